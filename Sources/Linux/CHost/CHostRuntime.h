@@ -1,5 +1,16 @@
 #pragma once
+#include <stdbool.h>
 #include <stdint.h>
+
+/// Fails the test that runs in the current task with a sentence; returns false if none runs.
+/// SimulatorTesting defines it, which an app does not link.
+bool CHostFailTest(const char *sentence) __attribute__((weak));
+
+/// Fails the current test, if there is one and the program has what that takes.
+static inline bool CHostFailTestIfAny(const char *sentence) {
+  return CHostFailTest ? CHostFailTest(sentence) : false;
+}
+
 // Calls an initializer that a class overrides, as the Objective-C runtime does for Apple's UIKit.
 // Swift itself allows that only for required initializers, and Apple's are not.
 

@@ -31,7 +31,7 @@ enum MachineClockWatch {
         """
         Pass a clock to the screen, any Clock<Duration>, and call clock.sleep(for:). Pass \
         ContinuousClock() in the app and simulator.clock in the test. Also set the clock of \
-        refresh controls: control.clock = simulator.clock.
+        refresh controls: control.options.clock = simulator.clock.
         """
       }
     }

@@ -42,6 +42,13 @@ public struct SimulatedTrait: SuiteTrait, TestTrait, TestScoping {
   }
 }
 
+/// Called by a simulator that is misused where no suite has had the trait yet.
+@_cdecl("CHostFailTest") func failTest(_ sentence: UnsafePointer<CChar>) -> Bool {
+  guard let test = Test.current else { return false }
+  Issue.record("\(String(cString: sentence))", sourceLocation: test.sourceLocation)
+  return true
+}
+
 extension Trait where Self == SimulatedTrait {
   /// Runs the test in a world that starts clean and is shut down after it, while no other test of
   /// the process has one.

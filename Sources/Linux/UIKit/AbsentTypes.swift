@@ -61,17 +61,3 @@ public typealias UIToolbar = UIView
 
 @available(*, unavailable, message: "Not on Linux: “Limits” in Sources/Linux/README.md")
 public typealias UIWindowScene = UIScene
-
-extension UIActivityIndicatorView.Style {
-  @available(*, unavailable, message: "Deprecated since iOS 13: use .medium, and a gray color")
-  public static var gray: Self { .medium }
-
-  @available(*, unavailable, message: "Deprecated since iOS 13: use .medium, and a white color")
-  public static var white: Self { .medium }
-
-  @available(*, unavailable, message: "Deprecated since iOS 13: use .large, and a white color")
-  public static var whiteLarge: Self { .large }
-}
-
-@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/Linux/README.md")
-public typealias UIViewPropertyAnimator = NSObject

@@ -9,6 +9,7 @@ extension SystemProbe {
     var answers = [await repeatAnswer(in: screen)]
     answers += await transformAnswers(in: screen)
     answers += await windowlessAnswers(in: screen)
+    answers += await hiddenAnswers(in: screen)
     screen.close()
     return answers
   }
@@ -76,6 +77,27 @@ extension SystemProbe {
     screen.table.addSubview(view)
     await wait(0.5)
     answers.append(ProbeAnswer("animation.windowless.endsInWindow", .flag(delegate.hasEnded)))
+    view.removeFromSuperview()
+    return answers
+  }
+
+  /// Asks when an animation of 0.1 seconds ends whose view is hidden.
+  private func hiddenAnswers(in screen: ProbeScreen) async -> [ProbeAnswer] {
+    let (view, delegate) = (UIView(), EndingDelegate())
+    screen.table.addSubview(view)
+    await wait(0.1)
+    view.isHidden = true
+    await wait(0.1)
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.toValue = 0
+    fade.duration = 0.1
+    fade.delegate = delegate
+    view.layer.add(fade, forKey: "probe")
+    await wait(0.5)
+    var answers = [ProbeAnswer("animation.hidden.ends", .flag(delegate.hasEnded))]
+    view.isHidden = false
+    await wait(0.5)
+    answers.append(ProbeAnswer("animation.hidden.endsShown", .flag(delegate.hasEnded)))
     view.removeFromSuperview()
     return answers
   }

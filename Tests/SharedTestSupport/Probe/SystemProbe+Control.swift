@@ -46,6 +46,14 @@ extension SystemProbe {
     screen.reveal()
     await wait(0.5)
     answers += state(of: screen, "largeTitle", "refreshing")
+    screen.reveal(40)
+    await wait(0.1)
+    // In a scroll view the control has no container.
+    let container = screen.control.superview.flatMap { $0 is UIScrollView ? nil : $0 }
+    answers.append(
+      ProbeAnswer(
+        "largeTitle.container.height.pulledBy100",
+        container.map { ProbeValue($0.bounds.height) } ?? .none))
     screen.control.endRefreshing()
     await wait(1.5)
     answers += state(of: screen, "largeTitle", "ended")

@@ -65,6 +65,15 @@ extension Simulator {
     set { change { $0.layoutDirection = newValue } }
   }
 
+  /// Whether a hardware keyboard is connected; true by default.
+  ///
+  /// Without one, a keyboard slides in from below while a text is edited, as on an iPhone, and the app
+  /// gets its notifications. Its keys have no letters: ``type(_:)`` works either way.
+  public var isHardwareKeyboardConnected: Bool {
+    get { loop.environment.isHardwareKeyboardConnected }
+    set { change { $0.isHardwareKeyboardConnected = newValue } }
+  }
+
   /// Whether Reduce Motion is on; false by default.
   public var isReduceMotionEnabled: Bool {
     get { loop.environment.isReduceMotionEnabled }

@@ -1,3 +1,4 @@
+import CHost
 import Foundation
 
 /// A misuse of simulators, described with its remedy.
@@ -33,6 +34,8 @@ extension Simulator {
     guard !isMisuseReported else { return }
     isMisuseReported = true
     if let onMisuse = SimulatorScope.onMisuse { return onMisuse(misuse) }
+    // A test without the trait fails; the others go on.
+    if CHostFailTestIfAny("\(misuse)") { return }
     // A precondition prints no message in a release build.
     FileHandle.standardError.write(Data("\(misuse)\n".utf8))
     fatalError("\(misuse)")

@@ -5,6 +5,9 @@ open class UICollectionView: UIScrollView {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+
   /// Narrows the type of the scroll view's delegate, as in Apple's UIKit.
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
@@ -37,6 +40,7 @@ open class UICollectionView: UIScrollView {
 
   let cellPool = TableReusePool<UICollectionViewCell>()
   let supplementaryPool = TableReusePool<UICollectionReusableView>()
+  var prefetching = Prefetching()
   var shown: [CollectionElement: UICollectionReusableView] = [:]
   /// The number of items of each section.
   var counts: [Int] = []
@@ -221,6 +225,7 @@ open class UICollectionView: UIScrollView {
     unhighlight()
     swipedPath = nil
     selectedPaths = []
+    prefetching.forget()
     needsData = true
     collectionViewLayout.moveSizes { _ in nil }
     collectionViewLayout.isInvalid = true
@@ -263,6 +268,7 @@ open class UICollectionView: UIScrollView {
     loadDataIfNeeded()
     prepareLayoutIfNeeded()
     layOutElements()
+    prefetchItems()
     keepRefreshControl(above: backgroundView)
   }
 

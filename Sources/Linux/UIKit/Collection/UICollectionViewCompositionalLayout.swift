@@ -3,7 +3,17 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
 /// Lays out the sections from top to bottom, each by its own description.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  /// What applies to all sections, copied when it is set.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    get { storedConfiguration }
+    set {
+      storedConfiguration = Self.copy(newValue)
+      invalidateLayout()
+    }
+  }
+
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  private var storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
   private var measured: [CollectionElement: CGFloat] = [:]
   private var measuredWidth: CGFloat = 0
   /// The sections that are lists.
@@ -18,9 +28,33 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
+  public init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = { _, _ in section }
+    super.init()
+    storedConfiguration = Self.copy(configuration)
+  }
+
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     provider = sectionProvider
     super.init()
+  }
+
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = sectionProvider
+    super.init()
+    storedConfiguration = Self.copy(configuration)
+  }
+
+  private static func copy(
+    _ configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) -> UICollectionViewCompositionalLayoutConfiguration {
+    configuration.copy() as? UICollectionViewCompositionalLayoutConfiguration ?? configuration
   }
 
   /// Returns nil: layouts cannot be decoded from a nib.
@@ -64,6 +98,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             + "section \(index).")
       }
       lists[index] = section.list
+      if index > 0 { y += storedConfiguration.interSectionSpacing }
       var arranger = CollectionSectionArranger(
         section: section, index: index, count: collectionView.numberOfItems(inSection: index),
         width: size.width, height: size.height, safeArea: safeArea, measured: measured)

@@ -69,7 +69,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   // MARK: Content
 
-  @MainActor public func makeContentView() -> any UIView & UIContentView {
+  @preconcurrency @MainActor public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 

@@ -168,7 +168,9 @@ open class UIControl: UIView {
     guard isEnabled, gestureRecognizer.view !== self else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
-    if gestureRecognizer is UITapGestureRecognizer { return !answersTaps }
+    if let tap = gestureRecognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1 {
+      return !answersTaps
+    }
     if let pan = gestureRecognizer as? UIPanGestureRecognizer {
       return !answersPan(from: pan.start(in: self), by: pan.displacement)
     }

@@ -1,6 +1,6 @@
 /// A controller that covers no screen and moves in its own way: an alert, which a folder above this
 /// one declares.
-@MainActor protocol AlertTransitioning: UIViewController {
+@preconcurrency @MainActor protocol AlertTransitioning: UIViewController {
   func moveOffscreen()
   func moveOnscreen()
 }

@@ -3,13 +3,23 @@ extension UINavigationController {
   func layOutBar() {
     guard let view = viewIfLoaded else { return }
     contents.frame = view.bounds
+    edgePan.edges = contents.isRightToLeft ? .right : .left
     let top = view.safeAreaInsets.top
     let overlay =
       isNavigationBarHidden ? 0 : barHeight + largeTitleHeight + navigationBar.searchHeight
-    for child in stack { child.overlayInsets.top = overlay }
+    for (index, child) in stack.enumerated() {
+      child.overlayInsets.top = overlay
+      child.overlayInsets.bottom = hidesBottomBar(at: index) ? 0 : bottomBarHeight
+    }
     navigationBar.topExtension = top
     updateBar(top: top, width: view.bounds.width)
     trackedScrollView?.hostedRefreshControl?.place()
+  }
+
+  /// Whether the tab bar is hidden while the controller at an index is shown: it, or one below it,
+  /// was pushed so.
+  func hidesBottomBar(at index: Int) -> Bool {
+    stack[...index].dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }
 
   func track(_ controller: UIViewController?) {

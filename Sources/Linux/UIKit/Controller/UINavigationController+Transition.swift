@@ -19,7 +19,7 @@ extension UINavigationController {
         controller.removeFromParent()
         controller.isMovingFromParent = false
         // The bar is not above it elsewhere.
-        if controller.parent == nil { controller.overlayInsets.top = 0 }
+        if controller.parent == nil { controller.overlayInsets = .zero }
       }
       for controller in arriving {
         controller.didMove(toParent: self)
@@ -61,6 +61,7 @@ extension UINavigationController {
     updateBarItems(animated: isAnimated)
     track(to)
     layOutBar()
+    onStackChange?(isAnimated)
     let finish = { [self] in
       finishTransition = nil
       if from !== shown { from?.viewIfLoaded?.removeFromSuperview() }
@@ -91,6 +92,10 @@ extension UINavigationController {
       finish()
     }
     finishTransition = finishOnce
+    if let interactivePop {
+      interactivePop.finish = finishOnce
+      return
+    }
     UIView.animate(withDuration: Self.transitionDuration, delay: 0, options: [.curveEaseInOut]) {
       to.transform = .identity
       from.transform = isPop ? beyond : under

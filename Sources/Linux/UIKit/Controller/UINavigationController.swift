@@ -54,6 +54,17 @@ open class UINavigationController: UIViewController {
     }
   }
   private var isBarHidden = false
+  /// The height of the tab bar below, which covers the content of controllers that do not hide it.
+  var bottomBarHeight: CGFloat = 0 {
+    didSet { if bottomBarHeight != oldValue { layOutBar() } }
+  }
+  /// The pop that follows a finger; nil for none.
+  var interactivePop: InteractivePop?
+  lazy var edgePan = makeEdgePan()
+  /// The pan from the leading edge of the screen that pops a controller.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
+  /// Called when a push or a pop begins, which may hide or show the tab bar.
+  var onStackChange: ((_ animated: Bool) -> Void)?
 
   // MARK: Lifecycle
 
@@ -79,6 +90,7 @@ open class UINavigationController: UIViewController {
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
     navigationBar.onLayoutChange = { [weak self] in self?.layOutBar() }
     view = container
+    container.addGestureRecognizer(edgePan)
     contents.frame = container.bounds
     showTop(animated: false, isPop: false)
   }

@@ -56,6 +56,11 @@ open class UITabBarController: UIViewController {
       if controller === selected { controller.viewIfLoaded?.removeFromSuperview() }
       controller.removeFromParent()
     }
+    for controller in new {
+      (controller as? UINavigationController)?.onStackChange = { [weak self] animated in
+        self?.placeBar(animated: animated)
+      }
+    }
     for controller in new where controller.parent !== self {
       addChild(controller)
       controller.didMove(toParent: self)
@@ -118,7 +123,31 @@ open class UITabBarController: UIViewController {
     contents.frame = view.bounds
     let height = UITabBar.height + view.safeAreaInsets.bottom
     tabBar.frame = CGRect(
-      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-    for controller in tabs { controller.overlayInsets.bottom = UITabBar.height }
+      x: hidesBar ? -view.bounds.width : 0, y: view.bounds.height - height,
+      width: view.bounds.width, height: height)
+    for controller in tabs {
+      if let navigation = controller as? UINavigationController {
+        navigation.bottomBarHeight = UITabBar.height
+      } else {
+        controller.overlayInsets.bottom = UITabBar.height
+      }
+    }
+  }
+
+  private var hidesBar: Bool {
+    guard let navigation = selected as? UINavigationController, !navigation.stack.isEmpty else {
+      return false
+    }
+    return navigation.hidesBottomBar(at: navigation.stack.count - 1)
+  }
+
+  /// Slides the bar away or back with a push or a pop; on iOS it goes with the content below, which
+  /// looks about the same.
+  private func placeBar(animated: Bool) {
+    guard isViewLoaded, hidesBar != (tabBar.frame.minX < 0) else { return }
+    UIView.animate(
+      withDuration: animated ? UINavigationController.transitionDuration : 0, delay: 0,
+      options: .curveEaseInOut
+    ) { self.layOut() }
   }
 }

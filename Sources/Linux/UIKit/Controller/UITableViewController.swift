@@ -43,11 +43,50 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    makeRoomForKeyboard()
     guard clearsSelectionOnViewWillAppear, let table = tableView else { return }
     for path in table.indexPathsForSelectedRows ?? [] {
       table.deselectRow(at: path, animated: animated)
     }
   }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
+    keyboardObserver = nil
+  }
+
+  /// Follows the keyboard from `viewWillAppear(_:)` on, as UIKit is reported to do: without a call to
+  /// `super` there, the keyboard covers rows.
+  private func makeRoomForKeyboard() {
+    guard keyboardObserver == nil else { return }
+    keyboardObserver = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+    ) { [weak self] notification in
+      let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+      guard let frame = frame?.cgRectValue else { return }
+      MainActor.assumeIsolated { self?.makeRoom(for: frame) }
+    }
+  }
+
+  /// Adds what the keyboard covers to the lower inset, by the difference to what was added before.
+  private func makeRoom(for keyboard: CGRect) {
+    guard let table = viewIfLoaded as? UITableView, let window = table.window else { return }
+    let covered = table.convert(table.bounds, to: window).intersection(keyboard)
+    let room = covered.isNull ? 0 : max(0, covered.height - table.safeAreaInsets.bottom)
+    let difference = room - keyboardRoom
+    guard difference != 0 else { return }
+    keyboardRoom = room
+    table.contentInset.bottom += difference
+    table.verticalScrollIndicatorInsets.bottom += difference
+    if room > 0, let field = window.firstResponder as? UIView, field.isDescendant(of: table) {
+      table.scrollRectToVisible(field.convert(field.bounds, to: table), animated: true)
+    }
+  }
+
+  private var keyboardObserver: (any NSObjectProtocol)?
+  /// The part of the lower inset that is for the keyboard, in points.
+  private var keyboardRoom: CGFloat = 0
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -166,6 +205,14 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   ) -> UITableViewCell.EditingStyle { .delete }
 
   open func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+
+  open func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+
+  open func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { true }
 
@@ -189,5 +236,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -1,6 +1,8 @@
 extension UINavigationBar: TitleBar {}
 
 extension UIViewController: TitleBarProviding {
+  var isInNavigationController: Bool { navigationController != nil }
+
   var titleBar: (any TitleBar)? { navigationController?.visibleBar }
 
   func titleBar(tracking scrollView: UIScrollView) -> (any TitleBar)? {

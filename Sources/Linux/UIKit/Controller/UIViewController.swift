@@ -17,6 +17,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   private var loadedView: UIView?
   private var isLoadingView = false
+  private var hasLoadedView = false
 
   // MARK: Hierarchy
 
@@ -87,6 +88,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var definesPresentationContext = false
   /// Always nil, as on an iPhone: nothing is shown in a popover here.
   open var popoverPresentationController: UIPopoverPresentationController? { nil }
+
+  // MARK: Bottom bar
+
+  /// Whether the tab bar is hidden from the push of this controller until its pop.
+  open var hidesBottomBarWhenPushed = false
 
   // MARK: Status bar
 
@@ -211,6 +217,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     loadView()
     isLoadingView = false
     if loadedView == nil { install(UIView(frame: UIScreen.main.bounds)) }
+    noteLoadedView()
+  }
+
+  /// Calls `viewDidLoad()`, once, also for a view that a nib has set.
+  func noteLoadedView() {
+    guard !hasLoadedView else { return }
+    hasLoadedView = true
     viewDidLoad()
   }
 

@@ -2,9 +2,19 @@ open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
+    @available(*, deprecated, renamed: "UIActivityIndicatorView.Style.large")
+    case whiteLarge = 0
+    @available(*, deprecated, renamed: "UIActivityIndicatorView.Style.medium")
+    case white = 1
+    @available(*, deprecated, renamed: "UIActivityIndicatorView.Style.medium")
+    case gray = 2
+
+    // By number: the compiler warns of the names of deprecated styles here as well.
 
     /// The side length in points, as in UIKit.
-    fileprivate var side: CGFloat { self == .medium ? 20 : 37 }
+    fileprivate var side: CGFloat { self == .large || rawValue == 0 ? 37 : 20 }
+
+    fileprivate var color: UIColor { rawValue < 2 ? .white : .systemGray }
   }
 
   // Estimates, as Apple publishes neither value: eight spokes, and 0.8 seconds for a turn.
@@ -62,12 +72,20 @@ open class UIActivityIndicatorView: UIView {
       guard style != oldValue else { return }
       invalidateIntrinsicContentSize()
       placeSpokes()
+      colorSpokes()
     }
   }
 
-  open var color: UIColor! = .systemGray {
-    didSet { colorSpokes() }
+  /// The color; a color that is set overrides that of the style.
+  open var color: UIColor! {
+    get { ownColor ?? style.color }
+    set {
+      ownColor = newValue
+      colorSpokes()
+    }
   }
+
+  private var ownColor: UIColor?
 
   open var hidesWhenStopped = true {
     didSet { updateVisibility() }

@@ -109,11 +109,20 @@ open class UIStackView: UIView {
   // MARK: Layout
 
   open override var forFirstBaselineLayout: UIView {
-    arrangedSubviews.first { !$0.isHidden }?.forFirstBaselineLayout ?? self
+    baselineView(\.first)?.forFirstBaselineLayout ?? self
   }
 
   open override var forLastBaselineLayout: UIView {
-    arrangedSubviews.last { !$0.isHidden }?.forLastBaselineLayout ?? self
+    baselineView(\.last)?.forLastBaselineLayout ?? self
+  }
+
+  /// Returns the first or last visible view of a vertical stack, and the tallest of a horizontal one,
+  /// as documented.
+  private func baselineView(_ edge: ([UIView]) -> UIView?) -> UIView? {
+    let visible = arrangedSubviews.filter { !$0.isHidden }
+    guard axis == .horizontal else { return edge(visible) }
+    let tallest = visible.map(\.bounds.height).max()
+    return visible.first { $0.bounds.height == tallest }
   }
 
   open override func updateConstraints() {

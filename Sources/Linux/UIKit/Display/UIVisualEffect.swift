@@ -1,5 +1,5 @@
 /// The base class of the effects of a visual effect view.
-@MainActor open class UIVisualEffect: NSObject {
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {
   public override init() { super.init() }
 
   /// Nothing archives an effect here.

@@ -26,6 +26,8 @@ public final class CGColor: Hashable, Sendable {
 
   public var alpha: CGFloat { components?.last ?? 1 }
 
+  public var numberOfComponents: Int { components?.count ?? 0 }
+
   public func copy(alpha: CGFloat) -> CGColor? {
     guard let parts = components else { return nil }
     return parts.count == 2

@@ -41,6 +41,12 @@ extension CGContext {
       clockwise: clockwise, transform: state.transform)
   }
 
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    currentPath.addArc(
+      tangent1End: tangent1End, tangent2End: tangent2End, radius: radius,
+      transform: state.transform)
+  }
+
   public func addPath(_ path: CGPath) {
     currentPath.addPath(path, transform: state.transform)
   }

@@ -7,6 +7,14 @@ extension CGContext {
     state.fillColor = RGBA(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.fillColor = RGBA(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.strokeColor = RGBA(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
   public func setStrokeColor(_ color: CGColor) {
     state.strokeColor = color.rgba
   }

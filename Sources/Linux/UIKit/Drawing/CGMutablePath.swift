@@ -70,6 +70,36 @@ public final class CGMutablePath: CGPath {
     ).map { $0.applying(transform) }
   }
 
+  /// Adds the arc of a circle tangent to the lines current point–tangent1End–tangent2End.
+  public func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let from = currentPoint.applying(transform.inverted())
+    let first = CGVector(dx: from.x - tangent1End.x, dy: from.y - tangent1End.y)
+    let second = CGVector(dx: tangent2End.x - tangent1End.x, dy: tangent2End.y - tangent1End.y)
+    let lengths = (hypot(first.dx, first.dy), hypot(second.dx, second.dy))
+    let cross = first.dx * second.dy - first.dy * second.dx
+    guard lengths.0 > 0, lengths.1 > 0, abs(cross) > 1e-9, radius > 0 else {
+      addLine(to: tangent1End, transform: transform)
+      return
+    }
+    let dot = (first.dx * second.dx + first.dy * second.dy) / (lengths.0 * lengths.1)
+    let angle = acos(min(max(dot, -1), 1))
+    let reach = radius / tan(angle / 2)
+    let touch = CGPoint(
+      x: tangent1End.x + first.dx / lengths.0 * reach,
+      y: tangent1End.y + first.dy / lengths.0 * reach)
+    let side: CGFloat = cross > 0 ? -1 : 1
+    let center = CGPoint(
+      x: touch.x + side * first.dy / lengths.0 * radius,
+      y: touch.y - side * first.dx / lengths.0 * radius)
+    let start = atan2(touch.y - center.y, touch.x - center.x)
+    addArc(
+      center: center, radius: radius, startAngle: start,
+      endAngle: start + (.pi - angle) * side, clockwise: side < 0, transform: transform)
+  }
+
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     segments += path.segments.map { $0.applying(transform) }
   }

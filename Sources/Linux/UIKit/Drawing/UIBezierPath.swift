@@ -101,6 +101,18 @@ open class UIBezierPath: NSObject {
     cgPath = cgPath.copy(using: &transform) ?? cgPath
   }
 
+  /// Returns the path in reverse, with its subpaths in reverse order.
+  open func reversing() -> UIBezierPath {
+    let reversed = UIBezierPath(cgPath: CGPath(segments: storage.segments.reversedPath))
+    reversed.lineWidth = lineWidth
+    reversed.lineCapStyle = lineCapStyle
+    reversed.lineJoinStyle = lineJoinStyle
+    reversed.miterLimit = miterLimit
+    reversed.usesEvenOddFillRule = usesEvenOddFillRule
+    reversed.dash = dash
+    return reversed
+  }
+
   // MARK: Queries
 
   open var isEmpty: Bool { storage.isEmpty }
@@ -151,6 +163,35 @@ open class UIBezierPath: NSObject {
       context.beginPath()
       context.addPath(storage)
       body(context)
+    }
+  }
+}
+
+extension [PathSegment] {
+  fileprivate var reversedPath: [PathSegment] {
+    var subpaths: [[PathSegment]] = []
+    for segment in self {
+      if case .move = segment { subpaths.append([]) }
+      if subpaths.isEmpty { subpaths.append([]) }
+      subpaths[subpaths.count - 1].append(segment)
+    }
+    return subpaths.reversed().flatMap { subpath -> [PathSegment] in
+      let isClosed = subpath.last == .close
+      let open = isClosed ? subpath.dropLast() : subpath[...]
+      guard let end = open.last?.points.last else { return [] }
+      var result: [PathSegment] = [.move(end)]
+      for (segment, before) in zip(open.dropFirst().reversed(), open.dropLast().reversed()) {
+        guard let start = before.points.last else { continue }
+        switch segment {
+        case .quad(let control, _):
+          result.append(.quad(control: control, end: start))
+        case .curve(let control1, let control2, _):
+          result.append(.curve(control1: control2, control2: control1, end: start))
+        case .line, .move, .close:
+          result.append(.line(start))
+        }
+      }
+      return result + (isClosed ? [.close] : [])
     }
   }
 }

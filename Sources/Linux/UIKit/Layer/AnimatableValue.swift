@@ -142,6 +142,7 @@ enum AnimatableValue {
 extension AnimatableValue {
   /// Returns the number or the struct at a key path below a point, a size or a rectangle.
   func component(at path: String) -> AnimatableValue? {
+    if case .transform(let matrix) = self { return TransformParts(matrix).component(at: path) }
     guard case .numbers(let numbers, let kind) = self else { return nil }
     switch (kind, path) {
     case (.rect, "origin"): return .numbers(SIMD4(numbers.x, numbers.y, 0, 0), .point)
@@ -152,6 +153,10 @@ extension AnimatableValue {
 
   /// Returns the value with the number or the struct at a key path replaced.
   func replacing(_ path: String, with component: AnimatableValue) -> AnimatableValue? {
+    if case .transform(let matrix) = self {
+      var parts = TransformParts(matrix)
+      return parts.set(component, at: path) ? .transform(parts.matrix) : nil
+    }
     guard case .numbers(var numbers, let kind) = self,
       case .numbers(let given, let givenKind) = component
     else { return nil }

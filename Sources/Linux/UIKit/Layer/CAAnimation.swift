@@ -4,6 +4,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   private struct Contents {
     var userValues: [String: Any] = [:]
     var completion: AnimationCompletion?
+    var driver: AnimationDriver?
     var blocksTouches = false
     var timingFunction: CAMediaTimingFunction?
     var delegate: (any CAAnimationDelegate)?
@@ -17,6 +18,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   final var completion: AnimationCompletion? {
     get { contents.completion }
     set { contents.completion = newValue }
+  }
+
+  /// Determines the animation's progress instead of the clock, if set.
+  final var driver: AnimationDriver? {
+    get { contents.driver }
+    set { contents.driver = newValue }
   }
 
   /// Whether views ignore touches while this animation runs on them.
@@ -98,6 +105,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     to layer: CALayer, atParent time: CFTimeInterval, defaultDuration: CFTimeInterval
   ) {
     let duration = cycleDuration(default: defaultDuration)
+    if let driver {
+      let progress =
+        layer.sampled?.isCommitted == true
+        ? driver.committedProgress(at: time) : driver.progress(at: time)
+      return applyProgress(progress, cycle: 0, duration: duration, to: layer)
+    }
     guard let position = timing.position(atParent: time, cycle: duration) else { return }
     let progress = timingFunction?.progress(at: position.fraction) ?? position.fraction
     applyProgress(progress, cycle: position.cycle, duration: duration, to: layer)

@@ -7,6 +7,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     var keyTimes: [NSNumber]?
     var timingFunctions: [CAMediaTimingFunction]?
     var calculationMode = CAAnimationCalculationMode.linear
+    var rotationMode: CAAnimationRotationMode?
     /// The prepared curve, computed at its first use.
     var curve: KeyframeCurve?
 
@@ -21,6 +22,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       copy.keyTimes = keyTimes
       copy.timingFunctions = timingFunctions
       copy.calculationMode = calculationMode
+      copy.rotationMode = rotationMode
       return copy
     }
   }
@@ -52,6 +54,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     set { ownFrames().calculationMode = newValue }
   }
 
+  open var rotationMode: CAAnimationRotationMode? {
+    get { frames.rotationMode }
+    set { ownFrames().rotationMode = newValue }
+  }
+
   /// Returns keyframes that only this animation has, to change them.
   private func ownFrames() -> Frames {
     if !isKnownUniquelyReferenced(&frames) { frames = frames.copy() }
@@ -69,6 +76,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     at progress: Double, duration: CFTimeInterval, current: AnimatableValue?
   ) -> AnimatableValue? {
     preparedCurve.value(at: progress)
+  }
+
+  /// Returns the direction along the path at a progress, in radians; nil unless the layer rotates
+  /// with it.
+  override func heading(at progress: Double) -> Double? {
+    guard let rotationMode, path != nil else { return nil }
+    let ahead = rotationMode == .rotateAutoReverse ? Double.pi : 0
+    return preparedCurve.heading(at: progress).map { $0 + ahead }
   }
 
   private var preparedCurve: KeyframeCurve {

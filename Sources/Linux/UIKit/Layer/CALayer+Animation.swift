@@ -162,11 +162,29 @@ extension CALayer {
 
   private func finish(_ record: LayerAnimation) {
     guard animations.contains(where: { $0 === record }) else { return }
+    if waitsWhileHidden(record) { return record.waitsForVisibility = true }
     if record.animation.isRemovedOnCompletion {
       willChange()
       animations.removeAll { $0 === record }
     }
     record.notifyEnd(finished: true)
+  }
+
+  /// Whether the end of an animation is not told yet, as the layer is hidden.
+  private func waitsWhileHidden(_ record: LayerAnimation) -> Bool {
+    guard LayerTransactions.current.behavior.hiddenAnimations == .wait,
+      record.animation.delegate != nil || !record.completions.isEmpty
+    else { return false }
+    return sequence(first: self, next: \.storedSuperlayer).contains(where: \.values.isHidden)
+  }
+
+  /// Tells the ends that waited for this layer to be shown.
+  func finishHiddenAnimations() {
+    for record in animations where record.waitsForVisibility {
+      record.waitsForVisibility = false
+      finish(record)
+    }
+    for layer in storedSublayers { layer.finishHiddenAnimations() }
   }
 
   /// Reschedules the ends of the animations after a change of timing in this layer or above.

@@ -19,15 +19,40 @@ extension CALayer {
       ty: linear.ty + position.y - ax * linear.b - ay * linear.d)
   }
 
-  /// The projection of the layer onto its superlayer's plane; nil if an affine transform suffices.
-  var projection: Projection? {
+  /// The transform from this layer's coordinates to its superlayer's, including the superlayer's
+  /// transform of its sublayers.
+  private var transformToSuperlayer: CGAffineTransform {
+    guard let parent = storedSuperlayer, parent.storedMask !== self,
+      let outer = parent.childTransform
+    else { return localTransform }
+    return localTransform.concatenating(CATransform3DGetAffineTransform(outer))
+  }
+
+  /// `sublayerTransform` about the anchor point; nil for the identity.
+  var childTransform: CATransform3D? {
+    guard let transform = values.sublayerTransform else { return nil }
+    let (bounds, anchor) = (values.bounds, values.anchorPoint)
+    let x = bounds.minX + anchor.x * bounds.width
+    let y = bounds.minY + anchor.y * bounds.height
+    return CATransform3DConcat(
+      CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), transform),
+      CATransform3DMakeTranslation(x, y, 0))
+  }
+
+  /// Returns the projection of the layer onto its superlayer's plane; nil if `localTransform`
+  /// suffices.
+  ///
+  /// - Parameter parent: The superlayer's `childTransform`, in which the layer's depth counts.
+  func projection(under parent: CATransform3D?) -> Projection? {
     let t = values.transform
-    if t.m14 == 0, t.m24 == 0, t.m44 == 1 { return nil }
+    if parent == nil, t.m14 == 0, t.m24 == 0, t.m44 == 1 { return nil }
     let (bounds, anchor, position) = (values.bounds, values.anchorPoint, values.position)
     let start = CATransform3DMakeTranslation(
       -bounds.minX - anchor.x * bounds.width, -bounds.minY - anchor.y * bounds.height, 0)
-    let end = CATransform3DMakeTranslation(position.x, position.y, 0)
-    return Projection(CATransform3DConcat(CATransform3DConcat(start, t), end))
+    let depth = parent == nil ? 0 : values.zPosition
+    let end = CATransform3DMakeTranslation(position.x, position.y, depth)
+    let own = CATransform3DConcat(CATransform3DConcat(start, t), end)
+    return Projection(parent.map { CATransform3DConcat(own, $0) } ?? own)
   }
 
   // MARK: Conversion
@@ -51,7 +76,7 @@ extension CALayer {
     var result = CGAffineTransform.identity
     var current: CALayer? = self
     while let layer = current, layer !== ancestor {
-      result = result.concatenating(layer.localTransform)
+      result = result.concatenating(layer.transformToSuperlayer)
       current = layer.superlayer
     }
     return result

@@ -56,8 +56,9 @@ extension CALayer {
       PresentationSample(layer: self, time: time, isCommitted: isCommitted))
     if isCommitted, let committed { copy.show(committed) }
     for record in animations.inOrderOfEffect {
+      let isDriven = record.animation.driver != nil
       record.animation.apply(
-        to: copy, atParent: local, defaultDuration: record.animation.duration)
+        to: copy, atParent: isDriven ? time : local, defaultDuration: record.animation.duration)
     }
     return copy
   }

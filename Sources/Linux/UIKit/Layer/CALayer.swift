@@ -152,6 +152,17 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  open var sublayerTransform: CATransform3D {
+    get { values.sublayerTransform ?? CATransform3DIdentity }
+    set {
+      if CATransform3DEqualToTransform(sublayerTransform, newValue) { return }
+      let isIdentity = CATransform3DIsIdentity(newValue)
+      change("sublayerTransform", isOwn: false) {
+        values.sublayerTransform = isIdentity ? nil : newValue
+      }
+    }
+  }
+
   /// The frame, computed from bounds, position, anchor point and transform.
   open var frame: CGRect {
     get {
@@ -221,7 +232,11 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open var isHidden: Bool {
     get { values.isHidden }
-    set { change("hidden", \.isHidden, to: newValue) }
+    set {
+      change("hidden", \.isHidden, to: newValue)
+      guard !newValue, LayerTransactions.current.behavior.hiddenAnimations == .wait else { return }
+      AnimationTimer.soon { [weak self] in self?.finishHiddenAnimations() }
+    }
   }
 
   open var isOpaque: Bool {
@@ -232,6 +247,18 @@ open class CALayer: NSObject, CAMediaTiming {
   open var masksToBounds: Bool {
     get { values.masksToBounds }
     set { change("masksToBounds", \.masksToBounds, to: newValue) }
+  }
+
+  /// Draws the layer and its sublayers as a bitmap of `rasterizationScale`.
+  open var shouldRasterize: Bool {
+    get { values.shouldRasterize }
+    set { set(\.shouldRasterize, to: newValue) }
+  }
+
+  /// The pixels per point of the bitmap; 1, unless it is set, which is coarse on every screen.
+  open var rasterizationScale: CGFloat {
+    get { values.rasterizationScale }
+    set { set(\.rasterizationScale, to: newValue) }
   }
 
   open var backgroundColor: CGColor? {
@@ -485,6 +512,7 @@ open class CALayer: NSObject, CAMediaTiming {
     case "zPosition": .number(zPosition)
     case "anchorPoint": .point(anchorPoint)
     case "transform": .transform(transform)
+    case "sublayerTransform": .transform(sublayerTransform)
     case "opacity": .number(Double(opacity))
     case "backgroundColor": backgroundColor.map { .color($0) }
     case "cornerRadius": .number(cornerRadius)
@@ -511,6 +539,7 @@ open class CALayer: NSObject, CAMediaTiming {
     case "zPosition": value?.number.map { zPosition = $0 }
     case "anchorPoint": value?.point.map { anchorPoint = $0 }
     case "transform": value?.transform.map { transform = $0 }
+    case "sublayerTransform": value?.transform.map { sublayerTransform = $0 }
     case "opacity": value?.number.map { opacity = Float($0) }
     case "backgroundColor": backgroundColor = value?.color
     case "cornerRadius": value?.number.map { cornerRadius = $0 }

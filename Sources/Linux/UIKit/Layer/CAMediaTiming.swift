@@ -8,3 +8,6 @@ public protocol CAMediaTiming: AnyObject {
   var autoreverses: Bool { get set }
   var fillMode: CAMediaTimingFillMode { get set }
 }
+
+/// Of the C library on Apple's systems, where loading animations take it as their repeat count.
+public let HUGE = Float.greatestFiniteMagnitude

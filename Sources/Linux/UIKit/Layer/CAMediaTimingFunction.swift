@@ -25,6 +25,23 @@ open class CAMediaTimingFunction: NSObject {
   /// Nothing archives a timing function here.
   public required init?(coder: NSCoder) { nil }
 
+  init(_ first: CGPoint, _ second: CGPoint) {
+    self.first = first
+    self.second = second
+  }
+
+  /// Returns one of the four points by index: start, two controls, end.
+  open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    let points = [CGPoint.zero, first, second, CGPoint(x: 1, y: 1)]
+    precondition(
+      points.indices.contains(idx),
+      "The index of a control point must be in 0…3, not \(idx).")
+    ptr[0] = Float(points[idx].x)
+    ptr[1] = Float(points[idx].y)
+  }
+
+  var controlPoints: (CGPoint, CGPoint) { (first, second) }
+
   /// Returns the progress for a fraction of the time, to nearly the full precision of a `Double`.
   package func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }

@@ -31,11 +31,13 @@ struct DrawnPlace {
   /// The pixels that change when any layer within the enclosing effect changes; nil outside
   /// effects.
   var effect: CGRect?
+  /// The superlayer's `childTransform`.
+  var depth: CATransform3D?
 
   func draws(like other: DrawnPlace) -> Bool {
     transform == other.transform && alpha == other.alpha && groups == other.groups
       && masks == other.masks && clip == other.clip && isPlain == other.isPlain
-      && effect == other.effect
+      && effect == other.effect && depth == nil && other.depth == nil
   }
 }
 

@@ -14,6 +14,8 @@ final class LayerAnimation {
   var starting: AnimationTimer?
   /// Whether it was added outside a window, and begins when its layer enters one.
   var waitsForWindow = false
+  /// Whether it has run out on a hidden layer, and ends when that is shown.
+  var waitsForVisibility = false
   /// Whether its begin time is that of the commit that first shows it.
   var beginsWithCommit = false
 
@@ -28,7 +30,8 @@ final class LayerAnimation {
 
   /// The end time in the layer's time; infinite if it never ends.
   var endTime: CFTimeInterval {
-    animation.timing.endTime(cycle: animation.timing.duration)
+    animation.driver == nil
+      ? animation.timing.endTime(cycle: animation.timing.duration) : .infinity
   }
 
   /// Whether it has ended, even if the layer keeps it because it is not removed on completion.

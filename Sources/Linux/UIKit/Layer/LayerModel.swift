@@ -15,6 +15,11 @@ struct LayerModel: Equatable {
     }
   }
   private(set) var parts: TransformParts?
+  /// The transform of the sublayers about the anchor point; nil for the identity.
+  var sublayerTransform: CATransform3D? {
+    get { storedSublayerTransform?.matrix }
+    set { storedSublayerTransform = newValue.map { EquatableTransform(matrix: $0) } }
+  }
   var opacity: Float = 1
   var isHidden = false
   var isOpaque = false
@@ -32,8 +37,11 @@ struct LayerModel: Equatable {
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsGravity = CALayerContentsGravity.resize
   var contentsScale: CGFloat = 1
+  var shouldRasterize = false
+  var rasterizationScale: CGFloat = 1
 
   private var storedTransform = EquatableTransform(matrix: CATransform3DIdentity)
+  private var storedSublayerTransform: EquatableTransform?
 
   /// The components of the transform; setting them updates the matrix.
   var transformParts: TransformParts {

@@ -31,7 +31,7 @@ package final class LayerRenderer {
 
   // MARK: One layer
 
-  private func draw(_ layer: CALayer, alpha: CGFloat) {
+  private func draw(_ layer: CALayer, alpha: CGFloat, under parent: CATransform3D? = nil) {
     if let start {
       guard start.leads(to: layer) else { return }
       if start.layer === layer { self.start = nil }
@@ -40,7 +40,7 @@ package final class LayerRenderer {
     guard !shown.values.isHidden else { return }
     let opacity = CGFloat(min(max(shown.values.opacity, 0), 1)) * alpha
     guard opacity > 0 else { return }
-    let projection = shown.projection
+    let projection = shown.projection(under: parent)
     if let projection, projection.affineTransform == nil {
       return draw(layer, shown, through: projection, alpha: opacity)
     }
@@ -62,6 +62,7 @@ package final class LayerRenderer {
   }
 
   private func drawBody(of layer: CALayer, as shown: CALayer, alpha: CGFloat) {
+    if shown.isCoarse(on: context), drawRasterized(layer, shown, alpha: alpha) { return }
     if let mask = layer.storedMask, start == nil, layer.storedSublayers.isEmpty,
       let color = shown.onlyColor
     {
@@ -93,6 +94,25 @@ package final class LayerRenderer {
       draw(mask, alpha: 1)
       context.endTransparencyLayer()
     }
+  }
+
+  /// Draws a layer as a bitmap of its own scale; returns false if the bitmap cannot be made.
+  private func drawRasterized(_ layer: CALayer, _ shown: CALayer, alpha: CGFloat) -> Bool {
+    let extent = shownLayers.extentWithShadow(of: layer, as: shown)
+    let scale = shown.values.rasterizationScale
+    guard !extent.isInfinite, !extent.isNull else { return false }
+    let (width, height) = (ceil(extent.width * scale), ceil(extent.height * scale))
+    guard width >= 1, height >= 1, width * height < 1e8,
+      let bitmap = CGContext(width: Int(width), height: Int(height), scale: scale)
+    else { return false }
+    bitmap.translateBy(x: -extent.minX, y: -extent.minY)
+    LayerRenderer(bitmap, showing: shownLayers).drawBody(of: layer, as: shown, alpha: 1)
+    guard let image = bitmap.makeImage() else { return false }
+    context.setAlpha(alpha)
+    context.drawUpright(
+      image,
+      in: CGRect(x: extent.minX, y: extent.minY, width: width / scale, height: height / scale))
+    return true
   }
 
   /// Fills a layer's bounds with a color through a mask.
@@ -140,7 +160,8 @@ package final class LayerRenderer {
       clip(to: shown)
     }
     if isSeen { shown.drawContent(in: context) }
-    for child in shownLayers.sublayers(of: layer) { draw(child, alpha: alpha) }
+    let transform = shown.childTransform
+    for child in shownLayers.sublayers(of: layer) { draw(child, alpha: alpha, under: transform) }
     if clips { context.restoreGState() }
     context.setAlpha(alpha)
     shown.drawBorder(in: context)
@@ -186,6 +207,12 @@ package final class LayerRenderer {
 }
 
 extension CALayer {
+  /// Whether the layer is drawn as a bitmap with fewer pixels than a context has.
+  fileprivate func isCoarse(on context: CGContext) -> Bool {
+    values.shouldRasterize && values.rasterizationScale > 0
+      && values.rasterizationScale < context.scale
+  }
+
   /// The color that is all that the layer itself draws; nil if it draws more, or nothing.
   fileprivate var onlyColor: CGColor? {
     guard isOnePart, values.cornerRadius == 0, let color = values.backgroundColor, color.alpha > 0
@@ -196,7 +223,7 @@ extension CALayer {
   /// The text that is all that the layer itself draws, in its place; nil if it draws more, or
   /// otherwise.
   fileprivate var onlyInk: DrawingRecord? {
-    guard isOnePart, !values.isHidden, values.opacity == 1, projection == nil,
+    guard isOnePart, !values.isHidden, values.opacity == 1, projection(under: nil) == nil,
       localTransform.isDrawable, let record = storedContents as? DrawingRecord, record.isInk,
       record.bounds == values.bounds
     else { return nil }

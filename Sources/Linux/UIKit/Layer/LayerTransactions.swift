@@ -32,6 +32,8 @@ final class LayerTransactions: WorldPart, @unchecked Sendable {
 
   /// The layers that keep their committed state until the commit.
   private var changed: [CALayer] = []
+  /// The animators that keep their committed run until the commit.
+  private var changedDrivers: [any AnimationDriver] = []
   /// The layers that were added to or removed from a tree.
   private var moved: [CALayer] = []
   /// Whether the world has ended.
@@ -52,12 +54,15 @@ final class LayerTransactions: WorldPart, @unchecked Sendable {
 
   func noteChange(of layer: CALayer) { if !isOver { changed.append(layer) } }
 
+  func noteChange(of driver: any AnimationDriver) { if !isOver { changedDrivers.append(driver) } }
+
   func noteMove(of layer: CALayer) { if !isOver { moved.append(layer) } }
 
   /// Releases the layers of the world: no commit will follow.
   func end() {
     isOver = true
     changed = []
+    changedDrivers = []
     moved = []
   }
 
@@ -67,6 +72,8 @@ final class LayerTransactions: WorldPart, @unchecked Sendable {
     let completion = innermost.completion
     innermost = Level()
     for layer in changed { layer.committed = nil }
+    for driver in changedDrivers { driver.forgetCommittedState() }
+    changedDrivers.removeAll()
     changed.removeAll(keepingCapacity: true)
     for layer in moved {
       layer.setCommitted(layer.isDisplayed)

@@ -97,7 +97,8 @@ struct LayerVisitor {
     var place = place
     place.alpha *= CGFloat(min(shown.values.opacity, 1))
     if shown.values.opacity < 1 { place.groups += 1 }
-    let projection = shown.projection
+    let projection = shown.projection(under: place.depth)
+    place.depth = nil
     if let projection, projection.affineTransform == nil {
       let seen = projection.box(around: shownLayers.extentWithShadow(of: layer, as: shown))
       enter(effect: seen, of: &place)
@@ -108,7 +109,7 @@ struct LayerVisitor {
       place.transform = transform.concatenating(place.transform)
     }
     let castsContentShadow = shown.castsShadow && shown.values.shadowPath == nil
-    if castsContentShadow || shown.transition != nil {
+    if castsContentShadow || shown.transition != nil || shown.values.shouldRasterize {
       enter(effect: shownLayers.extentWithShadow(of: layer, as: shown), of: &place)
     }
     if castsContentShadow, let area = place.effect?.intersection(place.clip), !area.isEmpty {
@@ -133,8 +134,9 @@ struct LayerVisitor {
         inner.isPlain = false
       }
     }
-    for child in shownLayers.sublayers(of: layer) { visit(child, at: inner, &known, into: parent) }
     if let storedMask = layer.storedMask { visit(storedMask, at: inner, &known, into: parent) }
+    inner.depth = shown.childTransform
+    for child in shownLayers.sublayers(of: layer) { visit(child, at: inner, &known, into: parent) }
   }
 
   /// Records a layer; returns false if neither it nor any layer below it is visible.

@@ -44,12 +44,13 @@ final class ShownLayers {
   func extent(of layer: CALayer, as shown: CALayer) -> CGRect {
     let own = shown.ownExtent
     if shown.values.masksToBounds { return own }
+    let transform = shown.childTransform
     return layer.storedSublayers.reduce(own) { sum, child in
       if sum.isInfinite { return sum }
       let shownChild = self(child)
       guard !shownChild.values.isHidden, shownChild.values.opacity > 0 else { return sum }
       let covered = extentWithShadow(of: child, as: shownChild)
-      if let projection = shownChild.projection {
+      if let projection = shownChild.projection(under: transform) {
         let seen = projection.box(around: covered)
         return seen.isInfinite ? seen : sum.union(seen)
       }

@@ -6,6 +6,7 @@
   private lazy var catalogs = AssetCatalog.near(document.folder, bundle: bundle)
 
   private var found: [String: Result<UIImage?, PictureFault>] = [:]
+  private var placeholders: [String: UIImage] = [:]
   private var pixelCount = 0
   private var costlyCount = 0
 
@@ -67,7 +68,10 @@
 
   /// Returns a gray box of the size that the file's resources give for an image, or nil if they do
   /// not list it.
+  ///
+  /// Its pixels count as those of images do: beyond the limit it is one pixel.
   func placeholder(named name: String) -> UIImage? {
+    if let known = placeholders[name] { return known }
     let resource = document.resources.first {
       $0.name == "image" && $0.attributes["name"] == name && $0.attributes["catalog"] == nil
     }
@@ -75,11 +79,18 @@
     let sides = ["width", "height"].map { side in
       attributes[side].flatMap(NibReader.decimal).map { min(max($0, 1), 2000) } ?? 24
     }
-    let size = CGSize(width: sides[0], height: sides[1])
-    return UIGraphicsImageRenderer(size: size).image { context in
+    let isTooLarge = pixelCount + Int(sides[0] * sides[1]) > Self.pixelLimit
+    let size = isTooLarge ? CGSize(width: 1, height: 1) : CGSize(width: sides[0], height: sides[1])
+    // A box of one color looks the same at any scale.
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let made = UIGraphicsImageRenderer(size: size, format: format).image { context in
       UIColor(white: 0.5, alpha: 0.3).setFill()
       context.fill(CGRect(origin: .zero, size: size))
     }
+    pixelCount += Int(size.width * size.height)
+    placeholders[name] = made
+    return made
   }
 
   /// Whether a name stays within the folders where images are looked up.

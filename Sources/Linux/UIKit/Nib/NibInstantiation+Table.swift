@@ -1,8 +1,9 @@
 /// A table view controller, which a folder above this one declares: it is found by its name.
-@MainActor protocol NibTableController: UIResponder {
+@preconcurrency @MainActor protocol NibTableController: UIResponder {
   init?(coder: NSCoder)
   var tableView: UITableView! { get set }
   var refreshControl: UIRefreshControl? { get set }
+  func noteLoadedView()
 }
 
 extension NibInstantiation {
@@ -43,7 +44,13 @@ extension NibInstantiation {
     table.sectionHeaderHeight = height("sectionHeaderHeight", reader)
     table.sectionFooterHeight = height("sectionFooterHeight", reader)
     table.separatorStyle =
-      reader.option("separatorStyle", or: ["default": .singleLine]) ?? .singleLine
+      reader.option(
+        "separatorStyle", or: ["default": .singleLine, "singleLineEtched": .singleLine])
+      ?? .singleLine
+    if reader.string("separatorStyle") == "singleLineEtched" {
+      reader.tell(
+        .note, .notShown("separatorStyle singleLineEtched, nor does iOS since version 11"))
+    }
     if let color = color("separatorColor", in: reader) { table.separatorColor = color }
     if let inset = insets("separatorInset", in: reader) { table.separatorInset = inset }
     reader.ignore("style", "dataMode", "estimatedRowHeight", "estimatedSectionHeaderHeight")

@@ -70,6 +70,7 @@
     for (source, reader) in connections { connect(reader, from: source) }
     for reader in readers { reader.finish() }
     for view in views { view.awakeFromNib() }
+    for case let controller as any NibTableController in topLevel { controller.noteLoadedView() }
     return topLevel
   }
 

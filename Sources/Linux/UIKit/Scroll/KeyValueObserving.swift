@@ -4,7 +4,7 @@
 public protocol _KeyValueCodingAndObserving: AnyObject {}
 
 /// A class with observable properties.
-@MainActor protocol KeyValueObservable: _KeyValueCodingAndObserving {
+@preconcurrency @MainActor protocol KeyValueObservable: _KeyValueCodingAndObserving {
   var observers: KeyValueObservers { get }
 }
 

@@ -1,4 +1,5 @@
-/// The container of a refresh control in a navigation bar: 60 points high, below the titles.
+/// The container of a refresh control in a navigation bar, below the titles: 60 points high, or as high
+/// as what the pull reveals.
 final class RefreshContainerView: UIView {
   /// The scroll view of the refresh control.
   weak var scrollView: UIScrollView?
@@ -18,12 +19,13 @@ final class RefreshContainerView: UIView {
     addSubview(control)
   }
 
-  /// Puts the container into a view of the bar that clips it to the gap between bar and content.
+  /// Puts the container into a view of the bar that covers the gap between bar and content. One of a
+  /// fixed height is clipped to it; by the listings, nothing clips one that grows.
   private func addRevealView() {
     let revealView = UIView()
     // Touches pass through to the content below, where a pull may begin.
     revealView.isUserInteractionEnabled = false
-    revealView.clipsToBounds = true
+    revealView.clipsToBounds = !grows
     revealView.addSubview(self)
     bar?.insertSubview(revealView, at: 0)
   }
@@ -38,6 +40,8 @@ final class RefreshContainerView: UIView {
     (subviews.first as? UIRefreshControl)?.containerDidLayOut()
   }
 
+  private var grows: Bool { HostLoop.current.behavior.barContainer == .growsWithPull }
+
   /// - Parameters:
   ///   - pull: The distance of the content below its resting position without a refresh.
   ///   - isHeld: Whether the control stays at the content's top instead of the bar's edge.
@@ -47,9 +51,9 @@ final class RefreshContainerView: UIView {
     let reveal = CGRect(
       x: 0, y: bar.bounds.height, width: bar.bounds.width, height: max(gap, 0))
     if revealView.frame != reveal { revealView.frame = reveal }
+    let height = grows ? reveal.height : UIRefreshControl.height
     let place = CGRect(
-      x: 0, y: isHeld ? min(gap - UIRefreshControl.height, 0) : 0, width: reveal.width,
-      height: UIRefreshControl.height)
+      x: 0, y: isHeld && !grows ? min(gap - height, 0) : 0, width: reveal.width, height: height)
     if frame != place { frame = place }
   }
 }

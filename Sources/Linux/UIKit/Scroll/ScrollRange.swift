@@ -49,10 +49,16 @@ extension UIScrollView {
       bottom: safe.bottom - adjusted.bottom, right: safe.right - adjusted.right)
   }
 
+  private var isInNavigationController: Bool {
+    nearest { ($0 as? any TitleBarProviding)?.isInNavigationController == true ? true : nil }
+      == true
+  }
+
   /// Returns the inset with the safe area added according to the adjustment behavior.
   ///
-  /// `.automatic` differs from `.scrollableAxes` only vertically: UIKit then also adjusts for the
-  /// controller's bars if the content is too short to scroll.
+  /// `.automatic` differs from `.scrollableAxes` only vertically: in a navigation controller UIKit
+  /// also adjusts for content that is too short to scroll. Elsewhere such content begins at the
+  /// view's edge, as public reports say.
   func insetAdjustedForSafeArea(_ inset: UIEdgeInsets) -> UIEdgeInsets {
     let safe = safeAreaInsets
     let (horizontal, vertical): (Bool, Bool)
@@ -60,7 +66,9 @@ extension UIScrollView {
     case .never: (horizontal, vertical) = (false, false)
     case .always: (horizontal, vertical) = (true, true)
     case .automatic:
-      (horizontal, vertical) = (alwaysBounceHorizontal || contentSize.width > bounds.width, true)
+      horizontal = alwaysBounceHorizontal || contentSize.width > bounds.width
+      vertical =
+        alwaysBounceVertical || contentSize.height > bounds.height || isInNavigationController
     case .scrollableAxes:
       horizontal = alwaysBounceHorizontal || contentSize.width > bounds.width
       vertical = alwaysBounceVertical || contentSize.height > bounds.height

@@ -1,5 +1,5 @@
 /// The navigation bar over a scroll view, which a folder above this one declares.
-@MainActor protocol TitleBar: UIView {
+@preconcurrency @MainActor protocol TitleBar: UIView {
   /// The height of the parts of the bar that are scrolled away, in points.
   var collapsedLargeTitleHeight: CGFloat { get }
   /// The container of a refresh control that the bar takes over from its scroll view.
@@ -7,7 +7,9 @@
 }
 
 /// A responder that knows the bar over its view: a view controller.
-@MainActor protocol TitleBarProviding: UIResponder {
+@preconcurrency @MainActor protocol TitleBarProviding: UIResponder {
+  /// Whether a navigation controller shows the view, with a bar or without.
+  var isInNavigationController: Bool { get }
   /// The visible bar over the view.
   var titleBar: (any TitleBar)? { get }
 

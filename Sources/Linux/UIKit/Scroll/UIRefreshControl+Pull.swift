@@ -4,11 +4,13 @@ extension UIRefreshControl {
   /// Apple does not publish it: 150 points were measured in a scroll view 759 points high, so it is
   /// approximated as a fifth of the height, times the factor of the system's behavior.
   package var triggerDistance: CGFloat {
-    let share = 0.2 * (host?.bounds.height ?? 0)
+    let height = host?.bounds.height ?? 0
+    let share = 0.2 * height
     switch behavior.triggerLength {
     case .share: return share * behavior.triggerDistance
     case .shareWithFloor:
-      return max(74, share) * (titleLabel == nil ? 1 : 1.2) * behavior.triggerDistance
+      let length = min(max(74, share), height / 2)
+      return length * (titleLabel == nil ? 1 : 1.2) * behavior.triggerDistance
     }
   }
 
@@ -42,7 +44,6 @@ extension UIRefreshControl {
     start()
     if behavior.systemHaptic == .atTrigger { HostLoop.current.systemHapticCount += 1 }
     sendActions(for: .valueChanged)
-    if behavior.pullEvents == .twice { sendActions(for: .valueChanged) }
   }
 
   func dragDidEnd() {
@@ -69,6 +70,8 @@ extension UIRefreshControl {
     if let container = superview as? RefreshContainerView {
       container.place(for: pull, isHeld: addedInset > 0)
       place.origin.x = (container.bounds.width - place.width) / 2
+      // As seen, it is centered in a container that grows.
+      if isFixed { place.origin.y = (container.bounds.height - place.height) / 2 }
     } else if isFixed {
       place.origin.y = min(-pull, addedInset > 0 ? -UIRefreshControl.height : 0)
     } else {
@@ -80,9 +83,8 @@ extension UIRefreshControl {
     if !shows { isShowingEnding = false }
     if visible != visibleHeight {
       visibleHeight = visible
-      if behavior.stockViews == .shownAsHeightChanges { showStockViews() }
+      if behavior.stockViews.contains(.shownAsHeightChanges) { showStockViews() }
     }
-    if behavior.spinnerTint == .property { updateTint() }
     if !isRefreshing && !isShowingEnding && !hidesOnRelease {
       indicator.reveal(max(0, min(1, pull / triggerDistance)))
     }

@@ -25,18 +25,18 @@ open class UIRefreshControl: UIControl {
 
   /// The color of the spinner; nil by default, which is gray.
   ///
-  /// A clear color hides the spinner.
+  /// A clear color hides the spinner. By every listing it is stored apart from the view's own tint,
+  /// which subviews inherit, and the spinner reads what is stored.
   open override var tintColor: UIColor! {
     get { spinnerColor }
     set {
       spinnerColor = newValue
-      if behavior.tintStorage == .view { super.tintColor = newValue }
       updateTint()
     }
   }
 
   open override var backgroundColor: UIColor? {
-    didSet { if behavior.stockViews == .shownWithBackground { showStockViews() } }
+    didSet { if behavior.stockViews.contains(.shownWithBackground) { showStockViews() } }
   }
 
   open var attributedTitle: NSAttributedString? {
@@ -81,7 +81,7 @@ open class UIRefreshControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if behavior.stockViews == .shownInLayout { showStockViews() }
+    if behavior.stockViews.contains(.shownInLayout) { showStockViews() }
     layOutContent()
   }
 
@@ -165,10 +165,9 @@ open class UIRefreshControl: UIControl {
     indicator.spin()
   }
 
-  /// Applies the stored tint, or the `tintColor` property if the system's behavior uses overrides.
+  /// Applies the stored tint, whatever a subclass returns for the property.
   func updateTint() {
-    let tint: UIColor? = behavior.spinnerTint == .stored ? spinnerColor : tintColor
-    indicator.setColor((tint ?? .systemGray).resolvedColor(with: traitCollection))
+    indicator.setColor((spinnerColor ?? .systemGray).resolvedColor(with: traitCollection))
   }
 
   /// Shows the spinner and the title again, if a subclass has hidden them.
@@ -184,17 +183,12 @@ open class UIRefreshControl: UIControl {
     place()
   }
 
-  /// Takes the tint of a nib, without the overridable setter if the tint is the spinner's alone.
-  func decode(tint: UIColor?) {
-    switch behavior.tintStorage {
-    case .apart: spinnerColor = tint
-    case .view: tintColor = tint
-    }
-  }
+  /// Takes the tint of a nib, without the overridable setter.
+  func decode(tint: UIColor?) { spinnerColor = tint }
 
   // MARK: Private
 
-  private var spinnerColor: UIColor?
+  package private(set) var spinnerColor: UIColor?
 
   private func endOutsideWindow() {
     guard isRefreshing else { return }

@@ -69,7 +69,7 @@ extension UIScrollView {
       beginDrag()
       moveWithFinger()
     case .changed: moveWithFinger()
-    case .ended: endDrag(fingerVelocity: pan.velocity(in: superview))
+    case .ended: endDrag(fingerVelocity: pan.velocity(in: self))
     case .cancelled: endDrag(fingerVelocity: .zero)
     case .possible, .failed: break
     }
@@ -98,9 +98,11 @@ extension UIScrollView {
     scrollIndicators.show(in: self)
   }
 
+  /// Follows the finger in the scroll view's own coordinates: the content of a list that is flipped
+  /// by its `transform` stays under the finger as well.
   private func moveWithFinger() {
     guard let drag else { return }
-    let finger = panRecognizer.translation(in: superview)
+    let finger = panRecognizer.translation(in: self)
     let range = scrollRange
     var offset = contentOffset
     if drag.movesHorizontally {
@@ -129,7 +131,7 @@ extension UIScrollView {
     drag?.raw = CGPoint(
       x: ScrollPhysics.rawOffset(offset.x, in: range.x, length: bounds.width),
       y: ScrollPhysics.rawOffset(offset.y, in: range.y, length: bounds.height))
-    drag?.translation = translation ?? panRecognizer.translation(in: superview)
+    drag?.translation = translation ?? panRecognizer.translation(in: self)
   }
 
   private func endDrag(fingerVelocity: CGPoint) {
@@ -148,6 +150,11 @@ extension UIScrollView {
     AppCode.calling(delegate)?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
       targetContentOffset: &chosen)
+    if isPagingEnabled, chosen != proposed {
+      FileHandle.standardError.write(
+        Data("Stop offset can not be modified for paging scroll views\n".utf8))
+      chosen = proposed
+    }
     let isChosen = isPagingEnabled || chosen != proposed
     let returnsAnimated = returnsAnimatedOnRelease
     let goesOn =

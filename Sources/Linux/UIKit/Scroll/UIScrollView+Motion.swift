@@ -7,6 +7,8 @@ struct ScrollMotion {
     case decelerating
     /// `setContentOffset(_:animated:)`.
     case animating
+    /// The way to the top after a tap on the status bar.
+    case scrollingToTop
     /// The return after a refresh.
     case settling
   }
@@ -46,6 +48,7 @@ extension UIScrollView: FrameStepping {
     endMotion()
     switch motion.kind {
     case .animating: AppCode.calling(delegate)?.scrollViewDidEndScrollingAnimation(self)
+    case .scrollingToTop: AppCode.calling(delegate)?.scrollViewDidScrollToTop(self)
     case .settling: settlingDidEnd()
     case .decelerating: break
     }
@@ -84,10 +87,20 @@ extension UIScrollView {
     if way.duration > 0 && window != nil { decelerate(way, at: time) } else { rest(at: way.target) }
   }
 
-  func animateContentOffset(to offset: CGPoint) {
+  /// Scrolls to the top, if the delegate allows it and the content is not there.
+  func statusBarWasTapped() {
+    let top = -adjustedContentInset.top
+    guard contentOffset.y > top,
+      AppCode.calling(delegate)?.scrollViewShouldScrollToTop(self) ?? true
+    else { return }
+    stopMotion(notifies: true)
+    animateContentOffset(to: CGPoint(x: contentOffset.x, y: top), as: .scrollingToTop)
+  }
+
+  func animateContentOffset(to offset: CGPoint, as kind: ScrollMotion.Kind = .animating) {
     guard offset != contentOffset else { return }
     start(
-      .animating,
+      kind,
       ScrollTrajectory(
         x: AxisTrajectory(easingFrom: contentOffset.x, to: offset.x),
         y: AxisTrajectory(easingFrom: contentOffset.y, to: offset.y)))
@@ -218,7 +231,7 @@ extension UIScrollView {
     guard drag == nil else { return tieDragToContent() }
     guard let motion else { return }
     switch motion.kind {
-    case .animating, .settling: stopMotion(notifies: false)
+    case .animating, .scrollingToTop, .settling: stopMotion(notifies: false)
     case .decelerating: replan(motion, from: contentOffset)
     }
   }

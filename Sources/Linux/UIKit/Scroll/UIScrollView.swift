@@ -106,7 +106,9 @@ open class UIScrollView: UIView, ScrollContainer {
   }
 
   open var bounces = true
-  open var alwaysBounceVertical = false
+  open var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { updateAdjustedContentInset(keepsTop: true) } }
+  }
   open var alwaysBounceHorizontal = false
   open var isPagingEnabled = false
   open var isDirectionalLockEnabled = false
@@ -119,6 +121,8 @@ open class UIScrollView: UIView, ScrollContainer {
   open internal(set) var isTracking = false
   open internal(set) var isDragging = false
   open internal(set) var isDecelerating = false
+
+  open var scrollsToTop = true
 
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView

@@ -12,6 +12,7 @@ package struct HostEnvironment: Equatable, Sendable {
   package var contentSizeCategory: UIContentSizeCategory = .large
   package var isReduceMotionEnabled = false
   package var isVoiceOverRunning = false
+  package var isHardwareKeyboardConnected = true
 
   package init() {}
 

@@ -1,5 +1,5 @@
 /// An object that takes part in the scroll phase of every frame while it is added to the loop.
-@MainActor package protocol FrameStepping: AnyObject {
+@preconcurrency @MainActor package protocol FrameStepping: AnyObject {
   /// Updates its state to the time `now`, in nanoseconds of the world's clock.
   func step(at now: Int64)
 }

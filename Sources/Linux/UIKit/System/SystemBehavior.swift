@@ -23,6 +23,15 @@ package struct SystemBehavior: Equatable, Hashable, Sendable {
     case movesWhileRefreshing
   }
 
+  /// The height of the container of a control in the navigation bar.
+  package enum BarContainer: Hashable, Sendable, CaseIterable {
+    /// 60 points, clipped to what is revealed.
+    case fixed
+    /// That of the part that the pull reveals; the control stays 60 points high in its middle, and
+    /// nothing clips it. Read in listings.
+    case growsWithPull
+  }
+
   /// The height of the refresh control.
   package enum Height: Hashable, Sendable, CaseIterable {
     /// Always 60 points; observed.
@@ -58,25 +67,31 @@ package struct SystemBehavior: Equatable, Hashable, Sendable {
     case presentTurn
   }
 
-  /// The color of the standard spinner.
-  package enum SpinnerTint: Hashable, Sendable, CaseIterable {
-    /// The color that was set with `tintColor`, as UIKit stores it.
-    case stored
-    /// The value of the overridable property `tintColor`.
-    case property
-  }
-
-  /// When UIKit shows its own spinner and title again that a subclass has hidden.
+  /// The causes for which UIKit shows its own spinner and title again that a subclass has hidden.
   ///
-  /// Reported from apps that hide them: they come back. By which way is not known.
-  package enum StockViews: Hashable, Sendable, CaseIterable {
-    case stayHidden
+  /// Reported from apps that hide them: they come back. Listings name the first two causes.
+  package struct StockViews: OptionSet, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let stayHidden: StockViews = []
     /// When the height of the control's visible part changes.
-    case shownAsHeightChanges
+    package static let shownAsHeightChanges = StockViews(rawValue: 1)
     /// When a background color is set.
-    case shownWithBackground
+    package static let shownWithBackground = StockViews(rawValue: 2)
     /// In each layout.
-    case shownInLayout
+    package static let shownInLayout = StockViews(rawValue: 4)
+
+    package static let allCases: [StockViews] = [
+      .stayHidden, .shownAsHeightChanges, .shownWithBackground,
+      [.shownAsHeightChanges, .shownWithBackground], .shownInLayout,
+    ]
+
+    package var description: String {
+      let names = ["shownAsHeightChanges", "shownWithBackground", "shownInLayout"]
+      let shown = names.enumerated().filter { rawValue & 1 << $0.offset != 0 }.map(\.element)
+      return shown.isEmpty ? "stayHidden" : shown.joined(separator: " and ")
+    }
   }
 
   /// When the refresh begins in the step of a drag that pulls far enough.
@@ -91,22 +106,16 @@ package struct SystemBehavior: Equatable, Hashable, Sendable {
   package enum TriggerLength: Hashable, Sendable, CaseIterable {
     /// A fixed share of it; measured at one height only.
     case share
-    /// The share, but 74 points at least, and a fifth more with a title; read in a dump, not seen.
+    /// The share, but 74 points at least, half the height at most, and a fifth more with a title; read
+    /// in listings.
     case shareWithFloor
-  }
-
-  /// What `tintColor` of a refresh control is; nil by default in both cases, as documented.
-  package enum TintStorage: Hashable, Sendable, CaseIterable {
-    /// A color of the spinner alone, apart from the view's tint; a nib sets it without the setter.
-    case apart
-    /// The view's tint too, which its subviews inherit.
-    case view
   }
 
   /// What happens to a refresh control in a view that is no scroll view.
   package enum OtherSuperview: Hashable, Sendable, CaseIterable {
+    /// The default: an exception would end the process with every other test.
     case ignored
-    /// Reported by a tutorial's readers.
+    /// Read in listings, and reported by a tutorial's readers.
     case exception
   }
 
@@ -121,7 +130,7 @@ package struct SystemBehavior: Equatable, Hashable, Sendable {
   /// From which pull on the control is visible.
   package enum Visibility: Hashable, Sendable, CaseIterable {
     case fromFirstPoint
-    /// Hidden until about 5 points; read in a dump, not seen.
+    /// Hidden until about 5 points; read in listings.
     case fromFivePoints
   }
 
@@ -157,11 +166,11 @@ package struct SystemBehavior: Equatable, Hashable, Sendable {
     case wait
   }
 
-  /// How often `.valueChanged` is sent for one pull.
-  package enum PullEvents: Hashable, Sendable, CaseIterable {
-    case once
-    /// Twice in the same step; reported from an old version.
-    case twice
+  /// When the end of an animation is told whose layer, or one above it, is hidden; unknown.
+  package enum HiddenAnimations: Hashable, Sendable, CaseIterable {
+    case end
+    /// When the layer is shown again.
+    case wait
   }
 
   /// When the container of the control sets its frame.
@@ -193,30 +202,29 @@ package struct SystemBehavior: Equatable, Hashable, Sendable {
   /// unknown.
   package var sendsDidEndScrollingAnimation = false
   package var hosting = Hosting.scrollView
+  package var barContainer = BarContainer.growsWithPull
   package var height = Height.fixed
   package var addedInset = AddedInset.contentInset
-  package var triggerOrder = TriggerOrder.insetFlagEvent
+  package var triggerOrder = TriggerOrder.flagInsetEvent
   /// Whether views receive `traitCollectionDidChange(nil)` when they are added to a window; Apple's
   /// behavior is unknown.
   package var sendsTraitsOnAttach = false
   package var movedAnimations = MovedAnimations.dropped
   package var presentation = Presentation.committed
-  package var spinnerTint = SpinnerTint.stored
-  package var stockViews = StockViews.stayHidden
-  package var triggerMoment = TriggerMoment.afterObservers
-  package var triggerLength = TriggerLength.share
-  package var tintStorage = TintStorage.apart
+  package var stockViews: StockViews = [.shownAsHeightChanges, .shownWithBackground]
+  package var triggerMoment = TriggerMoment.insideOffset
+  package var triggerLength = TriggerLength.shareWithFloor
   package var otherSuperview = OtherSuperview.ignored
   package var macIdiomException = MacIdiomException.inWindow
-  package var visibility = Visibility.fromFirstPoint
+  package var visibility = Visibility.fromFivePoints
   package var endUnderFinger = EndUnderFinger.insetLeavesAtOnce
   package var repeatEnd = RepeatEnd.lastValue
   package var transformAnimations = TransformAnimations.keptApart
   package var windowlessAnimations = WindowlessAnimations.endAtOnce
-  package var pullEvents = PullEvents.once
+  package var hiddenAnimations = HiddenAnimations.end
   package var controlFrame = ControlFrame.setByScrolling
   package var systemEnd = SystemEnd.never
-  package var systemHaptic = SystemHaptic.none
+  package var systemHaptic = SystemHaptic.atTrigger
 
   package init() {}
 

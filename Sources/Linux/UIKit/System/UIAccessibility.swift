@@ -1,9 +1,9 @@
 public struct UIAccessibility {
-  @MainActor public static var isReduceMotionEnabled: Bool {
+  @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool {
     HostLoop.current.environment.isReduceMotionEnabled
   }
 
-  @MainActor public static var isVoiceOverRunning: Bool {
+  @preconcurrency @MainActor public static var isVoiceOverRunning: Bool {
     HostLoop.current.environment.isVoiceOverRunning
   }
 
@@ -21,7 +21,7 @@ public struct UIAccessibility {
   }
 
   /// Records the notification; this host has no assistive technology to receive it.
-  @MainActor public static func post(notification: Notification, argument: Any?) {
+  @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
     HostLoop.current.accessibilityPosts.append(
       AccessibilityPost(notification: notification, argument: argument))
   }

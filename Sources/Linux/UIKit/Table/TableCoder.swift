@@ -1,4 +1,4 @@
 /// A coder that knows the style of a table view, which is fixed when it is created: a nib's.
-@MainActor protocol TableCoder: NSCoder {
+@preconcurrency @MainActor protocol TableCoder: NSCoder {
   var tableStyle: UITableView.Style { get }
 }

@@ -1,5 +1,5 @@
 /// A part of a list that is reused for other rows, items or sections.
-@MainActor protocol ReusableView: UIView {
+@preconcurrency @MainActor protocol ReusableView: UIView {
   var reuseIdentifier: String? { get }
   func prepareForReuse()
 }

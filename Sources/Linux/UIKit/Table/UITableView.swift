@@ -9,6 +9,8 @@ open class UITableView: UIScrollView {
     }
   }
 
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+
   /// Narrows the type of the scroll view's delegate, as in Apple's UIKit.
   open weak var delegate: (any UITableViewDelegate)? {
     get { scrollDelegate as? any UITableViewDelegate }
@@ -64,6 +66,7 @@ open class UITableView: UIScrollView {
   let sectionViewPool = TableReusePool<UITableViewHeaderFooterView>()
 
   var table = TableLayout()
+  var prefetching = Prefetching()
   /// Whether the data source must be queried again before the next use of the data.
   var needsData = true
   var shownCells: [IndexPath: UITableViewCell] = [:]
@@ -137,6 +140,7 @@ open class UITableView: UIScrollView {
     if table.width != bounds.width { widthDidChange() }
     layOutInvalidRows()
     layOutRows()
+    prefetchRows()
     keepRefreshControl(above: backgroundView)
   }
 
@@ -216,6 +220,7 @@ open class UITableView: UIScrollView {
     unhighlightRow()
     swipedPath = nil
     selectedPaths = []
+    prefetching.forget()
     needsData = true
     loadDataIfNeeded()
     setNeedsLayout()

@@ -47,6 +47,10 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   func font(
     for base: UIFont, maximumPointSize: CGFloat?, category: UIContentSizeCategory
   ) -> UIFont {
+    stop(
+      unless: base.scaling == nil,
+      "NSInvalidArgumentException: The font is scaled already. UIFontMetrics scales a font with a "
+        + "fixed size, such as one of UIFont.systemFont(ofSize:).")
     let scaled = base.pointSize * factor(category)
     let size = maximumPointSize.flatMap { $0 > 0 ? min($0, scaled) : nil } ?? scaled
     return base.withSize(

@@ -1,5 +1,5 @@
 /// What layout and touches need of a scroll view, which a folder above this one declares.
-@MainActor protocol ScrollContainer: UIView {
+@preconcurrency @MainActor protocol ScrollContainer: UIView {
   var contentSize: CGSize { get set }
   var contentLayoutGuide: UILayoutGuide { get }
   var panGestureRecognizer: UIPanGestureRecognizer { get }
@@ -8,5 +8,8 @@
   /// Whether the current touch stopped a moving scroll view, so that it is not delivered to the
   /// content.
   var swallowsTouches: Bool { get }
+  /// Whether a tap on the status bar scrolls it to its top.
+  var scrollsToTop: Bool { get }
+  func statusBarWasTapped()
   func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
 }

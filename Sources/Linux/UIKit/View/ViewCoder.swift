@@ -5,7 +5,7 @@ import Foundation
 /// `UIView.init?(coder:)` asks it to at its end, when the stored properties of all subclasses are
 /// set, so that a subclass reads the decoded values after `super.init(coder:)`, as on Apple's
 /// platforms.
-@MainActor protocol ViewCoder: NSCoder {
+@preconcurrency @MainActor protocol ViewCoder: NSCoder {
   func fill(_ view: UIView)
 }
 

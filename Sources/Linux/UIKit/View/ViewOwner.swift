@@ -1,6 +1,6 @@
 /// The owner of a root view, and of the window that shows it: a view controller, which a folder
 /// above this one declares.
-@MainActor protocol ViewOwner: UIResponder {
+@preconcurrency @MainActor protocol ViewOwner: UIResponder {
   // MARK: Of its view
 
   var additionalSafeAreaInsets: UIEdgeInsets { get }

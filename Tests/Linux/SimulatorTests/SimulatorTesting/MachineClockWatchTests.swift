@@ -49,7 +49,7 @@ import Testing
     }
     #expect(sentences.count == 1)
     #expect(sentences.first?.contains("Task.sleep") == true)
-    #expect(sentences.first?.contains("control.clock = simulator.clock") == true)
+    #expect(sentences.first?.contains("control.options.clock = simulator.clock") == true)
   }
 
   @Test func `a sleep with a tolerance is reported`() async {

@@ -55,7 +55,22 @@ import UIKit
     }
   }
 
-  @Test func `without the trait it stops the program, with the same words`() async throws {
+  @Test func `without the trait it fails the test, with the same words`() async {
+    let before = SimulatorScope.onMisuse
+    SimulatorScope.onMisuse = nil
+    defer { SimulatorScope.onMisuse = before }
+    let first = Simulator()
+    let second = Simulator()
+    await withKnownIssue {
+      await first.advance(by: .seconds(1))
+    } matching: {
+      $0.description.contains("the trait .simulated (import SimulatorTesting)")
+    }
+    await second.advance(by: .seconds(1))
+    #expect(first.time == .zero && second.time == .seconds(1))
+  }
+
+  @Test func `outside a test it stops the program, with the same words`() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in

@@ -39,6 +39,25 @@ import UIKit
     }
   }
 
+  @Test func `the layout's configuration spaces the sections`() async throws {
+    let grid = try #require(
+      Self.grid(height: .absolute(60)) as? UICollectionViewCompositionalLayout)
+    let controller = NumbersController(collectionViewLayout: grid)
+    controller.numbers = [[0], [0]]
+    let simulator = Simulator()
+    simulator.present(controller)
+    await simulator.advance(frames: 1)
+    #expect(grid.configuration.scrollDirection == .vertical)
+    let before = frames(controller, section: 1)[0].minY
+    let configuration = grid.configuration
+    configuration.interSectionSpacing = 30
+    grid.configuration = configuration
+    await simulator.advance(frames: 1)
+    #expect(frames(controller, section: 1)[0].minY == before + 30)
+    configuration.interSectionSpacing = 50
+    #expect(grid.configuration.interSectionSpacing == 30)
+  }
+
   @Test func `a group leaves the sizes of repeated items to the app`() async {
     let layout = UICollectionViewCompositionalLayout { _, _ in
       let item = NSCollectionLayoutItem(

@@ -51,12 +51,12 @@ import UIKit
 
   @Test func `a tap closes an open row and selects nothing`() async throws {
     await show()
-    try await swipe(item: 0, by: -120)
+    try await swipe(item: 1, by: -120)
     let other = try #require(cell(3))
     await simulator.finger.tap(
       at: other.convert(CGPoint(x: 100, y: other.bounds.midY), to: nil), for: .milliseconds(250))
     _ = await simulator.advanceUntilRest()
-    #expect(cell(0)?.contentView.frame.minX == 0 && simulator.view("Delete") == nil)
+    #expect(cell(1)?.contentView.frame.minX == 0 && simulator.view("Delete") == nil)
     #expect(list.collectionView.indexPathsForSelectedItems == [])
   }
 

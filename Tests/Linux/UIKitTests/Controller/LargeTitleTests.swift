@@ -11,7 +11,9 @@ import UIKit
   private func present(
     _ hosting: SystemBehavior.Hosting = .scrollView
   ) -> (Simulator, UINavigationController) {
-    let simulator = SystemBehavior.$current.withValue(.with(\.hosting, hosting)) {
+    var behavior = SystemBehavior.with(\.hosting, hosting)
+    behavior.barContainer = .fixed
+    let simulator = SystemBehavior.$current.withValue(behavior) {
       Simulator(scale: 1)
     }
     simulator.showsDeviceChrome = true

@@ -128,4 +128,72 @@ import UIKit
     #expect(navigation.navigationBar.isHidden)
     #expect(controller.view.safeAreaInsets.top == 47)
   }
+
+  // MARK: Back swipe
+
+  /// A pushed list, whose appearance calls are noted.
+  private final class Noting: UIViewController {
+    var calls: [String] = []
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      calls.append("will appear")
+    }
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      calls.append("did appear")
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      calls.append("will disappear")
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      calls.append("did disappear")
+    }
+  }
+
+  @Test func `a swipe from the edge pops, and one that is too short does not`() async {
+    let simulator = Simulator()
+    let (root, top) = (Noting(), Noting())
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.pushViewController(top, animated: false)
+    simulator.present(navigation)
+    await simulator.advance(frames: 1)
+    for calls in [root, top] { calls.calls = [] }
+    await simulator.finger.drag(
+      from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), over: .milliseconds(900))
+    await simulator.advance(by: .seconds(1))
+    #expect(navigation.topViewController === top && top.parent === navigation)
+    #expect(top.calls == ["will disappear", "will appear", "did appear"])
+    #expect(top.view.window != nil && top.view.transform == .identity && root.view.window == nil)
+    top.calls = []
+    root.calls = []
+    await simulator.finger.press(at: CGPoint(x: 5, y: 400))
+    await simulator.finger.move(to: CGPoint(x: 265, y: 400), over: .milliseconds(600))
+    #expect(abs(top.view.transform.tx - 250) < 5 && navigation.topViewController === root)
+    await simulator.finger.lift()
+    await simulator.advance(by: .seconds(1))
+    #expect(navigation.viewControllers == [root] && top.parent == nil)
+    #expect(top.calls == ["will disappear", "did disappear"])
+    #expect(root.calls == ["will appear", "did appear"])
+    #expect(root.view.transform == .identity)
+    expectRest(in: simulator)
+  }
+
+  @Test func `a finger that moves along the edge scrolls the list`() async {
+    let simulator = Simulator()
+    let list = WordTable([(0..<50).map(String.init)])
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(list, animated: false)
+    simulator.present(navigation)
+    await simulator.finger.drag(
+      from: CGPoint(x: 5, y: 600), to: CGPoint(x: 15, y: 300), over: .milliseconds(400))
+    await simulator.advance(by: .seconds(2))
+    #expect(navigation.topViewController === list && list.tableView.contentOffset.y > 100)
+    navigation.interactivePopGestureRecognizer?.isEnabled = false
+    await simulator.finger.drag(
+      from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400), over: .milliseconds(300))
+    await simulator.advance(by: .seconds(1))
+    #expect(navigation.topViewController === list)
+  }
 }

@@ -39,4 +39,27 @@ import UIKit
     #expect(first.view.window === simulator.window)
     #expect(second.view.window == nil)
   }
+
+  @Test func `a controller that hides the bar when pushed has no inset for it`() async {
+    let simulator = Simulator()
+    let (root, detail, deeper) = (UIViewController(), UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, UIViewController()]
+    simulator.present(tabs)
+    await simulator.advance(frames: 1)
+    #expect(root.view.safeAreaInsets.bottom == 83 && tabs.tabBar.frame.minX == 0)
+    detail.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(detail, animated: true)
+    // The content below does not jump while it is covered.
+    #expect(root.view.safeAreaInsets.bottom == 83)
+    await simulator.advance(by: .seconds(1))
+    #expect(detail.view.safeAreaInsets.bottom == 34 && tabs.tabBar.frame.maxX <= 0)
+    navigation.pushViewController(deeper, animated: false)
+    await simulator.advance(frames: 1)
+    #expect(deeper.view.safeAreaInsets.bottom == 34 && tabs.tabBar.frame.maxX <= 0)
+    navigation.popToRootViewController(animated: true)
+    await simulator.advance(by: .seconds(1))
+    #expect(root.view.safeAreaInsets.bottom == 83 && tabs.tabBar.frame.minX == 0)
+  }
 }

@@ -28,6 +28,18 @@ import UIKit
     #expect(view.intrinsicContentSize == CGSize(width: side, height: side))
   }
 
+  @Test(arguments: [(0, 37.0, UIColor.white), (1, 20, .white), (2, 20, .systemGray)])
+  func `styles that iOS deprecates have their size and color`(
+    number: Int, side: CGFloat, color: UIColor
+  ) throws {
+    _ = Simulator()
+    let view = UIActivityIndicatorView(style: try #require(.init(rawValue: number)))
+    #expect(view.bounds.size == CGSize(width: side, height: side) && view.color == color)
+    view.color = .red
+    view.style = .large
+    #expect(view.color == .red)
+  }
+
   @Test func `the brightest spoke goes round clockwise without code for each frame`() async {
     let simulator = Simulator()
     let view = UIActivityIndicatorView(style: .large)

@@ -288,4 +288,14 @@ import Testing
     }
     #expect(hidden.bounds.width == 0)
   }
+
+  @Test func `the baseline views of a horizontal stack are its tallest`() {
+    let (low, high) = (UIView(), UIView())
+    low.bounds.size.height = 10
+    high.bounds.size.height = 20
+    let stack = UIStackView(arrangedSubviews: [low, high, UIView()])
+    #expect(stack.forFirstBaselineLayout === high && stack.forLastBaselineLayout === high)
+    stack.axis = .vertical
+    #expect(stack.forFirstBaselineLayout === low && stack.forLastBaselineLayout !== high)
+  }
 }

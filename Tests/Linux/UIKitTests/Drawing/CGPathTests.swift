@@ -130,6 +130,22 @@ struct CGPathTests {
     #expect(path.contains(CGPoint(x: 19.5, y: 0.5)) && path.contains(CGPoint(x: 0.5, y: 19.5)))
   }
 
+  @Test func `a reversed path ends where it began`() {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 5, y: 0))
+    path.addCurve(
+      to: CGPoint(x: 9, y: 9), controlPoint1: CGPoint(x: 6, y: 1),
+      controlPoint2: CGPoint(x: 7, y: 2)
+    )
+    let reversed = path.reversing()
+    #expect(reversed.currentPoint == .zero)
+    #expect(
+      reversed.cgPath.segments[1]
+        == .curve(
+          control1: CGPoint(x: 7, y: 2), control2: CGPoint(x: 6, y: 1), end: CGPoint(x: 5, y: 0)))
+  }
+
   @Test func `applying a transform moves every point`() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     path.apply(CGAffineTransform(translationX: 5, y: 6))

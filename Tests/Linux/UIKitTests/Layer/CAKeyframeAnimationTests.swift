@@ -130,4 +130,12 @@ import UIKit
     let shown = points(along: path, at: [0.25, 0.5]) { $0.calculationMode = .paced }
     #expect(shown.map(\.position) == [CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
   }
+
+  @Test func `a layer can turn with its path`() {
+    let path = CGMutablePath()
+    path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 30)])
+    let turns = points(along: path, at: [0.25, 0.75]) { $0.rotationMode = .rotateAuto }
+      .map { $0.value(forKeyPath: "transform.rotation.z") as? Double }
+    #expect(turns == [0, .pi / 2])
+  }
 }

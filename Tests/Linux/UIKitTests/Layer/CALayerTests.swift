@@ -45,6 +45,8 @@ import UIKit
     child.setAffineTransform(CGAffineTransform(scaleX: 2, y: 1))
     // The child's center stays at x = 35; its content is twice as wide around it.
     #expect(grandchild.convert(.zero, to: layer) == CGPoint(x: -13, y: 17))
+    layer.sublayerTransform = CATransform3DMakeTranslation(100, 0, 0)
+    #expect(grandchild.convert(.zero, to: layer).x == 87)
     #expect(
       grandchild.convert(CGRect(x: 0, y: 0, width: 10, height: 10), to: layer).width == 20)
   }

@@ -33,6 +33,16 @@ import UIKit
     }
   }
 
+  @Test func `control points are returned`() {
+    let function = CAMediaTimingFunction(name: .easeInEaseOut)
+    let points = (0..<4).map { index in
+      var values: [Float] = [-1, -1]
+      function.getControlPoint(at: index, values: &values)
+      return values
+    }
+    #expect(points == [[0, 0], [0.42, 0], [0.58, 1], [1, 1]])
+  }
+
   @Test func `steep and flat curves stay within their ends`() {
     let function = CAMediaTimingFunction(controlPoints: 1, 0, 0, 1)
     var last = 0.0

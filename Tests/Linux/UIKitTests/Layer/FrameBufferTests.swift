@@ -87,6 +87,22 @@ import UIKit
         world.box.transform = CATransform3DRotate(transform, 0.7, 1, 0, 0)
       }
     ),
+    (
+      "perspective from above",
+      { world in
+        var transform = CATransform3DIdentity
+        transform.m34 = -1 / 200
+        world.box.sublayerTransform = transform
+        world.child.transform = CATransform3DMakeRotation(0.7, 0, 1, 0)
+      }
+    ),
+    (
+      "a bitmap",
+      { world in
+        world.box.shouldRasterize = true
+        world.box.rasterizationScale = 0.5
+      }
+    ),
     ("scrolling", { $0.root.bounds.origin.y = 17 }),
     ("a path", { $0.shape.path = UIBezierPath(rect: $0.shape.bounds).cgPath }),
     (

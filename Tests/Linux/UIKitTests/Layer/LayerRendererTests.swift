@@ -57,6 +57,18 @@ import UIKit
     #expect(CALayer(layer: layer).cornerCurve == .continuous)
   }
 
+  @Test func `a rasterized layer has the pixels of its own scale`() throws {
+    let layer = square(0, 0, 20, red)
+    let line = square(0, 0, 1, blue, in: layer)
+    layer.shouldRasterize = true
+    layer.rasterizationScale = 3
+    #expect(try render(scale: 3)[2, 2] == 0xFF00_00FF)
+    layer.rasterizationScale = 0.5
+    line.frame.size.width = 2
+    #expect(try render(scale: 3)[2, 2] != 0xFF00_00FF)
+    #expect(layer.rasterizationScale == 0.5 && CALayer().rasterizationScale == 1)
+  }
+
   @Test func `group opacity applies to the group as a whole`() throws {
     let group = square(0, 0, 40, red)
     _ = square(0, 0, 20, blue, in: group)

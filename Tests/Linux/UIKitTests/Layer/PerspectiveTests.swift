@@ -66,6 +66,33 @@ import UIKit
     expectTrapezium(in: try render()) { ($1, 299 - $0) }
   }
 
+  @Test func `a superlayer's sublayer transform gives perspective`() throws {
+    root.sublayerTransform = eye
+    layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+    expectTrapezium(in: try render()) { ($0, $1) }
+  }
+
+  @Test func `an animated sublayer transform moves the sublayers`() throws {
+    let move = CABasicAnimation(keyPath: "sublayerTransform.translation.x")
+    move.fromValue = 0
+    move.toValue = 40
+    move.duration = 1
+    move.beginTime = 1
+    root.add(move, forKey: nil)
+    let picture = try render(at: 1.5)
+    #expect(picture[71, 150] == red && picture[268, 150] == red)
+    #expect(picture[68, 150] == 0 && picture[271, 150] == 0)
+  }
+
+  @Test func `a nearer layer is larger`() throws {
+    root.sublayerTransform = eye
+    layer.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
+    layer.zPosition = 250
+    let picture = try render()
+    #expect(picture[51, 51] == red && picture[248, 248] == red)
+    #expect(picture[49, 150] == 0 && picture[251, 150] == 0)
+  }
+
   @Test func `an animated rotation keeps the perspective`() throws {
     layer.transform = eye
     let turn = CABasicAnimation(keyPath: "transform.rotation.y")

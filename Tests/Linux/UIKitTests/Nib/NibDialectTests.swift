@@ -345,4 +345,31 @@ struct NibDialectTests {
     let findings = try inspect(name).findings
     #expect(findings.allSatisfy { $0.severity == .note }, "\(findings)")
   }
+
+  @Test func `a separator style that iOS draws as another loads with a note`() throws {
+    let findings = try NibFixture.findings(
+      "<tableView id=\"t\" style=\"grouped\" separatorStyle=\"singleLineEtched\" rowHeight=\"44\"/>"
+    )
+    #expect(findings.filter { $0.fault.reason.problem.contains("singleLineEtched") }.count == 1)
+    #expect(findings.allSatisfy { $0.severity != .error })
+  }
+
+  @Test func `boxes for large pictures that are missing count against the limit`() throws {
+    let views = (0..<40).map {
+      "<imageView id=\"i\($0)\" image=\"art\($0 % 20)\"/>"
+    }.joined()
+    let resources = (0..<20).map { "<image name=\"art\($0)\" width=\"2000\" height=\"2000\"/>" }
+    let document = try NibDocument(
+      data: Data(
+        NibFixture.document(
+          "<view id=\"v\"><subviews>\(views)</subviews></view>",
+          extra: "<resources>\(resources.joined())</resources>"
+        ).utf8), file: "Fixture.xib")
+    let root = try #require(
+      NibInspection.of(document, bundle: .module, owner: nil).objects.first as? UIView)
+    var seen: Set<ObjectIdentifier> = []
+    let pixels = root.subviews.compactMap { ($0 as? UIImageView)?.image?.cgImage }
+      .filter { seen.insert(ObjectIdentifier($0)).inserted }.reduce(0) { $0 + $1.width * $1.height }
+    #expect(seen.count == 20 && pixels <= 50_000_020)
+  }
 }

@@ -256,26 +256,47 @@ import UIKit
 
   // MARK: Tint
 
-  @Test(arguments: [
-    (SystemBehavior.SpinnerTint.stored, UIColor.red), (.property, UIColor.green),
-  ])
-  func `the spinner takes the tint that the system asks for`(
-    tint: SystemBehavior.SpinnerTint, color: UIColor
-  ) async throws {
+  @Test func `the spinner takes the stored tint, whatever a subclass returns`() async throws {
     final class Overriding: UIRefreshControl {
       override var tintColor: UIColor! {
         get { .green }
         set { super.tintColor = newValue }
       }
     }
-    let control = SystemBehavior.$current.withValue(.with(\.spinnerTint, tint)) { Overriding() }
-    let refresh = RefreshWorld(control: control, behavior: .with(\.spinnerTint, tint))
+    let control = Overriding()
+    let refresh = RefreshWorld(control: control)
     control.tintColor = .red
     await refresh.pull()
     await refresh.world.rest()
     let wheel = try #require(control.subviews.first?.layer.sublayers?.first)
     let spokes = try #require(wheel.sublayers)
     #expect(!spokes.isEmpty)
-    #expect(spokes.allSatisfy { $0.backgroundColor == color.cgColor })
+    #expect(spokes.allSatisfy { $0.backgroundColor == UIColor.red.cgColor })
+  }
+
+  // MARK: Hidden layers
+
+  @Test(arguments: SystemBehavior.HiddenAnimations.allCases)
+  func `an animation of a hidden view tells its end when the system does`(
+    answer: SystemBehavior.HiddenAnimations
+  ) async {
+    final class Delegate: NSObject, CAAnimationDelegate {
+      nonisolated(unsafe) var ends = 0
+      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ends += 1 }
+    }
+    let refresh = RefreshWorld(behavior: .with(\.hiddenAnimations, answer))
+    let view = UIView()
+    refresh.scrollView.addSubview(view)
+    await refresh.simulator.advance(frames: 1)
+    let (fade, delegate) = (CABasicAnimation(keyPath: "opacity"), Delegate())
+    fade.duration = 0.1
+    fade.delegate = delegate
+    refresh.scrollView.isHidden = true
+    view.layer.add(fade, forKey: nil)
+    await refresh.simulator.advance(by: .milliseconds(300))
+    #expect(delegate.ends == (answer == .end ? 1 : 0))
+    refresh.scrollView.isHidden = false
+    await refresh.simulator.advance(frames: 2)
+    #expect(delegate.ends == 1)
   }
 }

@@ -15,10 +15,11 @@ import UIKit
 
     init(
       _ hosting: SystemBehavior.Hosting, end: SystemBehavior.EndScroll = .stepped,
-      largeTitle: Bool = true
+      in container: SystemBehavior.BarContainer = .fixed, largeTitle: Bool = true
     ) {
       var behavior = SystemBehavior.with(\.hosting, hosting)
       behavior.endScroll = end
+      behavior.barContainer = container
       simulator = SystemBehavior.$current.withValue(behavior) { Simulator() }
       navigation = UINavigationController(rootViewController: table)
       navigation.navigationBar.prefersLargeTitles = largeTitle
@@ -71,6 +72,22 @@ import UIKit
     await screen.simulator.finger.lift()
     await screen.rest()
     #expect(screen.isInBar)
+    #expect(screen.control.isHidden)
+  }
+
+  @Test func `in a container that grows it stays sixty points high, in the middle`() async {
+    let screen = Screen(.navigationBar, in: .growsWithPull)
+    await screen.pull(by: 60, release: false)
+    let gap = -143 - screen.table.tableView.contentOffset.y
+    #expect(gap > 20 && gap < 40)
+    #expect(abs((screen.control.superview?.bounds.height ?? 0) - gap) < 0.01)
+    #expect(screen.control.frame.height == 60)
+    #expect(abs(screen.place.midY - (143 + gap / 2)) < 0.01)
+    // Nothing clips it: it stands out over the bar.
+    #expect(screen.place.minY < 143)
+    #expect(screen.control.superview?.superview?.clipsToBounds == false)
+    await screen.simulator.finger.lift()
+    await screen.rest()
     #expect(screen.control.isHidden)
   }
 

@@ -13,6 +13,27 @@ import UIKit
     #expect(scrollView.frame == CGRect(x: 10, y: 20, width: 100, height: 200))
   }
 
+  @Test(arguments: [
+    CGAffineTransform(scaleX: 1, y: -1), CGAffineTransform(rotationAngle: .pi),
+  ])
+  func `the content of a flipped list stays under the finger`(flip: CGAffineTransform) async {
+    let world = ScrollWorld()
+    world.scrollView.contentInsetAdjustmentBehavior = .never
+    world.scrollView.contentOffset.y = 1000
+    world.scrollView.transform = flip
+    let mark = UIView(frame: CGRect(x: 100, y: 1400, width: 10, height: 10))
+    world.scrollView.addSubview(mark)
+    let before = mark.convert(mark.bounds, to: nil).midY
+    await world.finger.press(at: CGPoint(x: 195, y: 300))
+    await world.finger.move(to: CGPoint(x: 195, y: 410), over: .milliseconds(500))
+    #expect(mark.convert(mark.bounds, to: nil).midY == before + 100)
+    #expect(world.y == 1100)
+    await world.finger.move(to: CGPoint(x: 195, y: 500), over: .milliseconds(50))
+    await world.finger.lift()
+    await world.rest()
+    #expect(world.y > 1300)
+  }
+
   @Test func `content starts below the safe area`() {
     let world = ScrollWorld()
     #expect(world.scrollView.adjustedContentInset.top == 47)
@@ -22,7 +43,7 @@ import UIKit
   }
 
   @Test(arguments: [
-    (UIScrollView.ContentInsetAdjustmentBehavior.automatic, false, 57.0),
+    (UIScrollView.ContentInsetAdjustmentBehavior.automatic, true, 57.0), (.automatic, false, 10),
     (.always, false, 57), (.never, true, 10), (.scrollableAxes, true, 57),
     (.scrollableAxes, false, 10),
   ])
@@ -136,7 +157,7 @@ import UIKit
     world.scrollView.alwaysBounceVertical = false
     await world.finger.pull(
       from: CGPoint(x: 195, y: 200), by: 200, over: .milliseconds(200), release: false)
-    #expect(world.y == -47)
+    #expect(world.y == 0)
     #expect(!world.scrollView.isDragging)
     await world.finger.lift()
     world.scrollView.alwaysBounceVertical = true
@@ -266,5 +287,58 @@ import UIKit
     let shown = bars.filter { !$0.isHidden }
     #expect(shown.count == 1)
     #expect(shown.first?.layer.presentation()?.frame.minX == 384)
+  }
+
+  @Test func `a tap on the status bar scrolls to the top`() async {
+    final class Refusing: NSObject, UIScrollViewDelegate {
+      var allows = false
+      var count = 0
+      func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { allows }
+      func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { count += 1 }
+    }
+    let world = ScrollWorld()
+    let delegate = Refusing()
+    world.scrollView.delegate = delegate
+    world.scrollView.contentOffset.y = 800
+    await world.finger.tap(at: CGPoint(x: 195, y: 20))
+    await world.rest()
+    #expect(world.y == 800 && delegate.count == 0)
+    delegate.allows = true
+    await world.finger.tap(at: CGPoint(x: 195, y: 20))
+    #expect(world.y < 800)
+    await world.rest()
+    #expect(world.y == world.top && delegate.count == 1)
+    await world.finger.tap(at: CGPoint(x: 195, y: 20))
+    await world.rest()
+    #expect(delegate.count == 1)
+  }
+
+  @Test func `with two lists that scroll to the top, a tap on the status bar is nobody's`() async {
+    let world = ScrollWorld()
+    let other = UIScrollView(frame: CGRect(x: 0, y: 600, width: 390, height: 200))
+    world.controller.view.addSubview(other)
+    world.scrollView.contentOffset.y = 800
+    await world.finger.tap(at: CGPoint(x: 195, y: 20))
+    await world.rest()
+    #expect(world.y == 800)
+    other.scrollsToTop = false
+    await world.finger.tap(at: CGPoint(x: 195, y: 20))
+    await world.rest()
+    #expect(world.y == world.top)
+  }
+
+  @Test func `content that fits has no vertical safe area outside a navigation controller`() async {
+    let world = ScrollWorld(content: CGSize(width: 390, height: 300))
+    #expect(world.scrollView.adjustedContentInset.top == 47)
+    world.scrollView.alwaysBounceVertical = false
+    #expect(world.scrollView.adjustedContentInset.top == 0 && world.y == 0)
+    world.scrollView.contentSize.height = 900
+    #expect(world.scrollView.adjustedContentInset.top == 47 && world.y == -47)
+    world.scrollView.contentSize.height = 300
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    world.simulator.present(navigation)
+    navigation.topViewController?.view.addSubview(world.scrollView)
+    await world.simulator.advance(frames: 1)
+    #expect(world.scrollView.adjustedContentInset.top == 91)
   }
 }

@@ -25,6 +25,45 @@ import UIKit
     #expect(cell(0)?.isEditing == false)
   }
 
+  private final class SwipedRows: UITableViewController {
+    var done: [String] = []
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      5
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell() }
+
+    override func tableView(
+      _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { actions("read", indexPath) }
+
+    override func tableView(
+      _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { actions("archive", indexPath) }
+
+    private func actions(_ name: String, _ path: IndexPath) -> UISwipeActionsConfiguration {
+      let action = UIContextualAction(style: .normal, title: name) { [weak self] _, _, finish in
+        self?.done.append("\(name) \(path.row)")
+        finish(true)
+      }
+      return UISwipeActionsConfiguration(actions: [action])
+    }
+  }
+
+  @Test func `a table view controller overrides the actions of a swipe`() async {
+    let rows = SwipedRows(style: .plain)
+    simulator.present(rows)
+    for (start, end) in [(350.0, 40.0), (40, 350)] {
+      await simulator.finger.drag(
+        from: CGPoint(x: start, y: 150), to: CGPoint(x: end, y: 150), over: .milliseconds(300))
+      await simulator.advance(by: .seconds(2))
+    }
+    #expect(rows.done == ["archive 2", "read 2"])
+  }
+
   @Test func `a row that cannot be edited does not move`() async {
     table.locked = [IndexPath(row: 1, section: 0)]
     simulator.present(table)

@@ -69,4 +69,15 @@ import UIKit
     #expect(UIFont.systemFont(ofSize: 12) != UIFont.boldSystemFont(ofSize: 12))
     #expect(UIFont.systemFont(ofSize: 12) != UIFont.systemFont(ofSize: 13))
   }
+
+  @Test func `a font that is scaled already is not scaled again`() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let metrics = UIFontMetrics(forTextStyle: .body)
+      _ = metrics.scaledFont(for: metrics.scaledFont(for: .systemFont(ofSize: 17)))
+    }
+    let words = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(words.contains("The font is scaled already"))
+  }
 }

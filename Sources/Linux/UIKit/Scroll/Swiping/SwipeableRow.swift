@@ -1,5 +1,5 @@
 /// A row of a list that a swipe moves aside, with buttons behind it.
-@MainActor protocol SwipeableRow: UIView {
+@preconcurrency @MainActor protocol SwipeableRow: UIView {
   /// The buttons behind the row, the first one at the edge.
   var swipeButtons: [CellSwipeButton] { get set }
   /// What the buttons do; nil for the deletion of the row.

@@ -1,5 +1,5 @@
 /// A list whose rows can be swiped aside.
-@MainActor protocol SwipingList: UIScrollView {
+@preconcurrency @MainActor protocol SwipingList: UIScrollView {
   /// The row that shows its buttons.
   var swipedPath: IndexPath? { get set }
 

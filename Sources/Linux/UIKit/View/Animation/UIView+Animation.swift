@@ -62,19 +62,24 @@ extension UIView {
   static func run(
     duration: TimeInterval, delay: TimeInterval,
     motion: (TimeInterval) -> UIViewAnimationBlock.Motion, options: UIView.AnimationOptions,
-    animations: () -> Void, completion: ((Bool) -> Void)?
+    keyframes: UIViewKeyframes? = nil, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let outer = UIViewAnimationContext.current
     let duration = outer?.duration ?? duration
     let inherited = outer?.options.intersection([.repeat, .autoreverse]) ?? []
     let group = AnimationCompletion(handler: completion)
-    let block = UIViewAnimationBlock(
+    var block = UIViewAnimationBlock(
       duration: duration, delay: delay + (outer?.delay ?? 0), motion: motion(duration),
       options: options.union(inherited), completion: group)
+    block.keyframes = keyframes
+    func changes() {
+      animations()
+      keyframes?.install(in: block)
+    }
     if duration > 0 {
-      UIViewAnimationContext.perform(block, animations)
+      UIViewAnimationContext.perform(block, changes)
     } else {
-      performWithoutAnimation(animations)
+      performWithoutAnimation(changes)
     }
     group.seal()
   }

@@ -27,6 +27,9 @@ struct UIViewAnimationAction: CAAction {
 
   @MainActor private func animate(_ layer: CALayer) {
     let to = layer.animatableValue(forKey: key)
+    let change = UIViewAnimationChange(layer: layer, key: key, from: from, to: to)
+    if let keyframes = block.keyframes { return keyframes.add(change) }
+    block.didAnimate?(change)
     let animation = block.makeAnimation(keyPath: key)
     block.configure(animation, for: layer)
     if block.options.contains(.beginFromCurrentState) {

@@ -3,6 +3,8 @@
   enum Motion {
     case curve(CAMediaTimingFunction)
     case spring(SpringMotion)
+    /// Driven by a property animator.
+    case driven(any AnimationDriver)
   }
 
   let duration: TimeInterval
@@ -10,6 +12,10 @@
   let motion: Motion
   let options: UIView.AnimationOptions
   let completion: AnimationCompletion
+  /// The keyframes being collected; nil outside keyframe animations.
+  var keyframes: UIViewKeyframes?
+  /// Called for each property that the block animates.
+  var didAnimate: ((UIViewAnimationChange) -> Void)?
 
   /// Configures an animation's timing for a layer according to this block.
   func configure(_ animation: CAAnimation, for layer: CALayer) {
@@ -22,7 +28,11 @@
     if options.contains(.repeat) { animation.repeatCount = .infinity }
     animation.autoreverses = options.contains(.autoreverse)
     animation.blocksTouches = !options.contains(.allowUserInteraction)
-    if case .curve(let function) = motion { animation.timingFunction = function }
+    switch motion {
+    case .curve(let function): animation.timingFunction = function
+    case .spring: break
+    case .driven(let driver): animation.driver = driver
+    }
   }
 
   /// Creates an animation of one property, without values.
@@ -34,4 +44,12 @@
     spring.initialVelocity = motion.velocity
     return spring
   }
+}
+
+/// A property changed by a block, with the values before and after the change.
+struct UIViewAnimationChange {
+  let layer: CALayer
+  let key: String
+  let from: AnimatableValue?
+  let to: AnimatableValue?
 }

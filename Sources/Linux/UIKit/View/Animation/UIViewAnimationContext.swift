@@ -22,7 +22,7 @@
   }
 
   private static let animatableKeys: Set<String> = [
-    "bounds", "position", "zPosition", "anchorPoint", "transform", "opacity", "backgroundColor",
-    "cornerRadius", "contentsRect",
+    "bounds", "position", "zPosition", "anchorPoint", "transform", "sublayerTransform", "opacity",
+    "backgroundColor", "cornerRadius", "contentsRect",
   ]
 }

@@ -26,7 +26,8 @@ extension UIApplication {
   /// - Returns: Whether a responder handled the press instead of passing it on to the application.
   @discardableResult
   package func press(_ key: UIKey) -> Bool {
-    guard let window = allWindows.last(where: \.isKeyWindow) ?? allWindows.last else {
+    let windows = allWindows.filter { $0.windowLevel.rawValue < UIWindow.Level.alert.rawValue }
+    guard let window = windows.last(where: \.isKeyWindow) ?? windows.last else {
       return false
     }
     let responder = window.keyResponder

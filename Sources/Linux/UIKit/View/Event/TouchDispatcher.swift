@@ -2,6 +2,7 @@
 @MainActor package final class TouchDispatcher {
   private unowned let window: UIWindow
   private var delayed: [ObjectIdentifier: ScheduledWork] = [:]
+  private var held: [UITouch] = []
 
   /// How long a scroll view delays a touch to its content, to detect scrolling, in nanoseconds.
   ///
@@ -22,11 +23,17 @@
     for recognizer in recognizers { recognizer.receive(touch, with: event) }
     withdrawTouches(takenBy: recognizers, with: event)
     deliver(touch, with: event)
+    releaseHeldTouches(with: event)
     deliverIfNoScroll(touch, with: event)
     if touch.phase == .ended || touch.phase == .cancelled {
       drop(delayedWorkOf: touch)
       for recognizer in recognizers { recognizer.finish(touch) }
     }
+  }
+
+  /// Updates the held touches after a recognizer has changed between two events.
+  func recognizersDidChange() {
+    releaseHeldTouches(with: UIEvent(touches: held, timestamp: CACurrentMediaTime()))
   }
 
   /// Finds the hit view of a new touch and the recognizers that receive it.
@@ -42,20 +49,19 @@
       $0.isEnabled
         && AppCode.calling($0.delegate)?.gestureRecognizer($0, shouldReceive: touch) ?? true
     }
+    for recognizer in recognizers { recognizer.dispatcher = self }
   }
 
   // MARK: To the views
 
   private func deliver(_ touch: UITouch, with event: UIEvent) {
     switch (touch.phase, touch.delivery) {
-    case (.began, .waiting): deliverOrDelay(touch, with: event)
+    case (.began, .waiting): deliverOrHold(touch, with: event)
     case (.moved, .delivered): touch.view?.touchesMoved([touch], with: event)
     case (.ended, .waiting):
       begin(touch, with: event)
-      deliver(touch, with: event)
-    case (.ended, .delivered):
-      touch.delivery = .closed
-      touch.view?.touchesEnded([touch], with: event)
+      if touch.delivery == .delivered { end(touch, with: event) }
+    case (.ended, .delivered): end(touch, with: event)
     case (.cancelled, .delivered):
       touch.delivery = .closed
       touch.view?.touchesCancelled([touch], with: event)
@@ -64,20 +70,28 @@
     }
   }
 
-  private func deliverOrDelay(_ touch: UITouch, with event: UIEvent) {
-    guard let scrollView = touch.scrollViews.first(where: \.holdsContentTouches),
-      touch.view !== scrollView
-    else { return begin(touch, with: event) }
-    if scrollView.swallowsTouches {
-      // The touch stopped a moving scroll view and has no other effect.
-      touch.delivery = .closed
-      return
+  private func deliverOrHold(_ touch: UITouch, with event: UIEvent) {
+    let isAwaited = (touch.gestureRecognizers ?? []).contains {
+      $0.delaysTouchesBegan && $0.state == .possible
     }
-    let due = HostLoop.current.now + TouchDispatcher.contentTouchDelay
-    delayed[ObjectIdentifier(touch)] = HostLoop.current.schedule(at: due, phase: .work) {
-      [weak self] in
-      self?.delayed[ObjectIdentifier(touch)] = nil
-      if touch.delivery == .waiting { self?.begin(touch, with: event) }
+    if isAwaited {
+      held.append(touch)
+    } else if let scrollView = touch.scrollViews.first(where: \.holdsContentTouches),
+      touch.view !== scrollView
+    {
+      if scrollView.swallowsTouches {
+        // The touch stopped a moving scroll view and has no other effect.
+        touch.delivery = .closed
+        return
+      }
+      let due = HostLoop.current.now + TouchDispatcher.contentTouchDelay
+      delayed[ObjectIdentifier(touch)] = HostLoop.current.schedule(at: due, phase: .work) {
+        [weak self] in
+        self?.delayed[ObjectIdentifier(touch)] = nil
+        if touch.delivery == .waiting { self?.begin(touch, with: event) }
+      }
+    } else {
+      begin(touch, with: event)
     }
   }
 
@@ -104,6 +118,21 @@
     }
   }
 
+  private func end(_ touch: UITouch, with event: UIEvent) {
+    let isAwaited = (touch.gestureRecognizers ?? []).contains {
+      $0.delaysTouchesEnded && $0.waitsForMoreTouches
+    }
+    if isAwaited {
+      touch.delivery = .endingWaits
+      held.append(touch)
+    } else {
+      touch.delivery = .closed
+      touch.view?.touchesEnded([touch], with: event)
+    }
+  }
+
+  // MARK: Held touches
+
   /// Cancels the touches that a recognizer has taken from their views.
   private func withdrawTouches(takenBy recognizers: [UIGestureRecognizer], with event: UIEvent) {
     for recognizer in recognizers where recognizer.hasRecognized && recognizer.cancelsTouchesInView
@@ -114,9 +143,35 @@
 
   private func withdraw(_ touch: UITouch, with event: UIEvent) {
     drop(delayedWorkOf: touch)
-    let wasTold = touch.delivery == .delivered
+    held.removeAll { $0 === touch }
+    let wasTold = touch.delivery == .delivered || touch.delivery == .endingWaits
     touch.delivery = .closed
     if wasTold { touch.view?.touchesCancelled([touch], with: event) }
+  }
+
+  /// Delivers held touches to their views once no recognizer can take them anymore.
+  private func releaseHeldTouches(with event: UIEvent) {
+    for touch in held {
+      let recognizers = touch.gestureRecognizers ?? []
+      if recognizers.contains(where: { $0.hasRecognized && $0.cancelsTouchesInView }) {
+        withdraw(touch, with: event)
+      } else if touch.delivery == .endingWaits {
+        if recognizers.contains(where: { $0.delaysTouchesEnded && $0.waitsForMoreTouches }) {
+          continue
+        }
+        held.removeAll { $0 === touch }
+        touch.delivery = .closed
+        touch.view?.touchesEnded([touch], with: event)
+      } else if !recognizers.contains(where: { $0.delaysTouchesBegan && $0.state == .possible }) {
+        held.removeAll { $0 === touch }
+        if touch.delivery == .waiting { deliver(touch, afterHoldWith: event) }
+      }
+    }
+  }
+
+  private func deliver(_ touch: UITouch, afterHoldWith event: UIEvent) {
+    begin(touch, with: event)
+    if touch.phase == .ended, touch.delivery == .delivered { end(touch, with: event) }
   }
 
   private func drop(delayedWorkOf touch: UITouch) {

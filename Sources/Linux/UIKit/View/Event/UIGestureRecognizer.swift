@@ -12,6 +12,8 @@
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   open internal(set) weak var view: UIView?
   open var cancelsTouchesInView = true
+  open var delaysTouchesBegan = false
+  open var delaysTouchesEnded = true
   open var name: String?
 
   open var isEnabled = true {
@@ -20,6 +22,7 @@
 
   /// The touches that this recognizer tracks, in the order in which they began.
   private(set) var activeTouches: [UITouch] = []
+  weak var dispatcher: TouchDispatcher?
 
   private var storedState = State.possible
   let observers = KeyValueObservers()
@@ -31,6 +34,11 @@
   }
 
   private var handlers: [(run: (UIGestureRecognizer) -> Void, isApps: Bool)] = []
+  private var requiredToFail: [WeakRecognizer] = []
+  /// Recognizers that wait for this one to fail.
+  private var dependents: [UIGestureRecognizer] = []
+  /// The state to change to once the recognizers that this one waits for have failed.
+  private var awaited: State?
 
   // MARK: Public
 
@@ -42,6 +50,10 @@
     return CGPoint(
       x: points.map(\.x).reduce(0, +) / CGFloat(points.count),
       y: points.map(\.y).reduce(0, +) / CGFloat(points.count))
+  }
+
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    requiredToFail.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
 
   /// Adds a handler that runs whenever Apple's recognizer would send its target an action.
@@ -75,6 +87,20 @@
     touch.gestureRecognizers?.removeAll { $0 === self }
   }
 
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    AppCode.calling(delegate)?.gestureRecognizer(
+      self, shouldRequireFailureOf: otherGestureRecognizer) ?? false
+  }
+
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    AppCode.calling(delegate)?.gestureRecognizer(
+      self, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
+  }
+
   // MARK: Internal
 
   func attach(to newView: UIView?) {
@@ -85,6 +111,9 @@
   var hasRecognized: Bool {
     currentState == .began || currentState == .changed || currentState == .ended
   }
+
+  /// Whether it is still possible after its touches have ended, as between two taps.
+  var waitsForMoreTouches: Bool { currentState == .possible && awaited != nil }
 
   func receive(_ touch: UITouch, with event: UIEvent) {
     if touch.phase == .began { activeTouches.append(touch) }
@@ -108,11 +137,12 @@
     for touch in activeTouches { touch.gestureRecognizers?.removeAll { $0 === self } }
     if currentState == .began || currentState == .changed {
       change(to: .cancelled)
-    } else if !hasEnded && !activeTouches.isEmpty {
+    } else if !hasEnded && (!activeTouches.isEmpty || waitsForMoreTouches) {
       change(to: .failed)
     }
     activeTouches = []
     if hasEnded { startAfresh() }
+    dispatcher?.recognizersDidChange()
   }
 
   // MARK: Private
@@ -123,6 +153,7 @@
 
   private func startAfresh() {
     currentState = .possible
+    awaited = nil
     reset()
   }
 
@@ -139,15 +170,29 @@
   }
 
   private func recognize(as newState: State) {
-    guard shouldBegin, !rivals.contains(where: { $0.hasRecognized && $0.excludes(self) }) else {
-      return fail()
+    guard awaited == nil else {
+      awaited = newState
+      return
     }
+    guard shouldBegin else { return fail() }
+    let blockers = blockers
+    guard blockers.isEmpty else {
+      awaited = newState
+      for blocker in blockers { blocker.dependents.append(self) }
+      return
+    }
+    if rivals.contains(where: { $0.hasRecognized && excludes($0, self) }) { return fail() }
     enter(newState)
-    for rival in rivals where rival.state == .possible && excludes(rival) { rival.fail() }
+    for rival in rivals where rival.state == .possible && excludes(self, rival) { rival.fail() }
   }
 
   private func enter(_ newState: State) {
     currentState = newState
+    if newState == .began || newState == .ended {
+      let waiting = dependents
+      dependents = []
+      for dependent in waiting { dependent.fail() }
+    }
     for handler in handlers {
       if handler.isApps { AppCode.count(.action) }
       handler.run(self)
@@ -157,7 +202,18 @@
   private func fail() {
     guard currentState == .possible else { return }
     currentState = .failed
+    awaited = nil
+    let waiting = dependents
+    dependents = []
+    for dependent in waiting { dependent.blockerDidFail() }
     if activeTouches.isEmpty { startAfresh() }
+  }
+
+  private func blockerDidFail() {
+    guard let next = awaited, blockers.isEmpty else { return }
+    awaited = nil
+    recognize(as: next)
+    if activeTouches.isEmpty && hasEnded { startAfresh() }
   }
 
   private var shouldBegin: Bool {
@@ -177,12 +233,29 @@
       .filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
-  private func excludes(_ other: UIGestureRecognizer) -> Bool {
-    let isTogether =
-      AppCode.calling(delegate)?.gestureRecognizer(
-        self, shouldRecognizeSimultaneouslyWith: other) ?? false
-      || AppCode.calling(other.delegate)?.gestureRecognizer(
-        other, shouldRecognizeSimultaneouslyWith: self) ?? false
-    return !isTogether
+  /// The recognizers that must fail before this one can begin.
+  private var blockers: [UIGestureRecognizer] {
+    let explicit = requiredToFail.compactMap(\.recognizer)
+    let implied = rivals.filter {
+      $0.shouldBeRequiredToFail(by: self) || shouldRequireFailure(of: $0)
+    }
+    return (explicit + implied).filter { other in
+      other !== self && other.isEnabled && other.state == .possible
+        && (!other.activeTouches.isEmpty || other.waitsForMoreTouches)
+    }
   }
+
+  private func excludes(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
+    let together =
+      AppCode.calling(winner.delegate)?.gestureRecognizer(
+        winner, shouldRecognizeSimultaneouslyWith: loser) ?? false
+      || AppCode.calling(loser.delegate)?.gestureRecognizer(
+        loser, shouldRecognizeSimultaneouslyWith: winner)
+        ?? false
+    return !together && winner.canPrevent(loser) && loser.canBePrevented(by: winner)
+  }
+}
+
+private struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
 }

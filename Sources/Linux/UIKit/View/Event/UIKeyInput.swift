@@ -6,7 +6,7 @@
 }
 
 /// A text that takes the keys of a physical keyboard before the responder chain does.
-@MainActor protocol KeyTaking: UIKeyInput {
+@preconcurrency @MainActor protocol KeyTaking: UIKeyInput {
   /// Handles a key; returns whether the text responds to it.
   func take(_ key: UIKey) -> Bool
 }

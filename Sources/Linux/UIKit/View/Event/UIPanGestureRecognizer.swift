@@ -25,6 +25,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open func translation(in view: UIView?) -> CGPoint { vector(windowTranslation, in: view) }
 
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let origin = location(in: view)
+    let inWindow = windowVector(translation, at: origin, in: view)
+    carried = inWindow
+    anchor = place
+  }
+
   open func velocity(in view: UIView?) -> CGPoint { vector(windowVelocity, in: view) }
 
   // MARK: Touches
@@ -80,6 +87,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// The total displacement since the touches began, including the hysteresis.
   var displacement: CGPoint { CGPoint(x: place.x - first.x, y: place.y - first.y) }
+
+  /// Returns the displacement of a touch that moves to a location.
+  func displacement(to location: CGPoint) -> CGPoint {
+    CGPoint(x: location.x - first.x, y: location.y - first.y)
+  }
 
   /// Returns the location at which the touches began.
   func start(in view: UIView) -> CGPoint { view.convert(first, from: nil) }
@@ -151,5 +163,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let origin = view.convert(CGPoint.zero, from: nil)
     let end = view.convert(vector, from: nil)
     return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+  }
+
+  private func windowVector(_ vector: CGPoint, at origin: CGPoint, in view: UIView?) -> CGPoint {
+    guard let view, view.window != nil else { return vector }
+    let start = view.convert(origin, to: nil)
+    let end = view.convert(CGPoint(x: origin.x + vector.x, y: origin.y + vector.y), to: nil)
+    return CGPoint(x: end.x - start.x, y: end.y - start.y)
   }
 }

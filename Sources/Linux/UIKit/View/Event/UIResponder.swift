@@ -48,9 +48,11 @@
     guard let window = responderWindow else { return false }
     if window.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
-    if let old = window.firstResponder, !old.resignFirstResponder() { return false }
-    window.firstResponder = self
-    return true
+    return HostLoop.current.keyboard.changingResponder {
+      if let old = window.firstResponder, !old.resignFirstResponder() { return false }
+      window.firstResponder = self
+      return true
+    }
   }
 
   @discardableResult

@@ -3,8 +3,15 @@
     case began, moved, stationary, ended, cancelled
   }
 
+  public enum TouchType: Int, Sendable {
+    case direct, indirect, pencil, indirectPointer
+    public static let stylus = TouchType.pencil
+  }
+
   open var timestamp: TimeInterval { Double(time) / 1e9 }
   open internal(set) var phase = Phase.began
+  open internal(set) var tapCount = 1
+  open var type: TouchType { .direct }
   open internal(set) var window: UIWindow?
   open internal(set) var view: UIView?
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?

@@ -4,6 +4,7 @@ struct LayoutInputs: Equatable {
   var origin: CGPoint?
   var scrolled: CGPoint?
   var safeArea: UIEdgeInsets?
+  var keyboard: CGFloat?
   var margins: UIEdgeInsets?
   var direction: UIUserInterfaceLayoutDirection?
 
@@ -14,6 +15,7 @@ struct LayoutInputs: Equatable {
     if origin != nil { now.origin = view.untransformedOrigin }
     if scrolled != nil { now.scrolled = view.bounds.origin }
     if safeArea != nil { now.safeArea = view.safeAreaInsets }
+    if keyboard != nil { now.keyboard = view.keyboardInset }
     if margins != nil { now.margins = view.layoutMargins }
     if direction != nil { now.direction = view.effectiveUserInterfaceLayoutDirection }
     return now
@@ -23,6 +25,7 @@ struct LayoutInputs: Equatable {
   func differsOnlyInInsets(from other: LayoutInputs) -> Bool {
     var aligned = self
     aligned.safeArea = other.safeArea
+    aligned.keyboard = other.keyboard
     aligned.margins = other.margins
     return aligned == other
   }

@@ -85,9 +85,16 @@ extension LayoutRegion {
     case .margins:
       return marginRect(of: view, frame: frame(of: view))
     case .keyboard:
-      read(view) { $0.safeArea = view.safeAreaInsets }
+      read(view) {
+        $0.safeArea = view.safeAreaInsets
+        $0.keyboard = view.keyboardInset
+      }
       let area = frame(of: view).inset(by: view.safeAreaInsets)
-      return LinearRect(minX: area.minX, minY: area.maxY, width: area.width)
+      let covered = view.keyboardInset
+      return LinearRect(
+        minX: area.minX,
+        minY: frame(of: view).maxY - max(covered, view.safeAreaInsets.bottom), width: area.width,
+        height: LinearRow() + covered)
     case .scrollContent, .scrollFrame:
       return frame(of: view)
     }

@@ -33,8 +33,9 @@
     case .margins: view.bounds.inset(by: view.layoutMargins)
     case .keyboard:
       CGRect(
-        x: view.safeAreaInsets.left, y: view.bounds.maxY - view.safeAreaInsets.bottom,
-        width: view.bounds.inset(by: view.safeAreaInsets).width, height: 0)
+        x: view.safeAreaInsets.left,
+        y: view.bounds.maxY - max(view.keyboardInset, view.safeAreaInsets.bottom),
+        width: view.bounds.inset(by: view.safeAreaInsets).width, height: view.keyboardInset)
     case .scrollFrame: view.bounds
     case .custom, .scrollContent: AutoLayout.solvedFrame(of: self, in: view)
     }

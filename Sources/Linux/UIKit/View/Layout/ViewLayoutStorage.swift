@@ -24,6 +24,8 @@
   /// Whether the engine depends on the view's scroll position.
   var dependsOnBoundsOrigin = false
 
+  var hasKeyboardGuide: Bool { standardGuides.contains { $0.role == .keyboard } }
+
   func guide(_ role: UILayoutGuide.Role, of view: UIView) -> UILayoutGuide {
     if let guide = standardGuides.first(where: { $0.role == role }) { return guide }
     let guide =

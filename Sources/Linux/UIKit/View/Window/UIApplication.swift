@@ -64,6 +64,7 @@
   func add(_ window: UIWindow) {
     guard !allWindows.contains(where: { $0 === window }) else { return }
     allWindows.append(window)
+    allWindows.sort { $0.windowLevel.rawValue < $1.windowLevel.rawValue }
   }
 
   func remove(_ window: UIWindow) { allWindows.removeAll { $0 === window } }
@@ -109,9 +110,11 @@
 
   /// Converts a due touch into an event and sends it.
   func deliver(_ touch: PendingTouch) {
+    if statusBarTouches.take(touch, in: allWindows) { return }
     touchEvent.deliver(touch, in: allWindows) { sendEvent($0) }
   }
 
+  private var statusBarTouches = StatusBarTouches()
   private lazy var touchEvent = TouchStream()
 
   public func sendEvent(_ event: UIEvent) {

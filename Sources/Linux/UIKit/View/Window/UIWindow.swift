@@ -1,4 +1,12 @@
 open class UIWindow: UIView {
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     // A window is initially hidden and is added to the screen when it is shown.
@@ -10,12 +18,13 @@ open class UIWindow: UIView {
     super.isHidden = true
   }
 
+  open var windowLevel: Level = .normal
   public private(set) var isKeyWindow = false
 
   override var ownWindow: UIWindow? { self }
 
   /// The responder that receives key presses first.
-  weak var firstResponder: UIResponder?
+  weak var firstResponder: UIResponder? { didSet { HostLoop.current.keyboard.update() } }
 
   /// The device has one screen.
   open var screen: UIScreen {
@@ -97,6 +106,9 @@ open class UIWindow: UIView {
   open func sendEvent(_ event: UIEvent) { touchDispatcher.dispatch(event) }
 
   // MARK: Layout
+
+  /// Lays out what is constrained to the keyboard's guide.
+  func keyboardDidMove() { AutoLayout.keyboardDidMove(in: self) }
 
   var needsLayoutPass: Bool { !isHidden && hasPendingLayout }
 

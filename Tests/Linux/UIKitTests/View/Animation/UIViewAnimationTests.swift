@@ -277,6 +277,36 @@ import UIKit
     #expect(shownX == 105 && view.layer.animationKeys() == nil)
   }
 
+  @Test func `keyframes run in their intervals and rest in between`() async {
+    let curve = UIView.KeyframeAnimationOptions(
+      rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+    var calls: [Bool] = []
+    UIView.animateKeyframes(
+      withDuration: 1, delay: 0, options: curve,
+      animations: {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.2) { view.center.x = 25 }
+        UIView.addKeyframe(withRelativeStartTime: 0.6, relativeDuration: 0.4) { view.center.x = 65 }
+      }, completion: { calls.append($0) })
+    #expect(view.center.x == 65)
+    var shown: [CGFloat] = []
+    for _ in 0..<10 {
+      await simulator.advance(by: .milliseconds(100))
+      shown.append(shownX)
+    }
+    let expected: [CGFloat] = [15, 25, 25, 25, 25, 25, 35, 45, 55, 65]
+    #expect(zip(shown, expected).allSatisfy(close), "\(shown)")
+    #expect(calls == [true])
+  }
+
+  @Test func `keyframes ease in and out over the whole by default`() async {
+    UIView.animateKeyframes(withDuration: 1, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 105 }
+    }
+    await simulator.advance(by: .milliseconds(250))
+    let progress = CAMediaTimingFunction(name: .easeInEaseOut).progress(at: 0.25)
+    #expect(close(shownX, 5 + 100 * progress))
+  }
+
   // MARK: Transitions
 
   @Test func `a dissolve blends both states equally at half time`() async throws {

@@ -54,13 +54,27 @@ import UIKit
     #expect(view.phases == ["began", "moved", "ended"])
   }
 
+  @Test func `a recognizer that delays touches gives them when it fails`() async {
+    let pan = UIPanGestureRecognizer()
+    pan.delaysTouchesBegan = true
+    view.addGestureRecognizer(pan)
+    await simulator.finger.press(at: inside)
+    await simulator.advance(by: .seconds(1))
+    #expect(view.phases.isEmpty)
+    await simulator.finger.lift()
+    #expect(view.phases == ["began", "ended"])
+    await simulator.finger.drag(
+      from: inside, to: CGPoint(x: 150, y: 300), over: .milliseconds(200))
+    #expect(view.phases == ["began", "ended"])
+  }
+
   @Test func `an event describes its touch`() async {
     final class EventView: UIView {
       var seen: [String] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, let event else { return }
         seen = [
-          "\(touch.phase)", "\(touch.view === self)",
+          "\(touch.phase)", "\(touch.tapCount)", "\(touch.view === self)",
           "\(touch.window === window)", "\(event.allTouches?.count ?? 0)",
           "\(event.touches(for: self) == touches)", "\(event.timestamp == touch.timestamp)",
         ]
@@ -69,7 +83,12 @@ import UIKit
     let view = EventView(frame: CGRect(x: 0, y: 400, width: 390, height: 100))
     controller.view.addSubview(view)
     await simulator.finger.tap(at: CGPoint(x: 10, y: 410))
-    #expect(view.seen == ["began", "true", "true", "1", "true", "true"])
+    #expect(view.seen == ["began", "1", "true", "true", "1", "true", "true"])
+    await simulator.finger.tap(at: CGPoint(x: 12, y: 410))
+    #expect(view.seen[1] == "2")
+    await simulator.advance(by: .seconds(1))
+    await simulator.finger.tap(at: CGPoint(x: 12, y: 410))
+    #expect(view.seen[1] == "1")
   }
 }
 

@@ -76,6 +76,27 @@ import UIKit
     #expect(notes.states == [.ended])
   }
 
+  @Test func `a single tap waits for a double tap to fail`() async {
+    let single = UITapGestureRecognizer()
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    let notes = (UIGestureRecognizer.Notes(single), UIGestureRecognizer.Notes(double))
+    view.addGestureRecognizer(single)
+    view.addGestureRecognizer(double)
+    await simulator.finger.tap(at: middle)
+    #expect(notes.0.states.isEmpty)
+    await simulator.advance(by: .milliseconds(500))
+    #expect(notes.0.states == [.ended])
+    #expect(notes.1.states.isEmpty)
+    await simulator.finger.tap(at: middle)
+    await simulator.finger.tap(at: middle)
+    await simulator.advance(by: .milliseconds(500))
+    #expect(notes.0.states == [.ended])
+    #expect(notes.1.states == [.ended])
+    expectRest(in: simulator)
+  }
+
   // MARK: Pan
 
   @Test func `a pan begins after ten points and leaves them out`() async {
@@ -125,6 +146,18 @@ import UIKit
     await simulator.finger.hold(for: .milliseconds(100))
     await simulator.finger.lift()
     #expect(velocity == .zero)
+  }
+
+  @Test func `a translation can be reset`() async {
+    let pan = UIPanGestureRecognizer()
+    var sum: CGFloat = 0
+    pan.addHandler { [unowned pan] _ in
+      sum += pan.translation(in: nil).y
+      pan.setTranslation(.zero, in: nil)
+    }
+    view.addGestureRecognizer(pan)
+    await drag(by: 100)
+    #expect(abs(sum - 90) < 1e-9)
   }
 
   @Test func `the translation of two fingers is that of their center`() async {

@@ -1,0 +1,163 @@
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@Suite(.simulated) @MainActor struct KeyboardTests {
+  private let simulator = Simulator()
+
+  init() { simulator.isHardwareKeyboardConnected = false }
+
+  /// The notifications about the keyboard, as their names without what they share.
+  private final class Log: @unchecked Sendable {
+    var names: [String] = []
+    var infos: [[AnyHashable: Any]] = []
+    private var observers: [any NSObjectProtocol] = []
+
+    init() {
+      let names = [
+        UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+        UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+        UIResponder.keyboardWillChangeFrameNotification,
+        UIResponder.keyboardDidChangeFrameNotification,
+      ]
+      observers = names.map { name in
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+          [weak self] in
+          self?.names.append(
+            $0.name.rawValue.replacingOccurrences(of: "UIKeyboard", with: "")
+              .replacingOccurrences(of: "Notification", with: ""))
+          self?.infos.append($0.userInfo ?? [:])
+        }
+      }
+    }
+
+    deinit { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+
+    func frame(_ key: String, of index: Int) -> CGRect? {
+      (infos[index][key] as? NSValue)?.cgRectValue
+    }
+  }
+
+  private func present(_ fields: [UITextField]) {
+    let controller = UIViewController()
+    for (index, field) in fields.enumerated() {
+      field.frame = CGRect(x: 20, y: 100 + 60 * CGFloat(index), width: 200, height: 40)
+      controller.view.addSubview(field)
+    }
+    simulator.present(controller)
+  }
+
+  @Test func `the keyboard tells when it comes and goes, and where`() async {
+    let field = UITextField()
+    present([field])
+    await simulator.advance(frames: 1)
+    let log = Log()
+    field.becomeFirstResponder()
+    #expect(log.names == ["WillChangeFrame", "WillShow"])
+    let (begin, end) = (
+      UIResponder.keyboardFrameBeginUserInfoKey, UIResponder.keyboardFrameEndUserInfoKey
+    )
+    #expect(log.frame(begin, of: 1) == CGRect(x: 0, y: 844, width: 390, height: 336))
+    #expect(log.frame(end, of: 1) == CGRect(x: 0, y: 508, width: 390, height: 336))
+    let info = log.infos[1]
+    #expect((info[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber) == 0.25)
+    #expect((info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber) == 0)
+    #expect((info[UIResponder.keyboardIsLocalUserInfoKey] as? NSNumber)?.boolValue == true)
+    await simulator.advance(by: .milliseconds(300))
+    #expect(log.names.suffix(2) == ["DidChangeFrame", "DidShow"])
+    await simulator.type("ab")
+    #expect(field.text == "ab")
+    field.resignFirstResponder()
+    await simulator.advance(by: .milliseconds(300))
+    #expect(log.names.suffix(4) == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+    #expect(log.frame(end, of: 5)?.minY == 844)
+    expectRest(in: simulator)
+  }
+
+  @Test func `the keyboard stays while another field takes over`() async {
+    let fields = [UITextField(), UITextField()]
+    present(fields)
+    fields[0].becomeFirstResponder()
+    await simulator.advance(by: .milliseconds(300))
+    let log = Log()
+    fields[1].becomeFirstResponder()
+    #expect(log.names.isEmpty && fields[1].isFirstResponder && !fields[0].isFirstResponder)
+    simulator.isHardwareKeyboardConnected = true
+    #expect(log.names == ["WillChangeFrame", "WillHide"])
+  }
+
+  @Test func `with a hardware keyboard there is none on the screen`() {
+    let field = UITextField()
+    simulator.isHardwareKeyboardConnected = true
+    present([field])
+    let log = Log()
+    field.becomeFirstResponder()
+    #expect(log.names.isEmpty)
+  }
+
+  @Test func `the keyboard covers the screen, and takes the touches there`() async throws {
+    let field = UITextField()
+    present([field])
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 100, y: 700, width: 100, height: 44)
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    field.superview?.addSubview(button)
+    field.becomeFirstResponder()
+    await simulator.advance(by: .milliseconds(300))
+    let crop = CGRect(x: 0, y: 510, width: 2, height: 2)
+    let shown = try simulator.picture(crop: crop)
+    await simulator.finger.tap(at: CGPoint(x: 150, y: 720))
+    #expect(taps == 0 && field.isFirstResponder)
+    field.resignFirstResponder()
+    await simulator.advance(by: .milliseconds(300))
+    #expect(try simulator.picture(crop: crop) != shown)
+    await simulator.finger.tap(at: CGPoint(x: 150, y: 720))
+    #expect(taps == 1)
+  }
+
+  @Test func `what is constrained to the guide stays above the keyboard`() async {
+    let field = UITextField()
+    present([field])
+    let view = field.superview
+    let bar = UIView()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    view?.addSubview(bar)
+    let guide = view?.keyboardLayoutGuide
+    NSLayoutConstraint.activate([
+      bar.heightAnchor.constraint(equalToConstant: 50),
+      bar.widthAnchor.constraint(equalToConstant: 9),
+    ])
+    if let guide {
+      bar.bottomAnchor.constraint(equalTo: guide.topAnchor).isActive = true
+      bar.leadingAnchor.constraint(equalTo: guide.leadingAnchor).isActive = true
+    }
+    await simulator.advance(frames: 1)
+    #expect(bar.frame.maxY == 810)
+    field.becomeFirstResponder()
+    await simulator.advance(frames: 2)
+    #expect(bar.frame.maxY == 508)
+    field.resignFirstResponder()
+    await simulator.advance(frames: 2)
+    #expect(bar.frame.maxY == 810)
+  }
+
+  @Test func `a table view controller makes room, and takes it back`() async {
+    let table = WordTable([(0..<40).map(String.init)])
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 390, height: 40))
+    simulator.present(table)
+    table.tableView.tableFooterView = field
+    table.tableView.contentInset.bottom = 7
+    await simulator.advance(frames: 1)
+    table.tableView.contentOffset.y = 1000
+    field.becomeFirstResponder()
+    // 336 points, of which 34 are in the safe area.
+    #expect(table.tableView.contentInset.bottom == 309)
+    await simulator.advance(by: .seconds(1))
+    #expect(field.convert(field.bounds, to: nil).maxY <= 508)
+    table.tableView.contentInset.bottom += 1
+    field.resignFirstResponder()
+    #expect(table.tableView.contentInset.bottom == 8)
+  }
+}
