@@ -1,4 +1,5 @@
 import CustomRefreshControl
+import RefreshableList
 import UIKit
 
 /// A list that defines cells, heights, selection, refreshing and loading by closures.

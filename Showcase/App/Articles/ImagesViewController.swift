@@ -1,26 +1,43 @@
 import CustomRefreshControl
+import RefreshableList
 import UIKit
 
 /// A long list with an image for each row, loaded only for the rows where scrolling stops.
 final class ImagesViewController: RefreshableTableViewController<Int> {
-  init(time: DemoTime = .system) {
-    super.init()
+  let images: RowImages<Int>
+  let imagePlaceholder: UIImage?
+
+  /// - Parameters:
+  ///   - images: Loads the images of the rows.
+  ///   - placeholder: Shown for an image that has not loaded yet.
+  init(items: [Int], images: RowImages<Int>, placeholder: UIImage? = nil) {
+    self.images = images
+    imagePlaceholder = placeholder
+    super.init(header: nil, footer: nil)
     title = "Images"
-    items = Array(1...10_000)
+    self.items = items
     makeCell = { table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "image", for: path)
       cell.textLabel?.text = "Picture \(item)"
       cell.textLabel?.numberOfLines = 0
+      // Also of a reused cell, which has another row's image.
+      cell.imageView?.image = images.image(for: item) ?? placeholder
       return cell
     }
     rowHeight = { [unowned self] _, _ in traitCollection.rowHeight(60) }
-    imagePlaceholder = ImagesViewController.picture(.systemGray5)
-    images = RowImages { item in
+    images.onLoad = { [weak self] in self?.show($1, for: $0) }
+  }
+
+  convenience init(time: DemoTime = .system) {
+    let images = RowImages<Int> { item in
       try await time.wait(0.4)
       let hue = CGFloat(item * 37 % 360) / 360
       return ImagesViewController.picture(
         UIColor(hue: hue, saturation: 0.6, brightness: 0.9, alpha: 1))
     }
+    self.init(
+      items: Array(1...10_000), images: images,
+      placeholder: ImagesViewController.picture(.systemGray5))
   }
 
   @available(*, unavailable)
@@ -29,6 +46,57 @@ final class ImagesViewController: RefreshableTableViewController<Int> {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "image")
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    loadImages()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    images.keep([])
+  }
+
+  // MARK: Loading
+
+  private var visibleItems: [Int] {
+    (tableView.indexPathsForVisibleRows ?? []).compactMap { item(at: $0) }
+  }
+
+  /// Loads the images of the rows in view, unless they move; those that have left are cancelled.
+  private func loadImages() {
+    guard tableView.window != nil else { return }
+    if tableView.isDragging || tableView.isDecelerating {
+      images.keep(visibleItems)
+    } else {
+      images.show(visibleItems)
+    }
+  }
+
+  private func show(_ image: UIImage, for item: Int) {
+    for path in viewIfLoaded == nil ? [] : tableView.indexPathsForVisibleRows ?? []
+    where self.item(at: path) == item {
+      guard let cell = tableView.cellForRow(at: path) else { continue }
+      cell.imageView?.image = image
+      cell.setNeedsLayout()
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    loadImages()
+  }
+
+  override func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {
+    if !decelerate { images.show(visibleItems) }
+  }
+
+  override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    // A touch may have stopped the list only to scroll on.
+    if !scrollView.isTracking { images.show(visibleItems) }
   }
 
   private static func picture(_ color: UIColor) -> UIImage {

@@ -1,4 +1,5 @@
 import CustomRefreshControl
+import RefreshableList
 import UIKit
 
 /// A list that shows the phase of its model: loading, failed or loaded.

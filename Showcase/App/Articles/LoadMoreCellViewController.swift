@@ -1,30 +1,19 @@
 import CustomRefreshControl
+import RefreshableList
 import UIKit
 
-/// A list whose last row loads more, once, however often its cell is requested.
-final class LoadMoreCellViewController: RefreshableTableViewController<Int> {
+/// A table whose last row loads more, once, however often its cell is requested.
+///
+/// Its model says whether a page may begin, so that none does while one is running.
+final class LoadMoreCellViewController: UITableViewController {
   private(set) var loads = 0
+  private(set) var list = ListModel(items: Array(1...20))
+  private let time: DemoTime
 
   init(time: DemoTime = .system) {
-    super.init(footer: LoadMoreFooter())
+    self.time = time
+    super.init(style: .plain)
     title = "Load-more cell"
-    items = Array(1...20)
-    showsFooterInLastRow = true
-    makeCell = { table, path, item in
-      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
-      cell.show("Row \(item)")
-      return cell
-    }
-    rowHeight = { [unowned self] _, _ in traitCollection.rowHeight(60) }
-    onRefresh = {
-      try await time.wait(1.5)
-      return Array(1...20)
-    }
-    onLoadMore = { [weak self] in
-      let count = self?.noteLoad() ?? 0
-      try await time.wait(1.5)
-      return Array(count + 1...count + 10)
-    }
   }
 
   @available(*, unavailable)
@@ -33,17 +22,67 @@ final class LoadMoreCellViewController: RefreshableTableViewController<Int> {
   override func viewDidLoad() {
     super.viewDidLoad()
     if CustomRefreshControl.isSupported {
-      let control = CustomRefreshControl(skin: .wave)
+      let control = CustomRefreshControl(skin: .wave) { [weak self] in try await self?.refresh() }
       tableView.tellPulls(of: control)
-      // The list's, not only its table's: a pull runs the list's work.
       refreshControl = control
     }
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    tableView.register(LoadMoreCell.self, forCellReuseIdentifier: "more")
   }
 
-  /// Counts a load, and returns the number of rows before it.
-  private func noteLoad() -> Int {
-    loads += 1
-    return items.count
+  // MARK: Loading
+
+  private func refresh() async throws {
+    let load = list.beginRefresh()
+    try await time.wait(1.5)
+    list.end(load, with: .items(Array(1...20)))
+    tableView.reloadData()
   }
+
+  /// Loads a page in the next turn: the table must not change while it asks for a cell.
+  private func loadPageSoon() {
+    Task { [weak self] in
+      guard let self, let load = self.list.beginPage() else { return }
+      self.loads += 1
+      self.art?.startAnimating()
+      let count = self.list.items.count
+      try await self.time.wait(1.5)
+      self.art?.stopAnimating()
+      let isTaken = self.list.end(load, with: .items(Array(count + 1...count + 10)))
+      guard isTaken else { return }
+      self.tableView.insertRows(
+        at: (count..<count + 10).map { IndexPath(row: $0, section: 0) }, with: .none)
+    }
+  }
+
+  /// The art of the last cell, if that is in view.
+  private var art: RefreshArtView? {
+    let path = IndexPath(row: list.items.count, section: 0)
+    return (tableView.cellForRow(at: path) as? LoadMoreCell)?.art
+  }
+
+  // MARK: Rows
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    list.items.count + 1
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard indexPath.row == list.items.count else {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      cell.show("Row \(list.items[indexPath.row])")
+      return cell
+    }
+    let cell = tableView.dequeueReusableCell(withIdentifier: "more", for: indexPath)
+    let art = (cell as? LoadMoreCell)?.art
+    if list.paging == .loading { art?.startAnimating() } else { art?.stopAnimating() }
+    loadPageSoon()
+    return cell
+  }
+
+  override func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat { traitCollection.rowHeight(60) }
 }

@@ -14,7 +14,7 @@ import UIKit
       // Interface Builder has assigned it everywhere.
       controller.refreshControl = nil
       controller.tableView.assignRefreshControl(control)
-      control.clock = clock
+      control.options.clock = clock
       control.onRefresh = { try await clock.sleep(for: .seconds(2)) }
     }
     controller.tableView.tableHeaderView.map(fit)

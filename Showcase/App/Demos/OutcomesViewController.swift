@@ -32,7 +32,7 @@ final class OutcomesViewController: RowsViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    control.timeout = .seconds(3)
+    control.options.timeout = .seconds(3)
     control.onFinish = { [weak self] outcome in
       if let outcome { self?.tell(outcome) }
     }

@@ -20,7 +20,7 @@ class RowsViewController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-    control.clock = clock
+    control.options.clock = clock
     control.onRefresh = { [weak self] in try await self?.reload() }
     tableView.assignRefreshControl(control)
   }

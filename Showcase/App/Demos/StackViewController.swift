@@ -37,7 +37,7 @@ final class StackViewController: UIViewController {
       content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
     ])
     for number in 1...4 { stack.addArrangedSubview(card(number)) }
-    control.clock = clock
+    control.options.clock = clock
     control.onRefresh = { [weak self, clock] in
       try await clock.sleep(for: .seconds(2))
       guard let self else { return }

@@ -23,7 +23,7 @@ final class TilesViewController: UICollectionViewController {
     collectionView.backgroundColor = .systemBackground
     collectionView.alwaysBounceVertical = true
     collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
-    control.clock = clock
+    control.options.clock = clock
     control.onRefresh = { [weak self, clock] in
       try await clock.sleep(for: .seconds(2))
       self?.turn()

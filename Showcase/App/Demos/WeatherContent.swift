@@ -1,4 +1,5 @@
 import CustomRefreshControl
+import RefreshMotion
 import UIKit
 
 /// Custom content in code: a sun behind a cloud.

@@ -1,5 +1,6 @@
 import CustomRefreshControl
 import Foundation
+import RefreshableList
 import Simulator
 import TestSupport
 import Testing
@@ -168,11 +169,11 @@ import UIKit
     await simulator.advance(by: .milliseconds(100))
     #expect(screen.loads == 1)
     await simulator.advance(by: .seconds(3))
-    #expect(screen.items == Array(1...30))
+    #expect(screen.list.items == Array(1...30))
     #expect(screen.loads == 1)
     await flingToEnd(simulator, table)
     await simulator.advance(by: .seconds(3))
-    #expect(screen.items == Array(1...40))
+    #expect(screen.list.items == Array(1...40))
     #expect(screen.loads == 2)
   }
 
@@ -180,13 +181,13 @@ import UIKit
     let (simulator, screen) = try show("loadMoreCell", as: LoadMoreCellViewController.self)
     await flingToEnd(simulator, screen.tableView)
     await simulator.advance(by: .seconds(3))
-    #expect(screen.items == Array(1...30))
+    #expect(screen.list.items == Array(1...30))
     screen.tableView.contentOffset.y = -screen.tableView.adjustedContentInset.top
     await simulator.finger.pull(from: CGPoint(x: 195, y: 300), by: 450, over: .milliseconds(400))
-    #expect(screen.isRefreshing)
+    #expect(screen.list.isRefreshing)
     await simulator.advance(by: .seconds(4))
-    #expect(!screen.isRefreshing && screen.refreshControl?.isRefreshing == false)
-    #expect(screen.items == Array(1...20))
+    #expect(!screen.list.isRefreshing && screen.refreshControl?.isRefreshing == false)
+    #expect(screen.list.items == Array(1...20))
   }
 
   @Test func `the last cell loads in the next turn, not while it is made`() async throws {
@@ -197,12 +198,10 @@ import UIKit
     table.scrollToRow(at: path, at: .bottom, animated: false)
     table.layoutIfNeeded()
     let cell = try #require(table.cellForRow(at: path) as? LoadMoreCell)
-    #expect(cell.footer === screen.footer)
     #expect(table.shownTexts.dropLast().last == "Row 20")
-    #expect(screen.loads == 0 && screen.footer?.status == .idle)
+    #expect(screen.loads == 0 && !cell.art.isAnimating)
     await simulator.advance(frames: 1)
     #expect(screen.loads == 1)
-    #expect(screen.footer?.status == .loading)
-    #expect(screen.footer?.content?.view.shownOpacity == 1)
+    #expect(cell.art.isAnimating)
   }
 }

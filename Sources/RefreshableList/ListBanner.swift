@@ -1,0 +1,93 @@
+import UIKit
+
+/// A banner above the rows of a list whose last refresh has failed; a tap on it retries.
+///
+/// It lies at the top of what is in view. The room for it is the table's header view, unless the app
+/// has one: then the banner covers that.
+final class ListBanner: UIControl {
+  private let sentence = UILabel()
+  private let room = UIView()
+
+  /// Makes a banner.
+  ///
+  /// - Parameter onTap: Called when the user taps it.
+  init(onTap: @escaping @MainActor () -> Void) {
+    super.init(frame: .zero)
+    backgroundColor = .tertiarySystemBackground
+    layer.cornerRadius = 12
+    layer.borderWidth = 1
+    sentence.textAlignment = .center
+    sentence.numberOfLines = 0
+    addSubview(sentence)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    addAction(UIAction { _ in onTap() }, for: .touchUpInside)
+    updateAppearance()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a message for the user in a table; nil removes the banner.
+  func show(_ message: String?, in table: UITableView) {
+    guard let message else {
+      guard superview != nil else { return }
+      removeFromSuperview()
+      return makeRoom(0, in: table)
+    }
+    if superview !== table { table.addSubview(self) }
+    sentence.text = message
+    accessibilityLabel = message
+    setNeedsLayout()
+    place(in: table)
+  }
+
+  /// Moves the banner to the top of what is in view, and down with content that is pulled.
+  func place(in table: UITableView) {
+    guard superview === table else { return }
+    let inset = table.adjustedContentInset
+    let width = table.bounds.width - inset.left - inset.right - 2 * Self.margin
+    let text = sentence.sizeThatFits(
+      CGSize(width: max(0, width - 2 * Self.margin), height: .greatestFiniteMagnitude))
+    let place = CGRect(
+      x: inset.left + Self.margin + min(0, width / 2),
+      y: max(0, table.contentOffset.y + inset.top) + Self.gap,
+      width: max(0, width), height: max(44, text.height + 16))
+    if frame != place { frame = place }
+    if table.subviews.last !== self { table.bringSubviewToFront(self) }
+    makeRoom(place.height + 2 * Self.gap, in: table)
+  }
+
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 8
+
+  /// Moves the rows down by a height in points; rows that were scrolled stay where they are in view.
+  private func makeRoom(_ height: CGFloat, in table: UITableView) {
+    let isOurs = table.tableHeaderView === room
+    let old = isOurs ? room.frame.height : 0
+    guard isOurs || table.tableHeaderView == nil, height != old else { return }
+    let top = -table.adjustedContentInset.top
+    let y = table.contentOffset.y
+    room.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: height)
+    table.tableHeaderView = height > 0 ? room : nil
+    // A table at its top, or pulled past it, shows the banner and the room for it.
+    guard y > top else { return }
+    table.contentOffset.y = max(top, y + height - old)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateAppearance()
+  }
+
+  private func updateAppearance() {
+    sentence.font = .preferredFont(forTextStyle: .subheadline)
+    layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    sentence.frame = bounds.shrunk(by: CGSize(width: Self.margin, height: 8))
+  }
+}

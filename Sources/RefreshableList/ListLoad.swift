@@ -1,0 +1,49 @@
+import Foundation
+
+/// One load of a list: a refresh or a page.
+///
+/// It identifies the load to its ``ListModel``, which drops the results of loads that are no longer
+/// awaited. Two loads are never equal.
+public struct ListLoad: Sendable, Hashable {
+  /// What a load loads.
+  public enum Kind: Sendable, Hashable, CaseIterable {
+    /// A load that replaces the rows.
+    case refresh
+    /// A load that appends rows.
+    case page
+  }
+
+  /// What a load brings.
+  public enum Result<Item: Hashable & Sendable>: Sendable, Equatable {
+    /// Items: all of them for a refresh, the next ones for a page.
+    ///
+    /// The items of a page continue the last section. A page without items is the last.
+    case items([Item])
+    /// Sections: all of them for a refresh, the next ones for a page.
+    ///
+    /// The first section of a page continues the last one if their titles are equal. A page whose
+    /// sections have no items is the last.
+    case sections([ListSection<Item>])
+    /// A success that leaves the rows as they are.
+    case unchanged
+    /// A failure or a timeout, with the message for the user.
+    case failed(String)
+    /// The load was cancelled: the list returns to its state before the load.
+    case cancelled
+
+    /// Whether it brings no items.
+    var isEmpty: Bool {
+      switch self {
+      case .items(let items): items.isEmpty
+      case .sections(let sections): sections.allSatisfy(\.items.isEmpty)
+      case .unchanged, .failed, .cancelled: true
+      }
+    }
+  }
+
+  /// What the load loads.
+  public let kind: Kind
+  private let id = UUID()
+
+  init(_ kind: Kind) { self.kind = kind }
+}

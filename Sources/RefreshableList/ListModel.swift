@@ -1,0 +1,257 @@
+import Foundation
+
+/// The state of a list that refreshes and loads more: its sections, its phase, and its loads.
+///
+/// A value without UIKit. A ``RefreshableTableViewController`` has one and shows it; assign your
+/// own to its ``RefreshableTableViewController/model``.
+///
+/// Each load has an identity. A refresh supersedes the loads before it, and new items from the app
+/// supersede a page: their results are dropped when they arrive. So the rows are always those of
+/// the newest load, in whatever order the results arrive, and a page is appended only to the rows
+/// for which it was requested.
+public struct ListModel<Item: Hashable & Sendable>: Sendable {
+  /// The state of the pages of a list.
+  public enum Paging: Sendable, Hashable {
+    /// The next page can be requested.
+    case idle
+    /// A page is loading.
+    case loading
+    /// A page failed; it can be requested again. The text is the message for the user.
+    case failed(String)
+    /// A page came without items: there are no more.
+    case finished
+  }
+
+  /// The sections of the list.
+  ///
+  /// Setting them replaces the rows: see ``replace(with:)``.
+  public var sections: [ListSection<Item>] {
+    get { content }
+    set { replace(with: newValue) }
+  }
+
+  /// The items of all sections.
+  ///
+  /// Setting them makes one section without a title.
+  public var items: [Item] {
+    get { content.count == 1 ? content[0].items : content.flatMap(\.items) }
+    set { replace(with: newValue.isEmpty ? [] : [ListSection(items: newValue)]) }
+  }
+
+  /// The message of the last refresh if it failed and nothing has succeeded since; otherwise nil.
+  public private(set) var failure: String?
+
+  /// Identifies the rows: those that pages are appended to, then each page with rows.
+  private(set) var generations = [UUID()]
+
+  private var content: [ListSection<Item>] = []
+  private var hasLoaded = false
+  private var refresh: ListLoad?
+  private var page: ListLoad?
+  private var pageResult = PageResult.more
+  /// Whether the app has said during the running refresh that its rows will be all.
+  private var refreshEndsPages = false
+
+  private enum PageResult: Hashable { case more, failed(String), finished }
+
+  /// Makes a list.
+  ///
+  /// - Parameter sections: The sections of the list; none by default.
+  public init(sections: [ListSection<Item>] = []) {
+    content = sections
+    hasLoaded = !sections.isEmpty
+  }
+
+  /// Makes a list with one section.
+  public init(items: [Item]) {
+    self.init(sections: [ListSection(items: items)])
+  }
+
+  // MARK: State
+
+  /// Whether the list has no items.
+  public var isEmpty: Bool { content.allSatisfy(\.items.isEmpty) }
+
+  /// The overall state of the list; ``ListPhase/loaded`` at first.
+  public var phase: ListPhase {
+    guard isEmpty else { return failure.map(ListPhase.failed) ?? .loaded }
+    if isRefreshing { return .loading }
+    if let failure { return .failed(failure) }
+    return hasLoaded ? .empty : .loaded
+  }
+
+  /// Whether a refresh is running.
+  public var isRefreshing: Bool { refresh != nil }
+
+  /// The state of the pages.
+  public var paging: Paging {
+    if page != nil { return .loading }
+    switch pageResult {
+    case .more: return .idle
+    case .failed(let message): return .failed(message)
+    case .finished: return .finished
+    }
+  }
+
+  /// Whether there may be more to load; false after the last page.
+  ///
+  /// Setting it to true allows another page; setting it to false ends the pages, also one that is
+  /// running. What is set during a refresh holds for its rows as well. This is the one place that
+  /// says whether there is more: the footer of a list shows it.
+  public var hasMorePages: Bool {
+    get { pageResult != .finished }
+    set {
+      refreshEndsPages = refresh != nil && !newValue
+      guard newValue != hasMorePages else { return }
+      pageResult = newValue ? .more : .finished
+      if !newValue { page = nil }
+    }
+  }
+
+  /// Whether the list awaits the result of a load.
+  public func awaits(_ load: ListLoad) -> Bool { load == refresh || load == page }
+
+  // MARK: Loads
+
+  /// Begins a refresh; supersedes a refresh or a page that is running.
+  public mutating func beginRefresh() -> ListLoad {
+    let load = ListLoad(.refresh)
+    refresh = load
+    page = nil
+    refreshEndsPages = false
+    return load
+  }
+
+  /// Begins a page; returns nil while a refresh or a page is running, and after the last page.
+  public mutating func beginPage() -> ListLoad? {
+    guard refresh == nil, page == nil, hasMorePages else { return nil }
+    let load = ListLoad(.page)
+    page = load
+    return load
+  }
+
+  /// Ends a load with its result, unless the load was superseded.
+  ///
+  /// - Returns: Whether the result was taken; false if it was dropped.
+  @discardableResult public mutating func end(
+    _ load: ListLoad, with result: ListLoad.Result<Item>
+  ) -> Bool {
+    guard awaits(load) else { return false }
+    switch load.kind {
+    case .refresh:
+      refresh = nil
+      endRefresh(with: result)
+    case .page:
+      page = nil
+      endPage(with: result)
+    }
+    return true
+  }
+
+  /// Replaces the rows with those of the app.
+  ///
+  /// Clears a failure, allows more pages, and supersedes a page that is running. A running refresh
+  /// goes on, and replaces the rows when it ends.
+  public mutating func replace(with sections: [ListSection<Item>]) {
+    content = sections
+    generations = [UUID()]
+    page = nil
+    succeed()
+    pageResult = .more
+  }
+
+  // MARK: Edits
+
+  /// Changes the rows, and keeps all else: the paging, a failure, and loads that are running.
+  ///
+  /// ```swift
+  /// list.model.edit { $0[0].items.removeAll(where: \.isRead) }
+  /// ```
+  /// A page that is running continues the rows when it ends; a refresh replaces them.
+  public mutating func edit(_ change: (inout [ListSection<Item>]) throws -> Void) rethrows {
+    try change(&content)
+    generations = [UUID()]
+  }
+
+  /// Inserts an item in front of the row at a path, or at the end of its section; see
+  /// ``edit(_:)``.
+  public mutating func insert(_ item: Item, at path: IndexPath) {
+    edit { sections in
+      if sections.isEmpty { sections = [ListSection(items: [])] }
+      sections[path[0]].items.insert(item, at: path[1])
+    }
+  }
+
+  /// Removes an item and returns it; see ``edit(_:)``.
+  @discardableResult public mutating func remove(at path: IndexPath) -> Item {
+    let item = content[path[0]].items[path[1]]
+    edit { $0[path[0]].items.remove(at: path[1]) }
+    return item
+  }
+
+  /// Moves an item; the destination is its path after the move. See ``edit(_:)``.
+  public mutating func move(from path: IndexPath, to destination: IndexPath) {
+    edit { sections in
+      let item = sections[path[0]].items.remove(at: path[1])
+      sections[destination[0]].items.insert(item, at: destination[1])
+    }
+  }
+
+  /// Replaces an item; see ``edit(_:)``.
+  public mutating func update(_ item: Item, at path: IndexPath) {
+    edit { $0[path[0]].items[path[1]] = item }
+  }
+
+  private mutating func endRefresh(with result: ListLoad.Result<Item>) {
+    switch result {
+    case .items(let items): replace(with: items.isEmpty ? [] : [ListSection(items: items)])
+    case .sections(let sections): replace(with: sections)
+    case .unchanged:
+      succeed()
+      pageResult = .more
+    case .failed(let message): return failure = message
+    case .cancelled: return
+    }
+    if refreshEndsPages { pageResult = .finished }
+  }
+
+  private mutating func endPage(with result: ListLoad.Result<Item>) {
+    switch result {
+    case .items(let items):
+      appendPage(items.isEmpty ? [] : [ListSection(content.last?.title, items: items)])
+    case .sections(let sections): appendPage(sections)
+    case .unchanged:
+      succeed()
+      pageResult = .more
+    case .failed(let message): pageResult = .failed(message)
+    case .cancelled: break
+    }
+  }
+
+  private mutating func appendPage(_ sections: [ListSection<Item>]) {
+    succeed()
+    guard sections.contains(where: { !$0.items.isEmpty }) else { return pageResult = .finished }
+    pageResult = .more
+    var new = sections[...]
+    if let last = content.indices.last, let first = new.first, first.title == content[last].title {
+      content[last].items += first.items
+      new = new.dropFirst()
+    }
+    content += new
+    generations.append(UUID())
+  }
+
+  private mutating func succeed() {
+    failure = nil
+    hasLoaded = true
+  }
+}
+
+extension ListModel: Equatable {
+  /// Returns whether two lists are in the same state; the identities of their loads do not matter.
+  public static func == (one: ListModel, other: ListModel) -> Bool {
+    one.content == other.content && one.failure == other.failure
+      && one.hasLoaded == other.hasLoaded && one.isRefreshing == other.isRefreshing
+      && one.paging == other.paging
+  }
+}

@@ -1,0 +1,224 @@
+import CustomRefreshControl
+import UIKit
+
+extension RefreshableTableViewController {
+  /// Refreshes the list as a pull does, without revealing its header or control.
+  ///
+  /// A refresh that is running is cancelled and starts again. Before the view is loaded, the refresh
+  /// begins at once; after that, a list with a header or control outside a window refreshes when it
+  /// enters one.
+  public func reload() {
+    // Who shows a refresh that is running waits for the new one.
+    if runs[.refresh] == nil && showRefresh() { return }
+    _ = begin(.refresh)
+  }
+
+  // MARK: Loads
+
+  /// Begins a load, in place of a refresh that is running.
+  ///
+  /// - Parameter view: The header, control or footer that waits for it, in place of any other.
+  /// - Returns: How the load ends; nil if none can begin. Nothing comes if another waits for it.
+  func begin(_ kind: ListLoad.Kind, for view: ObjectIdentifier? = nil) -> AsyncStream<
+    RefreshOutcome
+  >? {
+    let isAppDriven = onLoad != nil
+    var begun: ListLoad? = ListLoad(kind)
+    if !isAppDriven { begun = kind == .refresh ? state.beginRefresh() : state.beginPage() }
+    guard let load = begun, kind == .refresh || runs[kind] == nil else { return nil }
+    let (outcomes, ends) = AsyncStream.makeStream(of: RefreshOutcome.self)
+    var replaced = (kind == .refresh ? [.refresh, .page] : []).compactMap { runs[$0] }
+    var host = view.map { ListRun.Host($0, ends) }
+    if host == nil, kind == .refresh, let old = replaced.first, old.load.kind == .refresh {
+      host = old.host
+      replaced[0].host = nil
+    }
+    runs[.page] = nil
+    runs[kind] = ListRun(load: load, isAppDriven: isAppDriven, task: task(for: load), host: host)
+    modelDidChange()
+    for run in replaced { tell(run, .cancelled) }
+    return outcomes
+  }
+
+  private typealias Value = ListLoad.Result<Item>
+
+  /// Runs the work of a load; it does not retain the list.
+  private func task(for load: ListLoad) -> TaskToken {
+    let work = work(for: load.kind)
+    return TaskToken(
+      Task { [weak self] in
+        do {
+          let (value, outcome) = try await work()
+          self?.end(load, with: value, outcome)
+        } catch {
+          self?.end(load, with: error, RefreshOutcome(error))
+        }
+      })
+  }
+
+  private func work(for kind: ListLoad.Kind)
+    -> @MainActor () async throws -> (Value, RefreshOutcome)
+  {
+    if let onLoad { return { (.unchanged, try await onLoad(kind)) } }
+    let isPage = kind == .page
+    let sections = isPage ? onLoadMoreSections : onRefreshSections
+    let items = isPage ? onLoadMore : onRefresh
+    return {
+      var value: Value?
+      if let sections {
+        value = try await sections().map { .sections($0) }
+      } else {
+        value = try await items?().map { .items($0) }
+      }
+      guard let value else { return (.unchanged, .unchanged) }
+      return (value, isPage && value.isEmpty ? .noMoreData : .updated)
+    }
+  }
+
+  private func end(_ load: ListLoad, with error: any Error, _ outcome: RefreshOutcome) {
+    let isCancelled = outcome == .cancelled
+    end(load, with: isCancelled ? .cancelled : .failed(message(for: error)), outcome)
+  }
+
+  private func end(_ load: ListLoad, with value: Value, _ outcome: RefreshOutcome) {
+    // What was replaced is ignored.
+    guard let run = runs[load.kind], run.load == load else { return }
+    runs[load.kind] = nil
+    let isTaken = run.isAppDriven || state.end(load, with: value)
+    modelDidChange()
+    tell(run, isTaken ? outcome : .cancelled)
+  }
+
+  private func message(for error: any Error) -> String {
+    message?(error) ?? (canBePulled ? strings.listFailed : strings.loadMoreFailed)
+  }
+
+  private func tell(_ run: ListRun, _ outcome: RefreshOutcome) {
+    switch run.load.kind {
+    case .refresh:
+      if outcome.isSuccess { lastSuccess = Date() }
+      // The kit's own controls end with their work.
+      if runs[.refresh] == nil, let control, !(control is CustomRefreshControl) {
+        control.endRefreshing()
+      }
+      didRefresh?(outcome)
+    case .page: didLoadMore?(outcome)
+    }
+    run.host?.ends.yield(outcome)
+  }
+
+  /// Changes the model; a load that it no longer awaits is cancelled.
+  func update(_ change: (inout ListModel<Item>) -> Void) {
+    change(&state)
+    let dropped = runs.values.filter { !$0.isAppDriven && !state.awaits($0.load) }
+    for run in dropped { runs[run.load.kind] = nil }
+    modelDidChange()
+    for run in dropped { tell(run, .cancelled) }
+  }
+
+  // MARK: Who shows a load
+
+  /// Returns the work of a header, control or footer: it waits for a load of the list.
+  private func work(
+    of view: UIView, _ kind: ListLoad.Kind,
+    outcome: @escaping @MainActor () -> RefreshOutcome?
+  ) -> @MainActor () async throws -> RefreshOutcome {
+    let id = ObjectIdentifier(view)
+    return { [weak self] in
+      try Task.checkCancellation()
+      guard let outcomes = self?.begin(kind, for: id) else { throw CancellationError() }
+      for await outcome in outcomes {
+        // Without a source, nothing says that there is no more.
+        return kind == .page && outcome == .unchanged ? .updated : outcome
+      }
+      // The wait was cancelled, and with it the load.
+      if let self, let run = self.runs[kind], run.host?.view == id {
+        let isTimeout = outcome() == .timedOut
+        let error: any Error = isTimeout ? URLError(.timedOut) : CancellationError()
+        self.end(run.load, with: error, isTimeout ? .timedOut : .cancelled)
+      }
+      throw CancellationError()
+    }
+  }
+
+  /// Lets the header or the control begin a refresh.
+  ///
+  /// - Returns: Whether there is one that can.
+  private func showRefresh() -> Bool {
+    guard isViewLoaded else { return false }
+    if let header {
+      // One that only shows a refresh, or ends one, begins anew.
+      if header.isRefreshing { header.endRefreshing() }
+      header.refresh(revealing: false)
+      return true
+    }
+    guard let custom = control as? CustomRefreshControl, CustomRefreshControl.isSupported else {
+      return false
+    }
+    if custom.isRefreshing { custom.endRefreshing() }
+    custom.refresh(revealing: false)
+    return true
+  }
+
+  /// Whether a pull refreshes the list.
+  var canBePulled: Bool {
+    if let header, header.isEnabled, !header.isHidden { return true }
+    return control != nil && CustomRefreshControl.isSupported
+  }
+
+  /// Lets the load that a header, control or footer waits for go on without it.
+  private func release(_ view: UIView?) {
+    for (kind, run) in runs where run.host?.view == view.map(ObjectIdentifier.init) {
+      runs[kind]?.host = nil
+    }
+  }
+
+  func headerDidChange(from old: RefreshHeader?) {
+    guard header !== old else { return }
+    old?.onRefresh = nil
+    release(old)
+    if isViewLoaded, tableView.refreshHeader === old { tableView.refreshHeader = nil }
+    guard let header else { return }
+    header.setWork(work(of: header, .refresh) { [weak header] in header?.outcome })
+    if isViewLoaded { tableView.refreshHeader = header }
+  }
+
+  func controlDidChange(from old: UIRefreshControl?) {
+    guard control !== old else { return }
+    (old as? CustomRefreshControl)?.onRefresh = nil
+    release(old)
+    if let controlAction { old?.removeAction(controlAction, for: .valueChanged) }
+    controlAction = nil
+    if let custom = control as? CustomRefreshControl {
+      custom.setWork(work(of: custom, .refresh) { [weak custom] in custom?.outcome })
+    } else if let control {
+      let action = UIAction { [weak self] _ in _ = self?.begin(.refresh) }
+      control.addAction(action, for: .valueChanged)
+      controlAction = action
+    }
+  }
+
+  func footerDidChange(from old: LoadMoreFooter?) {
+    guard footer !== old else { return }
+    old?.onLoadMore = nil
+    release(old)
+    if isViewLoaded, tableView.loadMoreFooter === old { tableView.loadMoreFooter = nil }
+    guard let footer else { return }
+    footer.setWork(work(of: footer, .page) { [weak footer] in footer?.outcome })
+    updateFooter()
+  }
+
+  /// Tells the footer whether there is more.
+  func updateFooter() {
+    if case .failed = state.paging {} else { footer?.hasMoreData = state.hasMorePages }
+    placeFooter()
+  }
+
+  /// Puts the footer into the table while there is something to load more of.
+  func placeFooter() {
+    guard isViewLoaded, let footer else { return }
+    let isShown = !state.isEmpty || footer.loadsWhenEmpty
+    let new = isShown ? footer : nil
+    if tableView.loadMoreFooter !== new { tableView.loadMoreFooter = new }
+  }
+}

@@ -1,0 +1,489 @@
+import CustomRefreshControl
+import UIKit
+
+/// A table of items that refreshes at its top and loads more items at its end.
+///
+/// Without ``reload()`` or ``items``, the list is blank until the user pulls it.
+///
+/// A refresh replaces the items, a page appends to them, and a page without items is the last. The
+/// newest load wins: what an earlier one returns is dropped. While a list without items is loading,
+/// empty or failed, one cell shows that in place of the rows; see ``ListPhase``. If a refresh fails
+/// while there are rows, they stay, and a banner above them shows the message.
+///
+/// The state of the list is a value, ``model``. The table shows each change of it: rows that come, go
+/// or move are animated, and rows that come on top do not move those that the user reads. For that,
+/// rows are the same if their items are equal, or have the same `id` if they are `Identifiable`.
+///
+/// The control or header and the footer are optional. The list sets their work, and decides when the
+/// footer is in the table and whether there is more.
+open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableViewController {
+  // MARK: Items
+
+  /// The state of the list: its sections, its phase, and its loads.
+  ///
+  /// Setting it shows the new state. A load that the new state does not await is cancelled.
+  public var model: ListModel<Item> {
+    get { state }
+    set { update { $0 = newValue } }
+  }
+
+  /// The items of all sections; empty by default.
+  ///
+  /// Setting the items makes one section without a title. A page that is loading is dropped; a
+  /// running refresh goes on. To change single rows, use ``ListModel/edit(_:)``.
+  public var items: [Item] {
+    get { state.items }
+    set { update { $0.items = newValue } }
+  }
+
+  /// The sections of the list; none by default.
+  ///
+  /// Setting the sections has the effects of setting ``items``.
+  public var sections: [ListSection<Item>] {
+    get { state.sections }
+    set { update { $0.sections = newValue } }
+  }
+
+  /// The overall state of the list; ``ListPhase/loaded`` at first.
+  public var phase: ListPhase { state.phase }
+
+  /// The last error found in the setup of the list, or nil if there is none.
+  public private(set) var error: ListError? {
+    didSet {
+      // `NSLog` takes a format string.
+      guard let error, error != oldValue else { return }
+      NSLog(error.description.replacingOccurrences(of: "%", with: "%%"))
+    }
+  }
+
+  /// The texts to show; in the user's language by default.
+  public var strings = RefreshStrings.system {
+    didSet { if isViewLoaded { tableView.reloadData() } }
+  }
+
+  /// The skin of the cell that shows that a list without items is loading; that of the stock control
+  /// by default.
+  public var loadingSkin = RefreshSkin.spokes
+
+  /// How the table animates rows that come and go, except for pages; `.automatic` by default.
+  public var rowAnimation = UITableView.RowAnimation.automatic
+
+  // MARK: Header, control and footer
+
+  /// The header that refreshes the list; nil for none.
+  ///
+  /// The list sets its work; the header's minimum duration and timeout apply to the refreshes that it
+  /// shows.
+  public var header: RefreshHeader? { didSet { headerDidChange(from: oldValue) } }
+
+  /// The control that refreshes the list; nil for none.
+  ///
+  /// A plain `UIRefreshControl` refreshes the list as well. Set it here: one that is set on the table
+  /// view is the app's to end.
+  open override var refreshControl: UIRefreshControl? {
+    didSet { if isViewLoaded { control = refreshControl } }
+  }
+
+  /// The footer that loads more items; nil for none.
+  ///
+  /// The list sets its work. The footer is in the table while there are items, or always if its
+  /// `LoadMoreFooter.loadsWhenEmpty` is true. ``ListModel/hasMorePages`` says whether there is more.
+  public var footer: LoadMoreFooter? { didSet { footerDidChange(from: oldValue) } }
+
+  /// Whether the list, its header or its control is refreshing.
+  public var isRefreshing: Bool {
+    state.isRefreshing || header?.isRefreshing == true || control?.isRefreshing == true
+  }
+
+  /// Whether the footer is loading.
+  public var isLoadingMore: Bool { footer?.isLoading ?? false }
+
+  /// The time of the last refresh, according to the header; without a header, that of the last
+  /// success in this list.
+  public var lastUpdated: Date? { header.map(\.lastUpdated) ?? lastSuccess }
+
+  // MARK: Loading
+
+  /// Returns the items of the refreshed list; nil for no change.
+  public var onRefresh: (@MainActor () async throws -> [Item]?)?
+  /// Returns the sections of the refreshed list, in place of ``onRefresh``; nil for no change.
+  public var onRefreshSections: (@MainActor () async throws -> [ListSection<Item>]?)?
+  /// Returns the next items, which continue the last section; an empty array if there are no more,
+  /// nil for no change.
+  public var onLoadMore: (@MainActor () async throws -> [Item]?)?
+  /// Returns the next sections, in place of ``onLoadMore``; nil for no change.
+  ///
+  /// The first one continues the last section of the list if their titles are equal. Without items
+  /// there are no more.
+  public var onLoadMoreSections: (@MainActor () async throws -> [ListSection<Item>]?)?
+  /// Refreshes, or loads a page, in place of the closures above: for an app whose view model has the
+  /// ``ListModel``, changes it, and assigns it to ``model``.
+  ///
+  /// It returns how the load went.
+  public var onLoad: (@MainActor (ListLoad.Kind) async throws -> RefreshOutcome)?
+  /// Called after a refresh, when its rows are shown.
+  public var didRefresh: (@MainActor (RefreshOutcome) -> Void)?
+  /// Called after a page, when its rows are shown.
+  public var didLoadMore: (@MainActor (RefreshOutcome) -> Void)?
+  /// Called with the current phase when set, and with each new phase.
+  public var onPhaseChange: (@MainActor (ListPhase) -> Void)? { didSet { onPhaseChange?(phase) } }
+  /// Returns the message for a failure; the default is `RefreshStrings.listFailed`, or
+  /// `RefreshStrings.loadMoreFailed` if the list cannot be pulled.
+  ///
+  /// The error of a timeout is `URLError(.timedOut)`.
+  public var message: (@MainActor (any Error) -> String)?
+  /// Whether a banner shows the message of a failure above the rows, which a tap on it retries; true
+  /// by default.
+  public var showsFailureBanner = true { didSet { updateBanner() } }
+
+  // MARK: Rows
+
+  /// Makes the cell of a row.
+  public var makeCell: (@MainActor (UITableView, IndexPath, Item) -> UITableViewCell)?
+  /// Returns the height of a row in points; nil, the default, for the table's `rowHeight`.
+  public var rowHeight: (@MainActor (IndexPath, Item) -> CGFloat)?
+  /// Called when a row is selected.
+  public var onSelect: (@MainActor (IndexPath, Item) -> Void)?
+
+  // MARK: Editing
+
+  /// Called when the user has deleted a row by a swipe or in editing mode, which is possible while it
+  /// is set; the path is that before.
+  public var didDelete: (@MainActor (IndexPath, Item) -> Void)?
+  /// Whether the user may delete a row; nil, the default, for all.
+  public var mayDelete: (@MainActor (IndexPath, Item) -> Bool)?
+  /// Called when the user has moved a row in editing mode, which is possible while it is set; with
+  /// the paths before and after.
+  public var didMove: (@MainActor (IndexPath, IndexPath, Item) -> Void)?
+  /// Whether the user may move a row; nil, the default, for all.
+  public var mayMove: (@MainActor (IndexPath, Item) -> Bool)?
+
+  // MARK: Internal properties
+
+  var state = ListModel<Item>()
+  var runs: [ListLoad.Kind: ListRun] = [:]
+  /// The control that refreshes the list, also before the view is loaded.
+  var control: UIRefreshControl? { didSet { controlDidChange(from: oldValue) } }
+  var controlAction: UIAction?
+  var lastSuccess: Date?
+  private var ownFrame: CGRect?
+  /// What the table shows.
+  private var shown = ListRows<Item>()
+  private var toldPhase = ListPhase.loaded
+  /// The height that the table knows of the cell that shows the phase.
+  private var measuredRoom: CGFloat = 0
+  /// The height for which that cell was last measured again.
+  private var requestedRoom: CGFloat = 0
+  private lazy var banner = ListBanner { [weak self] in self?.reload() }
+
+  // MARK: Lifecycle
+
+  /// Makes a list.
+  ///
+  /// - Parameters:
+  ///   - style: The table's style; plain by default.
+  ///   - header: The header that refreshes the list; none by default.
+  ///   - refreshControl: The control that refreshes the list, in place of a header; none by default.
+  ///   - footer: The footer that loads more items; none by default.
+  ///   - frame: The frame of its view; that of the screen by default.
+  public init(
+    style: UITableView.Style = .plain, header: RefreshHeader? = nil,
+    refreshControl: UIRefreshControl? = nil, footer: LoadMoreFooter? = nil, frame: CGRect? = nil
+  ) {
+    self.header = header
+    self.footer = footer
+    control = refreshControl
+    ownFrame = frame
+    super.init(style: style)
+    headerDidChange(from: nil)
+    controlDidChange(from: nil)
+    footerDidChange(from: nil)
+  }
+
+  /// Makes a list from a nib, without a header and a footer.
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  /// Makes a list from a XIB or storyboard, without a header and a footer.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    if let ownFrame { tableView.frame = ownFrame }
+    if let control { refreshControl = control }
+    control = refreshControl
+    if let header { tableView.refreshHeader = header }
+    showRows()
+    placeFooter()
+    updateBanner()
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    banner.place(in: tableView)
+    placeFooter()
+    // The table asks for the height only once, possibly before the insets are known.
+    remeasurePhase()
+    updatePhaseCell()
+  }
+
+  /// Measures the cell that shows the phase again if its room has changed, once for each room.
+  private func remeasurePhase() {
+    let room = room
+    guard shown.phase != nil, measuredRoom != room, requestedRoom != room else { return }
+    requestedRoom = room
+    tableView.reloadData()
+  }
+
+  // MARK: Cells
+
+  /// Returns the cell of a row; from ``makeCell`` unless overridden.
+  open func cell(for item: Item, at indexPath: IndexPath) throws(ListError) -> UITableViewCell {
+    guard let makeCell else { throw .missingCell(controller: "\(type(of: self))") }
+    return makeCell(tableView, indexPath, item)
+  }
+
+  /// Returns the cell that shows the phase of a list without items.
+  open func cell(for phase: ListPhase, at indexPath: IndexPath) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: ListCells.phase) as? ListPhaseCell
+      ?? ListPhaseCell(style: .default, reuseIdentifier: ListCells.phase)
+    cell.art.skin = loadingSkin
+    cell.isRefreshShownAbove = isRefreshInView
+    cell.show(phase, strings: strings)
+    return cell
+  }
+
+  // MARK: Showing the model
+
+  func modelDidChange() {
+    showRows()
+    updateFooter()
+    updateBanner()
+    let phase = phase
+    guard phase != toldPhase else { return }
+    toldPhase = phase
+    onPhaseChange?(phase)
+  }
+
+  private func showRows() {
+    let (old, new) = (shown, ListRows(state))
+    guard isViewLoaded, new != old else { return }
+    let place = placeToKeep(in: new)
+    let change = tableView.window == nil ? nil : new.change(from: old)
+    if let change {
+      if change.isPage { return animate(change, to: new, with: .none) }
+      guard let place, !change.isBehind(place.old) else {
+        return animate(change, to: new, with: rowAnimation)
+      }
+      UIView.performWithoutAnimation { animate(change, to: new, with: .none) }
+    } else {
+      shown = new
+      tableView.reloadData()
+    }
+    if let place { keep(place) }
+  }
+
+  private func animate(
+    _ change: ListRows<Item>.Change, to new: ListRows<Item>,
+    with animation: UITableView.RowAnimation
+  ) {
+    tableView.performBatchUpdates { [self] in
+      shown = new
+      tableView.insertSections(change.insertedSections, with: animation)
+      tableView.deleteRows(at: change.deleted, with: animation)
+      tableView.insertRows(at: change.inserted, with: animation)
+      tableView.reloadRows(at: change.updated, with: animation)
+      for move in change.moved { tableView.moveRow(at: move.from, to: move.to) }
+    }
+  }
+
+  // MARK: The place of the reader
+
+  /// A row, before and after a change, and how far below the top of the view it is.
+  private typealias Place = (old: IndexPath, new: IndexPath, distance: CGFloat)
+
+  /// The place of the first row in view that stays; nil while the list is at its top.
+  private func placeToKeep(in new: ListRows<Item>) -> Place? {
+    guard tableView.window != nil,
+      tableView.contentOffset.y > -tableView.adjustedContentInset.top
+    else { return nil }
+    let paths = (tableView.indexPathsForVisibleRows ?? []).filter { item(at: $0) != nil }
+    guard let found = new.firstPath(of: paths.compactMap(item)) else { return nil }
+    let old = paths[found.index]
+    return (old, found.path, tableView.rectForRow(at: old).minY - tableView.contentOffset.y)
+  }
+
+  private func keep(_ place: Place) {
+    tableView.layoutIfNeeded()
+    let top = -tableView.adjustedContentInset.top
+    let y = max(top, tableView.rectForRow(at: place.new).minY - place.distance)
+    if tableView.contentOffset.y != y { tableView.contentOffset.y = y }
+  }
+
+  // MARK: The phase
+
+  private func updateBanner() {
+    guard isViewLoaded else { return }
+    let isShown = showsFailureBanner && !state.isEmpty
+    banner.show(isShown ? state.failure : nil, in: tableView)
+  }
+
+  private func updatePhaseCell() {
+    guard shown.phase != nil else { return }
+    let cell = tableView.cellForRow(at: IndexPath(row: 0, section: 0)) as? ListPhaseCell
+    if let cell, cell.isRefreshShownAbove != isRefreshInView {
+      cell.isRefreshShownAbove = isRefreshInView
+    }
+  }
+
+  /// Whether the user sees a header or control that refreshes.
+  private var isRefreshInView: Bool {
+    let top = tableView.contentOffset.y + tableView.safeAreaInsets.top
+    func isInView(_ view: UIView) -> Bool { view.frame.maxY - top >= view.frame.height / 2 }
+    if let header, header.isRefreshing { return isInView(header) }
+    if let control, control.isRefreshing { return isInView(control) }
+    return false
+  }
+
+  /// The height between the insets and the app's header and footer views, without the room of header
+  /// and footer, in points; at least 60.
+  private var room: CGFloat {
+    let adjusted = tableView.adjustedContentInset
+    let whole = tableView.contentInset
+    let own = tableView.baseContentInset
+    let insets = adjusted.top - whole.top + own.top + adjusted.bottom - whole.bottom + own.bottom
+    let views = [tableView.tableHeaderView, tableView.tableFooterView]
+    return max(60, views.reduce(tableView.bounds.height - insets) { $0 - ($1?.frame.height ?? 0) })
+  }
+
+  // MARK: The table
+
+  /// Returns the item of a row; nil for a row that shows no item.
+  public func item(at indexPath: IndexPath) -> Item? { shown.item(at: indexPath) }
+
+  open override func numberOfSections(in tableView: UITableView) -> Int {
+    shown.phase == nil ? max(1, shown.sections.count) : 1
+  }
+
+  open override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int {
+    if shown.phase != nil { return 1 }
+    return shown.sections.indices.contains(section) ? shown.sections[section].items.count : 0
+  }
+
+  open override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? {
+    guard shown.phase == nil, shown.sections.indices.contains(section) else { return nil }
+    return shown.sections[section].title
+  }
+
+  open override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let item = item(at: indexPath) else {
+      return cell(for: shown.phase ?? .loaded, at: indexPath)
+    }
+    do throws(ListError) {
+      return try cell(for: item, at: indexPath)
+    } catch {
+      self.error = error
+      let cell =
+        tableView.dequeueReusableCell(withIdentifier: ListCells.broken)
+        ?? UITableViewCell(style: .default, reuseIdentifier: ListCells.broken)
+      cell.textLabel?.text = error.description
+      cell.textLabel?.numberOfLines = 0
+      return cell
+    }
+  }
+
+  open override func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    if shown.phase != nil {
+      measuredRoom = room
+      requestedRoom = 0
+      return measuredRoom
+    }
+    // The table asks for the height of every row.
+    guard let rowHeight, let item = item(at: indexPath) else { return tableView.rowHeight }
+    let height = rowHeight(indexPath, item)
+    guard height.isFinite, height >= 0 || height == UITableView.automaticDimension else {
+      error = .invalidHeight(row: indexPath.row, height: Double(height))
+      return UITableView.automaticDimension
+    }
+    return height
+  }
+
+  open override func tableView(
+    _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
+  ) {
+    if let item = item(at: indexPath) { return onSelect?(indexPath, item) ?? () }
+    if case .failed = shown.phase, !canBePulled { reload() }
+  }
+
+  open override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    banner.place(in: tableView)
+    updatePhaseCell()
+  }
+
+  // MARK: Editing the table
+
+  open override func tableView(
+    _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+  ) -> Bool {
+    mayDelete(at: indexPath) || self.tableView(tableView, canMoveRowAt: indexPath)
+  }
+
+  open override func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    // A subclass may allow deletions by `canEditRowAt` alone.
+    let isMovedOnly = didDelete == nil && didMove != nil
+    return item(at: indexPath) == nil || isMovedOnly
+      || didDelete != nil && !mayDelete(at: indexPath)
+      ? .none : .delete
+  }
+
+  open override func tableView(
+    _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
+  ) -> Bool {
+    guard didMove != nil, let item = item(at: indexPath) else { return false }
+    return mayMove?(indexPath, item) ?? true
+  }
+
+  open override func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    guard editingStyle == .delete, let didDelete, let item = item(at: indexPath) else { return }
+    update { $0.remove(at: indexPath) }
+    didDelete(indexPath, item)
+  }
+
+  open override func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    guard let item = item(at: sourceIndexPath) else { return }
+    state.move(from: sourceIndexPath, to: destinationIndexPath)
+    // The table has moved the row itself.
+    shown = ListRows(state)
+    modelDidChange()
+    didMove?(sourceIndexPath, destinationIndexPath, item)
+  }
+
+  private func mayDelete(at indexPath: IndexPath) -> Bool {
+    guard didDelete != nil, let item = item(at: indexPath) else { return false }
+    return mayDelete?(indexPath, item) ?? true
+  }
+}
+
+/// The reuse identifiers of the list's own cells; a generic type has no static constants.
+private enum ListCells {
+  static let phase = "RefreshableList.Phase"
+  static let broken = "RefreshableList.Broken"
+}

@@ -1,0 +1,103 @@
+import CustomRefreshControl
+@testable import RefreshableList
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Where the reader is when rows come and go.
+@Suite(.simulated) @MainActor struct ListPlaceTests {
+  private func place(of item: String, in feed: ListFeed) -> CGFloat? {
+    guard let table = feed.list.tableView, let row = feed.list.items.firstIndex(of: item) else {
+      return nil
+    }
+    return table.rectForRow(at: IndexPath(row: row, section: 0)).minY - table.contentOffset.y
+  }
+
+  @Test(arguments: [true, false])
+  func `rows that come on top leave the reader's row where it is`(isEstimated: Bool) async throws {
+    let feed = ListFeed(header: nil, footer: nil)
+    if isEstimated {
+      feed.list.rowHeight = nil
+      feed.list.tableView.estimatedRowHeight = 20
+      feed.list.makeCell = { _, _, item in
+        let lines = 1 + (Int(item.split(separator: " ").last ?? "") ?? 0) % 3
+        let cell = ListFeed.cell(Array(repeating: item, count: lines).joined(separator: "\n"))
+        cell.textLabel?.numberOfLines = 0
+        return cell
+      }
+      feed.list.tableView.reloadData()
+    }
+    await feed.advance(0.1)
+    feed.list.tableView.contentOffset.y = 317
+    await feed.advance(0.1)
+    let item = try #require(
+      feed.list.tableView.indexPathsForVisibleRows?.first.map { feed.list.items[$0.row] })
+    let before = try #require(place(of: item, in: feed))
+    feed.list.onRefresh = { ListFeed.rows(100..<105) + ListFeed.rows(0..<30) }
+    feed.list.reload()
+    await feed.advance(1)
+    #expect(feed.list.items.count == 35)
+    #expect(abs((place(of: item, in: feed) ?? 0) - before) < 0.01)
+  }
+
+  @Test func `a list at its top shows the rows that come on top`() async {
+    let feed = ListFeed(footer: nil)
+    feed.list.onRefresh = { ["new"] + ListFeed.rows(0..<30) }
+    await feed.pull()
+    await feed.advance(2)
+    #expect(feed.texts.first == "new")
+    #expect(feed.list.tableView.contentOffset.y == -feed.list.tableView.adjustedContentInset.top)
+  }
+
+  @Test func `the reader's place is that of the next row if the first is removed`() async {
+    let feed = ListFeed(header: nil, footer: nil)
+    await feed.advance(0.1)
+    feed.list.tableView.contentOffset.y = 600
+    await feed.advance(0.1)
+    let before = place(of: "row 12", in: feed)
+    feed.list.model.edit { $0[0].items.removeSubrange(3..<11) }
+    await feed.advance(1)
+    #expect(place(of: "row 12", in: feed) == before)
+  }
+
+  @Test func `the row is kept by its identity, though its item has changed`() async {
+    struct Story: Hashable, Identifiable { var id: Int, likes = 0 }
+    let simulator = Simulator()
+    let list = RefreshableTableViewController<Story>()
+    list.makeCell = { _, _, story in ListFeed.cell("\(story.id): \(story.likes)") }
+    list.rowHeight = { _, _ in 60 }
+    list.items = (0..<30).map { Story(id: $0) }
+    simulator.present(list)
+    list.tableView.contentOffset.y = 600
+    await simulator.advance(by: .milliseconds(100))
+    let texts = { list.tableView.visibleCells.map { $0.textLabel?.text } }
+    let first = texts().first
+    list.items = (-5..<30).map { Story(id: $0, likes: $0 == 15 ? 1 : 0) }
+    await simulator.advance(by: .seconds(1))
+    #expect(texts().first == first && texts().contains("15: 1"))
+  }
+
+  @Test func `a refresh that changes some rows animates those, and keeps the others' cells`() async
+  {
+    let feed = ListFeed(items: ["a", "b", "c"], header: nil, footer: nil)
+    await feed.advance(0.1)
+    let cells = feed.list.tableView.visibleCells
+    feed.list.onRefresh = { ["a", "c", "d"] }
+    feed.list.reload()
+    await feed.advance(1)
+    let shown = feed.list.tableView.visibleCells
+    #expect(feed.texts == ["a", "c", "d"] && shown[0] === cells[0] && shown[1] === cells[2])
+  }
+
+  @Test func `rows with equal identities are shown by a reload`() async {
+    let feed = ListFeed(items: ["a", "b"], header: nil, footer: nil)
+    await feed.advance(0.1)
+    feed.list.items = ["a", "a", "b"]
+    await feed.advance(0.1)
+    #expect(feed.texts == ["a", "a", "b"])
+    feed.list.items = ["b", "a"]
+    await feed.advance(0.1)
+    #expect(feed.texts == ["b", "a"])
+  }
+}

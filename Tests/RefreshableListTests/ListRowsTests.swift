@@ -1,0 +1,158 @@
+import CustomRefreshControl
+import RefreshableList
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// The rows of a list whose model changes, and rows that cannot be shown as they are.
+@Suite(.simulated) @MainActor struct ListRowsTests {
+  // MARK: Changes
+
+  @Test func `a refresh goes on when the app sets items, and replaces them when it ends`() async {
+    let feed = ListFeed(header: nil, footer: nil)
+    var outcomes: [RefreshOutcome] = []
+    feed.list.didRefresh = { outcomes.append($0) }
+    feed.list.onRefresh = { [clock = feed.simulator.clock] in
+      try await clock.sleep(for: .seconds(1))
+      return ["new"]
+    }
+    feed.list.reload()
+    await feed.advance(0.5)
+    feed.list.items = ["own"]
+    #expect(feed.list.isRefreshing && outcomes == [])
+    await feed.advance(1)
+    #expect(feed.list.items == ["new"] && outcomes == [.updated])
+  }
+
+  /// Returns a list after a page.
+  private func list(
+    _ list: ListModel<String>, after page: [ListSection<String>]
+  ) throws -> ListModel<String> {
+    var list = list
+    let begun = list.beginPage()
+    list.end(try #require(begun), with: .sections(page))
+    return list
+  }
+
+  @Test func `an earlier state of a list is shown without the page that came after it`()
+    async throws
+  {
+    let feed = ListFeed(items: [], header: nil, footer: nil)
+    feed.list.sections = [ListSection("Today", items: ["a"])]
+    let before = feed.list.model
+    feed.list.model = try list(before, after: [ListSection("Before", items: ["old"])])
+    await feed.advance(0.5)
+    #expect(feed.texts == ["a", "old"])
+    feed.list.model = before
+    await feed.advance(0.5)
+    #expect(feed.texts == ["a"])
+    #expect(feed.list.tableView.numberOfSections == 1)
+  }
+
+  @Test func `another page in place of the last one is shown`() async throws {
+    let feed = ListFeed(items: ["a"], header: nil, footer: nil)
+    let before = feed.list.model
+    for item in ["kept", "loaded"] {
+      feed.list.model = try list(before, after: [ListSection(items: [item])])
+      await feed.advance(0.5)
+      #expect(feed.texts == ["a", item])
+    }
+  }
+
+  @Test func `the first rows of a section without any take the place of the phase`() async throws {
+    let feed = ListFeed(items: [], header: nil, footer: nil)
+    feed.list.sections = [ListSection("Today", items: [])]
+    await feed.advance(0.5)
+    #expect(feed.list.phase == .empty && feed.texts == [""])
+    feed.list.model = try list(feed.list.model, after: [ListSection("Today", items: ["a"])])
+    await feed.advance(0.5)
+    #expect(feed.texts == ["a"])
+  }
+
+  @Test func `a page of a list that was never refreshed is shown`() async throws {
+    let simulator = Simulator()
+    let fresh = RefreshableTableViewController<String>()
+    fresh.makeCell = { _, _, item in ListFeed.cell(item) }
+    simulator.present(fresh)
+    fresh.model = try list(fresh.model, after: [ListSection(items: ["a"])])
+    await simulator.advance(by: .milliseconds(500))
+    #expect(fresh.tableView.visibleCells.map { $0.textLabel?.text } == ["a"])
+  }
+
+  @Test func `a reload that starts again leaves the cell of the phase as it is`() async {
+    let simulator = Simulator()
+    let list = LowList()
+    list.onRefresh = { [clock = simulator.clock] in
+      try await clock.sleep(for: .seconds(60))
+      return []
+    }
+    simulator.present(list)
+    list.reload()
+    await simulator.advance(by: .seconds(1))
+    let requests = list.requests
+    list.reload()
+    await simulator.advance(by: .seconds(1))
+    #expect(list.phase == .loading)
+    #expect(requests > 0 && list.requests == requests)
+  }
+
+  // MARK: Rows without an item
+
+  @Test func `a row that is not there has no item`() {
+    let feed = ListFeed(items: ["a"], header: nil, footer: nil)
+    #expect(feed.list.item(at: IndexPath(row: 0, section: 0)) == "a")
+    #expect(feed.list.item(at: IndexPath(row: 1, section: 0)) == nil)
+    #expect(feed.list.item(at: IndexPath(row: 0, section: 1)) == nil)
+  }
+
+  // MARK: Heights
+
+  @Test func `a height without an end is an error, and the row has its standard height`() {
+    let feed = ListFeed(items: ["a"], header: nil, footer: nil)
+    feed.list.rowHeight = { _, _ in .infinity }
+    feed.list.items = ["b"]
+    #expect(feed.list.error == .invalidHeight(row: 0, height: .infinity))
+    #expect(feed.list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == 44)
+  }
+
+  @Test func `the error of a list without cells is shown in full`() throws {
+    let simulator = Simulator()
+    let list = RefreshableTableViewController<String>()
+    list.items = ["a"]
+    simulator.present(list)
+    let label = try #require(list.tableView.visibleCells.first?.textLabel)
+    #expect(label.text == list.error?.description)
+    // Two sentences, which are longer than two lines.
+    #expect(list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height > 60)
+  }
+
+  @Test func `a list with a height of its own for the cell of its phase comes to rest`() async {
+    let simulator = Simulator()
+    let list = LowList()
+    list.items = []
+    simulator.present(list)
+    await simulator.advance(by: .seconds(1))
+    #expect(list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == 80)
+    let requests = list.requests
+    for _ in 0..<3 {
+      list.view.setNeedsLayout()
+      await simulator.advance(frames: 1)
+    }
+    #expect(list.requests == requests)
+  }
+
+  /// A list with the same height for every row, also for the one that shows its phase.
+  private final class LowList: RefreshableTableViewController<String> {
+    var requests = 0
+
+    override func tableView(
+      _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+    ) -> CGFloat { 80 }
+
+    override func cell(for phase: ListPhase, at indexPath: IndexPath) -> UITableViewCell {
+      requests += 1
+      return super.cell(for: phase, at: indexPath)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import CustomRefreshControl
+@testable import RefreshableList
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// The sections of a list, and its pages.
+@Suite(.simulated) @MainActor struct ListSectionTests {
+  // MARK: Sections
+
+  @Test func `sections have titles, and a page continues the last one or adds more`() async {
+    let feed = ListFeed(header: nil)
+    feed.list.sections = [
+      ListSection("Today", items: ListFeed.rows(0..<2)),
+      ListSection("Yesterday", items: ListFeed.rows(2..<30)),
+    ]
+    var paths: [IndexPath] = []
+    feed.list.onSelect = { path, item in
+      paths.append(path)
+      #expect(item == "row 2")
+    }
+    let table: UITableView = feed.list.tableView
+    #expect(table.numberOfSections == 2)
+    #expect(table.numberOfRows(inSection: 1) == 28)
+    #expect(feed.list.tableView(table, titleForHeaderInSection: 1) == "Yesterday")
+    #expect(feed.list.item(at: IndexPath(row: 1, section: 1)) == "row 3")
+    #expect(feed.list.item(at: IndexPath(row: 2, section: 0)) == nil)
+    await feed.advance(0.1)
+    let place = table.rectForRow(at: IndexPath(row: 0, section: 1))
+    await feed.simulator.finger.tap(
+      at: table.convert(CGPoint(x: place.midX, y: place.midY), to: nil))
+    #expect(paths == [IndexPath(row: 0, section: 1)])
+    feed.list.onLoadMoreSections = {
+      [ListSection("Yesterday", items: ["late"]), ListSection("Before", items: ["old"])]
+    }
+    await feed.flingToEnd()
+    await feed.advance(0.5)
+    #expect(feed.list.sections.map(\.title).prefix(3) == ["Today", "Yesterday", "Before"])
+    #expect(feed.list.sections[1].items.last == "late")
+    #expect(table.numberOfSections == feed.list.sections.count)
+    feed.list.onRefreshSections = { [ListSection("Now", items: ["new"])] }
+    feed.list.footer = nil
+    feed.list.reload()
+    await feed.advance(0.5)
+    #expect(feed.list.sections == [ListSection("Now", items: ["new"])])
+    // The end of the old content bounces back.
+    await feed.advance(3)
+    #expect(feed.texts == ["new"])
+  }
+
+  @Test func `a page of new sections is inserted too`()
+    async throws
+  {
+    let feed = ListFeed(items: [], header: nil)
+    feed.list.sections = [ListSection("Today", items: ListFeed.rows(0..<30))]
+    feed.list.onLoadMoreSections = { [clock = feed.simulator.clock] in
+      try await clock.sleep(for: .seconds(5))
+      return [
+        ListSection("Today", items: ["late"]), ListSection("Before", items: ["old", "older"]),
+      ]
+    }
+    await feed.flingToEnd()
+    await feed.advance(2)
+    var requested: [IndexPath] = []
+    feed.list.makeCell = { _, path, item in
+      requested.append(path)
+      return ListFeed.cell(item)
+    }
+    await feed.advance(3)
+    let table = try #require(feed.list.tableView)
+    #expect(feed.list.items.count == 33)
+    #expect((0..<2).map { table.numberOfRows(inSection: $0) } == [31, 2])
+    #expect(!requested.isEmpty && !requested.contains { $0.section == 0 && $0.row < 30 })
+  }
+
+  @Test func `a page is inserted without touching the rows that are there`() async {
+    let feed = ListFeed(header: nil, pageSeconds: 5)
+    await feed.flingToEnd()
+    await feed.advance(2)
+    var requested: [Int] = []
+    feed.list.makeCell = { _, path, item in
+      requested.append(path.row)
+      return ListFeed.cell(item)
+    }
+    let cells = feed.list.tableView.visibleCells
+    let offset = feed.list.tableView.contentOffset
+    await feed.advance(4)
+    #expect(feed.list.items.count == 31)
+    #expect(feed.list.tableView.visibleCells.prefix(cells.count).elementsEqual(cells) { $0 === $1 })
+    #expect(feed.list.tableView.contentOffset == offset)
+    #expect(requested.allSatisfy { $0 >= 30 })
+  }
+
+  @Test(arguments: [true, false])
+  func `a list without items loads more only if its footer is asked to`(loads: Bool) async {
+    let footer = LoadMoreFooter()
+    let feed = ListFeed(items: [], header: nil, footer: footer)
+    footer.loadsWhenEmpty = loads
+    await feed.advance(1.5)
+    #expect((footer.superview != nil) == loads)
+    #expect(feed.list.items.first == (loads ? "page 1" : nil))
+    #expect(feed.list.phase == (loads ? .loaded : .empty))
+  }
+}

@@ -1,0 +1,2 @@
+/// The error of a device without a network.
+struct Offline: Error {}
