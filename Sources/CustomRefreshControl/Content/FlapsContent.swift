@@ -16,10 +16,10 @@ import UIKit
   private var tint: UIColor?
 
   /// - Parameter endColor: The color of the last faces, in any tint.
-  /// - Throws: ``RefreshError/noLetters(text:)`` if there are no letters.
+  /// - Throws: ``RefreshError`` if there are no or too many letters.
   init(text: String, appearance: Appearance, endColor: UIColor) throws(RefreshError) {
+    try LetterText.check(text)
     let flaps = FlapText(text)
-    guard !flaps.flaps.isEmpty else { throw .noLetters(text: text) }
     let row = FlapRow(flaps, size: appearance.size)
     color = .board(light: (255, 255, 255), dark: (251, 205, 104))
     func labels(_ face: Int, _ color: UIColor) -> [LetterLabel] {
@@ -41,7 +41,7 @@ import UIKit
   func update(_ context: RefreshContext) {
     guard context.tint != tint else { return }
     tint = context.tint
-    for face in faces { face.ink = tint ?? color }
+    for face in faces { face.textColor = tint ?? color }
   }
 }
 

@@ -28,6 +28,16 @@ struct LetterText: Sendable, Equatable {
   /// The number of letters that are not spaces.
   var letterCount: Int { letters.filter { !$0.isSpace }.count }
 
+  /// The most characters of a text, which is more than a line of a control can show.
+  static let limit = 200
+
+  /// - Throws: ``RefreshError`` if a text has no letters, or more than ``limit`` characters.
+  static func check(_ text: String) throws(RefreshError) {
+    guard text.contains(where: { !$0.isWhitespace }) else { throw .noLetters(text: text) }
+    let count = text.count
+    guard count <= limit else { throw .tooManyLetters(count: count, limit: limit) }
+  }
+
   init(_ text: String) {
     let pieces = LetterText.pieces(of: Array(text))
     letters = LetterText.letters(of: pieces)

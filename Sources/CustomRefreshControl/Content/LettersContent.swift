@@ -21,21 +21,20 @@ import UIKit
   /// Makes content from a text.
   ///
   /// - Parameters:
-  ///   - text: The text; at least one letter.
+  ///   - text: The text; at least one letter, at most 200 characters.
   ///   - style: The look and the arrangement of the letters.
-  /// - Throws: ``RefreshError`` if there are no letters, or a length of the style is negative or
+  /// - Throws: ``RefreshError`` if there are no or too many letters, or a length of the style is negative or
   ///   not finite.
   public init(text: String, style: Style = Style()) throws(RefreshError) {
+    try LetterText.check(text)
     try LettersContent.check(style)
-    let source = text
-    let text = LetterText(source)
+    let text = LetterText(text)
     let line = LetterLine(text, style: style)
     let labels = text.letters.map { letter -> LetterLabel? in
       letter.isSpace
         ? nil : LetterLabel(letter, style: style, isRightToLeft: text.isRightToLeft)
     }
     let letters = labels.compactMap { $0 }
-    guard !letters.isEmpty else { throw .noLetters(text: source) }
     let caret = style.hasCaret ? Caret(style, isRightToLeft: text.isRightToLeft) : nil
     elements = letters + (caret.map { [$0] } ?? [])
     color = style.color
@@ -49,7 +48,7 @@ import UIKit
     tint = context.tint
     for element in elements {
       if let letter = element as? LetterLabel {
-        letter.ink = tint ?? color
+        letter.textColor = tint ?? color
       } else {
         element.backgroundColor = tint ?? color
       }

@@ -10,7 +10,7 @@ extension CustomRefreshControl: RefreshSessionHost {
   func didFire() {
     let isNew = isRefreshing && !session.isBusy
     let fired = RefreshMachine.Event.fired(
-      byFinger: tracker.isTracking && (isNew || session.machine.isFromSystem),
+      byFinger: tracker.isDragging && (isNew || session.machine.isFromSystem),
       hasWork: session.hasWork)
     guard isNew else { return session.send(fired) }
     showLastPull()
@@ -19,18 +19,19 @@ extension CustomRefreshControl: RefreshSessionHost {
 
   func didMove() {
     let old = scrollView
-    tracker.follow(self) { [weak self] change in
-      switch change {
-      case .offset: self?.contentDidMove()
+    tracker.follow(self) { [weak self] event in
+      switch event {
+      case .moved: self?.contentDidMove()
+      case .dragBegan: self?.isDraggedAgain = true
       // When a refresh begins, the inset grows before `isRefreshing` becomes true.
-      case .inset: self?.setNeedsLayout()
-      case .size, .frame: break
+      case .insetChanged: self?.session.layOutHost()
+      case .released, .sizeChanged: break
       }
     }
     hideStockViews()
     resumeSystemRefresh()
     if let old, scrollView !== old {
-      // Only later has UIKit taken its inset away.
+      // UIKit removes its inset on the next turn of the run loop.
       Task { [weak old] in old?.tellRefreshHosts() }
     }
     if scrollView !== old && session.isBusy { session.endPeers() }
@@ -41,7 +42,7 @@ extension CustomRefreshControl: RefreshSessionHost {
   /// Shows the pull that made the system refresh, which may not have been observed, and learns its
   /// distance.
   private func showLastPull() {
-    guard tracker.isTracking else { return }
+    guard tracker.isDragging else { return }
     let pull = tracker.pull(expecting: artHeight)
     if session.machine.state != .ending {
       session.art.perform(.scrub(max(0, min(1, tracker.progress(of: pull)))))
@@ -74,10 +75,14 @@ extension CustomRefreshControl: RefreshSessionHost {
     // During a change, UIKit's own inset cannot be told from the app's.
     guard session.isHandling || isRefreshing == session.isBusy else { return }
     // UIKit adds its inset only during a drag.
-    if session.machine.state == .idle || !tracker.isTracking { tracker.recordInset() }
+    if session.machine.state == .idle || !tracker.isDragging { tracker.recordInset() }
     if session.machine.state == .ending {
-      // A new pull shows itself, and not what the ending has left.
-      if tracker.isDraggedAgain(), pull > 0 { session.send(.leftSight) } else { leaveSight() }
+      // A new pull replaces the art of the ending.
+      if isDraggedAgain, tracker.isDragging, pull > 0 {
+        session.send(.leftSight)
+      } else {
+        leaveSight()
+      }
     }
     let pull = pull
     showReveal(pull)
@@ -118,37 +123,27 @@ extension CustomRefreshControl: RefreshSessionHost {
   func perform(_ effect: RefreshMachine.ScrollViewEffect) {
     switch effect {
     case .begin:
-      noteInset()
       beginSystemRefresh()
-      // The app may have taken the control out of its list and put it into one as the content
-      // scrolled, and UIKit ended the refresh.
-      if !isRefreshing && window != nil { beginSystemRefresh() }
       // What UIKit ends outside a window begins again in one.
       if !isRefreshing && window != nil { session.send(.systemRefreshes(false)) }
     case .finish: break
     case .end:
-      tracker.noteEnd()
+      isDraggedAgain = false
       if isRefreshing { endSystemRefresh() }
     case .leave:
       tracker.recordInset()
-      tracker.noteEnd()
+      isDraggedAgain = false
       updateReveal()
       leaveSight()
     case .reveal: revealAfterLayout()
     }
   }
 
-  /// Lets header and footer read the app's inset, which UIKit may not have announced yet, before
-  /// UIKit adds to it.
-  private func noteInset() {
-    for case let view as EdgeRefreshView in scrollView?.subviews ?? [] { view.dock.noteInset() }
-  }
-
   /// Sends `leftSight` once the content is at its top, in the model and on the screen.
   private func leaveSight() {
     // A spring may stop slightly off its target.
     guard session.machine.state == .ending, pull < 1e-6 else { return }
-    let rest = tracker.remainingAnimation
+    let rest = tracker.probe.remainingAnimation
     guard rest > 0, window != nil else { return session.send(.leftSight) }
     session.wait(rest) { [weak self] in self?.leaveSight() }
   }
@@ -160,7 +155,7 @@ extension CustomRefreshControl: RefreshSessionHost {
     Task { [weak self] in
       guard let self, self.session.isBusy else { return }
       self.window?.layoutIfNeeded()
-      self.tracker.scrollIntoView()
+      self.tracker.scrollControlIntoView()
     }
   }
 

@@ -24,7 +24,7 @@ open class CustomRefreshControl: UIRefreshControl {
   ///
   /// A new skin is shown at once, in every phase. Setting this property discards the Interface
   /// Builder attributes (``skinName``, ``nibName``, ``skinText`` and ``colorNames``).
-  open var skin: RefreshSkin {
+  public var skin: RefreshSkin {
     get { shownSkin }
     set {
       attributes = InspectableAttributes(base: newValue)
@@ -38,50 +38,31 @@ open class CustomRefreshControl: UIRefreshControl {
     didSet { if let error, error != oldValue { RefreshLog.note(error) } }
   }
 
-  /// When `endRefreshing()` ends the refresh; by default the skin's
-  /// ``RefreshSkin/preferredEnding``.
-  ///
-  /// `isRefreshing` stays true until then.
-  open var endingPolicy: EndingPolicy {
-    get { session.endingPolicy }
-    set { session.endingPolicy = newValue }
-  }
-
-  /// How much the skin moves; the default is ``ReducedMotion/system``.
-  ///
-  /// A change takes effect at once.
-  open var reducedMotion: ReducedMotion {
-    get { session.art.reducedMotion }
-    set { session.art.reducedMotion = newValue }
+  /// When an end takes effect, how much the skin moves, the time limits of the work, and more.
+  public var options: RefreshOptions {
+    get { session.options }
+    set { session.options = newValue }
   }
 
   /// The strings on the screen and for VoiceOver; in the user's language by default.
-  open var strings: RefreshStrings {
+  public var strings: RefreshStrings {
     get { session.art.strings }
     set { session.art.strings = newValue }
-  }
-
-  /// Whether the device plays a haptic when a pull starts a refresh; the default is false.
-  ///
-  /// UIKit may play one itself. Set this only where it does not.
-  open var playsHaptics: Bool {
-    get { session.settings.playsHaptics }
-    set { session.settings.playsHaptics = newValue }
   }
 
   // MARK: Handlers
 
   /// Called after each phase change.
-  open var onPhaseChange: (@MainActor (RefreshPhase) -> Void)?
+  public var onPhaseChange: (@MainActor (RefreshPhase) -> Void)?
 
   /// Called at the end of each refresh, with its outcome: that of ``onRefresh``, or the one given to
   /// ``endRefreshing(with:)``; nil if it is unknown.
-  open var onFinish: (@MainActor (RefreshOutcome?) -> Void)?
+  public var onFinish: (@MainActor (RefreshOutcome?) -> Void)?
 
   /// Called when the control has left the screen after a refresh, or is pulled again before it has.
   ///
   /// UIKit has no callback for this.
-  open var onHide: (@MainActor () -> Void)?
+  public var onHide: (@MainActor () -> Void)?
 
   /// The work of a refresh, run once for each pull.
   ///
@@ -91,45 +72,29 @@ open class CustomRefreshControl: UIRefreshControl {
   /// ```swift
   /// control.onRefresh = { try await feed.reload() }
   /// ```
-  /// Work that returns its outcome is given to the initializer:
+  /// Work that knows more returns its outcome:
   /// ```swift
-  /// let control = CustomRefreshControl(skin: .wave) {
+  /// control.setWork {
   ///   let news = try await feed.reload()
   ///   return news.isEmpty ? .unchanged : .updated
   /// }
   /// ```
   /// The work runs in a task that the control owns. The task is cancelled by
-  /// ``endRefreshing(with:)`` with ``RefreshOutcome/cancelled``, by ``timeout``, by a new refresh and
+  /// ``endRefreshing(with:)`` with ``RefreshOutcome/cancelled``, by a timeout, by a new refresh and
   /// by the release of the control, and by nothing else. Actions for `.valueChanged` are sent as in
   /// UIKit.
-  open var onRefresh: (@MainActor () async throws -> Void)? {
+  public var onRefresh: (@MainActor () async throws -> Void)? {
     get { session.action }
     set { session.action = newValue }
   }
 
-  /// The minimum duration of a refresh when ``onRefresh`` does the work; the default is 0.
-  ///
-  /// Show data as soon as it arrives; set this only to avoid a flicker.
-  public var minimumDuration: Duration {
-    get { session.settings.minimumDuration }
-    set { session.settings.minimumDuration = newValue }
+  /// Sets work that returns its outcome, in place of ``onRefresh``.
+  public func setWork(_ work: @escaping @MainActor () async throws -> RefreshOutcome) {
+    session.body = work
   }
 
-  /// The time limit for ``onRefresh``; the default is nil, no limit.
-  ///
-  /// When it expires, the refresh ends with ``RefreshOutcome/timedOut`` and the work is cancelled.
-  public var timeout: Duration? {
-    get { session.settings.timeout }
-    set { session.settings.timeout = newValue }
-  }
-
-  /// The clock that measures ``minimumDuration`` and ``timeout``; a `ContinuousClock` by default.
-  ///
-  /// Tests can set their own.
-  public var clock: any Clock<Duration> {
-    get { session.settings.clock }
-    set { session.settings.clock = newValue }
-  }
+  /// How the latest refresh has ended, until the next pull begins; nil if it is unknown.
+  public var outcome: RefreshOutcome? { session.art.context.outcome }
 
   // MARK: State
 
@@ -150,8 +115,12 @@ open class CustomRefreshControl: UIRefreshControl {
   private var title: NSAttributedString?
   private var ownLabel: String?
   private var isSetUp = false
+  /// Whether UIKit does not know the tint yet.
+  private var owesTint = false
   let session = RefreshSession(.refresh)
   let tracker = ScrollTracker()
+  /// Whether a drag has begun since the end of the last refresh.
+  var isDraggedAgain = false
   /// The height of the art in points.
   private(set) var artHeight: CGFloat = 60
 
@@ -167,23 +136,6 @@ open class CustomRefreshControl: UIRefreshControl {
     attributes = InspectableAttributes(base: skin)
     super.init()
     self.onRefresh = onRefresh
-    setUp(showing: skin)
-  }
-
-  /// Makes a control whose work returns its outcome.
-  ///
-  /// A closure that is nothing but a call needs `return`, as in `{ return try await feed.reload() }`.
-  ///
-  /// - Parameters:
-  ///   - skin: The skin that the control shows.
-  ///   - onRefresh: The work of a refresh; see ``onRefresh``.
-  @_disfavoredOverload public init(
-    skin: RefreshSkin, onRefresh: @escaping @MainActor () async throws -> RefreshOutcome
-  ) {
-    shownSkin = skin
-    attributes = InspectableAttributes(base: skin)
-    super.init()
-    session.body = onRefresh
     setUp(showing: skin)
   }
 
@@ -258,46 +210,34 @@ open class CustomRefreshControl: UIRefreshControl {
   ///
   /// Outside a window, the refresh begins when the control enters one. During a refresh that has
   /// done so, it only scrolls.
-  public func refresh() { beginRefreshing(revealing: true, sendingActions: true) }
+  ///
+  /// - Parameter revealing: Whether to scroll the control into view; the default is true.
+  public func refresh(revealing: Bool = true) {
+    begin(RefreshMachine.Beginning(reveals: revealing, sendsActions: true))
+  }
 
   /// Begins a refresh from code, as in UIKit; sends no event, runs no work, and does not scroll.
   ///
-  /// To refresh as a pull does, call ``refresh()``. Outside a window, where UIKit ignores the call,
+  /// To refresh as a pull does, call ``refresh(revealing:)``. Outside a window, where UIKit ignores the call,
   /// the refresh begins when the control enters one; if the app sends `.valueChanged` meanwhile, it
   /// then runs ``onRefresh``.
-  open override func beginRefreshing() {
-    beginRefreshing(revealing: false)
+  open override func beginRefreshing() { begin(RefreshMachine.Beginning()) }
+
+  private func begin(_ beginning: RefreshMachine.Beginning) {
+    if CustomRefreshControl.isSupported { session.begin(beginning) }
   }
 
-  /// Begins a refresh from code.
-  ///
-  /// Outside a window, the refresh begins in the same way when the control enters one.
-  ///
-  /// - Parameters:
-  ///   - revealing: Whether to scroll the control into view; ignored while a finger is on the
-  ///     content.
-  ///   - sendingActions: Whether to also send `.valueChanged` and run ``onRefresh``, as a pull
-  ///     does, unless this refresh has done so; the default is false.
-  public func beginRefreshing(revealing: Bool, sendingActions: Bool = false) {
-    guard CustomRefreshControl.isSupported else { return }
-    session.begin(RefreshMachine.Beginning(reveals: revealing, sendsActions: sendingActions))
-  }
-
-  /// Ends the refresh according to ``endingPolicy``; does nothing if there is none.
+  /// Ends the refresh according to ``RefreshOptions/ending``; does nothing if there is none.
   ///
   /// It ends what is shown and never cancels: work that is still running may finish, and its outcome
   /// is not reported. The outcome of the refresh is unknown, or that of work that is done and waits
-  /// for ``minimumDuration``.
-  open override func endRefreshing() {
-    session.end(nil)
-  }
+  /// for ``RefreshOptions/minimumDuration``.
+  open override func endRefreshing() { session.end(nil) }
 
   /// Ends the refresh as ``endRefreshing()`` does, with an outcome for the skin and ``onFinish``.
   ///
   /// ``RefreshOutcome/cancelled`` also cancels work that is still running.
-  public func endRefreshing(with outcome: RefreshOutcome) {
-    session.end(outcome)
-  }
+  public func endRefreshing(with outcome: RefreshOutcome) { session.end(outcome) }
 
   func beginSystemRefresh() {
     super.beginRefreshing()
@@ -315,11 +255,22 @@ open class CustomRefreshControl: UIRefreshControl {
   ///
   /// Setting it does not show the stock spinner.
   open override var tintColor: UIColor! {
-    get { super.tintColor }
+    get { owesTint ? session.art.tint : super.tintColor }
     set {
-      super.tintColor = newValue
       session.art.tint = newValue
+      owesTint = true
+      handOnTint()
     }
+  }
+
+  /// Hands the tint on to UIKit, once the control is in a view or shows the stock spinner.
+  ///
+  /// UIKit makes the spinner's views for a tint. Since iOS 17.4, a control whose views it has made
+  /// without a scroll view never plays UIKit's haptic, according to reports.
+  private func handOnTint() {
+    guard owesTint, superview != nil || error != nil else { return }
+    owesTint = false
+    super.tintColor = session.art.tint
   }
 
   /// The color behind the skin; nil by default.
@@ -348,6 +299,7 @@ open class CustomRefreshControl: UIRefreshControl {
     } catch {
       session.art.removeSkin()
       self.error = error
+      handOnTint()
     }
     if content == nil || super.attributedTitle != nil {
       super.attributedTitle = content == nil ? title : nil
@@ -392,6 +344,7 @@ open class CustomRefreshControl: UIRefreshControl {
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
+    handOnTint()
     didMove()
   }
 

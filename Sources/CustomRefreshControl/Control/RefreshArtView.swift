@@ -79,7 +79,6 @@ open class RefreshArtView: UIView {
   var player: MotionPlayer? { skinView.player }
 
   private let skinView = SkinView()
-  private var tokens: [NotificationToken] = []
   private var tint: UIColor?
 
   // MARK: Lifecycle
@@ -110,15 +109,6 @@ open class RefreshArtView: UIView {
   private func setUp() {
     addSubview(skinView)
     isUserInteractionEnabled = false
-    tokens = [
-      UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification,
-    ].map { name in
-      NotificationToken(name) { [weak self] in self?.skinView.perform(.resume) }
-    }
-    tokens.append(
-      NotificationToken(UIAccessibility.reduceMotionStatusDidChangeNotification) { [weak self] in
-        self?.skinView.updateMotionStyle()
-      })
     apply(skin)
   }
 

@@ -23,6 +23,8 @@ public enum RefreshError: Error, Sendable, Equatable {
   case negativeTags([Int], art: String)
   /// The text has no letters to animate.
   case noLetters(text: String)
+  /// The text has more characters than art of letters shows.
+  case tooManyLetters(count: Int, limit: Int)
   /// There are no shapes to draw.
   case noShapes
   /// A shape's path is empty.
@@ -69,6 +71,7 @@ extension RefreshError {
     case .negativeTags(let tags, let art):
       "\(sentence(art)) has a view with the negative tag \(list(tags))."
     case .noLetters(let text): "The text “\(text)” contains no letters."
+    case .tooManyLetters(let count, _): "The text has \(count) characters."
     case .noShapes: "The skin has no shapes."
     case .emptyPath(let index): "The path of shape \(index) is empty."
     case .invalidPath(let index): "The path of shape \(index) has a coordinate that is not finite."
@@ -100,6 +103,7 @@ extension RefreshError {
       "Number the views that move 1, 2, 3… in the order of their animation, with Tag in the "
         + "Attributes inspector."
     case .noLetters: "Use at least one character that is not white space."
+    case .tooManyLetters(_, let limit): "Use at most \(limit); a refresh control shows one line."
     case .noShapes: "Pass at least one shape."
     case .emptyPath: "Add at least one line or curve to the path, or remove the shape."
     case .invalidPath: "Use finite coordinates."

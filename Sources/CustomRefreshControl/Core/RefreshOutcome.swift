@@ -12,7 +12,7 @@ public enum RefreshOutcome: Sendable {
   case failed(any Error)
   /// The refresh was cancelled.
   case cancelled
-  /// The work took longer than ``CustomRefreshControl/timeout``.
+  /// The work took longer than ``RefreshOptions/timeout``.
   case timedOut
 
   /// Makes the outcome of work that has thrown an error.

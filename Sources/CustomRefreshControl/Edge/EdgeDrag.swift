@@ -1,71 +1,43 @@
 import CoreGraphics
 
-/// A drag of the content past an edge, as far as the changes of a scroll view show it.
+/// A drag of the content, and how far the finger itself has pulled it past the edge.
 ///
-/// Only the drag that has pulled the content may begin a refresh: neither a change of insets or
-/// content under a resting finger, nor a pull that was held during a refresh. A pull is over when
-/// the content is back at its edge.
+/// A drag begins one refresh at most: none after one that has run while the content was pulled.
 struct EdgeDrag: Equatable {
-  /// Where the content is.
-  struct Reading: Equatable {
-    /// How far the content is pulled past the edge, in points.
-    var pull: CGFloat = 0
-    /// How far the content is scrolled in the direction of the pull, in points.
-    var scroll: CGFloat = 0
-  }
-
-  /// Whether a finger is down, or was when the content last moved.
-  private(set) var isActive = false
   /// How far the finger has pulled the content past the edge, in points.
-  private(set) var pull: CGFloat = 0
+  private(set) var pull: CGFloat
   /// Whether the drag may begin a refresh.
-  var canBegin: Bool { isFree && hasMoved }
-  /// Whether no refresh has run during the pull.
-  private var isFree = true
-  /// Whether the content has moved since the finger came down, which may catch a bounce.
-  private var hasMoved = false
+  private(set) var mayBegin = true
   /// The part of the content's pull that is not the finger's, in points.
-  private var shift: CGFloat = 0
-  /// Where the content was last; nil if that is not known.
-  private var last: Reading?
+  private var shift: CGFloat
+  /// Where the edge is, in points along the pull.
+  private var edge: CGFloat
 
-  /// Records a change without a drag.
-  mutating func note(_ new: Reading) { last = new }
-
-  /// Records a change while a finger is down.
-  ///
   /// - Parameters:
-  ///   - isRefreshing: Whether something refreshes or loads in the scroll view; not asked while the
-  ///     answer would change nothing.
-  ///   - isEnding: Whether the content returns from a refresh or a load.
-  mutating func change(
-    to new: Reading, isRefreshing: @autoclosure () -> Bool, isEnding: Bool
-  ) {
-    // What the scroll does not explain, the edge has done.
-    var slip = last.map { (new.pull - $0.pull) - (new.scroll - $0.scroll) } ?? 0
-    if abs(slip) < EdgeDrag.tolerance { slip = 0 }
-    let hasScrolled = last.map { $0.scroll != new.scroll } ?? false
-    let wasPulled = (last?.pull ?? 0) > 0
-    if !isActive {
-      hasMoved = hasScrolled && !wasPulled
-      // An ending holds the content where the finger finds it, as may what was there before.
-      shift = max(0, isEnding || last == nil ? new.pull : min(new.pull, slip))
-    } else {
-      hasMoved = hasMoved || hasScrolled
-      shift = wasPulled ? shift + slip : max(0, min(new.pull, slip))
-    }
-    isActive = true
-    if isFree || new.pull <= 0 { isFree = !isRefreshing() }
-    last = new
-    // Content that was moved away from the finger is not pulled.
-    pull = min(new.pull, new.pull - shift)
+  ///   - pull: How far the content is pulled past the edge, in points.
+  ///   - edge: Where the edge is, in points along the pull.
+  ///   - isEnding: Whether the content returns from a refresh, which holds it where the finger finds
+  ///     it.
+  init(pull: CGFloat, edge: CGFloat, isEnding: Bool) {
+    self.edge = edge
+    shift = isEnding ? max(0, pull) : 0
+    self.pull = pull - shift
   }
 
-  /// Ends the drag.
-  mutating func end() {
-    let last = last
-    self = EdgeDrag()
-    self.last = last
+  /// Records that the content or its edge has moved.
+  ///
+  /// - Parameter isRefreshing: Whether something refreshes or loads in the scroll view; not asked
+  ///   while the answer would change nothing.
+  mutating func move(
+    to newPull: CGFloat, edge newEdge: CGFloat, isRefreshing: @autoclosure () -> Bool
+  ) {
+    // An edge that comes toward the content does what the finger would.
+    let step = edge - newEdge
+    edge = newEdge
+    if abs(step) > EdgeDrag.tolerance { shift += step }
+    shift = max(0, min(shift, newPull))
+    if mayBegin || newPull <= 0 { mayBegin = !isRefreshing() }
+    pull = newPull - shift
   }
 
   /// The rounding error of a sum of insets and offsets, in points.

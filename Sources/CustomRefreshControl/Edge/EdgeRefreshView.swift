@@ -19,7 +19,7 @@ import UIKit
   ///
   /// A new skin is shown at once, in every phase. A skin that cannot be shown is replaced by
   /// ``RefreshSkin/spokes``; ``error`` gives the reason.
-  open var skin: RefreshSkin {
+  public var skin: RefreshSkin {
     get { shownSkin }
     set {
       hasOwnSkin = true
@@ -30,23 +30,14 @@ import UIKit
   /// The error in the view's skin or settings; nil if there is none.
   public var error: RefreshError? { skinError ?? settingsError }
 
-  /// When the end of the refresh or the load takes effect; by default the
-  /// ``RefreshSkin/preferredEnding`` of a header's skin, and ``EndingPolicy/immediate`` in a footer.
-  open var endingPolicy: EndingPolicy {
-    get { session.endingPolicy }
-    set { session.endingPolicy = newValue }
-  }
-
-  /// How much the skin moves; the default is ``ReducedMotion/system``.
-  ///
-  /// A change takes effect at once.
-  open var reducedMotion: ReducedMotion {
-    get { session.art.reducedMotion }
-    set { session.art.reducedMotion = newValue }
+  /// When an end takes effect, how much the skin moves, the time limits of the work, and more.
+  public var options: RefreshOptions {
+    get { session.options }
+    set { session.options = newValue }
   }
 
   /// The strings on the screen and for VoiceOver; in the user's language by default.
-  open var strings: RefreshStrings {
+  public var strings: RefreshStrings {
     get { shownStrings }
     set {
       hasOwnStrings = true
@@ -55,62 +46,52 @@ import UIKit
   }
 
   /// A title for skins that show one.
-  open var attributedTitle: NSAttributedString? {
+  public var attributedTitle: NSAttributedString? {
     get { session.art.title }
     set { session.art.title = newValue }
-  }
-
-  /// Whether the device plays a haptic when a release starts it; the default is false.
-  open var playsHaptics: Bool {
-    get { session.settings.playsHaptics }
-    set { session.settings.playsHaptics = newValue }
   }
 
   // MARK: Handlers
 
   /// Called after each phase change.
-  open var onPhaseChange: (@MainActor (RefreshPhase) -> Void)?
+  public var onPhaseChange: (@MainActor (RefreshPhase) -> Void)?
 
   /// Called at the end of each refresh or load, with its outcome: that of the work, or the one
   /// given by the app; nil if it is unknown.
-  open var onFinish: (@MainActor (RefreshOutcome?) -> Void)?
+  public var onFinish: (@MainActor (RefreshOutcome?) -> Void)?
 
   /// Called when the view has left the screen, or has come to rest in its own room, after a refresh
   /// or a load.
-  open var onHide: (@MainActor () -> Void)?
-
-  /// The minimum duration of a refresh or a load with work; the default is 0.
-  ///
-  /// Show data as soon as it arrives; set this only to avoid a flicker.
-  public var minimumDuration: Duration {
-    get { session.settings.minimumDuration }
-    set { session.settings.minimumDuration = newValue }
-  }
-
-  /// The time limit of the work; the default is nil, no limit.
-  ///
-  /// When it expires, the outcome is ``RefreshOutcome/timedOut`` and the work is cancelled.
-  public var timeout: Duration? {
-    get { session.settings.timeout }
-    set { session.settings.timeout = newValue }
-  }
-
-  /// The clock that measures ``minimumDuration`` and ``timeout``; a `ContinuousClock` by default.
-  public var clock: any Clock<Duration> {
-    get { session.settings.clock }
-    set { session.settings.clock = newValue }
-  }
+  public var onHide: (@MainActor () -> Void)?
 
   // MARK: State
 
   /// The current phase of the view.
   public var phase: RefreshPhase { session.machine.phase }
 
+  /// How the latest refresh or load has ended, until the next pull begins; nil if it is unknown.
+  public var outcome: RefreshOutcome? { session.art.context.outcome }
+
   /// The content of the skin.
   public var content: (any RefreshContent)? { session.art.content }
 
   let session: RefreshSession
-  let dock: EdgeDock
+  let probe = ScrollProbe()
+  let addedInset: AddedInset
+  let scrollIntoView = ScrollIntoView()
+  /// The drag of a finger that has come down since the view has come; nil without one.
+  var drag: EdgeDrag?
+  /// Whether the view is held in view: during a refresh or a load, and until the finger lifts after
+  /// it.
+  var isHeld = false
+  /// Whether a release is beginning the refresh or the load.
+  var isReleased = false
+  /// Whether the view itself is moving the content or changing its inset.
+  var isMoving = false
+  /// Whether something has changed while the view was moving the content.
+  var needsUpdate = false
+  /// Whether the scroll view bounces only because of the view.
+  var hasMadeBouncing = false
   /// Whether the app has set ``skin``.
   var hasOwnSkin = true
   /// Whether the app has set ``strings``.
@@ -128,24 +109,20 @@ import UIKit
 
   // MARK: Lifecycle
 
-  init(
-    _ kind: RefreshSession.Kind, at edge: RefreshHost.Edge, policy: any EdgePolicy,
-    skin: RefreshSkin
-  ) {
+  init(_ kind: RefreshSession.Kind, at edge: RefreshHost.Edge, height: CGFloat, skin: RefreshSkin) {
     shownSkin = skin
     session = RefreshSession(kind)
-    dock = EdgeDock(edge, policy: policy)
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: policy.height))
+    addedInset = AddedInset(edge)
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: height))
     setUp()
   }
 
   init?(
-    coder: NSCoder, _ kind: RefreshSession.Kind, at edge: RefreshHost.Edge,
-    policy: any EdgePolicy, skin: RefreshSkin
+    coder: NSCoder, _ kind: RefreshSession.Kind, at edge: RefreshHost.Edge, skin: RefreshSkin
   ) {
     shownSkin = skin
     session = RefreshSession(kind)
-    dock = EdgeDock(edge, policy: policy)
+    addedInset = AddedInset(edge)
     super.init(coder: coder)
     setUp()
   }
@@ -158,8 +135,7 @@ import UIKit
 
   private func setUp() {
     session.start(for: self)
-    session.art.host = RefreshHost(edge: dock.edge, startsOnRelease: true)
-    dock.start(for: self)
+    session.art.host = RefreshHost(edge: edge, startsOnRelease: true)
     autoresizingMask = .flexibleWidth
     isAccessibilityElement = isEnabled && !isHidden
     addSubview(session.art)
@@ -194,21 +170,82 @@ import UIKit
 
   // MARK: Beginning
 
-  private func didFire() {
-    session.send(.fired(byFinger: dock.isReleased, hasWork: session.hasWork))
+  /// Sets work that returns its outcome, in place of any other.
+  public func setWork(_ work: @escaping @MainActor () async throws -> RefreshOutcome) {
+    session.body = work
   }
 
-  /// Updates what depends on whether the view is enabled and visible.
-  private func availabilityDidChange() {
-    isAccessibilityElement = isEnabled && !isHidden
-    dock.availabilityDidChange()
+  private func didFire() {
+    session.send(.fired(byFinger: isReleased, hasWork: session.hasWork))
   }
+
+  // MARK: The edge
+
+  /// How high the view stands in its scroll view, in points, 0 or more.
+  var height: CGFloat { bounds.height }
+  /// How long the content takes to move to where it is held, in seconds.
+  var showDuration: Double { 0.25 }
+  /// How long the content takes to return to its place at the end, in seconds.
+  var hideDuration: Double { 0.3 }
+
+  /// The top of the view in the coordinates of the content, in points; nil if something else places
+  /// it.
+  var top: CGFloat? { nil }
+
+  /// How far the content must move past its edge before the view begins to come into view, in points.
+  var gap: CGFloat { 0 }
+
+  /// The vertical content offset, in points, beyond which the content is pulled.
+  var pullStart: CGFloat { 0 }
+
+  /// The inset that the view takes now, in points.
+  var room: CGFloat { 0 }
+
+  /// Whether a drag can begin a refresh or a load on release.
+  var startsOnRelease: Bool { true }
+
+  /// How far the content is pulled where a release begins, in points.
+  var pullDistance: CGFloat { height }
+
+  /// Whether the view allows a trigger to begin now.
+  var allowsBegin: Bool { true }
+
+  /// Whether the content scrolls to show the view when it begins.
+  var scrollsIntoPlace: Bool { isReleased }
+
+  /// Returns whether a drag arms the view.
+  ///
+  /// - Parameters:
+  ///   - pull: How far the finger has pulled the content, in points.
+  ///   - isArmed: Whether the view is armed already.
+  func arms(at pull: CGFloat, isArmed: Bool) -> Bool { triggers(at: pull) }
+
+  /// Returns whether a release begins a refresh or a load.
+  func triggers(at pull: CGFloat) -> Bool { pull > 0 && pull >= pullDistance }
+
+  /// Called before a refresh or a load begins.
+  func willBegin() {}
+
+  /// Called when a refresh or a load is over, and only its motion goes on.
+  func didFinish(with outcome: RefreshOutcome?) {}
+
+  /// Called before the view leaves its scroll view.
+  func willLeave() {}
+
+  /// Called when a drag has begun.
+  func dragDidBegin() {}
+
+  /// Called after the content has moved or changed.
+  ///
+  /// - Parameter isMove: Whether the content offset has changed, and nothing else.
+  func contentDidChange(isMove: Bool) {}
+
+  /// Moves the content to where it may rest, after a refresh or a load has held it.
+  func comeToRest(_ scrollView: UIScrollView) { returnToEdge(of: scrollView) }
 
   // MARK: The session
 
-  var scrollView: UIScrollView? { dock.scrollView }
-
-  func perform(_ effect: RefreshMachine.ScrollViewEffect) { dock.perform(effect) }
+  var scrollView: UIScrollView? { probe.scrollView }
 
   func updateReveal() {}
 
@@ -222,7 +259,7 @@ import UIKit
     }
   }
 
-  func peerDidChange(hasNewContent: Bool) { dock.contentMayHaveChanged() }
+  func peerDidChange(hasNewContent: Bool) { update() }
   func peerDidBegin() {}
 
   // MARK: UIView
@@ -230,17 +267,7 @@ import UIKit
   /// Whether the view is enabled; a disabled view does not react to its trigger, and is hidden
   /// unless it is refreshing or loading.
   open override var isEnabled: Bool {
-    get { super.isEnabled && !isHeldBack }
-    set {
-      let old = isEnabled
-      super.isEnabled = newValue
-      if isEnabled != old { availabilityDidChange() }
-    }
-  }
-
-  /// Whether a list disables the view, whatever the app has set.
-  var isHeldBack = false {
-    didSet { if isHeldBack != oldValue, super.isEnabled { availabilityDidChange() } }
+    didSet { if isEnabled != oldValue { availabilityDidChange() } }
   }
 
   /// Whether the view is hidden; a hidden view does not react to its trigger, and takes no room.
@@ -259,22 +286,22 @@ import UIKit
 
   open override func willMove(toSuperview newSuperview: UIView?) {
     super.willMove(toSuperview: newSuperview)
-    if newSuperview !== superview { dock.detach() }
+    if newSuperview !== superview { detach() }
   }
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    dock.attach()
+    attach()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    dock.didMoveToWindow()
+    windowDidChange()
   }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    dock.safeAreaMayHaveChanged()
+    update()
   }
 
   // MARK: Accessibility
@@ -295,12 +322,12 @@ import UIKit
     set { ownTraits = newValue }
   }
 
-  private var canActivate: Bool { dock.canBegin && !session.isBusy }
+  private var canActivate: Bool { canBegin && !session.isBusy }
 
   /// Begins a refresh or a load, as its trigger does.
   ///
   /// - Returns: Whether it has begun.
-  open override func accessibilityActivate() -> Bool { dock.trigger(reveals: true) }
+  open override func accessibilityActivate() -> Bool { trigger(reveals: true) }
 }
 
 extension EdgeRefreshView: RefreshSessionHost {}

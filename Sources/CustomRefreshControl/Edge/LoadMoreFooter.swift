@@ -25,55 +25,44 @@ open class LoadMoreFooter: EdgeRefreshView {
   ///
   /// A negative or non-finite distance is replaced by 0; ``EdgeRefreshView/error`` gives the
   /// reason.
-  open var trigger: Trigger {
-    get { policy.kind }
+  public var trigger: Trigger {
+    get { shownTrigger }
     set {
       guard newValue != trigger else { return }
       set(newValue)
-      update()
-      dock.contentMayHaveChanged()
+      updateAll()
     }
   }
 
   /// The maximum number of consecutive loads without a cause, such as a scroll or a tap, to fill
   /// the screen when pages are short; the default is 5.
-  open var fillLimit: Int {
-    get { policy.fillLimit }
-    set { policy.fillLimit = newValue }
-  }
+  public var fillLimit = 5
 
   /// Whether ``Trigger-swift.enum/automatic(prefetchDistance:)`` also loads while there is no
   /// content, the first page for example; the default is false.
-  open var loadsWhenEmpty: Bool {
-    get { policy.loadsWhenEmpty }
-    set {
-      guard newValue != loadsWhenEmpty else { return }
-      policy.loadsWhenEmpty = newValue
-      dock.contentMayHaveChanged()
-    }
+  public var loadsWhenEmpty = false {
+    didSet { if loadsWhenEmpty != oldValue { update() } }
   }
 
   /// Whether there may be more to load; the default is true.
   ///
+  /// Setting it to true also forgets that a load has failed.
+  ///
   /// A refresh in the same scroll view resets it to true, unless the refresh fails, is cancelled or
   /// times out, or the app sets false during the refresh.
-  open var hasMoreData: Bool {
-    get { policy.pause != .noMoreData }
+  public var hasMoreData: Bool {
+    get { pause != .noMoreData }
     set {
-      policy.note(hasMoreData: newValue, duringRefresh: session.isBlocked)
-      guard newValue != hasMoreData else { return }
-      policy.setHasMoreData(newValue)
-      update()
-      dock.contentMayHaveChanged()
+      isToldNoMore = session.isBlocked && !newValue
+      guard newValue != hasMoreData || pause == .failed else { return }
+      setHasMoreData(newValue)
     }
   }
 
-  /// Forgets that a load has failed, since its content has been replaced.
-  func forgetFailure() {
-    guard policy.pause == .failed else { return }
-    policy.setHasMoreData(true)
-    update()
-    dock.contentMayHaveChanged()
+  private func setHasMoreData(_ hasMoreData: Bool) {
+    if hasMoreData { endDetector.allowAgain() }
+    pause = hasMoreData ? .none : .noMoreData
+    updateAll()
   }
 
   // MARK: Handlers
@@ -82,25 +71,25 @@ open class LoadMoreFooter: EdgeRefreshView {
   ///
   /// The default is nil. After `false`, an automatic trigger asks again when the end of the content
   /// comes into view again.
-  open var shouldLoad: (@MainActor () -> Bool)? {
+  public var shouldLoad: (@MainActor () -> Bool)? {
     get { mayBegin }
     set { mayBegin = newValue }
   }
 
   /// Called after each change of ``status-swift.property``.
-  open var onStatusChange: (@MainActor (Status) -> Void)?
+  public var onStatusChange: (@MainActor (Status) -> Void)?
 
   /// The work of a load, run once for each load.
   ///
   /// The load ends when the work returns, throws or is cancelled; if it returns, the outcome is
-  /// ``RefreshOutcome/updated``. Work that returns its outcome is given to the initializer:
+  /// ``RefreshOutcome/updated``. Work that knows more returns its outcome:
   /// ```swift
-  /// let footer = LoadMoreFooter {
+  /// footer.setWork {
   ///   let page = try await feed.loadMore()
   ///   return page.isEmpty ? .noMoreData : .updated
   /// }
   /// ```
-  open var onLoadMore: (@MainActor () async throws -> Void)? {
+  public var onLoadMore: (@MainActor () async throws -> Void)? {
     get { session.action }
     set { session.action = newValue }
   }
@@ -116,8 +105,20 @@ open class LoadMoreFooter: EdgeRefreshView {
   /// Whether the footer is neither disabled nor hidden.
   var isAvailable: Bool { isEnabled && !isHidden }
 
+  /// Why the footer waits.
+  enum Pause { case none, noMoreData, failed }
+
   let label = UILabel()
-  private let policy: FooterTrigger
+  private(set) var pause = Pause.none
+  var endDetector = EndDetector()
+  /// Why the load begins that is beginning; nil for one that the app or the user begins.
+  var cause: EndDetector.Cause?
+  /// Whether a decision is due, and whether the content may have changed since the last one.
+  var (decidesSoon, hasNewContent) = (false, false)
+  private var shownTrigger = Trigger.automatic()
+  private var shownHeight: CGFloat = 60
+  /// Whether the app has said during the current refresh that there is no more.
+  private var isToldNoMore = false
 
   // MARK: Lifecycle
 
@@ -131,37 +132,18 @@ open class LoadMoreFooter: EdgeRefreshView {
     skin: RefreshSkin = .arrowStates, trigger: Trigger = .automatic(),
     onLoadMore: (@MainActor () async throws -> Void)? = nil
   ) {
-    policy = FooterTrigger()
-    super.init(.load, at: .bottom, policy: policy, skin: skin)
+    super.init(.load, at: .bottom, height: 60, skin: skin)
     setUp(trigger)
     self.onLoadMore = onLoadMore
   }
 
-  /// Makes a footer whose work returns its outcome.
-  ///
-  /// - Parameters:
-  ///   - skin: The skin shown while the footer loads; an arrow and a line of text by default.
-  ///   - trigger: The trigger of the footer's loads; the end of the content by default.
-  ///   - onLoadMore: The work of a load; see ``onLoadMore``.
-  @_disfavoredOverload public init(
-    skin: RefreshSkin = .arrowStates, trigger: Trigger = .automatic(),
-    onLoadMore: @escaping @MainActor () async throws -> RefreshOutcome
-  ) {
-    policy = FooterTrigger()
-    super.init(.load, at: .bottom, policy: policy, skin: skin)
-    setUp(trigger)
-    session.body = onLoadMore
-  }
-
   /// Makes a footer from a XIB or storyboard that loads automatically.
   public required init?(coder: NSCoder) {
-    policy = FooterTrigger()
-    super.init(coder: coder, .load, at: .bottom, policy: policy, skin: .arrowStates)
+    super.init(coder: coder, .load, at: .bottom, skin: .arrowStates)
     setUp(.automatic())
   }
 
   private func setUp(_ trigger: Trigger) {
-    policy.footer = self
     set(trigger)
     label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true
@@ -176,12 +158,12 @@ open class LoadMoreFooter: EdgeRefreshView {
   }
 
   private func set(_ trigger: Trigger) {
-    policy.kind = trigger
+    shownTrigger = trigger
     settingsError = nil
     if case .automatic(let distance) = trigger, !(distance.isFinite && distance >= 0) {
       let error = RefreshError.invalidLength(
         of: "footer's prefetch distance", points: Double(distance))
-      policy.kind = .automatic()
+      shownTrigger = .automatic()
       settingsError = error
       RefreshLog.write("LoadMoreFooter uses the default value. \(error.description)")
     }
@@ -189,7 +171,7 @@ open class LoadMoreFooter: EdgeRefreshView {
 
   override func show(_ strings: RefreshStrings) {
     super.show(strings)
-    update()
+    updateStatus()
   }
 
   override func stringsOfArt(_ strings: RefreshStrings) -> RefreshStrings {
@@ -208,27 +190,13 @@ open class LoadMoreFooter: EdgeRefreshView {
   ///
   /// Does nothing during a refresh of the same scroll view. Outside a window, the load begins when
   /// the footer enters one.
-  public func load() { beginLoading(sendingActions: true) }
-
-  /// Begins a load from code; sends no event and runs no work.
-  ///
-  /// To also run ``onLoadMore``, call ``load()``. Does nothing during a refresh of the same scroll
-  /// view. Outside a window, the load begins when the footer enters one.
-  open func beginLoading() { beginLoading(sendingActions: false) }
-
-  /// Begins a load from code.
-  ///
-  /// - Parameter sendingActions: Whether to also send `.valueChanged` and run ``onLoadMore``, as a
-  ///   trigger does, unless this load has done so.
-  public func beginLoading(sendingActions: Bool) {
-    session.begin(RefreshMachine.Beginning(sendsActions: sendingActions))
-  }
+  public func load() { session.begin(RefreshMachine.Beginning(sendsActions: true)) }
 
   /// Ends the load, without an outcome; does nothing if there is none.
   ///
   /// Work that is still running is not cancelled, and its outcome is not reported; see
   /// ``CustomRefreshControl/endRefreshing()``.
-  open func endLoading() { session.end(nil) }
+  public func endLoading() { session.end(nil) }
 
   /// Ends the load with an outcome.
   ///
@@ -237,7 +205,7 @@ open class LoadMoreFooter: EdgeRefreshView {
   public func endLoading(with outcome: RefreshOutcome) { session.end(outcome) }
 
   private func wasTapped() {
-    if isTappable { dock.trigger() }
+    if isTappable { _ = trigger(reveals: false) }
   }
 
   private var isTappable: Bool { status == .failed || trigger == .button && status == .idle }
@@ -245,27 +213,36 @@ open class LoadMoreFooter: EdgeRefreshView {
   override func receive(_ message: RefreshMachine.Message) {
     switch message {
     case .phase, .finished: break
-    case .resumed: policy.resume()
+    case .resumed: pause = .none
     case .hidden, .sendActions: return super.receive(message)
     }
-    update()
+    updateStatus()
     super.receive(message)
-    if message == .phase(.idle) { dock.contentMayHaveChanged() }
+    if message == .phase(.idle) { update() }
   }
 
-  override func peerDidBegin() { policy.forgetRefresh() }
+  override func peerDidBegin() { isToldNoMore = false }
 
   override func peerDidChange(hasNewContent: Bool) {
-    if hasNewContent { policy.contentWasReplaced() }
-    if !session.isBlocked { policy.forgetRefresh() }
-    update()
+    // There may be more again, unless the app has said otherwise during the refresh.
+    if hasNewContent {
+      endDetector.reset()
+      pause = isToldNoMore ? .noMoreData : .none
+    }
+    if !session.isBlocked { isToldNoMore = false }
+    updateStatus()
     super.peerDidChange(hasNewContent: hasNewContent)
   }
 
   // MARK: Appearance
 
+  private func updateAll() {
+    updateStatus()
+    update()
+  }
+
   /// Updates the status and the text.
-  private func update() {
+  private func updateStatus() {
     let old = status
     status = currentStatus
     switch status {
@@ -286,7 +263,7 @@ open class LoadMoreFooter: EdgeRefreshView {
     case .armed: return .armed
     case .idle, .pulling, .ending: break
     }
-    switch policy.pause {
+    switch pause {
     case .none: return .idle
     case .noMoreData: return .noMoreData
     case .failed: return .failed
@@ -299,10 +276,11 @@ open class LoadMoreFooter: EdgeRefreshView {
   /// in by how far the footer is dragged up.
   override func updateReveal() {
     let height = bounds.height
-    let isFull = policy.hasSpace(in: dock) || status == .loading
-    let reveal = isFull ? height : min(max(dock.pull, 0), height)
-    let alpha = isEnabled || isLoading ? min(1, reveal / max(height / 2, 1)) : 0
-    let isDragged = trigger == .drag && policy.pause == .none
+    let isFull = hasSpace || status == .loading
+    let reveal = isFull ? height : min(max(pull, 0), height)
+    let isShown = (isEnabled || isLoading) && !awaitsContent
+    let alpha = isShown ? min(1, reveal / max(height / 2, 1)) : 0
+    let isDragged = trigger == .drag && pause == .none
     let showsArt: Bool =
       switch phase {
       case .refreshing: true
@@ -313,6 +291,63 @@ open class LoadMoreFooter: EdgeRefreshView {
     let textAlpha = showsArt ? 0 : alpha
     if session.art.alpha != artAlpha { session.art.alpha = artAlpha }
     if label.alpha != textAlpha { label.alpha = textAlpha }
+  }
+
+  // MARK: The edge
+
+  override var height: CGFloat { shownHeight }
+
+  /// The end of the content, or with ``Trigger-swift.enum/drag`` the bottom of the screen if that is
+  /// lower.
+  override var top: CGFloat? {
+    guard let scrollView, isFloating else { return nil }
+    let end = scrollView.contentSize.height
+    return trigger == .drag ? max(end, space(of: scrollView)) : end
+  }
+
+  /// A list with a negative inset of its own rests above the end of its content.
+  override var gap: CGFloat { isFloating ? max(0, -addedInset.own) : 0 }
+
+  override var pullStart: CGFloat {
+    guard let scrollView else { return 0 }
+    // A table's footer view is a part of its content.
+    let end = scrollView.contentSize.height - space(of: scrollView)
+    return max(0, end) - scrollView.adjustedContentInset.top + gap
+  }
+
+  override var room: CGFloat {
+    guard let scrollView, let top, takesRoom(in: scrollView) else { return 0 }
+    return top + height - scrollView.contentSize.height + gap
+  }
+
+  override var startsOnRelease: Bool { trigger == .drag }
+  override var allowsBegin: Bool { pause != .noMoreData }
+
+  override var scrollsIntoPlace: Bool {
+    trigger == .drag && isFloating && pull > 0 && !probe.isDragging
+  }
+
+  override func willBegin() {
+    pause = .none
+    isToldNoMore = false
+    if let scrollView { endDetector.begin(amount: amount(of: scrollView), cause: cause) }
+  }
+
+  override func didFinish(with outcome: RefreshOutcome?) {
+    switch outcome {
+    case .unchanged, .noMoreData: pause = .noMoreData
+    case .failed, .timedOut: pause = .failed
+    case nil, .updated, .cancelled: break
+    }
+  }
+
+  override func willLeave() { isToldNoMore = false }
+  override func dragDidBegin() { endDetector.dragDidBegin() }
+  override func contentDidChange(isMove: Bool) { watchEnd(isMove: isMove) }
+
+  override func comeToRest(_ scrollView: UIScrollView) {
+    super.comeToRest(scrollView)
+    if scrollsBack, !scrollView.isDecelerating { scrollBack(scrollView) }
   }
 
   // MARK: View
@@ -341,9 +376,9 @@ open class LoadMoreFooter: EdgeRefreshView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if policy.height != bounds.height {
-      policy.height = bounds.height
-      dock.contentMayHaveChanged()
+    if shownHeight != bounds.height {
+      shownHeight = bounds.height
+      update()
     }
     let margin = min(16, bounds.width / 2)
     label.frame = bounds.insetBy(dx: margin, dy: 0)

@@ -3,19 +3,14 @@ import UIKit
 extension RefreshHeader {
   /// How far a header is pulled, how it is held, and which strings it uses.
   public struct Style: Sendable {
-    /// When a pull is long enough, compared with `pullDistance`.
-    public enum Limit: Sendable, Equatable {
-      /// At the distance or beyond it.
-      case reached
-      /// Only beyond the distance.
-      case passed
-    }
-
     /// The height of the header, and of the inset that holds it during the refresh, in points, 0 or
     /// more; the default is 60.
     public var height: CGFloat = 60
     /// How far the content must be pulled for a release to refresh, in points, 0 or more; the
     /// default is 60.
+    ///
+    /// A pull of exactly this distance refreshes. For one that has to exceed a distance, use the next
+    /// number, such as `75.nextUp`.
     public var pullDistance: CGFloat = 60
     /// How far above the content's top the header's lower edge is, in points, below it if negative;
     /// the default is 0.
@@ -23,11 +18,6 @@ extension RefreshHeader {
     /// Set it to the height of a header of the app's own that stands in the content inset, such as
     /// one that stretches with the pull, to put the refresh header above it.
     public var offset: CGFloat = 0
-    /// When the header becomes ``RefreshPhase/armed`` and shows that a release refreshes; the
-    /// default is ``Limit/reached``.
-    public var armsWhen = Limit.reached
-    /// When a release refreshes; the default is ``Limit/reached``.
-    public var refreshesWhen = Limit.reached
     /// How long the content takes to move from its release to where it is held, in seconds, 0 or
     /// more; the default is 0.25.
     public var showDuration = 0.25
@@ -37,6 +27,8 @@ extension RefreshHeader {
     /// The skin of a header created without one; the default is ``RefreshSkin/arrow``.
     public var skin = RefreshSkin.arrow
 
+    /// Whether the header asks for a release only beyond ``pullDistance``, and not at it.
+    var armsBeyond = false
     /// The variant of the kit's strings to use; nil for the default ones.
     var variant: String?
 
@@ -76,11 +68,6 @@ extension RefreshHeader {
       }
       return (style, errors.first)
     }
-
-    /// Returns whether a pull, in points, reaches or passes the pull distance, as a limit requires.
-    func isLongEnough(_ pull: CGFloat, for limit: Limit) -> Bool {
-      limit == .reached ? pull >= pullDistance : pull > pullDistance
-    }
   }
 }
 
@@ -97,9 +84,7 @@ extension RefreshHeader.Style {
   public static let panel: RefreshHeader.Style = {
     var style = RefreshHeader.Style()
     style.height = 65
-    style.pullDistance = 75
-    style.armsWhen = .passed
-    style.refreshesWhen = .passed
+    style.pullDistance = CGFloat(75).nextUp
     style.hideDuration = 0.3
     style.skin = .arrowPanel.ending(.immediate)
     style.variant = "panel"
@@ -118,7 +103,7 @@ extension RefreshHeader.Style {
   public static let lines: RefreshHeader.Style = {
     var style = RefreshHeader.Style()
     style.pullDistance = 65
-    style.armsWhen = .passed
+    style.armsBeyond = true
     style.showDuration = 0.2
     style.hideDuration = 0.3
     style.skin = .arrow.ending(.immediate)

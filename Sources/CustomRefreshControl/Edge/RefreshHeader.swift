@@ -21,17 +21,17 @@ open class RefreshHeader: EdgeRefreshView {
   /// How far the header is pulled, how it is held, and which skin and strings it has unless the app
   /// sets its own.
   ///
-  /// A change takes effect at once. A number that is not finite, or is negative in other properties
+  /// A change takes effect at once; during a refresh another height takes effect
+  /// after it. A number that is not finite, or is negative in other properties
   /// than ``Style-swift.struct/offset``, is replaced by that of ``Style-swift.struct/standard``;
   /// ``EdgeRefreshView/error`` gives the reason.
-  open var style: Style {
-    get { puller.style }
+  public var style: Style {
+    get { shownStyle }
     set {
-      let old = style.height
       apply(newValue)
       if !hasOwnSkin { show(style.skin) }
       if !hasOwnStrings { show(style.strings()) }
-      dock.heightDidChange(from: old)
+      update()
     }
   }
 
@@ -40,7 +40,7 @@ open class RefreshHeader: EdgeRefreshView {
   ///
   /// The default is nil. After `false` the content returns to its top, and the phases of a refresh
   /// are skipped.
-  open var shouldRefresh: (@MainActor () -> Bool)? {
+  public var shouldRefresh: (@MainActor () -> Bool)? {
     get { mayBegin }
     set { mayBegin = newValue }
   }
@@ -48,7 +48,7 @@ open class RefreshHeader: EdgeRefreshView {
   /// The work of a refresh, run once for each release; see ``CustomRefreshControl/onRefresh``.
   ///
   /// The refresh ends when the work returns, throws or is cancelled.
-  open var onRefresh: (@MainActor () async throws -> Void)? {
+  public var onRefresh: (@MainActor () async throws -> Void)? {
     get { session.action }
     set { session.action = newValue }
   }
@@ -58,27 +58,33 @@ open class RefreshHeader: EdgeRefreshView {
   /// The date of the last successful refresh; nil for never.
   ///
   /// A refresh that ends without an outcome counts as successful.
-  open var lastUpdated: Date? { didSet { session.art.host.lastUpdated = lastUpdated } }
+  public var lastUpdated: Date? { didSet { session.art.host.lastUpdated = lastUpdated } }
 
-  /// The name under which ``dateStore`` stores ``lastUpdated``; nil, the default, to not store it.
+  /// The name under which the app's user defaults store ``lastUpdated``; nil, the default, to not
+  /// store it.
   ///
-  /// Setting a name reads its stored date.
-  open var dateName: String? { didSet { readDate() } }
+  /// Setting a name reads its stored date. An app with another store sets ``lastUpdated``, and stores
+  /// it in ``EdgeRefreshView/onFinish``.
+  public var dateName: String? {
+    didSet {
+      if let key = dateKey { lastUpdated = UserDefaults.standard.object(forKey: key) as? Date }
+    }
+  }
 
-  /// The store for ``lastUpdated``; a ``DefaultsDateStore`` by default.
-  open var dateStore: any RefreshDateStore = DefaultsDateStore() { didSet { readDate() } }
+  private var dateKey: String? { dateName.map { "CustomRefreshControl.lastUpdate.\($0)" } }
 
   /// Returns the current date, for ``lastUpdated``; the system's by default.
   ///
   /// Tests can set their own.
-  open var now: @Sendable () -> Date = { Date() }
+  public var now: @Sendable () -> Date = { Date() }
 
   // MARK: State
 
   /// Whether the header is refreshing.
   public var isRefreshing: Bool { session.isBusy }
 
-  private let puller: HeaderPull
+  private var shownStyle = Style.standard
+  private var shownHeight: CGFloat = 60
 
   // MARK: Lifecycle
 
@@ -93,35 +99,15 @@ open class RefreshHeader: EdgeRefreshView {
     skin: RefreshSkin? = nil, style: Style = .standard,
     onRefresh: (@MainActor () async throws -> Void)? = nil
   ) {
-    puller = HeaderPull()
-    super.init(.refresh, at: .top, policy: puller, skin: skin ?? style.skin)
+    super.init(.refresh, at: .top, height: 60, skin: skin ?? style.skin)
     hasOwnSkin = skin != nil
     setUp(style)
     self.onRefresh = onRefresh
   }
 
-  /// Makes a header whose work returns its outcome.
-  ///
-  /// - Parameters:
-  ///   - skin: The skin that the header shows; the skin of its style by default.
-  ///   - style: How far the header is pulled and how it is held; ``Style-swift.struct/standard`` by
-  ///     default.
-  ///   - onRefresh: The work of a refresh; see ``onRefresh``.
-  @_disfavoredOverload public init(
-    skin: RefreshSkin? = nil, style: Style = .standard,
-    onRefresh: @escaping @MainActor () async throws -> RefreshOutcome
-  ) {
-    puller = HeaderPull()
-    super.init(.refresh, at: .top, policy: puller, skin: skin ?? style.skin)
-    hasOwnSkin = skin != nil
-    setUp(style)
-    session.body = onRefresh
-  }
-
   /// Makes a header from a XIB or storyboard, with the standard style.
   public required init?(coder: NSCoder) {
-    puller = HeaderPull()
-    super.init(coder: coder, .refresh, at: .top, policy: puller, skin: Style.standard.skin)
+    super.init(coder: coder, .refresh, at: .top, skin: Style.standard.skin)
     hasOwnSkin = false
     setUp(.standard)
   }
@@ -134,14 +120,16 @@ open class RefreshHeader: EdgeRefreshView {
   }
 
   private func apply(_ style: Style) {
-    (puller.style, settingsError) = style.checked()
+    (shownStyle, settingsError) = style.checked()
+    updateHeight()
     if let settingsError {
       RefreshLog.write("RefreshHeader uses the default value. \(settingsError.description)")
     }
   }
 
-  private func readDate() {
-    if let dateName { lastUpdated = dateStore.lastUpdate(of: dateName) }
+  /// Takes the style's height; a refresh keeps the height that holds the content.
+  private func updateHeight() {
+    if !session.isBusy { shownHeight = style.height }
   }
 
   // MARK: Refreshing
@@ -151,44 +139,64 @@ open class RefreshHeader: EdgeRefreshView {
   ///
   /// Outside a window, the refresh begins when the header enters one. During a refresh that has
   /// done so, it only scrolls.
-  public func refresh() { beginRefreshing(revealing: true, sendingActions: true) }
+  ///
+  /// - Parameter revealing: Whether to scroll the header into view; the default is true.
+  public func refresh(revealing: Bool = true) {
+    session.begin(RefreshMachine.Beginning(reveals: revealing, sendsActions: true))
+  }
 
   /// Begins a refresh from code and scrolls the header into view; sends no event and runs no work.
   ///
-  /// To also run ``onRefresh``, call ``refresh()``. Outside a window, the refresh begins when the
+  /// To also run ``onRefresh``, call ``refresh(revealing:)``. Outside a window, the refresh begins when the
   /// header enters one.
-  open func beginRefreshing() { beginRefreshing(revealing: true) }
+  public func beginRefreshing() { session.begin(RefreshMachine.Beginning(reveals: true)) }
 
-  /// Begins a refresh from code.
-  ///
-  /// Outside a window, the refresh begins in the same way when the header enters one.
-  ///
-  /// - Parameters:
-  ///   - revealing: Whether to scroll the header into view; ignored while a finger is on the
-  ///     content.
-  ///   - sendingActions: Whether to also send `.valueChanged` and run ``onRefresh``, as a pull
-  ///     does, unless this refresh has done so; the default is false.
-  public func beginRefreshing(revealing: Bool, sendingActions: Bool = false) {
-    session.begin(RefreshMachine.Beginning(reveals: revealing, sendsActions: sendingActions))
-  }
-
-  /// Ends the refresh according to ``EdgeRefreshView/endingPolicy``; does nothing if there is none.
+  /// Ends the refresh according to ``RefreshOptions/ending``; does nothing if there is none.
   ///
   /// Work that is still running is not cancelled, and its outcome is not reported; see
   /// ``CustomRefreshControl/endRefreshing()``. While a finger is on the content, the content stays
   /// in place until the finger lifts.
-  open func endRefreshing() { session.end(nil) }
+  public func endRefreshing() { session.end(nil) }
 
   /// Ends the refresh as ``endRefreshing()`` does, and passes the outcome to the skin.
   public func endRefreshing(with outcome: RefreshOutcome) { session.end(outcome) }
 
   override func receive(_ message: RefreshMachine.Message) {
     if case .finished(let outcome) = message, outcome?.isSuccess != false {
-      let date = now()
-      lastUpdated = date
-      if let dateName { dateStore.setLastUpdate(date, of: dateName) }
+      lastUpdated = now()
+      if let key = dateKey { UserDefaults.standard.set(lastUpdated, forKey: key) }
     }
     super.receive(message)
+    guard message == .phase(.idle) else { return }
+    updateHeight()
+    update()
+  }
+
+  // MARK: The edge
+
+  override var height: CGFloat { shownHeight }
+  override var showDuration: Double { style.showDuration }
+  override var hideDuration: Double { style.hideDuration }
+  override var top: CGFloat? { -height - style.offset }
+
+  /// A list with a negative inset of its own rests below the header's lower edge.
+  override var gap: CGFloat { max(0, style.offset - addedInset.own) }
+
+  override var pullStart: CGFloat { -(baseInset + gap) }
+
+  /// The visible height of a header that is held, with the gap below it.
+  ///
+  /// A larger inset would move the position at which section headers stick.
+  override var room: CGFloat {
+    guard isHeld, !isHidden else { return 0 }
+    guard window != nil else { return addedInset.points }
+    return min(max(pull + gap, 0), gap + height)
+  }
+
+  override var pullDistance: CGFloat { style.pullDistance }
+
+  override func arms(at pull: CGFloat, isArmed: Bool) -> Bool {
+    triggers(at: pull) && (isArmed || !style.armsBeyond || pull > pullDistance)
   }
 
   // MARK: View
@@ -197,7 +205,7 @@ open class RefreshHeader: EdgeRefreshView {
 
   override func updateReveal() {
     let isShown = isEnabled || isRefreshing
-    let reveal = isShown ? min(max(dock.pull, 0), style.height) : 0
+    let reveal = isShown ? min(max(pull, 0), height) : 0
     session.art.revealFromBelow(reveal, of: bounds.size)
   }
 
@@ -208,6 +216,6 @@ open class RefreshHeader: EdgeRefreshView {
     guard session.machine.state != .idle else { return }
     // A rotation moves the top of the content without a scroll. The inset must not change during
     // layout.
-    Task { [weak self] in self?.dock.contentMayHaveChanged() }
+    Task { [weak self] in self?.update() }
   }
 }

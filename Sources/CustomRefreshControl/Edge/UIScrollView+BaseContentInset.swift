@@ -10,18 +10,20 @@ extension UIScrollView {
   /// ```
   public var baseContentInset: UIEdgeInsets {
     get {
-      docks.reduce(contentInset) { inset, dock in
-        dock.edge.setting(dock.edge.inset(in: inset) - dock.share.added, in: inset)
+      addedInsets.reduce(contentInset) { inset, added in
+        added.edge.setting(added.edge.inset(in: inset) - added.added, in: inset)
       }
     }
     set {
-      contentInset = docks.reduce(newValue) { inset, dock in
-        let own = dock.edge.inset(in: newValue)
-        dock.share.willSetOwn(own)
-        return dock.edge.setting(own + dock.share.added, in: inset)
+      contentInset = addedInsets.reduce(newValue) { inset, added in
+        let own = added.edge.inset(in: newValue)
+        added.willSetOwn(own)
+        return added.edge.setting(own + added.added, in: inset)
       }
     }
   }
 
-  private var docks: [EdgeDock] { subviews.compactMap { ($0 as? EdgeRefreshView)?.dock } }
+  private var addedInsets: [AddedInset] {
+    subviews.compactMap { ($0 as? EdgeRefreshView)?.addedInset }
+  }
 }

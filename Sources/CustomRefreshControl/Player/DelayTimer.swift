@@ -11,7 +11,7 @@ import Foundation
 
   /// Runs a closure after a delay, replacing any closure that is waiting.
   ///
-  /// - Parameter delay: The delay in seconds, above 0.
+  /// - Parameter delay: The delay in seconds, 0 or more.
   func start(_ delay: Double, _ body: @escaping @MainActor () -> Void) {
     // A repeating timer is due an exact interval from now, however late it is added to the run loop.
     let timer = Timer.scheduledTimer(withTimeInterval: delay, repeats: true) { [weak self] _ in

@@ -16,11 +16,15 @@ import UIKit
 
   let kind: Kind
   let art = SkinView()
-  var settings = RefreshSettings()
+  var options = RefreshOptions() {
+    didSet {
+      if options.reducedMotion != oldValue.reducedMotion {
+        art.reducedMotion = options.reducedMotion
+      }
+    }
+  }
   /// The app's work of a refresh.
   var body: RefreshWork.Body?
-  /// Takes part in each refresh or load.
-  var companion: WorkCompanion?
   private(set) var machine = RefreshMachine()
   /// Whether effects are being performed.
   private(set) var isHandling = false
@@ -30,11 +34,9 @@ import UIKit
   private let timer = DelayTimer()
   private var events: [RefreshMachine.Event] = []
   private var messages: [RefreshMachine.Message] = []
-  private var isDelivering = false
+  private(set) var isDelivering = false
   /// Whether a refresh has begun, so that what else loads in the scroll view has to end.
   private var endsPeers = false
-  private var isEndingPeers = false
-  private var tokens: [NotificationToken] = []
   private var hasLoggedBegin = false
   private var hasLoggedRival = false
 
@@ -46,33 +48,23 @@ import UIKit
   func start(for host: any RefreshSessionHost) {
     self.host = host
     work.onEnd = { [weak self] outcome in self?.send(.workEnded(outcome)) }
-    // A scene may return to the foreground while the app stays in it.
-    let returns = [
-      UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification,
-    ]
-    tokens = returns.map { name in
-      NotificationToken(name) { [weak self] in self?.art.perform(.resume) }
-    }
-    tokens.append(
-      NotificationToken(UIAccessibility.reduceMotionStatusDidChangeNotification) { [weak self] in
-        self?.art.updateMotionStyle()
-      })
   }
 
   var isBusy: Bool { machine.isRefreshing }
 
   /// When an end takes effect; a load that adds content does not wait for the skin's ending.
   var endingPolicy: EndingPolicy {
-    get { settings.endingPolicy ?? (kind == .refresh ? art.preferredEnding : .immediate) }
-    set { settings.endingPolicy = newValue }
+    options.ending ?? (kind == .refresh ? art.preferredEnding : .immediate)
   }
 
   // MARK: Events
 
   /// Handles events, at once or after the event being handled.
   ///
-  /// No message is delivered between events that are passed together.
+  /// No message is delivered between events that are passed together. An app that answers each phase
+  /// with a change of the pull is told of one phase per step: the change is read in the next layout.
   func send(_ new: RefreshMachine.Event...) {
+    if isDelivering, case .pulled? = new.first { return layOutHost() }
     events += new
     guard !isHandling, let host else { return }
     isHandling = true
@@ -89,10 +81,21 @@ import UIKit
 
   /// Handles a pull, in points and as a fraction of the distance that triggers a refresh.
   func pull(_ points: CGFloat, progress: Double) {
+    // Most scrolling happens without a pull.
+    guard points > 0 || art.isPulled || machine.state != .idle else { return }
     if !isBusy, machine.state != .ending { art.note(pull: max(points, 0)) }
     send(.pulled(progress))
     // A pull beyond the trigger is no new phase.
     art.updateContent()
+  }
+
+  /// Asks the host to lay itself out, and to read the pull again.
+  ///
+  /// What changes while a message is delivered, perhaps in a layout, waits for the next turn of the
+  /// run loop.
+  func layOutHost() {
+    guard isDelivering else { host?.setNeedsLayout(); return }
+    Task { [weak host] in host?.setNeedsLayout() }
   }
 
   /// Begins a refresh from code.
@@ -137,7 +140,7 @@ import UIKit
 
   /// Runs a closure after a delay, in place of an earlier one.
   ///
-  /// - Parameter delay: In seconds, above 0.
+  /// - Parameter delay: In seconds, 0 or more.
   func wait(_ delay: Double, then body: @escaping @MainActor () -> Void) {
     timer.start(delay) { [weak self] in
       self?.noteLostWindow()
@@ -150,19 +153,18 @@ import UIKit
       return
     }
     hasLoggedBegin = true
-    let (work, remedy) =
-      kind == .refresh
-      ? ("onRefresh", "beginRefreshing() only shows a refresh, as UIKit's does. Call refresh()")
-      : ("onLoadMore", "beginLoading() only shows a load. Call load()")
-    RefreshLog.write("\(type(of: host)) began without running \(work). \(remedy) to run it too.")
+    RefreshLog.write(
+      "\(type(of: host)) began without running onRefresh. beginRefreshing() only shows a refresh, as "
+        + "UIKit's does. Call refresh() to run it too.")
   }
 
   /// Logs that a scroll view has a control and a header, which both refresh it.
   private func logRival() {
-    guard kind == .refresh, !hasLoggedRival, let host,
-      let rival = peers.first(where: { $0.session.kind == .refresh })
-    else { return }
-    (hasLoggedRival, rival.session.hasLoggedRival) = (true, true)
+    guard kind == .refresh, !hasLoggedRival, let host else { return }
+    let peer = peers.first { $0.session.kind == .refresh }
+    guard let rival = peer ?? host.scrollView?.stockControls.first else { return }
+    hasLoggedRival = true
+    peer?.session.hasLoggedRival = true
     let names = ["\(type(of: host))", "\(type(of: rival))"].sorted()
     RefreshLog.write(
       "A scroll view has a \(names[0]) and a \(names[1]): one pull may refresh it twice. Keep one "
@@ -177,8 +179,10 @@ import UIKit
     case .art(let command): perform(command, for: host)
     case .finishMotion: finishMotion()
     case .tap:
-      if settings.playsHaptics { UIImpactFeedbackGenerator(style: .medium).impactOccurred() }
-    case .work(.start): startWork()
+      #if !os(visionOS)
+        if options.playsHaptics { UIImpactFeedbackGenerator(style: .medium).impactOccurred() }
+      #endif
+    case .work(.start): if let body { work.start(body, with: options) }
     case .work(.cancel): work.cancel()
     case .tell(let message): messages.append(message)
     }
@@ -208,11 +212,7 @@ import UIKit
   }
 
   /// Whether a refresh or a load runs work.
-  var hasWork: Bool { body != nil || companion != nil }
-
-  private func startWork() {
-    if let body = companion?.work(body) ?? body { work.start(body, with: settings) }
-  }
+  var hasWork: Bool { body != nil }
 
   private func finishMotion() {
     let outcome = machine.outcome
@@ -246,7 +246,6 @@ import UIKit
       if phase == .refreshing || phase == .ending { tellPeers(hasNewContent: false) }
     case .finished(let outcome):
       art.update { $0.outcome = outcome }
-      companion?.didFinish(outcome)
       announce(art.strings.sentence(for: outcome), for: host)
       // Before the app is told, so that what it then says about more data holds.
       tellPeers(hasNewContent: kind == .refresh && outcome?.isSuccess != false)
@@ -275,8 +274,7 @@ import UIKit
   ///
   /// A refresh ends a load, so a load blocks only another load.
   var isBlocked: Bool {
-    if companion?.blocks() == true { return true }
-    return isPeerRefreshing || kind == .load && peers.contains { $0.session.isBusy }
+    isPeerRefreshing || kind == .load && peers.contains { $0.session.isBusy }
   }
 
   /// Whether another control or header of the scroll view refreshes.
@@ -287,28 +285,14 @@ import UIKit
 
   /// Ends what else refreshes or loads in the scroll view, when a refresh begins.
   func endPeers() {
-    isEndingPeers = true
     let peers = peers
     // Before any is cancelled, so that what the app then says about more data holds.
     for peer in peers { peer.peerDidBegin() }
     for peer in peers where isBusy && peer.session.isBusy { peer.session.cancel() }
-    for control in host?.scrollView?.stockControls ?? [] where control.isRefreshing {
-      control.endRefreshing()
-    }
-    isEndingPeers = false
   }
 
   /// Ends the refresh or the load at once, whatever its ending policy, because another has begun.
   func cancel() { send(.end(.cancelled), .motionFinished) }
-
-  /// Whether another refresh has begun without ending this one, as that of a stock control.
-  var isOvertaken: Bool {
-    guard isBusy, !isHandling, !isEndingPeers else { return false }
-    // A host of the kit ends the others itself as it begins.
-    if peers.contains(where: { $0.session.isHandling && $0.session.isBusy }) { return false }
-    return kind == .load
-      ? isBlocked : host?.scrollView?.stockControls.contains { $0.isRefreshing } == true
-  }
 
   /// Tells the peers that something has changed for them.
   ///
@@ -321,7 +305,7 @@ import UIKit
 extension UIScrollView {
   /// The controls, headers and footers of the scroll view, also one in a navigation bar.
   fileprivate var refreshHosts: [any RefreshSessionHost] {
-    var hosts = subviews.compactMap { ($0 as? any RefreshHostContainer)?.refreshHost }
+    var hosts = subviews.compactMap { $0 as? any RefreshSessionHost }
     if let control = refreshControl as? any RefreshSessionHost,
       !hosts.contains(where: { $0 === control })
     {

@@ -4,7 +4,7 @@ import UIKit
 /// performs the effects that concern the scroll view.
 ///
 /// The session retains its host while it handles events, so any callback may release the host.
-@MainActor protocol RefreshSessionHost: RefreshHostContainer {
+@MainActor protocol RefreshSessionHost: UIView {
   var session: RefreshSession { get }
 
   /// The scroll view that the host refreshes, if any.
@@ -27,13 +27,4 @@ import UIKit
 
   /// Called when another host of the scroll view has begun a refresh, or has arrived with one.
   func peerDidBegin()
-}
-
-extension RefreshSessionHost {
-  var refreshHost: (any RefreshSessionHost)? { self }
-}
-
-/// A subview of a scroll view that is a host or contains one, such as a cell of a table.
-@MainActor protocol RefreshHostContainer: UIView {
-  var refreshHost: (any RefreshSessionHost)? { get }
 }

@@ -13,17 +13,17 @@
   var finishedOutcome: RefreshOutcome? { run?.outcome }
 
   /// Starts work, in place of any that is running.
-  func start(_ body: @escaping Body, with settings: RefreshSettings) {
+  func start(_ body: @escaping Body, with options: RefreshOptions) {
     let run = Run()
     self.run = run
-    if settings.minimumDuration > .zero {
-      run.minimum = wait(settings.minimumDuration, on: settings.clock, in: run) { work in
+    if options.minimumDuration > .zero {
+      run.minimum = wait(options.minimumDuration, on: options.clock, in: run) { work in
         work.run?.minimum = nil
         if let outcome = work.run?.outcome { work.end(with: outcome) }
       }
     }
-    if let timeout = settings.timeout {
-      run.limit = wait(timeout, on: settings.clock, in: run) { $0.end(with: .timedOut) }
+    if let timeout = options.timeout {
+      run.limit = wait(timeout, on: options.clock, in: run) { $0.end(with: .timedOut) }
     }
     run.body = TaskToken(
       Task { [weak self, weak run] in

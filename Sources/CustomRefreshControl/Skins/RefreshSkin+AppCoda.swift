@@ -7,18 +7,18 @@ extension RefreshSkin {
   /// Each letter in turn leans to 45° in its own palette color, then all grow and shrink; a cycle
   /// takes 1.65 s. The letters have the label color, and grow with the user's text size.
   public static let appCoda = RefreshSkin(
-    preset: "appCoda",
-    summary: "Seven letters from a XIB lean over one after another, each in a color of its own.",
-    motions: MotionSet(loop: .appCoda, outro: nod, failure: .refusal), calm: calmColors,
+    "appCoda",
+    "Seven letters from a XIB lean over one after another, each in a color of its own.",
     palette: .appCoda,
-    letters: { appearance, text throws(RefreshError) in
+    recipe: SkinRecipe(word: .fixed(ownWord), motions: { _ in letterMotions }) {
+      appearance, text throws(RefreshError) in
       // The XIB has its own color and letters; the same art in code takes an appearance and a text.
-      if appearance == Appearance() && text == nil {
+      if appearance == Appearance() && text == ownWord {
         return try NibContent(
           growing: CGSize(width: 204, height: 45), nibNamed: "RefreshContents",
           bundle: .customRefreshControl)
       }
-      return try LettersContent(text: text ?? "APPCODA", style: .appCoda.applying(appearance))
+      return try LettersContent(text: text, style: .appCoda.applying(appearance))
     })
 
   /// AppCoda's letters exactly as the tutorial draws them: black on pale gray, with pure colors, in
@@ -26,9 +26,16 @@ extension RefreshSkin {
   ///
   /// ``appCoda`` is the same skin in colors that can be read everywhere.
   public static let tutorial = RefreshSkin(
-    letters: .fixed("APPCODA"), style: .tutorial, named: "tutorial",
+    letters: .fixed(ownWord), style: .tutorial, named: "tutorial",
     summary: "The tutorial's letters, in its fixed colors.",
-    motions: MotionSet(loop: .appCoda, outro: nod), palette: .tutorial)
+    motions: MotionSet(loop: .appCoda, outro: nod)
+  )
+  .palette(.tutorial)
+
+  private static let ownWord = "APPCODA"
+  private static let letterMotions: SkinRecipe.Motions = (
+    MotionSet(loop: .appCoda, outro: nod, failure: .refusal), calmColors
+  )
 
   /// All letters settle, then grow in their palette color and shrink in their own.
   static let nod = Motion {
@@ -61,12 +68,10 @@ extension RefreshSkin {
   @MainActor public static func letters(
     _ text: String, palette: Palette = .appCoda, style: LettersContent.Style = .appCoda
   ) throws(RefreshError) -> RefreshSkin {
-    try RefreshSkin(
-      letters: .fixed(text), style: style, named: text, summary: "",
-      motions: MotionSet(loop: .appCoda, outro: nod, failure: .refusal), calm: calmColors,
-      palette: palette
-    )
-    .validated()
+    try RefreshSkin(letters: .fixed(text), style: style, named: text, summary: "") { _ in
+      letterMotions
+    }
+    .palette(palette).validated()
   }
 }
 

@@ -1,11 +1,33 @@
 extension RefreshSkin {
-  /// All skins in the kit that take no arguments, except ``tutorial``.
-  public static let gallery: [RefreshSkin] = [
-    .appCoda, .board, .wave, .snap, .flip, .bounce, .dominoes, .colorRun, .spotlight, .typewriter,
-    .assemble, .shuffle, .arrowStates, .arrow, .arrowPanel, .redOnYellow, .spokes, .fan, .fresh,
-    .trampoline, .lineArt, .gumDrop, .tick, .orbit, .beat, .radar, .pendulum, .imageSequence,
-    .ripple, .equalizer, .arc, .chase, .ring, .bars, .dots,
-  ]
+  /// A kind of art in the gallery.
+  public enum Family: Sendable, CaseIterable {
+    /// Words whose letters move.
+    case letters
+    /// Art that describes the refresh, and spinners.
+    case status
+    /// Figures, lines and pictures.
+    case shapes
+
+    /// The skins of the family.
+    public var skins: [RefreshSkin] {
+      switch self {
+      case .letters:
+        [
+          .appCoda, .board, .wave, .snap, .flip, .bounce, .dominoes, .colorRun, .spotlight,
+          .typewriter, .assemble, .shuffle,
+        ]
+      case .status: [.arrowStates, .arrow, .arrowPanel, .redOnYellow, .spokes]
+      case .shapes:
+        [
+          .fan, .fresh, .trampoline, .lineArt, .gumDrop, .tick, .orbit, .beat, .radar, .pendulum,
+          .imageSequence, .ripple, .equalizer, .arc, .chase, .ring, .bars, .dots,
+        ]
+      }
+    }
+  }
+
+  /// All skins in the kit that take no arguments, except ``tutorial``, by family.
+  public static let gallery = Family.allCases.flatMap(\.skins)
 
   /// Returns the gallery skin with a name, or nil if there is none.
   public static func named(_ name: String) -> RefreshSkin? { gallery.first { $0.name == name } }

@@ -18,12 +18,6 @@ public struct RefreshSkin: Sendable {
   public let name: String
   /// A one-sentence description of the art.
   public var summary: String
-  /// The motions of the pull, the refresh and its end.
-  public var motions: MotionSet<Motion>
-  /// The motions under Reduce Motion; only a fade by default.
-  ///
-  /// Without a `pull`, the art stays still during the pull.
-  public var calm: MotionSet<Motion>
   /// The colors that the motions take; nil if they take none.
   public var palette: Palette?
   /// The color and the size of the content.
@@ -32,39 +26,16 @@ public struct RefreshSkin: Sendable {
   public var speed = 1.0
   /// The ending that the skin is drawn for; the default is ``EndingPolicy/immediate``.
   ///
-  /// A control or a header that shows the skin ends by it, unless the app has set an
-  /// `endingPolicy` of its own.
+  /// A control or a header that shows the skin ends by it, unless the app has set
+  /// ``RefreshOptions/ending``.
   public var preferredEnding = EndingPolicy.immediate
-
   /// The text that the art shows; nil for the skin's own.
   public private(set) var text: String?
-  /// Whether the art shows a text, which ``text(_:)`` replaces.
-  public private(set) var takesText = false
 
-  /// Whether the loop takes colors from the ``palette`` itself.
-  ///
-  /// If not, a palette colors each element all the time, in place of the tint; see
-  /// ``palette(_:)``.
-  public var motionTakesColors: Bool { motions.loop.changesColor }
-
-  /// Whether ``failing(with:)`` has set the motion of failed refreshes.
-  private var hasOwnFailure = false
-  /// The word that the art shows if there is no ``text``; nil for art of its own.
-  private var word: SkinWord?
-  /// Returns the motions for a text; nil if they are the same for every text.
-  private var motionsForText: (@Sendable (String) -> TextMotions)?
-  /// Makes the content for a text, or for the skin's own if it is nil.
-  ///
-  /// Returns a result instead of using typed throws: the runtimes of older systems cannot name the
-  /// type of such a closure in a value.
-  private var makeContent:
-    @MainActor @Sendable (Appearance, String?) -> Result<any RefreshContent, RefreshError>
-
-  /// The motions of letters that depend on their text.
-  typealias TextMotions = (motions: MotionSet<Motion>, calm: MotionSet<Motion>)
-  /// Makes letters in an appearance, for a text or for the skin's own if it is nil.
-  typealias LettersMaker =
-    @MainActor @Sendable (Appearance, String?) throws(RefreshError) -> any RefreshContent
+  /// The motion of failed refreshes that the app has set.
+  private var failure: Motion?
+  /// Makes the art, for what the app has set.
+  private let recipe: SkinRecipe
 
   // MARK: Lifecycle
 
@@ -83,9 +54,9 @@ public struct RefreshSkin: Sendable {
     calm: MotionSet<Motion> = .calm, palette: Palette? = nil, content: @escaping ContentMaker
   ) throws(RefreshError) {
     self.init(
-      preset: name, summary: summary, motions: motions, calm: calm, palette: palette,
-      content: content)
-    _ = try bound()
+      name, summary, palette: palette,
+      recipe: SkinRecipe(motions: motions, calm: calm, content: content))
+    _ = try instance()
   }
 
   /// Makes a skin from content in code and single motions, and checks that they fit.
@@ -130,40 +101,44 @@ public struct RefreshSkin: Sendable {
     }
   }
 
-  /// Makes one of the kit's own skins, which is first checked when a control applies it.
-  init(
-    preset name: String, summary: String = "", motions: MotionSet<Motion>,
-    calm: MotionSet<Motion> = .calm, palette: Palette? = nil, content: @escaping ContentMaker
-  ) {
+  /// Makes a skin from a recipe, which is first checked when a control applies it.
+  init(_ name: String, _ summary: String = "", palette: Palette? = nil, recipe: SkinRecipe) {
     self.name = name
     self.summary = summary
-    self.motions = motions
-    self.calm = calm
     self.palette = palette
-    makeContent = { appearance, _ in
-      Result { () throws(RefreshError) in try content(appearance) }
-    }
+    self.recipe = recipe
   }
 
-  /// Makes one of the kit's own skins that takes a text.
+  // MARK: The art
+
+  /// Whether the art shows a text, which ``text(_:)`` replaces.
+  public var takesText: Bool { recipe.word != nil }
+
+  /// The motions of the pull, the refresh and its end; those of letters for the text that they show.
+  public var motions: MotionSet<Motion> { motions(for: shownText(in: .system)).full }
+
+  /// The motions under Reduce Motion.
   ///
-  /// - Parameters:
-  ///   - word: The word that the art shows by default; nil for art of its own.
-  ///   - motionsForText: Returns the motions for another text; nil if they are the same.
-  init(
-    preset name: String, summary: String = "", motions: MotionSet<Motion>,
-    calm: MotionSet<Motion> = .calm, palette: Palette? = nil, word: SkinWord? = nil,
-    motionsForText: (@Sendable (String) -> TextMotions)? = nil, letters: @escaping LettersMaker
-  ) {
-    self.init(
-      preset: name, summary: summary, motions: motions, calm: calm, palette: palette
-    ) { appearance throws(RefreshError) in try letters(appearance, nil) }
-    takesText = true
-    self.word = word
-    self.motionsForText = motionsForText
-    makeContent = { appearance, text in
-      Result { () throws(RefreshError) in try letters(appearance, text) }
+  /// Without a `pull`, the art stays still during the pull.
+  public var calm: MotionSet<Motion> { motions(for: shownText(in: .system)).calm }
+
+  /// Whether the loop takes colors from the ``palette`` itself.
+  ///
+  /// If not, a palette colors each element all the time, in place of the tint; see
+  /// ``palette(_:)``.
+  public var motionTakesColors: Bool { motions.loop.changesColor }
+
+  /// Returns the text that the art shows in the language of the strings; nil for art without one.
+  func shownText(in strings: RefreshStrings) -> String? { text ?? recipe.word?.text(in: strings) }
+
+  private func motions(for text: String?) -> SkinRecipe.Motions {
+    var motions = recipe.motions(String((text ?? "").prefix(LetterText.limit)))
+    if let failure { motions.full.failure = failure }
+    // Users who reduce motion need to see a failure too.
+    if motions.full.failure != nil, motions.calm.outro == nil, motions.calm.failure == nil {
+      motions.calm.failure = .calmRefusal
     }
+    return motions
   }
 
   // MARK: Variations
@@ -194,35 +169,21 @@ public struct RefreshSkin: Sendable {
   /// Returns the skin with another motion for failed refreshes; see `MotionSet.failure`.
   ///
   /// It plays in place of the outro, and only under ``EndingPolicy/outro``; see ``ending(_:)``.
-  public func failing(with motion: Motion) -> RefreshSkin {
-    with { skin in
-      skin.motions.failure = motion
-      skin.hasOwnFailure = true
-    }
-  }
+  public func failing(with motion: Motion) -> RefreshSkin { with { $0.failure = motion } }
 
   /// Returns the skin with another text; each letter is an element.
   ///
-  /// A text without letters (``RefreshError/noLetters(text:)``) and a text for a skin that takes
-  /// none (``RefreshError/skinWithoutText(name:known:)``, see ``takesText``) are errors when the skin
-  /// is shown.
-  public func text(_ text: String) -> RefreshSkin {
-    with { skin in
-      skin.text = text
-      guard let (motions, calm) = motionsForText?(text) else { return }
-      let failure = skin.hasOwnFailure ? skin.motions.failure : motions.failure
-      skin.motions = motions
-      skin.motions.failure = failure
-      skin.calm = calm
-    }
-  }
+  /// A text without letters (``RefreshError/noLetters(text:)``), one of more than 200 characters
+  /// (``RefreshError/tooManyLetters(count:limit:)``) and a text for a skin that takes none
+  /// (``RefreshError/skinWithoutText(name:known:)``, see ``takesText``) are errors when the skin is
+  /// shown.
+  public func text(_ text: String) -> RefreshSkin { with { $0.text = text } }
 
   /// Returns the skin with other content, and its own motions, colors and speed.
   func content(named name: String, _ content: @escaping ContentMaker) -> RefreshSkin {
     var copy = RefreshSkin(
-      preset: name, motions: motions, calm: calm, palette: palette, content: content)
-    copy.appearance = appearance
-    copy.speed = speed
+      name, palette: palette, recipe: SkinRecipe(motions: motions, calm: calm, content: content))
+    (copy.appearance, copy.speed) = (appearance, speed)
     copy.preferredEnding = preferredEnding
     return copy
   }
@@ -233,21 +194,18 @@ public struct RefreshSkin: Sendable {
     return copy
   }
 
-  // MARK: Internal
+  // MARK: Instances
 
   /// Returns the skin, after checking that a control can show it.
   @MainActor func validated() throws(RefreshError) -> RefreshSkin {
-    _ = try bound()
+    _ = try instance()
     return self
   }
-
-  /// Returns the text that the art shows in the language of the strings; nil for art of its own.
-  func shownText(in strings: RefreshStrings) -> String? { text ?? word?.text(in: strings) }
 
   /// Makes new content, with the motions bound to it.
   ///
   /// - Parameter strings: The strings with the word that the art shows if there is no ``text``.
-  @MainActor func bound(strings: RefreshStrings = .system) throws(RefreshError) -> SkinInstance {
+  @MainActor func instance(strings: RefreshStrings = .system) throws(RefreshError) -> SkinInstance {
     guard appearance.size.isFinite, appearance.size > 0 else {
       throw .invalidSize(Double(appearance.size))
     }
@@ -255,49 +213,31 @@ public struct RefreshSkin: Sendable {
       throw .skinWithoutText(
         name: name, known: RefreshSkin.gallery.filter(\.takesText).map(\.name))
     }
-    return try bound(to: makeContent(appearance, shownText(in: strings)).get(), strings: strings)
+    let content = try recipe.content(appearance, shownText(in: strings) ?? "").get()
+    return try instance(of: content, strings: strings)
   }
 
   /// Binds the motions to content that the skin has made.
-  @MainActor func bound(
-    to content: any RefreshContent, strings: RefreshStrings
+  @MainActor func instance(
+    of content: any RefreshContent, strings: RefreshStrings
   ) throws(RefreshError) -> SkinInstance {
-    var skin = withMotions(in: strings)
-    // Who must not see motion should see a failure.
-    if motions.failure != nil, calm.outro == nil, calm.failure == nil {
-      skin.calm.failure = .calmRefusal
-    }
+    let motions = motions(for: shownText(in: strings))
+    // Motions without colors leave the palette's on the elements all the time.
+    let colors = palette != nil && !motions.full.loop.changesColor
     do throws(MotionError) {
       return SkinInstance(
-        content: content, motions: try skin.bind(skin.motions, to: content),
-        calm: try skin.bind(skin.calm, to: content))
+        content: content, motions: try bind(motions.full, to: content, inPaletteColors: colors),
+        calm: try bind(motions.calm, to: content, inPaletteColors: colors))
     } catch {
       throw .motion(error)
     }
   }
 
-  /// Returns the skin with the motions for its word in the language of the strings, unless the app
-  /// has set others.
-  private func withMotions(in strings: RefreshStrings) -> RefreshSkin {
-    guard text == nil, let word, let motionsForText else { return self }
-    let (own, shown) = (word.text(in: .system), word.text(in: strings))
-    guard own != shown else { return self }
-    let (old, new) = (motionsForText(own), motionsForText(shown))
-    return with { skin in
-      if motions.loop == old.motions.loop { skin.motions.loop = new.motions.loop }
-      if motions.pull == old.motions.pull { skin.motions.pull = new.motions.pull }
-      if motions.outro == old.motions.outro { skin.motions.outro = new.motions.outro }
-      if motions.failure == old.motions.failure { skin.motions.failure = new.motions.failure }
-      if calm == old.calm { skin.calm = new.calm }
-    }
-  }
-
   @MainActor private func bind(
-    _ motions: MotionSet<Motion>, to content: any RefreshContent
+    _ motions: MotionSet<Motion>, to content: any RefreshContent, inPaletteColors: Bool
   ) throws(MotionError) -> MotionSet<Timeline> {
     var colored = motions
-    if palette != nil && !self.motions.loop.changesColor {
-      // The motions use no colors, so the palette's are shown all the time.
+    if inPaletteColors {
       let takers = content.elements.indices.filter { index in
         (content.elements[index] as? ShapeView)?.shape.isFixed != true
       }

@@ -1,7 +1,7 @@
 import RefreshMotion
 import UIKit
 
-/// Content, with the motions bound to its elements.
+/// What one control shows of a skin: content, with the motions bound to its elements.
 @MainActor struct SkinInstance {
   let content: any RefreshContent
   let motions: MotionSet<Timeline>

@@ -61,6 +61,7 @@ final class SkinView: UIView {
   private var artFrame: CGRect?
   private var needsResume = false
   private var traits: UITraitCollection?
+  private var tokens: [NotificationToken] = []
   /// When the pull last changed, in seconds of `CACurrentMediaTime()`.
   private var pullTime: CFTimeInterval = 0
 
@@ -73,6 +74,7 @@ final class SkinView: UIView {
     isUserInteractionEnabled = false
     // A pull then changes only the height, and not the position as well.
     layer.anchorPoint = .zero
+    observe()
   }
 
   @available(*, unavailable)
@@ -85,17 +87,17 @@ final class SkinView: UIView {
   /// - Parameter phase: The phase of the owner, which a view without a skin takes up.
   /// - Throws: ``RefreshError`` if the skin cannot be shown; the view then has no art.
   func apply(_ skin: RefreshSkin, in phase: RefreshPhase) throws(RefreshError) {
-    let bound: SkinInstance
+    let instance: SkinInstance
     do throws(RefreshError) {
-      bound = try skin.bound(strings: strings)
+      instance = try skin.instance(strings: strings)
     } catch {
       removeSkin()
       throw error
     }
     content?.view.removeFromSuperview()
     self.skin = skin
-    instance = bound
-    let content = bound.content
+    self.instance = instance
+    let content = instance.content
     content.view.translatesAutoresizingMaskIntoConstraints = true
     content.view.autoresizingMask = []
     if let tint = skin.appearance.tint { content.view.tintColor = tint }
@@ -108,13 +110,13 @@ final class SkinView: UIView {
     // The content may have changed the skin.
     guard self.content === content else { return }
     // It may also have made its elements only then.
-    if content.elements.count != bound.motions.loop.elementCount { try bindAgain() }
+    if content.elements.count != instance.motions.loop.elementCount { try bindAgain() }
     artFrame = nil
     if player == nil {
-      player = instance?.makePlayer(motionStyle)
+      player = self.instance?.makePlayer(motionStyle)
       follow(phase)
     } else {
-      instance.map(changePlayer)
+      self.instance.map(changePlayer)
     }
     // The owner lays out the art.
     superview?.setNeedsLayout()
@@ -126,7 +128,7 @@ final class SkinView: UIView {
   private func bindAgain() throws(RefreshError) {
     guard let skin, let content else { return }
     do throws(RefreshError) {
-      instance = try skin.bound(to: content, strings: strings)
+      instance = try skin.instance(of: content, strings: strings)
     } catch {
       removeSkin()
       throw error
@@ -140,6 +142,9 @@ final class SkinView: UIView {
     change(&context)
     updateContent()
   }
+
+  /// Whether the content is pulled, as was noted last.
+  var isPulled: Bool { context.pull > 0 }
 
   /// Notes how far the content of the scroll view is pulled, in points, for the next update.
   func note(pull: CGFloat) {
@@ -162,15 +167,16 @@ final class SkinView: UIView {
 
   /// Moves the elements that the content has now; elements that no motion fits stay still.
   private func takeUpElements(of content: any RefreshContent) {
-    guard let skin, let bound = try? skin.bound(to: content, strings: strings) else { return }
-    instance = bound
-    changePlayer(to: bound)
+    guard let skin, let instance = try? skin.instance(of: content, strings: strings) else { return }
+    self.instance = instance
+    changePlayer(to: instance)
     superview?.setNeedsLayout()
   }
 
-  private func changePlayer(to bound: SkinInstance) {
+  private func changePlayer(to instance: SkinInstance) {
     player?.change(
-      to: bound.motions(in: motionStyle), style: motionStyle, elements: bound.content.elements)
+      to: instance.motions(in: motionStyle), style: motionStyle, elements: instance.content.elements
+    )
   }
 
   /// Plays what belongs to a phase.
@@ -199,7 +205,7 @@ final class SkinView: UIView {
   private var artTint: UIColor? { skin?.appearance.tint ?? tint }
 
   /// Plays the motions of another style if the style has changed, even during playback.
-  func updateMotionStyle() {
+  private func updateMotionStyle() {
     let new = MotionStyle(reducedMotion)
     guard new != motionStyle else { return }
     update { $0.motionStyle = new }
@@ -288,8 +294,7 @@ final class SkinView: UIView {
   /// Shows the upper part of the art, or the part that its owner's container shows.
   ///
   /// - Parameters:
-  ///   - reveal: The revealed height, in points; the art fades in over the first half of its
-  ///     height.
+  ///   - reveal: The revealed height, in points.
   ///   - size: The size of the whole art.
   ///   - container: The bounds of a container that is no scroll view, in points of the owner.
   func reveal(_ reveal: CGFloat, of size: CGSize, in container: CGRect? = nil) {
@@ -319,6 +324,18 @@ final class SkinView: UIView {
   }
 
   // MARK: Surroundings
+
+  private func observe() {
+    // A scene may return to the foreground while the app stays in it.
+    let returns = [
+      UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification,
+    ]
+    tokens = returns.map { NotificationToken($0) { [weak self] in self?.perform(.resume) } }
+    tokens.append(
+      NotificationToken(UIAccessibility.reduceMotionStatusDidChangeNotification) { [weak self] in
+        self?.updateMotionStyle()
+      })
+  }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()

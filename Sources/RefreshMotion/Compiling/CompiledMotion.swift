@@ -99,6 +99,7 @@ extension CompiledMotion {
     return whole
   }
 
+  /// Plays the motion faster by a factor.
   func accelerated(by factor: Double) -> CompiledMotion {
     var whole = self
     whole.duration /= factor

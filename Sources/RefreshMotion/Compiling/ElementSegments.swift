@@ -54,6 +54,7 @@ struct ElementSegments: Sendable {
     return filled
   }
 
+  /// Divides all times by a factor.
   mutating func accelerate(by factor: Double) {
     for place in numbers.indices { numbers[place].accelerate(by: factor) }
     color.accelerate(by: factor)

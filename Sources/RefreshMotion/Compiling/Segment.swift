@@ -44,7 +44,7 @@ struct Instant {
 
   /// The difference in seconds within which times are equal.
   ///
-  /// It hides rounding errors in sums of durations, and is the resolution of the host's clock.
+  /// It hides rounding errors in sums of durations.
   static let tolerance = 1e-9
 
   /// Whether an event at a time has happened.
@@ -97,6 +97,7 @@ extension Array {
     }
   }
 
+  /// Divides all times by a factor.
   mutating func accelerate<Value>(by factor: Double) where Element == Segment<Value> {
     for place in indices {
       self[place].start /= factor

@@ -50,8 +50,12 @@ extension Timeline {
         state[property] = property.clamped(to)
         continue
       }
-      let isShared = last.map { segment.hasTiming(of: $0.segment) } ?? false
-      let fraction = isShared ? last?.fraction ?? 0 : segment.fraction(at: instant)
+      let fraction =
+        if let last, segment.hasTiming(of: last.segment) {
+          last.fraction
+        } else {
+          segment.fraction(at: instant)
+        }
       last = (segment, fraction)
       state[property] = property.clamped(.mix(from, to, fraction))
     }

@@ -2,13 +2,14 @@ extension Timeline {
   /// Returns the end of the current step, in seconds, when every element is at rest, so that a
   /// player can stop without a jump.
   ///
-  /// A step runs from one moment of rest to the next, between the seams of a sequence, of turns or
-  /// of a repetition. The end of a cycle ends its last step, at rest or not. In ``Motion/appCoda``
-  /// the turn of each letter is a step, and the growing and shrinking of all letters is the last.
+  /// A step may end where a part of a sequence, the turn of an element or a round of a repetition
+  /// ends; it does if every element is at rest there. The end of a cycle always ends a step. In
+  /// ``Motion/appCoda`` the turn of each letter is a step, and the growing and shrinking of all
+  /// letters is the last.
   ///
   /// - Parameter time: In seconds from the start; a negative time counts as 0.
-  /// - Returns: The time of the end. The end of a step, within a nanosecond, returns itself; 0 is
-  ///   the end of none. From ``duration`` on, the result is ``duration``.
+  /// - Returns: The time of the end: `time` itself if a step ends within a nanosecond of it, and
+  ///   ``duration`` from there on. No step ends at 0.
   /// - Complexity: O(elements) for each seam between the time and the end.
   package func nextStepEnd(after time: Double) -> Double {
     guard time < duration else { return duration }
@@ -26,8 +27,8 @@ extension Timeline {
   /// Returns the end of the current cycle, in seconds.
   ///
   /// - Parameter time: In seconds from the start; a negative time counts as 0.
-  /// - Returns: The time of the end. The end of a cycle, within a nanosecond, returns itself; 0 is
-  ///   the end of none. From ``duration`` on, the result is ``duration``.
+  /// - Returns: The time of the end: `time` itself if a cycle ends within a nanosecond of it, and
+  ///   ``duration`` from there on. No cycle ends at 0.
   package func nextCycleEnd(after time: Double) -> Double {
     guard time < duration else { return duration }
     if isCycleEnd(time) { return time }

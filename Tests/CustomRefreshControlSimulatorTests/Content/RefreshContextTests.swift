@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import RefreshMotion
 import Simulator
 import TestSupport
 import Testing
@@ -89,7 +90,7 @@ import UIKit
   @Test func `under a finished cycle the outcome is known before the loop is over`() async throws {
     let (feed, log) = (ScrollFeed(), Log())
     let header = RefreshHeader(skin: try log.skin())
-    header.endingPolicy = .finishCycle
+    header.options.ending = .finishCycle
     feed.table.refreshHeader = header
     await feed.pull(to: 90)
     await feed.advance(1.2)

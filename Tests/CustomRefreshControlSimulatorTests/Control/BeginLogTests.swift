@@ -20,23 +20,11 @@ import UIKit
     let lines = lines {
       let feed = Feed()
       feed.control.onRefresh = {}
-      feed.control.beginRefreshing(revealing: false, sendingActions: true)
-      feed.control.beginRefreshing(revealing: true)
+      feed.control.refresh()
+      feed.control.beginRefreshing()
       #expect(feed.control.isRefreshing)
     }
     #expect(lines == [])
-  }
-
-  @Test func `a load that does not run its work is logged with its own remedy`() {
-    let lines = lines {
-      let feed = ScrollFeed()
-      let footer = LoadMoreFooter(trigger: .button) {}
-      feed.table.loadMoreFooter = footer
-      footer.beginLoading()
-    }
-    #expect(lines.count == 1)
-    #expect(lines.first?.contains("without running onLoadMore") == true)
-    #expect(lines.first?.contains("Call load()") == true)
   }
 
   private func lines(_ body: () -> Void) -> [String] {

@@ -6,13 +6,13 @@ import UIKit
 
 /// Refreshes that begin from code and scroll the control into view.
 @Suite(.simulated, .everyBehavior) @MainActor struct BeginningTests {
-  @Test func `a begin can scroll the control into view`() async {
+  @Test func `a refresh from code scrolls the control into view`() async {
     let feed = Feed()
     let offset = feed.table.contentOffset.y
-    feed.control.beginRefreshing(revealing: true)
+    feed.control.refresh()
     await feed.advance(1)
     #expect(feed.table.contentOffset.y == offset - 60)
-    #expect(feed.pulls == 0)
+    #expect(feed.pulls == 1)
     feed.control.endRefreshing()
     await feed.advance(2)
     #expect(feed.table.contentOffset.y == offset)
@@ -25,7 +25,7 @@ import UIKit
     feed.control.beginRefreshing()
     await feed.advance(1)
     #expect(feed.pulled == -60)
-    feed.control.beginRefreshing(revealing: true)
+    feed.control.refresh()
     await feed.advance(1)
     #expect(feed.pulled == 0)
     #expect(feed.systemInset == 60)
@@ -34,7 +34,7 @@ import UIKit
   @Test func `revealing goes up from far down the content`() async {
     let feed = Feed()
     feed.table.contentOffset.y = 700
-    feed.control.beginRefreshing(revealing: true)
+    feed.control.refresh()
     await feed.advance(1)
     #expect(feed.pulled == 0)
   }
@@ -42,7 +42,7 @@ import UIKit
   @Test func `a refresh that ends at once does not scroll its control into view`() async {
     let feed = Feed()
     feed.table.contentOffset.y = 700
-    feed.control.beginRefreshing(revealing: true)
+    feed.control.refresh()
     feed.control.endRefreshing()
     await feed.advance(2)
     #expect(feed.table.contentOffset.y == 700)
@@ -55,7 +55,7 @@ import UIKit
     navigation.navigationBar.prefersLargeTitles = true
     screen.loadViewIfNeeded()
     screen.table.contentOffset.y = 300
-    screen.control.beginRefreshing(revealing: true)
+    screen.control.refresh()
     simulator.present(navigation)
     await simulator.advance(by: .seconds(2))
     let top = -screen.table.adjustedContentInset.top
@@ -67,7 +67,7 @@ import UIKit
   {
     let feed = Feed()
     feed.table.contentOffset.y = 700
-    feed.control.beginRefreshing(revealing: true)
+    feed.control.refresh()
     await feed.advance(0.1)
     #expect(feed.table.contentOffset.y < 700)
     feed.table.refreshControl = nil
@@ -80,7 +80,7 @@ import UIKit
     await feed.simulator.finger.press(at: CGPoint(x: 195, y: 600))
     await feed.simulator.finger.move(to: CGPoint(x: 195, y: 400), over: .milliseconds(300))
     let offset = feed.table.contentOffset
-    feed.control.beginRefreshing(revealing: true)
+    feed.control.refresh()
     await feed.advance(0.5)
     #expect(feed.table.contentOffset == offset)
     #expect(feed.control.isRefreshing)
@@ -90,7 +90,7 @@ import UIKit
     let control = CustomRefreshControl(skin: .appCoda)
     var events = 0
     control.addAction(UIAction { _ in events += 1 }, for: .valueChanged)
-    control.beginRefreshing(revealing: true, sendingActions: true)
+    control.refresh()
     #expect(events == 0)
     let simulator = Simulator()
     let screen = FeedScreen(control: control, rows: 30)
@@ -104,7 +104,7 @@ import UIKit
 
   @Test func `a begin during the last cycle keeps the refresh running`() async throws {
     let feed = Feed()
-    feed.control.endingPolicy = .finishCycle
+    feed.control.options.ending = .finishCycle
     await feed.pull()
     feed.control.endRefreshing()
     await feed.advance(0.5)

@@ -12,7 +12,7 @@ import UIKit
     let feed = Feed()
     var outcomes: [RefreshOutcome?] = []
     var attempts = 0
-    feed.control.clock = feed.simulator.clock
+    feed.control.options.clock = feed.simulator.clock
     feed.control.onRefresh = { [clock = feed.simulator.clock] in
       attempts += 1
       try await clock.sleep(for: .seconds(1))
@@ -39,7 +39,7 @@ import UIKit
     policy: EndingPolicy
   ) async {
     let feed = Feed()
-    feed.control.endingPolicy = policy
+    feed.control.options.ending = policy
     var hasBegun = false
     feed.control.onPhaseChange = { [weak control = feed.control] phase in
       guard phase == .ending, !hasBegun else { return }
@@ -107,7 +107,7 @@ import UIKit
 
   @Test func `onPhaseChange observes a consistent state`() async {
     let feed = Feed()
-    feed.control.endingPolicy = .finishStep
+    feed.control.options.ending = .finishStep
     feed.control.onPhaseChange = { [unowned control = feed.control] phase in
       #expect(control.phase == phase)
       #expect(control.isRefreshing == (phase == .refreshing))
@@ -164,7 +164,7 @@ import UIKit
 
   @Test func `a begin while an end is pending discards the outcome`() async {
     let feed = Feed(skin: .arrow(now: { Date(timeIntervalSince1970: 0) }))
-    feed.control.endingPolicy = .finishCycle
+    feed.control.options.ending = .finishCycle
     feed.control.strings = RefreshStrings(language: "en")
     await feed.pull()
     await feed.advance(0.3)
@@ -173,7 +173,7 @@ import UIKit
     feed.control.beginRefreshing()
     await feed.advance(2)
     #expect(feed.control.isRefreshing)
-    feed.control.endingPolicy = .immediate
+    feed.control.options.ending = .immediate
     feed.control.endRefreshing()
     let status = (feed.control.content as? StatusContent)?.statusView.status.text
     #expect(status == "Refresh finished")

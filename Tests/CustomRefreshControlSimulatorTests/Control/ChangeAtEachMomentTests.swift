@@ -18,7 +18,7 @@ import UIKit
   ) async {
     for change in Change.allCases {
       let feed = Feed(skin: skin)
-      feed.control.endingPolicy = .outro
+      feed.control.options.ending = .outro
       await feed.advance(0.1)
       let before = feed.elements.map(ElementSnapshot.init)
       let content = feed.control.content

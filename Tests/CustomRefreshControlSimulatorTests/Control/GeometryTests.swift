@@ -69,7 +69,12 @@ import UIKit
   }
 
   @Test func `a control that something else hosts still finds its scroll view`() async {
-    guard SystemBehavior.current.otherSuperview == .ignored else { return }
+    var behavior = SystemBehavior.current
+    behavior.otherSuperview = .ignored
+    await SystemBehavior.$current.withValue(behavior) { await hostElsewhere() }
+  }
+
+  private func hostElsewhere() async {
     let feed = Feed()
     let host = UIView(frame: CGRect(x: 0, y: -60, width: 390, height: 60))
     let control = CustomRefreshControl(skin: .appCoda)
@@ -91,6 +96,29 @@ import UIKit
     control.endRefreshing()
     #expect(control.phase == .idle)
     control.removeFromSuperview()
+  }
+
+  @Test func `art in a container that is lower than it shows only what is inside`() async {
+    var behavior = SystemBehavior()
+    behavior.otherSuperview = .ignored
+    await SystemBehavior.$current.withValue(behavior) {
+      let feed = Feed()
+      // As in a navigation bar, whose container grows with the pull and does not clip.
+      let container = UIView(frame: CGRect(x: 0, y: -30, width: 390, height: 30))
+      let control = CustomRefreshControl(skin: .spokes)
+      feed.table.refreshControl = nil
+      feed.table.addSubview(container)
+      container.addSubview(control)
+      await feed.advance(0.1)
+      let art = control.session.art
+      for height: CGFloat in [30, 60] {
+        container.frame.size.height = height
+        control.frame = CGRect(x: 0, y: (height - 60) / 2, width: 390, height: 60)
+        feed.table.contentOffset.y -= 30
+        #expect(art.convert(art.bounds, to: container) == container.bounds)
+      }
+      control.removeFromSuperview()
+    }
   }
 
   @Test func `under a navigation bar the refresh hangs below it`() async {

@@ -19,12 +19,12 @@ import UIKit
   @Test func `problem 2: a begin from code can show the control and fire its action`() async {
     let feed = Feed()
     var runs = 0
-    feed.control.clock = feed.simulator.clock
+    feed.control.options.clock = feed.simulator.clock
     feed.control.onRefresh = { [clock = feed.simulator.clock] in
       runs += 1
       try await clock.sleep(for: .seconds(5))
     }
-    feed.control.beginRefreshing(revealing: true, sendingActions: true)
+    feed.control.refresh()
     await feed.advance(1)
     #expect(runs == 1)
     #expect(feed.pulls == 1)
@@ -163,14 +163,14 @@ import UIKit
 
   @Test func `problem 8: the end follows its policy, and hiding is reported`() async throws {
     let feed = Feed()
-    #expect(feed.control.endingPolicy == .immediate)
+    #expect(feed.control.session.endingPolicy == .immediate)
     await feed.pull()
     await feed.advance(1)
     feed.control.endRefreshing()
     #expect(!feed.control.isRefreshing)
     await feed.advance(2)
     #expect(feed.hides == 1)
-    feed.control.endingPolicy = .finishCycle
+    feed.control.options.ending = .finishCycle
     await feed.pull()
     await feed.advance(1)
     feed.control.endRefreshing()
@@ -221,7 +221,7 @@ import UIKit
       device: Device(
         name: "Mac", screenSize: CGSize(width: 900, height: 700), scale: 2, idiom: .mac))
     let feed = Feed(simulator: simulator)
-    feed.control.beginRefreshing(revealing: true, sendingActions: true)
+    feed.control.refresh()
     feed.control.skin = .appCoda
     await feed.advance(1)
     #expect(!feed.control.isRefreshing)
@@ -230,7 +230,7 @@ import UIKit
 
   @Test func `problem 12: UI tests find the app idle in a refresh when motion is disabled`() async {
     let feed = Feed()
-    feed.control.reducedMotion = .disabled
+    feed.control.options.reducedMotion = .disabled
     await feed.pull()
     await feed.advance(2)
     #expect(feed.control.isRefreshing)
@@ -270,8 +270,8 @@ import UIKit
     let feed = Feed()
     feed.simulator.isVoiceOverRunning = true
     feed.simulator.isReduceMotionEnabled = true
-    feed.control.playsHaptics = true
-    feed.control.clock = feed.simulator.clock
+    feed.control.options.playsHaptics = true
+    feed.control.options.clock = feed.simulator.clock
     // The app itself may speak no French.
     feed.control.strings = RefreshStrings(language: "fr-CA")
     var wasCancelled = false

@@ -13,13 +13,13 @@ import UIKit
     behavior.triggerDistance = 0.5
     try await SystemBehavior.$current.withValue(behavior) {
       let feed = Feed()
-      feed.control.beginRefreshing(revealing: true)
+      feed.control.refresh()
       await feed.advance(1)
       feed.control.endRefreshing()
       await feed.simulator.advance(frames: 3)
       #expect(feed.control.phase == .ending)
       await feed.pull(release: false)
-      #expect(feed.pulls == 1)
+      #expect(feed.pulls == 2)
       let player = try #require(feed.control.session.art.player)
       let elapsed = try #require(player.elapsed)
       let progress = feed.phases.map { phase -> Double in

@@ -12,9 +12,9 @@ import UIKit
     var refreshes = 0
     for _ in 0..<1000 {
       let control = CustomRefreshControl(skin: .appCoda)
-      control.clock = simulator.clock
+      control.options.clock = simulator.clock
       control.onRefresh = { [unowned control] in
-        try await control.clock.sleep(for: .milliseconds(100))
+        try await control.options.clock.sleep(for: .milliseconds(100))
       }
       control.onFinish = { _ in refreshes += 1 }
       controls.append(Weak(control: control))

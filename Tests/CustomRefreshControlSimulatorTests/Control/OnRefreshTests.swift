@@ -88,7 +88,8 @@ import UIKit
   }
 
   @Test func `work that returns its outcome says that there is nothing new`() async {
-    let feed = Feed(control: CustomRefreshControl(skin: .wave) { .unchanged })
+    let feed = Feed()
+    feed.control.setWork { .unchanged }
     let log = Log(feed)
     await feed.pull()
     await feed.advance(1)
@@ -158,7 +159,7 @@ import UIKit
     for isCancelled in [false, true] {
       let feed = Feed()
       let log = Log(feed)
-      feed.control.timeout = .seconds(5)
+      feed.control.options.timeout = .seconds(5)
       feed.control.onRefresh = { try await log.work(.seconds(60)) }
       await feed.pull()
       feed.control.endRefreshing()
@@ -190,9 +191,9 @@ import UIKit
     let feed = Feed()
     let log = Log(feed)
     for clock in [feed.simulator.clock, ContinuousClock()] as [any Clock<Duration>] {
-      feed.control.clock = clock
-      feed.control.timeout = duration
-      feed.control.minimumDuration = duration
+      feed.control.options.clock = clock
+      feed.control.options.timeout = duration
+      feed.control.options.minimumDuration = duration
       feed.control.onRefresh = { try await log.work(.seconds(1)) }
       feed.control.refresh()
       await feed.advance(0.5)
@@ -227,7 +228,7 @@ import UIKit
   @Test func `a refresh lasts at least as long as it is told to`() async {
     let feed = Feed()
     let log = Log(feed)
-    feed.control.minimumDuration = .seconds(3)
+    feed.control.options.minimumDuration = .seconds(3)
     feed.control.onRefresh = { try await log.work(.seconds(1)) }
     await feed.pull(release: false)
     #expect(feed.control.isRefreshing)
@@ -241,15 +242,15 @@ import UIKit
 
   @Test func `by default there is no minimum duration and no timeout`() async {
     let feed = Feed()
-    #expect(feed.control.minimumDuration == .zero)
-    #expect(feed.control.timeout == nil)
+    #expect(feed.control.options.minimumDuration == .zero)
+    #expect(feed.control.options.timeout == nil)
     // It goes on while the device sleeps.
-    #expect(feed.control.clock is ContinuousClock)
+    #expect(feed.control.options.clock is ContinuousClock)
   }
 
   @Test func `without a minimum duration and a timeout no clock delays the end`() async {
     let feed = Feed()
-    feed.control.clock = LateClock(clock: feed.simulator.clock)
+    feed.control.options.clock = LateClock(clock: feed.simulator.clock)
     feed.control.onRefresh = {}
     feed.control.refresh()
     await feed.advance(0.1)
@@ -259,7 +260,7 @@ import UIKit
   @Test func `a timeout ends it and cancels the work`() async {
     let feed = Feed()
     let log = Log(feed)
-    feed.control.timeout = .seconds(2)
+    feed.control.options.timeout = .seconds(2)
     feed.control.onRefresh = { try await log.work(.seconds(60)) }
     await feed.pull()
     await feed.advance(5)
@@ -272,7 +273,7 @@ import UIKit
   @Test func `work in time leaves no timeout behind`() async {
     let feed = Feed()
     let log = Log(feed)
-    feed.control.timeout = .seconds(20)
+    feed.control.options.timeout = .seconds(20)
     feed.control.onRefresh = { try await log.work(.seconds(1)) }
     await feed.pull()
     await feed.advance(3)
@@ -285,7 +286,7 @@ import UIKit
   {
     let feed = Feed()
     let log = Log(feed)
-    feed.control.endingPolicy = .finishCycle
+    feed.control.options.ending = .finishCycle
     feed.control.onRefresh = { try await log.work(.milliseconds(200)) }
     feed.control.refresh()
     await feed.advance(0.5)
@@ -302,8 +303,8 @@ import UIKit
   @Test func `a timeout and a cancellation do not wait for the minimum duration`() async {
     let feed = Feed()
     let log = Log(feed)
-    feed.control.minimumDuration = .seconds(20)
-    feed.control.timeout = .seconds(2)
+    feed.control.options.minimumDuration = .seconds(20)
+    feed.control.options.timeout = .seconds(2)
     feed.control.onRefresh = { try await log.work(.seconds(60)) }
     await feed.pull()
     await feed.advance(3)
@@ -326,7 +327,7 @@ import UIKit
     #expect(feed.control.isRefreshing)
     feed.control.endRefreshing()
     await feed.advance(1)
-    feed.control.beginRefreshing(revealing: true, sendingActions: true)
+    feed.control.refresh()
     await feed.advance(0.5)
     #expect(log.runs == 1)
     #expect(feed.pulls == 1)
@@ -384,7 +385,7 @@ import UIKit
       tabs.viewControllers = [screen, UIViewController()]
       return tabs
     }
-    feed.control.endingPolicy = .finishCycle
+    feed.control.options.ending = .finishCycle
     await feed.pull()
     tabs.selectedIndex = 1
     await feed.advance(0.5)
@@ -471,7 +472,7 @@ import UIKit
 
     init(_ feed: Feed) {
       clock = feed.simulator.clock
-      feed.control.clock = feed.simulator.clock
+      feed.control.options.clock = feed.simulator.clock
       feed.control.onFinish = { [weak self] in self?.outcomes.append(Log.name(of: $0)) }
     }
 

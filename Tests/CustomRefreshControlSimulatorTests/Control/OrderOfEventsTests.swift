@@ -11,7 +11,7 @@ import UIKit
     behavior.triggerOrder = .flagInsetEvent
     await SystemBehavior.$current.withValue(behavior) {
       let feed = Feed()
-      feed.control.playsHaptics = true
+      feed.control.options.playsHaptics = true
       let observation = feed.table.observe(\.contentInset) { [control = feed.control] _, _ in
         MainActor.assumeIsolated { control.layoutIfNeeded() }
       }
@@ -82,25 +82,5 @@ import UIKit
     await feed.advance(0.4)
     #expect(feed.hides == 1)
     #expect(feed.control.phase == .idle)
-  }
-
-  @Test func `a control that the app takes out and puts back as it begins refreshes`() async {
-    var behavior = SystemBehavior()
-    behavior.systemEnd = .leavingWindow
-    await SystemBehavior.$current.withValue(behavior) {
-      let feed = ScrollFeed(rows: 1)
-      let control = CustomRefreshControl(skin: .spokes)
-      feed.table.refreshControl = control
-      await feed.advance(0.1)
-      feed.screen.onScroll = { [weak feed, weak control] in
-        feed?.screen.onScroll = nil
-        feed?.table.refreshControl = nil
-        feed?.table.refreshControl = control
-      }
-      control.beginRefreshing()
-      #expect(feed.screen.onScroll == nil)
-      #expect(control.isRefreshing)
-      #expect(control.phase == .refreshing)
-    }
   }
 }

@@ -10,7 +10,7 @@ import UIKit
     let feed = Feed()
     let simulator = feed.simulator
     var (ready, end) = (Duration.zero, Duration.zero)
-    feed.control.clock = simulator.clock
+    feed.control.options.clock = simulator.clock
     feed.control.onRefresh = { [clock = simulator.clock] in
       try await clock.sleep(for: .milliseconds(700))
       ready = simulator.time
@@ -43,8 +43,8 @@ import UIKit
     let feed = Feed()
     let simulator = feed.simulator
     var runs = 0
-    feed.control.clock = simulator.clock
-    feed.control.endingPolicy = .finishCycle
+    feed.control.options.clock = simulator.clock
+    feed.control.options.ending = .finishCycle
     feed.control.onRefresh = { [clock = simulator.clock] in
       runs += 1
       try await clock.sleep(for: .seconds(2))

@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import RefreshMotion
 import Simulator
 import TestSupport
 import Testing
@@ -27,7 +28,7 @@ import UIKit
 
   @Test func `with reduced motion a pull does not move the art`() async {
     let feed = Feed()
-    feed.control.reducedMotion = .reduced
+    feed.control.options.reducedMotion = .reduced
     let before = feed.elements.map(ElementSnapshot.init)
     await feed.pullHalfway()
     guard case .pulling = feed.control.phase else {
@@ -54,18 +55,18 @@ import UIKit
 
   @Test func `the app can decide for itself, either way`() async throws {
     let feed = Feed()
-    feed.control.reducedMotion = .reduced
+    feed.control.options.reducedMotion = .reduced
     #expect(try loop(feed) == calm(feed))
     feed.simulator.isReduceMotionEnabled = true
-    feed.control.reducedMotion = .standard
+    feed.control.options.reducedMotion = .standard
     #expect(try loop(feed) != calm(feed))
-    feed.control.reducedMotion = .system
+    feed.control.options.reducedMotion = .system
     #expect(try loop(feed) == calm(feed))
   }
 
   @Test func `a calm loop ends and resets like any other`() async {
     let feed = Feed()
-    feed.control.reducedMotion = .reduced
+    feed.control.options.reducedMotion = .reduced
     let before = feed.elements.map(ElementSnapshot.init)
     await feed.pull()
     await feed.advance(2)
@@ -82,8 +83,8 @@ import UIKit
   ) async throws {
     let skin = try #require(RefreshSkin.gallery.first { $0.name == name })
     let feed = Feed(skin: skin)
-    feed.control.reducedMotion = .reduced
-    feed.control.endingPolicy = .outro
+    feed.control.options.reducedMotion = .reduced
+    feed.control.options.ending = .outro
     await feed.pull()
     await feed.advance(1.3)
     feed.control.endRefreshing(with: .failed(CocoaError(.fileNoSuchFile)))
@@ -116,7 +117,7 @@ import UIKit
 
   @Test func `disabled motion plays nothing through pull, refresh and end`() async {
     let feed = Feed()
-    feed.control.reducedMotion = .disabled
+    feed.control.options.reducedMotion = .disabled
     let before = feed.elements.map(ElementSnapshot.init)
     await feed.pull()
     await feed.advance(2)
@@ -134,9 +135,9 @@ import UIKit
     let before = feed.elements.map(ElementSnapshot.init)
     await feed.pull()
     await feed.advance(1)
-    feed.control.reducedMotion = .disabled
+    feed.control.options.reducedMotion = .disabled
     #expect(feed.elements.map(ElementSnapshot.init) == before)
-    feed.control.reducedMotion = .system
+    feed.control.options.reducedMotion = .system
     #expect(feed.control.session.art.player?.isPlaying == true)
   }
 
@@ -155,7 +156,7 @@ import UIKit
   func `with motion disabled a skin holds the pose of its calm variant`(name: String) async throws {
     let feed = Feed(
       skin: try #require(RefreshSkin.named(name)), simulator: Simulator(frameRate: 10), rows: 1)
-    feed.control.reducedMotion = .disabled
+    feed.control.options.reducedMotion = .disabled
     await feed.pull()
     await feed.advance(2)
     let pose = try calm(feed)
@@ -172,7 +173,7 @@ import UIKit
   {
     let feed = Feed(
       skin: try #require(RefreshSkin.named(name)), simulator: Simulator(frameRate: 20), rows: 1)
-    feed.control.reducedMotion = .disabled
+    feed.control.options.reducedMotion = .disabled
     let art = try #require(feed.control.content?.view.layer)
     func layers(_ layer: CALayer) -> [CALayer] { [layer] + (layer.sublayers ?? []).flatMap(layers) }
     func shape(_ layer: CALayer) -> String {

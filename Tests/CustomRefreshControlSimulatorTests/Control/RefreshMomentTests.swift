@@ -119,7 +119,7 @@ import UIKit
   ) async throws {
     for outcome in [RefreshOutcome.updated, .timedOut] {
       let pair = try Pair(name)
-      pair.feed.control.endingPolicy = policy
+      pair.feed.control.options.ending = policy
       await pair.feed.pull()
       await pair.feed.advance(1.1)
       let begun = pair.nextElapsed - 1.0 / 60

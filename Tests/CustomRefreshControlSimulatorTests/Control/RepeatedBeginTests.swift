@@ -8,8 +8,8 @@ import UIKit
 @Suite(.simulated) @MainActor struct RepeatedBeginTests {
   @Test func `a refresh that code takes up again under the finger plays no other haptic`() async {
     let feed = Feed()
-    feed.control.playsHaptics = true
-    feed.control.endingPolicy = .finishCycle
+    feed.control.options.playsHaptics = true
+    feed.control.options.ending = .finishCycle
     await feed.pull(release: false)
     await feed.advance(0.3)
     feed.control.endRefreshing()
@@ -21,7 +21,7 @@ import UIKit
 
   @Test func `a refresh that work begins anew can be ended in its action`() async {
     let feed = Feed(skin: .spokes)
-    feed.control.endingPolicy = .immediate
+    feed.control.options.ending = .immediate
     var begins = 0
     feed.control.onRefresh = { [weak control = feed.control] in
       control?.endRefreshing()

@@ -74,20 +74,20 @@ import UIKit
     #expect(HostLoop.current.impactCount == 0)
     feed.control.endRefreshing()
     await feed.advance(2)
-    feed.control.playsHaptics = true
+    feed.control.options.playsHaptics = true
     await feed.pull()
     #expect(HostLoop.current.impactCount == 1)
     await feed.advance(1)
     feed.control.sendActions(for: .valueChanged)
     feed.control.endRefreshing()
     await feed.advance(2)
-    feed.control.beginRefreshing(revealing: true, sendingActions: true)
+    feed.control.refresh()
     #expect(HostLoop.current.impactCount == 1)
   }
 
   @Test func `a short pull plays no haptics`() async {
     let feed = Feed()
-    feed.control.playsHaptics = true
+    feed.control.options.playsHaptics = true
     await feed.simulator.finger.pull(
       from: CGPoint(x: 195, y: 300), by: 80, over: .milliseconds(300))
     await feed.advance(1)

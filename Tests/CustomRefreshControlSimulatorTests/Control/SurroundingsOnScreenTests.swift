@@ -33,7 +33,7 @@ import UIKit
   @Test(arguments: [EndingPolicy.finishStep, .finishCycle, .outro])
   func `an animation block around the end does not delay it`(policy: EndingPolicy) async {
     let feed = Feed()
-    feed.control.endingPolicy = policy
+    feed.control.options.ending = policy
     await feed.pull()
     await feed.advance(1)
     UIView.animate(withDuration: 30) { feed.control.endRefreshing() }
@@ -43,7 +43,7 @@ import UIKit
 
   @Test func `disabling animations around the end does not shorten it`() async {
     let feed = Feed()
-    feed.control.endingPolicy = .finishCycle
+    feed.control.options.ending = .finishCycle
     await feed.pull()
     await feed.advance(0.3)
     UIView.performWithoutAnimation { feed.control.endRefreshing() }

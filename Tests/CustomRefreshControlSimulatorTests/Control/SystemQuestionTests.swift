@@ -1,5 +1,6 @@
 @testable import CustomRefreshControl
 import Foundation
+import RefreshMotion
 import Simulator
 import TestSupport
 import Testing
@@ -82,7 +83,7 @@ import UIKit
     let feed = Feed()
     var runs = 0
     feed.control.onRefresh = { runs += 1 }
-    feed.control.playsHaptics = true
+    feed.control.options.playsHaptics = true
     await feed.pull()
     await feed.advance(2)
     #expect(runs == 1)
@@ -102,7 +103,7 @@ import UIKit
 
   @Test func `a refresh from code plays no haptic, even under a finger`() async {
     let feed = Feed()
-    feed.control.playsHaptics = true
+    feed.control.options.playsHaptics = true
     await feed.pullHalfway()
     feed.control.refresh()
     await feed.advance(1)
@@ -114,7 +115,7 @@ import UIKit
     let feed = Feed()
     var outcomes: [RefreshOutcome?] = []
     feed.control.onFinish = { outcomes.append($0) }
-    feed.control.clock = feed.simulator.clock
+    feed.control.options.clock = feed.simulator.clock
     feed.control.onRefresh = { [clock = feed.simulator.clock] in
       try await clock.sleep(for: .seconds(5))
     }
@@ -174,7 +175,7 @@ import UIKit
       }.motion
     ) { _ throws(RefreshError) in try LettersContent(text: "AB") }
     let feed = Feed(skin: skin)
-    feed.control.endingPolicy = .outro
+    feed.control.options.ending = .outro
     await feed.pull()
     await feed.advance(1)
     feed.control.endRefreshing()

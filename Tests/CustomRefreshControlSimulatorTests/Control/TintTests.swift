@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import RefreshMotion
 import Simulator
 import TestSupport
 import Testing
@@ -72,6 +73,19 @@ import UIKit
   @Test func `the control's tint is nil by default`() {
     #expect((CustomRefreshControl(skin: .wave).tintColor as UIColor?) == nil)
     #expect((Feed().control.tintColor as UIColor?) == nil)
+  }
+
+  @Test func `UIKit gets a tint when the control is attached or shows the stock spinner`() throws {
+    for isAttached in [true, false] {
+      let control = CustomRefreshControl(skin: .wave)
+      control.tintColor = .purple
+      #expect(control.tintColor == .purple && control.spinnerColor == nil)
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+      if isAttached { table.refreshControl = control } else { control.skinName = "no such skin" }
+      #expect(control.tintColor == .purple && control.spinnerColor == .purple)
+      control.tintColor = nil
+      #expect((control.tintColor as UIColor?) == nil)
+    }
   }
 
   @Test func `image frames and views of a XIB take the control's tint`() async throws {

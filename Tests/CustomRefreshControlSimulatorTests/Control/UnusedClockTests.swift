@@ -11,7 +11,7 @@ import UIKit
     let feed = Feed()
     let clock = CountingClock(feed.simulator.clock)
     var runs = 0
-    feed.control.clock = clock
+    feed.control.options.clock = clock
     feed.control.onRefresh = { runs += 1 }
     feed.control.refresh()
     await feed.advance(2)

@@ -72,7 +72,7 @@ import UIKit
       return navigation
     }
     for policy in [EndingPolicy.immediate, .finishCycle, .outro] {
-      feed.control.endingPolicy = policy
+      feed.control.options.ending = policy
       await feed.pull()
       await feed.advance(0.7)
       navigation.pushViewController(UIViewController(), animated: true)

@@ -44,7 +44,7 @@ import UIKit
   @Test func `a table that moves to another window takes its refresh along`() async {
     for policy in [EndingPolicy.immediate, .finishCycle] {
       let feed = Feed()
-      feed.control.endingPolicy = policy
+      feed.control.options.ending = policy
       await feed.pull()
       await feed.advance(1)
       let second = UIWindow(frame: feed.simulator.window.bounds)
@@ -80,7 +80,7 @@ import UIKit
     let feed = Feed()
     var runs = 0
     var outcomes: [RefreshOutcome?] = []
-    feed.control.clock = feed.simulator.clock
+    feed.control.options.clock = feed.simulator.clock
     feed.control.onFinish = { outcomes.append($0) }
     feed.control.onRefresh = { [weak control = feed.control, clock = feed.simulator.clock] in
       runs += 1

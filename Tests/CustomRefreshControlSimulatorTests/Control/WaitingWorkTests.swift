@@ -11,14 +11,15 @@ import UIKit
   {
     for outcome in [RefreshOutcome.updated, .unchanged] {
       let simulator = Simulator()
-      let control = CustomRefreshControl(skin: .appCoda) { [clock = simulator.clock] in
+      let control = CustomRefreshControl(skin: .appCoda)
+      control.setWork { [clock = simulator.clock] in
         try await clock.sleep(for: .milliseconds(500))
         return outcome
       }
       let feed = Feed(control: control, simulator: simulator)
       var outcomes: [RefreshOutcome?] = []
-      feed.control.clock = feed.simulator.clock
-      feed.control.minimumDuration = .seconds(3)
+      feed.control.options.clock = feed.simulator.clock
+      feed.control.options.minimumDuration = .seconds(3)
       feed.control.onFinish = { outcomes.append($0) }
       await feed.pull()
       await feed.advance(1)
@@ -34,7 +35,7 @@ import UIKit
     let simulator = Simulator()
     let control = CustomRefreshControl(skin: .appCoda)
     var (runs, events) = (0, 0)
-    control.clock = simulator.clock
+    control.options.clock = simulator.clock
     control.addAction(UIAction { _ in events += 1 }, for: .valueChanged)
     control.onRefresh = { [clock = simulator.clock] in
       runs += 1

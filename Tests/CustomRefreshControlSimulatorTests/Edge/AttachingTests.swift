@@ -129,20 +129,6 @@ import UIKit
     #expect(feed.addedTop == 60 && feed.pulled == 60)
   }
 
-  @Test func `a keyboard's step in one list is not taken back in another`() async {
-    let (feed, footer, _) = loadingFeed()
-    await feed.advance(0.1)
-    feed.table.contentInset.bottom += 300
-    let other = UIScrollView(frame: feed.screen.view.bounds)
-    other.contentSize = CGSize(width: 390, height: 2000)
-    other.contentInset.bottom = 340
-    feed.screen.view.addSubview(other)
-    other.loadMoreFooter = footer
-    #expect(other.contentInset.bottom == 400)
-    other.contentInset.bottom = 100
-    #expect(other.contentInset.bottom == 160)
-  }
-
   @Test func `content that bounces back as its header is removed goes on bouncing`() async {
     let feed = ScrollFeed()
     feed.table.refreshHeader = RefreshHeader(skin: .spokes)
@@ -208,7 +194,7 @@ import UIKit
     }
     let root = feed.simulator.window.rootViewController
     let header = RefreshHeader(skin: .appCoda)
-    header.endingPolicy = [.immediate, .finishCycle, .outro][step % 3]
+    header.options.ending = [.immediate, .finishCycle, .outro][step % 3]
     let footer = LoadMoreFooter(skin: .spokes, trigger: .drag)
     feed.table.refreshHeader = header
     feed.table.loadMoreFooter = footer
@@ -263,7 +249,7 @@ import UIKit
     let innerHeader = RefreshHeader(skin: .spokes)
     outer.refreshHeader = outerHeader
     inner.refreshHeader = innerHeader
-    outerHeader.beginRefreshing(revealing: false)
+    outerHeader.session.begin(RefreshMachine.Beginning())
     await simulator.advance(by: .milliseconds(100))
     await simulator.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(300))
     await simulator.advance(by: .seconds(1))

@@ -17,7 +17,7 @@ import UIKit
     feed.table.refreshHeader = header
     other.refreshControl = control
     await feed.advance(0.1)
-    header.beginRefreshing(revealing: false)
+    header.session.begin(RefreshMachine.Beginning())
     control.beginRefreshing()
     await feed.advance(0.1)
     #expect(header.isRefreshing && control.isRefreshing)

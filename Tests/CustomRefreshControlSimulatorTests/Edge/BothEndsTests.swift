@@ -41,15 +41,17 @@ import UIKit
 
   @Test func `the footer does not load during a refresh, and does afterwards`() async {
     let (feed, header, footer) = await bothEnds()
-    header.beginRefreshing(revealing: false)
+    header.session.begin(RefreshMachine.Beginning())
     feed.table.contentOffset.y = feed.end - 10
     feed.table.contentOffset.y = feed.end + 10
+    await feed.advance(0)
     #expect(!footer.isLoading)
-    footer.beginLoading()
+    footer.load()
     #expect(!footer.isLoading)
     header.endRefreshing()
     #expect(!header.isRefreshing)
     feed.table.contentOffset.y += 1
+    await feed.advance(0)
     #expect(footer.isLoading)
   }
 
@@ -60,7 +62,7 @@ import UIKit
     footer.onLoadMore = { [clock = feed.simulator.clock] in
       try await clock.sleep(for: .seconds(5))
     }
-    footer.beginLoading(sendingActions: true)
+    footer.load()
     header.beginRefreshing()
     #expect(!footer.isLoading)
     #expect(header.isRefreshing)
@@ -73,7 +75,7 @@ import UIKit
     let (feed, header, footer) = await bothEnds(rows: 2, trigger: .drag)
     let screen = feed.screen
     feed.simulator.present(UIViewController())
-    footer.beginLoading()
+    footer.load()
     header.beginRefreshing()
     feed.simulator.present(screen)
     await feed.advance(1)
@@ -102,8 +104,8 @@ import UIKit
   @Test func `short content is filled when the motion of a refresh out of sight has ended`() async {
     let (feed, header, footer) = await bothEnds(rows: 3)
     header.skin = .appCoda
-    header.endingPolicy = .finishCycle
-    header.beginRefreshing(revealing: false)
+    header.options.ending = .finishCycle
+    header.session.begin(RefreshMachine.Beginning())
     await feed.advance(0.5)
     footer.fillLimit = 1
     header.endRefreshing(with: .updated)
@@ -115,7 +117,7 @@ import UIKit
 
   @Test func `a header that is removed in its refresh lets short content be filled`() async {
     let (feed, header, footer) = await bothEnds(rows: 3)
-    header.beginRefreshing(revealing: false)
+    header.session.begin(RefreshMachine.Beginning())
     footer.fillLimit = 1
     await feed.advance(0.5)
     #expect(!footer.isLoading)
@@ -143,10 +145,10 @@ import UIKit
     let control = UIRefreshControl()
     feed.table.refreshControl = control
     control.beginRefreshing()
-    footer.beginLoading()
+    footer.load()
     #expect(!footer.isLoading)
     control.endRefreshing()
-    footer.beginLoading()
+    footer.load()
     #expect(footer.isLoading)
   }
 

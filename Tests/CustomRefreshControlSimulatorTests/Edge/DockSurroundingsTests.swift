@@ -25,6 +25,7 @@ import UIKit
       trigger: .automatic(prefetchDistance: 300), seconds: 60)
     await feed.advance(0.1)
     feed.table.contentOffset.y = feed.end - 200
+    await feed.advance(0)
     #expect(footer.isLoading)
     let offset = feed.table.contentOffset.y
     feed.table.contentInset = .zero
@@ -49,25 +50,6 @@ import UIKit
     await feed.finger.lift()
     #expect(header.isRefreshing && feed.table.contentInset.left == 20)
     #expect(header.frame.width == 370)
-  }
-
-  @Test func `an inset of the app that is less than a refresh's holds no part of one`() async {
-    let feed = ScrollFeed()
-    feed.table.refreshControl = UIRefreshControl()
-    feed.table.contentInset.top = 40
-    await feed.finger.press(at: CGPoint(x: 195, y: 400))
-    await feed.finger.move(to: CGPoint(x: 195, y: 380), over: .milliseconds(100))
-    #expect(feed.table.isTracking)
-    let share = InsetShare(.top)
-    share.join(feed.table)
-    share.set(40)
-    #expect(feed.table.contentInset.top == 80)
-    // 60 points less, as at the end of a refresh.
-    feed.table.contentInset.top = 20
-    _ = share.insetDidChange()
-    #expect(feed.table.contentInset.top == 60)
-    share.leave()
-    await feed.finger.lift()
   }
 
   // MARK: Size
@@ -145,8 +127,8 @@ import UIKit
     feed.table.loadMoreFooter = footer
     other.refreshHeader = header
     await feed.advance(0.1)
-    footer.beginLoading()
-    header.beginRefreshing(revealing: false)
+    footer.load()
+    header.session.begin(RefreshMachine.Beginning())
     #expect(footer.isLoading && header.isRefreshing)
     other.loadMoreFooter = footer
     #expect(header.isRefreshing && !footer.isLoading)

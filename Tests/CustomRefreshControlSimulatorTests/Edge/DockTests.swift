@@ -144,11 +144,12 @@ import UIKit
   @Test func `a keyboard's step is taken back once`() async {
     let (feed, _, _) = loadingFeed()
     await feed.advance(0.1)
-    feed.table.contentInset.bottom += 300
-    feed.table.contentInset.bottom -= 300
+    moveKeyboard(in: feed.table, by: 300)
+    moveKeyboard(in: feed.table, by: -300)
     #expect(feed.table.baseContentInset.bottom == 0)
+    await feed.advance(0.1)
     // Now the app's own goes up by and by, and down by as much.
-    for own: CGFloat in [90, 180, 270, 300, 60] {
+    for own: CGFloat in [90, 180, 270, 300, 61] {
       feed.table.contentInset.bottom = own
       #expect(feed.table.baseContentInset.bottom == own)
     }
@@ -343,7 +344,7 @@ import UIKit
     footer.onHide = { log.append("hide") }
     await feed.advance(0.1)
     footer.load()
-    footer.endingPolicy = .finishCycle
+    footer.options.ending = .finishCycle
     await feed.advance(0.2)
     #expect(log == ["refreshing", "finish"])
     #expect(footer.isLoading)

@@ -78,18 +78,6 @@ import UIKit
 
   // MARK: The view
 
-  @Test func `a footer in a cell leaves the list its inset, and fills the cell`() async {
-    let feed = ScrollFeed()
-    let footer = LoadMoreFooter(skin: .spokes, trigger: .button)
-    let cell = LoadMoreCell(frame: CGRect(x: 0, y: 300, width: 390, height: 60))
-    cell.footer = footer
-    feed.table.addSubview(cell)
-    await feed.advance(0.1)
-    #expect(footer.scrollView === feed.table)
-    #expect(feed.table.contentInset == .zero)
-    #expect(footer.frame == cell.contentView.bounds)
-  }
-
   @Test func `a dragged footer that becomes a button as its load ends shows its text`() async {
     let (feed, footer, _) = loadingFeed(trigger: .drag, seconds: 60)
     await feed.advance(0.1)

@@ -253,7 +253,7 @@ import UIKit
     header.endRefreshing()
     await feed.advance(1)
     feed.table.contentOffset.y = 900
-    header.beginRefreshing(revealing: false)
+    header.session.begin(RefreshMachine.Beginning())
     await feed.advance(1)
     #expect(feed.table.contentOffset.y == 900)
     #expect(feed.addedTop == 0)
@@ -428,7 +428,7 @@ import UIKit
     let feed = ScrollFeed()
     let skin = try #require(RefreshSkin.gallery.first { $0.name == name })
     let header = RefreshHeader(skin: skin)
-    header.endingPolicy = .outro
+    header.options.ending = .outro
     feed.table.refreshHeader = header
     await feed.pull(to: 90)
     await feed.advance(0.5)

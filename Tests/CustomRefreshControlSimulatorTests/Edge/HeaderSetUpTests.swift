@@ -38,35 +38,36 @@ import UIKit
 
   @Test func `header and footer move as much as they are told, and tell it`() {
     for view in [RefreshHeader(), LoadMoreFooter()] {
-      #expect(view.reducedMotion == .system)
-      view.reducedMotion = .disabled
-      #expect(view.reducedMotion == .disabled)
+      #expect(view.options.reducedMotion == .system)
+      view.options.reducedMotion = .disabled
+      #expect(view.options.reducedMotion == .disabled)
     }
   }
 
   @Test func `a header plays haptics when it is released, if it is told to`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader(skin: .spokes)
-    header.playsHaptics = true
+    header.options.playsHaptics = true
     feed.table.refreshHeader = header
     await feed.pull(to: 90)
-    #expect(header.playsHaptics && header.isRefreshing && HostLoop.current.impactCount == 1)
+    #expect(header.options.playsHaptics && header.isRefreshing && HostLoop.current.impactCount == 1)
   }
 
   @Test func `a header whose haptics are switched off plays none`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader(skin: .spokes)
-    header.playsHaptics = true
-    header.playsHaptics = false
+    header.options.playsHaptics = true
+    header.options.playsHaptics = false
     feed.table.refreshHeader = header
     await feed.pull(to: 90)
-    #expect(!header.playsHaptics && header.isRefreshing && HostLoop.current.impactCount == 0)
+    #expect(
+      !header.options.playsHaptics && header.isRefreshing && HostLoop.current.impactCount == 0)
   }
 
   @Test func `a refresh from code plays no haptic`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader(skin: .spokes)
-    header.playsHaptics = true
+    header.options.playsHaptics = true
     feed.table.refreshHeader = header
     await feed.advance(0.1)
     header.refresh()

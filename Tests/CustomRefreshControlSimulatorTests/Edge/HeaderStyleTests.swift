@@ -243,12 +243,12 @@ import UIKit
     #expect(header.frame.maxY == -offset)
   }
 
-  @Test func `the last update is shown and saved in the date store`() async {
+  @Test func `the last update is shown and saved in the user defaults`() async {
     let now = Date(timeIntervalSince1970: 1_400_000_000)
-    let store = Dates()
+    let key = "CustomRefreshControl.lastUpdate.news"
+    defer { UserDefaults.standard.removeObject(forKey: key) }
     let feed = ScrollFeed()
     let header = header(feed, now: now)
-    header.dateStore = store
     header.dateName = "news"
     let time = (header.content as? StatusContent)?.statusView.time
     #expect(header.lastUpdated == nil)
@@ -257,30 +257,20 @@ import UIKit
     header.endRefreshing(with: .cancelled)
     await feed.advance(1)
     #expect(header.lastUpdated == nil)
-    #expect(store.dates == [:])
+    #expect(UserDefaults.standard.object(forKey: key) == nil)
     await feed.pull(to: 90)
     header.endRefreshing()
     await feed.advance(1)
     #expect(header.lastUpdated == now)
     #expect(time?.text == "更新于：today")
-    #expect(store.dates == ["news": now])
+    #expect(UserDefaults.standard.object(forKey: key) as? Date == now)
 
     let other = RefreshHeader(skin: .arrow)
-    other.dateStore = store
     other.dateName = "news"
     #expect(other.lastUpdated == now)
     #expect((other.content as? StatusContent)?.lastUpdated == now)
     other.dateName = "mail"
     #expect(other.lastUpdated == nil)
-  }
-
-  @Test func `a store that is set after the name of the content is read`() {
-    let store = Dates()
-    store.dates = ["news": Date(timeIntervalSince1970: 1_400_000_000)]
-    let header = RefreshHeader()
-    header.dateName = "news"
-    header.dateStore = store
-    #expect(header.lastUpdated == Date(timeIntervalSince1970: 1_400_000_000))
   }
 
   @Test func `the last update is that of the end, in a short form of date and time`() async throws {
@@ -305,20 +295,4 @@ import UIKit
     #expect(numbers.contains("5") || numbers.contains("05"))
     #expect(numbers.count == 5, "\(time)")
   }
-
-  @Test func `user defaults keep a date`() {
-    let suite = "CustomRefreshControlTests"
-    defer { UserDefaults.standard.removePersistentDomain(forName: suite) }
-    let store = DefaultsDateStore(suiteName: suite)
-    #expect(store.lastUpdate(of: "never") == nil)
-    let date = Date(timeIntervalSince1970: 1_400_000_000)
-    store.setLastUpdate(date, of: "news")
-    #expect(DefaultsDateStore(suiteName: suite).lastUpdate(of: "news") == date)
-  }
-}
-
-private final class Dates: RefreshDateStore, @unchecked Sendable {
-  var dates: [String: Date] = [:]
-  func lastUpdate(of name: String) -> Date? { dates[name] }
-  func setLastUpdate(_ date: Date, of name: String) { dates[name] = date }
 }

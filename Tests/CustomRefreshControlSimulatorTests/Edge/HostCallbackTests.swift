@@ -13,8 +13,8 @@ import UIKit
     let control = CustomRefreshControl(skin: .appCoda)
     let view: UIControl = usesHeader ? header : control
     if usesHeader { feed.table.refreshHeader = header } else { feed.table.refreshControl = control }
-    header.endingPolicy = .finishCycle
-    control.endingPolicy = .finishCycle
+    header.options.ending = .finishCycle
+    control.options.ending = .finishCycle
     var actions = 0
     view.addAction(UIAction { _ in actions += 1 }, for: .valueChanged)
     header.onPhaseChange = { [weak header] in if $0 == .refreshing { header?.endRefreshing() } }
@@ -82,7 +82,7 @@ import UIKit
   @Test func `an end between a window's loss and its report waits for no motion`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader(skin: .appCoda)
-    header.endingPolicy = .finishCycle
+    header.options.ending = .finishCycle
     let box = Box(frame: feed.screen.view.bounds)
     feed.screen.view.addSubview(box)
     box.addSubview(feed.table)
@@ -154,9 +154,9 @@ import UIKit
     let header = RefreshHeader(skin: .spokes) { [clock = feed.simulator.clock] in
       try await clock.sleep(for: .milliseconds(500))
     }
-    header.clock = feed.simulator.clock
-    header.minimumDuration = .seconds(3)
-    header.timeout = .seconds(1)
+    header.options.clock = feed.simulator.clock
+    header.options.minimumDuration = .seconds(3)
+    header.options.timeout = .seconds(1)
     var outcomes: [RefreshOutcome?] = []
     header.onFinish = { outcomes.append($0) }
     feed.table.refreshHeader = header

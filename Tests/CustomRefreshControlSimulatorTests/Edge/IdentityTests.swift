@@ -34,7 +34,7 @@ import UIKit
   @Test func `what the app begins when it is told of an end, it can end`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader(skin: .spokes)
-    header.clock = feed.simulator.clock
+    header.options.clock = feed.simulator.clock
     var outcomes: [RefreshOutcome?] = []
     header.onRefresh = { [clock = feed.simulator.clock] in
       if !outcomes.isEmpty { try await clock.sleep(for: .seconds(60)) }
@@ -195,8 +195,8 @@ private final class Lines: @unchecked Sendable {
   init(_ feed: ScrollFeed, usesHeader: Bool) {
     control = usesHeader ? nil : CustomRefreshControl(skin: .spokes)
     header = usesHeader ? RefreshHeader(skin: .spokes) : nil
-    control?.clock = feed.simulator.clock
-    header?.clock = feed.simulator.clock
+    control?.options.clock = feed.simulator.clock
+    header?.options.clock = feed.simulator.clock
     control?.onFinish = { [weak self] in self?.outcomes.append($0) }
     header?.onFinish = { [weak self] in self?.outcomes.append($0) }
     for view in [control, header] as [UIControl?] {
@@ -214,13 +214,13 @@ private final class Lines: @unchecked Sendable {
   }
 
   func setTimeout(_ timeout: Duration?) {
-    control?.timeout = timeout
-    header?.timeout = timeout
+    control?.options.timeout = timeout
+    header?.options.timeout = timeout
   }
 
   func setMinimum(_ duration: Duration) {
-    control?.minimumDuration = duration
-    header?.minimumDuration = duration
+    control?.options.minimumDuration = duration
+    header?.options.minimumDuration = duration
   }
 
   func refresh() {

@@ -34,7 +34,7 @@ import UIKit
 
   @Test func `it moves as the content grows and shrinks`() async {
     let (feed, footer, _) = loadingFeed()
-    for rows in [30, 45, 2, 0, 17] {
+    for rows in [30, 40, 2, 0, 17] {
       feed.screen.rows = rows
       feed.table.reloadData()
       #expect(footer.frame.minY == CGFloat(rows * 60))
@@ -102,8 +102,8 @@ import UIKit
     let (feed, _, _) = loadingFeed()
     await feed.advance(0.1)
     for height: CGFloat in [291, 335] {
-      feed.table.contentInset.bottom += height
-      feed.table.contentInset.bottom -= height
+      moveKeyboard(in: feed.table, by: height)
+      moveKeyboard(in: feed.table, by: -height)
       #expect(feed.table.contentInset.bottom == 60)
     }
   }
@@ -163,6 +163,7 @@ import UIKit
     #expect(scrollView.loadMoreFooter === footer)
     #expect(footer.frame.minY == 2000)
     scrollView.contentOffset.y = 1500
+    await feed.advance(0)
     #expect(footer.status == .loading)
   }
 
@@ -174,7 +175,7 @@ import UIKit
       }
       feed.table.loadMoreFooter = footer
       await feed.advance(0.1)
-      footer.beginLoading(sendingActions: true)
+      footer.load()
       await feed.advance(0.1)
       feed.table.loadMoreFooter = nil
       return footer
@@ -189,7 +190,7 @@ import UIKit
     feed.table.loadMoreFooter = footer
     await feed.advance(0.1)
     #expect(footer.session.art.alpha == 0)
-    footer.beginLoading()
+    footer.load()
     await feed.advance(0.5)
     #expect(footer.error == nil)
     #expect(footer.session.art.alpha == 1)

@@ -41,8 +41,10 @@ import UIKit
     let (feed, footer, loads) = loadingFeed(trigger: .automatic(prefetchDistance: 300))
     await feed.advance(0.1)
     feed.table.contentOffset.y = feed.end - 301
+    await feed.advance(0)
     #expect(footer.status == .idle)
     feed.table.contentOffset.y = feed.end - 300
+    await feed.advance(0)
     #expect(footer.status == .loading)
     await feed.advance(2)
     #expect(loads.count == 1)
@@ -332,7 +334,7 @@ import UIKit
     footer.onFinish = { outcomes.append($0) }
     loads.fails = true
     await feed.advance(0.1)
-    footer.beginLoading(sendingActions: true)
+    footer.load()
     await feed.advance(2)
     #expect(footer.status == .failed)
     #expect(outcomes == [.failed(Offline())])
@@ -354,8 +356,8 @@ import UIKit
 
   @Test func `a load that times out can be tried again`() async {
     let (feed, footer, _) = loadingFeed(seconds: 60)
-    footer.clock = feed.simulator.clock
-    footer.timeout = .seconds(1)
+    footer.options.clock = feed.simulator.clock
+    footer.options.timeout = .seconds(1)
     footer.load()
     await feed.advance(2)
     #expect(footer.status == .failed)
@@ -364,12 +366,12 @@ import UIKit
   @Test func `a load that goes on after its failure has not failed`() async {
     let (feed, footer, _) = loadingFeed(trigger: .button)
     footer.skin = .appCoda
-    footer.endingPolicy = .finishCycle
-    footer.beginLoading()
+    footer.options.ending = .finishCycle
+    footer.load()
     await feed.advance(0.5)
     footer.endLoading(with: .failed(Offline()))
     #expect(footer.isLoading)
-    footer.beginLoading()
+    footer.load()
     footer.endLoading(with: .updated)
     await feed.advance(4)
     #expect(footer.status == .idle)

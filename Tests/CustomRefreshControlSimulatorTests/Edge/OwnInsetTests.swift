@@ -33,30 +33,11 @@ import UIKit
   func `an inset of the app comes back exactly from any room`(room: CGFloat) {
     let scrollView = UIScrollView()
     scrollView.contentInset.top = 34
-    let share = InsetShare(.top)
-    share.join(scrollView)
-    share.set(room)
+    let added = AddedInset(.top)
+    added.join(scrollView)
+    added.set(room)
     #expect(abs(scrollView.contentInset.top - 34 - room) < 0.001)
-    share.leave()
+    added.leave()
     #expect(scrollView.contentInset.top == 34)
-  }
-
-  @Test func `a stock control that is a subview leaves no inset beside a held header`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
-    let stock = UIRefreshControl()
-    feed.table.addSubview(stock)
-    feed.table.refreshHeader = header
-    await feed.advance(0.1)
-    header.refresh()
-    await feed.advance(1)
-    #expect(feed.addedTop == 60)
-    stock.beginRefreshing()
-    await feed.advance(1)
-    stock.endRefreshing()
-    await feed.advance(2)
-    header.endRefreshing()
-    await feed.advance(2)
-    #expect(feed.table.contentInset == .zero)
   }
 }

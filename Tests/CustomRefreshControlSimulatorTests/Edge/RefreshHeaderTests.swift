@@ -191,7 +191,7 @@ import UIKit
     await feed.advance(1)
     header.endRefreshing()
     await feed.advance(1)
-    header.beginRefreshing(revealing: false)
+    header.session.begin(RefreshMachine.Beginning())
     await feed.advance(1)
     #expect(header.isRefreshing)
     #expect(feed.pulled == 0)
@@ -331,7 +331,7 @@ import UIKit
     let header = RefreshHeader(skin: .spokes)
     feed.table.refreshHeader = header
     await feed.advance(0.1)
-    header.beginRefreshing(revealing: false)
+    header.session.begin(RefreshMachine.Beginning())
     await feed.pull(to: 20)
     await feed.advance(2)
     #expect(header.isRefreshing)

@@ -46,7 +46,7 @@ import UIKit
     let header = RefreshHeader(skin: .spokes)
     feed.table.refreshHeader = header
     feed.setPull(30)
-    header.beginRefreshing(revealing: true)
+    header.beginRefreshing()
     await feed.advance(1)
     #expect(header.isRefreshing && feed.pulled == 60)
   }

@@ -8,7 +8,7 @@ import UIKit
 @Suite(.simulated) @MainActor struct RoomTests {
   // MARK: The header's
 
-  @Test func `room stays under a finger that moves the content after the end of a refresh`() async {
+  @Test func `content stays where a finger moves it after the end of a refresh`() async {
     let feed = ScrollFeed()
     let header = RefreshHeader(skin: .spokes)
     feed.table.refreshHeader = header
@@ -18,7 +18,7 @@ import UIKit
     header.endRefreshing()
     #expect(header.phase == .ending)
     feed.setPull(40)
-    #expect(feed.addedTop == 60 && feed.pulled == 40)
+    #expect(feed.addedTop == 40 && feed.pulled == 40)
     await feed.finger.lift()
     await feed.advance(1)
     #expect(header.phase == .idle)
@@ -52,59 +52,13 @@ import UIKit
     await feed.press()
     let header = RefreshHeader(skin: .spokes)
     feed.table.refreshHeader = header
-    header.beginRefreshing(revealing: false)
+    header.session.begin(RefreshMachine.Beginning())
     feed.setPull(40)
     #expect(feed.addedTop == 40)
     // 60 points less than now.
     feed.table.contentInset.top = 80
     #expect(feed.table.baseContentInset.top == 80)
     await feed.finger.lift()
-  }
-
-  @Test func `a header that ends a stock control's refresh leaves a list without an inset`() async {
-    let feed = ScrollFeed()
-    let stock = UIRefreshControl()
-    feed.table.refreshControl = stock
-    await feed.advance(0.1)
-    feed.setPull(0)
-    stock.beginRefreshing()
-    let header = RefreshHeader(skin: .spokes)
-    feed.table.refreshHeader = header
-    await feed.press()
-    // 40 points past where the stock control holds the content.
-    feed.setPull(100)
-    header.beginRefreshing(revealing: false)
-    #expect(header.isRefreshing && !stock.isRefreshing)
-    #expect(feed.table.baseContentInset.top == 0)
-    await feed.finger.lift()
-    header.endRefreshing()
-    await feed.advance(2)
-    #expect(feed.addedTop == 0 && feed.pulled == 0)
-  }
-
-  @Test func `a control that the system begins while a header is held leaves the app's inset`()
-    async
-  {
-    var behavior = SystemBehavior()
-    behavior.triggerOrder = .flagInsetEvent
-    await SystemBehavior.$current.withValue(behavior) {
-      let feed = ScrollFeed()
-      let header = RefreshHeader(skin: .spokes)
-      let control = CustomRefreshControl(skin: .spokes)
-      feed.table.refreshControl = control
-      feed.table.refreshHeader = header
-      await feed.advance(0.1)
-      header.refresh()
-      await feed.advance(1)
-      #expect(feed.addedTop == 60)
-      control.beginSystemRefresh()
-      await feed.advance(0.5)
-      #expect(control.isRefreshing && !header.isRefreshing)
-      control.endRefreshing()
-      await feed.advance(2)
-      #expect(feed.table.contentInset == .zero)
-      #expect(feed.pulled == 0)
-    }
   }
 
   @Test func `a right inset that the app sets as a header takes its room narrows the header`() async
@@ -120,7 +74,7 @@ import UIKit
         if header.isRefreshing, table.contentInset.right == 0 { table.contentInset.right = 40 }
       }
     }
-    header.beginRefreshing(revealing: false)
+    header.session.begin(RefreshMachine.Beginning())
     #expect(feed.addedTop == 40)
     #expect(header.frame.width == 350)
     observation.invalidate()
@@ -137,7 +91,7 @@ import UIKit
     feed.table.refreshHeader = header
     await feed.advance(0.1)
     feed.setPull(0)
-    header.beginRefreshing(revealing: false)
+    header.session.begin(RefreshMachine.Beginning())
     await feed.advance(0.1)
     header.endRefreshing()
     #expect(header.phase == .idle && hides == 1)
@@ -160,16 +114,6 @@ import UIKit
     #expect(footer.frame.minY == 500)
   }
 
-  @Test func `a footer that an app leaves no room takes none with another height`() async {
-    let (feed, footer, _) = loadingFeed()
-    await feed.advance(0.1)
-    for _ in 0..<8 { feed.table.contentInset.bottom = 0 }
-    #expect(feed.addedBottom == 0)
-    footer.bounds.size.height = 80
-    footer.layoutIfNeeded()
-    #expect(feed.addedBottom == 0)
-  }
-
   @Test func `that there is no more goes away with the pull that shows it`() async {
     let (feed, footer, _) = loadingFeed(trigger: .drag)
     footer.hasMoreData = false
@@ -178,25 +122,5 @@ import UIKit
     #expect(footer.label.alpha == 1)
     feed.table.contentOffset.y = feed.end
     #expect(footer.label.alpha == 0)
-  }
-
-  @Test func `a drag that is at the end of the content as a stock refresh ends may load`() async {
-    var behavior = SystemBehavior()
-    behavior.endUnderFinger = .insetLeavesWithFinger
-    await SystemBehavior.$current.withValue(behavior) {
-      let feed = ScrollFeed(rows: 100)
-      let footer = LoadMoreFooter(trigger: .drag)
-      feed.table.loadMoreFooter = footer
-      let stock = UIRefreshControl()
-      feed.table.refreshControl = stock
-      await feed.advance(0.1)
-      stock.beginRefreshing()
-      await feed.dragPastEnd(by: 0)
-      stock.endRefreshing()
-      feed.table.contentOffset.y = feed.end + footer.bounds.height + 10
-      #expect(footer.phase == .armed)
-      await feed.finger.lift()
-      #expect(footer.isLoading)
-    }
   }
 }

@@ -164,7 +164,7 @@ import UIKit
       if isAbsolute {
         feed.table.contentInset.bottom = 336
       } else {
-        feed.table.contentInset.bottom += 336
+        moveKeyboard(in: feed.table, by: 336)
       }
       await feed.advance(0.3)
       if step.isMultiple(of: 2) { footer.endLoading() }
@@ -172,7 +172,7 @@ import UIKit
       if isAbsolute {
         feed.table.contentInset.bottom = 0
       } else {
-        feed.table.contentInset.bottom -= 336
+        moveKeyboard(in: feed.table, by: -336)
       }
       await feed.advance(0.3)
       footer.endLoading(with: .cancelled)

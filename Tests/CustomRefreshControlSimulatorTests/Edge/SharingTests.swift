@@ -88,7 +88,7 @@ import UIKit
     let feed = ScrollFeed()
     let header = RefreshHeader(skin: .spokes)
     let footer = LoadMoreFooter(skin: .appCoda)
-    footer.endingPolicy = .finishCycle
+    footer.options.ending = .finishCycle
     footer.fillLimit = 0
     feed.table.refreshHeader = header
     feed.table.loadMoreFooter = footer
@@ -124,85 +124,12 @@ import UIKit
     feed.table.refreshControl = control
     feed.table.refreshHeader = header
     await feed.advance(0.1)
-    footer.beginLoading()
+    footer.load()
     footer.onFinish = { [weak header] _ in header?.beginRefreshing() }
     control.beginRefreshing()
     #expect(header.isRefreshing)
     #expect(!control.isRefreshing)
     #expect(!footer.isLoading)
-  }
-
-  @Test(arguments: [false, true])
-  func `a control that begins while a header is held leaves the app's inset`(
-    isStock: Bool
-  ) async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
-    let control = isStock ? UIRefreshControl() : CustomRefreshControl(skin: .spokes)
-    feed.table.refreshControl = control
-    feed.table.refreshHeader = header
-    await feed.advance(0.1)
-    header.refresh()
-    await feed.advance(1)
-    #expect(feed.addedTop == 60)
-    control.beginRefreshing()
-    await feed.advance(1)
-    #expect(control.isRefreshing)
-    #expect(!header.isRefreshing)
-    control.endRefreshing()
-    await feed.advance(2)
-    header.endRefreshing()
-    await feed.advance(2)
-    #expect(feed.table.contentInset == .zero)
-    #expect(feed.pulled == 0)
-    feed.table.refreshHeader = nil
-    #expect(feed.table.contentInset == .zero)
-  }
-
-  @Test(.everyBehavior)
-  func `a control that is pulled while a header is held leaves the app's inset`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
-    let control = CustomRefreshControl(skin: .spokes)
-    feed.table.refreshControl = control
-    feed.table.refreshHeader = header
-    await feed.advance(0.1)
-    header.refresh()
-    await feed.advance(1)
-    await feed.finger.press(at: CGPoint(x: 195, y: 250))
-    var y: CGFloat = 250
-    while !control.isRefreshing, y < 2400 {
-      y += 18
-      await feed.finger.move(to: CGPoint(x: 195, y: y), over: .milliseconds(16))
-    }
-    #expect(control.isRefreshing)
-    #expect(!header.isRefreshing)
-    await feed.finger.lift()
-    await feed.advance(1)
-    control.endRefreshing()
-    await feed.advance(2)
-    #expect(feed.table.contentInset == .zero)
-    #expect(feed.pulled == 0)
-    #expect(header.phase == .idle)
-    expectRest(in: feed.simulator)
-  }
-
-  @Test func `a header that begins ends a stock control`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
-    let stock = UIRefreshControl()
-    feed.table.refreshControl = stock
-    feed.table.refreshHeader = header
-    stock.beginRefreshing()
-    await feed.advance(0.5)
-    header.refresh()
-    await feed.advance(1)
-    #expect(header.isRefreshing)
-    #expect(!stock.isRefreshing)
-    header.endRefreshing()
-    await feed.advance(1)
-    #expect(feed.table.contentInset == .zero)
-    #expect(feed.pulled == 0)
   }
 
   @Test(.everyBehavior) func `a control that moves in while it refreshes ends a load there`() async

@@ -18,61 +18,37 @@ import UIKit
     #expect(feed.table.baseContentInset.bottom == 120)
   }
 
-  @Test func `a header that begins ends a stock control, even if the app makes the list smaller`()
+  @Test func `an inset that the app assigns again is its own beside a stock control at rest`()
     async
   {
     let feed = ScrollFeed()
-    let stock = UIRefreshControl()
-    let header = RefreshHeader(skin: .spokes)
-    var outcomes: [RefreshOutcome?] = []
-    header.onFinish = { outcomes.append($0) }
-    feed.table.refreshControl = stock
+    feed.screen.ownInset.top = 100
+    feed.table.contentInset.top = 100
+    feed.table.refreshControl = UIRefreshControl()
     await feed.advance(0.1)
     feed.setPull(0)
-    stock.beginRefreshing()
+    let header = RefreshHeader(skin: .spokes)
     feed.table.refreshHeader = header
-    await feed.press()
-    // 40 points past where the stock control holds the content.
-    feed.setPull(100)
-    let height = feed.table.frame.height
-    let observation = feed.table.observe(\.contentInset) { [table = feed.table] _, _ in
-      MainActor.assumeIsolated {
-        if header.isRefreshing, table.frame.height == height { table.frame.size.height -= 44 }
-      }
-    }
-    header.beginRefreshing(revealing: false)
-    #expect(feed.table.frame.height == height - 44)
-    #expect(header.isRefreshing && !stock.isRefreshing)
-    #expect(outcomes.isEmpty)
-    observation.invalidate()
-    await feed.finger.lift()
+    header.refresh()
+    await feed.advance(1)
+    #expect(feed.addedTop == 60)
+    feed.table.contentInset.top = 100
+    #expect(feed.addedTop == 60 && feed.pulled == 60)
   }
 
-  @Test func `a load that meets the refresh of a stock control as its list returns is cancelled`()
-    async
-  {
-    var behavior = SystemBehavior()
-    behavior.addedInset = .adjustedContentInset
-    await SystemBehavior.$current.withValue(behavior) {
+  @Test func `a header beside a stock control is logged once`() {
+    let lines = Lines()
+    RefreshLog.$write.withValue({ lines.all.append($0) }) {
       let feed = ScrollFeed()
-      let other = UIScrollView(frame: CGRect(x: 0, y: 400, width: 390, height: 300))
-      feed.screen.view.addSubview(other)
-      let stock = UIRefreshControl()
-      other.refreshControl = stock
-      let footer = LoadMoreFooter(skin: .spokes, trigger: .button)
-      var outcomes: [RefreshOutcome?] = []
-      footer.onFinish = { outcomes.append($0) }
-      feed.table.loadMoreFooter = footer
-      await feed.advance(0.1)
-      footer.beginLoading()
-      stock.beginRefreshing()
-      feed.table.removeFromSuperview()
-      other.refreshControl = nil
-      feed.table.refreshControl = stock
-      feed.screen.view.addSubview(feed.table)
-      await feed.advance(0.1)
-      #expect(stock.isRefreshing && !footer.isLoading)
-      #expect(outcomes == [.cancelled])
+      feed.table.refreshControl = UIRefreshControl()
+      feed.table.refreshHeader = RefreshHeader(skin: .spokes)
     }
+    let rivals = lines.all.filter { $0.contains("may refresh it twice") }
+    #expect(rivals.count == 1)
+    #expect(rivals.first?.contains("a RefreshHeader and a UIRefreshControl") == true)
   }
+}
+
+private final class Lines: @unchecked Sendable {
+  var all: [String] = []
 }

@@ -73,22 +73,16 @@ import UIKit
 
   // MARK: The pull
 
-  @Test(arguments: [false, true])
-  func `a pull from where an inset has left the content counts from there`(hasPulled: Bool) async {
+  @Test func `a pull from where an inset has left the content counts from there`() async {
     let feed = ScrollFeed()
     feed.screen.ownInset.top = 90
     feed.table.contentInset.top = 90
     await feed.advance(0.1)
     let header = header(on: feed)
     feed.setPull(-30)
-    if hasPulled {
-      await feed.press()
-      feed.setPull(20)
-      feed.setPull(-30)
-    } else {
-      await feed.finger.press(at: CGPoint(x: 195, y: 300))
-      await feed.advance(0.05)
-    }
+    await feed.press()
+    feed.setPull(20)
+    feed.setPull(-30)
     #expect(feed.table.isTracking)
     feed.table.contentInset.top = 0
     feed.screen.ownInset.top = 0

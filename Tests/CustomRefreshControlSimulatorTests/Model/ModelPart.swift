@@ -5,16 +5,12 @@ import UIKit
 @MainActor protocol ModelPart: UIControl {
   var phase: RefreshPhase { get }
   var isBusy: Bool { get }
-  var endingPolicy: EndingPolicy { get set }
-  var minimumDuration: Duration { get set }
-  var timeout: Duration? { get set }
-  var clock: any Clock<Duration> { get set }
+  var session: RefreshSession { get }
+  var options: RefreshOptions { get set }
   var onPhaseChange: (@MainActor (RefreshPhase) -> Void)? { get set }
   var onFinish: (@MainActor (RefreshOutcome?) -> Void)? { get set }
   var onHide: (@MainActor () -> Void)? { get set }
   var modelWork: (@MainActor () async throws -> Void)? { get set }
-  var modelArt: SkinView { get }
-  func modelBegin(reveals: Bool, sendsActions: Bool)
   /// Refreshes or loads as a trigger does.
   func modelRefresh()
   func modelEnd(_ outcome: RefreshOutcome?)
@@ -30,10 +26,6 @@ extension CustomRefreshControl: ModelPart {
     get { onRefresh }
     set { onRefresh = newValue }
   }
-  var modelArt: SkinView { session.art }
-  func modelBegin(reveals: Bool, sendsActions: Bool) {
-    beginRefreshing(revealing: reveals, sendingActions: sendsActions)
-  }
   func modelRefresh() { refresh() }
   func modelEnd(_ outcome: RefreshOutcome?) {
     if let outcome { endRefreshing(with: outcome) } else { endRefreshing() }
@@ -45,10 +37,6 @@ extension RefreshHeader: ModelPart {
   var modelWork: (@MainActor () async throws -> Void)? {
     get { onRefresh }
     set { onRefresh = newValue }
-  }
-  var modelArt: SkinView { session.art }
-  func modelBegin(reveals: Bool, sendsActions: Bool) {
-    beginRefreshing(revealing: reveals, sendingActions: sendsActions)
   }
   func modelRefresh() { refresh() }
   func modelEnd(_ outcome: RefreshOutcome?) {
@@ -62,8 +50,6 @@ extension LoadMoreFooter: ModelPart {
     get { onLoadMore }
     set { onLoadMore = newValue }
   }
-  var modelArt: SkinView { session.art }
-  func modelBegin(reveals: Bool, sendsActions: Bool) { beginLoading(sendingActions: sendsActions) }
   func modelRefresh() { load() }
   func modelEnd(_ outcome: RefreshOutcome?) {
     if let outcome { endLoading(with: outcome) } else { endLoading() }

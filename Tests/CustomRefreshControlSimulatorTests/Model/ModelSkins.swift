@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import RefreshMotion
 import UIKit
 
 /// Skins that together use every feature of a skin, small enough to be swapped often.

@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import RefreshMotion
 import UIKit
 
 /// Checks that hold after every event.

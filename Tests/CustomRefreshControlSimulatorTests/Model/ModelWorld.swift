@@ -80,9 +80,9 @@ import UIKit
     control.skin = skins[0]
     control.addAction(UIAction { [weak self] _ in self?.didFire() }, for: .valueChanged)
     control.onPhaseChange = { [weak self] in self?.phaseDidChange(to: $0) }
-    control.clock = simulator.clock
+    control.options.clock = simulator.clock
     control.onFinish = { [weak self] in self?.didFinish(with: $0) }
-    control.playsHaptics = true
+    control.options.playsHaptics = true
     control.onHide = { [weak self] in self?.didHide() }
     simulator.present(root)
     watch.onDrag = { [weak self] in self?.dragWillBegin() }
@@ -221,7 +221,7 @@ import UIKit
     case .refreshing:
       if !model.isRefreshing && !model.owed.contains(.refreshing) { notePull() }
       tell(.refreshing)
-      loopBegan = control.reducedMotion == .system && phase == .idle ? now : nil
+      loopBegan = control.options.reducedMotion == .system && phase == .idle ? now : nil
     case .ending: tell(.ending)
     case .idle where phase == .ending || model.owed.first == .idle: tell(.idle)
     case .idle, .pulling, .armed:
@@ -263,13 +263,13 @@ import UIKit
     case .send: send()
     case .minimum(let milliseconds):
       model.minimum = Int64(milliseconds) * 1_000_000
-      control.minimumDuration = .milliseconds(milliseconds)
+      control.options.minimumDuration = .milliseconds(milliseconds)
     case .timeout(let milliseconds):
       model.limit = milliseconds.map { Int64($0) * 1_000_000 }
-      control.timeout = milliseconds.map { .milliseconds($0) }
+      control.options.timeout = milliseconds.map { .milliseconds($0) }
     case .enable(let isOn): control.isEnabled = isOn
     case .endInAction(let ends): endsInAction = ends
-    case .policy(let policy): control.endingPolicy = policy
+    case .policy(let policy): control.options.ending = policy
     case .swapSkin(let index): control.skin = skins[index % skins.count]
     case .background: simulator.enterBackground()
     case .foreground: simulator.enterForeground()
@@ -297,11 +297,7 @@ import UIKit
   private func begin(reveals: Bool, sends: Bool) {
     follow()
     model.begin(sendingActions: sends, now: loop.now)
-    if reveals || sends {
-      control.beginRefreshing(revealing: reveals, sendingActions: sends)
-    } else {
-      control.beginRefreshing()
-    }
+    control.session.begin(RefreshMachine.Beginning(reveals: reveals, sendsActions: sends))
     complain("The control does not refresh after a begin.", if: isWrong)
     if reveals && model.isRefreshing && detached.isEmpty && !finger.isDown {
       revealBy = loop.now + 500_000_000
@@ -338,7 +334,7 @@ import UIKit
 
   /// Whether the loop is at the end of a cycle; nil if unknown.
   private var canEndNow: Bool? {
-    guard control.endingPolicy == .finishCycle, model.isInWindow, let loopBegan,
+    guard control.session.endingPolicy == .finishCycle, model.isInWindow, let loopBegan,
       let player = control.session.art.player, player.isPlaying
     else { return nil }
     let cycle = player.timeline.cycleDuration
@@ -366,7 +362,7 @@ import UIKit
 
   /// The longest time that an end may wait for the motion, in nanoseconds.
   private var longestEnd: Int64 {
-    if control.endingPolicy == .immediate { return 0 }
+    if control.session.endingPolicy == .immediate { return 0 }
     // The rest of a pull plays before the loop.
     let cycle = control.session.art.player?.timeline.cycleDuration ?? 0
     return Int64((max(cycle, 0.5) + 0.3) * 1e9)
@@ -408,7 +404,7 @@ import UIKit
   }
 
   private func checkRest() {
-    complain("A layer has an animation.", if: simulator.window.layer.hasAnimationsInTree)
+    complain("A layer has an animation.", if: simulator.window.layer.hasAnimationsInSight)
     complain("\(simulator.layoutReports)", if: !simulator.layoutReports.isEmpty)
     complain("At rest the content is pulled by \(pull) points.", if: pull > 1e-6)
     complain("At rest the control is visible.", if: !control.isHidden)
@@ -486,4 +482,14 @@ extension ModelWorld {
   var onDrag: (@MainActor () -> Void)?
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { onDrag?() }
+}
+
+extension CALayer {
+  /// Whether a layer of the tree has an animation. Those of hidden layers may wait until they are
+  /// shown, as the system's own of a turn of the device.
+  fileprivate var hasAnimationsInSight: Bool {
+    guard !isHidden || SystemBehavior.current.hiddenAnimations == .end else { return false }
+    return animationKeys()?.isEmpty == false
+      || sublayers?.contains { $0.hasAnimationsInSight } == true
+  }
 }

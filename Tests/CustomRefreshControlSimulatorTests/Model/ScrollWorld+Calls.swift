@@ -62,7 +62,7 @@ extension ScrollWorld {
     part.model.end(outcome, motion: longestEnd(part), now: now)
     let (acted, held) = (hasActed, finger.isDown && part.place == fingerPlace)
     let offset = places[fingerPlace].view.contentOffset.y
-    let isHeld = held && places[fingerPlace].view.isTracking && depth == 0
+    let isHeld = held && places[fingerPlace].view.isDragging && depth == 0
     calling.insert(kind)
     view.modelEnd(outcome)
     calling.remove(kind)

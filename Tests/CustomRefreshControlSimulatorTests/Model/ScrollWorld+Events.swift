@@ -37,7 +37,7 @@ extension ScrollWorld {
     self.hold = nil
     complain(
       "The refreshing header was released in view, and \(pull(in: hold.place)) points of it are.",
-      if: abs(pull(in: hold.place) - header.style.height) > 0.01)
+      if: abs(pull(in: hold.place) - header.height) > 0.01)
   }
 
   func settle() async {
@@ -63,7 +63,7 @@ extension ScrollWorld {
     case .touchUp: touchUp()
     case .begin(let kind, let reveals, let sends):
       begin(kind, sends: sends) {
-        $0.modelBegin(reveals: reveals, sendsActions: sends)
+        $0.session.begin(RefreshMachine.Beginning(reveals: reveals, sendsActions: sends))
       }
     case .refresh(let kind): begin(kind, sends: true) { $0.modelRefresh() }
     case .end(let kind, let outcome): end(kind, outcome?.outcome)
@@ -73,12 +73,12 @@ extension ScrollWorld {
     case .minimum(let kind, let milliseconds):
       guard let view = part(kind).view else { return }
       part(kind).model.minimum = Int64(milliseconds) * 1_000_000
-      view.minimumDuration = .milliseconds(milliseconds)
+      view.options.minimumDuration = .milliseconds(milliseconds)
     case .timeout(let kind, let milliseconds):
       guard let view = part(kind).view else { return }
       part(kind).model.limit = milliseconds.map { Int64($0) * 1_000_000 }
-      view.timeout = milliseconds.map { .milliseconds($0) }
-    case .policy(let kind, let policy): part(kind).view?.endingPolicy = policy
+      view.options.timeout = milliseconds.map { .milliseconds($0) }
+    case .policy(let kind, let policy): part(kind).view?.options.ending = policy
     case .enable(let kind, let isOn): part(kind).view?.isEnabled = isOn
     case .hide(let kind, let hides): if kind != .control { part(kind).view?.isHidden = hides }
     case .attach(let kind, let place, let asSubview):
@@ -163,7 +163,7 @@ extension ScrollWorld {
     guard places[index].hasKeyboard != isShown else { return }
     hasActed = true
     places[index].hasKeyboard = isShown
-    places[index].view.contentInset.bottom += isShown ? 216 : -216
+    moveKeyboard(in: places[index].view, by: isShown ? 216 : -216)
   }
 
   func setSame() {
@@ -173,8 +173,8 @@ extension ScrollWorld {
       view.isEnabled = isEnabled
       let isHidden = view.isHidden
       view.isHidden = isHidden
-      let policy = view.endingPolicy
-      view.endingPolicy = policy
+      let options = view.options
+      view.options = options
     }
     if let header {
       let style = header.style

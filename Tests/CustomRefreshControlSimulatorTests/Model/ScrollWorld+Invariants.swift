@@ -53,7 +53,7 @@ extension ScrollWorld {
     complain(
       "Outside a window the \(name) is \(view.phase).",
       if: view.window == nil && view.phase != .idle && view.phase != .refreshing)
-    let player = view.modelArt.player
+    let player = view.session.art.player
     complain(
       "The \(name) refreshes, but its animation is not running.",
       if: part.isRunning && view.window != nil && player?.isPlaying == false)
@@ -88,7 +88,7 @@ extension ScrollWorld {
     let hasHeader = parts[1].place == index && header != nil
     let hasFooter = parts[2].place == index && footer != nil
     complain(
-      "\(top) points are added at the top.", if: top < 0 || top > (header?.style.height ?? 0))
+      "\(top) points are added at the top.", if: top < 0 || top > (header?.height ?? 0))
     complain(
       "The scroll view always bounces: \(place.view.alwaysBounceVertical).",
       if: place.view.alwaysBounceVertical != (index == 0 || hasHeader))
@@ -103,6 +103,10 @@ extension ScrollWorld {
     let top = share(of: index, .top)
     let mayHold = header.isRefreshing || header.phase == .ending
     complain("The header is \(header.phase), and adds \(top) points.", if: top != 0 && !mayHold)
+    // A style that is set in a refresh changes the height after it.
+    complain(
+      "The header is \(header.height) points high.",
+      if: header.height != header.style.height && header.phase == .idle)
     complain(
       "The header is \(header.phase) at a pull of \(pull(in: index)) points.",
       if: header.phase == .armed && (!finger.isDown || !header.isEnabled || header.isHidden))
@@ -110,9 +114,9 @@ extension ScrollWorld {
     let frame = header.frame
     complain(
       "The header is at \(frame).",
-      if: frame.minY != -header.style.height || frame.height != header.style.height)
+      if: frame.minY != -header.height || frame.height != header.height)
     guard header.isRefreshing, parts[1].isRunning, !newSafeAreas.contains(index) else { return }
-    let held = header.isHidden ? 0 : min(max(pull(in: index), 0), header.style.height)
+    let held = header.isHidden ? 0 : min(max(pull(in: index), 0), header.height)
     complain(
       "The header keeps \(top) points of a pull of \(pull(in: index)).", if: abs(top - held) > 0.002
     )
@@ -126,9 +130,11 @@ extension ScrollWorld {
     complain(
       "An unavailable footer adds \(bottom) points.",
       if: isOut && bottom != 0 && footer.phase.isFree)
-    complain(
-      "The footer adds \(bottom) points.", if: !isOut && footer.trigger != .drag && bottom != 60)
     let end = places[index].view.contentSize.height
+    let left = end - places[index].view.contentOffset.y - places[index].view.bounds.height
+    let room: CGFloat = left <= 2 * places[index].view.bounds.height ? 60 : 0
+    complain(
+      "The footer adds \(bottom) points.", if: !isOut && footer.trigger != .drag && bottom != room)
     complain(
       "The footer is at \(footer.frame), not at the end of the content at \(end).",
       if: footer.frame.minY < end - 1e-6 || footer.frame.height != 60

@@ -18,11 +18,16 @@ extension ScrollWorld {
     layOut()
     for place in places where place.hasAnimated { place.stopAnimating() }
     for part in parts {
-      if part.place == nil { attach(part.kind, to: 0, asSubview: false) }
+      if part.place == nil { attach(part.kind, to: freePlace(for: part.kind), asSubview: false) }
       setWork(part.kind, nil)
     }
     footer?.trigger = .button
     for part in parts { end(part.kind, nil) }
+  }
+
+  /// Returns a scroll view without another refresh.
+  func freePlace(for kind: ScrollEvent.Part) -> Int {
+    kind != .footer && parts[kind == .header ? 0 : 1].place == 0 ? 1 : 0
   }
 
   func becomeQuiet() async {

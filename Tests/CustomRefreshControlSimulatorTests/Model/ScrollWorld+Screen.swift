@@ -19,6 +19,9 @@ extension ScrollWorld {
       if kind != .control && view.phase == .ending { moved.append((part, part.model.endings)) }
       leave(part)
     }
+    // Two that refresh one list are the app's mistake.
+    let rival = kind == .header ? parts[0] : parts[1]
+    if isMove, kind != .footer, rival.place == index { detach(rival.kind) }
     part.place = index
     if isMove { meet(in: index) }
     if isMove && kind == .header && index == fingerPlace, let height = finger.height {

@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import RefreshableList
 import Simulator
 import UIKit
 
@@ -88,7 +89,9 @@ import UIKit
       place.view.contentSize.height = CGFloat(60 * place.rows)
     }
     layOut()
-    for part in ScrollEvent.Part.allCases { attach(part, to: 0, asSubview: false) }
+    for part in ScrollEvent.Part.allCases {
+      attach(part, to: part == .control ? 1 : 0, asSubview: false)
+    }
     setDefaults()
     loop.endTurn()
   }
@@ -165,7 +168,7 @@ import UIKit
       view = footer
     }
     part.take(view)
-    view.clock = simulator.clock
+    view.options.clock = simulator.clock
     view.onPhaseChange = { [weak self] in self?.didChange(kind, to: $0) }
     view.onFinish = { [weak self] in self?.didFinish(kind, with: $0) }
     view.onHide = { [weak self] in self?.didHide(kind) }

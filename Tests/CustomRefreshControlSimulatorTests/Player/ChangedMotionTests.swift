@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import RefreshMotion
 import Simulator
 import TestSupport
 import Testing
@@ -12,12 +13,12 @@ import UIKit
     await feed.advance(0.7)
     let player = try #require(feed.control.session.art.player)
     let elapsed = try #require(player.elapsed)
-    feed.control.reducedMotion = .reduced
+    feed.control.options.reducedMotion = .reduced
     #expect(player.isPlaying && player.elapsed == elapsed)
     feed.control.skin = .bars
     #expect(feed.control.session.art.player === player)
     #expect(player.isPlaying && player.elapsed == elapsed)
-    feed.control.reducedMotion = .standard
+    feed.control.options.reducedMotion = .standard
     await feed.advance(0.2)
     let now = try #require(player.elapsed)
     #expect(abs(now - elapsed - 0.2) < 0.02)

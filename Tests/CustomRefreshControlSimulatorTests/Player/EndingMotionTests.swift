@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import RefreshMotion
 import Simulator
 import TestSupport
 import Testing
@@ -255,6 +256,26 @@ import UIKit
     player.resume()
     await simulator.advance(frames: 1)
     #expect(element.layer.presentation()?.opacity == 0)
+  }
+
+  @Test func `a refresh ends in time though the system drops all animations`() async throws {
+    let feed = Feed(skin: .tick)
+    await feed.pull()
+    await feed.advance(1)
+    feed.control.endRefreshing(with: .updated)
+    let duration = feed.control.session.art.remainingDuration
+    #expect(duration > 0.3)
+    func dropAnimations(of layer: CALayer) {
+      layer.removeAllAnimations()
+      for layer in layer.sublayers ?? [] { dropAnimations(of: layer) }
+    }
+    dropAnimations(of: feed.control.layer)
+    await feed.advance(duration - 0.1)
+    #expect(feed.control.phase == .refreshing)
+    await feed.advance(0.2)
+    #expect(feed.control.phase == .ending)
+    await feed.advance(2)
+    #expect(feed.control.phase == .idle)
   }
 
   @Test func `of two waits the second replaces the first`() async {

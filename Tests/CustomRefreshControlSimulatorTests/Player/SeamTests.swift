@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import RefreshMotion
 import Simulator
 import TestSupport
 import Testing
@@ -72,7 +73,7 @@ import UIKit
   @Test(arguments: [0.03, 0.6, 1.15])
   func `an outro sets out from wherever the loop is`(time: Double) async throws {
     let feed = Feed(skin: try Self.skin("pull and outro"))
-    feed.control.endingPolicy = .outro
+    feed.control.options.ending = .outro
     await feed.pull()
     await feed.advance(time)
     feed.control.endRefreshing()
@@ -94,7 +95,7 @@ import UIKit
 
   @Test func `a motion that ends with its cycle stands still where it ends`() async throws {
     let feed = Feed()
-    feed.control.endingPolicy = .finishCycle
+    feed.control.options.ending = .finishCycle
     await feed.pull()
     await feed.advance(1)
     let player = try #require(feed.control.session.art.player)
@@ -116,7 +117,7 @@ import UIKit
     _ policy: EndingPolicy, at time: Double, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     let feed = Feed()
-    feed.control.endingPolicy = policy
+    feed.control.options.ending = policy
     let limits = try limits(of: feed)
     await feed.pull(release: false)
     while try #require(feed.control.session.art.player?.elapsed) < time {

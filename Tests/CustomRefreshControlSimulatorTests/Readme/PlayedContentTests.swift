@@ -1,5 +1,6 @@
 import CustomRefreshControl
 import Foundation
+import RefreshMotion
 import Simulator
 import TestSupport
 import Testing
@@ -13,10 +14,11 @@ import UIKit
     let screen = try await PlayedScreen { clock in try await clock.sleep(for: .seconds(1)) }
     await screen.pull()
     #expect(screen.control.isRefreshing && screen.control.error == nil)
-    // The pull rises to where the loop begins.
+    // The pull rises to where the loop begins, which its last step may leave to the loop: by the
+    // listings, UIKit fires before anyone is told of that step.
     let pulled = screen.art.moments
     #expect(pulled.count > 5 && pulled == pulled.sorted())
-    #expect(pulled.first == 0 && pulled.last == 0.4)
+    #expect(pulled.first == 0 && (0.3...0.4).contains(pulled.last ?? 0))
     #expect(screen.art.log.filter { $0.hasPrefix("loop") } == ["loop 0.4…0.8"])
 
     await screen.simulator.advance(by: .seconds(1.3))
@@ -36,7 +38,7 @@ import UIKit
 
   @Test func `under Reduce Motion the player stands still and the kit fades it`() async throws {
     let screen = try await PlayedScreen { clock in try await clock.sleep(for: .seconds(2)) }
-    screen.control.reducedMotion = .reduced
+    screen.control.options.reducedMotion = .reduced
     await screen.pull()
     await screen.simulator.advance(by: .milliseconds(300))
     let opacity = try #require(screen.art.view.layer.presentation()?.opacity)
@@ -85,7 +87,7 @@ import UIKit
     ) {
       try await work(clock)
     }
-    control.endingPolicy = .outro
+    control.options.ending = .outro
     let screen = UITableViewController(style: .plain)
     screen.refreshControl = control
     simulator.present(screen)

@@ -1,5 +1,6 @@
 @testable import CustomRefreshControl
 import Foundation
+import RefreshMotion
 import Simulator
 import TestSupport
 import Testing
@@ -88,7 +89,7 @@ import UIKit
     name: String, policy: EndingPolicy
   ) async throws {
     let feed = Feed(skin: try skin(name))
-    feed.control.endingPolicy = policy
+    feed.control.options.ending = policy
     await feed.advance(0.1)
     let before = feed.elements.map(ElementSnapshot.init)
     await feed.pull()

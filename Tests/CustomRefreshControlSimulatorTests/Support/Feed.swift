@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import RefreshMotion
 import Simulator
 import UIKit
 
@@ -10,7 +11,6 @@ import UIKit
   var table: UITableView { screen.table }
   /// How often `.valueChanged` was sent, except that the system's events of one step count once.
   private(set) var pulls = 0
-  private var lastEvent: Int64?
   private(set) var phases: [RefreshPhase] = []
   private(set) var hides = 0
 
@@ -35,10 +35,7 @@ import UIKit
   }
 
   private func noteEvent() {
-    let now = HostLoop.current.now
-    let mayRepeat = HostLoop.current.behavior.pullEvents == .twice && table.isTracking
-    if !mayRepeat || lastEvent != now { pulls += 1 }
-    lastEvent = now
+    pulls += 1
   }
 
   /// Pulls until the control refreshes, then lifts the finger unless `release` is false.

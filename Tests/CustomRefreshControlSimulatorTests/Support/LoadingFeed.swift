@@ -39,5 +39,16 @@ extension ScrollFeed {
     await finger.press(at: CGPoint(x: 195, y: 500))
     await finger.move(to: CGPoint(x: 195, y: 470), over: .milliseconds(100))
     table.contentOffset.y = max(end, -table.adjustedContentInset.top) + points
+    // The end is judged when the content has been laid out.
+    await advance(0)
   }
+}
+
+/// Announces that the keyboard moves, and makes room for it as UIKit does.
+@MainActor func moveKeyboard(in scrollView: UIScrollView, by height: CGFloat) {
+  let name =
+    height > 0
+    ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification
+  NotificationCenter.default.post(name: name, object: nil)
+  scrollView.contentInset.bottom += height
 }

@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import RefreshMotion
 
 extension RefreshSkin {
   /// Makes a skin that is first checked when a control applies it.
@@ -7,7 +8,7 @@ extension RefreshSkin {
     palette: Palette? = nil, content: @escaping ContentMaker
   ) {
     self.init(
-      preset: name, motions: MotionSet(loop: motion, pull: pull, outro: outro), palette: palette,
-      content: content)
+      preset: name, motions: MotionSet(loop: motion, pull: pull, outro: outro), content: content)
+    self.palette = palette
   }
 }

@@ -31,7 +31,7 @@ import UIKit
     screen.view.backgroundColor = .systemBackground
     simulator.present(screen)
     let english = RefreshStrings(language: "en")
-    let bound = try skin.bound(strings: english)
+    let bound = try skin.instance(strings: english)
     let content = bound.content
     content.view.frame = CGRect(origin: CGPoint(x: 0, y: 100), size: SkinSheet.cell)
     screen.view.addSubview(content.view)

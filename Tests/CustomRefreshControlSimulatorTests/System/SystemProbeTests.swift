@@ -27,7 +27,11 @@ import UIKit
       "largeTitle.hasScrollViewAbove.refreshing": true,
       "inset.content.before": 0, "inset.content.begun.sameTurn": 60, "inset.content.ended": 0,
       "inset.adjusted.before": 47, "inset.adjusted.begun": 107, "inset.adjusted.ended": 47,
-      "begin.order.sameTurn": ["adjustedContentInset, idle", "contentInset, idle"],
+      "begin.order.sameTurn": ["adjustedContentInset, refreshing", "contentInset, refreshing"],
+      "stock.shownAgain.height": true, "stock.shownAgain.background": true,
+      "stock.shownAgain.layout": false, "control.isHidden.pulledBy3": true,
+      "largeTitle.container.height.pulledBy100": .none, "animation.hidden.ends": true,
+      "animation.hidden.endsShown": true, "tint.reachesSubviews": false,
       "end.flag.sameTurn": false, "end.pull.before": 60, "end.pull.sameTurn": 60,
       "end.pull.after": 0, "end.inheritedAnimationDuration": 0,
       "end.didEndScrollingAnimation": 0, "attach.traitCollectionDidChange": [],
@@ -106,8 +110,8 @@ import UIKit
     (behavior { $0.addedInset = .adjustedContentInset }, "inset.content.begun", 0),
     (behavior { $0.addedInset = .adjustedContentInset }, "inset.adjusted.begun", 107),
     (
-      behavior { $0.triggerOrder = .flagInsetEvent }, "begin.order.sameTurn",
-      ["adjustedContentInset, refreshing", "contentInset, refreshing"]
+      behavior { $0.triggerOrder = .insetFlagEvent }, "begin.order.sameTurn",
+      ["adjustedContentInset, idle", "contentInset, idle"]
     ),
     (behavior { $0.endScroll = .animated }, "end.pull.sameTurn", 0),
     (behavior { $0.endScroll = .animated }, "end.offsetChanges", 1),
@@ -118,13 +122,22 @@ import UIKit
       true
     ),
     (behavior { $0.presentation = .presentTurn }, "presentation.opacity.set.sameTurn", "second"),
-    (behavior { $0.spinnerTint = .property }, "attach.asksTintColor", true),
-    (behavior { $0.stockViews = .shownAsHeightChanges }, "stock.shownAgain.height", true),
-    (behavior { $0.stockViews = .shownWithBackground }, "stock.shownAgain.background", true),
+    (behavior { $0.stockViews = .shownWithBackground }, "stock.shownAgain.height", false),
+    (behavior { $0.stockViews = .shownAsHeightChanges }, "stock.shownAgain.background", false),
     (behavior { $0.stockViews = .shownInLayout }, "stock.shownAgain.layout", true),
-    (behavior { $0.visibility = .fromFivePoints }, "control.isHidden.pulledBy3", true),
+    (behavior { $0.visibility = .fromFirstPoint }, "control.isHidden.pulledBy3", false),
+    (
+      behavior { $0.hosting = .movesWhileRefreshing }, "largeTitle.container.height.pulledBy100",
+      100
+    ),
+    (
+      behavior {
+        $0.hosting = .movesWhileRefreshing
+        $0.barContainer = .fixed
+      }, "largeTitle.container.height.pulledBy100", 60
+    ),
+    (behavior { $0.hiddenAnimations = .wait }, "animation.hidden.ends", false),
     (behavior { $0.controlFrame = .resetInLayout }, "control.frame.resetInLayout", true),
-    (behavior { $0.tintStorage = .view }, "tint.reachesSubviews", true),
     (behavior { $0.systemEnd = .leavingWindow }, "leaving.goesOn.sameTurn", false),
     (behavior { $0.repeatEnd = .firstValue }, "animation.repeatDuration.ends", "first"),
     (
@@ -146,7 +159,8 @@ import UIKit
       states("control", ["attached"]),
       ["control.height.pulledBy30", "control.height.pulledBy100", "control.isHidden.pulled"],
       states("control", ["refreshing", "ended"]),
-      states("largeTitle", ["attached", "pulled", "refreshing", "ended"]),
+      states("largeTitle", ["attached", "pulled", "refreshing"]),
+      ["largeTitle.container.height.pulledBy100"], states("largeTitle", ["ended"]),
       insets(["before", "begun.sameTurn"]), ["begin.order.sameTurn", "begin.order"],
       insets(["begun", "ended.sameTurn", "ended"]),
       [
@@ -167,7 +181,7 @@ import UIKit
       "leaving.goesOn.sameTurn", "leaving.goesOn.later", "leaving.goesOn.back",
       "animation.repeatDuration.ends", "animation.transform.keepsParts.negative",
       "animation.transform.keepsParts.zero", "animation.windowless.ends",
-      "animation.windowless.endsInWindow",
+      "animation.windowless.endsInWindow", "animation.hidden.ends", "animation.hidden.endsShown",
     ]
     return parts.flatMap { $0 } + presented + others
   }()

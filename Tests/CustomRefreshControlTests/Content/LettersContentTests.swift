@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import RefreshMotion
 import SharedTestSupport
 import Testing
 import UIKit

@@ -41,7 +41,7 @@ import UIKit
   }
 
   @Test func `the tutorial's letters are black Avenir of 20 points on pale gray`() throws {
-    let content = try RefreshSkin.tutorial.bound().content
+    let content = try RefreshSkin.tutorial.instance().content
     let background = content.view.backgroundColor?.components.map { ($0 * 255).rounded() }
     #expect(background == [0xEC, 0xF0, 0xF1, 255])
     for letter in content.elements {

@@ -6,29 +6,31 @@ import UIKit
 @Suite(.isolated) @MainActor struct PreferredEndingTests {
   @Test func `a control ends as its skin is drawn, unless the app has set an ending`() {
     let control = CustomRefreshControl(skin: .wave)
-    #expect(control.endingPolicy == .immediate)
+    #expect(control.session.endingPolicy == .immediate)
     control.skin = .wave.ending(.finishStep)
-    #expect(control.endingPolicy == .finishStep)
-    control.endingPolicy = .finishCycle
+    #expect(control.session.endingPolicy == .finishStep)
+    control.options.ending = .finishCycle
     control.skin = .tick
-    #expect(control.endingPolicy == .finishCycle)
-    control.endingPolicy = .immediate
-    #expect(control.endingPolicy == .immediate)
+    #expect(control.session.endingPolicy == .finishCycle)
+    control.options.ending = .immediate
+    #expect(control.session.endingPolicy == .immediate)
+    control.options.ending = nil
+    #expect(control.session.endingPolicy == .outro)
   }
 
   @Test func `a header ends as its skin is drawn, and a footer at once`() {
-    #expect(RefreshHeader(skin: .wave.ending(.outro)).endingPolicy == .outro)
-    #expect(RefreshHeader(skin: .wave).endingPolicy == .immediate)
+    #expect(RefreshHeader(skin: .wave.ending(.outro)).session.endingPolicy == .outro)
+    #expect(RefreshHeader(skin: .wave).session.endingPolicy == .immediate)
     let footer = LoadMoreFooter(skin: .wave.ending(.outro))
-    #expect(footer.endingPolicy == .immediate)
-    footer.endingPolicy = .outro
-    #expect(footer.endingPolicy == .outro)
+    #expect(footer.session.endingPolicy == .immediate)
+    footer.options.ending = .outro
+    #expect(footer.session.endingPolicy == .outro)
   }
 
   @Test func `a skin keeps its ending with other art`() {
     let control = CustomRefreshControl()
     control.skinName = "tick"
-    #expect(control.endingPolicy == .outro)
+    #expect(control.session.endingPolicy == .outro)
     #expect(RefreshSkin.tick.tint(.red).size(2).speed(2).preferredEnding == .outro)
     let other = RefreshSkin.tick.content(named: "other") { _ throws(RefreshError) in
       try ShapesContent([.fill(.circle(1))])

@@ -2,77 +2,54 @@
 import Testing
 import UIKit
 
+/// What of a pull is the finger's, and when it may begin a refresh.
 @Suite struct EdgeDragTests {
-  private typealias Reading = EdgeDrag.Reading
-
-  private func change(
-    _ drag: inout EdgeDrag, pull: CGFloat, scroll: CGFloat, refreshing: Bool = false,
-    ending: Bool = false
-  ) {
-    drag.change(
-      to: Reading(pull: pull, scroll: scroll), isRefreshing: refreshing, isEnding: ending)
-  }
-
-  @Test func `a finger that catches a bounce begins nothing until it moves the content`() {
-    var drag = EdgeDrag()
-    drag.note(Reading(pull: 90, scroll: 90))
-    // The content moved once more as the finger came down.
-    change(&drag, pull: 80, scroll: 80)
-    #expect(!drag.canBegin)
-    change(&drag, pull: 80, scroll: 80)
-    #expect(!drag.canBegin)
-    change(&drag, pull: 85, scroll: 85)
-    #expect(drag.canBegin && drag.pull == 85)
-  }
-
   @Test func `a finger that pulls content at rest may begin`() {
-    var drag = EdgeDrag()
-    drag.note(Reading())
-    change(&drag, pull: 5, scroll: 5)
-    #expect(drag.canBegin && drag.pull == 5)
+    var drag = EdgeDrag(pull: 0, edge: 0, isEnding: false)
+    drag.move(to: 5, edge: 0, isRefreshing: false)
+    #expect(drag.mayBegin && drag.pull == 5)
   }
 
-  @Test(arguments: [true, false])
-  func `content that an ending holds off the edge is not the finger's pull`(isKnown: Bool) {
-    var drag = EdgeDrag()
-    if isKnown { drag.note(Reading(pull: 60, scroll: 0)) }
-    // Where the content was before is unknown to a view that has just arrived.
-    change(&drag, pull: 60, scroll: 0, ending: isKnown)
+  @Test func `content that an ending holds off the edge is not the finger's pull`() {
+    var drag = EdgeDrag(pull: 60, edge: 0, isEnding: true)
     #expect(drag.pull == 0)
-    change(&drag, pull: 80, scroll: 20, ending: isKnown)
+    drag.move(to: 80, edge: 0, isRefreshing: false)
     #expect(drag.pull == 20)
   }
 
-  @Test func `an edge that moves away under the finger pulls nothing`() {
-    var drag = EdgeDrag()
-    drag.note(Reading())
-    change(&drag, pull: 10, scroll: 10)
+  @Test func `an edge that moves under the finger pulls nothing`() {
+    var drag = EdgeDrag(pull: 0, edge: 90, isEnding: false)
+    drag.move(to: 10, edge: 90, isRefreshing: false)
     // The edge moves by 50 points, the content by 5.
-    change(&drag, pull: 65, scroll: 15)
+    drag.move(to: 65, edge: 40, isRefreshing: false)
     #expect(drag.pull == 15)
-    drag.end()
-    #expect(!drag.isActive && drag.pull == 0)
+    // And back.
+    drag.move(to: 15, edge: 90, isRefreshing: false)
+    #expect(drag.pull == 15)
   }
 
-  @Test func `an edge that goes away from the finger and comes back pulls nothing`() {
-    var drag = EdgeDrag()
-    drag.note(Reading(pull: -10, scroll: 0))
-    change(&drag, pull: -10, scroll: 0)
-    // The finger moves the content by 40 points, and the edge goes 5 points further.
-    change(&drag, pull: 25, scroll: 40)
-    #expect(drag.pull == 25)
-    change(&drag, pull: 30, scroll: 40)
-    #expect(drag.pull == 25)
+  @Test func `an edge that creeps away from a resting finger pulls nothing`() {
+    var drag = EdgeDrag(pull: 10, edge: 100, isEnding: false)
+    for step in 1...100 {
+      let way = CGFloat(step) / 2
+      drag.move(to: 10 + way, edge: 100 - way, isRefreshing: false)
+    }
+    #expect(drag.pull == 10)
+  }
+
+  @Test func `the rounding of a fractional inset takes nothing from a pull`() {
+    var drag = EdgeDrag(pull: 0, edge: 59.1, isEnding: false)
+    drag.move(to: 60, edge: 59.1 - 1e-13, isRefreshing: false)
+    #expect(drag.pull == 60)
   }
 
   @Test func `a pull held during a refresh begins none until the content is at its edge`() {
-    var drag = EdgeDrag()
-    drag.note(Reading())
-    change(&drag, pull: 40, scroll: 40, refreshing: true)
-    change(&drag, pull: 50, scroll: 50)
-    #expect(!drag.canBegin)
-    change(&drag, pull: 0, scroll: 0)
-    change(&drag, pull: 10, scroll: 10)
-    #expect(drag.canBegin)
+    var drag = EdgeDrag(pull: 0, edge: 0, isEnding: false)
+    drag.move(to: 40, edge: 0, isRefreshing: true)
+    drag.move(to: 50, edge: 0, isRefreshing: false)
+    #expect(!drag.mayBegin)
+    drag.move(to: 0, edge: 0, isRefreshing: false)
+    drag.move(to: 10, edge: 0, isRefreshing: false)
+    #expect(drag.mayBegin)
   }
 }

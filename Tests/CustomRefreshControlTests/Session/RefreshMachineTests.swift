@@ -102,7 +102,7 @@ import UIKit
       var machine = machine(after: .systemRefreshes(true), fired)
       #expect(
         machine.handle(.end(outcome)) == [
-          .scrollView(.finish(outcome)), .tell(.finished(outcome)), .art(.finish(outcome)),
+          .scrollView(.finish), .tell(.finished(outcome)), .finishMotion,
         ])
       #expect(machine.handle(.workEnded(.updated)) == [])
       #expect(machine.handle(.end(.cancelled)) == [])

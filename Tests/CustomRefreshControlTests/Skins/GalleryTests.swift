@@ -1,5 +1,6 @@
 @testable import CustomRefreshControl
 import Foundation
+import RefreshMotion
 import Testing
 import UIKit
 
@@ -22,7 +23,7 @@ import UIKit
   func `a skin has an outro, an endless calm variant, and an endless loop of 0.5 to 3 s`(
     name: String
   ) throws {
-    let bound = try skin(name).bound()
+    let bound = try skin(name).instance()
     #expect(bound.motions.outro != nil)
     #expect((0.5...3).contains(bound.motions.loop.cycleDuration))
     #expect(bound.motions.loop.repetition.count == nil)
@@ -31,7 +32,7 @@ import UIKit
 
   @Test(arguments: names)
   func `no part of a calm skin moves, and its loop does not stand still`(name: String) throws {
-    let calm = try skin(name).bound().calm
+    let calm = try skin(name).instance().calm
     #expect(states(of: calm.loop).contains { states in states.contains { $0 != states[0] } })
     for motion in [calm.loop, calm.pull, calm.outro, calm.failure].compactMap({ $0 }) {
       for states in states(of: motion) {
@@ -45,7 +46,7 @@ import UIKit
 
   @Test(arguments: names)
   func `the pull ends where the loop begins`(name: String) throws {
-    let bound = try skin(name).bound()
+    let bound = try skin(name).instance()
     let pull = bound.motions.pull ?? bound.motions.loop
     for element in bound.content.elements.indices {
       expectSame(
@@ -56,7 +57,7 @@ import UIKit
 
   @Test(arguments: names)
   func `a cycle ends where the next begins`(name: String) throws {
-    let loop = try skin(name).bound().motions.loop
+    let loop = try skin(name).instance().motions.loop
     for element in 0..<loop.elementCount {
       expectSame(
         loop.state(of: element, atProgress: 1),
@@ -66,7 +67,7 @@ import UIKit
 
   @Test func `each kind of content has exactly one representative skin`() throws {
     func kinds(_ names: [String]) throws -> Set<String> {
-      Set(try names.map { "\(type(of: try skin($0).bound().content))" })
+      Set(try names.map { "\(type(of: try skin($0).instance().content))" })
     }
     #expect(try kinds(GalleryTests.representatives) == kinds(GalleryTests.names))
     #expect(try kinds(GalleryTests.representatives).count == GalleryTests.representatives.count)
@@ -74,9 +75,9 @@ import UIKit
 
   @Test(arguments: names)
   func `a skin takes a tint, colors, a size and a speed`(name: String) throws {
-    let plain = try skin(name).bound()
+    let plain = try skin(name).instance()
     let changed = try skin(name).tint(.systemPink).palette(Palette([.red, .green])).size(1.4)
-      .speed(2).bound()
+      .speed(2).instance()
     #expect(changed.content.elements.count == plain.content.elements.count)
     #expect(abs(changed.motions.loop.cycleDuration - plain.motions.loop.cycleDuration / 2) < 1e-9)
   }

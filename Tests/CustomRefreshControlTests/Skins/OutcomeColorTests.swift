@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import RefreshMotion
 import Testing
 import UIKit
 
@@ -12,7 +13,7 @@ import UIKit
     name: String, marks: Range<Int>
   ) throws {
     let skin = try #require(RefreshSkin.named(name)).palette(Palette([.blue, .red]))
-    let bound = try skin.bound()
+    let bound = try skin.instance()
     for motion in [bound.motions.pull, bound.motions.loop, bound.calm.loop].compactMap({ $0 }) {
       for element in bound.content.elements.indices {
         let color = motion.state(of: element, at: 0.4).color
@@ -31,7 +32,7 @@ import UIKit
         .stroke(circle, .color(.green)), .fill(circle, .fixed(.yellow)), .stroke(circle),
       ])
     }
-    let loop = try skin.bound().motions.loop
+    let loop = try skin.instance().motions.loop
     #expect((0..<3).map { loop.state(of: $0, at: 0.5).color } == [.blue, nil, .blue])
     #expect((0..<3).map { loop.state(of: $0, at: 1.5).color } == [.red, nil, .red])
   }

@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import RefreshMotion
 import Testing
 import UIKit
 
@@ -29,6 +30,7 @@ import UIKit
       .uncompiledNib(name: "Art", bundle: "App"),
       .missingTags([2], art: "Art"), .duplicateTags([2], art: "Art"),
       .negativeTags([-2], art: "Art"), .noLetters(text: ""),
+      .tooManyLetters(count: 300, limit: 200),
       .invalidLength(of: "letter spacing", points: -1), .motion(.emptyPalette),
     ]
     for error in errors {

@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import RefreshMotion
 import Testing
 import UIKit
 
@@ -9,18 +10,18 @@ import UIKit
     "bounce", "snap", "assemble",
   ])
   func `a skin of letters shows any text, each letter an element`(name: String) throws {
-    let content = try RefreshSkin.named(name, text: "AB C").bound().content
+    let content = try RefreshSkin.named(name, text: "AB C").instance().content
     #expect(content.elements.compactMap { ($0 as? UILabel)?.text } == ["A", "B", "C"])
   }
 
   @Test func `a typewriter of a text keeps its caret`() throws {
-    let content = try RefreshSkin.named("typewriter", text: "AB").bound().content
+    let content = try RefreshSkin.named("typewriter", text: "AB").instance().content
     #expect(content.elements.count == 3)
     #expect(!(content.elements[2] is UILabel))
   }
 
   @Test func `a typewriter's caret takes each new tint`() throws {
-    let content = try RefreshSkin.named("typewriter", text: "AB").bound().content
+    let content = try RefreshSkin.named("typewriter", text: "AB").instance().content
     let caret = content.elements[2]
     let own = caret.backgroundColor
     content.update(.with { $0.tint = .red })
@@ -71,13 +72,13 @@ import UIKit
       #expect(skin.text == "AB")
       #expect(skin.appearance.tint == .red && skin.appearance.size == 2 && skin.speed == 3)
       #expect(skin.palette == .spectrum && skin.motions.failure == nod)
-      let label = try #require(try skin.bound().content.elements.last as? UILabel)
+      let label = try #require(try skin.instance().content.elements.last as? UILabel)
       #expect(label.text == "B" && label.textColor == .red)
     }
   }
 
   @Test func `the last text counts`() throws {
-    let content = try RefreshSkin.typewriter.text("LONG").text("A").bound().content
+    let content = try RefreshSkin.typewriter.text("LONG").text("A").instance().content
     #expect(content.elements.count == 2, "A letter and the caret.")
   }
 
@@ -90,7 +91,7 @@ import UIKit
 
   @Test func `a size draws the art of a nib larger`() throws {
     let skin = try RefreshSkin(nibNamed: "RefreshContents", bundle: .customRefreshControl).size(1.5)
-    let content = try skin.bound().content
+    let content = try skin.instance().content
     content.view.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
     content.view.layoutIfNeeded()
     let letter = content.elements[0]
@@ -100,7 +101,7 @@ import UIKit
   }
 
   @Test func `a tint replaces the colors of shapes until it is removed`() throws {
-    let content = try RefreshSkin.radar.bound().content
+    let content = try RefreshSkin.radar.instance().content
     let shape = try #require(content.elements[0].layer as? CAShapeLayer)
     let own = shape.strokeColor
     content.update(.with { $0.tint = .red })
@@ -110,7 +111,7 @@ import UIKit
   }
 
   @Test func `the calm tick ends with a tick or a cross`() throws {
-    let bound = try RefreshSkin.tick.bound()
+    let bound = try RefreshSkin.tick.instance()
     let tick = try #require(bound.calm.outro)
     let cross = try #require(bound.calm.failure)
     #expect((0..<4).map { tick.state(of: $0, at: 0.8).opacity } == [1, 1, 1, 1])

@@ -6,21 +6,17 @@ extension RefreshSkin {
   /// turns green, or jams.
   ///
   /// A cycle takes 1.7 s. Words whose letters join are on one flap each.
-  public static let board: RefreshSkin = {
-    var skin = RefreshSkin(
-      preset: "board", summary: "Flaps flip by, as on a departure board, until the word is there.",
-      motions: flips(SkinWord.today.capitals.text(in: .system)).motions,
-      calm: flips(SkinWord.today.capitals.text(in: .system)).calm,
-      word: .today.capitals, motionsForText: flips
-    ) { appearance, text throws(RefreshError) in
+  public static let board = RefreshSkin(
+    "board", "Flaps flip by, as on a departure board, until the word is there.",
+    recipe: SkinRecipe(word: .today.capitals, motions: flips) {
+      appearance, text throws(RefreshError) in
       // The flaps are dark in every appearance.
-      try FlapsContent(text: text ?? "", appearance: appearance, endColor: UIColor(Hue.leaf.dark))
+      try FlapsContent(text: text, appearance: appearance, endColor: UIColor(Hue.leaf.dark))
     }
-    skin.preferredEnding = .outro
-    return skin
-  }()
+  )
+  .ending(.outro)
 
-  private static func flips(_ text: String) -> TextMotions {
+  @Sendable private static func flips(_ text: String) -> SkinRecipe.Motions {
     let text = FlapText(text)
     let board = Board(flaps: text.flaps.count, faces: text.faceCount)
     return (

@@ -7,8 +7,7 @@ extension RefreshSkin {
     letters: .hello,
     style: .word(size: 30, weight: .bold, design: .rounded, spacing: 2, pivot: .foot),
     named: "bounce",
-    summary: "Letters crouch, leap and land in another color, one after another.",
-    palette: .spectrum
+    summary: "Letters crouch, leap and land in another color, one after another."
   ) { text in
     // After as many places as there are letters, the next cycle has the same colors.
     let landed = ColorValue.palette(offset: max(LetterText(text).letterCount, 1))
@@ -68,4 +67,5 @@ extension RefreshSkin {
     }
     return (motions, MotionSet(loop: calm))
   }
+  .palette(.spectrum)
 }

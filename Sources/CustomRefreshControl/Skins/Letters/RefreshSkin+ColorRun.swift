@@ -4,7 +4,7 @@ extension RefreshSkin {
   /// The colors of the palette run through a word without pause, a letter a step.
   public static let colorRun = RefreshSkin(
     letters: .refresh, style: .word(size: 29, weight: .black, spacing: 0), named: "colorRun",
-    summary: "A rainbow runs through the word.", palette: .spectrum
+    summary: "A rainbow runs through the word."
   ) { text in
     let count = LetterText(text).letterCount
     /// Returns as many steps as there are letters: then the next cycle has the same colors.
@@ -38,4 +38,5 @@ extension RefreshSkin {
       })
     return (motions, MotionSet(loop: run(over: 1.2)))
   }
+  .palette(.spectrum)
 }

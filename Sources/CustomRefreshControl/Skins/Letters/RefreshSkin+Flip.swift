@@ -36,7 +36,8 @@ extension RefreshSkin {
           Wait(0.6)
           Recolor(to: .own, over: 0.6, curve: .easeInOut)
         }
-        .staggered(Stagger(total: 0.8))),
-      palette: .spectrum)
+        .staggered(Stagger(total: 0.8)))
+    )
+    .palette(.spectrum)
   }()
 }

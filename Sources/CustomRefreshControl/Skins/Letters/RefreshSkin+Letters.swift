@@ -7,27 +7,20 @@ extension RefreshSkin {
   /// - Parameter word: The word unless ``text(_:)`` gives a text.
   init(
     letters word: SkinWord, style: LettersContent.Style, named name: String, summary: String,
-    motions: MotionSet<Motion>, calm: MotionSet<Motion> = .calm, palette: Palette? = nil
+    motions: MotionSet<Motion>, calm: MotionSet<Motion> = .calm
   ) {
-    self.init(
-      preset: name, summary: summary, motions: motions, calm: calm, palette: palette, word: word,
-      letters: RefreshSkin.letters(style: style))
+    self.init(letters: word, style: style, named: name, summary: summary) { _ in (motions, calm) }
   }
 
   /// Makes one of the kit's own skins of letters, whose motions depend on the text.
   init(
     letters word: SkinWord, style: LettersContent.Style, named name: String, summary: String,
-    palette: Palette? = nil, motions: @escaping @Sendable (String) -> TextMotions
+    motions: @escaping @Sendable (String) -> SkinRecipe.Motions
   ) {
-    let own = motions(word.text(in: .system))
     self.init(
-      preset: name, summary: summary, motions: own.motions, calm: own.calm, palette: palette,
-      word: word, motionsForText: motions, letters: RefreshSkin.letters(style: style))
-  }
-
-  private static func letters(style: LettersContent.Style) -> LettersMaker {
-    { appearance, text throws(RefreshError) in
-      try LettersContent(text: text ?? "", style: style.applying(appearance))
-    }
+      name, summary,
+      recipe: SkinRecipe(word: word, motions: motions) { appearance, text throws(RefreshError) in
+        try LettersContent(text: text, style: style.applying(appearance))
+      })
   }
 }

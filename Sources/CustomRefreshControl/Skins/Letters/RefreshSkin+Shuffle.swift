@@ -5,11 +5,11 @@ extension RefreshSkin {
   /// back.
   public static let shuffle = RefreshSkin(
     letters: .loading, style: shuffledStyle, named: "shuffle",
-    summary: "Letters leap over each other until the word is mixed up, and back.",
-    palette: Palette(hues: [.coral])
+    summary: "Letters leap over each other until the word is mixed up, and back."
   ) { shuffling($0) }
+  .palette(Palette(hues: [.coral]))
 
-  private static func shuffling(_ text: String) -> TextMotions {
+  private static func shuffling(_ text: String) -> SkinRecipe.Motions {
     let letters = LetterSwaps(LetterLine(LetterText(text), style: shuffledStyle))
     let rounds = letters.rounds(2)
     let home = letters.home(from: rounds)

@@ -45,7 +45,8 @@ extension RefreshSkin {
           Fade(from: dark, to: 1, over: 0.5, curve: .easeInOut)
           Fade(to: dark, over: 0.5, curve: .easeInOut)
         }
-        .staggered(Stagger(total: 1.4))),
-      palette: Palette(hues: [.gold]))
+        .staggered(Stagger(total: 1.4)))
+    )
+    .palette(Palette(hues: [.gold]))
   }()
 }

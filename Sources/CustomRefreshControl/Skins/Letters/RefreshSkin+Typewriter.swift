@@ -7,7 +7,7 @@ extension RefreshSkin {
     summary: "The word is typed behind a caret, and its end is taken back and typed again."
   ) { typing($0) }
 
-  private static func typing(_ text: String) -> TextMotions {
+  private static func typing(_ text: String) -> SkinRecipe.Motions {
     let typing = Typing(text, style: typedStyle)
     let letters = ElementSelection.range(0..<typing.count)
     let bar = ElementSelection.element(typing.count)

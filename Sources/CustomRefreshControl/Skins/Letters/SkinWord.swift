@@ -4,6 +4,8 @@ import Foundation
 struct SkinWord: Sendable {
   private let word: @Sendable (RefreshStrings) -> String
 
+  private init(_ word: @escaping @Sendable (RefreshStrings) -> String) { self.word = word }
+
   /// Returns the word in the language of the strings.
   ///
   /// A word that the app has set to nothing is the kit's.
@@ -13,24 +15,20 @@ struct SkinWord: Sendable {
       ? word(RefreshStrings(language: strings.language)) : text
   }
 
-  /// Returns the word in capitals, in scripts that have them.
+  /// The word in capitals, in scripts that have them.
   var capitals: SkinWord {
-    SkinWord(word: { strings in
-      text(in: strings).uppercased(with: Locale(identifier: strings.language))
-    })
+    SkinWord { text(in: $0).uppercased(with: Locale(identifier: $0.language)) }
   }
 
-  static func fixed(_ text: String) -> SkinWord { SkinWord(word: { _ in text }) }
+  static func fixed(_ text: String) -> SkinWord { SkinWord { _ in text } }
 
-  static let refresh = SkinWord(word: { $0.refresh })
-  static let hello = SkinWord(word: { $0.hello })
-  static let today = SkinWord(word: { $0.today })
+  static let refresh = SkinWord { $0.refresh }
+  static let hello = SkinWord { $0.hello }
+  static let today = SkinWord { $0.today }
   /// The word for loading, without its ellipsis.
-  static let loading = SkinWord(word: { strings in
-    strings.loadingMore.trimmingCharacters(in: CharacterSet(charactersIn: "….").union(.whitespaces))
-  })
+  static let loading = SkinWord {
+    $0.loadingMore.trimmingCharacters(in: CharacterSet(charactersIn: "….").union(.whitespaces))
+  }
   /// The word for loading, with three dots that are letters of their own.
-  static let loadingDots = SkinWord(word: { loading.text(in: $0) + "..." })
-
-  private init(word: @escaping @Sendable (RefreshStrings) -> String) { self.word = word }
+  static let loadingDots = SkinWord { loading.text(in: $0) + "..." }
 }

@@ -63,7 +63,7 @@ extension RefreshSkin {
           Rotate(from: open(), to: open(), over: 1.8).on(leaves)
           Motion.alternating(between: 0.6, over: 0.9).on(leaves)
         }.motion),
-      ending: .outro, movesWhole: true
+      movesWhole: true
     ) {
       let pivot = CGPoint(x: 0, y: 25)
       let colors: [Hue] = [.rose, .coral, .amber, .gold]
@@ -84,6 +84,7 @@ extension RefreshSkin {
       }
       return leaves + [.fill(.circle(2.6, at: pivot), wood)]
     }
+    .ending(.outro)
   }()
 }
 

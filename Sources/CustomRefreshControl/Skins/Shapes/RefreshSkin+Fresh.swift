@@ -11,7 +11,7 @@ extension RefreshSkin {
     return RefreshSkin(
       shapes: "fresh",
       summary: "The pull writes a word in script, which is underlined in the end.",
-      motions: hand.motions, calm: hand.calm, ending: .outro
+      motions: hand.motions, calm: hand.calm
     ) {
       // The data is the kit's own; if it were invalid, the skin would report that it has no shapes.
       let paths = script.compactMap { try? UIBezierPath(svgPath: $0) }
@@ -20,6 +20,7 @@ extension RefreshSkin {
         lines: Array(paths.dropLast(2)), underline: paths[script.count - 2],
         strike: paths[script.count - 1])
     }
+    .ending(.outro)
   }()
 
   /// The letters of the word, the line under it and the line through it.

@@ -20,14 +20,13 @@ extension RefreshSkin {
     let lengths = lines.map { Double($0.roughLength) }
     let whole = max(lengths.reduce(0, +), 1e-9)
     let hand = Handwriting(shares: lengths.map { $0 / whole })
-    var skin = try RefreshSkin(
+    return try RefreshSkin(
       name: "handwriting", summary: "The pull writes a path, which is underlined in the end.",
       motions: hand.motions, calm: hand.calm
     ) { appearance throws(RefreshError) in
       try ShapesContent(Handwriting.shapes(of: lines, fitting: box), appearance: appearance)
     }
-    skin.preferredEnding = .outro
-    return skin
+    .ending(.outro)
   }
 
   /// Returns a skin that writes an SVG path during the pull.

@@ -40,8 +40,7 @@ extension RefreshSkin {
         Fade(from: .each([1, 0, 0, 0]), to: .each([0.4, 0, 0, 0]), over: 0.9, curve: .easeInOut)
         Fade(to: .each([1, 0, 0, 0]), over: 0.9, curve: .easeInOut)
       },
-      outro: calmMark(2, in: .leaf), failure: calmMark(3, in: .coral)),
-    ending: .outro
+      outro: calmMark(2, in: .leaf), failure: calmMark(3, in: .coral))
   ) {
     let arrow = UIBezierPath.lines((0, -9), (0, 9), (-7, 2))
     arrow.append(.lines((0, 9), (7, 2)))
@@ -54,6 +53,7 @@ extension RefreshSkin {
       .stroke(cross, .outcome(.coral), width: 3.5),
     ]
   }
+  .ending(.outro)
 
   /// Fades the circle and one of the elements to full opacity in a hue, without movement.
   private static func calmMark(_ element: Int, in hue: Hue) -> Motion {

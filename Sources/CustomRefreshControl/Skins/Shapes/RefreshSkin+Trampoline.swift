@@ -98,8 +98,7 @@ extension RefreshSkin {
       calm: MotionSet(
         loop: Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(elastic),
         outro: Motion.calmVerdict(.leaf, on: elastic),
-        failure: Motion.calmVerdict(.coral, on: elastic)),
-      ending: .outro
+        failure: Motion.calmVerdict(.coral, on: elastic))
     ) {
       func line(_ from: CGPoint, _ to: CGPoint, _ hue: Hue, _ width: CGFloat)
         -> ShapesContent.Shape
@@ -117,6 +116,7 @@ extension RefreshSkin {
         .fill(.circle(6.5, at: CGPoint(x: 0, y: 0.25)), .hue(.coral)),
       ]
     }
+    .ending(.outro)
   }()
 }
 

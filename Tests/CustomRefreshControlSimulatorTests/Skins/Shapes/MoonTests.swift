@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import RefreshMotion
 import Simulator
 import TestSupport
 import Testing
@@ -57,7 +58,7 @@ import UIKit
     let screen = UIViewController()
     screen.view.backgroundColor = .white
     simulator.present(screen)
-    let bound = try skin.bound()
+    let bound = try skin.instance()
     bound.content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
     screen.view.addSubview(bound.content.view)
     let player = bound.makePlayer()

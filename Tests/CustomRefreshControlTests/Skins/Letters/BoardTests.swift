@@ -29,7 +29,7 @@ import UIKit
   func `a flap shows one face at a time, and the word at the end of the pull`(
     text: String
   ) throws {
-    let bound = try RefreshSkin.board.text(text).bound()
+    let bound = try RefreshSkin.board.text(text).instance()
     let flaps = FlapText(text).flaps.count
     let pull = try #require(bound.motions.pull)
     for step in 0...100 {
@@ -42,7 +42,7 @@ import UIKit
   }
 
   @Test func `the pull scrambles the word, and its letters come one after another`() throws {
-    let bound = try RefreshSkin.board.text("TODAY").bound()
+    let bound = try RefreshSkin.board.text("TODAY").instance()
     let pull = try #require(bound.motions.pull)
     #expect(!shown(in: pull, at: 0, of: "TODAY").contains(0))
     // Flap k finishes at 0.42 + 0.14 k.
@@ -54,7 +54,7 @@ import UIKit
   }
 
   @Test func `it turns green at the end, and jams halfway after a failure`() throws {
-    let bound: SkinInstance = try RefreshSkin.board.text("ON").bound()
+    let bound: SkinInstance = try RefreshSkin.board.text("ON").instance()
     let start = (0..<8).map { bound.motions.loop.state(of: $0, at: 0.5) }
     func end(_ timeline: Timeline?) throws -> [ElementState] {
       let timeline = try #require(timeline)
@@ -78,7 +78,7 @@ import UIKit
   }
 
   @Test func `the calm board stands still and shows the word`() throws {
-    let bound = try RefreshSkin.board.text("TODAY").bound()
+    let bound = try RefreshSkin.board.text("TODAY").instance()
     for step in 0...20 {
       let time = bound.calm.loop.cycleDuration * Double(step) / 20
       for element in bound.content.elements.indices {
@@ -136,7 +136,7 @@ import UIKit
   }
 
   @Test func `a flap turns green while it is folded`() throws {
-    let outro = try #require(try RefreshSkin.board.text("ON").bound().motions.outro)
+    let outro = try #require(try RefreshSkin.board.text("ON").instance().motions.outro)
     var turned = 0.0
     while outro.state(of: 6, at: turned).translationY == 0, turned < 1 { turned += 0.001 }
     #expect(abs(outro.state(of: 4, at: turned).scaleY) < 0.1)

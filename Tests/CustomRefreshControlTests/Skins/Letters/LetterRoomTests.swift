@@ -8,7 +8,8 @@ import UIKit
   func `a long text stays in sight also where its motion makes it longer`(
     name: String, size: CGFloat
   ) throws {
-    let bound = try RefreshSkin.named(name, text: "Refreshing everything today").size(size).bound()
+    let bound = try RefreshSkin.named(name, text: "Refreshing everything today").size(size)
+      .instance()
     let content = bound.content
     content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
     content.view.layoutIfNeeded()
@@ -29,7 +30,7 @@ import UIKit
   }
 
   @Test func `a short word is as large as without a motion`() throws {
-    let content = try RefreshSkin.named("snap", text: "Today").bound().content
+    let content = try RefreshSkin.named("snap", text: "Today").instance().content
     content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
     content.view.layoutIfNeeded()
     let letter = content.elements[0]

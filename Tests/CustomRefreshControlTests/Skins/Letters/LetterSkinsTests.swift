@@ -19,7 +19,7 @@ import UIKit
     arguments: names,
     ["A", "no way", "刷新中", "re\u{301}e\u{301}ssai", "تحديث", "👩‍👩‍👧‍👦🇩🇪!", "eine lange Zeile Text"])
   func `text in any script is accepted`(name: String, text: String) throws {
-    let bound = try RefreshSkin.named(name, text: text).bound()
+    let bound = try RefreshSkin.named(name, text: text).instance()
     let letters = text.filter { !$0.isWhitespace }.count
     let flaps = FlapText(text)
     let counts =
@@ -35,7 +35,7 @@ import UIKit
   func `a shuffle never puts two letters in the same place`(
     text: String
   ) throws {
-    let bound = try RefreshSkin.shuffle.text(text).bound()
+    let bound = try RefreshSkin.shuffle.text(text).instance()
     let line = LetterLine(LetterText(text), style: shuffled(text))
     let home = zip(text, line.places).filter { !$0.0.isWhitespace }.map { $0.1.center }
     let loop = bound.motions.loop
@@ -56,7 +56,7 @@ import UIKit
   }
 
   @Test func `the caret follows the typed letters`() throws {
-    let bound = try RefreshSkin.typewriter.text("ab cd").bound()
+    let bound = try RefreshSkin.typewriter.text("ab cd").instance()
     let elements = bound.content.elements
     bound.content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
     bound.content.view.layoutIfNeeded()
@@ -75,8 +75,8 @@ import UIKit
 
   @Test(arguments: [0.5, 2])
   func `distances scale with the size of a skin`(size: Double) throws {
-    let plain = try RefreshSkin.wave.bound()
-    let sized = try RefreshSkin.wave.size(CGFloat(size)).bound()
+    let plain = try RefreshSkin.wave.instance()
+    let sized = try RefreshSkin.wave.size(CGFloat(size)).instance()
     let label = try #require(sized.content.elements.first as? UILabel)
     #expect(label.font.pointSize == 28 * CGFloat(size))
     let time = 0.26

@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import RefreshMotion
 import Testing
 import UIKit
 
@@ -45,17 +46,17 @@ import UIKit
       .wave, .flip, .typewriter, .spotlight, .dominoes, .shuffle, .bounce, .snap,
     ]
     for (skin, word) in zip(skins, words) {
-      #expect(try shown(skin.bound(strings: strings).content) == word, "\(skin.name)")
+      #expect(try shown(skin.instance(strings: strings).content) == word, "\(skin.name)")
     }
-    #expect(try shown(RefreshSkin.colorRun.bound(strings: strings).content) == words[0])
-    #expect(try shown(RefreshSkin.assemble.bound(strings: strings).content) == words[7])
+    #expect(try shown(RefreshSkin.colorRun.instance(strings: strings).content) == words[0])
+    #expect(try shown(RefreshSkin.assemble.instance(strings: strings).content) == words[7])
     #expect(RefreshSkin.board.shownText(in: strings) == words[7].uppercased())
   }
 
   @Test(arguments: RefreshStrings.languages)
   func `each skin of letters fits its word in each language`(language: String) throws {
     for skin in RefreshSkin.gallery where skin.takesText {
-      let bound = try skin.bound(strings: RefreshStrings(language: language))
+      let bound = try skin.instance(strings: RefreshStrings(language: language))
       let count = bound.content.elements.count
       #expect(bound.motions.loop.elementCount == count)
       bound.content.view.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
@@ -92,11 +93,23 @@ import UIKit
   }
 
   @Test func `a motion that the app has set stays with another word`() throws {
-    var skin = RefreshSkin.snap
-    skin.motions.loop = Rotate(to: 1, over: 1).motion
-    let bound = try skin.bound(strings: RefreshStrings(language: "fr"))
-    #expect(bound.motions.loop.motion == skin.motions.loop)
-    #expect(bound.motions.pull?.motion != skin.motions.pull)
+    let own = Rotate(to: 1, over: 1).motion
+    let skin = RefreshSkin.snap.failing(with: own)
+    let instance = try skin.instance(strings: RefreshStrings(language: "fr"))
+    #expect(instance.motions.failure?.motion == own)
+    #expect(instance.motions.pull?.motion != skin.motions.pull)
+  }
+
+  @Test(arguments: ["wave", "shuffle", "board", "appCoda", "snap"])
+  func `a text of more than 200 characters is refused, whatever its script`(name: String) throws {
+    for letter in ["A", "م", " A"] {
+      let skin = try RefreshSkin.existing(name)
+      let text = String(repeating: letter, count: 200 / letter.count)
+      #expect(try skin.text(text).instance().content.elements.count > 0)
+      #expect(throws: RefreshError.tooManyLetters(count: 10_000, limit: 200)) {
+        try skin.text(String(repeating: letter, count: 10_000 / letter.count)).instance()
+      }
+    }
   }
 
   /// The letters of the content without joiners and spaces.

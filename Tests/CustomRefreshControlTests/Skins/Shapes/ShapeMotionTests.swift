@@ -1,12 +1,13 @@
 @testable import CustomRefreshControl
 import Foundation
+import RefreshMotion
 import Testing
 import UIKit
 
 /// What shapes do in the course of their motions.
 @Suite(.isolated) @MainActor struct ShapeMotionTests {
   @Test func `the trampoline's ball is gone before it reaches the edge of the band`() throws {
-    let motions = try RefreshSkin.trampoline.bound().motions
+    let motions = try RefreshSkin.trampoline.instance().motions
     let outro = try #require(motions.outro)
     for begin in 0..<43 {
       let start = motions.loop.state(of: 4, at: 0.02 * Double(begin))
@@ -24,7 +25,7 @@ import UIKit
   }
 
   @Test func `the dots of a chase stay in single file, and none meets another`() throws {
-    let loop = try RefreshSkin.chase.bound().motions.loop
+    let loop = try RefreshSkin.chase.instance().motions.loop
     for frame in 0...Int(60 * loop.cycleDuration) {
       let angles = (0..<6).map {
         loop.state(of: $0, at: Double(frame) / 60).rotation - 0.42 * Double($0)
@@ -36,7 +37,7 @@ import UIKit
   }
 
   @Test func `a fan that fails falls shut before one's eyes, in coral`() throws {
-    let motions = try RefreshSkin.fan.bound().motions
+    let motions = try RefreshSkin.fan.instance().motions
     let failure = try #require(motions.failure)
     func spread(_ time: Double) -> Double {
       let angles = [0, 11].map {
@@ -51,13 +52,13 @@ import UIKit
   }
 
   @Test func `an arc is there from the first moment of the pull`() throws {
-    let pull = try #require(try RefreshSkin.arc.bound().motions.pull)
+    let pull = try #require(try RefreshSkin.arc.instance().motions.pull)
     let head = pull.state(of: 5, atProgress: 0.001)
     #expect(head.opacity == 1 && head.strokeEnd - head.strokeStart > 0.02)
   }
 
   @Test func `a ripple shows the drop until there is a ring`() throws {
-    let loop = try RefreshSkin.ripple.bound().motions.loop
+    let loop = try RefreshSkin.ripple.instance().motions.loop
     for step in 0...60 {
       let time = 0.4 + 0.3 * Double(step) / 60
       let drop = loop.state(of: 0, at: time).opacity

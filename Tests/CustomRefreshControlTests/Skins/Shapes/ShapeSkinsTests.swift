@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import RefreshMotion
 import SharedTestSupport
 import Testing
 import UIKit
@@ -12,7 +13,7 @@ import UIKit
 
   @Test(arguments: names)
   func `nothing is cut off while it refreshes`(name: String) throws {
-    let bound = try #require(RefreshSkin.named(name)).bound()
+    let bound = try #require(RefreshSkin.named(name)).instance()
     let elements = bound.content.elements
     for step in 0..<200 {
       let time = bound.motions.loop.cycleDuration * Double(step) / 200
@@ -35,12 +36,12 @@ import UIKit
     ("trampoline", 5), ("fresh", 7), ("redOnYellow", 9),
   ])
   func `a skin has as many elements as its art has parts`(name: String, count: Int) throws {
-    #expect(try #require(RefreshSkin.named(name)).bound().content.elements.count == count)
+    #expect(try #require(RefreshSkin.named(name)).instance().content.elements.count == count)
   }
 
   @Test func `a palette colors a skin that has no colors of its own`() throws {
     let skin = RefreshSkin.dots.palette(Palette([.red, .green]))
-    let bound = try skin.bound()
+    let bound = try skin.instance()
     func colors(at time: Double, of timeline: Timeline?) -> [RGBAColor?] {
       (0..<3).map { timeline?.state(of: $0, at: time).color }
     }
@@ -48,7 +49,7 @@ import UIKit
     #expect(colors(at: 0, of: bound.motions.loop) == [.red, .green, .red])
     #expect(colors(at: 0.5, of: bound.motions.pull) == [.red, .green, .red])
     #expect(colors(at: cycle + 0.1, of: bound.motions.loop) == [.green, .red, .green])
-    #expect(colors(at: 0, of: try RefreshSkin.dots.bound().motions.loop) == [nil, nil, nil])
+    #expect(colors(at: 0, of: try RefreshSkin.dots.instance().motions.loop) == [nil, nil, nil])
   }
 
   @Test func `line art scales any path to the available space`() throws {
@@ -57,7 +58,7 @@ import UIKit
       try RefreshSkin.lineArt(UIBezierPath(ovalIn: CGRect(x: 5, y: 900, width: 3, height: 3))),
       try RefreshSkin.lineArt(svgPath: "M0 0h5"),
     ] {
-      let elements = try skin.bound().content.elements
+      let elements = try skin.instance().content.elements
       let box = elements.compactMap { Self.box(of: $0, in: .identity) }
         .reduce(CGRect.null) { $0.union($1) }
       #expect(abs(box.midX) < 0.01 && abs(box.midY) < 0.01)
@@ -80,7 +81,7 @@ import UIKit
 
   @Test func `handwriting is written line by line, each in the share of its length`() throws {
     // Two lines of 30 and 10 points, and two marks.
-    let bound = try RefreshSkin.handwriting(svgPath: "M0 0 h30 M0 9 h4 h6").bound()
+    let bound = try RefreshSkin.handwriting(svgPath: "M0 0 h30 M0 9 h4 h6").instance()
     #expect(bound.content.elements.count == 4)
     let pull = try #require(bound.motions.pull)
     func ends(_ progress: Double) -> [Double] {
@@ -102,7 +103,7 @@ import UIKit
 
   @Test(arguments: ["M0 0h1000v400", "M5 900h3v3", "M0 0h5", "M0 0v5"])
   func `handwriting fits the control, with its underline`(data: String) throws {
-    let elements = try RefreshSkin.handwriting(svgPath: data).bound().content.elements
+    let elements = try RefreshSkin.handwriting(svgPath: data).instance().content.elements
     let box = elements.compactMap { Self.box(of: $0, in: .identity) }
       .reduce(CGRect.null) { $0.union($1) }
     #expect(box.minY >= -28 && box.maxY <= 28 && abs(box.midX) < 5 && box.width <= 122)
@@ -110,7 +111,7 @@ import UIKit
 
   @Test func `handwriting of many lines joins some, and of none is refused`() throws {
     let many = (0..<100).map { "M\($0) 0v10" }.joined()
-    #expect(try RefreshSkin.handwriting(svgPath: many).bound().content.elements.count <= 26)
+    #expect(try RefreshSkin.handwriting(svgPath: many).instance().content.elements.count <= 26)
     #expect(throws: RefreshError.emptyPath(index: 0)) {
       try RefreshSkin.handwriting(UIBezierPath())
     }
@@ -124,7 +125,7 @@ import UIKit
     let frame = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in }
     for count in [1, 2, 7] {
       let skin = try RefreshSkin.imageSequence(Array(repeating: frame, count: count), rate: 10)
-      let loop = try skin.bound().motions.loop
+      let loop = try skin.instance().motions.loop
       #expect(abs(loop.cycleDuration - Double(count) / 10) < 1e-9)
       for step in 0..<(count * 4) {
         let time = (Double(step) + 0.5) / 40

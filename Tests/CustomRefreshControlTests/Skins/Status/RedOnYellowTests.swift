@@ -7,7 +7,7 @@ import UIKit
 @Suite(.isolated) @MainActor struct RedOnYellowTests {
   @Test(arguments: [UIColor.systemBlue, .systemIndigo, .systemRed])
   func `the spokes are white where red is hard to see on the tint`(tint: UIColor) throws {
-    let content = try RefreshSkin.redOnYellow.tint(tint).bound().content
+    let content = try RefreshSkin.redOnYellow.tint(tint).instance().content
     let (disc, spokes) = try colors(content)
     #expect(spokes.allSatisfy { $0 == [1, 1, 1] })
     #expect(contrast(disc, [1, 1, 1]) > 3)
@@ -15,7 +15,7 @@ import UIKit
 
   @Test func `the spokes are red on yellow, in their own and as a tint that comes and goes`() throws
   {
-    let content = try RefreshSkin.redOnYellow.bound().content
+    let content = try RefreshSkin.redOnYellow.instance().content
     let own = try colors(content)
     #expect(own.spokes.allSatisfy { $0[0] > 0.7 && $0[1] < 0.2 && contrast(own.disc, $0) > 4 })
     content.update(.with { $0.tint = .systemYellow })

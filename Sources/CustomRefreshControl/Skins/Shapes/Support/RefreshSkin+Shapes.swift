@@ -7,14 +7,20 @@ extension RefreshSkin {
   /// - Parameter movesWhole: Whether one more element, the last, is the art as a whole.
   init(
     shapes name: String, summary: String, motions: MotionSet<Motion>, calm: MotionSet<Motion>,
-    ending: EndingPolicy = .immediate, movesWhole: Bool = false,
-    _ shapes: @escaping @MainActor @Sendable () -> [ShapesContent.Shape]
+    movesWhole: Bool = false, _ shapes: @escaping @MainActor @Sendable () -> [ShapesContent.Shape]
   ) {
-    self.init(
-      preset: name, summary: summary, motions: motions, calm: calm
-    ) { appearance throws(RefreshError) in
+    self.init(preset: name, summary: summary, motions: motions, calm: calm) {
+      appearance throws(RefreshError) in
       try ShapesContent(shapes(), appearance: appearance, movesWhole: movesWhole)
     }
-    preferredEnding = ending
+  }
+
+  /// Makes one of the kit's own skins without a text, which is first checked when it is shown.
+  init(
+    preset name: String, summary: String = "", motions: MotionSet<Motion>,
+    calm: MotionSet<Motion> = .calm, content: @escaping ContentMaker
+  ) {
+    self.init(
+      name, summary, recipe: SkinRecipe(motions: motions, calm: calm, content: content))
   }
 }

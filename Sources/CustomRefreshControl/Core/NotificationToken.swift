@@ -6,11 +6,14 @@ import Foundation
 final class NotificationToken {
   private let token: any NSObjectProtocol
 
+  /// - Parameter isFromUIKit: Whether only UIKit posts the notification, which it does on the main
+  ///   actor; the body then runs before what UIKit changes next.
   @MainActor init(
-    _ name: Notification.Name, _ body: @escaping @MainActor @Sendable () -> Void
+    _ name: Notification.Name, isFromUIKit: Bool = false,
+    _ body: @escaping @MainActor @Sendable () -> Void
   ) {
     token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-      if Thread.isMainThread {
+      if isFromUIKit || Thread.isMainThread {
         MainActor.assumeIsolated { body() }
       } else {
         Task { @MainActor in body() }

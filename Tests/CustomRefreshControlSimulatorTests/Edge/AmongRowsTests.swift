@@ -4,23 +4,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Header and footer take no part in scrolls that cannot concern them, and miss nothing by it.
-@Suite(.simulated) @MainActor struct SkippedScrollTests {
-  /// Counts how often it is asked for its offset.
-  private final class CountingScrollView: UIScrollView {
-    var reads = 0
-    override var contentOffset: CGPoint {
-      get {
-        reads += 1
-        return super.contentOffset
-      }
-      set { super.contentOffset = newValue }
-    }
-  }
-
-  private func countingScreen() async -> (Simulator, CountingScrollView) {
+/// Header and footer miss nothing by scrolls among the rows.
+@Suite(.simulated) @MainActor struct AmongRowsTests {
+  private func plainScreen() async -> (Simulator, UIScrollView) {
     let simulator = Simulator()
-    let scrollView = CountingScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let screen = UIViewController()
     simulator.present(screen)
     screen.view.addSubview(scrollView)
@@ -29,26 +17,8 @@ import UIKit
     return (simulator, scrollView)
   }
 
-  @Test(
-    arguments: [true, false], [LoadMoreFooter.Trigger.automatic(prefetchDistance: 300), .drag])
-  func `a scroll among the rows is not read`(
-    hasHeader: Bool, trigger: LoadMoreFooter.Trigger
-  ) async {
-    let (simulator, scrollView) = await countingScreen()
-    if hasHeader {
-      scrollView.refreshHeader = RefreshHeader()
-    } else {
-      scrollView.loadMoreFooter = LoadMoreFooter(trigger: trigger)
-    }
-    await simulator.advance(by: .milliseconds(100))
-    scrollView.contentOffset.y = 100
-    scrollView.reads = 0
-    for y in 0..<1000 { scrollView.contentOffset = CGPoint(x: 0, y: 100 + y * 3) }
-    #expect(scrollView.reads == 0)
-  }
-
   @Test func `content that shrinks after a scroll loads nothing as it is scrolled up`() async {
-    let (simulator, scrollView) = await countingScreen()
+    let (simulator, scrollView) = await plainScreen()
     var loads = 0
     let footer = LoadMoreFooter(skin: .spokes) { loads += 1 }
     footer.fillLimit = 0
@@ -94,47 +64,6 @@ import UIKit
     #expect(header.isRefreshing)
   }
 
-  @Test func `an inset or a size that changes unseen ends the skipping`() async {
-    let (simulator, scrollView) = await countingScreen()
-    var seen = 0
-    let observer = ScrollObserver()
-    observer.follow(scrollView) { _ in seen += 1 }
-    scrollView.contentOffset.y = 100
-    func skip() {
-      observer.skip(0...1000)
-      seen = 0
-    }
-    skip()
-    scrollView.contentOffset.y = 200
-    #expect(seen == 0)
-    #expect(observer.takeSkippedOffset() == 200)
-    #expect(observer.takeSkippedOffset() == nil)
-    scrollView.contentOffset.y = 1001
-    #expect(seen == 1)
-    scrollView.contentOffset.y = 200
-    #expect(seen == 2)
-    skip()
-    screen(of: scrollView)?.additionalSafeAreaInsets.top = 30
-    await simulator.advance(by: .milliseconds(20))
-    seen = 0
-    scrollView.contentOffset.y = 210
-    #expect(seen == 1)
-    scrollView.contentInsetAdjustmentBehavior = .never
-    skip()
-    scrollView.bounds.size.height = 700
-    seen = 0
-    scrollView.contentOffset.y = 220
-    #expect(seen == 1)
-    skip()
-    observer.skipNothing()
-    scrollView.contentOffset.y = 230
-    #expect(seen == 1)
-    // Only from where the content is.
-    observer.skip(500...1000)
-    scrollView.contentOffset.y = 600
-    #expect(seen == 2)
-  }
-
   @Test func `a drag that outlasts a stock refresh among the rows may load`() async {
     var behavior = SystemBehavior()
     behavior.endUnderFinger = .insetLeavesWithFinger
@@ -155,9 +84,5 @@ import UIKit
       await feed.finger.lift()
       #expect(footer.isLoading)
     }
-  }
-
-  private func screen(of view: UIView) -> UIViewController? {
-    view.superview?.next as? UIViewController
   }
 }

@@ -1,0 +1,53 @@
+/// How refreshes and loads run: the settings that a control, a header and a footer share.
+///
+/// ```swift
+/// control.options.timeout = .seconds(30)
+/// control.options.ending = .outro
+/// ```
+public struct RefreshOptions: Sendable {
+  /// When an end takes effect; nil, the default, for the ``RefreshSkin/preferredEnding`` of the skin
+  /// of a control or header, and for ``EndingPolicy/immediate`` in a footer.
+  ///
+  /// `isRefreshing` stays true until then.
+  public var ending: EndingPolicy?
+
+  /// How much the skin moves; the default is ``ReducedMotion/system``.
+  ///
+  /// A change takes effect at once.
+  public var reducedMotion: ReducedMotion
+
+  /// The minimum duration of a refresh or load that ends with its work; the default is 0.
+  ///
+  /// Show data as soon as it arrives; set this only to avoid a flicker.
+  public var minimumDuration: Duration
+
+  /// The time limit of the work; the default is nil, no limit.
+  ///
+  /// When it expires, the refresh ends with ``RefreshOutcome/timedOut`` and the work is cancelled.
+  public var timeout: Duration?
+
+  /// The clock that measures ``minimumDuration`` and ``timeout``; a `ContinuousClock` by default.
+  ///
+  /// Tests can set their own.
+  public var clock: any Clock<Duration>
+
+  /// Whether the device plays a haptic when a finger starts a refresh or load; the default is false.
+  ///
+  /// UIKit plays one of its own for a control on some devices and versions, and then both are felt.
+  /// Set it only where UIKit plays none, such as for a header.
+  public var playsHaptics: Bool
+
+  /// Makes options; each has its default unless it is given.
+  public init(
+    ending: EndingPolicy? = nil, reducedMotion: ReducedMotion = .system,
+    minimumDuration: Duration = .zero, timeout: Duration? = nil,
+    clock: any Clock<Duration> = ContinuousClock(), playsHaptics: Bool = false
+  ) {
+    self.ending = ending
+    self.reducedMotion = reducedMotion
+    self.minimumDuration = minimumDuration
+    self.timeout = timeout
+    self.clock = clock
+    self.playsHaptics = playsHaptics
+  }
+}

@@ -1,0 +1,464 @@
+@testable import CustomRefreshControl
+import Foundation
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// What people have reported about other controls of this kind, tried on headers and footers.
+@Suite(.simulated) @MainActor struct FieldReportTests {
+  @Test(arguments: [LoadMoreFooter.Trigger.automatic(), .button, .drag])
+  func `a pinned section footer stays at the bottom edge while a footer waits`(
+    trigger: LoadMoreFooter.Trigger
+  ) async throws {
+    let simulator = Simulator()
+    let screen = ReportScreen(counts: [20, 20, 20])
+    screen.footerTitle = { "Sum \($0)" }
+    simulator.present(screen)
+    screen.table.contentOffset.y = 300
+    await simulator.pass(0.1)
+    let before = try #require(screen.table.footerView(forSection: 0)).place
+    screen.table.loadMoreFooter = LoadMoreFooter(trigger: trigger)
+    await simulator.pass(0.3)
+    #expect(screen.table.contentOffset.y == 300)
+    #expect(try #require(screen.table.footerView(forSection: 0)).place == before)
+  }
+
+  @Test(arguments: [LoadMoreFooter.Trigger.automatic(), .drag], [0, 3])
+  func `pages as high as the screen are whole after a load`(
+    trigger: LoadMoreFooter.Trigger, added: Int
+  ) async {
+    let simulator = Simulator()
+    let screen = ReportScreen(counts: [4])
+    screen.table.rowHeight = 844
+    screen.table.isPagingEnabled = true
+    screen.table.contentInsetAdjustmentBehavior = .never
+    var loads = 0
+    let footer = LoadMoreFooter(trigger: trigger)
+    footer.onLoadMore = { [weak screen, clock = simulator.clock] in
+      loads += 1
+      try await clock.sleep(for: .seconds(1))
+      screen?.counts[0] += added
+      screen?.table.reloadData()
+    }
+    simulator.present(screen)
+    screen.table.loadMoreFooter = footer
+    await simulator.pass(0.2)
+    for _ in 0..<3 {
+      await simulator.finger.flick(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 200))
+      await simulator.pass(1.5)
+    }
+    #expect(abs(screen.table.contentOffset.y - 3 * 844) < 0.01)
+    await simulator.finger.pull(
+      from: CGPoint(x: 195, y: 600), by: -260, over: .milliseconds(400))
+    await simulator.pass(4)
+    #expect(loads >= 1)
+    #expect(footer.phase == .idle)
+    #expect(abs(screen.table.contentOffset.y - 3 * 844) < 0.01)
+  }
+
+  @Test func `a header is wholly in view above a list with a negative inset`() async {
+    let feed = ScrollFeed()
+    // A search bar that is out of view until the list is pulled.
+    feed.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    feed.table.contentInset.top = -44
+    feed.screen.ownInset.top = -44
+    let header = RefreshHeader(skin: .prompt)
+    feed.table.refreshHeader = header
+    await feed.advance(0.2)
+    await feed.finger.pull(from: CGPoint(x: 195, y: 200), by: 300, over: .milliseconds(400))
+    #expect(header.isRefreshing)
+    await feed.advance(1)
+    #expect(header.place.minY >= feed.table.safeAreaInsets.top - 0.01, "\(header.place)")
+    header.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.table.contentInset.top == -44)
+    #expect(feed.pulled == 0)
+  }
+
+  @Test(arguments: ["first", "later"], 0..<4)
+  func `a pull of a list whose end is near runs only the refresh`(
+    moment: String, variant: Int
+  ) async {
+    let (footerFirst, isControl) = (variant & 1 == 0, variant & 2 == 0)
+    let feed = ScrollFeed(rows: 20)
+    let clock = feed.simulator.clock
+    var log: [String] = []
+    let host = TopHost(isControl: isControl, skin: .prompt) {
+      log.append("refresh")
+      try await clock.sleep(for: .seconds(2))
+    }
+    let footer = LoadMoreFooter(trigger: .automatic(prefetchDistance: 3000)) {
+      log.append("load")
+      try await clock.sleep(for: .milliseconds(500))
+    }
+    if footerFirst { feed.table.loadMoreFooter = footer }
+    host.attach(to: feed.table)
+    if !footerFirst { feed.table.loadMoreFooter = footer }
+    await feed.advance(3)
+    // A page without rows is not asked for again.
+    #expect(log == ["load"])
+    if moment == "after refresh" {
+      host.refresh()
+      await feed.advance(5)
+    }
+    if moment == "later" {
+      await feed.finger.drag(
+        from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 200), over: .milliseconds(300))
+      await feed.advance(2)
+      await feed.finger.drag(
+        from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 600), over: .milliseconds(300))
+      await feed.advance(3)
+    }
+    log = []
+    await feed.finger.press(at: CGPoint(x: 195, y: 200))
+    await feed.finger.move(to: CGPoint(x: 195, y: 300), over: .milliseconds(200))
+    #expect(log.isEmpty)
+    await feed.finger.move(to: CGPoint(x: 195, y: 700), over: .milliseconds(400))
+    await feed.finger.lift()
+    await feed.advance(1.2)
+    #expect(log == ["refresh"])
+    #expect(host.isRefreshing && !footer.isLoading)
+  }
+
+  /// What follows a reload with low estimates is left out: the table jumps, and its end with it.
+  @Test(arguments: [nil, 4, 20, 44, 60, 300], [true, false])
+  func `rows whose heights are estimated wrongly load a page only at their end`(
+    estimate: CGFloat?, inserts: Bool
+  ) async {
+    let simulator = Simulator()
+    let screen = ReportScreen(counts: [30])
+    screen.lines = { 1 + $0.row % 4 }
+    screen.table.rowHeight = UITableView.automaticDimension
+    // Nil: UIKit's own estimate.
+    if let estimate { screen.table.estimatedRowHeight = estimate }
+    var isAtEnd: [Bool] = []
+    let footer = LoadMoreFooter()
+    footer.onLoadMore = { [clock = simulator.clock, weak screen] in
+      screen?.table.layoutIfNeeded()
+      let last = screen?.table.indexPathsForVisibleRows?.last?.row
+      isAtEnd.append(last == screen.map { $0.counts[0] - 1 })
+      try await clock.sleep(for: .milliseconds(300))
+      if inserts {
+        screen?.insert(10)
+      } else {
+        screen?.counts[0] += 10
+        screen?.table.reloadData()
+      }
+    }
+    simulator.present(screen)
+    screen.table.loadMoreFooter = footer
+    await simulator.pass(2)
+    #expect(isAtEnd.isEmpty)
+    for _ in 0..<40 where isAtEnd.isEmpty {
+      await simulator.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 500))
+      await simulator.pass(1.5)
+    }
+    guard inserts || estimate ?? 44 >= 44 else { return }
+    // Nobody touches the screen. A jump of the table's own may show its new end.
+    await simulator.pass(10)
+    #expect(isAtEnd.count >= 1 && isAtEnd.allSatisfy { $0 }, "\(isAtEnd)")
+    if inserts { #expect(isAtEnd.count == 1) }
+  }
+
+  @Test(arguments: ["first", "control"], [nil, 20] as [CGFloat?])
+  func `a first page of high rows is enough, however low they are estimated`(
+    way: String, estimate: CGFloat?
+  ) async throws {
+    let simulator = Simulator()
+    let clock = simulator.clock
+    let screen = ReportScreen(counts: [way == "first" ? 0 : 10])
+    screen.lines = { _ in 8 }
+    screen.table.rowHeight = UITableView.automaticDimension
+    if let estimate { screen.table.estimatedRowHeight = estimate }
+    let footer = LoadMoreFooter()
+    var loads = 0
+    footer.onLoadMore = { [weak screen] in
+      loads += 1
+      try await clock.sleep(for: .milliseconds(300))
+      screen?.insert(10)
+    }
+    let host = TopHost(isControl: way == "control", skin: .prompt) { [weak screen] in
+      try await clock.sleep(for: .seconds(1))
+      screen?.table.reloadData()
+    }
+    simulator.present(screen)
+    host.attach(to: screen.table)
+    screen.table.loadMoreFooter = footer
+    await simulator.pass(1)
+    #expect(loads == 0)
+    switch way {
+    case "first":
+      screen.counts[0] = 10
+      screen.table.reloadData()
+    case "replaced": screen.table.reloadData()
+    default: host.refresh()
+    }
+    await simulator.pass(5)
+    // Ten rows are more than twice as high as the screen.
+    let path = try #require(screen.table.indexPathsForVisibleRows?.last)
+    #expect(path.row < 6)
+    #expect(loads == 0)
+  }
+
+  @Test(arguments: [40, 80, 100] as [CGFloat], [120, 121] as [CGFloat])
+  func `each bottom inset that the app assigns is its own, whatever was before`(
+    first: CGFloat, more: CGFloat
+  ) async {
+    let feed = ScrollFeed(rows: 30)
+    feed.table.loadMoreFooter = LoadMoreFooter(trigger: .button)
+    await feed.advance(0.2)
+    // A banner comes and goes, and then a higher panel comes.
+    for own in [first, 0, first + more, 0] {
+      feed.table.contentInset.bottom = own
+      await feed.advance(0.2)
+      #expect(feed.table.contentInset.bottom == own + 60)
+      #expect(feed.table.baseContentInset.bottom == own)
+    }
+  }
+
+  @Test(arguments: [[300, -300], [300, -50, -250], [300, 45, -345], [336, -117, -219]])
+  func `room for a keyboard whose height changes leaves nothing behind`(
+    steps: [CGFloat]
+  ) async {
+    let feed = ScrollFeed(rows: 30)
+    feed.table.loadMoreFooter = LoadMoreFooter(trigger: .button)
+    await feed.advance(0.2)
+    for step in steps {
+      moveKeyboard(in: feed.table, by: step)
+      await feed.advance(0.2)
+    }
+    #expect(feed.table.contentInset.bottom == 60)
+    #expect(feed.table.baseContentInset.bottom == 0)
+  }
+
+  @Test func `a keyboard idiom that saves and restores the inset leaves it as it was`() async {
+    let (feed, _, _) = loadingFeed(trigger: .button)
+    await feed.advance(0.1)
+    let before = feed.table.contentInset.bottom
+    for _ in 1...3 {
+      let saved = feed.table.contentInset
+      feed.table.contentInset.bottom = 336
+      await feed.advance(0.5)
+      feed.table.contentInset = saved
+      await feed.advance(0.5)
+    }
+    #expect(feed.table.contentInset.bottom == before)
+  }
+
+  @Test func `an empty list shows no footer while its first refresh runs`() async {
+    let feed = ScrollFeed(rows: 0)
+    let header = RefreshHeader()
+    let footer = LoadMoreFooter()
+    feed.table.refreshHeader = header
+    feed.table.loadMoreFooter = footer
+    header.beginRefreshing()
+    await feed.advance(1)
+    #expect(footer.label.alpha == 0 && footer.session.art.alpha == 0)
+  }
+
+  // MARK: More of the same kinds
+
+  @Test(arguments: [true, false])
+  func `an app that makes room for the keyboard itself leaves nothing behind`(restores: Bool) async
+  {
+    let (feed, _, _) = loadingFeed(trigger: .button)
+    await feed.advance(0.1)
+    for _ in 1...3 {
+      let saved = feed.table.contentInset
+      NotificationCenter.default.post(
+        name: UIResponder.keyboardWillShowNotification, object: nil)
+      feed.table.contentInset.bottom = 336
+      await feed.advance(0.3)
+      NotificationCenter.default.post(
+        name: UIResponder.keyboardWillHideNotification, object: nil)
+      feed.table.contentInset.bottom = restores ? saved.bottom : 0
+      await feed.advance(0.3)
+      #expect(feed.table.contentInset.bottom == 60)
+      #expect(feed.table.baseContentInset.bottom == 0)
+    }
+  }
+
+  @Test func `an inset that is saved and restored in a refresh leaves nothing behind`() async {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = header
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    let saved = feed.table.contentInset
+    feed.table.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 300, right: 0)
+    await feed.advance(0.3)
+    feed.table.contentInset = saved
+    await feed.advance(0.3)
+    #expect(feed.addedTop == 60)
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.table.contentInset == .zero)
+  }
+
+  @Test(arguments: [LoadMoreFooter.Trigger.automatic(), .button, .drag])
+  func `a footer is wholly in view below a list with a negative inset`(
+    trigger: LoadMoreFooter.Trigger
+  ) async {
+    let feed = ScrollFeed()
+    feed.table.contentInset.bottom = -50
+    feed.screen.ownInset.bottom = -50
+    let footer = LoadMoreFooter(skin: .spokes, trigger: trigger)
+    feed.table.loadMoreFooter = footer
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = feed.end
+    await feed.advance(0.1)
+    if trigger == .drag {
+      await feed.dragPastEnd(by: 120)
+      await feed.finger.lift()
+    } else {
+      await feed.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 400))
+    }
+    await feed.advance(2)
+    let bottom = feed.simulator.window.bounds.height - feed.table.safeAreaInsets.bottom
+    #expect(footer.convert(footer.bounds, to: nil).maxY <= bottom + 0.01)
+    feed.table.loadMoreFooter = nil
+    #expect(feed.table.contentInset.bottom == -50)
+  }
+
+  @Test func `the first page of an empty list begins with its first row after a drag`() async {
+    let (feed, footer, loads) = loadingFeed(rows: 0, page: 30, trigger: .drag)
+    await feed.advance(0.1)
+    await feed.dragPastEnd(by: 80)
+    await feed.finger.lift()
+    await feed.advance(3)
+    #expect(loads.count == 1 && footer.phase == .idle)
+    #expect(feed.pulled == 0)
+  }
+
+  @Test(arguments: [UITableView.ScrollPosition.bottom, .middle])
+  func `a row that the app scrolls to stands where it would without a footer`(
+    position: UITableView.ScrollPosition
+  ) async {
+    let feed = ScrollFeed(rows: 200)
+    await feed.advance(0.1)
+    let path = IndexPath(row: 100, section: 0)
+    feed.table.scrollToRow(at: path, at: position, animated: false)
+    await feed.advance(0.1)
+    let before = feed.table.contentOffset.y
+    feed.table.contentOffset.y = 0
+    feed.table.loadMoreFooter = LoadMoreFooter(trigger: .button)
+    await feed.advance(0.1)
+    feed.table.scrollToRow(at: path, at: position, animated: false)
+    await feed.advance(0.1)
+    #expect(feed.table.contentOffset.y == before)
+  }
+
+  @Test func `content that springs back from a short pull near its end loads nothing`() async {
+    let (feed, footer, loads) = loadingFeed(
+      page: 0, trigger: .automatic(prefetchDistance: 3000), seconds: 0.1)
+    footer.fillLimit = 1
+    await feed.advance(2)
+    #expect(loads.count == 1)
+    await feed.finger.pull(from: CGPoint(x: 195, y: 200), by: 80, over: .milliseconds(300))
+    await feed.advance(2)
+    #expect(loads.count == 1 && feed.pulled == 0)
+    await feed.finger.drag(
+      from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 300), over: .milliseconds(300))
+    await feed.advance(2)
+    #expect(loads.count == 2)
+  }
+}
+
+// MARK: - Support
+
+extension Simulator {
+  fileprivate func pass(_ seconds: Double) async { await advance(by: .seconds(seconds)) }
+}
+
+extension UIView {
+  /// The place of the view on the screen.
+  fileprivate var place: CGRect { convert(bounds, to: nil) }
+}
+
+/// A control or a header.
+@MainActor private final class TopHost {
+  private let control: CustomRefreshControl?
+  private let header: RefreshHeader?
+
+  init(
+    isControl: Bool, skin: RefreshSkin, work: (@MainActor () async throws -> Void)? = nil
+  ) {
+    control = isControl ? CustomRefreshControl(skin: skin, onRefresh: work) : nil
+    header = isControl ? nil : RefreshHeader(skin: skin, onRefresh: work)
+  }
+
+  func attach(to scrollView: UIScrollView) {
+    if let control { scrollView.refreshControl = control }
+    if let header { scrollView.refreshHeader = header }
+  }
+
+  func refresh() {
+    control?.refresh()
+    header?.refresh()
+  }
+
+  var isRefreshing: Bool { control?.isRefreshing ?? header?.isRefreshing ?? false }
+}
+
+/// A table on a screen, with several sections.
+private final class ReportScreen: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  let table: UITableView
+  var counts: [Int]
+  var lines: (IndexPath) -> Int = { _ in 1 }
+  var footerTitle: ((Int) -> String?)?
+  var onAppear: (() -> Void)?
+  var showsText = true
+
+  init(counts: [Int], style: UITableView.Style = .plain) {
+    self.counts = counts
+    table = UITableView(frame: .zero, style: style)
+    table.rowHeight = 60
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    table.dataSource = self
+    table.delegate = self
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.frame = view.bounds
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(table)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    onAppear?()
+  }
+
+  /// Inserts rows at the end.
+  func insert(_ count: Int) {
+    let old = counts[0]
+    counts[0] += count
+    table.insertRows(at: (old..<old + count).map { IndexPath(row: $0, section: 0) }, with: .none)
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    counts[section]
+  }
+
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    footerTitle?(section)
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    guard showsText else { return cell }
+    cell.textLabel?.numberOfLines = 0
+    cell.textLabel?.text = (0..<lines(indexPath)).map { "Line \($0)" }.joined(separator: "\n")
+    return cell
+  }
+}
