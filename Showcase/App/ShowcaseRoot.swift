@@ -25,6 +25,13 @@ final class ShowcaseRoot: UINavigationController {
     gallery.onOpen = { [weak self] in self?.open($0, animated: $1) }
   }
 
+  /// UIKit's initializer with a root may call this one.
+  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    clock = ContinuousClock()
+    gallery = GalleryViewController(session: session, clock: clock)
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 

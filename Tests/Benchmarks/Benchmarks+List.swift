@@ -1,4 +1,5 @@
 import CustomRefreshControl
+import RefreshableList
 import Simulator
 import UIKit
 

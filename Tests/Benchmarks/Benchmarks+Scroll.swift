@@ -21,10 +21,8 @@ extension Benchmarks {
       scrollView.loadMoreFooter = end.footer
       await simulator.advance(by: .milliseconds(100))
       let step = leastScroll(of: scrollView, through: rows)
-      report("scroll.\(end.name)", step - bare, "µs more", "The additional time \(end.contents).")
       report(
-        "scroll.\(end.name).ratio", (step - bare) / bare, "× the step alone", limit: 1,
-        "The same relative to the step.")
+        "scroll.\(end.name)", step - bare, ofFrame: 0.01, "The additional time \(end.contents).")
     }
     try await pullCost()
   }
@@ -45,7 +43,7 @@ extension Benchmarks {
     }
     for (skin, cost) in zip(skins, least) {
       report(
-        "scroll.pull.\(skin.name)", cost, "µs", twin: stock, of: "a plain control", limit: 2,
+        "scroll.pull.\(skin.name)", cost, ofFrame: 0.01,
         "A scroll step that pulls the control, with the update of its art.")
     }
   }

@@ -1,4 +1,5 @@
 import CustomRefreshControl
+import RefreshMotion
 
 extension Benchmarks {
   /// Measures the time to compute an element's state, per track.

@@ -64,6 +64,20 @@ enum Benchmarks {
     print("\(name)\t\(number)\t\(unit)\t(limit \(most)\(mark))\t\(contents)")
   }
 
+  /// Prints what takes time on the main thread once in a while, as a share of a frame of 120 a second.
+  ///
+  /// - Parameters:
+  ///   - microseconds: The time that it takes.
+  ///   - limit: The maximum share, 0…1.
+  static func report(
+    _ name: String, _ microseconds: Double, ofFrame limit: Double, _ contents: String
+  ) {
+    let share = microseconds / 1e6 * 120
+    let mark = share <= limit ? "" : ", missed"
+    let text = String(format: "%.3g\tµs\t%.2f %% of a frame", microseconds, share * 100)
+    print("\(name)\t\(text)\t(limit \(String(format: "%.4g", limit * 100)) %\(mark))\t\(contents)")
+  }
+
   /// Prints a measure without a limit, with what it contains.
   static func report(_ name: String, _ value: Double, _ unit: String, _ contents: String) {
     print("\(name)\t\(String(format: "%.4g", value))\t\(unit)\t\(contents)")

@@ -96,8 +96,8 @@ import UIKit
       #expect(
         Exhibit.named(skin)?.section == section,
         """
-        .\(skin) is not in the section \(section.title): add it to RefreshSkin.gallery, and a skin of \
-        a status to Exhibit.status.
+        .\(skin) is not in the section \(section.title): add it to its family in \
+        RefreshSkin+Gallery.swift.
         """)
     }
   }

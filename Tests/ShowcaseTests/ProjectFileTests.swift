@@ -39,7 +39,7 @@ import Testing
     #expect(names == ["App", "iOS", "Probe", "../Tests/SharedTestSupport/Probe"])
     // The app and the tests in it, in Debug and Release.
     #expect(settings.filter { $0["GENERATE_INFOPLIST_FILE"] as? String == "YES" }.count == 4)
-    #expect(project.objects(of: "XCSwiftPackageProductDependency").count == 1)
+    #expect(project.objects(of: "XCSwiftPackageProductDependency").count == 2)
   }
 
   @Test

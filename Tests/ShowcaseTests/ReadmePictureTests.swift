@@ -53,10 +53,14 @@ import Testing
     }
   }
 
-  @Test func `the README shows the skins of the gallery, by family`() throws {
-    let text = try String(contentsOf: ReadmeGallery.file, encoding: .utf8)
-    #expect(ReadmeGallery.renew(text) == text, "The README's skins are stale. \(Self.remedy)")
-    #expect(ReadmeGallery.renew("A text without the marks") == nil)
+  @Test(arguments: ReadmeGallery.allCases)
+  func `README and documentation show the skins of the gallery, by family`(
+    part: ReadmeGallery
+  ) throws {
+    let text = try String(contentsOf: part.file, encoding: .utf8)
+    #expect(
+      part.renew(text) == text, "The skins in \(part.file.path) are stale. \(Self.remedy)")
+    #expect(part.renew("A text without the marks") == nil)
   }
 
   private func film(of picture: ReadmePicture) throws -> Film {

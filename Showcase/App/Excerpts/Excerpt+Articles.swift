@@ -70,12 +70,10 @@ extension Excerpt {
       file: "Articles/ImagesViewController.swift",
       parts: [
         #"""
-        imagePlaceholder = ImagesViewController.picture(.systemGray5)
-        images = RowImages { item in
-          try await time.wait(0.4)
-          let hue = CGFloat(item * 37 % 360) / 360
-          return ImagesViewController.picture(
-            UIColor(hue: hue, saturation: 0.6, brightness: 0.9, alpha: 1))
+        if tableView.isDragging || tableView.isDecelerating {
+          images.keep(visibleItems)
+        } else {
+          images.show(visibleItems)
         }
         """#
       ]),
@@ -100,14 +98,12 @@ extension Excerpt {
       file: "Articles/LoadMoreCellViewController.swift",
       parts: [
         #"""
-        showsFooterInLastRow = true
+        Task { [weak self] in
+          guard let self, let load = self.list.beginPage() else { return }
         """#,
         #"""
-        onLoadMore = { [weak self] in
-          let count = self?.noteLoad() ?? 0
-          try await time.wait(1.5)
-          return Array(count + 1...count + 10)
-        }
+        let isTaken = self.list.end(load, with: .items(Array(count + 1...count + 10)))
+        guard isTaken else { return }
         """#,
       ]),
   ]

@@ -28,7 +28,7 @@ extension Excerpt {
       file: "Demos/OutcomesViewController.swift",
       parts: [
         #"""
-        control.timeout = .seconds(3)
+        control.options.timeout = .seconds(3)
         control.onFinish = { [weak self] outcome in
           if let outcome { self?.tell(outcome) }
         }
@@ -61,7 +61,7 @@ extension Excerpt {
         scrollView.alwaysBounceVertical = true
         """#,
         #"""
-        control.clock = clock
+        control.options.clock = clock
         control.onRefresh = { [weak self, clock] in
           try await clock.sleep(for: .seconds(2))
           guard let self else { return }
@@ -77,7 +77,7 @@ extension Excerpt {
         collectionView.alwaysBounceVertical = true
         """#,
         #"""
-        control.clock = clock
+        control.options.clock = clock
         control.onRefresh = { [weak self, clock] in
           try await clock.sleep(for: .seconds(2))
           self?.turn()
@@ -140,7 +140,7 @@ extension Excerpt {
           // Interface Builder has assigned it everywhere.
           controller.refreshControl = nil
           controller.tableView.assignRefreshControl(control)
-          control.clock = clock
+          control.options.clock = clock
           control.onRefresh = { try await clock.sleep(for: .seconds(2)) }
         }
         """#,
@@ -149,7 +149,7 @@ extension Excerpt {
 
   /// How each screen of rows is refreshed.
   private static let reloading = #"""
-    control.clock = clock
+    control.options.clock = clock
     control.onRefresh = { [weak self] in try await self?.reload() }
     tableView.assignRefreshControl(control)
     """#

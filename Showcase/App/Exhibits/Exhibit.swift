@@ -55,15 +55,12 @@ import UIKit
   /// The section of the gallery.
   var section: GallerySection {
     switch self {
-    case .skin(let skin):
-      skin.takesText ? .letters : Self.status.contains(skin.name) ? .status : .shapes
+    case .skin(let skin): .of(skin)
     case .ownArt: .yourOwn
     case .demo: .demos
     case .article: .articles
     }
   }
-
-  private static let status: Set = ["arrow", "arrowPanel", "arrowStates", "spokes", "redOnYellow"]
 
   /// The art that stands for the exhibit; nil if it has none.
   var art: RefreshSkin? {

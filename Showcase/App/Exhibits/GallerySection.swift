@@ -24,5 +24,14 @@ enum GallerySection: String, CaseIterable {
     }
   }
 
+  /// Returns the section of a skin of the gallery.
+  static func of(_ skin: RefreshSkin) -> GallerySection {
+    switch RefreshSkin.Family.allCases.first(where: { $0.skins.map(\.name).contains(skin.name) }) {
+    case .letters: .letters
+    case .status: .status
+    case .shapes, nil: .shapes
+    }
+  }
+
   @MainActor var exhibits: [Exhibit] { Exhibit.all.filter { $0.section == self } }
 }

@@ -66,7 +66,7 @@ final class GalleryViewController: UICollectionViewController {
     super.viewDidLoad()
     collectionView.backgroundColor = .systemGroupedBackground
     collectionView.collectionViewLayout = makeLayout()
-    control.clock = clock
+    control.options.clock = clock
     control.onRefresh = { [clock] in try await clock.sleep(for: .seconds(2)) }
     collectionView.assignRefreshControl(control)
     search.obscuresBackgroundDuringPresentation = false

@@ -55,7 +55,7 @@ final class StageViewController: UIViewController {
     band.addSubview(art)
     back.addSubview(band)
     tableView.backgroundView = back
-    control.clock = clock
+    control.options.clock = clock
     control.onRefresh = { [weak self, clock] in try await self?.settings.work(clock) }
     tableView.assignRefreshControl(control)
     control.onPhaseChange = { [weak self] in self?.phaseDidChange(to: $0) }

@@ -1,4 +1,5 @@
 import CustomRefreshControl
+import RefreshMotion
 
 /// The palette of a setting: 1 to 8 colors, or the tutorial's with its colors for dark mode.
 enum ArtPalette: Hashable, Sendable {

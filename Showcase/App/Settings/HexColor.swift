@@ -1,4 +1,5 @@
 import CustomRefreshControl
+import RefreshMotion
 import UIKit
 
 /// An opaque color in sRGB, with components of 8 bits.

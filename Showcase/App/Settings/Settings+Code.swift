@@ -61,24 +61,24 @@ extension Setting {
     case .ends:
       switch settings.ending.policy?.policy {
       case nil: .none
-      case .immediate: .control("endingPolicy = .immediate")
-      case .finishStep: .control("endingPolicy = .finishStep")
-      case .finishCycle: .control("endingPolicy = .finishCycle")
-      case .outro: .control("endingPolicy = .outro")
+      case .immediate: .control("options.ending = .immediate")
+      case .finishStep: .control("options.ending = .finishStep")
+      case .finishCycle: .control("options.ending = .finishCycle")
+      case .outro: .control("options.ending = .outro")
       }
     case .outcome:
       switch settings.ending.outcome {
       case nil, .success: .none
       case .failure: .work("throw URLError(.notConnectedToInternet)")
-      case .timeout: .control("timeout = .seconds(\(Settings.timeoutSeconds))")
+      case .timeout: .control("options.timeout = .seconds(\(Settings.timeoutSeconds))")
       case .cancelled: .work("throw CancellationError()")
       }
     case .motion:
       switch settings.surroundings.motion {
       case nil: .none
-      case .full: .control("reducedMotion = .standard")
-      case .calm: .control("reducedMotion = .reduced")
-      case .still: .control("reducedMotion = .disabled")
+      case .full: .control("options.reducedMotion = .standard")
+      case .calm: .control("options.reducedMotion = .reduced")
+      case .still: .control("options.reducedMotion = .disabled")
       }
     case .arabic:
       settings.surroundings.isArabic == true

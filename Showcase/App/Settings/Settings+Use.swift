@@ -64,10 +64,10 @@ extension Settings {
   /// A text that the skin does not take leaves the art as it is.
   @MainActor func apply(to control: CustomRefreshControl, instead old: Settings?) {
     if old.map({ !hasSameArt(as: $0) }) ?? true, let made = try? makeSkin() { control.skin = made }
-    control.endingPolicy = endingPolicy
-    control.reducedMotion = reducedMotion
+    control.options.ending = endingPolicy
+    control.options.reducedMotion = reducedMotion
     control.strings = strings
-    control.timeout = timeout
+    control.options.timeout = timeout
     control.backgroundColor = art.background?.uiColor
   }
 

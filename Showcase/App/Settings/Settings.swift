@@ -1,4 +1,5 @@
 import CustomRefreshControl
+import RefreshMotion
 import UIKit
 
 /// What a page shows: a skin, and what is set on it; nil stands for the skin's own or the system's.

@@ -6,7 +6,6 @@ struct ArtClassName {
   /// The kit's classes that can be used in a XIB.
   static let classes = [
     "CustomRefreshControl", "LoadMoreFooter", "RefreshContentView", "RefreshHeader",
-    "RefreshableTableViewController",
   ]
 
   private let name: String

@@ -143,9 +143,11 @@ enum ShowcaseCommand {
       try await documentation.write(picture.film(as: .gif), as: picture.documentationName)
       tell("\(picture.documentationName) (documentation)")
     }
-    let text = try String(contentsOf: ReadmeGallery.file, encoding: .utf8)
-    guard let renewed = ReadmeGallery.renew(text) else { throw ShowcaseError.noGalleryMarks }
-    if renewed != text { try Data(renewed.utf8).write(to: ReadmeGallery.file) }
+    for part in ReadmeGallery.allCases {
+      let text = try String(contentsOf: part.file, encoding: .utf8)
+      guard let renewed = part.renew(text) else { throw ShowcaseError.noGalleryMarks }
+      if renewed != text { try Data(renewed.utf8).write(to: part.file) }
+    }
   }
 
   @MainActor private static func preview(

@@ -1,29 +1,55 @@
 import CustomRefreshControl
 import Foundation
 
-/// The part of `README.md` that shows the skins: a table of pictures for each family, in the order of
-/// the gallery.
-@MainActor enum ReadmeGallery {
+/// The parts of pages that show the skins by family, in the order of the gallery.
+@MainActor enum ReadmeGallery: CaseIterable {
+  /// Tables of pictures in `README.md`: a dozen, and the others behind a fold.
+  case tables
+  /// Topic groups on the page of `RefreshSkin` in the documentation.
+  case topics
+
   /// The file that contains the part.
-  static let file = ReadmePicture.package.appendingPathComponent("README.md")
+  var file: URL {
+    switch self {
+    case .tables: ReadmePicture.package.appendingPathComponent("README.md")
+    case .topics:
+      ReadmePicture.package.appendingPathComponent(
+        "Sources/CustomRefreshControl/CustomRefreshControl.docc/Symbols/RefreshSkin.md")
+    }
+  }
 
   private static let begin = "<!-- skins: written by Showcase/run --readme -->\n"
   private static let end = "<!-- /skins -->"
   private static let columns = 3
+  /// What shows the range of the kit at a glance.
+  private static let first = [
+    "fan", "fresh", "trampoline", "board", "gumDrop", "tick", "lineArt", "pendulum", "beat",
+    "bounce",
+    "assemble", "arrowStates",
+  ]
 
   /// Returns a text with the part between its two marks replaced by the current one; nil if the text
   /// lacks the marks.
-  static func renew(_ text: String) -> String? {
-    guard let begin = text.range(of: begin), let end = text.range(of: end),
+  func renew(_ text: String) -> String? {
+    guard let begin = text.range(of: Self.begin), let end = text.range(of: Self.end),
       begin.upperBound <= end.lowerBound
     else { return nil }
     return text[..<begin.upperBound] + "\n" + markup + "\n" + text[end.lowerBound...]
   }
 
-  private static var markup: String {
-    [GallerySection.letters, .shapes, .status].map { section in
-      "**\(section.title)**\n\n" + table(of: section.exhibits.map(\.name))
+  private var markup: String {
+    let families = [GallerySection.letters, .shapes, .status].map { section in
+      let names = section.exhibits.map(\.name)
+      return switch self {
+      case .tables:
+        "**\(section.title)**\n\n" + Self.table(of: names.filter { !Self.first.contains($0) })
+      case .topics: "### \(section.title)\n\n" + names.map { "- ``\($0)``\n" }.joined()
+      }
     }.joined(separator: "\n")
+    guard self == .tables else { return families }
+    let count = RefreshSkin.gallery.count - Self.first.count
+    return Self.table(of: Self.first)
+      + "\n<details>\n<summary>The other \(count) skins</summary>\n\n\(families)\n</details>\n"
   }
 
   private static func table(of names: [String]) -> String {

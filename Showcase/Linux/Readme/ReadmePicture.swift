@@ -1,5 +1,6 @@
 import CustomRefreshControl
 import Foundation
+import RefreshMotion
 import Simulator
 import UIKit
 

@@ -84,7 +84,7 @@ import UIKit
     #expect(zip(parts, parts.dropFirst()).allSatisfy { $0 <= $1 } && parts.allSatisfy { $0 <= 1 })
   }
 
-  @Test(arguments: [CGSize(width: 390, height: 844), CGSize(width: 568, height: 230)])
+  @Test(arguments: [CGSize(width: 390, height: 844), CGSize(width: 568, height: 400)])
   func `a stage of any height is pulled far enough, with the finger in sight`(
     size: CGSize
   ) async throws {

@@ -1,4 +1,5 @@
 import CustomRefreshControl
+import RefreshMotion
 import TestSupport
 import Testing
 import UIKit
@@ -111,15 +112,15 @@ import UIKit
       ])
     #expect(skin.appearance.size == 1.5 && skin.speed == 0.75)
     #expect(control.backgroundColor == UIColor(red: 1, green: 238 / 255, blue: 0, alpha: 1))
-    #expect(control.endingPolicy == .finishCycle && control.reducedMotion == .reduced)
+    #expect(control.options.ending == .finishCycle && control.options.reducedMotion == .reduced)
     #expect(control.strings == RefreshStrings(languages: ["ar"]))
     #expect(settings.outcome == .failed(URLError(.notConnectedToInternet)))
     #expect(settings.canvasTraits.preferredContentSizeCategory == .extraExtraExtraLarge)
     #expect(settings.canvasTraits.layoutDirection == .rightToLeft)
     Settings(skin: "tick").apply(to: control, instead: settings)
     #expect(control.skin.name == "tick" && control.skin.text == nil)
-    #expect(control.endingPolicy == RefreshSkin.tick.preferredEnding)
-    #expect(control.backgroundColor == nil && control.reducedMotion == .system)
+    #expect(control.options.ending == RefreshSkin.tick.preferredEnding)
+    #expect(control.backgroundColor == nil && control.options.reducedMotion == .system)
   }
 
   @Test func `only another skin is applied to the control`() throws {

@@ -34,9 +34,9 @@ import UIKit
           try await reload()
         }
         control.backgroundColor = .black
-        control.endingPolicy = .outro
-        control.timeout = .seconds(2)
-        control.reducedMotion = .reduced
+        control.options.ending = .outro
+        control.options.timeout = .seconds(2)
+        control.options.reducedMotion = .reduced
         control.strings = RefreshStrings(languages: ["ar"])
         tableView.refreshControl = control
         """#)
@@ -77,6 +77,7 @@ import UIKit
     var source = """
       import CustomRefreshControl
       import Foundation
+      import RefreshMotion
       import UIKit
 
       @MainActor func reload() async throws {}
