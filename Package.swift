@@ -18,6 +18,9 @@ var targets: [Target] = [
       "fr.lproj", "ja.lproj", "ko.lproj", "pt-BR.lproj", "zh-Hans.lproj", "zh-Hant.lproj",
     ].map { .process($0) }),
   .target(name: "CustomRefreshControl", dependencies: ["RefreshMotion", "RefreshResources"]),
+  // On the public API of the kit alone, as an app's own list is.
+  .target(
+    name: "RefreshableList", dependencies: ["CustomRefreshControl"], packageAccess: false),
   .testTarget(name: "RefreshMotionTests", dependencies: ["RefreshMotion"]),
   // Without the access of the package: what UIKit for Linux declares for its neighbors alone would
   // not compile on iOS.
@@ -26,7 +29,9 @@ var targets: [Target] = [
   .target(name: "TestIsolation", path: "Sources/Linux/TestIsolation"),
   .testTarget(
     name: "CustomRefreshControlTests",
-    dependencies: ["CustomRefreshControl", "SharedTestSupport", "TestIsolation"],
+    dependencies: [
+      "CustomRefreshControl", "RefreshMotion", "SharedTestSupport", "TestIsolation",
+    ],
     packageAccess: false),
 ]
 
@@ -67,7 +72,9 @@ var targets: [Target] = [
       name: "Simulator", dependencies: ["UIKit", "CHost"], path: "Sources/Linux/Simulator"),
     .executableTarget(
       name: "Showcase",
-      dependencies: ["CustomRefreshControl", "UIKit", "Simulator"],
+      dependencies: [
+        "CustomRefreshControl", "RefreshMotion", "RefreshableList", "UIKit", "Simulator",
+      ],
       path: "Showcase",
       exclude: ["iOS", "Probe", "run", "Showcase.xcodeproj"],
       resources: [.process("App/Resources")]
@@ -85,7 +92,9 @@ var targets: [Target] = [
       path: "Tests/TestSupport"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CustomRefreshControl", "UIKit", "Simulator", "CHost"],
+      dependencies: [
+        "CustomRefreshControl", "RefreshMotion", "RefreshableList", "UIKit", "Simulator", "CHost",
+      ],
       path: "Tests/Benchmarks"
     ),
     .testTarget(
@@ -106,14 +115,22 @@ var targets: [Target] = [
     .testTarget(
       name: "CustomRefreshControlSimulatorTests",
       dependencies: [
-        "CustomRefreshControl", "Simulator", "UIKit", "TestSupport",
+        "CustomRefreshControl", "RefreshMotion", "RefreshableList", "Simulator", "UIKit",
+        "TestSupport",
       ],
       exclude: ["Content/Pictures", "Skins/Pictures"]
     ),
     .testTarget(
+      name: "RefreshableListTests",
+      dependencies: [
+        "CustomRefreshControl", "RefreshableList", "Simulator", "UIKit", "TestSupport",
+      ]
+    ),
+    .testTarget(
       name: "ShowcaseTests",
       dependencies: [
-        "Showcase", "CustomRefreshControl", "Simulator", "TestSupport",
+        "Showcase", "CustomRefreshControl", "RefreshMotion", "RefreshableList", "Simulator",
+        "TestSupport",
       ]
     ),
   ]
@@ -133,7 +150,8 @@ var targets: [Target] = [
 #endif
 
 var products: [Product] = [
-  .library(name: "CustomRefreshControl", targets: ["CustomRefreshControl"]),
+  .library(name: "CustomRefreshControl", targets: ["CustomRefreshControl", "RefreshMotion"]),
+  .library(name: "RefreshableList", targets: ["RefreshableList"]),
   // For motions without UIKit, and so that Xcode has a scheme for its documentation.
   .library(name: "RefreshMotion", targets: ["RefreshMotion"]),
 ]

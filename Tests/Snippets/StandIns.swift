@@ -2,16 +2,27 @@
 // compiles each snippet together with this file.
 import CustomRefreshControl
 import Foundation
+import RefreshableList
 import UIKit
 
 struct Story: Hashable, Sendable {
   var title = ""
+  var isPinned = false
+  var isRead = false
 }
 
 @MainActor final class Feed {
   var stories: [Story] = []
   @discardableResult func reload() async throws -> [Story] { [] }
   @discardableResult func loadMore() async throws -> [Story] { [] }
+  func remove(_ story: Story) {}
+  func noteMove(of story: Story) {}
+}
+
+/// A view model.
+@MainActor final class StoriesModel {
+  var onChange: ((ListModel<Story>) -> Void)?
+  func load(_ kind: ListLoad.Kind) async -> RefreshOutcome { .updated }
 }
 
 /// UIKit's class, with what an app's screen loads; a list of the kit has a `reload()` of its own.
@@ -26,6 +37,8 @@ class Screen: UITableViewController {}
 final class FeedViewController: UITableViewController {}
 
 @MainActor let feed = Feed()
+@MainActor let list = RefreshableTableViewController<Story>()
+@MainActor let stories = StoriesModel()
 @MainActor let scrollView = UIScrollView()
 @MainActor let control = CustomRefreshControl()
 @MainActor let header = RefreshHeader()
