@@ -27,12 +27,17 @@ struct Text: PrimitiveView {
   nonisolated init<S: StringProtocol>(_ content: S) {}
 }
 
+struct List: PrimitiveView {
+  nonisolated init<Row: View>(_ data: [Story], @ViewBuilder row: @escaping (Story) -> Row) {}
+}
+
 struct EmptyView: PrimitiveView {
   nonisolated init() {}
 }
 
 extension View {
   nonisolated func ignoresSafeArea() -> some View { EmptyView() }
+  nonisolated func background<V: View>(_ background: V) -> some View { EmptyView() }
   nonisolated func task(_ action: @escaping @MainActor () async -> Void) -> some View {
     EmptyView()
   }
@@ -64,8 +69,14 @@ where Representable: UIViewControllerRepresentable {}
     _ uiViewController: UIViewControllerType, context: Context)
 }
 
+struct EnvironmentValues {
+  var isEnabled = true
+}
+
 @MainActor struct UIViewRepresentableContext<Representable>
-where Representable: UIViewRepresentable {}
+where Representable: UIViewRepresentable {
+  var environment: EnvironmentValues { EnvironmentValues() }
+}
 
 @MainActor @preconcurrency protocol UIViewRepresentable: PrimitiveView {
   associatedtype UIViewType: UIView
@@ -73,6 +84,14 @@ where Representable: UIViewRepresentable {}
 
   @MainActor @preconcurrency func makeUIView(context: Context) -> UIViewType
   @MainActor @preconcurrency func updateUIView(_ uiView: UIViewType, context: Context)
+
+  associatedtype Coordinator = Void
+  @MainActor @preconcurrency static func dismantleUIView(
+    _ uiView: UIViewType, coordinator: Coordinator)
+}
+
+extension UIViewRepresentable {
+  static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
 }
 
 // MARK: SwiftUI in UIKit
