@@ -15,6 +15,7 @@ struct Story: Hashable, Sendable {
   var stories: [Story] = []
   @discardableResult func reload() async throws -> [Story] { [] }
   @discardableResult func loadMore() async throws -> [Story] { [] }
+  func load(_ completion: @escaping @Sendable (Result<Void, any Error>) -> Void) {}
   func remove(_ story: Story) {}
   func noteMove(of story: Story) {}
 }
@@ -48,3 +49,15 @@ final class FeedViewController: UITableViewController {}
 /// The data of an SVG path.
 @MainActor let heart = ""
 @MainActor func download(_ url: URL) async throws -> UIImage? { nil }
+
+/// WebKit's view, as far as a snippet uses it.
+final class WKWebView: UIView {
+  let scrollView = UIScrollView()
+  @discardableResult func reload() -> Int? { nil }
+}
+
+/// The data of the path of a signature.
+@MainActor let signature = ""
+@MainActor let dataSource = UITableViewDiffableDataSource<Int, Story>(
+  tableView: UITableView()
+) { _, _, _ in nil }
