@@ -121,7 +121,8 @@ import UIKit
     #expect(host.isRefreshing && !footer.isLoading)
   }
 
-  /// What follows a reload with low estimates is left out: the table jumps, and its end with it.
+  /// After a reload with low estimates the table jumps, and a page may still load away from its end:
+  /// a known fault.
   @Test(arguments: [nil, 4, 20, 44, 60, 300], [true, false])
   func `rows whose heights are estimated wrongly load a page only at their end`(
     estimate: CGFloat?, inserts: Bool
@@ -154,10 +155,15 @@ import UIKit
       await simulator.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 500))
       await simulator.pass(1.5)
     }
-    guard inserts || estimate ?? 44 >= 44 else { return }
     // Nobody touches the screen. A jump of the table's own may show its new end.
     await simulator.pass(10)
-    #expect(isAtEnd.count >= 1 && isAtEnd.allSatisfy { $0 }, "\(isAtEnd)")
+    withKnownIssue(
+      "A reload with low estimates loads a page away from the end.", isIntermittent: true
+    ) {
+      #expect(isAtEnd.count >= 1 && isAtEnd.allSatisfy { $0 }, "\(isAtEnd)")
+    } when: {
+      !inserts && estimate ?? 44 < 44
+    }
     if inserts { #expect(isAtEnd.count == 1) }
   }
 
