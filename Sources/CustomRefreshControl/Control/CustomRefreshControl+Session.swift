@@ -105,7 +105,7 @@ extension CustomRefreshControl: RefreshSessionHost {
     if let superview, !(superview is UIScrollView) {
       // UIKit centers the control in a navigation bar's container, which may be smaller.
       session.art.reveal(reveal, of: artSize, in: convert(superview.bounds, from: superview))
-    } else if session.machine.state == .ending, session.art.leavesWithEdge {
+    } else if session.machine.state == .ending, !session.art.showsTexts {
       session.art.leave(reveal, of: artSize)
     } else {
       session.art.reveal(reveal, of: artSize)

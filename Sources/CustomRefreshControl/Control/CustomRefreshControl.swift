@@ -325,9 +325,9 @@ open class CustomRefreshControl: UIRefreshControl {
   /// The label that VoiceOver reads.
   ///
   /// By default it is ``RefreshStrings/refreshing`` during a refresh and ``RefreshStrings/pull``
-  /// otherwise.
+  /// otherwise, with the title after it.
   open override var accessibilityLabel: String? {
-    get { ownLabel ?? (phase == .refreshing ? strings.refreshing : strings.pull) }
+    get { ownLabel ?? session.art.spokenText(isRefreshing: phase == .refreshing) }
     set { ownLabel = newValue }
   }
 

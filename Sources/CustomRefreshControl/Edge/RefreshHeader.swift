@@ -225,7 +225,9 @@ open class RefreshHeader: EdgeRefreshView {
 
   // MARK: View
 
-  override var spokenLabel: String? { phase == .refreshing ? strings.refreshing : strings.pull }
+  override var spokenLabel: String? {
+    session.art.spokenText(isRefreshing: phase == .refreshing)
+  }
 
   override func updateReveal() {
     let isShown = isEnabled || isRefreshing

@@ -24,11 +24,11 @@ public struct RefreshSkin: Sendable {
   public var appearance = Appearance()
   /// The speed of the motions as a factor, above 0; the default is 1.
   public var speed = 1.0
-  /// The ending that the skin is drawn for; the default is ``EndingPolicy/immediate``.
+  /// The ending that the skin is drawn for; the default is ``EndingPolicy/outro``.
   ///
   /// A control or a header that shows the skin ends by it, unless the app has set
-  /// ``RefreshOptions/ending``.
-  public var preferredEnding = EndingPolicy.immediate
+  /// ``RefreshOptions/ending``. A skin that has no outro, and no motion of a failure, ends at once.
+  public var preferredEnding = EndingPolicy.outro
   /// The text that the art shows; nil for the skin's own.
   public private(set) var text: String?
 
@@ -168,7 +168,7 @@ public struct RefreshSkin: Sendable {
 
   /// Returns the skin with another motion for failed refreshes; see `MotionSet.failure`.
   ///
-  /// It plays in place of the outro, and only under ``EndingPolicy/outro``; see ``ending(_:)``.
+  /// It plays in place of the outro; under ``EndingPolicy/immediate`` neither plays.
   public func failing(with motion: Motion) -> RefreshSkin { with { $0.failure = motion } }
 
   /// Returns the skin with another text; each letter is an element.

@@ -38,8 +38,19 @@ final class SkinView: UIView {
   /// The title set on the owner.
   var title: NSAttributedString? {
     get { context.title }
-    set { update { $0.title = newValue } }
+    set {
+      update { $0.title = newValue }
+      caption.attributedText = newValue
+      superview?.setNeedsLayout()
+    }
   }
+  /// What VoiceOver reads: what to do or what goes on, and the title.
+  func spokenText(isRefreshing: Bool) -> String {
+    [isRefreshing ? strings.refreshing : strings.pull, title?.string].compactMap(\.self)
+      .joined(separator: ", ")
+  }
+  /// Shows the title below art that has no line for it.
+  private let caption = UILabel()
   /// The tint set on the owner; the skin's own tint takes precedence.
   var tint: UIColor? {
     didSet {
@@ -72,6 +83,11 @@ final class SkinView: UIView {
     context.motionStyle = MotionStyle(.system)
     clipsToBounds = true
     isUserInteractionEnabled = false
+    caption.textAlignment = .center
+    caption.font = .preferredFont(forTextStyle: .footnote)
+    caption.textColor = .secondaryLabel
+    caption.isHidden = true
+    addSubview(caption)
     // A pull then changes only the height, and not the position as well.
     layer.anchorPoint = .zero
     observe()
@@ -263,7 +279,12 @@ final class SkinView: UIView {
 
   /// Lays out the art from the top of the owner.
   func layOutArt(in size: CGSize) {
-    if let art = content?.view { layOut(art, over: CGRect(origin: .zero, size: size)) }
+    caption.isHidden = title == nil || showsTexts
+    let line = caption.isHidden ? 0 : min(caption.intrinsicContentSize.height + 4, size.height / 2)
+    caption.frame = CGRect(
+      x: 16, y: size.height - line, width: max(0, size.width - 32), height: max(0, line - 4))
+    let place = CGRect(x: 0, y: 0, width: size.width, height: size.height - line)
+    if let art = content?.view { layOut(art, over: place) }
     if needsResume {
       needsResume = false
       player?.resume()
@@ -280,8 +301,8 @@ final class SkinView: UIView {
     if artFrame != frame { player.changeElements { art.frame = frame } }
   }
 
-  /// Whether the art leaves with the edge of the content; texts stay where they are read.
-  var leavesWithEdge: Bool { !(content is StatusContent) }
+  /// Whether the art is of texts, which stay where they are read, with the title among them.
+  var showsTexts: Bool { content is StatusContent }
 
   /// Shows the lower part of the art at the top, as if the content took it along.
   func leave(_ reveal: CGFloat, of size: CGSize) {

@@ -31,6 +31,41 @@ import UIKit
   }
 
   @Test(arguments: names)
+  func `a failure is told by form, not by color alone, and no ending takes more than 0.8 s`(
+    name: String
+  ) throws {
+    let bound = try skin(name).instance()
+    for (motions, style) in [(bound.motions, "full"), (bound.calm, "calm")] {
+      let failure = try #require(motions.failure)
+      let success = motions.outro.map(finalForms)
+      let rest = Array(repeating: form(of: .identity), count: bound.content.elements.count)
+      for other in [success ?? rest, rest] {
+        #expect(zip(finalForms(failure), other).contains { differ($0, $1) }, "\(style)")
+      }
+      for motion in [failure, motions.outro].compactMap({ $0 }) {
+        #expect(motion.duration <= 0.8 + 1e-9, "\(style)")
+      }
+    }
+  }
+
+  /// What one sees of an element without colors: turns, moves, scales, ends of lines and opacity.
+  private func form(of state: ElementState) -> [Double] {
+    Property.allCases.map { state[$0] }
+  }
+
+  private func finalForms(_ timeline: Timeline) -> [[Double]] {
+    (0..<timeline.elementCount).map { form(of: timeline.state(of: $0, at: timeline.duration)) }
+  }
+
+  /// Whether forms can be told apart: by a point, by 3° of a turn, or by a twentieth of the rest.
+  private func differ(_ one: [Double], _ other: [Double]) -> Bool {
+    zip(Property.allCases, zip(one, other)).contains { property, values in
+      let isMove = property == .translationX || property == .translationY
+      return abs(values.0 - values.1) >= (isMove ? 1 : 0.05)
+    }
+  }
+
+  @Test(arguments: names)
   func `no part of a calm skin moves, and its loop does not stand still`(name: String) throws {
     let calm = try skin(name).instance().calm
     #expect(states(of: calm.loop).contains { states in states.contains { $0 != states[0] } })

@@ -14,7 +14,6 @@ extension RefreshSkin {
       try FlapsContent(text: text, appearance: appearance, endColor: UIColor(Hue.leaf.dark))
     }
   )
-  .ending(.outro)
 
   @Sendable private static func flips(_ text: String) -> SkinRecipe.Motions {
     let text = FlapText(text)

@@ -84,7 +84,6 @@ extension RefreshSkin {
       }
       return leaves + [.fill(.circle(2.6, at: pivot), wood)]
     }
-    .ending(.outro)
   }()
 }
 

@@ -26,7 +26,6 @@ extension RefreshSkin {
     ) { appearance throws(RefreshError) in
       try ShapesContent(Handwriting.shapes(of: lines, fitting: box), appearance: appearance)
     }
-    .ending(.outro)
   }
 
   /// Returns a skin that writes an SVG path during the pull.

@@ -53,7 +53,6 @@ extension RefreshSkin {
       .stroke(cross, .outcome(.coral), width: 3.5),
     ]
   }
-  .ending(.outro)
 
   /// Fades the circle and one of the elements to full opacity in a hue, without movement.
   private static func calmMark(_ element: Int, in hue: Hue) -> Motion {

@@ -116,7 +116,6 @@ extension RefreshSkin {
         .fill(.circle(6.5, at: CGPoint(x: 0, y: 0.25)), .hue(.coral)),
       ]
     }
-    .ending(.outro)
   }()
 }
 

@@ -1,25 +1,33 @@
 import RefreshMotion
 
 extension Motion {
-  /// A failure: the visible elements stand up in coral and shake their heads, in 0.75 s.
+  /// A failure: the visible elements turn coral, shake their heads, and are left out of line, in
+  /// 0.75 s. Those who cannot tell colors see it by the form.
   static let refusal = refusal(turning: true)
 
   /// A failure for elements that turn around: they shake where they are.
   static let refusalInPlace = refusal(turning: false)
 
-  /// A failure for lines: they are drawn to their ends, and shake where they are.
+  /// A failure for lines: they are drawn to their ends, shake where they are, and break.
   static let refusalOfWhole = Together {
-    Trim(start: 0, end: 1, over: 0.15, curve: .easeOut)
+    Motion {
+      Trim(start: 0, end: 1, over: 0.15, curve: .easeOut)
+      Wait(0.27)
+      Trim(start: 0.12, end: 0.88, over: 0.12, curve: .easeOut)
+    }
     refusal(turning: false)
   }.motion
 
-  /// A failure under Reduce Motion: the elements turn coral where they are, for 0.7 s.
+  /// A failure under Reduce Motion: the elements turn coral, and every other one goes dim, for 0.7 s.
   static let calmRefusal = Motion {
-    Recolor(to: .hue(.coral), over: 0.2)
+    Together {
+      Recolor(to: .hue(.coral), over: 0.2)
+      Fade(to: .alternating(0.3, 1), over: 0.2)
+    }
     Wait(0.5)
   }
 
-  /// Returns a shake of the head.
+  /// Returns a shake of the head, after which the elements are left out of line.
   ///
   /// - Parameters:
   ///   - turning: Whether the elements turn upright.
@@ -42,7 +50,11 @@ extension Motion {
             Keyframe(1.5, at: 0.40, curve: .easeInOut), Keyframe(0, at: 0.47, curve: .easeInOut),
           ])
       }
-      Wait(0.28)
+      Together {
+        Rotate(to: .alternating(0.2, -0.2), over: 0.12, curve: .easeIn)
+        Move(y: .alternating(3, 1), over: 0.12, curve: .easeIn)
+      }
+      Wait(0.16)
     }
   }
 }
