@@ -107,22 +107,15 @@ import UIKit
   }
 
   @Test func `a tint from Interface Builder reaches the art`() throws {
-    let xib = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-      toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-        <objects>
-          <refreshControl opaque="NO" contentMode="center" id="r1" \
-      customClass="CustomRefreshControl" customModule="CustomRefreshControl">
-            <rect key="frame" x="0.0" y="0.0" width="1000" height="60"/>
-            <color key="tintColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" \
-      customColorSpace="sRGB"/>
-          </refreshControl>
-        </objects>
-      </document>
+    let control: CustomRefreshControl = try fromNib(
       """
-    let objects = UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: nil)
-    let control = try #require(objects.first as? CustomRefreshControl)
+      <refreshControl opaque="NO" contentMode="center" id="r1" \
+      customClass="CustomRefreshControl" customModule="CustomRefreshControl">
+        <rect key="frame" x="0.0" y="0.0" width="1000" height="60"/>
+        <color key="tintColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" \
+      customColorSpace="sRGB"/>
+      </refreshControl>
+      """)
     control.skin = try Self.imageSkin()
     #expect(control.content?.elements.first?.tintColor.components == UIColor.red.components)
   }

@@ -33,10 +33,7 @@ import UIKit
   @Test func `texts without a place yet appear in theirs at once`() async {
     let simulator = Simulator()
     for arrangement in StatusContent.Arrangement.allCases {
-      let content = content(arrangement)
-      let screen = UIViewController()
-      simulator.present(screen)
-      screen.view.addSubview(content.view)
+      let content = shown(arrangement, in: simulator)
       content.tell { $0.enter(.refreshing) }
       await simulator.advance(frames: 2)
       let status = content.statusView.status
@@ -44,31 +41,6 @@ import UIKit
       #expect(shown.position == status.layer.position && shown.opacity == 1, "\(arrangement)")
       #expect(status.center.x > 100)
     }
-  }
-
-  @Test func `the mark moves over as a longer time needs more room`() async {
-    let simulator = Simulator(frameRate: 100)
-    let content = StatusContent(
-      arrangement: .lines, format: { _ in "the last Sunday of November, 9:41" })
-    content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
-    let screen = UIViewController()
-    simulator.present(screen)
-    screen.view.addSubview(content.view)
-    await simulator.advance(frames: 1)
-    func x() -> CGFloat {
-      let layer = content.statusView.mark.layer
-      return (layer.presentation() ?? layer).position.x
-    }
-    content.tell { $0.enter(.refreshing) }
-    await simulator.advance(frames: 60)
-    let start = x()
-    content.tell { $0.outcome = .updated }
-    content.tell { $0.isFinished = true }
-    await simulator.advance(frames: 1)
-    let first = x()
-    await simulator.advance(frames: 60)
-    #expect(x() < start - 10)
-    #expect(abs(first - start) < 4)
   }
 
   @Test(arguments: StatusContent.Arrangement.allCases, [false, true])
@@ -84,14 +56,10 @@ import UIKit
     of arrangement: StatusContent.Arrangement, isRightToLeft: Bool, title: String?
   ) async throws {
     let simulator = Simulator(frameRate: 100)
-    let content = StatusContent(
-      arrangement: arrangement, format: { _ in "the last Sunday of November, 9:41" })
-    content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
-    if isRightToLeft { content.view.semanticContentAttribute = .forceRightToLeft }
-    content.tell { $0.title = title.map { NSAttributedString(string: $0) } }
-    let screen = UIViewController()
-    simulator.present(screen)
-    screen.view.addSubview(content.view)
+    let content = shown(
+      arrangement, in: simulator, isRightToLeft: isRightToLeft,
+      format: { _ in "the last Sunday of November, 9:41" },
+      changing: { $0.title = title.map { NSAttributedString(string: $0) } })
     await simulator.advance(frames: 1)
     let view = content.statusView
     func x(_ view: UIView) throws -> CGFloat {
@@ -131,16 +99,9 @@ import UIKit
   @Test(arguments: [false, true])
   func `a capsule that becomes narrower shows nothing beside it`(isRightToLeft: Bool) async throws {
     let simulator = Simulator(frameRate: 100)
-    let content = content(.states)
-    var strings = RefreshStrings(language: "en")
-    strings.pull = "Pull down to look for news"
-    content.tell { $0.strings = strings }
-    content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
-    if isRightToLeft { content.view.semanticContentAttribute = .forceRightToLeft }
-    let screen = UIViewController()
-    screen.view.backgroundColor = .white
-    simulator.present(screen)
-    screen.view.addSubview(content.view)
+    let content = shown(
+      .states, in: simulator, isRightToLeft: isRightToLeft, y: 100,
+      changing: { $0.strings.pull = "Pull down to look for news" })
     await simulator.advance(frames: 60)
     let capsule = try #require(content.statusView.subviews.first)
     let width = capsule.bounds.width
@@ -184,34 +145,6 @@ import UIKit
     content.tell { $0.enter(.idle) }
     #expect(content.statusView.arrow.alpha == 1)
     #expect(content.statusView.arrow.transform == .identity)
-  }
-
-  @Test func `a text changes by a cross-fade, and nothing of the old one stays`() async {
-    let simulator = Simulator(frameRate: 100)
-    let content = shown(.lines, in: simulator)
-    await simulator.advance(frames: 1)
-    let labels = {
-      content.statusView.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }
-    }
-    func alpha(_ label: UILabel) -> CGFloat {
-      CGFloat((label.layer.presentation() ?? label.layer).opacity)
-    }
-    #expect(labels().count == 2)
-    let old = content.statusView.status.text
-    content.tell { $0.enter(.armed) }
-    content.tell { $0.enter(.refreshing) }
-    // The text of the refresh waits for 0.12 s, then fades in 0.2 s.
-    #expect(content.statusView.status.text == "Refreshing…")
-    await simulator.advance(frames: 10)
-    #expect(labels().count == 3)
-    #expect(labels().contains { $0.text == old && alpha($0) == 1 })
-    #expect(alpha(content.statusView.status) == 0)
-    await simulator.advance(frames: 12)
-    #expect((0.3...0.7).contains(alpha(content.statusView.status)))
-    await simulator.advance(frames: 20)
-    #expect(alpha(content.statusView.status) == 1)
-    #expect(labels().count == 2)
-    #expect(content.statusView.status.transform == .identity)
   }
 
   @Test(arguments: StatusContent.Arrangement.allCases)
@@ -354,26 +287,6 @@ import UIKit
     }
   }
 
-  private func content(_ arrangement: StatusContent.Arrangement) -> StatusContent {
-    let content = StatusContent(
-      arrangement: arrangement, now: { Date(timeIntervalSince1970: 41) },
-      format: { "\(Int($0.timeIntervalSince1970)) s" })
-    content.tell { $0.strings = RefreshStrings(language: "en") }
-    content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
-    return content
-  }
-
-  private func shown(
-    _ arrangement: StatusContent.Arrangement, in simulator: Simulator
-  ) -> StatusContent {
-    let content = content(arrangement)
-    let screen = UIViewController()
-    simulator.present(screen)
-    screen.view.addSubview(content.view)
-    content.view.layoutIfNeeded()
-    return content
-  }
-
   @Test func `a title stays in its place without a fade as the text below it changes`() async throws
   {
     let feed = Feed(skin: .arrow)
@@ -382,5 +295,22 @@ import UIKit
     let view = try #require(feed.control.content as? StatusContent).statusView
     let titles = view.subviews.compactMap { $0 as? UILabel }.filter { $0.text == "News" }
     #expect(titles.map(\.alpha) == [1])
+  }
+
+  /// Returns content on a screen.
+  private func shown(
+    _ arrangement: StatusContent.Arrangement, in simulator: Simulator, isRightToLeft: Bool = false,
+    y: CGFloat = 0,
+    format: @escaping @Sendable (Date) -> String = { "\(Int($0.timeIntervalSince1970)) s" },
+    changing change: (inout RefreshContext) -> Void = { _ in }
+  ) -> StatusContent {
+    let content = StatusContent(
+      arrangement: arrangement, now: { Date(timeIntervalSince1970: 41) }, format: format)
+    content.tell { $0.strings = RefreshStrings(language: "en") }
+    content.tell(change)
+    if isRightToLeft { content.view.semanticContentAttribute = .forceRightToLeft }
+    simulator.show(
+      content.view, at: CGRect(x: 0, y: y, width: 390, height: 60), background: .white)
+    return content
   }
 }
