@@ -1,5 +1,5 @@
 @testable import CustomRefreshControl
-import RefreshMotion
+@testable import RefreshMotion
 import SharedTestSupport
 import Testing
 import UIKit
@@ -128,7 +128,7 @@ import UIKit
     let layer = try #require(own.layer as? CAShapeLayer)
     layer.fillColor = UIColor.clear.cgColor
     layer.strokeColor = UIColor.red.cgColor
-    ElementAnimator(own, driving: [], color: true).show(ElementState(color: .green))
+    ElementAnimator(own, driving: [nil]).show(ElementState(color: .green))
     #expect(layer.fillColor?.alpha == 0)
     #expect(layer.strokeColor?.components4 == UIColor.green.components)
   }
@@ -139,7 +139,7 @@ import UIKit
     ])
     for (element, alpha) in zip(content.elements, [0.35, 1]) {
       let layer = try #require(element.layer as? CAShapeLayer)
-      ElementAnimator(element, driving: [], color: true).show(ElementState(color: .green))
+      ElementAnimator(element, driving: [nil]).show(ElementState(color: .green))
       let color = try #require(layer.strokeColor ?? layer.fillColor)
       #expect(abs(color.alpha - alpha) < 1e-6)
     }
