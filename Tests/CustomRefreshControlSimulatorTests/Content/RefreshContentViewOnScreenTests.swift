@@ -28,8 +28,9 @@ import UIKit
     #expect(color(of: view, x: 1, y: 20).green == 1)
     #expect(color(of: view, x: 3, y: 20).green == 1)
     #expect(alpha(of: view, x: 5, y: 20) == 0)
+    view.frame.size.height = 20
     view.lineWidth = 100
-    #expect(color(of: view, x: 18, y: 20).green == 1)
+    #expect(color(of: view, x: 20, y: 10).green == 1)
   }
 
   @Test func `nothing is drawn without a color, and no more than there is room for`() {

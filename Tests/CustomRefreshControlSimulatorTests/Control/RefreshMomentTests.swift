@@ -306,13 +306,16 @@ import UIKit
       view.moment = .loop(time: 0.4)
     }
     art.skin = .bars
+    var shown: Set<[UInt32]> = []
     for tint in [UIColor.systemRed, .systemGreen] {
       for view in [art, other] { view.tintColor = tint }
       await simulator.advance(frames: 1)
       let pictures = try [art, other].map { try simulator.picture(scale: 1, crop: $0.frame) }
       #expect(pictures[0] == pictures[1] && art.moment == .loop(time: 0.4))
       #expect(Set(pictures[0].pixels).count > 2)
+      shown.insert(pictures[0].pixels)
     }
+    #expect(shown.count == 2)
     art.skin = .wave
     art.strings = RefreshStrings(languages: ["de"])
     let letters = art.content?.elements.compactMap { ($0 as? UILabel)?.text }.joined()

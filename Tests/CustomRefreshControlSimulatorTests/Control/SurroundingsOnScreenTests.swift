@@ -51,6 +51,7 @@ import UIKit
     let lines = loggedLines {
       let feed = Feed(skin: RefreshSkin.appCoda.size(0))
       #expect(feed.control.error == .invalidSize(0))
+      feed.control.skin = RefreshSkin.bars.size(0)
       feed.control.setNeedsLayout()
       feed.control.layoutIfNeeded()
       #expect(feed.control.content == nil)

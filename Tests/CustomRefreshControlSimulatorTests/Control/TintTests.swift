@@ -70,6 +70,21 @@ import UIKit
     #expect(feed.control.session.art.player?.isPlaying == true)
   }
 
+  @Test func `a tint that comes while a motion colors the art is its color afterward`() async throws
+  {
+    let feed = Feed(skin: .bars.palette(Palette([.red])))
+    await feed.pull()
+    await feed.advance(0.5)
+    feed.control.tintColor = .green
+    feed.control.endRefreshing()
+    await feed.advance(3)
+    #expect(feed.control.phase == .idle)
+    for element in feed.elements {
+      let layer = try #require(element.layer as? CAShapeLayer)
+      #expect((layer.strokeColor ?? layer.fillColor)?.components4 == UIColor.green.components)
+    }
+  }
+
   @Test func `the control's tint is nil by default`() {
     #expect((CustomRefreshControl(skin: .wave).tintColor as UIColor?) == nil)
     #expect((Feed().control.tintColor as UIColor?) == nil)

@@ -26,18 +26,20 @@ import UIKit
     name: String, element: Int
   ) throws {
     let skin = try #require(RefreshSkin.named(name))
-    let content = try (skin.takesText ? skin.text("AB") : skin).instance().content
-    func color() -> [CGFloat]? {
+    let shown = skin.takesText ? skin.text("AB") : skin
+    let content = try shown.instance().content
+    func color(_ content: any RefreshContent) -> [CGFloat]? {
       let view = content.elements[element]
       let color = (view as? UILabel)?.textColor ?? view.backgroundColor
       return color?.components ?? (view.layer as? CAShapeLayer)?.strokeColor?.components4
     }
-    let own = color()
+    let own = color(content)
     #expect(own != nil && own != UIColor.red.components)
+    #expect(color(try shown.tint(.red).instance().content) == UIColor.red.components)
     content.update(.with { $0.tint = .red })
-    #expect(color() == UIColor.red.components)
+    #expect(color(content) == UIColor.red.components)
     content.update(.with { $0.tint = nil })
-    #expect(color() == own)
+    #expect(color(content) == own)
   }
 
   @Test(arguments: ["tick", "orbit", "arrow", "spokes", "gumDrop", "imageSequence"])

@@ -137,6 +137,7 @@ import UIKit
     content.tell { $0.enter(.refreshing) }
     await simulator.advance(by: .seconds(1))
     #expect(content.statusView.arrow.alpha == 0)
+    #expect(abs(abs(content.statusView.arrow.transform.a) - 0.6) < 1e-6, "It shrinks away.")
     content.tell { $0.enter(.ending) }
     content.tell { $0.enter(.idle) }
     #expect(content.statusView.arrow.alpha == 1)

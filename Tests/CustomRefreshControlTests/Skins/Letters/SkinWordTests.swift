@@ -78,6 +78,8 @@ import UIKit
     #expect(shown(try #require(control.content)) == "読み込み中...")
     control.strings.loadingMore = "Holt Neues …"
     #expect(shown(try #require(control.content)) == "HoltNeues...")
+    control.strings.loadingMore = "Lädt..."
+    #expect(shown(try #require(control.content)) == "Lädt...")
     control.skin = .flip
     control.strings.hello = "Moin"
     #expect(shown(try #require(control.content)) == "MOIN")
