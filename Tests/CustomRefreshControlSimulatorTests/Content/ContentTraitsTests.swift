@@ -48,10 +48,7 @@ import UIKit
   // MARK: Private
 
   private func show(_ view: UIView, in simulator: Simulator) async {
-    let screen = UIViewController()
-    screen.view.backgroundColor = .systemBackground
-    simulator.present(screen)
-    screen.view.addSubview(view)
+    simulator.show(view)
     await simulator.advance(frames: 2)
   }
 

@@ -39,26 +39,6 @@ import UIKit
     #expect(badge.view.center == CGPoint(x: size.width / 2, y: 30))
   }
 
-  @Test func `art by itself that is its own element keeps its size`() async throws {
-    let badge = Badge()
-    let skin = try RefreshSkin(
-      name: "badge", motion: Rotate(to: .pi / 2, over: 1).motion
-    ) { _ throws(RefreshError) in badge }
-    let simulator = Simulator()
-    simulator.present(UIViewController())
-    let art = RefreshArtView(skin: skin)
-    art.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
-    art.progress = 0.5
-    simulator.window.addSubview(art)
-    await simulator.advance(frames: 2)
-    #expect(badge.view.bounds.size == art.bounds.size)
-    art.frame.size.width = 300
-    await simulator.advance(frames: 2)
-    #expect(badge.view.bounds.size == art.bounds.size)
-    art.progress = 0
-    #expect(badge.view.frame == art.bounds)
-  }
-
   @Test func `a tagged view at the top of a XIB keeps its scale and moves`() async throws {
     let bundle = try Self.bundle(of: "Star", tag: 1)
     let skin = try RefreshSkin(
@@ -69,28 +49,23 @@ import UIKit
     feed.control.layoutIfNeeded()
     let view = try #require(feed.elements.first)
     let art = try #require(feed.control.content?.view)
-    guard case .pulling(let progress) = feed.control.phase else {
-      Issue.record("The control is \(feed.control.phase).")
-      return
-    }
+    let progress = try #require(feed.progress)
     // What the element shows relative to its scale.
     art.setNeedsLayout()
     art.layoutIfNeeded()
-    func angle() -> Double {
-      let one = view.convert(CGPoint.zero, to: art)
-      let other = view.convert(CGPoint(x: 10, y: 0), to: art)
-      return Double(atan2(other.y - one.y, other.x - one.x))
+    /// Where a line of 1 point to the right leads.
+    func direction(_ view: UIView, in art: UIView) -> CGPoint {
+      let (one, other) = (
+        view.convert(CGPoint.zero, to: art), view.convert(CGPoint(x: 1, y: 0), to: art)
+      )
+      return CGPoint(x: other.x - one.x, y: other.y - one.y)
     }
-    func scale() -> Double {
-      let one = view.convert(CGPoint.zero, to: art)
-      let other = view.convert(CGPoint(x: 10, y: 0), to: art)
-      return Double(hypot(other.y - one.y, other.x - one.x)) / 10
-    }
-    #expect(abs(angle() - 0.4 * progress) < 1e-6)
-    #expect(abs(scale() - 1.5) < 1e-6)
+    let turned = direction(view, in: art)
+    #expect(abs(atan2(turned.y, turned.x) - 0.4 * progress) < 1e-6)
+    #expect(abs(hypot(turned.x, turned.y) - 1.5) < 1e-6)
     await feed.simulator.finger.lift()
     await feed.advance(2)
-    #expect(abs(angle()) < 1e-6 && abs(scale() - 1.5) < 1e-6)
+    #expect(direction(view, in: art).isClose(to: CGPoint(x: 1.5, y: 0)))
     feed.control.beginRefreshing()
     feed.control.skin = skin.size(2)
     await feed.advance(0.5)
@@ -98,9 +73,7 @@ import UIKit
     await feed.advance(2)
     let new = try #require(feed.elements.first)
     let top = try #require(feed.control.content?.view)
-    let one = new.convert(CGPoint.zero, to: top)
-    let other = new.convert(CGPoint(x: 10, y: 0), to: top)
-    #expect(abs(other.x - one.x - 20) < 1e-6)
+    #expect(direction(new, in: top).isClose(to: CGPoint(x: 2, y: 0)))
   }
 
   /// Returns a bundle with a XIB whose top-level view has a tag.

@@ -61,14 +61,6 @@ import UIKit
     #expect(twin != nil && twin?.image === content.refreshing)
   }
 
-  @Test func `elements that the content makes when it is told its texts all move`() async throws {
-    let content = LateLetters()
-    let feed = try feed(of: content, moving: Rotate(to: 1, over: 1).motion)
-    await feed.pullHalfway()
-    #expect(content.elements.count == 3)
-    #expect(content.elements.allSatisfy { !$0.transform.isIdentity })
-  }
-
   @Test func `an element that is named twice is restored`() async throws {
     let content = TwiceNamed()
     let feed = try feed(
@@ -128,26 +120,6 @@ import UIKit
   init() { view.addSubview(part) }
 }
 
-/// Letters of a text that is known only later.
-@MainActor private final class LateLetters: RefreshContent {
-  let view = UIView()
-  private(set) var elements: [UIView] = []
-
-  init() { show("A") }
-
-  func update(_ context: RefreshContext) { if elements.count == 1 { show("ABC") } }
-
-  private func show(_ text: String) {
-    for element in elements { element.removeFromSuperview() }
-    elements = text.enumerated().map { index, letter in
-      let label = UILabel(frame: CGRect(x: 20 * index, y: 10, width: 20, height: 20))
-      label.text = String(letter)
-      view.addSubview(label)
-      return label
-    }
-  }
-}
-
 /// Content that changes its elements.
 @Suite(.simulated) @MainActor struct ChangingElementsTests {
   @Test(arguments: [3, 5])
@@ -158,9 +130,7 @@ import UIKit
     await feed.advance(0.5)
     let old = content.elements
     content.next = String("VWXYZ".prefix(count))
-    var strings = feed.control.strings
-    strings.pull = "Other"
-    feed.control.strings = strings
+    feed.control.strings.pull = "Other"
     await feed.advance(0.5)
     #expect(content.elements.count == count)
     #expect(content.elements.allSatisfy { $0.layer.animationKeys()?.isEmpty == false })
@@ -173,15 +143,23 @@ import UIKit
     #expect(content.elements.allSatisfy { !$0.transform.isIdentity })
   }
 
+  @Test func `elements that the content makes when it is told its texts all move`() async throws {
+    let content = Letters("A")
+    let skin = try skin(content)
+    content.next = "ABC"
+    let feed = Feed(skin: skin)
+    await feed.pullHalfway()
+    #expect(content.elements.count == 3)
+    #expect(content.elements.allSatisfy { !$0.transform.isIdentity })
+  }
+
   @Test func `content that loses its elements keeps the app running`() async throws {
     let content = Letters("ABC")
     let feed = Feed(skin: try skin(content))
     await feed.pull()
     await feed.advance(0.5)
     content.next = ""
-    var strings = feed.control.strings
-    strings.pull = "Other"
-    feed.control.strings = strings
+    feed.control.strings.pull = "Other"
     await feed.advance(0.5)
     #expect(feed.control.isRefreshing)
     feed.control.endRefreshing()

@@ -21,37 +21,27 @@ import UIKit
     #expect(right.red < 0.1 && right.blue > 0.9)
   }
 
-  @Test func `the line lies inside the plate`() {
+  @Test func `the line lies inside the plate, and is no wider`() {
     let view = RefreshContentView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     view.lineColor = .green
     view.lineWidth = 4
     #expect(color(of: view, x: 1, y: 20).green == 1)
     #expect(color(of: view, x: 3, y: 20).green == 1)
     #expect(alpha(of: view, x: 5, y: 20) == 0)
-  }
-
-  @Test func `a line is no wider than the plate`() {
-    let view = RefreshContentView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
-    view.lineColor = .green
+    view.frame.size.height = 20
     view.lineWidth = 100
     #expect(color(of: view, x: 20, y: 10).green == 1)
   }
 
-  @Test func `nothing is drawn without a color, or when the inset leaves no room`() {
+  @Test func `nothing is drawn without a color, and no more than there is room for`() {
     let view = RefreshContentView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     #expect(alpha(of: view, x: 20, y: 20) == 0)
     view.plateColor = .red
-    view.plateInset = 30
-    #expect(alpha(of: view, x: 20, y: 20) == 0)
-  }
-
-  @Test func `a plate for which there is no room is as wide as the room`() {
-    let view = RefreshContentView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-    view.plateColor = .red
-    view.plateInset = 10
-    view.plateWidth = 300
+    (view.plateInset, view.plateWidth) = (10, 300)
     #expect(alpha(of: view, x: 5, y: 20) == 0)
     #expect(color(of: view, x: 15, y: 20).red == 1)
+    view.plateInset = 30
+    #expect(alpha(of: view, x: 20, y: 20) == 0)
   }
 
   @Test func `the plate is drawn again at a new width`() async {
@@ -72,20 +62,6 @@ import UIKit
     view.frame.size.width = 200
     await simulator.advance(frames: 2)
     #expect(view.draws == 2)
-  }
-
-  @Test func `art of a custom class receives the control's phases and titles`() async throws {
-    let art = Listener.withPart()
-    let skin = try RefreshSkin(name: "listener", motion: .appCoda, palette: .appCoda) {
-      _ throws(RefreshError) in try NibContent(view: art)
-    }
-    let feed = Feed(skin: skin)
-    feed.control.attributedTitle = NSAttributedString(string: "News")
-    await feed.pull()
-    feed.control.endRefreshing()
-    await feed.advance(2)
-    #expect(art.log.map(\.phase).contains(.refreshing))
-    #expect(art.log.last?.phase == .idle && art.log.last?.title?.string == "News")
   }
 
   @Test

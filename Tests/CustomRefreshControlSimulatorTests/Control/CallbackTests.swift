@@ -6,8 +6,6 @@ import UIKit
 
 /// An app that acts from inside the control's own callbacks.
 @Suite(.simulated, .everyBehavior) @MainActor struct CallbackTests {
-  private struct Offline: Error {}
-
   @Test func `a retry begun in onFinish refreshes, and its outcome is reported`() async {
     let feed = Feed()
     var outcomes: [RefreshOutcome?] = []
@@ -160,22 +158,5 @@ import UIKit
     await feed.advance(1)
     #expect(feed.elements.count == 2)
     #expect(feed.control.session.art.player?.isPlaying == true)
-  }
-
-  @Test func `a begin while an end is pending discards the outcome`() async {
-    let feed = Feed(skin: .arrow(now: { Date(timeIntervalSince1970: 0) }))
-    feed.control.options.ending = .finishCycle
-    feed.control.strings = RefreshStrings(language: "en")
-    await feed.pull()
-    await feed.advance(0.3)
-    feed.control.endRefreshing(with: .failed(Offline()))
-    #expect(feed.control.isRefreshing)
-    feed.control.beginRefreshing()
-    await feed.advance(2)
-    #expect(feed.control.isRefreshing)
-    feed.control.options.ending = .immediate
-    feed.control.endRefreshing()
-    let status = (feed.control.content as? StatusContent)?.statusView.status.text
-    #expect(status == "Refresh finished")
   }
 }

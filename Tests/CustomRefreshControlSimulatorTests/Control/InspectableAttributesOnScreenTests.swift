@@ -42,35 +42,28 @@ import UIKit
   @Test func `a table's control from Interface Builder keeps its title and shows its skin`()
     async throws
   {
-    let xib = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-      toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-        <objects>
-          <tableViewController id="t1">
-            <tableView key="view" contentMode="scaleToFill" alwaysBounceVertical="YES" \
-      style="plain" separatorStyle="default" rowHeight="60" id="t2">
-              <rect key="frame" x="0.0" y="0.0" width="390" height="844"/>
-              <connections>
-                <outlet property="dataSource" destination="t1" id="o1"/>
-              </connections>
-            </tableView>
-            <refreshControl key="refreshControl" opaque="NO" contentMode="center" enabled="NO" \
-      id="r1" customClass="CustomRefreshControl" customModule="CustomRefreshControl">
-              <rect key="frame" x="0.0" y="0.0" width="1000" height="1000"/>
-              <attributedString key="attributedTitle">
-                <fragments><fragment content="Pull for news"/></fragments>
-              </attributedString>
-              <userDefinedRuntimeAttributes>
-                <userDefinedRuntimeAttribute type="string" keyPath="skinName" value="arrow"/>
-              </userDefinedRuntimeAttributes>
-            </refreshControl>
-          </tableViewController>
-        </objects>
-      </document>
+    let controller: UITableViewController = try fromNib(
       """
-    let objects = UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: nil)
-    let controller = try #require(objects.first as? UITableViewController)
+      <tableViewController id="t1">
+        <tableView key="view" contentMode="scaleToFill" alwaysBounceVertical="YES" \
+      style="plain" separatorStyle="default" rowHeight="60" id="t2">
+          <rect key="frame" x="0.0" y="0.0" width="390" height="844"/>
+          <connections>
+            <outlet property="dataSource" destination="t1" id="o1"/>
+          </connections>
+        </tableView>
+        <refreshControl key="refreshControl" opaque="NO" contentMode="center" enabled="NO" \
+      id="r1" customClass="CustomRefreshControl" customModule="CustomRefreshControl">
+          <rect key="frame" x="0.0" y="0.0" width="1000" height="1000"/>
+          <attributedString key="attributedTitle">
+            <fragments><fragment content="Pull for news"/></fragments>
+          </attributedString>
+          <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="string" keyPath="skinName" value="arrow"/>
+          </userDefinedRuntimeAttributes>
+        </refreshControl>
+      </tableViewController>
+      """)
     let control = try #require(controller.refreshControl as? CustomRefreshControl)
     #expect(control.error == nil && control.skin.name == "arrow")
     #expect(control.attributedTitle?.string == "Pull for news")
@@ -92,23 +85,13 @@ import UIKit
     let entries = attributes.sorted { $0.key < $1.key }.map { key, value in
       "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"\(key)\" value=\"\(value)\"/>"
     }
-    let xib = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-      toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
-      useTraitCollections="YES" useSafeAreas="YES">
-        <objects>
-          <view contentMode="scaleToFill" id="c1" customClass="CustomRefreshControl" \
-      customModule="CustomRefreshControl">
-            <rect key="frame" x="0.0" y="0.0" width="320" height="60"/>
-            <userDefinedRuntimeAttributes>
-              \(entries.joined(separator: "\n        "))
-            </userDefinedRuntimeAttributes>
-          </view>
-        </objects>
-      </document>
+    return try fromNib(
       """
-    let objects = UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: nil)
-    return try #require(objects.first as? CustomRefreshControl)
+      <view contentMode="scaleToFill" id="c1" customClass="CustomRefreshControl" \
+      customModule="CustomRefreshControl">
+        <rect key="frame" x="0.0" y="0.0" width="320" height="60"/>
+        <userDefinedRuntimeAttributes>\(entries.joined())</userDefinedRuntimeAttributes>
+      </view>
+      """)
   }
 }

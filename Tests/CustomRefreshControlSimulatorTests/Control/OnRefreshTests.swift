@@ -10,8 +10,7 @@ import UIKit
   private struct Broken: Error {}
 
   @Test func `the work runs once for a pull and the refresh ends when it returns`() async {
-    let feed = Feed()
-    let log = Log(feed)
+    let (feed, log) = logged()
     feed.control.onRefresh = { try await log.work(.seconds(2)) }
     await feed.pull()
     await feed.advance(1)
@@ -26,21 +25,8 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `each pull runs it once more`() async {
-    let feed = Feed()
-    let log = Log(feed)
-    feed.control.onRefresh = { try await log.work(.seconds(1)) }
-    for pull in 1...3 {
-      await feed.pull()
-      await feed.advance(3)
-      #expect(log.runs == pull)
-      #expect(log.outcomes.count == pull)
-    }
-  }
-
   @Test func `work that returns at once ends the refresh under the finger`() async {
-    let feed = Feed()
-    let log = Log(feed)
+    let (feed, log) = logged()
     feed.control.onRefresh = { log.runs += 1 }
     await feed.pull(release: false)
     #expect(!feed.control.isRefreshing)
@@ -55,8 +41,7 @@ import UIKit
   }
 
   @Test func `an error ends it as failed`() async {
-    let feed = Feed()
-    let log = Log(feed)
+    let (feed, log) = logged()
     feed.control.onRefresh = {
       try await log.work(.seconds(1))
       throw Broken()
@@ -68,8 +53,7 @@ import UIKit
   }
 
   @Test func `work that throws CancellationError is cancelled, not failed`() async {
-    let feed = Feed()
-    let log = Log(feed)
+    let (feed, log) = logged()
     feed.control.onRefresh = { throw CancellationError() }
     await feed.pull()
     await feed.advance(1)
@@ -77,8 +61,7 @@ import UIKit
   }
 
   @Test func `the work can say that there is nothing new`() async {
-    let feed = Feed()
-    let log = Log(feed)
+    let (feed, log) = logged()
     feed.control.onRefresh = { [weak control = feed.control] in
       control?.endRefreshing(with: .unchanged)
     }
@@ -87,18 +70,8 @@ import UIKit
     #expect(log.outcomes == ["unchanged"])
   }
 
-  @Test func `work that returns its outcome says that there is nothing new`() async {
-    let feed = Feed()
-    feed.control.setWork { .unchanged }
-    let log = Log(feed)
-    await feed.pull()
-    await feed.advance(1)
-    #expect(log.outcomes == ["unchanged"])
-  }
-
   @Test func `a cancellation cancels the work`() async {
-    let feed = Feed()
-    let log = Log(feed)
+    let (feed, log) = logged()
     feed.control.onRefresh = { try await log.work(.seconds(60)) }
     await feed.pull()
     await feed.advance(1)
@@ -115,8 +88,7 @@ import UIKit
     outcome: RefreshOutcome?
   ) async {
     for isCompletion in [false, true] {
-      let feed = Feed()
-      let log = Log(feed)
+      let (feed, log) = logged()
       let end = { [weak control = feed.control] in
         if let outcome { control?.endRefreshing(with: outcome) } else { control?.endRefreshing() }
       }
@@ -139,8 +111,7 @@ import UIKit
   }
 
   @Test func `a new refresh cancels the work of the one before`() async {
-    let feed = Feed()
-    let log = Log(feed)
+    let (feed, log) = logged()
     feed.control.onRefresh = { try await log.work(.seconds(5)) }
     await feed.pull()
     await feed.advance(1)
@@ -157,8 +128,7 @@ import UIKit
   @Test func `work that goes on after its refresh times out, or is cancelled, all the same`() async
   {
     for isCancelled in [false, true] {
-      let feed = Feed()
-      let log = Log(feed)
+      let (feed, log) = logged()
       feed.control.options.timeout = .seconds(5)
       feed.control.onRefresh = { try await log.work(.seconds(60)) }
       await feed.pull()
@@ -175,8 +145,7 @@ import UIKit
 
   @Test func `a cancelled request is a cancellation, thrown or given`() async {
     for error in [CancellationError(), URLError(.cancelled)] as [any Error] {
-      let feed = Feed()
-      let log = Log(feed)
+      let (feed, log) = logged()
       feed.control.onRefresh = { throw error }
       await feed.pull()
       await feed.advance(2)
@@ -188,8 +157,7 @@ import UIKit
 
   @Test(arguments: [Duration.seconds(Int64.max), .seconds(Int64.min), .zero])
   func `a timeout and a minimum duration may be any duration`(duration: Duration) async {
-    let feed = Feed()
-    let log = Log(feed)
+    let (feed, log) = logged()
     for clock in [feed.simulator.clock, ContinuousClock()] as [any Clock<Duration>] {
       feed.control.options.clock = clock
       feed.control.options.timeout = duration
@@ -205,8 +173,7 @@ import UIKit
   }
 
   @Test func `cancelled work does not end the next refresh`() async {
-    let feed = Feed()
-    let log = Log(feed)
+    let (feed, log) = logged()
     // This work ignores its cancellation.
     feed.control.onRefresh = { [clock = feed.simulator.clock] in
       log.runs += 1
@@ -226,8 +193,7 @@ import UIKit
   }
 
   @Test func `a refresh lasts at least as long as it is told to`() async {
-    let feed = Feed()
-    let log = Log(feed)
+    let (feed, log) = logged()
     feed.control.options.minimumDuration = .seconds(3)
     feed.control.onRefresh = { try await log.work(.seconds(1)) }
     await feed.pull(release: false)
@@ -258,8 +224,7 @@ import UIKit
   }
 
   @Test func `a timeout ends it and cancels the work`() async {
-    let feed = Feed()
-    let log = Log(feed)
+    let (feed, log) = logged()
     feed.control.options.timeout = .seconds(2)
     feed.control.onRefresh = { try await log.work(.seconds(60)) }
     await feed.pull()
@@ -271,8 +236,7 @@ import UIKit
   }
 
   @Test func `work in time leaves no timeout behind`() async {
-    let feed = Feed()
-    let log = Log(feed)
+    let (feed, log) = logged()
     feed.control.options.timeout = .seconds(20)
     feed.control.onRefresh = { try await log.work(.seconds(1)) }
     await feed.pull()
@@ -284,8 +248,7 @@ import UIKit
   @Test func `a refresh that is asked for before the last cycle has ended runs the work again`()
     async
   {
-    let feed = Feed()
-    let log = Log(feed)
+    let (feed, log) = logged()
     feed.control.options.ending = .finishCycle
     feed.control.onRefresh = { try await log.work(.milliseconds(200)) }
     feed.control.refresh()
@@ -301,8 +264,7 @@ import UIKit
   }
 
   @Test func `a timeout and a cancellation do not wait for the minimum duration`() async {
-    let feed = Feed()
-    let log = Log(feed)
+    let (feed, log) = logged()
     feed.control.options.minimumDuration = .seconds(20)
     feed.control.options.timeout = .seconds(2)
     feed.control.onRefresh = { try await log.work(.seconds(60)) }
@@ -318,8 +280,7 @@ import UIKit
   }
 
   @Test func `a begin from code runs the work only if it is asked to`() async {
-    let feed = Feed()
-    let log = Log(feed)
+    let (feed, log) = logged()
     feed.control.onRefresh = { try await log.work(.seconds(1)) }
     feed.control.beginRefreshing()
     await feed.advance(2)
@@ -338,11 +299,7 @@ import UIKit
   }
 
   @Test func `the work continues while another tab is selected`() async {
-    let tabs = UITabBarController()
-    let feed = Feed { screen in
-      tabs.viewControllers = [screen, UIViewController()]
-      return tabs
-    }
+    let (feed, tabs) = Feed.inTabs()
     let log = Log(feed)
     feed.control.onRefresh = { try await log.work(.seconds(3)) }
     await feed.pull()
@@ -357,11 +314,7 @@ import UIKit
   }
 
   @Test func `a begin out of sight is taken back by work that ends its refresh itself`() async {
-    let tabs = UITabBarController()
-    let feed = Feed { screen in
-      tabs.viewControllers = [screen, UIViewController()]
-      return tabs
-    }
+    let (feed, tabs) = Feed.inTabs()
     let log = Log(feed)
     feed.control.onRefresh = { [weak control = feed.control] in
       try await log.work(.seconds(3))
@@ -380,11 +333,7 @@ import UIKit
   }
 
   @Test func `an end out of sight waits for no motion`() async {
-    let tabs = UITabBarController()
-    let feed = Feed { screen in
-      tabs.viewControllers = [screen, UIViewController()]
-      return tabs
-    }
+    let (feed, tabs) = Feed.inTabs()
     feed.control.options.ending = .finishCycle
     await feed.pull()
     tabs.selectedIndex = 1
@@ -414,8 +363,7 @@ import UIKit
   }
 
   @Test func `target and action still work beside it`() async {
-    let feed = Feed()
-    let log = Log(feed)
+    let (feed, log) = logged()
     feed.control.onRefresh = { try await log.work(.seconds(1)) }
     await feed.pull()
     await feed.advance(2)
@@ -450,6 +398,11 @@ import UIKit
     feed.control.beginRefreshing()
     feed.control.endRefreshing()
     #expect(marks.log == ["unchanged", "ending", "timedOut", "ending", "ending"])
+  }
+
+  private func logged() -> (Feed, Log) {
+    let feed = Feed()
+    return (feed, Log(feed))
   }
 
   /// A clock whose sleeps end an hour late.

@@ -26,18 +26,6 @@ import UIKit
     #expect(colors.count > 8)
   }
 
-  @Test func `with reduced motion a pull does not move the art`() async {
-    let feed = Feed()
-    feed.control.options.reducedMotion = .reduced
-    let before = feed.elements.map(ElementSnapshot.init)
-    await feed.pullHalfway()
-    guard case .pulling = feed.control.phase else {
-      Issue.record("The control is \(feed.control.phase).")
-      return
-    }
-    #expect(feed.elements.map(ElementSnapshot.init) == before)
-  }
-
   @Test func `toggling Reduce Motion during the loop switches variants both ways`() async throws {
     let feed = Feed()
     await feed.pull()
@@ -62,19 +50,6 @@ import UIKit
     #expect(try loop(feed) != calm(feed))
     feed.control.options.reducedMotion = .system
     #expect(try loop(feed) == calm(feed))
-  }
-
-  @Test func `a calm loop ends and resets like any other`() async {
-    let feed = Feed()
-    feed.control.options.reducedMotion = .reduced
-    let before = feed.elements.map(ElementSnapshot.init)
-    await feed.pull()
-    await feed.advance(2)
-    feed.control.endRefreshing()
-    await feed.advance(2)
-    #expect(feed.control.phase == .idle)
-    #expect(feed.elements.map(ElementSnapshot.init) == before)
-    expectRest(in: feed.simulator)
   }
 
   @Test(arguments: ["wave", "fan", "ripple", "bars"])
@@ -113,21 +88,6 @@ import UIKit
       await feed.advance(1 / 60)
     }
     #expect(feed.control.phase == .idle)
-  }
-
-  @Test func `disabled motion plays nothing through pull, refresh and end`() async {
-    let feed = Feed()
-    feed.control.options.reducedMotion = .disabled
-    let before = feed.elements.map(ElementSnapshot.init)
-    await feed.pull()
-    await feed.advance(2)
-    #expect(feed.control.phase == .refreshing)
-    #expect(feed.elements.map(ElementSnapshot.init) == before)
-    expectRest(in: feed.simulator)
-    feed.control.endRefreshing()
-    await feed.advance(2)
-    #expect(feed.control.phase == .idle)
-    #expect(feed.elements.map(ElementSnapshot.init) == before)
   }
 
   @Test func `disabling motion in a refresh stops it at once`() async {

@@ -42,11 +42,7 @@ import UIKit
   }
 
   @Test func `a refresh on a screen that is not shown is not announced`() async {
-    let tabs = UITabBarController()
-    let feed = Feed { screen in
-      tabs.viewControllers = [screen, UIViewController()]
-      return tabs
-    }
+    let (feed, tabs) = Feed.inTabs()
     feed.simulator.isVoiceOverRunning = true
     await feed.pull()
     tabs.selectedIndex = 1
@@ -85,15 +81,6 @@ import UIKit
     #expect(HostLoop.current.impactCount == 1)
   }
 
-  @Test func `a short pull plays no haptics`() async {
-    let feed = Feed()
-    feed.control.options.playsHaptics = true
-    await feed.simulator.finger.pull(
-      from: CGPoint(x: 195, y: 300), by: 80, over: .milliseconds(300))
-    await feed.advance(1)
-    #expect(HostLoop.current.impactCount == 0)
-  }
-
   @Test func `the content learns of another text size`() async throws {
     final class Text: RefreshContent {
       let view = UIView()
@@ -107,15 +94,6 @@ import UIKit
     text.sizes = []
     feed.simulator.contentSizeCategory = .extraLarge
     #expect(text.sizes == [.extraLarge])
-  }
-
-  @Test func `letters keep their order when the layout direction changes`() async throws {
-    let feed = Feed(skin: try .letters("ABC"))
-    await feed.pull()
-    let left = feed.elements.map(\.center.x)
-    feed.simulator.layoutDirection = .rightToLeft
-    await feed.advance(0.1)
-    #expect(feed.elements.map(\.center.x) == left)
   }
 
   private func spoken() -> [String] {

@@ -6,26 +6,17 @@ import UIKit
 
 /// Changes that the app and the system make around the control.
 @Suite(.simulated, .everyBehavior) @MainActor struct SurroundingsOnScreenTests {
-  @Test func `a scene that returns to the foreground restarts the animations`() async throws {
+  @Test(arguments: [
+    UIScene.willEnterForegroundNotification, UIApplication.willEnterForegroundNotification,
+  ])
+  func `a return to the foreground, told on any thread, restarts the animations`(
+    name: Notification.Name
+  ) async {
     let feed = Feed()
     await feed.pull()
-    await feed.advance(1)
     // The system removes the animations of a scene in the background, and only posts its return.
     for element in feed.elements { element.layer.removeAllAnimations() }
-    await feed.advance(3)
-    NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: nil)
-    await feed.advance(0.2)
-    #expect(feed.elements.contains { $0.layer.animationKeys()?.isEmpty == false })
-  }
-
-  @Test func `a foreground notification from another thread restarts the animations`() async {
-    let feed = Feed()
-    await feed.pull()
-    for element in feed.elements { element.layer.removeAllAnimations() }
-    await Task.detached {
-      NotificationCenter.default.post(
-        name: UIApplication.willEnterForegroundNotification, object: nil)
-    }.value
+    await Task.detached { NotificationCenter.default.post(name: name, object: nil) }.value
     await feed.advance(0.2)
     #expect(feed.elements.contains { $0.layer.animationKeys()?.isEmpty == false })
   }
@@ -56,52 +47,32 @@ import UIKit
     #expect(Feed().control.backgroundColor == nil)
   }
 
-  @Test func `a broken skin is logged once, with the remedy`() async {
-    let log = Log()
-    RefreshLog.$write.withValue({ line in log.add(line) }) {
+  @Test func `a broken skin is logged once, with the remedy`() {
+    let lines = loggedLines {
       let feed = Feed(skin: RefreshSkin.appCoda.size(0))
       #expect(feed.control.error == .invalidSize(0))
+      feed.control.skin = RefreshSkin.bars.size(0)
       feed.control.setNeedsLayout()
       feed.control.layoutIfNeeded()
       #expect(feed.control.content == nil)
     }
-    #expect(log.lines.count == 1)
-    #expect(log.lines.first?.contains("Use a finite number greater than 0") == true)
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("Use a finite number greater than 0") == true)
   }
 
   @Test func `a footer that is added beside a control is not logged as its rival`() {
-    let log = Log()
-    RefreshLog.$write.withValue({ line in log.add(line) }) {
+    #expect(loggedLines { Feed().table.loadMoreFooter = LoadMoreFooter() } == [])
+  }
+
+  @Test(arguments: [false, true])
+  func `a refresh that runs its work is not logged, nor a begin that shows it`(showsIt: Bool) {
+    let lines = loggedLines {
       let feed = Feed()
-      feed.table.loadMoreFooter = LoadMoreFooter()
+      feed.control.onRefresh = {}
+      feed.control.refresh()
+      if showsIt { feed.control.beginRefreshing() }
+      #expect(feed.control.isRefreshing)
     }
-    #expect(log.lines == [])
-  }
-
-  private final class Log: @unchecked Sendable {
-    private let lock = NSLock()
-    private var stored: [String] = []
-    var lines: [String] { lock.withLock { stored } }
-    func add(_ line: String) { lock.withLock { stored.append(line) } }
-  }
-
-  @Test func `art by itself moves again when it has left its window and come back`() async {
-    let simulator = Simulator()
-    simulator.present(UIViewController())
-    let art = RefreshArtView(skin: .bars)
-    art.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
-    simulator.window.addSubview(art)
-    art.startAnimating()
-    await simulator.advance(by: .milliseconds(300))
-    func moves() -> Bool {
-      art.content?.elements.contains { $0.layer.animationKeys()?.isEmpty == false } == true
-    }
-    #expect(moves())
-    art.removeFromSuperview()
-    await simulator.advance(by: .milliseconds(300))
-    #expect(!moves())
-    simulator.window.addSubview(art)
-    await simulator.advance(by: .milliseconds(300))
-    #expect(moves())
+    #expect(lines == [])
   }
 }

@@ -70,6 +70,21 @@ import UIKit
     #expect(feed.control.session.art.player?.isPlaying == true)
   }
 
+  @Test func `a tint that comes while a motion colors the art is its color afterward`() async throws
+  {
+    let feed = Feed(skin: .bars.palette(Palette([.red])))
+    await feed.pull()
+    await feed.advance(0.5)
+    feed.control.tintColor = .green
+    feed.control.endRefreshing()
+    await feed.advance(3)
+    #expect(feed.control.phase == .idle)
+    for element in feed.elements {
+      let layer = try #require(element.layer as? CAShapeLayer)
+      #expect((layer.strokeColor ?? layer.fillColor)?.components4 == UIColor.green.components)
+    }
+  }
+
   @Test func `the control's tint is nil by default`() {
     #expect((CustomRefreshControl(skin: .wave).tintColor as UIColor?) == nil)
     #expect((Feed().control.tintColor as UIColor?) == nil)
@@ -107,22 +122,15 @@ import UIKit
   }
 
   @Test func `a tint from Interface Builder reaches the art`() throws {
-    let xib = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-      toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-        <objects>
-          <refreshControl opaque="NO" contentMode="center" id="r1" \
-      customClass="CustomRefreshControl" customModule="CustomRefreshControl">
-            <rect key="frame" x="0.0" y="0.0" width="1000" height="60"/>
-            <color key="tintColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" \
-      customColorSpace="sRGB"/>
-          </refreshControl>
-        </objects>
-      </document>
+    let control: CustomRefreshControl = try fromNib(
       """
-    let objects = UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: nil)
-    let control = try #require(objects.first as? CustomRefreshControl)
+      <refreshControl opaque="NO" contentMode="center" id="r1" \
+      customClass="CustomRefreshControl" customModule="CustomRefreshControl">
+        <rect key="frame" x="0.0" y="0.0" width="1000" height="60"/>
+        <color key="tintColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" \
+      customColorSpace="sRGB"/>
+      </refreshControl>
+      """)
     control.skin = try Self.imageSkin()
     #expect(control.content?.elements.first?.tintColor.components == UIColor.red.components)
   }

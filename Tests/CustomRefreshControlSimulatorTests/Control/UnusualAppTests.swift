@@ -82,7 +82,7 @@ import UIKit
       navigation.popViewController(animated: true)
       await feed.advance(2)
       #expect(feed.control.phase == .idle && feed.systemInset == 0 && feed.pulled == 0)
-      #expect(feed.elements.allSatisfy { $0.layer.animationKeys()?.isEmpty ?? true })
+      #expect(feed.isStill)
     }
   }
 

@@ -29,7 +29,6 @@ import UIKit
   }
 
   @Test func `a failed refresh does not play the end`() async throws {
-    struct Offline: Error {}
     let screen = try await PlayedScreen { _ in throw Offline() }
     await screen.pull()
     await screen.simulator.advance(by: .seconds(3))
@@ -49,27 +48,12 @@ import UIKit
   }
 
   @Test func `every line of the content and the skin in the article is compiled here`() throws {
-    let article = try String(
-      contentsOf: package.appendingPathComponent(
-        "Sources/CustomRefreshControl/CustomRefreshControl.docc/LottieRiveAndVideo.md"),
-      encoding: .utf8)
-    let source = lines(of: try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8))
-    let blocks = article.components(separatedBy: "```swift\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "```").first }
+    let article = try Page(
+      "Sources/CustomRefreshControl/CustomRefreshControl.docc/LottieRiveAndVideo.md")
+    let blocks = article.blocks("swift")
       .filter { $0.contains("protocol PlayedArt") || $0.contains("pullEnd: Double") }
     #expect(blocks.count == 3)
-    for line in blocks.flatMap(lines) {
-      #expect(source.contains(line), "The article says “\(line)”, which no test compiles.")
-    }
-  }
-
-  private var package: URL {
-    (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-  }
-
-  private func lines(of text: String) -> [String] {
-    text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty }
+    #expect(try Page.lines(of: blocks) == [])
   }
 }
 
@@ -94,10 +78,7 @@ import UIKit
     await simulator.advance(frames: 2)
   }
 
-  func pull() async {
-    await simulator.finger.pull(
-      from: CGPoint(x: 195, y: 200), by: 440, over: .milliseconds(400))
-  }
+  func pull() async { await simulator.finger.pullToRefresh() }
 }
 
 /// A player that logs its calls.

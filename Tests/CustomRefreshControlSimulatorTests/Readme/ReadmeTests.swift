@@ -12,8 +12,7 @@ import UIKit
     let feed = FeedViewController()
     feed.clock = simulator.clock
     simulator.present(feed)
-    await simulator.finger.pull(
-      from: CGPoint(x: 195, y: 200), by: 440, over: .milliseconds(400))
+    await simulator.finger.pullToRefresh()
     #expect(feed.refreshControl?.isRefreshing == true)
     await simulator.advance(by: .seconds(3))
     #expect(feed.refreshControl?.isRefreshing == false && feed.loads == 1)
@@ -25,8 +24,7 @@ import UIKit
     let feed = NewsFeed()
     bothEnds(of: screen.tableView, feed: feed)
     simulator.present(screen)
-    await simulator.finger.pull(
-      from: CGPoint(x: 195, y: 200), by: 440, over: .milliseconds(400))
+    await simulator.finger.pullToRefresh()
     await simulator.advance(by: .seconds(3))
     #expect(feed.reloads == 1)
   }
@@ -52,7 +50,6 @@ import UIKit
   }
 
   @Test func `the README's handler is told of a failure`() async {
-    struct Offline: Error {}
     let simulator = Simulator()
     let screen = UITableViewController(style: .plain)
     let control = CustomRefreshControl(skin: .tick) { throw Offline() }
@@ -62,8 +59,7 @@ import UIKit
     }
     screen.refreshControl = control
     simulator.present(screen)
-    await simulator.finger.pull(
-      from: CGPoint(x: 195, y: 200), by: 440, over: .milliseconds(400))
+    await simulator.finger.pullToRefresh()
     await simulator.advance(by: .seconds(2))
     #expect(failures.count == 1 && failures.first is Offline)
   }

@@ -16,8 +16,7 @@ import UIKit
     let control = CustomRefreshControl(skin: skin)
     screen.tableView.refreshControl = control
     simulator.present(screen)
-    await simulator.finger.pull(
-      from: CGPoint(x: 195, y: 200), by: 440, over: .milliseconds(400))
+    await simulator.finger.pullToRefresh()
     await simulator.advance(by: .seconds(1))
     return (simulator, control)
   }
@@ -33,7 +32,6 @@ import UIKit
   @Test func `a cross that asks for its outro shrinks at the end, and fades after a failure`()
     async throws
   {
-    struct Offline: Error {}
     for (outcome, property) in [
       (RefreshOutcome.updated, Property.scaleX), (.failed(Offline()), .opacity),
     ] {

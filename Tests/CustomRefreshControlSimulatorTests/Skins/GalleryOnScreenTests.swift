@@ -36,23 +36,6 @@ import UIKit
   }
 
   @Test(arguments: names)
-  func `a skin looks the same at 30, 60 and 120 frames a second`(name: String) async throws {
-    var pictures: [Picture] = []
-    for rate in [30, 60, 120] {
-      let simulator = Simulator(scale: 1, frameRate: rate)
-      let feed = Feed(skin: try skin(name), simulator: simulator)
-      await feed.advance(0.1)
-      feed.control.beginRefreshing()
-      feed.table.contentOffset.y = -feed.table.adjustedContentInset.top
-      await feed.advance(1.5)
-      pictures.append(
-        try simulator.picture(crop: CGRect(x: 0, y: 0, width: 390, height: 140)))
-      simulator.shutDown()
-    }
-    #expect(pictures[0] == pictures[1] && pictures[1] == pictures[2])
-  }
-
-  @Test(arguments: names)
   func `pulls on and off a table, however many, leave nothing behind`(name: String) async throws {
     let isLong = ProcessInfo.processInfo.environment["LONG_TESTS"] == "1"
     let rounds = isLong ? 1000 : 25

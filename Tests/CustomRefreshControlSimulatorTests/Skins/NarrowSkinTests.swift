@@ -27,20 +27,6 @@ import UIKit
     }
   }
 
-  @Test(arguments: RefreshSkin.gallery.map(\.name))
-  func `a skin fits into any size by itself`(name: String) async throws {
-    let art = RefreshArtView(skin: try #require(RefreshSkin.named(name)))
-    let simulator = show(art)
-    for size in Self.sizes {
-      art.frame.size = size
-      art.progress = 0.5
-      try await look(at: art, simulator, "\(name) in \(size), pulled")
-      art.startAnimating()
-      try await look(at: art, simulator, "\(name) in \(size), looping")
-      art.stopAnimating()
-    }
-  }
-
   @Test func `a plate fits into any size, with any line`() async throws {
     let view = RefreshContentView(frame: .zero)
     view.plateColor = .red
@@ -64,22 +50,6 @@ import UIKit
     #expect(view.alpha == 0 && view.bounds.size == CGSize(width: 0, height: 0))
     view.revealFromBelow(-5, of: CGSize(width: 0, height: 60))
     #expect(view.alpha == 0 && view.bounds.size == CGSize(width: 0, height: 0))
-  }
-
-  @Test func `outside a scroll view, the art is clipped to what its container shows`() {
-    let control = CustomRefreshControl(skin: .wave)
-    let container = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 30))
-    let simulator = show(container)
-    control.frame = CGRect(x: 0, y: -15, width: 390, height: 60)
-    container.addSubview(control)
-    control.layoutIfNeeded()
-    #expect(control.session.art.frame == CGRect(x: 0, y: 15, width: 390, height: 30))
-    container.frame.size.height = 60
-    control.frame.origin.y = 0
-    control.setNeedsLayout()
-    control.layoutIfNeeded()
-    #expect(control.session.art.frame == CGRect(x: 0, y: 0, width: 390, height: 60))
-    simulator.shutDown()
   }
 
   private static let sizes: [CGSize] = heights.flatMap { height in

@@ -6,10 +6,11 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct SkinOnScreenTests {
+  private let broken = RefreshSkin(preset: "broken", motion: .appCoda, palette: Palette([])) {
+    _ throws(RefreshError) in try LettersContent(text: "ABC")
+  }
+
   @Test func `a control that cannot show its skin shows the stock spinner and says why`() async {
-    let broken = RefreshSkin(preset: "broken", motion: .appCoda, palette: Palette([])) {
-      _ throws(RefreshError) in try LettersContent(text: "ABC")
-    }
     let feed = Feed(skin: broken)
     #expect(feed.control.error == .motion(.emptyPalette))
     #expect(feed.control.content == nil)
@@ -24,18 +25,11 @@ import UIKit
   }
 
   @Test func `a view that cannot show its skin is empty and says why`() {
-    let broken = RefreshSkin(preset: "broken", motion: .appCoda, palette: Palette([])) {
-      _ throws(RefreshError) in try LettersContent(text: "ABC")
-    }
-    let log = Lines()
     let art = RefreshArtView(skin: .wave)
-    RefreshLog.$write.withValue({ log.all.append($0) }) {
-      art.skin = broken
-      art.skin = broken
-    }
+    let lines = loggedLines { for _ in 1...2 { art.skin = broken } }
     #expect(art.error == .motion(.emptyPalette) && art.content == nil)
     #expect(
-      log.all == [
+      lines == [
         "RefreshArtView shows nothing. The palette has no colors. Add at least one color to the "
           + "palette."
       ])
@@ -91,8 +85,4 @@ import UIKit
     #expect(feed.elements.first?.layer.animationKeys()?.isEmpty == false)
     #expect(feed.control.subviews.filter { $0 is UILabel }.isEmpty)
   }
-}
-
-private final class Lines: @unchecked Sendable {
-  var all: [String] = []
 }

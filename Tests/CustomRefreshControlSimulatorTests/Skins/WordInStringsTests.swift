@@ -24,17 +24,4 @@ import UIKit
     let size = CGSize(width: feed.control.bounds.width, height: 60)
     #expect(content.view.frame == CGRect(origin: .zero, size: size))
   }
-
-  @Test func `art by itself lays out a word in new strings`() async throws {
-    let simulator = Simulator()
-    simulator.present(UIViewController())
-    let art = RefreshArtView(skin: .typewriter)
-    art.strings = RefreshStrings(language: "en")
-    art.frame = CGRect(x: 0, y: 100, width: 390, height: 80)
-    simulator.window.addSubview(art)
-    await simulator.advance(frames: 2)
-    art.strings = RefreshStrings(language: "de")
-    await simulator.advance(frames: 2)
-    #expect(art.content?.view.frame == art.bounds)
-  }
 }

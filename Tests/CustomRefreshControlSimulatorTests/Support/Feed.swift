@@ -1,6 +1,7 @@
 @testable import CustomRefreshControl
 import RefreshMotion
 import Simulator
+import Testing
 import UIKit
 
 /// A table on a screen with a control on it, and a finger to pull it.
@@ -34,8 +35,16 @@ import UIKit
     self.simulator.present(root)
   }
 
-  private func noteEvent() {
-    pulls += 1
+  private func noteEvent() { pulls += 1 }
+
+  /// Returns a feed in the first of two tabs.
+  static func inTabs() -> (Feed, UITabBarController) {
+    let tabs = UITabBarController()
+    let feed = Feed { screen in
+      tabs.viewControllers = [screen, UIViewController()]
+      return tabs
+    }
+    return (feed, tabs)
   }
 
   /// Pulls until the control refreshes, then lifts the finger unless `release` is false.
@@ -79,6 +88,27 @@ import UIKit
   }
 
   var elements: [UIView] { control.content?.elements ?? [] }
+
+  /// Whether every element is without animations.
+  var isStill: Bool { elements.allSatisfy { $0.layer.animationKeys()?.isEmpty ?? true } }
+
+  /// How far the content is pulled, 0…1; nil unless the control is in a pull.
+  var progress: Double? {
+    if case .pulling(let progress) = control.phase { progress } else { nil }
+  }
+
+  /// Expects each element to show the timeline's state at the loop's elapsed time.
+  func expectInStep(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let player = try #require(control.session.art.player, sourceLocation: sourceLocation)
+    let elapsed = try #require(player.elapsed, sourceLocation: sourceLocation)
+    for index in 0..<player.timeline.elementCount {
+      let state = player.timeline.state(of: index, at: elapsed)
+      let shown = player.presentedState(of: index)
+      for property in [Property.rotation, .scaleX, .scaleY, .opacity] {
+        #expect(abs(shown[property] - state[property]) < 1e-5, sourceLocation: sourceLocation)
+      }
+    }
+  }
 }
 
 final class FeedScreen: UIViewController, UITableViewDataSource {

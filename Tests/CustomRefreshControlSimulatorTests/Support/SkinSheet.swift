@@ -27,14 +27,10 @@ import UIKit
   private func column(_ appearance: UIUserInterfaceStyle) async throws -> [UInt32] {
     let simulator = Simulator(appearance: appearance, scale: 1)
     defer { simulator.shutDown() }
-    let screen = UIViewController()
-    screen.view.backgroundColor = .systemBackground
-    simulator.present(screen)
     let english = RefreshStrings(language: "en")
     let bound = try skin.instance(strings: english)
     let content = bound.content
-    content.view.frame = CGRect(origin: CGPoint(x: 0, y: 100), size: SkinSheet.cell)
-    screen.view.addSubview(content.view)
+    simulator.show(content.view, at: CGRect(origin: CGPoint(x: 0, y: 100), size: SkinSheet.cell))
     var context = RefreshContext.with { $0.strings = english }
     content.update(context)
     let player = bound.makePlayer()

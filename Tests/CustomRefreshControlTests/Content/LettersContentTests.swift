@@ -1,5 +1,4 @@
 @testable import CustomRefreshControl
-import RefreshMotion
 import SharedTestSupport
 import Testing
 import UIKit
@@ -44,10 +43,8 @@ import UIKit
   @Test func `art made in code has the same layout as the XIB`() throws {
     let nib = try NibContent(nibNamed: "RefreshContents", bundle: .customRefreshControl)
     let code = try LettersContent(text: "APPCODA", style: .appCoda)
-    for view in [nib.view, code.view] {
-      view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
-      view.layoutIfNeeded()
-    }
+    nib.layOut()
+    code.layOut()
     #expect(nib.elements.count == code.elements.count)
     for (drawn, made) in zip(nib.elements, code.elements) {
       #expect(drawn.frame.isClose(to: made.frame))
@@ -63,8 +60,7 @@ import UIKit
   ) throws {
     let content = try LettersContent(text: text.0)
     content.view.semanticContentAttribute = direction
-    content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
-    content.view.layoutIfNeeded()
+    content.layOut()
     let places = content.elements.map(\.center.x)
     #expect(places == places.sorted(by: text.isRightToLeft ? (>) : (<)))
   }
@@ -79,15 +75,5 @@ import UIKit
     parent.layoutIfNeeded()
     let places = content.elements.map { $0.convert($0.bounds, to: parent).midX }
     #expect(places == places.sorted())
-  }
-
-  @Test func `a letter that is tinted while a motion colors it has the tint afterward`() throws {
-    let content = try LettersContent(text: "A")
-    let timeline = try Recolor(to: .fixed(.red), over: 1).motion.timeline(for: 1)
-    let player = MotionPlayer(timeline: timeline, elements: content.elements)
-    player.scrub(to: 1)
-    content.update(.with { $0.tint = .green })
-    player.rest()
-    #expect((content.elements[0] as? UILabel)?.textColor == .green)
   }
 }

@@ -19,25 +19,11 @@ import UIKit
     _ = try RefreshSkin(nibNamed: name, bundle: .customRefreshControl)
     let content = try NibContent(nibNamed: name, bundle: .customRefreshControl)
     #expect(content.elements.map(\.tag) == Array(1...count))
-    content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
-    content.view.layoutIfNeeded()
+    content.layOut()
     let frames = content.elements.map { $0.convert($0.bounds, to: content.view) }
     let row = frames.reduce(CGRect.null) { $0.union($1) }
     #expect(abs(row.midX - 195) < 0.5 && abs(row.midY - 30) < 0.5)
     for (one, next) in zip(frames, frames.dropFirst()) { #expect(one.maxX < next.minX) }
-  }
-
-  @Test func `the letters are bold, in the label color and without a plate`() throws {
-    let content = try NibContent(nibNamed: "RefreshContents", bundle: .customRefreshControl)
-    #expect(content.view.bounds.size == CGSize(width: 600, height: 60))
-    #expect(content.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
-    #expect(content.view.backgroundColor == nil)
-    for letter in content.elements {
-      let label = try #require(letter as? UILabel)
-      #expect(label.font.fontName == "AvenirNext-Bold" && label.font.pointSize == 21)
-      #expect(label.textAlignment == .center)
-      #expect(label.textColor == .label)
-    }
   }
 
   @Test func `the tutorial's letters are black Avenir of 20 points on pale gray`() throws {
@@ -54,8 +40,7 @@ import UIKit
   @Test(arguments: [320.0, 390, 600, 844])
   func `seven letters are placed 28 points apart about the middle`(width: Double) throws {
     let content = try NibContent(nibNamed: "RefreshContents", bundle: .customRefreshControl)
-    content.view.frame = CGRect(x: 0, y: 0, width: width, height: 60)
-    content.view.layoutIfNeeded()
+    content.layOut(width: width)
     for (index, letter) in content.elements.enumerated() {
       let expected = CGRect(
         x: width / 2 - 10 + 28 * Double(index - 3), y: 15, width: 20, height: 30)

@@ -119,44 +119,8 @@ import UIKit
         == tinted.map(\.components))
   }
 
-  @Test func `a painter sets the color of the line and of the fill, and restores them`() throws {
-    var both = ShapesContent.Shape.fill(dot, .color(.red))
-    both.stroke = .color(.blue)
-    let content = try ShapesContent([
-      .fill(dot, .color(.red)), .stroke(dot, .color(.blue)), both,
-    ])
-    // A layer of an app's own, whose fill is not visible.
-    let own = OwnShape(frame: .zero)
-    let hasFill = [true, false, true, false]
-    for (index, element) in (content.elements + [own]).enumerated() {
-      let layer = try #require(element.layer as? CAShapeLayer)
-      func expect(fill: UIColor, stroke: UIColor) {
-        if hasFill[index] { #expect(layer.fillColor?.components4 == fill.components, "\(index)") }
-        if index > 0 { #expect(layer.strokeColor?.components4 == stroke.components, "\(index)") }
-      }
-      let stage = ElementAnimator(element, driving: [nil])
-      stage.show(ElementState(color: .green))
-      expect(fill: .green, stroke: .green)
-      #expect(index > 0 || layer.strokeColor == nil)
-      #expect(index != 1 || layer.fillColor == nil)
-      stage.restore()
-      expect(fill: .red, stroke: .blue)
-    }
-    #expect((own.layer as? CAShapeLayer)?.fillColor?.alpha == 0)
-  }
-
-  @Test func `attached shapes have their own colors again after a motion has painted them`() throws
-  {
-    let content = try ShapesContent([
-      .fill(dot, .color(.red)).attaching([.fill(dot, .color(.blue))])
-    ])
-    let view = try #require(content.elements.first)
-    let attached = try #require(view.subviews.first?.layer as? CAShapeLayer)
-    let stage = ElementAnimator(view, driving: [nil])
-    stage.show(ElementState(color: .green))
-    #expect(attached.fillColor?.components4 == UIColor.green.components)
-    stage.restore()
-    #expect(attached.fillColor?.components4 == UIColor.blue.components)
+  private final class OwnShape: UIView {
+    override class var layerClass: AnyClass { CAShapeLayer.self }
   }
 
   @Test func `what cannot be seen of a shape is not painted`() throws {
@@ -179,20 +143,6 @@ import UIKit
       let color = try #require(layer.strokeColor ?? layer.fillColor)
       #expect(abs(color.alpha - alpha) < 1e-6)
     }
-  }
-
-  private final class OwnShape: UIView {
-    override class var layerClass: AnyClass { CAShapeLayer.self }
-
-    override init(frame: CGRect) {
-      super.init(frame: frame)
-      let shape = layer as? CAShapeLayer
-      shape?.fillColor = UIColor.clear.cgColor
-      shape?.strokeColor = UIColor.blue.cgColor
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
   }
 
   @Test func `an ink's opacities multiply, with that of its color as well`() {

@@ -22,6 +22,16 @@ import UIKit
     #expect(control.skin.name == "appCoda")
   }
 
+  @Test func `attributes change the skin that is set`() {
+    let control = CustomRefreshControl(skin: .wave)
+    control.colorNames = "red, blue"
+    #expect(control.skin.name == "wave")
+    #expect(control.skin.palette?.colors == [.red, .blue])
+    control.skin = .flip
+    #expect(control.colorNames == nil)
+    #expect(control.skin.name == "flip")
+  }
+
   @Test func `an unknown skin keeps the stock spinner and lists the known skins`() {
     let control = CustomRefreshControl()
     control.skinName = "wavy"
@@ -60,11 +70,5 @@ import UIKit
       Issue.record("The error is \(String(describing: control.error)).")
       return
     }
-  }
-
-  @Test func `a text without letters is an error`() {
-    let control = CustomRefreshControl()
-    control.skinText = "  "
-    #expect(control.error == .noLetters(text: "  "))
   }
 }

@@ -146,8 +146,14 @@ import UIKit
     #expect(control.onRefresh != nil && control.options.timeout == .seconds(9))
     update(.wave)
     #expect(list.refreshControl === control && control.content === content)
-    update(.wave.text("HELLO"))
-    #expect(list.refreshControl === control && control.content !== content)
+    var last = content
+    for skin in [
+      RefreshSkin.wave.text("HELLO"), .wave.tint(.red), .wave.palette(.spectrum), .wave.speed(2),
+    ] {
+      update(skin)
+      #expect(list.refreshControl === control && control.content !== last)
+      last = try #require(control.content)
+    }
     update(.wave, isEnabled: false)
     #expect(list.refreshControl == nil)
     update(.wave)

@@ -4,210 +4,170 @@ import UIKit
 
 /// The state machine alone, event by event.
 @MainActor struct RefreshMachineTests {
-  private func machine(
-    after events: RefreshMachine.Event..., inWindow: Bool = true
-  ) -> RefreshMachine {
+  /// Events in a window, and the effects of the last one.
+  struct Rule: CustomTestStringConvertible {
+    let testDescription: String
+    let events: [RefreshMachine.Event]
+    let effects: [RefreshMachine.Effect]
+
+    init(
+      _ description: String, _ events: [RefreshMachine.Event], _ effects: [RefreshMachine.Effect]
+    ) {
+      (testDescription, self.events, self.effects) = (description, events, effects)
+    }
+  }
+
+  nonisolated private static let start = RefreshMachine.Event.systemRefreshes(true)
+  nonisolated private static let stop = RefreshMachine.Event.systemRefreshes(false)
+  nonisolated private static let fired = RefreshMachine.Event.fired(byFinger: true, hasWork: true)
+  nonisolated private static let begin = RefreshMachine.Event.begin(.init())
+  nonisolated private static let sendActions = RefreshMachine.Event.begin(.init(sendsActions: true))
+  nonisolated private static let reveal = RefreshMachine.Event.begin(.init(reveals: true))
+
+  nonisolated private static let began: [RefreshMachine.Effect] = [
+    .art(.loop), .tell(.phase(.refreshing)),
+  ]
+  nonisolated private static let idle: [RefreshMachine.Effect] = [
+    .art(.rest), .tell(.phase(.idle)),
+  ]
+  nonisolated private static let left: [RefreshMachine.Effect] = [
+    .art(.settle), .scrollView(.leave), .tell(.phase(.ending)),
+  ]
+  nonisolated private static func finished(_ outcome: RefreshOutcome?) -> [RefreshMachine.Effect] {
+    [.scrollView(.finish), .tell(.finished(outcome))]
+  }
+
+  nonisolated private static let pulls = [
+    Rule(
+      "a pull scrubs", [.pulled(0.4)],
+      [
+        .art(.scrub(0.4)), .tell(.phase(.pulling(progress: 0.4))),
+      ]),
+    Rule(
+      "a pull far enough arms", [.pulled(0.4), .pulled(1.3)],
+      [
+        .art(.scrub(1)), .tell(.phase(.armed)),
+      ]),
+    Rule("a longer one does not arm again", [.pulled(1.3), .pulled(1.4)], []),
+    Rule("a pull back returns to idle", [.pulled(1.4), .pulled(0)], idle),
+    Rule("a pull outside a window is ignored", [.leftWindow, .pulled(0.4)], []),
+    Rule("leaving the window ends a pull", [.pulled(0.5), .leftWindow], idle),
+    Rule("the system ends no refresh where none runs", [stop], []),
+    Rule("nor in a pull", [.pulled(0.4), stop], []),
+    Rule("nor in one far enough", [.pulled(1), stop], []),
+    Rule("nor in an ending", [start, stop, stop], []),
+  ]
+
+  nonisolated private static let begins = [
+    Rule("the system's refresh starts the loop from the pull", [.pulled(0.7), start], began),
+    Rule("it starts once", [start, start], []),
+    Rule("its event plays a haptic and starts the work", [start, fired], [.tap, .work(.start)]),
+    Rule("a second event does not", [start, fired, fired], []),
+    Rule(
+      "a begin from code starts the loop and sends the actions",
+      [.begin(.init(reveals: true, sendsActions: true))],
+      [.scrollView(.begin)] + began + [.scrollView(.reveal), .tell(.sendActions)]),
+    Rule("a second begin does nothing", [sendActions, begin], []),
+    Rule("unless the actions were not sent", [begin, sendActions], [.tell(.sendActions)]),
+    Rule("which are sent once", [begin, sendActions, fired, sendActions], []),
+    Rule(
+      "a begin without a window waits for one", [.leftWindow, reveal, .enteredWindow],
+      [.scrollView(.begin)] + began + [.scrollView(.reveal)]),
+    Rule("unless it is taken back", [.leftWindow, begin, .end(nil), .enteredWindow], []),
+    Rule(
+      "begins without a window are merged", [.leftWindow, sendActions, reveal, .enteredWindow],
+      [.scrollView(.begin)] + began + [.scrollView(.reveal), .tell(.sendActions)]),
+    Rule(
+      "a begin out of sight outlasts work that returns",
+      [start, fired, .leftWindow, begin, .workEnded(.updated), .enteredWindow],
+      [.scrollView(.begin)] + began),
+    Rule(
+      "but not an end", [start, fired, .leftWindow, begin, .end(.updated), .enteredWindow], []),
+    Rule(
+      "a begin before the motion has finished takes the end back", [start, .end(.updated), begin],
+      [.art(.loop), .tell(.resumed)]),
+    Rule("and the motion ends nothing", [start, .end(.updated), begin, .motionFinished], []),
+    Rule("leaving the window keeps a refresh", [start, .leftWindow], []),
+    Rule("which resumes in the next", [start, .leftWindow, .enteredWindow], [.art(.resume)]),
+  ]
+
+  nonisolated private static let ends =
+    [
+      Rule(
+        "an end waits for the motion", [start, .end(.updated)],
+        finished(.updated) + [.finishMotion]),
+      Rule("a second end does nothing", [start, .end(.updated), .end(.timedOut)], []),
+      Rule(
+        "then the system's refresh ends", [start, .end(.updated), .motionFinished],
+        [.scrollView(.end)] + left),
+      Rule(
+        "out of sight all is reset", [start, .end(.updated), .motionFinished, .leftSight],
+        idle + [.tell(.hidden)]),
+      Rule("once", [start, .end(nil), .motionFinished, .leftSight, .leftSight], []),
+      Rule("the system may end it before its motion", [start, .end(.updated), stop], left),
+      Rule(
+        "leaving the window completes an ending", [start, .end(nil), .leftWindow],
+        [.scrollView(.end)] + left + idle + [.tell(.hidden)]),
+      Rule("the system may refuse a refresh, or end it", [begin, stop], finished(nil) + left),
+      Rule("which hides it", [begin, stop, .leftSight], idle + [.tell(.hidden)]),
+      Rule(
+        "and cancels its work", [start, fired, stop],
+        [.work(.cancel)] + finished(.cancelled) + left),
+      Rule(
+        "work that returns ends the refresh", [start, fired, .workEnded(.unchanged)],
+        finished(.unchanged) + [.finishMotion]),
+      Rule(
+        "a cancellation cancels the work", [start, fired, .end(.cancelled)],
+        [.work(.cancel)] + finished(.cancelled) + [.finishMotion]),
+      Rule("which then ends nothing", [start, fired, .end(.cancelled), .workEnded(.updated)], []),
+    ]
+    + [nil, .updated, .timedOut].flatMap { (outcome: RefreshOutcome?) in
+      [
+        Rule(
+          "another end lets the work go on", [start, fired, .end(outcome)],
+          finished(outcome) + [.finishMotion]),
+        Rule("which then ends nothing", [start, fired, .end(outcome), .workEnded(.updated)], []),
+        Rule(
+          "nor is it cancelled then",
+          [start, fired, .end(outcome), .workEnded(.updated), .end(.cancelled)], []),
+      ]
+    }
+
+  @Test(arguments: pulls + begins + ends)
+  func `each event has its effects`(rule: Rule) {
+    var effects: [RefreshMachine.Effect] = []
     var machine = RefreshMachine()
-    if inWindow { _ = machine.handle(.enteredWindow) }
-    for event in events { _ = machine.handle(event) }
+    for event in [.enteredWindow] + rule.events { effects = machine.handle(event) }
+    #expect(effects == rule.effects)
+  }
+
+  private func machine(after events: RefreshMachine.Event...) -> RefreshMachine {
+    var machine = RefreshMachine()
+    for event in [.enteredWindow] + events { _ = machine.handle(event) }
     return machine
   }
 
-  private let fired = RefreshMachine.Event.fired(byFinger: true, hasWork: true)
-
-  @Test func `a pull scrubs, arms and returns to idle`() {
-    var machine = machine()
-    #expect(
-      machine.handle(.pulled(0.4)) == [.art(.scrub(0.4)), .tell(.phase(.pulling(progress: 0.4)))])
-    #expect(machine.handle(.pulled(1.3)) == [.art(.scrub(1)), .tell(.phase(.armed))])
-    #expect(machine.handle(.pulled(1.4)) == [])
-    #expect(machine.handle(.pulled(0)) == [.art(.rest), .tell(.phase(.idle))])
-  }
-
-  @Test func `a pull outside a window is ignored`() {
-    var machine = machine(inWindow: false)
-    #expect(machine.handle(.pulled(0.4)) == [])
-    #expect(machine.phase == .idle)
-  }
-
-  @Test func `the system's refresh starts the loop from the pull, and the work once`() {
-    var machine = machine(after: .pulled(0.7))
-    #expect(
-      machine.handle(.systemRefreshes(true)) == [
-        .art(.loop), .tell(.phase(.refreshing)),
-      ])
-    #expect(machine.handle(.systemRefreshes(true)) == [])
-    #expect(machine.handle(fired) == [.tap, .work(.start)])
-    #expect(machine.handle(fired) == [])
-  }
-
-  @Test func `a begin from code starts the loop and sends the actions`() {
-    var machine = machine()
-    #expect(
-      machine.handle(.begin(.init(reveals: true, sendsActions: true))) == [
-        .scrollView(.begin), .art(.loop), .tell(.phase(.refreshing)),
-        .scrollView(.reveal),
-        .tell(.sendActions),
-      ])
-    #expect(machine.handle(.begin(.init())) == [])
-  }
-
-  @Test func `the end of a refresh is told once, also if the system ends it before its motion`() {
-    var machine = machine(after: .systemRefreshes(true), .end(.updated))
-    #expect(
-      machine.handle(.systemRefreshes(false)) == [
-        .art(.settle), .scrollView(.leave), .tell(.phase(.ending)),
-      ])
-  }
-
-  @Test func `a begin without a window waits for one, unless it is taken back`() {
-    var waiting = machine(after: .begin(.init(reveals: true)), inWindow: false)
-    #expect(waiting.phase == .idle)
-    #expect(
-      waiting.handle(.enteredWindow) == [
-        .scrollView(.begin), .art(.loop), .tell(.phase(.refreshing)),
-        .scrollView(.reveal),
-      ])
-    var takenBack = machine(
-      after: .begin(.init()), .end(nil), inWindow: false)
-    #expect(takenBack.handle(.enteredWindow) == [])
-  }
-
-  @Test func `an end waits for the motion, ends the system's refresh, and resets out of sight`() {
-    var machine = machine(after: .systemRefreshes(true))
-    #expect(
-      machine.handle(.end(.updated)) == [
-        .scrollView(.finish), .tell(.finished(.updated)), .finishMotion,
-      ])
+  @Test func `the outcome is known from the end of a refresh to the next beginning`() {
+    var machine = machine(after: Self.start, .end(.updated))
     #expect(machine.isRefreshing && machine.outcome == .updated)
-    #expect(machine.handle(.end(.timedOut)) == [])
-    #expect(
-      machine.handle(.motionFinished) == [
-        .scrollView(.end), .art(.settle), .scrollView(.leave), .tell(.phase(.ending)),
-      ])
+    _ = machine.handle(.motionFinished)
     #expect(!machine.isRefreshing && machine.outcome == .updated)
-    #expect(machine.handle(.leftSight) == [.art(.rest), .tell(.phase(.idle)), .tell(.hidden)])
-    #expect(machine.handle(.leftSight) == [])
-  }
-
-  @Test func `a begin before the motion has finished takes the end back`() {
-    var machine = machine(after: .systemRefreshes(true), .end(.updated))
-    #expect(machine.handle(.begin(.init())) == [.art(.loop), .tell(.resumed)])
-    #expect(machine.handle(.motionFinished) == [])
+    _ = machine.handle(Self.begin)
+    #expect(machine.phase == .refreshing && machine.outcome == nil)
+    _ = machine.handle(.end(.updated))
+    _ = machine.handle(Self.begin)
     #expect(machine.phase == .refreshing && machine.outcome == nil)
   }
 
-  @Test func `an end leaves the work running, unless it is a cancellation`() {
-    for outcome: RefreshOutcome? in [nil, .updated, .timedOut] {
-      var machine = machine(after: .systemRefreshes(true), fired)
-      #expect(
-        machine.handle(.end(outcome)) == [
-          .scrollView(.finish), .tell(.finished(outcome)), .finishMotion,
-        ])
-      #expect(machine.handle(.workEnded(.updated)) == [])
-      #expect(machine.handle(.end(.cancelled)) == [])
-    }
-    var cancelled = machine(after: .systemRefreshes(true), fired)
-    #expect(
-      cancelled.handle(.end(.cancelled)) == [
-        .work(.cancel), .scrollView(.finish), .tell(.finished(.cancelled)), .finishMotion,
-      ])
-    #expect(cancelled.handle(.workEnded(.updated)) == [])
-  }
-
-  @Test func `work that goes on is cancelled by a cancellation and by a new refresh`() {
-    let ends: [[RefreshMachine.Event]] = [[.end(nil)], [.end(nil), .motionFinished]]
-    for events in ends {
-      var cancelled = machine(after: .systemRefreshes(true), fired)
-      for event in events { _ = cancelled.handle(event) }
-      #expect(cancelled.handle(.end(.cancelled)) == [.work(.cancel)])
-      var begun = machine(after: .systemRefreshes(true), fired)
-      for event in events { _ = begun.handle(event) }
-      #expect(begun.handle(.begin(.init())).contains(.work(.cancel)))
-      #expect(begun.handle(fired) == [.tap, .work(.start)])
-      #expect(begun.handle(.workEnded(.updated)).contains(.tell(.finished(.updated))))
-    }
-  }
-
-  @Test func `work that returns ends the refresh`() {
-    var machine = machine(after: .systemRefreshes(true), fired)
-    #expect(
-      machine.handle(.workEnded(.unchanged)) == [
-        .scrollView(.finish), .tell(.finished(.unchanged)), .finishMotion,
-      ])
-  }
-
-  @Test func `leaving the window completes an ending and keeps a running refresh`() {
-    var refreshing = machine(after: .systemRefreshes(true))
-    #expect(refreshing.handle(.leftWindow) == [])
-    #expect(refreshing.handle(.enteredWindow) == [.art(.resume)])
-    var finishing = machine(after: .systemRefreshes(true), .end(nil))
-    #expect(
-      finishing.handle(.leftWindow) == [
-        .scrollView(.end), .art(.settle), .scrollView(.leave), .tell(.phase(.ending)), .art(.rest),
-        .tell(.phase(.idle)),
-        .tell(.hidden),
-      ])
-    var pulling = machine(after: .pulled(0.5))
-    #expect(pulling.handle(.leftWindow) == [.art(.rest), .tell(.phase(.idle))])
-  }
-
-  @Test func `a refresh that the system refuses or ends by itself ends here too`() {
-    var machine = machine(after: .begin(.init()))
-    #expect(
-      machine.handle(.systemRefreshes(false)) == [
-        .scrollView(.finish), .tell(.finished(nil)), .art(.settle), .scrollView(.leave),
-        .tell(.phase(.ending)),
-      ])
-    #expect(machine.handle(.leftSight) == [.art(.rest), .tell(.phase(.idle)), .tell(.hidden)])
-  }
-
-  @Test func `the system ends no refresh where none runs`() {
-    for progress in [0, 0.4, 1] {
-      var pulled = machine(after: .pulled(progress))
-      let phase = pulled.phase
-      #expect(pulled.handle(.systemRefreshes(false)) == [])
-      #expect(pulled.phase == phase)
-    }
-    var ending = machine(after: .systemRefreshes(true), .systemRefreshes(false))
-    #expect(ending.handle(.systemRefreshes(false)) == [])
-    #expect(ending.phase == .ending)
-  }
-
-  @Test func `work of a refresh that the system ends is cancelled`() {
-    var machine = machine(after: .systemRefreshes(true), fired)
-    #expect(
-      machine.handle(.systemRefreshes(false)) == [
-        .work(.cancel), .scrollView(.finish), .tell(.finished(.cancelled)),
-        .art(.settle), .scrollView(.leave), .tell(.phase(.ending)),
-      ])
-  }
-
-  @Test func `a begin in a refresh sends the actions only if they were not sent`() {
-    var machine = machine(after: .begin(.init()))
-    let actions = RefreshMachine.Beginning(sendsActions: true)
-    #expect(machine.handle(.begin(actions)) == [.tell(.sendActions)])
-    #expect(machine.handle(fired) == [.tap, .work(.start)])
-    #expect(machine.handle(.begin(actions)) == [])
-  }
-
-  @Test func `begins without a window are merged`() {
-    var machine = machine(
-      after: .begin(.init(sendsActions: true)), .begin(.init(reveals: true)), inWindow: false)
-    #expect(
-      machine.handle(.enteredWindow).suffix(2) == [.scrollView(.reveal), .tell(.sendActions)])
-  }
-
-  @Test func `a begin out of sight outlasts work that returns, not an end`() {
-    let begun: [RefreshMachine.Effect] = [
-      .scrollView(.begin), .art(.loop), .tell(.phase(.refreshing)),
-    ]
-    for isEnd in [false, true] {
-      var waiting = machine(
-        after: .systemRefreshes(true), fired, .leftWindow, .begin(.init()),
-        isEnd ? .end(.updated) : .workEnded(.updated))
-      #expect(waiting.handle(.enteredWindow) == (isEnd ? [] : begun))
-    }
+  @Test(arguments: [false, true])
+  func `work that goes on is cancelled by a cancellation and by a new refresh`(hasLeft: Bool) {
+    var cancelled = machine(after: Self.start, Self.fired, .end(nil))
+    if hasLeft { _ = cancelled.handle(.motionFinished) }
+    var begun = cancelled
+    #expect(cancelled.handle(.end(.cancelled)) == [.work(.cancel)])
+    #expect(begun.handle(Self.begin).contains(.work(.cancel)))
+    #expect(begun.handle(Self.fired) == [.tap, .work(.start)])
+    #expect(begun.handle(.workEnded(.updated)).contains(.tell(.finished(.updated))))
   }
 
   @Test func `messages wait until every event is handled`() {

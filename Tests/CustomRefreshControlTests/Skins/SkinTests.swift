@@ -10,15 +10,6 @@ import UIKit
     }
   }
 
-  @Test(arguments: [-1.0, .nan, .infinity])
-  func `invalid durations are refused when the skin is created`(duration: Double) {
-    #expect(throws: RefreshError.self) {
-      try RefreshSkin(
-        name: "test", motion: Motion { Rotate(to: 1, over: duration) }
-      ) { _ throws(RefreshError) in try LettersContent(text: "A") }
-    }
-  }
-
   @Test func `a missing nib is refused when the skin is created`() {
     #expect(throws: RefreshError.self) { try RefreshSkin(nibNamed: "Nowhere") }
   }

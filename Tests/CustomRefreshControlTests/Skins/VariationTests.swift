@@ -1,5 +1,6 @@
 @testable import CustomRefreshControl
 @testable import RefreshMotion
+import SharedTestSupport
 import Testing
 import UIKit
 
@@ -20,25 +21,37 @@ import UIKit
     #expect(!(content.elements[2] is UILabel))
   }
 
-  @Test func `a typewriter's caret takes each new tint`() throws {
-    let content = try RefreshSkin.named("typewriter", text: "AB").instance().content
-    let caret = content.elements[2]
-    let own = caret.backgroundColor
+  @Test(arguments: [("typewriter", 2), ("board", 0), ("radar", 0)])
+  func `a tint replaces the colors of the art until it is removed`(
+    name: String, element: Int
+  ) throws {
+    let skin = try #require(RefreshSkin.named(name))
+    let shown = skin.takesText ? skin.text("AB") : skin
+    let content = try shown.instance().content
+    func color(_ content: any RefreshContent) -> [CGFloat]? {
+      let view = content.elements[element]
+      let color = (view as? UILabel)?.textColor ?? view.backgroundColor
+      return color?.components ?? (view.layer as? CAShapeLayer)?.strokeColor?.components4
+    }
+    let own = color(content)
+    #expect(own != nil && own != UIColor.red.components)
+    #expect(color(try shown.tint(.red).instance().content) == UIColor.red.components)
     content.update(.with { $0.tint = .red })
-    #expect(caret.backgroundColor == .red)
+    #expect(color(content) == UIColor.red.components)
     content.update(.with { $0.tint = nil })
-    #expect(caret.backgroundColor == own)
+    #expect(color(content) == own)
   }
 
   @Test(arguments: ["tick", "orbit", "arrow", "spokes", "gumDrop", "imageSequence"])
   func `a text for a skin without letters is an error that lists the skins with letters`(
     name: String
-  ) {
-    let error = #expect(throws: RefreshError.self) {
-      try RefreshSkin.named(name, text: "ABC")
-    }
+  ) throws {
+    let skin = try #require(RefreshSkin.named(name))
+    #expect(!skin.takesText)
+    let error = #expect(throws: RefreshError.self) { try RefreshSkin.named(name, text: "ABC") }
     #expect(error?.problem == "The skin “\(name)” shows no text.")
     #expect(error?.remedy.contains("appCoda, board, wave") == true)
+    #expect(CustomRefreshControl(skin: skin.text("ABC")).error == error)
   }
 
   @Test func `an unknown name is an error that lists the known ones`() {
@@ -48,17 +61,6 @@ import UIKit
     }
     // As the README says.
     #expect(names.count > 30)
-  }
-
-  @Test func `a text for a skin without letters is an error when the skin is shown`() {
-    #expect(RefreshSkin.tick.takesText == false)
-    let error = CustomRefreshControl(skin: .tick.text("A")).error
-    guard case .skinWithoutText("tick", let known) = error else {
-      Issue.record("The error is \(String(describing: error)).")
-      return
-    }
-    #expect(known.prefix(3) == ["appCoda", "board", "wave"])
-    #expect(known == RefreshSkin.gallery.filter(\.takesText).map(\.name))
   }
 
   @Test func `a text keeps the other variations, in any order`() throws {
@@ -82,32 +84,25 @@ import UIKit
     #expect(content.elements.count == 2, "A letter and the caret.")
   }
 
-  @Test func `an invalid speed or size is reported at once`() {
-    #expect(
-      CustomRefreshControl(skin: .wave.speed(-1)).error
-        == .motion(.notPositive("speed", value: -1)))
-    #expect(CustomRefreshControl(skin: .wave.size(0)).error == .invalidSize(0))
+  @Test(arguments: [-1, 0, .nan, .infinity])
+  func `an invalid speed or size is reported at once`(factor: Double) {
+    let skins = [RefreshSkin.appCoda.speed(factor), .wave.size(CGFloat(factor))]
+    for skin in skins {
+      let control = CustomRefreshControl(skin: skin)
+      #expect(control.error != nil && control.content == nil)
+      control.skin = .appCoda
+      #expect(control.error == nil)
+    }
   }
 
   @Test func `a size draws the art of a nib larger`() throws {
     let skin = try RefreshSkin(nibNamed: "RefreshContents", bundle: .customRefreshControl).size(1.5)
     let content = try skin.instance().content
-    content.view.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
-    content.view.layoutIfNeeded()
+    content.layOut(width: 300)
     let letter = content.elements[0]
     let shown = letter.convert(letter.bounds, to: content.view)
     #expect(abs(shown.width - 1.5 * letter.bounds.width) < 1e-6)
     #expect(abs(shown.midY - 30) < 1)
-  }
-
-  @Test func `a tint replaces the colors of shapes until it is removed`() throws {
-    let content = try RefreshSkin.radar.instance().content
-    let shape = try #require(content.elements[0].layer as? CAShapeLayer)
-    let own = shape.strokeColor
-    content.update(.with { $0.tint = .red })
-    #expect(shape.strokeColor == UIColor.red.cgColor)
-    content.update(.with { $0.tint = nil })
-    #expect(shape.strokeColor == own)
   }
 
   @Test func `the calm tick ends with a tick or a cross`() throws {

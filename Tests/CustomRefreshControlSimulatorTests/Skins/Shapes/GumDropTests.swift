@@ -8,11 +8,7 @@ import UIKit
 @Suite(.simulated) @MainActor struct GumDropTests {
   @Test func `the drop springs to a circle while the ring takes its place`() async throws {
     let simulator = Simulator(frameRate: 100)
-    let screen = UIViewController()
-    simulator.present(screen)
-    let content = try GumDropContent(appearance: Appearance())
-    content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
-    screen.view.addSubview(content.view)
+    let content = try shown(in: simulator)
     await simulator.advance(frames: 1)
     let parts = try #require(content.view.subviews.first?.subviews)
     let (drop, ring, arrow) = (parts[0], parts[1], parts[2])
@@ -20,7 +16,6 @@ import UIKit
       let layer = (view.layer.presentation() ?? view.layer) as? CAShapeLayer
       return layer?.path?.boundingBoxOfPath.height ?? 0
     }
-    func opacity(_ view: UIView) -> Float { (view.layer.presentation() ?? view.layer).opacity }
     let circle = height(drop)
     content.update(.with { $0.enter(.pulling(progress: 0.99)) })
     await simulator.advance(frames: 1)
@@ -51,18 +46,13 @@ import UIKit
     style: MotionStyle
   ) async throws {
     let simulator = Simulator(frameRate: 60)
-    let screen = UIViewController()
-    simulator.present(screen)
-    let content = try GumDropContent(appearance: Appearance())
-    content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
-    screen.view.addSubview(content.view)
+    let content = try shown(in: simulator)
     func enter(_ phase: RefreshPhase) {
       content.update(.with { ($0.motionStyle, $0.phase) = (style, phase) })
     }
     enter(.pulling(progress: 0.99))
     await simulator.advance(frames: 1)
     let parts = try #require(content.view.subviews.first?.subviews)
-    func opacity(_ view: UIView) -> Float { (view.layer.presentation() ?? view.layer).opacity }
     enter(.refreshing)
     var last: Float = 1
     for _ in 0..<12 {
@@ -79,5 +69,15 @@ import UIKit
     }
     await simulator.advance(by: .milliseconds(300))
     #expect(parts.map(opacity) == [0, 1, 0])
+  }
+
+  private func shown(in simulator: Simulator) throws -> GumDropContent {
+    let content = try GumDropContent(appearance: Appearance())
+    simulator.show(content.view, at: CGRect(x: 0, y: 100, width: 390, height: 60))
+    return content
+  }
+
+  private func opacity(_ view: UIView) -> Float {
+    (view.layer.presentation() ?? view.layer).opacity
   }
 }

@@ -55,12 +55,9 @@ import UIKit
   /// Returns the colors in each frame of a cycle.
   private func colors(of skin: RefreshSkin) async throws -> [Moment] {
     let simulator = Simulator(scale: 1)
-    let screen = UIViewController()
-    screen.view.backgroundColor = .white
-    simulator.present(screen)
     let bound = try skin.instance()
-    bound.content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
-    screen.view.addSubview(bound.content.view)
+    simulator.show(
+      bound.content.view, at: CGRect(x: 0, y: 100, width: 390, height: 60), background: .white)
     let player = bound.makePlayer()
     player.loop()
     var moments: [Moment] = []

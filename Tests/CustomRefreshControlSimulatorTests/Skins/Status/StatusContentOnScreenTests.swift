@@ -33,10 +33,7 @@ import UIKit
   @Test func `texts without a place yet appear in theirs at once`() async {
     let simulator = Simulator()
     for arrangement in StatusContent.Arrangement.allCases {
-      let content = content(arrangement)
-      let screen = UIViewController()
-      simulator.present(screen)
-      screen.view.addSubview(content.view)
+      let content = shown(arrangement, in: simulator)
       content.tell { $0.enter(.refreshing) }
       await simulator.advance(frames: 2)
       let status = content.statusView.status
@@ -44,28 +41,6 @@ import UIKit
       #expect(shown.position == status.layer.position && shown.opacity == 1, "\(arrangement)")
       #expect(status.convert(status.bounds, to: content.view).midX > 100)
     }
-  }
-
-  @Test func `the mark moves over as a longer time needs more room`() async {
-    let simulator = Simulator(frameRate: 100)
-    let content = StatusContent(
-      arrangement: .lines, format: { _ in "the last Sunday of November, 9:41" })
-    content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
-    let screen = UIViewController()
-    simulator.present(screen)
-    screen.view.addSubview(content.view)
-    await simulator.advance(frames: 1)
-    func x() -> CGFloat { presentedFrame(of: content.statusView.mark, in: content.view).midX }
-    content.tell { $0.enter(.refreshing) }
-    await simulator.advance(frames: 60)
-    let start = x()
-    content.tell { $0.outcome = .updated }
-    content.tell { $0.isFinished = true }
-    await simulator.advance(frames: 1)
-    let first = x()
-    await simulator.advance(frames: 60)
-    #expect(x() < start - 10)
-    #expect(abs(first - start) < 4)
   }
 
   @Test(arguments: StatusContent.Arrangement.allCases, [false, true])
@@ -81,14 +56,10 @@ import UIKit
     of arrangement: StatusContent.Arrangement, isRightToLeft: Bool, title: String?
   ) async throws {
     let simulator = Simulator(frameRate: 100)
-    let content = StatusContent(
-      arrangement: arrangement, format: { _ in "the last Sunday of November, 9:41" })
-    content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
-    if isRightToLeft { content.view.semanticContentAttribute = .forceRightToLeft }
-    content.tell { $0.title = title.map { NSAttributedString(string: $0) } }
-    let screen = UIViewController()
-    simulator.present(screen)
-    screen.view.addSubview(content.view)
+    let content = shown(
+      arrangement, in: simulator, isRightToLeft: isRightToLeft,
+      format: { _ in "the last Sunday of November, 9:41" },
+      changing: { $0.title = title.map { NSAttributedString(string: $0) } })
     await simulator.advance(frames: 1)
     let view = content.statusView
     func x(_ part: UIView) -> CGFloat { presentedFrame(of: part, in: view).midX }
@@ -124,16 +95,9 @@ import UIKit
   @Test(arguments: [false, true])
   func `a capsule that becomes narrower shows nothing beside it`(isRightToLeft: Bool) async throws {
     let simulator = Simulator(frameRate: 100)
-    let content = content(.states)
-    var strings = RefreshStrings(language: "en")
-    strings.pull = "Pull down to look for news"
-    content.tell { $0.strings = strings }
-    content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
-    if isRightToLeft { content.view.semanticContentAttribute = .forceRightToLeft }
-    let screen = UIViewController()
-    screen.view.backgroundColor = .white
-    simulator.present(screen)
-    screen.view.addSubview(content.view)
+    let content = shown(
+      .states, in: simulator, isRightToLeft: isRightToLeft, y: 100,
+      changing: { $0.strings.pull = "Pull down to look for news" })
     await simulator.advance(frames: 60)
     let capsule = try #require(content.statusView.subviews.first)
     let width = capsule.bounds.width
@@ -173,6 +137,7 @@ import UIKit
     content.tell { $0.enter(.refreshing) }
     await simulator.advance(by: .seconds(1))
     #expect(content.statusView.arrow.alpha == 0)
+    #expect(abs(abs(content.statusView.arrow.transform.a) - 0.6) < 1e-6, "It shrinks away.")
     content.tell { $0.enter(.ending) }
     content.tell { $0.enter(.idle) }
     #expect(content.statusView.arrow.alpha == 1)
@@ -268,6 +233,7 @@ import UIKit
   ) {
     let simulator = Simulator()
     let content = shown(arrangement, in: simulator)
+    content.view.layoutIfNeeded()
     let parts: [UIView] = [content.statusView.mark, content.statusView.status]
     func frame(_ part: UIView) -> CGRect { part.convert(part.bounds, to: content.view) }
     let left = parts.map(frame)
@@ -316,26 +282,6 @@ import UIKit
     return frame
   }
 
-  private func content(_ arrangement: StatusContent.Arrangement) -> StatusContent {
-    let content = StatusContent(
-      arrangement: arrangement, now: { Date(timeIntervalSince1970: 41) },
-      format: { "\(Int($0.timeIntervalSince1970)) s" })
-    content.tell { $0.strings = RefreshStrings(language: "en") }
-    content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
-    return content
-  }
-
-  private func shown(
-    _ arrangement: StatusContent.Arrangement, in simulator: Simulator
-  ) -> StatusContent {
-    let content = content(arrangement)
-    let screen = UIViewController()
-    simulator.present(screen)
-    screen.view.addSubview(content.view)
-    content.view.layoutIfNeeded()
-    return content
-  }
-
   @Test func `a title stays in its place without a fade as the text below it changes`() async throws
   {
     let feed = Feed(skin: .arrow)
@@ -344,5 +290,22 @@ import UIKit
     let view = try #require(feed.control.content as? StatusContent).statusView
     #expect(view.status.text == "News")
     #expect(view.status.layer.presentation()?.opacity == 1)
+  }
+
+  /// Returns content on a screen.
+  private func shown(
+    _ arrangement: StatusContent.Arrangement, in simulator: Simulator, isRightToLeft: Bool = false,
+    y: CGFloat = 0,
+    format: @escaping @Sendable (Date) -> String = { "\(Int($0.timeIntervalSince1970)) s" },
+    changing change: (inout RefreshContext) -> Void = { _ in }
+  ) -> StatusContent {
+    let content = StatusContent(
+      arrangement: arrangement, now: { Date(timeIntervalSince1970: 41) }, format: format)
+    content.tell { $0.strings = RefreshStrings(language: "en") }
+    content.tell(change)
+    if isRightToLeft { content.view.semanticContentAttribute = .forceRightToLeft }
+    simulator.show(
+      content.view, at: CGRect(x: 0, y: y, width: 390, height: 60), background: .white)
+    return content
   }
 }

@@ -70,23 +70,15 @@ import UIKit
     #expect(last.text == "O" && reel.subviews.count == 3)
     #expect(
       last.textColor == UIColor(red: 107.0 / 255, green: 213.0 / 255, blue: 134.0 / 255, alpha: 1))
+    let (calm, calmFailure) = (try end(bound.calm.outro), try end(bound.calm.failure))
+    let leaf = RGBAColor(red: 107.0 / 255, green: 213.0 / 255, blue: 134.0 / 255)
+    // The calm board colors the two letters of the word.
+    #expect(calm[0..<2].allSatisfy { $0.color == leaf })
     let jam = try end(bound.motions.failure)
     let coral = RGBAColor(red: 1, green: 114.0 / 255, blue: 103.0 / 255)
-    #expect(jam[0..<4].allSatisfy { $0.color == coral })
+    #expect((jam[0..<4] + calmFailure[0..<2]).allSatisfy { $0.color == coral })
     #expect(zip(jam[4...5], [0.3, 0.55]).allSatisfy { abs($0.scaleY - $1) < 0.02 })
     #expect(bound.motions.failure.map { $0.cycleDuration <= 0.9 } == true)
-  }
-
-  @Test func `the calm board stands still and shows the word`() throws {
-    let bound = try RefreshSkin.board.text("TODAY").instance()
-    for step in 0...20 {
-      let time = bound.calm.loop.cycleDuration * Double(step) / 20
-      for element in bound.content.elements.indices {
-        var state = bound.calm.loop.state(of: element, at: time)
-        state.color = nil
-        #expect(state == .identity)
-      }
-    }
   }
 
   @Test func `plates stand side by side, as wide as the widest letter, and words from the right`()
@@ -94,8 +86,7 @@ import UIKit
   {
     func frames(_ text: String) throws -> [CGRect] {
       let content = try FlapsContent(text: text, appearance: Appearance(), endColor: .green)
-      content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
-      content.view.layoutIfNeeded()
+      content.layOut()
       let (flaps, faces) = (FlapText(text).flaps.count, FlapText(text).faceCount)
       return content.elements[faces * flaps..<(faces + 1) * flaps].map(\.frame)
     }
@@ -113,8 +104,7 @@ import UIKit
     var appearance = Appearance()
     appearance.size = 2
     let content = try FlapsContent(text: "ON", appearance: appearance, endColor: .green)
-    content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 120)
-    content.view.layoutIfNeeded()
+    content.layOut(height: 120)
     let (flap, reel) = (content.elements[4], content.elements[6])
     #expect(flap.clipsToBounds && flap.bounds.height == 62)
     #expect(reel.convert(CGPoint.zero, to: flap) == .zero)
@@ -129,8 +119,7 @@ import UIKit
     let content = try FlapsContent(text: "ON", appearance: Appearance(), endColor: .green)
     let (flap, reel) = (content.elements[4], content.elements[6])
     reel.transform = CGAffineTransform(translationX: 0, y: -31)
-    content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
-    content.view.layoutIfNeeded()
+    content.layOut()
     let second = try #require(reel.subviews.dropFirst().first)
     #expect(second.convert(second.bounds, to: flap) == flap.bounds)
   }
@@ -140,16 +129,6 @@ import UIKit
     var turned = 0.0
     while outro.state(of: 6, at: turned).translationY == 0, turned < 1 { turned += 0.001 }
     #expect(abs(outro.state(of: 4, at: turned).scaleY) < 0.1)
-  }
-
-  @Test func `the letters take the tint, and their own color again without one`() throws {
-    let content = try FlapsContent(text: "ON", appearance: Appearance(), endColor: .green)
-    let faces = content.elements.compactMap { $0 as? UILabel }
-    let own = faces.map(\.textColor)
-    content.update(.with { $0.tint = .red })
-    #expect(faces.allSatisfy { $0.textColor == .red })
-    content.update(.with { $0.tint = nil })
-    #expect(faces.map(\.textColor) == own)
   }
 
   /// Returns the face that each reel shows, nil if it is not one of the text's.

@@ -122,8 +122,7 @@ import UIKit
     _ text: String, style: LettersContent.Style
   ) throws -> LettersContent {
     let content = try LettersContent(text: text, style: style)
-    content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
-    content.view.layoutIfNeeded()
+    content.layOut()
     return content
   }
 }

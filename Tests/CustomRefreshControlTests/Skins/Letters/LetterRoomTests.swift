@@ -12,8 +12,7 @@ import UIKit
     let bound = try RefreshSkin.named(name, text: "Refreshing everything today").size(size)
       .instance()
     let content = bound.content
-    content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
-    content.view.layoutIfNeeded()
+    content.layOut()
     var widest = CGRect.null
     for step in 0...60 {
       for (index, letter) in content.elements.enumerated() {
@@ -32,8 +31,7 @@ import UIKit
 
   @Test func `a short word is as large as without a motion`() throws {
     let content = try RefreshSkin.named("snap", text: "Today").instance().content
-    content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
-    content.view.layoutIfNeeded()
+    content.layOut()
     let letter = content.elements[0]
     #expect(letter.convert(letter.bounds, to: content.view).width == letter.bounds.width)
   }

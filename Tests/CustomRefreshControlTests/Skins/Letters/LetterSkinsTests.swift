@@ -59,8 +59,7 @@ import UIKit
   @Test func `the caret follows the typed letters`() throws {
     let bound = try RefreshSkin.typewriter.text("ab cd").instance()
     let elements = bound.content.elements
-    bound.content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
-    bound.content.view.layoutIfNeeded()
+    bound.content.layOut()
     let pull = try #require(bound.motions.pull)
     // In the middle of the gaps of 0.09, 0.13, 0.07 and 0.16 s between keys.
     for (typed, time) in [0.045, 0.155, 0.255, 0.37].enumerated() {

@@ -59,8 +59,7 @@ import UIKit
       let bound = try skin.instance(strings: RefreshStrings(language: language))
       let count = bound.content.elements.count
       #expect(bound.motions.loop.elementCount == count)
-      bound.content.view.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
-      bound.content.view.layoutIfNeeded()
+      bound.content.layOut(width: 320)
       for element in bound.content.elements {
         let frame = element.convert(element.bounds, to: bound.content.view)
         #expect(frame.midX > 0 && frame.midX < 320, "\(skin.name) in \(language)")
@@ -79,6 +78,8 @@ import UIKit
     #expect(shown(try #require(control.content)) == "読み込み中...")
     control.strings.loadingMore = "Holt Neues …"
     #expect(shown(try #require(control.content)) == "HoltNeues...")
+    control.strings.loadingMore = "Lädt..."
+    #expect(shown(try #require(control.content)) == "Lädt...")
     control.skin = .flip
     control.strings.hello = "Moin"
     #expect(shown(try #require(control.content)) == "MOIN")
