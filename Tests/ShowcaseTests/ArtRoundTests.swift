@@ -100,7 +100,7 @@ import UIKit
       <view \(attribute) id="Row"><rect key="frame" x="0" y="0" width="390" height="60"/>
       <subviews>\(ArtFixture.label("A", tag: 1))</subviews></view>
       """
-    let report = try ArtFixture(subviews: row).report()
+    let report = try ArtFixture(subviews: row + ArtFixture.label("B", tag: 2)).report()
     let finding = try ArtFixture.only(.warning, .tags, in: report)
     #expect(finding.contains("view (id Row) is") && finding.contains("“A” (tag 1, id LA) within"))
     #expect(report.lines.contains { $0.contains("All views that are not hidden") })
@@ -112,7 +112,7 @@ import UIKit
       <autoresizingMask key="autoresizingMask" flexibleMinX="YES" flexibleMaxX="YES"/></imageView>
       """
     let report = try ArtFixture(
-      subviews: parts + ArtFixture.label("", tag: 2, x: 200)
+      subviews: parts + ArtFixture.label("", tag: 2, x: 200) + ArtFixture.label("A", tag: 3, x: 230)
     ).report()
     #expect(
       texts(report, .warning).contains { $0.contains("image view (tag 1, id Img) has no picture") })
