@@ -18,14 +18,17 @@ import UIKit
 
   // MARK: Tags
 
-  @Test func `size, fit, text and motion are told beside a fault of the tags`() throws {
+  @Test
+  func `size, fit and text are told beside a fault of the tags, but no motion of what has none`()
+    throws
+  {
     let labels =
       ArtFixture.label("Refreshing", tag: 0, x: 100, width: 20)
       + ArtFixture.label("Wide", tag: 0, x: 15, width: 360)
     let report = try ArtFixture(subviews: labels, height: 80).report()
     let topics = Set(
       report.findings.filter { [.error, .warning].contains($0.severity) }.map(\.topic))
-    #expect(topics == [.tags, .size, .fit, .text, .motion], "\(report.lines)")
+    #expect(topics == [.tags, .size, .fit, .text], "\(report.lines)")
     #expect(try ArtFixture.only(.error, .tags, in: report).contains("Showcase/run --tag"))
   }
 

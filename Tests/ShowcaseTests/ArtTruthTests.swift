@@ -71,7 +71,8 @@ import UIKit
       ofClass: "customClass=\"RefreshContentView\" customModule=\"App\" "
         + "customModuleProvider=\"target\"")
     #expect(
-      try ArtFixture.only(.warning, .file, in: report).contains("set Module to CustomRefreshControl"))
+      try ArtFixture.only(.warning, .file, in: report).contains(
+        "set Module to CustomRefreshControl"))
   }
 
   @Test(arguments: [
@@ -98,15 +99,10 @@ import UIKit
     #expect(text.contains("Use 1 to 5: the tag 3 is free."))
   }
 
-  @Test func `nothing is said of the motion of art whose tags are not valid`() throws {
-    let text = ArtFixture.label("Refreshing", tag: 0, x: 135, width: 120)
-    let report = try ArtFixture(subviews: text).report()
-    #expect(!report.findings.contains { $0.topic == .motion })
-  }
-
   @Test func `empty art is told as such, and not as visible`() throws {
     let report = try ArtFixture().report()
-    #expect(try ArtFixture.only(.error, .tags, in: report).hasPrefix("There is nothing in the art."))
+    #expect(
+      try ArtFixture.only(.error, .tags, in: report).hasPrefix("There is nothing in the art."))
     #expect(!report.findings.contains { $0.topic == .fit })
   }
 

@@ -239,7 +239,8 @@ import UIKit
       default: break
       }
       if case .noTags = error, art.views.count == 1 {
-        text = "There is nothing in the art. Add labels, image views or colored views, and number "
+        text =
+          "There is nothing in the art. Add labels, image views or colored views, and number "
           + "them 1, 2, 3… with Tag in the Attributes inspector."
       } else if case .noTags = error, !ArtTags(for: art.root).elements.isEmpty {
         text += " Showcase/run --tag proposes them, and --write writes them into the file."

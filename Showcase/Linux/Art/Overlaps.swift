@@ -36,8 +36,8 @@ import UIKit
     for pair in found {
       let index = groups.firstIndex { $0.widths == pair.widths } ?? groups.count
       if index == groups.count { groups.append(([], pair.widths)) }
-      for view in [pair.view, pair.other] where !groups[index].views.contains(where: { $0 === view })
-      {
+      for view in [pair.view, pair.other]
+      where !groups[index].views.contains(where: { $0 === view }) {
         groups[index].views.append(view)
       }
     }

@@ -220,7 +220,9 @@ struct NibErrorTests {
     let found = try findings("<label id=\"a\" customClass=\"Gone\" customModule=\"Nowhere\"/>")
     #expect(found.map(\.severity) == [.note])
     #expect(
-      found.map(\.fault.reason) == [.standInClass("Nowhere.Gone", standard: "UILabel", isOfTarget: false)])
+      found.map(\.fault.reason) == [
+        .standInClass("Nowhere.Gone", standard: "UILabel", isOfTarget: false)
+      ])
     #expect(error("<view id=\"a\" customClass=\"\"/>")?.reason == .unknownClass(""))
     #expect(error("<view id=\"a\" customClass=\"A.B C\"/>")?.reason == .unknownClass("A.B C"))
     #expect(
