@@ -41,15 +41,11 @@ extension ArtCheck {
   /// Reports parts that the motion never changes, such as a fifth one of a motion for two.
   private mutating func tellStill(_ art: Art) {
     let elements = art.moving
-    guard let (timeline, times) = loop(for: elements.count) else { return }
+    guard let (timeline, _) = loop(for: elements.count) else { return }
     let still = elements.enumerated().filter { index, view in
-      let states = times.map { time in
-        var state = timeline.state(of: index, at: time)
-        // Only a shape has a stroke.
-        if !(view.layer is CAShapeLayer) { (state.strokeStart, state.strokeEnd) = (0, 1) }
-        return state
-      }
-      return states.allSatisfy { $0 == states[0] }
+      // Only a shape has a stroke.
+      let unseen: Set<Property?> = view.layer is CAShapeLayer ? [] : [.strokeStart, .strokeEnd]
+      return timeline.drivenProperties(of: index).subtracting(unseen).isEmpty
     }.map(\.element)
     guard !still.isEmpty else { return }
     report.add(

@@ -21,24 +21,3 @@ enum ObjectFactory {
     return Unmanaged<Object>.fromOpaque(object).takeRetainedValue()
   }
 }
-
-extension ObjectFactory {
-  /// Calls the `init(layer:)` of a layer's class.
-  static func copy(of layer: CALayer, showing model: CALayer) -> CALayer {
-    let type = Swift.type(of: layer)
-    let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)
-    defer { argument.deallocate() }
-    argument.initialize(to: model)
-    return adopt(
-      CHostMakeLayer(metadata(of: type), argument), as: CALayer.self)
-  }
-}
-
-extension ObjectFactory {
-  /// Calls the `init(frame:)` of a view's class.
-  static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
-    adopt(
-      CHostMakeView(
-        metadata(of: type), frame.minX, frame.minY, frame.width, frame.height), as: type)
-  }
-}
