@@ -129,7 +129,7 @@ import UIKit
   @Test func `a hidden element is pointed out`() throws {
     let label = ArtFixture.label("A", tag: 1)
       .replacingOccurrences(of: "<label ", with: "<label hidden=\"YES\" ")
-    let report = try ArtFixture(subviews: label).report()
+    let report = try ArtFixture(subviews: label + ArtFixture.label("B", tag: 2)).report()
     #expect(try ArtFixture.only(.warning, .tags, in: report).contains("is hidden"))
   }
 

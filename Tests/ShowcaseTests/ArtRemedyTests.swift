@@ -172,7 +172,7 @@ import UIKit
   func `only the remedy that applies is told`(attribute: String, remedy: String) throws {
     let label = ArtFixture.label("A", tag: 1)
       .replacingOccurrences(of: "<label ", with: "<label \(attribute) ")
-    let text = try ArtFixture.only(.warning, .tags, in: ArtFixture(subviews: label).report())
+    let text = try ArtFixture.only(.error, .tags, in: ArtFixture(subviews: label).report())
     #expect(text.contains("not visible. \(remedy)"))
   }
 

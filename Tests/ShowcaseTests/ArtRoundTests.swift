@@ -18,14 +18,17 @@ import UIKit
 
   // MARK: Tags
 
-  @Test func `size, fit, text and motion are told beside a fault of the tags`() throws {
+  @Test
+  func `size, fit and text are told beside a fault of the tags, but no motion of what has none`()
+    throws
+  {
     let labels =
       ArtFixture.label("Refreshing", tag: 0, x: 100, width: 20)
       + ArtFixture.label("Wide", tag: 0, x: 15, width: 360)
     let report = try ArtFixture(subviews: labels, height: 80).report()
     let topics = Set(
       report.findings.filter { [.error, .warning].contains($0.severity) }.map(\.topic))
-    #expect(topics == [.tags, .size, .fit, .text, .motion], "\(report.lines)")
+    #expect(topics == [.tags, .size, .fit, .text], "\(report.lines)")
     #expect(try ArtFixture.only(.error, .tags, in: report).contains("Showcase/run --tag"))
   }
 
@@ -100,7 +103,7 @@ import UIKit
       <view \(attribute) id="Row"><rect key="frame" x="0" y="0" width="390" height="60"/>
       <subviews>\(ArtFixture.label("A", tag: 1))</subviews></view>
       """
-    let report = try ArtFixture(subviews: row).report()
+    let report = try ArtFixture(subviews: row + ArtFixture.label("B", tag: 2)).report()
     let finding = try ArtFixture.only(.warning, .tags, in: report)
     #expect(finding.contains("view (id Row) is") && finding.contains("“A” (tag 1, id LA) within"))
     #expect(report.lines.contains { $0.contains("All views that are not hidden") })
@@ -112,7 +115,7 @@ import UIKit
       <autoresizingMask key="autoresizingMask" flexibleMinX="YES" flexibleMaxX="YES"/></imageView>
       """
     let report = try ArtFixture(
-      subviews: parts + ArtFixture.label("", tag: 2, x: 200)
+      subviews: parts + ArtFixture.label("", tag: 2, x: 200) + ArtFixture.label("A", tag: 3, x: 230)
     ).report()
     #expect(
       texts(report, .warning).contains { $0.contains("image view (tag 1, id Img) has no picture") })

@@ -200,7 +200,7 @@ import UIKit
   @Test func `names from the file are printed on one line without control characters`() throws {
     let label = ArtFixture.label("A", tag: 1).replacingOccurrences(
       of: "text=\"A\"", with: "text=\"Re&#10;fresh &#x202E;gni&#x9;\" hidden=\"YES\"")
-    let report = try ArtFixture(subviews: label).report()
+    let report = try ArtFixture(subviews: label + ArtFixture.label("B", tag: 2)).report()
     let finding = try ArtFixture.only(.warning, .tags, in: report)
     #expect(finding.contains("“Re fresh \\u{202e}gni ”"))
     #expect(report.lines.allSatisfy { !$0.contains("\n") && !$0.contains("\u{202E}") })

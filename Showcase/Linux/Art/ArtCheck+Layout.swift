@@ -52,8 +52,6 @@ extension ArtCheck {
   mutating func checkLayout(_ art: Art) {
     art.names.label(art.views)
     let host = UIView()
-    art.root.translatesAutoresizingMaskIntoConstraints = true
-    art.root.autoresizingMask = []
     host.addSubview(art.root)
     defer { art.root.removeFromSuperview() }
     var faults = LayoutFaults()
@@ -61,11 +59,11 @@ extension ArtCheck {
     var middles: [CGFloat: CGFloat] = [:]
     func layOut(_ width: CGFloat) {
       host.frame = CGRect(x: 0, y: 0, width: width, height: Self.height)
-      art.root.frame = host.bounds
-      host.layoutIfNeeded()
+      art.root.layOutAsArt(in: host.bounds.size)
     }
     layOut(art.size.width)
     let drawnMiddle = middle(of: art)
+    overlaps.noteDrawn(art)
     for width in widths {
       layOut(width)
       faults.note(AutoLayout.report(for: host), width: width)
@@ -219,6 +217,7 @@ extension ArtCheck {
     guard !report.findings.contains(where: { $0.topic == .size && !($0.ids ?? []).isEmpty }) else {
       return
     }
+    guard art.views.count > 1 else { return }
     let isAll = art.views.allSatisfy { !Self.isUnseen($0) }
     report.addUnlessFound(
       .fit,

@@ -15,24 +15,27 @@ extension ArtCheck {
         text.isSure
           ? "\(need), but has \(points(text.room))\(place): the text is truncated. Make the label "
             + "\(text.isTall ? "larger" : "wider"), or the font smaller."
-          : "\(need) here and has \(points(text.room))\(place). On a device it probably fits: the "
-            + "letters drawn here are wider. Give it \(points(text.wanted)) to be sure.",
+          : "\(need) here and has \(points(text.room))\(place). \(outlook(of: text.label)) Give it "
+            + "\(points(text.wanted)) to be sure.",
         about: art.places([text.label]))
     }
+  }
+
+  /// Whether a text that is a little too wide here fits on a device, as far as can be known.
+  private func outlook(of label: UILabel) -> String {
+    ArtFonts.isStandIn(label.font)
+      ? "Another font is drawn here, so that only Xcode shows whether it fits."
+      : "On a device it probably fits: the letters drawn here are wider."
   }
 
   // MARK: Overlap
 
   /// Reports elements that overlap by more than a quarter of the smaller one.
   mutating func checkOverlap(_ art: Art) {
-    var told: Set<ObjectIdentifier> = []
-    for pair in overlaps.found where told.insert(ObjectIdentifier(pair.other)).inserted {
-      let place = pair.widths == widths ? "" : " \(widthsText(pair.widths))"
+    for (views, widths) in overlaps.groups {
+      let place = widths == self.widths ? "" : " \(widthsText(widths))"
       report.add(
-        .warning, .fit,
-        "The \(art.names.name(of: pair.view)) and the \(art.names.name(of: pair.other)) "
-          + "overlap\(place).",
-        about: art.places([pair.view, pair.other]))
+        .warning, .fit, "The \(art.names.list(views)) overlap\(place).", about: art.places(views))
     }
   }
 

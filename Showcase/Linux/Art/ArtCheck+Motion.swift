@@ -13,6 +13,9 @@ extension ArtCheck {
   /// Reports moving parts that leave the control's area during the motion; those with the same cause
   /// and remedy together.
   mutating func checkMotion(_ art: Art) {
+    // Without valid tags it is not known what moves.
+    guard (try? NibContent(view: art.root)) != nil else { return }
+    tellStill(art)
     var groups: [(remedy: String, reaches: [MotionReach])] = []
     for reach in reaches(art) where !Self.isOutside(reach.ink) && reach.excess > 4 {
       let remedy = Self.remedy(for: reach)
@@ -35,6 +38,32 @@ extension ArtCheck {
     }
   }
 
+  /// Reports parts that the motion never changes, such as a fifth one of a motion for two.
+  private mutating func tellStill(_ art: Art) {
+    let elements = art.moving
+    guard let (timeline, _) = loop(for: elements.count) else { return }
+    let still = elements.enumerated().filter { index, view in
+      // Only a shape has a stroke.
+      let unseen: Set<Property?> = view.layer is CAShapeLayer ? [] : [.strokeStart, .strokeEnd]
+      return timeline.drivenProperties(of: index).subtracting(unseen).isEmpty
+    }.map(\.element)
+    guard !still.isEmpty else { return }
+    report.add(
+      .warning, .motion,
+      "The motion of “\(skin.name)” never moves the \(art.names.list(still)): each of its parts has a "
+        + "role of its own. Set \(still.count == 1 ? "its tag" : "their tags") to 0, or choose a "
+        + "motion for any number of parts, such as “appCoda”.", about: art.places(still))
+  }
+
+  /// Returns the loop of the skin for a number of parts, and times that cover it.
+  private func loop(for count: Int) -> (timeline: Timeline, times: [Double])? {
+    guard
+      let timeline = try? skin.motions.loop.timeline(for: count, palette: skin.palette),
+      timeline.cycleDuration.isFinite, timeline.cycleDuration > 0
+    else { return nil }
+    return (timeline, (0...120).map { timeline.cycleDuration * Double($0) / 120 })
+  }
+
   /// Returns the moving parts outside the art that the motion brings into it for a while.
   func visitors(_ art: Art) -> [UIView] {
     reaches(art).filter { Self.isOutside($0.ink) && $0.isEverInside }.map(\.view)
@@ -47,11 +76,7 @@ extension ArtCheck {
 
   private func reaches(_ art: Art) -> [MotionReach] {
     let elements = art.moving
-    guard
-      let timeline = try? skin.motions.loop.timeline(for: elements.count, palette: skin.palette),
-      timeline.cycleDuration.isFinite, timeline.cycleDuration > 0
-    else { return [] }
-    let times = (0...120).map { timeline.cycleDuration * Double($0) / 120 }
+    guard let (timeline, times) = loop(for: elements.count) else { return [] }
     return elements.prefix(100).enumerated().compactMap { index, view in
       guard Self.isSeen(view, in: art.root) else { return nil }
       let states = times.map { timeline.state(of: index, at: $0) }

@@ -9,32 +9,30 @@ extension ArtCheck {
         "The art is \(Self.reason(art.root)): nothing of it is visible. "
           + Self.remedy(art.root), about: art.places([art.root]))
     }
-    tellHidden(art)
+    // If no part that moves shows anything, the art is none.
+    let severity: ArtReport.Finding.Severity =
+      art.elements.isEmpty || art.elements.contains { Self.draws($0, in: art) }
+      ? .warning : .error
+    tellHidden(art, severity)
     let shown = art.views.filter { Self.isSeen($0, in: art.root) }
-    let empty = shown.compactMap { $0 as? UIImageView }.filter { view in
-      // A picture that was not found is reported by name.
-      view.image == nil && view.backgroundColor == nil
-        && art.names.inspection.element(of: view)?.attributes["image"] == nil
-    }
+    let empty = shown.filter { $0 is UIImageView && !Self.draws($0, in: art) }
     if !empty.isEmpty {
       report.add(
-        .warning, .fit,
+        severity, .fit,
         "The \(art.names.list(empty)) \(empty.count == 1 ? "has" : "have") no picture: nothing is "
           + "visible there. Set Image in the Attributes inspector.", about: art.places(empty))
     }
-    let silent = shown.compactMap { $0 as? UILabel }.filter {
-      ($0.text ?? "").allSatisfy(\.isWhitespace) && $0.backgroundColor == nil
-    }
+    let silent = shown.filter { $0 is UILabel && !Self.draws($0, in: art) }
     if !silent.isEmpty {
       report.add(
-        .warning, .text,
+        severity, .text,
         "The \(art.names.list(silent)) \(silent.count == 1 ? "has" : "have") no text: nothing is "
           + "visible there. Set Text in the Attributes inspector.", about: art.places(silent))
     }
   }
 
   /// Reports hidden views, each with the tagged views that it hides.
-  private mutating func tellHidden(_ art: Art) {
+  private mutating func tellHidden(_ art: Art, _ severity: ArtReport.Finding.Severity) {
     for view in art.views.dropFirst() where Self.isUnseen(view) {
       guard view.superview.map({ Self.isSeen($0, in: art.root) }) ?? true else { continue }
       let within = art.elements.filter { $0 !== view && $0.isDescendant(of: view) }
@@ -45,7 +43,20 @@ extension ArtCheck {
         ? "so its animation is not visible"
         : "so the \(art.names.list(within)) within \(within.count == 1 ? "is" : "are") not visible"
       report.add(
-        .warning, .tags, "\(name), \(effect). \(Self.remedy(view))", about: art.places([view]))
+        severity, .tags, "\(name), \(effect). \(Self.remedy(view))", about: art.places([view]))
+    }
+  }
+
+  /// Whether anything of a view can be seen, as far as its kind and its attributes tell.
+  private static func draws(_ view: UIView, in art: Art) -> Bool {
+    guard isSeen(view, in: art.root) else { return false }
+    return switch view {
+    case _ where view.backgroundColor != nil: true
+    case let label as UILabel: !(label.text ?? "").allSatisfy(\.isWhitespace)
+    // A picture that was not found is reported by name.
+    case let view as UIImageView:
+      view.image != nil || art.names.inspection.element(of: view)?.attributes["image"] != nil
+    default: true
     }
   }
 

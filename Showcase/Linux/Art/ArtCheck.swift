@@ -169,8 +169,8 @@ import UIKit
       case .note: .note
       }
     switch fault.reason {
-    case .standInClass(let name, _):
-      guard let remark = ArtClassName(name).remark else { break }
+    case .standInClass(let name, _, let isOfTarget):
+      guard let remark = ArtClassName(name, isOfTarget: isOfTarget).remark else { break }
       severity = .warning
       text = "\(fault.file):\(fault.line ?? 0): \(remark)"
     case .placeholderImage(let name), .missingResource(kind: "image", let name):
@@ -228,17 +228,21 @@ import UIKit
       case .duplicateTags(let tags, let name, _):
         views = art.elements.filter { tags.contains($0.tag) }
         text = RefreshError.duplicateTags(tags, art: name).description
-        text += " Affected: the \(art.names.list(views))."
+        text += " Affected: the \(art.names.list(views)).\(freeText(art))"
       case .negativeTags(let tags, _):
         views = art.elements.filter { tags.contains($0.tag) }
-        text += " Affected: the \(art.names.list(views))."
+        text += " Affected: the \(art.names.list(views)).\(freeText(art))"
       case .missingTags:
         // Only tags above the number of tagged views leave gaps.
         views = art.elements.filter { $0.tag > art.elements.count }
         text = gapText(views, art)
       default: break
       }
-      if case .noTags = error, !ArtTags(for: art.root).elements.isEmpty {
+      if case .noTags = error, art.views.count == 1 {
+        text =
+          "There is nothing in the art. Add labels, image views or colored views, and number "
+          + "them 1, 2, 3… with Tag in the Attributes inspector."
+      } else if case .noTags = error, !ArtTags(for: art.root).elements.isEmpty {
         text += " Showcase/run --tag proposes them, and --write writes them into the file."
       }
       report.add(.error, .tags, text, about: art.places(views))
@@ -248,8 +252,7 @@ import UIKit
   /// Names the views whose tags are too high, and the tags that are free.
   private func gapText(_ strays: [UIView], _ art: Art) -> String {
     let count = art.elements.count
-    let used = Set(art.elements.map(\.tag))
-    let free = (1...count).filter { !used.contains($0) }
+    let free = freeTags(art)
     let isOne = strays.count == 1
     let remedy =
       isOne
@@ -257,7 +260,23 @@ import UIKit
       : "Give them these tags in the Attributes inspector."
     return "The \(art.names.list(strays)) \(isOne ? "has a tag" : "have tags") above \(count), but "
       + "only \(counted(count, "view")) \(count == 1 ? "has a tag" : "have tags"), and there is no "
-      + "view with the tag \(words(free.prefix(10).map(String.init))). \(remedy)"
+      + "view with the \(tagWords(free)). \(remedy)"
+  }
+
+  /// Returns the tags from 1 to the number of tagged views that no view has.
+  private func freeTags(_ art: Art) -> [Int] {
+    let used = Set(art.elements.map(\.tag))
+    return (1...max(1, art.elements.count)).filter { !used.contains($0) }
+  }
+
+  /// Tells which tags are free, so that one correction is enough.
+  private func freeText(_ art: Art) -> String {
+    " Use 1 to \(art.elements.count): the \(tagWords(freeTags(art))) "
+      + "\(freeTags(art).count == 1 ? "is" : "are") free."
+  }
+
+  private func tagWords(_ tags: [Int]) -> String {
+    "tag\(tags.count == 1 ? "" : "s") \(words(tags.prefix(10).map(String.init)))"
   }
 
   /// Reports labels or image views without a tag beside others of the same class with tags.

@@ -11,11 +11,14 @@ struct ArtClassName {
   private let name: String
   /// Whether the name has the kit's module.
   private let isOfKit: Bool
+  /// Whether the class is in the target that has the XIB, whatever the target is called.
+  private let isOfTarget: Bool
 
-  init(_ fullName: String) {
+  init(_ fullName: String, isOfTarget: Bool) {
     let parts = fullName.split(separator: ".").map(String.init)
     name = parts.last ?? fullName
-    isOfKit = parts.count == 2 && parts[0] == Self.module
+    isOfKit = parts.count == 2 && parts[0] == Self.module && !isOfTarget
+    self.isOfTarget = isOfTarget
   }
 
   /// A message if a class of the kit was probably meant; nil for a class of an app.
@@ -24,6 +27,7 @@ struct ArtClassName {
       return "\(name) is a class of \(Self.module) and is not found without its module. In the "
         + "Identity inspector, set Module to \(Self.module)."
     }
+    guard !isOfTarget else { return nil }
     if let meant = PlainText.similar(to: name, among: Self.classes) {
       return "there is no class \(name); iOS uses a standard class instead. Did you mean "
         + "\(meant) of the module \(Self.module)?"

@@ -52,7 +52,7 @@ import UIKit
   private func content(of view: UIView) throws -> NibContent {
     let name = url.lastPathComponent
     if let content = try? NibContent(view: view, art: name) { return content }
-    view.layoutIfNeeded()
+    view.layOutAsArt(in: view.frame.size)
     let tags = ArtTags(for: view)
     if !tags.elements.isEmpty { tags.apply() }
     return try NibContent(view: view, art: name)
@@ -80,6 +80,17 @@ import UIKit
       else { throw .emptyNib(name: name) }
       return content
     }
+  }
+}
+
+extension UIView {
+  /// Lays out the root of a XIB in a size, as a refresh control does on iOS: it sets the frame of the
+  /// root, also of one that does not translate its mask into constraints.
+  func layOutAsArt(in size: CGSize) {
+    translatesAutoresizingMaskIntoConstraints = true
+    autoresizingMask = []
+    frame = CGRect(origin: .zero, size: size)
+    (superview ?? self).layoutIfNeeded()
   }
 }
 

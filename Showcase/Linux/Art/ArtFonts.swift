@@ -38,7 +38,12 @@ enum ArtFonts {
   /// of the project is drawn as it is.
   static func excess(of font: UIFont) -> CGFloat {
     if font.isDrawnAsNamed { return 0 }
-    return font.familyName == UIFont.systemFont(ofSize: 17).familyName ? 0.08 : 0.25
+    return isStandIn(font) ? 0.25 : 0.08
+  }
+
+  /// Whether another font than the named one is drawn here, whose letters say little of its width.
+  static func isStandIn(_ font: UIFont) -> Bool {
+    !font.isDrawnAsNamed && font.familyName != UIFont.systemFont(ofSize: 17).familyName
   }
 
   /// Whether a name is one of the system font's own, which Core Text does not accept any more.

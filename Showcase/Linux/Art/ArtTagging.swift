@@ -23,8 +23,7 @@ import UIKit
       throw RefreshError.emptyNib(name: url.lastPathComponent)
     }
     // In the size of a control, like the previews.
-    root.frame = CGRect(x: 0, y: 0, width: 390, height: ArtCheck.height)
-    root.layoutIfNeeded()
+    root.layOutAsArt(in: CGSize(width: 390, height: ArtCheck.height))
     let names = ArtNames(inspection: inspection)
     let elements = ArtTags(for: root).elements
     guard !elements.isEmpty else { throw ArtTagError.nothing(file: url.lastPathComponent) }

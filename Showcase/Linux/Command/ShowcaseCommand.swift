@@ -62,10 +62,9 @@ enum ShowcaseCommand {
       width: width.map { CGFloat($0) } ?? view.frame.width, height: view.frame.height)
     // The safe area is that of a window.
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    view.frame = window.bounds
     window.isHidden = false
     window.addSubview(view)
-    view.layoutIfNeeded()
+    view.layOutAsArt(in: size)
     return try ViewDescription(view, names).json()
   }
 

@@ -22,3 +22,16 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     alignment == .bottom || alignment == .bottomLeading || alignment == .bottomTrailing
   }
 }
+
+open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  public let elementKind: String
+
+  init(_ layoutSize: NSCollectionLayoutSize, elementKind: String) {
+    self.elementKind = elementKind
+    super.init(layoutSize)
+  }
+}
+
+public enum NSRectAlignment: Int, Sendable {
+  case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+}

@@ -56,3 +56,25 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       NSCollectionLayoutGroup(axis, layoutSize, subitems, count: count), to: Self.self)
   }
 }
+
+@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
+  public let layoutSize: NSCollectionLayoutSize
+  /// The insets applied to the item's frame after it is placed.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+
+  public convenience init(layoutSize: NSCollectionLayoutSize) { self.init(layoutSize) }
+
+  init(_ layoutSize: NSCollectionLayoutSize) {
+    self.layoutSize = layoutSize
+  }
+}
+
+@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
+  public let spacing: CGFloat
+
+  private init(_ spacing: CGFloat) { self.spacing = spacing }
+
+  open class func fixed(_ fixedSpacing: CGFloat) -> Self {
+    unsafeDowncast(NSCollectionLayoutSpacing(fixedSpacing), to: Self.self)
+  }
+}

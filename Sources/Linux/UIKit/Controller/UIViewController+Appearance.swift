@@ -24,9 +24,7 @@ extension UIViewController {
 
   func viewDidMove(toWindow window: UIWindow?) {
     if window != nil {
-      guard appearance.phase == .appearing else { return }
-      sendIsAppearing()
-      if appearance.followsWindow { endAppearanceAfterLayout() }
+      if appearance.phase == .appearing, appearance.followsWindow { endAppearanceAfterLayout() }
     } else if appearance.phase == .disappearing, appearance.followsWindow {
       endAppearanceTransition()
     }
@@ -39,8 +37,9 @@ extension UIViewController {
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 
+  /// Sent at the first layout of the view in its window, when its superview has laid it out.
   func sendIsAppearing() {
-    guard !appearance.didCallIsAppearing else { return }
+    guard appearance.phase == .appearing, !appearance.didCallIsAppearing else { return }
     appearance.didCallIsAppearing = true
     viewIsAppearing(appearance.isAnimated)
   }

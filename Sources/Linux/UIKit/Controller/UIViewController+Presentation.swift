@@ -91,3 +91,21 @@ extension UIViewController {
     FileHandle.standardError.write(Data("\(message)\n".utf8))
   }
 }
+
+public enum UIModalPresentationStyle: Int, Sendable {
+  case fullScreen = 0
+  case pageSheet = 1
+  case formSheet = 2
+  case overFullScreen = 5
+  case automatic = -2
+}
+
+/// Manages a presentation; none is made here.
+@preconcurrency @MainActor open class UIPresentationController: NSObject {}
+
+/// A popover, which an app may place: here, what would be in one is shown as on an iPhone.
+open class UIPopoverPresentationController: UIPresentationController {
+  open var sourceView: UIView?
+  open var sourceRect = CGRect.null
+  open var barButtonItem: UIBarButtonItem?
+}

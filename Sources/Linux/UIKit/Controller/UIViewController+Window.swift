@@ -47,3 +47,9 @@ extension UIViewController: ViewOwner {
     coordinator.run(in: view.window ?? view, change)
   }
 }
+
+extension UIViewController {
+  func nearestAncestor<Ancestor: UIViewController>() -> Ancestor? {
+    parent as? Ancestor ?? parent?.nearestAncestor()
+  }
+}

@@ -40,9 +40,9 @@
       add(stack, length, .equal, constant: 0, priority: Self.fit, "UISV-fit")
       return
     }
-    add(first, start, .equal, stack, canvas(start), "UISV-canvas-connection")
+    add(first, from, .equal, stack, canvas(start), "UISV-canvas-connection")
     // Last, when the other constraints have reduced the sum of all lengths to a few.
-    defer { add(stack, canvas(end), .equal, last, end, "UISV-canvas-connection") }
+    defer { add(stack, canvas(end), .equal, last, to, "UISV-canvas-connection") }
     let pairs = Array(zip(visible, visible.dropFirst()))
     switch stack.distribution {
     case .fill, .fillEqually, .fillProportionally:
@@ -71,16 +71,14 @@
   private mutating func space(
     _ view: UIView, _ next: UIView, _ relation: NSLayoutConstraint.Relation
   ) {
-    let usesBaselines = stack.isBaselineRelativeArrangement && !isHorizontal
     add(
-      next, usesBaselines ? .firstBaseline : start, relation, view,
-      usesBaselines ? .lastBaseline : end, constant: stack.effectiveSpacing(after: view),
+      next, from, relation, view, to, constant: stack.effectiveSpacing(after: view),
       "UISV-spacing")
   }
 
   /// Of gaps that are equal, only the one with the largest spacing needs a minimum.
   private mutating func spaceEqually(_ pairs: [(UIView, UIView)]) {
-    guard !(stack.isBaselineRelativeArrangement && !isHorizontal) else {
+    guard !usesBaselines else {
       for (view, next) in pairs { space(view, next, .greaterThanOrEqual) }
       return
     }
@@ -218,6 +216,11 @@
 
   private typealias Attribute = NSLayoutConstraint.Attribute
 
+  private var usesBaselines: Bool { stack.isBaselineRelativeArrangement && !isHorizontal }
+  /// Where views are measured from and to: their edges, or in an arrangement by baselines those, also
+  /// at the ends of the stack.
+  private var from: Attribute { usesBaselines ? .firstBaseline : start }
+  private var to: Attribute { usesBaselines ? .lastBaseline : end }
   private var start: Attribute { isHorizontal ? .leading : .top }
   private var end: Attribute { isHorizontal ? .trailing : .bottom }
   private var center: Attribute { isHorizontal ? .centerX : .centerY }

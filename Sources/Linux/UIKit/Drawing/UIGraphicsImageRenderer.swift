@@ -40,3 +40,28 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     return rendererContext.currentImage
   }
 }
+
+/// The base class of the renderers, which differ in what they draw into.
+open class UIGraphicsRenderer: NSObject {
+  public let format: UIGraphicsRendererFormat
+  let bounds: CGRect
+
+  public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
+    self.bounds = bounds
+    self.format = format
+  }
+}
+
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+  private let scale: CGFloat
+
+  init(cgContext: CGContext, imageFormat: UIGraphicsImageRendererFormat) {
+    scale = imageFormat.scale
+    super.init(cgContext: cgContext, format: imageFormat)
+  }
+
+  open var currentImage: UIImage {
+    cgContext.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+      ?? UIImage()
+  }
+}

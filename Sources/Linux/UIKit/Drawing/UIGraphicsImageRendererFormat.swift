@@ -18,3 +18,10 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     traits.displayScale > 0 ? traits.displayScale : 3
   }
 }
+
+/// The settings common to the formats of renderers.
+open class UIGraphicsRendererFormat: NSObject {
+  open class func `default`() -> Self {
+    ObjectFactory.make(self)
+  }
+}

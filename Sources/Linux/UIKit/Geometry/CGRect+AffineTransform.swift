@@ -39,3 +39,21 @@ extension CGRect {
     self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 }
+
+extension CGRect {
+  /// Returns the rectangle mirrored horizontally in a container `width` points wide.
+  func mirrored(in width: CGFloat) -> CGRect {
+    CGRect(x: width - maxX, y: minY, width: self.width, height: height)
+  }
+}
+
+/// A `CATransform3D` that compares by value; Apple's is a C struct without operators.
+struct EquatableTransform: Hashable, Sendable {
+  var matrix: CATransform3D
+
+  static func == (left: EquatableTransform, right: EquatableTransform) -> Bool {
+    CATransform3DEqualToTransform(left.matrix, right.matrix)
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(matrix.rows) }
+}

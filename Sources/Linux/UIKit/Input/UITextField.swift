@@ -420,3 +420,10 @@ open class UITextField: UIControl, KeyTaking {
     selectionDidChange()
   }
 }
+
+extension UITextField: BaselineProviding {
+  func baselineOffsets(forTextHeight height: CGFloat) -> (first: CGFloat, last: CGFloat) {
+    let offset = shownFont.ascender - shownFont.lineHeight / 2
+    return (offset, offset)
+  }
+}

@@ -127,3 +127,11 @@ open class CAGradientLayer: CALayer {
     return CGGradient(colorsSpace: nil, colors: gradientColors, locations: locations)
   }
 }
+
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+}

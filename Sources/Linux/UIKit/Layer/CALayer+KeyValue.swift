@@ -119,3 +119,12 @@ extension CALayer {
     return (String(keyPath[..<dot]), String(keyPath[keyPath.utf8.index(after: dot)...]))
   }
 }
+
+extension CALayer {
+  static let commonAnimatableKeys: Set<String> = [
+    "bounds", "position", "zPosition", "anchorPoint", "transform", "sublayerTransform", "opacity",
+    "hidden", "masksToBounds", "backgroundColor", "cornerRadius", "borderWidth", "borderColor",
+    "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath", "contents",
+    "contentsRect",
+  ]
+}

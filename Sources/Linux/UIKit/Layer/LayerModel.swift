@@ -54,3 +54,43 @@ struct LayerModel: Equatable {
 
   private static let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
 }
+
+/// The visual properties of a layer, shared by the copies of it and by the frames that show it.
+///
+/// Whoever holds one that others hold as well makes a copy before changing it.
+final class LayerValues {
+  @exclusivity(unchecked) final var model: LayerModel
+
+  init(_ model: LayerModel) {
+    self.model = model
+  }
+
+  /// Those of a new layer; never changed, because this property holds them as well.
+  nonisolated(unsafe) static let initial = LayerValues(LayerModel())
+}
+
+/// The drawing properties of a layer's class, as a value; equal values draw the same.
+enum LayerLook: Equatable {
+  case plain
+  case shape(
+    CAShapeLayer.Shape, fillRule: CAShapeLayerFillRule, lineCap: CAShapeLayerLineCap,
+    lineJoin: CAShapeLayerLineJoin, dashes: [NSNumber]?)
+  case backdrop
+  case gradient(
+    CAGradientLayerType, colors: [CGColor]?, locations: [Double]?, start: CGPoint, end: CGPoint)
+}
+
+/// The pending work of a layer; the subtree flags let passes skip subtrees without any.
+struct LayerFlags: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  static let needsLayout = LayerFlags(rawValue: 1 << 0)
+  static let needsDisplay = LayerFlags(rawValue: 1 << 1)
+  static let subtreeNeedsLayout = LayerFlags(rawValue: 1 << 2)
+  static let subtreeNeedsDisplay = LayerFlags(rawValue: 1 << 3)
+
+  static let anyLayout: LayerFlags = [.needsLayout, .subtreeNeedsLayout]
+  static let anyDisplay: LayerFlags = [.needsDisplay, .subtreeNeedsDisplay]
+
+  func containsAny(of flags: LayerFlags) -> Bool { rawValue & flags.rawValue != 0 }
+}

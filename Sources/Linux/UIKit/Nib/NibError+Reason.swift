@@ -42,13 +42,13 @@ extension NibError {
     case notShown(String)
     case sizeClasses
     case otherObject(String)
-    case standInClass(String, standard: String)
+    case standInClass(String, standard: String, isOfTarget: Bool)
     case standInElement(String)
     case partOfScreen(String)
     case unknownView
     case unknownSymbol(String)
     case undrawnSymbol(String)
-    case skippedOutlet(String)
+    case skippedOutlets([String])
     case skippedAction(String)
     case skippedConnection(String)
     case skippedKey(String, className: String)
@@ -109,7 +109,7 @@ extension NibError.Reason {
     case .sizeClasses:
       "this file has variations by size class; the simulator uses those of the current device"
     case .otherObject(let kind): "a \(kind) is not visible; the simulator ignores it"
-    case .standInClass(let name, let standard):
+    case .standInClass(let name, let standard, _):
       "\(name) is not a class of UIKit or CustomRefreshControl; the simulator uses a \(standard) "
         + "instead"
     case .standInElement(let kind):
@@ -119,8 +119,11 @@ extension NibError.Reason {
     case .unknownSymbol(let name): "the simulator has no SF Symbol named “\(name)” in its list"
     case .undrawnSymbol(let name):
       "the simulator draws the SF Symbol “\(name)” as a placeholder"
-    case .skippedOutlet(let name):
-      "the outlet \(name) is not connected: the nib is loaded without a File's Owner"
+    case .skippedOutlets(let names):
+      names.count == 1
+        ? "the outlet \(names[0]) is not connected: the nib is loaded without a File's Owner"
+        : "the outlets \(names.joined(separator: ", ")) are not connected: the nib is loaded without "
+          + "a File's Owner"
     case .skippedAction(let selector): "the simulator does not connect the action \(selector)"
     case .skippedConnection(let kind): "the simulator ignores connections of the kind \(kind)"
     case .skippedKey(let key, let className):
@@ -186,8 +189,7 @@ extension NibError.Reason {
     case .uninstalled:
       "To show it, select Installed for the size class in the Attributes inspector"
     case .undrawnSymbol, .notShown, .sizeClasses, .otherObject, .standInClass, .standInElement,
-      .skippedOutlet,
-      .skippedAction, .skippedConnection, .skippedKey, .placeholderImage:
+      .skippedOutlets, .skippedAction, .skippedConnection, .skippedKey, .placeholderImage:
       nil
     }
   }

@@ -2,6 +2,8 @@ extension NibInstantiation {
   /// Returns the text of `<attributedString key="…">`: fragments with their own attributes, which
   /// some versions of Xcode wrap in a `fragments` element.
   func attributedText(_ key: String, in reader: NibReader) -> NSAttributedString? {
+    // What is written decides, as on iOS.
+    reader.ignore("usesAttributedText")
     guard let reader = reader.child("attributedString", key: key) else { return nil }
     let text = NSMutableAttributedString(string: "")
     for part in (reader.child("fragments") ?? reader).children("fragment") {

@@ -60,7 +60,9 @@ extension NibInstantiation {
       return nil
     }
     guard let type = findClass(name, module: module) else {
-      reader.tell(.note, .standInClass(fullName, standard: standard()))
+      let isOfTarget = reader.element.attributes["customModuleProvider"] == "target"
+      reader.tell(
+        .note, .standInClass(fullName, standard: standard(), isOfTarget: isOfTarget))
       return nil
     }
     let custom = suitable(type)
@@ -87,8 +89,25 @@ extension NibInstantiation {
 
   /// Looks up a class in the module; without one, in UIKit and then by the bare name.
   private func findClass(_ name: String, module: String?) -> AnyClass? {
+    // Foundation cannot read the names of classes that older versions of Xcode wrote.
+    if name.hasPrefix("_Tt") {
+      return Self.nameInModule(ofMangled: name).flatMap { NSClassFromString($0) }
+    }
     if let module { return NSClassFromString("\(module).\(name)") }
     return NSClassFromString("UIKit.\(name)") ?? NSClassFromString(name)
+  }
+
+  /// Returns the name that is written `_TtC`, then module and class, each after its length.
+  private static func nameInModule(ofMangled name: String) -> String? {
+    var rest = name.dropFirst("_TtC".count)
+    var parts: [Substring] = []
+    while let length = Int(rest.prefix(while: \.isNumber)), length > 0 {
+      rest = rest.drop(while: \.isNumber)
+      guard length <= rest.count else { return nil }
+      parts.append(rest.prefix(length))
+      rest = rest.dropFirst(length)
+    }
+    return parts.count == 2 && rest.isEmpty ? parts.joined(separator: ".") : nil
   }
 
   private static func isIdentifier(_ text: String) -> Bool {

@@ -54,7 +54,7 @@ extension NibInstantiation {
   ) {
     switch source {
     case .nobody: return
-    case .owner(nil): reader.tell(.note, .skippedOutlet(property))
+    case .owner(nil): reader.tell(.note, .skippedOutlets([property]))
     case .owner(let owner?): setOutlet(property, to: value, of: owner, reader)
     case .view(let view):
       // The finding about the missing class is enough.

@@ -85,3 +85,40 @@
     return try NibInspection.of(document, bundle: bundle)
   }
 }
+
+extension Bundle {
+  /// Traps with the error's description where UIKit raises an exception.
+  public func loadNibNamed(
+    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any]? {
+    onMainActor((owner, options)) { owner, options in
+      UncheckedSendable(
+        UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options))
+    }.value
+  }
+}
+
+extension UICollectionView {
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    cellPool.register(nib?.reuseSource(), for: identifier)
+  }
+}
+
+extension UICollectionView.CellRegistration {
+  public init(cellNib: UINib, handler: @escaping Handler) {
+    self.init(cellNib.reuseSource(), handler)
+  }
+}
+
+extension UITableView {
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    cellPool.register(nib?.reuseSource(), for: identifier)
+  }
+}
+
+extension UINib {
+  /// The nib as the source of the views of a table or collection view.
+  nonisolated func reuseSource<View: ReusableView>() -> TableReusePool<View>.ReuseSource {
+    .objects { self.instantiate(withOwner: nil) }
+  }
+}

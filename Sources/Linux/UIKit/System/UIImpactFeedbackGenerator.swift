@@ -10,3 +10,19 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     HostLoop.current.impactCount += 1
   }
 }
+
+@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {}
+
+/// Counts the notifications in the world, as the host has no haptics.
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackType: Int, Sendable { case success, warning, error }
+
+  open func notificationOccurred(_ notificationType: FeedbackType) {
+    HostLoop.current.notificationCount += 1
+  }
+}
+
+/// Counts the changes of a selection in the world, as the host has no haptics.
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  open func selectionChanged() { HostLoop.current.selectionCount += 1 }
+}

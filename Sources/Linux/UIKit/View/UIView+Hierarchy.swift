@@ -116,3 +116,38 @@ extension UIView {
     for subview in subviewStorage { subview.tellDidMoveToWindow() }
   }
 }
+
+extension UIView {
+  /// Updates layout, display and safe area after a change of size or position.
+  func geometryDidChange(from oldSize: CGSize) {
+    let size = bounds.size
+    if size != oldSize {
+      if contentMode == .redraw || oldSize.width <= 0 || oldSize.height <= 0 { setNeedsDisplay() }
+      if autoresizesSubviews { AutoLayout.resizeSubviews(of: self, from: oldSize) }
+      setNeedsLayout()
+    }
+    AutoLayout.didChange(self)
+    safeAreaInsetsMayChange()
+  }
+}
+
+extension UIView {
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Places a subview relative to the leading edge, which is the right one in right-to-left
+  /// layouts.
+  func place(_ subview: UIView?, leading rect: CGRect) {
+    let place = isRightToLeft ? rect.mirrored(in: bounds.width) : rect
+    if let subview, subview.frame != place { subview.frame = place }
+  }
+}
+
+extension UIView {
+  /// Puts the background view of a list, or of one of its parts, behind the other subviews.
+  func replaceBackground(_ old: UIView?, with new: UIView?) {
+    guard new !== old else { return }
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: 0) }
+    setNeedsLayout()
+  }
+}

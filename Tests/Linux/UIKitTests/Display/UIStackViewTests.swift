@@ -289,6 +289,22 @@ import Testing
     #expect(hidden.bounds.width == 0)
   }
 
+  @Test func `an arrangement by baselines has them at its ends too`() {
+    let labels = ["A", "B"].map { text in
+      let label = UILabel()
+      label.text = text
+      return label
+    }
+    let stack = stack(.vertical, labels) {
+      $0.spacing = 30
+      $0.isBaselineRelativeArrangement = true
+    }
+    let offsets = labels[0].baselineOffsets(forTextHeight: labels[0].font.lineHeight)
+    #expect(abs(stack.bounds.height - 30) < 0.5)
+    #expect(abs(labels[0].frame.midY + offsets.first) < 0.5)
+    #expect(abs(labels[1].frame.midY + offsets.last - 30) < 0.5)
+  }
+
   @Test func `the baseline views of a horizontal stack are its tallest`() {
     let (low, high) = (UIView(), UIView())
     low.bounds.size.height = 10

@@ -73,7 +73,7 @@ struct NibDialectTests {
       Set(reasons.map(\.problem))
         == Set(
           [
-            NibError.Reason.standInClass("MyApp.SkyView", standard: "UIView"),
+            NibError.Reason.standInClass("MyApp.SkyView", standard: "UIView", isOfTarget: true),
             .notShown("preservesSuperviewLayoutMargins=\"YES\""),
             .standInElement("map view"), .skippedAction("go:"),
           ].map(\.problem)))

@@ -220,7 +220,9 @@ struct NibErrorTests {
     let found = try findings("<label id=\"a\" customClass=\"Gone\" customModule=\"Nowhere\"/>")
     #expect(found.map(\.severity) == [.note])
     #expect(
-      found.map(\.fault.reason) == [.standInClass("Nowhere.Gone", standard: "UILabel")])
+      found.map(\.fault.reason) == [
+        .standInClass("Nowhere.Gone", standard: "UILabel", isOfTarget: false)
+      ])
     #expect(error("<view id=\"a\" customClass=\"\"/>")?.reason == .unknownClass(""))
     #expect(error("<view id=\"a\" customClass=\"A.B C\"/>")?.reason == .unknownClass("A.B C"))
     #expect(
@@ -244,7 +246,7 @@ struct NibErrorTests {
     let owned =
       "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\">\(outlet)</placeholder>"
       + "\(Self.view)</view>"
-    #expect(try findings(owned).map(\.fault.reason) == [.skippedOutlet("p")])
+    #expect(try findings(owned).map(\.fault.reason) == [.skippedOutlets(["p"])])
     #expect(
       error(owned, owner: NibOwner())?.reason == .undefinedKey("p", className: "NibOwner"))
     #expect(error(owned, owner: NibOwner())?.id == "o")

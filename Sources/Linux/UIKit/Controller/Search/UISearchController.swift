@@ -68,3 +68,7 @@ open class UISearchController: UIViewController {
     AppCode.calling(searchResultsUpdater)?.updateSearchResults(for: self)
   }
 }
+
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
+  func updateSearchResults(for searchController: UISearchController)
+}

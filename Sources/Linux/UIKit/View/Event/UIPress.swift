@@ -17,3 +17,12 @@ open class UIPress: NSObject {
     super.init()
   }
 }
+
+@preconcurrency @MainActor open class UIPressesEvent: UIEvent {
+  open private(set) var allPresses: Set<UIPress>
+
+  init(_ press: UIPress) {
+    allPresses = [press]
+    super.init(touches: [], timestamp: press.timestamp)
+  }
+}

@@ -1,3 +1,0 @@
-@preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
-  func updateSearchResults(for searchController: UISearchController)
-}

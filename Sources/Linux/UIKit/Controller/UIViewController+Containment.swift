@@ -1,5 +1,0 @@
-extension UIViewController {
-  func nearestAncestor<Ancestor: UIViewController>() -> Ancestor? {
-    parent as? Ancestor ?? parent?.nearestAncestor()
-  }
-}
