@@ -42,7 +42,7 @@ extension RefreshSkin {
       motion: Together {
         Rotate(from: 0, to: 2 * .pi, over: 4).on(.first)
         Move(x: 8, over: 1, curve: .easeInOut)
-          .then(Move(x: 0, over: 1, curve: .easeInOut)).repeated(.count(2)).on(.last)
+          .then(Move(x: 0, over: 1, curve: .easeInOut)).repeated(2).on(.last)
       }.motion,
       pull: Together {
         Move(fromY: 24, y: 0, over: 1, curve: .easeOut).on(.first)

@@ -147,7 +147,7 @@ import UIKit
         Move(y: 0, over: 0.2, curve: .easeIn)
       }
     }
-    .staggered(Stagger(interval: 0.1))
+    .staggered(by: 0.1)
     let skin = try? RefreshSkin(
       nibNamed: DrawnArtView.nibName, bundle: .customRefreshControl, motion: hop,
       palette: .spectrum)

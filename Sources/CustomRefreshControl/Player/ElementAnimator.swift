@@ -8,11 +8,11 @@ import UIKit
 @MainActor final class ElementAnimator {
   let element: UIView
   private let driven: [Property]
-  let painter: (any ElementPainting)?
-  /// −1 for mirrored motions, otherwise 1.
-  let side: Double
+  private let drivesColor: Bool
+  /// The element's state before a motion; nil while no motion has changed it.
   private(set) var baseline: ElementBaseline?
-  private(set) var isPainting = false
+  /// What paints the element; nil while its color is its own.
+  private(set) var painter: ElementPainter?
   /// The state shown since the last restoration; nil if none, or while an animation plays.
   private var shown: ElementState?
   /// The keys of the added animations.
@@ -22,26 +22,14 @@ import UIKit
 
   /// - Parameters:
   ///   - element: The element to drive.
-  ///   - driven: The properties that at least one motion drives.
-  ///   - drivesColor: Whether at least one motion drives the color.
-  init(_ element: UIView, driving driven: Set<Property>, color drivesColor: Bool) {
+  ///   - driven: What at least one motion drives: properties, and nil for the color.
+  init(_ element: UIView, driving driven: Set<Property?>) {
     self.element = element
     self.driven = Property.allCases.filter { property in
       let isStroke = property == .strokeStart || property == .strokeEnd
       return driven.contains(property) && (!isStroke || element.layer is CAShapeLayer)
     }
-    side = element.motionSide
-    painter = drivesColor ? ElementAnimator.painter(for: element) : nil
-  }
-
-  static func painter(for element: UIView) -> (any ElementPainting)? {
-    switch (element, element.layer) {
-    case (let label as UILabel, _): MaskedPainter(MaskableLabel(label))
-    case (let image as UIImageView, _):
-      image.image?.takesTint == true ? MaskedPainter(MaskableImage(image)) : nil
-    case (_, let shape as CAShapeLayer): ShapePainter(element, shape: shape)
-    default: element.backgroundColor == nil ? nil : BackgroundPainter(element)
-    }
+    drivesColor = driven.contains(nil)
   }
 
   // MARK: Showing
@@ -57,67 +45,47 @@ import UIKit
     let before = shown
     shown = state
     let baseline = takeBaseline()
+    let changed = driven.filter { state[$0] != before?[$0] }
+    if changed.contains(where: { !$0.isVisibility }) {
+      if baseline.isUntransformed {
+        element.transform = baseline.transform(for: state)
+      } else {
+        element.layer.transform = baseline.transform
+        set(Property.transformParts.filter(driven.contains), to: state, on: baseline)
+      }
+    }
+    set(changed.filter(\.isVisibility), to: state, on: baseline)
     if state.color != nil { beginPainting() }
-    showTransform(of: state, on: baseline, instead: before)
-    for property in driven
-    where property.isVisibility && state[property] != before?[property] {
-      set(property, to: baseline.value(property, of: state[property], side: side))
-    }
-    if isPainting, let painter, before == nil || before?.color != state.color {
-      for target in painter.targets {
-        target.layer.setValue(target.covered(by: state.color), forKeyPath: target.keyPath)
-      }
+    for target in painter?.targets ?? [] where before == nil || before?.color != state.color {
+      target.layer.setValue(target.covered(by: state.color), forKeyPath: target.keyPath)
     }
   }
 
-  /// Sets a property of visibility of the element or its layer.
-  private func set(_ property: Property, to value: Double) {
-    switch property {
-    case .opacity: element.alpha = value
-    case .strokeStart: (element.layer as? CAShapeLayer)?.strokeStart = value
-    case .strokeEnd: (element.layer as? CAShapeLayer)?.strokeEnd = value
-    case .rotation, .scaleX, .scaleY, .translationX, .translationY: break
+  private func set(_ properties: [Property], to state: ElementState, on baseline: ElementBaseline) {
+    for property in properties {
+      let value = baseline.value(property, of: state[property])
+      element.layer.setValue(NSNumber(value: value), forKeyPath: property.layerKeyPath)
     }
-  }
-
-  private func showTransform(
-    of state: ElementState, on baseline: ElementBaseline, instead before: ElementState?
-  ) {
-    let isChanged = driven.contains { property in
-      !property.isVisibility && state[property] != before?[property]
-    }
-    guard isChanged else { return }
-    guard baseline.isUntransformed else {
-      element.layer.transform = baseline.transform
-      for property in Property.transformParts where driven.contains(property) {
-        let value = baseline.value(property, of: state[property], side: side)
-        element.layer.setValue(NSNumber(value: value), forKeyPath: property.layerKeyPath)
-      }
-      return
-    }
-    element.transform = CGAffineTransform(
-      translationX: side * state.translationX, y: state.translationY
-    )
-    .rotated(by: side * state.rotation).scaledBy(x: state.scaleX, y: state.scaleY)
   }
 
   // MARK: Playing
 
   /// Adds the animations of keyframes to the layers, beside those that play.
-  func play(_ keyframes: ElementKeyframes, _ schedule: AnimationSchedule) {
-    guard !keyframes.numbers.isEmpty || keyframes.color != nil else { return }
+  func play(_ tracks: [PlayableTrack], _ schedule: AnimationSchedule) {
+    guard !tracks.isEmpty else { return }
     shown = nil
     let baseline = takeBaseline()
-    let numbers = keyframes.numbers.filter { driven.contains($0.property) }
-    for animation in CAKeyframeAnimation.animations(of: numbers, on: baseline, side: side) {
+    let numbers = tracks.filter { track in track.property.map(driven.contains) ?? false }
+    for animation in CAKeyframeAnimation.animations(of: numbers, on: baseline) {
       add(animation, to: element.layer, schedule)
     }
-    guard let color = keyframes.color, let painter else { return }
+    guard let color = tracks.first(where: { $0.property == nil }) else { return }
     beginPainting()
-    for target in painter.targets {
-      let animation = CAKeyframeAnimation.animation(
-        of: color, keyPath: target.keyPath, values: color.values.map(target.covered(by:)))
-      add(animation, to: target.layer, schedule)
+    for target in painter?.targets ?? [] {
+      let values = color.colors.map(target.covered(by:))
+      add(
+        CAKeyframeAnimation(color, keyPath: target.keyPath, values: values), to: target.layer,
+        schedule)
     }
   }
 
@@ -141,16 +109,10 @@ import UIKit
   func restore() {
     guard let baseline else { return }
     removeAnimations()
-    if isPainting {
-      painter?.end()
-      isPainting = false
-    }
-    if driven.contains(where: { !$0.isVisibility }) {
-      element.layer.transform = baseline.transform
-    }
-    for property in driven where property.isVisibility {
-      set(property, to: baseline.value(property, of: property.restingValue, side: 1))
-    }
+    painter?.end()
+    painter = nil
+    if driven.contains(where: { !$0.isVisibility }) { element.layer.transform = baseline.transform }
+    set(driven.filter(\.isVisibility), to: .identity, on: baseline)
     self.baseline = nil
     shown = nil
   }
@@ -165,15 +127,6 @@ import UIKit
   }
 
   private func beginPainting() {
-    guard !isPainting, let painter else { return }
-    isPainting = true
-    painter.begin()
-  }
-}
-
-extension UIImage {
-  /// Whether an image view draws the image in the tint color, as it does for symbols by default.
-  fileprivate var takesTint: Bool {
-    renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage)
+    if drivesColor, painter == nil { painter = ElementPainter.painting(element) }
   }
 }

@@ -9,23 +9,17 @@ import UIKit
 @MainActor struct ElementBaseline {
   let transform: CATransform3D
   /// The element's own values, indexed by ``Property``.
-  let values: [Double]
+  private let values: [Double]
+  /// −1 for mirrored motions, otherwise 1.
+  private let side: Double
 
   init(_ element: UIView) {
     let layer = element.layer
-    let shape = layer as? CAShapeLayer
     transform = layer.transform
-    let isPlain = CATransform3DIsIdentity(transform)
+    side = element.motionSide
     values = Property.allCases.map { property in
-      switch property {
-      case .opacity: return Double(element.alpha)
-      case .strokeStart: return shape.map { Double($0.strokeStart) } ?? 0
-      case .strokeEnd: return shape.map { Double($0.strokeEnd) } ?? 1
-      case .rotation, .scaleX, .scaleY, .translationX, .translationY:
-        guard !isPlain else { return property.restingValue }
-        let part = layer.value(forKeyPath: property.layerKeyPath) as? NSNumber
-        return part?.doubleValue ?? property.restingValue
-      }
+      (layer.value(forKeyPath: property.layerKeyPath) as? NSNumber)?.doubleValue
+        ?? property.restingValue
     }
   }
 
@@ -33,9 +27,7 @@ import UIKit
   var isUntransformed: Bool { CATransform3DIsIdentity(transform) }
 
   /// Returns the layer value for a value of a motion.
-  ///
-  /// - Parameter side: −1 for mirrored motions, otherwise 1.
-  func value(_ property: Property, of motion: Double, side: Double) -> Double {
+  func value(_ property: Property, of motion: Double) -> Double {
     let own = values[property.rawValue]
     switch property {
     case .rotation, .translationX: return own + side * motion
@@ -45,6 +37,12 @@ import UIKit
       let start = values[Property.strokeStart.rawValue]
       return start + motion * (values[Property.strokeEnd.rawValue] - start)
     }
+  }
+
+  /// Returns the transform for a state, if the element had none of its own.
+  func transform(for state: ElementState) -> CGAffineTransform {
+    CGAffineTransform(translationX: side * state.translationX, y: state.translationY)
+      .rotated(by: side * state.rotation).scaledBy(x: state.scaleX, y: state.scaleY)
   }
 }
 
@@ -63,11 +61,6 @@ extension Property {
     }
   }
 
-  /// The layer property that is the scale along all axes.
-  static let scaleKeyPath = "transform.scale"
-
-  var isScale: Bool { self == .scaleX || self == .scaleY }
-
   /// The components of a transform, in the order in which they are set.
   ///
   /// Scales come last, because a rotation has no effect on a scale of 0.
@@ -75,6 +68,8 @@ extension Property {
     .translationX, .translationY, .rotation, .scaleX, .scaleY,
   ]
 
+  var isScale: Bool { self == .scaleX || self == .scaleY }
+
   /// Whether the property determines how much of the element is visible.
-  var isVisibility: Bool { self == .opacity || self == .strokeStart || self == .strokeEnd }
+  var isVisibility: Bool { !Property.transformParts.contains(self) }
 }

@@ -84,11 +84,11 @@ extension MotionPlayer {
 
   /// Returns how long an element takes to settle: no less than the loop would take for the way.
   func settlingDuration(of index: Int, from state: ElementState) -> Double {
-    timeline.keyframes(of: index).numbers.reduce(MotionPlayer.leastSettlingDuration) {
-      least, number in
-      var distance = abs(state[number.property] - number.property.restingValue)
-      if number.property == .rotation { distance = abs(distance.remainder(dividingBy: 2 * .pi)) }
-      let pace = number.track.pace
+    timeline.keyframes(of: index).reduce(MotionPlayer.leastSettlingDuration) { least, track in
+      guard let property = track.property else { return least }
+      var distance = abs(state[property] - property.restingValue)
+      if property == .rotation { distance = abs(distance.remainder(dividingBy: 2 * .pi)) }
+      let pace = track.pace
       return pace > 0 ? max(least, MotionPlayer.settlingSlope * distance / pace) : least
     }
   }
@@ -117,18 +117,19 @@ extension ElementState {
 
   /// Takes the values that a motion does not drive from another state.
   fileprivate mutating func take(
-    _ other: ElementState, besides driven: (numbers: [Property], color: Bool)
+    _ other: ElementState, besides driven: Set<Property?>
   ) {
-    for property in Property.allCases where !driven.numbers.contains(property) {
+    for property in Property.allCases where !driven.contains(property) {
       self[property] = other[property]
     }
-    if !driven.color { color = other.color }
+    if !driven.contains(nil) { color = other.color }
   }
 }
 
-extension PlayableTrack<Double> {
+extension PlayableTrack {
   /// The maximum speed between keyframes, in units per second.
   fileprivate var pace: Double {
+    let values = numbers
     var pace = 0.0
     for next in times.indices.dropFirst() where times[next - 1] < times[next] {
       pace = max(pace, abs(values[next] - values[next - 1]) / (times[next] - times[next - 1]))

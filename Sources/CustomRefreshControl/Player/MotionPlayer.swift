@@ -59,9 +59,8 @@ import UIKit
     let timelines =
       [motions.loop] + [motions.pull, motions.outro, motions.failure].compactMap { $0 }
     return elements.enumerated().map { index, element in
-      let driven = timelines.map { $0.drivenProperties(of: index) }
-      return ElementAnimator(
-        element, driving: Set(driven.flatMap(\.numbers)), color: driven.contains(where: \.color))
+      ElementAnimator(
+        element, driving: Set(timelines.flatMap { $0.drivenProperties(of: index) }))
     }
   }
 
@@ -239,19 +238,20 @@ import UIKit
   ///   - driven: What another motion drives.
   private func playLoop(
     on animator: ElementAnimator, _ index: Int, from begin: CFTimeInterval,
-    until end: Double = .infinity, without driven: (numbers: [Property], color: Bool) = ([], false)
+    until end: Double = .infinity, without driven: Set<Property?> = []
   ) {
     animator.show(.identity)
     if let pull = motions.pull, CACurrentMediaTime() < begin {
       let duration = MotionPlayer.wholePullDuration
       animator.play(
-        pull.keyframes(of: index).without(driven),
+        pull.keyframes(of: index).filter { !driven.contains($0.property) },
         AnimationSchedule(
           begin: begin - duration, end: duration, speed: pull.cycleDuration / duration,
           isRemovedAtEnd: true))
     }
     animator.play(
-      timeline.keyframes(of: index).without(driven), AnimationSchedule(begin: begin, end: end))
+      timeline.keyframes(of: index).filter { !driven.contains($0.property) },
+      AnimationSchedule(begin: begin, end: end))
   }
 
   /// Plays the way to rest from a state; calm elements stay in it, because the way would move them.
@@ -262,7 +262,7 @@ import UIKit
     let duration = settlingDuration(of: index, from: left)
     animator.show(left.settled(1))
     animator.play(
-      .easing(from: left.settled(0), to: left.settled(1), over: duration),
+      PlayableTrack.easing(from: left.settled(0), to: left.settled(1), over: duration),
       AnimationSchedule(begin: begin, end: duration, isRemovedAtEnd: true))
   }
 
@@ -295,7 +295,7 @@ import UIKit
 
   /// Paints the elements in the shapes that they have now, such as another text.
   func updateShapes() {
-    for animator in animators where animator.isPainting { animator.painter?.updateShape() }
+    for animator in animators { animator.painter?.updateShape() }
   }
 
   private func restoreElements() {

@@ -39,7 +39,7 @@ extension RefreshSkin {
 
   /// All letters settle, then grow in their palette color and shrink in their own.
   static let nod = Motion {
-    Settle(over: 0.15)
+    Motion.settle(over: 0.15)
     Together {
       Scale(to: 1.3, over: 0.15, curve: .easeOut)
       Recolor(to: .next, over: 0.15)
@@ -56,7 +56,7 @@ extension RefreshSkin {
       Recolor(to: .next, over: 0.3, curve: .easeInOut)
       Recolor(to: .own, over: 0.3, curve: .easeInOut)
     }
-    .staggered(Stagger(interval: 0.3)))
+    .staggered(by: 0.3))
 
   /// Returns a skin with AppCoda's art for any text, built in code.
   ///

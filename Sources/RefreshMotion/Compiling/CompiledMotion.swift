@@ -1,18 +1,25 @@
 /// A motion, or a part of one, laid out in time for the elements of a group.
 struct CompiledMotion {
+  /// What a motion drives: a property of an element of the group, or its color.
+  struct Target: Hashable {
+    var element: Int
+    /// Nil for the color.
+    let property: Property?
+  }
+
   /// The duration for the whole group in seconds.
   private(set) var duration: Double
-  /// The segments of the elements that are moved, by their index in the group.
-  var elements: [Int: ElementSegments] = [:]
+  /// The segments of what is driven, in order of time.
+  private(set) var tracks: [Target: [Segment]] = [:]
   /// The times at which a step may end, in ascending order: the start, the end, and the boundaries
   /// inside sequences, turns and repetitions.
   ///
   /// Parts that run together have none inside.
   private(set) var seams: [Double]
 
-  /// Makes a pause.
-  init(duration: Double) {
+  init(duration: Double, tracks: [Target: [Segment]] = [:]) {
     self.duration = duration
+    self.tracks = tracks
     seams = [0, duration]
   }
 
@@ -20,8 +27,8 @@ struct CompiledMotion {
   init(sequence parts: [CompiledMotion]) {
     self.init(duration: 0)
     for part in parts {
-      for (element, segments) in part.elements {
-        elements[element, default: ElementSegments()].append(segments, at: duration)
+      for (target, segments) in part.tracks {
+        tracks[target, default: []].append(segments, at: duration)
       }
       seams += part.seams.dropFirst().map { duration + $0 }
       duration += part.duration
@@ -31,15 +38,14 @@ struct CompiledMotion {
   /// Makes a group of parts that start at the same time.
   init(together parts: [CompiledMotion]) throws(MotionError) {
     self.init(duration: parts.map(\.duration).max() ?? 0)
-    var conflicts: [Int] = []
+    var conflicts: Set<Property?> = []
     for part in parts {
-      for (element, segments) in part.elements {
-        conflicts += elements[element]?.conflicts(with: segments) ?? []
-        elements[element, default: ElementSegments()].add(segments)
+      for (target, segments) in part.tracks {
+        if tracks.updateValue(segments, forKey: target) != nil { conflicts.insert(target.property) }
       }
     }
-    if let place = conflicts.min() {
-      throw .conflict(Property(rawValue: place).map { "\($0)" } ?? "color")
+    guard conflicts.isEmpty else {
+      throw .conflict(Property.allCases.first(where: conflicts.contains).map { "\($0)" } ?? "color")
     }
   }
 }
@@ -49,13 +55,13 @@ struct CompiledMotion {
 extension CompiledMotion {
   /// Starts each element an interval after the previous one.
   func staggered(
-    by interval: Double, from origin: Stagger.Origin, count: Int
+    by interval: Double, from origin: StaggerOrigin, count: Int
   ) throws(MotionError) -> CompiledMotion {
     let last = origin.lastRank(count: count)
     var whole = CompiledMotion(duration: duration + interval * Double(last))
-    for (element, segments) in elements {
-      let delay = interval * Double(origin.rank(of: element, count: count))
-      whole.elements[element, default: ElementSegments()].append(segments, at: delay)
+    for (target, segments) in tracks {
+      let delay = interval * Double(origin.rank(of: target.element, count: count))
+      whole.tracks[target, default: []].append(segments, at: delay)
     }
     // Turns that overlap have no moment between them.
     guard interval >= duration, interval > 0 else { return whole }
@@ -66,14 +72,14 @@ extension CompiledMotion {
 
   /// Plays the motion a number of times.
   func repeated(_ rounds: Int) throws(MotionError) -> CompiledMotion {
-    let size = elements.values.reduce(seams.count) { $0 + $1.count }
+    let size = tracks.values.reduce(seams.count) { $0 + $1.count }
     try check(size: size, times: rounds)
     var whole = CompiledMotion(duration: duration * Double(rounds))
     let starts = (0..<rounds).map { Double($0) * duration }
-    for (element, segments) in elements {
-      var all = ElementSegments()
+    whole.tracks = tracks.mapValues { segments in
+      var all: [Segment] = []
       for start in starts { all.append(segments, at: start) }
-      whole.elements[element] = all
+      return all
     }
     whole.seams = starts.flatMap { start in seams.map { start + $0 } }
     return whole
@@ -82,11 +88,7 @@ extension CompiledMotion {
   /// Plays the motion forward and then backward.
   func autoreversed() -> CompiledMotion {
     var whole = CompiledMotion(duration: duration * 2)
-    whole.elements = elements.mapValues { segments in
-      var both = segments
-      both.add(segments.mirrored(in: whole.duration))
-      return both
-    }
+    whole.tracks = tracks.mapValues { $0 + $0.mirrored(in: whole.duration) }
     whole.seams = seams + seams.reversed().map { whole.duration - $0 }
     return whole
   }
@@ -94,16 +96,22 @@ extension CompiledMotion {
   /// Plays the motion backward.
   func reversed() -> CompiledMotion {
     var whole = CompiledMotion(duration: duration)
-    whole.elements = elements.mapValues { $0.mirrored(in: duration) }
+    whole.tracks = tracks.mapValues { $0.mirrored(in: duration) }
     whole.seams = seams.reversed().map { duration - $0 }
     return whole
   }
 
   /// Plays the motion faster by a factor.
   func accelerated(by factor: Double) -> CompiledMotion {
-    var whole = self
-    whole.duration /= factor
-    for element in elements.keys { whole.elements[element]?.accelerate(by: factor) }
+    var whole = CompiledMotion(duration: duration / factor)
+    whole.tracks = tracks.mapValues { segments in
+      segments.map { segment in
+        var segment = segment
+        segment.start /= factor
+        segment.end /= factor
+        return segment
+      }
+    }
     whole.seams = seams.map { $0 / factor }
     return whole
   }
@@ -113,8 +121,11 @@ extension CompiledMotion {
   /// - Parameter members: The index of each in the larger group.
   func on(_ members: [Int]) -> CompiledMotion {
     var whole = self
-    whole.elements = [:]
-    for (place, member) in members.enumerated() { whole.elements[member] = elements[place] }
+    whole.tracks = [:]
+    for (var target, segments) in tracks where target.element < members.count {
+      target.element = members[target.element]
+      whole.tracks[target] = segments
+    }
     return whole
   }
 
@@ -125,7 +136,7 @@ extension CompiledMotion {
   ///   - rounds: How often they are laid out.
   private func check(size: Int, times rounds: Int) throws(MotionError) {
     let (product, overflow) = size.multipliedReportingOverflow(by: rounds)
-    let share = max(1, elements.count)
+    let share = max(1, Set(tracks.keys.map(\.element)).count)
     let (count, most) = ((overflow ? .max : product) / share, 1_000_000 / share)
     guard count <= most else { throw .tooManyKeyframes(of: "motion", count: count, most: most) }
   }

@@ -2,17 +2,25 @@
 extension Track {
   func check() throws(MotionError) {
     let name = "\(property)"
-    try keyframes.check(of: name)
-    for value in values {
+    guard !keyframes.isEmpty else { throw .emptyTrack(name) }
+    var time = 0.0
+    for keyframe in keyframes {
+      try keyframe.time.checkDuration(of: "time of a keyframe in the \(name) track")
+      guard keyframe.time >= time else { throw .unorderedKeyframes(of: name, time: keyframe.time) }
+      time = keyframe.time
+      try keyframe.curve.check()
+    }
+    for value in (start.map { [$0] } ?? []) + keyframes.map(\.value) {
       guard !value.numbers.isEmpty else { throw .emptyValues(of: name) }
       for number in value.numbers { try number.check(in: property.allowedNumbers, of: name) }
     }
   }
 }
 
-extension ColorTrack {
+extension Recolor {
   func check(_ palette: Palette?) throws(MotionError) {
-    try keyframes.check(of: "color")
+    try duration.checkDuration(of: "duration of a change of color")
+    try curve.check()
     for color in colors {
       switch color {
       case .own: break
@@ -25,22 +33,6 @@ extension ColorTrack {
         guard palette.count > 0 else { throw .emptyPalette }
         for color in palette.colors + palette.darkColors { try color.check() }
       }
-    }
-  }
-}
-
-extension Array {
-  fileprivate func check<Value>(of track: String) throws(MotionError)
-  where Element == Keyframe<Value> {
-    guard !isEmpty else { throw .emptyTrack(track) }
-    var time = 0.0
-    for keyframe in self {
-      try keyframe.time.checkDuration(of: "time of a keyframe in the \(track) track")
-      guard keyframe.time >= time else {
-        throw .unorderedKeyframes(of: track, time: keyframe.time)
-      }
-      time = keyframe.time
-      try keyframe.curve.check()
     }
   }
 }

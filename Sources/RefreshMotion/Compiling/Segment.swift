@@ -1,9 +1,15 @@
-/// The change of one property of one element from one value to another; a segment of zero length is
-/// a jump.
+/// The change of one property of one element, or of its color, from one value to another; a segment
+/// of zero length is a jump.
 ///
 /// The segments of a property are in order of time. Before the first one, an element shows the value
 /// at its start; after each, the value at its end.
-struct Segment<Value: Sendable & Equatable>: Sendable {
+struct Segment: Sendable {
+  /// A palette color is not looked up yet, because it may differ from cycle to cycle.
+  enum Value: Sendable {
+    case number(Double)
+    case color(ColorValue)
+  }
+
   /// In seconds from the start of the part, or of the cycle.
   var start: Double
   var end: Double
@@ -27,12 +33,6 @@ struct Segment<Value: Sendable & Equatable>: Sendable {
     let progress = (instant.time - start) / (end - start)
     return isReversed ? 1 - curve.value(at: 1 - progress) : curve.value(at: progress)
   }
-
-  /// Whether another segment has done the same fraction at any time.
-  func hasTiming(of other: Segment) -> Bool {
-    start == other.start && end == other.end && isReversed == other.isReversed
-      && curve == other.curve
-  }
 }
 
 /// A time in a cycle, and whether a jump at that time has happened.
@@ -55,17 +55,42 @@ struct Instant {
 
 // MARK: - The segments of a property
 
-extension Array {
-  /// Returns the place of the segment at an instant: the last one if all have ended.
-  func place<Value>(at instant: Instant) -> Int where Element == Segment<Value> {
-    Swift.min(partitionPoint { instant.hasReached($0.end) }, count - 1)
+extension [Segment] {
+  /// Returns the segment at an instant: the last one if all have ended.
+  func segment(at instant: Instant) -> Segment {
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if instant.hasReached(self[middle].end) { low = middle + 1 } else { high = middle }
+    }
+    return self[low]
+  }
+
+  /// Appends the change to a value, from the end of the last segment until a time.
+  ///
+  /// - Parameters:
+  ///   - value: The value before, if this is the first segment.
+  ///   - pieceCount: See ``Segment/pieceCount``.
+  mutating func change(
+    from value: Segment.Value?, to: Segment.Value, until end: Double, curve: TimingCurve,
+    pieceCount: Int
+  ) {
+    let from = isEmpty ? value : last?.to
+    let start = last?.end ?? 0
+    if curve == .hold {
+      append(Segment(start: start, end: end, from: from, to: from))
+      append(Segment(start: end, end: end, from: from, to: to))
+    } else {
+      append(
+        Segment(
+          start: start, end: end, from: from, to: to, curve: curve, pieceCount: pieceCount))
+    }
   }
 
   /// Appends the segments of a part that starts at a time.
   ///
   /// The last value holds until then; from then on, an element shows the part's first value.
-  mutating func append<Value>(_ part: [Segment<Value>], at start: Double)
-  where Element == Segment<Value> {
+  mutating func append(_ part: [Segment], at start: Double) {
     guard let first = part.first else { return }
     let current = last?.to
     if !isEmpty { hold(current, until: start) }
@@ -81,14 +106,22 @@ extension Array {
   }
 
   /// Appends a segment that keeps a value until a time, if that is after the last segment.
-  mutating func hold<Value>(_ value: Value?, until end: Double) where Element == Segment<Value> {
+  private mutating func hold(_ value: Segment.Value?, until end: Double) {
     let start = last?.end ?? 0
     guard end > start else { return }
     append(Segment(start: start, end: end, from: value, to: value))
   }
 
+  /// Returns the segments without gaps, from 0 to a time.
+  func filled(until end: Double) -> [Segment] {
+    var filled: [Segment] = []
+    filled.append(self, at: 0)
+    filled.hold(filled.last?.to, until: end)
+    return filled
+  }
+
   /// Returns the segments mirrored in time, for a part of a duration that plays backward.
-  func mirrored<Value>(in duration: Double) -> [Segment<Value>] where Element == Segment<Value> {
+  func mirrored(in duration: Double) -> [Segment] {
     reversed().map { segment in
       Segment(
         start: duration - segment.end, end: duration - segment.start, from: segment.to,
@@ -97,28 +130,6 @@ extension Array {
     }
   }
 
-  /// Divides all times by a factor.
-  mutating func accelerate<Value>(by factor: Double) where Element == Segment<Value> {
-    for place in indices {
-      self[place].start /= factor
-      self[place].end /= factor
-    }
-  }
-
-  /// Returns an upper bound on the number of keyframes: each segment may begin with a jump.
-  func keyframeCount<Value>() -> Int where Element == Segment<Value> {
-    reduce(0) { $0 + Swift.max(1, $1.pieceCount) + 1 }
-  }
-
-  /// Returns the number of leading elements that meet a condition, which none of the later elements
-  /// may meet.
-  func partitionPoint(where isMet: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if isMet(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  /// An upper bound on the number of keyframes: each segment may begin with a jump.
+  var keyframeCount: Int { reduce(0) { $0 + Swift.max(1, $1.pieceCount) + 1 } }
 }

@@ -28,7 +28,7 @@ public struct Move: MotionConvertible, Equatable {
     fromX startX: ElementValue? = nil, fromY startY: ElementValue? = nil, x: ElementValue? = nil,
     y: ElementValue? = nil, over duration: Double, curve: TimingCurve = .linear
   ) {
-    motion = .tracks(
-      [(.translationX, startX, x), (.translationY, startY, y)], over: duration, curve: curve)
+    motion = Motion(
+      (.translationX, startX, x), (.translationY, startY, y), over: duration, curve: curve)
   }
 }

@@ -1,7 +1,12 @@
 /// Changes the color of elements.
+///
+/// Between two colors, each sRGB component is interpolated separately. Between an element's own
+/// color and another color, the other one fades in or out.
 public struct Recolor: MotionConvertible, Equatable {
-  /// This effect as a motion.
-  public let motion: Motion
+  let start: ColorValue?
+  let color: ColorValue
+  let duration: Double
+  let curve: TimingCurve
 
   /// Changes the color.
   ///
@@ -14,6 +19,15 @@ public struct Recolor: MotionConvertible, Equatable {
     from start: ColorValue? = nil, to color: ColorValue, over duration: Double = 0,
     curve: TimingCurve = .linear
   ) {
-    motion = ColorTrack(from: start, [Keyframe(color, at: duration, curve: curve)]).motion
+    self.start = start
+    self.color = color
+    self.duration = duration
+    self.curve = curve
   }
+
+  /// This effect as a motion.
+  public var motion: Motion { Motion(.recolor(self)) }
+
+  /// The color at the start, if it is given, and that at the end.
+  var colors: [ColorValue] { (start.map { [$0] } ?? []) + [color] }
 }

@@ -50,7 +50,7 @@ public struct Scale: MotionConvertible, Equatable {
     fromX startX: ElementValue? = nil, fromY startY: ElementValue? = nil, x: ElementValue? = nil,
     y: ElementValue? = nil, over duration: Double, curve: TimingCurve = .linear
   ) {
-    motion = .tracks(
-      [(.scaleX, startX, x), (.scaleY, startY, y)], over: duration, curve: curve)
+    motion = Motion(
+      (.scaleX, startX, x), (.scaleY, startY, y), over: duration, curve: curve)
   }
 }

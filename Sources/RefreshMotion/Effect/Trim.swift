@@ -33,7 +33,7 @@ public struct Trim: MotionConvertible, Equatable {
     fromStart: ElementValue? = nil, fromEnd: ElementValue? = nil, start: ElementValue? = nil,
     end: ElementValue? = nil, over duration: Double, curve: TimingCurve = .linear
   ) {
-    motion = .tracks(
-      [(.strokeStart, fromStart, start), (.strokeEnd, fromEnd, end)], over: duration, curve: curve)
+    motion = Motion(
+      (.strokeStart, fromStart, start), (.strokeEnd, fromEnd, end), over: duration, curve: curve)
   }
 }

@@ -31,8 +31,6 @@ public enum MotionError: Error, Sendable, Equatable {
   /// Two parts that play together drive the same property of the same element, be it at different
   /// times.
   case conflict(String)
-  /// A part inside a motion repeats forever.
-  case endlessPart
   /// A part is repeated less than once.
   case invalidRepetition(count: Int)
   /// A part selects an element that does not exist.
@@ -45,7 +43,7 @@ public enum MotionError: Error, Sendable, Equatable {
 
 extension MotionError {
   /// A description of the problem.
-  public var problem: String {
+  package var problem: String {
     switch self {
     case .noElements(let count): "There are \(count) elements to move."
     case .tooManyElements(let count, let most):
@@ -64,7 +62,6 @@ extension MotionError {
     case .emptyValues(let thing): "The list of values for the \(thing) is empty."
     case .conflict(let property):
       "Two parts that play together animate the \(property) of the same element."
-    case .endlessPart: "A part inside the motion repeats forever, so the next part never starts."
     case .invalidRepetition(let count): "A part has a repeat count of \(count)."
     case .noSuchElement(let index, let count):
       "A part selects the element with index \(index), but there are \(count) elements."
@@ -75,7 +72,7 @@ extension MotionError {
   }
 
   /// A description of the remedy.
-  public var remedy: String {
+  package var remedy: String {
     switch self {
     case .noElements: "Use content with at least one element."
     case .tooManyElements: "Use content with fewer elements."
@@ -91,7 +88,6 @@ extension MotionError {
     case .emptyValues: "Add at least one value."
     case .conflict:
       "Play them in sequence with `then`, or apply them to different elements with `on`."
-    case .endlessPart: "Remove `.repeated(.forever)`: a skin's motion repeats by itself."
     case .invalidRepetition: "Use a repeat count of 1 or more."
     case .noSuchElement: "Use an index from 0 to one less than the number of elements."
     case .noDuration: "Set the duration of at least one part to more than 0 s."

@@ -22,6 +22,10 @@ public struct Motion: Sendable, Equatable {
     self.node = node
   }
 
+  init(_ group: Group, of parts: [Motion]) {
+    node = .group(group, parts)
+  }
+
   /// Makes a motion whose parts run in sequence.
   public init(@MotionBuilder _ parts: () -> [Motion]) {
     self = .chain(parts())
@@ -31,28 +35,38 @@ public struct Motion: Sendable, Equatable {
   static func chain(_ parts: [Motion]) -> Motion {
     if parts.count == 1 { return parts[0] }
     return Motion(
-      .sequence(
-        parts.flatMap { part in
-          if case .sequence(let inner) = part.node { inner } else { [part] }
-        }))
+      .sequence,
+      of: parts.flatMap { part in
+        if case .group(.sequence, let inner) = part.node { inner } else { [part] }
+      })
   }
 
-  static func together(_ parts: [Motion]) -> Motion {
-    parts.count == 1 ? parts[0] : Motion(.together(parts))
-  }
-
-  indirect enum Node: Sendable, Equatable {
-    case numbers(Track)
-    case colors(ColorTrack)
+  enum Node: Sendable, Equatable {
+    case track(Track)
+    case recolor(Recolor)
     case wait(Double)
-    case sequence([Motion])
-    case together([Motion])
-    case sequentially(Stagger.Origin, Motion)
-    case staggered(Stagger, Motion)
-    case on(ElementSelection, Motion)
-    case repeated(Repetition, Motion)
-    case reversed(Motion)
-    case speed(Double, Motion)
+    case group(Group, [Motion])
+  }
+
+  /// What its parts have in common; all but `together` run theirs in sequence.
+  enum Group: Sendable, Equatable {
+    case sequence
+    case together
+    case staggered(Delay, from: StaggerOrigin)
+    case on(ElementSelection)
+    case repeated(Int)
+    case autoreversed
+    case reversed
+    case speed(Double)
+  }
+
+  /// The time in seconds between the starts of two elements in succession.
+  enum Delay: Sendable, Equatable {
+    case interval(Double)
+    /// Such that the last element starts a time after the first.
+    case total(Double)
+    /// As long as the parts take.
+    case turn
   }
 }
 
@@ -62,21 +76,69 @@ extension Motion: MotionConvertible {
 }
 
 extension Motion {
-  /// One cycle of the motion, and its outermost repetition.
+  /// One cycle of the motion, and how often its outermost repetition runs it.
   ///
   /// Speed and selection modifiers around the outermost repetition apply to the cycle.
-  var outermostRepetition: (cycle: Motion, repetition: Repetition) {
+  var outermostRepetition: (cycle: Motion, count: Int) {
+    guard case .group(let group, let parts) = node, parts.count == 1 else { return (self, 1) }
+    switch group {
+    case .repeated(let count): return (parts[0], count)
+    case .speed, .on:
+      let (cycle, count) = parts[0].outermostRepetition
+      return (Motion(group, of: [cycle]), count)
+    default: return (self, 1)
+    }
+  }
+
+  /// Whether any part changes the color of elements.
+  package var changesColor: Bool { !recolorings.isEmpty }
+
+  /// Whether any part uses a color of the palette.
+  var usesPalette: Bool {
+    recolorings.flatMap(\.colors).contains { if case .palette = $0 { true } else { false } }
+  }
+
+  private var recolorings: [Recolor] {
     switch node {
-    case .repeated(let repetition, let body):
-      return (body, repetition)
-    case .speed(let factor, let inner):
-      let (cycle, repetition) = inner.outermostRepetition
-      return (cycle.speed(factor), repetition)
-    case .on(let selection, let inner):
-      let (cycle, repetition) = inner.outermostRepetition
-      return (cycle.on(selection), repetition)
-    default:
-      return (self, .once)
+    case .recolor(let recolor): [recolor]
+    case .group(_, let parts): parts.flatMap(\.recolorings)
+    case .track, .wait: []
+    }
+  }
+
+  /// Returns the motion with elements in their palette colors, which advance every cycle.
+  ///
+  /// A motion that already changes colors is returned unchanged.
+  ///
+  /// - Parameter elements: The elements that take colors; all by default.
+  package func inPaletteColors(on elements: [ElementSelection] = [.all]) -> Motion {
+    guard !changesColor else { return self }
+    // Colors advance with the cycle, so they belong inside the outermost repetition.
+    let (cycle, count) = outermostRepetition
+    return elements.reduce(cycle) { motion, elements in
+      motion.together(with: Recolor(from: .next, to: .next).on(elements))
+    }
+    .repeated(count)
+  }
+
+  /// Returns the motion with every translation multiplied by a factor, for art that is drawn
+  /// larger.
+  ///
+  /// Angles, scales and times are unchanged.
+  ///
+  /// - Parameter factor: Any finite number; 1 changes nothing.
+  package func withDistances(times factor: Double) -> Motion {
+    switch node {
+    case .track(var track):
+      guard track.property == .translationX || track.property == .translationY else { return self }
+      track.start = track.start?.times(factor)
+      for place in track.keyframes.indices {
+        track.keyframes[place].value = track.keyframes[place].value.times(factor)
+      }
+      return track.motion
+    case .group(let group, let parts):
+      return Motion(group, of: parts.map { $0.withDistances(times: factor) })
+    case .recolor, .wait: return self
     }
   }
 }

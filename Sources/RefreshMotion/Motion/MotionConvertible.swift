@@ -15,7 +15,7 @@ extension MotionConvertible {
   /// The result lasts as long as the longer of the two. The two motions must not drive the same
   /// property of the same element (``MotionError/conflict(_:)``).
   public func together(with other: some MotionConvertible) -> Motion {
-    Motion(.together([motion, other.motion]))
+    Motion(.together, of: [motion, other.motion])
   }
 
   /// Plays this after a pause.
@@ -25,12 +25,26 @@ extension MotionConvertible {
     .chain([Motion(.wait(delay)), motion])
   }
 
-  /// Starts this for one element after another, with a delay between them.
+  /// Starts this for one element after another, an interval apart.
   ///
   /// The result lasts until the last element has finished. Before its own start, each element shows
   /// the beginning of the motion.
-  public func staggered(_ stagger: Stagger) -> Motion {
-    Motion(.staggered(stagger, motion))
+  ///
+  /// - Parameters:
+  ///   - interval: In seconds, 0 or more; at 0 all start together.
+  ///   - origin: The elements that start first; the first element by default.
+  public func staggered(by interval: Double, from origin: StaggerOrigin = .first) -> Motion {
+    group(.staggered(.interval(interval), from: origin))
+  }
+
+  /// Starts this for one element after another, the last one a given time after the first,
+  /// regardless of the number of elements.
+  ///
+  /// - Parameters:
+  ///   - total: In seconds, 0 or more.
+  ///   - origin: The elements that start first; the first element by default.
+  public func staggered(over total: Double, from origin: StaggerOrigin = .first) -> Motion {
+    group(.staggered(.total(total), from: origin))
   }
 
   /// Plays this several times in a row.
@@ -39,38 +53,47 @@ extension MotionConvertible {
   /// value shows that value from the beginning of the round.
   ///
   /// As the outermost modifier, it sets how often the cycle runs: each cycle begins at rest and
-  /// takes the next colors of the palette. Only the outermost repetition can be endless
-  /// (``MotionError/endlessPart``). A skin's motion needs no repetition: a control repeats it until
-  /// the refresh ends.
-  public func repeated(_ repetition: Repetition) -> Motion {
-    if repetition == .forever, case .repeated(let inner, _) = motion.node, inner.count == nil {
-      return motion
-    }
-    return Motion(.repeated(repetition, motion))
-  }
+  /// takes the next colors of the palette. A skin's motion needs no repetition: a control repeats it
+  /// until the refresh ends.
+  ///
+  /// - Parameter count: The number of rounds, 1 or more.
+  public func repeated(_ count: Int) -> Motion { group(.repeated(count)) }
 
   /// Plays this forward and then backward, which doubles the duration.
-  public func autoreversed() -> Motion {
-    Motion(.repeated(.once.autoreversed, motion))
-  }
+  public func autoreversed() -> Motion { group(.autoreversed) }
 
   /// Plays this backward, from its end to its start.
   public func reversed() -> Motion {
-    if case .reversed(let original) = motion.node { return original }
-    return Motion(.reversed(motion))
+    if case .group(.reversed, let original) = motion.node { return .chain(original) }
+    return group(.reversed)
   }
 
   /// Plays this faster or slower.
   ///
   /// - Parameter factor: The speed factor, greater than 0; 2 halves the duration.
-  public func speed(_ factor: Double) -> Motion {
-    Motion(.speed(factor, motion))
-  }
+  public func speed(_ factor: Double) -> Motion { group(.speed(factor)) }
 
   /// Plays this on some of the elements, as a separate group whose indices start at 0.
   ///
   /// Palette colors still follow the order of all elements.
-  public func on(_ selection: ElementSelection) -> Motion {
-    Motion(.on(selection, motion))
-  }
+  public func on(_ selection: ElementSelection) -> Motion { group(.on(selection)) }
+
+  private func group(_ group: Motion.Group) -> Motion { Motion(group, of: [motion]) }
+}
+
+/// Turns a block of effects, tracks and groups into a list of motions.
+@resultBuilder
+public enum MotionBuilder {
+  /// One part of the block.
+  public static func buildExpression(_ part: some MotionConvertible) -> [Motion] { [part.motion] }
+  /// All parts of the block.
+  public static func buildBlock(_ parts: [Motion]...) -> [Motion] { parts.flatMap { $0 } }
+  /// An `if` without `else`.
+  public static func buildOptional(_ parts: [Motion]?) -> [Motion] { parts ?? [] }
+  /// The first branch of an `if` or `switch`.
+  public static func buildEither(first parts: [Motion]) -> [Motion] { parts }
+  /// The other branch of an `if` or `switch`.
+  public static func buildEither(second parts: [Motion]) -> [Motion] { parts }
+  /// A `for` loop.
+  public static func buildArray(_ parts: [[Motion]]) -> [Motion] { parts.flatMap { $0 } }
 }

@@ -37,7 +37,7 @@ public struct MotionSet<Value> {
   /// Returns a set of the transformed values.
   ///
   /// - Throws: The error of `transform`.
-  public func map<New, Problem: Error>(
+  package func map<New, Problem: Error>(
     _ transform: (Value) throws(Problem) -> New
   ) throws(Problem) -> MotionSet<New> {
     MotionSet<New>(

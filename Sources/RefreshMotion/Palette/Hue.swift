@@ -43,6 +43,6 @@ extension ColorValue {
 
 extension Palette {
   package init(hues: [Hue]) {
-    self.init(light: hues.map(\.light), dark: hues.map(\.dark))
+    self.init(hues.map(\.light), dark: hues.map(\.dark))
   }
 }

@@ -11,20 +11,15 @@ public struct Palette: Sendable, Equatable {
   /// The colors in dark appearance, in the same order; empty, the default, for the same colors.
   ///
   /// A color that is missing here is that of ``colors``; further ones are not used.
-  public var darkColors: [RGBAColor] = []
+  public var darkColors: [RGBAColor]
 
   /// Makes a palette from colors in order.
-  public init(_ colors: [RGBAColor]) {
-    self.colors = colors
-  }
-
-  /// Makes a palette with other colors in dark appearance.
   ///
   /// - Parameters:
-  ///   - light: The colors in order.
-  ///   - dark: The colors that replace them in dark appearance, in the same order.
-  public init(light: [RGBAColor], dark: [RGBAColor]) {
-    colors = light
+  ///   - colors: The colors in order.
+  ///   - dark: Those that replace them in dark appearance; by default the same.
+  public init(_ colors: [RGBAColor], dark: [RGBAColor] = []) {
+    self.colors = colors
     darkColors = dark
   }
 
@@ -61,4 +56,19 @@ func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
   var (larger, smaller) = (first, second)
   while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }
   return max(larger, 1)
+}
+/// The color of a keyframe.
+public enum ColorValue: Sendable, Equatable {
+  /// The element's own color, as its content made it.
+  case own
+  /// One color for all elements.
+  case fixed(RGBAColor)
+  /// One color for all elements: one in light appearance, another in dark.
+  case adaptive(light: RGBAColor, dark: RGBAColor)
+  /// The palette's color for the element in the current cycle (see ``Palette``), or the color a
+  /// number of places after it.
+  case palette(offset: Int)
+
+  /// The palette's next color: `.palette(offset: 0)`.
+  public static let next = ColorValue.palette(offset: 0)
 }

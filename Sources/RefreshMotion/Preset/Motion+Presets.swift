@@ -29,4 +29,20 @@ extension Motion {
   ///     0.0…0.8 s   fades to 0.35
   ///     0.8…1.6 s   and back
   public static let calm = Fade(to: 0.35, over: 0.8, curve: .easeInOut).autoreversed()
+
+  /// Returns elements from any state to rest: every property and the color.
+  ///
+  /// As the first part of an outro, it starts from the state in which the loop stopped.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds; 0 or more, 0 jumps.
+  ///   - curve: The timing; ease-out by default.
+  public static func settle(over duration: Double, curve: TimingCurve = .easeOut) -> Motion {
+    Together {
+      for property in Property.allCases {
+        Track(property, to: property.restingValue, over: duration, curve: curve)
+      }
+      Recolor(to: .own, over: duration, curve: curve)
+    }.motion
+  }
 }

@@ -25,7 +25,7 @@ public struct ElementState: Sendable, Equatable {
   public var strokeEnd: Double
 
   /// Makes a state; omitted properties have their resting values.
-  public init(
+  package init(
     rotation: Double = 0, scaleX: Double = 1, scaleY: Double = 1, translationX: Double = 0,
     translationY: Double = 0, opacity: Double = 1, color: RGBAColor? = nil,
     strokeStart: Double = 0, strokeEnd: Double = 1
@@ -42,10 +42,10 @@ public struct ElementState: Sendable, Equatable {
   }
 
   /// The resting state: untransformed, opaque, in the element's own color, with its whole stroke.
-  public static let identity = ElementState()
+  package static let identity = ElementState()
 
   /// The value of one property.
-  public subscript(property: Property) -> Double {
+  package subscript(property: Property) -> Double {
     get {
       switch property {
       case .rotation: rotation

@@ -1,6 +1,6 @@
 /// A numeric property that a track can drive.
 ///
-/// Colors have a separate track: ``ColorTrack``.
+/// Colors have a separate track: ``Recolor``.
 public enum Property: Int, Sendable, CaseIterable {
   /// The angle in radians, clockwise; 0 at rest.
   case rotation
@@ -20,17 +20,17 @@ public enum Property: Int, Sendable, CaseIterable {
   case strokeEnd
 
   /// The value when no motion drives the property.
-  public var restingValue: Double {
+  package var restingValue: Double {
     switch self {
     case .scaleX, .scaleY, .opacity, .strokeEnd: 1
     case .rotation, .translationX, .translationY, .strokeStart: 0
     }
   }
 
-  /// The valid values, or nil for any number in −1 billion…1 billion.
+  /// The valid values, or nil for any number.
   ///
   /// Values outside a range, as from a curve that overshoots, are clamped to it.
-  public var range: ClosedRange<Double>? {
+  package var range: ClosedRange<Double>? {
     switch self {
     case .opacity, .strokeStart, .strokeEnd: 0...1
     case .rotation, .scaleX, .scaleY, .translationX, .translationY: nil
@@ -41,9 +41,4 @@ public enum Property: Int, Sendable, CaseIterable {
   ///
   /// Larger numbers have no use, and computations with them could overflow.
   var allowedNumbers: ClosedRange<Double> { range ?? -1e9...1e9 }
-
-  func clamped(_ value: Double) -> Double {
-    guard let range else { return value }
-    return min(max(value, range.lowerBound), range.upperBound)
-  }
 }

@@ -1,20 +1,34 @@
-/// The keyframes of one property of one element over one period, in the form that Core Animation
-/// requires.
+/// The keyframes of one property of one element, or of its color, over one period, in the form that
+/// Core Animation requires.
 ///
-/// Repeated every period, they match ``Timeline/state(of:at:from:)``: exactly for linear segments,
-/// holds and Bézier curves. Springs become straight pieces that deviate by at most 0.15 % of the
-/// change between two keyframes; Bézier curves that leave the valid range, as for opacity or color,
-/// become 256 pieces. Two keyframes at the same time are a jump, after which the second one counts.
-/// A jump at the very start comes a nanosecond later, because a cycle begins at rest.
-package struct PlayableTrack<Value: Sendable & Equatable>: Sendable, Equatable {
-  /// The period in seconds, greater than 0.
+/// Repeated every period, they match ``Timeline/state(of:at:)``: exactly for linear segments, holds
+/// and Bézier curves. Springs become straight pieces that deviate by at most 0.15 % of the change
+/// between two keyframes; Bézier curves that leave the valid range, as for opacity or color, become
+/// 256 pieces. Two keyframes at the same time are a jump, after which the second one counts. A jump
+/// at the very start comes a nanosecond later, because a cycle begins at rest.
+package struct PlayableTrack: Sendable, Equatable {
+  /// The property that it drives; nil for the color.
+  package let property: Property?
+  /// The period in seconds, greater than 0: a cycle, or a loop for a color, which is longer if the
+  /// palette colors change from cycle to cycle.
   package let duration: Double
   /// The time of each value in seconds, never decreasing; the first is 0, the last the duration.
   package private(set) var times: [Double] = []
   /// The values, one for each time; at least two.
-  package private(set) var values: [Value] = []
+  private var values: [SIMD4<Double>] = []
   /// The timing from each value to the next, one fewer than values: `linear` or `cubicBezier`.
   package private(set) var curves: [TimingCurve] = []
+
+  init(_ property: Property?, duration: Double) {
+    self.property = property
+    self.duration = duration
+  }
+
+  /// The values of a property.
+  package var numbers: [Double] { values.map(\.x) }
+
+  /// The values of the color over the element's own, with alpha 0 for the element's own.
+  package var colors: [RGBAColor] { values.map(RGBAColor.init) }
 
   /// The times as fractions of the duration, 0…1: a `CAKeyframeAnimation`'s `keyTimes`.
   package var normalizedTimes: [Double] {
@@ -22,8 +36,21 @@ package struct PlayableTrack<Value: Sendable & Equatable>: Sendable, Equatable {
   }
 
   /// Whether the value never changes.
-  package var isConstant: Bool {
-    values.allSatisfy { $0 == values[0] }
+  package var isConstant: Bool { values.allSatisfy { $0 == values[0] } }
+
+  /// Returns the keyframes of the way from one state to another, fast at first.
+  ///
+  /// - Parameter duration: In seconds, above 0.
+  package static func easing(
+    from start: ElementState, to end: ElementState, over duration: Double
+  ) -> [PlayableTrack] {
+    (Property.allCases + [nil]).compactMap { property in
+      guard let from = start.value(of: property), let to = end.value(of: property), from != to
+      else { return nil }
+      var track = PlayableTrack(property, duration: duration)
+      (track.times, track.values, track.curves) = ([0, duration], [from, to], [.easeOut])
+      return track
+    }
   }
 }
 
@@ -32,12 +59,9 @@ package struct PlayableTrack<Value: Sendable & Equatable>: Sendable, Equatable {
 extension PlayableTrack {
   /// Appends a segment with its start value and its end value.
   ///
-  /// - Parameters:
-  ///   - shift: The start of the segment's cycle.
-  ///   - mix: Returns a value interpolated between two.
-  mutating func append<Source>(
-    _ segment: Segment<Source>, from: Value, to: Value, shiftedBy shift: Double = 0,
-    mix: (Value, Value, Double) -> Value
+  /// - Parameter shift: The start of the segment's cycle.
+  mutating func append(
+    _ segment: Segment, from: SIMD4<Double>, to: SIMD4<Double>, shiftedBy shift: Double
   ) {
     let (start, end) = (segment.start + shift, segment.end + shift)
     arrive(at: from, time: start)
@@ -45,7 +69,7 @@ extension PlayableTrack {
     for joint in segment.joints {
       let time = segment.start + (segment.end - segment.start) * joint
       let fraction = segment.fraction(at: Instant(time: time))
-      arrive(at: mix(from, to, fraction), time: time + shift)
+      arrive(at: property.mix(from, to, fraction), time: time + shift)
     }
     arrive(at: to, time: end, curve: segment.pieceCurve)
   }
@@ -62,7 +86,7 @@ extension PlayableTrack {
 
   /// Adds a keyframe, or extends the last one if the value stays the same.
   private mutating func arrive(
-    at value: Value, time: Double, curve: TimingCurve = .linear
+    at value: SIMD4<Double>, time: Double, curve: TimingCurve = .linear
   ) {
     guard let last = times.last else {
       times.append(time)
@@ -93,7 +117,7 @@ extension PlayableTrack {
 
   /// Adds a jump just after time 0, because the first moment of a cycle shows the state before any
   /// jump.
-  private mutating func jumpAtStart(to value: Value) {
+  private mutating func jumpAtStart(to value: SIMD4<Double>) {
     times += [Instant.tolerance, Instant.tolerance]
     values += [values[0], value]
     curves += [.linear, .linear]

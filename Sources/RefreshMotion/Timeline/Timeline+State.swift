@@ -1,17 +1,22 @@
 extension Timeline {
-  /// Returns the state of an element at a time.
+  /// Returns the state of an element at a time, if it is at rest before.
   ///
   /// - Parameters:
-  ///   - element: The element's index, from 0. An index out of range returns the initial state.
+  ///   - element: The element's index, from 0. An index out of range stays at rest.
   ///   - time: In seconds from the start, clamped to 0…``duration``.
-  ///   - initial: The element's state before the first cycle; at rest by default. Properties that
-  ///     the motion does not drive keep it, and later cycles begin at rest.
   /// - Complexity: O(log n) for each property that the motion drives, where n is the number of its
   ///   segments in a cycle.
-  public func state(
-    of element: Int, at time: Double, from initial: ElementState = .identity
+  public func state(of element: Int, at time: Double) -> ElementState {
+    state(of: element, at: time, from: .identity)
+  }
+
+  /// Returns the state of an element at a time.
+  ///
+  /// - Parameter initial: The element's state before the first cycle. Properties that the motion
+  ///   does not drive keep it, and later cycles begin at rest.
+  package func state(
+    of element: Int, at time: Double, from initial: ElementState
   ) -> ElementState {
-    guard elements.indices.contains(element) else { return initial }
     let (cycle, instant) = position(at: time)
     return state(of: element, cycle: cycle, at: instant, from: initial)
   }
@@ -19,10 +24,9 @@ extension Timeline {
   /// Returns the state of an element at a progress of the pull, which runs through the first cycle.
   ///
   /// - Parameters:
-  ///   - element: The element's index, from 0. An index out of range returns the resting state.
+  ///   - element: The element's index, from 0. An index out of range stays at rest.
   ///   - progress: 0 (the cycle's first moment) … 1 (its end); clamped to 0…1.
-  public func state(of element: Int, atProgress progress: Double) -> ElementState {
-    guard elements.indices.contains(element) else { return .identity }
+  package func state(of element: Int, atProgress progress: Double) -> ElementState {
     let instant =
       progress > 0
       ? Instant(time: min(progress, 1) * cycleDuration) : Instant(time: 0, isBefore: true)
@@ -32,41 +36,58 @@ extension Timeline {
   /// Returns the state of an element at an instant of a cycle.
   ///
   /// - Parameters:
-  ///   - element: A valid element index.
   ///   - cycle: The zero-based index of the cycle.
   ///   - initial: The element's state before the first cycle.
   func state(
     of element: Int, cycle: Int, at instant: Instant, from initial: ElementState = .identity
   ) -> ElementState {
-    let segments = elements[element]
-    let incoming = cycle == 0 ? initial : .identity
+    guard elements.indices.contains(element) else { return initial }
     var state = initial
-    // Properties that move together, such as x and y, share a fraction.
-    var last: (segment: Segment<Double>, fraction: Double)?
-    for (property, segments) in zip(Property.allCases, segments.numbers) where !segments.isEmpty {
-      let segment = segments[segments.place(at: instant)]
-      let (from, to) = (segment.from ?? incoming[property], segment.to ?? incoming[property])
-      guard from != to else {
-        state[property] = property.clamped(to)
-        continue
+    for (property, segments) in elements[element] {
+      let segment = segments.segment(at: instant)
+      let (from, to) = ends(of: segment, property, element, cycle: cycle, from: initial)
+      let value = property.mix(from, to, from == to ? 1 : segment.fraction(at: instant))
+      if let property {
+        state[property] = value.x
+      } else {
+        state.color = value.w > 0 ? RGBAColor(value) : nil
       }
-      let fraction =
-        if let last, segment.hasTiming(of: last.segment) {
-          last.fraction
-        } else {
-          segment.fraction(at: instant)
-        }
-      last = (segment, fraction)
-      state[property] = property.clamped(.mix(from, to, fraction))
-    }
-    if !segments.color.isEmpty {
-      let segment = segments.color[segments.color.place(at: instant)]
-      let (from, to) = colors(
-        of: segment, element: element, cycle: cycle, incoming: incoming.color)
-      let color = RGBAColor.mix(from, to, segment.fraction(at: instant))
-      state.color = color.alpha > 0 ? color : nil
     }
     return state
+  }
+
+  /// Returns the keyframes with which a player shows an element as ``state(of:at:from:)`` defines
+  /// it, one track for each property that the motion drives, and for the color.
+  ///
+  /// Repeat them for ``duration`` seconds, or forever. Numbers repeat every cycle and the color every
+  /// loop, so a long palette makes only the color's keyframes many. An index out of range has no
+  /// keyframes.
+  ///
+  /// - Parameters:
+  ///   - element: The element's index, from 0.
+  ///   - initial: The element's state before the motion; at rest by default. Only a motion that
+  ///     runs once can start from another state, because a loop returns to its start.
+  package func keyframes(
+    of element: Int, from initial: ElementState = .identity
+  ) -> [PlayableTrack] {
+    guard elements.indices.contains(element) else { return [] }
+    return elements[element].map { property, segments in
+      let cycles = property == nil ? cyclesPerLoop : 1
+      var track = PlayableTrack(property, duration: cycleDuration * Double(cycles))
+      for cycle in 0..<cycles {
+        for segment in segments {
+          let (from, to) = ends(of: segment, property, element, cycle: cycle, from: initial)
+          track.append(segment, from: from, to: to, shiftedBy: Double(cycle) * cycleDuration)
+        }
+      }
+      track.finish()
+      return track
+    }
+  }
+
+  /// Returns what the motion drives of an element: properties, and nil for the color.
+  package func drivenProperties(of element: Int) -> Set<Property?> {
+    elements.indices.contains(element) ? Set(elements[element].map(\.property)) : []
   }
 
   /// Returns the zero-based index of the cycle at a time, and the instant in that cycle.
@@ -76,42 +97,72 @@ extension Timeline {
     // counted.
     guard time > Instant.tolerance else { return (0, start) }
     guard time < min(duration, 1e15 * cycleDuration) else {
-      guard let count = repetition.count else { return (0, start) }
-      return (count - 1, Instant(time: cycleDuration))
+      guard let cycleCount else { return (0, start) }
+      return (cycleCount - 1, Instant(time: cycleDuration))
     }
     let rounds = ((time + Instant.tolerance) / cycleDuration).rounded(.down)
-    if let count = repetition.count, rounds >= Double(count) {
-      return (count - 1, Instant(time: cycleDuration))
+    if let cycleCount, rounds >= Double(cycleCount) {
+      return (cycleCount - 1, Instant(time: cycleDuration))
     }
     let local = time - rounds * cycleDuration
     return (Int(rounds), local > Instant.tolerance ? Instant(time: local) : start)
   }
 }
 
-// MARK: - Colors
+// MARK: - Values
 
 extension Timeline {
-  /// Returns both ends of a segment of the color as colors to interpolate between.
+  /// Returns both ends of a segment, to mix.
   ///
   /// The element's own color becomes the other end's color at alpha 0, so that a fade keeps its
   /// hue.
   ///
-  /// - Parameter incoming: The color before the motion; nil for the element's own.
-  func colors(
-    of segment: Segment<ColorValue>, element: Int, cycle: Int, incoming: RGBAColor?
-  ) -> (from: RGBAColor, to: RGBAColor) {
-    func color(_ value: ColorValue?) -> RGBAColor? {
+  /// - Parameter initial: The state before the first cycle.
+  private func ends(
+    of segment: Segment, _ property: Property?, _ element: Int, cycle: Int,
+    from initial: ElementState
+  ) -> (from: SIMD4<Double>, to: SIMD4<Double>) {
+    func resolved(_ value: Segment.Value?) -> SIMD4<Double>? {
       switch value {
-      case nil: incoming
-      case .own: nil
-      case .fixed(let color): color
-      case .adaptive(let light, let dark): isDark ? dark : light
-      case .palette(let offset):
+      case nil: (cycle == 0 ? initial : .identity).value(of: property)
+      case .number(let number): SIMD4(number, 0, 0, 0)
+      case .color(.own): nil
+      case .color(.fixed(let color)): color.components
+      case .color(.adaptive(let light, let dark)): (isDark ? dark : light).components
+      case .color(.palette(let offset)):
         palette?.color(
-          of: element, elementCount: elementCount, cycle: cycle, offset: offset, isDark: isDark)
+          of: element, elementCount: elementCount, cycle: cycle, offset: offset, isDark: isDark)?
+          .components
       }
     }
-    let (from, to) = (color(segment.from), color(segment.to))
-    return (from ?? to?.withAlpha(0) ?? .clear, to ?? from?.withAlpha(0) ?? .clear)
+    let (from, to) = (resolved(segment.from), resolved(segment.to))
+    return (from ?? to?.transparent ?? .zero, to ?? from?.transparent ?? .zero)
+  }
+}
+
+extension SIMD4<Double> {
+  fileprivate var transparent: Self { SIMD4(x, y, z, 0) }
+}
+
+extension ElementState {
+  /// Returns the value of a property in the first place, or the components of the color, if any.
+  func value(of property: Property?) -> SIMD4<Double>? {
+    guard let property else { return color?.components }
+    return SIMD4(self[property], 0, 0, 0)
+  }
+}
+
+extension Property? {
+  /// Returns a value between two of a property, or of the color; outside them if the fraction is
+  /// outside 0…1, but in the property's range.
+  ///
+  /// Colors are mixed component by component, as in Core Animation.
+  func mix(_ from: SIMD4<Double>, _ to: SIMD4<Double>, _ fraction: Double) -> SIMD4<Double> {
+    // The formula may miss the end by a rounding error.
+    let value = fraction == 1 ? to : from + (to - from) * fraction
+    guard let range = self.map(\.range) ?? 0...1 else { return value }
+    return value.clamped(
+      lowerBound: SIMD4(repeating: range.lowerBound), upperBound: SIMD4(repeating: range.upperBound)
+    )
   }
 }

@@ -18,7 +18,7 @@ extension Timeline {
     let earliest = max(instant.time - Instant.tolerance, 2 * Instant.tolerance)
     let end = seams.first { seam in
       earliest <= seam && seam < cycleDuration - Instant.tolerance
-        && elements.indices.allSatisfy { isAtRest($0, at: seam, cycle: index) }
+        && (0..<elementCount).allSatisfy { isAtRest($0, at: seam, cycle: index) }
     }
     guard let end else { return nextCycleEnd(after: time) }
     return max(time, Double(index) * cycleDuration + end)

@@ -6,24 +6,24 @@
 /// timeline.state(of: 0, at: 0.05).rotation          // π/8: letter 1 is half-way to 45°
 /// timeline.state(of: 0, at: 1.4).scaleX             // 1.5
 /// ```
-/// ``state(of:at:from:)`` defines the appearance of a motion; a player such as Core Animation
+/// ``state(of:at:)`` defines the appearance of a motion; a player such as Core Animation
 /// receives keyframes that match it.
 ///
 /// A jump takes effect at its time, with one exception: the first moment of a cycle shows the state
 /// before any jump, even one at time 0, so that cycles begin at rest.
 ///
-/// A control repeats its timeline in any case; see ``repeatingForever()``.
+/// A control repeats its timeline in any case.
 public struct Timeline: Sendable {
   /// The motion from which the timeline was made.
-  public let motion: Motion
+  package let motion: Motion
   /// The number of elements, 1 or more.
-  public let elementCount: Int
+  package let elementCount: Int
   /// The colors of the elements, if any.
-  public let palette: Palette?
-  /// The repetition of the cycle: the outermost repetition of the motion, or once.
-  public private(set) var repetition: Repetition
-  /// The duration of one cycle in seconds, greater than 0; includes the way back if it
-  /// autoreverses.
+  package let palette: Palette?
+  /// How often the cycle runs: as the outermost repetition of the motion says, or once; nil for
+  /// ever.
+  private(set) var cycleCount: Int?
+  /// The duration of one cycle in seconds, greater than 0.
   public let cycleDuration: Double
   /// The number of cycles after which the motion and its colors repeat: 1, or more if the palette
   /// colors change from cycle to cycle.
@@ -32,8 +32,9 @@ public struct Timeline: Sendable {
   /// Whether the colors are those of dark appearance.
   package private(set) var isDark = false
 
-  /// The segments of each element over a cycle, by its index.
-  let elements: [ElementSegments]
+  /// The segments over a cycle of what the motion drives of each element, in the order of
+  /// ``Property``; last those of the color, with nil.
+  let elements: [[(property: Property?, segments: [Segment])]]
   /// The times in a cycle at which a step may end, in ascending order.
   let seams: [Double]
 
@@ -48,10 +49,9 @@ public struct Timeline: Sendable {
     guard elementCount <= Timeline.maximumElements else {
       throw .tooManyElements(count: elementCount, most: Timeline.maximumElements)
     }
-    let (body, repetition) = motion.outermostRepetition
-    if let rounds = repetition.count, rounds < 1 { throw .invalidRepetition(count: rounds) }
-    var cycle = try body.compiled(for: elementCount, palette: palette)
-    if repetition.autoreverses { cycle = cycle.autoreversed() }
+    let (body, cycleCount) = motion.outermostRepetition
+    guard cycleCount > 0 else { throw .invalidRepetition(count: cycleCount) }
+    let cycle = try body.compiled(for: elementCount, palette: palette)
     guard cycle.duration.isFinite else {
       throw .invalidDuration(of: "whole motion", seconds: cycle.duration)
     }
@@ -59,14 +59,24 @@ public struct Timeline: Sendable {
     self.motion = motion
     self.elementCount = elementCount
     self.palette = palette
-    self.repetition = repetition
-    elements = (0..<elementCount).map {
-      cycle.elements[$0]?.filled(until: cycle.duration) ?? ElementSegments()
+    self.cycleCount = cycleCount
+    elements = (0..<elementCount).map { element in
+      (Property.allCases + [nil]).compactMap { property in
+        let target = CompiledMotion.Target(element: element, property: property)
+        return cycle.tracks[target].map { (property, $0.filled(until: cycle.duration)) }
+      }
     }
     seams = cycle.seams
     cycleDuration = cycle.duration
     cyclesPerLoop = motion.usesPalette ? palette?.cyclesPerLoop(elementCount: elementCount) ?? 1 : 1
-    for segments in elements { try segments.checkKeyframes(cyclesPerLoop: cyclesPerLoop) }
+    for (property, segments) in elements.joined() {
+      let rounds = property == nil ? cyclesPerLoop : 1
+      let (product, overflow) = segments.keyframeCount.multipliedReportingOverflow(by: rounds)
+      let (count, most) = (overflow ? .max : product, Timeline.maximumKeyframes)
+      guard count <= most else {
+        throw .tooManyKeyframes(of: property.map { "\($0)" } ?? "color", count: count, most: most)
+      }
+    }
   }
 
   /// The duration in seconds after which the motion and its colors repeat.
@@ -74,16 +84,16 @@ public struct Timeline: Sendable {
 
   /// The total duration in seconds; infinite if it repeats forever.
   public var duration: Double {
-    repetition.count.map { cycleDuration * Double($0) } ?? .infinity
+    cycleCount.map { cycleDuration * Double($0) } ?? .infinity
   }
 
   /// Returns the timeline with its cycle repeated forever, regardless of the motion's own
   /// repetition.
   ///
   /// This makes a skin's motion a loop, so the motion needs no repetition of its own.
-  public func repeatingForever() -> Timeline {
+  package func repeatingForever() -> Timeline {
     var copy = self
-    copy.repetition = repetition.autoreverses ? .forever.autoreversed : .forever
+    copy.cycleCount = nil
     return copy
   }
 
@@ -100,7 +110,7 @@ extension Timeline: Equatable {
   public static func == (first: Timeline, second: Timeline) -> Bool {
     first.motion == second.motion && first.elementCount == second.elementCount
       && first.palette == second.palette && first.isDark == second.isDark
-      && first.repetition == second.repetition
+      && first.cycleCount == second.cycleCount
   }
 }
 
@@ -115,23 +125,5 @@ extension Motion {
     for elementCount: Int, palette: Palette? = nil
   ) throws(MotionError) -> Timeline {
     try Timeline(self, elementCount: elementCount, palette: palette)
-  }
-}
-
-extension ElementSegments {
-  /// Throws if a property needs more keyframes than a timeline supports.
-  fileprivate func checkKeyframes(cyclesPerLoop: Int) throws(MotionError) {
-    for (property, segments) in zip(Property.allCases, numbers) {
-      try check(segments.keyframeCount()) { "\(property)" }
-    }
-    try check(color.keyframeCount(), times: cyclesPerLoop) { "color" }
-  }
-
-  private func check(
-    _ count: Int, times rounds: Int = 1, name: () -> String
-  ) throws(MotionError) {
-    let (product, overflow) = count.multipliedReportingOverflow(by: rounds)
-    let (count, most) = (overflow ? .max : product, Timeline.maximumKeyframes)
-    guard count <= most else { throw .tooManyKeyframes(of: name(), count: count, most: most) }
   }
 }

@@ -168,7 +168,7 @@ import UIKit
 
   @Test func `an outro keeps its last state until the control has left`() async throws {
     let skin = try RefreshSkin(
-      name: "outro", motion: Rotate(to: 1, over: 1).motion.repeated(.forever),
+      name: "outro", motion: Rotate(to: 1, over: 1).motion,
       outro: Together {
         Fade(to: 0, over: 0.5)
         Move(y: 20, over: 0.5)

@@ -32,7 +32,7 @@ import UIKit
       return content
     }
     let views = RefreshSkin(
-      preset: "views", motion: Motion { Recolor(to: .next, over: 0.3) }.repeated(.forever),
+      preset: "views", motion: Motion { Recolor(to: .next, over: 0.3) },
       palette: .spectrum
     ) { _ throws(RefreshError) in
       let content = try NibContent(view: plainView())
@@ -59,7 +59,7 @@ import UIKit
     }
     Fade(to: 0.3, over: 0.2)
   }
-  .staggered(Stagger(interval: 0.1)).repeated(.forever)
+  .staggered(by: 0.1)
 
   private static func shapesView() -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))

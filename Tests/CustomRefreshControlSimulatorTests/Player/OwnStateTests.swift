@@ -187,7 +187,7 @@ import UIKit
       (plain.withRenderingMode(.alwaysTemplate), true), (nil, false),
     ]
     for (image, isPainted) in takesColor {
-      #expect((ElementAnimator.painter(for: UIImageView(image: image)) != nil) == isPainted)
+      #expect((ElementPainter.painting(UIImageView(image: image)) != nil) == isPainted)
     }
   }
 

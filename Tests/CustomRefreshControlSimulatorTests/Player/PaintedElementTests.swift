@@ -126,6 +126,11 @@ import UIKit
     #expect(view.layer.backgroundColor?.components4 == UIColor.red.components)
     player.rest()
     #expect(view.layer.backgroundColor?.components4 == UIColor.green.components)
+    view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .green }
+    player.scrub(to: 0.5)
+    view.overrideUserInterfaceStyle = .dark
+    player.rest()
+    #expect(view.layer.backgroundColor?.components4 == UIColor.blue.components)
   }
 
   private let simulator = Simulator()

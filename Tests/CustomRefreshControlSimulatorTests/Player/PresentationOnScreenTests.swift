@@ -33,11 +33,11 @@ import UIKit
       Motion { Track(.scaleX, to: 2, over: 0.4, curve: .easeIn) }
         .together(with: Track(.scaleY, to: 0.5, over: 0.6)),
       Motion { Track(.rotation, to: 2, over: 0.7, curve: .default) }
-        .staggered(Stagger(interval: 0.11)),
+        .staggered(by: 0.11),
       Motion { Track(.rotation, to: 1, over: 0.5) }.speed(1.7).reversed(),
       Motion { Track(.scaleX, to: 1.5, over: 0.5, curve: .hold) },
     ]
-    let skin = try RefreshSkin(name: "test", motion: motions[index].repeated(.forever)) {
+    let skin = try RefreshSkin(name: "test", motion: motions[index]) {
       _ throws(RefreshError) in try LettersContent(text: "ABCDE")
     }
     let feed = Feed(skin: skin, simulator: Simulator(frameRate: 34))

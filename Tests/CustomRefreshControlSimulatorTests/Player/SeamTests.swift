@@ -12,7 +12,7 @@ import UIKit
   private static func skin(_ name: String) throws -> RefreshSkin {
     guard name == "pull and outro" else { return .appCoda }
     return try RefreshSkin(
-      name: name, motion: Track(.rotation, to: 2 * .pi, over: 1.2).repeated(.forever),
+      name: name, motion: Track(.rotation, to: 2 * .pi, over: 1.2).motion,
       pull: Track(.scaleX, from: 0.2, to: 1, over: 1).motion,
       outro: Track(.scaleX, to: 0.2, over: 0.4).motion
     ) { _ throws(RefreshError) in try LettersContent(text: "ABC") }

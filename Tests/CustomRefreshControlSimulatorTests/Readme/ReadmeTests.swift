@@ -109,6 +109,6 @@ final class FeedViewController: UITableViewController {
       Move(y: 0, over: 0.2, curve: .easeIn)
     }
   }
-  .staggered(Stagger(interval: 0.1))
+  .staggered(by: 0.1)
   return hop
 }

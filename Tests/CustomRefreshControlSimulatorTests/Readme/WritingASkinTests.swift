@@ -66,7 +66,7 @@ extension RefreshSkin {
     try RefreshSkin(
       name: "blink",
       motion: Fade(to: 0.2, over: 0.3).autoreversed()
-        .staggered(Stagger(interval: 0.1))
+        .staggered(by: 0.1)
     ) { appearance throws(RefreshError) in
       try ShapesContent(
         [-16, 0, 16].map { x in

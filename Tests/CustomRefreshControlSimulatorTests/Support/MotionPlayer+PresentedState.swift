@@ -25,19 +25,19 @@ extension ElementAnimator {
     var state = ElementState.identity
     let shown = element.layer.presentation() ?? element.layer
     let own = baseline ?? ElementBaseline(element)
-    let side = side
+    let side = element.motionSide
     for property in Property.allCases {
       guard let number = shown.value(forKeyPath: property.layerKeyPath) as? NSNumber else {
         continue
       }
-      let rest = own.value(property, of: property.restingValue, side: side)
+      let rest = own.value(property, of: property.restingValue)
       switch property {
       case .rotation, .translationX: state[property] = side * (number.doubleValue - rest)
       case .translationY: state[property] = number.doubleValue - rest
       case .scaleX, .scaleY, .opacity: state[property] = number.doubleValue / rest
       case .strokeStart, .strokeEnd:
-        let start = own.value(.strokeStart, of: 0, side: 1)
-        let length = own.value(.strokeStart, of: 1, side: 1) - start
+        let start = own.value(.strokeStart, of: 0)
+        let length = own.value(.strokeStart, of: 1) - start
         state[property] = (number.doubleValue - start) / length
       }
     }
@@ -45,9 +45,12 @@ extension ElementAnimator {
   }
 
   fileprivate var presentedColor: CGColor? {
-    guard let painter = painter ?? ElementAnimator.painter(for: element) else { return nil }
+    guard let painter else {
+      let painter = ElementPainter.painting(element)
+      painter?.end()
+      return painter?.targets.first?.own.cgColor
+    }
     guard let target = painter.targets.first else { return nil }
-    guard isPainting else { return target.own.cgColor }
     let layer = target.layer.presentation() ?? target.layer
     guard let shape = layer as? CAShapeLayer else { return layer.backgroundColor }
     switch target.keyPath {

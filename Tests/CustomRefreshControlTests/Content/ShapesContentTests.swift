@@ -1,5 +1,5 @@
 @testable import CustomRefreshControl
-import RefreshMotion
+@testable import RefreshMotion
 import SharedTestSupport
 import Testing
 import UIKit
@@ -134,7 +134,7 @@ import UIKit
         if hasFill[index] { #expect(layer.fillColor?.components4 == fill.components, "\(index)") }
         if index > 0 { #expect(layer.strokeColor?.components4 == stroke.components, "\(index)") }
       }
-      let stage = ElementAnimator(element, driving: [], color: true)
+      let stage = ElementAnimator(element, driving: [nil])
       stage.show(ElementState(color: .green))
       expect(fill: .green, stroke: .green)
       #expect(index > 0 || layer.strokeColor == nil)
@@ -152,7 +152,7 @@ import UIKit
     ])
     let view = try #require(content.elements.first)
     let attached = try #require(view.subviews.first?.layer as? CAShapeLayer)
-    let stage = ElementAnimator(view, driving: [], color: true)
+    let stage = ElementAnimator(view, driving: [nil])
     stage.show(ElementState(color: .green))
     #expect(attached.fillColor?.components4 == UIColor.green.components)
     stage.restore()
@@ -164,7 +164,7 @@ import UIKit
     let layer = try #require(own.layer as? CAShapeLayer)
     layer.fillColor = UIColor.clear.cgColor
     layer.strokeColor = UIColor.red.cgColor
-    ElementAnimator(own, driving: [], color: true).show(ElementState(color: .green))
+    ElementAnimator(own, driving: [nil]).show(ElementState(color: .green))
     #expect(layer.fillColor?.alpha == 0)
     #expect(layer.strokeColor?.components4 == UIColor.green.components)
   }
@@ -175,7 +175,7 @@ import UIKit
     ])
     for (element, alpha) in zip(content.elements, [0.35, 1]) {
       let layer = try #require(element.layer as? CAShapeLayer)
-      ElementAnimator(element, driving: [], color: true).show(ElementState(color: .green))
+      ElementAnimator(element, driving: [nil]).show(ElementState(color: .green))
       let color = try #require(layer.strokeColor ?? layer.fillColor)
       #expect(abs(color.alpha - alpha) < 1e-6)
     }

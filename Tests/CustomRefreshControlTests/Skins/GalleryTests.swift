@@ -1,6 +1,6 @@
 @testable import CustomRefreshControl
 import Foundation
-import RefreshMotion
+@testable import RefreshMotion
 import Testing
 import UIKit
 
@@ -26,8 +26,8 @@ import UIKit
     let bound = try skin(name).instance()
     #expect(bound.motions.outro != nil)
     #expect((0.5...3).contains(bound.motions.loop.cycleDuration))
-    #expect(bound.motions.loop.repetition.count == nil)
-    #expect(bound.calm.loop.repetition.count == nil)
+    #expect(bound.motions.loop.duration == .infinity)
+    #expect(bound.calm.loop.duration == .infinity)
   }
 
   @Test(arguments: names)

@@ -85,10 +85,10 @@ import Testing
     let motion = Rotate(to: 1, over: 1, curve: curve).motion
     let timeline = try motion.timeline(for: 1)
     for timeline in [timeline, try motion.reversed().timeline(for: 1)] {
-      let track = try #require(timeline.keyframes(of: 0).numbers.first).track
+      let track = try #require(timeline.keyframes(of: 0).first)
       for step in 0...5000 {
         let time = Double(step) / 5000
-        let miss = track.value(at: time) - timeline.state(of: 0, at: time).rotation
+        let miss = track.number(at: time) - timeline.state(of: 0, at: time).rotation
         #expect(abs(miss) <= 0.0015)
       }
     }
@@ -99,7 +99,7 @@ import Testing
     let counts = try [0.9999, 1].map { ratio in
       let curve = TimingCurve.spring(dampingRatio: ratio, response: 0.3)
       let timeline = try Rotate(to: 1, over: 1, curve: curve).motion.timeline(for: 1)
-      return try #require(timeline.keyframes(of: 0).numbers.first).track.values.count
+      return try #require(timeline.keyframes(of: 0).first).numbers.count
     }
     #expect(abs(counts[0] - counts[1]) <= 1)
   }

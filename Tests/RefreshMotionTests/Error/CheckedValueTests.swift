@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `the keyframes of all parts of one element add up`() {
-    let half = turn.repeated(.count(30_000)).on(.first)
+    let half = turn.repeated(30_000).on(.first)
     #expect(throws: Never.self) { try half.then(Wait(1)).timeline(for: 2) }
     #expect(throws: MotionError.self) { try half.then(half).timeline(for: 2) }
   }

@@ -30,11 +30,11 @@ import Testing
       error: .outOfRange("component of a color", value: 1.5, range: 0...1)),
     Case(
       testDescription: "start color out of range",
-      motion: ColorTrack(from: .fixed(RGBAColor(white: 1.5)), [Keyframe(.own, at: 1)]).motion,
+      motion: Recolor(from: .fixed(RGBAColor(white: 1.5)), to: .own, over: 1).motion,
       error: .outOfRange("component of a color", value: 1.5, range: 0...1)),
     Case(
       testDescription: "start in a palette color without a palette",
-      motion: ColorTrack(from: .next, [Keyframe(.own, at: 1)]).motion, palette: nil,
+      motion: Recolor(from: .next, to: .own, over: 1).motion, palette: nil,
       error: .missingPalette),
     Case(testDescription: "empty motion", motion: Motion {}, error: .emptyMotion),
     Case(
@@ -47,8 +47,13 @@ import Testing
       testDescription: "empty track", motion: Track(.scaleX, []).motion,
       error: .emptyTrack("scaleX")),
     Case(
-      testDescription: "empty color track", motion: ColorTrack([]).motion,
-      error: .emptyTrack("color")),
+      testDescription: "negative duration of a color",
+      motion: Recolor(to: .own, over: -1).motion,
+      error: .invalidDuration(of: "duration of a change of color", seconds: -1)),
+    Case(
+      testDescription: "curve of a color out of range",
+      motion: Recolor(to: .own, over: 1, curve: .spring(dampingRatio: 0, response: 1)).motion,
+      error: .notPositive("spring's damping ratio", value: 0)),
     Case(
       testDescription: "negative duration", motion: Rotate(to: 1, over: -0.1).motion,
       error: .invalidDuration(of: "time of a keyframe in the rotation track", seconds: -0.1)),
@@ -59,7 +64,7 @@ import Testing
       testDescription: "negative pause", motion: turn.delayed(by: -1),
       error: .invalidDuration(of: "pause", seconds: -1)),
     Case(
-      testDescription: "negative stagger", motion: turn.staggered(Stagger(interval: -1)),
+      testDescription: "negative stagger", motion: turn.staggered(by: -1),
       error: .invalidDuration(of: "stagger's interval", seconds: -1)),
     Case(
       testDescription: "keyframes out of order",
@@ -136,13 +141,10 @@ import Testing
       motion: turn.on(.every(2, from: 0)).together(with: turn.on(.every(3, from: 1))),
       error: .conflict("rotation")),
     Case(
-      testDescription: "forever in the middle", motion: turn.repeated(.forever).then(turn),
-      error: .endlessPart),
-    Case(
-      testDescription: "no rounds at all", motion: turn.repeated(.count(0)),
+      testDescription: "no rounds at all", motion: turn.repeated(0),
       error: .invalidRepetition(count: 0)),
     Case(
-      testDescription: "no rounds in the middle", motion: turn.then(turn.repeated(.count(-1))),
+      testDescription: "no rounds in the middle", motion: turn.then(turn.repeated(-1)),
       error: .invalidRepetition(count: -1)),
     Case(
       testDescription: "speed of zero", motion: turn.speed(0),
@@ -167,26 +169,26 @@ import Testing
       error: .invalidDuration(of: "whole motion", seconds: .infinity)),
     Case(
       testDescription: "keyframes without bound",
-      motion: turn.then(Rotate(to: 0, over: 0.1).repeated(.count(1_000_000))),
+      motion: turn.then(Rotate(to: 0, over: 0.1).repeated(1_000_000)),
       error: .tooManyKeyframes(of: "motion", count: 1_285_714, most: 142_857)),
     Case(
       testDescription: "negative pause", motion: turn.then(Wait(-1)),
       error: .invalidDuration(of: "pause", seconds: -1)),
     Case(
       testDescription: "keyframes of one element without bound",
-      motion: turn.then(Rotate(to: 0, over: 0.1).repeated(.count(1_000_000)).on(.first)),
+      motion: turn.then(Rotate(to: 0, over: 0.1).repeated(1_000_000).on(.first)),
       error: .tooManyKeyframes(of: "motion", count: 3_000_000, most: 1_000_000)),
     Case(
       testDescription: "keyframes without bound in a later one of parts that play together",
       motion: Together {
         Fade(to: 0, over: 1)
-        turn.then(Rotate(to: 0, over: 0.1).repeated(.count(1_000_000)))
+        turn.then(Rotate(to: 0, over: 0.1).repeated(1_000_000))
       }.motion,
       error: .tooManyKeyframes(of: "motion", count: 1_285_714, most: 142_857)),
     Case(
       testDescription: "rounds without bound",
       motion: turn.then(
-        turn.repeated(.count(.max)).then(turn).repeated(.count(.max)).then(turn)),
+        turn.repeated(.max).then(turn).repeated(.max).then(turn)),
       error: .tooManyKeyframes(of: "motion", count: .max / 7, most: 142_857)),
   ]
 
@@ -196,7 +198,7 @@ import Testing
 
   @Test func `a hold counts as two keyframes of a round, any other curve without pieces as one`() {
     func rounds(_ curve: TimingCurve) -> Motion {
-      Self.turn.then(Rotate(to: 0, over: 0.1, curve: curve).repeated(.count(30_000)))
+      Self.turn.then(Rotate(to: 0, over: 0.1, curve: curve).repeated(30_000))
     }
     #expect(throws: Never.self) { try rounds(.linear).timeline(for: 1) }
     #expect(throws: MotionError.self) { try rounds(.hold).timeline(for: 1) }

@@ -59,11 +59,6 @@ import Testing
       }
     }
 
-    mutating func repetition() -> Repetition {
-      let repetition = Repetition.count(integer())
-      return chance(2) == 0 ? repetition : repetition.autoreversed
-    }
-
     mutating func motion(depth: Int) -> Motion {
       guard depth > 0 else {
         switch chance(5) {
@@ -82,10 +77,10 @@ import Testing
       switch chance(8) {
       case 0: return inner.then(motion(depth: depth - 1))
       case 1: return inner.speed(double())
-      case 2: return inner.repeated(repetition())
+      case 2: return (chance(2) == 0 ? inner : inner.autoreversed()).repeated(integer())
       case 3: return inner.on(selection())
-      case 4: return inner.staggered(Stagger(interval: double(), from: .center))
-      case 5: return inner.staggered(Stagger(total: double(), from: .last))
+      case 4: return inner.staggered(by: double(), from: .center)
+      case 5: return inner.staggered(over: double(), from: .last)
       case 6: return Sequentially(from: .edges) { inner }.motion
       default: return inner.reversed().withDistances(times: double())
       }
@@ -109,10 +104,8 @@ import Testing
           }
         }
         let keyframes = timeline.keyframes(of: element)
-        #expect(keyframes.numbers.allSatisfy { $0.track.values.allSatisfy(\.isFinite) })
-        #expect(
-          keyframes.numbers.allSatisfy { $0.track.normalizedTimes.allSatisfy((0...1).contains) }
-        )
+        #expect(keyframes.allSatisfy { $0.numbers.allSatisfy(\.isFinite) })
+        #expect(keyframes.allSatisfy { $0.normalizedTimes.allSatisfy((0...1).contains) })
       }
     }
   }

@@ -22,16 +22,16 @@ import Testing
       description: "inTurn", motion: Motion { Sequentially { nod } }, peaks: [0.1, 0.25, 0.4],
       duration: 0.45),
     Row(
-      description: "overlapping", motion: nod.staggered(Stagger(interval: 0.05)),
+      description: "overlapping", motion: nod.staggered(by: 0.05),
       peaks: [0.1, 0.15, 0.2], duration: 0.25),
     Row(
-      description: "fromTheMiddle", motion: nod.staggered(Stagger(interval: 0.05, from: .center)),
+      description: "fromTheMiddle", motion: nod.staggered(by: 0.05, from: .center),
       peaks: [0.15, 0.1, 0.15], duration: 0.2),
     Row(
-      description: "inAGivenTime", motion: nod.staggered(Stagger(total: 0.2)),
+      description: "inAGivenTime", motion: nod.staggered(over: 0.2),
       peaks: [0.1, 0.2, 0.3], duration: 0.35),
     Row(
-      description: "thrice", motion: nod.repeated(.count(3)), peaks: [0.4, 0.4, 0.4],
+      description: "thrice", motion: nod.repeated(3), peaks: [0.4, 0.4, 0.4],
       duration: 0.45),
     Row(
       description: "thereAndBack", motion: nod.autoreversed(), peaks: [0.2, 0.2, 0.2],
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `the module's first example states its times`() throws {
-    let timeline = try Self.nod.staggered(Stagger(interval: 0.05)).timeline(for: 7)
+    let timeline = try Self.nod.staggered(by: 0.05).timeline(for: 7)
     #expect(abs(timeline.cycleDuration - 0.45) < 1e-9)
     #expect(abs(timeline.state(of: 0, at: 0.05).rotation - .pi / 8) < 1e-9)
   }

@@ -40,7 +40,7 @@ import Testing
     let alone = try timeline(one)
     let both = try timeline(one.then(two))
     let end = alone.cycleDuration - 0.1
-    let driven = Set(alone.keyframes(of: 0).numbers.map(\.property))
+    let driven = alone.keyframes(of: 0).compactMap(\.property)
     for time in random.times(alone, count: 20) where time < end {
       for property in driven {
         let difference =
@@ -92,9 +92,11 @@ import Testing
     let motion = random.motion()
     let plain = try timeline(motion)
     let times = random.times(plain, count: 20)
-    for origin in Stagger.Origin.allCases {
-      for stagger in [Stagger(interval: 0, from: origin), Stagger(total: 0, from: origin)] {
-        let staggered = try timeline(motion.staggered(stagger))
+    for origin in StaggerOrigin.allCases {
+      for stagger in [
+        motion.staggered(by: 0, from: origin), motion.staggered(over: 0, from: origin),
+      ] {
+        let staggered = try timeline(stagger)
         #expect(staggered.cycleDuration == plain.cycleDuration)
         #expect(distance(plain, staggered, at: times) == 0)
       }
@@ -107,14 +109,16 @@ import Testing
       Rotate(to: random.number(-2...2), over: 0.3, curve: .easeIn)
       Fade(to: random.number(0...1), over: 0.2)
     }
-    let stagger = Stagger(
-      interval: random.number(0...0.4),
-      from: Stagger.Origin.allCases[random.integer(0...3)])
+    let interval = random.number(0...0.4)
+    let (origin, order) = [
+      (StaggerOrigin.first, [0, 1, 2, 3]), (.last, [3, 2, 1, 0]), (.center, [1, 0, 0, 1]),
+      (.edges, [0, 1, 1, 0]),
+    ][random.integer(0...3)]
     let alone = try body.timeline(for: count)
-    let staggered = try body.staggered(stagger).timeline(for: count)
+    let staggered = try body.staggered(by: interval, from: origin).timeline(for: count)
     for time in random.times(staggered, count: 20) {
       for element in 0..<count {
-        let local = time - stagger.delay(of: element, count: count)
+        let local = time - interval * Double(order[element])
         let state = alone.state(of: element, at: local)
         #expect(staggered.state(of: element, at: time).distance(to: state) < 1e-9)
       }
@@ -124,10 +128,9 @@ import Testing
   @Test(arguments: seeds) func `turns equal a stagger by the turn's duration`(seed: Int) throws {
     var random = RandomMotion(seed: seed)
     let body = random.motion()
-    for origin in Stagger.Origin.allCases {
+    for origin in StaggerOrigin.allCases {
       let turns = try timeline(Sequentially(from: origin) { body }.motion)
-      let stagger = Stagger(interval: try duration(body), from: origin)
-      let staggered = try timeline(body.staggered(stagger))
+      let staggered = try timeline(body.staggered(by: duration(body), from: origin))
       #expect(abs(turns.cycleDuration - staggered.cycleDuration) < 1e-9)
       #expect(distance(turns, staggered, at: random.times(turns, count: 10)) < 1e-6)
     }
@@ -152,7 +155,7 @@ import Testing
     var random = RandomMotion(seed: seed)
     // A group of its own, as each round is, so that its initial state is part of it.
     let motion = random.motion().on(.all)
-    let repeated = try timeline(motion.repeated(.count(3)))
+    let repeated = try timeline(motion.repeated(3))
     let chained = try timeline(motion.then(motion).then(motion))
     #expect(abs(repeated.cycleDuration - chained.cycleDuration) < 1e-9)
     #expect(distance(repeated, chained, at: random.times(chained, count: 20)) < 1e-6)
@@ -162,7 +165,7 @@ import Testing
     var random = RandomMotion(seed: seed)
     let motion = random.motion().then(Wait(0.2))
     let forth = try motion.timeline(for: count, palette: palette)
-    let both = try motion.repeated(.once.autoreversed).timeline(for: count, palette: palette)
+    let both = try motion.autoreversed().timeline(for: count, palette: palette)
     #expect(both.cycleDuration == forth.cycleDuration * 2)
     for time in random.times(forth, count: 20) {
       for element in 0..<count {
@@ -211,8 +214,8 @@ import Testing
 
   @Test(arguments: seeds) func `a loop repeats after its loop duration`(seed: Int) throws {
     var random = RandomMotion(seed: seed)
-    let loop = try random.motion().then(Wait(0.1)).repeated(.forever)
-      .timeline(for: count, palette: palette)
+    let loop = try random.motion().then(Wait(0.1))
+      .timeline(for: count, palette: palette).repeatingForever()
     for time in random.times(loop, count: 20) {
       for element in 0..<count {
         let later = loop.state(of: element, at: time + loop.loopDuration)

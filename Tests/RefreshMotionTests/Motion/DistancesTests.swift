@@ -10,9 +10,9 @@ import Testing
       }
       Sequentially { Move(x: 3, over: 0.1) }
       Rotate(to: 1, over: 0.1).on(.even)
-      Move(y: -2, over: 0.3).staggered(Stagger(interval: 0.1)).speed(2).reversed()
+      Move(y: -2, over: 0.3).staggered(by: 0.1).speed(2).reversed()
     }
-    .repeated(.forever.autoreversed)
+    .autoreversed()
     let plain = try motion.timeline(for: 3)
     let far = try motion.withDistances(times: 2.5).timeline(for: 3)
     #expect(far.cycleDuration == plain.cycleDuration)

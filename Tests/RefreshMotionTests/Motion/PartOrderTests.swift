@@ -26,7 +26,7 @@ import Testing
 
   @Test func `a part for no element takes as long as one for a single element`() throws {
     let motion = Motion {
-      Rotate(to: 1, over: 0.25).staggered(Stagger(interval: 0.5)).on(.odd)
+      Rotate(to: 1, over: 0.25).staggered(by: 0.5).on(.odd)
       Fade(to: 0, over: 1)
     }
     for count in [1, 2] {

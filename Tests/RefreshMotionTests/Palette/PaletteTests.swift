@@ -115,8 +115,9 @@ import Testing
   }
 
   @Test func `a motion in palette colors goes on as it repeats`() throws {
-    let motion = Rotate(to: 1, over: 1).repeated(.forever.autoreversed).inPaletteColors()
+    let motion = Rotate(to: 1, over: 1).autoreversed().repeated(2).inPaletteColors()
     let timeline = try motion.timeline(for: 1, palette: Palette([.red, .green]))
+      .repeatingForever()
     #expect(timeline.duration == .infinity)
     #expect(abs(timeline.state(of: 0, at: 1.25).rotation - 0.75) < 1e-9)
     #expect(timeline.state(of: 0, at: 1.25).color == .red)
@@ -129,7 +130,7 @@ import Testing
   @Test func `in dark appearance a timeline takes the dark colors, and light ones where none is`()
     throws
   {
-    let palette = Palette(light: [.red, .green], dark: [.blue])
+    let palette = Palette([.red, .green], dark: [.blue])
     let motion = Motion {
       Recolor(to: .next, over: 1)
       Recolor(to: .adaptive(light: .white, dark: .black), over: 1)
@@ -150,7 +151,7 @@ import Testing
     let wrong = RGBAColor(red: 2, green: 0, blue: 0)
     #expect(throws: MotionError.self) {
       try Recolor(to: .next, over: 1).motion.timeline(
-        for: 1, palette: Palette(light: [.red], dark: [wrong]))
+        for: 1, palette: Palette([.red], dark: [wrong]))
     }
     #expect(throws: MotionError.self) {
       try Recolor(to: .adaptive(light: .red, dark: wrong), over: 1).motion.timeline(for: 1)

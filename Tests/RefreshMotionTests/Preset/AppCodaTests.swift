@@ -119,15 +119,15 @@ import Testing
     let timeline = try Motion.appCoda.timeline(for: 7, palette: .tutorial)
       .repeatingForever()
     let keyframes = timeline.keyframes(of: 1)
-    #expect(keyframes.numbers.map(\.property) == [.rotation, .scaleX, .scaleY])
-    let rotation = try #require(keyframes.numbers.first).track
-    #expect(rotation.values == [0, 0, .pi / 4, 0, 0])
+    #expect(keyframes.map(\.property) == [.rotation, .scaleX, .scaleY, nil])
+    let rotation = try #require(keyframes.first)
+    #expect(rotation.numbers == [0, 0, .pi / 4, 0, 0])
     #expect(rotation.times.map { ($0 * 1e6).rounded() / 1e6 } == [0, 0.15, 0.25, 0.3, 1.65])
     #expect(rotation.curves == [.linear, .linear, .linear, .linear])
     let color = try #require(keyframes.color)
-    #expect(color.values.map(\.alpha) == [0, 0, 1, 1, 0, 0])
+    #expect(color.colors.map(\.alpha) == [0, 0, 1, 1, 0, 0])
     #expect(color.times.map { ($0 * 1e6).rounded() / 1e6 } == [0, 0.15, 0.15, 0.25, 0.25, 1.65])
-    #expect(color.values[2] == .brown)
+    #expect(color.colors[2] == .brown)
   }
 
   @Test(arguments: [

@@ -55,8 +55,7 @@ import Testing
     for (effect, properties) in effects {
       let timeline = try effect.motion.timeline(for: 1)
       let keyframes = timeline.keyframes(of: 0)
-      #expect(keyframes.numbers.map(\.property) == properties)
-      #expect((keyframes.color != nil) == properties.isEmpty)
+      #expect(keyframes.map(\.property) == (properties.isEmpty ? [nil] : properties))
       #expect(timeline.state(of: 0, at: 1) != .identity)
     }
   }

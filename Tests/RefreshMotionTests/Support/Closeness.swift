@@ -13,19 +13,45 @@ extension ElementState {
   }
 }
 
-extension ElementKeyframes {
+extension [PlayableTrack] {
   /// Returns the state that a player shows at a time when it repeats the keyframes.
   func state(at time: Double, from initial: ElementState = .identity) -> ElementState {
     var state = initial
-    for number in numbers {
-      state[number.property] = number.track.value(
-        at: time.truncatingRemainder(dividingBy: number.track.duration))
-    }
-    if let color {
-      let shown = color.value(at: time.truncatingRemainder(dividingBy: color.duration))
-      state.color = shown.alpha > 0 ? shown : nil
+    for track in self {
+      let time = time.truncatingRemainder(dividingBy: track.duration)
+      if let property = track.property {
+        state[property] = track.number(at: time)
+      } else {
+        let shown = track.color(at: time)
+        state.color = shown.alpha > 0 ? shown : nil
+      }
     }
     return state
+  }
+
+  /// The track of the color, if the motion drives it.
+  var color: PlayableTrack? { first { $0.property == nil } }
+}
+
+extension PlayableTrack {
+  /// Returns the number that a player shows at a time, in seconds, clamped to 0…``duration``.
+  func number(at time: Double) -> Double { value(of: numbers, at: time) }
+
+  /// Returns the color that a player shows at a time.
+  func color(at time: Double) -> RGBAColor {
+    func component(_ component: (RGBAColor) -> Double) -> Double {
+      min(max(value(of: colors.map(component), at: time), 0), 1)
+    }
+    return RGBAColor(
+      red: component(\.red), green: component(\.green), blue: component(\.blue),
+      alpha: component(\.alpha))
+  }
+
+  private func value(of values: [Double], at time: Double) -> Double {
+    guard let next = times.firstIndex(where: { $0 > max(time, 0) }) else { return values.last ?? 0 }
+    let progress = (time - times[next - 1]) / (times[next] - times[next - 1])
+    let eased = curves[next - 1].value(at: progress)
+    return values[next - 1] + (values[next] - values[next - 1]) * eased
   }
 }
 

@@ -69,16 +69,15 @@ struct RandomMotion {
       let body = motion(depth: depth - 1, channels: channels)
       return Sequentially(from: origin()) { body }.motion
     case 2:
-      let stagger = Stagger(interval: number(0...0.3), from: origin())
-      return motion(depth: depth - 1, channels: channels).staggered(stagger)
+      let (interval, origin) = (number(0...0.3), origin())
+      return motion(depth: depth - 1, channels: channels).staggered(by: interval, from: origin)
     case 3:
       return motion(depth: depth - 1, channels: channels).delayed(by: number(0...0.4))
     case 4:
-      let repetition = Repetition.count(integer(1...3))
+      let count = integer(1...3)
+      let round = motion(depth: depth - 1, channels: channels)
       return motion(depth: depth - 1, channels: channels)
-        .then(
-          motion(depth: depth - 1, channels: channels)
-            .repeated(integer(0...1) == 0 ? repetition : repetition.autoreversed))
+        .then((integer(0...1) == 0 ? round : round.autoreversed()).repeated(count))
     case 5:
       return motion(depth: depth - 1, channels: channels).then(Wait(0.1)).reversed()
     case 6:
@@ -94,21 +93,22 @@ struct RandomMotion {
   private mutating func leaf(_ channels: [Int]) -> Motion {
     let channel = channels.randomElement(using: &generator) ?? 0
     guard let property = Property(rawValue: channel) else {
-      let start = integer(0...1) == 0 ? nil : colorValue()
-      return ColorTrack(from: start, keyframes { $0.colorValue() }).motion
+      var start = integer(0...1) == 0 ? nil : colorValue()
+      let changes = (0..<integer(1...3)).map { _ in
+        let duration = integer(0...3) == 0 ? 0 : number(0.05...0.5)
+        let change = Recolor(from: start, to: colorValue(), over: duration, curve: curve())
+        start = nil
+        return change
+      }
+      return Motion { for change in changes { change } }
     }
     let start = integer(0...1) == 0 ? nil : amount(property)
-    return Track(property, from: start, keyframes { $0.amount(property) }).motion
-  }
-
-  private mutating func keyframes<Value>(
-    _ value: (inout RandomMotion) -> Value
-  ) -> [Keyframe<Value>] {
     var time = 0.0
-    return (0..<integer(1...3)).map { _ in
+    let keyframes = (0..<integer(1...3)).map { _ in
       time += integer(0...3) == 0 ? 0 : number(0.05...0.5)
-      return Keyframe(value(&self), at: time, curve: curve())
+      return Keyframe(amount(property), at: time, curve: curve())
     }
+    return Track(property, from: start, keyframes).motion
   }
 
   private mutating func amount(_ property: Property) -> ElementValue {
@@ -146,8 +146,8 @@ struct RandomMotion {
     }
   }
 
-  private mutating func origin() -> Stagger.Origin {
-    Stagger.Origin.allCases.randomElement(using: &generator) ?? .first
+  private mutating func origin() -> StaggerOrigin {
+    StaggerOrigin.allCases.randomElement(using: &generator) ?? .first
   }
 
   private mutating func selection() -> ElementSelection {

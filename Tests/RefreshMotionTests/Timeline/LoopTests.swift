@@ -9,22 +9,20 @@ import Testing
   }
 
   @Test(arguments: [
-    nod, nod.repeated(.once), nod.repeated(.count(3)), nod.repeated(.forever),
+    nod, nod.repeated(1), nod.repeated(3),
   ]) func `repeatingForever overrides the motion's own repetition`(motion: Motion) throws {
     let loop = try motion.timeline(for: 2).repeatingForever()
     #expect(loop.cycleDuration == 0.2)
     #expect(loop.duration == .infinity)
-    #expect(loop.repetition == .forever)
     #expect(abs(loop.state(of: 1, at: 200.05).rotation - 0.5) < 1e-9)
   }
 
   @Test func `a loop keeps autoreversing`() throws {
     for motion in [
       Rotate(to: 1, over: 1).autoreversed(),
-      Rotate(to: 1, over: 1).repeated(.count(2).autoreversed),
+      Rotate(to: 1, over: 1).autoreversed().repeated(2),
     ] {
       let loop = try motion.timeline(for: 1).repeatingForever()
-      #expect(loop.repetition == .forever.autoreversed)
       #expect(loop.cycleDuration == 2)
       let angles = [0.5, 1, 1.5, 2, 2.5, 7].map { loop.state(of: 0, at: $0).rotation }
       #expect(angles == [0.5, 1, 0.5, 0, 0.5, 1])
@@ -33,7 +31,7 @@ import Testing
 
   @Test func `a count inside the motion keeps its meaning`() throws {
     let motion = Motion {
-      Self.nod.repeated(.count(3))
+      Self.nod.repeated(3)
       Wait(0.4)
     }
     let loop = try motion.timeline(for: 1).repeatingForever()
@@ -59,10 +57,8 @@ import Testing
   }
 
   @Test func `a counted repetition repeated forever keeps all its rounds in a cycle`() throws {
-    let motion = Self.nod.repeated(.count(3)).repeated(.forever)
-    let loop = try motion.timeline(for: 1)
+    let loop = try Self.nod.repeated(3).repeated(2).timeline(for: 1).repeatingForever()
     #expect(loop.duration == .infinity)
     #expect(abs(loop.cycleDuration - 0.6) < 1e-12)
-    #expect(motion.repeated(.forever) == motion)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct StateTests {
   @Test func `an element has its initial value before its delayed start`() throws {
-    let timeline = try Fade(from: 0, to: 1, over: 0.2).staggered(Stagger(interval: 0.5))
+    let timeline = try Fade(from: 0, to: 1, over: 0.2).staggered(by: 0.5)
       .timeline(for: 3)
     #expect(timeline.state(of: 2, at: 0).opacity == 0)
     #expect(timeline.state(of: 2, at: 0.9).opacity == 0)
@@ -49,20 +49,20 @@ import Testing
 
   @Test(arguments: [(-1, 0), (0, 0), (0.25, 0.5), (0.5, 1), (0.75, 0.5), (1, 0), (2, 0)])
   func `progress scrubs through one cycle`(progress: Double, angle: Double) throws {
-    let timeline = try Rotate(to: 1, over: 3).repeated(.forever.autoreversed).timeline(for: 1)
+    let timeline = try Rotate(to: 1, over: 3).autoreversed().timeline(for: 1)
     #expect(timeline.cycleDuration == 6)
     #expect(abs(timeline.state(of: 0, atProgress: progress).rotation - angle) < 1e-9)
   }
 
   @Test func `progress 1 of a loop shows the cycle's end, not its start`() throws {
-    let timeline = try Rotate(to: 1, over: 3).repeated(.forever).timeline(for: 1)
+    let timeline = try Rotate(to: 1, over: 3).motion.timeline(for: 1).repeatingForever()
     #expect(timeline.state(of: 0, atProgress: 1).rotation == 1)
     #expect(timeline.state(of: 0, at: 3).rotation == 0)
     #expect(timeline.state(of: 9, atProgress: 1) == .identity)
   }
 
   @Test func `a motion of three cycles keeps its end state`() throws {
-    let timeline = try Rotate(to: 1, over: 0.1).repeated(.count(3)).timeline(for: 1)
+    let timeline = try Rotate(to: 1, over: 0.1).repeated(3).timeline(for: 1)
     #expect(timeline.state(of: 0, at: 0.2).rotation == 0)
     for time: Double in [0.1 * 3, 0.3, 0.4, .infinity] {
       #expect(timeline.state(of: 0, at: time).rotation == 1)
@@ -92,16 +92,16 @@ import Testing
     #expect(end == ElementState(rotation: 3, scaleX: 2, opacity: 0.5))
   }
 
-  @Test(arguments: 0..<30) func `Settle returns any state to rest`(seed: Int) throws {
+  @Test(arguments: 0..<30) func `settle returns any state to rest`(seed: Int) throws {
     var random = RandomMotion(seed: seed)
     let left = random.state()
-    let timeline = try Settle(over: 0.3).motion.timeline(for: 2)
+    let timeline = try Motion.settle(over: 0.3).timeline(for: 2)
     #expect(timeline.state(of: 1, at: 0, from: left) == left)
     #expect(timeline.state(of: 1, at: 0.3, from: left) == .identity)
   }
 
   @Test func `later cycles of a loop begin at rest`() throws {
-    let timeline = try Rotate(to: 1, over: 1).repeated(.forever).timeline(for: 1)
+    let timeline = try Rotate(to: 1, over: 1).motion.timeline(for: 1).repeatingForever()
     let left = ElementState(rotation: 3, scaleY: 2)
     #expect(timeline.state(of: 0, at: 0.5, from: left).rotation == 2)
     #expect(timeline.state(of: 0, at: 1.5, from: left).rotation == 0.5)
@@ -109,15 +109,11 @@ import Testing
   }
 
   @Test func `the outermost repetition becomes the timeline's repetition`() throws {
-    let loop = Rotate(to: 1, over: 1).repeated(.forever)
-    for motion in [loop, loop.repeated(.forever), loop.on(.all), Motion { loop }] {
-      #expect(try motion.timeline(for: 2).repetition == .forever)
+    let rounds = Rotate(to: 1, over: 1).repeated(3)
+    for motion in [rounds, rounds.on(.all), Motion { rounds }, rounds.speed(2).speed(0.5)] {
+      let timeline = try motion.timeline(for: 2)
+      #expect(timeline.cycleDuration == 1 && timeline.duration == 3)
     }
-    #expect(try loop.speed(2).timeline(for: 2).cycleDuration == 0.5)
-    #expect(try Rotate(to: 1, over: 1).motion.timeline(for: 2).repetition == .once)
-    let rounds = try Rotate(to: 1, over: 1).repeated(.count(3)).timeline(for: 2)
-    #expect(rounds.cycleDuration == 1)
-    #expect(rounds.duration == 3)
   }
 
   @Test func `numbers may differ from element to element`() throws {
@@ -142,7 +138,7 @@ import Testing
       let state = timeline.state(of: element, at: 0.15 * Double(element) + 0.05)
       #expect(abs(state.rotation - .pi / 8) < 1e-6)
       #expect(state.color == Palette.appCoda.colors[element % 7])
-      #expect(timeline.keyframes(of: element).numbers.count == 3)
+      #expect(timeline.keyframes(of: element).count == 4)
     }
     let end = timeline.nextStepEnd(after: 0.07)
     #expect(abs(end - 0.15) < 1e-9)
@@ -201,7 +197,7 @@ import Testing
       Recolor(to: .fixed(.red))
       Rotate(to: 1, over: 0.5)
       Wait(0.5)
-    }.repeated(.forever).timeline(for: 1)
+    }.timeline(for: 1).repeatingForever()
     for time in [3, 3.0.nextDown, 3.0.nextUp] {
       #expect(timeline.state(of: 0, at: time) == .identity)
     }

@@ -56,16 +56,16 @@ import Testing
   }
 
   @Test func `each round of a repetition is a step`() throws {
-    #expect(try stepEnds(nod.repeated(.count(3)).then(Wait(0.1))) == [0.2, 0.4, 0.6, 0.7])
+    #expect(try stepEnds(nod.repeated(3).then(Wait(0.1))) == [0.2, 0.4, 0.6, 0.7])
     #expect(
-      try stepEnds(nod.repeated(.count(3)).then(Wait(0.1)).reversed()) == [0.1, 0.3, 0.5, 0.7])
-    let thereAndBack = Rotate(to: 1, over: 0.1).repeated(.count(2).autoreversed)
+      try stepEnds(nod.repeated(3).then(Wait(0.1)).reversed()) == [0.1, 0.3, 0.5, 0.7])
+    let thereAndBack = Rotate(to: 1, over: 0.1).autoreversed().repeated(2)
     #expect(try stepEnds(thereAndBack.then(Wait(0.1))) == [0.2, 0.4, 0.5])
   }
 
   @Test func `a stagger rests between elements only where they do not overlap`() throws {
-    #expect(try stepEnds(nod.staggered(Stagger(interval: 0.3))) == [0.2, 0.3, 0.5, 0.6, 0.8])
-    #expect(try stepEnds(nod.staggered(Stagger(interval: 0.1))) == [0.4])
+    #expect(try stepEnds(nod.staggered(by: 0.3)) == [0.2, 0.3, 0.5, 0.6, 0.8])
+    #expect(try stepEnds(nod.staggered(by: 0.1)) == [0.4])
   }
 
   @Test func `steps run backwards and faster too`() throws {
@@ -74,7 +74,7 @@ import Testing
     #expect(try stepEnds(motion.then(nod).reversed()) == [0.2, 0.4, 0.7, 0.9])
     #expect(try stepEnds(motion.speed(2)) == [0.1, 0.25, 0.35])
     #expect(
-      try stepEnds(motion.repeated(.once.autoreversed)) == [0.2, 0.5, 0.7, 0.9, 1.2, 1.4])
+      try stepEnds(motion.autoreversed()) == [0.2, 0.5, 0.7, 0.9, 1.2, 1.4])
   }
 
   @Test func `an instant change to rest ends a step`() throws {
@@ -103,7 +103,7 @@ import Testing
   @Test func `steps inside reversed and autoreversed motions are found`() throws {
     let motion = Motion {
       Wait(0.2)
-      nod.repeated(.count(2))
+      nod.repeated(2)
       Sequentially { nod }
     }
     let ends = [0.2, 0.4, 0.6, 0.8, 1, 1.2]
@@ -115,7 +115,7 @@ import Testing
         + ends.map {
           (($0 + 0.1) * 1e6).rounded() / 1e6
         })
-    let mirrored = motion.repeated(.once.autoreversed).then(Wait(0.1)).speed(0.5).on(.all)
+    let mirrored = motion.autoreversed().then(Wait(0.1)).speed(0.5).on(.all)
     #expect(
       try stepEnds(mirrored)
         == (ends + backwards.map { $0 + 1.2 } + [2.5]).map {
@@ -132,8 +132,9 @@ import Testing
     seed: Int
   ) throws {
     var random = RandomMotion(seed: seed)
-    let motion = random.motion().then(Wait(0.1)).repeated(.forever)
+    let motion = random.motion().then(Wait(0.1))
     let timeline = try motion.timeline(for: random.integer(1...5), palette: random.palette())
+      .repeatingForever()
     for time in random.times(timeline, count: 20) {
       let step = timeline.nextStepEnd(after: time)
       let cycle = timeline.nextCycleEnd(after: time)
@@ -153,7 +154,7 @@ import Testing
   }
 
   @Test func `a motion that ends has no step after its end`() throws {
-    let timeline = try nod.repeated(.count(2)).timeline(for: 1)
+    let timeline = try nod.repeated(2).timeline(for: 1)
     #expect(timeline.duration == 0.4)
     #expect(timeline.nextCycleEnd(after: 0.1) == 0.2)
     #expect(timeline.nextCycleEnd(after: 0.3) == 0.4)
@@ -178,7 +179,7 @@ import Testing
     let motion = Motion {
       Rotate(to: 1, over: 0.1)
       Rotate(to: 0, over: 0.1)
-    }.staggered(Stagger(interval: 0.3)).reversed()
+    }.staggered(by: 0.3).reversed()
     let timeline = try motion.timeline(for: 3)
     // Each element moves for 0.2 s, and the next one begins 0.1 s later.
     for (time, end) in [(0.05, 0.2), (0.25, 0.3), (0.35, 0.5), (0.55, 0.6), (0.65, 0.8)] {

@@ -11,7 +11,7 @@ extension RefreshSkin {
         Rotate(to: .alternating(-0.5, 0.5), over: 0.35, curve: .anticipate)
         Fade(to: opacity, over: 0.35, curve: .easeIn)
       }
-      .staggered(Stagger(total: 0.15, from: .edges))
+      .staggered(over: 0.15, from: .edges)
     }
     let home = TimingCurve.spring(dampingRatio: 0.6, response: 0.45)
     return RefreshSkin(
@@ -29,7 +29,7 @@ extension RefreshSkin {
             Rotate(to: 0, over: 0.55, curve: home)
             Fade(to: 1, over: 0.3, curve: .easeOut)
           }
-          .staggered(Stagger(total: 0.2, from: .center))
+          .staggered(over: 0.2, from: .center)
         },
         pull: Together {
           Move(
@@ -39,11 +39,11 @@ extension RefreshSkin {
             from: .alternating(-1.2, 1.2), to: .constant(0), over: 0.65, curve: .easeOut)
           Fade(from: 0, to: 1, over: 0.65, curve: .easeOut)
         }
-        .staggered(Stagger(total: 0.35, from: .center)),
+        .staggered(over: 0.35, from: .center),
         outro: scatter(to: 0),
         failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal)),
       calm: MotionSet(
         loop: Motion.dimming(to: 0.4, over: 0.5, back: 0.5)
-          .staggered(Stagger(total: 0.6, from: .center))))
+          .staggered(over: 0.6, from: .center)))
   }()
 }

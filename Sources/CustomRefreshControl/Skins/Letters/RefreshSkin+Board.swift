@@ -106,7 +106,7 @@ private struct Board {
     Together {
       Track(
         .scaleY, from: 1,
-        flips.flatMap { flip -> [Keyframe<ElementValue>] in
+        flips.flatMap { flip -> [Keyframe] in
           [
             Keyframe(1, at: flip.start),
             Keyframe(0, at: flip.start + 0.4 * flip.duration, curve: .easeIn),
@@ -129,19 +129,19 @@ private struct Board {
 
   /// Each flap in turn flips to its letter in green, on the last face of the reel.
   var turning: Motion {
-    let stagger = Stagger(interval: flaps > 1 ? min(0.07, 0.6 / Double(flaps - 1)) : 0)
+    let interval = flaps > 1 ? min(0.07, 0.6 / Double(flaps - 1)) : 0
     return Motion {
       Together {
         Motion {
           Scale(y: 0, over: 0.06, curve: .easeIn)
           Scale(y: 1, over: 0.09, curve: .easeOut)
         }
-        .staggered(stagger).on(allFlaps)
+        .staggered(by: interval).on(allFlaps)
         Motion {
           Wait(0.06)
           Move(y: place(faces), over: 0)
         }
-        .staggered(stagger).on(allReels)
+        .staggered(by: interval).on(allReels)
       }
       Wait(0.5)
     }
@@ -171,7 +171,7 @@ private struct Board {
       Recolor(to: .adaptive(light: Hue.gold.dark, dark: .white), over: 0.4, curve: .easeInOut)
       Recolor(to: .own, over: 0.4, curve: .easeInOut)
     }
-    .staggered(Stagger(total: 1.2))
+    .staggered(over: 1.2)
     .on(letters)
   }
 

@@ -32,7 +32,7 @@ extension RefreshSkin {
             Recolor(to: landed)
           }
         }
-        .staggered(Stagger(total: 0.5))
+        .staggered(over: 0.5)
         Wait(0.25)
       },
       pull: Together {
@@ -46,7 +46,7 @@ extension RefreshSkin {
         }
         Recolor(from: .next, to: .next, over: 0.6)
       }
-      .staggered(Stagger(total: 0.6)),
+      .staggered(over: 0.6),
       outro: Motion {
         Together {
           Move(y: 0, over: 0.08)
@@ -58,11 +58,11 @@ extension RefreshSkin {
           Fade(to: 0, over: 0.2)
         }
       }
-      .staggered(Stagger(total: 0.2)),
+      .staggered(over: 0.2),
       failure: .refusal)
     let calm = Motion {
       Recolor(from: .next, to: landed, over: 0.4, curve: .easeInOut)
-        .staggered(Stagger(total: 1.2))
+        .staggered(over: 1.2)
       Wait(0.2)
     }
     return (motions, MotionSet(loop: calm))

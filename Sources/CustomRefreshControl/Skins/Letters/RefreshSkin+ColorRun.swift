@@ -20,7 +20,7 @@ extension RefreshSkin {
         Fade(from: 0, to: 1, over: 0.15)
         Recolor(from: .own, to: .next, over: 0.3)
       }
-      .staggered(Stagger(total: 0.7)),
+      .staggered(over: 0.7),
       outro: Together {
         Recolor(to: .hue(.leaf), over: 0.2)
         Motion {
@@ -31,9 +31,9 @@ extension RefreshSkin {
           }
         }
       }
-      .staggered(Stagger(total: 0.2)),
+      .staggered(over: 0.2),
       failure: Motion {
-        Recolor(to: .hue(.slate), over: 0.15).staggered(Stagger(total: 0.2, from: .last))
+        Recolor(to: .hue(.slate), over: 0.15).staggered(over: 0.2, from: .last)
         Motion.refusal
       })
     return (motions, MotionSet(loop: run(over: 1.2)))

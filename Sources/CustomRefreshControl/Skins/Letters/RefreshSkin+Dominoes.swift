@@ -14,25 +14,25 @@ extension RefreshSkin {
       motions: MotionSet(
         loop: Motion {
           Wait(0.2)
-          Rotate(to: fallen, over: 0.3, curve: .easeIn).staggered(Stagger(total: 0.55))
+          Rotate(to: fallen, over: 0.3, curve: .easeIn).staggered(over: 0.55)
           Wait(0.15)
-          Rotate(to: 0, over: 0.4, curve: .overshoot).staggered(Stagger(total: 0.4, from: .last))
+          Rotate(to: 0, over: 0.4, curve: .overshoot).staggered(over: 0.4, from: .last)
         },
         pull: Together {
           Rotate(from: -.pi / 2, to: 0, over: 0.4, curve: .overshoot)
           Fade(from: 0, to: 1, over: 0.15)
         }
-        .staggered(Stagger(total: 0.6)),
+        .staggered(over: 0.6),
         outro: Together {
           Rotate(to: .pi / 2, over: 0.25, curve: .easeIn)
           Fade(to: 0, over: 0.25, curve: .easeIn)
         }
-        .staggered(Stagger(total: 0.25)),
+        .staggered(over: 0.25),
         failure: .refusal),
       calm: MotionSet(
         loop: Motion {
-          Fade(to: 0.4, over: 0.35, curve: .easeInOut).staggered(Stagger(total: 0.8))
-          Fade(to: 1, over: 0.35, curve: .easeInOut).staggered(Stagger(total: 0.8, from: .last))
+          Fade(to: 0.4, over: 0.35, curve: .easeInOut).staggered(over: 0.8)
+          Fade(to: 1, over: 0.35, curve: .easeInOut).staggered(over: 0.8, from: .last)
         }))
   }()
 }

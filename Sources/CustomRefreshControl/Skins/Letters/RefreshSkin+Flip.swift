@@ -10,7 +10,7 @@ extension RefreshSkin {
         Recolor(to: color)
         Scale(y: 1, over: 0.26, curve: .overshoot)
       }
-      .staggered(Stagger(total: 0.5))
+      .staggered(over: 0.5)
     }
     return RefreshSkin(
       letters: .hello.capitals, style: .word(size: 27, weight: .heavy, spacing: 4), named: "flip",
@@ -23,12 +23,12 @@ extension RefreshSkin {
           Wait(0.2)
         },
         pull: Scale(fromY: 0, y: 1, over: 0.4, curve: .easeOut)
-          .staggered(Stagger(total: 0.6)),
+          .staggered(over: 0.6),
         outro: Together {
           Scale(y: 0, over: 0.18, curve: .easeIn)
           Recolor(to: .own, over: 0.1)
         }
-        .staggered(Stagger(total: 0.25)),
+        .staggered(over: 0.25),
         failure: .refusal),
       calm: MotionSet(
         loop: Motion {
@@ -36,7 +36,7 @@ extension RefreshSkin {
           Wait(0.6)
           Recolor(to: .own, over: 0.6, curve: .easeInOut)
         }
-        .staggered(Stagger(total: 0.8)))
+        .staggered(over: 0.8))
     )
     .palette(.spectrum)
   }()

@@ -43,7 +43,7 @@ extension RefreshSkin {
           Move(y: -12, over: 0.2, curve: .easeIn)
           Fade(to: 0, over: 0.2, curve: .easeIn)
         }
-        .staggered(Stagger(total: 0.15, from: .center))
+        .staggered(over: 0.15, from: .center)
       },
       failure: Together {
         Move(x: 0, over: 0.12, curve: .easeOut)

@@ -40,7 +40,7 @@ extension RefreshSkin {
         },
         failure: rubber.tear)
       let calm = Fade(from: 0.45, to: 1, over: 0.6, curve: .easeInOut)
-        .staggered(Stagger(total: 0.8, from: .center)).autoreversed()
+        .staggered(over: 0.8, from: .center).autoreversed()
       return (motions, MotionSet(loop: calm))
     }
   }()

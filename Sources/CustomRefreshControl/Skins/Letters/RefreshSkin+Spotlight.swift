@@ -19,7 +19,7 @@ extension RefreshSkin {
           Recolor(to: .own, over: 0.34, curve: .easeInOut)
         }
       }
-      .staggered(Stagger(total: 0.6))
+      .staggered(over: 0.6)
     }
     return RefreshSkin(
       letters: .loading.capitals, style: .word(size: 21, spacing: 8), named: "spotlight",
@@ -38,14 +38,14 @@ extension RefreshSkin {
           }
           Fade(to: 0, over: 0.25, curve: .easeIn)
         }
-        .staggered(Stagger(total: 0.12, from: .center)),
+        .staggered(over: 0.12, from: .center),
         failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal)),
       calm: MotionSet(
         loop: Motion {
           Fade(from: dark, to: 1, over: 0.5, curve: .easeInOut)
           Fade(to: dark, over: 0.5, curve: .easeInOut)
         }
-        .staggered(Stagger(total: 1.4)))
+        .staggered(over: 1.4))
     )
     .palette(Palette(hues: [.gold]))
   }()

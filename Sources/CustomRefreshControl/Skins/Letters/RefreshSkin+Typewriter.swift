@@ -20,13 +20,13 @@ extension RefreshSkin {
           Move(x: -10, over: 0.22, curve: .easeIn)
           Fade(to: 0, over: 0.22, curve: .easeIn)
         }
-        .staggered(Stagger(total: 0.2)).on(letters)
+        .staggered(over: 0.2).on(letters)
       }.motion,
       failure: Motion {
         Recolor(to: .hue(.coral), over: 0.1)
         Together {
           Fade(to: 0, over: 0.04, curve: .hold)
-            .staggered(Stagger(interval: 0.04, from: .last)).on(letters)
+            .staggered(by: 0.04, from: .last).on(letters)
           typing.takingBack.on(bar)
         }
         Wait(0.3)

@@ -14,20 +14,20 @@ extension RefreshSkin {
           Move(y: 5, over: 0.3, curve: .easeInOut)
           Move(y: 0, over: 0.22, curve: .easeInOut)
         }
-        .staggered(Stagger(total: 0.5))
+        .staggered(over: 0.5)
         Wait(0.12)
       },
       pull: Together {
         Move(fromY: 16, y: 0, over: 0.4, curve: .overshoot)
         Fade(from: 0, to: 1, over: 0.25)
       }
-      .staggered(Stagger(total: 0.6)),
+      .staggered(over: 0.6),
       outro: Together {
         Move(y: 16, over: 0.24, curve: .anticipate)
         Fade(to: 0, over: 0.24, curve: .easeIn)
       }
-      .staggered(Stagger(total: 0.25)),
+      .staggered(over: 0.25),
       failure: .refusal),
     calm: MotionSet(
-      loop: Motion.dimming(to: 0.45, over: 0.45, back: 0.45).staggered(Stagger(total: 1.2))))
+      loop: Motion.dimming(to: 0.45, over: 0.45, back: 0.45).staggered(over: 1.2)))
 }

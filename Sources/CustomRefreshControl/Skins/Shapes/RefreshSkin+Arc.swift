@@ -31,7 +31,7 @@ extension RefreshSkin {
     calm: MotionSet(
       loop: Together {
         Trim(fromStart: long, start: long, over: 1.6)
-        Motion.dimming(to: 0.4, over: 0.3, back: 0.5).staggered(Stagger(total: 0.8))
+        Motion.dimming(to: 0.4, over: 0.3, back: 0.5).staggered(over: 0.8)
       }.motion)
   ) {
     // From the whole tail to the head, each shorter and stronger than the last.

@@ -17,7 +17,7 @@ extension RefreshSkin {
           Trim(start: 0, over: 0.5, curve: .overshoot)
             .together(with: Trim(end: 1, over: 0.5, curve: .overshoot))
         }
-        .staggered(Stagger(interval: 0.1))
+        .staggered(by: 0.1)
         Wait(0.18)
       },
       pull: Together {
@@ -26,17 +26,17 @@ extension RefreshSkin {
         // A bar of no length would still be a dot.
         Fade(from: 0, to: 1, over: 0.04)
       }
-      .staggered(Stagger(interval: 0.16)),
+      .staggered(by: 0.16),
       outro: Together {
         Trim(end: 0.5, over: 0.25, curve: .easeIn)
         Trim(start: 0.5, over: 0.25, curve: .easeIn)
         Fade(to: 0, over: 0.25, curve: .easeIn)
       }
-      .staggered(Stagger(interval: 0.06, from: .edges)),
+      .staggered(by: 0.06, from: .edges),
       failure: .refusalOfWhole),
     calm: MotionSet(
       loop: Motion.dimming(to: 0.4, over: 0.6, back: 0.6)
-        .staggered(Stagger(total: 0.6, from: .center)))
+        .staggered(over: 0.6, from: .center))
   ) {
     let hues: [Hue] = [.lagoon, .sky, .iris, .rose, .coral]
     return hues.enumerated().map { index, hue in

@@ -15,7 +15,7 @@ extension RefreshSkin {
         Rotate(
           from: 0, to: 2 * .pi, over: 1, curve: .cubicBezier(x1: 0.5, y1: 0.05, x2: 0.3, y2: 1)
         )
-        .staggered(Stagger(interval: 0.045))
+        .staggered(by: 0.045)
         Wait(0.275)
       },
       pull: Rotate(
@@ -31,7 +31,7 @@ extension RefreshSkin {
     calm: MotionSet(
       loop: Together {
         Rotate(from: evenly, to: evenly, over: 1.8)
-        Motion.dimming(to: 0.4, over: 0.3, back: 0.5).staggered(Stagger(total: 1))
+        Motion.dimming(to: 0.4, over: 0.3, back: 0.5).staggered(over: 1)
       }.motion)
   ) {
     (0..<6).map { index in

@@ -23,24 +23,24 @@ extension RefreshSkin {
             Scale(x: 1, y: 1, over: 0.13, curve: .easeInOut)
           }
         }
-        .staggered(Stagger(interval: 0.14))
+        .staggered(by: 0.14)
         Wait(0.2)
       },
       pull: Together {
         Scale(from: 0, to: 1, over: 0.5, curve: .overshoot)
         Move(fromY: -20, y: 0, over: 0.5, curve: .easeOut)
       }
-      .staggered(Stagger(total: 0.5)),
+      .staggered(over: 0.5),
       outro: Together {
         Move(y: -16, over: 0.3, curve: .easeOut)
         Scale(to: 0.3, over: 0.3, curve: .easeIn)
         Fade(to: 0, over: 0.3, curve: .easeIn)
       }
-      .staggered(Stagger(interval: 0.06)),
+      .staggered(by: 0.06),
       failure: .refusal),
     calm: MotionSet(
       loop: Motion {
-        Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(Stagger(total: 0.4))
+        Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.4)
         Wait(0.4)
       })
   ) {

@@ -28,9 +28,9 @@ extension RefreshSkin {
         }.motion,
         pull: Together {
           Trim(fromEnd: .constant(0), end: first, over: 0.7, curve: .overshoot)
-            .staggered(Stagger(total: 0.3, from: .center)).on(columns)
+            .staggered(over: 0.3, from: .center).on(columns)
           Move(fromX: nil, fromY: .constant(0), x: nil, y: firstCaps, over: 0.7, curve: .overshoot)
-            .staggered(Stagger(total: 0.3, from: .center)).on(caps)
+            .staggered(over: 0.3, from: .center).on(caps)
         }.motion,
         outro: Together {
           Trim(end: 0, over: 0.25, curve: .easeIn).on(columns)
@@ -76,10 +76,10 @@ extension Motion {
   /// Returns the leaps through heights, one every 0.2 s: up at once, down with ease.
   fileprivate static func leaps(
     through heights: [Double], _ value: (Double) -> Double
-  ) -> [Keyframe<ElementValue>] {
-    (1...heights.count).flatMap { leap -> [Keyframe<ElementValue>] in
+  ) -> [Keyframe] {
+    (1...heights.count).flatMap { leap -> [Keyframe] in
       let (before, after) = (heights[leap - 1], heights[leap % heights.count])
-      let end = Keyframe<ElementValue>(value(after), at: Double(leap) * 0.2, curve: .easeInOut)
+      let end = Keyframe(value(after), at: Double(leap) * 0.2, curve: .easeInOut)
       guard after > before else { return [end] }
       let start = Double(leap - 1) * 0.2
       return [

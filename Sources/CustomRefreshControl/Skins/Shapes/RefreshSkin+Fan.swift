@@ -23,7 +23,7 @@ extension RefreshSkin {
           Rotate(to: open(turned: -0.16), over: 0.68, curve: .easeInOut)
           Rotate(to: open(), over: 0.4, curve: .easeInOut)
         }
-        .staggered(Stagger(total: 0.3))
+        .staggered(over: 0.3)
         .on(leaves),
         pull: Together {
           Scale(from: 0.6, to: 1, over: 0.2, curve: .easeOut).on(.range(0..<13))
@@ -37,7 +37,7 @@ extension RefreshSkin {
           Motion {
             Rotate(to: open(1.06), over: 0.16, curve: .easeOut)
             Rotate(to: .across(from: -0.05, to: 0.05), over: 0.22, curve: .easeIn)
-              .staggered(Stagger(total: 0.08, from: .edges))
+              .staggered(over: 0.08, from: .edges)
           }
           .on(leaves)
           Together {

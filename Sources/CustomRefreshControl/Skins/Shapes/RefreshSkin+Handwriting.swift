@@ -102,7 +102,7 @@ struct Handwriting {
               Keyframe(1, at: 0.62),
             ])
         }
-        .staggered(Stagger(interval: interval))
+        .staggered(by: interval)
         Wait(0.38)
       }
       .on(lines)
@@ -151,7 +151,7 @@ struct Handwriting {
     }
     return MotionSet(
       loop: Together {
-        Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(Stagger(total: 0.8)).on(lines)
+        Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.8).on(lines)
         Fade(from: 0, to: 0, over: 1.6).on(marks)
       }.motion,
       outro: verdict(underline, recoloring: false), failure: verdict(strike, recoloring: true))

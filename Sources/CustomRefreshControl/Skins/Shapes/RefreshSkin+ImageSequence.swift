@@ -95,15 +95,15 @@ extension Motion {
         let isFirst = turns.contains(0)
         Track(
           .opacity, from: isFirst ? 1 : 0,
-          turns.flatMap { index -> [Keyframe<ElementValue>] in
+          turns.flatMap { index -> [Keyframe] in
             let (start, end) = (Double(index) * turn, Double(index + 1) * turn)
-            let fadesIn: [Keyframe<ElementValue>] =
+            let fadesIn: [Keyframe] =
               index == 0
               ? []
               : [
                 Keyframe(0, at: start - duration), Keyframe(1, at: start - duration / 2),
               ]
-            let fadesOut: [Keyframe<ElementValue>] =
+            let fadesOut: [Keyframe] =
               index == shown.count - 1
               ? [Keyframe(1, at: start)]
               : [Keyframe(1, at: end - duration / 2), Keyframe(0, at: end)]

@@ -12,7 +12,7 @@ extension RefreshSkin {
     // Only the waves glimmer.
     calm: MotionSet(
       loop: Motion {
-        Motion.dimming(to: 0.4, over: 0.5, back: 0.5).staggered(Stagger(total: 0.6))
+        Motion.dimming(to: 0.4, over: 0.5, back: 0.5).staggered(over: 0.6)
       }
       .on(.range(11..<17)))
   ) {
@@ -95,7 +95,7 @@ extension Motion {
       curve: .easeOut)
     Fade(from: 0, to: 1, over: 0.4)
   }
-  .staggered(Stagger(total: 0.4))
+  .staggered(over: 0.4)
 
   /// The strokes dim briefly one after another, in 1.6 s with a pause of 0.2 s.
   fileprivate static let glimmer = Motion {
@@ -103,7 +103,7 @@ extension Motion {
       Fade(from: 1, to: 0.2, over: 0.25, curve: .easeOut)
       Fade(to: 1, over: 0.35, curve: .easeInOut)
     }
-    .staggered(Stagger(total: 0.8))
+    .staggered(over: 0.8)
     Wait(0.2)
   }
 
@@ -112,5 +112,5 @@ extension Motion {
     Fade(to: 1, over: 0.1)
     Trim(start: 1, over: 0.25, curve: .easeIn)
   }
-  .staggered(Stagger(total: 0.3))
+  .staggered(over: 0.3)
 }

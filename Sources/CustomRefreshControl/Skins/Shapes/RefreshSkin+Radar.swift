@@ -30,7 +30,7 @@ extension RefreshSkin {
         }.motion,
         pull: Together {
           Trim(fromEnd: 0, end: 1, over: 0.5, curve: .easeInOut)
-            .staggered(Stagger(interval: 0.15, from: .last)).on(.range(0..<3))
+            .staggered(by: 0.15, from: .last).on(.range(0..<3))
           Rotate(from: -2 * .pi, to: 0, over: 1, curve: .easeOut).on(beam)
           Fade(from: 0, to: 1, over: 0.3).delayed(by: 0.2).on(beam)
           Fade(from: 0, to: 1, over: 0.2).on(.element(4))

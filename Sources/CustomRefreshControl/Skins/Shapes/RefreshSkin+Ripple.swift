@@ -36,7 +36,7 @@ extension RefreshSkin {
           Scale(y: 1.25, over: 0.1, curve: .easeIn)
         }
         .on(.first)
-        Motion.spreadingRing.staggered(Stagger(interval: 0.24)).on(.range(1..<4))
+        Motion.spreadingRing.staggered(by: 0.24).on(.range(1..<4))
       }.motion,
       pull: Together {
         // At last the drop hangs longer, about to fall.
@@ -55,7 +55,7 @@ extension RefreshSkin {
     calm: MotionSet(
       loop: Together {
         Scale(from: spread, to: spread, over: 2)
-        Motion.dimming(to: 0.4, over: 0.6, back: 0.6).staggered(Stagger(interval: 0.4))
+        Motion.dimming(to: 0.4, over: 0.6, back: 0.6).staggered(by: 0.4)
           .on(.range(1..<4))
       }.motion)
   ) {

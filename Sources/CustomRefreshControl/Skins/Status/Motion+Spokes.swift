@@ -13,12 +13,12 @@ extension Motion {
   /// The spokes fade in one after another, clockwise, to their brightness at the start of the loop.
   static let spokesAppear = Motion {
     Fade(from: .constant(0), to: brightness(lit: 0), over: 0.15, curve: .easeOut)
-      .staggered(Stagger(interval: 0.1))
+      .staggered(by: 0.1)
   }
 
   /// The spokes fade out one after another, clockwise.
   static let spokesGo = Fade(to: 0, over: 0.16, curve: .easeIn)
-    .staggered(Stagger(interval: 0.03))
+    .staggered(by: 0.03)
 
   /// Returns the brightness of each of the eight spokes while one is lit.
   private static func brightness(lit: Int) -> ElementValue {

@@ -22,7 +22,8 @@ public enum ElementValue: Sendable, Equatable {
     case .constant(let value): return value
     case .across(let first, let last):
       let share = count > 1 ? Double(element) / Double(count - 1) : 0.5
-      return .mix(first, last, share)
+      // The formula may miss the last one by a rounding error.
+      return share == 1 ? last : first + (last - first) * share
     case .each(let values):
       return values.isEmpty ? 0 : values[element % values.count]
     }
@@ -34,6 +35,14 @@ public enum ElementValue: Sendable, Equatable {
     case .constant(let value): [value]
     case .across(let first, let last): [first, last]
     case .each(let values): values
+    }
+  }
+
+  func times(_ factor: Double) -> ElementValue {
+    switch self {
+    case .constant(let value): .constant(value * factor)
+    case .across(let first, let last): .across(from: first * factor, to: last * factor)
+    case .each(let values): .each(values.map { $0 * factor })
     }
   }
 }

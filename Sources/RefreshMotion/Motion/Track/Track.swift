@@ -13,7 +13,7 @@ public struct Track: Sendable, Equatable {
   /// The value at the start, or nil for the element's current value.
   public var start: ElementValue?
   /// The values that it reaches, in order of time.
-  public var keyframes: [Keyframe<ElementValue>]
+  public var keyframes: [Keyframe]
 
   /// Makes a track.
   ///
@@ -22,7 +22,7 @@ public struct Track: Sendable, Equatable {
   ///   - start: The value at the start; the element's current value by default.
   ///   - keyframes: The values that it reaches, in order of time; at least one.
   public init(
-    _ property: Property, from start: ElementValue? = nil, _ keyframes: [Keyframe<ElementValue>]
+    _ property: Property, from start: ElementValue? = nil, _ keyframes: [Keyframe]
   ) {
     self.property = property
     self.start = start
@@ -30,14 +30,36 @@ public struct Track: Sendable, Equatable {
   }
 }
 
-extension Track: MotionConvertible {
-  /// This track as a motion.
-  public var motion: Motion { Motion(.numbers(self)) }
+/// A value that a track reaches, with the time and the timing curve.
+public struct Keyframe: Sendable, Equatable {
+  /// The value that the track reaches.
+  public var value: ElementValue
+  /// In seconds from the track's start; 0 or more, and not before the previous keyframe.
+  public var time: Double
+  /// The timing from the previous value.
+  public var curve: TimingCurve
+
+  /// Makes a keyframe.
+  ///
+  /// - Parameters:
+  ///   - value: The value that the track reaches.
+  ///   - time: In seconds from the track's start. Two keyframes at the same time make a jump.
+  ///   - curve: The timing from the previous value; linear by default.
+  public init(_ value: ElementValue, at time: Double, curve: TimingCurve = .linear) {
+    self.value = value
+    self.time = time
+    self.curve = curve
+  }
+
+  /// Makes a keyframe with the same number for all elements.
+  public init(_ value: Double, at time: Double, curve: TimingCurve = .linear) {
+    self.init(.constant(value), at: time, curve: curve)
+  }
 }
 
-extension Track {
-  /// The value at the start, if it is given, and those that it reaches.
-  var values: [ElementValue] { (start.map { [$0] } ?? []) + keyframes.map(\.value) }
+extension Track: MotionConvertible {
+  /// This track as a motion.
+  public var motion: Motion { Motion(.track(self)) }
 }
 
 extension Track {
@@ -51,14 +73,13 @@ extension Track {
   ///   - curve: The timing; linear by default.
   public init(
     _ property: Property, from start: ElementValue? = nil, to end: ElementValue,
-    over duration: Double,
-    curve: TimingCurve = .linear
+    over duration: Double, curve: TimingCurve = .linear
   ) {
     self.init(property, from: start, [Keyframe(end, at: duration, curve: curve)])
   }
 
   /// Makes a track that starts at the same number for all elements.
-  public init(_ property: Property, from start: Double, _ keyframes: [Keyframe<ElementValue>]) {
+  public init(_ property: Property, from start: Double, _ keyframes: [Keyframe]) {
     self.init(property, from: .constant(start), keyframes)
   }
 
@@ -74,14 +95,14 @@ extension Track {
 }
 
 extension Motion {
-  /// Returns tracks of one keyframe that run together, one for each property with an end value.
-  static func tracks(
-    _ properties: [(property: Property, start: ElementValue?, end: ElementValue?)],
+  /// Makes tracks of one keyframe that run together, one for each property with an end value.
+  init(
+    _ changes: (property: Property, start: ElementValue?, end: ElementValue?)...,
     over duration: Double, curve: TimingCurve
-  ) -> Motion {
-    .together(
-      properties.compactMap { property, start, end in
-        end.map { Track(property, from: start, to: $0, over: duration, curve: curve).motion }
-      })
+  ) {
+    let tracks = changes.compactMap { property, start, end in
+      end.map { Track(property, from: start, to: $0, over: duration, curve: curve).motion }
+    }
+    self = tracks.count == 1 ? tracks[0] : Motion(.together, of: tracks)
   }
 }

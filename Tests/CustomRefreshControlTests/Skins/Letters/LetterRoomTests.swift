@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import RefreshMotion
 import Testing
 import UIKit
 

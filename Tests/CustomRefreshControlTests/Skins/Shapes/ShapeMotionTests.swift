@@ -1,6 +1,6 @@
 @testable import CustomRefreshControl
 import Foundation
-import RefreshMotion
+@testable import RefreshMotion
 import Testing
 import UIKit
 

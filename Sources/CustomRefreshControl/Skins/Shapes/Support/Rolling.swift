@@ -33,7 +33,7 @@ struct Rolling: MotionConvertible {
     let ahead = points.filter { $0.share > phase }.map { ($0.share - phase, $0.value) }
     let around = points.filter { $0.share <= phase }.map { ($0.share + 1 - phase, $0.value) }
     let keyframes = (ahead + around + [(1, start)]).map { share, value in
-      Keyframe<ElementValue>(value, at: share * duration)
+      Keyframe(value, at: share * duration)
     }
     return Track(property, from: start, keyframes)
   }

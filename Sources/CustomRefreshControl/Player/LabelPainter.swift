@@ -1,7 +1,7 @@
 import UIKit
 
-/// The text of a label.
-@MainActor final class MaskableLabel: MaskableContent {
+/// Paints the text of a label.
+@MainActor final class LabelPainter: MaskedPainter {
   private unowned let label: UILabel
   private var hidden: (color: UIColor?, text: NSAttributedString?)?
   /// Whether the text of the last mask has several colors, which setting the label's color removes.
@@ -10,12 +10,12 @@ import UIKit
   /// appearance must not be replaced by it.
   private var hasSeveralColors = false
 
-  init(_ label: UILabel) { self.label = label }
+  init(_ label: UILabel) {
+    self.label = label
+    super.init(label, color: label.textColor)
+  }
 
-  var view: UIView { label }
-  var color: UIColor { hidden?.color ?? label.textColor }
-
-  func makeMask() -> UIView {
+  override func makeMask() -> UIView {
     let mask = UILabel(frame: label.bounds)
     mask.font = label.font
     mask.text = label.text
@@ -34,18 +34,18 @@ import UIKit
   }
 
   /// Compares what an app changes from phase to phase; the hidden text has another color.
-  func differs(from mask: UIView) -> Bool {
+  override func differs(from mask: UIView) -> Bool {
     guard let mask = mask as? UILabel else { return true }
     return mask.text != label.text || mask.font != label.font
       || mask.textAlignment != label.textAlignment || mask.numberOfLines != label.numberOfLines
   }
 
-  func hide() {
+  override func hide() {
     hidden = (label.textColor, hasSeveralColors ? label.attributedText : nil)
     label.textColor = .clear
   }
 
-  func show() {
+  override func show() {
     guard let hidden else { return }
     // A color that the app has set since stays.
     if label.textColor == .clear { label.textColor = hidden.color }

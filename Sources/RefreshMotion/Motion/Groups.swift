@@ -14,7 +14,8 @@ public struct Together: MotionConvertible, Equatable {
 
   /// Makes a group of parts that start at the same time.
   public init(@MotionBuilder _ parts: () -> [Motion]) {
-    motion = .together(parts())
+    let parts = parts()
+    motion = parts.count == 1 ? parts[0] : Motion(.together, of: parts)
   }
 }
 
@@ -36,8 +37,8 @@ public struct Sequentially: MotionConvertible, Equatable {
   ///   - origin: The elements that start first; the first element by default. From the center or
   ///     the edges, two elements run at a time.
   ///   - parts: The parts that each element runs in sequence.
-  public init(from origin: Stagger.Origin = .first, @MotionBuilder _ parts: () -> [Motion]) {
-    motion = Motion(.sequentially(origin, .chain(parts())))
+  public init(from origin: StaggerOrigin = .first, @MotionBuilder _ parts: () -> [Motion]) {
+    motion = Motion(.staggered(.turn, from: origin), of: [.chain(parts())])
   }
 }
 
@@ -51,5 +52,35 @@ public struct Wait: MotionConvertible, Equatable {
   /// - Parameter duration: In seconds; 0 or more.
   public init(_ duration: Double) {
     motion = Motion(.wait(duration))
+  }
+}
+
+/// The elements that start first, where one starts after another.
+public enum StaggerOrigin: Sendable, Equatable, CaseIterable {
+  /// From the first element to the last.
+  case first
+  /// From the last element to the first.
+  case last
+  /// From the middle to both ends, two elements at a time.
+  case center
+  /// From both ends to the middle, two elements at a time.
+  case edges
+
+  /// Returns the number of starts before an element's; elements that start together count as one.
+  func rank(of element: Int, count: Int) -> Int {
+    switch self {
+    case .first: element
+    case .last: count - 1 - element
+    case .center: abs(2 * element - (count - 1)) / 2
+    case .edges: min(element, count - 1 - element)
+    }
+  }
+
+  /// The rank of the elements that start last.
+  func lastRank(count: Int) -> Int {
+    switch self {
+    case .first, .last: count - 1
+    case .center, .edges: (count - 1) / 2
+    }
   }
 }

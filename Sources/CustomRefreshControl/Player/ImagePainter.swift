@@ -1,21 +1,21 @@
 import UIKit
 
-/// The shape of an image drawn in the tint color.
+/// Paints an image drawn in the tint color.
 ///
 /// An image has no color of its own to clear, and its tint may be an inherited one. A blank image
 /// hides it, shown as the highlighted one, so that the app's image and its size stay.
-@MainActor final class MaskableImage: MaskableContent {
+@MainActor final class ImagePainter: MaskedPainter {
   private unowned let imageView: UIImageView
   /// As large as the view's image, so that the view keeps its intrinsic size.
   private var blank: UIImage?
   private var hidden: (highlightedImage: UIImage?, isHighlighted: Bool)?
 
-  init(_ imageView: UIImageView) { self.imageView = imageView }
+  init(_ imageView: UIImageView) {
+    self.imageView = imageView
+    super.init(imageView, color: imageView.tintColor)
+  }
 
-  var view: UIView { imageView }
-  var color: UIColor { imageView.tintColor }
-
-  func makeMask() -> UIView {
+  override func makeMask() -> UIView {
     let mask = UIImageView(image: imageView.image)
     mask.highlightedImage = imageView.highlightedImage
     mask.isHighlighted = imageView.isHighlighted
@@ -32,7 +32,7 @@ import UIKit
     return mask
   }
 
-  func differs(from mask: UIView) -> Bool {
+  override func differs(from mask: UIView) -> Bool {
     guard let mask = mask as? UIImageView else { return true }
     var shown = (imageView.highlightedImage, imageView.isHighlighted)
     if let hidden, shown.0 === blank, shown.1 { shown = hidden }
@@ -40,14 +40,14 @@ import UIKit
       || mask.isHighlighted != shown.1
   }
 
-  func hide() {
+  override func hide() {
     guard let blank else { return }
     hidden = (imageView.highlightedImage, imageView.isHighlighted)
     imageView.highlightedImage = blank
     imageView.isHighlighted = true
   }
 
-  func show() {
+  override func show() {
     guard let hidden else { return }
     self.hidden = nil
     // What the app has set since stays.
