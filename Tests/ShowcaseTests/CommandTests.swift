@@ -11,7 +11,7 @@ import Testing
     (["wave"], .window(name: "wave")),
     (["--skin", "wave", "--fps"], .window(name: "wave")),
     (["--list"], .list),
-    (["--help"], .help),
+    (["--help"], .help), (["help"], .help), (["--version"], .version),
     (["--record", "out"], .record(directory: "out", names: [])),
     (
       ["--record", "out", "appCoda", "feed"], .record(directory: "out", names: ["appCoda", "feed"])
@@ -44,6 +44,14 @@ import Testing
       let command = try Command(Array(words))
       #expect(RefreshSkin.named(command.skin) != nil, "\(line)")
     }
+  }
+
+  @Test @MainActor func `a name may stand for a group, and art of one's own is among the skins`() {
+    let kinds = Exhibit.groups.map { Set(Exhibit.all(named: $0).map(\.kind)) }
+    #expect(kinds == [["skin", "art"], ["demo"], ["article"]])
+    #expect(Exhibit.groups.map { Exhibit.all(named: $0).count }.reduce(0, +) == Exhibit.all.count)
+    #expect(Exhibit.all(named: "feed").map(\.name) == ["feed"])
+    #expect(Exhibit.all(named: "nonsense").isEmpty)
   }
 
   @Test func `options go with every form`() throws {

@@ -44,8 +44,8 @@ import UIKit
     Lesson("tiles", 0, 3.9),
     Lesson("short", 0, 3.9) { ($0 as? ShortViewController)?.rows.count == 3 },
     Lesson("attributes", 0, 1.5),
-    // The failure with its button, then the success.
-    Lesson("outcomes", 4.4, 8.1) { screen in
+    // The failure with its button, then the timeout.
+    Lesson("outcomes", 4.4, 10.8, in: CGRect(x: 0, y: 140, width: 390, height: 110)) { screen in
       guard let demo = screen as? OutcomesViewController else { return false }
       return demo.retry.isHidden && demo.verdict.text == "Updated."
     },
@@ -59,15 +59,22 @@ import UIKit
       return tabs?.selectedIndex == 0
         && (tabs?.viewControllers?.first as? RowsViewController)?.rows.count == 13
     },
-    Lesson("dateLog", 0, 5) { ($0 as? DateLogViewController)?.dates.count == 2 },
+    Lesson("dateLog", 0, 5) { screen in
+      let dates = (screen as? DateLogViewController)?.dates.map {
+        DateLogViewController.format.string(from: $0)
+      }
+      return dates?.count == 2 && Set(dates ?? []).count == 2
+    },
     Lesson("pagingActive", 1.5, 5) { screen in
       let paging = screen as? PagingViewController
       return paging?.rows == 60 && paging?.footer.status == .noMoreData
     },
     Lesson("pagingPassive", 1.2, 4.9) { ($0 as? PagingViewController)?.rows == 40 },
-    Lesson("panel", 0, 1.5) { screen in
+    // The switches, of which the header's is off as the list is pulled again.
+    Lesson("panel", 3, 5.5, in: CGRect(x: 16, y: 95, width: 130, height: 50)) { screen in
       let panel = screen as? PanelViewController
-      return panel?.header.lastUpdated != nil && panel?.header.isEnabled == false
+      return panel?.header.lastUpdated != nil && panel?.header.isEnabled == true
+        && panel?.footer.isEnabled == true
     },
     Lesson("blocks", 0, 6.4) { screen in
       guard let items = (screen as? BlocksViewController)?.items else { return false }
@@ -86,15 +93,17 @@ import UIKit
     Lesson("listPhase", 1.9, 4.9) { ($0 as? ListPhaseViewController)?.phase == .loaded },
     Lesson("loadMoreCell", 1.2, 4.9) { ($0 as? LoadMoreCellViewController)?.loads == 1 },
     // The grouped table's headers leave, those of the plain one stay.
-    Lesson("tableStyles", 0, 3.4, in: CGRect(x: 0, y: 270, width: 390, height: 160)) { screen in
+    Lesson("tableStyles", 0, 5.9, in: CGRect(x: 0, y: 270, width: 390, height: 160)) { screen in
       guard let tables = (screen as? TableStylesViewController)?.tables else { return false }
-      return tables.allSatisfy { $0.contentOffset.y + $0.adjustedContentInset.top > 40 }
+      return tables.allSatisfy { $0.contentOffset.y + $0.adjustedContentInset.top > 180 }
     },
     Lesson("addRows", 0, 2.5) { ($0 as? AddRowsViewController)?.sections[0].count == 6 },
-    Lesson("deleteRows", 0.8, 2.5) {
-      ($0 as? DeleteRowsViewController)?.sections[0] == ["Item 1", "Item 3", "Item 4"]
+    Lesson("deleteRows", 1.6, 3.5) {
+      ($0 as? DeleteRowsViewController)?.sections == [
+        ["Item 1", "Item 3", "Item 4"], ["Item 5", "Item 6", "Item 7", "Item 8"],
+      ]
     },
-    Lesson("moveRows", 0, 3.9) {
+    Lesson("moveRows", 0, 5.4) {
       ($0 as? MoveRowsViewController)?.sections == [
         ["Item 1 (locked)", "Item 3", "Item 2"],
         ["Item 5 (locked)", "Item 4", "Item 6", "Item 7", "Item 8"],
@@ -117,7 +126,12 @@ import UIKit
       return counts?[IndexPath(row: 0, section: 1)] == 3
         && counts?[IndexPath(row: 0, section: 0)] == 2
     },
-    Lesson("headersAndFooters", 0, 3.9) { (table($0)?.contentOffset.y ?? 0) > 300 },
+    // The table's own header, then its footer.
+    Lesson("headersAndFooters", 0, 7.4) { screen in
+      guard let table = table(screen), let footer = table.tableFooterView else { return false }
+      return table.convert(footer.frame, to: nil).maxY <= table.convert(table.bounds, to: nil).maxY
+        + 1
+    },
     Lesson("indexTitles", 0, 2.9) { (table($0)?.contentOffset.y ?? 0) > 500 },
   ]
 

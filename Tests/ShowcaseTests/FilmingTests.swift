@@ -50,6 +50,13 @@ import UIKit
     // 180 points below the status bar of 20.
     #expect(film.width == 375 && film.height == 180)
     #expect(film.frames[0].picture[0, 0] == 0xFFFF_FFFF)
+    // The art is gone again at the end of each.
+    for name in ["dots", "dots-dark", "dots-calm"] {
+      let film = try Film(folder.read("\(name).webp"))
+      #expect(film.duration > 4.9)
+      #expect(film.picture(at: 0) == film.picture(at: film.duration - 0.05), "\(name)")
+      #expect(film.picture(at: 0) != film.picture(at: 2), "\(name)")
+    }
     let dark = try Film(folder.read("dots-dark.webp"))
     #expect(dark.frames[0].picture[0, 0] == 0xFF00_0000)
     #expect(try folder.read("dots.gif").starts(with: Data("GIF89a".utf8)))

@@ -36,7 +36,6 @@ final class BlocksViewController: RefreshableTableViewController<String> {
     // Ten rows do not fill the screen; a limit of 0 keeps the footer from loading more
     // automatically.
     footer?.fillLimit = 0
-    header.map(tableView.tellPulls)
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "block")
   }
 }

@@ -21,7 +21,7 @@ final class DateLogViewController: UITableViewController {
     title = "Date log"
     setTitle("下拉刷新")
     refresh.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
-    tableView.assignRefreshControl(refresh)
+    if CustomRefreshControl.isSupported { refreshControl = refresh }
   }
 
   private func setTitle(_ text: String) {

@@ -30,7 +30,6 @@ final class ListPhaseViewController: RefreshableTableViewController<String> {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    header.map(tableView.tellPulls)
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "story")
     reload()
   }

@@ -23,7 +23,6 @@ final class LoadMoreCellViewController: UITableViewController {
     super.viewDidLoad()
     if CustomRefreshControl.isSupported {
       let control = CustomRefreshControl(skin: .wave) { [weak self] in try await self?.refresh() }
-      tableView.tellPulls(of: control)
       refreshControl = control
     }
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")

@@ -38,7 +38,6 @@ final class PanelViewController: UITableViewController {
       self?.show(rows: (self?.rows ?? 0) + 10)
     }
     tableView.refreshHeader = header
-    tableView.tellPulls(of: header)
     tableView.loadMoreFooter = footer
   }
 

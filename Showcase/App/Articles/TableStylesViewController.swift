@@ -7,6 +7,7 @@ final class TableStylesViewController: UIViewController, UITableViewDataSource {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Styles"
+    view.backgroundColor = .systemFill
     for table in tables {
       table.dataSource = self
       table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -16,9 +17,11 @@ final class TableStylesViewController: UIViewController, UITableViewDataSource {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let size = CGSize(width: view.bounds.width, height: view.bounds.height / 2)
+    let gap: CGFloat = 12
+    let size = CGSize(width: view.bounds.width, height: (view.bounds.height - gap) / 2)
     for (index, table) in tables.enumerated() {
-      table.frame = CGRect(origin: CGPoint(x: 0, y: CGFloat(index) * size.height), size: size)
+      let top = CGFloat(index) * (size.height + gap)
+      table.frame = CGRect(origin: CGPoint(x: 0, y: top), size: size)
     }
   }
 

@@ -11,9 +11,8 @@ import UIKit
       throw RefreshError.emptyNib(name: "AttributesDemo")
     }
     if let control = controller.refreshControl as? CustomRefreshControl {
-      // Interface Builder has assigned it everywhere.
-      controller.refreshControl = nil
-      controller.tableView.assignRefreshControl(control)
+      // Interface Builder assigns it also where UIKit supports none.
+      if !CustomRefreshControl.isSupported { controller.refreshControl = nil }
       control.options.clock = clock
       control.onRefresh = { try await clock.sleep(for: .seconds(2)) }
     }

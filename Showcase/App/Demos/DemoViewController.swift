@@ -3,7 +3,7 @@ import UIKit
 
 /// A demo above a strip with its sentence and its code; during a pull, a capsule tells how far it
 /// still is.
-final class DemoViewController: UIViewController, PullObserving {
+final class DemoViewController: UIViewController {
   /// The demo's own screen.
   let content: UIViewController
   let strip: DemoStripView
@@ -78,6 +78,7 @@ final class DemoViewController: UIViewController, PullObserving {
     codeView.onCopy = { [weak self] in self?.copyCode() }
     codeView.isHidden = true
     showStrip()
+    followPulls(in: content)
   }
 
   // MARK: The inspector
@@ -103,8 +104,36 @@ final class DemoViewController: UIViewController, PullObserving {
 
   // MARK: Pulls
 
-  func pullDidChange(to phase: RefreshPhase, within distance: CGFloat) {
-    capsule.show(phase.remainder(of: distance))
+  /// Follows the pulls of all controls and headers of a screen, so that a demo need not report them.
+  private func followPulls(in screen: UIViewController) {
+    screen.loadViewIfNeeded()
+    followPulls(in: screen.view)
+    for tab in (screen as? UITabBarController)?.viewControllers ?? [] { followPulls(in: tab) }
+  }
+
+  private func followPulls(in view: UIView) {
+    if let scrollView = view as? UIScrollView {
+      if let control = scrollView.refreshControl as? CustomRefreshControl {
+        control.onPhaseChange = { [weak self, weak scrollView, weak control] phase in
+          self?.showPull(phase, of: scrollView, within: control?.pullDistance)
+        }
+      }
+      if let header = scrollView.refreshHeader {
+        header.onPhaseChange = { [weak self, weak scrollView, weak header] phase in
+          self?.showPull(phase, of: scrollView, within: header?.style.pullDistance)
+        }
+      }
+    }
+    for view in view.subviews { followPulls(in: view) }
+  }
+
+  private func showPull(
+    _ phase: RefreshPhase, of scrollView: UIScrollView?, within distance: CGFloat?
+  ) {
+    guard let scrollView, let distance else { return }
+    // Rows that spring back are no pull.
+    let isSpringingBack = if case .pulling = phase { !scrollView.isTracking } else { false }
+    capsule.show(isSpringingBack ? nil : phase.remainder(of: distance))
   }
 
   // MARK: Code

@@ -41,7 +41,7 @@ final class FeedViewController: UIViewController, UITableViewDataSource {
     tableView.frame = view.bounds
     tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(tableView)
-    tableView.assignRefreshControl(refresh)
+    if CustomRefreshControl.isSupported { tableView.refreshControl = refresh }
     refresh.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
   }
 

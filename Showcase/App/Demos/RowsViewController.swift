@@ -22,7 +22,7 @@ class RowsViewController: UITableViewController {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     control.options.clock = clock
     control.onRefresh = { [weak self] in try await self?.reload() }
-    tableView.assignRefreshControl(control)
+    if CustomRefreshControl.isSupported { refreshControl = control }
   }
 
   /// Simulates a load of two seconds and adds a row.

@@ -43,7 +43,7 @@ final class StackViewController: UIViewController {
       guard let self else { return }
       stack.insertArrangedSubview(card(stack.arrangedSubviews.count + 1), at: 0)
     }
-    scrollView.assignRefreshControl(control)
+    if CustomRefreshControl.isSupported { scrollView.refreshControl = control }
   }
 
   private func card(_ number: Int) -> UIView {

@@ -28,7 +28,7 @@ final class TilesViewController: UICollectionViewController {
       try await clock.sleep(for: .seconds(2))
       self?.turn()
     }
-    collectionView.assignRefreshControl(control)
+    if CustomRefreshControl.isSupported { collectionView.refreshControl = control }
     fitTiles()
   }
 

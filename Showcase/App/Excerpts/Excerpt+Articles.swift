@@ -6,7 +6,7 @@ extension Excerpt {
       parts: [
         #"""
         refresh.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
-        tableView.assignRefreshControl(refresh)
+        if CustomRefreshControl.isSupported { refreshControl = refresh }
         """#,
         #"""
         private func load() {
@@ -40,7 +40,6 @@ extension Excerpt {
           self?.show(rows: (self?.rows ?? 0) + 10)
         }
         tableView.refreshHeader = header
-        tableView.tellPulls(of: header)
         tableView.loadMoreFooter = footer
         """#
       ]),

@@ -5,7 +5,7 @@ extension Excerpt {
       file: "Demos/FeedViewController.swift",
       parts: [
         #"""
-        tableView.assignRefreshControl(refresh)
+        if CustomRefreshControl.isSupported { tableView.refreshControl = refresh }
         refresh.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
         """#,
         #"""
@@ -67,7 +67,7 @@ extension Excerpt {
           guard let self else { return }
           stack.insertArrangedSubview(card(stack.arrangedSubviews.count + 1), at: 0)
         }
-        scrollView.assignRefreshControl(control)
+        if CustomRefreshControl.isSupported { scrollView.refreshControl = control }
         """#,
       ]),
     "tiles": Excerpt(
@@ -82,7 +82,7 @@ extension Excerpt {
           try await clock.sleep(for: .seconds(2))
           self?.turn()
         }
-        collectionView.assignRefreshControl(control)
+        if CustomRefreshControl.isSupported { collectionView.refreshControl = control }
         """#,
       ]),
     "short": Excerpt(
@@ -137,9 +137,8 @@ extension Excerpt {
         """#,
         #"""
         if let control = controller.refreshControl as? CustomRefreshControl {
-          // Interface Builder has assigned it everywhere.
-          controller.refreshControl = nil
-          controller.tableView.assignRefreshControl(control)
+          // Interface Builder assigns it also where UIKit supports none.
+          if !CustomRefreshControl.isSupported { controller.refreshControl = nil }
           control.options.clock = clock
           control.onRefresh = { try await clock.sleep(for: .seconds(2)) }
         }
@@ -151,6 +150,6 @@ extension Excerpt {
   private static let reloading = #"""
     control.options.clock = clock
     control.onRefresh = { [weak self] in try await self?.reload() }
-    tableView.assignRefreshControl(control)
+    if CustomRefreshControl.isSupported { refreshControl = control }
     """#
 }

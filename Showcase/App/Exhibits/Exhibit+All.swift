@@ -9,6 +9,14 @@ extension Exhibit {
 
   /// Returns the exhibit with a name.
   static func named(_ name: String) -> Exhibit? { all.first { $0.name == name } }
+
+  /// The names of groups of exhibits.
+  static let groups = ["skins", "demos", "articles"]
+
+  /// Returns the exhibit with a name, or all of a group; art of one's own is among the skins.
+  static func all(named name: String) -> [Exhibit] {
+    all.filter { $0.name == name || "\($0.kind)s" == name || ($0.kind == "art" && name == "skins") }
+  }
 }
 
 extension OwnArt {
@@ -18,7 +26,7 @@ extension OwnArt {
       OwnArt(
         name: "letters", title: "Letters of your own",
         summary: "The same motion on any text, built in code.",
-        code: "tableView.refreshControl = CustomRefreshControl(skin: try .letters(\"HELLO WORLD\"))"
+        code: code(of: "try .letters(\"HELLO WORLD\")")
       ) { try .letters("HELLO WORLD", style: .narrow) },
       OwnArt(
         name: "weather", title: "A view of your own",
@@ -30,11 +38,20 @@ extension OwnArt {
     OwnArt(
       name: name, title: "\(name).xib",
       summary: "Art that was drawn in Interface Builder, moved by AppCoda's motion.", nib: name,
-      code: "let skin = try RefreshSkin(nibNamed: \"\(name)\")\n"
-        + "tableView.refreshControl = CustomRefreshControl(skin: skin)"
+      code: code(of: "try RefreshSkin(nibNamed: \"\(name)\")")
     ) {
       try RefreshSkin(nibNamed: name, bundle: .customRefreshControl)
     }
+  }
+
+  /// Returns the code that shows a skin whose making may throw.
+  private static func code(of skin: String) -> String {
+    Code.catching(
+      """
+      tableView.refreshControl = CustomRefreshControl(skin: \(skin)) { [weak self] in
+        try await self?.reload()
+      }
+      """)
   }
 }
 

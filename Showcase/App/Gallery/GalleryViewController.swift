@@ -68,7 +68,7 @@ final class GalleryViewController: UICollectionViewController {
     collectionView.collectionViewLayout = makeLayout()
     control.options.clock = clock
     control.onRefresh = { [clock] in try await clock.sleep(for: .seconds(2)) }
-    collectionView.assignRefreshControl(control)
+    if CustomRefreshControl.isSupported { collectionView.refreshControl = control }
     search.obscuresBackgroundDuringPresentation = false
     // A skin can be opened while the search is active.
     definesPresentationContext = true

@@ -57,7 +57,7 @@ final class StageViewController: UIViewController {
     tableView.backgroundView = back
     control.options.clock = clock
     control.onRefresh = { [weak self, clock] in try await self?.settings.work(clock) }
-    tableView.assignRefreshControl(control)
+    if CustomRefreshControl.isSupported { tableView.refreshControl = control }
     control.onPhaseChange = { [weak self] in self?.phaseDidChange(to: $0) }
     control.onHide = { [weak self] in self?.returnAfterRefresh() }
     // Two arts are never in sight.

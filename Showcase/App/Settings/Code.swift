@@ -6,6 +6,13 @@ enum Code {
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 
+  /// Returns statements that may throw, inside a `do` that stops a debug build at an error.
+  static func catching(_ statements: String) -> String {
+    let lines = statements.split(separator: "\n", omittingEmptySubsequences: false)
+    return "do {\n" + lines.map { "  \($0)" }.joined(separator: "\n")
+      + "\n} catch {\n  assertionFailure(\"\\(error)\")\n}"
+  }
+
   /// Returns a text as a string literal.
   static func literal(_ text: String) -> String {
     var escaped = ""

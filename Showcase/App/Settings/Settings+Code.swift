@@ -2,18 +2,19 @@ import CustomRefreshControl
 
 /// The Swift code that makes what a page shows.
 extension Settings {
-  /// The code: a single statement if possible.
-  var code: String {
+  /// The code, as it can be pasted into `viewDidLoad()` of a table view controller: a single statement
+  /// if possible.
+  var code: String { own == nil ? statements : Code.catching(statements) }
+
+  private var statements: String {
     let lines = Setting.allCases.compactMap { setting in
       if case .control(let line) = setting.code(in: self) { line } else { nil }
     }
     guard !lines.isEmpty else {
-      return "tableView.refreshControl = CustomRefreshControl(skin: \(skinCode)) {\n\(workCode)\n}"
+      return "tableView.refreshControl = CustomRefreshControl(skin: \(skinCode)) \(workCode)"
     }
     return """
-      let control = CustomRefreshControl(skin: \(skinCode)) {
-      \(workCode)
-      }
+      let control = CustomRefreshControl(skin: \(skinCode)) \(workCode)
       \(lines.map { "control.\($0)" }.joined(separator: "\n"))
       tableView.refreshControl = control
       """
@@ -27,12 +28,12 @@ extension Settings {
     return (own?.code ?? ".\(skin)") + modifiers.joined()
   }
 
-  /// The body of the refresh closure.
+  /// The refresh closure, which does not retain the screen that retains its control.
   private var workCode: String {
     for setting in Setting.allCases {
-      if case .work(let line) = setting.code(in: self) { return "  \(line)" }
+      if case .work(let line) = setting.code(in: self) { return "{\n  \(line)\n}" }
     }
-    return "  try await reload()"
+    return "{ [weak self] in\n  try await self?.reload()\n}"
   }
 }
 

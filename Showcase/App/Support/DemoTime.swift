@@ -10,9 +10,13 @@ struct DemoTime: Sendable {
   /// The system's clock and date.
   static let system = DemoTime(clock: ContinuousClock()) { Date() }
 
-  /// Returns a fixed date, so that recordings do not depend on the day.
-  static func fixed(_ clock: any Clock<Duration>) -> DemoTime {
-    DemoTime(clock: clock) { Date(timeIntervalSince1970: 1_348_134_060) }
+  /// Returns a date that begins at a fixed one and goes on with a clock, so that recordings do not
+  /// depend on the day.
+  static func fixed<C: Clock<Duration>>(_ clock: C) -> DemoTime {
+    let start = clock.now
+    return DemoTime(clock: clock) {
+      Date(timeIntervalSince1970: 1_348_134_060 + (start.duration(to: clock.now) / .seconds(1)))
+    }
   }
 
   /// Waits, to simulate a load.

@@ -24,6 +24,7 @@ enum ShowcaseCommand {
   @MainActor private static func run(_ command: Command) async throws {
     switch command.action {
     case .help: print(Command.usage)
+    case .version: print("CustomRefreshControl, before its first release")
     case .list:
       for line in Command.list { print(line) }
     case .describe(let file, let width):
@@ -114,6 +115,10 @@ enum ShowcaseCommand {
   /// Films a page to the standard output, and tells the progress to the standard error.
   @MainActor private static func film(_ link: String, _ command: Command) async throws {
     guard isatty(STDOUT_FILENO) == 0 else { throw ShowcaseError.filmToTerminal(link) }
+    if let exhibit = Exhibit.named(link), let script = FilmScript.named(link) {
+      return try FileHandle.standardOutput.write(
+        contentsOf: await Filming.demo(exhibit, script, on: command).finish(as: .webp))
+    }
     var settings = try PageFilm.settings(of: link, movingLike: command.skin)
     if command.isDark, settings.surroundings.appearance == nil {
       settings.surroundings.appearance = .dark
@@ -270,11 +275,12 @@ enum ShowcaseCommand {
 
   @MainActor private static func exhibits(named names: [String]) throws -> [Exhibit] {
     guard !names.isEmpty else { return Exhibit.all }
-    return try names.map { name in
-      guard let exhibit = Exhibit.named(name) else {
-        throw ShowcaseError.unknownExhibit(name, known: Exhibit.all.map(\.name))
+    return try names.flatMap { name in
+      let found = Exhibit.all(named: name)
+      guard !found.isEmpty else {
+        throw ShowcaseError.unknownExhibit(name, known: Exhibit.all.map(\.name) + Exhibit.groups)
       }
-      return exhibit
+      return found
     }
   }
 

@@ -9,11 +9,13 @@ extension FilmScript {
     "tiles": .pull(4),
     "short": .pull(4),
     "attributes": .pull(4),
-    "outcomes": FilmScript(seconds: 8.2) { hand in
-      await hand.tap("Failure")
-      await hand.wait(0.3)
-      await hand.pull()
-      await hand.wait(3.5)
+    "outcomes": FilmScript(seconds: 15.5) { hand in
+      for way in ["Failure", "Timeout"] {
+        await hand.tap(way)
+        await hand.wait(0.3)
+        await hand.pull()
+        await hand.wait(4.5)
+      }
       await hand.tap("Try again")
     },
     "largeTitle": FilmScript(seconds: 6.5) { hand in
@@ -51,10 +53,19 @@ extension FilmScript {
       await hand.wait(1.9)
       await hand.scroll(200)
     },
-    "panel": FilmScript(seconds: 4.6) { hand in
+    "panel": FilmScript(seconds: 9.5) { hand in
+      guard let panel = hand.screen as? PanelViewController else { return }
       await hand.pull()
       await hand.wait(2.6)
-      if let panel = hand.screen as? PanelViewController { await hand.tap(panel.headerSwitch) }
+      await hand.tap(panel.headerSwitch)
+      await hand.wait(0.3)
+      // Without its header, a pull only stretches.
+      await hand.pull()
+      await hand.wait(0.8)
+      for control in [panel.headerSwitch, panel.footerSwitch, panel.footerSwitch] {
+        await hand.tap(control)
+        await hand.wait(0.5)
+      }
     },
     "blocks": FilmScript(seconds: 6.5) { hand in
       await hand.pull()

@@ -3,10 +3,11 @@ import UIKit
 extension FilmScript {
   /// The scripts of the articles about tables.
   static let tables: [String: FilmScript] = [
-    "tableStyles": FilmScript(seconds: 3.5) { hand in
-      await hand.scroll(80, at: 0.5, 0.2)
-      await hand.wait(0.4)
-      await hand.scroll(80, at: 0.5, 0.75)
+    "tableStyles": FilmScript(seconds: 6) { hand in
+      for height in [0.22, 0.75] {
+        for _ in 0..<3 { await hand.scroll(80, at: 0.5, height) }
+        await hand.wait(0.4)
+      }
     },
     "addRows": FilmScript(seconds: 2.6) { hand in
       for _ in 0..<2 {
@@ -14,12 +15,18 @@ extension FilmScript {
         await hand.wait(0.7)
       }
     },
-    "deleteRows": FilmScript(seconds: 2.6) { hand in
+    "deleteRows": FilmScript(seconds: 3.6) { hand in
+      // A locked row, then one that can be deleted.
+      await hand.swipe(row: 1, 1)
+      await hand.wait(0.5)
       await hand.swipe(row: 1)
       await hand.wait(0.5)
       await hand.tapEnd(ofRow: 1)
     },
-    "moveRows": FilmScript(seconds: 4) { hand in
+    "moveRows": FilmScript(seconds: 5.5) { hand in
+      // A locked row, which has no handle, then others.
+      await hand.move(row: 0, 0, to: 2, 0)
+      await hand.wait(0.4)
       await hand.move(row: 1, 0, to: 3, 0)
       await hand.wait(0.5)
       await hand.move(row: 2, 0, to: 0, 1)
@@ -64,10 +71,14 @@ extension FilmScript {
         await hand.wait(0.7)
       }
     },
-    "headersAndFooters": FilmScript(seconds: 4) { hand in
+    "headersAndFooters": FilmScript(seconds: 7.5) { hand in
       for _ in 0..<3 {
         await hand.scroll(220)
         await hand.wait(0.2)
+      }
+      for _ in 0..<2 {
+        await hand.fling()
+        await hand.wait(1)
       }
     },
     "indexTitles": FilmScript(seconds: 3) { hand in

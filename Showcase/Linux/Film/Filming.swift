@@ -18,7 +18,7 @@ import UIKit
     var frames: [Keepsakes.Frame] = []
     for look in looks.filter({ !command.isDark || $0 != .light }) {
       let isFirst = frames.isEmpty
-      let shot = try await shoot(exhibit, as: look, isWhole: isFirst)
+      let shot = try await shoot(exhibit, as: look)
       let name = isFirst ? exhibit.name : "\(exhibit.name)-\(look.rawValue)"
       for format in command.formats {
         try folder.write(
@@ -27,7 +27,7 @@ import UIKit
       take.pictures.append(
         Take.Picture(
           look: look, name: name, formats: command.formats, width: shot.picture.width,
-          height: shot.picture.height, scale: filmScale))
+          height: shot.picture.height, scale: command.scale ?? 2))
       frames += isFirst ? shot.keepsakes.strip : shot.keepsakes.loop(captioned: look.rawValue)
     }
     var style = FilmStrip.Style()
@@ -48,12 +48,10 @@ import UIKit
     let keepsakes: Keepsakes
   }
 
-  private var filmScale: Double { command.scale ?? 2 }
-
-  private func shoot(
-    _ exhibit: Exhibit, as look: Look, isWhole: Bool
-  ) async throws -> Shot {
-    if let script = FilmScript.named(exhibit.name) { return try await shoot(exhibit, script) }
+  private func shoot(_ exhibit: Exhibit, as look: Look) async throws -> Shot {
+    if let script = FilmScript.named(exhibit.name) {
+      return try await Self.shoot(exhibit, script, on: command)
+    }
     let simulator = Simulator(
       device: command.device, appearance: command.isDark || look == .dark ? .dark : .light,
       scale: command.scale.map { CGFloat($0) })
@@ -65,27 +63,34 @@ import UIKit
 
     // The art and the content directly below.
     let (size, top) = (simulator.device.screenSize, simulator.window.safeAreaInsets.top)
-    let recording = try record(
+    let recording = try Self.record(
       simulator,
-      crop: CGRect(x: 0, y: top, width: size.width, height: min(size.height - top, 180)))
-    let rest = Duration.milliseconds(isWhole ? 4200 : 2400)
+      crop: CGRect(x: 0, y: top, width: size.width, height: min(size.height - top, 180)), command)
     let keepsakes = Keepsakes(
       of: recording, in: simulator,
-      isRefreshing: { [unowned simulator] in isRefreshing(in: simulator.window) },
-      lasting: Self.pull + rest)
+      isRefreshing: { [unowned simulator] in Self.isRefreshing(in: simulator.window) },
+      lasting: Self.pull + Self.rest)
     await pull(simulator)
-    await simulator.advance(by: rest)
+    await simulator.advance(by: Self.rest)
     simulator.onFrame = nil
     return Shot(recording: recording, picture: recording.picture, keepsakes: keepsakes)
   }
 
   /// Films a demo or an article by its script.
-  private func shoot(_ exhibit: Exhibit, _ script: FilmScript) async throws -> Shot {
+  static func demo(
+    _ exhibit: Exhibit, _ script: FilmScript, on command: Command
+  ) async throws -> Recording {
+    try await shoot(exhibit, script, on: command).recording
+  }
+
+  private static func shoot(
+    _ exhibit: Exhibit, _ script: FilmScript, on command: Command
+  ) async throws -> Shot {
     let stage = try DemoStage(exhibit, script, on: command)
     let simulator = stage.simulator
     defer { simulator.shutDown() }
     await simulator.advance(by: .milliseconds(100))
-    let recording = try record(simulator, crop: nil)
+    let recording = try record(simulator, crop: nil, command)
     let keepsakes = Keepsakes(
       of: recording, in: simulator,
       isRefreshing: { [unowned simulator] in
@@ -96,9 +101,12 @@ import UIKit
     return Shot(recording: recording, picture: recording.picture, keepsakes: keepsakes)
   }
 
-  private func record(_ simulator: Simulator, crop: CGRect?) throws -> Recording {
+  private static func record(
+    _ simulator: Simulator, crop: CGRect?, _ command: Command
+  ) throws -> Recording {
     try simulator.record(
-      frameRate: 30, scale: CGFloat(filmScale), crop: crop, formats: Set(command.formats))
+      frameRate: 30, scale: CGFloat(command.scale ?? 2), crop: crop,
+      formats: Set(command.formats))
   }
 
   /// Pulls over more than half of the screen, a distance at which every control fires, and
@@ -116,9 +124,11 @@ import UIKit
 
   /// The duration of the pull.
   private static let pull = Duration.milliseconds(800)
+  /// How long the film goes on after the pull: until the refresh has ended and its art is gone.
+  private static let rest = Duration.milliseconds(4200)
 
   /// Whether any refresh control or header in the view tree is refreshing.
-  private func isRefreshing(in view: UIView) -> Bool {
+  private static func isRefreshing(in view: UIView) -> Bool {
     if let control = view as? UIRefreshControl { return control.isRefreshing }
     if let header = view as? RefreshHeader { return header.isRefreshing }
     return view.subviews.contains(where: isRefreshing)

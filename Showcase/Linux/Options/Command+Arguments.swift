@@ -23,6 +23,7 @@ extension Command {
     var json = false
     var list = false
     var help = false
+    var version = false
   }
 
   /// Parses the arguments after the program's name.
@@ -33,8 +34,8 @@ extension Command {
     while let argument = rest.popFirst() {
       try read(argument, &rest, into: &found)
     }
-    if found.help {
-      action = .help
+    if found.help || found.version {
+      action = found.help ? .help : .version
       return
     }
     try Command.check(found)
@@ -88,7 +89,8 @@ extension Command {
   ) throws(UsageError) {
     switch argument {
     case "--list": found.list = true
-    case "--help", "-h": found.help = true
+    case "--help", "-h", "help": found.help = true
+    case "--version": found.version = true
     case "--dark": isDark = true
     case "--fps": showsFrameRate = true
     case "--wide": isWide = true
@@ -127,7 +129,8 @@ extension Command {
   }
 
   private static let options = [
-    "--list", "--help", "--dark", "--fps", "--wide", "--record", "--preview", "--describe",
+    "--list", "--help", "--version", "--dark", "--fps", "--wide", "--record", "--preview",
+    "--describe",
     "--film", "--size", "--check", "--tag", "--write", "--readme", "--measure", "--json", "--skin",
     "--format", "--device", "--scale", "--width",
   ]

@@ -9,6 +9,7 @@ struct Command: Equatable {
     case window(name: String?)
     case list
     case help
+    case version
     case record(directory: String, names: [String])
     case preview(file: String, directory: String?)
     case describe(file: String, width: Double?)
@@ -48,14 +49,19 @@ struct Command: Equatable {
     """
     usage: Showcase/run [NAME] [options]                opens a window, with NAME or a page's link
            Showcase/run --list                          lists kind, name and summary of all exhibits
-           Showcase/run --record DIR [NAME…]            records films and strips; open DIR/index.html
-           Showcase/run --film LINK > FILE.webp         films a page; Control+E in its window does so too
+           Showcase/run --record DIR [NAME…]            records films and strips, of everything, of NAMEs,
+                                                        or of skins, demos or articles
+           Showcase/run --film LINK > FILE.webp         films a page or a demo; Control+E films a page too
            Showcase/run --check FILE.xib… [--json]      checks whether a XIB works as refresh art
            Showcase/run --tag FILE.xib [--write]        proposes the tags of the moving parts
            Showcase/run --preview FILE.xib [--record DIR]  previews a XIB with the motion of a skin
            Showcase/run --describe FILE.xib [--width W]  prints the loaded views as JSON
            Showcase/run --readme                        updates README.md's pictures and skins, and DocC's
            Showcase/run --measure                       measures frame times of a scrolling gallery
+           Showcase/run --version                       says which version of the kit this is
+
+    NAME is one of --list. LINK is the NAME of a page, and what is set on it: 'wave?text=HELLO&size=1.5';
+    a page's Share button makes it.
 
     options: --device iPhone|iPhoneSE|iPad   --dark
              --scale 1…3        pixels per point of recordings (default 2) and the window

@@ -182,8 +182,8 @@ import UIKit
     #expect(copy.title(for: .normal) == "Copied ✓")
     #expect(
       UIPasteboard.general.string == """
-        tableView.refreshControl = CustomRefreshControl(skin: .wave.text("HELLO")) {
-          try await reload()
+        tableView.refreshControl = CustomRefreshControl(skin: .wave.text("HELLO")) { [weak self] in
+          try await self?.reload()
         }
         """)
     await open.advance(1.6)

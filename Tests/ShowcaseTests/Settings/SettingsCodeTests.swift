@@ -11,10 +11,34 @@ import UIKit
   @Test func `the shortest form is one statement`() {
     #expect(
       Settings(skin: "ring").code == """
-        tableView.refreshControl = CustomRefreshControl(skin: .ring) {
-          try await reload()
+        tableView.refreshControl = CustomRefreshControl(skin: .ring) { [weak self] in
+          try await self?.reload()
         }
         """)
+  }
+
+  /// A page of the user's own XIB.
+  private var ownArt: Settings {
+    var settings = Settings(
+      skin: "MyArt", own: OwnSkin(name: "MyArt", version: 0, mover: "wave", skin: .wave))
+    settings.art.size = 1.5
+    settings.ending.policy = .outro
+    return settings
+  }
+
+  @Test func `art of one's own may throw, which its code says`() {
+    #expect(
+      ownArt.code == #"""
+        do {
+          let control = CustomRefreshControl(skin: try RefreshSkin(nibNamed: "MyArt", motion: RefreshSkin.wave.motions.loop, palette: RefreshSkin.wave.palette).size(1.5)) { [weak self] in
+            try await self?.reload()
+          }
+          control.options.ending = .outro
+          tableView.refreshControl = control
+        } catch {
+          assertionFailure("\(error)")
+        }
+        """#)
   }
 
   @Test func `every setting is in the code`() throws {
@@ -30,8 +54,8 @@ import UIKit
     settings.surroundings.isArabic = true
     #expect(
       settings.code == #"""
-        let control = CustomRefreshControl(skin: .flip.text("A \"quoted\" \\ text").tint(UIColor(red: 10 / 255, green: 132 / 255, blue: 1, alpha: 1)).size(1.25).speed(2)) {
-          try await reload()
+        let control = CustomRefreshControl(skin: .flip.text("A \"quoted\" \\ text").tint(UIColor(red: 10 / 255, green: 132 / 255, blue: 1, alpha: 1)).size(1.25).speed(2)) { [weak self] in
+          try await self?.reload()
         }
         control.backgroundColor = .black
         control.options.ending = .outro
@@ -73,21 +97,26 @@ import UIKit
     }
   }
 
-  @Test func `the code compiles for every preset and every setting`() throws {
+  /// What the pages and the index offer, as it stands in a fresh table view controller.
+  @Test func `the code of every skin, setting and XIB compiles where it is pasted`() throws {
     var source = """
       import CustomRefreshControl
       import Foundation
       import RefreshMotion
       import UIKit
 
-      @MainActor func reload() async throws {}
+      final class FeedViewController: UITableViewController {
+        func reload() async throws {}
 
 
       """
-    for (index, settings) in all.enumerated() {
-      source += "@MainActor func code\(index)(_ tableView: UITableView) throws {\n"
-      source += settings.code + "\n}\n\n"
+    // An excerpt is a part of a screen that is shown beside it.
+    let art = Exhibit.all.filter { $0.isArt && Excerpt.named($0.name) == nil }.compactMap(\.code)
+    #expect(art.count == RefreshSkin.gallery.count + 5)
+    for (index, code) in (all.map(\.code) + [ownArt.code] + art).enumerated() {
+      source += "func viewDidLoad\(index)() {\n\(code)\n}\n\n"
     }
+    source += "}\n"
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("SettingsCode-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
