@@ -38,10 +38,10 @@ struct CompiledMotion {
   /// Makes a group of parts that start at the same time.
   init(together parts: [CompiledMotion]) throws(MotionError) {
     self.init(duration: parts.map(\.duration).max() ?? 0)
-    var conflicts: Set<Property?> = []
+    var conflicts: [Property?] = []
     for part in parts {
       for (target, segments) in part.tracks {
-        if tracks.updateValue(segments, forKey: target) != nil { conflicts.insert(target.property) }
+        if tracks.updateValue(segments, forKey: target) != nil { conflicts.append(target.property) }
       }
     }
     guard conflicts.isEmpty else {
@@ -136,8 +136,7 @@ extension CompiledMotion {
   ///   - rounds: How often they are laid out.
   private func check(size: Int, times rounds: Int) throws(MotionError) {
     let (product, overflow) = size.multipliedReportingOverflow(by: rounds)
-    let share = max(1, Set(tracks.keys.map(\.element)).count)
-    let (count, most) = ((overflow ? .max : product) / share, 1_000_000 / share)
+    let (count, most) = (overflow ? .max : product, 1_000_000)
     guard count <= most else { throw .tooManyKeyframes(of: "motion", count: count, most: most) }
   }
 }

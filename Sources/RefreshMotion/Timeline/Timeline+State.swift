@@ -86,8 +86,8 @@ extension Timeline {
   }
 
   /// Returns what the motion drives of an element: properties, and nil for the color.
-  package func drivenProperties(of element: Int) -> Set<Property?> {
-    elements.indices.contains(element) ? Set(elements[element].map(\.property)) : []
+  package func drivenProperties(of element: Int) -> [Property?] {
+    elements.indices.contains(element) ? elements[element].map(\.property) : []
   }
 
   /// Returns the zero-based index of the cycle at a time, and the instant in that cycle.
