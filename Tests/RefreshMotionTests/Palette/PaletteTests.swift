@@ -153,8 +153,5 @@ import Testing
       try Recolor(to: .next, over: 1).motion.timeline(
         for: 1, palette: Palette([.red], dark: [wrong]))
     }
-    #expect(throws: MotionError.self) {
-      try Recolor(to: .adaptive(light: .red, dark: wrong), over: 1).motion.timeline(for: 1)
-    }
   }
 }
