@@ -143,7 +143,7 @@ var targets: [Target] = [
     // Layouts and pictures take several times as long without optimization, which the many pictures
     // of the tests and the films cannot afford. All else is built for debugging, so that a changed
     // line is compiled in seconds.
-    for target in targets where ["UIKit", "Simulator"].contains(target.name) {
+    for target in targets where ["RefreshMotion", "UIKit", "Simulator"].contains(target.name) {
       target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
     }
   }

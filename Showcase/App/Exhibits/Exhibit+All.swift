@@ -89,8 +89,8 @@ extension RefreshSkin {
   /// on the hour.
   var atFixedTime: RefreshSkin {
     switch name {
-    case "arrow": .arrow(now: StatusContent.systemTime) { _ in "9:41 AM" }
-    case "arrowPanel": .arrowPanel(now: StatusContent.systemTime) { _ in "9:41 AM" }
+    case "arrow": .arrow(format: { _ in "9:41 AM" })
+    case "arrowPanel": .arrowPanel(format: { _ in "9:41 AM" })
     default: self
     }
   }

@@ -3,11 +3,11 @@ import UIKit
 /// Refresh art made of image frames, stacked in the middle of the control.
 ///
 /// Each frame is an element, and the motion shows one at a time. Template images take the tint.
-@MainActor public final class ImagesContent: RefreshContent {
+@MainActor final class ImagesContent: RefreshContent {
   /// The view that holds the frames.
-  public let view: UIView
+  let view: UIView
   /// A view for each frame, in order.
-  public let elements: [UIView]
+  let elements: [UIView]
   /// The color of each template image without a tint.
   private let colors: [UIColor?]
   private var tint: UIColor?
@@ -19,7 +19,7 @@ import UIKit
   ///   - color: The color of template images without a tint; the inherited tint color by default.
   ///   - appearance: The tint of template images, and the scale of all frames.
   /// - Throws: ``RefreshError`` if there are no frames, or one of them has no size.
-  public convenience init(
+  convenience init(
     _ images: [UIImage], color: UIColor? = nil, appearance: Appearance = Appearance()
   ) throws(RefreshError) {
     try self.init(images, colors: images.map { _ in color }, appearance: appearance)
@@ -47,7 +47,7 @@ import UIKit
   }
 
   /// Draws template images in the tint, or in their own color if the tint is nil.
-  public func update(_ context: RefreshContext) {
+  func update(_ context: RefreshContext) {
     guard context.tint != tint else { return }
     tint = context.tint
     for (frame, color) in zip(elements, colors) { frame.tintColor = tint ?? color }

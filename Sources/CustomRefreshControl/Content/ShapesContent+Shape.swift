@@ -14,17 +14,17 @@ extension ShapesContent {
     }
 
     /// The path, in points from the center of the art, with y pointing down.
-    public var path: UIBezierPath
+    var path: UIBezierPath
     /// The ink of the fill, or nil for no fill.
-    public var fill: Ink?
+    var fill: Ink?
     /// The ink of the line, or nil for no line.
-    public var stroke: Ink?
+    var stroke: Ink?
     /// The width of the line in points; 0 or more.
-    public var width: CGFloat
+    var width: CGFloat
     /// The shape of the line's ends; round by default.
-    public var cap = CAShapeLayerLineCap.round
+    var cap = CAShapeLayerLineCap.round
     /// The point about which the shape rotates and scales.
-    public var pivot: Pivot
+    var pivot: Pivot
     /// The shapes that move and fade with this one, drawn over it, and take its colors unless their
     /// ink is fixed.
     private(set) var attached: [Shape] = []

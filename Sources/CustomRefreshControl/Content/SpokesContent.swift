@@ -1,11 +1,11 @@
 import UIKit
 
 /// Refresh art that looks like the stock spinner: spokes that a motion lights up in turn.
-@MainActor public final class SpokesContent: RefreshContent {
+@MainActor final class SpokesContent: RefreshContent {
   /// The view that holds the spokes.
-  public let view: UIView
+  let view: UIView
   /// The spokes, clockwise from the top.
-  public let elements: [UIView]
+  let elements: [UIView]
 
   /// Makes spokes.
   ///
@@ -14,7 +14,7 @@ import UIKit
   ///   - color: The color of the spokes; the secondary label color by default.
   ///   - backgroundColor: The background color; none by default.
   /// - Throws: ``RefreshError`` if the diameter is negative or not finite.
-  public init(
+  init(
     diameter: CGFloat = 30, color: UIColor = .secondaryLabel, backgroundColor: UIColor? = nil
   ) throws(RefreshError) {
     guard diameter.isFinite, diameter >= 0 else {
@@ -26,7 +26,7 @@ import UIKit
   }
 
   /// Draws the spokes in the tint, or in their own color if the tint is nil.
-  public func update(_ context: RefreshContext) {
+  func update(_ context: RefreshContext) {
     for case let spoke as ShapeView in elements { spoke.tint = context.tint }
   }
 }

@@ -10,7 +10,7 @@ import UIKit
 /// if any, replaces the first line.
 @MainActor public final class StatusContent: RefreshContent {
   /// The layout of the arrow and the texts.
-  public enum Arrangement: Sendable, Equatable, CaseIterable {
+  enum Arrangement: Sendable, Equatable, CaseIterable {
     /// The mark beside two lines.
     case lines
     /// The mark and two lines on a card.
@@ -40,38 +40,23 @@ import UIKit
   private var ownDate: Date?
   private let now: @Sendable () -> Date
   private let format: @Sendable (Date) -> String
-  /// The line of the last update; formatting it takes a while, which a begin does not have.
-  private var time = ""
 
   /// The appearances of the content; some phases share one.
   enum Stage { case pull, armed, refreshing, ended }
 
   // MARK: Lifecycle
 
-  /// Makes status content.
-  ///
-  /// - Parameters:
-  ///   - arrangement: The layout of the arrow and the texts.
-  ///   - appearance: The color and the size; the label colors by default.
-  ///   - now: Returns the current time; the system's by default.
-  ///   - format: Formats a time; as a short date and time by default.
-  public init(
+  init(
     arrangement: Arrangement, appearance: Appearance = .init(),
-    now: @escaping @Sendable () -> Date = StatusContent.systemTime,
-    format: @escaping @Sendable (Date) -> String = StatusContent.shortTime
+    now: @escaping @Sendable () -> Date = { Date() },
+    format: @escaping @Sendable (Date) -> String = {
+      $0.formatted(date: .numeric, time: .shortened)
+    }
   ) {
     self.now = now
     self.format = format
     statusView = StatusView(arrangement: arrangement, appearance: appearance)
     write()
-  }
-
-  /// Returns the system's current time.
-  public nonisolated static let systemTime: @Sendable () -> Date = { Date() }
-
-  /// Formats a time as a short date and time, in the style of the user's region.
-  public nonisolated static let shortTime: @Sendable (Date) -> String = {
-    $0.formatted(date: .numeric, time: .shortened)
   }
 
   // MARK: RefreshContent
@@ -84,30 +69,23 @@ import UIKit
     let old = self.context
     self.context = context
     if context.tint != old.tint { statusView.setTint(context.tint) }
-    if context.title != old.title { statusView.title = context.title }
     if context.host != old.host { statusView.pointsUp = context.host.edge == .bottom }
     let (stage, oldStage) = (StatusContent.stage(of: context), StatusContent.stage(of: old))
     if stage != oldStage {
       show(stage, after: old.phase)
-    } else if context.strings != old.strings || context.host != old.host
-      || stage == .ended && context.outcome != old.outcome
+    } else if context.strings != old.strings || context.title != old.title
+      || context.host != old.host || stage == .ended && context.outcome != old.outcome
     {
       write()
     }
   }
 
   private func show(_ stage: Stage, after phase: RefreshPhase) {
-    let begins = stage == .refreshing
     // Without a pull before, nothing was in sight that could change.
-    let isSeen = context.phase != .idle && !(begins && phase == .idle)
-    // At a begin, the text waits for the arrow, which is still turning.
-    let delay = begins ? 0.12 : 0
+    let isSeen = context.phase != .idle && !(stage == .refreshing && phase == .idle)
     if stage == .ended && context.outcome?.isSuccess != false && !isDatedByHost { ownDate = now() }
     let style = context.motionStyle
-    let fades = (isSeen || stage == .ended) && style != .still
-    write(
-      fades ? .fade(delay: delay, moves: style == .full) : .atOnce,
-      keepsTime: begins)
+    write(fades: isSeen && style != .still)
     statusView.show(
       stage, success: context.outcome?.isSuccess,
       animated: isSeen && statusView.window != nil
@@ -128,9 +106,11 @@ import UIKit
     }
   }
 
-  private func write(_ change: StatusView.Change = .atOnce, keepsTime: Bool = false) {
-    if statusView.showsTime && !keepsTime { time = timeText }
+  private func write(fades: Bool = false) {
     let strings = context.strings
+    statusView.possibleTexts = [
+      strings.pull, strings.release, strings.refreshing, strings.updated,
+    ]
     let text =
       switch StatusContent.stage(of: context) {
       case .pull: strings.pull
@@ -138,9 +118,7 @@ import UIKit
       case .refreshing: strings.refreshing
       case .ended: strings.sentence(for: context.outcome)
       }
-    statusView.write(
-      text, time,
-      widest: [strings.pull, strings.release, strings.refreshing, strings.updated], change)
+    statusView.write(text, title: context.title, time: timeText, fades: fades)
   }
 
   private var timeText: String {

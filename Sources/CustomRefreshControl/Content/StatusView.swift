@@ -1,40 +1,28 @@
 import RefreshMotion
 import UIKit
 
-/// Lays out the mark and the texts of status content.
+/// The mark beside the texts of status content, and the card behind them.
 final class StatusView: UIView {
   let mark: StatusMark
-  /// The title that replaces the status text, if any.
-  var title: NSAttributedString? {
-    didSet { writeTitle() }
-  }
+  let status = UILabel()
+  let time = UILabel()
+  var arrow: ArrowView { mark.arrow }
 
   /// Whether the arrow points up before it turns over.
   var pointsUp = false {
     didSet { turn(over: isTurned) }
   }
   private var isTurned = false
+  private var title: NSAttributedString?
 
   private let arrangement: StatusContent.Arrangement
   private let size: CGFloat
-  /// The status texts that the view reserves room for.
-  private var texts: [String] = []
-  var arrow: ArrowView { mark.arrow }
-  private let statusLine = StatusLine()
-  private let timeLine = StatusLine()
-  var status: UILabel { statusLine.label }
-  var time: UILabel { timeLine.label }
   /// The card of a panel, or the capsule around one line.
   private let card = UIView()
-  /// The number of cross-fades; only the last one's end is one.
-  private var fades = 0
-  private var text = ""
-  /// The width of the widest text, in points, with the texts and the font it was measured for.
-  private var measured: (texts: [String], font: UIFont, width: CGFloat)?
-  /// Whether the texts have a place that they can move from.
-  private var isLaidOut = false
-  /// The content size category of the fonts.
-  private var fontCategory: UIContentSizeCategory?
+  private let texts: UIStackView
+  private let row: UIStackView
+  /// Room for the widest of the status texts, so that the mark beside two lines stays in place.
+  private lazy var column = texts.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
 
   init(arrangement: StatusContent.Arrangement, appearance: Appearance) {
     self.arrangement = arrangement
@@ -42,28 +30,78 @@ final class StatusView: UIView {
     mark = StatusMark(
       diameter: (arrangement == .states ? 20 : 28) * appearance.size,
       lineWidth: (arrangement == .states ? 2 : 2.5) * appearance.size, tint: appearance.tint)
+    texts = UIStackView(arrangedSubviews: arrangement == .states ? [status] : [status, time])
+    row = UIStackView(arrangedSubviews: [mark, texts])
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
-    for view in [card, mark] { addSubview(view) }
-    // A capsule is as wide as its text, and clips a wider one that leaves.
-    let surface = arrangement == .states ? card : self
-    for label in [statusLine, timeLine].flatMap({ [$0.label, $0.leaving] }) {
-      surface.addSubview(label)
-    }
-    card.clipsToBounds = arrangement == .states
     card.isHidden = arrangement == .lines
-    time.isHidden = !showsTime
+    time.isHidden = arrangement == .states
     showCard(for: nil)
     setTint(appearance.tint)
     updateFonts()
+    layOut()
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Content
+  private func layOut() {
+    texts.axis = .vertical
+    texts.spacing = 2
+    row.alignment = .center
+    row.spacing = (arrangement == .states ? 8 : 12) * size
+    for view in [card, row] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+    }
+    let (start, end, margin, least): (CGFloat, CGFloat, CGFloat, CGFloat) =
+      switch arrangement {
+      case .lines: (0, 0, 16, 0)
+      case .panel: (9, 12, 12, 46)
+      case .states: (9 * size, 13.5 * size, 16, 34 * size)
+      }
+    var wishes = [
+      card.heightAnchor.constraint(greaterThanOrEqualTo: row.heightAnchor, constant: 8),
+      column,
+    ]
+    if arrangement == .panel { wishes.append(card.widthAnchor.constraint(equalToConstant: 440)) }
+    // The margins come first, where the screen is too narrow or low for the texts.
+    for wish in wishes { wish.priority = .defaultHigh }
+    let height = card.heightAnchor.constraint(equalToConstant: least)
+    height.priority = .defaultLow
+    for label in [status, time] {
+      label.setContentCompressionResistancePriority(.defaultLow + 1, for: .horizontal)
+    }
+    NSLayoutConstraint.activate(
+      wishes + [
+        height,
+        mark.widthAnchor.constraint(equalToConstant: mark.bounds.width),
+        mark.heightAnchor.constraint(equalToConstant: mark.bounds.height),
+        card.centerXAnchor.constraint(equalTo: centerXAnchor),
+        card.centerYAnchor.constraint(equalTo: centerYAnchor),
+        card.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor, constant: margin),
+        card.topAnchor.constraint(
+          greaterThanOrEqualTo: topAnchor, constant: arrangement == .panel ? 3 : 0),
+        row.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: start),
+        row.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -end),
+        row.centerYAnchor.constraint(equalTo: centerYAnchor),
+      ])
+  }
 
-  /// Whether there is a line for the time of the last update.
-  var showsTime: Bool { arrangement != .states }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let most: CGFloat = arrangement == .panel ? 14 : .infinity
+    card.layer.cornerRadius = min(most, card.bounds.width / 2, card.bounds.height / 2)
+  }
+
+  override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet {
+      for view in [row, texts, status, time] {
+        view.semanticContentAttribute = semanticContentAttribute
+      }
+    }
+  }
+
+  // MARK: Content
 
   /// Colors the texts and the mark; nil for the label colors.
   func setTint(_ tint: UIColor?) {
@@ -72,82 +110,47 @@ final class StatusView: UIView {
     time.textColor = tint?.withAlphaComponent(0.75) ?? .secondaryLabel
   }
 
-  /// How a new text replaces another.
-  enum Change: Equatable {
-    case atOnce
-    /// By a cross-fade after a delay in seconds; the texts move by a few points if `moves` is true.
-    case fade(delay: Double, moves: Bool)
+  /// The status texts that there is room for.
+  var possibleTexts: [String] = [] {
+    didSet { if possibleTexts != oldValue { reserveRoom() } }
   }
 
-  /// - Parameter texts: The possible status texts; room for the widest keeps the mark in place.
-  func write(_ text: String, _ time: String, widest texts: [String], _ change: Change) {
-    let isNew = (title == nil && text != status.text, time != self.time.text)
-    self.text = text
-    self.texts = texts
-    endFade()
-    guard case .fade(let delay, let moves) = change, window != nil, isLaidOut, isNew.0 || isNew.1
-    else {
-      self.time.text = time
-      return writeTitle()
-    }
-    let changed = (isNew.0 ? [statusLine] : []) + (isNew.1 && showsTime ? [timeLine] : [])
-    for line in changed { line.turn() }
-    self.time.text = time
-    writeTitle()
-    fade(in: changed, after: delay, moving: moves ? 4 : 0)
-  }
-
-  private func fade(in lines: [StatusLine], after delay: Double, moving distance: CGFloat) {
-    fades += 1
-    let fade = fades
-    let old = (mark: mark.center, card: card.frame)
-    var new = old
-    // The texts move along with the mark beside them.
-    var shift: CGFloat = 0
-    UIView.performWithoutAnimation {
-      // Texts that grew into their places would be stretched.
-      layoutIfNeeded()
-      new = (mark.center, card.frame)
-      mark.center = old.mark
-      place(card, at: old.card)
-      shift = new.mark.x - old.mark.x
-      for line in [statusLine, timeLine] {
-        let isNew = lines.contains { $0 === line }
-        if isNew { line.label.alpha = 0 }
-        line.label.transform = CGAffineTransform(translationX: -shift, y: isNew ? distance : 0)
+  private func reserveRoom() {
+    guard arrangement == .lines, let font = status.font else { return }
+    column.constant =
+      possibleTexts.map {
+        NSAttributedString(string: $0, attributes: [.font: font]).size().width.rounded(.up)
       }
-    }
-    // Two texts one over the other cannot be read.
-    UIView.animate(
-      withDuration: StatusView.fadingTime / 2, delay: delay, options: [.curveEaseOut],
-      animations: { for line in lines { line.leaving.alpha = 0 } })
-    UIView.animate(
-      withDuration: StatusView.fadingTime, delay: delay, options: [.curveEaseInOut],
-      animations: { [self] in
-        for line in lines {
-          line.leaving.transform = CGAffineTransform(translationX: shift, y: -distance)
-          line.label.alpha = 1
-        }
-        for line in [statusLine, timeLine] { line.label.transform = .identity }
-        mark.center = new.mark
-        place(card, at: new.card)
-      },
-      completion: { [weak self] _ in
-        guard let self, self.fades == fade else { return }
-        self.endFade()
-      })
+      .max() ?? 0
   }
 
-  private func endFade() {
-    fades += 1
-    UIView.performWithoutAnimation {
-      for line in [statusLine, timeLine] { line.settle() }
-    }
-  }
-
-  private func writeTitle() {
+  /// Sets the texts; one that is new fades in where the one before has gone, and all moves to make
+  /// room for it.
+  ///
+  /// - Parameter title: Replaces the status text, in its own style.
+  func write(_ text: String, title: NSAttributedString?, time: String, fades: Bool) {
+    self.title = title
+    let old = (status: status.text, time: self.time.text)
+    let place = (mark: row.convert(mark.center, to: self).x, card: card.frame)
     if let title { status.attributedText = title } else { status.text = text }
-    setNeedsLayout()
+    self.time.text = time
+    guard fades, window != nil else { return }
+    let new = (old.status != status.text ? [status] : []) + (old.time != time ? [self.time] : [])
+    guard !new.isEmpty else { return }
+    var frame = CGRect.zero
+    UIView.performWithoutAnimation {
+      layoutIfNeeded()
+      frame = card.frame
+      let shift = place.mark - row.convert(mark.center, to: self).x
+      row.transform = CGAffineTransform(translationX: shift, y: 0)
+      card.frame = place.card
+      for label in new { label.alpha = 0 }
+    }
+    UIView.animate(withDuration: StatusView.fadingTime) { [self] in
+      row.transform = .identity
+      card.frame = frame
+      for label in new { label.alpha = 1 }
+    }
   }
 
   /// Shows a stage: the arrow turns over in 0.18 s as in EGO's header, or hides during the refresh;
@@ -191,24 +194,20 @@ final class StatusView: UIView {
   private static let turningTime = 0.18
   private static let fadingTime = 0.2
 
+  // MARK: Traits
+
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { endFade() }
     updateFonts()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     updateFonts()
-    // The layout direction may have changed.
-    setNeedsLayout()
   }
 
   /// Scales the fonts to the user's text size, up to sizes that fit the control.
   private func updateFonts() {
-    let category = traitCollection.preferredContentSizeCategory
-    guard category != fontCategory else { return }
-    fontCategory = category
     func scaled(_ font: UIFont, at most: CGFloat) -> UIFont {
       UIFontMetrics.default.scaledFont(
         for: font, maximumPointSize: most * size, compatibleWith: traitCollection)
@@ -218,111 +217,8 @@ final class StatusView: UIView {
       ? scaled(.systemFont(ofSize: 14 * size, weight: .medium), at: 18)
       : scaled(.systemFont(ofSize: 15 * size, weight: .semibold), at: 19)
     time.font = scaled(.monospacedDigitSystemFont(ofSize: 12 * size, weight: .regular), at: 15)
-    if title != nil { writeTitle() }
-    setNeedsLayout()
-  }
-
-  // MARK: Layout
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    isLaidOut = true
-    switch arrangement {
-    case .lines: layOutLines()
-    case .panel: layOutPanel()
-    case .states: layOutStates()
-    }
-  }
-
-  private func layOutLines() {
-    // As wide as the widest text, so that the mark stays in place when the text changes.
-    let gap = 12 * size
-    let room = max(0, bounds.width - 2 * margin - mark.bounds.width - gap)
-    let column = min(max(widestStatus, width(of: time)), room)
-    let start = (bounds.width - mark.bounds.width - gap - column) / 2
-    placeMark(at: start + mark.bounds.width / 2)
-    setTexts(from: start + mark.bounds.width + gap, width: column)
-  }
-
-  private func layOutPanel() {
-    let height = min(max(0, bounds.height - 6), max(46, textHeight + 8))
-    let width = min(max(0, bounds.width - 24), 440)
-    let start = (bounds.width - width) / 2
-    set(card, CGRect(x: start, y: (bounds.height - height) / 2, width: width, height: height))
-    card.layer.cornerRadius = min(14, width / 2, height / 2)
-    let pad = max(0, (height - mark.bounds.height) / 2)
-    placeMark(at: start + pad + mark.bounds.width / 2)
-    let text = start + pad + mark.bounds.width + 12
-    setTexts(from: text, width: max(0, start + width - 12 - text))
-  }
-
-  private func layOutStates() {
-    let (pad, gap) = (9 * size, 8 * size)
-    let room = max(0, bounds.width - 2 * margin - mark.bounds.width - 3 * pad)
-    let column = min(width(of: status), room)
-    let width = min(pad + mark.bounds.width + gap + column + 1.5 * pad, max(0, bounds.width))
-    let lineHeight = status.font.lineHeight.rounded(.up)
-    let height = min(max(34 * size, lineHeight + 8), max(0, bounds.height))
-    let start = (bounds.width - width) / 2
-    set(card, CGRect(x: start, y: (bounds.height - height) / 2, width: width, height: height))
-    card.layer.cornerRadius = min(width, height) / 2
-    placeMark(at: start + pad + mark.bounds.width / 2)
-    set(
-      status,
-      CGRect(
-        x: start + pad + mark.bounds.width + gap, y: (bounds.height - lineHeight) / 2,
-        width: column, height: lineHeight))
-  }
-
-  private var textHeight: CGFloat {
-    status.font.lineHeight.rounded(.up) + 2 + time.font.lineHeight.rounded(.up)
-  }
-
-  /// Lays out the two lines, one above the other, in the middle.
-  private func setTexts(from start: CGFloat, width: CGFloat) {
-    let heights = [status, time].map { $0.font.lineHeight.rounded(.up) }
-    let top = (bounds.height - textHeight) / 2
-    set(status, CGRect(x: start, y: top, width: width, height: heights[0]))
-    set(time, CGRect(x: start, y: top + heights[0] + 2, width: width, height: heights[1]))
-  }
-
-  private func placeMark(at x: CGFloat) {
-    mark.center = CGPoint(x: isRightToLeft ? bounds.width - x : x, y: bounds.midY)
-  }
-
-  /// Places a view at a frame of a left-to-right layout.
-  private func set(_ view: UIView, _ frame: CGRect) {
-    var frame = frame
-    if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
-    place(view, at: frame)
-  }
-
-  /// Sets the bounds and the center for a frame; a text that fades in has a transform.
-  ///
-  /// The card's own coordinates stay those of this view, so that texts in it do not move with it.
-  private func place(_ view: UIView, at frame: CGRect) {
-    view.bounds = CGRect(origin: view === card ? frame.origin : .zero, size: frame.size)
-    view.center = CGPoint(x: frame.midX, y: frame.midY)
-  }
-
-  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-  private let margin: CGFloat = 16
-
-  private var widestStatus: CGFloat { max(widestText, width(of: status)) }
-
-  private var widestText: CGFloat {
-    let font: UIFont = status.font
-    if let measured, measured.texts == texts, measured.font == font { return measured.width }
-    let widths = texts.map {
-      NSAttributedString(string: $0, attributes: [.font: font]).size().width.rounded(.up)
-    }
-    let width = widths.max() ?? 0
-    measured = (texts, font, width)
-    return width
-  }
-
-  private func width(of label: UILabel) -> CGFloat {
-    label.intrinsicContentSize.width.rounded(.up)
+    // The font of a label replaces those of its attributed text.
+    if let title { status.attributedText = title }
+    reserveRoom()
   }
 }

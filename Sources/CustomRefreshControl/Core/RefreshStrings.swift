@@ -10,9 +10,9 @@ public struct RefreshStrings: Sendable, Equatable {
   /// The word of skins of letters such as ``RefreshSkin/wave``: “Refresh”.
   public var refresh: String
   /// The word of ``RefreshSkin/flip`` and ``RefreshSkin/bounce``: “Hello”.
-  public var hello: String
+  var hello: String
   /// The word of ``RefreshSkin/snap`` and ``RefreshSkin/assemble``: “Today”.
-  public var today: String
+  var today: String
 
   /// Asks to pull further: “Pull to refresh”.
   public var pull: String
@@ -115,7 +115,7 @@ public struct RefreshStrings: Sendable, Equatable {
   }
 
   /// Returns the string for an outcome; nil stands for an unknown outcome.
-  public func sentence(for outcome: RefreshOutcome?) -> String {
+  func sentence(for outcome: RefreshOutcome?) -> String {
     switch outcome {
     case nil: finished
     case .updated: updated

@@ -20,10 +20,7 @@ extension EdgeRefreshView {
       if other.edge == edge { other.removeFromSuperview() }
     }
     // Content that fits the scroll view can be pulled as well.
-    if edge == .top && !found.alwaysBounceVertical {
-      found.alwaysBounceVertical = true
-      hasMadeBouncing = true
-    }
+    if edge == .top { found.alwaysBounceVertical = true }
     if session.isBusy && session.kind == .refresh {
       session.endPeers()
       scrollIntoViewSoon()
@@ -46,8 +43,6 @@ extension EdgeRefreshView {
       // Content that bounces returns by itself.
       if !probe.isDragging && !scrollView.isDecelerating { returnToEdge(of: scrollView) }
     }
-    if hasMadeBouncing { scrollView.alwaysBounceVertical = false }
-    hasMadeBouncing = false
     session.tellPeers(hasNewContent: false)
     probe.follow(nil) { _ in }
     drag = nil

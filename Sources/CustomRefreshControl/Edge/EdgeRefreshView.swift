@@ -90,8 +90,6 @@ import UIKit
   var isMoving = false
   /// Whether something has changed while the view was moving the content.
   var needsUpdate = false
-  /// Whether the scroll view bounces only because of the view.
-  var hasMadeBouncing = false
   /// Whether the app has set ``skin``.
   var hasOwnSkin = true
   /// Whether the app has set ``strings``.

@@ -66,6 +66,9 @@ extension LoadMoreFooter {
     guard case .automatic(let distance) = trigger, let scrollView, window != nil else { return }
     scrollView.layoutIfNeeded()
     guard !decidesSoon else { return }
+    let visibleTop = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+    // Content that a reload has made shorter is out of view until it has returned by itself.
+    guard probe.isDragging || contentEnd(of: scrollView) >= visibleTop else { return }
     let hasChanged = hasNewContent
     hasNewContent = false
     guard distanceLeft(in: scrollView) <= distance else {

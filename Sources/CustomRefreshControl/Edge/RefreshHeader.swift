@@ -12,8 +12,13 @@ import UIKit
 /// the refresh, and ``endRefreshing()`` ends it.
 ///
 /// The header is a subview of the scroll view above the content. So that short content can be
-/// pulled as well, it sets `alwaysBounceVertical`, and resets it when it leaves. A refresh begins
-/// by the release of a drag that has pulled the content far enough, from code, or by VoiceOver.
+/// pulled as well, it sets `alwaysBounceVertical`, which stays: attach the header before the
+/// scroll view is seen, because content that fits may take the safe area only while it bounces. A
+/// refresh begins by the release of a drag that has pulled the content far enough, from code, or by
+/// VoiceOver.
+///
+/// A large title covers a header, since it grows with the pull: there a ``CustomRefreshControl``,
+/// which UIKit places in the navigation bar, is the better choice. A line in the log says so.
 ///
 /// A header with `isEnabled` set to false is hidden and does not react to pulls; a running refresh
 /// continues.
@@ -131,6 +136,25 @@ open class RefreshHeader: EdgeRefreshView {
   private func updateHeight() {
     if !session.isBusy { shownHeight = style.height }
   }
+
+  // MARK: The navigation bar
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { _ = largeTitleNote }
+  }
+
+  /// Logs once that a large title covers the header.
+  private lazy var largeTitleNote: Void = {
+    let controller = sequence(first: self as UIResponder, next: \.next)
+      .lazy.compactMap { $0 as? UIViewController }.first { $0.navigationController != nil }
+    guard let controller, let bar = controller.navigationController?.navigationBar,
+      bar.prefersLargeTitles, controller.navigationItem.largeTitleDisplayMode != .never
+    else { return }
+    RefreshLog.write(
+      "A large title covers the RefreshHeader of its scroll view. Use a CustomRefreshControl there,"
+        + " or set largeTitleDisplayMode to .never.")
+  }()
 
   // MARK: Refreshing
 

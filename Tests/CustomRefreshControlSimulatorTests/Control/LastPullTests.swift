@@ -65,4 +65,56 @@ import UIKit
     #expect(feed.phases.suffix(2) == [.ending, .refreshing])
     #expect(feed.hides == 0)
   }
+
+  /// Two crashes of iOS 26 came from layouts that were asked for from inside others.
+  @Test(arguments: SystemBehavior.Hosting.allCases)
+  func `a pull below a large title asks for few layouts, and for none inside a layout`(
+    hosting: SystemBehavior.Hosting
+  ) async {
+    var behavior = SystemBehavior()
+    behavior.hosting = hosting
+    await SystemBehavior.$current.withValue(behavior) { await pullUnderLargeTitle() }
+  }
+
+  private func pullUnderLargeTitle() async {
+    let navigation = UINavigationController()
+    navigation.navigationBar.prefersLargeTitles = true
+    let control = LayoutCounter(skin: .spokes)
+    let feed = Feed(control: control) { screen in
+      screen.title = "News"
+      navigation.viewControllers = [screen]
+      return navigation
+    }
+    await feed.advance(0.5)
+    let finger = feed.simulator.finger
+    await finger.press(at: CGPoint(x: 195, y: 300))
+    await finger.move(to: CGPoint(x: 195, y: 320), over: .milliseconds(50))
+    control.layouts = 0
+    for step in 1...50 {
+      await finger.move(to: CGPoint(x: 195, y: 320 + 2 * Double(step)), over: .milliseconds(16))
+    }
+    #expect(feed.pulled > 20, "The finger pulls.")
+    #expect(control.layouts <= 2)
+    await finger.lift()
+    await feed.advance(1)
+    #expect(control.nested == 0)
+  }
+}
+
+private final class LayoutCounter: CustomRefreshControl {
+  var layouts = 0
+  var nested = 0
+  private var isLayingOut = false
+
+  override func layoutSubviews() {
+    layouts += 1
+    isLayingOut = true
+    super.layoutSubviews()
+    isLayingOut = false
+  }
+
+  override func setNeedsLayout() {
+    if isLayingOut { nested += 1 }
+    super.setNeedsLayout()
+  }
 }

@@ -6,15 +6,19 @@ import UIKit
 
 /// Hosts that are attached, moved, hidden and removed.
 @Suite(.simulated) @MainActor struct AttachingTests {
-  @Test func `a second header keeps the scroll view bouncing, until it leaves`() {
+  @Test func `bouncing is turned on by a header, and otherwise the app's`() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    scrollView.loadMoreFooter = LoadMoreFooter()
+    #expect(!scrollView.alwaysBounceVertical)
     scrollView.refreshHeader = RefreshHeader()
+    #expect(scrollView.alwaysBounceVertical)
     let second = RefreshHeader()
     scrollView.addSubview(second)
     #expect(scrollView.refreshHeader === second)
-    #expect(scrollView.alwaysBounceVertical)
+    // Set by the app as well, so that it is not the header's to take back.
+    scrollView.alwaysBounceVertical = true
     scrollView.refreshHeader = nil
-    #expect(!scrollView.alwaysBounceVertical)
+    #expect(scrollView.alwaysBounceVertical)
   }
 
   @Test(arguments: [false, true])

@@ -239,13 +239,6 @@ import UIKit
     #expect(runs == 1)
     await simulator.advance(by: .seconds(3))
     #expect(header.phase == .idle)
-    scrollView.refreshHeader = nil
-    #expect(!scrollView.alwaysBounceVertical)
-    // What the app has set stays.
-    scrollView.alwaysBounceVertical = true
-    scrollView.refreshHeader = header
-    scrollView.refreshHeader = nil
-    #expect(scrollView.alwaysBounceVertical)
   }
 
   @Test func `a header stands above a stretchy header of the app's own`() async {

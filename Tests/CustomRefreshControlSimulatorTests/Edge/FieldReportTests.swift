@@ -121,8 +121,6 @@ import UIKit
     #expect(host.isRefreshing && !footer.isLoading)
   }
 
-  /// After a reload with low estimates the table jumps, and a page may still load away from its end:
-  /// a known fault.
   @Test(arguments: [nil, 4, 20, 44, 60, 300], [true, false])
   func `rows whose heights are estimated wrongly load a page only at their end`(
     estimate: CGFloat?, inserts: Bool
@@ -155,15 +153,9 @@ import UIKit
       await simulator.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 500))
       await simulator.pass(1.5)
     }
-    // Nobody touches the screen. A jump of the table's own may show its new end.
+    // Nobody touches the screen. A reload with low estimates may show the new end by itself.
     await simulator.pass(10)
-    withKnownIssue(
-      "A reload with low estimates loads a page away from the end.", isIntermittent: true
-    ) {
-      #expect(isAtEnd.count >= 1 && isAtEnd.allSatisfy { $0 }, "\(isAtEnd)")
-    } when: {
-      !inserts && estimate ?? 44 < 44
-    }
+    #expect(isAtEnd.count >= 1 && isAtEnd.allSatisfy { $0 }, "\(isAtEnd)")
     if inserts { #expect(isAtEnd.count == 1) }
   }
 

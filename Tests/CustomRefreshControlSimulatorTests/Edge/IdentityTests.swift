@@ -144,6 +144,30 @@ import UIKit
       ])
   }
 
+  @Test(arguments: [
+    (true, UINavigationItem.LargeTitleDisplayMode.automatic, 1), (true, .always, 1),
+    (true, .never, 0), (false, .automatic, 0),
+  ])
+  func `a header that a large title covers is logged once, with the remedy`(
+    prefersLargeTitles: Bool, mode: UINavigationItem.LargeTitleDisplayMode, lines: Int
+  ) {
+    let simulator = Simulator()
+    let screen = UITableViewController()
+    let navigation = UINavigationController(rootViewController: screen)
+    navigation.navigationBar.prefersLargeTitles = prefersLargeTitles
+    screen.navigationItem.largeTitleDisplayMode = mode
+    let log = Lines()
+    RefreshLog.$write.withValue({ line in log.add(line) }) {
+      screen.tableView.refreshHeader = RefreshHeader()
+      simulator.present(navigation)
+      let header = screen.tableView.refreshHeader
+      screen.tableView.refreshHeader = nil
+      screen.tableView.refreshHeader = header
+    }
+    #expect(log.lines.count == lines)
+    #expect(log.lines.allSatisfy { $0.contains("Use a CustomRefreshControl there") })
+  }
+
   @Test(arguments: [false, true])
   func `a begin that does not run the work is logged once, with the remedy`(
     usesHeader: Bool

@@ -90,8 +90,7 @@ extension ScrollWorld {
     complain(
       "\(top) points are added at the top.", if: top < 0 || top > (header?.height ?? 0))
     complain(
-      "The scroll view always bounces: \(place.view.alwaysBounceVertical).",
-      if: place.view.alwaysBounceVertical != (index == 0 || hasHeader))
+      "Short content cannot be pulled.", if: hasHeader && !place.view.alwaysBounceVertical)
     if !hasHeader { complain("Without a header \(top) points are added.", if: top != 0) }
     if !hasFooter && !place.hasKeyboard {
       complain("Without a footer \(bottom) points are added.", if: bottom != 0)

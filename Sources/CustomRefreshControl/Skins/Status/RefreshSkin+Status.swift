@@ -3,10 +3,10 @@ import UIKit
 
 extension RefreshSkin {
   /// An arrow beside two lines: the status and the time of the last update.
-  public static let arrow = arrow(now: StatusContent.systemTime)
+  public static let arrow = arrow(now: { Date() })
 
   /// A card with an arrow in a ring, the status and the time of the last update.
-  public static let arrowPanel = arrowPanel(now: StatusContent.systemTime)
+  public static let arrowPanel = arrowPanel(now: { Date() })
 
   /// An arrow and one line with the status.
   public static let arrowStates = status(
@@ -16,11 +16,13 @@ extension RefreshSkin {
   /// Returns a skin with an arrow beside two lines, with a custom clock.
   ///
   /// - Parameters:
-  ///   - now: Returns the time at the end of a refresh.
+  ///   - now: Returns the time at the end of a refresh; the system's by default.
   ///   - format: Formats that time; as a short date and time by default.
   public static func arrow(
-    now: @escaping @Sendable () -> Date,
-    format: @escaping @Sendable (Date) -> String = StatusContent.shortTime
+    now: @escaping @Sendable () -> Date = { Date() },
+    format: @escaping @Sendable (Date) -> String = {
+      $0.formatted(date: .numeric, time: .shortened)
+    }
   ) -> RefreshSkin {
     status(
       named: "arrow", .lines,
@@ -31,11 +33,13 @@ extension RefreshSkin {
   /// Returns a skin with a card and an arrow in a ring, with a custom clock.
   ///
   /// - Parameters:
-  ///   - now: Returns the time at the end of a refresh.
+  ///   - now: Returns the time at the end of a refresh; the system's by default.
   ///   - format: Formats that time; as a short date and time by default.
   public static func arrowPanel(
-    now: @escaping @Sendable () -> Date,
-    format: @escaping @Sendable (Date) -> String = StatusContent.shortTime
+    now: @escaping @Sendable () -> Date = { Date() },
+    format: @escaping @Sendable (Date) -> String = {
+      $0.formatted(date: .numeric, time: .shortened)
+    }
   ) -> RefreshSkin {
     status(
       named: "arrowPanel", .panel,
@@ -45,8 +49,10 @@ extension RefreshSkin {
 
   private static func status(
     named name: String, _ arrangement: StatusContent.Arrangement, summary: String,
-    now: @escaping @Sendable () -> Date = StatusContent.systemTime,
-    format: @escaping @Sendable (Date) -> String = StatusContent.shortTime
+    now: @escaping @Sendable () -> Date = { Date() },
+    format: @escaping @Sendable (Date) -> String = {
+      $0.formatted(date: .numeric, time: .shortened)
+    }
   ) -> RefreshSkin {
     RefreshSkin(
       preset: name, summary: summary, motions: .status, calm: .calmStatus
