@@ -44,7 +44,8 @@ import UIKit
     guard state != shown, isInUse || state != .identity else { return }
     let before = shown
     shown = state
-    let baseline = takeBaseline()
+    let baseline = self.baseline ?? ElementBaseline(element)
+    self.baseline = baseline
     var changed = driven.filter { state[$0] != before?[$0] }
     if changed.contains(where: { !$0.isVisibility }) {
       if baseline.isUntransformed {
@@ -75,7 +76,8 @@ import UIKit
   func play(_ tracks: [PlayableTrack], _ schedule: AnimationSchedule) {
     guard !tracks.isEmpty else { return }
     shown = nil
-    let baseline = takeBaseline()
+    let baseline = self.baseline ?? ElementBaseline(element)
+    self.baseline = baseline
     let numbers = tracks.filter { track in track.property.map(driven.contains) ?? false }
     for animation in CAKeyframeAnimation.animations(of: numbers, on: baseline) {
       add(animation, to: element.layer, schedule)
@@ -119,13 +121,6 @@ import UIKit
   }
 
   // MARK: Private
-
-  private func takeBaseline() -> ElementBaseline {
-    if let baseline { return baseline }
-    let new = ElementBaseline(element)
-    baseline = new
-    return new
-  }
 
   private func beginPainting() {
     if drivesColor, painter == nil { painter = ElementPainter.painting(element) }

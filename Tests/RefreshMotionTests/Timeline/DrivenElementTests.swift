@@ -11,6 +11,17 @@ import Testing
     #expect(timeline.state(of: 0, atProgress: 0.01).color == .red)
   }
 
+  @Test(arguments: [(0, 0.5), (0.5, 1), (0, 1)])
+  func `parts that start or end together keep their own times`(start: Double, end: Double) throws {
+    let timeline = try Together {
+      Rotate(to: 1, over: 1)
+      Scale(x: 2, over: end - start).delayed(by: start)
+    }.motion.timeline(for: 1)
+    let time = (start + end) / 2
+    let state = timeline.state(of: 0, at: time)
+    #expect(abs(state.rotation - time) < 1e-9 && abs(state.scaleX - 1.5) < 1e-9)
+  }
+
   @Test func `a motion drives each element only in its own parts`() throws {
     let timeline = try Together {
       Rotate(to: 1, over: 1).on(.first)
