@@ -143,7 +143,7 @@ extension ArtCheck {
     self.view = view
     self.ink = ink
     let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: root)
-    var worst = ElementState()
+    var worst = ElementState.identity
     for state in states where state.opacity > 0.05 {
       let span = Self.span(ink, about: center, state)
       isEverInside = isEverInside || (span.upperBound > 0.5 && span.lowerBound < Self.height - 0.5)

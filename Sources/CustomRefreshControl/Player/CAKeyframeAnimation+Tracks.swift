@@ -21,31 +21,32 @@ extension CAKeyframeAnimation {
   @MainActor static func animations(
     of tracks: [PlayableTrack], on baseline: ElementBaseline
   ) -> [CAKeyframeAnimation] {
-    var parts = tracks.compactMap { track in
-      track.property.map { property in
-        (property, track, values: track.numbers.map { baseline.value(property, of: $0) })
+    func values(_ track: PlayableTrack, _ property: Property) -> [Double] {
+      track.numbers.map { baseline.value(property, of: $0) }
+    }
+    func track(of property: Property) -> PlayableTrack? { tracks.first { $0.property == property } }
+    // A scale of 0 or less would be lost if each axis were set by itself.
+    if let x = track(of: .scaleX), let y = track(of: .scaleY), x.times == y.times,
+      x.curves == y.curves, values(x, .scaleX) == values(y, .scaleY)
+    {
+      let others = tracks.filter { $0.property?.isScale == false }
+      return animations(of: others, on: baseline)
+        + [CAKeyframeAnimation(x, keyPath: "transform.scale", values: values(x, .scaleX))]
+    }
+    var (first, last): ([CAKeyframeAnimation], [CAKeyframeAnimation]) = ([], [])
+    for property in Property.settingOrder {
+      guard let track = track(of: property) else { continue }
+      let values = values(track, property)
+      let animation = CAKeyframeAnimation(
+        track, keyPath: property.layerKeyPath, values: values)
+      // A matrix loses the rotation or a sign at one of the values.
+      if property.isScale && values.contains(where: { $0 <= 0 }) {
+        last.append(animation)
+      } else {
+        first.append(animation)
       }
     }
-    func order(_ property: Property, _ values: [Double]) -> Int {
-      guard let part = Property.transformParts.firstIndex(of: property) else { return -1 }
-      // A matrix loses the rotation or a sign at one of the values.
-      return property.isScale && values.contains { $0 <= 0 } ? 5 + part : part
-    }
-    parts.sort { order($0.0, $0.values) < order($1.0, $1.values) }
-    var keyPath: String?
-    // A scale of 0 or less would be lost if each axis were set by itself.
-    if let (x, first, values) = parts.dropLast().last, let (y, second, others) = parts.last,
-      x.isScale, y.isScale, values == others, first.times == second.times,
-      first.curves == second.curves
-    {
-      parts.removeLast()
-      keyPath = "transform.scale"
-    }
-    return parts.enumerated().map { place, part in
-      let own = place == parts.count - 1 ? keyPath : nil
-      return CAKeyframeAnimation(
-        part.1, keyPath: own ?? part.0.layerKeyPath, values: part.values)
-    }
+    return first + last
   }
 }
 

@@ -5,31 +5,30 @@ import Foundation
 /// Nobody guarantees that an animation of a hidden view reports its end, so a refresh that waited for
 /// that could hang. The run loop's timers always fire.
 @MainActor final class DelayTimer {
-  var isRunning: Bool { token != nil }
+  private var timer: Timer?
 
-  private var token: Token?
+  var isRunning: Bool { timer != nil }
 
   /// Runs a closure after a delay, replacing any closure that is waiting.
   ///
   /// - Parameter delay: The delay in seconds, 0 or more.
   func start(_ delay: Double, _ body: @escaping @MainActor () -> Void) {
+    cancel()
     // A repeating timer is due an exact interval from now, however late it is added to the run loop.
-    let timer = Timer.scheduledTimer(withTimeInterval: delay, repeats: true) { [weak self] _ in
+    let timer = Timer(timeInterval: delay, repeats: true) { [weak self] timer in
+      timer.invalidate()
       MainActor.assumeIsolated {
-        self?.cancel()
+        guard let self else { return }
+        self.timer = nil
         body()
       }
     }
     RunLoop.main.add(timer, forMode: .common)
-    token = Token(timer)
+    self.timer = timer
   }
 
-  func cancel() { token = nil }
-
-  /// Invalidates its timer when it is released.
-  private final class Token {
-    private let timer: Timer
-    init(_ timer: Timer) { self.timer = timer }
-    deinit { timer.invalidate() }
+  func cancel() {
+    timer?.invalidate()
+    timer = nil
   }
 }

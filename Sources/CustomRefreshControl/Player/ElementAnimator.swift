@@ -23,9 +23,9 @@ import UIKit
   /// - Parameters:
   ///   - element: The element to drive.
   ///   - driven: What at least one motion drives: properties, and nil for the color.
-  init(_ element: UIView, driving driven: Set<Property?>) {
+  init(_ element: UIView, driving driven: [Property?]) {
     self.element = element
-    self.driven = Property.allCases.filter { property in
+    self.driven = Property.settingOrder.filter { property in
       let isStroke = property == .strokeStart || property == .strokeEnd
       return driven.contains(property) && (!isStroke || element.layer is CAShapeLayer)
     }
@@ -44,17 +44,19 @@ import UIKit
     guard state != shown, isInUse || state != .identity else { return }
     let before = shown
     shown = state
-    let baseline = takeBaseline()
-    let changed = driven.filter { state[$0] != before?[$0] }
+    let baseline = self.baseline ?? ElementBaseline(element)
+    self.baseline = baseline
+    var changed = driven.filter { state[$0] != before?[$0] }
     if changed.contains(where: { !$0.isVisibility }) {
       if baseline.isUntransformed {
         element.transform = baseline.transform(for: state)
+        changed.removeAll { !$0.isVisibility }
       } else {
         element.layer.transform = baseline.transform
-        set(Property.transformParts.filter(driven.contains), to: state, on: baseline)
+        changed = driven
       }
     }
-    set(changed.filter(\.isVisibility), to: state, on: baseline)
+    set(changed, to: state, on: baseline)
     if state.color != nil { beginPainting() }
     for target in painter?.targets ?? [] where before == nil || before?.color != state.color {
       target.layer.setValue(target.covered(by: state.color), forKeyPath: target.keyPath)
@@ -74,12 +76,13 @@ import UIKit
   func play(_ tracks: [PlayableTrack], _ schedule: AnimationSchedule) {
     guard !tracks.isEmpty else { return }
     shown = nil
-    let baseline = takeBaseline()
+    let baseline = self.baseline ?? ElementBaseline(element)
+    self.baseline = baseline
     let numbers = tracks.filter { track in track.property.map(driven.contains) ?? false }
     for animation in CAKeyframeAnimation.animations(of: numbers, on: baseline) {
       add(animation, to: element.layer, schedule)
     }
-    guard let color = tracks.first(where: { $0.property == nil }) else { return }
+    guard let color = tracks.last, color.property == nil else { return }
     beginPainting()
     for target in painter?.targets ?? [] {
       let values = color.colors.map(target.covered(by:))
@@ -118,13 +121,6 @@ import UIKit
   }
 
   // MARK: Private
-
-  private func takeBaseline() -> ElementBaseline {
-    if let baseline { return baseline }
-    let new = ElementBaseline(element)
-    baseline = new
-    return new
-  }
 
   private func beginPainting() {
     if drivesColor, painter == nil { painter = ElementPainter.painting(element) }

@@ -61,15 +61,15 @@ extension Property {
     }
   }
 
-  /// The components of a transform, in the order in which they are set.
+  /// All properties, in the order in which they are set.
   ///
   /// Scales come last, because a rotation has no effect on a scale of 0.
-  static let transformParts: [Property] = [
-    .translationX, .translationY, .rotation, .scaleX, .scaleY,
+  static let settingOrder: [Property] = [
+    .opacity, .strokeStart, .strokeEnd, .translationX, .translationY, .rotation, .scaleX, .scaleY,
   ]
 
   var isScale: Bool { self == .scaleX || self == .scaleY }
 
   /// Whether the property determines how much of the element is visible.
-  var isVisibility: Bool { !Property.transformParts.contains(self) }
+  var isVisibility: Bool { self == .opacity || self == .strokeStart || self == .strokeEnd }
 }

@@ -3,7 +3,8 @@ import UIKit
 /// Paints the text of a label.
 @MainActor final class LabelPainter: MaskedPainter {
   private unowned let label: UILabel
-  private var hidden: (color: UIColor?, text: NSAttributedString?)?
+  /// What the label shows without the painter; the text only if it has several colors.
+  private var own: (color: UIColor?, text: NSAttributedString?)
   /// Whether the text of the last mask has several colors, which setting the label's color removes.
   ///
   /// A text of one color has the label's, but maybe as it is now: a color that changes with the
@@ -12,6 +13,7 @@ import UIKit
 
   init(_ label: UILabel) {
     self.label = label
+    own = (label.textColor, nil)
     super.init(label, color: label.textColor)
   }
 
@@ -41,17 +43,15 @@ import UIKit
   }
 
   override func hide() {
-    hidden = (label.textColor, hasSeveralColors ? label.attributedText : nil)
+    own = (label.textColor, hasSeveralColors ? label.attributedText : nil)
     label.textColor = .clear
   }
 
   override func show() {
-    guard let hidden else { return }
     // A color that the app has set since stays.
-    if label.textColor == .clear { label.textColor = hidden.color }
+    if label.textColor == .clear { label.textColor = own.color }
     // A text that the app has set since stays.
-    if let text = hidden.text, text.string == label.text { label.attributedText = text }
-    self.hidden = nil
+    if let text = own.text, text.string == label.text { label.attributedText = text }
   }
 
   /// The colors of the text, and whether its parts are alike and have no attributes besides those

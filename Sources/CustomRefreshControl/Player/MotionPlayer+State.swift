@@ -117,7 +117,7 @@ extension ElementState {
 
   /// Takes the values that a motion does not drive from another state.
   fileprivate mutating func take(
-    _ other: ElementState, besides driven: Set<Property?>
+    _ other: ElementState, besides driven: [Property?]
   ) {
     for property in Property.allCases where !driven.contains(property) {
       self[property] = other[property]

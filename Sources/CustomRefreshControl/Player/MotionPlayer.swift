@@ -60,7 +60,7 @@ import UIKit
       [motions.loop] + [motions.pull, motions.outro, motions.failure].compactMap { $0 }
     return elements.enumerated().map { index, element in
       ElementAnimator(
-        element, driving: Set(timelines.flatMap { $0.drivenProperties(of: index) }))
+        element, driving: timelines.flatMap { $0.drivenProperties(of: index) })
     }
   }
 
@@ -238,7 +238,7 @@ import UIKit
   ///   - driven: What another motion drives.
   private func playLoop(
     on animator: ElementAnimator, _ index: Int, from begin: CFTimeInterval,
-    until end: Double = .infinity, without driven: Set<Property?> = []
+    until end: Double = .infinity, without driven: [Property?] = []
   ) {
     animator.show(.identity)
     if let pull = motions.pull, CACurrentMediaTime() < begin {

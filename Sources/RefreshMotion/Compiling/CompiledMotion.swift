@@ -10,22 +10,22 @@ struct CompiledMotion {
   /// The duration for the whole group in seconds.
   private(set) var duration: Double
   /// The segments of what is driven, in order of time.
-  private(set) var tracks: [Target: [Segment]] = [:]
+  private(set) var tracks: [Target: [Segment]]
   /// The times at which a step may end, in ascending order: the start, the end, and the boundaries
   /// inside sequences, turns and repetitions.
   ///
   /// Parts that run together have none inside.
   private(set) var seams: [Double]
 
-  init(duration: Double, tracks: [Target: [Segment]] = [:]) {
+  init(duration: Double, tracks: [Target: [Segment]] = [:], seams: [Double]? = nil) {
     self.duration = duration
     self.tracks = tracks
-    seams = [0, duration]
+    self.seams = seams ?? [0, duration]
   }
 
   /// Makes a sequence.
   init(sequence parts: [CompiledMotion]) {
-    self.init(duration: 0)
+    self.init(duration: 0, seams: [0])
     for part in parts {
       for (target, segments) in part.tracks {
         tracks[target, default: []].append(segments, at: duration)
@@ -38,10 +38,10 @@ struct CompiledMotion {
   /// Makes a group of parts that start at the same time.
   init(together parts: [CompiledMotion]) throws(MotionError) {
     self.init(duration: parts.map(\.duration).max() ?? 0)
-    var conflicts: Set<Property?> = []
+    var conflicts: [Property?] = []
     for part in parts {
       for (target, segments) in part.tracks {
-        if tracks.updateValue(segments, forKey: target) != nil { conflicts.insert(target.property) }
+        if tracks.updateValue(segments, forKey: target) != nil { conflicts.append(target.property) }
       }
     }
     guard conflicts.isEmpty else {
@@ -72,56 +72,43 @@ extension CompiledMotion {
 
   /// Plays the motion a number of times.
   func repeated(_ rounds: Int) throws(MotionError) -> CompiledMotion {
-    let size = tracks.values.reduce(seams.count) { $0 + $1.count }
-    try check(size: size, times: rounds)
-    var whole = CompiledMotion(duration: duration * Double(rounds))
-    let starts = (0..<rounds).map { Double($0) * duration }
-    whole.tracks = tracks.mapValues { segments in
-      var all: [Segment] = []
-      for start in starts { all.append(segments, at: start) }
-      return all
-    }
-    whole.seams = starts.flatMap { start in seams.map { start + $0 } }
-    return whole
+    try check(size: tracks.values.reduce(seams.count) { $0 + $1.count }, times: rounds)
+    return CompiledMotion(sequence: Array(repeating: self, count: rounds))
   }
 
   /// Plays the motion forward and then backward.
   func autoreversed() -> CompiledMotion {
-    var whole = CompiledMotion(duration: duration * 2)
-    whole.tracks = tracks.mapValues { $0 + $0.mirrored(in: whole.duration) }
-    whole.seams = seams + seams.reversed().map { whole.duration - $0 }
-    return whole
+    let both = duration * 2
+    return CompiledMotion(
+      duration: both, tracks: tracks.mapValues { $0 + $0.mirrored(in: both) },
+      seams: seams + seams.reversed().map { both - $0 })
   }
 
   /// Plays the motion backward.
   func reversed() -> CompiledMotion {
-    var whole = CompiledMotion(duration: duration)
-    whole.tracks = tracks.mapValues { $0.mirrored(in: duration) }
-    whole.seams = seams.reversed().map { duration - $0 }
-    return whole
+    CompiledMotion(
+      duration: duration, tracks: tracks.mapValues { $0.mirrored(in: duration) },
+      seams: seams.reversed().map { duration - $0 })
   }
 
   /// Plays the motion faster by a factor.
   func accelerated(by factor: Double) -> CompiledMotion {
-    var whole = CompiledMotion(duration: duration / factor)
-    whole.tracks = tracks.mapValues { segments in
-      segments.map { segment in
-        var segment = segment
-        segment.start /= factor
-        segment.end /= factor
-        return segment
+    var tracks = tracks
+    for (target, segments) in tracks {
+      for place in segments.indices {
+        tracks[target]?[place].start /= factor
+        tracks[target]?[place].end /= factor
       }
     }
-    whole.seams = seams.map { $0 / factor }
-    return whole
+    return CompiledMotion(
+      duration: duration / factor, tracks: tracks, seams: seams.map { $0 / factor })
   }
 
   /// Gives the motion to some elements of a larger group.
   ///
   /// - Parameter members: The index of each in the larger group.
   func on(_ members: [Int]) -> CompiledMotion {
-    var whole = self
-    whole.tracks = [:]
+    var whole = CompiledMotion(duration: duration, seams: seams)
     for (var target, segments) in tracks where target.element < members.count {
       target.element = members[target.element]
       whole.tracks[target] = segments
@@ -136,8 +123,7 @@ extension CompiledMotion {
   ///   - rounds: How often they are laid out.
   private func check(size: Int, times rounds: Int) throws(MotionError) {
     let (product, overflow) = size.multipliedReportingOverflow(by: rounds)
-    let share = max(1, Set(tracks.keys.map(\.element)).count)
-    let (count, most) = ((overflow ? .max : product) / share, 1_000_000 / share)
+    let (count, most) = (overflow ? .max : product, 1_000_000)
     guard count <= most else { throw .tooManyKeyframes(of: "motion", count: count, most: most) }
   }
 }

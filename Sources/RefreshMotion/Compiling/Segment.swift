@@ -56,14 +56,14 @@ struct Instant {
 // MARK: - The segments of a property
 
 extension [Segment] {
-  /// Returns the segment at an instant: the last one if all have ended.
-  func segment(at instant: Instant) -> Segment {
+  /// Returns the place of the segment at an instant: the last one if all have ended.
+  func place(at instant: Instant) -> Int {
     var (low, high) = (0, count - 1)
     while low < high {
       let middle = (low + high) / 2
       if instant.hasReached(self[middle].end) { low = middle + 1 } else { high = middle }
     }
-    return self[low]
+    return low
   }
 
   /// Appends the change to a value, from the end of the last segment until a time.

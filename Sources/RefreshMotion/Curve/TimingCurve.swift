@@ -24,8 +24,6 @@ public enum TimingCurve: Sendable, Equatable {
   public static let easeOut = TimingCurve.cubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
   /// Starts and ends slowly: Core Animation's `easeInEaseOut`, (0.42, 0) (0.58, 1).
   public static let easeInOut = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-  /// Core Animation's `default`, (0.25, 0.1) (0.25, 1).
-  public static let `default` = TimingCurve.cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
   /// Moves back first: easings.net's `easeInBack`, (0.36, 0) (0.66, −0.56).
   public static let anticipate = TimingCurve.cubicBezier(x1: 0.36, y1: 0, x2: 0.66, y2: -0.56)
   /// Overshoots by a tenth and returns: easings.net's `easeOutBack`, (0.34, 1.56) (0.64, 1).

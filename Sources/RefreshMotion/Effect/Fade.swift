@@ -1,5 +1,5 @@
 /// Changes the opacity of elements.
-public struct Fade: MotionConvertible, Equatable {
+public struct Fade: MotionConvertible {
   /// This effect as a motion.
   public let motion: Motion
 

@@ -1,5 +1,5 @@
 /// Moves elements relative to their positions in the content.
-public struct Move: MotionConvertible, Equatable {
+public struct Move: MotionConvertible {
   /// This effect as a motion.
   public let motion: Motion
 

@@ -1,5 +1,5 @@
 /// Rotates elements about their centers, or about the pivots that their content gives them.
-public struct Rotate: MotionConvertible, Equatable {
+public struct Rotate: MotionConvertible {
   /// This effect as a motion.
   public let motion: Motion
 

@@ -1,5 +1,5 @@
 /// Scales elements about their centers, or about the pivots that their content gives them.
-public struct Scale: MotionConvertible, Equatable {
+public struct Scale: MotionConvertible {
   /// This effect as a motion.
   public let motion: Motion
 

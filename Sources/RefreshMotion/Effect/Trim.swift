@@ -5,7 +5,7 @@
 /// Trim(fromEnd: 0, end: 1, over: 0.5)    // draws the stroke from the path's start
 /// Trim(start: 1, over: 0.5)              // erases it from the path's start
 /// ```
-public struct Trim: MotionConvertible, Equatable {
+public struct Trim: MotionConvertible {
   /// This effect as a motion.
   public let motion: Motion
 

@@ -37,7 +37,7 @@ public enum MotionError: Error, Sendable, Equatable {
   case noSuchElement(index: Int, count: Int)
   /// The motion has no duration.
   case noDuration
-  /// One element needs more keyframes than a timeline supports.
+  /// The motion, or one element, needs more keyframes than a timeline supports.
   case tooManyKeyframes(of: String, count: Int, most: Int)
 }
 
@@ -67,7 +67,7 @@ extension MotionError {
       "A part selects the element with index \(index), but there are \(count) elements."
     case .noDuration: "The motion has a duration of 0 s."
     case .tooManyKeyframes(let thing, let count, let most):
-      "The \(thing) of one element needs \(count) keyframes; the maximum is \(most)."
+      "The \(thing) needs \(count) keyframes; the maximum is \(most)."
     }
   }
 

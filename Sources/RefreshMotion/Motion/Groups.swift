@@ -8,7 +8,7 @@
 /// ```
 /// No two parts may drive the same property of the same element, not even at different times
 /// (``MotionError/conflict(_:)``).
-public struct Together: MotionConvertible, Equatable {
+public struct Together: MotionConvertible {
   /// This group as a motion.
   public let motion: Motion
 
@@ -27,7 +27,7 @@ public struct Together: MotionConvertible, Equatable {
 ///   Scale(to: 1, over: 0.05)      // 0.10…0.15 s    0.25…0.30 s    0.40…0.45 s
 /// }
 /// ```
-public struct Sequentially: MotionConvertible, Equatable {
+public struct Sequentially: MotionConvertible {
   /// This group as a motion.
   public let motion: Motion
 
@@ -43,7 +43,7 @@ public struct Sequentially: MotionConvertible, Equatable {
 }
 
 /// A pause in which every element keeps its state.
-public struct Wait: MotionConvertible, Equatable {
+public struct Wait: MotionConvertible {
   /// This pause as a motion.
   public let motion: Motion
 

@@ -41,7 +41,7 @@ public struct Motion: Sendable, Equatable {
       })
   }
 
-  enum Node: Sendable, Equatable {
+  indirect enum Node: Sendable, Equatable {
     case track(Track)
     case recolor(Recolor)
     case wait(Double)

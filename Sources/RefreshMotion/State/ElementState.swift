@@ -4,42 +4,25 @@
 /// pivot that its content gives it.
 public struct ElementState: Sendable, Equatable {
   /// The angle in radians, clockwise on the screen; 0 unless driven.
-  public var rotation: Double
+  public var rotation = 0.0
   /// The horizontal scale; 1 unless driven, negative mirrors.
-  public var scaleX: Double
+  public var scaleX = 1.0
   /// The vertical scale; 1 unless driven, negative mirrors.
-  public var scaleY: Double
+  public var scaleY = 1.0
   /// The shift to the right in points; 0 unless driven.
-  public var translationX: Double
+  public var translationX = 0.0
   /// The shift downwards in points; 0 unless driven.
-  public var translationY: Double
+  public var translationY = 0.0
   /// The opacity, 0…1; 1 unless driven.
-  public var opacity: Double
+  public var opacity = 1.0
   /// The color that covers the element's own, or nil for the element's own color.
   ///
   /// An alpha between 0 and 1 is a fade between the two.
   public var color: RGBAColor?
   /// The start of a shape's stroke along its path, 0…1; 0 unless driven.
-  public var strokeStart: Double
+  public var strokeStart = 0.0
   /// The end of a shape's stroke along its path, 0…1; 1 unless driven.
-  public var strokeEnd: Double
-
-  /// Makes a state; omitted properties have their resting values.
-  package init(
-    rotation: Double = 0, scaleX: Double = 1, scaleY: Double = 1, translationX: Double = 0,
-    translationY: Double = 0, opacity: Double = 1, color: RGBAColor? = nil,
-    strokeStart: Double = 0, strokeEnd: Double = 1
-  ) {
-    self.rotation = rotation
-    self.scaleX = scaleX
-    self.scaleY = scaleY
-    self.translationX = translationX
-    self.translationY = translationY
-    self.opacity = opacity
-    self.color = color
-    self.strokeStart = strokeStart
-    self.strokeEnd = strokeEnd
-  }
+  public var strokeEnd = 1.0
 
   /// The resting state: untransformed, opaque, in the element's own color, with its whole stroke.
   package static let identity = ElementState()

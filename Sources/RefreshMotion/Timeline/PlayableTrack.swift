@@ -35,9 +35,6 @@ package struct PlayableTrack: Sendable, Equatable {
     times.map { $0 == duration ? 1 : $0 / duration }
   }
 
-  /// Whether the value never changes.
-  package var isConstant: Bool { values.allSatisfy { $0 == values[0] } }
-
   /// Returns the keyframes of the way from one state to another, fast at first.
   ///
   /// - Parameter duration: In seconds, above 0.

@@ -43,10 +43,18 @@ extension Timeline {
   ) -> ElementState {
     guard elements.indices.contains(element) else { return initial }
     var state = initial
+    // Properties that move together, such as x and y, share a fraction.
+    var last: (start: Double, end: Double, isReversed: Bool, curve: TimingCurve)?
+    var fraction = 0.0
     for (property, segments) in elements[element] {
-      let segment = segments.segment(at: instant)
+      let segment = segments[segments.place(at: instant)]
       let (from, to) = ends(of: segment, property, element, cycle: cycle, from: initial)
-      let value = property.mix(from, to, from == to ? 1 : segment.fraction(at: instant))
+      if from != to {
+        let timing = (segment.start, segment.end, segment.isReversed, segment.curve)
+        if last.map({ $0 == timing }) != true { fraction = segment.fraction(at: instant) }
+        last = timing
+      }
+      let value = property.mix(from, to, from == to ? 1 : fraction)
       if let property {
         state[property] = value.x
       } else {
@@ -86,8 +94,8 @@ extension Timeline {
   }
 
   /// Returns what the motion drives of an element: properties, and nil for the color.
-  package func drivenProperties(of element: Int) -> Set<Property?> {
-    elements.indices.contains(element) ? Set(elements[element].map(\.property)) : []
+  package func drivenProperties(of element: Int) -> [Property?] {
+    elements.indices.contains(element) ? elements[element].map(\.property) : []
   }
 
   /// Returns the zero-based index of the cycle at a time, and the instant in that cycle.

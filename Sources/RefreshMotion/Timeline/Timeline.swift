@@ -13,7 +13,7 @@
 /// before any jump, even one at time 0, so that cycles begin at rest.
 ///
 /// A control repeats its timeline in any case.
-public struct Timeline: Sendable {
+public final class Timeline: Sendable {
   /// The motion from which the timeline was made.
   package let motion: Motion
   /// The number of elements, 1 or more.
@@ -22,7 +22,7 @@ public struct Timeline: Sendable {
   package let palette: Palette?
   /// How often the cycle runs: as the outermost repetition of the motion says, or once; nil for
   /// ever.
-  private(set) var cycleCount: Int?
+  let cycleCount: Int?
   /// The duration of one cycle in seconds, greater than 0.
   public let cycleDuration: Double
   /// The number of cycles after which the motion and its colors repeat: 1, or more if the palette
@@ -30,7 +30,7 @@ public struct Timeline: Sendable {
   package let cyclesPerLoop: Int
 
   /// Whether the colors are those of dark appearance.
-  package private(set) var isDark = false
+  package let isDark: Bool
 
   /// The segments over a cycle of what the motion drives of each element, in the order of
   /// ``Property``; last those of the color, with nil.
@@ -60,6 +60,7 @@ public struct Timeline: Sendable {
     self.elementCount = elementCount
     self.palette = palette
     self.cycleCount = cycleCount
+    isDark = false
     elements = (0..<elementCount).map { element in
       (Property.allCases + [nil]).compactMap { property in
         let target = CompiledMotion.Target(element: element, property: property)
@@ -74,9 +75,22 @@ public struct Timeline: Sendable {
       let (product, overflow) = segments.keyframeCount.multipliedReportingOverflow(by: rounds)
       let (count, most) = (overflow ? .max : product, Timeline.maximumKeyframes)
       guard count <= most else {
-        throw .tooManyKeyframes(of: property.map { "\($0)" } ?? "color", count: count, most: most)
+        throw .tooManyKeyframes(
+          of: "\(property.map { "\($0)" } ?? "color") of one element", count: count, most: most)
       }
     }
+  }
+
+  private init(_ other: Timeline, cycleCount: Int?, isDark: Bool) {
+    motion = other.motion
+    elementCount = other.elementCount
+    palette = other.palette
+    cycleDuration = other.cycleDuration
+    cyclesPerLoop = other.cyclesPerLoop
+    elements = other.elements
+    seams = other.seams
+    self.cycleCount = cycleCount
+    self.isDark = isDark
   }
 
   /// The duration in seconds after which the motion and its colors repeat.
@@ -92,16 +106,12 @@ public struct Timeline: Sendable {
   ///
   /// This makes a skin's motion a loop, so the motion needs no repetition of its own.
   package func repeatingForever() -> Timeline {
-    var copy = self
-    copy.cycleCount = nil
-    return copy
+    Timeline(self, cycleCount: nil, isDark: isDark)
   }
 
   /// Returns the timeline with the colors of dark or light appearance.
   package func inDarkAppearance(_ isDark: Bool) -> Timeline {
-    var copy = self
-    copy.isDark = isDark
-    return copy
+    Timeline(self, cycleCount: cycleCount, isDark: isDark)
   }
 }
 

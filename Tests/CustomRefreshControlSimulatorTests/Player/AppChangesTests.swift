@@ -41,9 +41,8 @@ import UIKit
   private let simulator = Simulator()
 
   private func player(_ motion: Motion, _ element: UIView) throws -> MotionPlayer {
-    simulator.window.addSubview(element)
-    simulator.window.makeKeyAndVisible()
-    return MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    simulator.show(element)
+    return try MotionPlayer(motion, element)
   }
 }
 

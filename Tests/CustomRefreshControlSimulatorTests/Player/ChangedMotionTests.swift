@@ -1,5 +1,5 @@
 @testable import CustomRefreshControl
-import RefreshMotion
+@testable import RefreshMotion
 import Simulator
 import TestSupport
 import Testing
@@ -112,8 +112,7 @@ import UIKit
 
   @Test func `what only the pull moves is in its place in the loop`() async throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    simulator.window.addSubview(view)
-    simulator.window.makeKeyAndVisible()
+    simulator.show(view)
     let motions = MotionSet(
       loop: try Fade(to: 0.5, over: 1).motion.timeline(for: 1),
       pull: try Move(y: 10, over: 1).motion.timeline(for: 1))
@@ -152,10 +151,8 @@ import UIKit
   @Test func `what a pull colors in part follows the appearance`() async throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     label.text = "A"
-    simulator.window.addSubview(label)
-    simulator.window.makeKeyAndVisible()
-    let player = MotionPlayer(
-      timeline: try Recolor(to: .fixed(.red), over: 1).motion.timeline(for: 1), elements: [label])
+    simulator.show(label)
+    let player = try MotionPlayer(Recolor(to: .fixed(.red), over: 1), label)
     player.scrub(to: 0.5)
     // Halfway from black to red, and from white to red.
     for (appearance, color) in [
@@ -223,7 +220,7 @@ import UIKit
   {
     let motions = try MotionSet(
       loop: Rotate(from: 0, to: 2 * .pi, over: 2).motion, outro: Fade(to: 0.5, over: 1).motion
-    ).map { motion throws(MotionError) in try motion.timeline(for: 1) }
+    ).bound()
     let (player, _) = try make(motions, .full)
     // After 0.5 s of the loop and 0.4 s of the outro.
     let state = player.state(
@@ -256,15 +253,14 @@ import UIKit
       loop: Motion { Fade(from: 1, to: 0.2, over: 1) },
       pull: Motion { Fade(from: 0, to: 1, over: 1) },
       outro: Motion { Fade(to: 0, over: 0.4) }
-    ).map { motion throws(MotionError) in try motion.timeline(for: 1) }
+    ).bound()
   }
 
   private func make(
     _ motions: MotionSet<Timeline>, _ style: MotionStyle
   ) throws -> (player: MotionPlayer, view: UIView) {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    simulator.window.addSubview(view)
-    simulator.window.makeKeyAndVisible()
+    simulator.show(view)
     return (MotionPlayer(motions, style: style, elements: [view]), view)
   }
 }

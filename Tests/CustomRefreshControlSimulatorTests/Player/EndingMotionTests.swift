@@ -42,8 +42,7 @@ import UIKit
   ) async throws {
     let simulator = Simulator()
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    simulator.window.addSubview(element)
-    simulator.window.makeKeyAndVisible()
+    simulator.show(element)
     let whole = Scale(to: 0, over: 1).motion
     let each = Scale(x: 0.8, y: 0.4, over: 1).motion
     let motions = try MotionSet(loop: loopIsWhole ? whole : each, outro: loopIsWhole ? each : whole)
@@ -104,8 +103,7 @@ import UIKit
   @Test func `a color settles to the element's own`() async throws {
     let (simulator, element) = shownElement()
     element.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-    let motion = Recolor(to: .fixed(.red), over: 1).motion
-    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    let player = try MotionPlayer(Recolor(to: .fixed(.red), over: 1), element)
     player.loop(from: 0.999)
     player.perform(.settle)
     func shownRed() throws -> CGFloat {
@@ -131,7 +129,7 @@ import UIKit
       Move(x: 20, over: 1)
       Fade(to: 0, over: 1)
     }.motion
-    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    let player = try MotionPlayer(motion, element)
     player.scrub(to: 0.5)
     UIView.animate(withDuration: 1) { player.perform(.settle) }
     let keys = element.layer.animationKeys() ?? []
@@ -200,7 +198,7 @@ import UIKit
       }
       Wait(1)
     }
-    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    let player = try MotionPlayer(motion, element)
     player.loop(from: 1.5)
     player.perform(.settle)
     await simulator.advance(by: .milliseconds(600))
@@ -215,7 +213,7 @@ import UIKit
       Rotate(to: .pi / 6, over: 1)
       Scale(x: 0, over: 1)
     }.motion
-    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    let player = try MotionPlayer(motion, element)
     player.loop()
     player.finish(.finishCycle)
     await simulator.advance(by: .seconds(1.5))
@@ -228,8 +226,7 @@ import UIKit
     async throws
   {
     let (simulator, element) = shownElement()
-    let motion = Move(x: 20, over: 1).motion
-    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    let player = try MotionPlayer(Move(x: 20, over: 1), element)
     player.loop()
     await simulator.advance(by: .milliseconds(1500))
     player.perform(.settle)
@@ -242,7 +239,7 @@ import UIKit
     let (simulator, element) = shownElement()
     let motions = try MotionSet(
       loop: Rotate(to: 1, over: 1).motion, outro: Fade(to: 0, over: 0.2).motion
-    ).map { motion throws(MotionError) in try motion.timeline(for: 1) }
+    ).bound()
     let player = MotionPlayer(motions, style: .full, elements: [element])
     player.loop()
     await simulator.advance(by: .milliseconds(100))
@@ -294,8 +291,7 @@ import UIKit
   private func shownElement() -> (simulator: Simulator, element: UIView) {
     let simulator = Simulator()
     let element = UIView(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
-    simulator.window.addSubview(element)
-    simulator.window.makeKeyAndVisible()
+    simulator.show(element)
     return (simulator, element)
   }
 
@@ -303,8 +299,7 @@ import UIKit
     let simulator = Simulator()
     let content = try LettersContent(text: "אב")
     content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
-    simulator.window.addSubview(content.view)
-    simulator.window.makeKeyAndVisible()
+    simulator.show(content.view)
     let motion = Motion {
       Move(x: 20, over: 1)
       Move(x: 0, over: 1)

@@ -15,8 +15,7 @@ import UIKit
     host.layer.beginTime = 0.5
     simulator.window.addSubview(host)
     host.addSubview(view)
-    let player = MotionPlayer(
-      timeline: try Move(x: 20, over: 1).motion.timeline(for: 1), elements: [view])
+    let player = try MotionPlayer(Move(x: 20, over: 1), view)
     player.loop()
     await simulator.advance(by: .milliseconds(250))
     let shown = try #require(view.layer.presentation()).affineTransform()
@@ -29,8 +28,7 @@ import UIKit
     simulator.window.addSubview(view)
     await simulator.advance(by: .seconds(1))
     let time = CACurrentMediaTime()
-    let player = MotionPlayer(
-      timeline: try Move(x: 20, over: 2 * time).motion.timeline(for: 1), elements: [view])
+    let player = try MotionPlayer(Move(x: 20, over: 2 * time), view)
     player.loop(from: time)
     await simulator.advance(frames: 1)
     let shown = try #require(view.layer.presentation()).affineTransform()

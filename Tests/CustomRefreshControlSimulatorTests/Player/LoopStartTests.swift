@@ -11,8 +11,7 @@ import UIKit
   func `a loop of 2 s goes on where the pull is, and starts at its beginning after all of it`(
     progress: Double, time: Double
   ) throws {
-    let player = MotionPlayer(
-      timeline: try Move(x: 20, over: 2).motion.timeline(for: 1), elements: [view])
+    let player = try MotionPlayer(Move(x: 20, over: 2), view)
     player.scrub(to: progress)
     player.perform(.loop)
     let elapsed = try #require(player.elapsed)
@@ -23,7 +22,6 @@ import UIKit
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
 
   init() {
-    simulator.window.addSubview(view)
-    simulator.window.makeKeyAndVisible()
+    simulator.show(view)
   }
 }

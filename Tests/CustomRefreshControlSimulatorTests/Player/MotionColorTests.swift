@@ -33,13 +33,12 @@ import UIKit
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
 
   init() {
-    simulator.window.addSubview(view)
-    simulator.window.makeKeyAndVisible()
+    simulator.show(view)
   }
 
   /// Returns a player that colors the view red in light appearance, and green in dark.
   private func player() throws -> MotionPlayer {
     let motion = Recolor(to: .adaptive(light: .red, dark: .green), over: 1).motion
-    return MotionPlayer(timeline: try motion.timeline(for: 1), elements: [view])
+    return try MotionPlayer(motion, view)
   }
 }

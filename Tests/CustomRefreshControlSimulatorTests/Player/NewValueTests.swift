@@ -81,21 +81,6 @@ import UIKit
     #expect(first.components?.map { Double($0) } == [0, 0, 1, 1])
   }
 
-  @Test func `a label is painted in its new text, and in its new font`() throws {
-    let label = Self.label("A")
-    let player = try player(Self.turn, [label])
-    player.loop()
-    player.rest()
-    #expect(label.subviews.isEmpty)
-    label.text = "B"
-    player.loop()
-    #expect((label.subviews.first?.mask as? UILabel)?.text == "B")
-    player.rest()
-    label.font = .systemFont(ofSize: 9)
-    player.loop()
-    #expect((label.subviews.first?.mask as? UILabel)?.font.pointSize == 9)
-  }
-
   @Test func `a label is painted in its new size`() async throws {
     let label = Self.label("A")
     let player = try player(Self.turn, [label])

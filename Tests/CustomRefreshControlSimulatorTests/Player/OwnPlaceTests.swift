@@ -26,8 +26,7 @@ import UIKit
   {
     let content = try LettersContent(text: "א")
     content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
-    simulator.window.addSubview(content.view)
-    simulator.window.makeKeyAndVisible()
+    simulator.show(content.view)
     let timeline = try Move(x: 20, y: 10, over: 1).motion.timeline(for: 1)
     let player = MotionPlayer(timeline: timeline, elements: content.elements)
     player.loop(from: 0.5)
@@ -71,9 +70,8 @@ import UIKit
   private let frame = CGRect(x: 100, y: 100, width: 20, height: 20)
 
   private func player(_ motion: Motion, _ element: UIView) throws -> MotionPlayer {
-    simulator.window.addSubview(element)
-    simulator.window.makeKeyAndVisible()
-    return MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    simulator.show(element)
+    return try MotionPlayer(motion, element)
   }
 }
 

@@ -21,7 +21,7 @@ import UIKit
     let window = Simulator().window
     window.addSubview(element)
     window.makeKeyAndVisible()
-    return MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    return try MotionPlayer(motion, element)
   }
 
   private static func number(_ layer: CALayer, _ keyPath: String) -> Double {
@@ -33,14 +33,13 @@ import UIKit
   {
     let simulator = Simulator()
     let element = Self.leaning()
-    simulator.window.addSubview(element)
-    simulator.window.makeKeyAndVisible()
+    simulator.show(element)
     let motion = Together {
       Rotate(to: 0.4, over: 1)
       Move(x: 10, over: 1)
       Fade(to: 0.2, over: 1)
     }.motion
-    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    let player = try MotionPlayer(motion, element)
     player.scrub(to: 0.5)
     // Halfway: 0.5 + 0.2, 7 + 5, 0.5 × 0.6; the scale is not driven.
     #expect(abs(Self.number(element.layer, "transform.rotation.z") - 0.7) < 1e-6)
@@ -70,10 +69,8 @@ import UIKit
     let shape = try #require(view.layer as? CAShapeLayer)
     shape.strokeStart = 0.2
     shape.strokeEnd = 0.6
-    simulator.window.addSubview(view)
-    simulator.window.makeKeyAndVisible()
-    let motion = Track(.strokeEnd, from: 0, to: 1, over: 1).motion
-    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [view])
+    simulator.show(view)
+    let player = try MotionPlayer(Track(.strokeEnd, from: 0, to: 1, over: 1), view)
     player.scrub(to: 0.5)
     #expect(abs(shape.strokeEnd - 0.4) < 1e-6)
     #expect(abs(shape.strokeStart - 0.2) < 1e-6)
@@ -110,11 +107,9 @@ import UIKit
   @Test func `a rotation settles by the shorter way`() async throws {
     let simulator = Simulator()
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    simulator.window.addSubview(element)
-    simulator.window.makeKeyAndVisible()
+    simulator.show(element)
     // Two turns in two seconds.
-    let motion = Rotate(to: 4 * .pi, over: 2).motion
-    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    let player = try MotionPlayer(Rotate(to: 4 * .pi, over: 2), element)
     player.loop(from: 1.75)
     player.perform(.settle)
     let animation = try #require(element.layer.keyframes(of: "transform.rotation.z"))
@@ -149,14 +144,13 @@ import UIKit
   ) async throws {
     let simulator = Simulator(frameRate: 100)
     let element = UIView(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
-    simulator.window.addSubview(element)
-    simulator.window.makeKeyAndVisible()
+    simulator.show(element)
     let motion = Together {
       Move(x: 30, y: -10, over: 1)
       Scale(to: 1.5 * scale, over: 1)
       Rotate(to: angle, over: 1)
     }.motion
-    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    let player = try MotionPlayer(motion, element)
     player.loop(from: 0.98)
     await simulator.advance(frames: 1)
     player.perform(.settle)
@@ -207,10 +201,8 @@ import UIKit
   @Test func `properties without motion keep the art's values`() async throws {
     let simulator = Simulator()
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    simulator.window.addSubview(element)
-    simulator.window.makeKeyAndVisible()
-    let player = MotionPlayer(
-      timeline: try Rotate(to: 1, over: 1).motion.timeline(for: 1), elements: [element])
+    simulator.show(element)
+    let player = try MotionPlayer(Rotate(to: 1, over: 1), element)
     player.scrub(to: 0.3)
     // Meanwhile the art itself changes its alpha.
     element.alpha = 0.7
@@ -229,10 +221,8 @@ import UIKit
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     label.text = "A"
     label.textColor = .label
-    simulator.window.addSubview(label)
-    simulator.window.makeKeyAndVisible()
-    let motion = Recolor(to: .fixed(.red), over: 0.5).motion
-    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [label])
+    simulator.show(label)
+    let player = try MotionPlayer(Recolor(to: .fixed(.red), over: 0.5), label)
     player.loop()
     await simulator.advance(by: .seconds(0.2))
     player.rest()
@@ -241,23 +231,6 @@ import UIKit
     await simulator.advance(frames: 1)
     let color = label.textColor.resolvedColor(with: label.traitCollection)
     #expect(color.components == UIColor.white.components)
-  }
-
-  @Test func `a text of several colors keeps them after a motion has painted it`() throws {
-    let simulator = Simulator()
-    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
-    let text = NSMutableAttributedString(string: "AB")
-    text.addAttribute(
-      .foregroundColor, value: UIColor.green, range: NSRange(location: 1, length: 1))
-    label.attributedText = text
-    simulator.window.addSubview(label)
-    simulator.window.makeKeyAndVisible()
-    let motion = Recolor(to: .fixed(.red), over: 0.5).motion
-    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [label])
-    player.loop()
-    player.rest()
-    let kept = label.attributedText?.attribute(.foregroundColor, at: 1, effectiveRange: nil)
-    #expect(kept as? UIColor == .green)
   }
 
   @Test func `a text of several fonts keeps them while a motion paints it`() throws {
@@ -271,10 +244,8 @@ import UIKit
       range: NSRange(location: 1, length: 1))
     label.attributedText = text
     let size = label.intrinsicContentSize
-    simulator.window.addSubview(label)
-    simulator.window.makeKeyAndVisible()
-    let motion = Recolor(to: .fixed(.red), over: 0.5).motion
-    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [label])
+    simulator.show(label)
+    let player = try MotionPlayer(Recolor(to: .fixed(.red), over: 0.5), label)
     player.loop()
     let mask = try #require(label.subviews.first?.mask as? UILabel)
     let attributes = mask.attributedText?.attributes(at: 1, effectiveRange: nil)
@@ -300,10 +271,8 @@ import UIKit
     }
     label.attributedText = text
     let width = label.intrinsicContentSize.width
-    simulator.window.addSubview(label)
-    simulator.window.makeKeyAndVisible()
-    let motion = Recolor(to: .fixed(.red), over: 0.5).motion
-    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [label])
+    simulator.show(label)
+    let player = try MotionPlayer(Recolor(to: .fixed(.red), over: 0.5), label)
     player.loop()
     let mask = try #require(label.subviews.first?.mask as? UILabel)
     let plain = NSAttributedString(string: "AVA", attributes: [.font: label.font as UIFont])
@@ -327,53 +296,23 @@ import UIKit
     simulator.window.makeKeyAndVisible()
     let before = try #require(Picture(simulator.screenshot()))
     for label in [shrunk, clipped] {
-      let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [label])
+      let player = try MotionPlayer(motion, label)
       player.scrub(to: 1)
     }
     let after = try #require(Picture(simulator.screenshot()))
     #expect(before.pixels(differingFrom: after, byMoreThan: 40) == 0)
   }
 
-  @Test func `a label that the app changes between refreshes is painted as it is then`() throws {
-    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
-    label.text = "A"
-    let player = try Self.player(Recolor(to: .fixed(.red), over: 0.5).motion, label)
-    func mask() throws -> UILabel {
-      player.rest()
-      player.scrub(to: 1)
-      return try #require(label.subviews.first?.mask as? UILabel)
-    }
-    #expect(try mask().text == "A")
-    label.text = "B"
-    #expect(try mask().text == "B")
-    label.font = .systemFont(ofSize: 9)
-    #expect(try mask().font == label.font)
-    label.textAlignment = .right
-    #expect(try mask().textAlignment == .right)
-    label.numberOfLines = 3
-    #expect(try mask().numberOfLines == 3)
-    label.lineBreakMode = .byCharWrapping
-    #expect(try mask().lineBreakMode == .byCharWrapping)
-    label.adjustsFontSizeToFitWidth = true
-    #expect(try mask().adjustsFontSizeToFitWidth)
-    label.minimumScaleFactor = 0.4
-    #expect(try mask().minimumScaleFactor == 0.4)
-    label.semanticContentAttribute = .forceRightToLeft
-    #expect(try mask().semanticContentAttribute == .forceRightToLeft)
-    player.rest()
-  }
-
   @Test func `an element's own color is restored after its view reads the layer's`() async throws {
     let simulator = Simulator()
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     element.backgroundColor = .green
-    simulator.window.addSubview(element)
-    simulator.window.makeKeyAndVisible()
+    simulator.show(element)
     let motion = Motion {
       Recolor(to: .fixed(.red), over: 0.5)
       Recolor(to: .own, over: 0.5)
     }
-    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    let player = try MotionPlayer(motion, element)
     player.scrub(to: 0.5)
     // Some views read their color from their layer.
     element.backgroundColor = element.layer.backgroundColor.map(UIColor.init(cgColor:))

@@ -143,6 +143,8 @@ import UIKit
       return mask
     }
     #expect(try mask().baselineAdjustment == .alignBaselines)
+    label.text = "Updated"
+    #expect(try mask().text == "Updated")
     label.adjustsFontSizeToFitWidth = true
     #expect(try mask().adjustsFontSizeToFitWidth)
     label.minimumScaleFactor = 0.2
@@ -210,17 +212,6 @@ import UIKit
     #expect(shape.fillColor?.components4 == UIColor.blue.components)
   }
 
-  @Test func `a shape of the art has its ink again after a motion`() throws {
-    let content = try ShapesContent([.fill(UIBezierPath(rect: frame), .color(.green))])
-    let element = content.elements[0]
-    let shape = try #require(element.layer as? CAShapeLayer)
-    let player = try player(element)
-    player.scrub(to: 1)
-    #expect(shape.fillColor?.components4 == UIColor.red.components)
-    player.rest()
-    #expect(shape.fillColor?.components4 == UIColor.green.components)
-  }
-
   private let simulator = Simulator()
   private let frame = CGRect(x: 0, y: 0, width: 80, height: 30)
   private let darkBlue = UIColor { $0.userInterfaceStyle == .dark ? .blue : .green }
@@ -240,10 +231,9 @@ import UIKit
 
   /// Returns a player that colors an element red.
   private func player(_ element: UIView) throws -> MotionPlayer {
-    simulator.window.addSubview(element)
-    simulator.window.makeKeyAndVisible()
+    simulator.show(element)
     let motion = Recolor(to: .fixed(.red), over: 1).motion
-    return MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    return try MotionPlayer(motion, element)
   }
 }
 

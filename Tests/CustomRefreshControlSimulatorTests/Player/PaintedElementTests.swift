@@ -98,6 +98,11 @@ import UIKit
     #expect(player.presentedColor(of: 0)?.components4 == [0.5, 0.5, 0, 1])
     player.rest()
     #expect(label.textColor == .green)
+    player.loop()
+    #expect(label.textColor == .clear)
+    label.textColor = .blue
+    player.rest()
+    #expect(label.textColor == .blue)
   }
 
   @Test func `a label takes its touches itself while a motion paints it`() throws {
@@ -140,10 +145,9 @@ import UIKit
 
   /// Returns a player that colors an element red.
   private func player(_ element: UIView) throws -> MotionPlayer {
-    simulator.window.addSubview(element)
-    simulator.window.makeKeyAndVisible()
+    simulator.show(element)
     let motion = Recolor(to: .fixed(.red), over: 1).motion
-    return MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    return try MotionPlayer(motion, element)
   }
 }
 

@@ -32,7 +32,7 @@ import UIKit
       Motion { Track(.opacity, to: 0.2, over: 0.5, curve: .easeOut) },
       Motion { Track(.scaleX, to: 2, over: 0.4, curve: .easeIn) }
         .together(with: Track(.scaleY, to: 0.5, over: 0.6)),
-      Motion { Track(.rotation, to: 2, over: 0.7, curve: .default) }
+      Motion { Track(.rotation, to: 2, over: 0.7, curve: .easeInOut) }
         .staggered(by: 0.11),
       Motion { Track(.rotation, to: 1, over: 0.5) }.speed(1.7).reversed(),
       Motion { Track(.scaleX, to: 1.5, over: 0.5, curve: .hold) },
@@ -65,8 +65,7 @@ import UIKit
     ]
     for (motion, scales) in zip(motions, [(x: 0.5, y: -1.75), (x: 1, y: 0)]) {
       let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-      simulator.window.addSubview(element)
-      simulator.window.makeKeyAndVisible()
+      simulator.show(element)
       let timeline = try motion.motion.timeline(for: 1)
       let player = MotionPlayer(timeline: timeline, elements: [element])
       player.loop(from: 0.75)
@@ -80,13 +79,12 @@ import UIKit
   @Test func `a width that changes like a position leaves the height as it is`() async throws {
     let simulator = Simulator()
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    simulator.window.addSubview(element)
-    simulator.window.makeKeyAndVisible()
+    simulator.show(element)
     let motion = Together {
       Move(fromY: 1, y: 3, over: 1)
       Scale(fromX: 1, x: 3, over: 1)
     }.motion
-    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    let player = try MotionPlayer(motion, element)
     player.loop(from: 0.5)
     await simulator.advance(frames: 1)
     let shown = try #require(element.layer.presentation()).affineTransform()
@@ -96,13 +94,12 @@ import UIKit
   @Test func `scales to the same size each keep their own curve`() async throws {
     let simulator = Simulator()
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    simulator.window.addSubview(element)
-    simulator.window.makeKeyAndVisible()
+    simulator.show(element)
     let motion = Together {
       Track(.scaleX, from: 1, to: 2, over: 1, curve: .linear)
       Track(.scaleY, from: 1, to: 2, over: 1, curve: .easeIn)
     }.motion
-    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    let player = try MotionPlayer(motion, element)
     player.loop(from: 0.5)
     await simulator.advance(frames: 1)
     let shown = try #require(element.layer.presentation()).affineTransform()
@@ -112,11 +109,10 @@ import UIKit
   @Test func `an outro replaces the scale of a loop that turns elements over`() async throws {
     let simulator = Simulator()
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    simulator.window.addSubview(element)
-    simulator.window.makeKeyAndVisible()
+    simulator.show(element)
     let motions = try MotionSet(
       loop: Scale(from: 1, to: -1, over: 1).motion, outro: Scale(to: 2, over: 1).motion
-    ).map { motion throws(MotionError) in try motion.timeline(for: 1) }
+    ).bound()
     let player = MotionPlayer(motions, style: .full, elements: [element])
     player.loop(from: 0.25)
     #expect(player.finish(.outro) == 1)

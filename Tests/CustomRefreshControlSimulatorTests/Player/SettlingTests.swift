@@ -135,7 +135,7 @@ import UIKit
     let (simulator, element) = shownElement(behavior)
     let motions = try MotionSet(
       loop: Move(x: 20, over: 1).motion, outro: Fade(to: 0, over: 2).motion
-    ).map { motion throws(MotionError) in try motion.timeline(for: 1) }
+    ).bound()
     let player = MotionPlayer(motions, style: .full, elements: [element])
     player.loop()
     #expect(player.finish(.outro) == 2)
@@ -143,8 +143,20 @@ import UIKit
     #expect(element.layer.presentation()?.opacity == 0)
   }
 
+  @Test func `a still moment after a finished cycle has its share of the way to rest`() throws {
+    let player = try player(Move(fromX: 10, x: 20, over: 1).motion, shownElement().element)
+    func x(_ time: Double) -> Double {
+      player.state(of: 0, at: .ending(.finishCycle, outcome: .updated, begun: 0.5, time: time))
+        .translationX
+    }
+    // The next cycle would begin at 10. At 10 points per second, an ease-out of 10 points takes
+    // 1 / 0.58 s. Half of that time leaves 31.5 % of the way.
+    #expect(abs(x(0.25) - 17.5) < 1e-6 && abs(x(0.5 + 1e-6) - 10) < 1e-3)
+    #expect(abs(x(0.5 + 0.5 / 0.58) - 3.15) < 0.01 && x(0.5 + 1 / 0.58) == 0)
+  }
+
   private func player(_ motion: Motion, _ element: UIView) throws -> MotionPlayer {
-    MotionPlayer(timeline: try motion.timeline(for: 1), elements: [element])
+    try MotionPlayer(motion, element)
   }
 
   /// Returns a device that shows a view of 20 × 20 points.
@@ -153,8 +165,7 @@ import UIKit
   ) -> (simulator: Simulator, element: UIView) {
     let simulator = SystemBehavior.$current.withValue(behavior) { Simulator() }
     let element = UIView(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
-    simulator.window.addSubview(element)
-    simulator.window.makeKeyAndVisible()
+    simulator.show(element)
     return (simulator, element)
   }
 }

@@ -54,7 +54,7 @@ import UIKit
   @Test func `a refresh goes on after an outro in which the app has changed the elements`() throws {
     let motions = try MotionSet(
       loop: Rotate(to: 1, over: 1).motion, outro: Fade(to: 0, over: 1).motion
-    ).map { motion throws(MotionError) in try motion.timeline(for: 1) }
+    ).bound()
     let player = MotionPlayer(motions, style: .full, elements: [view])
     player.loop()
     #expect(player.finish(.outro) == 1)
@@ -88,11 +88,10 @@ import UIKit
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
 
   init() {
-    simulator.window.addSubview(view)
-    simulator.window.makeKeyAndVisible()
+    simulator.show(view)
   }
 
   private func player(_ motion: Motion) throws -> MotionPlayer {
-    MotionPlayer(timeline: try motion.timeline(for: 1), elements: [view])
+    try MotionPlayer(motion, view)
   }
 }

@@ -1,8 +1,29 @@
 @testable import CustomRefreshControl
 import RefreshMotion
+import Simulator
 import UIKit
 
+extension Simulator {
+  /// Shows a view in its window.
+  func show(_ view: UIView) {
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+  }
+}
+
+extension MotionSet<Motion> {
+  /// Returns the timelines for one element.
+  func bound() throws -> MotionSet<Timeline> {
+    try map { motion throws(MotionError) in try motion.timeline(for: 1) }
+  }
+}
+
 extension MotionPlayer {
+  /// Makes a player that repeats a motion of elements.
+  convenience init(_ motion: some MotionConvertible, _ elements: UIView...) throws {
+    self.init(timeline: try motion.motion.timeline(for: elements.count), elements: elements)
+  }
+
   /// Returns the state that an element's presentation layer shows, relative to the element's own.
   ///
   /// - Parameter element: The element's index, from 0.

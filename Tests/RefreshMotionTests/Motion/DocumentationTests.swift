@@ -1,4 +1,4 @@
-import RefreshMotion
+@testable import RefreshMotion
 import Testing
 
 /// The examples in doc comments, with the times they state.
@@ -29,18 +29,6 @@ import Testing
     #expect(timeline.duration == 0.3)
     #expect(timeline.state(of: 0, at: 0.2).opacity == 0)
     #expect(timeline.state(of: 0, at: 0.3) == ElementState(rotation: .pi, opacity: 0))
-  }
-
-  @Test func `three turns take 0.15 s each`() throws {
-    let timeline = try Sequentially {
-      Scale(to: 1.5, over: 0.1)
-      Scale(to: 1, over: 0.05)
-    }.motion.timeline(for: 3)
-    #expect(abs(timeline.duration - 0.45) < 1e-12)
-    for (element, peak) in [0.1, 0.25, 0.4].enumerated() {
-      #expect(timeline.state(of: element, at: peak).scaleX == 1.5)
-      #expect(timeline.state(of: element, at: peak + 0.05).scaleX == 1)
-    }
   }
 
   @Test func `the calm motion is faintest at 0.8 s`() throws {

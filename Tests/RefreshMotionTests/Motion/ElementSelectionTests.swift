@@ -66,19 +66,6 @@ import Testing
     }
   }
 
-  @Test func `one element and every other one are driven by the part that joins them`() throws {
-    let motion = Motion {
-      Wait(1)
-      Together {
-        Rotate(to: 1, over: 1).on(.element(1))
-        Rotate(to: 2, over: 1).on(.even)
-      }
-    }
-    let timeline = try motion.timeline(for: 6)
-    let angles = (0..<6).map { timeline.state(of: $0, at: 2).rotation }
-    #expect(angles == [2, 1, 2, 0, 2, 0])
-  }
-
   @Test func `the first and the last of three parts may conflict`() {
     let motion = Together {
       Rotate(to: 1, over: 1).on(.first)

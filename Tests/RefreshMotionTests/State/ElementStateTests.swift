@@ -1,4 +1,4 @@
-import RefreshMotion
+@testable import RefreshMotion
 import Testing
 
 @Suite struct ElementStateTests {

@@ -1,4 +1,4 @@
-import RefreshMotion
+@testable import RefreshMotion
 
 /// A random number generator with the same numbers on every run (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {

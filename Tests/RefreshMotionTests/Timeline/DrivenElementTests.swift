@@ -11,24 +11,15 @@ import Testing
     #expect(timeline.state(of: 0, atProgress: 0.01).color == .red)
   }
 
-  @Test func `parts that end together go on from their own starts`() throws {
+  @Test(arguments: [(0, 0.5), (0.5, 1), (0, 1)])
+  func `parts that start or end together keep their own times`(start: Double, end: Double) throws {
     let timeline = try Together {
       Rotate(to: 1, over: 1)
-      Scale(x: 2, over: 0.5).delayed(by: 0.5)
+      Scale(x: 2, over: end - start).delayed(by: start)
     }.motion.timeline(for: 1)
-    let state = timeline.state(of: 0, at: 0.75)
-    #expect(abs(state.rotation - 0.75) < 1e-9)
-    #expect(abs(state.scaleX - 1.5) < 1e-9)
-  }
-
-  @Test func `parts that start together go on to their own ends`() throws {
-    let timeline = try Together {
-      Rotate(to: 1, over: 1)
-      Scale(x: 2, over: 0.5)
-    }.motion.timeline(for: 1)
-    let state = timeline.state(of: 0, at: 0.25)
-    #expect(abs(state.rotation - 0.25) < 1e-9)
-    #expect(abs(state.scaleX - 1.5) < 1e-9)
+    let time = (start + end) / 2
+    let state = timeline.state(of: 0, at: time)
+    #expect(abs(state.rotation - time) < 1e-9 && abs(state.scaleX - 1.5) < 1e-9)
   }
 
   @Test func `a motion drives each element only in its own parts`() throws {

@@ -49,13 +49,6 @@ import Testing
     #expect(once != loop)
   }
 
-  @Test func `autoreversed plays forward and backward once`() throws {
-    let timeline = try Rotate(to: 1, over: 0.5).autoreversed().then(Wait(1)).timeline(for: 1)
-    #expect(timeline.duration == 2)
-    let angles = [0.25, 0.5, 0.75, 1, 1.5].map { timeline.state(of: 0, at: $0).rotation }
-    #expect(angles == [0.5, 1, 0.5, 0, 0])
-  }
-
   @Test func `a counted repetition repeated forever keeps all its rounds in a cycle`() throws {
     let loop = try Self.nod.repeated(3).repeated(2).timeline(for: 1).repeatingForever()
     #expect(loop.duration == .infinity)

@@ -1,4 +1,4 @@
-import RefreshMotion
+@testable import RefreshMotion
 import Testing
 
 @Suite struct StateTests {
@@ -39,12 +39,6 @@ import Testing
     for time: Double in [-1, -.infinity, .nan] {
       #expect(timeline.state(of: 0, at: time) == .identity)
     }
-  }
-
-  @Test func `a hold changes its value at its end time`() throws {
-    let timeline = try Rotate(to: 1, over: 0.5, curve: .hold).then(Wait(0.5)).timeline(for: 1)
-    #expect(timeline.state(of: 0, at: 0.499).rotation == 0)
-    #expect(timeline.state(of: 0, at: 0.5).rotation == 1)
   }
 
   @Test(arguments: [(-1, 0), (0, 0), (0.25, 0.5), (0.5, 1), (0.75, 0.5), (1, 0), (2, 0)])
@@ -144,22 +138,6 @@ import Testing
     #expect(abs(end - 0.15) < 1e-9)
   }
 
-  @Test func `a for loop over 5000 elements gives each its own motion`() throws {
-    let count = 5_000
-    let motion = Together {
-      for element in 0..<count {
-        Motion {
-          Rotate(to: Double(element), over: 1)
-          Rotate(to: 0, over: 1)
-        }.on(.element(element))
-      }
-    }.motion
-    let timeline = try motion.timeline(for: count)
-    for element in stride(from: 0, to: count, by: 7) {
-      #expect(timeline.state(of: element, at: 1).rotation == Double(element))
-    }
-  }
-
   @Test func `timelines are equal if they are made of the same`() throws {
     let one = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
     #expect(try one == Motion.appCoda.timeline(for: 7, palette: .appCoda))
@@ -180,16 +158,6 @@ import Testing
     #expect(abs(state.rotation - 0.25) < 1e-9)
     #expect(abs(state.scaleX - (1 + 1.0 / 64)) < 1e-9)
     #expect(abs(state.translationX - 27.0 / 64) < 1e-9)
-  }
-
-  @Test func `a color that overshoots stays within its range`() throws {
-    let timeline = try Recolor(
-      from: .fixed(RGBAColor(red: 0, green: 1, blue: 0.5)),
-      to: .fixed(RGBAColor(red: 1, green: 0, blue: 0.5)), over: 1, curve: .overshoot
-    ).motion.timeline(for: 1)
-    #expect(TimingCurve.overshoot.value(at: 0.5) > 1)
-    #expect(
-      timeline.state(of: 0, at: 0.5).color == RGBAColor(red: 1, green: 0, blue: 0.5))
   }
 
   @Test func `a rounding error at the seam of two cycles shows the start of the next`() throws {

@@ -66,6 +66,7 @@ import Testing
   @Test func `a stagger rests between elements only where they do not overlap`() throws {
     #expect(try stepEnds(nod.staggered(by: 0.3)) == [0.2, 0.3, 0.5, 0.6, 0.8])
     #expect(try stepEnds(nod.staggered(by: 0.1)) == [0.4])
+    #expect(try stepEnds(nod.then(Wait(0.3)).staggered(by: 0.2)) == [0.9])
   }
 
   @Test func `steps run backwards and faster too`() throws {

@@ -26,14 +26,6 @@ import Testing
     }
   }
 
-  @Test func `a motion may have as many elements as the error for more of them names`() throws {
-    let most = 10_000
-    #expect(try Rotate(to: 1, over: 1).motion.timeline(for: most).elementCount == most)
-    #expect(throws: MotionError.tooManyElements(count: most + 1, most: most)) {
-      try Rotate(to: 1, over: 1).motion.timeline(for: most + 1)
-    }
-  }
-
   @Test func `a motion that needs too much memory is refused before it is laid out`() throws {
     for count in [1, 1000] {
       let often = Rotate(to: 1, over: 1).repeated(1_000_000).then(Wait(1))

@@ -22,8 +22,7 @@ public enum ElementValue: Sendable, Equatable {
     case .constant(let value): return value
     case .across(let first, let last):
       let share = count > 1 ? Double(element) / Double(count - 1) : 0.5
-      // The formula may miss the last one by a rounding error.
-      return share == 1 ? last : first + (last - first) * share
+      return first + (last - first) * share
     case .each(let values):
       return values.isEmpty ? 0 : values[element % values.count]
     }
