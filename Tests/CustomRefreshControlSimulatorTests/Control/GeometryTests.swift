@@ -81,7 +81,7 @@ import UIKit
       let feed = Feed()
       // As in a navigation bar, whose container grows with the pull and does not clip.
       let container = UIView(frame: CGRect(x: 0, y: -30, width: 390, height: 30))
-      let control = CustomRefreshControl(skin: .spokes)
+      let control = CustomRefreshControl(skin: .plain)
       feed.table.refreshControl = nil
       feed.table.addSubview(container)
       container.addSubview(control)

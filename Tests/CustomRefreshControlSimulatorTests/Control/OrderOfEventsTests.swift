@@ -146,7 +146,7 @@ import UIKit
   }
 
   @Test func `a refresh that work begins anew can be ended in its action`() async {
-    let feed = Feed(skin: .spokes)
+    let feed = Feed(skin: .plain)
     feed.control.options.ending = .immediate
     var begins = 0
     feed.control.onRefresh = { [weak control = feed.control] in
@@ -242,7 +242,7 @@ import UIKit
   private func pullUnderLargeTitle() async {
     let navigation = UINavigationController()
     navigation.navigationBar.prefersLargeTitles = true
-    let control = LayoutCounter(skin: .spokes)
+    let control = LayoutCounter(skin: .plain)
     let feed = Feed(control: control) { screen in
       screen.title = "News"
       navigation.viewControllers = [screen]

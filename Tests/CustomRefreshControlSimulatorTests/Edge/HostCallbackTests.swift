@@ -32,8 +32,8 @@ import UIKit
     usesHeader: Bool
   ) async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
-    let control = CustomRefreshControl(skin: .spokes)
+    let header = RefreshHeader(skin: .plain)
+    let control = CustomRefreshControl(skin: .plain)
     let view: UIControl = usesHeader ? header : control
     if usesHeader { feed.table.refreshHeader = header } else { feed.table.refreshControl = control }
     var actions = 0
@@ -48,7 +48,7 @@ import UIKit
 
   @Test func `an app that disables a header as it is asked prevents the refresh`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .plain)
     feed.table.refreshHeader = header
     header.shouldRefresh = { [weak header] in
       header?.isEnabled = false
@@ -62,7 +62,7 @@ import UIKit
 
   @Test func `a begin between a window's loss and its report waits for the next window`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .plain)
     let box = Box(frame: feed.screen.view.bounds)
     feed.screen.view.addSubview(box)
     box.addSubview(feed.table)
@@ -113,8 +113,8 @@ import UIKit
   ) async {
     let feed = ScrollFeed()
     let clock = feed.simulator.clock
-    let header = RefreshHeader(skin: .spokes) { try await clock.sleep(for: .seconds(1)) }
-    let control = CustomRefreshControl(skin: .spokes) { try await clock.sleep(for: .seconds(1)) }
+    let header = RefreshHeader(skin: .plain) { try await clock.sleep(for: .seconds(1)) }
+    let control = CustomRefreshControl(skin: .plain) { try await clock.sleep(for: .seconds(1)) }
     if usesHeader { feed.table.refreshHeader = header } else { feed.table.refreshControl = control }
     var finishes = 0
     let begin: @MainActor () -> Void = { [weak header, weak control] in
@@ -151,7 +151,7 @@ import UIKit
 
   @Test func `work that is done in time does not time out during its minimum duration`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes) { [clock = feed.simulator.clock] in
+    let header = RefreshHeader(skin: .plain) { [clock = feed.simulator.clock] in
       try await clock.sleep(for: .milliseconds(500))
     }
     header.options.clock = feed.simulator.clock
@@ -169,7 +169,7 @@ import UIKit
 
   @Test func `VoiceOver does not ask whether to refresh during a refresh`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .plain)
     var asked = 0
     header.shouldRefresh = {
       asked += 1
@@ -184,7 +184,7 @@ import UIKit
 
   @Test func `a header that is removed when the app is asked does not refresh later`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .plain)
     header.shouldRefresh = {
       feed.table.refreshHeader = nil
       return true
@@ -200,7 +200,7 @@ import UIKit
 
   @Test func `the date of the last update is known when the end is told`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .plain)
     let date = Date(timeIntervalSince1970: 1_400_000_000)
     header.now = { date }
     var told: Date?
@@ -218,7 +218,7 @@ import UIKit
   @Test(arguments: Act.allCases, Moment.allCases)
   func `content may act on its header at any moment`(act: Act, moment: Moment) async throws {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .plain)
     var acts = 0
     let skin = try RefreshSkin(name: "hook", motion: .calm) { _ throws(RefreshError) in
       let content = HookContent()
@@ -230,7 +230,7 @@ import UIKit
         case .begin: header?.beginRefreshing()
         case .remove: header?.removeFromSuperview()
         case .removeScreen: simulator?.present(UIViewController())
-        case .skin: header?.skin = .spokes
+        case .skin: header?.skin = .plain
         case .disable: header?.isEnabled = false
         }
       }
@@ -261,7 +261,7 @@ import UIKit
 
   @Test func `content may replace the skin as it is taken up`() async throws {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .plain)
     let letters = try RefreshSkin.letters("Go")
     let skin = try RefreshSkin(name: "hook", motion: .calm) { _ throws(RefreshError) in
       let content = HookContent()

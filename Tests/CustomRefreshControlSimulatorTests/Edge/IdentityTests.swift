@@ -33,7 +33,7 @@ import UIKit
 
   @Test func `what the app begins when it is told of an end, it can end`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .plain)
     header.options.clock = feed.simulator.clock
     var outcomes: [RefreshOutcome?] = []
     header.onRefresh = { [clock = feed.simulator.clock] in
@@ -217,8 +217,8 @@ private final class Lines: @unchecked Sendable {
   private(set) var actions = 0
 
   init(_ feed: ScrollFeed, usesHeader: Bool) {
-    control = usesHeader ? nil : CustomRefreshControl(skin: .spokes)
-    header = usesHeader ? RefreshHeader(skin: .spokes) : nil
+    control = usesHeader ? nil : CustomRefreshControl(skin: .plain)
+    header = usesHeader ? RefreshHeader(skin: .plain) : nil
     control?.options.clock = feed.simulator.clock
     header?.options.clock = feed.simulator.clock
     control?.onFinish = { [weak self] in self?.outcomes.append($0) }

@@ -11,7 +11,7 @@ import UIKit
   ) -> RefreshHeader {
     var style = RefreshHeader.Style()
     style.pullDistance = distance
-    let header = RefreshHeader(skin: .spokes, style: style, onRefresh: work)
+    let header = RefreshHeader(skin: .plain, style: style, onRefresh: work)
     feed.table.refreshHeader = header
     return header
   }
@@ -98,7 +98,7 @@ import UIKit
 
   @Test func `a pull held through the refresh of a control does not ask for a release`() async {
     let feed = ScrollFeed()
-    let control = CustomRefreshControl(skin: .spokes)
+    let control = CustomRefreshControl(skin: .plain)
     feed.table.refreshControl = control
     let header = header(on: feed)
     await feed.press()

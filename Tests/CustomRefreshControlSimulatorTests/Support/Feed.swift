@@ -16,7 +16,7 @@ import UIKit
   private(set) var hides = 0
 
   init(
-    skin: RefreshSkin = .appCoda, control: CustomRefreshControl? = nil,
+    skin: RefreshSkin = .appCoda.ending(.immediate), control: CustomRefreshControl? = nil,
     simulator: Simulator? = nil, rows: Int = 30,
     container: (UIViewController) -> UIViewController = { $0 }
   ) {

@@ -48,7 +48,7 @@ extension RefreshSkin {
       failure: Together {
         Move(x: 0, over: 0.12, curve: .easeOut)
         Fade(to: 1, over: 0.12)
-      }.then(Motion.refusal))
+      }.then(Motion.refusal.speed(1.2)))
     return (motions, MotionSet(loop: .alternating(over: 0.8)))
   }
 

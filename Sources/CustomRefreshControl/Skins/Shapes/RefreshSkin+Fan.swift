@@ -56,7 +56,7 @@ extension RefreshSkin {
             }
             .on(leaves)
           }
-          Wait(0.38)
+          Wait(0.28)
         }),
       calm: MotionSet(
         loop: Together {

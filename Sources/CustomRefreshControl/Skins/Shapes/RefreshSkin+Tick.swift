@@ -74,7 +74,7 @@ extension RefreshSkin {
         Trim(end: 1, over: 0.3, curve: .easeOut)
         Scale(to: 1.12, over: 0.12, curve: .easeOut)
         Scale(to: 1, over: 0.18, curve: .easeInOut)
-        Wait(0.3)
+        Wait(0.2)
       }
       .on(.first)
       Trim(end: 1, over: 0.3, curve: .easeOut).delayed(by: 0.2).on(.element(element))

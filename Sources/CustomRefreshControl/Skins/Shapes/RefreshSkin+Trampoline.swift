@@ -79,7 +79,7 @@ extension RefreshSkin {
             Recolor(to: .hue(.leaf), over: 0.2)
           }
           .on(elastic)
-          Wait(0.84)
+          Wait(0.8)
         }.motion,
         failure: Together {
           Together {
@@ -93,12 +93,12 @@ extension RefreshSkin {
           .on(elastic)
           Move(y: 44, over: 0.45, curve: .fall).on(ball)
           Fade(to: 0, over: 0.2).delayed(by: 0.25).on(ball)
-          Wait(0.9)
+          Wait(0.8)
         }.motion),
       calm: MotionSet(
         loop: Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(elastic),
         outro: Motion.calmVerdict(.leaf, on: elastic),
-        failure: Motion.calmVerdict(.coral, on: elastic))
+        failure: Motion.calmRefusal.on(elastic))
     ) {
       func line(_ from: CGPoint, _ to: CGPoint, _ hue: Hue, _ width: CGFloat)
         -> ShapesContent.Shape
