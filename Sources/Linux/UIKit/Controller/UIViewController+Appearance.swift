@@ -24,7 +24,9 @@ extension UIViewController {
 
   func viewDidMove(toWindow window: UIWindow?) {
     if window != nil {
-      if appearance.phase == .appearing, appearance.followsWindow { endAppearanceAfterLayout() }
+      guard appearance.phase == .appearing else { return }
+      sendIsAppearing()
+      if appearance.followsWindow { endAppearanceAfterLayout() }
     } else if appearance.phase == .disappearing, appearance.followsWindow {
       endAppearanceTransition()
     }
@@ -37,9 +39,8 @@ extension UIViewController {
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 
-  /// Sent at the first layout of the view in its window, when its superview has laid it out.
   func sendIsAppearing() {
-    guard appearance.phase == .appearing, !appearance.didCallIsAppearing else { return }
+    guard !appearance.didCallIsAppearing else { return }
     appearance.didCallIsAppearing = true
     viewIsAppearing(appearance.isAnimated)
   }

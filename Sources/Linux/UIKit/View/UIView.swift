@@ -545,7 +545,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   open func layoutSublayers(of layer: CALayer) {
     traitCollection.performAsCurrent {
       viewController.map { AppCode.count(.layout, in: $0) }
-      if window != nil { viewController?.sendIsAppearing() }
       viewController?.viewWillLayoutSubviews()
       AppCode.count(.layout, in: self)
       layoutSubviews()

@@ -12,8 +12,6 @@
 
   func viewWillMove(toWindow window: UIWindow?)
   func viewDidMove(toWindow window: UIWindow?)
-  /// Tells once that the view appears: its superview has laid it out, in a window.
-  func sendIsAppearing()
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
   func viewSafeAreaInsetsDidChange()
