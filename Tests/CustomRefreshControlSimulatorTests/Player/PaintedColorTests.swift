@@ -91,6 +91,21 @@ import UIKit
     player.rest()
   }
 
+  @Test func `an image that changes while a motion paints it is painted as large as its view`()
+    async throws
+  {
+    let view = UIImageView(image: template(side: 4))
+    view.frame = frame
+    let player = try player(view)
+    player.scrub(to: 1)
+    await simulator.advance(frames: 1)
+    view.image = template(side: 8)
+    player.updateShapes()
+    await simulator.advance(frames: 1)
+    #expect(view.subviews.last?.mask?.frame.size == frame.size)
+    player.rest()
+  }
+
   @Test func `nothing of an image's own tint is seen under the color of a motion`() throws {
     simulator.window.backgroundColor = .white
     let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in
