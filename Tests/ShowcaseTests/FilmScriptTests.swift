@@ -103,7 +103,7 @@ import UIKit
         ["Item 1", "Item 3", "Item 4"], ["Item 5", "Item 6", "Item 7", "Item 8"],
       ]
     },
-    Lesson("moveRows", 0, 5.4) {
+    Lesson("moveRows", 0, 6.1) {
       ($0 as? MoveRowsViewController)?.sections == [
         ["Item 1 (locked)", "Item 3", "Item 2"],
         ["Item 5 (locked)", "Item 4", "Item 6", "Item 7", "Item 8"],

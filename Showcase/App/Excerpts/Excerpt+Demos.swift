@@ -116,16 +116,22 @@ extension Excerpt {
         #"""
         try RefreshSkin(
           name: "weather",
-          motion: Together {
-            Rotate(from: 0, to: 2 * .pi, over: 4).on(.first)
-            Move(x: 8, over: 1, curve: .easeInOut)
-              .then(Move(x: 0, over: 1, curve: .easeInOut)).repeated(2).on(.last)
-          }.motion,
-          pull: Together {
-            Move(fromY: 24, y: 0, over: 1, curve: .easeOut).on(.first)
-            Move(fromX: 60, x: 0, over: 1, curve: .easeOut).on(.last)
-          }.motion
+          motions: MotionSet(
+            loop: Together {
+              Rotate(from: 0, to: 2 * .pi, over: 4).on(.first)
+              Move(x: 8, over: 1, curve: .easeInOut)
+                .then(Move(x: 0, over: 1, curve: .easeInOut)).repeated(2).on(.last)
+            }.motion,
+            pull: Together {
+              Move(fromY: 24, y: 0, over: 1, curve: .easeOut).on(.first)
+              Move(fromX: 60, x: 0, over: 1, curve: .easeOut).on(.last)
+            }.motion,
+            outro: Together {
+              Move(y: 24, over: 0.7, curve: .easeIn).on(.first)
+              Fade(to: 0, over: 0.7, curve: .easeIn).on(.first)
+            }.motion)
         ) { _ throws(RefreshError) in WeatherContent() }
+        .ending(.outro)
         """#
       ]),
     "attributes": Excerpt(

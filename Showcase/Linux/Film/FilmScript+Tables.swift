@@ -23,10 +23,10 @@ extension FilmScript {
       await hand.wait(0.5)
       await hand.tapEnd(ofRow: 1)
     },
-    "moveRows": FilmScript(seconds: 5.5) { hand in
+    "moveRows": FilmScript(seconds: 6.2) { hand in
       // A locked row, which has no handle, then others.
       await hand.move(row: 0, 0, to: 2, 0)
-      await hand.wait(0.4)
+      await hand.wait(1)
       await hand.move(row: 1, 0, to: 3, 0)
       await hand.wait(0.5)
       await hand.move(row: 2, 0, to: 0, 1)

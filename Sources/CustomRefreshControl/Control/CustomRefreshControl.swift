@@ -163,7 +163,7 @@ open class CustomRefreshControl: UIRefreshControl {
     attributes = InspectableAttributes(base: .appCoda)
     super.init(coder: coder)
     setUp(showing: .appCoda)
-    // UIKit may decode a tint without its setter. Another view tells which tint is none.
+    // UIKit may decode a tint without its setter. A new view has the default tint, to compare with.
     if let tint = super.tintColor, tint != UIView().tintColor { session.art.tint = tint }
   }
 

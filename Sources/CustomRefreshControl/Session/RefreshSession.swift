@@ -128,7 +128,7 @@ import UIKit
       send(.end(nil))
     }
     logRival()
-    // That the host has left may still have to be handled.
+    // An event that the host has left may still be queued; it comes first.
     guard machine.pending?.isFired == true else { return send(.enteredWindow) }
     send(.enteredWindow, .fired(byFinger: false, hasWork: hasWork))
   }
@@ -247,7 +247,7 @@ import UIKit
     case .finished(let outcome):
       art.update { $0.outcome = outcome }
       announce(art.strings.sentence(for: outcome), for: host)
-      // Before the app is told, so that what it then says about more data holds.
+      // Before the app is told, so as not to overwrite what its callback says about more data.
       tellPeers(hasNewContent: kind == .refresh && outcome?.isSuccess != false)
     case .resumed:
       art.update { $0.enter(.refreshing) }
@@ -286,7 +286,7 @@ import UIKit
   /// Ends what else refreshes or loads in the scroll view, when a refresh begins.
   func endPeers() {
     let peers = peers
-    // Before any is cancelled, so that what the app then says about more data holds.
+    // Before any is cancelled, so as not to overwrite what the app then says about more data.
     for peer in peers { peer.peerDidBegin() }
     for peer in peers where isBusy && peer.session.isBusy { peer.session.cancel() }
   }
