@@ -45,7 +45,7 @@ extension ArtCheck {
     let still = elements.enumerated().filter { index, view in
       // Only a shape has a stroke.
       let unseen: Set<Property?> = view.layer is CAShapeLayer ? [] : [.strokeStart, .strokeEnd]
-      return timeline.drivenProperties(of: index).subtracting(unseen).isEmpty
+      return timeline.drivenProperties(of: index).allSatisfy(unseen.contains)
     }.map(\.element)
     guard !still.isEmpty else { return }
     report.add(
