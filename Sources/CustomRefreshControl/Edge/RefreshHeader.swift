@@ -213,8 +213,8 @@ open class RefreshHeader: EdgeRefreshView {
   /// A larger inset would move the position at which section headers stick.
   override var room: CGFloat {
     guard isHeld, !isHidden else { return 0 }
-    guard window != nil else { return addedInset.points }
-    return min(max(pull + gap, 0), gap + height)
+    let shown = window == nil ? addedInset.points : max(pull + gap, 0)
+    return min(shown, gap + height)
   }
 
   override var pullDistance: CGFloat { style.pullDistance }

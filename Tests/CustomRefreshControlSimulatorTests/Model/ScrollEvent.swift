@@ -57,8 +57,8 @@ enum ScrollEvent: Equatable, Sendable {
   case scroll(Int, to: Int, isAnimated: Bool)
   case scrollToEnd(Int, isAnimated: Bool)
   case setInsets(Int, Manner, top: Int, left: Int, bottom: Int)
-  /// Shows or hides a keyboard, for which UIKit makes room.
-  case keyboard(Int, isShown: Bool)
+  /// Shows a keyboard, or its bar alone, for which UIKit makes room; hides it at a height of 0.
+  case keyboard(Int, height: Int)
   case safeArea(top: Int, bottom: Int)
   case resize(Int, isZero: Bool)
   case rows(Int, Int)
@@ -125,8 +125,8 @@ struct ScrollEvents {
     case ..<101: return scroll()
     case ..<105:
       return .setInsets(
-        side(), ScrollEvent.Manner.allCases[pick(0...4)], top: 10 * pick(0...3),
-        left: 5 * pick(0...2), bottom: 10 * pick(0...2))
+        side(), ScrollEvent.Manner.allCases[pick(0...4)], top: 10 * pick(-2...3),
+        left: 5 * pick(0...2), bottom: 10 * pick(-2...2))
     case ..<106: return .safeArea(top: 10 * pick(0...2), bottom: 10 * pick(0...2))
     case ..<107: return .resize(side(), isZero: pick(0...2) == 0)
     case ..<109: return .rows(side(), pick(0...12))
@@ -145,10 +145,10 @@ struct ScrollEvents {
       // A keyboard, under which the app loads and refreshes.
       let index = side()
       return [
-        .touchUp, .keyboard(index, isShown: true), .advance(milliseconds: 300),
+        .touchUp, .keyboard(index, height: keyboardHeight()), .advance(milliseconds: 300),
         flip() ? .refresh(part) : .scrollToEnd(index, isAnimated: flip()),
-        .advance(milliseconds: pauses()), .end(part, nil), .advance(milliseconds: 700),
-        .keyboard(index, isShown: false),
+        .keyboard(index, height: keyboardHeight()), .advance(milliseconds: pauses()),
+        .end(part, nil), .advance(milliseconds: 700), .keyboard(index, height: 0),
       ]
     case 0:
       // Work that goes on after its refresh, into the next one.
@@ -199,6 +199,8 @@ struct ScrollEvents {
     default: pick(400...4000)
     }
   }
+
+  private mutating func keyboardHeight() -> Int { [55, 216, 260][pick(0...2)] }
 
   private mutating func scroll() -> ScrollEvent {
     flip()

@@ -7,8 +7,8 @@ import UIKit
   /// The inset that the app has set.
   var inset = UIEdgeInsets.zero
   var isOnScreen = true
-  /// Whether the inset has room for a keyboard.
-  var hasKeyboard = false
+  /// The room for a keyboard in the inset, in points.
+  var keyboard: CGFloat = 0
   var isZero = false
   /// Whether the app has begun an animated scroll, which keeps its target.
   var hasAnimated = false
@@ -22,7 +22,7 @@ import UIKit
   /// - Parameter system: The points that UIKit has added at the top; apps keep them.
   func assign(_ new: UIEdgeInsets, _ manner: ScrollEvent.Manner, system: CGFloat) {
     // With a keyboard, apps leave the inset to UIKit.
-    if hasKeyboard { return }
+    if keyboard > 0 { return }
     let old = view.contentInset
     var whole = old
     switch manner {

@@ -106,7 +106,7 @@ extension ScrollWorld {
         UIEdgeInsets(
           top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(left)),
         manner, system: systemContentInset(of: index))
-    case .keyboard(let index, let isShown): setKeyboard(in: index, isShown: isShown)
+    case .keyboard(let index, let height): setKeyboard(in: index, height: CGFloat(height))
     case .safeArea(let top, let bottom):
       newSafeAreas = [0, 1]
       isChangingSafeArea = true
@@ -159,11 +159,16 @@ extension ScrollWorld {
   }
 
   /// Makes room for a keyboard as UIKit does: it adds to the inset, and later subtracts the same.
-  func setKeyboard(in index: Int, isShown: Bool) {
-    guard places[index].hasKeyboard != isShown else { return }
+  ///
+  /// Below a negative inset of the app's own, what UIKit leaves cannot be told from an inset that the
+  /// app assigns as the keyboard hides.
+  func setKeyboard(in index: Int, height: CGFloat) {
+    let place = places[index]
+    guard place.keyboard != height, place.inset.bottom >= 0 else { return }
     hasActed = true
-    places[index].hasKeyboard = isShown
-    moveKeyboard(in: places[index].view, by: isShown ? 216 : -216)
+    let step = height - place.keyboard
+    place.keyboard = height
+    moveKeyboard(in: place.view, by: step)
   }
 
   func setSame() {

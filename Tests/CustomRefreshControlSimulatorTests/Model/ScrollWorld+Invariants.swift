@@ -11,14 +11,28 @@ extension ScrollWorld {
     switch edge {
     case .top:
       return place.view.contentInset.top - place.inset.top - systemContentInset(of: index)
-    case .bottom: return place.view.contentInset.bottom - place.inset.bottom
+    case .bottom: return place.view.contentInset.bottom - place.inset.bottom - place.keyboard
     }
   }
 
-  /// How far the content is pulled past its own top, in points.
+  /// How far the resting edge is inside the content, because the app's own inset is negative, in
+  /// points.
+  func gap(of index: Int, _ edge: Edge) -> CGFloat {
+    let place = places[index]
+    switch edge {
+    case .top:
+      guard parts[1].place == index else { return 0 }
+      return max(0, -place.inset.top - systemContentInset(of: index))
+    case .bottom: return max(0, -place.inset.bottom - place.keyboard)
+    }
+  }
+
+  /// How far the content is pulled past its own top, and what of a header a negative inset hides, in
+  /// points.
   func pull(in index: Int) -> CGFloat {
     let view = places[index].view
     return -(view.contentOffset.y + view.adjustedContentInset.top - share(of: index, .top))
+      - gap(of: index, .top)
   }
 
   func check() {
@@ -84,17 +98,16 @@ extension ScrollWorld {
     complain(
       "The base inset is \(place.view.baseContentInset), not \(place.inset).",
       if: place.view.baseContentInset.top != place.inset.top + systemContentInset(of: index)
-        || place.view.baseContentInset.bottom != place.inset.bottom && !place.hasKeyboard)
+        || place.view.baseContentInset.bottom != place.inset.bottom + place.keyboard)
     let hasHeader = parts[1].place == index && header != nil
     let hasFooter = parts[2].place == index && footer != nil
     complain(
-      "\(top) points are added at the top.", if: top < 0 || top > (header?.height ?? 0))
+      "\(top) points are added at the top.",
+      if: top < 0 || top > gap(of: index, .top) + (header?.height ?? 0))
     complain(
       "Short content cannot be pulled.", if: hasHeader && !place.view.alwaysBounceVertical)
     if !hasHeader { complain("Without a header \(top) points are added.", if: top != 0) }
-    if !hasFooter && !place.hasKeyboard {
-      complain("Without a footer \(bottom) points are added.", if: bottom != 0)
-    }
+    if !hasFooter { complain("Without a footer \(bottom) points are added.", if: bottom != 0) }
   }
 
   private func checkHeader() {
@@ -115,14 +128,15 @@ extension ScrollWorld {
       "The header is at \(frame).",
       if: frame.minY != -header.height || frame.height != header.height)
     guard header.isRefreshing, parts[1].isRunning, !newSafeAreas.contains(index) else { return }
-    let held = header.isHidden ? 0 : min(max(pull(in: index), 0), header.height)
+    let gap = gap(of: index, .top)
+    let held = header.isHidden ? 0 : min(max(pull(in: index) + gap, 0), gap + header.height)
     complain(
       "The header keeps \(top) points of a pull of \(pull(in: index)).", if: abs(top - held) > 0.002
     )
   }
 
   private func checkFooter() {
-    guard let footer, let index = parts[2].place, !places[index].hasKeyboard else { return }
+    guard let footer, let index = parts[2].place else { return }
     let bottom = share(of: index, .bottom)
     let isOut = !footer.isEnabled || footer.isHidden
     complain("The footer adds \(bottom) points.", if: bottom < 0)
@@ -131,7 +145,8 @@ extension ScrollWorld {
       if: isOut && bottom != 0 && footer.phase.isFree)
     let end = places[index].view.contentSize.height
     let left = end - places[index].view.contentOffset.y - places[index].view.bounds.height
-    let room: CGFloat = left <= 2 * places[index].view.bounds.height ? 60 : 0
+    let room: CGFloat =
+      left <= 2 * places[index].view.bounds.height ? 60 + gap(of: index, .bottom) : 0
     complain(
       "The footer adds \(bottom) points.", if: !isOut && footer.trigger != .drag && bottom != room)
     complain(

@@ -13,7 +13,7 @@ extension ScrollWorld {
     for index in 0...1 {
       addScroll(index)
       places[index].isZero = false
-      setKeyboard(in: index, isShown: false)
+      setKeyboard(in: index, height: 0)
     }
     layOut()
     for place in places where place.hasAnimated { place.stopAnimating() }

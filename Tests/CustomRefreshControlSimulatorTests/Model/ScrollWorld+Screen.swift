@@ -15,7 +15,6 @@ extension ScrollWorld {
     let isMove = part.place != index
     // Another part of the kind is replaced; only one exists.
     if isMove {
-      if kind == .footer { setKeyboard(in: index, isShown: false) }
       if kind != .control && view.phase == .ending { moved.append((part, part.model.endings)) }
       leave(part)
     }
@@ -50,8 +49,6 @@ extension ScrollWorld {
   /// Handles that a part leaves its scroll view.
   func leave(_ part: ScrollPart) {
     toldNoMore = part.isRefresh ? toldNoMore.subtracting([part.kind]) : []
-    // Without the footer, UIKit's step cannot be told from an inset that the app has assigned.
-    if part.kind == .footer, let place = part.place { setKeyboard(in: place, isShown: false) }
     if part.kind == .control, let place = part.place, places[place].view.refreshControl != nil {
       part.model.leaveWindow()
       part.place = nil
