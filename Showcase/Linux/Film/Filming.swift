@@ -125,7 +125,7 @@ import UIKit
   /// The duration of the pull.
   private static let pull = Duration.milliseconds(800)
   /// How long the film goes on after the pull: until the refresh has ended and its art is gone.
-  private static let rest = Duration.milliseconds(4200)
+  private static let rest = Duration.milliseconds(5000)
 
   /// Whether any refresh control or header in the view tree is refreshing.
   private static func isRefreshing(in view: UIView) -> Bool {

@@ -31,6 +31,8 @@ extension RefreshSkin {
     motions: MotionSet(loop: .appCoda, outro: nod)
   )
   .palette(.tutorial)
+  // The tutorial's refresh is over when its timer says so.
+  .ending(.immediate)
 
   private static let ownWord = "APPCODA"
   private static let letterMotions: SkinRecipe.Motions = (

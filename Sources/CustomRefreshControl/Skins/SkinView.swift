@@ -86,8 +86,6 @@ final class SkinView: UIView {
     caption.textAlignment = .center
     caption.font = .preferredFont(forTextStyle: .footnote)
     caption.textColor = .secondaryLabel
-    caption.isHidden = true
-    addSubview(caption)
     // A pull then changes only the height, and not the position as well.
     layer.anchorPoint = .zero
     observe()
@@ -279,8 +277,9 @@ final class SkinView: UIView {
 
   /// Lays out the art from the top of the owner.
   func layOutArt(in size: CGSize) {
-    caption.isHidden = title == nil || showsTexts
-    let line = caption.isHidden ? 0 : min(caption.intrinsicContentSize.height + 4, size.height / 2)
+    let hasCaption = title != nil && !showsTexts && content != nil
+    if hasCaption { addSubview(caption) } else { caption.removeFromSuperview() }
+    let line = hasCaption ? min(caption.intrinsicContentSize.height + 4, size.height / 2) : 0
     caption.frame = CGRect(
       x: 16, y: size.height - line, width: max(0, size.width - 32), height: max(0, line - 4))
     let place = CGRect(x: 0, y: 0, width: size.width, height: size.height - line)

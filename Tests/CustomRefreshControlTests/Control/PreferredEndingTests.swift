@@ -6,7 +6,7 @@ import UIKit
 @Suite(.isolated) @MainActor struct PreferredEndingTests {
   @Test func `a control ends as its skin is drawn, unless the app has set an ending`() {
     let control = CustomRefreshControl(skin: .wave)
-    #expect(control.session.endingPolicy == .immediate)
+    #expect(control.session.endingPolicy == .outro)
     control.skin = .wave.ending(.finishStep)
     #expect(control.session.endingPolicy == .finishStep)
     control.options.ending = .finishCycle
@@ -20,7 +20,9 @@ import UIKit
 
   @Test func `a header ends as its skin is drawn, and a footer at once`() {
     #expect(RefreshHeader(skin: .wave.ending(.outro)).session.endingPolicy == .outro)
-    #expect(RefreshHeader(skin: .wave).session.endingPolicy == .immediate)
+    #expect(RefreshHeader(skin: .wave).session.endingPolicy == .outro)
+    #expect(
+      RefreshHeader(skin: .wave.ending(.immediate)).session.endingPolicy == .immediate)
     let footer = LoadMoreFooter(skin: .wave.ending(.outro))
     #expect(footer.session.endingPolicy == .immediate)
     footer.options.ending = .outro

@@ -16,7 +16,7 @@ import UIKit
   }
 
   @Test func `elements hidden by the loop stay hidden while the control ends`() async {
-    let feed = Feed(skin: .imageSequence)
+    let feed = Feed(skin: .imageSequence.ending(.immediate))
     await feed.pull()
     await feed.advance(0.45)
     feed.control.endRefreshing()
