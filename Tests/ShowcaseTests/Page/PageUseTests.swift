@@ -362,6 +362,21 @@ import UIKit
     }
   }
 
+  @Test func `the status bar is light on a page that is dark, whatever the device is`()
+    async throws
+  {
+    let open = try await Open("wave")
+    open.simulator.showsDeviceChrome = true
+    let time = CGRect(x: 30, y: 15, width: 50, height: 30)
+    let (white, black): (UInt32, UInt32) = (0xFFFF_FFFF, 0xFF00_0000)
+    for (appearance, ink) in [("dark", white), ("light", black)] {
+      open.page.edit(try Settings(link: "wave?appearance=\(appearance)"))
+      await open.advance(0.3)
+      let pixels = try open.simulator.picture(scale: 1, crop: time).pixels
+      #expect(pixels.contains(ink) && pixels[0] != ink, "\(appearance)")
+    }
+  }
+
   @Test func `settings change in each phase of a pull, and the preview comes back`() async throws {
     let links = [
       "wave?text=HELLO", "wave?size=2&speed=3", "wave?palette=appCoda&motion=calm",

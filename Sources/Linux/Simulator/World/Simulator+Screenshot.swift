@@ -52,7 +52,8 @@ extension Simulator {
     guard showsDeviceChrome || keyPanel != nil || focusRing != nil else { return nil }
     let size = device.screenSize(in: orientation)
     let insets = device.safeAreaInsets(in: orientation)
-    let isDark = appearance == .dark
+    // An app may give its window another appearance than the device has.
+    let isDark = window.traitCollection.userInterfaceStyle == .dark
     let bar = window.statusBar
     let isBarLight = bar.style == .default ? isDark : bar.style == .lightContent
     let chrome =
