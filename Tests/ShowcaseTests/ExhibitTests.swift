@@ -54,7 +54,7 @@ import UIKit
 
   @Test func `the tutorial's screen shows five rows and loads for four seconds`() async throws {
     let simulator = Simulator()
-    let screen = FeedViewController(skin: .appCoda, clock: simulator.clock)
+    let screen = FeedViewController(skin: .tutorial, clock: simulator.clock)
     simulator.present(screen)
     await simulator.advance(by: .milliseconds(50))
     let table = screen.tableView
