@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// control.options.timeout = .seconds(30)
-/// control.options.ending = .outro
+/// control.options.ending = .immediate
 /// ```
 public struct RefreshOptions: Sendable {
   /// When an end takes effect; nil, the default, for the ``RefreshSkin/preferredEnding`` of the skin

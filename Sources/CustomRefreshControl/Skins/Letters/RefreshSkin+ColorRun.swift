@@ -32,10 +32,7 @@ extension RefreshSkin {
         }
       }
       .staggered(over: 0.2),
-      failure: Motion {
-        Recolor(to: .hue(.slate), over: 0.15).staggered(over: 0.2, from: .last)
-        Motion.refusal
-      })
+      failure: .refusal)
     return (motions, MotionSet(loop: run(over: 1.2)))
   }
   .palette(.spectrum)

@@ -45,10 +45,7 @@ extension RefreshSkin {
         }
         .staggered(over: 0.15, from: .center)
       },
-      failure: Together {
-        Move(x: 0, over: 0.12, curve: .easeOut)
-        Fade(to: 1, over: 0.12)
-      }.then(Motion.refusal))
+      failure: Fade(to: 1, over: 0.12).together(with: Motion.refusal))
     return (motions, MotionSet(loop: .alternating(over: 0.8)))
   }
 

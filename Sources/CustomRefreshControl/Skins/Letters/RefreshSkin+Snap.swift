@@ -95,7 +95,7 @@ private struct Rubber {
         Move(
           x: nil, y: .each(centers.map { 4 + 10 * abs($0) / reach }), over: 0.35, curve: .easeIn)
       }
-      Wait(0.4)
+      Wait(0.35)
     }
   }
 }

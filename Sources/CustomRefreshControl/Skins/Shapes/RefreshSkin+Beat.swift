@@ -46,9 +46,9 @@ extension RefreshSkin {
         .on(.first)
         Fade(to: 0, over: 0.2).on(.last)
       }.motion,
-      // The heart is red in health, so it pales and shrinks.
+      // The heart is red in health, so it pales.
       failure: Together {
-        Motion.refusal(turning: false, in: .slate, scale: .constant(0.8))
+        Motion.refusal(turning: false, in: .slate, pose: .flat)
         Fade(to: 0, over: 0.1).on(.last)
       }.motion),
     calm: MotionSet(

@@ -37,7 +37,7 @@ extension RefreshSkin {
         Fade(to: 0, over: 0.3, curve: .easeIn)
       }
       .staggered(by: 0.06),
-      failure: .refusal),
+      failure: .flatRefusal),
     calm: MotionSet(
       loop: Motion {
         Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.4)

@@ -56,7 +56,7 @@ extension RefreshSkin {
             }
             .on(leaves)
           }
-          Wait(0.38)
+          Wait(0.28)
         }),
       calm: MotionSet(
         loop: Together {
@@ -84,7 +84,6 @@ extension RefreshSkin {
       }
       return leaves + [.fill(.circle(2.6, at: pivot), wood)]
     }
-    .ending(.outro)
   }()
 }
 

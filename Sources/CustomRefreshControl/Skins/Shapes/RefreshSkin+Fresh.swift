@@ -20,7 +20,6 @@ extension RefreshSkin {
         lines: Array(paths.dropLast(2)), underline: paths[script.count - 2],
         strike: paths[script.count - 1])
     }
-    .ending(.outro)
   }()
 
   /// The letters of the word, the line under it and the line through it.

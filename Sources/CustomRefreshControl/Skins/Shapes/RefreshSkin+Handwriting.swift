@@ -26,7 +26,6 @@ extension RefreshSkin {
     ) { appearance throws(RefreshError) in
       try ShapesContent(Handwriting.shapes(of: lines, fitting: box), appearance: appearance)
     }
-    .ending(.outro)
   }
 
   /// Returns a skin that writes an SVG path during the pull.
@@ -114,7 +113,7 @@ struct Handwriting {
     Motion {
       Handwriting.completion(over: 0.25).on(lines)
       Trim(end: 1, over: 0.25, curve: .easeOut).on(underline)
-      Wait(0.4)
+      Wait(0.3)
     }
   }
 
@@ -126,7 +125,7 @@ struct Handwriting {
       }
       .on(lines)
       Trim(end: 1, over: 0.2, curve: .easeOut).on(strike)
-      Wait(0.5)
+      Wait(0.4)
     }
   }
 

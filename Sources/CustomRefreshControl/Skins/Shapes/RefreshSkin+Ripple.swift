@@ -50,7 +50,10 @@ extension RefreshSkin {
       outro: Fade(to: 0, over: 0.4, curve: .easeOut).motion,
       failure: Together {
         Fade(to: 1, over: 0.12).on(.range(1..<4))
-        Motion.refusal(turning: false, scale: spread)
+        // The water is still, and the rings lie flat on each other.
+        Motion.refusal(
+          turning: false, scale: spread,
+          pose: Scale(x: spread, y: .each([0.5, 0.1, 0.2, 0.3]), over: 0.2, curve: .easeIn).motion)
       }.motion),
     calm: MotionSet(
       loop: Together {

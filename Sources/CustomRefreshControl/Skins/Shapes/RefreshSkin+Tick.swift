@@ -53,7 +53,6 @@ extension RefreshSkin {
       .stroke(cross, .outcome(.coral), width: 3.5),
     ]
   }
-  .ending(.outro)
 
   /// Fades the circle and one of the elements to full opacity in a hue, without movement.
   private static func calmMark(_ element: Int, in hue: Hue) -> Motion {
@@ -72,10 +71,10 @@ extension RefreshSkin {
     Together {
       Recolor(to: .hue(hue), over: 0.2).on(.first)
       Motion {
-        Trim(end: 1, over: 0.3, curve: .easeOut)
+        Trim(end: 1, over: 0.25, curve: .easeOut)
         Scale(to: 1.12, over: 0.12, curve: .easeOut)
         Scale(to: 1, over: 0.18, curve: .easeInOut)
-        Wait(0.3)
+        Wait(0.25)
       }
       .on(.first)
       Trim(end: 1, over: 0.3, curve: .easeOut).delayed(by: 0.2).on(.element(element))

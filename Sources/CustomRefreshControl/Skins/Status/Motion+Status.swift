@@ -34,7 +34,7 @@ extension MotionSet where Value == Motion {
       Motion {
         Wait(0.15)
         Trim(end: 1, over: 0.25, curve: .easeOut)
-        Wait(0.65)
+        Wait(0.4)
       }
       .on(.element(element))
     }.motion

@@ -59,6 +59,5 @@ extension RefreshSkin {
     ) { appearance throws(RefreshError) in
       StatusContent(arrangement: arrangement, appearance: appearance, now: now, format: format)
     }
-    .ending(.outro)
   }
 }

@@ -16,7 +16,7 @@ import UIKit
   }
 
   @Test func `elements hidden by the loop stay hidden while the control ends`() async {
-    let feed = Feed(skin: .imageSequence)
+    let feed = Feed(skin: .imageSequence.ending(.immediate))
     await feed.pull()
     await feed.advance(0.45)
     feed.control.endRefreshing()
@@ -36,7 +36,6 @@ import UIKit
     outcome: RefreshOutcome, element: Int
   ) async throws {
     let feed = Feed(skin: .tick)
-    feed.control.options.ending = .outro
     await feed.pull()
     await feed.advance(1)
     feed.control.endRefreshing(with: outcome)
