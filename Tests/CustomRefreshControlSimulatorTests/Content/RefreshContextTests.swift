@@ -119,7 +119,7 @@ import UIKit
       await feed.pull(to: 90)
       await feed.advance(1)
       header.endRefreshing(with: outcome)
-      await feed.advance(inFinish ? 0.3 : 1.1)
+      await feed.advance(inFinish ? 0.3 : 0.9)
       let content = try #require(header.content as? StatusContent)
       #expect(content.statusView.status.text == header.strings.sentence(for: outcome))
       await feed.advance(3)

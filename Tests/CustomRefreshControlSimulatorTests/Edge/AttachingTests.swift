@@ -24,7 +24,7 @@ import UIKit
   @Test(arguments: [false, true])
   func `a header that is hidden while it refreshes takes no room`(isFromCode: Bool) async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     if isFromCode {
       header.isHidden = true
@@ -47,7 +47,7 @@ import UIKit
 
   @Test func `content that bounces back as an idle header is hidden goes on bouncing`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.pull(to: 50)
     header.isHidden = true
@@ -58,7 +58,7 @@ import UIKit
 
   @Test func `content that is pulled under a hidden header that refreshes bounces back`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     header.isHidden = true
     header.refresh()
@@ -72,7 +72,7 @@ import UIKit
 
   @Test func `a header that is hidden on its way into view stops the scroll`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     feed.table.contentOffset.y = 300
     header.refresh()
@@ -87,7 +87,7 @@ import UIKit
   @Test func `a header that moves while it waits for a finger to lift is pulled where it is`() async
   {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.pull(to: 90)
     await feed.advance(1)
@@ -107,7 +107,7 @@ import UIKit
 
   @Test func `a header that is moved out of a pull begins no refresh where it arrives`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.press()
     feed.setPull(90)
@@ -124,7 +124,7 @@ import UIKit
 
   @Test func `a header that is told to move to where it is keeps its room`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.pull(to: 90)
     await feed.advance(1)
@@ -135,7 +135,7 @@ import UIKit
 
   @Test func `content that bounces back as its header is removed goes on bouncing`() async {
     let feed = ScrollFeed()
-    feed.table.refreshHeader = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = RefreshHeader(skin: .prompt)
     await feed.pull(to: 50)
     feed.table.refreshHeader = nil
     #expect(feed.table.isDecelerating && feed.pulled > 0)
@@ -145,7 +145,7 @@ import UIKit
 
   @Test func `content stays under the finger that pulls it as its header is removed`() async {
     let feed = ScrollFeed()
-    feed.table.refreshHeader = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = RefreshHeader(skin: .prompt)
     await feed.press()
     feed.setPull(50)
     feed.table.refreshHeader = nil
@@ -160,7 +160,7 @@ import UIKit
     let other = UIScrollView(frame: feed.screen.view.bounds)
     other.contentSize = CGSize(width: 390, height: 2000)
     feed.screen.view.addSubview(other)
-    let headers = [RefreshHeader(skin: .spokes), RefreshHeader(skin: .spokes)]
+    let headers = [RefreshHeader(skin: .prompt), RefreshHeader(skin: .prompt)]
     let footer = LoadMoreFooter(trigger: .button)
     feed.table.refreshHeader = headers[0]
     feed.table.loadMoreFooter = footer
@@ -249,8 +249,8 @@ import UIKit
     outer.addSubview(inner)
     screen.view.addSubview(outer)
     simulator.present(screen)
-    let outerHeader = RefreshHeader(skin: .spokes)
-    let innerHeader = RefreshHeader(skin: .spokes)
+    let outerHeader = RefreshHeader(skin: .prompt)
+    let innerHeader = RefreshHeader(skin: .prompt)
     outer.refreshHeader = outerHeader
     inner.refreshHeader = innerHeader
     outerHeader.session.begin(RefreshMachine.Beginning())
@@ -273,7 +273,7 @@ import UIKit
   @Test(arguments: [0.1, 0.4, 1.05, 1.2])
   func `a turn of the device at any moment of a refresh leaves nothing`(moment: Double) async {
     let feed = ScrollFeed { UINavigationController(rootViewController: $0) }
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     let footer = LoadMoreFooter(skin: .spokes, trigger: .drag)
     feed.table.refreshHeader = header
     feed.table.loadMoreFooter = footer

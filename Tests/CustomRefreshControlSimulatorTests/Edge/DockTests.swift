@@ -12,7 +12,7 @@ import UIKit
     let feed = ScrollFeed()
     let other = UIScrollView(frame: CGRect(x: 0, y: 400, width: 390, height: 300))
     feed.screen.view.addSubview(other)
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.pull(to: 90)
     await feed.advance(0.5)
@@ -37,7 +37,7 @@ import UIKit
     async
   {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     let footer = LoadMoreFooter(skin: .spokes)
     footer.fillLimit = 0
     var table: UITableView? = UITableView(frame: feed.screen.view.bounds)
@@ -68,7 +68,7 @@ import UIKit
     let feed = ScrollFeed()
     feed.table.contentInset.top = 88
     feed.screen.ownInset.top = 88
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.advance(0.1)
     feed.table.contentOffset.y = -feed.table.adjustedContentInset.top
@@ -106,7 +106,7 @@ import UIKit
   @Test func `a refresh takes its room anew after an app has set its inset again and again`() async
   {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     header.refresh()
     await feed.advance(1)
@@ -159,7 +159,7 @@ import UIKit
 
   @Test func `a header that is disabled while it refreshes stays in view until the end`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.pull(to: 90)
     await feed.advance(1)
@@ -174,7 +174,7 @@ import UIKit
 
   @Test func `a hidden header does not refresh by a finger, and is no element`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     #expect(header.isAccessibilityElement)
     header.isHidden = true
@@ -214,7 +214,7 @@ import UIKit
   @Test func `VoiceOver refreshes a header`() async {
     let feed = ScrollFeed()
     var runs = 0
-    let header = RefreshHeader(skin: .spokes) { [clock = feed.simulator.clock] in
+    let header = RefreshHeader(skin: .prompt) { [clock = feed.simulator.clock] in
       runs += 1
       try await clock.sleep(for: .seconds(1))
     }
@@ -234,7 +234,7 @@ import UIKit
 
   @Test func `VoiceOver reads what header and footer do, unless the app says it`() async {
     let (feed, footer, _) = loadingFeed(trigger: .button)
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     header.strings = RefreshStrings(language: "en")
     feed.table.refreshHeader = header
     await feed.advance(0.1)

@@ -12,7 +12,7 @@ import UIKit
     let count = Count()
     var style = RefreshHeader.Style()
     style.pullDistance = distance
-    let header = RefreshHeader(skin: .spokes, style: style) { [clock = feed.simulator.clock] in
+    let header = RefreshHeader(skin: .prompt, style: style) { [clock = feed.simulator.clock] in
       count.value += 1
       try await clock.sleep(for: .seconds(seconds))
     }
@@ -232,7 +232,7 @@ import UIKit
     screen.view.addSubview(scrollView)
     simulator.present(screen)
     var runs = 0
-    let header = RefreshHeader(skin: .spokes) { runs += 1 }
+    let header = RefreshHeader(skin: .prompt) { runs += 1 }
     scrollView.refreshHeader = header
     #expect(scrollView.alwaysBounceVertical)
     await simulator.finger.pull(from: CGPoint(x: 195, y: 200), by: 260, over: .milliseconds(300))
@@ -250,7 +250,7 @@ import UIKit
     await feed.advance(0.1)
     var style = RefreshHeader.Style()
     style.offset = 200
-    let header = RefreshHeader(skin: .spokes, style: style)
+    let header = RefreshHeader(skin: .prompt, style: style)
     feed.table.refreshHeader = header
     #expect(header.frame.maxY == stretchy.frame.minY)
     await feed.pull(to: 70)
@@ -264,7 +264,7 @@ import UIKit
 
   @Test func `content that returns to its top at an end takes touches on its way`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.pull(to: 90)
     await feed.advance(1)

@@ -91,7 +91,7 @@ import UIKit
     #expect(host.outcomes == [.updated])
     host.setWork { host.end(with: outcome) }
     host.refresh()
-    await feed.advance(0.5)
+    await feed.advance(1.2)
     #expect(!host.isRefreshing)
     #expect(host.outcomes == [.updated, outcome])
   }

@@ -17,7 +17,7 @@ import UIKit
     feed.table.contentInset.top = 90
     await feed.advance(0.1)
     feed.table.contentOffset.y = -feed.table.adjustedContentInset.top
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.finger.press(at: CGPoint(x: 195, y: 400))
     await feed.finger.move(to: CGPoint(x: 195, y: 400 - moved), over: .milliseconds(100))
@@ -37,7 +37,7 @@ import UIKit
     feed.screen.additionalSafeAreaInsets.top = 90
     await feed.advance(0.1)
     feed.table.contentOffset.y = -feed.table.adjustedContentInset.top
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.advance(0.1)
     await feed.finger.press(at: CGPoint(x: 195, y: 400))
@@ -56,7 +56,7 @@ import UIKit
 
   @Test func `a header keeps its room if the app sets its inset again`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.pull(to: 90)
     await feed.advance(1)
@@ -68,7 +68,7 @@ import UIKit
 
   @Test func `content stays under the finger as the app sets its inset during a refresh`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.pull(to: 90)
     await feed.advance(1)
@@ -86,7 +86,7 @@ import UIKit
 
   @Test func `an inset that the app sets as the content scrolls is its own`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     // A bar of the app that is taller while the content is pulled.
     feed.screen.onScroll = { [weak feed] in
@@ -111,7 +111,7 @@ import UIKit
     feed.screen.ownInset.top = own
     await feed.advance(0.1)
     feed.table.contentOffset.y = -feed.table.adjustedContentInset.top
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     feed.screen.onScroll = { [weak feed] in
       feed?.table.contentInset = UIEdgeInsets(top: own, left: 0, bottom: 0, right: 0)
@@ -144,7 +144,7 @@ import UIKit
     feed.table.contentInset.top = 88
     await feed.advance(0.1)
     feed.setPull(0)
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.pull(to: 90)
     await feed.advance(1)
@@ -164,7 +164,7 @@ import UIKit
 
   @Test func `an inset that the app replaces after a refresh from code has come into view`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     feed.table.contentOffset.y = 300
     header.refresh()
@@ -181,7 +181,7 @@ import UIKit
     async
   {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     feed.table.contentOffset.y = feed.end + 80
     header.refresh()
@@ -197,7 +197,7 @@ import UIKit
     pause: Double
   ) async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     feed.table.contentOffset.y = 200
     header.refresh()
@@ -213,7 +213,7 @@ import UIKit
 
   @Test func `a scroll of the app during an ending arrives`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     for delay in [0, 0.05, 0.15, 0.29] {
       await feed.pull(to: 90)
@@ -233,7 +233,7 @@ import UIKit
   @Test(arguments: 0..<24)
   func `insets assigned in any order are the app's own in the end`(seed: Int) async {
     let feed = ScrollFeed(rows: seed.isMultiple(of: 3) ? 3 : 30)
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     let footer = LoadMoreFooter(
       skin: .spokes, trigger: [.automatic(), .drag, .button][seed % 3])
     footer.fillLimit = 0

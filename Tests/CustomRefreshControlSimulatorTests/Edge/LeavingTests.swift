@@ -10,7 +10,7 @@ import UIKit
 
   @Test func `a header that the app removes as it arrives in view takes its room along`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     feed.table.contentOffset.y = 300
     feed.screen.onScroll = { [weak feed] in
@@ -26,7 +26,7 @@ import UIKit
 
   @Test func `a scroll of the app's from the top arrives, though the header is removed`() async {
     let feed = ScrollFeed()
-    feed.table.refreshHeader = RefreshHeader(skin: .spokes)
+    feed.table.refreshHeader = RefreshHeader(skin: .prompt)
     await feed.advance(0.1)
     feed.setPull(0)
     feed.table.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
@@ -48,7 +48,7 @@ import UIKit
 
   @Test func `a header in a view beside its list is not pulled by the list`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     var phases: [RefreshPhase] = []
     feed.table.refreshHeader = header
     header.onPhaseChange = { phases.append($0) }
@@ -63,7 +63,7 @@ import UIKit
   @Test func `a scroll of the app's after a refresh has ended on its way into view arrives`() async
   {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     feed.table.contentOffset.y = 300
     header.refresh()
@@ -78,7 +78,7 @@ import UIKit
 
   @Test func `content past its end stays under a finger that stops its way to a refresh`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.advance(0.1)
     feed.table.contentOffset.y = feed.end + 80
@@ -100,7 +100,7 @@ import UIKit
     let feed = ScrollFeed()
     feed.screen.ownInset.bottom = 300
     feed.table.contentInset.bottom = 300
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.advance(0.1)
     feed.table.contentOffset.y = feed.end
@@ -120,7 +120,7 @@ import UIKit
   {
     let feed = ScrollFeed()
     let screen = feed.screen
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.pull(to: 90)
     await feed.advance(1)
@@ -145,7 +145,7 @@ import UIKit
     let screen = feed.screen
     feed.simulator.present(UIViewController())
     var runs = 0
-    let header = RefreshHeader(skin: .spokes) { runs += 1 }
+    let header = RefreshHeader(skin: .prompt) { runs += 1 }
     feed.table.refreshHeader = header
     header.refresh()
     feed.simulator.present(screen)

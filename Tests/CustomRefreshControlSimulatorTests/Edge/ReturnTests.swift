@@ -17,7 +17,7 @@ import UIKit
     // Below the status bar, which covers nothing of it then.
     screen.onLayout = { scrollView.frame = CGRect(x: 0, y: 100, width: 390, height: 744) }
     screen.view.addSubview(scrollView)
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     scrollView.refreshHeader = header
     header.refresh()
     await simulator.advance(by: .seconds(1))
@@ -26,7 +26,7 @@ import UIKit
 
   @Test func `short content stays where it is if a refresh ends on its way into view`() async {
     let feed = ScrollFeed(rows: 3)
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     var furthest: CGFloat = 0
     feed.screen.onScroll = { [weak feed] in furthest = max(furthest, feed?.pulled ?? 0) }
@@ -43,7 +43,7 @@ import UIKit
     let feed = ScrollFeed()
     var style = RefreshHeader.Style()
     style.height = 0
-    let header = RefreshHeader(skin: .spokes, style: style)
+    let header = RefreshHeader(skin: .prompt, style: style)
     feed.table.refreshHeader = header
     header.refresh()
     await feed.advance(0.5)
@@ -56,7 +56,7 @@ import UIKit
 
   @Test func `a finger that lifts from content at rest lets a header leave that has ended`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.pull(to: 90)
     await feed.advance(1)
@@ -74,7 +74,7 @@ import UIKit
 
   @Test func `a pull during the way back holds no header`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     header.style.hideDuration = 2
     feed.table.refreshHeader = header
     await feed.pull(to: 90)
@@ -94,7 +94,7 @@ import UIKit
 
   @Test func `a return that another refresh has followed does not end the next return`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     var hides = 0
     header.onHide = { hides += 1 }
     feed.table.refreshHeader = header

@@ -13,7 +13,7 @@ import UIKit
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     scrollView.contentSize = CGSize(width: 1000, height: 2000)
     screen.view.addSubview(scrollView)
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     scrollView.refreshHeader = header
     simulator.present(screen)
     await simulator.advance(by: .milliseconds(100))
@@ -43,7 +43,7 @@ import UIKit
 
   @Test func `a refresh from code brings a header wholly into view that is half in view`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     feed.setPull(30)
     header.beginRefreshing()
@@ -53,7 +53,7 @@ import UIKit
 
   @Test func `content stops where it is as a header is removed on its way into view`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     feed.table.contentOffset.y = 300
     header.refresh()
@@ -67,7 +67,7 @@ import UIKit
 
   @Test func `a refresh that ends as soon as it begins does not scroll`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     feed.table.contentOffset.y = 300
     header.refresh()
@@ -79,7 +79,7 @@ import UIKit
 
   @Test func `a fling on the way to a refresh goes on as the refresh ends`() async {
     let feed = ScrollFeed(rows: 100)
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.advance(0.1)
     feed.table.contentOffset.y = 4000

@@ -10,7 +10,7 @@ import UIKit
 
   @Test func `content stays where a finger moves it after the end of a refresh`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.pull(to: 90)
     await feed.advance(1)
@@ -29,7 +29,7 @@ import UIKit
     async
   {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     header.refresh()
     await feed.advance(1)
@@ -50,7 +50,7 @@ import UIKit
     await feed.advance(0.1)
     feed.setPull(0)
     await feed.press()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     header.session.begin(RefreshMachine.Beginning())
     feed.setPull(40)
@@ -64,7 +64,7 @@ import UIKit
   @Test func `a right inset that the app sets as a header takes its room narrows the header`() async
   {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = header
     await feed.advance(0.1)
     await feed.press()
@@ -85,7 +85,7 @@ import UIKit
     async
   {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .prompt)
     var hides = 0
     header.onHide = { hides += 1 }
     feed.table.refreshHeader = header

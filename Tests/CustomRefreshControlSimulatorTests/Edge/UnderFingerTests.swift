@@ -11,7 +11,7 @@ import UIKit
   ) -> RefreshHeader {
     var style = RefreshHeader.Style()
     style.pullDistance = distance
-    let header = RefreshHeader(skin: .spokes, style: style, onRefresh: work)
+    let header = RefreshHeader(skin: .prompt, style: style, onRefresh: work)
     feed.table.refreshHeader = header
     return header
   }

@@ -63,7 +63,7 @@ import UIKit
 
   @Test(arguments: ["dots", "wave", "imageSequence"])
   func `the art leaves with the edge of the content`(name: String) async throws {
-    let feed = Feed(skin: try #require(RefreshSkin.named(name)))
+    let feed = Feed(skin: try #require(RefreshSkin.named(name)).ending(.immediate))
     await feed.pull()
     await feed.advance(1)
     feed.control.endRefreshing()

@@ -11,9 +11,9 @@ extension RefreshSkin {
     motions: MotionSet(
       loop: Together {
         Motion {
-          Scale(from: 1, to: 1.2, over: 0.12, curve: .easeOut)
+          Scale(fromX: 1, fromY: 1, x: 1.24, y: 1.14, over: 0.12, curve: .easeOut)
           Scale(to: 1, over: 0.14, curve: .easeInOut)
-          Scale(to: 1.28, over: 0.13, curve: .easeOut)
+          Scale(x: 1.34, y: 1.22, over: 0.13, curve: .easeOut)
           Scale(to: 1, over: 0.35, curve: .easeInOut)
           Wait(0.36)
         }
