@@ -6,7 +6,7 @@
 /// ```
 public struct RefreshOptions: Sendable {
   /// When an end takes effect; nil, the default, for the ``RefreshSkin/preferredEnding`` of the skin
-  /// of a control or header in sight, and for ``EndingPolicy/immediate`` otherwise and in a footer.
+  /// of a control, and of a header in sight, and for ``EndingPolicy/immediate`` otherwise.
   ///
   /// `isRefreshing` stays true until then.
   public var ending: EndingPolicy?

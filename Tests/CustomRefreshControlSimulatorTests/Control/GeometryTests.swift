@@ -77,7 +77,7 @@ import UIKit
   private func hostElsewhere() async {
     let feed = Feed()
     let host = UIView(frame: CGRect(x: 0, y: -60, width: 390, height: 60))
-    let control = CustomRefreshControl(skin: .appCoda)
+    let control = CustomRefreshControl(skin: .prompt)
     feed.table.refreshControl = nil
     feed.table.addSubview(host)
     host.addSubview(control)

@@ -91,7 +91,7 @@ import UIKit
     #expect(host.outcomes == [.updated])
     host.setWork { host.end(with: outcome) }
     host.refresh()
-    await feed.advance(1.2)
+    await feed.advance(0.5)
     #expect(!host.isRefreshing)
     #expect(host.outcomes == [.updated, outcome])
   }
@@ -217,8 +217,8 @@ private final class Lines: @unchecked Sendable {
   private(set) var actions = 0
 
   init(_ feed: ScrollFeed, usesHeader: Bool) {
-    control = usesHeader ? nil : CustomRefreshControl(skin: .spokes)
-    header = usesHeader ? RefreshHeader(skin: .spokes) : nil
+    control = usesHeader ? nil : CustomRefreshControl(skin: .prompt)
+    header = usesHeader ? RefreshHeader(skin: .prompt) : nil
     control?.options.clock = feed.simulator.clock
     header?.options.clock = feed.simulator.clock
     control?.onFinish = { [weak self] in self?.outcomes.append($0) }

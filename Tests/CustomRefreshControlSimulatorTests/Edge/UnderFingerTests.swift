@@ -98,7 +98,7 @@ import UIKit
 
   @Test func `a pull held through the refresh of a control does not ask for a release`() async {
     let feed = ScrollFeed()
-    let control = CustomRefreshControl(skin: .spokes)
+    let control = CustomRefreshControl(skin: .prompt)
     feed.table.refreshControl = control
     let header = header(on: feed)
     await feed.press()

@@ -34,7 +34,7 @@ extension RefreshSkin {
       failure: Together {
         // The arrow would vanish in the color of the drop.
         Recolor(to: .hue(.coral), over: 0.1).on(.first)
-        Motion.refusal(turning: false, in: nil, pose: .flat)
+        Motion.refusal(in: nil, pose: .flat)
       }.motion),
     calm: MotionSet(loop: .dimming(to: 0.4, over: 0.8, back: 0.8))
   ) { appearance throws(RefreshError) in

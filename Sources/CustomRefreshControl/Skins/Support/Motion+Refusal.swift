@@ -4,8 +4,8 @@ extension Motion {
   /// A failure of letters and strokes: they shake their heads in coral, and slump.
   static let refusal = refusal()
 
-  /// A failure of shapes: they shake where they are, and go flat like a tire.
-  static let flatRefusal = refusal(turning: false, pose: .flat)
+  /// A failure of shapes: they shake, and go flat like a tire.
+  static let flatRefusal = refusal(pose: .flat)
 
   /// A failure of lines, which are first drawn to their ends.
   static let refusalOfWhole = Together {
