@@ -83,7 +83,7 @@ import UIKit
   private var frameRate: Int {
     switch subject {
     case .hero, .ends: 16
-    case .drawn, .nib, .feed, .pull, .loop, .screen: 20
+    case .drawn, .nib, .feed, .pull, .screen: 20
     }
   }
   /// The frame duration of a GIF must be a whole number of hundredths of a second.
@@ -92,7 +92,7 @@ import UIKit
   var exampleTime: Double {
     switch subject {
     case .screen, .drawn, .hero, .ends: 0
-    case .nib, .feed, .pull, .loop: 0.4
+    case .nib, .feed, .pull: 0.4
     }
   }
 
@@ -102,7 +102,7 @@ import UIKit
     case .hero, .ends: CGSize(width: 390, height: 260)
     case .feed: CGSize(width: 390, height: 200)
     case .drawn, .nib: CGSize(width: 360, height: 110)
-    case .pull, .loop: CGSize(width: 240, height: 68)
+    case .pull: CGSize(width: 240, height: 68)
     case .screen: Device.iPhone.screenSize
     }
   }
@@ -124,7 +124,7 @@ import UIKit
     switch subject {
     case .hero: HeroStage(isDark: isDark)
     case .ends: EndsStage(isDark: isDark)
-    case .drawn, .nib, .feed, .pull, .loop, .screen: ReadmeScene(self)
+    case .drawn, .nib, .feed, .pull, .screen: ReadmeScene(self)
     }
   }
 
