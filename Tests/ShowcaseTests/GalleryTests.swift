@@ -65,7 +65,7 @@ import UIKit
     await simulator.advance(by: .milliseconds(300))
     #expect(root.gallery.filter.section == .status)
     #expect(
-      cells(root).count == 5
+      cells(root).count == 4
         && cells(root).allSatisfy { card in
           card.convert(card.bounds, to: nil).minY >= frame().maxY
         })
@@ -192,8 +192,8 @@ import UIKit
     await simulator.finger.tap(
       at: status.convert(CGPoint(x: status.bounds.midX, y: status.bounds.midY), to: nil))
     await simulator.advance(by: .milliseconds(400))
-    #expect(cells(root).count == 5 && status.isSelected)
-    root.gallery.show(query: "redOnYellow")
+    #expect(cells(root).count == 4 && status.isSelected)
+    root.gallery.show(query: "spokes")
     await simulator.advance(by: .milliseconds(100))
     #expect(cells(root).count == 1)
   }

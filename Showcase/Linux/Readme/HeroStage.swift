@@ -26,7 +26,6 @@ import UIKit
     control = CustomRefreshControl(skin: Self.skin) {
       try await clock.sleep(for: .seconds(Self.loadingTime))
     }
-    control.options.ending = .outro
     wall = HeroWall(frame: CGRect(x: 1, y: 1, width: 388, height: 258))
     let card = ReadmeCard(isDark: isDark, at: crop)
     card.show(list, height: Self.scrollHeight)

@@ -22,7 +22,6 @@ final class HeroWall: UIView, UIScrollViewDelegate {
     super.init(frame: frame)
     let size = CGSize(width: frame.width / 2, height: frame.height / 3)
     for (index, control) in controls.enumerated() {
-      control.options.ending = .outro
       let cell = UIView(
         frame: CGRect(
           x: CGFloat(index % 2) * size.width, y: CGFloat(index / 2) * size.height,

@@ -20,10 +20,8 @@ import UIKit
     case nib
     /// The tutorial's table: the loop, the end, and the pull to the next loop.
     case feed(RefreshSkin)
-    /// The same sequence for a skin whose main feature is its pull or its end.
+    /// The same sequence for any skin, on an empty page.
     case pull(RefreshSkin)
-    /// Only the skin's loop.
-    case loop(RefreshSkin)
     /// A static screen of the showcase: the gallery or a page opened from it.
     case screen(Exhibit?)
   }
@@ -41,7 +39,7 @@ import UIKit
       case .nib: "xib"
       case .feed: "pull"
       case .screen(let exhibit): exhibit == nil ? "gallery" : "page"
-      case .pull(let skin), .loop(let skin): skin.name
+      case .pull(let skin): skin.name
       }
     return isDark ? "\(name)-dark" : name
   }
@@ -50,7 +48,7 @@ import UIKit
   /// each skin of the gallery.
   static let all: [ReadmePicture] = inBoth(
     [.hero, .drawn, .nib, .ends, .screen(nil), .screen(Exhibit.named("wave"))]
-      + RefreshSkin.gallery.map { subject(of: $0) })
+      + RefreshSkin.gallery.map { .pull($0.atFixedTime) })
 
   /// The images of the documentation.
   static let documented = inBoth([.feed(.appCoda)])
@@ -59,11 +57,6 @@ import UIKit
     subjects.flatMap { subject in
       [false, true].map { ReadmePicture(subject: subject, isDark: $0) }
     }
-  }
-
-  private static func subject(of skin: RefreshSkin) -> Subject {
-    let isPulled = ["gumDrop", "snap"].contains(skin.name) || skin.preferredEnding == .outro
-    return isPulled ? .pull(skin.atFixedTime) : .loop(skin)
   }
 
   /// The folder of the package that contains this file.
@@ -90,7 +83,7 @@ import UIKit
   private var frameRate: Int {
     switch subject {
     case .hero, .ends: 16
-    case .drawn, .nib, .feed, .pull, .loop, .screen: 20
+    case .drawn, .nib, .feed, .pull, .screen: 20
     }
   }
   /// The frame duration of a GIF must be a whole number of hundredths of a second.
@@ -99,7 +92,7 @@ import UIKit
   var exampleTime: Double {
     switch subject {
     case .screen, .drawn, .hero, .ends: 0
-    case .nib, .feed, .pull, .loop: 0.4
+    case .nib, .feed, .pull: 0.4
     }
   }
 
@@ -109,7 +102,7 @@ import UIKit
     case .hero, .ends: CGSize(width: 390, height: 260)
     case .feed: CGSize(width: 390, height: 200)
     case .drawn, .nib: CGSize(width: 360, height: 110)
-    case .pull, .loop: CGSize(width: 240, height: 68)
+    case .pull: CGSize(width: 240, height: 68)
     case .screen: Device.iPhone.screenSize
     }
   }
@@ -131,7 +124,7 @@ import UIKit
     switch subject {
     case .hero: HeroStage(isDark: isDark)
     case .ends: EndsStage(isDark: isDark)
-    case .drawn, .nib, .feed, .pull, .loop, .screen: ReadmeScene(self)
+    case .drawn, .nib, .feed, .pull, .screen: ReadmeScene(self)
     }
   }
 

@@ -7,7 +7,6 @@ import UIKit
   let simulator: Simulator
   let crop: CGRect
   private let subject: ReadmePicture.Subject
-  private let art = RefreshArtView(skin: .ring)
   private let control: CustomRefreshControl?
 
   init(_ picture: ReadmePicture) {
@@ -25,11 +24,6 @@ import UIKit
     crop = CGRect(origin: CGPoint(x: 0, y: 100), size: picture.size)
     let card = ReadmeCard(isDark: picture.isDark, at: crop)
     switch subject {
-    case .loop(let skin):
-      art.skin = skin
-      art.frame = card.view.bounds.insetBy(dx: 1, dy: 4)
-      card.view.addSubview(art)
-      control = nil
     case .pull(let skin):
       let page = PulledViewController(skin: skin, clock: simulator.clock)
       card.show(page)
@@ -52,15 +46,10 @@ import UIKit
     simulator.present(card.root)
   }
 
-  /// Advances to the start of the recording, for a loop to the start of a cycle.
+  /// Advances to the start of the recording.
   func begin() async {
     await simulator.advance(frames: 2)
     switch subject {
-    case .loop(let skin):
-      art.startAnimating()
-      // A lead-in to the loop ends within the first cycles.
-      let turns = (1 / skin.loopDuration).rounded(.up)
-      await simulator.advance(by: .seconds(turns * skin.loopDuration))
     case .pull:
       // A whole refresh first, so that the last one is as long ago at the film's beginning as at
       // its end.
@@ -82,7 +71,6 @@ import UIKit
   func play() async {
     switch subject {
     case .screen, .drawn, .hero, .ends: break
-    case .loop(let skin): await simulator.advance(by: .seconds(skin.filmedDuration))
     case .pull:
       await simulator.advance(by: .seconds(PulledViewController.loadingTime))
       await waitUntilClosed()
@@ -139,25 +127,5 @@ private final class PulledViewController: UIViewController {
     scrollView.alwaysBounceVertical = true
     scrollView.refreshControl = refresh
     view = scrollView
-  }
-}
-
-extension RefreshSkin {
-  /// The duration of the film in seconds: the loop's, or that of some of its cycles if it takes long
-  /// until all colors are the first ones again.
-  @MainActor fileprivate var filmedDuration: Double {
-    let art = RefreshArtView(skin: self)
-    let count = art.content?.elements.count ?? 1
-    guard let timeline = try? motions.loop.timeline(for: count, palette: palette) else { return 1 }
-    let cycle = timeline.cycleDuration / speed
-    return loopDuration <= 5 ? loopDuration : cycle * max(1, (4 / cycle).rounded(.down))
-  }
-
-  /// The duration after which the loop repeats, in seconds.
-  @MainActor fileprivate var loopDuration: Double {
-    let art = RefreshArtView(skin: self)
-    let count = art.content?.elements.count ?? 1
-    guard let timeline = try? motions.loop.timeline(for: count, palette: palette) else { return 1 }
-    return timeline.cycleDuration * Double(timeline.cyclesPerLoop) / speed
   }
 }

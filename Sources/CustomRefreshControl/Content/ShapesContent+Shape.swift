@@ -97,7 +97,6 @@ extension ShapesContent {
       case tint
       case own(UIColor)
       case fixed(UIColor)
-      case ownOrWhite(UIColor)
     }
 
     private let base: Base
@@ -114,9 +113,6 @@ extension ShapesContent {
 
     /// Returns a color that no tint replaces, and no palette of a skin whose motions take no colors.
     public static func fixed(_ color: UIColor) -> Ink { Ink(.fixed(color)) }
-
-    /// Returns a color that on a tint gives way to white, if that has the better contrast.
-    static func ownOrWhite(_ color: UIColor) -> Ink { Ink(.ownOrWhite(color)) }
 
     /// Returns the ink with a lower opacity.
     ///
@@ -136,8 +132,6 @@ extension ShapesContent {
         case .tint: tint ?? view.tintColor ?? .tintColor
         case .own(let color): tint ?? color
         case .fixed(let color): color
-        case .ownOrWhite(let color):
-          tint.map { color.orWhite(on: $0, in: view.traitCollection) } ?? color
         }
       let resolved = color.resolvedColor(with: view.traitCollection)
       return alpha == 1 ? resolved : resolved.withAlphaComponent(resolved.cgColor.alpha * alpha)

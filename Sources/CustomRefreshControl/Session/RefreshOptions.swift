@@ -2,11 +2,11 @@
 ///
 /// ```swift
 /// control.options.timeout = .seconds(30)
-/// control.options.ending = .outro
+/// control.options.ending = .immediate
 /// ```
 public struct RefreshOptions: Sendable {
   /// When an end takes effect; nil, the default, for the ``RefreshSkin/preferredEnding`` of the skin
-  /// of a control or header, and for ``EndingPolicy/immediate`` in a footer.
+  /// of a control, and of a header in sight, and for ``EndingPolicy/immediate`` otherwise.
   ///
   /// `isRefreshing` stays true until then.
   public var ending: EndingPolicy?

@@ -54,7 +54,7 @@ import UIKit
 
   /// When an end takes effect; a load that adds content does not wait for the skin's ending.
   var endingPolicy: EndingPolicy {
-    options.ending ?? (kind == .refresh ? art.preferredEnding : .immediate)
+    options.ending ?? (kind == .refresh && art.isInSight ? art.preferredEnding : .immediate)
   }
 
   // MARK: Events

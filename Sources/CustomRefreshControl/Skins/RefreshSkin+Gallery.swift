@@ -16,7 +16,7 @@ extension RefreshSkin {
           .appCoda, .board, .wave, .snap, .flip, .bounce, .dominoes, .colorRun, .spotlight,
           .typewriter, .assemble, .shuffle,
         ]
-      case .status: [.arrowStates, .arrow, .arrowPanel, .redOnYellow, .spokes]
+      case .status: [.arrowStates, .arrow, .arrowPanel, .spokes]
       case .shapes:
         [
           .fan, .fresh, .trampoline, .lineArt, .gumDrop, .tick, .orbit, .beat, .radar, .pendulum,

@@ -27,7 +27,7 @@ public struct RefreshSkin: Sendable {
   /// The ending that the skin is drawn for; the default is ``EndingPolicy/outro``.
   ///
   /// A control or a header that shows the skin ends by it, unless the app has set
-  /// ``RefreshOptions/ending``. A skin that has no outro, and no motion of a failure, ends at once.
+  /// ``RefreshOptions/ending``. A skin without an outro then ends at once.
   public var preferredEnding = EndingPolicy.outro
   /// The text that the art shows; nil for the skin's own.
   public private(set) var text: String?
@@ -66,8 +66,7 @@ public struct RefreshSkin: Sendable {
   ///   - summary: A one-sentence description of the art; empty by default.
   ///   - motion: The motion that repeats while the control refreshes.
   ///   - pull: The motion of the pull; a cycle of `motion` by default.
-  ///   - outro: The motion at the end, under ``EndingPolicy/outro``; see ``ending(_:)``. The elements
-  ///     settle by default.
+  ///   - outro: The motion at the end, at most 0.8 s long; the elements settle by default.
   ///   - calm: The motion under Reduce Motion; a fade by default.
   ///   - palette: The colors that the motions take.
   ///   - content: Makes new content for each control.
@@ -135,9 +134,7 @@ public struct RefreshSkin: Sendable {
     var motions = recipe.motions(String((text ?? "").prefix(LetterText.limit)))
     if let failure { motions.full.failure = failure }
     // Users who reduce motion need to see a failure too.
-    if motions.full.failure != nil, motions.calm.outro == nil, motions.calm.failure == nil {
-      motions.calm.failure = .calmRefusal
-    }
+    if motions.calm.failure == nil { motions.calm.failure = motions.full.failure?.lastMoment }
     return motions
   }
 
@@ -168,7 +165,7 @@ public struct RefreshSkin: Sendable {
 
   /// Returns the skin with another motion for failed refreshes; see `MotionSet.failure`.
   ///
-  /// It plays in place of the outro; under ``EndingPolicy/immediate`` neither plays.
+  /// It plays in place of the outro, and under Reduce Motion its last moment is shown.
   public func failing(with motion: Motion) -> RefreshSkin { with { $0.failure = motion } }
 
   /// Returns the skin with another text; each letter is an element.

@@ -213,6 +213,9 @@ final class SkinView: UIView {
     known = nil
   }
 
+  /// Whether the owner reveals some of the art.
+  var isInSight: Bool { alpha > 0 }
+
   /// The ending that the skin is drawn for.
   var preferredEnding: EndingPolicy { skin?.preferredEnding ?? .immediate }
 

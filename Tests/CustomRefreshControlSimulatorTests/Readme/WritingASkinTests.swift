@@ -83,7 +83,6 @@ extension RefreshSkin {
   return try RefreshSkin(name: "cross", motions: motions) { _ throws(RefreshError) in
     try LettersContent(text: "+")
   }
-  .ending(.outro)
 }
 
 private final class SunContent: RefreshContent {

@@ -15,6 +15,7 @@ import UIKit
   private(set) var phases: [RefreshPhase] = []
   private(set) var hides = 0
 
+  /// - Parameter skin: The skin; its end is at once by default, so that tests see what an end does.
   init(
     skin: RefreshSkin = .appCoda.ending(.immediate), control: CustomRefreshControl? = nil,
     simulator: Simulator? = nil, rows: Int = 30,

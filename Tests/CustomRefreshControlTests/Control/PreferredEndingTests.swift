@@ -5,7 +5,7 @@ import UIKit
 /// The ending that a skin is drawn for.
 @Suite(.isolated) @MainActor struct PreferredEndingTests {
   @Test func `a control ends as its skin is drawn, unless the app has set an ending`() {
-    let control = CustomRefreshControl(skin: .wave)
+    let control = CustomRefreshControl()
     #expect(control.session.endingPolicy == .outro)
     control.skin = .wave.ending(.finishStep)
     #expect(control.session.endingPolicy == .finishStep)
@@ -19,24 +19,21 @@ import UIKit
   }
 
   @Test func `a header ends as its skin is drawn, and a footer at once`() {
-    #expect(RefreshHeader(skin: .wave.ending(.outro)).session.endingPolicy == .outro)
     #expect(RefreshHeader(skin: .wave).session.endingPolicy == .outro)
-    #expect(
-      RefreshHeader(skin: .wave.ending(.immediate)).session.endingPolicy == .immediate)
-    let footer = LoadMoreFooter(skin: .wave.ending(.outro))
+    let hasty = RefreshHeader(skin: .wave.ending(.immediate))
+    #expect(hasty.session.endingPolicy == .immediate)
+    let footer = LoadMoreFooter(skin: .wave)
     #expect(footer.session.endingPolicy == .immediate)
     footer.options.ending = .outro
     #expect(footer.session.endingPolicy == .outro)
   }
 
   @Test func `a skin keeps its ending with other art`() {
-    let control = CustomRefreshControl()
-    control.skinName = "tick"
-    #expect(control.session.endingPolicy == .outro)
-    #expect(RefreshSkin.tick.tint(.red).size(2).speed(2).preferredEnding == .outro)
-    let other = RefreshSkin.tick.content(named: "other") { _ throws(RefreshError) in
+    let skin = RefreshSkin.tick.ending(.finishCycle)
+    #expect(skin.tint(.red).size(2).speed(2).preferredEnding == .finishCycle)
+    let other = skin.content(named: "other") { _ throws(RefreshError) in
       try ShapesContent([.fill(.circle(1))])
     }
-    #expect(other.preferredEnding == .outro)
+    #expect(other.preferredEnding == .finishCycle)
   }
 }

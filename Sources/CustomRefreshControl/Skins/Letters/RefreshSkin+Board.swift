@@ -22,7 +22,7 @@ extension RefreshSkin {
       MotionSet(
         loop: board.loop, pull: board.pull, outro: board.turning, failure: board.jam),
       MotionSet(
-        loop: board.calmLoop, outro: board.calmVerdict(.leaf), failure: board.calmJam)
+        loop: board.calmLoop, outro: board.calmSuccess)
     )
   }
 }
@@ -128,7 +128,7 @@ private struct Board {
 
   /// Each flap in turn flips to its letter in green, on the last face of the reel.
   var turning: Motion {
-    let interval = flaps > 1 ? min(0.07, 0.45 / Double(flaps - 1)) : 0
+    let interval = flaps > 1 ? min(0.07, 0.35 / Double(flaps - 1)) : 0
     return Motion {
       Together {
         Motion {
@@ -142,7 +142,7 @@ private struct Board {
         }
         .staggered(by: interval).on(allReels)
       }
-      Wait(0.2)
+      Wait(0.3)
     }
   }
 
@@ -174,15 +174,9 @@ private struct Board {
     .on(letters)
   }
 
-  /// Every other letter goes dim, because color alone is no sign to everybody.
-  var calmJam: Motion {
-    calmVerdict(.coral).together(
-      with: Fade(to: .alternating(0.3, 1), over: 0.2).on(letters))
-  }
-
-  func calmVerdict(_ hue: Hue) -> Motion {
+  var calmSuccess: Motion {
     Motion {
-      Recolor(to: .fixed(hue.dark), over: 0.2).on(letters)
+      Recolor(to: .fixed(Hue.leaf.dark), over: 0.2).on(letters)
       Wait(0.5)
     }
   }

@@ -2,13 +2,20 @@ import RefreshMotion
 
 extension RefreshSkin {
   /// The letters of a word flip over one after another, into a color of the palette and back, in
-  /// a cycle of 2.2 s.
+  /// a cycle of 2.3 s.
   public static let flip: RefreshSkin = {
     func flip(into color: ColorValue) -> Motion {
       Motion {
-        Scale(y: 0, over: 0.14, curve: .easeIn)
+        // Edge-on a letter is in the shade, and its near edge is a little wider.
+        Together {
+          Scale(x: 1.14, y: 0, over: 0.14, curve: .easeIn)
+          Fade(to: 0.45, over: 0.14, curve: .easeIn)
+        }
         Recolor(to: color)
-        Scale(y: 1, over: 0.26, curve: .overshoot)
+        Together {
+          Scale(x: 1, y: 1, over: 0.3, curve: .overshoot)
+          Fade(to: 1, over: 0.16, curve: .easeOut)
+        }
       }
       .staggered(over: 0.5)
     }
@@ -29,7 +36,7 @@ extension RefreshSkin {
           Recolor(to: .own, over: 0.1)
         }
         .staggered(over: 0.25),
-        failure: .refusal),
+        failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal)),
       calm: MotionSet(
         loop: Motion {
           Recolor(to: .next, over: 0.6, curve: .easeInOut)

@@ -1,17 +1,16 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// The letters of a word leap over their neighbors until the word is mixed up, and then leap
-  /// back.
+  /// The letters of a word leap over their neighbors, and leap back.
   public static let shuffle = RefreshSkin(
     letters: .loading, style: shuffledStyle, named: "shuffle",
-    summary: "Letters leap over each other until the word is mixed up, and back."
+    summary: "Letters leap over their neighbors and back."
   ) { shuffling($0) }
   .palette(Palette(hues: [.coral]))
 
   private static func shuffling(_ text: String) -> SkinRecipe.Motions {
     let letters = LetterSwaps(LetterLine(LetterText(text), style: shuffledStyle))
-    let rounds = letters.rounds(2)
+    let rounds = letters.rounds(1)
     let home = letters.home(from: rounds)
     let mixed = rounds.last?.shifts ?? [0]
     let motions = MotionSet(
@@ -20,7 +19,7 @@ extension RefreshSkin {
           round.motion
           Wait(0.1)
         }
-        Wait(0.4)
+        Wait(0.5)
       },
       pull: Motion {
         Together {
@@ -45,10 +44,7 @@ extension RefreshSkin {
         }
         .staggered(over: 0.15, from: .center)
       },
-      failure: Together {
-        Move(x: 0, over: 0.12, curve: .easeOut)
-        Fade(to: 1, over: 0.12)
-      }.then(Motion.refusal.speed(1.2)))
+      failure: Fade(to: 1, over: 0.12).together(with: Motion.refusal))
     return (motions, MotionSet(loop: .alternating(over: 0.8)))
   }
 

@@ -93,7 +93,8 @@ private struct Typing {
     let taken = min(3, count)
     let away = (0..<taken).map { 0.3 + 0.12 * Double($0 + 1) }
     let blink = away.last ?? 0.3
-    let back = (0..<taken).map { blink + 0.52 + 0.22 * Double($0 + 1) }
+    // Not evenly: the second key has to be found.
+    let back = [0.16, 0.5, 0.64].prefix(taken).map { blink + 0.52 + $0 }
     let end = (back.last ?? blink) + 0.4
     return Together {
       for index in 0..<taken {

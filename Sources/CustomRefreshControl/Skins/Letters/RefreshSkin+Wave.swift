@@ -14,8 +14,7 @@ extension RefreshSkin {
           Move(y: 5, over: 0.3, curve: .easeInOut)
           Move(y: 0, over: 0.22, curve: .easeInOut)
         }
-        .staggered(over: 0.5)
-        Wait(0.12)
+        .staggered(over: 0.62)
       },
       pull: Together {
         Move(fromY: 16, y: 0, over: 0.4, curve: .overshoot)

@@ -1,102 +1,69 @@
 import UIKit
 
-/// A drop with an arrow, which turns into a ring.
+/// A drop with an arrow on it.
 ///
-/// The ring is the only element. The drop's outline follows the pull, which keyframes cannot
-/// express; when the refresh begins, Core Animation returns it to a circle.
+/// Its outline follows the pull, which keyframes cannot express; when the refresh begins, Core
+/// Animation returns it to a circle.
 @MainActor final class GumDropContent: RefreshContent {
-  let elements: [UIView]
   private let art: ShapesContent
   private let size: CGFloat
   private var stretch: CGFloat = 0
-  private var isDrop = true
-  private var motionStyle = MotionStyle.full
 
   var view: UIView { art.view }
-  private var drop: UIView { art.elements[0] }
-  private var ring: UIView { art.elements[1] }
-  private var arrow: UIView { art.elements[2] }
+  var elements: [UIView] { art.elements }
 
   init(appearance: Appearance) throws(RefreshError) {
-    let circle = GumDrop(stretch: 0, size: 1).path
+    let round = GumDrop(stretch: 0, size: 1)
     art = try ShapesContent(
       [
-        .fill(circle, .hue(.rose), about: .art),
-        .stroke(circle, .hue(.rose), width: 3, about: .art),
-        .stroke(.refreshArrow, .fixed(.white), width: 2.2),
+        .fill(round.path, .hue(.rose), about: .art),
+        .stroke(round.arrow, .fixed(.white), width: 2.2, about: .art),
       ], appearance: appearance)
-    elements = [art.elements[1]]
     size = appearance.size
   }
 
   func update(_ context: RefreshContext) {
     art.update(context)
-    motionStyle = context.motionStyle
+    // The drop keeps its shape when motion is reduced.
+    let isElastic = context.motionStyle == .full
     switch context.phase {
     case .idle: show(stretch: 0)
     case .pulling(let progress):
       // The drop starts to stretch at 30 % of the pull, when enough of it is visible.
-      show(stretch: CGFloat(max(0, progress - 0.3) / 0.7))
-    case .armed: show(stretch: 1)
+      show(stretch: isElastic ? CGFloat(max(0, progress - 0.3) / 0.7) : 0)
+    case .armed: show(stretch: isElastic ? 1 : 0)
     case .refreshing: snap()
     case .ending: break
     }
   }
 
   private func show(stretch pulled: CGFloat) {
-    // The drop keeps its shape when motion is reduced.
-    stretch = motionStyle == .full ? pulled : 0
-    isDrop = true
-    let outline = GumDrop(stretch: stretch, size: size)
+    stretch = pulled
+    let outlines = GumDrop(stretch: stretch, size: size).outlines
     UIView.performWithoutAnimation {
-      for view in [drop, ring] { set(outline.path, of: view) }
-      drop.alpha = 1
-      arrow.alpha = 1
-      arrow.transform = CGAffineTransform(translationX: 0, y: outline.headCenter)
-        .rotated(by: stretch * .pi).scaledBy(x: outline.headScale, y: outline.headScale)
+      for (view, outline) in zip(elements, outlines) {
+        (view.layer as? CAShapeLayer)?.path = outline.cgPath
+      }
     }
   }
 
-  /// Releases the drop: it springs back to a circle, and only its outline stays; with reduced motion
-  /// it only fades.
+  /// Releases the drop: it springs back to a circle.
   private func snap() {
-    guard isDrop else { return }
-    isDrop = false
-    let stretched = GumDrop(stretch: stretch, size: size).path
-    let circle = GumDrop(stretch: 0, size: size).path
-    let squashed = GumDrop(stretch: 0, size: size).path
-    squashed.apply(CGAffineTransform(scaleX: 1.14, y: 0.84))
-    UIView.performWithoutAnimation {
-      for view in [drop, ring] { set(circle, of: view) }
-      drop.alpha = 0
-      arrow.alpha = 0
-    }
-    guard view.window != nil else { return }
-    if motionStyle == .calm {
-      for view in [drop, arrow] { fade(view, [1, 0], over: 0.3) }
-    }
     guard stretch > 0 else { return }
-    let spring = CAKeyframeAnimation(keyPath: "path")
-    spring.values = [stretched, squashed, circle].map(\.cgPath)
-    spring.keyTimes = [0, 0.5, 1]
-    spring.timingFunctions = [.easeIn, .easeInEaseOut].map { CAMediaTimingFunction(name: $0) }
-    spring.duration = 0.32
-    drop.layer.add(spring, forKey: "snap")
-    fade(drop, [1, 1, 0], over: 0.45)
-    fade(arrow, [1, 0, 0], over: 0.3)
-    // The ring is already turning; it fades in as the drop becomes round.
-    fade(ring, [0, 0, 1], over: 0.4)
-  }
-
-  private func fade(_ view: UIView, _ values: [Double], over duration: CFTimeInterval) {
-    let fade = CAKeyframeAnimation(keyPath: "opacity")
-    fade.values = values.map { NSNumber(value: $0) }
-    fade.duration = duration
-    view.layer.add(fade, forKey: "snapFade")
-  }
-
-  private func set(_ path: UIBezierPath, of view: UIView) {
-    (view.layer as? CAShapeLayer)?.path = path.cgPath
+    let stretched = GumDrop(stretch: stretch, size: size).outlines
+    show(stretch: 0)
+    guard view.window != nil else { return }
+    let round = GumDrop(stretch: 0, size: size).outlines
+    for (index, view) in elements.enumerated() {
+      let squashed = UIBezierPath(cgPath: round[index].cgPath)
+      squashed.apply(CGAffineTransform(scaleX: 1.14, y: 0.84))
+      let spring = CAKeyframeAnimation(keyPath: "path")
+      spring.values = [stretched[index], squashed, round[index]].map(\.cgPath)
+      spring.keyTimes = [0, 0.5, 1]
+      spring.timingFunctions = [.easeIn, .easeInEaseOut].map { CAMediaTimingFunction(name: $0) }
+      spring.duration = 0.32
+      view.layer.add(spring, forKey: "snap")
+    }
   }
 }
 
@@ -112,9 +79,20 @@ private struct GumDrop {
   private var rise: CGFloat { 13.5 * stretch }
   private var fall: CGFloat { 20 * stretch }
 
-  /// The position of the head's center, in points below the middle.
-  var headCenter: CGFloat { -rise * size }
-  var headScale: CGFloat { head / 13 }
+  /// The outlines of the drop and of the arrow on it.
+  var outlines: [UIBezierPath] { [path, arrow] }
+
+  /// Three quarters of a circle with an arrowhead, the symbol for refresh, which the stretch turns
+  /// once around.
+  var arrow: UIBezierPath {
+    let arrow = UIBezierPath(
+      arcCenter: .zero, radius: 6, startAngle: 0, endAngle: 1.5 * .pi, clockwise: true)
+    arrow.append(.lines((-2.8, -9), (0.4, -6), (-2.8, -3)))
+    arrow.apply(
+      CGAffineTransform(translationX: 0, y: -rise * size).rotated(by: stretch * 2 * .pi)
+        .scaledBy(x: head / 13 * size, y: head / 13 * size))
+    return arrow
+  }
 
   var path: UIBezierPath {
     // Two circles and a side that leaves one leaning inward and meets the other upright; the
@@ -167,15 +145,5 @@ private struct GumDrop {
     path.addCurve(
       to: isUp ? above : below, controlPoint1: isUp ? second : first,
       controlPoint2: isUp ? first : second)
-  }
-}
-
-extension UIBezierPath {
-  /// Three quarters of a circle with an arrowhead, the symbol for refresh.
-  fileprivate static var refreshArrow: UIBezierPath {
-    let path = UIBezierPath(
-      arcCenter: .zero, radius: 6, startAngle: 0, endAngle: 1.5 * .pi, clockwise: true)
-    path.append(.lines((-2.8, -9), (0.4, -6), (-2.8, -3)))
-    return path
   }
 }

@@ -42,5 +42,5 @@ extension RefreshSkin {
 
   /// Where the parts of the comet start when it is longest and shortest, as shares of the circle.
   private static let long = ElementValue.each((0..<6).map { 0.28 + 0.12 * Double($0) })
-  private static let short = ElementValue.each((0..<6).map { 0.84 + 0.02 * Double($0) })
+  private static let short = ElementValue.each((0..<6).map { 0.66 + 0.04 * Double($0) })
 }

@@ -5,7 +5,7 @@ extension RefreshSkin {
   /// A wave runs through five bars, which shrink and spring back about their centers; the pull raises
   /// them one after another like a meter.
   ///
-  /// A cycle takes 1.4 s.
+  /// A cycle takes 1.2 s.
   public static let bars = RefreshSkin(
     shapes: "bars",
     summary: "Five bars rise with the pull like a meter, and a wave goes through them.",
@@ -14,11 +14,10 @@ extension RefreshSkin {
         Motion {
           Trim(fromStart: 0, start: 0.36, over: 0.32, curve: .easeInOut)
             .together(with: Trim(fromEnd: 1, end: 0.64, over: 0.32, curve: .easeInOut))
-          Trim(start: 0, over: 0.5, curve: .overshoot)
-            .together(with: Trim(end: 1, over: 0.5, curve: .overshoot))
+          Trim(start: 0, over: 0.4, curve: .overshoot)
+            .together(with: Trim(end: 1, over: 0.4, curve: .overshoot))
         }
-        .staggered(by: 0.1)
-        Wait(0.18)
+        .staggered(by: 0.13)
       },
       pull: Together {
         Trim(fromStart: 0.5, start: 0, over: 0.36, curve: .easeOut)

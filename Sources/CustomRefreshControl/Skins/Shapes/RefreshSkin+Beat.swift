@@ -11,9 +11,9 @@ extension RefreshSkin {
     motions: MotionSet(
       loop: Together {
         Motion {
-          Scale(from: 1, to: 1.2, over: 0.12, curve: .easeOut)
+          Scale(fromX: 1, fromY: 1, x: 1.24, y: 1.14, over: 0.12, curve: .easeOut)
           Scale(to: 1, over: 0.14, curve: .easeInOut)
-          Scale(to: 1.28, over: 0.13, curve: .easeOut)
+          Scale(x: 1.34, y: 1.22, over: 0.13, curve: .easeOut)
           Scale(to: 1, over: 0.35, curve: .easeInOut)
           Wait(0.36)
         }
@@ -46,9 +46,9 @@ extension RefreshSkin {
         .on(.first)
         Fade(to: 0, over: 0.2).on(.last)
       }.motion,
-      // The heart is red in health, so it pales and shrinks.
+      // The heart is red in health, so it pales.
       failure: Together {
-        Motion.refusal(turning: false, in: .slate, scale: .constant(0.8))
+        Motion.refusal(turning: false, in: .slate, pose: .flat)
         Fade(to: 0, over: 0.1).on(.last)
       }.motion),
     calm: MotionSet(

@@ -5,7 +5,7 @@ extension RefreshSkin {
   /// Six dots circle in single file, spread out as they speed up and close up as they slow down.
   ///
   /// Each round takes 1 s and begins 0.045 s after that of the dot ahead, so that the first is at most
-  /// evenly far from the last when it comes up behind; a cycle takes 1.5 s. The pull draws the file out
+  /// evenly far from the last when it comes up behind; a cycle takes 1.35 s. The pull draws the file out
   /// of one dot.
   public static let chase = RefreshSkin(
     shapes: "chase",
@@ -16,7 +16,7 @@ extension RefreshSkin {
           from: 0, to: 2 * .pi, over: 1, curve: .cubicBezier(x1: 0.5, y1: 0.05, x2: 0.3, y2: 1)
         )
         .staggered(by: 0.045)
-        Wait(0.275)
+        Wait(0.125)
       },
       pull: Rotate(
         from: .each((0..<6).map { -2 * .pi + 0.42 * Double($0) }), to: .constant(0), over: 1,

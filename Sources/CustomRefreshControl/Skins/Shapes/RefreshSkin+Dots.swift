@@ -4,8 +4,8 @@ import UIKit
 extension RefreshSkin {
   /// Three dots hop, one after another.
   ///
-  /// A hop with its landing takes 0.62 s, each dot starts 0.14 s after the previous one, and all
-  /// rest for 0.2 s: a cycle takes 1.1 s.
+  /// A hop with its landing takes 0.62 s, and each dot starts 0.18 s after the previous one: a
+  /// cycle takes 1 s, and one of them is always in motion.
   public static let dots = RefreshSkin(
     shapes: "dots",
     summary: "Three dots hop one after another and give a little as they land.",
@@ -23,8 +23,7 @@ extension RefreshSkin {
             Scale(x: 1, y: 1, over: 0.13, curve: .easeInOut)
           }
         }
-        .staggered(by: 0.14)
-        Wait(0.2)
+        .staggered(by: 0.18)
       },
       pull: Together {
         Scale(from: 0, to: 1, over: 0.5, curve: .overshoot)
@@ -37,7 +36,7 @@ extension RefreshSkin {
         Fade(to: 0, over: 0.3, curve: .easeIn)
       }
       .staggered(by: 0.06),
-      failure: .refusal),
+      failure: .flatRefusal),
     calm: MotionSet(
       loop: Motion {
         Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.4)

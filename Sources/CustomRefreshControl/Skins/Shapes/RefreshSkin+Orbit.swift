@@ -33,13 +33,13 @@ extension RefreshSkin {
     let colors: [UIColor] = [.hue(.rose), .hue(.lagoon), .hue(.iris)]
     let angles: [CGFloat] = [0.4, 2.6, 4.4]
     let paths = radii.map {
-      ShapesContent.Shape.stroke(.circle($0), .hue(.slate).opacity(0.35), width: 1)
+      ShapesContent.Shape.stroke(.circle($0), .hue(.slate).opacity(0.6), width: 1.2)
     }
     let planets = radii.indices.map { index in
       let place = CGPoint(
         x: cos(angles[index]) * radii[index], y: sin(angles[index]) * radii[index])
       return ShapesContent.Shape.fill(
-        .circle(3.2, at: place), .color(colors[index]), about: .art)
+        .circle(3.7, at: place), .color(colors[index]), about: .art)
     }
     return [.fill(.circle(5), .hue(.amber))] + paths + planets
   }

@@ -2,30 +2,14 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A ring that the pull closes; during the refresh it opens and closes again.
+  /// A ring that the pull closes; during the refresh it runs round its track, shorter and longer.
   ///
-  ///     0.0…0.7 s   the ring disappears, from its start
-  ///     0.7…1.4 s   the ring is drawn again
-  ///     1.4…1.6 s   the ring rests
+  /// It makes two turns in 1.6 s.
   public static let ring = RefreshSkin(
     shapes: "ring",
-    summary: "A ring closes with the pull, then opens and closes along its track.",
+    summary: "A ring closes with the pull, then runs round its track.",
     motions: MotionSet(
-      loop: Together {
-        Track(
-          .strokeStart, from: 0,
-          [
-            Keyframe(1, at: 0.7, curve: .easeInOut), Keyframe(0, at: 0.7),
-            Keyframe(0, at: 1.6),
-          ])
-        Track(
-          .strokeEnd, from: 1,
-          [
-            Keyframe(1, at: 0.7), Keyframe(0, at: 0.7),
-            Keyframe(1, at: 1.4, curve: .easeInOut),
-          ])
-      }
-      .on(.last),
+      loop: Motion.chasingArc(from: 0.12, to: 1, over: 1.6).on(.last),
       pull: Trim(fromEnd: 0, end: 1, over: 1).on(.last),
       outro: Motion {
         Together {

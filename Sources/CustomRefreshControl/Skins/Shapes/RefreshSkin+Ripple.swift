@@ -50,7 +50,10 @@ extension RefreshSkin {
       outro: Fade(to: 0, over: 0.4, curve: .easeOut).motion,
       failure: Together {
         Fade(to: 1, over: 0.12).on(.range(1..<4))
-        Motion.refusal(turning: false, scale: spread)
+        // The water is still, and the rings lie flat on each other.
+        Motion.refusal(
+          turning: false, scale: spread,
+          pose: Scale(x: spread, y: .each([0.5, 0.1, 0.2, 0.3]), over: 0.2, curve: .easeIn).motion)
       }.motion),
     calm: MotionSet(
       loop: Together {
@@ -86,7 +89,7 @@ extension TimingCurve {
 }
 
 extension UIBezierPath {
-  /// A drop of 7 by 12 points, centered at (0, −20).
+  /// A drop of 10 by 17 points, centered at (0, −18.5).
   fileprivate static var waterDrop: UIBezierPath {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 0, y: -26))
@@ -100,6 +103,8 @@ extension UIBezierPath {
       to: CGPoint(x: 0, y: -26), controlPoint1: CGPoint(x: -3.5, y: -20.5),
       controlPoint2: CGPoint(x: -0.8, y: -23))
     path.close()
+    // Large enough to be seen as a drop.
+    path.apply(CGAffineTransform(translationX: 0, y: 9.5).scaledBy(x: 1.4, y: 1.4))
     return path
   }
 }

@@ -71,10 +71,10 @@ extension RefreshSkin {
     Together {
       Recolor(to: .hue(hue), over: 0.2).on(.first)
       Motion {
-        Trim(end: 1, over: 0.3, curve: .easeOut)
+        Trim(end: 1, over: 0.25, curve: .easeOut)
         Scale(to: 1.12, over: 0.12, curve: .easeOut)
         Scale(to: 1, over: 0.18, curve: .easeInOut)
-        Wait(0.2)
+        Wait(0.25)
       }
       .on(.first)
       Trim(end: 1, over: 0.3, curve: .easeOut).delayed(by: 0.2).on(.element(element))

@@ -84,6 +84,7 @@ extension RefreshSkin {
         failure: Together {
           Together {
             Recolor(to: .hue(.coral), over: 0.1)
+            Fade(to: 1, over: 0.1)
             Rotate(
               to: .each([1.35, -1.35]), over: 0.6,
               curve: .spring(dampingRatio: 0.35, response: 0.4))
@@ -97,8 +98,14 @@ extension RefreshSkin {
         }.motion),
       calm: MotionSet(
         loop: Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(elastic),
-        outro: Motion.calmVerdict(.leaf, on: elastic),
-        failure: Motion.calmRefusal.on(elastic))
+        outro: Motion {
+          Together {
+            Fade(to: 1, over: 0.2)
+            Recolor(to: .hue(.leaf), over: 0.2)
+          }
+          Wait(0.5)
+        }
+        .on(elastic))
     ) {
       func line(_ from: CGPoint, _ to: CGPoint, _ hue: Hue, _ width: CGFloat)
         -> ShapesContent.Shape
@@ -138,17 +145,5 @@ extension Motion {
         steps.map { Keyframe(length($0.depth), at: $0.time, curve: $0.curve) })
     }
     .on(.range(2..<4))
-  }
-
-  /// Some elements fade in and take a hue, for long enough to be seen.
-  static func calmVerdict(_ hue: Hue, on elements: ElementSelection) -> Motion {
-    Motion {
-      Together {
-        Fade(to: 1, over: 0.2)
-        Recolor(to: .hue(hue), over: 0.2)
-      }
-      .on(elements)
-      Wait(0.5)
-    }
   }
 }

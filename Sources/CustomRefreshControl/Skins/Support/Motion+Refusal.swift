@@ -1,40 +1,50 @@
 import RefreshMotion
 
 extension Motion {
-  /// A failure: the visible elements turn coral, shake their heads, and are left out of line, in
-  /// 0.75 s. Those who cannot tell colors see it by the form.
-  static let refusal = refusal(turning: true)
+  /// A failure of letters and strokes: they shake their heads in coral, and slump.
+  static let refusal = refusal()
 
-  /// A failure for elements that turn around: they shake where they are.
-  static let refusalInPlace = refusal(turning: false)
+  /// A failure of shapes: they shake, and go flat like a tire.
+  static let flatRefusal = refusal(pose: .flat)
 
-  /// A failure for lines: they are drawn to their ends, shake where they are, and break.
+  /// A failure of lines, which are first drawn to their ends.
   static let refusalOfWhole = Together {
-    Motion {
-      Trim(start: 0, end: 1, over: 0.15, curve: .easeOut)
-      Wait(0.27)
-      Trim(start: 0.12, end: 0.88, over: 0.12, curve: .easeOut)
-    }
-    refusal(turning: false)
+    Trim(start: 0, end: 1, over: 0.15, curve: .easeOut)
+    flatRefusal
   }.motion
 
-  /// A failure under Reduce Motion: the elements turn coral, and every other one goes dim, for 0.7 s.
-  static let calmRefusal = Motion {
-    Together {
-      Recolor(to: .hue(.coral), over: 0.2)
-      Fade(to: .alternating(0.3, 1), over: 0.2)
-    }
-    Wait(0.5)
-  }
+  /// A failure of art that turns around its center: it shakes, shrinks and sinks.
+  static let refusalInPlace = refusal(
+    turning: false,
+    pose: Together {
+      Scale(to: 0.6, over: 0.2, curve: .easeIn)
+      Move(y: 8, over: 0.2, curve: .fall)
+    }.motion)
 
-  /// Returns a shake of the head, after which the elements are left out of line.
+  /// The elements lean against each other, out of line.
+  static let slump = Together {
+    Rotate(to: .each([0.22, -0.3, 0.16, -0.2, 0.32, -0.14]), over: 0.2, curve: .easeIn)
+    Move(x: nil, y: .each([5, 8, 3, 7, 6, 4]), over: 0.2, curve: .fall)
+  }.motion
+
+  /// The elements are low and a little wider.
+  static let flat = Together {
+    Scale(x: 1.12, y: 0.5, over: 0.2, curve: .easeIn)
+    Move(y: 8, over: 0.2, curve: .fall)
+  }.motion
+
+  /// Returns a shake of the head that ends in the pose of a failure, in 0.8 s.
+  ///
+  /// The pose tells the failure to those who see no difference between its color and that of success.
   ///
   /// - Parameters:
-  ///   - turning: Whether the elements turn upright.
+  ///   - turning: Whether the elements first turn upright.
   ///   - hue: The color that they take; nil for their own.
-  ///   - scale: The scale that they take.
+  ///   - scale: The scale in which they shake.
+  ///   - pose: How they then go into the pose, in 0.2 s.
   static func refusal(
-    turning: Bool, in hue: Hue? = .coral, scale: ElementValue = .constant(1)
+    turning: Bool = true, in hue: Hue? = .coral, scale: ElementValue = .constant(1),
+    pose: Motion = .slump
   ) -> Motion {
     Motion {
       Together {
@@ -45,16 +55,22 @@ extension Motion {
         Track(
           .translationX,
           [
-            Keyframe(0, at: 0.12, curve: .easeOut), Keyframe(-6, at: 0.19, curve: .easeInOut),
-            Keyframe(5, at: 0.26, curve: .easeInOut), Keyframe(-3, at: 0.33, curve: .easeInOut),
-            Keyframe(1.5, at: 0.40, curve: .easeInOut), Keyframe(0, at: 0.47, curve: .easeInOut),
+            Keyframe(0, at: 0.1, curve: .easeOut), Keyframe(-6, at: 0.16, curve: .easeInOut),
+            Keyframe(5, at: 0.23, curve: .easeInOut), Keyframe(0, at: 0.3, curve: .easeInOut),
           ])
       }
-      Together {
-        Rotate(to: .alternating(0.2, -0.2), over: 0.12, curve: .easeIn)
-        Move(y: .alternating(3, 1), over: 0.12, curve: .easeIn)
-      }
-      Wait(0.16)
+      pose
+      Wait(0.3)
+    }
+  }
+
+  /// The last moment of a failure, which stays for 0.7 s: under Reduce Motion, the pose of the failure
+  /// is there at once.
+  var lastMoment: Motion {
+    Motion {
+      // A frame takes longer than this.
+      speed(1000)
+      Wait(0.7)
     }
   }
 }

@@ -36,7 +36,6 @@ import UIKit
     outcome: RefreshOutcome, element: Int
   ) async throws {
     let feed = Feed(skin: .tick)
-    feed.control.options.ending = .outro
     await feed.pull()
     await feed.advance(1)
     feed.control.endRefreshing(with: outcome)

@@ -41,8 +41,7 @@ import UIKit
     let home = zip(text, line.places).filter { !$0.0.isWhitespace }.map { $0.1.center }
     let loop = bound.motions.loop
     // Each round lasts 0.34 s for the first pair and 0.08 s for each further one, and 0.1 s follow.
-    let pairs = [home.count / 2, (home.count - 1) / 2]
-    let rounds = [0, 1, 1, 0].map { 0.34 + 0.08 * Double(max(pairs[$0] - 1, 0)) }
+    let rounds = Array(repeating: 0.34 + 0.08 * Double(max(home.count / 2 - 1, 0)), count: 2)
     var isMixed = false
     var end = 0.0
     for round in rounds {
