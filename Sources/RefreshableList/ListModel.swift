@@ -48,11 +48,10 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   private var hasLoaded = false
   private var refresh: ListLoad?
   private var page: ListLoad?
-  private var pageResult = PageResult.more
+  /// The state of the pages while none is loading.
+  private var pageResult = Paging.idle
   /// Whether the app has said during the running refresh that its rows will be all.
   private var refreshEndsPages = false
-
-  private enum PageResult: Hashable { case more, failed(String), finished }
 
   /// Makes a list.
   ///
@@ -84,14 +83,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   public var isRefreshing: Bool { refresh != nil }
 
   /// The state of the pages.
-  public var paging: Paging {
-    if page != nil { return .loading }
-    switch pageResult {
-    case .more: return .idle
-    case .failed(let message): return .failed(message)
-    case .finished: return .finished
-    }
-  }
+  public var paging: Paging { page == nil ? pageResult : .loading }
 
   /// Whether there may be more to load; false after the last page.
   ///
@@ -103,7 +95,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
     set {
       refreshEndsPages = refresh != nil && !newValue
       guard newValue != hasMorePages else { return }
-      pageResult = newValue ? .more : .finished
+      pageResult = newValue ? .idle : .finished
       if !newValue { page = nil }
     }
   }
@@ -157,7 +149,6 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
     generations = [UUID()]
     page = nil
     succeed()
-    pageResult = .more
   }
 
   // MARK: Edits
@@ -204,11 +195,9 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
 
   private mutating func endRefresh(with result: ListLoad.Result<Item>) {
     switch result {
-    case .items(let items): replace(with: items.isEmpty ? [] : [ListSection(items: items)])
+    case .items(let items): self.items = items
     case .sections(let sections): replace(with: sections)
-    case .unchanged:
-      succeed()
-      pageResult = .more
+    case .unchanged: succeed()
     case .failed(let message): return failure = message
     case .cancelled: return
     }
@@ -217,12 +206,9 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
 
   private mutating func endPage(with result: ListLoad.Result<Item>) {
     switch result {
-    case .items(let items):
-      appendPage(items.isEmpty ? [] : [ListSection(content.last?.title, items: items)])
+    case .items(let items): appendPage([ListSection(content.last?.title, items: items)])
     case .sections(let sections): appendPage(sections)
-    case .unchanged:
-      succeed()
-      pageResult = .more
+    case .unchanged: succeed()
     case .failed(let message): pageResult = .failed(message)
     case .cancelled: break
     }
@@ -231,7 +217,6 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   private mutating func appendPage(_ sections: [ListSection<Item>]) {
     succeed()
     guard sections.contains(where: { !$0.items.isEmpty }) else { return pageResult = .finished }
-    pageResult = .more
     var new = sections[...]
     if let last = content.indices.last, let first = new.first, first.title == content[last].title {
       content[last].items += first.items
@@ -241,9 +226,11 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
     generations.append(UUID())
   }
 
+  /// Clears a failure, and allows more pages.
   private mutating func succeed() {
     failure = nil
     hasLoaded = true
+    pageResult = .idle
   }
 }
 

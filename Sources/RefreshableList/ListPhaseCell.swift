@@ -10,7 +10,9 @@ public final class ListPhaseCell: UITableViewCell {
 
   /// Whether a header or control shows that the list loads, so that the cell stays blank meanwhile;
   /// false by default.
-  public var isRefreshShownAbove = false { didSet { updateArt() } }
+  public var isRefreshShownAbove = false {
+    didSet { if isRefreshShownAbove != oldValue { updateArt() } }
+  }
 
   /// Makes a cell.
   public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {

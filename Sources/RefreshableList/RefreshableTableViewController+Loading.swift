@@ -77,7 +77,7 @@ extension RefreshableTableViewController {
 
   private func end(_ load: ListLoad, with error: any Error, _ outcome: RefreshOutcome) {
     let isCancelled = outcome == .cancelled
-    end(load, with: isCancelled ? .cancelled : .failed(message(for: error)), outcome)
+    end(load, with: isCancelled ? .cancelled : .failed(message(for: error, of: load.kind)), outcome)
   }
 
   private func end(_ load: ListLoad, with value: Value, _ outcome: RefreshOutcome) {
@@ -89,8 +89,16 @@ extension RefreshableTableViewController {
     tell(run, isTaken ? outcome : .cancelled)
   }
 
-  private func message(for error: any Error) -> String {
-    message?(error) ?? (canBePulled ? strings.listFailed : strings.loadMoreFailed)
+  private func message(for error: any Error, of kind: ListLoad.Kind) -> String {
+    if let message { return message(error) }
+    let isPulled = canBePulled && kind == .refresh
+    switch (error as? URLError)?.code {
+    case .notConnectedToInternet, .networkConnectionLost, .dataNotAllowed, .timedOut:
+      return isPulled ? strings.listFailed : strings.loadMoreFailed
+    default:
+      return (error as? any LocalizedError)?.errorDescription
+        ?? (isPulled ? strings.failed : strings.loadMoreFailed)
+    }
   }
 
   private func tell(_ run: ListRun, _ outcome: RefreshOutcome) {
@@ -217,8 +225,7 @@ extension RefreshableTableViewController {
   /// Puts the footer into the table while there is something to load more of.
   func placeFooter() {
     guard isViewLoaded, let footer else { return }
-    let isShown = !state.isEmpty || footer.loadsWhenEmpty
-    let new = isShown ? footer : nil
+    let new = !state.isEmpty || footer.loadsWhenEmpty ? footer : nil
     if tableView.loadMoreFooter !== new { tableView.loadMoreFooter = new }
   }
 }

@@ -127,10 +127,12 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   public var didLoadMore: (@MainActor (RefreshOutcome) -> Void)?
   /// Called with the current phase when set, and with each new phase.
   public var onPhaseChange: (@MainActor (ListPhase) -> Void)? { didSet { onPhaseChange?(phase) } }
-  /// Returns the message for a failure; the default is `RefreshStrings.listFailed`, or
-  /// `RefreshStrings.loadMoreFailed` if the list cannot be pulled.
+  /// Returns the message for a failure; nil, the default, for one that the kit chooses.
   ///
-  /// The error of a timeout is `URLError(.timedOut)`.
+  /// That is `RefreshStrings.listFailed` if the connection has failed, else the `errorDescription` of
+  /// a `LocalizedError`, else `RefreshStrings.failed`. A page, or a list that cannot be pulled, has
+  /// `RefreshStrings.loadMoreFailed` in place of the kit's sentences. The error of a timeout is
+  /// `URLError(.timedOut)`.
   public var message: (@MainActor (any Error) -> String)?
   /// Whether a banner shows the message of a failure above the rows, which a tap on it retries; true
   /// by default.
@@ -333,9 +335,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   private func updatePhaseCell() {
     guard shown.phase != nil else { return }
     let cell = tableView.cellForRow(at: IndexPath(row: 0, section: 0)) as? ListPhaseCell
-    if let cell, cell.isRefreshShownAbove != isRefreshInView {
-      cell.isRefreshShownAbove = isRefreshInView
-    }
+    cell?.isRefreshShownAbove = isRefreshInView
   }
 
   /// Whether the user sees a header or control that refreshes.

@@ -89,7 +89,7 @@ import UIKit
     await feed.advance(1)
     #expect(feed.list.footer?.status == .noMoreData)
     feed.list.model.hasMorePages = true
-    feed.list.onLoadMore = { throw Offline() }
+    feed.list.onLoadMore = { throw URLError(.notConnectedToInternet) }
     feed.list.footer?.load()
     await feed.advance(1)
     #expect(feed.list.footer?.status == .failed)
@@ -100,7 +100,7 @@ import UIKit
 
   @Test func `an edit leaves the message of a failure`() async {
     let feed = ListFeed(footer: nil)
-    feed.list.onRefresh = { throw Offline() }
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
     feed.list.reload()
     await feed.advance(1)
     feed.list.model.remove(at: path(0))

@@ -111,7 +111,7 @@ import UIKit
     of list: RefreshableTableViewController<String>, in simulator: Simulator
   ) async {
     list.strings = RefreshStrings(language: "en")
-    list.onRefresh = { throw Offline() }
+    list.onRefresh = { throw URLError(.notConnectedToInternet) }
     list.reload()
     await simulator.advance(by: .milliseconds(100))
     #expect(!list.isViewLoaded && list.phase == .failed(list.strings.listFailed))

@@ -17,7 +17,7 @@ import UIKit
 
   @Test func `a failure among rows shows its message until a tap on it succeeds`() async throws {
     let feed = ListFeed(footer: nil)
-    feed.list.onRefresh = { throw Offline() }
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
     #expect(banner(feed) == nil)
     await feed.pull()
     await feed.advance(1)
@@ -38,7 +38,7 @@ import UIKit
 
   @Test func `rows that scroll into view after a failure show their items`() async {
     let feed = ListFeed(footer: nil)
-    feed.list.onRefresh = { throw Offline() }
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
     feed.list.reload()
     await feed.advance(1)
     feed.list.tableView.contentOffset.y = 600
@@ -50,7 +50,7 @@ import UIKit
     async throws
   {
     let feed = ListFeed(footer: nil)
-    feed.list.onRefresh = { throw Offline() }
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
     feed.list.reload()
     await feed.advance(1)
     let view = try #require(banner(feed))
@@ -64,7 +64,7 @@ import UIKit
 
   @Test func `a list at its top stays there as the message comes`() async throws {
     let feed = ListFeed(header: nil, footer: nil)
-    feed.list.onRefresh = { throw Offline() }
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
     feed.list.reload()
     await feed.advance(1)
     #expect(banner(feed) != nil)
@@ -73,7 +73,7 @@ import UIKit
 
   @Test func `the first row can be tapped while the message is shown`() async throws {
     let feed = ListFeed(footer: nil)
-    feed.list.onRefresh = { throw Offline() }
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
     var selected: [String] = []
     feed.list.onSelect = { selected.append($1) }
     await feed.pull()
@@ -98,7 +98,7 @@ import UIKit
   {
     let feed = ListFeed(header: nil, footer: nil)
     let table = try #require(feed.list.tableView)
-    feed.list.onRefresh = { throw Offline() }
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
     table.contentOffset.y = 317
     await feed.advance(0.1)
     let row = IndexPath(row: 9, section: 0)
@@ -120,7 +120,7 @@ import UIKit
   {
     let feed = ListFeed(header: nil, footer: nil)
     let table = try #require(feed.list.tableView)
-    feed.list.onRefresh = { throw Offline() }
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
     feed.list.reload()
     await feed.advance(1)
     let top = -table.adjustedContentInset.top
@@ -158,7 +158,7 @@ import UIKit
     let feed = ListFeed(footer: nil)
     let table = try #require(feed.list.tableView)
     feed.list.message = { _ in String(repeating: "The server could not be reached. ", count: 8) }
-    feed.list.onRefresh = { throw Offline() }
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
     feed.list.reload()
     await feed.advance(1)
     let tall = try #require(table.tableHeaderView).frame.height
@@ -181,13 +181,44 @@ import UIKit
   @Test func `the message can be left to the app`() async {
     let feed = ListFeed(footer: nil)
     feed.list.showsFailureBanner = false
-    feed.list.onRefresh = { throw Offline() }
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
     feed.list.reload()
     await feed.advance(1)
     #expect(banner(feed) == nil)
     #expect(feed.list.model.failure == feed.list.strings.listFailed)
     feed.list.showsFailureBanner = true
     #expect(banner(feed) != nil)
+  }
+
+  private struct Refused: LocalizedError {
+    let errorDescription: String?
+  }
+
+  @Test(arguments: [
+    (URLError(.notConnectedToInternet) as any Error, "The network is weak. Pull down to retry!"),
+    (URLError(.networkConnectionLost), "The network is weak. Pull down to retry!"),
+    (URLError(.badServerResponse), "Refresh failed"),
+    (Refused(errorDescription: "Sign in again."), "Sign in again."),
+    (Refused(errorDescription: nil), "Refresh failed"),
+  ])
+  func `a failure says what went wrong, and blames the network only if it was that`(
+    error: any Error, message: String
+  ) async {
+    let feed = ListFeed(footer: nil)
+    feed.list.strings = RefreshStrings(language: "en")
+    feed.list.onRefresh = { throw error }
+    feed.list.reload()
+    await feed.advance(1)
+    #expect(feed.list.model.failure == message)
+  }
+
+  @Test func `a page that fails asks for no pull`() async {
+    let feed = ListFeed()
+    feed.list.strings = RefreshStrings(language: "en")
+    feed.list.onLoadMore = { throw URLError(.notConnectedToInternet) }
+    await feed.flingToEnd()
+    await feed.advance(2)
+    #expect(feed.list.model.paging == .failed("Could not load. Tap to retry."))
   }
 
   @Test(arguments: [true, false])
@@ -197,7 +228,7 @@ import UIKit
     var calls = 0
     feed.list.onRefresh = {
       calls += 1
-      throw Offline()
+      throw URLError(.notConnectedToInternet)
     }
     feed.list.reload()
     await feed.advance(1)
@@ -211,7 +242,7 @@ import UIKit
 
   @Test func `the message takes another text size and appearance`() async throws {
     let feed = ListFeed(footer: nil)
-    feed.list.onRefresh = { throw Offline() }
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
     feed.list.reload()
     await feed.advance(1)
     let view = try #require(banner(feed))
@@ -229,7 +260,7 @@ import UIKit
     let feed = ListFeed(header: nil, footer: nil)
     feed.simulator.appearance = .dark
     feed.list.message = { _ in String(repeating: "The server could not be reached. ", count: 8) }
-    feed.list.onRefresh = { throw Offline() }
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
     feed.list.reload()
     await feed.advance(1)
     let view = try #require(banner(feed))
@@ -249,7 +280,7 @@ import UIKit
     async throws
   {
     let feed = ListFeed(header: nil, footer: nil)
-    feed.list.onRefresh = { throw Offline() }
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
     feed.list.reload()
     await feed.advance(1)
     let view = try #require(banner(feed))
@@ -268,7 +299,7 @@ import UIKit
   @Test func `a longer message in place of another is shown in full`() async throws {
     let feed = ListFeed(header: nil, footer: nil)
     feed.list.message = { _ in "Offline" }
-    feed.list.onRefresh = { throw Offline() }
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
     feed.list.reload()
     await feed.advance(2)
     let view = try #require(banner(feed))
@@ -303,7 +334,7 @@ import UIKit
     var calls = 0
     feed.list.onRefresh = {
       calls += 1
-      throw Offline()
+      throw URLError(.notConnectedToInternet)
     }
     feed.list.reload()
     await feed.advance(1)
@@ -315,7 +346,7 @@ import UIKit
 
   @Test func `the message takes the width of a device that turns`() async {
     let feed = ListFeed(footer: nil)
-    feed.list.onRefresh = { throw Offline() }
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
     feed.list.reload()
     await feed.advance(1)
     #expect(abs((banner(feed)?.frame.width ?? 0) - 358) < 1e-6)

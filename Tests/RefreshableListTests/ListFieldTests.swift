@@ -17,7 +17,7 @@ import UIKit
     list.didMove = { _, _, _ in }
     list.onRefresh = { [clock = simulator.clock] in
       if row == "loading" { try await clock.sleep(for: .seconds(60)) }
-      if row == "failed" { throw Offline() }
+      if row == "failed" { throw URLError(.notConnectedToInternet) }
       return []
     }
     simulator.present(list)
@@ -101,7 +101,7 @@ import UIKit
     if !hasHeader { feed.list.refreshControl = CustomRefreshControl(skin: .wave) }
     feed.list.onRefresh = { [clock = feed.simulator.clock] in
       try await clock.sleep(for: .seconds(3))
-      throw Offline()
+      throw URLError(.notConnectedToInternet)
     }
     await feed.simulator.finger.pull(
       from: CGPoint(x: 195, y: 200), by: 500, over: .milliseconds(400))

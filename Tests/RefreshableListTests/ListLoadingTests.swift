@@ -212,7 +212,7 @@ import UIKit
   @Test(arguments: [[], ["a"]])
   func `no change after a failure clears it`(items: [String]) async {
     let feed = ListFeed(items: items, footer: nil)
-    feed.list.onRefresh = { throw Offline() }
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
     feed.list.reload()
     await feed.advance(1)
     #expect(feed.list.phase == .failed(feed.list.strings.listFailed))
@@ -224,7 +224,7 @@ import UIKit
 
   @Test func `a page that loads clears a failure`() async {
     let feed = ListFeed()
-    feed.list.onRefresh = { throw Offline() }
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
     feed.list.reload()
     await feed.advance(1)
     #expect(feed.list.phase == .failed(feed.list.strings.listFailed))
@@ -304,7 +304,7 @@ import UIKit
     screen.addChild(list)
     screen.view.addSubview(list.view)
     list.view.frame = CGRect(x: 0, y: 0, width: width, height: 400)
-    list.onRefresh = { throw Offline() }
+    list.onRefresh = { throw URLError(.notConnectedToInternet) }
     list.items = []
     list.reload()
     await simulator.advance(by: .milliseconds(500))

@@ -76,7 +76,7 @@ import UIKit
 
   @Test func `new items after a page that failed can be paged again`() async {
     let feed = ListFeed(header: nil)
-    feed.list.onLoadMore = { throw Offline() }
+    feed.list.onLoadMore = { throw URLError(.notConnectedToInternet) }
     await feed.flingToEnd()
     await feed.advance(2)
     #expect(feed.list.footer?.status == .failed)
@@ -93,11 +93,11 @@ import UIKit
   @Test(arguments: [true, false])
   func `a refresh after a page that failed lets pages go on`(hasHeader: Bool) async {
     let feed = ListFeed(header: hasHeader ? RefreshHeader(skin: .prompt) : nil)
-    feed.list.onLoadMore = { throw Offline() }
+    feed.list.onLoadMore = { throw URLError(.notConnectedToInternet) }
     await feed.flingToEnd()
     await feed.advance(2)
     #expect(feed.list.footer?.status == .failed)
-    feed.list.onRefresh = { throw Offline() }
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
     feed.list.reload()
     await feed.advance(2)
     #expect(feed.list.footer?.status == .failed)
@@ -148,7 +148,7 @@ import UIKit
 
   @Test func `a message that comes at the end of the rows loads no page`() async {
     let feed = ListFeed(header: nil, footer: LoadMoreFooter(trigger: .automatic()))
-    feed.list.onRefresh = { throw Offline() }
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
     guard let table = feed.list.tableView else { return }
     table.contentOffset.y = table.contentSize.height - 844 - 30
     await feed.advance(1)

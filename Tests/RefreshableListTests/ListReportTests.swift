@@ -77,7 +77,7 @@ import UIKit
 
   @Test func `without a header only a success sets the time of the last refresh`() async {
     let feed = ListFeed(header: nil, footer: nil)
-    feed.list.onRefresh = { throw Offline() }
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
     feed.list.reload()
     await feed.advance(1)
     #expect(feed.list.lastUpdated == nil)
@@ -94,7 +94,7 @@ import UIKit
     let list = RefreshableTableViewController<String>(
       refreshControl: CustomRefreshControl(skin: .wave))
     list.strings = RefreshStrings(language: "en")
-    list.onRefresh = { throw Offline() }
+    list.onRefresh = { throw URLError(.notConnectedToInternet) }
     simulator.present(list)
     list.reload()
     await simulator.advance(by: .milliseconds(100))

@@ -48,7 +48,7 @@ import UIKit
     list.message = { _ in
       "The connection to the server was lost while the list of all your messages was loading."
     }
-    list.onRefresh = { throw Offline() }
+    list.onRefresh = { throw URLError(.notConnectedToInternet) }
     simulator.present(list)
     simulator.rotate(to: .landscape)
     list.reload()
@@ -62,7 +62,7 @@ import UIKit
   @Test func `a header view that the app sets while the message is shown stays`() async throws {
     let feed = ListFeed(header: nil, footer: nil)
     let table = try #require(feed.list.tableView)
-    feed.list.onRefresh = { throw Offline() }
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
     feed.list.reload()
     await feed.advance(1)
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
@@ -78,7 +78,7 @@ import UIKit
   @Test func `a pull that succeeds after a failure leaves the rows at their top`() async throws {
     let feed = ListFeed()
     let table = try #require(feed.list.tableView)
-    feed.list.onRefresh = { throw Offline() }
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
     for _ in 0..<2 {
       await feed.pull()
       await feed.advance(3)

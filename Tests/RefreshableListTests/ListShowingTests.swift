@@ -158,7 +158,7 @@ import UIKit
     let feed = ListFeed(items: ListFeed.rows(0..<3), header: nil)
     feed.list.onRefresh = { [clock = feed.simulator.clock] in
       try await clock.sleep(for: .seconds(5))
-      throw Offline()
+      throw URLError(.notConnectedToInternet)
     }
     feed.list.reload()
     await feed.advance(4)
@@ -176,7 +176,7 @@ import UIKit
     let feed = ListFeed(header: nil)
     feed.list.onRefresh = { [weak list = feed.list] in
       list?.model.hasMorePages = false
-      throw Offline()
+      throw URLError(.notConnectedToInternet)
     }
     feed.list.reload()
     await feed.advance(1)

@@ -9,7 +9,6 @@ import UIKit
 /// A list with a header and a footer.
 @Suite(.simulated) @MainActor struct RefreshableTableViewControllerTests {
   private typealias List = RefreshableTableViewController<String>
-  private struct Offline: Error {}
 
   private func list(
     header: RefreshHeader? = RefreshHeader(skin: .prompt),
@@ -241,7 +240,7 @@ import UIKit
     var states: [Bool] = []
     list.onRefresh = { [clock = simulator.clock] in
       try await clock.sleep(for: .seconds(1))
-      throw Offline()
+      throw URLError(.notConnectedToInternet)
     }
     list.onPhaseChange = { [weak list] in
       phases.append($0)
@@ -282,7 +281,7 @@ import UIKit
     #expect(list.phase == .empty)
     list.items = ["a"]
     #expect(list.phase == .loaded)
-    list.onRefresh = { throw Offline() }
+    list.onRefresh = { throw URLError(.notConnectedToInternet) }
     list.message = { _ in "Try later." }
     await pull(simulator, list)
     await simulator.advance(by: .seconds(1))

@@ -1,2 +1,0 @@
-/// The error of a device without a network.
-struct Offline: Error {}
