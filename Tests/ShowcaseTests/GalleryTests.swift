@@ -46,6 +46,22 @@ import UIKit
     (view as? RefreshArtView) ?? view.subviews.lazy.compactMap(art).first
   }
 
+  @Test func `another appearance leaves the cards in their places`() async throws {
+    let (simulator, root) = await show()
+    let grid = try #require(root.gallery.collectionView)
+    for _ in 0..<3 {
+      await simulator.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 300))
+      await simulator.advance(by: .seconds(3))
+    }
+    let place = (offset: grid.contentOffset.y, height: grid.contentSize.height)
+    #expect(place.offset > 600)
+    for appearance in [UIUserInterfaceStyle.dark, .light] {
+      simulator.appearance = appearance
+      await simulator.advance(by: .milliseconds(300))
+      #expect(grid.contentOffset.y == place.offset && grid.contentSize.height == place.height)
+    }
+  }
+
   @Test func `the chips stay below the bar while the cards scroll`() async throws {
     let (simulator, root) = await show()
     let chips = try #require(chipsView(root))

@@ -106,7 +106,7 @@ extension CustomRefreshControl: RefreshSessionHost {
       // UIKit centers the control in a navigation bar's container, which may be smaller.
       session.art.reveal(reveal, of: artSize, in: convert(superview.bounds, from: superview))
     } else if session.machine.state == .ending, !session.art.showsTexts {
-      session.art.leave(reveal, of: artSize)
+      session.art.revealLeaving(reveal, of: artSize)
     } else {
       session.art.reveal(reveal, of: artSize)
     }
@@ -135,7 +135,7 @@ extension CustomRefreshControl: RefreshSessionHost {
       isDraggedAgain = false
       updateReveal()
       leaveSight()
-    case .reveal: revealAfterLayout()
+    case .scrollIntoView: revealAfterLayout()
     }
   }
 

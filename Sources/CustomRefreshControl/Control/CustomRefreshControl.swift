@@ -213,7 +213,7 @@ open class CustomRefreshControl: UIRefreshControl {
   ///
   /// - Parameter revealing: Whether to scroll the control into view; the default is true.
   public func refresh(revealing: Bool = true) {
-    begin(RefreshMachine.Beginning(reveals: revealing, sendsActions: true))
+    begin(RefreshMachine.Beginning(scrollsIntoView: revealing, sendsActions: true))
   }
 
   /// Begins a refresh from code, as in UIKit; sends no event, runs no work, and does not scroll.

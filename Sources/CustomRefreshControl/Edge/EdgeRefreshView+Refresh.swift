@@ -11,10 +11,10 @@ extension EdgeRefreshView {
   ///
   /// - Parameter reveals: Whether to scroll the view into view.
   /// - Returns: Whether it has begun.
-  @discardableResult func trigger(reveals: Bool = false) -> Bool {
+  @discardableResult func trigger(scrollsIntoView: Bool = false) -> Bool {
     // The app that is asked may change anything.
     guard isFree, mayBegin?() ?? true, isFree else { return false }
-    session.begin(RefreshMachine.Beginning(reveals: reveals, sendsActions: true))
+    session.begin(RefreshMachine.Beginning(scrollsIntoView: scrollsIntoView, sendsActions: true))
     return true
   }
 
@@ -51,7 +51,7 @@ extension EdgeRefreshView {
     case .finish: didFinish(with: session.machine.outcome)
     case .end: break
     case .leave: prepareToLeave()
-    case .reveal: scrollIntoViewSoon()
+    case .scrollIntoView: scrollIntoViewSoon()
     }
   }
 

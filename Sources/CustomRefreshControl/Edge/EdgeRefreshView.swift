@@ -325,7 +325,7 @@ import UIKit
   /// Begins a refresh or a load, as its trigger does.
   ///
   /// - Returns: Whether it has begun.
-  open override func accessibilityActivate() -> Bool { trigger(reveals: true) }
+  open override func accessibilityActivate() -> Bool { trigger(scrollsIntoView: true) }
 }
 
 extension EdgeRefreshView: RefreshSessionHost {}

@@ -83,7 +83,7 @@ extension LoadMoreFooter {
     guard let found, found == .move || amount > 0 || loadsWhenEmpty, mayLoad else { return }
     cause = found
     // A load that the app declines is not offered again before the end has been out of view.
-    if !trigger(reveals: false) { endDetector.begin(amount: amount, cause: found) }
+    if !trigger(scrollsIntoView: false) { endDetector.begin(amount: amount, cause: found) }
     cause = nil
   }
 

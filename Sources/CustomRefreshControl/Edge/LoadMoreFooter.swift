@@ -205,7 +205,7 @@ open class LoadMoreFooter: EdgeRefreshView {
   public func endLoading(with outcome: RefreshOutcome) { session.end(outcome) }
 
   private func wasTapped() {
-    if isTappable { _ = trigger(reveals: false) }
+    if isTappable { _ = trigger(scrollsIntoView: false) }
   }
 
   private var isTappable: Bool { status == .failed || trigger == .button && status == .idle }

@@ -166,14 +166,14 @@ open class RefreshHeader: EdgeRefreshView {
   ///
   /// - Parameter revealing: Whether to scroll the header into view; the default is true.
   public func refresh(revealing: Bool = true) {
-    session.begin(RefreshMachine.Beginning(reveals: revealing, sendsActions: true))
+    session.begin(RefreshMachine.Beginning(scrollsIntoView: revealing, sendsActions: true))
   }
 
   /// Begins a refresh from code and scrolls the header into view; sends no event and runs no work.
   ///
   /// To also run ``onRefresh``, call ``refresh(revealing:)``. Outside a window, the refresh begins when the
   /// header enters one.
-  public func beginRefreshing() { session.begin(RefreshMachine.Beginning(reveals: true)) }
+  public func beginRefreshing() { session.begin(RefreshMachine.Beginning(scrollsIntoView: true)) }
 
   /// Ends the refresh according to ``RefreshOptions/ending``; does nothing if there is none.
   ///

@@ -21,7 +21,7 @@ struct RefreshMachine: Equatable {
   /// How a refresh from code begins.
   struct Beginning: Equatable {
     /// Whether to scroll the control into view.
-    var reveals = false
+    var scrollsIntoView = false
     /// Whether to also send `.valueChanged`, as a pull does.
     var sendsActions = false
     /// Whether `.valueChanged` was sent while the begin waits for a window.
@@ -74,7 +74,7 @@ struct RefreshMachine: Equatable {
     /// Return the content to its place; reply with `leftSight` when the art is out of view.
     case leave
     /// Scroll the art into view.
-    case reveal
+    case scrollIntoView
   }
 
   /// An effect on the work of the refresh.
@@ -177,7 +177,7 @@ struct RefreshMachine: Equatable {
       return []
     }
     pending = nil
-    let reveal: [Effect] = beginning.reveals ? [.scrollView(.reveal)] : []
+    let scroll: [Effect] = beginning.scrollsIntoView ? [.scrollView(.scrollIntoView)] : []
     // A refresh sends its actions once.
     func sendActions() -> [Effect] {
       guard beginning.sendsActions, actions == .unsent else { return [] }
@@ -185,16 +185,16 @@ struct RefreshMachine: Equatable {
       return [.tell(.sendActions)]
     }
     switch state {
-    case .refreshing: return reveal + sendActions()
+    case .refreshing: return scroll + sendActions()
     case .finishing:
       state = .refreshing
       outcome = nil
       isFromSystem = false
       actions = .unsent
-      return cancelWork() + [.art(.loop), .tell(.resumed)] + reveal + sendActions()
+      return cancelWork() + [.art(.loop), .tell(.resumed)] + scroll + sendActions()
     case .idle, .pulling, .armed, .ending:
       let started = start(isFromSystem: false)
-      return [.scrollView(.begin)] + started + reveal + sendActions()
+      return [.scrollView(.begin)] + started + scroll + sendActions()
     }
   }
 
@@ -312,7 +312,7 @@ extension RefreshMachine.Beginning {
   /// Returns a beginning that does what this and an earlier one ask for.
   fileprivate func merged(with earlier: Self?) -> Self {
     Self(
-      reveals: reveals || earlier?.reveals == true,
+      scrollsIntoView: scrollsIntoView || earlier?.scrollsIntoView == true,
       sendsActions: sendsActions || earlier?.sendsActions == true,
       isFired: isFired || earlier?.isFired == true)
   }

@@ -307,7 +307,7 @@ final class SkinView: UIView {
   var showsTexts: Bool { content is StatusContent }
 
   /// Shows the lower part of the art at the top, as if the content took it along.
-  func leave(_ reveal: CGFloat, of size: CGSize) {
+  func revealLeaving(_ reveal: CGFloat, of size: CGSize) {
     let height = max(0, reveal)
     bounds = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
     center = .zero

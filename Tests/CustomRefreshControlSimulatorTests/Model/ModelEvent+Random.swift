@@ -28,7 +28,7 @@ struct ModelEvents {
     case ..<45: return fingerEvent()
     case ..<46: return .changeReduceMotion
     case ..<66: return .advance(milliseconds: pauses())
-    case ..<69: return .begin(reveals: pick(0...2) == 0, sendsActions: pick(0...1) == 0)
+    case ..<69: return .begin(scrollsIntoView: pick(0...2) == 0, sendsActions: pick(0...1) == 0)
     case ..<71: return reaction()
     case ..<75: return .end(end())
     case ..<77: return work()
@@ -51,7 +51,7 @@ struct ModelEvents {
     case ..<104: return .timeout(milliseconds: pick(0...1) == 0 ? nil : pauses())
     case ..<105: return .enable(pick(0...2) > 0)
     case ..<108: return .advance(milliseconds: pick(300...1500))
-    case ..<109: return .begin(reveals: false, sendsActions: true)
+    case ..<109: return .begin(scrollsIntoView: false, sendsActions: true)
     default: return pick(0...1) == 0 ? .quiet : .end(nil)
     }
   }
@@ -94,8 +94,10 @@ struct ModelEvents {
   private mutating func reaction() -> ModelEvent {
     let callback = ModelEvent.Callback.allCases[pick(0...5)]
     let reactions: [ModelEvent] = [
-      .begin(reveals: false, sendsActions: false), .begin(reveals: true, sendsActions: true),
-      .begin(reveals: false, sendsActions: true), .end(end()), .end(end()), .end(nil), .send,
+      .begin(scrollsIntoView: false, sendsActions: false),
+      .begin(scrollsIntoView: true, sendsActions: true),
+      .begin(scrollsIntoView: false, sendsActions: true), .end(end()), .end(end()), .end(nil),
+      .send,
       .swapSkin(pick(0...99)), .detach(.control), .attach(.control), .detach(.table),
       .reload(rows: pick(0...8)), work(),
     ]

@@ -27,7 +27,7 @@ enum ModelEvent: Equatable, Sendable {
   case touchDown(y: Int)
   case touchMove(y: Int)
   case touchUp
-  case begin(reveals: Bool, sendsActions: Bool)
+  case begin(scrollsIntoView: Bool, sendsActions: Bool)
   case end(End?)
   /// Sends `.valueChanged` from code.
   case send

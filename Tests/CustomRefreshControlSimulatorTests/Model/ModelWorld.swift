@@ -257,7 +257,8 @@ import UIKit
     case .touchDown(let y): touchDown(at: y)
     case .touchMove(let y): touchMove(to: y)
     case .touchUp: touchUp()
-    case .begin(let reveals, let sendsActions): begin(reveals: reveals, sends: sendsActions)
+    case .begin(let scrollsIntoView, let sendsActions):
+      begin(scrollsIntoView: scrollsIntoView, sends: sendsActions)
     case .work(let work): setWork(work)
     case .end(let outcome): end(outcome?.outcome)
     case .send: send()
@@ -294,12 +295,13 @@ import UIKit
     }
   }
 
-  private func begin(reveals: Bool, sends: Bool) {
+  private func begin(scrollsIntoView: Bool, sends: Bool) {
     follow()
     model.begin(sendingActions: sends, now: loop.now)
-    control.session.begin(RefreshMachine.Beginning(reveals: reveals, sendsActions: sends))
+    control.session.begin(
+      RefreshMachine.Beginning(scrollsIntoView: scrollsIntoView, sendsActions: sends))
     complain("The control does not refresh after a begin.", if: isWrong)
-    if reveals && model.isRefreshing && detached.isEmpty && !finger.isDown {
+    if scrollsIntoView && model.isRefreshing && detached.isEmpty && !finger.isDown {
       revealBy = loop.now + 500_000_000
     }
   }

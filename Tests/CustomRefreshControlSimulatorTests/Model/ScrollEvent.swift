@@ -25,7 +25,7 @@ enum ScrollEvent: Equatable, Sendable {
   case touchDown(scroll: Int, y: Int)
   case touchMove(y: Int)
   case touchUp
-  case begin(Part, reveals: Bool, sendsActions: Bool)
+  case begin(Part, scrollsIntoView: Bool, sendsActions: Bool)
   case end(Part, ModelEvent.End?)
   case send(Part)
   /// Calls `refresh()` or `load()`.
@@ -101,7 +101,7 @@ struct ScrollEvents {
     switch pick(0...119) {
     case ..<44: return fingerEvent()
     case ..<63: return .advance(milliseconds: pauses())
-    case ..<66: return .begin(part(), reveals: flip(), sendsActions: flip())
+    case ..<66: return .begin(part(), scrollsIntoView: flip(), sendsActions: flip())
     case ..<70: return .end(part(), end())
     case ..<71: return pick(0...3) == 0 ? .send(part()) : .refresh(part())
     case ..<72: return .activate(part())
@@ -230,7 +230,7 @@ struct ScrollEvents {
   private mutating func reaction() -> ScrollEvent {
     let callbacks = ScrollEvent.Callback.allCases
     let reactions: [ScrollEvent] = [
-      .begin(part(), reveals: flip(), sendsActions: flip()), .end(part(), end()),
+      .begin(part(), scrollsIntoView: flip(), sendsActions: flip()), .end(part(), end()),
       .end(part(), nil), .detach(part()), .detach(part()), attach(), attach(),
       .removeScroll(side()), .removeScreen, .rows(side(), pick(0...12)), .enable(part(), false),
       .hide(part(), true), .trigger(pick(0...3)), scroll(), work(), .reloadList,

@@ -61,9 +61,10 @@ extension ScrollWorld {
     case .touchDown(let scroll, let y): touchDown(in: scroll, at: y)
     case .touchMove(let y): touchMove(to: y)
     case .touchUp: touchUp()
-    case .begin(let kind, let reveals, let sends):
+    case .begin(let kind, let scrollsIntoView, let sends):
       begin(kind, sends: sends) {
-        $0.session.begin(RefreshMachine.Beginning(reveals: reveals, sendsActions: sends))
+        $0.session.begin(
+          RefreshMachine.Beginning(scrollsIntoView: scrollsIntoView, sendsActions: sends))
       }
     case .refresh(let kind): begin(kind, sends: true) { $0.modelRefresh() }
     case .end(let kind, let outcome): end(kind, outcome?.outcome)

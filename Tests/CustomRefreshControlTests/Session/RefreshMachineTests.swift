@@ -22,7 +22,7 @@ import UIKit
   nonisolated private static let fired = RefreshMachine.Event.fired(byFinger: true, hasWork: true)
   nonisolated private static let begin = RefreshMachine.Event.begin(.init())
   nonisolated private static let sendActions = RefreshMachine.Event.begin(.init(sendsActions: true))
-  nonisolated private static let reveal = RefreshMachine.Event.begin(.init(reveals: true))
+  nonisolated private static let reveal = RefreshMachine.Event.begin(.init(scrollsIntoView: true))
 
   nonisolated private static let began: [RefreshMachine.Effect] = [
     .art(.loop), .tell(.phase(.refreshing)),
@@ -65,18 +65,18 @@ import UIKit
     Rule("a second event does not", [start, fired, fired], []),
     Rule(
       "a begin from code starts the loop and sends the actions",
-      [.begin(.init(reveals: true, sendsActions: true))],
-      [.scrollView(.begin)] + began + [.scrollView(.reveal), .tell(.sendActions)]),
+      [.begin(.init(scrollsIntoView: true, sendsActions: true))],
+      [.scrollView(.begin)] + began + [.scrollView(.scrollIntoView), .tell(.sendActions)]),
     Rule("a second begin does nothing", [sendActions, begin], []),
     Rule("unless the actions were not sent", [begin, sendActions], [.tell(.sendActions)]),
     Rule("which are sent once", [begin, sendActions, fired, sendActions], []),
     Rule(
       "a begin without a window waits for one", [.leftWindow, reveal, .enteredWindow],
-      [.scrollView(.begin)] + began + [.scrollView(.reveal)]),
+      [.scrollView(.begin)] + began + [.scrollView(.scrollIntoView)]),
     Rule("unless it is taken back", [.leftWindow, begin, .end(nil), .enteredWindow], []),
     Rule(
       "begins without a window are merged", [.leftWindow, sendActions, reveal, .enteredWindow],
-      [.scrollView(.begin)] + began + [.scrollView(.reveal), .tell(.sendActions)]),
+      [.scrollView(.begin)] + began + [.scrollView(.scrollIntoView), .tell(.sendActions)]),
     Rule(
       "a begin out of sight outlasts work that returns",
       [start, fired, .leftWindow, begin, .workEnded(.updated), .enteredWindow],

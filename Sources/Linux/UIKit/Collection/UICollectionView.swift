@@ -279,7 +279,10 @@ open class UICollectionView: UIScrollView {
 
   override func updateForTraits(from previous: UITraitCollection?) {
     super.updateForTraits(from: previous)
-    collectionViewLayout.moveSizes { _ in nil }
+    // Other colors measure nothing anew; without its measures the content would jump.
+    var colored = previous?.values
+    colored?.userInterfaceStyle = traitCollection.userInterfaceStyle
+    if traitCollection.values != colored { collectionViewLayout.moveSizes { _ in nil } }
     collectionViewLayout.invalidateLayout()
   }
 
