@@ -191,8 +191,7 @@ final class StatusView: UIView {
   }
 
   /// In seconds.
-  private static let turningTime = 0.18
-  private static let fadingTime = 0.2
+  private static let (turningTime, fadingTime) = (0.18, 0.2)
 
   // MARK: Traits
 

@@ -83,17 +83,18 @@ final class RefreshAnchorView: UIView {
   private var target: UIScrollView? {
     var (lower, upper): (UIView, UIView?) = (self, superview)
     while let ancestor = upper {
-      for view in ancestor.subviews where view !== lower {
-        if let found = scrollView(in: view) { return found }
-      }
+      if let found = scrollView(among: ancestor.subviews, except: lower) { return found }
       (lower, upper) = (ancestor, ancestor.superview)
     }
     return nil
   }
 
-  private func scrollView(in view: UIView) -> UIScrollView? {
-    if let scrollView = view as? UIScrollView { return isBehind(scrollView) ? scrollView : nil }
-    return view.subviews.lazy.compactMap { self.scrollView(in: $0) }.first
+  private func scrollView(among views: [UIView], except known: UIView? = nil) -> UIScrollView? {
+    for view in views where view !== known {
+      let own = (view as? UIScrollView).map { isBehind($0) ? $0 : nil }
+      if let found = own ?? scrollView(among: view.subviews) { return found }
+    }
+    return nil
   }
 
   /// Whether a scroll view is in the anchor's place; it may also extend below bars, which the anchor

@@ -16,8 +16,8 @@ struct SkinRecipe: Sendable {
   /// type of such a closure in a value.
   let content: @MainActor @Sendable (Appearance, String) -> Result<any RefreshContent, RefreshError>
 
-  /// Makes the recipe of art without a text.
-  init(
+  /// Makes the recipe of art without a text; inlined, each skin would carry a copy.
+  @inline(never) init(
     motions: MotionSet<Motion>, calm: MotionSet<Motion>,
     content: @escaping RefreshSkin.ContentMaker
   ) {
@@ -29,7 +29,7 @@ struct SkinRecipe: Sendable {
   }
 
   /// Makes the recipe of art that shows a text, on which its motions may depend.
-  init(
+  @inline(never) init(
     word: SkinWord, motions: @escaping @Sendable (String) -> Motions,
     content:
       @escaping @MainActor @Sendable (Appearance, String) throws(RefreshError)

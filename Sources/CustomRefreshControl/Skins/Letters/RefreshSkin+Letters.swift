@@ -5,7 +5,7 @@ extension RefreshSkin {
   /// Makes one of the kit's own skins of letters.
   ///
   /// - Parameter word: The word unless ``text(_:)`` gives a text.
-  init(
+  @inline(never) init(
     letters word: SkinWord, style: LettersContent.Style, named name: String, summary: String,
     motions: MotionSet<Motion>, calm: MotionSet<Motion> = .calm
   ) {
@@ -13,7 +13,7 @@ extension RefreshSkin {
   }
 
   /// Makes one of the kit's own skins of letters, whose motions depend on the text.
-  init(
+  @inline(never) init(
     letters word: SkinWord, style: LettersContent.Style, named name: String, summary: String,
     motions: @escaping @Sendable (String) -> SkinRecipe.Motions
   ) {

@@ -5,7 +5,7 @@ extension RefreshSkin {
   /// Makes one of the kit's own skins of shapes.
   ///
   /// - Parameter movesWhole: Whether one more element, the last, is the art as a whole.
-  init(
+  @inline(never) init(
     shapes name: String, summary: String, motions: MotionSet<Motion>, calm: MotionSet<Motion>,
     movesWhole: Bool = false, _ shapes: @escaping @MainActor @Sendable () -> [ShapesContent.Shape]
   ) {
@@ -16,7 +16,7 @@ extension RefreshSkin {
   }
 
   /// Makes one of the kit's own skins without a text, which is first checked when it is shown.
-  init(
+  @inline(never) init(
     preset name: String, summary: String = "", motions: MotionSet<Motion>,
     calm: MotionSet<Motion> = .calm, content: @escaping ContentMaker
   ) {
