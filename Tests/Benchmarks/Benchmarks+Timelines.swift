@@ -42,7 +42,7 @@ extension Benchmarks {
       start += samples
       return Stopwatch.seconds {
         for sample in 0..<samples {
-          let time = Double(sample) / Double(samples) * timeline.cycleDuration
+          let time = Double(sample) / Double(samples) * timeline.duration
           sum += timeline.state(of: (start + sample) * 7919 % count, at: time).rotation
         }
       }

@@ -162,7 +162,7 @@ import UIKit
   @Test func `a refresh replaces the items and ends when they arrive`() async {
     let (simulator, list) = list()
     let now = Date(timeIntervalSince1970: 1_400_000_000)
-    list.header?.now = { now }
+    list.header?.options.now = { now }
     var outcomes: [RefreshOutcome] = []
     var counts: [Int] = []
     list.didRefresh = {

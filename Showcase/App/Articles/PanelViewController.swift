@@ -12,11 +12,8 @@ final class PanelViewController: UITableViewController {
 
   init(time: DemoTime = .system) {
     self.time = time
-    header = RefreshHeader(
-      skin: .arrowPanel(now: time.now) { $0.formatted(date: .numeric, time: .shortened) }
-        .ending(.immediate),
-      style: .panel)
-    header.now = time.now
+    header = RefreshHeader(style: .panel)
+    header.options.now = time.now
     footer = LoadMoreFooter()
     super.init(style: .plain)
   }

@@ -2,11 +2,7 @@ import UIKit
 
 extension SkinPageViewController: ModeHandling {
   var isCalm: Bool {
-    switch history.present.reducedMotion {
-    case .reduced: true
-    case .system: UIAccessibility.isReduceMotionEnabled
-    case .standard, .disabled: false
-    }
+    history.present.motionStyle.map { $0 == .calm } ?? UIAccessibility.isReduceMotionEnabled
   }
 
   func setMode(_ mode: Mode, isOn: Bool) -> Bool {

@@ -115,7 +115,7 @@ final class StageViewController: UIViewController {
   }
 
   private func showArt(instead old: Settings?) {
-    art.reducedMotion = settings.reducedMotion
+    art.motionStyle = settings.motionStyle
     art.strings = settings.strings
     art.backgroundColor = settings.art.background?.uiColor
     let isSame = old.map(settings.hasSameArt) ?? false

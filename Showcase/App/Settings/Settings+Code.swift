@@ -63,7 +63,6 @@ extension Setting {
       switch settings.ending.policy?.policy {
       case nil: .none
       case .immediate: .control("options.ending = .immediate")
-      case .finishStep: .control("options.ending = .finishStep")
       case .finishCycle: .control("options.ending = .finishCycle")
       case .outro: .control("options.ending = .outro")
       }
@@ -77,9 +76,9 @@ extension Setting {
     case .motion:
       switch settings.surroundings.motion {
       case nil: .none
-      case .full: .control("options.reducedMotion = .standard")
-      case .calm: .control("options.reducedMotion = .reduced")
-      case .still: .control("options.reducedMotion = .disabled")
+      case .full: .control("options.motionStyle = .full")
+      case .calm: .control("options.motionStyle = .calm")
+      case .still: .control("options.motionStyle = .still")
       }
     case .arabic:
       settings.surroundings.isArabic == true

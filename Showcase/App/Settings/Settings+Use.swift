@@ -41,7 +41,7 @@ extension Settings {
     ending.outcome == .timeout ? .seconds(Self.timeoutSeconds) : nil
   }
 
-  var reducedMotion: ReducedMotion { surroundings.motion?.reducedMotion ?? .system }
+  var motionStyle: MotionStyle? { surroundings.motion?.style }
 
   var strings: RefreshStrings {
     surroundings.isArabic == true ? RefreshStrings(languages: ["ar"]) : .system
@@ -65,7 +65,7 @@ extension Settings {
   @MainActor func apply(to control: CustomRefreshControl, instead old: Settings?) {
     if old.map({ !hasSameArt(as: $0) }) ?? true, let made = try? makeSkin() { control.skin = made }
     control.options.ending = endingPolicy
-    control.options.reducedMotion = reducedMotion
+    control.options.motionStyle = motionStyle
     control.strings = strings
     control.options.timeout = timeout
     control.backgroundColor = art.background?.uiColor

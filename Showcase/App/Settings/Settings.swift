@@ -47,14 +47,13 @@ struct Settings: Equatable, Sendable {
   // MARK: Choices
 
   enum Policy: String, SettingChoice {
-    case atOnce, step, cycle, outro
+    case atOnce, cycle, outro
 
     var title: String { self == .atOnce ? "At once" : rawValue.capitalized }
 
     var policy: EndingPolicy {
       switch self {
       case .atOnce: .immediate
-      case .step: .finishStep
       case .cycle: .finishCycle
       case .outro: .outro
       }
@@ -70,11 +69,11 @@ struct Settings: Equatable, Sendable {
     case full, calm, still
     var title: String { rawValue.capitalized }
 
-    var reducedMotion: ReducedMotion {
+    var style: MotionStyle {
       switch self {
-      case .full: .standard
-      case .calm: .reduced
-      case .still: .disabled
+      case .full: .full
+      case .calm: .calm
+      case .still: .still
       }
     }
   }

@@ -59,9 +59,9 @@ extension ArtCheck {
   private func loop(for count: Int) -> (timeline: Timeline, times: [Double])? {
     guard
       let timeline = try? skin.motions.loop.timeline(for: count, palette: skin.palette),
-      timeline.cycleDuration.isFinite, timeline.cycleDuration > 0
+      timeline.duration.isFinite, timeline.duration > 0
     else { return nil }
-    return (timeline, (0...120).map { timeline.cycleDuration * Double($0) / 120 })
+    return (timeline, (0...120).map { timeline.duration * Double($0) / 120 })
   }
 
   /// Returns the moving parts outside the art that the motion brings into it for a while.

@@ -9,6 +9,14 @@ import UIKit
 /// }
 /// ```
 public struct RefreshContext: Equatable {
+  /// An end of a scroll view.
+  public enum Edge: Sendable, Equatable {
+    /// Above the content, where a pull moves the art down.
+    case top
+    /// Below the content, where a drag moves the art up.
+    case bottom
+  }
+
   /// The current phase.
   public var phase = RefreshPhase.idle
 
@@ -54,8 +62,15 @@ public struct RefreshContext: Equatable {
   /// Text that adjusts its font automatically need not read it.
   public var contentSizeCategory = UIContentSizeCategory.unspecified
 
-  /// What differs between a control, a header and a footer, such as the direction of the pull.
-  public var host = RefreshHost()
+  /// The date of the last successful refresh or load; nil if there has been none.
+  public var lastUpdated: Date?
+
+  /// The end of the scroll view at which the art is.
+  public var edge = Edge.top
+
+  /// Whether a refresh starts when the finger lifts, as in headers and footers; a `UIRefreshControl`
+  /// starts while the finger is still down.
+  public var startsOnRelease = false
 
   /// Makes the context of a control that is idle, in the user's language.
   public init() {}

@@ -8,7 +8,7 @@ import UIKit
 /// the cross are the elements that a motion drives; the arrow and the texts change only with the
 /// phase, by a cross-fade. The texts are the control's ``CustomRefreshControl/strings``; its title,
 /// if any, replaces the first line.
-@MainActor public final class StatusContent: RefreshContent {
+@MainActor final class StatusContent: RefreshContent {
   /// The layout of the arrow and the texts.
   enum Arrangement: Sendable, Equatable, CaseIterable {
     /// The mark beside two lines.
@@ -19,26 +19,12 @@ import UIKit
     case states
   }
 
-  /// The view that holds the mark and the texts.
-  public var view: UIView { statusView }
+  var view: UIView { statusView }
   /// The ring, the tick and the cross; only one of the last two is visible, and only at the end.
-  public var elements: [UIView] { statusView.mark.elements }
-  /// The time of the last update.
-  ///
-  /// In a ``RefreshHeader`` it is the header's. Elsewhere the content sets it at the end of each
-  /// refresh that is not known to have failed.
-  public var lastUpdated: Date? {
-    get { context.host.lastUpdated ?? ownDate }
-    set {
-      ownDate = newValue
-      write()
-    }
-  }
+  var elements: [UIView] { statusView.mark.elements }
 
   let statusView: StatusView
   private(set) var context = RefreshContext()
-  private var ownDate: Date?
-  private let now: @Sendable () -> Date
   private let format: @Sendable (Date) -> String
 
   /// The appearances of the content; some phases share one.
@@ -48,12 +34,10 @@ import UIKit
 
   init(
     arrangement: Arrangement, appearance: Appearance = .init(),
-    now: @escaping @Sendable () -> Date = { Date() },
     format: @escaping @Sendable (Date) -> String = {
       $0.formatted(date: .numeric, time: .shortened)
     }
   ) {
-    self.now = now
     self.format = format
     statusView = StatusView(arrangement: arrangement, appearance: appearance)
     write()
@@ -65,16 +49,18 @@ import UIKit
   ///
   /// The arrow points to where the pull goes. The mark and the texts have the tint, or the label
   /// colors if it is nil; the tick is green and the cross is red in any tint.
-  public func update(_ context: RefreshContext) {
+  func update(_ context: RefreshContext) {
     let old = self.context
     self.context = context
     if context.tint != old.tint { statusView.setTint(context.tint) }
-    if context.host != old.host { statusView.pointsUp = context.host.edge == .bottom }
+    if context.edge != old.edge { statusView.pointsUp = context.edge == .bottom }
     let (stage, oldStage) = (StatusContent.stage(of: context), StatusContent.stage(of: old))
     if stage != oldStage {
       show(stage, after: old.phase)
     } else if context.strings != old.strings || context.title != old.title
-      || context.host != old.host || stage == .ended && context.outcome != old.outcome
+      || stage == .ended && context.outcome != old.outcome
+      // The date of the end is shown with the end.
+      || stage != .refreshing && context.lastUpdated != old.lastUpdated
     {
       write()
     }
@@ -83,7 +69,6 @@ import UIKit
   private func show(_ stage: Stage, after phase: RefreshPhase) {
     // Without a pull before, nothing was in sight that could change.
     let isSeen = context.phase != .idle && !(stage == .refreshing && phase == .idle)
-    if stage == .ended && context.outcome?.isSuccess != false && !isDatedByHost { ownDate = now() }
     let style = context.motionStyle
     write(fades: isSeen && style != .still)
     statusView.show(
@@ -93,9 +78,6 @@ import UIKit
   }
 
   // MARK: Private
-
-  /// Whether the host is a header, which stores the date itself.
-  private var isDatedByHost: Bool { context.host.edge == .top && context.host.startsOnRelease }
 
   private static func stage(of context: RefreshContext) -> Stage {
     switch context.phase {
@@ -114,7 +96,7 @@ import UIKit
     let text =
       switch StatusContent.stage(of: context) {
       case .pull: strings.pull
-      case .armed: context.host.startsOnRelease ? strings.release : strings.pull
+      case .armed: context.startsOnRelease ? strings.release : strings.pull
       case .refreshing: strings.refreshing
       case .ended: strings.sentence(for: context.outcome)
       }
@@ -122,7 +104,7 @@ import UIKit
   }
 
   private var timeText: String {
-    lastUpdated.map { context.strings.lastUpdated.replacing("%@", with: format($0)) }
+    context.lastUpdated.map { context.strings.lastUpdated.replacing("%@", with: format($0)) }
       ?? context.strings.neverUpdated
   }
 }

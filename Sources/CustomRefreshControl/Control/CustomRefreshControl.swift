@@ -96,6 +96,14 @@ open class CustomRefreshControl: UIRefreshControl {
   /// How the latest refresh has ended, until the next pull begins; nil if it is unknown.
   public var outcome: RefreshOutcome? { session.art.context.outcome }
 
+  /// The date of the last successful refresh, which some skins show; nil for never.
+  ///
+  /// A refresh that ends without an outcome counts as successful.
+  public var lastUpdated: Date? {
+    get { session.art.context.lastUpdated }
+    set { session.art.update { $0.lastUpdated = newValue } }
+  }
+
   // MARK: State
 
   /// The current phase of the control.

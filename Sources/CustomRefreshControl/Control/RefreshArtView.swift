@@ -25,12 +25,12 @@ open class RefreshArtView: UIView {
     }
   }
 
-  /// How much the skin moves; the default is ``ReducedMotion/system``.
+  /// How much the skin moves; nil, the default, for the user's choice in Settings.
   ///
   /// A change takes effect at once.
-  open var reducedMotion: ReducedMotion {
-    get { skinView.reducedMotion }
-    set { skinView.reducedMotion = newValue }
+  open var motionStyle: MotionStyle? {
+    get { skinView.chosenStyle }
+    set { skinView.chosenStyle = newValue }
   }
 
   /// The texts of the art; in the user's language by default.
@@ -43,23 +43,13 @@ open class RefreshArtView: UIView {
     }
   }
 
-  /// The progress of the skin's pull, 0…1, shown while the loop is not running; the default is 1.
-  ///
-  /// At 1 the art is in the state in which the loop begins.
-  open var progress = 1.0 {
-    didSet {
-      progress = progress.isFinite ? min(max(progress, 0), 1) : 1
-      if !isAnimating && moment == nil { showPull() }
-    }
-  }
-
   /// A moment of a refresh that the view shows still, as a control shows it; nil by default.
   ///
   /// A player with a position of its own, such as a preview with a slider, sets it for each frame.
   /// Content that moves by itself does so when it is told of a phase, as in a control.
   ///
-  /// Setting it stops the loop; nil shows the art at ``progress``. Numbers outside their ranges are
-  /// clamped.
+  /// Setting it stops the loop; nil shows the art at the end of a pull, where the loop begins. Numbers
+  /// outside their ranges are clamped.
   open var moment: RefreshMoment? {
     didSet {
       moment = moment?.clamped
@@ -122,7 +112,7 @@ open class RefreshArtView: UIView {
     showLoop()
   }
 
-  /// Stops the loop and shows the art at ``progress``.
+  /// Stops the loop and shows the art at the end of a pull, where the loop begins.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
@@ -132,7 +122,7 @@ open class RefreshArtView: UIView {
 
   private func apply(_ skin: RefreshSkin) {
     do throws(RefreshError) {
-      try skinView.apply(skin, in: isAnimating ? .refreshing : .pulling(progress: progress))
+      try skinView.apply(skin, in: isAnimating ? .refreshing : .armed)
       error = nil
     } catch {
       self.error = error
@@ -162,15 +152,14 @@ open class RefreshArtView: UIView {
   }
 
   private func showPull() {
-    let phase: RefreshPhase = progress < 1 ? .pulling(progress: progress) : .armed
-    skinView.update { $0.enter(phase) }
-    skinView.perform(.scrub(progress))
+    skinView.update { $0.enter(.armed) }
+    skinView.perform(.scrub(1))
   }
 
   // MARK: Durations
 
   /// The duration of one cycle of the loop, in seconds; 0 without art.
-  public var cycleDuration: Double { player?.timeline.cycleDuration ?? 0 }
+  public var cycleDuration: Double { player?.timeline.duration ?? 0 }
 
   /// Returns how long the art goes on after a refresh was ended, in seconds.
   ///

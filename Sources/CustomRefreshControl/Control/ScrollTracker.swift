@@ -69,7 +69,7 @@ import UIKit
     // UIKit removes its inset on the next turn of the run loop.
     Task { [weak scrollView] in
       guard let scrollView, !scrollView.isDragging else { return }
-      let top = RefreshHost.Edge.top.offset(in: scrollView)
+      let top = RefreshContext.Edge.top.offset(in: scrollView)
       guard scrollView.contentOffset.y < top else { return }
       scrollView.setContentOffset(
         CGPoint(x: scrollView.contentOffset.x, y: top), animated: false)

@@ -2,8 +2,6 @@
 public enum EndingPolicy: Sendable, Equatable {
   /// At once: new content is shown without delay, and the motion settles while the control leaves.
   case immediate
-  /// After the current step of the moving element.
-  case finishStep
   /// After the current cycle.
   case finishCycle
   /// After the skin's outro, or at once if it has none.

@@ -1,7 +1,7 @@
 import Foundation
 import RefreshMotion
 
-/// An error in refresh art, a skin or a style, with its remedy.
+/// An error in refresh art, a path, a skin or a style, with its remedy.
 public enum RefreshError: Error, Sendable, Equatable {
   /// The bundle has no nib with this name, but those with the known names.
   case missingNib(name: String, bundle: String, known: [String] = [])
@@ -31,8 +31,10 @@ public enum RefreshError: Error, Sendable, Equatable {
   case emptyPath(index: Int)
   /// A shape's path has a coordinate that is not finite.
   case invalidPath(index: Int)
-  /// A path's data cannot be read.
-  case path(SVGPathError)
+  /// SVG path data cannot be read.
+  ///
+  /// - position: Where the problem is, in characters from 0.
+  case pathData(problem: String, remedy: String, position: Int)
   /// There are no frames to show.
   case noFrames
   /// A frame has no size.
@@ -75,7 +77,7 @@ extension RefreshError {
     case .noShapes: "The skin has no shapes."
     case .emptyPath(let index): "The path of shape \(index) is empty."
     case .invalidPath(let index): "The path of shape \(index) has a coordinate that is not finite."
-    case .path(let error): error.problem
+    case .pathData(let problem, _, let position): "\(problem) (position \(position))."
     case .noFrames: "The image sequence has no frames."
     case .emptyFrame(let index): "The image of frame \(index) is empty."
     case .invalidFrameRate(let rate): "The frame rate is \(rate) frames per second."
@@ -107,7 +109,7 @@ extension RefreshError {
     case .noShapes: "Pass at least one shape."
     case .emptyPath: "Add at least one line or curve to the path, or remove the shape."
     case .invalidPath: "Use finite coordinates."
-    case .path(let error): error.remedy
+    case .pathData(_, let remedy, _): remedy
     case .noFrames: "Pass at least one image."
     case .emptyFrame: "Use images with a width and height greater than 0 points."
     case .invalidFrameRate: "Use a finite number greater than 0, such as 12."

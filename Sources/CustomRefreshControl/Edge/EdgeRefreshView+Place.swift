@@ -2,7 +2,7 @@ import UIKit
 
 /// Where the view is, what it takes of its scroll view, and how it follows the content.
 extension EdgeRefreshView {
-  var edge: RefreshHost.Edge { addedInset.edge }
+  var edge: RefreshContext.Edge { addedInset.edge }
 
   // MARK: Attaching
 

@@ -107,7 +107,9 @@ import UIKit
 
   // MARK: Lifecycle
 
-  init(_ kind: RefreshSession.Kind, at edge: RefreshHost.Edge, height: CGFloat, skin: RefreshSkin) {
+  init(
+    _ kind: RefreshSession.Kind, at edge: RefreshContext.Edge, height: CGFloat, skin: RefreshSkin
+  ) {
     shownSkin = skin
     session = RefreshSession(kind)
     addedInset = AddedInset(edge)
@@ -116,7 +118,7 @@ import UIKit
   }
 
   init?(
-    coder: NSCoder, _ kind: RefreshSession.Kind, at edge: RefreshHost.Edge, skin: RefreshSkin
+    coder: NSCoder, _ kind: RefreshSession.Kind, at edge: RefreshContext.Edge, skin: RefreshSkin
   ) {
     shownSkin = skin
     session = RefreshSession(kind)
@@ -133,7 +135,7 @@ import UIKit
 
   private func setUp() {
     session.start(for: self)
-    session.art.host = RefreshHost(edge: edge, startsOnRelease: true)
+    session.art.update { ($0.edge, $0.startsOnRelease) = (edge, true) }
     autoresizingMask = .flexibleWidth
     isAccessibilityElement = isEnabled && !isHidden
     addSubview(session.art)

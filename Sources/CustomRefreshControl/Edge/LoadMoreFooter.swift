@@ -148,6 +148,9 @@ open class LoadMoreFooter: EdgeRefreshView {
     label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.6
+    label.font = UIFontMetrics.default.scaledFont(
+      for: .systemFont(ofSize: 15), maximumPointSize: 19)
+    label.adjustsFontForContentSizeCategory = true
     insertSubview(label, belowSubview: session.art)
     addAction(UIAction { [weak self] _ in self?.wasTapped() }, for: .touchUpInside)
     let taps = TapView(frame: bounds)
@@ -357,21 +360,6 @@ open class LoadMoreFooter: EdgeRefreshView {
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     updateColor()
-  }
-
-  open override func didMoveToWindow() {
-    updateFont()
-    super.didMoveToWindow()
-  }
-
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateFont()
-  }
-
-  private func updateFont() {
-    label.font = UIFontMetrics.default.scaledFont(
-      for: .systemFont(ofSize: 15), maximumPointSize: 19, compatibleWith: traitCollection)
   }
 
   open override func layoutSubviews() {

@@ -85,8 +85,7 @@ extension RefreshHeader.Style {
     var style = RefreshHeader.Style()
     style.height = 65
     style.pullDistance = CGFloat(75).nextUp
-    style.hideDuration = 0.3
-    style.skin = .arrowPanel.ending(.immediate)
+    style.skin = .arrowPanel
     style.variant = "panel"
     return style
   }()
@@ -94,7 +93,7 @@ extension RefreshHeader.Style {
   /// One line for three states: armed beyond 65 points, held at 60, as in LVTableViewController.
   public static let states: RefreshHeader.Style = {
     var style = lines
-    style.skin = .arrowStates.ending(.immediate)
+    style.skin = .arrowStates
     style.variant = "states"
     return style
   }()
@@ -105,8 +104,6 @@ extension RefreshHeader.Style {
     style.pullDistance = 65
     style.armsBeyond = true
     style.showDuration = 0.2
-    style.hideDuration = 0.3
-    style.skin = .arrow.ending(.immediate)
     style.variant = "lines"
     return style
   }()

@@ -63,7 +63,10 @@ open class RefreshHeader: EdgeRefreshView {
   /// The date of the last successful refresh; nil for never.
   ///
   /// A refresh that ends without an outcome counts as successful.
-  public var lastUpdated: Date? { didSet { session.art.host.lastUpdated = lastUpdated } }
+  public var lastUpdated: Date? {
+    get { session.art.context.lastUpdated }
+    set { session.art.update { $0.lastUpdated = newValue } }
+  }
 
   /// The name under which the app's user defaults store ``lastUpdated``; nil, the default, to not
   /// store it.
@@ -77,11 +80,6 @@ open class RefreshHeader: EdgeRefreshView {
   }
 
   private var dateKey: String? { dateName.map { "CustomRefreshControl.lastUpdate.\($0)" } }
-
-  /// Returns the current date, for ``lastUpdated``; the system's by default.
-  ///
-  /// Tests can set their own.
-  public var now: @Sendable () -> Date = { Date() }
 
   // MARK: State
 
@@ -186,9 +184,8 @@ open class RefreshHeader: EdgeRefreshView {
   public func endRefreshing(with outcome: RefreshOutcome) { session.end(outcome) }
 
   override func receive(_ message: RefreshMachine.Message) {
-    if case .finished(let outcome) = message, outcome?.isSuccess != false {
-      lastUpdated = now()
-      if let key = dateKey { UserDefaults.standard.set(lastUpdated, forKey: key) }
+    if case .finished = message, let key = dateKey {
+      UserDefaults.standard.set(lastUpdated, forKey: key)
     }
     super.receive(message)
     guard message == .phase(.idle) else { return }

@@ -4,7 +4,8 @@ enum ArtCommand: Equatable {
   case scrub(Double)
   /// Loop, from where a pull has left the elements. A loop that is about to finish continues.
   case loop
-  /// Add the animations again, after the system has removed them.
+  /// Add the animations again, at the current time, after the system has removed them or after colors,
+  /// directions or sizes have changed.
   case resume
   /// Finish the motion; nil for an unknown outcome.
   case finish(EndingPolicy, RefreshOutcome?)

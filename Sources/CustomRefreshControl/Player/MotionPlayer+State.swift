@@ -35,7 +35,7 @@ extension MotionPlayer {
     if time < 0, let pull = motions.pull {
       return pull.state(of: index, atProgress: 1 + time / MotionPlayer.wholePullDuration)
     }
-    return timeline.state(of: index, at: time)
+    return timeline.loopState(of: index, at: time)
   }
 
   /// Whether the elements follow a pull; otherwise they stay in its first moment.
@@ -72,14 +72,13 @@ extension MotionPlayer {
     guard style != .still else { return begun }
     return switch policy {
     case .immediate, .outro: begun
-    case .finishStep: timeline.nextStepEnd(after: begun)
-    case .finishCycle: timeline.nextCycleEnd(after: begun)
+    case .finishCycle: timeline.cycleEnd(after: begun)
     }
   }
 
   /// Returns how long the motion goes on after the refresh was ended, in seconds.
   func endingDuration(_ policy: EndingPolicy, outcome: RefreshOutcome, begun: Double) -> Double {
-    outro(policy, outcome)?.cycleDuration ?? max(0, loopEnd(policy, begun: begun) - begun)
+    outro(policy, outcome)?.duration ?? max(0, loopEnd(policy, begun: begun) - begun)
   }
 
   /// Returns how long an element takes to settle: no less than the loop would take for the way.

@@ -6,7 +6,7 @@ import UIKit
 /// What it plays is a ``RefreshMoment`` that runs, and the state of the elements is a function of the
 /// moment. So each motion starts where the previous one left them. A loop or an ending is added to
 /// Core Animation once. It continues however busy the main thread is, and takes no time on it.
-@MainActor public final class MotionPlayer {
+@MainActor final class MotionPlayer {
   private(set) var motions: MotionSet<Timeline>
   private(set) var style: MotionStyle
   private(set) var animators: [ElementAnimator]
@@ -24,18 +24,9 @@ import UIKit
 
   // MARK: Lifecycle
 
-  /// Makes a player.
-  ///
-  /// - Parameters:
-  ///   - timeline: The timeline to loop, and one cycle of which a pull scrubs.
-  ///   - elements: The views to animate, one for each element of the timeline.
-  public convenience init(timeline: Timeline, elements: [UIView]) {
-    self.init(MotionSet(loop: timeline), style: .full, elements: elements)
-  }
-
-  /// Makes a player for motions in a style.
+  /// Makes a player for motions in a style, whose timelines have as many elements.
   init(_ motions: MotionSet<Timeline>, style: MotionStyle, elements: [UIView]) {
-    self.motions = motions.looping
+    self.motions = motions
     self.style = style
     animators = MotionPlayer.animators(of: elements, for: motions)
   }
@@ -43,7 +34,7 @@ import UIKit
   /// Replaces the motions, their style and the elements, and goes on with the moment that it plays.
   func change(to motions: MotionSet<Timeline>, style: MotionStyle, elements: [UIView]) {
     restoreElements()
-    self.motions = motions.looping
+    self.motions = motions
     self.style = style
     animators = MotionPlayer.animators(of: elements, for: motions)
     // Without a pull to finish, the loop begins now.
@@ -68,38 +59,15 @@ import UIKit
 
   func perform(_ command: ArtCommand) {
     switch command {
-    case .scrub(let progress): scrub(to: progress)
+    case .scrub(let progress): if !isLooping { show(.pull(progress: progress)) }
     case .loop: if !isLooping { play(.loop(time: nextLoopTime)) }
-    case .resume: resume()
+    case .resume: changeElements {}
     case .finish(let policy, let outcome): finish(policy, with: outcome ?? .updated)
     case .settle: settle()
-    case .rest: rest()
+    case .rest:
+      run = nil
+      restoreElements()
     }
-  }
-
-  /// Shows the pull at a progress; does nothing while the loop is running.
-  ///
-  /// - Parameter progress: 0…1; other values are clamped.
-  public func scrub(to progress: Double) {
-    guard !isLooping else { return }
-    show(.pull(progress: progress.isFinite ? min(max(progress, 0), 1) : 0))
-  }
-
-  /// Starts the loop; does nothing while it is running.
-  ///
-  /// - Parameter time: The time in the loop to start from, in seconds, 0 or more; the default is 0.
-  public func loop(from time: Double = 0) {
-    if !isLooping { play(.loop(time: max(0, time))) }
-  }
-
-  /// Adds the animations again, at the current time, after the system has removed them or after
-  /// colors, directions or sizes have changed.
-  public func resume() { changeElements {} }
-
-  /// Stops all motions and restores the elements to their original state.
-  public func rest() {
-    run = nil
-    restoreElements()
   }
 
   private func finish(_ policy: EndingPolicy, with outcome: RefreshOutcome) {
@@ -129,7 +97,7 @@ import UIKit
     install()
   }
 
-  private func play(_ moment: RefreshMoment) {
+  func play(_ moment: RefreshMoment) {
     run = Run(moment: moment, begin: CACurrentMediaTime())
     install()
   }
@@ -146,9 +114,6 @@ import UIKit
   private var isLooping: Bool {
     if case .loop? = run?.moment { run?.begin != nil } else { false }
   }
-
-  /// Whether the loop is running.
-  public var isPlaying: Bool { elapsed != nil }
 
   /// How long the loop has run, in seconds; nil if it is not running.
   ///
@@ -184,7 +149,7 @@ import UIKit
   private func loopTime(afterPullTo progress: Double) -> Double {
     guard followsPull else { return 0 }
     return motions.pull == nil
-      ? progress * timeline.cycleDuration : (progress - 1) * MotionPlayer.wholePullDuration
+      ? progress * timeline.duration : (progress - 1) * MotionPlayer.wholePullDuration
   }
 
   /// The duration for playing a whole pull, in seconds.
@@ -220,7 +185,7 @@ import UIKit
         }
         animator.play(
           outro.keyframes(of: index, from: left),
-          AnimationSchedule(begin: end, end: outro.cycleDuration))
+          AnimationSchedule(begin: end, end: outro.duration))
       } else if runsLoop(policy, outcome, begun: begun) {
         let loopEnd = loopEnd(policy, begun: begun)
         playLoop(on: animator, index, from: end - begun, until: loopEnd)
@@ -246,7 +211,7 @@ import UIKit
       animator.play(
         pull.keyframes(of: index).filter { !driven.contains($0.property) },
         AnimationSchedule(
-          begin: begin - duration, end: duration, speed: pull.cycleDuration / duration,
+          begin: begin - duration, end: duration, speed: pull.duration / duration,
           isRemovedAtEnd: true))
     }
     animator.play(
@@ -304,15 +269,6 @@ import UIKit
       // In reverse, because content may name a view twice.
       for animator in animators.reversed() { animator.restore() }
     }
-  }
-}
-
-extension MotionSet<Timeline> {
-  /// The motions with a loop that repeats, even if its timeline does not.
-  fileprivate var looping: Self {
-    var copy = self
-    copy.loop = loop.repeatingForever()
-    return copy
   }
 }
 

@@ -6,7 +6,7 @@ import UIKit
 /// insets that the scroll view has had before, as an app saves and restores them, and what UIKit sets
 /// for the keyboard, from the keyboard's notification to the end of the turn of the run loop.
 @MainActor final class AddedInset {
-  let edge: RefreshHost.Edge
+  let edge: RefreshContext.Edge
   /// The points to add.
   private(set) var points: CGFloat = 0
   /// The points that are in the scroll view's inset now; 0 if the app has the last word.
@@ -23,7 +23,7 @@ import UIKit
   private var hasAddedAgain = false
   private var tokens: [NotificationToken] = []
 
-  init(_ edge: RefreshHost.Edge) {
+  init(_ edge: RefreshContext.Edge) {
     self.edge = edge
     guard edge == .bottom else { return }
     let moves = [

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How refreshes and loads run: the settings that a control, a header and a footer share.
 ///
 /// ```swift
@@ -11,10 +13,11 @@ public struct RefreshOptions: Sendable {
   /// `isRefreshing` stays true until then.
   public var ending: EndingPolicy?
 
-  /// How much the skin moves; the default is ``ReducedMotion/system``.
+  /// How much the skin moves; nil, the default, for the user's choice in Settings, also when it changes
+  /// while the app runs.
   ///
   /// A change takes effect at once.
-  public var reducedMotion: ReducedMotion
+  public var motionStyle: MotionStyle?
 
   /// The minimum duration of a refresh or load that ends with its work; the default is 0.
   ///
@@ -37,17 +40,24 @@ public struct RefreshOptions: Sendable {
   /// Set it only where UIKit plays none, such as for a header.
   public var playsHaptics: Bool
 
+  /// Returns the date of the end of a successful refresh, for `lastUpdated`; the system's by default.
+  ///
+  /// Tests can set their own.
+  public var now: @Sendable () -> Date
+
   /// Makes options; each has its default unless it is given.
   public init(
-    ending: EndingPolicy? = nil, reducedMotion: ReducedMotion = .system,
+    ending: EndingPolicy? = nil, motionStyle: MotionStyle? = nil,
     minimumDuration: Duration = .zero, timeout: Duration? = nil,
-    clock: any Clock<Duration> = ContinuousClock(), playsHaptics: Bool = false
+    clock: any Clock<Duration> = ContinuousClock(), playsHaptics: Bool = false,
+    now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.ending = ending
-    self.reducedMotion = reducedMotion
+    self.motionStyle = motionStyle
     self.minimumDuration = minimumDuration
     self.timeout = timeout
     self.clock = clock
     self.playsHaptics = playsHaptics
+    self.now = now
   }
 }

@@ -18,9 +18,7 @@ import UIKit
   let art = SkinView()
   var options = RefreshOptions() {
     didSet {
-      if options.reducedMotion != oldValue.reducedMotion {
-        art.reducedMotion = options.reducedMotion
-      }
+      if options.motionStyle != oldValue.motionStyle { art.chosenStyle = options.motionStyle }
     }
   }
   /// The app's work of a refresh.
@@ -175,7 +173,11 @@ import UIKit
 
   private func perform(_ effect: RefreshMachine.Effect, for host: any RefreshSessionHost) {
     switch effect {
-    case .scrollView(let effect): host.perform(effect)
+    case .scrollView(let effect):
+      if effect == .finish, machine.outcome?.isSuccess != false {
+        art.note(lastUpdated: options.now())
+      }
+      host.perform(effect)
     case .art(let command): perform(command, for: host)
     case .finishMotion: finishMotion()
     case .tap:

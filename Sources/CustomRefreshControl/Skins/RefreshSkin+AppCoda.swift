@@ -96,7 +96,7 @@ extension LettersContent.Style {
     font: UIFont(name: "AvenirNext-Bold", size: 21) ?? .systemFont(ofSize: 21, weight: .bold))
 
   /// The look of the tutorial's art: black 20-point letters on pale gray (#ECF0F1).
-  public static let tutorial = LettersContent.Style(
+  static let tutorial = LettersContent.Style(
     color: .black,
     backgroundColor: UIColor(red: 236 / 255, green: 240 / 255, blue: 241 / 255, alpha: 1))
 }

@@ -51,7 +51,8 @@ public struct RefreshSkin: Sendable {
   /// - Throws: ``RefreshError`` if the content cannot be made or a motion does not fit it.
   @MainActor public init(
     name: String, summary: String = "", motions: MotionSet<Motion>,
-    calm: MotionSet<Motion> = .calm, palette: Palette? = nil, content: @escaping ContentMaker
+    calm: MotionSet<Motion> = MotionSet(loop: .calm), palette: Palette? = nil,
+    content: @escaping ContentMaker
   ) throws(RefreshError) {
     self.init(
       name, summary, palette: palette,
@@ -243,9 +244,7 @@ public struct RefreshSkin: Sendable {
       colored.loop = motions.loop.inPaletteColors(on: selections)
       colored.pull = motions.pull?.inPaletteColors(on: selections)
     }
-    var timelines = try colored.map { motion throws(MotionError) in try bind(motion, to: content) }
-    timelines.loop = timelines.loop.repeatingForever()
-    return timelines
+    return try colored.map { motion throws(MotionError) in try bind(motion, to: content) }
   }
 
   @MainActor private func bind(

@@ -30,11 +30,6 @@ final class SkinView: UIView {
       try? apply(skin, in: context.phase)
     }
   }
-  /// What the art is shown in.
-  var host: RefreshHost {
-    get { context.host }
-    set { update { $0.host = newValue } }
-  }
   /// The title set on the owner.
   var title: NSAttributedString? {
     get { context.title }
@@ -62,8 +57,8 @@ final class SkinView: UIView {
       player?.changeElements { updateContent() }
     }
   }
-  /// The setting for how much the skin may move.
-  var reducedMotion = ReducedMotion.system {
+  /// How much the skin moves; nil for the user's choice in Settings.
+  var chosenStyle: MotionStyle? {
     didSet { updateMotionStyle() }
   }
 
@@ -80,7 +75,7 @@ final class SkinView: UIView {
 
   init() {
     super.init(frame: .zero)
-    context.motionStyle = MotionStyle(.system)
+    context.motionStyle = .system
     clipsToBounds = true
     isUserInteractionEnabled = false
     caption.textAlignment = .center
@@ -118,7 +113,7 @@ final class SkinView: UIView {
     addSubview(content.view)
     if context.phase != phase { context.enter(phase) }
     context.tint = artTint
-    context.motionStyle = MotionStyle(reducedMotion)
+    context.motionStyle = chosenStyle ?? .system
     known = context
     content.update(context)
     // The content may have changed the skin.
@@ -169,6 +164,9 @@ final class SkinView: UIView {
     context.pull = pull
   }
 
+  /// Notes the date of a successful refresh, for the next update.
+  func note(lastUpdated date: Date) { context.lastUpdated = date }
+
   /// Tells the content what has changed, and takes up what it changes in its elements.
   func updateContent() {
     guard let content, known != context else { return }
@@ -205,7 +203,7 @@ final class SkinView: UIView {
 
   /// Removes the skin.
   func removeSkin() {
-    player?.rest()
+    player?.perform(.rest)
     player = nil
     content?.view.removeFromSuperview()
     instance = nil
@@ -223,7 +221,7 @@ final class SkinView: UIView {
 
   /// Plays the motions of another style if the style has changed, even during playback.
   private func updateMotionStyle() {
-    let new = MotionStyle(reducedMotion)
+    let new = chosenStyle ?? .system
     guard new != motionStyle else { return }
     update { $0.motionStyle = new }
     if let instance { changePlayer(to: instance) }
@@ -261,6 +259,7 @@ final class SkinView: UIView {
     case .ending(let policy, let outcome, let begun, let time):
       if !(follows && before?.isEnding == true) {
         update { $0.enter(.refreshing) }
+        if outcome.isSuccess { note(lastUpdated: Date()) }
         update { $0.outcome = outcome }
       }
       let duration = endingDuration(policy, outcome: outcome, begun: begun)
@@ -286,10 +285,15 @@ final class SkinView: UIView {
     caption.frame = CGRect(
       x: 16, y: size.height - line, width: max(0, size.width - 32), height: max(0, line - 4))
     let place = CGRect(x: 0, y: 0, width: size.width, height: size.height - line)
-    if let art = content?.view { layOut(art, over: place) }
+    if let art = content?.view {
+      layOut(art, over: place)
+      // Art may be drawn for the whole height, which does not depend on its view's.
+      let scale = 1 - line / max(size.height, 1)
+      art.layer.sublayerTransform = CATransform3DMakeScale(scale, scale, 1)
+    }
     if needsResume {
       needsResume = false
-      player?.resume()
+      player?.perform(.resume)
     }
   }
 
@@ -373,7 +377,7 @@ final class SkinView: UIView {
   override func tintColorDidChange() {
     super.tintColorDidChange()
     // Core Animation has a copy of the old color.
-    player?.resume()
+    player?.perform(.resume)
   }
 
   /// Handles changes of the traits since the last call.
@@ -385,7 +389,7 @@ final class SkinView: UIView {
     let hasNewSize = category != old?.preferredContentSizeCategory
     if hasNewSize { update { $0.contentSizeCategory = category } }
     guard hasNewSize || new.hasDifferentColorAppearance(comparedTo: old) else { return }
-    player?.resume()
+    player?.perform(.resume)
     // The elements receive the traits after this view, and then Core Animation has copies of the old
     // colors and letters.
     needsResume = true

@@ -11,26 +11,19 @@ struct CompiledMotion {
   private(set) var duration: Double
   /// The segments of what is driven, in order of time.
   private(set) var tracks: [Target: [Segment]]
-  /// The times at which a step may end, in ascending order: the start, the end, and the boundaries
-  /// inside sequences, turns and repetitions.
-  ///
-  /// Parts that run together have none inside.
-  private(set) var seams: [Double]
 
-  init(duration: Double, tracks: [Target: [Segment]] = [:], seams: [Double]? = nil) {
+  init(duration: Double, tracks: [Target: [Segment]] = [:]) {
     self.duration = duration
     self.tracks = tracks
-    self.seams = seams ?? [0, duration]
   }
 
   /// Makes a sequence.
   init(sequence parts: [CompiledMotion]) {
-    self.init(duration: 0, seams: [0])
+    self.init(duration: 0)
     for part in parts {
       for (target, segments) in part.tracks {
         tracks[target, default: []].append(segments, at: duration)
       }
-      seams += part.seams.dropFirst().map { duration + $0 }
       duration += part.duration
     }
   }
@@ -54,25 +47,22 @@ struct CompiledMotion {
 
 extension CompiledMotion {
   /// Starts each element an interval after the previous one.
-  func staggered(
-    by interval: Double, from origin: StaggerOrigin, count: Int
-  ) throws(MotionError) -> CompiledMotion {
+  func staggered(by interval: Double, from origin: StaggerOrigin, count: Int) -> CompiledMotion {
     let last = origin.lastRank(count: count)
     var whole = CompiledMotion(duration: duration + interval * Double(last))
     for (target, segments) in tracks {
       let delay = interval * Double(origin.rank(of: target.element, count: count))
       whole.tracks[target, default: []].append(segments, at: delay)
     }
-    // Turns that overlap have no moment between them.
-    guard interval >= duration, interval > 0 else { return whole }
-    try check(size: seams.count, times: last + 1)
-    whole.seams = (0...last).flatMap { rank in seams.map { Double(rank) * interval + $0 } }
     return whole
   }
 
-  /// Plays the motion a number of times.
+  /// Plays the motion a number of times; throws if that would take too much memory.
   func repeated(_ rounds: Int) throws(MotionError) -> CompiledMotion {
-    try check(size: tracks.values.reduce(seams.count) { $0 + $1.count }, times: rounds)
+    let size = tracks.values.reduce(1) { $0 + $1.count }
+    let (product, overflow) = size.multipliedReportingOverflow(by: rounds)
+    let (count, most) = (overflow ? .max : product, 1_000_000)
+    guard count <= most else { throw .tooManyKeyframes(of: "motion", count: count, most: most) }
     return CompiledMotion(sequence: Array(repeating: self, count: rounds))
   }
 
@@ -80,50 +70,30 @@ extension CompiledMotion {
   func autoreversed() -> CompiledMotion {
     let both = duration * 2
     return CompiledMotion(
-      duration: both, tracks: tracks.mapValues { $0 + $0.mirrored(in: both) },
-      seams: seams + seams.reversed().map { both - $0 })
+      duration: both, tracks: tracks.mapValues { $0 + $0.mirrored(in: both) })
   }
 
   /// Plays the motion backward.
   func reversed() -> CompiledMotion {
     CompiledMotion(
-      duration: duration, tracks: tracks.mapValues { $0.mirrored(in: duration) },
-      seams: seams.reversed().map { duration - $0 })
+      duration: duration, tracks: tracks.mapValues { $0.mirrored(in: duration) })
   }
 
   /// Plays the motion faster by a factor.
   func accelerated(by factor: Double) -> CompiledMotion {
-    var tracks = tracks
-    for (target, segments) in tracks {
-      for place in segments.indices {
-        tracks[target]?[place].start /= factor
-        tracks[target]?[place].end /= factor
-      }
-    }
-    return CompiledMotion(
-      duration: duration / factor, tracks: tracks, seams: seams.map { $0 / factor })
+    CompiledMotion(
+      duration: duration / factor, tracks: tracks.mapValues { $0.accelerated(by: factor) })
   }
 
   /// Gives the motion to some elements of a larger group.
   ///
   /// - Parameter members: The index of each in the larger group.
   func on(_ members: [Int]) -> CompiledMotion {
-    var whole = CompiledMotion(duration: duration, seams: seams)
+    var whole = CompiledMotion(duration: duration)
     for (var target, segments) in tracks where target.element < members.count {
       target.element = members[target.element]
       whole.tracks[target] = segments
     }
     return whole
-  }
-
-  /// Throws if the motion would take too much memory.
-  ///
-  /// - Parameters:
-  ///   - size: The number of its segments and seams.
-  ///   - rounds: How often they are laid out.
-  private func check(size: Int, times rounds: Int) throws(MotionError) {
-    let (product, overflow) = size.multipliedReportingOverflow(by: rounds)
-    let (count, most) = (overflow ? .max : product, 1_000_000)
-    guard count <= most else { throw .tooManyKeyframes(of: "motion", count: count, most: most) }
   }
 }

@@ -43,7 +43,7 @@ extension CompiledMotion {
         case .turn: duration
         }
       try interval.checkDuration(of: "stagger's interval")
-      return try staggered(by: interval, from: origin, count: count)
+      return staggered(by: interval, from: origin, count: count)
     case .repeated(let rounds):
       guard rounds > 0 else { throw .invalidRepetition(count: rounds) }
       return try repeated(rounds)

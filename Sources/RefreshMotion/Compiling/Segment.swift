@@ -42,6 +42,9 @@ struct Instant {
   /// Whether a jump at exactly this time is still to come.
   var isBefore = false
 
+  /// The first moment of a cycle, before any jump.
+  static let start = Instant(time: 0, isBefore: true)
+
   /// The difference in seconds within which times are equal.
   ///
   /// It hides rounding errors in sums of durations.
@@ -127,6 +130,16 @@ extension [Segment] {
         start: duration - segment.end, end: duration - segment.start, from: segment.to,
         to: segment.from, curve: segment.curve, pieceCount: segment.pieceCount,
         isReversed: !segment.isReversed)
+    }
+  }
+
+  /// Returns the segments of a part that plays faster by a factor.
+  func accelerated(by factor: Double) -> [Segment] {
+    map { segment in
+      var segment = segment
+      segment.start /= factor
+      segment.end /= factor
+      return segment
     }
   }
 

@@ -6,7 +6,7 @@ import Foundation
 public enum MotionError: Error, Sendable, Equatable {
   /// There are no elements to move.
   case noElements(count: Int)
-  /// There are more elements than ``Timeline`` supports.
+  /// There are more elements than a screen shows.
   case tooManyElements(count: Int, most: Int)
   /// The palette holds no colors.
   case emptyPalette
@@ -37,7 +37,7 @@ public enum MotionError: Error, Sendable, Equatable {
   case noSuchElement(index: Int, count: Int)
   /// The motion has no duration.
   case noDuration
-  /// The motion, or one element, needs more keyframes than a timeline supports.
+  /// The motion, or one element, needs too many keyframes.
   case tooManyKeyframes(of: String, count: Int, most: Int)
 }
 

@@ -7,10 +7,7 @@
 ///   Rotate(to: .pi / 4, over: 0.1)     // 0.00…0.10 s
 ///   Rotate(to: 0, over: 0.05)          // 0.10…0.15 s
 /// }
-/// let timeline = try nod.timeline(for: 7)
 /// ```
-/// ``timeline(for:palette:)`` checks a motion and binds it to a number of elements.
-///
 /// A motion drives a property from its start to its end. Until the first track of the property
 /// begins, an element shows that track's first value; after the last track, its last value.
 ///
@@ -76,20 +73,6 @@ extension Motion: MotionConvertible {
 }
 
 extension Motion {
-  /// One cycle of the motion, and how often its outermost repetition runs it.
-  ///
-  /// Speed and selection modifiers around the outermost repetition apply to the cycle.
-  var outermostRepetition: (cycle: Motion, count: Int) {
-    guard case .group(let group, let parts) = node, parts.count == 1 else { return (self, 1) }
-    switch group {
-    case .repeated(let count): return (parts[0], count)
-    case .speed, .on:
-      let (cycle, count) = parts[0].outermostRepetition
-      return (Motion(group, of: [cycle]), count)
-    default: return (self, 1)
-    }
-  }
-
   /// Whether any part changes the color of elements.
   package var changesColor: Bool { !recolorings.isEmpty }
 
@@ -113,12 +96,9 @@ extension Motion {
   /// - Parameter elements: The elements that take colors; all by default.
   package func inPaletteColors(on elements: [ElementSelection] = [.all]) -> Motion {
     guard !changesColor else { return self }
-    // Colors advance with the cycle, so they belong inside the outermost repetition.
-    let (cycle, count) = outermostRepetition
-    return elements.reduce(cycle) { motion, elements in
+    return elements.reduce(self) { motion, elements in
       motion.together(with: Recolor(from: .next, to: .next).on(elements))
     }
-    .repeated(count)
   }
 
   /// Returns the motion with every translation multiplied by a factor, for art that is drawn

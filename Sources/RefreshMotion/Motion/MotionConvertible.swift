@@ -50,11 +50,8 @@ extension MotionConvertible {
   /// Plays this several times in a row.
   ///
   /// Each round starts from the state at the end of the previous one. A part with its own start
-  /// value shows that value from the beginning of the round.
-  ///
-  /// As the outermost modifier, it sets how often the cycle runs: each cycle begins at rest and
-  /// takes the next colors of the palette. A skin's motion needs no repetition: a control repeats it
-  /// until the refresh ends.
+  /// value shows that value from the beginning of the round. A skin's motion needs no repetition: a
+  /// control repeats it until the refresh ends.
   ///
   /// - Parameter count: The number of rounds, 1 or more.
   public func repeated(_ count: Int) -> Motion { group(.repeated(count)) }

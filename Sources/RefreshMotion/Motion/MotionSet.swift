@@ -48,8 +48,3 @@ public struct MotionSet<Value> {
 
 extension MotionSet: Sendable where Value: Sendable {}
 extension MotionSet: Equatable where Value: Equatable {}
-
-extension MotionSet where Value == Motion {
-  /// Only the loop ``Motion/calm``, for Reduce Motion.
-  public static var calm: MotionSet { MotionSet(loop: .calm) }
-}

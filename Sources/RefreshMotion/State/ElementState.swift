@@ -2,27 +2,27 @@
 ///
 /// The transform scales first, then rotates, then moves, all about the element's center, or the
 /// pivot that its content gives it.
-public struct ElementState: Sendable, Equatable {
+package struct ElementState: Sendable, Equatable {
   /// The angle in radians, clockwise on the screen; 0 unless driven.
-  public var rotation = 0.0
+  package var rotation = 0.0
   /// The horizontal scale; 1 unless driven, negative mirrors.
-  public var scaleX = 1.0
+  package var scaleX = 1.0
   /// The vertical scale; 1 unless driven, negative mirrors.
-  public var scaleY = 1.0
+  package var scaleY = 1.0
   /// The shift to the right in points; 0 unless driven.
-  public var translationX = 0.0
+  package var translationX = 0.0
   /// The shift downwards in points; 0 unless driven.
-  public var translationY = 0.0
+  package var translationY = 0.0
   /// The opacity, 0…1; 1 unless driven.
-  public var opacity = 1.0
+  package var opacity = 1.0
   /// The color that covers the element's own, or nil for the element's own color.
   ///
   /// An alpha between 0 and 1 is a fade between the two.
-  public var color: RGBAColor?
+  package var color: RGBAColor?
   /// The start of a shape's stroke along its path, 0…1; 0 unless driven.
-  public var strokeStart = 0.0
+  package var strokeStart = 0.0
   /// The end of a shape's stroke along its path, 0…1; 1 unless driven.
-  public var strokeEnd = 1.0
+  package var strokeEnd = 1.0
 
   /// The resting state: untransformed, opaque, in the element's own color, with its whole stroke.
   package static let identity = ElementState()

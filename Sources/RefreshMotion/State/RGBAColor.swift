@@ -47,17 +47,17 @@ public struct RGBAColor: Sendable, Equatable {
 /// UIKit's named colors, such as `UIColor.magenta`, with the components from its documentation.
 extension RGBAColor {
   /// sRGB 0, 0, 0 at alpha 0.
-  public static let clear = RGBAColor(white: 0, alpha: 0)
+  package static let clear = RGBAColor(white: 0, alpha: 0)
   /// sRGB 0, 0, 0.
   public static let black = RGBAColor(white: 0)
   /// sRGB 1, 1, 1.
   public static let white = RGBAColor(white: 1)
   /// sRGB 1/3 in each component.
-  public static let darkGray = RGBAColor(white: 1.0 / 3)
+  package static let darkGray = RGBAColor(white: 1.0 / 3)
   /// sRGB 0.5 in each component.
   public static let gray = RGBAColor(white: 0.5)
   /// sRGB 2/3 in each component.
-  public static let lightGray = RGBAColor(white: 2.0 / 3)
+  package static let lightGray = RGBAColor(white: 2.0 / 3)
   /// sRGB 1, 0, 0.
   public static let red = RGBAColor(red: 1, green: 0, blue: 0)
   /// sRGB 0, 1, 0.
@@ -65,7 +65,7 @@ extension RGBAColor {
   /// sRGB 0, 0, 1.
   public static let blue = RGBAColor(red: 0, green: 0, blue: 1)
   /// sRGB 0, 1, 1.
-  public static let cyan = RGBAColor(red: 0, green: 1, blue: 1)
+  package static let cyan = RGBAColor(red: 0, green: 1, blue: 1)
   /// sRGB 1, 1, 0.
   public static let yellow = RGBAColor(red: 1, green: 1, blue: 0)
   /// sRGB 1, 0, 1.
@@ -73,7 +73,7 @@ extension RGBAColor {
   /// sRGB 1, 0.5, 0.
   public static let orange = RGBAColor(red: 1, green: 0.5, blue: 0)
   /// sRGB 0.5, 0, 0.5.
-  public static let purple = RGBAColor(red: 0.5, green: 0, blue: 0.5)
+  package static let purple = RGBAColor(red: 0.5, green: 0, blue: 0.5)
   /// sRGB 0.6, 0.4, 0.2.
   public static let brown = RGBAColor(red: 0.6, green: 0.4, blue: 0.2)
 }

@@ -1,24 +1,46 @@
 extension Timeline {
-  /// Returns the state of an element at a time, if it is at rest before.
+  /// Returns the state of an element at a time, if the motion runs once.
   ///
   /// - Parameters:
   ///   - element: The element's index, from 0. An index out of range stays at rest.
-  ///   - time: In seconds from the start, clamped to 0…``duration``.
+  ///   - time: In seconds from the start, clamped to 0…``duration``; NaN counts as 0.
+  ///   - initial: The element's state before the motion, at rest by default. Properties that the
+  ///     motion does not drive keep it.
   /// - Complexity: O(log n) for each property that the motion drives, where n is the number of its
   ///   segments in a cycle.
-  public func state(of element: Int, at time: Double) -> ElementState {
-    state(of: element, at: time, from: .identity)
+  package func state(
+    of element: Int, at time: Double, from initial: ElementState = .identity
+  ) -> ElementState {
+    let instant = time > Instant.tolerance ? Instant(time: min(time, duration)) : .start
+    return state(of: element, cycle: 0, at: instant, from: initial)
   }
 
-  /// Returns the state of an element at a time.
+  /// Returns the state of an element at a time, if the motion repeats forever; each cycle begins at
+  /// rest.
   ///
-  /// - Parameter initial: The element's state before the first cycle. Properties that the motion
-  ///   does not drive keep it, and later cycles begin at rest.
-  package func state(
-    of element: Int, at time: Double, from initial: ElementState
-  ) -> ElementState {
-    let (cycle, instant) = position(at: time)
-    return state(of: element, cycle: cycle, at: instant, from: initial)
+  /// - Parameters:
+  ///   - element: The element's index, from 0. An index out of range stays at rest.
+  ///   - time: In seconds from the start of the first cycle; a negative time, NaN, and a time after
+  ///     more cycles than can be counted count as 0.
+  package func loopState(of element: Int, at time: Double) -> ElementState {
+    guard time > Instant.tolerance, time < 1e15 * duration else {
+      return state(of: element, cycle: 0, at: .start)
+    }
+    let cycle = ((time + Instant.tolerance) / duration).rounded(.down)
+    let local = time - cycle * duration
+    let instant = local > Instant.tolerance ? Instant(time: local) : .start
+    return state(of: element, cycle: Int(cycle), at: instant)
+  }
+
+  /// Returns the end of the cycle of a loop, in seconds.
+  ///
+  /// - Parameter time: In seconds from the start of the first cycle; a negative time counts as 0.
+  /// - Returns: The time of the end: `time` itself if a cycle ends within a nanosecond of it, or if
+  ///   it is after more cycles than can be counted. No cycle ends at 0.
+  package func cycleEnd(after time: Double) -> Double {
+    guard time < 1e15 * duration else { return time }
+    let cycles = max(1, ((time - Instant.tolerance) / duration).rounded(.up))
+    return max(time, cycles * duration)
   }
 
   /// Returns the state of an element at a progress of the pull, which runs through the first cycle.
@@ -27,9 +49,7 @@ extension Timeline {
   ///   - element: The element's index, from 0. An index out of range stays at rest.
   ///   - progress: 0 (the cycle's first moment) … 1 (its end); clamped to 0…1.
   package func state(of element: Int, atProgress progress: Double) -> ElementState {
-    let instant =
-      progress > 0
-      ? Instant(time: min(progress, 1) * cycleDuration) : Instant(time: 0, isBefore: true)
+    let instant = progress > 0 ? Instant(time: min(progress, 1) * duration) : .start
     return state(of: element, cycle: 0, at: instant)
   }
 
@@ -38,7 +58,7 @@ extension Timeline {
   /// - Parameters:
   ///   - cycle: The zero-based index of the cycle.
   ///   - initial: The element's state before the first cycle.
-  func state(
+  private func state(
     of element: Int, cycle: Int, at instant: Instant, from initial: ElementState = .identity
   ) -> ElementState {
     guard elements.indices.contains(element) else { return initial }
@@ -64,10 +84,11 @@ extension Timeline {
     return state
   }
 
-  /// Returns the keyframes with which a player shows an element as ``state(of:at:from:)`` defines
-  /// it, one track for each property that the motion drives, and for the color.
+  /// Returns the keyframes with which a player shows an element as ``state(of:at:from:)`` and
+  /// ``loopState(of:at:)`` define it, one track for each property that the motion drives, and for the
+  /// color.
   ///
-  /// Repeat them for ``duration`` seconds, or forever. Numbers repeat every cycle and the color every
+  /// Play them for ``duration`` seconds, or repeat them forever. Numbers repeat every cycle and the color every
   /// loop, so a long palette makes only the color's keyframes many. An index out of range has no
   /// keyframes.
   ///
@@ -81,11 +102,11 @@ extension Timeline {
     guard elements.indices.contains(element) else { return [] }
     return elements[element].map { property, segments in
       let cycles = property == nil ? cyclesPerLoop : 1
-      var track = PlayableTrack(property, duration: cycleDuration * Double(cycles))
+      var track = PlayableTrack(property, duration: duration * Double(cycles))
       for cycle in 0..<cycles {
         for segment in segments {
           let (from, to) = ends(of: segment, property, element, cycle: cycle, from: initial)
-          track.append(segment, from: from, to: to, shiftedBy: Double(cycle) * cycleDuration)
+          track.append(segment, from: from, to: to, shiftedBy: Double(cycle) * duration)
         }
       }
       track.finish()
@@ -96,24 +117,6 @@ extension Timeline {
   /// Returns what the motion drives of an element: properties, and nil for the color.
   package func drivenProperties(of element: Int) -> [Property?] {
     elements.indices.contains(element) ? elements[element].map(\.property) : []
-  }
-
-  /// Returns the zero-based index of the cycle at a time, and the instant in that cycle.
-  func position(at time: Double) -> (cycle: Int, instant: Instant) {
-    let start = Instant(time: 0, isBefore: true)
-    // NaN counts as 0, and so does a time of an endless motion after more cycles than can be
-    // counted.
-    guard time > Instant.tolerance else { return (0, start) }
-    guard time < min(duration, 1e15 * cycleDuration) else {
-      guard let cycleCount else { return (0, start) }
-      return (cycleCount - 1, Instant(time: cycleDuration))
-    }
-    let rounds = ((time + Instant.tolerance) / cycleDuration).rounded(.down)
-    if let cycleCount, rounds >= Double(cycleCount) {
-      return (cycleCount - 1, Instant(time: cycleDuration))
-    }
-    let local = time - rounds * cycleDuration
-    return (Int(rounds), local > Instant.tolerance ? Instant(time: local) : start)
   }
 }
 

@@ -1,30 +1,20 @@
 /// A motion bound to a number of elements, which provides the state of each element at any time.
 ///
-/// ```swift
-/// let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
-/// timeline.cycleDuration                            // 1.65 s
-/// timeline.state(of: 0, at: 0.05).rotation          // π/8: letter 1 is half-way to 45°
-/// timeline.state(of: 0, at: 1.4).scaleX             // 1.5
-/// ```
-/// ``state(of:at:)`` defines the appearance of a motion; a player such as Core Animation
-/// receives keyframes that match it.
+/// It is one cycle. A player runs it once, or repeats it as a loop, whose palette colors may change
+/// from cycle to cycle. ``state(of:at:from:)`` and ``loopState(of:at:)`` define the appearance of a
+/// motion; a player such as Core Animation receives keyframes that match them.
 ///
 /// A jump takes effect at its time, with one exception: the first moment of a cycle shows the state
 /// before any jump, even one at time 0, so that cycles begin at rest.
-///
-/// A control repeats its timeline in any case.
-public final class Timeline: Sendable {
+package final class Timeline: Sendable {
   /// The motion from which the timeline was made.
   package let motion: Motion
   /// The number of elements, 1 or more.
   package let elementCount: Int
   /// The colors of the elements, if any.
   package let palette: Palette?
-  /// How often the cycle runs: as the outermost repetition of the motion says, or once; nil for
-  /// ever.
-  let cycleCount: Int?
-  /// The duration of one cycle in seconds, greater than 0.
-  public let cycleDuration: Double
+  /// The duration of a cycle in seconds, greater than 0.
+  package let duration: Double
   /// The number of cycles after which the motion and its colors repeat: 1, or more if the palette
   /// colors change from cycle to cycle.
   package let cyclesPerLoop: Int
@@ -35,8 +25,6 @@ public final class Timeline: Sendable {
   /// The segments over a cycle of what the motion drives of each element, in the order of
   /// ``Property``; last those of the color, with nil.
   let elements: [[(property: Property?, segments: [Segment])]]
-  /// The times in a cycle at which a step may end, in ascending order.
-  let seams: [Double]
 
   /// The maximum number of keyframes of one property of one element in one loop.
   package static let maximumKeyframes = 100_000
@@ -49,9 +37,7 @@ public final class Timeline: Sendable {
     guard elementCount <= Timeline.maximumElements else {
       throw .tooManyElements(count: elementCount, most: Timeline.maximumElements)
     }
-    let (body, cycleCount) = motion.outermostRepetition
-    guard cycleCount > 0 else { throw .invalidRepetition(count: cycleCount) }
-    let cycle = try body.compiled(for: elementCount, palette: palette)
+    let cycle = try motion.compiled(for: elementCount, palette: palette)
     guard cycle.duration.isFinite else {
       throw .invalidDuration(of: "whole motion", seconds: cycle.duration)
     }
@@ -59,16 +45,14 @@ public final class Timeline: Sendable {
     self.motion = motion
     self.elementCount = elementCount
     self.palette = palette
-    self.cycleCount = cycleCount
     isDark = false
+    duration = cycle.duration
     elements = (0..<elementCount).map { element in
       (Property.allCases + [nil]).compactMap { property in
         let target = CompiledMotion.Target(element: element, property: property)
         return cycle.tracks[target].map { (property, $0.filled(until: cycle.duration)) }
       }
     }
-    seams = cycle.seams
-    cycleDuration = cycle.duration
     cyclesPerLoop = motion.usesPalette ? palette?.cyclesPerLoop(elementCount: elementCount) ?? 1 : 1
     for (property, segments) in elements.joined() {
       let rounds = property == nil ? cyclesPerLoop : 1
@@ -81,46 +65,30 @@ public final class Timeline: Sendable {
     }
   }
 
-  private init(_ other: Timeline, cycleCount: Int?, isDark: Bool) {
+  private init(_ other: Timeline, isDark: Bool) {
     motion = other.motion
     elementCount = other.elementCount
     palette = other.palette
-    cycleDuration = other.cycleDuration
+    duration = other.duration
     cyclesPerLoop = other.cyclesPerLoop
     elements = other.elements
-    seams = other.seams
-    self.cycleCount = cycleCount
     self.isDark = isDark
   }
 
   /// The duration in seconds after which the motion and its colors repeat.
-  package var loopDuration: Double { cycleDuration * Double(cyclesPerLoop) }
-
-  /// The total duration in seconds; infinite if it repeats forever.
-  public var duration: Double {
-    cycleCount.map { cycleDuration * Double($0) } ?? .infinity
-  }
-
-  /// Returns the timeline with its cycle repeated forever, regardless of the motion's own
-  /// repetition.
-  ///
-  /// This makes a skin's motion a loop, so the motion needs no repetition of its own.
-  package func repeatingForever() -> Timeline {
-    Timeline(self, cycleCount: nil, isDark: isDark)
-  }
+  package var loopDuration: Double { duration * Double(cyclesPerLoop) }
 
   /// Returns the timeline with the colors of dark or light appearance.
   package func inDarkAppearance(_ isDark: Bool) -> Timeline {
-    Timeline(self, cycleCount: cycleCount, isDark: isDark)
+    Timeline(self, isDark: isDark)
   }
 }
 
 extension Timeline: Equatable {
-  /// Whether both have the same motion, element count, palette, appearance and repetition.
-  public static func == (first: Timeline, second: Timeline) -> Bool {
+  /// Whether both have the same motion, element count, palette and appearance.
+  package static func == (first: Timeline, second: Timeline) -> Bool {
     first.motion == second.motion && first.elementCount == second.elementCount
       && first.palette == second.palette && first.isDark == second.isDark
-      && first.cycleCount == second.cycleCount
   }
 }
 
@@ -131,7 +99,7 @@ extension Motion {
   ///   - elementCount: The number of elements, 1 or more.
   ///   - palette: The colors of the elements; needed only if the motion uses palette colors.
   /// - Throws: An error that describes what is wrong with the motion and how to fix it.
-  public func timeline(
+  package func timeline(
     for elementCount: Int, palette: Palette? = nil
   ) throws(MotionError) -> Timeline {
     try Timeline(self, elementCount: elementCount, palette: palette)

@@ -73,33 +73,32 @@ import UIKit
       _ throws(RefreshError) in try NibContent(view: art)
     }
     let view = SkinView()
-    view.host = RefreshHost(edge: .bottom, startsOnRelease: true)
+    view.update { ($0.edge, $0.startsOnRelease) = (.bottom, true) }
     view.tint = .red
     try view.apply(skin, in: .idle)
     #expect(
       art.log == [
         .with {
-          $0.host = RefreshHost(edge: .bottom, startsOnRelease: true)
+          ($0.edge, $0.startsOnRelease) = (.bottom, true)
           $0.tint = .red
         }
       ])
     art.log = []
     view.strings.pull = "Zieh"
-    view.host.edge = .top
+    view.update { $0.edge = .top }
     view.title = NSAttributedString(string: "News")
     view.tint = nil
-    view.reducedMotion = .reduced
+    view.chosenStyle = .calm
     #expect(art.log.map(\.strings.pull) == ["Zieh", "Zieh", "Zieh", "Zieh", "Zieh"])
-    #expect(art.log.map(\.host.edge) == [.bottom, .top, .top, .top, .top])
+    #expect(art.log.map(\.edge) == [.bottom, .top, .top, .top, .top])
     #expect(art.log.map(\.title?.string) == [nil, nil, "News", "News", "News"])
     #expect(art.log.map(\.tint) == [.red, .red, .red, nil, nil])
     #expect(art.log.map(\.motionStyle) == [.full, .full, .full, .full, .calm])
     art.log = []
-    let (strings, host) = (view.strings, view.host)
+    let strings = view.strings
     view.strings = strings
-    view.host = host
     view.tint = nil
-    view.reducedMotion = .reduced
+    view.chosenStyle = .calm
     #expect(art.log == [])
   }
 

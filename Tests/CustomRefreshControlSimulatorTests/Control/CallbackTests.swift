@@ -32,7 +32,7 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test(arguments: [EndingPolicy.immediate, .finishStep, .finishCycle, .outro])
+  @Test(arguments: [EndingPolicy.immediate, .finishCycle, .outro])
   func `a begin in the handler of the ending phase keeps the art moving`(
     policy: EndingPolicy
   ) async {
@@ -105,7 +105,7 @@ import UIKit
 
   @Test func `onPhaseChange observes a consistent state`() async {
     let feed = Feed()
-    feed.control.options.ending = .finishStep
+    feed.control.options.ending = .finishCycle
     feed.control.onPhaseChange = { [unowned control = feed.control] phase in
       #expect(control.phase == phase)
       #expect(control.isRefreshing == (phase == .refreshing))

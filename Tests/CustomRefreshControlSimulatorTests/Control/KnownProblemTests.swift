@@ -177,7 +177,7 @@ import UIKit
 
   @Test func `problem 12: UI tests find the app idle in a refresh when motion is disabled`() async {
     let feed = Feed()
-    feed.control.options.reducedMotion = .disabled
+    feed.control.options.motionStyle = .still
     await feed.pull()
     await feed.advance(2)
     #expect(feed.control.isRefreshing)

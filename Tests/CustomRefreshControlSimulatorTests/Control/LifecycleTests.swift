@@ -39,7 +39,7 @@ import UIKit
     let progress = try #require(feed.progress)
     let timeline = try #require(feed.control.session.art.player?.timeline)
     for letter in 0..<7 {
-      let state = timeline.state(of: letter, at: progress * timeline.cycleDuration)
+      let state = timeline.loopState(of: letter, at: progress * timeline.duration)
       let shown = try #require(feed.shown(letter))
       #expect(abs(shown.rotation - state.rotation) < 1e-9)
       #expect(abs(shown.scaleX - state.scaleX) < 1e-9)

@@ -96,8 +96,8 @@ import UIKit
       let progress = feed.phases.map { phase -> Double in
         if case .pulling(let progress) = phase { progress } else { 0 }
       }
-      let least = (progress.max() ?? 0) * player.timeline.cycleDuration
-      #expect(least > 0.05 && elapsed >= least && elapsed < player.timeline.cycleDuration)
+      let least = (progress.max() ?? 0) * player.timeline.duration
+      #expect(least > 0.05 && elapsed >= least && elapsed < player.timeline.duration)
     }
   }
 

@@ -43,12 +43,12 @@ import UIKit
 
   @Test func `the app can decide for itself, either way`() async throws {
     let feed = Feed()
-    feed.control.options.reducedMotion = .reduced
+    feed.control.options.motionStyle = .calm
     #expect(try loop(feed) == calm(feed))
     feed.simulator.isReduceMotionEnabled = true
-    feed.control.options.reducedMotion = .standard
+    feed.control.options.motionStyle = .full
     #expect(try loop(feed) != calm(feed))
-    feed.control.options.reducedMotion = .system
+    feed.control.options.motionStyle = nil
     #expect(try loop(feed) == calm(feed))
   }
 
@@ -58,7 +58,7 @@ import UIKit
   ) async throws {
     let skin = try #require(RefreshSkin.gallery.first { $0.name == name })
     let feed = Feed(skin: skin)
-    feed.control.options.reducedMotion = .reduced
+    feed.control.options.motionStyle = .calm
     await feed.pull()
     await feed.advance(1.3)
     feed.control.endRefreshing(with: .failed(CocoaError(.fileNoSuchFile)))
@@ -97,9 +97,9 @@ import UIKit
     let before = feed.elements.map(ElementSnapshot.init)
     await feed.pull()
     await feed.advance(1)
-    feed.control.options.reducedMotion = .disabled
+    feed.control.options.motionStyle = .still
     #expect(feed.elements.map(ElementSnapshot.init) == before)
-    feed.control.options.reducedMotion = .system
+    feed.control.options.motionStyle = nil
     #expect(feed.control.session.art.player?.isPlaying == true)
   }
 
@@ -118,7 +118,7 @@ import UIKit
   func `with motion disabled a skin holds the pose of its calm variant`(name: String) async throws {
     let feed = Feed(
       skin: try #require(RefreshSkin.named(name)), simulator: Simulator(frameRate: 10), rows: 1)
-    feed.control.options.reducedMotion = .disabled
+    feed.control.options.motionStyle = .still
     await feed.pull()
     await feed.advance(2)
     let pose = try calm(feed)
@@ -135,7 +135,7 @@ import UIKit
   {
     let feed = Feed(
       skin: try #require(RefreshSkin.named(name)), simulator: Simulator(frameRate: 20), rows: 1)
-    feed.control.options.reducedMotion = .disabled
+    feed.control.options.motionStyle = .still
     let art = try #require(feed.control.content?.view.layer)
     func layers(_ layer: CALayer) -> [CALayer] { [layer] + (layer.sublayers ?? []).flatMap(layers) }
     func shape(_ layer: CALayer) -> String {

@@ -113,7 +113,7 @@ import UIKit
   }
 
   @Test(
-    arguments: names, [EndingPolicy.immediate, .finishStep, .finishCycle, .outro])
+    arguments: names, [EndingPolicy.immediate, .finishCycle, .outro])
   func `a moment of the ending is the control's`(
     name: String, policy: EndingPolicy
   ) async throws {
@@ -202,27 +202,24 @@ import UIKit
     }
   }
 
-  @Test func `progress that is set during a moment is shown after it`() async throws {
+  @Test func `without a moment the art is at the end of a pull`() async throws {
     let shown = try Shown(.bars)
-    shown.art.progress = 0.3
-    let pulled = await shown.states()
-    shown.art.progress = 1
+    let first = await shown.states()
     shown.art.moment = .loop(time: 0.3)
-    let held = await shown.states()
-    shown.art.progress = 0.3
-    #expect(await shown.states() == held)
+    #expect(await shown.states() != first)
     shown.art.moment = nil
-    #expect(await shown.states() == pulled)
-    #expect(held != pulled)
+    #expect(await shown.states() == first)
+    shown.art.moment = .pull(progress: 1)
+    #expect(await shown.states() == first)
   }
 
-  @Test(arguments: [EndingPolicy.outro, .finishStep, .finishCycle, .immediate])
+  @Test(arguments: [EndingPolicy.outro, .finishCycle, .immediate])
   func `art that stays still ends at once`(policy: EndingPolicy) async throws {
     let shown = try Shown(.gumDrop)
     let outcome = RefreshOutcome.updated
     let moves = shown.art.endingDuration(policy, outcome: outcome, begun: 0.31) > 0
     #expect(moves == (policy != .immediate))
-    shown.art.reducedMotion = .disabled
+    shown.art.motionStyle = .still
     #expect(shown.art.endingDuration(policy, outcome: outcome, begun: 0.31) == 0)
     shown.art.moment = .loop(time: 0.31)
     let still = await shown.states()

@@ -21,7 +21,7 @@ import UIKit
     #expect(feed.elements.contains { $0.layer.animationKeys()?.isEmpty == false })
   }
 
-  @Test(arguments: [EndingPolicy.finishStep, .finishCycle, .outro])
+  @Test(arguments: [EndingPolicy.finishCycle, .outro])
   func `an animation block around the end does not delay it`(policy: EndingPolicy) async {
     let feed = Feed()
     feed.control.options.ending = policy

@@ -194,7 +194,7 @@ import UIKit
     for _ in 0..<55 {
       HostLoop.current.step(to: HostLoop.current.now + 16_666_667)
       let elapsed = try #require(player.elapsed)
-      let state = timeline.state(of: 0, at: elapsed)
+      let state = timeline.loopState(of: 0, at: elapsed)
       let layer = try #require(element.layer.presentation())
       let shown = layer.affineTransform()
       let due = CGAffineTransform(translationX: state.translationX, y: state.translationY)

@@ -136,7 +136,8 @@ import UIKit
   }
 
   @Test func `a new tint rebuilds nothing and restarts nothing`() async throws {
-    let feed = Feed(skin: .arrow(now: { Date(timeIntervalSince1970: 0) }))
+    let feed = Feed(skin: .arrow)
+    feed.control.options.now = { Date(timeIntervalSince1970: 0) }
     await feed.pull()
     feed.control.endRefreshing()
     await feed.advance(2)
@@ -147,7 +148,7 @@ import UIKit
     feed.control.tintColor = .purple
     feed.simulator.window.tintColor = .green
     #expect(feed.control.content === content)
-    #expect(content.lastUpdated == Date(timeIntervalSince1970: 0))
+    #expect(feed.control.lastUpdated == Date(timeIntervalSince1970: 0))
     #expect(feed.control.session.art.player?.elapsed == elapsed)
   }
 

@@ -38,9 +38,9 @@ import UIKit
 
   @Test func `header and footer move as much as they are told, and tell it`() {
     for view in [RefreshHeader(), LoadMoreFooter()] {
-      #expect(view.options.reducedMotion == .system)
-      view.options.reducedMotion = .disabled
-      #expect(view.options.reducedMotion == .disabled)
+      #expect(view.options.motionStyle == nil)
+      view.options.motionStyle = .still
+      #expect(view.options.motionStyle == .still)
     }
   }
 

@@ -169,7 +169,10 @@ import UIKit
     #expect(feed.pulled == height)
     #expect(feed.table.contentInset.top == height)
     header.endRefreshing()
-    await feed.advance(0.27)
+    // The tick takes 0.8 s.
+    await feed.advance(0.75)
+    #expect(header.phase == .refreshing)
+    await feed.advance(0.32)
     #expect(header.phase == .ending)
     #expect(feed.shownOffset < feed.table.contentOffset.y)
     await feed.advance(0.06)
@@ -223,10 +226,10 @@ import UIKit
   // MARK: Last update
 
   private func header(_ feed: ScrollFeed, now: Date) -> RefreshHeader {
-    let skin = RefreshSkin.arrow(now: { .distantPast }) { _ in "today" }
+    let skin = RefreshSkin.arrow { _ in "today" }
     let header = RefreshHeader(skin: skin.ending(.immediate), style: .panel)
     header.strings = RefreshHeader.Style.panel.strings(languages: ["zh-Hans"])
-    header.now = { now }
+    header.options.now = { now }
     feed.table.refreshHeader = header
     return header
   }
@@ -268,7 +271,7 @@ import UIKit
     let other = RefreshHeader(skin: .arrow)
     other.dateName = "news"
     #expect(other.lastUpdated == now)
-    #expect((other.content as? StatusContent)?.lastUpdated == now)
+    #expect((other.content as? StatusContent)?.context.lastUpdated == now)
     other.dateName = "mail"
     #expect(other.lastUpdated == nil)
   }
@@ -280,11 +283,11 @@ import UIKit
     feed.table.refreshHeader = header
     let parts = DateComponents(year: 2014, month: 5, day: 23, hour: 16, minute: 41, second: 37)
     let date = try #require(Calendar.current.date(from: parts))
-    header.now = { .distantPast }
+    header.options.now = { .distantPast }
     await feed.pull(to: 90)
     await feed.advance(1)
     #expect(header.lastUpdated == nil)
-    header.now = { date }
+    header.options.now = { date }
     header.endRefreshing()
     #expect(header.lastUpdated == date)
     let time = (header.content as? StatusContent)?.statusView.time.text ?? ""

@@ -202,7 +202,7 @@ import UIKit
     let feed = ScrollFeed()
     let header = RefreshHeader(skin: .plain)
     let date = Date(timeIntervalSince1970: 1_400_000_000)
-    header.now = { date }
+    header.options.now = { date }
     var told: Date?
     header.onFinish = { [weak header] _ in told = header?.lastUpdated }
     feed.table.refreshHeader = header

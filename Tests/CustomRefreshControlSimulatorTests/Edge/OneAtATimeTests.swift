@@ -85,7 +85,7 @@ import UIKit
     #expect(footer.status == .idle)
   }
 
-  @Test(arguments: [EndingPolicy.immediate, .finishStep, .finishCycle, .outro])
+  @Test(arguments: [EndingPolicy.immediate, .finishCycle, .outro])
   func `a short page is filled after a refresh, however it ends`(policy: EndingPolicy) async {
     let (feed, control, footer, loads) = await control(isProperty: true, rows: 30, page: 4)
     control.skin = .appCoda

@@ -87,8 +87,8 @@ struct ModelEvents {
   }
 
   private mutating func policy() -> EndingPolicy {
-    let policies: [EndingPolicy] = [.immediate, .finishStep, .finishCycle, .outro]
-    return policies[pick(0...3)]
+    let policies: [EndingPolicy] = [.immediate, .finishCycle, .outro]
+    return policies[pick(0...2)]
   }
 
   private mutating func reaction() -> ModelEvent {

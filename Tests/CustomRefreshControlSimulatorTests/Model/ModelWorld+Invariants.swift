@@ -183,7 +183,7 @@ extension ModelWorld {
         elapsed >= 0
       else { return }
       // At a jump the states on both sides are valid.
-      let truths = [0, -1e-7, 1e-7].map { player.timeline.state(of: element, at: elapsed + $0) }
+      let truths = [0, -1e-7, 1e-7].map { player.timeline.loopState(of: element, at: elapsed + $0) }
       checkElement(element, of: player, shows: truths)
     case .pulling(let progress):
       complain("The progress of the pull is \(progress).", if: !(progress > 0 && progress < 1))

@@ -221,7 +221,7 @@ import UIKit
     case .refreshing:
       if !model.isRefreshing && !model.owed.contains(.refreshing) { notePull() }
       tell(.refreshing)
-      loopBegan = control.options.reducedMotion == .system && phase == .idle ? now : nil
+      loopBegan = control.options.motionStyle == nil && phase == .idle ? now : nil
     case .ending: tell(.ending)
     case .idle where phase == .ending || model.owed.first == .idle: tell(.idle)
     case .idle, .pulling, .armed:
@@ -339,7 +339,7 @@ import UIKit
     guard control.session.endingPolicy == .finishCycle, model.isInWindow, let loopBegan,
       let player = control.session.art.player, player.isPlaying
     else { return nil }
-    let cycle = player.timeline.cycleDuration
+    let cycle = player.timeline.duration
     let rest = (now - loopBegan).truncatingRemainder(dividingBy: cycle)
     return rest < 0.01 || rest > cycle - 0.01
   }
@@ -366,7 +366,7 @@ import UIKit
   private var longestEnd: Int64 {
     if control.session.endingPolicy == .immediate { return 0 }
     // The rest of a pull plays before the loop.
-    let cycle = control.session.art.player?.timeline.cycleDuration ?? 0
+    let cycle = control.session.art.player?.timeline.duration ?? 0
     return Int64((max(cycle, 0.5) + 0.3) * 1e9)
   }
 

@@ -213,7 +213,7 @@ struct ScrollEvents {
   }
 
   private mutating func policy() -> EndingPolicy {
-    [.immediate, .finishStep, .finishCycle, .outro][pick(0...3)]
+    [.immediate, .finishCycle, .outro][pick(0...2)]
   }
 
   private mutating func end() -> ModelEvent.End? {

@@ -210,7 +210,7 @@ extension ScrollWorld {
 
   func longestEnd(_ part: ScrollPart) -> Int64 {
     guard let view = part.view, view.session.endingPolicy != .immediate else { return 0 }
-    let cycle = view.session.art.player?.timeline.cycleDuration ?? 0
+    let cycle = view.session.art.player?.timeline.duration ?? 0
     return Int64((max(cycle, 0.5) + 0.3) * 1e9)
   }
 }

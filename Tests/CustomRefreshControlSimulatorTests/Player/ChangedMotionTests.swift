@@ -13,17 +13,17 @@ import UIKit
     await feed.advance(0.7)
     let player = try #require(feed.control.session.art.player)
     let elapsed = try #require(player.elapsed)
-    feed.control.options.reducedMotion = .reduced
+    feed.control.options.motionStyle = .calm
     #expect(player.isPlaying && player.elapsed == elapsed)
     feed.control.skin = .bars
     #expect(feed.control.session.art.player === player)
     #expect(player.isPlaying && player.elapsed == elapsed)
-    feed.control.options.reducedMotion = .standard
+    feed.control.options.motionStyle = .full
     await feed.advance(0.2)
     let now = try #require(player.elapsed)
     #expect(abs(now - elapsed - 0.2) < 0.02)
     for (index, _) in feed.elements.enumerated() {
-      let scale = player.timeline.state(of: index, at: now).scaleY
+      let scale = player.timeline.loopState(of: index, at: now).scaleY
       #expect(abs(player.presentedState(of: index).scaleY - scale) < 0.01)
     }
   }

@@ -135,7 +135,7 @@ import UIKit
       let progress = Double(step) / 100
       player.scrub(to: progress)
       for letter in 0..<3 {
-        let state = timeline.state(of: letter, at: progress * timeline.cycleDuration)
+        let state = timeline.loopState(of: letter, at: progress * timeline.duration)
         let shown = player.presentedState(of: letter)
         #expect(abs(shown.rotation - state.rotation) < 1e-9)
         #expect(abs(shown.scaleX - state.scaleX) < 1e-9)
@@ -157,7 +157,7 @@ import UIKit
       let shown = player.presentedState(of: letter)
       let color = player.presentedColor(of: letter)?.components4
       let agrees = [elapsed, elapsed - eps, elapsed + eps].contains { time in
-        let state = player.timeline.state(of: letter, at: time)
+        let state = player.timeline.loopState(of: letter, at: time)
         return Property.allCases.allSatisfy { property in
           // Letters have no stroke.
           property == .strokeStart || property == .strokeEnd

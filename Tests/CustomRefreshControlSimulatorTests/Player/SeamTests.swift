@@ -60,11 +60,6 @@ import UIKit
     try await expectSmoothEnd(.immediate, at: time)
   }
 
-  @Test(arguments: [0.11, 1.0, 1.4, 1.52])
-  func `an end after the step is without a jump`(time: Double) async throws {
-    try await expectSmoothEnd(.finishStep, at: time)
-  }
-
   @Test(arguments: [0.46, 1.64])
   func `an end after the cycle is without a jump`(time: Double) async throws {
     try await expectSmoothEnd(.finishCycle, at: time)
@@ -99,7 +94,7 @@ import UIKit
     await feed.pull()
     await feed.advance(1)
     let player = try #require(feed.control.session.art.player)
-    let end = player.timeline.nextCycleEnd(after: try #require(player.elapsed))
+    let end = player.timeline.cycleEnd(after: try #require(player.elapsed))
     feed.control.endRefreshing()
     while feed.control.isRefreshing { await feed.simulator.advance(frames: 1) }
     #expect(abs(end.remainder(dividingBy: 1.65)) < 1e-9)
@@ -157,9 +152,9 @@ import UIKit
     let timeline = try #require(feed.control.session.art.player?.timeline)
     let frame = 1.0 / 60
     return properties.map { property in
-      stride(from: 0, to: timeline.cycleDuration, by: frame / 8).reduce(0) { limit, time in
-        let now = timeline.state(of: 0, at: time)
-        let next = timeline.state(of: 0, at: time + frame)
+      stride(from: 0, to: timeline.duration, by: frame / 8).reduce(0) { limit, time in
+        let now = timeline.loopState(of: 0, at: time)
+        let next = timeline.loopState(of: 0, at: time + frame)
         return max(limit, abs(next[property] - now[property]))
       }
     }

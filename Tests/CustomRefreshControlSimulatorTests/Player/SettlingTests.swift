@@ -59,7 +59,7 @@ import UIKit
     #expect(shown.a < -1 && abs(shown.a - shown.d) < 1e-6)
   }
 
-  @Test func `a loop that is to end within a cycle stays where it ends`() async throws {
+  @Test func `a loop that is to end with its cycle stays where it ends`() async throws {
     let (simulator, element) = shownElement()
     let motion = Motion {
       Move(x: 5, over: 0.25)
@@ -68,11 +68,11 @@ import UIKit
     }
     let player = try player(motion, element)
     player.loop(from: 1.1)
-    #expect(abs(player.finish(.finishStep) - 0.4) < 1e-6)
-    // The loop would be at 16.
-    await simulator.advance(by: .seconds(0.8))
+    #expect(abs(player.finish(.finishCycle) - 0.9) < 1e-6)
+    // The loop would be at 2.
+    await simulator.advance(by: .seconds(1.3))
     let shown = try #require(element.layer.presentation()).affineTransform()
-    #expect(abs(shown.tx) < 1e-6)
+    #expect(abs(shown.tx - 20) < 1e-6)
   }
 
   @Test func `the loop's speed is that of its motion, without its pauses and jumps`() async throws {

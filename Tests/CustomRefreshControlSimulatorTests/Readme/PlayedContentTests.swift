@@ -37,7 +37,7 @@ import UIKit
 
   @Test func `under Reduce Motion the player stands still and the kit fades it`() async throws {
     let screen = try await PlayedScreen { clock in try await clock.sleep(for: .seconds(2)) }
-    screen.control.options.reducedMotion = .reduced
+    screen.control.options.motionStyle = .calm
     await screen.pull()
     await screen.simulator.advance(by: .milliseconds(300))
     let opacity = try #require(screen.art.view.layer.presentation()?.opacity)

@@ -36,7 +36,7 @@ import UIKit
       #expect(abs(timeline.state(of: element, at: start + 0.2).translationY + 10) < 1e-9)
       #expect(abs(timeline.state(of: element, at: start + 0.4).translationY) < 1e-9)
     }
-    #expect(abs(timeline.cycleDuration - 0.6) < 1e-9)
+    #expect(abs(timeline.duration - 0.6) < 1e-9)
   }
 
   @Test func `the README's texts and drawing make skins`() throws {

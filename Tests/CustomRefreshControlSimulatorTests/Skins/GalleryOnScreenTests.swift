@@ -99,7 +99,7 @@ import UIKit
       let isShape = feed.elements[element].layer is CAShapeLayer
       // At a jump the states on both sides are valid.
       let agrees = [elapsed, elapsed - 1e-7, elapsed + 1e-7].contains { time in
-        let state = player.timeline.state(of: element, at: time)
+        let state = player.timeline.loopState(of: element, at: time)
         return Property.allCases.allSatisfy { property in
           if property == .strokeStart || property == .strokeEnd, !isShape { return true }
           var difference = shown[property] - state[property]

@@ -14,8 +14,8 @@ import UIKit
 
   /// Skins that show the time, at a fixed one.
   static let dated: [String: RefreshSkin] = [
-    "arrow": .arrow(now: { Date() }) { _ in "9:41" },
-    "arrowPanel": .arrowPanel(now: { Date() }) { _ in "9:41" },
+    "arrow": .arrow { _ in "9:41" },
+    "arrowPanel": .arrowPanel { _ in "9:41" },
   ]
 
   @Test func `each skin has one picture, and the pictures stay small`() throws {

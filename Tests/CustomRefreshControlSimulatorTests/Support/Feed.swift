@@ -103,7 +103,7 @@ import UIKit
     let player = try #require(control.session.art.player, sourceLocation: sourceLocation)
     let elapsed = try #require(player.elapsed, sourceLocation: sourceLocation)
     for index in 0..<player.timeline.elementCount {
-      let state = player.timeline.state(of: index, at: elapsed)
+      let state = player.timeline.loopState(of: index, at: elapsed)
       let shown = player.presentedState(of: index)
       for property in [Property.rotation, .scaleX, .scaleY, .opacity] {
         #expect(abs(shown[property] - state[property]) < 1e-5, sourceLocation: sourceLocation)

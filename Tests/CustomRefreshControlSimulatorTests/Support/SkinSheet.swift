@@ -57,19 +57,20 @@ import UIKit
     await enter(.refreshing)
     for step in 0..<5 {
       player.rest()
-      player.loop(from: (Double(step) + 0.5) / 5 * bound.motions.loop.cycleDuration - frame)
+      player.loop(from: (Double(step) + 0.5) / 5 * bound.motions.loop.duration - frame)
       try await shoot()
     }
     if let outro = bound.motions.outro {
       for share in [0.4, 0.8] {
         player.rest()
-        player.loop(from: 0.3 * bound.motions.loop.cycleDuration)
+        player.loop(from: 0.3 * bound.motions.loop.duration)
         context.enter(.refreshing)
         content.update(context)
         player.finish(.outro)
         (context.outcome, context.isFinished) = (.updated, true)
+        context.lastUpdated = .distantPast
         content.update(context)
-        await simulator.advance(by: .seconds(share * outro.cycleDuration - frame))
+        await simulator.advance(by: .seconds(share * outro.duration - frame))
         try await shoot()
       }
     }

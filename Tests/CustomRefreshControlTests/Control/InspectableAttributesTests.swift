@@ -1,5 +1,5 @@
 @testable import CustomRefreshControl
-import RefreshMotion
+@testable import RefreshMotion
 import Testing
 import UIKit
 

@@ -7,8 +7,8 @@ import UIKit
   @Test func `a control ends as its skin is drawn, unless the app has set an ending`() {
     let control = CustomRefreshControl()
     #expect(control.session.endingPolicy == .outro)
-    control.skin = .wave.ending(.finishStep)
-    #expect(control.session.endingPolicy == .finishStep)
+    control.skin = .wave.ending(.finishCycle)
+    #expect(control.session.endingPolicy == .finishCycle)
     control.options.ending = .finishCycle
     control.skin = .tick
     #expect(control.session.endingPolicy == .finishCycle)

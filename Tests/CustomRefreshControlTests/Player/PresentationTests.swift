@@ -1,5 +1,5 @@
 @testable import CustomRefreshControl
-import RefreshMotion
+@testable import RefreshMotion
 import Testing
 import UIKit
 
@@ -29,7 +29,7 @@ import UIKit
   @Test func `a loop that runs is not begun again`() throws {
     let player = try player()
     player.loop(from: 0.7)
-    player.loop()
+    player.perform(.loop)
     #expect((player.elapsed ?? 0) > 0.69)
   }
 }

@@ -18,7 +18,7 @@ import UIKit
     for set in [bound.motions, bound.calm] {
       #expect(set.failure != nil)
       for end in [set.outro, set.failure].compactMap({ $0 }) {
-        #expect(end.cycleDuration < 0.801, "\(end.cycleDuration) s")
+        #expect(end.duration < 0.801, "\(end.duration) s")
       }
     }
   }
@@ -29,11 +29,11 @@ import UIKit
   ) throws {
     let motions = try #require(RefreshSkin.named(name)).instance().motions(in: style)
     let failure = try #require(motions.failure)
-    let cycle = motions.loop.cycleDuration
+    let cycle = motions.loop.duration
     func end(of motion: Timeline, begun: Double) -> [Form?] {
       (0..<motion.elementCount).map {
         let left = motions.loop.state(of: $0, at: begun)
-        return Form(motion.state(of: $0, at: motion.cycleDuration, from: left))
+        return Form(motion.state(of: $0, at: motion.duration, from: left))
       }
     }
     let looping = (0..<48).map { step in

@@ -1,5 +1,5 @@
 @testable import CustomRefreshControl
-import RefreshMotion
+@testable import RefreshMotion
 import Testing
 import UIKit
 
@@ -34,6 +34,6 @@ import UIKit
     }
     let loop = try skin.instance().motions.loop
     #expect((0..<3).map { loop.state(of: $0, at: 0.5).color } == [.blue, nil, .blue])
-    #expect((0..<3).map { loop.state(of: $0, at: 1.5).color } == [.red, nil, .red])
+    #expect((0..<3).map { loop.loopState(of: $0, at: 1.5).color } == [.red, nil, .red])
   }
 }

@@ -126,15 +126,15 @@ import Testing
       .invalidDuration(of: "whole motion", seconds: .infinity)),
     Case(
       "keyframes without bound", turn.then(Rotate(to: 0, over: 0.1).repeated(1_000_000)),
-      .tooManyKeyframes(of: "motion", count: 9_000_000, most: 1_000_000)),
+      .tooManyKeyframes(of: "motion", count: 8_000_000, most: 1_000_000)),
     Case(
       "keyframes of one element without bound",
       turn.then(Rotate(to: 0, over: 0.1).repeated(1_000_000).on(.first)),
-      .tooManyKeyframes(of: "motion", count: 3_000_000, most: 1_000_000)),
+      .tooManyKeyframes(of: "motion", count: 2_000_000, most: 1_000_000)),
     Case(
       "keyframes without bound in a later one of parts that play together",
       Fade(to: 0, over: 1).together(with: turn.then(Rotate(to: 0, over: 0.1).repeated(1_000_000))),
-      .tooManyKeyframes(of: "motion", count: 9_000_000, most: 1_000_000)),
+      .tooManyKeyframes(of: "motion", count: 8_000_000, most: 1_000_000)),
     Case(
       "rounds without bound", turn.then(turn.repeated(.max).then(turn).repeated(.max).then(turn)),
       .tooManyKeyframes(of: "motion", count: .max, most: 1_000_000)),

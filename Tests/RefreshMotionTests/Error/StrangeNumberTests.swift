@@ -91,22 +91,23 @@ import Testing
     var source = Source(generator: SeededGenerator(seed: seed))
     let motion = source.motion(depth: source.chance(5))
     let palette = Palette((0..<source.chance(3)).map { _ in RGBAColor(white: source.double()) })
-    guard let once = try? motion.timeline(for: source.integer(), palette: palette) else { return }
-    for timeline in [once, once.repeatingForever()] {
-      for _ in 0..<5 {
-        let element = source.chance(2) == 0 ? 0 : source.integer()
-        for time in [source.double(), source.double() * timeline.cycleDuration] {
-          let state = timeline.state(of: element, at: time)
+    guard let timeline = try? motion.timeline(for: source.integer(), palette: palette) else {
+      return
+    }
+    for _ in 0..<5 {
+      let element = source.chance(2) == 0 ? 0 : source.integer()
+      for time in [source.double(), source.double() * timeline.duration] {
+        for state in [
+          timeline.state(of: element, at: time), timeline.loopState(of: element, at: time),
+        ] {
           #expect(Property.allCases.allSatisfy { state[$0].isFinite })
-          _ = timeline.state(of: element, atProgress: time)
-          if timeline.elementCount < 10 {
-            #expect(timeline.nextStepEnd(after: time) <= timeline.nextCycleEnd(after: time))
-          }
         }
-        let keyframes = timeline.keyframes(of: element)
-        #expect(keyframes.allSatisfy { $0.numbers.allSatisfy(\.isFinite) })
-        #expect(keyframes.allSatisfy { $0.normalizedTimes.allSatisfy((0...1).contains) })
+        _ = timeline.state(of: element, atProgress: time)
+        #expect(!(timeline.cycleEnd(after: time) < time))
       }
+      let keyframes = timeline.keyframes(of: element)
+      #expect(keyframes.allSatisfy { $0.numbers.allSatisfy(\.isFinite) })
+      #expect(keyframes.allSatisfy { $0.normalizedTimes.allSatisfy((0...1).contains) })
     }
   }
 }

@@ -57,16 +57,16 @@ import Testing
       Scale(to: 1, over: 0.25)
     }
     let timeline = try wink.timeline(for: 3)
-    #expect(abs(timeline.cycleDuration - 1.05) < 1e-9)
+    #expect(abs(timeline.duration - 1.05) < 1e-9)
     #expect(abs(timeline.state(of: 1, at: 0.25).rotation - .pi / 4) < 1e-9)
     #expect(abs(timeline.state(of: 2, at: 0.4).rotation - .pi / 4) < 1e-9)
     #expect(abs(timeline.state(of: 0, at: 0.8).scaleX - 1.5) < 1e-9)
-    #expect(abs(try wink.timeline(for: 7).cycleDuration - 1.65) < 1e-9)
+    #expect(abs(try wink.timeline(for: 7).duration - 1.65) < 1e-9)
   }
 
   @Test func `the module's first example states its times`() throws {
     let timeline = try Self.nod.staggered(by: 0.05).timeline(for: 7)
-    #expect(abs(timeline.cycleDuration - 0.45) < 1e-9)
+    #expect(abs(timeline.duration - 0.45) < 1e-9)
     #expect(abs(timeline.state(of: 0, at: 0.05).rotation - .pi / 8) < 1e-9)
   }
 }

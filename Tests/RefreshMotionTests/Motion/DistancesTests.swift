@@ -15,10 +15,10 @@ import Testing
     .autoreversed()
     let plain = try motion.timeline(for: 3)
     let far = try motion.withDistances(times: 2.5).timeline(for: 3)
-    #expect(far.cycleDuration == plain.cycleDuration)
+    #expect(far.duration == plain.duration)
     for element in 0..<3 {
       for step in 0...40 {
-        let time = Double(step) / 40 * plain.cycleDuration
+        let time = Double(step) / 40 * plain.duration
         var expected = plain.state(of: element, at: time)
         expected.translationX *= 2.5
         expected.translationY *= 2.5

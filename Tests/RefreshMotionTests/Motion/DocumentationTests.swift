@@ -33,7 +33,7 @@ import Testing
 
   @Test func `the calm motion is faintest at 0.8 s`() throws {
     let timeline = try Motion.calm.timeline(for: 3)
-    #expect(timeline.cycleDuration == 1.6)
+    #expect(timeline.duration == 1.6)
     #expect(timeline.state(of: 2, at: 0.8).opacity == 0.35)
     #expect(timeline.state(of: 2, at: 1.6).opacity == 1)
   }

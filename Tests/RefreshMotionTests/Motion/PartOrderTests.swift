@@ -31,7 +31,7 @@ import Testing
     }
     for count in [1, 2] {
       let timeline = try motion.timeline(for: count)
-      #expect(timeline.cycleDuration == 1.25)
+      #expect(timeline.duration == 1.25)
       #expect(timeline.state(of: 0, at: 0.75).opacity == 0.5)
     }
   }

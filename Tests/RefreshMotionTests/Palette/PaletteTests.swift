@@ -115,13 +115,13 @@ import Testing
   }
 
   @Test func `a motion in palette colors goes on as it repeats`() throws {
-    let motion = Rotate(to: 1, over: 1).autoreversed().repeated(2).inPaletteColors()
+    let motion = Rotate(to: 1, over: 1).autoreversed().inPaletteColors()
     let timeline = try motion.timeline(for: 1, palette: Palette([.red, .green]))
-    #expect(timeline.duration == 4)
-    #expect(abs(timeline.state(of: 0, at: 1.25).rotation - 0.75) < 1e-9)
-    #expect(timeline.state(of: 0, at: 1.25).color == .red)
-    #expect(abs(timeline.state(of: 0, at: 2.25).rotation - 0.25) < 1e-9)
-    #expect(timeline.state(of: 0, at: 2.25).color == .green)
+    #expect(timeline.duration == 2)
+    #expect(abs(timeline.loopState(of: 0, at: 1.25).rotation - 0.75) < 1e-9)
+    #expect(timeline.loopState(of: 0, at: 1.25).color == .red)
+    #expect(abs(timeline.loopState(of: 0, at: 2.25).rotation - 0.25) < 1e-9)
+    #expect(timeline.loopState(of: 0, at: 2.25).color == .green)
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
   private let timeline: Timeline
 
   init() throws {
-    timeline = try Motion.appCoda.timeline(for: 7, palette: .tutorial).repeatingForever()
+    timeline = try Motion.appCoda.timeline(for: 7, palette: .tutorial)
   }
 
   /// Letter 1's turn and return, and the common growth and shrinking, at their quarters.
@@ -57,32 +57,30 @@ import Testing
     for element in 0..<7 {
       for cycle in 0..<3 {
         let time = Double(cycle) * 1.65 + Double(element) * 0.15 + 0.05
-        #expect(timeline.state(of: element, at: time).color == Palette.tutorial.colors[element])
+        #expect(timeline.loopState(of: element, at: time).color == Palette.tutorial.colors[element])
       }
     }
   }
 
   @Test func `twelve letters take 2.4 s and continue through the colors`() throws {
     let timeline = try Motion.appCoda.timeline(for: 12, palette: .tutorial)
-      .repeatingForever()
-    #expect(abs(timeline.cycleDuration - 2.4) < 1e-12)
+    #expect(abs(timeline.duration - 2.4) < 1e-12)
     #expect(timeline.cyclesPerLoop == 7)
-    #expect(timeline.state(of: 7, at: 7 * 0.15 + 0.05).color == .magenta)
+    #expect(timeline.loopState(of: 7, at: 7 * 0.15 + 0.05).color == .magenta)
     // After twelve letters, the second cycle begins with the sixth color.
-    #expect(timeline.state(of: 0, at: 2.45).color == .blue)
-    #expect(timeline.state(of: 11, at: 11 * 0.15 + 0.05).color == .green)
+    #expect(timeline.loopState(of: 0, at: 2.45).color == .blue)
+    #expect(timeline.loopState(of: 11, at: 11 * 0.15 + 0.05).color == .green)
   }
 
   @Test func `six colors shift by one letter each cycle`() throws {
     let six = Palette(Array(Palette.tutorial.colors.prefix(6)))
     let timeline = try Motion.appCoda.timeline(for: 7, palette: six)
-      .repeatingForever()
     #expect(timeline.cyclesPerLoop == 6)
     #expect(abs(timeline.loopDuration - 9.9) < 1e-12)
-    #expect(timeline.state(of: 6, at: 0.95).color == .magenta)
-    #expect(timeline.state(of: 0, at: 1.70).color == .brown)
-    #expect(timeline.state(of: 0, at: 3.35).color == .yellow)
-    #expect(timeline.state(of: 0, at: 9.95).color == .magenta)
+    #expect(timeline.loopState(of: 6, at: 0.95).color == .magenta)
+    #expect(timeline.loopState(of: 0, at: 1.70).color == .brown)
+    #expect(timeline.loopState(of: 0, at: 3.35).color == .yellow)
+    #expect(timeline.loopState(of: 0, at: 9.95).color == .magenta)
   }
 
   @Test func `a letter's keyframes are few and exact`() throws {
@@ -98,17 +96,8 @@ import Testing
     #expect(color.colors[2] == .brown)
   }
 
-  @Test(arguments: [
-    (0.0, 0.15), (0.1, 0.15), (0.15, 0.15), (0.16, 0.3), (1.0, 1.05), (1.06, 1.65), (1.4, 1.65),
-    (1.65, 1.65), (1.66, 1.8), (165.2, 165.3),
-  ]) func `each letter's turn is a step, and so is the common scaling`(
-    time: Double, end: Double
-  ) {
-    #expect(abs(timeline.nextStepEnd(after: time) - end) < 1e-9)
-  }
-
   @Test(arguments: [(0.0, 1.65), (1.0, 1.65), (1.65, 1.65), (1.66, 3.3), (164.9, 165.0)])
   func `a cycle ends every 1.65 s`(time: Double, end: Double) {
-    #expect(abs(timeline.nextCycleEnd(after: time) - end) < 1e-9)
+    #expect(abs(timeline.cycleEnd(after: time) - end) < 1e-9)
   }
 }

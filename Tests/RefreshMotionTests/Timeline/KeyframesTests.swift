@@ -15,12 +15,11 @@ import Testing
       Wait(0.1)
     }
     let timeline = try motion.timeline(for: random.integer(1...5), palette: random.palette())
-      .repeatingForever()
     let times = random.times(timeline, count: 40)
     for element in 0..<timeline.elementCount {
       let keyframes = timeline.keyframes(of: element)
       for time in times {
-        let state = timeline.state(of: element, at: time)
+        let state = timeline.loopState(of: element, at: time)
         #expect(keyframes.state(at: time).distance(to: state) < tolerance, "at \(time) s")
       }
     }
@@ -36,7 +35,7 @@ import Testing
     for element in 0..<timeline.elementCount {
       let initial = random.state()
       let keyframes = timeline.keyframes(of: element, from: initial)
-      for time in times where time < timeline.cycleDuration {
+      for time in times where time < timeline.duration {
         let state = timeline.state(of: element, at: time, from: initial)
         let shown = keyframes.state(at: time, from: initial)
         #expect(shown.distance(to: state) < 100 * 0.0015, "at \(time) s")
@@ -48,12 +47,11 @@ import Testing
     var random = RandomMotion(seed: seed)
     let motion = random.motion().then(Wait(0.1))
     let timeline = try motion.timeline(for: random.integer(1...5), palette: random.palette())
-      .repeatingForever()
     for element in 0..<timeline.elementCount {
       for track in timeline.keyframes(of: element) {
         expectPlayable(track)
         if let property = track.property {
-          #expect(track.duration == timeline.cycleDuration)
+          #expect(track.duration == timeline.duration)
           #expect(track.numbers.allSatisfy((property.range ?? -1e9...1e9).contains))
         } else {
           #expect(track.duration == timeline.loopDuration)
@@ -98,7 +96,6 @@ import Testing
   @Test func `a long palette makes only the color long`() throws {
     let palette = Palette((0..<1000).map { RGBAColor(white: Double($0) / 999) })
     let timeline = try Motion.appCoda.timeline(for: 7, palette: palette)
-      .repeatingForever()
     #expect(timeline.cyclesPerLoop == 1000)
     let keyframes = timeline.keyframes(of: 3)
     #expect(keyframes.allSatisfy { $0.property == nil || $0.times.count <= 6 })
@@ -107,7 +104,7 @@ import Testing
     #expect(color.times.count < 6000)
     let late = 700 * 1.65 + 3 * 0.15 + 0.05
     #expect(color.color(at: late) == palette.colors[(700 * 7 + 3) % 1000])
-    #expect(timeline.state(of: 3, at: late).color == palette.colors[(700 * 7 + 3) % 1000])
+    #expect(timeline.loopState(of: 3, at: late).color == palette.colors[(700 * 7 + 3) % 1000])
   }
 
   @Test func `a color fades in from the same color at alpha 0`() throws {
@@ -122,30 +119,29 @@ import Testing
   ) throws {
     // A cycle of seven letters takes 99 frames, so jumps and cycle ends fall on frames.
     let timeline = try Motion.appCoda.timeline(for: elementCount, palette: .appCoda)
-      .repeatingForever()
     for element in 0..<elementCount {
       let keyframes = timeline.keyframes(of: element)
       for frame in 0..<600 {
         let time = Double(frame) / 60
-        let state = timeline.state(of: element, at: time + 2e-9)
+        let state = timeline.loopState(of: element, at: time + 2e-9)
         let shown = keyframes.state(at: time + 2e-9)
         #expect(shown.distance(to: state) < 1e-6, "in frame \(frame)")
       }
       for cycle in 0..<3 {
-        let time = Double(cycle) * timeline.cycleDuration
-        #expect(timeline.state(of: element, at: time) == keyframes.state(at: 0))
+        let time = Double(cycle) * timeline.duration
+        #expect(timeline.loopState(of: element, at: time) == keyframes.state(at: 0))
       }
     }
   }
 
   @Test func `a snap at the start leaves the first moment at rest`() throws {
-    let timeline = try Recolor(to: .fixed(.red)).then(Wait(1)).timeline(for: 1).repeatingForever()
+    let timeline = try Recolor(to: .fixed(.red)).then(Wait(1)).timeline(for: 1)
     let color = try #require(timeline.keyframes(of: 0).color)
     #expect(color.colors == [RGBAColor.red.withAlpha(0), RGBAColor.red.withAlpha(0), .red, .red])
     #expect(color.times == [0, 1e-9, 1e-9, 1])
     #expect(color.normalizedTimes == [0, 1e-9, 1e-9, 1])
-    #expect(timeline.state(of: 0, at: 1).color == nil)
-    #expect(timeline.state(of: 0, at: 1.1).color == .red)
+    #expect(timeline.loopState(of: 0, at: 1).color == nil)
+    #expect(timeline.loopState(of: 0, at: 1.1).color == .red)
     #expect(timeline.state(of: 0, atProgress: 1).color == .red)
   }
 
@@ -184,7 +180,7 @@ import Testing
       Rotate(to: 1, over: 0.3, curve: .hold)
       Wait(0.1).then(Wait(0.2))
     }.motion.timeline(for: 1)
-    #expect(timeline.cycleDuration > 0.3)
+    #expect(timeline.duration > 0.3)
     let track = try #require(timeline.keyframes(of: 0).first)
     #expect(track.numbers == [0, 0, 1])
     #expect(track.normalizedTimes == [0, 1, 1])
@@ -215,8 +211,7 @@ import Testing
 
   @Test func `only the first cycle starts from the element's current color`() throws {
     let palette = Palette([.red, .green])
-    let timeline = try Recolor(to: .next, over: 1).motion.repeated(2).timeline(
-      for: 1, palette: palette)
+    let timeline = try Recolor(to: .next, over: 1).motion.timeline(for: 1, palette: palette)
     let color = try #require(timeline.keyframes(of: 0, from: ElementState(color: .blue)).color)
     #expect(color.color(at: 0) == .blue)
     #expect(color.color(at: 1.5) == RGBAColor.green.withAlpha(0.5))

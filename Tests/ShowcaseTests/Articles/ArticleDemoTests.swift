@@ -120,7 +120,7 @@ import UIKit
     #expect(screen.items == old + (1...5).map { "loadMoreDataSourceBlock_\($0)" })
     await simulator.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(400))
     #expect(screen.isRefreshing)
-    await simulator.advance(by: .milliseconds(2400))
+    await simulator.advance(by: .milliseconds(3300))
     #expect(screen.items == (1...5).map { "refreshDataSourceBlock_\($0)" })
     #expect(screen.tableView.shownTexts == screen.items)
     #expect(screen.tableView.visibleCells.allSatisfy { $0.bounds.height == 60 })

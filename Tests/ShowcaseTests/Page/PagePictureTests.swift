@@ -54,7 +54,7 @@ import UIKit
       await open.advance(1.2)
       return (try open.picture(), open.settings.link)
     }
-    let link = "dominoes?tint=0A84FF&size=1.2&speed=1.5&ends=step&appearance=dark&arabic=on"
+    let link = "dominoes?tint=0A84FF&size=1.2&speed=1.5&ends=cycle&appearance=dark&arabic=on"
     let (first, copied) = try await picture(of: try Settings(link: link))
     let (second, again) = try await picture(of: try Settings(link: copied))
     #expect(copied == link && again == link)

@@ -246,7 +246,7 @@ import UIKit
   @Test func `code that is opened keeps its distance from the scrubber`() async throws {
     let open = try await Open("wave")
     await open.pause(at: 0.5)
-    open.page.edit(try Settings(link: "wave?palette=FF0000-00FF00&background=black&ends=step"))
+    open.page.edit(try Settings(link: "wave?palette=FF0000-00FF00&background=black&ends=cycle"))
     open.page.codeLine.onTap?()
     await open.advance(0.3)
     let label = open.page.codeLine.label
@@ -263,7 +263,7 @@ import UIKit
     open.page.edit(
       try Settings(
         link: "wave?text=A&tint=systemRed&palette=appCoda&background=black&size=1.5&speed=2"
-          + "&ends=step&outcome=failure&motion=calm&appearance=light&textSize=xs&arabic=on&width=320"
+          + "&ends=cycle&outcome=failure&motion=calm&appearance=light&textSize=xs&arabic=on&width=320"
       ))
     await open.pause(at: 0.5)
     for setting in Setting.allCases {

@@ -112,7 +112,7 @@ import UIKit
       ])
     #expect(skin.appearance.size == 1.5 && skin.speed == 0.75)
     #expect(control.backgroundColor == UIColor(red: 1, green: 238 / 255, blue: 0, alpha: 1))
-    #expect(control.options.ending == .finishCycle && control.options.reducedMotion == .reduced)
+    #expect(control.options.ending == .finishCycle && control.options.motionStyle == .calm)
     #expect(control.strings == RefreshStrings(languages: ["ar"]))
     #expect(settings.outcome == .failed(URLError(.notConnectedToInternet)))
     #expect(settings.canvasTraits.preferredContentSizeCategory == .extraExtraExtraLarge)
@@ -120,7 +120,7 @@ import UIKit
     Settings(skin: "tick").apply(to: control, instead: settings)
     #expect(control.skin.name == "tick" && control.skin.text == nil)
     #expect(control.options.ending == RefreshSkin.tick.preferredEnding)
-    #expect(control.backgroundColor == nil && control.options.reducedMotion == .system)
+    #expect(control.backgroundColor == nil && control.options.motionStyle == nil)
   }
 
   @Test func `only another skin is applied to the control`() throws {

@@ -60,7 +60,7 @@ import UIKit
         control.backgroundColor = .black
         control.options.ending = .outro
         control.options.timeout = .seconds(2)
-        control.options.reducedMotion = .reduced
+        control.options.motionStyle = .calm
         control.strings = RefreshStrings(languages: ["ar"])
         tableView.refreshControl = control
         """#)

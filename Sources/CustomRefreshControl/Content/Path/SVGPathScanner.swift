@@ -32,7 +32,7 @@ struct SVGPathScanner {
   }
 
   /// - Parameter isFirst: Whether this is the command's first number, which no comma may precede.
-  mutating func number(of command: Character, isFirst: Bool) throws(SVGPathError) -> Double {
+  mutating func number(of command: Character, isFirst: Bool) throws(RefreshError) -> Double {
     skipSeparator(isFirst: isFirst)
     let start = position
     if next == "+" || next == "-" { position += 1 }
@@ -43,20 +43,26 @@ struct SVGPathScanner {
       part = digits()
     }
     guard !whole.isEmpty || !part.isEmpty else {
-      throw .missingNumber(of: command, position: start)
+      throw .pathData(
+        problem: "The command \(command) in the path data lacks a number",
+        remedy:
+          "Use 2 numbers with M, L and T, 1 with H and V, 4 with Q and S, 6 with C and 7 with A, "
+          + "or a multiple.", position: start)
     }
     let sign = characters[start] == "-" ? "-" : ""
     // Swift requires digits on both sides of a decimal point; SVG does not.
     guard let value = Double("\(sign)0\(whole).\(part)0\(exponent())"), value.isFinite else {
-      throw .notFinite(position: start)
+      throw notFinite(at: start)
     }
     return value
   }
 
-  mutating func flag() throws(SVGPathError) -> Bool {
+  mutating func flag() throws(RefreshError) -> Bool {
     skipSeparator(isFirst: false)
     guard let character = next, character == "0" || character == "1" else {
-      throw .invalidFlag(position: position)
+      throw .pathData(
+        problem: "A flag of an arc in the path data is neither 0 nor 1",
+        remedy: "Use 0 or 1 as the fourth and fifth number of an arc.", position: position)
     }
     position += 1
     return character == "1"
@@ -85,5 +91,26 @@ struct SVGPathScanner {
       return ""
     }
     return String(characters[start..<position])
+  }
+}
+
+/// The errors at the current position.
+extension SVGPathScanner {
+  func missingMove(_ fault: String) -> RefreshError {
+    .pathData(
+      problem: "The path data \(fault)",
+      remedy: "Begin with a move to the start point, such as M 0 0.", position: position)
+  }
+
+  func unknownCommand(_ command: Character) -> RefreshError {
+    .pathData(
+      problem: "“\(command)” in the path data is not a command",
+      remedy: "Use M, L, H, V, C, S, Q, T, A or Z, in upper or lower case.", position: position)
+  }
+
+  func notFinite(at position: Int) -> RefreshError {
+    .pathData(
+      problem: "A number in the path data is too large",
+      remedy: "Use numbers in the range of Double.", position: position)
   }
 }

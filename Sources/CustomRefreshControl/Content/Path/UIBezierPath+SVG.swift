@@ -11,8 +11,8 @@ extension UIBezierPath {
   /// rejects invalid data.
   ///
   /// - Parameter data: The path data; y points down, as in UIKit.
-  /// - Throws: ``SVGPathError`` if the data is invalid, with the position of the error.
-  public convenience init(svgPath data: String) throws(SVGPathError) {
+  /// - Throws: ``RefreshError`` if the data is invalid, with the position of the error.
+  public convenience init(svgPath data: String) throws(RefreshError) {
     var reader = SVGPathReader(data)
     let path = try reader.read()
     self.init(cgPath: path.cgPath)
@@ -34,17 +34,17 @@ private struct SVGPathReader {
 
   init(_ data: String) { scanner = SVGPathScanner(data) }
 
-  mutating func read() throws(SVGPathError) -> UIBezierPath {
-    guard let first = scanner.peek() else { throw .empty }
+  mutating func read() throws(RefreshError) -> UIBezierPath {
+    guard let first = scanner.peek() else { throw scanner.missingMove("is empty") }
     guard first == "M" || first == "m" else {
       guard "LlHhVvCcSsQqTtAaZz".contains(first) else {
-        throw .unknownCommand(first, position: scanner.position)
+        throw scanner.unknownCommand(first)
       }
-      throw .missingMove(position: scanner.position)
+      throw scanner.missingMove("does not begin with M or m")
     }
     while let command = scanner.peek() {
       guard "MmLlHhVvCcSsQqTtAaZz".contains(command) else {
-        throw .unknownCommand(command, position: scanner.position)
+        throw scanner.unknownCommand(command)
       }
       scanner.advance()
       try run(command)
@@ -52,7 +52,7 @@ private struct SVGPathReader {
     return path
   }
 
-  private mutating func run(_ command: Character) throws(SVGPathError) {
+  private mutating func run(_ command: Character) throws(RefreshError) {
     guard command != "Z", command != "z" else { return close() }
     var isFirst = true
     repeat {
@@ -63,14 +63,14 @@ private struct SVGPathReader {
     } while scanner.hasMoreNumbers()
   }
 
-  private mutating func step(_ command: Character, isFirst: Bool) throws(SVGPathError) {
+  private mutating func step(_ command: Character, isFirst: Bool) throws(RefreshError) {
     let base = command.isLowercase ? pen : .zero
     var leads = isFirst
-    func next() throws(SVGPathError) -> CGFloat {
+    func next() throws(RefreshError) -> CGFloat {
       defer { leads = false }
       return CGFloat(try scanner.number(of: command, isFirst: leads))
     }
-    func point() throws(SVGPathError) -> CGPoint {
+    func point() throws(RefreshError) -> CGPoint {
       let x = try next()
       return try finite(CGPoint(x: base.x + x, y: base.y + (try next())))
     }
@@ -97,14 +97,14 @@ private struct SVGPathReader {
   }
 
   /// Returns the reflection of a control point in the current point, or that point if it is nil.
-  private func reflected(_ control: CGPoint?) throws(SVGPathError) -> CGPoint {
+  private func reflected(_ control: CGPoint?) throws(RefreshError) -> CGPoint {
     guard let control else { return pen }
     return try finite(CGPoint(x: 2 * pen.x - control.x, y: 2 * pen.y - control.y))
   }
 
   /// Returns a point if it is finite: the sum of two finite numbers may not be.
-  private func finite(_ point: CGPoint) throws(SVGPathError) -> CGPoint {
-    guard point.x.isFinite, point.y.isFinite else { throw .notFinite(position: scanner.position) }
+  private func finite(_ point: CGPoint) throws(RefreshError) -> CGPoint {
+    guard point.x.isFinite, point.y.isFinite else { throw scanner.notFinite(at: scanner.position) }
     return point
   }
 

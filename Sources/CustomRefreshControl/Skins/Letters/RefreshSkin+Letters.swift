@@ -7,7 +7,7 @@ extension RefreshSkin {
   /// - Parameter word: The word unless ``text(_:)`` gives a text.
   @inline(never) init(
     letters word: SkinWord, style: LettersContent.Style, named name: String, summary: String,
-    motions: MotionSet<Motion>, calm: MotionSet<Motion> = .calm
+    motions: MotionSet<Motion>, calm: MotionSet<Motion> = MotionSet(loop: .calm)
   ) {
     self.init(letters: word, style: style, named: name, summary: summary) { _ in (motions, calm) }
   }

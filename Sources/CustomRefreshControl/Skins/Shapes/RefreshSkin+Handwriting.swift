@@ -34,12 +34,11 @@ extension RefreshSkin {
   /// let skin = try RefreshSkin.handwriting(svgPath: "M0 8 Q8 -8 16 8 T32 8 M36 -8 V12")
   /// ```
   /// - Parameter data: The path data, the `d` attribute of a `<path>`.
-  /// - Throws: ``RefreshError/path(_:)`` if the data is invalid, and the errors of
-  ///   ``handwriting(_:)``.
+  /// - Throws: ``RefreshError`` if the data is invalid, and the errors of ``handwriting(_:)``.
   @MainActor public static func handwriting(
     svgPath data: String
   ) throws(RefreshError) -> RefreshSkin {
-    try handwriting(UIBezierPath(skinPath: data))
+    try handwriting(UIBezierPath(svgPath: data))
   }
 }
 

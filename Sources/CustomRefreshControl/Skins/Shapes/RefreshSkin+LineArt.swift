@@ -46,9 +46,9 @@ extension RefreshSkin {
   /// let skin = try RefreshSkin.lineArt(svgPath: "M2 12 L22 12 M15 5 l7 7 -7 7")
   /// ```
   /// - Parameter data: The path data, the `d` attribute of a `<path>`.
-  /// - Throws: ``RefreshError/path(_:)`` if the data is invalid, and the errors of ``lineArt(_:)``.
+  /// - Throws: ``RefreshError`` if the data is invalid, and the errors of ``lineArt(_:)``.
   @MainActor public static func lineArt(svgPath data: String) throws(RefreshError) -> RefreshSkin {
-    try lineArt(UIBezierPath(skinPath: data))
+    try lineArt(UIBezierPath(svgPath: data))
   }
 
   private static let boatData = """

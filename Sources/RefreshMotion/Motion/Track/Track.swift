@@ -8,12 +8,10 @@
 /// ```
 /// Before the track starts, an element shows its first value; after it ends, its last value.
 public struct Track: Sendable, Equatable {
-  /// The property that it drives.
-  public var property: Property
+  let property: Property
   /// The value at the start, or nil for the element's current value.
-  public var start: ElementValue?
-  /// The values that it reaches, in order of time.
-  public var keyframes: [Keyframe]
+  var start: ElementValue?
+  var keyframes: [Keyframe]
 
   /// Makes a track.
   ///
@@ -32,18 +30,16 @@ public struct Track: Sendable, Equatable {
 
 /// A value that a track reaches, with the time and the timing curve.
 public struct Keyframe: Sendable, Equatable {
-  /// The value that the track reaches.
-  public var value: ElementValue
-  /// In seconds from the track's start; 0 or more, and not before the previous keyframe.
-  public var time: Double
-  /// The timing from the previous value.
-  public var curve: TimingCurve
+  var value: ElementValue
+  let time: Double
+  let curve: TimingCurve
 
   /// Makes a keyframe.
   ///
   /// - Parameters:
   ///   - value: The value that the track reaches.
-  ///   - time: In seconds from the track's start. Two keyframes at the same time make a jump.
+  ///   - time: In seconds from the track's start; 0 or more, and not before the previous keyframe. Two
+  ///     keyframes at the same time make a jump.
   ///   - curve: The timing from the previous value; linear by default.
   public init(_ value: ElementValue, at time: Double, curve: TimingCurve = .linear) {
     self.value = value

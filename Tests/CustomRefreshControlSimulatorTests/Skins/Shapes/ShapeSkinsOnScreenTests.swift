@@ -6,7 +6,7 @@ import UIKit
 @Suite(.simulated) @MainActor struct ShapeSkinsOnScreenTests {
   @Test func `with reduced motion a pull shows only the calm pose`() async {
     let feed = Feed(skin: .tick)
-    feed.control.options.reducedMotion = .reduced
+    feed.control.options.motionStyle = .calm
     await feed.simulator.finger.pull(
       from: CGPoint(x: 195, y: 300), by: 60, over: .milliseconds(300), release: false)
     #expect(feed.elements.map(\.alpha) == [1, 0, 0, 0])

@@ -83,6 +83,7 @@ import UIKit
     content.tell { $0.enter(.armed) }
     content.tell { $0.enter(.refreshing) }
     await watch()
+    content.tell { $0.lastUpdated = .distantPast }
     content.tell { $0.outcome = .updated }
     content.tell { $0.isFinished = true }
     await watch()
@@ -159,7 +160,10 @@ import UIKit
     #expect((0.3...0.7).contains(try alpha(status)))
     #expect(try alpha(time) == 1, "Its text is the one before.")
     // Another one amid the fade fades in anew.
+    content.tell { $0.lastUpdated = Date(timeIntervalSince1970: 41) }
+    #expect(time.text == "Never updated")
     content.tell { $0.enter(.ending) }
+    #expect(time.text == "Last updated: 41 s")
     await simulator.advance(frames: 1)
     #expect(try alpha(status) < 0.3 && alpha(time) < 0.3)
     await simulator.advance(frames: 20)
@@ -190,7 +194,8 @@ import UIKit
   func `a skin shows how it went for a second, before the control leaves`(
     outcome: RefreshOutcome, text: String, mark: Int
   ) async throws {
-    let feed = Feed(skin: .arrow(now: { Date(timeIntervalSince1970: 41) }))
+    let feed = Feed(skin: .arrow)
+    feed.control.options.now = { Date(timeIntervalSince1970: 41) }
     feed.control.strings = RefreshStrings(language: "en")
     await feed.pull()
     await feed.advance(1)
@@ -198,6 +203,9 @@ import UIKit
     #expect(content.elements[1].isHidden && content.elements[2].isHidden)
     feed.control.endRefreshing(with: outcome)
     #expect(content.statusView.status.text == text)
+    let date = outcome == .updated ? Date(timeIntervalSince1970: 41) : nil
+    #expect(feed.control.lastUpdated == date)
+    #expect(content.context.lastUpdated == date)
     await feed.advance(0.6)
     #expect(feed.control.isRefreshing)
     #expect(content.statusView.status.text == text)
@@ -300,7 +308,7 @@ import UIKit
     changing change: (inout RefreshContext) -> Void = { _ in }
   ) -> StatusContent {
     let content = StatusContent(
-      arrangement: arrangement, now: { Date(timeIntervalSince1970: 41) }, format: format)
+      arrangement: arrangement, format: format)
     content.tell { $0.strings = RefreshStrings(language: "en") }
     content.tell(change)
     if isRightToLeft { content.view.semanticContentAttribute = .forceRightToLeft }

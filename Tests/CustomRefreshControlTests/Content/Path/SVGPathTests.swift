@@ -28,25 +28,30 @@ struct SVGPathTests {
   }
 
   @Test(arguments: [
-    ("", SVGPathError.empty), (" \n", .empty),
-    ("L1 2", .missingMove(position: 0)), ("  h4", .missingMove(position: 2)),
-    ("!", .unknownCommand("!", position: 0)), ("M1 2 X3", .unknownCommand("X", position: 5)),
-    ("M1 2Z3", .unknownCommand("3", position: 5)), ("M1 2e", .unknownCommand("e", position: 4)),
-    ("M1", .missingNumber(of: "M", position: 2)), ("M", .missingNumber(of: "M", position: 1)),
-    ("M,1 2", .missingNumber(of: "M", position: 1)),
-    ("M1 2,", .missingNumber(of: "L", position: 5)),
-    ("M1,,2", .missingNumber(of: "M", position: 3)),
-    ("M1 2c1 2 3 4 5", .missingNumber(of: "c", position: 14)),
-    ("M1 2L-.", .missingNumber(of: "L", position: 5)),
-    ("M0 0A1 1 0 2 0 3 3", .invalidFlag(position: 11)),
-    ("M1e999 0", .notFinite(position: 1)),
+    ("", "is empty", 0), (" \n", "is empty", 2),
+    ("L1 2", "does not begin with M", 0), ("  h4", "does not begin with M", 2),
+    ("!", "“!” in the path data is not a command", 0),
+    ("M1 2 X3", "“X” in the path data is not a command", 5),
+    ("M1 2Z3", "“3” in the path data is not a command", 5),
+    ("M1 2e", "“e” in the path data is not a command", 4),
+    ("M1", "The command M in the path data lacks", 2),
+    ("M", "The command M in the path data lacks", 1),
+    ("M,1 2", "The command M in the path data lacks", 1),
+    ("M1 2,", "The command L in the path data lacks", 5),
+    ("M1,,2", "The command M in the path data lacks", 3),
+    ("M1 2c1 2 3 4 5", "The command c in the path data lacks", 14),
+    ("M1 2L-.", "The command L in the path data lacks", 5),
+    ("M0 0A1 1 0 2 0 3 3", "neither 0 nor 1", 11),
+    ("M1e999 0", "too large", 1),
   ])
   func `data that is wrong is refused, and the error says where`(
-    data: String, error: SVGPathError
-  ) {
-    #expect(throws: error) { try UIBezierPath(svgPath: data) }
-    #expect(error.description == "\(error.problem) \(error.remedy)")
-    #expect(error.problem.count > 20 && error.remedy.count > 20)
+    data: String, problem: String, position: Int
+  ) throws {
+    let error = #expect(throws: RefreshError.self) { try UIBezierPath(svgPath: data) }
+    let sentence = try #require(error).description
+    #expect(sentence.contains(problem) && sentence.contains("(position \(position))."))
+    guard case .pathData(_, let remedy, _) = error else { throw CocoaError(.coderInvalidValue) }
+    #expect(remedy.count > 20 && sentence.hasSuffix(remedy))
   }
 
   @Test func `the sign of an arc's radius does not matter`() throws {
@@ -67,7 +72,7 @@ struct SVGPathTests {
         (0..<Int.random(in: 0...24, using: &random)).compactMap { _ in
           alphabet.randomElement(using: &random)
         })
-      do throws(SVGPathError) {
+      do throws(RefreshError) {
         _ = try UIBezierPath(svgPath: "M0 0" + data)
       } catch {
         #expect(!error.problem.isEmpty)

@@ -58,7 +58,7 @@ import UIKit
     let start = (0..<8).map { bound.motions.loop.state(of: $0, at: 0.5) }
     func end(_ timeline: Timeline?) throws -> [ElementState] {
       let timeline = try #require(timeline)
-      return (0..<8).map { timeline.state(of: $0, at: timeline.cycleDuration, from: start[$0]) }
+      return (0..<8).map { timeline.state(of: $0, at: timeline.duration, from: start[$0]) }
     }
     // Four faces, two flaps and two reels; the face after all others is that of the end.
     let outro = try end(bound.motions.outro)
@@ -78,7 +78,7 @@ import UIKit
     let coral = RGBAColor(red: 1, green: 114.0 / 255, blue: 103.0 / 255)
     #expect((jam[0..<4] + calmFailure[0..<2]).allSatisfy { $0.color == coral })
     #expect(zip(jam[4...5], [0.3, 0.55]).allSatisfy { abs($0.scaleY - $1) < 0.02 })
-    #expect(bound.motions.failure.map { $0.cycleDuration <= 0.9 } == true)
+    #expect(bound.motions.failure.map { $0.duration <= 0.9 } == true)
   }
 
   @Test func `plates stand side by side, as wide as the widest letter, and words from the right`()

@@ -62,7 +62,7 @@ import UIKit
     let pull = try #require(bound.motions.pull)
     // In the middle of the gaps of 0.09, 0.13, 0.07 and 0.16 s between keys.
     for (typed, time) in [0.045, 0.155, 0.255, 0.37].enumerated() {
-      let progress = time / pull.cycleDuration
+      let progress = time / pull.duration
       let shown = (0..<4).filter { pull.state(of: $0, atProgress: progress).opacity == 1 }
       #expect(shown == Array(0..<typed))
       let caret = elements[4].center.x + pull.state(of: 4, atProgress: progress).translationX

@@ -26,7 +26,7 @@ import UIKit
 
   @Test func `the dots of a chase stay in single file, and none meets another`() throws {
     let loop = try RefreshSkin.chase.instance().motions.loop
-    for frame in 0...Int(60 * loop.cycleDuration) {
+    for frame in 0...Int(60 * loop.duration) {
       let angles = (0..<6).map {
         loop.state(of: $0, at: Double(frame) / 60).rotation - 0.42 * Double($0)
       }
@@ -46,7 +46,7 @@ import UIKit
       return angles[1] - angles[0]
     }
     #expect(spread(0.1) > 0.7 * spread(0) && spread(0.2) > 0.4 * spread(0))
-    #expect(spread(0.33) < 0.25 * spread(0) && failure.cycleDuration <= 0.91)
+    #expect(spread(0.33) < 0.25 * spread(0) && failure.duration <= 0.91)
     let coral = RGBAColor(red: 0xD7 / 255, green: 0x34 / 255, blue: 0x31 / 255)
     #expect((0..<13).allSatisfy { failure.state(of: $0, at: 0.6).color == coral })
   }

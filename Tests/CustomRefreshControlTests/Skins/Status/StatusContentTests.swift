@@ -30,32 +30,10 @@ import UIKit
     }
   }
 
-  @Test func `the time of the last update is that of the last refresh which did not fail`() {
+  @Test func `the time of the last update is the host's`() {
     let content = content(.lines)
     #expect(content.statusView.time.text == "Never updated")
-    content.tell { $0.enter(.refreshing) }
-    content.tell { $0.outcome = .timedOut }
-    content.tell { $0.enter(.ending) }
-    #expect(content.lastUpdated == nil)
-    content.tell { $0.enter(.idle) }
-    content.tell { $0.enter(.refreshing) }
-    content.tell { $0.enter(.ending) }
-    #expect(content.lastUpdated == Date(timeIntervalSince1970: 41))
-    #expect(content.statusView.time.text == "Last updated: 41 s")
-    content.lastUpdated = Date(timeIntervalSince1970: 5)
-    #expect(content.statusView.time.text == "Last updated: 5 s")
-  }
-
-  @Test func `in a header the date of the last update is the header's`() {
-    let content = content(.lines)
-    var header = RefreshHost(startsOnRelease: true)
-    content.tell { $0.host = header }
-    content.tell { $0.enter(.refreshing) }
-    content.tell { $0.enter(.ending) }
-    #expect(content.statusView.time.text == "Never updated")
-    header.lastUpdated = Date(timeIntervalSince1970: 7)
-    content.tell { $0.host = header }
-    #expect(content.lastUpdated == Date(timeIntervalSince1970: 7))
+    content.tell { $0.lastUpdated = Date(timeIntervalSince1970: 7) }
     #expect(content.statusView.time.text == "Last updated: 7 s")
   }
 
@@ -69,19 +47,11 @@ import UIKit
     #expect(content.statusView.status.text == "Refresh finished", "The refresh went on.")
   }
 
-  @Test func `in a footer the content records the date itself`() {
-    let content = content(.lines)
-    content.tell { $0.host = RefreshHost(edge: .bottom, startsOnRelease: true) }
-    content.tell { $0.enter(.refreshing) }
-    content.tell { $0.enter(.ending) }
-    #expect(content.statusView.time.text == "Last updated: 41 s")
-  }
-
   @Test func `the arrow points up at the end of a list, until the pull is far enough`() {
     let arrow = { (content: StatusContent) in content.statusView.arrow.transform.a < 0 }
     let content = content(.states)
     #expect(!arrow(content))
-    content.tell { $0.host = RefreshHost(edge: .bottom) }
+    content.tell { $0.edge = .bottom }
     #expect(arrow(content))
     content.tell { $0.enter(.armed) }
     #expect(!arrow(content))
@@ -118,7 +88,9 @@ import UIKit
     let content = content(.lines)
     content.tell { $0.enter(.armed) }
     #expect(content.statusView.status.text == "Pull to refresh")
-    content.tell { $0.host = RefreshHost(startsOnRelease: true) }
+    content.tell { $0.enter(.idle) }
+    content.tell { $0.startsOnRelease = true }
+    content.tell { $0.enter(.armed) }
     #expect(content.statusView.status.text == "Release to refresh")
   }
 
@@ -135,8 +107,7 @@ import UIKit
 
   private func content(_ arrangement: StatusContent.Arrangement) -> StatusContent {
     let content = StatusContent(
-      arrangement: arrangement, now: { Date(timeIntervalSince1970: 41) },
-      format: { "\(Int($0.timeIntervalSince1970)) s" })
+      arrangement: arrangement, format: { "\(Int($0.timeIntervalSince1970)) s" })
     content.tell { $0.strings = RefreshStrings(language: "en") }
     content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
     return content

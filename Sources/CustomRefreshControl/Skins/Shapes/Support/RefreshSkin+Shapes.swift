@@ -18,7 +18,7 @@ extension RefreshSkin {
   /// Makes one of the kit's own skins without a text, which is first checked when it is shown.
   @inline(never) init(
     preset name: String, summary: String = "", motions: MotionSet<Motion>,
-    calm: MotionSet<Motion> = .calm, content: @escaping ContentMaker
+    calm: MotionSet<Motion> = MotionSet(loop: .calm), content: @escaping ContentMaker
   ) {
     self.init(
       name, summary, recipe: SkinRecipe(motions: motions, calm: calm, content: content))

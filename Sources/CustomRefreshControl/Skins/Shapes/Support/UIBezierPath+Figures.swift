@@ -32,15 +32,6 @@ extension UIBezierPath {
 }
 
 extension UIBezierPath {
-  /// Makes the path of a skin from SVG path data.
-  convenience init(skinPath data: String) throws(RefreshError) {
-    do throws(SVGPathError) {
-      try self.init(svgPath: data)
-    } catch {
-      throw .path(error)
-    }
-  }
-
   /// The bounds of a skin's path, which must be finite.
   var finiteBounds: CGRect {
     get throws(RefreshError) {

@@ -1,6 +1,6 @@
 import UIKit
 
-extension RefreshHost.Edge {
+extension RefreshContext.Edge {
   /// Returns the inset of the edge, in points.
   func inset(in insets: UIEdgeInsets) -> CGFloat { self == .top ? insets.top : insets.bottom }
 
