@@ -80,19 +80,20 @@ import UIKit
     #expect(feed.control.isRefreshing)
   }
 
-  @Test func `a begin that reveals waits for the window and then scrolls`() async {
+  @Test(arguments: [false, true])
+  func `a begin waits for the window, and then scrolls if it reveals`(reveals: Bool) async {
     let control = CustomRefreshControl(skin: .appCoda)
     var events = 0
     control.addAction(UIAction { _ in events += 1 }, for: .valueChanged)
-    control.refresh()
-    #expect(events == 0)
+    if reveals { control.refresh() } else { control.beginRefreshing() }
+    #expect(!control.isRefreshing && events == 0)
     let simulator = Simulator()
     let screen = FeedScreen(control: control, rows: 30)
     simulator.present(screen)
     await simulator.advance(by: .seconds(1))
-    #expect(events == 1)
-    #expect(control.isRefreshing)
-    #expect(screen.table.contentOffset.y == -screen.table.adjustedContentInset.top)
+    #expect(events == (reveals ? 1 : 0))
+    #expect(control.isRefreshing && control.session.art.player?.isPlaying == true)
+    #expect(screen.table.contentOffset.y == -screen.table.adjustedContentInset.top || !reveals)
     #expect(screen.systemInset == 60)
   }
 }

@@ -56,23 +56,6 @@ import UIKit
     #expect(feed.hides == 0)
   }
 
-  @Test func `an end in the handler of the refreshing phase ends the refresh`()
-    async
-  {
-    let feed = Feed()
-    var phases: [RefreshPhase] = []
-    feed.control.onPhaseChange = { [weak control = feed.control] phase in
-      phases.append(phase)
-      if phase == .refreshing { control?.endRefreshing() }
-    }
-    await feed.pull()
-    await feed.advance(2)
-    #expect(!feed.control.isRefreshing)
-    #expect(phases.suffix(3) == [.refreshing, .ending, .idle])
-    #expect(feed.systemInset == 0)
-    #expect(feed.hides == 1)
-  }
-
   @Test func `an event that the app has sent itself is not sent again`() async {
     let feed = Feed()
     feed.control.onPhaseChange = { [weak control = feed.control] phase in
@@ -146,17 +129,5 @@ import UIKit
     other.beginRefreshing()
     #expect(other.phase == .refreshing)
     #expect(feed.systemInset == 60)
-  }
-
-  @Test func `a handler may change the skin`() async throws {
-    let feed = Feed()
-    let letters = try RefreshSkin.letters("Go")
-    feed.control.onPhaseChange = { [weak control = feed.control] phase in
-      if phase == .refreshing { control?.skin = letters }
-    }
-    await feed.pull()
-    await feed.advance(1)
-    #expect(feed.elements.count == 2)
-    #expect(feed.control.session.art.player?.isPlaying == true)
   }
 }

@@ -11,10 +11,7 @@ import UIKit
   func `a begin during the outro or the last cycle continues the loop`(
     policy: EndingPolicy
   ) async throws {
-    let feed = Feed()
-    feed.control.options.ending = policy
-    await feed.pull()
-    await feed.advance(1)
+    let feed = await Feed.refreshing(ending: policy)
     feed.control.endRefreshing()
     await feed.advance(0.2)
     feed.control.beginRefreshing()

@@ -7,19 +7,6 @@ import UIKit
 /// Common complaints about other refresh controls, by their numbers; those that are missing are the
 /// subjects of other suites.
 @Suite(.simulated, .everyBehavior) @MainActor struct KnownProblemTests {
-  @Test func `problem 1: a begin outside the window is kept until there is one`() async {
-    let control = CustomRefreshControl(skin: .appCoda)
-    control.beginRefreshing()
-    #expect(!control.isRefreshing)
-    let simulator = Simulator()
-    let screen = FeedScreen(control: control, rows: 30)
-    simulator.present(screen)
-    #expect(control.isRefreshing)
-    #expect(control.session.art.player?.isPlaying == true)
-    await simulator.advance(by: .milliseconds(100))
-    #expect(screen.systemInset == 60)
-  }
-
   @Test func `problem 4: nothing flashes before the pull and nothing covers the cells`() async {
     let feed = Feed()
     #expect(feed.control.session.art.alpha == 0)
@@ -120,11 +107,12 @@ import UIKit
       await feed.simulator.advance(frames: 1)
       #expect(abs(feed.table.contentOffset.y - offset) < 1)
     }
-    #expect(feed.hides == 0)
+    #expect(!feed.control.isRefreshing && feed.control.phase == .ending && feed.hides == 0)
     await feed.simulator.finger.lift()
     await feed.advance(2)
-    #expect(feed.pulled == 0)
-    #expect(feed.hides == 1)
+    #expect(feed.pulled == 0 && feed.systemInset == 0)
+    #expect(feed.control.phase == .idle && feed.control.isHidden && feed.hides == 1)
+    expectRest(in: feed.simulator)
   }
 
   @Test func `problem 8: the end follows its policy, and hiding is reported`() async throws {
@@ -210,37 +198,5 @@ import UIKit
     }
     control.removeFromSuperview()
     #expect(table == nil)
-  }
-
-  @Test func `problem 15: a refresh is announced, localized, calm, haptic and cancellable`()
-    async throws
-  {
-    let feed = Feed()
-    feed.simulator.isVoiceOverRunning = true
-    feed.simulator.isReduceMotionEnabled = true
-    feed.control.options.playsHaptics = true
-    feed.control.options.clock = feed.simulator.clock
-    // The app itself may speak no French.
-    feed.control.strings = RefreshStrings(language: "fr-CA")
-    var wasCancelled = false
-    feed.control.onRefresh = { [clock = feed.simulator.clock] in
-      do { try await clock.sleep(for: .seconds(60)) } catch {
-        wasCancelled = true
-        throw error
-      }
-    }
-    await feed.simulator.finger.pull(
-      from: CGPoint(x: 195, y: 300), by: 80, over: .milliseconds(300))
-    await feed.advance(1)
-    #expect(HostLoop.current.impactCount == 0)
-    await feed.pull()
-    await feed.advance(1)
-    #expect(HostLoop.current.impactCount == 1)
-    #expect(feed.shown(0)?.rotation == 0)
-    feed.control.endRefreshing(with: .cancelled)
-    await feed.advance(2)
-    #expect(wasCancelled)
-    let spoken = HostLoop.current.accessibilityPosts.compactMap { $0.argument as? String }
-    #expect(spoken == ["Actualisation…", "Actualisation annulée"])
   }
 }

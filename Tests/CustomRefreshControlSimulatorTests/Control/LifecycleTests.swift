@@ -137,23 +137,6 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `an end in mid-drag hides the control when the finger lifts`() async {
-    let feed = Feed()
-    await feed.pull(release: false)
-    feed.control.endRefreshing()
-    await feed.advance(1)
-    #expect(!feed.control.isRefreshing)
-    #expect(feed.control.phase == .ending)
-    #expect(feed.hides == 0)
-    await feed.simulator.finger.lift()
-    await feed.advance(2)
-    #expect(feed.control.phase == .idle && feed.control.isHidden)
-    #expect(feed.hides == 1)
-    #expect(feed.systemInset == 0)
-    #expect(feed.pulled == 0)
-    expectRest(in: feed.simulator)
-  }
-
   @Test func `an end while idle does nothing, not even to a scroll`() async {
     let feed = Feed()
     await feed.simulator.finger.flick(
@@ -163,20 +146,6 @@ import UIKit
     feed.control.endRefreshing()
     #expect(feed.table.isDecelerating)
     #expect(feed.phases == [])
-  }
-
-  @Test func `ending again during the end changes nothing`() async {
-    let feed = Feed()
-    await feed.pull()
-    await feed.advance(1)
-    feed.control.endRefreshing()
-    feed.control.endRefreshing()
-    await feed.advance(0.1)
-    feed.control.endRefreshing()
-    await feed.advance(2)
-    #expect(feed.hides == 1)
-    #expect(feed.systemInset == 0)
-    expectRest(in: feed.simulator)
   }
 
   @Test func `a reload while pulling leaves the pull alone`() async {
@@ -194,9 +163,7 @@ import UIKit
   }
 
   @Test func `a control that is replaced while refreshing leaves no inset and no motion`() async {
-    let feed = Feed()
-    await feed.pull()
-    await feed.advance(1)
+    let feed = await Feed.refreshing()
     let old = feed.control
     let new = CustomRefreshControl(skin: .appCoda)
     feed.table.refreshControl = new

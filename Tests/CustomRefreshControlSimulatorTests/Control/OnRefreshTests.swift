@@ -172,40 +172,6 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `cancelled work does not end the next refresh`() async {
-    let (feed, log) = logged()
-    // This work ignores its cancellation.
-    feed.control.onRefresh = { [clock = feed.simulator.clock] in
-      log.runs += 1
-      let end = clock.now.advanced(by: .seconds(4))
-      await Task { try? await clock.sleep(until: end, tolerance: nil) }.value
-    }
-    await feed.pull()
-    await feed.advance(1)
-    feed.control.endRefreshing()
-    await feed.advance(1.2)
-    await feed.pull()
-    await feed.advance(2.2)
-    #expect(log.runs == 2)
-    #expect(feed.control.isRefreshing)
-    await feed.advance(3)
-    #expect(log.outcomes == ["unknown", "updated"])
-  }
-
-  @Test func `a refresh lasts at least as long as it is told to`() async {
-    let (feed, log) = logged()
-    feed.control.options.minimumDuration = .seconds(3)
-    feed.control.onRefresh = { try await log.work(.seconds(1)) }
-    await feed.pull(release: false)
-    #expect(feed.control.isRefreshing)
-    await feed.simulator.finger.lift()
-    await feed.advance(2.5)
-    #expect(feed.control.isRefreshing)
-    await feed.advance(0.6)
-    #expect(!feed.control.isRefreshing)
-    #expect(log.outcomes == ["updated"])
-  }
-
   @Test func `by default there is no minimum duration and no timeout`() async {
     let feed = Feed()
     #expect(feed.control.options.minimumDuration == .zero)

@@ -89,9 +89,7 @@ import UIKit
   }
 
   @Test func `by default a pull is felt at most once`() async {
-    let feed = Feed()
-    await feed.pull()
-    await feed.advance(1)
+    let feed = await Feed.refreshing()
     feed.control.endRefreshing()
     await feed.advance(2)
     #expect(HostLoop.current.impactCount == 0)

@@ -43,10 +43,7 @@ import UIKit
 
   @Test func `a table that moves to another window takes its refresh along`() async {
     for policy in [EndingPolicy.immediate, .finishCycle] {
-      let feed = Feed()
-      feed.control.options.ending = policy
-      await feed.pull()
-      await feed.advance(1)
+      let feed = await Feed.refreshing(ending: policy)
       let second = UIWindow(frame: feed.simulator.window.bounds)
       second.rootViewController = UIViewController()
       second.isHidden = false
@@ -158,11 +155,7 @@ import UIKit
     _ control: CustomRefreshControl, from start: CGFloat, in simulator: Simulator
   ) async {
     await simulator.finger.press(at: CGPoint(x: 195, y: start))
-    var y = start
-    while !control.isRefreshing, y < 2400 {
-      y += 18
-      await simulator.finger.move(to: CGPoint(x: 195, y: y), over: .milliseconds(16))
-    }
+    await simulator.finger.pullOn { control.isRefreshing }
     await simulator.finger.lift()
   }
 

@@ -28,8 +28,7 @@ import UIKit
     await feed.pull(to: 90)
     await feed.advance(0.4)
     #expect(header.isRefreshing)
-    await feed.press()
-    feed.setPull(100)
+    await feed.hold(at: 100)
     feed.screen.rows += 5
     await feed.advance(1)
     feed.table.reloadData()
@@ -50,31 +49,11 @@ import UIKit
   func `content that is back at its top is not pulled, whatever the distance`(pull: CGFloat) async {
     let feed = ScrollFeed()
     let (header, _) = header(on: feed, distance: 0)
-    await feed.press()
-    feed.setPull(20)
+    await feed.hold(at: 20)
     feed.setPull(pull)
+    #expect((header.phase == .armed) == (pull > 0))
     await feed.finger.lift()
     #expect(header.isRefreshing == (pull > 0))
-  }
-
-  @Test(arguments: [false, true])
-  func `an inset that changes under a resting finger begins no refresh`(moves: Bool) async {
-    let feed = ScrollFeed()
-    feed.screen.ownInset.top = 90
-    feed.table.contentInset.top = 90
-    await feed.advance(0.1)
-    feed.table.contentOffset.y = -feed.table.adjustedContentInset.top
-    let (header, count) = header(on: feed)
-    await feed.press()
-    feed.setPull(5)
-    feed.table.contentInset.top = 0
-    feed.screen.ownInset.top = 0
-    if moves { feed.table.contentOffset.y -= 1 }
-    #expect(header.phase != .armed)
-    await feed.finger.lift()
-    await feed.advance(2)
-    #expect(count.value == 0)
-    #expect(header.phase == .idle)
   }
 
   @Test func `a list nudged while a refresh ends begins no other, however short the distance`()
@@ -103,8 +82,7 @@ import UIKit
   @Test func `a release at rest is not remembered`() async {
     let feed = ScrollFeed()
     let (_, count) = header(on: feed)
-    await feed.press()
-    feed.setPull(90)
+    await feed.hold(at: 90)
     // An inset takes the place of the pull, so lifting moves nothing.
     feed.table.contentInset.top = 90
     feed.screen.ownInset.top = 90
@@ -139,11 +117,8 @@ import UIKit
     feed.table.refreshControl = control
     let (header, count) = header(on: feed)
     await feed.finger.press(at: CGPoint(x: 195, y: 300))
-    var y: CGFloat = 300
-    while !control.isRefreshing, y < 2400 {
-      y += 18
-      await feed.finger.move(to: CGPoint(x: 195, y: y), over: .milliseconds(16))
-    }
+    await feed.finger.pullOn { control.isRefreshing }
+    let y = feed.finger.location?.y ?? 0
     await feed.finger.move(to: CGPoint(x: 195, y: y + 400), over: .milliseconds(200))
     control.endRefreshing()
     await feed.finger.lift()
@@ -153,8 +128,10 @@ import UIKit
     #expect(header.phase == .idle)
   }
 
-  @Test func `a pull refreshes after a refresh out of sight, also by a finger that was down`() async
-  {
+  @Test(arguments: [false, true])
+  func `a pull refreshes after a refresh out of sight, also by a finger that was down`(
+    isInOneStep: Bool
+  ) async {
     let feed = ScrollFeed()
     let (header, count) = header(on: feed, seconds: 0.05)
     feed.table.contentOffset.y += 30
@@ -163,7 +140,11 @@ import UIKit
     await feed.finger.move(to: CGPoint(x: 195, y: 260), over: .milliseconds(40))
     await feed.advance(0.3)
     #expect(header.phase == .idle)
-    await feed.finger.move(to: CGPoint(x: 195, y: 700), over: .milliseconds(400))
+    if isInOneStep {
+      feed.setPull(90)
+    } else {
+      await feed.finger.move(to: CGPoint(x: 195, y: 700), over: .milliseconds(400))
+    }
     #expect(header.phase == .armed)
     await feed.finger.lift()
     #expect(header.isRefreshing)
@@ -211,8 +192,7 @@ import UIKit
   @Test func `a header that arrives under a finger waits for the next drag`() async {
     let feed = ScrollFeed()
     feed.table.alwaysBounceVertical = true
-    await feed.press()
-    feed.setPull(90)
+    await feed.hold(at: 90)
     let (header, _) = header(on: feed)
     feed.setPull(160)
     #expect(header.phase != .armed)
@@ -263,11 +243,7 @@ import UIKit
   }
 
   @Test func `content that returns to its top at an end takes touches on its way`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
-    await feed.pull(to: 90)
-    await feed.advance(1)
+    let (feed, header) = await refreshingFeed()
     header.endRefreshing()
     await feed.advance(0.1)
     await feed.press()

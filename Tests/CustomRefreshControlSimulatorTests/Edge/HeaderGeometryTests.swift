@@ -7,8 +7,7 @@ import UIKit
 /// The header's position in different and changing surroundings.
 @Suite(.simulated) @MainActor struct HeaderGeometryTests {
   private func refreshing(_ feed: ScrollFeed) async -> RefreshHeader {
-    let header = RefreshHeader(skin: .prompt)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader(.prompt)
     await feed.pull(to: 90)
     await feed.advance(1)
     #expect(header.isRefreshing)
@@ -121,20 +120,6 @@ import UIKit
     #expect(feed.pulled == 0)
   }
 
-  @Test func `an inset that the app sets 60 points higher during a refresh is its own`() async {
-    let feed = ScrollFeed()
-    let header = await refreshing(feed)
-    // As UIKit does for its own control, of which there is none.
-    for own: CGFloat in [120, 130] {
-      feed.table.contentInset.top = own
-      await feed.advance(0.2)
-      #expect(feed.table.contentInset.top == own + 60)
-    }
-    header.endRefreshing()
-    await feed.advance(2)
-    #expect(feed.table.contentInset.top == 130)
-  }
-
   @Test func `the header stays below a navigation bar that appears during a refresh`() async {
     let feed = ScrollFeed { UINavigationController(rootViewController: $0) }
     feed.screen.navigationController?.setNavigationBarHidden(true, animated: false)
@@ -189,9 +174,7 @@ import UIKit
   @Test func `a scroll view that takes over a refresh shows it`() async {
     let feed = ScrollFeed()
     let header = await refreshing(feed)
-    let other = UIScrollView(frame: feed.screen.view.bounds)
-    other.contentSize = CGSize(width: 390, height: 2000)
-    feed.screen.view.addSubview(other)
+    let other = feed.addList()
     other.refreshHeader = header
     #expect(feed.table.refreshHeader == nil)
     #expect(feed.table.contentInset == .zero)
@@ -206,9 +189,7 @@ import UIKit
   @Test func `a scroll view that leaves while it scrolls to a refresh rests at its top`() async {
     let feed = ScrollFeed()
     let header = await refreshing(feed)
-    let other = UIScrollView(frame: feed.screen.view.bounds)
-    other.contentSize = CGSize(width: 390, height: 2000)
-    feed.screen.view.addSubview(other)
+    let other = feed.addList()
     other.refreshHeader = header
     // The scroll has begun, and has not moved the content.
     await feed.advance(0)
@@ -241,9 +222,7 @@ import UIKit
   }
 
   @Test func `a begin from far down scrolls up to it`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .prompt)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed(.prompt)
     feed.table.contentOffset.y = 900
     header.beginRefreshing()
     #expect(feed.addedTop == 0)
@@ -267,8 +246,7 @@ import UIKit
     let feed = ScrollFeed()
     let screen = feed.screen
     feed.simulator.present(UIViewController())
-    let header = RefreshHeader(skin: .prompt)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader(.prompt)
     header.beginRefreshing()
     #expect(!header.isRefreshing)
     feed.simulator.present(screen)
@@ -296,13 +274,10 @@ import UIKit
   }
 
   @Test func `nothing of it shows at rest, and only its lower part in a short pull`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .prompt)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed(.prompt)
     await feed.advance(0.1)
     #expect(header.session.art.alpha == 0)
-    await feed.press()
-    feed.setPull(15)
+    await feed.hold(at: 15)
     #expect(header.session.art.frame == CGRect(x: 0, y: 45, width: 390, height: 15))
     #expect(header.content?.view.frame == CGRect(x: 0, y: 0, width: 390, height: 60))
     #expect(header.session.art.bounds.minY == 45)
@@ -346,12 +321,9 @@ import UIKit
   }
 
   @Test func `it can be disabled and enabled at any time`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .prompt)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed(.prompt)
     header.isEnabled = false
-    await feed.press()
-    feed.setPull(90)
+    await feed.hold(at: 90)
     #expect(header.phase == .idle)
     #expect(header.session.art.alpha == 0)
     header.isEnabled = true
@@ -376,8 +348,7 @@ import UIKit
     let header = RefreshHeader(style: .panel)
     header.strings = RefreshHeader.Style.panel.strings(languages: ["ar"])
     feed.table.refreshHeader = header
-    await feed.press()
-    feed.setPull(90)
+    await feed.hold(at: 90)
     await feed.advance(0.3)
     let view = (header.content as? StatusContent)?.statusView
     let isLeft = (view?.mark.center.x ?? 0) < 195
@@ -409,20 +380,6 @@ import UIKit
     }
   }
 
-  @Test func `a skin that cannot be shown is logged and replaced by spokes`() {
-    let lines = Lines()
-    RefreshLog.$write.withValue({ lines.all.append($0) }) {
-      let header = RefreshHeader(
-        skin: RefreshSkin(preset: "broken", motion: .calm) { _ throws(RefreshError) in
-          throw .noLetters(text: "")
-        })
-      #expect(header.error == .noLetters(text: ""))
-      #expect(header.content is SpokesContent)
-    }
-    #expect(lines.all.count == 1)
-    #expect(lines.all.first?.hasPrefix("RefreshHeader shows spokes.") == true)
-  }
-
   @Test(arguments: RefreshSkin.gallery.map(\.name))
   func `it shows any skin`(name: String) async throws {
     let feed = ScrollFeed()
@@ -438,10 +395,6 @@ import UIKit
     await feed.advance(3)
     #expect(header.phase == .idle)
   }
-}
-
-private final class Lines: @unchecked Sendable {
-  var all: [String] = []
 }
 
 /// Records the callbacks of a table's delegate.

@@ -114,8 +114,7 @@ import UIKit
     header.strings = RefreshHeader.Style.states.strings(languages: ["zh-Hans"])
     feed.table.refreshHeader = header
     let view = (header.content as? StatusContent)?.statusView
-    await feed.press()
-    feed.setPull(65)
+    await feed.hold(at: 65)
     #expect(view?.status.text == "下拉可以刷新...")
     feed.setPull(65.5)
     #expect(view?.status.text == "松开即可刷新...")
@@ -135,8 +134,7 @@ import UIKit
     let status = (header.content as? StatusContent)?.statusView
     // One text, and no time of an update.
     #expect(status?.time.isHidden == true)
-    await feed.press()
-    feed.setPull(30)
+    await feed.hold(at: 30)
     #expect(status?.arrow.transform == .identity)
     #expect(status?.arrow.alpha == 1)
     feed.setPull(70)
@@ -190,8 +188,7 @@ import UIKit
     let header = RefreshHeader(style: .lines)
     feed.table.refreshHeader = header
     let arrow = (header.content as? StatusContent)?.statusView.arrow
-    await feed.press()
-    feed.setPull(70)
+    await feed.hold(at: 70)
     await feed.advance(0.15)
     #expect(abs((arrow?.layer.presentation()?.affineTransform().a ?? 0) + 1) > 0.01)
     await feed.advance(0.05)

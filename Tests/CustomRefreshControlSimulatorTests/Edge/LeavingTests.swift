@@ -9,9 +9,7 @@ import UIKit
   // MARK: Removed
 
   @Test func `a header that the app removes as it arrives in view takes its room along`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed()
     feed.table.contentOffset.y = 300
     feed.screen.onScroll = { [weak feed] in
       guard let feed, feed.pulled >= 60 else { return }
@@ -24,24 +22,16 @@ import UIKit
     #expect(feed.pulled == 0 && feed.addedTop == 0)
   }
 
-  @Test func `a scroll of the app's from the top arrives, though the header is removed`() async {
+  @Test(arguments: [HostKind.header, .footer])
+  func `a scroll of the app's arrives, though the header or footer that it leaves is removed`(
+    kind: HostKind
+  ) async {
     let feed = ScrollFeed()
-    feed.table.refreshHeader = RefreshHeader(skin: .plain)
+    let host = feed.table.addHost(kind)
     await feed.advance(0.1)
-    feed.setPull(0)
+    if kind == .header { feed.setPull(0) } else { feed.table.contentOffset.y = feed.end }
     feed.table.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    feed.table.refreshHeader = nil
-    await feed.advance(1)
-    #expect(feed.table.contentOffset.y == 300)
-  }
-
-  @Test func `a scroll of the app's from the end arrives, though the footer is removed`() async {
-    let feed = ScrollFeed()
-    feed.table.loadMoreFooter = LoadMoreFooter(skin: .plain, trigger: .drag)
-    await feed.advance(0.1)
-    feed.table.contentOffset.y = feed.end
-    feed.table.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    feed.table.loadMoreFooter = nil
+    host.removeFromSuperview()
     await feed.advance(1)
     #expect(feed.table.contentOffset.y == 300)
   }
@@ -62,9 +52,7 @@ import UIKit
 
   @Test func `a scroll of the app's after a refresh has ended on its way into view arrives`() async
   {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed()
     feed.table.contentOffset.y = 300
     header.refresh()
     await feed.advance(0.1)
@@ -77,9 +65,7 @@ import UIKit
   }
 
   @Test func `content past its end stays under a finger that stops its way to a refresh`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed()
     await feed.advance(0.1)
     feed.table.contentOffset.y = feed.end + 80
     header.refresh()
@@ -100,8 +86,7 @@ import UIKit
     let feed = ScrollFeed()
     feed.screen.ownInset.bottom = 300
     feed.table.contentInset.bottom = 300
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader()
     await feed.advance(0.1)
     feed.table.contentOffset.y = feed.end
     header.refresh()
@@ -120,8 +105,7 @@ import UIKit
   {
     let feed = ScrollFeed()
     let screen = feed.screen
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader()
     await feed.pull(to: 90)
     await feed.advance(1)
     await feed.finger.press(at: CGPoint(x: 195, y: 300))

@@ -104,9 +104,7 @@ import UIKit
   }
 
   @Test func `a release at exactly the pull distance refreshes`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .prompt)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed(.prompt)
     await feed.pull(to: 60)
     await feed.advance(1)
     #expect(header.isRefreshing)
@@ -132,8 +130,7 @@ import UIKit
     feed.table.refreshHeader = header
     let status = header.content as? StatusContent
     #expect(status?.statusView.status.text == "Pull to refresh")
-    await feed.press()
-    feed.setPull(80)
+    await feed.hold(at: 80)
     #expect(header.phase == .armed)
     #expect(status?.statusView.status.text == "Release to refresh")
     await feed.advance(0.3)
@@ -170,9 +167,7 @@ import UIKit
   }
 
   @Test func `a fling that is caught and dragged back does not refresh`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .prompt)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed(.prompt)
     feed.table.contentOffset.y = 400
     await feed.finger.flick(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 420))
     await feed.simulator.advance(atMost: .seconds(1)) { feed.pulled > 20 }
@@ -184,11 +179,7 @@ import UIKit
   }
 
   @Test func `a refresh from code after one by a release need not come into view`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .prompt)
-    feed.table.refreshHeader = header
-    await feed.pull(to: 90)
-    await feed.advance(1)
+    let (feed, header) = await refreshingFeed(.prompt)
     header.endRefreshing()
     await feed.advance(1)
     header.session.begin(RefreshMachine.Beginning())
@@ -254,9 +245,7 @@ import UIKit
   }
 
   @Test func `end, begin and end again leave nothing behind`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .prompt)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed(.prompt)
     await feed.pull(to: 90)
     await feed.advance(0.5)
     header.endRefreshing()
@@ -327,9 +316,7 @@ import UIKit
   }
 
   @Test func `a short pull during a refresh that was not revealed does not reveal it`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed(.spokes)
     await feed.advance(0.1)
     header.session.begin(RefreshMachine.Beginning())
     await feed.pull(to: 20)

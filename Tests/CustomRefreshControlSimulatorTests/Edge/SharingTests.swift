@@ -36,10 +36,8 @@ import UIKit
 
   @Test func `what the app says during a refresh that fails does not outlast the next one`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
-    let footer = LoadMoreFooter(skin: .spokes, trigger: .button)
-    feed.table.refreshHeader = header
-    feed.table.loadMoreFooter = footer
+    let header = feed.addHeader(.spokes)
+    let footer = feed.addFooter(skin: .spokes, trigger: .button)
     header.beginRefreshing()
     footer.hasMoreData = false
     header.endRefreshing(with: .failed(Offline()))
@@ -71,8 +69,7 @@ import UIKit
 
   @Test func `what the app says as a release ends a load is said of the new content`() async {
     let (feed, footer, _) = loadingFeed(seconds: 60)
-    let header = RefreshHeader(skin: .spokes)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader(.spokes)
     footer.onFinish = { [weak footer] _ in footer?.hasMoreData = false }
     footer.load()
     await feed.pull(to: 90)

@@ -25,8 +25,7 @@ import UIKit
     let header = header(on: feed)
     await feed.pull(to: 90)
     await feed.advance(1)
-    await feed.press()
-    feed.setPull(90)
+    await feed.hold(at: 90)
     header.isHidden = true
     #expect(feed.pulled == 90 && feed.addedTop == 0)
     header.endRefreshing()
@@ -57,8 +56,7 @@ import UIKit
     header.onHide = { hides += 1 }
     await feed.pull(to: 90)
     await feed.advance(1)
-    await feed.press()
-    feed.setPull(90)
+    await feed.hold(at: 90)
     header.endRefreshing()
     feed.screen.rows += 5
     feed.table.reloadData()
@@ -80,8 +78,7 @@ import UIKit
     await feed.advance(0.1)
     let header = header(on: feed)
     feed.setPull(-30)
-    await feed.press()
-    feed.setPull(20)
+    await feed.hold(at: 20)
     feed.setPull(-30)
     #expect(feed.table.isTracking)
     feed.table.contentInset.top = 0
@@ -111,45 +108,6 @@ import UIKit
     await feed.finger.lift()
     await feed.advance(0.1)
     #expect(!header.isRefreshing)
-  }
-
-  @Test func `any pull is far enough for a distance of 0`() async {
-    let feed = ScrollFeed()
-    let header = header(on: feed, distance: 0)
-    await feed.press()
-    feed.setPull(20)
-    feed.setPull(0.5)
-    #expect(header.phase == .armed)
-    await feed.finger.lift()
-    #expect(header.isRefreshing)
-  }
-
-  @Test func `content that is back at its top asks for no release, whatever the distance`() async {
-    let feed = ScrollFeed()
-    let header = header(on: feed, distance: 0)
-    await feed.press()
-    feed.setPull(20)
-    feed.setPull(0)
-    #expect(header.phase == .idle)
-    await feed.finger.lift()
-    await feed.advance(1)
-  }
-
-  @Test func `a finger that was down through a refresh out of sight pulls in one step`() async {
-    let feed = ScrollFeed()
-    let header = header(on: feed) { [clock = feed.simulator.clock] in
-      try await clock.sleep(for: .milliseconds(50))
-    }
-    feed.table.contentOffset.y += 30
-    await feed.finger.press(at: CGPoint(x: 195, y: 300))
-    header.refresh()
-    await feed.finger.move(to: CGPoint(x: 195, y: 260), over: .milliseconds(40))
-    await feed.advance(0.3)
-    #expect(header.phase == .idle && feed.pulled < 0)
-    feed.setPull(90)
-    #expect(header.phase == .armed)
-    await feed.finger.lift()
-    #expect(header.isRefreshing)
   }
 
   @Test func `a nudge in one step refreshes after a refresh, if the distance is short`() async {

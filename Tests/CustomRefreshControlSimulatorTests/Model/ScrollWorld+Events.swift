@@ -66,7 +66,7 @@ extension ScrollWorld {
         $0.session.begin(
           RefreshMachine.Beginning(scrollsIntoView: scrollsIntoView, sendsActions: sends))
       }
-    case .refresh(let kind): begin(kind, sends: true) { $0.modelRefresh() }
+    case .refresh(let kind): begin(kind, sends: true) { $0.refresh() }
     case .end(let kind, let outcome): end(kind, outcome?.outcome)
     case .send(let kind): send(kind)
     case .activate(let kind): activate(kind)

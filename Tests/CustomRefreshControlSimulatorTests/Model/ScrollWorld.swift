@@ -150,7 +150,7 @@ import UIKit
 
   func makePart(_ kind: ScrollEvent.Part) {
     let part = part(kind)
-    let view: any ModelPart
+    let view: any HostView
     switch kind {
     case .control:
       view = CustomRefreshControl(skin: .spokes)

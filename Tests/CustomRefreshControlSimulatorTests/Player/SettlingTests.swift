@@ -7,18 +7,6 @@ import UIKit
 
 /// How elements get from the loop to rest.
 @Suite(.simulated) @MainActor struct SettlingTests {
-  @Test func `elements settle at the loop's speed at first, and slow down`() async throws {
-    let (simulator, element) = shownElement()
-    let player = try player(Move(x: 20, over: 1).motion, element)
-    player.loop(from: 0.5)
-    player.perform(.settle)
-    // At 20 points per second, an ease-out of 10 points takes 0.5 / 0.58 s. Half of that time
-    // leaves 31.5 % of the way.
-    await simulator.advance(by: .seconds(0.25 / 0.58))
-    let shown = try #require(element.layer.presentation()).affineTransform()
-    #expect(abs(shown.tx - 3.15) < 0.2)
-  }
-
   @Test func `an element that is flattened by itself settles to that height`() async throws {
     let (simulator, element) = shownElement()
     element.transform = CGAffineTransform(scaleX: 1, y: 0.5)

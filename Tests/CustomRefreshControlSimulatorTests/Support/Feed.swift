@@ -48,6 +48,17 @@ import UIKit
     return (feed, tabs)
   }
 
+  /// Returns a feed whose control refreshes since a second, after a pull.
+  static func refreshing(
+    skin: RefreshSkin = .appCoda.ending(.immediate), ending: EndingPolicy? = nil
+  ) async -> Feed {
+    let feed = Feed(skin: skin)
+    if let ending { feed.control.options.ending = ending }
+    await feed.pull()
+    await feed.advance(1)
+    return feed
+  }
+
   /// Pulls until the control refreshes, then lifts the finger unless `release` is false.
   func pull(release: Bool = true) async {
     await simulator.finger.press(at: CGPoint(x: 195, y: 300))
@@ -56,13 +67,7 @@ import UIKit
   }
 
   /// Continues the current touch until the control refreshes.
-  func pullOn() async {
-    guard var y = simulator.finger.location?.y else { return }
-    while !control.isRefreshing, y < 2400 {
-      y += 18
-      await simulator.finger.move(to: CGPoint(x: 195, y: y), over: .nanoseconds(16_666_667))
-    }
-  }
+  func pullOn() async { await simulator.finger.pullOn { control.isRefreshing } }
 
   /// Pulls less far than the trigger distance and keeps the finger down.
   func pullHalfway() async {
@@ -108,6 +113,17 @@ import UIKit
       for property in [Property.rotation, .scaleX, .scaleY, .opacity] {
         #expect(abs(shown[property] - state[property]) < 1e-5, sourceLocation: sourceLocation)
       }
+    }
+  }
+}
+
+extension Finger {
+  /// Moves down until something is the case, at most far below the screen.
+  func pullOn(until isDone: () -> Bool) async {
+    guard var y = location?.y else { return }
+    while !isDone(), y < 2400 {
+      y += 18
+      await move(to: CGPoint(x: 195, y: y), over: .nanoseconds(16_666_667))
     }
   }
 }

@@ -41,11 +41,48 @@ import UIKit
     table.contentOffset.y = -(table.safeAreaInsets.top + screen.ownInset.top) - points
   }
 
-  /// Pulls the content by a number of points and lifts the finger.
-  func pull(to points: CGFloat) async {
+  /// Pulls the content by a number of points and keeps the finger down.
+  func hold(at points: CGFloat) async {
     await press()
     setPull(points)
+  }
+
+  /// Pulls the content by a number of points and lifts the finger.
+  func pull(to points: CGFloat) async {
+    await hold(at: points)
     await finger.lift()
+  }
+
+  /// Lets the content rest below an inset of the app's own.
+  func rest(belowInset top: CGFloat) async {
+    screen.ownInset.top = top
+    table.contentInset.top = top
+    await advance(0.1)
+    setPull(0)
+  }
+
+  /// Adds a header to the table.
+  @discardableResult func addHeader(_ skin: RefreshSkin = .plain) -> RefreshHeader {
+    let header = RefreshHeader(skin: skin)
+    table.refreshHeader = header
+    return header
+  }
+
+  /// Adds a footer to the table.
+  @discardableResult func addFooter(
+    skin: RefreshSkin = .arrowStates, trigger: LoadMoreFooter.Trigger = .automatic()
+  ) -> LoadMoreFooter {
+    let footer = LoadMoreFooter(skin: skin, trigger: trigger)
+    table.loadMoreFooter = footer
+    return footer
+  }
+
+  /// Adds another scroll view with content, as large as the screen.
+  func addList() -> UIScrollView {
+    let list = UIScrollView(frame: screen.view.bounds)
+    list.contentSize = CGSize(width: 390, height: 2000)
+    screen.view.addSubview(list)
+    return list
   }
 
   /// The content offset at the end, without a footer's inset, in points.
@@ -59,6 +96,24 @@ import UIKit
 
   /// The content offset on the screen, also during an animation.
   var shownOffset: CGFloat { table.layer.presentation()?.bounds.minY ?? table.contentOffset.y }
+}
+
+/// Returns a feed with a header.
+@MainActor func headerFeed(
+  _ skin: RefreshSkin = .plain, rows: Int = 30
+) -> (ScrollFeed, RefreshHeader) {
+  let feed = ScrollFeed(rows: rows)
+  return (feed, feed.addHeader(skin))
+}
+
+/// Returns a feed whose header a pull has brought into view, where it refreshes.
+@MainActor func refreshingFeed(
+  _ skin: RefreshSkin = .plain, rows: Int = 30
+) async -> (ScrollFeed, RefreshHeader) {
+  let (feed, header) = headerFeed(skin, rows: rows)
+  await feed.pull(to: 90)
+  await feed.advance(1)
+  return (feed, header)
 }
 
 final class ScrollFeedScreen: UIViewController, UITableViewDataSource, UITableViewDelegate {
