@@ -6,9 +6,10 @@ import UIKit
 
 /// Refreshes that begin from code and scroll the control into view.
 @Suite(.simulated, .everyBehavior) @MainActor struct BeginningTests {
+  private let feed = Feed()
+
   @Test(arguments: [0, 700])
   func `a refresh from code scrolls the control into view`(distance: CGFloat) async {
-    let feed = Feed()
     let offset = feed.table.contentOffset.y
     feed.table.contentOffset.y += distance
     feed.control.refresh()
@@ -23,7 +24,6 @@ import UIKit
   }
 
   @Test func `revealing a refresh that runs unseen shows it`() async {
-    let feed = Feed()
     feed.control.beginRefreshing()
     await feed.advance(1)
     #expect(feed.pulled == -60)
@@ -34,7 +34,6 @@ import UIKit
   }
 
   @Test func `a refresh that ends at once does not scroll its control into view`() async {
-    let feed = Feed()
     feed.table.contentOffset.y = 700
     feed.control.refresh()
     feed.control.endRefreshing()
@@ -59,7 +58,6 @@ import UIKit
   @Test func `a control that leaves while it is scrolled into view leaves no content past the top`()
     async
   {
-    let feed = Feed()
     feed.table.contentOffset.y = 700
     feed.control.refresh()
     await feed.advance(0.1)
@@ -70,7 +68,6 @@ import UIKit
   }
 
   @Test func `revealing leaves a finger's scroll alone`() async {
-    let feed = Feed()
     await feed.simulator.finger.press(at: CGPoint(x: 195, y: 600))
     await feed.simulator.finger.move(to: CGPoint(x: 195, y: 400), over: .milliseconds(300))
     let offset = feed.table.contentOffset

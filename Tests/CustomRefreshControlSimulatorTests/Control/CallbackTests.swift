@@ -6,8 +6,9 @@ import UIKit
 
 /// An app that acts from inside the control's own callbacks.
 @Suite(.simulated, .everyBehavior) @MainActor struct CallbackTests {
+  private let feed = Feed()
+
   @Test func `a retry begun in onFinish refreshes, and its outcome is reported`() async {
-    let feed = Feed()
     var outcomes: [RefreshOutcome?] = []
     var attempts = 0
     feed.control.options.clock = feed.simulator.clock
@@ -36,7 +37,6 @@ import UIKit
   func `a begin in the handler of the ending phase keeps the art moving`(
     policy: EndingPolicy
   ) async {
-    let feed = Feed()
     feed.control.options.ending = policy
     var hasBegun = false
     feed.control.onPhaseChange = { [weak control = feed.control] phase in
@@ -57,7 +57,6 @@ import UIKit
   }
 
   @Test func `an event that the app has sent itself is not sent again`() async {
-    let feed = Feed()
     feed.control.onPhaseChange = { [weak control = feed.control] phase in
       if phase == .refreshing { control?.sendActions(for: .valueChanged) }
     }
@@ -66,7 +65,6 @@ import UIKit
   }
 
   @Test func `no handler is called while another one runs`() async {
-    let feed = Feed()
     var (running, most, calls) = (0, 0, 0)
     func handle(_ body: () -> Void) {
       (running, calls) = (running + 1, calls + 1)
@@ -87,7 +85,6 @@ import UIKit
   }
 
   @Test func `onPhaseChange observes a consistent state`() async {
-    let feed = Feed()
     feed.control.options.ending = .finishStep
     feed.control.onPhaseChange = { [unowned control = feed.control] phase in
       #expect(control.phase == phase)
@@ -102,7 +99,6 @@ import UIKit
   }
 
   @Test func `a handler may take the control away and assign another`() async {
-    let feed = Feed()
     let other = CustomRefreshControl(skin: .appCoda)
     var isReplaced = false
     feed.control.onPhaseChange = { [weak table = feed.table] phase in

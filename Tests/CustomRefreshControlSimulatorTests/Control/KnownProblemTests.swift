@@ -7,8 +7,9 @@ import UIKit
 /// Common complaints about other refresh controls, by their numbers; those that are missing are the
 /// subjects of other suites.
 @Suite(.simulated, .everyBehavior) @MainActor struct KnownProblemTests {
+  private let feed = Feed()
+
   @Test func `problem 4: nothing flashes before the pull and nothing covers the cells`() async {
-    let feed = Feed()
     #expect(feed.control.session.art.alpha == 0)
     #expect(feed.control.session.art.bounds.height == 0)
     await feed.simulator.finger.press(at: CGPoint(x: 195, y: 300))
@@ -96,7 +97,6 @@ import UIKit
 
   @Test func `problem 7: an end and a reload in mid-drag leave the content under the finger`() async
   {
-    let feed = Feed()
     await feed.pull(release: false)
     await feed.advance(0.1)
     let offset = feed.table.contentOffset.y
@@ -116,7 +116,6 @@ import UIKit
   }
 
   @Test func `problem 8: the end follows its policy, and hiding is reported`() async throws {
-    let feed = Feed()
     #expect(feed.control.session.endingPolicy == .immediate)
     await feed.pull()
     await feed.advance(1)
@@ -164,7 +163,6 @@ import UIKit
   }
 
   @Test func `problem 12: UI tests find the app idle in a refresh when motion is disabled`() async {
-    let feed = Feed()
     feed.control.options.reducedMotion = .disabled
     await feed.pull()
     await feed.advance(2)
@@ -174,7 +172,6 @@ import UIKit
   }
 
   @Test func `problem 13: the app's insets are kept, and observers do not retain a table`() async {
-    let feed = Feed()
     var before: CGFloat = 0
     for inset in [20, 0, 35] as [CGFloat] {
       await feed.pull()

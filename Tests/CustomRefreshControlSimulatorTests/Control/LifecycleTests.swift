@@ -6,8 +6,9 @@ import UIKit
 
 /// Every way to begin a refresh, and every event that can interrupt it.
 @Suite(.simulated, .everyBehavior) @MainActor struct LifecycleTests {
+  private let feed = Feed()
+
   @Test func `a pull fires once while the finger is down and the letters move`() async {
-    let feed = Feed()
     await feed.pull(release: false)
     #expect(feed.pulls == 1)
     #expect(feed.control.isRefreshing)
@@ -21,7 +22,6 @@ import UIKit
   }
 
   @Test func `a short pull bounces back without a refresh`() async {
-    let feed = Feed()
     let before = feed.elements.map(ElementSnapshot.init)
     await feed.simulator.finger.pull(
       from: CGPoint(x: 195, y: 300), by: 80, over: .milliseconds(300))
@@ -34,7 +34,6 @@ import UIKit
   }
 
   @Test func `the letters follow the finger before the trigger`() async throws {
-    let feed = Feed()
     await feed.pullHalfway()
     let progress = try #require(feed.progress)
     let timeline = try #require(feed.control.session.art.player?.timeline)
@@ -47,7 +46,6 @@ import UIKit
   }
 
   @Test func `beginRefreshing starts the motion, sends no event and does not scroll`() async {
-    let feed = Feed()
     let offset = feed.table.contentOffset
     feed.control.beginRefreshing()
     #expect(feed.control.phase == .refreshing)
@@ -58,7 +56,6 @@ import UIKit
   }
 
   @Test func `a refresh from code is told in order, and last that it is hidden`() async {
-    let feed = Feed()
     await feed.advance(0.1)
     var told: [String] = []
     feed.control.onPhaseChange = { told.append("\($0)") }
@@ -70,7 +67,6 @@ import UIKit
   }
 
   @Test func `beginning twice changes nothing`() async throws {
-    let feed = Feed()
     feed.control.beginRefreshing()
     await feed.advance(0.5)
     let elapsed = try #require(feed.control.session.art.player?.elapsed)
@@ -90,7 +86,6 @@ import UIKit
   }
 
   @Test func `a pull in the tail of the last cycle refreshes again`() async throws {
-    let feed = Feed()
     await feed.pull()
     await feed.advance(1.5)
     feed.control.endRefreshing()
@@ -138,7 +133,6 @@ import UIKit
   }
 
   @Test func `an end while idle does nothing, not even to a scroll`() async {
-    let feed = Feed()
     await feed.simulator.finger.flick(
       from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300))
     await feed.advance(0.1)
@@ -149,7 +143,6 @@ import UIKit
   }
 
   @Test func `a reload while pulling leaves the pull alone`() async {
-    let feed = Feed()
     await feed.pullHalfway()
     let offset = feed.table.contentOffset
     let phase = feed.control.phase
@@ -179,7 +172,6 @@ import UIKit
   @Test func `no momentum is needed for the motion to start`() async {
     // The tutorial starts in scrollViewDidEndDecelerating, which is never called after a pull that
     // is held and dragged back.
-    let feed = Feed()
     await feed.pull(release: false)
     await feed.simulator.finger.hold(for: .seconds(1))
     #expect(feed.control.session.art.player?.isPlaying == true)
@@ -189,7 +181,6 @@ import UIKit
   }
 
   @Test func `the letters go on as their control moves to another list while it refreshes`() async {
-    let feed = Feed()
     feed.control.beginRefreshing()
     await feed.advance(0.5)
     let other = UIScrollView(frame: feed.screen.view.bounds)
@@ -204,7 +195,6 @@ import UIKit
   }
 
   @Test func `a title goes to the skin, and to the stock label only while no skin is shown`() {
-    let feed = Feed()
     func isInStockLabel() -> Bool { labels(in: feed.control).contains { $0.text == "Pull" } }
     feed.control.skinName = "unknown"
     feed.control.attributedTitle = NSAttributedString(string: "Pull")

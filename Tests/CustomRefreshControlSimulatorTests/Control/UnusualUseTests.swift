@@ -6,9 +6,10 @@ import UIKit
 
 /// Idioms of apps and screens around a control.
 @Suite(.simulated, .everyBehavior) @MainActor struct UnusualUseTests {
+  private let feed = Feed()
+
   @Test(arguments: [true, false])
   func `a control that the app itself scrolls into view shows its art`(scrollsFirst: Bool) async {
-    let feed = Feed()
     await feed.advance(0.1)
     let top = feed.table.contentOffset.y
     let revealed = CGPoint(x: 0, y: top - 60)
@@ -27,7 +28,6 @@ import UIKit
   }
 
   @Test func `pulls that are given up leave the next one whole`() async {
-    let feed = Feed()
     for _ in 1...4 {
       await feed.simulator.finger.pull(
         from: CGPoint(x: 195, y: 300), by: 40, over: .milliseconds(60))
@@ -60,7 +60,6 @@ import UIKit
   }
 
   @Test func `a control that the app hides refreshes and comes back`() async {
-    let feed = Feed()
     feed.control.isHidden = true
     await feed.pull()
     feed.control.isHidden = true
@@ -74,7 +73,6 @@ import UIKit
   }
 
   @Test func `work that ends its refresh and asks for the next one runs again`() async {
-    let feed = Feed()
     var runs = 0
     var outcomes: [RefreshOutcome?] = []
     feed.control.options.clock = feed.simulator.clock
@@ -115,7 +113,6 @@ import UIKit
   }
 
   @Test func `an element that the app removes during a refresh is restored`() async {
-    let feed = Feed()
     let before = feed.elements.map(ElementSnapshot.init)
     await feed.pull()
     await feed.advance(1)

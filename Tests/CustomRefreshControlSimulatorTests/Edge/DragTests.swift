@@ -6,6 +6,8 @@ import UIKit
 
 /// What begins a refresh of a header: only the release of the drag that has pulled it.
 @Suite(.simulated) @MainActor struct DragTests {
+  private let feed = ScrollFeed()
+
   private func header(
     on feed: ScrollFeed, distance: CGFloat = 60, seconds: Double = 1
   ) -> (RefreshHeader, Count) {
@@ -23,7 +25,6 @@ import UIKit
   @MainActor private final class Count { var value = 0 }
 
   @Test func `a finger that rests while a refresh ends, and then lifts, begins no other`() async {
-    let feed = ScrollFeed()
     let (header, count) = header(on: feed)
     await feed.pull(to: 90)
     await feed.advance(0.4)
@@ -47,7 +48,6 @@ import UIKit
 
   @Test(arguments: [0, 1] as [CGFloat])
   func `content that is back at its top is not pulled, whatever the distance`(pull: CGFloat) async {
-    let feed = ScrollFeed()
     let (header, _) = header(on: feed, distance: 0)
     await feed.hold(at: 20)
     feed.setPull(pull)
@@ -59,7 +59,6 @@ import UIKit
   @Test func `a list nudged while a refresh ends begins no other, however short the distance`()
     async
   {
-    let feed = ScrollFeed()
     let (header, count) = header(on: feed, distance: 8)
     await feed.pull(to: 30)
     await feed.advance(1.1)
@@ -80,7 +79,6 @@ import UIKit
   }
 
   @Test func `a release at rest is not remembered`() async {
-    let feed = ScrollFeed()
     let (_, count) = header(on: feed)
     await feed.hold(at: 90)
     // An inset takes the place of the pull, so lifting moves nothing.
@@ -95,7 +93,6 @@ import UIKit
   }
 
   @Test func `one drag begins one refresh`() async {
-    let feed = ScrollFeed()
     let (header, count) = header(on: feed, seconds: 0.2)
     await feed.press()
     header.refresh()
@@ -112,7 +109,6 @@ import UIKit
   }
 
   @Test(.everyBehavior) func `a pull that a control has answered refreshes no header`() async {
-    let feed = ScrollFeed()
     let control = CustomRefreshControl(skin: .plain)
     feed.table.refreshControl = control
     let (header, count) = header(on: feed)
@@ -132,7 +128,6 @@ import UIKit
   func `a pull refreshes after a refresh out of sight, also by a finger that was down`(
     isInOneStep: Bool
   ) async {
-    let feed = ScrollFeed()
     let (header, count) = header(on: feed, seconds: 0.05)
     feed.table.contentOffset.y += 30
     await feed.finger.press(at: CGPoint(x: 195, y: 300))
@@ -154,7 +149,6 @@ import UIKit
   @Test func `a finger that lifts unseen after a refresh of a control takes no pull from the next`()
     async
   {
-    let feed = ScrollFeed()
     let control = CustomRefreshControl(skin: .plain)
     feed.table.refreshControl = control
     let (header, count) = header(on: feed)
@@ -171,7 +165,6 @@ import UIKit
   }
 
   @Test func `a refresh that ends as the app hears of a pull begins no other on release`() async {
-    let feed = ScrollFeed()
     let (header, _) = header(on: feed, distance: 30, seconds: 60)
     feed.table.contentOffset.y += 60
     await feed.finger.press(at: CGPoint(x: 195, y: 300))
@@ -190,7 +183,6 @@ import UIKit
   }
 
   @Test func `a header that arrives under a finger waits for the next drag`() async {
-    let feed = ScrollFeed()
     feed.table.alwaysBounceVertical = true
     await feed.hold(at: 90)
     let (header, _) = header(on: feed)
@@ -222,7 +214,6 @@ import UIKit
   }
 
   @Test func `a header stands above a stretchy header of the app's own`() async {
-    let feed = ScrollFeed()
     feed.screen.ownInset.top = 200
     feed.table.contentInset.top = 200
     let stretchy = UIView(frame: CGRect(x: 0, y: -200, width: 390, height: 200))

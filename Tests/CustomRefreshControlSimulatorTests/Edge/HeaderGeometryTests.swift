@@ -6,6 +6,8 @@ import UIKit
 
 /// The header's position in different and changing surroundings.
 @Suite(.simulated) @MainActor struct HeaderGeometryTests {
+  private let feed = ScrollFeed()
+
   private func refreshing(_ feed: ScrollFeed) async -> RefreshHeader {
     let header = feed.addHeader(.prompt)
     await feed.pull(to: 90)
@@ -31,7 +33,6 @@ import UIKit
   }
 
   @Test func `the delegate of the app gets every scroll`() async {
-    let feed = ScrollFeed()
     _ = await refreshing(feed)
     #expect(feed.screen.scrolls > 3)
     #expect(feed.table.delegate === feed.screen)
@@ -59,7 +60,6 @@ import UIKit
   }
 
   @Test func `the app's own inset is given back, not zero`() async {
-    let feed = ScrollFeed()
     feed.screen.ownInset = UIEdgeInsets(top: 20, left: 8, bottom: 12, right: 4)
     feed.table.contentInset = feed.screen.ownInset
     let header = await refreshing(feed)
@@ -73,7 +73,6 @@ import UIKit
   }
 
   @Test func `section headers do not float while it is held`() async {
-    let feed = ScrollFeed()
     feed.screen.sectionTitle = "Section"
     feed.table.reloadData()
     let header = await refreshing(feed)
@@ -97,7 +96,6 @@ import UIKit
   }
 
   @Test func `an inset that the app changes during a refresh is kept`() async {
-    let feed = ScrollFeed()
     let header = await refreshing(feed)
     let offset = feed.table.contentOffset.y
     // What the app assigns is its own; the other edges stay as they are.
@@ -138,7 +136,6 @@ import UIKit
   }
 
   @Test func `a turn of the device in the refresh keeps width and place`() async {
-    let feed = ScrollFeed()
     let header = await refreshing(feed)
     feed.simulator.rotate(to: .landscape)
     await feed.advance(0.5)
@@ -154,7 +151,6 @@ import UIKit
   }
 
   @Test func `removal during a refresh removes the inset, and adding it back restores it`() async {
-    let feed = ScrollFeed()
     let header = await refreshing(feed)
     feed.table.refreshHeader = nil
     #expect(feed.table.contentInset == .zero)
@@ -172,7 +168,6 @@ import UIKit
   }
 
   @Test func `a scroll view that takes over a refresh shows it`() async {
-    let feed = ScrollFeed()
     let header = await refreshing(feed)
     let other = feed.addList()
     other.refreshHeader = header
@@ -187,7 +182,6 @@ import UIKit
   }
 
   @Test func `a scroll view that leaves while it scrolls to a refresh rests at its top`() async {
-    let feed = ScrollFeed()
     let header = await refreshing(feed)
     let other = feed.addList()
     other.refreshHeader = header
@@ -202,7 +196,6 @@ import UIKit
   }
 
   @Test func `a refresh continues when its screen disappears and returns`() async {
-    let feed = ScrollFeed()
     let header = await refreshing(feed)
     let screen = feed.screen
     feed.simulator.present(UIViewController())
@@ -243,7 +236,6 @@ import UIKit
   }
 
   @Test func `a begin before there is a window waits for one`() async {
-    let feed = ScrollFeed()
     let screen = feed.screen
     feed.simulator.present(UIViewController())
     let header = feed.addHeader(.prompt)
@@ -256,7 +248,6 @@ import UIKit
   }
 
   @Test func `an end under the finger leaves the content where it is`() async {
-    let feed = ScrollFeed()
     let header = await refreshing(feed)
     await feed.finger.press(at: CGPoint(x: 195, y: 300))
     await feed.finger.move(to: CGPoint(x: 195, y: 340), over: .milliseconds(100))
@@ -285,7 +276,6 @@ import UIKit
   }
 
   @Test func `as it leaves, no more of it shows than the content has left free`() async throws {
-    let feed = ScrollFeed()
     let header = await refreshing(feed)
     header.endRefreshing()
     var frames = 0
@@ -341,7 +331,6 @@ import UIKit
   func `it fits in both layout directions at the largest text size`(
     direction: UIUserInterfaceLayoutDirection
   ) async {
-    let feed = ScrollFeed()
     feed.simulator.layoutDirection =
       direction == .rightToLeft ? .rightToLeft : .leftToRight
     feed.simulator.contentSizeCategory = .accessibilityExtraExtraExtraLarge
@@ -359,7 +348,6 @@ import UIKit
   }
 
   @Test func `a second header takes the place of the first`() {
-    let feed = ScrollFeed()
     let first = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = first
     feed.table.addSubview(RefreshHeader(skin: .prompt))
@@ -382,7 +370,6 @@ import UIKit
 
   @Test(arguments: RefreshSkin.gallery.map(\.name))
   func `it shows any skin`(name: String) async throws {
-    let feed = ScrollFeed()
     let skin = try #require(RefreshSkin.gallery.first { $0.name == name })
     let header = RefreshHeader(skin: skin)
     header.options.ending = .outro

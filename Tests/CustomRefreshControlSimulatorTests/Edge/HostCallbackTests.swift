@@ -6,9 +6,10 @@ import UIKit
 
 /// Callbacks that act, and what each of them finds.
 @Suite(.simulated) @MainActor struct HostCallbackTests {
+  private let feed = ScrollFeed()
+
   @Test(arguments: HostKind.pulled)
   func `a refresh that its phase handler ends sends no actions`(kind: HostKind) async {
-    let feed = ScrollFeed()
     let host = feed.table.addHost(kind, skin: .appCoda)
     host.options.ending = .finishCycle
     var actions = 0
@@ -24,7 +25,6 @@ import UIKit
   func `a refresh that its phase handler asks for again sends its actions once`(
     kind: HostKind
   ) async {
-    let feed = ScrollFeed()
     let host = feed.table.addHost(kind)
     var actions = 0
     host.addAction(UIAction { _ in actions += 1 }, for: .valueChanged)
@@ -48,7 +48,6 @@ import UIKit
   }
 
   @Test func `a begin between a window's loss and its report waits for the next window`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .plain)
     let box = Box(frame: feed.screen.view.bounds)
     feed.screen.view.addSubview(box)
@@ -67,7 +66,6 @@ import UIKit
   }
 
   @Test func `an end between a window's loss and its report waits for no motion`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .appCoda)
     header.options.ending = .finishCycle
     let box = Box(frame: feed.screen.view.bounds)
@@ -98,7 +96,6 @@ import UIKit
   func `a refresh that the end of another begins can be ended`(
     kind: HostKind, isLater: Bool
   ) async {
-    let feed = ScrollFeed()
     let clock = feed.simulator.clock
     let host = feed.table.addHost(kind)
     host.onRefresh = { try await clock.sleep(for: .seconds(1)) }
@@ -127,7 +124,6 @@ import UIKit
   }
 
   @Test func `work that is done in time does not time out during its minimum duration`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .plain) { [clock = feed.simulator.clock] in
       try await clock.sleep(for: .milliseconds(500))
     }
@@ -145,7 +141,6 @@ import UIKit
   }
 
   @Test func `VoiceOver does not ask whether to refresh during a refresh`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .plain)
     var asked = 0
     header.shouldRefresh = {
@@ -160,7 +155,6 @@ import UIKit
   }
 
   @Test func `a header that is removed when the app is asked does not refresh later`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .plain)
     header.shouldRefresh = {
       feed.table.refreshHeader = nil
@@ -176,7 +170,6 @@ import UIKit
   }
 
   @Test func `the date of the last update is known when the end is told`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .plain)
     let date = Date(timeIntervalSince1970: 1_400_000_000)
     header.now = { date }
@@ -194,7 +187,6 @@ import UIKit
 
   @Test(arguments: Act.allCases, Moment.allCases)
   func `content may act on its header at any moment`(act: Act, moment: Moment) async throws {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .plain)
     var acts = 0
     let skin = try RefreshSkin(name: "hook", motion: .calm) { _ throws(RefreshError) in
@@ -237,7 +229,6 @@ import UIKit
   }
 
   @Test func `content may replace the skin as it is taken up`() async throws {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .plain)
     let letters = try RefreshSkin.letters("Go")
     let skin = try RefreshSkin(name: "hook", motion: .calm) { _ throws(RefreshError) in

@@ -6,9 +6,10 @@ import UIKit
 
 /// Each run of work ends its own refresh, and no other.
 @Suite(.simulated) @MainActor struct IdentityTests {
+  private let feed = ScrollFeed()
+
   @Test(arguments: HostKind.pulled)
   func `late work of a refresh that timed out does not end the next one`(kind: HostKind) async {
-    let feed = ScrollFeed()
     var runs = 0
     let host = Host(feed, kind)
     host.view.options.timeout = .seconds(1)
@@ -32,7 +33,6 @@ import UIKit
   }
 
   @Test func `work may end the refresh of another control`() async {
-    let feed = ScrollFeed()
     let other = ScrollFeed(simulator: feed.simulator)
     let first = Host(feed, .header)
     let second = Host(other, .header)
@@ -54,7 +54,6 @@ import UIKit
   func `the minimum duration holds for an outcome, and not for an end`(
     kind: HostKind, outcome: RefreshOutcome
   ) async {
-    let feed = ScrollFeed()
     let host = Host(feed, kind)
     host.view.options.minimumDuration = .seconds(2)
     host.view.onRefresh = {}
@@ -74,7 +73,6 @@ import UIKit
 
   @Test(arguments: HostKind.pulled)
   func `a refresh sends its actions once`(kind: HostKind) async {
-    let feed = ScrollFeed()
     let host = Host(feed, kind)
     var runs = 0
     host.view.onRefresh = { [clock = feed.simulator.clock] in
@@ -99,7 +97,6 @@ import UIKit
 
   @Test(arguments: [false, true])
   func `a control beside a header is logged once`(headerComesFirst: Bool) {
-    let feed = ScrollFeed()
     let first = loggedLines {
       feed.table.loadMoreFooter = LoadMoreFooter()
       if headerComesFirst { feed.table.refreshHeader = RefreshHeader() }
@@ -145,7 +142,6 @@ import UIKit
   func `a begin that does not run the work is logged once, with the remedy`(
     kind: HostKind
   ) async {
-    let feed = ScrollFeed()
     let host = Host(feed, kind)
     let silent = loggedLines {
       host.view.beginRefreshing()

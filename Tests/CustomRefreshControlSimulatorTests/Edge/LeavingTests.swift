@@ -6,6 +6,8 @@ import UIKit
 
 /// What a header or a footer that leaves, or ends on its way into view, leaves to the content.
 @Suite(.simulated) @MainActor struct LeavingTests {
+  private let feed = ScrollFeed()
+
   // MARK: Removed
 
   @Test func `a header that the app removes as it arrives in view takes its room along`() async {
@@ -26,7 +28,6 @@ import UIKit
   func `a scroll of the app's arrives, though the header or footer that it leaves is removed`(
     kind: HostKind
   ) async {
-    let feed = ScrollFeed()
     let host = feed.table.addHost(kind)
     await feed.advance(0.1)
     if kind == .header { feed.setPull(0) } else { feed.table.contentOffset.y = feed.end }
@@ -37,7 +38,6 @@ import UIKit
   }
 
   @Test func `a header in a view beside its list is not pulled by the list`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .plain)
     var phases: [RefreshPhase] = []
     feed.table.refreshHeader = header
@@ -83,7 +83,6 @@ import UIKit
 
   @Test func `content above the app's bottom inset stays there as a refresh ends on its way`() async
   {
-    let feed = ScrollFeed()
     feed.screen.ownInset.bottom = 300
     feed.table.contentInset.bottom = 300
     let header = feed.addHeader()
@@ -103,7 +102,6 @@ import UIKit
 
   @Test func `a header whose screen left as it waited for a finger to lift is pulled again`() async
   {
-    let feed = ScrollFeed()
     let screen = feed.screen
     let header = feed.addHeader()
     await feed.pull(to: 90)
@@ -125,7 +123,6 @@ import UIKit
   @Test func `a refresh that has waited for its screen does not begin when the screen returns`()
     async
   {
-    let feed = ScrollFeed()
     let screen = feed.screen
     feed.simulator.present(UIViewController())
     var runs = 0

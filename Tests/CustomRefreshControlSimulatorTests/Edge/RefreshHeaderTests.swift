@@ -7,8 +7,9 @@ import UIKit
 
 /// Release to refresh.
 @Suite(.simulated, .everyBehavior) @MainActor struct RefreshHeaderTests {
+  private let feed = ScrollFeed()
+
   @Test func `a pull shows it, a release refreshes, and the end takes it away`() async {
-    let feed = ScrollFeed()
     var fired = 0
     var phases: [RefreshPhase] = []
     var hidden = 0
@@ -49,7 +50,6 @@ import UIKit
 
   @Test func `a header from a XIB takes its room and refreshes`() async throws {
     let header: RefreshHeader = try fromNib()
-    let feed = ScrollFeed()
     var runs = 0
     header.onRefresh = { [clock = feed.simulator.clock] in
       runs += 1
@@ -89,7 +89,6 @@ import UIKit
   }
 
   @Test func `a release short of the distance scrolls back and sends no action`() async {
-    let feed = ScrollFeed()
     var fired = 0
     let header = RefreshHeader(skin: .prompt) { fired += 1 }
     header.addAction(UIAction { _ in fired += 1 }, for: .valueChanged)
@@ -112,7 +111,6 @@ import UIKit
   }
 
   @Test func `a header without its title any more shows the status again`() {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .arrow)
     header.strings = RefreshStrings(language: "en")
     feed.table.refreshHeader = header
@@ -124,7 +122,6 @@ import UIKit
   }
 
   @Test func `a pull moved back below the distance restores the text and does not refresh`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .arrow)
     header.strings = RefreshStrings(language: "en")
     feed.table.refreshHeader = header
@@ -147,7 +144,6 @@ import UIKit
   }
 
   @Test func `a fling that swings past the distance does not refresh`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .prompt)
     var phases: [RefreshPhase] = []
     header.onPhaseChange = { phases.append($0) }
@@ -190,7 +186,6 @@ import UIKit
   }
 
   @Test func `a second release in the refresh does nothing more`() async {
-    let feed = ScrollFeed()
     var fired = 0
     let header = RefreshHeader(skin: .prompt)
     header.addAction(UIAction { _ in fired += 1 }, for: .valueChanged)
@@ -209,7 +204,6 @@ import UIKit
   }
 
   @Test func `a handler that says no never shows a refresh`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .prompt)
     var phases: [RefreshPhase] = []
     var asked = 0
@@ -229,7 +223,6 @@ import UIKit
   }
 
   @Test func `an end inside the action finishes the refresh`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .prompt)
     header.addAction(UIAction { [weak header] _ in header?.endRefreshing() }, for: .valueChanged)
     feed.table.refreshHeader = header
@@ -266,7 +259,6 @@ import UIKit
 
   @Test func `the work runs once per pull, and the refresh ends with it`() async {
     struct Offline: Error {}
-    let feed = ScrollFeed()
     var runs = 0
     var outcomes: [RefreshOutcome?] = []
     let header = RefreshHeader(skin: .prompt) { [clock = feed.simulator.clock] in
@@ -288,7 +280,6 @@ import UIKit
   }
 
   @Test func `work that goes to the background ends on the main actor`() async {
-    let feed = ScrollFeed()
     var finishes = 0
     let header = RefreshHeader(skin: .prompt) { [clock = feed.simulator.clock] in
       try await Task.detached { try await clock.sleep(for: .seconds(1)) }.value

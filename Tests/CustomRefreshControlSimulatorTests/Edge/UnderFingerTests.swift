@@ -6,6 +6,8 @@ import UIKit
 
 /// Content stays under a finger, and a header counts what the finger itself has pulled.
 @Suite(.simulated) @MainActor struct UnderFingerTests {
+  private let feed = ScrollFeed()
+
   private func header(
     on feed: ScrollFeed, distance: CGFloat = 60, work: (@MainActor () async throws -> Void)? = nil
   ) -> RefreshHeader {
@@ -21,7 +23,6 @@ import UIKit
   @Test func `content stays under the finger as a header is hidden, and as its refresh ends`()
     async
   {
-    let feed = ScrollFeed()
     let header = header(on: feed)
     await feed.pull(to: 90)
     await feed.advance(1)
@@ -36,7 +37,6 @@ import UIKit
   }
 
   @Test func `a refresh from code does not scroll content that a finger holds`() async {
-    let feed = ScrollFeed()
     let header = header(on: feed)
     await feed.press()
     let pulled = feed.pulled
@@ -50,7 +50,6 @@ import UIKit
 
   @Test func `rows that come as a header waits for the finger do not end its way back early`() async
   {
-    let feed = ScrollFeed()
     let header = header(on: feed)
     var hides = 0
     header.onHide = { hides += 1 }
@@ -72,7 +71,6 @@ import UIKit
   // MARK: The pull
 
   @Test func `a pull from where an inset has left the content counts from there`() async {
-    let feed = ScrollFeed()
     feed.screen.ownInset.top = 90
     feed.table.contentInset.top = 90
     await feed.advance(0.1)
@@ -94,7 +92,6 @@ import UIKit
   }
 
   @Test func `a pull held through the refresh of a control does not ask for a release`() async {
-    let feed = ScrollFeed()
     let control = CustomRefreshControl(skin: .plain)
     feed.table.refreshControl = control
     let header = header(on: feed)
@@ -111,7 +108,6 @@ import UIKit
   }
 
   @Test func `a nudge in one step refreshes after a refresh, if the distance is short`() async {
-    let feed = ScrollFeed()
     let header = header(on: feed, distance: 8)
     await feed.pull(to: 90)
     await feed.advance(1)
@@ -129,7 +125,6 @@ import UIKit
   }
 
   @Test func `a header that is removed as the finger lifts begins no refresh`() async {
-    let feed = ScrollFeed()
     var runs = 0
     let header = header(on: feed) { runs += 1 }
     let delegate = ReleaseDelegate()

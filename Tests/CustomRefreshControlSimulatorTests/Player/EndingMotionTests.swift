@@ -290,14 +290,6 @@ import UIKit
     #expect(ended == ["second", "third"] && !timer.isRunning)
   }
 
-  /// Returns a device that shows a view of 20 × 20 points.
-  private func shownElement() -> (simulator: Simulator, element: UIView) {
-    let simulator = Simulator()
-    let element = UIView(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
-    simulator.show(element)
-    return (simulator, element)
-  }
-
   @Test func `letters that are read from right to left settle from their side`() async throws {
     let simulator = Simulator()
     let content = try LettersContent(text: "אב")

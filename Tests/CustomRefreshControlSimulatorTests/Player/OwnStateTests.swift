@@ -7,6 +7,8 @@ import UIKit
 
 /// Elements with a transform, opacity or stroke ends of their own.
 @Suite(.simulated) @MainActor struct OwnStateTests {
+  private let simulator = Simulator()
+
   /// Returns a view rotated by 0.5, at half size, 7 points to the right and 8 down, half transparent.
   private static func leaning() -> UIView {
     let view = UIView(frame: CGRect(x: 50, y: 10, width: 40, height: 40))
@@ -31,7 +33,6 @@ import UIKit
   @Test func `pull and loop combine with an element's own transform and opacity`()
     async throws
   {
-    let simulator = Simulator()
     let element = Self.leaning()
     simulator.show(element)
     let motion = Together {
@@ -187,7 +188,6 @@ import UIKit
   }
 
   @Test func `properties without motion keep the art's values`() async throws {
-    let simulator = Simulator()
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     simulator.show(element)
     let player = try MotionPlayer(Rotate(to: 1, over: 1), element)
@@ -205,7 +205,6 @@ import UIKit
   @Test func `a label's color still follows the appearance after a motion has painted it`()
     async throws
   {
-    let simulator = Simulator()
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     label.text = "A"
     label.textColor = .label
@@ -222,7 +221,6 @@ import UIKit
   }
 
   @Test func `a text of several fonts keeps them while a motion paints it`() throws {
-    let simulator = Simulator()
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
     let small = UIFont.systemFont(ofSize: 10)
     let text = NSMutableAttributedString(
@@ -247,7 +245,6 @@ import UIKit
   func `a text keeps its fonts alone, and its kerning alone, while a motion paints it`(
     isKerned: Bool
   ) throws {
-    let simulator = Simulator()
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 30))
     label.font = .systemFont(ofSize: 17)
     let text = NSMutableAttributedString(string: "AVA", attributes: [.font: label.font as UIFont])
@@ -269,7 +266,6 @@ import UIKit
   }
 
   @Test func `a text is shrunk and clipped as before while a motion paints it`() throws {
-    let simulator = Simulator()
     let motion = Recolor(to: .fixed(.red), over: 0.5).motion
     let shrunk = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     shrunk.adjustsFontSizeToFitWidth = true
@@ -292,7 +288,6 @@ import UIKit
   }
 
   @Test func `an element's own color is restored after its view reads the layer's`() async throws {
-    let simulator = Simulator()
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     element.backgroundColor = .green
     simulator.show(element)

@@ -128,46 +128,24 @@ extension Finger {
   }
 }
 
-final class FeedScreen: UIViewController, UITableViewDataSource {
+final class FeedScreen: RowsScreen {
   /// The top inset that the system has added for the refresh, in points; assumes that the test
   /// itself has set none.
   var systemInset: CGFloat { table.adjustedContentInset.top - table.safeAreaInsets.top }
 
-  let table = UITableView(frame: .zero, style: .plain)
   let control: CustomRefreshControl
-  var rows: Int
 
   init(control: CustomRefreshControl, rows: Int) {
     self.control = control
-    self.rows = rows
-    super.init(nibName: nil, bundle: nil)
+    super.init(rows: rows)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    table.dataSource = self
-    table.rowHeight = 60
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    table.frame = view.bounds
-    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(table)
     // As the documentation tells, an app asks first: UIKit may raise its exception here.
     if CustomRefreshControl.isSupported || HostLoop.current.behavior.macIdiomException == .inWindow
     {
       table.refreshControl = control
     }
-  }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
-
-  func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    cell.textLabel?.text = "Row \(indexPath.row)"
-    return cell
   }
 }

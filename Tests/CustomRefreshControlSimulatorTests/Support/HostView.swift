@@ -6,6 +6,7 @@ import UIKit
   var phase: RefreshPhase { get }
   var isRefreshing: Bool { get }
   var session: RefreshSession { get }
+  var skin: RefreshSkin { get set }
   var options: RefreshOptions { get set }
   var onRefresh: (@MainActor () async throws -> Void)? { get set }
   var onPhaseChange: (@MainActor (RefreshPhase) -> Void)? { get set }

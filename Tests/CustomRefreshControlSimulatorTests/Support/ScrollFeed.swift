@@ -116,47 +116,15 @@ import UIKit
   return (feed, header)
 }
 
-final class ScrollFeedScreen: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  let table: UITableView
-  var rows: Int
+final class ScrollFeedScreen: RowsScreen, UITableViewDelegate {
   /// The inset that the app has set on its table.
   var ownInset = UIEdgeInsets.zero
-  var sectionTitle: String?
   var scrolls = 0
   var onScroll: (() -> Void)?
 
-  init(rows: Int, style: UITableView.Style) {
-    self.rows = rows
-    table = UITableView(frame: .zero, style: style)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    table.dataSource = self
     table.delegate = self
-    table.rowHeight = 60
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    table.frame = view.bounds
-    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(table)
-  }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
-
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    sectionTitle
-  }
-
-  func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    cell.textLabel?.text = "Row \(indexPath.row)"
-    return cell
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {

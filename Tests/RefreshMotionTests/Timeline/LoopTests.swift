@@ -40,15 +40,6 @@ import Testing
     #expect(abs(loop.state(of: 0, at: 10.5).rotation - 1) < 1e-9)
   }
 
-  @Test func `steps and cycles of a loop end in each round`() throws {
-    let once = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
-    let loop = once.repeatingForever()
-    #expect(abs(once.nextStepEnd(after: 2) - 1.65) < 1e-9)
-    #expect(abs(loop.nextStepEnd(after: 1.66) - 1.8) < 1e-9)
-    #expect(abs(loop.nextCycleEnd(after: 1.66) - 3.3) < 1e-9)
-    #expect(once != loop)
-  }
-
   @Test func `a counted repetition repeated forever keeps all its rounds in a cycle`() throws {
     let loop = try Self.nod.repeated(3).repeated(2).timeline(for: 1).repeatingForever()
     #expect(loop.duration == .infinity)
