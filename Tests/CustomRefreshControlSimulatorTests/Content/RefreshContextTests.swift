@@ -27,8 +27,7 @@ import UIKit
     let (feed, log) = (ScrollFeed(), Log())
     feed.table.refreshHeader = RefreshHeader(skin: try log.skin())
     await feed.advance(0.1)
-    await feed.press()
-    feed.setPull(20)
+    await feed.hold(at: 20)
     await feed.advance(0.1)
     log.contexts = []
     for pull in [40, 80, 120, 100] as [CGFloat] {
@@ -82,8 +81,7 @@ import UIKit
     await feed.advance(2)
     let last = try #require(log.contexts.last)
     #expect(last.phase == .idle && last.isFinished && last.outcome == .failed(Offline()))
-    await feed.press()
-    feed.setPull(30)
+    await feed.hold(at: 30)
     #expect(log.contexts.last?.isFinished == false && log.contexts.last?.outcome == nil)
   }
 

@@ -6,8 +6,10 @@ import Testing
 import UIKit
 
 /// The tutorial's numbers, read from the layers of a running table after a pull.
-@Suite(.simulated, .everyBehavior) @MainActor struct AppCodaNumbersTests {
-  @Test func `letter 1 stands at 22.5 degrees 0.05 s after the trigger`() async throws {
+@Suite(.simulated) @MainActor struct AppCodaNumbersTests {
+  @Test(.everyBehavior) func `letter 1 stands at 22.5 degrees 0.05 s after the trigger`()
+    async throws
+  {
     let feed = Feed(skin: .tutorial, simulator: Simulator(frameRate: 120))
     try await trigger(feed)
     try await advance(feed, to: 0.05)
@@ -17,7 +19,9 @@ import UIKit
     }
   }
 
-  @Test func `all letters are at 1.5 at 1.40 s and black and upright at 1.65 s`() async throws {
+  @Test(.everyBehavior) func `all letters are at 1.5 at 1.40 s and black and upright at 1.65 s`()
+    async throws
+  {
     let feed = Feed(skin: .tutorial, simulator: Simulator(frameRate: 120))
     try await trigger(feed)
     try await advance(feed, to: 1.40)

@@ -6,9 +6,10 @@ import UIKit
 
 /// Refreshes that begin from code and scroll the control into view.
 @Suite(.simulated, .everyBehavior) @MainActor struct BeginningTests {
+  private let feed = Feed()
+
   @Test(arguments: [0, 700])
   func `a refresh from code scrolls the control into view`(distance: CGFloat) async {
-    let feed = Feed()
     let offset = feed.table.contentOffset.y
     feed.table.contentOffset.y += distance
     feed.control.refresh()
@@ -23,7 +24,6 @@ import UIKit
   }
 
   @Test func `revealing a refresh that runs unseen shows it`() async {
-    let feed = Feed()
     feed.control.beginRefreshing()
     await feed.advance(1)
     #expect(feed.pulled == -60)
@@ -34,7 +34,6 @@ import UIKit
   }
 
   @Test func `a refresh that ends at once does not scroll its control into view`() async {
-    let feed = Feed()
     feed.table.contentOffset.y = 700
     feed.control.refresh()
     feed.control.endRefreshing()
@@ -59,7 +58,6 @@ import UIKit
   @Test func `a control that leaves while it is scrolled into view leaves no content past the top`()
     async
   {
-    let feed = Feed()
     feed.table.contentOffset.y = 700
     feed.control.refresh()
     await feed.advance(0.1)
@@ -70,7 +68,6 @@ import UIKit
   }
 
   @Test func `revealing leaves a finger's scroll alone`() async {
-    let feed = Feed()
     await feed.simulator.finger.press(at: CGPoint(x: 195, y: 600))
     await feed.simulator.finger.move(to: CGPoint(x: 195, y: 400), over: .milliseconds(300))
     let offset = feed.table.contentOffset
@@ -80,19 +77,20 @@ import UIKit
     #expect(feed.control.isRefreshing)
   }
 
-  @Test func `a begin that reveals waits for the window and then scrolls`() async {
+  @Test(arguments: [false, true])
+  func `a begin waits for the window, and then scrolls if it reveals`(reveals: Bool) async {
     let control = CustomRefreshControl(skin: .appCoda)
     var events = 0
     control.addAction(UIAction { _ in events += 1 }, for: .valueChanged)
-    control.refresh()
-    #expect(events == 0)
+    if reveals { control.refresh() } else { control.beginRefreshing() }
+    #expect(!control.isRefreshing && events == 0)
     let simulator = Simulator()
     let screen = FeedScreen(control: control, rows: 30)
     simulator.present(screen)
     await simulator.advance(by: .seconds(1))
-    #expect(events == 1)
-    #expect(control.isRefreshing)
-    #expect(screen.table.contentOffset.y == -screen.table.adjustedContentInset.top)
+    #expect(events == (reveals ? 1 : 0))
+    #expect(control.isRefreshing && control.session.art.player?.isPlaying == true)
+    #expect(screen.table.contentOffset.y == -screen.table.adjustedContentInset.top || !reveals)
     #expect(screen.systemInset == 60)
   }
 }

@@ -6,8 +6,9 @@ import UIKit
 
 /// An app that acts from inside the control's own callbacks.
 @Suite(.simulated, .everyBehavior) @MainActor struct CallbackTests {
+  private let feed = Feed()
+
   @Test func `a retry begun in onFinish refreshes, and its outcome is reported`() async {
-    let feed = Feed()
     var outcomes: [RefreshOutcome?] = []
     var attempts = 0
     feed.control.options.clock = feed.simulator.clock
@@ -36,7 +37,6 @@ import UIKit
   func `a begin in the handler of the ending phase keeps the art moving`(
     policy: EndingPolicy
   ) async {
-    let feed = Feed()
     feed.control.options.ending = policy
     var hasBegun = false
     feed.control.onPhaseChange = { [weak control = feed.control] phase in
@@ -56,25 +56,7 @@ import UIKit
     #expect(feed.hides == 0)
   }
 
-  @Test func `an end in the handler of the refreshing phase ends the refresh`()
-    async
-  {
-    let feed = Feed()
-    var phases: [RefreshPhase] = []
-    feed.control.onPhaseChange = { [weak control = feed.control] phase in
-      phases.append(phase)
-      if phase == .refreshing { control?.endRefreshing() }
-    }
-    await feed.pull()
-    await feed.advance(2)
-    #expect(!feed.control.isRefreshing)
-    #expect(phases.suffix(3) == [.refreshing, .ending, .idle])
-    #expect(feed.systemInset == 0)
-    #expect(feed.hides == 1)
-  }
-
   @Test func `an event that the app has sent itself is not sent again`() async {
-    let feed = Feed()
     feed.control.onPhaseChange = { [weak control = feed.control] phase in
       if phase == .refreshing { control?.sendActions(for: .valueChanged) }
     }
@@ -83,7 +65,6 @@ import UIKit
   }
 
   @Test func `no handler is called while another one runs`() async {
-    let feed = Feed()
     var (running, most, calls) = (0, 0, 0)
     func handle(_ body: () -> Void) {
       (running, calls) = (running + 1, calls + 1)
@@ -104,7 +85,6 @@ import UIKit
   }
 
   @Test func `onPhaseChange observes a consistent state`() async {
-    let feed = Feed()
     feed.control.options.ending = .finishCycle
     feed.control.onPhaseChange = { [unowned control = feed.control] phase in
       #expect(control.phase == phase)
@@ -119,7 +99,6 @@ import UIKit
   }
 
   @Test func `a handler may take the control away and assign another`() async {
-    let feed = Feed()
     let other = CustomRefreshControl(skin: .appCoda)
     var isReplaced = false
     feed.control.onPhaseChange = { [weak table = feed.table] phase in
@@ -146,17 +125,5 @@ import UIKit
     other.beginRefreshing()
     #expect(other.phase == .refreshing)
     #expect(feed.systemInset == 60)
-  }
-
-  @Test func `a handler may change the skin`() async throws {
-    let feed = Feed()
-    let letters = try RefreshSkin.letters("Go")
-    feed.control.onPhaseChange = { [weak control = feed.control] phase in
-      if phase == .refreshing { control?.skin = letters }
-    }
-    await feed.pull()
-    await feed.advance(1)
-    #expect(feed.elements.count == 2)
-    #expect(feed.control.session.art.player?.isPlaying == true)
   }
 }

@@ -7,14 +7,13 @@ import UIKit
 
 /// Changes under a control during a pull, a refresh or its end.
 @Suite(.simulated, .everyBehavior) @MainActor struct InterruptionTests {
+  private let feed = Feed()
+
   @Test(arguments: [EndingPolicy.outro, .finishCycle])
   func `a begin during the outro or the last cycle continues the loop`(
     policy: EndingPolicy
   ) async throws {
-    let feed = Feed()
-    feed.control.options.ending = policy
-    await feed.pull()
-    await feed.advance(1)
+    let feed = await Feed.refreshing(ending: policy)
     feed.control.endRefreshing()
     await feed.advance(0.2)
     feed.control.beginRefreshing()
@@ -30,7 +29,6 @@ import UIKit
   }
 
   @Test func `a skin set between an end and a begin is animated`() async throws {
-    let feed = Feed()
     feed.control.options.ending = .finishCycle
     await feed.pull()
     feed.control.endRefreshing()
@@ -53,7 +51,6 @@ import UIKit
   }
 
   @Test func `the art follows an inset that grows under the finger`() async throws {
-    let feed = Feed()
     await feed.pullHalfway()
     let pulled = feed.pulled
     feed.table.contentInset.top += 10
@@ -69,7 +66,6 @@ import UIKit
   }
 
   @Test func `a control that is removed during a pull is reset`() async {
-    let feed = Feed()
     let before = feed.elements.map(ElementSnapshot.init)
     await feed.pullHalfway()
     let control = feed.control
@@ -81,7 +77,6 @@ import UIKit
   }
 
   @Test func `a control is not pulled by a table that is off the screen`() async {
-    let feed = Feed()
     let control = feed.control
     feed.table.refreshControl = nil
     feed.table.removeFromSuperview()
@@ -93,7 +88,6 @@ import UIKit
   }
 
   @Test func `room that the app makes above the content under a finger is no pull`() async {
-    let feed = Feed()
     await feed.simulator.finger.press(at: CGPoint(x: 195, y: 400))
     await feed.simulator.advance(frames: 2)
     #expect(feed.table.isTracking)
@@ -105,7 +99,6 @@ import UIKit
   }
 
   @Test func `an end under a finger that only rests covers no cells`() async {
-    let feed = Feed()
     await feed.simulator.finger.press(at: CGPoint(x: 195, y: 400))
     await feed.simulator.advance(frames: 2)
     feed.control.beginRefreshing()

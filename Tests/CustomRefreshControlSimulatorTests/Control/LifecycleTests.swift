@@ -6,8 +6,9 @@ import UIKit
 
 /// Every way to begin a refresh, and every event that can interrupt it.
 @Suite(.simulated, .everyBehavior) @MainActor struct LifecycleTests {
+  private let feed = Feed()
+
   @Test func `a pull fires once while the finger is down and the letters move`() async {
-    let feed = Feed()
     await feed.pull(release: false)
     #expect(feed.pulls == 1)
     #expect(feed.control.isRefreshing)
@@ -21,7 +22,6 @@ import UIKit
   }
 
   @Test func `a short pull bounces back without a refresh`() async {
-    let feed = Feed()
     let before = feed.elements.map(ElementSnapshot.init)
     await feed.simulator.finger.pull(
       from: CGPoint(x: 195, y: 300), by: 80, over: .milliseconds(300))
@@ -34,7 +34,6 @@ import UIKit
   }
 
   @Test func `the letters follow the finger before the trigger`() async throws {
-    let feed = Feed()
     await feed.pullHalfway()
     let progress = try #require(feed.progress)
     let timeline = try #require(feed.control.session.art.player?.timeline)
@@ -47,7 +46,6 @@ import UIKit
   }
 
   @Test func `beginRefreshing starts the motion, sends no event and does not scroll`() async {
-    let feed = Feed()
     let offset = feed.table.contentOffset
     feed.control.beginRefreshing()
     #expect(feed.control.phase == .refreshing)
@@ -58,7 +56,6 @@ import UIKit
   }
 
   @Test func `a refresh from code is told in order, and last that it is hidden`() async {
-    let feed = Feed()
     await feed.advance(0.1)
     var told: [String] = []
     feed.control.onPhaseChange = { told.append("\($0)") }
@@ -70,7 +67,6 @@ import UIKit
   }
 
   @Test func `beginning twice changes nothing`() async throws {
-    let feed = Feed()
     feed.control.beginRefreshing()
     await feed.advance(0.5)
     let elapsed = try #require(feed.control.session.art.player?.elapsed)
@@ -90,7 +86,6 @@ import UIKit
   }
 
   @Test func `a pull in the tail of the last cycle refreshes again`() async throws {
-    let feed = Feed()
     await feed.pull()
     await feed.advance(1.5)
     feed.control.endRefreshing()
@@ -137,25 +132,7 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `an end in mid-drag hides the control when the finger lifts`() async {
-    let feed = Feed()
-    await feed.pull(release: false)
-    feed.control.endRefreshing()
-    await feed.advance(1)
-    #expect(!feed.control.isRefreshing)
-    #expect(feed.control.phase == .ending)
-    #expect(feed.hides == 0)
-    await feed.simulator.finger.lift()
-    await feed.advance(2)
-    #expect(feed.control.phase == .idle && feed.control.isHidden)
-    #expect(feed.hides == 1)
-    #expect(feed.systemInset == 0)
-    #expect(feed.pulled == 0)
-    expectRest(in: feed.simulator)
-  }
-
   @Test func `an end while idle does nothing, not even to a scroll`() async {
-    let feed = Feed()
     await feed.simulator.finger.flick(
       from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300))
     await feed.advance(0.1)
@@ -165,22 +142,7 @@ import UIKit
     #expect(feed.phases == [])
   }
 
-  @Test func `ending again during the end changes nothing`() async {
-    let feed = Feed()
-    await feed.pull()
-    await feed.advance(1)
-    feed.control.endRefreshing()
-    feed.control.endRefreshing()
-    await feed.advance(0.1)
-    feed.control.endRefreshing()
-    await feed.advance(2)
-    #expect(feed.hides == 1)
-    #expect(feed.systemInset == 0)
-    expectRest(in: feed.simulator)
-  }
-
   @Test func `a reload while pulling leaves the pull alone`() async {
-    let feed = Feed()
     await feed.pullHalfway()
     let offset = feed.table.contentOffset
     let phase = feed.control.phase
@@ -194,9 +156,7 @@ import UIKit
   }
 
   @Test func `a control that is replaced while refreshing leaves no inset and no motion`() async {
-    let feed = Feed()
-    await feed.pull()
-    await feed.advance(1)
+    let feed = await Feed.refreshing()
     let old = feed.control
     let new = CustomRefreshControl(skin: .appCoda)
     feed.table.refreshControl = new
@@ -212,7 +172,6 @@ import UIKit
   @Test func `no momentum is needed for the motion to start`() async {
     // The tutorial starts in scrollViewDidEndDecelerating, which is never called after a pull that
     // is held and dragged back.
-    let feed = Feed()
     await feed.pull(release: false)
     await feed.simulator.finger.hold(for: .seconds(1))
     #expect(feed.control.session.art.player?.isPlaying == true)
@@ -222,7 +181,6 @@ import UIKit
   }
 
   @Test func `the letters go on as their control moves to another list while it refreshes`() async {
-    let feed = Feed()
     feed.control.beginRefreshing()
     await feed.advance(0.5)
     let other = UIScrollView(frame: feed.screen.view.bounds)
@@ -237,7 +195,6 @@ import UIKit
   }
 
   @Test func `a title goes to the skin, and to the stock label only while no skin is shown`() {
-    let feed = Feed()
     func isInStockLabel() -> Bool { labels(in: feed.control).contains { $0.text == "Pull" } }
     feed.control.skinName = "unknown"
     feed.control.attributedTitle = NSAttributedString(string: "Pull")

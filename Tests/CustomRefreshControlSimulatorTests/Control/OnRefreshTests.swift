@@ -6,11 +6,17 @@ import Testing
 import UIKit
 
 /// The `onRefresh` work, and how it ends a refresh.
-@Suite(.simulated, .everyBehavior) @MainActor struct OnRefreshTests {
+@Suite(.simulated) @MainActor struct OnRefreshTests {
   private struct Broken: Error {}
 
-  @Test func `the work runs once for a pull and the refresh ends when it returns`() async {
-    let (feed, log) = logged()
+  private let feed = Feed()
+  private let log: Log
+
+  init() { log = Log(feed) }
+
+  @Test(.everyBehavior) func `the work runs once for a pull and the refresh ends when it returns`()
+    async
+  {
     feed.control.onRefresh = { try await log.work(.seconds(2)) }
     await feed.pull()
     await feed.advance(1)
@@ -25,8 +31,7 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `work that returns at once ends the refresh under the finger`() async {
-    let (feed, log) = logged()
+  @Test(.everyBehavior) func `work that returns at once ends the refresh under the finger`() async {
     feed.control.onRefresh = { log.runs += 1 }
     await feed.pull(release: false)
     #expect(!feed.control.isRefreshing)
@@ -41,7 +46,6 @@ import UIKit
   }
 
   @Test func `an error ends it as failed`() async {
-    let (feed, log) = logged()
     feed.control.onRefresh = {
       try await log.work(.seconds(1))
       throw Broken()
@@ -53,7 +57,6 @@ import UIKit
   }
 
   @Test func `work that throws CancellationError is cancelled, not failed`() async {
-    let (feed, log) = logged()
     feed.control.onRefresh = { throw CancellationError() }
     await feed.pull()
     await feed.advance(1)
@@ -61,7 +64,6 @@ import UIKit
   }
 
   @Test func `the work can say that there is nothing new`() async {
-    let (feed, log) = logged()
     feed.control.onRefresh = { [weak control = feed.control] in
       control?.endRefreshing(with: .unchanged)
     }
@@ -71,7 +73,6 @@ import UIKit
   }
 
   @Test func `a cancellation cancels the work`() async {
-    let (feed, log) = logged()
     feed.control.onRefresh = { try await log.work(.seconds(60)) }
     await feed.pull()
     await feed.advance(1)
@@ -88,7 +89,8 @@ import UIKit
     outcome: RefreshOutcome?
   ) async {
     for isCompletion in [false, true] {
-      let (feed, log) = logged()
+      let feed = Feed()
+      let log = Log(feed)
       let end = { [weak control = feed.control] in
         if let outcome { control?.endRefreshing(with: outcome) } else { control?.endRefreshing() }
       }
@@ -111,7 +113,6 @@ import UIKit
   }
 
   @Test func `a new refresh cancels the work of the one before`() async {
-    let (feed, log) = logged()
     feed.control.onRefresh = { try await log.work(.seconds(5)) }
     await feed.pull()
     await feed.advance(1)
@@ -128,7 +129,8 @@ import UIKit
   @Test func `work that goes on after its refresh times out, or is cancelled, all the same`() async
   {
     for isCancelled in [false, true] {
-      let (feed, log) = logged()
+      let feed = Feed()
+      let log = Log(feed)
       feed.control.options.timeout = .seconds(5)
       feed.control.onRefresh = { try await log.work(.seconds(60)) }
       await feed.pull()
@@ -145,7 +147,8 @@ import UIKit
 
   @Test func `a cancelled request is a cancellation, thrown or given`() async {
     for error in [CancellationError(), URLError(.cancelled)] as [any Error] {
-      let (feed, log) = logged()
+      let feed = Feed()
+      let log = Log(feed)
       feed.control.onRefresh = { throw error }
       await feed.pull()
       await feed.advance(2)
@@ -157,7 +160,6 @@ import UIKit
 
   @Test(arguments: [Duration.seconds(Int64.max), .seconds(Int64.min), .zero])
   func `a timeout and a minimum duration may be any duration`(duration: Duration) async {
-    let (feed, log) = logged()
     for clock in [feed.simulator.clock, ContinuousClock()] as [any Clock<Duration>] {
       feed.control.options.clock = clock
       feed.control.options.timeout = duration
@@ -170,40 +172,6 @@ import UIKit
       #expect(feed.control.phase == .idle)
     }
     expectRest(in: feed.simulator)
-  }
-
-  @Test func `cancelled work does not end the next refresh`() async {
-    let (feed, log) = logged()
-    // This work ignores its cancellation.
-    feed.control.onRefresh = { [clock = feed.simulator.clock] in
-      log.runs += 1
-      let end = clock.now.advanced(by: .seconds(4))
-      await Task { try? await clock.sleep(until: end, tolerance: nil) }.value
-    }
-    await feed.pull()
-    await feed.advance(1)
-    feed.control.endRefreshing()
-    await feed.advance(1.2)
-    await feed.pull()
-    await feed.advance(2.2)
-    #expect(log.runs == 2)
-    #expect(feed.control.isRefreshing)
-    await feed.advance(3)
-    #expect(log.outcomes == ["unknown", "updated"])
-  }
-
-  @Test func `a refresh lasts at least as long as it is told to`() async {
-    let (feed, log) = logged()
-    feed.control.options.minimumDuration = .seconds(3)
-    feed.control.onRefresh = { try await log.work(.seconds(1)) }
-    await feed.pull(release: false)
-    #expect(feed.control.isRefreshing)
-    await feed.simulator.finger.lift()
-    await feed.advance(2.5)
-    #expect(feed.control.isRefreshing)
-    await feed.advance(0.6)
-    #expect(!feed.control.isRefreshing)
-    #expect(log.outcomes == ["updated"])
   }
 
   @Test func `by default there is no minimum duration and no timeout`() async {
@@ -224,7 +192,6 @@ import UIKit
   }
 
   @Test func `a timeout ends it and cancels the work`() async {
-    let (feed, log) = logged()
     feed.control.options.timeout = .seconds(2)
     feed.control.onRefresh = { try await log.work(.seconds(60)) }
     await feed.pull()
@@ -236,7 +203,6 @@ import UIKit
   }
 
   @Test func `work in time leaves no timeout behind`() async {
-    let (feed, log) = logged()
     feed.control.options.timeout = .seconds(20)
     feed.control.onRefresh = { try await log.work(.seconds(1)) }
     await feed.pull()
@@ -245,10 +211,10 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `a refresh that is asked for before the last cycle has ended runs the work again`()
+  @Test(.everyBehavior)
+  func `a refresh that is asked for before the last cycle has ended runs the work again`()
     async
   {
-    let (feed, log) = logged()
     feed.control.options.ending = .finishCycle
     feed.control.onRefresh = { try await log.work(.milliseconds(200)) }
     feed.control.refresh()
@@ -264,7 +230,6 @@ import UIKit
   }
 
   @Test func `a timeout and a cancellation do not wait for the minimum duration`() async {
-    let (feed, log) = logged()
     feed.control.options.minimumDuration = .seconds(20)
     feed.control.options.timeout = .seconds(2)
     feed.control.onRefresh = { try await log.work(.seconds(60)) }
@@ -280,7 +245,6 @@ import UIKit
   }
 
   @Test func `a begin from code runs the work only if it is asked to`() async {
-    let (feed, log) = logged()
     feed.control.onRefresh = { try await log.work(.seconds(1)) }
     feed.control.beginRefreshing()
     await feed.advance(2)
@@ -298,7 +262,7 @@ import UIKit
     #expect(feed.control.phase == .idle)
   }
 
-  @Test func `the work continues while another tab is selected`() async {
+  @Test(.everyBehavior) func `the work continues while another tab is selected`() async {
     let (feed, tabs) = Feed.inTabs()
     let log = Log(feed)
     feed.control.onRefresh = { try await log.work(.seconds(3)) }
@@ -313,7 +277,8 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `a begin out of sight is taken back by work that ends its refresh itself`() async {
+  @Test(.everyBehavior)
+  func `a begin out of sight is taken back by work that ends its refresh itself`() async {
     let (feed, tabs) = Feed.inTabs()
     let log = Log(feed)
     feed.control.onRefresh = { [weak control = feed.control] in
@@ -332,7 +297,7 @@ import UIKit
     #expect(log.runs == 1)
   }
 
-  @Test func `an end out of sight waits for no motion`() async {
+  @Test(.everyBehavior) func `an end out of sight waits for no motion`() async {
     let (feed, tabs) = Feed.inTabs()
     feed.control.options.ending = .finishCycle
     await feed.pull()
@@ -342,7 +307,7 @@ import UIKit
     #expect(feed.control.phase == .idle)
   }
 
-  @Test func `the work is cancelled when the control goes`() async {
+  @Test(.everyBehavior) func `the work is cancelled when the control goes`() async {
     let simulator = Simulator()
     var log: Log?
     await expectReleased {
@@ -363,7 +328,6 @@ import UIKit
   }
 
   @Test func `target and action still work beside it`() async {
-    let (feed, log) = logged()
     feed.control.onRefresh = { try await log.work(.seconds(1)) }
     await feed.pull()
     await feed.advance(2)
@@ -398,11 +362,6 @@ import UIKit
     feed.control.beginRefreshing()
     feed.control.endRefreshing()
     #expect(marks.log == ["unchanged", "ending", "timedOut", "ending", "ending"])
-  }
-
-  private func logged() -> (Feed, Log) {
-    let feed = Feed()
-    return (feed, Log(feed))
   }
 
   /// A clock whose sleeps end an hour late.

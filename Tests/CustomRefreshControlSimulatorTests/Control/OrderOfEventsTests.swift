@@ -65,9 +65,7 @@ import UIKit
   @Test func `a control is hidden when an animation of the app's has brought the content back`()
     async
   {
-    let feed = Feed()
-    await feed.pull()
-    await feed.advance(1)
+    let feed = await Feed.refreshing()
     feed.control.endRefreshing()
     UIView.animate(withDuration: 0.3) {
       feed.table.contentOffset.y = -feed.table.adjustedContentInset.top
@@ -118,9 +116,7 @@ import UIKit
 
   @Test func `a refresh that the system begins as the last one leaves is not told as hidden`() async
   {
-    let feed = Feed()
-    await feed.pull()
-    await feed.advance(1)
+    let feed = await Feed.refreshing()
     feed.control.endRefreshing()
     await feed.simulator.advance(frames: 3)
     #expect(feed.control.phase == .ending && feed.pulled > 1)
@@ -212,9 +208,7 @@ import UIKit
   @Test func `a control in a navigation bar, which has no cells to cover, leaves as a whole`() async
   {
     await SystemBehavior.with({ $0.hosting = .navigationBar }) {
-      let feed = Feed()
-      await feed.pull()
-      await feed.advance(1)
+      let feed = await Feed.refreshing()
       #expect(!(feed.control.superview is UIScrollView))
       feed.control.endRefreshing()
       let art = feed.control.session.art

@@ -8,10 +8,8 @@ import UIKit
 @Suite(.simulated) @MainActor struct PeerTests {
   @Test func `a control that arrives during a header's refresh leaves it as it is`() async {
     let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
-    let footer = LoadMoreFooter(skin: .spokes, trigger: .button)
-    feed.table.refreshHeader = header
-    feed.table.loadMoreFooter = footer
+    let header = feed.addHeader(.spokes)
+    let footer = feed.addFooter(skin: .spokes, trigger: .button)
     await feed.advance(0.1)
     header.beginRefreshing()
     footer.hasMoreData = false

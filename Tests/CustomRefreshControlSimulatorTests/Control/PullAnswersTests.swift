@@ -26,21 +26,17 @@ import UIKit
     }
   }
 
-  @Test(arguments: Answer.allCases, [false, true])
-  func `it is told of one phase per step`(answer: Answer, usesHeader: Bool) async {
+  @Test(arguments: Answer.allCases, HostKind.pulled)
+  func `it is told of one phase per step`(answer: Answer, kind: HostKind) async {
     let feed = ScrollFeed()
     var calls = 0
-    let tell: @MainActor (RefreshPhase) -> Void = { [weak table = feed.table] phase in
+    let host = feed.table.addHost(kind, skin: .arrow.ending(.immediate))
+    host.onPhaseChange = { [weak table = feed.table] phase in
       calls += 1
       guard calls < 5000 else { return }
       answer.give(to: phase, in: table)
     }
-    let header = RefreshHeader(skin: .arrow.ending(.immediate))
-    let control = CustomRefreshControl(skin: .wave)
-    header.onPhaseChange = tell
-    control.onPhaseChange = tell
-    header.shouldRefresh = { false }
-    if usesHeader { feed.table.refreshHeader = header } else { feed.table.refreshControl = control }
+    (host as? RefreshHeader)?.shouldRefresh = { false }
     await feed.advance(0.1)
     await feed.finger.press(at: CGPoint(x: 195, y: 200))
     await feed.finger.move(to: CGPoint(x: 195, y: 310), over: .milliseconds(300))
@@ -50,10 +46,9 @@ import UIKit
     // A finger that rests makes no steps; a layout follows each change.
     #expect(calls - pulled < 150)
     await feed.finger.lift()
-    control.endRefreshing()
+    host.endRefreshing()
     await feed.advance(2)
-    #expect(calls < 500)
-    #expect((usesHeader ? header.phase : control.phase) == .idle)
+    #expect(calls < 500 && host.phase == .idle)
     expectRest(in: feed.simulator)
   }
 
@@ -66,8 +61,7 @@ import UIKit
       Answer.scroll.give(to: phase, in: table)
     }
     feed.table.refreshHeader = header
-    await feed.press()
-    feed.setPull(90)
+    await feed.hold(at: 90)
     #expect(phases.last == .armed)
     await feed.advance(0.1)
     #expect(phases.last == .idle && header.phase == .idle)

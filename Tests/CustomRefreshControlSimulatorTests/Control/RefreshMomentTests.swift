@@ -112,8 +112,14 @@ import UIKit
     }
   }
 
-  @Test(
-    arguments: names, [EndingPolicy.immediate, .finishCycle, .outro])
+  /// Each skin has an outro of its own; the other policies are the same for all.
+  nonisolated private static let endings =
+    names.map { ($0, EndingPolicy.outro) }
+    + ["appCoda", "tick", "gumDrop", "board"].flatMap { name in
+      [EndingPolicy.immediate, .finishCycle].map { (name, $0) }
+    }
+
+  @Test(arguments: endings)
   func `a moment of the ending is the control's`(
     name: String, policy: EndingPolicy
   ) async throws {
@@ -245,35 +251,6 @@ import UIKit
       let seen = try #require(shown.player.presentedColor(of: 0)).components4
       #expect(zip(seen, color).allSatisfy { abs($0 - $1) < 1e-6 }, "\(appearance), \(seen)")
     }
-  }
-
-  @Test func `content is told of each phase once as moments follow each other`() throws {
-    final class Told: RefreshContent {
-      let view = UIView()
-      let elements = [UIView()]
-      var lines: [String] = []
-
-      func update(_ context: RefreshContext) {
-        switch context.phase {
-        case .pulling: lines.append("pulling")
-        default: lines.append(context.isFinished ? "finished" : "\(context.phase)")
-        }
-      }
-    }
-    let content = Told()
-    let turn = Rotate(to: 2 * .pi, over: 1).motion
-    let skin = try RefreshSkin(name: "told", motion: turn, outro: turn) { _ in content }
-    let art = RefreshArtView(skin: skin)
-    content.lines = []
-    art.moment = .loop(time: 0.1)
-    content.lines = []
-    art.moment = .loop(time: 0.2)
-    #expect(content.lines == [], "Nothing has changed for it.")
-    content.lines = []
-    for time in [0, 0.1, 0.2] {
-      art.moment = .ending(.outro, outcome: .updated, begun: 0.3, time: time)
-    }
-    #expect(content.lines.count { $0 == "finished" } == 1 && !content.lines.contains("idle"))
   }
 
   @Test func `numbers outside their ranges are clamped`() {

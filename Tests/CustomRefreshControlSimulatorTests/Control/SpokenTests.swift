@@ -6,8 +6,9 @@ import UIKit
 
 /// VoiceOver announcements and haptics of a refresh.
 @Suite(.simulated, .everyBehavior) @MainActor struct SpokenTests {
+  private let feed = Feed()
+
   @Test func `VoiceOver announces the beginning and the outcome`() async {
-    let feed = Feed()
     feed.control.strings = RefreshStrings(language: "en")
     feed.simulator.isVoiceOverRunning = true
     feed.control.onRefresh = { [weak control = feed.control] in
@@ -34,7 +35,6 @@ import UIKit
   }
 
   @Test func `nothing is announced without VoiceOver`() async {
-    let feed = Feed()
     await feed.pull()
     feed.control.endRefreshing()
     await feed.advance(2)
@@ -52,7 +52,6 @@ import UIKit
   }
 
   @Test func `the label says what the control is doing, unless the app says it`() async {
-    let feed = Feed()
     feed.control.strings = RefreshStrings(language: "en")
     #expect(feed.control.isAccessibilityElement)
     #expect(feed.control.accessibilityLabel == "Pull to refresh")
@@ -65,7 +64,6 @@ import UIKit
   }
 
   @Test func `haptics play once per pull, and only if enabled`() async {
-    let feed = Feed()
     await feed.pull()
     #expect(HostLoop.current.impactCount == 0)
     feed.control.endRefreshing()

@@ -23,10 +23,7 @@ import UIKit
 
   @Test(arguments: [EndingPolicy.finishCycle, .outro])
   func `an animation block around the end does not delay it`(policy: EndingPolicy) async {
-    let feed = Feed()
-    feed.control.options.ending = policy
-    await feed.pull()
-    await feed.advance(1)
+    let feed = await Feed.refreshing(ending: policy)
     UIView.animate(withDuration: 30) { feed.control.endRefreshing() }
     await feed.advance(2.2)
     #expect(!feed.control.isRefreshing)

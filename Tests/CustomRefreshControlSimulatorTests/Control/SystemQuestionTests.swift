@@ -8,8 +8,9 @@ import UIKit
 
 /// What Apple does not document about a refresh control: the control needs no certain answer.
 @Suite(.simulated, .everyBehavior) @MainActor struct SystemQuestionTests {
+  private let feed = Feed()
+
   @Test func `the stock views stay hidden in every frame of a pull, a refresh and its end`() async {
-    let feed = Feed()
     feed.control.backgroundColor = .yellow
     feed.control.attributedTitle = NSAttributedString(string: "Stock")
     await feed.simulator.finger.press(at: CGPoint(x: 195, y: 300))
@@ -28,7 +29,6 @@ import UIKit
   }
 
   @Test func `the pull of the event is learned, not that of the step before`() async throws {
-    let feed = Feed()
     let distance = feed.control.triggerDistance
     func pullBy(_ points: CGFloat) async {
       await feed.simulator.finger.pull(
@@ -49,7 +49,6 @@ import UIKit
   @Test func `the loop begins at its beginning, whether or not the last step was observed`()
     async throws
   {
-    let feed = Feed()
     let finger = feed.control.triggeringFingerDistance
     await feed.simulator.finger.pull(
       from: CGPoint(x: 195, y: 300), by: finger + 20, over: .milliseconds(17), release: false)
@@ -77,7 +76,6 @@ import UIKit
   }
 
   @Test func `work runs once for a pull, however often the system sends its event`() async {
-    let feed = Feed()
     var runs = 0
     feed.control.onRefresh = { runs += 1 }
     feed.control.options.playsHaptics = true
@@ -89,9 +87,7 @@ import UIKit
   }
 
   @Test func `by default a pull is felt at most once`() async {
-    let feed = Feed()
-    await feed.pull()
-    await feed.advance(1)
+    let feed = await Feed.refreshing()
     feed.control.endRefreshing()
     await feed.advance(2)
     #expect(HostLoop.current.impactCount == 0)
@@ -99,7 +95,6 @@ import UIKit
   }
 
   @Test func `a refresh from code plays no haptic, even under a finger`() async {
-    let feed = Feed()
     feed.control.options.playsHaptics = true
     await feed.pullHalfway()
     feed.control.refresh()
@@ -109,7 +104,6 @@ import UIKit
   }
 
   @Test func `a refresh goes on after its control has left the window and come back`() async {
-    let feed = Feed()
     var outcomes: [RefreshOutcome?] = []
     feed.control.onFinish = { outcomes.append($0) }
     feed.control.options.clock = feed.simulator.clock

@@ -59,9 +59,7 @@ import UIKit
   @Test func `a refresh that goes on after a change of tint in its outro plays its loop`()
     async throws
   {
-    let feed = Feed(skin: .tick)
-    await feed.pull()
-    await feed.advance(1)
+    let feed = await Feed.refreshing(skin: .tick)
     feed.control.endRefreshing(with: .updated)
     await feed.advance(0.1)
     feed.control.tintColor = .systemPink

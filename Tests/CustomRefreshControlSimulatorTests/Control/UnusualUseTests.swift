@@ -6,9 +6,10 @@ import UIKit
 
 /// Idioms of apps and screens around a control.
 @Suite(.simulated, .everyBehavior) @MainActor struct UnusualUseTests {
+  private let feed = Feed()
+
   @Test(arguments: [true, false])
   func `a control that the app itself scrolls into view shows its art`(scrollsFirst: Bool) async {
-    let feed = Feed()
     await feed.advance(0.1)
     let top = feed.table.contentOffset.y
     let revealed = CGPoint(x: 0, y: top - 60)
@@ -27,7 +28,6 @@ import UIKit
   }
 
   @Test func `pulls that are given up leave the next one whole`() async {
-    let feed = Feed()
     for _ in 1...4 {
       await feed.simulator.finger.pull(
         from: CGPoint(x: 195, y: 300), by: 40, over: .milliseconds(60))
@@ -43,10 +43,7 @@ import UIKit
 
   @Test func `a table that moves to another window takes its refresh along`() async {
     for policy in [EndingPolicy.immediate, .finishCycle] {
-      let feed = Feed()
-      feed.control.options.ending = policy
-      await feed.pull()
-      await feed.advance(1)
+      let feed = await Feed.refreshing(ending: policy)
       let second = UIWindow(frame: feed.simulator.window.bounds)
       second.rootViewController = UIViewController()
       second.isHidden = false
@@ -63,7 +60,6 @@ import UIKit
   }
 
   @Test func `a control that the app hides refreshes and comes back`() async {
-    let feed = Feed()
     feed.control.isHidden = true
     await feed.pull()
     feed.control.isHidden = true
@@ -77,7 +73,6 @@ import UIKit
   }
 
   @Test func `work that ends its refresh and asks for the next one runs again`() async {
-    let feed = Feed()
     var runs = 0
     var outcomes: [RefreshOutcome?] = []
     feed.control.options.clock = feed.simulator.clock
@@ -118,7 +113,6 @@ import UIKit
   }
 
   @Test func `an element that the app removes during a refresh is restored`() async {
-    let feed = Feed()
     let before = feed.elements.map(ElementSnapshot.init)
     await feed.pull()
     await feed.advance(1)
@@ -158,11 +152,7 @@ import UIKit
     _ control: CustomRefreshControl, from start: CGFloat, in simulator: Simulator
   ) async {
     await simulator.finger.press(at: CGPoint(x: 195, y: start))
-    var y = start
-    while !control.isRefreshing, y < 2400 {
-      y += 18
-      await simulator.finger.move(to: CGPoint(x: 195, y: y), over: .milliseconds(16))
-    }
+    await simulator.finger.pullOn { control.isRefreshing }
     await simulator.finger.lift()
   }
 

@@ -37,8 +37,7 @@ import UIKit
   }
 
   @Test func `an end that comes near is reached after any number of scrolls`() async {
-    let (feed, _, loads) = loadingFeed(rows: 100)
-    await feed.advance(0.1)
+    let (feed, _, loads) = await shownLoadingFeed(rows: 100)
     for y in stride(from: CGFloat(0), to: feed.end - 70, by: 10) {
       feed.table.contentOffset.y = y
       #expect(loads.count == 0)
@@ -49,14 +48,11 @@ import UIKit
   }
 
   @Test func `a drag that begins among the rows pulls the header from the top on`() async {
-    let feed = ScrollFeed(rows: 100)
-    let header = RefreshHeader(skin: .spokes)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed(.spokes, rows: 100)
     await feed.advance(0.1)
     feed.setPull(-200)
     feed.setPull(-150)
-    await feed.press()
-    feed.setPull(40)
+    await feed.hold(at: 40)
     #expect(header.phase == .pulling(progress: 40 / Double(header.style.pullDistance)))
     feed.setPull(header.style.pullDistance + 10)
     #expect(header.phase == .armed)
@@ -69,8 +65,7 @@ import UIKit
     behavior.endUnderFinger = .insetLeavesWithFinger
     await SystemBehavior.$current.withValue(behavior) {
       let feed = ScrollFeed(rows: 100)
-      let footer = LoadMoreFooter(trigger: .drag)
-      feed.table.loadMoreFooter = footer
+      let footer = feed.addFooter(trigger: .drag)
       let stock = UIRefreshControl()
       feed.table.refreshControl = stock
       await feed.advance(0.1)

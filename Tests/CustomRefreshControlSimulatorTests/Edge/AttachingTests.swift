@@ -23,43 +23,38 @@ import UIKit
 
   @Test(arguments: [false, true])
   func `a header that is hidden while it refreshes takes no room`(isFromCode: Bool) async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed()
     if isFromCode {
       header.isHidden = true
       header.refresh()
-      await feed.advance(1)
     } else {
       await feed.pull(to: 90)
       await feed.advance(1)
       header.isHidden = true
-      await feed.advance(1)
     }
+    await feed.advance(1)
     #expect(header.isRefreshing)
-    #expect(feed.addedTop == 0)
-    #expect(feed.pulled == 0)
+    #expect(feed.addedTop == 0 && feed.pulled == 0)
     header.endRefreshing()
     await feed.advance(1)
     #expect(header.phase == .idle)
     #expect(feed.pulled == 0)
   }
 
-  @Test func `content that bounces back as an idle header is hidden goes on bouncing`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+  @Test(arguments: [false, true])
+  func `content that bounces back as an idle header is hidden or removed goes on bouncing`(
+    isRemoved: Bool
+  ) async {
+    let (feed, header) = headerFeed()
     await feed.pull(to: 50)
-    header.isHidden = true
+    if isRemoved { feed.table.refreshHeader = nil } else { header.isHidden = true }
     #expect(feed.table.isDecelerating && feed.pulled > 0)
     await feed.advance(1)
     #expect(feed.pulled == 0)
   }
 
   @Test func `content that is pulled under a hidden header that refreshes bounces back`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed()
     header.isHidden = true
     header.refresh()
     await feed.advance(0.5)
@@ -70,33 +65,28 @@ import UIKit
     #expect(feed.pulled == 0 && feed.addedTop == 0)
   }
 
-  @Test func `a header that is hidden on its way into view stops the scroll`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+  @Test(arguments: [false, true])
+  func `a header that is hidden or removed on its way into view stops the scroll`(
+    isRemoved: Bool
+  ) async {
+    let (feed, header) = headerFeed()
     feed.table.contentOffset.y = 300
     header.refresh()
     await feed.advance(0.1)
     let offset = feed.table.contentOffset.y
     #expect(feed.pulled < 0 && offset < 300)
-    header.isHidden = true
+    if isRemoved { feed.table.refreshHeader = nil } else { header.isHidden = true }
     await feed.advance(1)
     #expect(feed.table.contentOffset.y == offset)
   }
 
   @Test func `a header that moves while it waits for a finger to lift is pulled where it is`() async
   {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
-    await feed.pull(to: 90)
-    await feed.advance(1)
+    let (feed, header) = await refreshingFeed()
     await feed.press()
     header.endRefreshing()
     #expect(header.phase == .ending)
-    let other = UIScrollView(frame: feed.screen.view.bounds)
-    other.contentSize = CGSize(width: 390, height: 2000)
-    feed.screen.view.addSubview(other)
+    let other = feed.addList()
     other.refreshHeader = header
     await feed.finger.lift()
     await feed.advance(1)
@@ -106,15 +96,10 @@ import UIKit
   }
 
   @Test func `a header that is moved out of a pull begins no refresh where it arrives`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
-    await feed.press()
-    feed.setPull(90)
+    let (feed, header) = headerFeed()
+    await feed.hold(at: 90)
     #expect(header.phase == .armed)
-    let other = UIScrollView(frame: feed.screen.view.bounds)
-    other.contentSize = CGSize(width: 390, height: 2000)
-    feed.screen.view.addSubview(other)
+    let other = feed.addList()
     other.refreshHeader = header
     #expect(header.phase == .idle)
     await feed.finger.lift()
@@ -123,31 +108,16 @@ import UIKit
   }
 
   @Test func `a header that is told to move to where it is keeps its room`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
-    await feed.pull(to: 90)
-    await feed.advance(1)
+    let (feed, header) = await refreshingFeed()
     // As UIKit may when it is added to its superview again.
     header.willMove(toSuperview: feed.table)
     #expect(feed.addedTop == 60 && feed.pulled == 60)
   }
 
-  @Test func `content that bounces back as its header is removed goes on bouncing`() async {
-    let feed = ScrollFeed()
-    feed.table.refreshHeader = RefreshHeader(skin: .plain)
-    await feed.pull(to: 50)
-    feed.table.refreshHeader = nil
-    #expect(feed.table.isDecelerating && feed.pulled > 0)
-    await feed.advance(1)
-    #expect(feed.pulled == 0)
-  }
-
   @Test func `content stays under the finger that pulls it as its header is removed`() async {
     let feed = ScrollFeed()
     feed.table.refreshHeader = RefreshHeader(skin: .plain)
-    await feed.press()
-    feed.setPull(50)
+    await feed.hold(at: 50)
     feed.table.refreshHeader = nil
     #expect(feed.pulled == 50)
     await feed.finger.lift()
@@ -157,9 +127,7 @@ import UIKit
 
   @Test func `that there is no more, said in one list, does not hold in another`() async {
     let feed = ScrollFeed()
-    let other = UIScrollView(frame: feed.screen.view.bounds)
-    other.contentSize = CGSize(width: 390, height: 2000)
-    feed.screen.view.addSubview(other)
+    let other = feed.addList()
     let headers = [RefreshHeader(skin: .plain), RefreshHeader(skin: .plain)]
     let footer = LoadMoreFooter(trigger: .button)
     feed.table.refreshHeader = headers[0]
@@ -176,8 +144,7 @@ import UIKit
 
   @Test func `a drag footer moves with the safe area`() async {
     let feed = ScrollFeed(rows: 2)
-    let footer = LoadMoreFooter(skin: .plain, trigger: .drag)
-    feed.table.loadMoreFooter = footer
+    let footer = feed.addFooter(skin: .plain, trigger: .drag)
     await feed.advance(0.1)
     feed.screen.additionalSafeAreaInsets.bottom = 100
     await feed.advance(0.1)
@@ -217,8 +184,7 @@ import UIKit
       }
       time += seconds
     }
-    await feed.press()
-    feed.setPull(90)
+    await feed.hold(at: 90)
     await pass(0.3)
     await feed.finger.lift()
     await pass(0.7)
@@ -273,10 +239,8 @@ import UIKit
   @Test(arguments: [0.1, 0.4, 1.05, 1.2])
   func `a turn of the device at any moment of a refresh leaves nothing`(moment: Double) async {
     let feed = ScrollFeed { UINavigationController(rootViewController: $0) }
-    let header = RefreshHeader(skin: .plain)
-    let footer = LoadMoreFooter(skin: .plain, trigger: .drag)
-    feed.table.refreshHeader = header
-    feed.table.loadMoreFooter = footer
+    let header = feed.addHeader()
+    feed.addFooter(skin: .plain, trigger: .drag)
     await feed.pull(to: 90)
     if moment < 1 {
       await feed.advance(moment)

@@ -9,9 +9,7 @@ import UIKit
   @Test func `a header that moves in while it refreshes ends the refresh of a control there`() async
   {
     let feed = ScrollFeed()
-    let other = UIScrollView(frame: feed.screen.view.bounds)
-    other.contentSize = CGSize(width: 390, height: 2000)
-    feed.screen.view.addSubview(other)
+    let other = feed.addList()
     let header = RefreshHeader(skin: .spokes)
     let control = CustomRefreshControl(skin: .spokes)
     feed.table.refreshHeader = header
@@ -26,11 +24,9 @@ import UIKit
   }
 
   @Test func `content that bounces back to a footer goes on bouncing as the load ends`() async {
-    let (feed, footer, _) = loadingFeed(trigger: .button, seconds: 60)
-    await feed.advance(0.1)
+    let (feed, footer, _) = await shownLoadingFeed(trigger: .button, seconds: 60)
     footer.load()
-    await feed.dragPastEnd(by: 110)
-    await feed.finger.lift()
+    await feed.drag(pastEnd: 110)
     #expect(footer.isLoading)
     footer.endLoading(with: .updated)
     #expect(footer.phase == .idle)
@@ -40,9 +36,7 @@ import UIKit
   }
 
   @Test func `a header between side insets wider than its list has no width`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed(.spokes)
     await feed.advance(0.1)
     feed.table.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
     #expect(header.frame.width == 358)

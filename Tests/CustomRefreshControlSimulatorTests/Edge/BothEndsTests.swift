@@ -10,10 +10,9 @@ import UIKit
     rows: Int = 30, trigger: LoadMoreFooter.Trigger = .automatic()
   ) async -> (ScrollFeed, RefreshHeader, LoadMoreFooter) {
     let feed = ScrollFeed(rows: rows)
-    let header = RefreshHeader(skin: .prompt)
+    let header = feed.addHeader(.prompt)
     let footer = LoadMoreFooter(trigger: trigger)
     footer.fillLimit = 0
-    feed.table.refreshHeader = header
     feed.table.loadMoreFooter = footer
     await feed.advance(0.1)
     return (feed, header, footer)
@@ -27,8 +26,7 @@ import UIKit
       try await clock.sleep(for: .seconds(5))
     }
     footer.load()
-    await feed.press()
-    feed.setPull(90)
+    await feed.hold(at: 90)
     #expect(header.phase == .armed)
     #expect(footer.isLoading)
     await feed.finger.lift()
@@ -55,50 +53,22 @@ import UIKit
     #expect(footer.isLoading)
   }
 
-  @Test func `a refresh from code ends a load`() async {
-    let (feed, header, footer) = await bothEnds()
-    var outcomes: [RefreshOutcome?] = []
-    footer.onFinish = { outcomes.append($0) }
-    footer.onLoadMore = { [clock = feed.simulator.clock] in
-      try await clock.sleep(for: .seconds(5))
-    }
-    footer.load()
-    header.beginRefreshing()
-    #expect(!footer.isLoading)
-    #expect(header.isRefreshing)
-    #expect(outcomes == [.cancelled])
-    await feed.advance(1)
-    #expect(footer.status == .idle)
-  }
-
   @Test func `when header and footer begin at once, only the refresh runs`() async {
     let (feed, header, footer) = await bothEnds(rows: 2, trigger: .drag)
     let screen = feed.screen
+    var statuses: [LoadMoreFooter.Status] = []
+    footer.onStatusChange = { statuses.append($0) }
     feed.simulator.present(UIViewController())
     footer.load()
     header.beginRefreshing()
     feed.simulator.present(screen)
     await feed.advance(1)
     #expect(header.isRefreshing)
-    #expect(!footer.isLoading)
+    #expect(!footer.isLoading && statuses == [])
     header.endRefreshing()
     await feed.advance(1)
     #expect(feed.table.contentInset == .zero)
     expectRest(in: feed.simulator)
-  }
-
-  @Test func `a load that waits for a window never begins if a refresh begins there`() async {
-    let (feed, header, footer) = await bothEnds(rows: 2, trigger: .drag)
-    let screen = feed.screen
-    feed.simulator.present(UIViewController())
-    var statuses: [LoadMoreFooter.Status] = []
-    footer.onStatusChange = { statuses.append($0) }
-    footer.load()
-    header.refresh()
-    feed.simulator.present(screen)
-    await feed.advance(1)
-    #expect(header.isRefreshing)
-    #expect(statuses == [])
   }
 
   @Test func `short content is filled when the motion of a refresh out of sight has ended`() async {
@@ -124,19 +94,6 @@ import UIKit
     feed.table.refreshHeader = nil
     await feed.advance(0.5)
     #expect(footer.isLoading)
-  }
-
-  @Test func `a successful refresh ends the no-more-data status`() async {
-    let (feed, header, footer) = await bothEnds()
-    footer.hasMoreData = false
-    struct Offline: Error {}
-    header.beginRefreshing()
-    header.endRefreshing(with: .failed(Offline()))
-    await feed.advance(1)
-    #expect(footer.status == .noMoreData)
-    header.beginRefreshing()
-    header.endRefreshing(with: .updated)
-    #expect(footer.status == .idle)
   }
 
   @Test func `the footer does not load while a UIRefreshControl refreshes`() async {
@@ -175,77 +132,5 @@ import UIKit
       feed.table.contentOffset.y = rest
     }
     expectRest(in: feed.simulator)
-  }
-
-  @Test func `a collection view works with a header and a footer`() async {
-    let simulator = Simulator()
-    let cells = Cells()
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 100, height: 100)
-    let screen = UICollectionViewController(collectionViewLayout: layout)
-    simulator.present(screen)
-    guard let collection = screen.collectionView else {
-      Issue.record("There is no collection view.")
-      return
-    }
-    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    collection.dataSource = cells
-    let header = RefreshHeader(skin: .prompt)
-    var loads = 0
-    let footer = LoadMoreFooter { loads += 1 }
-    collection.refreshHeader = header
-    collection.loadMoreFooter = footer
-    await simulator.advance(by: .milliseconds(100))
-    #expect(footer.frame.minY == collection.contentSize.height)
-    await simulator.finger.pull(from: CGPoint(x: 195, y: 200), by: 260, over: .milliseconds(300))
-    #expect(header.isRefreshing)
-    await simulator.advance(by: .seconds(1))
-    #expect(collection.contentInset.top == 60)
-    header.endRefreshing()
-    await simulator.advance(by: .seconds(1))
-    #expect(collection.contentInset.top == 0)
-    for _ in 0..<10 where loads == 0 {
-      await simulator.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 100))
-      await simulator.advance(by: .seconds(1))
-    }
-    #expect(loads == 1)
-  }
-
-  @Test func `a collection view whose first section is empty is filled`() async {
-    let simulator = Simulator()
-    let cells = Cells()
-    cells.counts = [0, 3]
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 100, height: 100)
-    let screen = UICollectionViewController(collectionViewLayout: layout)
-    simulator.present(screen)
-    screen.collectionView.register(
-      UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    screen.collectionView.dataSource = cells
-    var loads = 0
-    screen.collectionView.loadMoreFooter = LoadMoreFooter { loads += 1 }
-    await simulator.advance(by: .seconds(1))
-    #expect(loads == 1)
-    cells.counts = [0, 0]
-    screen.collectionView.reloadData()
-    await simulator.advance(by: .seconds(1))
-    #expect(loads == 1)
-  }
-}
-
-private final class Cells: NSObject, UICollectionViewDataSource {
-  /// The number of items in each section.
-  var counts = [60]
-
-  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { counts[section] }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }
 }

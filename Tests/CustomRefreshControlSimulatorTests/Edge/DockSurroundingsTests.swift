@@ -9,9 +9,7 @@ import UIKit
   // MARK: Insets
 
   @Test func `a header on its way into view arrives, also if the app replaces its inset`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed(.spokes)
     header.refresh()
     await feed.simulator.advance(atMost: .seconds(1)) { feed.pulled > 20 }
     #expect(feed.pulled < 60)
@@ -21,9 +19,8 @@ import UIKit
   }
 
   @Test func `content stays where it is if the app replaces its inset during a load`() async {
-    let (feed, footer, _) = loadingFeed(
+    let (feed, footer, _) = await shownLoadingFeed(
       trigger: .automatic(prefetchDistance: 300), seconds: 60)
-    await feed.advance(0.1)
     feed.table.contentOffset.y = feed.end - 200
     await feed.advance(0)
     #expect(footer.isLoading)
@@ -37,11 +34,8 @@ import UIKit
   @Test func `a side inset that the app sets as a release moves the content narrows the header`()
     async
   {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
-    feed.table.refreshHeader = header
-    await feed.press()
-    feed.setPull(90)
+    let (feed, header) = headerFeed(.spokes)
+    await feed.hold(at: 90)
     feed.screen.onScroll = { [weak feed, weak header] in
       guard let feed, header?.isRefreshing == true else { return }
       feed.screen.onScroll = nil
@@ -77,9 +71,7 @@ import UIKit
 
   @Test func `a header whose screen leaves before it comes into view scrolls nothing there`() async
   {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed(.spokes)
     await feed.advance(0.1)
     header.refresh()
     feed.simulator.present(UIViewController())
@@ -104,8 +96,7 @@ import UIKit
   {
     let feed = ScrollFeed()
     feed.table.contentInsetAdjustmentBehavior = .never
-    let header = RefreshHeader(skin: .spokes)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader(.spokes)
     header.refresh()
     await feed.advance(1)
     #expect(feed.table.contentOffset.y == -60)
@@ -119,12 +110,9 @@ import UIKit
 
   @Test func `a load that moves into a list that refreshes ends, and the refresh goes on`() async {
     let feed = ScrollFeed()
-    let other = UIScrollView(frame: feed.screen.view.bounds)
-    other.contentSize = CGSize(width: 390, height: 2000)
-    feed.screen.view.addSubview(other)
+    let other = feed.addList()
     let header = RefreshHeader(skin: .spokes)
-    let footer = LoadMoreFooter(trigger: .button)
-    feed.table.loadMoreFooter = footer
+    let footer = feed.addFooter(trigger: .button)
     other.refreshHeader = header
     await feed.advance(0.1)
     footer.load()

@@ -12,8 +12,7 @@ import UIKit
     let feed = ScrollFeed()
     let other = UIScrollView(frame: CGRect(x: 0, y: 400, width: 390, height: 300))
     feed.screen.view.addSubview(other)
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader()
     await feed.pull(to: 90)
     await feed.advance(0.5)
     header.endRefreshing()
@@ -65,17 +64,13 @@ import UIKit
   // MARK: Room
 
   @Test func `an inset that the app replaces during a refresh is its own`() async {
-    let feed = ScrollFeed()
-    feed.table.contentInset.top = 88
-    feed.screen.ownInset.top = 88
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
-    await feed.advance(0.1)
-    feed.table.contentOffset.y = -feed.table.adjustedContentInset.top
+    let (feed, header) = headerFeed()
+    await feed.rest(belowInset: 88)
     await feed.pull(to: 90)
     await feed.advance(1)
     #expect(feed.table.contentInset.top == 148)
-    for own: CGFloat in [64, 88, 0, 140] {
+    // From 64 to 184 it changes as UIKit's own control would change it, of which there is none.
+    for own: CGFloat in [64, 184, 88, 0, 140] {
       feed.table.contentInset = UIEdgeInsets(top: own, left: 0, bottom: 0, right: 0)
       await feed.advance(0.1)
       #expect(feed.table.baseContentInset.top == own)
@@ -105,9 +100,7 @@ import UIKit
 
   @Test func `a refresh takes its room anew after an app has set its inset again and again`() async
   {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed()
     header.refresh()
     await feed.advance(1)
     for _ in 0..<8 { feed.table.contentInset.top = 0 }
@@ -119,15 +112,19 @@ import UIKit
     #expect(feed.addedTop == 60)
   }
 
-  @Test func `a footer that an app leaves no room gets it back by the base inset`() async {
-    let (feed, _, _) = loadingFeed()
-    await feed.advance(0.1)
+  @Test(arguments: [false, true])
+  func `a footer that an app leaves no room gets it back by another inset`(isBase: Bool) async {
+    let (feed, _, _) = await shownLoadingFeed()
     #expect(feed.addedBottom == 60)
     for _ in 0..<8 { feed.table.contentInset.bottom = 0 }
     #expect(feed.addedBottom == 0)
     #expect(feed.table.baseContentInset.bottom == 0)
-    feed.table.baseContentInset.bottom = 10
-    #expect(feed.table.contentInset.bottom == 70)
+    if isBase {
+      feed.table.baseContentInset.bottom = 10
+    } else {
+      feed.table.contentInset.bottom = 10
+    }
+    #expect(feed.table.contentInset.bottom == 70 && feed.table.baseContentInset.bottom == 10)
     feed.table.loadMoreFooter = nil
     #expect(feed.table.contentInset.bottom == 10)
   }
@@ -142,8 +139,7 @@ import UIKit
   }
 
   @Test func `a keyboard's step is taken back once`() async {
-    let (feed, _, _) = loadingFeed()
-    await feed.advance(0.1)
+    let (feed, _, _) = await shownLoadingFeed()
     moveKeyboard(in: feed.table, by: 300)
     moveKeyboard(in: feed.table, by: -300)
     #expect(feed.table.baseContentInset.bottom == 0)
@@ -158,11 +154,7 @@ import UIKit
   // MARK: Hidden and disabled
 
   @Test func `a header that is disabled while it refreshes stays in view until the end`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
-    await feed.pull(to: 90)
-    await feed.advance(1)
+    let (feed, header) = await refreshingFeed()
     header.isEnabled = false
     await feed.advance(0.1)
     #expect(header.session.art.alpha == 1 && header.session.art.bounds.height == 60)
@@ -173,9 +165,7 @@ import UIKit
   }
 
   @Test func `a hidden header does not refresh by a finger, and is no element`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed()
     #expect(header.isAccessibilityElement)
     header.isHidden = true
     #expect(!header.isAccessibilityElement)
@@ -190,8 +180,7 @@ import UIKit
   }
 
   @Test func `a hidden footer neither loads nor takes room, and is no element`() async {
-    let (feed, footer, loads) = loadingFeed()
-    await feed.advance(0.1)
+    let (feed, footer, loads) = await shownLoadingFeed()
     for hide: (Bool) -> Void in [{ footer.isHidden = $0 }, { footer.isEnabled = !$0 }] {
       #expect(feed.addedBottom == 60)
       hide(true)
@@ -260,8 +249,7 @@ import UIKit
 
   @Test(arguments: [LoadMoreFooter.Trigger.automatic(), .button, .drag])
   func `VoiceOver loads more`(trigger: LoadMoreFooter.Trigger) async {
-    let (feed, footer, loads) = loadingFeed(trigger: trigger)
-    await feed.advance(0.1)
+    let (feed, footer, loads) = await shownLoadingFeed(trigger: trigger)
     #expect(footer.accessibilityTraits.contains(.button))
     #expect(footer.accessibilityActivate())
     await feed.advance(0.1)
@@ -321,8 +309,7 @@ import UIKit
   }
 
   @Test func `a footer's button follows the tint of its window`() async {
-    let (feed, footer, _) = loadingFeed(trigger: .button)
-    await feed.advance(0.1)
+    let (feed, footer, _) = await shownLoadingFeed(trigger: .button)
     feed.simulator.window.tintColor = .systemPink
     #expect(footer.label.textColor == .systemPink)
   }

@@ -6,6 +6,8 @@ import UIKit
 
 /// What begins a refresh of a header: only the release of the drag that has pulled it.
 @Suite(.simulated) @MainActor struct DragTests {
+  private let feed = ScrollFeed()
+
   private func header(
     on feed: ScrollFeed, distance: CGFloat = 60, seconds: Double = 1
   ) -> (RefreshHeader, Count) {
@@ -23,13 +25,11 @@ import UIKit
   @MainActor private final class Count { var value = 0 }
 
   @Test func `a finger that rests while a refresh ends, and then lifts, begins no other`() async {
-    let feed = ScrollFeed()
     let (header, count) = header(on: feed)
     await feed.pull(to: 90)
     await feed.advance(0.4)
     #expect(header.isRefreshing)
-    await feed.press()
-    feed.setPull(100)
+    await feed.hold(at: 100)
     feed.screen.rows += 5
     await feed.advance(1)
     feed.table.reloadData()
@@ -48,39 +48,17 @@ import UIKit
 
   @Test(arguments: [0, 1] as [CGFloat])
   func `content that is back at its top is not pulled, whatever the distance`(pull: CGFloat) async {
-    let feed = ScrollFeed()
     let (header, _) = header(on: feed, distance: 0)
-    await feed.press()
-    feed.setPull(20)
+    await feed.hold(at: 20)
     feed.setPull(pull)
+    #expect((header.phase == .armed) == (pull > 0))
     await feed.finger.lift()
     #expect(header.isRefreshing == (pull > 0))
-  }
-
-  @Test(arguments: [false, true])
-  func `an inset that changes under a resting finger begins no refresh`(moves: Bool) async {
-    let feed = ScrollFeed()
-    feed.screen.ownInset.top = 90
-    feed.table.contentInset.top = 90
-    await feed.advance(0.1)
-    feed.table.contentOffset.y = -feed.table.adjustedContentInset.top
-    let (header, count) = header(on: feed)
-    await feed.press()
-    feed.setPull(5)
-    feed.table.contentInset.top = 0
-    feed.screen.ownInset.top = 0
-    if moves { feed.table.contentOffset.y -= 1 }
-    #expect(header.phase != .armed)
-    await feed.finger.lift()
-    await feed.advance(2)
-    #expect(count.value == 0)
-    #expect(header.phase == .idle)
   }
 
   @Test func `a list nudged while a refresh ends begins no other, however short the distance`()
     async
   {
-    let feed = ScrollFeed()
     let (header, count) = header(on: feed, distance: 8)
     await feed.pull(to: 30)
     await feed.advance(1.1)
@@ -101,10 +79,8 @@ import UIKit
   }
 
   @Test func `a release at rest is not remembered`() async {
-    let feed = ScrollFeed()
     let (_, count) = header(on: feed)
-    await feed.press()
-    feed.setPull(90)
+    await feed.hold(at: 90)
     // An inset takes the place of the pull, so lifting moves nothing.
     feed.table.contentInset.top = 90
     feed.screen.ownInset.top = 90
@@ -117,7 +93,6 @@ import UIKit
   }
 
   @Test func `one drag begins one refresh`() async {
-    let feed = ScrollFeed()
     let (header, count) = header(on: feed, seconds: 0.2)
     await feed.press()
     header.refresh()
@@ -134,16 +109,12 @@ import UIKit
   }
 
   @Test(.everyBehavior) func `a pull that a control has answered refreshes no header`() async {
-    let feed = ScrollFeed()
     let control = CustomRefreshControl(skin: .plain)
     feed.table.refreshControl = control
     let (header, count) = header(on: feed)
     await feed.finger.press(at: CGPoint(x: 195, y: 300))
-    var y: CGFloat = 300
-    while !control.isRefreshing, y < 2400 {
-      y += 18
-      await feed.finger.move(to: CGPoint(x: 195, y: y), over: .milliseconds(16))
-    }
+    await feed.finger.pullOn { control.isRefreshing }
+    let y = feed.finger.location?.y ?? 0
     await feed.finger.move(to: CGPoint(x: 195, y: y + 400), over: .milliseconds(200))
     control.endRefreshing()
     await feed.finger.lift()
@@ -153,9 +124,10 @@ import UIKit
     #expect(header.phase == .idle)
   }
 
-  @Test func `a pull refreshes after a refresh out of sight, also by a finger that was down`() async
-  {
-    let feed = ScrollFeed()
+  @Test(arguments: [false, true])
+  func `a pull refreshes after a refresh out of sight, also by a finger that was down`(
+    isInOneStep: Bool
+  ) async {
     let (header, count) = header(on: feed, seconds: 0.05)
     feed.table.contentOffset.y += 30
     await feed.finger.press(at: CGPoint(x: 195, y: 300))
@@ -163,7 +135,11 @@ import UIKit
     await feed.finger.move(to: CGPoint(x: 195, y: 260), over: .milliseconds(40))
     await feed.advance(0.3)
     #expect(header.phase == .idle)
-    await feed.finger.move(to: CGPoint(x: 195, y: 700), over: .milliseconds(400))
+    if isInOneStep {
+      feed.setPull(90)
+    } else {
+      await feed.finger.move(to: CGPoint(x: 195, y: 700), over: .milliseconds(400))
+    }
     #expect(header.phase == .armed)
     await feed.finger.lift()
     #expect(header.isRefreshing)
@@ -173,7 +149,6 @@ import UIKit
   @Test func `a finger that lifts unseen after a refresh of a control takes no pull from the next`()
     async
   {
-    let feed = ScrollFeed()
     let control = CustomRefreshControl(skin: .plain)
     feed.table.refreshControl = control
     let (header, count) = header(on: feed)
@@ -190,7 +165,6 @@ import UIKit
   }
 
   @Test func `a refresh that ends as the app hears of a pull begins no other on release`() async {
-    let feed = ScrollFeed()
     let (header, _) = header(on: feed, distance: 30, seconds: 60)
     feed.table.contentOffset.y += 60
     await feed.finger.press(at: CGPoint(x: 195, y: 300))
@@ -209,10 +183,8 @@ import UIKit
   }
 
   @Test func `a header that arrives under a finger waits for the next drag`() async {
-    let feed = ScrollFeed()
     feed.table.alwaysBounceVertical = true
-    await feed.press()
-    feed.setPull(90)
+    await feed.hold(at: 90)
     let (header, _) = header(on: feed)
     feed.setPull(160)
     #expect(header.phase != .armed)
@@ -242,7 +214,6 @@ import UIKit
   }
 
   @Test func `a header stands above a stretchy header of the app's own`() async {
-    let feed = ScrollFeed()
     feed.screen.ownInset.top = 200
     feed.table.contentInset.top = 200
     let stretchy = UIView(frame: CGRect(x: 0, y: -200, width: 390, height: 200))
@@ -263,11 +234,7 @@ import UIKit
   }
 
   @Test func `content that returns to its top at an end takes touches on its way`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
-    await feed.pull(to: 90)
-    await feed.advance(1)
+    let (feed, header) = await refreshingFeed()
     header.endRefreshing()
     await feed.advance(0.1)
     await feed.press()

@@ -63,8 +63,7 @@ import UIKit
     feed.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     feed.table.contentInset.top = -44
     feed.screen.ownInset.top = -44
-    let header = RefreshHeader(skin: .prompt)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader(.prompt)
     await feed.advance(0.2)
     await feed.finger.pull(from: CGPoint(x: 195, y: 200), by: 300, over: .milliseconds(400))
     #expect(header.isRefreshing)
@@ -76,33 +75,28 @@ import UIKit
     #expect(feed.pulled == 0)
   }
 
-  @Test(arguments: ["first", "later"], 0..<4)
+  @Test(arguments: [false, true], HostKind.pulled)
   func `a pull of a list whose end is near runs only the refresh`(
-    moment: String, variant: Int
+    isLater: Bool, kind: HostKind
   ) async {
-    let (footerFirst, isControl) = (variant & 1 == 0, variant & 2 == 0)
     let feed = ScrollFeed(rows: 20)
     let clock = feed.simulator.clock
     var log: [String] = []
-    let host = TopHost(isControl: isControl, skin: .prompt) {
-      log.append("refresh")
-      try await clock.sleep(for: .seconds(2))
-    }
     let footer = LoadMoreFooter(trigger: .automatic(prefetchDistance: 3000)) {
       log.append("load")
       try await clock.sleep(for: .milliseconds(500))
     }
-    if footerFirst { feed.table.loadMoreFooter = footer }
-    host.attach(to: feed.table)
-    if !footerFirst { feed.table.loadMoreFooter = footer }
+    if isLater { feed.table.loadMoreFooter = footer }
+    let host = feed.table.addHost(kind, skin: .prompt)
+    host.onRefresh = {
+      log.append("refresh")
+      try await clock.sleep(for: .seconds(2))
+    }
+    if !isLater { feed.table.loadMoreFooter = footer }
     await feed.advance(3)
     // A page without rows is not asked for again.
     #expect(log == ["load"])
-    if moment == "after refresh" {
-      host.refresh()
-      await feed.advance(5)
-    }
-    if moment == "later" {
+    if isLater {
       await feed.finger.drag(
         from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 200), over: .milliseconds(300))
       await feed.advance(2)
@@ -159,13 +153,13 @@ import UIKit
     if inserts { #expect(isAtEnd.count == 1) }
   }
 
-  @Test(arguments: ["first", "control"], [nil, 20] as [CGFloat?])
+  @Test(arguments: [false, true], [nil, 20] as [CGFloat?])
   func `a first page of high rows is enough, however low they are estimated`(
-    way: String, estimate: CGFloat?
+    isRefreshed: Bool, estimate: CGFloat?
   ) async throws {
     let simulator = Simulator()
     let clock = simulator.clock
-    let screen = ReportScreen(counts: [way == "first" ? 0 : 10])
+    let screen = ReportScreen(counts: [isRefreshed ? 10 : 0])
     screen.lines = { _ in 8 }
     screen.table.rowHeight = UITableView.automaticDimension
     if let estimate { screen.table.estimatedRowHeight = estimate }
@@ -176,43 +170,26 @@ import UIKit
       try await clock.sleep(for: .milliseconds(300))
       screen?.insert(10)
     }
-    let host = TopHost(isControl: way == "control", skin: .prompt) { [weak screen] in
+    simulator.present(screen)
+    let host = screen.table.addHost(isRefreshed ? .control : .header, skin: .prompt)
+    host.onRefresh = { [weak screen] in
       try await clock.sleep(for: .seconds(1))
       screen?.table.reloadData()
     }
-    simulator.present(screen)
-    host.attach(to: screen.table)
     screen.table.loadMoreFooter = footer
     await simulator.pass(1)
     #expect(loads == 0)
-    switch way {
-    case "first":
+    if isRefreshed {
+      host.refresh()
+    } else {
       screen.counts[0] = 10
       screen.table.reloadData()
-    case "replaced": screen.table.reloadData()
-    default: host.refresh()
     }
     await simulator.pass(5)
     // Ten rows are more than twice as high as the screen.
     let path = try #require(screen.table.indexPathsForVisibleRows?.last)
     #expect(path.row < 6)
     #expect(loads == 0)
-  }
-
-  @Test(arguments: [40, 80, 100] as [CGFloat], [120, 121] as [CGFloat])
-  func `each bottom inset that the app assigns is its own, whatever was before`(
-    first: CGFloat, more: CGFloat
-  ) async {
-    let feed = ScrollFeed(rows: 30)
-    feed.table.loadMoreFooter = LoadMoreFooter(trigger: .button)
-    await feed.advance(0.2)
-    // A banner comes and goes, and then a higher panel comes.
-    for own in [first, 0, first + more, 0] {
-      feed.table.contentInset.bottom = own
-      await feed.advance(0.2)
-      #expect(feed.table.contentInset.bottom == own + 60)
-      #expect(feed.table.baseContentInset.bottom == own)
-    }
   }
 
   @Test(arguments: [[300, -300], [300, -50, -250], [300, 45, -345], [336, -117, -219]])
@@ -230,20 +207,6 @@ import UIKit
     #expect(feed.table.baseContentInset.bottom == 0)
   }
 
-  @Test func `a keyboard idiom that saves and restores the inset leaves it as it was`() async {
-    let (feed, _, _) = loadingFeed(trigger: .button)
-    await feed.advance(0.1)
-    let before = feed.table.contentInset.bottom
-    for _ in 1...3 {
-      let saved = feed.table.contentInset
-      feed.table.contentInset.bottom = 336
-      await feed.advance(0.5)
-      feed.table.contentInset = saved
-      await feed.advance(0.5)
-    }
-    #expect(feed.table.contentInset.bottom == before)
-  }
-
   @Test func `an empty list shows no footer while its first refresh runs`() async {
     let feed = ScrollFeed(rows: 0)
     let header = RefreshHeader()
@@ -257,19 +220,20 @@ import UIKit
 
   // MARK: More of the same kinds
 
-  @Test(arguments: [true, false])
-  func `an app that makes room for the keyboard itself leaves nothing behind`(restores: Bool) async
-  {
-    let (feed, _, _) = loadingFeed(trigger: .button)
-    await feed.advance(0.1)
+  @Test(arguments: [(true, true), (true, false), (false, true)])
+  func `an app that makes room for the keyboard itself leaves nothing behind`(
+    isTold: Bool, restores: Bool
+  ) async {
+    let (feed, _, _) = await shownLoadingFeed(trigger: .button)
+    func tell(_ name: Notification.Name) {
+      if isTold { NotificationCenter.default.post(name: name, object: nil) }
+    }
     for _ in 1...3 {
       let saved = feed.table.contentInset
-      NotificationCenter.default.post(
-        name: UIResponder.keyboardWillShowNotification, object: nil)
+      tell(UIResponder.keyboardWillShowNotification)
       feed.table.contentInset.bottom = 336
       await feed.advance(0.3)
-      NotificationCenter.default.post(
-        name: UIResponder.keyboardWillHideNotification, object: nil)
+      tell(UIResponder.keyboardWillHideNotification)
       feed.table.contentInset.bottom = restores ? saved.bottom : 0
       await feed.advance(0.3)
       #expect(feed.table.contentInset.bottom == 60)
@@ -278,11 +242,7 @@ import UIKit
   }
 
   @Test func `an inset that is saved and restored in a refresh leaves nothing behind`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
-    feed.table.refreshHeader = header
-    await feed.pull(to: 90)
-    await feed.advance(1)
+    let (feed, header) = await refreshingFeed(.spokes)
     let saved = feed.table.contentInset
     feed.table.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 300, right: 0)
     await feed.advance(0.3)
@@ -307,8 +267,7 @@ import UIKit
     feed.table.contentOffset.y = feed.end
     await feed.advance(0.1)
     if trigger == .drag {
-      await feed.dragPastEnd(by: 120)
-      await feed.finger.lift()
+      await feed.drag(pastEnd: 120)
     } else {
       await feed.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 400))
     }
@@ -320,10 +279,8 @@ import UIKit
   }
 
   @Test func `the first page of an empty list begins with its first row after a drag`() async {
-    let (feed, footer, loads) = loadingFeed(rows: 0, page: 30, trigger: .drag)
-    await feed.advance(0.1)
-    await feed.dragPastEnd(by: 80)
-    await feed.finger.lift()
+    let (feed, footer, loads) = await shownLoadingFeed(rows: 0, page: 30, trigger: .drag)
+    await feed.drag(pastEnd: 80)
     await feed.advance(3)
     #expect(loads.count == 1 && footer.phase == .idle)
     #expect(feed.pulled == 0)
@@ -374,43 +331,16 @@ extension UIView {
   fileprivate var place: CGRect { convert(bounds, to: nil) }
 }
 
-/// A control or a header.
-@MainActor private final class TopHost {
-  private let control: CustomRefreshControl?
-  private let header: RefreshHeader?
-
-  init(
-    isControl: Bool, skin: RefreshSkin, work: (@MainActor () async throws -> Void)? = nil
-  ) {
-    control = isControl ? CustomRefreshControl(skin: skin, onRefresh: work) : nil
-    header = isControl ? nil : RefreshHeader(skin: skin, onRefresh: work)
-  }
-
-  func attach(to scrollView: UIScrollView) {
-    if let control { scrollView.refreshControl = control }
-    if let header { scrollView.refreshHeader = header }
-  }
-
-  func refresh() {
-    control?.refresh()
-    header?.refresh()
-  }
-
-  var isRefreshing: Bool { control?.isRefreshing ?? header?.isRefreshing ?? false }
-}
-
 /// A table on a screen, with several sections.
 private final class ReportScreen: UIViewController, UITableViewDataSource, UITableViewDelegate {
   let table: UITableView
   var counts: [Int]
   var lines: (IndexPath) -> Int = { _ in 1 }
   var footerTitle: ((Int) -> String?)?
-  var onAppear: (() -> Void)?
-  var showsText = true
 
-  init(counts: [Int], style: UITableView.Style = .plain) {
+  init(counts: [Int]) {
     self.counts = counts
-    table = UITableView(frame: .zero, style: style)
+    table = UITableView(frame: .zero, style: .plain)
     table.rowHeight = 60
     super.init(nibName: nil, bundle: nil)
   }
@@ -426,11 +356,6 @@ private final class ReportScreen: UIViewController, UITableViewDataSource, UITab
     table.frame = view.bounds
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(table)
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    onAppear?()
   }
 
   /// Inserts rows at the end.
@@ -454,7 +379,6 @@ private final class ReportScreen: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    guard showsText else { return cell }
     cell.textLabel?.numberOfLines = 0
     cell.textLabel?.text = (0..<lines(indexPath)).map { "Line \($0)" }.joined(separator: "\n")
     return cell

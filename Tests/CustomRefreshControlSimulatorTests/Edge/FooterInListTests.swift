@@ -9,8 +9,7 @@ import UIKit
   // MARK: The content
 
   @Test func `a load from code does not scroll to a dragged footer`() async {
-    let (feed, footer, _) = loadingFeed(trigger: .drag, seconds: 60)
-    await feed.advance(0.1)
+    let (feed, footer, _) = await shownLoadingFeed(trigger: .drag, seconds: 60)
     feed.table.contentOffset.y = 300
     footer.load()
     await feed.advance(1)
@@ -18,10 +17,8 @@ import UIKit
   }
 
   @Test func `content that bounces back as a footer that loads is hidden goes on bouncing`() async {
-    let (feed, footer, _) = loadingFeed(seconds: 60)
-    await feed.advance(0.1)
-    await feed.dragPastEnd(by: 110)
-    await feed.finger.lift()
+    let (feed, footer, _) = await shownLoadingFeed(seconds: 60)
+    await feed.drag(pastEnd: 110)
     #expect(footer.isLoading)
     footer.isHidden = true
     #expect(feed.table.isDecelerating && feed.distanceToEnd < 0)
@@ -51,8 +48,7 @@ import UIKit
   // MARK: Loads
 
   @Test func `a drag that goes on to the next end loads again without a lift`() async {
-    let (feed, footer, loads) = loadingFeed(seconds: 0.2)
-    await feed.advance(0.1)
+    let (feed, footer, loads) = await shownLoadingFeed(seconds: 0.2)
     await feed.dragPastEnd()
     await feed.advance(0.5)
     #expect(loads.count == 1 && footer.phase == .idle)
@@ -79,10 +75,8 @@ import UIKit
   // MARK: The view
 
   @Test func `a dragged footer that becomes a button as its load ends shows its text`() async {
-    let (feed, footer, _) = loadingFeed(trigger: .drag, seconds: 60)
-    await feed.advance(0.1)
-    await feed.dragPastEnd(by: 80)
-    await feed.finger.lift()
+    let (feed, footer, _) = await shownLoadingFeed(trigger: .drag, seconds: 60)
+    await feed.drag(pastEnd: 80)
     await feed.advance(1)
     footer.endLoading(with: .updated)
     footer.trigger = .button

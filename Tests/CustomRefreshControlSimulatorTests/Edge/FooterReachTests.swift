@@ -7,8 +7,7 @@ import UIKit
 /// What starts a load of an automatic footer, and how often.
 @Suite(.simulated) @MainActor struct FooterReachTests {
   @Test func `pages that are reached by code load one after another`() async {
-    let (feed, _, loads) = loadingFeed(seconds: 0.5)
-    await feed.advance(0.1)
+    let (feed, _, loads) = await shownLoadingFeed(seconds: 0.5)
     for page in 1...5 {
       feed.table.setContentOffset(CGPoint(x: 0, y: feed.end), animated: page.isMultiple(of: 2))
       await feed.advance(1.5)
@@ -18,8 +17,7 @@ import UIKit
   }
 
   @Test func `an end that is reached again without new rows asks again`() async {
-    let (feed, _, loads) = loadingFeed(page: 0, seconds: 0.2)
-    await feed.advance(0.1)
+    let (feed, _, loads) = await shownLoadingFeed(page: 0, seconds: 0.2)
     for visit in 1...3 {
       feed.table.contentOffset.y = feed.end
       await feed.advance(1)
@@ -32,8 +30,7 @@ import UIKit
   }
 
   @Test func `a fling that runs on to the new end loads again`() async {
-    let (feed, _, loads) = loadingFeed(rows: 20, page: 4, seconds: 0.05)
-    await feed.advance(0.1)
+    let (feed, _, loads) = await shownLoadingFeed(rows: 20, page: 4, seconds: 0.05)
     await feed.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 60))
     await feed.advance(6)
     #expect(loads.count >= 3)
@@ -66,8 +63,7 @@ import UIKit
     await feed.advance(10)
     #expect(loads.count == limit)
     // A drag is a cause, and so is another movement of it.
-    await feed.dragPastEnd(by: 30)
-    await feed.finger.lift()
+    await feed.drag(pastEnd: 30)
     await feed.advance(10)
     #expect((limit + 1 + limit...limit + 2 + limit).contains(loads.count))
   }
@@ -85,8 +81,7 @@ import UIKit
 
   @Test func `short content that a refresh has replaced is filled, even if it is as short`() async {
     let (feed, _, loads) = loadingFeed(rows: 3, page: 0)
-    let header = RefreshHeader(skin: .spokes)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader(.spokes)
     await feed.advance(3)
     #expect(loads.count == 1)
     header.beginRefreshing()
@@ -122,9 +117,10 @@ import UIKit
 
   @Test func `a prefetch distance that is no number is told`() async {
     for distance: CGFloat in [.nan, -1, .infinity] {
-      let footer = RefreshLog.$write.withValue({ _ in }) {
-        LoadMoreFooter(trigger: .automatic(prefetchDistance: distance))
-      }
+      let footer = LoadMoreFooter()
+      let lines = loggedLines { footer.trigger = .automatic(prefetchDistance: distance) }
+      #expect(lines.count == 1)
+      #expect(lines.first?.hasPrefix("LoadMoreFooter uses the default value.") == true)
       guard case .invalidLength(let name, _) = footer.error else {
         Issue.record("The error is \(String(describing: footer.error)).")
         return
@@ -134,15 +130,6 @@ import UIKit
       footer.trigger = .drag
       #expect(footer.error == nil)
     }
-  }
-
-  @Test func `a footer that takes a default tells so in the log`() {
-    let lines = Lines()
-    RefreshLog.$write.withValue({ lines.all.append($0) }) {
-      _ = LoadMoreFooter(trigger: .automatic(prefetchDistance: -1))
-    }
-    #expect(lines.all.count == 1)
-    #expect(lines.all.first?.hasPrefix("LoadMoreFooter uses the default value.") == true)
   }
 
   @Test func `an end in view is reached anew after the app has said that there is more`() async {
@@ -169,8 +156,7 @@ import UIKit
     var phases: [RefreshPhase] = []
     footer.onPhaseChange = { phases.append($0) }
     await feed.advance(0.1)
-    await feed.dragPastEnd(by: 130)
-    await feed.finger.lift()
+    await feed.drag(pastEnd: 130)
     await feed.advance(2)
     #expect(phases == [])
     #expect(loads.statuses == [])
@@ -189,8 +175,7 @@ import UIKit
     await feed.finger.lift()
     await feed.advance(1)
     #expect(loads == 0)
-    await feed.dragPastEnd(by: 59)
-    await feed.finger.lift()
+    await feed.drag(pastEnd: 59)
     await feed.advance(1)
     #expect(loads == 0)
     await feed.dragPastEnd(by: 60)
@@ -207,8 +192,7 @@ import UIKit
     let footer = LoadMoreFooter(trigger: .drag)
     feed.table.tableFooterView = footer
     await feed.advance(0.1)
-    await feed.dragPastEnd(by: 70)
-    await feed.finger.lift()
+    await feed.drag(pastEnd: 70)
     #expect(footer.isLoading)
     #expect(feed.table.isDecelerating && feed.table.contentOffset.y > feed.end)
     await feed.advance(2)
@@ -219,8 +203,7 @@ import UIKit
   func `content that is back at its end is not dragged, whatever the footer's height`(
     pull: CGFloat
   ) async {
-    let (feed, footer, _) = loadingFeed(trigger: .drag)
-    await feed.advance(0.1)
+    let (feed, footer, _) = await shownLoadingFeed(trigger: .drag)
     footer.bounds.size.height = 0
     footer.layoutIfNeeded()
     await feed.dragPastEnd(by: 20)
@@ -256,8 +239,7 @@ import UIKit
     let (feed, footer, loads) = loadingFeed(trigger: .drag, seconds: 0.5)
     loads.fails = true
     await feed.advance(0.1)
-    await feed.dragPastEnd(by: 80)
-    await feed.finger.lift()
+    await feed.drag(pastEnd: 80)
     await feed.advance(3)
     #expect(footer.status == .failed)
     let frame = footer.convert(footer.bounds, to: nil)
@@ -271,8 +253,7 @@ import UIKit
   }
 
   @Test func `a change of the height alone moves a drag footer`() async {
-    let (feed, footer, loads) = loadingFeed(rows: 2, trigger: .drag, seconds: 0.2)
-    await feed.advance(0.1)
+    let (feed, footer, loads) = await shownLoadingFeed(rows: 2, trigger: .drag, seconds: 0.2)
     feed.table.autoresizingMask = []
     feed.table.frame.size.height = 500
     await feed.advance(0.1)
@@ -309,8 +290,4 @@ import UIKit
     let place = EndDetector.Place(offset: -47, top: -47, amount: 30)
     #expect(detector.decide(at: place, hasChanged: false, limit: 5) == nil)
   }
-}
-
-private final class Lines: @unchecked Sendable {
-  var all: [String] = []
 }

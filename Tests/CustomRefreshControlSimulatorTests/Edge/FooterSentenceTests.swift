@@ -53,8 +53,7 @@ import UIKit
     await feed.finger.lift()
     await feed.advance(1)
     #expect(loads.count == 0)
-    await feed.dragPastEnd(by: 61)
-    await feed.finger.lift()
+    await feed.drag(pastEnd: 61)
     #expect(status?.status.text == "加载中…")
     await feed.advance(0.5)
     #expect(status?.arrow.alpha == 0)
@@ -62,23 +61,12 @@ import UIKit
   }
 
   @Test func `a footer that loads by itself shows its spinner only while it loads`() async {
-    let (feed, footer, loads) = loadingFeed()
-    await feed.advance(0.1)
+    let (feed, footer, loads) = await shownLoadingFeed()
     #expect(footer.session.art.alpha == 0)
-    await feed.dragPastEnd()
-    await feed.finger.lift()
+    await feed.drag(pastEnd: 10)
     #expect(footer.session.art.alpha == 1 && footer.label.alpha == 0)
     await feed.advance(2)
     #expect(loads.count == 1)
     #expect(footer.session.art.alpha == 0 && footer.label.alpha == 1)
-  }
-
-  @Test func `a footer's text takes another text size`() async {
-    let (feed, footer, _) = loadingFeed(trigger: .button)
-    await feed.advance(0.1)
-    let size = footer.label.font.pointSize
-    feed.simulator.contentSizeCategory = .accessibilityLarge
-    await feed.advance(0.1)
-    #expect(footer.label.font.pointSize > size)
   }
 }

@@ -6,9 +6,10 @@ import UIKit
 
 /// The header's position in different and changing surroundings.
 @Suite(.simulated) @MainActor struct HeaderGeometryTests {
+  private let feed = ScrollFeed()
+
   private func refreshing(_ feed: ScrollFeed) async -> RefreshHeader {
-    let header = RefreshHeader(skin: .prompt)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader(.prompt)
     await feed.pull(to: 90)
     await feed.advance(1)
     #expect(header.isRefreshing)
@@ -32,7 +33,6 @@ import UIKit
   }
 
   @Test func `the delegate of the app gets every scroll`() async {
-    let feed = ScrollFeed()
     _ = await refreshing(feed)
     #expect(feed.screen.scrolls > 3)
     #expect(feed.table.delegate === feed.screen)
@@ -60,7 +60,6 @@ import UIKit
   }
 
   @Test func `the app's own inset is given back, not zero`() async {
-    let feed = ScrollFeed()
     feed.screen.ownInset = UIEdgeInsets(top: 20, left: 8, bottom: 12, right: 4)
     feed.table.contentInset = feed.screen.ownInset
     let header = await refreshing(feed)
@@ -74,7 +73,6 @@ import UIKit
   }
 
   @Test func `section headers do not float while it is held`() async {
-    let feed = ScrollFeed()
     feed.screen.sectionTitle = "Section"
     feed.table.reloadData()
     let header = await refreshing(feed)
@@ -98,7 +96,6 @@ import UIKit
   }
 
   @Test func `an inset that the app changes during a refresh is kept`() async {
-    let feed = ScrollFeed()
     let header = await refreshing(feed)
     let offset = feed.table.contentOffset.y
     // What the app assigns is its own; the other edges stay as they are.
@@ -121,20 +118,6 @@ import UIKit
     #expect(feed.pulled == 0)
   }
 
-  @Test func `an inset that the app sets 60 points higher during a refresh is its own`() async {
-    let feed = ScrollFeed()
-    let header = await refreshing(feed)
-    // As UIKit does for its own control, of which there is none.
-    for own: CGFloat in [120, 130] {
-      feed.table.contentInset.top = own
-      await feed.advance(0.2)
-      #expect(feed.table.contentInset.top == own + 60)
-    }
-    header.endRefreshing()
-    await feed.advance(2)
-    #expect(feed.table.contentInset.top == 130)
-  }
-
   @Test func `the header stays below a navigation bar that appears during a refresh`() async {
     let feed = ScrollFeed { UINavigationController(rootViewController: $0) }
     feed.screen.navigationController?.setNavigationBarHidden(true, animated: false)
@@ -153,7 +136,6 @@ import UIKit
   }
 
   @Test func `a turn of the device in the refresh keeps width and place`() async {
-    let feed = ScrollFeed()
     let header = await refreshing(feed)
     feed.simulator.rotate(to: .landscape)
     await feed.advance(0.5)
@@ -169,7 +151,6 @@ import UIKit
   }
 
   @Test func `removal during a refresh removes the inset, and adding it back restores it`() async {
-    let feed = ScrollFeed()
     let header = await refreshing(feed)
     feed.table.refreshHeader = nil
     #expect(feed.table.contentInset == .zero)
@@ -187,11 +168,8 @@ import UIKit
   }
 
   @Test func `a scroll view that takes over a refresh shows it`() async {
-    let feed = ScrollFeed()
     let header = await refreshing(feed)
-    let other = UIScrollView(frame: feed.screen.view.bounds)
-    other.contentSize = CGSize(width: 390, height: 2000)
-    feed.screen.view.addSubview(other)
+    let other = feed.addList()
     other.refreshHeader = header
     #expect(feed.table.refreshHeader == nil)
     #expect(feed.table.contentInset == .zero)
@@ -204,11 +182,8 @@ import UIKit
   }
 
   @Test func `a scroll view that leaves while it scrolls to a refresh rests at its top`() async {
-    let feed = ScrollFeed()
     let header = await refreshing(feed)
-    let other = UIScrollView(frame: feed.screen.view.bounds)
-    other.contentSize = CGSize(width: 390, height: 2000)
-    feed.screen.view.addSubview(other)
+    let other = feed.addList()
     other.refreshHeader = header
     // The scroll has begun, and has not moved the content.
     await feed.advance(0)
@@ -221,7 +196,6 @@ import UIKit
   }
 
   @Test func `a refresh continues when its screen disappears and returns`() async {
-    let feed = ScrollFeed()
     let header = await refreshing(feed)
     let screen = feed.screen
     feed.simulator.present(UIViewController())
@@ -241,9 +215,7 @@ import UIKit
   }
 
   @Test func `a begin from far down scrolls up to it`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .prompt)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed(.prompt)
     feed.table.contentOffset.y = 900
     header.beginRefreshing()
     #expect(feed.addedTop == 0)
@@ -264,11 +236,9 @@ import UIKit
   }
 
   @Test func `a begin before there is a window waits for one`() async {
-    let feed = ScrollFeed()
     let screen = feed.screen
     feed.simulator.present(UIViewController())
-    let header = RefreshHeader(skin: .prompt)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader(.prompt)
     header.beginRefreshing()
     #expect(!header.isRefreshing)
     feed.simulator.present(screen)
@@ -278,7 +248,6 @@ import UIKit
   }
 
   @Test func `an end under the finger leaves the content where it is`() async {
-    let feed = ScrollFeed()
     let header = await refreshing(feed)
     await feed.finger.press(at: CGPoint(x: 195, y: 300))
     await feed.finger.move(to: CGPoint(x: 195, y: 340), over: .milliseconds(100))
@@ -296,13 +265,10 @@ import UIKit
   }
 
   @Test func `nothing of it shows at rest, and only its lower part in a short pull`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .prompt)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed(.prompt)
     await feed.advance(0.1)
     #expect(header.session.art.alpha == 0)
-    await feed.press()
-    feed.setPull(15)
+    await feed.hold(at: 15)
     #expect(header.session.art.frame == CGRect(x: 0, y: 45, width: 390, height: 15))
     #expect(header.content?.view.frame == CGRect(x: 0, y: 0, width: 390, height: 60))
     #expect(header.session.art.bounds.minY == 45)
@@ -310,7 +276,6 @@ import UIKit
   }
 
   @Test func `as it leaves, no more of it shows than the content has left free`() async throws {
-    let feed = ScrollFeed()
     let header = await refreshing(feed)
     header.endRefreshing()
     var frames = 0
@@ -346,12 +311,9 @@ import UIKit
   }
 
   @Test func `it can be disabled and enabled at any time`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .prompt)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed(.prompt)
     header.isEnabled = false
-    await feed.press()
-    feed.setPull(90)
+    await feed.hold(at: 90)
     #expect(header.phase == .idle)
     #expect(header.session.art.alpha == 0)
     header.isEnabled = true
@@ -369,15 +331,13 @@ import UIKit
   func `it fits in both layout directions at the largest text size`(
     direction: UIUserInterfaceLayoutDirection
   ) async {
-    let feed = ScrollFeed()
     feed.simulator.layoutDirection =
       direction == .rightToLeft ? .rightToLeft : .leftToRight
     feed.simulator.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     let header = RefreshHeader(style: .panel)
     header.strings = RefreshHeader.Style.panel.strings(languages: ["ar"])
     feed.table.refreshHeader = header
-    await feed.press()
-    feed.setPull(90)
+    await feed.hold(at: 90)
     await feed.advance(0.3)
     let view = (header.content as? StatusContent)?.statusView
     let isLeft = (view?.mark.center.x ?? 0) < 195
@@ -388,7 +348,6 @@ import UIKit
   }
 
   @Test func `a second header takes the place of the first`() {
-    let feed = ScrollFeed()
     let first = RefreshHeader(skin: .prompt)
     feed.table.refreshHeader = first
     feed.table.addSubview(RefreshHeader(skin: .prompt))
@@ -409,23 +368,8 @@ import UIKit
     }
   }
 
-  @Test func `a skin that cannot be shown is logged and replaced by spokes`() {
-    let lines = Lines()
-    RefreshLog.$write.withValue({ lines.all.append($0) }) {
-      let header = RefreshHeader(
-        skin: RefreshSkin(preset: "broken", motion: .calm) { _ throws(RefreshError) in
-          throw .noLetters(text: "")
-        })
-      #expect(header.error == .noLetters(text: ""))
-      #expect(header.content is SpokesContent)
-    }
-    #expect(lines.all.count == 1)
-    #expect(lines.all.first?.hasPrefix("RefreshHeader shows spokes.") == true)
-  }
-
   @Test(arguments: RefreshSkin.gallery.map(\.name))
   func `it shows any skin`(name: String) async throws {
-    let feed = ScrollFeed()
     let skin = try #require(RefreshSkin.gallery.first { $0.name == name })
     let header = RefreshHeader(skin: skin)
     header.options.ending = .outro
@@ -438,10 +382,6 @@ import UIKit
     await feed.advance(3)
     #expect(header.phase == .idle)
   }
-}
-
-private final class Lines: @unchecked Sendable {
-  var all: [String] = []
 }
 
 /// Records the callbacks of a table's delegate.

@@ -44,35 +44,18 @@ import UIKit
     }
   }
 
-  @Test func `a header plays haptics when it is released, if it is told to`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+  @Test(arguments: [(true, true), (false, true), (true, false)])
+  func `a header plays haptics when it is released, if it is told to`(
+    isOn: Bool, isPulled: Bool
+  ) async {
+    let (feed, header) = headerFeed(.spokes)
     header.options.playsHaptics = true
-    feed.table.refreshHeader = header
-    await feed.pull(to: 90)
-    #expect(header.options.playsHaptics && header.isRefreshing && HostLoop.current.impactCount == 1)
-  }
-
-  @Test func `a header whose haptics are switched off plays none`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
-    header.options.playsHaptics = true
-    header.options.playsHaptics = false
-    feed.table.refreshHeader = header
-    await feed.pull(to: 90)
-    #expect(
-      !header.options.playsHaptics && header.isRefreshing && HostLoop.current.impactCount == 0)
-  }
-
-  @Test func `a refresh from code plays no haptic`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
-    header.options.playsHaptics = true
-    feed.table.refreshHeader = header
+    header.options.playsHaptics = isOn
     await feed.advance(0.1)
-    header.refresh()
+    if isPulled { await feed.pull(to: 90) } else { header.refresh() }
     await feed.advance(0.5)
-    #expect(header.isRefreshing && HostLoop.current.impactCount == 0)
+    #expect(header.isRefreshing)
+    #expect(HostLoop.current.impactCount == (isOn && isPulled ? 1 : 0))
   }
 
   @Test func `VoiceOver hears of a refresh that its action ends at once`() async {
@@ -99,12 +82,16 @@ import UIKit
     for view in box.subviews { #expect(view.frame.size == CGSize(width: 500, height: 60)) }
   }
 
-  @Test func `an invalid number leaves the rest of the style as it is`() {
+  @Test func `an invalid number is logged once, and leaves the rest of the style as it is`() throws
+  {
     var style = RefreshHeader.Style()
     style.height = -5
     style.pullDistance = 90
     style.hideDuration = 0.7
-    let header = RefreshHeader(style: style)
+    let header = RefreshHeader()
+    let lines = loggedLines { header.style = style }
+    let error = try #require(header.error)
+    #expect(lines == ["RefreshHeader uses the default value. \(error.description)"])
     #expect(header.style.height == 60)
     #expect(header.style.pullDistance == 90 && header.style.hideDuration == 0.7)
   }
@@ -127,19 +114,4 @@ import UIKit
       #expect(status?.text == style.strings().pull)
     }
   }
-
-  @Test func `an invalid number of a style is logged once, with the reason`() throws {
-    var style = RefreshHeader.Style()
-    style.height = -1
-    let lines = Lines()
-    let header = RefreshLog.$write.withValue({ lines.all.append($0) }) {
-      RefreshHeader(style: style)
-    }
-    let error = try #require(header.error)
-    #expect(lines.all == ["RefreshHeader uses the default value. \(error.description)"])
-  }
-}
-
-private final class Lines: @unchecked Sendable {
-  var all: [String] = []
 }

@@ -7,6 +7,8 @@ import UIKit
 
 /// The numbers and texts of the articles' headers.
 @Suite(.simulated) @MainActor struct HeaderStyleTests {
+  private let feed = ScrollFeed()
+
   private func refreshes(_ style: RefreshHeader.Style, at pull: CGFloat) async -> Bool {
     let feed = ScrollFeed()
     let header = RefreshHeader(style: style)
@@ -64,7 +66,6 @@ import UIKit
   @Test func `a height that is no number does not reach the frame`() async {
     var style = RefreshHeader.Style()
     style.height = .nan
-    let feed = ScrollFeed()
     let header = RefreshHeader(style: style)
     feed.table.refreshHeader = header
     #expect(header.frame.height == 60)
@@ -81,7 +82,6 @@ import UIKit
   }
 
   @Test func `CD's panel asks for a release beyond 75, and not at 75`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(style: .panel)
     header.strings = RefreshHeader.Style.panel.strings(languages: ["zh-Hans"])
     feed.table.refreshHeader = header
@@ -109,13 +109,11 @@ import UIKit
   }
 
   @Test func `LV's header asks for a release beyond 65, and until the pull is below 65`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(style: .states)
     header.strings = RefreshHeader.Style.states.strings(languages: ["zh-Hans"])
     feed.table.refreshHeader = header
     let view = (header.content as? StatusContent)?.statusView
-    await feed.press()
-    feed.setPull(65)
+    await feed.hold(at: 65)
     #expect(view?.status.text == "下拉可以刷新...")
     feed.setPull(65.5)
     #expect(view?.status.text == "松开即可刷新...")
@@ -129,14 +127,12 @@ import UIKit
   }
 
   @Test func `LV's header shows an arrow, a turned arrow, then a ring and no arrow`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(style: .states)
     feed.table.refreshHeader = header
     let status = (header.content as? StatusContent)?.statusView
     // One text, and no time of an update.
     #expect(status?.time.isHidden == true)
-    await feed.press()
-    feed.setPull(30)
+    await feed.hold(at: 30)
     #expect(status?.arrow.transform == .identity)
     #expect(status?.arrow.alpha == 1)
     feed.setPull(70)
@@ -152,7 +148,6 @@ import UIKit
   @Test(arguments: [("panel", 65.0), ("states", 60), ("lines", 60)])
   func `during a refresh the inset equals the header's height`(name: String, height: CGFloat) async
   {
-    let feed = ScrollFeed()
     let style = HeaderStyleTests.style(name)
     let header = RefreshHeader(style: style)
     feed.table.refreshHeader = header
@@ -189,12 +184,10 @@ import UIKit
   }
 
   @Test func `the arrow turns over in 0.18 s`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(style: .lines)
     feed.table.refreshHeader = header
     let arrow = (header.content as? StatusContent)?.statusView.arrow
-    await feed.press()
-    feed.setPull(70)
+    await feed.hold(at: 70)
     await feed.advance(0.15)
     #expect(abs((arrow?.layer.presentation()?.affineTransform().a ?? 0) + 1) > 0.01)
     await feed.advance(0.05)
@@ -236,7 +229,6 @@ import UIKit
 
   @Test(arguments: [-20, 0, 44] as [CGFloat])
   func `an offset puts the header above or below the content's top`(offset: CGFloat) async {
-    let feed = ScrollFeed()
     var style = RefreshHeader.Style()
     style.offset = offset
     let header = RefreshHeader(skin: .spokes, style: style)
@@ -250,7 +242,6 @@ import UIKit
     let now = Date(timeIntervalSince1970: 1_400_000_000)
     let key = "CustomRefreshControl.lastUpdate.news"
     defer { UserDefaults.standard.removeObject(forKey: key) }
-    let feed = ScrollFeed()
     let header = header(feed, now: now)
     header.dateName = "news"
     let time = (header.content as? StatusContent)?.statusView.time
@@ -277,7 +268,6 @@ import UIKit
   }
 
   @Test func `the last update is that of the end, in a short form of date and time`() async throws {
-    let feed = ScrollFeed()
     let header = RefreshHeader(style: .panel)
     header.strings = RefreshHeader.Style.panel.strings(languages: ["zh-Hans"])
     feed.table.refreshHeader = header

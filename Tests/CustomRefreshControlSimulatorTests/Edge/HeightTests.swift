@@ -10,11 +10,7 @@ import UIKit
   func `another height in a refresh holds the header of the next one`(
     height: CGFloat, offset: CGFloat
   ) async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .prompt)
-    feed.table.refreshHeader = header
-    await feed.pull(to: 90)
-    await feed.advance(1)
+    let (feed, header) = await refreshingFeed(.prompt)
     if offset > 0 { feed.table.contentOffset.y = offset }
     let before = feed.table.contentOffset.y
     header.style.height = height

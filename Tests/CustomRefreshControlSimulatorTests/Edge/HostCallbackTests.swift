@@ -6,50 +6,37 @@ import UIKit
 
 /// Callbacks that act, and what each of them finds.
 @Suite(.simulated) @MainActor struct HostCallbackTests {
-  @Test(arguments: [false, true])
-  func `a refresh that its phase handler ends sends no actions`(usesHeader: Bool) async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .appCoda)
-    let control = CustomRefreshControl(skin: .appCoda)
-    let view: UIControl = usesHeader ? header : control
-    if usesHeader { feed.table.refreshHeader = header } else { feed.table.refreshControl = control }
-    header.options.ending = .finishCycle
-    control.options.ending = .finishCycle
+  private let feed = ScrollFeed()
+
+  @Test(arguments: HostKind.pulled)
+  func `a refresh that its phase handler ends sends no actions`(kind: HostKind) async {
+    let host = feed.table.addHost(kind, skin: .appCoda)
+    host.options.ending = .finishCycle
     var actions = 0
-    view.addAction(UIAction { _ in actions += 1 }, for: .valueChanged)
-    header.onPhaseChange = { [weak header] in if $0 == .refreshing { header?.endRefreshing() } }
-    control.onPhaseChange = { [weak control] in if $0 == .refreshing { control?.endRefreshing() } }
+    host.addAction(UIAction { _ in actions += 1 }, for: .valueChanged)
+    host.onPhaseChange = { [weak host] in if $0 == .refreshing { host?.endRefreshing() } }
     await feed.advance(0.1)
-    if usesHeader { header.refresh() } else { control.refresh() }
+    host.refresh()
     await feed.advance(4)
-    #expect(actions == 0)
-    #expect(header.phase == .idle)
-    #expect(control.phase == .idle)
+    #expect(actions == 0 && host.phase == .idle)
   }
 
-  @Test(arguments: [false, true])
+  @Test(arguments: HostKind.pulled)
   func `a refresh that its phase handler asks for again sends its actions once`(
-    usesHeader: Bool
+    kind: HostKind
   ) async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    let control = CustomRefreshControl(skin: .plain)
-    let view: UIControl = usesHeader ? header : control
-    if usesHeader { feed.table.refreshHeader = header } else { feed.table.refreshControl = control }
+    let host = feed.table.addHost(kind)
     var actions = 0
-    view.addAction(UIAction { _ in actions += 1 }, for: .valueChanged)
-    header.onPhaseChange = { [weak header] in if $0 == .refreshing { header?.refresh() } }
-    control.onPhaseChange = { [weak control] in if $0 == .refreshing { control?.refresh() } }
+    host.addAction(UIAction { _ in actions += 1 }, for: .valueChanged)
+    host.onPhaseChange = { [weak host] in if $0 == .refreshing { host?.refresh() } }
     await feed.advance(0.1)
-    if usesHeader { header.refresh() } else { control.refresh() }
+    host.refresh()
     await feed.advance(0.5)
     #expect(actions == 1)
   }
 
   @Test func `an app that disables a header as it is asked prevents the refresh`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed()
     header.shouldRefresh = { [weak header] in
       header?.isEnabled = false
       return true
@@ -61,7 +48,6 @@ import UIKit
   }
 
   @Test func `a begin between a window's loss and its report waits for the next window`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .plain)
     let box = Box(frame: feed.screen.view.bounds)
     feed.screen.view.addSubview(box)
@@ -80,7 +66,6 @@ import UIKit
   }
 
   @Test func `an end between a window's loss and its report waits for no motion`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .appCoda)
     header.options.ending = .finishCycle
     let box = Box(frame: feed.screen.view.bounds)
@@ -107,50 +92,38 @@ import UIKit
     }
   }
 
-  @Test(arguments: [false, true], [false, true])
+  @Test(arguments: HostKind.pulled, [false, true])
   func `a refresh that the end of another begins can be ended`(
-    usesHeader: Bool, isLater: Bool
+    kind: HostKind, isLater: Bool
   ) async {
-    let feed = ScrollFeed()
     let clock = feed.simulator.clock
-    let header = RefreshHeader(skin: .plain) { try await clock.sleep(for: .seconds(1)) }
-    let control = CustomRefreshControl(skin: .plain) { try await clock.sleep(for: .seconds(1)) }
-    if usesHeader { feed.table.refreshHeader = header } else { feed.table.refreshControl = control }
+    let host = feed.table.addHost(kind)
+    host.onRefresh = { try await clock.sleep(for: .seconds(1)) }
     var finishes = 0
-    let begin: @MainActor () -> Void = { [weak header, weak control] in
-      if usesHeader { header?.beginRefreshing() } else { control?.beginRefreshing() }
-    }
-    let end: @MainActor () -> Void = { [weak header, weak control] in
-      if usesHeader { header?.endRefreshing() } else { control?.endRefreshing() }
-    }
-    let retry: @MainActor (RefreshOutcome?) -> Void = { _ in
+    host.onFinish = { [weak host] _ in
       finishes += 1
       guard finishes == 1 else { return }
       guard isLater else {
-        begin()
-        return end()
+        host?.beginRefreshing()
+        host?.endRefreshing()
+        return
       }
       Task {
         try? await clock.sleep(for: .seconds(1))
-        begin()
+        host?.beginRefreshing()
         try? await clock.sleep(for: .seconds(1))
-        end()
+        host?.endRefreshing()
       }
     }
-    header.onFinish = retry
-    control.onFinish = retry
     await feed.advance(0.1)
     await RefreshLog.$write.withValue({ _ in }) {
-      if usesHeader { header.refresh() } else { control.refresh() }
+      host.refresh()
       await feed.advance(6)
     }
-    #expect(finishes == 2)
-    #expect(header.phase == .idle)
-    #expect(control.phase == .idle)
+    #expect(finishes == 2 && host.phase == .idle)
   }
 
   @Test func `work that is done in time does not time out during its minimum duration`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .plain) { [clock = feed.simulator.clock] in
       try await clock.sleep(for: .milliseconds(500))
     }
@@ -168,7 +141,6 @@ import UIKit
   }
 
   @Test func `VoiceOver does not ask whether to refresh during a refresh`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .plain)
     var asked = 0
     header.shouldRefresh = {
@@ -183,7 +155,6 @@ import UIKit
   }
 
   @Test func `a header that is removed when the app is asked does not refresh later`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .plain)
     header.shouldRefresh = {
       feed.table.refreshHeader = nil
@@ -199,7 +170,6 @@ import UIKit
   }
 
   @Test func `the date of the last update is known when the end is told`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .plain)
     let date = Date(timeIntervalSince1970: 1_400_000_000)
     header.options.now = { date }
@@ -217,7 +187,6 @@ import UIKit
 
   @Test(arguments: Act.allCases, Moment.allCases)
   func `content may act on its header at any moment`(act: Act, moment: Moment) async throws {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .plain)
     var acts = 0
     let skin = try RefreshSkin(name: "hook", motion: .calm) { _ throws(RefreshError) in
@@ -260,7 +229,6 @@ import UIKit
   }
 
   @Test func `content may replace the skin as it is taken up`() async throws {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .plain)
     let letters = try RefreshSkin.letters("Go")
     let skin = try RefreshSkin(name: "hook", motion: .calm) { _ throws(RefreshError) in

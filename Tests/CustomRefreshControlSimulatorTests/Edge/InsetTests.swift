@@ -13,12 +13,8 @@ import UIKit
     moved: CGFloat
   ) async {
     let feed = ScrollFeed()
-    feed.screen.ownInset.top = 90
-    feed.table.contentInset.top = 90
-    await feed.advance(0.1)
-    feed.table.contentOffset.y = -feed.table.adjustedContentInset.top
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    await feed.rest(belowInset: 90)
+    let header = feed.addHeader()
     await feed.finger.press(at: CGPoint(x: 195, y: 400))
     await feed.finger.move(to: CGPoint(x: 195, y: 400 - moved), over: .milliseconds(100))
     await feed.finger.move(to: CGPoint(x: 195, y: 380), over: .milliseconds(100))
@@ -37,8 +33,7 @@ import UIKit
     feed.screen.additionalSafeAreaInsets.top = 90
     await feed.advance(0.1)
     feed.table.contentOffset.y = -feed.table.adjustedContentInset.top
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader()
     await feed.advance(0.1)
     await feed.finger.press(at: CGPoint(x: 195, y: 400))
     await feed.finger.move(to: CGPoint(x: 195, y: 380), over: .milliseconds(100))
@@ -54,26 +49,9 @@ import UIKit
     #expect(header.isRefreshing)
   }
 
-  @Test func `a header keeps its room if the app sets its inset again`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
-    await feed.pull(to: 90)
-    await feed.advance(1)
-    feed.table.contentInset = .zero
-    #expect(feed.addedTop == 60)
-    await feed.advance(0.1)
-    #expect(feed.addedTop == 60)
-  }
-
   @Test func `content stays under the finger as the app sets its inset during a refresh`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
-    await feed.pull(to: 90)
-    await feed.advance(1)
-    await feed.press()
-    feed.setPull(100)
+    let (feed, _) = await refreshingFeed()
+    await feed.hold(at: 100)
     feed.table.contentInset.top = 0
     #expect(feed.addedTop == 60)
     #expect(feed.pulled == 100)
@@ -85,9 +63,7 @@ import UIKit
   // MARK: Insets
 
   @Test func `an inset that the app sets as the content scrolls is its own`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed()
     // A bar of the app that is taller while the content is pulled.
     feed.screen.onScroll = { [weak feed] in
       guard let feed else { return }
@@ -111,8 +87,7 @@ import UIKit
     feed.screen.ownInset.top = own
     await feed.advance(0.1)
     feed.table.contentOffset.y = -feed.table.adjustedContentInset.top
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader()
     feed.screen.onScroll = { [weak feed] in
       feed?.table.contentInset = UIEdgeInsets(top: own, left: 0, bottom: 0, right: 0)
     }
@@ -140,12 +115,8 @@ import UIKit
     async
   {
     let feed = ScrollFeed()
-    feed.screen.ownInset.top = 88
-    feed.table.contentInset.top = 88
-    await feed.advance(0.1)
-    feed.setPull(0)
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    await feed.rest(belowInset: 88)
+    let header = feed.addHeader()
     await feed.pull(to: 90)
     await feed.advance(1)
     #expect(feed.addedTop == 60)
@@ -163,9 +134,7 @@ import UIKit
   }
 
   @Test func `an inset that the app replaces after a refresh from code has come into view`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed()
     feed.table.contentOffset.y = 300
     header.refresh()
     await feed.advance(1)
@@ -180,9 +149,7 @@ import UIKit
   @Test func `a refresh that ends on its way into view leaves no content past the other end`()
     async
   {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed()
     feed.table.contentOffset.y = feed.end + 80
     header.refresh()
     await feed.simulator.advance(frames: 2)
@@ -196,9 +163,7 @@ import UIKit
   func `a scroll of the app is not stopped by the end of a refresh from code`(
     pause: Double
   ) async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed()
     feed.table.contentOffset.y = 200
     header.refresh()
     await feed.advance(pause)
@@ -212,9 +177,7 @@ import UIKit
   }
 
   @Test func `a scroll of the app during an ending arrives`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed()
     for delay in [0, 0.05, 0.15, 0.29] {
       await feed.pull(to: 90)
       await feed.advance(1)
@@ -228,69 +191,5 @@ import UIKit
       feed.setPull(0)
       await feed.advance(0.1)
     }
-  }
-
-  @Test(arguments: 0..<24)
-  func `insets assigned in any order are the app's own in the end`(seed: Int) async {
-    let feed = ScrollFeed(rows: seed.isMultiple(of: 3) ? 3 : 30)
-    let header = RefreshHeader(skin: .plain)
-    let footer = LoadMoreFooter(
-      skin: .plain, trigger: [.automatic(), .drag, .button][seed % 3])
-    footer.fillLimit = 0
-    feed.table.refreshHeader = header
-    feed.table.loadMoreFooter = footer
-    var random = UInt64(seed &* 7919 &+ 13)
-    func next(_ count: Int) -> Int {
-      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(random >> 33) % count
-    }
-    var own = UIEdgeInsets.zero
-    var log: [String] = []
-    for _ in 0..<40 {
-      switch next(9) {
-      case 0, 1:
-        own.top = CGFloat([0, 7, 13, 88, 31][next(5)])
-        own.bottom = CGFloat([0, 11, 34, 83, 291, 49][next(6)])
-        log.append("base \(own.top) \(own.bottom)")
-        feed.table.baseContentInset = own
-      case 2:
-        let bottom = CGFloat([0, 11, 34, 83, 291, 49][next(6)])
-        guard
-          bottom + (feed.table.contentInset.bottom - own.bottom) != feed.table.contentInset.bottom
-        else { continue }
-        guard bottom != feed.table.contentInset.bottom else { continue }
-        own.bottom = bottom
-        log.append("assign bottom \(bottom)")
-        feed.table.contentInset.bottom = bottom
-      case 3:
-        log.append("refresh")
-        header.beginRefreshing()
-      case 4:
-        log.append("end")
-        header.endRefreshing()
-      case 5:
-        log.append("reload")
-        feed.screen.rows = [0, 2, 9, 30][next(4)]
-        feed.table.reloadData()
-      case 6:
-        log.append("load")
-        footer.load()
-      case 7:
-        log.append("end load")
-        footer.endLoading()
-      default:
-        log.append("wait")
-        await feed.advance([0.02, 0.2, 0.5][next(3)])
-      }
-      #expect(feed.table.baseContentInset == own, "\(log)")
-    }
-    header.endRefreshing()
-    footer.endLoading()
-    await feed.advance(2)
-    #expect(feed.table.baseContentInset == own, "\(log)")
-    #expect(header.phase == .idle)
-    feed.table.refreshHeader = nil
-    feed.table.loadMoreFooter = nil
-    #expect(feed.table.contentInset == own, "\(log)")
   }
 }

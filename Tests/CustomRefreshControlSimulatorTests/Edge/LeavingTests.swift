@@ -6,12 +6,12 @@ import UIKit
 
 /// What a header or a footer that leaves, or ends on its way into view, leaves to the content.
 @Suite(.simulated) @MainActor struct LeavingTests {
+  private let feed = ScrollFeed()
+
   // MARK: Removed
 
   @Test func `a header that the app removes as it arrives in view takes its room along`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed()
     feed.table.contentOffset.y = 300
     feed.screen.onScroll = { [weak feed] in
       guard let feed, feed.pulled >= 60 else { return }
@@ -24,30 +24,20 @@ import UIKit
     #expect(feed.pulled == 0 && feed.addedTop == 0)
   }
 
-  @Test func `a scroll of the app's from the top arrives, though the header is removed`() async {
-    let feed = ScrollFeed()
-    feed.table.refreshHeader = RefreshHeader(skin: .plain)
+  @Test(arguments: [HostKind.header, .footer])
+  func `a scroll of the app's arrives, though the header or footer that it leaves is removed`(
+    kind: HostKind
+  ) async {
+    let host = feed.table.addHost(kind)
     await feed.advance(0.1)
-    feed.setPull(0)
+    if kind == .header { feed.setPull(0) } else { feed.table.contentOffset.y = feed.end }
     feed.table.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    feed.table.refreshHeader = nil
-    await feed.advance(1)
-    #expect(feed.table.contentOffset.y == 300)
-  }
-
-  @Test func `a scroll of the app's from the end arrives, though the footer is removed`() async {
-    let feed = ScrollFeed()
-    feed.table.loadMoreFooter = LoadMoreFooter(skin: .plain, trigger: .drag)
-    await feed.advance(0.1)
-    feed.table.contentOffset.y = feed.end
-    feed.table.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    feed.table.loadMoreFooter = nil
+    host.removeFromSuperview()
     await feed.advance(1)
     #expect(feed.table.contentOffset.y == 300)
   }
 
   @Test func `a header in a view beside its list is not pulled by the list`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .plain)
     var phases: [RefreshPhase] = []
     feed.table.refreshHeader = header
@@ -62,9 +52,7 @@ import UIKit
 
   @Test func `a scroll of the app's after a refresh has ended on its way into view arrives`() async
   {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed()
     feed.table.contentOffset.y = 300
     header.refresh()
     await feed.advance(0.1)
@@ -77,9 +65,7 @@ import UIKit
   }
 
   @Test func `content past its end stays under a finger that stops its way to a refresh`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed()
     await feed.advance(0.1)
     feed.table.contentOffset.y = feed.end + 80
     header.refresh()
@@ -97,11 +83,9 @@ import UIKit
 
   @Test func `content above the app's bottom inset stays there as a refresh ends on its way`() async
   {
-    let feed = ScrollFeed()
     feed.screen.ownInset.bottom = 300
     feed.table.contentInset.bottom = 300
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader()
     await feed.advance(0.1)
     feed.table.contentOffset.y = feed.end
     header.refresh()
@@ -118,10 +102,8 @@ import UIKit
 
   @Test func `a header whose screen left as it waited for a finger to lift is pulled again`() async
   {
-    let feed = ScrollFeed()
     let screen = feed.screen
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader()
     await feed.pull(to: 90)
     await feed.advance(1)
     await feed.finger.press(at: CGPoint(x: 195, y: 300))
@@ -141,7 +123,6 @@ import UIKit
   @Test func `a refresh that has waited for its screen does not begin when the screen returns`()
     async
   {
-    let feed = ScrollFeed()
     let screen = feed.screen
     feed.simulator.present(UIViewController())
     var runs = 0

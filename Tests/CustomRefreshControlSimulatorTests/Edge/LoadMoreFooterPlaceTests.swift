@@ -78,8 +78,7 @@ import UIKit
   }
 
   @Test func `an inset that the app assigns is its own, and the footer's room is added`() async {
-    let (feed, footer, _) = loadingFeed()
-    await feed.advance(0.1)
+    let (feed, footer, _) = await shownLoadingFeed()
     #expect(feed.table.contentInset.bottom == 60)
     for own: CGFloat in [80, 120, 60, 0, 300, 0, 88, 64] {
       feed.table.contentInset = UIEdgeInsets(top: 5, left: 0, bottom: own, right: 0)
@@ -97,22 +96,9 @@ import UIKit
     #expect(footer.superview == nil)
   }
 
-  @Test func `room for a keyboard that is added and subtracted again leaves nothing behind`() async
-  {
-    let (feed, _, _) = loadingFeed()
-    await feed.advance(0.1)
-    for height: CGFloat in [291, 335] {
-      moveKeyboard(in: feed.table, by: height)
-      moveKeyboard(in: feed.table, by: -height)
-      #expect(feed.table.contentInset.bottom == 60)
-    }
-  }
-
   @Test func `it continues loading when it is removed and added again`() async {
-    let (feed, footer, loads) = loadingFeed(trigger: .drag)
-    await feed.advance(0.1)
-    await feed.dragPastEnd(by: 80)
-    await feed.finger.lift()
+    let (feed, footer, loads) = await shownLoadingFeed(trigger: .drag)
+    await feed.drag(pastEnd: 80)
     await feed.advance(0.2)
     feed.table.loadMoreFooter = nil
     #expect(feed.table.contentInset == .zero)
@@ -126,8 +112,7 @@ import UIKit
   }
 
   @Test func `a turn of the device keeps it below the content`() async {
-    let (feed, footer, _) = loadingFeed(rows: 3, trigger: .drag)
-    await feed.advance(0.1)
+    let (feed, footer, _) = await shownLoadingFeed(rows: 3, trigger: .drag)
     feed.simulator.rotate(to: .landscape)
     await feed.advance(0.5)
     #expect(footer.frame.width == feed.table.bounds.width)
@@ -140,24 +125,20 @@ import UIKit
     let (feed, footer, loads) = loadingFeed()
     footer.isEnabled = false
     #expect(feed.addedBottom == 0)
-    await feed.dragPastEnd()
-    await feed.finger.lift()
+    await feed.drag(pastEnd: 10)
     await feed.advance(1)
     #expect(loads.count == 0)
     #expect(footer.label.alpha == 0)
     footer.isEnabled = true
     #expect(feed.addedBottom == 60)
-    await feed.dragPastEnd()
-    await feed.finger.lift()
+    await feed.drag(pastEnd: 10)
     await feed.advance(1)
     #expect(loads.count == 1)
   }
 
   @Test func `it serves any scroll view`() async {
     let feed = ScrollFeed()
-    let scrollView = UIScrollView(frame: feed.screen.view.bounds)
-    scrollView.contentSize = CGSize(width: 390, height: 2000)
-    feed.screen.view.addSubview(scrollView)
+    let scrollView = feed.addList()
     let footer = LoadMoreFooter()
     scrollView.loadMoreFooter = footer
     #expect(scrollView.loadMoreFooter === footer)

@@ -38,8 +38,7 @@ import UIKit
   }
 
   @Test func `it loads ahead by its prefetch distance`() async {
-    let (feed, footer, loads) = loadingFeed(trigger: .automatic(prefetchDistance: 300))
-    await feed.advance(0.1)
+    let (feed, footer, loads) = await shownLoadingFeed(trigger: .automatic(prefetchDistance: 300))
     feed.table.contentOffset.y = feed.end - 301
     await feed.advance(0)
     #expect(footer.status == .idle)
@@ -63,15 +62,12 @@ import UIKit
   }
 
   @Test func `a page that brings nothing is not asked for again by the bounce`() async {
-    let (feed, footer, loads) = loadingFeed(page: 0, seconds: 0.05)
-    await feed.advance(0.1)
-    await feed.dragPastEnd(by: 120)
-    await feed.finger.lift()
+    let (feed, footer, loads) = await shownLoadingFeed(page: 0, seconds: 0.05)
+    await feed.drag(pastEnd: 120)
     await feed.advance(3)
     #expect(loads.count == 1)
     #expect(footer.status == .idle)
-    await feed.dragPastEnd()
-    await feed.finger.lift()
+    await feed.drag(pastEnd: 10)
     await feed.advance(3)
     #expect(loads.count == 2)
   }
@@ -85,15 +81,13 @@ import UIKit
     await feed.advance(2)
     #expect(loads.count == 0)
     // A drag at the other end is the user's intent.
-    await feed.dragPastEnd()
-    await feed.finger.lift()
+    await feed.drag(pastEnd: 10)
     await feed.advance(3)
     #expect(loads.count == 1)
   }
 
   @Test func `short pages fill the screen, up to a limit`() async {
-    let (feed, footer, loads) = loadingFeed(rows: 2, page: 2, seconds: 0.2)
-    await feed.advance(0.1)
+    let (feed, footer, loads) = await shownLoadingFeed(rows: 2, page: 2, seconds: 0.2)
     #expect(loads.count == 1)
     await feed.advance(5)
     // The first page and five more of 120 points do not fill the screen.
@@ -159,8 +153,7 @@ import UIKit
   }
 
   @Test func `another height gives the footer another room`() async {
-    let (feed, footer, _) = loadingFeed(trigger: .button)
-    await feed.advance(0.1)
+    let (feed, footer, _) = await shownLoadingFeed(trigger: .button)
     #expect(feed.addedBottom == 60)
     footer.bounds.size.height = 90
     footer.layoutIfNeeded()
@@ -170,8 +163,7 @@ import UIKit
   }
 
   @Test func `its text grows with the user's text size, up to 19 points`() async {
-    let (feed, footer, _) = loadingFeed(trigger: .button)
-    await feed.advance(0.1)
+    let (feed, footer, _) = await shownLoadingFeed(trigger: .button)
     #expect(footer.label.font.pointSize == 15)
     feed.simulator.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     await feed.advance(0.1)
@@ -197,8 +189,7 @@ import UIKit
   // MARK: By a drag
 
   @Test func `a drag past its height loads on release`() async {
-    let (feed, footer, loads) = loadingFeed(trigger: .drag)
-    await feed.advance(0.1)
+    let (feed, footer, loads) = await shownLoadingFeed(trigger: .drag)
     #expect(feed.addedBottom == 0)
     #expect(footer.label.alpha == 0)
     await feed.dragPastEnd(by: 59)
@@ -226,8 +217,7 @@ import UIKit
   }
 
   @Test func `dragged back before the release it does not load`() async {
-    let (feed, footer, loads) = loadingFeed(trigger: .drag)
-    await feed.advance(0.1)
+    let (feed, footer, loads) = await shownLoadingFeed(trigger: .drag)
     await feed.dragPastEnd(by: 80)
     #expect(footer.status == .armed)
     feed.table.contentOffset.y = feed.end + 30
@@ -239,8 +229,7 @@ import UIKit
   }
 
   @Test func `a drag of short content shows it at the bottom of the screen`() async {
-    let (feed, footer, loads) = loadingFeed(rows: 3, page: 1, trigger: .drag)
-    await feed.advance(0.1)
+    let (feed, footer, loads) = await shownLoadingFeed(rows: 3, page: 1, trigger: .drag)
     let room = feed.table.bounds.height - feed.table.adjustedContentInset.top - 34
     #expect(footer.frame.minY == room)
     let rest = feed.table.contentOffset.y
@@ -257,24 +246,9 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `an empty page after a drag scrolls back to the end`() async {
-    let (feed, footer, loads) = loadingFeed(page: 0, trigger: .drag)
-    await feed.advance(0.1)
-    await feed.dragPastEnd(by: 80)
-    await feed.finger.lift()
-    await feed.advance(3)
-    #expect(loads.count == 1)
-    #expect(footer.status == .idle)
-    #expect(feed.table.contentOffset.y == feed.end)
-    #expect(feed.table.contentInset == .zero)
-    expectRest(in: feed.simulator)
-  }
-
   @Test func `an end under the finger leaves the content where it is`() async {
-    let (feed, footer, _) = loadingFeed(page: 0, trigger: .drag)
-    await feed.advance(0.1)
-    await feed.dragPastEnd(by: 80)
-    await feed.finger.lift()
+    let (feed, footer, _) = await shownLoadingFeed(page: 0, trigger: .drag)
+    await feed.drag(pastEnd: 80)
     await feed.advance(0.5)
     await feed.finger.press(at: CGPoint(x: 195, y: 400))
     await feed.finger.move(to: CGPoint(x: 195, y: 360), over: .milliseconds(100))
@@ -291,8 +265,7 @@ import UIKit
   // MARK: By a tap
 
   @Test func `a drag that begins on a button scrolls, also after a rest`() async {
-    let (feed, footer, loads) = loadingFeed(trigger: .button)
-    await feed.advance(0.1)
+    let (feed, footer, loads) = await shownLoadingFeed(trigger: .button)
     feed.table.contentOffset.y = feed.end + 60
     await feed.advance(0.1)
     let offset = feed.table.contentOffset.y
@@ -308,8 +281,7 @@ import UIKit
   }
 
   @Test func `a button loads when it is tapped, and only then`() async {
-    let (feed, footer, loads) = loadingFeed(trigger: .button)
-    await feed.advance(0.1)
+    let (feed, footer, loads) = await shownLoadingFeed(trigger: .button)
     #expect(footer.label.text == "Load more")
     feed.table.contentOffset.y = feed.end + 60
     await feed.advance(1)
@@ -378,8 +350,7 @@ import UIKit
   }
 
   @Test func `only a footer that takes taps loads by one, and looks like it`() async {
-    let (feed, footer, loads) = loadingFeed(trigger: .button)
-    await feed.advance(0.1)
+    let (_, footer, loads) = await shownLoadingFeed(trigger: .button)
     footer.hasMoreData = false
     #expect(footer.label.textColor == .secondaryLabel)
     footer.hasMoreData = true
@@ -397,8 +368,7 @@ import UIKit
   }
 
   @Test func `a finger that lifts beside a button does not tap it`() async {
-    let (feed, footer, loads) = loadingFeed(trigger: .button)
-    await feed.advance(0.1)
+    let (feed, footer, loads) = await shownLoadingFeed(trigger: .button)
     feed.table.contentOffset.y = feed.end + 60
     await feed.advance(0.5)
     let top = footer.convert(CGPoint.zero, to: nil).y
@@ -416,8 +386,7 @@ import UIKit
   }
 
   @Test func `a footer that is disabled while it loads shows its art until the end`() async {
-    let (feed, footer, _) = loadingFeed(trigger: .button)
-    await feed.advance(0.1)
+    let (feed, footer, _) = await shownLoadingFeed(trigger: .button)
     footer.load()
     footer.isEnabled = false
     await feed.advance(0.1)
@@ -429,8 +398,7 @@ import UIKit
   // MARK: The end
 
   @Test func `when there is no more it says so, and loads no more`() async {
-    let (feed, footer, loads) = loadingFeed(page: 0)
-    await feed.advance(0.1)
+    let (feed, footer, loads) = await shownLoadingFeed(page: 0)
     await feed.dragPastEnd()
     footer.endLoading(with: .unchanged)
     await feed.finger.lift()
@@ -440,8 +408,7 @@ import UIKit
     #expect(footer.label.text == "No more")
     #expect(footer.label.alpha == 1)
     let count = loads.count
-    await feed.dragPastEnd()
-    await feed.finger.lift()
+    await feed.drag(pastEnd: 10)
     await feed.advance(2)
     #expect(loads.count == count)
     footer.hasMoreData = true
@@ -463,8 +430,7 @@ import UIKit
     feed.table.loadMoreFooter = footer
     await feed.advance(0.1)
     for expected in 1...2 {
-      await feed.dragPastEnd()
-      await feed.finger.lift()
+      await feed.drag(pastEnd: 10)
       await feed.advance(2)
       #expect(fired == expected)
       #expect(footer.status == .idle)

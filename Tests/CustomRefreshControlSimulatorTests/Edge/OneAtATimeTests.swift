@@ -39,11 +39,9 @@ import UIKit
     footer.load()
     await feed.advance(0.2)
     await feed.finger.press(at: CGPoint(x: 195, y: 250))
-    var y: CGFloat = 250
-    while !control.isRefreshing, y < 2400 {
-      #expect(footer.isLoading)
-      y += 18
-      await feed.finger.move(to: CGPoint(x: 195, y: y), over: .milliseconds(16))
+    await feed.finger.pullOn {
+      #expect(footer.isLoading != control.isRefreshing)
+      return control.isRefreshing
     }
     #expect(control.isRefreshing)
     #expect(!footer.isLoading)
@@ -106,8 +104,7 @@ import UIKit
     let (feed, control, footer, _) = await control(isProperty: true)
     feed.table.loadMoreFooter = nil
     _ = footer
-    let header = RefreshHeader(skin: .spokes)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader(.spokes)
     control.beginRefreshing()
     await feed.advance(0.2)
     #expect(!header.accessibilityActivate())
@@ -127,8 +124,7 @@ import UIKit
 
   @Test func `a refresh that another ends waits for no motion`() async {
     let (feed, control, footer, _) = await control(isProperty: true)
-    let header = RefreshHeader(skin: .appCoda)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader(.appCoda)
     footer.trigger = .button
     control.skin = .appCoda
     control.options.ending = .finishCycle
@@ -147,8 +143,7 @@ import UIKit
 
   @Test func `that there is no more holds for the refresh in which it was said`() async {
     let (feed, control, footer, _) = await control(isProperty: true)
-    let header = RefreshHeader(skin: .spokes)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader(.spokes)
     control.beginRefreshing()
     footer.hasMoreData = false
     // Another refresh ends that one, and replaces the content.

@@ -26,26 +26,16 @@ import UIKit
   }
 
   @Test func `spokes stand in for a skin that cannot be shown, and the log says so once`() throws {
-    let lines = Lines()
     let skin = RefreshSkin.bars.size(0)
-    let views: [EdgeRefreshView] = RefreshLog.$write.withValue({ lines.all.append($0) }) {
-      [RefreshHeader(skin: skin), LoadMoreFooter(skin: skin)]
-    }
+    var views: [EdgeRefreshView] = []
+    let lines = loggedLines { views = [RefreshHeader(skin: skin), LoadMoreFooter(skin: skin)] }
     for view in views { #expect(view.content is SpokesContent) }
     let error = try #require(views[0].error)
     #expect(
-      lines.all == [
+      lines == [
         "RefreshHeader shows spokes. \(error.description)",
         "LoadMoreFooter shows spokes. \(error.description)",
       ])
-  }
-
-  @Test func `VoiceOver reads what a header does again when the app's label is gone`() {
-    let header = RefreshHeader(skin: .spokes)
-    header.strings = RefreshStrings(language: "en")
-    header.accessibilityLabel = "News"
-    header.accessibilityLabel = nil
-    #expect(header.accessibilityLabel == "Pull to refresh")
   }
 }
 
@@ -57,8 +47,4 @@ private final class Listener: RefreshContentView {
     title = context.title?.string
     tint = context.tint
   }
-}
-
-private final class Lines: @unchecked Sendable {
-  var all: [String] = []
 }

@@ -20,8 +20,7 @@ import UIKit
     let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 700))
     other.contentSize = CGSize(width: 300, height: 2000)
     feed.screen.view.addSubview(other)
-    let header = RefreshHeader(skin: .spokes)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader(.spokes)
     await feed.advance(0.1)
     #expect(header.frame.width == 390)
     header.onPhaseChange = { [weak header, weak other] phase in

@@ -7,8 +7,9 @@ import UIKit
 
 /// Release to refresh.
 @Suite(.simulated, .everyBehavior) @MainActor struct RefreshHeaderTests {
+  private let feed = ScrollFeed()
+
   @Test func `a pull shows it, a release refreshes, and the end takes it away`() async {
-    let feed = ScrollFeed()
     var fired = 0
     var phases: [RefreshPhase] = []
     var hidden = 0
@@ -49,7 +50,6 @@ import UIKit
 
   @Test func `a header from a XIB takes its room and refreshes`() async throws {
     let header: RefreshHeader = try fromNib()
-    let feed = ScrollFeed()
     var runs = 0
     header.onRefresh = { [clock = feed.simulator.clock] in
       runs += 1
@@ -89,7 +89,6 @@ import UIKit
   }
 
   @Test func `a release short of the distance scrolls back and sends no action`() async {
-    let feed = ScrollFeed()
     var fired = 0
     let header = RefreshHeader(skin: .prompt) { fired += 1 }
     header.addAction(UIAction { _ in fired += 1 }, for: .valueChanged)
@@ -104,9 +103,7 @@ import UIKit
   }
 
   @Test func `a release at exactly the pull distance refreshes`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .prompt)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed(.prompt)
     await feed.pull(to: 60)
     await feed.advance(1)
     #expect(header.isRefreshing)
@@ -114,7 +111,6 @@ import UIKit
   }
 
   @Test func `a header without its title any more shows the status again`() {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .arrow)
     header.strings = RefreshStrings(language: "en")
     feed.table.refreshHeader = header
@@ -126,14 +122,12 @@ import UIKit
   }
 
   @Test func `a pull moved back below the distance restores the text and does not refresh`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .arrow)
     header.strings = RefreshStrings(language: "en")
     feed.table.refreshHeader = header
     let status = header.content as? StatusContent
     #expect(status?.statusView.status.text == "Pull to refresh")
-    await feed.press()
-    feed.setPull(80)
+    await feed.hold(at: 80)
     #expect(header.phase == .armed)
     #expect(status?.statusView.status.text == "Release to refresh")
     await feed.advance(0.3)
@@ -150,7 +144,6 @@ import UIKit
   }
 
   @Test func `a fling that swings past the distance does not refresh`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .prompt)
     var phases: [RefreshPhase] = []
     header.onPhaseChange = { phases.append($0) }
@@ -170,9 +163,7 @@ import UIKit
   }
 
   @Test func `a fling that is caught and dragged back does not refresh`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .prompt)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed(.prompt)
     feed.table.contentOffset.y = 400
     await feed.finger.flick(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 420))
     await feed.simulator.advance(atMost: .seconds(1)) { feed.pulled > 20 }
@@ -184,11 +175,7 @@ import UIKit
   }
 
   @Test func `a refresh from code after one by a release need not come into view`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .prompt)
-    feed.table.refreshHeader = header
-    await feed.pull(to: 90)
-    await feed.advance(1)
+    let (feed, header) = await refreshingFeed(.prompt)
     header.endRefreshing()
     await feed.advance(1)
     header.session.begin(RefreshMachine.Beginning())
@@ -199,7 +186,6 @@ import UIKit
   }
 
   @Test func `a second release in the refresh does nothing more`() async {
-    let feed = ScrollFeed()
     var fired = 0
     let header = RefreshHeader(skin: .prompt)
     header.addAction(UIAction { _ in fired += 1 }, for: .valueChanged)
@@ -218,7 +204,6 @@ import UIKit
   }
 
   @Test func `a handler that says no never shows a refresh`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .prompt)
     var phases: [RefreshPhase] = []
     var asked = 0
@@ -238,7 +223,6 @@ import UIKit
   }
 
   @Test func `an end inside the action finishes the refresh`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .prompt)
     header.addAction(UIAction { [weak header] _ in header?.endRefreshing() }, for: .valueChanged)
     feed.table.refreshHeader = header
@@ -254,9 +238,7 @@ import UIKit
   }
 
   @Test func `end, begin and end again leave nothing behind`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .prompt)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed(.prompt)
     await feed.pull(to: 90)
     await feed.advance(0.5)
     header.endRefreshing()
@@ -277,7 +259,6 @@ import UIKit
 
   @Test func `the work runs once per pull, and the refresh ends with it`() async {
     struct Offline: Error {}
-    let feed = ScrollFeed()
     var runs = 0
     var outcomes: [RefreshOutcome?] = []
     let header = RefreshHeader(skin: .prompt) { [clock = feed.simulator.clock] in
@@ -299,7 +280,6 @@ import UIKit
   }
 
   @Test func `work that goes to the background ends on the main actor`() async {
-    let feed = ScrollFeed()
     var finishes = 0
     let header = RefreshHeader(skin: .prompt) { [clock = feed.simulator.clock] in
       try await Task.detached { try await clock.sleep(for: .seconds(1)) }.value
@@ -327,9 +307,7 @@ import UIKit
   }
 
   @Test func `a short pull during a refresh that was not revealed does not reveal it`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed(.spokes)
     await feed.advance(0.1)
     header.session.begin(RefreshMachine.Beginning())
     await feed.pull(to: 20)

@@ -25,9 +25,7 @@ import UIKit
   }
 
   @Test func `short content stays where it is if a refresh ends on its way into view`() async {
-    let feed = ScrollFeed(rows: 3)
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed(rows: 3)
     var furthest: CGFloat = 0
     feed.screen.onScroll = { [weak feed] in furthest = max(furthest, feed?.pulled ?? 0) }
     header.refresh()
@@ -55,13 +53,8 @@ import UIKit
   // MARK: On the way back
 
   @Test func `a finger that lifts from content at rest lets a header leave that has ended`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
-    await feed.pull(to: 90)
-    await feed.advance(1)
-    await feed.press()
-    feed.setPull(60)
+    let (feed, header) = await refreshingFeed()
+    await feed.hold(at: 60)
     header.endRefreshing()
     await feed.advance(0.3)
     #expect(header.phase == .ending && feed.addedTop == 60)
@@ -81,8 +74,7 @@ import UIKit
     await feed.advance(1)
     header.endRefreshing()
     await feed.advance(0.1)
-    await feed.press()
-    feed.setPull(100)
+    await feed.hold(at: 100)
     #expect(header.phase == .ending)
     await feed.finger.lift()
     await feed.advance(0.1)
@@ -103,8 +95,7 @@ import UIKit
     header.endRefreshing()
     await feed.advance(0.05)
     header.session.begin(RefreshMachine.Beginning())
-    await feed.press()
-    feed.setPull(40)
+    await feed.hold(at: 40)
     header.endRefreshing()
     await feed.advance(0.3)
     #expect(header.phase == .ending && hides == 0)
@@ -115,10 +106,8 @@ import UIKit
   }
 
   @Test func `content above a dragged footer returns in 0.3 s when its load has ended`() async {
-    let (feed, footer, _) = loadingFeed(trigger: .drag, seconds: 60)
-    await feed.advance(0.1)
-    await feed.dragPastEnd(by: 80)
-    await feed.finger.lift()
+    let (feed, footer, _) = await shownLoadingFeed(trigger: .drag, seconds: 60)
+    await feed.drag(pastEnd: 80)
     await feed.advance(1)
     footer.endLoading(with: .updated)
     await feed.advance(0.2)

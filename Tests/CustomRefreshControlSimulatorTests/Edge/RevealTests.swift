@@ -42,33 +42,15 @@ import UIKit
   }
 
   @Test func `a refresh from code brings a header wholly into view that is half in view`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed()
     feed.setPull(30)
     header.beginRefreshing()
     await feed.advance(1)
     #expect(header.isRefreshing && feed.pulled == 60)
   }
 
-  @Test func `content stops where it is as a header is removed on its way into view`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
-    feed.table.contentOffset.y = 300
-    header.refresh()
-    await feed.advance(0.1)
-    let offset = feed.table.contentOffset.y
-    #expect(feed.pulled < 0 && offset < 300)
-    feed.table.refreshHeader = nil
-    await feed.advance(1)
-    #expect(feed.table.contentOffset.y == offset)
-  }
-
   @Test func `a refresh that ends as soon as it begins does not scroll`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed()
     feed.table.contentOffset.y = 300
     header.refresh()
     header.endRefreshing()
@@ -78,9 +60,7 @@ import UIKit
   }
 
   @Test func `a fling on the way to a refresh goes on as the refresh ends`() async {
-    let feed = ScrollFeed(rows: 100)
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed(rows: 100)
     await feed.advance(0.1)
     feed.table.contentOffset.y = 4000
     header.refresh()

@@ -9,11 +9,7 @@ import UIKit
   // MARK: The header's
 
   @Test func `content stays where a finger moves it after the end of a refresh`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
-    await feed.pull(to: 90)
-    await feed.advance(1)
+    let (feed, header) = await refreshingFeed()
     await feed.press()
     header.endRefreshing()
     #expect(header.phase == .ending)
@@ -28,9 +24,7 @@ import UIKit
   @Test func `an inset that the app replaces leaves a header in view that was asked for twice`()
     async
   {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed()
     header.refresh()
     await feed.advance(1)
     #expect(feed.pulled == 60)
@@ -45,13 +39,9 @@ import UIKit
     async
   {
     let feed = ScrollFeed()
-    feed.screen.ownInset.top = 100
-    feed.table.contentInset.top = 100
-    await feed.advance(0.1)
-    feed.setPull(0)
+    await feed.rest(belowInset: 100)
     await feed.press()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader()
     header.session.begin(RefreshMachine.Beginning())
     feed.setPull(40)
     #expect(feed.addedTop == 40)
@@ -63,12 +53,9 @@ import UIKit
 
   @Test func `a right inset that the app sets as a header takes its room narrows the header`() async
   {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    feed.table.refreshHeader = header
+    let (feed, header) = headerFeed()
     await feed.advance(0.1)
-    await feed.press()
-    feed.setPull(40)
+    await feed.hold(at: 40)
     let observation = feed.table.observe(\.contentInset) { [table = feed.table] _, _ in
       MainActor.assumeIsolated {
         if header.isRefreshing, table.contentInset.right == 0 { table.contentInset.right = 40 }
@@ -79,22 +66,6 @@ import UIKit
     #expect(header.frame.width == 350)
     observation.invalidate()
     await feed.finger.lift()
-  }
-
-  @Test func `a header that its refresh has not brought into view is idle at the end at once`()
-    async
-  {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .plain)
-    var hides = 0
-    header.onHide = { hides += 1 }
-    feed.table.refreshHeader = header
-    await feed.advance(0.1)
-    feed.setPull(0)
-    header.session.begin(RefreshMachine.Beginning())
-    await feed.advance(0.1)
-    header.endRefreshing()
-    #expect(header.phase == .idle && hides == 1)
   }
 
   // MARK: The footer's

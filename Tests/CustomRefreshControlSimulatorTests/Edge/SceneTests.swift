@@ -14,8 +14,7 @@ import UIKit
       navigation.navigationBar.prefersLargeTitles = true
       return navigation
     }
-    let header = RefreshHeader(skin: .prompt)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader(.prompt)
     await feed.advance(0.2)
     let rest = (feed.table.contentOffset.y, feed.table.adjustedContentInset.top)
     await feed.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(300))
@@ -70,8 +69,7 @@ import UIKit
       navigation.navigationBar.prefersLargeTitles = step > 2
       return navigation
     }
-    let header = RefreshHeader(skin: .prompt)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader(.prompt)
     await feed.advance(0.2)
     let rest = (feed.table.contentOffset.y, feed.table.adjustedContentInset.top)
     #expect(rest.0 == -rest.1)
@@ -97,11 +95,8 @@ import UIKit
 
   @Test(arguments: 0..<4)
   func `a sheet that comes and goes leaves a refresh as it is`(step: Int) async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
-    feed.table.refreshHeader = header
-    await feed.press()
-    feed.setPull(90)
+    let (feed, header) = headerFeed(.spokes)
+    await feed.hold(at: 90)
     let sheet = UIViewController()
     if step == 3 { sheet.modalPresentationStyle = .fullScreen }
     if step == 0 { feed.screen.present(sheet, animated: true) }
@@ -128,8 +123,7 @@ import UIKit
 
   @Test(arguments: 0..<5)
   func `a drag footer whose screen goes and returns in each phase rests`(step: Int) async {
-    let (feed, footer, _) = loadingFeed(trigger: .drag, seconds: 1)
-    await feed.advance(0.1)
+    let (feed, footer, _) = await shownLoadingFeed(trigger: .drag, seconds: 1)
     func leave() async {
       feed.simulator.present(UIViewController())
       await feed.advance(3)
@@ -154,10 +148,8 @@ import UIKit
   @Test func `a keyboard that comes and goes in a load by a drag leaves the end where it is`() async
   {
     for step in 0..<4 {
-      let (feed, footer, _) = loadingFeed(trigger: .drag, seconds: 100)
-      await feed.advance(0.1)
-      await feed.dragPastEnd(by: 80)
-      await feed.finger.lift()
+      let (feed, footer, _) = await shownLoadingFeed(trigger: .drag, seconds: 100)
+      await feed.drag(pastEnd: 80)
       await feed.advance(1)
       #expect(feed.addedBottom == 60)
       let isAbsolute = step > 1
@@ -202,7 +194,7 @@ import UIKit
     let footer = LoadMoreFooter { [clock = simulator.clock] in
       loads += 1
       try await clock.sleep(for: .milliseconds(300))
-      cells.count += 10
+      cells.counts[0] += 10
       collection.reloadData()
     }
     collection.refreshHeader = header
@@ -211,7 +203,7 @@ import UIKit
     await simulator.finger.pull(from: CGPoint(x: 195, y: 200), by: 260, over: .milliseconds(300))
     await simulator.advance(by: .seconds(1))
     #expect(header.isRefreshing && collection.contentInset.top == 60)
-    cells.count = 3
+    cells.counts = [3]
     collection.reloadData()
     header.endRefreshing()
     await simulator.advance(by: .seconds(3))
@@ -222,13 +214,32 @@ import UIKit
     expectRest(in: simulator)
   }
 
+  @Test func `a collection view whose first section is empty is filled`() async {
+    let simulator = Simulator()
+    let cells = Items()
+    cells.counts = [0, 3]
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let screen = UICollectionViewController(collectionViewLayout: layout)
+    simulator.present(screen)
+    screen.collectionView.register(
+      UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    screen.collectionView.dataSource = cells
+    var loads = 0
+    screen.collectionView.loadMoreFooter = LoadMoreFooter { loads += 1 }
+    await simulator.advance(by: .seconds(1))
+    #expect(loads == 1)
+    cells.counts = [0, 0]
+    screen.collectionView.reloadData()
+    await simulator.advance(by: .seconds(1))
+    #expect(loads == 1)
+  }
+
   @Test func `rows are deleted and inserted with animations while both ends work`() async {
     let (feed, footer, loads) = loadingFeed(trigger: .drag, seconds: 1)
-    let header = RefreshHeader(skin: .spokes)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader(.spokes)
     await feed.advance(0.1)
-    await feed.dragPastEnd(by: 80)
-    await feed.finger.lift()
+    await feed.drag(pastEnd: 80)
     await feed.advance(0.5)
     #expect(footer.isLoading)
     feed.screen.rows -= 3
@@ -255,10 +266,9 @@ import UIKit
   }
 
   @Test func `short content that a load by a drag has made long stays where it is`() async {
-    let (feed, footer, loads) = loadingFeed(rows: 3, page: 40, trigger: .drag, seconds: 1)
-    await feed.advance(0.1)
-    await feed.dragPastEnd(by: 80)
-    await feed.finger.lift()
+    let (feed, footer, loads) = await shownLoadingFeed(
+      rows: 3, page: 40, trigger: .drag, seconds: 1)
+    await feed.drag(pastEnd: 80)
     await feed.advance(0.5)
     #expect(footer.isLoading)
     let offset = feed.table.contentOffset.y
@@ -299,13 +309,14 @@ import UIKit
 }
 
 private final class Items: NSObject, UICollectionViewDataSource {
-  var count = 30
+  /// The number of items in each section.
+  var counts = [30]
 
-  func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
 
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { count }
+  ) -> Int { counts[section] }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

@@ -6,13 +6,14 @@ import UIKit
 
 /// Several hosts in one scroll view, and what the app says about more data meanwhile.
 @Suite(.simulated) @MainActor struct SharingTests {
+  private let feed = ScrollFeed()
+
   // MARK: No more data
 
   @Test(arguments: [false, true])
   func `what the app says about more data during a refresh outlasts the refresh`(
     inWork: Bool
   ) async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .spokes)
     let footer = LoadMoreFooter(skin: .spokes, trigger: .button)
     header.onRefresh = { [clock = feed.simulator.clock] in
@@ -35,11 +36,8 @@ import UIKit
   }
 
   @Test func `what the app says during a refresh that fails does not outlast the next one`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
-    let footer = LoadMoreFooter(skin: .spokes, trigger: .button)
-    feed.table.refreshHeader = header
-    feed.table.loadMoreFooter = footer
+    let header = feed.addHeader(.spokes)
+    let footer = feed.addFooter(skin: .spokes, trigger: .button)
     header.beginRefreshing()
     footer.hasMoreData = false
     header.endRefreshing(with: .failed(Offline()))
@@ -52,7 +50,6 @@ import UIKit
   }
 
   @Test func `what the app says as a refresh ends another is said of the new content`() async {
-    let feed = ScrollFeed()
     let control = CustomRefreshControl(skin: .spokes)
     let header = RefreshHeader(skin: .spokes)
     let footer = LoadMoreFooter(skin: .spokes, trigger: .button)
@@ -71,8 +68,7 @@ import UIKit
 
   @Test func `what the app says as a release ends a load is said of the new content`() async {
     let (feed, footer, _) = loadingFeed(seconds: 60)
-    let header = RefreshHeader(skin: .spokes)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader(.spokes)
     footer.onFinish = { [weak footer] _ in footer?.hasMoreData = false }
     footer.load()
     await feed.pull(to: 90)
@@ -85,7 +81,6 @@ import UIKit
   // MARK: One at a time
 
   @Test func `a refresh ends a load at once, whatever its ending policy`() async {
-    let feed = ScrollFeed()
     let header = RefreshHeader(skin: .spokes)
     let footer = LoadMoreFooter(skin: .appCoda)
     footer.options.ending = .finishCycle
@@ -116,7 +111,6 @@ import UIKit
   }
 
   @Test func `what the app begins as a refresh ends a load goes on`() async {
-    let feed = ScrollFeed()
     let footer = LoadMoreFooter(skin: .spokes, trigger: .button)
     let control = CustomRefreshControl(skin: .spokes)
     let header = RefreshHeader(skin: .spokes)
@@ -134,7 +128,6 @@ import UIKit
 
   @Test(.everyBehavior) func `a control that moves in while it refreshes ends a load there`() async
   {
-    let feed = ScrollFeed()
     let other = UITableView(frame: CGRect(x: 0, y: 400, width: 390, height: 300))
     feed.screen.view.addSubview(other)
     let control = CustomRefreshControl(skin: .spokes)

@@ -27,8 +27,7 @@ import UIKit
     feed.table.refreshControl = UIRefreshControl()
     await feed.advance(0.1)
     feed.setPull(0)
-    let header = RefreshHeader(skin: .spokes)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader(.spokes)
     header.refresh()
     await feed.advance(1)
     #expect(feed.addedTop == 60)
@@ -37,18 +36,13 @@ import UIKit
   }
 
   @Test func `a header beside a stock control is logged once`() {
-    let lines = Lines()
-    RefreshLog.$write.withValue({ lines.all.append($0) }) {
+    let lines = loggedLines {
       let feed = ScrollFeed()
       feed.table.refreshControl = UIRefreshControl()
       feed.table.refreshHeader = RefreshHeader(skin: .spokes)
     }
-    let rivals = lines.all.filter { $0.contains("may refresh it twice") }
+    let rivals = lines.filter { $0.contains("may refresh it twice") }
     #expect(rivals.count == 1)
     #expect(rivals.first?.contains("a RefreshHeader and a UIRefreshControl") == true)
   }
-}
-
-private final class Lines: @unchecked Sendable {
-  var all: [String] = []
 }

@@ -6,6 +6,8 @@ import UIKit
 
 /// Content stays under a finger, and a header counts what the finger itself has pulled.
 @Suite(.simulated) @MainActor struct UnderFingerTests {
+  private let feed = ScrollFeed()
+
   private func header(
     on feed: ScrollFeed, distance: CGFloat = 60, work: (@MainActor () async throws -> Void)? = nil
   ) -> RefreshHeader {
@@ -21,12 +23,10 @@ import UIKit
   @Test func `content stays under the finger as a header is hidden, and as its refresh ends`()
     async
   {
-    let feed = ScrollFeed()
     let header = header(on: feed)
     await feed.pull(to: 90)
     await feed.advance(1)
-    await feed.press()
-    feed.setPull(90)
+    await feed.hold(at: 90)
     header.isHidden = true
     #expect(feed.pulled == 90 && feed.addedTop == 0)
     header.endRefreshing()
@@ -37,7 +37,6 @@ import UIKit
   }
 
   @Test func `a refresh from code does not scroll content that a finger holds`() async {
-    let feed = ScrollFeed()
     let header = header(on: feed)
     await feed.press()
     let pulled = feed.pulled
@@ -51,14 +50,12 @@ import UIKit
 
   @Test func `rows that come as a header waits for the finger do not end its way back early`() async
   {
-    let feed = ScrollFeed()
     let header = header(on: feed)
     var hides = 0
     header.onHide = { hides += 1 }
     await feed.pull(to: 90)
     await feed.advance(1)
-    await feed.press()
-    feed.setPull(90)
+    await feed.hold(at: 90)
     header.endRefreshing()
     feed.screen.rows += 5
     feed.table.reloadData()
@@ -74,14 +71,12 @@ import UIKit
   // MARK: The pull
 
   @Test func `a pull from where an inset has left the content counts from there`() async {
-    let feed = ScrollFeed()
     feed.screen.ownInset.top = 90
     feed.table.contentInset.top = 90
     await feed.advance(0.1)
     let header = header(on: feed)
     feed.setPull(-30)
-    await feed.press()
-    feed.setPull(20)
+    await feed.hold(at: 20)
     feed.setPull(-30)
     #expect(feed.table.isTracking)
     feed.table.contentInset.top = 0
@@ -97,7 +92,6 @@ import UIKit
   }
 
   @Test func `a pull held through the refresh of a control does not ask for a release`() async {
-    let feed = ScrollFeed()
     let control = CustomRefreshControl(skin: .plain)
     feed.table.refreshControl = control
     let header = header(on: feed)
@@ -113,47 +107,7 @@ import UIKit
     #expect(!header.isRefreshing)
   }
 
-  @Test func `any pull is far enough for a distance of 0`() async {
-    let feed = ScrollFeed()
-    let header = header(on: feed, distance: 0)
-    await feed.press()
-    feed.setPull(20)
-    feed.setPull(0.5)
-    #expect(header.phase == .armed)
-    await feed.finger.lift()
-    #expect(header.isRefreshing)
-  }
-
-  @Test func `content that is back at its top asks for no release, whatever the distance`() async {
-    let feed = ScrollFeed()
-    let header = header(on: feed, distance: 0)
-    await feed.press()
-    feed.setPull(20)
-    feed.setPull(0)
-    #expect(header.phase == .idle)
-    await feed.finger.lift()
-    await feed.advance(1)
-  }
-
-  @Test func `a finger that was down through a refresh out of sight pulls in one step`() async {
-    let feed = ScrollFeed()
-    let header = header(on: feed) { [clock = feed.simulator.clock] in
-      try await clock.sleep(for: .milliseconds(50))
-    }
-    feed.table.contentOffset.y += 30
-    await feed.finger.press(at: CGPoint(x: 195, y: 300))
-    header.refresh()
-    await feed.finger.move(to: CGPoint(x: 195, y: 260), over: .milliseconds(40))
-    await feed.advance(0.3)
-    #expect(header.phase == .idle && feed.pulled < 0)
-    feed.setPull(90)
-    #expect(header.phase == .armed)
-    await feed.finger.lift()
-    #expect(header.isRefreshing)
-  }
-
   @Test func `a nudge in one step refreshes after a refresh, if the distance is short`() async {
-    let feed = ScrollFeed()
     let header = header(on: feed, distance: 8)
     await feed.pull(to: 90)
     await feed.advance(1)
@@ -171,7 +125,6 @@ import UIKit
   }
 
   @Test func `a header that is removed as the finger lifts begins no refresh`() async {
-    let feed = ScrollFeed()
     var runs = 0
     let header = header(on: feed) { runs += 1 }
     let delegate = ReleaseDelegate()

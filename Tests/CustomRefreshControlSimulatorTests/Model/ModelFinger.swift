@@ -1,7 +1,7 @@
 import Simulator
 import UIKit
 
-/// A finger on the middle of the screen, whose touches each take a frame.
+/// A finger whose touches each take a frame.
 @MainActor final class ModelFinger {
   private let loop: HostLoop
   private var touch: (id: Int, location: CGPoint)?
@@ -11,10 +11,6 @@ import UIKit
 
   var isDown: Bool { touch != nil }
   var height: CGFloat? { touch?.location.y }
-
-  func press(at y: Int) {
-    press(at: CGPoint(x: loop.environment.screenSize.width / 2, y: CGFloat(y)))
-  }
 
   func press(at point: CGPoint) {
     touches += 1

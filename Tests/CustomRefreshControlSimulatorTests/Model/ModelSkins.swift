@@ -4,18 +4,13 @@ import UIKit
 
 /// Skins that together use every feature of a skin, small enough to be swapped often.
 @MainActor enum ModelSkins {
-  /// Returns the skins.
-  ///
-  /// - Parameters:
-  /// - note: Called with each new content before it is used.
-  /// - onPhase: Called for each phase that a content receives.
+  /// - Parameter note: Called with each new content before it is used.
   static func all(
-    note: @escaping @MainActor @Sendable (any RefreshContent) -> Void,
-    onPhase: @escaping @MainActor @Sendable () -> Void
+    note: @escaping @MainActor @Sendable (any RefreshContent) -> Void
   ) -> [RefreshSkin] {
     let letters = RefreshSkin(preset: "letters", motion: .appCoda, palette: .appCoda) {
       _ throws(RefreshError) in
-      let content = TellingContent(try LettersContent(text: "Ab"), onPhase: onPhase)
+      let content = try LettersContent(text: "Ab")
       note(content)
       return content
     }
@@ -48,7 +43,7 @@ import UIKit
     let broken = RefreshSkin(preset: "broken", motion: .calm) { _ throws(RefreshError) in
       throw .noLetters(text: "")
     }
-    return [letters, letters, shapes, shapes, views, views, letters, shapes, nib, broken]
+    return [letters, letters, shapes, shapes, views, views, nib, broken]
   }
 
   private static let shapeMotion = Motion {
@@ -83,24 +78,6 @@ import UIKit
     bare.tag = 2
     view.addSubview(bare)
     return view
-  }
-}
-
-/// Letters that report each update.
-@MainActor private final class TellingContent: RefreshContent {
-  private let letters: LettersContent
-  private let onPhase: @MainActor () -> Void
-  var view: UIView { letters.view }
-  var elements: [UIView] { letters.elements }
-
-  init(_ letters: LettersContent, onPhase: @escaping @MainActor () -> Void) {
-    self.letters = letters
-    self.onPhase = onPhase
-  }
-
-  func update(_ context: RefreshContext) {
-    letters.update(context)
-    onPhase()
   }
 }
 

@@ -62,8 +62,6 @@ struct RefreshModel {
   private(set) var current: Int?
   /// The number of refreshes begun by a pull.
   private(set) var pulls = 0
-  /// The time of the last begin, in nanoseconds.
-  private(set) var beganAt: Int64 = 0
   /// The number of endings that have begun.
   private(set) var endings = 0
 
@@ -89,7 +87,6 @@ struct RefreshModel {
   private mutating func start(now: Int64) {
     state = .refreshing
     cancelWork()
-    beganAt = now
     hasSent = false
     owed.append(.refreshing)
   }

@@ -10,6 +10,18 @@ enum ScrollEvent: Equatable, Sendable {
   enum Part: Int, CaseIterable, Sendable { case control, header, footer }
   /// A callback in which the app may act.
   enum Callback: CaseIterable, Sendable { case phase, action, finish, hide, work, scroll, asks }
+  enum End: CaseIterable, Sendable {
+    case updated, unchanged, failed, cancelled
+
+    var outcome: RefreshOutcome {
+      switch self {
+      case .updated: .updated
+      case .unchanged: .unchanged
+      case .failed: ModelWork.failure
+      case .cancelled: .cancelled
+      }
+    }
+  }
   /// How an app sets its inset.
   enum Manner: CaseIterable, Sendable {
     /// Assigns all edges, without reading them.
@@ -26,7 +38,7 @@ enum ScrollEvent: Equatable, Sendable {
   case touchMove(y: Int)
   case touchUp
   case begin(Part, scrollsIntoView: Bool, sendsActions: Bool)
-  case end(Part, ModelEvent.End?)
+  case end(Part, End?)
   case send(Part)
   /// Calls `refresh()` or `load()`.
   case refresh(Part)
@@ -35,6 +47,7 @@ enum ScrollEvent: Equatable, Sendable {
   case minimum(Part, milliseconds: Int)
   case timeout(Part, milliseconds: Int?)
   case policy(Part, EndingPolicy)
+  case swapSkin(Part, Int)
   case enable(Part, Bool)
   case hide(Part, Bool)
   /// Attaches a part to a scroll view, as its property or as a subview; a new part if there is
@@ -98,7 +111,7 @@ struct ScrollEvents {
   }
 
   private mutating func draw() -> ScrollEvent {
-    switch pick(0...119) {
+    switch pick(0...121) {
     case ..<44: return fingerEvent()
     case ..<63: return .advance(milliseconds: pauses())
     case ..<66: return .begin(part(), scrollsIntoView: flip(), sendsActions: flip())
@@ -134,6 +147,7 @@ struct ScrollEvents {
     case ..<111: return flip() ? .rotate : .changeTraits
     case ..<112: return flip() ? .background : .foreground
     case ..<118: return reaction()
+    case ..<120: return .swapSkin(part(), pick(0...7))
     default: return pick(0...2) == 0 ? .quiet : .foreground
     }
   }
@@ -216,8 +230,8 @@ struct ScrollEvents {
     [.immediate, .finishCycle, .outro][pick(0...2)]
   }
 
-  private mutating func end() -> ModelEvent.End? {
-    flip() ? nil : ModelEvent.End.allCases[pick(0...3)]
+  private mutating func end() -> ScrollEvent.End? {
+    flip() ? nil : ScrollEvent.End.allCases[pick(0...3)]
   }
 
   private mutating func work() -> ScrollEvent {
@@ -234,6 +248,7 @@ struct ScrollEvents {
       .end(part(), nil), .detach(part()), .detach(part()), attach(), attach(),
       .removeScroll(side()), .removeScreen, .rows(side(), pick(0...12)), .enable(part(), false),
       .hide(part(), true), .trigger(pick(0...3)), scroll(), work(), .reloadList,
+      .swapSkin(part(), pick(0...7)),
       .hasMore(flip()), .setInsets(side(), .absolute, top: 10, left: 0, bottom: 20),
     ]
     return .react(

@@ -5,7 +5,13 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Random events on a control, a header, a footer and a list; see ``ModelTests``.
+/// Random events on a control, a header, a footer and a list, checked against a small model of a
+/// refresh, in worlds with random system behavior, and with an app that acts from inside its
+/// callbacks.
+///
+/// A failing run is reduced to the fewest events that still fail, and printed with its seed and its
+/// behavior. `MODEL_SEED` in the environment sets the first seed, which is 0 by default;
+/// `LONG_TESTS=1` runs twenty times as many.
 @Suite(.simulated) @MainActor struct ScrollModelTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let firstSeed = environment["MODEL_SEED"].flatMap { UInt64($0) } ?? 0

@@ -5,8 +5,8 @@ import UIKit
 @MainActor final class ScrollPart {
   let kind: ScrollEvent.Part
   /// The part, which the app owns only if it is ``kept``.
-  private(set) weak var view: (any ModelPart)?
-  private(set) var kept: (any ModelPart)?
+  private(set) weak var view: (any HostView)?
+  private(set) var kept: (any HostView)?
   var model = RefreshModel()
   var phase = RefreshPhase.idle
   /// The outcome that was told last.
@@ -33,7 +33,7 @@ import UIKit
   /// Counts the views of the part, each with a model of its own.
   private(set) var generation = 0
 
-  func take(_ new: any ModelPart) {
+  func take(_ new: any HostView) {
     generation += 1
     view = new
     kept = new
@@ -48,4 +48,14 @@ import UIKit
 
   /// Whether the model refreshes, and the app has not been told of the end.
   var isRunning: Bool { model.state == .refreshing }
+}
+
+extension RefreshPhase {
+  /// Whether it is neither refreshing nor ending.
+  var isFree: Bool {
+    switch self {
+    case .idle, .pulling, .armed: true
+    case .refreshing, .ending: false
+    }
+  }
 }

@@ -5,7 +5,7 @@ import UIKit
 /// The app's calls of control, header and footer.
 extension ScrollWorld {
   func begin(
-    _ kind: ScrollEvent.Part, sends: Bool, call: (any ModelPart) -> Void
+    _ kind: ScrollEvent.Part, sends: Bool, call: (any HostView) -> Void
   ) {
     let part = part(kind)
     // While a part moves, it is not specified whether it is in a window.
@@ -57,14 +57,14 @@ extension ScrollWorld {
     follow()
     // Work that is done may have ended the refresh, and the app acts before it is told.
     if part.isRunning && !view.isBusy && part.model.mayEnd(now: now) {
-      return view.modelEnd(outcome)
+      return view.end(outcome)
     }
     part.model.end(outcome, motion: longestEnd(part), now: now)
     let (acted, held) = (hasActed, finger.isDown && part.place == fingerPlace)
     let offset = places[fingerPlace].view.contentOffset.y
     let isHeld = held && places[fingerPlace].view.isDragging && depth == 0
     calling.insert(kind)
-    view.modelEnd(outcome)
+    view.end(outcome)
     calling.remove(kind)
     complain(
       "The end of the \(kind) moves the content under the finger.",
@@ -115,9 +115,9 @@ extension ScrollWorld {
     let part = part(kind)
     guard let view = part.view else { return }
     part.work = work
-    guard let work else { return view.modelWork = nil }
+    guard let work else { return view.onRefresh = nil }
     let generation = part.generation
-    view.modelWork = { [weak self, clock = simulator.clock] in
+    view.onRefresh = { [weak self, clock = simulator.clock] in
       guard let self, part.generation == generation else { return }
       let run = part.model.workBegins(isDeaf: work.ending.isDeaf, now: self.now)
       self.react(kind, .work)

@@ -66,7 +66,7 @@ extension ScrollWorld {
         $0.session.begin(
           RefreshMachine.Beginning(scrollsIntoView: scrollsIntoView, sendsActions: sends))
       }
-    case .refresh(let kind): begin(kind, sends: true) { $0.modelRefresh() }
+    case .refresh(let kind): begin(kind, sends: true) { $0.refresh() }
     case .end(let kind, let outcome): end(kind, outcome?.outcome)
     case .send(let kind): send(kind)
     case .activate(let kind): activate(kind)
@@ -80,6 +80,7 @@ extension ScrollWorld {
       part(kind).model.limit = milliseconds.map { Int64($0) * 1_000_000 }
       view.options.timeout = milliseconds.map { .milliseconds($0) }
     case .policy(let kind, let policy): part(kind).view?.options.ending = policy
+    case .swapSkin(let kind, let index): part(kind).view?.skin = skins[index]
     case .enable(let kind, let isOn): part(kind).view?.isEnabled = isOn
     case .hide(let kind, let hides): if kind != .control { part(kind).view?.isHidden = hides }
     case .attach(let kind, let place, let asSubview):

@@ -36,7 +36,11 @@ extension ScrollWorld {
   }
 
   func check() {
-    for part in parts { check(part) }
+    checks += 1
+    for part in parts {
+      check(part)
+      checkElements(of: part)
+    }
     for index in 0...1 {
       checkInsets(of: index)
       checkLoads(in: index)

@@ -55,6 +55,10 @@ extension ScrollWorld {
         if: place.view.contentOffset.y < range.lowerBound - 1e-6
           || place.view.contentOffset.y > range.upperBound + 1e-6)
     }
+    let shown = parts.map { $0.view?.session.art.content }
+    let old = contents.compactMap(\.content).filter { content in !shown.contains { $0 === content }
+    }
+    complain("\(old.count) old contents were not deallocated.", if: !old.isEmpty)
     gone.removeAll { $0.view == nil }
     complain("\(gone.count) removed views were not deallocated.", if: !gone.isEmpty)
     gone = []

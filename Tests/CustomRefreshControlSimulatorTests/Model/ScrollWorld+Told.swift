@@ -27,7 +27,7 @@ extension ScrollWorld {
     case .control:
       canFire = false
       part.model.pull(now: now)
-      part.model.fired(hasWork: part.view?.modelWork != nil)
+      part.model.fired(hasWork: part.view?.onRefresh != nil)
     case .header, .footer: part.model.begin(sendingActions: true, now: now)
     }
     part.mayBegin = false
@@ -101,18 +101,18 @@ extension ScrollWorld {
     if part.isSending {
       part.isSending = false
       follow()
-      part.model.fired(hasWork: part.view?.modelWork != nil)
+      part.model.fired(hasWork: part.view?.onRefresh != nil)
     } else {
       follow()
       if part.model.owed.first == .action {
         part.model.told(.action, motion: 0, now: now)
-        part.model.fired(hasWork: part.view?.modelWork != nil)
+        part.model.fired(hasWork: part.view?.onRefresh != nil)
       } else {
         complain(
           "The \(kind) sent its actions without a cause.",
           if: kind != .control || !isMovingFinger)
         // The system may send its event twice.
-        if eventsInMove > 0 { part.model.fired(hasWork: part.view?.modelWork != nil) }
+        if eventsInMove > 0 { part.model.fired(hasWork: part.view?.onRefresh != nil) }
         eventsInMove += 1
       }
     }

@@ -8,7 +8,12 @@ import UIKit
 ///
 /// Time advances in single frames of any length.
 @MainActor final class ScrollWorld {
-  let simulator = Simulator(device: ModelWorld.device)
+  private static let device = Device(
+    name: "Model", screenSize: CGSize(width: 200, height: 300), scale: 1,
+    safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0),
+    landscapeSafeAreaInsets: UIEdgeInsets(top: 0, left: 20, bottom: 10, right: 20))
+
+  let simulator = Simulator(device: ScrollWorld.device)
   let loop = HostLoop.current
   let screen = UIViewController()
   let list: RefreshableTableViewController<Int>?
@@ -52,6 +57,11 @@ import UIKit
   let watches = [ScrollWatch(), ScrollWatch()]
   /// Views that were released, which must be gone when no task runs.
   var gone: [WeakView] = []
+  private(set) lazy var skins = ModelSkins.all { [weak self] in self?.note($0) }
+  /// The contents that ``skins`` have made.
+  var contents: [Content] = []
+  /// The number of checks, which selects the element to check.
+  var checks = 0
   /// The refreshes during which the app has said that there is no more.
   var toldNoMore: Set<ScrollEvent.Part> = []
   /// The status that the footer has told.
@@ -150,7 +160,7 @@ import UIKit
 
   func makePart(_ kind: ScrollEvent.Part) {
     let part = part(kind)
-    let view: any ModelPart
+    let view: any HostView
     switch kind {
     case .control:
       view = CustomRefreshControl(skin: .spokes)

@@ -40,16 +40,6 @@ import UIKit
     #expect(abs(shift(.immediate, at: 0.25 / 0.58) - 3.15) < 0.01)
   }
 
-  @Test func `the way to rest begins where the cycle ends`() throws {
-    let player = try player(MotionSet(loop: Move(fromX: 20, x: 0, over: 1).motion))
-    // At 20 points per second, 20 points take 1 / 0.58 s. The cycle has 0.5 s to go; then the next
-    // would begin at 20 points, of which half of the time leaves 31.5 %.
-    let state = player.state(
-      of: 0,
-      at: .ending(.finishCycle, outcome: .updated, begun: 0.5, time: 0.5 + 0.5 / 0.58))
-    #expect(abs(state.translationX - 6.3) < 0.02)
-  }
-
   @Test func `a color fades in step with what else is on its way to rest`() throws {
     let loop = Together {
       Move(x: 20, over: 1)

@@ -256,9 +256,7 @@ import UIKit
   }
 
   @Test func `a refresh ends in time though the system drops all animations`() async throws {
-    let feed = Feed(skin: .tick)
-    await feed.pull()
-    await feed.advance(1)
+    let feed = await Feed.refreshing(skin: .tick)
     feed.control.endRefreshing(with: .updated)
     let duration = feed.control.session.art.remainingDuration
     #expect(duration > 0.3)
@@ -275,24 +273,21 @@ import UIKit
     #expect(feed.control.phase == .idle)
   }
 
-  @Test func `of two waits the second replaces the first`() async {
+  @Test func `of two waits the second replaces the first, and an end may start another`() async {
     let (simulator, _) = shownElement()
     let timer = DelayTimer()
     var ended: [String] = []
     timer.start(1) { ended.append("first") }
-    timer.start(2) { ended.append("second") }
+    timer.start(2) {
+      ended.append("second")
+      timer.start(1) { ended.append("third") }
+    }
     await simulator.advance(by: .seconds(1.5))
     #expect(ended == [] && timer.isRunning)
     await simulator.advance(by: .seconds(1))
-    #expect(ended == ["second"] && !timer.isRunning)
-  }
-
-  /// Returns a device that shows a view of 20 × 20 points.
-  private func shownElement() -> (simulator: Simulator, element: UIView) {
-    let simulator = Simulator()
-    let element = UIView(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
-    simulator.show(element)
-    return (simulator, element)
+    #expect(ended == ["second"] && timer.isRunning)
+    await simulator.advance(by: .seconds(1))
+    #expect(ended == ["second", "third"] && !timer.isRunning)
   }
 
   @Test func `letters that are read from right to left settle from their side`() async throws {

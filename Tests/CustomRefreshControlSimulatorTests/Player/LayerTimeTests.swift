@@ -35,19 +35,6 @@ import UIKit
     #expect(abs(shown.tx - 10) < 0.5)
   }
 
-  @Test func `a wait may be followed by another that its end starts`() async {
-    let timer = DelayTimer()
-    var ended: [String] = []
-    timer.start(1) {
-      ended.append("first")
-      timer.start(1) { ended.append("second") }
-    }
-    await simulator.advance(by: .seconds(1.5))
-    #expect(ended == ["first"] && timer.isRunning)
-    await simulator.advance(by: .seconds(1))
-    #expect(ended == ["first", "second"] && !timer.isRunning)
-  }
-
   private let simulator = Simulator()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
 

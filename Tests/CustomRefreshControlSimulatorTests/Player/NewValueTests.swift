@@ -81,14 +81,15 @@ import UIKit
     #expect(first.components?.map { Double($0) } == [0, 0, 1, 1])
   }
 
-  @Test func `a label is painted in its new size`() async throws {
+  @Test(arguments: [false, true])
+  func `a label is painted in its new size`(isPlaying: Bool) async throws {
     let label = Self.label("A")
     let player = try player(Self.turn, [label])
     player.loop()
     await simulator.advance(frames: 1)
-    player.rest()
+    if !isPlaying { player.rest() }
     label.bounds.size = CGSize(width: 80, height: 30)
-    player.loop()
+    if !isPlaying { player.loop() }
     await simulator.advance(frames: 1)
     #expect(label.subviews.first?.bounds.size == CGSize(width: 80, height: 30))
     #expect(label.subviews.first?.mask?.bounds.size == CGSize(width: 80, height: 30))

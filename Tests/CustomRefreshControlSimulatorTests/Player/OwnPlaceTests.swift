@@ -7,20 +7,6 @@ import UIKit
 
 /// How a motion goes out from the place and the ends that an element has, and back to them.
 @Suite(.simulated) @MainActor struct OwnPlaceTests {
-  @Test func `a motion moves an element on from its own height`() async throws {
-    let element = UIView(frame: frame)
-    element.transform = CGAffineTransform(translationX: 3, y: 8)
-    let player = try player(Move(y: 10, over: 1).motion, element)
-    player.scrub(to: 0.5)
-    #expect(abs(element.transform.ty - 13) < 1e-6 && abs(element.transform.tx - 3) < 1e-6)
-    player.loop(from: 0.5)
-    await simulator.advance(frames: 1)
-    let shown = try #require(element.layer.presentation()).affineTransform()
-    #expect(abs(shown.ty - 13) < 0.4)
-    player.rest()
-    #expect(element.transform.ty == 8)
-  }
-
   @Test func `a loop moves letters that are read from right to left to their left, not upward`()
     async throws
   {
@@ -34,18 +20,6 @@ import UIKit
     let shown = try #require(content.elements[0].layer.presentation()).affineTransform()
     #expect(abs(shown.tx + 10) < 0.8 && abs(shown.ty - 5) < 0.4)
     player.rest()
-  }
-
-  @Test func `a stroke starts between the ends that the shape has`() throws {
-    let view = ShapeHost(frame: frame)
-    let shape = try #require(view.layer as? CAShapeLayer)
-    shape.strokeStart = 0.2
-    shape.strokeEnd = 0.6
-    let player = try player(Track(.strokeStart, from: 0, to: 1, over: 1).motion, view)
-    player.scrub(to: 0.5)
-    #expect(abs(shape.strokeStart - 0.4) < 1e-6 && abs(shape.strokeEnd - 0.6) < 1e-6)
-    player.rest()
-    #expect(shape.strokeStart == 0.2 && shape.strokeEnd == 0.6)
   }
 
   @Test func `an element settles at the greatest speed of its loop, also to the left`()
@@ -73,8 +47,4 @@ import UIKit
     simulator.show(element)
     return try MotionPlayer(motion, element)
   }
-}
-
-private final class ShapeHost: UIView {
-  override class var layerClass: AnyClass { CAShapeLayer.self }
 }

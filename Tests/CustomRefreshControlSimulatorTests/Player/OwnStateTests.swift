@@ -7,12 +7,14 @@ import UIKit
 
 /// Elements with a transform, opacity or stroke ends of their own.
 @Suite(.simulated) @MainActor struct OwnStateTests {
-  /// Returns a view rotated by 0.5, at half size, 7 points to the right and half transparent.
+  private let simulator = Simulator()
+
+  /// Returns a view rotated by 0.5, at half size, 7 points to the right and 8 down, half transparent.
   private static func leaning() -> UIView {
     let view = UIView(frame: CGRect(x: 50, y: 10, width: 40, height: 40))
     view.backgroundColor = .black
     view.alpha = 0.5
-    view.transform = CGAffineTransform(translationX: 7, y: 0).rotated(by: 0.5)
+    view.transform = CGAffineTransform(translationX: 7, y: 8).rotated(by: 0.5)
       .scaledBy(x: 0.5, y: 0.5)
     return view
   }
@@ -31,19 +33,19 @@ import UIKit
   @Test func `pull and loop combine with an element's own transform and opacity`()
     async throws
   {
-    let simulator = Simulator()
     let element = Self.leaning()
     simulator.show(element)
     let motion = Together {
       Rotate(to: 0.4, over: 1)
-      Move(x: 10, over: 1)
+      Move(x: 10, y: 10, over: 1)
       Fade(to: 0.2, over: 1)
     }.motion
     let player = try MotionPlayer(motion, element)
     player.scrub(to: 0.5)
-    // Halfway: 0.5 + 0.2, 7 + 5, 0.5 × 0.6; the scale is not driven.
+    // Halfway: 0.5 + 0.2, 7 + 5, 8 + 5, 0.5 × 0.6; the scale is not driven.
     #expect(abs(Self.number(element.layer, "transform.rotation.z") - 0.7) < 1e-6)
     #expect(abs(Self.number(element.layer, "transform.translation.x") - 12) < 1e-6)
+    #expect(abs(Self.number(element.layer, "transform.translation.y") - 13) < 1e-6)
     #expect(abs(Self.number(element.layer, "transform.scale.x") - 0.5) < 1e-6)
     #expect(abs(element.alpha - 0.3) < 1e-6)
     player.perform(.loop)
@@ -52,6 +54,7 @@ import UIKit
     // One frame later nothing has jumped.
     #expect(abs(Self.number(shown, "transform.rotation.z") - 0.7) < 0.01)
     #expect(abs(Self.number(shown, "transform.translation.x") - 12) < 0.2)
+    #expect(abs(Self.number(shown, "transform.translation.y") - 13) < 0.2)
     #expect(abs(Self.number(shown, "transform.scale.x") - 0.5) < 1e-6)
     #expect(abs(Double(shown.opacity) - 0.3) < 0.01)
     player.perform(.settle)
@@ -63,20 +66,19 @@ import UIKit
     #expect(element.layer.animationKeys()?.isEmpty ?? true)
   }
 
-  @Test func `a stroke runs within the ends that the shape has`() async throws {
-    let simulator = Simulator()
+  @Test(arguments: [(Property.strokeStart, 0.4, 0.6), (.strokeEnd, 0.2, 0.4)])
+  func `a stroke runs within the ends that the shape has`(
+    property: Property, start: Double, end: Double
+  ) throws {
     let view = ShapeHost(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     let shape = try #require(view.layer as? CAShapeLayer)
     shape.strokeStart = 0.2
     shape.strokeEnd = 0.6
-    simulator.show(view)
-    let player = try MotionPlayer(Track(.strokeEnd, from: 0, to: 1, over: 1), view)
+    let player = try Self.player(Track(property, from: 0, to: 1, over: 1).motion, view)
     player.scrub(to: 0.5)
-    #expect(abs(shape.strokeEnd - 0.4) < 1e-6)
-    #expect(abs(shape.strokeStart - 0.2) < 1e-6)
+    #expect(abs(shape.strokeStart - start) < 1e-6 && abs(shape.strokeEnd - end) < 1e-6)
     player.rest()
-    #expect(shape.strokeStart == 0.2)
-    #expect(shape.strokeEnd == 0.6)
+    #expect(shape.strokeStart == 0.2 && shape.strokeEnd == 0.6)
   }
 
   @Test func `a shape of the app's own has the same color at the same progress`() throws {
@@ -102,19 +104,6 @@ import UIKit
     #expect(abs(element.alpha - 0.25) < 1e-6)
     player.rest()
     #expect(element.alpha == 0.5)
-  }
-
-  @Test func `a rotation settles by the shorter way`() async throws {
-    let simulator = Simulator()
-    let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    simulator.show(element)
-    // Two turns in two seconds.
-    let player = try MotionPlayer(Rotate(to: 4 * .pi, over: 2), element)
-    player.loop(from: 1.75)
-    player.perform(.settle)
-    let animation = try #require(element.layer.keyframes(of: "transform.rotation.z"))
-    let start = try #require(animation.values?.first as? NSNumber).doubleValue
-    #expect(abs(start + .pi / 2) < 0.05)
   }
 
   @Test func `attached shapes are painted with theirs, unless their ink is fixed`() throws {
@@ -199,7 +188,6 @@ import UIKit
   }
 
   @Test func `properties without motion keep the art's values`() async throws {
-    let simulator = Simulator()
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     simulator.show(element)
     let player = try MotionPlayer(Rotate(to: 1, over: 1), element)
@@ -217,7 +205,6 @@ import UIKit
   @Test func `a label's color still follows the appearance after a motion has painted it`()
     async throws
   {
-    let simulator = Simulator()
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     label.text = "A"
     label.textColor = .label
@@ -234,7 +221,6 @@ import UIKit
   }
 
   @Test func `a text of several fonts keeps them while a motion paints it`() throws {
-    let simulator = Simulator()
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
     let small = UIFont.systemFont(ofSize: 10)
     let text = NSMutableAttributedString(
@@ -259,7 +245,6 @@ import UIKit
   func `a text keeps its fonts alone, and its kerning alone, while a motion paints it`(
     isKerned: Bool
   ) throws {
-    let simulator = Simulator()
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 30))
     label.font = .systemFont(ofSize: 17)
     let text = NSMutableAttributedString(string: "AVA", attributes: [.font: label.font as UIFont])
@@ -281,7 +266,6 @@ import UIKit
   }
 
   @Test func `a text is shrunk and clipped as before while a motion paints it`() throws {
-    let simulator = Simulator()
     let motion = Recolor(to: .fixed(.red), over: 0.5).motion
     let shrunk = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     shrunk.adjustsFontSizeToFitWidth = true
@@ -304,7 +288,6 @@ import UIKit
   }
 
   @Test func `an element's own color is restored after its view reads the layer's`() async throws {
-    let simulator = Simulator()
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     element.backgroundColor = .green
     simulator.show(element)
@@ -321,8 +304,4 @@ import UIKit
     player.rest()
     #expect(element.backgroundColor?.components == UIColor.green.components)
   }
-}
-
-private final class ShapeHost: UIView {
-  override class var layerClass: AnyClass { CAShapeLayer.self }
 }

@@ -7,12 +7,13 @@ import UIKit
 
 /// The colors that elements have under the color of a motion, and after it.
 @Suite(.simulated) @MainActor struct PaintedColorTests {
-  @Test func `a view has the color of its own appearance again after a motion`() throws {
+  @Test func `a view is painted over the color of its own appearance, and has it again`() throws {
     let view = UIView(frame: frame)
     view.overrideUserInterfaceStyle = .dark
     view.backgroundColor = darkBlue
     let player = try player(view)
-    player.scrub(to: 1)
+    player.scrub(to: 0.5)
+    #expect(view.layer.backgroundColor?.components4 == [0.5, 0, 0.5, 1])
     player.rest()
     #expect(view.layer.backgroundColor?.components4 == UIColor.blue.components)
   }
@@ -38,13 +39,20 @@ import UIKit
     #expect(view.layer.backgroundColor == nil)
   }
 
-  @Test func `a translucent text takes the whole color of a motion`() throws {
+  @Test(arguments: [false, true])
+  func `a translucent text takes the whole color of a motion`(hasOwnStyle: Bool) throws {
     let label = label("A")
-    label.textColor = UIColor.blue.withAlphaComponent(0.5)
+    let half = UIColor.blue.withAlphaComponent(0.5)
+    label.textColor = half
+    if hasOwnStyle {
+      label.attributedText = NSAttributedString(
+        string: "A", attributes: [.kern: 4, .foregroundColor: half])
+    }
     let player = try player(label)
     player.scrub(to: 1)
     let mask = try #require(label.subviews.first?.mask as? UILabel)
-    #expect(mask.textColor.cgColor.alpha == 1)
+    let own = mask.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil)
+    #expect((own as? UIColor ?? mask.textColor).cgColor.alpha == 1)
     player.rest()
   }
 
@@ -62,22 +70,7 @@ import UIKit
     player.rest()
   }
 
-  @Test func `a text of several colors keeps them from refresh to refresh`() throws {
-    let label = label("AB")
-    let text = NSMutableAttributedString(string: "AB")
-    text.addAttribute(
-      .foregroundColor, value: UIColor.green, range: NSRange(location: 1, length: 1))
-    label.attributedText = text
-    let player = try player(label)
-    for _ in 0..<3 {
-      player.loop()
-      player.rest()
-      let kept = label.attributedText?.attribute(.foregroundColor, at: 1, effectiveRange: nil)
-      #expect(kept as? UIColor == .green)
-    }
-  }
-
-  @Test func `an image that the app sets between refreshes is painted`() throws {
+  @Test func `an image and a mode that the app sets between refreshes are painted`() throws {
     let (first, second) = (template(side: 4), template(side: 8))
     let view = UIImageView(image: first)
     view.frame = frame
@@ -85,9 +78,10 @@ import UIKit
     player.scrub(to: 1)
     player.rest()
     view.image = second
+    view.contentMode = .center
     player.scrub(to: 1)
     let mask = try #require(view.subviews.last?.mask as? UIImageView)
-    #expect(mask.image === second)
+    #expect(mask.image === second && mask.contentMode == .center)
     player.rest()
   }
 
@@ -176,6 +170,9 @@ import UIKit
     #expect(try mask().font == .systemFont(ofSize: 9))
     label.semanticContentAttribute = .forceRightToLeft
     #expect(try mask().semanticContentAttribute == .forceRightToLeft)
+    label.attributedText = NSAttributedString(string: "A", attributes: [.kern: 4])
+    let kern = try mask().attributedText?.attribute(.kern, at: 0, effectiveRange: nil)
+    #expect(kern as? NSNumber == 4)
   }
 
   @Test func `a symbol is painted at the size that its view prefers`() throws {
@@ -250,8 +247,4 @@ import UIKit
     let motion = Recolor(to: .fixed(.red), over: 1).motion
     return try MotionPlayer(motion, element)
   }
-}
-
-private final class ShapeHost: UIView {
-  override class var layerClass: AnyClass { CAShapeLayer.self }
 }

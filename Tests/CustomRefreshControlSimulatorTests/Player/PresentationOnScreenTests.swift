@@ -48,62 +48,50 @@ import UIKit
     }
   }
 
-  @Test func `each scale of a loop that turns elements over goes its own way`() async throws {
-    let simulator = Simulator()
-    let motions = [
-      // After 0.75 s, x is at −0.5 and y at 1.75, upside down.
+  nonisolated private static let scales: [(motion: Motion, time: Double, x: Double, y: Double)] = [
+    // After 0.75 s, x is at −0.5 and y at 1.75, upside down.
+    (
       Together {
         Rotate(from: .pi, to: .pi, over: 1)
         Track(.scaleX, from: 1, to: -1, over: 1)
         Track(.scaleY, from: 1, to: 2, over: 1)
-      },
-      // Both reach −1, but x holds its value until the end.
+      }.motion, 0.75, 0.5, -1.75
+    ),
+    // Both reach −1, but x holds its value until the end.
+    (
       Together {
         Track(.scaleX, from: 1, [Keyframe(1, at: 0.9), Keyframe(-1, at: 1)])
         Track(.scaleY, from: 1, [Keyframe(1, at: 0.5), Keyframe(-1, at: 1)])
-      },
-    ]
-    for (motion, scales) in zip(motions, [(x: 0.5, y: -1.75), (x: 1, y: 0)]) {
-      let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-      simulator.show(element)
-      let timeline = try motion.motion.timeline(for: 1)
-      let player = MotionPlayer(timeline: timeline, elements: [element])
-      player.loop(from: 0.75)
-      await simulator.advance(frames: 1)
-      let shown = try #require(element.layer.presentation())
-      #expect(abs(shown.transform.m11 - scales.x) < 0.1)
-      #expect(abs(shown.transform.m22 - scales.y) < 0.1)
-    }
-  }
+      }.motion, 0.75, 1, 0
+    ),
+    // Both reach 2, each by its own curve.
+    (
+      Together {
+        Track(.scaleX, from: 1, to: 2, over: 1, curve: .linear)
+        Track(.scaleY, from: 1, to: 2, over: 1, curve: .easeIn)
+      }.motion, 0.5, 1.5, 1.315
+    ),
+    // A width that changes like a position leaves the height as it is.
+    (
+      Together {
+        Move(fromY: 1, y: 3, over: 1)
+        Scale(fromX: 1, x: 3, over: 1)
+      }.motion, 0.5, 2, 1
+    ),
+  ]
 
-  @Test func `a width that changes like a position leaves the height as it is`() async throws {
+  @Test(arguments: scales)
+  func `each scale of a loop goes its own way`(
+    motion: Motion, time: Double, x: Double, y: Double
+  ) async throws {
     let simulator = Simulator()
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     simulator.show(element)
-    let motion = Together {
-      Move(fromY: 1, y: 3, over: 1)
-      Scale(fromX: 1, x: 3, over: 1)
-    }.motion
     let player = try MotionPlayer(motion, element)
-    player.loop(from: 0.5)
+    player.loop(from: time)
     await simulator.advance(frames: 1)
-    let shown = try #require(element.layer.presentation()).affineTransform()
-    #expect(abs(shown.a - 2) < 0.1 && abs(shown.d - 1) < 1e-6 && abs(shown.ty - 2) < 0.1)
-  }
-
-  @Test func `scales to the same size each keep their own curve`() async throws {
-    let simulator = Simulator()
-    let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    simulator.show(element)
-    let motion = Together {
-      Track(.scaleX, from: 1, to: 2, over: 1, curve: .linear)
-      Track(.scaleY, from: 1, to: 2, over: 1, curve: .easeIn)
-    }.motion
-    let player = try MotionPlayer(motion, element)
-    player.loop(from: 0.5)
-    await simulator.advance(frames: 1)
-    let shown = try #require(element.layer.presentation()).affineTransform()
-    #expect(abs(shown.a - 1.5) < 0.05 && abs(shown.d - 1.315) < 0.05)
+    let shown = try #require(element.layer.presentation())
+    #expect(abs(shown.transform.m11 - x) < 0.1 && abs(shown.transform.m22 - y) < 0.1)
   }
 
   @Test func `an outro replaces the scale of a loop that turns elements over`() async throws {

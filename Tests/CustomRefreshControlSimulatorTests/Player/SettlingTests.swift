@@ -7,22 +7,10 @@ import UIKit
 
 /// How elements get from the loop to rest.
 @Suite(.simulated) @MainActor struct SettlingTests {
-  @Test func `elements settle at the loop's speed at first, and slow down`() async throws {
-    let (simulator, element) = shownElement()
-    let player = try player(Move(x: 20, over: 1).motion, element)
-    player.loop(from: 0.5)
-    player.perform(.settle)
-    // At 20 points per second, an ease-out of 10 points takes 0.5 / 0.58 s. Half of that time
-    // leaves 31.5 % of the way.
-    await simulator.advance(by: .seconds(0.25 / 0.58))
-    let shown = try #require(element.layer.presentation()).affineTransform()
-    #expect(abs(shown.tx - 3.15) < 0.2)
-  }
-
   @Test func `an element that is flattened by itself settles to that height`() async throws {
     let (simulator, element) = shownElement()
     element.transform = CGAffineTransform(scaleX: 1, y: 0.5)
-    let player = try player(Scale(to: 1.5, over: 1).motion, element)
+    let player = try MotionPlayer(Scale(to: 1.5, over: 1), element)
     player.loop(from: 0.999)
     player.perform(.settle)
     await simulator.advance(by: .milliseconds(200))
@@ -51,7 +39,7 @@ import UIKit
     var behavior = SystemBehavior()
     behavior.transformAnimations = animations
     let (simulator, element) = shownElement(behavior)
-    let player = try player(Scale(to: -1.5, over: 1).motion, element)
+    let player = try MotionPlayer(Scale(to: -1.5, over: 1), element)
     player.loop(from: 0.999)
     player.perform(.settle)
     await simulator.advance(by: .milliseconds(100))
@@ -66,7 +54,7 @@ import UIKit
       Move(x: 0, over: 0.25)
       Move(x: 20, over: 0.5)
     }
-    let player = try player(motion, element)
+    let player = try MotionPlayer(motion, element)
     player.loop(from: 1.1)
     #expect(abs(player.finish(.finishCycle) - 0.9) < 1e-6)
     // The loop would be at 2.
@@ -82,7 +70,7 @@ import UIKit
       Move(x: 40, over: 2)
       Move(x: 0, over: 0)
     }
-    let player = try player(motion, element)
+    let player = try MotionPlayer(motion, element)
     player.loop(from: 2)
     player.perform(.settle)
     // At 20 points per second, an ease-out of 20 points takes 1 / 0.58 s. Half of that time leaves
@@ -98,7 +86,7 @@ import UIKit
       Move(x: 20, over: 0.5, curve: .hold)
       Wait(0.5)
     }
-    let player = try player(motion, element)
+    let player = try MotionPlayer(motion, element)
     player.loop(from: 0.75)
     player.perform(.settle)
     await simulator.advance(by: .milliseconds(50))
@@ -117,7 +105,7 @@ import UIKit
       Rotate(to: 0.5, over: 1)
       Scale(x: 2, y: 0.5, over: 1)
     }.motion
-    let player = try player(motion, element)
+    let player = try MotionPlayer(motion, element)
     player.loop(from: 0.999)
     player.perform(.settle)
     await simulator.advance(by: .milliseconds(100))
@@ -144,7 +132,7 @@ import UIKit
   }
 
   @Test func `a still moment after a finished cycle has its share of the way to rest`() throws {
-    let player = try player(Move(fromX: 10, x: 20, over: 1).motion, shownElement().element)
+    let player = try MotionPlayer(Move(fromX: 10, x: 20, over: 1).motion, shownElement().element)
     func x(_ time: Double) -> Double {
       player.state(of: 0, at: .ending(.finishCycle, outcome: .updated, begun: 0.5, time: time))
         .translationX
@@ -153,19 +141,5 @@ import UIKit
     // 1 / 0.58 s. Half of that time leaves 31.5 % of the way.
     #expect(abs(x(0.25) - 17.5) < 1e-6 && abs(x(0.5 + 1e-6) - 10) < 1e-3)
     #expect(abs(x(0.5 + 0.5 / 0.58) - 3.15) < 0.01 && x(0.5 + 1 / 0.58) == 0)
-  }
-
-  private func player(_ motion: Motion, _ element: UIView) throws -> MotionPlayer {
-    try MotionPlayer(motion, element)
-  }
-
-  /// Returns a device that shows a view of 20 × 20 points.
-  private func shownElement(
-    _ behavior: SystemBehavior = .current
-  ) -> (simulator: Simulator, element: UIView) {
-    let simulator = SystemBehavior.$current.withValue(behavior) { Simulator() }
-    let element = UIView(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
-    simulator.show(element)
-    return (simulator, element)
   }
 }

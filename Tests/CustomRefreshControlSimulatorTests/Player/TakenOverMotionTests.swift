@@ -63,16 +63,6 @@ import UIKit
     #expect(player.isPlaying && view.layer.animationKeys()?.isEmpty == false)
   }
 
-  @Test func `art that stays still keeps its opacity when it leaves`() async throws {
-    let player = MotionPlayer(
-      MotionSet(loop: try Fade(from: 0.25, to: 1, over: 1).motion.timeline(for: 1)), style: .still,
-      elements: [view])
-    player.loop()
-    await simulator.advance(by: .milliseconds(500))
-    player.perform(.settle)
-    #expect(abs(view.alpha - 0.25) < 1e-6)
-  }
-
   @Test(arguments: [("A", 10.0), ("א", -10)])
   func `a pull moves the letters of a right-to-left text the other way`(
     text: String, shift: Double

@@ -7,16 +7,16 @@ import UIKit
 
 /// Tints that the app gives a control at its end.
 @Suite(.simulated, .everyBehavior) @MainActor struct TintedOutroTests {
-  @Test(arguments: [RefreshOutcome.updated, .failed(Offline())])
-  func `a control that the app tints as a refresh finishes plays its outro`(
-    outcome: RefreshOutcome
+  @Test(arguments: [(RefreshOutcome.updated, false), (.failed(Offline()), false), (.updated, true)])
+  func `a control that the app tints as a refresh finishes, or as it leaves, plays its outro`(
+    outcome: RefreshOutcome, isLate: Bool
   ) async {
     var shown: [[ElementState?]] = []
     for tint in [nil, UIColor.systemPink] {
       let feed = Feed(skin: .tick)
-      feed.control.onFinish = { [weak control = feed.control] _ in
-        if let tint { control?.tintColor = tint }
-      }
+      let colorArt = { [weak control = feed.control] in if let tint { control?.tintColor = tint } }
+      feed.control.onFinish = { _ in if !isLate { colorArt() } }
+      feed.control.onPhaseChange = { if isLate, $0 == .ending { colorArt() } }
       await feed.pull()
       await feed.advance(1)
       feed.control.endRefreshing(with: outcome)
@@ -26,25 +26,6 @@ import UIKit
       await feed.simulator.advance(frames: 2)
       states += feed.elements.indices.map { feed.shown($0) }
       shown.append(states.map { $0?.withoutColor })
-    }
-    for (plain, tinted) in zip(shown[0], shown[1]) {
-      #expect(plain?.isClose(to: tinted) == true)
-    }
-  }
-
-  @Test func `a control that the app tints as it leaves keeps what its outro has left`() async {
-    var shown: [[ElementState?]] = []
-    for tint in [nil, UIColor.systemPink] {
-      let feed = Feed(skin: .tick)
-      feed.control.onPhaseChange = { [weak control = feed.control] phase in
-        if let tint, phase == .ending { control?.tintColor = tint }
-      }
-      await feed.pull()
-      await feed.advance(1)
-      feed.control.endRefreshing(with: .updated)
-      while feed.control.phase != .ending { await feed.simulator.advance(frames: 1) }
-      await feed.simulator.advance(frames: 2)
-      shown.append(feed.elements.indices.map { feed.shown($0)?.withoutColor })
     }
     for (plain, tinted) in zip(shown[0], shown[1]) {
       #expect(plain?.isClose(to: tinted) == true)

@@ -48,6 +48,17 @@ import UIKit
     return (feed, tabs)
   }
 
+  /// Returns a feed whose control refreshes since a second, after a pull.
+  static func refreshing(
+    skin: RefreshSkin = .appCoda.ending(.immediate), ending: EndingPolicy? = nil
+  ) async -> Feed {
+    let feed = Feed(skin: skin)
+    if let ending { feed.control.options.ending = ending }
+    await feed.pull()
+    await feed.advance(1)
+    return feed
+  }
+
   /// Pulls until the control refreshes, then lifts the finger unless `release` is false.
   func pull(release: Bool = true) async {
     await simulator.finger.press(at: CGPoint(x: 195, y: 300))
@@ -56,13 +67,7 @@ import UIKit
   }
 
   /// Continues the current touch until the control refreshes.
-  func pullOn() async {
-    guard var y = simulator.finger.location?.y else { return }
-    while !control.isRefreshing, y < 2400 {
-      y += 18
-      await simulator.finger.move(to: CGPoint(x: 195, y: y), over: .nanoseconds(16_666_667))
-    }
-  }
+  func pullOn() async { await simulator.finger.pullOn { control.isRefreshing } }
 
   /// Pulls less far than the trigger distance and keeps the finger down.
   func pullHalfway() async {
@@ -112,46 +117,35 @@ import UIKit
   }
 }
 
-final class FeedScreen: UIViewController, UITableViewDataSource {
+extension Finger {
+  /// Moves down until something is the case, at most far below the screen.
+  func pullOn(until isDone: () -> Bool) async {
+    guard var y = location?.y else { return }
+    while !isDone(), y < 2400 {
+      y += 18
+      await move(to: CGPoint(x: 195, y: y), over: .nanoseconds(16_666_667))
+    }
+  }
+}
+
+final class FeedScreen: RowsScreen {
   /// The top inset that the system has added for the refresh, in points; assumes that the test
   /// itself has set none.
   var systemInset: CGFloat { table.adjustedContentInset.top - table.safeAreaInsets.top }
 
-  let table = UITableView(frame: .zero, style: .plain)
   let control: CustomRefreshControl
-  var rows: Int
 
   init(control: CustomRefreshControl, rows: Int) {
     self.control = control
-    self.rows = rows
-    super.init(nibName: nil, bundle: nil)
+    super.init(rows: rows)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    table.dataSource = self
-    table.rowHeight = 60
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    table.frame = view.bounds
-    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(table)
     // As the documentation tells, an app asks first: UIKit may raise its exception here.
     if CustomRefreshControl.isSupported || HostLoop.current.behavior.macIdiomException == .inWindow
     {
       table.refreshControl = control
     }
-  }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
-
-  func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    cell.textLabel?.text = "Row \(indexPath.row)"
-    return cell
   }
 }

@@ -23,6 +23,17 @@ import UIKit
   return (feed, footer, loads)
 }
 
+/// Returns a feed whose footer loads pages, when its content has been laid out.
+@MainActor func shownLoadingFeed(
+  rows: Int = 30, page: Int = 10, trigger: LoadMoreFooter.Trigger = .automatic(),
+  seconds: Double = 1
+) async -> (ScrollFeed, LoadMoreFooter, Loads) {
+  let (feed, footer, loads) = loadingFeed(
+    rows: rows, page: page, trigger: trigger, seconds: seconds)
+  await feed.advance(0.1)
+  return (feed, footer, loads)
+}
+
 /// The error of a failing load.
 struct Offline: Error {}
 
@@ -41,6 +52,12 @@ extension ScrollFeed {
     table.contentOffset.y = max(end, -table.adjustedContentInset.top) + points
     // The end is judged when the content has been laid out.
     await advance(0)
+  }
+
+  /// Drags the content past its end and lifts the finger.
+  func drag(pastEnd points: CGFloat) async {
+    await dragPastEnd(by: points)
+    await finger.lift()
   }
 }
 

@@ -11,6 +11,11 @@ extension Simulator {
   }
 }
 
+/// A view of the app's own whose layer is a shape.
+final class ShapeHost: UIView {
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+}
+
 extension MotionSet<Motion> {
   /// Returns the timelines for one element.
   func bound() throws -> MotionSet<Timeline> {

@@ -41,11 +41,48 @@ import UIKit
     table.contentOffset.y = -(table.safeAreaInsets.top + screen.ownInset.top) - points
   }
 
-  /// Pulls the content by a number of points and lifts the finger.
-  func pull(to points: CGFloat) async {
+  /// Pulls the content by a number of points and keeps the finger down.
+  func hold(at points: CGFloat) async {
     await press()
     setPull(points)
+  }
+
+  /// Pulls the content by a number of points and lifts the finger.
+  func pull(to points: CGFloat) async {
+    await hold(at: points)
     await finger.lift()
+  }
+
+  /// Lets the content rest below an inset of the app's own.
+  func rest(belowInset top: CGFloat) async {
+    screen.ownInset.top = top
+    table.contentInset.top = top
+    await advance(0.1)
+    setPull(0)
+  }
+
+  /// Adds a header to the table.
+  @discardableResult func addHeader(_ skin: RefreshSkin = .plain) -> RefreshHeader {
+    let header = RefreshHeader(skin: skin)
+    table.refreshHeader = header
+    return header
+  }
+
+  /// Adds a footer to the table.
+  @discardableResult func addFooter(
+    skin: RefreshSkin = .arrowStates, trigger: LoadMoreFooter.Trigger = .automatic()
+  ) -> LoadMoreFooter {
+    let footer = LoadMoreFooter(skin: skin, trigger: trigger)
+    table.loadMoreFooter = footer
+    return footer
+  }
+
+  /// Adds another scroll view with content, as large as the screen.
+  func addList() -> UIScrollView {
+    let list = UIScrollView(frame: screen.view.bounds)
+    list.contentSize = CGSize(width: 390, height: 2000)
+    screen.view.addSubview(list)
+    return list
   }
 
   /// The content offset at the end, without a footer's inset, in points.
@@ -61,47 +98,33 @@ import UIKit
   var shownOffset: CGFloat { table.layer.presentation()?.bounds.minY ?? table.contentOffset.y }
 }
 
-final class ScrollFeedScreen: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  let table: UITableView
-  var rows: Int
+/// Returns a feed with a header.
+@MainActor func headerFeed(
+  _ skin: RefreshSkin = .plain, rows: Int = 30
+) -> (ScrollFeed, RefreshHeader) {
+  let feed = ScrollFeed(rows: rows)
+  return (feed, feed.addHeader(skin))
+}
+
+/// Returns a feed whose header a pull has brought into view, where it refreshes.
+@MainActor func refreshingFeed(
+  _ skin: RefreshSkin = .plain, rows: Int = 30
+) async -> (ScrollFeed, RefreshHeader) {
+  let (feed, header) = headerFeed(skin, rows: rows)
+  await feed.pull(to: 90)
+  await feed.advance(1)
+  return (feed, header)
+}
+
+final class ScrollFeedScreen: RowsScreen, UITableViewDelegate {
   /// The inset that the app has set on its table.
   var ownInset = UIEdgeInsets.zero
-  var sectionTitle: String?
   var scrolls = 0
   var onScroll: (() -> Void)?
 
-  init(rows: Int, style: UITableView.Style) {
-    self.rows = rows
-    table = UITableView(frame: .zero, style: style)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    table.dataSource = self
     table.delegate = self
-    table.rowHeight = 60
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    table.frame = view.bounds
-    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(table)
-  }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
-
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    sectionTitle
-  }
-
-  func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    cell.textLabel?.text = "Row \(indexPath.row)"
-    return cell
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {

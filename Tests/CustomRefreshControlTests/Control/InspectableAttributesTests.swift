@@ -5,8 +5,9 @@ import UIKit
 
 /// A control configured in Interface Builder.
 @Suite(.isolated) @MainActor struct InspectableAttributesTests {
+  private let control = CustomRefreshControl()
+
   @Test func `attributes may come in any order and one by one`() {
-    let control = CustomRefreshControl()
     control.colorNames = "blue"
     #expect(control.skin.palette?.colors == [.blue])
     #expect(control.content?.elements.count == 7)
@@ -33,7 +34,6 @@ import UIKit
   }
 
   @Test func `an unknown skin keeps the stock spinner and lists the known skins`() {
-    let control = CustomRefreshControl()
     control.skinName = "wavy"
     #expect(control.content == nil)
     #expect(control.error?.problem == "There is no skin named “wavy”.")
@@ -45,7 +45,6 @@ import UIKit
 
   @Test(arguments: ["", "red,", "reddish", "#12345", "#GGGGGG", "#+12345"])
   func `an invalid list of colors is an error`(list: String) {
-    let control = CustomRefreshControl()
     control.colorNames = list
     guard case .unknownColor(_, list) = control.error else {
       Issue.record("The error is \(String(describing: control.error)).")
@@ -55,7 +54,6 @@ import UIKit
   }
 
   @Test func `the names of colors are read in any case`() {
-    let control = CustomRefreshControl()
     control.colorNames = "darkGray, Magenta,BLUE , #ff0000"
     #expect(control.error == nil)
     #expect(control.skin.palette?.colors == [.darkGray, .magenta, .blue, .red])
@@ -64,7 +62,6 @@ import UIKit
   }
 
   @Test func `a nib that is not there is an error`() {
-    let control = CustomRefreshControl()
     control.nibName = "Nowhere"
     guard case .missingNib("Nowhere", _, _) = control.error else {
       Issue.record("The error is \(String(describing: control.error)).")

@@ -5,6 +5,7 @@ import UIKit
 
 /// View trees as SwiftUI makes them: platform views in wrappers, side by side below a hosting view.
 @Suite(.isolated) @MainActor struct RefreshAnchorViewTests {
+  private let list = UIScrollView()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let host = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let control = CustomRefreshControl(skin: .wave)
@@ -35,7 +36,6 @@ import UIKit
 
   @Test(arguments: [0, 1, 4])
   func `the control goes to the scroll view in the anchor's place`(depth: Int) {
-    let list = UIScrollView()
     let anchor = anchor(at: host.bounds)
     add(list, at: host.bounds, depth: depth)
     anchor.layoutIfNeeded()
@@ -77,7 +77,6 @@ import UIKit
   }
 
   @Test func `a scrolled list is in its place all the same`() {
-    let list = UIScrollView()
     list.contentSize = CGSize(width: 390, height: 5000)
     let anchor = anchor(at: host.bounds)
     add(list, at: host.bounds)
@@ -87,7 +86,6 @@ import UIKit
   }
 
   @Test func `a view that is larger than its list gets nothing`() {
-    let list = UIScrollView()
     let anchor = anchor(at: host.bounds)
     add(list, at: CGRect(x: 0, y: 200, width: 390, height: 644))
     anchor.layoutIfNeeded()
@@ -97,7 +95,6 @@ import UIKit
   @Test func `a list that comes later gets it at the next layout`() {
     let anchor = anchor(at: host.bounds)
     anchor.layoutIfNeeded()
-    let list = UIScrollView()
     add(list, at: host.bounds)
     anchor.setNeedsLayout()
     anchor.layoutIfNeeded()
@@ -105,7 +102,6 @@ import UIKit
   }
 
   @Test func `the control leaves with the anchor, and while there is none to show`() {
-    let list = UIScrollView()
     let anchor = anchor(at: host.bounds)
     add(list, at: host.bounds)
     anchor.layoutIfNeeded()
@@ -118,7 +114,6 @@ import UIKit
   }
 
   @Test func `a control of the app's own in the list stays`() {
-    let list = UIScrollView()
     let anchor = anchor(at: host.bounds)
     add(list, at: host.bounds)
     anchor.layoutIfNeeded()
@@ -130,7 +125,6 @@ import UIKit
 
   @Test func `a redraw keeps the control, its skin and its refresh, and takes the new work`() throws
   {
-    let list = UIScrollView()
     let anchor = RefreshAnchorView(frame: .zero)
     add(anchor, at: host.bounds)
     add(list, at: host.bounds)

@@ -59,7 +59,8 @@ import UIKit
   }
 
   @Test func `a row is tapped by its text, and waiting ends when the list rests`() async {
-    let list = List()
+    let list = RowList()
+    list.rows = (0..<100).map { "Row \($0)" }
     simulator.present(list)
     await simulator.finger.flick(
       from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 400), over: .milliseconds(100))
@@ -76,39 +77,13 @@ import UIKit
   }
 
   @Test func `waiting ends at its limit while something moves`() async {
-    let list = List()
+    let list = RowList()
+    list.rows = (0..<100).map { "Row \($0)" }
     simulator.present(list)
     await simulator.finger.flick(
       from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 400), over: .milliseconds(100))
     let start = simulator.time
     #expect(await simulator.advanceUntilRest(atMost: .milliseconds(50)) == false)
     #expect(simulator.time - start == .milliseconds(50))
-  }
-
-  private final class List: UITableViewController {
-    var chosen: Int?
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-    }
-
-    override func tableView(
-      _ tableView: UITableView, numberOfRowsInSection section: Int
-    ) -> Int { 100 }
-
-    override func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
-      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-      var content = cell.defaultContentConfiguration()
-      content.text = "Row \(indexPath.row)"
-      cell.contentConfiguration = content
-      return cell
-    }
-
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-      chosen = indexPath.row
-    }
   }
 }

@@ -4,8 +4,9 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct FingerTests {
+  private let pad = Pad()
+
   @Test func `a tap begins and ends at one point`() async {
-    let pad = Pad()
     let simulator = pad.simulator()
     await simulator.finger.tap(at: CGPoint(x: 40, y: 60))
     #expect(pad.samples.map(\.phase) == [.began, .ended])
@@ -15,7 +16,6 @@ import UIKit
   }
 
   @Test func `a pull moves 120 times a second and ends where it should`() async {
-    let pad = Pad()
     let simulator = pad.simulator(frameRate: 120)
     await simulator.finger.pull(
       from: CGPoint(x: 100, y: 100), by: 240, over: .milliseconds(500), hold: .milliseconds(100))
@@ -34,7 +34,6 @@ import UIKit
     let first = reference.simulator(frameRate: 240)
     await first.finger.drag(
       from: CGPoint(x: 50, y: 300), to: CGPoint(x: 70, y: 90), over: .milliseconds(217))
-    let pad = Pad()
     let second = pad.simulator(frameRate: frameRate)
     await second.finger.drag(
       from: CGPoint(x: 50, y: 300), to: CGPoint(x: 70, y: 90), over: .milliseconds(217))
@@ -46,7 +45,6 @@ import UIKit
   }
 
   @Test func `the finger is on its way while the clock is`() async throws {
-    let pad = Pad()
     let simulator = pad.simulator()
     var places: [CGFloat?] = []
     simulator.onFrame = { [weak simulator] in places.append(simulator?.finger.location?.y) }
@@ -64,7 +62,6 @@ import UIKit
   }
 
   @Test func `a finger that stays down is lifted by hand`() async {
-    let pad = Pad()
     let simulator = pad.simulator()
     await simulator.finger.pull(
       from: CGPoint(x: 100, y: 100), by: 50, over: .milliseconds(100), release: false)

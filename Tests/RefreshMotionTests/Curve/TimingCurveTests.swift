@@ -40,14 +40,6 @@ import Testing
     }
   }
 
-  @Test func `ease-in and ease-out mirror each other`() {
-    for step in 0...100 {
-      let progress = Double(step) / 100
-      let mirrored = 1 - TimingCurve.easeOut.value(at: 1 - progress)
-      #expect(abs(TimingCurve.easeIn.value(at: progress) - mirrored) < 1e-12)
-    }
-  }
-
   @Test func `an underdamped spring overshoots, a critically damped one does not`() {
     let steps = (0...1000).map { Double($0) / 1000 }
     let loose = TimingCurve.spring(dampingRatio: 0.3, response: 0.3)

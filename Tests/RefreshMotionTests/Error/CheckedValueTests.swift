@@ -30,20 +30,6 @@ import Testing
     }
   }
 
-  @Test func `a speed without bound is refused`() {
-    expect(.notPositive("speed", value: .infinity), of: turn.then(turn.speed(.infinity)))
-  }
-
-  @Test(arguments: [ElementSelection.range(-1..<2), .every(2, from: -1)])
-  func `a selection that begins before the first element is refused`(selection: ElementSelection) {
-    expect(.noSuchElement(index: -1, count: 7), of: turn.on(selection))
-  }
-
-  @Test func `an element cannot take two colors at a time`() {
-    let red = Recolor(to: .fixed(.red), over: 1)
-    expect(.conflict("color"), of: red.together(with: Recolor(to: .own, over: 1)))
-  }
-
   @Test func `ten thousand elements may have keyframes of their own`() {
     let count = 10_000
     let motion = Together {

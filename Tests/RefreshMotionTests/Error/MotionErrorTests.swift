@@ -115,6 +115,21 @@ import Testing
     Case("no rounds at all", turn.repeated(0), .invalidRepetition(count: 0)),
     Case("no rounds in the middle", turn.then(turn.repeated(-1)), .invalidRepetition(count: -1)),
     Case("speed of zero", turn.speed(0), .notPositive("speed", value: 0)),
+    Case(
+      "speed without bound", turn.then(turn.speed(.infinity)),
+      .notPositive("speed", value: .infinity)),
+    Case("range before the first", turn.on(.range(-1..<2)), .noSuchElement(index: -1, count: 7)),
+    Case(
+      "step from before the first", turn.on(.every(2, from: -1)),
+      .noSuchElement(index: -1, count: 7)),
+    Case(
+      "two colors at a time",
+      Recolor(to: .fixed(.red), over: 1).together(with: Recolor(to: .own, over: 1)),
+      .conflict("color")),
+    Case(
+      "dark palette out of range", Recolor(to: .next, over: 1),
+      palette: Palette([.red], dark: [RGBAColor(red: 2, green: 0, blue: 0)]),
+      .outOfRange("component of a color", value: 2, range: 0...1)),
     Case("element that is not there", turn.on(.element(7)), .noSuchElement(index: 7, count: 7)),
     Case("range beyond the last", turn.on(.range(5..<9)), .noSuchElement(index: 8, count: 7)),
     Case(

@@ -145,12 +145,4 @@ import Testing
     #expect(colors(dark, at: 2) == [.black, .black])
     #expect(dark != light && dark.inDarkAppearance(false) == light)
   }
-
-  @Test func `an invalid dark color is an error`() {
-    let wrong = RGBAColor(red: 2, green: 0, blue: 0)
-    #expect(throws: MotionError.self) {
-      try Recolor(to: .next, over: 1).motion.timeline(
-        for: 1, palette: Palette([.red], dark: [wrong]))
-    }
-  }
 }

@@ -58,14 +58,4 @@ import UIKit
     let shown = (layer.presentation() ?? layer) as? CAShapeLayer
     return shown?.path?.boundingBoxOfPath.height ?? 0
   }
-
-  private func shown(in simulator: Simulator) throws -> GumDropContent {
-    let content = try GumDropContent(appearance: Appearance())
-    simulator.show(content.view, at: CGRect(x: 0, y: 100, width: 390, height: 60))
-    return content
-  }
-
-  private func opacity(_ view: UIView) -> Float {
-    (view.layer.presentation() ?? view.layer).opacity
-  }
 }

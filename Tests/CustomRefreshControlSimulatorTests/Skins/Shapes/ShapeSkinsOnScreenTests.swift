@@ -35,9 +35,7 @@ import UIKit
   func `a tick stands for success and a cross for anything else`(
     outcome: RefreshOutcome, element: Int
   ) async throws {
-    let feed = Feed(skin: .tick)
-    await feed.pull()
-    await feed.advance(1)
+    let feed = await Feed.refreshing(skin: .tick)
     feed.control.endRefreshing(with: outcome)
     await feed.advance(0.8)
     for mark in 2...3 {

@@ -4,10 +4,11 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct DeviceTests {
+  private let controller = UIViewController()
+
   @Test(arguments: [Device.iPhone, .iPhoneSE, .iPhoneSE1, .iPad])
   func `the window and the screenshot have the device's size`(device: Device) {
     let simulator = Simulator(device: device)
-    let controller = UIViewController()
     simulator.present(controller)
     #expect(simulator.window.bounds.size == device.screenSize)
     #expect(controller.view.bounds.size == device.screenSize)
@@ -29,7 +30,6 @@ import UIKit
 
   @Test func `turning the device lays the app out again`() async throws {
     let simulator = Simulator()
-    let controller = UIViewController()
     simulator.present(controller)
     simulator.rotate(to: .landscape)
     #expect(controller.view.bounds.size == CGSize(width: 844, height: 390))
@@ -41,7 +41,6 @@ import UIKit
 
   @Test func `resizing lays the app out at once, as the device is held`() throws {
     let simulator = Simulator(orientation: .landscape)
-    let controller = UIViewController()
     simulator.present(controller)
     simulator.resize(to: CGSize(width: 1280, height: 800))
     #expect(controller.view.bounds.size == CGSize(width: 1280, height: 800))
@@ -54,7 +53,6 @@ import UIKit
 
   @Test func `settings reach the app's traits`() {
     let simulator = Simulator(appearance: .dark)
-    let controller = UIViewController()
     simulator.present(controller)
     #expect(controller.traitCollection.userInterfaceStyle == .dark)
     simulator.appearance = .light
@@ -91,7 +89,6 @@ import UIKit
 
   @Test func `a screenshot shows what is there, pixel by pixel`() throws {
     let simulator = Simulator(device: .iPhoneSE)
-    let controller = UIViewController()
     controller.view.backgroundColor = .white
     let square = UIView(frame: CGRect(x: 10, y: 20, width: 5, height: 5))
     square.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -112,7 +109,6 @@ import UIKit
 
   @Test func `the status bar is shown only when asked for`() throws {
     let simulator = Simulator()
-    let controller = UIViewController()
     controller.view.backgroundColor = .white
     simulator.present(controller)
     let bar = CGRect(x: 0, y: 0, width: 390, height: 47)

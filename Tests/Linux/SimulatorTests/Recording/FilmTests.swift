@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Simulator
@@ -6,12 +7,9 @@ import Testing
 struct FilmTests {
   /// Returns a picture of random pixels, which an encoder cannot compress.
   private func noise(width: Int, height: Int, seed: UInt64) -> Picture {
-    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    var random = SeededGenerator(seed: seed)
     let pixels = (0..<width * height).map { _ in
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return UInt32(truncatingIfNeeded: state) | 0xFF00_0000
+      UInt32.random(in: 0xFF00_0000...0xFFFF_FFFF, using: &random)
     }
     return Picture(uncheckedWidth: width, height: height, pixels: pixels)
   }

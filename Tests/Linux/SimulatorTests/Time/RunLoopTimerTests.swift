@@ -100,26 +100,4 @@ import UIKit
     await next.advance(by: .seconds(3))
     #expect(log.times == [])
   }
-
-  /// A screen that shows its list again two seconds after a pull, as many did before async.
-  @Test func `a refresh that a timer ends lasts as long as the timer`() async {
-    let screen = UITableViewController()
-    let control = UIRefreshControl()
-    control.addAction(
-      UIAction { _ in
-        _ = Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { _ in
-          MainActor.assumeIsolated { control.endRefreshing() }
-        }
-      }, for: .valueChanged)
-    screen.refreshControl = control
-    simulator.present(screen)
-    await simulator.finger.pull(
-      from: CGPoint(x: 195, y: 200), by: 450, over: .milliseconds(500), release: false)
-    #expect(control.isRefreshing)
-    await simulator.finger.lift()
-    await simulator.advance(by: .seconds(1))
-    #expect(control.isRefreshing)
-    await simulator.advance(by: .seconds(1))
-    #expect(!control.isRefreshing)
-  }
 }

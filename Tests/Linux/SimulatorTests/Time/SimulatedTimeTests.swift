@@ -15,14 +15,6 @@ import UIKit
     #expect(simulator.time == .seconds(3))
   }
 
-  @Test func `ten minutes in frames of a sixtieth does not drift`() async {
-    let simulator = Simulator()
-    for _ in 0..<600 { await simulator.advance(by: .seconds(1.0 / 60)) }
-    #expect(simulator.time == .seconds(10))
-    await simulator.advance(by: .seconds(590))
-    #expect(simulator.time == .seconds(600))
-  }
-
   @Test func `time rounds up to whole frames`() async {
     let simulator = Simulator(frameRate: 60)
     await simulator.advance(by: .milliseconds(17))

@@ -3,8 +3,9 @@ import TestSupport
 import Testing
 
 @Suite(.simulated) @MainActor struct TaskTests {
+  private let simulator = Simulator()
+
   @Test func `main-actor tasks run while the clock advances`() async {
-    let simulator = Simulator()
     var log: [String] = []
     Task {
       log.append("first")
@@ -17,7 +18,6 @@ import Testing
   }
 
   @Test func `a long chain of hops between actors ends within one frame`() async {
-    let simulator = Simulator()
     var sum = 0
     Task {
       for number in 1...50 { sum += await offTheMainActor(number) }
@@ -29,21 +29,6 @@ import Testing
     }
     await simulator.advance(frames: 1)
     #expect(sum == 50 * 51 / 2 + 20 * 21 / 2 + 1000)
-  }
-
-  @Test func `tasks that start one another on the main actor run within one frame`() async {
-    let simulator = Simulator()
-    var log: [Int] = []
-    func start(_ number: Int) {
-      guard number < 10 else { return }
-      Task {
-        log.append(number)
-        start(number + 1)
-      }
-    }
-    start(0)
-    await simulator.advance(frames: 1)
-    #expect(log == Array(0..<10))
   }
 
   @Test func `two tasks interleave in the same order on every run`() async {
@@ -68,25 +53,7 @@ import Testing
     #expect(logs.count == 1)
   }
 
-  @Test func `a timeout wins against work that takes longer`() async {
-    let simulator = Simulator()
-    let clock = simulator.clock
-    let winner = Task {
-      await withTaskGroup(of: String.self) { group in
-        group.addTask { (try? await clock.sleep(for: .seconds(5))) == nil ? "cancelled" : "work" }
-        group.addTask { (try? await clock.sleep(for: .seconds(1))) == nil ? "cancelled" : "limit" }
-        let first = await group.next()
-        group.cancelAll()
-        return first
-      }
-    }
-    await simulator.advance(by: .milliseconds(1100))
-    #expect(await winner.value == "limit")
-    expectRest(in: simulator)
-  }
-
   @Test func `a task that never rests does not stop the clock`() async {
-    let simulator = Simulator()
     let restless = Task { while !Task.isCancelled { await Task.yield() } }
     await simulator.advance(frames: 2)
     #expect(simulator.time == .nanoseconds(33_333_333))

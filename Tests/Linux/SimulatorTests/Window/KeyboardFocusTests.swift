@@ -81,7 +81,7 @@ import UIKit
   }
 
   @Test func `a row is swiped and deleted by keys alone`() async {
-    let list = List()
+    let list = RowList()
     simulator.present(list)
     await window.turns(1)
     window.press(SDL_SCANCODE_TAB)
@@ -102,7 +102,7 @@ import UIKit
   }
 
   @Test func `a row is moved by keys alone`() async {
-    let list = List()
+    let list = RowList()
     simulator.present(list)
     list.isEditing = true
     await window.turns(30)
@@ -120,7 +120,7 @@ import UIKit
   }
 
   @Test func `views covered by another view are skipped`() async {
-    let list = List()
+    let list = RowList()
     simulator.present(list)
     await window.turns(1)
     let cover = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 108))
@@ -128,51 +128,5 @@ import UIKit
     window.press(SDL_SCANCODE_TAB)
     await window.turns(1)
     #expect(simulator.focusRing?.frame == CGRect(x: 0, y: 108, width: 375, height: 44))
-  }
-}
-
-/// Four rows that can be deleted and moved.
-private final class List: UITableViewController {
-  var rows = ["One", "Two", "Three", "Four"]
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.rowHeight = 44
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows.count
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.textLabel?.text = rows[indexPath.row]
-    return cell
-  }
-
-  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    true
-  }
-
-  override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    true
-  }
-
-  override func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {
-    rows.insert(rows.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
-  }
-
-  override func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
-  ) {
-    rows.remove(at: indexPath.row)
-    tableView.deleteRows(at: [indexPath], with: .fade)
   }
 }

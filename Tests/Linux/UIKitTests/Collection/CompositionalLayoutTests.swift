@@ -4,6 +4,8 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct CompositionalLayoutTests {
+  private let simulator = Simulator()
+
   /// Returns a grid with section headers and two columns in narrow widths, four in wide ones.
   private static func grid(height: NSCollectionLayoutDimension) -> UICollectionViewLayout {
     UICollectionViewCompositionalLayout { _, environment in
@@ -44,7 +46,6 @@ import UIKit
       Self.grid(height: .absolute(60)) as? UICollectionViewCompositionalLayout)
     let controller = NumbersController(collectionViewLayout: grid)
     controller.numbers = [[0], [0]]
-    let simulator = Simulator()
     simulator.present(controller)
     await simulator.advance(frames: 1)
     #expect(grid.configuration.scrollDirection == .vertical)
@@ -72,7 +73,6 @@ import UIKit
     }
     let controller = NumbersController(collectionViewLayout: layout)
     controller.numbers = [[0, 1]]
-    let simulator = Simulator()
     simulator.present(controller)
     await simulator.advance(frames: 1)
     // Two halves of 390 points and their gap extend past the group.
@@ -85,7 +85,6 @@ import UIKit
   @Test func `a grid has as many columns as its width allows, below its header`() async {
     let controller = NumbersController(collectionViewLayout: Self.grid(height: .absolute(100)))
     controller.numbers = [[0, 1, 2], [3]]
-    let simulator = Simulator()
     simulator.present(controller)
     await simulator.advance(frames: 1)
     #expect(
@@ -118,7 +117,6 @@ import UIKit
     controller.configure = { cell in
       cell.contentConfiguration = TallContent(height: cell.label.text == "1" ? 90 : 60)
     }
-    let simulator = Simulator()
     simulator.present(controller)
     await simulator.advance(frames: 1)
     #expect(frames(controller, section: 0).map(\.height) == [60, 90, 60, 60, 60, 60])
@@ -130,7 +128,6 @@ import UIKit
     let controller = NumbersController(collectionViewLayout: Self.grid(height: .estimated(30)))
     controller.numbers = [Array(0..<6)]
     controller.configure = { $0.contentConfiguration = TallContent(height: 60) }
-    let simulator = Simulator()
     simulator.present(controller)
     await simulator.advance(frames: 2)
     NameCell.measured = 0
@@ -161,7 +158,6 @@ import UIKit
       collectionViewLayout: UICollectionViewCompositionalLayout(
         section: NSCollectionLayoutSection(group: group)))
     controller.numbers = [Array(0..<4)]
-    let simulator = Simulator()
     simulator.present(controller)
     await simulator.advance(frames: 1)
     let frames = frames(controller, section: 0)
@@ -175,7 +171,6 @@ import UIKit
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     configuration.headerMode = .supplementary
     let controller = ListController(configuration)
-    let simulator = Simulator()
     simulator.present(controller)
     await simulator.advance(frames: 1)
     let cells = controller.collectionView.visibleCells
@@ -185,36 +180,6 @@ import UIKit
     #expect(cells[1].frame.height > 55)
     #expect(abs(cells[1].frame.minY - cells[0].frame.maxY) < 1e-6)
     #expect(cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
-  }
-
-  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-  func `a gallery and a list look as they do on an iPhone`(
-    appearance: UIUserInterfaceStyle
-  ) async throws {
-    let simulator = Simulator(appearance: appearance, scale: 2)
-    let grid = NumbersController(collectionViewLayout: Self.grid(height: .absolute(90)))
-    grid.title = "Gallery"
-    grid.numbers = [[1, 2, 3, 4], [5, 6, 7]]
-    grid.configure = { cell in
-      cell.backgroundConfiguration = .listGroupedCell()
-      cell.backgroundConfiguration?.backgroundColor = .secondarySystemBackground
-      cell.backgroundConfiguration?.cornerRadius = 12
-    }
-    let navigation = UINavigationController(rootViewController: grid)
-    navigation.navigationBar.prefersLargeTitles = true
-    simulator.present(navigation)
-    await simulator.advance(frames: 2)
-    let isDark = appearance == .dark
-    try expectScreen(
-      of: simulator, matches: isDark ? "grid-dark" : "grid-light",
-      crop: CGRect(x: 0, y: 40, width: 390, height: 600))
-    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
-    configuration.headerMode = .supplementary
-    simulator.present(ListController(configuration))
-    await simulator.advance(frames: 2)
-    try expectScreen(
-      of: simulator, matches: isDark ? "list-dark" : "list-light",
-      crop: CGRect(x: 0, y: 40, width: 390, height: 300))
   }
 }
 

@@ -53,4 +53,31 @@ import UIKit
     await show([])
     #expect(texts() == [])
   }
+
+  @Test func `a reconfigured item of a table has the same cell with new content`() async throws {
+    let simulator = Simulator()
+    let table = UITableView(frame: UIScreen.main.bounds)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    let controller = UIViewController()
+    controller.view.addSubview(table)
+    var suffix = ""
+    let source = UITableViewDiffableDataSource<String, String>(tableView: table) {
+      let cell = $0.dequeueReusableCell(withIdentifier: "cell", for: $1)
+      cell.textLabel?.text = $2 + suffix
+      return cell
+    }
+    simulator.present(controller)
+    var snapshot = Snapshot()
+    snapshot.appendSections(["All"])
+    snapshot.appendItems(["wave", "flip"])
+    source.apply(snapshot, animatingDifferences: false)
+    await simulator.advance(frames: 1)
+    let flip = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    suffix = "!"
+    snapshot.reconfigureItems(["flip"])
+    source.apply(snapshot, animatingDifferences: true)
+    await simulator.advance(frames: 1)
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["wave", "flip!"])
+    #expect(table.visibleCells.last === flip)
+  }
 }

@@ -119,18 +119,6 @@ import UIKit
     #expect(label?.text == "LETTERS")
   }
 
-  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-  func `rows of settings look as they do on an iPhone`(appearance: UIUserInterfaceStyle)
-    async throws
-  {
-    let simulator = Simulator(appearance: appearance, scale: 2)
-    simulator.present(UINavigationController(rootViewController: SettingsController()))
-    await simulator.advance(frames: 2)
-    try expectScreen(
-      of: simulator, matches: appearance == .dark ? "settings-dark" : "settings-light",
-      crop: CGRect(x: 0, y: 40, width: 390, height: 520))
-  }
-
   private func height(of cell: UITableViewCell) -> CGFloat {
     cell.systemLayoutSizeFitting(
       CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
@@ -167,69 +155,6 @@ private final class RowsController: UITableViewController {
   ) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     configure(cell)
-    return cell
-  }
-}
-
-/// A settings page like those of the system.
-private final class SettingsController: UITableViewController {
-  init() { super.init(style: .insetGrouped) }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    title = "Settings"
-  }
-
-  override func numberOfSections(in tableView: UITableView) -> Int { 2 }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    section == 0 ? 4 : 2
-  }
-
-  override func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? {
-    section == 0 ? "Motion" : "Art"
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    var content = cell.defaultContentConfiguration()
-    switch (indexPath.section, indexPath.row) {
-    case (0, 0):
-      content.text = "Slow motion"
-      content.image = UIImage(systemName: "clock")
-      let control = UISwitch()
-      control.isOn = true
-      cell.accessoryView = control
-    case (0, 1):
-      content = .valueCell()
-      content.text = "Speed"
-      content.secondaryText = "1.5 ×"
-      content.image = UIImage(systemName: "bolt")
-      cell.accessoryType = .disclosureIndicator
-    case (0, 2):
-      content = .subtitleCell()
-      content.text = "Ending"
-      content.secondaryText = "Finishes the cycle, then leaves"
-      content.image = UIImage(systemName: "star")
-    case (0, 3):
-      let control = UISegmentedControl(items: ["Light", "Dark"])
-      control.selectedSegmentIndex = 0
-      content.text = "Appearance"
-      cell.accessoryView = control
-    case (1, 0):
-      content.text = "Wave"
-      cell.accessoryType = .checkmark
-    default:
-      content.text = "Off"
-      content.textProperties.color = .tertiaryLabel
-    }
-    cell.contentConfiguration = content
     return cell
   }
 }

@@ -13,21 +13,6 @@ import UIKit
       crop: CGRect(x: 0, y: 50, width: 390, height: 560))
   }
 
-  /// A segmented control, text fields, a search bar, and two buttons on a blurred bar.
-  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-  func `controls of a nib look as drawn there`(appearance: UIUserInterfaceStyle) throws {
-    let simulator = Simulator(device: .iPhone, appearance: appearance, scale: 2)
-    let objects = UINib(nibName: "Inputs", bundle: .module).instantiate(withOwner: nil)
-    let view = try #require(objects.first as? UIView)
-    let controller = UIViewController()
-    controller.view.backgroundColor = .systemBackground
-    controller.view.addSubview(view)
-    simulator.present(controller)
-    try expectScreen(
-      of: simulator, matches: appearance == .dark ? "nib-controls-dark" : "nib-controls-light",
-      crop: CGRect(x: 0, y: 0, width: 320, height: 270))
-  }
-
   private func controller() -> UIViewController {
     let controller = UIViewController()
     controller.view.backgroundColor = .systemGroupedBackground

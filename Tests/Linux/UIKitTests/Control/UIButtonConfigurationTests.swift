@@ -4,23 +4,6 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct UIButtonConfigurationTests {
-  @Test func `the action is done by a tap and gives the title`() async {
-    let simulator = Simulator()
-    let controller = UIViewController()
-    var count = 0
-    let button = UIButton(
-      configuration: .filled(), primaryAction: UIAction(title: "Copy code") { _ in count += 1 })
-    button.frame = CGRect(x: 100, y: 300, width: 160, height: 50)
-    controller.view.addSubview(button)
-    simulator.present(controller)
-    #expect(button.configuration?.title == "Copy code")
-    #expect(button.titleLabel?.text == "Copy code")
-    await simulator.finger.tap(at: CGPoint(x: 110, y: 310))
-    #expect(count == 1)
-    #expect(button.accessibilityActivate())
-    #expect(count == 2)
-  }
-
   @Test func `a button of one line is as high as its size says`() {
     let heights: [(UIButton.Configuration.Size, CGFloat)] = [
       (.medium, 35), (.large, 51), (.small, 28), (.mini, 28),

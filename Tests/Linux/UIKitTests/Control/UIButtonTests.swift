@@ -4,22 +4,29 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct UIButtonTests {
-  @Test func `a tap triggers the primary action`() async {
+  @Test func `a tap triggers the primary action, which gives the title`() async {
     let simulator = Simulator()
     let controller = UIViewController()
     var count = 0
-    let button = UIButton(
-      type: .system, primaryAction: UIAction(title: "Refresh") { _ in count += 1 })
-    button.frame = CGRect(x: 100, y: 300, width: 120, height: 44)
-    controller.view.addSubview(button)
+    let action = UIAction(title: "Refresh") { _ in count += 1 }
     simulator.present(controller)
-    #expect(button.currentTitle == "Refresh")
-    #expect(button.titleLabel?.text == "Refresh")
-    await simulator.finger.tap(at: CGPoint(x: 110, y: 310))
-    #expect(count == 1)
-    button.isEnabled = false
-    await simulator.finger.tap(at: CGPoint(x: 110, y: 310))
-    #expect(count == 1)
+    for button in [
+      UIButton(type: .system, primaryAction: action),
+      UIButton(configuration: .filled(), primaryAction: action),
+    ] {
+      count = 0
+      button.frame = CGRect(x: 100, y: 300, width: 120, height: 44)
+      controller.view.addSubview(button)
+      #expect((button.configuration?.title ?? button.currentTitle) == "Refresh")
+      #expect(button.titleLabel?.text == "Refresh")
+      await simulator.finger.tap(at: CGPoint(x: 110, y: 310))
+      #expect(count == 1)
+      #expect(button.accessibilityActivate() && count == 2)
+      button.isEnabled = false
+      await simulator.finger.tap(at: CGPoint(x: 110, y: 310))
+      #expect(count == 2)
+      button.removeFromSuperview()
+    }
     expectRest(in: simulator)
   }
 

@@ -14,15 +14,6 @@ import UIKit
     simulator.present(controller)
   }
 
-  private func watch() -> () -> [Int] {
-    final class Box { var values: [Int] = [] }
-    let box = Box()
-    control.addAction(
-      UIAction { [unowned control] _ in box.values.append(control.selectedSegmentIndex) },
-      for: .valueChanged)
-    return { box.values }
-  }
-
   @Test func `nothing is selected at first`() {
     #expect(control.numberOfSegments == 3)
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
@@ -38,25 +29,25 @@ import UIKit
   }
 
   @Test func `a tap selects a segment and sends one event`() async {
-    let values = watch()
+    let log = ControlLog(control, \.selectedSegmentIndex)
     await simulator.finger.tap(at: CGPoint(x: 190, y: 316))
     #expect(control.selectedSegmentIndex == 1)
     await simulator.finger.tap(at: CGPoint(x: 190, y: 316))
-    #expect(values() == [1])
+    #expect(log.values == [1])
     control.selectedSegmentIndex = 0
-    #expect(values() == [1])
+    #expect(log.values == [1])
     await simulator.advance(by: .seconds(1))
     expectRest(in: simulator)
   }
 
   @Test func `a drag moves the selection and sends the event when the finger lifts`() async {
     control.selectedSegmentIndex = 0
-    let values = watch()
+    let log = ControlLog(control, \.selectedSegmentIndex)
     await simulator.finger.press(at: CGPoint(x: 90, y: 316))
     await simulator.finger.move(to: CGPoint(x: 290, y: 316), over: .milliseconds(300))
-    #expect(values() == [])
+    #expect(log.values == [])
     await simulator.finger.lift()
-    #expect(values() == [2])
+    #expect(log.values == [2])
   }
 
   @Test func `in a right-to-left layout the first segment is on the right`() async {
@@ -86,32 +77,32 @@ import UIKit
   }
 
   @Test func `a disabled segment does not answer taps`() async {
-    let values = watch()
+    let log = ControlLog(control, \.selectedSegmentIndex)
     control.setEnabled(false, forSegmentAt: 1)
     await simulator.finger.tap(at: CGPoint(x: 190, y: 316))
-    #expect(values() == [] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    #expect(log.values == [] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
     control.setEnabled(true, forSegmentAt: 1)
     await simulator.finger.tap(at: CGPoint(x: 190, y: 316))
-    #expect(values() == [1])
+    #expect(log.values == [1])
   }
 
   @Test func `a momentary control sends its event and keeps no selection`() async {
     control.isMomentary = true
-    let values = watch()
+    let log = ControlLog(control, \.selectedSegmentIndex)
     for _ in 0..<2 { await simulator.finger.tap(at: CGPoint(x: 190, y: 316)) }
-    #expect(values() == [1, 1] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    #expect(log.values == [1, 1] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
   /// 300 points: 60 for the first segment, and 120 for each of the others.
   @Test func `a segment keeps its width, and the others share the rest`() async {
     control.setWidth(60, forSegmentAt: 0)
-    let values = watch()
+    let log = ControlLog(control, \.selectedSegmentIndex)
     for x in [40 + 59, 40 + 61, 40 + 179, 40 + 181] {
       await simulator.finger.tap(at: CGPoint(x: x, y: 316))
     }
-    #expect(values() == [0, 1, 2])
+    #expect(log.values == [0, 1, 2])
     control.setWidth(0, forSegmentAt: 0)
     await simulator.finger.tap(at: CGPoint(x: 40 + 99, y: 316))
-    #expect(values() == [0, 1, 2, 0])
+    #expect(log.values == [0, 1, 2, 0])
   }
 }

@@ -15,18 +15,8 @@ import UIKit
     simulator.present(controller)
   }
 
-  @MainActor private final class Notes {
-    var values: [Float] = []
-
-    init(of slider: UISlider) {
-      slider.addAction(
-        UIAction { [unowned self, unowned slider] _ in values.append(slider.value) },
-        for: .valueChanged)
-    }
-  }
-
   @Test func `the knob follows the finger and sends each value`() async {
-    let notes = Notes(of: slider)
+    let notes = ControlLog(slider, \.value)
     await simulator.finger.press(at: start)
     await simulator.finger.move(to: CGPoint(x: 163.5, y: 330), over: .milliseconds(300))
     #expect(abs(slider.value - 0.5) < 1e-5)
@@ -40,7 +30,7 @@ import UIKit
 
   @Test func `a slider that is not continuous sends only the last value`() async {
     slider.isContinuous = false
-    let notes = Notes(of: slider)
+    let notes = ControlLog(slider, \.value)
     await simulator.finger.drag(
       from: start, to: CGPoint(x: 113.5, y: 315), over: .milliseconds(300))
     #expect(notes.values.count == 1)
@@ -48,7 +38,7 @@ import UIKit
   }
 
   @Test func `a finger beside the knob moves nothing`() async {
-    let notes = Notes(of: slider)
+    let notes = ControlLog(slider, \.value)
     await simulator.finger.drag(
       from: CGPoint(x: 200, y: 315), to: CGPoint(x: 260, y: 315), over: .milliseconds(300))
     #expect(slider.value == 0)
@@ -103,7 +93,7 @@ import UIKit
   }
 
   @Test func `assistive technology reads it and moves it by tenths`() {
-    let notes = Notes(of: slider)
+    let notes = ControlLog(slider, \.value)
     slider.maximumValue = 10
     slider.value = 5
     #expect(slider.accessibilityTraits == .adjustable)

@@ -13,33 +13,21 @@ import UIKit
     simulator.present(controller)
   }
 
-  @MainActor private final class Notes {
-    var values: [Bool] = []
-    var primaries = 0
-
-    init(of control: UISwitch) {
-      control.addAction(
-        UIAction { [unowned self, unowned control] _ in values.append(control.isOn) },
-        for: .valueChanged)
-      control.addAction(
-        UIAction { [unowned self] _ in primaries += 1 }, for: .primaryActionTriggered)
-    }
-  }
-
   @Test func `a tap toggles it and sends one event`() async {
-    let notes = Notes(of: control)
+    let notes = ControlLog(control, \.isOn)
+    let primaries = ControlLog(control, \.isOn, for: .primaryActionTriggered)
     await simulator.finger.tap(at: CGPoint(x: 125, y: 315))
     #expect(control.isOn)
     await simulator.finger.tap(at: CGPoint(x: 105, y: 305))
     #expect(!control.isOn)
     #expect(notes.values == [true, false])
-    #expect(notes.primaries == 2)
+    #expect(primaries.values.count == 2)
     await simulator.advance(by: .seconds(1))
     expectRest(in: simulator)
   }
 
   @Test func `a drag toggles it, and a drag back before the finger lifts does not`() async {
-    let notes = Notes(of: control)
+    let notes = ControlLog(control, \.isOn)
     await simulator.finger.drag(
       from: CGPoint(x: 112, y: 315), to: CGPoint(x: 148, y: 315), over: .milliseconds(200))
     #expect(notes.values == [true])
@@ -52,7 +40,7 @@ import UIKit
   }
 
   @Test func `code that sets it sends nothing`() {
-    let notes = Notes(of: control)
+    let notes = ControlLog(control, \.isOn)
     control.isOn = true
     control.setOn(false, animated: true)
     #expect(notes.values == [])
@@ -66,7 +54,7 @@ import UIKit
   }
 
   @Test func `assistive technology reads and turns it`() {
-    let notes = Notes(of: control)
+    let notes = ControlLog(control, \.isOn)
     #expect(control.isAccessibilityElement)
     #expect(control.accessibilityTraits.contains(.button))
     #expect(control.accessibilityValue == "0")

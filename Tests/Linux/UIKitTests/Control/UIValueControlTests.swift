@@ -48,13 +48,4 @@ struct UIValueControlTests {
       forBounds: bounds, trackRect: slider.trackRect(forBounds: bounds), value: 15)
     #expect(thumb == CGRect(x: 50, y: 2, width: 27, height: 27))
   }
-
-  @Test func `a switch has its own size`() {
-    let control = UISwitch(frame: CGRect(x: 3, y: 4, width: 500, height: 1))
-    #expect(control.frame == CGRect(x: 3, y: 4, width: 51, height: 31))
-    control.isOn = true
-    #expect(control.isOn)
-    control.setOn(false, animated: true)
-    #expect(!control.isOn)
-  }
 }

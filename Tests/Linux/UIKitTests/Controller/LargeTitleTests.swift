@@ -53,15 +53,12 @@ import UIKit
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: height))
   }
 
-  @Test func `at rest the title is above the content`() async throws {
+  @Test func `the title is above the content, and a scroll shrinks the bar and takes it away`()
+    async throws
+  {
     let (simulator, _) = present()
     await simulator.advance(frames: 2)
     try expectTop(of: simulator, matches: "large-title-rest")
-  }
-
-  @Test func `a scroll shrinks the bar and takes the title away`() async throws {
-    let (simulator, _) = present()
-    await simulator.advance(frames: 2)
     table.tableView.contentOffset.y = -115
     await simulator.advance(frames: 1)
     try expectTop(of: simulator, matches: "large-title-shrinking")

@@ -38,15 +38,6 @@ import UIKit
   private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
   private let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-  @Test func `a color shows as soon as the content passes below the bar`() async throws {
-    bar.standardAppearance = appearance(red)
-    #expect(try await colors().bar == 0xFFFF_FFFF)
-    scroll()
-    #expect(try await colors().bar == 0xFFFF_0000)
-    table.tableView.contentOffset.y = -bar.frame.maxY
-    #expect(try await colors().bar == 0xFFFF_FFFF)
-  }
-
   @Test func `the appearance of the top edge has a color of its own`() async throws {
     bar.standardAppearance = appearance(red)
     bar.scrollEdgeAppearance = appearance(blue)
@@ -118,18 +109,5 @@ import UIKit
     await simulator.advance(frames: 1)
     let plain = try self.picture()
     #expect(!(0..<390).contains { x in (100..<140).contains { plain[x, $0] == 0xFF00_00FF } })
-  }
-
-  @Test func `an appearance colors the bar, its shadow and its title`() async throws {
-    simulator.showsDeviceChrome = true
-    let look = appearance(.systemTeal)
-    look.shadowColor = .systemRed
-    look.titleTextAttributes = [.foregroundColor: UIColor.white]
-    bar.standardAppearance = look
-    scroll()
-    await simulator.advance(frames: 1)
-    try expectScreen(
-      of: simulator, matches: "navigation-bar-appearance",
-      crop: CGRect(x: 0, y: 0, width: 390, height: 160))
   }
 }

@@ -75,49 +75,31 @@ import UIKit
     #expect(navigation.topViewController === first)
   }
 
-  @Test func `a bar button performs its action`() async {
+  @Test func `a bar button performs its action, and is found by the title beside its image`() async
+  {
     let controller = UIViewController()
     var count = 0
-    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
-      systemItem: .add, primaryAction: UIAction { _ in count += 1 })
-    simulator.present(UINavigationController(rootViewController: controller))
-    await simulator.finger.tap(at: CGPoint(x: 365, y: 69))
-    #expect(count == 1)
-    controller.navigationItem.rightBarButtonItem?.isEnabled = false
+    let action = UIAction(title: "Next", image: UIImage(systemName: "chevron.down")) { _ in
+      count += 1
+    }
+    for item in [
+      UIBarButtonItem(systemItem: .add, primaryAction: action),
+      UIBarButtonItem(primaryAction: action),
+    ] {
+      count = 0
+      controller.navigationItem.rightBarButtonItem = item
+      simulator.present(UINavigationController(rootViewController: controller))
+      await simulator.advance(frames: 1)
+      await simulator.finger.tap(at: CGPoint(x: 365, y: 69))
+      #expect(count == 1)
+      item.isEnabled = false
+      await simulator.advance(frames: 1)
+      await simulator.finger.tap(at: CGPoint(x: 365, y: 69))
+      #expect(count == 1)
+    }
+    controller.navigationItem.rightBarButtonItem?.isEnabled = true
     await simulator.advance(frames: 1)
-    await simulator.finger.tap(at: CGPoint(x: 365, y: 69))
-    #expect(count == 1)
-  }
-
-  @Test func `a bar button that shows its image is found and tapped by its title`() async {
-    let screen = UIViewController()
-    var taps = 0
-    screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
-      primaryAction: UIAction(title: "Next", image: UIImage(systemName: "chevron.down")) { _ in
-        taps += 1
-      })
-    simulator.present(UINavigationController(rootViewController: screen))
-    await simulator.advance(frames: 1)
-    #expect(await simulator.finger.tap("Next"))
-    #expect(taps == 1)
-  }
-
-  @Test func `a large title opens the bar and closes as the content scrolls`() async {
-    let table = WordTable([(0..<50).map(String.init)])
-    table.title = "Words"
-    let navigation = UINavigationController(rootViewController: table)
-    navigation.navigationBar.prefersLargeTitles = true
-    simulator.present(navigation)
-    #expect(navigation.navigationBar.frame.height == 96)
-    #expect(table.tableView.adjustedContentInset.top == 143)
-    #expect(table.tableView.contentOffset.y == -143)
-    await simulator.finger.drag(
-      from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 400), over: .milliseconds(400))
-    await simulator.advance(by: .seconds(2))
-    #expect(navigation.navigationBar.frame.height == 44)
-    table.tableView.setContentOffset(CGPoint(x: 0, y: -143), animated: false)
-    await simulator.advance(frames: 1)
-    #expect(navigation.navigationBar.frame.height == 96)
+    #expect(await simulator.finger.tap("Next") && count == 2)
   }
 
   @Test func `hiding the bar gives its space to the content`() {
@@ -131,58 +113,41 @@ import UIKit
 
   // MARK: Back swipe
 
-  /// A pushed list, whose appearance calls are noted.
-  private final class Noting: UIViewController {
-    var calls: [String] = []
-    override func viewWillAppear(_ animated: Bool) {
-      super.viewWillAppear(animated)
-      calls.append("will appear")
-    }
-    override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      calls.append("did appear")
-    }
-    override func viewWillDisappear(_ animated: Bool) {
-      super.viewWillDisappear(animated)
-      calls.append("will disappear")
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-      super.viewDidDisappear(animated)
-      calls.append("did disappear")
-    }
-  }
-
   @Test func `a swipe from the edge pops, and one that is too short does not`() async {
-    let simulator = Simulator()
-    let (root, top) = (Noting(), Noting())
+    let (root, top) = (LoggedController("A", log: log), LoggedController("B", log: log))
     let navigation = UINavigationController(rootViewController: root)
     navigation.pushViewController(top, animated: false)
     simulator.present(navigation)
     await simulator.advance(frames: 1)
-    for calls in [root, top] { calls.calls = [] }
+    log.events = []
     await simulator.finger.drag(
       from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), over: .milliseconds(900))
     await simulator.advance(by: .seconds(1))
     #expect(navigation.topViewController === top && top.parent === navigation)
-    #expect(top.calls == ["will disappear", "will appear", "did appear"])
+    #expect(
+      log.events.filter { $0.hasPrefix("B ") } == [
+        "B will leave", "B will disappear", "B will join", "B will appear", "B is appearing",
+        "B did appear",
+      ])
     #expect(top.view.window != nil && top.view.transform == .identity && root.view.window == nil)
-    top.calls = []
-    root.calls = []
+    log.events = []
     await simulator.finger.press(at: CGPoint(x: 5, y: 400))
     await simulator.finger.move(to: CGPoint(x: 265, y: 400), over: .milliseconds(600))
     #expect(abs(top.view.transform.tx - 250) < 5 && navigation.topViewController === root)
     await simulator.finger.lift()
     await simulator.advance(by: .seconds(1))
     #expect(navigation.viewControllers == [root] && top.parent == nil)
-    #expect(top.calls == ["will disappear", "did disappear"])
-    #expect(root.calls == ["will appear", "did appear"])
+    #expect(
+      log.events == [
+        "B will leave", "B will disappear", "A will appear", "A is appearing", "B did disappear",
+        "A did appear", "B did leave",
+      ])
     #expect(root.view.transform == .identity)
     expectRest(in: simulator)
   }
 
   @Test func `a finger that moves along the edge scrolls the list`() async {
-    let simulator = Simulator()
-    let list = WordTable([(0..<50).map(String.init)])
+    let list = WordTable(rows: 50)
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.pushViewController(list, animated: false)
     simulator.present(navigation)

@@ -41,7 +41,6 @@ import UIKit
   }
 
   @Test func `a controller that hides the bar when pushed has no inset for it`() async {
-    let simulator = Simulator()
     let (root, detail, deeper) = (UIViewController(), UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: root)
     let tabs = UITabBarController()

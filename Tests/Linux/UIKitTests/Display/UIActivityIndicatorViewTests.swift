@@ -4,12 +4,13 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct UIActivityIndicatorViewTests {
+  private let simulator = Simulator()
+
   private func opacities(_ view: UIActivityIndicatorView) -> [Float] {
     (view.layer.sublayers ?? []).compactMap { $0.presentation()?.opacity }
   }
 
   @Test func `a stopped indicator is hidden unless it is set to stay visible`() {
-    _ = Simulator()
     let view = UIActivityIndicatorView(style: .medium)
     #expect(view.isHidden && !view.isAnimating)
     view.startAnimating()
@@ -22,7 +23,6 @@ import UIKit
 
   @Test(arguments: [(UIActivityIndicatorView.Style.medium, 20.0), (.large, 37)])
   func `its size follows its style`(style: UIActivityIndicatorView.Style, side: CGFloat) {
-    _ = Simulator()
     let view = UIActivityIndicatorView(style: style)
     #expect(view.bounds.size == CGSize(width: side, height: side))
     #expect(view.intrinsicContentSize == CGSize(width: side, height: side))
@@ -32,7 +32,6 @@ import UIKit
   func `styles that iOS deprecates have their size and color`(
     number: Int, side: CGFloat, color: UIColor
   ) throws {
-    _ = Simulator()
     let view = UIActivityIndicatorView(style: try #require(.init(rawValue: number)))
     #expect(view.bounds.size == CGSize(width: side, height: side) && view.color == color)
     view.color = .red
@@ -41,7 +40,6 @@ import UIKit
   }
 
   @Test func `the brightest spoke goes round clockwise without code for each frame`() async {
-    let simulator = Simulator()
     let view = UIActivityIndicatorView(style: .large)
     let controller = UIViewController()
     controller.view.addSubview(view)
@@ -59,7 +57,6 @@ import UIKit
   }
 
   @Test func `it turns again when it comes back to a window`() async {
-    let simulator = Simulator()
     let view = UIActivityIndicatorView(style: .medium)
     let controller = UIViewController()
     controller.view.addSubview(view)
@@ -72,7 +69,6 @@ import UIKit
   }
 
   @Test func `an indicator that still turns can be released`() async {
-    _ = Simulator()
     await expectReleased {
       let view = UIActivityIndicatorView(style: .medium)
       view.startAnimating()

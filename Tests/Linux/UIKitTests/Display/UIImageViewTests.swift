@@ -4,6 +4,8 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct UIImageViewTests {
+  private let simulator = Simulator()
+
   private func image(_ color: UIColor, width: CGFloat = 10) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
@@ -21,7 +23,6 @@ import UIKit
   }
 
   @Test func `an image view is as large as its image, in points`() {
-    _ = Simulator()
     let view = UIImageView(image: image(.red, width: 30))
     #expect(view.frame.size == CGSize(width: 30, height: 10))
     #expect(view.intrinsicContentSize == CGSize(width: 30, height: 10))
@@ -29,7 +30,6 @@ import UIKit
   }
 
   @Test func `a symbol has the preferred configuration as far as it has none of its own`() throws {
-    _ = Simulator()
     let view = UIImageView(image: UIImage(systemName: "star"))
     let own = view.intrinsicContentSize
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
@@ -46,7 +46,6 @@ import UIKit
   }
 
   @Test func `the image stays when the view is displayed again`() {
-    _ = Simulator()
     let view = UIImageView(image: image(.red))
     view.setNeedsDisplay()
     #expect(shown(view) == 0xFFFF_0000)
@@ -56,7 +55,6 @@ import UIKit
   }
 
   @Test func `a template takes the tint, also when it changes above`() {
-    _ = Simulator()
     let view = UIImageView(image: image(.red).withRenderingMode(.alwaysTemplate))
     let parent = UIView()
     parent.addSubview(view)
@@ -67,7 +65,6 @@ import UIKit
   }
 
   @Test func `a tint that is dynamic follows the appearance`() {
-    _ = Simulator()
     let view = UIImageView(image: image(.red).withRenderingMode(.alwaysTemplate))
     view.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     #expect(shown(view) == 0xFF00_0000)
@@ -76,7 +73,6 @@ import UIKit
   }
 
   @Test func `the highlighted image shows while highlighted`() {
-    _ = Simulator()
     let view = UIImageView(image: image(.red))
     view.highlightedImage = image(.blue)
     view.isHighlighted = true
@@ -86,7 +82,6 @@ import UIKit
   }
 
   @Test func `an image animation shows its frames at even times without end`() async {
-    let simulator = Simulator()
     let view = UIImageView()
     let controller = UIViewController()
     controller.view.addSubview(view)
@@ -112,7 +107,6 @@ import UIKit
   }
 
   @Test func `an endless animation continues when the app returns to the foreground`() {
-    let simulator = Simulator()
     let view = UIImageView()
     let controller = UIViewController()
     controller.view.addSubview(view)

@@ -87,18 +87,6 @@ import Testing
     #expect(spans(stack) == [[0, 30], [40, 130], [180, 20]])
   }
 
-  @Test(arguments: axes)
-  func `fillEqually gives each the same length`(axis: NSLayoutConstraint.Axis) {
-    let stack = stack(
-      axis, sizes([30, 50, 20], axis), width: axis == .horizontal ? 200 : nil,
-      height: axis == .vertical ? 200 : nil
-    ) {
-      $0.distribution = .fillEqually
-      $0.spacing = 10
-    }
-    #expect(spans(stack) == [[0, 60], [70, 60], [140, 60]])
-  }
-
   @Test func `fillProportionally keeps the proportions of own sizes`() {
     let views = sizes([30, 60, 10], .horizontal)
     let stack = stack(.horizontal, views, width: 220) {
@@ -149,13 +137,6 @@ import Testing
     #expect(spans(stack) == [[0, 30], [30, 12], [42, 30]])
     #expect(spacer.frame.height == 0)
     #expect(AutoLayout.report(for: stack).ambiguities.isEmpty)
-  }
-
-  @Test func `equalCentering puts the centers at equal distances`() {
-    let stack = stack(.horizontal, sizes([20, 80, 40], .horizontal), width: 300) {
-      $0.distribution = .equalCentering
-    }
-    #expect(stack.arrangedSubviews.map(\.center.x) == [10, 145, 280])
   }
 
   @Test(arguments: [
@@ -223,16 +204,6 @@ import Testing
     #expect(!views[0].translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test func `right to left reverses a row`() {
-    let views = sizes([10, 20, 30], .horizontal)
-    for view in views { view.semanticContentAttribute = .forceRightToLeft }
-    let stack = stack(.horizontal, views) {
-      $0.spacing = 5
-      $0.semanticContentAttribute = .forceRightToLeft
-    }
-    #expect(spans(stack) == [[60, 10], [35, 20], [0, 30]])
-  }
-
   @Test(arguments: [UIStackView.Distribution.fill, .equalSpacing])
   func `a row follows the direction of the stack, not that of its views`(
     distribution: UIStackView.Distribution
@@ -278,15 +249,6 @@ import Testing
     #expect(
       stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         == CGSize(width: 100, height: 56))
-  }
-
-  @Test func `an empty stack and one with all hidden have no length`() {
-    let empty = stack(.horizontal, [])
-    #expect(empty.bounds.width == 0)
-    let hidden = stack(.horizontal, sizes([10, 20], .horizontal)) {
-      for view in $0.arrangedSubviews { view.isHidden = true }
-    }
-    #expect(hidden.bounds.width == 0)
   }
 
   @Test func `an arrangement by baselines has them at its ends too`() {

@@ -27,8 +27,9 @@ struct AssetCatalogTests {
      "info": {"author": "xcode", "version": 1}}
     """
 
-  private func makeProject() throws -> CatalogProject {
-    let project = CatalogProject()
+  private let project = CatalogProject()
+
+  init() throws {
     try project.write(
       Self.sunContents, to: project.catalog.appending(path: "Sky/Sun.imageset/Contents.json"))
     try project.writePicture(.red, 20, as: "sun.png", in: "Sky/Sun.imageset")
@@ -39,12 +40,9 @@ struct AssetCatalogTests {
     try project.write(
       "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"map.pdf\"}]}",
       to: project.catalog.appending(path: "Map.imageset/Contents.json"))
-    return project
   }
 
   @Test func `a picture of a catalog above the file is found, with its scale and intent`() throws {
-    let project = try makeProject()
-    defer { project.remove() }
     let inspection = try project.inspect("<imageView id=\"i\" image=\"Sun\"/>")
     #expect(inspection.findings.isEmpty)
     let image = try #require((inspection.objects.first as? UIImageView)?.image)
@@ -53,8 +51,6 @@ struct AssetCatalogTests {
   }
 
   @Test func `a dark variant is used in the dark appearance`() throws {
-    let project = try makeProject()
-    defer { project.remove() }
     let former = UITraitCollection.current
     defer { UITraitCollection.current = former }
     UITraitCollection.current = UITraitCollection(traitsFrom: [
@@ -66,8 +62,6 @@ struct AssetCatalogTests {
   }
 
   @Test func `a color of a catalog follows the appearance`() throws {
-    let project = try makeProject()
-    defer { project.remove() }
     let inspection = try project.inspect(
       "<view id=\"v\"><color key=\"backgroundColor\" name=\"Ink\"/></view>")
     #expect(inspection.findings.isEmpty)
@@ -79,8 +73,6 @@ struct AssetCatalogTests {
   }
 
   @Test func `a picture that cannot be read gets a box of the size in the resources`() throws {
-    let project = try makeProject()
-    defer { project.remove() }
     let inspection = try project.inspect(
       "<view id=\"v\"><subviews><imageView id=\"i\" image=\"Map\"/>"
         + "<imageView id=\"j\" image=\"Gone\"/></subviews></view>",
@@ -99,8 +91,6 @@ struct AssetCatalogTests {
   }
 
   @Test func `a picture of a bundle's own catalog is found by its name`() throws {
-    let project = try makeProject()
-    defer { project.remove() }
     let bundle = try #require(Bundle(url: project.folder.appending(path: "Resources")))
     let image = try #require(UIImage(named: "Sun", in: bundle, compatibleWith: nil))
     #expect(image.size == CGSize(width: 20, height: 20))
@@ -109,8 +99,6 @@ struct AssetCatalogTests {
   }
 
   @Test func `names in the folders of a catalog may have a namespace`() throws {
-    let project = try makeProject()
-    defer { project.remove() }
     try project.write(
       "{\"properties\": {\"provides-namespace\": true}}",
       to: project.catalog.appending(path: "Sky/Contents.json"))
@@ -119,8 +107,6 @@ struct AssetCatalogTests {
   }
 
   @Test func `a path that leads out of the catalog is not followed`() throws {
-    let project = try makeProject()
-    defer { project.remove() }
     try project.write(
       "{\"images\": [{\"filename\": \"../Sky/Sun.imageset/sun.png\", \"scale\": \"1x\"}]}",
       to: project.catalog.appending(path: "Out.imageset/Contents.json"))

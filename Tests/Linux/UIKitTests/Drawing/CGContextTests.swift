@@ -5,20 +5,17 @@ import UIKit
 @Suite(.simulated) struct CGContextTests {
   private let red: UInt32 = 0xFFFF_0000
   private let blue: UInt32 = 0xFF00_00FF
-  private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
 
   @Test func `y points down`() {
     let bitmap = Bitmap(10, 10) { context in
-      context.setFillColor(UIColor.red.cgColor)
-      context.fill(CGRect(x: 0, y: 0, width: 10, height: 2))
+      context.fill(.red, 0, 0, 10, 2)
     }
     #expect(bitmap[5, 1] == red && bitmap[5, 2] == 0)
   }
 
   @Test func `points are as many pixels as the scale says`() {
     let bitmap = Bitmap(4, 4, scale: 3) { context in
-      context.setFillColor(UIColor.red.cgColor)
-      context.fill(CGRect(x: 1, y: 1, width: 2, height: 1))
+      context.fill(.red, 1, 1, 2, 1)
     }
     #expect(bitmap.inked == CGRect(x: 3, y: 3, width: 6, height: 3))
   }
@@ -48,40 +45,6 @@ import UIKit
     #expect(bitmap.inked == CGRect(x: 5, y: 0, width: 2, height: 2))
   }
 
-  @Test func `the fill rule leaves holes`() {
-    func draw(_ rule: CGPathFillRule) -> Bitmap {
-      Bitmap(10, 10) { context in
-        context.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
-        context.addRect(CGRect(x: 3, y: 3, width: 4, height: 4))
-        context.setFillColor(UIColor.red.cgColor)
-        context.fillPath(using: rule)
-      }
-    }
-    #expect(draw(.winding)[5, 5] == red && draw(.evenOdd)[5, 5] == 0)
-    #expect(draw(.evenOdd)[1, 1] == red)
-  }
-
-  @Test func `a stroke is as wide as its line, half on each side`() {
-    let bitmap = Bitmap(10, 10) { context in
-      context.setStrokeColor(UIColor.red.cgColor)
-      context.setLineWidth(2)
-      context.addLines(between: [CGPoint(x: 0, y: 5), CGPoint(x: 10, y: 5)])
-      context.strokePath()
-    }
-    #expect(bitmap.inked == CGRect(x: 0, y: 4, width: 10, height: 2))
-  }
-
-  @Test func `dashes leave gaps`() {
-    let bitmap = Bitmap(10, 2) { context in
-      context.setStrokeColor(UIColor.red.cgColor)
-      context.setLineWidth(2)
-      context.setLineDash(phase: 0, lengths: [4, 2])
-      context.addLines(between: [CGPoint(x: 0, y: 1), CGPoint(x: 10, y: 1)])
-      context.strokePath()
-    }
-    #expect(bitmap[3, 0] == red && bitmap[4, 0] == 0 && bitmap[5, 0] == 0 && bitmap[6, 0] == red)
-  }
-
   @Test func `a singular transform draws nothing and leaves the context usable`() {
     let bitmap = Bitmap(10, 10) { context in
       context.saveGState()
@@ -89,8 +52,7 @@ import UIKit
       context.stroke(CGRect(x: 0, y: 0, width: 5, height: 5))
       NSAttributedString(string: "gone").draw(at: .zero)
       context.restoreGState()
-      context.setFillColor(UIColor.red.cgColor)
-      context.fill(CGRect(x: 8, y: 8, width: 2, height: 2))
+      context.fill(.red, 8, 8, 2, 2)
     }
     #expect(bitmap[9, 9] == red)
   }
@@ -100,28 +62,16 @@ import UIKit
       (CGBlendMode.normal, 0xFF00_00FF), (.multiply, 0xFF00_0000), (.screen, 0xFFFF_00FF),
       (.copy, 0xFF00_00FF), (.clear, 0), (.destinationOver, 0xFFFF_0000),
       (.destinationOut, 0), (.sourceAtop, 0xFF00_00FF), (.plusLighter, 0xFFFF_00FF),
+      (.sourceIn, 0xFF00_00FF), (.destinationIn, 0xFFFF_0000), (.sourceOut, 0),
+      (.destinationAtop, 0xFFFF_0000),
     ] as [(CGBlendMode, UInt32)])
   func `blue drawn on red blends as the mode says`(mode: CGBlendMode, pixel: UInt32) {
     let bitmap = Bitmap(4, 4) { context in
-      context.setFillColor(UIColor.red.cgColor)
-      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+      context.fill(.red, 0, 0, 4, 4)
       context.setBlendMode(mode)
-      context.setFillColor(UIColor.blue.cgColor)
-      context.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
+      context.fill(.blue, 0, 0, 2, 4)
     }
     #expect(bitmap[1, 1] == pixel)
-    #expect(bitmap[3, 1] == red)
-  }
-
-  @Test(arguments: [CGBlendMode.sourceIn, .destinationIn, .sourceOut, .destinationAtop])
-  func `no blend mode reaches outside the shape that is filled`(mode: CGBlendMode) {
-    let bitmap = Bitmap(4, 4) { context in
-      context.setFillColor(UIColor.red.cgColor)
-      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
-      context.setBlendMode(mode)
-      context.setFillColor(UIColor.blue.cgColor)
-      context.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
-    }
     #expect(bitmap[3, 1] == red)
   }
 
@@ -129,10 +79,8 @@ import UIKit
     let bitmap = Bitmap(4, 4) { context in
       context.setAlpha(0.5)
       context.beginTransparencyLayer(auxiliaryInfo: nil)
-      context.setFillColor(UIColor.red.cgColor)
-      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
-      context.setFillColor(UIColor.blue.cgColor)
-      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+      context.fill(.red, 0, 0, 4, 4)
+      context.fill(.blue, 0, 0, 4, 4)
       context.endTransparencyLayer()
     }
     #expect(bitmap[1, 1] == 0x8000_0080)
@@ -143,8 +91,7 @@ import UIKit
       context.setShadow(
         offset: CGSize(width: 4, height: 6), blur: 0, color: UIColor.blue.cgColor)
       context.scaleBy(x: 2, y: 2)
-      context.setFillColor(UIColor.red.cgColor)
-      context.fill(CGRect(x: 1, y: 1, width: 3, height: 3))
+      context.fill(.red, 1, 1, 3, 3)
     }
     #expect(bitmap.inked == CGRect(x: 2, y: 2, width: 10, height: 12))
     #expect(bitmap[3, 3] == red && bitmap[11, 13] == blue)
@@ -155,8 +102,7 @@ import UIKit
       context.setShadow(
         offset: CGSize(width: 0, height: 0), blur: 8, color: UIColor.blue.cgColor)
       context.setBlendMode(.normal)
-      context.setFillColor(UIColor.red.cgColor)
-      context.fill(CGRect(x: 20, y: 20, width: 20, height: 20))
+      context.fill(.red, 20, 20, 20, 20)
     }
     let edge = (10..<20).map { bitmap[$0, 30] >> 24 }
     #expect(edge == edge.sorted())
@@ -184,8 +130,7 @@ import UIKit
 
   @Test func `Core Graphics draws an image upside down where y points down, UIImage upright`() {
     let stripe = Bitmap(4, 4) { context in
-      context.setFillColor(UIColor.red.cgColor)
-      context.fill(CGRect(x: 0, y: 0, width: 4, height: 1))
+      context.fill(.red, 0, 0, 4, 1)
     }
     guard let image = stripe.image else { return }
     let flipped = Bitmap(4, 4) { $0.draw(image, in: CGRect(x: 0, y: 0, width: 4, height: 4)) }
@@ -198,5 +143,15 @@ import UIKit
     #expect(CGContext(width: 0, height: 5, scale: 1) == nil)
     #expect(CGContext(width: 5, height: 5, scale: 0) == nil)
     #expect(CGContext(width: 1_000_000, height: 1, scale: 1) == nil)
+  }
+}
+
+extension CGContext {
+  /// Fills a rectangle with a color.
+  fileprivate func fill(
+    _ color: UIColor, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
+  ) {
+    setFillColor(color.cgColor)
+    fill(CGRect(x: x, y: y, width: width, height: height))
   }
 }

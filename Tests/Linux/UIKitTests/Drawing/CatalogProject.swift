@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
-/// A project with a catalog at its root and a XIB in a folder.
-struct CatalogProject {
+/// A project with a catalog at its root and a XIB in a folder, which exists as long as its object.
+final class CatalogProject {
   let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
   var catalog: URL { folder.appending(path: "Resources/Assets.xcassets") }
   var xib: URL { folder.appending(path: "Views/Art.xib") }
@@ -37,5 +37,5 @@ struct CatalogProject {
     return try UINib.inspect(contentsOf: xib)
   }
 
-  func remove() { try? FileManager.default.removeItem(at: folder) }
+  deinit { try? FileManager.default.removeItem(at: folder) }
 }

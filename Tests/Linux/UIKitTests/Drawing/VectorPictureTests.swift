@@ -25,16 +25,17 @@ struct VectorPictureTests {
     trailer<</Root 1 0 R/Size 5>>
     """
 
-  private func project(
-    _ picture: String, as file: String, properties: String = ""
-  ) throws -> CatalogProject {
-    let project = CatalogProject()
+  private let project = CatalogProject()
+
+  private func put(
+    _ picture: String, as file: String, properties: String = "", in other: CatalogProject? = nil
+  ) throws {
+    let project = other ?? project
     try project.write(picture, to: project.catalog.appending(path: "Sun.imageset/\(file)"))
     try project.write(
       "{\"images\": [{\"filename\": \"\(file)\", \"idiom\": \"universal\"}]"
         + ", \"properties\": {\(properties)}}",
       to: project.catalog.appending(path: "Sun.imageset/Contents.json"))
-    return project
   }
 
   private func imageView(in project: CatalogProject) throws -> UIImageView {
@@ -58,8 +59,7 @@ struct VectorPictureTests {
   func `a vector picture has the size of its file, and the pixels of the screen`(
     picture: String, file: String, color: UInt32
   ) throws {
-    let project = try project(picture, as: file)
-    defer { project.remove() }
+    try put(picture, as: file)
     let image = try #require(try imageView(in: project).image)
     #expect(image.size == CGSize(width: 20, height: 10) && image.scale == 3)
     #expect(pixel(image.cgImage, 29, 29) == color && pixel(image.cgImage, 30, 0) == 0)
@@ -67,8 +67,7 @@ struct VectorPictureTests {
 
   @Test(arguments: [1, 2] as [CGFloat])
   func `a vector picture is drawn for the scale of the screen`(_ scale: CGFloat) throws {
-    let project = try project(Self.svg, as: "sun.svg")
-    defer { project.remove() }
+    try put(Self.svg, as: "sun.svg")
     let former = UITraitCollection.current
     defer { UITraitCollection.current = former }
     UITraitCollection.current = UITraitCollection(traitsFrom: [
@@ -80,9 +79,8 @@ struct VectorPictureTests {
   }
 
   @Test func `a vector picture may be a template`() throws {
-    let project = try project(
+    try put(
       Self.svg, as: "sun.svg", properties: "\"template-rendering-intent\": \"template\"")
-    defer { project.remove() }
     let view = try imageView(in: project)
     #expect(view.image?.renderingMode == .alwaysTemplate)
     #expect(pixel(view.image?.bitmap(tintedWith: .green), 0, 0) == 0xFF00_FF00)
@@ -91,9 +89,10 @@ struct VectorPictureTests {
   /// Scaling by Cairo would blur the edge over 4 pixels; redrawing keeps it sharp.
   @Test func `a preserved vector is redrawn at a larger size, and another is stretched`() throws {
     for isKept in [true, false] {
-      let project = try project(
-        Self.svg, as: "sun.svg", properties: "\"preserves-vector-representation\": \(isKept)")
-      defer { project.remove() }
+      let project = CatalogProject()
+      try put(
+        Self.svg, as: "sun.svg", properties: "\"preserves-vector-representation\": \(isKept)",
+        in: project)
       let view = try imageView(in: project)
       view.frame.size = CGSize(width: 80, height: 40)
       view.layoutIfNeeded()
@@ -103,13 +102,13 @@ struct VectorPictureTests {
       view.frame.size = CGSize(width: 20, height: 10)
       view.layoutIfNeeded()
       #expect((view.layer.contents as? CGImage)?.width == 60)
+      withExtendedLifetime(project) {}
     }
   }
 
   @Test func `a preserved vector is drawn sharply at any scale`() throws {
-    let project = try project(
+    try put(
       Self.svg, as: "sun.svg", properties: "\"preserves-vector-representation\": true")
-    defer { project.remove() }
     let image = try #require(try imageView(in: project).image)
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -119,8 +118,6 @@ struct VectorPictureTests {
   }
 
   @Test func `a custom symbol is a template in the size of text`() throws {
-    let project = CatalogProject()
-    defer { project.remove() }
     let symbol = """
       <svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">
       <g id="Notes"><rect width="800" height="600" fill="#ff0000"/></g>
@@ -143,8 +140,7 @@ struct VectorPictureTests {
     ("%PDF-1.4 nothing", "sun.pdf"),
   ])
   func `a broken vector picture is a warning with a reason`(picture: String, file: String) throws {
-    let project = try project(picture, as: file)
-    defer { project.remove() }
+    try put(picture, as: file)
     let finding = try #require(try fault(in: project))
     #expect(finding.severity == .warning)
     guard case .unreadImage("Sun", .refused(_, let message)) = finding.fault.reason else {
@@ -159,8 +155,7 @@ struct VectorPictureTests {
     (pdf.replacing("20 10]", with: "90000 90000]"), "sun.pdf"),
   ])
   func `a huge vector picture is refused`(picture: String, file: String) throws {
-    let project = try project(picture, as: file)
-    defer { project.remove() }
+    try put(picture, as: file)
     let finding = try #require(try fault(in: project))
     #expect(finding.severity == .note)
     #expect(finding.fault.reason == .unreadImage(name: "Sun", .tooCostly))
@@ -172,8 +167,7 @@ struct VectorPictureTests {
       "<svg xmlns='http://www.w3.org/2000/svg' width='500' height='500'>\(blur)"
       + String(repeating: "<rect width='500' height='500' filter='url(#b)'/>", count: 2000)
       + "</svg>"
-    let project = try project(costly, as: "sun.svg")
-    defer { project.remove() }
+    try put(costly, as: "sun.svg")
     #expect(try fault(in: project)?.fault.reason == .unreadImage(name: "Sun", .tooCostly))
   }
 
@@ -193,8 +187,7 @@ struct VectorPictureTests {
       <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">
       \(element.replacing("FILE", with: red.absoluteString))</svg>
       """
-    let project = try project(thief, as: "sun.svg")
-    defer { project.remove() }
+    try put(thief, as: "sun.svg")
     try project.write(Self.svg, to: project.catalog.appending(path: "Sun.imageset/red.svg"))
     let image = try #require(try imageView(in: project).image?.cgImage)
     #expect(image.withPixels { $0.allSatisfy { $0 == 0 } })
@@ -206,8 +199,7 @@ struct VectorPictureTests {
       <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">
       <text y="9" fill="#ff0000">&stolen;</text></svg>
       """
-    let project = try project(thief, as: "sun.svg")
-    defer { project.remove() }
+    try put(thief, as: "sun.svg")
     guard case .unreadImage("Sun", .refused) = try fault(in: project)?.fault.reason else {
       Issue.record("an SVG with an entity was drawn")
       return
@@ -226,7 +218,6 @@ struct VectorPictureTests {
   @Test func `a vector picture beside the XIB is not found, as on iOS`() throws {
     for (name, file) in [("logo.svg", "logo.svg"), ("logo", "logo.svg"), ("logo.pdf", "logo.pdf")] {
       let project = CatalogProject()
-      defer { project.remove() }
       try project.write(
         file.hasSuffix("svg") ? Self.svg : Self.pdf,
         to: project.folder.appending(path: "Views/\(file)"))
@@ -239,8 +230,6 @@ struct VectorPictureTests {
   }
 
   @Test func `a JPEG beside the XIB is found by its whole name`() throws {
-    let project = CatalogProject()
-    defer { project.remove() }
     let photo = try #require(Bundle.module.url(forResource: "Flag", withExtension: "jpg"))
     try project.write(
       try Data(contentsOf: photo), to: project.folder.appending(path: "Views/flag@2x.jpg"))

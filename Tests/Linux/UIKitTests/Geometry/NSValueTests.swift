@@ -2,13 +2,6 @@ import Testing
 import UIKit
 
 struct NSValueTests {
-  @Test func `values return the structs they box`() {
-    #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
-    #expect(NSValue(cgSize: CGSize(width: 1, height: 2)).cgSizeValue.height == 2)
-    #expect(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue.width == 3)
-    #expect(NSValue(caTransform3D: CATransform3DMakeScale(2, 3, 4)).caTransform3DValue.m33 == 4)
-  }
-
   @Test func `values are equal when their structs are equal`() {
     let value = NSValue(caTransform3D: CATransform3DMakeScale(2, 2, 1))
     let other = NSValue(caTransform3D: CATransform3DMakeScale(2, 3, 1))

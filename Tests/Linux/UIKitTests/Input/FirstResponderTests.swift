@@ -83,10 +83,6 @@ import UIKit
     #expect(field.keys == [.keyboardEscape])
   }
 
-  @Test func `a controller defines no presentation context unless it says so`() {
-    #expect(!controller.definesPresentationContext)
-  }
-
   @Test func `a key without a handler is not handled`() async {
     simulator.present(UIViewController())
     #expect(await !simulator.press(.keyboardUpArrow))

@@ -117,6 +117,20 @@ import UIKit
     #expect(taps == 1)
   }
 
+  @Test func `a drag of a list that says so ends the editing`() async {
+    let field = UITextField()
+    present([field])
+    let list = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 300))
+    list.contentSize.height = 900
+    list.keyboardDismissMode = .onDrag
+    field.superview?.addSubview(list)
+    field.becomeFirstResponder()
+    await simulator.advance(by: .milliseconds(300))
+    await simulator.finger.drag(
+      from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 300), over: .milliseconds(200))
+    #expect(!field.isFirstResponder)
+  }
+
   @Test func `what is constrained to the guide stays above the keyboard`() async {
     let field = UITextField()
     present([field])
@@ -144,7 +158,7 @@ import UIKit
   }
 
   @Test func `a table view controller makes room, and takes it back`() async {
-    let table = WordTable([(0..<40).map(String.init)])
+    let table = WordTable(rows: 40)
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 390, height: 40))
     simulator.present(table)
     table.tableView.tableFooterView = field

@@ -33,34 +33,26 @@ import UIKit
     simulator.present(controller)
   }
 
-  private func changes() -> () -> [String] {
-    final class Box { var texts: [String] = [] }
-    let box = Box()
-    field.addAction(
-      UIAction { [unowned field] _ in box.texts.append(field.text ?? "") }, for: .editingChanged)
-    return { box.texts }
-  }
-
   @Test func `a tap begins editing, keys insert text, and each change is sent`() async {
-    let texts = changes()
+    let log = ControlLog(field, \.text, for: .editingChanged)
     await simulator.type("lost")
     #expect(field.text == "")
     await simulator.finger.tap(at: CGPoint(x: 100, y: 317))
     #expect(field.isFirstResponder && field.isEditing)
     await simulator.type("Hé😀")
     #expect(field.text == "Hé😀")
-    #expect(texts() == ["H", "Hé", "Hé😀"])
+    #expect(log.values == ["H", "Hé", "Hé😀"])
     field.resignFirstResponder()
     #expect(delegate.notes == ["begin", "end"])
-    #expect(texts().count == 3)
+    #expect(log.values.count == 3)
     await simulator.advance(frames: 1)
     expectRest(in: simulator)
   }
 
   @Test func `setting the text in code sends nothing`() {
-    let texts = changes()
+    let log = ControlLog(field, \.text, for: .editingChanged)
     field.text = "Wave"
-    #expect(texts() == [])
+    #expect(log.values == [])
     #expect(field.hasText)
   }
 
@@ -134,14 +126,14 @@ import UIKit
   @Test func `the clear button shows while there is text, and empties it`() async {
     field.clearButtonMode = .whileEditing
     field.text = "Wave"
-    let texts = changes()
+    let log = ControlLog(field, \.text, for: .editingChanged)
     await simulator.finger.tap(at: CGPoint(x: 100, y: 317))
     #expect(
       field.subviews.first { $0 is UIButton }?.frame
         == CGRect(x: 176, y: 7.5, width: 19, height: 19))
     await simulator.finger.tap(at: CGPoint(x: 235, y: 317))
     #expect(field.text == "")
-    #expect(texts() == [""])
+    #expect(log.values == [""])
     #expect(field.isFirstResponder)
   }
 

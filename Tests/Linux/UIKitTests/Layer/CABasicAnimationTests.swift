@@ -35,12 +35,7 @@ import UIKit
     #expect(half(nil, 4, nil) == 6)
     #expect(half(nil, nil, 4) == 10)
     #expect(half(nil, nil, nil) == 8)
-  }
-
-  @Test func `the model keeps its value`() {
-    #expect(half(2, 4, nil) == 3)
-    #expect(layer.zPosition == 8)
-    #expect(layer.presentation(at: 0).model() === layer)
+    #expect(layer.zPosition == 8 && layer.presentation(at: 0).model() === layer)
   }
 
   @Test func `numbers of every type and structs in values are taken`() {
@@ -65,31 +60,24 @@ import UIKit
     #expect(fading?.components == [1, 0, 0, 0.5])
   }
 
-  @Test func `paths of the same elements mix point by point`() {
+  /// Returns what shows of a path at 0.4, 0.5 and 0.6 s of one second.
+  private func paths(from: CGPath, to: CGPath) -> [CGPath?] {
     let shape = CAShapeLayer()
     let animation = CABasicAnimation(keyPath: "path")
-    animation.fromValue = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
-    animation.toValue = CGPath(rect: CGRect(x: 10, y: 0, width: 30, height: 10), transform: nil)
-    animation.duration = 1
-    animation.beginTime = 1
+    (animation.fromValue, animation.toValue) = (from, to)
+    (animation.duration, animation.beginTime) = (1, 1)
     shape.add(animation, forKey: nil)
-    let path = (shape.presentation(at: 1.5) as? CAShapeLayer)?.path
-    #expect(path?.boundingBox == CGRect(x: 5, y: 0, width: 20, height: 10))
+    return [1.4, 1.5, 1.6].map { (shape.presentation(at: $0) as? CAShapeLayer)?.path }
   }
 
-  @Test func `paths that do not match switch half way`() throws {
-    let shape = CAShapeLayer()
-    let box = CGRect(x: 0, y: 0, width: 10, height: 10)
-    let animation = CABasicAnimation(keyPath: "path")
-    animation.fromValue = CGPath(rect: box, transform: nil)
-    animation.toValue = CGPath(ellipseIn: box, transform: nil)
-    animation.duration = 1
-    animation.beginTime = 1
-    shape.add(animation, forKey: nil)
-    let early = try #require(shape.presentation(at: 1.4) as? CAShapeLayer)
-    let late = try #require(shape.presentation(at: 1.6) as? CAShapeLayer)
-    #expect(early.path == CGPath(rect: box, transform: nil))
-    #expect(late.path == CGPath(ellipseIn: box, transform: nil))
+  @Test func `paths of the same elements mix point by point, others switch half way`() {
+    let box = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+    let wide = CGPath(rect: CGRect(x: 10, y: 0, width: 30, height: 10), transform: nil)
+    let oval = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+    let middle = paths(from: box, to: wide)[1]
+    #expect(middle?.boundingBox == CGRect(x: 5, y: 0, width: 20, height: 10))
+    let switched = paths(from: box, to: oval)
+    #expect(switched[0] == box && switched[2] == oval)
   }
 
   @Test func `an additive animation is added to what shows`() {

@@ -8,7 +8,7 @@ import UIKit
 
   /// Returns the presented `zPosition` at fractions of a one-second animation.
   private func values(
-    _ values: [Any], at fractions: [Double], _ set: (CAKeyframeAnimation) -> Void = { _ in }
+    _ values: [Double], at fractions: [Double], _ set: (CAKeyframeAnimation) -> Void = { _ in }
   ) -> [Double] {
     let animation = CAKeyframeAnimation(keyPath: "zPosition")
     animation.values = values
@@ -20,9 +20,12 @@ import UIKit
     return fractions.map { Double(layer.presentation(at: 2 + $0).zPosition) }
   }
 
-  private func points(
-    along path: CGPath, at fractions: [Double], _ set: (CAKeyframeAnimation) -> Void = { _ in }
+  /// Returns what shows at fractions of a way of two lines.
+  private func shown(
+    at fractions: [Double], _ set: (CAKeyframeAnimation) -> Void = { _ in }
   ) -> [CALayer] {
+    let path = CGMutablePath()
+    path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 30)])
     let animation = CAKeyframeAnimation(keyPath: "position")
     animation.path = path
     animation.duration = 1
@@ -33,8 +36,61 @@ import UIKit
     return fractions.map { layer.presentation(at: 2 + $0) }
   }
 
-  @Test func `without key times values are spread evenly`() {
-    #expect(values([0, 10, 40], at: [0, 0.25, 0.5, 0.75, 1]) == [0, 5, 10, 25, 40])
+  private typealias Change = @MainActor @Sendable (CAKeyframeAnimation) -> Void
+  private nonisolated static var easeIn: CAMediaTimingFunction {
+    CAMediaTimingFunction(name: .easeIn)
+  }
+  /// Key values, what is set of the animation, and what shows at some fractions.
+  private nonisolated static let changes:
+    [(name: String, keys: [Double], change: Change, fractions: [Double], shown: [Double])] = [
+      (
+        "evenly spread values", [0, 10, 40], { _ in }, [0, 0.25, 0.5, 0.75, 1], [0, 5, 10, 25, 40]
+      ),
+      (
+        "key times", [0, 10, 40], { $0.keyTimes = [0, 0.25, 1] },
+        [0.125, 0.25, 0.625, 1], [5, 10, 25, 40]
+      ),
+      (
+        "equal key times, which make a step", [0, 1, 5, 6], { $0.keyTimes = [0, 0.5, 0.5, 1] },
+        [0.25, 0.5, 0.75], [0.5, 5, 5.5]
+      ),
+      (
+        "rest before the first key time and after the last", [3, 7],
+        { $0.keyTimes = [0.25, 0.75] }, [0, 0.1, 0.5, 0.9], [3, 3, 5, 7]
+      ),
+      (
+        "a timing function of each segment", [0, 10, 20],
+        { $0.timingFunctions = [easeIn, CAMediaTimingFunction(name: .linear)] },
+        [0.25, 0.75], [10 * easeIn.progress(at: 0.5), 15]
+      ),
+      (
+        "a timing function of the whole", [0, 10], { $0.timingFunction = easeIn },
+        [0.5], [10 * easeIn.progress(at: 0.5)]
+      ),
+      (
+        "discrete values", [1, 2, 3], { $0.calculationMode = .discrete },
+        [0, 0.3, 0.34, 0.7, 1], [1, 1, 2, 3, 3]
+      ),
+      (
+        "discrete values with key times", [1, 2, 3],
+        { ($0.calculationMode, $0.keyTimes) = (.discrete, [0, 0.2, 0.8, 1]) },
+        [0, 0.15, 0.25, 0.85, 1], [1, 1, 2, 3, 3]
+      ),
+      (
+        "discrete key times of a wrong count, which are ignored", [1, 2],
+        { ($0.calculationMode, $0.keyTimes) = (.discrete, [0, 0.9]) }, [0.4, 0.6], [1, 2]
+      ),
+      (
+        "paced values", [0, 10, 40], { $0.calculationMode = .paced }, [0.25, 0.5], [10, 20]
+      ),
+      ("values added to the model's", [0, 10], { $0.isAdditive = true }, [0.5], [105]),
+    ]
+
+  @Test(arguments: changes.indices)
+  func `what shows follows from values and times`(index: Int) {
+    let (name, keys, change, fractions, expected) = Self.changes[index]
+    layer.zPosition = 100
+    #expect(values(keys, at: fractions, change) == expected, "\(name)")
   }
 
   @Test func `values set after the animation was shown take effect when it is added again`() {
@@ -48,63 +104,6 @@ import UIKit
     }
   }
 
-  @Test func `key times place the values`() {
-    let shown = values([0, 10, 40], at: [0.125, 0.25, 0.625, 1]) { $0.keyTimes = [0, 0.25, 1] }
-    #expect(shown == [5, 10, 25, 40])
-  }
-
-  @Test func `equal key times make a step`() {
-    let shown = values([0, 1, 5, 6], at: [0.25, 0.5, 0.75]) { $0.keyTimes = [0, 0.5, 0.5, 1] }
-    #expect(shown == [0.5, 5, 5.5])
-  }
-
-  @Test func `values rest before the first key time and after the last`() {
-    let shown = values([3, 7], at: [0, 0.1, 0.5, 0.9]) { $0.keyTimes = [0.25, 0.75] }
-    #expect(shown == [3, 3, 5, 7])
-  }
-
-  @Test func `each segment has its own timing function`() {
-    let easeIn = CAMediaTimingFunction(name: .easeIn)
-    let shown = values([0, 10, 20], at: [0.25, 0.75]) {
-      $0.timingFunctions = [easeIn, CAMediaTimingFunction(name: .linear)]
-    }
-    #expect(shown == [10 * easeIn.progress(at: 0.5), 15])
-  }
-
-  @Test func `the animation's timing function applies to the overall progress`() {
-    let easeIn = CAMediaTimingFunction(name: .easeIn)
-    let shown = values([0, 10], at: [0.5]) { $0.timingFunction = easeIn }
-    #expect(shown == [10 * easeIn.progress(at: 0.5)])
-  }
-
-  @Test func `discrete values hold until the next`() {
-    #expect(
-      values([1, 2, 3], at: [0, 0.3, 0.34, 0.7, 1]) { $0.calculationMode = .discrete }
-        == [1, 1, 2, 3, 3])
-    let placed = values([1, 2, 3], at: [0, 0.15, 0.25, 0.85, 1]) {
-      $0.calculationMode = .discrete
-      $0.keyTimes = [0, 0.2, 0.8, 1]
-    }
-    #expect(placed == [1, 1, 2, 3, 3])
-  }
-
-  @Test func `discrete key times of a wrong count are ignored`() {
-    let shown = values([1, 2], at: [0.4, 0.6]) {
-      $0.calculationMode = .discrete
-      $0.keyTimes = [0, 0.9]
-    }
-    #expect(shown == [1, 2])
-  }
-
-  @Test func `paced values change at one speed`() {
-    #expect(values([0, 10, 40], at: [0.25, 0.5]) { $0.calculationMode = .paced } == [10, 20])
-  }
-
-  @Test func `additive keyframes shift the model`() {
-    layer.zPosition = 100
-    #expect(values([0, 10], at: [0.5]) { $0.isAdditive = true } == [105])
-  }
-
   @Test func `discrete values may be anything`() {
     let animation = CAKeyframeAnimation(keyPath: "title")
     animation.values = ["a", "b"]
@@ -116,25 +115,18 @@ import UIKit
     #expect(layer.presentation(at: 2.7).value(forKey: "title") as? String == "b")
   }
 
-  @Test func `a path is followed, its corners at even times`() {
-    let path = CGMutablePath()
-    path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 30)])
-    let shown = points(along: path, at: [0, 0.25, 0.5, 0.75, 1]).map(\.position)
-    let expected = [(0, 0), (5, 0), (10, 0), (10, 15), (10, 30)].map { CGPoint(x: $0.0, y: $0.1) }
-    #expect(shown == expected)
-  }
-
-  @Test func `a paced path is followed at one speed`() {
-    let path = CGMutablePath()
-    path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 30)])
-    let shown = points(along: path, at: [0.25, 0.5]) { $0.calculationMode = .paced }
-    #expect(shown.map(\.position) == [CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
+  @Test func `a path is followed, its corners at even times, or at one speed`() {
+    let points = { (pairs: [(Double, Double)]) in pairs.map { CGPoint(x: $0.0, y: $0.1) } }
+    #expect(
+      shown(at: [0, 0.25, 0.5, 0.75, 1]).map(\.position)
+        == points([(0, 0), (5, 0), (10, 0), (10, 15), (10, 30)]))
+    #expect(
+      shown(at: [0.25, 0.5]) { $0.calculationMode = .paced }.map(\.position)
+        == points([(10, 0), (10, 10)]))
   }
 
   @Test func `a layer can turn with its path`() {
-    let path = CGMutablePath()
-    path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 30)])
-    let turns = points(along: path, at: [0.25, 0.75]) { $0.rotationMode = .rotateAuto }
+    let turns = shown(at: [0.25, 0.75]) { $0.rotationMode = .rotateAuto }
       .map { $0.value(forKeyPath: "transform.rotation.z") as? Double }
     #expect(turns == [0, .pi / 2])
   }

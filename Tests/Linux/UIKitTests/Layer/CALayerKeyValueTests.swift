@@ -58,12 +58,6 @@ import UIKit
     for (a, b) in zip(layer.transform.rows, transform.rows) { #expect(abs(a - b) < 1e-9) }
   }
 
-  @Test func `a rotation about y narrows the layer`() {
-    layer.setValue(Double.pi / 3, forKeyPath: "transform.rotation.y")
-    let t = layer.affineTransform()
-    #expect(abs(t.a - 0.5) < 1e-12 && abs(t.d - 1) < 1e-12)
-  }
-
   @Test func `structs and objects are set and read by key`() {
     layer.setValue(NSValue(cgPoint: CGPoint(x: 1, y: 2)), forKey: "position")
     layer.setValue(NSValue(cgSize: CGSize(width: 3, height: 4)), forKeyPath: "bounds.size")

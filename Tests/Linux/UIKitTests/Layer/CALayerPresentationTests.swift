@@ -70,25 +70,6 @@ import UIKit
     #expect(Set(inOrder).count > 100)
   }
 
-  @Test func `the frame rate does not change the values at a given time`() async {
-    var looks: [[[CGFloat]]] = []
-    for rate in [30, 60, 120] {
-      let world = Simulator(frameRate: rate)
-      let layer = CALayer()
-      world.window.makeKeyAndVisible()
-      world.window.layer.addSublayer(layer)
-      layer.add(fade(), forKey: nil)
-      var seen: [[CGFloat]] = []
-      for _ in 0..<10 {
-        await world.advance(by: .milliseconds(100))
-        seen.append([CGFloat(layer.presentation()?.opacity ?? -1)])
-      }
-      looks.append(seen)
-      world.shutDown()
-    }
-    #expect(looks[0] == looks[1] && looks[1] == looks[2])
-  }
-
   @Test func `an animation ends, calls its delegate and is removed`() async {
     let layer = shownLayer()
     let listener = Listener()
@@ -144,19 +125,6 @@ import UIKit
     #expect(simulator.pendingWork == 0)
   }
 
-  @Test func `presentation layers are connected to each other and to their models`() async throws {
-    let parent = shownLayer()
-    let child = CALayer()
-    parent.addSublayer(child)
-    child.add(fade(), forKey: nil)
-    await simulator.advance(by: .zero)
-    let shown = try #require(parent.presentation())
-    let shownChild = try #require(shown.sublayers?.first)
-    #expect(shownChild !== child && shownChild.model() === child && shownChild.opacity == 0)
-    #expect(shownChild.superlayer?.model() === parent)
-    #expect(child.model() === child)
-  }
-
   @Test func `a simulator that shuts down releases its running animations`() async {
     var running: Simulator? = Simulator()
     running?.window.makeKeyAndVisible()
@@ -175,21 +143,6 @@ import UIKit
     running?.shutDown()
     running = nil
     #expect(layer == nil && listener == nil)
-  }
-
-  @Test func `a presentation shows the last commit until the next one`() async throws {
-    let layer = shownLayer()
-    CATransaction.setDisableActions(true)
-    layer.frame = CGRect(x: 1, y: 2, width: 10, height: 20)
-    await simulator.advance(frames: 1)
-    CATransaction.setDisableActions(true)
-    layer.opacity = 0.25
-    layer.bounds.size.width = 30
-    let shown = try #require(layer.presentation())
-    #expect(shown.opacity == 1 && shown.bounds.size == CGSize(width: 10, height: 20))
-    await simulator.advance(frames: 1)
-    let next = try #require(layer.presentation())
-    #expect(next.opacity == 0.25 && next.bounds.size == CGSize(width: 30, height: 20))
   }
 
   @Test func `changing a presentation copy changes nothing`() async {

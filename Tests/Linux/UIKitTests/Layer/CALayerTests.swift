@@ -68,24 +68,6 @@ import UIKit
     #expect(layer.sublayers == nil && b.superlayer == nil)
   }
 
-  @Test func `a layer moves out of its old superlayer`() {
-    let (other, child) = (CALayer(), CALayer())
-    layer.addSublayer(child)
-    other.addSublayer(child)
-    #expect(child.superlayer === other && layer.sublayers == nil)
-  }
-
-  @Test func `a superlayer is not retained by its sublayers`() {
-    weak var parent: CALayer?
-    let child = CALayer()
-    do {
-      let layer = CALayer()
-      layer.addSublayer(child)
-      parent = layer
-    }
-    #expect(parent == nil && child.superlayer == nil)
-  }
-
   // MARK: Layout and display
 
   private final class Recorder: NSObject, CALayerDelegate {

@@ -22,58 +22,43 @@ import UIKit
     return times.map { Double(layer.presentation(at: $0).zPosition) }
   }
 
-  @Test func `outside the animation's time the model value shows`() {
-    #expect(values(at: [0.5, 1, 2, 2.5, 3, 4]) { _ in } == [-1, 0, 5, 7.5, -1, -1])
-  }
+  private typealias Change = @MainActor @Sendable (CABasicAnimation) -> Void
+  /// What is set of an animation, and its values at some times.
+  private nonisolated static let changes:
+    [(name: String, change: Change, times: [CFTimeInterval], values: [Double])] = [
+      (
+        "the model value outside of the time", { _ in }, [0.5, 1, 2, 2.5, 3, 4],
+        [-1, 0, 5, 7.5, -1, -1]
+      ),
+      ("no filling", { $0.fillMode = .removed }, [0, 5], [-1, -1]),
+      ("filling before", { $0.fillMode = .backwards }, [0, 5], [0, -1]),
+      ("filling after", { $0.fillMode = .forwards }, [0, 5], [-1, 10]),
+      ("filling on both sides", { $0.fillMode = .both }, [0, 5], [0, 10]),
+      ("a higher speed", { $0.speed = 2 }, [1.5, 1.75, 2], [5, 7.5, -1]),
+      ("a negative speed", { $0.speed = -1 }, [1.5, 2, 2.5], [7.5, 5, 2.5]),
+      ("an offset, which wraps round", { $0.timeOffset = 1 }, [1, 1.5, 2, 2.5], [5, 7.5, 0, 2.5]),
+      ("an offset at speed 0", { ($0.speed, $0.timeOffset) = (0, 1.5) }, [1, 9], [7.5, 7.5]),
+      (
+        "a count that ends inside a cycle", { $0.repeatCount = 2.5 }, [2, 3, 4, 5.5, 6],
+        [5, 0, 5, 2.5, -1]
+      ),
+      (
+        "filling after whole repetitions",
+        { ($0.repeatCount, $0.fillMode) = (2, .forwards) }, [5, 8], [10, 10]
+      ),
+      ("an infinite count", { $0.repeatCount = .infinity }, [1_001.5], [2.5]),
+      ("a repeat duration", { $0.repeatDuration = 5 }, [4, 5.5, 6], [5, 2.5, -1]),
+      ("autoreversing", { $0.autoreverses = true }, [2, 3, 4, 4.5, 5], [5, 10, 5, 2.5, -1]),
+      (
+        "filling after autoreversing",
+        { ($0.autoreverses, $0.fillMode) = (true, .forwards) }, [9], [0]
+      ),
+    ]
 
-  @Test(arguments: [
-    (CAMediaTimingFillMode.removed, -1.0, -1.0), (.backwards, 0, -1), (.forwards, -1, 10),
-    (.both, 0, 10),
-  ])
-  func `the fill mode says what shows before and after`(
-    mode: CAMediaTimingFillMode, before: Double, after: Double
-  ) {
-    #expect(values(at: [0, 5]) { $0.fillMode = mode } == [before, after])
-  }
-
-  @Test func `speed shortens the run`() {
-    #expect(values(at: [1.5, 1.75, 2]) { $0.speed = 2 } == [5, 7.5, -1])
-  }
-
-  @Test func `negative speed runs backwards`() {
-    #expect(values(at: [1.5, 2, 2.5]) { $0.speed = -1 } == [7.5, 5, 2.5])
-  }
-
-  @Test func `an offset starts inside the content and wraps round`() {
-    #expect(values(at: [1, 1.5, 2, 2.5]) { $0.timeOffset = 1 } == [5, 7.5, 0, 2.5])
-  }
-
-  @Test func `at speed zero the offset determines the value`() {
-    let shown = values(at: [1, 9]) {
-      $0.speed = 0
-      $0.timeOffset = 1.5
-    }
-    #expect(shown == [7.5, 7.5])
-  }
-
-  @Test func `a count repeats the cycle, and may end inside one`() {
-    #expect(values(at: [2, 3, 4, 5.5, 6]) { $0.repeatCount = 2.5 } == [5, 0, 5, 2.5, -1])
-  }
-
-  @Test func `forward filling after whole repetitions shows the end value`() {
-    let shown = values(at: [5, 8]) {
-      $0.repeatCount = 2
-      $0.fillMode = .forwards
-    }
-    #expect(shown == [10, 10])
-  }
-
-  @Test func `an infinite count never ends`() {
-    #expect(values(at: [1_001.5]) { $0.repeatCount = .infinity } == [2.5])
-  }
-
-  @Test func `a repeat duration cuts the repetitions off`() {
-    #expect(values(at: [4, 5.5, 6]) { $0.repeatDuration = 5 } == [5, 2.5, -1])
+  @Test(arguments: changes.indices)
+  func `what shows follows from the timing`(index: Int) {
+    let (name, change, times, expected) = Self.changes[index]
+    #expect(values(at: times, change) == expected, "\(name)")
   }
 
   @Test func `a rounding error at the end does not change the end value`() {
@@ -85,18 +70,6 @@ import UIKit
     }
     #expect(0.9 - 0.8 < 0.1)
     #expect(shown == [10])
-  }
-
-  @Test func `autoreversing takes twice as long`() {
-    #expect(values(at: [2, 3, 4, 4.5, 5]) { $0.autoreverses = true } == [5, 10, 5, 2.5, -1])
-  }
-
-  @Test func `forward filling after autoreversing shows the start value`() {
-    let shown = values(at: [9]) {
-      $0.autoreverses = true
-      $0.fillMode = .forwards
-    }
-    #expect(shown == [0])
   }
 
   @Test func `the boundary of a cycle is never missed by rounding`() {

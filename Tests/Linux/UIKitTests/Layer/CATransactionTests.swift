@@ -101,11 +101,4 @@ import UIKit
     await simulator.advance(frames: 1)
     #expect(count == 1)
   }
-
-  @Test func `an own action takes the place of the implicit one`() async {
-    let layer = await standAlone()
-    layer.actions = ["opacity": NSNull()]
-    layer.opacity = 0
-    #expect(layer.animationKeys() == nil)
-  }
 }

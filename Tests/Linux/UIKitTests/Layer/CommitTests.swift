@@ -4,8 +4,12 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct CommitTests {
+  private let simulator: Simulator
+
+  init() { simulator = Self.world() }
+
   /// Returns a simulator with a changed system behavior.
-  private func world(_ change: (inout SystemBehavior) -> Void = { _ in }) -> Simulator {
+  private static func world(_ change: (inout SystemBehavior) -> Void = { _ in }) -> Simulator {
     var behavior = SystemBehavior()
     change(&behavior)
     let simulator = SystemBehavior.$current.withValue(behavior) { Simulator() }
@@ -30,42 +34,30 @@ import UIKit
 
   // MARK: What is shown
 
-  @Test func `nothing is shown of a layer before its first commit`() async {
-    let simulator = world()
+  @Test func `a layer has a presentation from its first commit in a shown window`() async {
     let layer = addLayer(to: simulator)
-    let child = CALayer()
+    let (child, lone) = (CALayer(), CALayer())
     layer.addSublayer(child)
     #expect(layer.presentation() == nil && child.presentation() == nil)
     await simulator.advance(by: .zero)
     #expect(layer.presentation() != nil && child.presentation() != nil)
-  }
-
-  @Test func `a layer outside a window has no presentation`() async {
-    let simulator = world()
-    let lone = CALayer()
-    let layer = addLayer(to: simulator)
-    await simulator.advance(by: .zero)
     #expect(lone.presentation() == nil)
     layer.removeFromSuperlayer()
     #expect(layer.presentation() != nil)
     await simulator.advance(by: .zero)
     #expect(layer.presentation() == nil)
-  }
-
-  @Test func `a hidden window shows nothing after the commit`() async {
-    let simulator = world()
-    let layer = addLayer(to: simulator)
+    let other = addLayer(to: simulator)
     await simulator.advance(by: .zero)
+    #expect(other.presentation() != nil)
     simulator.window.isHidden = true
     await simulator.advance(by: .zero)
-    #expect(layer.presentation() == nil)
+    #expect(other.presentation() == nil)
   }
 
   @Test(arguments: [false, true])
   func `a shape shows the path of the last commit`(changesPathFirst: Bool) async {
-    let simulator = world()
     let layer = CAShapeLayer()
-    layer.actions = ["opacity": NSNull(), "path": NSNull()]
+    layer.actions = ["opacity": NSNull(), "path": NSNull(), "strokeEnd": NSNull()]
     let (old, new) = (
       CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil),
       CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil)
@@ -77,9 +69,12 @@ import UIKit
     layer.opacity = 0.25
     #expect(layer.presentation()?.path == old && layer.presentation()?.opacity == 1)
     layer.path = new
+    layer.strokeEnd = 0.5
     #expect(layer.presentation()?.path == old && layer.presentation()?.opacity == 1)
+    #expect(layer.presentation()?.strokeEnd == 1)
     await simulator.advance(by: .zero)
     #expect(layer.presentation()?.path == new && layer.presentation()?.opacity == 0.25)
+    #expect(layer.presentation()?.strokeEnd == 0.5)
   }
 
   @Test func `a layer of an app's class shows its own properties as of the last commit`() async {
@@ -92,7 +87,6 @@ import UIKit
       }
       required init?(coder: NSCoder) { nil }
     }
-    let simulator = world()
     let dial = Dial()
     dial.actions = ["opacity": NSNull()]
     simulator.window.layer.addSublayer(dial)
@@ -105,7 +99,6 @@ import UIKit
   }
 
   @Test func `new values show after the commit, not before`() async {
-    let simulator = world()
     let layer = addLayer(to: simulator)
     await simulator.advance(by: .zero)
     layer.opacity = 0.25
@@ -117,20 +110,7 @@ import UIKit
     #expect(layer.presentation()?.affineTransform() == CGAffineTransform(scaleX: 2, y: 2))
   }
 
-  @Test func `a shape's own values wait for the commit as well`() async {
-    let simulator = world()
-    let layer = CAShapeLayer()
-    layer.actions = ["strokeEnd": NSNull()]
-    simulator.window.layer.addSublayer(layer)
-    await simulator.advance(by: .zero)
-    layer.strokeEnd = 0.5
-    #expect(layer.presentation()?.strokeEnd == 1)
-    await simulator.advance(by: .zero)
-    #expect(layer.presentation()?.strokeEnd == 0.5)
-  }
-
   @Test func `an animation added or removed in the present turn waits for the commit`() async {
-    let simulator = world()
     let layer = addLayer(to: simulator)
     await simulator.advance(by: .zero)
     layer.add(fade(), forKey: "fade")
@@ -144,7 +124,6 @@ import UIKit
   }
 
   @Test func `a stopped clock keeps running on the screen until the commit`() async {
-    let simulator = world()
     let layer = addLayer(to: simulator)
     layer.add(fade(), forKey: "fade")
     await simulator.advance(by: .milliseconds(500))
@@ -155,7 +134,6 @@ import UIKit
   }
 
   @Test func `the presentation tree is that of the commit`() async throws {
-    let simulator = world()
     let layer = addLayer(to: simulator)
     let child = CALayer()
     child.actions = ["opacity": NSNull()]
@@ -166,10 +144,11 @@ import UIKit
     let shown = try #require(layer.presentation())
     #expect(shown.sublayers?.map(\.opacity) == [1])
     #expect(shown.sublayers?.first?.superlayer?.model() === layer)
+    #expect(shown.sublayers?.first?.model() === child && child.model() === child)
   }
 
   @Test func `with presentation of the present turn, changes show at once`() {
-    let simulator = world { $0.presentation = .presentTurn }
+    let simulator = Self.world { $0.presentation = .presentTurn }
     let layer = addLayer(to: simulator)
     layer.opacity = 0.25
     #expect(layer.presentation()?.opacity == 0.25)
@@ -179,7 +158,6 @@ import UIKit
   }
 
   @Test func `a view animation from the current state starts from the screen`() async {
-    let simulator = world()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     simulator.window.addSubview(view)
     await simulator.advance(by: .zero)
@@ -194,7 +172,6 @@ import UIKit
   // MARK: When
 
   @Test func `flush commits, but not inside an open transaction`() async {
-    let simulator = world()
     let layer = addLayer(to: simulator)
     await simulator.advance(by: .zero)
     layer.opacity = 0.5
@@ -207,7 +184,6 @@ import UIKit
   }
 
   @Test func `the implicit transaction commits each frame, with its completion block`() async {
-    let simulator = world()
     var log: [String] = []
     CATransaction.setAnimationDuration(3)
     CATransaction.setDisableActions(true)
@@ -222,7 +198,6 @@ import UIKit
   }
 
   @Test func `taking a screenshot commits`() {
-    let simulator = world()
     let layer = addLayer(to: simulator)
     _ = simulator.screenshot()
     #expect(layer.presentation() != nil)
@@ -249,7 +224,7 @@ import UIKit
   func `moving a view within its window keeps or removes its animations`(
     answer: SystemBehavior.MovedAnimations, keys: [String]?
   ) async {
-    let simulator = world { $0.movedAnimations = answer }
+    let simulator = Self.world { $0.movedAnimations = answer }
     let (first, second, view, child) = (UIView(), UIView(), UIView(), UIView())
     simulator.window.addSubview(first)
     simulator.window.addSubview(second)
@@ -268,7 +243,7 @@ import UIKit
   func `a view that leaves its window loses its animations in any case`(
     answer: SystemBehavior.MovedAnimations
   ) async {
-    let simulator = world { $0.movedAnimations = answer }
+    let simulator = Self.world { $0.movedAnimations = answer }
     let (view, elsewhere) = (UIView(), UIView())
     for leave in [{ view.removeFromSuperview() }, { elsewhere.addSubview(view) }] {
       simulator.window.addSubview(view)
@@ -280,7 +255,6 @@ import UIKit
   }
 
   @Test func `a view that only changes its place among its siblings keeps its animations`() async {
-    let simulator = world()
     let (first, second) = (UIView(), UIView())
     let root = UIView()
     simulator.window.addSubview(root)

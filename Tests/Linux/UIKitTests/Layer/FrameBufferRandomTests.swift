@@ -6,8 +6,6 @@ import UIKit
 /// A tree of layers that changes at random; a screen that keeps its pixels, and what it knows of the
 /// tree, shows the same as one that is new.
 @Suite(.simulated) @MainActor struct FrameBufferRandomTests {
-  private static let size = CGSize(width: 60, height: 60)
-
   @Test(arguments: 0..<12)
   func `a kept screen shows what a new one shows`(seed: UInt64) throws {
     var world = LayerWorld(seed: seed)

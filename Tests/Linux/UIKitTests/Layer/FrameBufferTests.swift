@@ -33,42 +33,30 @@ import UIKit
     try #require(FrameBuffer(width: Int(60 * scale), height: Int(200 * scale), scale: scale))
   }
 
+  /// A screen that shows the layers.
+  private func shownBuffer(scale: CGFloat = 2, at time: CFTimeInterval = 0) throws -> FrameBuffer {
+    let buffer = try makeBuffer(scale: scale)
+    buffer.show([root], at: time)
+    return buffer
+  }
+
   /// Expects what a new screen shows; an expression would print all pixels.
-  private func expectFresh(_ buffer: FrameBuffer) throws {
-    let fresh = try makeBuffer()
-    fresh.show([root], at: 0)
-    let isFresh = buffer.pixels == fresh.pixels
-    #expect(isFresh)
+  private func expectFresh(
+    _ buffer: FrameBuffer, at time: CFTimeInterval = 0, _ comment: Comment? = nil
+  ) throws {
+    let isFresh = try buffer.pixels == shownBuffer(scale: buffer.scale, at: time).pixels
+    #expect(isFresh, comment)
   }
 
   private typealias Change = @MainActor @Sendable (FrameBufferTests) -> Void
   nonisolated private static let changes: [(name: String, change: Change)] = [
-    ("a color", { $0.box.backgroundColor = Self.blue }),
     ("a place", { $0.box.position.y += 33.3 }),
-    ("a turn", { $0.box.transform = CATransform3DMakeRotation(0.3, 0, 0, 1) }),
-    ("an opacity", { $0.box.opacity = 0.4 }),
-    ("hiding", { $0.box.isHidden = true }),
-    ("leaving", { $0.child.removeFromSuperlayer() }),
-    ("an order", { $0.root.insertSublayer($0.gradient, at: 0) }),
-    ("a depth", { $0.gradient.zPosition = -1 }),
-    ("a clip", { $0.box.masksToBounds = true }),
     (
       "round corners of a clip",
       { world in
         world.box.masksToBounds = true
         world.box.backgroundColor = nil
         world.box.cornerRadius = 12
-      }
-    ),
-    ("a border", { $0.box.borderWidth = 3 }),
-    ("a shadow", { $0.box.shadowOpacity = 0.8 }),
-    (
-      "a mask",
-      { world in
-        let mask = CALayer()
-        mask.frame = CGRect(x: 15, y: 0, width: 20, height: 20)
-        mask.backgroundColor = .black
-        world.box.mask = mask
       }
     ),
     (
@@ -139,36 +127,16 @@ import UIKit
     index: Int, scale: CGFloat
   ) throws {
     let (name, change) = Self.changes[index]
-    let kept = try makeBuffer(scale: scale)
-    kept.show([root], at: 0)
+    let kept = try shownBuffer(scale: scale)
     change(self)
     let rows = kept.show([root], at: 0)
     #expect(!rows.isEmpty, "\(name)")
-    let fresh = try makeBuffer(scale: scale)
-    fresh.show([root], at: 0)
-    #expect(kept.pixels == fresh.pixels, "\(name)")
+    try expectFresh(kept, "\(name)")
     box.removeFromSuperlayer()
     kept.show([root], at: 0)
     root.addSublayer(box)
     kept.show([root], at: 0)
-    let again = try makeBuffer(scale: scale)
-    again.show([root], at: 0)
-    #expect(kept.pixels == again.pixels, "\(name), when it comes back")
-  }
-
-  @Test(arguments: [1, 3] as [CGFloat])
-  func `a shadow stays where only what is behind it changes`(scale: CGFloat) throws {
-    (box.shadowOpacity, box.shadowRadius) = (1, 4)
-    let sign = CALayer()
-    sign.frame = CGRect(x: 0, y: 60, width: 60, height: 18)
-    root.insertSublayer(sign, at: 0)
-    let kept = try makeBuffer(scale: scale)
-    kept.show([root], at: 0)
-    sign.backgroundColor = Self.blue
-    kept.show([root], at: 0)
-    let fresh = try makeBuffer(scale: scale)
-    fresh.show([root], at: 0)
-    #expect(kept.pixels == fresh.pixels)
+    try expectFresh(kept, "\(name), when it comes back")
   }
 
   @Test func `nothing is drawn when nothing changes`() throws {
@@ -180,8 +148,7 @@ import UIKit
   }
 
   @Test func `only what changed is drawn`() throws {
-    let buffer = try makeBuffer()
-    buffer.show([root], at: 0)
+    let buffer = try shownBuffer()
     gradient.colors = [Self.blue, Self.blue]
     // 5…55 and 10…40 points at 2x, plus one pixel on each side for antialiased edges.
     let top = PixelRect(columns: 9..<111, rows: 19..<81)
@@ -192,13 +159,18 @@ import UIKit
     #expect(Set(buffer.show([root], at: 0)) == [top, bottom])
   }
 
-  @Test func `what an opaque layer covers is not drawn, except at its round corners`() throws {
+  /// Adds a layer that covers the screen below 60 points.
+  private func addLid() -> CALayer {
     let lid = CALayer()
     lid.frame = CGRect(x: 0, y: 60, width: 60, height: 140)
     lid.backgroundColor = .white
     root.addSublayer(lid)
-    let buffer = try makeBuffer()
-    buffer.show([root], at: 0)
+    return lid
+  }
+
+  @Test func `what an opaque layer covers is not drawn, except at its round corners`() throws {
+    let lid = addLid()
+    let buffer = try shownBuffer()
     box.backgroundColor = Self.blue
     #expect(buffer.show([root], at: 0).isEmpty)
     lid.cornerRadius = 30
@@ -211,21 +183,15 @@ import UIKit
     buffer.show([root], at: 0)
     box.backgroundColor = Self.blue
     #expect(!buffer.show([root], at: 0).isEmpty)
-    let fresh = try makeBuffer()
-    fresh.show([root], at: 0)
-    #expect(buffer.pixels == fresh.pixels)
+    try expectFresh(buffer)
   }
 
   @Test func `a layer covers its side without round corners`() throws {
-    let lid = CALayer()
-    lid.frame = CGRect(x: 0, y: 60, width: 60, height: 140)
-    lid.backgroundColor = .white
+    let lid = addLid()
     lid.cornerRadius = 30
     lid.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-    root.addSublayer(lid)
     box.frame.origin.y = 165
-    let buffer = try makeBuffer()
-    buffer.show([root], at: 0)
+    let buffer = try shownBuffer()
     box.backgroundColor = Self.blue
     #expect(buffer.show([root], at: 0).isEmpty)
     lid.maskedCorners = .layerMaxXMaxYCorner
@@ -240,20 +206,16 @@ import UIKit
     box.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
     (box.masksToBounds, box.cornerRadius) = (true, 15)
     child.frame = box.bounds
-    let buffer = try makeBuffer()
-    buffer.show([root], at: 0)
+    let buffer = try shownBuffer()
     box.cornerRadius = 0
     buffer.show([root], at: 0)
-    let fresh = try makeBuffer()
-    fresh.show([root], at: 0)
-    #expect(buffer.pixels == fresh.pixels)
+    try expectFresh(buffer)
   }
 
   @Test func `a kept shadow is that of the same path, blur and place`() throws {
     (box.shadowOpacity, box.shadowRadius) = (1, 2)
     box.shadowPath = CGPath(rect: box.bounds, transform: nil)
-    let buffer = try makeBuffer()
-    buffer.show([root], at: 0)
+    let buffer = try shownBuffer()
     let changes: [() -> Void] = [
       { box.shadowRadius = 5 }, { box.shadowOffset.height = 9 }, { box.position.x += 3 },
       { box.shadowRadius = 2 }, { box.shadowColor = Self.blue },
@@ -261,9 +223,7 @@ import UIKit
     for (index, change) in changes.enumerated() {
       change()
       buffer.show([root], at: 0)
-      let fresh = try makeBuffer()
-      fresh.show([root], at: 0)
-      #expect(buffer.pixels == fresh.pixels, "change \(index)")
+      try expectFresh(buffer, "change \(index)")
     }
   }
 
@@ -274,8 +234,7 @@ import UIKit
     gradient.colors = [Self.blue, Self.blue]
     let change = PixelRect(columns: 20..<60, rows: 30..<81)
     #expect(buffer.show([root], at: 0) == [change])
-    let whole = try makeBuffer()
-    whole.show([root], at: 0)
+    let whole = try shownBuffer()
     for row in area.rows {
       let line = row * 120 + 20..<row * 120 + 60
       #expect(buffer.pixels[line] == whole.pixels[line])
@@ -291,13 +250,10 @@ import UIKit
     note.frame = CGRect(x: 0, y: top, width: 10, height: 4)
     note.backgroundColor = Self.blue
     root.insertSublayer(note, at: 0)
-    let buffer = try makeBuffer()
-    buffer.show([root], at: 0)
+    let buffer = try shownBuffer()
     note.backgroundColor = Self.red
     #expect(!buffer.show([root], at: 0).isEmpty)
-    let fresh = try makeBuffer()
-    fresh.show([root], at: 0)
-    #expect(buffer.pixels == fresh.pixels)
+    try expectFresh(buffer)
   }
 
   /// Adds a bar of 60 × 40 points at the top that blurs what is behind it.
@@ -317,8 +273,7 @@ import UIKit
     let note = CALayer()
     note.frame = CGRect(x: 10, y: top, width: 30, height: 30)
     root.insertSublayer(note, at: 0)
-    let buffer = try makeBuffer()
-    buffer.show([root], at: 0)
+    let buffer = try shownBuffer()
     let before = buffer.pixels
     note.backgroundColor = Self.blue
     buffer.show([root], at: 0)
@@ -337,8 +292,7 @@ import UIKit
     let note = CALayer()
     note.frame = CGRect(x: 0, y: 10, width: 28, height: 20)
     root.insertSublayer(note, at: 0)
-    let buffer = try makeBuffer()
-    buffer.show([root], at: 0)
+    let buffer = try shownBuffer()
     note.backgroundColor = Self.blue
     #expect(!buffer.show([root], at: 0).isEmpty)
     try expectFresh(buffer)
@@ -353,8 +307,7 @@ import UIKit
     #expect(buffer.show([root], at: 0) == [area])
     box.backgroundColor = Self.blue
     #expect(buffer.show([root], at: 0) == [area])
-    let whole = try makeBuffer()
-    whole.show([root], at: 0)
+    let whole = try shownBuffer()
     let isEqual = buffer.pixels[..<(120 * 80)] == whole.pixels[..<(120 * 80)]
     #expect(isEqual)
   }
@@ -368,9 +321,7 @@ import UIKit
     let buffer = try makeBuffer()
     for time in [0, 0.25, 0.5, 0.75] {
       #expect(!buffer.show([root], at: time).isEmpty)
-      let fresh = try makeBuffer()
-      fresh.show([root], at: time)
-      #expect(buffer.pixels == fresh.pixels)
+      try expectFresh(buffer, at: time)
     }
     buffer.show([root], at: 2)
     #expect(buffer.show([root], at: 3).isEmpty)

@@ -231,6 +231,19 @@ import UIKit
     #expect(picture[19, 20] == 0xFF00_00FF && picture[20, 20] == 0)
     shape.lineCap = .square
     #expect(try render()[8, 20] == 0xFF00_00FF)
+    (shape.strokeStart, shape.strokeEnd, shape.lineCap) = (0, 1, .butt)
+    (shape.lineDashPattern, shape.lineDashPhase) = ([6, 4], 2)
+    #expect(
+      try [3, 4, 7, 8, 13, 14].map { try render()[$0, 20] == 0xFF00_00FF }
+        == [true, false, false, true, true, false])
+    line.addLines(between: [CGPoint(x: 5, y: 35), CGPoint(x: 30, y: 35), CGPoint(x: 30, y: 5)])
+    (shape.path, shape.lineDashPattern, shape.lineWidth) = (line, nil, 8)
+    let corners: [(CAShapeLayerLineJoin, Int)] = [(.miter, 255), (.bevel, 0), (.round, 0)]
+    for (join, corner) in corners {
+      shape.lineJoin = join
+      #expect(try alpha(render()[33, 38]) == corner, "\(join)")
+    }
+    #expect(try alpha(render()[31, 36]) == 255)
   }
 
   @Test func `a gradient runs between its points`() throws {
@@ -245,6 +258,12 @@ import UIKit
     #expect(abs(Int(picture[20, 20] & 0xFF) - 128) < 8)
     layer.locations = [0, 0.25]
     #expect(try render()[20, 20] == 0xFF00_00FF)
+    layer.type = .radial
+    layer.startPoint = CGPoint(x: 0.5, y: 0.5)
+    layer.endPoint = CGPoint(x: 1, y: 1)
+    #expect(try render()[20, 20] >> 16 & 0xFF > 200)
+    #expect(
+      try [(20, 27), (27, 20), (0, 0)].allSatisfy { try render()[$0.0, $0.1] == 0xFF00_00FF })
   }
 
   @Test func `an image goes where its gravity says`() throws {
@@ -260,29 +279,5 @@ import UIKit
     #expect(try render()[0, 0] == 0xFFFF_0000 && render()[11, 11] == 0)
     layer.contentsScale = 0.5
     #expect(try render()[18, 18] == 0xFFFF_0000)
-  }
-
-  @Test func `drawing the same time twice, or times in any order, gives equal pixels`() throws {
-    for index in 0..<4 {
-      let layer = square(CGFloat(index) * 10, 10, 10, index.isMultiple(of: 2) ? red : blue)
-      let turn = CABasicAnimation(keyPath: "transform.rotation.z")
-      turn.byValue = 2
-      turn.duration = 0.5
-      turn.beginTime = 1 + Double(index) * 0.1
-      turn.repeatCount = .infinity
-      turn.autoreverses = true
-      layer.add(turn, forKey: nil)
-    }
-    let times = (0..<30).map { 1 + Double($0) / 10 }
-    let pictures = try times.map { try render(at: $0) }
-    for index in times.indices.shuffled() {
-      #expect(try render(at: times[index]) == pictures[index])
-    }
-    #expect(pictures[1] != pictures[3])
-  }
-
-  @Test func `a scene with all features looks as in its picture`() throws {
-    LayerScene.build(in: root, red: red, blue: blue)
-    try expectPicture(try render(at: 1.5, scale: 8), matches: "layers")
   }
 }

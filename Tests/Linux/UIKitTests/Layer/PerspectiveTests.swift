@@ -51,24 +51,15 @@ import UIKit
     }
   }
 
-  @Test func `a rotation about y brings the left side nearer`() throws {
+  @Test func `a rotation brings one side nearer`() throws {
     layer.transform = CATransform3DRotate(eye, .pi / 3, 0, 1, 0)
     expectTrapezium(in: try render()) { ($0, $1) }
-  }
-
-  @Test func `a rotation in the other direction gives the mirror image`() throws {
     layer.transform = CATransform3DRotate(eye, -.pi / 3, 0, 1, 0)
     expectTrapezium(in: try render()) { (299 - $0, $1) }
-  }
-
-  @Test func `a rotation about x brings the bottom nearer`() throws {
     layer.transform = CATransform3DRotate(eye, .pi / 3, 1, 0, 0)
     expectTrapezium(in: try render()) { ($1, 299 - $0) }
-  }
-
-  @Test func `a superlayer's sublayer transform gives perspective`() throws {
-    root.sublayerTransform = eye
     layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+    root.sublayerTransform = eye
     expectTrapezium(in: try render()) { ($0, $1) }
   }
 

@@ -42,6 +42,16 @@ import UIKit
     return try simulator.picture(crop: Self.area)
   }
 
+  private func expectSame(
+    _ view: UIView, as expected: UIView, byMoreThan tolerance: Int = 1,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let wanted = try await picture(of: expected)
+    let differences = try await picture(of: view)
+      .pixels(differingFrom: wanted, byMoreThan: tolerance)
+    #expect(differences == 0, sourceLocation: sourceLocation)
+  }
+
   private nonisolated static let transforms = [
     CGAffineTransform.identity, CGAffineTransform(rotationAngle: 0.3),
     CGAffineTransform(scaleX: 1.2, y: 0.7),
@@ -127,8 +137,7 @@ import UIKit
     let ownDot = UIView(frame: dot.frame)
     ownDot.backgroundColor = Self.color
     expected.addSubview(ownDot)
-    let wanted = try await picture(of: expected)
-    #expect(try await picture(of: box).pixels(differingFrom: wanted, byMoreThan: 1) == 0)
+    try await expectSame(box, as: expected)
   }
 
   @Test func `a view with a subview shows both through a text`() async throws {
@@ -145,8 +154,7 @@ import UIKit
       half.addSubview(text)
       expected.addSubview(half)
     }
-    let wanted = try await picture(of: expected)
-    #expect(try await picture(of: masked).pixels(differingFrom: wanted, byMoreThan: 1) == 0)
+    try await expectSame(masked, as: expected)
   }
 
   @Test func `a mask shows only what its own mask shows, and nothing while it is hidden`()
@@ -178,8 +186,7 @@ import UIKit
     text.frame.origin = .zero
     expected.addSubview(text)
     for view in [masked, expected] { view.layer.cornerRadius = 20 }
-    let wanted = try await picture(of: expected)
-    #expect(try await picture(of: masked).pixels(differingFrom: wanted, byMoreThan: 2) == 0)
+    try await expectSame(masked, as: expected, byMoreThan: 2)
   }
 
   @Test func `a small mask shows the color where it is`() async throws {
@@ -189,8 +196,7 @@ import UIKit
     let text = label(Self.color, "HH")
     text.frame = CGRect(x: 30, y: 5, width: 60, height: 30)
     expected.addSubview(text)
-    let wanted = try await picture(of: expected)
-    #expect(try await picture(of: masked).pixels(differingFrom: wanted, byMoreThan: 1) == 0)
+    try await expectSame(masked, as: expected)
   }
 
   @Test func `a border shows through a text, and the ground of a text shows all`() async throws {
@@ -211,8 +217,7 @@ import UIKit
       part.addSubview(text)
       expected.addSubview(part)
     }
-    let wanted = try await picture(of: expected)
-    #expect(try await picture(of: bordered).pixels(differingFrom: wanted, byMoreThan: 2) == 0)
+    try await expectSame(bordered, as: expected, byMoreThan: 2)
     let ground = sheet(Self.color, through: label(.black, "HH"))
     ground.mask?.backgroundColor = .black
     let plain = UIView(frame: ground.frame)
@@ -238,14 +243,12 @@ import UIKit
   @Test func `a mask that reaches beyond its view is cut off there`() async throws {
     let sheet = sheet(Self.color, through: label(.black))
     sheet.mask?.frame.origin.x = 40
-    let whole = try await picture(of: sheet)
     let box = UIView(frame: sheet.frame)
     box.clipsToBounds = true
     let text = label(Self.color)
     text.frame = CGRect(x: 40, y: 0, width: 100, height: 40)
     box.addSubview(text)
-    let expected = try await picture(of: box)
-    #expect(whole.pixels(differingFrom: expected, byMoreThan: 1) == 0)
+    try await expectSame(sheet, as: box)
   }
 
   @Test func `a color with a border or round corners keeps them through a mask`() async throws {
@@ -259,7 +262,6 @@ import UIKit
       view.layer.borderWidth = 3
       view.layer.borderColor = UIColor.blue.cgColor
     }
-    let expected = try await picture(of: plain)
-    #expect(try await picture(of: masked).pixels(differingFrom: expected, byMoreThan: 2) == 0)
+    try await expectSame(masked, as: plain, byMoreThan: 2)
   }
 }

@@ -55,32 +55,6 @@ import UIKit
     #expect(copy?.note == "copy of new" && copy?.keyPath == "opacity")
   }
 
-  @Test func `loading art of others moves`() async {
-    let simulator = Simulator()
-    let controller = UIViewController()
-    let view = UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
-    controller.view.addSubview(view)
-    simulator.present(controller)
-    let (pulse, orbit) = (CALayer(), CALayer())
-    view.layer.addSublayer(pulse)
-    view.layer.addSublayer(orbit)
-    await simulator.advance(frames: 1)
-    LoadingArt.depth(view.layer)
-    LoadingArt.pulse(pulse)
-    LoadingArt.orbit(orbit, around: CGPoint(x: 20, y: 20))
-    let animator = LoadingArt.slide(view)
-    await simulator.advance(by: .milliseconds(500))
-    #expect(abs((view.layer.presentation()?.position.x ?? 0) - 170) < 2)
-    #expect(abs((pulse.presentation()?.opacity ?? 0) - 0.6) < 0.02)
-    #expect(abs((pulse.presentation()?.transform.m11 ?? 0) - 0.3) < 0.02)
-    #expect(abs((orbit.presentation()?.position.x ?? 0) - 40) < 1)
-    await simulator.advance(by: .seconds(1))
-    #expect(view.center.x == 220 && animator.state == .inactive)
-    LoadingArt.shake(view)
-    await simulator.advance(by: .milliseconds(250))
-    #expect((view.layer.presentation()?.opacity ?? 1) < 0.9)
-  }
-
   @Test func `class methods make objects of the subclass they are called on`() {
     #expect(Format.default() as Any is Format)
     let animator = Mover.runningPropertyAnimator(withDuration: 2, delay: 0, animations: {})

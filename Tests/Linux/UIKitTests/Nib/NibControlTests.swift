@@ -27,9 +27,7 @@ struct NibControlTests {
     written: String, mode: UIScrollView.KeyboardDismissMode
   ) throws {
     let attribute = written.isEmpty ? "" : " keyboardDismissMode=\"\(written)\""
-    let document = try NibDocument(
-      data: Data(NibFixture.document("<scrollView id=\"s\"\(attribute)/>").utf8), file: "S.xib")
-    let inspection = try NibInspection.of(document, bundle: .module, owner: nil)
+    let inspection = try NibFixture.inspect("<scrollView id=\"s\"\(attribute)/>")
     #expect((inspection.objects.first as? UIScrollView)?.keyboardDismissMode == mode)
     #expect(inspection.findings.allSatisfy { $0.severity != .error })
   }
@@ -71,18 +69,6 @@ struct NibControlTests {
     let view = try #require(controller.view.subviews.last as? UIImageView)
     #expect(view.image?.size == UIImage(systemName: "checkmark")?.size && view.image != nil)
     #expect(view.tintColor == .lightText && view.contentMode == .center)
-  }
-
-  @Test func `an image is loaded from the folder of a file outside a bundle`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let picture = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { _ in }
-    try #require(picture.pngData()).write(to: folder.appending(path: "art@2x.png"))
-    let file = folder.appending(path: "Art.xib")
-    try Data(NibFixture.document("<imageView id=\"i\" image=\"art\"/>").utf8).write(to: file)
-    let view = try #require(try UINib.load(contentsOf: file).first as? UIImageView)
-    #expect(view.image?.scale == 2)
   }
 
   @Test func `an action is skipped and reported`() throws {

@@ -190,8 +190,7 @@ struct NibDialectTests {
       <inset key="insetFor6xAndEarlier" minX="0.0" minY="-1" maxX="0.0" maxY="1"/></button>
       </subviews></view>
       """
-    let document = try NibDocument(data: Data(NibFixture.document(objects).utf8), file: "Art.xib")
-    let inspection = try NibInspection.of(document, bundle: .module)
+    let inspection = try NibFixture.inspect(objects)
     #expect(inspection.findings.isEmpty)
     #expect(
       try root(inspection).subviews.first?.frame == CGRect(x: 10, y: 10, width: 50, height: 30))
@@ -300,8 +299,7 @@ struct NibDialectTests {
   }
 
   private static func inspect(_ objects: String) throws -> ([Any], [NibFinding]) {
-    let document = try NibDocument(data: Data(NibFixture.document(objects).utf8), file: "Art.xib")
-    let inspection = try NibInspection.of(document, bundle: .module)
+    let inspection = try NibFixture.inspect(objects)
     return (inspection.objects, inspection.findings)
   }
 
@@ -359,14 +357,10 @@ struct NibDialectTests {
       "<imageView id=\"i\($0)\" image=\"art\($0 % 20)\"/>"
     }.joined()
     let resources = (0..<20).map { "<image name=\"art\($0)\" width=\"2000\" height=\"2000\"/>" }
-    let document = try NibDocument(
-      data: Data(
-        NibFixture.document(
-          "<view id=\"v\"><subviews>\(views)</subviews></view>",
-          extra: "<resources>\(resources.joined())</resources>"
-        ).utf8), file: "Fixture.xib")
-    let root = try #require(
-      NibInspection.of(document, bundle: .module, owner: nil).objects.first as? UIView)
+    let inspection = try NibFixture.inspect(
+      "<view id=\"v\"><subviews>\(views)</subviews></view>",
+      extra: "<resources>\(resources.joined())</resources>")
+    let root = try #require(inspection.objects.first as? UIView)
     var seen: Set<ObjectIdentifier> = []
     let pixels = root.subviews.compactMap { ($0 as? UIImageView)?.image?.cgImage }
       .filter { seen.insert(ObjectIdentifier($0)).inserted }.reduce(0) { $0 + $1.width * $1.height }

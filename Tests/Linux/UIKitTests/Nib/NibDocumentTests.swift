@@ -17,24 +17,26 @@ struct NibDocumentTests {
     #expect(error?.description.contains("version control") == true)
   }
 
-  @Test func `a mismatched closing tag is reported with its line`() {
-    let error = NibFixture.error(document: "<view id=\"a\">\n</wiew>")
-    #expect(error?.reason == .malformed("the closing tag does not match the opening one"))
-    #expect(error?.line == 4)
-    #expect(error?.element == "view")
-    #expect(error?.id == "a")
-  }
-
-  @Test func `a duplicate attribute is malformed`() {
-    let error = NibFixture.error(document: "<view id=\"a\" tag=\"1\" tag=\"2\"/>")
-    #expect(error?.reason == .malformed("a duplicate attribute in an element"))
-  }
-
-  @Test func `a duplicate id is reported with both lines`() {
-    let error = NibFixture.error(
-      document: "<view id=\"a\"><subviews>\n<view id=\"a\"/></subviews></view>")
-    #expect(error?.reason == .duplicateID("a", firstLine: 3))
-    #expect(error?.line == 4)
+  @Test(arguments: [
+    (
+      "<view id=\"a\">\n</wiew>",
+      NibError.Reason.malformed("the closing tag does not match the opening one"), 4
+    ),
+    (
+      "<view id=\"a\" tag=\"1\" tag=\"2\"/>",
+      .malformed("a duplicate attribute in an element"), 3
+    ),
+    ("<view id=\"a\"><string>&a;</string></view>", .malformed("an undefined entity"), 3),
+    (
+      "<view id=\"a\"><subviews>\n<view id=\"a\"/></subviews></view>",
+      .duplicateID("a", firstLine: 3), 4
+    ),
+  ])
+  func `what is not well formed is refused with its line`(
+    objects: String, reason: NibError.Reason, line: Int
+  ) {
+    let error = NibFixture.error(document: objects)
+    #expect(error?.reason == reason && error?.line == line)
   }
 
   @Test func `an empty file is called empty`() {
@@ -106,19 +108,11 @@ struct NibDocumentTests {
     #expect(NibFixture.error(Data(bomb.utf8))?.reason == .documentType)
   }
 
-  @Test func `an undeclared entity is malformed`() {
-    let error = NibFixture.error(document: "<view id=\"a\"><string>&a;</string></view>")
-    #expect(error?.reason == .malformed("an undefined entity"))
-  }
-
   @Test func `a file over the limit is refused without being read`() throws {
     let label = "<label text=\"a\" id=\"x\"/>\n"
     let text = String(repeating: label, count: 10_000_000 / label.utf8.count)
-    let error = NibFixture.error(document: text)
-    guard case .tooLarge(let bytes, NibDocument.byteLimit) = error?.reason else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
+    let error = try #require(NibFixture.error(document: text))
+    guard case .tooLarge(let bytes, NibDocument.byteLimit) = error.reason else { throw error }
     #expect(bytes >= 9_999_000)
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).xib")
     defer { try? FileManager.default.removeItem(at: url) }
@@ -162,19 +156,12 @@ struct NibDocumentTests {
     #expect(error?.line == 3)
   }
 
-  @Test func `a missing file and a folder are unreadable`() {
+  @Test func `a missing file and a folder are unreadable`() throws {
     let folder = FileManager.default.temporaryDirectory
     for url in [folder, folder.appending(path: "\(UUID()).xib")] {
-      do {
-        _ = try NibDocument(contentsOf: url)
-        Issue.record("\(url) was read")
-      } catch {
-        guard case .unreadable = error.reason else {
-          Issue.record("\(error)")
-          continue
-        }
-        #expect(error.file == url.path)
-      }
+      let error = try #require(throws: NibError.self) { try NibDocument(contentsOf: url) }
+      guard case .unreadable = error.reason else { throw error }
+      #expect(error.file == url.path)
     }
   }
 

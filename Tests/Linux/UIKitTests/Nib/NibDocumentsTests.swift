@@ -41,15 +41,6 @@ import Testing
     }
   }
 
-  @Test func `each load makes views of its own`() throws {
-    let nib = UINib(data: Self.xib(tag: 3), bundle: nil)
-    let other = UINib(data: Self.xib(tag: 3), bundle: nil)
-    let first = try #require(nib.instantiate(withOwner: nil).first as? UIView)
-    let second = try #require(other.instantiate(withOwner: nil).first as? UIView)
-    #expect(first !== second)
-    #expect(first.tag == 3 && second.tag == 3)
-  }
-
   @Test func `the same file elsewhere is a document of its own`() throws {
     let data = Self.xib(tag: 4)
     let first = try NibDocuments.document(data: data, file: "A.xib")

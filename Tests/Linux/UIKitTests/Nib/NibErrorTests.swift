@@ -38,8 +38,9 @@ struct NibErrorTests {
     error("\(Self.view)\n\(view)\n</view>")
   }
 
-  @Test func `a sound document has no error`() {
+  @Test func `a sound document has no error, and a class of UIKit needs no module`() {
     #expect(error("\(Self.view)</view>") == nil)
+    #expect(error("<view id=\"a\" customClass=\"UIControl\"/>") == nil)
   }
 
   @Test(
@@ -124,11 +125,7 @@ struct NibErrorTests {
     ])
   func `an invalid attribute value is an error`(attribute: String, name: String) {
     let error = error("<label id=\"l-l-l\" \(attribute)/>")
-    guard case .invalidValue(name, _, let expected) = error?.reason else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-    #expect(!expected.isEmpty)
+    #expect(error?.reason.invalidAttribute == name)
     #expect(error?.line == 3)
     #expect(error?.id == "l-l-l")
   }
@@ -156,10 +153,7 @@ struct NibErrorTests {
     let error = error(
       "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"/>\(Self.view)"
         + "<constraints>\(xml)</constraints></view>")
-    guard case .unknownReference = error?.reason else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
+    #expect(error?.reason.isUnknownReference == true)
     #expect(error?.element == "constraint")
     #expect(error?.id == "c")
   }
@@ -174,44 +168,31 @@ struct NibErrorTests {
       "firstAttribute=\"notAnAttribute\" constant=\"3\"",
       "firstAttribute=\"width\" secondAttribute=\"height\"",
       "firstAttribute=\"lastBaseline\" secondItem=\"g\" secondAttribute=\"lastBaseline\"",
+      // A view outside the one that owns the constraint.
+      "firstItem=\"a\" firstAttribute=\"width\" constant=\"1\"",
     ])
   func `a constraint that raises an exception in UIKit is an error`(xml: String) {
     let error = error(
-      in: """
-        <subviews><view id="b"/></subviews><viewLayoutGuide key="safeArea" id="g"/>\
-        <constraints><constraint \(xml) id="c"/></constraints>
-        """)
-    guard case .invalidConstraint = error?.reason else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-    #expect(error?.id == "c")
-  }
-
-  @Test func `a constraint to a view outside its owner is an error`() {
-    let error = error(
       """
-      <view id="a"><subviews><view id="b"><constraints><constraint firstItem="a" \
-      firstAttribute="width" constant="1" id="c"/></constraints></view></subviews></view>
+      <view id="a"><subviews>\(Self.view)<subviews><view id="b"/></subviews>\
+      <viewLayoutGuide key="safeArea" id="g"/>\
+      <constraints><constraint \(xml) id="c"/></constraints></view></subviews></view>
       """)
-    guard case .invalidConstraint = error?.reason else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
+    #expect(error?.reason.isInvalidConstraint == true)
     #expect(error?.id == "c")
   }
 
-  @Test(arguments: ["1:0", "1:2:3", "a", "", ":", "1:", "/2", "inf", "1/1e-300"])
-  func `a multiplier that is neither a number nor a ratio is an error`(multiplier: String) {
+  @Test(
+    arguments: ["1:0", "1:2:3", "a", "", ":", "1:", "/2", "inf", "1/1e-300"].map {
+      ("multiplier", $0)
+    } + ["1e-46", "1e-30", "0", "-1", "1000.1"].map { ("priority", $0) })
+  func `a constraint's invalid multiplier or priority is an error`(name: String, value: String) {
     let error = error(
       in: """
         <constraints><constraint firstAttribute="width" secondItem="v-v-v" \
-        secondAttribute="height" multiplier="\(multiplier)" id="c"/></constraints>
+        secondAttribute="height" \(name)="\(value)" id="c"/></constraints>
         """)
-    guard case .invalidValue("multiplier", multiplier, _) = error?.reason else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
+    #expect(error?.reason.invalidAttribute == name)
   }
 
   @Test func `an app's class is noted, and an invalid or unsuitable class is an error`()
@@ -234,10 +215,6 @@ struct NibErrorTests {
     #expect(
       error("<view id=\"a\" customClass=\"NibRefusal\" customModule=\"UIKitTests\"/>")?.reason
         == .initializerFailed("NibRefusal"))
-  }
-
-  @Test func `a class of UIKit needs no module`() {
-    #expect(error("<view id=\"a\" customClass=\"UIControl\"/>") == nil)
   }
 
   @Test func `outlets that no object accepts are reported`() throws {
@@ -332,31 +309,6 @@ struct NibErrorTests {
     }
   }
 
-  @Test(arguments: ["../../secret", "/etc/passwd", "a/../../b"])
-  func `an image name that leads out of its folder is an error`(name: String) {
-    #expect(error("<imageView id=\"i\" image=\"\(name)\"/>")?.reason == .unsafeName(name))
-  }
-
-  @Test func `a named color that refers to itself is an error`() {
-    let error = error(
-      "\(Self.view)<color key=\"backgroundColor\" name=\"A\"/></view>",
-      extra: "<resources><namedColor name=\"A\"><color name=\"A\"/></namedColor></resources>")
-    #expect(error?.reason == .missingAttribute("red"))
-  }
-
-  @Test(arguments: ["1e-46", "1e-30", "0", "-1", "1000.1"])
-  func `a priority is checked in the type that it is used in`(priority: String) {
-    let error = error(
-      in: """
-        <constraints><constraint firstAttribute="width" constant="1" priority="\(priority)" \
-        id="c"/></constraints>
-        """)
-    guard case .invalidValue("priority", priority, _) = error?.reason else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-  }
-
   @Test func `an error's description is one short line without control characters`() {
     let error = error("<label id=\"l\" alpha=\"a&#10;b&#x202E;c&#9;d\"/>")
     #expect(error?.description.contains("alpha=\"a b\\u{202e}c d\"") == true)
@@ -366,37 +318,49 @@ struct NibErrorTests {
 
   @Test func `a nib that loads itself from its own view is a recursion error`() {
     NibLoop.failure = nil
-    NibLoop.nib = UINib(
-      data: Data(
-        NibFixture.document("<view id=\"a\" customClass=\"NibLoop\" customModule=\"UIKitTests\"/>")
-          .utf8),
-      bundle: nil)
+    let view = "<view id=\"a\" customClass=\"NibLoop\" customModule=\"UIKitTests\"/>"
+    NibLoop.nib = UINib(data: Data(NibFixture.document(view).utf8), bundle: nil)
     #expect(throws: Never.self) { try NibLoop.nib?.objects(withOwner: nil) }
-    guard case .recursion = NibLoop.failure?.reason else {
-      Issue.record("\(String(describing: NibLoop.failure))")
-      return
+    #expect(NibLoop.failure?.reason.problem.contains("load each other") == true)
+  }
+
+  @Test func `the error for a missing nib names its bundle`() throws {
+    let error = try #require(throws: NibError.self) {
+      try UINib(nibName: "Gone", bundle: .module).objects(withOwner: nil)
+    }
+    guard case .missing("Gone", let bundle) = error.reason else { throw error }
+    #expect(error.description.contains(bundle) && error.file == "Gone.nib")
+  }
+
+  @Test func `what leads nowhere, or out of its folder, is an error`() {
+    for name in ["../../secret", "/etc/passwd", "a/../../b"] {
+      #expect(error("<imageView id=\"i\" image=\"\(name)\"/>")?.reason == .unsafeName(name))
+    }
+    let color = error(
+      "\(Self.view)<color key=\"backgroundColor\" name=\"A\"/></view>",
+      extra: "<resources><namedColor name=\"A\"><color name=\"A\"/></namedColor></resources>")
+    #expect(color?.reason == .missingAttribute("red"))
+    let excluded = "<mask key=\"subviews\"><exclude reference=\"x\"/></mask>"
+    #expect(
+      error(in: "<variation key=\"default\">\(excluded)</variation>")?.reason
+        == .unknownReference(attribute: "reference", id: "x"))
+  }
+}
+
+extension NibError.Reason {
+  fileprivate var invalidAttribute: String? {
+    if case .invalidValue(let attribute, _, let expected) = self, !expected.isEmpty {
+      attribute
+    } else {
+      nil
     }
   }
 
-  @Test func `the error for a missing nib names its bundle`() {
-    do {
-      _ = try UINib(nibName: "Gone", bundle: .module).objects(withOwner: nil)
-      Issue.record("the missing nib was loaded")
-    } catch {
-      guard case .missing("Gone", let bundle) = error.reason else {
-        Issue.record("\(error)")
-        return
-      }
-      #expect(error.description.contains(bundle))
-      #expect(error.file == "Gone.nib")
-    }
+  fileprivate var isUnknownReference: Bool {
+    if case .unknownReference = self { true } else { false }
   }
 
-  @Test func `a variation that excludes an unknown view is an error`() {
-    let error = error(
-      in:
-        "<variation key=\"default\"><mask key=\"subviews\"><exclude reference=\"x\"/></mask></variation>"
-    )
-    #expect(error?.reason == .unknownReference(attribute: "reference", id: "x"))
+  fileprivate var isInvalidConstraint: Bool {
+    if case .invalidConstraint = self { true } else { false }
   }
 }

@@ -30,13 +30,19 @@ enum NibFixture {
     """
   }
 
+  @MainActor static func inspect(
+    _ objects: String, extra: String = "", owner: Any? = nil
+  ) throws -> NibInspection {
+    let document = try NibDocument(
+      data: Data(document(objects, extra: extra).utf8), file: "Fixture.xib")
+    return try NibInspection.of(document, bundle: .module, owner: owner)
+  }
+
   /// Returns the findings in a document, and requires an object unless `isWhole` is false.
   @MainActor static func findings(
     _ objects: String, extra: String = "", owner: Any? = nil, isWhole: Bool = true
   ) throws -> [NibFinding] {
-    let document = try NibDocument(
-      data: Data(document(objects, extra: extra).utf8), file: "Fixture.xib")
-    let inspection = try NibInspection.of(document, bundle: .module, owner: owner)
+    let inspection = try inspect(objects, extra: extra, owner: owner)
     if isWhole { _ = try #require(inspection.objects.first) }
     return inspection.findings
   }

@@ -68,29 +68,6 @@ struct NibGeometryTests {
     #expect(frame(4) == CGRect(x: 180, y: 14, width: 60, height: 32))
   }
 
-  /// The line's center is at 70.
-  @Test func `baselines of a label and a button are tied to a center`() throws {
-    let simulator = Simulator(scale: 2)
-    defer { simulator.shutDown() }
-    let inspection = try inspect("Baselines")
-    #expect(inspection.findings.isEmpty)
-    let root = try #require(inspection.objects.first as? UIView)
-    root.layoutIfNeeded()
-    /// Returns the baseline of a line of text in the middle of a view.
-    func baseline(_ view: UIView, of font: UIFont) -> CGFloat {
-      let middle = view.convert(CGPoint(x: 0, y: view.bounds.midY), to: root).y
-      return middle - font.lineHeight / 2 + font.ascender
-    }
-    let label = try #require(root.viewWithTag(1) as? UILabel)
-    let button = try #require(root.viewWithTag(2) as? UIButton)
-    let title = try #require(button.titleLabel)
-    // To the pixel: text is rounded up to whole pixels, and the frame to the nearest.
-    #expect(abs(baseline(label, of: .systemFont(ofSize: 20)) - 70) <= 0.5)
-    #expect(abs(baseline(title, of: .systemFont(ofSize: 15)) - 70) <= 0.5)
-    // In the middle of a view, a baseline is a few points below the view's center.
-    #expect(button.frame.height == 40 && button.frame.midY < 68)
-  }
-
   @Test func `a stack in a proportional stack, above the keyboard, has its share`() throws {
     let inspection = try inspect("Phrases")
     #expect(
@@ -122,22 +99,5 @@ struct NibGeometryTests {
     // At 10.25 and 11.75: pixels 10.25 and 11.75, or 20.5 and 23.5.
     let frame = CGRect(origin: origin, size: CGSize(width: 30, height: 8))
     #expect(root.viewWithTag(4)?.frame == frame)
-  }
-
-  @Test func `a cell in code that is pinned to the margins of its content has the same`() throws {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    let line = UIView()
-    line.translatesAutoresizingMaskIntoConstraints = false
-    cell.contentView.addSubview(line)
-    let margins = cell.contentView.layoutMarginsGuide
-    NSLayoutConstraint.activate([
-      line.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-      line.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-      line.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
-      line.heightAnchor.constraint(equalToConstant: 1),
-    ])
-    cell.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
-    cell.layoutIfNeeded()
-    #expect(line.frame == CGRect(x: 16, y: 0, width: 358, height: 1))
   }
 }

@@ -28,7 +28,7 @@ import UIKit
   }
 
   @Test func `the rounded corners and their curve are runtime attributes`() throws {
-    let document = NibFixture.document(
+    let inspection = try NibFixture.inspect(
       """
       <view id="v"><userDefinedRuntimeAttributes>
       <userDefinedRuntimeAttribute type="number" keyPath="layer.maskedCorners">
@@ -36,8 +36,7 @@ import UIKit
       <userDefinedRuntimeAttribute type="string" keyPath="layer.cornerCurve" value="continuous"/>
       </userDefinedRuntimeAttributes></view>
       """)
-    let objects = try UINib(data: Data(document.utf8), bundle: nil).objects(withOwner: nil)
-    let view = try #require(objects.first as? UIView)
+    let view = try #require(inspection.objects.first as? UIView)
     #expect(view.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
     #expect(view.layer.cornerCurve == .continuous)
   }
@@ -51,25 +50,32 @@ import UIKit
     #expect(try layer("type=\"number\" keyPath=\"layer.\(key)\">\(number)") == [])
   }
 
-  @Test func `vibrancy is noted`() throws {
-    #expect(
-      try problems(
-        """
-        <visualEffectView id="v"><view key="contentView" id="c"/>
-        <vibrancyEffect style="label"><blurEffect style="regular"/></vibrancyEffect>
-        </visualEffectView>
-        """) == ["note: the simulator does not show the vibrancy of what is in this view"])
-  }
-
-  @Test func `the variable value of a symbol is noted`() throws {
-    #expect(
-      try problems(
-        """
-        <imageView id="v"><imageReference key="image" image="wifi" catalog="system"
-        variableValue="0.5"/></imageView>
-        """) == [
-          "note: the simulator does not show the variable value 0.5 of a symbol (all of it is drawn)"
-        ])
+  @Test(arguments: [
+    (
+      "<visualEffectView id=\"v\"><view key=\"contentView\" id=\"c\"/><vibrancyEffect style=\"label\">"
+        + "<blurEffect style=\"regular\"/></vibrancyEffect></visualEffectView>",
+      ["note: the simulator does not show the vibrancy of what is in this view"]
+    ),
+    (
+      "<imageView id=\"v\"><imageReference key=\"image\" image=\"wifi\" catalog=\"system\" "
+        + "variableValue=\"0.5\"/></imageView>",
+      ["note: the simulator does not show the variable value 0.5 of a symbol (all of it is drawn)"]
+    ),
+    (
+      "<view layoutMarginsFollowReadableWidth=\"YES\" id=\"v\">"
+        + "<viewLayoutGuide key=\"readableContent\" id=\"g\"/></view>",
+      [
+        "note: the simulator does not show layoutMarginsFollowReadableWidth=\"YES\"",
+        "note: the simulator does not show the readable width of wide screens (the margins are used)",
+      ]
+    ),
+    (
+      "<window id=\"w\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></window>",
+      ["warning: a window belongs in a screen, not in refresh art"]
+    ),
+  ])
+  func `what is not shown is noted`(objects: String, notes: [String]) throws {
+    #expect(try problems(objects) == notes)
   }
 
   @Test(arguments: [
@@ -98,46 +104,19 @@ import UIKit
         """) == (indicator == "popup" ? [note] : []))
   }
 
-  @Test func `the readable width of a wide screen is noted where it is used`() throws {
-    #expect(
-      try problems(
-        """
-        <view layoutMarginsFollowReadableWidth="YES" id="v">
-        <viewLayoutGuide key="readableContent" id="g"/></view>
-        """) == [
-          "note: the simulator does not show layoutMarginsFollowReadableWidth=\"YES\"",
-          "note: the simulator does not show the readable width of wide screens (the margins are used)",
-        ])
-  }
-
-  @Test func `a window is a part of a screen`() throws {
-    let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/>"
-    #expect(
-      try problems("<window id=\"w\">\(frame)</window>") == [
-        "warning: a window belongs in a screen, not in refresh art"
-      ])
-  }
-
   @Test(arguments: [true, false]) func `the slices of a picture are noted`(isSliced: Bool) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("slices-\(UInt64.random(in: 0 ... .max))")
-    let set = folder.appendingPathComponent("A.xcassets/bubble.imageset")
-    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let picture = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { _ in }
-    try #require(picture.pngData()).write(to: set.appendingPathComponent("b.png"))
+    let project = CatalogProject()
+    try project.writePicture(.red, 9, as: "b.png", in: "bubble.imageset")
     let slices = """
       ,"resizing":{"mode":"9-part","center":{"mode":"stretch","width":1,"height":1},
       "cap-insets":{"top":4,"left":4,"bottom":4,"right":4}}
       """
-    try Data(
+    try project.write(
       """
       {"images":[{"idiom":"universal","filename":"b.png","scale":"1x"\(isSliced ? slices : "")}]}
-      """.utf8
-    ).write(to: set.appendingPathComponent("Contents.json"))
-    let file = folder.appendingPathComponent("Art.xib")
-    try Data(NibFixture.document("<imageView image=\"bubble\" id=\"i\"/>").utf8).write(to: file)
-    let notes = try UINib.inspect(contentsOf: file).findings.map(\.fault.reason.problem)
+      """, to: project.catalog.appending(path: "bubble.imageset/Contents.json"))
+    let notes = try project.inspect("<imageView image=\"bubble\" id=\"i\"/>").findings
+      .map(\.fault.reason.problem)
     #expect(
       notes
         == (isSliced

@@ -9,10 +9,12 @@ import UIKit
     var values: [String] = []
   }
 
+  private let scrollView = UIScrollView()
+  private let notes = Notes()
+
   @Test func `an observer sees each new offset, with the old one if it asks`() {
-    let scrollView = UIScrollView()
-    let notes = Notes()
-    let observation = scrollView.observe(\.contentOffset, options: [.old, .new]) { _, change in
+    let observation = scrollView.observe(\.contentOffset, options: [.old, .new]) {
+      [notes] _, change in
       notes.values.append("\(change.oldValue?.y ?? -1) \(change.newValue?.y ?? -1)")
     }
     scrollView.contentOffset.y = 5
@@ -23,52 +25,34 @@ import UIKit
     #expect(notes.values.count == 2)
   }
 
-  @Test func `without options a change carries no values`() {
-    let scrollView = UIScrollView()
-    let notes = Notes()
-    let observation = scrollView.observe(\.contentSize) { scrollView, change in
+  @Test func `without options a change carries no values, and initially the current one`() {
+    let size = scrollView.observe(\.contentSize) { [notes] _, change in
       notes.values.append("\(change.oldValue == nil) \(change.newValue == nil)")
     }
     scrollView.contentSize = CGSize(width: 1, height: 2)
-    #expect(notes.values == ["true true"])
-    observation.invalidate()
-  }
-
-  @Test func `the initial option reports the current value`() {
-    let scrollView = UIScrollView()
-    scrollView.contentInset.top = 12
-    let notes = Notes()
-    let observation = scrollView.observe(\.contentInset, options: [.initial, .new]) { _, change in
-      notes.values.append("\(change.newValue?.top ?? -1)")
-    }
-    #expect(notes.values == ["12.0"])
-    observation.invalidate()
-  }
-
-  @Test func `an observer of the inset finds the adjusted inset updated`() {
-    let scrollView = UIScrollView()
-    let notes = Notes()
-    let observation = scrollView.observe(\.contentInset) { scrollView, _ in
-      MainActor.assumeIsolated { notes.values.append("\(scrollView.adjustedContentInset.top)") }
+    let inset = scrollView.observe(\.contentInset, options: [.initial, .new]) {
+      [notes] scrollView, change in
+      let adjusted = MainActor.assumeIsolated { scrollView.adjustedContentInset.top }
+      notes.values.append("\(change.newValue?.top ?? -1) \(adjusted)")
     }
     scrollView.contentInset.top = 12
-    #expect(notes.values == ["12.0"])
-    observation.invalidate()
+    #expect(notes.values == ["true true", "0.0 0.0", "12.0 12.0"])
+    size.invalidate()
+    inset.invalidate()
   }
 
   @Test func `a key path of a subclass observes the same property`() {
     let scrollView = Subclass()
-    let notes = Notes()
-    let observation = scrollView.observe(\.contentOffset) { _, _ in notes.values.append("moved") }
+    let observation = scrollView.observe(\.contentOffset) { [notes] _, _ in
+      notes.values.append("moved")
+    }
     (scrollView as UIScrollView).contentOffset.y = 5
     #expect(notes.values == ["moved"])
     observation.invalidate()
   }
 
   @Test func `an observation ends when it is released`() {
-    let scrollView = UIScrollView()
-    let notes = Notes()
-    var observation: NSKeyValueObservation? = scrollView.observe(\.contentOffset) { _, _ in
+    var observation: NSKeyValueObservation? = scrollView.observe(\.contentOffset) { [notes] _, _ in
       notes.values.append("moved")
     }
     #expect(observation != nil)
@@ -87,7 +71,6 @@ import UIKit
   }
 
   @Test func `an observer may set what it observes`() {
-    let scrollView = UIScrollView()
     let observation = scrollView.observe(\.contentOffset) { scrollView, _ in
       MainActor.assumeIsolated {
         if scrollView.contentOffset.y > 10 { scrollView.contentOffset.y = 10 }
@@ -99,10 +82,8 @@ import UIKit
   }
 
   @Test func `bounds and frame can be observed`() {
-    let scrollView = UIScrollView()
-    let notes = Notes()
-    let bounds = scrollView.observe(\.bounds) { _, _ in notes.values.append("bounds") }
-    let frame = scrollView.observe(\.frame) { _, _ in notes.values.append("frame") }
+    let bounds = scrollView.observe(\.bounds) { [notes] _, _ in notes.values.append("bounds") }
+    let frame = scrollView.observe(\.frame) { [notes] _, _ in notes.values.append("frame") }
     scrollView.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     scrollView.contentOffset.y = 1
     #expect(notes.values == ["frame", "bounds"])
@@ -112,10 +93,9 @@ import UIKit
 
   @Test func `the state of a pan can be observed from its touch to the reset`() async {
     let world = ScrollWorld()
-    let notes = Notes()
     let pan = world.scrollView.panGestureRecognizer
     let observation = pan.observe(\.state, options: [.old]) {
-      pan, change in
+      [notes] pan, change in
       let (old, new) = MainActor.assumeIsolated { (change.oldValue, pan.state) }
       if old != new { notes.values.append("\(new)") }
     }

@@ -38,8 +38,7 @@ import UIKit
 
   @Test func `a stepped end moves the offset frame by frame`() async {
     let refresh = RefreshWorld(behavior: .with(\.endScroll, .stepped))
-    await refresh.pull()
-    await refresh.world.rest()
+    await refresh.pullAndRest()
     var durations: [TimeInterval] = []
     refresh.world.log.onEvent = { _ in durations.append(UIView.inheritedAnimationDuration) }
     refresh.control.endRefreshing()
@@ -54,8 +53,7 @@ import UIKit
 
   @Test func `an animated end sets the offset at once and animates the movement`() async throws {
     let refresh = RefreshWorld(behavior: .with(\.endScroll, .animated))
-    await refresh.pull()
-    await refresh.world.rest()
+    await refresh.pullAndRest()
     var durations: [TimeInterval] = []
     refresh.world.log.clear()
     refresh.world.log.onEvent = { event in
@@ -100,8 +98,7 @@ import UIKit
 
   @Test func `an end under a finger that only rests is animated when it lifts`() async {
     let refresh = RefreshWorld(behavior: .with(\.endScroll, .animated))
-    await refresh.pull()
-    await refresh.world.rest()
+    await refresh.pullAndRest()
     await refresh.finger.press(at: CGPoint(x: 195, y: 400))
     await refresh.simulator.advance(frames: 2)
     refresh.control.endRefreshing()
@@ -115,8 +112,7 @@ import UIKit
 
   @Test func `a begin during an animated end keeps the control in view`() async {
     let refresh = RefreshWorld(behavior: .with(\.endScroll, .animated))
-    await refresh.pull()
-    await refresh.world.rest()
+    await refresh.pullAndRest()
     refresh.control.endRefreshing()
     await refresh.simulator.advance(by: .milliseconds(100))
     refresh.control.beginRefreshing()
@@ -133,8 +129,7 @@ import UIKit
     behavior.endScroll = end
     behavior.sendsDidEndScrollingAnimation = isSent
     let refresh = RefreshWorld(behavior: behavior)
-    await refresh.pull()
-    await refresh.world.rest()
+    await refresh.pullAndRest()
     refresh.world.log.clear()
     refresh.control.endRefreshing()
     await refresh.world.rest()
@@ -182,8 +177,7 @@ import UIKit
   ) async {
     let refresh = RefreshWorld(behavior: .with(\.addedInset, inset))
     refresh.scrollView.contentInset.top = 10
-    await refresh.pull()
-    await refresh.world.rest()
+    await refresh.pullAndRest()
     #expect(refresh.scrollView.contentInset.top == contentInset)
     #expect(refresh.scrollView.adjustedContentInset.top == 117)
     #expect(refresh.y == -117)
@@ -266,8 +260,7 @@ import UIKit
     let control = Overriding()
     let refresh = RefreshWorld(control: control)
     control.tintColor = .red
-    await refresh.pull()
-    await refresh.world.rest()
+    await refresh.pullAndRest()
     let wheel = try #require(control.subviews.first?.layer.sublayers?.first)
     let spokes = try #require(wheel.sublayers)
     #expect(!spokes.isEmpty)

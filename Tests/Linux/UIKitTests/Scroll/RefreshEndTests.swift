@@ -5,14 +5,13 @@ import UIKit
 
 /// The end of a refresh, and refreshes that code begins and ends.
 @Suite(.simulated) @MainActor struct RefreshEndTests {
+  private let refresh = RefreshWorld()
   private let base: CGFloat = -47
 
   // MARK: The end
 
   @Test func `the end drops the inset at once and the content follows`() async {
-    let refresh = RefreshWorld()
-    await refresh.pull()
-    await refresh.world.rest()
+    await refresh.pullAndRest()
     refresh.world.log.clear()
     refresh.control.endRefreshing()
     #expect(!refresh.control.isRefreshing)
@@ -29,7 +28,6 @@ import UIKit
   }
 
   @Test func `with the finger down the end waits for it, and does not fire again`() async {
-    let refresh = RefreshWorld()
     await refresh.pull(release: false)
     refresh.control.endRefreshing()
     let held = refresh.y
@@ -51,7 +49,6 @@ import UIKit
   @Test func `a refresh that code begins and ends under a finger keeps its pull from firing`()
     async
   {
-    let refresh = RefreshWorld()
     await refresh.pull(60, release: false)
     refresh.control.beginRefreshing()
     refresh.control.endRefreshing()
@@ -64,10 +61,8 @@ import UIKit
   }
 
   @Test func `an end during the event itself settles at the top`() async {
-    let refresh = RefreshWorld()
     refresh.onFire = { refresh.control.endRefreshing() }
-    await refresh.pull()
-    await refresh.world.rest()
+    await refresh.pullAndRest()
     #expect(refresh.fired == 1)
     #expect(refresh.y == base)
     #expect(refresh.scrollView.contentInset == .zero)
@@ -75,7 +70,6 @@ import UIKit
   }
 
   @Test func `an end in the bounce turns it towards the top`() async {
-    let refresh = RefreshWorld()
     await refresh.pull()
     await refresh.simulator.advance(frames: 4)
     #expect(refresh.scrollView.isDecelerating)
@@ -86,7 +80,6 @@ import UIKit
   }
 
   @Test func `an end without a refresh still stops a throw`() async {
-    let refresh = RefreshWorld()
     await refresh.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 500))
     #expect(refresh.scrollView.isDecelerating)
     refresh.control.endRefreshing()
@@ -94,9 +87,7 @@ import UIKit
   }
 
   @Test func `an end while scrolled away leaves the content where it is`() async {
-    let refresh = RefreshWorld()
-    await refresh.pull()
-    await refresh.world.rest()
+    await refresh.pullAndRest()
     refresh.scrollView.contentOffset.y = 500
     refresh.control.endRefreshing()
     await refresh.world.rest()
@@ -107,7 +98,6 @@ import UIKit
   // MARK: By code
 
   @Test func `beginning by code sends nothing and does not scroll`() async {
-    let refresh = RefreshWorld()
     refresh.control.beginRefreshing()
     #expect(refresh.control.isRefreshing)
     #expect(refresh.scrollView.contentInset.top == 60)
@@ -133,7 +123,6 @@ import UIKit
   }
 
   @Test func `an inset that the app changes meanwhile is kept`() async {
-    let refresh = RefreshWorld()
     refresh.control.beginRefreshing()
     refresh.scrollView.contentInset.top += 5
     refresh.scrollView.contentInset.bottom = 8
@@ -142,10 +131,8 @@ import UIKit
   }
 
   @Test func `removing the control removes its inset`() async {
-    let refresh = RefreshWorld()
     refresh.scrollView.contentInset.top = 10
-    await refresh.pull()
-    await refresh.world.rest()
+    await refresh.pullAndRest()
     #expect(refresh.scrollView.contentInset.top == 70)
     refresh.scrollView.refreshControl = nil
     #expect(refresh.control.superview == nil)
@@ -172,9 +159,7 @@ import UIKit
   }
 
   @Test func `a control that leaves its window keeps refreshing, and its spinner stops`() async {
-    let refresh = RefreshWorld()
-    await refresh.pull()
-    await refresh.world.rest()
+    await refresh.pullAndRest()
     refresh.scrollView.removeFromSuperview()
     refresh.world.controller.view.addSubview(refresh.scrollView)
     await refresh.simulator.advance(frames: 1)
@@ -186,9 +171,7 @@ import UIKit
   }
 
   @Test func `a pull may start on the control itself`() async {
-    let refresh = RefreshWorld()
-    await refresh.pull()
-    await refresh.world.rest()
+    await refresh.pullAndRest()
     await refresh.finger.press(at: CGPoint(x: 195, y: 70))
     await refresh.simulator.advance(by: .milliseconds(300))
     await refresh.finger.move(to: CGPoint(x: 195, y: 170), over: .milliseconds(200))
@@ -199,9 +182,7 @@ import UIKit
   }
 
   @Test func `a finger that rests on the content also delays the end`() async {
-    let refresh = RefreshWorld()
-    await refresh.pull()
-    await refresh.world.rest()
+    await refresh.pullAndRest()
     await refresh.finger.press(at: CGPoint(x: 195, y: 400))
     await refresh.simulator.advance(frames: 2)
     refresh.control.endRefreshing()
@@ -214,9 +195,7 @@ import UIKit
   }
 
   @Test func `a rotation during the end settles the content at the new top`() async {
-    let refresh = RefreshWorld()
-    await refresh.pull()
-    await refresh.world.rest()
+    await refresh.pullAndRest()
     refresh.control.endRefreshing()
     refresh.simulator.rotate(to: .landscape)
     await refresh.world.rest()

@@ -8,7 +8,7 @@ import UIKit
   /// A table under a navigation bar, with a refresh control.
   @MainActor private final class Screen {
     let simulator: Simulator
-    let table = WordTable([(0..<50).map(String.init)])
+    let table = WordTable(rows: 50)
     let control = UIRefreshControl()
     let navigation: UINavigationController
     var fired = 0
@@ -45,17 +45,13 @@ import UIKit
 
     func rest() async { await simulator.advance(by: .seconds(3)) }
 
+    func pullAndRest() async {
+      await pull()
+      await rest()
+    }
+
     /// The control's frame on the screen.
     var place: CGRect { control.convert(control.bounds, to: nil) }
-  }
-
-  @Test func `with scroll view hosting it stays in the scroll view`() async {
-    let screen = Screen(.scrollView)
-    await screen.pull()
-    #expect(screen.isInTable)
-    await screen.rest()
-    #expect(screen.isInTable)
-    #expect(screen.place == CGRect(x: 0, y: 143, width: 390, height: 60))
   }
 
   @Test(arguments: [(true, 143.0), (false, 91)])
@@ -114,8 +110,7 @@ import UIKit
 
   @Test func `in the bar it goes with the content that is scrolled while it refreshes`() async {
     let screen = Screen(.navigationBar)
-    await screen.pull()
-    await screen.rest()
+    await screen.pullAndRest()
     screen.table.tableView.contentOffset.y = -190
     #expect(screen.navigation.navigationBar.frame.maxY == 130)
     #expect(screen.place == CGRect(x: 0, y: 130, width: 390, height: 60))
@@ -125,8 +120,9 @@ import UIKit
     #expect(screen.place == CGRect(x: 0, y: 40, width: 390, height: 60))
   }
 
-  @Test func `it can be hosted in the bar only while it refreshes`() async {
-    let screen = Screen(.movesWhileRefreshing)
+  @Test(arguments: SystemBehavior.EndScroll.allCases)
+  func `it can be hosted in the bar only while it refreshes`(end: SystemBehavior.EndScroll) async {
+    let screen = Screen(.movesWhileRefreshing, end: end)
     await screen.pull(by: 60, release: false)
     #expect(screen.isInTable)
     await screen.simulator.finger.move(to: CGPoint(x: 195, y: 800), over: .milliseconds(300))
@@ -145,8 +141,7 @@ import UIKit
 
   @Test func `a removed control leaves the bar and its inset is removed`() async {
     let screen = Screen(.navigationBar)
-    await screen.pull()
-    await screen.rest()
+    await screen.pullAndRest()
     screen.table.refreshControl = nil
     #expect(screen.control.superview == nil)
     #expect(screen.table.tableView.contentInset.top == 0)
@@ -160,8 +155,7 @@ import UIKit
     hosting: SystemBehavior.Hosting
   ) async {
     let screen = Screen(hosting)
-    await screen.pull()
-    await screen.rest()
+    await screen.pullAndRest()
     screen.navigation.pushViewController(UIViewController(), animated: true)
     #expect(screen.isInTable)
     await screen.rest()
@@ -176,15 +170,6 @@ import UIKit
     #expect(screen.table.tableView.contentOffset.y == -143)
   }
 
-  @Test func `replacing the root controller removes it together with its scroll view`() async {
-    let screen = Screen(.navigationBar)
-    await screen.pull()
-    await screen.rest()
-    screen.simulator.window.rootViewController = UIViewController()
-    #expect(screen.control.window == nil)
-    #expect(screen.isInTable)
-  }
-
   @Test(arguments: SystemBehavior.Hosting.allCases)
   func `without a navigation bar it is in its scroll view`(
     hosting: SystemBehavior.Hosting
@@ -195,17 +180,6 @@ import UIKit
     #expect(refresh.control.superview === refresh.scrollView)
     await refresh.world.rest()
     #expect(refresh.control.superview === refresh.scrollView)
-  }
-
-  @Test func `an animated end shows it in the bar until the content is back`() async {
-    let screen = Screen(.movesWhileRefreshing, end: .animated)
-    await screen.pull()
-    await screen.rest()
-    screen.control.endRefreshing()
-    #expect(screen.isInBar)
-    await screen.rest()
-    #expect(screen.isInTable)
-    #expect(screen.control.isHidden)
   }
 
   @Test func `hiding the bar returns it to the scroll view`() async {

@@ -10,7 +10,7 @@ import UIKit
   /// Pulls until the control fires, lets go, ends and checks each state of rest, twice.
   private func refreshTwice(in surroundings: Surroundings) async {
     let simulator = Simulator()
-    let table = WordTable([(0..<50).map(String.init)])
+    let table = WordTable(rows: 50)
     let control = UIRefreshControl()
     var fired = 0
     control.addAction(UIAction { _ in fired += 1 }, for: .valueChanged)
@@ -67,7 +67,7 @@ import UIKit
 
   @Test(arguments: UInt64(0)..<40)
   func `a refresh fires, rests and ends at any combination`(seed: UInt64) async {
-    var generator = SplitMix(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let behavior = SystemBehavior.random(using: &generator)
     await SystemBehavior.$current.withValue(behavior) {
       await refreshTwice(in: Surroundings.allCases[Int(seed % 3)])

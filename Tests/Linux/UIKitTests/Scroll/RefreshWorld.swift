@@ -33,6 +33,12 @@ import UIKit
     await finger.pull(
       from: CGPoint(x: 195, y: 200), by: distance, over: .milliseconds(400), release: release)
   }
+
+  /// Pulls, and waits until the content rests.
+  func pullAndRest() async {
+    await pull()
+    await world.rest()
+  }
 }
 
 extension SystemBehavior {

@@ -4,6 +4,7 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct UIRefreshControlTests {
+  private let refresh = RefreshWorld()
   private let base: CGFloat = -47
 
   // MARK: Geometry
@@ -34,7 +35,6 @@ import UIKit
   }
 
   @Test func `it follows the pull at the top of what is visible`() async {
-    let refresh = RefreshWorld()
     await refresh.pull(80, release: false)
     #expect(!refresh.control.isHidden)
     #expect(refresh.control.frame.minY == refresh.y - base)
@@ -48,7 +48,6 @@ import UIKit
   // MARK: A pull
 
   @Test func `a long pull fires once, during the drag, and settles in the grown inset`() async {
-    let refresh = RefreshWorld()
     var states: [Bool] = []
     refresh.onFire = {
       states = [
@@ -73,7 +72,6 @@ import UIKit
   }
 
   @Test func `it says that it is refreshing before the inset grows`() async {
-    let refresh = RefreshWorld()
     var seen: [Bool] = []
     let observation = refresh.scrollView.observe(\.contentInset) {
       [control = refresh.control] _, _ in
@@ -85,7 +83,6 @@ import UIKit
   }
 
   @Test func `the content does not jump under the finger when it fires`() async {
-    let refresh = RefreshWorld()
     var offsets: [CGFloat] = []
     var fired: CGFloat = 0
     refresh.onFire = { fired = refresh.y }
@@ -103,7 +100,6 @@ import UIKit
   }
 
   @Test func `a short pull does not fire, however it ends`() async {
-    let refresh = RefreshWorld()
     await refresh.pull(380)
     await refresh.world.rest()
     #expect(refresh.fired == 0)
@@ -112,7 +108,6 @@ import UIKit
   }
 
   @Test func `the bounce of a throw does not fire`() async {
-    let refresh = RefreshWorld()
     refresh.scrollView.contentOffset.y = 400
     await refresh.finger.flick(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 700))
     var lowest = refresh.y
@@ -127,7 +122,6 @@ import UIKit
   }
 
   @Test func `an offset that is set by code does not fire`() async {
-    let refresh = RefreshWorld()
     refresh.scrollView.setContentOffset(CGPoint(x: 0, y: -300), animated: true)
     await refresh.world.rest()
     #expect(refresh.fired == 0)
@@ -160,11 +154,8 @@ import UIKit
   }
 
   @Test func `a second pull while it refreshes fires nothing`() async {
-    let refresh = RefreshWorld()
-    await refresh.pull()
-    await refresh.world.rest()
-    await refresh.pull()
-    await refresh.world.rest()
+    await refresh.pullAndRest()
+    await refresh.pullAndRest()
     #expect(refresh.fired == 1)
     #expect(refresh.y == base - 60)
   }
@@ -172,9 +163,7 @@ import UIKit
   // MARK: Looks
 
   @Test func `its spinner animates without running code`() async {
-    let refresh = RefreshWorld()
-    await refresh.pull()
-    await refresh.world.rest()
+    await refresh.pullAndRest()
     let before = refresh.simulator.mainThreadWork
     await refresh.simulator.advance(by: .seconds(5))
     #expect(refresh.simulator.mainThreadWork == before)
@@ -195,14 +184,12 @@ import UIKit
 
   @Test func `a clear tint hides the spinner and changes no layout`() async throws {
     let plain = RefreshWorld()
-    await plain.pull()
-    await plain.world.rest()
+    await plain.pullAndRest()
     let frame = plain.control.frame
     let shown = plain.simulator.screenshot().pngData()
     let hidden = RefreshWorld()
     hidden.control.tintColor = .clear
-    await hidden.pull()
-    await hidden.world.rest()
+    await hidden.pullAndRest()
     #expect(hidden.control.frame == frame)
     #expect(hidden.control.tintColor == .clear)
     let bare = hidden.simulator.screenshot().pngData()

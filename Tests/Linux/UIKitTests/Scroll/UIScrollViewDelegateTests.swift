@@ -4,18 +4,23 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct UIScrollViewDelegateTests {
+  private let world = ScrollWorld()
   private let middle = CGPoint(x: 195, y: 400)
 
   private func drag(
-    _ world: ScrollWorld, by distance: CGFloat, over duration: Duration, pace: Finger.Pace
+    in other: ScrollWorld? = nil, by distance: CGFloat, over milliseconds: Int, _ pace: Finger.Pace
   ) async {
-    await world.finger.drag(
-      from: middle, to: CGPoint(x: 195, y: 400 + distance), over: duration, pace: pace)
+    await (other ?? world).finger.drag(
+      from: middle, to: CGPoint(x: 195, y: 400 + distance), over: .milliseconds(milliseconds),
+      pace: pace)
+  }
+
+  private func throwContent(in other: ScrollWorld? = nil) async {
+    await drag(in: other, by: -200, over: 150, .throwing)
   }
 
   @Test func `a throw reports the drag, then the deceleration`() async {
-    let world = ScrollWorld()
-    await drag(world, by: -200, over: .milliseconds(150), pace: .throwing)
+    await throwContent()
     await world.rest()
     #expect(
       world.log.events == [
@@ -29,8 +34,7 @@ import UIKit
   }
 
   @Test func `a drag that ends at rest reports no deceleration`() async {
-    let world = ScrollWorld()
-    await drag(world, by: -200, over: .milliseconds(400), pace: .gentle)
+    await drag(by: -200, over: 400, .gentle)
     await world.rest()
     #expect(
       world.log.events == [
@@ -42,8 +46,7 @@ import UIKit
   }
 
   @Test func `a pull past the edge bounces as a deceleration`() async {
-    let world = ScrollWorld()
-    await drag(world, by: 200, over: .milliseconds(400), pace: .gentle)
+    await drag(by: 200, over: 400, .gentle)
     await world.rest()
     #expect(
       world.log.events == [
@@ -56,13 +59,12 @@ import UIKit
   }
 
   @Test func `flags follow the finger`() async {
-    let world = ScrollWorld()
     var flags: [String: [Bool]] = [:]
     world.log.onEvent = { [weak scrollView = world.scrollView] event in
       guard let scrollView else { return }
       flags[event] = [scrollView.isTracking, scrollView.isDragging, scrollView.isDecelerating]
     }
-    await drag(world, by: -200, over: .milliseconds(150), pace: .throwing)
+    await throwContent()
     await world.rest()
     #expect(flags["willBeginDragging"] == [true, true, false])
     #expect(flags["willEndDragging"] == [true, true, false])
@@ -72,8 +74,7 @@ import UIKit
   }
 
   @Test func `a finger that catches the content ends its deceleration at once`() async {
-    let world = ScrollWorld()
-    await drag(world, by: -200, over: .milliseconds(150), pace: .throwing)
+    await throwContent()
     await world.simulator.advance(by: .milliseconds(300))
     world.log.clear()
     await world.finger.press(at: middle)
@@ -87,8 +88,7 @@ import UIKit
   }
 
   @Test func `content that is caught past its edge bounces when the finger lifts`() async {
-    let world = ScrollWorld()
-    await drag(world, by: 300, over: .milliseconds(400), pace: .gentle)
+    await drag(by: 300, over: 400, .gentle)
     await world.simulator.advance(frames: 3)
     await world.finger.press(at: middle)
     await world.simulator.advance(frames: 2)
@@ -103,22 +103,20 @@ import UIKit
   }
 
   @Test func `the delegate chooses where the content comes to rest`() async {
-    let world = ScrollWorld()
     world.log.target = CGPoint(x: 0, y: 700)
-    await drag(world, by: -200, over: .milliseconds(150), pace: .throwing)
+    await throwContent()
     await world.rest()
     #expect(world.y == 700)
     #expect(world.log.events.last == "didEndDecelerating")
   }
 
   @Test func `a scroll by the delegate at the end of a drag replaces the deceleration`() async {
-    let world = ScrollWorld()
     world.log.onEvent = { [weak scrollView = world.scrollView] event in
       if event == "didEndDragging true" {
         scrollView?.setContentOffset(CGPoint(x: 0, y: 33), animated: true)
       }
     }
-    await drag(world, by: -200, over: .milliseconds(150), pace: .throwing)
+    await throwContent()
     await world.rest()
     #expect(world.y == 33)
     #expect(!world.log.events.contains("willBeginDecelerating"))
@@ -126,7 +124,6 @@ import UIKit
   }
 
   @Test func `a scroll in code reports its end only when it is animated`() async {
-    let world = ScrollWorld()
     world.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
     #expect(world.y == world.top)
     await world.simulator.advance(by: .milliseconds(150))
@@ -142,7 +139,6 @@ import UIKit
   }
 
   @Test func `a scroll by code to where the content is sends nothing`() async {
-    let world = ScrollWorld()
     world.scrollView.setContentOffset(CGPoint(x: 0, y: world.y), animated: true)
     await world.rest()
     #expect(world.log.events.isEmpty)
@@ -150,8 +146,7 @@ import UIKit
   }
 
   @Test func `setting the offset without animation stops a throw`() async {
-    let world = ScrollWorld()
-    await drag(world, by: -200, over: .milliseconds(150), pace: .throwing)
+    await throwContent()
     await world.simulator.advance(by: .milliseconds(100))
     let place = world.scrollView.contentOffset
     world.scrollView.setContentOffset(place, animated: false)
@@ -162,7 +157,7 @@ import UIKit
 
   @Test func `an offset that is set during a throw moves it along`() async {
     let world = ScrollWorld(content: CGSize(width: 390, height: 9000))
-    await drag(world, by: -200, over: .milliseconds(150), pace: .throwing)
+    await throwContent(in: world)
     let landing = world.log.proposed.y
     await world.simulator.advance(by: .milliseconds(100))
     world.scrollView.contentOffset.y += 1000

@@ -4,6 +4,8 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct UIScrollViewTests {
+  private let world = ScrollWorld()
+
   @Test func `the content offset is the origin of the bounds`() {
     let scrollView = UIScrollView(frame: CGRect(x: 10, y: 20, width: 100, height: 200))
     scrollView.contentOffset = CGPoint(x: 3, y: 4)
@@ -17,7 +19,6 @@ import UIKit
     CGAffineTransform(scaleX: 1, y: -1), CGAffineTransform(rotationAngle: .pi),
   ])
   func `the content of a flipped list stays under the finger`(flip: CGAffineTransform) async {
-    let world = ScrollWorld()
     world.scrollView.contentInsetAdjustmentBehavior = .never
     world.scrollView.contentOffset.y = 1000
     world.scrollView.transform = flip
@@ -32,14 +33,6 @@ import UIKit
     await world.finger.lift()
     await world.rest()
     #expect(world.y > 1300)
-  }
-
-  @Test func `content starts below the safe area`() {
-    let world = ScrollWorld()
-    #expect(world.scrollView.adjustedContentInset.top == 47)
-    #expect(world.scrollView.adjustedContentInset.bottom == 34)
-    #expect(world.scrollView.contentInset == .zero)
-    #expect(world.y == -47)
   }
 
   @Test(arguments: [
@@ -59,7 +52,6 @@ import UIKit
   }
 
   @Test func `content sees the safe area that its scroll view does not adjust for`() {
-    let world = ScrollWorld()
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 3000))
     world.scrollView.addSubview(content)
     #expect(content.safeAreaInsets == .zero)
@@ -75,7 +67,6 @@ import UIKit
   }
 
   @Test func `content that scrolls only vertically has the safe area of the notch`() async {
-    let world = ScrollWorld()
     world.scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 844, height: 3000))
     world.scrollView.addSubview(content)
@@ -86,31 +77,23 @@ import UIKit
     #expect(content.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 0, right: 47))
   }
 
-  @Test func `a new inset leaves content that is in range where it is`() {
-    let world = ScrollWorld()
+  @Test func `content starts below the safe area, and leaves an inset and an end that are gone`() {
+    #expect(world.scrollView.adjustedContentInset.top == 47)
+    #expect(world.scrollView.adjustedContentInset.bottom == 34)
+    #expect(world.scrollView.contentInset == .zero && world.y == -47)
     world.scrollView.contentInset.top = 60
     #expect(world.y == -47)
     #expect(world.scrollView.adjustedContentInset.top == 107)
     #expect(world.log.events == ["didChangeAdjustedContentInset"])
-  }
-
-  @Test func `removing an inset moves the content out of it at once`() {
-    let world = ScrollWorld()
-    world.scrollView.contentInset.top = 60
     world.scrollView.contentOffset.y = -107
     world.scrollView.contentInset.top = 0
     #expect(world.y == -47)
-  }
-
-  @Test func `content that gets shorter comes back into view`() {
-    let world = ScrollWorld()
     world.scrollView.contentOffset.y = 2000
     world.scrollView.contentSize.height = 1000
     #expect(world.y == 190)
   }
 
   @Test func `an inset that is set on release makes the offset jump and come back`() async {
-    let world = ScrollWorld()
     var jumped: CGFloat?
     world.log.onEvent = { [weak scrollView = world.scrollView] event in
       guard let scrollView, event == "didEndDragging true" else { return }
@@ -126,7 +109,6 @@ import UIKit
   }
 
   @Test func `a finger must move ten points before the content follows`() async {
-    let world = ScrollWorld()
     let start = CGPoint(x: 195, y: 400)
     await world.finger.press(at: start)
     await world.finger.move(to: CGPoint(x: 195, y: 390.5), over: .milliseconds(100))
@@ -139,17 +121,6 @@ import UIKit
     await world.finger.lift()
     await world.rest()
     #expect(!world.scrollView.isTracking)
-  }
-
-  @Test func `pulled content follows the rubber band`() async {
-    let world = ScrollWorld()
-    await world.finger.pull(
-      from: CGPoint(x: 195, y: 200), by: 210, over: .milliseconds(400), release: false)
-    let pulled: CGFloat = 200 * 0.55 / 844
-    let shown: CGFloat = (1 - 1 / (pulled + 1)) * 844
-    #expect(abs(world.y - (-47 - shown)) < 1e-6)
-    await world.finger.lift()
-    await world.rest()
   }
 
   @Test func `short content does not move unless it always bounces`() async {
@@ -167,19 +138,14 @@ import UIKit
     await world.finger.lift()
   }
 
-  @Test func `a disabled scroll view does not scroll by finger`() async {
-    let world = ScrollWorld()
-    world.scrollView.isScrollEnabled = false
-    await world.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 300))
-    await world.rest()
-    #expect(world.y == -47)
-    #expect(world.log.events.isEmpty)
-  }
-
-  @Test func `a sideways finger does not scroll a view that only goes up and down`() async {
-    let world = ScrollWorld()
+  @Test func `a sideways finger, or any on a disabled scroll view, does not scroll up or down`()
+    async
+  {
     await world.finger.drag(
       from: CGPoint(x: 300, y: 400), to: CGPoint(x: 100, y: 420), over: .milliseconds(200))
+    await world.rest()
+    world.scrollView.isScrollEnabled = false
+    await world.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 300))
     await world.rest()
     #expect(world.y == -47)
     #expect(world.log.events.isEmpty)
@@ -201,7 +167,6 @@ import UIKit
   }
 
   @Test func `a finger that catches the content may go on in any direction`() async {
-    let world = ScrollWorld()
     await world.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 600))
     await world.finger.press(at: CGPoint(x: 195, y: 400))
     await world.simulator.advance(frames: 1)
@@ -230,7 +195,6 @@ import UIKit
   }
 
   @Test func `a rectangle is scrolled into view by the shortest way`() {
-    let world = ScrollWorld()
     world.scrollView.scrollRectToVisible(
       CGRect(x: 0, y: 1000, width: 100, height: 50), animated: false)
     #expect(world.y == 240)
@@ -244,7 +208,6 @@ import UIKit
   }
 
   @Test func `the inner of two scroll views takes the drag that it can follow`() async {
-    let world = ScrollWorld()
     let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
     inner.contentInsetAdjustmentBehavior = .never
     inner.contentSize = CGSize(width: 2000, height: 200)
@@ -264,7 +227,6 @@ import UIKit
   }
 
   @Test func `a scroll view that leaves its window mid-throw comes to rest`() async {
-    let world = ScrollWorld()
     await world.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 500))
     #expect(world.scrollView.isDecelerating)
     world.scrollView.removeFromSuperview()
@@ -296,7 +258,6 @@ import UIKit
       func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { allows }
       func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { count += 1 }
     }
-    let world = ScrollWorld()
     let delegate = Refusing()
     world.scrollView.delegate = delegate
     world.scrollView.contentOffset.y = 800
@@ -314,7 +275,6 @@ import UIKit
   }
 
   @Test func `with two lists that scroll to the top, a tap on the status bar is nobody's`() async {
-    let world = ScrollWorld()
     let other = UIScrollView(frame: CGRect(x: 0, y: 600, width: 390, height: 200))
     world.controller.view.addSubview(other)
     world.scrollView.contentOffset.y = 800

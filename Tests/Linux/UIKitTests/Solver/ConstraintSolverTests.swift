@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -25,7 +26,7 @@ struct ConstraintSolverTests {
   func `the order of adding does not change what is achieved`(seed: UInt64) throws {
     let system = RandomSystem(seed: seed, unknowns: 6, required: 6, optional: 18)
     let reference = system.errors(at: try LoadedSolver(system).point)
-    var random = SplitMix(state: seed &* 31)
+    var random = SeededGenerator(seed: seed &* 31)
     let order = system.lines.indices.shuffled(using: &random)
     let shuffled = try LoadedSolver(system, order: order)
     #expect(isClose(system.errors(at: shuffled.point), reference))
@@ -36,7 +37,7 @@ struct ConstraintSolverTests {
   func `removing constraints leaves what a fresh solver finds`(seed: UInt64) throws {
     let system = RandomSystem(seed: seed, unknowns: 6, required: 8, optional: 18)
     var loaded = try LoadedSolver(system)
-    var random = SplitMix(state: seed &* 17)
+    var random = SeededGenerator(seed: seed &* 17)
     var kept = system
     kept.lines = []
     for (index, line) in system.lines.enumerated() {
@@ -72,7 +73,7 @@ struct ConstraintSolverTests {
   func `changing constants gives what a fresh solver gives`(seed: UInt64) throws {
     var system = RandomSystem(seed: seed, unknowns: 6, required: 4, optional: 18)
     var loaded = try LoadedSolver(system)
-    var random = SplitMix(state: seed &* 13)
+    var random = SeededGenerator(seed: seed &* 13)
     for _ in 0..<5 {
       var changes: [(handle: ConstraintSolver.Handle, constant: Double)] = []
       for index in system.lines.indices where system.lines[index].priority < 1000 {

@@ -1,17 +1,6 @@
+import TestSupport
+
 @testable import UIKit
-
-/// A random number generator with the same numbers on every run (SplitMix64).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 /// A system of linear constraints as plain data, for checking the solver independently.
 struct RandomSystem {
@@ -37,7 +26,7 @@ struct RandomSystem {
 
   /// Creates a system whose required lines all hold at a hidden point, so that they never conflict.
   init(seed: UInt64, unknowns: Int, required: Int, optional: Int) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     isNonnegative = (0..<unknowns).map { _ in Bool.random(using: &random) }
     let nonnegative = isNonnegative
     let hidden = (0..<unknowns).map { index in

@@ -31,7 +31,7 @@ import UIKit
 
   @Test func `a table asks for the rows that the next screen shows, once each`() async throws {
     let simulator = Simulator()
-    let table = WordTable([(0..<100).map(String.init)])
+    let table = WordTable(rows: 100)
     simulator.present(table)
     table.tableView.prefetchDataSource = source
     await simulator.advance(frames: 2)
@@ -47,7 +47,7 @@ import UIKit
 
   @Test func `rows that are not needed after a turn are cancelled`() async throws {
     let simulator = Simulator()
-    let table = WordTable([(0..<100).map(String.init)])
+    let table = WordTable(rows: 100)
     simulator.present(table)
     table.tableView.prefetchDataSource = source
     await simulator.advance(frames: 2)

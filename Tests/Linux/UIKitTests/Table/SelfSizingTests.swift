@@ -26,34 +26,20 @@ import UIKit
     required init?(coder: NSCoder) { nil }
   }
 
-  private final class BlockTable: UITableViewController {
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      tableView.separatorStyle = .none
-      tableView.register(BlockCell.self, forCellReuseIdentifier: "block")
-    }
-
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      3
-    }
-
-    override func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
-      tableView.dequeueReusableCell(withIdentifier: "block", for: indexPath)
-    }
-
-    func cell(_ row: Int) -> BlockCell? {
-      tableView.cellForRow(at: IndexPath(row: row, section: 0)) as? BlockCell
-    }
-  }
-
-  private let screen = BlockTable()
+  private let screen = WordTable(rows: 3)
   private let simulator = Simulator()
 
-  private func tops() -> [CGFloat?] { (0..<3).map { screen.cell($0)?.frame.minY } }
+  private func cell(_ row: Int) -> BlockCell? {
+    screen.tableView.cellForRow(at: IndexPath(row: row, section: 0)) as? BlockCell
+  }
+
+  private func tops() -> [CGFloat?] { (0..<3).map { cell($0)?.frame.minY } }
 
   private func present() async {
+    screen.height = UITableView.automaticDimension
+    screen.loadViewIfNeeded()
+    screen.tableView.separatorStyle = .none
+    screen.tableView.register(BlockCell.self, forCellReuseIdentifier: "idCell")
     simulator.present(screen)
     await simulator.advance(frames: 2)
     #expect(tops() == [0, 50, 100])
@@ -61,10 +47,10 @@ import UIKit
 
   @Test func `a cell that invalidates its size is measured again, with an animation`() async {
     await present()
-    screen.cell(1)?.height.constant = 90
-    screen.cell(1)?.invalidateIntrinsicContentSize()
+    cell(1)?.height.constant = 90
+    cell(1)?.invalidateIntrinsicContentSize()
     await simulator.advance(by: .milliseconds(150))
-    let shown = screen.cell(2)?.layer.presentation()?.frame.minY ?? 0
+    let shown = cell(2)?.layer.presentation()?.frame.minY ?? 0
     #expect(shown > 100 && shown < 140)
     await simulator.advance(by: .seconds(1))
     #expect(tops() == [0, 50, 140])
@@ -74,28 +60,28 @@ import UIKit
 
   @Test func `a size invalidated without animation applies at once`() async {
     await present()
-    screen.cell(0)?.height.constant = 20
-    UIView.performWithoutAnimation { screen.cell(0)?.invalidateIntrinsicContentSize() }
+    cell(0)?.height.constant = 20
+    UIView.performWithoutAnimation { cell(0)?.invalidateIntrinsicContentSize() }
     await simulator.advance(frames: 1)
-    #expect(screen.cell(1)?.layer.presentation()?.frame.minY == 20)
+    #expect(cell(1)?.layer.presentation()?.frame.minY == 20)
     #expect(tops() == [0, 20, 70])
   }
 
   @Test func `a change of constraints alone is not followed`() async {
     await present()
-    screen.cell(1)?.height.constant = 80
+    cell(1)?.height.constant = 80
     await simulator.advance(by: .seconds(1))
     #expect(tops() == [0, 50, 100])
   }
 
   @Test func `an empty update measures the shown rows again`() async {
     await present()
-    screen.cell(0)?.height.constant = 75
+    cell(0)?.height.constant = 75
     screen.tableView.beginUpdates()
     screen.tableView.endUpdates()
     await simulator.advance(by: .seconds(1))
     #expect(tops() == [0, 75, 125])
-    screen.cell(0)?.height.constant = 30
+    cell(0)?.height.constant = 30
     screen.tableView.performBatchUpdates(nil)
     await simulator.advance(by: .seconds(1))
     #expect(tops() == [0, 30, 80])

@@ -47,7 +47,7 @@ import UIKit
     private func actions(_ name: String, _ path: IndexPath) -> UISwipeActionsConfiguration {
       let action = UIContextualAction(style: .normal, title: name) { [weak self] _, _, finish in
         self?.done.append("\(name) \(path.row)")
-        finish(true)
+        finish(path.row != 1)
       }
       return UISwipeActionsConfiguration(actions: [action])
     }
@@ -62,6 +62,13 @@ import UIKit
       await simulator.advance(by: .seconds(2))
     }
     #expect(rows.done == ["archive 2", "read 2"])
+    // What the app does not do leaves the row closed, too.
+    await simulator.finger.drag(
+      from: CGPoint(x: 350, y: 90), to: CGPoint(x: 40, y: 90), over: .milliseconds(300))
+    await simulator.advance(by: .seconds(2))
+    let cell = rows.tableView.cellForRow(at: IndexPath(row: 1, section: 0))
+    #expect(rows.done.count == 3 && cell?.contentView.frame.minX == 0)
+    #expect(cell?.showingDeleteConfirmation == false)
   }
 
   @Test func `a row that cannot be edited does not move`() async {

@@ -42,15 +42,6 @@ import UIKit
     #expect(table.tableView.contentSize.width == 844)
   }
 
-  @Test func `a tap in the section index scrolls to the section`() async {
-    let table = IndexedTable()
-    simulator.present(table)
-    await simulator.advance(frames: 1)
-    // The letters are centered between the bars.
-    await simulator.finger.tap(at: CGPoint(x: 385, y: 47 + (844 - 47 - 34) / 2 + 14))
-    #expect(table.tableView.contentOffset.y == table.tableView.rect(forSection: 2).minY - 47)
-  }
-
   @Test func `a finger that slides along the letters does not drag the rows`() async {
     let table = IndexedTable()
     simulator.present(table)
@@ -100,25 +91,12 @@ import UIKit
 }
 
 /// Three sections of twenty rows, each with an index letter.
-private final class IndexedTable: UITableViewController {
+private final class IndexedTable: WordTable {
   /// The section of each letter.
   var sectionsOfTitles = [0, 1, 2]
 
-  override func viewDidLoad() {
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "idCell")
-    tableView.rowHeight = 60
-  }
-
-  override func numberOfSections(in tableView: UITableView) -> Int { 3 }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    20
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "idCell", for: indexPath)
+  convenience init() {
+    self.init(Array(repeating: (0..<20).map(String.init), count: 3))
   }
 
   override func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "B", "C"] }

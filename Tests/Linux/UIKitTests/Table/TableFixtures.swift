@@ -2,7 +2,7 @@ import Simulator
 import UIKit
 
 /// A table of words, with a log of its delegate calls.
-@MainActor final class WordTable: UITableViewController {
+@MainActor class WordTable: UITableViewController {
   var sections: [[String]]
   var headers: [String?] = []
   var footers: [String?] = []
@@ -16,6 +16,9 @@ import UIKit
     self.sections = sections
     super.init(style: style)
   }
+
+  /// A table of one section of numbers.
+  convenience init(rows: Int) { self.init([(0..<rows).map(String.init)]) }
 
   required init?(coder: NSCoder) { nil }
 

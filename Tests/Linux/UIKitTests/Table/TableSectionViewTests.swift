@@ -7,6 +7,8 @@ import UIKit
 @Suite(.simulated) @MainActor struct TableSectionViewTests {
   private let simulator = Simulator()
 
+  private func words(_ count: Int) -> [String] { (0..<count).map(String.init) }
+
   private func show(_ table: SectionViewTable) -> UITableView {
     simulator.present(table)
     table.tableView.sectionHeaderTopPadding = 0
@@ -15,9 +17,9 @@ import UIKit
   }
 
   @Test func `the delegate's views are shown with the delegate's heights`() throws {
-    let table = SectionViewTable(rows: [3, 3])
-    table.headers = [UIView(), UIView()]
-    table.footers = [UIView(), UIView()]
+    let table = SectionViewTable([words(3), words(3)])
+    table.headerViews = [UIView(), UIView()]
+    table.footerViews = [UIView(), UIView()]
     table.headerHeights = [50, 30]
     table.footerHeights = [20, 0]
     let view = show(table)
@@ -29,11 +31,11 @@ import UIKit
     #expect(rects.map(\.minY) == [0, 50, 230, 250, 280])
     #expect(rects.map(\.height) == [50, 60, 20, 30, 60])
     #expect(view.contentSize.height == 460)
-    let shown = [table.headers[0], table.footers[0], table.headers[1]].compactMap { $0 }
+    let shown = [table.headerViews[0], table.footerViews[0], table.headerViews[1]].compactMap { $0 }
     #expect(shown.allSatisfy { $0.superview === view })
     #expect(shown.map(\.frame) == [rects[0], rects[2], rects[3]])
     // A height of 0 shows no view.
-    #expect(table.footers[1]?.superview == nil)
+    #expect(table.footerViews[1]?.superview == nil)
   }
 
   @Test func `a delegate that is asked for a height may ask for the number of rows`() {
@@ -50,11 +52,11 @@ import UIKit
   }
 
   @Test func `a view of the delegate replaces a title`() {
-    let table = SectionViewTable(rows: [3, 3])
-    table.titles = ["A", "B"]
-    table.headers = [UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 36)), nil]
+    let table = SectionViewTable([words(3), words(3)])
+    table.headers = ["A", "B"]
+    table.headerViews = [UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 36)), nil]
     let view = show(table)
-    #expect(table.headers[0]?.frame == CGRect(x: 0, y: 0, width: 390, height: 36))
+    #expect(table.headerViews[0]?.frame == CGRect(x: 0, y: 0, width: 390, height: 36))
     #expect(view.headerView(forSection: 0) == nil)
     #expect(view.headerView(forSection: 1)?.textLabel?.text == "B")
   }
@@ -71,17 +73,17 @@ import UIKit
       content.leadingAnchor.constraint(equalTo: box.leadingAnchor),
       content.trailingAnchor.constraint(equalTo: box.trailingAnchor),
     ])
-    let table = SectionViewTable(rows: [3])
-    table.footers = [box]
+    let table = SectionViewTable([words(3)])
+    table.footerViews = [box]
     let view = show(table)
     #expect(view.rectForFooter(inSection: 0).height == 58)
     #expect(box.frame == CGRect(x: 0, y: 180, width: 390, height: 58))
   }
 
   @Test func `the table's own heights are those of sections with a header or footer`() {
-    let table = SectionViewTable(rows: [3, 3, 3])
-    table.titles = ["A", nil, nil]
-    table.footers = [nil, UIView(), nil]
+    let table = SectionViewTable([words(3), words(3), words(3)])
+    table.headers = ["A", nil, nil]
+    table.footerViews = [nil, UIView(), nil]
     simulator.present(table)
     table.tableView.sectionHeaderHeight = 40
     table.tableView.sectionFooterHeight = 25
@@ -92,11 +94,11 @@ import UIKit
   }
 
   @Test func `a plain footer stays at the bottom while its section passes`() {
-    let table = SectionViewTable(rows: [40])
-    table.footers = [UIView()]
+    let table = SectionViewTable([words(40)])
+    table.footerViews = [UIView()]
     table.footerHeights = [20]
     let view = show(table)
-    let footer = table.footers[0]
+    let footer = table.footerViews[0]
     // The bar at the bottom is 34 points high.
     #expect(footer?.frame.maxY == view.contentOffset.y + 844 - 34)
     view.contentOffset.y = 500
@@ -106,62 +108,22 @@ import UIKit
     view.layoutIfNeeded()
     #expect(footer?.frame == CGRect(x: 0, y: 2400, width: 390, height: 20))
   }
-
-  @Test func `views of grouped sections keep their places`() {
-    let table = SectionViewTable(rows: [40], style: .grouped)
-    table.headers = [UIView()]
-    table.headerHeights = [30]
-    let view = show(table)
-    view.contentOffset.y = 10
-    view.layoutIfNeeded()
-    #expect(table.headers[0]?.frame == CGRect(x: 0, y: 0, width: 390, height: 30))
-  }
 }
 
 /// A table whose delegate has views and heights for the headers and footers of its sections.
-private final class SectionViewTable: UITableViewController {
-  var titles: [String?] = []
-  var headers: [UIView?] = []
-  var footers: [UIView?] = []
+private final class SectionViewTable: WordTable {
+  var headerViews: [UIView?] = []
+  var footerViews: [UIView?] = []
   var headerHeights: [CGFloat] = []
   var footerHeights: [CGFloat] = []
-  private let rows: [Int]
-
-  init(rows: [Int], style: UITableView.Style = .plain) {
-    self.rows = rows
-    super.init(style: style)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "idCell")
-    tableView.rowHeight = 60
-  }
-
-  override func numberOfSections(in tableView: UITableView) -> Int { rows.count }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows[section]
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "idCell", for: indexPath)
-  }
-
-  override func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { titles.indices.contains(section) ? titles[section] : nil }
 
   override func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
-  ) -> UIView? { headers.indices.contains(section) ? headers[section] : nil }
+  ) -> UIView? { headerViews.indices.contains(section) ? headerViews[section] : nil }
 
   override func tableView(
     _ tableView: UITableView, viewForFooterInSection section: Int
-  ) -> UIView? { footers.indices.contains(section) ? footers[section] : nil }
+  ) -> UIView? { footerViews.indices.contains(section) ? footerViews[section] : nil }
 
   override func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int

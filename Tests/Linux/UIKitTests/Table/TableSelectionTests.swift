@@ -82,7 +82,8 @@ import UIKit
   func `a deselection fades if it is animated, and only then`(
     isTap: Bool, isAnimated: Bool
   ) async throws {
-    let table = DeselectingTable(isAnimated: isAnimated)
+    let table = DeselectingTable(rows: 3)
+    table.isAnimated = isAnimated
     simulator.present(table)
     let path = IndexPath(row: 1, section: 0)
     let cell = try #require(table.tableView.cellForRow(at: path))
@@ -123,30 +124,10 @@ import UIKit
   }
 }
 
-/// A table of rows of 60 points that deselects each row that is tapped.
-private final class DeselectingTable: UITableViewController {
+/// A table that deselects each row that is tapped.
+private final class DeselectingTable: WordTable {
   private(set) var taps = 0
-  private let isAnimated: Bool
-
-  init(isAnimated: Bool) {
-    self.isAnimated = isAnimated
-    super.init(style: .plain)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "idCell")
-    tableView.rowHeight = 60
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "idCell", for: indexPath)
-  }
+  var isAnimated = false
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     taps += 1

@@ -156,7 +156,7 @@ import UIKit
   }
 
   @Test func `an update asks for the heights again`() async {
-    let table = GrowingTable()
+    let table = GrowingTable(rows: 2)
     simulator.present(table)
     table.isOpen = true
     table.tableView.beginUpdates()
@@ -182,22 +182,10 @@ import UIKit
 }
 
 /// A table with a row that grows when it opens.
-private final class GrowingTable: UITableViewController {
+private final class GrowingTable: WordTable {
   var isOpen = false
-
-  override func viewDidLoad() {
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "idCell")
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
 
   override func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat { isOpen && indexPath.row == 0 ? 100 : 50 }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "idCell", for: indexPath)
-  }
 }

@@ -139,13 +139,6 @@ import UIKit
     }
   }
 
-  @Test func `constraints decide the height of a row`() {
-    let table = TallTable()
-    Simulator().present(table)
-    #expect(table.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == 130)
-    #expect(table.tableView.contentSize.height == 260)
-  }
-
   @Test func `a selected row is gray unless its style says otherwise`() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let background = UIView()
@@ -158,37 +151,4 @@ import UIKit
     cell.setSelected(true, animated: false)
     #expect(background.superview == nil)
   }
-}
-
-/// Rows with 100 points of content and margins of 15 above and below.
-private final class TallTable: UITableViewController {
-  override func viewDidLoad() {
-    tableView.register(TallCell.self, forCellReuseIdentifier: "tall")
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "tall", for: indexPath)
-  }
-}
-
-private final class TallCell: UITableViewCell {
-  override init(style: CellStyle, reuseIdentifier: String?) {
-    super.init(style: style, reuseIdentifier: reuseIdentifier)
-    let box = UIView()
-    box.translatesAutoresizingMaskIntoConstraints = false
-    contentView.addSubview(box)
-    NSLayoutConstraint.activate([
-      box.heightAnchor.constraint(equalToConstant: 100),
-      box.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 15),
-      box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -15),
-      box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-      box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-    ])
-  }
-
-  required init?(coder: NSCoder) { nil }
 }

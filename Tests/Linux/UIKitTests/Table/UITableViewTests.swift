@@ -58,7 +58,7 @@ import UIKit
   }
 
   @Test func `scrolling to a row puts it where it was asked`() {
-    let table = WordTable([(0..<100).map(String.init)])
+    let table = WordTable(rows: 100)
     Simulator().present(table)
     let path = IndexPath(row: 50, section: 0)
     table.tableView.scrollToRow(at: path, at: .top, animated: false)
@@ -110,18 +110,8 @@ import UIKit
     #expect(table.tableView.headerView(forSection: 0)?.frame == place)
   }
 
-  @Test func `a registered class makes its cells`() {
-    let table = UITableView(frame: .zero)
-    table.register(SubtitleCell.self, forCellReuseIdentifier: "subtitle")
-    let cell = table.dequeueReusableCell(withIdentifier: "subtitle")
-    #expect(cell is SubtitleCell)
-    #expect(cell?.detailTextLabel != nil)
-    #expect(cell?.reuseIdentifier == "subtitle")
-    #expect(table.dequeueReusableCell(withIdentifier: "other") == nil)
-  }
-
   @Test func `a cell is prepared before it is reused, and not before its first use`() {
-    let screen = WordTable([(0..<40).map(String.init)])
+    let screen = WordTable(rows: 40)
     screen.loadViewIfNeeded()
     screen.tableView.register(PreparedCell.self, forCellReuseIdentifier: "idCell")
     Simulator().present(screen)
@@ -148,22 +138,6 @@ import UIKit
     #expect(message.contains("unable to dequeue a cell with identifier nobody"))
     #expect(message.contains("must register a nib or a class for the identifier"))
   }
-
-  @Test func `the table's delegate is the scroll view's`() {
-    let table = WordTable([])
-    let scrollView: UIScrollView = table.tableView
-    #expect(scrollView.delegate === table)
-    #expect(table.tableView.delegate === table)
-  }
-}
-
-/// A cell that sets its style in its initializer.
-private final class SubtitleCell: UITableViewCell {
-  override init(style: CellStyle, reuseIdentifier: String?) {
-    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
-  }
-
-  required init?(coder: NSCoder) { nil }
 }
 
 /// A cell that counts how often it is prepared for reuse.

@@ -38,12 +38,6 @@ import UIKit
     #expect(view.drawings == (style == .light ? 1 : 2))
   }
 
-  @Test func `a view that was not drawn is drawn in a window`() async {
-    let view = Picture(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
-    await put(view, in: simulator.window)
-    #expect(view.drawings == 1)
-  }
-
   @Test(arguments: [UISemanticContentAttribute.unspecified, .forceRightToLeft])
   func `a label is drawn again for another direction`(
     direction: UISemanticContentAttribute

@@ -56,6 +56,7 @@ import UIKit
     table.register(Cell.self, forCellReuseIdentifier: "row")
     let cell = table.dequeueReusableCell(withIdentifier: "own.row")
     #expect(cell is Cell && cell?.reuseIdentifier == "own.row" && cell?.detailTextLabel != nil)
+    #expect(table.dequeueReusableCell(withIdentifier: "other") == nil)
   }
 
   @Test func `a section's view is made by its class's own initializer`() {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct UISearchControllerTests {
-  private final class Screen: UITableViewController, UISearchResultsUpdating {
+  private final class Screen: WordTable, UISearchResultsUpdating {
     var searches: [String] = []
     let search = UISearchController(searchResultsController: nil)
 
@@ -20,23 +20,13 @@ import UIKit
     func updateSearchResults(for searchController: UISearchController) {
       searches.append(searchController.searchBar.text ?? "")
     }
-
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      30
-    }
-
-    override func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
-      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-      var content = cell.defaultContentConfiguration()
-      content.text = "Row \(indexPath.row)"
-      cell.contentConfiguration = content
-      return cell
-    }
   }
 
-  private let screen = Screen(style: .plain)
+  private let screen: Screen = {
+    let screen = Screen([(0..<30).map { "Row \($0)" }])
+    screen.height = UITableView.automaticDimension
+    return screen
+  }()
 
   private func start(
     appearance: UIUserInterfaceStyle = .light

@@ -110,13 +110,20 @@ import UIKit
     #expect(calls == ["none true", "empty true", "same true"])
   }
 
-  @Test func `removing the animation completes it unfinished`() async {
+  @Test func `an animation that is removed, or leaves the window, ends unfinished`() async {
     var calls: [Bool] = []
     linear(5, completion: { calls.append($0) }) { view.alpha = 0 }
     await simulator.advance(frames: 2)
     view.layer.removeAllAnimations()
     await simulator.advance(frames: 2)
     #expect(calls == [false] && shownAlpha == 0)
+    let child = UIView()
+    view.addSubview(child)
+    linear(5, completion: { calls.append($0) }) { child.alpha = 0 }
+    await simulator.advance(frames: 2)
+    view.removeFromSuperview()
+    await simulator.advance(frames: 2)
+    #expect(calls == [false, false] && child.layer.animationKeys() == nil)
   }
 
   @Test func `outside a window nothing animates and the completion is called`() async {
@@ -126,17 +133,6 @@ import UIKit
     #expect(lone.layer.animationKeys() == nil)
     await simulator.advance(frames: 1)
     #expect(calls == [true])
-  }
-
-  @Test func `leaving the window ends running animations unfinished`() async {
-    var calls: [Bool] = []
-    let child = UIView()
-    view.addSubview(child)
-    linear(5, completion: { calls.append($0) }) { child.alpha = 0 }
-    await simulator.advance(frames: 2)
-    view.removeFromSuperview()
-    await simulator.advance(frames: 2)
-    #expect(calls == [false] && child.layer.animationKeys() == nil)
   }
 
   @Test func `in the background nothing animates`() async {
@@ -207,21 +203,18 @@ import UIKit
 
   // MARK: Options
 
-  @Test func `repeating continues without end, back and forth with autoreverse`() async {
-    linear(1, options: [.repeat, .autoreverse]) { view.center.x = 105 }
-    await simulator.advance(by: .milliseconds(1500))
-    #expect(close(shownX, 55))
-    await simulator.advance(by: .seconds(9))
-    #expect(close(shownX, 55) && view.layer.animationKeys() != nil)
-  }
-
-  @Test func `autoreverse without repeat runs back, then shows the model value`() async {
+  @Test func `autoreverse runs back once, then shows the model value, or repeats without end`()
+    async
+  {
     var calls: [Bool] = []
     linear(1, options: .autoreverse, completion: { calls.append($0) }) { view.center.x = 105 }
     await simulator.advance(by: .milliseconds(1500))
     #expect(close(shownX, 55) && calls.isEmpty)
     await simulator.advance(by: .milliseconds(500))
     #expect(shownX == 105 && calls == [true])
+    linear(1, options: [.repeat, .autoreverse]) { view.center.x = 5 }
+    await simulator.advance(by: .milliseconds(10_500))
+    #expect(close(shownX, 55) && view.layer.animationKeys() != nil)
   }
 
   @Test func `a block inside another takes its duration`() {

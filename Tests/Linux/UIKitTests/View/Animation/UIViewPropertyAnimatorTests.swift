@@ -4,10 +4,12 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct UIViewPropertyAnimatorTests {
+  private let animator: UIViewPropertyAnimator
   private let simulator = Simulator()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
   init() {
+    animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in view.center.x = 105 }
     simulator.window.makeKeyAndVisible()
     simulator.window.addSubview(view)
   }
@@ -21,7 +23,6 @@ import UIKit
   private func close(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
 
   @Test func `it starts, moves, and ends with its completions`() async {
-    let animator = mover()
     var ends: [UIViewAnimatingPosition] = []
     animator.addCompletion { ends.append($0) }
     #expect(animator.state == .inactive && view.center.x == 5)
@@ -44,13 +45,7 @@ import UIKit
     }
     await simulator.advance(by: .seconds(3))
     #expect(close(shownX, 55) && !animator.isRunning && animator.state == .active)
-    animator.stopAnimation(true)
-  }
-
-  @Test func `a scrub shows from the commit on`() async {
-    let animator = mover()
-    animator.fractionComplete = 0.5
-    await simulator.advance(by: .zero)
+    // It shows from the commit on.
     animator.fractionComplete = 0.75
     #expect(close(shownX, 55))
     await simulator.advance(by: .zero)
@@ -81,7 +76,6 @@ import UIKit
   }
 
   @Test func `a duration factor and new parameters change the remaining animation`() async {
-    let animator = mover()
     animator.fractionComplete = 0.5
     animator.continueAnimation(
       withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 2)
@@ -90,7 +84,6 @@ import UIKit
   }
 
   @Test func `a reversed animator runs back and restores the start`() async {
-    let animator = mover()
     var ends: [UIViewAnimatingPosition] = []
     animator.addCompletion { ends.append($0) }
     animator.startAnimation()
@@ -104,7 +97,6 @@ import UIKit
   }
 
   @Test func `a stopped animator keeps the shown values and calls no completions`() async {
-    let animator = mover()
     animator.addCompletion { _ in Issue.record("stopped without finishing") }
     animator.startAnimation()
     await simulator.advance(by: .milliseconds(500))
@@ -120,7 +112,6 @@ import UIKit
   func `a stopped animator finishes at the given position`(
     position: UIViewAnimatingPosition, x: CGFloat
   ) async {
-    let animator = mover()
     var ends: [UIViewAnimatingPosition] = []
     animator.addCompletion { ends.append($0) }
     animator.startAnimation()
@@ -132,7 +123,6 @@ import UIKit
   }
 
   @Test func `a delayed start waits`() async {
-    let animator = mover()
     animator.startAnimation(afterDelay: 0.5)
     await simulator.advance(by: .milliseconds(500))
     #expect(shownX == 5)
@@ -141,7 +131,6 @@ import UIKit
   }
 
   @Test func `animations added while running last for the remaining time`() async {
-    let animator = mover()
     animator.startAnimation()
     await simulator.advance(by: .milliseconds(500))
     animator.addAnimations { view.alpha = 0 }
@@ -187,7 +176,14 @@ import UIKit
     #expect(message.contains("It is an error to release a paused or stopped property animator."))
   }
 
-  @Test func `releasing a stopped animator that is not finished stops the app`() async {
+  @Test func `an animator that is not started or is stopped completely can be released`() async {
+    _ = mover()
+    animator.startAnimation()
+    animator.stopAnimation(true)
+    let world = Simulator()
+    let paused = mover()
+    paused.pauseAnimation()
+    world.shutDown()
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -195,19 +191,5 @@ import UIKit
         animator.stopAnimation(false)
       }
     }
-  }
-
-  @Test func `an animator that is not started or is stopped completely can be released`() {
-    _ = mover()
-    let animator = mover()
-    animator.startAnimation()
-    animator.stopAnimation(true)
-  }
-
-  @Test func `a paused animator that remains at shutdown is not an error`() {
-    let world = Simulator()
-    let animator = mover()
-    animator.pauseAnimation()
-    world.shutDown()
   }
 }

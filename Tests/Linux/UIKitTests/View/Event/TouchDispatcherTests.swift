@@ -37,21 +37,16 @@ import UIKit
     #expect(view.phases.isEmpty)
   }
 
-  @Test func `a recognizer takes the touch from its view when it recognizes`() async {
+  @Test(arguments: [(true, "cancelled"), (false, "ended")])
+  func `a recognizer takes the touch from its view when it recognizes, if it cancels`(
+    cancels: Bool, last: String
+  ) async {
     let pan = UIPanGestureRecognizer()
+    pan.cancelsTouchesInView = cancels
     view.addGestureRecognizer(pan)
     await simulator.finger.drag(
       from: inside, to: CGPoint(x: 150, y: 300), over: .milliseconds(200))
-    #expect(view.phases == ["began", "moved", "cancelled"])
-  }
-
-  @Test func `a recognizer that does not cancel leaves the touch to its view`() async {
-    let pan = UIPanGestureRecognizer()
-    pan.cancelsTouchesInView = false
-    view.addGestureRecognizer(pan)
-    await simulator.finger.drag(
-      from: inside, to: CGPoint(x: 150, y: 300), over: .milliseconds(200))
-    #expect(view.phases == ["began", "moved", "ended"])
+    #expect(view.phases == ["began", "moved", last])
   }
 
   @Test func `a recognizer that delays touches gives them when it fails`() async {

@@ -4,8 +4,9 @@ import Testing
 @testable import UIKit
 
 @Suite(.simulated) @MainActor struct LayoutConflictTests {
+  private let content = root()
+
   @Test func `the last required constraint gives way and the report names the rest`() throws {
-    let content = root()
     let view = constrained(UIView(), in: content)
     let wide = view.widthAnchor.constraint(equalToConstant: 100)
     let narrow = view.widthAnchor.constraint(equalToConstant: 50)
@@ -54,7 +55,6 @@ import Testing
   }
 
   @Test func `views that nothing decides are ambiguous`() {
-    let content = root()
     let placed = constrained(SizedView(10, 10), in: content)
     let loose = constrained(SizedView(10, 10), in: content)
     placed.centerXAnchor.constraint(equalTo: content.centerXAnchor).isActive = true
@@ -72,7 +72,6 @@ import Testing
   }
 
   @Test func `two equal huggers that must fill a row are ambiguous until one hugs more`() {
-    let content = root()
     let left = constrained(SizedView(50, 20), in: content)
     let right = constrained(SizedView(50, 20), in: content)
     NSLayoutConstraint.activate([
@@ -88,7 +87,6 @@ import Testing
   }
 
   @Test func `constraints read the same in every run`() {
-    let content = root()
     let view = constrained(UIView(), in: content)
     view.tag = 3
     let constraint = view.leadingAnchor.constraint(equalTo: content.trailingAnchor, constant: -8)

@@ -28,25 +28,10 @@ struct LayoutCostTests {
     return root
   }
 
-  private func stack(_ count: Int, height: (Int) -> CGFloat) -> UIView {
-    let root = root(390, 60)
-    let stack = constrained(UIStackView(), in: root)
-    for index in 0..<count { stack.addArrangedSubview(SizedView(2, height(index))) }
-    stack.centerXAnchor.constraint(equalTo: root.centerXAnchor).isActive = true
-    stack.centerYAnchor.constraint(equalTo: root.centerYAnchor).isActive = true
-    return root
-  }
-
   @Test func `a view of a long chain costs what one of a short chain does`() throws {
     let short = try work(of: chain(100))
     let long = try work(of: chain(2000))
     #expect(short > 0 && long < 24 * short)
-  }
-
-  @Test func `a view of a long stack costs what one of a short stack does`() throws {
-    let short = try work(of: stack(100) { _ in 20 })
-    let long = try work(of: stack(1000) { _ in 20 })
-    #expect(short > 0 && long < 12 * short)
   }
 
   @Test func `a long chain ends where its views and gaps add up to`() throws {

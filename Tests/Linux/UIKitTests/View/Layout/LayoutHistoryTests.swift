@@ -21,7 +21,7 @@ import Testing
     var alignments: [UIStackView.Alignment] = []
     var distributions: [UIStackView.Distribution] = []
 
-    init(_ random: inout SplitMix) {
+    init(_ random: inout SeededGenerator) {
       for _ in 0..<3 {
         rows.append(
           (0..<4).map { _ in
@@ -34,7 +34,7 @@ import Testing
       }
     }
 
-    mutating func change(_ random: inout SplitMix) {
+    mutating func change(_ random: inout SeededGenerator) {
       let row = Int.random(in: 0..<rows.count, using: &random)
       let column = Int.random(in: 0..<rows[row].count, using: &random)
       switch Int.random(in: 0..<8, using: &random) {
@@ -100,7 +100,7 @@ import Testing
 
   @Test(arguments: Array<UInt64>(1...6))
   func `frames do not depend on earlier changes`(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     var plan = Plan(&random)
     let tree = Tree(plan)
     var compared = 0

@@ -5,6 +5,8 @@ import Testing
 @testable import UIKit
 
 @Suite(.simulated) @MainActor struct LayoutTextTests {
+  private let content = root()
+
   private func label(_ text: String, size: CGFloat = 17, in view: UIView) -> UILabel {
     let label = constrained(UILabel(), in: view)
     label.text = text
@@ -13,7 +15,6 @@ import Testing
   }
 
   @Test func `a label takes the size of its text and follows it`() {
-    let content = root()
     let label = label("Refresh", in: content)
     label.leadingAnchor.constraint(equalTo: content.leadingAnchor).isActive = true
     label.topAnchor.constraint(equalTo: content.topAnchor).isActive = true
@@ -61,7 +62,6 @@ import Testing
   }
 
   @Test func `labels, buttons and fields share a baseline, of whatever size they are`() {
-    let content = root()
     let line = constrained(SizedView(10, 1), in: content)
     line.topAnchor.constraint(equalTo: content.topAnchor, constant: 100).isActive = true
     let label = label("Name", size: 30, in: content)
@@ -93,7 +93,6 @@ import Testing
   }
 
   @Test func `a symbol shares the baseline of a text beside it`() throws {
-    let content = root()
     let label = label("Name", size: 40, in: content)
     label.topAnchor.constraint(equalTo: content.topAnchor, constant: 100).isActive = true
     let symbol = constrained(
@@ -129,28 +128,8 @@ import Testing
     #expect(guide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 0))
   }
 
-  @Test func `fitting a width gives wrapped text its height`() {
-    let content = root()
-    let text = label("one two three four five six seven eight nine ten", in: content)
-    text.numberOfLines = 0
-    NSLayoutConstraint.activate([
-      text.leadingAnchor.constraint(equalTo: content.leadingAnchor),
-      text.trailingAnchor.constraint(equalTo: content.trailingAnchor),
-      text.topAnchor.constraint(equalTo: content.topAnchor, constant: 4),
-      text.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -4),
-    ])
-    let size = content.systemLayoutSizeFitting(
-      CGSize(width: 100, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    let needed = text.sizeThatFits(CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude))
-      .height
-    #expect(size.width == 100)
-    #expect(abs(size.height - needed - 8) < 0.34)
-  }
-
   @Test(arguments: [NSLayoutConstraint.Attribute.firstBaseline, .lastBaseline])
   func `texts of two sizes share a baseline`(attribute: NSLayoutConstraint.Attribute) {
-    let content = root()
     let small = label("small", size: 12, in: content)
     let large = label("LARGE", size: 40, in: content)
     NSLayoutConstraint.activate([
@@ -169,7 +148,6 @@ import Testing
   }
 
   @Test func `a row of texts aligns on the first baseline and keeps within the stack`() {
-    let content = root()
     let stack = constrained(UIStackView(), in: content)
     stack.alignment = .firstBaseline
     for size in [12, 40, 20] as [CGFloat] {

@@ -4,6 +4,8 @@ import Testing
 @testable import UIKit
 
 @Suite(.simulated) @MainActor struct ScrollContentTests {
+  private let content = root()
+
   private func makeScrollView(in content: UIView) -> UIScrollView {
     let scrollView = constrained(UIScrollView(), in: content)
     NSLayoutConstraint.activate([
@@ -17,7 +19,6 @@ import Testing
 
   @Test(arguments: [false, true])
   func `constraints to the edges decide the content size`(usesGuide: Bool) {
-    let content = root()
     let scrollView = makeScrollView(in: content)
     let inner = constrained(SizedView(100, 900), in: scrollView)
     let edges: [NSLayoutConstraint]
@@ -52,7 +53,6 @@ import Testing
   }
 
   @Test func `a content size that no constraint decides stays the app's`() {
-    let content = root()
     let scrollView = makeScrollView(in: content)
     scrollView.contentSize = CGSize(width: 300, height: 2000)
     let inner = constrained(SizedView(100, 40), in: scrollView)
@@ -63,7 +63,6 @@ import Testing
   }
 
   @Test func `scrolling does not solve the layout again`() {
-    let content = root()
     let scrollView = makeScrollView(in: content)
     let inner = constrained(SizedView(300, 2000), in: scrollView)
     for pair in [
@@ -84,7 +83,6 @@ import Testing
   }
 
   @Test func `a view pinned to the frame guide stays in place while the content scrolls`() {
-    let content = root()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     content.addSubview(scrollView)
     let banner = constrained(SizedView(320, 44), in: scrollView)

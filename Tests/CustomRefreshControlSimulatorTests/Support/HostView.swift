@@ -1,0 +1,80 @@
+@testable import CustomRefreshControl
+import UIKit
+
+/// What a control, a header and a footer have in common.
+@MainActor protocol HostView: UIControl {
+  var phase: RefreshPhase { get }
+  var isRefreshing: Bool { get }
+  var session: RefreshSession { get }
+  var skin: RefreshSkin { get set }
+  var options: RefreshOptions { get set }
+  var onRefresh: (@MainActor () async throws -> Void)? { get set }
+  var onPhaseChange: (@MainActor (RefreshPhase) -> Void)? { get set }
+  var onFinish: (@MainActor (RefreshOutcome?) -> Void)? { get set }
+  var onHide: (@MainActor () -> Void)? { get set }
+
+  /// Refreshes or loads as a trigger does.
+  func refresh(revealing: Bool)
+  func beginRefreshing()
+  func endRefreshing()
+  func endRefreshing(with outcome: RefreshOutcome)
+}
+
+extension HostView {
+  /// Whether it refreshes; the system may end its part of a refresh outside a window.
+  var isBusy: Bool {
+    guard self is CustomRefreshControl else { return isRefreshing }
+    let isOut = window == nil && HostLoop.current.behavior.systemEnd == .leavingWindow
+    return isRefreshing || isOut && phase == .refreshing
+  }
+
+  func refresh() { refresh(revealing: true) }
+
+  func end(_ outcome: RefreshOutcome?) {
+    if let outcome { endRefreshing(with: outcome) } else { endRefreshing() }
+  }
+}
+
+extension CustomRefreshControl: HostView {}
+extension RefreshHeader: HostView {}
+extension LoadMoreFooter: HostView {
+  var isRefreshing: Bool { isLoading }
+  var onRefresh: (@MainActor () async throws -> Void)? {
+    get { onLoadMore }
+    set { onLoadMore = newValue }
+  }
+
+  func refresh(revealing: Bool) { load() }
+  func beginRefreshing() { load() }
+  func endRefreshing() { endLoading() }
+  func endRefreshing(with outcome: RefreshOutcome) { endLoading(with: outcome) }
+}
+
+enum HostKind: CaseIterable, Sendable {
+  case control, header, footer
+
+  /// Those that a pull refreshes.
+  static let pulled = [control, header]
+}
+
+extension UIScrollView {
+  /// Adds a control, a header, or a footer that a drag loads.
+  @discardableResult func addHost(
+    _ kind: HostKind, skin: RefreshSkin = .plain
+  ) -> any HostView {
+    switch kind {
+    case .control:
+      let control = CustomRefreshControl(skin: skin)
+      refreshControl = control
+      return control
+    case .header:
+      let header = RefreshHeader(skin: skin)
+      refreshHeader = header
+      return header
+    case .footer:
+      let footer = LoadMoreFooter(skin: skin, trigger: .drag)
+      loadMoreFooter = footer
+      return footer
+    }
+  }
+}
