@@ -63,7 +63,7 @@ extension Demo {
       skin: .tutorial
     ) { FeedViewController(skin: .tutorial, clock: $0) },
     Demo(
-      name: "outcomes", title: "Success, failure, timeout",
+      name: "outcomes", title: "News, no news, failure, timeout",
       summary: "Choose how async work ends; a failure offers to try again.", skin: .tick
     ) { OutcomesViewController(clock: $0) },
     Demo(
