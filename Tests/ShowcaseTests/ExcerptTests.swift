@@ -37,7 +37,8 @@ import Testing
           line == (wanted.isEmpty ? "" : indent + wanted)
         }
       }
-      #expect(isThere, "\(excerpt.file) no longer has the lines:\n\(part)")
+      #expect(
+        isThere, "\(excerpt.file) no longer has these lines; run Showcase/excerpts:\n\(part)")
     }
   }
 

@@ -121,8 +121,9 @@ extension Excerpt {
           tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
           tableView.register(LoadMoreCell.self, forCellReuseIdentifier: "more")
         }
-        """#,
-        #"""
+
+        // MARK: Loading
+
         private func refresh() async throws {
           let load = list.beginRefresh()
           try await Task.sleep(for: .seconds(1.5))
@@ -151,8 +152,9 @@ extension Excerpt {
           let path = IndexPath(row: list.items.count, section: 0)
           return (tableView.cellForRow(at: path) as? LoadMoreCell)?.art
         }
-        """#,
-        #"""
+
+        // MARK: Rows
+
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
           list.items.count + 1
         }
@@ -514,7 +516,7 @@ extension Excerpt {
           init(items: [Int], images: RowImages<Int>, placeholder: UIImage? = nil) {
             self.images = images
             imagePlaceholder = placeholder
-            super.init()
+            super.init(style: .plain)
             makeCell = { table, path, item in
               let cell = table.dequeueReusableCell(withIdentifier: "image", for: path)
               cell.textLabel?.text = "Picture \(item)"

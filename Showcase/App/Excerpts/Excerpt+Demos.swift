@@ -49,8 +49,9 @@ extension Excerpt {
             tableView.reloadData()
             refresh.endRefreshing()
           }
-        """#,
-        #"""
+
+          // MARK: UITableViewDataSource
+
           func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
             rows.count
           }

@@ -4,7 +4,8 @@
 /// difference is that an app waits for its server where a demo waits on its clock, has the time of the
 /// system, and keeps its XIBs in its own bundle.
 ///
-/// A change of such a line is copied here; a test compares the two, and another one compiles the code.
+/// `Showcase/excerpts` writes them after a change of such a line; a test compares the two, and another one
+/// compiles the code.
 struct Excerpt: Sendable {
   /// The path in the folder of the app's sources.
   let file: String
