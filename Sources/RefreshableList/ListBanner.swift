@@ -88,6 +88,7 @@ final class ListBanner: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    sentence.frame = bounds.shrunk(by: CGSize(width: Self.margin, height: 8))
+    // In a list narrower than the margins as well.
+    sentence.frame = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: 8)
   }
 }

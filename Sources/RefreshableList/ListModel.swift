@@ -41,6 +41,8 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   /// The message of the last refresh if it failed and nothing has succeeded since; otherwise nil.
   public private(set) var failure: String?
 
+  /// Identifies the rows that a load or the app has set, whatever edits have made of them since.
+  private(set) var origin = UUID()
   /// Identifies the rows: those that pages are appended to, then each page with rows.
   private(set) var generations = [UUID()]
 
@@ -146,7 +148,8 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   /// goes on, and replaces the rows when it ends.
   public mutating func replace(with sections: [ListSection<Item>]) {
     content = sections
-    generations = [UUID()]
+    origin = UUID()
+    generations = [origin]
     page = nil
     succeed()
   }

@@ -5,12 +5,14 @@ struct ListRows<Item: Hashable & Sendable>: Equatable {
   private(set) var sections: [ListSection<Item>] = []
   /// The phase that one cell shows in place of the rows; nil for the rows.
   private(set) var phase: ListPhase?
+  private var origin: UUID?
   private var generations: [UUID] = []
 
   /// The rows of an empty list.
   init() {}
 
   init(_ model: ListModel<Item>) {
+    origin = model.origin
     generations = model.generations
     sections = model.sections
     phase = model.isEmpty && model.phase != .loaded ? model.phase : nil
@@ -30,31 +32,34 @@ struct ListRows<Item: Hashable & Sendable>: Equatable {
 
   // MARK: Identities
 
-  /// The paths of all rows, in order, with the identities of their items.
-  private var identities: [(id: AnyHashable, path: IndexPath)] {
+  private typealias Row = (item: Item, path: IndexPath)
+
+  /// All rows, in order.
+  private var rows: [Row] {
     sections.indices.flatMap { section in
-      sections[section].items.enumerated().map { row, item in
-        (Self.identity(of: item), IndexPath(row: row, section: section))
-      }
+      sections[section].items.enumerated().map { ($1, IndexPath(row: $0, section: section)) }
     }
   }
 
-  /// The `id` of an `Identifiable` item, or the item itself.
-  private static func identity(of item: Item) -> AnyHashable {
-    func id(of item: some Identifiable) -> AnyHashable { AnyHashable(item.id) }
-    guard Item.self is any Identifiable.Type, let item = item as? any Identifiable else {
-      return AnyHashable(item)
+  /// Returns the `id` of an `Identifiable` item, or the item itself.
+  private static var identity: (Item) -> AnyHashable {
+    func id<Value: Identifiable>(_: Value.Type) -> (Item) -> AnyHashable {
+      { item in (item as? Value).map { AnyHashable($0.id) } ?? AnyHashable(item) }
     }
-    return id(of: item)
+    guard let type = Item.self as? any Identifiable.Type else { return { AnyHashable($0) } }
+    return id(type)
   }
 
   /// Returns the first of some items that has a row, by its identity, and the row's path.
   func firstPath(of items: [Item]) -> (index: Int, path: IndexPath)? {
     guard phase == nil, !items.isEmpty else { return nil }
-    let wanted = items.map(Self.identity)
+    let identity = Self.identity
+    let wanted = items.map(identity)
     var missing = Set(wanted)
     var paths: [AnyHashable: IndexPath] = [:]
-    for (id, path) in identities where missing.remove(id) != nil { paths[id] = path }
+    for row in rows where !missing.isEmpty {
+      if let id = missing.remove(identity(row.item)) { paths[id] = row.path }
+    }
     return wanted.indices.lazy.compactMap { index in paths[wanted[index]].map { (index, $0) } }
       .first
   }
@@ -85,29 +90,42 @@ struct ListRows<Item: Hashable & Sendable>: Equatable {
 
   /// Returns the change from other rows; nil if the table is to be reloaded.
   ///
-  /// It is reloaded if sections change, if two rows have the same identity, and if no row stays. It is
-  /// also reloaded if all rows stay as they are: the app has set them again, to be shown anew.
-  func change(from old: Self) -> Change? {
+  /// It is reloaded if sections change, and if no row stays. It is also reloaded if the app has set the
+  /// rows again as they are, to be shown anew.
+  ///
+  /// - Throws: ``ListError/equalIdentities(item:)`` if that of two changed rows is the same.
+  func change(from old: Self) throws(ListError) -> Change? {
     guard phase == nil, old.phase == nil, !old.sections.isEmpty else { return nil }
     if generations.starts(with: old.generations) { return page(from: old) }
     guard sections.map(\.title) == old.sections.map(\.title) else { return nil }
-    let (before, after) = (old.identities, identities)
-    guard max(before.count, after.count) <= Self.limit else { return nil }
-    var places = Dictionary(before.map { ($0.id, $0.path) }) { first, _ in first }
-    guard places.count == before.count, Set(after.map(\.id)).count == after.count else {
-      return nil
+    var (before, after) = (old.rows, rows)
+    let count = before.count
+    guard max(count, after.count) <= Self.limit else { return nil }
+    // Rows at both ends that stay as they are need no identities.
+    let head = zip(before, after).prefix { $0 == $1 }.count
+    (before, after) = (Array(before[head...]), Array(after[head...]))
+    let tail = zip(before.reversed(), after.reversed())
+      .prefix { $0.item == $1.item && $0.path.section == $1.path.section }.count
+    let identity = Self.identity
+    var places: [AnyHashable: IndexPath] = [:]
+    for row in before.dropLast(tail) {
+      if places.updateValue(row.path, forKey: identity(row.item)) != nil {
+        throw .equalIdentities(item: "\(row.item)")
+      }
     }
-    var change = Change()
+    var (change, ids) = (Change(), Set<AnyHashable>())
     // The last row that stays in its order; those that were in front of it are moved.
     var last: IndexPath?
-    for (id, new) in after {
+    for (item, new) in after.dropLast(tail) {
+      let id = identity(item)
+      guard ids.insert(id).inserted else { throw .equalIdentities(item: "\(item)") }
       guard let place = places.removeValue(forKey: id) else {
         change.inserted.append(new)
         continue
       }
       let stays = place.section == new.section && last.map { $0 < place } ?? true
       if stays { last = place }
-      switch (stays, old.item(at: place) == item(at: new)) {
+      switch (stays, old.item(at: place) == item) {
       case (true, true): break
       case (true, false): change.updated.append(place)
       case (false, true): change.moved.append(Change.Move(from: place, to: new))
@@ -118,7 +136,8 @@ struct ListRows<Item: Hashable & Sendable>: Equatable {
       }
     }
     change.deleted += places.values
-    return change == Change() || change.deleted.count == before.count ? nil : change
+    if change == Change() { return origin == old.origin ? change : nil }
+    return change.deleted.count == count ? nil : change
   }
 
   private func page(from old: Self) -> Change {

@@ -65,8 +65,25 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   /// by default.
   public var loadingSkin = RefreshSkin.spokes
 
+  /// An item whose rows stand in for those of a list that loads without any; nil, the default, for the
+  /// cell with ``loadingSkin``.
+  ///
+  /// They fill the screen, and their cells come from ``makeCell``; the table's `estimatedRowHeight` counts
+  /// those without a height. Bars cover what they show, in a light that goes down the list unless Reduce
+  /// Motion is on. VoiceOver skips them.
+  public var placeholder: Item? { didSet { if isViewLoaded { tableView.reloadData() } } }
+
   /// How the table animates rows that come and go, except for pages; `.automatic` by default.
   public var rowAnimation = UITableView.RowAnimation.automatic
+
+  /// Whether rows that come on top leave those in view where they are also while the list is at its
+  /// top, as in a chat whose header loads older rows; false by default.
+  ///
+  /// ```swift
+  /// list.keepsPlaceAtTop = true
+  /// list.onRefresh = { [weak list] in try await feed.loadMore() + (list?.items ?? []) }
+  /// ```
+  public var keepsPlaceAtTop = false
 
   // MARK: Header, control and footer
 
@@ -172,10 +189,8 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   /// What the table shows.
   private var shown = ListRows<Item>()
   private var toldPhase = ListPhase.loaded
-  /// The height that the table knows of the cell that shows the phase.
-  private var measuredRoom: CGFloat = 0
-  /// The height for which that cell was last measured again.
-  private var requestedRoom: CGFloat = 0
+  /// The room for which the rows that show the phase were last measured, in points.
+  private var phaseRoom: CGFloat = 0
   private lazy var banner = ListBanner { [weak self] in self?.reload() }
 
   // MARK: Lifecycle
@@ -225,16 +240,16 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     super.viewDidLayoutSubviews()
     banner.place(in: tableView)
     placeFooter()
-    // The table asks for the height only once, possibly before the insets are known.
     remeasurePhase()
-    updatePhaseCell()
+    updatePhaseCells()
   }
 
-  /// Measures the cell that shows the phase again if its room has changed, once for each room.
+  /// Measures the rows that show the phase again if their room has changed.
+  ///
+  /// The table asks for heights only once, possibly before the insets are known.
   private func remeasurePhase() {
-    let room = room
-    guard shown.phase != nil, measuredRoom != room, requestedRoom != room else { return }
-    requestedRoom = room
+    guard shown.phase != nil, phaseRoom != room else { return }
+    phaseRoom = room
     tableView.reloadData()
   }
 
@@ -253,7 +268,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
       ?? ListPhaseCell(style: .default, reuseIdentifier: ListCells.phase)
     cell.art.skin = loadingSkin
     cell.isRefreshShownAbove = isRefreshInView
-    cell.show(phase, strings: strings)
+    cell.show(phase, strings: strings) { [weak self] in self?.reload() }
     return cell
   }
 
@@ -273,8 +288,15 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     let (old, new) = (shown, ListRows(state))
     guard isViewLoaded, new != old else { return }
     let place = placeToKeep(in: new)
-    let change = tableView.window == nil ? nil : new.change(from: old)
+    var change: ListRows<Item>.Change?
+    do throws(ListError) {
+      if tableView.window != nil { change = try new.change(from: old) }
+    } catch {
+      self.error = error
+    }
     if let change {
+      // A view model has made an edit of the table its own.
+      if change == ListRows<Item>.Change() { return shown = new }
       if change.isPage { return animate(change, to: new, with: .none) }
       guard let place, !change.isBehind(place.old) else {
         return animate(change, to: new, with: rowAnimation)
@@ -306,10 +328,10 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   /// A row, before and after a change, and how far below the top of the view it is.
   private typealias Place = (old: IndexPath, new: IndexPath, distance: CGFloat)
 
-  /// The place of the first row in view that stays; nil while the list is at its top.
+  /// The place of the first row in view that stays; nil while the list shows its top.
   private func placeToKeep(in new: ListRows<Item>) -> Place? {
     guard tableView.window != nil,
-      tableView.contentOffset.y > -tableView.adjustedContentInset.top
+      keepsPlaceAtTop || tableView.contentOffset.y > -tableView.adjustedContentInset.top
     else { return nil }
     let paths = (tableView.indexPathsForVisibleRows ?? []).filter { item(at: $0) != nil }
     guard let found = new.firstPath(of: paths.compactMap(item)) else { return nil }
@@ -318,10 +340,16 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   }
 
   private func keep(_ place: Place) {
-    tableView.layoutIfNeeded()
-    let top = -tableView.adjustedContentInset.top
-    let y = max(top, tableView.rectForRow(at: place.new).minY - place.distance)
-    if tableView.contentOffset.y != y { tableView.contentOffset.y = y }
+    // Rows that come into view get heights of their own, which may move the row again.
+    for _ in 0..<3 {
+      tableView.layoutIfNeeded()
+      let inset = tableView.adjustedContentInset
+      let end = tableView.contentSize.height + inset.bottom - tableView.bounds.height
+      let y = tableView.rectForRow(at: place.new).minY - place.distance
+      let target = max(-inset.top, min(y, end))
+      guard tableView.contentOffset.y != target else { return }
+      tableView.contentOffset.y = target
+    }
   }
 
   // MARK: The phase
@@ -332,10 +360,25 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     banner.show(isShown ? state.failure : nil, in: tableView)
   }
 
-  private func updatePhaseCell() {
+  private func updatePhaseCells() {
     guard shown.phase != nil else { return }
-    let cell = tableView.cellForRow(at: IndexPath(row: 0, section: 0)) as? ListPhaseCell
-    cell?.isRefreshShownAbove = isRefreshInView
+    let isStill = isRefreshInView
+    for row in 0..<tableView.numberOfRows(inSection: 0) {
+      let cell = tableView.cellForRow(at: IndexPath(row: row, section: 0))
+      (cell as? ListPhaseCell)?.isRefreshShownAbove = isStill
+      cell.flatMap(RedactionView.of)?.isStill = isStill
+    }
+  }
+
+  /// The item whose rows stand in for those that load; nil for none.
+  private var shownPlaceholder: Item? { shown.phase == .loading ? placeholder : nil }
+
+  /// How many rows fill the room; those that get their heights from their cells are taken to be as high
+  /// as the table's estimate.
+  private var placeholderCount: Int {
+    var height = tableView(tableView, heightForRowAt: IndexPath(row: 0, section: 0))
+    if height <= 0 { height = tableView.estimatedRowHeight }
+    return Int((room / (height > 0 ? height : 44)).rounded(.up))
   }
 
   /// Whether the user sees a header or control that refreshes.
@@ -370,6 +413,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   open override func tableView(
     _ tableView: UITableView, numberOfRowsInSection section: Int
   ) -> Int {
+    if shownPlaceholder != nil { return placeholderCount }
     if shown.phase != nil { return 1 }
     return shown.sections.indices.contains(section) ? shown.sections[section].items.count : 0
   }
@@ -384,11 +428,14 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   open override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    guard let item = item(at: indexPath) else {
+    guard let item = item(at: indexPath) ?? shownPlaceholder else {
       return cell(for: shown.phase ?? .loaded, at: indexPath)
     }
     do throws(ListError) {
-      return try cell(for: item, at: indexPath)
+      let cell = try cell(for: item, at: indexPath)
+      let row = shownPlaceholder == nil ? nil : indexPath.row
+      RedactionView.cover(cell, row: row, isStill: isRefreshInView)
+      return cell
     } catch {
       self.error = error
       let cell =
@@ -403,13 +450,11 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   open override func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    if shown.phase != nil {
-      measuredRoom = room
-      requestedRoom = 0
-      return measuredRoom
-    }
+    let item = item(at: indexPath) ?? shownPlaceholder
+    if shown.phase != nil { phaseRoom = room }
+    if shown.phase != nil, item == nil { return phaseRoom }
     // The table asks for the height of every row.
-    guard let rowHeight, let item = item(at: indexPath) else { return tableView.rowHeight }
+    guard let rowHeight, let item else { return tableView.rowHeight }
     let height = rowHeight(indexPath, item)
     guard height.isFinite, height >= 0 || height == UITableView.automaticDimension else {
       error = .invalidHeight(row: indexPath.row, height: Double(height))
@@ -427,7 +472,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   open override func scrollViewDidScroll(_ scrollView: UIScrollView) {
     banner.place(in: tableView)
-    updatePhaseCell()
+    updatePhaseCells()
   }
 
   // MARK: Editing the table

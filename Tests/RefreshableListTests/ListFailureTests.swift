@@ -316,7 +316,7 @@ import UIKit
     let feed = ListFeed(items: [], header: nil, footer: nil)
     func textSize() throws -> CGFloat {
       let cell = try #require(feed.list.tableView.visibleCells.first)
-      let labels = cell.contentView.subviews.compactMap { $0 as? UILabel }
+      let labels = cell.parts.compactMap { $0 as? UILabel }
       return try #require(labels.first).font.pointSize
     }
     await feed.advance(0.1)

@@ -31,7 +31,7 @@ import UIKit
 
   private func texts(_ list: List) -> [String] {
     list.tableView.visibleCells.map {
-      ($0 as? ListPhaseCell)?.shownSentence ?? $0.textLabel?.text ?? ""
+      ($0 as? ListPhaseCell)?.sentence.text ?? $0.textLabel?.text ?? ""
     }
   }
 

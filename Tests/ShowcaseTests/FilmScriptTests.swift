@@ -59,6 +59,17 @@ import UIKit
       return tabs?.selectedIndex == 0
         && (tabs?.viewControllers?.first as? RowsViewController)?.rows.count == 13
     },
+    // The end of the chat, then older messages.
+    Lesson("chat", 0, 8.4) { screen in
+      guard let chat = screen as? ChatViewController, chat.items.count == 24 else { return false }
+      let path = chat.tableView.indexPathsForVisibleRows?.first
+      return path.map { (1..<16).contains($0.row) } == true
+    },
+    // The placeholders, then the banner above the rows.
+    Lesson("listStates", 0.5, 4.3) { screen in
+      let list = screen as? ListStatesViewController
+      return list?.phase == .loaded && list?.items.count == 12
+    },
     Lesson("dateLog", 0, 5) { screen in
       let dates = (screen as? DateLogViewController)?.dates.map {
         DateLogViewController.format.string(from: $0)
@@ -91,6 +102,17 @@ import UIKit
     },
     // The failure, then the rows.
     Lesson("listPhase", 1.9, 4.9) { ($0 as? ListPhaseViewController)?.phase == .loaded },
+    // The failure, then the rows without the deleted one.
+    Lesson("viewModel", 1.9, 8.4) { screen in
+      let list = screen as? ViewModelViewController
+      return list?.items == list?.stories.list.items && list?.items.count == 11
+        && list?.items.contains("Story 2") == false
+    },
+    Lesson("listEdits", 0, 12.9) { screen in
+      let items = (screen as? ListEditsViewController)?.items ?? []
+      return items.prefix(2) == ["News 1", "Pinned"] && items.contains("Added 1")
+        && !items.contains("Item 2") && items.contains { $0.hasPrefix("Page item") }
+    },
     Lesson("loadMoreCell", 1.2, 4.9) { ($0 as? LoadMoreCellViewController)?.loads == 1 },
     // The grouped table's headers leave, those of the plain one stay.
     Lesson("tableStyles", 0, 5.9, in: CGRect(x: 0, y: 270, width: 390, height: 160)) { screen in

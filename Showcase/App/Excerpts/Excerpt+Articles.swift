@@ -93,6 +93,53 @@ extension Excerpt {
         }
         """#,
       ]),
+    "viewModel": Excerpt(
+      file: "Articles/ViewModelViewController.swift",
+      parts: [
+        #"""
+        /// Called with the current state when set, and with each new state.
+        var onChange: ((ListModel<String>) -> Void)? { didSet { onChange?(list) } }
+        private(set) var list = ListModel<String>() { didSet { onChange?(list) } }
+        """#,
+        #"""
+        func load(_ kind: ListLoad.Kind) async -> RefreshOutcome {
+          guard let load = kind == .refresh ? list.beginRefresh() : list.beginPage() else {
+            return .cancelled
+          }
+          do {
+            let stories = try await stories(kind)
+            return list.end(load, with: .items(stories)) ? .updated : .cancelled
+          } catch {
+            let isTaken = list.end(load, with: .failed("网络不给力,下拉刷新重试!"))
+            return isTaken ? RefreshOutcome(error) : .cancelled
+          }
+        }
+        """#,
+        #"""
+        onLoad = { [stories] kind in await stories.load(kind) }
+        didDelete = { [stories] path, _ in stories.remove(at: path) }
+        stories.onChange = { [weak self] state in self?.model = state }
+        """#,
+      ]),
+    "listEdits": Excerpt(
+      file: "Articles/ListEditsViewController.swift",
+      parts: [
+        #"""
+        mayDelete = { _, item in item != "Pinned" }
+        mayMove = mayDelete
+        didDelete = { _, _ in }
+        didMove = { _, _, _ in }
+        onRefresh = { [weak self] in
+          try await time.wait(2.5)
+          guard let self else { return nil }
+          self.news += 1
+          return ["News \(self.news)"] + self.items
+        }
+        """#,
+        #"""
+        model.insert("Added \(added)", at: IndexPath(row: 1, section: 0))
+        """#,
+      ]),
     "loadMoreCell": Excerpt(
       file: "Articles/LoadMoreCellViewController.swift",
       parts: [

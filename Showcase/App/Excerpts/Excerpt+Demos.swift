@@ -24,6 +24,36 @@ extension Excerpt {
         }
         """#,
       ]),
+    "chat": Excerpt(
+      file: "Demos/ChatViewController.swift",
+      parts: [
+        #"""
+        keepsPlaceAtTop = true
+        onRefresh = { [weak self] in
+          try await clock.sleep(for: .seconds(1.5))
+          guard let self, let first = items.first?.id, first > 1 else { return nil }
+          return ChatMessage.numbered(max(1, first - 16)...first - 1) + items
+        }
+        """#
+      ]),
+    "listStates": Excerpt(
+      file: "Demos/ListStatesViewController.swift",
+      parts: [
+        #"""
+        placeholder = "The title of a story"
+        loadingSkin = .dots
+        """#,
+        #"""
+        onRefresh = { [weak self] in
+          try await clock.sleep(for: .seconds(1.5))
+          switch self?.ways.selectedSegmentIndex {
+          case 1: return []
+          case 2: throw URLError(.notConnectedToInternet)
+          default: return (1...12).map { "Story \($0)" }
+          }
+        }
+        """#,
+      ]),
     "outcomes": Excerpt(
       file: "Demos/OutcomesViewController.swift",
       parts: [

@@ -47,6 +47,14 @@ extension Article {
         name: "loadMoreCell",
         summary: "Scroll to the last row, which starts the next load once."
       ) { LoadMoreCellViewController(time: $0) },
+      Article(
+        name: "viewModel",
+        summary: "The first load fails; pull, then swipe a row away: a view model does it all."
+      ) { ViewModelViewController(time: $0) },
+      Article(
+        name: "listEdits",
+        summary: "Pull or scroll to the end, and delete, add or move rows meanwhile: all of it stays."
+      ) { ListEditsViewController(time: $0) },
     ] + tables
 
   private static let tables: [Article] = [

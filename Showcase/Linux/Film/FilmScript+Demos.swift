@@ -9,6 +9,20 @@ extension FilmScript {
     "tiles": .pull(4),
     "short": .pull(4),
     "attributes": .pull(4),
+    "chat": FilmScript(seconds: 8.5) { hand in
+      for _ in 0..<2 { await hand.scroll(-240) }
+      await hand.pull()
+      await hand.wait(2.4)
+      await hand.scroll(-200)
+    },
+    "listStates": FilmScript(seconds: 11.5) { hand in
+      await hand.wait(2.3)
+      for way in ["Failure", "Nothing", "Failure"] {
+        await hand.tap(way)
+        await hand.wait(2)
+      }
+      await hand.tap("Rows")
+    },
     "outcomes": FilmScript(seconds: 15.5) { hand in
       for way in ["Failure", "Timeout"] {
         await hand.tap(way)
@@ -81,6 +95,32 @@ extension FilmScript {
     "listPhase": FilmScript(seconds: 5) { hand in
       await hand.wait(2)
       await hand.pull()
+    },
+    "viewModel": FilmScript(seconds: 8.5) { hand in
+      await hand.wait(2)
+      await hand.pull()
+      await hand.wait(2.2)
+      await hand.swipe(row: 1)
+      await hand.wait(0.5)
+      await hand.tapEnd(ofRow: 1)
+      await hand.wait(0.8)
+    },
+    "listEdits": FilmScript(seconds: 13) { hand in
+      await hand.pull()
+      await hand.wait(0.2)
+      await hand.swipe(row: 2)
+      await hand.wait(0.4)
+      await hand.tapEnd(ofRow: 2)
+      await hand.wait(0.4)
+      await hand.tap("Add")
+      await hand.wait(2)
+      await hand.fling()
+      await hand.wait(0.6)
+      await hand.swipe(row: 10)
+      await hand.wait(0.4)
+      await hand.tapEnd(ofRow: 10)
+      await hand.wait(1.8)
+      await hand.scroll(200)
     },
     "loadMoreCell": FilmScript(seconds: 5) { hand in
       await hand.fling()
