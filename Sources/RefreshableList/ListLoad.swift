@@ -30,15 +30,6 @@ public struct ListLoad: Sendable, Hashable {
     case failed(String)
     /// The load was cancelled: the list returns to its state before the load.
     case cancelled
-
-    /// Whether it brings no items.
-    var isEmpty: Bool {
-      switch self {
-      case .items(let items): items.isEmpty
-      case .sections(let sections): sections.allSatisfy(\.items.isEmpty)
-      case .unchanged, .failed, .cancelled: true
-      }
-    }
   }
 
   /// What the load loads.

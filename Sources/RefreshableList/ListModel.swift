@@ -24,7 +24,9 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
 
   /// The sections of the list.
   ///
-  /// Setting them replaces the rows: see ``replace(with:)``.
+  /// Setting them replaces the rows, clears a failure, allows more pages, and supersedes a page that is
+  /// running. A running refresh goes on, and replaces the rows when it ends. To change single rows, see
+  /// ``edit(_:)``.
   public var sections: [ListSection<Item>] {
     get { content }
     set { replace(with: newValue) }
@@ -142,11 +144,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
     return true
   }
 
-  /// Replaces the rows with those of the app.
-  ///
-  /// Clears a failure, allows more pages, and supersedes a page that is running. A running refresh
-  /// goes on, and replaces the rows when it ends.
-  public mutating func replace(with sections: [ListSection<Item>]) {
+  private mutating func replace(with sections: [ListSection<Item>]) {
     content = sections
     origin = UUID()
     generations = [origin]
@@ -161,14 +159,14 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   /// ```swift
   /// list.model.edit { $0[0].items.removeAll(where: \.isRead) }
   /// ```
-  /// A page that is running continues the rows when it ends; a refresh replaces them.
+  /// A page that is running continues the rows when it ends; a refresh replaces them. The other edits do
+  /// the same with one item.
   public mutating func edit(_ change: (inout [ListSection<Item>]) throws -> Void) rethrows {
     try change(&content)
     generations = [UUID()]
   }
 
-  /// Inserts an item in front of the row at a path, or at the end of its section; see
-  /// ``edit(_:)``.
+  /// Inserts an item in front of the row at a path, or at the end of its section.
   public mutating func insert(_ item: Item, at path: IndexPath) {
     edit { sections in
       if sections.isEmpty { sections = [ListSection(items: [])] }
@@ -176,14 +174,14 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Removes an item and returns it; see ``edit(_:)``.
+  /// Removes an item and returns it.
   @discardableResult public mutating func remove(at path: IndexPath) -> Item {
     let item = content[path[0]].items[path[1]]
     edit { $0[path[0]].items.remove(at: path[1]) }
     return item
   }
 
-  /// Moves an item; the destination is its path after the move. See ``edit(_:)``.
+  /// Moves an item; the destination is its path after the move.
   public mutating func move(from path: IndexPath, to destination: IndexPath) {
     edit { sections in
       let item = sections[path[0]].items.remove(at: path[1])
@@ -191,7 +189,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Replaces an item; see ``edit(_:)``.
+  /// Replaces an item.
   public mutating func update(_ item: Item, at path: IndexPath) {
     edit { $0[path[0]].items[path[1]] = item }
   }
@@ -237,11 +235,17 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   }
 }
 
-extension ListModel: Equatable {
-  /// Returns whether two lists are in the same state; the identities of their loads do not matter.
-  public static func == (one: ListModel, other: ListModel) -> Bool {
-    one.content == other.content && one.failure == other.failure
-      && one.hasLoaded == other.hasLoaded && one.isRefreshing == other.isRefreshing
-      && one.paging == other.paging
-  }
+/// The overall state of a list.
+public enum ListPhase: Sendable, Equatable {
+  /// The list is loading and has no rows yet.
+  case loading
+  /// The list shows its rows, or nothing has been loaded yet.
+  case loaded
+  /// The list has loaded and has no rows.
+  case empty
+  /// The last refresh failed or timed out; the text is the message for the user.
+  ///
+  /// Rows that are there stay, below the message. The next success clears the failure: a refresh,
+  /// with or without changes, a page, or new items from the app.
+  case failed(String)
 }

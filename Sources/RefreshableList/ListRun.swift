@@ -1,33 +1,21 @@
 import CustomRefreshControl
 
-/// A load that is running.
-struct ListRun {
-  /// A header, control or footer that waits for a load, until it ends or the list does.
-  final class Host: Sendable {
-    let view: ObjectIdentifier
-    let ends: AsyncStream<RefreshOutcome>.Continuation
-
-    init(_ view: ObjectIdentifier, _ ends: AsyncStream<RefreshOutcome>.Continuation) {
-      self.view = view
-      self.ends = ends
-    }
-
-    deinit { ends.finish() }
-  }
-
+/// A load that is running; its release cancels the work, and ends the wait for it.
+final class ListRun {
   let load: ListLoad
   /// Whether the app itself changes the model, which then does not await the load.
   let isAppDriven: Bool
-  /// Cancels the work when it is released, as by the end of the list.
-  let task: TaskToken
-  var host: Host?
-}
+  var task: Task<Void, Never>?
+  /// The header, control or footer that waits for the load.
+  var waiting: (view: ObjectIdentifier, ends: AsyncStream<RefreshOutcome>.Continuation)?
 
-/// Cancels a task when its last reference is released.
-final class TaskToken: Sendable {
-  private let task: Task<Void, Never>
+  init(_ load: ListLoad, isAppDriven: Bool) {
+    self.load = load
+    self.isAppDriven = isAppDriven
+  }
 
-  init(_ task: Task<Void, Never>) { self.task = task }
-
-  deinit { task.cancel() }
+  deinit {
+    task?.cancel()
+    waiting?.ends.finish()
+  }
 }

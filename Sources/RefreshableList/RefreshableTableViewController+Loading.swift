@@ -22,19 +22,22 @@ extension RefreshableTableViewController {
   func begin(_ kind: ListLoad.Kind, for view: ObjectIdentifier? = nil) -> AsyncStream<
     RefreshOutcome
   >? {
+    guard kind == .refresh || runs[kind] == nil else { return nil }
     let isAppDriven = onLoad != nil
     var begun: ListLoad? = ListLoad(kind)
     if !isAppDriven { begun = kind == .refresh ? state.beginRefresh() : state.beginPage() }
-    guard let load = begun, kind == .refresh || runs[kind] == nil else { return nil }
+    guard let load = begun else { return nil }
+    let run = ListRun(load, isAppDriven: isAppDriven)
     let (outcomes, ends) = AsyncStream.makeStream(of: RefreshOutcome.self)
-    var replaced = (kind == .refresh ? [.refresh, .page] : []).compactMap { runs[$0] }
-    var host = view.map { ListRun.Host($0, ends) }
-    if host == nil, kind == .refresh, let old = replaced.first, old.load.kind == .refresh {
-      host = old.host
-      replaced[0].host = nil
+    let kinds = kind == .refresh ? ListLoad.Kind.allCases : []
+    let replaced = kinds.compactMap { runs.removeValue(forKey: $0) }
+    if let view {
+      run.waiting = (view, ends)
+    } else if let old = replaced.first, old.load.kind == kind {
+      swap(&run.waiting, &old.waiting)
     }
-    runs[.page] = nil
-    runs[kind] = ListRun(load: load, isAppDriven: isAppDriven, task: task(for: load), host: host)
+    run.task = task(for: load)
+    runs[kind] = run
     modelDidChange()
     for run in replaced { tell(run, .cancelled) }
     return outcomes
@@ -43,35 +46,31 @@ extension RefreshableTableViewController {
   private typealias Value = ListLoad.Result<Item>
 
   /// Runs the work of a load; it does not retain the list.
-  private func task(for load: ListLoad) -> TaskToken {
+  private func task(for load: ListLoad) -> Task<Void, Never> {
     let work = work(for: load.kind)
-    return TaskToken(
-      Task { [weak self] in
-        do {
-          let (value, outcome) = try await work()
-          self?.end(load, with: value, outcome)
-        } catch {
-          self?.end(load, with: error, RefreshOutcome(error))
-        }
-      })
+    return Task { [weak self] in
+      do {
+        let (value, outcome) = try await work()
+        self?.end(load, with: value, outcome)
+      } catch {
+        self?.end(load, with: error, RefreshOutcome(error))
+      }
+    }
   }
 
   private func work(for kind: ListLoad.Kind)
     -> @MainActor () async throws -> (Value, RefreshOutcome)
   {
     if let onLoad { return { (.unchanged, try await onLoad(kind)) } }
-    let isPage = kind == .page
-    let sections = isPage ? onLoadMoreSections : onRefreshSections
-    let items = isPage ? onLoadMore : onRefresh
-    return {
-      var value: Value?
-      if let sections {
-        value = try await sections().map { .sections($0) }
-      } else {
-        value = try await items?().map { .items($0) }
-      }
-      guard let value else { return (.unchanged, .unchanged) }
-      return (value, isPage && value.isEmpty ? .noMoreData : .updated)
+    let items = kind == .page ? onLoadMore : onRefresh
+    return { [onLoadSections] in
+      let value =
+        if let onLoadSections {
+          try await onLoadSections(kind).map(Value.sections)
+        } else {
+          try await items?().map(Value.items)
+        }
+      return value.map { ($0, .updated) } ?? (.unchanged, .unchanged)
     }
   }
 
@@ -85,8 +84,9 @@ extension RefreshableTableViewController {
     guard let run = runs[load.kind], run.load == load else { return }
     runs[load.kind] = nil
     let isTaken = run.isAppDriven || state.end(load, with: value)
+    let isLast = !run.isAppDriven && outcome == .updated && !state.hasMorePages
     modelDidChange()
-    tell(run, isTaken ? outcome : .cancelled)
+    tell(run, !isTaken ? .cancelled : load.kind == .page && isLast ? .noMoreData : outcome)
   }
 
   private func message(for error: any Error, of kind: ListLoad.Kind) -> String {
@@ -112,7 +112,7 @@ extension RefreshableTableViewController {
       didRefresh?(outcome)
     case .page: didLoadMore?(outcome)
     }
-    run.host?.ends.yield(outcome)
+    run.waiting?.ends.yield(outcome)
   }
 
   /// Changes the model; a load that it no longer awaits is cancelled.
@@ -128,11 +128,10 @@ extension RefreshableTableViewController {
 
   /// Returns the work of a header, control or footer: it waits for a load of the list.
   private func work(
-    of view: UIView, _ kind: ListLoad.Kind,
-    outcome: @escaping @MainActor () -> RefreshOutcome?
+    of view: UIView, _ kind: ListLoad.Kind
   ) -> @MainActor () async throws -> RefreshOutcome {
     let id = ObjectIdentifier(view)
-    return { [weak self] in
+    return { [weak self, weak view] in
       try Task.checkCancellation()
       guard let outcomes = self?.begin(kind, for: id) else { throw CancellationError() }
       for await outcome in outcomes {
@@ -140,8 +139,10 @@ extension RefreshableTableViewController {
         return kind == .page && outcome == .unchanged ? .updated : outcome
       }
       // The wait was cancelled, and with it the load.
-      if let self, let run = self.runs[kind], run.host?.view == id {
-        let isTimeout = outcome() == .timedOut
+      if let self, let run = self.runs[kind], run.waiting?.view == id {
+        let outcome =
+          (view as? EdgeRefreshView)?.outcome ?? (view as? CustomRefreshControl)?.outcome
+        let isTimeout = outcome == .timedOut
         let error: any Error = isTimeout ? URLError(.timedOut) : CancellationError()
         self.end(run.load, with: error, isTimeout ? .timedOut : .cancelled)
       }
@@ -176,8 +177,9 @@ extension RefreshableTableViewController {
 
   /// Lets the load that a header, control or footer waits for go on without it.
   private func release(_ view: UIView?) {
-    for (kind, run) in runs where run.host?.view == view.map(ObjectIdentifier.init) {
-      runs[kind]?.host = nil
+    for run in runs.values where run.waiting?.view == view.map(ObjectIdentifier.init) {
+      run.waiting?.ends.finish()
+      run.waiting = nil
     }
   }
 
@@ -187,7 +189,7 @@ extension RefreshableTableViewController {
     release(old)
     if isViewLoaded, tableView.refreshHeader === old { tableView.refreshHeader = nil }
     guard let header else { return }
-    header.setWork(work(of: header, .refresh) { [weak header] in header?.outcome })
+    header.setWork(work(of: header, .refresh))
     if isViewLoaded { tableView.refreshHeader = header }
   }
 
@@ -198,7 +200,7 @@ extension RefreshableTableViewController {
     if let controlAction { old?.removeAction(controlAction, for: .valueChanged) }
     controlAction = nil
     if let custom = control as? CustomRefreshControl {
-      custom.setWork(work(of: custom, .refresh) { [weak custom] in custom?.outcome })
+      custom.setWork(work(of: custom, .refresh))
     } else if let control {
       let action = UIAction { [weak self] _ in _ = self?.begin(.refresh) }
       control.addAction(action, for: .valueChanged)
@@ -212,7 +214,7 @@ extension RefreshableTableViewController {
     release(old)
     if isViewLoaded, tableView.loadMoreFooter === old { tableView.loadMoreFooter = nil }
     guard let footer else { return }
-    footer.setWork(work(of: footer, .page) { [weak footer] in footer?.outcome })
+    footer.setWork(work(of: footer, .page))
     updateFooter()
   }
 

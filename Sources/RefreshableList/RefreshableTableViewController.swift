@@ -36,14 +36,6 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     set { update { $0.items = newValue } }
   }
 
-  /// The sections of the list; none by default.
-  ///
-  /// Setting the sections has the effects of setting ``items``.
-  public var sections: [ListSection<Item>] {
-    get { state.sections }
-    set { update { $0.sections = newValue } }
-  }
-
   /// The overall state of the list; ``ListPhase/loaded`` at first.
   public var phase: ListPhase { state.phase }
 
@@ -123,20 +115,16 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   /// Returns the items of the refreshed list; nil for no change.
   public var onRefresh: (@MainActor () async throws -> [Item]?)?
-  /// Returns the sections of the refreshed list, in place of ``onRefresh``; nil for no change.
-  public var onRefreshSections: (@MainActor () async throws -> [ListSection<Item>]?)?
   /// Returns the next items, which continue the last section; an empty array if there are no more,
   /// nil for no change.
   public var onLoadMore: (@MainActor () async throws -> [Item]?)?
-  /// Returns the next sections, in place of ``onLoadMore``; nil for no change.
+  /// Returns the sections of a refresh or a page, in place of ``onRefresh`` and ``onLoadMore``; nil for
+  /// no change.
   ///
-  /// The first one continues the last section of the list if their titles are equal. Without items
-  /// there are no more.
-  public var onLoadMoreSections: (@MainActor () async throws -> [ListSection<Item>]?)?
-  /// Refreshes, or loads a page, in place of the closures above: for an app whose view model has the
-  /// ``ListModel``, changes it, and assigns it to ``model``.
-  ///
-  /// It returns how the load went.
+  /// The first section of a page continues the last one if their titles are equal.
+  public var onLoadSections: (@MainActor (ListLoad.Kind) async throws -> [ListSection<Item>]?)?
+  /// Refreshes, or loads a page, in place of the closures above, and returns how that went: for an app
+  /// whose view model has the ``ListModel``, changes it, and assigns it to ``model``.
   public var onLoad: (@MainActor (ListLoad.Kind) async throws -> RefreshOutcome)?
   /// Called after a refresh, when its rows are shown.
   public var didRefresh: (@MainActor (RefreshOutcome) -> Void)?
@@ -263,9 +251,10 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   /// Returns the cell that shows the phase of a list without items.
   open func cell(for phase: ListPhase, at indexPath: IndexPath) -> UITableViewCell {
+    let name = "RefreshableList.Phase"
     let cell =
-      tableView.dequeueReusableCell(withIdentifier: ListCells.phase) as? ListPhaseCell
-      ?? ListPhaseCell(style: .default, reuseIdentifier: ListCells.phase)
+      tableView.dequeueReusableCell(withIdentifier: name) as? ListPhaseCell
+      ?? ListPhaseCell(style: .default, reuseIdentifier: name)
     cell.art.skin = loadingSkin
     cell.isRefreshShownAbove = isRefreshInView
     cell.show(phase, strings: strings) { [weak self] in self?.reload() }
@@ -438,9 +427,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
       return cell
     } catch {
       self.error = error
-      let cell =
-        tableView.dequeueReusableCell(withIdentifier: ListCells.broken)
-        ?? UITableViewCell(style: .default, reuseIdentifier: ListCells.broken)
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
       cell.textLabel?.text = error.description
       cell.textLabel?.numberOfLines = 0
       return cell
@@ -525,10 +512,4 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     guard didDelete != nil, let item = item(at: indexPath) else { return false }
     return mayDelete?(indexPath, item) ?? true
   }
-}
-
-/// The reuse identifiers of the list's own cells; a generic type has no static constants.
-private enum ListCells {
-  static let phase = "RefreshableList.Phase"
-  static let broken = "RefreshableList.Broken"
 }

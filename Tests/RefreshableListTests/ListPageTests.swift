@@ -11,7 +11,7 @@ import UIKit
     let feed = ListFeed(header: nil)
     var outcomes: [RefreshOutcome] = []
     feed.list.didLoadMore = { outcomes.append($0) }
-    feed.list.onLoadMoreSections = { [ListSection("Before", items: [])] }
+    feed.list.onLoadSections = { _ in [ListSection("Before", items: [])] }
     await feed.flingToEnd()
     await feed.advance(2)
     #expect(outcomes == [.noMoreData])

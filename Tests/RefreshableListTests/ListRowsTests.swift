@@ -39,7 +39,7 @@ import UIKit
     async throws
   {
     let feed = ListFeed(items: [], header: nil, footer: nil)
-    feed.list.sections = [ListSection("Today", items: ["a"])]
+    feed.list.model.sections = [ListSection("Today", items: ["a"])]
     let before = feed.list.model
     feed.list.model = try list(before, after: [ListSection("Before", items: ["old"])])
     await feed.advance(0.5)
@@ -62,7 +62,7 @@ import UIKit
 
   @Test func `the first rows of a section without any take the place of the phase`() async throws {
     let feed = ListFeed(items: [], header: nil, footer: nil)
-    feed.list.sections = [ListSection("Today", items: [])]
+    feed.list.model.sections = [ListSection("Today", items: [])]
     await feed.advance(0.5)
     #expect(feed.list.phase == .empty && feed.texts == [""])
     feed.list.model = try list(feed.list.model, after: [ListSection("Today", items: ["a"])])

@@ -108,10 +108,13 @@ import UIKit
       return list?.items == list?.stories.list.items && list?.items.count == 11
         && list?.items.contains("Story 2") == false
     },
-    Lesson("listEdits", 0, 12.9) { screen in
+    // The first rows, then the end of all, with two deleted, one moved and a page.
+    Lesson("listEdits", 0, 15.4) { screen in
       let items = (screen as? ListEditsViewController)?.items ?? []
-      return items.prefix(2) == ["News 1", "Pinned"] && items.contains("Added 1")
-        && !items.contains("Item 2") && items.contains { $0.hasPrefix("Page item") }
+      let page = items.firstIndex { $0.hasPrefix("Page item") } ?? 0
+      return items.prefix(4) == ["News 1", "Pinned", "Added 1", "Item 1"]
+        && !items.contains("Item 2") && !items.contains("Item 8")
+        && items[..<page].suffix(4) == ["Item 9", "Item 10", "Item 11", "Item 12"]
     },
     Lesson("loadMoreCell", 1.2, 4.9) { ($0 as? LoadMoreCellViewController)?.loads == 1 },
     // The grouped table's headers leave, those of the plain one stay.

@@ -27,14 +27,12 @@ final class ListEditsViewController: RefreshableTableViewController<String> {
       return ["News \(self.news)"] + self.items
     }
     onLoadMore = { [weak self] in
-      try await time.wait(2)
+      try await time.wait(2.5)
       let count = self?.items.count ?? 0
       return (count + 1...count + 5).map { "Page item \($0)" }
     }
-    let add = UIAction { [weak self] _ in self?.add() }
-    navigationItem.rightBarButtonItems = [
-      editButtonItem, UIBarButtonItem(systemItem: .add, primaryAction: add),
-    ]
+    let add = UIAction(title: "Add") { [weak self] _ in self?.add() }
+    navigationItem.rightBarButtonItems = [editButtonItem, UIBarButtonItem(primaryAction: add)]
   }
 
   @available(*, unavailable)

@@ -20,7 +20,7 @@ import UIKit
       let stories = try await stories(kind)
       return list.end(load, with: .items(stories)) ? .updated : .cancelled
     } catch {
-      let isTaken = list.end(load, with: .failed("网络不给力,下拉刷新重试!"))
+      let isTaken = list.end(load, with: .failed("The stories could not be loaded."))
       return isTaken ? RefreshOutcome(error) : .cancelled
     }
   }

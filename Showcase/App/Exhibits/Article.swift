@@ -53,7 +53,7 @@ extension Article {
       ) { ViewModelViewController(time: $0) },
       Article(
         name: "listEdits",
-        summary: "Pull or scroll to the end, and delete, add or move rows meanwhile: all of it stays."
+        summary: "Delete, add and move rows while a refresh or a page is under way: nothing is lost."
       ) { ListEditsViewController(time: $0) },
     ] + tables
 

@@ -94,7 +94,7 @@ extension Demo {
     ) { ChatViewController(clock: $0) },
     Demo(
       name: "listStates", title: "Loading, empty, failed",
-      summary: "Choose what a load brings: placeholders, a banner and a cell tell of it.", skin: .tick
+      summary: "Choose what a load brings: placeholders, a cell or a banner tell how it goes.", skin: .tick
     ) { ListStatesViewController(clock: $0) },
     Demo(
       name: "attributes", title: "Interface Builder",

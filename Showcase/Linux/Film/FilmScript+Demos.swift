@@ -105,7 +105,7 @@ extension FilmScript {
       await hand.tapEnd(ofRow: 1)
       await hand.wait(0.8)
     },
-    "listEdits": FilmScript(seconds: 13) { hand in
+    "listEdits": FilmScript(seconds: 15.5) { hand in
       await hand.pull()
       await hand.wait(0.2)
       await hand.swipe(row: 2)
@@ -115,12 +115,16 @@ extension FilmScript {
       await hand.tap("Add")
       await hand.wait(2)
       await hand.fling()
-      await hand.wait(0.6)
+      await hand.wait(1.2)
       await hand.swipe(row: 10)
       await hand.wait(0.4)
       await hand.tapEnd(ofRow: 10)
       await hand.wait(1.8)
-      await hand.scroll(200)
+      await hand.tap("Edit")
+      await hand.wait(0.5)
+      await hand.move(row: 9, 0, to: 11, 0)
+      await hand.wait(0.5)
+      await hand.tap("Done")
     },
     "loadMoreCell": FilmScript(seconds: 5) { hand in
       await hand.fling()
