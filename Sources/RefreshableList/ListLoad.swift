@@ -15,9 +15,8 @@ public struct ListLoad: Sendable, Hashable {
 
   /// What a load brings.
   public enum Result<Item: Hashable & Sendable>: Sendable, Equatable {
-    /// Items: all of them for a refresh, the next ones for a page.
-    ///
-    /// The items of a page continue the last section. A page without items is the last.
+    /// Items: all of them for a refresh; for a page those that continue the last section, or none if it
+    /// is the last.
     case items([Item])
     /// Sections: all of them for a refresh, the next ones for a page.
     ///

@@ -2,13 +2,11 @@ import Foundation
 
 /// The state of a list that refreshes and loads more: its sections, its phase, and its loads.
 ///
-/// A value without UIKit. A ``RefreshableTableViewController`` has one and shows it; assign your
-/// own to its ``RefreshableTableViewController/model``.
+/// A value without UIKit, which ``RefreshableTableViewController/model`` shows.
 ///
 /// Each load has an identity. A refresh supersedes the loads before it, and new items from the app
-/// supersede a page: their results are dropped when they arrive. So the rows are always those of
-/// the newest load, in whatever order the results arrive, and a page is appended only to the rows
-/// for which it was requested.
+/// supersede a page: their results are dropped when they arrive. So the rows are always those of the newest
+/// load, and a page is appended only to the rows for which it was requested.
 public struct ListModel<Item: Hashable & Sendable>: Sendable {
   /// The state of the pages of a list.
   public enum Paging: Sendable, Hashable {
@@ -29,7 +27,13 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   /// ``edit(_:)``.
   public var sections: [ListSection<Item>] {
     get { content }
-    set { replace(with: newValue) }
+    set {
+      content = newValue
+      origin = UUID()
+      generations = [origin]
+      page = nil
+      succeed()
+    }
   }
 
   /// The items of all sections.
@@ -37,7 +41,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   /// Setting them makes one section without a title.
   public var items: [Item] {
     get { content.count == 1 ? content[0].items : content.flatMap(\.items) }
-    set { replace(with: newValue.isEmpty ? [] : [ListSection(items: newValue)]) }
+    set { sections = newValue.isEmpty ? [] : [ListSection(items: newValue)] }
   }
 
   /// The message of the last refresh if it failed and nothing has succeeded since; otherwise nil.
@@ -57,9 +61,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   /// Whether the app has said during the running refresh that its rows will be all.
   private var refreshEndsPages = false
 
-  /// Makes a list.
-  ///
-  /// - Parameter sections: The sections of the list; none by default.
+  /// Makes a list, by default without sections.
   public init(sections: [ListSection<Item>] = []) {
     content = sections
     hasLoaded = !sections.isEmpty
@@ -109,20 +111,17 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
 
   // MARK: Loads
 
-  /// Begins a refresh; supersedes a refresh or a page that is running.
-  public mutating func beginRefresh() -> ListLoad {
-    let load = ListLoad(.refresh)
-    refresh = load
-    page = nil
-    refreshEndsPages = false
-    return load
-  }
-
-  /// Begins a page; returns nil while a refresh or a page is running, and after the last page.
-  public mutating func beginPage() -> ListLoad? {
-    guard refresh == nil, page == nil, hasMorePages else { return nil }
-    let load = ListLoad(.page)
-    page = load
+  /// Begins a load.
+  ///
+  /// A refresh supersedes a refresh or a page that is running.
+  ///
+  /// - Returns: The load; nil for a page while a refresh or a page is running, and after the last page.
+  public mutating func begin(_ kind: ListLoad.Kind) -> ListLoad? {
+    let isRefresh = kind == .refresh
+    guard isRefresh || refresh == nil && page == nil && hasMorePages else { return nil }
+    let load = ListLoad(kind)
+    if isRefresh { (refresh, refreshEndsPages) = (load, false) }
+    page = isRefresh ? nil : load
     return load
   }
 
@@ -142,14 +141,6 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
       endPage(with: result)
     }
     return true
-  }
-
-  private mutating func replace(with sections: [ListSection<Item>]) {
-    content = sections
-    origin = UUID()
-    generations = [origin]
-    page = nil
-    succeed()
   }
 
   // MARK: Edits
@@ -197,7 +188,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   private mutating func endRefresh(with result: ListLoad.Result<Item>) {
     switch result {
     case .items(let items): self.items = items
-    case .sections(let sections): replace(with: sections)
+    case .sections(let sections): self.sections = sections
     case .unchanged: succeed()
     case .failed(let message): return failure = message
     case .cancelled: return
@@ -245,7 +236,20 @@ public enum ListPhase: Sendable, Equatable {
   case empty
   /// The last refresh failed or timed out; the text is the message for the user.
   ///
-  /// Rows that are there stay, below the message. The next success clears the failure: a refresh,
-  /// with or without changes, a page, or new items from the app.
+  /// Rows that are there stay. The next success clears it: a load, or new items from the app.
   case failed(String)
+}
+
+/// A section of a list: items with an optional title.
+public struct ListSection<Item: Hashable & Sendable>: Sendable, Equatable {
+  /// The title above the items; nil for none.
+  public var title: String?
+  /// The items of the section.
+  public var items: [Item]
+
+  /// Makes a section, by default without a title.
+  public init(_ title: String? = nil, items: [Item]) {
+    self.title = title
+    self.items = items
+  }
 }

@@ -24,9 +24,7 @@ extension RefreshableTableViewController {
   >? {
     guard kind == .refresh || runs[kind] == nil else { return nil }
     let isAppDriven = onLoad != nil
-    var begun: ListLoad? = ListLoad(kind)
-    if !isAppDriven { begun = kind == .refresh ? state.beginRefresh() : state.beginPage() }
-    guard let load = begun else { return nil }
+    guard let load = isAppDriven ? ListLoad(kind) : state.begin(kind) else { return nil }
     let run = ListRun(load, isAppDriven: isAppDriven)
     let (outcomes, ends) = AsyncStream.makeStream(of: RefreshOutcome.self)
     let kinds = kind == .refresh ? ListLoad.Kind.allCases : []
@@ -47,30 +45,15 @@ extension RefreshableTableViewController {
 
   /// Runs the work of a load; it does not retain the list.
   private func task(for load: ListLoad) -> Task<Void, Never> {
-    let work = work(for: load.kind)
-    return Task { [weak self] in
+    let items = load.kind == .page ? onLoadMore : onRefresh
+    return Task { [weak self, onLoad] in
       do {
-        let (value, outcome) = try await work()
-        self?.end(load, with: value, outcome)
+        let value = onLoad == nil ? try await items?() : nil
+        let outcome = try await onLoad?(load.kind) ?? (value == nil ? .unchanged : .updated)
+        self?.end(load, with: value.map(Value.items) ?? .unchanged, outcome)
       } catch {
         self?.end(load, with: error, RefreshOutcome(error))
       }
-    }
-  }
-
-  private func work(for kind: ListLoad.Kind)
-    -> @MainActor () async throws -> (Value, RefreshOutcome)
-  {
-    if let onLoad { return { (.unchanged, try await onLoad(kind)) } }
-    let items = kind == .page ? onLoadMore : onRefresh
-    return { [onLoadSections] in
-      let value =
-        if let onLoadSections {
-          try await onLoadSections(kind).map(Value.sections)
-        } else {
-          try await items?().map(Value.items)
-        }
-      return value.map { ($0, .updated) } ?? (.unchanged, .unchanged)
     }
   }
 
@@ -84,9 +67,9 @@ extension RefreshableTableViewController {
     guard let run = runs[load.kind], run.load == load else { return }
     runs[load.kind] = nil
     let isTaken = run.isAppDriven || state.end(load, with: value)
-    let isLast = !run.isAppDriven && outcome == .updated && !state.hasMorePages
+    let isLast = load.kind == .page && outcome == .updated && !state.hasMorePages
     modelDidChange()
-    tell(run, !isTaken ? .cancelled : load.kind == .page && isLast ? .noMoreData : outcome)
+    tell(run, !isTaken ? .cancelled : isLast ? .noMoreData : outcome)
   }
 
   private func message(for error: any Error, of kind: ListLoad.Kind) -> String {
@@ -197,14 +180,14 @@ extension RefreshableTableViewController {
     guard control !== old else { return }
     (old as? CustomRefreshControl)?.onRefresh = nil
     release(old)
-    if let controlAction { old?.removeAction(controlAction, for: .valueChanged) }
-    controlAction = nil
+    let action = UIAction(identifier: .init("RefreshableList.refresh")) { [weak self] _ in
+      _ = self?.begin(.refresh)
+    }
+    old?.removeAction(action, for: .valueChanged)
     if let custom = control as? CustomRefreshControl {
       custom.setWork(work(of: custom, .refresh))
-    } else if let control {
-      let action = UIAction { [weak self] _ in _ = self?.begin(.refresh) }
-      control.addAction(action, for: .valueChanged)
-      controlAction = action
+    } else {
+      control?.addAction(action, for: .valueChanged)
     }
   }
 
@@ -218,16 +201,33 @@ extension RefreshableTableViewController {
     updateFooter()
   }
 
-  /// Tells the footer whether there is more.
+  /// Tells the footer whether there is more, and has it in the table while there is something to load
+  /// more of.
   func updateFooter() {
-    if case .failed = state.paging {} else { footer?.hasMoreData = state.hasMorePages }
-    placeFooter()
-  }
-
-  /// Puts the footer into the table while there is something to load more of.
-  func placeFooter() {
-    guard isViewLoaded, let footer else { return }
+    guard let footer else { return }
+    if case .failed = state.paging {} else { footer.hasMoreData = state.hasMorePages }
+    guard isViewLoaded else { return }
     let new = !state.isEmpty || footer.loadsWhenEmpty ? footer : nil
     if tableView.loadMoreFooter !== new { tableView.loadMoreFooter = new }
+  }
+}
+
+/// A load that is running; its release cancels the work, and ends the wait for it.
+final class ListRun {
+  let load: ListLoad
+  /// Whether the app itself changes the model, which then does not await the load.
+  let isAppDriven: Bool
+  var task: Task<Void, Never>?
+  /// The header, control or footer that waits for the load.
+  var waiting: (view: ObjectIdentifier, ends: AsyncStream<RefreshOutcome>.Continuation)?
+
+  init(_ load: ListLoad, isAppDriven: Bool) {
+    self.load = load
+    self.isAppDriven = isAppDriven
+  }
+
+  deinit {
+    task?.cancel()
+    waiting?.ends.finish()
   }
 }

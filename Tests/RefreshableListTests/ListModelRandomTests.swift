@@ -58,7 +58,8 @@ struct ListHistory {
 
     static let all: [Event] =
       [
-        .beginRefresh, .beginPage, .set(isEmpty: false), .set(isEmpty: true), .more(true), .more(false),
+        .beginRefresh, .beginPage, .set(isEmpty: false), .set(isEmpty: true), .more(true),
+        .more(false),
       ] + Edit.allCases.map { .edit($0) }
       + [true, false].flatMap { newest in Result.allCases.map { .end(newest: newest, $0) } }
   }

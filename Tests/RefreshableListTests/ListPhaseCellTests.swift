@@ -49,6 +49,12 @@ import UIKit
     #expect(!icon.isHidden && icon.image != nil && button.isHidden)
     cell.show(.failed("Offline"), strings: strings) { retries += 1 }
     #expect(!button.isHidden && button.configuration?.title == "Refresh")
+    // VoiceOver reads what went wrong, then the button, and no icon.
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
+    cell.layoutIfNeeded()
+    let label: UILabel = try part()
+    #expect(!icon.isAccessibilityElement && icon.frame.maxY <= label.frame.minY)
+    #expect(label.frame.maxY <= button.frame.minY)
     button.sendActions(for: .touchUpInside)
     #expect(retries == 1)
   }

@@ -90,7 +90,8 @@ import UIKit
     #expect(selected == 0 && feed.list.tableView.indexPathForSelectedRow == nil)
   }
 
-  @Test func `a bar is where the words of a row would be, and nothing else is drawn`() async throws {
+  @Test func `a bar is where the words of a row would be, and nothing else is drawn`() async throws
+  {
     let feed = feed()
     feed.list.rowHeight = { _, _ in 60 }
     feed.simulator.isReduceMotionEnabled = true

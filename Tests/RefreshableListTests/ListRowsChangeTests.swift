@@ -6,15 +6,15 @@ import UIKit
 /// The change between two states of rows, as a table carries it out.
 struct ListRowsChangeTests {
   /// Applies a change as a table does: what goes, by the paths before; then what comes, in order.
-  private func apply(_ change: ListRows<Int>.Change, to old: [[Int]], new: [[Int]]) -> [[Int]] {
-    let gone = Set(change.deleted + change.moved.map(\.from))
+  private func apply(_ change: ListModel<Int>.Change, to old: [[Int]], new: [[Int]]) -> [[Int]] {
+    let gone = Set(change.deleted + change.moved.values)
     var result = old.indices.map { section in
       old[section].indices.filter { !gone.contains(IndexPath(row: $0, section: section)) }
         .map { old[section][$0] }
     }
     let come =
       change.inserted.map { ($0, new[$0.section][$0.row]) }
-      + change.moved.map { ($0.to, old[$0.from.section][$0.from.row]) }
+      + change.moved.map { ($0, old[$1.section][$1.row]) }
     for (path, item) in come.sorted(by: { $0.0 < $1.0 }) {
       guard path.row <= result[path.section].count else { return [] }
       result[path.section].insert(item, at: path.row)
@@ -22,8 +22,8 @@ struct ListRowsChangeTests {
     return result
   }
 
-  private func rows(_ sections: [[Int]]) -> ListRows<Int> {
-    ListRows(ListModel(sections: sections.enumerated().map { ListSection("\($0)", items: $1) }))
+  private func rows(_ sections: [[Int]]) -> ListModel<Int> {
+    ListModel(sections: sections.enumerated().map { ListSection("\($0)", items: $1) })
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
@@ -47,7 +47,7 @@ struct ListRowsChangeTests {
       return
     }
     #expect(apply(change, to: old, new: new) == new)
-    let touched = change.deleted + change.moved.map(\.from) + change.updated
+    let touched = change.deleted + change.moved.values + change.updated
     #expect(Set(touched).count == touched.count)
   }
 

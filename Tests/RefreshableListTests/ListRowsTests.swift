@@ -108,14 +108,6 @@ import UIKit
 
   // MARK: Heights
 
-  @Test func `a height without an end is an error, and the row has its standard height`() {
-    let feed = ListFeed(items: ["a"], header: nil, footer: nil)
-    feed.list.rowHeight = { _, _ in .infinity }
-    feed.list.items = ["b"]
-    #expect(feed.list.error == .invalidHeight(row: 0, height: .infinity))
-    #expect(feed.list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == 44)
-  }
-
   @Test func `the error of a list without cells is shown in full`() throws {
     let simulator = Simulator()
     let list = RefreshableTableViewController<String>()

@@ -9,6 +9,18 @@ import UIKit
 @Suite(.simulated) @MainActor struct ListSectionTests {
   // MARK: Sections
 
+  /// Loads sections, as an app does with the list's model.
+  private func load(
+    into list: RefreshableTableViewController<String>,
+    _ sections: @escaping @MainActor (ListLoad.Kind) async throws -> [ListSection<String>]
+  ) {
+    list.onLoad = { [weak list] kind in
+      guard let list, let load = list.model.begin(kind) else { return .cancelled }
+      let new = try await sections(kind)
+      return list.model.end(load, with: .sections(new)) ? .updated : .cancelled
+    }
+  }
+
   @Test func `sections have titles, and a page continues the last one or adds more`() async {
     let feed = ListFeed(header: nil)
     feed.list.model.sections = [
@@ -31,7 +43,7 @@ import UIKit
     await feed.simulator.finger.tap(
       at: table.convert(CGPoint(x: place.midX, y: place.midY), to: nil))
     #expect(paths == [IndexPath(row: 0, section: 1)])
-    feed.list.onLoadSections = { kind in
+    load(into: feed.list) { kind in
       guard kind == .page else { return [ListSection("Now", items: ["new"])] }
       return [ListSection("Yesterday", items: ["late"]), ListSection("Before", items: ["old"])]
     }
@@ -54,7 +66,7 @@ import UIKit
   {
     let feed = ListFeed(items: [], header: nil)
     feed.list.model.sections = [ListSection("Today", items: ListFeed.rows(0..<30))]
-    feed.list.onLoadSections = { [clock = feed.simulator.clock] _ in
+    load(into: feed.list) { [clock = feed.simulator.clock] _ in
       try await clock.sleep(for: .seconds(5))
       return [
         ListSection("Today", items: ["late"]), ListSection("Before", items: ["old", "older"]),

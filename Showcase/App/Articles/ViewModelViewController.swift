@@ -13,9 +13,7 @@ import UIKit
   init(time: DemoTime) { self.time = time }
 
   func load(_ kind: ListLoad.Kind) async -> RefreshOutcome {
-    guard let load = kind == .refresh ? list.beginRefresh() : list.beginPage() else {
-      return .cancelled
-    }
+    guard let load = list.begin(kind) else { return .cancelled }
     do {
       let stories = try await stories(kind)
       return list.end(load, with: .items(stories)) ? .updated : .cancelled

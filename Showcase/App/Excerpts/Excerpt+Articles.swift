@@ -103,9 +103,7 @@ extension Excerpt {
         """#,
         #"""
         func load(_ kind: ListLoad.Kind) async -> RefreshOutcome {
-          guard let load = kind == .refresh ? list.beginRefresh() : list.beginPage() else {
-            return .cancelled
-          }
+          guard let load = list.begin(kind) else { return .cancelled }
           do {
             let stories = try await stories(kind)
             return list.end(load, with: .items(stories)) ? .updated : .cancelled
@@ -145,7 +143,7 @@ extension Excerpt {
       parts: [
         #"""
         Task { [weak self] in
-          guard let self, let load = self.list.beginPage() else { return }
+          guard let self, let load = self.list.begin(.page) else { return }
         """#,
         #"""
         let isTaken = self.list.end(load, with: .items(Array(count + 1...count + 10)))

@@ -53,7 +53,7 @@ extension Article {
       ) { ViewModelViewController(time: $0) },
       Article(
         name: "listEdits",
-        summary: "Delete, add and move rows while a refresh or a page is under way: nothing is lost."
+        summary: "Delete, add and move rows while a refresh or a page is under way: all stays."
       ) { ListEditsViewController(time: $0) },
     ] + tables
 

@@ -94,7 +94,8 @@ extension Demo {
     ) { ChatViewController(clock: $0) },
     Demo(
       name: "listStates", title: "Loading, empty, failed",
-      summary: "Choose what a load brings: placeholders, a cell or a banner tell how it goes.", skin: .tick
+      summary: "Choose what a load brings: placeholders, a cell or a banner tell how it goes.",
+      skin: .tick
     ) { ListStatesViewController(clock: $0) },
     Demo(
       name: "attributes", title: "Interface Builder",

@@ -8,3 +8,13 @@ extension ListModel: @retroactive Equatable {
       && one.isRefreshing == other.isRefreshing && one.paging == other.paging
   }
 }
+
+extension ListModel {
+  mutating func beginPage() -> ListLoad? { begin(.page) }
+
+  /// Begins a refresh, which is always possible.
+  mutating func beginRefresh() -> ListLoad {
+    guard let load = begin(.refresh) else { fatalError("No refresh has begun.") }
+    return load
+  }
+}

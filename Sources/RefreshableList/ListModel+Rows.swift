@@ -1,30 +1,18 @@
 import UIKit
 
 /// What the table of a list shows: the rows of sections, or a phase in place of them.
-struct ListRows<Item: Hashable & Sendable>: Equatable {
-  private(set) var sections: [ListSection<Item>] = []
+extension ListModel {
   /// The phase that one cell shows in place of the rows; nil for the rows.
-  private(set) var phase: ListPhase?
-  private var origin: UUID?
-  private var generations: [UUID] = []
+  var shownPhase: ListPhase? { isEmpty && phase != .loaded ? phase : nil }
 
-  /// The rows of an empty list.
-  init() {}
-
-  init(_ model: ListModel<Item>) {
-    origin = model.origin
-    generations = model.generations
-    sections = model.sections
-    phase = model.isEmpty && model.phase != .loaded ? model.phase : nil
-  }
-
-  static func == (one: Self, other: Self) -> Bool {
-    one.generations == other.generations && one.phase == other.phase
+  /// Returns whether a table shows the same.
+  func isShown(like other: Self) -> Bool {
+    generations == other.generations && shownPhase == other.shownPhase
   }
 
   /// Returns the item of a row; nil for a row that is not there or shows no item.
   func item(at path: IndexPath) -> Item? {
-    guard phase == nil, sections.indices.contains(path.section),
+    guard shownPhase == nil, sections.indices.contains(path.section),
       sections[path.section].items.indices.contains(path.row)
     else { return nil }
     return sections[path.section].items[path.row]
@@ -52,7 +40,7 @@ struct ListRows<Item: Hashable & Sendable>: Equatable {
 
   /// Returns the first of some items that has a row, by its identity, and the row's path.
   func firstPath(of items: [Item]) -> (index: Int, path: IndexPath)? {
-    guard phase == nil, !items.isEmpty else { return nil }
+    guard shownPhase == nil, !items.isEmpty else { return nil }
     let identity = Self.identity
     let wanted = items.map(identity)
     var missing = Set(wanted)
@@ -74,13 +62,12 @@ struct ListRows<Item: Hashable & Sendable>: Equatable {
     var deleted: [IndexPath] = []
     var inserted: [IndexPath] = []
     var updated: [IndexPath] = []
-    var moved: [Move] = []
-
-    struct Move: Equatable { let from, to: IndexPath }
+    /// Where rows come from, by where they go.
+    var moved: [IndexPath: IndexPath] = [:]
 
     /// Whether nothing changes in front of a row.
     func isBehind(_ path: IndexPath) -> Bool {
-      let paths = deleted + inserted + updated + moved.flatMap { [$0.from, $0.to] }
+      let paths = deleted + inserted + updated + moved.keys + moved.values
       return paths.allSatisfy { $0 > path }
     }
   }
@@ -95,7 +82,7 @@ struct ListRows<Item: Hashable & Sendable>: Equatable {
   ///
   /// - Throws: ``ListError/equalIdentities(item:)`` if that of two changed rows is the same.
   func change(from old: Self) throws(ListError) -> Change? {
-    guard phase == nil, old.phase == nil, !old.sections.isEmpty else { return nil }
+    guard shownPhase == nil, old.shownPhase == nil, !old.sections.isEmpty else { return nil }
     if generations.starts(with: old.generations) { return page(from: old) }
     guard sections.map(\.title) == old.sections.map(\.title) else { return nil }
     var (before, after) = (old.rows, rows)
@@ -128,7 +115,7 @@ struct ListRows<Item: Hashable & Sendable>: Equatable {
       switch (stays, old.item(at: place) == item) {
       case (true, true): break
       case (true, false): change.updated.append(place)
-      case (false, true): change.moved.append(Change.Move(from: place, to: new))
+      case (false, true): change.moved[new] = place
       case (false, false):
         // A table cannot move a row and ask for its cell in one change.
         change.deleted.append(place)
