@@ -15,11 +15,11 @@ extension FilmScript {
       await hand.wait(2.4)
       await hand.scroll(-200)
     },
-    "listStates": FilmScript(seconds: 11.5) { hand in
+    "listStates": FilmScript(seconds: 12.5) { hand in
       await hand.wait(2.3)
       for way in ["Failure", "Nothing", "Failure"] {
         await hand.tap(way)
-        await hand.wait(2)
+        await hand.wait(2.4)
       }
       await hand.tap("Rows")
     },
@@ -105,7 +105,7 @@ extension FilmScript {
       await hand.tapEnd(ofRow: 1)
       await hand.wait(0.8)
     },
-    "listEdits": FilmScript(seconds: 15.5) { hand in
+    "listEdits": FilmScript(seconds: 14) { hand in
       await hand.pull()
       await hand.wait(0.2)
       await hand.swipe(row: 2)
