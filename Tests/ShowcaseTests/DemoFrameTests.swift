@@ -121,7 +121,7 @@ import UIKit
     return view.subviews.lazy.compactMap(control).first
   }
 
-  @Test(arguments: ["headerAndFooter", "closures", "failedList"])
+  @Test(arguments: ["headerAndFooter", "closures", "failedList", "viewModel", "listEdits"])
   func `a header's pull tells the points of its own distance`(name: String) async throws {
     let simulator = Simulator(scale: 1)
     let demo = try await open(name, on: simulator)

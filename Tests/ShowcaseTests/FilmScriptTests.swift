@@ -59,6 +59,17 @@ import UIKit
       return tabs?.selectedIndex == 0
         && (tabs?.viewControllers?.first as? RowsViewController)?.rows.count == 13
     },
+    // The end of the chat, then older messages.
+    Lesson("chat", 0, 8.4) { screen in
+      guard let chat = screen as? ChatViewController, chat.items.count == 24 else { return false }
+      let path = chat.tableView.indexPathsForVisibleRows?.first
+      return path.map { (1..<16).contains($0.row) } == true
+    },
+    // The placeholders, then the banner above the rows.
+    Lesson("listStates", 0.5, 4.5) { screen in
+      let list = screen as? ListStatesViewController
+      return list?.phase == .loaded && list?.items.count == 12
+    },
     Lesson("titles", 0, 5) { screen in
       let dates = (screen as? DateLogViewController)?.dates.map {
         DateLogViewController.format.string(from: $0)
@@ -97,6 +108,20 @@ import UIKit
     },
     // The failure, then the rows.
     Lesson("failedList", 1.9, 4.9) { ($0 as? ListPhaseViewController)?.phase == .loaded },
+    // The failure, then the rows without the deleted one.
+    Lesson("viewModel", 1.9, 8.4) { screen in
+      let list = screen as? ViewModelViewController
+      return list?.items == list?.stories.list.items && list?.items.count == 11
+        && list?.items.contains("Story 2") == false
+    },
+    // The first rows, then the end of all, with two deleted, one moved and a page.
+    Lesson("listEdits", 0, 13.9) { screen in
+      let items = (screen as? ListEditsViewController)?.items ?? []
+      let page = items.firstIndex { $0.hasPrefix("Page item") } ?? 0
+      return items.prefix(4) == ["News 1", "Pinned", "Added 1", "Item 1"]
+        && !items.contains("Item 2") && !items.contains("Item 9")
+        && items[..<page].suffix(4) == ["Item 10", "Item 11", "Item 8", "Item 12"]
+    },
     Lesson("loadMoreRow", 1.2, 4.9) { ($0 as? LoadMoreCellViewController)?.loads == 1 },
     // The grouped table's first header leaves, and the plain one's is pushed out by the second.
     Lesson("tableStyles", 0, 7.9) { screen in

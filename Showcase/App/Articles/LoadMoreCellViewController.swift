@@ -32,7 +32,7 @@ final class LoadMoreCellViewController: UITableViewController {
   // MARK: Loading
 
   private func refresh() async throws {
-    let load = list.beginRefresh()
+    guard let load = list.begin(.refresh) else { return }
     try await clock.sleep(for: .seconds(1.5))
     list.end(load, with: .items(Array(1...20)))
     tableView.reloadData()
@@ -41,7 +41,7 @@ final class LoadMoreCellViewController: UITableViewController {
   /// Loads a page in the next turn: the table must not change while it asks for a cell.
   private func loadPageSoon() {
     Task { [weak self] in
-      guard let self, let load = self.list.beginPage() else { return }
+      guard let self, let load = self.list.begin(.page) else { return }
       self.loads += 1
       self.art?.startAnimating()
       let count = self.list.items.count

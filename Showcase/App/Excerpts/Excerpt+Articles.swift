@@ -125,7 +125,7 @@ extension Excerpt {
         // MARK: Loading
 
         private func refresh() async throws {
-          let load = list.beginRefresh()
+          guard let load = list.begin(.refresh) else { return }
           try await Task.sleep(for: .seconds(1.5))
           list.end(load, with: .items(Array(1...20)))
           tableView.reloadData()
@@ -134,7 +134,7 @@ extension Excerpt {
         /// Loads a page in the next turn: the table must not change while it asks for a cell.
         private func loadPageSoon() {
           Task { [weak self] in
-            guard let self, let load = self.list.beginPage() else { return }
+            guard let self, let load = self.list.begin(.page) else { return }
             self.loads += 1
             self.art?.startAnimating()
             let count = self.list.items.count
@@ -492,6 +492,128 @@ extension Excerpt {
           private func nextPage() async throws -> [String] {
             try await Task.sleep(for: .seconds(1.5))
             return (1...5).map { "loadMoreDataSourceBlock_\($0)" }
+          }
+        }
+        """#,
+      ]),
+    "viewModel": Excerpt(
+      file: "Articles/ViewModelViewController.swift",
+      parts: [
+        #"""
+        import CustomRefreshControl
+        import RefreshableList
+        import UIKit
+        """#,
+        #"""
+        /// The view model of a list: it owns the state, loads, and changes it; it knows no view.
+        @MainActor final class StoriesViewModel {
+          /// Called with the current state when set, and with each new state.
+          var onChange: ((ListModel<String>) -> Void)? { didSet { onChange?(list) } }
+          private(set) var list = ListModel<String>() { didSet { onChange?(list) } }
+          private var attempts = 0
+        """#,
+        #"""
+          func load(_ kind: ListLoad.Kind) async -> RefreshOutcome {
+            guard let load = list.begin(kind) else { return .cancelled }
+            do {
+              let stories = try await stories(kind)
+              return list.end(load, with: .items(stories)) ? .updated : .cancelled
+            } catch {
+              let isTaken = list.end(load, with: .failed("The stories could not be loaded."))
+              return isTaken ? RefreshOutcome(error) : .cancelled
+            }
+          }
+
+          func remove(at path: IndexPath) { list.remove(at: path) }
+
+          /// The first refresh fails.
+          private func stories(_ kind: ListLoad.Kind) async throws -> [String] {
+            try await Task.sleep(for: .seconds(1.5))
+            attempts += 1
+            if attempts == 1 { throw URLError(.notConnectedToInternet) }
+            let count = kind == .refresh ? 0 : list.items.count
+            return (count + 1...count + 12).map { "Story \($0)" }
+          }
+        }
+        """#,
+        #"""
+        /// The screen of a view model: it shows each state, and sends what the user does.
+        final class ViewModelViewController: RefreshableTableViewController<String> {
+          private(set) lazy var stories = StoriesViewModel()
+        """#,
+        #"""
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "story")
+            header = RefreshHeader(style: .states)
+            footer = LoadMoreFooter()
+            makeCell = { table, path, story in
+              let cell = table.dequeueReusableCell(withIdentifier: "story", for: path)
+              var content = cell.defaultContentConfiguration()
+              content.text = story
+              cell.contentConfiguration = content
+              return cell
+            }
+            onLoad = { [stories] kind in await stories.load(kind) }
+            didDelete = { [stories] path, _ in stories.remove(at: path) }
+            stories.onChange = { [weak self] state in self?.model = state }
+            reload()
+          }
+        }
+        """#,
+      ]),
+    "listEdits": Excerpt(
+      file: "Articles/ListEditsViewController.swift",
+      parts: [
+        #"""
+        import CustomRefreshControl
+        import RefreshableList
+        import UIKit
+        """#,
+        #"""
+        /// Rows to delete, move and add, also while a refresh or a page is under way.
+        final class ListEditsViewController: RefreshableTableViewController<String> {
+          private var news = 0
+          private var added = 0
+        """#,
+        #"""
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+            header = RefreshHeader(style: .lines)
+            footer = LoadMoreFooter()
+            makeCell = { table, path, item in
+              let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+              var content = cell.defaultContentConfiguration()
+              content.text = item
+              cell.contentConfiguration = content
+              return cell
+            }
+            mayDelete = { _, item in item != "Pinned" }
+            mayMove = mayDelete
+            didDelete = { _, _ in }
+            didMove = { _, _, _ in }
+            onRefresh = { [weak self] in try await self?.refreshed() }
+            onLoadMore = { [weak self] in try await self?.nextPage() }
+            items = ["Pinned"] + (1...12).map { "Item \($0)" }
+            let add = UIAction(title: "Add") { [weak self] _ in self?.add() }
+            navigationItem.rightBarButtonItems = [editButtonItem, UIBarButtonItem(primaryAction: add)]
+          }
+
+          private func refreshed() async throws -> [String] {
+            try await Task.sleep(for: .seconds(2.5))
+            news += 1
+            return ["News \(news)"] + items
+          }
+
+          private func nextPage() async throws -> [String] {
+            try await Task.sleep(for: .seconds(2.5))
+            return (items.count + 1...items.count + 5).map { "Page item \($0)" }
+          }
+
+          private func add() {
+            added += 1
+            model.insert("Added \(added)", at: IndexPath(row: 1, section: 0))
           }
         }
         """#,

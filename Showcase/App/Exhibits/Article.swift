@@ -58,6 +58,14 @@ extension Article {
         name: "rowImages", title: "Images of rows",
         summary: "Fling the list: images load where it comes to rest, and only there."
       ) { ImagesViewController(clock: $0.clock) },
+      Article(
+        name: "viewModel", title: "A list with a view model",
+        summary: "The first load fails; pull, then swipe a row away: a view model does it all."
+      ) { ViewModelViewController(clock: $0.clock) },
+      Article(
+        name: "listEdits", title: "Edits while a list loads",
+        summary: "Delete, add and move rows while a refresh or a page is under way: all stays."
+      ) { ListEditsViewController(clock: $0.clock) },
     ] + tables
 
   private static let tables: [Article] = [

@@ -89,6 +89,15 @@ extension Demo {
       skin: .orbit
     ) { TabsViewController(clock: $0) },
     Demo(
+      name: "chat", title: "Chat",
+      summary: "Older messages come on top, and those in view stay where they are.", skin: .dots
+    ) { ChatViewController(clock: $0) },
+    Demo(
+      name: "listStates", title: "Loading, empty, failed",
+      summary: "Choose what a load brings: placeholders, a cell or a banner tell how it goes.",
+      skin: .tick
+    ) { ListStatesViewController(clock: $0) },
+    Demo(
       name: "attributes", title: "Interface Builder",
       summary: "A table and its control from a XIB, set up by attributes alone.",
       skin: .snap.text("NEWS").tint(.systemIndigo)

@@ -9,6 +9,20 @@ extension FilmScript {
     "tiles": .pull(4),
     "short": .pull(4),
     "attributes": .pull(4),
+    "chat": FilmScript(seconds: 8.5) { hand in
+      for _ in 0..<2 { await hand.scroll(-240) }
+      await hand.pull()
+      await hand.wait(2.4)
+      await hand.scroll(-200)
+    },
+    "listStates": FilmScript(seconds: 12.5) { hand in
+      await hand.wait(2.3)
+      for way in ["Failure", "Nothing", "Failure"] {
+        await hand.tap(way)
+        await hand.wait(2.4)
+      }
+      await hand.tap("Rows")
+    },
     "outcomes": FilmScript(seconds: 18) { hand in
       for (way, seconds) in [("No news", 2.6), ("Failure", 2.8), ("Timeout", 4.5)] {
         await hand.tap(way)
@@ -124,6 +138,36 @@ extension FilmScript {
     "failedList": FilmScript(seconds: 5) { hand in
       await hand.wait(2)
       await hand.pull()
+    },
+    "viewModel": FilmScript(seconds: 8.5) { hand in
+      await hand.wait(2)
+      await hand.pull()
+      await hand.wait(2.2)
+      await hand.swipe(row: 1)
+      await hand.wait(0.5)
+      await hand.tapEnd(ofRow: 1)
+      await hand.wait(0.8)
+    },
+    "listEdits": FilmScript(seconds: 14) { hand in
+      await hand.pull()
+      await hand.wait(0.2)
+      await hand.swipe(row: 2)
+      await hand.wait(0.4)
+      await hand.tapEnd(ofRow: 2)
+      await hand.wait(0.4)
+      await hand.tap("Add")
+      await hand.wait(2)
+      await hand.fling()
+      await hand.wait(1.2)
+      await hand.swipe(row: 10)
+      await hand.wait(0.4)
+      await hand.tapEnd(ofRow: 10)
+      await hand.wait(1.8)
+      await hand.tap("Edit")
+      await hand.wait(0.5)
+      await hand.move(row: 9, 0, to: 11, 0)
+      await hand.wait(0.5)
+      await hand.tap("Done")
     },
     "loadMoreRow": FilmScript(seconds: 5) { hand in
       await hand.fling()
