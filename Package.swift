@@ -76,7 +76,7 @@ var targets: [Target] = [
         "CustomRefreshControl", "RefreshMotion", "RefreshableList", "UIKit", "Simulator",
       ],
       path: "Showcase",
-      exclude: ["iOS", "Probe", "run", "Showcase.xcodeproj"],
+      exclude: ["iOS", "Probe", "excerpts", "run", "Showcase.xcodeproj"],
       resources: [.process("App/Resources")]
     ),
     .target(name: "_Testing_UIKit", path: "Sources/Linux/_Testing_UIKit"),

@@ -165,9 +165,15 @@ final class ShowcaseRoot: UINavigationController {
 
   private func placeBadges() { badges.frame = badgesFrame }
 
-  /// The place of the badges: below the bar, or at the top of the canvas.
+  /// The place of the badges: below the bar, or at the top of the canvas; at the bottom of the
+  /// gallery, whose chips are below its bar.
   private var badgesFrame: CGRect {
     var area = view.bounds.inset(by: view.safeAreaInsets)
+    if screen === gallery {
+      return CGRect(
+        x: area.minX, y: area.maxY - BadgesView.height - 8, width: area.width,
+        height: BadgesView.height)
+    }
     area.origin.y = isWide ? view.safeAreaInsets.top : navigationBar.frame.maxY
     if let page = (screen as? any CanvasScreen), page.isViewLoaded {
       let canvas = page.view.convert(page.canvasFrame, to: view)

@@ -7,22 +7,20 @@ import UIKit
 final class ListBanner: UIControl {
   private let sentence = UILabel()
   private let room = UIView()
+  private static let (margin, gap): (CGFloat, CGFloat) = (16, 8)
 
-  /// Makes a banner.
-  ///
-  /// - Parameter onTap: Called when the user taps it.
   init(onTap: @escaping @MainActor () -> Void) {
     super.init(frame: .zero)
-    backgroundColor = .tertiarySystemBackground
+    backgroundColor = .systemGray5
     layer.cornerRadius = 12
-    layer.borderWidth = 1
+    sentence.font = .preferredFont(forTextStyle: .subheadline)
+    sentence.adjustsFontForContentSizeCategory = true
     sentence.textAlignment = .center
     sentence.numberOfLines = 0
     addSubview(sentence)
     isAccessibilityElement = true
     accessibilityTraits = .button
     addAction(UIAction { _ in onTap() }, for: .touchUpInside)
-    updateAppearance()
   }
 
   @available(*, unavailable)
@@ -58,9 +56,6 @@ final class ListBanner: UIControl {
     makeRoom(place.height + 2 * Self.gap, in: table)
   }
 
-  private static let margin: CGFloat = 16
-  private static let gap: CGFloat = 8
-
   /// Moves the rows down by a height in points; rows that were scrolled stay where they are in view.
   private func makeRoom(_ height: CGFloat, in table: UITableView) {
     let isOurs = table.tableHeaderView === room
@@ -75,19 +70,9 @@ final class ListBanner: UIControl {
     table.contentOffset.y = max(top, y + height - old)
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateAppearance()
-  }
-
-  private func updateAppearance() {
-    sentence.font = .preferredFont(forTextStyle: .subheadline)
-    layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
-    setNeedsLayout()
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
-    sentence.frame = bounds.shrunk(by: CGSize(width: Self.margin, height: 8))
+    // In a list narrower than the margins as well.
+    sentence.frame = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: 8)
   }
 }

@@ -15,9 +15,8 @@ public struct ListLoad: Sendable, Hashable {
 
   /// What a load brings.
   public enum Result<Item: Hashable & Sendable>: Sendable, Equatable {
-    /// Items: all of them for a refresh, the next ones for a page.
-    ///
-    /// The items of a page continue the last section. A page without items is the last.
+    /// Items: all of them for a refresh; for a page those that continue the last section, or none if it
+    /// is the last.
     case items([Item])
     /// Sections: all of them for a refresh, the next ones for a page.
     ///
@@ -30,15 +29,6 @@ public struct ListLoad: Sendable, Hashable {
     case failed(String)
     /// The load was cancelled: the list returns to its state before the load.
     case cancelled
-
-    /// Whether it brings no items.
-    var isEmpty: Bool {
-      switch self {
-      case .items(let items): items.isEmpty
-      case .sections(let sections): sections.allSatisfy(\.items.isEmpty)
-      case .unchanged, .failed, .cancelled: true
-      }
-    }
   }
 
   /// What the load loads.

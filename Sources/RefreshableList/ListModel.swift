@@ -2,13 +2,11 @@ import Foundation
 
 /// The state of a list that refreshes and loads more: its sections, its phase, and its loads.
 ///
-/// A value without UIKit. A ``RefreshableTableViewController`` has one and shows it; assign your
-/// own to its ``RefreshableTableViewController/model``.
+/// A value without UIKit, which ``RefreshableTableViewController/model`` shows.
 ///
 /// Each load has an identity. A refresh supersedes the loads before it, and new items from the app
-/// supersede a page: their results are dropped when they arrive. So the rows are always those of
-/// the newest load, in whatever order the results arrive, and a page is appended only to the rows
-/// for which it was requested.
+/// supersede a page: their results are dropped when they arrive. So the rows are always those of the newest
+/// load, and a page is appended only to the rows for which it was requested.
 public struct ListModel<Item: Hashable & Sendable>: Sendable {
   /// The state of the pages of a list.
   public enum Paging: Sendable, Hashable {
@@ -24,10 +22,18 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
 
   /// The sections of the list.
   ///
-  /// Setting them replaces the rows: see ``replace(with:)``.
+  /// Setting them replaces the rows, clears a failure, allows more pages, and supersedes a page that is
+  /// running. A running refresh goes on, and replaces the rows when it ends. To change single rows, see
+  /// ``edit(_:)``.
   public var sections: [ListSection<Item>] {
     get { content }
-    set { replace(with: newValue) }
+    set {
+      content = newValue
+      origin = UUID()
+      generations = [origin]
+      page = nil
+      succeed()
+    }
   }
 
   /// The items of all sections.
@@ -35,12 +41,14 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   /// Setting them makes one section without a title.
   public var items: [Item] {
     get { content.count == 1 ? content[0].items : content.flatMap(\.items) }
-    set { replace(with: newValue.isEmpty ? [] : [ListSection(items: newValue)]) }
+    set { sections = newValue.isEmpty ? [] : [ListSection(items: newValue)] }
   }
 
   /// The message of the last refresh if it failed and nothing has succeeded since; otherwise nil.
   public private(set) var failure: String?
 
+  /// Identifies the rows that a load or the app has set, whatever edits have made of them since.
+  private(set) var origin = UUID()
   /// Identifies the rows: those that pages are appended to, then each page with rows.
   private(set) var generations = [UUID()]
 
@@ -53,9 +61,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   /// Whether the app has said during the running refresh that its rows will be all.
   private var refreshEndsPages = false
 
-  /// Makes a list.
-  ///
-  /// - Parameter sections: The sections of the list; none by default.
+  /// Makes a list, by default without sections.
   public init(sections: [ListSection<Item>] = []) {
     content = sections
     hasLoaded = !sections.isEmpty
@@ -105,20 +111,17 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
 
   // MARK: Loads
 
-  /// Begins a refresh; supersedes a refresh or a page that is running.
-  public mutating func beginRefresh() -> ListLoad {
-    let load = ListLoad(.refresh)
-    refresh = load
-    page = nil
-    refreshEndsPages = false
-    return load
-  }
-
-  /// Begins a page; returns nil while a refresh or a page is running, and after the last page.
-  public mutating func beginPage() -> ListLoad? {
-    guard refresh == nil, page == nil, hasMorePages else { return nil }
-    let load = ListLoad(.page)
-    page = load
+  /// Begins a load.
+  ///
+  /// A refresh supersedes a refresh or a page that is running.
+  ///
+  /// - Returns: The load; nil for a page while a refresh or a page is running, and after the last page.
+  public mutating func begin(_ kind: ListLoad.Kind) -> ListLoad? {
+    let isRefresh = kind == .refresh
+    guard isRefresh || refresh == nil && page == nil && hasMorePages else { return nil }
+    let load = ListLoad(kind)
+    if isRefresh { (refresh, refreshEndsPages) = (load, false) }
+    page = isRefresh ? nil : load
     return load
   }
 
@@ -140,17 +143,6 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
     return true
   }
 
-  /// Replaces the rows with those of the app.
-  ///
-  /// Clears a failure, allows more pages, and supersedes a page that is running. A running refresh
-  /// goes on, and replaces the rows when it ends.
-  public mutating func replace(with sections: [ListSection<Item>]) {
-    content = sections
-    generations = [UUID()]
-    page = nil
-    succeed()
-  }
-
   // MARK: Edits
 
   /// Changes the rows, and keeps all else: the paging, a failure, and loads that are running.
@@ -158,14 +150,14 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   /// ```swift
   /// list.model.edit { $0[0].items.removeAll(where: \.isRead) }
   /// ```
-  /// A page that is running continues the rows when it ends; a refresh replaces them.
+  /// A page that is running continues the rows when it ends; a refresh replaces them. The other edits do
+  /// the same with one item.
   public mutating func edit(_ change: (inout [ListSection<Item>]) throws -> Void) rethrows {
     try change(&content)
     generations = [UUID()]
   }
 
-  /// Inserts an item in front of the row at a path, or at the end of its section; see
-  /// ``edit(_:)``.
+  /// Inserts an item in front of the row at a path, or at the end of its section.
   public mutating func insert(_ item: Item, at path: IndexPath) {
     edit { sections in
       if sections.isEmpty { sections = [ListSection(items: [])] }
@@ -173,14 +165,14 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Removes an item and returns it; see ``edit(_:)``.
+  /// Removes an item and returns it.
   @discardableResult public mutating func remove(at path: IndexPath) -> Item {
     let item = content[path[0]].items[path[1]]
     edit { $0[path[0]].items.remove(at: path[1]) }
     return item
   }
 
-  /// Moves an item; the destination is its path after the move. See ``edit(_:)``.
+  /// Moves an item; the destination is its path after the move.
   public mutating func move(from path: IndexPath, to destination: IndexPath) {
     edit { sections in
       let item = sections[path[0]].items.remove(at: path[1])
@@ -188,7 +180,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Replaces an item; see ``edit(_:)``.
+  /// Replaces an item.
   public mutating func update(_ item: Item, at path: IndexPath) {
     edit { $0[path[0]].items[path[1]] = item }
   }
@@ -196,7 +188,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   private mutating func endRefresh(with result: ListLoad.Result<Item>) {
     switch result {
     case .items(let items): self.items = items
-    case .sections(let sections): replace(with: sections)
+    case .sections(let sections): self.sections = sections
     case .unchanged: succeed()
     case .failed(let message): return failure = message
     case .cancelled: return
@@ -234,11 +226,30 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   }
 }
 
-extension ListModel: Equatable {
-  /// Returns whether two lists are in the same state; the identities of their loads do not matter.
-  public static func == (one: ListModel, other: ListModel) -> Bool {
-    one.content == other.content && one.failure == other.failure
-      && one.hasLoaded == other.hasLoaded && one.isRefreshing == other.isRefreshing
-      && one.paging == other.paging
+/// The overall state of a list.
+public enum ListPhase: Sendable, Equatable {
+  /// The list is loading and has no rows yet.
+  case loading
+  /// The list shows its rows, or nothing has been loaded yet.
+  case loaded
+  /// The list has loaded and has no rows.
+  case empty
+  /// The last refresh failed or timed out; the text is the message for the user.
+  ///
+  /// Rows that are there stay. The next success clears it: a load, or new items from the app.
+  case failed(String)
+}
+
+/// A section of a list: items with an optional title.
+public struct ListSection<Item: Hashable & Sendable>: Sendable, Equatable {
+  /// The title above the items; nil for none.
+  public var title: String?
+  /// The items of the section.
+  public var items: [Item]
+
+  /// Makes a section, by default without a title.
+  public init(_ title: String? = nil, items: [Item]) {
+    self.title = title
+    self.items = items
   }
 }

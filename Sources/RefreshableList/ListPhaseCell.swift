@@ -5,13 +5,16 @@ import UIKit
 public final class ListPhaseCell: UITableViewCell {
   /// The art that the cell shows while the list loads.
   public let art = RefreshArtView(skin: .spokes)
-  private let sentence = UILabel()
-  private var isLoading = false
+  let icon = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
+  let sentence = UILabel()
+  let button = UIButton(configuration: .tinted())
+  private var phase = ListPhase.loaded
+  private var onRetry: (@MainActor () -> Void)?
 
   /// Whether a header or control shows that the list loads, so that the cell stays blank meanwhile;
   /// false by default.
   public var isRefreshShownAbove = false {
-    didSet { if isRefreshShownAbove != oldValue { updateArt() } }
+    didSet { if isRefreshShownAbove != oldValue { updateParts() } }
   }
 
   /// Makes a cell.
@@ -28,12 +31,29 @@ public final class ListPhaseCell: UITableViewCell {
 
   private func setUp() {
     selectionStyle = .none
+    icon.tintColor = .secondaryLabel
+    icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .largeTitle)
     sentence.textAlignment = .center
     sentence.numberOfLines = 0
     sentence.textColor = .secondaryLabel
-    contentView.addSubview(sentence)
-    contentView.addSubview(art)
-    updateArt()
+    button.addAction(UIAction { [weak self] _ in self?.onRetry?() }, for: .touchUpInside)
+    let stack = UIStackView(arrangedSubviews: [art, icon, sentence, button])
+    stack.axis = .vertical
+    stack.alignment = .center
+    stack.spacing = 12
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(stack)
+    // A list may be narrower than the margins.
+    let width = stack.widthAnchor.constraint(equalTo: contentView.widthAnchor, constant: -48)
+    width.priority = .required - 1
+    NSLayoutConstraint.activate([
+      width, stack.widthAnchor.constraint(lessThanOrEqualTo: contentView.widthAnchor),
+      art.widthAnchor.constraint(equalTo: stack.widthAnchor),
+      stack.centerXAnchor.constraint(equalTo: contentView.centerXAnchor),
+      stack.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+      stack.heightAnchor.constraint(lessThanOrEqualTo: contentView.heightAnchor, constant: -16),
+    ])
+    updateParts()
   }
 
   /// Shows a phase.
@@ -41,7 +61,10 @@ public final class ListPhaseCell: UITableViewCell {
   /// - Parameters:
   ///   - phase: The state of the list.
   ///   - strings: The texts to show.
-  public func show(_ phase: ListPhase, strings: RefreshStrings) {
+  ///   - onRetry: Called when the user taps the button below a failure; without it, there is none.
+  public func show(
+    _ phase: ListPhase, strings: RefreshStrings, onRetry: (@MainActor () -> Void)? = nil
+  ) {
     sentence.text =
       switch phase {
       case .loading: strings.listLoading
@@ -50,40 +73,18 @@ public final class ListPhaseCell: UITableViewCell {
       case .failed(let text): text
       }
     sentence.font = .preferredFont(forTextStyle: .body)
-    isLoading = phase == .loading
-    updateArt()
-    setNeedsLayout()
+    button.configuration?.title = strings.refresh
+    (self.phase, self.onRetry) = (phase, onRetry)
+    updateParts()
   }
 
-  private func updateArt() {
+  private func updateParts() {
+    let isLoading = phase == .loading
+    let isFailed = if case .failed = phase { true } else { false }
     sentence.isHidden = isLoading && isRefreshShownAbove
     art.isHidden = !isLoading || isRefreshShownAbove
+    icon.isHidden = !isFailed
+    button.isHidden = !isFailed || onRetry == nil
     if art.isHidden { art.stopAnimating() } else { art.startAnimating() }
-  }
-
-  // Mac Catalyst's cells still have `text`, `image` and other names of iOS 2.
-  /// The displayed text.
-  var shownSentence: String? { sentence.text }
-
-  public override func layoutSubviews() {
-    super.layoutSubviews()
-    let room = contentView.bounds.shrunk(by: CGSize(width: 24, height: 16))
-    let size = sentence.sizeThatFits(room.size)
-    sentence.frame = CGRect(
-      x: room.minX, y: room.midY - size.height / 2, width: room.width, height: size.height)
-    let height = art.intrinsicContentSize.height
-    art.frame = CGRect(
-      x: 0, y: sentence.frame.minY - height, width: contentView.bounds.width, height: height)
-  }
-}
-
-extension CGRect {
-  /// The rectangle inside margins on both sides, at most half its size each.
-  ///
-  /// `insetBy` returns the null rectangle, which has an infinite origin, if the margins do not fit.
-  func shrunk(by margins: CGSize) -> CGRect {
-    let x = min(margins.width, width / 2)
-    let y = min(margins.height, height / 2)
-    return CGRect(x: minX + x, y: minY + y, width: width - 2 * x, height: height - 2 * y)
   }
 }

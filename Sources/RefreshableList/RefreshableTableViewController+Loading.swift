@@ -22,19 +22,20 @@ extension RefreshableTableViewController {
   func begin(_ kind: ListLoad.Kind, for view: ObjectIdentifier? = nil) -> AsyncStream<
     RefreshOutcome
   >? {
+    guard kind == .refresh || runs[kind] == nil else { return nil }
     let isAppDriven = onLoad != nil
-    var begun: ListLoad? = ListLoad(kind)
-    if !isAppDriven { begun = kind == .refresh ? state.beginRefresh() : state.beginPage() }
-    guard let load = begun, kind == .refresh || runs[kind] == nil else { return nil }
+    guard let load = isAppDriven ? ListLoad(kind) : state.begin(kind) else { return nil }
+    let run = ListRun(load, isAppDriven: isAppDriven)
     let (outcomes, ends) = AsyncStream.makeStream(of: RefreshOutcome.self)
-    var replaced = (kind == .refresh ? [.refresh, .page] : []).compactMap { runs[$0] }
-    var host = view.map { ListRun.Host($0, ends) }
-    if host == nil, kind == .refresh, let old = replaced.first, old.load.kind == .refresh {
-      host = old.host
-      replaced[0].host = nil
+    let kinds = kind == .refresh ? ListLoad.Kind.allCases : []
+    let replaced = kinds.compactMap { runs.removeValue(forKey: $0) }
+    if let view {
+      run.waiting = (view, ends)
+    } else if let old = replaced.first, old.load.kind == kind {
+      swap(&run.waiting, &old.waiting)
     }
-    runs[.page] = nil
-    runs[kind] = ListRun(load: load, isAppDriven: isAppDriven, task: task(for: load), host: host)
+    run.task = task(for: load)
+    runs[kind] = run
     modelDidChange()
     for run in replaced { tell(run, .cancelled) }
     return outcomes
@@ -43,35 +44,16 @@ extension RefreshableTableViewController {
   private typealias Value = ListLoad.Result<Item>
 
   /// Runs the work of a load; it does not retain the list.
-  private func task(for load: ListLoad) -> TaskToken {
-    let work = work(for: load.kind)
-    return TaskToken(
-      Task { [weak self] in
-        do {
-          let (value, outcome) = try await work()
-          self?.end(load, with: value, outcome)
-        } catch {
-          self?.end(load, with: error, RefreshOutcome(error))
-        }
-      })
-  }
-
-  private func work(for kind: ListLoad.Kind)
-    -> @MainActor () async throws -> (Value, RefreshOutcome)
-  {
-    if let onLoad { return { (.unchanged, try await onLoad(kind)) } }
-    let isPage = kind == .page
-    let sections = isPage ? onLoadMoreSections : onRefreshSections
-    let items = isPage ? onLoadMore : onRefresh
-    return {
-      var value: Value?
-      if let sections {
-        value = try await sections().map { .sections($0) }
-      } else {
-        value = try await items?().map { .items($0) }
+  private func task(for load: ListLoad) -> Task<Void, Never> {
+    let items = load.kind == .page ? onLoadMore : onRefresh
+    return Task { [weak self, onLoad] in
+      do {
+        let value = onLoad == nil ? try await items?() : nil
+        let outcome = try await onLoad?(load.kind) ?? (value == nil ? .unchanged : .updated)
+        self?.end(load, with: value.map(Value.items) ?? .unchanged, outcome)
+      } catch {
+        self?.end(load, with: error, RefreshOutcome(error))
       }
-      guard let value else { return (.unchanged, .unchanged) }
-      return (value, isPage && value.isEmpty ? .noMoreData : .updated)
     }
   }
 
@@ -85,8 +67,9 @@ extension RefreshableTableViewController {
     guard let run = runs[load.kind], run.load == load else { return }
     runs[load.kind] = nil
     let isTaken = run.isAppDriven || state.end(load, with: value)
+    let isLast = load.kind == .page && outcome == .updated && !state.hasMorePages
     modelDidChange()
-    tell(run, isTaken ? outcome : .cancelled)
+    tell(run, !isTaken ? .cancelled : isLast ? .noMoreData : outcome)
   }
 
   private func message(for error: any Error, of kind: ListLoad.Kind) -> String {
@@ -112,7 +95,7 @@ extension RefreshableTableViewController {
       didRefresh?(outcome)
     case .page: didLoadMore?(outcome)
     }
-    run.host?.ends.yield(outcome)
+    run.waiting?.ends.yield(outcome)
   }
 
   /// Changes the model; a load that it no longer awaits is cancelled.
@@ -128,11 +111,10 @@ extension RefreshableTableViewController {
 
   /// Returns the work of a header, control or footer: it waits for a load of the list.
   private func work(
-    of view: UIView, _ kind: ListLoad.Kind,
-    outcome: @escaping @MainActor () -> RefreshOutcome?
+    of view: UIView, _ kind: ListLoad.Kind
   ) -> @MainActor () async throws -> RefreshOutcome {
     let id = ObjectIdentifier(view)
-    return { [weak self] in
+    return { [weak self, weak view] in
       try Task.checkCancellation()
       guard let outcomes = self?.begin(kind, for: id) else { throw CancellationError() }
       for await outcome in outcomes {
@@ -140,8 +122,10 @@ extension RefreshableTableViewController {
         return kind == .page && outcome == .unchanged ? .updated : outcome
       }
       // The wait was cancelled, and with it the load.
-      if let self, let run = self.runs[kind], run.host?.view == id {
-        let isTimeout = outcome() == .timedOut
+      if let self, let run = self.runs[kind], run.waiting?.view == id {
+        let outcome =
+          (view as? EdgeRefreshView)?.outcome ?? (view as? CustomRefreshControl)?.outcome
+        let isTimeout = outcome == .timedOut
         let error: any Error = isTimeout ? URLError(.timedOut) : CancellationError()
         self.end(run.load, with: error, isTimeout ? .timedOut : .cancelled)
       }
@@ -176,8 +160,9 @@ extension RefreshableTableViewController {
 
   /// Lets the load that a header, control or footer waits for go on without it.
   private func release(_ view: UIView?) {
-    for (kind, run) in runs where run.host?.view == view.map(ObjectIdentifier.init) {
-      runs[kind]?.host = nil
+    for run in runs.values where run.waiting?.view == view.map(ObjectIdentifier.init) {
+      run.waiting?.ends.finish()
+      run.waiting = nil
     }
   }
 
@@ -187,7 +172,7 @@ extension RefreshableTableViewController {
     release(old)
     if isViewLoaded, tableView.refreshHeader === old { tableView.refreshHeader = nil }
     guard let header else { return }
-    header.setWork(work(of: header, .refresh) { [weak header] in header?.outcome })
+    header.setWork(work(of: header, .refresh))
     if isViewLoaded { tableView.refreshHeader = header }
   }
 
@@ -195,14 +180,14 @@ extension RefreshableTableViewController {
     guard control !== old else { return }
     (old as? CustomRefreshControl)?.onRefresh = nil
     release(old)
-    if let controlAction { old?.removeAction(controlAction, for: .valueChanged) }
-    controlAction = nil
+    let action = UIAction(identifier: .init("RefreshableList.refresh")) { [weak self] _ in
+      _ = self?.begin(.refresh)
+    }
+    old?.removeAction(action, for: .valueChanged)
     if let custom = control as? CustomRefreshControl {
-      custom.setWork(work(of: custom, .refresh) { [weak custom] in custom?.outcome })
-    } else if let control {
-      let action = UIAction { [weak self] _ in _ = self?.begin(.refresh) }
-      control.addAction(action, for: .valueChanged)
-      controlAction = action
+      custom.setWork(work(of: custom, .refresh))
+    } else {
+      control?.addAction(action, for: .valueChanged)
     }
   }
 
@@ -212,20 +197,37 @@ extension RefreshableTableViewController {
     release(old)
     if isViewLoaded, tableView.loadMoreFooter === old { tableView.loadMoreFooter = nil }
     guard let footer else { return }
-    footer.setWork(work(of: footer, .page) { [weak footer] in footer?.outcome })
+    footer.setWork(work(of: footer, .page))
     updateFooter()
   }
 
-  /// Tells the footer whether there is more.
+  /// Tells the footer whether there is more, and has it in the table while there is something to load
+  /// more of.
   func updateFooter() {
-    if case .failed = state.paging {} else { footer?.hasMoreData = state.hasMorePages }
-    placeFooter()
-  }
-
-  /// Puts the footer into the table while there is something to load more of.
-  func placeFooter() {
-    guard isViewLoaded, let footer else { return }
+    guard let footer else { return }
+    if case .failed = state.paging {} else { footer.hasMoreData = state.hasMorePages }
+    guard isViewLoaded else { return }
     let new = !state.isEmpty || footer.loadsWhenEmpty ? footer : nil
     if tableView.loadMoreFooter !== new { tableView.loadMoreFooter = new }
+  }
+}
+
+/// A load that is running; its release cancels the work, and ends the wait for it.
+final class ListRun {
+  let load: ListLoad
+  /// Whether the app itself changes the model, which then does not await the load.
+  let isAppDriven: Bool
+  var task: Task<Void, Never>?
+  /// The header, control or footer that waits for the load.
+  var waiting: (view: ObjectIdentifier, ends: AsyncStream<RefreshOutcome>.Continuation)?
+
+  init(_ load: ListLoad, isAppDriven: Bool) {
+    self.load = load
+    self.isAppDriven = isAppDriven
+  }
+
+  deinit {
+    task?.cancel()
+    waiting?.ends.finish()
   }
 }

@@ -13,9 +13,6 @@ import UIKit
 /// The state of the list is a value, ``model``. The table shows each change of it: rows that come, go
 /// or move are animated, and rows that come on top do not move those that the user reads. For that,
 /// rows are the same if their items are equal, or have the same `id` if they are `Identifiable`.
-///
-/// The control or header and the footer are optional. The list sets their work, and decides when the
-/// footer is in the table and whether there is more.
 open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableViewController {
   // MARK: Items
 
@@ -29,19 +26,10 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   /// The items of all sections; empty by default.
   ///
-  /// Setting the items makes one section without a title. A page that is loading is dropped; a
-  /// running refresh goes on. To change single rows, use ``ListModel/edit(_:)``.
+  /// Setting them makes one section without a title; to change single rows, use ``ListModel/edit(_:)``.
   public var items: [Item] {
     get { state.items }
     set { update { $0.items = newValue } }
-  }
-
-  /// The sections of the list; none by default.
-  ///
-  /// Setting the sections has the effects of setting ``items``.
-  public var sections: [ListSection<Item>] {
-    get { state.sections }
-    set { update { $0.sections = newValue } }
   }
 
   /// The overall state of the list; ``ListPhase/loaded`` at first.
@@ -61,25 +49,34 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     didSet { if isViewLoaded { tableView.reloadData() } }
   }
 
-  /// The skin of the cell that shows that a list without items is loading; that of the stock control
-  /// by default.
+  /// The skin of the cell of a list that loads without items; that of the stock control by default.
   public var loadingSkin = RefreshSkin.spokes
+
+  /// An item whose rows stand in for those of a list that loads without any; nil, the default, for the
+  /// cell with ``loadingSkin``.
+  ///
+  /// They fill the screen; without a height, they are counted by the table's `estimatedRowHeight`. Bars
+  /// cover what ``makeCell`` shows, in a light that goes down the list unless Reduce Motion is on.
+  /// VoiceOver skips them.
+  public var placeholder: Item? { didSet { if isViewLoaded { tableView.reloadData() } } }
 
   /// How the table animates rows that come and go, except for pages; `.automatic` by default.
   public var rowAnimation = UITableView.RowAnimation.automatic
+
+  /// Whether rows that come on top leave those in view where they are also while the list is at its
+  /// top, as in a chat whose header loads older rows; false by default.
+  public var keepsPlaceAtTop = false
 
   // MARK: Header, control and footer
 
   /// The header that refreshes the list; nil for none.
   ///
-  /// The list sets its work; the header's minimum duration and timeout apply to the refreshes that it
-  /// shows.
+  /// The list sets its work, for whose refreshes its minimum duration and timeout apply.
   public var header: RefreshHeader? { didSet { headerDidChange(from: oldValue) } }
 
   /// The control that refreshes the list; nil for none.
   ///
-  /// A plain `UIRefreshControl` refreshes the list as well. Set it here: one that is set on the table
-  /// view is the app's to end.
+  /// It may be a plain one. One that is set on the table view is the app's to end.
   open override var refreshControl: UIRefreshControl? {
     didSet { if isViewLoaded { control = refreshControl } }
   }
@@ -106,20 +103,13 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   /// Returns the items of the refreshed list; nil for no change.
   public var onRefresh: (@MainActor () async throws -> [Item]?)?
-  /// Returns the sections of the refreshed list, in place of ``onRefresh``; nil for no change.
-  public var onRefreshSections: (@MainActor () async throws -> [ListSection<Item>]?)?
   /// Returns the next items, which continue the last section; an empty array if there are no more,
   /// nil for no change.
   public var onLoadMore: (@MainActor () async throws -> [Item]?)?
-  /// Returns the next sections, in place of ``onLoadMore``; nil for no change.
+  /// Refreshes, or loads a page, in place of the closures above, and returns how that went: for lists of
+  /// several sections, and for a view model that has the ``ListModel``.
   ///
-  /// The first one continues the last section of the list if their titles are equal. Without items
-  /// there are no more.
-  public var onLoadMoreSections: (@MainActor () async throws -> [ListSection<Item>]?)?
-  /// Refreshes, or loads a page, in place of the closures above: for an app whose view model has the
-  /// ``ListModel``, changes it, and assigns it to ``model``.
-  ///
-  /// It returns how the load went.
+  /// The app begins and ends the load in its ``ListModel``, and assigns each state to ``model``.
   public var onLoad: (@MainActor (ListLoad.Kind) async throws -> RefreshOutcome)?
   /// Called after a refresh, when its rows are shown.
   public var didRefresh: (@MainActor (RefreshOutcome) -> Void)?
@@ -127,12 +117,11 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   public var didLoadMore: (@MainActor (RefreshOutcome) -> Void)?
   /// Called with the current phase when set, and with each new phase.
   public var onPhaseChange: (@MainActor (ListPhase) -> Void)? { didSet { onPhaseChange?(phase) } }
-  /// Returns the message for a failure; nil, the default, for one that the kit chooses.
+  /// Returns the message for a failure, which is `URLError(.timedOut)` for a timeout.
   ///
-  /// That is `RefreshStrings.listFailed` if the connection has failed, else the `errorDescription` of
-  /// a `LocalizedError`, else `RefreshStrings.failed`. A page, or a list that cannot be pulled, has
-  /// `RefreshStrings.loadMoreFailed` in place of the kit's sentences. The error of a timeout is
-  /// `URLError(.timedOut)`.
+  /// By default it is `RefreshStrings.listFailed` if the connection has failed, else the
+  /// `errorDescription` of a `LocalizedError`, else `RefreshStrings.failed`; of the kit's sentences, a page
+  /// or a list that cannot be pulled has `RefreshStrings.loadMoreFailed`.
   public var message: (@MainActor (any Error) -> String)?
   /// Whether a banner shows the message of a failure above the rows, which a tap on it retries; true
   /// by default.
@@ -149,13 +138,11 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   // MARK: Editing
 
-  /// Called when the user has deleted a row by a swipe or in editing mode, which is possible while it
-  /// is set; the path is that before.
+  /// Called when the user has deleted a row, which is possible while it is set; the path is that before.
   public var didDelete: (@MainActor (IndexPath, Item) -> Void)?
   /// Whether the user may delete a row; nil, the default, for all.
   public var mayDelete: (@MainActor (IndexPath, Item) -> Bool)?
-  /// Called when the user has moved a row in editing mode, which is possible while it is set; with
-  /// the paths before and after.
+  /// Called when the user has moved a row, which is possible while it is set, with both its paths.
   public var didMove: (@MainActor (IndexPath, IndexPath, Item) -> Void)?
   /// Whether the user may move a row; nil, the default, for all.
   public var mayMove: (@MainActor (IndexPath, Item) -> Bool)?
@@ -166,16 +153,13 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   var runs: [ListLoad.Kind: ListRun] = [:]
   /// The control that refreshes the list, also before the view is loaded.
   var control: UIRefreshControl? { didSet { controlDidChange(from: oldValue) } }
-  var controlAction: UIAction?
   var lastSuccess: Date?
   private var ownFrame: CGRect?
   /// What the table shows.
-  private var shown = ListRows<Item>()
+  private var shown = ListModel<Item>()
   private var toldPhase = ListPhase.loaded
-  /// The height that the table knows of the cell that shows the phase.
-  private var measuredRoom: CGFloat = 0
-  /// The height for which that cell was last measured again.
-  private var requestedRoom: CGFloat = 0
+  /// The room for which the rows that show the phase were last measured, in points.
+  private var phaseRoom: CGFloat = 0
   private lazy var banner = ListBanner { [weak self] in self?.reload() }
 
   // MARK: Lifecycle
@@ -217,25 +201,20 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     control = refreshControl
     if let header { tableView.refreshHeader = header }
     showRows()
-    placeFooter()
+    updateFooter()
     updateBanner()
   }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     banner.place(in: tableView)
-    placeFooter()
-    // The table asks for the height only once, possibly before the insets are known.
-    remeasurePhase()
-    updatePhaseCell()
-  }
-
-  /// Measures the cell that shows the phase again if its room has changed, once for each room.
-  private func remeasurePhase() {
-    let room = room
-    guard shown.phase != nil, measuredRoom != room, requestedRoom != room else { return }
-    requestedRoom = room
-    tableView.reloadData()
+    updateFooter()
+    // The table asks for heights only once, possibly before the insets are known.
+    if shown.shownPhase != nil, phaseRoom != room {
+      phaseRoom = room
+      tableView.reloadData()
+    }
+    updatePhaseCells()
   }
 
   // MARK: Cells
@@ -248,12 +227,13 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   /// Returns the cell that shows the phase of a list without items.
   open func cell(for phase: ListPhase, at indexPath: IndexPath) -> UITableViewCell {
+    let name = "RefreshableList.Phase"
     let cell =
-      tableView.dequeueReusableCell(withIdentifier: ListCells.phase) as? ListPhaseCell
-      ?? ListPhaseCell(style: .default, reuseIdentifier: ListCells.phase)
+      tableView.dequeueReusableCell(withIdentifier: name) as? ListPhaseCell
+      ?? ListPhaseCell(style: .default, reuseIdentifier: name)
     cell.art.skin = loadingSkin
     cell.isRefreshShownAbove = isRefreshInView
-    cell.show(phase, strings: strings)
+    cell.show(phase, strings: strings) { [weak self] in self?.reload() }
     return cell
   }
 
@@ -270,11 +250,18 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   }
 
   private func showRows() {
-    let (old, new) = (shown, ListRows(state))
-    guard isViewLoaded, new != old else { return }
+    let (old, new) = (shown, state)
+    guard isViewLoaded, !new.isShown(like: old) else { return }
     let place = placeToKeep(in: new)
-    let change = tableView.window == nil ? nil : new.change(from: old)
+    var change: ListModel<Item>.Change?
+    do throws(ListError) {
+      if tableView.window != nil { change = try new.change(from: old) }
+    } catch {
+      self.error = error
+    }
     if let change {
+      // A view model has made an edit of the table its own.
+      if change == ListModel<Item>.Change() { return shown = new }
       if change.isPage { return animate(change, to: new, with: .none) }
       guard let place, !change.isBehind(place.old) else {
         return animate(change, to: new, with: rowAnimation)
@@ -288,7 +275,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   }
 
   private func animate(
-    _ change: ListRows<Item>.Change, to new: ListRows<Item>,
+    _ change: ListModel<Item>.Change, to new: ListModel<Item>,
     with animation: UITableView.RowAnimation
   ) {
     tableView.performBatchUpdates { [self] in
@@ -297,7 +284,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
       tableView.deleteRows(at: change.deleted, with: animation)
       tableView.insertRows(at: change.inserted, with: animation)
       tableView.reloadRows(at: change.updated, with: animation)
-      for move in change.moved { tableView.moveRow(at: move.from, to: move.to) }
+      for (new, old) in change.moved { tableView.moveRow(at: old, to: new) }
     }
   }
 
@@ -306,10 +293,10 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   /// A row, before and after a change, and how far below the top of the view it is.
   private typealias Place = (old: IndexPath, new: IndexPath, distance: CGFloat)
 
-  /// The place of the first row in view that stays; nil while the list is at its top.
-  private func placeToKeep(in new: ListRows<Item>) -> Place? {
+  /// The place of the first row in view that stays; nil while the list shows its top.
+  private func placeToKeep(in new: ListModel<Item>) -> Place? {
     guard tableView.window != nil,
-      tableView.contentOffset.y > -tableView.adjustedContentInset.top
+      keepsPlaceAtTop || tableView.contentOffset.y > -tableView.adjustedContentInset.top
     else { return nil }
     let paths = (tableView.indexPathsForVisibleRows ?? []).filter { item(at: $0) != nil }
     guard let found = new.firstPath(of: paths.compactMap(item)) else { return nil }
@@ -318,10 +305,16 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   }
 
   private func keep(_ place: Place) {
-    tableView.layoutIfNeeded()
-    let top = -tableView.adjustedContentInset.top
-    let y = max(top, tableView.rectForRow(at: place.new).minY - place.distance)
-    if tableView.contentOffset.y != y { tableView.contentOffset.y = y }
+    // Rows that come into view get heights of their own, which may move the row again.
+    for _ in 0..<3 {
+      tableView.layoutIfNeeded()
+      let inset = tableView.adjustedContentInset
+      let end = tableView.contentSize.height + inset.bottom - tableView.bounds.height
+      let y = tableView.rectForRow(at: place.new).minY - place.distance
+      let target = max(-inset.top, min(y, end))
+      guard tableView.contentOffset.y != target else { return }
+      tableView.contentOffset.y = target
+    }
   }
 
   // MARK: The phase
@@ -332,10 +325,25 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     banner.show(isShown ? state.failure : nil, in: tableView)
   }
 
-  private func updatePhaseCell() {
-    guard shown.phase != nil else { return }
-    let cell = tableView.cellForRow(at: IndexPath(row: 0, section: 0)) as? ListPhaseCell
-    cell?.isRefreshShownAbove = isRefreshInView
+  private func updatePhaseCells() {
+    guard shown.shownPhase != nil else { return }
+    let isStill = isRefreshInView
+    for row in 0..<tableView.numberOfRows(inSection: 0) {
+      let cell = tableView.cellForRow(at: IndexPath(row: row, section: 0))
+      (cell as? ListPhaseCell)?.isRefreshShownAbove = isStill
+      cell.flatMap(RedactionView.of)?.isStill = isStill
+    }
+  }
+
+  /// The item whose rows stand in for those that load; nil for none.
+  private var shownPlaceholder: Item? { shown.shownPhase == .loading ? placeholder : nil }
+
+  /// How many rows fill the room; those that get their heights from their cells are taken to be as high
+  /// as the table's estimate.
+  private var placeholderCount: Int {
+    let height = tableView(tableView, heightForRowAt: IndexPath(row: 0, section: 0))
+    let known = [height, tableView.estimatedRowHeight].first { $0 > 0 } ?? 44
+    return Int((room / known).rounded(.up))
   }
 
   /// Whether the user sees a header or control that refreshes.
@@ -343,8 +351,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     let top = tableView.contentOffset.y + tableView.safeAreaInsets.top
     func isInView(_ view: UIView) -> Bool { view.frame.maxY - top >= view.frame.height / 2 }
     if let header, header.isRefreshing { return isInView(header) }
-    if let control, control.isRefreshing { return isInView(control) }
-    return false
+    return control.map { $0.isRefreshing && isInView($0) } ?? false
   }
 
   /// The height between the insets and the app's header and footer views, without the room of header
@@ -364,36 +371,38 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   public func item(at indexPath: IndexPath) -> Item? { shown.item(at: indexPath) }
 
   open override func numberOfSections(in tableView: UITableView) -> Int {
-    shown.phase == nil ? max(1, shown.sections.count) : 1
+    shown.shownPhase == nil ? max(1, shown.sections.count) : 1
   }
 
   open override func tableView(
     _ tableView: UITableView, numberOfRowsInSection section: Int
   ) -> Int {
-    if shown.phase != nil { return 1 }
+    if shownPlaceholder != nil { return placeholderCount }
+    if shown.shownPhase != nil { return 1 }
     return shown.sections.indices.contains(section) ? shown.sections[section].items.count : 0
   }
 
   open override func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? {
-    guard shown.phase == nil, shown.sections.indices.contains(section) else { return nil }
+    guard shown.shownPhase == nil, shown.sections.indices.contains(section) else { return nil }
     return shown.sections[section].title
   }
 
   open override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    guard let item = item(at: indexPath) else {
-      return cell(for: shown.phase ?? .loaded, at: indexPath)
+    guard let item = item(at: indexPath) ?? shownPlaceholder else {
+      return cell(for: shown.shownPhase ?? .loaded, at: indexPath)
     }
     do throws(ListError) {
-      return try cell(for: item, at: indexPath)
+      let cell = try cell(for: item, at: indexPath)
+      let row = shownPlaceholder == nil ? nil : indexPath.row
+      RedactionView.cover(cell, row: row, isStill: isRefreshInView)
+      return cell
     } catch {
       self.error = error
-      let cell =
-        tableView.dequeueReusableCell(withIdentifier: ListCells.broken)
-        ?? UITableViewCell(style: .default, reuseIdentifier: ListCells.broken)
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
       cell.textLabel?.text = error.description
       cell.textLabel?.numberOfLines = 0
       return cell
@@ -403,31 +412,21 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   open override func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    if shown.phase != nil {
-      measuredRoom = room
-      requestedRoom = 0
-      return measuredRoom
-    }
-    // The table asks for the height of every row.
-    guard let rowHeight, let item = item(at: indexPath) else { return tableView.rowHeight }
-    let height = rowHeight(indexPath, item)
-    guard height.isFinite, height >= 0 || height == UITableView.automaticDimension else {
-      error = .invalidHeight(row: indexPath.row, height: Double(height))
-      return UITableView.automaticDimension
-    }
-    return height
+    if shown.shownPhase != nil { phaseRoom = room }
+    guard let item = item(at: indexPath) ?? shownPlaceholder else { return phaseRoom }
+    return rowHeight?(indexPath, item) ?? tableView.rowHeight
   }
 
   open override func tableView(
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
   ) {
     if let item = item(at: indexPath) { return onSelect?(indexPath, item) ?? () }
-    if case .failed = shown.phase, !canBePulled { reload() }
+    if case .failed = shown.shownPhase, !canBePulled { reload() }
   }
 
   open override func scrollViewDidScroll(_ scrollView: UIScrollView) {
     banner.place(in: tableView)
-    updatePhaseCell()
+    updatePhaseCells()
   }
 
   // MARK: Editing the table
@@ -471,7 +470,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     guard let item = item(at: sourceIndexPath) else { return }
     state.move(from: sourceIndexPath, to: destinationIndexPath)
     // The table has moved the row itself.
-    shown = ListRows(state)
+    shown = state
     modelDidChange()
     didMove?(sourceIndexPath, destinationIndexPath, item)
   }
@@ -480,10 +479,4 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     guard didDelete != nil, let item = item(at: indexPath) else { return false }
     return mayDelete?(indexPath, item) ?? true
   }
-}
-
-/// The reuse identifiers of the list's own cells; a generic type has no static constants.
-private enum ListCells {
-  static let phase = "RefreshableList.Phase"
-  static let broken = "RefreshableList.Broken"
 }

@@ -19,6 +19,12 @@ extension Benchmarks {
     report(
       "list.append", many.append * 1000, "ms", twin: plain.append * 1000,
       of: "a plain table", limit: 2, "Appending a page of 20 rows to 10,000.")
+    report(
+      "list.edit", (many.edit - plain.edit) * 1e6, ofFrame: 0.5,
+      "What a list adds to a table of 10,000 rows that removes one in its middle.")
+    report(
+      "list.difference", (many.difference - plain.difference) * 1e6, ofFrame: 0.5,
+      "What it adds for a refresh of 10,000 rows that brings one, removes one and changes one.")
   }
 
   /// Measures the model alone.
@@ -37,13 +43,24 @@ extension Benchmarks {
   }
 
   private static func appendPage(to model: inout ListModel<Int>) {
-    guard let load = model.beginPage() else { return }
+    guard let load = model.begin(.page) else { return }
     model.end(load, with: .items(Array(0..<20)))
   }
 
   // MARK: Tables
 
-  @MainActor private static func listCosts(rows: Int) async -> (refresh: Double, append: Double) {
+  /// The minimum times of changes, in seconds, with the layout that follows.
+  private typealias Costs = (refresh: Double, append: Double, edit: Double, difference: Double)
+
+  /// The rows of a refresh that brings one on top, and removes and changes one in the middle.
+  private static func refreshed(_ rows: [Int], _ round: Int) -> [Int] {
+    var rows = rows
+    rows[rows.count / 2] = -round * 10
+    rows.remove(at: rows.count / 2 + 2)
+    return [-round * 10 - 1] + rows
+  }
+
+  @MainActor private static func listCosts(rows: Int) async -> Costs {
     let list = RefreshableTableViewController<Int>()
     list.makeCell = { table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
@@ -55,17 +72,25 @@ extension Benchmarks {
     return await costs(
       of: list,
       refresh: { round in
-        let load = model.beginRefresh()
+        guard let load = model.begin(.refresh) else { return }
         model.end(load, with: .items(Array(round..<round + rows)))
         list.model = model
       },
       append: {
         appendPage(to: &model)
         list.model = model
+      },
+      edit: {
+        model.remove(at: [0, rows / 2])
+        list.model = model
+      },
+      difference: { round in
+        model.items = refreshed(model.items, round)
+        list.model = model
       })
   }
 
-  @MainActor private static func plainCosts(rows: Int) async -> (refresh: Double, append: Double) {
+  @MainActor private static func plainCosts(rows: Int) async -> Costs {
     let list = PlainList(style: .plain)
     list.loadViewIfNeeded()
     return await costs(
@@ -79,13 +104,26 @@ extension Benchmarks {
         list.items += Array(0..<20)
         list.tableView.insertRows(
           at: (count..<count + 20).map { IndexPath(row: $0, section: 0) }, with: .none)
+      },
+      edit: {
+        list.items.remove(at: rows / 2)
+        list.tableView.deleteRows(at: [[0, rows / 2]], with: .automatic)
+      },
+      difference: { round in
+        // The same change as the list finds, which a plain table must be told.
+        let middle = list.items.count / 2
+        list.items = refreshed(list.items, round)
+        list.tableView.performBatchUpdates {
+          list.tableView.deleteRows(at: [[0, middle], [0, middle + 2]], with: .automatic)
+          list.tableView.insertRows(at: [[0, 0], [0, middle + 1]], with: .automatic)
+        }
       })
   }
 
-  /// The minimum times of a refresh and of an append, in seconds, with the layout that follows.
   @MainActor private static func costs(
-    of list: UITableViewController, refresh: (Int) -> Void, append: () -> Void
-  ) async -> (refresh: Double, append: Double) {
+    of list: UITableViewController, refresh: (Int) -> Void, append: () -> Void,
+    edit: () -> Void, difference: (Int) -> Void
+  ) async -> Costs {
     let simulator = Simulator()
     list.tableView.rowHeight = 60
     list.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
@@ -98,14 +136,33 @@ extension Benchmarks {
         list.tableView.layoutIfNeeded()
       }
     }
+    await simulator.advance(by: .seconds(1))
+    // Before the pages, with which the rows would be too many to be compared.
+    func time(_ change: () -> Void) async -> Double {
+      var least = Double.infinity
+      for _ in 0..<5 {
+        least = min(
+          least,
+          Stopwatch.seconds {
+            change()
+            list.tableView.layoutIfNeeded()
+          })
+        await simulator.advance(by: .seconds(1))
+      }
+      return least
+    }
+    let editTime = await time(edit)
+    let differenceTime = await time {
+      round += 1
+      difference(round)
+    }
     let appendTime = least(ofRuns: 5) {
       Stopwatch.seconds {
         append()
         list.tableView.layoutIfNeeded()
       }
     }
-    await simulator.advance(by: .seconds(1))
-    return (refreshTime, appendTime)
+    return (refreshTime, appendTime, editTime, differenceTime)
   }
 }
 

@@ -108,6 +108,25 @@ import UIKit
     #expect(feed.list.tableView.subviews.contains { $0 is ListBanner })
   }
 
+  @Test func `a deletion that a view model makes its own is animated to its end`() async throws {
+    let feed = ListFeed(items: [], header: nil, footer: nil)
+    var own = ListModel(items: ["a", "b", "c"])
+    feed.list.model = own
+    feed.list.didDelete = { [weak list = feed.list] path, _ in
+      own.remove(at: path)
+      list?.model = own
+    }
+    await feed.advance(0.1)
+    let table = try #require(feed.list.tableView)
+    let cells = table.visibleCells
+    feed.list.tableView(table, commit: .delete, forRowAt: path(0))
+    await feed.simulator.advance(frames: 2)
+    let isMoving = cells[2].layer.animationKeys()?.isEmpty == false
+    #expect(isMoving && feed.list.items == ["b", "c"])
+    await feed.advance(1)
+    #expect(feed.texts == ["b", "c"] && table.visibleCells == [cells[1], cells[2]])
+  }
+
   @Test func `an edit in the middle of another's animation is shown`() async {
     let feed = ListFeed(items: ListFeed.rows(0..<8), header: nil, footer: nil)
     await feed.advance(0.1)

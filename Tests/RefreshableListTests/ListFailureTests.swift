@@ -247,13 +247,18 @@ import UIKit
     await feed.advance(1)
     let view = try #require(banner(feed))
     let label = try #require(view.subviews.lazy.compactMap { $0 as? UILabel }.first)
-    let (size, line) = (label.font.pointSize, view.layer.borderColor)
+    let (size, height) = (label.font.pointSize, view.frame.height)
     feed.simulator.contentSizeCategory = .accessibilityLarge
     await feed.advance(0.1)
-    #expect(label.font.pointSize > size)
+    #expect(label.font.pointSize > size && view.frame.height > height)
+    let place = view.convert(view.bounds, to: nil)
+    func color() throws -> UInt32 {
+      try feed.simulator.picture(scale: 1)[Int(place.minX) + 3, Int(place.midY)]
+    }
+    let light = try color()
     feed.simulator.appearance = .dark
     await feed.advance(0.1)
-    #expect(view.layer.borderColor != line)
+    #expect(try color() != light)
   }
 
   @Test func `the whole message is on a card with round corners`() async throws {
@@ -276,7 +281,7 @@ import UIKit
     #expect(picture[x + 2, y + 20] != behind && picture[x + 20, y + 2] != behind)
   }
 
-  @Test func `the message is in the middle of its card, in small text, with a line around it`()
+  @Test func `the message is in the middle of its card, in small text, on a shade of gray`()
     async throws
   {
     let feed = ListFeed(header: nil, footer: nil)
@@ -291,9 +296,8 @@ import UIKit
     let picture = try feed.simulator.picture(scale: 1)
     let place = view.convert(view.bounds, to: nil)
     let (x, y) = (Int(place.minX), Int(place.midY))
-    // The card is as white as the rows.
-    #expect(picture[x, y] != picture[x + 2, y])
-    #expect(picture[x - 8, y] == picture[x + 2, y])
+    #expect(picture[x + 2, y] == picture[x + 6, y])
+    #expect(picture[x - 8, y] != picture[x + 2, y])
   }
 
   @Test func `a longer message in place of another is shown in full`() async throws {
@@ -316,7 +320,7 @@ import UIKit
     let feed = ListFeed(items: [], header: nil, footer: nil)
     func textSize() throws -> CGFloat {
       let cell = try #require(feed.list.tableView.visibleCells.first)
-      let labels = cell.contentView.subviews.compactMap { $0 as? UILabel }
+      let labels = cell.parts.compactMap { $0 as? UILabel }
       return try #require(labels.first).font.pointSize
     }
     await feed.advance(0.1)

@@ -89,7 +89,7 @@ import UIKit
 
   private func parts(_ feed: ListFeed) -> (art: UIView?, sentence: UIView?) {
     let cell = feed.list.tableView.visibleCells.first as? ListPhaseCell
-    return (cell?.art, cell?.contentView.subviews.first { $0 is UILabel })
+    return (cell?.art, cell?.parts.first { $0 is UILabel })
   }
 
   @Test(arguments: [true, false])

@@ -57,7 +57,7 @@ import UIKit
     let phase: ListPhaseCell = try fromNib(cell("ListPhaseCell"))
     phase.show(.empty, strings: RefreshStrings(language: "en"))
     phase.layoutIfNeeded()
-    let label = try #require(phase.contentView.subviews.lazy.compactMap { $0 as? UILabel }.first)
+    let label = try #require(phase.parts.lazy.compactMap { $0 as? UILabel }.first)
     #expect(label.text == RefreshStrings(language: "en").listEmpty)
     #expect(label.textAlignment == .center && phase.selectionStyle == .none)
   }

@@ -309,10 +309,8 @@ import UIKit
     list.reload()
     await simulator.advance(by: .milliseconds(500))
     let cell = list.tableView.cellForRow(at: IndexPath(row: 0, section: 0))
-    #expect(
-      cell?.contentView.subviews.contains { ($0 as? UILabel)?.textColor == .secondaryLabel } == true
-    )
-    for view in cell?.contentView.subviews ?? [] {
+    #expect(cell?.parts.contains { ($0 as? UILabel)?.textColor == .secondaryLabel } == true)
+    for view in cell?.parts ?? [] {
       #expect(view.frame.width >= 0 && view.frame.width <= CGFloat(max(width, 40)))
       #expect(view.frame.minY.isFinite && view.frame.minX.isFinite && view.frame.height.isFinite)
     }

@@ -40,23 +40,27 @@ struct ListModelRandomTests {
 }
 
 /// A model together with the history of its events.
-private struct ListHistory {
+struct ListHistory {
   enum Event: Hashable {
     case beginRefresh, beginPage
     /// Ends the oldest or the newest load that has not been ended.
     case end(newest: Bool, Result)
-    case set(Int)
+    /// Sets new items, or none.
+    case set(isEmpty: Bool)
     case more(Bool)
-    /// Inserts an item on top, or removes the first.
-    case edit(inserts: Bool)
+    case edit(Edit)
 
-    enum Result: Hashable, CaseIterable { case two, none, unchanged, failed, cancelled }
+    /// What a load brings: new items, those in front of the present ones, none…
+    enum Result: Hashable, CaseIterable { case new, merged, none, unchanged, failed, cancelled }
+
+    /// An edit of the first item, of one in the middle, or of the last.
+    enum Edit: Hashable, CaseIterable { case insertFirst, removeMiddle, lastToFirst }
 
     static let all: [Event] =
       [
-        .beginRefresh, .beginPage, .set(2), .set(0), .more(true), .more(false),
-        .edit(inserts: true), .edit(inserts: false),
-      ]
+        .beginRefresh, .beginPage, .set(isEmpty: false), .set(isEmpty: true), .more(true),
+        .more(false),
+      ] + Edit.allCases.map { .edit($0) }
       + [true, false].flatMap { newest in Result.allCases.map { .end(newest: newest, $0) } }
   }
 
@@ -70,14 +74,18 @@ private struct ListHistory {
     case edited([Int])
   }
 
+  /// The number of items that a load or the app brings.
+  var size = 2
   private(set) var events: [Event] = []
-  private var model = ListModel<Int>()
+  private(set) var model = ListModel<Int>()
   private var log: [Entry] = []
   private var loads: [ListLoad] = []
   private var open: [Int] = []
 
   /// The items that an event at an index of the log brings.
-  private func items(_ index: Int, _ count: Int) -> [Int] { (0..<count).map { index * 10 + $0 } }
+  private func items(_ index: Int, _ count: Int? = nil) -> [Int] {
+    (0..<(count ?? size)).map { index * 100 + $0 }
+  }
 
   /// Applies an event; returns false if it is not possible.
   mutating func apply(_ event: Event) -> Bool {
@@ -96,7 +104,8 @@ private struct ListHistory {
       log.append(.ended(number, result))
       let value: ListLoad.Result<Int> =
         switch result {
-        case .two: .items(items(index, 2))
+        case .new: .items(items(index))
+        case .merged: .items(items(index) + (kind(number) == .refresh ? rows(before: index) : []))
         case .none: .items([])
         case .unchanged: .unchanged
         case .failed: .failed("failure \(index)")
@@ -104,24 +113,29 @@ private struct ListHistory {
         }
       let isTaken = model.end(loads[number], with: value)
       if isTaken != accepted(index) { pageComplaint = "A result was taken: \(isTaken)." }
-    case .set(let count):
-      let new = items(log.count, count)
+    case .set(let isEmpty):
+      let new = isEmpty ? [] : items(log.count)
       log.append(.set(new))
       model.items = new
     case .more(let hasMore):
       log.append(.more(hasMore))
       model.hasMorePages = hasMore
-    case .edit(let inserts):
-      guard inserts || !model.items.isEmpty else { return false }
-      let before = rows
-      if inserts {
-        let new = items(log.count, 1)[0]
-        model.insert(new, at: [0, 0])
-        log.append(.edited([new] + before))
-      } else {
-        model.remove(at: [0, 0])
-        log.append(.edited(Array(before.dropFirst())))
+    case .edit(let edit):
+      var new = rows
+      let middle = new.count / 2
+      guard !new.isEmpty || edit == .insertFirst else { return false }
+      switch edit {
+      case .insertFirst:
+        new.insert(items(log.count, 1)[0], at: 0)
+        model.insert(new[0], at: [0, 0])
+      case .removeMiddle:
+        new.remove(at: middle)
+        model.remove(at: [0, middle])
+      case .lastToFirst:
+        new.insert(new.removeLast(), at: 0)
+        model.move(from: [0, new.count - 1], to: [0, 0])
       }
+      log.append(.edited(new))
     }
     events.append(event)
     return true
@@ -178,16 +192,20 @@ private struct ListHistory {
     open.last { kind($0) == wanted && isAwaited($0, before: log.count) }
   }
 
-  private var rows: [Int] {
+  var rows: [Int] { rows(before: log.count) }
+
+  /// The rows before an index of the log.
+  private func rows(before end: Int) -> [Int] {
     var result: [Int] = []
-    for (index, entry) in log.enumerated().reversed() {
+    for (index, entry) in log[..<end].enumerated().reversed() {
       switch entry {
       case .set(let new), .edited(let new): return new + result
       case .ended(let number, let value) where accepted(index):
         switch (kind(number), value) {
-        case (.refresh, .two): return items(index, 2) + result
+        case (.refresh, .new): return items(index) + result
+        case (.refresh, .merged): return items(index) + rows(before: index) + result
         case (.refresh, .none): return result
-        case (.page, .two): result = items(index, 2) + result
+        case (.page, .new), (.page, .merged): result = items(index) + result
         default: break
         }
       default: break
@@ -202,7 +220,7 @@ private struct ListHistory {
       case .set: return nil
       case .ended(let number, let value) where accepted(index):
         switch (kind(number), value) {
-        case (_, .two), (_, .none), (_, .unchanged): return nil
+        case (_, .new), (_, .merged), (_, .none), (_, .unchanged): return nil
         case (.refresh, .failed): return "failure \(index)"
         default: break
         }
@@ -216,7 +234,8 @@ private struct ListHistory {
     log.indices.contains { index in
       switch log[index] {
       case .set: true
-      case .ended(_, .two), .ended(_, .none), .ended(_, .unchanged): accepted(index)
+      case .ended(_, .failed), .ended(_, .cancelled): false
+      case .ended: accepted(index)
       default: false
       }
     }
@@ -232,12 +251,11 @@ private struct ListHistory {
         if pageResult(before: index) == .finished { return .idle }
       case .ended(let number, let value) where accepted(index):
         switch (kind(number), value) {
-        case (.refresh, .two), (.refresh, .none), (.refresh, .unchanged):
-          return saysNoMore(number, before: index) ? .finished : .idle
-        case (.page, .two), (.page, .unchanged): return .idle
+        case (_, .cancelled), (.refresh, .failed): break
+        case (.refresh, _): return saysNoMore(number, before: index) ? .finished : .idle
         case (.page, .none): return .finished
         case (.page, .failed): return .failed("failure \(index)")
-        default: break
+        case (.page, _): return .idle
         }
       default: break
       }
@@ -266,7 +284,7 @@ private struct ListHistory {
     running(.refresh) == nil && running(.page) == nil && pageResult != .finished
   }
 
-  private var phase: ListPhase {
+  var phase: ListPhase {
     if !rows.isEmpty { return failure.map(ListPhase.failed) ?? .loaded }
     if running(.refresh) != nil { return .loading }
     return failure.map(ListPhase.failed) ?? (hasSucceeded ? .empty : .loaded)

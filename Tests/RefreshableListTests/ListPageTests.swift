@@ -11,7 +11,11 @@ import UIKit
     let feed = ListFeed(header: nil)
     var outcomes: [RefreshOutcome] = []
     feed.list.didLoadMore = { outcomes.append($0) }
-    feed.list.onLoadMoreSections = { [ListSection("Before", items: [])] }
+    feed.list.onLoad = { [weak list = feed.list] kind in
+      guard let list, let load = list.model.begin(kind) else { return .cancelled }
+      list.model.end(load, with: .sections([ListSection("Before", items: [])]))
+      return .updated
+    }
     await feed.flingToEnd()
     await feed.advance(2)
     #expect(outcomes == [.noMoreData])

@@ -9,7 +9,7 @@ import UIKit
   private let cell = ListPhaseCell(style: .default, reuseIdentifier: nil)
 
   private func part<Part: UIView>() throws -> Part {
-    try #require(cell.contentView.subviews.lazy.compactMap { $0 as? Part }.first)
+    try #require(cell.parts.lazy.compactMap { $0 as? Part }.first)
   }
 
   @Test(arguments: [ListPhase.loaded, .empty, .failed("Offline")])
@@ -22,17 +22,41 @@ import UIKit
     #expect(!spinner.isAnimating)
   }
 
-  @Test func `a longer sentence is in the middle of the cell as well, in full`() throws {
+  @Test func `what it shows is in the middle, with the whole of a longer sentence`() throws {
     let label: UILabel = try part()
     cell.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
     for count in [1, 4] {
       let text = String(repeating: "The server could not be reached. ", count: count)
-      cell.show(.failed(text), strings: strings)
+      cell.show(.failed(text), strings: strings) {}
       cell.layoutIfNeeded()
       let room = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
       #expect(abs(label.bounds.height - label.sizeThatFits(room).height) < 1)
-      #expect(abs(label.frame.midY - cell.contentView.bounds.midY) < 1)
+      let places = cell.parts.filter { !$0.isHidden }.map {
+        $0.convert($0.bounds, to: cell.contentView)
+      }
+      let top = try #require(places.map(\.minY).min())
+      let end = try #require(places.map(\.maxY).max())
+      #expect(abs((top + end) / 2 - cell.contentView.bounds.midY) < 1)
     }
+  }
+
+  @Test func `a failure has an icon, and a button if it can be retried`() throws {
+    let (icon, button): (UIImageView, UIButton) = (try part(), try part())
+    var retries = 0
+    cell.show(.empty, strings: strings) { retries += 1 }
+    #expect(icon.isHidden && button.isHidden)
+    cell.show(.failed("Offline"), strings: strings)
+    #expect(!icon.isHidden && icon.image != nil && button.isHidden)
+    cell.show(.failed("Offline"), strings: strings) { retries += 1 }
+    #expect(!button.isHidden && button.configuration?.title == "Refresh")
+    // VoiceOver reads what went wrong, then the button, and no icon.
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
+    cell.layoutIfNeeded()
+    let label: UILabel = try part()
+    #expect(!icon.isAccessibilityElement && icon.frame.maxY <= label.frame.minY)
+    #expect(label.frame.maxY <= button.frame.minY)
+    button.sendActions(for: .touchUpInside)
+    #expect(retries == 1)
   }
 
   @Test func `a sentence takes as many lines as it needs`() throws {

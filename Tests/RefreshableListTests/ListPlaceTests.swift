@@ -14,20 +14,23 @@ import UIKit
     return table.rectForRow(at: IndexPath(row: row, section: 0)).minY - table.contentOffset.y
   }
 
+  /// Gives the list rows of one to three lines, which it takes for much lower ones at first.
+  private func estimateHeights(of feed: ListFeed) {
+    feed.list.rowHeight = nil
+    feed.list.tableView.estimatedRowHeight = 20
+    feed.list.makeCell = { _, _, item in
+      let lines = 1 + (Int(item.split(separator: " ").last ?? "") ?? 0) % 3
+      let cell = ListFeed.cell(Array(repeating: item, count: lines).joined(separator: "\n"))
+      cell.textLabel?.numberOfLines = 0
+      return cell
+    }
+    feed.list.tableView.reloadData()
+  }
+
   @Test(arguments: [true, false])
   func `rows that come on top leave the reader's row where it is`(isEstimated: Bool) async throws {
     let feed = ListFeed(header: nil, footer: nil)
-    if isEstimated {
-      feed.list.rowHeight = nil
-      feed.list.tableView.estimatedRowHeight = 20
-      feed.list.makeCell = { _, _, item in
-        let lines = 1 + (Int(item.split(separator: " ").last ?? "") ?? 0) % 3
-        let cell = ListFeed.cell(Array(repeating: item, count: lines).joined(separator: "\n"))
-        cell.textLabel?.numberOfLines = 0
-        return cell
-      }
-      feed.list.tableView.reloadData()
-    }
+    if isEstimated { estimateHeights(of: feed) }
     await feed.advance(0.1)
     feed.list.tableView.contentOffset.y = 317
     await feed.advance(0.1)
@@ -39,6 +42,65 @@ import UIKit
     await feed.advance(1)
     #expect(feed.list.items.count == 35)
     #expect(abs((place(of: item, in: feed) ?? 0) - before) < 0.01)
+  }
+
+  // MARK: A chat
+
+  /// Pulls for older rows, and returns how far the first row that was there has moved, at most, from
+  /// the moment before they come until all is at rest.
+  private func distance(afterPullIn feed: ListFeed, older count: Int) async -> CGFloat? {
+    feed.list.keepsPlaceAtTop = true
+    feed.list.onRefresh = { [weak list = feed.list, clock = feed.simulator.clock] in
+      try await clock.sleep(for: .seconds(2))
+      return ListFeed.rows(100..<100 + count) + (list?.items ?? [])
+    }
+    await feed.simulator.finger.pull(
+      from: CGPoint(x: 195, y: 200), by: 500, over: .milliseconds(300))
+    await feed.advance(1.6)
+    guard let before = place(of: "row 0", in: feed) else { return nil }
+    var most: CGFloat = 0
+    for _ in 0..<150 {
+      await feed.simulator.advance(frames: 1)
+      most = max(most, abs((place(of: "row 0", in: feed) ?? .infinity) - before))
+    }
+    return feed.list.items.count == 30 + count ? most : nil
+  }
+
+  @Test(arguments: [true, false])
+  func `older rows that a header loads leave the rows where they are`(
+    isEstimated: Bool
+  ) async throws {
+    let header = RefreshHeader(skin: .prompt)
+    let feed = ListFeed(header: header, footer: nil)
+    if isEstimated { estimateHeights(of: feed) }
+    let moved = try #require(await distance(afterPullIn: feed, older: 25))
+    #expect(moved < 0.01)
+    #expect(!header.isRefreshing && feed.list.tableView.contentInset.top == 0)
+    // They are above, and can be read.
+    #expect(feed.list.tableView.contentOffset.y > 500)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `older rows that a control loads leave the rows where they are`() async throws {
+    let feed = ListFeed(header: nil, footer: nil)
+    let control = CustomRefreshControl(skin: .wave)
+    feed.list.refreshControl = control
+    let moved = try #require(await distance(afterPullIn: feed, older: 25))
+    #expect(moved < 0.01 && !control.isRefreshing, "\(moved)")
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `older rows above less than a screen of rows show the end of all`() async throws {
+    let feed = ListFeed(items: ["last"], header: RefreshHeader(skin: .prompt), footer: nil)
+    let table = try #require(feed.list.tableView)
+    feed.list.keepsPlaceAtTop = true
+    feed.list.onRefresh = { ListFeed.rows(0..<30) + ["last"] }
+    await feed.pull()
+    await feed.advance(2)
+    #expect(feed.texts.last == "last")
+    let end = table.contentSize.height + table.adjustedContentInset.bottom
+    #expect(abs(table.bounds.maxY - end) < 0.01)
+    expectRest(in: feed.simulator)
   }
 
   @Test func `a list at its top shows the rows that come on top`() async {
@@ -93,9 +155,10 @@ import UIKit
   @Test func `rows with equal identities are shown by a reload`() async {
     let feed = ListFeed(items: ["a", "b"], header: nil, footer: nil)
     await feed.advance(0.1)
-    feed.list.items = ["a", "a", "b"]
+    feed.list.items = ["c", "a", "c", "b"]
     await feed.advance(0.1)
-    #expect(feed.texts == ["a", "a", "b"])
+    #expect(feed.texts == ["c", "a", "c", "b"])
+    #expect(feed.list.error == .equalIdentities(item: "c"))
     feed.list.items = ["b", "a"]
     await feed.advance(0.1)
     #expect(feed.texts == ["b", "a"])

@@ -16,7 +16,7 @@ import UIKit
     await feed.advance(1)
     #expect(feed.list.phase == .empty)
     let cell = try #require(table.visibleCells.first)
-    let label = try #require(cell.contentView.subviews.first { $0 is UILabel })
+    let label = try #require(cell.parts.first { $0 is UILabel })
     let frame = label.convert(label.bounds, to: nil)
     #expect(frame.maxY < 844 - 34 && frame.minY > 500)
     #expect(abs(table.contentSize.height - 763) < 1)
@@ -54,8 +54,8 @@ import UIKit
     list.reload()
     await simulator.advance(by: .seconds(1))
     let cell = try #require(list.tableView.visibleCells.first)
-    let label = try #require(cell.contentView.subviews.first { $0 is UILabel })
-    #expect(cell.contentView.bounds.contains(label.frame))
+    let label = try #require(cell.parts.first { $0 is UILabel })
+    #expect(cell.contentView.bounds.contains(label.convert(label.bounds, to: cell.contentView)))
     #expect(label.convert(label.bounds, to: nil).minY >= 0)
   }
 

@@ -39,7 +39,7 @@ import UIKit
     async throws
   {
     let feed = ListFeed(items: [], header: nil, footer: nil)
-    feed.list.sections = [ListSection("Today", items: ["a"])]
+    feed.list.model.sections = [ListSection("Today", items: ["a"])]
     let before = feed.list.model
     feed.list.model = try list(before, after: [ListSection("Before", items: ["old"])])
     await feed.advance(0.5)
@@ -62,7 +62,7 @@ import UIKit
 
   @Test func `the first rows of a section without any take the place of the phase`() async throws {
     let feed = ListFeed(items: [], header: nil, footer: nil)
-    feed.list.sections = [ListSection("Today", items: [])]
+    feed.list.model.sections = [ListSection("Today", items: [])]
     await feed.advance(0.5)
     #expect(feed.list.phase == .empty && feed.texts == [""])
     feed.list.model = try list(feed.list.model, after: [ListSection("Today", items: ["a"])])
@@ -107,14 +107,6 @@ import UIKit
   }
 
   // MARK: Heights
-
-  @Test func `a height without an end is an error, and the row has its standard height`() {
-    let feed = ListFeed(items: ["a"], header: nil, footer: nil)
-    feed.list.rowHeight = { _, _ in .infinity }
-    feed.list.items = ["b"]
-    #expect(feed.list.error == .invalidHeight(row: 0, height: .infinity))
-    #expect(feed.list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == 44)
-  }
 
   @Test func `the error of a list without cells is shown in full`() throws {
     let simulator = Simulator()

@@ -9,9 +9,21 @@ import UIKit
 @Suite(.simulated) @MainActor struct ListSectionTests {
   // MARK: Sections
 
+  /// Loads sections, as an app does with the list's model.
+  private func load(
+    into list: RefreshableTableViewController<String>,
+    _ sections: @escaping @MainActor (ListLoad.Kind) async throws -> [ListSection<String>]
+  ) {
+    list.onLoad = { [weak list] kind in
+      guard let list, let load = list.model.begin(kind) else { return .cancelled }
+      let new = try await sections(kind)
+      return list.model.end(load, with: .sections(new)) ? .updated : .cancelled
+    }
+  }
+
   @Test func `sections have titles, and a page continues the last one or adds more`() async {
     let feed = ListFeed(header: nil)
-    feed.list.sections = [
+    feed.list.model.sections = [
       ListSection("Today", items: ListFeed.rows(0..<2)),
       ListSection("Yesterday", items: ListFeed.rows(2..<30)),
     ]
@@ -31,19 +43,19 @@ import UIKit
     await feed.simulator.finger.tap(
       at: table.convert(CGPoint(x: place.midX, y: place.midY), to: nil))
     #expect(paths == [IndexPath(row: 0, section: 1)])
-    feed.list.onLoadMoreSections = {
-      [ListSection("Yesterday", items: ["late"]), ListSection("Before", items: ["old"])]
+    load(into: feed.list) { kind in
+      guard kind == .page else { return [ListSection("Now", items: ["new"])] }
+      return [ListSection("Yesterday", items: ["late"]), ListSection("Before", items: ["old"])]
     }
     await feed.flingToEnd()
     await feed.advance(0.5)
-    #expect(feed.list.sections.map(\.title).prefix(3) == ["Today", "Yesterday", "Before"])
-    #expect(feed.list.sections[1].items.last == "late")
-    #expect(table.numberOfSections == feed.list.sections.count)
-    feed.list.onRefreshSections = { [ListSection("Now", items: ["new"])] }
+    #expect(feed.list.model.sections.map(\.title).prefix(3) == ["Today", "Yesterday", "Before"])
+    #expect(feed.list.model.sections[1].items.last == "late")
+    #expect(table.numberOfSections == feed.list.model.sections.count)
     feed.list.footer = nil
     feed.list.reload()
     await feed.advance(0.5)
-    #expect(feed.list.sections == [ListSection("Now", items: ["new"])])
+    #expect(feed.list.model.sections == [ListSection("Now", items: ["new"])])
     // The end of the old content bounces back.
     await feed.advance(3)
     #expect(feed.texts == ["new"])
@@ -53,8 +65,8 @@ import UIKit
     async throws
   {
     let feed = ListFeed(items: [], header: nil)
-    feed.list.sections = [ListSection("Today", items: ListFeed.rows(0..<30))]
-    feed.list.onLoadMoreSections = { [clock = feed.simulator.clock] in
+    feed.list.model.sections = [ListSection("Today", items: ListFeed.rows(0..<30))]
+    load(into: feed.list) { [clock = feed.simulator.clock] _ in
       try await clock.sleep(for: .seconds(5))
       return [
         ListSection("Today", items: ["late"]), ListSection("Before", items: ["old", "older"]),

@@ -287,7 +287,7 @@ import UIKit
     feed.list.reload()
     await feed.advance(1)
     func sentences() -> [String?] {
-      feed.list.tableView.visibleCells.map { ($0 as? ListPhaseCell)?.shownSentence }
+      feed.list.tableView.visibleCells.map { ($0 as? ListPhaseCell)?.sentence.text }
     }
     #expect(sentences() == [RefreshStrings(language: "en").listEmpty])
     feed.list.strings = RefreshStrings(language: "de")

@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func `the help lists every key of the window and of the showcase`() {
-    for key in Command.ownKeys + SimulatorWindow.keys.map({ ($0.name, $0.meaning) }) {
+    for key in KeyPlace.allCases.flatMap(\.keys) + SimulatorWindow.keys {
       #expect(Command.usage.contains(key.name) && Command.usage.contains(key.meaning))
     }
   }

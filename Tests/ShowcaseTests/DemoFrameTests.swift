@@ -29,8 +29,8 @@ import UIKit
     #expect(demo.content.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844 - 34 - 64))
     #expect(
       demo.strip.label.text
-        == "Swipe a row to the left and delete it; the second section is locked.")
-    #expect(demo.title == "Delete" && demo.navigationItem === demo.content.navigationItem)
+        == "Swipe a row to the left, or tap Edit, to delete it; the second section is locked.")
+    #expect(demo.title == "Delete rows" && demo.navigationItem === demo.content.navigationItem)
   }
 
   @Test func `only a window that understands the space bar names it`() async throws {
@@ -58,32 +58,9 @@ import UIKit
 
   // MARK: The code
 
-  @Test func `every demo and article shows lines of the file that runs`() throws {
-    let app = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Showcase/App").standardizedFileURL
-    for exhibit in Exhibit.all where !exhibit.isArt || exhibit.name == "weather" {
-      let excerpt = try #require(Excerpt.named(exhibit.name), "\(exhibit.name)")
-      let source = try String(
-        contentsOf: app.appendingPathComponent(excerpt.file), encoding: .utf8)
-      let lines = source.components(separatedBy: "\n")
-      #expect(exhibit.code == excerpt.code && !excerpt.parts.isEmpty)
-      for part in excerpt.parts {
-        let wanted = part.components(separatedBy: "\n")
-        let isThere = lines.indices.contains { start in
-          guard start + wanted.count <= lines.count else { return false }
-          let indent = lines[start].prefix { $0 == " " }
-          return zip(lines[start...], wanted).allSatisfy { line, wanted in
-            line == (wanted.isEmpty ? "" : indent + wanted)
-          }
-        }
-        #expect(isThere, "\(excerpt.file) no longer has the lines:\n\(part)")
-      }
-    }
-  }
-
   @Test func `the button opens the code, which can be copied`() async throws {
     let simulator = Simulator(scale: 1)
-    let demo = try await open("reloading", on: simulator)
+    let demo = try await open("reloadRows", on: simulator)
     #expect(demo.codeView.isHidden)
     await simulator.finger.tap("Code")
     await simulator.advance(by: .milliseconds(100))
@@ -91,20 +68,20 @@ import UIKit
     #expect(demo.codeView.frame.height > 100)
     #expect(demo.codeView.label.text?.contains("reloadSections") == true)
     await simulator.finger.tap("Copy")
-    #expect(UIPasteboard.general.string == Excerpt.named("reloading")?.code)
+    #expect(UIPasteboard.general.string == Excerpt.named("reloadRows")?.code)
     #expect(simulator.view("Copied ✓") != nil)
     await simulator.advance(by: .milliseconds(1600))
     #expect(simulator.view("Copied ✓") == nil)
     UIPasteboard.general.string = ""
     await simulator.press(.keyboardC, modifierFlags: .control)
-    #expect(UIPasteboard.general.string == Excerpt.named("reloading")?.code)
+    #expect(UIPasteboard.general.string == Excerpt.named("reloadRows")?.code)
     await simulator.finger.tap("Done")
     #expect(demo.codeView.isHidden)
   }
 
   // MARK: The capsule
 
-  @Test(arguments: ["feed", "stack", "tiles", "tabs", "attributes", "dateLog", "largeTitle"])
+  @Test(arguments: ["feed", "stack", "tiles", "tabs", "attributes", "titles", "largeTitle"])
   func `a pull tells the points to go, then that it refreshes`(name: String) async throws {
     let simulator = Simulator(scale: 1)
     let demo = try await open(name, on: simulator)
@@ -127,6 +104,16 @@ import UIKit
     #expect(demo.capsule.text == nil)
   }
 
+  @Test func `the capsule leaves as soon as the art shows the outcome`() async throws {
+    let simulator = Simulator(scale: 1)
+    let demo = try await open("outcomes", on: simulator)
+    let screen = try #require(demo.content as? OutcomesViewController)
+    await simulator.finger.pull(from: CGPoint(x: 195, y: 280), by: 450, over: .milliseconds(400))
+    #expect(demo.capsule.text == "Refreshing")
+    for _ in 0..<600 where screen.control.outcome == nil { await simulator.advance(frames: 1) }
+    #expect(screen.control.isRefreshing && demo.capsule.text == nil)
+  }
+
   private func control(in view: UIView) -> UIScrollView? {
     if let scrollView = view as? UIScrollView, scrollView.refreshControl != nil {
       return scrollView
@@ -134,7 +121,7 @@ import UIKit
     return view.subviews.lazy.compactMap(control).first
   }
 
-  @Test(arguments: ["panel", "blocks", "listPhase"])
+  @Test(arguments: ["headerAndFooter", "closures", "failedList", "viewModel", "listEdits"])
   func `a header's pull tells the points of its own distance`(name: String) async throws {
     let simulator = Simulator(scale: 1)
     let demo = try await open(name, on: simulator)
@@ -175,11 +162,11 @@ import UIKit
   @Test func `rows that act are buttons, and others are not`() async throws {
     let rows: [String: [Bool]] = [
       "separators": [true, true, true, false, false, false],
-      "reloading": [true, true, true, false, false],
-      "editShift": [true, false, false, false],
+      "reloadRows": [true, true, true, false, false],
+      "editMode": [true, false, false, false],
       "selection": [false, false, true, true, true, true],
-      "blocks": Array(repeating: true, count: 10),
-      "reuse": Array(repeating: false, count: 10),
+      "closures": Array(repeating: true, count: 10),
+      "cellReuse": Array(repeating: false, count: 10),
     ]
     for (name, expected) in rows {
       let simulator = Simulator(scale: 1)

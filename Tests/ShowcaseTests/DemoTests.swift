@@ -48,17 +48,27 @@ import UIKit
     let simulator = Simulator(scale: 1)
     let screen = try await open("outcomes", on: simulator)
     let demo = try #require(screen as? OutcomesViewController)
-    demo.ways.selectedSegmentIndex = 1
+    demo.ways.selectedSegmentIndex = 2
     await simulator.advance(by: .milliseconds(100))
     let height = demo.ways.frame.height
     await pull(simulator)
     await simulator.advance(by: .seconds(4))
-    #expect(!demo.retry.isHidden && demo.verdict.text?.contains("failed") == true)
+    #expect(!demo.retry.isHidden && demo.verdict.text?.hasPrefix("Not refreshed") == true)
     demo.retry.sendActions(for: .touchUpInside)
     await simulator.advance(by: .seconds(5))
     #expect(demo.retry.isHidden && demo.verdict.text == "Updated." && demo.rows.count == 3)
     // The button's room stays empty; nothing grows into it.
     #expect(height > 25 && height < 40 && demo.ways.frame.height == height)
+  }
+
+  @Test func `a load that finds nothing new is no failure`() async throws {
+    let simulator = Simulator(scale: 1)
+    let screen = try await open("outcomes", on: simulator)
+    let demo = try #require(screen as? OutcomesViewController)
+    demo.ways.selectedSegmentIndex = 1
+    await pull(simulator)
+    await simulator.advance(by: .seconds(4))
+    #expect(demo.retry.isHidden && demo.verdict.text == "Nothing new." && demo.rows.count == 2)
   }
 
   @Test func `the motion continues after a change of tabs`() async throws {

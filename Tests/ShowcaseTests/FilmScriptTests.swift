@@ -44,14 +44,14 @@ import UIKit
     Lesson("tiles", 0, 3.9),
     Lesson("short", 0, 3.9) { ($0 as? ShortViewController)?.rows.count == 3 },
     Lesson("attributes", 0, 1.5),
-    // The failure with its button, then the timeout.
-    Lesson("outcomes", 4.4, 10.8, in: CGRect(x: 0, y: 140, width: 390, height: 110)) { screen in
+    // Nothing new, then the failure with its button.
+    Lesson("outcomes", 3.6, 7.6, in: CGRect(x: 0, y: 140, width: 390, height: 110)) { screen in
       guard let demo = screen as? OutcomesViewController else { return false }
       return demo.retry.isHidden && demo.verdict.text == "Updated."
     },
     // The large title, then the bar's small one.
     Lesson("largeTitle", 0, 0.9, in: CGRect(x: 120, y: 47, width: 150, height: 44)) {
-      ($0 as? LargeTitleViewController)?.rows.count == 21
+      ($0 as? LargeTitleViewController)?.rows.count == 13
     },
     // The second tab during the refresh of the first.
     Lesson("tabs", 1.3, 1.9) { screen in
@@ -59,30 +59,47 @@ import UIKit
       return tabs?.selectedIndex == 0
         && (tabs?.viewControllers?.first as? RowsViewController)?.rows.count == 13
     },
-    Lesson("dateLog", 0, 5) { screen in
+    // The end of the chat, then older messages.
+    Lesson("chat", 0, 8.4) { screen in
+      guard let chat = screen as? ChatViewController, chat.items.count == 24 else { return false }
+      let path = chat.tableView.indexPathsForVisibleRows?.first
+      return path.map { (1..<16).contains($0.row) } == true
+    },
+    // The placeholders, then the banner above the rows.
+    Lesson("listStates", 0.5, 4.5) { screen in
+      let list = screen as? ListStatesViewController
+      return list?.phase == .loaded && list?.items.count == 12
+    },
+    Lesson("titles", 0, 5) { screen in
       let dates = (screen as? DateLogViewController)?.dates.map {
         DateLogViewController.format.string(from: $0)
       }
       return dates?.count == 2 && Set(dates ?? []).count == 2
     },
-    Lesson("pagingActive", 1.5, 5) { screen in
-      let paging = screen as? PagingViewController
-      return paging?.rows == 60 && paging?.footer.status == .noMoreData
+    // The failed list, then its rows with the banner of the failed refresh.
+    Lesson("failures", 2.4, 18) { screen in
+      let list = screen as? FailuresViewController
+      return list?.items.count == 20 && list?.model.failure == nil && list?.phase == .loaded
     },
-    Lesson("pagingPassive", 1.2, 4.9) { ($0 as? PagingViewController)?.rows == 40 },
+    Lesson("pages", 1, 13.4) { ($0 as? PagingViewController)?.rows == 80 },
+    // Each table's own header.
+    Lesson("headerStyles", 0, 1.5) { screen in
+      let tables = (screen as? HeaderStylesViewController)?.tables
+      return tables?.allSatisfy { $0.refreshHeader?.lastUpdated != nil } == true
+    },
     // The switches, of which the header's is off as the list is pulled again.
-    Lesson("panel", 3, 5.5, in: CGRect(x: 16, y: 95, width: 130, height: 50)) { screen in
+    Lesson("headerAndFooter", 3, 14, in: CGRect(x: 16, y: 95, width: 130, height: 50)) { screen in
       let panel = screen as? PanelViewController
       return panel?.header.lastUpdated != nil && panel?.header.isEnabled == true
-        && panel?.footer.isEnabled == true
+        && panel?.footer.isEnabled == true && panel?.rows == 30
     },
-    Lesson("blocks", 0, 6.4) { screen in
+    Lesson("closures", 0, 6.4) { screen in
       guard let items = (screen as? BlocksViewController)?.items else { return false }
       return items.first == "refreshDataSourceBlock_1" && items.count >= 10
         && screen.title == "refreshDataSourceBlock_2"
     },
     // The placeholders during the fling, then the images.
-    Lesson("images", 1.5, 4.4) { screen in
+    Lesson("rowImages", 1.5, 4.4) { screen in
       guard let images = screen as? ImagesViewController else { return false }
       return images.tableView.contentOffset.y > 200
         && images.tableView.visibleCells.allSatisfy {
@@ -90,38 +107,55 @@ import UIKit
         }
     },
     // The failure, then the rows.
-    Lesson("listPhase", 1.9, 4.9) { ($0 as? ListPhaseViewController)?.phase == .loaded },
-    Lesson("loadMoreCell", 1.2, 4.9) { ($0 as? LoadMoreCellViewController)?.loads == 1 },
-    // The grouped table's headers leave, those of the plain one stay.
-    Lesson("tableStyles", 0, 5.9, in: CGRect(x: 0, y: 270, width: 390, height: 160)) { screen in
+    Lesson("failedList", 1.9, 4.9) { ($0 as? ListPhaseViewController)?.phase == .loaded },
+    // The failure, then the rows without the deleted one.
+    Lesson("viewModel", 1.9, 8.4) { screen in
+      let list = screen as? ViewModelViewController
+      return list?.items == list?.stories.list.items && list?.items.count == 11
+        && list?.items.contains("Story 2") == false
+    },
+    // The first rows, then the end of all, with two deleted, one moved and a page.
+    Lesson("listEdits", 0, 13.9) { screen in
+      let items = (screen as? ListEditsViewController)?.items ?? []
+      let page = items.firstIndex { $0.hasPrefix("Page item") } ?? 0
+      return items.prefix(4) == ["News 1", "Pinned", "Added 1", "Item 1"]
+        && !items.contains("Item 2") && !items.contains("Item 9")
+        && items[..<page].suffix(4) == ["Item 10", "Item 11", "Item 8", "Item 12"]
+    },
+    Lesson("loadMoreRow", 1.2, 4.9) { ($0 as? LoadMoreCellViewController)?.loads == 1 },
+    // The grouped table's first header leaves, and the plain one's is pushed out by the second.
+    Lesson("tableStyles", 0, 7.9) { screen in
       guard let tables = (screen as? TableStylesViewController)?.tables else { return false }
-      return tables.allSatisfy { $0.contentOffset.y + $0.adjustedContentInset.top > 180 }
+      return tables.allSatisfy { $0.contentOffset.y > 170 }
     },
-    Lesson("addRows", 0, 2.5) { ($0 as? AddRowsViewController)?.sections[0].count == 6 },
-    Lesson("deleteRows", 1.6, 3.5) {
-      ($0 as? DeleteRowsViewController)?.sections == [
-        ["Item 1", "Item 3", "Item 4"], ["Item 5", "Item 6", "Item 7", "Item 8"],
-      ]
+    Lesson("addRows", 0, 2.5) { ($0 as? AddRowsViewController)?.sections[0].count == 4 },
+    // By a swipe, then with the button of the bar.
+    Lesson("deleteRows", 1.6, 6.4) {
+      ($0 as? DeleteRowsViewController)?.sections == [["Item 3"], ["Item 4", "Item 5"]]
+        && !$0.isEditing
     },
-    Lesson("moveRows", 0, 6.1) {
+    Lesson("moveRows", 0, 8.4) {
       ($0 as? MoveRowsViewController)?.sections == [
-        ["Item 1 (locked)", "Item 3", "Item 2"],
-        ["Item 5 (locked)", "Item 4", "Item 6", "Item 7", "Item 8"],
+        ["Item 1 (locked)", "Item 4", "Item 3"],
+        ["Item 5 (locked)", "Item 2", "Item 6", "Item 7", "Item 8"],
       ]
     },
-    Lesson("selection", 0, 1.55) { ($0 as? SelectionViewController)?.taps.count == 2 },
+    // A tap after the lock is none.
+    Lesson("selection", 0, 1.55) {
+      ($0 as? SelectionViewController)?.taps.count == 2 && table($0)?.allowsSelection == false
+    },
     // No lines, then blue ones.
     Lesson("separators", 0.7, 1.5) { screen in
       table(screen)?.separatorStyle == .singleLine && table(screen)?.separatorColor == .separator
     },
     Lesson("cellStyles", 0, 0.2),
-    Lesson("reuse", 0, 2.9) { screen in
+    Lesson("cellReuse", 0, 2.9) { screen in
       (table(screen)?.contentOffset.y ?? 0) > 200 && NumberedCell.count < 20
     },
     // Edit mode, then not.
-    Lesson("editShift", 0.9, 2.5) { table($0)?.isEditing == false },
-    Lesson("scrollNumbers", 0, 0.9, in: CGRect(x: 32, y: 110, width: 300, height: 100)),
-    Lesson("reloading", 0, 0.7) { screen in
+    Lesson("editMode", 0.9, 2.5) { table($0)?.isEditing == false },
+    Lesson("geometry", 0, 0.9, in: CGRect(x: 32, y: 110, width: 300, height: 100)),
+    Lesson("reloadRows", 0, 0.7) { screen in
       let counts = (screen as? ReloadingViewController)?.counts
       return counts?[IndexPath(row: 0, section: 1)] == 3
         && counts?[IndexPath(row: 0, section: 0)] == 2

@@ -20,12 +20,6 @@ struct Story: Hashable, Sendable {
   func noteMove(of story: Story) {}
 }
 
-/// A view model.
-@MainActor final class StoriesModel {
-  var onChange: ((ListModel<Story>) -> Void)?
-  func load(_ kind: ListLoad.Kind) async -> RefreshOutcome { .updated }
-}
-
 /// UIKit's class, with what an app's screen loads; a list of the kit has a `reload()` of its own.
 class UITableViewController: UIKit.UITableViewController {
   func load() {}
@@ -39,7 +33,6 @@ final class FeedViewController: UITableViewController {}
 
 @MainActor let feed = Feed()
 @MainActor let list = RefreshableTableViewController<Story>()
-@MainActor let stories = StoriesModel()
 @MainActor let scrollView = UIScrollView()
 @MainActor let control = CustomRefreshControl()
 @MainActor let header = RefreshHeader()

@@ -2,16 +2,22 @@ import UIKit
 
 /// A table with a header button that adds a row.
 final class AddRowsViewController: SectionsViewController {
-  let button = UIButton(type: .system)
-
-  init() { super.init(title: "Add") }
+  let button = UIButton(configuration: .filled())
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    button.setTitle("add Item to section 1", for: .normal)
-    button.frame = CGRect(x: 0, y: 0, width: 320, height: 50)
+    sections = [["Item 1", "Item 2"], ["Item 3"]]
+    button.configuration?.title = "add Item to section 1"
+    button.configuration?.image = UIImage(systemName: "plus")
+    button.configuration?.imagePadding = 8
+    button.configuration?.cornerStyle = .capsule
     button.addAction(UIAction { [weak self] _ in self?.add() }, for: .touchUpInside)
-    tableView.tableHeaderView = button
+    // A table view takes the height of its header, and sets its width.
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 66))
+    button.frame = header.bounds.insetBy(dx: 16, dy: 8)
+    button.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    header.addSubview(button)
+    tableView.tableHeaderView = header
   }
 
   private func add() {

@@ -4,28 +4,11 @@ import UIKit
 
 /// A list that defines cells, heights, selection, refreshing and loading by closures.
 final class BlocksViewController: RefreshableTableViewController<String> {
-  private var selected: String? { didSet { title = selected ?? "Blocks" } }
+  private let clock: any Clock<Duration>
 
-  init(time: DemoTime = .system) {
-    super.init(header: RefreshHeader(style: .lines), footer: LoadMoreFooter())
-    title = "Blocks"
-    items = (1...10).map { "dataSource_\($0)" }
-    makeCell = { table, path, item in
-      let cell = table.dequeueReusableCell(withIdentifier: "block", for: path)
-      cell.show(item)
-      cell.accessibilityTraits = .button
-      return cell
-    }
-    rowHeight = { [unowned self] _, _ in traitCollection.rowHeight(60) }
-    onSelect = { [weak self] _, item in self?.selected = item }
-    onRefresh = {
-      try await time.wait(2)
-      return (1...5).map { "refreshDataSourceBlock_\($0)" }
-    }
-    onLoadMore = {
-      try await time.wait(1.5)
-      return (1...5).map { "loadMoreDataSourceBlock_\($0)" }
-    }
+  init(clock: any Clock<Duration>) {
+    self.clock = clock
+    super.init(style: .plain)
   }
 
   @available(*, unavailable)
@@ -33,9 +16,36 @@ final class BlocksViewController: RefreshableTableViewController<String> {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // Ten rows do not fill the screen; a limit of 0 keeps the footer from loading more
-    // automatically.
-    footer?.fillLimit = 0
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "block")
+    header = RefreshHeader(style: .lines)
+    footer = LoadMoreFooter()
+    // Ten rows do not fill the screen: the footer waits for the first scroll.
+    footer?.fillLimit = 0
+    makeCell = { table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "block", for: path)
+      var content = cell.defaultContentConfiguration()
+      content.text = item
+      cell.contentConfiguration = content
+      cell.accessibilityTraits = .button
+      return cell
+    }
+    rowHeight = { [weak self] _, _ in
+      let isLarge = self?.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+      return isLarge == true ? UITableView.automaticDimension : 60
+    }
+    onSelect = { [weak self] _, item in self?.title = item }
+    onRefresh = { [weak self] in try await self?.firstPage() }
+    onLoadMore = { [weak self] in try await self?.nextPage() }
+    items = (1...10).map { "dataSource_\($0)" }
+  }
+
+  private func firstPage() async throws -> [String] {
+    try await clock.sleep(for: .seconds(2))
+    return (1...5).map { "refreshDataSourceBlock_\($0)" }
+  }
+
+  private func nextPage() async throws -> [String] {
+    try await clock.sleep(for: .seconds(1.5))
+    return (1...5).map { "loadMoreDataSourceBlock_\($0)" }
   }
 }

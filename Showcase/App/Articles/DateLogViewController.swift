@@ -4,12 +4,13 @@ import UIKit
 /// A list that gets another date with each pull, and a title for each state of the control.
 final class DateLogViewController: UITableViewController {
   let refresh = CustomRefreshControl(skin: .arrowStates)
-  private(set) var dates: [Date]
+  private(set) var dates: [Date] = []
+
   private let time: DemoTime
+  private var clock: any Clock<Duration> { time.clock }
 
   init(time: DemoTime = .system) {
     self.time = time
-    dates = [time.now()]
     super.init(style: .plain)
   }
 
@@ -18,8 +19,10 @@ final class DateLogViewController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Date log"
+    dates = [time.now()]
     setTitle("下拉刷新")
+    // The title is that of the next pull as soon as the refresh ends.
+    refresh.options.ending = .immediate
     refresh.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
     if CustomRefreshControl.isSupported { refreshControl = refresh }
   }
@@ -31,8 +34,8 @@ final class DateLogViewController: UITableViewController {
   private func load() {
     guard refresh.isRefreshing else { return }
     setTitle("加载中…")
-    Task { [weak self, time] in
-      try? await time.wait(3)
+    Task { [weak self, clock] in
+      try? await clock.sleep(for: .seconds(3))
       self?.loaded()
     }
   }
@@ -61,7 +64,7 @@ final class DateLogViewController: UITableViewController {
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "date")
       ?? UITableViewCell(style: .value1, reuseIdentifier: "date")
-    cell.textLabel?.text = DateLogViewController.format.string(from: dates[indexPath.row])
+    cell.textLabel?.text = Self.format.string(from: dates[indexPath.row])
     cell.textLabel?.numberOfLines = 0
     cell.accessoryType = .disclosureIndicator
     return cell

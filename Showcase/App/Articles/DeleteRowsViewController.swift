@@ -2,15 +2,16 @@ import UIKit
 
 /// Rows to delete by swiping or in editing mode; those of the second section are locked.
 final class DeleteRowsViewController: SectionsViewController {
-  init() { super.init(title: "Delete") }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    sections = [["Item 1", "Item 2", "Item 3"], ["Item 4", "Item 5"]]
+    tableView.allowsSelection = false
+    navigationItem.rightBarButtonItem = editButtonItem
+  }
 
   override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     indexPath.section == 0
   }
-
-  override func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { section == 0 ? "Swipe to delete" : "Locked" }
 
   override func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
@@ -20,4 +21,8 @@ final class DeleteRowsViewController: SectionsViewController {
     sections[indexPath.section].remove(at: indexPath.row)
     tableView.deleteRows(at: [indexPath], with: .fade)
   }
+
+  override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { section == 0 ? "Swipe to delete" : "Locked" }
 }

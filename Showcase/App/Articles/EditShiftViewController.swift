@@ -2,13 +2,9 @@ import UIKit
 
 /// Cells with custom content in their content view, which is indented in editing mode.
 final class EditShiftViewController: SectionsViewController {
-  init() {
-    super.init(title: "Edit mode")
-    sections = [["Edit", "One", "Two", "Three"]]
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
+    sections = [["Edit", "One", "Two", "Three"]]
     tableView.register(DotCell.self, forCellReuseIdentifier: "row")
     tableView.allowsSelectionDuringEditing = true
   }

@@ -1,14 +1,11 @@
 import UIKit
 
-/// Headers and footers of a table and of its sections.
+/// Headers and footers of a table and of its sections; one section's header is a view with a height of
+/// its own.
 final class HeadersAndFootersViewController: SectionsViewController {
-  init() {
-    super.init(title: "Headers and footers")
-    sections = (0..<4).map { section in (1...5).map { "Item \(section * 5 + $0)" } }
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
+    sections = (0..<4).map { section in (1...5).map { "Item \(section * 5 + $0)" } }
     tableView.tableHeaderView = makeLabel("Table header", .systemYellow)
     tableView.tableFooterView = makeLabel("Table footer", .systemTeal)
   }
@@ -18,10 +15,21 @@ final class HeadersAndFootersViewController: SectionsViewController {
     label.text = text
     label.textAlignment = .center
     label.backgroundColor = color
-    // Both colors are bright in every appearance.
+    // The colors are bright in every appearance.
     label.textColor = .black
     return label
   }
+
+  override func tableView(
+    _ tableView: UITableView, viewForHeaderInSection section: Int
+  ) -> UIView? {
+    // Without a view, the section has its title.
+    section == 1 ? makeLabel("A view, 72 points high", .systemMint) : nil
+  }
+
+  override func tableView(
+    _ tableView: UITableView, heightForHeaderInSection section: Int
+  ) -> CGFloat { section == 1 ? 72 : UITableView.automaticDimension }
 
   override func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int

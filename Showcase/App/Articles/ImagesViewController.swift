@@ -13,9 +13,7 @@ final class ImagesViewController: RefreshableTableViewController<Int> {
   init(items: [Int], images: RowImages<Int>, placeholder: UIImage? = nil) {
     self.images = images
     imagePlaceholder = placeholder
-    super.init(header: nil, footer: nil)
-    title = "Images"
-    self.items = items
+    super.init(style: .plain)
     makeCell = { table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "image", for: path)
       cell.textLabel?.text = "Picture \(item)"
@@ -24,13 +22,16 @@ final class ImagesViewController: RefreshableTableViewController<Int> {
       cell.imageView?.image = images.image(for: item) ?? placeholder
       return cell
     }
-    rowHeight = { [unowned self] _, _ in traitCollection.rowHeight(60) }
-    images.onLoad = { [weak self] in self?.show($1, for: $0) }
+    rowHeight = { [weak self] _, _ in
+      let isLarge = self?.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+      return isLarge == true ? UITableView.automaticDimension : 60
+    }
+    self.items = items
   }
 
-  convenience init(time: DemoTime = .system) {
+  convenience init(clock: any Clock<Duration>) {
     let images = RowImages<Int> { item in
-      try await time.wait(0.4)
+      try await clock.sleep(for: .milliseconds(400))
       let hue = CGFloat(item * 37 % 360) / 360
       return ImagesViewController.picture(
         UIColor(hue: hue, saturation: 0.6, brightness: 0.9, alpha: 1))
@@ -46,6 +47,7 @@ final class ImagesViewController: RefreshableTableViewController<Int> {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "image")
+    images.onLoad = { [weak self] item, image in self?.show(image, for: item) }
   }
 
   override func viewDidAppear(_ animated: Bool) {

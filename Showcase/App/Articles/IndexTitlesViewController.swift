@@ -4,8 +4,8 @@ import UIKit
 final class IndexTitlesViewController: SectionsViewController {
   private let letters = ["A", "B", "C", "D", "E", "F", "G", "H"]
 
-  init() {
-    super.init(title: "Index")
+  override func viewDidLoad() {
+    super.viewDidLoad()
     sections = letters.map { letter in (1...6).map { "\(letter)\($0)" } }
   }
 

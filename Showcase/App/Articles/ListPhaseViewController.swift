@@ -2,27 +2,15 @@ import CustomRefreshControl
 import RefreshableList
 import UIKit
 
-/// A list that shows the phase of its model: loading, failed or loaded.
+/// A list in Chinese that shows the phase of its model: loading, failed or loaded.
 final class ListPhaseViewController: RefreshableTableViewController<String> {
   private var attempts = 0
 
-  init(time: DemoTime = .system) {
-    super.init(header: RefreshHeader(style: .states))
-    title = "List"
-    strings = RefreshStrings(language: "zh-Hans")
-    header?.strings = RefreshHeader.Style.states.strings(languages: ["zh-Hans"])
-    makeCell = { table, path, item in
-      let cell = table.dequeueReusableCell(withIdentifier: "story", for: path)
-      cell.show(item)
-      return cell
-    }
-    onRefresh = { [weak self] in
-      try await time.wait(1.5)
-      guard let self else { return [] }
-      self.attempts += 1
-      guard self.attempts > 1 else { throw URLError(.notConnectedToInternet) }
-      return (1...12).map { "Story \($0)" }
-    }
+  private let clock: any Clock<Duration>
+
+  init(clock: any Clock<Duration>) {
+    self.clock = clock
+    super.init(style: .plain)
   }
 
   @available(*, unavailable)
@@ -31,6 +19,27 @@ final class ListPhaseViewController: RefreshableTableViewController<String> {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "story")
+    let header = RefreshHeader(style: .states)
+    // The texts are Chinese in every language, as those of the first list of this kind.
+    header.strings = RefreshHeader.Style.states.strings(languages: ["zh-Hans"])
+    self.header = header
+    strings = RefreshStrings(language: "zh-Hans")
+    makeCell = { table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "story", for: path)
+      var content = cell.defaultContentConfiguration()
+      content.text = item
+      cell.contentConfiguration = content
+      return cell
+    }
+    onRefresh = { [weak self] in try await self?.stories() }
     reload()
+  }
+
+  /// Fails at the first attempt.
+  private func stories() async throws -> [String] {
+    try await clock.sleep(for: .seconds(1.5))
+    attempts += 1
+    guard attempts > 1 else { throw URLError(.notConnectedToInternet) }
+    return (1...12).map { "Story \($0)" }
   }
 }

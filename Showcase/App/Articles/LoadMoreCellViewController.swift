@@ -8,12 +8,12 @@ import UIKit
 final class LoadMoreCellViewController: UITableViewController {
   private(set) var loads = 0
   private(set) var list = ListModel(items: Array(1...20))
-  private let time: DemoTime
 
-  init(time: DemoTime = .system) {
-    self.time = time
+  private let clock: any Clock<Duration>
+
+  init(clock: any Clock<Duration>) {
+    self.clock = clock
     super.init(style: .plain)
-    title = "Load-more cell"
   }
 
   @available(*, unavailable)
@@ -32,8 +32,8 @@ final class LoadMoreCellViewController: UITableViewController {
   // MARK: Loading
 
   private func refresh() async throws {
-    let load = list.beginRefresh()
-    try await time.wait(1.5)
+    guard let load = list.begin(.refresh) else { return }
+    try await clock.sleep(for: .seconds(1.5))
     list.end(load, with: .items(Array(1...20)))
     tableView.reloadData()
   }
@@ -41,11 +41,11 @@ final class LoadMoreCellViewController: UITableViewController {
   /// Loads a page in the next turn: the table must not change while it asks for a cell.
   private func loadPageSoon() {
     Task { [weak self] in
-      guard let self, let load = self.list.beginPage() else { return }
+      guard let self, let load = self.list.begin(.page) else { return }
       self.loads += 1
       self.art?.startAnimating()
       let count = self.list.items.count
-      try await self.time.wait(1.5)
+      try await self.clock.sleep(for: .seconds(1.5))
       self.art?.stopAnimating()
       let isTaken = self.list.end(load, with: .items(Array(count + 1...count + 10)))
       guard isTaken else { return }
@@ -71,7 +71,9 @@ final class LoadMoreCellViewController: UITableViewController {
   ) -> UITableViewCell {
     guard indexPath.row == list.items.count else {
       let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-      cell.show("Row \(list.items[indexPath.row])")
+      var content = cell.defaultContentConfiguration()
+      content.text = "Row \(list.items[indexPath.row])"
+      cell.contentConfiguration = content
       return cell
     }
     let cell = tableView.dequeueReusableCell(withIdentifier: "more", for: indexPath)
@@ -83,5 +85,24 @@ final class LoadMoreCellViewController: UITableViewController {
 
   override func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { traitCollection.rowHeight(60) }
+  ) -> CGFloat {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    return isLarge ? UITableView.automaticDimension : 60
+  }
+}
+
+/// A last cell of a table, which shows that the next rows load.
+final class LoadMoreCell: UITableViewCell {
+  let art = RefreshArtView(skin: .wave)
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    selectionStyle = .none
+    art.frame = contentView.bounds
+    art.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(art)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
 }

@@ -2,8 +2,6 @@ import UIKit
 
 /// Rows to move within and between two sections; the first of each is locked.
 final class MoveRowsViewController: SectionsViewController {
-  init() { super.init(title: "Move") }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     for index in sections.indices { sections[index][0] += " (locked)" }

@@ -1,15 +1,17 @@
 import CustomRefreshControl
 import UIKit
 
-/// A paged list whose next page loads at the end automatically or with a button.
+/// A list whose next page loads in one of three ways: at the end by itself, by a drag of the end, or by a
+/// tap.
 final class PagingViewController: UITableViewController {
-  let footer: LoadMoreFooter
+  let footer = LoadMoreFooter()
+  let ways = UISegmentedControl(items: ["At the end", "Drag", "Tap"])
   private(set) var rows = 20
-  private let time: DemoTime
 
-  init(trigger: LoadMoreFooter.Trigger = .automatic(), time: DemoTime = .system) {
-    footer = LoadMoreFooter(trigger: trigger)
-    self.time = time
+  private let clock: any Clock<Duration>
+
+  init(clock: any Clock<Duration>) {
+    self.clock = clock
     super.init(style: .plain)
   }
 
@@ -18,19 +20,25 @@ final class PagingViewController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Pages"
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-    footer.onLoadMore = { [weak self, time] in
-      try await time.wait(1.5)
-      self?.addPage()
-    }
-    tableView.tableFooterView = footer
+    footer.setWork { [weak self] in try await self?.loadPage() ?? .cancelled }
+    tableView.loadMoreFooter = footer
+    ways.selectedSegmentIndex = 0
+    ways.addAction(UIAction { [weak self] _ in self?.chooseWay() }, for: .valueChanged)
+    navigationItem.titleView = ways
   }
 
-  private func addPage() {
+  private func chooseWay() {
+    let triggers: [LoadMoreFooter.Trigger] = [.automatic(), .drag, .button]
+    footer.trigger = triggers[ways.selectedSegmentIndex]
+  }
+
+  /// Loads twenty rows; the fifth page is the last.
+  private func loadPage() async throws -> RefreshOutcome {
+    try await clock.sleep(for: .seconds(1.5))
     rows += 20
     tableView.reloadData()
-    if rows >= 60 { footer.endLoading(with: .noMoreData) }
+    return rows < 100 ? .updated : .noMoreData
   }
 
   override func tableView(
@@ -41,7 +49,9 @@ final class PagingViewController: UITableViewController {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.show("Row \(indexPath.row + 1) of page \(indexPath.row / 20 + 1)")
+    var content = cell.defaultContentConfiguration()
+    content.text = "Row \(indexPath.row + 1) of page \(indexPath.row / 20 + 1)"
+    cell.contentConfiguration = content
     return cell
   }
 }

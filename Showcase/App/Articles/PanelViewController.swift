@@ -3,19 +3,18 @@ import UIKit
 
 /// A header and a footer as in CDPullToRefresh, with a separate table header.
 final class PanelViewController: UITableViewController {
-  let header: RefreshHeader
-  let footer: LoadMoreFooter
+  let header = RefreshHeader(style: .panel)
+  let footer = LoadMoreFooter()
   let headerSwitch = UISwitch()
   let footerSwitch = UISwitch()
   private(set) var rows = 20
-  private let time: DemoTime
+
+  private let clock: any Clock<Duration>
 
   init(time: DemoTime = .system) {
-    self.time = time
-    header = RefreshHeader(style: .panel)
-    header.options.now = time.now
-    footer = LoadMoreFooter()
+    clock = time.clock
     super.init(style: .plain)
+    header.options.now = time.now
   }
 
   @available(*, unavailable)
@@ -23,23 +22,23 @@ final class PanelViewController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Panel"
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     tableView.tableHeaderView = makeSwitches()
-    header.onRefresh = { [weak self, time] in
-      try await time.wait(2)
-      self?.show(rows: 20)
-    }
-    footer.onLoadMore = { [weak self, time] in
-      try await time.wait(1.5)
-      self?.show(rows: (self?.rows ?? 0) + 10)
-    }
+    header.onRefresh = { [weak self] in try await self?.refresh() }
+    footer.onLoadMore = { [weak self] in try await self?.loadMore() }
     tableView.refreshHeader = header
     tableView.loadMoreFooter = footer
   }
 
-  private func show(rows: Int) {
-    self.rows = rows
+  private func refresh() async throws {
+    try await clock.sleep(for: .seconds(2))
+    rows = 20
+    tableView.reloadData()
+  }
+
+  private func loadMore() async throws {
+    try await clock.sleep(for: .seconds(1.5))
+    rows += 10
     tableView.reloadData()
   }
 
@@ -82,7 +81,9 @@ final class PanelViewController: UITableViewController {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.show("Row \(indexPath.row + 1)")
+    var content = cell.defaultContentConfiguration()
+    content.text = "Row \(indexPath.row + 1)"
+    cell.contentConfiguration = content
     return cell
   }
 }

@@ -4,8 +4,8 @@ import UIKit
 final class ReloadingViewController: SectionsViewController {
   private(set) var counts: [IndexPath: Int] = [:]
 
-  init() {
-    super.init(title: "Reload")
+  override func viewDidLoad() {
+    super.viewDidLoad()
     sections = [
       ["Reload all", "Reload section 2", "Reload row 1 of section 3"], ["Row"], ["Row", "Row"],
     ]
@@ -15,10 +15,14 @@ final class ReloadingViewController: SectionsViewController {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     counts[indexPath, default: 0] += 1
-    let cell = super.tableView(tableView, cellForRowAt: indexPath)
-    cell.show(
-      sections[indexPath.section][indexPath.row], detail: "\(counts[indexPath] ?? 0)")
-    if indexPath.section == 0 { cell.accessibilityTraits = .button }
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "row")
+      ?? UITableViewCell(style: .value1, reuseIdentifier: "row")
+    var content = UIListContentConfiguration.valueCell()
+    content.text = sections[indexPath.section][indexPath.row]
+    content.secondaryText = "\(counts[indexPath] ?? 0)"
+    cell.contentConfiguration = content
+    cell.accessibilityTraits = indexPath.section == 0 ? .button : .none
     return cell
   }
 

@@ -2,13 +2,9 @@ import UIKit
 
 /// A thousand rows that reuse a few cells of a registered class.
 final class ReuseViewController: SectionsViewController {
-  init() {
-    super.init(title: "Reuse")
-    sections = [(1...1000).map { "Row \($0)" }]
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
+    sections = [(1...1000).map { "Row \($0)" }]
     NumberedCell.count = 0
     tableView.register(NumberedCell.self, forCellReuseIdentifier: "row")
   }
@@ -16,10 +12,11 @@ final class ReuseViewController: SectionsViewController {
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    let cell = super.tableView(tableView, cellForRowAt: indexPath)
-    cell.show(
-      sections[indexPath.section][indexPath.row],
-      detail: (cell as? NumberedCell).map { "cell \($0.number)" })
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    var content = UIListContentConfiguration.valueCell()
+    content.text = sections[indexPath.section][indexPath.row]
+    content.secondaryText = (cell as? NumberedCell).map { "cell \($0.number)" }
+    cell.contentConfiguration = content
     return cell
   }
 }

@@ -7,7 +7,6 @@ final class ScrollNumbersViewController: UIViewController, UIScrollViewDelegate 
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Numbers"
     view.backgroundColor = .systemBackground
     scrollView.frame = view.bounds
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -3,16 +3,11 @@ import UIKit
 /// A table of sections and rows, the base class of the demos of row operations.
 class SectionsViewController: UITableViewController {
   /// The texts of the rows, by section.
-  var sections: [[String]] = [
-    (1...4).map { "Item \($0)" }, (5...8).map { "Item \($0)" },
+  var sections = [
+    ["Item 1", "Item 2", "Item 3", "Item 4"], ["Item 5", "Item 6", "Item 7", "Item 8"],
   ]
-  /// The number of requested cells.
-  private(set) var requests = 0
 
-  init(style: UITableView.Style = .plain, title: String) {
-    super.init(style: style)
-    self.title = title
-  }
+  init() { super.init(style: .plain) }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
@@ -20,7 +15,6 @@ class SectionsViewController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.rowHeight = traitCollection.rowHeight(50)
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -41,9 +35,12 @@ class SectionsViewController: UITableViewController {
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    requests += 1
-    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.show(sections[indexPath.section][indexPath.row])
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "row")
+      ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+    var content = cell.defaultContentConfiguration()
+    content.text = sections[indexPath.section][indexPath.row]
+    cell.contentConfiguration = content
     return cell
   }
 

@@ -1,13 +1,25 @@
 import UIKit
 
-/// Three kinds of selection: disabled, without highlighting, and deselected after the tap.
+/// Three kinds of selection: disabled, without highlighting, and deselected after the tap; a button
+/// forbids all of them.
 final class SelectionViewController: SectionsViewController {
   private(set) var taps: [IndexPath] = []
   private let titles = ["Cannot be selected", "Selected without a sign", "Deselected again"]
 
-  init() {
-    super.init(title: "Selection")
+  override func viewDidLoad() {
+    super.viewDidLoad()
     sections = [["One", "Two"], ["Three", "Four"], ["Five", "Six"]]
+    showLock()
+  }
+
+  /// Shows the button that forbids or allows selection.
+  private func showLock() {
+    let title = tableView.allowsSelection ? "Lock" : "Unlock"
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      primaryAction: UIAction(title: title) { [weak self] _ in
+        self?.tableView.allowsSelection.toggle()
+        self?.showLock()
+      })
   }
 
   override func tableView(
@@ -17,9 +29,12 @@ final class SelectionViewController: SectionsViewController {
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    let cell = super.tableView(tableView, cellForRowAt: indexPath)
-    cell.accessibilityTraits = indexPath.section == 0 ? .none : .button
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    var content = cell.defaultContentConfiguration()
+    content.text = sections[indexPath.section][indexPath.row]
+    cell.contentConfiguration = content
     cell.selectionStyle = indexPath.section == 1 ? .none : .default
+    cell.accessibilityTraits = indexPath.section == 0 ? .none : .button
     return cell
   }
 

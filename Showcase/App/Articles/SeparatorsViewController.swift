@@ -2,17 +2,9 @@ import UIKit
 
 /// The separators between rows: none, a line or a blue line.
 final class SeparatorsViewController: SectionsViewController {
-  init() {
-    super.init(title: "Separators")
+  override func viewDidLoad() {
+    super.viewDidLoad()
     sections = [["None", "Single line", "Blue line", "Row", "Row", "Row"]]
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = super.tableView(tableView, cellForRowAt: indexPath)
-    cell.accessibilityTraits = indexPath.row < 3 ? .button : .none
-    return cell
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -27,5 +19,13 @@ final class SeparatorsViewController: SectionsViewController {
       tableView.separatorColor = .blue
     default: break
     }
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = super.tableView(tableView, cellForRowAt: indexPath)
+    cell.accessibilityTraits = indexPath.row < 3 ? .button : .none
+    return cell
   }
 }

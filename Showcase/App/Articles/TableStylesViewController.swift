@@ -6,28 +6,28 @@ final class TableStylesViewController: UIViewController, UITableViewDataSource {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Styles"
-    view.backgroundColor = .systemFill
+    view.backgroundColor = .systemGray3
     for table in tables {
       table.dataSource = self
       table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+      table.layer.cornerRadius = 12
       view.addSubview(table)
     }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let gap: CGFloat = 12
-    let size = CGSize(width: view.bounds.width, height: (view.bounds.height - gap) / 2)
+    let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 12, dy: 12)
+    let size = CGSize(width: area.width, height: (area.height - 12) / 2)
     for (index, table) in tables.enumerated() {
-      let top = CGFloat(index) * (size.height + gap)
-      table.frame = CGRect(origin: CGPoint(x: 0, y: top), size: size)
+      let top = area.minY + CGFloat(index) * (size.height + 12)
+      table.frame = CGRect(origin: CGPoint(x: area.minX, y: top), size: size)
     }
   }
 
   func numberOfSections(in tableView: UITableView) -> Int { 5 }
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
 
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     tableView.style == .plain ? "Plain \(section + 1)" : "Grouped \(section + 1)"
@@ -37,7 +37,9 @@ final class TableStylesViewController: UIViewController, UITableViewDataSource {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.show("Row \(indexPath.row + 1)")
+    var content = cell.defaultContentConfiguration()
+    content.text = "Row \(indexPath.row + 1)"
+    cell.contentConfiguration = content
     return cell
   }
 }

@@ -13,11 +13,9 @@ import UIKit
     if let control = controller.refreshControl as? CustomRefreshControl {
       // Interface Builder assigns it also where UIKit supports none.
       if !CustomRefreshControl.isSupported { controller.refreshControl = nil }
-      control.options.clock = clock
       control.onRefresh = { try await clock.sleep(for: .seconds(2)) }
     }
     controller.tableView.tableHeaderView.map(fit)
-    controller.title = "Interface Builder"
     return controller
   }
 

@@ -117,14 +117,26 @@ final class DemoViewController: UIViewController {
         control.onPhaseChange = { [weak self, weak scrollView, weak control] phase in
           self?.showPull(phase, of: scrollView, within: control?.pullDistance)
         }
+        control.onFinish = hidingCapsule(control.onFinish)
       }
       if let header = scrollView.refreshHeader {
         header.onPhaseChange = { [weak self, weak scrollView, weak header] phase in
           self?.showPull(phase, of: scrollView, within: header?.style.pullDistance)
         }
+        header.onFinish = hidingCapsule(header.onFinish)
       }
     }
     for view in view.subviews { followPulls(in: view) }
+  }
+
+  /// Returns a handler that hides the capsule once the art shows how the refresh went.
+  private func hidingCapsule(
+    _ own: (@MainActor (RefreshOutcome?) -> Void)?
+  ) -> @MainActor (RefreshOutcome?) -> Void {
+    { [weak self] outcome in
+      self?.capsule.show(nil)
+      own?(outcome)
+    }
   }
 
   private func showPull(

@@ -7,12 +7,12 @@ import UIKit
 /// the refresh when its data has arrived.
 final class FeedViewController: UIViewController, UITableViewDataSource {
   let tableView = UITableView(frame: .zero, style: .plain)
-  let refresh: CustomRefreshControl
-
-  private let clock: any Clock<Duration>
-  private let loadingTime: Duration
+  let refresh = CustomRefreshControl(skin: .tutorial)
   private var loading: Task<Void, Never>?
   private let rows = ["One", "Two", "Three", "Four", "Five"]
+  private var loadingTime = Duration.seconds(4)
+
+  private let clock: any Clock<Duration>
 
   /// - Parameters:
   ///   - skin: The skin of the refresh control.
@@ -23,10 +23,10 @@ final class FeedViewController: UIViewController, UITableViewDataSource {
     skin: RefreshSkin, loadingTime: Duration = .seconds(4),
     clock: any Clock<Duration> = ContinuousClock()
   ) {
-    refresh = CustomRefreshControl(skin: skin)
-    self.loadingTime = loadingTime
     self.clock = clock
     super.init(nibName: nil, bundle: nil)
+    refresh.skin = skin
+    self.loadingTime = loadingTime
   }
 
   @available(*, unavailable)
@@ -36,7 +36,7 @@ final class FeedViewController: UIViewController, UITableViewDataSource {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     tableView.dataSource = self
-    fitRows()
+    tableView.rowHeight = 60
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "idCell")
     tableView.frame = view.bounds
     tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -45,19 +45,16 @@ final class FeedViewController: UIViewController, UITableViewDataSource {
     refresh.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    fitRows()
-  }
-
-  /// Sets a row height of 60 points, or an automatic height for the accessibility text sizes.
-  private func fitRows() {
-    tableView.rowHeight = traitCollection.rowHeight(60)
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let height = traitCollection.rowHeight(60)
+    if tableView.rowHeight != height { tableView.rowHeight = height }
   }
 
   private func load() {
     guard loading == nil else { return }
-    loading = Task { [weak self, clock, loadingTime] in
+    let loadingTime = loadingTime
+    loading = Task { [weak self, clock] in
       try? await clock.sleep(for: loadingTime)
       self?.loaded()
     }

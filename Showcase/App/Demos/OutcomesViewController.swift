@@ -1,38 +1,26 @@
 import CustomRefreshControl
 import UIKit
 
-/// Async work that succeeds, fails, times out or is canceled; unless it succeeds, a button offers a
-/// retry.
+/// Async work that brings something new, brings nothing, fails, or takes too long; after the last two,
+/// a button offers a retry.
 final class OutcomesViewController: RowsViewController {
-  /// The possible outcomes of the next load.
-  enum Way: Int, CaseIterable {
-    case success, failure, timeout
-
-    var title: String {
-      switch self {
-      case .success: "Success"
-      case .failure: "Failure"
-      case .timeout: "Timeout"
-      }
-    }
-  }
-
-  /// The outcome of the next load.
-  let ways = UISegmentedControl(items: Way.allCases.map(\.title))
-  /// Shows the outcome of the last refresh.
+  /// What the next load finds.
+  let ways = UISegmentedControl(items: ["News", "No news", "Failure", "Timeout"])
+  /// Says how the last refresh ended.
   let verdict = UILabel()
   let retry = UIButton(configuration: .tinted())
 
-  private var way: Way { Way(rawValue: ways.selectedSegmentIndex) ?? .success }
-
-  init(clock: any Clock<Duration>) {
-    super.init(rows: ["Story 2", "Story 1"], skin: .tick, clock: clock)
-    title = "Success, failure, timeout"
+  override init(clock: any Clock<Duration>) {
+    super.init(clock: clock)
+    control.options.clock = clock
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    rows = ["Story 2", "Story 1"]
+    control.skin = .tick
     control.options.timeout = .seconds(3)
+    control.setWork { [weak self] in try await self?.load() ?? .cancelled }
     control.onFinish = { [weak self] outcome in
       if let outcome { self?.tell(outcome) }
     }
@@ -44,11 +32,7 @@ final class OutcomesViewController: RowsViewController {
     verdict.numberOfLines = 0
     retry.configuration?.title = "Try again"
     retry.isHidden = true
-    retry.addAction(
-      UIAction { [weak self] _ in
-        self?.ways.selectedSegmentIndex = Way.success.rawValue
-        self?.control.refresh()
-      }, for: .touchUpInside)
+    retry.addAction(UIAction { [weak self] _ in self?.tryAgain() }, for: .touchUpInside)
     // The last view takes the button's room while there is none.
     let stack = UIStackView(arrangedSubviews: [ways, verdict, retry, UIView()])
     stack.axis = .vertical
@@ -57,6 +41,37 @@ final class OutcomesViewController: RowsViewController {
     stack.layoutMargins = UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
     stack.frame = CGRect(x: 0, y: 0, width: 320, height: 146)
     tableView.tableHeaderView = stack
+  }
+
+  private func load() async throws -> RefreshOutcome {
+    switch ways.selectedSegmentIndex {
+    case 1:
+      try await clock.sleep(for: .seconds(1))
+      return .unchanged
+    case 2:
+      try await clock.sleep(for: .seconds(1))
+      throw URLError(.notConnectedToInternet)
+    case 3: try await clock.sleep(for: .seconds(60))
+    default: try await reload()
+    }
+    return .updated
+  }
+
+  private func tell(_ outcome: RefreshOutcome) {
+    verdict.text =
+      switch outcome {
+      case .updated: "Updated."
+      case .unchanged, .noMoreData: "Nothing new."
+      case .failed: "Not refreshed: there is no connection."
+      case .cancelled: "The load was given up."
+      case .timedOut: "The load took longer than three seconds."
+      }
+    retry.isHidden = outcome.isSuccess
+  }
+
+  private func tryAgain() {
+    ways.selectedSegmentIndex = 0
+    control.refresh()
   }
 
   override func viewDidLayoutSubviews() {
@@ -70,28 +85,5 @@ final class OutcomesViewController: RowsViewController {
     guard abs(header.frame.height - height) > 0.5 else { return }
     header.frame.size.height = height
     tableView.tableHeaderView = header
-  }
-
-  override func reload() async throws {
-    switch way {
-    case .success: try await super.reload()
-    case .failure:
-      try await clock.sleep(for: .seconds(2))
-      throw URLError(.notConnectedToInternet)
-    case .timeout: try await clock.sleep(for: .seconds(60))
-    }
-  }
-
-  private func tell(_ outcome: RefreshOutcome) {
-    verdict.text =
-      switch outcome {
-      case .updated: "Updated."
-      case .unchanged, .noMoreData: "Nothing new."
-      case .failed: "The load failed: there is no connection."
-      case .cancelled: "The load was given up."
-      case .timedOut: "The load took longer than three seconds."
-      }
-    retry.isHidden = outcome.isSuccess
-    view.setNeedsLayout()
   }
 }

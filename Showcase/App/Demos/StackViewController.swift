@@ -6,12 +6,12 @@ final class StackViewController: UIViewController {
   let scrollView = UIScrollView()
   let control = CustomRefreshControl(skin: .dots)
   private let stack = UIStackView()
+
   private let clock: any Clock<Duration>
 
   init(clock: any Clock<Duration>) {
     self.clock = clock
     super.init(nibName: nil, bundle: nil)
-    title = "Scroll view"
   }
 
   @available(*, unavailable)
@@ -37,13 +37,13 @@ final class StackViewController: UIViewController {
       content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
     ])
     for number in 1...4 { stack.addArrangedSubview(card(number)) }
-    control.options.clock = clock
-    control.onRefresh = { [weak self, clock] in
-      try await clock.sleep(for: .seconds(2))
-      guard let self else { return }
-      stack.insertArrangedSubview(card(stack.arrangedSubviews.count + 1), at: 0)
-    }
+    control.onRefresh = { [weak self] in try await self?.reload() }
     if CustomRefreshControl.isSupported { scrollView.refreshControl = control }
+  }
+
+  private func reload() async throws {
+    try await clock.sleep(for: .seconds(2))
+    stack.insertArrangedSubview(card(stack.arrangedSubviews.count + 1), at: 0)
   }
 
   private func card(_ number: Int) -> UIView {

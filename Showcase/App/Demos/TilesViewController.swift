@@ -5,14 +5,13 @@ import UIKit
 final class TilesViewController: UICollectionViewController {
   let control = CustomRefreshControl(skin: .bars)
   private(set) var tiles = Array(0..<24)
-  private let clock: any Clock<Duration>
   private let layout = UICollectionViewFlowLayout()
+
+  private let clock: any Clock<Duration>
 
   init(clock: any Clock<Duration>) {
     self.clock = clock
-    layout.itemSize = CGSize(width: 84, height: 84)
     super.init(collectionViewLayout: layout)
-    title = "Collection view"
   }
 
   @available(*, unavailable)
@@ -23,11 +22,9 @@ final class TilesViewController: UICollectionViewController {
     collectionView.backgroundColor = .systemBackground
     collectionView.alwaysBounceVertical = true
     collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
-    control.options.clock = clock
-    control.onRefresh = { [weak self, clock] in
-      try await clock.sleep(for: .seconds(2))
-      self?.turn()
-    }
+    layout.itemSize = CGSize(width: 84, height: 84)
+    collectionView.collectionViewLayout = layout
+    control.onRefresh = { [weak self] in try await self?.reload() }
     if CustomRefreshControl.isSupported { collectionView.refreshControl = control }
     fitTiles()
   }
@@ -44,8 +41,9 @@ final class TilesViewController: UICollectionViewController {
       top: 12, left: 12 + safe.left, bottom: 12, right: 12 + safe.right)
   }
 
-  /// Rotates the order of the tiles by seven places.
-  private func turn() {
+  /// Brings seven other tiles to the top.
+  private func reload() async throws {
+    try await clock.sleep(for: .seconds(2))
     tiles = tiles.indices.map { tiles[($0 + 7) % tiles.count] }
     collectionView.reloadData()
   }

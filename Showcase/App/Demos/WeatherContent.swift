@@ -50,8 +50,8 @@ extension RefreshSkin {
           Move(fromX: 60, x: 0, over: 1, curve: .easeOut).on(.last)
         }.motion,
         outro: Together {
-          Move(y: 24, over: 0.7, curve: .easeIn).on(.first)
-          Fade(to: 0, over: 0.7, curve: .easeIn).on(.first)
+          Move(y: 44, over: 0.7, curve: .easeIn).on(.first)
+          Wait(0.5).then(Fade(to: 0, over: 0.2)).on(.first)
         }.motion)
     ) { _ throws(RefreshError) in WeatherContent() }
     .ending(.outro)

@@ -5,22 +5,65 @@ extension Excerpt {
       file: "Demos/FeedViewController.swift",
       parts: [
         #"""
-        if CustomRefreshControl.isSupported { tableView.refreshControl = refresh }
-        refresh.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
+        import CustomRefreshControl
+        import UIKit
         """#,
         #"""
-        private func load() {
-          guard loading == nil else { return }
-          loading = Task { [weak self, clock, loadingTime] in
-            try? await clock.sleep(for: loadingTime)
-            self?.loaded()
+        /// The tutorial's screen: a table of five rows with a custom refresh control.
+        ///
+        /// It is an ordinary view controller: it sets a refresh control, handles `.valueChanged`, and ends
+        /// the refresh when its data has arrived.
+        final class FeedViewController: UIViewController, UITableViewDataSource {
+          let tableView = UITableView(frame: .zero, style: .plain)
+          let refresh = CustomRefreshControl(skin: .tutorial)
+          private var loading: Task<Void, Never>?
+          private let rows = ["One", "Two", "Three", "Four", "Five"]
+          private var loadingTime = Duration.seconds(4)
+        """#,
+        #"""
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .systemBackground
+            tableView.dataSource = self
+            tableView.rowHeight = 60
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "idCell")
+            tableView.frame = view.bounds
+            tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(tableView)
+            if CustomRefreshControl.isSupported { tableView.refreshControl = refresh }
+            refresh.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
           }
-        }
+        """#,
+        #"""
+          private func load() {
+            guard loading == nil else { return }
+            let loadingTime = loadingTime
+            loading = Task { [weak self] in
+              try? await Task.sleep(for: loadingTime)
+              self?.loaded()
+            }
+          }
 
-        private func loaded() {
-          loading = nil
-          tableView.reloadData()
-          refresh.endRefreshing()
+          private func loaded() {
+            loading = nil
+            tableView.reloadData()
+            refresh.endRefreshing()
+          }
+
+          // MARK: UITableViewDataSource
+
+          func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            rows.count
+          }
+
+          func tableView(
+            _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+          ) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "idCell", for: indexPath)
+            cell.textLabel?.text = rows[indexPath.row]
+            cell.textLabel?.numberOfLines = 0
+            return cell
+          }
         }
         """#,
       ]),
@@ -28,134 +71,719 @@ extension Excerpt {
       file: "Demos/OutcomesViewController.swift",
       parts: [
         #"""
-        control.options.timeout = .seconds(3)
-        control.onFinish = { [weak self] outcome in
-          if let outcome { self?.tell(outcome) }
+        import CustomRefreshControl
+        import UIKit
+        """#,
+        #"""
+        /// Async work that brings something new, brings nothing, fails, or takes too long; after the last two,
+        /// a button offers a retry.
+        final class OutcomesViewController: RowsViewController {
+          /// What the next load finds.
+          let ways = UISegmentedControl(items: ["News", "No news", "Failure", "Timeout"])
+          /// Says how the last refresh ended.
+          let verdict = UILabel()
+          let retry = UIButton(configuration: .tinted())
+        """#,
+        #"""
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            rows = ["Story 2", "Story 1"]
+            control.skin = .tick
+            control.options.timeout = .seconds(3)
+            control.setWork { [weak self] in try await self?.load() ?? .cancelled }
+            control.onFinish = { [weak self] outcome in
+              if let outcome { self?.tell(outcome) }
+            }
+            ways.selectedSegmentIndex = 0
+            verdict.text = "Choose how the next load goes, then pull."
+            verdict.font = .preferredFont(forTextStyle: .subheadline)
+            verdict.adjustsFontForContentSizeCategory = true
+            verdict.textColor = .secondaryLabel
+            verdict.numberOfLines = 0
+            retry.configuration?.title = "Try again"
+            retry.isHidden = true
+            retry.addAction(UIAction { [weak self] _ in self?.tryAgain() }, for: .touchUpInside)
+            // The last view takes the button's room while there is none.
+            let stack = UIStackView(arrangedSubviews: [ways, verdict, retry, UIView()])
+            stack.axis = .vertical
+            stack.spacing = 10
+            stack.isLayoutMarginsRelativeArrangement = true
+            stack.layoutMargins = UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
+            stack.frame = CGRect(x: 0, y: 0, width: 320, height: 146)
+            tableView.tableHeaderView = stack
+          }
+
+          private func load() async throws -> RefreshOutcome {
+            switch ways.selectedSegmentIndex {
+            case 1:
+              try await Task.sleep(for: .seconds(1))
+              return .unchanged
+            case 2:
+              try await Task.sleep(for: .seconds(1))
+              throw URLError(.notConnectedToInternet)
+            case 3: try await Task.sleep(for: .seconds(60))
+            default: try await reload()
+            }
+            return .updated
+          }
+
+          private func tell(_ outcome: RefreshOutcome) {
+            verdict.text =
+              switch outcome {
+              case .updated: "Updated."
+              case .unchanged, .noMoreData: "Nothing new."
+              case .failed: "Not refreshed: there is no connection."
+              case .cancelled: "The load was given up."
+              case .timedOut: "The load took longer than three seconds."
+              }
+            retry.isHidden = outcome.isSuccess
+          }
+
+          private func tryAgain() {
+            ways.selectedSegmentIndex = 0
+            control.refresh()
+          }
+
+          override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            guard let header = tableView.tableHeaderView else { return }
+            let fitting = header.systemLayoutSizeFitting(
+              CGSize(width: tableView.bounds.width, height: UIView.layoutFittingCompressedSize.height),
+              withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+            // Reserves space for the button, so that the rows do not move when it appears.
+            let height = max(146, fitting.height)
+            guard abs(header.frame.height - height) > 0.5 else { return }
+            header.frame.size.height = height
+            tableView.tableHeaderView = header
+          }
+        }
+        """#,
+      ],
+      then: [
+        Excerpt(
+          file: "Demos/RowsViewController.swift",
+          parts: [
+            #"""
+            /// A table of stories with a refresh control; the base class of the demos with a table.
+            class RowsViewController: UITableViewController {
+              let control = CustomRefreshControl()
+              var rows = (1...12).reversed().map { "Story \($0)" } { didSet { tableView.reloadData() } }
+            """#,
+            #"""
+              override func viewDidLoad() {
+                super.viewDidLoad()
+                tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+                control.onRefresh = { [weak self] in try await self?.reload() }
+                if CustomRefreshControl.isSupported { refreshControl = control }
+              }
+
+              /// Loads another story.
+              func reload() async throws {
+                try await Task.sleep(for: .seconds(2))
+                rows.insert("Story \(rows.count + 1)", at: 0)
+              }
+
+              override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                rows.count
+              }
+
+              override func tableView(
+                _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+              ) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+                var content = cell.defaultContentConfiguration()
+                content.text = rows[indexPath.row]
+                cell.contentConfiguration = content
+                return cell
+              }
+            }
+            """#,
+          ])
+      ]),
+    "largeTitle": Excerpt(
+      file: "Demos/LargeTitleViewController.swift",
+      parts: [
+        #"""
+        import CustomRefreshControl
+        import UIKit
+        """#,
+        #"""
+        /// A refresh control with a large title.
+        final class LargeTitleViewController: RowsViewController {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            title = "Large title"
+            navigationItem.largeTitleDisplayMode = .always
+            control.skin = .arc
+          }
+
+          override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            navigationController?.navigationBar.prefersLargeTitles = true
+          }
+        }
+        """#,
+      ],
+      then: [
+        Excerpt(
+          file: "Demos/RowsViewController.swift",
+          parts: [
+            #"""
+            /// A table of stories with a refresh control; the base class of the demos with a table.
+            class RowsViewController: UITableViewController {
+              let control = CustomRefreshControl()
+              var rows = (1...12).reversed().map { "Story \($0)" } { didSet { tableView.reloadData() } }
+            """#,
+            #"""
+              override func viewDidLoad() {
+                super.viewDidLoad()
+                tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+                control.onRefresh = { [weak self] in try await self?.reload() }
+                if CustomRefreshControl.isSupported { refreshControl = control }
+              }
+
+              /// Loads another story.
+              func reload() async throws {
+                try await Task.sleep(for: .seconds(2))
+                rows.insert("Story \(rows.count + 1)", at: 0)
+              }
+
+              override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                rows.count
+              }
+
+              override func tableView(
+                _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+              ) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+                var content = cell.defaultContentConfiguration()
+                content.text = rows[indexPath.row]
+                cell.contentConfiguration = content
+                return cell
+              }
+            }
+            """#,
+          ])
+      ]),
+    "short": Excerpt(
+      file: "Demos/ShortViewController.swift",
+      parts: [
+        #"""
+        import CustomRefreshControl
+        import UIKit
+        """#,
+        #"""
+        /// Content that is too short to scroll.
+        final class ShortViewController: RowsViewController {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            rows = ["Story 2", "Story 1"]
+            control.skin = .ripple
+            // A table view always bounces vertically; other scroll views need this setting.
+            tableView.alwaysBounceVertical = true
+            tableView.tableFooterView = UIView()
+          }
+        }
+        """#,
+      ],
+      then: [
+        Excerpt(
+          file: "Demos/RowsViewController.swift",
+          parts: [
+            #"""
+            /// A table of stories with a refresh control; the base class of the demos with a table.
+            class RowsViewController: UITableViewController {
+              let control = CustomRefreshControl()
+              var rows = (1...12).reversed().map { "Story \($0)" } { didSet { tableView.reloadData() } }
+            """#,
+            #"""
+              override func viewDidLoad() {
+                super.viewDidLoad()
+                tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+                control.onRefresh = { [weak self] in try await self?.reload() }
+                if CustomRefreshControl.isSupported { refreshControl = control }
+              }
+
+              /// Loads another story.
+              func reload() async throws {
+                try await Task.sleep(for: .seconds(2))
+                rows.insert("Story \(rows.count + 1)", at: 0)
+              }
+
+              override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                rows.count
+              }
+
+              override func tableView(
+                _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+              ) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+                var content = cell.defaultContentConfiguration()
+                content.text = rows[indexPath.row]
+                cell.contentConfiguration = content
+                return cell
+              }
+            }
+            """#,
+          ])
+      ]),
+    "tabs": Excerpt(
+      file: "Demos/TabsViewController.swift",
+      parts: [
+        #"""
+        import CustomRefreshControl
+        import UIKit
+        """#,
+        #"""
+        /// Two tabs, each with its own table: a refresh continues while the other tab is visible.
+        final class TabsViewController: UITabBarController {
+        """#,
+        #"""
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            let news = RowsViewController()
+            news.control.skin = .orbit
+            news.tabBarItem = UITabBarItem(title: "News", image: UIImage(systemName: "house"), tag: 0)
+            let messages = RowsViewController()
+            messages.control.skin = .wave
+            messages.rows = (1...12).reversed().map { "Message \($0)" }
+            messages.tabBarItem = UITabBarItem(
+              title: "Messages", image: UIImage(systemName: "envelope"), tag: 1)
+            viewControllers = [news, messages]
+          }
+        }
+        """#,
+      ],
+      then: [
+        Excerpt(
+          file: "Demos/RowsViewController.swift",
+          parts: [
+            #"""
+            /// A table of stories with a refresh control; the base class of the demos with a table.
+            class RowsViewController: UITableViewController {
+              let control = CustomRefreshControl()
+              var rows = (1...12).reversed().map { "Story \($0)" } { didSet { tableView.reloadData() } }
+            """#,
+            #"""
+              override func viewDidLoad() {
+                super.viewDidLoad()
+                tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+                control.onRefresh = { [weak self] in try await self?.reload() }
+                if CustomRefreshControl.isSupported { refreshControl = control }
+              }
+
+              /// Loads another story.
+              func reload() async throws {
+                try await Task.sleep(for: .seconds(2))
+                rows.insert("Story \(rows.count + 1)", at: 0)
+              }
+
+              override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                rows.count
+              }
+
+              override func tableView(
+                _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+              ) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+                var content = cell.defaultContentConfiguration()
+                content.text = rows[indexPath.row]
+                cell.contentConfiguration = content
+                return cell
+              }
+            }
+            """#,
+          ])
+      ]),
+    "chat": Excerpt(
+      file: "Demos/ChatViewController.swift",
+      parts: [
+        #"""
+        import CustomRefreshControl
+        import RefreshableList
+        import UIKit
+        """#,
+        #"""
+        /// A chat: its header loads older messages on top, and the messages in view stay where they are.
+        final class ChatViewController: RefreshableTableViewController<ChatMessage> {
+        """#,
+        #"""
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.separatorStyle = .none
+            tableView.allowsSelection = false
+            tableView.register(ChatCell.self, forCellReuseIdentifier: "message")
+            header = RefreshHeader(skin: .dots)
+            makeCell = { table, path, message in
+              let cell = table.dequeueReusableCell(withIdentifier: "message", for: path)
+              (cell as? ChatCell)?.show(message)
+              return cell
+            }
+            keepsPlaceAtTop = true
+            onRefresh = { [weak self] in try await self?.withOlderMessages() }
+            navigationItem.rightBarButtonItem = UIBarButtonItem(
+              systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.send() })
+            items = ChatMessage.numbered(33...40)
+          }
+
+          override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            scrollToEnd(animated: false)
+          }
+
+          private func withOlderMessages() async throws -> [ChatMessage] {
+            try await Task.sleep(for: .seconds(1.5))
+            guard let first = items.first?.id, first > 1 else { return items }
+            return ChatMessage.numbered(max(1, first - 16)...first - 1) + items
+          }
+
+          /// Adds a message at the end, also while older ones are loading.
+          private func send() {
+            let count = items.count
+            let last = items.last?.id ?? 0
+            model.edit { $0[0].items += ChatMessage.numbered(last + 1...last + 1) }
+            if items.count > count { scrollToEnd(animated: true) }
+          }
+
+          private func scrollToEnd(animated: Bool) {
+            tableView.layoutIfNeeded()
+            let last = IndexPath(row: items.count - 1, section: 0)
+            tableView.scrollToRow(at: last, at: .bottom, animated: animated)
+          }
         }
         """#,
         #"""
-        override func reload() async throws {
-          switch way {
-          case .success: try await super.reload()
-          case .failure:
-            try await clock.sleep(for: .seconds(2))
-            throw URLError(.notConnectedToInternet)
-          case .timeout: try await clock.sleep(for: .seconds(60))
+        /// A message of a chat; the higher its number, the newer it is.
+        struct ChatMessage: Hashable, Identifiable, Sendable {
+          let id: Int
+          let text: String
+
+          var isOwn: Bool { id.isMultiple(of: 3) }
+
+          static func numbered(_ range: ClosedRange<Int>) -> [ChatMessage] {
+            let texts = [
+              "See you at the station.", "The train is late again, by ten minutes or so.",
+              "Shall I wait at the bookshop? They have the new atlas in the window.", "Yes!",
+            ]
+            return range.map { ChatMessage(id: $0, text: "\($0). \(texts[$0 % texts.count])") }
+          }
+        }
+        """#,
+        #"""
+        /// A message in a bubble, at the side of who has written it; as high as its text.
+        final class ChatCell: UITableViewCell {
+          private let bubble = UIView()
+          private let label = UILabel()
+          private var sides: [NSLayoutConstraint] = []
+
+          override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            bubble.layer.cornerRadius = 16
+            label.numberOfLines = 0
+            label.font = .preferredFont(forTextStyle: .body)
+            label.adjustsFontForContentSizeCategory = true
+            bubble.addSubview(label)
+            contentView.addSubview(bubble)
+            for part in [bubble, label] { part.translatesAutoresizingMaskIntoConstraints = false }
+            let margins = contentView.layoutMarginsGuide
+            sides = [
+              bubble.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+              bubble.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            ]
+            NSLayoutConstraint.activate([
+              bubble.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 4),
+              bubble.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -4),
+              bubble.widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor, multiplier: 0.8),
+              label.topAnchor.constraint(equalTo: bubble.topAnchor, constant: 8),
+              label.bottomAnchor.constraint(equalTo: bubble.bottomAnchor, constant: -8),
+              label.leadingAnchor.constraint(equalTo: bubble.leadingAnchor, constant: 12),
+              label.trailingAnchor.constraint(equalTo: bubble.trailingAnchor, constant: -12),
+            ])
+          }
+        """#,
+        #"""
+          func show(_ message: ChatMessage) {
+            label.text = message.text
+            label.textColor = message.isOwn ? .white : .label
+            bubble.backgroundColor = message.isOwn ? .systemBlue : .secondarySystemBackground
+            sides[message.isOwn ? 0 : 1].isActive = false
+            sides[message.isOwn ? 1 : 0].isActive = true
           }
         }
         """#,
       ]),
-    "largeTitle": Excerpt(
-      file: "Demos/RowsViewController.swift",
+    "listStates": Excerpt(
+      file: "Demos/ListStatesViewController.swift",
       parts: [
-        reloading,
         #"""
-        title = "Large title"
-        navigationItem.largeTitleDisplayMode = .always
+        import CustomRefreshControl
+        import RefreshableList
+        import UIKit
+        """#,
+        #"""
+        /// A list in each of its states: placeholders at first, then rows, nothing, or a failure.
+        final class ListStatesViewController: RefreshableTableViewController<String> {
+          /// What the next load brings.
+          let ways = UISegmentedControl(items: ["Rows", "Nothing", "Failure"])
+        """#,
+        #"""
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "story")
+            header = RefreshHeader(skin: .tick)
+            placeholder = "The title of a story"
+            loadingSkin = .dots
+            makeCell = { table, path, item in
+              let cell = table.dequeueReusableCell(withIdentifier: "story", for: path)
+              var content = cell.defaultContentConfiguration()
+              content.text = item
+              cell.contentConfiguration = content
+              return cell
+            }
+            onRefresh = { [weak self] in try await self?.load() }
+            ways.selectedSegmentIndex = 0
+            ways.addAction(UIAction { [weak self] _ in self?.reload() }, for: .valueChanged)
+            navigationItem.titleView = ways
+            reload()
+          }
+
+          private func load() async throws -> [String] {
+            try await Task.sleep(for: .seconds(1.5))
+            switch ways.selectedSegmentIndex {
+            case 1: return []
+            case 2: throw URLError(.notConnectedToInternet)
+            default: return (1...12).map { "Story \($0)" }
+            }
+          }
+        }
         """#,
       ]),
     "stack": Excerpt(
       file: "Demos/StackViewController.swift",
       parts: [
         #"""
-        scrollView.alwaysBounceVertical = true
+        import CustomRefreshControl
+        import UIKit
         """#,
         #"""
-        control.options.clock = clock
-        control.onRefresh = { [weak self, clock] in
-          try await clock.sleep(for: .seconds(2))
-          guard let self else { return }
-          stack.insertArrangedSubview(card(stack.arrangedSubviews.count + 1), at: 0)
+        /// A plain scroll view with a stack of cards.
+        final class StackViewController: UIViewController {
+          let scrollView = UIScrollView()
+          let control = CustomRefreshControl(skin: .dots)
+          private let stack = UIStackView()
+        """#,
+        #"""
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .systemGroupedBackground
+            scrollView.frame = view.bounds
+            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scrollView.alwaysBounceVertical = true
+            view.addSubview(scrollView)
+            stack.axis = .vertical
+            stack.spacing = 12
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            scrollView.addSubview(stack)
+            let (content, area) = (scrollView.contentLayoutGuide, view.safeAreaLayoutGuide)
+            NSLayoutConstraint.activate([
+              stack.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
+              stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -16),
+              stack.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 16),
+              stack.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -16),
+              content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+            ])
+            for number in 1...4 { stack.addArrangedSubview(card(number)) }
+            control.onRefresh = { [weak self] in try await self?.reload() }
+            if CustomRefreshControl.isSupported { scrollView.refreshControl = control }
+          }
+
+          private func reload() async throws {
+            try await Task.sleep(for: .seconds(2))
+            stack.insertArrangedSubview(card(stack.arrangedSubviews.count + 1), at: 0)
+          }
+
+          private func card(_ number: Int) -> UIView {
+            let label = UILabel()
+            label.text = "Card \(number)"
+            label.font = .preferredFont(forTextStyle: .headline)
+            label.adjustsFontForContentSizeCategory = true
+            label.textAlignment = .center
+            label.translatesAutoresizingMaskIntoConstraints = false
+            let card = UIView()
+            card.backgroundColor = .secondarySystemGroupedBackground
+            card.layer.cornerRadius = 14
+            card.addSubview(label)
+            NSLayoutConstraint.activate([
+              label.centerYAnchor.constraint(equalTo: card.centerYAnchor),
+              label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
+              label.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
+              card.heightAnchor.constraint(equalToConstant: 120),
+            ])
+            return card
+          }
         }
-        if CustomRefreshControl.isSupported { scrollView.refreshControl = control }
         """#,
       ]),
     "tiles": Excerpt(
       file: "Demos/TilesViewController.swift",
       parts: [
         #"""
-        collectionView.alwaysBounceVertical = true
+        import CustomRefreshControl
+        import UIKit
         """#,
         #"""
-        control.options.clock = clock
-        control.onRefresh = { [weak self, clock] in
-          try await clock.sleep(for: .seconds(2))
-          self?.turn()
+        /// A grid of tiles that are rearranged by each refresh.
+        final class TilesViewController: UICollectionViewController {
+          let control = CustomRefreshControl(skin: .bars)
+          private(set) var tiles = Array(0..<24)
+          private let layout = UICollectionViewFlowLayout()
+        """#,
+        #"""
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            collectionView.backgroundColor = .systemBackground
+            collectionView.alwaysBounceVertical = true
+            collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
+            layout.itemSize = CGSize(width: 84, height: 84)
+            collectionView.collectionViewLayout = layout
+            control.onRefresh = { [weak self] in try await self?.reload() }
+            if CustomRefreshControl.isSupported { collectionView.refreshControl = control }
+            fitTiles()
+          }
+
+          override func viewSafeAreaInsetsDidChange() {
+            super.viewSafeAreaInsetsDidChange()
+            fitTiles()
+          }
+
+          /// Keeps the tiles beside the sensors of a phone on its side.
+          private func fitTiles() {
+            let safe = view.safeAreaInsets
+            layout.sectionInset = UIEdgeInsets(
+              top: 12, left: 12 + safe.left, bottom: 12, right: 12 + safe.right)
+          }
+
+          /// Brings seven other tiles to the top.
+          private func reload() async throws {
+            try await Task.sleep(for: .seconds(2))
+            tiles = tiles.indices.map { tiles[($0 + 7) % tiles.count] }
+            collectionView.reloadData()
+          }
+
+          override func collectionView(
+            _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+          ) -> Int {
+            tiles.count
+          }
+
+          override func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+          ) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
+            let hue = CGFloat(tiles[indexPath.item]) / CGFloat(tiles.count)
+            cell.contentView.backgroundColor = UIColor(
+              hue: hue, saturation: 0.6, brightness: 0.9, alpha: 1)
+            cell.contentView.layer.cornerRadius = 12
+            return cell
+          }
         }
-        if CustomRefreshControl.isSupported { collectionView.refreshControl = control }
         """#,
-      ]),
-    "short": Excerpt(
-      file: "Demos/RowsViewController.swift",
-      parts: [
-        reloading,
-        #"""
-        // A table view always bounces vertically; other scroll views need this setting.
-        tableView.alwaysBounceVertical = true
-        tableView.tableFooterView = UIView()
-        """#,
-      ]),
-    "tabs": Excerpt(
-      file: "Demos/TabsViewController.swift",
-      parts: [
-        #"""
-        let first = RowsViewController(
-          rows: (1...12).map { "Story \($0)" }.reversed(), skin: .orbit, clock: clock)
-        let second = RowsViewController(
-          rows: (1...12).map { "Message \($0)" }.reversed(), skin: .wave, clock: clock)
-        first.tabBarItem = UITabBarItem(
-          title: "News", image: UIImage(systemName: "house"), tag: 0)
-        second.tabBarItem = UITabBarItem(
-          title: "Messages", image: UIImage(systemName: "envelope"), tag: 1)
-        viewControllers = [first, second]
-        """#
       ]),
     "weather": Excerpt(
       file: "Demos/WeatherContent.swift",
       parts: [
         #"""
-        try RefreshSkin(
-          name: "weather",
-          motions: MotionSet(
-            loop: Together {
-              Rotate(from: 0, to: 2 * .pi, over: 4).on(.first)
-              Move(x: 8, over: 1, curve: .easeInOut)
-                .then(Move(x: 0, over: 1, curve: .easeInOut)).repeated(2).on(.last)
-            }.motion,
-            pull: Together {
-              Move(fromY: 24, y: 0, over: 1, curve: .easeOut).on(.first)
-              Move(fromX: 60, x: 0, over: 1, curve: .easeOut).on(.last)
-            }.motion,
-            outro: Together {
-              Move(y: 24, over: 0.7, curve: .easeIn).on(.first)
-              Fade(to: 0, over: 0.7, curve: .easeIn).on(.first)
-            }.motion)
-        ) { _ throws(RefreshError) in WeatherContent() }
-        .ending(.outro)
-        """#
+        import CustomRefreshControl
+        import RefreshMotion
+        import UIKit
+        """#,
+        #"""
+        /// Custom content in code: a sun behind a cloud.
+        ///
+        /// The sun rises during the pull, and the cloud's color shows the outcome of the refresh.
+        @MainActor final class WeatherContent: RefreshContent {
+          let view = UIView()
+          let elements: [UIView]
+          private let sun = UIImageView()
+          private let cloud = UIImageView()
+
+          init() {
+            let configuration = UIImage.SymbolConfiguration(pointSize: 28)
+            sun.image = UIImage(systemName: "sun.max", withConfiguration: configuration)
+            sun.tintColor = .systemOrange
+            cloud.image = UIImage(systemName: "cloud.fill", withConfiguration: configuration)
+            cloud.tintColor = .systemGray
+            for (part, x, y) in [(sun, -12.0, -4.0), (cloud, 10.0, 6.0)] {
+              part.contentMode = .center
+              part.translatesAutoresizingMaskIntoConstraints = false
+              view.addSubview(part)
+              NSLayoutConstraint.activate([
+                part.centerXAnchor.constraint(equalTo: view.centerXAnchor, constant: x),
+                part.centerYAnchor.constraint(equalTo: view.centerYAnchor, constant: y),
+              ])
+            }
+            elements = [sun, cloud]
+          }
+
+          func update(_ context: RefreshContext) {
+            cloud.tintColor = context.outcome.map { $0.isSuccess ? .systemTeal : .systemRed } ?? .systemGray
+          }
+        }
+        """#,
+        #"""
+        extension RefreshSkin {
+          /// A skin with custom content and motion.
+          @MainActor static func weather() throws(RefreshError) -> RefreshSkin {
+            try RefreshSkin(
+              name: "weather",
+              motions: MotionSet(
+                loop: Together {
+                  Rotate(from: 0, to: 2 * .pi, over: 4).on(.first)
+                  Move(x: 8, over: 1, curve: .easeInOut)
+                    .then(Move(x: 0, over: 1, curve: .easeInOut)).repeated(2).on(.last)
+                }.motion,
+                pull: Together {
+                  Move(fromY: 24, y: 0, over: 1, curve: .easeOut).on(.first)
+                  Move(fromX: 60, x: 0, over: 1, curve: .easeOut).on(.last)
+                }.motion,
+                outro: Together {
+                  Move(y: 44, over: 0.7, curve: .easeIn).on(.first)
+                  Wait(0.5).then(Fade(to: 0, over: 0.2)).on(.first)
+                }.motion)
+            ) { _ throws(RefreshError) in WeatherContent() }
+            .ending(.outro)
+          }
+        }
+        """#,
       ]),
     "attributes": Excerpt(
       file: "Demos/AttributesDemo.swift",
       parts: [
         #"""
-        let objects = UINib(nibName: "AttributesDemo", bundle: .showcase)
-          .instantiate(withOwner: nil, options: nil)
-        """#,
-        #"""
-        if let control = controller.refreshControl as? CustomRefreshControl {
-          // Interface Builder assigns it also where UIKit supports none.
-          if !CustomRefreshControl.isSupported { controller.refreshControl = nil }
-          control.options.clock = clock
-          control.onRefresh = { try await clock.sleep(for: .seconds(2)) }
+        static func makeScreen() throws -> UIViewController {
+          let objects = UINib(nibName: "AttributesDemo", bundle: nil)
+            .instantiate(withOwner: nil, options: nil)
+          guard let controller = objects.lazy.compactMap({ $0 as? UITableViewController }).first else {
+            throw RefreshError.emptyNib(name: "AttributesDemo")
+          }
+          if let control = controller.refreshControl as? CustomRefreshControl {
+            // Interface Builder assigns it also where UIKit supports none.
+            if !CustomRefreshControl.isSupported { controller.refreshControl = nil }
+            control.onRefresh = { try await Task.sleep(for: .seconds(2)) }
+          }
+          controller.tableView.tableHeaderView.map(fit)
+          return controller
         }
-        """#,
+
+        /// Gives a header the height that its text needs on the smallest phone.
+        private static func fit(_ header: UIView) {
+          guard let label = header.subviews.lazy.compactMap({ $0 as? UILabel }).first else { return }
+          label.font = UIFontMetrics(forTextStyle: .body).scaledFont(
+            for: .systemFont(ofSize: 17), maximumPointSize: 28)
+          let room = CGSize(width: 320 - 2 * 16, height: CGFloat.greatestFiniteMagnitude)
+          header.frame.size.height = max(header.frame.height, label.sizeThatFits(room).height + 2 * 16)
+        }
+        """#
       ]),
   ]
-
-  /// How each screen of rows is refreshed.
-  private static let reloading = #"""
-    control.options.clock = clock
-    control.onRefresh = { [weak self] in try await self?.reload() }
-    if CustomRefreshControl.isSupported { refreshControl = control }
-    """#
 }

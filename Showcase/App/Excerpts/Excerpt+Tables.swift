@@ -1,15 +1,55 @@
 extension Excerpt {
-  /// The excerpts of the articles about tables.
+  /// The excerpts of the lessons on tables.
   static let tables: [String: Excerpt] = [
     "tableStyles": Excerpt(
       file: "Articles/TableStylesViewController.swift",
       parts: [
         #"""
-        let tables = [UITableView.Style.plain, .grouped].map { UITableView(frame: .zero, style: $0) }
+        import UIKit
         """#,
         #"""
-        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-          tableView.style == .plain ? "Plain \(section + 1)" : "Grouped \(section + 1)"
+        /// A plain table above a grouped one; the style of a table is fixed when it is created.
+        final class TableStylesViewController: UIViewController, UITableViewDataSource {
+          let tables = [UITableView.Style.plain, .grouped].map { UITableView(frame: .zero, style: $0) }
+
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .systemGray3
+            for table in tables {
+              table.dataSource = self
+              table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+              table.layer.cornerRadius = 12
+              view.addSubview(table)
+            }
+          }
+
+          override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 12, dy: 12)
+            let size = CGSize(width: area.width, height: (area.height - 12) / 2)
+            for (index, table) in tables.enumerated() {
+              let top = area.minY + CGFloat(index) * (size.height + 12)
+              table.frame = CGRect(origin: CGPoint(x: area.minX, y: top), size: size)
+            }
+          }
+
+          func numberOfSections(in tableView: UITableView) -> Int { 5 }
+
+          func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+          func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+            tableView.style == .plain ? "Plain \(section + 1)" : "Grouped \(section + 1)"
+          }
+
+          func tableView(
+            _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+          ) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            var content = cell.defaultContentConfiguration()
+            content.text = "Row \(indexPath.row + 1)"
+            cell.contentConfiguration = content
+            return cell
+          }
         }
         """#,
       ]),
@@ -17,26 +57,81 @@ extension Excerpt {
       file: "Articles/AddRowsViewController.swift",
       parts: [
         #"""
-        button.addAction(UIAction { [weak self] _ in self?.add() }, for: .touchUpInside)
-        tableView.tableHeaderView = button
-        """#,
-        #"""
+        let button = UIButton(configuration: .filled())
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          sections = [["Item 1", "Item 2"], ["Item 3"]]
+          button.configuration?.title = "add Item to section 1"
+          button.configuration?.image = UIImage(systemName: "plus")
+          button.configuration?.imagePadding = 8
+          button.configuration?.cornerStyle = .capsule
+          button.addAction(UIAction { [weak self] _ in self?.add() }, for: .touchUpInside)
+          // A table view takes the height of its header, and sets its width.
+          let header = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 66))
+          button.frame = header.bounds.insetBy(dx: 16, dy: 8)
+          button.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+          header.addSubview(button)
+          tableView.tableHeaderView = header
+        }
+
         private func add() {
           sections[0].append("new")
           tableView.insertRows(
             at: [IndexPath(row: sections[0].count - 1, section: 0)], with: .top)
         }
-        """#,
+        """#
+      ],
+      then: [
+        Excerpt(
+          file: "Articles/SectionsViewController.swift",
+          parts: [
+            #"""
+            /// The texts of the rows, by section.
+            var sections = [
+              ["Item 1", "Item 2", "Item 3", "Item 4"], ["Item 5", "Item 6", "Item 7", "Item 8"],
+            ]
+            """#,
+            #"""
+            override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+            override func tableView(
+              _ tableView: UITableView, numberOfRowsInSection section: Int
+            ) -> Int { sections[section].count }
+
+            override func tableView(
+              _ tableView: UITableView, titleForHeaderInSection section: Int
+            ) -> String? { sections.count > 1 ? "Section \(section + 1)" : nil }
+
+            override func tableView(
+              _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+            ) -> UITableViewCell {
+              let cell =
+                tableView.dequeueReusableCell(withIdentifier: "row")
+                ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+              var content = cell.defaultContentConfiguration()
+              content.text = sections[indexPath.section][indexPath.row]
+              cell.contentConfiguration = content
+              return cell
+            }
+            """#,
+          ])
       ]),
     "deleteRows": Excerpt(
       file: "Articles/DeleteRowsViewController.swift",
       parts: [
         #"""
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          sections = [["Item 1", "Item 2", "Item 3"], ["Item 4", "Item 5"]]
+          tableView.allowsSelection = false
+          navigationItem.rightBarButtonItem = editButtonItem
+        }
+
         override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
           indexPath.section == 0
         }
-        """#,
-        #"""
+
         override func tableView(
           _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
           forRowAt indexPath: IndexPath
@@ -45,17 +140,67 @@ extension Excerpt {
           sections[indexPath.section].remove(at: indexPath.row)
           tableView.deleteRows(at: [indexPath], with: .fade)
         }
-        """#,
+
+        override func tableView(
+          _ tableView: UITableView, titleForHeaderInSection section: Int
+        ) -> String? { section == 0 ? "Swipe to delete" : "Locked" }
+        """#
+      ],
+      then: [
+        Excerpt(
+          file: "Articles/SectionsViewController.swift",
+          parts: [
+            #"""
+            /// The texts of the rows, by section.
+            var sections = [
+              ["Item 1", "Item 2", "Item 3", "Item 4"], ["Item 5", "Item 6", "Item 7", "Item 8"],
+            ]
+            """#,
+            #"""
+            override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+            override func tableView(
+              _ tableView: UITableView, numberOfRowsInSection section: Int
+            ) -> Int { sections[section].count }
+            """#,
+            #"""
+            override func tableView(
+              _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+            ) -> UITableViewCell {
+              let cell =
+                tableView.dequeueReusableCell(withIdentifier: "row")
+                ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+              var content = cell.defaultContentConfiguration()
+              content.text = sections[indexPath.section][indexPath.row]
+              cell.contentConfiguration = content
+              return cell
+            }
+            """#,
+          ])
       ]),
     "moveRows": Excerpt(
       file: "Articles/MoveRowsViewController.swift",
       parts: [
         #"""
-        override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-          indexPath.row > 0
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          for index in sections.indices { sections[index][0] += " (locked)" }
+          tableView.isEditing = true
         }
         """#,
         #"""
+        override func tableView(
+          _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+        ) -> UITableViewCell.EditingStyle { .none }
+
+        override func tableView(
+          _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+        ) -> Bool { false }
+
+        override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+          indexPath.row > 0
+        }
+
         override func tableView(
           _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
           toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -65,8 +210,7 @@ extension Excerpt {
             row: max(1, proposedDestinationIndexPath.row),
             section: proposedDestinationIndexPath.section)
         }
-        """#,
-        #"""
+
         override func tableView(
           _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
           to destinationIndexPath: IndexPath
@@ -75,26 +219,123 @@ extension Excerpt {
           sections[destinationIndexPath.section].insert(text, at: destinationIndexPath.row)
         }
         """#,
+      ],
+      then: [
+        Excerpt(
+          file: "Articles/SectionsViewController.swift",
+          parts: [
+            #"""
+            /// The texts of the rows, by section.
+            var sections = [
+              ["Item 1", "Item 2", "Item 3", "Item 4"], ["Item 5", "Item 6", "Item 7", "Item 8"],
+            ]
+            """#,
+            #"""
+            override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+            override func tableView(
+              _ tableView: UITableView, numberOfRowsInSection section: Int
+            ) -> Int { sections[section].count }
+
+            override func tableView(
+              _ tableView: UITableView, titleForHeaderInSection section: Int
+            ) -> String? { sections.count > 1 ? "Section \(section + 1)" : nil }
+
+            override func tableView(
+              _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+            ) -> UITableViewCell {
+              let cell =
+                tableView.dequeueReusableCell(withIdentifier: "row")
+                ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+              var content = cell.defaultContentConfiguration()
+              content.text = sections[indexPath.section][indexPath.row]
+              cell.contentConfiguration = content
+              return cell
+            }
+            """#,
+          ])
       ]),
     "selection": Excerpt(
       file: "Articles/SelectionViewController.swift",
       parts: [
         #"""
+        private(set) var taps: [IndexPath] = []
+        private let titles = ["Cannot be selected", "Selected without a sign", "Deselected again"]
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          sections = [["One", "Two"], ["Three", "Four"], ["Five", "Six"]]
+          showLock()
+        }
+
+        /// Shows the button that forbids or allows selection.
+        private func showLock() {
+          let title = tableView.allowsSelection ? "Lock" : "Unlock"
+          navigationItem.rightBarButtonItem = UIBarButtonItem(
+            primaryAction: UIAction(title: title) { [weak self] _ in
+              self?.tableView.allowsSelection.toggle()
+              self?.showLock()
+            })
+        }
+
+        override func tableView(
+          _ tableView: UITableView, titleForHeaderInSection section: Int
+        ) -> String? { titles[section] }
+
+        override func tableView(
+          _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+          let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+          var content = cell.defaultContentConfiguration()
+          content.text = sections[indexPath.section][indexPath.row]
+          cell.contentConfiguration = content
+          cell.selectionStyle = indexPath.section == 1 ? .none : .default
+          cell.accessibilityTraits = indexPath.section == 0 ? .none : .button
+          return cell
+        }
+
         override func tableView(
           _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
         ) -> IndexPath? { indexPath.section == 0 ? nil : indexPath }
-        """#,
-        #"""
+
+        override func tableView(
+          _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+        ) -> Bool { indexPath.section != 0 }
+
         override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
           taps.append(indexPath)
           if indexPath.section == 2 { tableView.deselectRow(at: indexPath, animated: true) }
         }
-        """#,
+        """#
+      ],
+      then: [
+        Excerpt(
+          file: "Articles/SectionsViewController.swift",
+          parts: [
+            #"""
+            /// The texts of the rows, by section.
+            var sections = [
+              ["Item 1", "Item 2", "Item 3", "Item 4"], ["Item 5", "Item 6", "Item 7", "Item 8"],
+            ]
+            """#,
+            #"""
+            override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+            override func tableView(
+              _ tableView: UITableView, numberOfRowsInSection section: Int
+            ) -> Int { sections[section].count }
+            """#,
+          ])
       ]),
     "separators": Excerpt(
       file: "Articles/SeparatorsViewController.swift",
       parts: [
         #"""
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          sections = [["None", "Single line", "Blue line", "Row", "Row", "Row"]]
+        }
+
         override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
           tableView.deselectRow(at: indexPath, animated: true)
           switch indexPath.row {
@@ -109,6 +350,41 @@ extension Excerpt {
           }
         }
         """#
+      ],
+      then: [
+        Excerpt(
+          file: "Articles/SectionsViewController.swift",
+          parts: [
+            #"""
+            /// The texts of the rows, by section.
+            var sections = [
+              ["Item 1", "Item 2", "Item 3", "Item 4"], ["Item 5", "Item 6", "Item 7", "Item 8"],
+            ]
+            """#,
+            #"""
+            override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+            override func tableView(
+              _ tableView: UITableView, numberOfRowsInSection section: Int
+            ) -> Int { sections[section].count }
+
+            override func tableView(
+              _ tableView: UITableView, titleForHeaderInSection section: Int
+            ) -> String? { sections.count > 1 ? "Section \(section + 1)" : nil }
+
+            override func tableView(
+              _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+            ) -> UITableViewCell {
+              let cell =
+                tableView.dequeueReusableCell(withIdentifier: "row")
+                ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+              var content = cell.defaultContentConfiguration()
+              content.text = sections[indexPath.section][indexPath.row]
+              cell.contentConfiguration = content
+              return cell
+            }
+            """#,
+          ])
       ]),
     "cellStyles": Excerpt(
       file: "Articles/CellStylesViewController.swift",
@@ -118,103 +394,445 @@ extension Excerpt {
           (.default, .none), (.subtitle, .disclosureIndicator), (.value1, .checkmark),
           (.value2, .detailButton),
         ]
-        """#,
-        #"""
-        let (style, accessory) = styles[indexPath.row]
-        let cell = UITableViewCell(style: style, reuseIdentifier: nil)
-        cell.textLabel?.text = sections[0][indexPath.row]
-        cell.textLabel?.numberOfLines = 0
-        cell.detailTextLabel?.text = "Detail"
-        cell.accessoryType = accessory
-        """#,
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          sections = [["default", "subtitle", "value1", "value2", "image", "from a XIB"]]
+          tableView.register(
+            UINib(nibName: "NoteCell", bundle: nil), forCellReuseIdentifier: "note")
+        }
+
+        override func tableView(
+          _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+          let text = sections[0][indexPath.row]
+          if text == "from a XIB" {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
+            (cell.viewWithTag(1) as? UILabel)?.text = text
+            return cell
+          }
+          let isStyle = styles.indices.contains(indexPath.row)
+          let (style, accessory) = isStyle ? styles[indexPath.row] : (.default, .none)
+          let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+          cell.textLabel?.text = text
+          cell.textLabel?.numberOfLines = 0
+          cell.detailTextLabel?.text = "Detail"
+          cell.accessoryType = accessory
+          if !isStyle { cell.imageView?.image = UIImage(systemName: "photo") }
+          return cell
+        }
+        """#
+      ],
+      then: [
+        Excerpt(
+          file: "Articles/SectionsViewController.swift",
+          parts: [
+            #"""
+            /// The texts of the rows, by section.
+            var sections = [
+              ["Item 1", "Item 2", "Item 3", "Item 4"], ["Item 5", "Item 6", "Item 7", "Item 8"],
+            ]
+            """#,
+            #"""
+            override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+            override func tableView(
+              _ tableView: UITableView, numberOfRowsInSection section: Int
+            ) -> Int { sections[section].count }
+
+            override func tableView(
+              _ tableView: UITableView, titleForHeaderInSection section: Int
+            ) -> String? { sections.count > 1 ? "Section \(section + 1)" : nil }
+            """#,
+          ])
       ]),
-    "reuse": Excerpt(
+    "cellReuse": Excerpt(
       file: "Articles/ReuseViewController.swift",
       parts: [
         #"""
-        tableView.register(NumberedCell.self, forCellReuseIdentifier: "row")
-        """#,
-        #"""
-        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-          NumberedCell.count += 1
-          number = NumberedCell.count
-          super.init(style: style, reuseIdentifier: reuseIdentifier)
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          sections = [(1...1000).map { "Row \($0)" }]
+          NumberedCell.count = 0
+          tableView.register(NumberedCell.self, forCellReuseIdentifier: "row")
+        }
+
+        override func tableView(
+          _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+          let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+          var content = UIListContentConfiguration.valueCell()
+          content.text = sections[indexPath.section][indexPath.row]
+          content.secondaryText = (cell as? NumberedCell).map { "cell \($0.number)" }
+          cell.contentConfiguration = content
+          return cell
         }
         """#,
+        #"""
+        /// A cell with its number in the order of creation.
+        final class NumberedCell: UITableViewCell {
+          static var count = 0
+          let number: Int
+
+          override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            NumberedCell.count += 1
+            number = NumberedCell.count
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+          }
+
+          @available(*, unavailable)
+          required init?(coder: NSCoder) { nil }
+        }
+        """#,
+      ],
+      then: [
+        Excerpt(
+          file: "Articles/SectionsViewController.swift",
+          parts: [
+            #"""
+            /// The texts of the rows, by section.
+            var sections = [
+              ["Item 1", "Item 2", "Item 3", "Item 4"], ["Item 5", "Item 6", "Item 7", "Item 8"],
+            ]
+            """#,
+            #"""
+            override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+            override func tableView(
+              _ tableView: UITableView, numberOfRowsInSection section: Int
+            ) -> Int { sections[section].count }
+
+            override func tableView(
+              _ tableView: UITableView, titleForHeaderInSection section: Int
+            ) -> String? { sections.count > 1 ? "Section \(section + 1)" : nil }
+            """#,
+          ])
       ]),
-    "editShift": Excerpt(
+    "editMode": Excerpt(
       file: "Articles/EditShiftViewController.swift",
       parts: [
         #"""
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          sections = [["Edit", "One", "Two", "Three"]]
+          tableView.register(DotCell.self, forCellReuseIdentifier: "row")
+          tableView.allowsSelectionDuringEditing = true
+        }
+
+        override func tableView(
+          _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+          let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+          (cell as? DotCell)?.label.text = sections[indexPath.section][indexPath.row]
+          cell.accessibilityTraits = indexPath.row == 0 ? .button : .none
+          return cell
+        }
+
         override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
           indexPath.row > 0
         }
-        """#,
-        #"""
+
+        override func tableView(
+          _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+        ) -> Bool { indexPath.row == 0 }
+
         override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
           tableView.deselectRow(at: indexPath, animated: true)
           tableView.setEditing(!tableView.isEditing, animated: true)
         }
         """#,
+        #"""
+        /// A cell with a text and a dot in its content view.
+        final class DotCell: UITableViewCell {
+          let label = UILabel()
+          let dot = UIView()
+
+          override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            label.font = .preferredFont(forTextStyle: .body)
+            label.adjustsFontForContentSizeCategory = true
+            dot.backgroundColor = .systemOrange
+            let margins = contentView.layoutMarginsGuide
+            for part in [label, dot] {
+              part.translatesAutoresizingMaskIntoConstraints = false
+              contentView.addSubview(part)
+              part.centerYAnchor.constraint(equalTo: contentView.centerYAnchor).isActive = true
+            }
+            NSLayoutConstraint.activate([
+              label.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+              label.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor),
+              label.trailingAnchor.constraint(lessThanOrEqualTo: dot.leadingAnchor, constant: -8),
+              dot.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 200),
+              dot.widthAnchor.constraint(equalToConstant: 20),
+              dot.heightAnchor.constraint(equalToConstant: 20),
+            ])
+          }
+
+          @available(*, unavailable)
+          required init?(coder: NSCoder) { nil }
+        }
+        """#,
+      ],
+      then: [
+        Excerpt(
+          file: "Articles/SectionsViewController.swift",
+          parts: [
+            #"""
+            /// The texts of the rows, by section.
+            var sections = [
+              ["Item 1", "Item 2", "Item 3", "Item 4"], ["Item 5", "Item 6", "Item 7", "Item 8"],
+            ]
+            """#,
+            #"""
+            override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+            override func tableView(
+              _ tableView: UITableView, numberOfRowsInSection section: Int
+            ) -> Int { sections[section].count }
+
+            override func tableView(
+              _ tableView: UITableView, titleForHeaderInSection section: Int
+            ) -> String? { sections.count > 1 ? "Section \(section + 1)" : nil }
+            """#,
+          ])
       ]),
-    "scrollNumbers": Excerpt(
-      file: "Articles/ScrollNumbersViewController.swift",
-      parts: [
-        #"""
-        scrollView.contentSize = CGSize(width: 320, height: 1200)
-        scrollView.contentInset = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
-        scrollView.contentOffset = CGPoint(x: -6, y: -5)
-        scrollView.delegate = self
-        """#,
-        #"""
-        func scrollViewDidScroll(_ scrollView: UIScrollView) { write() }
-        """#,
-        #"""
-        let (size, inset, offset) = (
-          scrollView.contentSize, scrollView.contentInset, scrollView.contentOffset
-        )
-        label.text = """
-          size \(Int(size.width)) × \(Int(size.height))
-          inset \(Int(inset.top)), \(Int(inset.left)), \(Int(inset.bottom)), \(Int(inset.right))
-          offset \(Int(offset.x)), \(Int(offset.y))
-          """
-        """#,
-      ]),
-    "reloading": Excerpt(
+    "reloadRows": Excerpt(
       file: "Articles/ReloadingViewController.swift",
       parts: [
         #"""
-        switch (indexPath.section, indexPath.row) {
-        case (0, 0): tableView.reloadData()
-        case (0, 1): tableView.reloadSections(IndexSet(integer: 1), with: .fade)
-        case (0, 2): tableView.reloadRows(at: [IndexPath(row: 0, section: 2)], with: .fade)
-        default: break
+        private(set) var counts: [IndexPath: Int] = [:]
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          sections = [
+            ["Reload all", "Reload section 2", "Reload row 1 of section 3"], ["Row"], ["Row", "Row"],
+          ]
+        }
+
+        override func tableView(
+          _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+          counts[indexPath, default: 0] += 1
+          let cell =
+            tableView.dequeueReusableCell(withIdentifier: "row")
+            ?? UITableViewCell(style: .value1, reuseIdentifier: "row")
+          var content = UIListContentConfiguration.valueCell()
+          content.text = sections[indexPath.section][indexPath.row]
+          content.secondaryText = "\(counts[indexPath] ?? 0)"
+          cell.contentConfiguration = content
+          cell.accessibilityTraits = indexPath.section == 0 ? .button : .none
+          return cell
+        }
+
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+          tableView.deselectRow(at: indexPath, animated: true)
+          switch (indexPath.section, indexPath.row) {
+          case (0, 0): tableView.reloadData()
+          case (0, 1): tableView.reloadSections(IndexSet(integer: 1), with: .fade)
+          case (0, 2): tableView.reloadRows(at: [IndexPath(row: 0, section: 2)], with: .fade)
+          default: break
+          }
         }
         """#
+      ],
+      then: [
+        Excerpt(
+          file: "Articles/SectionsViewController.swift",
+          parts: [
+            #"""
+            /// The texts of the rows, by section.
+            var sections = [
+              ["Item 1", "Item 2", "Item 3", "Item 4"], ["Item 5", "Item 6", "Item 7", "Item 8"],
+            ]
+            """#,
+            #"""
+            override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+            override func tableView(
+              _ tableView: UITableView, numberOfRowsInSection section: Int
+            ) -> Int { sections[section].count }
+
+            override func tableView(
+              _ tableView: UITableView, titleForHeaderInSection section: Int
+            ) -> String? { sections.count > 1 ? "Section \(section + 1)" : nil }
+            """#,
+          ])
       ]),
     "headersAndFooters": Excerpt(
       file: "Articles/HeadersAndFootersViewController.swift",
       parts: [
         #"""
-        tableView.tableHeaderView = makeLabel("Table header", .systemYellow)
-        tableView.tableFooterView = makeLabel("Table footer", .systemTeal)
-        """#,
-        #"""
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          sections = (0..<4).map { section in (1...5).map { "Item \(section * 5 + $0)" } }
+          tableView.tableHeaderView = makeLabel("Table header", .systemYellow)
+          tableView.tableFooterView = makeLabel("Table footer", .systemTeal)
+        }
+
+        private func makeLabel(_ text: String, _ color: UIColor) -> UILabel {
+          let label = UILabel(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+          label.text = text
+          label.textAlignment = .center
+          label.backgroundColor = color
+          // The colors are bright in every appearance.
+          label.textColor = .black
+          return label
+        }
+
+        override func tableView(
+          _ tableView: UITableView, viewForHeaderInSection section: Int
+        ) -> UIView? {
+          // Without a view, the section has its title.
+          section == 1 ? makeLabel("A view, 72 points high", .systemMint) : nil
+        }
+
+        override func tableView(
+          _ tableView: UITableView, heightForHeaderInSection section: Int
+        ) -> CGFloat { section == 1 ? 72 : UITableView.automaticDimension }
+
         override func tableView(
           _ tableView: UITableView, titleForFooterInSection section: Int
         ) -> String? { "End of section \(section + 1)" }
-        """#,
+        """#
+      ],
+      then: [
+        Excerpt(
+          file: "Articles/SectionsViewController.swift",
+          parts: [
+            #"""
+            /// The texts of the rows, by section.
+            var sections = [
+              ["Item 1", "Item 2", "Item 3", "Item 4"], ["Item 5", "Item 6", "Item 7", "Item 8"],
+            ]
+            """#,
+            #"""
+            override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+            override func tableView(
+              _ tableView: UITableView, numberOfRowsInSection section: Int
+            ) -> Int { sections[section].count }
+
+            override func tableView(
+              _ tableView: UITableView, titleForHeaderInSection section: Int
+            ) -> String? { sections.count > 1 ? "Section \(section + 1)" : nil }
+
+            override func tableView(
+              _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+            ) -> UITableViewCell {
+              let cell =
+                tableView.dequeueReusableCell(withIdentifier: "row")
+                ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+              var content = cell.defaultContentConfiguration()
+              content.text = sections[indexPath.section][indexPath.row]
+              cell.contentConfiguration = content
+              return cell
+            }
+            """#,
+          ])
       ]),
     "indexTitles": Excerpt(
       file: "Articles/IndexTitlesViewController.swift",
       parts: [
         #"""
+        private let letters = ["A", "B", "C", "D", "E", "F", "G", "H"]
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          sections = letters.map { letter in (1...6).map { "\(letter)\($0)" } }
+        }
+
         override func tableView(
           _ tableView: UITableView, titleForHeaderInSection section: Int
         ) -> String? { letters[section] }
+
+        override func sectionIndexTitles(for tableView: UITableView) -> [String]? { letters }
+        """#
+      ],
+      then: [
+        Excerpt(
+          file: "Articles/SectionsViewController.swift",
+          parts: [
+            #"""
+            /// The texts of the rows, by section.
+            var sections = [
+              ["Item 1", "Item 2", "Item 3", "Item 4"], ["Item 5", "Item 6", "Item 7", "Item 8"],
+            ]
+            """#,
+            #"""
+            override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+            override func tableView(
+              _ tableView: UITableView, numberOfRowsInSection section: Int
+            ) -> Int { sections[section].count }
+            """#,
+            #"""
+            override func tableView(
+              _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+            ) -> UITableViewCell {
+              let cell =
+                tableView.dequeueReusableCell(withIdentifier: "row")
+                ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+              var content = cell.defaultContentConfiguration()
+              content.text = sections[indexPath.section][indexPath.row]
+              cell.contentConfiguration = content
+              return cell
+            }
+            """#,
+          ])
+      ]),
+    "geometry": Excerpt(
+      file: "Articles/ScrollNumbersViewController.swift",
+      parts: [
+        #"""
+        import UIKit
         """#,
         #"""
-        override func sectionIndexTitles(for tableView: UITableView) -> [String]? { letters }
+        /// Shows content size, inset and offset of a scroll view during scrolling.
+        final class ScrollNumbersViewController: UIViewController, UIScrollViewDelegate {
+          let scrollView = UIScrollView()
+          let label = UILabel()
+
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .systemBackground
+            scrollView.frame = view.bounds
+            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scrollView.contentSize = CGSize(width: 320, height: 1200)
+            scrollView.contentInset = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+            scrollView.contentOffset = CGPoint(x: -6, y: -5)
+            scrollView.delegate = self
+            let content = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 1200))
+            content.backgroundColor = .secondarySystemFill
+            scrollView.addSubview(content)
+            view.addSubview(scrollView)
+            label.numberOfLines = 0
+            label.font = UIFontMetrics(forTextStyle: .body).scaledFont(
+              for: .systemFont(ofSize: 17), maximumPointSize: 32)
+            label.adjustsFontForContentSizeCategory = true
+            label.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(label)
+            let area = view.safeAreaLayoutGuide
+            NSLayoutConstraint.activate([
+              label.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 32),
+              label.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -16),
+              label.topAnchor.constraint(equalTo: area.topAnchor, constant: 32),
+            ])
+            write()
+          }
+
+          func scrollViewDidScroll(_ scrollView: UIScrollView) { write() }
+
+          private func write() {
+            let (size, inset, offset) = (
+              scrollView.contentSize, scrollView.contentInset, scrollView.contentOffset
+            )
+            label.text = """
+              size \(Int(size.width)) × \(Int(size.height))
+              inset \(Int(inset.top)), \(Int(inset.left)), \(Int(inset.bottom)), \(Int(inset.right))
+              offset \(Int(offset.x)), \(Int(offset.y))
+              """
+          }
+        }
         """#,
       ]),
   ]

@@ -63,7 +63,7 @@ extension Demo {
       skin: .tutorial
     ) { FeedViewController(skin: .tutorial, clock: $0) },
     Demo(
-      name: "outcomes", title: "Success, failure, timeout",
+      name: "outcomes", title: "News, no news, failure, timeout",
       summary: "Choose how async work ends; a failure offers to try again.", skin: .tick
     ) { OutcomesViewController(clock: $0) },
     Demo(
@@ -88,6 +88,15 @@ extension Demo {
       summary: "Switch to the other tab and back during a refresh: the motion goes on.",
       skin: .orbit
     ) { TabsViewController(clock: $0) },
+    Demo(
+      name: "chat", title: "Chat",
+      summary: "Older messages come on top, and those in view stay where they are.", skin: .dots
+    ) { ChatViewController(clock: $0) },
+    Demo(
+      name: "listStates", title: "Loading, empty, failed",
+      summary: "Choose what a load brings: placeholders, a cell or a banner tell how it goes.",
+      skin: .tick
+    ) { ListStatesViewController(clock: $0) },
     Demo(
       name: "attributes", title: "Interface Builder",
       summary: "A table and its control from a XIB, set up by attributes alone.",

@@ -28,7 +28,7 @@ import UIKit
     case .skin(let skin): ExhibitTitle.title(of: skin.name)
     case .ownArt(let art): art.title
     case .demo(let demo): demo.title
-    case .article(let article): ExhibitTitle.title(of: article.name)
+    case .article(let article): article.title ?? ExhibitTitle.title(of: article.name)
     }
   }
 

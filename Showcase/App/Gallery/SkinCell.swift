@@ -175,14 +175,15 @@ final class SkinCell: UICollectionViewCell {
     if isOnScreen && mayMove && !plate.isHidden {
       art.startAnimating()
     } else if style == .row {
-      art.moment = Self.stillMoment
+      art.moment = UIAccessibility.isReduceMotionEnabled ? .pull(progress: 1) : Self.stillMoment
     } else {
       art.moment = nil
       art.stopAnimating()
     }
   }
 
-  /// The moment that a still row shows: in the middle of the loop, where all skins show something.
+  /// The moment that a still row shows: in the middle of the loop, where all skins show something; a
+  /// calm one would be half faded there.
   private static let stillMoment = RefreshMoment.loop(time: 0.6)
 
   override var isHighlighted: Bool {

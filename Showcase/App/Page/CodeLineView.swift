@@ -10,6 +10,9 @@ final class CodeLineView: UIView {
   private let scrollView = UIScrollView()
   private let copyButton = UIButton(type: .system)
   private let openButton = UIButton(type: .system)
+  /// What the code is seen through; a line that goes on fades out at its end.
+  private let pane = UIView()
+  private let fade = CAGradientLayer()
   private var start: NSLayoutConstraint?
   private var top: NSLayoutConstraint?
   private var fill: NSLayoutConstraint?
@@ -33,16 +36,21 @@ final class CodeLineView: UIView {
     openButton.setImage(UIImage(systemName: "chevron.down"), for: .normal)
     openButton.accessibilityLabel = "All of the code"
     openButton.addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
-    for view in [scrollView, copyButton, openButton] {
+    fade.startPoint = CGPoint(x: 0, y: 0.5)
+    fade.endPoint = CGPoint(x: 1, y: 0.5)
+    for view in [pane, copyButton, openButton] {
       view.translatesAutoresizingMaskIntoConstraints = false
       addSubview(view)
     }
+    scrollView.frame = pane.bounds
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    pane.addSubview(scrollView)
     label.translatesAutoresizingMaskIntoConstraints = false
     scrollView.addSubview(label)
-    let start = scrollView.leftAnchor.constraint(equalTo: leftAnchor, constant: 40)
+    let start = pane.leftAnchor.constraint(equalTo: leftAnchor, constant: 40)
     let top = label.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor)
     // During a turn of the device, the line may be narrower than its buttons.
-    let end = scrollView.rightAnchor.constraint(equalTo: copyButton.leftAnchor, constant: -8)
+    let end = pane.rightAnchor.constraint(equalTo: copyButton.leftAnchor, constant: -8)
     end.priority = .required - 1
     let fill = label.heightAnchor.constraint(
       greaterThanOrEqualTo: scrollView.frameLayoutGuide.heightAnchor)
@@ -54,13 +62,15 @@ final class CodeLineView: UIView {
       openButton.topAnchor.constraint(equalTo: topAnchor),
       openButton.heightAnchor.constraint(equalToConstant: 44),
       end,
-      scrollView.topAnchor.constraint(equalTo: topAnchor),
-      scrollView.bottomAnchor.constraint(equalTo: bottomAnchor),
+      pane.topAnchor.constraint(equalTo: topAnchor),
+      pane.bottomAnchor.constraint(equalTo: bottomAnchor),
       copyButton.rightAnchor.constraint(equalTo: rightAnchor, constant: -16),
       copyButton.topAnchor.constraint(equalTo: topAnchor),
       copyButton.heightAnchor.constraint(equalToConstant: 44),
       label.leftAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leftAnchor),
-      label.rightAnchor.constraint(equalTo: scrollView.contentLayoutGuide.rightAnchor),
+      // The end of a line can be scrolled out of the fade.
+      label.rightAnchor.constraint(
+        equalTo: scrollView.contentLayoutGuide.rightAnchor, constant: -Self.fadeWidth),
       label.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
     ])
   }
@@ -83,6 +93,25 @@ final class CodeLineView: UIView {
 
   /// The space above code of several lines, in points.
   static let margin: CGFloat = 12
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    showFade()
+  }
+
+  /// The width of the fade, in points.
+  private static let fadeWidth: CGFloat = 28
+
+  private func showFade() {
+    let size = pane.bounds.size
+    let goesOn = label.intrinsicContentSize.width > size.width + 1
+    pane.layer.mask = goesOn ? fade : nil
+    guard goesOn, size.width > 0 else { return }
+    fade.frame = pane.bounds
+    let (opaque, clear) = (UIColor.black.cgColor, UIColor.black.withAlphaComponent(0).cgColor)
+    fade.colors = [opaque, opaque, clear]
+    fade.locations = [0, 1 - Self.fadeWidth / size.width, 1].map { NSNumber(value: Double($0)) }
+  }
 
   private(set) var isOpen = false
   private var skin: String?
@@ -110,6 +139,7 @@ final class CodeLineView: UIView {
     guard code != old else { return false }
     label.attributedText = CodeHighlighting.attributed(code, changedFrom: isSame ? old : nil)
     label.accessibilityLabel = code
+    showFade()
     return isSame
   }
 

@@ -44,7 +44,7 @@ extension SettingsListViewController.Action {
 
   var symbol: String {
     switch self {
-    case .refreshNow: "arrow.clockwise"
+    case .refreshNow: "arrow.down.to.line"
     case .resetAll: "arrow.counterclockwise"
     case .film: "film"
     case .copyCode: "doc.on.doc"

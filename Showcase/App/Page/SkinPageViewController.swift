@@ -450,7 +450,7 @@ final class SkinPageViewController: UIViewController {
     for bar in [transport, historyBar] {
       bar.show(
         playhead, isSlow: modes.on.contains(.slow), canUndo: history.canUndo,
-        canRedo: history.canRedo)
+        canRedo: history.canRedo, isBefore: isShowingBefore)
     }
   }
 

@@ -342,7 +342,8 @@ extension StageViewController: UITableViewDataSource, UITableViewDelegate {
     content.text = Self.rows[indexPath.row]
     cell.contentConfiguration = content
     cell.backgroundColor = .systemBackground
-    cell.selectionStyle = .none
+    // Nothing to tap, nor to reach with the Tab key.
+    cell.isUserInteractionEnabled = false
     return cell
   }
 

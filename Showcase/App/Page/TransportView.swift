@@ -93,7 +93,20 @@ final class TransportView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  func show(_ playhead: Playhead, isSlow: Bool, canUndo: Bool, canRedo: Bool) {
+  /// Whether the value before is shown, which the button then says.
+  private var isHeld = false {
+    didSet {
+      guard isHeld != oldValue else { return }
+      before.backgroundColor = isHeld ? .tintColor : .tertiarySystemFill
+      before.setTitleColor(isHeld ? .white : nil, for: .normal)
+      before.accessibilityTraits = isHeld ? [.button, .selected] : .button
+    }
+  }
+
+  func show(
+    _ playhead: Playhead, isSlow: Bool, canUndo: Bool, canRedo: Bool, isBefore: Bool
+  ) {
+    isHeld = isBefore
     if playhead.isPlaying != isPlaying {
       isPlaying = playhead.isPlaying
       buttons[.play]?.configuration?.image = UIImage(

@@ -18,7 +18,4 @@ struct DemoTime: Sendable {
       Date(timeIntervalSince1970: 1_348_134_060 + (start.duration(to: clock.now) / .seconds(1)))
     }
   }
-
-  /// Waits, to simulate a load.
-  func wait(_ seconds: Double) async throws { try await clock.sleep(for: .seconds(seconds)) }
 }

@@ -125,12 +125,17 @@ enum ShowcaseCommand {
     }
     let film = PageFilm(
       settings, size: command.size ?? command.device.screenSize, scale: command.scale ?? 2)
+    let isWatched = isatty(STDERR_FILENO) != 0
+    let isRead = ProcessInfo.processInfo.environment[FilmProcess.progressVariable] != nil
     var told = -1
     let data = try await film.film { progress in
       let percent = Int(progress * 100)
-      if percent > told { say("\(percent) %") }
-      told = max(told, percent)
+      guard percent > told, isWatched || isRead else { return }
+      told = percent
+      // A terminal shows one line that counts.
+      say("\(percent) %", end: isRead ? "\n" : "\r")
     }
+    if isWatched, !isRead { say("") }
     try FileHandle.standardOutput.write(contentsOf: data)
   }
 
@@ -200,6 +205,7 @@ enum ShowcaseCommand {
       throw error
     }
     window.screenName = file
+    window.listKeys(KeyPlace.page.keys, under: KeyPlace.page.heading)
     let session = ShowcaseSession()
     let job = FilmJob(FilmProcess())
     defer { job.cancel() }
@@ -240,10 +246,13 @@ enum ShowcaseCommand {
     defer { job.cancel() }
     root.session.film = job
     root.session.checkArt = { ArtFinding.all(in: URL(fileURLWithPath: $0)) }
-    for key in Command.ownKeys { window.listKey(key.name, meaning: key.meaning) }
     root.session.pullsWithSpace = true
     connect(root.session.modes, to: simulator, window)
-    root.onShow = { [weak window] in window?.screenName = $0 }
+    root.onShow = { [weak window, weak root] title in
+      window?.screenName = title
+      let place = KeyPlace(of: root?.screen)
+      window?.listKeys(place.keys(isWide: root?.isWide == true), under: place.heading)
+    }
     simulator.present(root)
     if let first { root.gallery.open(first, animated: false) }
     if let settings { (root.screen as? SkinPageViewController)?.edit(settings) }
@@ -296,6 +305,9 @@ enum ShowcaseCommand {
     let window = try SimulatorWindow(
       simulator, title: "CustomRefreshControl", scale: command.scale.map { CGFloat($0) })
     window.resizesScreen = command.isWide
+    if let scale = command.scale, window.scale < scale {
+      tell("The display has room for a scale of \(Code.number(Double(window.scale))).")
+    }
     if command.showsFrameRate { window.onFrameReport = { tell($0.description) } }
     tell("Press ? in the window to show its keys.")
     return window
@@ -310,7 +322,7 @@ enum ShowcaseCommand {
     FileHandle.standardOutput.write(Data((text + "\n").utf8))
   }
 
-  private static func say(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+  private static func say(_ text: String, end: String = "\n") {
+    FileHandle.standardError.write(Data((text + end).utf8))
   }
 }

@@ -9,13 +9,11 @@ import UIKit
   private let script: FilmScript
   private let dot: FingerView
 
-  /// The greatest height of the screen, in points, at which the demo's sentence is near its rows.
-  static let height: CGFloat = 500
-
   /// - Throws: The error that prevents showing the exhibit.
   init(_ exhibit: Exhibit, _ script: FilmScript, on command: Command) throws {
     var device = command.device
-    device.screenSize.height = min(device.screenSize.height, Self.height)
+    device.screenSize.width = max(device.screenSize.width, script.screenWidth)
+    device.screenSize.height = min(device.screenSize.height, script.screenHeight)
     device.safeAreaInsets.bottom = 0
     simulator = Simulator(
       device: device, appearance: command.isDark ? .dark : .light,

@@ -1,3 +1,4 @@
+import CustomRefreshControl
 import Simulator
 import UIKit
 
@@ -61,6 +62,17 @@ import UIKit
     await simulator.finger.lift()
   }
 
+  /// Pulls a table that is a part of the screen, beyond the distance of every header, and lets go.
+  func pull(_ table: UITableView) async {
+    let frame = table.convert(table.bounds, to: nil)
+    let start = CGPoint(x: frame.midX, y: frame.minY + 30)
+    await simulator.finger.press(at: start)
+    await simulator.finger.move(
+      to: CGPoint(x: start.x, y: start.y + 250), over: .seconds(0.8), pace: .steady)
+    await simulator.finger.hold(for: .milliseconds(200))
+    await simulator.finger.lift()
+  }
+
   /// Scrolls by points; down, that is towards the end, if positive.
   func scroll(_ points: CGFloat, at x: CGFloat = 0.4, _ y: CGFloat = 0.5) async {
     let middle = place(x, y)
@@ -68,6 +80,38 @@ import UIKit
       from: CGPoint(x: middle.x, y: middle.y + points / 2),
       to: CGPoint(x: middle.x, y: middle.y - points / 2), over: max(0.3, abs(points) / 260),
       pace: .gentle)
+  }
+
+  /// Scrolls a table that is a part of the screen, by points towards its end.
+  func scroll(_ points: CGFloat, in table: UITableView) async {
+    let frame = table.convert(table.bounds, to: nil)
+    await drag(
+      from: CGPoint(x: frame.midX, y: frame.midY + points / 2),
+      to: CGPoint(x: frame.midX, y: frame.midY - points / 2), over: 0.5, pace: .gentle)
+  }
+
+  /// Throws the content towards its end until it is there.
+  func flingToEnd() async {
+    for _ in 0..<6 {
+      guard let table else { return }
+      let inset = table.adjustedContentInset.bottom
+      if table.contentOffset.y + table.bounds.height >= table.contentSize.height + inset - 1 {
+        return
+      }
+      await fling()
+      await wait(0.8)
+    }
+  }
+
+  /// Throws the content towards its beginning.
+  func flingBack() async {
+    await drag(from: place(0.4, 0.25), to: place(0.4, 0.9), over: 0.12, pace: .throwing)
+  }
+
+  /// Taps the footer of the list.
+  func tapFooter() async {
+    guard let footer = Self.first(LoadMoreFooter.self, in: screen.view) else { return }
+    await tap(footer)
   }
 
   /// Throws the content towards its end.
@@ -99,6 +143,12 @@ import UIKit
     guard let start = place(row, section, atX: 0.85), let end = place(row, section, atX: 0.45)
     else { return }
     await drag(from: start, to: end, over: 0.3)
+  }
+
+  /// Taps the beginning of a row, where its minus is in edit mode.
+  func tapStart(ofRow row: Int, _ section: Int = 0) async {
+    guard let place = place(row, section, atX: 0.07) else { return }
+    await simulator.finger.tap(at: place, for: .milliseconds(120))
   }
 
   /// Taps the end of a row, where a swipe has uncovered its button.

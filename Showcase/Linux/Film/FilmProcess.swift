@@ -43,6 +43,9 @@ import Synchronization
     return own.file.map { "\($0)?\(settings.query)" }
   }
 
+  /// The variable of the environment that asks for the progress, line by line.
+  static let progressVariable = "SHOWCASE_PROGRESS"
+
   /// Returns the arguments of the process that films; nil if it cannot.
   static func arguments(for request: FilmRequest) -> [String]? {
     guard let subject = subject(of: request.settings) else { return nil }
@@ -126,6 +129,8 @@ private final class FilmChild: Sendable {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment
+      .merging([FilmProcess.progressVariable: "1"]) { $1 }
     let (film, words) = (Pipe(), Pipe())
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = film

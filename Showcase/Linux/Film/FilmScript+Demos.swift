@@ -9,12 +9,26 @@ extension FilmScript {
     "tiles": .pull(4),
     "short": .pull(4),
     "attributes": .pull(4),
-    "outcomes": FilmScript(seconds: 15.5) { hand in
-      for way in ["Failure", "Timeout"] {
+    "chat": FilmScript(seconds: 8.5) { hand in
+      for _ in 0..<2 { await hand.scroll(-240) }
+      await hand.pull()
+      await hand.wait(2.4)
+      await hand.scroll(-200)
+    },
+    "listStates": FilmScript(seconds: 12.5) { hand in
+      await hand.wait(2.3)
+      for way in ["Failure", "Nothing", "Failure"] {
+        await hand.tap(way)
+        await hand.wait(2.4)
+      }
+      await hand.tap("Rows")
+    },
+    "outcomes": FilmScript(seconds: 18) { hand in
+      for (way, seconds) in [("No news", 2.6), ("Failure", 2.8), ("Timeout", 4.5)] {
         await hand.tap(way)
         await hand.wait(0.3)
         await hand.pull()
-        await hand.wait(4.5)
+        await hand.wait(seconds)
       }
       await hand.tap("Try again")
     },
@@ -36,53 +50,126 @@ extension FilmScript {
 
   /// The scripts of the articles about refreshing and loading.
   static let articles: [String: FilmScript] = [
-    "dateLog": .pull(5.2),
-    "pagingActive": FilmScript(seconds: 7) { hand in
-      for _ in 0..<2 {
-        await hand.fling()
-        await hand.wait(2.5)
-      }
-      await hand.fling()
+    "failures": FilmScript(seconds: 23.5) { hand in
+      // The list, which has no rows yet.
+      await hand.wait(2.5)
+      await hand.tap("Online")
+      await hand.wait(0.3)
+      await hand.pull()
+      await hand.wait(3)
+      // A page, and its retry.
+      await hand.tap("Offline")
+      await hand.wait(0.2)
+      await hand.flingToEnd()
+      await hand.wait(2)
+      await hand.tap("Online")
+      await hand.wait(0.4)
+      await hand.tapFooter()
+      await hand.wait(2)
+      // A refresh of rows that are there, and its retry.
+      await hand.tap("Repairs")
+      await hand.flingBack()
+      await hand.wait(1)
+      await hand.pull()
+      await hand.wait(3.2)
+      await hand.tap("Online")
+      await hand.wait(0.3)
+      await hand.pull()
     },
-    "pagingPassive": FilmScript(seconds: 5) { hand in
-      await hand.fling()
-      await hand.wait(1.2)
-      if let footer = FilmHand.first(LoadMoreFooter.self, in: hand.screen.view) {
-        await hand.tap(footer)
-      }
+    "pages": FilmScript(seconds: 13.5) { hand in
+      await hand.flingToEnd()
       await hand.wait(1.9)
-      await hand.scroll(200)
+      await hand.scroll(150)
+      await hand.tap("Drag")
+      await hand.flingToEnd()
+      await hand.wait(0.6)
+      await hand.scroll(170)
+      await hand.wait(1.8)
+      await hand.tap("Tap")
+      await hand.flingToEnd()
+      await hand.wait(0.4)
+      await hand.tapFooter()
+      await hand.wait(1.8)
+      await hand.scroll(150)
     },
-    "panel": FilmScript(seconds: 9.5) { hand in
+    "headerStyles": FilmScript(seconds: 13, screenWidth: 640, screenHeight: 700) { hand in
+      guard let screen = hand.screen as? HeaderStylesViewController else { return }
+      for table in screen.tables {
+        await hand.pull(table)
+        await hand.wait(2.2)
+      }
+    },
+    "titles": .pull(5.2),
+    "headerAndFooter": FilmScript(seconds: 15.5) { hand in
       guard let panel = hand.screen as? PanelViewController else { return }
       await hand.pull()
-      await hand.wait(2.6)
+      await hand.wait(3)
+      await hand.tap(panel.footerSwitch)
+      await hand.wait(0.3)
+      // Without its footer, the end is the end.
+      await hand.flingToEnd()
+      await hand.wait(0.6)
+      await hand.flingBack()
+      await hand.wait(1)
+      await hand.tap(panel.footerSwitch)
+      await hand.wait(0.3)
+      await hand.flingToEnd()
+      await hand.wait(2)
+      await hand.flingBack()
+      await hand.wait(1)
       await hand.tap(panel.headerSwitch)
       await hand.wait(0.3)
       // Without its header, a pull only stretches.
       await hand.pull()
       await hand.wait(0.8)
-      for control in [panel.headerSwitch, panel.footerSwitch, panel.footerSwitch] {
-        await hand.tap(control)
-        await hand.wait(0.5)
-      }
+      await hand.tap(panel.headerSwitch)
     },
-    "blocks": FilmScript(seconds: 6.5) { hand in
+    "closures": FilmScript(seconds: 6.5) { hand in
       await hand.pull()
       await hand.wait(2.5)
       await hand.scroll(120)
       await hand.wait(1.9)
       await hand.tap(row: 1)
     },
-    "images": FilmScript(seconds: 4.5) { hand in
+    "rowImages": FilmScript(seconds: 4.5) { hand in
       await hand.wait(0.5)
       await hand.fling(over: 0.35)
     },
-    "listPhase": FilmScript(seconds: 5) { hand in
+    "failedList": FilmScript(seconds: 5) { hand in
       await hand.wait(2)
       await hand.pull()
     },
-    "loadMoreCell": FilmScript(seconds: 5) { hand in
+    "viewModel": FilmScript(seconds: 8.5) { hand in
+      await hand.wait(2)
+      await hand.pull()
+      await hand.wait(2.2)
+      await hand.swipe(row: 1)
+      await hand.wait(0.5)
+      await hand.tapEnd(ofRow: 1)
+      await hand.wait(0.8)
+    },
+    "listEdits": FilmScript(seconds: 14) { hand in
+      await hand.pull()
+      await hand.wait(0.2)
+      await hand.swipe(row: 2)
+      await hand.wait(0.4)
+      await hand.tapEnd(ofRow: 2)
+      await hand.wait(0.4)
+      await hand.tap("Add")
+      await hand.wait(2)
+      await hand.fling()
+      await hand.wait(1.2)
+      await hand.swipe(row: 10)
+      await hand.wait(0.4)
+      await hand.tapEnd(ofRow: 10)
+      await hand.wait(1.8)
+      await hand.tap("Edit")
+      await hand.wait(0.5)
+      await hand.move(row: 9, 0, to: 11, 0)
+      await hand.wait(0.5)
+      await hand.tap("Done")
+    },
+    "loadMoreRow": FilmScript(seconds: 5) { hand in
       await hand.fling()
       await hand.wait(2.6)
       await hand.scroll(220)

@@ -7,6 +7,10 @@ import UIKit
   let seconds: Double
   /// Whether the film shows a single refresh, from the pull to the end.
   var isPull = false
+  /// The least width of the screen, in points.
+  var screenWidth: CGFloat = 0
+  /// The greatest height of the screen, in points: low, so that the demo's sentence is near its rows.
+  var screenHeight: CGFloat = 500
   let act: @MainActor (FilmHand) async -> Void
 
   /// Pulls once and waits for the end of the refresh.

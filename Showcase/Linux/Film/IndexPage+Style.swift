@@ -29,10 +29,10 @@ extension IndexPage {
     img { display: block; width: 100%; height: auto; border: 1px solid var(--line);
       border-radius: 10px; }
     figcaption { padding: 6px 2px 0; color: var(--soft); font-size: 13px; }
-    .code { display: flex; gap: 12px; align-items: center; margin-top: 16px; padding: 8px 8px 8px
+    .code { display: flex; gap: 12px; align-items: flex-start; margin-top: 16px; padding: 8px 8px 8px
       14px; background: var(--page); border-radius: 8px; }
-    .code code { flex: 1; overflow-x: auto; white-space: pre; font: 13px/1.6 ui-monospace, Menlo,
-      monospace; }
+    .code code { flex: 1; overflow: auto; max-height: 320px; white-space: pre;
+      font: 13px/1.6 ui-monospace, Menlo, monospace; }
     button { padding: 5px 14px; border: 0; border-radius: 7px; background: var(--link);
       color: #fff; font: inherit; font-size: 13px; cursor: pointer; }
     @media (prefers-color-scheme: dark) { button { color: #000; } }

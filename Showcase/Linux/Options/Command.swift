@@ -71,7 +71,7 @@ struct Command: Equatable {
              --wide             a window of 1280×800 points; the app follows its size
              --fps              prints frame statistics every second
 
-    keys in the window:
+    keys in the window, by what it shows:
     \(keys)
     """
   }
@@ -84,22 +84,16 @@ struct Command: Equatable {
     }
   }
 
-  /// The showcase's own keys, in addition to those of every window.
-  static let ownKeys = [
-    (name: "← → ↑ ↓", meaning: "choose, or change a value"),
-    (name: "return", meaning: "open, or tap"),
-    (name: "escape", meaning: "back"),
-    (name: "tab", meaning: "list, canvas, inspector (wide)"),
-    (name: "page up, page down", meaning: "previous, next skin or demo"),
-    (name: "control Z C E", meaning: "undo, copy the code, film (skin)"),
-  ]
-
-  /// The keys of a window, one per line.
+  /// The keys of a window by place, one per line.
   static var keys: String {
-    let keys = ownKeys + SimulatorWindow.keys.map { ($0.name, $0.meaning) }
-    let width = keys.map(\.name.count).max() ?? 0
-    return keys.map { key in
-      "  " + key.name.padding(toLength: width + 3, withPad: " ", startingAt: 0) + key.meaning
+    let places =
+      KeyPlace.allCases.map { ($0.heading, $0.keys) } + [("Anywhere", SimulatorWindow.keys)]
+    let width = places.flatMap(\.1).map(\.name.count).max() ?? 0
+    return places.map { heading, keys in
+      let lines = keys.map { key in
+        "    " + key.name.padding(toLength: width + 3, withPad: " ", startingAt: 0) + key.meaning
+      }
+      return (["  \(heading)"] + lines).joined(separator: "\n")
     }.joined(separator: "\n")
   }
 }

@@ -26,7 +26,8 @@ import UIKit
     control = CustomRefreshControl(skin: Self.skin) {
       try await clock.sleep(for: .seconds(Self.loadingTime))
     }
-    wall = HeroWall(frame: CGRect(x: 1, y: 1, width: 388, height: 258))
+    wall = HeroWall(
+      frame: CGRect(x: 1, y: 1, width: 388, height: 258), pages: Self.pages)
     let card = ReadmeCard(isDark: isDark, at: crop)
     card.show(list, height: Self.scrollHeight)
     list.refreshControl = control
@@ -46,20 +47,29 @@ import UIKit
   /// The skin of the list.
   private static let skin = RefreshSkin.fan
 
+  /// The skins of the wall, each with the color of its page.
+  private static let pages: [HeroWall.Page] = [
+    (.appCoda.size(0.9), .systemPink), (.fresh, .systemYellow), (.board, .systemGray),
+    (.trampoline, .systemTeal), (.lineArt, .systemIndigo), (.gumDrop, .systemPurple),
+  ]
+
+  /// The last refresh of the wall fails.
+  private func endWall() { wall.end { $0 ? .timedOut : .updated } }
+
   // MARK: Playing
 
   /// Rehearses both pulls, so that each control knows how far it must go, and pulls the list partly:
   /// the first frame of the picture, and its last.
   func begin() async {
     await simulator.advance(frames: 2)
-    listDistance = await rehearse(control)
+    listDistance = await rehearse(control, from: leader)
     await simulator.advance(by: .seconds(Self.loadingTime + 2))
     list.startOver()
     wall.isHidden = false
-    wallDistance = await rehearse(wall.leader)
+    wallDistance = await rehearse(wall.leader, from: leader)
     wall.followers.forEach { $0.beginRefreshing() }
     await simulator.advance(by: .milliseconds(200))
-    wall.end()
+    endWall()
     await simulator.advance(by: .seconds(3))
     wall.isHidden = true
     await pullListPartly()
@@ -74,14 +84,13 @@ import UIKit
     await simulator.advance(by: .seconds(Self.loadingTime + 1.25))
 
     wall.isHidden = false
-    let leader = CGPoint(x: crop.midX + 24, y: crop.minY + 40)
     await finger.press(at: leader)
     await finger.move(
       to: CGPoint(x: leader.x, y: leader.y + 1.02 * wallDistance), over: .milliseconds(1000))
     await finger.lift()
     wall.followers.forEach { $0.beginRefreshing() }
     await simulator.advance(by: .milliseconds(1200))
-    wall.end()
+    endWall()
     await simulator.advance(by: .milliseconds(1350))
 
     list.startOver()
@@ -96,22 +105,11 @@ import UIKit
     await simulator.finger.move(to: place(0.8), over: .milliseconds(600))
   }
 
+  /// Where the finger begins to pull the wall.
+  private var leader: CGPoint { CGPoint(x: crop.midX + 24, y: crop.minY + 40) }
+
   /// Where the finger is after a share of the list's pull.
   private func place(_ share: CGFloat) -> CGPoint {
     CGPoint(x: crop.maxX - 125, y: crop.minY + 60 + share * listDistance)
-  }
-
-  /// Pulls until a control refreshes, and returns how far the finger went.
-  private func rehearse(_ control: CustomRefreshControl) async -> CGFloat {
-    let start = CGPoint(x: crop.midX + 24, y: crop.minY + 40)
-    await simulator.finger.press(at: start)
-    var distance: CGFloat = 0
-    while !control.isRefreshing, distance < 600 {
-      distance += 2
-      await simulator.finger.move(
-        to: CGPoint(x: start.x, y: start.y + distance), over: .milliseconds(17), pace: .steady)
-    }
-    await simulator.finger.lift()
-    return distance
   }
 }

@@ -1,34 +1,32 @@
 import CustomRefreshControl
 import UIKit
 
-/// Six small pages, each with a refresh control; the finger pulls one, and the others follow it.
+/// Small pages in two columns, each with a refresh control; the finger pulls one, and the others follow it.
 final class HeroWall: UIView, UIScrollViewDelegate {
   /// The control that the finger pulls.
   var leader: CustomRefreshControl { controls[1] }
   /// The other controls.
   var followers: [CustomRefreshControl] { controls.filter { $0 !== leader } }
 
+  /// A skin, and the color of its page.
+  typealias Page = (skin: RefreshSkin, color: UIColor)
+
   private var pages: [UIScrollView] = []
   private let controls: [CustomRefreshControl]
 
-  /// The skins, row by row, each with the color of its page.
-  private static let pages: [(skin: RefreshSkin, color: UIColor)] = [
-    (.appCoda.size(0.9), .systemPink), (.fresh, .systemYellow), (.board, .systemGray),
-    (.trampoline, .systemTeal), (.lineArt, .systemIndigo), (.gumDrop, .systemPurple),
-  ]
-
-  override init(frame: CGRect) {
-    controls = Self.pages.map { CustomRefreshControl(skin: $0.skin) }
+  /// - Parameter pages: The pages, row by row; an even number of them.
+  init(frame: CGRect, pages shown: [Page]) {
+    controls = shown.map { CustomRefreshControl(skin: $0.skin) }
     super.init(frame: frame)
-    let size = CGSize(width: frame.width / 2, height: frame.height / 3)
+    let size = CGSize(width: frame.width / 2, height: 2 * frame.height / CGFloat(shown.count))
     for (index, control) in controls.enumerated() {
       let cell = UIView(
         frame: CGRect(
           x: CGFloat(index % 2) * size.width, y: CGFloat(index / 2) * size.height,
           width: size.width, height: size.height))
       cell.clipsToBounds = true
-      cell.backgroundColor = Self.pages[index].color.withAlphaComponent(0.12)
-      let page = makePage(of: size, named: Self.pages[index].skin.name)
+      cell.backgroundColor = shown[index].color.withAlphaComponent(0.12)
+      let page = makePage(of: size, named: shown[index].skin.name)
       page.refreshControl = control
       cell.addSubview(page)
       addSubview(cell)
@@ -55,11 +53,11 @@ final class HeroWall: UIView, UIScrollViewDelegate {
     return page
   }
 
-  /// Ends all refreshes; the last one fails.
-  func end() {
-    for control in controls {
-      control.endRefreshing(with: control === controls.last ? .timedOut : .updated)
-    }
+  /// Ends all refreshes.
+  ///
+  /// - Parameter outcome: Returns the outcome of each; true for the last one.
+  func end(with outcome: (_ isLast: Bool) -> RefreshOutcome) {
+    for control in controls { control.endRefreshing(with: outcome(control === controls.last)) }
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {

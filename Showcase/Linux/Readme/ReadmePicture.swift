@@ -14,6 +14,8 @@ import UIKit
     case hero
     /// A list with a header and a footer.
     case ends
+    /// Several skins that fail.
+    case failures
     /// A XIB as Interface Builder shows it, with its tags.
     case drawn
     /// The same XIB on a refresh control.
@@ -35,6 +37,7 @@ import UIKit
       switch subject {
       case .hero: "hero"
       case .ends: "ends"
+      case .failures: "failures"
       case .drawn: "xib-drawn"
       case .nib: "xib"
       case .feed: "pull"
@@ -44,10 +47,10 @@ import UIKit
     return isDark ? "\(name)-dark" : name
   }
 
-  /// All images, light and dark: the hero, a XIB, header and footer, the gallery, a page, and one for
+  /// All images, light and dark: the hero, a XIB, header and footer, failures, the gallery, a page, and one for
   /// each skin of the gallery.
   static let all: [ReadmePicture] = inBoth(
-    [.hero, .drawn, .nib, .ends, .screen(nil), .screen(Exhibit.named("wave"))]
+    [.hero, .drawn, .nib, .ends, .failures, .screen(nil), .screen(Exhibit.named("wave"))]
       + RefreshSkin.gallery.map { .pull($0.atFixedTime) })
 
   /// The images of the documentation.
@@ -79,19 +82,23 @@ import UIKit
 
   /// The scale in pixels per point.
   static let scale: CGFloat = 2
-  /// Pictures per second: fewer for the large films.
+  /// Pictures per second, a divisor of the device's 60: fewer for the large films.
   private var frameRate: Int {
     switch subject {
-    case .hero, .ends: 16
+    case .ends, .failures: 12
+    case .hero: 15
+    case .pull(let skin) where Self.large.contains(skin.name): 15
     case .drawn, .nib, .feed, .pull, .screen: 20
     }
   }
+  /// The skins in whose films much changes from picture to picture.
+  private static let large: Set = ["fan", "radar", "colorRun", "lineArt", "orbit"]
   /// The frame duration of a GIF must be a whole number of hundredths of a second.
   private static let frameRateOfGIF = 20
   /// The time of ``example()`` in the recording, in seconds.
   var exampleTime: Double {
     switch subject {
-    case .screen, .drawn, .hero, .ends: 0
+    case .screen, .drawn, .hero, .ends, .failures: 0
     case .nib, .feed, .pull: 0.4
     }
   }
@@ -100,6 +107,7 @@ import UIKit
   var size: CGSize {
     switch subject {
     case .hero, .ends: CGSize(width: 390, height: 260)
+    case .failures: CGSize(width: 390, height: 174)
     case .feed: CGSize(width: 390, height: 200)
     case .drawn, .nib: CGSize(width: 360, height: 110)
     case .pull: CGSize(width: 240, height: 68)
@@ -124,6 +132,7 @@ import UIKit
     switch subject {
     case .hero: HeroStage(isDark: isDark)
     case .ends: EndsStage(isDark: isDark)
+    case .failures: FailuresStage(isDark: isDark)
     case .drawn, .nib, .feed, .pull, .screen: ReadmeScene(self)
     }
   }

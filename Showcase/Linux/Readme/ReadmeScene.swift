@@ -41,7 +41,7 @@ import UIKit
     case .drawn:
       card.view.addSubview(DrawnArtView(frame: card.view.bounds.insetBy(dx: 1, dy: 1)))
       control = nil
-    case .screen, .hero, .ends: control = nil
+    case .screen, .hero, .ends, .failures: control = nil
     }
     simulator.present(card.root)
   }
@@ -57,7 +57,7 @@ import UIKit
       await waitUntilClosed()
       await pull()
     case .feed, .nib: await pull()
-    case .drawn, .hero, .ends: break
+    case .drawn, .hero, .ends, .failures: break
     case .screen(let exhibit):
       if exhibit != nil {
         await simulator.finger.pull(
@@ -70,7 +70,7 @@ import UIKit
   /// Plays until the state at the start of the recording is reached again.
   func play() async {
     switch subject {
-    case .screen, .drawn, .hero, .ends: break
+    case .screen, .drawn, .hero, .ends, .failures: break
     case .pull:
       await simulator.advance(by: .seconds(PulledViewController.loadingTime))
       await waitUntilClosed()

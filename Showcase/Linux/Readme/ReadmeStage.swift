@@ -1,3 +1,4 @@
+import CustomRefreshControl
 import Simulator
 import UIKit
 
@@ -12,4 +13,19 @@ import UIKit
 
   /// Plays what is recorded.
   func play() async
+}
+
+extension ReadmeStage {
+  /// Pulls until a control refreshes, and returns how far the finger went.
+  func rehearse(_ control: CustomRefreshControl, from start: CGPoint) async -> CGFloat {
+    await simulator.finger.press(at: start)
+    var distance: CGFloat = 0
+    while !control.isRefreshing, distance < 600 {
+      distance += 2
+      await simulator.finger.move(
+        to: CGPoint(x: start.x, y: start.y + distance), over: .milliseconds(17), pace: .steady)
+    }
+    await simulator.finger.lift()
+    return distance
+  }
 }

@@ -12,12 +12,12 @@ import UIKit
 @Suite(.simulated) @MainActor struct ArticleDemoTests {
   /// Presents the demo with a name.
   private func show<Screen: UIViewController>(
-    _ name: String, as type: Screen.Type
+    _ name: String, as type: Screen.Type, belowBar: Bool = false
   ) throws -> (Simulator, Screen) {
     let simulator = Simulator()
     let demo = try #require(Article.all.first { $0.name == name })
     let screen = try #require(demo.makeScreen(.fixed(simulator.clock)) as? Screen)
-    simulator.present(screen)
+    simulator.present(belowBar ? UINavigationController(rootViewController: screen) : screen)
     return (simulator, screen)
   }
 
@@ -44,26 +44,26 @@ import UIKit
   }
 
   @Test func `pages load by themselves at the end, until there are no more`() async throws {
-    let (simulator, screen) = try show("pagingActive", as: PagingViewController.self)
-    #expect(screen.rows == 20)
-    #expect(screen.tableView.tableFooterView === screen.footer)
-    let spinner = try #require(screen.footer.content?.view)
-    #expect(spinner.shownOpacity == 0)
+    let (simulator, screen) = try show("pages", as: PagingViewController.self, belowBar: true)
+    #expect(screen.rows == 20 && screen.footer.trigger == .automatic())
     await flingToEnd(simulator, screen.tableView)
     #expect(screen.footer.isLoading)
+    let spinner = try #require(screen.footer.content?.view)
     #expect(spinner.shownOpacity == 1)
     await simulator.advance(by: .seconds(4))
-    #expect(screen.rows == 40)
-    #expect(!screen.footer.isLoading)
-    #expect(spinner.shownOpacity == 0)
-    await flingToEnd(simulator, screen.tableView)
-    await simulator.advance(by: .seconds(4))
-    #expect(screen.rows == 60)
+    #expect(screen.rows == 40 && !screen.footer.isLoading)
+    for _ in 0..<3 {
+      await flingToEnd(simulator, screen.tableView)
+      await simulator.advance(by: .seconds(4))
+    }
+    #expect(screen.rows == 100)
     #expect(screen.footer.status == .noMoreData)
   }
 
   @Test func `pages load by a button`() async throws {
-    let (simulator, screen) = try show("pagingPassive", as: PagingViewController.self)
+    let (simulator, screen) = try show("pages", as: PagingViewController.self, belowBar: true)
+    await simulator.finger.tap("Tap")
+    #expect(screen.footer.trigger == .button)
     screen.footer.strings = RefreshStrings(language: "zh-Hans")
     let button = try #require(screen.footer.subviews.lazy.compactMap { $0 as? UILabel }.first)
     #expect(button.text == "更多")
@@ -79,8 +79,71 @@ import UIKit
     #expect(!screen.footer.isLoading)
   }
 
+  @Test func `pages load by a drag of the end, and not by reaching it`() async throws {
+    let (simulator, screen) = try show("pages", as: PagingViewController.self, belowBar: true)
+    await simulator.finger.tap("Drag")
+    #expect(screen.footer.trigger == .drag)
+    let table = screen.tableView!
+    table.contentOffset.y =
+      table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height
+    await simulator.advance(by: .seconds(3))
+    #expect(screen.rows == 20 && !screen.footer.isLoading)
+    await simulator.finger.pull(from: CGPoint(x: 195, y: 600), by: -260, over: .milliseconds(400))
+    #expect(screen.footer.isLoading)
+    await simulator.advance(by: .seconds(3))
+    #expect(screen.rows == 40)
+  }
+
+  @Test func `a list, a page and a refresh fail, say so, and are retried`() async throws {
+    let (simulator, screen) = try show("failures", as: FailuresViewController.self, belowBar: true)
+    let table = screen.tableView!
+    await simulator.advance(by: .seconds(2))
+    #expect(screen.phase == .failed("The network is weak. Pull down to retry!"))
+    await simulator.finger.tap("Online")
+    await simulator.advance(by: .milliseconds(300))
+    await simulator.finger.pull(from: CGPoint(x: 195, y: 300), by: 450, over: .milliseconds(400))
+    await simulator.advance(by: .seconds(4))
+    #expect(screen.phase == .loaded && screen.items.count == 20)
+
+    await simulator.finger.tap("Offline")
+    await flingToEnd(simulator, table)
+    await simulator.advance(by: .seconds(4))
+    #expect(screen.footer?.status == .failed && screen.items.count == 20)
+    await simulator.finger.tap("Online")
+    await flingToEnd(simulator, table)
+    await simulator.finger.tap(
+      at: try #require(screen.footer).convert(CGPoint(x: 195, y: 30), to: nil))
+    await simulator.advance(by: .seconds(3))
+    #expect(screen.items.count == 40)
+
+    await simulator.finger.tap("Repairs")
+    table.contentOffset.y = -table.adjustedContentInset.top
+    await simulator.advance(by: .milliseconds(200))
+    await simulator.finger.pull(from: CGPoint(x: 195, y: 300), by: 450, over: .milliseconds(400))
+    await simulator.advance(by: .seconds(4))
+    let sentence = "The server is under repair until noon."
+    #expect(screen.model.failure == sentence && screen.items.count == 40)
+    await simulator.finger.tap("Online")
+    await simulator.finger.tap(sentence)
+    await simulator.advance(by: .seconds(4))
+    #expect(screen.model.failure == nil && screen.items.count == 20)
+  }
+
+  @Test func `each table has a header of its own style`() async throws {
+    let (simulator, screen) = try show("headerStyles", as: HeaderStylesViewController.self)
+    let headers = try screen.tables.map { try #require($0.refreshHeader) }
+    #expect(headers.map(\.style.height) == [60, 65, 60, 60])
+    for (table, header) in zip(screen.tables, headers) {
+      let top = table.convert(CGPoint(x: table.bounds.midX, y: table.bounds.minY + 30), to: nil)
+      await simulator.finger.pull(from: top, by: 200, over: .milliseconds(400))
+      #expect(headers.map(\.isRefreshing) == headers.map { $0 === header })
+      await simulator.advance(by: .seconds(4))
+    }
+    #expect(headers.allSatisfy { $0.lastUpdated != nil })
+  }
+
   @Test func `the panel refreshes, loads more, and is switched off`() async throws {
-    let (simulator, screen) = try show("panel", as: PanelViewController.self)
+    let (simulator, screen) = try show("headerAndFooter", as: PanelViewController.self)
     await simulator.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(400))
     #expect(screen.header.isRefreshing)
     await simulator.advance(by: .seconds(1))
@@ -110,7 +173,7 @@ import UIKit
   }
 
   @Test func `the blocks replace and append their rows`() async throws {
-    let (simulator, screen) = try show("blocks", as: BlocksViewController.self)
+    let (simulator, screen) = try show("closures", as: BlocksViewController.self)
     #expect(screen.items == (1...10).map { "dataSource_\($0)" })
     await simulator.advance(by: .seconds(2))
     #expect(screen.items.count == 10)
@@ -131,7 +194,7 @@ import UIKit
   }
 
   @Test func `images load when the list is at rest`() async throws {
-    let (simulator, screen) = try show("images", as: ImagesViewController.self)
+    let (simulator, screen) = try show("rowImages", as: ImagesViewController.self)
     await simulator.advance(by: .seconds(1))
     let placeholder = screen.imagePlaceholder
     #expect(screen.tableView.visibleCells.allSatisfy { $0.imageView?.image !== placeholder })
@@ -144,7 +207,7 @@ import UIKit
   }
 
   @Test func `the list shows that the network is weak, and a pull loads its rows`() async throws {
-    let (simulator, screen) = try show("listPhase", as: ListPhaseViewController.self)
+    let (simulator, screen) = try show("failedList", as: ListPhaseViewController.self)
     await simulator.advance(by: .milliseconds(500))
     #expect(screen.phase == .loading)
     await simulator.advance(by: .milliseconds(1500))
@@ -161,7 +224,7 @@ import UIKit
   }
 
   @Test func `the last cell loads once, however often it is requested`() async throws {
-    let (simulator, screen) = try show("loadMoreCell", as: LoadMoreCellViewController.self)
+    let (simulator, screen) = try show("loadMoreRow", as: LoadMoreCellViewController.self)
     let table = screen.tableView!
     #expect(screen.loads == 0)
     await flingToEnd(simulator, table)
@@ -178,7 +241,7 @@ import UIKit
   }
 
   @Test func `a pull refreshes the list of the last cell`() async throws {
-    let (simulator, screen) = try show("loadMoreCell", as: LoadMoreCellViewController.self)
+    let (simulator, screen) = try show("loadMoreRow", as: LoadMoreCellViewController.self)
     await flingToEnd(simulator, screen.tableView)
     await simulator.advance(by: .seconds(3))
     #expect(screen.list.items == Array(1...30))
@@ -191,7 +254,7 @@ import UIKit
   }
 
   @Test func `the last cell loads in the next turn, not while it is made`() async throws {
-    let (simulator, screen) = try show("loadMoreCell", as: LoadMoreCellViewController.self)
+    let (simulator, screen) = try show("loadMoreRow", as: LoadMoreCellViewController.self)
     let table = screen.tableView!
     let path = IndexPath(row: 20, section: 0)
     try #require(table.numberOfRows(inSection: 0) == 21)

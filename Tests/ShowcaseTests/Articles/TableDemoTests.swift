@@ -105,13 +105,37 @@ import UIKit
   @Test func `there are four styles of cells`() {
     let (_, screen) = show(CellStylesViewController())
     let cells = screen.tableView.visibleCells
-    #expect(screen.tableView.shownTexts == ["default", "subtitle", "value1", "value2"])
-    let details = cells.map { $0.detailTextLabel?.text }
-    #expect(details == [nil, "Detail", "Detail", "Detail"])
-    #expect(cells.map(\.shownStyle) == ["default", "subtitle", "value1", "value2"])
     #expect(
-      cells.map(\.accessoryType) == [.none, .disclosureIndicator, .checkmark, .detailButton])
+      screen.tableView.shownTexts.prefix(5)
+        == ["default", "subtitle", "value1", "value2", "image"])
+    let details = cells.map { $0.detailTextLabel?.text }
+    #expect(details.prefix(4) == [nil, "Detail", "Detail", "Detail"])
+    #expect(cells.prefix(4).map(\.shownStyle) == ["default", "subtitle", "value1", "value2"])
+    #expect(
+      cells.prefix(4).map(\.accessoryType)
+        == [.none, .disclosureIndicator, .checkmark, .detailButton])
+    #expect(cells[4].imageView?.image != nil)
+    // The bar and the label of the XIB.
+    let label = cells[5].viewWithTag(1) as? UILabel
+    #expect(cells.count == 6 && label?.text == "from a XIB")
+    #expect(cells[5].contentView.subviews.contains { $0.bounds.width == 6 })
   }
+
+  @Test func `a lock keeps every row from being selected`() async throws {
+    let (simulator, screen) = show(UINavigationController(rootViewController: lockable))
+    await simulator.advance(frames: 2)
+    #expect(screen.topViewController === lockable)
+    await simulator.finger.tap("Lock")
+    await simulator.finger.tap(at: lockable.tableView.place(1, 2))
+    await simulator.advance(by: .seconds(1))
+    #expect(lockable.taps == [])
+    await simulator.finger.tap("Unlock")
+    await simulator.finger.tap(at: lockable.tableView.place(1, 2))
+    await simulator.advance(by: .seconds(1))
+    #expect(lockable.taps == [IndexPath(row: 1, section: 2)])
+  }
+
+  private let lockable = SelectionViewController()
 
   @Test func `a thousand rows need no more cells than the screen holds`() async {
     let (simulator, screen) = show(ReuseViewController())
@@ -121,7 +145,7 @@ import UIKit
       await simulator.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 100))
       await simulator.advance(by: .seconds(1))
     }
-    #expect(screen.requests > 100)
+    #expect(table.contentOffset.y > 100 * 50)
     let cells = table.visibleCells.compactMap { $0 as? NumberedCell }
     #expect(cells.count == table.visibleCells.count)
     #expect(NumberedCell.count >= cells.count && NumberedCell.count <= cells.count + 3)
@@ -194,8 +218,16 @@ import UIKit
       let rows = (0..<5).map { table.rectForRow(at: IndexPath(row: $0, section: section)) }
       table.scrollToRow(at: IndexPath(row: 0, section: section), at: .middle, animated: false)
       await simulator.advance(frames: 1)
-      let title = try #require(table.headerView(forSection: section))
-      #expect(title.textLabel?.text == "Section \(section + 1)")
+      if section == 1 {
+        let view = try #require(
+          table.subviews.lazy.compactMap { $0 as? UILabel }.first {
+            $0.text?.hasPrefix("A view") == true
+          })
+        #expect(view.frame.height == 72)
+      } else {
+        let title = try #require(table.headerView(forSection: section))
+        #expect(title.textLabel?.text == "Section \(section + 1)")
+      }
       #expect(table.rectForHeader(inSection: section).maxY == rows[0].minY)
       table.scrollToRow(at: IndexPath(row: 4, section: section), at: .middle, animated: false)
       await simulator.advance(frames: 1)

@@ -6,7 +6,7 @@ import Testing
 @Suite(.simulated) @MainActor struct ClosestNameTests {
   @Test(arguments: [
     ("dotzzz", "dots"), ("domino", "dominoes"), ("waev", "wave"), ("APPCODA", "appCoda"),
-    ("paging", "pagingActive"), ("line", "lineArt"),
+    ("failure", "failures"), ("line", "lineArt"),
     ("dots", "dots"),
   ])
   func `a similar name is what was meant`(name: String, meant: String) {

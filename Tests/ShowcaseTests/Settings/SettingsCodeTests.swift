@@ -1,5 +1,4 @@
 import CustomRefreshControl
-import Foundation
 import TestSupport
 import Testing
 import UIKit
@@ -117,49 +116,7 @@ import UIKit
       source += "func viewDidLoad\(index)() {\n\(code)\n}\n\n"
     }
     source += "}\n"
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("SettingsCode-\(ProcessInfo.processInfo.processIdentifier)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("Code.swift")
-    try source.write(to: file, atomically: true, encoding: .utf8)
-    let output = try Compiler.typecheck(file)
+    let output = try Compiler.typecheck(source)
     #expect(output.isEmpty, "\(output.prefix(2000))")
-  }
-}
-
-/// The Swift compiler, with the modules of this build.
-private enum Compiler {
-  /// Returns the compiler's output for a file, which is empty without errors.
-  static func typecheck(_ file: URL) throws -> String {
-    let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
-      url.deletingLastPathComponent()
-    }
-    let modules = Bundle.main.executableURL?.deletingLastPathComponent()
-      .appendingPathComponent("Modules").path
-    var arguments = [
-      "swiftc", "-typecheck", "-swift-version", "6", "-I", try #require(modules),
-      "-I", root.appendingPathComponent("Sources/Linux/CHost").path,
-    ]
-    let flags = try run(["pkg-config", "--cflags-only-I", "pangocairo"])
-    for flag in flags.split(whereSeparator: \.isWhitespace) {
-      arguments += ["-Xcc", String(flag)]
-    }
-    return try run(arguments + [file.path])
-  }
-
-  private static func run(_ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let text = String(decoding: data, as: UTF8.self)
-    return process.terminationStatus == 0 && !text.contains("warning:")
-      && arguments[0] == "swiftc" ? "" : text
   }
 }

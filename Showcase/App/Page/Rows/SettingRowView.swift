@@ -35,7 +35,7 @@ class SettingRowView: UIView, UIContentView {
     }
     title.text = row.setting.title
     value.textColor = .secondaryLabel
-    reset.setImage(UIImage(systemName: "arrow.counterclockwise"), for: .normal)
+    reset.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
     reset.contentHorizontalAlignment = .trailing
     reset.accessibilityLabel = "Reset \(row.setting.title.lowercased())"
     reset.addAction(UIAction { [weak self] _ in self?.resetValue() }, for: .touchUpInside)

@@ -13,7 +13,7 @@ import UIKit
   /// The requested window units per point, if any.
   private let scale: CGFloat?
   /// Window units per point when the window was opened or resized for a screen.
-  private var zoom: CGFloat = 1
+  private(set) var zoom: CGFloat = 1
   private static let centered = Int32(bitPattern: 0x2FFF_0000)
   private static let zooms: [CGFloat] = [3, 2, 1.5, 1.25, 1, 0.75, 0.5]
   /// The SDL video drivers that show nothing.
@@ -22,7 +22,8 @@ import UIKit
   /// Opens a window for a screen of a size in points.
   ///
   /// - Parameters:
-  ///   - scale: Window units per point; the largest scale that fits the display by default.
+  ///   - scale: Window units per point, at most what the display has room for; the largest scale of
+  ///     a few that fits by default.
   ///   - allowsNowhere: Whether to accept a driver that shows nothing, as in tests.
   init(
     title: String, size: CGSize, scale: CGFloat?, environment: [String: String],
@@ -45,7 +46,7 @@ import UIKit
       throw .deadDisplay(
         Self.display(environment), reason: "SDL's driver \(driver) shows no window")
     }
-    let zoom = scale ?? Self.zoom(for: size)
+    let zoom = Self.zoom(for: size, wanted: scale)
     self.zoom = zoom
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     guard
@@ -94,7 +95,7 @@ import UIKit
 
   /// Resizes the window for a screen of a size in points, and centers it.
   func resize(to size: CGSize) {
-    zoom = scale ?? Self.zoom(for: size)
+    zoom = Self.zoom(for: size, wanted: scale)
     SDL_SetWindowSize(window, Int32(size.width * zoom), Int32(size.height * zoom))
     SDL_SetWindowPosition(window, Self.centered, Self.centered)
   }
@@ -193,13 +194,20 @@ import UIKit
   }
 
   /// Returns the largest scale, in window units per point, at which the screen fits the display.
-  private static func zoom(for size: CGSize) -> CGFloat {
+  private static func zoom(for size: CGSize, wanted: CGFloat?) -> CGFloat {
     var usable = SDL_Rect()
-    guard SDL_GetDisplayUsableBounds(0, &usable) == 0 else { return 1 }
+    guard SDL_GetDisplayUsableBounds(0, &usable) == 0 else { return wanted ?? 1 }
     // Leaves room for the window's title bar.
-    let room = CGSize(width: CGFloat(usable.w), height: CGFloat(usable.h) - 40)
-    let fitting = zooms.first { size.width * $0 <= room.width && size.height * $0 <= room.height }
-    return fitting ?? 0.5
+    return zoom(
+      for: size, wanted: wanted,
+      in: CGSize(width: CGFloat(usable.w), height: CGFloat(usable.h) - 40))
+  }
+
+  /// Returns the window units per point for a screen on a display with some room.
+  static func zoom(for size: CGSize, wanted: CGFloat?, in room: CGSize) -> CGFloat {
+    let most = min(room.width / size.width, room.height / size.height)
+    if let wanted { return min(wanted, max(most, 0.5)) }
+    return zooms.first { $0 <= most } ?? 0.5
   }
 
   private static var reason: String { SDL_GetError().map { String(cString: $0) } ?? "" }

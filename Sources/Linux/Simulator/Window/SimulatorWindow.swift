@@ -18,6 +18,14 @@ import UIKit
     public let name: String
     /// A short description of the function.
     public let meaning: String
+
+    /// Describes a key.
+    public init(name: String, meaning: String) {
+      (self.name, self.meaning) = (name, meaning)
+    }
+
+    /// The names of keys with the same function.
+    var names: [String] { name.components(separatedBy: ", ") }
   }
 
   /// Whether the environment names a display.
@@ -29,7 +37,8 @@ import UIKit
   public nonisolated static let keys = [
     Key(name: "space", meaning: "pull down to refresh"),
     Key(name: "↑ ↓", meaning: "scroll"),
-    Key(name: "tab, return", meaning: "focus the next control; tap it"),
+    Key(name: "tab", meaning: "focus the next control"),
+    Key(name: "return", meaning: "tap the focused control"),
     Key(name: "shift ← → ↑ ↓", meaning: "drag the focused control or row"),
     Key(name: "D", meaning: "dark or light appearance"),
     Key(name: "R", meaning: "rotate"),
@@ -75,7 +84,7 @@ import UIKit
   private var copies = 0
   /// How far real time is ahead of the simulator's frame.
   private var behind = Duration.zero
-  private var listedKeys: [Key] = []
+  private var listedKeys: (heading: String, keys: [Key]) = ("", [])
   private var appKeys: [(key: Key, action: () -> Void)] = []
   private var report = FrameReport()
   private var reportEnd: ContinuousClock.Instant?
@@ -130,14 +139,22 @@ import UIKit
     appKeys.append((Key(name: key, meaning: meaning), action))
   }
 
-  /// Adds a key that the app itself handles to the list of keys.
+  /// Names the keys that the app itself handles on the screen that it shows, for the list of keys.
+  ///
+  /// They take the place of those named before, and of the window's own with the same names.
   ///
   /// - Parameters:
-  ///   - name: The key's name, as on the keyboard.
-  ///   - meaning: A short description of the function.
-  public func listKey(_ name: String, meaning: String) {
-    listedKeys.append(Key(name: name, meaning: meaning))
+  ///   - keys: The keys, in the order of the list; several with one function between commas.
+  ///   - heading: What the screen is; empty for no heading.
+  public func listKeys(_ keys: [Key], under heading: String) {
+    listedKeys = (heading, keys)
+    if simulator.keyPanel != nil { showKeys() }
   }
+
+  /// The units of the window in which a point of the screen is shown.
+  ///
+  /// It is less than wanted if the display has no room for that.
+  public var scale: CGFloat { screen.zoom }
 
   /// Closes the window; ``run()`` then returns.
   public func close() {
@@ -269,10 +286,23 @@ import UIKit
 
   /// Shows or hides the list of keys.
   func toggleKeys() {
-    let listed = listedKeys + appKeys.map(\.key).filter { !$0.meaning.isEmpty }
-    simulator.keyPanel =
-      simulator.keyPanel == nil
-      ? KeyPanel(keys: (listed + Self.keys).map { .init(name: $0.name, meaning: $0.meaning) }) : nil
+    if simulator.keyPanel == nil { showKeys() } else { simulator.keyPanel = nil }
+    needsDrawing = true
+  }
+
+  private func showKeys() {
+    let own = listedKeys.keys + appKeys.map(\.key).filter { !$0.meaning.isEmpty }
+    let taken = Set(own.flatMap(\.names))
+    let others = Self.keys.compactMap { key -> Key? in
+      let names = key.names.filter { !taken.contains($0) }
+      return names.isEmpty ? nil : Key(name: names.joined(separator: ", "), meaning: key.meaning)
+    }
+    let heading = listedKeys.heading
+    let groups = [(heading, own), (heading.isEmpty ? "" : "Anywhere", others)]
+    simulator.keyPanel = KeyPanel(
+      groups: groups.map { heading, keys in
+        .init(heading: heading, keys: keys.map { .init(name: $0.name, meaning: $0.meaning) })
+      })
     needsDrawing = true
   }
 

@@ -7,7 +7,7 @@ extension UITableView {
     }
     guard canSelect, let touch = touches.first,
       let path = indexPathForRow(at: touch.location(in: self)), let cell = shownCells[path],
-      cell.frame.contains(touch.location(in: self)),
+      cell.isUserInteractionEnabled, cell.frame.contains(touch.location(in: self)),
       AppCode.calling(delegate)?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
     highlightedPath = path

@@ -258,7 +258,7 @@ import UIKit
   @Test func `a question mark lists the keys, the app's own first, and escape hides them`()
     async throws
   {
-    window.listKey("return", meaning: "open")
+    window.listKeys([.init(name: "escape", meaning: "back")], under: "Page")
     window.onKey("Right", meaning: "the next") {}
     await window.turns(1)
     let before = try simulator.picture(scale: 1)
@@ -267,8 +267,12 @@ import UIKit
     event.text.text.0 = CChar(UInt8(ascii: "?"))
     SDL_PushEvent(&event)
     await window.turns(1)
-    #expect(simulator.keyPanel?.keys.prefix(2).map(\.name) == ["return", "Right"])
-    #expect(simulator.keyPanel?.keys.count == SimulatorWindow.keys.count + 2)
+    let panel = try #require(simulator.keyPanel)
+    #expect(panel.groups.map(\.heading) == ["Page", "Anywhere"])
+    #expect(panel.groups[0].keys.map(\.name) == ["escape", "Right"])
+    // Here, escape does not quit.
+    #expect(panel.groups[1].keys.count == SimulatorWindow.keys.count)
+    #expect(panel.groups[1].keys.last == .init(name: "Q", meaning: "quit"))
     #expect(try simulator.picture(scale: 1) != before)
     key(SDLK_ESCAPE)
     await window.turns(1)

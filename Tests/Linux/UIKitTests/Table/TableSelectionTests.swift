@@ -34,6 +34,14 @@ import UIKit
     #expect(table.tableView.indexPathForSelectedRow == nil)
   }
 
+  @Test func `a cell without user interaction is neither highlighted nor selected`() async {
+    simulator.present(table)
+    let path = IndexPath(row: 1, section: 0)
+    table.tableView.cellForRow(at: path)?.isUserInteractionEnabled = false
+    await tap(row: 1)
+    #expect(table.events.isEmpty && table.tableView.indexPathForSelectedRow == nil)
+  }
+
   @Test func `several rows can be selected and deselected`() async {
     simulator.present(table)
     table.tableView.allowsMultipleSelection = true

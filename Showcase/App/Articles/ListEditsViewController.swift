@@ -1,0 +1,58 @@
+import CustomRefreshControl
+import RefreshableList
+import UIKit
+
+/// Rows to delete, move and add, also while a refresh or a page is under way.
+final class ListEditsViewController: RefreshableTableViewController<String> {
+  private var news = 0
+  private var added = 0
+
+  private let clock: any Clock<Duration>
+
+  init(clock: any Clock<Duration>) {
+    self.clock = clock
+    super.init(style: .plain)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    header = RefreshHeader(style: .lines)
+    footer = LoadMoreFooter()
+    makeCell = { table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+      var content = cell.defaultContentConfiguration()
+      content.text = item
+      cell.contentConfiguration = content
+      return cell
+    }
+    mayDelete = { _, item in item != "Pinned" }
+    mayMove = mayDelete
+    didDelete = { _, _ in }
+    didMove = { _, _, _ in }
+    onRefresh = { [weak self] in try await self?.refreshed() }
+    onLoadMore = { [weak self] in try await self?.nextPage() }
+    items = ["Pinned"] + (1...12).map { "Item \($0)" }
+    let add = UIAction(title: "Add") { [weak self] _ in self?.add() }
+    navigationItem.rightBarButtonItems = [editButtonItem, UIBarButtonItem(primaryAction: add)]
+  }
+
+  private func refreshed() async throws -> [String] {
+    try await clock.sleep(for: .seconds(2.5))
+    news += 1
+    return ["News \(news)"] + items
+  }
+
+  private func nextPage() async throws -> [String] {
+    try await clock.sleep(for: .seconds(2.5))
+    return (items.count + 1...items.count + 5).map { "Page item \($0)" }
+  }
+
+  private func add() {
+    added += 1
+    model.insert("Added \(added)", at: IndexPath(row: 1, section: 0))
+  }
+}

@@ -1,0 +1,14 @@
+import CustomRefreshControl
+import UIKit
+
+/// Content that is too short to scroll.
+final class ShortViewController: RowsViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    rows = ["Story 2", "Story 1"]
+    control.skin = .ripple
+    // A table view always bounces vertically; other scroll views need this setting.
+    tableView.alwaysBounceVertical = true
+    tableView.tableFooterView = UIView()
+  }
+}

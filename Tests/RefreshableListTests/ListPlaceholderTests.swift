@@ -1,0 +1,178 @@
+import CustomRefreshControl
+@testable import RefreshableList
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Rows that stand in for those of a list that loads for the first time.
+@Suite(.simulated) @MainActor struct ListPlaceholderTests {
+  /// Returns an empty list that loads for some seconds and has a placeholder of two words.
+  private func feed(seconds: Double = 60, in simulator: Simulator = Simulator()) -> ListFeed {
+    let feed = ListFeed(items: [], footer: nil, in: simulator)
+    feed.list.model = ListModel()
+    feed.list.placeholder = "two words"
+    feed.list.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    feed.list.makeCell = { table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+      cell.textLabel?.text = item
+      return cell
+    }
+    feed.list.onRefresh = { [clock = simulator.clock] in
+      try await clock.sleep(for: .seconds(seconds))
+      return ListFeed.rows(0..<30)
+    }
+    return feed
+  }
+
+  private func bars(_ feed: ListFeed) -> [RedactionView] {
+    feed.list.tableView.visibleCells.compactMap(RedactionView.of)
+  }
+
+  @Test(arguments: [30, 44, 60, 100, UITableView.automaticDimension])
+  func `as many rows as fill the screen stand in for those that load`(height: CGFloat) async {
+    let feed = feed()
+    feed.list.rowHeight = { _, _ in height }
+    feed.list.reload()
+    await feed.advance(0.5)
+    let table = feed.list.tableView!
+    let row = height > 0 ? height : 44
+    // 763 points are free between the bars.
+    let count = table.numberOfRows(inSection: 0)
+    #expect(CGFloat(count) * row >= 763 && CGFloat(count - 1) * row < 763)
+    #expect(feed.texts.allSatisfy { $0 == "two words" } && bars(feed).count == feed.texts.count)
+    #expect(feed.list.item(at: IndexPath(row: 0, section: 0)) == nil && feed.list.items.isEmpty)
+    feed.simulator.rotate(to: .landscape)
+    await feed.advance(1)
+    #expect(table.contentSize.height < 844)
+    #expect(bars(feed).count == table.visibleCells.count && bars(feed).count > 2)
+  }
+
+  @Test func `the rows that have loaded are shown by the same cells, uncovered`() async {
+    let feed = feed(seconds: 2)
+    feed.list.reload()
+    await feed.advance(1)
+    let cells = Set(feed.list.tableView.visibleCells.map(ObjectIdentifier.init))
+    #expect(bars(feed).count == cells.count)
+    await feed.advance(2)
+    #expect(feed.texts.first == "row 0" && bars(feed).isEmpty)
+    let shown = feed.list.tableView.visibleCells
+    #expect(!cells.isDisjoint(with: shown.map(ObjectIdentifier.init)))
+    for cell in shown {
+      #expect(!cell.contentView.isHidden && !cell.accessibilityElementsHidden)
+      #expect(cell.isUserInteractionEnabled)
+    }
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `a load that fails or is empty shows that in place of them`() async {
+    for isEmpty in [true, false] {
+      let feed = feed()
+      feed.list.onRefresh = {
+        if isEmpty { return [] }
+        throw URLError(.notConnectedToInternet)
+      }
+      feed.list.reload()
+      await feed.advance(1)
+      #expect(bars(feed).isEmpty && feed.list.tableView.visibleCells.first is ListPhaseCell)
+    }
+  }
+
+  @Test func `VoiceOver and touches skip them`() async {
+    let feed = feed()
+    var selected = 0
+    feed.list.onSelect = { _, _ in selected += 1 }
+    feed.list.reload()
+    await feed.advance(0.5)
+    #expect(feed.list.tableView.visibleCells.allSatisfy { $0.accessibilityElementsHidden })
+    await feed.simulator.finger.tap(at: CGPoint(x: 195, y: 300))
+    await feed.advance(0.5)
+    #expect(selected == 0 && feed.list.tableView.indexPathForSelectedRow == nil)
+  }
+
+  @Test func `a bar is where the words of a row would be, and nothing else is drawn`() async throws
+  {
+    let feed = feed()
+    feed.list.rowHeight = { _, _ in 60 }
+    feed.simulator.isReduceMotionEnabled = true
+    feed.list.reload()
+    await feed.advance(0.5)
+    let cell = try #require(feed.list.tableView.visibleCells.first)
+    let label = try #require(cell.textLabel)
+    let words = label.sizeThatFits(label.bounds.size)
+    let place = label.convert(label.bounds, to: nil)
+    let picture = try feed.simulator.picture(scale: 1)
+    let (x, y) = (Int(place.minX), Int(place.midY))
+    let empty = picture[380, y]
+    #expect(picture[x + 20, y] != empty && picture[x + Int(words.width) - 20, y] != empty)
+    #expect(picture[x + Int(words.width) + 4, y] == empty && picture[x - 4, y] == empty)
+    // One color from end to end, as no words have.
+    let colors = Set((x + 10..<x + Int(words.width) - 10).map { picture[$0, y] })
+    #expect(colors.count == 1)
+  }
+
+  @Test func `a light goes down the rows, and stands still with Reduce Motion`() async throws {
+    for isReduced in [false, true] {
+      let simulator = Simulator()
+      simulator.isReduceMotionEnabled = isReduced
+      let feed = feed(in: simulator)
+      feed.list.reload()
+      await feed.advance(0.5)
+      var shades: [[Float]] = []
+      for _ in 0..<20 {
+        await feed.advance(0.1)
+        shades.append([bars(feed)[0], bars(feed)[4]].map { $0.layer.presentation()?.opacity ?? 0 })
+      }
+      for row in 0..<2 {
+        let values = shades.map { $0[row] }
+        let range = try #require(values.max()) - (try #require(values.min()))
+        #expect(isReduced ? range == 0 : range > 0.5)
+      }
+      let brightest = (0..<2).compactMap { row in
+        shades.indices.max { shades[$0][row] < shades[$1][row] }
+      }
+      if !isReduced { #expect(brightest[0] != brightest[1]) }
+      let steps = zip(shades, shades.dropFirst()).map { abs($1[0] - $0[0]) }
+      #expect(steps.allSatisfy { $0 < 0.15 })
+    }
+  }
+
+  @Test func `the light stands still while a header shows the load`() async {
+    let feed = feed(seconds: 3)
+    await feed.pull()
+    await feed.advance(1)
+    #expect(feed.list.header?.isRefreshing == true && feed.list.phase == .loading)
+    #expect(bars(feed).count > 3)
+    #expect(bars(feed).allSatisfy { $0.layer.animationKeys()?.isEmpty ?? true })
+    await feed.advance(3)
+    #expect(feed.texts.first == "row 0")
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `a row of many views has a bar for each, and one for each line`() async throws {
+    let feed = feed()
+    feed.list.rowHeight = { _, _ in 120 }
+    feed.list.makeCell = { _, _, item in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      let (picture, words) = (UIImageView(), UILabel())
+      picture.frame = CGRect(x: 20, y: 30, width: 60, height: 60)
+      words.frame = CGRect(x: 100, y: 30, width: 200, height: 60)
+      (words.text, words.numberOfLines) = ("first\nsecond", 2)
+      let group = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 120))
+      for part in [picture, words] { group.addSubview(part) }
+      cell.contentView.addSubview(group)
+      return cell
+    }
+    feed.simulator.isReduceMotionEnabled = true
+    feed.list.reload()
+    await feed.advance(0.5)
+    let cell = try #require(feed.list.tableView.visibleCells.first)
+    let top = Int(cell.convert(CGPoint.zero, to: nil).y)
+    let picture = try feed.simulator.picture(scale: 1)
+    let empty = picture[5, top + 60]
+    // The image, then both lines and the gap between them.
+    #expect(picture[50, top + 60] != empty && picture[90, top + 60] == empty)
+    #expect(picture[110, top + 45] != empty && picture[110, top + 75] != empty)
+    #expect(picture[110, top + 60] == empty)
+  }
+}

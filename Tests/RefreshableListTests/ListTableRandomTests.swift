@@ -1,0 +1,107 @@
+import CustomRefreshControl
+import RefreshableList
+import SharedTestSupport
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// A list's table against the rows that the history of its events defines.
+@Suite(.simulated) @MainActor struct ListTableRandomTests {
+  private let simulator = Simulator()
+  private let list = RefreshableTableViewController<Int>()
+
+  /// The height of an item's row, in points.
+  private func height(_ item: Int) -> CGFloat { 40 + CGFloat(item % 3) * 20 }
+
+  /// The row at the top of what is in view that stays, and how far below it is.
+  private struct Place {
+    let item: Int
+    let distance: CGFloat
+  }
+
+  /// Where the rows of a table that is not at its top are to stay; nil if none has to.
+  private func place(of rows: [Int], in new: [Int], offset: CGFloat) -> Place? {
+    guard offset > -47 else { return nil }
+    var top: CGFloat = 0
+    for item in rows {
+      let end = top + height(item)
+      if end > offset, top < offset + 844, new.contains(item) {
+        return Place(item: item, distance: top - offset)
+      }
+      top = end
+    }
+    return nil
+  }
+
+  /// The offset at which the rows are where they were, as far as their ends allow.
+  private func offset(for place: Place, in rows: [Int]) -> CGFloat {
+    let tops = rows.prefix { $0 != place.item }.map(height).reduce(0, +)
+    let end = rows.map(height).reduce(0, +) + 34 - 844
+    return max(-47, min(tops - place.distance, end))
+  }
+
+  /// What the table shows other than what the history defines; nil if there is nothing.
+  private func fault(_ run: ListHistory) -> String? {
+    guard let table = list.tableView else { return "no table" }
+    let isPhase = run.rows.isEmpty && run.phase != .loaded
+    let count = table.numberOfRows(inSection: 0)
+    if count != (isPhase ? 1 : run.rows.count) { return "\(count) rows" }
+    for path in table.indexPathsForVisibleRows ?? [] where !isPhase {
+      let text = table.cellForRow(at: path)?.textLabel?.text
+      if text != "\(run.rows[path.row])" { return "“\(text ?? "")” in row \(path.row)" }
+    }
+    let isPhaseShown = table.visibleCells.contains { $0 is ListPhaseCell }
+    return isPhaseShown == isPhase ? nil : "phase shown: \(isPhaseShown)"
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `a table shows what its history defines, in the middle of animations, and keeps the place`(
+    seed: UInt64
+  ) async {
+    var random = SeededGenerator(seed: seed)
+    var run = ListHistory()
+    run.size = 12
+    list.showsFailureBanner = false
+    list.makeCell = { _, _, item in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "\(item)"
+      return cell
+    }
+    list.rowHeight = { _, item in height(item) }
+    simulator.present(list)
+    for _ in 0..<40 {
+      guard let event = ListHistory.Event.all.randomElement(using: &random) else { return }
+      let old = run.rows
+      let before = list.tableView.contentOffset.y
+      guard run.apply(event) else { continue }
+      let place = place(of: old, in: run.rows, offset: before)
+      list.model = run.model
+      let after = list.tableView.contentOffset.y
+      var fault = fault(run)
+      if let place, abs(offset(for: place, in: run.rows) - after) >= 1 {
+        fault = fault ?? "at \(after), not \(offset(for: place, in: run.rows)), before \(before)"
+      }
+      for _ in 0..<Int.random(in: 0...3, using: &random) where fault == nil {
+        await simulator.advance(frames: 2)
+        fault = self.fault(run)
+      }
+      if Int.random(in: 0..<3, using: &random) == 0, fault == nil {
+        await simulator.advance(by: .seconds(1))
+        fault = self.fault(run)
+      }
+      if let fault {
+        Issue.record("seed \(seed), \(run.events): \(fault)")
+        return
+      }
+      if Bool.random(using: &random), !run.rows.isEmpty {
+        let end = max(-47, list.tableView.contentSize.height + 34 - 844)
+        list.tableView.contentOffset.y = CGFloat(Int.random(in: -47...Int(end), using: &random))
+        await simulator.advance(frames: 1)
+      }
+    }
+    await simulator.advance(by: .seconds(1))
+    #expect(fault(run) == nil)
+    expectRest(in: simulator)
+  }
+}
