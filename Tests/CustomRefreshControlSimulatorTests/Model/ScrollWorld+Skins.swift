@@ -41,7 +41,7 @@ extension ScrollWorld {
       guard part.isRunning, !simulator.isInBackground, let elapsed = player.elapsed, elapsed >= 0
       else { return }
       // At a jump the states on both sides are valid.
-      let states = [0, -1e-7, 1e-7].map { player.timeline.state(of: element, at: elapsed + $0) }
+      let states = [0, -1e-7, 1e-7].map { player.timeline.loopState(of: element, at: elapsed + $0) }
       checkElement(element, of: part, player, shows: states)
     case .pulling(let progress):
       guard view.skin.motions.pull == nil || !isFull else { return }
