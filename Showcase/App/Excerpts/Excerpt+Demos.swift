@@ -463,7 +463,7 @@ extension Excerpt {
           static func numbered(_ range: ClosedRange<Int>) -> [ChatMessage] {
             let texts = [
               "See you at the station.", "The train is late again, by ten minutes or so.",
-              "Shall I wait at the bookshop? They have the new atlas in the window.", "Yes!",
+              "Shall I wait at the bookshop? They have the new atlas.", "Yes!",
             ]
             return range.map { ChatMessage(id: $0, text: "\($0). \(texts[$0 % texts.count])") }
           }
@@ -500,8 +500,10 @@ extension Excerpt {
               label.trailingAnchor.constraint(equalTo: bubble.trailingAnchor, constant: -12),
             ])
           }
-        """#,
-        #"""
+
+          @available(*, unavailable)
+          required init?(coder: NSCoder) { nil }
+
           func show(_ message: ChatMessage) {
             label.text = message.text
             label.textColor = message.isOwn ? .white : .label
