@@ -128,7 +128,7 @@ private final class FlapView: UIView {
 }
 
 /// Lays out the plates side by side, centered, each with its flap under a slit.
-private final class FlapsView: LetterSheetView {
+private final class FlapsView: SheetView {
   let flaps: [FlapView]
   private let plates: [UIView]
   private let slits: [UIView]
@@ -151,7 +151,7 @@ private final class FlapsView: LetterSheetView {
         stride(from: flap, to: faces.count, by: count).map { faces[$0] }, color: card,
         cornerRadius: row.cornerRadius)
     }
-    super.init(lineSize: CGSize(width: row.width, height: row.height))
+    super.init(scale: SheetView.fit(CGSize(width: row.width, height: row.height)))
     for plate in plates {
       plate.layer.cornerRadius = row.cornerRadius
       sheet.addSubview(plate)
@@ -159,14 +159,14 @@ private final class FlapsView: LetterSheetView {
     for view in flaps + slits { sheet.addSubview(view) }
   }
 
-  override func layOutLetters() {
+  override func layOutSheet() {
     for (index, place) in row.places.enumerated() {
       for (view, height) in [
         (plates[index], row.height), (flaps[index], row.height), (slits[index], row.slit),
       ] {
         // Not the frame: a flap may be folding.
         view.bounds.size = CGSize(width: place.width, height: height)
-        view.center = CGPoint(x: bounds.midX + place.center, y: bounds.midY)
+        view.center = CGPoint(x: sheet.bounds.midX + place.center, y: sheet.bounds.midY)
       }
     }
   }

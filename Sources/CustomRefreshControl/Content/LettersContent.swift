@@ -83,7 +83,7 @@ private final class Caret: UIView, MotionMirroring {
 }
 
 /// Lays out the letters side by side, centered.
-private final class LettersView: LetterSheetView {
+private final class LettersView: SheetView {
   private let places: [LetterLabel?]
   private let caret: UIView?
   private let line: LetterLine
@@ -94,15 +94,15 @@ private final class LettersView: LetterSheetView {
     self.caret = caret
     self.line = line
     self.style = style
-    super.init(
-      lineSize: CGSize(
-        width: line.width * style.stretch + 2 * style.sway, height: style.letterSize.height))
+    let width = line.width * style.stretch + 2 * style.sway
+    super.init(scale: SheetView.fit(CGSize(width: width, height: style.letterSize.height)))
     backgroundColor = style.backgroundColor
     for label in places.compactMap({ $0 }) { sheet.addSubview(label) }
     if let caret { sheet.addSubview(caret) }
   }
 
-  override func layOutLetters() {
+  override func layOutSheet() {
+    let middle = CGPoint(x: sheet.bounds.midX, y: sheet.bounds.midY)
     for (label, place) in zip(places, line.places) {
       guard let label else { continue }
       // Sets the bounds and the center, not the frame: a letter may be rotated.
@@ -115,9 +115,9 @@ private final class LettersView: LetterSheetView {
         x: room.width > 0 ? pivot.x / room.width : 0.5,
         y: room.height > 0 ? pivot.y / room.height : 0.5)
       label.center = CGPoint(
-        x: bounds.midX + place.center + pivot.x - room.width / 2,
-        y: bounds.midY + pivot.y - room.height / 2)
+        x: middle.x + place.center + pivot.x - room.width / 2,
+        y: middle.y + pivot.y - room.height / 2)
     }
-    caret?.center = CGPoint(x: bounds.midX + line.end, y: bounds.midY)
+    caret?.center = CGPoint(x: middle.x + line.end, y: middle.y)
   }
 }

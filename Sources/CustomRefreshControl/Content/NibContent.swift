@@ -27,7 +27,7 @@ import UIKit
   ) throws(RefreshError) {
     let view = try NibContent.view(ofNibNamed: name, in: bundle ?? .main)
     try self.init(view: view, art: NibContent.art(name)) { view in
-      appearance.size == 1 ? view : ScaledView(view, scale: appearance.size)
+      appearance.size == 1 ? view : NibContent.sheet(of: view) { _, _ in appearance.size }
     }
   }
 
@@ -38,7 +38,11 @@ import UIKit
     growing room: CGSize, nibNamed name: String, bundle: Bundle
   ) throws(RefreshError) {
     let view = try NibContent.view(ofNibNamed: name, in: bundle)
-    try self.init(view: view, art: NibContent.art(name)) { ScaledView($0, room: room) }
+    try self.init(view: view, art: NibContent.art(name)) { view in
+      NibContent.sheet(of: view) { textScale, bounds in
+        max(1, min(textScale, bounds.width / room.width, bounds.height / room.height))
+      }
+    }
   }
 
   /// Makes content from a view.
@@ -146,59 +150,15 @@ import UIKit
     return "the \(kind) \(text.map { "“\($0)” " } ?? "")(tag \(view.tag))"
   }
 
+  private static func sheet(of view: UIView, scale: @escaping SheetView.Scale) -> SheetView {
+    let sheet = SheetView(size: view.frame.size, scale: scale)
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.autoresizingMask = []
+    sheet.sheet.addSubview(view)
+    return sheet
+  }
+
   private static func views(in root: UIView) -> [UIView] {
     [root] + root.subviews.flatMap(views)
-  }
-}
-
-/// Scales its content to its own bounds: the content is laid out in the bounds divided by the
-/// scale.
-private final class ScaledView: UIView {
-  private let content: UIView
-  /// Has the scale, because a motion may drive the content's own transform.
-  private let sheet = UIView()
-  private let fixedScale: CGFloat
-  /// The size of art that grows with the user's text size; nil for other art.
-  private let room: CGSize?
-
-  init(_ content: UIView, scale: CGFloat = 1, room: CGSize? = nil) {
-    self.content = content
-    fixedScale = scale
-    self.room = room
-    super.init(frame: content.frame)
-    content.translatesAutoresizingMaskIntoConstraints = true
-    content.autoresizingMask = []
-    sheet.addSubview(content)
-    addSubview(sheet)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  private var scale: CGFloat {
-    guard let room else { return fixedScale }
-    let wished = UIFontMetrics.default.scale(in: traitCollection)
-    return max(1, min(wished, bounds.width / room.width, bounds.height / room.height))
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    setNeedsLayout()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    // The text size may have changed.
-    setNeedsLayout()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let scale = scale
-    sheet.transform = CGAffineTransform(scaleX: scale, y: scale)
-    sheet.bounds.size = CGSize(width: bounds.width / scale, height: bounds.height / scale)
-    sheet.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    content.bounds.size = sheet.bounds.size
-    content.center = CGPoint(x: sheet.bounds.midX, y: sheet.bounds.midY)
   }
 }

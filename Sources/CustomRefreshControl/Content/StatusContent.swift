@@ -25,7 +25,7 @@ import UIKit
 
   let statusView: StatusView
   private(set) var context = RefreshContext()
-  private let format: @Sendable (Date) -> String
+  private let format: (@Sendable (Date) -> String)?
 
   /// The appearances of the content; some phases share one.
   enum Stage { case pull, armed, refreshing, ended }
@@ -34,9 +34,7 @@ import UIKit
 
   init(
     arrangement: Arrangement, appearance: Appearance = .init(),
-    format: @escaping @Sendable (Date) -> String = {
-      $0.formatted(date: .numeric, time: .shortened)
-    }
+    format: (@Sendable (Date) -> String)? = nil
   ) {
     self.format = format
     statusView = StatusView(arrangement: arrangement, appearance: appearance)
@@ -104,7 +102,8 @@ import UIKit
   }
 
   private var timeText: String {
-    context.lastUpdated.map { context.strings.lastUpdated.replacing("%@", with: format($0)) }
-      ?? context.strings.neverUpdated
+    let strings = context.strings
+    guard let date = context.lastUpdated else { return strings.neverUpdated }
+    return strings.lastUpdated.replacing("%@", with: format?(date) ?? strings.text(of: date))
   }
 }

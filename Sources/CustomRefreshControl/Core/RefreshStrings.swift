@@ -114,6 +114,14 @@ public struct RefreshStrings: Sendable, Equatable {
     listFailed = table["list-failed"]
   }
 
+  /// Returns a date and its time in the language of the strings.
+  func text(of date: Date) -> String {
+    let user = Locale.current
+    let isUsers = StringTable.language(for: [user.identifier]) == language
+    let style = Date.FormatStyle(date: .numeric, time: .shortened)
+    return date.formatted(style.locale(isUsers ? user : Locale(identifier: language)))
+  }
+
   /// Returns the string for an outcome; nil stands for an unknown outcome.
   func sentence(for outcome: RefreshOutcome?) -> String {
     switch outcome {

@@ -43,6 +43,14 @@ import Testing
     #expect(strings.pull == RefreshStrings(language: "de").pull)
   }
 
+  @Test(arguments: [("de", "9.9.2001"), ("ko", "2001. 9. 9."), ("pt-BR", "09/09/2001")])
+  func `a date is told in the language of the strings`(language: String, text: String) {
+    // The user's own language has the forms of the user's region.
+    guard StringTable.language(for: [Locale.current.identifier]) != language else { return }
+    let noon = Date(timeIntervalSince1970: 1_000_036_800)
+    #expect(RefreshStrings(language: language).text(of: noon).hasPrefix(text))
+  }
+
   @Test func `each outcome has its sentence`() {
     struct Broken: Error {}
     let strings = RefreshStrings(language: "en")

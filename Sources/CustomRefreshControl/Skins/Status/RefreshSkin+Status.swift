@@ -3,10 +3,10 @@ import UIKit
 
 extension RefreshSkin {
   /// An arrow beside two lines: the status and the time of the last update.
-  public static let arrow = arrow { $0.formatted(date: .numeric, time: .shortened) }
+  public static let arrow = arrow(format: nil)
 
   /// A card with an arrow in a ring, the status and the time of the last update.
-  public static let arrowPanel = arrowPanel { $0.formatted(date: .numeric, time: .shortened) }
+  public static let arrowPanel = arrowPanel(format: nil)
 
   /// An arrow and one line with the status.
   public static let arrowStates = status(
@@ -15,8 +15,9 @@ extension RefreshSkin {
 
   /// Returns a skin with an arrow beside two lines.
   ///
-  /// - Parameter format: Formats the time of the last update.
-  public static func arrow(format: @escaping @Sendable (Date) -> String) -> RefreshSkin {
+  /// - Parameter format: Formats the time of the last update; nil for a date and a time in the language
+  ///   of the ``RefreshStrings``.
+  public static func arrow(format: (@Sendable (Date) -> String)?) -> RefreshSkin {
     status(
       named: "arrow", .lines,
       summary: "An arrow in a ring, what to do, how it went, and the time of the last update.",
@@ -25,8 +26,9 @@ extension RefreshSkin {
 
   /// Returns a skin with a card and an arrow in a ring.
   ///
-  /// - Parameter format: Formats the time of the last update.
-  public static func arrowPanel(format: @escaping @Sendable (Date) -> String) -> RefreshSkin {
+  /// - Parameter format: Formats the time of the last update; nil for a date and a time in the language
+  ///   of the ``RefreshStrings``.
+  public static func arrowPanel(format: (@Sendable (Date) -> String)?) -> RefreshSkin {
     status(
       named: "arrowPanel", .panel,
       summary: "The same on a card, which turns green or red in the end.",
@@ -35,7 +37,7 @@ extension RefreshSkin {
 
   private static func status(
     named name: String, _ arrangement: StatusContent.Arrangement, summary: String,
-    format: @escaping @Sendable (Date) -> String = { _ in "" }
+    format: (@Sendable (Date) -> String)? = nil
   ) -> RefreshSkin {
     RefreshSkin(
       preset: name, summary: summary, motions: .status, calm: .calmStatus

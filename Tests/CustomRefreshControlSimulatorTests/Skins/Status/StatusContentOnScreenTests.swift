@@ -219,6 +219,15 @@ import UIKit
     #expect(content.elements[1].isHidden && content.elements[2].isHidden)
   }
 
+  @Test(arguments: [RefreshSkin.arrow, .arrowPanel])
+  func `the time is told in the language of the texts`(skin: RefreshSkin) throws {
+    let feed = Feed(skin: skin)
+    feed.control.strings = RefreshStrings(language: "de")
+    feed.control.lastUpdated = Date(timeIntervalSince1970: 1_000_036_800)
+    let content = try #require(feed.control.content as? StatusContent)
+    #expect(content.statusView.time.text?.contains("9.9.2001") == true)
+  }
+
   @Test func `a refresh that goes on takes back how it went`() async throws {
     let feed = Feed(skin: .arrowStates)
     feed.control.strings = RefreshStrings(language: "en")
