@@ -72,13 +72,11 @@ extension ListModel {
     }
   }
 
-  /// The number of rows above which a table is reloaded rather than animated.
-  private static var limit: Int { 10_000 }
-
   /// Returns the change from other rows; nil if the table is to be reloaded.
   ///
   /// It is reloaded if sections change, and if no row stays. It is also reloaded if the app has set the
-  /// rows again as they are, to be shown anew.
+  /// rows again as they are, to be shown anew, and if a comparison could take more than a frame: of over
+  /// 10,000 rows, or of over 1,000 between those at both ends that stay as they are.
   ///
   /// - Throws: ``ListError/equalIdentities(item:)`` if that of two changed rows is the same.
   func change(from old: Self) throws(ListError) -> Change? {
@@ -87,12 +85,13 @@ extension ListModel {
     guard sections.map(\.title) == old.sections.map(\.title) else { return nil }
     var (before, after) = (old.rows, rows)
     let count = before.count
-    guard max(count, after.count) <= Self.limit else { return nil }
+    guard max(count, after.count) <= 10_000 else { return nil }
     // Rows at both ends that stay as they are need no identities.
     let head = zip(before, after).prefix { $0 == $1 }.count
     (before, after) = (Array(before[head...]), Array(after[head...]))
     let tail = zip(before.reversed(), after.reversed())
       .prefix { $0.item == $1.item && $0.path.section == $1.path.section }.count
+    guard max(before.count, after.count) - tail <= 1_000 else { return nil }
     let identity = Self.identity
     var places: [AnyHashable: IndexPath] = [:]
     for row in before.dropLast(tail) {

@@ -132,13 +132,19 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
     _ load: ListLoad, with result: ListLoad.Result<Item>
   ) -> Bool {
     guard awaits(load) else { return false }
-    switch load.kind {
-    case .refresh:
-      refresh = nil
-      endRefresh(with: result)
-    case .page:
-      page = nil
-      endPage(with: result)
+    let isPage = load == page
+    if isPage { page = nil } else { refresh = nil }
+    switch result {
+    case .items(let items) where isPage: append([ListSection(content.last?.title, items: items)])
+    case .items(let items): self.items = items
+    case .sections(let sections): if isPage { append(sections) } else { self.sections = sections }
+    case .unchanged: succeed()
+    case .failed(let message) where isPage: pageResult = .failed(message)
+    case .failed(let message): failure = message
+    case .cancelled: break
+    }
+    if !isPage && failure == nil && result != .cancelled && refreshEndsPages {
+      pageResult = .finished
     }
     return true
   }
@@ -185,28 +191,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
     edit { $0[path[0]].items[path[1]] = item }
   }
 
-  private mutating func endRefresh(with result: ListLoad.Result<Item>) {
-    switch result {
-    case .items(let items): self.items = items
-    case .sections(let sections): self.sections = sections
-    case .unchanged: succeed()
-    case .failed(let message): return failure = message
-    case .cancelled: return
-    }
-    if refreshEndsPages { pageResult = .finished }
-  }
-
-  private mutating func endPage(with result: ListLoad.Result<Item>) {
-    switch result {
-    case .items(let items): appendPage([ListSection(content.last?.title, items: items)])
-    case .sections(let sections): appendPage(sections)
-    case .unchanged: succeed()
-    case .failed(let message): pageResult = .failed(message)
-    case .cancelled: break
-    }
-  }
-
-  private mutating func appendPage(_ sections: [ListSection<Item>]) {
+  private mutating func append(_ sections: [ListSection<Item>]) {
     succeed()
     guard sections.contains(where: { !$0.items.isEmpty }) else { return pageResult = .finished }
     var new = sections[...]

@@ -2,14 +2,17 @@ import CustomRefreshControl
 import UIKit
 
 extension RefreshableTableViewController {
-  /// Refreshes the list as a pull does, without revealing its header or control.
+  /// Refreshes the list as a pull does.
   ///
   /// A refresh that is running is cancelled and starts again. Before the view is loaded, the refresh
   /// begins at once; after that, a list with a header or control outside a window refreshes when it
   /// enters one.
-  public func reload() {
+  ///
+  /// - Parameter revealing: Whether to show the header or control if the list is at its top; false by
+  ///   default.
+  public func reload(revealing: Bool = false) {
     // Who shows a refresh that is running waits for the new one.
-    if runs[.refresh] == nil && showRefresh() { return }
+    if runs[.refresh] == nil && showRefresh(revealing: revealing) { return }
     _ = begin(.refresh)
   }
 
@@ -19,9 +22,9 @@ extension RefreshableTableViewController {
   ///
   /// - Parameter view: The header, control or footer that waits for it, in place of any other.
   /// - Returns: How the load ends; nil if none can begin. Nothing comes if another waits for it.
-  func begin(_ kind: ListLoad.Kind, for view: ObjectIdentifier? = nil) -> AsyncStream<
-    RefreshOutcome
-  >? {
+  func begin(
+    _ kind: ListLoad.Kind, for view: ObjectIdentifier? = nil
+  ) -> AsyncStream<RefreshOutcome>? {
     guard kind == .refresh || runs[kind] == nil else { return nil }
     let isAppDriven = onLoad != nil
     guard let load = isAppDriven ? ListLoad(kind) : state.begin(kind) else { return nil }
@@ -136,19 +139,19 @@ extension RefreshableTableViewController {
   /// Lets the header or the control begin a refresh.
   ///
   /// - Returns: Whether there is one that can.
-  private func showRefresh() -> Bool {
+  private func showRefresh(revealing: Bool) -> Bool {
     guard isViewLoaded else { return false }
+    let revealing = revealing && isAtTop
+    // One that only shows a refresh, or ends one, begins anew.
     if let header {
-      // One that only shows a refresh, or ends one, begins anew.
-      if header.isRefreshing { header.endRefreshing() }
-      header.refresh(revealing: false)
-      return true
-    }
-    guard let custom = control as? CustomRefreshControl, CustomRefreshControl.isSupported else {
+      header.endRefreshing()
+      header.refresh(revealing: revealing)
+    } else if let custom = control as? CustomRefreshControl, CustomRefreshControl.isSupported {
+      custom.endRefreshing()
+      custom.refresh(revealing: revealing)
+    } else {
       return false
     }
-    if custom.isRefreshing { custom.endRefreshing() }
-    custom.refresh(revealing: false)
     return true
   }
 

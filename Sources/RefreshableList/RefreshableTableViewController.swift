@@ -3,16 +3,15 @@ import UIKit
 
 /// A table of items that refreshes at its top and loads more items at its end.
 ///
-/// Without ``reload()`` or ``items``, the list is blank until the user pulls it.
+/// Without ``reload(revealing:)`` or ``items``, the list is blank until the user pulls it.
 ///
-/// A refresh replaces the items, a page appends to them, and a page without items is the last. The
-/// newest load wins: what an earlier one returns is dropped. While a list without items is loading,
-/// empty or failed, one cell shows that in place of the rows; see ``ListPhase``. If a refresh fails
-/// while there are rows, they stay, and a banner above them shows the message.
+/// A refresh replaces the items, a page appends to them, and a page without items is the last. What a
+/// load returns after a newer one has begun is dropped. A list without items shows its ``ListPhase`` in
+/// one cell. If a refresh fails while there are rows, they stay, and a banner shows the message.
 ///
-/// The state of the list is a value, ``model``. The table shows each change of it: rows that come, go
-/// or move are animated, and rows that come on top do not move those that the user reads. For that,
-/// rows are the same if their items are equal, or have the same `id` if they are `Identifiable`.
+/// The state of the list is a value, ``model``. The table animates each change of it, and rows that come
+/// on top do not move those that the user reads. Rows are the same if their items are equal, or have the
+/// same `id` if they are `Identifiable`.
 open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableViewController {
   // MARK: Items
 
@@ -52,12 +51,11 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   /// The skin of the cell of a list that loads without items; that of the stock control by default.
   public var loadingSkin = RefreshSkin.spokes
 
-  /// An item whose rows stand in for those of a list that loads without any; nil, the default, for the
-  /// cell with ``loadingSkin``.
+  /// An item whose rows fill the screen of a list that loads without any; nil, the default, for the cell
+  /// with ``loadingSkin``.
   ///
-  /// They fill the screen; without a height, they are counted by the table's `estimatedRowHeight`. Bars
-  /// cover what ``makeCell`` shows, in a light that goes down the list unless Reduce Motion is on.
-  /// VoiceOver skips them.
+  /// Bars cover what ``makeCell`` shows, in a light that goes down the list unless Reduce Motion is on.
+  /// Without a height, the rows are counted by the table's `estimatedRowHeight`. VoiceOver skips them.
   public var placeholder: Item? { didSet { if isViewLoaded { tableView.reloadData() } } }
 
   /// How the table animates rows that come and go, except for pages; `.automatic` by default.
@@ -95,21 +93,19 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   /// Whether the footer is loading.
   public var isLoadingMore: Bool { footer?.isLoading ?? false }
 
-  /// The time of the last refresh, according to the header; without a header, that of the last
-  /// success in this list.
+  /// The time of the header's last refresh; without a header, that of the last success in this list.
   public var lastUpdated: Date? { header.map(\.lastUpdated) ?? lastSuccess }
 
   // MARK: Loading
 
   /// Returns the items of the refreshed list; nil for no change.
   public var onRefresh: (@MainActor () async throws -> [Item]?)?
-  /// Returns the next items, which continue the last section; an empty array if there are no more,
-  /// nil for no change.
+  /// Returns the next items of the last section; an empty array if there are no more, nil for no change.
   public var onLoadMore: (@MainActor () async throws -> [Item]?)?
-  /// Refreshes, or loads a page, in place of the closures above, and returns how that went: for lists of
-  /// several sections, and for a view model that has the ``ListModel``.
+  /// Refreshes, or loads a page, in place of the closures above, and returns how that went.
   ///
-  /// The app begins and ends the load in its ``ListModel``, and assigns each state to ``model``.
+  /// For lists of several sections and for view models: the app begins and ends the load in its own
+  /// ``ListModel``, and assigns each state to ``model``.
   public var onLoad: (@MainActor (ListLoad.Kind) async throws -> RefreshOutcome)?
   /// Called after a refresh, when its rows are shown.
   public var didRefresh: (@MainActor (RefreshOutcome) -> Void)?
@@ -120,8 +116,8 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   /// Returns the message for a failure, which is `URLError(.timedOut)` for a timeout.
   ///
   /// By default it is `RefreshStrings.listFailed` if the connection has failed, else the
-  /// `errorDescription` of a `LocalizedError`, else `RefreshStrings.failed`; of the kit's sentences, a page
-  /// or a list that cannot be pulled has `RefreshStrings.loadMoreFailed`.
+  /// `errorDescription` of a `LocalizedError`, else `RefreshStrings.failed`; where a pull cannot retry, it
+  /// is `RefreshStrings.loadMoreFailed` in place of the kit's two.
   public var message: (@MainActor (any Error) -> String)?
   /// Whether a banner shows the message of a failure above the rows, which a tap on it retries; true
   /// by default.
@@ -132,7 +128,9 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   /// Makes the cell of a row.
   public var makeCell: (@MainActor (UITableView, IndexPath, Item) -> UITableViewCell)?
   /// Returns the height of a row in points; nil, the default, for the table's `rowHeight`.
-  public var rowHeight: (@MainActor (IndexPath, Item) -> CGFloat)?
+  public var rowHeight: (@MainActor (IndexPath, Item) -> CGFloat)? {
+    didSet { if isViewLoaded { tableView.reloadData() } }
+  }
   /// Called when a row is selected.
   public var onSelect: (@MainActor (IndexPath, Item) -> Void)?
 
@@ -160,7 +158,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   private var toldPhase = ListPhase.loaded
   /// The room for which the rows that show the phase were last measured, in points.
   private var phaseRoom: CGFloat = 0
-  private lazy var banner = ListBanner { [weak self] in self?.reload() }
+  private lazy var banner = ListBanner { [weak self] in self?.reload(revealing: true) }
 
   // MARK: Lifecycle
 
@@ -295,14 +293,14 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   /// The place of the first row in view that stays; nil while the list shows its top.
   private func placeToKeep(in new: ListModel<Item>) -> Place? {
-    guard tableView.window != nil,
-      keepsPlaceAtTop || tableView.contentOffset.y > -tableView.adjustedContentInset.top
-    else { return nil }
+    guard tableView.window != nil, keepsPlaceAtTop || !isAtTop else { return nil }
     let paths = (tableView.indexPathsForVisibleRows ?? []).filter { item(at: $0) != nil }
     guard let found = new.firstPath(of: paths.compactMap(item)) else { return nil }
     let old = paths[found.index]
     return (old, found.path, tableView.rectForRow(at: old).minY - tableView.contentOffset.y)
   }
+
+  var isAtTop: Bool { tableView.contentOffset.y <= -tableView.adjustedContentInset.top }
 
   private func keep(_ place: Place) {
     // Rows that come into view get heights of their own, which may move the row again.

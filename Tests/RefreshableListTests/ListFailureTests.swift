@@ -36,6 +36,32 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
+  @Test(arguments: [true, false], [0, 300])
+  func `a tap on the message shows the refresh in a list at its top`(
+    hasHeader: Bool, y: CGFloat
+  ) async throws {
+    let feed = ListFeed(header: hasHeader ? RefreshHeader(skin: .prompt) : nil, footer: nil)
+    if !hasHeader { feed.list.refreshControl = CustomRefreshControl(skin: .prompt) }
+    let table = try #require(feed.list.tableView)
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
+    feed.list.reload()
+    await feed.advance(3)
+    let top = -table.adjustedContentInset.top
+    table.contentOffset.y = top + y
+    await feed.advance(0.1)
+    let clock = feed.simulator.clock
+    feed.list.onRefresh = {
+      try await clock.sleep(for: .seconds(2))
+      return nil
+    }
+    await feed.simulator.finger.tap(at: center(try #require(banner(feed))))
+    await feed.advance(1)
+    #expect(feed.list.isRefreshing)
+    #expect(table.contentOffset.y == (y == 0 ? top - 60 : top + y))
+    await feed.advance(5)
+    #expect(table.contentOffset.y == top + (y == 0 ? 0 : y - 60))
+  }
+
   @Test func `rows that scroll into view after a failure show their items`() async {
     let feed = ListFeed(footer: nil)
     feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }

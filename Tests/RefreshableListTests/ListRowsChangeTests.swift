@@ -86,4 +86,14 @@ struct ListRowsChangeTests {
     #expect(try rows([items, []]).change(from: rows([Array(items.dropFirst()), []])) != nil)
     #expect(try rows([items + [-1], []]).change(from: rows([items, []])) == nil)
   }
+
+  @Test(arguments: [(1_000, true), (1_001, false)])
+  func `more than a thousand rows between those that stay are reloaded`(
+    count: Int, isAnimated: Bool
+  ) throws {
+    let (top, end) = (Array(-500 ..< -1), Array(5_000..<6_000))
+    let old = rows([top + Array(0..<count) + end, []])
+    let new = rows([top + (0..<count).reversed() + end, []])
+    #expect((try new.change(from: old) != nil) == isAnimated)
+  }
 }

@@ -9,6 +9,14 @@ import UIKit
 @Suite(.simulated) @MainActor struct ListRowsTests {
   // MARK: Changes
 
+  @Test func `heights that are set later are those of the rows`() async {
+    let feed = ListFeed(footer: nil)
+    await feed.advance(0.1)
+    feed.list.rowHeight = { _, _ in 90 }
+    await feed.advance(0.1)
+    #expect(feed.list.tableView.visibleCells.allSatisfy { $0.frame.height == 90 })
+  }
+
   @Test func `a refresh goes on when the app sets items, and replaces them when it ends`() async {
     let feed = ListFeed(header: nil, footer: nil)
     var outcomes: [RefreshOutcome] = []
