@@ -1,10 +1,12 @@
 @testable import CustomRefreshControl
+import RefreshMotion
 import Simulator
 import UIKit
 
 /// An overview of a skin, light on the left and dark on the right.
 ///
-/// From top to bottom: the pull at 0, ¼, ½, ¾ and 1, five times of the loop, and two of the outro.
+/// From top to bottom: the pull at 0, ¼, ½, ¾ and 1, five times of the loop, two of the outro and two of
+/// a failure; then, of the calm variant, two times of the loop, and one of each end.
 @MainActor struct SkinSheet {
   /// The size of one cell in points, which equals its size in pixels.
   static let cell = CGSize(width: 390, height: 60)
@@ -60,20 +62,37 @@ import UIKit
       player.loop(from: (Double(step) + 0.5) / 5 * bound.motions.loop.duration - frame)
       try await shoot()
     }
-    if let outro = bound.motions.outro {
-      for share in [0.4, 0.8] {
+    /// Shows the end of a refresh at shares of its motion.
+    func end(
+      _ outcome: RefreshOutcome, of motions: MotionSet<Timeline>, by player: MotionPlayer,
+      at shares: [Double]
+    ) async throws {
+      guard let motion = outcome.isSuccess ? motions.outro : motions.failure else { return }
+      for share in shares {
         player.rest()
-        player.loop(from: 0.3 * bound.motions.loop.duration)
+        player.loop(from: 0.3 * motions.loop.duration)
         context.enter(.refreshing)
         content.update(context)
-        player.finish(.outro)
-        (context.outcome, context.isFinished) = (.updated, true)
+        _ = player.finish(.outro, outcome)
+        (context.outcome, context.isFinished) = (outcome, true)
         context.lastUpdated = .distantPast
         content.update(context)
-        await simulator.advance(by: .seconds(share * outro.duration - frame))
+        await simulator.advance(by: .seconds(share * motion.duration - frame))
         try await shoot()
       }
     }
+    try await end(.updated, of: bound.motions, by: player, at: [0.4, 0.8])
+    try await end(.timedOut, of: bound.motions, by: player, at: [0.4, 0.8])
+    player.rest()
+    let calm = bound.makePlayer(.calm)
+    await enter(.refreshing)
+    for share in [0.2, 0.7] {
+      calm.rest()
+      calm.loop(from: share * bound.calm.loop.duration - frame)
+      try await shoot()
+    }
+    try await end(.updated, of: bound.calm, by: calm, at: [0.8])
+    try await end(.timedOut, of: bound.calm, by: calm, at: [0.8])
     return pixels
   }
 }
