@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 /// How refreshes and loads run: the settings that a control, a header and a footer share.
 ///
@@ -59,5 +59,30 @@ public struct RefreshOptions: Sendable {
     self.clock = clock
     self.playsHaptics = playsHaptics
     self.now = now
+  }
+}
+
+/// When a refresh ends after `endRefreshing()`.
+public enum EndingPolicy: Sendable, Equatable {
+  /// At once: new content is shown without delay, and the motion settles while the control leaves.
+  case immediate
+  /// After the current cycle.
+  case finishCycle
+  /// After the skin's outro, or at once if it has none.
+  case outro
+}
+
+/// How much a skin moves.
+public enum MotionStyle: Sendable, Equatable {
+  /// The skin's own motions.
+  case full
+  /// The calm variant: no movement, but not a still image either.
+  case calm
+  /// A still image, so that UI tests find the app idle.
+  case still
+
+  /// The user's choice in Settings.
+  @MainActor static var system: MotionStyle {
+    UIAccessibility.isReduceMotionEnabled ? .calm : .full
   }
 }
