@@ -34,8 +34,12 @@ public struct RefreshSkin: Sendable {
 
   /// The motion of failed refreshes that the app has set.
   private var failure: Motion?
-  /// Makes the art, for what the app has set.
-  private let recipe: SkinRecipe
+  private let art: SkinArt
+  /// Returns the art's motions for a text, which is empty for art without one.
+  private let motionMaker: @Sendable (String) -> Motions
+
+  /// The motions of art, and those under Reduce Motion.
+  typealias Motions = (full: MotionSet<Motion>, calm: MotionSet<Motion>)
 
   // MARK: Lifecycle
 
@@ -54,9 +58,9 @@ public struct RefreshSkin: Sendable {
     calm: MotionSet<Motion> = MotionSet(loop: .calm), palette: Palette? = nil,
     content: @escaping ContentMaker
   ) throws(RefreshError) {
-    self.init(
-      name, summary, palette: palette,
-      recipe: SkinRecipe(motions: motions, calm: calm, content: content))
+    let art = SkinArt { appearance, _ throws(RefreshError) in try content(appearance) }
+    self.init(name, summary, art: art) { _ in (motions, calm) }
+    self.palette = palette
     _ = try instance()
   }
 
@@ -101,18 +105,36 @@ public struct RefreshSkin: Sendable {
     }
   }
 
-  /// Makes a skin from a recipe, which is first checked when a control applies it.
-  init(_ name: String, _ summary: String = "", palette: Palette? = nil, recipe: SkinRecipe) {
+  /// Makes a skin with one motion for each part of a refresh, which is first checked when a control
+  /// applies it.
+  @inline(never) init(
+    _ name: String, _ summary: String = "", art: SkinArt, loop: Motion, pull: Motion? = nil,
+    outro: Motion? = nil, failure: Motion? = nil, calm: Motion = .calm, calmOutro: Motion? = nil,
+    calmFailure: Motion? = nil
+  ) {
+    self.init(name, summary, art: art) { _ in
+      (
+        MotionSet(loop: loop, pull: pull, outro: outro, failure: failure),
+        MotionSet(loop: calm, outro: calmOutro, failure: calmFailure)
+      )
+    }
+  }
+
+  /// Makes a skin whose motions depend on the text that it shows.
+  @inline(never) init(
+    _ name: String, _ summary: String = "", art: SkinArt,
+    motions: @escaping @Sendable (String) -> Motions
+  ) {
     self.name = name
     self.summary = summary
-    self.palette = palette
-    self.recipe = recipe
+    self.art = art
+    motionMaker = motions
   }
 
   // MARK: The art
 
   /// Whether the art shows a text, which ``text(_:)`` replaces.
-  public var takesText: Bool { recipe.word != nil }
+  public var takesText: Bool { art.word != nil }
 
   /// The motions of the pull, the refresh and its end; those of letters for the text that they show.
   public var motions: MotionSet<Motion> { motions(for: shownText(in: .system)).full }
@@ -129,10 +151,10 @@ public struct RefreshSkin: Sendable {
   public var motionTakesColors: Bool { motions.loop.changesColor }
 
   /// Returns the text that the art shows in the language of the strings; nil for art without one.
-  func shownText(in strings: RefreshStrings) -> String? { text ?? recipe.word?.text(in: strings) }
+  func shownText(in strings: RefreshStrings) -> String? { text ?? art.word?.text(in: strings) }
 
-  private func motions(for text: String?) -> SkinRecipe.Motions {
-    var motions = recipe.motions(String((text ?? "").prefix(LetterText.limit)))
+  private func motions(for text: String?) -> Motions {
+    var motions = motionMaker(String((text ?? "").prefix(LetterText.limit)))
     if let failure { motions.full.failure = failure }
     // Users who reduce motion need to see a failure too.
     if motions.calm.failure == nil { motions.calm.failure = motions.full.failure?.lastMoment }
@@ -179,9 +201,10 @@ public struct RefreshSkin: Sendable {
 
   /// Returns the skin with other content, and its own motions, colors and speed.
   func content(named name: String, _ content: @escaping ContentMaker) -> RefreshSkin {
-    var copy = RefreshSkin(
-      name, palette: palette, recipe: SkinRecipe(motions: motions, calm: calm, content: content))
-    (copy.appearance, copy.speed) = (appearance, speed)
+    let (motions, calm) = (motions, calm)
+    let art = SkinArt { appearance, _ throws(RefreshError) in try content(appearance) }
+    var copy = RefreshSkin(name, art: art) { _ in (motions, calm) }
+    (copy.palette, copy.appearance, copy.speed) = (palette, appearance, speed)
     copy.preferredEnding = preferredEnding
     return copy
   }
@@ -211,7 +234,7 @@ public struct RefreshSkin: Sendable {
       throw .skinWithoutText(
         name: name, known: RefreshSkin.gallery.filter(\.takesText).map(\.name))
     }
-    let content = try recipe.content(appearance, shownText(in: strings) ?? "").get()
+    let content = try art.content(appearance, shownText(in: strings) ?? "").get()
     return try instance(of: content, strings: strings)
   }
 

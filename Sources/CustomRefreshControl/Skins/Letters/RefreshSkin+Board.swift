@@ -8,21 +8,16 @@ extension RefreshSkin {
   /// A cycle takes 1.7 s. Words whose letters join are on one flap each.
   public static let board = RefreshSkin(
     "board", "Flaps flip by, as on a departure board, until the word is there.",
-    recipe: SkinRecipe(word: .today.capitals, motions: flips) {
-      appearance, text throws(RefreshError) in
+    art: SkinArt(word: .today.capitals) { appearance, text throws(RefreshError) in
       // The flaps are dark in every appearance.
       try FlapsContent(text: text, appearance: appearance, endColor: UIColor(Hue.leaf.dark))
     }
-  )
-
-  @Sendable private static func flips(_ text: String) -> SkinRecipe.Motions {
+  ) { text in
     let text = FlapText(text)
     let board = Board(flaps: text.flaps.count, faces: text.faceCount)
     return (
-      MotionSet(
-        loop: board.loop, pull: board.pull, outro: board.turning, failure: board.jam),
-      MotionSet(
-        loop: board.calmLoop, outro: board.calmSuccess)
+      MotionSet(loop: board.loop, pull: board.pull, outro: board.turning, failure: board.jam),
+      MotionSet(loop: board.calmLoop, outro: board.calmSuccess)
     )
   }
 }

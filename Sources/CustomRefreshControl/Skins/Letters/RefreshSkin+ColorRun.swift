@@ -3,8 +3,8 @@ import RefreshMotion
 extension RefreshSkin {
   /// The colors of the palette run through a word without pause, a letter a step.
   public static let colorRun = RefreshSkin(
-    letters: .refresh, style: .word(size: 29, weight: .black, spacing: 0), named: "colorRun",
-    summary: "A rainbow runs through the word."
+    "colorRun", "A rainbow runs through the word.",
+    art: .letters(.refresh, style: .word(size: 29, weight: .black, spacing: 0))
   ) { text in
     let count = LetterText(text).letterCount
     /// Returns as many steps as there are letters: then the next cycle has the same colors.

@@ -9,8 +9,8 @@ extension RefreshSkin {
     let style = LettersContent.Style.word(size: 27, weight: .heavy, spacing: 1)
       .room(stretch: longest)
     return RefreshSkin(
-      letters: .today, style: style, named: "snap",
-      summary: "The word stretches like rubber and snaps back."
+      "snap", "The word stretches like rubber and snaps back.",
+      art: .letters(.today, style: style)
     ) { text in
       let centers = LetterLine(LetterText(text), style: style).letterCenters
       let rubber = Rubber(centers: centers)

@@ -3,11 +3,12 @@ import RefreshMotion
 extension RefreshSkin {
   /// A word is typed letter by letter with a caret; its last letters are taken back and typed again.
   public static let typewriter = RefreshSkin(
-    letters: .loadingDots, style: typedStyle, named: "typewriter",
-    summary: "The word is typed behind a caret, and its end is taken back and typed again."
+    "typewriter",
+    "The word is typed behind a caret, and its end is taken back and typed again.",
+    art: .letters(.loadingDots, style: typedStyle)
   ) { typing($0) }
 
-  private static func typing(_ text: String) -> SkinRecipe.Motions {
+  private static func typing(_ text: String) -> Motions {
     let typing = Typing(text, style: typedStyle)
     let letters = ElementSelection.range(0..<typing.count)
     let bar = ElementSelection.element(typing.count)

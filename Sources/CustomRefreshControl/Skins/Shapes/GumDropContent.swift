@@ -55,8 +55,7 @@ import UIKit
     guard view.window != nil else { return }
     let round = GumDrop(stretch: 0, size: size).outlines
     for (index, view) in elements.enumerated() {
-      let squashed = UIBezierPath(cgPath: round[index].cgPath)
-      squashed.apply(CGAffineTransform(scaleX: 1.14, y: 0.84))
+      let squashed = round[index].applying(CGAffineTransform(scaleX: 1.14, y: 0.84))
       let spring = CAKeyframeAnimation(keyPath: "path")
       spring.values = [stretched[index], squashed, round[index]].map(\.cgPath)
       spring.keyTimes = [0, 0.5, 1]

@@ -10,65 +10,62 @@ extension RefreshSkin {
     let first = ElementValue.each(Motion.columns.map { $0[0] })
     let firstCaps = ElementValue.each(Motion.caps.map { -(36 * $0[0] + 2.5) })
     return RefreshSkin(
-      shapes: "equalizer",
-      summary: "Seven columns leap up and down to music that is not heard.",
-      motions: MotionSet(
-        loop: Together {
-          for (column, heights) in Motion.columns.enumerated() {
-            Track(.strokeEnd, from: heights[0], Motion.leaps(through: heights) { $0 })
-              .on(.element(column))
-          }
-          for (column, heights) in Motion.caps.enumerated() {
-            Track(
-              .translationY, from: -(36 * heights[0] + 2.5),
-              Motion.leaps(through: heights) { -(36 * $0 + 2.5) }
-            )
-            .on(.element(7 + column))
-          }
-        }.motion,
-        pull: Together {
-          Trim(fromEnd: .constant(0), end: first, over: 0.7, curve: .overshoot)
-            .staggered(over: 0.3, from: .center).on(columns)
-          Move(fromX: nil, fromY: .constant(0), x: nil, y: firstCaps, over: 0.7, curve: .overshoot)
-            .staggered(over: 0.3, from: .center).on(caps)
-        }.motion,
-        outro: Together {
-          Trim(end: 0, over: 0.25, curve: .easeIn).on(columns)
-          Move(y: 0, over: 0.25, curve: .fall).delayed(by: 0.08).on(caps)
-          Fade(to: 0, over: 0.1).delayed(by: 0.3).on(caps)
-        }.motion,
-        failure: Together {
-          Trim(end: 0.06, over: 0.2, curve: .easeIn).on(columns)
-          Recolor(to: .hue(.coral), over: 0.1)
-          Move(y: -4, over: 0.35, curve: .fall).on(caps)
-          Wait(0.75)
-        }.motion),
-      calm: MotionSet(
-        loop: Together {
-          Trim(fromEnd: first, end: first, over: 1.6).on(columns)
-          Together {
-            Move(fromX: nil, fromY: firstCaps, x: nil, y: firstCaps, over: 1.6)
-            Motion.alternating(between: 0.4, over: 0.8)
-          }
-          .on(caps)
-        }.motion)
-    ) {
-      func line(_ column: Int, _ ink: ShapesContent.Ink, _ path: UIBezierPath, _ width: CGFloat)
-        -> ShapesContent.Shape
-      {
-        var line = ShapesContent.Shape.stroke(path, ink, width: width)
-        line.cap = .butt
-        return line
-      }
-      return (-3...3).map { column in
-        let x = CGFloat(column) * 8
-        return line(column, .hue(.leaf), .lines((x, 20), (x, -16)), 5.5)
-      }
-        + (-3...3).map { column in
-          let x = CGFloat(column) * 8
-          return line(column, .hue(.gold), .lines((x - 2.75, 20), (x + 2.75, 20)), 2)
+      "equalizer", "Seven columns leap up and down to music that is not heard.",
+      art: .shapes {
+        func line(_ column: Int, _ ink: ShapesContent.Ink, _ path: UIBezierPath, _ width: CGFloat)
+          -> ShapesContent.Shape
+        {
+          var line = ShapesContent.Shape.stroke(path, ink, width: width)
+          line.cap = .butt
+          return line
         }
-    }
+        return (-3...3).map { column in
+          let x = CGFloat(column) * 8
+          return line(column, .hue(.leaf), .lines((x, 20), (x, -16)), 5.5)
+        }
+          + (-3...3).map { column in
+            let x = CGFloat(column) * 8
+            return line(column, .hue(.gold), .lines((x - 2.75, 20), (x + 2.75, 20)), 2)
+          }
+      },
+      loop: Together {
+        for (column, heights) in Motion.columns.enumerated() {
+          Track(.strokeEnd, from: heights[0], Motion.leaps(through: heights) { $0 })
+            .on(.element(column))
+        }
+        for (column, heights) in Motion.caps.enumerated() {
+          Track(
+            .translationY, from: -(36 * heights[0] + 2.5),
+            Motion.leaps(through: heights) { -(36 * $0 + 2.5) }
+          )
+          .on(.element(7 + column))
+        }
+      }.motion,
+      pull: Together {
+        Trim(fromEnd: .constant(0), end: first, over: 0.7, curve: .overshoot)
+          .staggered(over: 0.3, from: .center).on(columns)
+        Move(fromX: nil, fromY: .constant(0), x: nil, y: firstCaps, over: 0.7, curve: .overshoot)
+          .staggered(over: 0.3, from: .center).on(caps)
+      }.motion,
+      outro: Together {
+        Trim(end: 0, over: 0.25, curve: .easeIn).on(columns)
+        Move(y: 0, over: 0.25, curve: .fall).delayed(by: 0.08).on(caps)
+        Fade(to: 0, over: 0.1).delayed(by: 0.3).on(caps)
+      }.motion,
+      failure: Together {
+        Trim(end: 0.06, over: 0.2, curve: .easeIn).on(columns)
+        Recolor(to: .hue(.coral), over: 0.1)
+        Move(y: -4, over: 0.35, curve: .fall).on(caps)
+        Wait(0.75)
+      }.motion,
+      calm: Together {
+        Trim(fromEnd: first, end: first, over: 1.6).on(columns)
+        Together {
+          Move(fromX: nil, fromY: firstCaps, x: nil, y: firstCaps, over: 1.6)
+          Motion.alternating(between: 0.4, over: 0.8)
+        }
+        .on(caps)
+      }.motion)
   }()
 }
 

@@ -40,9 +40,10 @@ extension RefreshSkin {
     format: (@Sendable (Date) -> String)? = nil
   ) -> RefreshSkin {
     RefreshSkin(
-      preset: name, summary: summary, motions: .status, calm: .calmStatus
-    ) { appearance throws(RefreshError) in
-      StatusContent(arrangement: arrangement, appearance: appearance, format: format)
-    }
+      name, summary,
+      art: SkinArt { appearance, _ throws(RefreshError) in
+        StatusContent(arrangement: arrangement, appearance: appearance, format: format)
+      }
+    ) { _ in (.status, .calmStatus) }
   }
 }
