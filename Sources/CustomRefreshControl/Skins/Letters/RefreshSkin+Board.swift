@@ -27,14 +27,8 @@ private struct Board {
   let flaps: Int
   let faces: Int
 
-  /// One turn of a flap.
-  private struct Flip {
-    /// In seconds.
-    let start: Double
-    let duration: Double
-    /// The face that it turns up.
-    let face: Int
-  }
+  /// One turn of a flap, in seconds, and the face that it turns up.
+  private typealias Flip = (start: Double, duration: Double, face: Int)
 
   /// The first faces, which show the text.
   private var letters: ElementSelection { .range(0..<flaps) }
@@ -56,9 +50,7 @@ private struct Board {
         motion(
           of: flap,
           (1...5).map { step in
-            Flip(
-              start: end * Double(step) / 5 - duration, duration: duration,
-              face: wrongFace(5 - step))
+            (end * Double(step) / 5 - duration, duration, wrongFace(5 - step))
           },
           from: wrongFace(5), until: 1)
       }
@@ -80,8 +72,7 @@ private struct Board {
         motion(
           of: flap,
           [wrongFace(faces - 1), wrongFace(1), 0].enumerated().map { step, face in
-            Flip(
-              start: interval * Double(flap) + 0.16 * Double(step), duration: 0.15, face: face)
+            (interval * Double(flap) + 0.16 * Double(step), 0.15, face)
           },
           from: 0, until: 1.7)
       }
