@@ -78,15 +78,15 @@ extension RefreshSkin {
 extension LettersContent.Style {
   /// Returns the style with a skin's appearance applied.
   func applying(_ appearance: Appearance) -> LettersContent.Style {
-    var style = self
-    style.color = appearance.tint ?? color
-    guard appearance.size != 1 else { return style }
-    style.font = font.withSize(font.pointSize * appearance.size)
-    style.letterSize.width *= appearance.size
-    style.letterSize.height *= appearance.size
-    style.spacing *= appearance.size
-    style.sway *= appearance.size
-    return style
+    with { style in
+      style.color = appearance.tint ?? color
+      guard appearance.size != 1 else { return }
+      style.font = font.withSize(font.pointSize * appearance.size)
+      style.letterSize.width *= appearance.size
+      style.letterSize.height *= appearance.size
+      style.spacing *= appearance.size
+      style.sway *= appearance.size
+    }
   }
 
   /// The look of AppCoda's art: bold 21-point letters in the label color.

@@ -103,11 +103,10 @@ extension RefreshSkin {
     }.motion
   }
 
-  private static let shuffledStyle: LettersContent.Style = {
-    var style = LettersContent.Style.word(
-      size: 24, weight: .bold, design: .monospaced, spacing: 4)
-    style.isProportional = false
-    style.letterSize.width = 19
-    return style
-  }()
+  private static let shuffledStyle = LettersContent.Style
+    .word(size: 24, weight: .bold, design: .monospaced, spacing: 4)
+    .with {
+      $0.isProportional = false
+      $0.letterSize.width = 19
+    }
 }

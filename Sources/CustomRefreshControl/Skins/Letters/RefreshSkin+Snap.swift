@@ -7,7 +7,7 @@ extension RefreshSkin {
   public static let snap: RefreshSkin = {
     let longest = 1.75
     let style = LettersContent.Style.word(size: 27, weight: .heavy, spacing: 1)
-      .room(stretch: longest)
+      .with { $0.stretch = longest }
     return RefreshSkin(
       "snap", "The word stretches like rubber and snaps back.",
       art: .letters(.today, style: style)
