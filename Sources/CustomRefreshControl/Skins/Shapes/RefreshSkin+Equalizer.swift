@@ -8,37 +8,30 @@ extension RefreshSkin {
     let columns = ElementSelection.range(0..<7)
     let caps = ElementSelection.range(7..<14)
     let first = ElementValue.each(Motion.columns.map { $0[0] })
-    let firstCaps = ElementValue.each(Motion.caps.map { -(36 * $0[0] + 2.5) })
+    let firstCaps = ElementValue.each(Motion.caps.map { Motion.shift($0[0]) })
     return RefreshSkin(
       "equalizer", "Seven columns leap up and down to music that is not heard.",
       art: .shapes {
-        func line(_ column: Int, _ ink: ShapesContent.Ink, _ path: UIBezierPath, _ width: CGFloat)
-          -> ShapesContent.Shape
-        {
-          var line = ShapesContent.Shape.stroke(path, ink, width: width)
+        let middles = (-3...3).map { 8 * CGFloat($0) }
+        let columns = middles.map { x in
+          ShapesContent.Shape.stroke(.lines((x, 20), (x, -16)), .hue(.leaf), width: 5.5)
+        }
+        let caps = middles.map { x in
+          ShapesContent.Shape.stroke(
+            .lines((x - 2.75, 20), (x + 2.75, 20)), .hue(.gold), width: 2)
+        }
+        return (columns + caps).map { line in
+          var line = line
           line.cap = .butt
           return line
         }
-        return (-3...3).map { column in
-          let x = CGFloat(column) * 8
-          return line(column, .hue(.leaf), .lines((x, 20), (x, -16)), 5.5)
-        }
-          + (-3...3).map { column in
-            let x = CGFloat(column) * 8
-            return line(column, .hue(.gold), .lines((x - 2.75, 20), (x + 2.75, 20)), 2)
-          }
       },
       loop: Together {
         for (column, heights) in Motion.columns.enumerated() {
-          Track(.strokeEnd, from: heights[0], Motion.leaps(through: heights) { $0 })
-            .on(.element(column))
+          Motion.leaps(of: .strokeEnd, through: heights) { $0 }.on(.element(column))
         }
         for (column, heights) in Motion.caps.enumerated() {
-          Track(
-            .translationY, from: -(36 * heights[0] + 2.5),
-            Motion.leaps(through: heights) { -(36 * $0 + 2.5) }
-          )
-          .on(.element(7 + column))
+          Motion.leaps(of: .translationY, through: heights, Motion.shift).on(.element(7 + column))
         }
       }.motion,
       pull: Together {
@@ -72,9 +65,9 @@ extension RefreshSkin {
 extension Motion {
   /// Returns the leaps through heights, one every 0.2 s: up at once, down with ease.
   fileprivate static func leaps(
-    through heights: [Double], _ value: (Double) -> Double
-  ) -> [Keyframe] {
-    (1...heights.count).flatMap { leap -> [Keyframe] in
+    of property: Property, through heights: [Double], _ value: (Double) -> Double
+  ) -> Motion {
+    let keyframes = (1...heights.count).flatMap { leap -> [Keyframe] in
       let (before, after) = (heights[leap - 1], heights[leap % heights.count])
       let end = Keyframe(value(after), at: Double(leap) * 0.2, curve: .easeInOut)
       guard after > before else { return [end] }
@@ -84,7 +77,11 @@ extension Motion {
         Keyframe(value(after), at: start + 0.2),
       ]
     }
+    return Track(property, from: value(heights[0]), keyframes).motion
   }
+
+  /// Returns where a cap is at a height, in points below its place on the floor.
+  fileprivate static func shift(_ height: Double) -> Double { -(36 * height + 2.5) }
 
   /// The height of each cap at each leap: that of its column, or 0.16 below its last one.
   fileprivate static let caps = columns.map { heights in
