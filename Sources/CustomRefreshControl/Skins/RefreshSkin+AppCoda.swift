@@ -7,8 +7,7 @@ extension RefreshSkin {
   /// Each letter in turn leans to 45° in its own palette color, then all grow and shrink; a cycle
   /// takes 1.65 s. The letters have the label color, and grow with the user's text size.
   public static let appCoda = RefreshSkin(
-    "appCoda",
-    "Seven letters from a XIB lean over one after another, each in a color of its own.",
+    "appCoda", "Seven letters from a XIB lean over one after another, each in a color of its own.",
     art: SkinArt(word: .fixed(ownWord)) { appearance, text throws(RefreshError) in
       // The XIB has its own color and letters; the same art in code takes an appearance and a text.
       if appearance == Appearance() && text == ownWord {

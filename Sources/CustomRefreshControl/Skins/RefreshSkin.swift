@@ -77,9 +77,8 @@ public struct RefreshSkin: Sendable {
   ///   - content: Makes new content for each control.
   /// - Throws: ``RefreshError`` if the content cannot be made or a motion does not fit it.
   @MainActor public init(
-    name: String, summary: String = "", motion: Motion, pull: Motion? = nil,
-    outro: Motion? = nil, calm: Motion = .calm, palette: Palette? = nil,
-    content: @escaping ContentMaker
+    name: String, summary: String = "", motion: Motion, pull: Motion? = nil, outro: Motion? = nil,
+    calm: Motion = .calm, palette: Palette? = nil, content: @escaping ContentMaker
   ) throws(RefreshError) {
     try self.init(
       name: name, summary: summary, motions: MotionSet(loop: motion, pull: pull, outro: outro),
@@ -242,41 +241,47 @@ public struct RefreshSkin: Sendable {
   @MainActor func instance(
     of content: any RefreshContent, strings: RefreshStrings
   ) throws(RefreshError) -> SkinInstance {
-    let motions = motions(for: shownText(in: strings))
+    var (full, calm) = motions(for: shownText(in: strings))
     // Motions without colors leave the palette's on the elements all the time.
-    let colors = palette != nil && !motions.full.loop.changesColor
-    do throws(MotionError) {
-      return SkinInstance(
-        content: content, motions: try bind(motions.full, to: content, inPaletteColors: colors),
-        calm: try bind(motions.calm, to: content, inPaletteColors: colors))
-    } catch {
-      throw .motion(error)
-    }
-  }
-
-  @MainActor private func bind(
-    _ motions: MotionSet<Motion>, to content: any RefreshContent, inPaletteColors: Bool
-  ) throws(MotionError) -> MotionSet<Timeline> {
-    var colored = motions
-    if inPaletteColors {
+    if palette != nil, !full.loop.changesColor {
       let takers = content.elements.indices.filter { index in
         (content.elements[index] as? ShapeView)?.shape.isFixed != true
       }
       let all = takers.count == content.elements.count
       let selections = all ? [.all] : takers.map { ElementSelection.element($0) }
-      colored.loop = motions.loop.inPaletteColors(on: selections)
-      colored.pull = motions.pull?.inPaletteColors(on: selections)
+      func color(_ motions: inout MotionSet<Motion>) {
+        motions.loop = motions.loop.inPaletteColors(on: selections)
+        motions.pull = motions.pull?.inPaletteColors(on: selections)
+      }
+      color(&full)
+      color(&calm)
     }
-    return try colored.map { motion throws(MotionError) in try bind(motion, to: content) }
-  }
-
-  @MainActor private func bind(
-    _ motion: Motion, to content: any RefreshContent
-  ) throws(MotionError) -> Timeline {
     // Art from a nib is scaled as a whole, including its distances.
     let distance = content is NibContent ? 1 : Double(appearance.size)
-    let sized = distance == 1 ? motion : motion.withDistances(times: distance)
-    let paced = speed == 1 ? sized : sized.speed(speed)
-    return try paced.timeline(for: content.elements.count, palette: palette)
+    func bind(_ motion: Motion) throws(MotionError) -> Timeline {
+      let sized = distance == 1 ? motion : motion.withDistances(times: distance)
+      let paced = speed == 1 ? sized : sized.speed(speed)
+      return try paced.timeline(for: content.elements.count, palette: palette)
+    }
+    do throws(MotionError) {
+      return SkinInstance(content: content, motions: try full.map(bind), calm: try calm.map(bind))
+    } catch {
+      throw .motion(error)
+    }
+  }
+}
+
+/// What one control shows of a skin: content, with the motions bound to its elements.
+@MainActor struct SkinInstance {
+  let content: any RefreshContent
+  let motions: MotionSet<Timeline>
+  let calm: MotionSet<Timeline>
+
+  /// Returns the motions that play in a style.
+  func motions(in style: MotionStyle) -> MotionSet<Timeline> { style == .full ? motions : calm }
+
+  /// Makes a player for the motions in a style.
+  func makePlayer(_ style: MotionStyle = .full) -> MotionPlayer {
+    MotionPlayer(motions(in: style), style: style, elements: content.elements)
   }
 }

@@ -15,8 +15,7 @@ struct SkinArt: Sendable {
   @inline(never) init(
     word: SkinWord? = nil,
     content:
-      @escaping @MainActor @Sendable (Appearance, String) throws(RefreshError)
-      -> any RefreshContent
+      @escaping @MainActor @Sendable (Appearance, String) throws(RefreshError) -> any RefreshContent
   ) {
     self.word = word
     self.content = { appearance, text in

@@ -3,8 +3,7 @@ import RefreshMotion
 extension RefreshSkin {
   /// A word is typed letter by letter with a caret; its last letters are taken back and typed again.
   public static let typewriter = RefreshSkin(
-    "typewriter",
-    "The word is typed behind a caret, and its end is taken back and typed again.",
+    "typewriter", "The word is typed behind a caret, and its end is taken back and typed again.",
     art: .letters(.loadingDots, style: typedStyle)
   ) { typing($0) }
 
@@ -13,8 +12,7 @@ extension RefreshSkin {
     let letters = ElementSelection.range(0..<typing.count)
     let bar = ElementSelection.element(typing.count)
     let motions = MotionSet(
-      loop: typing.retyping,
-      pull: typing.typing,
+      loop: typing.retyping, pull: typing.typing,
       outro: Together {
         Fade(to: 0, over: 0.15).on(bar)
         Together {
@@ -33,8 +31,7 @@ extension RefreshSkin {
         Wait(0.3)
       })
     let calm = Motion {
-      Fade(to: 0.4, over: 0.5, curve: .easeInOut)
-      Fade(to: 1, over: 0.5, curve: .easeInOut)
+      Motion.dimming(to: 0.4, over: 0.5, back: 0.5)
       Wait(0.2)
     }
     return (motions, MotionSet(loop: calm.on(bar)))

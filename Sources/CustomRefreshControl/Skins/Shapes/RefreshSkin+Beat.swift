@@ -54,10 +54,8 @@ extension RefreshSkin {
     }.motion,
     calm: Together {
       Motion {
-        Fade(from: 1, to: 0.6, over: 0.2, curve: .easeInOut)
-        Fade(to: 1, over: 0.2, curve: .easeInOut)
-        Fade(to: 0.6, over: 0.2, curve: .easeInOut)
-        Fade(to: 1, over: 0.6, curve: .easeInOut)
+        Motion.dimming(to: 0.6, over: 0.2, back: 0.2)
+        Motion.dimming(to: 0.6, over: 0.2, back: 0.6)
         Wait(1)
       }
       .on(.first)

@@ -71,17 +71,15 @@ struct Handwriting {
 
   /// The pen writes each line in its share of the pull.
   private var writing: Motion {
-    var start = 0.0
-    let parts = shares.enumerated().map { line, share in
-      defer { start += share }
-      return Together {
-        Trim(fromEnd: 0, end: 1, over: share, curve: .easeInOut).delayed(by: start)
-        Fade(from: 0, to: 1, over: min(0.01, share)).delayed(by: start)
+    Together {
+      for (line, share) in shares.enumerated() {
+        let start = shares[..<line].reduce(0, +)
+        Together {
+          Trim(fromEnd: 0, end: 1, over: share, curve: .easeInOut).delayed(by: start)
+          Fade(from: 0, to: 1, over: min(0.01, share)).delayed(by: start)
+        }
+        .on(.element(line))
       }
-      .on(.element(line))
-    }
-    return Together {
-      for part in parts { part }
       Trim(fromEnd: 0, end: 0, over: 1).on(marks)
     }.motion
   }

@@ -110,8 +110,7 @@ extension Motion {
     let disc = UIBezierPath.circle(radius, at: center)
     disc.lineWidth = 1.4
     let phases = (0..<24).map { lit(Double($0) / 24) }
-    return [(template(opacity: 0.36, disc.fill), night)]
-      + phases.map { (template($0.fill), light) }
+    return [(template(opacity: 0.36, disc.fill), night)] + phases.map { (template($0.fill), light) }
       + [(template(disc.stroke), edge), (image(opacity: 0.16, drawCraters), nil)]
   }
 

@@ -23,9 +23,23 @@ extension RefreshSkin {
         return shape
       }
     },
-    loop: .rocking,
-    pull: .assembly,
-    outro: .undrawing,
+    // The boat rolls from side to side while the waves go by, in 2.4 s.
+    loop: Together {
+      Motion {
+        Rotate(from: 0, to: 0.08, over: 0.6, curve: .easeOut)
+        Rotate(to: -0.08, over: 1.2, curve: .easeInOut)
+        Rotate(to: 0, over: 0.6, curve: .easeIn)
+      }
+      .on(.range(0..<11))
+      Motion {
+        Move(y: -2.5, over: 0.4, curve: .easeOut)
+        Move(y: 2.5, over: 0.8, curve: .easeInOut)
+        Move(y: 0, over: 0.4, curve: .easeIn)
+      }
+      .staggered(by: 0.16)
+      .on(.range(11..<17))
+    }.motion,
+    pull: .assembly, outro: .undrawing,
     failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal),
     // Only the waves glimmer.
     calm: Motion {
@@ -86,23 +100,6 @@ extension Motion {
     Fade(from: 0, to: 1, over: 0.4)
   }
   .staggered(over: 0.4)
-
-  /// The boat rolls from side to side while the waves go by, in 2.4 s.
-  fileprivate static let rocking = Together {
-    Motion {
-      Rotate(from: 0, to: 0.08, over: 0.6, curve: .easeOut)
-      Rotate(to: -0.08, over: 1.2, curve: .easeInOut)
-      Rotate(to: 0, over: 0.6, curve: .easeIn)
-    }
-    .on(.range(0..<11))
-    Motion {
-      Move(y: -2.5, over: 0.4, curve: .easeOut)
-      Move(y: 2.5, over: 0.8, curve: .easeInOut)
-      Move(y: 0, over: 0.4, curve: .easeIn)
-    }
-    .staggered(by: 0.16)
-    .on(.range(11..<17))
-  }.motion
 
   /// The strokes dim briefly one after another, in 1.6 s with a pause of 0.2 s.
   fileprivate static let glimmer = Motion {

@@ -36,8 +36,5 @@ extension RefreshSkin {
       Fade(to: 0, over: 0.45, curve: .easeIn)
     }.motion,
     failure: .refusalInPlace,
-    calm: Rolling(
-      .opacity, through: [(0, 0.4), (0.2, 1), (0.5, 0.4), (1, 0.4)],
-      phases: [0, 2.0 / 3, 1.0 / 3], over: 2.4
-    ).motion.on(.range(4..<7)))
+    calm: Rolling.glow(over: 2.4).on(.range(4..<7)))
 }

@@ -18,8 +18,7 @@ extension RefreshSkin {
         path.append(.circle(4.6, at: CGPoint(x: x, y: 15)))
         return ShapesContent.Shape(
           path: path, fill: .hue(abs(index) == 2 ? .amber : .slate), stroke: .hue(.slate),
-          width: 0.8,
-          pivot: .point(CGPoint(x: x, y: top)))
+          width: 0.8, pivot: .point(CGPoint(x: x, y: top)))
       }
       return [.stroke(.lines((-28, top), (28, top)), .hue(.slate), width: 3)] + balls
     },

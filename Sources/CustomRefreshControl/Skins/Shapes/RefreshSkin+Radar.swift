@@ -73,10 +73,7 @@ extension RefreshSkin {
       calm: Together {
         Fade(from: 0, to: 0, over: 3).on(beam)
         Fade(from: 0, to: 0, over: 3).on(echoes)
-        Rolling(
-          .opacity, through: [(0, 0.4), (0.2, 1), (0.5, 0.4), (1, 0.4)],
-          phases: [0, 2.0 / 3, 1.0 / 3], over: 3
-        ).motion.on(spots)
+        Rolling.glow(over: 3).on(spots)
       }.motion)
   }()
 }

@@ -14,19 +14,15 @@ extension RefreshSkin {
     return RefreshSkin(
       "trampoline", "A ball leaps on a trampoline, whose elastic becomes a tick in the end.",
       art: .shapes {
-        func line(_ from: CGPoint, _ to: CGPoint, _ hue: Hue, _ width: CGFloat)
-          -> ShapesContent.Shape
-        {
+        func line(
+          _ from: (CGFloat, CGFloat), _ to: (CGFloat, CGFloat), _ hue: Hue, _ width: CGFloat
+        ) -> ShapesContent.Shape {
           .stroke(
-            .lines((from.x, from.y), (to.x, to.y)), .hue(hue), width: width, about: .point(from))
+            .lines(from, to), .hue(hue), width: width, about: .point(CGPoint(x: from.0, y: from.1)))
         }
-        let (left, right, middle) = (
-          CGPoint(x: -38, y: 8), CGPoint(x: 38, y: 8), CGPoint(x: 0, y: 8)
-        )
         return [
-          line(CGPoint(x: -38, y: 26), left, .slate, 3),
-          line(CGPoint(x: 38, y: 26), right, .slate, 3),
-          line(left, middle, .sky, 2.5), line(right, middle, .sky, 2.5),
+          line((-38, 26), (-38, 8), .slate, 3), line((38, 26), (38, 8), .slate, 3),
+          line((-38, 8), (0, 8), .sky, 2.5), line((38, 8), (0, 8), .sky, 2.5),
           .fill(.circle(6.5, at: CGPoint(x: 0, y: 0.25)), .hue(.coral)),
         ]
       },

@@ -20,22 +20,23 @@ struct Rolling: MotionConvertible {
     motion =
       Together {
         for (element, phase) in phases.enumerated() {
-          Rolling.track(property, points, phase: phase, duration: duration).on(.element(element))
+          let start = Rolling.value(points, at: phase)
+          let ahead = points.filter { $0.share > phase }.map { ($0.share - phase, $0.value) }
+          let around = points.filter { $0.share <= phase }.map { ($0.share + 1 - phase, $0.value) }
+          Track(
+            property, from: start,
+            (ahead + around + [(1, start)]).map { Keyframe($0.1, at: $0.0 * duration) }
+          )
+          .on(.element(element))
         }
       }.motion
   }
 
-  private static func track(
-    _ property: Property, _ points: [(share: Double, value: Double)], phase: Double,
-    duration: Double
-  ) -> Track {
-    let start = value(points, at: phase)
-    let ahead = points.filter { $0.share > phase }.map { ($0.share - phase, $0.value) }
-    let around = points.filter { $0.share <= phase }.map { ($0.share + 1 - phase, $0.value) }
-    let keyframes = (ahead + around + [(1, start)]).map { share, value in
-      Keyframe(value, at: share * duration)
-    }
-    return Track(property, from: start, keyframes)
+  /// Returns a light that three elements take in turn.
+  static func glow(over duration: Double) -> Rolling {
+    Rolling(
+      .opacity, through: [(0, 0.4), (0.2, 1), (0.5, 0.4), (1, 0.4)],
+      phases: [0, 2.0 / 3, 1.0 / 3], over: duration)
   }
 
   /// Returns the values at the start of the cycle.

@@ -4,8 +4,7 @@ extension UIBezierPath {
   /// Returns a circle that begins at its top and runs clockwise.
   static func circle(_ radius: CGFloat, at center: CGPoint = .zero) -> UIBezierPath {
     UIBezierPath(
-      arcCenter: center, radius: radius, startAngle: -.pi / 2, endAngle: 1.5 * .pi,
-      clockwise: true)
+      arcCenter: center, radius: radius, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true)
   }
 
   /// Returns a drawing of the kit's own, given as SVG path data.
