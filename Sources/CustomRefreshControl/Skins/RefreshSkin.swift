@@ -39,7 +39,10 @@ public struct RefreshSkin: Sendable {
   private let motionMaker: @Sendable (String) -> Motions
 
   /// The motions of art, and those under Reduce Motion.
-  typealias Motions = (full: MotionSet<Motion>, calm: MotionSet<Motion>)
+  struct Motions: Sendable {
+    var full: MotionSet<Motion>
+    var calm: MotionSet<Motion>
+  }
 
   // MARK: Lifecycle
 
@@ -59,7 +62,7 @@ public struct RefreshSkin: Sendable {
     content: @escaping ContentMaker
   ) throws(RefreshError) {
     let art = SkinArt { appearance, _ throws(RefreshError) in try content(appearance) }
-    self.init(name, summary, art: art) { _ in (motions, calm) }
+    self.init(name, summary, art: art) { _ in Motions(full: motions, calm: calm) }
     self.palette = palette
     _ = try instance()
   }
@@ -112,10 +115,9 @@ public struct RefreshSkin: Sendable {
     calmFailure: Motion? = nil
   ) {
     self.init(name, summary, art: art) { _ in
-      (
-        MotionSet(loop: loop, pull: pull, outro: outro, failure: failure),
-        MotionSet(loop: calm, outro: calmOutro, failure: calmFailure)
-      )
+      Motions(
+        loop: loop, pull: pull, outro: outro, failure: failure, calm: calm, calmOutro: calmOutro,
+        calmFailure: calmFailure)
     }
   }
 
@@ -200,9 +202,9 @@ public struct RefreshSkin: Sendable {
 
   /// Returns the skin with other content, and its own motions, colors and speed.
   func content(named name: String, _ content: @escaping ContentMaker) -> RefreshSkin {
-    let (motions, calm) = (motions, calm)
+    let motions = motions(for: shownText(in: .system))
     let art = SkinArt { appearance, _ throws(RefreshError) in try content(appearance) }
-    var copy = RefreshSkin(name, art: art) { _ in (motions, calm) }
+    var copy = RefreshSkin(name, art: art) { _ in motions }
     (copy.palette, copy.appearance, copy.speed) = (palette, appearance, speed)
     copy.preferredEnding = preferredEnding
     return copy
@@ -241,9 +243,9 @@ public struct RefreshSkin: Sendable {
   @MainActor func instance(
     of content: any RefreshContent, strings: RefreshStrings
   ) throws(RefreshError) -> SkinInstance {
-    var (full, calm) = motions(for: shownText(in: strings))
+    var motions = motions(for: shownText(in: strings))
     // Motions without colors leave the palette's on the elements all the time.
-    if palette != nil, !full.loop.changesColor {
+    if palette != nil, !motions.full.loop.changesColor {
       let takers = content.elements.indices.filter { index in
         (content.elements[index] as? ShapeView)?.shape.isFixed != true
       }
@@ -253,8 +255,8 @@ public struct RefreshSkin: Sendable {
         motions.loop = motions.loop.inPaletteColors(on: selections)
         motions.pull = motions.pull?.inPaletteColors(on: selections)
       }
-      color(&full)
-      color(&calm)
+      color(&motions.full)
+      color(&motions.calm)
     }
     // Art from a nib is scaled as a whole, including its distances.
     let distance = content is NibContent ? 1 : Double(appearance.size)
@@ -264,10 +266,22 @@ public struct RefreshSkin: Sendable {
       return try paced.timeline(for: content.elements.count, palette: palette)
     }
     do throws(MotionError) {
-      return SkinInstance(content: content, motions: try full.map(bind), calm: try calm.map(bind))
+      return SkinInstance(
+        content: content, motions: try motions.full.map(bind), calm: try motions.calm.map(bind))
     } catch {
       throw .motion(error)
     }
+  }
+}
+
+extension RefreshSkin.Motions {
+  /// Makes one motion for each part of a refresh.
+  init(
+    loop: Motion, pull: Motion? = nil, outro: Motion? = nil, failure: Motion? = nil,
+    calm: Motion = .calm, calmOutro: Motion? = nil, calmFailure: Motion? = nil
+  ) {
+    full = MotionSet(loop: loop, pull: pull, outro: outro, failure: failure)
+    self.calm = MotionSet(loop: calm, outro: calmOutro, failure: calmFailure)
   }
 }
 

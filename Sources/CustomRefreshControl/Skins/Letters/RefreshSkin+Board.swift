@@ -15,10 +15,9 @@ extension RefreshSkin {
   ) { text in
     let text = FlapText(text)
     let board = Board(flaps: text.flaps.count, faces: text.faceCount)
-    return (
-      MotionSet(loop: board.loop, pull: board.pull, outro: board.turning, failure: board.jam),
-      MotionSet(loop: board.calmLoop, outro: board.calmSuccess)
-    )
+    return Motions(
+      loop: board.loop, pull: board.pull, outro: board.turning, failure: board.jam,
+      calm: board.calmLoop, calmOutro: board.calmSuccess)
   }
 }
 

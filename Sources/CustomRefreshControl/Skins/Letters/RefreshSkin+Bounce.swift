@@ -10,7 +10,7 @@ extension RefreshSkin {
   ) { text in
     // After as many places as there are letters, the next cycle has the same colors.
     let landed = ColorValue.palette(offset: max(LetterText(text).letterCount, 1))
-    let motions = MotionSet(
+    return Motions(
       loop: Motion {
         Together {
           Motion {
@@ -58,13 +58,12 @@ extension RefreshSkin {
         }
       }
       .staggered(over: 0.2),
-      failure: .refusal)
-    let calm = Motion {
-      Recolor(from: .next, to: landed, over: 0.4, curve: .easeInOut)
-        .staggered(over: 1.2)
-      Wait(0.2)
-    }
-    return (motions, MotionSet(loop: calm))
+      failure: .refusal,
+      calm: Motion {
+        Recolor(from: .next, to: landed, over: 0.4, curve: .easeInOut)
+          .staggered(over: 1.2)
+        Wait(0.2)
+      })
   }
   .palette(.spectrum)
 }

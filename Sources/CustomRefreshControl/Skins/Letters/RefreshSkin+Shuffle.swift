@@ -5,10 +5,7 @@ extension RefreshSkin {
   public static let shuffle = RefreshSkin(
     "shuffle", "Letters leap over their neighbors and back.",
     art: .letters(.loading, style: shuffledStyle)
-  ) { shuffling($0) }
-  .palette(Palette(hues: [.coral]))
-
-  private static func shuffling(_ text: String) -> Motions {
+  ) { text in
     let places = LetterLine(LetterText(text), style: shuffledStyle).letterCenters
     let pairs = Array(stride(from: 0, to: places.count - 1, by: 2))
     /// How far each letter goes, in points in the direction of reading, when the pairs swap.
@@ -34,7 +31,7 @@ extension RefreshSkin {
       }
     }
     let home = swap(to: mixed.map { _ in 0 })
-    let motions = MotionSet(
+    return Motions(
       loop: Motion {
         swap(to: mixed)
         home
@@ -60,9 +57,10 @@ extension RefreshSkin {
         }
         .staggered(over: 0.15, from: .center)
       },
-      failure: Fade(to: 1, over: 0.12).together(with: Motion.refusal))
-    return (motions, MotionSet(loop: .alternating(over: 0.8)))
+      failure: Fade(to: 1, over: 0.12).together(with: Motion.refusal),
+      calm: .alternating(over: 0.8))
   }
+  .palette(Palette(hues: [.coral]))
 
   /// The way of a letter over its neighbor.
   private static func leap(to shift: Double) -> Motion {

@@ -5,13 +5,11 @@ extension RefreshSkin {
   public static let typewriter = RefreshSkin(
     "typewriter", "The word is typed behind a caret, and its end is taken back and typed again.",
     art: .letters(.loadingDots, style: typedStyle)
-  ) { typing($0) }
-
-  private static func typing(_ text: String) -> Motions {
+  ) { text in
     let typing = Typing(text, style: typedStyle)
     let letters = ElementSelection.range(0..<typing.count)
     let bar = ElementSelection.element(typing.count)
-    let motions = MotionSet(
+    return Motions(
       loop: typing.retyping, pull: typing.typing,
       outro: Together {
         Fade(to: 0, over: 0.15).on(bar)
@@ -29,12 +27,11 @@ extension RefreshSkin {
           typing.takingBack.on(bar)
         }
         Wait(0.3)
-      })
-    let calm = Motion {
-      Motion.dimming(to: 0.4, over: 0.5, back: 0.5)
-      Wait(0.2)
-    }
-    return (motions, MotionSet(loop: calm.on(bar)))
+      },
+      calm: Motion {
+        Motion.dimming(to: 0.4, over: 0.5, back: 0.5)
+        Wait(0.2)
+      }.on(bar))
   }
 
   private static let typedStyle = LettersContent.Style

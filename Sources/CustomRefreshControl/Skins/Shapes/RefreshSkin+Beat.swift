@@ -8,9 +8,12 @@ extension RefreshSkin {
   public static let beat = RefreshSkin(
     "beat", "A heart is drawn by the pull and beats: twice, and a rest.",
     art: .shapes {
-      [
-        .fill(.heart, .hue(.coral), about: .art),
-        .stroke(.heart, .hue(.coral), width: 2, about: .art),
+      // It begins at the notch.
+      let heart = UIBezierPath.drawing(
+        "M0-7C3-15 14-14 14-5C14 3 5 8 0 13C-5 8-14 3-14-5C-14-14-3-15 0-7Z")
+      return [
+        .fill(heart, .hue(.coral), about: .art),
+        .stroke(heart, .hue(.coral), width: 2, about: .art),
       ]
     },
     loop: Together {
@@ -61,11 +64,4 @@ extension RefreshSkin {
       .on(.first)
       Fade(from: 0, to: 0, over: 2.2).on(.last)
     }.motion)
-}
-
-extension UIBezierPath {
-  /// A heart of 28 by 25 points about the center of the art; the path begins at the notch.
-  fileprivate static var heart: UIBezierPath {
-    .drawing("M0-7C3-15 14-14 14-5C14 3 5 8 0 13C-5 8-14 3-14-5C-14-14-3-15 0-7Z")
-  }
 }

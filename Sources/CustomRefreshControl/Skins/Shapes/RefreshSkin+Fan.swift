@@ -18,6 +18,13 @@ extension RefreshSkin {
       "fan", "A fan opens with the pull, flutters, and snaps shut in the end.",
       art: .shapes(movesWhole: true) {
         let pivot = CGPoint(x: 0, y: 25)
+        // It stands upright, between 17 and 46 points from the pivot.
+        let (start, end) = (-CGFloat.pi / 2 - 0.123, -CGFloat.pi / 2 + 0.123)
+        let leaf = UIBezierPath(
+          arcCenter: pivot, radius: 46, startAngle: start, endAngle: end, clockwise: true)
+        leaf.addArc(
+          withCenter: pivot, radius: 17, startAngle: end, endAngle: start, clockwise: false)
+        leaf.close()
         let colors: [Hue] = [.rose, .coral, .amber, .gold]
         // Of wood, in any tint.
         let wood = ShapesContent.Ink.fixed(.hue(.slate))
@@ -29,7 +36,7 @@ extension RefreshSkin {
           let color = UIColor.hue(
             colors[first], to: colors[first + 1], at: place - Double(first))
           return ShapesContent.Shape.fill(
-            .leaf(about: pivot), .color(color).opacity(index % 2 == 0 ? 1 : 0.82),
+            leaf, .color(color).opacity(index % 2 == 0 ? 1 : 0.82),
             about: .point(pivot)
           )
           .attaching([rib])
@@ -81,19 +88,4 @@ extension RefreshSkin {
         Motion.alternating(between: 0.6, over: 0.9).on(leaves)
       }.motion)
   }()
-}
-
-extension UIBezierPath {
-  /// Returns an upright leaf of a fan, between 17 and 46 points from the pivot.
-  fileprivate static func leaf(about pivot: CGPoint) -> UIBezierPath {
-    let half: CGFloat = 0.123
-    let path = UIBezierPath(
-      arcCenter: pivot, radius: 46, startAngle: -.pi / 2 - half, endAngle: -.pi / 2 + half,
-      clockwise: true)
-    path.addArc(
-      withCenter: pivot, radius: 17, startAngle: -.pi / 2 + half, endAngle: -.pi / 2 - half,
-      clockwise: false)
-    path.close()
-    return path
-  }
 }

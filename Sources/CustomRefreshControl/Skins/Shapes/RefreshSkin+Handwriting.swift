@@ -56,17 +56,14 @@ struct Handwriting {
 
   /// Under Reduce Motion the lines dim in turn, and the mark of the outcome appears.
   var motions: RefreshSkin.Motions {
-    (
-      MotionSet(
-        loop: rewriting, pull: writing, outro: drawing(underline, over: 0.25),
-        failure: drawing(strike, over: 0.2, in: .slate)),
-      MotionSet(
-        loop: Together {
-          Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.8).on(lines)
-          Fade(from: 0, to: 0, over: 1.6).on(marks)
-        }.motion,
-        outro: showing(underline), failure: showing(strike, in: .slate))
-    )
+    RefreshSkin.Motions(
+      loop: rewriting, pull: writing, outro: drawing(underline, over: 0.25),
+      failure: drawing(strike, over: 0.2, in: .slate),
+      calm: Together {
+        Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.8).on(lines)
+        Fade(from: 0, to: 0, over: 1.6).on(marks)
+      }.motion,
+      calmOutro: showing(underline), calmFailure: showing(strike, in: .slate))
   }
 
   /// The pen writes each line in its share of the pull.

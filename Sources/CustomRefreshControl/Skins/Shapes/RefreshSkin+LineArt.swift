@@ -61,7 +61,16 @@ extension RefreshSkin {
     guard !strokes.isEmpty else { throw .emptyPath(index: 0) }
     return try RefreshSkin(
       name: "lineArt", summary: "A path comes together from its strokes, which then glimmer.",
-      motion: .glimmer, pull: .assembly, outro: .undrawing
+      // In 1.6 s, with a pause of 0.2 s.
+      motion: Motion {
+        Motion {
+          Fade(from: 1, to: 0.2, over: 0.25, curve: .easeOut)
+          Fade(to: 1, over: 0.35, curve: .easeInOut)
+        }
+        .staggered(over: 0.8)
+        Wait(0.2)
+      },
+      pull: .assembly, outro: .undrawing
     ) { appearance throws(RefreshError) in
       try ShapesContent(shapes(of: strokes, fitting: box), appearance: appearance)
     }
@@ -100,16 +109,6 @@ extension Motion {
     Fade(from: 0, to: 1, over: 0.4)
   }
   .staggered(over: 0.4)
-
-  /// The strokes dim briefly one after another, in 1.6 s with a pause of 0.2 s.
-  fileprivate static let glimmer = Motion {
-    Motion {
-      Fade(from: 1, to: 0.2, over: 0.25, curve: .easeOut)
-      Fade(to: 1, over: 0.35, curve: .easeInOut)
-    }
-    .staggered(over: 0.8)
-    Wait(0.2)
-  }
 
   /// The strokes are erased one after another, each from its start.
   fileprivate static let undrawing = Together {

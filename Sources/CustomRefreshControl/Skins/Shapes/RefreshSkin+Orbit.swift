@@ -36,5 +36,5 @@ extension RefreshSkin {
       Fade(to: 0, over: 0.45, curve: .easeIn)
     }.motion,
     failure: .refusalInPlace,
-    calm: Rolling.glow(over: 2.4).on(.range(4..<7)))
+    calm: .rollingGlow(over: 2.4).on(.range(4..<7)))
 }

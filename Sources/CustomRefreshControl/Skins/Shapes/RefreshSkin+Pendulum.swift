@@ -24,25 +24,23 @@ extension RefreshSkin {
     },
     loop: Together {
       Motion {
-        Rotate(from: Motion.lift, to: 0, over: 0.36, curve: .easeIn)
+        Rotate(from: lift, to: 0, over: 0.36, curve: .easeIn)
         Wait(0.72)
-        Rotate(to: Motion.lift, over: 0.36, curve: .easeOut)
+        Rotate(to: lift, over: 0.36, curve: .easeOut)
       }
       .on(.element(1))
       Motion {
         Wait(0.36)
-        Rotate(from: 0, to: -Motion.lift, over: 0.36, curve: .easeOut)
+        Rotate(from: 0, to: -lift, over: 0.36, curve: .easeOut)
         Rotate(to: 0, over: 0.36, curve: .easeIn)
       }
       .on(.element(5))
     }.motion,
-    pull: Rotate(from: 0, to: Motion.lift, over: 1, curve: .easeInOut).on(.element(1)),
+    pull: Rotate(from: 0, to: lift, over: 1, curve: .easeInOut).on(.element(1)),
     outro: Rotate(to: 0, over: 0.7, curve: .spring(dampingRatio: 0.3, response: 0.45)).motion,
     failure: .refusal,
     calm: .alternating(between: 0.4, over: 1).on(.every(4, from: 1)))
-}
 
-extension Motion {
   /// The angle of a lifted ball, in radians.
-  fileprivate static let lift = 0.7
+  private static let lift = 0.7
 }

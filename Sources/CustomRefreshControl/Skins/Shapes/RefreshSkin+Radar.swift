@@ -41,12 +41,12 @@ extension RefreshSkin {
       },
       loop: Together {
         Rotate(from: 0, to: 2 * .pi, over: 2.4).on(beam)
-        Rolling(.opacity, through: glow, phases: phases, over: 2.4).motion.on(spots)
-        Rolling(.scaleX, through: swell, phases: phases, over: 2.4).motion.on(spots)
-        Rolling(.scaleY, through: swell, phases: phases, over: 2.4).motion.on(spots)
-        Rolling(.opacity, through: fading, phases: phases, over: 2.4).motion.on(echoes)
-        Rolling(.scaleX, through: spread, phases: phases, over: 2.4).motion.on(echoes)
-        Rolling(.scaleY, through: spread, phases: phases, over: 2.4).motion.on(echoes)
+        Motion.rolling(.opacity, through: glow, phases: phases, over: 2.4).on(spots)
+        Motion.rolling(.scaleX, through: swell, phases: phases, over: 2.4).on(spots)
+        Motion.rolling(.scaleY, through: swell, phases: phases, over: 2.4).on(spots)
+        Motion.rolling(.opacity, through: fading, phases: phases, over: 2.4).on(echoes)
+        Motion.rolling(.scaleX, through: spread, phases: phases, over: 2.4).on(echoes)
+        Motion.rolling(.scaleY, through: spread, phases: phases, over: 2.4).on(echoes)
       }.motion,
       pull: Together {
         Trim(fromEnd: 0, end: 1, over: 0.5, curve: .easeInOut)
@@ -54,9 +54,10 @@ extension RefreshSkin {
         Rotate(from: -2 * .pi, to: 0, over: 1, curve: .easeOut).on(beam)
         Fade(from: 0, to: 1, over: 0.3).delayed(by: 0.2).on(beam)
         Fade(from: 0, to: 1, over: 0.2).on(.element(4))
-        Fade(from: .constant(0), to: Rolling.start(glow, phases: phases), over: 1).on(spots)
+        Fade(from: .constant(0), to: Motion.rollingStart(glow, phases: phases), over: 1).on(spots)
         Scale(
-          from: Rolling.start(spread, phases: phases), to: Rolling.start(spread, phases: phases),
+          from: Motion.rollingStart(spread, phases: phases),
+          to: Motion.rollingStart(spread, phases: phases),
           over: 1
         )
         .on(echoes)
@@ -73,7 +74,7 @@ extension RefreshSkin {
       calm: Together {
         Fade(from: 0, to: 0, over: 3).on(beam)
         Fade(from: 0, to: 0, over: 3).on(echoes)
-        Rolling.glow(over: 3).on(spots)
+        Motion.rollingGlow(over: 3).on(spots)
       }.motion)
   }()
 }

@@ -37,7 +37,16 @@ extension RefreshSkin {
         Scale(y: 1.25, over: 0.1, curve: .easeIn)
       }
       .on(.first)
-      Motion.spreadingRing.staggered(by: 0.24).on(.range(1..<4))
+      Together {
+        Track(
+          .opacity, from: 0,
+          (0, at: 0.5, .linear), (1, at: 0.5, .linear), (0, at: 1.42, .easeIn))
+        // Slows down toward the end, but not so much that rings catch up with each other.
+        Scale(
+          from: 0.05, to: 1, over: 0.92, curve: .cubicBezier(x1: 0.3, y1: 0.45, x2: 0.7, y2: 1)
+        ).delayed(by: 0.5)
+      }
+      .staggered(by: 0.24).on(.range(1..<4))
     }.motion,
     pull: Together {
       // At last the drop hangs longer, about to fall.
@@ -65,15 +74,3 @@ extension RefreshSkin {
 
 /// The drop, and the rings one within the other.
 private let spread = ElementValue.each([1, 0.3, 0.65, 1])
-
-extension Motion {
-  fileprivate static let spreadingRing = Together {
-    Track(
-      .opacity, from: 0,
-      (0, at: 0.5, .linear), (1, at: 0.5, .linear), (0, at: 1.42, .easeIn))
-    // Slows down toward the end, but not so much that rings catch up with each other.
-    Scale(
-      from: 0.05, to: 1, over: 0.92, curve: .cubicBezier(x1: 0.3, y1: 0.45, x2: 0.7, y2: 1)
-    ).delayed(by: 0.5)
-  }.motion
-}

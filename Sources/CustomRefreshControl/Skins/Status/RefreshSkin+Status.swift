@@ -42,37 +42,28 @@ extension RefreshSkin {
       name, summary,
       art: SkinArt { appearance, _ throws(RefreshError) in
         StatusContent(arrangement: arrangement, appearance: appearance, format: format)
-      }
-    ) { _ in (.status, .calmStatus) }
+      },
+      // The ring closes with the pull, turns, and gets a tick or a cross that stays for the reader.
+      loop: Together {
+        Rotate(from: 0, to: 4 * .pi, over: 1.8).on(.first)
+        Motion {
+          Trim(fromEnd: 1, end: 0.3, over: 0.9, curve: .easeInOut)
+          Trim(end: 1, over: 0.9, curve: .easeInOut)
+        }
+        .on(.first)
+        Trim(fromEnd: 0, end: 0, over: 1.8).on(.range(1..<3))
+      }.motion,
+      pull: Together {
+        Trim(fromEnd: 0, end: 1, over: 1).on(.first)
+        Trim(fromEnd: 0, end: 0, over: 1).on(.range(1..<3))
+      }.motion,
+      outro: mark(1, in: .leaf), failure: mark(2, in: .coral),
+      calm: Motion {
+        Fade(from: .each([1, 0, 0]), to: .each([0.4, 0, 0]), over: 0.8, curve: .easeInOut)
+        Fade(to: .each([1, 0, 0]), over: 0.8, curve: .easeInOut)
+      },
+      calmOutro: calmMark(1, in: .leaf), calmFailure: calmMark(2, in: .coral))
   }
-}
-
-extension MotionSet where Value == Motion {
-  /// The motions of status content: the ring closes with the pull, turns, and gets a tick or a cross
-  /// that stays for the reader.
-  static let status = MotionSet(
-    loop: Together {
-      Rotate(from: 0, to: 4 * .pi, over: 1.8).on(.first)
-      Motion {
-        Trim(fromEnd: 1, end: 0.3, over: 0.9, curve: .easeInOut)
-        Trim(end: 1, over: 0.9, curve: .easeInOut)
-      }
-      .on(.first)
-      Trim(fromEnd: 0, end: 0, over: 1.8).on(.range(1..<3))
-    }.motion,
-    pull: Together {
-      Trim(fromEnd: 0, end: 1, over: 1).on(.first)
-      Trim(fromEnd: 0, end: 0, over: 1).on(.range(1..<3))
-    }.motion,
-    outro: mark(1, in: .leaf), failure: mark(2, in: .coral))
-
-  /// The same without movement.
-  static let calmStatus = MotionSet(
-    loop: Motion {
-      Fade(from: .each([1, 0, 0]), to: .each([0.4, 0, 0]), over: 0.8, curve: .easeInOut)
-      Fade(to: .each([1, 0, 0]), over: 0.8, curve: .easeInOut)
-    },
-    outro: calmMark(1, in: .leaf), failure: calmMark(2, in: .coral))
 
   private static func mark(_ element: Int, in hue: Hue) -> Motion {
     Together {
