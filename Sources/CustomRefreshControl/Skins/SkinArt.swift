@@ -24,7 +24,7 @@ struct SkinArt: Sendable {
   }
 
   /// Returns art of letters.
-  static func letters(_ word: SkinWord, style: LettersContent.Style) -> SkinArt {
+  @inline(never) static func letters(_ word: SkinWord, style: LettersContent.Style) -> SkinArt {
     SkinArt(word: word) { appearance, text throws(RefreshError) in
       try LettersContent(text: text, style: style.applying(appearance))
     }
@@ -33,7 +33,7 @@ struct SkinArt: Sendable {
   /// Returns art of shapes.
   ///
   /// - Parameter movesWhole: Whether one more element, the last, is the art as a whole.
-  static func shapes(
+  @inline(never) static func shapes(
     movesWhole: Bool = false, _ shapes: @escaping @MainActor @Sendable () -> [ShapesContent.Shape]
   ) -> SkinArt {
     SkinArt { appearance, _ throws(RefreshError) in

@@ -33,11 +33,9 @@ extension RefreshSkin {
         let leaves = (0..<12).map { index in
           let place = Double(index) / 11 * 3
           let first = min(Int(place), 2)
-          let color = UIColor.hue(
-            colors[first], to: colors[first + 1], at: place - Double(first))
+          let color = UIColor.hue(colors[first], to: colors[first + 1], at: place - Double(first))
           return ShapesContent.Shape.fill(
-            leaf, .color(color).opacity(index % 2 == 0 ? 1 : 0.82),
-            about: .point(pivot)
+            leaf, .color(color).opacity(index % 2 == 0 ? 1 : 0.82), about: .point(pivot)
           )
           .attaching([rib])
         }
