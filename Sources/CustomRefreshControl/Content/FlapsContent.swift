@@ -19,22 +19,25 @@ import UIKit
   /// - Throws: ``RefreshError`` if there are no or too many letters.
   init(text: String, appearance: Appearance, endColor: UIColor) throws(RefreshError) {
     try LetterText.check(text)
-    let flaps = FlapText(text)
-    let row = FlapRow(flaps, size: appearance.size)
-    color = .board(light: (255, 255, 255), dark: (251, 205, 104))
+    let text = FlapText(text)
+    let font = UIFont.systemFont(ofSize: 22 * appearance.size, weight: .bold)
     func labels(_ face: Int, _ color: UIColor) -> [LetterLabel] {
-      flaps.flaps.map { faces in
+      let style = LettersContent.Style(font: font, color: color)
+      return text.flaps.map { faces in
         LetterLabel(
-          LetterText.Letter(shaped: faces[face]), style: row.style(in: color),
-          isRightToLeft: flaps.isRightToLeft)
+          LetterText.Letter(shaped: faces[face]), style: style, isRightToLeft: text.isRightToLeft)
       }
     }
-    tint = appearance.tint
-    let shown = tint ?? color
-    faces = (0..<flaps.faceCount).flatMap { labels($0, shown) }
-    let view = FlapsView(faces + labels(0, endColor), row: row)
-    self.view = view
-    elements = faces + view.flaps + view.flaps.map(\.reel)
+    let color = UIColor.adaptive(light: 0xFFFFFF, dark: 0xFBCD68)
+    let shown = appearance.tint ?? color
+    let faces = (0..<text.faceCount).flatMap { labels($0, shown) }
+    let all = faces + labels(0, endColor)
+    let flaps = text.flaps.indices.map { flap in
+      FlapView(stride(from: flap, to: all.count, by: text.flaps.count).map { all[$0] })
+    }
+    view = FlapsView(flaps, on: text.line(in: font, size: appearance.size), size: appearance.size)
+    elements = faces + flaps + flaps.map(\.reel)
+    (self.faces, self.color, tint) = (faces, color, appearance.tint)
   }
 
   /// Draws the letters in the tint, or in their own color if the tint is nil.
@@ -45,52 +48,32 @@ import UIKit
   }
 }
 
-/// The measures of a row of flaps, in points.
-private struct FlapRow {
-  /// The middle and the width of each flap.
-  let places: [LetterLine.Place]
-  let width: CGFloat
-  let height: CGFloat
-  let cornerRadius: CGFloat
-  let slit: CGFloat
-  private let size: CGFloat
-
-  init(_ text: FlapText, size: CGFloat) {
+extension FlapText {
+  /// Returns the middle and the width of each flap, and the width of all, in points.
+  fileprivate func line(
+    in font: UIFont, size: CGFloat
+  ) -> (places: [LetterLine.Place], width: CGFloat) {
     let gap = 3 * size
-    let font = FlapRow.font(size)
-    let widest = text.flaps.map { flap in
+    let widths = flaps.map { flap in
       NSAttributedString(string: flap[0], attributes: [.font: font]).size().width
     }
-    var style = LettersContent.Style(font: font, spacing: gap)
-    style.letterSize.width = max(19 * size, ((widest.max() ?? 0) + 2 * size).rounded(.up))
-    if let letters = text.letters {
+    if let letters {
+      var style = LettersContent.Style(font: font, spacing: gap)
+      style.letterSize.width = max(19 * size, ((widths.max() ?? 0) + 2 * size).rounded(.up))
       let line = LetterLine(letters, style: style)
-      places = zip(line.places, letters.letters).filter { !$0.1.isSpace }.map { $0.0 }
-      width = line.width
-    } else {
-      // Words stand side by side, in reading order from the side where the text begins.
-      let widths = widest.map { ($0 + 12 * size).rounded(.up) }
-      let all = widths.reduce(0, +) + gap * CGFloat(widths.count - 1)
-      var edge = -all / 2
-      let side: CGFloat = text.isRightToLeft ? -1 : 1
-      places = widths.map { width in
-        defer { edge += width + gap }
-        return LetterLine.Place(center: side * (edge + width / 2), width: width)
-      }
-      width = all
+      let places = zip(line.places, letters.letters).filter { !$0.1.isSpace }.map { $0.0 }
+      return (places, line.width)
     }
-    height = FlapsContent.faceHeight * size
-    cornerRadius = 3.5 * size
-    slit = size
-    self.size = size
-  }
-
-  func style(in color: UIColor) -> LettersContent.Style {
-    LettersContent.Style(font: FlapRow.font(size), color: color)
-  }
-
-  private static func font(_ size: CGFloat) -> UIFont {
-    .systemFont(ofSize: 22 * size, weight: .bold)
+    // Words stand side by side, in reading order from the side where the text begins.
+    let plates = widths.map { ($0 + 12 * size).rounded(.up) }
+    let all = plates.reduce(0, +) + gap * CGFloat(plates.count - 1)
+    var edge = -all / 2
+    let side: CGFloat = isRightToLeft ? -1 : 1
+    let places = plates.map { width in
+      defer { edge += width + gap }
+      return LetterLine.Place(center: side * (edge + width / 2), width: width)
+    }
+    return (places, all)
   }
 }
 
@@ -100,12 +83,11 @@ private final class FlapView: UIView {
   private let card = UIView()
   private let faces: [LetterLabel]
 
-  init(_ faces: [LetterLabel], color: UIColor, cornerRadius: CGFloat) {
+  init(_ faces: [LetterLabel]) {
     self.faces = faces
     super.init(frame: .zero)
     // The flap itself has no color that a motion could paint.
-    card.backgroundColor = color
-    layer.cornerRadius = cornerRadius
+    card.backgroundColor = .adaptive(light: 0x28282B, dark: 0x323235)
     clipsToBounds = true
     addSubview(card)
     addSubview(reel)
@@ -127,60 +109,36 @@ private final class FlapView: UIView {
   }
 }
 
-/// Lays out the plates side by side, centered, each with its flap under a slit.
+/// Lays out the flaps side by side, centered, each on a plate and under a slit.
 private final class FlapsView: SheetView {
-  let flaps: [FlapView]
-  private let plates: [UIView]
-  private let slits: [UIView]
-  private let row: FlapRow
+  private let places: [LetterLine.Place]
+  /// The plates, the flaps and the slits, with their heights in points.
+  private let layers: [(views: [UIView], height: CGFloat)]
 
-  init(_ faces: [LetterLabel], row: FlapRow) {
-    self.row = row
-    func makeView(_ color: UIColor) -> UIView {
-      let view = UIView()
-      view.backgroundColor = color
-      return view
+  init(_ flaps: [FlapView], on line: (places: [LetterLine.Place], width: CGFloat), size: CGFloat) {
+    places = line.places
+    let height = FlapsContent.faceHeight * size
+    func darkViews() -> [UIView] {
+      flaps.map { _ in
+        let view = UIView()
+        view.backgroundColor = .adaptive(light: 0x000000, dark: 0x121214)
+        return view
+      }
     }
-    let dark = UIColor.board(light: (0, 0, 0), dark: (18, 18, 20))
-    let card = UIColor.board(light: (40, 40, 43), dark: (50, 50, 53))
-    plates = row.places.map { _ in makeView(dark) }
-    slits = row.places.map { _ in makeView(dark) }
-    let count = row.places.count
-    flaps = row.places.indices.map { flap in
-      FlapView(
-        stride(from: flap, to: faces.count, by: count).map { faces[$0] }, color: card,
-        cornerRadius: row.cornerRadius)
-    }
-    super.init(scale: SheetView.fit(CGSize(width: row.width, height: row.height)))
-    for plate in plates {
-      plate.layer.cornerRadius = row.cornerRadius
-      sheet.addSubview(plate)
-    }
-    for view in flaps + slits { sheet.addSubview(view) }
+    let plates = darkViews()
+    layers = [(plates, height), (flaps, height), (darkViews(), size)]
+    super.init(scale: SheetView.fit(CGSize(width: line.width, height: height)))
+    for view in plates + flaps { view.layer.cornerRadius = 3.5 * size }
+    for view in layers.flatMap(\.views) { sheet.addSubview(view) }
   }
 
   override func layOutSheet() {
-    for (index, place) in row.places.enumerated() {
-      for (view, height) in [
-        (plates[index], row.height), (flaps[index], row.height), (slits[index], row.slit),
-      ] {
+    for (views, height) in layers {
+      for (view, place) in zip(views, places) {
         // Not the frame: a flap may be folding.
         view.bounds.size = CGSize(width: place.width, height: height)
         view.center = CGPoint(x: sheet.bounds.midX + place.center, y: sheet.bounds.midY)
       }
-    }
-  }
-}
-
-extension UIColor {
-  /// Returns a color of the board in light and in dark appearance, from components of 0…255.
-  fileprivate static func board(
-    light: (CGFloat, CGFloat, CGFloat), dark: (CGFloat, CGFloat, CGFloat)
-  ) -> UIColor {
-    UIColor { traits in
-      let color = traits.userInterfaceStyle == .dark ? dark : light
-      return UIColor(
-        red: color.0 / 255, green: color.1 / 255, blue: color.2 / 255, alpha: 1)
     }
   }
 }

@@ -16,19 +16,13 @@ import UIKit
   ///
   /// - Parameters:
   ///   - images: The frames; at least one, each with a size above 0.
-  ///   - color: The color of template images without a tint; the inherited tint color by default.
+  ///   - colors: The color of each template image without a tint; the inherited one by default.
   ///   - appearance: The tint of template images, and the scale of all frames.
   /// - Throws: ``RefreshError`` if there are no frames, or one of them has no size.
-  convenience init(
-    _ images: [UIImage], color: UIColor? = nil, appearance: Appearance = Appearance()
-  ) throws(RefreshError) {
-    try self.init(images, colors: images.map { _ in color }, appearance: appearance)
-  }
-
-  /// - Parameter colors: The color of each template image without a tint.
   init(
-    _ images: [UIImage], colors: [UIColor?], appearance: Appearance
+    _ images: [UIImage], colors: [UIColor?]? = nil, appearance: Appearance = Appearance()
   ) throws(RefreshError) {
+    let colors = colors ?? images.map { _ in nil }
     guard !images.isEmpty else { throw .noFrames }
     if let empty = images.firstIndex(where: { $0.size.width <= 0 || $0.size.height <= 0 }) {
       throw .emptyFrame(index: empty)

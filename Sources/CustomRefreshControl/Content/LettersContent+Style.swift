@@ -79,21 +79,10 @@ extension LettersContent {
 }
 
 extension LettersContent.Style {
-  /// Returns the style with room for a motion that makes the line longer.
-  ///
-  /// - Parameters:
-  ///   - stretch: How many times as long the line becomes.
-  ///   - sway: How far letters go beyond each end of the line, in points.
-  func room(stretch: CGFloat = 1, sway: CGFloat = 0) -> LettersContent.Style {
+  /// Returns the style with changes.
+  func with(_ change: (inout LettersContent.Style) -> Void) -> LettersContent.Style {
     var style = self
-    (style.stretch, style.sway) = (stretch, sway)
-    return style
-  }
-
-  /// Returns the style in a hue.
-  func ink(_ hue: Hue) -> LettersContent.Style {
-    var style = self
-    style.color = .hue(hue)
+    change(&style)
     return style
   }
 }

@@ -26,9 +26,8 @@ import UIKit
     nibNamed name: String, bundle: Bundle? = nil, appearance: Appearance = Appearance()
   ) throws(RefreshError) {
     let view = try NibContent.view(ofNibNamed: name, in: bundle ?? .main)
-    try self.init(view: view, art: NibContent.art(name)) { view in
-      appearance.size == 1 ? view : NibContent.sheet(of: view) { _, _ in appearance.size }
-    }
+    let size = appearance.size
+    try self.init(view: view, art: NibContent.art(name), scale: size == 1 ? nil : { _, _ in size })
   }
 
   /// Loads a nib whose art grows with the user's text size.
@@ -38,10 +37,8 @@ import UIKit
     growing room: CGSize, nibNamed name: String, bundle: Bundle
   ) throws(RefreshError) {
     let view = try NibContent.view(ofNibNamed: name, in: bundle)
-    try self.init(view: view, art: NibContent.art(name)) { view in
-      NibContent.sheet(of: view) { textScale, bounds in
-        max(1, min(textScale, bounds.width / room.width, bounds.height / room.height))
-      }
+    try self.init(view: view, art: NibContent.art(name)) { textScale, bounds in
+      max(1, min(textScale, bounds.width / room.width, bounds.height / room.height))
     }
   }
 
@@ -52,15 +49,23 @@ import UIKit
   ///   - art: The name of the view in error messages.
   /// - Throws: ``RefreshError`` if its tags are not 1…n.
   public convenience init(view: UIView, art: String = "the view") throws(RefreshError) {
-    try self.init(view: view, art: art) { $0 }
+    try self.init(view: view, art: art, scale: nil)
   }
 
   private init(
-    view: UIView, art: String, scaling: (UIView) -> UIView
+    view: UIView, art: String, scale: SheetView.Scale?
   ) throws(RefreshError) {
     elements = try NibContent.elements(of: view, art: art)
     responder = view as? RefreshContentView
-    self.view = scaling(view)
+    guard let scale else {
+      self.view = view
+      return
+    }
+    let sheet = SheetView(size: view.frame.size, scale: scale)
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.autoresizingMask = []
+    sheet.sheet.addSubview(view)
+    self.view = sheet
   }
 
   /// Passes the context on to the view if it is a ``RefreshContentView``.
@@ -134,28 +139,14 @@ import UIKit
 
   /// Returns a view's kind, text and tag, for example: the label “C” (tag 4).
   private static func name(of view: UIView) -> String {
-    let text: String? =
+    let (kind, text): (String, String?) =
       switch view {
-      case let label as UILabel: label.text
-      case let button as UIButton: button.currentTitle
-      default: nil
-      }
-    let kind =
-      switch view {
-      case is UILabel: "label"
-      case is UIImageView: "image view"
-      case is UIButton: "button"
-      default: "view"
+      case let label as UILabel: ("label", label.text)
+      case let button as UIButton: ("button", button.currentTitle)
+      case is UIImageView: ("image view", nil)
+      default: ("view", nil)
       }
     return "the \(kind) \(text.map { "“\($0)” " } ?? "")(tag \(view.tag))"
-  }
-
-  private static func sheet(of view: UIView, scale: @escaping SheetView.Scale) -> SheetView {
-    let sheet = SheetView(size: view.frame.size, scale: scale)
-    view.translatesAutoresizingMaskIntoConstraints = true
-    view.autoresizingMask = []
-    sheet.sheet.addSubview(view)
-    return sheet
   }
 
   private static func views(in root: UIView) -> [UIView] {

@@ -65,9 +65,7 @@ extension ShapesContent {
     func scaled(by scale: CGFloat) -> Shape {
       guard scale != 1 else { return self }
       var copy = self
-      copy.path = UIBezierPath(cgPath: path.cgPath)
-      copy.path.usesEvenOddFillRule = path.usesEvenOddFillRule
-      copy.path.apply(CGAffineTransform(scaleX: scale, y: scale))
+      copy.path = path.applying(CGAffineTransform(scaleX: scale, y: scale))
       copy.width *= scale
       if case .point(let point) = pivot {
         copy.pivot = .point(CGPoint(x: point.x * scale, y: point.y * scale))
@@ -142,4 +140,12 @@ extension ShapesContent {
 extension UIBezierPath {
   /// The rectangle around the path as it is drawn; that of `bounds` also encloses control points.
   var visibleBounds: CGRect { cgPath.boundingBoxOfPath }
+
+  /// Returns the path transformed.
+  func applying(_ transform: CGAffineTransform) -> UIBezierPath {
+    let path = UIBezierPath(cgPath: cgPath)
+    path.usesEvenOddFillRule = usesEvenOddFillRule
+    path.apply(transform)
+    return path
+  }
 }

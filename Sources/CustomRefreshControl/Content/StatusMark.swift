@@ -4,42 +4,40 @@ import UIKit
 final class StatusMark: UIView {
   /// The ring, the tick and the cross, which a motion drives.
   let elements: [UIView]
-  let arrow: ArrowView
-  private let track: ShapeView
+  let arrow: ShapeView
   private let shapes: [ShapeView]
-  private let scale: CGFloat
 
   /// - Parameters:
   ///   - diameter: The diameter of the ring with its line, in points.
   ///   - tint: The color of all but the tick and the cross; slate if it is nil.
   init(diameter: CGFloat, lineWidth: CGFloat, tint: UIColor?) {
     let radius = (diameter - lineWidth) / 2
-    scale = radius / 13
-    let ring = UIBezierPath.circle(radius)
-    func stroke(_ path: UIBezierPath, _ ink: ShapesContent.Ink) -> ShapeView {
-      path.apply(CGAffineTransform(scaleX: radius / 13, y: radius / 13))
-      return ShapeView(.stroke(path, ink, width: lineWidth, about: .art), tint: tint)
+    let scale = radius / 13
+    func view(
+      _ path: UIBezierPath, _ ink: ShapesContent.Ink, width: CGFloat? = nil
+    ) -> ShapeView {
+      ShapeView(.stroke(path, ink, width: width ?? lineWidth, about: .art), tint: tint)
     }
-    let cross = UIBezierPath.lines((-4.5, -4.5), (4.5, 4.5))
-    cross.append(.lines((4.5, -4.5), (-4.5, 4.5)))
-    track = ShapeView(
-      .stroke(ring, .hue(.slate).opacity(0.18), width: lineWidth, about: .art), tint: tint)
+    func drawing(_ data: String) -> UIBezierPath {
+      .drawing(data).applying(CGAffineTransform(scaleX: scale, y: scale))
+    }
+    let (side, foot) = ((9.3 * scale - 1) / 2, (11.3 * scale - 1) / 2)
+    let shaft = UIBezierPath.lines((0, -foot), (0, foot))
+    shaft.append(.lines((-side, foot - side), (0, foot), (side, foot - side)))
+    arrow = view(shaft, .hue(.slate), width: 2.2 * scale)
+    let ring = UIBezierPath.circle(radius)
     shapes = [
-      ShapeView(.stroke(ring, .hue(.slate), width: lineWidth, about: .art), tint: tint),
-      stroke(.lines((-5.5, 0.5), (-1.5, 4.5), (6, -4.5)), .outcome(.leaf)),
-      stroke(cross, .outcome(.coral)),
+      view(ring, .hue(.slate).opacity(0.18)), view(ring, .hue(.slate)),
+      view(drawing("M-5.5.5L-1.5 4.5L6-4.5"), .outcome(.leaf)),
+      view(drawing("M-4.5-4.5L4.5 4.5M4.5-4.5L-4.5 4.5"), .outcome(.coral)), arrow,
     ]
-    elements = shapes
-    arrow = ArrowView(color: tint ?? .hue(.slate), lineWidth: 2.2 * scale)
+    elements = Array(shapes[1...3])
     super.init(frame: CGRect(x: 0, y: 0, width: diameter, height: diameter))
     isUserInteractionEnabled = false
-    for view in [track] + shapes {
+    for view in shapes {
       view.center = CGPoint(x: bounds.midX, y: bounds.midY)
       addSubview(view)
     }
-    addSubview(arrow)
-    arrow.bounds.size = CGSize(width: 11.5 * scale, height: 13.5 * scale)
-    arrow.center = CGPoint(x: bounds.midX, y: bounds.midY)
     show(success: nil)
   }
 
@@ -49,13 +47,12 @@ final class StatusMark: UIView {
   /// Shows the tick for a success and the cross for a failure, as far as the motion draws them;
   /// neither if there is no outcome yet.
   func show(success: Bool?) {
-    shapes[1].isHidden = success != true
-    shapes[2].isHidden = success != false
+    elements[1].isHidden = success != true
+    elements[2].isHidden = success != false
   }
 
   /// Colors all but the tick and the cross.
   func setTint(_ tint: UIColor?) {
-    arrow.color = tint ?? .hue(.slate)
-    for shape in [track] + shapes { shape.tint = tint }
+    for shape in shapes { shape.tint = tint }
   }
 }

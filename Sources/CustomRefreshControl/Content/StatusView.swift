@@ -6,7 +6,7 @@ final class StatusView: UIView {
   let mark: StatusMark
   let status = UILabel()
   let time = UILabel()
-  var arrow: ArrowView { mark.arrow }
+  var arrow: ShapeView { mark.arrow }
 
   /// Whether the arrow points up before it turns over.
   var pointsUp = false {

@@ -7,11 +7,8 @@ extension RefreshSkin {
   /// Each letter in turn leans to 45° in its own palette color, then all grow and shrink; a cycle
   /// takes 1.65 s. The letters have the label color, and grow with the user's text size.
   public static let appCoda = RefreshSkin(
-    "appCoda",
-    "Seven letters from a XIB lean over one after another, each in a color of its own.",
-    palette: .appCoda,
-    recipe: SkinRecipe(word: .fixed(ownWord), motions: { _ in letterMotions }) {
-      appearance, text throws(RefreshError) in
+    "appCoda", "Seven letters from a XIB lean over one after another, each in a color of its own.",
+    art: SkinArt(word: .fixed(ownWord)) { appearance, text throws(RefreshError) in
       // The XIB has its own color and letters; the same art in code takes an appearance and a text.
       if appearance == Appearance() && text == ownWord {
         return try NibContent(
@@ -19,25 +16,25 @@ extension RefreshSkin {
           bundle: .customRefreshControl)
       }
       return try LettersContent(text: text, style: .appCoda.applying(appearance))
-    })
+    },
+    loop: .appCoda, outro: nod, failure: .refusal, calm: calmColors
+  )
+  .palette(.appCoda)
 
   /// AppCoda's letters exactly as the tutorial draws them: black on pale gray, with pure colors, in
   /// light and in dark appearance.
   ///
   /// ``appCoda`` is the same skin in colors that can be read everywhere.
   public static let tutorial = RefreshSkin(
-    letters: .fixed(ownWord), style: .tutorial, named: "tutorial",
-    summary: "The tutorial's letters, in its fixed colors.",
-    motions: MotionSet(loop: .appCoda, outro: nod)
+    "tutorial", "The tutorial's letters, in its fixed colors.",
+    art: .letters(.fixed(ownWord), style: .tutorial),
+    loop: .appCoda, outro: nod
   )
   .palette(.tutorial)
   // The tutorial's refresh is over when its timer says so.
   .ending(.immediate)
 
   private static let ownWord = "APPCODA"
-  private static let letterMotions: SkinRecipe.Motions = (
-    MotionSet(loop: .appCoda, outro: nod, failure: .refusal), calmColors
-  )
 
   /// All letters settle, then grow in their palette color and shrink in their own.
   static let nod = Motion {
@@ -53,12 +50,11 @@ extension RefreshSkin {
   }
 
   /// Each letter in turn takes its palette color and its own again.
-  private static let calmColors = MotionSet(
-    loop: Motion {
-      Recolor(to: .next, over: 0.3, curve: .easeInOut)
-      Recolor(to: .own, over: 0.3, curve: .easeInOut)
-    }
-    .staggered(by: 0.3))
+  private static let calmColors = Motion {
+    Recolor(to: .next, over: 0.3, curve: .easeInOut)
+    Recolor(to: .own, over: 0.3, curve: .easeInOut)
+  }
+  .staggered(by: 0.3)
 
   /// Returns a skin with AppCoda's art for any text, built in code.
   ///
@@ -70,9 +66,10 @@ extension RefreshSkin {
   @MainActor public static func letters(
     _ text: String, palette: Palette = .appCoda, style: LettersContent.Style = .appCoda
   ) throws(RefreshError) -> RefreshSkin {
-    try RefreshSkin(letters: .fixed(text), style: style, named: text, summary: "") { _ in
-      letterMotions
-    }
+    try RefreshSkin(
+      text, art: .letters(.fixed(text), style: style),
+      loop: .appCoda, outro: nod, failure: .refusal, calm: calmColors
+    )
     .palette(palette).validated()
   }
 }
@@ -80,15 +77,15 @@ extension RefreshSkin {
 extension LettersContent.Style {
   /// Returns the style with a skin's appearance applied.
   func applying(_ appearance: Appearance) -> LettersContent.Style {
-    var style = self
-    style.color = appearance.tint ?? color
-    guard appearance.size != 1 else { return style }
-    style.font = font.withSize(font.pointSize * appearance.size)
-    style.letterSize.width *= appearance.size
-    style.letterSize.height *= appearance.size
-    style.spacing *= appearance.size
-    style.sway *= appearance.size
-    return style
+    with { style in
+      style.color = appearance.tint ?? color
+      guard appearance.size != 1 else { return }
+      style.font = font.withSize(font.pointSize * appearance.size)
+      style.letterSize.width *= appearance.size
+      style.letterSize.height *= appearance.size
+      style.spacing *= appearance.size
+      style.sway *= appearance.size
+    }
   }
 
   /// The look of AppCoda's art: bold 21-point letters in the label color.

@@ -34,8 +34,15 @@ public struct RefreshSkin: Sendable {
 
   /// The motion of failed refreshes that the app has set.
   private var failure: Motion?
-  /// Makes the art, for what the app has set.
-  private let recipe: SkinRecipe
+  private let art: SkinArt
+  /// Returns the art's motions for a text, which is empty for art without one.
+  private let motionMaker: @Sendable (String) -> Motions
+
+  /// The motions of art, and those under Reduce Motion.
+  struct Motions: Sendable {
+    var full: MotionSet<Motion>
+    var calm: MotionSet<Motion>
+  }
 
   // MARK: Lifecycle
 
@@ -54,9 +61,9 @@ public struct RefreshSkin: Sendable {
     calm: MotionSet<Motion> = MotionSet(loop: .calm), palette: Palette? = nil,
     content: @escaping ContentMaker
   ) throws(RefreshError) {
-    self.init(
-      name, summary, palette: palette,
-      recipe: SkinRecipe(motions: motions, calm: calm, content: content))
+    let art = SkinArt { appearance, _ throws(RefreshError) in try content(appearance) }
+    self.init(name, summary, art: art) { _ in Motions(full: motions, calm: calm) }
+    self.palette = palette
     _ = try instance()
   }
 
@@ -73,9 +80,8 @@ public struct RefreshSkin: Sendable {
   ///   - content: Makes new content for each control.
   /// - Throws: ``RefreshError`` if the content cannot be made or a motion does not fit it.
   @MainActor public init(
-    name: String, summary: String = "", motion: Motion, pull: Motion? = nil,
-    outro: Motion? = nil, calm: Motion = .calm, palette: Palette? = nil,
-    content: @escaping ContentMaker
+    name: String, summary: String = "", motion: Motion, pull: Motion? = nil, outro: Motion? = nil,
+    calm: Motion = .calm, palette: Palette? = nil, content: @escaping ContentMaker
   ) throws(RefreshError) {
     try self.init(
       name: name, summary: summary, motions: MotionSet(loop: motion, pull: pull, outro: outro),
@@ -101,18 +107,35 @@ public struct RefreshSkin: Sendable {
     }
   }
 
-  /// Makes a skin from a recipe, which is first checked when a control applies it.
-  init(_ name: String, _ summary: String = "", palette: Palette? = nil, recipe: SkinRecipe) {
+  /// Makes a skin with one motion for each part of a refresh, which is first checked when a control
+  /// applies it.
+  @inline(never) init(
+    _ name: String, _ summary: String = "", art: SkinArt, loop: Motion, pull: Motion? = nil,
+    outro: Motion? = nil, failure: Motion? = nil, calm: Motion = .calm, calmOutro: Motion? = nil,
+    calmFailure: Motion? = nil
+  ) {
+    self.init(name, summary, art: art) { _ in
+      Motions(
+        loop: loop, pull: pull, outro: outro, failure: failure, calm: calm, calmOutro: calmOutro,
+        calmFailure: calmFailure)
+    }
+  }
+
+  /// Makes a skin whose motions depend on the text that it shows.
+  @inline(never) init(
+    _ name: String, _ summary: String = "", art: SkinArt,
+    motions: @escaping @Sendable (String) -> Motions
+  ) {
     self.name = name
     self.summary = summary
-    self.palette = palette
-    self.recipe = recipe
+    self.art = art
+    motionMaker = motions
   }
 
   // MARK: The art
 
   /// Whether the art shows a text, which ``text(_:)`` replaces.
-  public var takesText: Bool { recipe.word != nil }
+  public var takesText: Bool { art.word != nil }
 
   /// The motions of the pull, the refresh and its end; those of letters for the text that they show.
   public var motions: MotionSet<Motion> { motions(for: shownText(in: .system)).full }
@@ -129,10 +152,10 @@ public struct RefreshSkin: Sendable {
   public var motionTakesColors: Bool { motions.loop.changesColor }
 
   /// Returns the text that the art shows in the language of the strings; nil for art without one.
-  func shownText(in strings: RefreshStrings) -> String? { text ?? recipe.word?.text(in: strings) }
+  func shownText(in strings: RefreshStrings) -> String? { text ?? art.word?.text(in: strings) }
 
-  private func motions(for text: String?) -> SkinRecipe.Motions {
-    var motions = recipe.motions(String((text ?? "").prefix(LetterText.limit)))
+  private func motions(for text: String?) -> Motions {
+    var motions = motionMaker(String((text ?? "").prefix(LetterText.limit)))
     if let failure { motions.full.failure = failure }
     // Users who reduce motion need to see a failure too.
     if motions.calm.failure == nil { motions.calm.failure = motions.full.failure?.lastMoment }
@@ -179,9 +202,10 @@ public struct RefreshSkin: Sendable {
 
   /// Returns the skin with other content, and its own motions, colors and speed.
   func content(named name: String, _ content: @escaping ContentMaker) -> RefreshSkin {
-    var copy = RefreshSkin(
-      name, palette: palette, recipe: SkinRecipe(motions: motions, calm: calm, content: content))
-    (copy.appearance, copy.speed) = (appearance, speed)
+    let motions = motions(for: shownText(in: .system))
+    let art = SkinArt { appearance, _ throws(RefreshError) in try content(appearance) }
+    var copy = RefreshSkin(name, art: art) { _ in motions }
+    (copy.palette, copy.appearance, copy.speed) = (palette, appearance, speed)
     copy.preferredEnding = preferredEnding
     return copy
   }
@@ -211,7 +235,7 @@ public struct RefreshSkin: Sendable {
       throw .skinWithoutText(
         name: name, known: RefreshSkin.gallery.filter(\.takesText).map(\.name))
     }
-    let content = try recipe.content(appearance, shownText(in: strings) ?? "").get()
+    let content = try art.content(appearance, shownText(in: strings) ?? "").get()
     return try instance(of: content, strings: strings)
   }
 
@@ -219,41 +243,59 @@ public struct RefreshSkin: Sendable {
   @MainActor func instance(
     of content: any RefreshContent, strings: RefreshStrings
   ) throws(RefreshError) -> SkinInstance {
-    let motions = motions(for: shownText(in: strings))
+    var motions = motions(for: shownText(in: strings))
     // Motions without colors leave the palette's on the elements all the time.
-    let colors = palette != nil && !motions.full.loop.changesColor
-    do throws(MotionError) {
-      return SkinInstance(
-        content: content, motions: try bind(motions.full, to: content, inPaletteColors: colors),
-        calm: try bind(motions.calm, to: content, inPaletteColors: colors))
-    } catch {
-      throw .motion(error)
-    }
-  }
-
-  @MainActor private func bind(
-    _ motions: MotionSet<Motion>, to content: any RefreshContent, inPaletteColors: Bool
-  ) throws(MotionError) -> MotionSet<Timeline> {
-    var colored = motions
-    if inPaletteColors {
+    if palette != nil, !motions.full.loop.changesColor {
       let takers = content.elements.indices.filter { index in
         (content.elements[index] as? ShapeView)?.shape.isFixed != true
       }
       let all = takers.count == content.elements.count
       let selections = all ? [.all] : takers.map { ElementSelection.element($0) }
-      colored.loop = motions.loop.inPaletteColors(on: selections)
-      colored.pull = motions.pull?.inPaletteColors(on: selections)
+      func color(_ motions: inout MotionSet<Motion>) {
+        motions.loop = motions.loop.inPaletteColors(on: selections)
+        motions.pull = motions.pull?.inPaletteColors(on: selections)
+      }
+      color(&motions.full)
+      color(&motions.calm)
     }
-    return try colored.map { motion throws(MotionError) in try bind(motion, to: content) }
-  }
-
-  @MainActor private func bind(
-    _ motion: Motion, to content: any RefreshContent
-  ) throws(MotionError) -> Timeline {
     // Art from a nib is scaled as a whole, including its distances.
     let distance = content is NibContent ? 1 : Double(appearance.size)
-    let sized = distance == 1 ? motion : motion.withDistances(times: distance)
-    let paced = speed == 1 ? sized : sized.speed(speed)
-    return try paced.timeline(for: content.elements.count, palette: palette)
+    func bind(_ motion: Motion) throws(MotionError) -> Timeline {
+      let sized = distance == 1 ? motion : motion.withDistances(times: distance)
+      let paced = speed == 1 ? sized : sized.speed(speed)
+      return try paced.timeline(for: content.elements.count, palette: palette)
+    }
+    do throws(MotionError) {
+      return SkinInstance(
+        content: content, motions: try motions.full.map(bind), calm: try motions.calm.map(bind))
+    } catch {
+      throw .motion(error)
+    }
+  }
+}
+
+extension RefreshSkin.Motions {
+  /// Makes one motion for each part of a refresh.
+  init(
+    loop: Motion, pull: Motion? = nil, outro: Motion? = nil, failure: Motion? = nil,
+    calm: Motion = .calm, calmOutro: Motion? = nil, calmFailure: Motion? = nil
+  ) {
+    full = MotionSet(loop: loop, pull: pull, outro: outro, failure: failure)
+    self.calm = MotionSet(loop: calm, outro: calmOutro, failure: calmFailure)
+  }
+}
+
+/// What one control shows of a skin: content, with the motions bound to its elements.
+@MainActor struct SkinInstance {
+  let content: any RefreshContent
+  let motions: MotionSet<Timeline>
+  let calm: MotionSet<Timeline>
+
+  /// Returns the motions that play in a style.
+  func motions(in style: MotionStyle) -> MotionSet<Timeline> { style == .full ? motions : calm }
+
+  /// Makes a player for the motions in a style.
+  func makePlayer(_ style: MotionStyle = .full) -> MotionPlayer {
+    MotionPlayer(motions(in: style), style: style, elements: content.elements)
   }
 }

@@ -96,13 +96,16 @@ final class SkinView: UIView {
   /// - Parameter phase: The phase of the owner, which a view without a skin takes up.
   /// - Throws: ``RefreshError`` if the skin cannot be shown; the view then has no art.
   func apply(_ skin: RefreshSkin, in phase: RefreshPhase) throws(RefreshError) {
-    let instance: SkinInstance
     do throws(RefreshError) {
-      instance = try skin.instance(strings: strings)
+      try show(skin, in: phase)
     } catch {
       removeSkin()
       throw error
     }
+  }
+
+  private func show(_ skin: RefreshSkin, in phase: RefreshPhase) throws(RefreshError) {
+    let instance = try skin.instance(strings: strings)
     content?.view.removeFromSuperview()
     self.skin = skin
     self.instance = instance
@@ -119,7 +122,9 @@ final class SkinView: UIView {
     // The content may have changed the skin.
     guard self.content === content else { return }
     // It may also have made its elements only then.
-    if content.elements.count != instance.motions.loop.elementCount { try bindAgain() }
+    if content.elements.count != instance.motions.loop.elementCount {
+      self.instance = try skin.instance(of: content, strings: strings)
+    }
     artFrame = nil
     if player == nil {
       player = self.instance?.makePlayer(motionStyle)
@@ -129,19 +134,6 @@ final class SkinView: UIView {
     }
     // The owner lays out the art.
     superview?.setNeedsLayout()
-  }
-
-  /// Binds the motions to the elements that the content has now.
-  ///
-  /// - Throws: ``RefreshError`` if they do not fit; the view then has no art.
-  private func bindAgain() throws(RefreshError) {
-    guard let skin, let content else { return }
-    do throws(RefreshError) {
-      instance = try skin.instance(of: content, strings: strings)
-    } catch {
-      removeSkin()
-      throw error
-    }
   }
 
   // MARK: The content

@@ -32,16 +32,16 @@ import UIKit
     #expect(self.width(of: letter, in: content.view) > 1.2 * width)
   }
 
-  @Test func `an arrow that returns to a window is drawn for the current appearance`() async throws
-  {
+  @Test func `a shape that returns to a window is drawn for the current appearance`() async throws {
     let simulator = Simulator()
-    let arrow = ArrowView(color: .label, lineWidth: 4)
-    arrow.frame = CGRect(x: 20, y: 20, width: 16, height: 34)
-    await show(arrow, in: simulator)
+    let line = UIBezierPath.lines((0, -15), (0, 15))
+    let shape = ShapeView(.stroke(line, .color(.label), width: 4, about: .art), tint: nil)
+    shape.center = CGPoint(x: 28, y: 35)
+    await show(shape, in: simulator)
     #expect(try red(at: CGPoint(x: 28, y: 35), in: simulator) == 0)
-    arrow.removeFromSuperview()
+    shape.removeFromSuperview()
     simulator.appearance = .dark
-    await show(arrow, in: simulator)
+    await show(shape, in: simulator)
     #expect(try red(at: CGPoint(x: 28, y: 35), in: simulator) == 255)
   }
 

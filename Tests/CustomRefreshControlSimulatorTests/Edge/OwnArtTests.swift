@@ -29,7 +29,7 @@ import UIKit
     let skin = RefreshSkin.bars.size(0)
     var views: [EdgeRefreshView] = []
     let lines = loggedLines { views = [RefreshHeader(skin: skin), LoadMoreFooter(skin: skin)] }
-    for view in views { #expect(view.content is SpokesContent) }
+    for view in views { #expect(view.content?.elements.count == 8) }
     let error = try #require(views[0].error)
     #expect(
       lines == [

@@ -7,8 +7,8 @@ extension RefreshSkin {
     preset name: String, motion: Motion, pull: Motion? = nil, outro: Motion? = nil,
     palette: Palette? = nil, content: @escaping ContentMaker
   ) {
-    self.init(
-      preset: name, motions: MotionSet(loop: motion, pull: pull, outro: outro), content: content)
+    let art = SkinArt { appearance, _ throws(RefreshError) in try content(appearance) }
+    self.init(name, art: art, loop: motion, pull: pull, outro: outro)
     self.palette = palette
   }
 }

@@ -9,7 +9,7 @@ import UIKit
   nonisolated static let names = RefreshSkin.gallery.map(\.name)
   /// One skin for each kind of content; other skins of a kind differ only in art and motion.
   nonisolated static let representatives = [
-    "appCoda", "wave", "board", "arrow", "spokes", "gumDrop", "ring", "imageSequence",
+    "appCoda", "wave", "board", "arrow", "gumDrop", "ring", "imageSequence",
   ]
 
   @Test func `every skin has a name of its own and a sentence about it`() {

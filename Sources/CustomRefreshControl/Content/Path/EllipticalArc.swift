@@ -24,34 +24,15 @@ struct EllipticalArc {
     }
   }
 
-  enum Pieces {
-    /// The start and the end are equal.
-    case nothing
-    /// A radius is 0, or the ellipse is so large or so flat that the arc cannot be computed.
-    case line
-    /// Bézier curves, each at most a quarter of the ellipse.
-    case curves([Curve])
-  }
-
-  init(
-    from start: CGPoint, to end: CGPoint, radii: CGSize, rotation: CGFloat, isLarge: Bool,
-    isClockwise: Bool
-  ) {
-    self.start = start
-    self.end = end
-    self.radii = CGSize(width: abs(radii.width), height: abs(radii.height))
-    self.rotation = rotation
-    self.isLarge = isLarge
-    self.isClockwise = isClockwise
-  }
-
-  var pieces: Pieces {
-    guard start != end else { return .nothing }
-    guard radii.width > 0, radii.height > 0 else { return .line }
+  /// Bézier curves, each at most a quarter of the ellipse; nil for a straight line, if a radius is 0, or
+  /// the ellipse is so large or so flat that the arc cannot be computed.
+  var curves: [Curve]? {
+    guard start != end else { return [] }
+    var (rx, ry) = (abs(radii.width), abs(radii.height))
+    guard rx > 0, ry > 0 else { return nil }
     // Uses coordinates about the midpoint of the ends, along the axes of the ellipse.
     let turned = CGAffineTransform(rotationAngle: -rotation)
     let half = CGPoint(x: start.x / 2 - end.x / 2, y: start.y / 2 - end.y / 2).applying(turned)
-    var (rx, ry) = (radii.width, radii.height)
     let excess = (half.x / rx) * (half.x / rx) + (half.y / ry) * (half.y / ry)
     // Radii that are too small are scaled up until they reach both ends.
     if excess > 1 {
@@ -69,7 +50,7 @@ struct EllipticalArc {
     let middle = CGPoint(x: start.x / 2 + end.x / 2, y: start.y / 2 + end.y / 2)
     let placed = CGAffineTransform(translationX: middle.x, y: middle.y)
       .rotated(by: rotation).translatedBy(x: offset.x, y: offset.y).scaledBy(x: rx, y: ry)
-    guard sweep.isFinite else { return .line }
+    guard sweep.isFinite else { return nil }
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let curves = (0..<count).map { index in
       let first = from + sweep * CGFloat(index) / CGFloat(count)
@@ -78,7 +59,7 @@ struct EllipticalArc {
         first: curve.first.applying(placed), second: curve.second.applying(placed),
         end: index == count - 1 ? end : curve.end.applying(placed))
     }
-    return curves.allSatisfy(\.isFinite) ? .curves(curves) : .line
+    return curves.allSatisfy(\.isFinite) ? curves : nil
   }
 
   /// Returns a curve for a piece of the unit circle; for a quarter, the error is at most 0.03 % of

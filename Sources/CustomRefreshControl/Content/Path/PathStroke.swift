@@ -4,9 +4,8 @@ import UIKit
 struct PathStroke: Sendable, Equatable {
   enum Step: Sendable, Equatable {
     case move(to: CGPoint)
-    case line(to: CGPoint)
-    case quad(CGPoint, to: CGPoint)
-    case curve(CGPoint, CGPoint, to: CGPoint)
+    /// A line, a quadratic or a cubic curve: its control points, if any, and its end.
+    case draw([CGPoint])
   }
 
   let start: CGPoint
@@ -18,10 +17,11 @@ struct PathStroke: Sendable, Equatable {
     for step in steps {
       switch step {
       case .move(let end): path.move(to: end)
-      case .line(let end): path.addLine(to: end)
-      case .quad(let control, let end): path.addQuadCurve(to: end, controlPoint: control)
-      case .curve(let first, let second, let end):
-        path.addCurve(to: end, controlPoint1: first, controlPoint2: second)
+      case .draw(let points) where points.count == 3:
+        path.addCurve(to: points[2], controlPoint1: points[0], controlPoint2: points[1])
+      case .draw(let points) where points.count == 2:
+        path.addQuadCurve(to: points[1], controlPoint: points[0])
+      case .draw(let points): path.addLine(to: points[0])
       }
     }
     return path
@@ -53,18 +53,14 @@ struct PathStroke: Sendable, Equatable {
   var roughLength: CGFloat {
     var length: CGFloat = 0
     var pen = start
-    func go(_ points: CGPoint...) {
-      for point in points {
-        length += hypot(point.x - pen.x, point.y - pen.y)
-        pen = point
-      }
-    }
     for step in steps {
       switch step {
       case .move(let end): pen = end
-      case .line(let end): go(end)
-      case .quad(let control, let end): go(control, end)
-      case .curve(let first, let second, let end): go(first, second, end)
+      case .draw(let points):
+        for point in points {
+          length += hypot(point.x - pen.x, point.y - pen.y)
+          pen = point
+        }
       }
     }
     return length
@@ -76,11 +72,11 @@ struct PathStroke: Sendable, Equatable {
     var starts: [Int] = []
     var pen = CGPoint.zero
     var start = CGPoint.zero
-    func add(_ step: Step, to end: CGPoint, by controls: CGPoint...) {
-      if end != pen || controls.contains(where: { $0 != pen }) {
-        strokes.append(PathStroke(start: pen, steps: [step]))
+    func draw(_ points: CGPoint...) {
+      if points.contains(where: { $0 != pen }) {
+        strokes.append(PathStroke(start: pen, steps: [.draw(points)]))
       }
-      pen = end
+      pen = points[points.count - 1]
     }
     path.cgPath.applyWithBlock { element in
       let points = element.pointee.points
@@ -89,12 +85,10 @@ struct PathStroke: Sendable, Equatable {
         starts.append(strokes.count)
         pen = points[0]
         start = pen
-      case .addLineToPoint: add(.line(to: points[0]), to: points[0])
-      case .addQuadCurveToPoint:
-        add(.quad(points[0], to: points[1]), to: points[1], by: points[0])
-      case .addCurveToPoint:
-        add(.curve(points[0], points[1], to: points[2]), to: points[2], by: points[0], points[1])
-      case .closeSubpath: add(.line(to: start), to: start)
+      case .addLineToPoint: draw(points[0])
+      case .addQuadCurveToPoint: draw(points[0], points[1])
+      case .addCurveToPoint: draw(points[0], points[1], points[2])
+      case .closeSubpath: draw(start)
       @unknown default: break
       }
     }
@@ -116,7 +110,8 @@ struct PathStroke: Sendable, Equatable {
 
   private var end: CGPoint {
     switch steps.last {
-    case .move(let end), .line(let end), .quad(_, let end), .curve(_, _, let end): end
+    case .move(let end): end
+    case .draw(let points): points[points.count - 1]
     case nil: start
     }
   }

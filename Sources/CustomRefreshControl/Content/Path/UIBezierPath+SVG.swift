@@ -91,7 +91,7 @@ private struct SVGPathReader {
       let isClockwise = try scanner.flag()
       arc(
         EllipticalArc(
-          from: pen, to: try point(), radii: radii, rotation: rotation, isLarge: isLarge,
+          start: pen, end: try point(), radii: radii, rotation: rotation, isLarge: isLarge,
           isClockwise: isClockwise))
     }
   }
@@ -138,13 +138,9 @@ private struct SVGPathReader {
   }
 
   private mutating func arc(_ arc: EllipticalArc) {
-    switch arc.pieces {
-    case .nothing: land(on: pen)
-    case .line: line(to: arc.end)
-    case .curves(let curves):
-      for piece in curves { curve(piece.first, piece.second, to: piece.end) }
-      land(on: arc.end)
-    }
+    guard let curves = arc.curves else { return line(to: arc.end) }
+    for piece in curves { curve(piece.first, piece.second, to: piece.end) }
+    land(on: arc.end)
   }
 
   private mutating func close() {

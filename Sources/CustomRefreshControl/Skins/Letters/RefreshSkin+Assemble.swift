@@ -15,35 +15,32 @@ extension RefreshSkin {
     }
     let home = TimingCurve.spring(dampingRatio: 0.6, response: 0.45)
     return RefreshSkin(
-      letters: .today,
-      // The letters go 26 points aside, and lean.
-      style: .word(size: 30, weight: .bold, design: .serif, spacing: 1).room(sway: 32),
-      named: "assemble",
-      summary: "Letters come together from all over, loosen and close up again.",
-      motions: MotionSet(
-        loop: Motion {
-          Wait(0.8)
-          scatter(to: 0.45)
-          Together {
-            Move(x: 0, y: 0, over: 0.55, curve: home)
-            Rotate(to: 0, over: 0.55, curve: home)
-            Fade(to: 1, over: 0.3, curve: .easeOut)
-          }
-          .staggered(over: 0.2, from: .center)
-        },
-        pull: Together {
-          Move(
-            fromX: .across(from: -60, to: 60), fromY: .alternating(-30, 30), x: .constant(0),
-            y: .constant(0), over: 0.65, curve: .easeOut)
-          Rotate(
-            from: .alternating(-1.2, 1.2), to: .constant(0), over: 0.65, curve: .easeOut)
-          Fade(from: 0, to: 1, over: 0.65, curve: .easeOut)
+      "assemble", "Letters come together from all over, loosen and close up again.",
+      art: .letters(
+        .today,
+        style: .word(size: 30, weight: .bold, design: .serif, spacing: 1).with { $0.sway = 32 }),
+      loop: Motion {
+        Wait(0.8)
+        scatter(to: 0.45)
+        Together {
+          Move(x: 0, y: 0, over: 0.55, curve: home)
+          Rotate(to: 0, over: 0.55, curve: home)
+          Fade(to: 1, over: 0.3, curve: .easeOut)
         }
-        .staggered(over: 0.35, from: .center),
-        outro: scatter(to: 0),
-        failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal)),
-      calm: MotionSet(
-        loop: Motion.dimming(to: 0.4, over: 0.5, back: 0.5)
-          .staggered(over: 0.6, from: .center)))
+        .staggered(over: 0.2, from: .center)
+      },
+      pull: Together {
+        Move(
+          fromX: .across(from: -60, to: 60), fromY: .alternating(-30, 30), x: .constant(0),
+          y: .constant(0), over: 0.65, curve: .easeOut)
+        Rotate(
+          from: .alternating(-1.2, 1.2), to: .constant(0), over: 0.65, curve: .easeOut)
+        Fade(from: 0, to: 1, over: 0.65, curve: .easeOut)
+      }
+      .staggered(over: 0.35, from: .center),
+      outro: scatter(to: 0),
+      failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal),
+      calm: .dimming(to: 0.4, over: 0.5, back: 0.5)
+        .staggered(over: 0.6, from: .center))
   }()
 }

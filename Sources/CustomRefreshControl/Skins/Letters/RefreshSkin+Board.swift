@@ -8,22 +8,16 @@ extension RefreshSkin {
   /// A cycle takes 1.7 s. Words whose letters join are on one flap each.
   public static let board = RefreshSkin(
     "board", "Flaps flip by, as on a departure board, until the word is there.",
-    recipe: SkinRecipe(word: .today.capitals, motions: flips) {
-      appearance, text throws(RefreshError) in
+    art: SkinArt(word: .today.capitals) { appearance, text throws(RefreshError) in
       // The flaps are dark in every appearance.
       try FlapsContent(text: text, appearance: appearance, endColor: UIColor(Hue.leaf.dark))
     }
-  )
-
-  @Sendable private static func flips(_ text: String) -> SkinRecipe.Motions {
+  ) { text in
     let text = FlapText(text)
     let board = Board(flaps: text.flaps.count, faces: text.faceCount)
-    return (
-      MotionSet(
-        loop: board.loop, pull: board.pull, outro: board.turning, failure: board.jam),
-      MotionSet(
-        loop: board.calmLoop, outro: board.calmSuccess)
-    )
+    return Motions(
+      loop: board.loop, pull: board.pull, outro: board.turning, failure: board.jam,
+      calm: board.calmLoop, calmOutro: board.calmSuccess)
   }
 }
 
@@ -32,14 +26,8 @@ private struct Board {
   let flaps: Int
   let faces: Int
 
-  /// One turn of a flap.
-  private struct Flip {
-    /// In seconds.
-    let start: Double
-    let duration: Double
-    /// The face that it turns up.
-    let face: Int
-  }
+  /// One turn of a flap, in seconds, and the face that it turns up.
+  private typealias Flip = (start: Double, duration: Double, face: Int)
 
   /// The first faces, which show the text.
   private var letters: ElementSelection { .range(0..<flaps) }
@@ -61,9 +49,7 @@ private struct Board {
         motion(
           of: flap,
           (1...5).map { step in
-            Flip(
-              start: end * Double(step) / 5 - duration, duration: duration,
-              face: wrongFace(5 - step))
+            (end * Double(step) / 5 - duration, duration, wrongFace(5 - step))
           },
           from: wrongFace(5), until: 1)
       }
@@ -85,8 +71,7 @@ private struct Board {
         motion(
           of: flap,
           [wrongFace(faces - 1), wrongFace(1), 0].enumerated().map { step, face in
-            Flip(
-              start: interval * Double(flap) + 0.16 * Double(step), duration: 0.15, face: face)
+            (interval * Double(flap) + 0.16 * Double(step), 0.15, face)
           },
           from: 0, until: 1.7)
       }

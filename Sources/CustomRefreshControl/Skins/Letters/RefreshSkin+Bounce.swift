@@ -4,14 +4,13 @@ extension RefreshSkin {
   /// The letters of a word crouch, leap and land in their next color, one after another, in a cycle
   /// of 1.7 s.
   public static let bounce = RefreshSkin(
-    letters: .hello,
-    style: .word(size: 30, weight: .bold, design: .rounded, spacing: 2, pivot: .foot),
-    named: "bounce",
-    summary: "Letters crouch, leap and land in another color, one after another."
+    "bounce", "Letters crouch, leap and land in another color, one after another.",
+    art: .letters(
+      .hello, style: .word(size: 30, weight: .bold, design: .rounded, spacing: 2, pivot: .foot))
   ) { text in
     // After as many places as there are letters, the next cycle has the same colors.
     let landed = ColorValue.palette(offset: max(LetterText(text).letterCount, 1))
-    let motions = MotionSet(
+    return Motions(
       loop: Motion {
         Together {
           Motion {
@@ -59,13 +58,12 @@ extension RefreshSkin {
         }
       }
       .staggered(over: 0.2),
-      failure: .refusal)
-    let calm = Motion {
-      Recolor(from: .next, to: landed, over: 0.4, curve: .easeInOut)
-        .staggered(over: 1.2)
-      Wait(0.2)
-    }
-    return (motions, MotionSet(loop: calm))
+      failure: .refusal,
+      calm: Motion {
+        Recolor(from: .next, to: landed, over: 0.4, curve: .easeInOut)
+          .staggered(over: 1.2)
+        Wait(0.2)
+      })
   }
   .palette(.spectrum)
 }

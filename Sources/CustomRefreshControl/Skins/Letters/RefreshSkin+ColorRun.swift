@@ -3,8 +3,8 @@ import RefreshMotion
 extension RefreshSkin {
   /// The colors of the palette run through a word without pause, a letter a step.
   public static let colorRun = RefreshSkin(
-    letters: .refresh, style: .word(size: 29, weight: .black, spacing: 0), named: "colorRun",
-    summary: "A rainbow runs through the word."
+    "colorRun", "A rainbow runs through the word.",
+    art: .letters(.refresh, style: .word(size: 29, weight: .black, spacing: 0))
   ) { text in
     let count = LetterText(text).letterCount
     /// Returns as many steps as there are letters: then the next cycle has the same colors.
@@ -14,7 +14,7 @@ extension RefreshSkin {
         for offset in 1..<max(count, 2) { Recolor(to: .palette(offset: offset + 1), over: step) }
       }
     }
-    let motions = MotionSet(
+    return Motions(
       loop: run(over: min(0.45, 2.7 / Double(max(count, 1)))),
       pull: Together {
         Fade(from: 0, to: 1, over: 0.15)
@@ -32,8 +32,8 @@ extension RefreshSkin {
         }
       }
       .staggered(over: 0.2),
-      failure: .refusal)
-    return (motions, MotionSet(loop: run(over: 1.2)))
+      failure: .refusal,
+      calm: run(over: 1.2))
   }
   .palette(.spectrum)
 }

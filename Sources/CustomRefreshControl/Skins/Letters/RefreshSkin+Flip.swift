@@ -20,30 +20,28 @@ extension RefreshSkin {
       .staggered(over: 0.5)
     }
     return RefreshSkin(
-      letters: .hello.capitals, style: .word(size: 27, weight: .heavy, spacing: 4), named: "flip",
-      summary: "Each letter flips over into a color, and flips back.",
-      motions: MotionSet(
-        loop: Motion {
-          flip(into: .next)
-          Wait(0.2)
-          flip(into: .own)
-          Wait(0.2)
-        },
-        pull: Scale(fromY: 0, y: 1, over: 0.4, curve: .easeOut)
-          .staggered(over: 0.6),
-        outro: Together {
-          Scale(y: 0, over: 0.18, curve: .easeIn)
-          Recolor(to: .own, over: 0.1)
-        }
-        .staggered(over: 0.25),
-        failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal)),
-      calm: MotionSet(
-        loop: Motion {
-          Recolor(to: .next, over: 0.6, curve: .easeInOut)
-          Wait(0.6)
-          Recolor(to: .own, over: 0.6, curve: .easeInOut)
-        }
-        .staggered(over: 0.8))
+      "flip", "Each letter flips over into a color, and flips back.",
+      art: .letters(.hello.capitals, style: .word(size: 27, weight: .heavy, spacing: 4)),
+      loop: Motion {
+        flip(into: .next)
+        Wait(0.2)
+        flip(into: .own)
+        Wait(0.2)
+      },
+      pull: Scale(fromY: 0, y: 1, over: 0.4, curve: .easeOut)
+        .staggered(over: 0.6),
+      outro: Together {
+        Scale(y: 0, over: 0.18, curve: .easeIn)
+        Recolor(to: .own, over: 0.1)
+      }
+      .staggered(over: 0.25),
+      failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal),
+      calm: Motion {
+        Recolor(to: .next, over: 0.6, curve: .easeInOut)
+        Wait(0.6)
+        Recolor(to: .own, over: 0.6, curve: .easeInOut)
+      }
+      .staggered(over: 0.8)
     )
     .palette(.spectrum)
   }()

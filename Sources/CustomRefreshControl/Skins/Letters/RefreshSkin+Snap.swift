@@ -7,14 +7,14 @@ extension RefreshSkin {
   public static let snap: RefreshSkin = {
     let longest = 1.75
     let style = LettersContent.Style.word(size: 27, weight: .heavy, spacing: 1)
-      .room(stretch: longest)
+      .with { $0.stretch = longest }
     return RefreshSkin(
-      letters: .today, style: style, named: "snap",
-      summary: "The word stretches like rubber and snaps back."
+      "snap", "The word stretches like rubber and snaps back.",
+      art: .letters(.today, style: style)
     ) { text in
       let centers = LetterLine(LetterText(text), style: style).letterCenters
       let rubber = Rubber(centers: centers)
-      let motions = MotionSet(
+      return Motions(
         loop: Motion {
           rubber.stretch(
             from: longest, to: 1, over: 0.75, curve: .spring(dampingRatio: 0.35, response: 0.32))
@@ -38,10 +38,9 @@ extension RefreshSkin {
             Fade(to: 0, over: 0.22, curve: .easeIn)
           }
         },
-        failure: rubber.tear)
-      let calm = Fade(from: 0.45, to: 1, over: 0.6, curve: .easeInOut)
-        .staggered(over: 0.8, from: .center).autoreversed()
-      return (motions, MotionSet(loop: calm))
+        failure: rubber.tear,
+        calm: Fade(from: 0.45, to: 1, over: 0.6, curve: .easeInOut)
+          .staggered(over: 0.8, from: .center).autoreversed())
     }
   }()
 }

@@ -22,30 +22,28 @@ extension RefreshSkin {
       .staggered(over: 0.6)
     }
     return RefreshSkin(
-      letters: .loading.capitals, style: .word(size: 21, spacing: 8), named: "spotlight",
-      summary: "A light goes to and fro along a dimmed word.",
-      motions: MotionSet(
-        loop: sweep(from: dark).autoreversed(),
-        pull: Motion {
-          Fade(from: 0, to: dark, over: 0.1)
-          sweep()
-        },
-        outro: Motion {
-          Together {
-            Fade(to: 1, over: 0.2, curve: .easeOut)
-            Scale(to: 1, over: 0.2, curve: .easeOut)
-            Recolor(to: .own, over: 0.2)
-          }
-          Fade(to: 0, over: 0.25, curve: .easeIn)
+      "spotlight", "A light goes to and fro along a dimmed word.",
+      art: .letters(.loading.capitals, style: .word(size: 21, spacing: 8)),
+      loop: sweep(from: dark).autoreversed(),
+      pull: Motion {
+        Fade(from: 0, to: dark, over: 0.1)
+        sweep()
+      },
+      outro: Motion {
+        Together {
+          Fade(to: 1, over: 0.2, curve: .easeOut)
+          Scale(to: 1, over: 0.2, curve: .easeOut)
+          Recolor(to: .own, over: 0.2)
         }
-        .staggered(over: 0.12, from: .center),
-        failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal)),
-      calm: MotionSet(
-        loop: Motion {
-          Fade(from: dark, to: 1, over: 0.5, curve: .easeInOut)
-          Fade(to: dark, over: 0.5, curve: .easeInOut)
-        }
-        .staggered(over: 1.4))
+        Fade(to: 0, over: 0.25, curve: .easeIn)
+      }
+      .staggered(over: 0.12, from: .center),
+      failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal),
+      calm: Motion {
+        Fade(from: dark, to: 1, over: 0.5, curve: .easeInOut)
+        Fade(to: dark, over: 0.5, curve: .easeInOut)
+      }
+      .staggered(over: 1.4)
     )
     .palette(Palette(hues: [.gold]))
   }()

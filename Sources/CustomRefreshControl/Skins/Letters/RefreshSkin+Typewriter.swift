@@ -3,17 +3,14 @@ import RefreshMotion
 extension RefreshSkin {
   /// A word is typed letter by letter with a caret; its last letters are taken back and typed again.
   public static let typewriter = RefreshSkin(
-    letters: .loadingDots, style: typedStyle, named: "typewriter",
-    summary: "The word is typed behind a caret, and its end is taken back and typed again."
-  ) { typing($0) }
-
-  private static func typing(_ text: String) -> SkinRecipe.Motions {
+    "typewriter", "The word is typed behind a caret, and its end is taken back and typed again.",
+    art: .letters(.loadingDots, style: typedStyle)
+  ) { text in
     let typing = Typing(text, style: typedStyle)
     let letters = ElementSelection.range(0..<typing.count)
     let bar = ElementSelection.element(typing.count)
-    let motions = MotionSet(
-      loop: typing.retyping,
-      pull: typing.typing,
+    return Motions(
+      loop: typing.retyping, pull: typing.typing,
       outro: Together {
         Fade(to: 0, over: 0.15).on(bar)
         Together {
@@ -30,21 +27,15 @@ extension RefreshSkin {
           typing.takingBack.on(bar)
         }
         Wait(0.3)
-      })
-    let calm = Motion {
-      Fade(to: 0.4, over: 0.5, curve: .easeInOut)
-      Fade(to: 1, over: 0.5, curve: .easeInOut)
-      Wait(0.2)
-    }
-    return (motions, MotionSet(loop: calm.on(bar)))
+      },
+      calm: Motion {
+        Motion.dimming(to: 0.4, over: 0.5, back: 0.5)
+        Wait(0.2)
+      }.on(bar))
   }
 
-  private static let typedStyle: LettersContent.Style = {
-    var style = LettersContent.Style.word(
-      size: 20, weight: .medium, design: .monospaced, spacing: 0)
-    style.hasCaret = true
-    return style
-  }()
+  private static let typedStyle = LettersContent.Style
+    .word(size: 20, weight: .medium, design: .monospaced, spacing: 0).with { $0.hasCaret = true }
 }
 
 /// The typing of a text, in times and positions of the caret.
@@ -74,14 +65,10 @@ private struct Typing {
     let end = (times.last ?? 0) + 0.1
     return Together {
       for (letter, time) in times.enumerated() {
-        Track(
-          .opacity, from: 0, [Keyframe(1, at: time, curve: .hold), Keyframe(1, at: end)]
-        )
-        .on(.element(letter))
-        Track(
-          .translationY, from: 2,
-          [Keyframe(2, at: time), Keyframe(0, at: time + 0.06, curve: .easeOut)]
-        )
+        Together {
+          Track(.opacity, from: 0, (1, at: time, .hold), (1, at: end, .linear))
+          Track(.translationY, from: 2, (2, at: time, .linear), (0, at: time + 0.06, .easeOut))
+        }
         .on(.element(letter))
       }
       caret(from: 0, times.enumerated().map { ($0.element, $0.offset + 1) }, until: end)
@@ -99,11 +86,8 @@ private struct Typing {
     return Together {
       for index in 0..<taken {
         Track(
-          .opacity, from: 1,
-          [
-            Keyframe(0, at: away[index], curve: .hold),
-            Keyframe(1, at: back[taken - 1 - index], curve: .hold), Keyframe(1, at: end),
-          ]
+          .opacity, from: 1, (0, at: away[index], .hold),
+          (1, at: back[taken - 1 - index], .hold), (1, at: end, .linear)
         )
         .on(.element(count - 1 - index))
       }
@@ -113,11 +97,8 @@ private struct Typing {
           + back.enumerated().map { ($0.element, count - taken + 1 + $0.offset) },
         until: end)
       Track(
-        .opacity, from: 1,
-        [
-          Keyframe(1, at: blink), Keyframe(0, at: blink + 0.12), Keyframe(0, at: blink + 0.4),
-          Keyframe(1, at: blink + 0.52), Keyframe(1, at: end),
-        ]
+        .opacity, from: 1, (1, at: blink, .linear), (0, at: blink + 0.12, .linear),
+        (0, at: blink + 0.4, .linear), (1, at: blink + 0.52, .linear), (1, at: end, .linear)
       )
       .on(.element(count))
     }.motion

@@ -3,30 +3,29 @@ import RefreshMotion
 extension RefreshSkin {
   /// A wave runs along a word and lifts its letters one after another, in a cycle of 1.4 s.
   public static let wave = RefreshSkin(
-    letters: .refresh,
-    style: .word(size: 28, weight: .bold, design: .rounded, spacing: 1).ink(.sky),
-    named: "wave",
-    summary: "A wave runs along the word and lifts its letters one after another.",
-    motions: MotionSet(
-      loop: Motion {
-        Motion {
-          Move(y: -12, over: 0.26, curve: .easeInOut)
-          Move(y: 5, over: 0.3, curve: .easeInOut)
-          Move(y: 0, over: 0.22, curve: .easeInOut)
-        }
-        .staggered(over: 0.62)
-      },
-      pull: Together {
-        Move(fromY: 16, y: 0, over: 0.4, curve: .overshoot)
-        Fade(from: 0, to: 1, over: 0.25)
+    "wave", "A wave runs along the word and lifts its letters one after another.",
+    art: .letters(
+      .refresh,
+      style: .word(size: 28, weight: .bold, design: .rounded, spacing: 1)
+        .with { $0.color = .hue(.sky) }),
+    loop: Motion {
+      Motion {
+        Move(y: -12, over: 0.26, curve: .easeInOut)
+        Move(y: 5, over: 0.3, curve: .easeInOut)
+        Move(y: 0, over: 0.22, curve: .easeInOut)
       }
-      .staggered(over: 0.6),
-      outro: Together {
-        Move(y: 16, over: 0.24, curve: .anticipate)
-        Fade(to: 0, over: 0.24, curve: .easeIn)
-      }
-      .staggered(over: 0.25),
-      failure: .refusal),
-    calm: MotionSet(
-      loop: Motion.dimming(to: 0.45, over: 0.45, back: 0.45).staggered(over: 1.2)))
+      .staggered(over: 0.62)
+    },
+    pull: Together {
+      Move(fromY: 16, y: 0, over: 0.4, curve: .overshoot)
+      Fade(from: 0, to: 1, over: 0.25)
+    }
+    .staggered(over: 0.6),
+    outro: Together {
+      Move(y: 16, over: 0.24, curve: .anticipate)
+      Fade(to: 0, over: 0.24, curve: .easeIn)
+    }
+    .staggered(over: 0.25),
+    failure: .refusal,
+    calm: .dimming(to: 0.45, over: 0.45, back: 0.45).staggered(over: 1.2))
 }

@@ -11,8 +11,7 @@ struct SkinWord: Sendable {
   /// A word that the app has set to nothing is the kit's.
   func text(in strings: RefreshStrings) -> String {
     let text = word(strings)
-    return text.allSatisfy(\.isWhitespace)
-      ? word(RefreshStrings(language: strings.language)) : text
+    return text.allSatisfy(\.isWhitespace) ? word(RefreshStrings(language: strings.language)) : text
   }
 
   /// The word in capitals, in scripts that have them.

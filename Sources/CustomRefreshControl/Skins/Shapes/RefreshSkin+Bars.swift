@@ -7,40 +7,33 @@ extension RefreshSkin {
   ///
   /// A cycle takes 1.2 s.
   public static let bars = RefreshSkin(
-    shapes: "bars",
-    summary: "Five bars rise with the pull like a meter, and a wave goes through them.",
-    motions: MotionSet(
-      loop: Motion {
-        Motion {
-          Trim(fromStart: 0, start: 0.36, over: 0.32, curve: .easeInOut)
-            .together(with: Trim(fromEnd: 1, end: 0.64, over: 0.32, curve: .easeInOut))
-          Trim(start: 0, over: 0.4, curve: .overshoot)
-            .together(with: Trim(end: 1, over: 0.4, curve: .overshoot))
-        }
-        .staggered(by: 0.13)
-      },
-      pull: Together {
-        Trim(fromStart: 0.5, start: 0, over: 0.36, curve: .easeOut)
-        Trim(fromEnd: 0.5, end: 1, over: 0.36, curve: .easeOut)
-        // A bar of no length would still be a dot.
-        Fade(from: 0, to: 1, over: 0.04)
+    "bars", "Five bars rise with the pull like a meter, and a wave goes through them.",
+    art: .shapes {
+      let hues: [Hue] = [.lagoon, .sky, .iris, .rose, .coral]
+      return hues.enumerated().map { index, hue in
+        let x = CGFloat(index - 2) * 10
+        return .stroke(.lines((x, -16), (x, 16)), .hue(hue), width: 5.5)
       }
-      .staggered(by: 0.16),
-      outro: Together {
-        Trim(end: 0.5, over: 0.25, curve: .easeIn)
-        Trim(start: 0.5, over: 0.25, curve: .easeIn)
-        Fade(to: 0, over: 0.25, curve: .easeIn)
+    },
+    loop: Motion {
+      Motion {
+        Trim(fromStart: 0, fromEnd: 1, start: 0.36, end: 0.64, over: 0.32, curve: .easeInOut)
+        Trim(start: 0, end: 1, over: 0.4, curve: .overshoot)
       }
-      .staggered(by: 0.06, from: .edges),
-      failure: .refusalOfWhole),
-    calm: MotionSet(
-      loop: Motion.dimming(to: 0.4, over: 0.6, back: 0.6)
-        .staggered(over: 0.6, from: .center))
-  ) {
-    let hues: [Hue] = [.lagoon, .sky, .iris, .rose, .coral]
-    return hues.enumerated().map { index, hue in
-      let x = CGFloat(index - 2) * 10
-      return .stroke(.lines((x, -16), (x, 16)), .hue(hue), width: 5.5)
+      .staggered(by: 0.13)
+    },
+    pull: Together {
+      Trim(fromStart: 0.5, fromEnd: 0.5, start: 0, end: 1, over: 0.36, curve: .easeOut)
+      // A bar of no length would still be a dot.
+      Fade(from: 0, to: 1, over: 0.04)
     }
-  }
+    .staggered(by: 0.16),
+    outro: Together {
+      Trim(start: 0.5, end: 0.5, over: 0.25, curve: .easeIn)
+      Fade(to: 0, over: 0.25, curve: .easeIn)
+    }
+    .staggered(by: 0.06, from: .edges),
+    failure: .refusalOfWhole,
+    calm: .dimming(to: 0.4, over: 0.6, back: 0.6)
+      .staggered(over: 0.6, from: .center))
 }

@@ -6,89 +6,62 @@ extension RefreshSkin {
   ///
   /// A cycle takes 1.1 s, for about 55 heartbeats a minute.
   public static let beat = RefreshSkin(
-    shapes: "beat",
-    summary: "A heart is drawn by the pull and beats: twice, and a rest.",
-    motions: MotionSet(
-      loop: Together {
-        Motion {
-          Scale(fromX: 1, fromY: 1, x: 1.24, y: 1.14, over: 0.12, curve: .easeOut)
-          Scale(to: 1, over: 0.14, curve: .easeInOut)
-          Scale(x: 1.34, y: 1.22, over: 0.13, curve: .easeOut)
-          Scale(to: 1, over: 0.35, curve: .easeInOut)
-          Wait(0.36)
-        }
-        .on(.first)
-        Together {
-          Scale(from: 1, to: 1.85, over: 0.6, curve: .easeOut).delayed(by: 0.34)
-          Track(
-            .opacity, from: 0,
-            [
-              Keyframe(0, at: 0.34), Keyframe(0.8, at: 0.34),
-              Keyframe(0, at: 0.94, curve: .easeOut),
-            ])
-        }
-        .on(.last)
-      }.motion,
-      pull: Together {
-        Trim(fromEnd: 0, end: 1, over: 0.8).on(.last)
-        Motion {
-          Wait(0.9)
-          Fade(from: 1, to: 0, over: 0.1)
-        }
-        .on(.last)
-        Scale(from: 0, to: 1, over: 0.5, curve: .overshoot).delayed(by: 0.5).on(.first)
-      }.motion,
-      outro: Together {
-        Motion {
-          Scale(to: 1.35, over: 0.15, curve: .easeOut)
-          Scale(to: 0, over: 0.25, curve: .easeIn)
-        }
-        .on(.first)
-        Fade(to: 0, over: 0.2).on(.last)
-      }.motion,
-      // The heart is red in health, so it pales.
-      failure: Together {
-        Motion.refusal(turning: false, in: .slate, pose: .flat)
-        Fade(to: 0, over: 0.1).on(.last)
-      }.motion),
-    calm: MotionSet(
-      loop: Together {
-        Motion {
-          Fade(from: 1, to: 0.6, over: 0.2, curve: .easeInOut)
-          Fade(to: 1, over: 0.2, curve: .easeInOut)
-          Fade(to: 0.6, over: 0.2, curve: .easeInOut)
-          Fade(to: 1, over: 0.6, curve: .easeInOut)
-          Wait(1)
-        }
-        .on(.first)
-        Fade(from: 0, to: 0, over: 2.2).on(.last)
-      }.motion)
-  ) {
-    [
-      .fill(.heart, .hue(.coral), about: .art),
-      .stroke(.heart, .hue(.coral), width: 2, about: .art),
-    ]
-  }
-}
-
-extension UIBezierPath {
-  /// A heart of 28 by 25 points about the center of the art; the path begins at the notch.
-  fileprivate static var heart: UIBezierPath {
-    let path = UIBezierPath()
-    path.move(to: CGPoint(x: 0, y: -7))
-    path.addCurve(
-      to: CGPoint(x: 14, y: -5), controlPoint1: CGPoint(x: 3, y: -15),
-      controlPoint2: CGPoint(x: 14, y: -14))
-    path.addCurve(
-      to: CGPoint(x: 0, y: 13), controlPoint1: CGPoint(x: 14, y: 3),
-      controlPoint2: CGPoint(x: 5, y: 8))
-    path.addCurve(
-      to: CGPoint(x: -14, y: -5), controlPoint1: CGPoint(x: -5, y: 8),
-      controlPoint2: CGPoint(x: -14, y: 3))
-    path.addCurve(
-      to: CGPoint(x: 0, y: -7), controlPoint1: CGPoint(x: -14, y: -14),
-      controlPoint2: CGPoint(x: -3, y: -15))
-    path.close()
-    return path
-  }
+    "beat", "A heart is drawn by the pull and beats: twice, and a rest.",
+    art: .shapes {
+      // It begins at the notch.
+      let heart = UIBezierPath.drawing(
+        "M0-7C3-15 14-14 14-5C14 3 5 8 0 13C-5 8-14 3-14-5C-14-14-3-15 0-7Z")
+      return [
+        .fill(heart, .hue(.coral), about: .art),
+        .stroke(heart, .hue(.coral), width: 2, about: .art),
+      ]
+    },
+    loop: Together {
+      Motion {
+        Scale(fromX: 1, fromY: 1, x: 1.24, y: 1.14, over: 0.12, curve: .easeOut)
+        Scale(to: 1, over: 0.14, curve: .easeInOut)
+        Scale(x: 1.34, y: 1.22, over: 0.13, curve: .easeOut)
+        Scale(to: 1, over: 0.35, curve: .easeInOut)
+        Wait(0.36)
+      }
+      .on(.first)
+      Together {
+        Scale(from: 1, to: 1.85, over: 0.6, curve: .easeOut).delayed(by: 0.34)
+        Track(
+          .opacity, from: 0,
+          (0, at: 0.34, .linear), (0.8, at: 0.34, .linear), (0, at: 0.94, .easeOut))
+      }
+      .on(.last)
+    }.motion,
+    pull: Together {
+      Trim(fromEnd: 0, end: 1, over: 0.8).on(.last)
+      Motion {
+        Wait(0.9)
+        Fade(from: 1, to: 0, over: 0.1)
+      }
+      .on(.last)
+      Scale(from: 0, to: 1, over: 0.5, curve: .overshoot).delayed(by: 0.5).on(.first)
+    }.motion,
+    outro: Together {
+      Motion {
+        Scale(to: 1.35, over: 0.15, curve: .easeOut)
+        Scale(to: 0, over: 0.25, curve: .easeIn)
+      }
+      .on(.first)
+      Fade(to: 0, over: 0.2).on(.last)
+    }.motion,
+    // The heart is red in health, so it pales.
+    failure: Together {
+      Motion.refusal(turning: false, in: .slate, pose: .flat)
+      Fade(to: 0, over: 0.1).on(.last)
+    }.motion,
+    calm: Together {
+      Motion {
+        Motion.dimming(to: 0.6, over: 0.2, back: 0.2)
+        Motion.dimming(to: 0.6, over: 0.2, back: 0.6)
+        Wait(1)
+      }
+      .on(.first)
+      Fade(from: 0, to: 0, over: 2.2).on(.last)
+    }.motion)
 }

@@ -8,40 +8,37 @@ extension RefreshSkin {
   /// evenly far from the last when it comes up behind; a cycle takes 1.35 s. The pull draws the file out
   /// of one dot.
   public static let chase = RefreshSkin(
-    shapes: "chase",
-    summary: "Six dots run round in single file, spread out and close up again.",
-    motions: MotionSet(
-      loop: Motion {
-        Rotate(
-          from: 0, to: 2 * .pi, over: 1, curve: .cubicBezier(x1: 0.5, y1: 0.05, x2: 0.3, y2: 1)
-        )
-        .staggered(by: 0.045)
-        Wait(0.125)
-      },
-      pull: Rotate(
-        from: .each((0..<6).map { -2 * .pi + 0.42 * Double($0) }), to: .constant(0), over: 1,
-        curve: .easeInOut
-      ).motion,
-      outro: Together {
-        Rotate(to: 3 * .pi, over: 0.45, curve: .easeIn)
-        Scale(to: 0, over: 0.45, curve: .anticipate)
-      }.motion,
-      failure: .refusalInPlace),
+    "chase", "Six dots run round in single file, spread out and close up again.",
+    art: .shapes {
+      (0..<6).map { index in
+        let angle = -.pi / 2 - CGFloat(index) * 0.42
+        let place = CGPoint(x: cos(angle) * 16, y: sin(angle) * 16)
+        return .fill(
+          .circle(3.8 - CGFloat(index) * 0.3, at: place),
+          .color(.hue(.coral, to: .gold, at: Double(index) / 5)), about: .art)
+      }
+    },
+    loop: Motion {
+      Rotate(
+        from: 0, to: 2 * .pi, over: 1, curve: .cubicBezier(x1: 0.5, y1: 0.05, x2: 0.3, y2: 1)
+      )
+      .staggered(by: 0.045)
+      Wait(0.125)
+    },
+    pull: Rotate(
+      from: .each((0..<6).map { -2 * .pi + 0.42 * Double($0) }), to: .constant(0), over: 1,
+      curve: .easeInOut
+    ).motion,
+    outro: Together {
+      Rotate(to: 3 * .pi, over: 0.45, curve: .easeIn)
+      Scale(to: 0, over: 0.45, curve: .anticipate)
+    }.motion,
+    failure: .refusalInPlace,
     // Spaces the dots evenly, a sixth of the circle apart instead of 0.42 rad.
-    calm: MotionSet(
-      loop: Together {
-        Rotate(from: evenly, to: evenly, over: 1.8)
-        Motion.dimming(to: 0.4, over: 0.3, back: 0.5).staggered(over: 1)
-      }.motion)
-  ) {
-    (0..<6).map { index in
-      let angle = -.pi / 2 - CGFloat(index) * 0.42
-      let place = CGPoint(x: cos(angle) * 16, y: sin(angle) * 16)
-      return .fill(
-        .circle(3.8 - CGFloat(index) * 0.3, at: place),
-        .color(.hue(.coral, to: .gold, at: Double(index) / 5)), about: .art)
-    }
-  }
+    calm: Together {
+      Rotate(from: evenly, to: evenly, over: 1.8)
+      Motion.dimming(to: 0.4, over: 0.3, back: 0.5).staggered(over: 1)
+    }.motion)
 
   private static let evenly = ElementValue.across(from: 0, to: 5 * (0.42 - .pi / 3))
 }

@@ -7,45 +7,42 @@ extension RefreshSkin {
   /// A hop with its landing takes 0.62 s, and each dot starts 0.18 s after the previous one: a
   /// cycle takes 1 s, and one of them is always in motion.
   public static let dots = RefreshSkin(
-    shapes: "dots",
-    summary: "Three dots hop one after another and give a little as they land.",
-    motions: MotionSet(
-      loop: Motion {
-        Together {
-          Motion {
-            Move(y: -14, over: 0.22, curve: .easeOut)
-            Move(y: 0, over: 0.2, curve: .easeIn)
-          }
-          Motion {
-            Scale(x: 0.9, y: 1.12, over: 0.2)
-            Scale(x: 1, y: 1, over: 0.22)
-            Scale(x: 1.25, y: 0.75, over: 0.07, curve: .easeOut)
-            Scale(x: 1, y: 1, over: 0.13, curve: .easeInOut)
-          }
+    "dots", "Three dots hop one after another and give a little as they land.",
+    art: .shapes {
+      let hues: [Hue] = [.sky, .iris, .rose]
+      return hues.enumerated().map { index, hue in
+        .fill(.circle(5.5, at: CGPoint(x: CGFloat(index - 1) * 20, y: 5)), .hue(hue))
+      }
+    },
+    loop: Motion {
+      Together {
+        Motion {
+          Move(y: -14, over: 0.22, curve: .easeOut)
+          Move(y: 0, over: 0.2, curve: .easeIn)
         }
-        .staggered(by: 0.18)
-      },
-      pull: Together {
-        Scale(from: 0, to: 1, over: 0.5, curve: .overshoot)
-        Move(fromY: -20, y: 0, over: 0.5, curve: .easeOut)
+        Motion {
+          Scale(x: 0.9, y: 1.12, over: 0.2)
+          Scale(x: 1, y: 1, over: 0.22)
+          Scale(x: 1.25, y: 0.75, over: 0.07, curve: .easeOut)
+          Scale(x: 1, y: 1, over: 0.13, curve: .easeInOut)
+        }
       }
-      .staggered(over: 0.5),
-      outro: Together {
-        Move(y: -16, over: 0.3, curve: .easeOut)
-        Scale(to: 0.3, over: 0.3, curve: .easeIn)
-        Fade(to: 0, over: 0.3, curve: .easeIn)
-      }
-      .staggered(by: 0.06),
-      failure: .flatRefusal),
-    calm: MotionSet(
-      loop: Motion {
-        Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.4)
-        Wait(0.4)
-      })
-  ) {
-    let hues: [Hue] = [.sky, .iris, .rose]
-    return hues.enumerated().map { index, hue in
-      .fill(.circle(5.5, at: CGPoint(x: CGFloat(index - 1) * 20, y: 5)), .hue(hue))
+      .staggered(by: 0.18)
+    },
+    pull: Together {
+      Scale(from: 0, to: 1, over: 0.5, curve: .overshoot)
+      Move(fromY: -20, y: 0, over: 0.5, curve: .easeOut)
     }
-  }
+    .staggered(over: 0.5),
+    outro: Together {
+      Move(y: -16, over: 0.3, curve: .easeOut)
+      Scale(to: 0.3, over: 0.3, curve: .easeIn)
+      Fade(to: 0, over: 0.3, curve: .easeIn)
+    }
+    .staggered(by: 0.06),
+    failure: .flatRefusal,
+    calm: Motion {
+      Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.4)
+      Wait(0.4)
+    })
 }

@@ -8,76 +8,66 @@ extension RefreshSkin {
     let columns = ElementSelection.range(0..<7)
     let caps = ElementSelection.range(7..<14)
     let first = ElementValue.each(Motion.columns.map { $0[0] })
-    let firstCaps = ElementValue.each(Motion.caps.map { -(36 * $0[0] + 2.5) })
+    let firstCaps = ElementValue.each(Motion.caps.map { Motion.shift($0[0]) })
     return RefreshSkin(
-      shapes: "equalizer",
-      summary: "Seven columns leap up and down to music that is not heard.",
-      motions: MotionSet(
-        loop: Together {
-          for (column, heights) in Motion.columns.enumerated() {
-            Track(.strokeEnd, from: heights[0], Motion.leaps(through: heights) { $0 })
-              .on(.element(column))
-          }
-          for (column, heights) in Motion.caps.enumerated() {
-            Track(
-              .translationY, from: -(36 * heights[0] + 2.5),
-              Motion.leaps(through: heights) { -(36 * $0 + 2.5) }
-            )
-            .on(.element(7 + column))
-          }
-        }.motion,
-        pull: Together {
-          Trim(fromEnd: .constant(0), end: first, over: 0.7, curve: .overshoot)
-            .staggered(over: 0.3, from: .center).on(columns)
-          Move(fromX: nil, fromY: .constant(0), x: nil, y: firstCaps, over: 0.7, curve: .overshoot)
-            .staggered(over: 0.3, from: .center).on(caps)
-        }.motion,
-        outro: Together {
-          Trim(end: 0, over: 0.25, curve: .easeIn).on(columns)
-          Move(y: 0, over: 0.25, curve: .fall).delayed(by: 0.08).on(caps)
-          Fade(to: 0, over: 0.1).delayed(by: 0.3).on(caps)
-        }.motion,
-        failure: Together {
-          Trim(end: 0.06, over: 0.2, curve: .easeIn).on(columns)
-          Recolor(to: .hue(.coral), over: 0.1)
-          Move(y: -4, over: 0.35, curve: .fall).on(caps)
-          Wait(0.75)
-        }.motion),
-      calm: MotionSet(
-        loop: Together {
-          Trim(fromEnd: first, end: first, over: 1.6).on(columns)
-          Together {
-            Move(fromX: nil, fromY: firstCaps, x: nil, y: firstCaps, over: 1.6)
-            Motion.alternating(between: 0.4, over: 0.8)
-          }
-          .on(caps)
-        }.motion)
-    ) {
-      func line(_ column: Int, _ ink: ShapesContent.Ink, _ path: UIBezierPath, _ width: CGFloat)
-        -> ShapesContent.Shape
-      {
-        var line = ShapesContent.Shape.stroke(path, ink, width: width)
-        line.cap = .butt
-        return line
-      }
-      return (-3...3).map { column in
-        let x = CGFloat(column) * 8
-        return line(column, .hue(.leaf), .lines((x, 20), (x, -16)), 5.5)
-      }
-        + (-3...3).map { column in
-          let x = CGFloat(column) * 8
-          return line(column, .hue(.gold), .lines((x - 2.75, 20), (x + 2.75, 20)), 2)
+      "equalizer", "Seven columns leap up and down to music that is not heard.",
+      art: .shapes {
+        let middles = (-3...3).map { 8 * CGFloat($0) }
+        let columns = middles.map { x in
+          ShapesContent.Shape.stroke(.lines((x, 20), (x, -16)), .hue(.leaf), width: 5.5)
         }
-    }
+        let caps = middles.map { x in
+          ShapesContent.Shape.stroke(
+            .lines((x - 2.75, 20), (x + 2.75, 20)), .hue(.gold), width: 2)
+        }
+        return (columns + caps).map { line in
+          var line = line
+          line.cap = .butt
+          return line
+        }
+      },
+      loop: Together {
+        for (column, heights) in Motion.columns.enumerated() {
+          Motion.leaps(of: .strokeEnd, through: heights) { $0 }.on(.element(column))
+        }
+        for (column, heights) in Motion.caps.enumerated() {
+          Motion.leaps(of: .translationY, through: heights, Motion.shift).on(.element(7 + column))
+        }
+      }.motion,
+      pull: Together {
+        Trim(fromEnd: .constant(0), end: first, over: 0.7, curve: .overshoot)
+          .staggered(over: 0.3, from: .center).on(columns)
+        Move(fromX: nil, fromY: .constant(0), x: nil, y: firstCaps, over: 0.7, curve: .overshoot)
+          .staggered(over: 0.3, from: .center).on(caps)
+      }.motion,
+      outro: Together {
+        Trim(end: 0, over: 0.25, curve: .easeIn).on(columns)
+        Move(y: 0, over: 0.25, curve: .fall).delayed(by: 0.08).on(caps)
+        Fade(to: 0, over: 0.1).delayed(by: 0.3).on(caps)
+      }.motion,
+      failure: Together {
+        Trim(end: 0.06, over: 0.2, curve: .easeIn).on(columns)
+        Recolor(to: .hue(.coral), over: 0.1)
+        Move(y: -4, over: 0.35, curve: .fall).on(caps)
+        Wait(0.75)
+      }.motion,
+      calm: Together {
+        Trim(fromEnd: first, end: first, over: 1.6).on(columns)
+        Together {
+          Move(fromX: nil, fromY: firstCaps, x: nil, y: firstCaps, over: 1.6)
+          Motion.alternating(between: 0.4, over: 0.8)
+        }
+        .on(caps)
+      }.motion)
   }()
 }
 
 extension Motion {
   /// Returns the leaps through heights, one every 0.2 s: up at once, down with ease.
-  fileprivate static func leaps(
-    through heights: [Double], _ value: (Double) -> Double
-  ) -> [Keyframe] {
-    (1...heights.count).flatMap { leap -> [Keyframe] in
+  @inline(never) fileprivate static func leaps(
+    of property: Property, through heights: [Double], _ value: (Double) -> Double
+  ) -> Motion {
+    let keyframes = (1...heights.count).flatMap { leap -> [Keyframe] in
       let (before, after) = (heights[leap - 1], heights[leap % heights.count])
       let end = Keyframe(value(after), at: Double(leap) * 0.2, curve: .easeInOut)
       guard after > before else { return [end] }
@@ -87,19 +77,22 @@ extension Motion {
         Keyframe(value(after), at: start + 0.2),
       ]
     }
+    return Track(property, from: value(heights[0]), keyframes).motion
   }
 
+  /// Returns where a cap is at a height, in points below its place on the floor.
+  fileprivate static func shift(_ height: Double) -> Double { -(36 * height + 2.5) }
+
   /// The height of each cap at each leap: that of its column, or 0.16 below its last one.
-  fileprivate static let caps = columns.map { heights in
-    var caps = heights
-    // The second round starts with what the first one has left.
-    for leap in 1...(2 * heights.count) {
-      let index = leap % heights.count
-      let before = caps[(leap - 1) % heights.count]
-      caps[index] = max(heights[index], before - 0.16)
-    }
-    return caps
-  }
+  fileprivate static let caps = [
+    [0.55, 0.39, 0.24, 0.16, 0.70, 0.54, 0.38, 0.34],
+    [0.74, 0.58, 0.58, 0.42, 0.62, 0.46, 0.52, 0.36],
+    [0.90, 0.74, 0.58, 0.48, 0.84, 0.68, 0.52, 0.50],
+    [1.00, 0.84, 0.72, 0.56, 0.92, 0.76, 0.66, 0.50],
+    [0.86, 0.70, 0.54, 0.52, 0.94, 0.78, 0.62, 0.46],
+    [0.68, 0.52, 0.54, 0.38, 0.78, 0.62, 0.60, 0.44],
+    [0.48, 0.32, 0.20, 0.36, 0.64, 0.48, 0.32, 0.16],
+  ]
 
   /// The height of each column at each leap, 0…1: a beat every four leaps, which dies away.
   fileprivate static let columns = [

@@ -9,20 +9,16 @@ extension RefreshSkin {
   public static let fresh: RefreshSkin = {
     let hand = Handwriting(shares: [0.3, 0.12, 0.18, 0.17, 0.23])
     return RefreshSkin(
-      shapes: "fresh",
-      summary: "The pull writes a word in script, which is underlined in the end.",
-      motions: hand.motions, calm: hand.calm
-    ) {
-      // The data is the kit's own; if it were invalid, the skin would report that it has no shapes.
-      let paths = script.compactMap { try? UIBezierPath(svgPath: $0) }
-      guard paths.count == script.count else { return [] }
-      return Handwriting.shapes(
-        lines: Array(paths.dropLast(2)), underline: paths[script.count - 2],
-        strike: paths[script.count - 1])
-    }
+      "fresh", "The pull writes a word in script, which is underlined in the end.",
+      art: .shapes {
+        Handwriting.shapes(
+          lines: script.map { .drawing($0) }, underline: .drawing("M-30,22C-4,15,24,15,46,19"),
+          strike: .drawing("M-58,2H58"))
+      }
+    ) { _ in hand.motions }
   }()
 
-  /// The letters of the word, the line under it and the line through it.
+  /// The letters of the word.
   private static let script = [
     """
     M-57,6C-47,0-36-12-38-20C-40-27-47-16-48,1C-49,13-53,23-47,23C-42,23-45,12-42,8\
@@ -35,7 +31,5 @@ extension RefreshSkin {
     M20,7C28,2,38-12,36-20C34-27,27-14,26,9.5C28,1,33-5.5,37-4.5C42-3,36,9.5,43,9.5\
     C48,9.5,53,6,57,2
     """,
-    "M-30,22C-4,15,24,15,46,19",
-    "M-58,2H58",
   ]
 }

@@ -6,38 +6,162 @@ extension RefreshSkin {
   ///
   /// A hop takes 1.3 s.
   public static let gumDrop = RefreshSkin(
-    preset: "gumDrop",
-    summary: "A drop stretches with the pull, snaps back, and hops while its arrow turns.",
-    motions: MotionSet(
-      loop: Together {
-        Motion {
-          Wait(0.16)
-          Move(y: -6, over: 0.2, curve: .rise)
-          Move(y: 0, over: 0.18, curve: .fall)
-        }
-        Motion {
-          Scale(x: 1.14, y: 0.84, over: 0.16, curve: .easeOut)
-          Scale(x: 0.92, y: 1.1, over: 0.14, curve: .easeOut)
-          Scale(x: 1, y: 1, over: 0.24)
-          Scale(x: 1.16, y: 0.82, over: 0.1, curve: .easeOut)
-          Scale(x: 1, y: 1, over: 0.66, curve: .spring(dampingRatio: 0.35, response: 0.36))
-        }
-        .on(.first)
-        Rotate(from: 0, to: 2 * .pi, over: 1.3, curve: .cubicBezier(x1: 0.5, y1: 0, x2: 0.2, y2: 1))
-          .on(.last)
-      }.motion,
-      pull: Wait(1).motion,
-      outro: Together {
-        Scale(to: 0, over: 0.4, curve: .anticipate)
-        Move(y: 0, over: 0.2)
-      }.motion,
-      failure: Together {
-        // The arrow would vanish in the color of the drop.
-        Recolor(to: .hue(.coral), over: 0.1).on(.first)
-        Motion.refusal(in: nil, pose: .flat)
-      }.motion),
-    calm: MotionSet(loop: .dimming(to: 0.4, over: 0.8, back: 0.8))
-  ) { appearance throws(RefreshError) in
-    try GumDropContent(appearance: appearance)
+    "gumDrop", "A drop stretches with the pull, snaps back, and hops while its arrow turns.",
+    art: SkinArt { appearance, _ throws(RefreshError) in
+      try GumDropContent(appearance: appearance)
+    },
+    loop: Together {
+      Motion {
+        Wait(0.16)
+        Move(y: -6, over: 0.2, curve: .rise)
+        Move(y: 0, over: 0.18, curve: .fall)
+      }
+      Motion {
+        Scale(x: 1.14, y: 0.84, over: 0.16, curve: .easeOut)
+        Scale(x: 0.92, y: 1.1, over: 0.14, curve: .easeOut)
+        Scale(x: 1, y: 1, over: 0.24)
+        Scale(x: 1.16, y: 0.82, over: 0.1, curve: .easeOut)
+        Scale(x: 1, y: 1, over: 0.66, curve: .spring(dampingRatio: 0.35, response: 0.36))
+      }
+      .on(.first)
+      Rotate(from: 0, to: 2 * .pi, over: 1.3, curve: .cubicBezier(x1: 0.5, y1: 0, x2: 0.2, y2: 1))
+        .on(.last)
+    }.motion,
+    pull: Wait(1).motion,
+    outro: Together {
+      Scale(to: 0, over: 0.4, curve: .anticipate)
+      Move(y: 0, over: 0.2)
+    }.motion,
+    failure: Together {
+      // The arrow would vanish in the color of the drop.
+      Recolor(to: .hue(.coral), over: 0.1).on(.first)
+      Motion.refusal(in: nil, pose: .flat)
+    }.motion,
+    calm: .dimming(to: 0.4, over: 0.8, back: 0.8))
+}
+
+/// A drop with an arrow on it.
+///
+/// Its outline follows the pull, which keyframes cannot express; when the refresh begins, Core
+/// Animation returns it to a circle.
+@MainActor final class GumDropContent: RefreshContent {
+  private let art: ShapesContent
+  private let size: CGFloat
+  private var stretch: CGFloat = 0
+
+  var view: UIView { art.view }
+  var elements: [UIView] { art.elements }
+
+  init(appearance: Appearance) throws(RefreshError) {
+    let round = GumDrop(stretch: 0, size: 1)
+    art = try ShapesContent(
+      [
+        .fill(round.path, .hue(.rose), about: .art),
+        .stroke(round.arrow, .fixed(.white), width: 2.2, about: .art),
+      ], appearance: appearance)
+    size = appearance.size
+  }
+
+  func update(_ context: RefreshContext) {
+    art.update(context)
+    // The drop keeps its shape when motion is reduced.
+    let isElastic = context.motionStyle == .full
+    switch context.phase {
+    case .idle, .pulling, .armed:
+      // The drop starts to stretch at 30 % of the pull, when enough of it is visible.
+      show(stretch: isElastic ? CGFloat(max(0, context.progress - 0.3) / 0.7) : 0)
+    case .refreshing: snap()
+    case .ending: break
+    }
+  }
+
+  private func show(stretch pulled: CGFloat) {
+    stretch = pulled
+    UIView.performWithoutAnimation {
+      for (view, outline) in zip(elements, GumDrop(stretch: stretch, size: size).outlines) {
+        (view.layer as? CAShapeLayer)?.path = outline.cgPath
+      }
+    }
+  }
+
+  /// Releases the drop: it springs back to a circle.
+  private func snap() {
+    guard stretch > 0 else { return }
+    let stretched = GumDrop(stretch: stretch, size: size).outlines
+    show(stretch: 0)
+    guard view.window != nil else { return }
+    let round = GumDrop(stretch: 0, size: size).outlines
+    for (index, view) in elements.enumerated() {
+      let squashed = round[index].applying(CGAffineTransform(scaleX: 1.14, y: 0.84))
+      let spring = CAKeyframeAnimation(keyPath: "path")
+      spring.values = [stretched[index], squashed, round[index]].map(\.cgPath)
+      spring.keyTimes = [0, 0.5, 1]
+      spring.timingFunctions = [.easeIn, .easeInEaseOut].map { CAMediaTimingFunction(name: $0) }
+      spring.duration = 0.32
+      view.layer.add(spring, forKey: "snap")
+    }
+  }
+}
+
+/// The outline of a hanging drop, always of six curves, so that outlines can be interpolated.
+private struct GumDrop {
+  /// The amount of stretch, from 0 for a circle to 1 for the longest drop.
+  let stretch: CGFloat
+  let size: CGFloat
+
+  /// A point on one of two circles above each other, in points about the middle, and the direction of
+  /// the circle there.
+  private typealias Place = (radius: CGFloat, center: CGFloat, angle: CGFloat)
+
+  private var head: CGFloat { 13 - 2.5 * stretch }
+  /// The distance of the head's center above the middle.
+  private var rise: CGFloat { 13.5 * stretch }
+
+  /// The outlines of the drop and of the arrow on it.
+  var outlines: [UIBezierPath] { [path, arrow] }
+
+  /// Three quarters of a circle with an arrowhead, the symbol for refresh, which the stretch turns
+  /// once around.
+  var arrow: UIBezierPath {
+    let arrow = UIBezierPath(
+      arcCenter: .zero, radius: 6, startAngle: 0, endAngle: 1.5 * .pi, clockwise: true)
+    arrow.append(.lines((-2.8, -9), (0.4, -6), (-2.8, -3)))
+    arrow.apply(
+      CGAffineTransform(translationX: 0, y: -rise * size).rotated(by: stretch * 2 * .pi)
+        .scaledBy(x: head / 13 * size, y: head / 13 * size))
+    return arrow
+  }
+
+  var path: UIBezierPath {
+    // Two circles and a side that leaves one leaning inward and meets the other upright; the
+    // straight side would lean by about asin(7 / 33.5).
+    let lean = 0.21 + 0.42 * stretch
+    let upright = 0.21 - 0.35 * stretch
+    func onHead(_ angle: CGFloat) -> Place { (head, -rise, angle) }
+    func onTail(_ angle: CGFloat) -> Place { (13 - 9.5 * pow(stretch, 0.75), 20 * stretch, angle) }
+    let places = [
+      onHead(-.pi / 2), onHead(lean), onTail(upright), onTail(.pi / 2), onTail(.pi - upright),
+      onHead(.pi - lean), onHead(1.5 * .pi),
+    ]
+    let path = UIBezierPath()
+    path.move(to: point(places[0], 0))
+    for (start, end) in zip(places, places.dropFirst()) {
+      let (first, last) = (point(start, 0), point(end, 0))
+      let reach =
+        start.center == end.center
+        ? 4 / 3 * tan((end.angle - start.angle) / 4) * start.radius * size
+        : 0.4 * hypot(last.x - first.x, last.y - first.y)
+      path.addCurve(
+        to: last, controlPoint1: point(start, reach), controlPoint2: point(end, -reach))
+    }
+    path.close()
+    return path
+  }
+
+  /// Returns a place, moved along its direction, clockwise.
+  private func point(_ place: Place, _ reach: CGFloat) -> CGPoint {
+    CGPoint(
+      x: place.radius * cos(place.angle) * size - sin(place.angle) * reach,
+      y: (place.center + place.radius * sin(place.angle)) * size + cos(place.angle) * reach)
   }
 }

@@ -22,7 +22,7 @@ extension RefreshSkin {
     let hand = Handwriting(shares: lengths.map { $0 / whole })
     return try RefreshSkin(
       name: "handwriting", summary: "The pull writes a path, which is underlined in the end.",
-      motions: hand.motions, calm: hand.calm
+      motions: hand.motions.full, calm: hand.motions.calm
     ) { appearance throws(RefreshError) in
       try ShapesContent(Handwriting.shapes(of: lines, fitting: box), appearance: appearance)
     }
@@ -54,23 +54,29 @@ struct Handwriting {
 
   // MARK: Motions
 
-  var motions: MotionSet<Motion> {
-    MotionSet(loop: rewriting, pull: writing, outro: underlining, failure: striking)
+  /// Under Reduce Motion the lines dim in turn, and the mark of the outcome appears.
+  var motions: RefreshSkin.Motions {
+    RefreshSkin.Motions(
+      loop: rewriting, pull: writing, outro: drawing(underline, over: 0.25),
+      failure: drawing(strike, over: 0.2, in: .slate),
+      calm: Together {
+        Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.8).on(lines)
+        Fade(from: 0, to: 0, over: 1.6).on(marks)
+      }.motion,
+      calmOutro: showing(underline), calmFailure: showing(strike, in: .slate))
   }
 
   /// The pen writes each line in its share of the pull.
   private var writing: Motion {
-    var start = 0.0
-    let parts = shares.enumerated().map { line, share in
-      defer { start += share }
-      return Together {
-        Trim(fromEnd: 0, end: 1, over: share, curve: .easeInOut).delayed(by: start)
-        Fade(from: 0, to: 1, over: min(0.01, share)).delayed(by: start)
+    Together {
+      for (line, share) in shares.enumerated() {
+        let start = shares[..<line].reduce(0, +)
+        Together {
+          Trim(fromEnd: 0, end: 1, over: share, curve: .easeInOut).delayed(by: start)
+          Fade(from: 0, to: 1, over: min(0.01, share)).delayed(by: start)
+        }
+        .on(.element(line))
       }
-      .on(.element(line))
-    }
-    return Together {
-      for part in parts { part }
       Trim(fromEnd: 0, end: 0, over: 1).on(marks)
     }.motion
   }
@@ -84,21 +90,15 @@ struct Handwriting {
         Together {
           Track(
             .strokeStart, from: 0,
-            [
-              Keyframe(1, at: 0.26, curve: .easeIn), Keyframe(0, at: 0.26), Keyframe(0, at: 0.62),
-            ])
+            (1, at: 0.26, .easeIn), (0, at: 0.26, .linear), (0, at: 0.62, .linear))
           Track(
             .strokeEnd, from: 1,
-            [
-              Keyframe(1, at: 0.26), Keyframe(0, at: 0.26), Keyframe(1, at: 0.62, curve: .easeOut),
-            ])
+            (1, at: 0.26, .linear), (0, at: 0.26, .linear), (1, at: 0.62, .easeOut))
           // An empty stroke would still show a dot.
           Track(
             .opacity, from: 1,
-            [
-              Keyframe(1, at: 0.24), Keyframe(0, at: 0.26), Keyframe(1, at: 0.28),
-              Keyframe(1, at: 0.62),
-            ])
+            (1, at: 0.24, .linear), (0, at: 0.26, .linear), (1, at: 0.28, .linear),
+            (1, at: 0.62, .linear))
         }
         .staggered(by: interval)
         Wait(0.38)
@@ -108,51 +108,30 @@ struct Handwriting {
     }.motion
   }
 
-  private var underlining: Motion {
-    Motion {
-      Handwriting.completion(over: 0.25).on(lines)
-      Trim(end: 1, over: 0.25, curve: .easeOut).on(underline)
-      Wait(0.3)
-    }
-  }
-
-  private var striking: Motion {
+  /// All lines are written to their ends, and then a mark is drawn, in 0.8 s.
+  private func drawing(
+    _ mark: ElementSelection, over duration: Double, in hue: Hue? = nil
+  ) -> Motion {
     Motion {
       Together {
-        Handwriting.completion(over: 0.2)
-        Recolor(to: .hue(.slate), over: 0.2)
+        Trim(start: 0, end: 1, over: duration, curve: .easeOut)
+        Fade(to: 1, over: 0.05)
+        if let hue { Recolor(to: .hue(hue), over: 0.2) }
       }
       .on(lines)
-      Trim(end: 1, over: 0.2, curve: .easeOut).on(strike)
-      Wait(0.4)
+      Trim(end: 1, over: duration, curve: .easeOut).on(mark)
+      Wait(0.8 - 2 * duration)
     }
   }
 
-  /// All lines are written to their ends.
-  private static func completion(over duration: Double) -> Motion {
+  /// All lines and a mark fade in.
+  private func showing(_ mark: ElementSelection, in hue: Hue? = nil) -> Motion {
     Together {
-      Trim(start: 0, over: duration, curve: .easeOut)
-      Trim(end: 1, over: duration, curve: .easeOut)
-      Fade(to: 1, over: 0.05)
+      Fade(to: 1, over: 0.2).on(lines)
+      if let hue { Recolor(to: .hue(hue), over: 0.2).on(lines) }
+      Fade(to: 1, over: 0.2).on(mark)
+      Wait(0.7)
     }.motion
-  }
-
-  /// The lines dim in turn, and the mark of the outcome appears.
-  var calm: MotionSet<Motion> {
-    func verdict(_ mark: ElementSelection, recoloring: Bool) -> Motion {
-      Together {
-        Fade(to: 1, over: 0.2).on(lines)
-        if recoloring { Recolor(to: .hue(.slate), over: 0.2).on(lines) }
-        Fade(to: 1, over: 0.2).on(mark)
-        Wait(0.7)
-      }.motion
-    }
-    return MotionSet(
-      loop: Together {
-        Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.8).on(lines)
-        Fade(from: 0, to: 0, over: 1.6).on(marks)
-      }.motion,
-      outro: verdict(underline, recoloring: false), failure: verdict(strike, recoloring: true))
   }
 
   // MARK: Shapes
@@ -172,17 +151,13 @@ struct Handwriting {
   @MainActor fileprivate static func shapes(
     of lines: [PathStroke], fitting box: CGRect
   ) -> [ShapesContent.Shape] {
-    let scale = min(114 / max(box.width, 1e-6), 40 / max(box.height, 1e-6))
-    let fitting = CGAffineTransform(scaleX: scale, y: scale)
-      .translatedBy(x: -box.midX, y: -box.midY)
-    let paths = lines.map { line in
-      let path = line.path
-      path.apply(fitting)
-      // A little higher than the middle, so that there is room for the line below.
-      path.apply(CGAffineTransform(translationX: 0, y: -3))
-      return path
+    let fitting = CGAffineTransform(box, fitting: CGSize(width: 114, height: 40))
+    // A little higher than the middle, so that there is room for the line below.
+    let paths = lines.map {
+      $0.path.applying(fitting.concatenating(CGAffineTransform(translationX: 0, y: -3)))
     }
-    let (half, bottom) = (max(box.width * scale / 2, 8), box.height * scale / 2 - 3)
+    let half = max(box.width * fitting.a / 2, 8)
+    let bottom = box.height * fitting.a / 2 - 3
     let underline = UIBezierPath()
     underline.move(to: CGPoint(x: -0.9 * half, y: min(bottom + 9, 26)))
     underline.addQuadCurve(

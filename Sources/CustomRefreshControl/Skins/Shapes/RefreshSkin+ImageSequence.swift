@@ -7,27 +7,25 @@ extension RefreshSkin {
   ///
   /// The pull lets the moon grow from new to full.
   public static let imageSequence = RefreshSkin(
-    preset: "imageSequence",
-    summary: "The moon grows full with the pull, and waxes and wanes in twenty-four frames.",
-    motions: MotionSet(
-      loop: .dissolves(through: Array(0..<24) + [0], in: phases),
-      pull: .dissolves(through: Array(12..<24) + [0], in: phases),
-      outro: Together {
-        Move(y: -24, over: 0.3, curve: .easeIn)
-        Fade(to: 0, over: 0.3, curve: .easeIn)
-      }.motion,
-      // The moon is eclipsed, and sets.
-      failure: Together {
-        Fade(to: 0, over: 0.3, curve: .easeInOut).on(.range(phases))
-        Motion.refusal(turning: false, pose: Move(y: 18, over: 0.2, curve: .easeIn).motion)
-      }.motion),
-    calm: MotionSet(
-      loop: .dissolves(through: [0, 6, 12, 18, 0], in: phases, every: 1.6, over: 0.8))
-  ) { appearance throws(RefreshError) in
-    let parts = Moon.parts
-    return try ImagesContent(
-      parts.map(\.image), colors: parts.map(\.color), appearance: appearance)
-  }
+    "imageSequence",
+    "The moon grows full with the pull, and waxes and wanes in twenty-four frames.",
+    art: SkinArt { appearance, _ throws(RefreshError) in
+      let parts = Moon.parts
+      return try ImagesContent(
+        parts.map(\.image), colors: parts.map(\.color), appearance: appearance)
+    },
+    loop: .dissolves(through: Array(0..<24) + [0], in: phases),
+    pull: .dissolves(through: Array(12..<24) + [0], in: phases),
+    outro: Together {
+      Move(y: -24, over: 0.3, curve: .easeIn)
+      Fade(to: 0, over: 0.3, curve: .easeIn)
+    }.motion,
+    // The moon is eclipsed, and sets.
+    failure: Together {
+      Fade(to: 0, over: 0.3, curve: .easeInOut).on(.range(phases))
+      Motion.refusal(turning: false, pose: Move(y: 18, over: 0.2, curve: .easeIn).motion)
+    }.motion,
+    calm: .dissolves(through: [0, 6, 12, 18, 0], in: phases, every: 1.6, over: 0.8))
 
   /// The lit parts, on the dark disc and under the rim and the craters.
   private static let phases = 1..<25
@@ -50,11 +48,16 @@ extension RefreshSkin {
     guard rate.isFinite, rate > 0 else { throw .invalidFrameRate(rate) }
     let count = images.count
     guard count > 0 else { throw .noFrames }
+    let frames = Motion.dissolves(
+      through: Array(0..<count) + [0], in: 0..<count, every: 1 / rate, over: 0)
+    let others = [Double](repeating: 0, count: count - 1)
     return try RefreshSkin(
-      name: "imageSequence", summary: "Frames, one after another.",
-      motion: Motion.frames(count, rate: rate),
-      pull: .frames(count, rate: rate),
-      outro: .framesGoing, calm: .calmFrame(of: count)
+      name: "imageSequence", summary: "Frames, one after another.", motion: frames, pull: frames,
+      // Hidden frames stay hidden.
+      outro: Fade(to: 0, over: 0.3, curve: .easeOut).motion,
+      calm: Fade(
+        from: .each([1] + others), to: .each([0.35] + others), over: 0.8, curve: .easeInOut
+      ).autoreversed()
     ) { appearance throws(RefreshError) in
       try ImagesContent(images, appearance: appearance)
     }
@@ -62,73 +65,36 @@ extension RefreshSkin {
 }
 
 extension Motion {
-  /// Shows each element in turn, and the first one again at the end.
-  fileprivate static func frames(_ count: Int, rate: Double) -> Motion {
-    let turn = 1 / rate
-    return Together {
-      for frame in 0..<count {
-        let isFirst = frame == 0
-        Track(
-          .opacity, from: isFirst ? 1 : 0,
-          [
-            Keyframe(1, at: Double(frame) * turn, curve: .hold),
-            Keyframe(1, at: Double(frame + 1) * turn),
-            Keyframe(0, at: Double(frame + 1) * turn),
-            Keyframe(isFirst ? 1 : 0, at: Double(count) * turn, curve: .hold),
-          ]
-        )
-        .on(.element(frame))
-      }
-    }.motion
-  }
-
   /// Shows some of the elements in turn; each fades in over the one before, which then fades out.
   ///
   /// - Parameters:
   ///   - shown: The positions of the elements among all that appear, in order.
   ///   - elements: All that appear.
   ///   - turn: How long each is shown, in seconds.
-  ///   - duration: How long a change takes, in seconds, at most a turn.
+  ///   - duration: How long a change takes, in seconds, at most a turn; 0 for a cut.
   fileprivate static func dissolves(
     through shown: [Int], in elements: Range<Int>, every turn: Double = 0.1,
     over duration: Double = 0.1
   ) -> Motion {
-    Together {
+    let whole = Double(shown.count - 1) * turn
+    return Together {
       for element in elements {
         let turns = shown.indices.filter { shown[$0] == element - elements.lowerBound }
-        let isFirst = turns.contains(0)
+        let changes = turns.flatMap { index -> [(value: Double, time: Double)] in
+          let (start, end) = (Double(index) * turn, Double(index + 1) * turn)
+          return [
+            (0, start - duration), (1, start - duration / 2), (1, end - duration / 2), (0, end),
+          ]
+        }
         Track(
-          .opacity, from: isFirst ? 1 : 0,
-          turns.flatMap { index -> [Keyframe] in
-            let (start, end) = (Double(index) * turn, Double(index + 1) * turn)
-            let fadesIn: [Keyframe] =
-              index == 0
-              ? []
-              : [
-                Keyframe(0, at: start - duration), Keyframe(1, at: start - duration / 2),
-              ]
-            let fadesOut: [Keyframe] =
-              index == shown.count - 1
-              ? [Keyframe(1, at: start)]
-              : [Keyframe(1, at: end - duration / 2), Keyframe(0, at: end)]
-            return fadesIn + fadesOut
-          }
-            + (turns.contains(shown.count - 1)
-              ? [] : [Keyframe(0, at: Double(shown.count - 1) * turn)])
+          .opacity, from: turns.first == 0 ? 1 : 0,
+          changes.filter { (0...whole).contains($0.time) }.map { Keyframe($0.value, at: $0.time) }
+            + [Keyframe(turns.last == shown.count - 1 ? 1 : 0, at: whole)]
         )
         .on(.element(element))
       }
     }.motion
   }
-
-  fileprivate static func calmFrame(of count: Int) -> Motion {
-    let others = [Double](repeating: 0, count: count - 1)
-    return Fade(from: .each([1] + others), to: .each([0.35] + others), over: 0.8, curve: .easeInOut)
-      .autoreversed()
-  }
-
-  /// The visible frame fades out; hidden frames stay hidden.
-  fileprivate static let framesGoing = Fade(to: 0, over: 0.3, curve: .easeOut).motion
 }
 
 /// Draws the moon: the dark disc, the lit part in twenty-four phases, the rim and the craters.
@@ -136,85 +102,49 @@ extension Motion {
 /// Only the lit part changes. It is opaque, so that one phase over another looks like one, and its
 /// edge is under the rim: nothing that stays lit or dark changes as phases dissolve.
 @MainActor private enum Moon {
-  static let phaseCount = 24
-  private static let side: CGFloat = 44
   private static let center = CGPoint(x: 22, y: 22)
   private static let radius: CGFloat = 17.3
 
   /// The images from back to front, with their colors without a tint.
   static var parts: [(image: UIImage, color: UIColor?)] {
-    let phases = (0..<phaseCount).map { phase(Double($0) / Double(phaseCount)) }
-    return [(disc, night)] + phases.map { ($0, light) } + [(rim, edge), (craters, nil)]
+    let disc = UIBezierPath.circle(radius, at: center)
+    disc.lineWidth = 1.4
+    let phases = (0..<24).map { lit(Double($0) / 24) }
+    return [(template(opacity: 0.36, disc.fill), night)] + phases.map { (template($0.fill), light) }
+      + [(template(disc.stroke), edge), (image(opacity: 0.16, drawCraters), nil)]
   }
-
-  // MARK: Colors
 
   /// Brighter than the disc in light appearance, too, where the rim separates it from the background.
-  private static let light = UIColor { @Sendable traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(Hue.gold.dark) : UIColor(red: 1, green: 201 / 255, blue: 60 / 255, alpha: 1)
-  }
-  private static let night = UIColor { @Sendable traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(Hue.slate.dark)
-      : UIColor(red: 14 / 255, green: 20 / 255, blue: 32 / 255, alpha: 1)
-  }
-  private static let edge = UIColor { @Sendable traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(red: 90 / 255, green: 96 / 255, blue: 105 / 255, alpha: 1)
-      : UIColor(Hue.slate.light)
+  private static let light = UIColor.adaptive(light: 0xFFC93C, dark: 0xFBCD68)
+  private static let night = UIColor.adaptive(light: 0x0E1420, dark: 0xA4ABB8)
+  private static let edge = UIColor.adaptive(light: 0x636975, dark: 0x5A6069)
+
+  private static func template(opacity: CGFloat = 1, _ draw: () -> Void) -> UIImage {
+    image(opacity: opacity, draw).withRenderingMode(.alwaysTemplate)
   }
 
-  // MARK: Images
-
-  private static var disc: UIImage {
-    template {
-      UIColor.black.withAlphaComponent(0.36).setFill()
-      UIBezierPath.circle(radius, at: center).fill()
-    }
-  }
-
-  /// - Parameter phase: 0 (full) … 0.5 (new) … 1 (full again).
-  private static func phase(_ phase: Double) -> UIImage {
-    template {
-      UIColor.black.setFill()
-      lit(phase).fill()
-    }
-  }
-
-  private static var rim: UIImage {
-    template {
-      UIColor.black.setStroke()
-      let path = UIBezierPath.circle(radius, at: center)
-      path.lineWidth = 1.4
-      path.stroke()
+  private static func image(opacity: CGFloat, _ draw: () -> Void) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 44, height: 44)).image { _ in
+      UIColor.black.withAlphaComponent(opacity).set()
+      draw()
     }
   }
 
   /// Shades, in any tint.
-  private static var craters: UIImage {
-    image {
-      UIColor.black.withAlphaComponent(0.16).setFill()
-      let craters: [(x: CGFloat, y: CGFloat, radius: CGFloat)] = [
-        (-6, -5, 3.4), (5.5, -9, 2.1), (4, 4.5, 4.2), (-8, 7, 2.2), (11, -1, 1.7),
-      ]
-      for crater in craters {
-        UIBezierPath.circle(
-          crater.radius, at: CGPoint(x: center.x + crater.x, y: center.y + crater.y)
-        ).fill()
-      }
+  private static func drawCraters() {
+    let craters: [(x: CGFloat, y: CGFloat, radius: CGFloat)] = [
+      (-6, -5, 3.4), (5.5, -9, 2.1), (4, 4.5, 4.2), (-8, 7, 2.2), (11, -1, 1.7),
+    ]
+    for crater in craters {
+      UIBezierPath.circle(
+        crater.radius, at: CGPoint(x: center.x + crater.x, y: center.y + crater.y)
+      ).fill()
     }
   }
 
-  private static func template(_ draw: () -> Void) -> UIImage {
-    image(draw).withRenderingMode(.alwaysTemplate)
-  }
-
-  private static func image(_ draw: () -> Void) -> UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in draw() }
-  }
-
   /// Returns the lit area: half a disc, with half an ellipse added or removed.
+  ///
+  /// - Parameter phase: 0 (full) … 0.5 (new) … 1 (full again).
   private static func lit(_ phase: Double) -> UIBezierPath {
     let isWaning = phase < 0.5
     let bulge = cos(phase * 2 * .pi)

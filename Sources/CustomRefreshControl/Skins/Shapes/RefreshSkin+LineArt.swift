@@ -4,21 +4,48 @@ import UIKit
 extension RefreshSkin {
   /// A sailing boat, assembled from its strokes.
   public static let lineArt = RefreshSkin(
-    shapes: "lineArt",
-    summary: "A sailing boat comes together from its strokes, and rocks on the waves.",
-    motions: MotionSet(
-      loop: .rocking, pull: .assembly, outro: .undrawing,
-      failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal)),
-    // Only the waves glimmer.
-    calm: MotionSet(
-      loop: Motion {
-        Motion.dimming(to: 0.4, over: 0.5, back: 0.5).staggered(over: 0.6)
+    "lineArt", "A sailing boat comes together from its strokes, and rocks on the waves.",
+    art: .shapes {
+      let boat = UIBezierPath.drawing(
+        """
+        M14 40 H86 L74 52 H26 Z M50 40 V2 M54 8 Q76 18 80 36 H54 Z M46 12 Q30 22 24 36 H46 Z \
+        M4 60 q8 -6 16 0 t16 0 16 0 16 0 16 0 12 0
+        """)
+      // Hull, mast, sails and waves.
+      let hues = [(4, Hue.coral), (1, .slate), (6, .sky), (6, .lagoon)]
+        .flatMap { Array(repeating: $0.1, count: $0.0) }
+      let strokes = shapes(of: PathStroke.strokes(of: boat), fitting: boat.visibleBounds)
+      return zip(strokes, hues).map { shape, hue in
+        var shape = shape
+        shape.stroke = .hue(hue)
+        // The boat rocks as a whole.
+        shape.pivot = .art
+        return shape
       }
-      .on(.range(11..<17)))
-  ) {
-    // The data is the kit's own; if it were invalid, the skin would report that it has no shapes.
-    (try? UIBezierPath(svgPath: boatData)).map { strokeShapes(of: $0) } ?? []
-  }
+    },
+    // The boat rolls from side to side while the waves go by, in 2.4 s.
+    loop: Together {
+      Motion {
+        Rotate(from: 0, to: 0.08, over: 0.6, curve: .easeOut)
+        Rotate(to: -0.08, over: 1.2, curve: .easeInOut)
+        Rotate(to: 0, over: 0.6, curve: .easeIn)
+      }
+      .on(.range(0..<11))
+      Motion {
+        Move(y: -2.5, over: 0.4, curve: .easeOut)
+        Move(y: 2.5, over: 0.8, curve: .easeInOut)
+        Move(y: 0, over: 0.4, curve: .easeIn)
+      }
+      .staggered(by: 0.16)
+      .on(.range(11..<17))
+    }.motion,
+    pull: .assembly, outro: .undrawing,
+    failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal),
+    // Only the waves glimmer.
+    calm: Motion {
+      Motion.dimming(to: 0.4, over: 0.5, back: 0.5).staggered(over: 0.6)
+    }
+    .on(.range(11..<17)))
 
   /// Returns a skin that assembles a path from its strokes during the pull; they glimmer during the
   /// refresh.
@@ -34,7 +61,16 @@ extension RefreshSkin {
     guard !strokes.isEmpty else { throw .emptyPath(index: 0) }
     return try RefreshSkin(
       name: "lineArt", summary: "A path comes together from its strokes, which then glimmer.",
-      motion: .glimmer, pull: .assembly, outro: .undrawing
+      // In 1.6 s, with a pause of 0.2 s.
+      motion: Motion {
+        Motion {
+          Fade(from: 1, to: 0.2, over: 0.25, curve: .easeOut)
+          Fade(to: 1, over: 0.35, curve: .easeInOut)
+        }
+        .staggered(over: 0.8)
+        Wait(0.2)
+      },
+      pull: .assembly, outro: .undrawing
     ) { appearance throws(RefreshError) in
       try ShapesContent(shapes(of: strokes, fitting: box), appearance: appearance)
     }
@@ -51,37 +87,12 @@ extension RefreshSkin {
     try lineArt(UIBezierPath(svgPath: data))
   }
 
-  private static let boatData = """
-    M14 40 H86 L74 52 H26 Z M50 40 V2 M54 8 Q76 18 80 36 H54 Z M46 12 Q30 22 24 36 H46 Z \
-    M4 60 q8 -6 16 0 t16 0 16 0 16 0 16 0 12 0
-    """
-
-  @MainActor private static func strokeShapes(of path: UIBezierPath) -> [ShapesContent.Shape] {
-    // Hull, mast, sails and waves.
-    let hues = [(4, Hue.coral), (1, .slate), (6, .sky), (6, .lagoon)]
-      .flatMap { Array(repeating: $0.1, count: $0.0) }
-    return zip(shapes(of: PathStroke.strokes(of: path), fitting: path.visibleBounds), hues)
-      .map { shape, hue in
-        var shape = shape
-        shape.stroke = .hue(hue)
-        // The boat rocks as a whole.
-        shape.pivot = .art
-        return shape
-      }
-  }
-
   /// Returns the strokes of a path as shapes, centered and scaled to fit the control.
   @MainActor private static func shapes(
     of strokes: [PathStroke], fitting box: CGRect
   ) -> [ShapesContent.Shape] {
-    let scale = min(120 / max(box.width, 1e-6), 46 / max(box.height, 1e-6))
-    let fitting = CGAffineTransform(scaleX: scale, y: scale)
-      .translatedBy(x: -box.midX, y: -box.midY)
-    return strokes.map { stroke in
-      let path = stroke.path
-      path.apply(fitting)
-      return .stroke(path, width: 2)
-    }
+    let fitting = CGAffineTransform(box, fitting: CGSize(width: 120, height: 46))
+    return strokes.map { .stroke($0.path.applying(fitting), width: 2) }
   }
 }
 
@@ -98,33 +109,6 @@ extension Motion {
     Fade(from: 0, to: 1, over: 0.4)
   }
   .staggered(over: 0.4)
-
-  /// The boat rolls from side to side while the waves go by, in 2.4 s.
-  fileprivate static let rocking = Together {
-    Motion {
-      Rotate(from: 0, to: 0.08, over: 0.6, curve: .easeOut)
-      Rotate(to: -0.08, over: 1.2, curve: .easeInOut)
-      Rotate(to: 0, over: 0.6, curve: .easeIn)
-    }
-    .on(.range(0..<11))
-    Motion {
-      Move(y: -2.5, over: 0.4, curve: .easeOut)
-      Move(y: 2.5, over: 0.8, curve: .easeInOut)
-      Move(y: 0, over: 0.4, curve: .easeIn)
-    }
-    .staggered(by: 0.16)
-    .on(.range(11..<17))
-  }.motion
-
-  /// The strokes dim briefly one after another, in 1.6 s with a pause of 0.2 s.
-  fileprivate static let glimmer = Motion {
-    Motion {
-      Fade(from: 1, to: 0.2, over: 0.25, curve: .easeOut)
-      Fade(to: 1, over: 0.35, curve: .easeInOut)
-    }
-    .staggered(over: 0.8)
-    Wait(0.2)
-  }
 
   /// The strokes are erased one after another, each from its start.
   fileprivate static let undrawing = Together {

@@ -6,41 +6,35 @@ extension RefreshSkin {
   ///
   /// In 2.4 s they complete three, two and one orbits.
   public static let orbit = RefreshSkin(
-    shapes: "orbit",
-    summary: "Three planets spiral out from a sun and go round it, the nearest the fastest.",
-    motions: MotionSet(
-      loop: Rotate(from: .constant(0), to: .each([6 * .pi, 4 * .pi, 2 * .pi]), over: 2.4)
-        .on(.range(4..<7)),
-      pull: Together {
-        Scale(from: 0, to: 1, over: 1, curve: .easeOut)
-        Rotate(
-          from: .each([-3 * .pi, -2 * .pi, -.pi]), to: .constant(0), over: 1, curve: .easeOut
-        )
-        .on(.range(4..<7))
-      }.motion,
-      outro: Together {
-        Scale(to: 0, over: 0.45, curve: .easeIn)
-        Fade(to: 0, over: 0.45, curve: .easeIn)
-      }.motion,
-      failure: .refusalInPlace),
-    calm: MotionSet(
-      loop: Rolling(
-        .opacity, through: [(0, 0.4), (0.2, 1), (0.5, 0.4), (1, 0.4)],
-        phases: [0, 2.0 / 3, 1.0 / 3], over: 2.4
-      ).motion.on(.range(4..<7)))
-  ) {
-    let radii: [CGFloat] = [11, 18, 25]
-    let colors: [UIColor] = [.hue(.rose), .hue(.lagoon), .hue(.iris)]
-    let angles: [CGFloat] = [0.4, 2.6, 4.4]
-    let paths = radii.map {
-      ShapesContent.Shape.stroke(.circle($0), .hue(.slate).opacity(0.6), width: 1.2)
-    }
-    let planets = radii.indices.map { index in
-      let place = CGPoint(
-        x: cos(angles[index]) * radii[index], y: sin(angles[index]) * radii[index])
-      return ShapesContent.Shape.fill(
-        .circle(3.7, at: place), .color(colors[index]), about: .art)
-    }
-    return [.fill(.circle(5), .hue(.amber))] + paths + planets
-  }
+    "orbit", "Three planets spiral out from a sun and go round it, the nearest the fastest.",
+    art: .shapes {
+      let radii: [CGFloat] = [11, 18, 25]
+      let colors: [UIColor] = [.hue(.rose), .hue(.lagoon), .hue(.iris)]
+      let angles: [CGFloat] = [0.4, 2.6, 4.4]
+      let paths = radii.map {
+        ShapesContent.Shape.stroke(.circle($0), .hue(.slate).opacity(0.6), width: 1.2)
+      }
+      let planets = radii.indices.map { index in
+        let place = CGPoint(
+          x: cos(angles[index]) * radii[index], y: sin(angles[index]) * radii[index])
+        return ShapesContent.Shape.fill(
+          .circle(3.7, at: place), .color(colors[index]), about: .art)
+      }
+      return [.fill(.circle(5), .hue(.amber))] + paths + planets
+    },
+    loop: Rotate(from: .constant(0), to: .each([6 * .pi, 4 * .pi, 2 * .pi]), over: 2.4)
+      .on(.range(4..<7)),
+    pull: Together {
+      Scale(from: 0, to: 1, over: 1, curve: .easeOut)
+      Rotate(
+        from: .each([-3 * .pi, -2 * .pi, -.pi]), to: .constant(0), over: 1, curve: .easeOut
+      )
+      .on(.range(4..<7))
+    }.motion,
+    outro: Together {
+      Scale(to: 0, over: 0.45, curve: .easeIn)
+      Fade(to: 0, over: 0.45, curve: .easeIn)
+    }.motion,
+    failure: .refusalInPlace,
+    calm: .rollingGlow(over: 2.4).on(.range(4..<7)))
 }

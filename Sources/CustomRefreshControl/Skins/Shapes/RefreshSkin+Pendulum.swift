@@ -9,43 +9,38 @@ extension RefreshSkin {
   ///     0.36…1.08 s   the right ball rises and falls
   ///     1.08…1.44 s   the left ball rises
   public static let pendulum = RefreshSkin(
-    shapes: "pendulum",
-    summary: "Newton's cradle: the pull lifts one ball, and its blow lifts the other.",
-    motions: MotionSet(
-      loop: Together {
-        Motion {
-          Rotate(from: Motion.lift, to: 0, over: 0.36, curve: .easeIn)
-          Wait(0.72)
-          Rotate(to: Motion.lift, over: 0.36, curve: .easeOut)
-        }
-        .on(.element(1))
-        Motion {
-          Wait(0.36)
-          Rotate(from: 0, to: -Motion.lift, over: 0.36, curve: .easeOut)
-          Rotate(to: 0, over: 0.36, curve: .easeIn)
-        }
-        .on(.element(5))
-      }.motion,
-      pull: Rotate(from: 0, to: Motion.lift, over: 1, curve: .easeInOut).on(.element(1)),
-      outro: Rotate(to: 0, over: 0.7, curve: .spring(dampingRatio: 0.3, response: 0.45)).motion,
-      failure: .refusal),
-    calm: MotionSet(
-      loop: Motion.alternating(between: 0.4, over: 1).on(.every(4, from: 1)))
-  ) {
-    let top: CGFloat = -23
-    let balls = (-2...2).map { index in
-      let x = CGFloat(index) * 10
-      let path = UIBezierPath.lines((x, top), (x, 11))
-      path.append(.circle(4.6, at: CGPoint(x: x, y: 15)))
-      return ShapesContent.Shape(
-        path: path, fill: .hue(abs(index) == 2 ? .amber : .slate), stroke: .hue(.slate), width: 0.8,
-        pivot: .point(CGPoint(x: x, y: top)))
-    }
-    return [.stroke(.lines((-28, top), (28, top)), .hue(.slate), width: 3)] + balls
-  }
-}
+    "pendulum", "Newton's cradle: the pull lifts one ball, and its blow lifts the other.",
+    art: .shapes {
+      let top: CGFloat = -23
+      let balls = (-2...2).map { index in
+        let x = CGFloat(index) * 10
+        let path = UIBezierPath.lines((x, top), (x, 11))
+        path.append(.circle(4.6, at: CGPoint(x: x, y: 15)))
+        return ShapesContent.Shape(
+          path: path, fill: .hue(abs(index) == 2 ? .amber : .slate), stroke: .hue(.slate),
+          width: 0.8, pivot: .point(CGPoint(x: x, y: top)))
+      }
+      return [.stroke(.lines((-28, top), (28, top)), .hue(.slate), width: 3)] + balls
+    },
+    loop: Together {
+      Motion {
+        Rotate(from: lift, to: 0, over: 0.36, curve: .easeIn)
+        Wait(0.72)
+        Rotate(to: lift, over: 0.36, curve: .easeOut)
+      }
+      .on(.element(1))
+      Motion {
+        Wait(0.36)
+        Rotate(from: 0, to: -lift, over: 0.36, curve: .easeOut)
+        Rotate(to: 0, over: 0.36, curve: .easeIn)
+      }
+      .on(.element(5))
+    }.motion,
+    pull: Rotate(from: 0, to: lift, over: 1, curve: .easeInOut).on(.element(1)),
+    outro: Rotate(to: 0, over: 0.7, curve: .spring(dampingRatio: 0.3, response: 0.45)).motion,
+    failure: .refusal,
+    calm: .alternating(between: 0.4, over: 1).on(.every(4, from: 1)))
 
-extension Motion {
   /// The angle of a lifted ball, in radians.
-  fileprivate static let lift = 0.7
+  private static let lift = 0.7
 }

@@ -16,70 +16,65 @@ extension RefreshSkin {
     let spread = [(share: 0.0, value: 1.0), (0.3, 2.8), (1, 2.8)]
     let fading = [(share: 0.0, value: 0.9), (0.3, 0), (1, 0)]
     return RefreshSkin(
-      shapes: "radar",
-      summary: "A beam sweeps round a screen, and what it passes lights up.",
-      motions: MotionSet(
-        loop: Together {
-          Rotate(from: 0, to: 2 * .pi, over: 2.4).on(beam)
-          Rolling(.opacity, through: glow, phases: phases, over: 2.4).motion.on(spots)
-          Rolling(.scaleX, through: swell, phases: phases, over: 2.4).motion.on(spots)
-          Rolling(.scaleY, through: swell, phases: phases, over: 2.4).motion.on(spots)
-          Rolling(.opacity, through: fading, phases: phases, over: 2.4).motion.on(echoes)
-          Rolling(.scaleX, through: spread, phases: phases, over: 2.4).motion.on(echoes)
-          Rolling(.scaleY, through: spread, phases: phases, over: 2.4).motion.on(echoes)
-        }.motion,
-        pull: Together {
-          Trim(fromEnd: 0, end: 1, over: 0.5, curve: .easeInOut)
-            .staggered(by: 0.15, from: .last).on(.range(0..<3))
-          Rotate(from: -2 * .pi, to: 0, over: 1, curve: .easeOut).on(beam)
-          Fade(from: 0, to: 1, over: 0.3).delayed(by: 0.2).on(beam)
-          Fade(from: 0, to: 1, over: 0.2).on(.element(4))
-          Fade(from: .constant(0), to: Rolling.start(glow, phases: phases), over: 1).on(spots)
-          Scale(
-            from: Rolling.start(spread, phases: phases), to: Rolling.start(spread, phases: phases),
-            over: 1
-          )
-          .on(echoes)
-          Fade(from: 0, to: 0, over: 1).on(echoes)
-        }.motion,
-        outro: Motion {
-          Fade(to: 1, over: 0.15).on(spots)
-          Together {
-            Scale(to: 0.2, over: 0.3, curve: .easeIn)
-            Fade(to: 0, over: 0.3, curve: .easeIn)
-          }
-        },
-        failure: .refusalInPlace),
-      calm: MotionSet(
-        loop: Together {
-          Fade(from: 0, to: 0, over: 3).on(beam)
-          Fade(from: 0, to: 0, over: 3).on(echoes)
-          Rolling(
-            .opacity, through: [(0, 0.4), (0.2, 1), (0.5, 0.4), (1, 0.4)],
-            phases: [0, 2.0 / 3, 1.0 / 3], over: 3
-          ).motion.on(spots)
-        }.motion)
-    ) {
-      let ink = ShapesContent.Ink.hue(.leaf)
-      // From outside to inside.
-      let screen: [ShapesContent.Shape] = [
-        .stroke(.circle(25), ink, width: 2), .stroke(.circle(16.5), ink.opacity(0.35), width: 1),
-        .stroke(.circle(8), ink.opacity(0.35), width: 1),
-      ]
-      // Overlapping slices: the beam is brightest where all of them overlap.
-      let slices = (1...16).map { slice in
-        ShapesContent.Shape.fill(
-          .slice(24, angle: CGFloat(slice) * 0.109), ink.opacity(0.04), about: .art)
-      }
-      let hand = ShapesContent.Shape.stroke(.lines((0, 0), (0, -24)), ink, width: 2, about: .art)
-        .attaching(slices)
-      let centers = places.map { place in
-        let angle = place.degrees * .pi / 180
-        return CGPoint(x: sin(angle) * place.distance, y: -cos(angle) * place.distance)
-      }
-      return screen + [hand, .fill(.circle(2.2), ink)]
-        + centers.map { .fill(.circle(2.8, at: $0), ink) }
-        + centers.map { .stroke(.circle(2.8, at: $0), ink, width: 1) }
-    }
+      "radar", "A beam sweeps round a screen, and what it passes lights up.",
+      art: .shapes {
+        let ink = ShapesContent.Ink.hue(.leaf)
+        // From outside to inside.
+        let screen: [ShapesContent.Shape] = [
+          .stroke(.circle(25), ink, width: 2), .stroke(.circle(16.5), ink.opacity(0.35), width: 1),
+          .stroke(.circle(8), ink.opacity(0.35), width: 1),
+        ]
+        // Overlapping slices: the beam is brightest where all of them overlap.
+        let slices = (1...16).map { slice in
+          ShapesContent.Shape.fill(
+            .slice(24, angle: CGFloat(slice) * 0.109), ink.opacity(0.04), about: .art)
+        }
+        let hand = ShapesContent.Shape.stroke(.lines((0, 0), (0, -24)), ink, width: 2, about: .art)
+          .attaching(slices)
+        let centers = places.map { place in
+          let angle = place.degrees * .pi / 180
+          return CGPoint(x: sin(angle) * place.distance, y: -cos(angle) * place.distance)
+        }
+        return screen + [hand, .fill(.circle(2.2), ink)]
+          + centers.map { .fill(.circle(2.8, at: $0), ink) }
+          + centers.map { .stroke(.circle(2.8, at: $0), ink, width: 1) }
+      },
+      loop: Together {
+        Rotate(from: 0, to: 2 * .pi, over: 2.4).on(beam)
+        Motion.rolling(.opacity, through: glow, phases: phases, over: 2.4).on(spots)
+        Motion.rolling(.scaleX, through: swell, phases: phases, over: 2.4).on(spots)
+        Motion.rolling(.scaleY, through: swell, phases: phases, over: 2.4).on(spots)
+        Motion.rolling(.opacity, through: fading, phases: phases, over: 2.4).on(echoes)
+        Motion.rolling(.scaleX, through: spread, phases: phases, over: 2.4).on(echoes)
+        Motion.rolling(.scaleY, through: spread, phases: phases, over: 2.4).on(echoes)
+      }.motion,
+      pull: Together {
+        Trim(fromEnd: 0, end: 1, over: 0.5, curve: .easeInOut)
+          .staggered(by: 0.15, from: .last).on(.range(0..<3))
+        Rotate(from: -2 * .pi, to: 0, over: 1, curve: .easeOut).on(beam)
+        Fade(from: 0, to: 1, over: 0.3).delayed(by: 0.2).on(beam)
+        Fade(from: 0, to: 1, over: 0.2).on(.element(4))
+        Fade(from: .constant(0), to: Motion.rollingStart(glow, phases: phases), over: 1).on(spots)
+        Scale(
+          from: Motion.rollingStart(spread, phases: phases),
+          to: Motion.rollingStart(spread, phases: phases),
+          over: 1
+        )
+        .on(echoes)
+        Fade(from: 0, to: 0, over: 1).on(echoes)
+      }.motion,
+      outro: Motion {
+        Fade(to: 1, over: 0.15).on(spots)
+        Together {
+          Scale(to: 0.2, over: 0.3, curve: .easeIn)
+          Fade(to: 0, over: 0.3, curve: .easeIn)
+        }
+      },
+      failure: .refusalInPlace,
+      calm: Together {
+        Fade(from: 0, to: 0, over: 3).on(beam)
+        Fade(from: 0, to: 0, over: 3).on(echoes)
+        Motion.rollingGlow(over: 3).on(spots)
+      }.motion)
   }()
 }

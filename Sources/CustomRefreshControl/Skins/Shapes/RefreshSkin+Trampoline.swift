@@ -12,117 +12,103 @@ extension RefreshSkin {
     let elastic = ElementSelection.range(2..<4)
     let ball = ElementSelection.element(4)
     return RefreshSkin(
-      shapes: "trampoline",
-      summary: "A ball leaps on a trampoline, whose elastic becomes a tick in the end.",
-      motions: MotionSet(
-        loop: Together {
-          Motion.elastic(
-            from: 14,
-            [
-              (0, 0.13, .easeIn), (-5, 0.23, .easeOut), (3.5, 0.33, .easeInOut),
-              (-2.2, 0.43, .easeInOut), (1.2, 0.53, .easeInOut), (0, 0.63, .easeInOut),
-              (0, 0.73, .linear), (14, 0.86, .easeOut),
-            ])
-          Track(
-            .translationY, from: 14,
-            [
-              Keyframe(0, at: 0.13, curve: .easeIn), Keyframe(-21, at: 0.43, curve: .rise),
-              Keyframe(0, at: 0.73, curve: .fall), Keyframe(14, at: 0.86, curve: .easeOut),
-            ]
-          )
-          .on(ball)
-          Motion {
-            Scale(fromX: 1.16, fromY: 0.86, x: 0.94, y: 1.07, over: 0.13, curve: .easeIn)
-            Scale(x: 1, y: 1, over: 0.3, curve: .easeInOut)
-            Wait(0.3)
-            Scale(x: 1.16, y: 0.86, over: 0.13, curve: .easeOut)
-          }
-          .on(ball)
-        }.motion,
-        pull: Together {
-          Fade(from: 0, to: 1, over: 0.1).on(posts)
-          Trim(fromEnd: 0, end: 1, over: 0.35, curve: .easeOut).on(posts)
-          Trim(fromEnd: 0, end: 1, over: 0.3, curve: .easeOut).on(elastic)
-          Motion.elastic(
-            from: 0,
-            [
-              (0, 0.3, .linear), (4, 0.37, .easeOut), (0, 0.44, .easeInOut), (7, 0.72, .easeInOut),
-              (14, 1, .easeOut),
-            ])
-          Track(
-            .translationY, from: -34,
-            [
-              Keyframe(0, at: 0.3, curve: .fall), Keyframe(4, at: 0.37, curve: .easeOut),
-              Keyframe(0, at: 0.44, curve: .easeInOut), Keyframe(7, at: 0.72, curve: .easeInOut),
-              Keyframe(14, at: 1, curve: .easeOut),
-            ]
-          )
-          .on(ball)
-          Motion {
-            Wait(0.72)
-            Scale(x: 1.16, y: 0.86, over: 0.28, curve: .easeOut)
-          }
-          .on(ball)
-        }.motion,
-        outro: Together {
-          Fade(to: 0, over: 0.2).on(posts)
-          // The ball is gone before it could reach the edge of the band.
-          Move(y: -20, over: 0.24, curve: .rise).on(ball)
-          Scale(x: 0.94, y: 1.08, over: 0.1, curve: .easeOut).on(ball)
-          Fade(to: 0, over: 0.15).on(ball)
-          // The halves meet at the foot of the tick.
-          Together {
-            Trim(end: .each([0.26, 0.52]), over: 0.14, curve: .easeOut)
-            Move(x: .each([29, -27]), y: .each([-8, -16]), over: 0.3, curve: .easeOut)
-            Rotate(to: .each([0.785, -0.857]), over: 0.3, curve: .easeOut)
-            Scale(to: 1, over: 0.14)
-            Recolor(to: .hue(.leaf), over: 0.2)
-          }
-          .on(elastic)
-          Wait(0.8)
-        }.motion,
-        failure: Together {
-          Together {
-            Recolor(to: .hue(.coral), over: 0.1)
-            Fade(to: 1, over: 0.1)
-            Rotate(
-              to: .each([1.35, -1.35]), over: 0.6,
-              curve: .spring(dampingRatio: 0.35, response: 0.4))
-            Trim(end: 0.46, over: 0.1)
-            Scale(to: 1, over: 0.1)
-          }
-          .on(elastic)
-          Move(y: 44, over: 0.45, curve: .fall).on(ball)
-          Fade(to: 0, over: 0.2).delayed(by: 0.25).on(ball)
-          Wait(0.8)
-        }.motion),
-      calm: MotionSet(
-        loop: Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(elastic),
-        outro: Motion {
-          Together {
-            Fade(to: 1, over: 0.2)
-            Recolor(to: .hue(.leaf), over: 0.2)
-          }
-          Wait(0.5)
+      "trampoline", "A ball leaps on a trampoline, whose elastic becomes a tick in the end.",
+      art: .shapes {
+        func line(
+          _ from: (CGFloat, CGFloat), _ to: (CGFloat, CGFloat), _ hue: Hue, _ width: CGFloat
+        ) -> ShapesContent.Shape {
+          .stroke(
+            .lines(from, to), .hue(hue), width: width, about: .point(CGPoint(x: from.0, y: from.1)))
         }
-        .on(elastic))
-    ) {
-      func line(_ from: CGPoint, _ to: CGPoint, _ hue: Hue, _ width: CGFloat)
-        -> ShapesContent.Shape
-      {
-        .stroke(
-          .lines((from.x, from.y), (to.x, to.y)), .hue(hue), width: width, about: .point(from))
+        return [
+          line((-38, 26), (-38, 8), .slate, 3), line((38, 26), (38, 8), .slate, 3),
+          line((-38, 8), (0, 8), .sky, 2.5), line((38, 8), (0, 8), .sky, 2.5),
+          .fill(.circle(6.5, at: CGPoint(x: 0, y: 0.25)), .hue(.coral)),
+        ]
+      },
+      loop: Together {
+        Motion.elastic(
+          from: 14,
+          [
+            (0, 0.13, .easeIn), (-5, 0.23, .easeOut), (3.5, 0.33, .easeInOut),
+            (-2.2, 0.43, .easeInOut), (1.2, 0.53, .easeInOut), (0, 0.63, .easeInOut),
+            (0, 0.73, .linear), (14, 0.86, .easeOut),
+          ])
+        Track(
+          .translationY, from: 14,
+          (0, at: 0.13, .easeIn), (-21, at: 0.43, .rise), (0, at: 0.73, .fall),
+          (14, at: 0.86, .easeOut)
+        ).on(ball)
+        Motion {
+          Scale(fromX: 1.16, fromY: 0.86, x: 0.94, y: 1.07, over: 0.13, curve: .easeIn)
+          Scale(x: 1, y: 1, over: 0.3, curve: .easeInOut)
+          Wait(0.3)
+          Scale(x: 1.16, y: 0.86, over: 0.13, curve: .easeOut)
+        }
+        .on(ball)
+      }.motion,
+      pull: Together {
+        Fade(from: 0, to: 1, over: 0.1).on(posts)
+        Trim(fromEnd: 0, end: 1, over: 0.35, curve: .easeOut).on(posts)
+        Trim(fromEnd: 0, end: 1, over: 0.3, curve: .easeOut).on(elastic)
+        Motion.elastic(
+          from: 0,
+          [
+            (0, 0.3, .linear), (4, 0.37, .easeOut), (0, 0.44, .easeInOut), (7, 0.72, .easeInOut),
+            (14, 1, .easeOut),
+          ])
+        Track(
+          .translationY, from: -34,
+          (0, at: 0.3, .fall), (4, at: 0.37, .easeOut), (0, at: 0.44, .easeInOut),
+          (7, at: 0.72, .easeInOut), (14, at: 1, .easeOut)
+        ).on(ball)
+        Motion {
+          Wait(0.72)
+          Scale(x: 1.16, y: 0.86, over: 0.28, curve: .easeOut)
+        }
+        .on(ball)
+      }.motion,
+      outro: Together {
+        Fade(to: 0, over: 0.2).on(posts)
+        // The ball is gone before it could reach the edge of the band.
+        Move(y: -20, over: 0.24, curve: .rise).on(ball)
+        Scale(x: 0.94, y: 1.08, over: 0.1, curve: .easeOut).on(ball)
+        Fade(to: 0, over: 0.15).on(ball)
+        // The halves meet at the foot of the tick.
+        Together {
+          Trim(end: .each([0.26, 0.52]), over: 0.14, curve: .easeOut)
+          Move(x: .each([29, -27]), y: .each([-8, -16]), over: 0.3, curve: .easeOut)
+          Rotate(to: .each([0.785, -0.857]), over: 0.3, curve: .easeOut)
+          Scale(to: 1, over: 0.14)
+          Recolor(to: .hue(.leaf), over: 0.2)
+        }
+        .on(elastic)
+        Wait(0.8)
+      }.motion,
+      failure: Together {
+        Together {
+          Recolor(to: .hue(.coral), over: 0.1)
+          Fade(to: 1, over: 0.1)
+          Rotate(
+            to: .each([1.35, -1.35]), over: 0.6,
+            curve: .spring(dampingRatio: 0.35, response: 0.4))
+          Trim(end: 0.46, over: 0.1)
+          Scale(to: 1, over: 0.1)
+        }
+        .on(elastic)
+        Move(y: 44, over: 0.45, curve: .fall).on(ball)
+        Fade(to: 0, over: 0.2).delayed(by: 0.25).on(ball)
+        Wait(0.8)
+      }.motion,
+      calm: .dimming(to: 0.4, over: 0.9, back: 0.9).on(elastic),
+      calmOutro: Motion {
+        Together {
+          Fade(to: 1, over: 0.2)
+          Recolor(to: .hue(.leaf), over: 0.2)
+        }
+        Wait(0.5)
       }
-      let (left, right, middle) = (
-        CGPoint(x: -38, y: 8), CGPoint(x: 38, y: 8), CGPoint(x: 0, y: 8)
-      )
-      return [
-        line(CGPoint(x: -38, y: 26), left, .slate, 3),
-        line(CGPoint(x: 38, y: 26), right, .slate, 3),
-        line(left, middle, .sky, 2.5), line(right, middle, .sky, 2.5),
-        .fill(.circle(6.5, at: CGPoint(x: 0, y: 0.25)), .hue(.coral)),
-      ]
-    }
+      .on(elastic))
   }()
 }
 

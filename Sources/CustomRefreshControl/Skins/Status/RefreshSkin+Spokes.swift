@@ -2,15 +2,37 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// Spokes like the stock spinner's: the pull shows them one after another, then a light circles
-  /// them.
+  /// Spokes like the stock spinner's: the pull shows them one after another, clockwise, then a light
+  /// with a fading tail circles them in 0.8 s.
   public static let spokes = RefreshSkin(
-    preset: "spokes", summary: "Spokes like the stock spinner's, with a light that goes round.",
-    motions: MotionSet(
-      loop: .spokes, pull: .spokesAppear, outro: .spokesGo,
-      failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal)),
-    calm: MotionSet(loop: Motion.spokes.speed(0.25))
-  ) { appearance throws(RefreshError) in
-    try SpokesContent(diameter: 30 * appearance.size, color: appearance.tint ?? .secondaryLabel)
+    "spokes", "Spokes like the stock spinner's, with a light that goes round.",
+    art: .shapes {
+      (0..<8).map { spoke in
+        let angle = CGFloat(spoke) * .pi / 4
+        let (x, y) = (sin(angle), -cos(angle))
+        return .stroke(
+          .lines((8.625 * x, 8.625 * y), (13.275 * x, 13.275 * y)), .color(.secondaryLabel),
+          width: 3.45, about: .art)
+      }
+    },
+    loop: circling,
+    pull: Motion {
+      Fade(from: .constant(0), to: brightness(lit: 0), over: 0.15, curve: .easeOut)
+        .staggered(by: 0.1)
+    },
+    outro: Fade(to: 0, over: 0.16, curve: .easeIn).staggered(by: 0.03),
+    failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal),
+    calm: circling.speed(0.25))
+
+  private static let circling = Track(
+    .opacity, from: brightness(lit: 0),
+    (1...8).map { Keyframe(brightness(lit: $0), at: 0.1 * Double($0)) }
+  ).motion
+
+  /// Returns the brightness of each of the eight spokes while one is lit.
+  private static func brightness(lit: Int) -> ElementValue {
+    // From the lit one to the one lit longest ago.
+    let tail = [1, 0.86, 0.71, 0.57, 0.45, 0.35, 0.28, 0.24]
+    return .each((0..<8).map { spoke in tail[(lit - spoke + 8) % 8] })
   }
 }

@@ -31,8 +31,7 @@ extension RefreshSkin {
   public static func arrowPanel(format: (@Sendable (Date) -> String)?) -> RefreshSkin {
     status(
       named: "arrowPanel", .panel,
-      summary: "The same on a card, which turns green or red in the end.",
-      format: format)
+      summary: "The same on a card, which turns green or red in the end.", format: format)
   }
 
   private static func status(
@@ -40,9 +39,53 @@ extension RefreshSkin {
     format: (@Sendable (Date) -> String)? = nil
   ) -> RefreshSkin {
     RefreshSkin(
-      preset: name, summary: summary, motions: .status, calm: .calmStatus
-    ) { appearance throws(RefreshError) in
-      StatusContent(arrangement: arrangement, appearance: appearance, format: format)
+      name, summary,
+      art: SkinArt { appearance, _ throws(RefreshError) in
+        StatusContent(arrangement: arrangement, appearance: appearance, format: format)
+      },
+      // The ring closes with the pull, turns, and gets a tick or a cross that stays for the reader.
+      loop: Together {
+        Rotate(from: 0, to: 4 * .pi, over: 1.8).on(.first)
+        Motion {
+          Trim(fromEnd: 1, end: 0.3, over: 0.9, curve: .easeInOut)
+          Trim(end: 1, over: 0.9, curve: .easeInOut)
+        }
+        .on(.first)
+        Trim(fromEnd: 0, end: 0, over: 1.8).on(.range(1..<3))
+      }.motion,
+      pull: Together {
+        Trim(fromEnd: 0, end: 1, over: 1).on(.first)
+        Trim(fromEnd: 0, end: 0, over: 1).on(.range(1..<3))
+      }.motion,
+      outro: mark(1, in: .leaf), failure: mark(2, in: .coral),
+      calm: Motion {
+        Fade(from: .each([1, 0, 0]), to: .each([0.4, 0, 0]), over: 0.8, curve: .easeInOut)
+        Fade(to: .each([1, 0, 0]), over: 0.8, curve: .easeInOut)
+      },
+      calmOutro: calmMark(1, in: .leaf), calmFailure: calmMark(2, in: .coral))
+  }
+
+  private static func mark(_ element: Int, in hue: Hue) -> Motion {
+    Together {
+      Trim(end: 1, over: 0.25, curve: .easeOut).on(.first)
+      Recolor(to: .hue(hue), over: 0.2).on(.first)
+      Motion {
+        Wait(0.15)
+        Trim(end: 1, over: 0.25, curve: .easeOut)
+        Wait(0.4)
+      }
+      .on(.element(element))
+    }.motion
+  }
+
+  private static func calmMark(_ element: Int, in hue: Hue) -> Motion {
+    Motion {
+      Together {
+        Fade(to: 1, over: 0.2).on(.first)
+        Recolor(to: .hue(hue), over: 0.2).on(.first)
+        Fade(to: 1, over: 0.2).on(.element(element))
+      }
+      Wait(0.6)
     }
   }
 }

@@ -54,10 +54,8 @@ extension Motion {
         Move(y: 0, over: 0.12, curve: .easeOut)
         Track(
           .translationX,
-          [
-            Keyframe(0, at: 0.1, curve: .easeOut), Keyframe(-6, at: 0.16, curve: .easeInOut),
-            Keyframe(5, at: 0.23, curve: .easeInOut), Keyframe(0, at: 0.3, curve: .easeInOut),
-          ])
+          (0, at: 0.1, .easeOut), (-6, at: 0.16, .easeInOut), (5, at: 0.23, .easeInOut),
+          (0, at: 0.3, .easeInOut))
       }
       pose
       Wait(0.3)

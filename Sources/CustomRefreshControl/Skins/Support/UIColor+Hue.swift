@@ -2,23 +2,32 @@ import RefreshMotion
 import UIKit
 
 extension UIColor {
-  /// Returns a hue's color, which follows light and dark appearance.
-  static func hue(_ hue: Hue) -> UIColor {
-    UIColor { $0.userInterfaceStyle == .dark ? UIColor(hue.dark) : UIColor(hue.light) }
+  /// Returns a color that follows light and dark appearance.
+  static func adaptive(light: RGBAColor, dark: RGBAColor) -> UIColor {
+    UIColor { UIColor($0.userInterfaceStyle == .dark ? dark : light) }
   }
+
+  /// Returns a color that follows light and dark appearance, each given as 0xRRGGBB.
+  @inline(never) static func adaptive(light: UInt32, dark: UInt32) -> UIColor {
+    func color(_ hex: UInt32) -> RGBAColor {
+      func part(_ shift: UInt32) -> Double { Double(hex >> shift & 0xFF) / 255 }
+      return RGBAColor(red: part(16), green: part(8), blue: part(0))
+    }
+    return adaptive(light: color(light), dark: color(dark))
+  }
+
+  /// Returns a hue's color, which follows light and dark appearance.
+  static func hue(_ hue: Hue) -> UIColor { adaptive(light: hue.light, dark: hue.dark) }
 
   /// Returns the color between two hues, at a share of the way, 0…1.
   static func hue(_ first: Hue, to second: Hue, at share: Double) -> UIColor {
-    func mix(_ from: RGBAColor, _ to: RGBAColor) -> UIColor {
-      UIColor(
+    func mix(_ from: RGBAColor, _ to: RGBAColor) -> RGBAColor {
+      RGBAColor(
         red: from.red + (to.red - from.red) * share,
         green: from.green + (to.green - from.green) * share,
-        blue: from.blue + (to.blue - from.blue) * share, alpha: 1)
+        blue: from.blue + (to.blue - from.blue) * share)
     }
-    return UIColor {
-      $0.userInterfaceStyle == .dark
-        ? mix(first.dark, second.dark) : mix(first.light, second.light)
-    }
+    return adaptive(light: mix(first.light, second.light), dark: mix(first.dark, second.dark))
   }
 
   convenience init(_ color: RGBAColor) {

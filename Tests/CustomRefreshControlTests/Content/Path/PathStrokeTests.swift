@@ -33,9 +33,9 @@ import UIKit
     #expect(strokes[0].start == .zero)
     #expect(
       strokes[0].steps == [
-        .line(to: CGPoint(x: 0, y: 5)), .move(to: CGPoint(x: 1, y: 0)),
-        .line(to: CGPoint(x: 1, y: 5)), .move(to: CGPoint(x: 2, y: 0)),
-        .line(to: CGPoint(x: 2, y: 5)),
+        .draw([CGPoint(x: 0, y: 5)]), .move(to: CGPoint(x: 1, y: 0)),
+        .draw([CGPoint(x: 1, y: 5)]), .move(to: CGPoint(x: 2, y: 0)),
+        .draw([CGPoint(x: 2, y: 5)]),
       ])
     #expect(strokes[0].path.bounds.isClose(to: CGRect(x: 0, y: 0, width: 2, height: 5)))
     #expect(strokes[33].path.bounds.isClose(to: CGRect(x: 99, y: 0, width: 0, height: 5)))

@@ -41,13 +41,9 @@ import UIKit
     func number() -> CGFloat { CGFloat.random(in: 1...50, using: &random) }
     let end = CGPoint(x: number(), y: number())
     let arc = EllipticalArc(
-      from: .zero, to: end, radii: CGSize(width: number(), height: number()), rotation: number(),
+      start: .zero, end: end, radii: CGSize(width: number(), height: number()), rotation: number(),
       isLarge: seed.isMultiple(of: 2), isClockwise: seed.isMultiple(of: 3))
-    guard case .curves(let curves) = arc.pieces else {
-      Issue.record("The arc is no curve.")
-      return
-    }
-    #expect(curves.last?.end == end)
+    #expect(arc.curves?.last?.end == end)
   }
 
   private func isFinite(_ path: UIBezierPath) -> Bool {

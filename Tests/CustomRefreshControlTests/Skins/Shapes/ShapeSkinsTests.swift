@@ -7,9 +7,7 @@ import UIKit
 @Suite(.isolated) @MainActor struct ShapeSkinsTests {
   /// The skins that consist of shapes alone.
   nonisolated static let names = RefreshSkin.gallery.filter { !$0.takesText }.map(\.name)
-    .filter {
-      !["arrowStates", "arrow", "arrowPanel", "spokes", "imageSequence"].contains($0)
-    }
+    .filter { !["arrowStates", "arrow", "arrowPanel", "imageSequence"].contains($0) }
 
   @Test(arguments: names)
   func `nothing is cut off while it refreshes`(name: String) throws {
@@ -136,7 +134,7 @@ import UIKit
     let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 6)).image { _ in }
     var appearance = Appearance()
     appearance.size = 2
-    let content = try ImagesContent([image], color: .green, appearance: appearance)
+    let content = try ImagesContent([image], colors: [.green], appearance: appearance)
     let frame = try #require(content.elements.first)
     #expect(frame.bounds.size == CGSize(width: 16, height: 12))
     #expect(frame.tintColor == .green)

@@ -1,15 +1,22 @@
 import UIKit
 
+// Inlined, each skin would carry copies of them.
 extension UIBezierPath {
   /// Returns a circle that begins at its top and runs clockwise.
-  static func circle(_ radius: CGFloat, at center: CGPoint = .zero) -> UIBezierPath {
+  @inline(never) static func circle(_ radius: CGFloat, at center: CGPoint = .zero) -> UIBezierPath {
     UIBezierPath(
-      arcCenter: center, radius: radius, startAngle: -.pi / 2, endAngle: 1.5 * .pi,
-      clockwise: true)
+      arcCenter: center, radius: radius, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true)
+  }
+
+  /// Returns a drawing of the kit's own, given as SVG path data.
+  ///
+  /// If the data were invalid, the skin would report that the path is empty.
+  @inline(never) static func drawing(_ data: String) -> UIBezierPath {
+    (try? UIBezierPath(svgPath: data)) ?? UIBezierPath()
   }
 
   /// Returns straight lines from point to point.
-  static func lines(_ points: (CGFloat, CGFloat)...) -> UIBezierPath {
+  @inline(never) static func lines(_ points: (CGFloat, CGFloat)...) -> UIBezierPath {
     let path = UIBezierPath()
     for (index, point) in points.enumerated() {
       let point = CGPoint(x: point.0, y: point.1)
@@ -28,6 +35,14 @@ extension UIBezierPath {
       clockwise: true)
     path.close()
     return path
+  }
+}
+
+extension CGAffineTransform {
+  /// Scales a box to fit a size, and moves its middle to the center of the art.
+  init(_ box: CGRect, fitting size: CGSize) {
+    let scale = min(size.width / max(box.width, 1e-6), size.height / max(box.height, 1e-6))
+    self = CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -box.midX, y: -box.midY)
   }
 }
 

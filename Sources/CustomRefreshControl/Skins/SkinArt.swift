@@ -1,0 +1,43 @@
+import RefreshMotion
+import UIKit
+
+/// What a skin shows; what the app has set for the skin is applied only when it is made.
+struct SkinArt: Sendable {
+  /// The word that the art shows if the app has set no text; nil for art without a text.
+  let word: SkinWord?
+  /// Makes content in an appearance, for a text, which is empty for art without one.
+  ///
+  /// Returns a result instead of using typed throws: the runtimes of older systems cannot name the
+  /// type of such a closure in a value.
+  let content: @MainActor @Sendable (Appearance, String) -> Result<any RefreshContent, RefreshError>
+
+  /// Makes art of any kind; inlined, each skin would carry a copy.
+  @inline(never) init(
+    word: SkinWord? = nil,
+    content:
+      @escaping @MainActor @Sendable (Appearance, String) throws(RefreshError) -> any RefreshContent
+  ) {
+    self.word = word
+    self.content = { appearance, text in
+      Result { () throws(RefreshError) in try content(appearance, text) }
+    }
+  }
+
+  /// Returns art of letters.
+  @inline(never) static func letters(_ word: SkinWord, style: LettersContent.Style) -> SkinArt {
+    SkinArt(word: word) { appearance, text throws(RefreshError) in
+      try LettersContent(text: text, style: style.applying(appearance))
+    }
+  }
+
+  /// Returns art of shapes.
+  ///
+  /// - Parameter movesWhole: Whether one more element, the last, is the art as a whole.
+  @inline(never) static func shapes(
+    movesWhole: Bool = false, _ shapes: @escaping @MainActor @Sendable () -> [ShapesContent.Shape]
+  ) -> SkinArt {
+    SkinArt { appearance, _ throws(RefreshError) in
+      try ShapesContent(shapes(), appearance: appearance, movesWhole: movesWhole)
+    }
+  }
+}
