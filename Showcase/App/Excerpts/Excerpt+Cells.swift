@@ -292,7 +292,7 @@ extension Excerpt {
             tableView.separatorColor = .separator
           case 2:
             tableView.separatorStyle = .singleLine
-            tableView.separatorColor = .blue
+            tableView.separatorColor = .systemBlue
           default: break
           }
         }
