@@ -137,6 +137,31 @@ import UIKit
     #expect(demo.capsule.text == "Refreshing")
   }
 
+  @Test func `headers have the showcase's date, so that no film depends on the day`() throws {
+    let simulator = Simulator()
+    let date = Date(timeIntervalSince1970: 1000)
+    let factory = ScreenFactory(time: DemoTime(clock: simulator.clock) { date })
+    var headers: [String: Int] = [:]
+    for exhibit in Exhibit.all {
+      let screen = try factory.makeScreen(of: exhibit)
+      screen.loadViewIfNeeded()
+      for header in self.headers(in: screen.view) {
+        headers[exhibit.name, default: 0] += 1
+        #expect(header.options.now() == date, "\(exhibit.name)")
+      }
+    }
+    #expect(
+      headers == [
+        "chat": 1, "listStates": 1, "headerStyles": 4, "headerAndFooter": 1, "failedList": 1,
+        "closures": 1, "viewModel": 1, "listEdits": 1,
+      ])
+  }
+
+  private func headers(in view: UIView) -> [RefreshHeader] {
+    let own = (view as? UIScrollView)?.refreshHeader
+    return view.subviews.flatMap(headers) + [own].compactMap { $0 }
+  }
+
   @Test func `the last point is one point`() {
     #expect(RefreshPhase.pulling(progress: 0.995).remainder(of: 150) == "1 point to go")
     #expect(RefreshPhase.pulling(progress: 0.75).remainder(of: 96) == "24 points to go")

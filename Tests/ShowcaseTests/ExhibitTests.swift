@@ -36,7 +36,7 @@ import UIKit
     for exhibit in Exhibit.all {
       let screen = try plain.makeScreen(of: exhibit)
       #expect(screen.title?.isEmpty == false && !(screen is SkinPageViewController))
-      #expect((screen is FeedViewController) == exhibit.isArt)
+      #expect((screen is RowsViewController) == exhibit.isArt)
       #expect((screen is DemoViewController) == !exhibit.isArt)
       let isPage = try pages.makeScreen(of: exhibit) is SkinPageViewController
       // Of the app's own art, XIBs have one; what is built in code is a demo with its code.
