@@ -21,6 +21,16 @@ import UIKit
     }
   }
 
+  @Test func `a sentence translates what it says in Chinese`() throws {
+    var texts = 0
+    for exhibit in Exhibit.all {
+      let chinese = exhibit.summary.matches(of: /\p{Han}[\p{Han},!…]*/).count
+      #expect(exhibit.summary.matches(of: /“[A-Za-z .!…]+”/).count == chinese, "\(exhibit.name)")
+      texts += chinese
+    }
+    #expect(texts == 3)
+  }
+
   @Test func `every gallery skin is an exhibit`() {
     for skin in RefreshSkin.gallery {
       #expect(Exhibit.named(skin.name)?.kind == "skin", "\(skin.name) is not shown.")

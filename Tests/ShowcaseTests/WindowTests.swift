@@ -27,6 +27,20 @@ import UIKit
     #expect(place.keys.contains { $0.name == "space" })
   }
 
+  @Test func `the keys follow the screen, also back to the gallery`() async throws {
+    let simulator = Simulator(scale: 1)
+    let root = try await open(on: simulator)
+    var places: [KeyPlace] = []
+    root.onShow = { [unowned root] _ in places.append(KeyPlace(of: root.screen)) }
+    for name in ["wave", "tiles"] {
+      root.gallery.open(try #require(Exhibit.named(name)), animated: false)
+      #expect(places.last == (name == "wave" ? .page : .demo))
+      await simulator.press(.keyboardEscape)
+      await simulator.advance(by: .seconds(1))
+      #expect(root.screen === root.gallery && places.last == .gallery)
+    }
+  }
+
   @Test func `the tab key goes past the rows of the stage`() async throws {
     let simulator = Simulator(scale: 1)
     let root = try await open("wave", on: simulator)
