@@ -105,6 +105,19 @@ import UIKit
     #expect(paler.allSatisfy { color in [16, 8, 0].allSatisfy { color >> $0 & 0xFF >= 0xC8 } })
   }
 
+  @Test func `lines of a demo's code that go on fade out`() async throws {
+    let simulator = Simulator(scale: 1)
+    let root = try await open("reloadRows", on: simulator)
+    let demo = try #require(root.screen as? DemoViewController)
+    await simulator.finger.tap("Code")
+    await simulator.advance(by: .milliseconds(500))
+    let code = demo.codeView.convert(demo.codeView.bounds, to: nil)
+    let end = CGRect(x: code.maxX - 4, y: code.minY + 48, width: 4, height: 200)
+    let colors = Set(try simulator.picture(scale: 2, crop: end).pixels)
+    #expect(colors.count > 1)
+    #expect(colors.allSatisfy { color in [16, 8, 0].allSatisfy { color >> $0 & 0xFF >= 0xC8 } })
+  }
+
   @Test func `with Reduce Motion the rows of the list show whole art`() async throws {
     let simulator = Simulator(device: Command.wideDevice, scale: 1)
     simulator.isReduceMotionEnabled = true
