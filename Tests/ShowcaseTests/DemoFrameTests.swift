@@ -56,6 +56,31 @@ import UIKit
     #expect(demo.capsule.frame.maxY == bar.minY - 12)
   }
 
+  @Test(arguments: [
+    ("feed", true), ("stack", true), ("geometry", true), ("tiles", true), ("addRows", true),
+    ("headerStyles", false), ("tableStyles", false),
+  ])
+  func `the bar has a background once the demo's content is below it`(
+    name: String, isBelowBar: Bool
+  ) async throws {
+    // Low, so that all of them scroll.
+    var device = Device.iPhone
+    device.screenSize.height = 420
+    let simulator = Simulator(device: device, scale: 1)
+    let demo = try await open(name, on: simulator)
+    let bar = try #require(demo.navigationController?.navigationBar)
+    func color() throws -> UInt32? {
+      let place = bar.convert(CGPoint(x: 100, y: 8), to: nil)
+      let crop = CGRect(origin: place, size: CGSize(width: 1, height: 1))
+      return try simulator.picture(scale: 1, crop: crop).pixels.first
+    }
+    let scrollView = try #require(FilmHand.first(UIScrollView.self, in: demo.content.view))
+    scrollView.contentOffset.y += 40
+    await simulator.advance(frames: 2)
+    // The color of every bar that content has passed.
+    #expect((try color() == 0xFFF9_F9F9) == isBelowBar)
+  }
+
   // MARK: The code
 
   @Test func `the button opens the code, which can be copied`() async throws {

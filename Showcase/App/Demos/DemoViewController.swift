@@ -46,7 +46,6 @@ final class DemoViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     addChild(content)
-    // The bar follows the first scroll view.
     for part in [content.view, codeView, strip, capsule] as [UIView] {
       part.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(part)
@@ -74,11 +73,19 @@ final class DemoViewController: UIViewController {
           constant: -12),
       ])
     content.didMove(toParent: self)
+    followScrolling()
     strip.onCode = { [weak self] in self?.toggleCode() }
     codeView.onCopy = { [weak self] in self?.copyCode() }
     codeView.isHidden = true
     showStrip()
     followPulls(in: content)
+  }
+
+  /// Lets the bar follow the demo's scroll view; beside others, none is below the bar.
+  private func followScrolling() {
+    let screen: UIView = content.view
+    let scrollViews = ([screen] + screen.subviews).compactMap { $0 as? UIScrollView }
+    setContentScrollView(scrollViews.count == 1 ? scrollViews[0] : nil, for: .top)
   }
 
   // MARK: The inspector
