@@ -41,6 +41,42 @@ import UIKit
     }
   }
 
+  @Test func `the keys of the gallery choose, open and search`() async throws {
+    let simulator = Simulator(scale: 1)
+    let root = try await open(on: simulator)
+    let exhibits = root.gallery.exhibits
+    await simulator.press(.keyboardRightArrow)
+    await simulator.press(.keyboardRightArrow)
+    #expect(root.gallery.selectedItem == .skin(exhibits[1].name))
+    await simulator.press(.keyboardReturnOrEnter)
+    await simulator.advance(by: .seconds(1))
+    #expect(root.screen?.title == exhibits[1].title)
+    await simulator.press(.keyboardEscape)
+    await simulator.advance(by: .seconds(1))
+    await simulator.press(.keyboardF, modifierFlags: .control)
+    await simulator.advance(by: .seconds(1))
+    await simulator.type("dominoes")
+    #expect(root.gallery.exhibits.map(\.name) == ["dominoes"])
+  }
+
+  @Test func `the keys of a demo go to its neighbors and back, and copy its code`() async throws {
+    let simulator = Simulator(scale: 1)
+    let root = try await open("reloadRows", on: simulator)
+    for (key, title) in [
+      (UIKeyboardHIDUsage.keyboardPageDown, "Headers and footers"),
+      (.keyboardPageUp, "Reload rows"), (.keyboardPageUp, "Size, inset and offset"),
+    ] {
+      await simulator.press(key)
+      await simulator.advance(by: .seconds(1))
+      #expect(root.screen?.title == title && root.viewControllers.count == 2)
+    }
+    await simulator.press(.keyboardC, modifierFlags: .control)
+    #expect(UIPasteboard.general.string == Excerpt.named("geometry")?.code)
+    await simulator.press(.keyboardEscape)
+    await simulator.advance(by: .seconds(1))
+    #expect(root.screen === root.gallery)
+  }
+
   @Test func `the tab key goes past the rows of the stage`() async throws {
     let simulator = Simulator(scale: 1)
     let root = try await open("wave", on: simulator)
