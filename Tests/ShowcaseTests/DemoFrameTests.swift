@@ -56,6 +56,31 @@ import UIKit
     #expect(demo.capsule.frame.maxY == bar.minY - 12)
   }
 
+  @Test(arguments: [
+    ("feed", true), ("stack", true), ("geometry", true), ("tiles", true), ("addRows", true),
+    ("headerStyles", false), ("tableStyles", false),
+  ])
+  func `the bar has a background once the demo's content is below it`(
+    name: String, isBelowBar: Bool
+  ) async throws {
+    // Low, so that all of them scroll.
+    var device = Device.iPhone
+    device.screenSize.height = 420
+    let simulator = Simulator(device: device, scale: 1)
+    let demo = try await open(name, on: simulator)
+    let bar = try #require(demo.navigationController?.navigationBar)
+    func color() throws -> UInt32? {
+      let place = bar.convert(CGPoint(x: 100, y: 8), to: nil)
+      let crop = CGRect(origin: place, size: CGSize(width: 1, height: 1))
+      return try simulator.picture(scale: 1, crop: crop).pixels.first
+    }
+    let scrollView = try #require(FilmHand.first(UIScrollView.self, in: demo.content.view))
+    scrollView.contentOffset.y += 40
+    await simulator.advance(frames: 2)
+    // The color of every bar that content has passed.
+    #expect((try color() == 0xFFF9_F9F9) == isBelowBar)
+  }
+
   // MARK: The code
 
   @Test func `the button opens the code, which can be copied`() async throws {
@@ -135,6 +160,31 @@ import UIKit
     #expect(demo.capsule.text == "Far enough")
     await simulator.finger.lift()
     #expect(demo.capsule.text == "Refreshing")
+  }
+
+  @Test func `headers have the showcase's date, so that no film depends on the day`() throws {
+    let simulator = Simulator()
+    let date = Date(timeIntervalSince1970: 1000)
+    let factory = ScreenFactory(time: DemoTime(clock: simulator.clock) { date })
+    var headers: [String: Int] = [:]
+    for exhibit in Exhibit.all {
+      let screen = try factory.makeScreen(of: exhibit)
+      screen.loadViewIfNeeded()
+      for header in self.headers(in: screen.view) {
+        headers[exhibit.name, default: 0] += 1
+        #expect(header.options.now() == date, "\(exhibit.name)")
+      }
+    }
+    #expect(
+      headers == [
+        "chat": 1, "listStates": 1, "headerStyles": 4, "headerAndFooter": 1, "failedList": 1,
+        "closures": 1, "viewModel": 1, "listEdits": 1,
+      ])
+  }
+
+  private func headers(in view: UIView) -> [RefreshHeader] {
+    let own = (view as? UIScrollView)?.refreshHeader
+    return view.subviews.flatMap(headers) + [own].compactMap { $0 }
   }
 
   @Test func `the last point is one point`() {

@@ -44,6 +44,16 @@ import UIKit
       ?? view.subviews.lazy.compactMap(control).first
   }
 
+  @Test(arguments: ["weather", "letters"])
+  func `art of one's own is told that its load has succeeded`(name: String) async throws {
+    let simulator = Simulator(scale: 1)
+    let screen = try await open(name, on: simulator)
+    let refresh = try #require(control(in: screen.view))
+    await pull(simulator)
+    for _ in 0..<600 where refresh.outcome == nil { await simulator.advance(frames: 1) }
+    #expect(refresh.outcome?.isSuccess == true)
+  }
+
   @Test func `a failure offers to try again, and that succeeds`() async throws {
     let simulator = Simulator(scale: 1)
     let screen = try await open("outcomes", on: simulator)

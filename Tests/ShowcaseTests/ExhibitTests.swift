@@ -21,6 +21,16 @@ import UIKit
     }
   }
 
+  @Test func `a sentence translates what it says in Chinese`() throws {
+    var texts = 0
+    for exhibit in Exhibit.all {
+      let chinese = exhibit.summary.matches(of: /\p{Han}[\p{Han},!…]*/).count
+      #expect(exhibit.summary.matches(of: /“[A-Za-z .!…]+”/).count == chinese, "\(exhibit.name)")
+      texts += chinese
+    }
+    #expect(texts == 3)
+  }
+
   @Test func `every gallery skin is an exhibit`() {
     for skin in RefreshSkin.gallery {
       #expect(Exhibit.named(skin.name)?.kind == "skin", "\(skin.name) is not shown.")
@@ -36,7 +46,7 @@ import UIKit
     for exhibit in Exhibit.all {
       let screen = try plain.makeScreen(of: exhibit)
       #expect(screen.title?.isEmpty == false && !(screen is SkinPageViewController))
-      #expect((screen is FeedViewController) == exhibit.isArt)
+      #expect((screen is RowsViewController) == exhibit.isArt)
       #expect((screen is DemoViewController) == !exhibit.isArt)
       let isPage = try pages.makeScreen(of: exhibit) is SkinPageViewController
       // Of the app's own art, XIBs have one; what is built in code is a demo with its code.

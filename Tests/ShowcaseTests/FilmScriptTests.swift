@@ -54,13 +54,13 @@ import UIKit
       ($0 as? LargeTitleViewController)?.rows.count == 13
     },
     // The second tab during the refresh of the first.
-    Lesson("tabs", 1.3, 1.9) { screen in
+    Lesson("tabs", 1.1, 1.6) { screen in
       let tabs = screen as? TabsViewController
       return tabs?.selectedIndex == 0
         && (tabs?.viewControllers?.first as? RowsViewController)?.rows.count == 13
     },
     // The end of the chat, then older messages.
-    Lesson("chat", 0, 8.4) { screen in
+    Lesson("chat", 0, 6.9) { screen in
       guard let chat = screen as? ChatViewController, chat.items.count == 24 else { return false }
       let path = chat.tableView.indexPathsForVisibleRows?.first
       return path.map { (1..<16).contains($0.row) } == true
@@ -157,11 +157,13 @@ import UIKit
     Lesson("geometry", 0, 0.9, in: CGRect(x: 32, y: 110, width: 300, height: 100)),
     Lesson("reloadRows", 0, 0.7) { screen in
       let counts = (screen as? ReloadingViewController)?.counts
-      return counts?[IndexPath(row: 0, section: 1)] == 3
+      let row = IndexPath(row: 0, section: 2)
+      return counts?[IndexPath(row: 0, section: 1)] == 3 && counts?[row] == 3
         && counts?[IndexPath(row: 0, section: 0)] == 2
+        && table(screen)?.indexPathsForVisibleRows?.contains(row) == true
     },
     // The table's own header, then its footer.
-    Lesson("headersAndFooters", 0, 7.4) { screen in
+    Lesson("headersAndFooters", 0.6, 6.9) { screen in
       guard let table = table(screen), let footer = table.tableFooterView else { return false }
       return table.convert(footer.frame, to: nil).maxY <= table.convert(table.bounds, to: nil).maxY
         + 1

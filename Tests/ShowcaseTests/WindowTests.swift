@@ -27,6 +27,56 @@ import UIKit
     #expect(place.keys.contains { $0.name == "space" })
   }
 
+  @Test func `the keys follow the screen, also back to the gallery`() async throws {
+    let simulator = Simulator(scale: 1)
+    let root = try await open(on: simulator)
+    var places: [KeyPlace] = []
+    root.onShow = { [unowned root] _ in places.append(KeyPlace(of: root.screen)) }
+    for name in ["wave", "tiles"] {
+      root.gallery.open(try #require(Exhibit.named(name)), animated: false)
+      #expect(places.last == (name == "wave" ? .page : .demo))
+      await simulator.press(.keyboardEscape)
+      await simulator.advance(by: .seconds(1))
+      #expect(root.screen === root.gallery && places.last == .gallery)
+    }
+  }
+
+  @Test func `the keys of the gallery choose, open and search`() async throws {
+    let simulator = Simulator(scale: 1)
+    let root = try await open(on: simulator)
+    let exhibits = root.gallery.exhibits
+    await simulator.press(.keyboardRightArrow)
+    await simulator.press(.keyboardRightArrow)
+    #expect(root.gallery.selectedItem == .skin(exhibits[1].name))
+    await simulator.press(.keyboardReturnOrEnter)
+    await simulator.advance(by: .seconds(1))
+    #expect(root.screen?.title == exhibits[1].title)
+    await simulator.press(.keyboardEscape)
+    await simulator.advance(by: .seconds(1))
+    await simulator.press(.keyboardF, modifierFlags: .control)
+    await simulator.advance(by: .seconds(1))
+    await simulator.type("dominoes")
+    #expect(root.gallery.exhibits.map(\.name) == ["dominoes"])
+  }
+
+  @Test func `the keys of a demo go to its neighbors and back, and copy its code`() async throws {
+    let simulator = Simulator(scale: 1)
+    let root = try await open("reloadRows", on: simulator)
+    for (key, title) in [
+      (UIKeyboardHIDUsage.keyboardPageDown, "Headers and footers"),
+      (.keyboardPageUp, "Reload rows"), (.keyboardPageUp, "Size, inset and offset"),
+    ] {
+      await simulator.press(key)
+      await simulator.advance(by: .seconds(1))
+      #expect(root.screen?.title == title && root.viewControllers.count == 2)
+    }
+    await simulator.press(.keyboardC, modifierFlags: .control)
+    #expect(UIPasteboard.general.string == Excerpt.named("geometry")?.code)
+    await simulator.press(.keyboardEscape)
+    await simulator.advance(by: .seconds(1))
+    #expect(root.screen === root.gallery)
+  }
+
   @Test func `the tab key goes past the rows of the stage`() async throws {
     let simulator = Simulator(scale: 1)
     let root = try await open("wave", on: simulator)
@@ -89,6 +139,19 @@ import UIKit
     #expect(paler.count > 1)
     // A seventh of black on #F2F2F7 is #D0D0D4.
     #expect(paler.allSatisfy { color in [16, 8, 0].allSatisfy { color >> $0 & 0xFF >= 0xC8 } })
+  }
+
+  @Test func `lines of a demo's code that go on fade out`() async throws {
+    let simulator = Simulator(scale: 1)
+    let root = try await open("reloadRows", on: simulator)
+    let demo = try #require(root.screen as? DemoViewController)
+    await simulator.finger.tap("Code")
+    await simulator.advance(by: .milliseconds(500))
+    let code = demo.codeView.convert(demo.codeView.bounds, to: nil)
+    let end = CGRect(x: code.maxX - 4, y: code.minY + 48, width: 4, height: 200)
+    let colors = Set(try simulator.picture(scale: 2, crop: end).pixels)
+    #expect(colors.count > 1)
+    #expect(colors.allSatisfy { color in [16, 8, 0].allSatisfy { color >> $0 & 0xFF >= 0xC8 } })
   }
 
   @Test func `with Reduce Motion the rows of the list show whole art`() async throws {

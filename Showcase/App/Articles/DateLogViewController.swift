@@ -9,7 +9,7 @@ final class DateLogViewController: UITableViewController {
   private let time: DemoTime
   private var clock: any Clock<Duration> { time.clock }
 
-  init(time: DemoTime = .system) {
+  init(time: DemoTime) {
     self.time = time
     super.init(style: .plain)
   }

@@ -11,10 +11,9 @@ final class HeaderStylesViewController: UIViewController, UITableViewDataSource 
 
   private let clock: any Clock<Duration>
 
-  init(time: DemoTime) {
-    clock = time.clock
+  init(clock: any Clock<Duration>) {
+    self.clock = clock
     super.init(nibName: nil, bundle: nil)
-    for header in headers { header.options.now = time.now }
   }
 
   @available(*, unavailable)

@@ -11,10 +11,9 @@ final class PanelViewController: UITableViewController {
 
   private let clock: any Clock<Duration>
 
-  init(time: DemoTime = .system) {
-    clock = time.clock
+  init(clock: any Clock<Duration>) {
+    self.clock = clock
     super.init(style: .plain)
-    header.options.now = time.now
   }
 
   @available(*, unavailable)

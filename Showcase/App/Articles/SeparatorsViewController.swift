@@ -16,7 +16,7 @@ final class SeparatorsViewController: SectionsViewController {
       tableView.separatorColor = .separator
     case 2:
       tableView.separatorStyle = .singleLine
-      tableView.separatorColor = .blue
+      tableView.separatorColor = .systemBlue
     default: break
     }
   }

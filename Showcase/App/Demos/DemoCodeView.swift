@@ -5,8 +5,8 @@ final class DemoCodeView: UIView {
   var onCopy: (() -> Void)?
 
   let code: String
-  let label = UILabel()
-  private let scrollView = UIScrollView()
+  var label: UILabel { pane.label }
+  private let pane = CodePane(margin: DemoCodeView.margin)
   private let copyButton = UIButton(type: .system)
 
   private static let margin: CGFloat = 16
@@ -17,36 +17,27 @@ final class DemoCodeView: UIView {
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
     clipsToBounds = true
-    // Code is written from left to right in every language.
-    label.semanticContentAttribute = .forceLeftToRight
-    label.textAlignment = .left
     label.numberOfLines = 0
-    label.attributedText = CodeHighlighting.attributed(code)
-    label.accessibilityLabel = code
-    scrollView.semanticContentAttribute = .forceLeftToRight
+    pane.show(CodeHighlighting.attributed(code))
     copyButton.addAction(UIAction { [weak self] _ in self?.onCopy?() }, for: .touchUpInside)
     copyButton.titleLabel?.font = UIFontMetrics(forTextStyle: .body).scaledFont(
       for: .systemFont(ofSize: 15), maximumPointSize: 22)
-    for part in [scrollView, copyButton] {
+    for part in [pane, copyButton] {
       part.translatesAutoresizingMaskIntoConstraints = false
       addSubview(part)
     }
-    label.translatesAutoresizingMaskIntoConstraints = false
-    scrollView.addSubview(label)
-    let (content, area) = (scrollView.contentLayoutGuide, safeAreaLayoutGuide)
+    let (content, area) = (pane.scrollView.contentLayoutGuide, safeAreaLayoutGuide)
     // A view that is closed has no height.
-    let bottom = scrollView.bottomAnchor.constraint(equalTo: bottomAnchor)
+    let bottom = pane.bottomAnchor.constraint(equalTo: bottomAnchor)
     bottom.priority = .required - 1
     NSLayoutConstraint.activate([
       bottom,
       copyButton.topAnchor.constraint(equalTo: topAnchor),
       copyButton.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -Self.margin),
       copyButton.heightAnchor.constraint(equalToConstant: Self.barHeight),
-      scrollView.topAnchor.constraint(equalTo: copyButton.bottomAnchor),
-      scrollView.leadingAnchor.constraint(equalTo: area.leadingAnchor),
-      scrollView.trailingAnchor.constraint(equalTo: area.trailingAnchor),
-      label.leftAnchor.constraint(equalTo: content.leftAnchor, constant: Self.margin),
-      label.rightAnchor.constraint(equalTo: content.rightAnchor, constant: -Self.margin),
+      pane.topAnchor.constraint(equalTo: copyButton.bottomAnchor),
+      pane.leadingAnchor.constraint(equalTo: area.leadingAnchor),
+      pane.trailingAnchor.constraint(equalTo: area.trailingAnchor),
       label.topAnchor.constraint(equalTo: content.topAnchor),
       label.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -Self.margin),
     ])

@@ -2,7 +2,7 @@ import CustomRefreshControl
 import UIKit
 
 /// A demo above a strip with its sentence and its code; during a pull, a capsule tells how far it
-/// still is.
+/// still is. Its headers have the showcase's date.
 final class DemoViewController: UIViewController {
   /// The demo's own screen.
   let content: UIViewController
@@ -11,7 +11,7 @@ final class DemoViewController: UIViewController {
   let capsule = PullCapsuleView()
   /// What to try.
   let sentence: String
-  private let clock: any Clock<Duration>
+  private let time: DemoTime
   private var codeHeight: NSLayoutConstraint?
   private var stripBottom: NSLayoutConstraint?
   private var copied: Task<Void, Never>?
@@ -20,10 +20,10 @@ final class DemoViewController: UIViewController {
   ///   - sentence: What to try.
   ///   - code: The code of the screen; nil if it shows none.
   init(
-    _ content: UIViewController, sentence: String, code: String?, clock: any Clock<Duration>
+    _ content: UIViewController, sentence: String, code: String?, time: DemoTime
   ) {
     self.content = content
-    self.clock = clock
+    self.time = time
     self.sentence = sentence
     strip = DemoStripView(sentence: sentence)
     strip.button.isHidden = code == nil
@@ -46,7 +46,6 @@ final class DemoViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     addChild(content)
-    // The bar follows the first scroll view.
     for part in [content.view, codeView, strip, capsule] as [UIView] {
       part.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(part)
@@ -74,11 +73,19 @@ final class DemoViewController: UIViewController {
           constant: -12),
       ])
     content.didMove(toParent: self)
+    followScrolling()
     strip.onCode = { [weak self] in self?.toggleCode() }
     codeView.onCopy = { [weak self] in self?.copyCode() }
     codeView.isHidden = true
     showStrip()
     followPulls(in: content)
+  }
+
+  /// Lets the bar follow the demo's scroll view; beside others, none is below the bar.
+  private func followScrolling() {
+    let screen: UIView = content.view
+    let scrollViews = ([screen] + screen.subviews).compactMap { $0 as? UIScrollView }
+    setContentScrollView(scrollViews.count == 1 ? scrollViews[0] : nil, for: .top)
   }
 
   // MARK: The inspector
@@ -104,7 +111,8 @@ final class DemoViewController: UIViewController {
 
   // MARK: Pulls
 
-  /// Follows the pulls of all controls and headers of a screen, so that a demo need not report them.
+  /// Follows the pulls of all controls and headers of a screen, so that a demo need not report them,
+  /// and tells the headers the date.
   private func followPulls(in screen: UIViewController) {
     screen.loadViewIfNeeded()
     followPulls(in: screen.view)
@@ -120,6 +128,7 @@ final class DemoViewController: UIViewController {
         control.onFinish = hidingCapsule(control.onFinish)
       }
       if let header = scrollView.refreshHeader {
+        header.options.now = time.now
         header.onPhaseChange = { [weak self, weak scrollView, weak header] phase in
           self?.showPull(phase, of: scrollView, within: header?.style.pullDistance)
         }
@@ -176,7 +185,7 @@ final class DemoViewController: UIViewController {
     }
     showCopied(true)
     copied?.cancel()
-    copied = Task { [weak self, clock] in
+    copied = Task { [weak self, clock = time.clock] in
       try? await clock.sleep(for: .milliseconds(1500))
       if !Task.isCancelled { self?.showCopied(false) }
     }

@@ -33,11 +33,11 @@ extension Article {
       Article(
         name: "headerStyles", title: "Header styles side by side",
         summary: "Pull each table; its header has another height, another distance and other texts."
-      ) { HeaderStylesViewController(time: $0) },
+      ) { HeaderStylesViewController(clock: $0.clock) },
       Article(
         name: "headerAndFooter", title: "Header and footer",
         summary: "Pull past 75 points and let go; the switches turn header and footer off and on."
-      ) { PanelViewController(time: $0) },
+      ) { PanelViewController(clock: $0.clock) },
       Article(
         name: "titles", title: "A title for each state",
         summary: """

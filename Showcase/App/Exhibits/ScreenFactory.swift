@@ -57,8 +57,7 @@ import UIKit
     _ screen: UIViewController, _ exhibit: Exhibit, _ sentence: String
   ) -> UIViewController {
     if screen.title == nil { screen.title = exhibit.title }
-    return DemoViewController(
-      screen, sentence: sentence, code: exhibit.code, clock: time.clock)
+    return DemoViewController(screen, sentence: sentence, code: exhibit.code, time: time)
   }
 
   /// How to refresh; only a window understands the space bar.
@@ -66,8 +65,13 @@ import UIKit
     session?.pullsWithSpace == true ? "Pull down, or press space." : "Pull down."
   }
 
-  /// Returns a table whose load is long enough for all phases, from the pull to the skin's ending.
+  /// Returns a table whose load is long enough for all phases, from the pull to the skin's ending, and
+  /// succeeds: art may tell so.
   private func feed(_ skin: RefreshSkin) -> UIViewController {
-    FeedViewController(skin: skin, loadingTime: .milliseconds(3300), clock: time.clock)
+    let screen = RowsViewController(clock: time.clock)
+    screen.loadViewIfNeeded()
+    screen.control.skin = skin
+    screen.control.onRefresh = { [time] in try await time.clock.sleep(for: .milliseconds(3300)) }
+    return screen
   }
 }

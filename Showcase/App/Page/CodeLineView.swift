@@ -6,13 +6,10 @@ final class CodeLineView: UIView {
   var onTap: (() -> Void)?
   var onCopy: (() -> Void)?
 
-  let label = UILabel()
-  private let scrollView = UIScrollView()
+  var label: UILabel { pane.label }
+  private let pane = CodePane(margin: 0)
   private let copyButton = UIButton(type: .system)
   private let openButton = UIButton(type: .system)
-  /// What the code is seen through; a line that goes on fades out at its end.
-  private let pane = UIView()
-  private let fade = CAGradientLayer()
   private var start: NSLayoutConstraint?
   private var top: NSLayoutConstraint?
   private var fill: NSLayoutConstraint?
@@ -22,11 +19,8 @@ final class CodeLineView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    // Code is written from left to right in every language.
-    label.semanticContentAttribute = .forceLeftToRight
-    label.textAlignment = .left
+    let scrollView = pane.scrollView
     scrollView.showsHorizontalScrollIndicator = false
-    scrollView.semanticContentAttribute = .forceLeftToRight
     copyButton.setTitle("Copy", for: .normal)
     copyButton.titleLabel?.font = UIFontMetrics(forTextStyle: .body).scaledFont(
       for: .systemFont(ofSize: 15), maximumPointSize: 22)
@@ -36,17 +30,10 @@ final class CodeLineView: UIView {
     openButton.setImage(UIImage(systemName: "chevron.down"), for: .normal)
     openButton.accessibilityLabel = "All of the code"
     openButton.addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
-    fade.startPoint = CGPoint(x: 0, y: 0.5)
-    fade.endPoint = CGPoint(x: 1, y: 0.5)
     for view in [pane, copyButton, openButton] {
       view.translatesAutoresizingMaskIntoConstraints = false
       addSubview(view)
     }
-    scrollView.frame = pane.bounds
-    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    pane.addSubview(scrollView)
-    label.translatesAutoresizingMaskIntoConstraints = false
-    scrollView.addSubview(label)
     let start = pane.leftAnchor.constraint(equalTo: leftAnchor, constant: 40)
     let top = label.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor)
     // During a turn of the device, the line may be narrower than its buttons.
@@ -67,10 +54,6 @@ final class CodeLineView: UIView {
       copyButton.rightAnchor.constraint(equalTo: rightAnchor, constant: -16),
       copyButton.topAnchor.constraint(equalTo: topAnchor),
       copyButton.heightAnchor.constraint(equalToConstant: 44),
-      label.leftAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leftAnchor),
-      // The end of a line can be scrolled out of the fade.
-      label.rightAnchor.constraint(
-        equalTo: scrollView.contentLayoutGuide.rightAnchor, constant: -Self.fadeWidth),
       label.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
     ])
   }
@@ -93,25 +76,6 @@ final class CodeLineView: UIView {
 
   /// The space above code of several lines, in points.
   static let margin: CGFloat = 12
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    showFade()
-  }
-
-  /// The width of the fade, in points.
-  private static let fadeWidth: CGFloat = 28
-
-  private func showFade() {
-    let size = pane.bounds.size
-    let goesOn = label.intrinsicContentSize.width > size.width + 1
-    pane.layer.mask = goesOn ? fade : nil
-    guard goesOn, size.width > 0 else { return }
-    fade.frame = pane.bounds
-    let (opaque, clear) = (UIColor.black.cgColor, UIColor.black.withAlphaComponent(0).cgColor)
-    fade.colors = [opaque, opaque, clear]
-    fade.locations = [0, 1 - Self.fadeWidth / size.width, 1].map { NSNumber(value: Double($0)) }
-  }
 
   private(set) var isOpen = false
   private var skin: String?
@@ -137,15 +101,13 @@ final class CodeLineView: UIView {
     label.numberOfLines = isOpen ? 0 : 1
     let old = label.attributedText?.string ?? ""
     guard code != old else { return false }
-    label.attributedText = CodeHighlighting.attributed(code, changedFrom: isSame ? old : nil)
-    label.accessibilityLabel = code
-    showFade()
+    pane.show(CodeHighlighting.attributed(code, changedFrom: isSame ? old : nil))
     return isSame
   }
 
   /// Shows all words alike.
   func unlight() {
-    label.attributedText = CodeHighlighting.attributed(label.attributedText?.string ?? "")
+    pane.show(CodeHighlighting.attributed(label.attributedText?.string ?? ""))
   }
 
   /// Says that the code was copied, or no longer.

@@ -7,9 +7,6 @@ struct DemoTime: Sendable {
   /// Returns the current date.
   var now: @Sendable () -> Date
 
-  /// The system's clock and date.
-  static let system = DemoTime(clock: ContinuousClock()) { Date() }
-
   /// Returns a date that begins at a fixed one and goes on with a clock, so that recordings do not
   /// depend on the day.
   static func fixed<C: Clock<Duration>>(_ clock: C) -> DemoTime {

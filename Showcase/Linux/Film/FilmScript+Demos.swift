@@ -9,8 +9,9 @@ extension FilmScript {
     "tiles": .pull(4),
     "short": .pull(4),
     "attributes": .pull(4),
-    "chat": FilmScript(seconds: 8.5) { hand in
-      for _ in 0..<2 { await hand.scroll(-240) }
+    "chat": FilmScript(seconds: 7) { hand in
+      await hand.scroll(-120)
+      await hand.wait(0.4)
       await hand.pull()
       await hand.wait(2.4)
       await hand.scroll(-200)
@@ -41,9 +42,9 @@ extension FilmScript {
     },
     "tabs": FilmScript(seconds: 4.4) { hand in
       await hand.pull()
-      await hand.wait(0.6)
+      await hand.wait(0.3)
       await hand.tap("Messages")
-      await hand.wait(0.6)
+      await hand.wait(0.5)
       await hand.tap("News")
     },
   ]

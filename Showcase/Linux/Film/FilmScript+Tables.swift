@@ -83,21 +83,21 @@ extension FilmScript {
       await hand.wait(0.3)
       await hand.scroll(-150)
     },
-    "reloadRows": FilmScript(seconds: 3.2) { hand in
+    // High enough for the row of the third section.
+    "reloadRows": FilmScript(seconds: 3.2, screenHeight: 620) { hand in
       for row in [1, 2, 0] {
         await hand.tap(row: row)
         await hand.wait(0.7)
       }
     },
-    "headersAndFooters": FilmScript(seconds: 7.5) { hand in
+    "headersAndFooters": FilmScript(seconds: 7) { hand in
+      // The table's header is seen before it leaves.
+      await hand.wait(0.7)
       for _ in 0..<3 {
         await hand.scroll(220)
         await hand.wait(0.2)
       }
-      for _ in 0..<2 {
-        await hand.fling()
-        await hand.wait(1)
-      }
+      await hand.flingToEnd()
     },
     "indexTitles": FilmScript(seconds: 3) { hand in
       await hand.slideAlongIndex(from: 0.36, to: 0.62)

@@ -114,7 +114,7 @@ import UIKit
     await simulator.finger.tap(
       at: try #require(screen.footer).convert(CGPoint(x: 195, y: 30), to: nil))
     await simulator.advance(by: .seconds(3))
-    #expect(screen.items.count == 40)
+    #expect(screen.items == (1...40).map { "Story \($0)" })
 
     await simulator.finger.tap("Repairs")
     table.contentOffset.y = -table.adjustedContentInset.top
@@ -133,6 +133,10 @@ import UIKit
     let (simulator, screen) = try show("headerStyles", as: HeaderStylesViewController.self)
     let headers = try screen.tables.map { try #require($0.refreshHeader) }
     #expect(headers.map(\.style.height) == [60, 65, 60, 60])
+    #expect(
+      screen.tables.map(\.shownTexts.first) == ["standard", "panel", "states", "lines"])
+    let styles = [RefreshHeader.Style.standard, .panel, .states, .lines]
+    #expect(headers.map(\.strings) == styles.map { $0.strings() })
     for (table, header) in zip(screen.tables, headers) {
       let top = table.convert(CGPoint(x: table.bounds.midX, y: table.bounds.minY + 30), to: nil)
       await simulator.finger.pull(from: top, by: 200, over: .milliseconds(400))

@@ -17,6 +17,12 @@ import UIKit
     let table = screen.tableView!
     #expect(screen.button.superview === table.tableHeaderView)
     #expect(screen.button.configuration?.title == "add Item to section 1")
+    // A capsule of the tint: a corner is white.
+    await simulator.advance(frames: 1)
+    #expect(screen.button.configuration?.image != nil)
+    let frame = screen.button.convert(screen.button.bounds, to: nil)
+    #expect(try simulator.color(at: CGPoint(x: frame.minX + 30, y: frame.midY)) == 0x00_7AFF)
+    #expect(try simulator.color(at: CGPoint(x: frame.minX + 3, y: frame.minY + 3)) == 0xFF_FFFF)
     let button = screen.button.convert(CGPoint(x: 180, y: 25), to: nil)
     await simulator.finger.press(at: button)
     await simulator.finger.hold(for: .milliseconds(300))

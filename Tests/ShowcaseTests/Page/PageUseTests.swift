@@ -377,6 +377,19 @@ import UIKit
     }
   }
 
+  @Test func `dark and light leave the settings in their places`() async throws {
+    let open = try await Open("wave")
+    let row = try await open.row(.appearance, ChoiceRowView.self)
+    let list = open.page.list.collectionView
+    let places = (frame(row), list.contentOffset, list.contentSize)
+    #expect(list.contentOffset.y > 100 && isInSight(row, of: list))
+    for appearance in ["dark", "light"] {
+      open.page.edit(try Settings(link: "wave?appearance=\(appearance)"))
+      await open.advance(0.5)
+      #expect((frame(row), list.contentOffset, list.contentSize) == places, "\(appearance)")
+    }
+  }
+
   @Test func `settings change in each phase of a pull, and the preview comes back`() async throws {
     let links = [
       "wave?text=HELLO", "wave?size=2&speed=3", "wave?palette=appCoda&motion=calm",

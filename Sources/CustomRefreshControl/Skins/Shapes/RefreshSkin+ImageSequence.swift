@@ -23,7 +23,7 @@ extension RefreshSkin {
     // The moon is eclipsed, and sets.
     failure: Together {
       Fade(to: 0, over: 0.3, curve: .easeInOut).on(.range(phases))
-      Motion.refusal(turning: false, pose: Move(y: 18, over: 0.2, curve: .easeIn).motion)
+      Motion.refusal(turning: false, pose: Move(y: 12, over: 0.2, curve: .easeIn).motion)
     }.motion,
     calm: .dissolves(through: [0, 6, 12, 18, 0], in: phases, every: 1.6, over: 0.8))
 

@@ -24,9 +24,15 @@ extension UINavigationController {
 
   func track(_ controller: UIViewController?) {
     let old = trackedScrollView
-    trackedScrollView = controller?.viewIfLoaded.flatMap(Self.contentScrollView(of:))
+    trackedScrollView = controller?.contentScrollView(for: .top)
     // A refresh control in the bar is removed from it together with its controller.
     if old !== trackedScrollView { old?.hostedRefreshControl?.place() }
+  }
+
+  func contentScrollViewDidChange(of controller: UIViewController) {
+    guard controller === shown else { return }
+    track(controller)
+    contentDidScroll()
   }
 
   /// Updates the bar for the scroll offset: the background appears when content is scrolled below
@@ -73,10 +79,5 @@ extension UINavigationController {
     // The background fades in over 8 points of scrolling once the content passes below the bar.
     let opacity = min(max((distance - large - hiding) / 8, 0), 1)
     if navigationBar.backgroundOpacity != opacity { navigationBar.backgroundOpacity = opacity }
-  }
-
-  /// Returns the view itself or its first scroll view among the direct subviews, as iOS does.
-  private static func contentScrollView(of view: UIView) -> UIScrollView? {
-    view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
   }
 }

@@ -184,6 +184,26 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
   }
 
+  // MARK: The bar above
+
+  /// What the app has said of the top, the only edge whose bar follows here.
+  private weak var topScrollView: UIScrollView?
+
+  /// Without a scroll view from the app, it is the view itself or its first one among the direct
+  /// subviews, as on iOS.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    if edge == .top, let topScrollView { return topScrollView }
+    return viewIfLoaded.flatMap { view in
+      view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+    }
+  }
+
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    guard edge.contains(.top) else { return }
+    topScrollView = scrollView
+    navigationController?.contentScrollViewDidChange(of: self)
+  }
+
   // MARK: Lifecycle
 
   public init(nibName: String?, bundle: Bundle?) {

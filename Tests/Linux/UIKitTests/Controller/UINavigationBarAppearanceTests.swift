@@ -49,6 +49,23 @@ import UIKit
     #expect(try await colors().bar == 0xFFFF_FFFF)
   }
 
+  @Test func `the bar follows the scroll view that the screen names`() async throws {
+    bar.standardAppearance = appearance(red)
+    bar.scrollEdgeAppearance = appearance(blue)
+    let other = UIScrollView()
+    other.contentSize.height = 1000
+    #expect(table.contentScrollView(for: .top) === table.tableView)
+    table.setContentScrollView(other, for: .top)
+    #expect(table.contentScrollView(for: .top) === other)
+    scroll()
+    #expect(try await colors().bar == 0xFF00_00FF)
+    other.contentOffset.y = 100
+    #expect(try await colors().bar == 0xFFFF_0000)
+    other.contentOffset.y = 0
+    table.setContentScrollView(nil, for: .all)
+    #expect(try await colors().bar == 0xFFFF_0000)
+  }
+
   @Test func `a shadow has a color, or none`() async throws {
     let red = appearance(red)
     red.shadowColor = blue

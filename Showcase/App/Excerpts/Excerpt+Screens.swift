@@ -1,6 +1,6 @@
 extension Excerpt {
-  /// The excerpts of the demos.
-  static let demos: [String: Excerpt] = [
+  /// The excerpts about screens and art.
+  static let screens: [String: Excerpt] = [
     "feed": Excerpt(
       file: "Demos/FeedViewController.swift",
       parts: [
@@ -158,48 +158,7 @@ extension Excerpt {
           }
         }
         """#,
-      ],
-      then: [
-        Excerpt(
-          file: "Demos/RowsViewController.swift",
-          parts: [
-            #"""
-            /// A table of stories with a refresh control; the base class of the demos with a table.
-            class RowsViewController: UITableViewController {
-              let control = CustomRefreshControl()
-              var rows = (1...12).reversed().map { "Story \($0)" } { didSet { tableView.reloadData() } }
-            """#,
-            #"""
-              override func viewDidLoad() {
-                super.viewDidLoad()
-                tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-                control.onRefresh = { [weak self] in try await self?.reload() }
-                if CustomRefreshControl.isSupported { refreshControl = control }
-              }
-
-              /// Loads another story.
-              func reload() async throws {
-                try await Task.sleep(for: .seconds(2))
-                rows.insert("Story \(rows.count + 1)", at: 0)
-              }
-
-              override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-                rows.count
-              }
-
-              override func tableView(
-                _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-              ) -> UITableViewCell {
-                let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-                var content = cell.defaultContentConfiguration()
-                content.text = rows[indexPath.row]
-                cell.contentConfiguration = content
-                return cell
-              }
-            }
-            """#,
-          ])
-      ]),
+      ], then: [.stories]),
     "largeTitle": Excerpt(
       file: "Demos/LargeTitleViewController.swift",
       parts: [
@@ -223,48 +182,7 @@ extension Excerpt {
           }
         }
         """#,
-      ],
-      then: [
-        Excerpt(
-          file: "Demos/RowsViewController.swift",
-          parts: [
-            #"""
-            /// A table of stories with a refresh control; the base class of the demos with a table.
-            class RowsViewController: UITableViewController {
-              let control = CustomRefreshControl()
-              var rows = (1...12).reversed().map { "Story \($0)" } { didSet { tableView.reloadData() } }
-            """#,
-            #"""
-              override func viewDidLoad() {
-                super.viewDidLoad()
-                tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-                control.onRefresh = { [weak self] in try await self?.reload() }
-                if CustomRefreshControl.isSupported { refreshControl = control }
-              }
-
-              /// Loads another story.
-              func reload() async throws {
-                try await Task.sleep(for: .seconds(2))
-                rows.insert("Story \(rows.count + 1)", at: 0)
-              }
-
-              override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-                rows.count
-              }
-
-              override func tableView(
-                _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-              ) -> UITableViewCell {
-                let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-                var content = cell.defaultContentConfiguration()
-                content.text = rows[indexPath.row]
-                cell.contentConfiguration = content
-                return cell
-              }
-            }
-            """#,
-          ])
-      ]),
+      ], then: [.stories]),
     "short": Excerpt(
       file: "Demos/ShortViewController.swift",
       parts: [
@@ -285,48 +203,7 @@ extension Excerpt {
           }
         }
         """#,
-      ],
-      then: [
-        Excerpt(
-          file: "Demos/RowsViewController.swift",
-          parts: [
-            #"""
-            /// A table of stories with a refresh control; the base class of the demos with a table.
-            class RowsViewController: UITableViewController {
-              let control = CustomRefreshControl()
-              var rows = (1...12).reversed().map { "Story \($0)" } { didSet { tableView.reloadData() } }
-            """#,
-            #"""
-              override func viewDidLoad() {
-                super.viewDidLoad()
-                tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-                control.onRefresh = { [weak self] in try await self?.reload() }
-                if CustomRefreshControl.isSupported { refreshControl = control }
-              }
-
-              /// Loads another story.
-              func reload() async throws {
-                try await Task.sleep(for: .seconds(2))
-                rows.insert("Story \(rows.count + 1)", at: 0)
-              }
-
-              override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-                rows.count
-              }
-
-              override func tableView(
-                _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-              ) -> UITableViewCell {
-                let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-                var content = cell.defaultContentConfiguration()
-                content.text = rows[indexPath.row]
-                cell.contentConfiguration = content
-                return cell
-              }
-            }
-            """#,
-          ])
-      ]),
+      ], then: [.stories]),
     "tabs": Excerpt(
       file: "Demos/TabsViewController.swift",
       parts: [
@@ -353,213 +230,7 @@ extension Excerpt {
           }
         }
         """#,
-      ],
-      then: [
-        Excerpt(
-          file: "Demos/RowsViewController.swift",
-          parts: [
-            #"""
-            /// A table of stories with a refresh control; the base class of the demos with a table.
-            class RowsViewController: UITableViewController {
-              let control = CustomRefreshControl()
-              var rows = (1...12).reversed().map { "Story \($0)" } { didSet { tableView.reloadData() } }
-            """#,
-            #"""
-              override func viewDidLoad() {
-                super.viewDidLoad()
-                tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-                control.onRefresh = { [weak self] in try await self?.reload() }
-                if CustomRefreshControl.isSupported { refreshControl = control }
-              }
-
-              /// Loads another story.
-              func reload() async throws {
-                try await Task.sleep(for: .seconds(2))
-                rows.insert("Story \(rows.count + 1)", at: 0)
-              }
-
-              override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-                rows.count
-              }
-
-              override func tableView(
-                _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-              ) -> UITableViewCell {
-                let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-                var content = cell.defaultContentConfiguration()
-                content.text = rows[indexPath.row]
-                cell.contentConfiguration = content
-                return cell
-              }
-            }
-            """#,
-          ])
-      ]),
-    "chat": Excerpt(
-      file: "Demos/ChatViewController.swift",
-      parts: [
-        #"""
-        import CustomRefreshControl
-        import RefreshableList
-        import UIKit
-        """#,
-        #"""
-        /// A chat: its header loads older messages on top, and the messages in view stay where they are.
-        final class ChatViewController: RefreshableTableViewController<ChatMessage> {
-        """#,
-        #"""
-          override func viewDidLoad() {
-            super.viewDidLoad()
-            tableView.separatorStyle = .none
-            tableView.allowsSelection = false
-            tableView.register(ChatCell.self, forCellReuseIdentifier: "message")
-            header = RefreshHeader(skin: .dots)
-            makeCell = { table, path, message in
-              let cell = table.dequeueReusableCell(withIdentifier: "message", for: path)
-              (cell as? ChatCell)?.show(message)
-              return cell
-            }
-            keepsPlaceAtTop = true
-            onRefresh = { [weak self] in try await self?.withOlderMessages() }
-            navigationItem.rightBarButtonItem = UIBarButtonItem(
-              systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.send() })
-            items = ChatMessage.numbered(33...40)
-          }
-
-          override func viewWillAppear(_ animated: Bool) {
-            super.viewWillAppear(animated)
-            scrollToEnd(animated: false)
-          }
-
-          private func withOlderMessages() async throws -> [ChatMessage] {
-            try await Task.sleep(for: .seconds(1.5))
-            guard let first = items.first?.id, first > 1 else { return items }
-            return ChatMessage.numbered(max(1, first - 16)...first - 1) + items
-          }
-
-          /// Adds a message at the end, also while older ones are loading.
-          private func send() {
-            let count = items.count
-            let last = items.last?.id ?? 0
-            model.edit { $0[0].items += ChatMessage.numbered(last + 1...last + 1) }
-            if items.count > count { scrollToEnd(animated: true) }
-          }
-
-          private func scrollToEnd(animated: Bool) {
-            tableView.layoutIfNeeded()
-            let last = IndexPath(row: items.count - 1, section: 0)
-            tableView.scrollToRow(at: last, at: .bottom, animated: animated)
-          }
-        }
-        """#,
-        #"""
-        /// A message of a chat; the higher its number, the newer it is.
-        struct ChatMessage: Hashable, Identifiable, Sendable {
-          let id: Int
-          let text: String
-
-          var isOwn: Bool { id.isMultiple(of: 3) }
-
-          static func numbered(_ range: ClosedRange<Int>) -> [ChatMessage] {
-            let texts = [
-              "See you at the station.", "The train is late again, by ten minutes or so.",
-              "Shall I wait at the bookshop? They have the new atlas.", "Yes!",
-            ]
-            return range.map { ChatMessage(id: $0, text: "\($0). \(texts[$0 % texts.count])") }
-          }
-        }
-        """#,
-        #"""
-        /// A message in a bubble, at the side of who has written it; as high as its text.
-        final class ChatCell: UITableViewCell {
-          private let bubble = UIView()
-          private let label = UILabel()
-          private var sides: [NSLayoutConstraint] = []
-
-          override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-            super.init(style: style, reuseIdentifier: reuseIdentifier)
-            bubble.layer.cornerRadius = 16
-            label.numberOfLines = 0
-            label.font = .preferredFont(forTextStyle: .body)
-            label.adjustsFontForContentSizeCategory = true
-            bubble.addSubview(label)
-            contentView.addSubview(bubble)
-            for part in [bubble, label] { part.translatesAutoresizingMaskIntoConstraints = false }
-            let margins = contentView.layoutMarginsGuide
-            sides = [
-              bubble.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-              bubble.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-            ]
-            NSLayoutConstraint.activate([
-              bubble.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 4),
-              bubble.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -4),
-              bubble.widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor, multiplier: 0.8),
-              label.topAnchor.constraint(equalTo: bubble.topAnchor, constant: 8),
-              label.bottomAnchor.constraint(equalTo: bubble.bottomAnchor, constant: -8),
-              label.leadingAnchor.constraint(equalTo: bubble.leadingAnchor, constant: 12),
-              label.trailingAnchor.constraint(equalTo: bubble.trailingAnchor, constant: -12),
-            ])
-          }
-
-          @available(*, unavailable)
-          required init?(coder: NSCoder) { nil }
-
-          func show(_ message: ChatMessage) {
-            label.text = message.text
-            label.textColor = message.isOwn ? .white : .label
-            bubble.backgroundColor = message.isOwn ? .systemBlue : .secondarySystemBackground
-            sides[message.isOwn ? 0 : 1].isActive = false
-            sides[message.isOwn ? 1 : 0].isActive = true
-          }
-        }
-        """#,
-      ]),
-    "listStates": Excerpt(
-      file: "Demos/ListStatesViewController.swift",
-      parts: [
-        #"""
-        import CustomRefreshControl
-        import RefreshableList
-        import UIKit
-        """#,
-        #"""
-        /// A list in each of its states: placeholders at first, then rows, nothing, or a failure.
-        final class ListStatesViewController: RefreshableTableViewController<String> {
-          /// What the next load brings.
-          let ways = UISegmentedControl(items: ["Rows", "Nothing", "Failure"])
-        """#,
-        #"""
-          override func viewDidLoad() {
-            super.viewDidLoad()
-            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "story")
-            header = RefreshHeader(skin: .tick)
-            placeholder = "The title of a story"
-            loadingSkin = .dots
-            makeCell = { table, path, item in
-              let cell = table.dequeueReusableCell(withIdentifier: "story", for: path)
-              var content = cell.defaultContentConfiguration()
-              content.text = item
-              cell.contentConfiguration = content
-              return cell
-            }
-            onRefresh = { [weak self] in try await self?.load() }
-            ways.selectedSegmentIndex = 0
-            ways.addAction(UIAction { [weak self] _ in self?.reload() }, for: .valueChanged)
-            navigationItem.titleView = ways
-            reload()
-          }
-
-          private func load() async throws -> [String] {
-            try await Task.sleep(for: .seconds(1.5))
-            switch ways.selectedSegmentIndex {
-            case 1: return []
-            case 2: throw URLError(.notConnectedToInternet)
-            default: return (1...12).map { "Story \($0)" }
-            }
-          }
-        }
-        """#,
-      ]),
+      ], then: [.stories]),
     "stack": Excerpt(
       file: "Demos/StackViewController.swift",
       parts: [

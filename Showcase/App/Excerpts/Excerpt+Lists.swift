@@ -1,0 +1,385 @@
+extension Excerpt {
+  /// The excerpts about lists.
+  static let lists: [String: Excerpt] = [
+    "chat": Excerpt(
+      file: "Demos/ChatViewController.swift",
+      parts: [
+        #"""
+        import CustomRefreshControl
+        import RefreshableList
+        import UIKit
+        """#,
+        #"""
+        /// A chat: its header loads older messages on top, and the messages in view stay where they are.
+        final class ChatViewController: RefreshableTableViewController<ChatMessage> {
+        """#,
+        #"""
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.separatorStyle = .none
+            tableView.allowsSelection = false
+            tableView.register(ChatCell.self, forCellReuseIdentifier: "message")
+            header = RefreshHeader(skin: .dots)
+            makeCell = { table, path, message in
+              let cell = table.dequeueReusableCell(withIdentifier: "message", for: path)
+              (cell as? ChatCell)?.show(message)
+              return cell
+            }
+            keepsPlaceAtTop = true
+            onRefresh = { [weak self] in try await self?.withOlderMessages() }
+            navigationItem.rightBarButtonItem = UIBarButtonItem(
+              systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.send() })
+            items = ChatMessage.numbered(33...40)
+          }
+
+          override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            scrollToEnd(animated: false)
+          }
+
+          private func withOlderMessages() async throws -> [ChatMessage] {
+            try await Task.sleep(for: .seconds(1.5))
+            guard let first = items.first?.id, first > 1 else { return items }
+            return ChatMessage.numbered(max(1, first - 16)...first - 1) + items
+          }
+
+          /// Adds a message at the end, also while older ones are loading.
+          private func send() {
+            let count = items.count
+            let last = items.last?.id ?? 0
+            model.edit { $0[0].items += ChatMessage.numbered(last + 1...last + 1) }
+            if items.count > count { scrollToEnd(animated: true) }
+          }
+
+          private func scrollToEnd(animated: Bool) {
+            tableView.layoutIfNeeded()
+            let last = IndexPath(row: items.count - 1, section: 0)
+            tableView.scrollToRow(at: last, at: .bottom, animated: animated)
+          }
+        }
+        """#,
+        #"""
+        /// A message of a chat; the higher its number, the newer it is.
+        struct ChatMessage: Hashable, Identifiable, Sendable {
+          let id: Int
+          let text: String
+
+          var isOwn: Bool { id.isMultiple(of: 3) }
+
+          static func numbered(_ range: ClosedRange<Int>) -> [ChatMessage] {
+            let texts = [
+              "See you at the station.", "The train is late again, by ten minutes or so.",
+              "Shall I wait at the bookshop? They have the new atlas.", "Yes!",
+            ]
+            return range.map { ChatMessage(id: $0, text: "\($0). \(texts[$0 % texts.count])") }
+          }
+        }
+        """#,
+        #"""
+        /// A message in a bubble, at the side of who has written it; as high as its text.
+        final class ChatCell: UITableViewCell {
+          private let bubble = UIView()
+          private let label = UILabel()
+          private var sides: [NSLayoutConstraint] = []
+
+          override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            bubble.layer.cornerRadius = 16
+            label.numberOfLines = 0
+            label.font = .preferredFont(forTextStyle: .body)
+            label.adjustsFontForContentSizeCategory = true
+            bubble.addSubview(label)
+            contentView.addSubview(bubble)
+            for part in [bubble, label] { part.translatesAutoresizingMaskIntoConstraints = false }
+            let margins = contentView.layoutMarginsGuide
+            sides = [
+              bubble.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+              bubble.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            ]
+            NSLayoutConstraint.activate([
+              bubble.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 4),
+              bubble.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -4),
+              bubble.widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor, multiplier: 0.8),
+              label.topAnchor.constraint(equalTo: bubble.topAnchor, constant: 8),
+              label.bottomAnchor.constraint(equalTo: bubble.bottomAnchor, constant: -8),
+              label.leadingAnchor.constraint(equalTo: bubble.leadingAnchor, constant: 12),
+              label.trailingAnchor.constraint(equalTo: bubble.trailingAnchor, constant: -12),
+            ])
+          }
+
+          @available(*, unavailable)
+          required init?(coder: NSCoder) { nil }
+
+          func show(_ message: ChatMessage) {
+            label.text = message.text
+            label.textColor = message.isOwn ? .white : .label
+            bubble.backgroundColor = message.isOwn ? .systemBlue : .secondarySystemBackground
+            sides[message.isOwn ? 0 : 1].isActive = false
+            sides[message.isOwn ? 1 : 0].isActive = true
+          }
+        }
+        """#,
+      ]),
+    "listStates": Excerpt(
+      file: "Demos/ListStatesViewController.swift",
+      parts: [
+        #"""
+        import CustomRefreshControl
+        import RefreshableList
+        import UIKit
+        """#,
+        #"""
+        /// A list in each of its states: placeholders at first, then rows, nothing, or a failure.
+        final class ListStatesViewController: RefreshableTableViewController<String> {
+          /// What the next load brings.
+          let ways = UISegmentedControl(items: ["Rows", "Nothing", "Failure"])
+        """#,
+        #"""
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "story")
+            header = RefreshHeader(skin: .tick)
+            placeholder = "The title of a story"
+            loadingSkin = .dots
+            makeCell = { table, path, item in
+              let cell = table.dequeueReusableCell(withIdentifier: "story", for: path)
+              var content = cell.defaultContentConfiguration()
+              content.text = item
+              cell.contentConfiguration = content
+              return cell
+            }
+            onRefresh = { [weak self] in try await self?.load() }
+            ways.selectedSegmentIndex = 0
+            ways.addAction(UIAction { [weak self] _ in self?.reload() }, for: .valueChanged)
+            navigationItem.titleView = ways
+            reload()
+          }
+
+          private func load() async throws -> [String] {
+            try await Task.sleep(for: .seconds(1.5))
+            switch ways.selectedSegmentIndex {
+            case 1: return []
+            case 2: throw URLError(.notConnectedToInternet)
+            default: return (1...12).map { "Story \($0)" }
+            }
+          }
+        }
+        """#,
+      ]),
+    "failedList": Excerpt(
+      file: "Articles/ListPhaseViewController.swift",
+      parts: [
+        #"""
+        import CustomRefreshControl
+        import RefreshableList
+        import UIKit
+        """#,
+        #"""
+        /// A list in Chinese that shows the phase of its model: loading, failed or loaded.
+        final class ListPhaseViewController: RefreshableTableViewController<String> {
+          private var attempts = 0
+        """#,
+        #"""
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "story")
+            let header = RefreshHeader(style: .states)
+            // The texts are Chinese in every language, as those of the first list of this kind.
+            header.strings = RefreshHeader.Style.states.strings(languages: ["zh-Hans"])
+            self.header = header
+            strings = RefreshStrings(language: "zh-Hans")
+            makeCell = { table, path, item in
+              let cell = table.dequeueReusableCell(withIdentifier: "story", for: path)
+              var content = cell.defaultContentConfiguration()
+              content.text = item
+              cell.contentConfiguration = content
+              return cell
+            }
+            onRefresh = { [weak self] in try await self?.stories() }
+            reload()
+          }
+
+          /// Fails at the first attempt.
+          private func stories() async throws -> [String] {
+            try await Task.sleep(for: .seconds(1.5))
+            attempts += 1
+            guard attempts > 1 else { throw URLError(.notConnectedToInternet) }
+            return (1...12).map { "Story \($0)" }
+          }
+        }
+        """#,
+      ]),
+    "closures": Excerpt(
+      file: "Articles/BlocksViewController.swift",
+      parts: [
+        #"""
+        import CustomRefreshControl
+        import RefreshableList
+        import UIKit
+        """#,
+        #"""
+        /// A list that defines cells, heights, selection, refreshing and loading by closures.
+        final class BlocksViewController: RefreshableTableViewController<String> {
+        """#,
+        #"""
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "block")
+            header = RefreshHeader(style: .lines)
+            footer = LoadMoreFooter()
+            // Ten rows do not fill the screen: the footer waits for the first scroll.
+            footer?.fillLimit = 0
+            makeCell = { table, path, item in
+              let cell = table.dequeueReusableCell(withIdentifier: "block", for: path)
+              var content = cell.defaultContentConfiguration()
+              content.text = item
+              cell.contentConfiguration = content
+              cell.accessibilityTraits = .button
+              return cell
+            }
+            rowHeight = { [weak self] _, _ in
+              let isLarge = self?.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+              return isLarge == true ? UITableView.automaticDimension : 60
+            }
+            onSelect = { [weak self] _, item in self?.title = item }
+            onRefresh = { [weak self] in try await self?.firstPage() }
+            onLoadMore = { [weak self] in try await self?.nextPage() }
+            items = (1...10).map { "dataSource_\($0)" }
+          }
+
+          private func firstPage() async throws -> [String] {
+            try await Task.sleep(for: .seconds(2))
+            return (1...5).map { "refreshDataSourceBlock_\($0)" }
+          }
+
+          private func nextPage() async throws -> [String] {
+            try await Task.sleep(for: .seconds(1.5))
+            return (1...5).map { "loadMoreDataSourceBlock_\($0)" }
+          }
+        }
+        """#,
+      ]),
+    "viewModel": Excerpt(
+      file: "Articles/ViewModelViewController.swift",
+      parts: [
+        #"""
+        import CustomRefreshControl
+        import RefreshableList
+        import UIKit
+        """#,
+        #"""
+        /// The view model of a list: it owns the state, loads, and changes it; it knows no view.
+        @MainActor final class StoriesViewModel {
+          /// Called with the current state when set, and with each new state.
+          var onChange: ((ListModel<String>) -> Void)? { didSet { onChange?(list) } }
+          private(set) var list = ListModel<String>() { didSet { onChange?(list) } }
+          private var attempts = 0
+        """#,
+        #"""
+          func load(_ kind: ListLoad.Kind) async -> RefreshOutcome {
+            guard let load = list.begin(kind) else { return .cancelled }
+            do {
+              let stories = try await stories(kind)
+              return list.end(load, with: .items(stories)) ? .updated : .cancelled
+            } catch {
+              let isTaken = list.end(load, with: .failed("The stories could not be loaded."))
+              return isTaken ? RefreshOutcome(error) : .cancelled
+            }
+          }
+
+          func remove(at path: IndexPath) { list.remove(at: path) }
+
+          /// The first refresh fails.
+          private func stories(_ kind: ListLoad.Kind) async throws -> [String] {
+            try await Task.sleep(for: .seconds(1.5))
+            attempts += 1
+            if attempts == 1 { throw URLError(.notConnectedToInternet) }
+            let count = kind == .refresh ? 0 : list.items.count
+            return (count + 1...count + 12).map { "Story \($0)" }
+          }
+        }
+        """#,
+        #"""
+        /// The screen of a view model: it shows each state, and sends what the user does.
+        final class ViewModelViewController: RefreshableTableViewController<String> {
+          private(set) lazy var stories = StoriesViewModel()
+        """#,
+        #"""
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "story")
+            header = RefreshHeader(style: .states)
+            footer = LoadMoreFooter()
+            makeCell = { table, path, story in
+              let cell = table.dequeueReusableCell(withIdentifier: "story", for: path)
+              var content = cell.defaultContentConfiguration()
+              content.text = story
+              cell.contentConfiguration = content
+              return cell
+            }
+            onLoad = { [stories] kind in await stories.load(kind) }
+            didDelete = { [stories] path, _ in stories.remove(at: path) }
+            stories.onChange = { [weak self] state in self?.model = state }
+            reload()
+          }
+        }
+        """#,
+      ]),
+    "listEdits": Excerpt(
+      file: "Articles/ListEditsViewController.swift",
+      parts: [
+        #"""
+        import CustomRefreshControl
+        import RefreshableList
+        import UIKit
+        """#,
+        #"""
+        /// Rows to delete, move and add, also while a refresh or a page is under way.
+        final class ListEditsViewController: RefreshableTableViewController<String> {
+          private var news = 0
+          private var added = 0
+        """#,
+        #"""
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+            header = RefreshHeader(style: .lines)
+            footer = LoadMoreFooter()
+            makeCell = { table, path, item in
+              let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+              var content = cell.defaultContentConfiguration()
+              content.text = item
+              cell.contentConfiguration = content
+              return cell
+            }
+            mayDelete = { _, item in item != "Pinned" }
+            mayMove = mayDelete
+            didDelete = { _, _ in }
+            didMove = { _, _, _ in }
+            onRefresh = { [weak self] in try await self?.refreshed() }
+            onLoadMore = { [weak self] in try await self?.nextPage() }
+            items = ["Pinned"] + (1...12).map { "Item \($0)" }
+            let add = UIAction(title: "Add") { [weak self] _ in self?.add() }
+            navigationItem.rightBarButtonItems = [editButtonItem, UIBarButtonItem(primaryAction: add)]
+          }
+
+          private func refreshed() async throws -> [String] {
+            try await Task.sleep(for: .seconds(2.5))
+            news += 1
+            return ["News \(news)"] + items
+          }
+
+          private func nextPage() async throws -> [String] {
+            try await Task.sleep(for: .seconds(2.5))
+            return (items.count + 1...items.count + 5).map { "Page item \($0)" }
+          }
+
+          private func add() {
+            added += 1
+            model.insert("Added \(added)", at: IndexPath(row: 1, section: 0))
+          }
+        }
+        """#,
+      ]),
+  ]
+}
