@@ -79,10 +79,9 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
 
   /// The overall state of the list; ``ListPhase/loaded`` at first.
   public var phase: ListPhase {
-    guard isEmpty else { return failure.map(ListPhase.failed) ?? .loaded }
-    if isRefreshing { return .loading }
+    if isEmpty && isRefreshing { return .loading }
     if let failure { return .failed(failure) }
-    return hasLoaded ? .empty : .loaded
+    return isEmpty && hasLoaded ? .empty : .loaded
   }
 
   /// Whether a refresh is running.

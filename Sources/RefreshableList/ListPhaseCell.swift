@@ -84,6 +84,8 @@ public final class ListPhaseCell: UITableViewCell {
     sentence.isHidden = isLoading && isRefreshShownAbove
     art.isHidden = !isLoading || isRefreshShownAbove
     icon.isHidden = !isFailed
+    // Only a failure has something to touch; the app is asked nothing about the list's own row.
+    isUserInteractionEnabled = isFailed
     button.isHidden = !isFailed || onRetry == nil
     if art.isHidden { art.stopAnimating() } else { art.startAnimating() }
   }

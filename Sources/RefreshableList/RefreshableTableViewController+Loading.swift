@@ -70,6 +70,7 @@ extension RefreshableTableViewController {
     guard let run = runs[load.kind], run.load == load else { return }
     runs[load.kind] = nil
     let isTaken = run.isAppDriven || state.end(load, with: value)
+    if run.isAppDriven, outcome == .noMoreData { state.hasMorePages = false }
     let isLast = load.kind == .page && outcome == .updated && !state.hasMorePages
     modelDidChange()
     tell(run, !isTaken ? .cancelled : isLast ? .noMoreData : outcome)

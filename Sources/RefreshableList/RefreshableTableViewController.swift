@@ -415,9 +415,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     return rowHeight?(indexPath, item) ?? tableView.rowHeight
   }
 
-  open override func tableView(
-    _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
-  ) {
+  open override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     if let item = item(at: indexPath) { return onSelect?(indexPath, item) ?? () }
     if case .failed = shown.shownPhase, !canBePulled { reload() }
   }
@@ -439,10 +437,8 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
     // A subclass may allow deletions by `canEditRowAt` alone.
-    let isMovedOnly = didDelete == nil && didMove != nil
-    return item(at: indexPath) == nil || isMovedOnly
-      || didDelete != nil && !mayDelete(at: indexPath)
-      ? .none : .delete
+    let isDeletable = didDelete == nil ? didMove == nil : mayDelete(at: indexPath)
+    return isDeletable && item(at: indexPath) != nil ? .delete : .none
   }
 
   open override func tableView(

@@ -172,6 +172,6 @@ extension CustomRefreshControl: RefreshSessionHost {
     }
   }
 
-  func peerDidChange(hasNewContent: Bool) {}
+  func peerDidChange(newContent: RefreshOutcome?) {}
   func peerDidBegin() {}
 }

@@ -113,7 +113,7 @@ extension RefreshError {
     case .noFrames: "Pass at least one image."
     case .emptyFrame: "Use images with a width and height greater than 0 points."
     case .invalidFrameRate: "Use a finite number greater than 0, such as 12."
-    case .invalidLength: "Use a finite number of points, 0 or more."
+    case .invalidLength: "Use a number of points from 0 to a million."
     case .invalidSize: "Use a finite number greater than 0; 1 is the skin's standard size."
     case .unknownSkin(_, let known): "Use one of \(known.joined(separator: ", "))."
     case .skinWithoutText(_, let known):

@@ -43,7 +43,7 @@ extension EdgeRefreshView {
       // Content that bounces returns by itself.
       if !probe.isDragging && !scrollView.isDecelerating { returnToEdge(of: scrollView) }
     }
-    session.tellPeers(hasNewContent: false)
+    session.tellPeers()
     probe.follow(nil) { _ in }
     drag = nil
     isHeld = session.isBusy

@@ -259,7 +259,7 @@ import UIKit
     }
   }
 
-  func peerDidChange(hasNewContent: Bool) { update() }
+  func peerDidChange(newContent: RefreshOutcome?) { update() }
   func peerDidBegin() {}
 
   // MARK: UIView

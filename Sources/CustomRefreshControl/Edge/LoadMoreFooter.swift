@@ -48,21 +48,18 @@ open class LoadMoreFooter: EdgeRefreshView {
   ///
   /// Setting it to true also forgets that a load has failed.
   ///
-  /// A refresh in the same scroll view resets it to true, unless the refresh fails, is cancelled or
-  /// times out, or the app sets false during the refresh.
+  /// A refresh in the same scroll view resets it to true if it succeeds, unless its outcome is
+  /// ``RefreshOutcome/noMoreData``, or the app sets false during the refresh: a footer that the app
+  /// adds meanwhile may be told before. A load that fails leaves it as it is.
   public var hasMoreData: Bool {
     get { pause != .noMoreData }
     set {
-      isToldNoMore = session.isBlocked && !newValue
+      isToldNoMore = !newValue
       guard newValue != hasMoreData || pause == .failed else { return }
-      setHasMoreData(newValue)
+      pause = newValue ? .none : .noMoreData
+      if newValue { endDetector.allowAgain() }
+      updateAll()
     }
-  }
-
-  private func setHasMoreData(_ hasMoreData: Bool) {
-    if hasMoreData { endDetector.allowAgain() }
-    pause = hasMoreData ? .none : .noMoreData
-    updateAll()
   }
 
   // MARK: Handlers
@@ -117,7 +114,7 @@ open class LoadMoreFooter: EdgeRefreshView {
   var (decidesSoon, hasNewContent) = (false, false)
   private var shownTrigger = Trigger.automatic()
   private var shownHeight: CGFloat = 60
-  /// Whether the app has said during the current refresh that there is no more.
+  /// Whether the app has said that there is no more since a refresh has begun here.
   private var isToldNoMore = false
 
   // MARK: Lifecycle
@@ -226,15 +223,14 @@ open class LoadMoreFooter: EdgeRefreshView {
 
   override func peerDidBegin() { isToldNoMore = false }
 
-  override func peerDidChange(hasNewContent: Bool) {
-    // There may be more again, unless the app has said otherwise during the refresh.
-    if hasNewContent {
+  override func peerDidChange(newContent: RefreshOutcome?) {
+    // There may be more again, unless the refresh says otherwise, or the app has said so during it.
+    if let newContent {
       endDetector.reset()
-      pause = isToldNoMore ? .noMoreData : .none
+      pause = isToldNoMore || newContent == .noMoreData ? .noMoreData : .none
     }
-    if !session.isBlocked { isToldNoMore = false }
     updateStatus()
-    super.peerDidChange(hasNewContent: hasNewContent)
+    super.peerDidChange(newContent: newContent)
   }
 
   // MARK: Appearance
@@ -332,14 +328,13 @@ open class LoadMoreFooter: EdgeRefreshView {
 
   override func willBegin() {
     pause = .none
-    isToldNoMore = false
     if let scrollView { endDetector.begin(amount: amount(of: scrollView), cause: cause) }
   }
 
   override func didFinish(with outcome: RefreshOutcome?) {
     switch outcome {
     case .unchanged, .noMoreData: pause = .noMoreData
-    case .failed, .timedOut: pause = .failed
+    case .failed, .timedOut: if hasMoreData { pause = .failed }
     case nil, .updated, .cancelled: break
     }
   }

@@ -3,8 +3,8 @@ import UIKit
 extension RefreshHeader {
   /// How far a header is pulled, how it is held, and which strings it uses.
   public struct Style: Sendable {
-    /// The height of the header, and of the inset that holds it during the refresh, in points, 0 or
-    /// more; the default is 60.
+    /// The height of the header, and of the inset that holds it during the refresh, in points, from
+    /// 0 to a million, as each number here; the default is 60.
     public var height: CGFloat = 60
     /// How far the content must be pulled for a release to refresh, in points, 0 or more; the
     /// default is 60.
@@ -55,7 +55,7 @@ extension RefreshHeader {
         errors.append(.invalidLength(of: name, points: Double(self[keyPath: length])))
         style[keyPath: length] = Style.standard[keyPath: length]
       }
-      if !offset.isFinite {
+      if !offset.magnitude.isUsable {
         errors.append(.invalidLength(of: "header's offset", points: Double(offset)))
         style.offset = Style.standard.offset
       }
@@ -72,7 +72,8 @@ extension RefreshHeader {
 }
 
 extension BinaryFloatingPoint {
-  fileprivate var isUsable: Bool { isFinite && self >= 0 }
+  /// Beyond a million, neither a layer nor a clock can add it to another number.
+  fileprivate var isUsable: Bool { (0...1_000_000).contains(self) }
 }
 
 extension RefreshHeader.Style {

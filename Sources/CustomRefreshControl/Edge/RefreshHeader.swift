@@ -27,7 +27,7 @@ open class RefreshHeader: EdgeRefreshView {
   /// sets its own.
   ///
   /// A change takes effect at once; during a refresh another height takes effect
-  /// after it. A number that is not finite, or is negative in other properties
+  /// after it. A number that is above a million or no number, or is negative in other properties
   /// than ``Style-swift.struct/offset``, is replaced by that of ``Style-swift.struct/standard``;
   /// ``EdgeRefreshView/error`` gives the reason.
   public var style: Style {

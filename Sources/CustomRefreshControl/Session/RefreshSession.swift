@@ -245,12 +245,13 @@ import UIKit
     case .phase(let phase):
       art.update { $0.enter(phase) }
       if phase == .refreshing { announce(art.strings.refreshing, for: host) }
-      if phase == .refreshing || phase == .ending { tellPeers(hasNewContent: false) }
+      if phase == .refreshing || phase == .ending { tellPeers() }
     case .finished(let outcome):
       art.update { $0.outcome = outcome }
       announce(art.strings.sentence(for: outcome), for: host)
+      let isNew = kind == .refresh && outcome?.isSuccess != false
       // Before the app is told, so as not to overwrite what its callback says about more data.
-      tellPeers(hasNewContent: kind == .refresh && outcome?.isSuccess != false)
+      tellPeers(newContent: isNew ? outcome ?? .updated : nil)
     case .resumed:
       art.update { $0.enter(.refreshing) }
       announce(art.strings.refreshing, for: host)
@@ -298,9 +299,9 @@ import UIKit
 
   /// Tells the peers that something has changed for them.
   ///
-  /// - Parameter hasNewContent: Whether a refresh has replaced the content.
-  func tellPeers(hasNewContent: Bool) {
-    for peer in peers { peer.peerDidChange(hasNewContent: hasNewContent) }
+  /// - Parameter newContent: The outcome of a refresh that has replaced the content.
+  func tellPeers(newContent: RefreshOutcome? = nil) {
+    for peer in peers { peer.peerDidChange(newContent: newContent) }
   }
 }
 
@@ -318,7 +319,7 @@ extension UIScrollView {
 
   /// Tells the controls, headers and footers that one of them has left.
   func tellRefreshHosts() {
-    for host in refreshHosts { host.peerDidChange(hasNewContent: false) }
+    for host in refreshHosts { host.peerDidChange(newContent: nil) }
   }
 
   /// The refresh controls that are not the kit's.

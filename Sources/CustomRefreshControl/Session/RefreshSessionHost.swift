@@ -22,8 +22,8 @@ import UIKit
   /// Called when another host of the scroll view has begun or ended a refresh or a load, or has
   /// left.
   ///
-  /// - Parameter hasNewContent: Whether a refresh has replaced the content.
-  func peerDidChange(hasNewContent: Bool)
+  /// - Parameter newContent: The outcome of a refresh that has replaced the content; nil without one.
+  func peerDidChange(newContent: RefreshOutcome?)
 
   /// Called when another host of the scroll view has begun a refresh, or has arrived with one.
   func peerDidBegin()

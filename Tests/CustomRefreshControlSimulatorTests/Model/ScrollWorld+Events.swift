@@ -156,7 +156,7 @@ extension ScrollWorld {
   }
 
   func setHasMore(_ hasMore: Bool) {
-    note(hasMore: hasMore)
+    toldNoMore = !hasMore
     footer?.hasMoreData = hasMore
   }
 
@@ -192,7 +192,7 @@ extension ScrollWorld {
       footer.trigger = trigger
       footer.fillLimit = limit
       footer.hasMoreData = hasMore
-      note(hasMore: hasMore)
+      toldNoMore = !hasMore
     }
     for place in places {
       let (inset, size) = (place.view.contentInset, place.view.contentSize)

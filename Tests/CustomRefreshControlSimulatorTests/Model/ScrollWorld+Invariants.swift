@@ -131,7 +131,10 @@ extension ScrollWorld {
     complain(
       "The header is at \(frame).",
       if: frame.minY != -header.height || frame.height != header.height)
-    guard header.isRefreshing, parts[1].isRunning, !newSafeAreas.contains(index) else { return }
+    // Without a size nothing is seen of the header, and a turn of the device moves no view of it.
+    guard header.isRefreshing, parts[1].isRunning, !newSafeAreas.contains(index),
+      !places[index].isZero
+    else { return }
     let gap = gap(of: index, .top)
     let held = header.isHidden ? 0 : min(max(pull(in: index) + gap, 0), gap + header.height)
     complain(

@@ -6,7 +6,10 @@ import UIKit
 extension ScrollWorld {
   func attach(_ kind: ScrollEvent.Part, to index: Int, asSubview: Bool) {
     let part = part(kind)
-    if part.view == nil { makePart(kind) }
+    if part.view == nil {
+      makePart(kind)
+      if kind == .footer { toldNoMore = false }
+    }
     guard let view = part.view else { return }
     gone.removeAll { $0.view === view }
     follow()
@@ -23,6 +26,10 @@ extension ScrollWorld {
     if isMove, kind != .footer, rival.place == index { detach(rival.kind) }
     part.place = index
     if isMove { meet(in: index) }
+    // What was said before this refresh came is not said of its content.
+    if isMove && part.isRefresh && part.model.isRefreshing && parts[2].place == index {
+      toldNoMore = false
+    }
     if isMove && kind == .header && index == fingerPlace, let height = finger.height {
       // A header that arrives under a finger knows only what the finger pulls from then on.
       start = (0, place.view.contentOffset.y, height)
@@ -48,7 +55,7 @@ extension ScrollWorld {
 
   /// Handles that a part leaves its scroll view.
   func leave(_ part: ScrollPart) {
-    toldNoMore = part.isRefresh ? toldNoMore.subtracting([part.kind]) : []
+    if part.kind == .footer && part.place != nil { toldNoMore = false }
     if part.kind == .control, let place = part.place, places[place].view.refreshControl != nil {
       part.model.leaveWindow()
       part.place = nil

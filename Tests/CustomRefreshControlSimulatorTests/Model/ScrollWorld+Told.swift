@@ -71,18 +71,10 @@ extension ScrollWorld {
     }
   }
 
-  /// Records what the app says about more data: during a refresh it is said of the new content.
-  func note(hasMore: Bool) {
-    let refreshing = parts.filter {
-      $0.isRefresh && $0.place == parts[2].place && $0.model.isRefreshing
-    }
-    toldNoMore = hasMore ? [] : Set(refreshing.map(\.kind))
-  }
-
   /// Allows what a begin ends: a refresh ends all else, and a load nothing.
   func didBegin(_ part: ScrollPart) {
-    guard part.isRefresh else { return toldNoMore = [] }
-    if part.place == parts[2].place { toldNoMore = [] }
+    guard part.isRefresh else { return }
+    if part.place == parts[2].place { toldNoMore = false }
     for other in parts where other !== part && other.place == part.place && part.place != nil {
       if other.model.isRefreshing { other.mayBeCancelled = true }
     }
@@ -128,7 +120,7 @@ extension ScrollWorld {
     // What the app says during a refresh is said of the new content.
     complain(
       "After a refresh there is more: \(footer.hasMoreData).",
-      if: footer.hasMoreData == toldNoMore.contains(part.kind))
+      if: footer.hasMoreData == (toldNoMore || part.outcome == .noMoreData))
   }
 
   func didFinish(_ kind: ScrollEvent.Part, with outcome: RefreshOutcome?) {

@@ -62,8 +62,8 @@ import UIKit
   var contents: [Content] = []
   /// The number of checks, which selects the element to check.
   var checks = 0
-  /// The refreshes during which the app has said that there is no more.
-  var toldNoMore: Set<ScrollEvent.Part> = []
+  /// Whether the app has said that there is no more since a refresh has begun beside the footer.
+  var toldNoMore = false
   /// The status that the footer has told.
   var status = LoadMoreFooter.Status.idle
   /// Whether nothing but the finger has acted since it came down on content at rest.

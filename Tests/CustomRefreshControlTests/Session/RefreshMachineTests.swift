@@ -229,6 +229,6 @@ private final class RecordingHost: UIView, RefreshSessionHost {
   }
 
   func updateReveal() {}
-  func peerDidChange(hasNewContent: Bool) {}
+  func peerDidChange(newContent: RefreshOutcome?) {}
   func peerDidBegin() {}
 }

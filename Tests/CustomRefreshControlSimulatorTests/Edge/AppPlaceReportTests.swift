@@ -1,0 +1,236 @@
+@testable import CustomRefreshControl
+import Foundation
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Where content rests beside a header and a footer, who knows whether there is more, and which values
+/// an app can set, as reports about other controls tell it.
+@Suite(.simulated) @MainActor struct AppPlaceReportTests {
+  // MARK: Places to rest
+
+  @Test(arguments: [true, false])
+  func `a list of pages stands at its first page after a refresh, held until its end`(
+    turns: Bool
+  ) async {
+    let feed = ScrollFeed(rows: 5)
+    feed.table.rowHeight = feed.simulator.window.bounds.height
+    feed.table.isPagingEnabled = true
+    feed.table.contentInsetAdjustmentBehavior = .never
+    let header = feed.addHeader()
+    await feed.advance(0.1)
+    await feed.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(400))
+    await feed.advance(1)
+    #expect(header.isRefreshing && feed.table.contentOffset.y == -60)
+    if turns { await feed.fling(-1, times: 1) }
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.table.contentOffset.y == (turns ? feed.table.bounds.height : 0))
+  }
+
+  @Test(arguments: [0, 2, 12, 30])
+  func `content that a load by a drag has shortened rests between its ends`(left: Int) async {
+    let (feed, footer, loads) = await shownLoadingFeed(trigger: .drag)
+    footer.onLoadMore = { [clock = feed.simulator.clock, weak screen = feed.screen] in
+      loads.count += 1
+      try await clock.sleep(for: .seconds(1))
+      screen?.rows = left
+      screen?.table.reloadData()
+    }
+    feed.table.contentOffset.y = feed.end
+    await feed.advance(0.1)
+    await feed.drag(pastEnd: 90)
+    await feed.advance(4)
+    #expect(loads.count == 1 && footer.phase == .idle)
+    #expect(feed.pulled <= 0 && feed.table.contentOffset.y <= max(feed.end, -feed.top))
+  }
+
+  // MARK: Room
+
+  @Test func `a row that the app scrolls to the top in a refresh stands at the top`() async {
+    let (feed, header) = await refreshingFeed()
+    await feed.fling(-1, times: 1)
+    feed.table.scrollToRow(at: IndexPath(row: 10, section: 0), at: .top, animated: false)
+    await feed.advance(0.2)
+    #expect(header.isRefreshing)
+    #expect(feed.table.contentOffset.y == 600 - feed.top)
+  }
+
+  @Test func `the scroll indicators' insets stay the app's`() async {
+    let feed = ScrollFeed()
+    let insets = UIEdgeInsets(top: 7, left: 0, bottom: 9, right: 0)
+    feed.table.verticalScrollIndicatorInsets = insets
+    let header = feed.addHeader()
+    feed.addFooter(trigger: .button)
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(header.isRefreshing && feed.table.verticalScrollIndicatorInsets == insets)
+    header.endRefreshing()
+    await feed.advance(1)
+    await feed.fling(-1, times: 4)
+    #expect(feed.table.verticalScrollIndicatorInsets == insets)
+  }
+
+  // MARK: Whether there is more
+
+  @Test(arguments: [
+    (RefreshOutcome.updated, true), (.unchanged, true), (.noMoreData, false),
+    (.failed(Offline()), false), (.cancelled, false), (.timedOut, false),
+  ])
+  func `after the last page only a refresh that succeeds lets a footer ask for more`(
+    outcome: RefreshOutcome, hasMore: Bool
+  ) async {
+    for kind in HostKind.pulled {
+      let (feed, footer, loads) = await shownLoadingFeed()
+      let host = feed.table.addHost(kind)
+      footer.load()
+      footer.endLoading(with: .noMoreData)
+      await feed.advance(0.5)
+      host.refresh(revealing: false)
+      await feed.advance(0.2)
+      host.endRefreshing(with: outcome)
+      await feed.advance(2)
+      #expect(footer.hasMoreData == hasMore)
+      loads.count = 0
+      await feed.fling(-1, times: 4)
+      #expect((loads.count > 0) == hasMore)
+    }
+  }
+
+  @Test(arguments: [true, false], HostKind.pulled)
+  func `a refresh that says there is no more is believed, whenever the footer comes`(
+    comesLater: Bool, kind: HostKind
+  ) async {
+    let feed = ScrollFeed()
+    let host = feed.table.addHost(kind)
+    let loads = Loads()
+    let footer = LoadMoreFooter { loads.count += 1 }
+    if !comesLater { feed.table.loadMoreFooter = footer }
+    await feed.advance(0.1)
+    host.refresh(revealing: false)
+    await feed.advance(0.5)
+    if comesLater {
+      footer.hasMoreData = false
+      feed.table.loadMoreFooter = footer
+      await feed.advance(0.5)
+    }
+    host.endRefreshing(with: comesLater ? .updated : .noMoreData)
+    await feed.advance(2)
+    await feed.fling(-1, times: 4)
+    #expect(footer.status == .noMoreData && loads.count == 0)
+  }
+
+  @Test(arguments: [RefreshOutcome.updated, .failed(Offline()), .cancelled, .timedOut, nil])
+  func `what an app says amid a load about more outlasts its end`(outcome: RefreshOutcome?)
+    async
+  {
+    let (feed, footer, _) = await shownLoadingFeed(trigger: .button)
+    footer.load()
+    await feed.advance(0.2)
+    footer.hasMoreData = false
+    footer.end(outcome)
+    await feed.advance(1)
+    #expect(!footer.hasMoreData && footer.status == .noMoreData)
+  }
+
+  // MARK: Moves
+
+  @Test func `a tap on the status bar at the end of a list loads nothing`() async {
+    let (feed, _, loads) = await shownLoadingFeed(
+      page: 0, trigger: .automatic(prefetchDistance: 600), seconds: 0.1)
+    await feed.fling(-1, times: 4)
+    let count = loads.count
+    #expect(count > 0)
+    await feed.finger.tap(at: CGPoint(x: 195, y: 10))
+    await feed.advance(3)
+    #expect(feed.pulled == 0 && loads.count == count)
+  }
+
+  @Test func `a keyboard that hides at the end of a list loads nothing`() async {
+    let (feed, _, loads) = await shownLoadingFeed(page: 0, seconds: 0.1)
+    moveKeyboard(in: feed.table, by: 300)
+    await feed.fling(-1, times: 5)
+    let count = loads.count
+    #expect(count > 0)
+    moveKeyboard(in: feed.table, by: -300)
+    await feed.advance(0.1)
+    feed.table.setContentOffset(CGPoint(x: 0, y: feed.end + 60), animated: true)
+    await feed.advance(3)
+    #expect(loads.count == count)
+  }
+
+  // MARK: Values
+
+  @Test(
+    arguments: ["height", "distance", "offset", "durations", "prefetch"],
+    [CGFloat.greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude, .nan])
+  func `no number that an app sets stops it`(what: String, number: CGFloat) async {
+    let (feed, footer, _) = await shownLoadingFeed(page: 0)
+    let header = feed.addHeader()
+    switch what {
+    case "height": header.style.height = number
+    case "distance": header.style.pullDistance = number
+    case "offset": header.style.offset = number
+    case "durations": (header.style.showDuration, header.style.hideDuration) = (number, number)
+    default: footer.trigger = .automatic(prefetchDistance: number)
+    }
+    footer.fillLimit = number > 0 ? .max : .min
+    header.options.minimumDuration = .seconds(-5)
+    await feed.pull(to: 90)
+    await feed.advance(0.5)
+    header.refresh()
+    await feed.advance(0.5)
+    header.endRefreshing()
+    await feed.advance(2)
+    #expect(header.phase != .refreshing && feed.table.contentOffset.y.isFinite)
+  }
+
+  @Test(arguments: HostKind.pulled)
+  func `a list whose scrolling the app forbids in a refresh returns to its top`(
+    kind: HostKind
+  ) async {
+    let feed = ScrollFeed()
+    let host = feed.table.addHost(kind)
+    await feed.advance(0.1)
+    await feed.finger.press(at: CGPoint(x: 195, y: 200))
+    await feed.finger.move(to: CGPoint(x: 195, y: 700), over: .milliseconds(400))
+    await feed.finger.lift()
+    await feed.advance(0.5)
+    #expect(host.isRefreshing)
+    feed.table.isScrollEnabled = false
+    feed.table.bounces = false
+    feed.table.alwaysBounceVertical = false
+    await feed.advance(0.5)
+    host.endRefreshing()
+    await feed.advance(2)
+    #expect(host.phase == .idle && feed.pulled == 0)
+    #expect(!feed.table.isScrollEnabled && !feed.table.bounces)
+    #expect(!feed.table.alwaysBounceVertical)
+  }
+
+  @Test(arguments: HostKind.allCases, [true, false])
+  func `a list without a size refreshes, turns, and stands right when it gets one`(
+    kind: HostKind, endsBefore: Bool
+  ) async {
+    let feed = ScrollFeed()
+    feed.table.autoresizingMask = []
+    let frame = feed.table.frame
+    feed.table.frame = .zero
+    let host = feed.table.addHost(kind)
+    await feed.advance(0.2)
+    host.refresh()
+    await feed.advance(0.5)
+    feed.simulator.rotate(to: .landscape)
+    await feed.advance(0.5)
+    if endsBefore { host.endRefreshing() }
+    await feed.advance(1)
+    feed.simulator.rotate(to: .portrait)
+    feed.table.frame = frame
+    await feed.advance(0.5)
+    host.endRefreshing()
+    await feed.advance(2)
+    #expect(host.phase == .idle)
+    #expect(feed.pulled == 0 && feed.addedTop == 0)
+  }
+}

@@ -1,0 +1,336 @@
+@testable import CustomRefreshControl
+import Foundation
+import RefreshMotion
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// What apps do around a header and a footer, as reports about other controls tell it.
+@Suite(.simulated) @MainActor struct AppReportTests {
+  // MARK: Rows that are not laid out
+
+  @Test func `a refresh from code far down a list of estimated rows loads no page`() async {
+    let feed = estimatedFeed(rows: 40)
+    let header = feed.addHeader(.plain)
+    header.onRefresh = { [clock = feed.simulator.clock, weak screen = feed.screen] in
+      try await clock.sleep(for: .seconds(1))
+      screen?.rows = 20
+      screen?.table.reloadData()
+    }
+    let loads = Loads()
+    feed.table.loadMoreFooter = LoadMoreFooter { loads.count += 1 }
+    await feed.advance(0.2)
+    feed.table.scrollToRow(at: IndexPath(row: 20, section: 0), at: .top, animated: false)
+    await feed.advance(0.2)
+    header.refresh()
+    await feed.advance(8)
+    #expect(!header.isRefreshing && feed.screen.rows == 20 && loads.count == 0)
+  }
+
+  @Test(arguments: [3, 31])
+  func `rows that a filter takes away let the next page in`(left: Int) async {
+    let (feed, footer, loads) = await shownLoadingFeed(page: 10, seconds: 0.2)
+    while loads.count == 0 { await feed.fling(-1, times: 1) }
+    #expect(loads.count == 1 && feed.screen.rows == 40)
+    feed.screen.rows = left
+    feed.table.reloadData()
+    await feed.advance(3)
+    if left == 3 {
+      // The screen holds twelve rows of 60 points.
+      #expect(loads.count == 2 && feed.screen.rows == 13)
+    } else {
+      await feed.fling(-1, times: 1)
+      #expect(loads.count == 2)
+    }
+    #expect(footer.status == .idle)
+  }
+
+  @Test func `a device that turns and turns back loads no page of estimated rows`() async {
+    let feed = estimatedFeed(rows: 12)
+    let loads = Loads()
+    feed.table.loadMoreFooter = LoadMoreFooter { loads.count += 1 }
+    await feed.advance(0.3)
+    #expect(feed.table.contentSize.height > 1000)
+    for orientation in [Device.Orientation.landscape, .portrait] {
+      feed.simulator.rotate(to: orientation)
+      await feed.advance(1)
+    }
+    #expect(loads.count == 0)
+  }
+
+  // MARK: Insets
+
+  @Test(arguments: [true, false])
+  func `a player bar that comes above the keyboard and goes after it leaves the room`(
+    staysLonger: Bool
+  ) async {
+    let (feed, _, _) = await shownLoadingFeed(trigger: .button)
+    moveKeyboard(in: feed.table, by: 291)
+    await feed.advance(0.2)
+    feed.table.baseContentInset.bottom += 64
+    await feed.advance(0.2)
+    #expect(feed.table.contentInset.bottom == 415)
+    if !staysLonger { feed.table.baseContentInset.bottom -= 64 }
+    moveKeyboard(in: feed.table, by: -291)
+    await feed.advance(0.2)
+    if staysLonger { feed.table.baseContentInset.bottom -= 64 }
+    await feed.advance(0.2)
+    #expect(feed.table.contentInset.bottom == 60)
+  }
+
+  @Test func `a keyboard that comes in a refresh and goes after it leaves both insets`() async {
+    let (feed, _, _) = await shownLoadingFeed(rows: 4, trigger: .button)
+    let header = feed.addHeader(.plain)
+    await feed.pull(to: 90)
+    await feed.advance(0.5)
+    moveKeyboard(in: feed.table, by: 336)
+    await feed.advance(0.2)
+    #expect(feed.table.contentInset.top == 60 && feed.table.contentInset.bottom == 396)
+    header.endRefreshing()
+    await feed.advance(1)
+    moveKeyboard(in: feed.table, by: -336)
+    await feed.advance(0.5)
+    #expect(feed.table.contentInset == UIEdgeInsets(top: 0, left: 0, bottom: 60, right: 0))
+    #expect(feed.pulled == 0)
+  }
+
+  @Test func `a tab bar that hides and comes back leaves a footer above itself`() async {
+    let (feed, footer, _) = await shownLoadingFeed(trigger: .button)
+    for height in [49, 0, 49] as [CGFloat] {
+      feed.screen.additionalSafeAreaInsets.bottom = height
+      await feed.advance(0.2)
+      await feed.fling(-1, times: 4)
+      #expect(feed.table.contentInset.bottom == 60)
+      let edge = feed.table.frame.maxY - feed.table.safeAreaInsets.bottom
+      #expect(abs(footer.convert(footer.bounds, to: nil).maxY - edge) < 0.5)
+    }
+  }
+
+  // MARK: Answers
+
+  @Test func `an app that hides a footer without more data is asked once, and shows it again`()
+    async
+  {
+    let (feed, footer, _) = await shownLoadingFeed(trigger: .button)
+    var statuses: [LoadMoreFooter.Status] = []
+    footer.onStatusChange = { [weak footer] status in
+      statuses.append(status)
+      footer?.isHidden = status == .noMoreData
+    }
+    let header = feed.addHeader(.plain)
+    footer.load()
+    footer.endLoading(with: .noMoreData)
+    await feed.advance(1)
+    #expect(statuses == [.loading, .noMoreData] && feed.addedBottom == 0)
+    header.refresh(revealing: false)
+    header.endRefreshing(with: .updated)
+    await feed.advance(1)
+    #expect(statuses == [.loading, .noMoreData, .idle])
+    feed.table.contentOffset.y = feed.end
+    await feed.advance(0.2)
+    #expect(feed.addedBottom == 60 && !footer.isHidden)
+  }
+
+  @Test(arguments: ["height", "distance", "offset", "hidden"])
+  func `an app that changes the header as it is pulled is told once for each move`(
+    what: String
+  ) async {
+    let (feed, header) = headerFeed()
+    var calls = 0
+    header.onPhaseChange = { [weak header] phase in
+      calls += 1
+      guard let header, case .pulling(let progress) = phase else { return }
+      switch what {
+      case "height": header.style.height = 60 + 20 * progress
+      case "distance": header.style.pullDistance = 80 - 20 * progress
+      case "offset": header.style.offset = 10 * progress
+      default: header.isHidden = progress > 0.5
+      }
+    }
+    await feed.finger.press(at: CGPoint(x: 195, y: 300))
+    let scrolls = feed.screen.scrolls
+    await feed.finger.move(to: CGPoint(x: 195, y: 500), over: .milliseconds(500))
+    #expect(calls > 0 && calls <= feed.screen.scrolls - scrolls + 1)
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(calls < 200)
+    header.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.pulled == 0 && feed.addedTop == 0)
+  }
+
+  @Test func `an app that unpins section headers in a refresh by its own inset comes to rest`()
+    async
+  {
+    let (feed, header) = await refreshingFeed()
+    feed.screen.sectionTitle = "Section"
+    feed.table.reloadData()
+    feed.screen.onScroll = { [weak table = feed.table, weak header] in
+      guard let table, header?.isRefreshing == true else { return }
+      let y = table.contentOffset.y + table.safeAreaInsets.top
+      table.contentInset.top = min(60, max(0, -y))
+    }
+    await feed.fling(-1, times: 1)
+    let scrolls = feed.screen.scrolls
+    await feed.advance(1)
+    #expect(feed.screen.scrolls == scrolls)
+    await feed.fling(1, times: 2)
+    header.endRefreshing()
+    feed.screen.onScroll = nil
+    feed.table.contentInset.top = 0
+    await feed.advance(2)
+    #expect(feed.table.contentInset.top == 0 && feed.pulled == 0)
+  }
+
+  // MARK: New content
+
+  /// Content that keeps what it is told.
+  private final class Told: RefreshContent {
+    let view = UIView()
+    lazy var elements = [view]
+    var last: RefreshContext?
+
+    func update(_ context: RefreshContext) { last = context }
+
+    func skin() throws -> RefreshSkin {
+      try RefreshSkin(name: "told", motion: Wait(1).motion) { _ in self }
+    }
+  }
+
+  @Test(arguments: HostKind.allCases)
+  func `a skin that comes after a failure knows of it until the next pull`(kind: HostKind)
+    async throws
+  {
+    let feed = ScrollFeed()
+    let host = feed.table.addHost(kind)
+    await feed.advance(0.1)
+    host.refresh(revealing: false)
+    host.endRefreshing(with: .failed(Offline()))
+    await feed.advance(2)
+    let told = Told()
+    host.skin = try told.skin()
+    #expect(told.last?.phase == .idle && told.last?.outcome == .failed(Offline()))
+  }
+
+  @Test(arguments: HostKind.pulled)
+  func `a skin that comes in a refresh knows the pull, the title and the last update`(
+    kind: HostKind
+  ) async throws {
+    let feed = ScrollFeed()
+    let host = feed.table.addHost(kind)
+    let date = Date(timeIntervalSince1970: 1000)
+    if let header = host as? RefreshHeader { header.lastUpdated = date }
+    if let control = host as? CustomRefreshControl { control.lastUpdated = date }
+    await feed.advance(0.1)
+    await feed.finger.pull(from: CGPoint(x: 195, y: 200), by: 500, over: .milliseconds(400))
+    await feed.advance(0.5)
+    let (first, second) = (Told(), Told())
+    host.skin = try first.skin()
+    await feed.advance(0.5)
+    host.skin = try second.skin()
+    let context = try #require(first.last)
+    #expect(context.phase == .refreshing && context.pull > 60 && context.lastUpdated == date)
+    #expect(second.last == context)
+  }
+
+  @Test func `a skin that comes while a finger holds the pull shows that pull`() async throws {
+    let (feed, header) = headerFeed()
+    await feed.hold(at: 45)
+    let told = Told()
+    header.skin = try told.skin()
+    #expect(told.last?.phase == .pulling(progress: 0.75) && told.last?.pull == 45)
+  }
+
+  // MARK: Where the content begins
+
+  @Test(arguments: [0, 44, 100] as [CGFloat], [false, true])
+  func `a header stands whole above the rows, whatever inset the app has and who begins`(
+    inset: CGFloat, byFinger: Bool
+  ) async {
+    let feed = ScrollFeed()
+    await feed.rest(belowInset: inset)
+    // A search bar that a list at rest hides by its offset.
+    feed.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    let header = feed.addHeader()
+    await feed.advance(0.1)
+    feed.setPull(-44)
+    await feed.advance(0.1)
+    if byFinger {
+      await feed.finger.pull(from: CGPoint(x: 195, y: 200), by: 360, over: .milliseconds(400))
+    } else {
+      header.refresh()
+    }
+    await feed.advance(1)
+    #expect(header.isRefreshing)
+    let top = header.convert(header.bounds, to: nil).minY
+    #expect(abs(top - feed.table.safeAreaInsets.top - inset) < 0.5)
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.pulled == 0 && feed.addedTop == 0)
+  }
+
+  @Test(arguments: [-30, 0, 80] as [CGFloat], [60, 90] as [CGFloat])
+  func `a pull of the distance refreshes, and one short of it not, whatever the app's inset`(
+    inset: CGFloat, distance: CGFloat
+  ) async {
+    for (pull, refreshes) in [(distance - 1, false), (distance, true)] {
+      let feed = ScrollFeed()
+      await feed.rest(belowInset: inset)
+      let header = feed.addHeader()
+      header.style.pullDistance = distance
+      // Content that rests above the header's lower edge has that way more to go.
+      await feed.pull(to: pull + max(0, -inset))
+      #expect(header.isRefreshing == refreshes)
+    }
+  }
+
+  @Test func `a footer stands above a toolbar that the app has made room for`() async {
+    let (feed, footer, _) = loadingFeed(trigger: .automatic(), seconds: 60)
+    feed.screen.ownInset.bottom = 80
+    feed.table.contentInset.bottom = 80
+    await feed.advance(0.1)
+    await feed.fling(-1, times: 4)
+    #expect(footer.isLoading)
+    let edge = feed.table.frame.maxY - feed.table.safeAreaInsets.bottom - 80
+    #expect(abs(footer.convert(footer.bounds, to: nil).maxY - edge) < 0.5)
+  }
+}
+
+// MARK: - Support
+
+extension ScrollFeed {
+  /// The inset at the top without a header, in points.
+  var top: CGFloat { table.safeAreaInsets.top + screen.ownInset.top }
+
+  /// Flings the content up (-1) or down (1), and waits until it is at rest.
+  func fling(_ direction: CGFloat, times: Int) async {
+    for _ in 0..<times {
+      await finger.flick(
+        from: CGPoint(x: 195, y: 450 - 150 * direction),
+        to: CGPoint(x: 195, y: 450 + 150 * direction))
+      await advance(3)
+    }
+  }
+}
+
+/// Returns a feed of rows that are much higher than their table assumes.
+@MainActor private func estimatedFeed(rows: Int) -> ScrollFeed {
+  let feed = ScrollFeed(rows: 0)
+  feed.table.rowHeight = UITableView.automaticDimension
+  feed.table.estimatedRowHeight = 30
+  feed.table.register(HighCell.self, forCellReuseIdentifier: "cell")
+  feed.screen.rows = rows
+  feed.table.reloadData()
+  return feed
+}
+
+private final class HighCell: UITableViewCell {
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    textLabel?.font = .systemFont(ofSize: 150)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,84 @@
+import CustomRefreshControl
+import Foundation
+@testable import RefreshableList
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// What apps do with lists, as reports about other controls tell it.
+@Suite(.simulated) @MainActor struct ListAppReportTests {
+  @Test(arguments: [ListPhase.loading, .empty])
+  func `a finger does to the list's own row nothing that it does to the app's`(phase: ListPhase)
+    async throws
+  {
+    let feed = ListFeed(items: [], footer: nil)
+    var calls: [String] = []
+    feed.list.didDelete = { _, _ in calls.append("delete") }
+    feed.list.onSelect = { _, _ in calls.append("select") }
+    feed.list.didMove = { _, _, _ in calls.append("move") }
+    feed.list.onRefresh = { [clock = feed.simulator.clock] in
+      if phase == .loading { try await clock.sleep(for: .seconds(60)) }
+      return []
+    }
+    feed.list.reload()
+    await feed.advance(1)
+    let path = IndexPath(row: 0, section: 0)
+    let cell = try #require(feed.list.tableView.cellForRow(at: path) as? ListPhaseCell)
+    let center = cell.convert(CGPoint(x: cell.bounds.midX, y: 40), to: nil)
+    await feed.simulator.finger.tap(at: center)
+    await feed.simulator.finger.drag(
+      from: CGPoint(x: 350, y: center.y), to: CGPoint(x: 30, y: center.y),
+      over: .milliseconds(200))
+    await feed.advance(1)
+    #expect(calls.isEmpty && feed.list.tableView.indexPathForSelectedRow == nil)
+    #expect(cell.contentView.frame.minX == 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `a refresh whose work says that it brings all asks for no page`(saysBefore: Bool) async {
+    let feed = ListFeed()
+    feed.list.onRefresh = { [weak list = feed.list, clock = feed.simulator.clock] in
+      if saysBefore { list?.model.hasMorePages = false }
+      try await clock.sleep(for: .seconds(1))
+      if !saysBefore { list?.model.hasMorePages = false }
+      return ["only"]
+    }
+    await feed.pull()
+    await feed.advance(5)
+    #expect(feed.list.items == ["only"] && feed.pages == 0)
+    #expect(feed.list.footer?.status == .noMoreData)
+    feed.list.onRefresh = { ListFeed.rows(0..<5) }
+    await feed.pull()
+    await feed.advance(5)
+    #expect(feed.pages > 0)
+  }
+
+  @Test func `a footer that comes amid a refresh of all there is loads nothing`() async {
+    let feed = ListFeed(footer: nil)
+    feed.list.onRefresh = { [weak list = feed.list, clock = feed.simulator.clock] in
+      list?.model.hasMorePages = false
+      try await clock.sleep(for: .seconds(2))
+      return ["only"]
+    }
+    await feed.pull()
+    await feed.advance(0.5)
+    feed.list.footer = LoadMoreFooter()
+    await feed.advance(5)
+    #expect(feed.list.items == ["only"] && feed.pages == 0)
+    #expect(feed.list.footer?.status == .noMoreData && !feed.list.model.hasMorePages)
+  }
+
+  @Test(arguments: [ListLoad.Kind.refresh, .page])
+  func `what a load of the app says about more is what list and footer show`(
+    kind: ListLoad.Kind
+  ) async {
+    let feed = ListFeed()
+    feed.list.onLoad = { loaded in loaded == kind ? .noMoreData : .updated }
+    if kind == .refresh { await feed.pull() } else { feed.list.footer?.load() }
+    await feed.advance(3)
+    #expect(feed.list.footer?.hasMoreData == false && !feed.list.model.hasMorePages)
+    feed.list.model.edit { $0[0].items.removeLast() }
+    #expect(feed.list.footer?.hasMoreData == false)
+  }
+}
