@@ -102,9 +102,9 @@ var targets: [Target] = [
       dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "TestSupport"],
       path: "Tests/Linux/UIKitTests",
       exclude: [
-        "Collection/Pictures", "Content/Pictures", "Control/Pictures", "Controller/Pictures",
+        "Control/Pictures", "Controller/Pictures",
         "Controller/Search/Pictures", "Drawing/Pictures",
-        "Layer/Pictures", "Table/Pictures", "Text/Pictures",
+        "Table/Pictures", "Text/Pictures",
       ],
       resources: [.process("Nib/Fixtures")]
     ),
