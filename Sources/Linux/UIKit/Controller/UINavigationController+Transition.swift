@@ -62,6 +62,7 @@ extension UINavigationController {
     track(to)
     layOutBar()
     onStackChange?(isAnimated)
+    if appears { contents.layoutIfNeeded() }
     let finish = { [self] in
       finishTransition = nil
       if from !== shown { from?.viewIfLoaded?.removeFromSuperview() }
@@ -84,7 +85,6 @@ extension UINavigationController {
     let under = CGAffineTransform(translationX: -width * 0.3, y: 0)
     let beyond = CGAffineTransform(translationX: width, y: 0)
     to.transform = isPop ? under : beyond
-    contents.layoutIfNeeded()
     var isFinished = false
     let finishOnce = {
       guard !isFinished else { return }

@@ -113,6 +113,7 @@ open class UITabBarController: UIViewController {
     }
     layOut()
     if appears {
+      contents.layoutIfNeeded()
       old?.endAppearanceTransition()
       if appearance.phase == .appeared { selected?.endAppearanceTransition() }
     }

@@ -25,11 +25,17 @@ extension UIViewController {
   func viewDidMove(toWindow window: UIWindow?) {
     if window != nil {
       guard appearance.phase == .appearing else { return }
-      sendIsAppearing()
+      viewIfLoaded?.setNeedsLayout()
       if appearance.followsWindow { endAppearanceAfterLayout() }
     } else if appearance.phase == .disappearing, appearance.followsWindow {
       endAppearanceTransition()
     }
+  }
+
+  /// Tells that the view is appearing, as documented: when it is in its window and its superview has
+  /// placed it, before it lays out its own subviews.
+  func viewWillBeLaidOut() {
+    if appearance.phase == .appearing, viewIfLoaded?.window != nil { sendIsAppearing() }
   }
 
   // MARK: Private

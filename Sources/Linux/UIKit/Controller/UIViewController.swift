@@ -53,6 +53,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     let wasForwarding = forwardedChildren
     switch appearance.phase {
     case .appearing:
+      viewIfLoaded?.layoutIfNeeded()
       sendIsAppearing()
       appearance.phase = .appeared
       viewDidAppear(appearance.isAnimated)

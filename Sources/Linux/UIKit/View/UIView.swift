@@ -544,6 +544,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   open func layoutSublayers(of layer: CALayer) {
     traitCollection.performAsCurrent {
+      viewController?.viewWillBeLaidOut()
       viewController.map { AppCode.count(.layout, in: $0) }
       viewController?.viewWillLayoutSubviews()
       AppCode.count(.layout, in: self)

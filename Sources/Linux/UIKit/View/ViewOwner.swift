@@ -12,6 +12,8 @@
 
   func viewWillMove(toWindow window: UIWindow?)
   func viewDidMove(toWindow window: UIWindow?)
+  /// Called at the beginning of each layout of the view, which its superview has placed by then.
+  func viewWillBeLaidOut()
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
   func viewSafeAreaInsetsDidChange()

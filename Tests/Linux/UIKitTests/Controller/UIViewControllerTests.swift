@@ -20,13 +20,85 @@ import UIKit
   @Test func `a root controller appears with its window and has been laid out by then`() async {
     let controller = LoggedController("A", log: log)
     simulator.present(controller)
-    #expect(log.events == ["A did load", "A will appear", "A is appearing"])
+    #expect(log.events.prefix(2) == ["A did load", "A will appear"])
     await simulator.advance(frames: 1)
-    #expect(log.events.last == "A did appear")
+    #expect(log.events.dropFirst(2) == ["A is appearing", "A did appear"])
     #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     log.events = []
     simulator.window.rootViewController = UIViewController()
     #expect(log.events == ["A will disappear", "A did disappear"])
+  }
+
+  /// A controller that lays out its child, or notes where it is.
+  private final class Placing: UIViewController {
+    var events: [String] = []
+    let child: UIViewController?
+
+    init(child: UIViewController? = nil) {
+      self.child = child
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      guard let child else { return }
+      addChild(child)
+      view.addSubview(child.view)
+      child.didMove(toParent: self)
+    }
+
+    override func viewWillLayoutSubviews() {
+      child?.view.frame = CGRect(x: 0, y: 100, width: 200, height: 300)
+      if child == nil { events.append("lays out") }
+    }
+
+    override func viewIsAppearing(_ animated: Bool) {
+      super.viewIsAppearing(animated)
+      events.append("\(Int(view.frame.minY)), \(Int(view.frame.height))")
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      events.append("appeared")
+    }
+  }
+
+  /// Apple: the view has been placed by its superview, and has not laid out its own subviews.
+  @Test(arguments: [false, true])
+  func `a view is appearing when its superview has placed it, before its own layout`(
+    animated: Bool
+  ) async {
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    simulator.present(navigation)
+    await simulator.advance(frames: 1)
+    func expectOrder(
+      of child: Placing, sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
+      await simulator.advance(by: .seconds(1))
+      #expect(
+        child.events.first == "100, 300" && child.events.last == "appeared"
+          && child.events.filter { $0 != "lays out" }.count == 2
+          && child.events.contains("lays out"), "\(child.events)", sourceLocation: sourceLocation)
+    }
+    let pushed = Placing()
+    navigation.pushViewController(Placing(child: pushed), animated: animated)
+    await expectOrder(of: pushed)
+    let shown = Placing()
+    navigation.present(Placing(child: shown), animated: animated)
+    await expectOrder(of: shown)
+    let tab = Placing()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController(), Placing(child: tab)]
+    simulator.present(tabs)
+    await simulator.advance(frames: 1)
+    tabs.selectedIndex = 1
+    await expectOrder(of: tab)
+    let first = Placing()
+    simulator.present(Placing(child: first))
+    await expectOrder(of: first)
   }
 
   @Test func `a child appears with its parent`() async {
@@ -57,7 +129,7 @@ import UIKit
     await simulator.advance(frames: 1)
     #expect(
       log.events == [
-        "C will join", "C did load", "C will appear", "C is appearing", "C did join",
+        "C will join", "C did load", "C will appear", "C did join", "C is appearing",
         "C did appear",
       ])
     child.willMove(toParent: nil)
