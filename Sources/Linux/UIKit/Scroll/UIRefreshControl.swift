@@ -1,12 +1,14 @@
 open class UIRefreshControl: UIControl {
   /// The height of the control, in points, which a refresh also adds to the top inset.
   static let height: CGFloat = 60
+  /// The frame of a new control, whatever it is asked for; read in listings.
+  private static let freshFrame = CGRect(x: 0, y: 0, width: 320, height: height)
 
   // MARK: Lifecycle
 
-  public init() { super.init(frame: .zero) }
+  public init() { super.init(frame: Self.freshFrame) }
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) { super.init(frame: Self.freshFrame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 

@@ -9,11 +9,11 @@ import UIKit
 
   // MARK: Geometry
 
-  @Test func `it is sixty points tall and starts hidden and gray`() {
+  @Test func `it is 320 by 60 points, and starts hidden and gray`() {
     for control in [
       UIRefreshControl(), UIRefreshControl(frame: CGRect(x: 1, y: 2, width: 9, height: 9)),
     ] {
-      #expect(control.bounds.height == 60)
+      #expect(control.frame == CGRect(x: 0, y: 0, width: 320, height: 60))
       #expect(control.isHidden)
       #expect(!control.isRefreshing)
       let wheel = control.subviews.first?.layer.sublayers?.first
@@ -170,7 +170,8 @@ import UIKit
   }
 
   @Test func `a title stands below the spinner, within the control`() {
-    let control = UIRefreshControl(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+    let control = UIRefreshControl()
+    control.frame.size.width = 390
     control.attributedTitle = NSAttributedString(string: "Pull to refresh")
     control.layoutIfNeeded()
     let label = control.subviews.compactMap { $0 as? UILabel }.first
