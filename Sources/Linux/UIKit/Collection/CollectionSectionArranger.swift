@@ -12,7 +12,7 @@
   private(set) var attributes: [UICollectionViewLayoutAttributes] = []
 
   var pinsHeader: Bool {
-    section.boundarySupplementaryItems.contains { $0.pinToVisibleBounds && !$0.isAtBottom }
+    section.boundarySupplementaryItems.contains { $0.pinToVisibleBounds && $0.edge == .top }
   }
 
   /// Places the elements and returns the bottom of the section.
@@ -21,11 +21,11 @@
     let content = CGRect(
       x: insets.leading, y: 0, width: max(0, width - insets.leading - insets.trailing), height: 0)
     var y = top + headerPadding
-    y = placeBoundary(atBottom: false, from: y, in: content)
+    y = placeBoundary(at: .top, from: y, in: content)
     y += section.contentInsets.top
-    y = placeGroups(from: y, in: content)
+    y = placeGroupsBetweenSides(from: y, in: content)
     y += section.contentInsets.bottom
-    return placeBoundary(atBottom: true, from: y, in: content)
+    return placeBoundary(at: .bottom, from: y, in: content)
   }
 
   // MARK: Groups
@@ -129,31 +129,63 @@
     return (frames, result)
   }
 
-  // MARK: Headers and footers
+  // MARK: Headers, footers and sides
 
   private mutating func placeBoundary(
-    atBottom: Bool, from top: CGFloat, in content: CGRect
+    at edge: NSCollectionLayoutBoundarySupplementaryItem.Edge, from top: CGFloat,
+    in content: CGRect
   ) -> CGFloat {
     var y = top
-    for item in section.boundarySupplementaryItems where item.isAtBottom == atBottom {
-      let path = IndexPath(item: 0, section: index)
-      let new = UICollectionViewLayoutAttributes(
-        forSupplementaryViewOfKind: item.elementKind, with: path)
-      var size = item.layoutSize.size(in: CGSize(width: content.width, height: height))
-      new.isEstimated = item.layoutSize.heightDimension.isEstimated
-      if new.isEstimated { size.height = measured[new.element] ?? size.height }
+    for item in section.boundarySupplementaryItems where item.edge == edge {
+      let new = boundary(item, in: content)
       let x: CGFloat =
         switch item.alignment {
-        case .topTrailing, .trailing, .bottomTrailing: content.maxX - size.width
-        case .top, .bottom: content.midX - size.width / 2
+        case .topTrailing, .bottomTrailing: content.maxX - new.frame.width
+        case .top, .bottom: content.midX - new.frame.width / 2
         default: content.minX
         }
-      new.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
-      new.zIndex = 1
+      new.frame.origin = CGPoint(x: x, y: y)
       attributes.append(new)
-      y += size.height
+      y += new.frame.height
     }
     return y
+  }
+
+  /// Places the groups between the items at the sides, which take room from them and stand in their
+  /// middle.
+  private mutating func placeGroupsBetweenSides(
+    from top: CGFloat, in content: CGRect
+  ) -> CGFloat {
+    var middle = content
+    var sides: [UICollectionViewLayoutAttributes] = []
+    for item in section.boundarySupplementaryItems
+    where item.edge == .leading || item.edge == .trailing {
+      let new = boundary(item, in: content)
+      let isLeading = item.edge == .leading
+      new.frame.origin.x = isLeading ? middle.minX : middle.maxX - new.frame.width
+      if isLeading { middle.origin.x += new.frame.width }
+      middle.size.width = max(0, middle.width - new.frame.width)
+      sides.append(new)
+    }
+    let bottom = max(
+      placeGroups(from: top, in: middle), top + (sides.map(\.frame.height).max() ?? 0))
+    for side in sides { side.frame.origin.y = (top + bottom - side.frame.height) / 2 }
+    attributes += sides
+    return bottom
+  }
+
+  /// Returns the attributes of a boundary item, of its size.
+  private func boundary(
+    _ item: NSCollectionLayoutBoundarySupplementaryItem, in content: CGRect
+  ) -> UICollectionViewLayoutAttributes {
+    let new = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))
+    var size = item.layoutSize.size(in: CGSize(width: content.width, height: height))
+    new.isEstimated = item.layoutSize.heightDimension.isEstimated
+    if new.isEstimated { size.height = measured[new.element] ?? size.height }
+    new.frame.size = size
+    new.zIndex = 1
+    return new
   }
 
   // MARK: Insets

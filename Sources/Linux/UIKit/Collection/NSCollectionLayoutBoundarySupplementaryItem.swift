@@ -1,6 +1,7 @@
-/// A header or a footer of a section.
+/// A header or a footer of a section, or a view at one of its sides.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The position of the item: bottom alignments make it a footer, all others a header.
+  /// The position of the item: leading and trailing place it beside the groups, bottom alignments
+  /// make it a footer, all others a header.
   public let alignment: NSRectAlignment
   /// Whether the item stays visible while its section is visible.
   open var pinToVisibleBounds = false
@@ -18,8 +19,16 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     super.init(layoutSize, elementKind: elementKind)
   }
 
-  var isAtBottom: Bool {
-    alignment == .bottom || alignment == .bottomLeading || alignment == .bottomTrailing
+  enum Edge { case top, bottom, leading, trailing }
+
+  /// The edge of the section at which the item is.
+  var edge: Edge {
+    switch alignment {
+    case .leading: .leading
+    case .trailing: .trailing
+    case .bottom, .bottomLeading, .bottomTrailing: .bottom
+    case .none, .top, .topLeading, .topTrailing: .top
+    }
   }
 }
 

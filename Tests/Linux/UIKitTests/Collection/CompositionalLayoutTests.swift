@@ -102,6 +102,43 @@ import UIKit
     #expect(header?.frame == CGRect(x: 20, y: 264, width: 350, height: 40))
   }
 
+  @Test func `items at the sides of a section stand beside its groups, in their middle`() async {
+    let item = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: item, subitems: [NSCollectionLayoutItem(layoutSize: item)]))
+    section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 20)
+    section.boundarySupplementaryItems = [
+      (30, 40, UICollectionView.elementKindSectionHeader, NSRectAlignment.leading),
+      (60, 20, UICollectionView.elementKindSectionFooter, .trailing),
+    ].map { width, height, kind, alignment in
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .absolute(width), heightDimension: .absolute(height)),
+        elementKind: kind, alignment: alignment)
+    }
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    let controller = NumbersController(collectionViewLayout: layout)
+    controller.numbers = [[0, 1]]
+    simulator.present(controller)
+    await simulator.advance(frames: 1)
+    #expect(
+      frames(controller, section: 0) == [
+        CGRect(x: 40, y: 5, width: 270, height: 50), CGRect(x: 40, y: 55, width: 270, height: 50),
+      ])
+    let sides = [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ].map {
+      layout.layoutAttributesForSupplementaryView(
+        ofKind: $0, at: IndexPath(item: 0, section: 0))?.frame
+    }
+    #expect(
+      sides == [
+        CGRect(x: 10, y: 35, width: 30, height: 40), CGRect(x: 310, y: 45, width: 60, height: 20),
+      ])
+    #expect(controller.collectionView.contentSize == CGSize(width: 390, height: 110))
+  }
+
   @Test func `a grid on a wide screen has more columns`() async {
     let controller = NumbersController(collectionViewLayout: Self.grid(height: .absolute(100)))
     controller.numbers = [[0, 1, 2, 3, 4]]
