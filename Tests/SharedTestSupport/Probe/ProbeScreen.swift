@@ -2,6 +2,9 @@ import UIKit
 
 /// A table with a refresh control, in a window of its own.
 @MainActor final class ProbeScreen {
+  /// The navigation bar above the table.
+  enum Bar { case none, largeTitle, hidingSearch }
+
   let control: UIRefreshControl
   let table: UITableView
   let log: ProbeLog
@@ -9,20 +12,24 @@ import UIKit
 
   /// - Parameters:
   ///   - control: The control to put on the table.
-  ///   - hasLargeTitle: Whether the table is in a navigation controller with large titles.
-  init(control: UIRefreshControl = UIRefreshControl(), hasLargeTitle: Bool = false) {
+  ///   - bar: The bar above the table.
+  init(control: UIRefreshControl = UIRefreshControl(), bar: Bar = .none) {
     self.control = control
     let frame = CGRect(x: 0, y: 0, width: 390, height: 844)
     let controller = ProbeController(table: UITableView(frame: frame, style: .plain))
     table = controller.table
     log = ProbeLog(control: control)
     window = SystemProbe.makeWindow(frame)
-    if hasLargeTitle {
-      let navigation = UINavigationController(rootViewController: controller)
-      navigation.navigationBar.prefersLargeTitles = true
-      window.rootViewController = navigation
-    } else {
+    if bar == .none {
       window.rootViewController = controller
+    } else {
+      let navigation = UINavigationController(rootViewController: controller)
+      navigation.navigationBar.prefersLargeTitles = bar == .largeTitle
+      if bar == .hidingSearch {
+        let search = UISearchController(searchResultsController: nil)
+        controller.navigationItem.searchController = search
+      }
+      window.rootViewController = navigation
     }
     window.makeKeyAndVisible()
   }

@@ -34,18 +34,21 @@ extension SystemProbe {
 
   /// Returns the same answers under a navigation bar with large titles.
   func largeTitleAnswers() async -> [ProbeAnswer] {
-    let screen = ProbeScreen(hasLargeTitle: true)
+    let screen = ProbeScreen(bar: .largeTitle)
     screen.attach()
     await wait(0.3)
     var answers = state(of: screen, "largeTitle", "attached")
+    answers.append(inset(of: screen, "rest"))
     screen.reveal(30)
     await wait(0.1)
     answers += state(of: screen, "largeTitle", "pulled")
+    answers.append(inset(of: screen, "pulledBy30"))
     screen.reveal()
     screen.control.beginRefreshing()
     screen.reveal()
     await wait(0.5)
     answers += state(of: screen, "largeTitle", "refreshing")
+    answers.append(inset(of: screen, "refreshing"))
     screen.reveal(40)
     await wait(0.1)
     // In a scroll view the control has no container.
@@ -59,6 +62,31 @@ extension SystemProbe {
     answers += state(of: screen, "largeTitle", "ended")
     screen.close()
     return answers
+  }
+
+  /// Returns where the control is under a search bar that hides as the content scrolls.
+  func hidingSearchAnswers() async -> [ProbeAnswer] {
+    let screen = ProbeScreen(bar: .hidingSearch)
+    screen.attach()
+    await wait(0.3)
+    screen.reveal(30)
+    await wait(0.1)
+    var answers = [ProbeAnswer("hidingSearch.hasScrollViewAbove.pulled", screen.hasScrollViewAbove)]
+    screen.reveal()
+    screen.control.beginRefreshing()
+    screen.reveal()
+    await wait(0.5)
+    answers.append(
+      ProbeAnswer("hidingSearch.hasScrollViewAbove.refreshing", screen.hasScrollViewAbove))
+    screen.control.endRefreshing()
+    await wait(1.5)
+    screen.close()
+    return answers
+  }
+
+  /// Returns the inset under a large title, which from iOS 26 on scrolls with the content.
+  private func inset(of screen: ProbeScreen, _ moment: String) -> ProbeAnswer {
+    ProbeAnswer("largeTitle.inset.\(moment)", ProbeValue(screen.table.adjustedContentInset.top))
   }
 
   private func state(

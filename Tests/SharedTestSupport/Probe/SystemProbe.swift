@@ -28,6 +28,7 @@ import UIKit
     var answers = [ProbeAnswer("system", .text(system))]
     answers += await controlAnswers()
     answers += await largeTitleAnswers()
+    answers += await hidingSearchAnswers()
     answers += await insetAnswers()
     answers += await endAnswers()
     answers += await attachAnswers()

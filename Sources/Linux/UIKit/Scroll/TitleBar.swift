@@ -1,5 +1,7 @@
 /// The navigation bar over a scroll view, which a folder above this one declares.
 @preconcurrency @MainActor protocol TitleBar: UIView {
+  /// Whether the height of the bar changes as content scrolls.
+  var hasVariableHeight: Bool { get }
   /// The height of the parts of the bar that are scrolled away, in points.
   var collapsedLargeTitleHeight: CGFloat { get }
   /// The container of a refresh control that the bar takes over from its scroll view.

@@ -2,8 +2,8 @@ extension UIRefreshControl {
   /// Moves the control to the superview that the system's behavior requires: its scroll view or a
   /// navigation bar.
   ///
-  /// On iOS it was observed in the bar with large titles. Whether it requires large titles is not
-  /// documented, so here it uses any navigation bar visible above the scroll view.
+  /// On iOS it was observed in the bar with large titles; by the listings that goes with any bar of
+  /// variable height, as one with a search bar that hides.
   func updateHome() {
     guard let host, host.refreshControl === self else { return }
     let bar = wantsBar(above: host) ? host.barForRefreshControl : nil
@@ -35,9 +35,11 @@ extension UIRefreshControl {
 }
 
 extension UIScrollView {
-  /// The navigation bar that is visible above this scroll view and tracks its content.
+  /// The navigation bar that is visible above this scroll view, tracks its content and changes its
+  /// height with it.
   fileprivate var barForRefreshControl: (any TitleBar)? {
     guard window != nil else { return nil }
-    return nearest { ($0 as? any TitleBarProviding)?.titleBar(tracking: self) }
+    let bar = nearest { ($0 as? any TitleBarProviding)?.titleBar(tracking: self) }
+    return bar?.hasVariableHeight == true ? bar : nil
   }
 }

@@ -17,7 +17,8 @@ package struct SystemBehavior: Equatable, Hashable, Sendable {
     /// The scroll view.
     case scrollView
     /// From the first pull on, a 60-point-high container in the navigation bar, outside the scroll
-    /// view's subtree, if there is such a bar; observed under large titles.
+    /// view's subtree, if there is a bar of variable height: with a large title, where it was
+    /// observed, or with a search bar that hides, by the listings.
     case navigationBar
     /// The scroll view, but the navigation bar's container during a refresh.
     case movesWhileRefreshing

@@ -15,7 +15,8 @@ import UIKit
 
     init(
       _ hosting: SystemBehavior.Hosting, end: SystemBehavior.EndScroll = .stepped,
-      in container: SystemBehavior.BarContainer = .fixed, largeTitle: Bool = true
+      in container: SystemBehavior.BarContainer = .fixed, largeTitle: Bool = true,
+      search: UISearchController? = nil
     ) {
       var behavior = SystemBehavior.with(\.hosting, hosting)
       behavior.endScroll = end
@@ -24,6 +25,7 @@ import UIKit
       navigation = UINavigationController(rootViewController: table)
       navigation.navigationBar.prefersLargeTitles = largeTitle
       table.title = "Words"
+      table.navigationItem.searchController = search
       table.refreshControl = control
       control.addAction(UIAction { [unowned self] _ in fired += 1 }, for: .valueChanged)
       simulator.present(navigation)
@@ -54,11 +56,14 @@ import UIKit
     var place: CGRect { control.convert(control.bounds, to: nil) }
   }
 
-  @Test(arguments: [(true, 143.0), (false, 91)])
+  /// With a large title the bar ends at 143; a search bar is 52 points high, as a large title is.
+  @Test(arguments: [(true, false, 143.0), (false, true, 143), (true, true, 195)])
   func `with navigation bar hosting it moves into the bar at the first pull`(
-    largeTitle: Bool, top: CGFloat
+    largeTitle: Bool, search: Bool, top: CGFloat
   ) async {
-    let screen = Screen(.navigationBar, largeTitle: largeTitle)
+    let screen = Screen(
+      .navigationBar, largeTitle: largeTitle,
+      search: search ? UISearchController(searchResultsController: nil) : nil)
     #expect(screen.isInTable)
     await screen.pull(by: 60, release: false)
     #expect(screen.isInBar)
@@ -69,6 +74,16 @@ import UIKit
     await screen.rest()
     #expect(screen.isInBar)
     #expect(screen.control.isHidden)
+  }
+
+  @Test(arguments: [false, true])
+  func `in a bar of constant height it is not hosted`(search: Bool) async {
+    let screen = Screen(
+      .navigationBar, largeTitle: false,
+      search: search ? UISearchController(searchResultsController: nil) : nil)
+    screen.table.navigationItem.hidesSearchBarWhenScrolling = false
+    await screen.pull()
+    #expect(screen.fired == 1 && screen.isInTable)
   }
 
   @Test func `in a container that grows it stays sixty points high, in the middle`() async {

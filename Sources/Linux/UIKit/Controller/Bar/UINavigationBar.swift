@@ -72,6 +72,11 @@ open class UINavigationBar: UIView {
     }
   }
 
+  var hasVariableHeight: Bool {
+    showsLargeTitle
+      || topItem?.searchController != nil && topItem?.hidesSearchBarWhenScrolling == true
+  }
+
   var collapsedLargeTitleHeight: CGFloat {
     (showsLargeTitle && !isSearching ? Self.largeTitleHeight - visibleLargeTitleHeight : 0)
       + searchHeight - visibleSearchHeight
