@@ -47,9 +47,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 
   public static func groupedHeader() -> UIListContentConfiguration {
-    var text = TextProperties(style: .footnote, color: .secondaryLabel)
-    text.transform = .uppercase
-    return header(text, top: 17, bottom: 7)
+    header(TextProperties(style: .footnote, color: .secondaryLabel), top: 17, bottom: 7)
   }
 
   public static func groupedFooter() -> UIListContentConfiguration {

@@ -108,8 +108,7 @@ extension UITableView {
       dequeueReusableHeaderFooterView(withIdentifier: identifier)
       ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
     standard.apply(self, element)
-    standard.textLabel?.text =
-      element.part == .header && style != .plain ? title.uppercased() : title
+    standard.textLabel?.text = title
     return standard
   }
 }

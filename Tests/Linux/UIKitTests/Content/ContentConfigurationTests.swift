@@ -116,6 +116,10 @@ import UIKit
     header.layoutIfNeeded()
     let label = header.contentView.subviews.compactMap { $0 as? UIListContentView }.first?
       .subviews.compactMap { $0 as? UILabel }.first
+    #expect(label?.text == "Letters")
+    content.textProperties.transform = .uppercase
+    header.contentConfiguration = content
+    header.layoutIfNeeded()
     #expect(label?.text == "LETTERS")
   }
 

@@ -51,6 +51,18 @@ import UIKit
     #expect((0..<3).map { table.rectForHeader(inSection: $0).height } == [20, 30, 40])
   }
 
+  /// Apple, on adopting Liquid Glass: section headers are no longer shown in capitals.
+  @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
+  func `a title is shown as it is written`(style: UITableView.Style) {
+    let table = WordTable([words(1)], style: style)
+    table.headers = ["Row of words"]
+    table.footers = ["End of them"]
+    simulator.present(table)
+    table.tableView.layoutIfNeeded()
+    #expect(table.tableView.headerView(forSection: 0)?.textLabel?.text == "Row of words")
+    #expect(table.tableView.footerView(forSection: 0)?.textLabel?.text == "End of them")
+  }
+
   @Test func `a view of the delegate replaces a title`() {
     let table = SectionViewTable([words(3), words(3)])
     table.headers = ["A", "B"]

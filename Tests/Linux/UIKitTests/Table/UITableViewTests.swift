@@ -104,7 +104,7 @@ import UIKit
     Simulator().present(table)
     let place = table.tableView.headerView(forSection: 0)?.frame
     #expect(place?.minY == 0)
-    #expect(table.tableView.headerView(forSection: 0)?.textLabel?.text == "WORDS")
+    #expect(table.tableView.headerView(forSection: 0)?.textLabel?.text == "Words")
     table.tableView.contentOffset.y = 20
     table.tableView.layoutIfNeeded()
     #expect(table.tableView.headerView(forSection: 0)?.frame == place)
