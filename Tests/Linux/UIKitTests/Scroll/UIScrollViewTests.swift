@@ -194,6 +194,20 @@ import UIKit
     #expect(world.scrollView.contentOffset == CGPoint(x: 390, y: 0))
   }
 
+  @Test func `a delegate does not change the page that is turned to`() async {
+    let world = ScrollWorld(content: CGSize(width: 1560, height: 844))
+    world.scrollView.contentInsetAdjustmentBehavior = .never
+    world.scrollView.alwaysBounceVertical = false
+    world.scrollView.isPagingEnabled = true
+    let log = ScrollLog()
+    log.target = CGPoint(x: 1170, y: 0)
+    world.scrollView.delegate = log
+    await world.finger.flick(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 150, y: 400))
+    await world.rest()
+    #expect(log.proposed == CGPoint(x: 390, y: 0))
+    #expect(world.scrollView.contentOffset == CGPoint(x: 390, y: 0))
+  }
+
   @Test func `a rectangle is scrolled into view by the shortest way`() {
     world.scrollView.scrollRectToVisible(
       CGRect(x: 0, y: 1000, width: 100, height: 50), animated: false)
