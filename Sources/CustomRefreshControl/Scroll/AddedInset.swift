@@ -3,8 +3,8 @@ import UIKit
 /// The points that a header or a footer adds to a scroll view's content inset.
 ///
 /// What the app assigns is its own, and the points are added to it. Two values have them already:
-/// insets that the scroll view has had before, as an app saves and restores them, and what UIKit sets
-/// for the keyboard, from the keyboard's notification to the end of the turn of the run loop.
+/// insets that it has replaced before, as an app saves and restores them, and what UIKit sets for the
+/// keyboard, from the keyboard's notification to the end of the turn of the run loop.
 @MainActor final class AddedInset {
   let edge: RefreshContext.Edge
   /// The points to add.
@@ -15,8 +15,12 @@ import UIKit
   private(set) var own: CGFloat = 0
 
   private weak var scrollView: UIScrollView?
-  /// Insets that the scroll view has had, and what was added to them then, the latest last.
-  private var shown: [(inset: UIEdgeInsets, added: CGFloat)] = []
+  /// An inset of the scroll view, and what was added to it.
+  private typealias Shown = (inset: UIEdgeInsets, added: CGFloat)
+  /// The inset when last read or set.
+  private var shown: Shown = (.zero, 0)
+  /// Up to twenty insets that the app, UIKit or the other edge has replaced, the latest last.
+  private var replaced: [Shown] = []
   private var isKeyboardMoving = false
   /// Whether the points were added again in this turn of the run loop to an inset that the app has
   /// assigned again.
@@ -41,7 +45,7 @@ import UIKit
   func join(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     (points, added) = (0, 0)
-    shown = []
+    replaced = []
     own = edge.inset(in: scrollView.contentInset)
     note()
   }
@@ -69,19 +73,13 @@ import UIKit
     guard let scrollView else { return }
     // Update this before observers are notified of the new inset.
     added = points
-    scrollView.contentInset = edge.setting(own + added, in: scrollView.contentInset)
-    note()
+    shown = (edge.setting(own + added, in: scrollView.contentInset), added)
+    scrollView.contentInset = shown.inset
   }
 
   private func note() {
-    guard let inset = scrollView?.contentInset else { return }
-    shown.removeAll { $0.inset == inset }
-    shown.append((inset, added))
-    if shown.count > AddedInset.mostShown { shown.removeFirst() }
+    if let scrollView { shown = (scrollView.contentInset, added) }
   }
-
-  /// Limits the insets to remember, of which a scroll during a refresh makes many.
-  private static let mostShown = 20
 
   // MARK: The app's changes
 
@@ -100,13 +98,17 @@ import UIKit
   ///
   /// - Returns: Whether the points had to be added again.
   @discardableResult func read() -> Bool {
-    guard let scrollView, isOutdated else {
+    guard let scrollView else { return false }
+    let (inset, old) = (scrollView.contentInset, own)
+    if inset != shown.inset {
+      replaced = replaced.filter { $0.inset != shown.inset }.suffix(19) + [shown]
+    }
+    guard isOutdated else {
       note()
       return false
     }
-    let (inset, old) = (scrollView.contentInset, own)
     let new = edge.inset(in: inset)
-    if let known = shown.last(where: { $0.inset == inset }) {
+    if let known = replaced.last(where: { $0.inset == inset }) {
       own = new - known.added
     } else {
       own = isKeyboardMoving && new >= added ? new - added : new

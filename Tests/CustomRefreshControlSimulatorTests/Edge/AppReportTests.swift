@@ -107,6 +107,27 @@ import UIKit
     }
   }
 
+  @Test(arguments: [(0, 20), (0, 44), (-44, 0)] as [(CGFloat, CGFloat)])
+  func `an inset that an app assigns is its own, although a scroll has come through it`(
+    old: CGFloat, new: CGFloat
+  ) async {
+    let feed = ScrollFeed()
+    await feed.rest(belowInset: old)
+    let header = feed.addHeader()
+    await feed.pull(to: 90 - old)
+    await feed.advance(1)
+    #expect(header.isRefreshing)
+    for shown in [new, 10] {
+      feed.table.contentOffset.y = -feed.table.safeAreaInsets.top - shown
+      #expect(feed.table.contentInset.top == shown)
+    }
+    header.endRefreshing()
+    await feed.advance(1)
+    feed.table.contentInset.top = new
+    await feed.advance(0.1)
+    #expect(feed.table.contentInset.top == new)
+  }
+
   // MARK: Answers
 
   @Test func `an app that hides a footer without more data is asked once, and shows it again`()

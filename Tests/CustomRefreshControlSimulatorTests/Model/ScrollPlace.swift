@@ -23,8 +23,6 @@ import UIKit
   func assign(_ new: UIEdgeInsets, _ manner: ScrollEvent.Manner, system: CGFloat) {
     // With a keyboard, apps leave the inset to UIKit.
     if keyboard > 0 { return }
-    // In place of a negative inset, 0 may be a value that a header has shown; see HOW-IT-WORKS.
-    if inset.top < 0 && new.top == 0 && manner != .relative { return }
     let old = view.contentInset
     var whole = old
     switch manner {
