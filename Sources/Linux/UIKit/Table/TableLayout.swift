@@ -27,6 +27,8 @@ struct TableLayout {
   }
 
   var width: CGFloat = 0
+  /// The part of the width within the safe area, in points, which cells have for their content.
+  var safeWidth: CGFloat = 0
   /// The inset of rows from both sides, as in an inset grouped table, in points.
   var rowInset: CGFloat = 0
   var tableHeader: CGFloat = 0

@@ -9,7 +9,7 @@ extension UITableView {
     guard needsData else { return }
     needsData = false
     removeShownViews()
-    table.width = bounds.width
+    takeWidth()
     fillLayout(counts: countRows())
     selectedPaths.removeAll { !table.contains($0) }
     reloadIndexTitles()
@@ -48,13 +48,22 @@ extension UITableView {
     table.setSections(sections)
   }
 
-  /// Called when the width changes: the heights are computed again.
-  func widthDidChange() {
-    table.width = bounds.width
+  /// Computes the heights again if they are those of another width, or of another safe area at the
+  /// sides, which narrows the content of cells.
+  func followWidth() {
+    guard table.width != bounds.width || table.safeWidth != safeWidth else { return }
+    takeWidth()
     fillLayout(counts: table.counts)
     for cell in shownCells.values { cell.setNeedsLayout() }
     applyContentSize()
   }
+
+  private func takeWidth() {
+    table.width = bounds.width
+    table.safeWidth = safeWidth
+  }
+
+  private var safeWidth: CGFloat { bounds.width - safeAreaInsets.left - safeAreaInsets.right }
 
   func edgeViewDidChange() {
     table.tableHeader = tableHeaderView?.bounds.height ?? 0

@@ -137,7 +137,7 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     loadDataIfNeeded()
-    if table.width != bounds.width { widthDidChange() }
+    followWidth()
     layOutInvalidRows()
     layOutRows()
     prefetchRows()
@@ -151,7 +151,6 @@ open class UITableView: UIScrollView {
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    if style == .insetGrouped, !needsData { widthDidChange() }
     for cell in shownCells.values { cell.setNeedsLayout() }
   }
 

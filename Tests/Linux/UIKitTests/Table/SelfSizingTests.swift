@@ -74,6 +74,80 @@ import UIKit
     #expect(tops() == [0, 50, 100])
   }
 
+  /// A cell with a text of as many lines as it needs between the margins.
+  private final class TextCell: UITableViewCell {
+    let label = UILabel()
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      label.numberOfLines = 0
+      label.text =
+        "The train is late again, by ten minutes or so, they say at the station, "
+        + "and I am in the third car."
+      label.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(label)
+      let margins = contentView.layoutMarginsGuide
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: contentView.topAnchor),
+        label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        label.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  /// Shows a screen in landscape, where the safe area is 47 points narrower at each side.
+  private func presentInLandscape(_ screen: WordTable) async {
+    simulator.present(UIViewController())
+    await simulator.advance(frames: 1)
+    simulator.rotate(to: .landscape)
+    await simulator.advance(by: .seconds(1))
+    simulator.present(screen)
+    await simulator.advance(frames: 2)
+  }
+
+  @Test(arguments: [(UITableView.Style.plain, 400.0), (.insetGrouped, 200)])
+  func `rows are measured again when a safe area at the sides makes them narrower`(
+    style: UITableView.Style, added: CGFloat
+  ) async {
+    let screen = WordTable([["A", "B"]], style: style)
+    screen.height = UITableView.automaticDimension
+    screen.loadViewIfNeeded()
+    screen.tableView.separatorStyle = .none
+    screen.tableView.register(TextCell.self, forCellReuseIdentifier: "idCell")
+    await presentInLandscape(screen)
+    func heights() -> [CGFloat] {
+      screen.tableView.visibleCells.compactMap { ($0 as? TextCell)?.label.frame.height }
+    }
+    // The text is about 790 points long: two lines within the safe area, and three in half of it. A
+    // line is 20.3 points high.
+    func areTwoLines(_ heights: [CGFloat]) -> Bool {
+      heights.count == 2 && heights.allSatisfy { abs($0 - 40.7) < 0.5 }
+    }
+    #expect(areTwoLines(heights()))
+    screen.additionalSafeAreaInsets.left = added
+    await simulator.advance(frames: 2)
+    #expect(heights().allSatisfy { $0 > 60 })
+    screen.additionalSafeAreaInsets.left = 0
+    await simulator.advance(frames: 2)
+    #expect(areTwoLines(heights()))
+  }
+
+  @Test func `rows that were measured before the table had a window are measured in it`() async {
+    let screen = WordTable([["A"]])
+    screen.height = UITableView.automaticDimension
+    screen.loadViewIfNeeded()
+    screen.tableView.separatorStyle = .none
+    screen.tableView.register(TextCell.self, forCellReuseIdentifier: "idCell")
+    screen.view.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
+    screen.tableView.layoutIfNeeded()
+    await presentInLandscape(screen)
+    let cell = screen.tableView.visibleCells.first as? TextCell
+    #expect(abs((cell?.label.frame.height ?? 0) - 40.7) < 0.5)
+  }
+
   @Test func `an empty update measures the shown rows again`() async {
     await present()
     cell(0)?.height.constant = 75
