@@ -67,7 +67,8 @@ struct ChatMessage: Hashable, Identifiable, Sendable {
 
   static func numbered(_ range: ClosedRange<Int>) -> [ChatMessage] {
     let texts = [
-      "See you at the station.", "The train is late again, by ten minutes or so.",
+      "See you at the station, below the big clock, as always when the trains are late.",
+      "The train is late again, by ten minutes or so.",
       "Shall I wait at the bookshop? They have the new atlas.", "Yes!",
     ]
     return range.map { ChatMessage(id: $0, text: "\($0). \(texts[$0 % texts.count])") }
