@@ -18,12 +18,14 @@ open class UILabel: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    layer.needsDisplayOnBoundsChange = true
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func didInitialize() {
+    super.didInitialize()
     layer.needsDisplayOnBoundsChange = true
+    useScreenScale()
   }
 
   // MARK: Text

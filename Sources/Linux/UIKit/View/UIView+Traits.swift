@@ -38,7 +38,7 @@ extension UIView {
           AutoLayout.didChange(self)
           setNeedsLayout()
         }
-        layer.contentsScale = now.displayScale > 0 ? now.displayScale : layer.contentsScale
+        if isDrawn { useScreenScale() }
         updateForTraits(from: previous)
         if previous != nil || HostLoop.current.behavior.sendsTraitsOnAttach {
           traitCollectionDidChange(previous)
@@ -49,6 +49,17 @@ extension UIView {
     // The descendants have inherited the same traits.
     if known == now, !isNewToWindow { return }
     for subview in subviewStorage { subview.traitsDidChange(isNewToWindow: isNewToWindow) }
+  }
+
+  /// Whether the view has drawn its layer's contents, rather than the app having set them.
+  var isDrawn: Bool { layer.contents is DrawingRecord }
+
+  /// Gives the layer the screen's scale, as UIKit does if the view's class draws; the scale of other
+  /// layers is 1. Swift cannot ask whether a class overrides a method, so the view of an app gets it
+  /// with its first drawing, and not in its initializer.
+  func useScreenScale() {
+    let scale = traitCollection.displayScale
+    if scale > 0 { layer.contentsScale = scale }
   }
 
   private var validDetachedTraits: UITraitCollection? {

@@ -73,7 +73,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   private func adoptLayer() {
     layer.view = self
-    layer.contentsScale = HostLoop.current.environment.scale
     layer.setNeedsDisplay()
   }
 
@@ -530,7 +529,11 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     UIViewAnimationContext.action(for: self, forKey: event) ?? NSNull()
   }
 
-  open func display(_ layer: CALayer) { layer.recordContents() }
+  open func display(_ layer: CALayer) {
+    let wasDrawn = isDrawn
+    layer.recordContents()
+    if !wasDrawn, isDrawn { useScreenScale() }
+  }
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     drawnTraits = traitCollection

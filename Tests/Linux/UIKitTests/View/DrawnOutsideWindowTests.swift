@@ -51,6 +51,17 @@ import UIKit
     #expect(label.drawings == (direction == .unspecified ? 1 : 2))
   }
 
+  @Test func `only layers that their views draw have the screen's scale`() async {
+    let word = Word(frame: CGRect(x: 0, y: 0, width: 90, height: 20))
+    word.text = "News"
+    let plain = UIView(frame: CGRect(x: 0, y: 20, width: 9, height: 9))
+    plain.backgroundColor = .systemRed
+    for view in [word, plain] { simulator.window.addSubview(view) }
+    await put(UIView(), in: simulator.window)
+    #expect(word.layer.contentsScale == 3 && word.contentScaleFactor == 3)
+    #expect(plain.layer.contentsScale == 1 && plain.contentScaleFactor == 1)
+  }
+
   @Test func `a background follows the appearance at the time of the move`() async {
     let view = Picture(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
     view.backgroundColor = .systemBackground
