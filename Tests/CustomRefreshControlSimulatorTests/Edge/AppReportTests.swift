@@ -181,29 +181,6 @@ import UIKit
     #expect(feed.pulled == 0 && feed.addedTop == 0)
   }
 
-  @Test func `an app that unpins section headers in a refresh by its own inset comes to rest`()
-    async
-  {
-    let (feed, header) = await refreshingFeed()
-    feed.screen.sectionTitle = "Section"
-    feed.table.reloadData()
-    feed.screen.onScroll = { [weak table = feed.table, weak header] in
-      guard let table, header?.isRefreshing == true else { return }
-      let y = table.contentOffset.y + table.safeAreaInsets.top
-      table.contentInset.top = min(60, max(0, -y))
-    }
-    await feed.fling(-1, times: 1)
-    let scrolls = feed.screen.scrolls
-    await feed.advance(1)
-    #expect(feed.screen.scrolls == scrolls)
-    await feed.fling(1, times: 2)
-    header.endRefreshing()
-    feed.screen.onScroll = nil
-    feed.table.contentInset.top = 0
-    await feed.advance(2)
-    #expect(feed.table.contentInset.top == 0 && feed.pulled == 0)
-  }
-
   // MARK: New content
 
   /// Content that keeps what it is told.
