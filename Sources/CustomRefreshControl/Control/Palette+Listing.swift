@@ -25,9 +25,8 @@ extension Palette {
 
   private static func color(digits name: String) -> RGBAColor? {
     let digits = name.hasPrefix("#") ? name.dropFirst() : name[...]
-    guard digits.count == 6, digits.allSatisfy(\.isHexDigit), let value = Int(digits, radix: 16)
+    guard digits.count == 6, digits.allSatisfy(\.isHexDigit), let hex = UInt32(digits, radix: 16)
     else { return nil }
-    func component(_ shift: Int) -> Double { Double(value >> shift & 0xFF) / 255 }
-    return RGBAColor(red: component(16), green: component(8), blue: component(0))
+    return RGBAColor(hex: hex)
   }
 }

@@ -8,8 +8,8 @@ package struct Hue: Sendable, Equatable {
   package let dark: RGBAColor
 
   private init(_ light: UInt32, _ dark: UInt32) {
-    self.light = Hue.color(light)
-    self.dark = Hue.color(dark)
+    self.light = RGBAColor(hex: light)
+    self.dark = RGBAColor(hex: dark)
   }
 
   package static let coral = Hue(0xD73431, 0xFF7267)
@@ -27,11 +27,6 @@ package struct Hue: Sendable, Equatable {
   package static let all = [
     coral, amber, gold, leaf, lagoon, sky, iris, rose, slate, magenta, brown,
   ]
-
-  private static func color(_ hex: UInt32) -> RGBAColor {
-    func part(_ shift: UInt32) -> Double { Double(hex >> shift & 0xFF) / 255 }
-    return RGBAColor(red: part(16), green: part(8), blue: part(0))
-  }
 }
 
 extension ColorValue {

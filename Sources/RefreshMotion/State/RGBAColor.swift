@@ -31,6 +31,12 @@ public struct RGBAColor: Sendable, Equatable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  /// Makes an opaque color given as 0xRRGGBB.
+  package init(hex: UInt32) {
+    func part(_ shift: UInt32) -> Double { Double(hex >> shift & 0xFF) / 255 }
+    self.init(red: part(16), green: part(8), blue: part(0))
+  }
+
   /// Returns the color with another opacity, 0…1.
   package func withAlpha(_ alpha: Double) -> RGBAColor {
     RGBAColor(red: red, green: green, blue: blue, alpha: alpha)

@@ -18,7 +18,6 @@ package final class Timeline: Sendable {
   /// The number of cycles after which the motion and its colors repeat: 1, or more if the palette
   /// colors change from cycle to cycle.
   package let cyclesPerLoop: Int
-
   /// Whether the colors are those of dark appearance.
   package let isDark: Bool
 

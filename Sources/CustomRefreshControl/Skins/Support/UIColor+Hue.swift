@@ -9,11 +9,7 @@ extension UIColor {
 
   /// Returns a color that follows light and dark appearance, each given as 0xRRGGBB.
   @inline(never) static func adaptive(light: UInt32, dark: UInt32) -> UIColor {
-    func color(_ hex: UInt32) -> RGBAColor {
-      func part(_ shift: UInt32) -> Double { Double(hex >> shift & 0xFF) / 255 }
-      return RGBAColor(red: part(16), green: part(8), blue: part(0))
-    }
-    return adaptive(light: color(light), dark: color(dark))
+    adaptive(light: RGBAColor(hex: light), dark: RGBAColor(hex: dark))
   }
 
   /// Returns a hue's color, which follows light and dark appearance.
