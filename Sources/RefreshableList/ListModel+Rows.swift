@@ -12,22 +12,13 @@ extension ListModel {
 
   /// Returns the item of a row; nil for a row that is not there or shows no item.
   func item(at path: IndexPath) -> Item? {
-    guard shownPhase == nil, sections.indices.contains(path.section),
-      sections[path.section].items.indices.contains(path.row)
-    else { return nil }
-    return sections[path.section].items[path.row]
+    // A list with a row shows no phase in place of its rows.
+    guard sections.indices.contains(path.section) else { return nil }
+    let items = sections[path.section].items
+    return items.indices.contains(path.row) ? items[path.row] : nil
   }
 
   // MARK: Identities
-
-  private typealias Row = (item: Item, path: IndexPath)
-
-  /// All rows, in order.
-  private var rows: [Row] {
-    sections.indices.flatMap { section in
-      sections[section].items.enumerated().map { ($1, IndexPath(row: $0, section: section)) }
-    }
-  }
 
   /// Returns the `id` of an `Identifiable` item, or the item itself.
   private static var identity: (Item) -> AnyHashable {
@@ -45,8 +36,10 @@ extension ListModel {
     let wanted = items.map(identity)
     var missing = Set(wanted)
     var paths: [AnyHashable: IndexPath] = [:]
-    for row in rows where !missing.isEmpty {
-      if let id = missing.remove(identity(row.item)) { paths[id] = row.path }
+    for (section, rows) in sections.enumerated() {
+      for (row, item) in rows.items.enumerated() where !missing.isEmpty {
+        if let id = missing.remove(identity(item)) { paths[id] = [section, row] }
+      }
     }
     return wanted.indices.lazy.compactMap { index in paths[wanted[index]].map { (index, $0) } }
       .first
@@ -76,25 +69,28 @@ extension ListModel {
   ///
   /// It is reloaded if sections change, and if no row stays. It is also reloaded if the app has set the
   /// rows again as they are, to be shown anew, and if a comparison could take more than a frame: of over
-  /// 10,000 rows, or of over 1,000 between those at both ends that stay as they are.
+  /// 10,000 rows, or of over 1,000 between those at both ends of the sections that stay as they are.
   ///
   /// - Throws: ``ListError/equalIdentities(item:)`` if that of two changed rows is the same.
   func change(from old: Self) throws(ListError) -> Change? {
     guard shownPhase == nil, old.shownPhase == nil, !old.sections.isEmpty else { return nil }
     if generations.starts(with: old.generations) { return page(from: old) }
     guard sections.map(\.title) == old.sections.map(\.title) else { return nil }
-    var (before, after) = (old.rows, rows)
-    let count = before.count
-    guard max(count, after.count) <= 10_000 else { return nil }
-    // Rows at both ends that stay as they are need no identities.
-    let head = zip(before, after).prefix { $0 == $1 }.count
-    (before, after) = (Array(before[head...]), Array(after[head...]))
-    let tail = zip(before.reversed(), after.reversed())
-      .prefix { $0.item == $1.item && $0.path.section == $1.path.section }.count
-    guard max(before.count, after.count) - tail <= 1_000 else { return nil }
+    let count = old.items.count
+    guard max(count, items.count) <= 10_000 else { return nil }
+    var (before, after): ([Row], [Row]) = ([], [])
+    for section in sections.indices {
+      let (one, other) = (old.sections[section].items, sections[section].items)
+      // Rows at both ends of a section that stay as they are need no identities.
+      let head = Self.matches(one, other)
+      let tail = Self.matches(one[head...].reversed(), other[head...].reversed())
+      before += (head..<one.count - tail).map { (one[$0], [section, $0]) }
+      after += (head..<other.count - tail).map { (other[$0], [section, $0]) }
+    }
+    guard max(before.count, after.count) <= 1_000 else { return nil }
     let identity = Self.identity
     var places: [AnyHashable: IndexPath] = [:]
-    for row in before.dropLast(tail) {
+    for row in before {
       if places.updateValue(row.path, forKey: identity(row.item)) != nil {
         throw .equalIdentities(item: "\(row.item)")
       }
@@ -102,7 +98,7 @@ extension ListModel {
     var (change, ids) = (Change(), Set<AnyHashable>())
     // The last row that stays in its order; those that were in front of it are moved.
     var last: IndexPath?
-    for (item, new) in after.dropLast(tail) {
+    for (item, new) in after {
       let id = identity(item)
       guard ids.insert(id).inserted else { throw .equalIdentities(item: "\(item)") }
       guard let place = places.removeValue(forKey: id) else {
@@ -126,15 +122,18 @@ extension ListModel {
     return change.deleted.count == count ? nil : change
   }
 
+  private typealias Row = (item: Item, path: IndexPath)
+
+  /// Returns how many items are the same at the beginning of two collections.
+  private static func matches(_ one: some Collection<Item>, _ other: some Collection<Item>) -> Int {
+    zip(one, other).enumerated().first { $1.0 != $1.1 }?.offset ?? min(one.count, other.count)
+  }
+
   private func page(from old: Self) -> Change {
-    var change = Change()
-    change.isPage = true
-    change.insertedSections = IndexSet(old.sections.count..<sections.count)
-    change.inserted = old.sections.indices.flatMap { section in
-      (old.sections[section].items.count..<sections[section].items.count).map {
-        IndexPath(row: $0, section: section)
-      }
-    }
-    return change
+    Change(
+      isPage: true, insertedSections: IndexSet(old.sections.count..<sections.count),
+      inserted: old.sections.indices.flatMap { section in
+        (old.sections[section].items.count..<sections[section].items.count).map { [section, $0] }
+      })
   }
 }

@@ -75,7 +75,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   // MARK: State
 
   /// Whether the list has no items.
-  public var isEmpty: Bool { content.allSatisfy(\.items.isEmpty) }
+  public var isEmpty: Bool { content.allSatisfy { $0.items.isEmpty } }
 
   /// The overall state of the list; ``ListPhase/loaded`` at first.
   public var phase: ListPhase {

@@ -410,8 +410,9 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   open override func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    if shown.shownPhase != nil { phaseRoom = room }
-    guard let item = item(at: indexPath) ?? shownPlaceholder else { return phaseRoom }
+    let item = item(at: indexPath)
+    if item == nil, shown.shownPhase != nil { phaseRoom = room }
+    guard let item = item ?? shownPlaceholder else { return phaseRoom }
     return rowHeight?(indexPath, item) ?? tableView.rowHeight
   }
 
