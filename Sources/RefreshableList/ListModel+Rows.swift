@@ -69,10 +69,9 @@ extension ListModel {
   ///
   /// It is reloaded if sections change, and if no row stays. It is also reloaded if the app has set the
   /// rows again as they are, to be shown anew, and if a comparison could take more than a frame: of over
-  /// 10,000 rows, or of over 1,000 between those at both ends of the sections that stay as they are.
-  ///
-  /// - Throws: ``ListError/equalIdentities(item:)`` if that of two changed rows is the same.
-  func change(from old: Self) throws(ListError) -> Change? {
+  /// 10,000 rows, or of over 1,000 between those at both ends of the sections that stay as they are. Two
+  /// changed rows with the same identity are logged, and reload it as well.
+  func change(from old: Self) -> Change? {
     guard shownPhase == nil, old.shownPhase == nil, !old.sections.isEmpty else { return nil }
     if generations.starts(with: old.generations) { return page(from: old) }
     guard sections.map(\.title) == old.sections.map(\.title) else { return nil }
@@ -92,7 +91,7 @@ extension ListModel {
     var places: [AnyHashable: IndexPath] = [:]
     for row in before {
       if places.updateValue(row.path, forKey: identity(row.item)) != nil {
-        throw .equalIdentities(item: "\(row.item)")
+        return Self.logTwin(of: row.item)
       }
     }
     var (change, ids) = (Change(), Set<AnyHashable>())
@@ -100,7 +99,7 @@ extension ListModel {
     var last: IndexPath?
     for (item, new) in after {
       let id = identity(item)
-      guard ids.insert(id).inserted else { throw .equalIdentities(item: "\(item)") }
+      guard ids.insert(id).inserted else { return Self.logTwin(of: item) }
       guard let place = places.removeValue(forKey: id) else {
         change.inserted.append(new)
         continue
@@ -123,6 +122,16 @@ extension ListModel {
   }
 
   private typealias Row = (item: Item, path: IndexPath)
+
+  /// Logs that an item shares its identity, and returns that the table is to be reloaded.
+  private static func logTwin(of item: Item) -> Change? {
+    let line =
+      "Two rows have the identity of “\(item)”, and the table is reloaded without animations. Give "
+      + "each item an id of its own."
+    // `NSLog` takes a format string.
+    NSLog(line.replacingOccurrences(of: "%", with: "%%"))
+    return nil
+  }
 
   /// Returns how many items are the same at the beginning of two collections.
   private static func matches(_ one: some Collection<Item>, _ other: some Collection<Item>) -> Int {

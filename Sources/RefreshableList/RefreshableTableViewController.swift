@@ -34,15 +34,6 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   /// The overall state of the list; ``ListPhase/loaded`` at first.
   public var phase: ListPhase { state.phase }
 
-  /// The last error found in the setup of the list, or nil if there is none.
-  public private(set) var error: ListError? {
-    didSet {
-      // `NSLog` takes a format string.
-      guard let error, error != oldValue else { return }
-      NSLog(error.description.replacingOccurrences(of: "%", with: "%%"))
-    }
-  }
-
   /// The texts to show; in the user's language by default.
   public var strings = RefreshStrings.system {
     didSet { if isViewLoaded { tableView.reloadData() } }
@@ -218,9 +209,16 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   // MARK: Cells
 
   /// Returns the cell of a row; from ``makeCell`` unless overridden.
-  open func cell(for item: Item, at indexPath: IndexPath) throws(ListError) -> UITableViewCell {
-    guard let makeCell else { throw .missingCell(controller: "\(type(of: self))") }
-    return makeCell(tableView, indexPath, item)
+  ///
+  /// Without either, the cells say what is missing.
+  open func cell(for item: Item, at indexPath: IndexPath) -> UITableViewCell {
+    if let makeCell { return makeCell(tableView, indexPath, item) }
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.numberOfLines = 0
+    cell.textLabel?.text =
+      "\(type(of: self)) has rows, but provides no cells for them. Set its makeCell closure, or "
+      + "override cell(for:at:)."
+    return cell
   }
 
   /// Returns the cell that shows the phase of a list without items.
@@ -251,13 +249,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     let (old, new) = (shown, state)
     guard isViewLoaded, !new.isShown(like: old) else { return }
     let place = placeToKeep(in: new)
-    var change: ListModel<Item>.Change?
-    do throws(ListError) {
-      if tableView.window != nil { change = try new.change(from: old) }
-    } catch {
-      self.error = error
-    }
-    if let change {
+    if tableView.window != nil, let change = new.change(from: old) {
       // A view model has made an edit of the table its own.
       if change == ListModel<Item>.Change() { return shown = new }
       if change.isPage { return animate(change, to: new, with: .none) }
@@ -393,18 +385,10 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     guard let item = item(at: indexPath) ?? shownPlaceholder else {
       return cell(for: shown.shownPhase ?? .loaded, at: indexPath)
     }
-    do throws(ListError) {
-      let cell = try cell(for: item, at: indexPath)
-      let row = shownPlaceholder == nil ? nil : indexPath.row
-      RedactionView.cover(cell, row: row, isStill: isRefreshInView)
-      return cell
-    } catch {
-      self.error = error
-      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-      cell.textLabel?.text = error.description
-      cell.textLabel?.numberOfLines = 0
-      return cell
-    }
+    let cell = cell(for: item, at: indexPath)
+    let row = shownPlaceholder == nil ? nil : indexPath.row
+    RedactionView.cover(cell, row: row, isStill: isRefreshInView)
+    return cell
   }
 
   open override func tableView(

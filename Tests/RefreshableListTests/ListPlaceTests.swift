@@ -158,7 +158,6 @@ import UIKit
     feed.list.items = ["c", "a", "c", "b"]
     await feed.advance(0.1)
     #expect(feed.texts == ["c", "a", "c", "b"])
-    #expect(feed.list.error == .equalIdentities(item: "c"))
     feed.list.items = ["b", "a"]
     await feed.advance(0.1)
     #expect(feed.texts == ["b", "a"])
