@@ -91,7 +91,6 @@ extension RefreshableTableViewController {
   private func tell(_ run: ListRun, _ outcome: RefreshOutcome) {
     switch run.load.kind {
     case .refresh:
-      if outcome.isSuccess { lastSuccess = Date() }
       // The kit's own controls end with their work.
       if runs[.refresh] == nil, let control, !(control is CustomRefreshControl) {
         control.endRefreshing()

@@ -81,12 +81,6 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     state.isRefreshing || header?.isRefreshing == true || control?.isRefreshing == true
   }
 
-  /// Whether the footer is loading.
-  public var isLoadingMore: Bool { footer?.isLoading ?? false }
-
-  /// The time of the header's last refresh; without a header, that of the last success in this list.
-  public var lastUpdated: Date? { header.map(\.lastUpdated) ?? lastSuccess }
-
   // MARK: Loading
 
   /// Returns the items of the refreshed list; nil for no change.
@@ -140,10 +134,8 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   var state = ListModel<Item>()
   var runs: [ListLoad.Kind: ListRun] = [:]
-  /// The control that refreshes the list, also before the view is loaded.
+  /// The control that refreshes the list, once the view is loaded.
   var control: UIRefreshControl? { didSet { controlDidChange(from: oldValue) } }
-  var lastSuccess: Date?
-  private var ownFrame: CGRect?
   /// What the table shows.
   private var shown = ListModel<Item>()
   private var toldPhase = ListPhase.loaded
@@ -158,20 +150,14 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   /// - Parameters:
   ///   - style: The table's style; plain by default.
   ///   - header: The header that refreshes the list; none by default.
-  ///   - refreshControl: The control that refreshes the list, in place of a header; none by default.
   ///   - footer: The footer that loads more items; none by default.
-  ///   - frame: The frame of its view; that of the screen by default.
   public init(
-    style: UITableView.Style = .plain, header: RefreshHeader? = nil,
-    refreshControl: UIRefreshControl? = nil, footer: LoadMoreFooter? = nil, frame: CGRect? = nil
+    style: UITableView.Style = .plain, header: RefreshHeader? = nil, footer: LoadMoreFooter? = nil
   ) {
     self.header = header
     self.footer = footer
-    control = refreshControl
-    ownFrame = frame
     super.init(style: style)
     headerDidChange(from: nil)
-    controlDidChange(from: nil)
     footerDidChange(from: nil)
   }
 
@@ -185,8 +171,6 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    if let ownFrame { tableView.frame = ownFrame }
-    if let control { refreshControl = control }
     control = refreshControl
     if let header { tableView.refreshHeader = header }
     showRows()

@@ -72,9 +72,9 @@ import UIKit
     let feed = ListFeed(header: nil, pageSeconds: 2)
     await feed.flingToEnd()
     await feed.advance(0.5)
-    #expect(feed.list.isLoadingMore)
+    #expect(feed.list.footer?.isLoading == true)
     feed.list.model.remove(at: path(29))
-    #expect(feed.list.isLoadingMore && feed.list.model.paging == .loading)
+    #expect(feed.list.footer?.isLoading == true && feed.list.model.paging == .loading)
     await feed.advance(1.6)
     #expect(feed.list.items.suffix(2) == ["row 28", "page 1"])
   }
@@ -160,7 +160,7 @@ import UIKit
     feed.list.mayDelete = { _, item in item != "row 28" }
     await feed.flingToEnd()
     await feed.advance(1)
-    #expect(feed.list.isLoadingMore)
+    #expect(feed.list.footer?.isLoading == true)
     for row in [28, 27] {
       let place = center(row, of: feed)
       await feed.simulator.finger.drag(
@@ -173,7 +173,7 @@ import UIKit
     }
     #expect(deleted == ["27 row 27"])
     #expect(feed.list.items.count == 29 && !feed.list.items.contains("row 27"))
-    #expect(feed.list.isLoadingMore)
+    #expect(feed.list.footer?.isLoading == true)
   }
 
   @Test func `editing mode deletes and moves rows, but not the list's own`() async {

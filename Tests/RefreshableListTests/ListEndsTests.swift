@@ -53,8 +53,8 @@ import UIKit
     let simulator = Simulator(
       device: Device(
         name: "Mac", screenSize: CGSize(width: 900, height: 700), scale: 2, idiom: .mac))
-    let list = RefreshableTableViewController<String>(
-      refreshControl: CustomRefreshControl(skin: .wave))
+    let list = RefreshableTableViewController<String>()
+    list.refreshControl = CustomRefreshControl(skin: .wave)
     list.makeCell = { _, _, item in ListFeed.cell(item) }
     list.onRefresh = { ["new"] }
     simulator.present(list)
@@ -93,23 +93,7 @@ import UIKit
     async
   {
     let simulator = Simulator()
-    await expectFailure(
-      of: RefreshableTableViewController(header: RefreshHeader(skin: .prompt)), in: simulator)
-  }
-
-  @Test func `a list whose refresh fails before its view is loaded asks for a pull of its control`()
-    async
-  {
-    let simulator = Simulator()
-    await expectFailure(
-      of: RefreshableTableViewController(refreshControl: CustomRefreshControl(skin: .wave)),
-      in: simulator)
-  }
-
-  /// Expects that a list asks for a pull if its refresh fails before its view is loaded.
-  private func expectFailure(
-    of list: RefreshableTableViewController<String>, in simulator: Simulator
-  ) async {
+    let list = RefreshableTableViewController<String>(header: RefreshHeader(skin: .prompt))
     list.strings = RefreshStrings(language: "en")
     list.onRefresh = { throw URLError(.notConnectedToInternet) }
     list.reload()

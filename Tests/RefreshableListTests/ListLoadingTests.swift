@@ -78,7 +78,7 @@ import UIKit
     let feed = ListFeed(pageSeconds: 2)
     feed.list.onRefresh = { ListFeed.rows(100..<130) }
     await feed.flingToEnd()
-    #expect(feed.list.isLoadingMore)
+    #expect(feed.list.footer?.isLoading == true)
     feed.list.reload()
     await feed.advance(1)
     #expect(feed.list.items == ListFeed.rows(100..<130))
@@ -96,11 +96,11 @@ import UIKit
       return ["late"]
     }
     await feed.flingToEnd()
-    #expect(feed.list.isLoadingMore)
+    #expect(feed.list.footer?.isLoading == true)
     feed.list.tableView.contentOffset.y = 0
     feed.list.items = ListFeed.rows(100..<130)
     await feed.advance(0.1)
-    #expect(!feed.list.isLoadingMore && outcomes == [.cancelled])
+    #expect(feed.list.footer?.isLoading != true && outcomes == [.cancelled])
     await feed.advance(6)
     #expect(feed.list.items.count == 30 && outcomes == [.cancelled])
   }
@@ -114,11 +114,11 @@ import UIKit
       return ["new"]
     }
     await feed.flingToEnd()
-    #expect(feed.list.isLoadingMore)
+    #expect(feed.list.footer?.isLoading == true)
     feed.list.reload()
     #expect(outcomes == [.cancelled])
     await feed.advance(0.1)
-    #expect(!feed.list.isLoadingMore)
+    #expect(feed.list.footer?.isLoading != true)
   }
 
   @Test(arguments: [true, false])
@@ -128,7 +128,7 @@ import UIKit
     let feed = ListFeed(pageSeconds: 1)
     feed.isLastPage = isLast
     await feed.flingToEnd()
-    #expect(feed.list.isLoadingMore)
+    #expect(feed.list.footer?.isLoading == true)
     feed.list.items = ListFeed.rows(100..<130)
     feed.isLastPage = false
     await feed.advance(0.5)

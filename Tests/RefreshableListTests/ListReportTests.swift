@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a list reports to its app and its user: phases, messages and the time of the last refresh.
+/// What a list reports to its app and its user: phases and messages.
 @Suite(.simulated) @MainActor struct ListReportTests {
   @Test func `the end of a load is told after its rows are shown and its phase is told`() async {
     let feed = ListFeed(items: [], header: nil)
@@ -75,24 +75,12 @@ import UIKit
     #expect(feed.list.phase == .failed("Too slow"))
   }
 
-  @Test func `without a header only a success sets the time of the last refresh`() async {
-    let feed = ListFeed(header: nil, footer: nil)
-    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
-    feed.list.reload()
-    await feed.advance(1)
-    #expect(feed.list.lastUpdated == nil)
-    feed.list.onRefresh = { ["new"] }
-    feed.list.reload()
-    await feed.advance(1)
-    #expect(feed.list.lastUpdated != nil)
-  }
-
   @Test func `a list that fails on a Mac asks for no pull of its control`() async {
     let simulator = Simulator(
       device: Device(
         name: "Mac", screenSize: CGSize(width: 900, height: 700), scale: 2, idiom: .mac))
-    let list = RefreshableTableViewController<String>(
-      refreshControl: CustomRefreshControl(skin: .wave))
+    let list = RefreshableTableViewController<String>()
+    list.refreshControl = CustomRefreshControl(skin: .wave)
     list.strings = RefreshStrings(language: "en")
     list.onRefresh = { throw URLError(.notConnectedToInternet) }
     simulator.present(list)

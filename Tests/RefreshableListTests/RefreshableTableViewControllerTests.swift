@@ -51,30 +51,20 @@ import UIKit
     await simulator.advance(by: .seconds(2))
     #expect(texts(list).first == "dataSource_1")
     #expect(!list.isRefreshing)
-    #expect(!list.isLoadingMore)
+    #expect(list.footer?.isLoading != true)
   }
 
-  @Test func `its view has the frame that it was given`() {
+  @Test func `its view keeps the frame that it is given`() {
     let frame = CGRect(x: 0, y: 100, width: 200, height: 300)
-    let list = List(frame: frame)
-    #expect(list.tableView.frame == frame)
-  }
-
-  @Test func `a list made with a control has the footer and the frame that it was given`() {
-    let frame = CGRect(x: 0, y: 100, width: 200, height: 300)
-    let footer = LoadMoreFooter()
-    let list = List(
-      refreshControl: CustomRefreshControl(skin: .wave), footer: footer, frame: frame)
+    let list = List()
+    list.view.frame = frame
     list.items = ["a"]
     #expect(list.tableView.frame == frame)
-    #expect(list.footer === footer && list.tableView.loadMoreFooter === footer)
   }
 
   @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
   func `it has the style that it is made with`(style: UITableView.Style) {
     #expect(List(style: style, header: RefreshHeader(skin: .prompt)).tableView.style == style)
-    let control = CustomRefreshControl(skin: .wave)
-    #expect(List(style: style, refreshControl: control).tableView.style == style)
   }
 
   @Test func `without items there are no rows`() {
@@ -171,7 +161,7 @@ import UIKit
     }
     await pull(simulator, list)
     #expect(list.isRefreshing && list.header?.isRefreshing == true)
-    #expect(list.lastUpdated == nil)
+    #expect(list.header?.lastUpdated == nil)
     #expect(list.items.count == 10)
     await simulator.advance(by: .seconds(2))
     #expect(!list.isRefreshing && list.header?.phase == .idle)
@@ -180,7 +170,7 @@ import UIKit
     #expect(outcomes == [.updated])
     // Its completion is called when the items are there.
     #expect(counts == [5])
-    #expect(list.lastUpdated == now)
+    #expect(list.header?.lastUpdated == now)
     #expect(list.tableView.contentInset.top == 0)
   }
 
@@ -199,11 +189,11 @@ import UIKit
     }
     await simulator.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 100))
     await simulator.advance(by: .milliseconds(800))
-    #expect(list.isLoadingMore)
+    #expect(list.footer?.isLoading == true)
     await simulator.advance(by: .seconds(3))
     #expect(
       list.items.suffix(6) == ["dataSource_20"] + (1...5).map { "loadMoreDataSourceBlock_\($0)" })
-    #expect(!list.isLoadingMore)
+    #expect(list.footer?.isLoading != true)
     await simulator.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 100))
     await simulator.advance(by: .seconds(4))
     #expect(list.footer?.status == .noMoreData)
