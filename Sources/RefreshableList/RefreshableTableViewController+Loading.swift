@@ -12,68 +12,67 @@ extension RefreshableTableViewController {
   ///   default.
   public func reload(revealing: Bool = false) {
     // Who shows a refresh that is running waits for the new one.
-    if runs[.refresh] == nil && showRefresh(revealing: revealing) { return }
-    _ = begin(.refresh)
+    if isViewLoaded, runs[.refresh] == nil {
+      // One that only shows a refresh, or ends one, begins anew.
+      if let header {
+        header.endRefreshing()
+        return header.refresh(revealing: revealing && isAtTop)
+      }
+      if let custom = control as? CustomRefreshControl, CustomRefreshControl.isSupported {
+        custom.endRefreshing()
+        return custom.refresh(revealing: revealing && isAtTop)
+      }
+    }
+    begin(.refresh)
   }
 
   // MARK: Loads
 
   /// Begins a load, in place of a refresh that is running.
   ///
-  /// - Parameter view: The header, control or footer that waits for it, in place of any other.
-  /// - Returns: How the load ends; nil if none can begin. Nothing comes if another waits for it.
-  func begin(
-    _ kind: ListLoad.Kind, for view: ObjectIdentifier? = nil
-  ) -> AsyncStream<RefreshOutcome>? {
-    guard kind == .refresh || runs[kind] == nil else { return nil }
-    let isAppDriven = onLoad != nil
-    guard let load = isAppDriven ? ListLoad(kind) : state.begin(kind) else { return nil }
-    let run = ListRun(load, isAppDriven: isAppDriven)
-    let (outcomes, ends) = AsyncStream.makeStream(of: RefreshOutcome.self)
-    let kinds = kind == .refresh ? ListLoad.Kind.allCases : []
-    let replaced = kinds.compactMap { runs.removeValue(forKey: $0) }
-    if let view {
-      run.waiting = (view, ends)
-    } else if let old = replaced.first, old.load.kind == kind {
-      swap(&run.waiting, &old.waiting)
-    }
-    run.task = task(for: load)
+  /// - Parameter ends: Takes how the load ends; by default who waits for the refresh that it replaces.
+  /// - Returns: Whether it has begun.
+  @discardableResult func begin(_ kind: ListLoad.Kind, for ends: ListRun.Ends? = nil) -> Bool {
+    guard kind == .refresh || runs[kind] == nil,
+      let load = onLoad == nil ? state.begin(kind) : ListLoad(kind)
+    else { return false }
+    let replaced = kind == .refresh ? ListLoad.Kind.allCases.compactMap { runs[$0] } : []
+    let run = ListRun(load, task(for: load), ends)
+    if ends == nil, let old = runs[kind] { swap(&run.ends, &old.ends) }
     runs[kind] = run
-    modelDidChange()
-    for run in replaced { tell(run, .cancelled) }
-    return outcomes
+    finish(replaced, with: .cancelled)
+    return true
   }
-
-  private typealias Value = ListLoad.Result<Item>
 
   /// Runs the work of a load; it does not retain the list.
   private func task(for load: ListLoad) -> Task<Void, Never> {
     let items = load.kind == .page ? onLoadMore : onRefresh
     return Task { [weak self, onLoad] in
       do {
-        let value = onLoad == nil ? try await items?() : nil
-        let outcome = try await onLoad?(load.kind) ?? (value == nil ? .unchanged : .updated)
-        self?.end(load, with: value.map(Value.items) ?? .unchanged, outcome)
+        let new = onLoad == nil ? try await items?() : nil
+        let outcome = try await onLoad?(load.kind) ?? (new == nil ? .unchanged : .updated)
+        self?.end(load, with: outcome, new)
       } catch {
-        self?.end(load, with: error, RefreshOutcome(error))
+        self?.end(load, with: RefreshOutcome(error))
       }
     }
   }
 
-  private func end(_ load: ListLoad, with error: any Error, _ outcome: RefreshOutcome) {
-    let isCancelled = outcome == .cancelled
-    end(load, with: isCancelled ? .cancelled : .failed(message(for: error, of: load.kind)), outcome)
-  }
-
-  private func end(_ load: ListLoad, with value: Value, _ outcome: RefreshOutcome) {
+  private func end(_ load: ListLoad, with outcome: RefreshOutcome, _ items: [Item]? = nil) {
     // What was replaced is ignored.
     guard let run = runs[load.kind], run.load == load else { return }
-    runs[load.kind] = nil
-    let isTaken = run.isAppDriven || state.end(load, with: value)
-    if run.isAppDriven, outcome == .noMoreData { state.hasMorePages = false }
+    let result: ListLoad.Result<Item> =
+      switch outcome {
+      case .updated, .unchanged, .noMoreData: items.map { .items($0) } ?? .unchanged
+      case .failed(let error): .failed(message(for: error, of: load.kind))
+      case .timedOut: .failed(message(for: URLError(.timedOut), of: load.kind))
+      case .cancelled: .cancelled
+      }
+    // This changes nothing for a load of the app, which its own model has begun.
+    state.end(load, with: result)
+    if outcome == .noMoreData { state.hasMorePages = false }
     let isLast = load.kind == .page && outcome == .updated && !state.hasMorePages
-    modelDidChange()
-    tell(run, !isTaken ? .cancelled : isLast ? .noMoreData : outcome)
+    finish([run], with: isLast ? .noMoreData : outcome)
   }
 
   private func message(for error: any Error, of kind: ListLoad.Kind) -> String {
@@ -88,26 +87,25 @@ extension RefreshableTableViewController {
     }
   }
 
-  private func tell(_ run: ListRun, _ outcome: RefreshOutcome) {
-    switch run.load.kind {
-    case .refresh:
-      // The kit's own controls end with their work.
-      if runs[.refresh] == nil, let control, !(control is CustomRefreshControl) {
-        control.endRefreshing()
-      }
-      didRefresh?(outcome)
-    case .page: didLoadMore?(outcome)
-    }
-    run.waiting?.ends.yield(outcome)
-  }
-
   /// Changes the model; a load that it no longer awaits is cancelled.
   func update(_ change: (inout ListModel<Item>) -> Void) {
+    let awaited = runs.values.filter { state.awaits($0.load) }
     change(&state)
-    let dropped = runs.values.filter { !$0.isAppDriven && !state.awaits($0.load) }
-    for run in dropped { runs[run.load.kind] = nil }
+    finish(awaited.filter { !state.awaits($0.load) }, with: .cancelled)
+  }
+
+  /// Shows the model after loads have ended, and then tells how.
+  private func finish(_ ended: [ListRun], with outcome: RefreshOutcome) {
+    for run in ended where runs[run.load.kind] === run { runs[run.load.kind] = nil }
     modelDidChange()
-    for run in dropped { tell(run, .cancelled) }
+    for run in ended {
+      // The kit's own controls end with their work.
+      if run.load.kind == .refresh, runs[.refresh] == nil, !(control is CustomRefreshControl) {
+        control?.endRefreshing()
+      }
+      (run.load.kind == .refresh ? didRefresh : didLoadMore)?(outcome)
+      run.ends?.yield(outcome)
+    }
   }
 
   // MARK: Who shows a load
@@ -116,43 +114,23 @@ extension RefreshableTableViewController {
   private func work(
     of view: UIView, _ kind: ListLoad.Kind
   ) -> @MainActor () async throws -> RefreshOutcome {
-    let id = ObjectIdentifier(view)
-    return { [weak self, weak view] in
+    { [weak self, weak view] in
       try Task.checkCancellation()
-      guard let outcomes = self?.begin(kind, for: id) else { throw CancellationError() }
+      let (outcomes, ends) = AsyncStream.makeStream(of: RefreshOutcome.self)
+      guard self?.begin(kind, for: ends) == true else { throw CancellationError() }
       for await outcome in outcomes {
         // Without a source, nothing says that there is no more.
         return kind == .page && outcome == .unchanged ? .updated : outcome
       }
-      // The wait was cancelled, and with it the load.
-      if let self, let run = self.runs[kind], run.waiting?.view == id {
+      // The wait was cancelled, and with it the load, unless the list has given up the view.
+      let views: [UIView?] = [self?.header, self?.control, self?.footer]
+      if let view, let run = self?.runs[kind], views.contains(where: { $0 === view }) {
         let outcome =
           (view as? EdgeRefreshView)?.outcome ?? (view as? CustomRefreshControl)?.outcome
-        let isTimeout = outcome == .timedOut
-        let error: any Error = isTimeout ? URLError(.timedOut) : CancellationError()
-        self.end(run.load, with: error, isTimeout ? .timedOut : .cancelled)
+        self?.end(run.load, with: outcome == .timedOut ? .timedOut : .cancelled)
       }
       throw CancellationError()
     }
-  }
-
-  /// Lets the header or the control begin a refresh.
-  ///
-  /// - Returns: Whether there is one that can.
-  private func showRefresh(revealing: Bool) -> Bool {
-    guard isViewLoaded else { return false }
-    let revealing = revealing && isAtTop
-    // One that only shows a refresh, or ends one, begins anew.
-    if let header {
-      header.endRefreshing()
-      header.refresh(revealing: revealing)
-    } else if let custom = control as? CustomRefreshControl, CustomRefreshControl.isSupported {
-      custom.endRefreshing()
-      custom.refresh(revealing: revealing)
-    } else {
-      return false
-    }
-    return true
   }
 
   /// Whether a pull refreshes the list.
@@ -161,30 +139,19 @@ extension RefreshableTableViewController {
     return control != nil && CustomRefreshControl.isSupported
   }
 
-  /// Lets the load that a header, control or footer waits for go on without it.
-  private func release(_ view: UIView?) {
-    for run in runs.values where run.waiting?.view == view.map(ObjectIdentifier.init) {
-      run.waiting?.ends.finish()
-      run.waiting = nil
-    }
-  }
-
   func headerDidChange(from old: RefreshHeader?) {
     guard header !== old else { return }
     old?.onRefresh = nil
-    release(old)
-    if isViewLoaded, tableView.refreshHeader === old { tableView.refreshHeader = nil }
-    guard let header else { return }
-    header.setWork(work(of: header, .refresh))
-    if isViewLoaded { tableView.refreshHeader = header }
+    if let header { header.setWork(work(of: header, .refresh)) }
+    guard isViewLoaded, header != nil || tableView.refreshHeader === old else { return }
+    tableView.refreshHeader = header
   }
 
   func controlDidChange(from old: UIRefreshControl?) {
     guard control !== old else { return }
     (old as? CustomRefreshControl)?.onRefresh = nil
-    release(old)
     let action = UIAction(identifier: .init("RefreshableList.refresh")) { [weak self] _ in
-      _ = self?.begin(.refresh)
+      self?.begin(.refresh)
     }
     old?.removeAction(action, for: .valueChanged)
     if let custom = control as? CustomRefreshControl {
@@ -197,10 +164,8 @@ extension RefreshableTableViewController {
   func footerDidChange(from old: LoadMoreFooter?) {
     guard footer !== old else { return }
     old?.onLoadMore = nil
-    release(old)
     if isViewLoaded, tableView.loadMoreFooter === old { tableView.loadMoreFooter = nil }
-    guard let footer else { return }
-    footer.setWork(work(of: footer, .page))
+    if let footer { footer.setWork(work(of: footer, .page)) }
     updateFooter()
   }
 
@@ -217,20 +182,19 @@ extension RefreshableTableViewController {
 
 /// A load that is running; its release cancels the work, and ends the wait for it.
 final class ListRun {
-  let load: ListLoad
-  /// Whether the app itself changes the model, which then does not await the load.
-  let isAppDriven: Bool
-  var task: Task<Void, Never>?
-  /// The header, control or footer that waits for the load.
-  var waiting: (view: ObjectIdentifier, ends: AsyncStream<RefreshOutcome>.Continuation)?
+  typealias Ends = AsyncStream<RefreshOutcome>.Continuation
 
-  init(_ load: ListLoad, isAppDriven: Bool) {
-    self.load = load
-    self.isAppDriven = isAppDriven
+  let load: ListLoad
+  /// Takes how the load ends, for the header, control or footer that waits for it.
+  var ends: Ends?
+  private let task: Task<Void, Never>
+
+  init(_ load: ListLoad, _ task: Task<Void, Never>, _ ends: Ends?) {
+    (self.load, self.task, self.ends) = (load, task, ends)
   }
 
   deinit {
-    task?.cancel()
-    waiting?.ends.finish()
+    task.cancel()
+    ends?.finish()
   }
 }

@@ -58,6 +58,21 @@ import UIKit
     #expect(feed.list.items == ["own"])
   }
 
+  @Test func `a refresh goes on without the header that the list gives up, even if that ends`()
+    async
+  {
+    let header = RefreshHeader(skin: .prompt)
+    let feed = feed(header: header, seconds: 2)
+    await feed.pull()
+    feed.list.header = nil
+    await feed.advance(0.5)
+    header.endRefreshing(with: .cancelled)
+    await feed.advance(0.5)
+    #expect(feed.list.isRefreshing)
+    await feed.advance(2)
+    #expect(feed.list.items == ["new"] && !feed.list.isRefreshing)
+  }
+
   @Test func `a footer runs no work while the app's model loads a page`() async throws {
     var outcomes: [RefreshOutcome?] = []
     let footer = LoadMoreFooter()
