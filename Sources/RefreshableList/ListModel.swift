@@ -54,22 +54,15 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
 
   private var content: [ListSection<Item>] = []
   private var hasLoaded = false
-  private var refresh: ListLoad?
+  /// The refresh that is running, and whether the app has said during it that its rows will be all.
+  private var refresh: (load: ListLoad, endsPages: Bool)?
   private var page: ListLoad?
   /// The state of the pages while none is loading.
   private var pageResult = Paging.idle
-  /// Whether the app has said during the running refresh that its rows will be all.
-  private var refreshEndsPages = false
 
-  /// Makes a list, by default without sections.
-  public init(sections: [ListSection<Item>] = []) {
-    content = sections
-    hasLoaded = !sections.isEmpty
-  }
-
-  /// Makes a list with one section.
-  public init(items: [Item]) {
-    self.init(sections: [ListSection(items: items)])
+  /// Makes a list of one section; by default one that has loaded nothing yet.
+  public init(items: [Item] = []) {
+    if !items.isEmpty { self.items = items }
   }
 
   // MARK: State
@@ -98,7 +91,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   public var hasMorePages: Bool {
     get { pageResult != .finished }
     set {
-      refreshEndsPages = refresh != nil && !newValue
+      refresh?.endsPages = !newValue
       guard newValue != hasMorePages else { return }
       pageResult = newValue ? .idle : .finished
       if !newValue { page = nil }
@@ -106,7 +99,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   }
 
   /// Whether the list awaits the result of a load.
-  public func awaits(_ load: ListLoad) -> Bool { load == refresh || load == page }
+  public func awaits(_ load: ListLoad) -> Bool { load == refresh?.load || load == page }
 
   // MARK: Loads
 
@@ -119,7 +112,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
     let isRefresh = kind == .refresh
     guard isRefresh || refresh == nil && page == nil && hasMorePages else { return nil }
     let load = ListLoad(kind)
-    if isRefresh { (refresh, refreshEndsPages) = (load, false) }
+    if isRefresh { refresh = (load, false) }
     page = isRefresh ? nil : load
     return load
   }
@@ -132,6 +125,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   ) -> Bool {
     guard awaits(load) else { return false }
     let isPage = load == page
+    let isLast = !isPage && refresh?.endsPages == true
     if isPage { page = nil } else { refresh = nil }
     switch result {
     case .items(let items) where isPage: append([ListSection(content.last?.title, items: items)])
@@ -142,9 +136,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
     case .failed(let message): failure = message
     case .cancelled: break
     }
-    if !isPage && failure == nil && result != .cancelled && refreshEndsPages {
-      pageResult = .finished
-    }
+    if isLast && failure == nil && result != .cancelled { pageResult = .finished }
     return true
   }
 
@@ -155,8 +147,8 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   /// ```swift
   /// list.model.edit { $0[0].items.removeAll(where: \.isRead) }
   /// ```
-  /// A page that is running continues the rows when it ends; a refresh replaces them. The other edits do
-  /// the same with one item.
+  /// A page that is running continues the rows when it ends; a refresh replaces them. The methods below
+  /// do the same with one item.
   public mutating func edit(_ change: (inout [ListSection<Item>]) throws -> Void) rethrows {
     try change(&content)
     generations = [UUID()]
@@ -183,11 +175,6 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
       let item = sections[path[0]].items.remove(at: path[1])
       sections[destination[0]].items.insert(item, at: destination[1])
     }
-  }
-
-  /// Replaces an item.
-  public mutating func update(_ item: Item, at path: IndexPath) {
-    edit { $0[path[0]].items[path[1]] = item }
   }
 
   private mutating func append(_ sections: [ListSection<Item>]) {

@@ -28,7 +28,7 @@ import UIKit
     feed.list.model.move(from: path(2), to: path(0))
     await feed.advance(1)
     #expect(feed.texts == ["c", "b", "d"])
-    feed.list.model.update("e", at: path(1))
+    feed.list.model.edit { $0[0].items[1] = "e" }
     await feed.advance(1)
     #expect(feed.texts == ["c", "e", "d"])
     feed.list.model.edit { $0[0].items.reverse() }

@@ -10,6 +10,11 @@ extension ListModel: @retroactive Equatable {
 }
 
 extension ListModel {
+  init(sections: [ListSection<Item>]) {
+    self.init()
+    self.sections = sections
+  }
+
   mutating func beginPage() -> ListLoad? { begin(.page) }
 
   /// Begins a refresh, which is always possible.
