@@ -11,25 +11,14 @@ public final class ListPhaseCell: UITableViewCell {
   private var phase = ListPhase.loaded
   private var onRetry: (@MainActor () -> Void)?
 
-  /// Whether a header or control shows that the list loads, so that the cell stays blank meanwhile;
-  /// false by default.
-  public var isRefreshShownAbove = false {
+  /// Whether a header or control shows that the list loads, so that the cell stays blank meanwhile.
+  var isRefreshShownAbove = false {
     didSet { if isRefreshShownAbove != oldValue { updateParts() } }
   }
 
   /// Makes a cell.
   public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    setUp()
-  }
-
-  /// Makes a cell from a XIB or storyboard.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
     selectionStyle = .none
     icon.tintColor = .secondaryLabel
     icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .largeTitle)
@@ -55,6 +44,9 @@ public final class ListPhaseCell: UITableViewCell {
     ])
     updateParts()
   }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
 
   /// Shows a phase.
   ///

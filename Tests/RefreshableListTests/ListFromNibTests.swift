@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Lists and cells that Interface Builder's files make.
+/// Lists that Interface Builder's files make.
 @Suite(.simulated) @MainActor struct ListFromNibTests {
   @Test func `a list from Interface Builder is refreshed by its control and loads more`()
     async throws
@@ -51,29 +51,6 @@ import UIKit
     await simulator.advance(by: .seconds(2))
     #expect(list.phase == .loaded)
     #expect(list.tableView.visibleCells.first?.textLabel?.text == "name 0")
-  }
-
-  @Test func `a cell of Interface Builder shows a phase, and cannot be selected`() throws {
-    let phase: ListPhaseCell = try fromNib(cell("ListPhaseCell"))
-    phase.show(.empty, strings: RefreshStrings(language: "en"))
-    phase.layoutIfNeeded()
-    let label = try #require(phase.parts.lazy.compactMap { $0 as? UILabel }.first)
-    #expect(label.text == RefreshStrings(language: "en").listEmpty)
-    #expect(label.textAlignment == .center && phase.selectionStyle == .none)
-  }
-
-  private func cell(_ type: String) -> String {
-    """
-    <tableViewCell contentMode="scaleToFill" selectionStyle="default" \
-    indentationWidth="10" reuseIdentifier="cell" rowHeight="60" id="c" \
-    customClass="\(type)" customModule="RefreshableList">
-      <rect key="frame" x="0.0" y="0.0" width="390" height="60"/>
-      <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" \
-    multipleTouchEnabled="YES" contentMode="center" tableViewCell="c" id="v">
-        <rect key="frame" x="0.0" y="0.0" width="390" height="60"/>
-      </tableViewCellContentView>
-    </tableViewCell>
-    """
   }
 }
 

@@ -22,6 +22,13 @@ import UIKit
     #expect(!spinner.isAnimating)
   }
 
+  @Test func `it shows that a list is empty, and cannot be selected`() throws {
+    let label: UILabel = try part()
+    cell.show(.empty, strings: strings)
+    #expect(label.text == strings.listEmpty && label.textAlignment == .center)
+    #expect(cell.selectionStyle == .none)
+  }
+
   @Test func `what it shows is in the middle, with the whole of a longer sentence`() throws {
     let label: UILabel = try part()
     cell.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
