@@ -29,14 +29,12 @@ final class ListBanner: UIControl {
   /// Shows a message for the user in a table; nil removes the banner.
   func show(_ message: String?, in table: UITableView) {
     guard let message else {
-      guard superview != nil else { return }
       removeFromSuperview()
       return makeRoom(0, in: table)
     }
-    if superview !== table { table.addSubview(self) }
+    table.addSubview(self)
     sentence.text = message
     accessibilityLabel = message
-    setNeedsLayout()
     place(in: table)
   }
 
@@ -66,8 +64,7 @@ final class ListBanner: UIControl {
     room.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: height)
     table.tableHeaderView = height > 0 ? room : nil
     // A table at its top, or pulled past it, shows the banner and the room for it.
-    guard y > top else { return }
-    table.contentOffset.y = max(top, y + height - old)
+    if y > top { table.contentOffset.y = max(top, y + height - old) }
   }
 
   override func layoutSubviews() {

@@ -33,16 +33,15 @@ extension ListModel {
   func firstPath(of items: [Item]) -> (index: Int, path: IndexPath)? {
     guard shownPhase == nil, !items.isEmpty else { return nil }
     let identity = Self.identity
-    let wanted = items.map(identity)
-    var missing = Set(wanted)
-    var paths: [AnyHashable: IndexPath] = [:]
+    let wanted = Dictionary(zip(items.map(identity), items.indices)) { first, _ in first }
+    var found: (index: Int, path: IndexPath)?
     for (section, rows) in sections.enumerated() {
-      for (row, item) in rows.items.enumerated() where !missing.isEmpty {
-        if let id = missing.remove(identity(item)) { paths[id] = [section, row] }
+      for (row, item) in rows.items.enumerated() where found?.index != 0 {
+        let index = wanted[identity(item)] ?? items.count
+        if index < found?.index ?? items.count { found = (index, [section, row]) }
       }
     }
-    return wanted.indices.lazy.compactMap { index in paths[wanted[index]].map { (index, $0) } }
-      .first
+    return found
   }
 
   // MARK: Changes

@@ -59,21 +59,18 @@ final class RedactionView: UIView {
   override func draw(_ rect: CGRect) {
     guard let content = (superview as? UITableViewCell)?.contentView else { return }
     UIColor.systemFill.setFill()
-    for bar in parts(of: content).flatMap(bars) {
+    for bar in bars(of: content) {
       UIBezierPath(roundedRect: bar, cornerRadius: min(bar.height / 2, 6)).fill()
     }
   }
 
-  /// The views that show something by themselves.
-  private func parts(of view: UIView) -> [UIView] {
-    view.subviews.filter { !$0.isHidden }.flatMap {
-      $0 is UILabel || $0 is UIControl || $0.subviews.isEmpty ? [$0] : parts(of: $0)
-    }
-  }
-
-  /// A bar for each line of a label, or one for another view.
+  /// A bar for each line of a label, and one for each other view that shows something by itself.
   private func bars(of view: UIView) -> [CGRect] {
-    guard let label = view as? UILabel else { return [convert(view.bounds, from: view)] }
+    guard let label = view as? UILabel else {
+      let isOne = view is UIControl || view.subviews.isEmpty
+      let parts = view.subviews.filter { !$0.isHidden }
+      return isOne ? [convert(view.bounds, from: view)] : parts.flatMap(bars)
+    }
     let size = label.sizeThatFits(label.bounds.size)
     let (width, height) = (min(size.width, label.bounds.width), label.font.lineHeight)
     let count = max(1, (min(size.height, label.bounds.height) / height).rounded())

@@ -138,7 +138,9 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   var control: UIRefreshControl? { didSet { controlDidChange(from: oldValue) } }
   /// What the table shows.
   private var shown = ListModel<Item>()
-  private var toldPhase = ListPhase.loaded
+  private var toldPhase = ListPhase.loaded {
+    didSet { if toldPhase != oldValue { onPhaseChange?(toldPhase) } }
+  }
   /// The room for which the rows that show the phase were last measured, in points.
   private var phaseRoom: CGFloat = 0
   private lazy var banner = ListBanner { [weak self] in self?.reload(revealing: true) }
@@ -173,9 +175,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     super.viewDidLoad()
     control = refreshControl
     if let header { tableView.refreshHeader = header }
-    showRows()
-    updateFooter()
-    updateBanner()
+    modelDidChange()
   }
 
   open override func viewDidLayoutSubviews() {
@@ -223,10 +223,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     showRows()
     updateFooter()
     updateBanner()
-    let phase = phase
-    guard phase != toldPhase else { return }
     toldPhase = phase
-    onPhaseChange?(phase)
   }
 
   private func showRows() {
@@ -236,9 +233,8 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     if tableView.window != nil, let change = new.change(from: old) {
       // A view model has made an edit of the table its own.
       if change == ListModel<Item>.Change() { return shown = new }
-      if change.isPage { return animate(change, to: new, with: .none) }
       guard let place, !change.isBehind(place.old) else {
-        return animate(change, to: new, with: rowAnimation)
+        return animate(change, to: new, with: change.isPage ? .none : rowAnimation)
       }
       UIView.performWithoutAnimation { animate(change, to: new, with: .none) }
     } else {
@@ -302,10 +298,9 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   private func updatePhaseCells() {
     guard shown.shownPhase != nil else { return }
     let isStill = isRefreshInView
-    for row in 0..<tableView.numberOfRows(inSection: 0) {
-      let cell = tableView.cellForRow(at: IndexPath(row: row, section: 0))
+    for cell in tableView.visibleCells {
       (cell as? ListPhaseCell)?.isRefreshShownAbove = isStill
-      cell.flatMap(RedactionView.of)?.isStill = isStill
+      RedactionView.of(cell)?.isStill = isStill
     }
   }
 
