@@ -12,6 +12,8 @@ extension Excerpt {
         #"""
         /// A chat: its header loads older messages on top, and the messages in view stay where they are.
         final class ChatViewController: RefreshableTableViewController<ChatMessage> {
+          /// Whether the chat is on its way to a message that has been sent.
+          private var isOnWayToEnd = false
         """#,
         #"""
           override func viewDidLoad() {
@@ -32,10 +34,16 @@ extension Excerpt {
             items = ChatMessage.numbered(33...40)
           }
 
-          override func viewWillAppear(_ animated: Bool) {
-            super.viewWillAppear(animated)
-            scrollToEnd(animated: false)
+          override func viewIsAppearing(_ animated: Bool) {
+            super.viewIsAppearing(animated)
+            jumpToEnd()
           }
+
+          override func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+            if isOnWayToEnd { jumpToEnd() }
+          }
+
+          override func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isOnWayToEnd = false }
 
           private func withOlderMessages() async throws -> [ChatMessage] {
             try await Task.sleep(for: .seconds(1.5))
@@ -51,7 +59,14 @@ extension Excerpt {
             if items.count > count { scrollToEnd(animated: true) }
           }
 
+          /// Shows the end of the last message; the second time, messages that have come into view by the first
+          /// have the heights of their texts.
+          private func jumpToEnd() {
+            for _ in 0..<2 { scrollToEnd(animated: false) }
+          }
+
           private func scrollToEnd(animated: Bool) {
+            isOnWayToEnd = animated
             tableView.layoutIfNeeded()
             let last = IndexPath(row: items.count - 1, section: 0)
             tableView.scrollToRow(at: last, at: .bottom, animated: animated)

@@ -55,13 +55,19 @@ import UIKit
     let (simulator, chat) = await show(on: low) { ChatViewController(clock: $0) }
     let table = chat.tableView!
     func showsLast() -> Bool { table.indexPathsForVisibleRows?.last?.row == chat.items.count - 1 }
+    /// How far the end of the last message is below what is in view, in points.
+    func rest() -> CGFloat {
+      table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.maxY
+    }
     #expect(chat.items.map(\.id) == Array(33...40) && showsLast())
+    #expect(abs(rest()) < 1)
     for last in 41...44 {
       table.contentOffset.y = -table.adjustedContentInset.top
       await simulator.advance(frames: 2)
       await simulator.finger.tap(at: CGPoint(x: 366, y: 69))
       await simulator.advance(by: .seconds(1))
       #expect(chat.items.last?.id == last && showsLast())
+      #expect(abs(rest()) < 1, "\(last): \(rest())")
     }
   }
 
