@@ -59,7 +59,7 @@ import UIKit
 
   @Test(arguments: [("appCoda", "AppCoda"), ("colorRun", "Color run"), ("dots", "Dots")])
   func `a name in one word becomes a title`(name: String, title: String) {
-    #expect(ExhibitTitle.title(of: name) == title)
+    #expect(ExhibitName.title(of: name) == title)
   }
 
   @Test func `the tutorial's screen shows five rows and loads for four seconds`() async throws {

@@ -2,6 +2,8 @@ import CustomRefreshControl
 import UIKit
 
 /// Content that is too short to scroll.
+///
+/// It bounces, so that a pull moves it.
 final class ShortViewController: RowsViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

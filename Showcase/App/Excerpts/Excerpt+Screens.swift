@@ -192,6 +192,8 @@ extension Excerpt {
         """#,
         #"""
         /// Content that is too short to scroll.
+        ///
+        /// It bounces, so that a pull moves it.
         final class ShortViewController: RowsViewController {
           override func viewDidLoad() {
             super.viewDidLoad()

@@ -25,10 +25,10 @@ import UIKit
   /// The title for display.
   var title: String {
     switch self {
-    case .skin(let skin): ExhibitTitle.title(of: skin.name)
+    case .skin(let skin): ExhibitName.title(of: skin.name)
     case .ownArt(let art): art.title
     case .demo(let demo): demo.title
-    case .article(let article): article.title ?? ExhibitTitle.title(of: article.name)
+    case .article(let article): article.title ?? ExhibitName.title(of: article.name)
     }
   }
 

@@ -75,7 +75,7 @@ final class SkinPageViewController: UIViewController {
     list = SettingsListViewController(settings)
     super.init(nibName: nil, bundle: nil)
     navigationItem.largeTitleDisplayMode = .never
-    title = ExhibitTitle.title(of: settings.skin)
+    title = ExhibitName.title(of: settings.skin)
   }
 
   @available(*, unavailable)
@@ -313,7 +313,7 @@ final class SkinPageViewController: UIViewController {
     history = History(settings)
     playhead.part = .loop
     playhead.time = 0
-    title = ExhibitTitle.title(of: name)
+    title = ExhibitName.title(of: name)
     show(settings)
   }
 

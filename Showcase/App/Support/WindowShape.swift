@@ -44,3 +44,17 @@ enum Column: CaseIterable {
   /// Handles an arrow key on the canvas; returns whether it means something there.
   func handleOnCanvas(_ key: UIKey) -> Bool
 }
+
+/// A screen with keys of its own.
+@MainActor protocol KeyHandling: UIViewController {
+  /// Handles a key of a hardware keyboard; returns whether it is one of the screen's.
+  func handle(_ key: UIKey) -> Bool
+}
+
+extension UITraitCollection {
+  /// Returns the height for rows with a line of text: the given one, or an automatic height for the
+  /// accessibility text sizes.
+  func rowHeight(_ height: CGFloat) -> CGFloat {
+    preferredContentSizeCategory.isAccessibilityCategory ? UITableView.automaticDimension : height
+  }
+}

@@ -124,7 +124,7 @@ extension Command {
       return " Write a space instead: \(parts[0]) \(parts[1])"
     }
     let names = options.map { String($0.dropFirst(2)) }
-    let closest = ClosestName.to(String(argument.drop { $0 == "-" }), among: names)
+    let closest = ExhibitName.closest(to: String(argument.drop { $0 == "-" }), among: names)
     return closest.map { " Did you mean --\($0)?" } ?? ""
   }
 

@@ -15,10 +15,10 @@ enum ShowcaseError: LocalizedError, Equatable {
       "The showcase has no exhibit named “\(name)”. To see a XIB, pass it to --preview."
     case .unknownExhibit(let name, let known):
       "The showcase has no exhibit named “\(name)”."
-        + ClosestName.question(for: name, among: known)
+        + ExhibitName.question(for: name, among: known)
     case .unknownSkin(let name, let known):
       "There is no skin named “\(name)”."
-        + ClosestName.question(for: name, among: known)
+        + ExhibitName.question(for: name, among: known)
     case .filmToTerminal(let link):
       "A film is no text; write it to a file: Showcase/run --film '\(link)' > film.webp"
     case .notRecorded(let file):

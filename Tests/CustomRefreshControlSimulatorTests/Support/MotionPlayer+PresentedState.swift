@@ -1,15 +1,6 @@
 @testable import CustomRefreshControl
 import RefreshMotion
-import Simulator
 import UIKit
-
-extension Simulator {
-  /// Shows a view in its window.
-  func show(_ view: UIView) {
-    window.addSubview(view)
-    window.makeKeyAndVisible()
-  }
-}
 
 /// A view of the app's own whose layer is a shape.
 final class ShapeHost: UIView {

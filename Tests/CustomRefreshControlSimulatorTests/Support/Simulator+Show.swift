@@ -2,6 +2,12 @@ import Simulator
 import UIKit
 
 extension Simulator {
+  /// Shows a view in its window.
+  func show(_ view: UIView) {
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+  }
+
   /// Shows a view on a screen of its own.
   func show(_ view: UIView, at frame: CGRect? = nil, background: UIColor = .systemBackground) {
     let screen = UIViewController()
@@ -10,4 +16,14 @@ extension Simulator {
     present(screen)
     screen.view.addSubview(view)
   }
+}
+
+/// Returns a device that shows a view of 20 × 20 points.
+@MainActor func shownElement(
+  _ behavior: SystemBehavior = .current
+) -> (simulator: Simulator, element: UIView) {
+  let simulator = SystemBehavior.$current.withValue(behavior) { Simulator() }
+  let element = UIView(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
+  simulator.show(element)
+  return (simulator, element)
 }

@@ -66,3 +66,15 @@ import UIKit
     }
   }
 }
+
+extension RefreshSkin {
+  /// The skin of a header, without its outro: for tests of what an end does at once.
+  static let prompt = RefreshSkin.arrow.ending(.immediate)
+}
+
+extension UITableViewCell {
+  /// The views of the content view, and those of its stacks.
+  var parts: [UIView] {
+    contentView.subviews.flatMap { ($0 as? UIStackView)?.arrangedSubviews ?? [$0] }
+  }
+}

@@ -18,7 +18,7 @@ import UIKit
       window = try await OpenWindow(size.width, size.height)
       window.root.session.film = FilmJob(recorder)
       if window.root.isWide {
-        await window.tap(try window.row(ExhibitTitle.title(of: name)))
+        await window.tap(try window.row(ExhibitName.title(of: name)))
       } else {
         window.root.gallery.open(try #require(Exhibit.named(name)), animated: false)
         await window.advance(0.1)

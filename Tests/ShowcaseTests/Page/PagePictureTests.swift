@@ -172,7 +172,7 @@ import UIKit
     let open = try await Open("appCoda", on: .iPhoneSE1)
     open.page.scrubber.onScrub?(0.5)
     for skin in RefreshSkin.gallery {
-      let title = ExhibitTitle.title(of: skin.name)
+      let title = ExhibitName.title(of: skin.name)
       #expect(open.page.title == title)
       let faults = LabelFaults(in: open.simulator.window).sentences
         .filter { $0.contains("“\(title)”") }

@@ -1,3 +1,5 @@
+import CHost
+
 extension UICollectionView {
   // MARK: Data
 
@@ -171,5 +173,14 @@ extension UICollectionView {
     }
     view.reuseIdentifier = identifier
     return view
+  }
+}
+
+extension ObjectFactory {
+  /// Calls the `init(frame:)` of a view's class.
+  fileprivate static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
+    adopt(
+      CHostMakeView(
+        metadata(of: type), frame.minX, frame.minY, frame.width, frame.height), as: type)
   }
 }

@@ -1,3 +1,5 @@
+import CHost
+
 /// The state of a layer at the last commit, kept while it differs from the current state.
 final class CommittedState {
   let values: LayerValues
@@ -136,4 +138,16 @@ extension [LayerAnimation] {
 
 extension LayerAnimation {
   fileprivate var isAdditive: Bool { (animation as? CAPropertyAnimation)?.isAdditive == true }
+}
+
+extension ObjectFactory {
+  /// Calls the `init(layer:)` of a layer's class.
+  fileprivate static func copy(of layer: CALayer, showing model: CALayer) -> CALayer {
+    let type = Swift.type(of: layer)
+    let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)
+    defer { argument.deallocate() }
+    argument.initialize(to: model)
+    return adopt(
+      CHostMakeLayer(metadata(of: type), argument), as: CALayer.self)
+  }
 }

@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import UIKit
 
 extension RefreshContext {
   /// Returns a context that differs from the default one.
@@ -15,5 +16,13 @@ extension StatusContent {
     var context = context
     change(&context)
     update(context)
+  }
+}
+
+extension RefreshContent {
+  /// Lays the content out as a control of a usual size does.
+  func layOut(width: CGFloat = 390, height: CGFloat = 60) {
+    view.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    view.layoutIfNeeded()
   }
 }

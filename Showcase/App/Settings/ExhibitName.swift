@@ -1,7 +1,17 @@
-/// The name that someone may have meant.
-enum ClosestName {
+/// What a name says: its title, and the name that someone may have meant by it.
+enum ExhibitName {
+  /// Returns the title for a name: "Color run" for "colorRun".
+  static func title(of name: String) -> String {
+    if name == "appCoda" { return "AppCoda" }
+    var words = ""
+    for character in name {
+      words += character.isUppercase ? " \(character.lowercased())" : String(character)
+    }
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
   /// Returns the most similar of the known names; nil if none is similar.
-  static func to(_ name: String, among known: [String]) -> String? {
+  static func closest(to name: String, among known: [String]) -> String? {
     let wanted = Array(name.lowercased())
     let longer = known.filter { wanted.count >= 3 && $0.lowercased().hasPrefix(name.lowercased()) }
     if let shortest = longer.min(by: { $0.count < $1.count }) { return shortest }
@@ -13,7 +23,7 @@ enum ClosestName {
 
   /// The question that follows an unknown name, or where all names are if none is similar.
   static func question(for name: String, among known: [String]) -> String {
-    to(name, among: known).map { " Did you mean \($0)?" }
+    closest(to: name, among: known).map { " Did you mean \($0)?" }
       ?? " Showcase/run --list shows all names."
   }
 

@@ -3,21 +3,21 @@ import Testing
 
 @testable import Showcase
 
-@Suite(.simulated) @MainActor struct ClosestNameTests {
+@Suite(.simulated) @MainActor struct ExhibitNameTests {
   @Test(arguments: [
     ("dotzzz", "dots"), ("domino", "dominoes"), ("waev", "wave"), ("APPCODA", "appCoda"),
     ("failure", "failures"), ("line", "lineArt"),
     ("dots", "dots"),
   ])
   func `a similar name is what was meant`(name: String, meant: String) {
-    #expect(ClosestName.to(name, among: Exhibit.all.map(\.name)) == meant)
+    #expect(ExhibitName.closest(to: name, among: Exhibit.all.map(\.name)) == meant)
   }
 
   @Test(arguments: ["", "qqqqqqqqqq", "x"])
   func `names like no other have no such name`(name: String) {
-    #expect(ClosestName.to(name, among: ["wave", "dominoes"]) == nil)
+    #expect(ExhibitName.closest(to: name, among: ["wave", "dominoes"]) == nil)
     #expect(
-      ClosestName.question(for: name, among: ["wave"]) == " Showcase/run --list shows all names.")
+      ExhibitName.question(for: name, among: ["wave"]) == " Showcase/run --list shows all names.")
   }
 
   @Test func `an unknown exhibit is told in one line with the name that was meant`() {

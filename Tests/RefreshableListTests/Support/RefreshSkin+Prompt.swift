@@ -1,6 +1,0 @@
-import CustomRefreshControl
-
-extension RefreshSkin {
-  /// The skin of a header, without its outro: for tests of what an end does at once.
-  static let prompt = RefreshSkin.arrow.ending(.immediate)
-}
