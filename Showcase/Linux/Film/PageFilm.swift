@@ -121,7 +121,12 @@ extension PageFilm {
   static func settings(of link: String, movingLike mover: String) throws -> Settings {
     // A path may have a question mark of its own.
     let end = link.lastIndex(of: "?") ?? link.endIndex
-    guard link[..<end].hasSuffix(".xib") else { return try Settings(link: link) }
+    guard link[..<end].hasSuffix(".xib") else {
+      guard end < link.endIndex || RefreshSkin.named(link) != nil else {
+        throw ShowcaseError.unknownFilm(link, known: filmed)
+      }
+      return try Settings(link: link)
+    }
     guard let skin = RefreshSkin.named(mover) else {
       throw ShowcaseError.unknownSkin(mover, known: RefreshSkin.gallery.map(\.name))
     }
@@ -133,5 +138,10 @@ extension PageFilm {
     var settings = Settings(skin: name, own: own)
     try settings.read(link[end...].dropFirst())
     return settings
+  }
+
+  /// The names of what can be filmed without a file.
+  private static var filmed: [String] {
+    RefreshSkin.gallery.map(\.name) + Demo.all.map(\.name) + Article.all.map(\.name)
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 enum ShowcaseError: LocalizedError, Equatable {
   case unknownExhibit(String, known: [String])
   case unknownSkin(String, known: [String])
+  case unknownFilm(String, known: [String])
   /// The art in a file has errors, which were told before, and cannot be shown.
   case notRecorded(String)
   case noGalleryMarks
@@ -18,6 +19,9 @@ enum ShowcaseError: LocalizedError, Equatable {
         + ExhibitName.question(for: name, among: known)
     case .unknownSkin(let name, let known):
       "There is no skin named “\(name)”."
+        + ExhibitName.question(for: name, among: known)
+    case .unknownFilm(let name, let known):
+      "There is no skin, demo or article named “\(name)”."
         + ExhibitName.question(for: name, among: known)
     case .filmToTerminal(let link):
       "A film is no text; write it to a file: Showcase/run --film '\(link)' > film.webp"

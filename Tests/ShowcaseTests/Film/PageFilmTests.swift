@@ -109,10 +109,25 @@ import UIKit
     #expect(settings.own?.file == file.path && settings.own?.mover == "wave")
     #expect(try PageFilm.settings(of: "ring?size=2", movingLike: "wave").skin == "ring")
     #expect(throws: LinkError.unknownSkin("rings")) {
-      try PageFilm.settings(of: "rings", movingLike: "wave")
+      try PageFilm.settings(of: "rings?size=2", movingLike: "wave")
     }
     #expect(throws: (any Error).self) {
       try PageFilm.settings(of: folder.path + "/none.xib?", movingLike: "wave")
     }
+  }
+
+  @Test(arguments: [
+    ("rings", "Did you mean ring?"), ("feeed", "Did you mean feed?"),
+    ("larheTitle", "Did you mean largeTitle?"), ("cellStyle", "Did you mean cellStyles?"),
+    ("qqqqqqqqqq", "Showcase/run --list shows all names."),
+  ])
+  func `a mistyped name of a skin, a demo or an article is told with what was meant`(
+    name: String, hint: String
+  ) throws {
+    let error = try #require(throws: ShowcaseError.self) {
+      try PageFilm.settings(of: name, movingLike: "wave")
+    }
+    #expect(
+      error.errorDescription == "There is no skin, demo or article named “\(name)”. \(hint)")
   }
 }
