@@ -250,9 +250,11 @@ extension UIScrollView {
     if drag != nil {
       tieDragToContent()
     } else if let motion {
-      // The app's own animations keep their target; other motions, such as a deceleration or the
-      // return after a refresh, end in the new range.
-      guard motion.kind != .animating, !holds(motion.path) else { return }
+      // The app's own animations keep their target, and the way to the top a top that is the same;
+      // other motions, such as a deceleration or the return after a refresh, end in the new range.
+      let goesToTop =
+        motion.kind == .scrollingToTop && motion.path.target.y == -adjustedContentInset.top
+      guard motion.kind != .animating, !goesToTop, !holds(motion.path) else { return }
       replan(motion, from: motion.position(at: HostLoop.current.now))
     } else if !isTracking {
       rest(at: scrollRange.clamping(contentOffset))

@@ -41,10 +41,12 @@ extension UITableView {
   }
 
   /// Keeps the visible content in place when a row above the top edge changes its height.
+  ///
+  /// A scroll that is under way goes on to where it was going.
   private func keepPlace(of old: CGRect, newHeight: CGFloat) {
     let isAbove = old.minY < bounds.minY + adjustedContentInset.top && old.maxY <= bounds.midY
     guard isAbove, newHeight != old.height, contentOffset.y > -adjustedContentInset.top,
-      !isDragging, !isDecelerating
+      !isDragging, motion == nil
     else { return }
     contentOffset.y += newHeight - old.height
   }

@@ -160,4 +160,29 @@ import UIKit
     await simulator.advance(by: .seconds(1))
     #expect(tops() == [0, 30, 80])
   }
+
+  @Test(arguments: [true, false])
+  func `a scroll to the top arrives, though rows on its way are higher than assumed`(
+    isTap: Bool
+  ) async {
+    let screen = WordTable(rows: 60)
+    screen.height = UITableView.automaticDimension
+    screen.loadViewIfNeeded()
+    let table: UITableView = screen.tableView
+    table.estimatedRowHeight = 20
+    table.register(BlockCell.self, forCellReuseIdentifier: "idCell")
+    simulator.present(screen)
+    await simulator.advance(frames: 2)
+    table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
+    await simulator.advance(frames: 2)
+    #expect(table.contentOffset.y > 500)
+    let top = -table.adjustedContentInset.top
+    if isTap {
+      await simulator.finger.tap(at: CGPoint(x: 195, y: 10))
+    } else {
+      table.setContentOffset(CGPoint(x: 0, y: top), animated: true)
+    }
+    await simulator.advance(by: .seconds(2))
+    #expect(table.contentOffset.y == top)
+  }
 }
