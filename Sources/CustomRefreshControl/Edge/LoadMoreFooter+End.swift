@@ -42,8 +42,7 @@ extension LoadMoreFooter {
   func takesRoom(in scrollView: UIScrollView) -> Bool {
     guard hasSpace else { return false }
     if scrollView.isPagingEnabled { return trigger == .drag && isHeld }
-    return isHeld && trigger == .drag
-      || distanceLeft(in: scrollView) - baseInset <= 2 * scrollView.bounds.height
+    return distanceLeft(in: scrollView) - baseInset <= 2 * scrollView.bounds.height
   }
 
   // MARK: Loading

@@ -57,6 +57,24 @@ import UIKit
     #expect(feed.table.contentOffset.y == 600 - feed.top)
   }
 
+  @Test func `a pinned section footer stays at the bottom far above a load by a drag`() async throws
+  {
+    let (feed, footer, _) = loadingFeed(rows: 100, trigger: .drag, seconds: 60)
+    feed.screen.sectionFooter = "Sum"
+    feed.table.reloadData()
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = feed.end
+    await feed.advance(0.1)
+    await feed.drag(pastEnd: 90)
+    await feed.advance(1)
+    #expect(footer.isLoading && feed.addedBottom == 60)
+    feed.table.contentOffset.y = 300
+    await feed.advance(0.3)
+    let view = try #require(feed.table.footerView(forSection: 0))
+    let edge = feed.table.frame.maxY - feed.table.safeAreaInsets.bottom
+    #expect(abs(view.convert(view.bounds, to: nil).maxY - edge) < 0.5)
+  }
+
   @Test func `the scroll indicators' insets stay the app's`() async {
     let feed = ScrollFeed()
     let insets = UIEdgeInsets(top: 7, left: 0, bottom: 9, right: 0)

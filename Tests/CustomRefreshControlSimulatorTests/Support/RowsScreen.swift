@@ -5,6 +5,7 @@ class RowsScreen: UIViewController, UITableViewDataSource {
   let table: UITableView
   var rows: Int
   var sectionTitle: String?
+  var sectionFooter: String?
 
   init(rows: Int, style: UITableView.Style = .plain) {
     self.rows = rows
@@ -29,6 +30,10 @@ class RowsScreen: UIViewController, UITableViewDataSource {
 
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     sectionTitle
+  }
+
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    sectionFooter
   }
 
   func tableView(
