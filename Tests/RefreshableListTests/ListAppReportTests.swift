@@ -81,4 +81,63 @@ import UIKit
     feed.list.model.edit { $0[0].items.removeLast() }
     #expect(feed.list.footer?.hasMoreData == false)
   }
+
+  @Test func `a page outlasts the deletion of all rows before it`() async {
+    let feed = ListFeed(items: ListFeed.rows(0..<3))
+    await feed.advance(0.1)
+    #expect(feed.pages == 1 && feed.list.footer?.isLoading == true)
+    for row in (0..<3).reversed() {
+      feed.list.model.edit { $0[0].items.remove(at: row) }
+      await feed.advance(0.1)
+    }
+    #expect(feed.list.phase == .empty)
+    await feed.advance(2)
+    #expect(feed.texts.first == "page 1" && feed.list.phase == .loaded)
+  }
+
+  @Test(arguments: [true, false])
+  func `a row that is open or moves as a page comes stays what it is`(isEditing: Bool) async throws
+  {
+    let feed = ListFeed(items: ListFeed.rows(0..<8))
+    feed.list.didDelete = { _, _ in }
+    await feed.advance(0.1)
+    #expect(feed.list.footer?.isLoading == true)
+    if isEditing {
+      feed.list.setEditing(true, animated: true)
+    } else {
+      let cell = try #require(feed.list.tableView.cellForRow(at: IndexPath(row: 2, section: 0)))
+      let center = cell.convert(CGPoint(x: 350, y: 30), to: nil)
+      await feed.simulator.finger.drag(
+        from: center, to: CGPoint(x: 200, y: center.y), over: .milliseconds(200))
+    }
+    await feed.advance(0.5)
+    let before = feed.list.tableView.cellForRow(at: IndexPath(row: 2, section: 0))
+    let x = before?.contentView.frame.minX
+    #expect(x != 0)
+    await feed.advance(1)
+    #expect(feed.list.items.count == 9)
+    let after = feed.list.tableView.cellForRow(at: IndexPath(row: 2, section: 0))
+    #expect(after === before && after?.contentView.frame.minX == x)
+  }
+
+  @Test func `rows that a search hides and brings back in a refresh are those of the refresh`()
+    async
+  {
+    let feed = ListFeed(footer: nil)
+    feed.list.onRefresh = { [clock = feed.simulator.clock] in
+      try await clock.sleep(for: .seconds(2))
+      return ["new 1", "new 2"]
+    }
+    await feed.pull()
+    await feed.advance(0.5)
+    // What a search leaves, in an animation, and all again.
+    feed.list.items = ["row 7"]
+    await feed.advance(0.1)
+    feed.list.items = []
+    await feed.advance(0.1)
+    #expect(feed.list.phase == .loading && feed.list.header?.isRefreshing == true)
+    feed.list.items = ListFeed.rows(0..<30)
+    await feed.advance(3)
+    #expect(feed.texts == ["new 1", "new 2"] && feed.list.header?.isRefreshing == false)
+  }
 }

@@ -46,6 +46,26 @@ import UIKit
     #expect(feed.pulled <= 0 && feed.table.contentOffset.y <= max(feed.end, -feed.top))
   }
 
+  @Test(arguments: [0, 2], [RefreshOutcome.updated, .cancelled])
+  func `content whose rows go away in a load by a drag rests at its top`(
+    left: Int, outcome: RefreshOutcome
+  ) async {
+    let (feed, footer, loads) = await shownLoadingFeed(trigger: .drag, seconds: 60)
+    feed.table.contentOffset.y = feed.end
+    await feed.advance(0.1)
+    await feed.drag(pastEnd: 90)
+    await feed.advance(0.3)
+    #expect(footer.isLoading)
+    feed.screen.rows = left
+    feed.table.deleteRows(
+      at: (left..<30).map { IndexPath(row: $0, section: 0) }, with: .fade)
+    await feed.advance(1)
+    footer.endLoading(with: outcome)
+    await feed.advance(2)
+    #expect(loads.count == 1 && footer.phase == .idle)
+    #expect(feed.pulled == 0 && feed.addedBottom == 0)
+  }
+
   // MARK: Room
 
   @Test func `a row that the app scrolls to the top in a refresh stands at the top`() async {
@@ -73,6 +93,24 @@ import UIKit
     let view = try #require(feed.table.footerView(forSection: 0))
     let edge = feed.table.frame.maxY - feed.table.safeAreaInsets.bottom
     #expect(abs(view.convert(view.bounds, to: nil).maxY - edge) < 0.5)
+  }
+
+  @Test func `a row above a keyboard stands where it would without a footer that is dragged`() async
+  {
+    let feed = ScrollFeed()
+    func show() async -> CGFloat {
+      feed.table.contentOffset.y = 0
+      feed.table.scrollToRow(at: IndexPath(row: 29, section: 0), at: .bottom, animated: false)
+      await feed.advance(0.1)
+      return feed.table.contentOffset.y
+    }
+    await feed.advance(0.1)
+    moveKeyboard(in: feed.table, by: 336)
+    await feed.advance(0.1)
+    let place = await show()
+    feed.addFooter(trigger: .drag)
+    await feed.advance(0.1)
+    #expect(await show() == place && feed.table.contentInset.bottom == 336)
   }
 
   @Test func `the scroll indicators' insets stay the app's`() async {
@@ -152,6 +190,48 @@ import UIKit
     #expect(!footer.hasMoreData && footer.status == .noMoreData)
   }
 
+  @Test(arguments: HostKind.allCases)
+  func `of two ends only the first counts, and is told once`(kind: HostKind) async {
+    let feed = ScrollFeed()
+    // An ending takes a while.
+    let host = feed.table.addHost(kind, skin: .tick)
+    host.options.ending = .outro
+    var outcomes: [RefreshOutcome?] = []
+    var hides = 0
+    host.onFinish = { outcomes.append($0) }
+    host.onHide = { hides += 1 }
+    await feed.advance(0.1)
+    host.refresh(revealing: false)
+    await feed.advance(0.5)
+    host.endRefreshing(with: .failed(Offline()))
+    await feed.advance(0.05)
+    #expect(host.isRefreshing)
+    host.endRefreshing(with: .updated)
+    host.endRefreshing()
+    await feed.advance(3)
+    host.endRefreshing(with: .noMoreData)
+    await feed.advance(1)
+    #expect(outcomes == [.failed(Offline())] && hides == 1 && host.phase == .idle)
+    if let footer = host as? LoadMoreFooter { #expect(footer.status == .failed) }
+  }
+
+  @Test func `rows that come after their load has ended are not asked for again`() async {
+    let (feed, footer, loads) = await shownLoadingFeed()
+    footer.onLoadMore = { loads.count += 1 }
+    feed.table.contentOffset.y = feed.end
+    await feed.advance(1)
+    #expect(loads.count == 1 && footer.status == .idle)
+    // An app that ends the load first, and shows its rows when it has sorted them.
+    feed.screen.rows += 10
+    feed.table.insertRows(
+      at: (30..<40).map { IndexPath(row: $0, section: 0) }, with: .automatic)
+    await feed.advance(3)
+    #expect(loads.count == 1 && feed.addedBottom == 60)
+    feed.table.contentOffset.y = feed.end
+    await feed.advance(1)
+    #expect(loads.count == 2)
+  }
+
   // MARK: Moves
 
   @Test func `a tap on the status bar at the end of a list loads nothing`() async {
@@ -176,6 +256,27 @@ import UIKit
     feed.table.setContentOffset(CGPoint(x: 0, y: feed.end + 60), animated: true)
     await feed.advance(3)
     #expect(loads.count == count)
+  }
+
+  @Test(arguments: [600, 0] as [CGFloat])
+  func `a list that opens where it was left loads by a move to its end alone`(
+    left: CGFloat
+  ) async {
+    let feed = ScrollFeed()
+    let loads = Loads()
+    let footer = LoadMoreFooter(trigger: .automatic(prefetchDistance: 3000)) { loads.count += 1 }
+    footer.fillLimit = 0
+    feed.table.loadMoreFooter = footer
+    // Before the first layout of the screen, and thus before its first offset is known.
+    feed.table.contentOffset.y = left
+    await feed.advance(0.5)
+    let count = loads.count
+    feed.table.setContentOffset(CGPoint(x: 0, y: max(0, left - 200)), animated: true)
+    await feed.advance(1)
+    #expect(loads.count == count)
+    feed.table.setContentOffset(CGPoint(x: 0, y: left + 100), animated: true)
+    await feed.advance(1)
+    #expect(loads.count == count + 1)
   }
 
   // MARK: Values
@@ -250,5 +351,31 @@ import UIKit
     await feed.advance(2)
     #expect(host.phase == .idle)
     #expect(feed.pulled == 0 && feed.addedTop == 0)
+  }
+
+  @Test(arguments: HostKind.allCases, [URLError.Code.cancelled, .notConnectedToInternet])
+  func `a request that is cancelled has not failed, and can be repeated`(
+    kind: HostKind, code: URLError.Code
+  ) async {
+    let feed = ScrollFeed()
+    let host = feed.table.addHost(kind)
+    var outcomes: [RefreshOutcome?] = []
+    host.onFinish = { outcomes.append($0) }
+    host.onRefresh = { throw URLError(code) }
+    await feed.advance(0.1)
+    for _ in 0..<2 {
+      host.refresh(revealing: false)
+      await feed.advance(2)
+    }
+    let isCancelled = code == .cancelled
+    #expect(outcomes == Array(repeating: RefreshOutcome(URLError(code)), count: 2))
+    #expect(outcomes.allSatisfy { ($0 == .cancelled) == isCancelled })
+    if let footer = host as? LoadMoreFooter {
+      #expect(footer.status == (isCancelled ? .idle : .failed))
+    } else {
+      let date =
+        (host as? RefreshHeader)?.lastUpdated ?? (host as? CustomRefreshControl)?.lastUpdated
+      #expect(date == nil)
+    }
   }
 }

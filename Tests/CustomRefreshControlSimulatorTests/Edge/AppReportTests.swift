@@ -59,6 +59,69 @@ import UIKit
     #expect(loads.count == 0)
   }
 
+  @Test func `high rows that a snapshot brings as a header leaves load no page`() async {
+    let feed = estimatedFeed(rows: 0)
+    let source = UITableViewDiffableDataSource<Int, Int>(tableView: feed.table) {
+      table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+      cell.textLabel?.text = "\(item)"
+      return cell
+    }
+    func apply(_ items: Range<Int>, isAnimated: Bool) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(Array(items))
+      source.apply(snapshot, animatingDifferences: isAnimated)
+    }
+    apply(0..<12, isAnimated: false)
+    let loads = Loads()
+    feed.table.loadMoreFooter = LoadMoreFooter { loads.count += 1 }
+    let header = feed.addHeader(.plain)
+    await feed.advance(0.2)
+    header.onRefresh = { apply(6..<18, isAnimated: true) }
+    await feed.pull(to: 90)
+    await feed.advance(5)
+    #expect(source.snapshot().itemIdentifiers == Array(6..<18))
+    #expect(header.phase == .idle && feed.pulled == 0 && loads.count == 0)
+  }
+
+  @Test func `a page of estimated rows that comes while the device is turned is the only one`()
+    async
+  {
+    let feed = estimatedFeed(rows: 12)
+    let loads = Loads()
+    let footer = LoadMoreFooter { [clock = feed.simulator.clock, weak screen = feed.screen] in
+      loads.count += 1
+      try await clock.sleep(for: .seconds(10))
+      screen?.rows += 12
+      screen?.table.reloadData()
+    }
+    feed.table.loadMoreFooter = footer
+    await feed.advance(0.3)
+    for _ in 0..<8 where loads.count == 0 { await feed.fling(-1, times: 1) }
+    #expect(loads.count == 1 && footer.isLoading)
+    feed.simulator.rotate(to: .landscape)
+    await feed.advance(12)
+    #expect(feed.screen.rows == 24 && !footer.isLoading)
+    feed.simulator.rotate(to: .portrait)
+    await feed.advance(12)
+    #expect(loads.count == 1 && footer.frame.minY == feed.table.contentSize.height)
+  }
+
+  @Test func `a refresh from code brings a header wholly into view above estimated rows`() async {
+    let feed = estimatedFeed(rows: 40)
+    let header = feed.addHeader(.plain)
+    await feed.advance(0.2)
+    feed.table.scrollToRow(at: IndexPath(row: 30, section: 0), at: .top, animated: false)
+    await feed.advance(0.2)
+    header.refresh()
+    await feed.advance(3)
+    #expect(header.isRefreshing && feed.pulled == 60)
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.pulled == 0 && feed.addedTop == 0)
+  }
+
   // MARK: Insets
 
   @Test(arguments: [true, false])
@@ -128,6 +191,46 @@ import UIKit
     #expect(feed.table.contentInset.top == new)
   }
 
+  @Test(arguments: ["hidden", "disabled", "removed", "replaced"])
+  func `a footer that goes while a keyboard is up takes its room along`(how: String) async {
+    let (feed, footer, _) = await shownLoadingFeed(rows: 4, trigger: .button)
+    moveKeyboard(in: feed.table, by: 336)
+    await feed.advance(0.2)
+    #expect(feed.table.contentInset.bottom == 396)
+    switch how {
+    case "hidden": footer.isHidden = true
+    case "disabled": footer.isEnabled = false
+    case "removed": feed.table.loadMoreFooter = nil
+    default: feed.addFooter(trigger: .button)
+    }
+    await feed.advance(0.2)
+    let room: CGFloat = how == "replaced" ? 60 : 0
+    #expect(feed.table.contentInset.bottom == 336 + room)
+    moveKeyboard(in: feed.table, by: -336)
+    await feed.advance(0.2)
+    #expect(feed.table.contentInset.bottom == room && feed.table.baseContentInset.bottom == 0)
+  }
+
+  @Test func `insets that an app assigns as it is told of phases are its own`() async {
+    let (feed, header) = headerFeed()
+    feed.addFooter(trigger: .button)
+    header.onPhaseChange = { [weak table = feed.table] phase in
+      switch phase {
+      case .refreshing: table?.contentInset.top = 30
+      case .ending: table?.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
+      default: break
+      }
+    }
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(header.isRefreshing && feed.table.contentInset.top == 90)
+    #expect(feed.table.contentOffset.y == -feed.table.safeAreaInsets.top - 90)
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.table.contentInset == UIEdgeInsets(top: 10, left: 0, bottom: 80, right: 0))
+    #expect(feed.table.contentOffset.y == -feed.table.safeAreaInsets.top - 10)
+  }
+
   // MARK: Answers
 
   @Test func `an app that hides a footer without more data is asked once, and shows it again`()
@@ -179,6 +282,44 @@ import UIKit
     header.endRefreshing()
     await feed.advance(2)
     #expect(feed.pulled == 0 && feed.addedTop == 0)
+  }
+
+  @Test(arguments: [0, 1, -1])
+  func `an app that changes its rows as it declines a load is asked a few times only`(
+    added: Int
+  ) async {
+    let (feed, footer, loads) = await shownLoadingFeed()
+    var asks = 0
+    footer.shouldLoad = { [weak screen = feed.screen] in
+      asks += 1
+      screen?.rows += added
+      screen?.table.reloadData()
+      return false
+    }
+    feed.table.contentOffset.y = feed.end
+    await feed.advance(10)
+    #expect(asks >= 1 && asks <= 1 + (added < 0 ? footer.fillLimit : 0) && loads.count == 0)
+  }
+
+  @Test func `an app that makes room for a footer as it is pulled is told once for each move`()
+    async
+  {
+    let (feed, footer, loads) = await shownLoadingFeed(trigger: .drag)
+    var calls = 0
+    footer.onPhaseChange = { [weak table = feed.table] phase in
+      calls += 1
+      if case .pulling(let progress) = phase { table?.baseContentInset.bottom = 20 * progress }
+    }
+    feed.table.contentOffset.y = feed.end
+    await feed.advance(0.1)
+    let scrolls = feed.screen.scrolls
+    await feed.finger.press(at: CGPoint(x: 195, y: 700))
+    await feed.finger.move(to: CGPoint(x: 195, y: 500), over: .milliseconds(500))
+    #expect(calls > 5 && calls <= feed.screen.scrolls - scrolls + 1)
+    await feed.finger.lift()
+    await feed.advance(4)
+    #expect(calls < 200 && loads.count == 1 && footer.phase == .idle)
+    #expect(feed.distanceToEnd >= 0)
   }
 
   // MARK: New content
@@ -238,6 +379,27 @@ import UIKit
     let told = Told()
     header.skin = try told.skin()
     #expect(told.last?.phase == .pulling(progress: 0.75) && told.last?.pull == 45)
+  }
+
+  @Test(arguments: HostKind.allCases, [RefreshOutcome.updated, .failed(Offline()), .cancelled])
+  func `a skin set as the end is told is at rest after it, and knows the outcome`(
+    kind: HostKind, outcome: RefreshOutcome
+  ) async throws {
+    let feed = ScrollFeed()
+    let host = feed.table.addHost(kind)
+    let told = Told()
+    let skin = try told.skin()
+    host.onFinish = { [weak host] _ in host?.skin = skin }
+    var hides = 0
+    host.onHide = { hides += 1 }
+    await feed.advance(0.1)
+    host.refresh(revealing: false)
+    await feed.advance(0.5)
+    host.endRefreshing(with: outcome)
+    #expect(told.last?.outcome == outcome)
+    await feed.advance(3)
+    #expect(told.last?.phase == .idle && told.last?.outcome == outcome && hides == 1)
+    #expect(told.view.layer.animationKeys()?.isEmpty ?? true)
   }
 
   // MARK: Where the content begins
