@@ -44,7 +44,7 @@ import UIKit
     #expect(alpha(of: view, x: 20, y: 20) == 0)
   }
 
-  @Test func `the plate is drawn again at a new width`() async {
+  @Test func `the plate is drawn again at a new width and after each change of its look`() async {
     final class Counting: RefreshContentView {
       var draws = 0
       override func draw(_ rect: CGRect) {
@@ -62,6 +62,16 @@ import UIKit
     view.frame.size.width = 200
     await simulator.advance(frames: 2)
     #expect(view.draws == 2)
+    let changes: [(RefreshContentView) -> Void] = [
+      { $0.plateColor = .blue }, { $0.plateEndColor = .green }, { $0.plateInset = 4 },
+      { $0.plateWidth = 90 }, { $0.cornerRadius = 8 }, { $0.lineColor = .black },
+      { $0.lineWidth = 3 },
+    ]
+    for (index, change) in changes.enumerated() {
+      change(view)
+      await simulator.advance(frames: 2)
+      #expect(view.draws == 3 + index)
+    }
   }
 
   @Test
