@@ -278,6 +278,23 @@ import UIKit
     #expect(feed.table.contentInset.bottom == -50)
   }
 
+  @Test func `below a list with a negative inset a drag loads once all of the footer is in view`()
+    async
+  {
+    let (feed, footer, loads) = await shownLoadingFeed(rows: 40, page: 10, trigger: .drag)
+    feed.table.contentInset.bottom = -50
+    feed.screen.ownInset.bottom = -50
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = feed.end
+    await feed.advance(0.1)
+    await feed.drag(pastEnd: 50 + footer.bounds.height - 5)
+    await feed.advance(1)
+    #expect(loads.count == 0)
+    await feed.drag(pastEnd: 50 + footer.bounds.height + 5)
+    await feed.advance(0.1)
+    #expect(loads.count == 1)
+  }
+
   @Test func `the first page of an empty list begins with its first row after a drag`() async {
     let (feed, footer, loads) = await shownLoadingFeed(rows: 0, page: 30, trigger: .drag)
     await feed.drag(pastEnd: 80)
