@@ -19,7 +19,7 @@ import UIKit
       view.attributedTitle = NSAttributedString(string: "News")
       #expect(art.title == "News" && view.attributedTitle?.string == "News")
       view.tintColor = .red
-      #expect(art.tint == .red)
+      #expect(art.tint == .red && view.tintColor == .red)
       view.tintColor = nil
       #expect(art.tint == nil)
     }
