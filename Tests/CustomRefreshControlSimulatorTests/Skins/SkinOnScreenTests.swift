@@ -24,6 +24,16 @@ import UIKit
     #expect(feed.control.phase == .idle)
   }
 
+  @Test func `a skin that cannot be shown gives the stock views back, and the next takes them`() {
+    let control = CustomRefreshControl(skin: .wave)
+    let stock = control.subviews.filter { $0 !== control.session.art }
+    #expect(!stock.isEmpty && stock.allSatisfy { $0.isHidden })
+    control.skin = broken
+    #expect(stock.allSatisfy { !$0.isHidden })
+    control.skin = .wave
+    #expect(stock.allSatisfy { $0.isHidden })
+  }
+
   @Test func `a view that cannot show its skin is empty and says why`() {
     let art = RefreshArtView(skin: .wave)
     let lines = loggedLines { for _ in 1...2 { art.skin = broken } }
