@@ -96,6 +96,8 @@ import UIKit
     #expect(try frames("今天").allSatisfy { $0.width >= 22 })
     let words = try frames("مرحبا بك")
     #expect(words[0].minX - words[1].maxX == 3)
+    // Each is as wide as its own word, and the first word is the longer one.
+    #expect(words[0].width > words[1].width + 10)
   }
 
   @Test func `a reel has the faces of its flap below one another, each as large as the flap`()
