@@ -83,7 +83,7 @@ import UIKit
 
   @Test func `handwriting is written line by line, each in the share of its length`() throws {
     // Two lines of 30 and 10 points, and two marks.
-    let bound = try RefreshSkin.handwriting(svgPath: "M0 0 h30 M0 9 h4 h6").instance()
+    let bound = try RefreshSkin.handwriting(svgPath: "M0 0 h30 M0 9 v4 v6").instance()
     #expect(bound.content.elements.count == 4)
     let pull = try #require(bound.motions.pull)
     func ends(_ progress: Double) -> [Double] {
@@ -173,6 +173,21 @@ import UIKit
     content.update(.with { $0.enter(.refreshing) })
     #expect(height().isClose(to: circle))
     #expect(content.elements.count == 2 && content.elements.allSatisfy { $0.alpha == 1 })
+  }
+
+  @Test func `a drop of twice the size is twice as high under a pull, with its arrow`() throws {
+    func heights(_ size: CGFloat) throws -> [CGFloat] {
+      var appearance = Appearance()
+      appearance.size = size
+      let content = try GumDropContent(appearance: appearance)
+      content.update(.with { $0.enter(.pulling(progress: 0.8)) })
+      return content.elements.map {
+        ($0.layer as? CAShapeLayer)?.path?.boundingBoxOfPath.height ?? 0
+      }
+    }
+    let (own, large) = (try heights(1), try heights(2))
+    #expect(own.count == 2 && own.allSatisfy { $0 > 10 })
+    #expect(zip(own, large).allSatisfy { $1.isClose(to: 2 * $0) })
   }
 
   /// Returns the box of an element with the shapes attached to it, in points from the middle.
