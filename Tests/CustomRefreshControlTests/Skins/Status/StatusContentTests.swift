@@ -1,5 +1,6 @@
 @testable import CustomRefreshControl
 import Foundation
+@testable import RefreshMotion
 import Testing
 import UIKit
 
@@ -13,6 +14,21 @@ import UIKit
     content.tell { $0.enter(.refreshing) }
     content.tell { $0.enter(phase) }
     #expect(content.statusView.status.text == text)
+  }
+
+  @Test(arguments: [RefreshSkin.arrow, .arrowPanel, .arrowStates])
+  func `the whole tick or cross is shown for nearly half a second, for the reader`(
+    skin: RefreshSkin
+  ) throws {
+    let bound: SkinInstance = try skin.instance()
+    for motions in [bound.motions, bound.calm] {
+      for (end, mark) in [(motions.outro, 1), (motions.failure, 2)] {
+        let end = try #require(end)
+        let left = motions.loop.state(of: mark, at: 0.5)
+        let shown = end.state(of: mark, at: end.duration - 0.39, from: left)
+        #expect(shown.opacity == 1 && shown.strokeEnd == 1)
+      }
+    }
   }
 
   @Test func `the end says how the refresh went`() {
