@@ -69,7 +69,8 @@ import UIKit
       let text = "\(error)"
       return text.contains("There is no nib named “\(name)” in ")
         && text.contains(
-          "Names have no .xib and are case-sensitive; the bundle has RefreshContents")
+          "Names have no .xib and are case-sensitive; the bundle has RefreshContents, RefreshDots, "
+            + "RefreshMoons, RefreshWord.")
         && !text.contains(".module")
     }
   }
@@ -122,6 +123,12 @@ import UIKit
     ([1, 3], .missingTags([2], art: "art")),
     ([2, 3], .missingTags([1], art: "art")),
     ([1, 2, 2], .duplicateTags([2], art: "art", views: ["the view (tag 2)", "the view (tag 2)"])),
+    (
+      [2, 1, 2, 1],
+      .duplicateTags(
+        [1, 2], art: "art",
+        views: ["the view (tag 1)", "the view (tag 1)", "the view (tag 2)", "the view (tag 2)"])
+    ),
     ([1, -4], .negativeTags([-4], art: "art")),
     ([1_000_000], .missingTags(Array(1...10), art: "art")),
   ])

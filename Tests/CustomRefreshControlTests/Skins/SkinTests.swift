@@ -30,4 +30,16 @@ import UIKit
       #expect(error.errorDescription == error.description)
     }
   }
+
+  @Test(arguments: [
+    (RefreshError.invalidFrameRate(-12), "The frame rate is -12.0 frames per second."),
+    (.invalidSize(0), "The skin's size is 0.0."),
+    (.invalidLength(of: "letter spacing", points: -1), "The letter spacing is -1.0 points."),
+    (.tooManyLetters(count: 300, limit: 200), "The text has 300 characters."),
+    (.emptyPath(index: 2), "The path of shape 2 is empty."),
+    (.emptyFrame(index: 4), "The image of frame 4 is empty."),
+  ])
+  func `an error says what is wrong with which number`(error: RefreshError, problem: String) {
+    #expect(error.problem == problem)
+  }
 }

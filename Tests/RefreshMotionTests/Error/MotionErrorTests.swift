@@ -193,6 +193,16 @@ import Testing
     for (error, sentence) in sentences { #expect(error.problem == sentence) }
   }
 
+  @Test func `the remedy for what is empty says what to add`() {
+    let remedies: [(MotionError, String)] = [
+      (.emptyPalette, "Add at least one color to the palette."),
+      (.emptyMotion, "Add at least one part, or remove it."),
+      (.emptyTrack("scaleX"), "Add at least one keyframe."),
+      (.emptyValues(of: "rotation"), "Add at least one value."),
+    ]
+    for (error, remedy) in remedies { #expect(error.remedy == remedy) }
+  }
+
   @Test func `an error reads as a sentence`() {
     #expect(
       MotionError.outOfRange("strokeEnd", value: 1.2, range: 0...1).description
