@@ -28,7 +28,6 @@ extension CustomRefreshControl: RefreshSessionHost {
       case .released, .sizeChanged: break
       }
     }
-    hideStockViews()
     resumeSystemRefresh()
     if let old, scrollView !== old {
       // UIKit removes its inset on the next turn of the run loop.
