@@ -57,8 +57,11 @@ import UIKit
     control.colorNames = "darkGray, Magenta,BLUE , #ff0000"
     #expect(control.error == nil)
     #expect(control.skin.palette?.colors == [.darkGray, .magenta, .blue, .red])
-    control.colorNames = "#336699"
-    #expect(control.skin.palette?.colors == [RGBAColor(red: 0.2, green: 0.4, blue: 0.6)])
+    for digits in ["#336699", "336699"] {
+      control.colorNames = digits
+      #expect(control.error == nil)
+      #expect(control.skin.palette?.colors == [RGBAColor(red: 0.2, green: 0.4, blue: 0.6)])
+    }
   }
 
   @Test func `a nib that is not there is an error`() {
