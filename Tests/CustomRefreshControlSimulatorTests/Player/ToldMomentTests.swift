@@ -51,6 +51,14 @@ import UIKit
     #expect(told.log.prefix(3) == ["idle", "refreshing", outcome])
   }
 
+  @Test func `a pull is told as far as it goes, and all of it as one that refreshes`() throws {
+    let (art, told) = try endingArt()
+    art.moment = .pull(progress: 0.5)
+    #expect(told.log.last == "pulling(progress: 0.5)")
+    art.moment = .pull(progress: 1)
+    #expect(told.log.last == "armed")
+  }
+
   @Test func `of a later moment of the same ending only its end is told`() throws {
     let (art, told) = try endingArt()
     art.moment = .ending(.outro, outcome: .updated, begun: 0.5, time: 0.6)
