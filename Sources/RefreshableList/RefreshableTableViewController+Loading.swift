@@ -31,17 +31,17 @@ extension RefreshableTableViewController {
   /// Begins a load, in place of a refresh that is running.
   ///
   /// - Parameter ends: Takes how the load ends; by default who waits for the refresh that it replaces.
-  /// - Returns: Whether it has begun.
-  @discardableResult func begin(_ kind: ListLoad.Kind, for ends: ListRun.Ends? = nil) -> Bool {
+  /// - Returns: The load; nil if it cannot begin.
+  @discardableResult func begin(_ kind: ListLoad.Kind, for ends: ListRun.Ends? = nil) -> ListLoad? {
     guard kind == .refresh || runs[kind] == nil,
       let load = onLoad == nil ? state.begin(kind) : ListLoad(kind)
-    else { return false }
+    else { return nil }
     let replaced = kind == .refresh ? ListLoad.Kind.allCases.compactMap { runs[$0] } : []
     let run = ListRun(load, task(for: load), ends)
-    if ends == nil, let old = runs[kind] { swap(&run.ends, &old.ends) }
+    if ends == nil, let old = runs[kind] { swap(&run.wait, &old.wait) }
     runs[kind] = run
     finish(replaced, with: .cancelled)
-    return true
+    return load
   }
 
   /// Runs the work of a load; it does not retain the list.
@@ -104,7 +104,7 @@ extension RefreshableTableViewController {
         control?.endRefreshing()
       }
       (run.load.kind == .refresh ? didRefresh : didLoadMore)?(outcome)
-      run.ends?.yield(outcome)
+      run.wait?.ends.yield(outcome)
     }
   }
 
@@ -117,14 +117,15 @@ extension RefreshableTableViewController {
     { [weak self, weak view] in
       try Task.checkCancellation()
       let (outcomes, ends) = AsyncStream.makeStream(of: RefreshOutcome.self)
-      guard self?.begin(kind, for: ends) == true else { throw CancellationError() }
+      guard let load = self?.begin(kind, for: ends) else { throw CancellationError() }
       for await outcome in outcomes {
         // Without a source, nothing says that there is no more.
         return kind == .page && outcome == .unchanged ? .updated : outcome
       }
       // The wait was cancelled, and with it the load, unless the list has given up the view.
       let views: [UIView?] = [self?.header, self?.control, self?.footer]
-      if let view, let run = self?.runs[kind], views.contains(where: { $0 === view }) {
+      let run = self?.runs.values.first { $0.wait?.load == load }
+      if let view, let run, views.contains(where: { $0 === view }) {
         let outcome =
           (view as? EdgeRefreshView)?.outcome ?? (view as? CustomRefreshControl)?.outcome
         self?.end(run.load, with: outcome == .timedOut ? .timedOut : .cancelled)
@@ -185,16 +186,16 @@ final class ListRun {
   typealias Ends = AsyncStream<RefreshOutcome>.Continuation
 
   let load: ListLoad
-  /// Takes how the load ends, for the header, control or footer that waits for it.
-  var ends: Ends?
+  /// The load for which a header, control or footer has begun to wait, and what takes how it ends.
+  var wait: (load: ListLoad, ends: Ends)?
   private let task: Task<Void, Never>
 
   init(_ load: ListLoad, _ task: Task<Void, Never>, _ ends: Ends?) {
-    (self.load, self.task, self.ends) = (load, task, ends)
+    (self.load, self.task, wait) = (load, task, ends.map { (load, $0) })
   }
 
   deinit {
     task.cancel()
-    ends?.finish()
+    wait?.ends.finish()
   }
 }

@@ -140,4 +140,25 @@ import UIKit
     await feed.advance(3)
     #expect(feed.texts == ["new 1", "new 2"] && feed.list.header?.isRefreshing == false)
   }
+
+  @Test func `a refresh that is pulled after an end by the app wins over the late one`() async {
+    let feed = ListFeed(footer: nil)
+    var pulls = 0
+    feed.list.onRefresh = { [clock = feed.simulator.clock] in
+      pulls += 1
+      let name = "pull \(pulls)"
+      // The first request ignores that it is cancelled, and answers last.
+      if pulls == 1 { try? await clock.sleep(for: .seconds(2)) }
+      return [name]
+    }
+    await feed.pull()
+    await feed.advance(0.5)
+    feed.list.header?.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.list.header?.isRefreshing == false && feed.list.items.count == 30)
+    await feed.pull()
+    await feed.advance(5)
+    #expect(pulls == 2 && feed.list.items == ["pull 2"] && feed.texts == ["pull 2"])
+    #expect(feed.list.header?.phase == .idle)
+  }
 }
