@@ -10,7 +10,7 @@ extension CustomRefreshControl: RefreshSessionHost {
   func didFire() {
     let isNew = isRefreshing && !session.isBusy
     let fired = RefreshMachine.Event.fired(
-      byFinger: tracker.isDragging && (isNew || session.machine.isFromSystem),
+      byFinger: tracker.probe.isDragging && (isNew || session.machine.isFromSystem),
       hasWork: session.hasWork)
     guard isNew else { return session.send(fired) }
     showLastPull()
@@ -41,7 +41,7 @@ extension CustomRefreshControl: RefreshSessionHost {
   /// Shows the pull that made the system refresh, which may not have been observed, and learns its
   /// distance.
   private func showLastPull() {
-    guard tracker.isDragging else { return }
+    guard tracker.probe.isDragging else { return }
     let pull = tracker.pull(expecting: artHeight)
     if session.machine.state != .ending {
       session.art.perform(.scrub(max(0, min(1, tracker.progress(of: pull)))))
@@ -74,10 +74,10 @@ extension CustomRefreshControl: RefreshSessionHost {
     // During a change, UIKit's own inset cannot be told from the app's.
     guard session.isHandling || isRefreshing == session.isBusy else { return }
     // UIKit adds its inset only during a drag.
-    if session.machine.state == .idle || !tracker.isDragging { tracker.recordInset() }
+    if session.machine.state == .idle || !tracker.probe.isDragging { tracker.recordInset() }
     if session.machine.state == .ending {
       // A new pull replaces the art of the ending.
-      if isDraggedAgain, tracker.isDragging, pull > 0 {
+      if isDraggedAgain, tracker.probe.isDragging, pull > 0 {
         session.send(.leftSight)
       } else {
         leaveSight()
@@ -160,17 +160,5 @@ extension CustomRefreshControl: RefreshSessionHost {
 
   // MARK: Messages
 
-  func receive(_ message: RefreshMachine.Message) {
-    switch message {
-    case .phase(let phase): onPhaseChange?(phase)
-    case .finished(let outcome): onFinish?(outcome)
-    case .resumed: break
-    case .hidden: onHide?()
-    case .sendActions:
-      if session.machine.owesActions { sendActions(for: .valueChanged) }
-    }
-  }
-
-  func peerDidChange(newContent: RefreshOutcome?) {}
-  func peerDidBegin() {}
+  func receive(_ message: RefreshMachine.Message) { pass(message) }
 }

@@ -6,7 +6,11 @@ import UIKit
   private let scrollIntoView = ScrollIntoView()
   /// The adjusted top inset of the content at rest, in points.
   private var restingTop: CGFloat = 0
-  private var distance = PullDistance()
+  /// The latest pulls that made the system refresh, as shares of the scroll view's height. A wrong
+  /// one is forgotten after some more.
+  private var shares: [CGFloat] = []
+  /// An approximation: 150 points of content were measured at a height of 759.
+  private static let assumedShare: CGFloat = 0.2
 
   var scrollView: UIScrollView? { probe.scrollView }
 
@@ -18,7 +22,7 @@ import UIKit
   /// control elsewhere: in a navigation bar, above which a pager may be another scroll view.
   /// Otherwise it is the nearest scroll view above the control.
   func follow(
-    _ control: UIRefreshControl, _ handler: @escaping @MainActor (ScrollEvent) -> Void
+    _ control: UIRefreshControl, _ handler: @escaping @MainActor (ScrollProbe.Event) -> Void
   ) {
     let found =
       control.superview as? UIScrollView ?? owner(of: control)
@@ -78,9 +82,6 @@ import UIKit
 
   // MARK: Measuring
 
-  /// Whether a finger drags the content.
-  var isDragging: Bool { probe.isDragging }
-
   /// Records the current top inset as that of the content at rest.
   func recordInset() { restingTop = scrollView?.adjustedContentInset.top ?? 0 }
 
@@ -93,19 +94,24 @@ import UIKit
   func pull(expecting systemInset: CGFloat) -> CGFloat {
     guard let scrollView else { return 0 }
     var top = scrollView.adjustedContentInset.top
-    if isDragging, top - restingTop >= systemInset { top = restingTop }
+    if probe.isDragging, top - restingTop >= systemInset { top = restingTop }
     return -(scrollView.contentOffset.y + top)
   }
 
-  /// The pull that triggers a refresh, in points.
-  var pullDistance: CGFloat { distance.points(inLength: scrollView?.bounds.height ?? 0) }
+  /// The pull that triggers a refresh, in points, 1 or more.
+  ///
+  /// Apple does not publish it. A finger moves in steps, so the shortest of several pulls is the most
+  /// accurate.
+  var pullDistance: CGFloat {
+    max(1, (shares.min() ?? ScrollTracker.assumedShare) * (scrollView?.bounds.height ?? 0))
+  }
 
   /// Returns a pull, in points, as a fraction of the distance that triggers a refresh.
   func progress(of pull: CGFloat) -> Double { Double(pull / pullDistance) }
 
   /// Learns the trigger distance from a pull, in points, that made the system refresh.
   func learn(from pull: CGFloat) {
-    guard let scrollView else { return }
-    distance.learn(from: pull, inLength: scrollView.bounds.height)
+    guard let height = scrollView?.bounds.height, height > 0, pull > 0 else { return }
+    shares = shares.suffix(3) + [pull / height]
   }
 }

@@ -124,7 +124,7 @@ extension EdgeRefreshView {
 
   // MARK: Changes
 
-  private func scrollViewDidChange(_ event: ScrollEvent) {
+  private func scrollViewDidChange(_ event: ScrollProbe.Event) {
     switch event {
     case .moved:
       // UIKit moves the content for a new inset before it announces the inset.

@@ -249,15 +249,7 @@ import UIKit
 
   func updateReveal() {}
 
-  func receive(_ message: RefreshMachine.Message) {
-    switch message {
-    case .phase(let phase): onPhaseChange?(phase)
-    case .finished(let outcome): onFinish?(outcome)
-    case .resumed: break
-    case .hidden: onHide?()
-    case .sendActions: if session.machine.owesActions { sendActions(for: .valueChanged) }
-    }
-  }
+  func receive(_ message: RefreshMachine.Message) { pass(message) }
 
   func peerDidChange(newContent: RefreshOutcome?) { update() }
   func peerDidBegin() {}

@@ -212,8 +212,8 @@ open class LoadMoreFooter: EdgeRefreshView {
 
   override func receive(_ message: RefreshMachine.Message) {
     switch message {
+    case .phase(.refreshing): pause = .none
     case .phase, .finished: break
-    case .resumed: pause = .none
     case .hidden, .sendActions: return super.receive(message)
     }
     updateStatus()

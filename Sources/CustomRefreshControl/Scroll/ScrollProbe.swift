@@ -1,29 +1,29 @@
 import UIKit
 
-/// A change of a scroll view.
-enum ScrollEvent {
-  /// The content has moved.
-  case moved
-  /// A finger has begun to drag the content.
-  case dragBegan
-  /// The finger has let go of the content.
-  case released
-  /// The content inset has changed; UIKit may have moved the content for it before.
-  case insetChanged
-  /// The size of the content or of the scroll view has changed.
-  case sizeChanged
-}
-
 /// Tells a control, a header or a footer what happens to its scroll view.
 ///
 /// It does not use the scroll view's delegate, and the app need not forward anything. A finger that
 /// rests on the content without dragging it is not noticed.
 @MainActor final class ScrollProbe {
+  /// A change of the scroll view.
+  enum Event {
+    /// The content has moved.
+    case moved
+    /// A finger has begun to drag the content.
+    case dragBegan
+    /// The finger has let go of the content.
+    case released
+    /// The content inset has changed; UIKit may have moved the content for it before.
+    case insetChanged
+    /// The size of the content or of the scroll view has changed.
+    case sizeChanged
+  }
+
   private(set) weak var scrollView: UIScrollView?
-  /// Whether a finger drags the content, until ``ScrollEvent/released`` was sent.
+  /// Whether a finger drags the content, until ``Event/released`` was sent.
   private(set) var isDragging = false
 
-  private var handler: @MainActor (ScrollEvent) -> Void = { _ in }
+  private var handler: @MainActor (Event) -> Void = { _ in }
   private var observations: [NSKeyValueObservation] = []
   private var size = CGSize.zero
   /// Whether the pan has ended, and UIKit may not have handled that yet.
@@ -32,7 +32,7 @@ enum ScrollEvent {
   /// Observes a scroll view instead of the previous one; nil for none.
   ///
   /// Of a drag that is under way, only the release is sent.
-  func follow(_ new: UIScrollView?, _ handler: @escaping @MainActor (ScrollEvent) -> Void) {
+  func follow(_ new: UIScrollView?, _ handler: @escaping @MainActor (Event) -> Void) {
     scrollView = new
     self.handler = handler
     observations = []

@@ -58,7 +58,8 @@ struct RefreshMachine: Equatable {
     case finishMotion
     /// Play a haptic.
     case tap
-    case work(WorkEffect)
+    case startWork
+    case cancelWork
     /// Deliver a message to the content and the app, after all effects.
     case tell(Message)
   }
@@ -77,19 +78,11 @@ struct RefreshMachine: Equatable {
     case scrollIntoView
   }
 
-  /// An effect on the work of the refresh.
-  enum WorkEffect: Equatable {
-    case start
-    case cancel
-  }
-
   /// A message for the content and the app.
   enum Message: Equatable {
     case phase(RefreshPhase)
     /// The refresh is over; nil for an unknown outcome.
     case finished(RefreshOutcome?)
-    /// A refresh continues after it was reported as finished.
-    case resumed
     /// The control is out of view after a refresh.
     case hidden
     /// `.valueChanged` is due for a refresh that began from code.
@@ -191,7 +184,7 @@ struct RefreshMachine: Equatable {
       outcome = nil
       isFromSystem = false
       actions = .unsent
-      return cancelWork() + [.art(.loop), .tell(.resumed)] + scroll + sendActions()
+      return cancelWork() + [.art(.loop), .tell(.phase(.refreshing))] + scroll + sendActions()
     case .idle, .pulling, .armed, .ending:
       let started = start(isFromSystem: false)
       return [.scrollView(.begin)] + started + scroll + sendActions()
@@ -221,7 +214,7 @@ struct RefreshMachine: Equatable {
     actions = .sent
     if hasWork && work == .none {
       work = .awaited
-      effects.append(.work(.start))
+      effects.append(.startWork)
     }
     return effects
   }
@@ -245,7 +238,7 @@ struct RefreshMachine: Equatable {
   private mutating func cancelWork() -> [Effect] {
     guard work != .none else { return [] }
     work = .none
-    return [.work(.cancel)]
+    return [.cancelWork]
   }
 
   /// Finishes a refresh that the app or its work ends: the motion first, then the system's refresh.

@@ -80,7 +80,7 @@ import UIKit
   /// Handles a pull, in points and as a fraction of the distance that triggers a refresh.
   func pull(_ points: CGFloat, progress: Double) {
     // Most scrolling happens without a pull.
-    guard points > 0 || art.isPulled || machine.state != .idle else { return }
+    guard points > 0 || art.context.pull > 0 || machine.state != .idle else { return }
     if !isBusy, machine.state != .ending { art.note(pull: max(points, 0)) }
     send(.pulled(progress))
     // A pull beyond the trigger is no new phase.
@@ -184,8 +184,8 @@ import UIKit
       #if !os(visionOS)
         if options.playsHaptics { UIImpactFeedbackGenerator(style: .medium).impactOccurred() }
       #endif
-    case .work(.start): if let body { work.start(body, with: options) }
-    case .work(.cancel): work.cancel()
+    case .startWork: if let body { work.start(body, with: options) }
+    case .cancelWork: work.cancel()
     case .tell(let message): messages.append(message)
     }
   }
@@ -252,9 +252,6 @@ import UIKit
       let isNew = kind == .refresh && outcome?.isSuccess != false
       // Before the app is told, so as not to overwrite what its callback says about more data.
       tellPeers(newContent: isNew ? outcome ?? .updated : nil)
-    case .resumed:
-      art.update { $0.enter(.refreshing) }
-      announce(art.strings.refreshing, for: host)
     case .hidden, .sendActions: break
     }
   }

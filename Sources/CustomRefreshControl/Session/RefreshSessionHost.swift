@@ -4,8 +4,11 @@ import UIKit
 /// performs the effects that concern the scroll view.
 ///
 /// The session retains its host while it handles events, so any callback may release the host.
-@MainActor protocol RefreshSessionHost: UIView {
+@MainActor protocol RefreshSessionHost: UIControl {
   var session: RefreshSession { get }
+  var onPhaseChange: (@MainActor (RefreshPhase) -> Void)? { get }
+  var onFinish: (@MainActor (RefreshOutcome?) -> Void)? { get }
+  var onHide: (@MainActor () -> Void)? { get }
 
   /// The scroll view that the host refreshes, if any.
   var scrollView: UIScrollView? { get }
@@ -27,4 +30,19 @@ import UIKit
 
   /// Called when another host of the scroll view has begun a refresh, or has arrived with one.
   func peerDidBegin()
+}
+
+extension RefreshSessionHost {
+  func peerDidChange(newContent: RefreshOutcome?) {}
+  func peerDidBegin() {}
+
+  /// Passes a message on to the app.
+  func pass(_ message: RefreshMachine.Message) {
+    switch message {
+    case .phase(let phase): onPhaseChange?(phase)
+    case .finished(let outcome): onFinish?(outcome)
+    case .hidden: onHide?()
+    case .sendActions: if session.machine.owesActions { sendActions(for: .valueChanged) }
+    }
+  }
 }

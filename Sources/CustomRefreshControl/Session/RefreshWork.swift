@@ -7,62 +7,69 @@
   /// Called at the end of each run that was neither cancelled nor replaced.
   var onEnd: (@MainActor (RefreshOutcome) -> Void)?
 
-  private var run: Run?
-
   /// The outcome of work that is done and waits for its minimum duration; nil if there is none.
-  var finishedOutcome: RefreshOutcome? { run?.outcome }
+  private(set) var finishedOutcome: RefreshOutcome?
+  /// Whether the minimum duration is not over.
+  private var isHeld = false
+  /// The number of the run; a task of an earlier one changes nothing any more.
+  private var run = 0
+  private var tasks: [Task<Void, Never>] = []
+
+  deinit {
+    for task in tasks { task.cancel() }
+  }
 
   /// Starts work, in place of any that is running.
   func start(_ body: @escaping Body, with options: RefreshOptions) {
-    let run = Run()
-    self.run = run
-    if options.minimumDuration > .zero {
-      run.minimum = wait(options.minimumDuration, on: options.clock, in: run) { work in
-        work.run?.minimum = nil
-        if let outcome = work.run?.outcome { work.end(with: outcome) }
+    cancel()
+    isHeld = options.minimumDuration > .zero
+    if isHeld {
+      wait(options.minimumDuration, on: options.clock) { work in
+        work.isHeld = false
+        if let outcome = work.finishedOutcome { work.end(with: outcome) }
       }
     }
     if let timeout = options.timeout {
-      run.limit = wait(timeout, on: options.clock, in: run) { $0.end(with: .timedOut) }
+      wait(timeout, on: options.clock) { work in
+        // Work that is done in time may wait for the minimum duration.
+        if work.finishedOutcome == nil { work.end(with: .timedOut) }
+      }
     }
-    run.body = TaskToken(
-      Task { [weak self, weak run] in
+    let run = run
+    tasks.append(
+      Task { [weak self] in
         let outcome = await RefreshWork.outcome(of: body)
-        // Work that was cancelled or replaced must not end a later run.
-        guard let self, let run, self.run === run else { return }
-        self.finish(run, with: outcome)
+        guard let self, self.run == run else { return }
+        finishedOutcome = outcome
+        if !isHeld || outcome == .cancelled { end(with: outcome) }
       })
   }
 
   /// Cancels the work that is running, if any.
-  func cancel() { run = nil }
-
-  // MARK: Ending
-
-  private func finish(_ run: Run, with outcome: RefreshOutcome) {
-    run.outcome = outcome
-    // Work that is done in time does not time out while it waits for the minimum duration.
-    run.limit = nil
-    if run.minimum == nil || outcome == .cancelled { end(with: outcome) }
+  func cancel() {
+    run += 1
+    finishedOutcome = nil
+    for task in tasks { task.cancel() }
+    tasks = []
   }
 
   private func end(with outcome: RefreshOutcome) {
-    run = nil
+    cancel()
     onEnd?(outcome)
   }
 
   /// Calls a closure after a duration, if the run is still the current one.
   private func wait(
-    _ duration: Duration, on clock: any Clock<Duration>, in run: Run,
+    _ duration: Duration, on clock: any Clock<Duration>,
     then body: @escaping @MainActor (RefreshWork) -> Void
-  ) -> TaskToken {
+  ) {
     // No clock counts beyond its last instant; thirty years are never.
     let duration = min(max(duration, .zero), .seconds(1_000_000_000))
-    return TaskToken(
-      Task { [weak self, weak run] in
+    let run = run
+    tasks.append(
+      Task { [weak self] in
         guard (try? await clock.sleep(for: duration)) != nil else { return }
-        guard let self, let run, self.run === run else { return }
-        body(self)
+        if let self, self.run == run { body(self) }
       })
   }
 
@@ -73,23 +80,4 @@
       return RefreshOutcome(error)
     }
   }
-}
-
-/// The tasks of one run, which are cancelled when it is released.
-@MainActor private final class Run {
-  var body: TaskToken?
-  /// Nil when the minimum duration is over.
-  var minimum: TaskToken?
-  var limit: TaskToken?
-  /// The outcome of work that is done.
-  var outcome: RefreshOutcome?
-}
-
-/// Cancels a task when its last reference is released.
-private final class TaskToken: Sendable {
-  private let task: Task<Void, Never>
-
-  init(_ task: Task<Void, Never>) { self.task = task }
-
-  deinit { task.cancel() }
 }

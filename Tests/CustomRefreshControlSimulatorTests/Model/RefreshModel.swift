@@ -121,11 +121,7 @@ struct RefreshModel {
     queued = nil
     switch state {
     case .refreshing: break
-    case .finishing:
-      state = .refreshing
-      cancelWork()
-      hasSent = false
-    case .free, .ending: start(now: now)
+    case .free, .finishing, .ending: start(now: now)
     }
     guard sendingActions, !hasSent else { return }
     hasSent = true
@@ -216,10 +212,8 @@ struct RefreshModel {
     {
       outcomes.append(outcome)
     }
-    // Work that is done in time cannot time out, even if the refresh lasts longer.
-    if let limit = work.limit, work.began + limit <= now, current < begun,
-      work.result.map({ $0.time >= work.began + limit }) ?? true
-    {
+    // Work that is done cannot time out, even if the refresh lasts longer.
+    if let limit = work.limit, work.began + limit <= now, current < begun, work.result == nil {
       outcomes.append(.timedOut)
     }
     return outcomes

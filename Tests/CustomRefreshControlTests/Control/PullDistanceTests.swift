@@ -2,47 +2,41 @@
 import Testing
 import UIKit
 
-struct PullDistanceTests {
+@MainActor struct PullDistanceTests {
+  private let tracker = ScrollTracker()
+  private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 800))
+
+  init() {
+    let control = UIRefreshControl()
+    scrollView.addSubview(control)
+    tracker.follow(control) { _ in }
+  }
+
   @Test func `a fifth of the height is assumed until a refresh has been seen`() {
-    var distance = PullDistance()
-    #expect(distance.points(inLength: 800) == 160)
-    distance.learn(from: 120, inLength: 800)
-    #expect(distance.points(inLength: 800) == 120)
-    #expect(distance.points(inLength: 400) == 60)
-    // A finger moves in steps, so the shortest pull is the most accurate.
-    distance.learn(from: 140, inLength: 800)
-    #expect(distance.points(inLength: 800) == 120)
-    distance.learn(from: 100, inLength: 800)
-    #expect(distance.points(inLength: 800) == 100)
+    #expect(tracker.pullDistance == 160)
+    tracker.learn(from: 120)
+    #expect(tracker.pullDistance == 120)
+    scrollView.frame.size.height = 400
+    #expect(tracker.pullDistance == 60)
+  }
+
+  @Test func `the shortest of the latest pulls counts, since a finger moves in steps`() {
+    for pull in [140, 120, 130] as [CGFloat] { tracker.learn(from: pull) }
+    #expect(tracker.pullDistance == 120)
   }
 
   @Test func `a wrong sample is forgotten after four pulls`() {
-    var distance = PullDistance()
-    distance.learn(from: 10, inLength: 800)
-    for pull in [150, 152, 151] as [CGFloat] { distance.learn(from: pull, inLength: 800) }
-    #expect(distance.points(inLength: 800) == 10)
-    distance.learn(from: 153, inLength: 800)
-    #expect(distance.points(inLength: 800) == 150)
+    for pull in [10, 160, 168, 176] as [CGFloat] { tracker.learn(from: pull) }
+    #expect(tracker.pullDistance == 10)
+    tracker.learn(from: 184)
+    #expect(tracker.pullDistance == 160)
   }
 
-  @Test func `a height at which a pull has refreshed needs no share`() {
-    var distance = PullDistance()
-    distance.learn(from: 160, inLength: 800)
-    distance.learn(from: 74, inLength: 300)
-    #expect(distance.points(inLength: 800) == 160)
-    #expect(distance.points(inLength: 300) == 74)
-    // At another height, the smallest share is assumed.
-    #expect(distance.points(inLength: 1000) == 200)
-  }
-
-  @Test func `invalid measurements are ignored`() {
-    var distance = PullDistance()
-    for (pull, length) in [(0, 800), (-10, 800), (100, 0), (.nan, 800), (.infinity, 800)]
-      as [(CGFloat, CGFloat)]
-    {
-      distance.learn(from: pull, inLength: length)
-    }
-    #expect(distance.points(inLength: 800) == 160)
-    #expect(distance.points(inLength: 0) == 1)
+  @Test func `what is no pull is ignored`() {
+    for pull in [0, -10] as [CGFloat] { tracker.learn(from: pull) }
+    #expect(tracker.pullDistance == 160)
+    scrollView.frame.size.height = 0
+    tracker.learn(from: 100)
+    #expect(tracker.pullDistance == 1)
   }
 }

@@ -61,7 +61,7 @@ import UIKit
   nonisolated private static let begins = [
     Rule("the system's refresh starts the loop from the pull", [.pulled(0.7), start], began),
     Rule("it starts once", [start, start], []),
-    Rule("its event plays a haptic and starts the work", [start, fired], [.tap, .work(.start)]),
+    Rule("its event plays a haptic and starts the work", [start, fired], [.tap, .startWork]),
     Rule("a second event does not", [start, fired, fired], []),
     Rule(
       "a begin from code starts the loop and sends the actions",
@@ -85,7 +85,7 @@ import UIKit
       "but not an end", [start, fired, .leftWindow, begin, .end(.updated), .enteredWindow], []),
     Rule(
       "a begin before the motion has finished takes the end back", [start, .end(.updated), begin],
-      [.art(.loop), .tell(.resumed)]),
+      [.art(.loop), .tell(.phase(.refreshing))]),
     Rule("and the motion ends nothing", [start, .end(.updated), begin, .motionFinished], []),
     Rule("leaving the window keeps a refresh", [start, .leftWindow], []),
     Rule("which resumes in the next", [start, .leftWindow, .enteredWindow], [.art(.resume)]),
@@ -112,13 +112,13 @@ import UIKit
       Rule("which hides it", [begin, stop, .leftSight], idle + [.tell(.hidden)]),
       Rule(
         "and cancels its work", [start, fired, stop],
-        [.work(.cancel)] + finished(.cancelled) + left),
+        [.cancelWork] + finished(.cancelled) + left),
       Rule(
         "work that returns ends the refresh", [start, fired, .workEnded(.unchanged)],
         finished(.unchanged) + [.finishMotion]),
       Rule(
         "a cancellation cancels the work", [start, fired, .end(.cancelled)],
-        [.work(.cancel)] + finished(.cancelled) + [.finishMotion]),
+        [.cancelWork] + finished(.cancelled) + [.finishMotion]),
       Rule("which then ends nothing", [start, fired, .end(.cancelled), .workEnded(.updated)], []),
     ]
     + [nil, .updated, .timedOut].flatMap { (outcome: RefreshOutcome?) in
@@ -164,9 +164,9 @@ import UIKit
     var cancelled = machine(after: Self.start, Self.fired, .end(nil))
     if hasLeft { _ = cancelled.handle(.motionFinished) }
     var begun = cancelled
-    #expect(cancelled.handle(.end(.cancelled)) == [.work(.cancel)])
-    #expect(begun.handle(Self.begin).contains(.work(.cancel)))
-    #expect(begun.handle(Self.fired) == [.tap, .work(.start)])
+    #expect(cancelled.handle(.end(.cancelled)) == [.cancelWork])
+    #expect(begun.handle(Self.begin).contains(.cancelWork))
+    #expect(begun.handle(Self.fired) == [.tap, .startWork])
     #expect(begun.handle(.workEnded(.updated)).contains(.tell(.finished(.updated))))
   }
 
@@ -175,7 +175,7 @@ import UIKit
     host.session.send(.enteredWindow, .systemRefreshes(true))
     host.log = []
     // The app begins again as soon as it receives the end.
-    host.onFinish = { $0.send(.begin(.init())) }
+    host.onEnd = { $0.send(.begin(.init())) }
     host.session.send(.end(nil))
     #expect(
       host.log == [
@@ -192,8 +192,8 @@ import UIKit
     let session = host?.session
     session?.send(.enteredWindow, .systemRefreshes(true))
     var phases: [RefreshPhase] = []
-    host?.onFinish = { _ in host = nil }
-    host?.onPhase = { phases.append($0) }
+    host?.onEnd = { _ in host = nil }
+    host?.onPhaseChange = { phases.append($0) }
     session?.send(.end(nil))
     #expect(phases == [.ending])
     #expect(released.host == nil)
@@ -205,11 +205,13 @@ import UIKit
 }
 
 /// A host without a scroll view, which records what it is asked for.
-private final class RecordingHost: UIView, RefreshSessionHost {
+private final class RecordingHost: UIControl, RefreshSessionHost {
   let session = RefreshSession(.refresh)
   var log: [String] = []
-  var onFinish: ((RefreshSession) -> Void)?
-  var onPhase: ((RefreshPhase) -> Void)?
+  var onEnd: ((RefreshSession) -> Void)?
+  var onPhaseChange: (@MainActor (RefreshPhase) -> Void)?
+  var onFinish: (@MainActor (RefreshOutcome?) -> Void)?
+  var onHide: (@MainActor () -> Void)?
   var scrollView: UIScrollView? { nil }
 
   init() {
@@ -224,11 +226,9 @@ private final class RecordingHost: UIView, RefreshSessionHost {
 
   func receive(_ message: RefreshMachine.Message) {
     log.append("told \(message)")
-    if case .finished = message { onFinish?(session) }
-    if case .phase(let phase) = message { onPhase?(phase) }
+    if case .finished = message { onEnd?(session) }
+    if case .phase(let phase) = message { onPhaseChange?(phase) }
   }
 
   func updateReveal() {}
-  func peerDidChange(newContent: RefreshOutcome?) {}
-  func peerDidBegin() {}
 }
