@@ -4,14 +4,11 @@ import UIKit
 final class CanvasView: UIView {
   let canvas = UIView(frame: .zero)
 
-  init(_ elements: [UIView]) {
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+  convenience init(_ elements: [UIView]) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
     for element in elements { canvas.addSubview(element) }
     addSubview(canvas)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -21,7 +18,7 @@ final class CanvasView: UIView {
 
 /// Shows a shape, with its pivot in the middle of the bounds, so that Core Animation needs no other
 /// anchor point.
-final class ShapeView: UIView {
+final class ShapeView: TraitView {
   let shape: ShapesContent.Shape
   /// The tint that replaces the shape's own colors, or nil if the app has set none.
   var tint: UIColor? {
@@ -90,13 +87,5 @@ final class ShapeView: UIView {
     updateInk()
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    updateInk()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateInk()
-  }
+  override func updateTraits() { updateInk() }
 }

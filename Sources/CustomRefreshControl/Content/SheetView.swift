@@ -1,7 +1,7 @@
 import UIKit
 
 /// Lays out views on a sheet, and scales the sheet to its own bounds.
-class SheetView: UIView {
+class SheetView: TraitView {
   /// Has the scale, because a motion may drive the transforms of the views on it.
   let sheet = UIView()
   private let scale: Scale
@@ -38,16 +38,8 @@ class SheetView: UIView {
     }
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    // The text size may have changed.
-    setNeedsLayout()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
-  }
+  /// The text size may have changed.
+  override func updateTraits() { setNeedsLayout() }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -53,10 +53,9 @@ import UIKit
     if context.tint != old.tint { statusView.setTint(context.tint) }
     if context.edge != old.edge { statusView.pointsUp = context.edge == .bottom }
     let (stage, oldStage) = (StatusContent.stage(of: context), StatusContent.stage(of: old))
-    if stage != oldStage {
+    if stage != oldStage || stage == .ended && context.outcome != old.outcome {
       show(stage, after: old.phase)
     } else if context.strings != old.strings || context.title != old.title
-      || stage == .ended && context.outcome != old.outcome
       // The date of the end is shown with the end.
       || stage != .refreshing && context.lastUpdated != old.lastUpdated
     {
@@ -74,8 +73,6 @@ import UIKit
       animated: isSeen && statusView.window != nil
         && (style == .full || style == .calm && stage == .ended))
   }
-
-  // MARK: Private
 
   private static func stage(of context: RefreshContext) -> Stage {
     switch context.phase {

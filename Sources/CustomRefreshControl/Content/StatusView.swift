@@ -2,7 +2,7 @@ import RefreshMotion
 import UIKit
 
 /// The mark beside the texts of status content, and the card behind them.
-final class StatusView: UIView {
+final class StatusView: TraitView {
   let mark: StatusMark
   let status = UILabel()
   let time = UILabel()
@@ -37,7 +37,7 @@ final class StatusView: UIView {
     time.isHidden = arrangement == .states
     showCard(for: nil)
     setTint(appearance.tint)
-    updateFonts()
+    updateTraits()
     layOut()
   }
 
@@ -195,18 +195,8 @@ final class StatusView: UIView {
 
   // MARK: Traits
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    updateFonts()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateFonts()
-  }
-
   /// Scales the fonts to the user's text size, up to sizes that fit the control.
-  private func updateFonts() {
+  override func updateTraits() {
     func scaled(_ font: UIFont, at most: CGFloat) -> UIFont {
       UIFontMetrics.default.scaledFont(
         for: font, maximumPointSize: most * size, compatibleWith: traitCollection)

@@ -13,7 +13,7 @@ open class RefreshArtView: UIView {
   /// The skin that the view shows.
   ///
   /// A new skin is shown at once, and animates if the previous one did.
-  open var skin: RefreshSkin { didSet { apply(skin) } }
+  open var skin = RefreshSkin.appCoda { didSet { apply(skin) } }
 
   /// The reason why the view shows nothing; nil if it shows its skin.
   ///
@@ -39,7 +39,7 @@ open class RefreshArtView: UIView {
     set {
       guard newValue != strings else { return }
       skinView.strings = newValue
-      show(after: nil)
+      show()
     }
   }
 
@@ -56,7 +56,7 @@ open class RefreshArtView: UIView {
       guard moment != oldValue else { return }
       isAnimating = false
       if moment == nil { skinView.perform(.rest) }
-      show(after: oldValue)
+      show()
     }
   }
 
@@ -69,7 +69,6 @@ open class RefreshArtView: UIView {
   var player: MotionPlayer? { skinView.player }
 
   private let skinView = SkinView()
-  private var tint: UIColor?
 
   // MARK: Lifecycle
 
@@ -82,14 +81,12 @@ open class RefreshArtView: UIView {
 
   /// Makes a view that shows ``RefreshSkin/appCoda``.
   public override init(frame: CGRect) {
-    skin = .appCoda
     super.init(frame: frame)
     setUp()
   }
 
   /// Makes a view from a XIB or storyboard that shows ``RefreshSkin/appCoda``.
   public required init?(coder: NSCoder) {
-    skin = .appCoda
     super.init(coder: coder)
     setUp()
   }
@@ -127,16 +124,14 @@ open class RefreshArtView: UIView {
     } catch {
       self.error = error
     }
-    show(after: nil)
+    show()
     setNeedsLayout()
   }
 
   /// Shows what the properties say.
-  ///
-  /// - Parameter before: The moment that the same content has shown.
-  private func show(after before: RefreshMoment?) {
+  private func show() {
     if let moment {
-      skinView.show(moment, after: before)
+      skinView.show(moment)
     } else if isAnimating {
       showLoop()
     } else {
@@ -159,7 +154,7 @@ open class RefreshArtView: UIView {
   // MARK: Durations
 
   /// The duration of one cycle of the loop, in seconds; 0 without art.
-  public var cycleDuration: Double { player?.timeline.duration ?? 0 }
+  public var cycleDuration: Double { player?.motions.loop.duration ?? 0 }
 
   /// Returns how long the art goes on after a refresh was ended, in seconds.
   ///
@@ -183,8 +178,7 @@ open class RefreshArtView: UIView {
     get { super.tintColor }
     set {
       super.tintColor = newValue
-      tint = newValue
-      skinView.tint = tint
+      skinView.tint = newValue
     }
   }
 

@@ -39,21 +39,6 @@ extension RefreshMoment {
     }
   }
 
-  /// Whether a refresh that ends as this moment says gets from another moment to this one.
-  func follows(_ other: RefreshMoment) -> Bool {
-    switch (other, self) {
-    case (.pull(let before), .pull(let progress)): before <= progress
-    case (.loop(let before), .loop(let time)): before <= time
-    case (
-      .ending(let oldPolicy, let oldOutcome, let oldBegun, let before),
-      .ending(let policy, let outcome, let begun, let time)
-    ):
-      oldPolicy == policy && oldOutcome == outcome && oldBegun == begun && before <= time
-    case (.pull, .loop), (.pull, .ending), (.loop, .ending): true
-    case (.loop, .pull), (.ending, .pull), (.ending, .loop): false
-    }
-  }
-
   /// Returns the moment of the same refresh that is later; a pull follows the finger, not the time.
   ///
   /// - Parameter duration: In seconds.
@@ -65,7 +50,4 @@ extension RefreshMoment {
       .ending(policy, outcome: outcome, begun: begun, time: time + duration)
     }
   }
-
-  /// Whether the refresh has ended.
-  var isEnding: Bool { if case .ending = self { true } else { false } }
 }

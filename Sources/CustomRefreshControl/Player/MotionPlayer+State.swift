@@ -19,15 +19,14 @@ extension MotionPlayer {
       let late = begun + time - loopEnd(policy, begun: begun)
       let state = loopState(of: index, at: begun + time - max(late, 0))
       guard late > 0, style == .full else { return state }
-      return state.settled(
-        TimingCurve.easeOut.value(at: late / settlingDuration(of: index, from: state)))
+      return state.settled(TimingCurve.easeOut.value(at: late / MotionPlayer.settlingDuration))
     }
   }
 
   /// Returns the state of an element at a progress of the pull, of which art without motion shows the
   /// first moment.
   func pulledState(of index: Int, at progress: Double) -> ElementState {
-    (motions.pull ?? timeline).state(of: index, atProgress: followsPull ? progress : 0)
+    (motions.pull ?? motions.loop).state(of: index, atProgress: followsPull ? progress : 0)
   }
 
   func loopState(of index: Int, at time: Double) -> ElementState {
@@ -35,7 +34,7 @@ extension MotionPlayer {
     if time < 0, let pull = motions.pull {
       return pull.state(of: index, atProgress: 1 + time / MotionPlayer.wholePullDuration)
     }
-    return timeline.loopState(of: index, at: time)
+    return motions.loop.loopState(of: index, at: time)
   }
 
   /// Whether the elements follow a pull; otherwise they stay in its first moment.
@@ -72,7 +71,7 @@ extension MotionPlayer {
     guard style != .still else { return begun }
     return switch policy {
     case .immediate, .outro: begun
-    case .finishCycle: timeline.cycleEnd(after: begun)
+    case .finishCycle: motions.loop.cycleEnd(after: begun)
     }
   }
 
@@ -81,21 +80,8 @@ extension MotionPlayer {
     outro(policy, outcome)?.duration ?? max(0, loopEnd(policy, begun: begun) - begun)
   }
 
-  /// Returns how long an element takes to settle: no less than the loop would take for the way.
-  func settlingDuration(of index: Int, from state: ElementState) -> Double {
-    timeline.keyframes(of: index).reduce(MotionPlayer.leastSettlingDuration) { least, track in
-      guard let property = track.property else { return least }
-      var distance = abs(state[property] - property.restingValue)
-      if property == .rotation { distance = abs(distance.remainder(dividingBy: 2 * .pi)) }
-      let pace = track.pace
-      return pace > 0 ? max(least, MotionPlayer.settlingSlope * distance / pace) : least
-    }
-  }
-
-  /// The minimum settling duration in seconds, also used if only the color changes.
-  private static let leastSettlingDuration = 0.15
-  /// The initial speed of settling relative to a linear motion: the slope of ease-out.
-  private static let settlingSlope = 1 / 0.58
+  /// How long the elements take to settle, in seconds: as long as a header takes to leave.
+  static let settlingDuration = 0.3
 }
 
 extension ElementState {
@@ -122,17 +108,5 @@ extension ElementState {
       self[property] = other[property]
     }
     if !driven.contains(nil) { color = other.color }
-  }
-}
-
-extension PlayableTrack {
-  /// The maximum speed between keyframes, in units per second.
-  fileprivate var pace: Double {
-    let values = numbers
-    var pace = 0.0
-    for next in times.indices.dropFirst() where times[next - 1] < times[next] {
-      pace = max(pace, abs(values[next] - values[next - 1]) / (times[next] - times[next - 1]))
-    }
-    return pace
   }
 }

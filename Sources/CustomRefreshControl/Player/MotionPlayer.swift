@@ -19,9 +19,6 @@ import UIKit
     let begin: CFTimeInterval?
   }
 
-  /// The timeline of the loop.
-  var timeline: Timeline { motions.loop }
-
   // MARK: Lifecycle
 
   /// Makes a player for motions in a style, whose timelines have as many elements.
@@ -47,8 +44,7 @@ import UIKit
   private static func animators(
     of elements: [UIView], for motions: MotionSet<Timeline>
   ) -> [ElementAnimator] {
-    let timelines =
-      [motions.loop] + [motions.pull, motions.outro, motions.failure].compactMap { $0 }
+    let timelines = [motions.loop, motions.pull, motions.outro, motions.failure].compactMap(\.self)
     return elements.enumerated().map { index, element in
       ElementAnimator(
         element, driving: timelines.flatMap { $0.drivenProperties(of: index) })
@@ -149,7 +145,7 @@ import UIKit
   private func loopTime(afterPullTo progress: Double) -> Double {
     guard followsPull else { return 0 }
     return motions.pull == nil
-      ? progress * timeline.duration : (progress - 1) * MotionPlayer.wholePullDuration
+      ? progress * motions.loop.duration : (progress - 1) * MotionPlayer.wholePullDuration
   }
 
   /// The duration for playing a whole pull, in seconds.
@@ -161,7 +157,7 @@ import UIKit
   private func install() {
     guard let run else { return }
     updateAppearance()
-    UIView.performWithoutActions {
+    withoutAnimation {
       for (index, animator) in animators.enumerated() { install(run, on: animator, index) }
     }
   }
@@ -190,7 +186,7 @@ import UIKit
         let loopEnd = loopEnd(policy, begun: begun)
         playLoop(on: animator, index, from: end - begun, until: loopEnd)
       } else {
-        playSettling(on: animator, from: loopState(of: index, at: begun), index, begin: end)
+        playSettling(on: animator, from: loopState(of: index, at: begun), begin: end)
       }
     }
   }
@@ -215,16 +211,16 @@ import UIKit
           isRemovedAtEnd: true))
     }
     animator.play(
-      timeline.keyframes(of: index).filter { !driven.contains($0.property) },
+      motions.loop.keyframes(of: index).filter { !driven.contains($0.property) },
       AnimationSchedule(begin: begin, end: end))
   }
 
   /// Plays the way to rest from a state; calm elements stay in it, because the way would move them.
   private func playSettling(
-    on animator: ElementAnimator, from left: ElementState, _ index: Int, begin: CFTimeInterval
+    on animator: ElementAnimator, from left: ElementState, begin: CFTimeInterval
   ) {
     guard style == .full else { return animator.show(left) }
-    let duration = settlingDuration(of: index, from: left)
+    let duration = MotionPlayer.settlingDuration
     animator.show(left.settled(1))
     animator.play(
       PlayableTrack.easing(from: left.settled(0), to: left.settled(1), over: duration),
@@ -265,21 +261,17 @@ import UIKit
 
   private func restoreElements() {
     guard animators.contains(where: \.isInUse) else { return }
-    UIView.performWithoutActions {
+    withoutAnimation {
       // In reverse, because content may name a view twice.
       for animator in animators.reversed() { animator.restore() }
     }
   }
-}
 
-extension UIView {
-  /// Performs changes without animation, even inside an animation block.
-  fileprivate static func performWithoutActions(_ changes: () -> Void) {
-    performWithoutAnimation {
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      changes()
-      CATransaction.commit()
-    }
+  /// Performs changes without animation, even those of a view that animates each change of its own.
+  private func withoutAnimation(_ changes: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    UIView.performWithoutAnimation(changes)
+    CATransaction.commit()
   }
 }

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// The view shows as much of the art as the pull reveals. UIKit keeps a refresh control behind the
 /// cells but does not guarantee it, so this view clips the art below the top of the content.
-final class SkinView: UIView {
+final class SkinView: TraitView {
   private(set) var instance: SkinInstance?
   private(set) var player: MotionPlayer?
 
@@ -144,9 +144,6 @@ final class SkinView: UIView {
     updateContent()
   }
 
-  /// Whether the content is pulled, as was noted last.
-  var isPulled: Bool { context.pull > 0 }
-
   /// Notes how far the content of the scroll view is pulled, in points, for the next update.
   func note(pull: CGFloat) {
     guard pull != context.pull else { return }
@@ -233,31 +230,23 @@ final class SkinView: UIView {
   // MARK: Moments
 
   /// Shows a moment of a refresh, still; the view then follows no phase of its owner.
-  ///
-  /// - Parameter before: The moment shown before, if any.
-  func show(_ moment: RefreshMoment, after before: RefreshMoment?) {
-    UIView.performWithoutAnimation { updateContent(for: moment, after: before) }
-    player?.show(moment)
-  }
-
-  /// Tells the content what it is told on the way to a moment.
-  private func updateContent(for moment: RefreshMoment, after before: RefreshMoment?) {
-    let follows = before.map { moment.follows($0) } ?? false
-    if !follows { update { $0.enter(.idle) } }
-    switch moment {
-    case .pull(let progress):
-      update { $0.enter(progress < 1 ? .pulling(progress: progress) : .armed) }
-    case .loop: update { $0.enter(.refreshing) }
-    case .ending(let policy, let outcome, let begun, let time):
-      if !(follows && before?.isEnding == true) {
-        update { $0.enter(.refreshing) }
-        if outcome.isSuccess { note(lastUpdated: Date()) }
-        update { $0.outcome = outcome }
+  func show(_ moment: RefreshMoment) {
+    UIView.performWithoutAnimation {
+      update { context in
+        switch moment {
+        case .pull(let progress):
+          context.enter(progress < 1 ? .pulling(progress: progress) : .armed)
+        case .loop: context.enter(.refreshing)
+        case .ending(let policy, let outcome, let begun, let time):
+          if outcome.isSuccess, context.outcome != outcome { context.lastUpdated = Date() }
+          let duration = endingDuration(policy, outcome: outcome, begun: begun)
+          context.enter(time < duration ? .refreshing : .ending)
+          context.outcome = outcome
+          context.isFinished = context.isFinished || policy == .outro
+        }
       }
-      let duration = endingDuration(policy, outcome: outcome, begun: begun)
-      if policy == .outro, duration > 0 { update { $0.isFinished = true } }
-      if time >= duration { update { $0.enter(.ending) } }
     }
+    player?.show(moment)
   }
 
   /// Returns how long the motion goes on after a refresh was ended, in seconds.
@@ -356,16 +345,6 @@ final class SkinView: UIView {
       })
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    updateTraits()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateTraits()
-  }
-
   override func tintColorDidChange() {
     super.tintColorDidChange()
     // Core Animation has a copy of the old color.
@@ -373,7 +352,7 @@ final class SkinView: UIView {
   }
 
   /// Handles changes of the traits since the last call.
-  private func updateTraits() {
+  override func updateTraits() {
     let old = traits
     let new = traitCollection
     traits = new

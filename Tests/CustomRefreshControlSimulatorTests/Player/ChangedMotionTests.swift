@@ -197,9 +197,8 @@ import UIKit
     other.player.loop(from: 0.5)
     other.player.perform(.settle)
     other.player.change(to: moving, style: .full, elements: [other.view])
-    // At 20 points per second, an ease-out of 10 points takes 0.5 / 0.58 s. Half of that time
-    // leaves 31.5 % of the way.
-    await simulator.advance(by: .seconds(0.25 / 0.58))
+    // Half of the time of an ease-out leaves 31.5 % of the way.
+    await simulator.advance(by: .milliseconds(150))
     #expect(abs(other.player.presentedState(of: 0).translationX - 3.15) < 0.2)
   }
 
@@ -223,13 +222,11 @@ import UIKit
     #expect(shown.opacity < 0.9)
   }
 
-  @Test func `whole turns take no time to settle`() throws {
-    let motions = MotionSet(loop: try Rotate(to: 4 * .pi, over: 1).motion.timeline(for: 1))
-    let (player, _) = try make(motions, .full)
-    // A turn and a quarter: the quarter takes 1/8 s at the pace of the loop, with which an ease-out
-    // of a duration of 1 / 0.58 as much begins.
-    let shown = ElementState(rotation: 2.5 * .pi)
-    #expect(abs(player.settlingDuration(of: 0, from: shown) - 0.125 / 0.58) < 1e-6)
+  @Test func `whole turns settle without turning back`() {
+    var shown = ElementState.identity
+    shown[.rotation] = 4.5 * .pi
+    #expect(abs(shown.settled(0).rotation - 0.5 * .pi) < 1e-9)
+    #expect(shown.settled(1).rotation == 0)
   }
 
   private let simulator = Simulator()

@@ -35,9 +35,8 @@ import UIKit
         .translationX
     }
     #expect(abs(shift(.finishCycle, at: 0.25) - 15) < 1e-6)
-    // At 20 points per second, an ease-out of 10 points takes 0.5 / 0.58 s. Half of that time
-    // leaves 31.5 % of the way.
-    #expect(abs(shift(.immediate, at: 0.25 / 0.58) - 3.15) < 0.01)
+    // Half of the time of an ease-out leaves 31.5 % of the way.
+    #expect(abs(shift(.immediate, at: 0.15) - 3.15) < 0.01)
   }
 
   @Test func `a color fades in step with what else is on its way to rest`() throws {
@@ -48,7 +47,7 @@ import UIKit
     let player = try player(MotionSet(loop: loop.motion))
     let state = player.state(
       of: 0,
-      at: .ending(.immediate, outcome: .updated, begun: 0.5, time: 0.25 / 0.58))
+      at: .ending(.immediate, outcome: .updated, begun: 0.5, time: 0.15))
     // 31.5 % of the half that was there, as of the shift.
     #expect(abs(state.translationX - 3.15) < 0.01)
     #expect(abs((state.color?.alpha ?? 0) - 0.1575) < 0.001)
@@ -57,9 +56,9 @@ import UIKit
   @Test func `a rotation is on the shorter way to rest`() throws {
     let player = try player(MotionSet(loop: Rotate(to: 4 * .pi, over: 2).motion))
     let state = player.state(
-      of: 0, at: .ending(.immediate, outcome: .updated, begun: 1.75, time: 0.125 / 0.58))
-    // After a turn and three quarters, a quarter is left. At a turn per second, an ease-out of it
-    // takes 0.25 / 0.58 s; half of that time leaves 31.5 % of the way.
+      of: 0, at: .ending(.immediate, outcome: .updated, begun: 1.75, time: 0.15))
+    // After a turn and three quarters, a quarter is left; half of the time of an ease-out leaves
+    // 31.5 % of it.
     #expect(abs(state.rotation + 0.315 * .pi / 2) < 0.01)
   }
 

@@ -22,24 +22,6 @@ import UIKit
     player.rest()
   }
 
-  @Test func `an element settles at the greatest speed of its loop, also to the left`()
-    async throws
-  {
-    let element = UIView(frame: frame)
-    let motion = Motion {
-      Move(x: -40, over: 1)
-      Move(x: -45, over: 1)
-    }
-    let player = try player(motion, element)
-    player.loop(from: 1)
-    player.perform(.settle)
-    // At 40 points per second, an ease-out of 40 points takes 1 / 0.58 s. Half of that time leaves
-    // 31.5 % of the way.
-    await simulator.advance(by: .seconds(0.5 / 0.58))
-    let shown = try #require(element.layer.presentation()).affineTransform()
-    #expect(abs(shown.tx + 12.6) < 0.8)
-  }
-
   private let simulator = Simulator()
   private let frame = CGRect(x: 100, y: 100, width: 20, height: 20)
 

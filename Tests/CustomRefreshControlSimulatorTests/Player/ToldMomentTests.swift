@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What content that moves by itself is told on the way to a moment.
+/// What content is told of a moment: all of it, and only it.
 @Suite(.simulated) @MainActor struct ToldMomentTests {
   private final class Told: RefreshContent {
     let view = UIView()
@@ -35,23 +35,8 @@ import UIKit
     return (art, told)
   }
 
-  nonisolated private static let others: [(RefreshMoment, String)] = [
-    (.ending(.immediate, outcome: .updated, begun: 0.5, time: 0.6), "updated"),
-    (.ending(.outro, outcome: .timedOut, begun: 0.5, time: 0.6), "timedOut"),
-    (.ending(.outro, outcome: .updated, begun: 0.7, time: 0.6), "updated"),
-    (.ending(.outro, outcome: .updated, begun: 0.5, time: 0.3), "updated"),
-  ]
-
-  @Test(arguments: others)
-  func `a moment of another ending, and an earlier one, is told from the beginning`(
-    moment: RefreshMoment, outcome: String
-  ) throws {
-    let (art, told) = try endingArt()
-    art.moment = moment
-    #expect(told.log.prefix(3) == ["idle", "refreshing", outcome])
-  }
-
-  @Test func `a pull is told as far as it goes, and all of it as one that refreshes`() throws {
+  @Test func `a pull is told as far as it goes, and the whole of it as one that refreshes`() throws
+  {
     let (art, told) = try endingArt()
     art.moment = .pull(progress: 0.5)
     #expect(told.log.last == "pulling(progress: 0.5)")
@@ -59,11 +44,17 @@ import UIKit
     #expect(told.log.last == "armed")
   }
 
-  @Test func `of a later moment of the same ending only its end is told`() throws {
+  @Test func `of a moment content is told the phase and the outcome, and nothing on the way`()
+    throws
+  {
     let (art, told) = try endingArt()
     art.moment = .ending(.outro, outcome: .updated, begun: 0.5, time: 0.6)
     #expect(told.log == [])
-    art.moment = .ending(.outro, outcome: .updated, begun: 0.5, time: 2)
-    #expect(told.log == ["ending"])
+    art.moment = .ending(.outro, outcome: .timedOut, begun: 0.5, time: 2)
+    #expect(told.log == ["ending", "timedOut"])
+    art.moment = .pull(progress: 0.5)
+    #expect(told.log.last == "pulling(progress: 0.5)" && told.log.count == 3)
+    art.moment = .ending(.immediate, outcome: .updated, begun: 0.5, time: 0)
+    #expect(told.log.dropFirst(3) == ["ending", "updated"])
   }
 }

@@ -20,6 +20,9 @@ extension MotionPlayer {
     self.init(MotionSet(loop: timeline), style: .full, elements: elements)
   }
 
+  /// The timeline of the loop.
+  var timeline: Timeline { motions.loop }
+
   /// Whether the loop is running.
   var isPlaying: Bool { elapsed != nil }
 
