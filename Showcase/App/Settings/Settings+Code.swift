@@ -82,7 +82,7 @@ extension Setting {
       }
     case .arabic:
       settings.surroundings.isArabic == true
-        ? .control("strings = RefreshStrings(languages: [\"ar\"])") : .none
+        ? .control("strings = RefreshStrings(language: \"ar\")") : .none
     // The device's own, which no code sets.
     case .appearance, .textSize, .width: .none
     }

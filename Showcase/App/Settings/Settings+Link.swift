@@ -39,7 +39,7 @@ extension Settings {
       guard setting.read(token, to: &self) else { throw .invalidValue(setting, token) }
     }
     do throws(RefreshError) {
-      if let text = art.text { _ = try RefreshSkin.named(skin, text: text) }
+      if let text = art.text { _ = try plainSkin.text(text).validated() }
     } catch {
       throw .invalidValue(.text, art.text ?? "")
     }

@@ -15,7 +15,7 @@ extension Settings {
   /// - Throws: ``RefreshError`` if the skin does not take the text.
   @MainActor func makeSkin() throws(RefreshError) -> RefreshSkin {
     var made = plainSkin
-    if own == nil, let text = art.text { made = try RefreshSkin.named(skin, text: text) }
+    if own == nil, let text = art.text { made = try made.text(text).validated() }
     if let tint = art.tint { made = made.tint(tint.uiColor) }
     if let palette = art.palette { made = made.palette(palette.palette) }
     if let size = art.size { made = made.size(size) }
@@ -44,7 +44,7 @@ extension Settings {
   var motionStyle: MotionStyle? { surroundings.motion?.style }
 
   var strings: RefreshStrings {
-    surroundings.isArabic == true ? RefreshStrings(languages: ["ar"]) : .system
+    surroundings.isArabic == true ? RefreshStrings(language: "ar") : .system
   }
 
   /// The traits that the canvas overrides; the appearance is that of the whole window.

@@ -161,9 +161,9 @@ extension ArtCheck {
     func rest(without cause: Cause) -> CGFloat {
       var state = state
       switch cause {
-      case .move: state.translationY = 0
-      case .scale: (state.scaleX, state.scaleY) = (1, 1)
-      case .turn: state.rotation = 0
+      case .move: state[.translationY] = 0
+      case .scale: (state[.scaleX], state[.scaleY]) = (1, 1)
+      case .turn: state[.rotation] = 0
       }
       return excess(of: span(ink, about: center, state))
     }

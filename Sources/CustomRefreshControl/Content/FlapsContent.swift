@@ -61,8 +61,7 @@ extension FlapText {
       var style = LettersContent.Style(font: font, spacing: gap)
       style.letterSize.width = max(19 * size, ((widths.max() ?? 0) + 2 * size).rounded(.up))
       let line = LetterLine(letters, style: style)
-      let places = zip(line.places, letters.letters).filter { !$0.1.isSpace }.map { $0.0 }
-      return (places, line.width)
+      return (line.letters, line.width)
     }
     // Words stand side by side, in reading order from the side where the text begins.
     let plates = widths.map { ($0 + 12 * size).rounded(.up) }
@@ -81,11 +80,9 @@ extension FlapText {
 private final class FlapView: UIView {
   let reel = UIView()
   private let card = UIView()
-  private let faces: [LetterLabel]
 
-  init(_ faces: [LetterLabel]) {
-    self.faces = faces
-    super.init(frame: .zero)
+  convenience init(_ faces: [LetterLabel]) {
+    self.init(frame: .zero)
     // The flap itself has no color that a motion could paint.
     card.backgroundColor = .adaptive(light: 0x28282B, dark: 0x323235)
     clipsToBounds = true
@@ -94,16 +91,13 @@ private final class FlapView: UIView {
     for face in faces { reel.addSubview(face) }
   }
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     card.frame = bounds
     // Sets the bounds and the center, not the frame: the reel may be moving.
     reel.bounds.size = bounds.size
     reel.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    for (index, face) in faces.enumerated() {
+    for (index, face) in reel.subviews.enumerated() {
       face.frame = bounds.offsetBy(dx: 0, dy: CGFloat(index) * bounds.height)
     }
   }

@@ -18,20 +18,17 @@ struct LetterLine: Sendable, Equatable {
   let end: CGFloat
   /// 1 if the line is read from left to right, otherwise −1.
   let side: CGFloat
-  private let isLetter: [Bool]
+  /// The places of the letters, without spaces.
+  let letters: [Place]
 
   init(_ text: LetterText, style: LettersContent.Style) {
-    // A long text repeats few distinct letters, so their widths are cached.
-    var known: [String: CGFloat] = [:]
     let letters = text.letters
     let widths = letters.indices.map { index in
       let letter = letters[index]
       // Boxes of equal width would tear apart letters that touch.
       let touches = letter.touchesNext || (index > 0 && letters[index - 1].touchesNext)
       guard style.isProportional || touches else { return style.letterSize.width }
-      let width = known[letter.shaped] ?? LetterLine.width(of: letter.shaped, style: style)
-      known[letter.shaped] = width
-      return width
+      return LetterLine.width(of: letter.shaped, style: style)
     }
     var places = widths.map { Place(center: 0, width: $0) }
     var edge: CGFloat = 0
@@ -50,19 +47,16 @@ struct LetterLine: Sendable, Equatable {
     self.width = width
     side = text.isRightToLeft ? -1 : 1
     end = side * (width / 2 + style.spacing / 2 + 1)
-    isLetter = letters.map { !$0.isSpace }
+    self.letters = zip(self.places, letters).filter { !$0.1.isSpace }.map { $0.0 }
   }
 
   /// The centers of the letters, without spaces, in reading order: in points from the middle of the
   /// line, in the direction of reading.
-  var letterCenters: [Double] {
-    zip(places, isLetter).filter { $0.1 }.map { Double(side * $0.0.center) }
-  }
+  var letterCenters: [Double] { letters.map { Double(side * $0.center) } }
 
   /// Returns the caret's offsets from its final position after 0, 1, 2… typed letters, in points in
   /// the direction of reading.
   func caretShifts() -> [Double] {
-    let letters = zip(places, isLetter).filter { $0.1 }.map { $0.0 }
     let typed = letters.map { side * $0.center + ($0.width - width) / 2 }
     // At first the caret is at the near edge of the line.
     return ([-width / 2 - side * end] + typed).map { Double($0) }

@@ -121,20 +121,23 @@ import UIKit
   }
 
   private static func elements(of root: UIView, art: String) throws(RefreshError) -> [UIView] {
-    let tagged = views(in: root).filter { $0.tag != 0 }
-    let negative = tagged.map(\.tag).filter { $0 < 0 }
-    guard negative.isEmpty else { throw .negativeTags(negative.sorted(), art: art) }
-    guard let last = tagged.map(\.tag).max() else { throw .noTags(art: art) }
-    let byTag = Dictionary(grouping: tagged, by: \.tag)
-    let duplicates = byTag.filter { $0.value.count > 1 }.keys.sorted()
+    let tagged = views(in: root).filter { $0.tag != 0 }.sorted { $0.tag < $1.tag }
+    let tags = tagged.map(\.tag)
+    guard let last = tags.last else { throw .noTags(art: art) }
+    let negative = tags.filter { $0 < 0 }
+    guard negative.isEmpty else { throw .negativeTags(negative, art: art) }
+    var duplicates: [Int] = []
+    for (tag, next) in zip(tags, tags.dropFirst()) where tag == next && tag != duplicates.last {
+      duplicates.append(tag)
+    }
     guard duplicates.isEmpty else {
-      let views = tagged.filter { duplicates.contains($0.tag) }.sorted { $0.tag < $1.tag }
+      let views = tagged.filter { duplicates.contains($0.tag) }
       throw .duplicateTags(duplicates, art: art, views: views.prefix(6).map(name))
     }
     // Limits the list: a stray tag such as 1,000,000 would leave a million missing tags.
-    let missing = (1...last).lazy.filter { byTag[$0] == nil }.prefix(10)
+    let missing = (1...last).lazy.filter { !tags.contains($0) }.prefix(10)
     guard missing.isEmpty else { throw .missingTags(Array(missing), art: art) }
-    return tagged.sorted { $0.tag < $1.tag }
+    return tagged
   }
 
   /// Returns a view's kind, text and tag, for example: the label “C” (tag 4).

@@ -109,24 +109,20 @@ import UIKit
     open override func setValue(_ value: Any?, forKey key: String) {
       // NSObject's method has no isolation, but nibs are loaded on the main actor.
       nonisolated(unsafe) let given = value
-      let isSet = MainActor.assumeIsolated { setAttribute(given, forKey: key) }
-      if !isSet { super.setValue(value, forKey: key) }
-    }
-
-    private func setAttribute(_ value: Any?, forKey key: String) -> Bool {
-      let length = (value as? NSNumber).map { CGFloat($0.doubleValue) }
-      func color(_ old: UIColor?) -> UIColor? { value == nil ? nil : value as? UIColor ?? old }
-      switch key {
-      case "plateColor": plateColor = color(plateColor)
-      case "plateEndColor": plateEndColor = color(plateEndColor)
-      case "lineColor": lineColor = color(lineColor)
-      case "plateInset": plateInset = length ?? plateInset
-      case "plateWidth": plateWidth = length ?? plateWidth
-      case "cornerRadius": cornerRadius = length ?? cornerRadius
-      case "lineWidth": lineWidth = length ?? lineWidth
-      default: return false
+      MainActor.assumeIsolated {
+        let length = (given as? NSNumber).map { CGFloat($0.doubleValue) }
+        func color(_ old: UIColor?) -> UIColor? { given == nil ? nil : given as? UIColor ?? old }
+        switch key {
+        case "plateColor": plateColor = color(plateColor)
+        case "plateEndColor": plateEndColor = color(plateEndColor)
+        case "lineColor": lineColor = color(lineColor)
+        case "plateInset": plateInset = length ?? plateInset
+        case "plateWidth": plateWidth = length ?? plateWidth
+        case "cornerRadius": cornerRadius = length ?? cornerRadius
+        case "lineWidth": lineWidth = length ?? lineWidth
+        default: super.setValue(given, forKey: key)
+        }
       }
-      return true
     }
   #endif
 }

@@ -78,11 +78,7 @@ extension ShapesContent {
     var isFixed: Bool { (fill ?? stroke)?.isFixed == true }
 
     func check(index: Int) throws(RefreshError) {
-      let box = path.visibleBounds
-      guard !path.isEmpty, !box.isNull else { throw .emptyPath(index: index) }
-      guard [box.minX, box.minY, box.maxX, box.maxY].allSatisfy(\.isFinite) else {
-        throw .invalidPath(index: index)
-      }
+      _ = try path.finiteBounds(index: index)
       guard width.isFinite, width >= 0 else {
         throw .invalidLength(of: "line width of shape \(index)", points: Double(width))
       }
@@ -140,6 +136,16 @@ extension ShapesContent {
 extension UIBezierPath {
   /// The rectangle around the path as it is drawn; that of `bounds` also encloses control points.
   var visibleBounds: CGRect { cgPath.boundingBoxOfPath }
+
+  /// Returns the visible bounds of a shape's path, after checking that it has some.
+  func finiteBounds(index: Int = 0) throws(RefreshError) -> CGRect {
+    let box = visibleBounds
+    guard !isEmpty, !box.isNull else { throw .emptyPath(index: index) }
+    guard [box.minX, box.minY, box.maxX, box.maxY].allSatisfy(\.isFinite) else {
+      throw .invalidPath(index: index)
+    }
+    return box
+  }
 
   /// Returns the path transformed.
   func applying(_ transform: CGAffineTransform) -> UIBezierPath {

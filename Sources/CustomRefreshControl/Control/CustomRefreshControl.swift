@@ -118,8 +118,8 @@ open class CustomRefreshControl: UIRefreshControl {
   /// The content of the skin; nil while the control shows the stock spinner.
   public var content: (any RefreshContent)? { session.art.content }
 
-  private var shownSkin: RefreshSkin
-  private var attributes: InspectableAttributes
+  private var shownSkin = RefreshSkin.appCoda
+  private var attributes = InspectableAttributes(base: .appCoda)
   private var title: NSAttributedString?
   private var ownLabel: String?
   private var isSetUp = false
@@ -140,8 +140,6 @@ open class CustomRefreshControl: UIRefreshControl {
   ///   - skin: The skin that the control shows.
   ///   - onRefresh: The work of a refresh; see ``onRefresh``.
   public init(skin: RefreshSkin, onRefresh: (@MainActor () async throws -> Void)? = nil) {
-    shownSkin = skin
-    attributes = InspectableAttributes(base: skin)
     super.init()
     self.onRefresh = onRefresh
     setUp(showing: skin)
@@ -149,16 +147,12 @@ open class CustomRefreshControl: UIRefreshControl {
 
   /// Makes a control that shows ``RefreshSkin/appCoda``.
   public override init() {
-    shownSkin = .appCoda
-    attributes = InspectableAttributes(base: .appCoda)
     super.init()
     setUp(showing: .appCoda)
   }
 
   /// Makes a control that shows ``RefreshSkin/appCoda``; its height is UIKit's own.
   public override init(frame: CGRect) {
-    shownSkin = .appCoda
-    attributes = InspectableAttributes(base: .appCoda)
     super.init(frame: frame)
     setUp(showing: .appCoda)
   }
@@ -167,8 +161,6 @@ open class CustomRefreshControl: UIRefreshControl {
   ///
   /// It shows ``RefreshSkin/appCoda``, with the tint and the title set there.
   public required init?(coder: NSCoder) {
-    shownSkin = .appCoda
-    attributes = InspectableAttributes(base: .appCoda)
     super.init(coder: coder)
     setUp(showing: .appCoda)
     // UIKit may decode a tint without its setter. A new view has the default tint, to compare with.
@@ -189,7 +181,7 @@ open class CustomRefreshControl: UIRefreshControl {
     addSubview(session.art)
     addAction(UIAction { [weak self] _ in self?.didFire() }, for: .valueChanged)
     isAccessibilityElement = true
-    apply(.success(skin))
+    self.skin = skin
   }
 
   /// Returns the height of the art for the control's initial height, both in points.
@@ -422,19 +414,16 @@ open class CustomRefreshControl: UIRefreshControl {
     open override func setValue(_ value: Any?, forKey key: String) {
       // NSObject's method has no isolation, but nibs are loaded on the main actor.
       nonisolated(unsafe) let given = value
-      let isSet = MainActor.assumeIsolated { setAttribute(given, forKey: key) }
-      if !isSet { super.setValue(value, forKey: key) }
-    }
-
-    private func setAttribute(_ value: Any?, forKey key: String) -> Bool {
-      switch key {
-      case "skinName": skinName = value as? String
-      case "nibName": nibName = value as? String
-      case "skinText": skinText = value as? String
-      case "colorNames": colorNames = value as? String
-      default: return false
+      MainActor.assumeIsolated {
+        let text = given as? String
+        switch key {
+        case "skinName": skinName = text
+        case "nibName": nibName = text
+        case "skinText": skinText = text
+        case "colorNames": colorNames = text
+        default: super.setValue(given, forKey: key)
+        }
       }
-      return true
     }
   #endif
 }

@@ -9,8 +9,6 @@ struct InspectableAttributes {
   var skinText: String?
   var colorNames: String?
 
-  init(base: RefreshSkin) { self.base = base }
-
   /// Returns the skin that the attributes describe.
   @MainActor func skin() throws(RefreshError) -> RefreshSkin {
     var skin = try skinWithText()

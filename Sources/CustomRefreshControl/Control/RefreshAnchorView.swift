@@ -21,13 +21,7 @@ final class RefreshAnchorView: UIView {
 
   // MARK: Lifecycle
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()

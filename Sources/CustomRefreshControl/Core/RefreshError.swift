@@ -39,12 +39,8 @@ public enum RefreshError: Error, Sendable, Equatable {
   case noFrames
   /// A frame has no size.
   case emptyFrame(index: Int)
-  /// A number of frames a second is not above 0, or not finite.
-  case invalidFrameRate(Double)
   /// A size or a distance in points is negative or not finite.
   case invalidLength(of: String, points: Double)
-  /// A skin's size is not above 0, or not finite.
-  case invalidSize(Double)
   /// The gallery has no skin with this name.
   case unknownSkin(name: String, known: [String])
   /// A text was given for a skin that shows no text.
@@ -80,9 +76,7 @@ extension RefreshError {
     case .pathData(let problem, _, let position): "\(problem) (position \(position))."
     case .noFrames: "The image sequence has no frames."
     case .emptyFrame(let index): "The image of frame \(index) is empty."
-    case .invalidFrameRate(let rate): "The frame rate is \(rate) frames per second."
     case .invalidLength(let thing, let points): "The \(thing) is \(points) points."
-    case .invalidSize(let size): "The skin's size is \(size)."
     case .unknownSkin(let name, _): "There is no skin named “\(name)”."
     case .skinWithoutText(let name, _): "The skin “\(name)” shows no text."
     case .unknownColor(let name, let list): "“\(name)” in the palette “\(list)” is not a color."
@@ -112,9 +106,7 @@ extension RefreshError {
     case .pathData(_, let remedy, _): remedy
     case .noFrames: "Pass at least one image."
     case .emptyFrame: "Use images with a width and height greater than 0 points."
-    case .invalidFrameRate: "Use a finite number greater than 0, such as 12."
     case .invalidLength: "Use a number of points from 0 to a million."
-    case .invalidSize: "Use a finite number greater than 0; 1 is the skin's standard size."
     case .unknownSkin(_, let known): "Use one of \(known.joined(separator: ", "))."
     case .skinWithoutText(_, let known):
       "Use one of \(known.joined(separator: ", ")), or remove the text."

@@ -53,9 +53,7 @@ public struct RefreshStrings: Sendable, Equatable {
   public var listLoading: String
   /// Says that a list is empty: “Nothing here yet”.
   public var listEmpty: String
-  /// Says that a list could not be loaded, and what to do.
-  ///
-  /// “The network is weak. Pull down to retry!”
+  /// Says that a list failed, and what to do: “The network is weak. Pull down to retry!”
   public var listFailed: String
 
   /// The language of the strings as the kit has made them.
@@ -80,13 +78,10 @@ public struct RefreshStrings: Sendable, Equatable {
 
   /// Creates the strings in the first language that the kit supports.
   ///
-  /// - Parameter languages: Language tags, the preferred one first.
-  public init(languages: [String]) {
-    self.init(languages: languages, variant: nil)
-  }
-
-  /// - Parameter variant: The variant whose strings to use where they differ from the default ones.
-  init(languages: [String], variant: String?) {
+  /// - Parameters:
+  ///   - languages: Language tags, the preferred one first.
+  ///   - variant: The variant whose strings to use where they differ from the default ones.
+  init(languages: [String], variant: String? = nil) {
     language = StringTable.language(for: languages)
     let table = StringTable(language: language)
     refresh = table["refresh"]

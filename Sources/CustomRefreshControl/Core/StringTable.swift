@@ -1,4 +1,5 @@
 import Foundation
+import RefreshResources
 
 /// The kit's strings in one language.
 ///
@@ -41,8 +42,7 @@ struct StringTable {
     let parts = tag.replacingOccurrences(of: "_", with: "-").lowercased().split(separator: "-")
     guard let first = parts.first else { return nil }
     if first == "zh" || first == "yue" {
-      let traditional: Set<Substring> = ["hant", "tw", "hk", "mo"]
-      let isTraditional = parts.contains { traditional.contains($0) }
+      let isTraditional = parts.contains { ["hant", "tw", "hk", "mo"].contains($0) }
       return isTraditional && !parts.contains("hans") ? "zh-Hant" : "zh-Hans"
     }
     return RefreshStrings.languages.first {
@@ -55,4 +55,15 @@ struct StringTable {
     [language, language.lowercased()].lazy
       .compactMap { Bundle.customRefreshControl.path(forResource: $0, ofType: "lproj") }.first
   }
+}
+
+extension Bundle {
+  /// The bundle with the kit's own art and strings.
+  ///
+  /// Its XIBs are examples and starting points:
+  ///
+  /// ```swift
+  /// let skin = try RefreshSkin(nibNamed: "RefreshDots", bundle: .customRefreshControl)
+  /// ```
+  public static var customRefreshControl: Bundle { .refreshResources }
 }

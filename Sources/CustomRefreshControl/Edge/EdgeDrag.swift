@@ -31,15 +31,12 @@ struct EdgeDrag: Equatable {
   mutating func move(
     to newPull: CGFloat, edge newEdge: CGFloat, isRefreshing: @autoclosure () -> Bool
   ) {
-    // An edge that comes toward the content does what the finger would.
+    // An edge that comes toward the content does what the finger would; less is a rounding error.
     let step = edge - newEdge
     edge = newEdge
-    if abs(step) > EdgeDrag.tolerance { shift += step }
+    if abs(step) > 1e-6 { shift += step }
     shift = max(0, min(shift, newPull))
     if mayBegin || newPull <= 0 { mayBegin = !isRefreshing() }
     pull = newPull - shift
   }
-
-  /// The rounding error of a sum of insets and offsets, in points.
-  private static let tolerance: CGFloat = 1e-6
 }

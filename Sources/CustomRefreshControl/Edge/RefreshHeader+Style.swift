@@ -46,34 +46,24 @@ extension RefreshHeader {
     /// Returns the style with invalid numbers replaced by the standard's, and the first error
     /// found.
     func checked() -> (style: Style, error: RefreshError?) {
-      var style = self
-      var errors: [RefreshError] = []
-      let lengths: [(WritableKeyPath<Style, CGFloat>, String)] = [
-        (\.height, "header's height"), (\.pullDistance, "header's pull distance"),
-      ]
-      for (length, name) in lengths where !self[keyPath: length].isUsable {
-        errors.append(.invalidLength(of: name, points: Double(self[keyPath: length])))
-        style[keyPath: length] = Style.standard[keyPath: length]
+      var (style, errors) = (self, [RefreshError]())
+      // Beyond a million, neither a layer nor a clock can add a number to another.
+      func check<Number: BinaryFloatingPoint>(
+        _ number: WritableKeyPath<Style, Number>, from least: Number = 0,
+        _ error: (Double) -> RefreshError
+      ) {
+        guard !(least...1_000_000 ~= style[keyPath: number]) else { return }
+        errors.append(error(Double(style[keyPath: number])))
+        style[keyPath: number] = Style.standard[keyPath: number]
       }
-      if !offset.magnitude.isUsable {
-        errors.append(.invalidLength(of: "header's offset", points: Double(offset)))
-        style.offset = Style.standard.offset
-      }
-      let durations: [(WritableKeyPath<Style, Double>, String)] = [
-        (\.showDuration, "header's show duration"), (\.hideDuration, "header's hide duration"),
-      ]
-      for (duration, name) in durations where !self[keyPath: duration].isUsable {
-        errors.append(.motion(.invalidDuration(of: name, seconds: self[keyPath: duration])))
-        style[keyPath: duration] = Style.standard[keyPath: duration]
-      }
+      check(\.height) { .invalidLength(of: "header's height", points: $0) }
+      check(\.pullDistance) { .invalidLength(of: "header's pull distance", points: $0) }
+      check(\.offset, from: -1_000_000) { .invalidLength(of: "header's offset", points: $0) }
+      check(\.showDuration) { .motion(.invalidDuration(of: "header's show duration", seconds: $0)) }
+      check(\.hideDuration) { .motion(.invalidDuration(of: "header's hide duration", seconds: $0)) }
       return (style, errors.first)
     }
   }
-}
-
-extension BinaryFloatingPoint {
-  /// Beyond a million, neither a layer nor a clock can add it to another number.
-  fileprivate var isUsable: Bool { (0...1_000_000).contains(self) }
 }
 
 extension RefreshHeader.Style {
@@ -82,30 +72,30 @@ extension RefreshHeader.Style {
 
   /// A card with two lines: 65 points high, refreshed by a pull of more than 75, as in
   /// CDPullToRefresh.
-  public static let panel: RefreshHeader.Style = {
-    var style = RefreshHeader.Style()
-    style.height = 65
-    style.pullDistance = CGFloat(75).nextUp
-    style.skin = .arrowPanel
-    style.variant = "panel"
-    return style
-  }()
+  public static let panel = standard.with {
+    $0.height = 65
+    $0.pullDistance = CGFloat(75).nextUp
+    $0.skin = .arrowPanel
+    $0.variant = "panel"
+  }
 
   /// One line for three states: armed beyond 65 points, held at 60, as in LVTableViewController.
-  public static let states: RefreshHeader.Style = {
-    var style = lines
-    style.skin = .arrowStates
-    style.variant = "states"
-    return style
-  }()
+  public static let states = lines.with {
+    $0.skin = .arrowStates
+    $0.variant = "states"
+  }
 
   /// Two lines: armed beyond 65 points, held at 60, as in EGOTableViewPullRefresh.
-  public static let lines: RefreshHeader.Style = {
-    var style = RefreshHeader.Style()
-    style.pullDistance = 65
-    style.armsBeyond = true
-    style.showDuration = 0.2
-    style.variant = "lines"
+  public static let lines = standard.with {
+    $0.pullDistance = 65
+    $0.armsBeyond = true
+    $0.showDuration = 0.2
+    $0.variant = "lines"
+  }
+
+  private func with(_ change: (inout Self) -> Void) -> Self {
+    var style = self
+    change(&style)
     return style
-  }()
+  }
 }

@@ -48,7 +48,7 @@ import UIKit
     self.baseline = baseline
     var changed = driven.filter { state[$0] != before?[$0] }
     if changed.contains(where: { !$0.isVisibility }) {
-      if baseline.isUntransformed {
+      if CATransform3DIsIdentity(baseline.transform) {
         element.transform = baseline.transform(for: state)
         changed.removeAll { !$0.isVisibility }
       } else {
@@ -68,6 +68,10 @@ import UIKit
       let value = baseline.value(property, of: state[property])
       element.layer.setValue(NSNumber(value: value), forKeyPath: property.layerKeyPath)
     }
+  }
+
+  private func beginPainting() {
+    if drivesColor, painter == nil { painter = ElementPainter.painting(element) }
   }
 
   // MARK: Playing
@@ -118,11 +122,5 @@ import UIKit
     set(driven.filter(\.isVisibility), to: .identity, on: baseline)
     self.baseline = nil
     shown = nil
-  }
-
-  // MARK: Private
-
-  private func beginPainting() {
-    if drivesColor, painter == nil { painter = ElementPainter.painting(element) }
   }
 }

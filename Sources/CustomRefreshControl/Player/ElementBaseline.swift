@@ -23,9 +23,6 @@ import UIKit
     }
   }
 
-  /// Whether the element had no transform of its own.
-  var isUntransformed: Bool { CATransform3DIsIdentity(transform) }
-
   /// Returns the layer value for a value of a motion.
   func value(_ property: Property, of motion: Double) -> Double {
     let own = values[property.rawValue]
@@ -41,8 +38,8 @@ import UIKit
 
   /// Returns the transform for a state, if the element had none of its own.
   func transform(for state: ElementState) -> CGAffineTransform {
-    CGAffineTransform(translationX: side * state.translationX, y: state.translationY)
-      .rotated(by: side * state.rotation).scaledBy(x: state.scaleX, y: state.scaleY)
+    CGAffineTransform(translationX: side * state[.translationX], y: state[.translationY])
+      .rotated(by: side * state[.rotation]).scaledBy(x: state[.scaleX], y: state[.scaleY])
   }
 }
 

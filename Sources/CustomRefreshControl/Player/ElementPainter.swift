@@ -82,10 +82,7 @@ struct ColorTarget {
   /// Returns a color blended over the element's own color by its alpha.
   func covered(by color: RGBAColor?) -> CGColor {
     guard let color, color.alpha > 0 else { return own.cgColor }
-    var red: CGFloat = 0
-    var green: CGFloat = 0
-    var blue: CGFloat = 0
-    var alpha: CGFloat = 0
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     guard own.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return own.cgColor }
     func mix(_ below: CGFloat, _ above: Double) -> CGFloat {
       below + (CGFloat(above) - below) * CGFloat(color.alpha)

@@ -30,7 +30,7 @@ import UIKit
     mask.baselineAdjustment = label.baselineAdjustment
     mask.semanticContentAttribute = label.semanticContentAttribute
     let styles = styles
-    hasSeveralColors = styles.colors.count > 1
+    hasSeveralColors = styles.hasSeveralColors
     if !styles.isPlain { mask.attributedText = blackened(label.attributedText) }
     return mask
   }
@@ -57,16 +57,16 @@ import UIKit
   /// The colors of the text, and whether its parts are alike and have no attributes besides those
   /// that the label has properties for; without the others its letters would have other places and
   /// sizes.
-  private var styles: (isPlain: Bool, colors: Set<UIColor?>) {
-    var (isPlain, colors) = (true, Set<UIColor?>())
-    guard let text = label.attributedText, text.length > 0 else { return (isPlain, colors) }
+  private var styles: (isPlain: Bool, hasSeveralColors: Bool) {
+    var (isPlain, colors) = (true, [UIColor?]())
+    guard let text = label.attributedText, text.length > 0 else { return (true, false) }
     let all = NSRange(location: 0, length: text.length)
     text.enumerateAttributes(in: all) { attributes, range, _ in
-      colors.insert(attributes[.foregroundColor] as? UIColor)
+      colors.append(attributes[.foregroundColor] as? UIColor)
       let own = attributes.keys.filter { !Self.labelKeys.contains($0) }
       if range != all || !own.isEmpty { isPlain = false }
     }
-    return (isPlain, colors)
+    return (isPlain, colors.contains { $0 != colors[0] })
   }
 
   private func blackened(_ text: NSAttributedString?) -> NSAttributedString? {

@@ -12,6 +12,9 @@ import UIKit
     let own = color.resolvedColor(with: view.traitCollection)
     super.init([ColorTarget(layer: overlay.layer, keyPath: "backgroundColor", own: own)])
     overlay.frame = view.bounds
+    overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    overlay.isUserInteractionEnabled = false
+    overlay.accessibilityElementsHidden = true
     overlay.layer.backgroundColor = own.cgColor
     overlay.mask = makeMask()
     view.addSubview(overlay)
@@ -44,18 +47,8 @@ import UIKit
   func show() {}
 }
 
-/// A colored view that resizes with the element and keeps its mask at the same size.
+/// A colored view that keeps its mask at its own size.
 private final class MaskedOverlay: UIView {
-  init() {
-    super.init(frame: .zero)
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    isUserInteractionEnabled = false
-    accessibilityElementsHidden = true
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     mask?.frame = bounds

@@ -32,17 +32,6 @@ extension RefreshSkin {
   /// Returns the gallery skin with a name, or nil if there is none.
   public static func named(_ name: String) -> RefreshSkin? { gallery.first { $0.name == name } }
 
-  /// Returns the gallery skin with a name, for another text.
-  ///
-  /// - Throws: ``RefreshError/unknownSkin(name:known:)`` if there is no such skin,
-  ///   ``RefreshError/skinWithoutText(name:known:)`` if it takes no text, or another
-  ///   ``RefreshError`` if the text does not fit.
-  @MainActor public static func named(
-    _ name: String, text: String
-  ) throws(RefreshError) -> RefreshSkin {
-    try existing(name).text(text).validated()
-  }
-
   /// Returns the gallery skin with a name.
   ///
   /// - Throws: ``RefreshError/unknownSkin(name:known:)`` if there is no such skin.

@@ -176,7 +176,7 @@ public struct RefreshSkin: Sendable {
 
   /// Returns the skin at a scale above 0; 1 is its own size.
   ///
-  /// The skin cannot be shown at other scales (``RefreshError/invalidSize(_:)``).
+  /// The skin cannot be shown at other scales (``RefreshError/motion(_:)``).
   public func size(_ size: CGFloat) -> RefreshSkin { with { $0.appearance.size = size } }
 
   /// Returns the skin at a speed above 0; 2 takes half as long.
@@ -218,8 +218,8 @@ public struct RefreshSkin: Sendable {
 
   // MARK: Instances
 
-  /// Returns the skin, after checking that a control can show it.
-  @MainActor func validated() throws(RefreshError) -> RefreshSkin {
+  /// Returns the skin, or throws the ``RefreshError`` for which a control could not show it.
+  @MainActor public func validated() throws(RefreshError) -> RefreshSkin {
     _ = try instance()
     return self
   }
@@ -229,7 +229,7 @@ public struct RefreshSkin: Sendable {
   /// - Parameter strings: The strings with the word that the art shows if there is no ``text``.
   @MainActor func instance(strings: RefreshStrings = .system) throws(RefreshError) -> SkinInstance {
     guard appearance.size.isFinite, appearance.size > 0 else {
-      throw .invalidSize(Double(appearance.size))
+      throw .motion(.notPositive("skin's size", value: Double(appearance.size)))
     }
     if text != nil && !takesText {
       throw .skinWithoutText(

@@ -29,8 +29,7 @@ extension Recolor {
         try light.check()
         try dark.check()
       case .palette:
-        guard let palette else { throw .missingPalette }
-        guard palette.count > 0 else { throw .emptyPalette }
+        guard let palette, palette.count > 0 else { throw .noPaletteColors }
         for color in palette.colors + palette.darkColors { try color.check() }
       }
     }

@@ -56,6 +56,11 @@ struct Instant {
   }
 }
 
+extension Instant {
+  /// Makes the first moment of a cycle, or one after its jumps.
+  init(after time: Double) { self = time > Instant.tolerance ? Instant(time: time) : .start }
+}
+
 // MARK: - The segments of a property
 
 extension [Segment] {

@@ -4,14 +4,10 @@ import Foundation
 ///
 /// Each error describes the problem and its remedy.
 public enum MotionError: Error, Sendable, Equatable {
-  /// There are no elements to move.
-  case noElements(count: Int)
-  /// There are more elements than a screen shows.
-  case tooManyElements(count: Int, most: Int)
-  /// The palette holds no colors.
-  case emptyPalette
-  /// A part uses palette colors, but there is no palette.
-  case missingPalette
+  /// There are no elements to move, or more than a screen shows.
+  case elementCount(Int, most: Int)
+  /// A part uses palette colors, but there is no palette, or it is empty.
+  case noPaletteColors
   /// A motion or group has no parts.
   case emptyMotion
   /// A track has no keyframes.
@@ -45,11 +41,8 @@ extension MotionError {
   /// A description of the problem.
   package var problem: String {
     switch self {
-    case .noElements(let count): "There are \(count) elements to move."
-    case .tooManyElements(let count, let most):
-      "There are \(count) elements to move; the maximum is \(most)."
-    case .emptyPalette: "The palette has no colors."
-    case .missingPalette: "The motion uses palette colors, but there is no palette."
+    case .elementCount(let count, _): "There are \(count) elements to move."
+    case .noPaletteColors: "The motion uses palette colors, but there are none."
     case .emptyMotion: "A motion or group has no parts."
     case .emptyTrack(let track): "The \(track) track has no keyframes."
     case .invalidDuration(let thing, let seconds): "The \(thing) is \(seconds) s."
@@ -74,10 +67,8 @@ extension MotionError {
   /// A description of the remedy.
   package var remedy: String {
     switch self {
-    case .noElements: "Use content with at least one element."
-    case .tooManyElements: "Use content with fewer elements."
-    case .emptyPalette: "Add at least one color to the palette."
-    case .missingPalette: "Pass a palette when binding the motion, or use fixed colors."
+    case .elementCount(_, let most): "Use content with 1 to \(most) elements."
+    case .noPaletteColors: "Use a palette with at least one color, or fixed colors."
     case .emptyMotion: "Add at least one part, or remove it."
     case .emptyTrack: "Add at least one keyframe."
     case .invalidDuration: "Use a finite number of seconds, 0 or more."

@@ -20,12 +20,7 @@ public enum Property: Int, Sendable, CaseIterable {
   case strokeEnd
 
   /// The value when no motion drives the property.
-  package var restingValue: Double {
-    switch self {
-    case .scaleX, .scaleY, .opacity, .strokeEnd: 1
-    case .rotation, .translationX, .translationY, .strokeStart: 0
-    }
-  }
+  package var restingValue: Double { ElementState.identity[self] }
 
   /// The valid values, or nil for any number.
   ///

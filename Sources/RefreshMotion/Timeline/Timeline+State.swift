@@ -11,8 +11,7 @@ extension Timeline {
   package func state(
     of element: Int, at time: Double, from initial: ElementState = .identity
   ) -> ElementState {
-    let instant = time > Instant.tolerance ? Instant(time: min(time, duration)) : .start
-    return state(of: element, cycle: 0, at: instant, from: initial)
+    state(of: element, cycle: 0, at: Instant(after: min(time, duration)), from: initial)
   }
 
   /// Returns the state of an element at a time, if the motion repeats forever; each cycle begins at
@@ -27,9 +26,7 @@ extension Timeline {
       return state(of: element, cycle: 0, at: .start)
     }
     let cycle = ((time + Instant.tolerance) / duration).rounded(.down)
-    let local = time - cycle * duration
-    let instant = local > Instant.tolerance ? Instant(time: local) : .start
-    return state(of: element, cycle: Int(cycle), at: instant)
+    return state(of: element, cycle: Int(cycle), at: Instant(after: time - cycle * duration))
   }
 
   /// Returns the end of the cycle of a loop, in seconds.

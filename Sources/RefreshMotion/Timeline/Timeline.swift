@@ -7,8 +7,6 @@
 /// A jump takes effect at its time, with one exception: the first moment of a cycle shows the state
 /// before any jump, even one at time 0, so that cycles begin at rest.
 package final class Timeline: Sendable {
-  /// The motion from which the timeline was made.
-  package let motion: Motion
   /// The number of elements, 1 or more.
   package let elementCount: Int
   /// The colors of the elements, if any.
@@ -32,16 +30,14 @@ package final class Timeline: Sendable {
   package static let maximumElements = 10_000
 
   init(_ motion: Motion, elementCount: Int, palette: Palette?) throws(MotionError) {
-    guard elementCount > 0 else { throw .noElements(count: elementCount) }
-    guard elementCount <= Timeline.maximumElements else {
-      throw .tooManyElements(count: elementCount, most: Timeline.maximumElements)
+    guard 1...Timeline.maximumElements ~= elementCount else {
+      throw .elementCount(elementCount, most: Timeline.maximumElements)
     }
     let cycle = try motion.compiled(for: elementCount, palette: palette)
     guard cycle.duration.isFinite else {
       throw .invalidDuration(of: "whole motion", seconds: cycle.duration)
     }
     guard cycle.duration > Instant.tolerance else { throw .noDuration }
-    self.motion = motion
     self.elementCount = elementCount
     self.palette = palette
     isDark = false
@@ -65,7 +61,6 @@ package final class Timeline: Sendable {
   }
 
   private init(_ other: Timeline, isDark: Bool) {
-    motion = other.motion
     elementCount = other.elementCount
     palette = other.palette
     duration = other.duration
@@ -74,20 +69,9 @@ package final class Timeline: Sendable {
     self.isDark = isDark
   }
 
-  /// The duration in seconds after which the motion and its colors repeat.
-  package var loopDuration: Double { duration * Double(cyclesPerLoop) }
-
   /// Returns the timeline with the colors of dark or light appearance.
   package func inDarkAppearance(_ isDark: Bool) -> Timeline {
     Timeline(self, isDark: isDark)
-  }
-}
-
-extension Timeline: Equatable {
-  /// Whether both have the same motion, element count, palette and appearance.
-  package static func == (first: Timeline, second: Timeline) -> Bool {
-    first.motion == second.motion && first.elementCount == second.elementCount
-      && first.palette == second.palette && first.isDark == second.isDark
   }
 }
 

@@ -103,12 +103,12 @@ import UIKit
     #expect(feed.control.session.art.player?.isPlaying == true)
   }
 
-  private func loop(_ feed: Feed) throws -> Timeline {
-    try #require(feed.control.session.art.player?.timeline)
+  private func loop(_ feed: Feed) throws -> [PlayableTrack] {
+    try #require(feed.control.session.art.player?.timeline.keyframes(of: 0))
   }
 
-  private func calm(_ feed: Feed) throws -> Timeline {
-    try #require(feed.control.session.art.instance?.calm.loop)
+  private func calm(_ feed: Feed) throws -> [PlayableTrack] {
+    try #require(feed.control.session.art.instance?.calm.loop.keyframes(of: 0))
   }
 }
 

@@ -291,7 +291,7 @@ import UIKit
     }
     #expect(shown.count == 2)
     art.skin = .wave
-    art.strings = RefreshStrings(languages: ["de"])
+    art.strings = RefreshStrings(language: "de")
     let letters = art.content?.elements.compactMap { ($0 as? UILabel)?.text }.joined()
     #expect(
       letters == RefreshSkin.wave.shownText(in: art.strings) && art.moment == .loop(time: 0.4))

@@ -47,7 +47,7 @@ import UIKit
   @Test func `a broken skin is logged once, with the remedy`() {
     let lines = loggedLines {
       let feed = Feed(skin: RefreshSkin.appCoda.size(0))
-      #expect(feed.control.error == .invalidSize(0))
+      #expect(feed.control.error == .motion(.notPositive("skin's size", value: 0)))
       feed.control.skin = RefreshSkin.bars.size(0)
       feed.control.setNeedsLayout()
       feed.control.layoutIfNeeded()

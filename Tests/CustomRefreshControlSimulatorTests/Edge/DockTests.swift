@@ -317,7 +317,7 @@ import UIKit
   @Test func `a skin that can be shown takes the error of the one before away`() {
     let header = RefreshHeader()
     header.skin = .bars.size(0)
-    #expect(header.error == .invalidSize(0))
+    #expect(header.error == .motion(.notPositive("skin's size", value: 0)))
     header.skin = .bars
     #expect(header.error == nil)
   }

@@ -12,7 +12,7 @@ import UIKit
 
   @Test func `a control that cannot show its skin shows the stock spinner and says why`() async {
     let feed = Feed(skin: broken)
-    #expect(feed.control.error == .motion(.emptyPalette))
+    #expect(feed.control.error == .motion(.noPaletteColors))
     #expect(feed.control.content == nil)
     #expect(feed.control.subviews.contains { $0 !== feed.control.session.art && !$0.isHidden })
     await feed.pull()
@@ -37,11 +37,11 @@ import UIKit
   @Test func `a view that cannot show its skin is empty and says why`() {
     let art = RefreshArtView(skin: .wave)
     let lines = loggedLines { for _ in 1...2 { art.skin = broken } }
-    #expect(art.error == .motion(.emptyPalette) && art.content == nil)
+    #expect(art.error == .motion(.noPaletteColors) && art.content == nil)
     #expect(
       lines == [
-        "RefreshArtView shows nothing. The palette has no colors. Add at least one color to the "
-          + "palette."
+        "RefreshArtView shows nothing. The motion uses palette colors, but there are none. Use a "
+          + "palette with at least one color, or fixed colors."
       ])
     art.skin = .wave
     #expect(art.error == nil && art.content != nil)

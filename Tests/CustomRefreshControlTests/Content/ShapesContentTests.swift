@@ -119,6 +119,12 @@ import UIKit
         == tinted.map(\.components))
   }
 
+  private var green: ElementState {
+    var state = ElementState.identity
+    state.color = .green
+    return state
+  }
+
   private final class OwnShape: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
   }
@@ -128,7 +134,7 @@ import UIKit
     let layer = try #require(own.layer as? CAShapeLayer)
     layer.fillColor = UIColor.clear.cgColor
     layer.strokeColor = UIColor.red.cgColor
-    ElementAnimator(own, driving: [nil]).show(ElementState(color: .green))
+    ElementAnimator(own, driving: [nil]).show(green)
     #expect(layer.fillColor?.alpha == 0)
     #expect(layer.strokeColor?.components4 == UIColor.green.components)
   }
@@ -139,7 +145,7 @@ import UIKit
     ])
     for (element, alpha) in zip(content.elements, [0.35, 1]) {
       let layer = try #require(element.layer as? CAShapeLayer)
-      ElementAnimator(element, driving: [nil]).show(ElementState(color: .green))
+      ElementAnimator(element, driving: [nil]).show(green)
       let color = try #require(layer.strokeColor ?? layer.fillColor)
       #expect(abs(color.alpha - alpha) < 1e-6)
     }

@@ -5,7 +5,7 @@ import UIKit
 
 @Suite(.isolated) @MainActor struct SkinTests {
   @Test func `an empty palette is refused when the skin is created`() {
-    #expect(throws: RefreshError.motion(.emptyPalette)) {
+    #expect(throws: RefreshError.motion(.noPaletteColors)) {
       try RefreshSkin.letters("ABC", palette: Palette([]))
     }
   }
@@ -22,7 +22,7 @@ import UIKit
       .missingTags([2], art: "Art"), .duplicateTags([2], art: "Art"),
       .negativeTags([-2], art: "Art"), .noLetters(text: ""),
       .tooManyLetters(count: 300, limit: 200),
-      .invalidLength(of: "letter spacing", points: -1), .motion(.emptyPalette),
+      .invalidLength(of: "letter spacing", points: -1), .motion(.noPaletteColors),
     ]
     for error in errors {
       #expect(error.description == "\(error.problem) \(error.remedy)")
@@ -32,8 +32,8 @@ import UIKit
   }
 
   @Test(arguments: [
-    (RefreshError.invalidFrameRate(-12), "The frame rate is -12.0 frames per second."),
-    (.invalidSize(0), "The skin's size is 0.0."),
+    (RefreshError.motion(.notPositive("frame rate", value: -12)), "The frame rate is -12.0."),
+    (.motion(.notPositive("skin's size", value: 0)), "The skin's size is 0.0."),
     (.invalidLength(of: "letter spacing", points: -1), "The letter spacing is -1.0 points."),
     (.tooManyLetters(count: 300, limit: 200), "The text has 300 characters."),
     (.emptyPath(index: 2), "The path of shape 2 is empty."),

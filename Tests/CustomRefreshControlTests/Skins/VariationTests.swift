@@ -11,12 +11,12 @@ import UIKit
     "bounce", "snap", "assemble",
   ])
   func `a skin of letters shows any text, each letter an element`(name: String) throws {
-    let content = try RefreshSkin.named(name, text: "AB C").instance().content
+    let content = try RefreshSkin.existing(name).text("AB C").instance().content
     #expect(content.elements.compactMap { ($0 as? UILabel)?.text } == ["A", "B", "C"])
   }
 
   @Test func `a typewriter of a text keeps its caret`() throws {
-    let content = try RefreshSkin.named("typewriter", text: "AB").instance().content
+    let content = try RefreshSkin.existing("typewriter").text("AB").instance().content
     #expect(content.elements.count == 3)
     #expect(!(content.elements[2] is UILabel))
   }
@@ -48,7 +48,7 @@ import UIKit
   ) throws {
     let skin = try #require(RefreshSkin.named(name))
     #expect(!skin.takesText)
-    let error = #expect(throws: RefreshError.self) { try RefreshSkin.named(name, text: "ABC") }
+    let error = #expect(throws: RefreshError.self) { try skin.text("ABC").validated() }
     #expect(error?.problem == "The skin “\(name)” shows no text.")
     #expect(error?.remedy.contains("appCoda, board, wave") == true)
     #expect(CustomRefreshControl(skin: skin.text("ABC")).error == error)
@@ -57,7 +57,7 @@ import UIKit
   @Test func `an unknown name is an error that lists the known ones`() {
     let names = RefreshSkin.gallery.map(\.name)
     #expect(throws: RefreshError.unknownSkin(name: "wavy", known: names)) {
-      try RefreshSkin.named("wavy", text: "A")
+      try RefreshSkin.existing("wavy")
     }
     // As the README says.
     #expect(names.count > 30)
@@ -110,7 +110,8 @@ import UIKit
     let tick = try #require(bound.calm.outro)
     let cross = try #require(bound.calm.failure)
     #expect((0..<4).map { tick.state(of: $0, at: 0.8).opacity } == [1, 1, 1, 1])
-    let hidden = ElementState(opacity: 0)
+    var hidden = ElementState.identity
+    hidden[.opacity] = 0
     #expect((2..<4).map { tick.state(of: $0, at: 0.8, from: hidden).opacity } == [1, 0])
     #expect((2..<4).map { cross.state(of: $0, at: 0.8, from: hidden).opacity } == [0, 1])
   }

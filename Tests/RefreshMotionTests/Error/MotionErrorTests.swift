@@ -22,13 +22,13 @@ import Testing
   private static let turn = Rotate(to: 1, over: 0.1)
 
   private static let cases: [Case] = [
-    Case("no elements", Motion.appCoda, count: 0, .noElements(count: 0)),
-    Case("fewer than no elements", Motion.appCoda, count: -3, .noElements(count: -3)),
+    Case("no elements", Motion.appCoda, count: 0, .elementCount(0, most: 10_000)),
+    Case("fewer than no elements", Motion.appCoda, count: -3, .elementCount(-3, most: 10_000)),
     Case(
       "more elements than any screen shows", Motion.appCoda, count: 10_001,
-      .tooManyElements(count: 10_001, most: 10_000)),
-    Case("no palette", Motion.appCoda, palette: nil, .missingPalette),
-    Case("empty palette", Motion.appCoda, palette: Palette([]), .emptyPalette),
+      .elementCount(10_001, most: 10_000)),
+    Case("no palette", Motion.appCoda, palette: nil, .noPaletteColors),
+    Case("empty palette", Motion.appCoda, palette: Palette([]), .noPaletteColors),
     Case(
       "palette out of range", Motion.appCoda, palette: Palette([RGBAColor(white: 1.5)]),
       .outOfRange("component of a color", value: 1.5, range: 0...1)),
@@ -37,7 +37,7 @@ import Testing
       .outOfRange("component of a color", value: 1.5, range: 0...1)),
     Case(
       "start in a palette color without a palette", Recolor(from: .next, to: .own, over: 1),
-      palette: nil, .missingPalette),
+      palette: nil, .noPaletteColors),
     Case("empty motion", Motion {}, .emptyMotion),
     Case("empty group", Motion { Together {} }, .emptyMotion),
     Case("empty turns", Motion { Sequentially {} }, .emptyMotion),
@@ -177,10 +177,8 @@ import Testing
 
   @Test func `an error says what is wrong with which number`() {
     let sentences: [(MotionError, String)] = [
-      (.noElements(count: 0), "There are 0 elements to move."),
-      (.tooManyElements(count: 9, most: 7), "There are 9 elements to move; the maximum is 7."),
-      (.emptyPalette, "The palette has no colors."),
-      (.missingPalette, "The motion uses palette colors, but there is no palette."),
+      (.elementCount(9, most: 7), "There are 9 elements to move."),
+      (.noPaletteColors, "The motion uses palette colors, but there are none."),
       (
         .noSuchElement(index: 9, count: 7),
         "A part selects the element with index 9, but there are 7 elements."
@@ -195,7 +193,7 @@ import Testing
 
   @Test func `the remedy for what is empty says what to add`() {
     let remedies: [(MotionError, String)] = [
-      (.emptyPalette, "Add at least one color to the palette."),
+      (.noPaletteColors, "Use a palette with at least one color, or fixed colors."),
       (.emptyMotion, "Add at least one part, or remove it."),
       (.emptyTrack("scaleX"), "Add at least one keyframe."),
       (.emptyValues(of: "rotation"), "Add at least one value."),

@@ -218,7 +218,8 @@ import Testing
       .timeline(for: count, palette: palette)
     for time in random.times(loop, count: 20) {
       for element in 0..<count {
-        let later = loop.loopState(of: element, at: time + loop.loopDuration)
+        let later = loop.loopState(
+          of: element, at: time + (loop.duration * Double(loop.cyclesPerLoop)))
         #expect(loop.loopState(of: element, at: time).distance(to: later) < 1e-6)
       }
     }

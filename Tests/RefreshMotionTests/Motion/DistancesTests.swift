@@ -20,13 +20,13 @@ import Testing
       for step in 0...40 {
         let time = Double(step) / 40 * plain.duration
         var expected = plain.state(of: element, at: time)
-        expected.translationX *= 2.5
-        expected.translationY *= 2.5
+        expected[.translationX] *= 2.5
+        expected[.translationY] *= 2.5
         let state = far.state(of: element, at: time)
         #expect(abs(state.translationX - expected.translationX) < 1e-9)
         #expect(abs(state.translationY - expected.translationY) < 1e-9)
-        expected.translationX = state.translationX
-        expected.translationY = state.translationY
+        expected[.translationX] = state.translationX
+        expected[.translationY] = state.translationY
         #expect(state == expected)
       }
     }

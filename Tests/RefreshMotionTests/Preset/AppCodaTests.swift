@@ -76,7 +76,7 @@ import Testing
     let six = Palette(Array(Palette.tutorial.colors.prefix(6)))
     let timeline = try Motion.appCoda.timeline(for: 7, palette: six)
     #expect(timeline.cyclesPerLoop == 6)
-    #expect(abs(timeline.loopDuration - 9.9) < 1e-12)
+    #expect(abs((timeline.duration * Double(timeline.cyclesPerLoop)) - 9.9) < 1e-12)
     #expect(timeline.loopState(of: 6, at: 0.95).color == .magenta)
     #expect(timeline.loopState(of: 0, at: 1.70).color == .brown)
     #expect(timeline.loopState(of: 0, at: 3.35).color == .yellow)

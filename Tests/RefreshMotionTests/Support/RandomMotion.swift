@@ -40,7 +40,7 @@ struct RandomMotion {
 
   /// Returns random times in the first one and a half loops of a timeline.
   mutating func times(_ timeline: Timeline, count: Int) -> [Double] {
-    (0..<count).map { _ in number(0...1.5 * timeline.loopDuration) }
+    (0..<count).map { _ in number(0...1.5 * (timeline.duration * Double(timeline.cyclesPerLoop))) }
   }
 
   mutating func palette() -> Palette {

@@ -54,7 +54,7 @@ import Testing
           #expect(track.duration == timeline.duration)
           #expect(track.numbers.allSatisfy((property.range ?? -1e9...1e9).contains))
         } else {
-          #expect(track.duration == timeline.loopDuration)
+          #expect(track.duration == (timeline.duration * Double(timeline.cyclesPerLoop)))
         }
       }
     }

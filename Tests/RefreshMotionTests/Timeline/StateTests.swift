@@ -109,14 +109,6 @@ import Testing
     }
   }
 
-  @Test func `timelines are equal if they are made of the same`() throws {
-    let one = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
-    #expect(try one == Motion.appCoda.timeline(for: 7, palette: .appCoda))
-    #expect(try one != Motion.appCoda.timeline(for: 6, palette: .appCoda))
-    #expect(try one != Motion.appCoda.timeline(for: 7, palette: Palette([.red])))
-    #expect(try one != Motion.appCoda.speed(2).timeline(for: 7, palette: .appCoda))
-  }
-
   @Test func `parts that move at the same time keep their own curves`() throws {
     // With its control points at thirds, x is the progress and y its cube.
     let cubic = TimingCurve.cubicBezier(x1: 1.0 / 3, y1: 0, x2: 2.0 / 3, y2: 0)

@@ -113,7 +113,7 @@ import UIKit
     #expect(skin.appearance.size == 1.5 && skin.speed == 0.75)
     #expect(control.backgroundColor == UIColor(red: 1, green: 238 / 255, blue: 0, alpha: 1))
     #expect(control.options.ending == .finishCycle && control.options.motionStyle == .calm)
-    #expect(control.strings == RefreshStrings(languages: ["ar"]))
+    #expect(control.strings == RefreshStrings(language: "ar"))
     #expect(settings.outcome == .failed(URLError(.notConnectedToInternet)))
     #expect(settings.canvasTraits.preferredContentSizeCategory == .extraExtraExtraLarge)
     #expect(settings.canvasTraits.layoutDirection == .rightToLeft)

@@ -60,7 +60,7 @@ import UIKit
         control.options.ending = .outro
         control.options.timeout = .seconds(2)
         control.options.motionStyle = .calm
-        control.strings = RefreshStrings(languages: ["ar"])
+        control.strings = RefreshStrings(language: "ar")
         tableView.refreshControl = control
         """#)
   }

@@ -31,7 +31,7 @@ final class TextRowView: SettingRowView {
       return edit(.continued(row.setting)) { $0[keyPath: path] = nil }
     }
     do throws(RefreshError) {
-      _ = try RefreshSkin.named(row.settings.skin, text: text)
+      _ = try row.settings.plainSkin.text(text).validated()
       row.editor?.refuse(row.setting, nil)
       edit(.continued(row.setting)) { $0[keyPath: path] = text }
     } catch {

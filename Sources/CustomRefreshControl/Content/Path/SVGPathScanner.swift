@@ -36,22 +36,20 @@ struct SVGPathScanner {
     skipSeparator(isFirst: isFirst)
     let start = position
     if next == "+" || next == "-" { position += 1 }
-    let whole = digits()
-    var part = ""
+    var digits = skipDigits()
     if next == "." {
       position += 1
-      part = digits()
+      digits += skipDigits()
     }
-    guard !whole.isEmpty || !part.isEmpty else {
+    guard digits > 0 else {
       throw .pathData(
         problem: "The command \(command) in the path data lacks a number",
         remedy:
           "Use 2 numbers with M, L and T, 1 with H and V, 4 with Q and S, 6 with C and 7 with A, "
           + "or a multiple.", position: start)
     }
-    let sign = characters[start] == "-" ? "-" : ""
-    // Swift requires digits on both sides of a decimal point; SVG does not.
-    guard let value = Double("\(sign)0\(whole).\(part)0\(exponent())"), value.isFinite else {
+    skipExponent()
+    guard let value = Double(String(characters[start..<position])), value.isFinite else {
       throw notFinite(at: start)
     }
     return value
@@ -74,23 +72,20 @@ struct SVGPathScanner {
     _ = peek()
   }
 
-  private mutating func digits() -> String {
+  /// Skips digits, and returns their number.
+  private mutating func skipDigits() -> Int {
     let start = position
     while let character = next, "0123456789".contains(character) { position += 1 }
-    return String(characters[start..<position])
+    return position - start
   }
 
-  /// Returns an exponent with its letter, or an empty string if no number follows the letter.
-  private mutating func exponent() -> String {
+  /// Skips an exponent with its letter; a letter without a number is none.
+  private mutating func skipExponent() {
     let start = position
-    guard next == "e" || next == "E" else { return "" }
+    guard next == "e" || next == "E" else { return }
     position += 1
     if next == "+" || next == "-" { position += 1 }
-    guard !digits().isEmpty else {
-      position = start
-      return ""
-    }
-    return String(characters[start..<position])
+    if skipDigits() == 0 { position = start }
   }
 }
 

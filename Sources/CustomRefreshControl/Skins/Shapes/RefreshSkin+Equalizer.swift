@@ -84,15 +84,13 @@ extension Motion {
   fileprivate static func shift(_ height: Double) -> Double { -(36 * height + 2.5) }
 
   /// The height of each cap at each leap: that of its column, or 0.16 below its last one.
-  fileprivate static let caps = [
-    [0.55, 0.39, 0.24, 0.16, 0.70, 0.54, 0.38, 0.34],
-    [0.74, 0.58, 0.58, 0.42, 0.62, 0.46, 0.52, 0.36],
-    [0.90, 0.74, 0.58, 0.48, 0.84, 0.68, 0.52, 0.50],
-    [1.00, 0.84, 0.72, 0.56, 0.92, 0.76, 0.66, 0.50],
-    [0.86, 0.70, 0.54, 0.52, 0.94, 0.78, 0.62, 0.46],
-    [0.68, 0.52, 0.54, 0.38, 0.78, 0.62, 0.60, 0.44],
-    [0.48, 0.32, 0.20, 0.36, 0.64, 0.48, 0.32, 0.16],
-  ]
+  fileprivate static let caps = columns.map { heights in
+    var cap = 0.0
+    return heights.map { height in
+      cap = max(height, cap - 0.16)
+      return cap
+    }
+  }
 
   /// The height of each column at each leap, 0…1: a beat every four leaps, which dies away.
   fileprivate static let columns = [

@@ -14,7 +14,7 @@ extension RefreshSkin {
   @MainActor public static func handwriting(
     _ path: UIBezierPath
   ) throws(RefreshError) -> RefreshSkin {
-    let box = try path.finiteBounds
+    let box = try path.finiteBounds()
     let lines = PathStroke.lines(of: path, atMost: 24)
     guard !lines.isEmpty else { throw .emptyPath(index: 0) }
     let lengths = lines.map { Double($0.roughLength) }

@@ -45,7 +45,7 @@ extension RefreshSkin {
   @MainActor public static func imageSequence(
     _ images: [UIImage], rate: Double = 12
   ) throws(RefreshError) -> RefreshSkin {
-    guard rate.isFinite, rate > 0 else { throw .invalidFrameRate(rate) }
+    guard rate.isFinite, rate > 0 else { throw .motion(.notPositive("frame rate", value: rate)) }
     let count = images.count
     guard count > 0 else { throw .noFrames }
     let frames = Motion.dissolves(

@@ -56,7 +56,7 @@ extension RefreshSkin {
   /// - Parameter path: The path; at least one line or curve.
   /// - Throws: ``RefreshError`` if the path is empty, or a point of it is not finite.
   @MainActor public static func lineArt(_ path: UIBezierPath) throws(RefreshError) -> RefreshSkin {
-    let box = try path.finiteBounds
+    let box = try path.finiteBounds()
     let strokes = PathStroke.strokes(of: path, atMost: 48)
     guard !strokes.isEmpty else { throw .emptyPath(index: 0) }
     return try RefreshSkin(

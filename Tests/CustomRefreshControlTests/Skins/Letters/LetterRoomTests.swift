@@ -9,7 +9,7 @@ import UIKit
   func `a long text stays in sight also where its motion makes it longer`(
     name: String, size: CGFloat
   ) throws {
-    let bound = try RefreshSkin.named(name, text: "Refreshing everything today").size(size)
+    let bound = try RefreshSkin.existing(name).text("Refreshing everything today").size(size)
       .instance()
     let content = bound.content
     content.layOut()
@@ -30,7 +30,7 @@ import UIKit
   }
 
   @Test func `a short word is as large as without a motion`() throws {
-    let content = try RefreshSkin.named("snap", text: "Today").instance().content
+    let content = try RefreshSkin.existing("snap").text("Today").instance().content
     content.layOut()
     let letter = content.elements[0]
     #expect(letter.convert(letter.bounds, to: content.view).width == letter.bounds.width)

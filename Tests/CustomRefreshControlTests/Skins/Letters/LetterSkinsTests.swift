@@ -8,19 +8,19 @@ import UIKit
   nonisolated private static let names = RefreshSkin.gallery.filter(\.takesText).map(\.name)
 
   @Test(arguments: names, ["", " \n"])
-  func `a text without letters is an error when the skin is shown, and at once in named`(
+  func `a text without letters is an error when the skin is shown or validated`(
     name: String, text: String
   ) throws {
     let skin = try #require(RefreshSkin.named(name)).text(text)
     #expect(CustomRefreshControl(skin: skin).error == .noLetters(text: text))
-    #expect(throws: RefreshError.noLetters(text: text)) { try RefreshSkin.named(name, text: text) }
+    #expect(throws: RefreshError.noLetters(text: text)) { try skin.validated() }
   }
 
   @Test(
     arguments: names,
     ["A", "no way", "刷新中", "re\u{301}e\u{301}ssai", "تحديث", "👩‍👩‍👧‍👦🇩🇪!", "eine lange Zeile Text"])
   func `text in any script is accepted`(name: String, text: String) throws {
-    let bound = try RefreshSkin.named(name, text: text).instance()
+    let bound = try RefreshSkin.existing(name).text(text).instance()
     let letters = text.filter { !$0.isWhitespace }.count
     let flaps = FlapText(text)
     let counts =

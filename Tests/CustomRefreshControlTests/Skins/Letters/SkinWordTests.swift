@@ -97,8 +97,10 @@ import UIKit
     let own = Rotate(to: 1, over: 1).motion
     let skin = RefreshSkin.snap.failing(with: own)
     let instance = try skin.instance(strings: RefreshStrings(language: "fr"))
-    #expect(instance.motions.failure?.motion == own)
-    #expect(instance.motions.pull?.motion != skin.motions.pull)
+    #expect(instance.motions.failure?.state(of: 0, at: 1).rotation == 1)
+    let english = try skin.instance(strings: RefreshStrings(language: "en"))
+    #expect(
+      instance.motions.pull?.keyframes(of: 0) != english.motions.pull?.keyframes(of: 0))
   }
 
   @Test(arguments: ["wave", "shuffle", "board", "appCoda", "snap"])

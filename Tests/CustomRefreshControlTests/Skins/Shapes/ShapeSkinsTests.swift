@@ -151,7 +151,7 @@ import UIKit
       try RefreshSkin.imageSequence([frame, UIImage()])
     }
     for rate in [0, -1, Double.infinity] {
-      #expect(throws: RefreshError.invalidFrameRate(rate)) {
+      #expect(throws: RefreshError.motion(.notPositive("frame rate", value: rate))) {
         try RefreshSkin.imageSequence([frame], rate: rate)
       }
     }

@@ -45,16 +45,3 @@ extension CGAffineTransform {
     self = CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -box.midX, y: -box.midY)
   }
 }
-
-extension UIBezierPath {
-  /// The bounds of a skin's path, which must be finite.
-  var finiteBounds: CGRect {
-    get throws(RefreshError) {
-      let box = visibleBounds
-      guard [box.width, box.height, box.midX, box.midY].allSatisfy(\.isFinite) else {
-        throw isEmpty ? .emptyPath(index: 0) : .invalidPath(index: 0)
-      }
-      return box
-    }
-  }
-}

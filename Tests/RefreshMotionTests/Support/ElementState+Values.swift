@@ -1,0 +1,19 @@
+@testable import RefreshMotion
+
+extension ElementState {
+  /// Makes a state with some values other than those at rest.
+  init(
+    rotation: Double = 0, scaleX: Double = 1, scaleY: Double = 1, translationX: Double = 0,
+    translationY: Double = 0, opacity: Double = 1, color: RGBAColor? = nil,
+    strokeStart: Double = 0, strokeEnd: Double = 1
+  ) {
+    self = .identity
+    let values: [(Property, Double)] = [
+      (.rotation, rotation), (.scaleX, scaleX), (.scaleY, scaleY), (.translationX, translationX),
+      (.translationY, translationY), (.opacity, opacity), (.strokeStart, strokeStart),
+      (.strokeEnd, strokeEnd),
+    ]
+    for (property, value) in values { self[property] = value }
+    self.color = color
+  }
+}
