@@ -13,8 +13,9 @@ public struct Together: MotionConvertible {
   public let motion: Motion
 
   /// Makes a group of parts that start at the same time.
-  public init(@MotionBuilder _ parts: () -> [Motion]) {
-    let parts = parts()
+  @inlinable public init(@MotionBuilder _ parts: () -> [Motion]) { self.init(of: parts()) }
+
+  @usableFromInline init(of parts: [Motion]) {
     motion = parts.count == 1 ? parts[0] : Motion(.together, of: parts)
   }
 }
@@ -37,8 +38,14 @@ public struct Sequentially: MotionConvertible {
   ///   - origin: The elements that start first; the first element by default. From the center or
   ///     the edges, two elements run at a time.
   ///   - parts: The parts that each element runs in sequence.
-  public init(from origin: StaggerOrigin = .first, @MotionBuilder _ parts: () -> [Motion]) {
-    motion = Motion(.staggered(.turn, from: origin), of: [.chain(parts())])
+  @inlinable public init(
+    from origin: StaggerOrigin = .first, @MotionBuilder _ parts: () -> [Motion]
+  ) {
+    self.init(from: origin, of: parts())
+  }
+
+  @usableFromInline init(from origin: StaggerOrigin, of parts: [Motion]) {
+    motion = Motion(.staggered(.turn, from: origin), of: [Motion(of: parts)])
   }
 }
 
@@ -78,9 +85,6 @@ public enum StaggerOrigin: Sendable, Equatable, CaseIterable {
 
   /// The rank of the elements that start last.
   func lastRank(count: Int) -> Int {
-    switch self {
-    case .first, .last: count - 1
-    case .center, .edges: (count - 1) / 2
-    }
+    [0, count / 2, count - 1].reduce(0) { max($0, rank(of: $1, count: count)) }
   }
 }

@@ -15,23 +15,23 @@
 public struct Motion: Sendable, Equatable {
   let node: Node
 
-  init(_ node: Node) {
-    self.node = node
-  }
+  init(_ node: Node) { self.node = node }
 
   init(_ group: Group, of parts: [Motion]) {
-    node = .group(group, parts)
+    self.init(.group(group, parts))
   }
 
   /// Makes a motion whose parts run in sequence.
-  public init(@MotionBuilder _ parts: () -> [Motion]) {
-    self = .chain(parts())
-  }
+  @inlinable public init(@MotionBuilder _ parts: () -> [Motion]) { self.init(of: parts()) }
 
-  /// Flattens nested sequences, so that equal sequences compare equal however they were built.
-  static func chain(_ parts: [Motion]) -> Motion {
-    if parts.count == 1 { return parts[0] }
-    return Motion(
+  /// Makes a sequence; nested ones are flattened, so that equal sequences compare equal however they
+  /// were built.
+  @usableFromInline init(of parts: [Motion]) {
+    guard parts.count != 1 else {
+      self = parts[0]
+      return
+    }
+    self.init(
       .sequence,
       of: parts.flatMap { part in
         if case .group(.sequence, let inner) = part.node { inner } else { [part] }

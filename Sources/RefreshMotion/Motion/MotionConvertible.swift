@@ -7,7 +7,7 @@ public protocol MotionConvertible: Sendable {
 extension MotionConvertible {
   /// Plays another motion after this one.
   public func then(_ next: some MotionConvertible) -> Motion {
-    .chain([motion, next.motion])
+    Motion(of: [motion, next.motion])
   }
 
   /// Plays another motion at the same time.
@@ -22,7 +22,7 @@ extension MotionConvertible {
   ///
   /// - Parameter delay: In seconds; 0 or more.
   public func delayed(by delay: Double) -> Motion {
-    .chain([Motion(.wait(delay)), motion])
+    Motion(of: [Motion(.wait(delay)), motion])
   }
 
   /// Starts this for one element after another, an interval apart.
@@ -61,7 +61,7 @@ extension MotionConvertible {
 
   /// Plays this backward, from its end to its start.
   public func reversed() -> Motion {
-    if case .group(.reversed, let original) = motion.node { return .chain(original) }
+    if case .group(.reversed, let original) = motion.node { return Motion(of: original) }
     return group(.reversed)
   }
 
@@ -82,9 +82,23 @@ extension MotionConvertible {
 @resultBuilder
 public enum MotionBuilder {
   /// One part of the block.
-  public static func buildExpression(_ part: some MotionConvertible) -> [Motion] { [part.motion] }
-  /// All parts of the block.
-  public static func buildBlock(_ parts: [Motion]...) -> [Motion] { parts.flatMap { $0 } }
+  @inlinable public static func buildExpression(_ part: some MotionConvertible) -> Motion {
+    part.motion
+  }
+  /// A block without parts.
+  public static func buildBlock() -> [Motion] { [] }
+  /// The first part.
+  public static func buildPartialBlock(first: Motion) -> [Motion] { [first] }
+  /// The first part, an `if` or a loop.
+  public static func buildPartialBlock(first: [Motion]) -> [Motion] { first }
+  /// The next part.
+  public static func buildPartialBlock(accumulated: [Motion], next: Motion) -> [Motion] {
+    accumulated + [next]
+  }
+  /// The next part, an `if` or a loop.
+  public static func buildPartialBlock(accumulated: [Motion], next: [Motion]) -> [Motion] {
+    accumulated + next
+  }
   /// An `if` without `else`.
   public static func buildOptional(_ parts: [Motion]?) -> [Motion] { parts ?? [] }
   /// The first branch of an `if` or `switch`.
