@@ -5,7 +5,7 @@ import CoreGraphics
 /// A drag begins one refresh at most: none after one that has run while the content was pulled.
 struct EdgeDrag: Equatable {
   /// How far the finger has pulled the content past the edge, in points.
-  private(set) var pull: CGFloat
+  private(set) var pull: CGFloat = 0
   /// Whether the drag may begin a refresh.
   private(set) var mayBegin = true
   /// The part of the content's pull that is not the finger's, in points.
@@ -14,14 +14,12 @@ struct EdgeDrag: Equatable {
   private var edge: CGFloat
 
   /// - Parameters:
-  ///   - pull: How far the content is pulled past the edge, in points.
+  ///   - pull: How far past the edge the finger finds the content, in points: a bounce or a refresh has
+  ///     taken it there.
   ///   - edge: Where the edge is, in points along the pull.
-  ///   - isEnding: Whether the content returns from a refresh, which holds it where the finger finds
-  ///     it.
-  init(pull: CGFloat, edge: CGFloat, isEnding: Bool) {
+  init(pull: CGFloat, edge: CGFloat) {
     self.edge = edge
-    shift = isEnding ? max(0, pull) : 0
-    self.pull = pull - shift
+    shift = max(0, pull)
   }
 
   /// Records that the content or its edge has moved.

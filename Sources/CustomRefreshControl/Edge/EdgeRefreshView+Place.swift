@@ -131,8 +131,7 @@ extension EdgeRefreshView {
       if addedInset.isOutdated { insetDidChange() }
       update(isMove: true)
     case .dragBegan:
-      let isEnding = session.machine.state == .ending
-      drag = EdgeDrag(pull: pull, edge: edgePlace, isEnding: isEnding)
+      drag = EdgeDrag(pull: pull, edge: edgePlace)
       dragDidBegin()
     case .released: release()
     case .insetChanged: insetDidChange()
