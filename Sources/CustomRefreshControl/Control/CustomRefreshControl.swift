@@ -52,7 +52,7 @@ open class CustomRefreshControl: UIRefreshControl {
 
   // MARK: Handlers
 
-  /// Called after each phase change.
+  /// Called after each phase change, and when a refresh begins while the last one still ends.
   public var onPhaseChange: (@MainActor (RefreshPhase) -> Void)?
 
   /// Called at the end of each refresh, with its outcome: that of ``onRefresh``, or the one given to

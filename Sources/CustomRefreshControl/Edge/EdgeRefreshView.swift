@@ -53,7 +53,7 @@ import UIKit
 
   // MARK: Handlers
 
-  /// Called after each phase change.
+  /// Called after each phase change, and when a refresh begins while the last one still ends.
   public var onPhaseChange: (@MainActor (RefreshPhase) -> Void)?
 
   /// Called at the end of each refresh or load, with its outcome: that of the work, or the one
