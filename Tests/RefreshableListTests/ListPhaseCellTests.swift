@@ -54,6 +54,7 @@ import UIKit
     #expect(icon.isHidden && button.isHidden)
     cell.show(.failed("Offline"), strings: strings)
     #expect(!icon.isHidden && icon.image != nil && button.isHidden)
+    #expect(icon.tintColor == .secondaryLabel)
     cell.show(.failed("Offline"), strings: strings) { retries += 1 }
     #expect(!button.isHidden && button.configuration?.title == "Refresh")
     // VoiceOver reads what went wrong, then the button, and no icon.

@@ -367,6 +367,17 @@ import UIKit
     #expect(footer.isLoading)
   }
 
+  @Test func `a drag may begin anywhere on a button, also on one that was made higher`() async {
+    let (feed, footer, _) = await shownLoadingFeed(trigger: .button)
+    footer.frame.size.height = 120
+    await feed.advance(0.1)
+    for y in [10, 110] {
+      // No drag begins on a control.
+      let touched = footer.hitTest(CGPoint(x: 195, y: y), with: nil)
+      #expect(touched != nil && !(touched is UIControl), "\(y) points below its top")
+    }
+  }
+
   @Test func `a finger that lifts beside a button does not tap it`() async {
     let (feed, footer, loads) = await shownLoadingFeed(trigger: .button)
     feed.table.contentOffset.y = feed.end + 60

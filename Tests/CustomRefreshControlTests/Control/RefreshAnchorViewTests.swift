@@ -42,6 +42,19 @@ import UIKit
     #expect(list.refreshControl === control)
   }
 
+  @Test func `a control that is given again stays in its list`() {
+    final class Counting: UIScrollView {
+      var changes = 0
+      override var refreshControl: UIRefreshControl? { didSet { changes += 1 } }
+    }
+    let list = Counting()
+    let anchor = anchor(at: host.bounds)
+    add(list, at: host.bounds)
+    anchor.layoutIfNeeded()
+    anchor.control = control
+    #expect(list.refreshControl === control && list.changes == 1)
+  }
+
   @Test func `of two lists side by side, each gets its own`() {
     let (left, right) = (UIScrollView(), UIScrollView())
     let places = [
