@@ -90,6 +90,8 @@ public struct RefreshSkin: Sendable {
 
   /// Makes a skin from refresh art in a XIB, and checks that its motion fits.
   ///
+  /// After a failure the views shake and slump; see ``failing(with:)``.
+  ///
   /// - Parameters:
   ///   - nibName: The XIB's name, without its extension.
   ///   - bundle: The XIB's bundle; the app's main bundle by default.
@@ -101,7 +103,8 @@ public struct RefreshSkin: Sendable {
     nibNamed nibName: String, bundle: Bundle? = nil, motion: Motion = .appCoda,
     palette: Palette? = .appCoda
   ) throws(RefreshError) {
-    try self.init(name: nibName, motion: motion, palette: palette) {
+    let motions = MotionSet(loop: motion, failure: Motion.refusal)
+    try self.init(name: nibName, motions: motions, palette: palette) {
       appearance throws(RefreshError) in
       try NibContent(nibNamed: nibName, bundle: bundle, appearance: appearance)
     }

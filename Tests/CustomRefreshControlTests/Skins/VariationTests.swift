@@ -95,6 +95,18 @@ import UIKit
     }
   }
 
+  @Test func `art of a XIB ends a failure in a pose, unless the app sets another motion`() throws {
+    let skin = try RefreshSkin(nibNamed: "RefreshContents", bundle: .customRefreshControl)
+    let failure = try #require(try skin.instance().motions.failure)
+    #expect(failure.duration <= 0.8)
+    for letter in 0..<7 {
+      let pose = failure.state(of: letter, at: failure.duration)
+      #expect(pose.rotation != 0 && pose.translationY > 0, "\(letter)")
+    }
+    let own = try skin.failing(with: Wait(0.2).motion).instance()
+    #expect(own.motions.failure?.duration == 0.2)
+  }
+
   @Test func `a size draws the art of a nib larger`() throws {
     let skin = try RefreshSkin(nibNamed: "RefreshContents", bundle: .customRefreshControl).size(1.5)
     let content = try skin.instance().content
