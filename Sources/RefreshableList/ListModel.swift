@@ -38,7 +38,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
 
   /// The items of all sections.
   ///
-  /// Setting them makes one section without a title.
+  /// Setting them makes one section without a title, or none if they are empty.
   public var items: [Item] {
     get { content.count == 1 ? content[0].items : content.flatMap(\.items) }
     set { sections = newValue.isEmpty ? [] : [ListSection(items: newValue)] }
@@ -60,7 +60,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   /// The state of the pages while none is loading.
   private var pageResult = Paging.idle
 
-  /// Makes a list of one section; by default one that has loaded nothing yet.
+  /// Makes a list of one section; without items, one that has loaded nothing yet (``ListPhase/loaded``).
   public init(items: [Item] = []) {
     if !items.isEmpty { self.items = items }
   }

@@ -92,9 +92,9 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   /// For lists of several sections and for view models: the app begins and ends the load in its own
   /// ``ListModel``, and assigns each state to ``model``.
   public var onLoad: (@MainActor (ListLoad.Kind) async throws -> RefreshOutcome)?
-  /// Called after a refresh, when its rows are shown.
+  /// Called after each refresh, when its rows, if any, are shown; also if a newer one replaces it.
   public var didRefresh: (@MainActor (RefreshOutcome) -> Void)?
-  /// Called after a page, when its rows are shown.
+  /// Called after each page, when its rows, if any, are shown.
   public var didLoadMore: (@MainActor (RefreshOutcome) -> Void)?
   /// Called with the current phase when set, and with each new phase.
   public var onPhaseChange: (@MainActor (ListPhase) -> Void)? { didSet { onPhaseChange?(phase) } }

@@ -19,8 +19,11 @@ import UIKit
       let stories = try await stories(kind)
       return list.end(load, with: .items(stories)) ? .updated : .cancelled
     } catch {
-      let isTaken = list.end(load, with: .failed("The stories could not be loaded."))
-      return isTaken ? RefreshOutcome(error) : .cancelled
+      let outcome = RefreshOutcome(error)
+      let isCancelled = outcome == .cancelled
+      let isTaken = list.end(
+        load, with: isCancelled ? .cancelled : .failed("The stories could not be loaded."))
+      return isTaken ? outcome : .cancelled
     }
   }
 

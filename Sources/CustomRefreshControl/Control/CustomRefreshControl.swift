@@ -112,7 +112,7 @@ open class CustomRefreshControl: UIRefreshControl {
   /// The pull that starts a refresh, in points of content; 1 or more.
   ///
   /// Apple does not publish this distance. It is a fifth of the scroll view's height until a pull has
-  /// started a refresh, and then that of the shortest of the latest pulls that did.
+  /// started a refresh, and then the least share of the height among the latest four that did.
   public var pullDistance: CGFloat { tracker.pullDistance }
 
   /// The content of the skin; nil while the control shows the stock spinner.
@@ -209,7 +209,7 @@ open class CustomRefreshControl: UIRefreshControl {
   /// ``onRefresh``.
   ///
   /// Outside a window, the refresh begins when the control enters one. During a refresh that has
-  /// done so, it only scrolls.
+  /// done so, it only scrolls, unless no more than its ending plays: then a new one begins.
   ///
   /// - Parameter revealing: Whether to scroll the control into view; the default is true.
   public func refresh(revealing: Bool = true) {

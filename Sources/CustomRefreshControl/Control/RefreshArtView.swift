@@ -46,7 +46,7 @@ open class RefreshArtView: UIView {
   /// A moment of a refresh that the view shows still, as a control shows it; nil by default.
   ///
   /// A player with a position of its own, such as a preview with a slider, sets it for each frame.
-  /// Content that moves by itself does so when it is told of a phase, as in a control.
+  /// Content is told of the moment alone, and not of what leads to it.
   ///
   /// Setting it stops the loop; nil shows the art at the end of a pull, where the loop begins. Numbers
   /// outside their ranges are clamped.

@@ -39,7 +39,7 @@ public enum RefreshError: Error, Sendable, Equatable {
   case noFrames
   /// A frame has no size.
   case emptyFrame(index: Int)
-  /// A size or a distance in points is negative or not finite.
+  /// A size or a distance in points is negative, not finite or too large.
   case invalidLength(of: String, points: Double)
   /// The gallery has no skin with this name.
   case unknownSkin(name: String, known: [String])
@@ -47,7 +47,7 @@ public enum RefreshError: Error, Sendable, Equatable {
   case skinWithoutText(name: String, known: [String])
   /// An entry in a list of colors is not a color.
   case unknownColor(String, list: String)
-  /// The motion does not fit the art.
+  /// The motion does not fit the art, or a size, a speed or a duration is not valid.
   case motion(MotionError)
 }
 

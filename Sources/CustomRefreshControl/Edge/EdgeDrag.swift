@@ -29,7 +29,7 @@ struct EdgeDrag: Equatable {
   mutating func move(
     to newPull: CGFloat, edge newEdge: CGFloat, isRefreshing: @autoclosure () -> Bool
   ) {
-    // An edge that comes toward the content does what the finger would; less is a rounding error.
+    // An edge that comes toward the content does what the finger would; tiny steps are rounding.
     let step = edge - newEdge
     edge = newEdge
     if abs(step) > 1e-6 { shift += step }

@@ -9,7 +9,7 @@ extension EdgeRefreshView {
 
   /// Begins by a trigger, as a release or an activation, unless something prevents it.
   ///
-  /// - Parameter reveals: Whether to scroll the view into view.
+  /// - Parameter scrollsIntoView: Whether to scroll the view into view.
   /// - Returns: Whether it has begun.
   @discardableResult func trigger(scrollsIntoView: Bool = false) -> Bool {
     // The app that is asked may change anything.

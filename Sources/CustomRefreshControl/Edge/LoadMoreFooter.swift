@@ -49,8 +49,8 @@ open class LoadMoreFooter: EdgeRefreshView {
   /// Setting it to true also forgets that a load has failed.
   ///
   /// A refresh in the same scroll view resets it to true if it succeeds, unless its outcome is
-  /// ``RefreshOutcome/noMoreData``, or the app sets false during the refresh: a footer that the app
-  /// adds meanwhile may be told before. A load that fails leaves it as it is.
+  /// ``RefreshOutcome/noMoreData``, or the app sets false during the refresh, maybe before it adds the
+  /// footer. A load that fails leaves it as it is.
   public var hasMoreData: Bool {
     get { pause != .noMoreData }
     set {

@@ -160,7 +160,7 @@ open class RefreshHeader: EdgeRefreshView {
   /// ``onRefresh``.
   ///
   /// Outside a window, the refresh begins when the header enters one. During a refresh that has
-  /// done so, it only scrolls.
+  /// done so, it only scrolls, unless no more than its ending plays: then a new one begins.
   ///
   /// - Parameter revealing: Whether to scroll the header into view; the default is true.
   public func refresh(revealing: Bool = true) {

@@ -80,7 +80,7 @@ extension MotionPlayer {
     outro(policy, outcome)?.duration ?? max(0, loopEnd(policy, begun: begun) - begun)
   }
 
-  /// How long the elements take to settle, in seconds: as long as a header takes to leave.
+  /// How long the elements take to settle, in seconds: as long as a header leaves by default.
   static let settlingDuration = 0.3
 }
 

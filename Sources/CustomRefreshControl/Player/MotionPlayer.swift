@@ -267,7 +267,7 @@ import UIKit
     }
   }
 
-  /// Performs changes without animation, even those of a view that animates each change of its own.
+  /// Performs changes without animation, also those that a view animates by an action of its own.
   private func withoutAnimation(_ changes: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Each error describes the problem and its remedy.
 public enum MotionError: Error, Sendable, Equatable {
-  /// There are no elements to move, or more than a screen shows.
+  /// The number of elements, the first value, is not in 1…`most`, which is 10,000.
   case elementCount(Int, most: Int)
   /// A part uses palette colors, but there is no palette, or it is empty.
   case noPaletteColors

@@ -81,7 +81,7 @@ extension MotionConvertible {
 /// Turns a block of effects, tracks and groups into a list of motions.
 @resultBuilder
 public enum MotionBuilder {
-  /// One part of the block.
+  /// One part of the block; inlined, because a generic call for each part takes much code in an app.
   @inlinable public static func buildExpression(_ part: some MotionConvertible) -> Motion {
     part.motion
   }

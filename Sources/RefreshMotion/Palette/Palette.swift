@@ -6,7 +6,7 @@
 public struct Palette: Sendable, Equatable {
   /// The colors in order.
   ///
-  /// A timeline needs at least one (``MotionError/noPaletteColors``).
+  /// A motion that takes palette colors needs at least one (``MotionError/noPaletteColors``).
   public var colors: [RGBAColor]
   /// The colors in dark appearance, in the same order; empty, the default, for the same colors.
   ///

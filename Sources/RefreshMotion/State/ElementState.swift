@@ -4,7 +4,7 @@
 /// The transform scales first, then rotates, then moves, all about the element's center, or the
 /// pivot that its content gives it.
 package struct ElementState: Sendable, Equatable {
-  /// The values of the properties, in their order.
+  /// The values of the properties, in their order; scales, opacity and the stroke's end are 1 at rest.
   private var values = SIMD8(0, 1, 1, 0, 0, 1, 0, 1.0)
   /// The color that covers the element's own, or nil for the element's own color.
   ///
