@@ -102,6 +102,20 @@ import UIKit
     #expect(await simulator.finger.tap("Next") && count == 2)
   }
 
+  @Test func `a button of the system is found by what VoiceOver reads`() async {
+    let controller = UIViewController()
+    var taps: [String] = []
+    controller.navigationItem.rightBarButtonItems = [
+      UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in taps.append("add") }),
+      UIBarButtonItem(systemItem: .trash, primaryAction: UIAction { _ in taps.append("trash") }),
+    ]
+    simulator.present(UINavigationController(rootViewController: controller))
+    await simulator.advance(frames: 1)
+    #expect(await simulator.finger.tap("Delete"))
+    #expect(await simulator.finger.tap("Add"))
+    #expect(taps == ["trash", "add"])
+  }
+
   @Test func `hiding the bar gives its space to the content`() {
     let controller = UIViewController()
     let navigation = UINavigationController(rootViewController: controller)

@@ -3,7 +3,7 @@ final class BarItemButton: BarButton {
   init(item: UIBarButtonItem) {
     super.init(title: item.visibleTitle, icon: item.icon, isBold: item.style == .done)
     // An item that shows its image is still known by its title.
-    accessibilityLabel = item.title ?? item.visibleTitle
+    accessibilityLabel = item.title ?? item.visibleTitle ?? item.systemItem?.label
     isEnabled = item.isEnabled
     if let tint = item.tintColor { tintColor = tint }
     if let action = item.primaryAction { addAction(action, for: .touchUpInside) }
@@ -24,6 +24,15 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItem.SystemItem {
+  /// What VoiceOver reads, in UIKit's English words.
+  fileprivate var label: String {
+    switch self {
+    case .action: "Share"
+    case .trash: "Delete"
+    default: "\(self)".capitalized
+    }
+  }
+
   fileprivate var glyph: BarGlyph? {
     switch self {
     case .add: .plus
