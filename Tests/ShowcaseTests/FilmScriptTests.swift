@@ -59,11 +59,10 @@ import UIKit
       return tabs?.selectedIndex == 0
         && (tabs?.viewControllers?.first as? RowsViewController)?.rows.count == 13
     },
-    // The end of the chat, then older messages.
-    Lesson("chat", 0, 6.9) { screen in
-      guard let chat = screen as? ChatViewController, chat.items.count == 24 else { return false }
-      let path = chat.tableView.indexPathsForVisibleRows?.first
-      return path.map { (1..<16).contains($0.row) } == true
+    // The end of the chat, then older messages, and one that has been sent.
+    Lesson("chat", 0, 9.4) { screen in
+      guard let chat = screen as? ChatViewController, chat.items.count == 25 else { return false }
+      return chat.tableView.indexPathsForVisibleRows?.last?.row == 24
     },
     // The placeholders, then the banner above the rows.
     Lesson("listStates", 0.5, 4.5) { screen in

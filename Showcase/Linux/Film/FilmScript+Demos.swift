@@ -9,12 +9,14 @@ extension FilmScript {
     "tiles": .pull(4),
     "short": .pull(4),
     "attributes": .pull(4),
-    "chat": FilmScript(seconds: 7) { hand in
+    "chat": FilmScript(seconds: 9.5) { hand in
       await hand.scroll(-120)
       await hand.wait(0.4)
       await hand.pull()
       await hand.wait(2.4)
       await hand.scroll(-200)
+      await hand.wait(0.6)
+      await hand.tap("Add")
     },
     "listStates": FilmScript(seconds: 12.5) { hand in
       await hand.wait(2.3)

@@ -177,7 +177,7 @@ public struct RefreshSkin: Sendable {
   /// ink keep theirs, such as the marks of an outcome.
   public func palette(_ palette: Palette) -> RefreshSkin { with { $0.palette = palette } }
 
-  /// Returns the skin at a scale above 0; 1 is its own size.
+  /// Returns the skin at a scale above 0; 1 is its own size. The height that shows it stays.
   ///
   /// The skin cannot be shown at other scales (``RefreshError/motion(_:)``).
   public func size(_ size: CGFloat) -> RefreshSkin { with { $0.appearance.size = size } }
