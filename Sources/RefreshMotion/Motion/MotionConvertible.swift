@@ -85,8 +85,6 @@ public enum MotionBuilder {
   @inlinable public static func buildExpression(_ part: some MotionConvertible) -> Motion {
     part.motion
   }
-  /// A block without parts.
-  public static func buildBlock() -> [Motion] { [] }
   /// The first part.
   public static func buildPartialBlock(first: Motion) -> [Motion] { [first] }
   /// The first part, an `if` or a loop.

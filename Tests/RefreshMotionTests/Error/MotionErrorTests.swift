@@ -38,9 +38,9 @@ import Testing
     Case(
       "start in a palette color without a palette", Recolor(from: .next, to: .own, over: 1),
       palette: nil, .noPaletteColors),
-    Case("empty motion", Motion {}, .emptyMotion),
-    Case("empty group", Motion { Together {} }, .emptyMotion),
-    Case("empty turns", Motion { Sequentially {} }, .emptyMotion),
+    Case("empty motion", Motion { for _ in 0..<0 { Wait(1) } }, .emptyMotion),
+    Case("empty group", Motion { Together { for _ in 0..<0 { Wait(1) } } }, .emptyMotion),
+    Case("empty turns", Motion { Sequentially { for _ in 0..<0 { Wait(1) } } }, .emptyMotion),
     Case("move nowhere", Move(fromX: 1.0, over: 1), .emptyMotion),
     Case("empty track", Track(.scaleX, []), .emptyTrack("scaleX")),
     Case(
