@@ -54,6 +54,8 @@ extension ListModel {
     var deleted: [IndexPath] = []
     var inserted: [IndexPath] = []
     var updated: [IndexPath] = []
+    /// An item with the identity of another; the table is to be reloaded then as well.
+    var twin: Item?
     /// Where rows come from, by where they go.
     var moved: [IndexPath: IndexPath] = [:]
 
@@ -68,14 +70,14 @@ extension ListModel {
   ///
   /// It is reloaded if sections change, and if no row stays. It is also reloaded if the app has set the
   /// rows again as they are, to be shown anew, and if a comparison could take more than a frame: of over
-  /// 10,000 rows, or of over 1,000 between those at both ends of the sections that stay as they are. Two
-  /// changed rows with the same identity are logged, and reload it as well.
+  /// 10,000 rows, or of over 1,000 between those at both ends of the sections that stay as they are.
   func change(from old: Self) -> Change? {
     guard shownPhase == nil, old.shownPhase == nil, !old.sections.isEmpty else { return nil }
     if generations.starts(with: old.generations) { return page(from: old) }
     guard sections.map(\.title) == old.sections.map(\.title) else { return nil }
     let count = old.items.count
     guard max(count, items.count) <= 10_000 else { return nil }
+    typealias Row = (item: Item, path: IndexPath)
     var (before, after): ([Row], [Row]) = ([], [])
     for section in sections.indices {
       let (one, other) = (old.sections[section].items, sections[section].items)
@@ -90,7 +92,7 @@ extension ListModel {
     var places: [AnyHashable: IndexPath] = [:]
     for row in before {
       if places.updateValue(row.path, forKey: identity(row.item)) != nil {
-        return Self.logTwin(of: row.item)
+        return Change(twin: row.item)
       }
     }
     var (change, ids) = (Change(), Set<AnyHashable>())
@@ -98,7 +100,7 @@ extension ListModel {
     var last: IndexPath?
     for (item, new) in after {
       let id = identity(item)
-      guard ids.insert(id).inserted else { return Self.logTwin(of: item) }
+      guard ids.insert(id).inserted else { return Change(twin: item) }
       guard let place = places.removeValue(forKey: id) else {
         change.inserted.append(new)
         continue
@@ -118,18 +120,6 @@ extension ListModel {
     change.deleted += places.values
     if change == Change() { return origin == old.origin ? change : nil }
     return change.deleted.count == count ? nil : change
-  }
-
-  private typealias Row = (item: Item, path: IndexPath)
-
-  /// Logs that an item shares its identity, and returns that the table is to be reloaded.
-  private static func logTwin(of item: Item) -> Change? {
-    let line =
-      "Two rows have the identity of “\(item)”, and the table is reloaded without animations. Give "
-      + "each item an id of its own."
-    // `NSLog` takes a format string.
-    NSLog(line.replacingOccurrences(of: "%", with: "%%"))
-    return nil
   }
 
   /// Returns how many items are the same at the beginning of two collections.

@@ -141,6 +141,17 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   private var toldPhase = ListPhase.loaded {
     didSet { if toldPhase != oldValue { onPhaseChange?(toldPhase) } }
   }
+  /// An item with the identity of another, which is logged once.
+  private(set) var twin: Item? {
+    didSet {
+      guard let twin, twin != oldValue else { return }
+      let line =
+        "Two rows have the identity of “\(twin)”, and the table is reloaded without animations. Give "
+        + "each item an id of its own."
+      // `NSLog` takes a format string.
+      NSLog(line.replacingOccurrences(of: "%", with: "%%"))
+    }
+  }
   /// The room for which the rows that show the phase were last measured, in points.
   private var phaseRoom: CGFloat = 0
   private lazy var banner = ListBanner { [weak self] in self?.reload(revealing: true) }
@@ -192,9 +203,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   // MARK: Cells
 
-  /// Returns the cell of a row; from ``makeCell`` unless overridden.
-  ///
-  /// Without either, the cells say what is missing.
+  /// Returns the cell of a row: ``makeCell``'s unless overridden, or one that says what is missing.
   open func cell(for item: Item, at indexPath: IndexPath) -> UITableViewCell {
     if let makeCell { return makeCell(tableView, indexPath, item) }
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -230,7 +239,9 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     let (old, new) = (shown, state)
     guard isViewLoaded, !new.isShown(like: old) else { return }
     let place = placeToKeep(in: new)
-    if tableView.window != nil, let change = new.change(from: old) {
+    let change = tableView.window == nil ? nil : new.change(from: old)
+    twin = change?.twin ?? twin
+    if let change, change.twin == nil {
       // A view model has made an edit of the table its own.
       if change == ListModel<Item>.Change() { return shown = new }
       guard let place, !change.isBehind(place.old) else {
