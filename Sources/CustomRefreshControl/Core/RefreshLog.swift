@@ -4,7 +4,7 @@ import Foundation
 enum RefreshLog {
   /// Writes a line; tests replace it.
   @TaskLocal static var write: @Sendable (String) -> Void = { line in
-    // `NSLog` takes a format.
+    // `NSLog` takes a format string.
     NSLog(line.replacingOccurrences(of: "%", with: "%%"))
   }
 
