@@ -13,7 +13,7 @@ final class StatusMark: UIView {
   init(diameter: CGFloat, lineWidth: CGFloat, tint: UIColor?) {
     let radius = (diameter - lineWidth) / 2
     let scale = radius / 13
-    func view(
+    @inline(never) func view(
       _ path: UIBezierPath, _ ink: ShapesContent.Ink, width: CGFloat? = nil
     ) -> ShapeView {
       ShapeView(.stroke(path, ink, width: width ?? lineWidth, about: .art), tint: tint)

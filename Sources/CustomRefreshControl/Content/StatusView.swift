@@ -9,9 +9,7 @@ final class StatusView: TraitView {
   var arrow: ShapeView { mark.arrow }
 
   /// Whether the arrow points up before it turns over.
-  var pointsUp = false {
-    didSet { turn(over: isTurned) }
-  }
+  var pointsUp = false { didSet { turn(over: isTurned) } }
   private var isTurned = false
   private var title: NSAttributedString?
 

@@ -72,9 +72,7 @@ public struct RefreshStrings: Sendable, Equatable {
   ///
   /// - Parameter language: A language tag such as `ja`, `pt-PT` or `zh-TW`; the nearest supported
   ///   language is used, or English if there is none.
-  public init(language: String) {
-    self.init(languages: [language])
-  }
+  public init(language: String) { self.init(languages: [language]) }
 
   /// Creates the strings in the first language that the kit supports.
   ///

@@ -13,7 +13,7 @@ struct StringTable {
   }
 
   /// Returns the string for a key, or the key itself if it is missing.
-  subscript(key: String) -> String {
+  @inline(never) subscript(key: String) -> String {
     bundle?.localizedString(forKey: key, value: nil, table: "CustomRefreshControl") ?? key
   }
 

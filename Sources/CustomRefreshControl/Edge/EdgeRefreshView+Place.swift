@@ -101,7 +101,7 @@ extension EdgeRefreshView {
     moving { addedInset.set(room) }
   }
 
-  func moving(_ body: () -> Void) {
+  @inline(never) func moving(_ body: () -> Void) {
     let wasMoving = isMoving
     isMoving = true
     body()

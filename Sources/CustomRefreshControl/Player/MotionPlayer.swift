@@ -154,7 +154,7 @@ import UIKit
   // MARK: Animations
 
   /// Shows or plays the moment on all elements.
-  private func install() {
+  @inline(never) private func install() {
     guard let run else { return }
     updateAppearance()
     withoutAnimation {
@@ -238,7 +238,7 @@ import UIKit
   // MARK: Elements
 
   /// Restores the elements, changes them, and shows again what they show.
-  func changeElements(_ change: () -> Void) {
+  @inline(never) func changeElements(_ change: () -> Void) {
     restoreElements()
     change()
     install()
@@ -259,7 +259,7 @@ import UIKit
     for animator in animators { animator.painter?.updateShape() }
   }
 
-  private func restoreElements() {
+  @inline(never) private func restoreElements() {
     guard animators.contains(where: \.isInUse) else { return }
     withoutAnimation {
       // In reverse, because content may name a view twice.
@@ -268,7 +268,7 @@ import UIKit
   }
 
   /// Performs changes without animation, also those that a view animates by an action of its own.
-  private func withoutAnimation(_ changes: () -> Void) {
+  @inline(never) private func withoutAnimation(_ changes: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     UIView.performWithoutAnimation(changes)

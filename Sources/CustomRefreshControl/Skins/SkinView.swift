@@ -58,9 +58,7 @@ final class SkinView: TraitView {
     }
   }
   /// How much the skin moves; nil for the user's choice in Settings.
-  var chosenStyle: MotionStyle? {
-    didSet { updateMotionStyle() }
-  }
+  var chosenStyle: MotionStyle? { didSet { updateMotionStyle() } }
 
   private var skin: RefreshSkin?
   /// Where the art was last laid out; nil if it is new.
@@ -139,7 +137,7 @@ final class SkinView: TraitView {
   // MARK: The content
 
   /// Changes what the content is told, and tells it.
-  func update(_ change: (inout RefreshContext) -> Void) {
+  @inline(never) func update(_ change: (inout RefreshContext) -> Void) {
     change(&context)
     updateContent()
   }
@@ -219,7 +217,7 @@ final class SkinView: TraitView {
   // MARK: Playing
 
   /// Passes a command on to the player, and tells the content of an outro.
-  func perform(_ command: ArtCommand) {
+  @inline(never) func perform(_ command: ArtCommand) {
     player?.perform(command)
     if case .finish(.outro, _) = command, remainingDuration > 0 { update { $0.isFinished = true } }
   }

@@ -7,9 +7,7 @@ struct SVGPathScanner {
   /// The current position, in characters from 0.
   private(set) var position = 0
 
-  init(_ data: String) {
-    characters = Array(data)
-  }
+  init(_ data: String) { characters = Array(data) }
 
   private var next: Character? { position < characters.count ? characters[position] : nil }
 

@@ -53,7 +53,7 @@ private struct Rubber {
   /// Returns the stretch to a multiple of the word's length.
   ///
   /// - Parameter thickness: The height of the letters at the end; by default their area stays.
-  func stretch(
+  @inline(never) func stretch(
     from start: Double? = nil, to end: Double, thickness: Double? = nil, over duration: Double,
     curve: TimingCurve
   ) -> Motion {

@@ -9,7 +9,7 @@ struct SkinWord: Sendable {
   /// Returns the word in the language of the strings.
   ///
   /// A word that the app has set to nothing is the kit's.
-  func text(in strings: RefreshStrings) -> String {
+  @inline(never) func text(in strings: RefreshStrings) -> String {
     let text = word(strings)
     return text.allSatisfy(\.isWhitespace) ? word(RefreshStrings(language: strings.language)) : text
   }

@@ -3,7 +3,7 @@ import UIKit
 
 extension UIColor {
   /// Returns a color that follows light and dark appearance.
-  static func adaptive(light: RGBAColor, dark: RGBAColor) -> UIColor {
+  @inline(never) static func adaptive(light: RGBAColor, dark: RGBAColor) -> UIColor {
     UIColor { UIColor($0.userInterfaceStyle == .dark ? dark : light) }
   }
 
@@ -13,7 +13,9 @@ extension UIColor {
   }
 
   /// Returns a hue's color, which follows light and dark appearance.
-  static func hue(_ hue: Hue) -> UIColor { adaptive(light: hue.light, dark: hue.dark) }
+  @inline(never) static func hue(_ hue: Hue) -> UIColor {
+    adaptive(light: hue.light, dark: hue.dark)
+  }
 
   /// Returns the color between two hues, at a share of the way, 0…1.
   static func hue(_ first: Hue, to second: Hue, at share: Double) -> UIColor {
@@ -33,7 +35,7 @@ extension UIColor {
 
 extension ShapesContent.Ink {
   /// Returns the ink of a hue, which a tint replaces.
-  static func hue(_ hue: Hue) -> ShapesContent.Ink { .color(.hue(hue)) }
+  @inline(never) static func hue(_ hue: Hue) -> ShapesContent.Ink { .color(.hue(hue)) }
 
   /// Returns the ink of a hue that tells an outcome, which no tint replaces.
   static func outcome(_ hue: Hue) -> ShapesContent.Ink { .fixed(.hue(hue)) }
