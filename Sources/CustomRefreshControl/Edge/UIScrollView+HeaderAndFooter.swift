@@ -8,7 +8,7 @@ extension UIScrollView {
   /// ```
   /// The header is a subview of the scroll view, which retains it.
   public var refreshHeader: RefreshHeader? {
-    get { subviews.lazy.compactMap { $0 as? RefreshHeader }.first }
+    get { subviews.first { $0 is RefreshHeader } as? RefreshHeader }
     set {
       guard newValue !== refreshHeader else { return }
       refreshHeader?.removeFromSuperview()
@@ -24,7 +24,7 @@ extension UIScrollView {
   /// The footer is a subview of the scroll view, which retains it. A footer set here floats below
   /// the content. A footer that is the `tableFooterView` of a table is returned as well.
   public var loadMoreFooter: LoadMoreFooter? {
-    get { subviews.lazy.compactMap { $0 as? LoadMoreFooter }.first }
+    get { subviews.first { $0 is LoadMoreFooter } as? LoadMoreFooter }
     set {
       guard newValue !== loadMoreFooter else { return }
       let table = self as? UITableView

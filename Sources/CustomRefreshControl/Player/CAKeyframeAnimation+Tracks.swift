@@ -18,7 +18,7 @@ extension CAKeyframeAnimation {
 
   /// Returns the animations of an element's properties, in an order in which each may go through the
   /// matrix that the ones before have left: whatever makes a scale 0 or negative comes last.
-  @MainActor static func animations(
+  static func animations(
     of tracks: [PlayableTrack], on baseline: ElementBaseline
   ) -> [CAKeyframeAnimation] {
     func values(_ track: PlayableTrack, _ property: Property) -> [Double] {

@@ -6,14 +6,14 @@ import UIKit
 /// The pull, the loop and the end compose in the same way: rotations and translations are added to
 /// the element's own, scales and opacities are multiplied, and a stroke runs between the element's
 /// own ends. The components of a transform are those that Core Animation decomposes it into.
-@MainActor struct ElementBaseline {
+struct ElementBaseline {
   let transform: CATransform3D
   /// The element's own values, indexed by ``Property``.
   private let values: [Double]
   /// −1 for mirrored motions, otherwise 1.
   private let side: Double
 
-  init(_ element: UIView) {
+  @MainActor init(_ element: UIView) {
     let layer = element.layer
     transform = layer.transform
     side = element.motionSide

@@ -160,10 +160,11 @@ import UIKit
   private func logRival() {
     guard kind == .refresh, !hasLoggedRival, let host else { return }
     let peer = peers.first { $0.session.kind == .refresh }
-    guard let rival = peer ?? host.scrollView?.stockControls.first else { return }
+    guard let rival = peer ?? host.scrollView?.stockControl else { return }
     hasLoggedRival = true
     peer?.session.hasLoggedRival = true
-    let names = ["\(type(of: host))", "\(type(of: rival))"].sorted()
+    var names = ["\(type(of: host))", "\(type(of: rival))"]
+    if names[1] < names[0] { names.swapAt(0, 1) }
     RefreshLog.write(
       "A scroll view has a \(names[0]) and a \(names[1]): one pull may refresh it twice. Keep one "
         + "of them.")
@@ -265,22 +266,21 @@ import UIKit
   // MARK: Peers
 
   /// The other hosts of the scroll view: controls, headers and footers.
-  private var peers: [any RefreshSessionHost] {
-    guard let host, let scrollView = host.scrollView else { return [] }
-    return scrollView.refreshHosts.filter { $0 !== host }
+  @inline(never) private var peers: [any RefreshSessionHost] {
+    host.flatMap { $0.scrollView?.refreshHosts(except: $0) } ?? []
   }
 
   /// Whether a trigger may not begin, because of a refresh in the scroll view.
   ///
   /// A refresh ends a load, so a load blocks only another load.
-  var isBlocked: Bool {
+  @inline(never) var isBlocked: Bool {
     isPeerRefreshing || kind == .load && peers.contains { $0.session.isBusy }
   }
 
   /// Whether another control or header of the scroll view refreshes.
   var isPeerRefreshing: Bool {
     peers.contains { $0.session.kind == .refresh && $0.session.isBusy }
-      || host?.scrollView?.stockControls.contains { $0.isRefreshing } == true
+      || host?.scrollView?.stockControl?.isRefreshing == true
   }
 
   /// Ends what else refreshes or loads in the scroll view, when a refresh begins.
@@ -304,26 +304,32 @@ import UIKit
 
 extension UIScrollView {
   /// The controls, headers and footers of the scroll view, also one in a navigation bar.
-  fileprivate var refreshHosts: [any RefreshSessionHost] {
-    var hosts = subviews.compactMap { $0 as? any RefreshSessionHost }
-    if let control = refreshControl as? any RefreshSessionHost,
-      !hosts.contains(where: { $0 === control })
-    {
+  fileprivate func refreshHosts(
+    except host: (any RefreshSessionHost)? = nil
+  ) -> [any RefreshSessionHost] {
+    var hosts: [any RefreshSessionHost] = []
+    if let control = refreshControl as? any RefreshSessionHost, control !== host {
       hosts.append(control)
+    }
+    for case let other as any RefreshSessionHost in subviews
+    where other !== host && other !== refreshControl {
+      hosts.append(other)
     }
     return hosts
   }
 
   /// Tells the controls, headers and footers that one of them has left.
   func tellRefreshHosts() {
-    for host in refreshHosts { host.peerDidChange(newContent: nil) }
+    for host in refreshHosts() { host.peerDidChange(newContent: nil) }
   }
 
-  /// The refresh controls that are not the kit's.
-  fileprivate var stockControls: [UIRefreshControl] {
-    var controls = subviews.compactMap { $0 as? UIRefreshControl }
-    if let refreshControl { controls.append(refreshControl) }
-    controls.removeAll { $0 is any RefreshSessionHost }
-    return controls
+  /// The refresh control that is not the kit's; the one that refreshes, if there are two.
+  fileprivate var stockControl: UIRefreshControl? {
+    var stock = refreshControl is any RefreshSessionHost ? nil : refreshControl
+    for case let control as UIRefreshControl in subviews
+    where !(control is any RefreshSessionHost) && (stock == nil || control.isRefreshing) {
+      stock = control
+    }
+    return stock
   }
 }

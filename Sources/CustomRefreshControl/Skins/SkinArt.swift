@@ -34,7 +34,7 @@ struct SkinArt: Sendable {
   ///
   /// - Parameter movesWhole: Whether one more element, the last, is the art as a whole.
   @inline(never) static func shapes(
-    movesWhole: Bool = false, _ shapes: @escaping @MainActor @Sendable () -> [ShapesContent.Shape]
+    movesWhole: Bool = false, _ shapes: @escaping @Sendable () -> [ShapesContent.Shape]
   ) -> SkinArt {
     SkinArt { appearance, _ throws(RefreshError) in
       try ShapesContent(shapes(), appearance: appearance, movesWhole: movesWhole)

@@ -137,7 +137,7 @@ struct Handwriting {
   // MARK: Shapes
 
   /// Returns lines in the hues of a rainbow, the mark of success and that of failure.
-  @MainActor static func shapes(
+  static func shapes(
     lines: [UIBezierPath], underline: UIBezierPath, strike: UIBezierPath
   ) -> [ShapesContent.Shape] {
     let hues: [Hue] = [.coral, .amber, .leaf, .sky, .iris]
@@ -148,7 +148,7 @@ struct Handwriting {
   }
 
   /// Returns lines scaled to fit the control, with marks as wide as they are.
-  @MainActor fileprivate static func shapes(
+  fileprivate static func shapes(
     of lines: [PathStroke], fitting box: CGRect
   ) -> [ShapesContent.Shape] {
     let fitting = CGAffineTransform(box, fitting: CGSize(width: 114, height: 40))

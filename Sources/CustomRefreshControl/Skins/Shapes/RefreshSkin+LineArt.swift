@@ -88,7 +88,7 @@ extension RefreshSkin {
   }
 
   /// Returns the strokes of a path as shapes, centered and scaled to fit the control.
-  @MainActor private static func shapes(
+  private static func shapes(
     of strokes: [PathStroke], fitting box: CGRect
   ) -> [ShapesContent.Shape] {
     let fitting = CGAffineTransform(box, fitting: CGSize(width: 120, height: 46))
