@@ -82,12 +82,13 @@ struct LetterText: Sendable, Equatable {
     }
     // A neutral character at the end is on the side where the text as a whole ends.
     let edges = middles(of: text + ["!"])
-    let visual = pieces.indices.sorted { (edges[$0], $0) < (edges[$1], $1) }
-    return (visual, edges.dropLast().allSatisfy { edges[edges.count - 1] < $0 })
+    return (
+      Array(edges.dropLast()).ascending, edges.dropLast().allSatisfy { edges[edges.count - 1] < $0 }
+    )
   }
 
   /// Returns the middle of each piece on a line of text, in points.
-  private static func middles(of pieces: [String]) -> [CGFloat] {
+  private static func middles(of pieces: [String]) -> [Double] {
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = .left
     let storage = NSTextStorage(
@@ -108,6 +109,13 @@ struct LetterText: Sendable, Equatable {
         return manager.boundingRect(forGlyphRange: glyphs, in: container).midX
       }
     }
+  }
+}
+
+extension [Double] {
+  /// The indices of the numbers, from that of the least; those of equal ones stay in their order.
+  @inline(never) var ascending: [Int] {
+    indices.sorted { (self[$0], $0) < (self[$1], $1) }
   }
 }
 

@@ -116,12 +116,17 @@ import UIKit
 
   private static func nibNames(in bundle: Bundle) -> [String] {
     let paths = ["nib", "xib"].flatMap { bundle.paths(forResourcesOfType: $0, inDirectory: nil) }
-    let names = paths.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }
-    return Set(names).sorted()
+    var names: [String] = []
+    for path in paths {
+      let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+      names.insert(name, at: names.firstIndex { $0 > name } ?? names.count)
+    }
+    return names
   }
 
   private static func elements(of root: UIView, art: String) throws(RefreshError) -> [UIView] {
-    let tagged = views(in: root).filter { $0.tag != 0 }.sorted { $0.tag < $1.tag }
+    let found = views(in: root).filter { $0.tag != 0 }
+    let tagged = found.map { Double($0.tag) }.ascending.map { found[$0] }
     let tags = tagged.map(\.tag)
     guard let last = tags.last else { throw .noTags(art: art) }
     let negative = tags.filter { $0 < 0 }

@@ -79,7 +79,7 @@ import UIKit
   }
 
   /// The attributes of a text that was set without any.
-  private static let labelKeys: Set<NSAttributedString.Key> = [
+  private static let labelKeys: [NSAttributedString.Key] = [
     .font, .foregroundColor, .paragraphStyle,
   ]
 }
