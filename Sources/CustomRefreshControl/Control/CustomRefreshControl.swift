@@ -26,10 +26,7 @@ open class CustomRefreshControl: UIRefreshControl {
   /// Builder attributes (``skinName``, ``nibName``, ``skinText`` and ``colorNames``).
   public var skin: RefreshSkin {
     get { shownSkin }
-    set {
-      attributes = InspectableAttributes(base: newValue)
-      apply(.success(newValue))
-    }
+    set { attributes = InspectableAttributes(base: newValue) }
   }
 
   /// The reason why the control shows the stock spinner instead of its skin; nil if it shows the
@@ -119,7 +116,7 @@ open class CustomRefreshControl: UIRefreshControl {
   public var content: (any RefreshContent)? { session.art.content }
 
   private var shownSkin = RefreshSkin.appCoda
-  private var attributes = InspectableAttributes(base: .appCoda)
+  private var attributes = InspectableAttributes(base: .appCoda) { didSet { applySkin() } }
   private var title: NSAttributedString?
   private var ownLabel: String?
   private var isSetUp = false
@@ -290,11 +287,10 @@ open class CustomRefreshControl: UIRefreshControl {
     }
   }
 
-  private func apply(_ skin: Result<RefreshSkin, RefreshError>) {
+  private func applySkin() {
     do throws(RefreshError) {
-      let skin = try skin.get()
-      shownSkin = skin
-      try session.art.apply(skin, in: phase)
+      shownSkin = try attributes.skin()
+      try session.art.apply(shownSkin, in: phase)
       error = nil
     } catch {
       session.art.removeSkin()
@@ -377,34 +373,27 @@ open class CustomRefreshControl: UIRefreshControl {
   /// ``skin``.
   @IBInspectable public var skinName: String? {
     get { attributes.skinName }
-    set { setAttribute(\.skinName, newValue) }
+    set { attributes.skinName = newValue }
   }
 
   /// The name of a XIB in the app's main bundle whose art moves with the skin's motion; nil for the
   /// skin's own art.
   @IBInspectable public var nibName: String? {
     get { attributes.nibName }
-    set { setAttribute(\.nibName, newValue) }
+    set { attributes.nibName = newValue }
   }
 
   /// A text whose letters move with the skin's motion; nil for the skin's own art.
   @IBInspectable public var skinText: String? {
     get { attributes.skinText }
-    set { setAttribute(\.skinText, newValue) }
+    set { attributes.skinText = newValue }
   }
 
   /// The colors that the motion cycles through, such as `magenta, #FF9500, blue`; nil for the
   /// skin's own.
   @IBInspectable public var colorNames: String? {
     get { attributes.colorNames }
-    set { setAttribute(\.colorNames, newValue) }
-  }
-
-  private func setAttribute(
-    _ attribute: WritableKeyPath<InspectableAttributes, String?>, _ value: String?
-  ) {
-    attributes[keyPath: attribute] = value
-    apply(Result { () throws(RefreshError) in try attributes.skin() })
+    set { attributes.colorNames = newValue }
   }
 
   #if os(Linux)
