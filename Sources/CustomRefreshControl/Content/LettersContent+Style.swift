@@ -3,7 +3,7 @@ import UIKit
 
 extension LettersContent {
   /// The look and the arrangement of the letters.
-  public struct Style: Sendable, Equatable {
+  public struct Style: Sendable, Equatable, Changeable {
     /// The point about which a letter rotates and scales.
     public enum Pivot: Sendable, Equatable, CaseIterable {
       /// The center of the letter's box.
@@ -61,7 +61,7 @@ extension LettersContent {
     ///   - design: The design of the system font: default, rounded, serif or monospaced.
     ///   - spacing: The gap between letters in points, 0 or more; the default is 2.
     ///   - pivot: The point about which a letter rotates and scales; its center by default.
-    public static func word(
+    @inline(never) public static func word(
       size: CGFloat = 24, weight: UIFont.Weight = .semibold,
       design: UIFontDescriptor.SystemDesign = .default, spacing: CGFloat = 2,
       pivot: Pivot = .center
@@ -75,15 +75,6 @@ extension LettersContent {
       style.pivot = pivot
       return style
     }
-  }
-}
-
-extension LettersContent.Style {
-  /// Returns the style with changes.
-  func with(_ change: (inout LettersContent.Style) -> Void) -> LettersContent.Style {
-    var style = self
-    change(&style)
-    return style
   }
 }
 

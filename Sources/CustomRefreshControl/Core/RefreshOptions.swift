@@ -86,3 +86,15 @@ public enum MotionStyle: Sendable, Equatable {
     UIAccessibility.isReduceMotionEnabled ? .calm : .full
   }
 }
+
+/// A value that is copied with changes, such as the style of a header.
+protocol Changeable {}
+
+extension Changeable {
+  /// Returns a copy with changes.
+  func with(_ change: (inout Self) -> Void) -> Self {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}

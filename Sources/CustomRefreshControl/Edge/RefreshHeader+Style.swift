@@ -2,7 +2,7 @@ import UIKit
 
 extension RefreshHeader {
   /// How far a header is pulled, how it is held, and which strings it uses.
-  public struct Style: Sendable {
+  public struct Style: Sendable, Changeable {
     /// The height of the header, and of the inset that holds it during the refresh, in points, from
     /// 0 to a million, as each number here; the default is 60.
     public var height: CGFloat = 60
@@ -91,11 +91,5 @@ extension RefreshHeader.Style {
     $0.armsBeyond = true
     $0.showDuration = 0.2
     $0.variant = "lines"
-  }
-
-  private func with(_ change: (inout Self) -> Void) -> Self {
-    var style = self
-    change(&style)
-    return style
   }
 }

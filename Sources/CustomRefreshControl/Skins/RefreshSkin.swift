@@ -9,7 +9,7 @@ import UIKit
 /// ```
 /// A skin is a value that makes new content for each control. Its motion needs no repetition: the
 /// control repeats it until the refresh ends.
-public struct RefreshSkin: Sendable {
+public struct RefreshSkin: Sendable, Changeable {
   /// Makes the content of a skin in an appearance.
   public typealias ContentMaker =
     @MainActor @Sendable (Appearance) throws(RefreshError) -> any RefreshContent
@@ -210,12 +210,6 @@ public struct RefreshSkin: Sendable {
     var copy = RefreshSkin(name, art: art) { _ in motions }
     (copy.palette, copy.appearance, copy.speed) = (palette, appearance, speed)
     copy.preferredEnding = preferredEnding
-    return copy
-  }
-
-  private func with(_ change: (inout RefreshSkin) -> Void) -> RefreshSkin {
-    var copy = self
-    change(&copy)
     return copy
   }
 
