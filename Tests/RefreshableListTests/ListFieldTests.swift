@@ -7,6 +7,8 @@ import UIKit
 
 /// Faults of lists that public reports describe.
 @Suite(.simulated) @MainActor struct ListFieldTests {
+  /// The report has a footer in a row as well. A list's footer stands below its rows, where nothing
+  /// edits it.
   @Test(arguments: ["loading", "failed", "empty"])
   func `the list's own row cannot be deleted in editing mode`(row: String) async throws {
     let simulator = Simulator()

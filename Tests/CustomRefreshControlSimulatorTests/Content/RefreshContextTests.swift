@@ -125,4 +125,17 @@ import UIKit
       #expect(header.phase == .idle && content.statusView.status.text == header.strings.pull)
     }
   }
+
+  @Test func `a tick that a failed refresh brings at its end does not loop`() async {
+    let feed = Feed(skin: .spokes)
+    feed.control.options.ending = .outro
+    feed.control.onFinish = { [weak control = feed.control] _ in control?.skin = .tick }
+    await feed.pull()
+    await feed.advance(1)
+    feed.control.endRefreshing(with: .failed(Offline()))
+    await feed.advance(0.4)
+    #expect(feed.control.session.art.player?.isPlaying != true)
+    await feed.advance(3)
+    #expect(feed.control.phase == .idle)
+  }
 }

@@ -75,9 +75,11 @@ import UIKit
     #expect(feed.pulled == 0)
   }
 
-  @Test(arguments: [false, true], HostKind.pulled)
+  @Test(
+    arguments: [false, true],
+    [(HostKind.control, true), (.control, false), (.header, true), (.header, false)])
   func `a pull of a list whose end is near runs only the refresh`(
-    isLater: Bool, kind: HostKind
+    isLater: Bool, order: (kind: HostKind, footerIsFirst: Bool)
   ) async {
     let feed = ScrollFeed(rows: 20)
     let clock = feed.simulator.clock
@@ -86,13 +88,13 @@ import UIKit
       log.append("load")
       try await clock.sleep(for: .milliseconds(500))
     }
-    if isLater { feed.table.loadMoreFooter = footer }
-    let host = feed.table.addHost(kind, skin: .prompt)
+    if order.footerIsFirst { feed.table.loadMoreFooter = footer }
+    let host = feed.table.addHost(order.kind, skin: .prompt)
     host.onRefresh = {
       log.append("refresh")
       try await clock.sleep(for: .seconds(2))
     }
-    if !isLater { feed.table.loadMoreFooter = footer }
+    if !order.footerIsFirst { feed.table.loadMoreFooter = footer }
     await feed.advance(3)
     // A page without rows is not asked for again.
     #expect(log == ["load"])
@@ -192,6 +194,24 @@ import UIKit
     #expect(loads == 0)
   }
 
+  @Test(arguments: [40, 80, 100] as [CGFloat], [120, 121] as [CGFloat])
+  func `each bottom inset that the app assigns is its own, whatever was before`(
+    first: CGFloat, more: CGFloat
+  ) async {
+    let feed = ScrollFeed(rows: 30)
+    feed.table.loadMoreFooter = LoadMoreFooter(trigger: .button)
+    await feed.advance(0.2)
+    // A banner comes and goes, and then a higher panel comes.
+    for own in [first, 0, first + more, 0] {
+      feed.table.contentInset.bottom = own
+      await feed.advance(0.2)
+      #expect(feed.table.contentInset.bottom == own + 60)
+      #expect(feed.table.baseContentInset.bottom == own)
+    }
+  }
+
+  /// The steps were reported of apps that add them themselves, without a word about a keyboard. Here
+  /// such an assignment is the app's own inset, so each step comes with UIKit's notification.
   @Test(arguments: [[300, -300], [300, -50, -250], [300, 45, -345], [336, -117, -219]])
   func `room for a keyboard whose height changes leaves nothing behind`(
     steps: [CGFloat]
@@ -205,6 +225,17 @@ import UIKit
     }
     #expect(feed.table.contentInset.bottom == 60)
     #expect(feed.table.baseContentInset.bottom == 0)
+  }
+
+  @Test func `bouncing that the app asks for stays when a header is removed`() async {
+    let feed = ScrollFeed(rows: 2)
+    feed.table.alwaysBounceVertical = false
+    let header = RefreshHeader()
+    feed.table.refreshHeader = header
+    await feed.advance(0.1)
+    feed.table.alwaysBounceVertical = true
+    feed.table.refreshHeader = nil
+    #expect(feed.table.alwaysBounceVertical)
   }
 
   @Test func `an empty list shows no footer while its first refresh runs`() async {
