@@ -251,6 +251,30 @@ import UIKit
 
   // MARK: More of the same kinds
 
+  /// With a keyboard of its own, an iPad shows only a bar: lower than a footer, or slightly higher.
+  @Test(arguments: [55, 69] as [CGFloat])
+  func `a keyboard's bar that comes and goes leaves no empty room below the footer`(
+    height: CGFloat
+  ) async throws {
+    let feed = ScrollFeed(rows: 30)
+    let footer = feed.addFooter(trigger: .button)
+    await feed.advance(0.2)
+    for _ in 1...2 {
+      moveKeyboard(in: feed.table, by: height)
+      await feed.advance(0.2)
+      #expect(feed.table.contentInset.bottom == height + 60)
+      moveKeyboard(in: feed.table, by: -height)
+      await feed.advance(0.2)
+    }
+    for _ in 1...3 {
+      await feed.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 200))
+      await feed.advance(3)
+    }
+    let last = try #require(feed.table.cellForRow(at: IndexPath(row: 29, section: 0)))
+    let bottom = feed.simulator.window.bounds.height - feed.table.safeAreaInsets.bottom
+    #expect(last.place.maxY == bottom - 60 && footer.place.maxY == bottom)
+  }
+
   @Test(arguments: [(true, true), (true, false), (false, true)])
   func `an app that makes room for the keyboard itself leaves nothing behind`(
     isTold: Bool, restores: Bool
