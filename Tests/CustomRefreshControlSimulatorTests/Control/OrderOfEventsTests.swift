@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import RefreshMotion
 import Simulator
 import TestSupport
 import Testing
@@ -225,6 +226,31 @@ import UIKit
     }
   }
 
+  @Test(arguments: SystemBehavior.BarContainer.allCases)
+  func `a pull of 30 points under a large title shows 30 points of art, and none over the title`(
+    container: SystemBehavior.BarContainer
+  ) async throws {
+    try await SystemBehavior.with({
+      $0.hosting = .navigationBar
+      $0.barContainer = container
+    }) {
+      let skin = try RefreshSkin(name: "red", motion: Wait(1).motion) { _ throws(RefreshError) in
+        RedBoxContent()
+      }
+      let feed = Feed(skin: skin, simulator: Simulator(scale: 1))
+      await feed.simulator.finger.press(at: CGPoint(x: 195, y: 300))
+      await feed.simulator.finger.move(to: CGPoint(x: 195, y: 330), over: .milliseconds(100))
+      feed.table.contentOffset.y = -feed.table.adjustedContentInset.top - 30
+      await feed.simulator.advance(frames: 1)
+      #expect(!(feed.control.superview is UIScrollView) && feed.pulled == 30)
+      let first = try #require(feed.table.visibleCells.first)
+      let top = Int(first.convert(first.bounds, to: nil).minY)
+      let picture = try feed.simulator.picture(scale: 1)
+      let red = (0..<picture.height).filter { picture[195, $0] & 0xFFFFFF == 0xFF0000 }
+      #expect(red == Array(top - 30..<top))
+    }
+  }
+
   /// Two crashes of iOS 26 came from layouts that were asked for from inside others.
   @Test(arguments: SystemBehavior.Hosting.allCases)
   func `a pull below a large title asks for few layouts, and for none inside a layout`(
@@ -273,5 +299,17 @@ private final class LayoutCounter: CustomRefreshControl {
   override func setNeedsLayout() {
     if isLayingOut { nested += 1 }
     super.setNeedsLayout()
+  }
+}
+
+/// Content that is red all over.
+private final class RedBoxContent: RefreshContent {
+  let view = UIView()
+  private let box = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+  var elements: [UIView] { [box] }
+
+  init() {
+    box.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    view.addSubview(box)
   }
 }
