@@ -108,6 +108,51 @@ import UIKit
 
   // MARK: Another list
 
+  /// Where content that fits rests in a scroll view that counts the safe area only while it scrolls.
+  @Test(arguments: [UIScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes])
+  func `a header attached on screen lets content that fits rest below the safe area from then on`(
+    adjustment: UIScrollView.ContentInsetAdjustmentBehavior
+  ) async throws {
+    let feed = ScrollFeed(rows: 2) { screen in
+      let table = (screen as? ScrollFeedScreen)?.table
+      // As any scroll view but a table.
+      table?.alwaysBounceVertical = false
+      table?.contentInsetAdjustmentBehavior = adjustment
+      return screen
+    }
+    await feed.advance(0.1)
+    #expect(feed.table.safeAreaInsets.top == 47)
+    #expect(try feed.firstRowTop == 0)
+    let header = feed.addHeader()
+    await feed.advance(0.5)
+    #expect(try feed.firstRowTop == 47)
+    await feed.finger.pull(from: CGPoint(x: 195, y: 300), by: 60, over: .milliseconds(300))
+    await feed.advance(2)
+    #expect(header.phase == .idle)
+    #expect(try feed.firstRowTop == 47)
+    feed.table.refreshHeader = nil
+    await feed.advance(0.5)
+    #expect(try feed.firstRowTop == 47)
+  }
+
+  @Test(arguments: [UIScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes])
+  func `a header attached before the first layout moves no content on the screen`(
+    adjustment: UIScrollView.ContentInsetAdjustmentBehavior
+  ) async throws {
+    let simulator = Simulator()
+    let feed = ScrollFeed(rows: 2, simulator: simulator) { screen in
+      let table = (screen as? ScrollFeedScreen)?.table
+      table?.alwaysBounceVertical = false
+      table?.contentInsetAdjustmentBehavior = adjustment
+      table?.refreshHeader = RefreshHeader(skin: .plain)
+      return screen
+    }
+    for _ in 1...30 {
+      await simulator.advance(frames: 1)
+      #expect(try feed.firstRowTop == 47)
+    }
+  }
+
   @Test func `a load that moves into a list that refreshes ends, and the refresh goes on`() async {
     let feed = ScrollFeed()
     let other = feed.addList()
@@ -123,5 +168,15 @@ import UIKit
     // Its room is where it is now.
     #expect(feed.addedBottom == 0 && other.contentInset.bottom == 60)
     #expect(footer.frame.minY == 2000)
+  }
+}
+
+extension ScrollFeed {
+  /// The top of the first row on the screen, in points.
+  fileprivate var firstRowTop: CGFloat {
+    get throws {
+      let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+      return cell.convert(cell.bounds, to: nil).minY
+    }
   }
 }
