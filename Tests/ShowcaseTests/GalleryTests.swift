@@ -46,6 +46,22 @@ import UIKit
     (view as? RefreshArtView) ?? view.subviews.lazy.compactMap(art).first
   }
 
+  /// UIKit's own initializer with a root may end in the one by nib.
+  @Test func `a showcase that is made by nib shows its gallery and its modes`() async {
+    let simulator = Simulator(scale: 1)
+    let root = ShowcaseRoot(nibName: nil, bundle: nil)
+    root.viewControllers = [root.gallery]
+    simulator.present(root)
+    simulator.isReduceMotionEnabled = true
+    await simulator.advance(by: .milliseconds(100))
+    #expect(root.screen === root.gallery && !cells(root).isEmpty)
+    root.gallery.show(query: "spokes")
+    await simulator.advance(by: .milliseconds(100))
+    #expect(root.session.memory.skins == ["spokes"])
+    let badges = SkinPageTests.views(BadgesView.self, in: root.view)
+    #expect(badges.flatMap(buttons).count == 1)
+  }
+
   @Test func `another appearance leaves the cards in their places`() async throws {
     let (simulator, root) = await show()
     let grid = try #require(root.gallery.collectionView)
