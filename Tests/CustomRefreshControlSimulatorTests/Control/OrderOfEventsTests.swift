@@ -226,6 +226,32 @@ import UIKit
     }
   }
 
+  /// No listing tells of it; a bar that stops to change its height has the same effect.
+  @Test func `a control that goes from the bar into its scroll view in a refresh goes on there`()
+    async throws
+  {
+    try await SystemBehavior.with({ $0.hosting = .navigationBar }) {
+      let feed = Feed(skin: .plain)
+      for pulls in 1...2 {
+        await feed.pull(release: false)
+        #expect(feed.pulls == pulls && !(feed.control.superview is UIScrollView))
+        feed.screen.navigationController?.navigationBar.prefersLargeTitles = false
+        await feed.simulator.advance(frames: 2)
+        #expect(feed.control.superview is UIScrollView)
+        await feed.simulator.finger.lift()
+        await feed.advance(2)
+        #expect(feed.control.isRefreshing && feed.pulled == 0)
+        #expect(feed.control.session.art.bounds.height == 60)
+        try feed.expectInStep()
+        feed.control.endRefreshing()
+        await feed.advance(2)
+        #expect(feed.hides == pulls && feed.control.phase == .idle)
+        feed.screen.navigationController?.navigationBar.prefersLargeTitles = true
+        await feed.advance(0.5)
+      }
+    }
+  }
+
   @Test(arguments: SystemBehavior.BarContainer.allCases)
   func `a pull of 30 points under a large title shows 30 points of art, and none over the title`(
     container: SystemBehavior.BarContainer
