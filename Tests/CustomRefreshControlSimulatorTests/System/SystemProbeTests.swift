@@ -8,7 +8,7 @@ import UIKit
   @Test func `each question is answered once, on a line of its own`() async throws {
     let answers = await answers()
     for answer in answers { print(try answer.line()) }
-    #expect(answers.count == 192 && Set(answers.map(\.question)).count == answers.count)
+    #expect(answers.count == 197 && Set(answers.map(\.question)).count == answers.count)
   }
 
   @Test(arguments: lines)
@@ -41,9 +41,25 @@ import UIKit
       "move.keepsAnimations.sameSuperview.later": true,
       "move.keepsAnimations.removed.sameTurn": false, "tint.isNil.unset": true,
       "leaving.goesOn.back": true, "animation.windowless.endsInWindow": true,
+      "nesting.layoutAskedInLayout": 2, "nesting.layoutInOffset": 0, "nesting.offsetInLayout": 0,
+      "nesting.safeAreaInLayout": 0, "nesting.safeAreaInOffset": 0,
     ]
     for (question, answer) in expected {
       #expect(answers.first { $0.question == question }?.answer == answer, "\(question)")
+    }
+  }
+
+  @Test func `layouts and changes of the safe area in each step of a pull are counted`() async {
+    defer { SystemProbe.makeWindow = { UIWindow(frame: $0) } }
+    SystemProbe.makeWindow = { BusyWindow(frame: $0) }
+    let answers = await self.answers()
+    for question in ["nesting.layoutInOffset", "nesting.safeAreaInOffset"] {
+      let answer = answers.first { $0.question == question }?.answer
+      guard case .number(let count)? = answer else {
+        Issue.record("no number for \(question)")
+        continue
+      }
+      #expect(count >= 50, "\(question)")
     }
   }
 
@@ -158,4 +174,31 @@ import UIKit
     "transform.translation.y", "opacity", "strokeStart", "strokeEnd", "backgroundColor",
     "strokeColor", "fillColor", "path",
   ]
+}
+
+/// A window that lays its table out in another safe area each time the table moves.
+private final class BusyWindow: UIWindow {
+  private var observation: NSKeyValueObservation?
+  private var isBusy = false
+
+  override func makeKeyAndVisible() {
+    super.makeKeyAndVisible()
+    layoutIfNeeded()
+    observation = table(in: self)?.observe(\.contentOffset) { [weak self] table, _ in
+      MainActor.assumeIsolated { self?.disturb(table) }
+    }
+  }
+
+  private func table(in view: UIView) -> UITableView? {
+    (view as? UITableView) ?? view.subviews.lazy.compactMap { self.table(in: $0) }.first
+  }
+
+  private func disturb(_ table: UITableView) {
+    guard !isBusy, let root = rootViewController else { return }
+    isBusy = true
+    root.additionalSafeAreaInsets.bottom = 1 - root.additionalSafeAreaInsets.bottom
+    table.setNeedsLayout()
+    layoutIfNeeded()
+    isBusy = false
+  }
 }

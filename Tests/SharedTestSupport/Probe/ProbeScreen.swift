@@ -5,6 +5,8 @@ import UIKit
   /// The navigation bar above the table.
   enum Bar { case none, largeTitle, hidingSearch }
 
+  static let frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+
   let control: UIRefreshControl
   let table: UITableView
   let log: ProbeLog
@@ -12,12 +14,16 @@ import UIKit
 
   /// - Parameters:
   ///   - control: The control to put on the table.
+  ///   - table: The table.
   ///   - bar: The bar above the table.
-  init(control: UIRefreshControl = UIRefreshControl(), bar: Bar = .none) {
+  init(
+    control: UIRefreshControl = UIRefreshControl(),
+    table: UITableView = UITableView(frame: ProbeScreen.frame, style: .plain), bar: Bar = .none
+  ) {
     self.control = control
-    let frame = CGRect(x: 0, y: 0, width: 390, height: 844)
-    let controller = ProbeController(table: UITableView(frame: frame, style: .plain))
-    table = controller.table
+    self.table = table
+    let frame = ProbeScreen.frame
+    let controller = ProbeController(table: table)
     log = ProbeLog(control: control)
     window = SystemProbe.makeWindow(frame)
     if bar == .none {

@@ -21,7 +21,7 @@ import UIKit
   /// - Parameter wait: Runs the system for a number of seconds; 0 means until the next frame.
   public init(wait: @escaping @MainActor (TimeInterval) async -> Void) { self.wait = wait }
 
-  /// Returns the answers to all questions in a fixed order, which takes about 20 seconds of the
+  /// Returns the answers to all questions in a fixed order, which takes about 25 seconds of the
   /// system's time.
   public func answers() async -> [ProbeAnswer] {
     let system = ProcessInfo.processInfo.operatingSystemVersionString
@@ -29,6 +29,7 @@ import UIKit
     answers += await controlAnswers()
     answers += await largeTitleAnswers()
     answers += await hidingSearchAnswers()
+    answers += await nestingAnswers()
     answers += await insetAnswers()
     answers += await endAnswers()
     answers += await attachAnswers()

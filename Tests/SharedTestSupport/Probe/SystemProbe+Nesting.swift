@@ -1,0 +1,125 @@
+import UIKit
+
+extension SystemProbe {
+  /// Returns how often UIKit does one thing inside another, in 50 steps of a pull and in a refresh
+  /// under a large title.
+  func nestingAnswers() async -> [ProbeAnswer] {
+    let nesting = ProbeNesting()
+    let control = NestingRefreshControl()
+    let table = NestingTableView(frame: ProbeScreen.frame, style: .plain)
+    let screen = ProbeScreen(control: control, table: table, bar: .largeTitle)
+    screen.attach()
+    await wait(0.3)
+    control.nesting = nesting
+    table.nesting = nesting
+    for step in 1...50 {
+      screen.reveal(CGFloat(2 * step))
+      await wait(0)
+    }
+    screen.reveal()
+    control.beginRefreshing()
+    screen.reveal()
+    await wait(0.5)
+    control.endRefreshing()
+    await wait(1.5)
+    screen.close()
+    return ProbeNesting.Case.allCases.map { nested in
+      let count = nesting.counts[nested] ?? 0
+      return ProbeAnswer("nesting.\(nested.rawValue)", ProbeValue(Double(count)))
+    }
+  }
+}
+
+/// Counts what happens to a table and its control inside something else that happens to them.
+@MainActor private final class ProbeNesting {
+  enum Case: String, CaseIterable {
+    case layoutAskedInLayout, layoutInOffset, offsetInLayout, safeAreaInLayout, safeAreaInOffset
+  }
+
+  private(set) var counts: [Case: Int] = [:]
+  private var layouts = 0
+  private var moves = 0
+
+  func layOut(_ body: () -> Void) {
+    if moves > 0 { count(.layoutInOffset) }
+    layouts += 1
+    body()
+    layouts -= 1
+  }
+
+  func move(_ body: () -> Void) {
+    // UIKit's setters call each other.
+    if layouts > 0, moves == 0 { count(.offsetInLayout) }
+    moves += 1
+    body()
+    moves -= 1
+  }
+
+  func safeAreaDidChange() {
+    if layouts > 0 { count(.safeAreaInLayout) }
+    if moves > 0 { count(.safeAreaInOffset) }
+  }
+
+  func count(_ nested: Case) { counts[nested, default: 0] += 1 }
+}
+
+private final class NestingRefreshControl: UIRefreshControl {
+  var nesting: ProbeNesting?
+  private var isLayingOut = false
+
+  override func layoutSubviews() {
+    guard let nesting else { return super.layoutSubviews() }
+    isLayingOut = true
+    nesting.layOut { super.layoutSubviews() }
+    isLayingOut = false
+  }
+
+  override func setNeedsLayout() {
+    if isLayingOut { nesting?.count(.layoutAskedInLayout) }
+    super.setNeedsLayout()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    nesting?.safeAreaDidChange()
+    super.safeAreaInsetsDidChange()
+  }
+}
+
+private final class NestingTableView: UITableView {
+  var nesting: ProbeNesting?
+  private var isLayingOut = false
+
+  override func layoutSubviews() {
+    guard let nesting else { return super.layoutSubviews() }
+    isLayingOut = true
+    nesting.layOut { super.layoutSubviews() }
+    isLayingOut = false
+  }
+
+  override func setNeedsLayout() {
+    if isLayingOut { nesting?.count(.layoutAskedInLayout) }
+    super.setNeedsLayout()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    nesting?.safeAreaDidChange()
+    super.safeAreaInsetsDidChange()
+  }
+
+  override var contentOffset: CGPoint {
+    get { super.contentOffset }
+    set {
+      guard let nesting, newValue != super.contentOffset else {
+        return super.contentOffset = newValue
+      }
+      nesting.move { super.contentOffset = newValue }
+    }
+  }
+
+  override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    guard let nesting, contentOffset != super.contentOffset else {
+      return super.setContentOffset(contentOffset, animated: animated)
+    }
+    nesting.move { super.setContentOffset(contentOffset, animated: animated) }
+  }
+}
