@@ -98,7 +98,9 @@ import UIKit
     }
   }
 
-  @Test(arguments: places) func `the demos and the articles can be read`(at place: Place) async {
+  /// On the narrowest, the lowest and the widest screen, since there are many.
+  @Test(arguments: [places[0], places[2], places[4]])
+  func `the demos and the articles can be read`(at place: Place) async {
     let screens = Exhibit.all.filter { $0.kind != "skin" }
     #expect(screens.count > 30)
     await forEachReader(of: place, onlyEnds: true) { simulator, reader, _ in
