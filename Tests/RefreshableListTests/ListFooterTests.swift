@@ -29,10 +29,13 @@ import UIKit
     let feed = ListFeed(header: nil, footer: footer)
     var outcomes: [RefreshOutcome] = []
     feed.list.didLoadMore = { outcomes.append($0) }
+    var statuses: [LoadMoreFooter.Status] = []
+    footer.onStatusChange = { statuses.append($0) }
     feed.list.onLoadMore = nil
     await feed.flingToEnd()
     await feed.advance(1)
     #expect(outcomes.first == .unchanged)
     #expect(footer.hasMoreData && footer.status == .idle)
+    #expect(statuses.contains(.loading) && !statuses.contains(.noMoreData))
   }
 }

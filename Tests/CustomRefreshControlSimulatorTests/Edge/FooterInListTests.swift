@@ -16,6 +16,17 @@ import UIKit
     #expect(footer.isLoading && feed.table.contentOffset.y == 300)
   }
 
+  @Test func `a load from code does not scroll an end that a finger has pulled`() async {
+    let (feed, footer, _) = await shownLoadingFeed(trigger: .drag, seconds: 60)
+    await feed.dragPastEnd(by: 30)
+    let offset = feed.table.contentOffset.y
+    footer.load()
+    await feed.advance(1)
+    #expect(footer.isLoading && feed.table.contentOffset.y == offset)
+    await feed.finger.lift()
+    await feed.advance(1)
+  }
+
   @Test func `content that bounces back as a footer that loads is hidden goes on bouncing`() async {
     let (feed, footer, _) = await shownLoadingFeed(seconds: 60)
     await feed.drag(pastEnd: 110)

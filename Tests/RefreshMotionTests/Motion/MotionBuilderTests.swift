@@ -28,5 +28,6 @@ import Testing
   @Test func `a block of one line is that line`() {
     #expect(Motion { Wait(1) } == Wait(1).motion)
     #expect(Motion { Motion.appCoda } == .appCoda)
+    #expect(Together { Wait(1) }.motion == Wait(1).motion)
   }
 }

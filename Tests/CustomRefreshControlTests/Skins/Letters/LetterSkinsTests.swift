@@ -55,6 +55,17 @@ import UIKit
     #expect(isMixed == (home.count > 1))
   }
 
+  @Test(arguments: ["bounce", "colorRun"])
+  func `a letter ends a cycle as many colors on as there are letters, without spaces`(
+    name: String
+  ) throws {
+    let colors = (0..<8).map { RGBAColor(white: Double($0) / 8) }
+    let skin = try RefreshSkin.existing(name).text("on a run").palette(Palette(colors))
+    let loop = try skin.instance().motions.loop
+    let ends = (0..<6).map { loop.state(of: $0, atProgress: 1).color }
+    #expect(ends == [6, 7, 0, 1, 2, 3].map { colors[$0] })
+  }
+
   @Test func `the caret follows the typed letters`() throws {
     let bound = try RefreshSkin.typewriter.text("ab cd").instance()
     let elements = bound.content.elements
