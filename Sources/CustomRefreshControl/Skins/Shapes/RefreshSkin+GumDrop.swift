@@ -70,8 +70,7 @@ extension RefreshSkin {
     case .idle, .pulling, .armed:
       // The drop starts to stretch at 30 % of the pull, when enough of it is visible.
       show(stretch: isElastic ? CGFloat(max(0, context.progress - 0.3) / 0.7) : 0)
-    case .refreshing: snap()
-    case .ending: break
+    case .refreshing, .ending: snap()
     }
   }
 

@@ -6,7 +6,8 @@ import UIKit
 
 /// The rubber drop of iOS 6, on a screen.
 @Suite(.simulated) @MainActor struct GumDropTests {
-  @Test func `the drop springs to a circle, and its arrow with it`() async throws {
+  @Test(arguments: [RefreshPhase.refreshing, .ending])
+  func `the drop springs to a circle, and its arrow with it`(phase: RefreshPhase) async throws {
     let simulator = Simulator(frameRate: 100)
     let content = try await show(on: simulator)
     let circle = height(content, 0)
@@ -16,7 +17,7 @@ import UIKit
     let stretched = height(content, 0)
     #expect(stretched > circle + 15 && height(content, 1) < arrow)
 
-    content.update(.with { $0.enter(.refreshing) })
+    content.update(.with { $0.enter(phase) })
     await simulator.advance(frames: 1)
     // It starts where the finger has left it.
     #expect(abs(height(content, 0) - stretched) < 2)
