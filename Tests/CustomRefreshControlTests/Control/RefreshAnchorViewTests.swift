@@ -136,6 +136,20 @@ import UIKit
     #expect(list.refreshControl === own)
   }
 
+  @Test func `options have each value that they are made with`() {
+    let date = Date(timeIntervalSince1970: 9)
+    let options = RefreshOptions(
+      ending: .finishCycle, motionStyle: .calm, minimumDuration: .seconds(1), timeout: .seconds(2),
+      clock: SuspendingClock(), playsHaptics: true, now: { date })
+    #expect(options.ending == .finishCycle && options.motionStyle == .calm)
+    #expect(options.minimumDuration == .seconds(1) && options.timeout == .seconds(2))
+    #expect(options.clock is SuspendingClock && options.playsHaptics && options.now() == date)
+  }
+
+  @Test func `a view that shows a skin is as tall as a control`() {
+    #expect(RefreshArtView(skin: .bars).bounds.size == CGSize(width: 320, height: 60))
+  }
+
   @Test func `a redraw keeps the control, its skin and its refresh, and takes the new work`() throws
   {
     let anchor = RefreshAnchorView(frame: .zero)

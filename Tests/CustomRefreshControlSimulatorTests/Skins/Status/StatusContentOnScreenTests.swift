@@ -131,6 +131,17 @@ import UIKit
     #expect(title?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == font)
   }
 
+  @Test func `a larger text size makes room for the longest text`() async {
+    let simulator = Simulator()
+    let content = shown(.lines, in: simulator)
+    func place() -> CGFloat { content.statusView.arrow.convert(CGPoint.zero, to: content.view).x }
+    await simulator.advance(frames: 2)
+    let before = place()
+    simulator.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    await simulator.advance(frames: 2)
+    #expect(place() < before - 10)
+  }
+
   @Test func `the arrow leaves the ring while it refreshes`() async {
     let simulator = Simulator()
     let content = shown(.panel, in: simulator)
