@@ -138,7 +138,10 @@ var targets: [Target] = [
   // SwiftPM refuses such flags in a package that another one has fetched.
   if !Context.packageDirectory.contains("/checkouts/") {
     for target in targets where target.isTest || target.name == "SharedTestSupport" {
-      target.swiftSettings = [.unsafeFlags(["-warnings-as-errors"])]
+      // Nothing imports tests: their modules need no pass of their own over all declarations.
+      target.swiftSettings = [
+        .unsafeFlags(["-warnings-as-errors", "-no-emit-module-separately"])
+      ]
     }
     // Layouts and pictures take several times as long without optimization, which the many pictures
     // of the tests and the films cannot afford. All else is built for debugging, so that a changed
