@@ -23,7 +23,7 @@ extension UIScrollView {
     }
   }
 
-  private var addedInsets: [AddedInset] {
+  var addedInsets: [AddedInset] {
     subviews.compactMap { ($0 as? EdgeRefreshView)?.addedInset }
   }
 }

@@ -73,7 +73,13 @@ import UIKit
     guard let scrollView else { return }
     // Update this before observers are notified of the new inset.
     added = points
-    shown = (edge.setting(own + added, in: scrollView.contentInset), added)
+    let old = scrollView.contentInset
+    shown = (edge.setting(own + added, in: old), added)
+    // What the other edge knows of a restored inset holds for the one that it finds instead.
+    for other in scrollView.addedInsets where other !== self {
+      guard let known = other.replaced.last(where: { $0.inset == old }) else { continue }
+      other.replaced.append((shown.inset, known.added))
+    }
     scrollView.contentInset = shown.inset
   }
 

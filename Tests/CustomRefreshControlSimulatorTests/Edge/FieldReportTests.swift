@@ -309,6 +309,28 @@ import UIKit
     #expect(feed.table.contentInset == .zero)
   }
 
+  @Test(arguments: [true, false])
+  func `an inset that is saved before a refresh and restored in it leaves nothing behind`(
+    isHeaderFirst: Bool
+  ) async {
+    let feed = ScrollFeed(rows: 20)
+    if isHeaderFirst { feed.addHeader(.spokes) }
+    feed.addFooter(trigger: .button)
+    let header = isHeaderFirst ? feed.table.refreshHeader : feed.addHeader(.spokes)
+    await feed.advance(0.1)
+    let saved = feed.table.contentInset
+    feed.table.contentInset.bottom = 336
+    header?.beginRefreshing()
+    await feed.advance(1)
+    feed.table.contentInset = saved
+    await feed.advance(0.1)
+    #expect(feed.addedTop == 60 && feed.addedBottom == 60)
+    #expect(feed.table.baseContentInset == .zero)
+    header?.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.table.contentInset == saved)
+  }
+
   @Test(arguments: [LoadMoreFooter.Trigger.automatic(), .button, .drag])
   func `a footer is wholly in view below a list with a negative inset`(
     trigger: LoadMoreFooter.Trigger
