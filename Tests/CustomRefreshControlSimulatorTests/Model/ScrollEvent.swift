@@ -32,6 +32,8 @@ enum ScrollEvent: Equatable, Sendable {
     case top, bottom
     /// Assigns the same inset once more.
     case again
+    /// Saves the inset that it reads and assigns another, or restores the one that it has saved.
+    case save, restore
   }
 
   case touchDown(scroll: Int, y: Int)
@@ -138,7 +140,7 @@ struct ScrollEvents {
     case ..<101: return scroll()
     case ..<105:
       return .setInsets(
-        side(), ScrollEvent.Manner.allCases[pick(0...4)], top: 10 * pick(-2...3),
+        side(), ScrollEvent.Manner.allCases[pick(0...6)], top: 10 * pick(-2...3),
         left: 5 * pick(0...2), bottom: 10 * pick(-2...2))
     case ..<106: return .safeArea(top: 10 * pick(0...2), bottom: 10 * pick(0...2))
     case ..<107: return .resize(side(), isZero: pick(0...2) == 0)
@@ -154,7 +156,15 @@ struct ScrollEvents {
 
   private mutating func sequence() -> [ScrollEvent] {
     let part = part()
-    switch pick(0...4) {
+    switch pick(0...5) {
+    case 5:
+      // Room that the app makes itself, and takes back after a refresh or a load.
+      let index = side()
+      return [
+        .touchUp, .setInsets(index, .save, top: 0, left: 0, bottom: keyboardHeight()),
+        .refresh(part), fingerEvent(), fingerEvent(), .touchUp, .advance(milliseconds: pauses()),
+        .setInsets(index, .restore, top: 0, left: 0, bottom: 0),
+      ]
     case 4:
       // A keyboard, under which the app loads and refreshes.
       let index = side()

@@ -6,6 +6,8 @@ import UIKit
   let view: UIScrollView
   /// The inset that the app has set.
   var inset = UIEdgeInsets.zero
+  /// The inset that the app has saved as it read it, its own part of it, and UIKit's at the top.
+  var saved: (shown: UIEdgeInsets, own: UIEdgeInsets, system: CGFloat)?
   var isOnScreen = true
   /// The room for a keyboard in the inset, in points.
   var keyboard: CGFloat = 0
@@ -25,8 +27,13 @@ import UIKit
     if keyboard > 0 { return }
     let old = view.contentInset
     var whole = old
+    // With a negative inset there is more room, and two insets of the app may look the same.
+    if min(new.top, new.bottom) < 0 { saved = nil }
     switch manner {
-    case .absolute:
+    case .absolute, .save:
+      if manner == .save, min(new.top, new.bottom, inset.top, inset.bottom) >= 0 {
+        saved = (old, inset, system)
+      }
       whole = new
       whole.top += system
     case .relative:
@@ -37,6 +44,12 @@ import UIKit
     case .top: whole.top = new.top + system
     case .bottom: whole.bottom = new.bottom
     case .again: break
+    case .restore:
+      guard let saved, saved.system == system else { return }
+      if saved.shown.top != old.top { inset.top = saved.own.top }
+      if saved.shown.bottom != old.bottom { inset.bottom = saved.own.bottom }
+      (inset.left, inset.right) = (saved.own.left, saved.own.right)
+      return view.contentInset = saved.shown
     }
     // An edge that the assignment leaves as it is still includes the shares.
     if whole.top != old.top { inset.top = whole.top - system }

@@ -55,6 +55,8 @@ extension ScrollWorld {
 
   /// Handles that a part leaves its scroll view.
   func leave(_ part: ScrollPart) {
+    // Nobody knows the room of a part that is gone.
+    if let place = part.place { places[place].saved = nil }
     if part.kind == .footer && part.place != nil { toldNoMore = false }
     if part.kind == .control, let place = part.place, places[place].view.refreshControl != nil {
       part.model.leaveWindow()
