@@ -83,6 +83,8 @@ enum ScrollEvent: Equatable, Sendable {
   case background
   case foreground
   case advance(milliseconds: Int)
+  /// Sets whether the app answers each phase of a pull with a top inset that grows with the progress.
+  case answer(Part, Bool)
   indirect case react(Part, Callback, ScrollEvent)
   /// Lifts fingers, ends everything and advances until nothing moves.
   case quiet
@@ -148,7 +150,7 @@ struct ScrollEvents {
     case ..<110: return .reloadList
     case ..<111: return flip() ? .rotate : .changeTraits
     case ..<112: return flip() ? .background : .foreground
-    case ..<118: return reaction()
+    case ..<118: return pick(0...19) == 0 ? .answer(part(), flip()) : reaction()
     case ..<120: return .swapSkin(part(), pick(0...7))
     default: return pick(0...2) == 0 ? .quiet : .foreground
     }

@@ -14,6 +14,12 @@ import UIKit
   /// The scroll view that the part is in.
   var place: Int?
   var reactions: [ScrollEvent.Callback: ScrollEvent] = [:]
+  /// Whether the app answers each phase of a pull, and is doing so.
+  var (answers, isAnswering) = (false, false)
+  /// Whether the app has acted on a phase since the content last moved: it is told with the next move.
+  var hasAnswered = false
+  /// The number of phases of a pull told since the last scroll, event or turn of the run loop.
+  var tellings = 0
   var work: ModelWork?
   /// Whether the part may begin by itself in this event, as by a release.
   var mayBegin = false

@@ -57,6 +57,7 @@ extension ScrollWorld {
 
   func happen(_ event: ScrollEvent) {
     guard !isOver else { return }
+    for part in parts where depth == 0 { part.tellings = 0 }
     switch event {
     case .touchDown(let scroll, let y): touchDown(in: scroll, at: y)
     case .touchMove(let y): touchMove(to: y)
@@ -129,6 +130,10 @@ extension ScrollWorld {
     case .background: simulator.enterBackground()
     case .foreground: simulator.enterForeground()
     case .advance(let milliseconds): advance(milliseconds: milliseconds)
+    case .answer(let kind, let answers):
+      // A control whose height follows the pull is laid out for each answer, and tells of another.
+      let isLaidOut = kind == .control && loop.behavior.height == .followsPull
+      part(kind).answers = answers && !isLaidOut
     case .react(let kind, let callback, let reaction): part(kind).reactions[callback] = reaction
     case .quiet: letGo()
     }

@@ -19,7 +19,7 @@ extension ScrollWorld {
     continuesDrag = tapEnd == now
     isPlainDrag =
       header?.phase == .idle && !places[index].view.isDecelerating && start.pull <= 0
-      && parts.allSatisfy { !$0.model.isRefreshing && $0.reactions.isEmpty }
+      && parts.allSatisfy { !$0.model.isRefreshing && $0.reactions.isEmpty && !$0.answers }
     let size = loop.environment.screenSize
     finger.press(at: CGPoint(x: size.width * (index == 0 ? 0.25 : 0.75), y: CGFloat(y)))
   }

@@ -125,7 +125,8 @@ extension ScrollWorld {
       if: header.height != header.style.height && header.phase == .idle)
     complain(
       "The header is \(header.phase) at a pull of \(pull(in: index)) points.",
-      if: header.phase == .armed && (!finger.isDown || !header.isEnabled || header.isHidden))
+      if: header.phase == .armed
+        && (!finger.isDown || (!header.isEnabled || header.isHidden) && !parts[1].hasAnswered))
     guard header.window != nil else { return }
     let frame = header.frame
     complain(

@@ -5,7 +5,7 @@ import UIKit
 /// How everything comes to rest.
 extension ScrollWorld {
   func letGo() {
-    for part in parts { part.reactions = [:] }
+    for part in parts { (part.reactions, part.answers) = ([:], false) }
     refuses = false
     touchUp()
     simulator.enterForeground()

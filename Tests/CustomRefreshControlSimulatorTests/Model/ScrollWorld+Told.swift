@@ -145,10 +145,48 @@ extension ScrollWorld {
       complain(
         "The \(kind)'s phase went from \(part.phase) to \(new).",
         if: part.phase == .refreshing || part.phase == .ending)
+      countTelling(part)
     }
     part.phase = new
     followPull()
+    if part.answers || part.reactions[.phase] != nil { part.hasAnswered = true }
+    if part.answers { answer(part) }
     react(kind, .phase)
+  }
+
+  /// Checks that the app's answer to a phase is no cause of another one in the same step.
+  private func countTelling(_ part: ScrollPart) {
+    part.tellings += 1
+    Task { part.tellings = 0 }
+    guard part.answers else { return }
+    // A release and each part of a rotation are steps as well. A control is
+    // laid out in up to twelve passes, and the room of a footer beside it changes with the inset.
+    let limit = parts[2].place == part.place ? 40 : part.kind == .control ? 12 : 8
+    guard part.tellings > limit else { return }
+    complain("The \(part.kind) tells of \(part.tellings) phases in a step.", if: true)
+    part.answers = false
+  }
+
+  /// Answers a phase of a pull with an inset of the app's own that grows with its progress.
+  private func answer(_ part: ScrollPart) {
+    // An inset that the app assigns twice in a turn of the run loop is its last word, and a header that
+    // refreshes has no room then.
+    guard let index = part.place, part.phase.isFree, !isMovingParts, !calling.contains(.control),
+      parts[1].place != index || parts[1].phase.isFree
+    else { return }
+    let progress =
+      switch part.phase {
+      case .pulling(let progress): progress
+      case .armed: 1.0
+      case .idle, .refreshing, .ending: 0.0
+      }
+    hasActed = true
+    part.isAnswering = true
+    let top = (progress * 20 * 1024).rounded() / 1024
+    places[index].assign(
+      UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0), .top,
+      system: systemContentInset(of: index))
+    part.isAnswering = false
   }
 
   func tell(_ kind: ScrollEvent.Part, _ message: RefreshModel.Message) {
@@ -171,6 +209,9 @@ extension ScrollWorld {
 
   func didScroll(in index: Int) {
     if !isChangingSafeArea { newSafeAreas.remove(index) }
+    for part in here(index) where !part.isAnswering {
+      (part.tellings, part.hasAnswered) = (0, false)
+    }
     followPull()
     guard depth < 3 else { return }
     for kind in ScrollEvent.Part.allCases { react(kind, .scroll) }
