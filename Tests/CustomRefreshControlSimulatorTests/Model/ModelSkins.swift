@@ -43,7 +43,15 @@ import UIKit
     let broken = RefreshSkin(preset: "broken", motion: .calm) { _ throws(RefreshError) in
       throw .noLetters(text: "")
     }
-    return [letters, letters, shapes, shapes, views, views, nib, broken]
+    let told = RefreshSkin(
+      preset: "told", motion: Motion { Fade(to: 0.4, over: 0.3) },
+      outro: Motion { Fade(to: 0, over: 0.2) }
+    ) { _ throws(RefreshError) in
+      let content = ToldContent()
+      note(content)
+      return content
+    }
+    return [letters, told, shapes, shapes, views, told, nib, broken]
   }
 
   private static let shapeMotion = Motion {
@@ -79,6 +87,17 @@ import UIKit
     view.addSubview(bare)
     return view
   }
+}
+
+/// Content that records what it is told.
+final class ToldContent: RefreshContent {
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+  let elements = [UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))]
+  private(set) var context: RefreshContext?
+
+  init() { view.addSubview(elements[0]) }
+
+  func update(_ context: RefreshContext) { self.context = context }
 }
 
 private final class ShapeView: UIView {

@@ -9,7 +9,7 @@ import UIKit
   private(set) var kept: (any HostView)?
   var model = RefreshModel()
   var phase = RefreshPhase.idle
-  /// The outcome that was told last.
+  /// The outcome that was told last, until the next pull or refresh.
   var outcome: RefreshOutcome?
   /// The scroll view that the part is in.
   var place: Int?
@@ -46,6 +46,7 @@ import UIKit
     model = RefreshModel()
     model.leaveWindow()
     phase = .idle
+    outcome = nil
   }
 
   func keep(_ keeps: Bool) { kept = keeps ? view : nil }

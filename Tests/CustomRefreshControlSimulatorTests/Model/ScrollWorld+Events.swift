@@ -81,7 +81,9 @@ extension ScrollWorld {
       part(kind).model.limit = milliseconds.map { Int64($0) * 1_000_000 }
       view.options.timeout = milliseconds.map { .milliseconds($0) }
     case .policy(let kind, let policy): part(kind).view?.options.ending = policy
-    case .swapSkin(let kind, let index): part(kind).view?.skin = skins[index]
+    case .swapSkin(let kind, let index):
+      part(kind).view?.skin = skins[index]
+      if depth == 0 || reacting == kind && !isScrolling { checkContext(of: part(kind)) }
     case .enable(let kind, let isOn): part(kind).view?.isEnabled = isOn
     case .hide(let kind, let hides): if kind != .control { part(kind).view?.isHidden = hides }
     case .attach(let kind, let place, let asSubview):

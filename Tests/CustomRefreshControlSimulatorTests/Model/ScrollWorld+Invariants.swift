@@ -40,6 +40,7 @@ extension ScrollWorld {
     for part in parts {
       check(part)
       checkElements(of: part)
+      checkContext(of: part)
     }
     for index in 0...1 {
       checkInsets(of: index)

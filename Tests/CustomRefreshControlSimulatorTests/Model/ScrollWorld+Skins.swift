@@ -51,6 +51,28 @@ extension ScrollWorld {
     }
   }
 
+  /// Checks that content knows all that the app was told, also if it has come only then.
+  func checkContext(of part: ScrollPart) {
+    // In the middle of a change a part may be ahead of what it tells, and new content with it.
+    guard let view = part.view, view.phase == part.phase,
+      let context = (view.session.art.content as? ToldContent)?.context
+    else { return }
+    complain(
+      "The \(part.kind)'s content is told \(context.phase), and the app \(part.phase).",
+      if: context.phase != part.phase)
+    complain(
+      "The \(part.kind)'s content is told the outcome \(String(describing: context.outcome)), and the app "
+        + "\(String(describing: part.outcome)).",
+      if: context.outcome != part.outcome)
+    // An outro comes before the ending, and what is idle may have ended before.
+    let mustBeFinished = context.phase == .ending
+    let mayBeFinished = mustBeFinished || context.phase == .idle || part.model.isFinishing
+    complain(
+      "The \(part.kind)'s content is told that the loop is over: \(context.isFinished), in the phase "
+        + "\(context.phase).",
+      if: context.isFinished ? !mayBeFinished : mustBeFinished)
+  }
+
   private func checkElement(
     _ index: Int, of part: ScrollPart, _ player: MotionPlayer, shows states: [ElementState]
   ) {

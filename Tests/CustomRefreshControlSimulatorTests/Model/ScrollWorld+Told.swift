@@ -137,6 +137,7 @@ extension ScrollWorld {
 
   func didChange(_ kind: ScrollEvent.Part, to new: RefreshPhase) {
     let part = part(kind)
+    if new != .idle && new != .ending { part.outcome = nil }
     switch new {
     case .refreshing: tell(kind, .refreshing)
     case .ending: tell(kind, .ending)
