@@ -20,6 +20,8 @@ extension ScrollWorld {
       part.mayBegin = false
       part.mayBeCancelled = false
     }
+    beforeMove = nil
+    if case .touchMove = event, parts[2].phase.isFree { beforeMove = footerPlace }
     happen(event)
     await settle()
     checkHold()

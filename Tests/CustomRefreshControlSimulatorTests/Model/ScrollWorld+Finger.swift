@@ -34,6 +34,36 @@ extension ScrollWorld {
     isMovingFinger = false
   }
 
+  /// What else than a move can make the footer load when it changes.
+  struct Still: Equatable {
+    let size: CGSize
+    let bounds: CGSize
+    let insets: UIEdgeInsets
+    let isRunning: [Bool]
+    let isFree: [Bool]
+  }
+
+  /// What the footer's scroll view shows, and its offset; nil if the finger is elsewhere, and while
+  /// the end of the content is out of view at the top or UIKit's inset may leave.
+  var footerPlace: (still: Still, offset: CGFloat)? {
+    guard parts[2].place == fingerPlace, systemInset(of: fingerPlace) == 0 else { return nil }
+    let view = places[fingerPlace].view
+    let top = view.contentOffset.y + view.adjustedContentInset.top
+    guard view.isDragging, view.contentSize.height >= top else { return nil }
+    let still = Still(
+      size: view.contentSize, bounds: view.bounds.size, insets: view.adjustedContentInset,
+      isRunning: parts.dropLast().map { $0.phase == .refreshing },
+      isFree: parts.dropLast().map(\.phase.isFree))
+    return (still, view.contentOffset.y)
+  }
+
+  /// Whether nothing has changed but the place of the content, which the finger has moved away from
+  /// its end.
+  var isMoveAway: Bool {
+    guard let before = beforeMove, let now = footerPlace, !hasActed else { return false }
+    return now.still == before.still && now.offset <= before.offset
+  }
+
   /// Notes whether the finger pulls the content during a refresh.
   func followPull() {
     guard finger.isDown, places[fingerPlace].view.isTracking else { return }

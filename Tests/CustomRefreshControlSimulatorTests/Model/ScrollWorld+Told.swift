@@ -53,6 +53,7 @@ extension ScrollWorld {
       "The footer loads \(left) points before the end.",
       if: left > max(0, distance) + 1e-6 && !hasActed)
     complain("The footer loads more than there is.", if: footer.hasMoreData == false)
+    complain("The footer loads as its content moves away from the end.", if: isMoveAway)
     return true
   }
 

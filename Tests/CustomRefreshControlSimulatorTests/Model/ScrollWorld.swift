@@ -52,6 +52,12 @@ import UIKit
   /// Where a released header has to come to rest: its scroll view, and since when nothing but time
   /// has passed.
   var hold: (place: Int, since: Int64)?
+  /// What a move of the finger has found in the scroll view of a footer that waits; nil in other
+  /// events.
+  var beforeMove: (still: Still, offset: CGFloat)?
+  /// A scroll view that turns pages after a load by a drag with nothing but time since, and when the
+  /// load was found to be over.
+  var page: (place: Int, over: Int64?)?
   /// Whether the user or the app scrolls, or has caused a load otherwise, in this event.
   var hasCause = false
   let watches = [ScrollWatch(), ScrollWatch()]
@@ -90,13 +96,13 @@ import UIKit
     setUpList()
     simulator.present(screen)
     for (index, place) in places.enumerated() {
+      place.view.contentSize.height = CGFloat(60 * place.rows)
       place.view.alwaysBounceVertical = index == 0
       place.view.contentInsetAdjustmentBehavior = .always
       screen.view.addSubview(place.view)
       watches[index].onScroll = { [weak self] in self?.didScroll(in: index) }
       watches[index].onDrag = { [weak self] in self?.dragWillBegin(in: index) }
       place.view.delegate = watches[index]
-      place.view.contentSize.height = CGFloat(60 * place.rows)
     }
     layOut()
     for part in ScrollEvent.Part.allCases {
