@@ -158,7 +158,27 @@ struct ScrollEvents {
 
   private mutating func sequence() -> [ScrollEvent] {
     let part = part()
-    switch pick(0...5) {
+    switch pick(0...7) {
+    case 7:
+      // Rows that are measured only when they are shown.
+      return [
+        .touchUp, .attach(.footer, to: 0, asSubview: false), .hasMore(true),
+        .trigger(flip() ? 0 : 3), .rows(0, pick(3...12)),
+        .work(.footer, ModelWork(milliseconds: 5, ending: .returns)),
+        .scroll(0, to: -20, isAnimated: false),
+        .reloadList, .advance(milliseconds: 400), .advance(milliseconds: 400),
+        .scrollToEnd(0, isAnimated: flip()), .advance(milliseconds: 400),
+        .advance(milliseconds: 400),
+      ]
+    case 6:
+      // A load by a drag.
+      return [
+        .touchUp, .attach(.footer, to: 0, asSubview: false), .hasMore(true), .trigger(1),
+        .rows(0, pick(1...8)), .work(.footer, ModelWork(milliseconds: pauses(), ending: .returns)),
+        .scrollToEnd(0, isAnimated: false), .touchDown(scroll: 0, y: 280), .touchMove(y: 180),
+        .touchMove(y: 60), .touchUp, .advance(milliseconds: 400), .advance(milliseconds: 4000),
+        .advance(milliseconds: 800), .advance(milliseconds: 1600),
+      ]
     case 5:
       // Room that the app makes itself, and takes back after a refresh or a load.
       let index = side()

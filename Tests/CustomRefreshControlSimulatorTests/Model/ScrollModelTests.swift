@@ -25,16 +25,20 @@ import UIKit
     for seed in first..<first + ScrollModelTests.seedsInPart {
       let behavior = SystemBehavior.planned(for: seed)
       let events = ScrollEvents.run(seed: seed, count: ScrollModelTests.eventsInRun)
-      let hasList = seed % 2 == 0
-      guard await failure(of: events, in: behavior, hasList) != nil else { continue }
+      let (hasList, isOther) = (seed % 2 == 0, seed % 3 == 0)
+      guard await failure(of: events, in: behavior, hasList, isOther) != nil else { continue }
       let short =
         ScrollModelTests.environment["MODEL_SHRINK"] == "0"
-        ? events : await shrunk(events) { await failure(of: $0, in: behavior, hasList) != nil }
-      let cause = await simplest(behavior) { await failure(of: short, in: $0, hasList) != nil }
-      let complaint = await failure(of: short, in: cause, hasList) ?? ""
+        ? events
+        : await shrunk(events) { await failure(of: $0, in: behavior, hasList, isOther) != nil }
+      let cause = await simplest(behavior) {
+        await failure(of: short, in: $0, hasList, isOther) != nil
+      }
+      let complaint = await failure(of: short, in: cause, hasList, isOther) ?? ""
       let list = short.map { "  .\($0)," }.joined(separator: "\n")
       Issue.record(
-        "Seed \(seed), list \(hasList), behavior \(cause): \(complaint) after\n\(list)")
+        "Seed \(seed), list \(hasList), other \(isOther), behavior \(cause): \(complaint) after\n\(list)"
+      )
       return
     }
   }
@@ -46,11 +50,11 @@ import UIKit
 
   /// Returns the faults after the first event that causes any.
   private func failure(
-    of events: [ScrollEvent], in behavior: SystemBehavior, _ hasList: Bool
+    of events: [ScrollEvent], in behavior: SystemBehavior, _ hasList: Bool, _ isOther: Bool
   ) async -> String? {
     await SystemBehavior.$current.withValue(behavior) {
       await RefreshLog.$write.withValue({ _ in }) {
-        let world = ScrollWorld(hasList: hasList)
+        let world = ScrollWorld(hasList: hasList, isOther: isOther)
         defer { world.end() }
         for (index, event) in events.enumerated() {
           await world.apply(event)

@@ -15,9 +15,14 @@ import UIKit
   /// Whether the app has begun an animated scroll, which keeps its target.
   var hasAnimated = false
   /// The number of rows of a scroll view that is not a list.
-  var rows = 6 { didSet { view.contentSize.height = CGFloat(60 * rows) } }
+  var rows = 6 { didSet { setHeight() } }
 
   init(_ view: UIScrollView) { self.view = view }
+
+  /// Gives the content its height; a row is a page where pages are turned.
+  func setHeight() {
+    view.contentSize.height = CGFloat(rows) * (view.isPagingEnabled ? view.bounds.height : 60)
+  }
 
   /// Assigns an inset in an app's manner.
   ///

@@ -13,7 +13,8 @@ extension ScrollWorld {
     }
     switch event {
     case .advance, .work, .minimum, .timeout, .policy, .keep: break
-    default: hold = nil
+    case .end(.footer, _): hold = nil
+    default: (hold, page) = (nil, nil)
     }
     hasCause = finger.isDown || places.contains { $0.view.isDecelerating }
     for part in parts {
@@ -25,6 +26,7 @@ extension ScrollWorld {
     happen(event)
     await settle()
     checkHold()
+    checkPage()
     followPull()
     followEdge()
     checkMoved()
@@ -40,6 +42,19 @@ extension ScrollWorld {
     complain(
       "The refreshing header was released in view, and \(pull(in: hold.place)) points of it are.",
       if: abs(pull(in: hold.place) - header.height) > 0.01)
+  }
+
+  /// Checks that content that turns pages rests at one after a load by a drag, or at its end.
+  func checkPage() {
+    guard let (index, over) = page, parts[2].place == index, parts[2].phase == .idle else { return }
+    page?.over = over ?? now
+    guard let over, now >= over + 1_500_000_000 else { return }
+    page = nil
+    let view = places[index].view
+    let (y, range) = (view.contentOffset.y, places[index].restingOffsets)
+    let rests =
+      [range.lowerBound, range.upperBound] + (0...40).map { CGFloat($0) * view.bounds.height }
+    complain("After a load the content rests at \(y).", if: !rests.contains { abs($0 - y) < 0.01 })
   }
 
   func settle() async {

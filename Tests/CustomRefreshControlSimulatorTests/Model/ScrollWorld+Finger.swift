@@ -112,6 +112,7 @@ extension ScrollWorld {
       && (self.footer?.trigger == .drag || parts.contains { !$0.reactions.isEmpty })
     footer.mayBegin = (isTap || isRelease) && footer.place == fingerPlace
     let begins = header.begins
+    let loads = footer.begins
     let acted = hasActed
     let must =
       mustRefresh && headerPull >= (self.header?.style.pullDistance ?? 0) + 1e-6 && isDragging
@@ -123,6 +124,9 @@ extension ScrollWorld {
     header.mayBegin = false
     footer.mayBegin = false
     if mustHold && !hasActed && !acted { hold = (fingerPlace, now) }
+    if footer.begins > loads && isRelease && !hasActed && place.view.isPagingEnabled {
+      page = (fingerPlace, nil)
+    }
     complain(
       "The pull was released at \(headerPull) points, but did not start a refresh.",
       if: must && header.begins == begins && !hasActed && !acted && header.view === view

@@ -154,8 +154,10 @@ extension ScrollWorld {
       if: isOut && bottom != 0 && footer.phase.isFree)
     let end = places[index].view.contentSize.height
     let left = end - places[index].view.contentOffset.y - places[index].view.bounds.height
+    let isNear = left <= 2 * places[index].view.bounds.height
+    // A list that turns pages cannot rest between two of them.
     let room: CGFloat =
-      left <= 2 * places[index].view.bounds.height ? 60 + gap(of: index, .bottom) : 0
+      isNear && !places[index].view.isPagingEnabled ? 60 + gap(of: index, .bottom) : 0
     complain(
       "The footer adds \(bottom) points.", if: !isOut && footer.trigger != .drag && bottom != room)
     complain(

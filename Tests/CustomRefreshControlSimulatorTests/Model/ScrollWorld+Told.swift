@@ -49,12 +49,24 @@ extension ScrollWorld {
     let left =
       end - scroll.view.contentOffset.y - scroll.view.bounds.height
       + scroll.view.adjustedContentInset.bottom - share(of: place, .bottom)
+      + (distance > 0 ? 0 : rest(of: place))
     complain(
       "The footer loads \(left) points before the end.",
       if: left > max(0, distance) + 1e-6 && !hasActed)
     complain("The footer loads more than there is.", if: footer.hasMoreData == false)
     complain("The footer loads as its content moves away from the end.", if: isMoveAway)
     return true
+  }
+
+  /// How much higher the rows below the last one in view are than the list assumes, in points.
+  ///
+  /// With a prefetch distance nobody knows the heights of rows that are not yet in view.
+  func rest(of place: Int) -> CGFloat {
+    guard place == 0, isSelfSizing, let list, let table = list.tableView,
+      let last = table.indexPathsForVisibleRows?.last, last.row < list.items.count
+    else { return 0 }
+    let height = list.items[(last.row + 1)...].map(ModelCell.height).reduce(0, +)
+    return table.rectForRow(at: last).maxY + height - table.contentSize.height
   }
 
   func countFill(_ part: ScrollPart) {
@@ -227,6 +239,7 @@ extension ScrollWorld {
   func react(_ kind: ScrollEvent.Part, _ callback: ScrollEvent.Callback) {
     guard let reaction = part(kind).reactions.removeValue(forKey: callback) else { return }
     hasActed = true
+    page = nil
     depth += 1
     let outer = reacting
     let wasScrolling = isScrolling

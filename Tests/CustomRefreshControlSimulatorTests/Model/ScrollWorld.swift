@@ -17,6 +17,8 @@ import UIKit
   let loop = HostLoop.current
   let screen = UIViewController()
   let list: RefreshableTableViewController<Int>?
+  /// Whether the heights of the list's rows are estimated until they are shown.
+  let isSelfSizing: Bool
   let places: [ScrollPlace]
   let parts = ScrollEvent.Part.allCases.map { ScrollPart($0) }
   /// The faults found, one sentence each.
@@ -88,7 +90,12 @@ import UIKit
 
   // MARK: Lifecycle
 
-  init(hasList: Bool) {
+  /// - Parameters:
+  ///   - hasList: Whether the first scroll view is a list.
+  ///   - isOther: Whether the list's rows have heights of their own, which are estimated, or without a
+  ///     list, whether the first scroll view turns pages.
+  init(hasList: Bool, isOther: Bool = false) {
+    isSelfSizing = hasList && isOther
     list = hasList ? RefreshableTableViewController<Int>() : nil
     let other = UIScrollView()
     let first: UIScrollView = list?.tableView ?? UIScrollView()
@@ -96,7 +103,6 @@ import UIKit
     setUpList()
     simulator.present(screen)
     for (index, place) in places.enumerated() {
-      place.view.contentSize.height = CGFloat(60 * place.rows)
       place.view.alwaysBounceVertical = index == 0
       place.view.contentInsetAdjustmentBehavior = .always
       screen.view.addSubview(place.view)
@@ -104,6 +110,7 @@ import UIKit
       watches[index].onDrag = { [weak self] in self?.dragWillBegin(in: index) }
       place.view.delegate = watches[index]
     }
+    places[0].view.isPagingEnabled = isOther && !hasList
     layOut()
     for part in ScrollEvent.Part.allCases {
       attach(part, to: part == .control ? 1 : 0, asSubview: false)
@@ -118,10 +125,13 @@ import UIKit
 
   func setUpList() {
     guard let list else { return }
-    list.tableView.rowHeight = 60
-    list.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    list.makeCell = { table, path, _ in
-      table.dequeueReusableCell(withIdentifier: "cell", for: path)
+    list.tableView.rowHeight = isSelfSizing ? UITableView.automaticDimension : 60
+    if isSelfSizing { list.tableView.estimatedRowHeight = 20 }
+    list.tableView.register(ModelCell.self, forCellReuseIdentifier: "cell")
+    list.makeCell = { [isSelfSizing] table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+      if isSelfSizing { (cell as? ModelCell)?.show(height: ModelCell.height(of: item)) }
+      return cell
     }
     list.items = Array(0..<6)
     screen.addChild(list)
@@ -134,6 +144,7 @@ import UIKit
       place.view.frame =
         place.isZero
         ? .zero : CGRect(x: half, y: 0, width: size.width / 2, height: size.height)
+      if index > 0 || list == nil { place.setHeight() }
     }
   }
 
@@ -192,6 +203,29 @@ import UIKit
     setWork(kind, nil)
     part.model.minimum = 0
     part.model.limit = nil
+  }
+}
+
+/// A row that is as high as its content.
+final class ModelCell: UITableViewCell {
+  private let block = UIView()
+  private lazy var height = block.heightAnchor.constraint(equalToConstant: 60)
+
+  /// The height of an item's row, in points.
+  static func height(of item: Int) -> CGFloat { 30 + CGFloat(item * 7 % 4) * 40 }
+
+  func show(height: CGFloat) {
+    if block.superview == nil {
+      block.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(block)
+      // A cell that is not measured yet has another height.
+      self.height.priority = UILayoutPriority(999)
+      NSLayoutConstraint.activate([
+        block.topAnchor.constraint(equalTo: contentView.topAnchor),
+        block.bottomAnchor.constraint(equalTo: contentView.bottomAnchor), self.height,
+      ])
+    }
+    self.height.constant = height
   }
 }
 
