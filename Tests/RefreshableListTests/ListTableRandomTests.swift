@@ -9,7 +9,7 @@ import UIKit
 /// A list's table against the rows that the history of its events defines.
 @Suite(.simulated) @MainActor struct ListTableRandomTests {
   private let simulator = Simulator()
-  private let list = RefreshableTableViewController<Int>()
+  private let list = RefreshableTableViewController<Int>(header: RefreshHeader(skin: .spokes))
 
   /// The height of an item's row, in points.
   private func height(_ item: Int) -> CGFloat { 40 + CGFloat(item % 3) * 20 }
@@ -55,6 +55,30 @@ import UIKit
     return isPhaseShown == isPhase ? nil : "phase shown: \(isPhaseShown)"
   }
 
+  /// What the list answers about its rows other than what the app says of items, of which it shows none
+  /// in place of a phase; nil if there is nothing.
+  private func answerFault(_ run: ListHistory) -> String? {
+    guard let table = list.tableView else { return "no table" }
+    var selected: [Int] = []
+    list.onSelect = { _, item in selected.append(item) }
+    for row in 0..<table.numberOfRows(inSection: 0) {
+      let path = IndexPath(row: row, section: 0)
+      let item = run.rows.indices.contains(row) ? run.rows[row] : nil
+      let mayDelete = item.map { $0 % 2 == 0 } ?? false
+      let mayMove = item.map { $0 % 3 == 0 } ?? false
+      let style = list.tableView(table, editingStyleForRowAt: path)
+      if style != (mayDelete ? .delete : .none) { return "style \(style.rawValue) of row \(row)" }
+      let canMove = list.tableView(table, canMoveRowAt: path)
+      if canMove != mayMove { return "row \(row) can move: \(canMove)" }
+      let canEdit = list.tableView(table, canEditRowAt: path)
+      if canEdit != (mayDelete || mayMove) { return "row \(row) can be edited: \(canEdit)" }
+      selected = []
+      list.tableView(table, didSelectRowAt: path)
+      if selected != (item.map { [$0] } ?? []) { return "selected \(selected) in row \(row)" }
+    }
+    return nil
+  }
+
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `a table shows what its history defines, in the middle of animations, and keeps the place`(
     seed: UInt64
@@ -69,6 +93,16 @@ import UIKit
       return cell
     }
     list.rowHeight = { _, item in height(item) }
+    list.didDelete = { _, _ in }
+    list.didMove = { _, _, _ in }
+    list.mayDelete = { $1 % 2 == 0 }
+    list.mayMove = { $1 % 3 == 0 }
+    var reloads = 0
+    list.onLoad = { [clock = simulator.clock] _ in
+      reloads += 1
+      try await clock.sleep(for: .milliseconds(80))
+      return .unchanged
+    }
     simulator.present(list)
     for _ in 0..<40 {
       guard let event = ListHistory.Event.all.randomElement(using: &random) else { return }
@@ -78,7 +112,7 @@ import UIKit
       let place = place(of: old, in: run.rows, offset: before)
       list.model = run.model
       let after = list.tableView.contentOffset.y
-      var fault = fault(run)
+      var fault = fault(run) ?? answerFault(run)
       if let place, abs(offset(for: place, in: run.rows) - after) >= 1 {
         fault = fault ?? "at \(after), not \(offset(for: place, in: run.rows)), before \(before)"
       }
@@ -90,6 +124,17 @@ import UIKit
         await simulator.advance(by: .seconds(1))
         fault = self.fault(run)
       }
+      if Int.random(in: 0..<4, using: &random) == 0, fault == nil {
+        // The app does the work of this refresh, which changes nothing of the model.
+        let before = reloads
+        if Bool.random(using: &random) { list.header?.beginRefreshing() }
+        list.reload()
+        await simulator.advance(frames: 2)
+        let isShown = list.header?.isRefreshing == true && list.isRefreshing
+        if reloads != before + 1 || !isShown {
+          fault = "\(reloads - before) refreshes by a reload, shown: \(isShown)"
+        }
+      }
       if let fault {
         Issue.record("seed \(seed), \(run.events): \(fault)")
         return
@@ -100,8 +145,8 @@ import UIKit
         await simulator.advance(frames: 1)
       }
     }
-    await simulator.advance(by: .seconds(1))
-    #expect(fault(run) == nil)
+    await simulator.advance(by: .seconds(3))
+    #expect(fault(run) == nil && list.header?.phase == .idle)
     expectRest(in: simulator)
   }
 }
