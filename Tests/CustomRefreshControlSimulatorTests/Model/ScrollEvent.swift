@@ -158,7 +158,17 @@ struct ScrollEvents {
 
   private mutating func sequence() -> [ScrollEvent] {
     let part = part()
-    switch pick(0...7) {
+    switch pick(0...8) {
+    case 8:
+      // A skin that the app sets when it is told of an end, or in the ending.
+      let ending: ModelWork.Ending = flip() ? .fails : .returns
+      return [
+        .touchUp, .swapSkin(part, 2), .policy(part, policy()),
+        .work(part, ModelWork(milliseconds: 20, ending: ending)),
+        .react(part, flip() ? .finish : .hide, .swapSkin(part, 1)), .refresh(part),
+        .advance(milliseconds: 30), .advance(milliseconds: 1), .swapSkin(part, 5),
+        .advance(milliseconds: pauses()),
+      ]
     case 7:
       // Rows that are measured only when they are shown.
       return [
