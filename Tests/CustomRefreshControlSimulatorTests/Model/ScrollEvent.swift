@@ -104,7 +104,7 @@ struct ScrollEvents {
   }
 
   private mutating func next() -> ScrollEvent {
-    if rest.isEmpty && pick(0...59) == 0 { rest = sequence() }
+    if rest.isEmpty && pick(0...39) == 0 { rest = sequence() }
     let event = rest.isEmpty ? draw() : rest.removeFirst()
     switch event {
     case .touchDown(_, let y), .touchMove(let y): finger = y
@@ -158,7 +158,7 @@ struct ScrollEvents {
 
   private mutating func sequence() -> [ScrollEvent] {
     let part = part()
-    switch pick(0...8) {
+    switch pick(0...10) {
     case 8:
       // A skin that the app sets when it is told of an end, or in the ending.
       let ending: ModelWork.Ending = flip() ? .fails : .returns
@@ -169,7 +169,7 @@ struct ScrollEvents {
         .advance(milliseconds: 30), .advance(milliseconds: 1), .swapSkin(part, 5),
         .advance(milliseconds: pauses()),
       ]
-    case 7:
+    case 7, 10:
       // Rows that are measured only when they are shown.
       return [
         .touchUp, .attach(.footer, to: 0, asSubview: false), .hasMore(true),
@@ -180,7 +180,7 @@ struct ScrollEvents {
         .scrollToEnd(0, isAnimated: flip()), .advance(milliseconds: 400),
         .advance(milliseconds: 400),
       ]
-    case 6:
+    case 6, 9:
       // A load by a drag.
       return [
         .touchUp, .attach(.footer, to: 0, asSubview: false), .hasMore(true), .trigger(1),
