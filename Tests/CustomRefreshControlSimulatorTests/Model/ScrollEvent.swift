@@ -83,7 +83,7 @@ enum ScrollEvent: Equatable, Sendable {
   case background
   case foreground
   case advance(milliseconds: Int)
-  /// Sets whether the app answers each phase of a pull with a top inset that grows with the progress.
+  /// Sets whether the app answers each phase of a pull with a top inset that grows with it.
   case answer(Part, Bool)
   indirect case react(Part, Callback, ScrollEvent)
   /// Lifts fingers, ends everything and advances until nothing moves.

@@ -37,7 +37,7 @@ import UIKit
       let complaint = await failure(of: short, in: cause, hasList, isOther) ?? ""
       let list = short.map { "  .\($0)," }.joined(separator: "\n")
       Issue.record(
-        "Seed \(seed), list \(hasList), other \(isOther), behavior \(cause): \(complaint) after\n\(list)"
+        "Seed \(seed), list \(hasList), other \(isOther), \(cause): \(complaint) after\n\(list)"
       )
       return
     }

@@ -16,7 +16,7 @@ import UIKit
   var reactions: [ScrollEvent.Callback: ScrollEvent] = [:]
   /// Whether the app answers each phase of a pull, and is doing so.
   var (answers, isAnswering) = (false, false)
-  /// Whether the app has acted on a phase since the content last moved: it is told with the next move.
+  /// Whether the app has acted on a phase, of which it is told only with the next move.
   var hasAnswered = false
   /// The number of phases of a pull told since the last scroll, event or turn of the run loop.
   var tellings = 0
