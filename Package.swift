@@ -138,10 +138,7 @@ var targets: [Target] = [
   // SwiftPM refuses such flags in a package that another one has fetched.
   if !Context.packageDirectory.contains("/checkouts/") {
     for target in targets where target.isTest || target.name == "SharedTestSupport" {
-      // Nothing imports tests: their modules need no pass of their own over all declarations.
-      target.swiftSettings = [
-        .unsafeFlags(["-warnings-as-errors", "-no-emit-module-separately"])
-      ]
+      target.swiftSettings = [.unsafeFlags(["-warnings-as-errors"])]
     }
     // Layouts and pictures take several times as long without optimization, which the many pictures
     // of the tests and the films cannot afford; for size, it compiles a fifth faster, and they take no
