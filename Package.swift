@@ -141,10 +141,10 @@ var targets: [Target] = [
       target.swiftSettings = [.unsafeFlags(["-warnings-as-errors"])]
     }
     // Layouts and pictures take several times as long without optimization, which the many pictures
-    // of the tests and the films cannot afford; for size, it compiles a fifth faster, and they take no
-    // longer. All else is built for debugging, so that a changed line is compiled in seconds.
+    // of the tests and the films cannot afford. All else is built for debugging, so that a changed
+    // line is compiled in seconds.
     for target in targets where ["RefreshMotion", "UIKit", "Simulator"].contains(target.name) {
-      target.swiftSettings = [.unsafeFlags(["-Osize"], .when(configuration: .debug))]
+      target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
     }
   }
 #endif
