@@ -81,10 +81,9 @@ struct LetterText: Sendable, Equatable {
       return (Array(pieces.indices), false)
     }
     // A neutral character at the end is on the side where the text as a whole ends.
-    let edges = middles(of: text + ["!"])
-    return (
-      Array(edges.dropLast()).ascending, edges.dropLast().allSatisfy { edges[edges.count - 1] < $0 }
-    )
+    var edges = middles(of: text + ["!"])
+    let end = edges.removeLast()
+    return (edges.ascending, edges.allSatisfy { end < $0 })
   }
 
   /// Returns the middle of each piece on a line of text, in points.

@@ -3,7 +3,7 @@ import UIKit
 
 extension LettersContent {
   /// The look and the arrangement of the letters.
-  public struct Style: Sendable, Equatable, Changeable {
+  public struct Style: Sendable, Equatable {
     /// The point about which a letter rotates and scales.
     public enum Pivot: Sendable, Equatable, CaseIterable {
       /// The center of the letter's box.

@@ -87,14 +87,9 @@ public enum MotionStyle: Sendable, Equatable {
   }
 }
 
-/// A value that is copied with changes, such as the style of a header.
-protocol Changeable {}
-
-extension Changeable {
-  /// Returns a copy with changes.
-  func with(_ change: (inout Self) -> Void) -> Self {
-    var copy = self
-    change(&copy)
-    return copy
-  }
+/// Returns a copy of a value, such as a skin or a style, with changes.
+func with<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
+  var copy = value
+  change(&copy)
+  return copy
 }

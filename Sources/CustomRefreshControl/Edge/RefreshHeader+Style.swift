@@ -2,7 +2,7 @@ import UIKit
 
 extension RefreshHeader {
   /// How far a header is pulled, how it is held, and which strings it uses.
-  public struct Style: Sendable, Changeable {
+  public struct Style: Sendable {
     /// The height of the header, and of the inset that holds it during the refresh, in points, from
     /// 0 to a million, as each number here; the default is 60.
     public var height: CGFloat = 60
@@ -72,7 +72,7 @@ extension RefreshHeader.Style {
 
   /// A card with two lines: 65 points high, refreshed by a pull of more than 75, as in
   /// CDPullToRefresh.
-  public static let panel = standard.with {
+  public static let panel = with(standard) {
     $0.height = 65
     $0.pullDistance = CGFloat(75).nextUp
     $0.skin = .arrowPanel
@@ -80,13 +80,13 @@ extension RefreshHeader.Style {
   }
 
   /// One line for three states: armed beyond 65 points, held at 60, as in LVTableViewController.
-  public static let states = lines.with {
+  public static let states = with(lines) {
     $0.skin = .arrowStates
     $0.variant = "states"
   }
 
   /// Two lines: armed beyond 65 points, held at 60, as in EGOTableViewPullRefresh.
-  public static let lines = standard.with {
+  public static let lines = with(standard) {
     $0.pullDistance = 65
     $0.armsBeyond = true
     $0.showDuration = 0.2

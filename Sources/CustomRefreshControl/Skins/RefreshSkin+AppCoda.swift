@@ -77,7 +77,7 @@ extension RefreshSkin {
 extension LettersContent.Style {
   /// Returns the style with a skin's appearance applied.
   func applying(_ appearance: Appearance) -> LettersContent.Style {
-    with { style in
+    with(self) { style in
       style.color = appearance.tint ?? color
       guard appearance.size != 1 else { return }
       style.font = font.withSize(font.pointSize * appearance.size)

@@ -9,7 +9,7 @@ import UIKit
 /// ```
 /// A skin is a value that makes new content for each control. Its motion needs no repetition: the
 /// control repeats it until the refresh ends.
-public struct RefreshSkin: Sendable, Changeable {
+public struct RefreshSkin: Sendable {
   /// Makes the content of a skin in an appearance.
   public typealias ContentMaker =
     @MainActor @Sendable (Appearance) throws(RefreshError) -> any RefreshContent
@@ -168,32 +168,34 @@ public struct RefreshSkin: Sendable, Changeable {
   // MARK: Variations
 
   /// Returns the skin in another color; nil for its own.
-  public func tint(_ color: UIColor?) -> RefreshSkin { with { $0.appearance.tint = color } }
+  public func tint(_ color: UIColor?) -> RefreshSkin { with(self) { $0.appearance.tint = color } }
 
   /// Returns the skin with another palette for its motions.
   ///
   /// If the motions take no colors, each element has one color for a whole cycle, in the order that
   /// `Palette` describes: with as many colors as elements, each keeps its own. Shapes with a fixed
   /// ink keep theirs, such as the marks of an outcome.
-  public func palette(_ palette: Palette) -> RefreshSkin { with { $0.palette = palette } }
+  public func palette(_ palette: Palette) -> RefreshSkin { with(self) { $0.palette = palette } }
 
   /// Returns the skin at a scale above 0; 1 is its own size. The height that shows it stays.
   ///
   /// The skin cannot be shown at other scales (``RefreshError/motion(_:)``).
-  public func size(_ size: CGFloat) -> RefreshSkin { with { $0.appearance.size = size } }
+  public func size(_ size: CGFloat) -> RefreshSkin { with(self) { $0.appearance.size = size } }
 
   /// Returns the skin at a speed above 0; 2 takes half as long.
   ///
   /// The skin cannot be shown at other speeds (``RefreshError/motion(_:)``).
-  public func speed(_ speed: Double) -> RefreshSkin { with { $0.speed = speed } }
+  public func speed(_ speed: Double) -> RefreshSkin { with(self) { $0.speed = speed } }
 
   /// Returns the skin with another ending; see ``preferredEnding``.
-  public func ending(_ policy: EndingPolicy) -> RefreshSkin { with { $0.preferredEnding = policy } }
+  public func ending(_ policy: EndingPolicy) -> RefreshSkin {
+    with(self) { $0.preferredEnding = policy }
+  }
 
   /// Returns the skin with another motion for failed refreshes; see `MotionSet.failure`.
   ///
   /// It plays in place of the outro, and under Reduce Motion its last moment is shown.
-  public func failing(with motion: Motion) -> RefreshSkin { with { $0.failure = motion } }
+  public func failing(with motion: Motion) -> RefreshSkin { with(self) { $0.failure = motion } }
 
   /// Returns the skin with another text; each letter is an element.
   ///
@@ -201,7 +203,7 @@ public struct RefreshSkin: Sendable, Changeable {
   /// (``RefreshError/tooManyLetters(count:limit:)``) and a text for a skin that takes none
   /// (``RefreshError/skinWithoutText(name:known:)``, see ``takesText``) are errors when the skin is
   /// shown.
-  public func text(_ text: String) -> RefreshSkin { with { $0.text = text } }
+  public func text(_ text: String) -> RefreshSkin { with(self) { $0.text = text } }
 
   /// Returns the skin with other content, and its own motions, colors and speed.
   func content(named name: String, _ content: @escaping ContentMaker) -> RefreshSkin {

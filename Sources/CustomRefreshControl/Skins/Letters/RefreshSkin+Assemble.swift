@@ -18,7 +18,8 @@ extension RefreshSkin {
       "assemble", "Letters come together from all over, loosen and close up again.",
       art: .letters(
         .today,
-        style: .word(size: 30, weight: .bold, design: .serif, spacing: 1).with { $0.sway = 32 }),
+        style: with(.word(size: 30, weight: .bold, design: .serif, spacing: 1)) { $0.sway = 32 }
+      ),
       loop: Motion {
         Wait(0.8)
         scatter(to: 0.45)

@@ -101,10 +101,10 @@ extension RefreshSkin {
     }.motion
   }
 
-  private static let shuffledStyle = LettersContent.Style
-    .word(size: 24, weight: .bold, design: .monospaced, spacing: 4)
-    .with {
-      $0.isProportional = false
-      $0.letterSize.width = 19
-    }
+  private static let shuffledStyle = with(
+    LettersContent.Style.word(size: 24, weight: .bold, design: .monospaced, spacing: 4)
+  ) {
+    $0.isProportional = false
+    $0.letterSize.width = 19
+  }
 }

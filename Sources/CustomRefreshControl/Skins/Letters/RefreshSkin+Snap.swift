@@ -6,8 +6,8 @@ extension RefreshSkin {
   /// 1.8 s; if the refresh has failed, it tears.
   public static let snap: RefreshSkin = {
     let longest = 1.75
-    let style = LettersContent.Style.word(size: 27, weight: .heavy, spacing: 1)
-      .with { $0.stretch = longest }
+    let word = LettersContent.Style.word(size: 27, weight: .heavy, spacing: 1)
+    let style = with(word) { $0.stretch = longest }
     return RefreshSkin(
       "snap", "The word stretches like rubber and snaps back.",
       art: .letters(.today, style: style)

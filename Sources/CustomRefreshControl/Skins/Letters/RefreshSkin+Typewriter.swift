@@ -34,8 +34,9 @@ extension RefreshSkin {
       }.on(bar))
   }
 
-  private static let typedStyle = LettersContent.Style
-    .word(size: 20, weight: .medium, design: .monospaced, spacing: 0).with { $0.hasCaret = true }
+  private static let typedStyle = with(
+    LettersContent.Style.word(size: 20, weight: .medium, design: .monospaced, spacing: 0)
+  ) { $0.hasCaret = true }
 }
 
 /// The typing of a text, in times and positions of the caret.

@@ -6,8 +6,9 @@ extension RefreshSkin {
     "wave", "A wave runs along the word and lifts its letters one after another.",
     art: .letters(
       .refresh,
-      style: .word(size: 28, weight: .bold, design: .rounded, spacing: 1)
-        .with { $0.color = .hue(.sky) }),
+      style: with(.word(size: 28, weight: .bold, design: .rounded, spacing: 1)) {
+        $0.color = .hue(.sky)
+      }),
     loop: Motion {
       Motion {
         Move(y: -12, over: 0.26, curve: .easeInOut)
