@@ -37,87 +37,78 @@ extension SystemProbe {
   }
 
   private(set) var counts: [Case: Int] = [:]
-  private var layouts = 0
+  /// The views that are being laid out, one inside another.
+  private var layouts: [UIView] = []
   private var moves = 0
 
-  func layOut(_ body: () -> Void) {
+  func layOut(_ view: UIView, _ body: () -> Void) {
     if moves > 0 { count(.layoutInOffset) }
-    layouts += 1
+    layouts.append(view)
     body()
-    layouts -= 1
+    layouts.removeLast()
+  }
+
+  func needsLayout(_ view: UIView) {
+    if layouts.contains(view) { count(.layoutAskedInLayout) }
   }
 
   func move(_ body: () -> Void) {
     // UIKit's setters call each other.
-    if layouts > 0, moves == 0 { count(.offsetInLayout) }
+    if !layouts.isEmpty, moves == 0 { count(.offsetInLayout) }
     moves += 1
     body()
     moves -= 1
   }
 
   func safeAreaDidChange() {
-    if layouts > 0 { count(.safeAreaInLayout) }
+    if !layouts.isEmpty { count(.safeAreaInLayout) }
     if moves > 0 { count(.safeAreaInOffset) }
   }
 
-  func count(_ nested: Case) { counts[nested, default: 0] += 1 }
+  private func count(_ nested: Case) { counts[nested, default: 0] += 1 }
 }
 
 private final class NestingRefreshControl: UIRefreshControl {
-  var nesting: ProbeNesting?
-  private var isLayingOut = false
+  var nesting = ProbeNesting()
 
-  override func layoutSubviews() {
-    guard let nesting else { return super.layoutSubviews() }
-    isLayingOut = true
-    nesting.layOut { super.layoutSubviews() }
-    isLayingOut = false
-  }
+  override func layoutSubviews() { nesting.layOut(self) { super.layoutSubviews() } }
 
   override func setNeedsLayout() {
-    if isLayingOut { nesting?.count(.layoutAskedInLayout) }
+    nesting.needsLayout(self)
     super.setNeedsLayout()
   }
 
   override func safeAreaInsetsDidChange() {
-    nesting?.safeAreaDidChange()
+    nesting.safeAreaDidChange()
     super.safeAreaInsetsDidChange()
   }
 }
 
 private final class NestingTableView: UITableView {
-  var nesting: ProbeNesting?
-  private var isLayingOut = false
+  var nesting = ProbeNesting()
 
-  override func layoutSubviews() {
-    guard let nesting else { return super.layoutSubviews() }
-    isLayingOut = true
-    nesting.layOut { super.layoutSubviews() }
-    isLayingOut = false
-  }
+  override func layoutSubviews() { nesting.layOut(self) { super.layoutSubviews() } }
 
   override func setNeedsLayout() {
-    if isLayingOut { nesting?.count(.layoutAskedInLayout) }
+    nesting.needsLayout(self)
     super.setNeedsLayout()
   }
 
   override func safeAreaInsetsDidChange() {
-    nesting?.safeAreaDidChange()
+    nesting.safeAreaDidChange()
     super.safeAreaInsetsDidChange()
   }
 
   override var contentOffset: CGPoint {
     get { super.contentOffset }
     set {
-      guard let nesting, newValue != super.contentOffset else {
-        return super.contentOffset = newValue
-      }
+      guard newValue != super.contentOffset else { return super.contentOffset = newValue }
       nesting.move { super.contentOffset = newValue }
     }
   }
 
   override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    guard let nesting, contentOffset != super.contentOffset else {
+    guard contentOffset != super.contentOffset else {
       return super.setContentOffset(contentOffset, animated: animated)
     }
     nesting.move { super.setContentOffset(contentOffset, animated: animated) }
