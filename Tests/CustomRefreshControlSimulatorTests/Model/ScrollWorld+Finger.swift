@@ -66,7 +66,7 @@ extension ScrollWorld {
 
   /// Notes whether the finger pulls the content during a refresh.
   func followPull() {
-    guard finger.isDown, places[fingerPlace].view.isTracking else { return }
+    guard finger.isDown, places[fingerPlace].view.isDragging else { return }
     let phases = here(fingerPlace).filter(\.isRefresh).compactMap(\.view?.phase)
     let isPulled = pull(in: fingerPlace) > 0
     if isPulled && phases.contains(.refreshing) { pullsDuringRefresh = true }
