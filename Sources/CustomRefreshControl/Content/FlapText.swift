@@ -1,3 +1,5 @@
+import Foundation
+
 /// A text, divided into the flaps of a departure board, each with the faces that it can show.
 ///
 /// A flap shows a letter, and its other faces are other letters of the text. Letters that join
@@ -22,7 +24,7 @@ struct FlapText: Sendable, Equatable {
     let isJoined = letters.letters.contains(where: \.touchesNext)
     let shown =
       isJoined
-      ? text.split(whereSeparator: \.isWhitespace).map(String.init)
+      ? text.components(separatedBy: .whitespacesAndNewlines).filter { !$0.isEmpty }
       : letters.letters.filter { !$0.isSpace }.map(\.shaped)
     var distinct: [String] = []
     for face in shown where !distinct.contains(face) { distinct.append(face) }
@@ -30,12 +32,11 @@ struct FlapText: Sendable, Equatable {
     self.letters = isJoined ? nil : letters
     isRightToLeft = letters.isRightToLeft
     faceCount = count
-    flaps = shown.enumerated().map { flap, face in
-      let place = distinct.firstIndex(of: face) ?? 0
-      let others = Array(distinct[(place + 1)...] + distinct[..<place])
+    flaps = shown.indices.map { flap in
+      let place = distinct.firstIndex(of: shown[flap]) ?? 0
       // Each flap has another order, so that the text cannot be read off by one.
-      let first = others.isEmpty ? 0 : 2 * flap % others.count
-      return [face] + Array((others[first...] + others[..<first]).prefix(count - 1))
+      let others = (0..<count - 1).map { (2 * flap + $0) % (distinct.count - 1) + 1 }
+      return [shown[flap]] + others.map { distinct[(place + $0) % distinct.count] }
     }
   }
 }

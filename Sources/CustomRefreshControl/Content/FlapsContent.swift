@@ -33,7 +33,7 @@ import UIKit
     let faces = (0..<text.faceCount).flatMap { labels($0, shown) }
     let all = faces + labels(0, endColor)
     let flaps = text.flaps.indices.map { flap in
-      FlapView(stride(from: flap, to: all.count, by: text.flaps.count).map { all[$0] })
+      FlapView((0...text.faceCount).map { all[$0 * text.flaps.count + flap] })
     }
     view = FlapsView(flaps, on: text.line(in: font, size: appearance.size), size: appearance.size)
     elements = faces + flaps + flaps.map(\.reel)
@@ -65,12 +65,14 @@ extension FlapText {
     }
     // Words stand side by side, in reading order from the side where the text begins.
     let plates = widths.map { ($0 + 12 * size).rounded(.up) }
-    let all = plates.reduce(0, +) + gap * CGFloat(plates.count - 1)
+    var all = -gap
+    for width in plates { all += width + gap }
     var edge = -all / 2
     let side: CGFloat = isRightToLeft ? -1 : 1
-    let places = plates.map { width in
-      defer { edge += width + gap }
-      return LetterLine.Place(center: side * (edge + width / 2), width: width)
+    var places: [LetterLine.Place] = []
+    for width in plates {
+      places.append(LetterLine.Place(center: side * (edge + width / 2), width: width))
+      edge += width + gap
     }
     return (places, all)
   }
@@ -106,33 +108,26 @@ private final class FlapView: UIView {
 /// Lays out the flaps side by side, centered, each on a plate and under a slit.
 private final class FlapsView: SheetView {
   private let places: [LetterLine.Place]
-  /// The plates, the flaps and the slits, with their heights in points.
-  private let layers: [(views: [UIView], height: CGFloat)]
+  /// Of all plates, then of all flaps, then of all slits, in points.
+  private let heights: [CGFloat]
 
   init(_ flaps: [FlapView], on line: (places: [LetterLine.Place], width: CGFloat), size: CGFloat) {
     places = line.places
     let height = FlapsContent.faceHeight * size
-    func darkViews() -> [UIView] {
-      flaps.map { _ in
-        let view = UIView()
-        view.backgroundColor = .adaptive(light: 0x000000, dark: 0x121214)
-        return view
-      }
-    }
-    let plates = darkViews()
-    layers = [(plates, height), (flaps, height), (darkViews(), size)]
+    heights = [height, height, size]
     super.init(scale: SheetView.fit(CGSize(width: line.width, height: height)))
+    let (plates, slits) = (flaps.map { _ in UIView() }, flaps.map { _ in UIView() })
+    for view in plates + slits { view.backgroundColor = .adaptive(light: 0x000000, dark: 0x121214) }
     for view in plates + flaps { view.layer.cornerRadius = 3.5 * size }
-    for view in layers.flatMap(\.views) { sheet.addSubview(view) }
+    for view in plates + flaps + slits { sheet.addSubview(view) }
   }
 
   override func layOutSheet() {
-    for (views, height) in layers {
-      for (view, place) in zip(views, places) {
-        // Not the frame: a flap may be folding.
-        view.bounds.size = CGSize(width: place.width, height: height)
-        view.center = CGPoint(x: sheet.bounds.midX + place.center, y: sheet.bounds.midY)
-      }
+    for (index, view) in sheet.subviews.enumerated() {
+      let place = places[index % places.count]
+      // Not the frame: a flap may be folding.
+      view.bounds.size = CGSize(width: place.width, height: heights[index / places.count])
+      view.center = CGPoint(x: sheet.bounds.midX + place.center, y: sheet.bounds.midY)
     }
   }
 }

@@ -43,11 +43,12 @@ struct LetterLine: Sendable, Equatable {
       edge += widths[index]
     }
     let width = edge
-    self.places = places.map { Place(center: $0.center - width / 2, width: $0.width) }
+    places = places.map { Place(center: $0.center - width / 2, width: $0.width) }
+    self.places = places
     self.width = width
     side = text.isRightToLeft ? -1 : 1
     end = side * (width / 2 + style.spacing / 2 + 1)
-    self.letters = zip(self.places, letters).filter { !$0.1.isSpace }.map { $0.0 }
+    self.letters = letters.indices.filter { !letters[$0].isSpace }.map { places[$0] }
   }
 
   /// The centers of the letters, without spaces, in reading order: in points from the middle of the

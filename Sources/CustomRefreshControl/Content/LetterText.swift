@@ -114,31 +114,37 @@ struct LetterText: Sendable, Equatable {
 extension [Double] {
   /// The indices of the numbers, from that of the least; those of equal ones stay in their order.
   @inline(never) var ascending: [Int] {
-    indices.sorted { (self[$0], $0) < (self[$1], $1) }
+    var order: [Int] = []
+    for index in indices {
+      order.insert(index, at: (order.lastIndex { self[$0] <= self[index] } ?? -1) + 1)
+    }
+    return order
   }
 }
 
 extension Character {
   /// Whether this is an Arabic letter that joins the preceding one; hamza (U+0621) does not.
   fileprivate var joinsBackwards: Bool {
-    guard let scalar = unicodeScalars.first, scalar.value != 0x621 else { return false }
-    let isArabic = [0x620...0x64A, 0x66E...0x6D3, 0x750...0x77F, 0x8A0...0x8B4]
-      .contains { $0.contains(scalar.value) }
-    return isArabic && scalar.properties.isAlphabetic
-      && scalar.properties.generalCategory != .nonspacingMark
+    guard let scalar = unicodeScalars.first else { return false }
+    switch scalar.value {
+    case 0x620, 0x622...0x64A, 0x66E...0x6D3, 0x750...0x77F, 0x8A0...0x8B4:
+      return scalar.properties.isAlphabetic
+        && scalar.properties.generalCategory != .nonspacingMark
+    default: return false
+    }
   }
 
   /// Whether this is an Arabic letter that joins the following one; the families of alef, dal, reh
   /// and waw do not, nor does teh marbuta, nor any letter before a zero-width non-joiner.
   fileprivate var joinsForwards: Bool {
     guard joinsBackwards, let value = unicodeScalars.first?.value else { return false }
-    let rightJoining: [ClosedRange<UInt32>] = [
-      0x622...0x625, 0x627...0x627, 0x629...0x629, 0x62F...0x632, 0x648...0x648, 0x671...0x673,
-      0x675...0x677, 0x688...0x699, 0x6C0...0x6C0, 0x6C3...0x6CB, 0x6CD...0x6CD, 0x6CF...0x6CF,
-      0x6D2...0x6D3, 0x759...0x75B, 0x76B...0x76C, 0x771...0x771, 0x773...0x774, 0x778...0x779,
-    ]
-    return !rightJoining.contains { $0.contains(value) }
-      && !unicodeScalars.contains("\u{200C}")
+    switch value {
+    case 0x622...0x625, 0x627, 0x629, 0x62F...0x632, 0x648, 0x671...0x673, 0x675...0x677,
+      0x688...0x699, 0x6C0, 0x6C3...0x6CB, 0x6CD, 0x6CF, 0x6D2...0x6D3, 0x759...0x75B,
+      0x76B...0x76C, 0x771, 0x773...0x774, 0x778...0x779:
+      return false
+    default: return !unicodeScalars.contains("\u{200C}")
+    }
   }
 
   /// Whether this is an Arabic lam that joins the following letter.

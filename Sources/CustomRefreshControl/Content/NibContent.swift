@@ -78,10 +78,8 @@ import UIKit
   ) throws(RefreshError) -> UIView {
     try findNib(named: name, in: bundle)
     let objects = try objects(ofNibNamed: name, in: bundle)
-    guard let view = objects.lazy.compactMap({ $0 as? UIView }).first else {
-      throw .emptyNib(name: name)
-    }
-    return view
+    for case let view as UIView in objects { return view }
+    throw .emptyNib(name: name)
   }
 
   private static func objects(
@@ -128,20 +126,26 @@ import UIKit
     let found = views(in: root).filter { $0.tag != 0 }
     let tagged = found.map { Double($0.tag) }.ascending.map { found[$0] }
     let tags = tagged.map(\.tag)
-    guard let last = tags.last else { throw .noTags(art: art) }
+    guard !tags.isEmpty else { throw .noTags(art: art) }
     let negative = tags.filter { $0 < 0 }
     guard negative.isEmpty else { throw .negativeTags(negative, art: art) }
     var duplicates: [Int] = []
-    for (tag, next) in zip(tags, tags.dropFirst()) where tag == next && tag != duplicates.last {
-      duplicates.append(tag)
+    // Limits the list: a stray tag such as 1,000,000 would leave a million missing tags.
+    var missing: [Int] = []
+    var next = 1
+    for tag in tags {
+      if tag < next, tag != duplicates.last { duplicates.append(tag) }
+      while next < tag, missing.count < 10 {
+        missing.append(next)
+        next += 1
+      }
+      next = tag + 1
     }
     guard duplicates.isEmpty else {
       let views = tagged.filter { duplicates.contains($0.tag) }
       throw .duplicateTags(duplicates, art: art, views: views.prefix(6).map(name))
     }
-    // Limits the list: a stray tag such as 1,000,000 would leave a million missing tags.
-    let missing = (1...last).lazy.filter { !tags.contains($0) }.prefix(10)
-    guard missing.isEmpty else { throw .missingTags(Array(missing), art: art) }
+    guard missing.isEmpty else { throw .missingTags(missing, art: art) }
     return tagged
   }
 

@@ -39,21 +39,22 @@ struct StringTable {
   /// For Chinese it is the one with the same script; for others, the first one with the same
   /// language code.
   private static func match(_ tag: String) -> String? {
-    let parts = tag.replacingOccurrences(of: "_", with: "-").lowercased().split(separator: "-")
-    guard let first = parts.first else { return nil }
-    if first == "zh" || first == "yue" {
+    let parts = tag.replacingOccurrences(of: "_", with: "-").lowercased()
+      .components(separatedBy: "-")
+    if ["zh", "yue"].contains(parts[0]) {
       let isTraditional = parts.contains { ["hant", "tw", "hk", "mo"].contains($0) }
       return isTraditional && !parts.contains("hans") ? "zh-Hant" : "zh-Hans"
     }
     return RefreshStrings.languages.first {
-      $0.lowercased().split(separator: "-").first == first
+      $0.lowercased().components(separatedBy: "-")[0] == parts[0]
     }
   }
 
   /// The folder's capitalization depends on the package manager.
   private static func path(for language: String) -> String? {
-    [language, language.lowercased()].lazy
-      .compactMap { Bundle.customRefreshControl.path(forResource: $0, ofType: "lproj") }.first
+    let bundle = Bundle.customRefreshControl
+    return bundle.path(forResource: language, ofType: "lproj")
+      ?? bundle.path(forResource: language.lowercased(), ofType: "lproj")
   }
 }
 

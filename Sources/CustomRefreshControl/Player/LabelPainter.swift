@@ -21,7 +21,6 @@ import UIKit
     let mask = UILabel(frame: label.bounds)
     mask.font = label.font
     mask.text = label.text
-    mask.textColor = .black
     mask.textAlignment = label.textAlignment
     mask.numberOfLines = label.numberOfLines
     mask.lineBreakMode = label.lineBreakMode

@@ -34,7 +34,7 @@ struct PathStroke: Sendable, Equatable {
   ///   - most: The maximum number of strokes, 1 or more; consecutive strokes are joined if the path
   ///     has more.
   static func strokes(of path: UIBezierPath, atMost most: Int = .max) -> [PathStroke] {
-    joined(read(path).strokes, atMost: most)
+    joined(read(path).flatMap { $0 }, atMost: most)
   }
 
   /// Returns what is drawn between one lift of the pen and the next, in order.
@@ -42,11 +42,7 @@ struct PathStroke: Sendable, Equatable {
   /// - Parameter most: The maximum number of pieces, 1 or more; consecutive ones are joined if the
   ///   path has more.
   static func lines(of path: UIBezierPath, atMost most: Int = .max) -> [PathStroke] {
-    let (strokes, starts) = read(path)
-    let lines = zip(starts, starts.dropFirst() + [strokes.count]).compactMap { start, end in
-      joined(Array(strokes[start..<end]), atMost: 1).first
-    }
-    return joined(lines, atMost: most)
+    joined(read(path).flatMap { joined($0, atMost: 1) }, atMost: most)
   }
 
   /// The length of the stroke, in points: exact for straight lines, and somewhat more for curves.
@@ -66,15 +62,14 @@ struct PathStroke: Sendable, Equatable {
     return length
   }
 
-  /// Returns the strokes of a path, and the indices of those before which the pen is lifted.
-  private static func read(_ path: UIBezierPath) -> (strokes: [PathStroke], starts: [Int]) {
-    var strokes: [PathStroke] = []
-    var starts: [Int] = []
+  /// Returns the strokes of a path between one lift of the pen and the next.
+  private static func read(_ path: UIBezierPath) -> [[PathStroke]] {
+    var lines: [[PathStroke]] = [[]]
     var pen = CGPoint.zero
     var start = CGPoint.zero
     func draw(_ points: CGPoint...) {
       if points.contains(where: { $0 != pen }) {
-        strokes.append(PathStroke(start: pen, steps: [.draw(points)]))
+        lines[lines.count - 1].append(PathStroke(start: pen, steps: [.draw(points)]))
       }
       pen = points[points.count - 1]
     }
@@ -82,7 +77,7 @@ struct PathStroke: Sendable, Equatable {
       let points = element.pointee.points
       switch element.pointee.type {
       case .moveToPoint:
-        starts.append(strokes.count)
+        lines.append([])
         pen = points[0]
         start = pen
       case .addLineToPoint: draw(points[0])
@@ -92,20 +87,22 @@ struct PathStroke: Sendable, Equatable {
       @unknown default: break
       }
     }
-    return (strokes, starts)
+    return lines
   }
 
   private static func joined(_ strokes: [PathStroke], atMost most: Int) -> [PathStroke] {
     guard strokes.count > most else { return strokes }
     let length = (strokes.count + most - 1) / most
-    return stride(from: 0, to: strokes.count, by: length).map { first in
-      var joined = strokes[first]
-      for stroke in strokes[first..<min(first + length, strokes.count)].dropFirst() {
-        if joined.end != stroke.start { joined.steps.append(.move(to: stroke.start)) }
-        joined.steps += stroke.steps
-      }
-      return joined
+    var parts: [PathStroke] = []
+    for (index, stroke) in strokes.enumerated() {
+      if index % length == 0 { parts.append(stroke) } else { parts[parts.count - 1].append(stroke) }
     }
+    return parts
+  }
+
+  private mutating func append(_ next: PathStroke) {
+    if end != next.start { steps.append(.move(to: next.start)) }
+    steps += next.steps
   }
 
   private var end: CGPoint {
