@@ -144,7 +144,10 @@ extension SkinPageViewController {
 
   private func canvasLayout(_ layout: PageLayout) -> [NSLayoutConstraint] {
     let (area, inner) = (view.safeAreaLayoutGuide, panel.safeAreaLayoutGuide)
-    return [
+    let edge = layout.isFramed ? area.trailingAnchor : view.trailingAnchor
+    let bars: [UIView] = [historyBar, divider, list.view]
+    let stage = layout.isFramed ? framedStage(layout) : lowStage(layout)
+    let own = [
       panel.topAnchor.constraint(equalTo: area.topAnchor),
       panel.widthAnchor.constraint(equalToConstant: layout.inspectorWidth),
       isPanelDown
@@ -159,11 +162,9 @@ extension SkinPageViewController {
       list.view.bottomAnchor.constraint(equalTo: panel.bottomAnchor),
       canvas.leadingAnchor.constraint(
         equalTo: layout.isFramed ? area.leadingAnchor : view.leadingAnchor),
-      canvas.trailingAnchor.constraint(
-        equalTo: !isPanelDown
-          ? panel.leadingAnchor : layout.isFramed ? area.trailingAnchor : view.trailingAnchor),
-    ] + [historyBar, divider, list.view].flatMap { sides(of: $0, in: inner) }
-      + (layout.isFramed ? framedStage(layout) : lowStage(layout)) + dockLayout(layout)
+      canvas.trailingAnchor.constraint(equalTo: isPanelDown ? edge : panel.leadingAnchor),
+    ]
+    return own + bars.flatMap { sides(of: $0, in: inner) } + stage + dockLayout(layout)
   }
 
   /// A phone as large as there is room, and the dock below it, in the middle of the canvas.

@@ -72,14 +72,14 @@ private struct Typing {
         }
         .on(.element(letter))
       }
-      caret(from: 0, times.enumerated().map { ($0.element, $0.offset + 1) }, until: end)
+      caret(over: Array(0...count), at: times, until: end)
     }.motion
   }
 
   /// The last three letters are taken back, the caret blinks, and they are typed again.
   var retyping: Motion {
     let taken = min(3, count)
-    let away = (0..<taken).map { 0.3 + 0.12 * Double($0 + 1) }
+    let away = Array([0.42, 0.54, 0.66].prefix(taken))
     let blink = away.last ?? 0.3
     // Not evenly: the second key has to be found.
     let back = [0.16, 0.5, 0.64].prefix(taken).map { blink + 0.52 + $0 }
@@ -93,10 +93,8 @@ private struct Typing {
         .on(.element(count - 1 - index))
       }
       caret(
-        from: count,
-        away.enumerated().map { ($0.element, count - 1 - $0.offset) }
-          + back.enumerated().map { ($0.element, count - taken + 1 + $0.offset) },
-        until: end)
+        over: (count - taken...count).reversed() + Array(count - taken + 1...count),
+        at: away + back, until: end)
       Track(
         .opacity, from: 1, (1, at: blink, .linear), (0, at: blink + 0.12, .linear),
         (0, at: blink + 0.4, .linear), (1, at: blink + 0.52, .linear), (1, at: end, .linear)
@@ -117,13 +115,11 @@ private struct Typing {
     }.motion
   }
 
-  /// Returns the steps of the caret: when it is after how many letters.
-  private func caret(
-    from start: Int, _ steps: [(time: Double, letters: Int)], until end: Double
-  ) -> Motion {
+  /// Returns the steps of the caret: after how many letters it is at first, and from each time on.
+  private func caret(over letters: [Int], at times: [Double], until end: Double) -> Motion {
     Track(
-      .translationX, from: shifts[start],
-      steps.map { Keyframe(shifts[$0.letters], at: $0.time, curve: .hold) }
+      .translationX, from: shifts[letters[0]],
+      times.indices.map { Keyframe(shifts[letters[$0 + 1]], at: times[$0], curve: .hold) }
         + [Keyframe(shifts[count], at: end)]
     )
     .on(.element(count))

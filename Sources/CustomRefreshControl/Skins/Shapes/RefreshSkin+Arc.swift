@@ -38,6 +38,6 @@ extension RefreshSkin {
     }.motion)
 
   /// Where the parts of the comet start when it is longest and shortest, as shares of the circle.
-  private static let long = ElementValue.each((0..<6).map { 0.28 + 0.12 * Double($0) })
-  private static let short = ElementValue.each((0..<6).map { 0.66 + 0.04 * Double($0) })
+  private static let long = ElementValue.across(from: 0.28, to: 0.88)
+  private static let short = ElementValue.across(from: 0.66, to: 0.86)
 }

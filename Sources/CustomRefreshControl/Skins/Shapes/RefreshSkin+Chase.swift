@@ -10,12 +10,11 @@ extension RefreshSkin {
   public static let chase = RefreshSkin(
     "chase", "Six dots run round in single file, spread out and close up again.",
     art: .shapes {
-      (0..<6).map { index in
-        let angle = -.pi / 2 - CGFloat(index) * 0.42
-        let place = CGPoint(x: cos(angle) * 16, y: sin(angle) * 16)
-        return .fill(
-          .circle(3.8 - CGFloat(index) * 0.3, at: place),
-          .color(.hue(.coral, to: .gold, at: Double(index) / 5)), about: .art)
+      (0..<6).map { index -> ShapesContent.Shape in
+        let rank = CGFloat(index)
+        let dot = UIBezierPath.circle(3.8 - rank * 0.3, at: .polar(16, -.pi / 2 - rank * 0.42))
+        let color = UIColor.hue(.coral, to: .gold, at: rank / 5)
+        return .fill(dot, .color(color), about: .art)
       }
     },
     loop: Motion {
@@ -25,10 +24,7 @@ extension RefreshSkin {
       .staggered(by: 0.045)
       Wait(0.125)
     },
-    pull: Rotate(
-      from: .each((0..<6).map { -2 * .pi + 0.42 * Double($0) }), to: .constant(0), over: 1,
-      curve: .easeInOut
-    ).motion,
+    pull: Rotate(from: closedUp, to: .constant(0), over: 1, curve: .easeInOut).motion,
     outro: Together {
       Rotate(to: 3 * .pi, over: 0.45, curve: .easeIn)
       Scale(to: 0, over: 0.45, curve: .anticipate)
@@ -40,5 +36,6 @@ extension RefreshSkin {
       Motion.dimming(to: 0.4, over: 0.3, back: 0.5).staggered(over: 1)
     }.motion)
 
+  private static let closedUp = ElementValue.across(from: -2 * .pi, to: 2.1 - 2 * .pi)
   private static let evenly = ElementValue.across(from: 0, to: 5 * (0.42 - .pi / 3))
 }

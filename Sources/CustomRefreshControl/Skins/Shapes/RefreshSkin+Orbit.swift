@@ -15,10 +15,8 @@ extension RefreshSkin {
         ShapesContent.Shape.stroke(.circle($0), .hue(.slate).opacity(0.6), width: 1.2)
       }
       let planets = radii.indices.map { index in
-        let place = CGPoint(
-          x: cos(angles[index]) * radii[index], y: sin(angles[index]) * radii[index])
-        return ShapesContent.Shape.fill(
-          .circle(3.7, at: place), .color(colors[index]), about: .art)
+        let planet = UIBezierPath.circle(3.7, at: .polar(radii[index], angles[index]))
+        return ShapesContent.Shape.fill(planet, .color(colors[index]), about: .art)
       }
       return [.fill(.circle(5), .hue(.amber))] + paths + planets
     },

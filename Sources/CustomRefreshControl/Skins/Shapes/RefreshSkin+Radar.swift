@@ -31,10 +31,7 @@ extension RefreshSkin {
         }
         let hand = ShapesContent.Shape.stroke(.lines((0, 0), (0, -24)), ink, width: 2, about: .art)
           .attaching(slices)
-        let centers = places.map { place in
-          let angle = place.degrees * .pi / 180
-          return CGPoint(x: sin(angle) * place.distance, y: -cos(angle) * place.distance)
-        }
+        let centers = places.map { CGPoint.polar($0.distance, ($0.degrees - 90) * .pi / 180) }
         return screen + [hand, .fill(.circle(2.2), ink)]
           + centers.map { .fill(.circle(2.8, at: $0), ink) }
           + centers.map { .stroke(.circle(2.8, at: $0), ink, width: 1) }

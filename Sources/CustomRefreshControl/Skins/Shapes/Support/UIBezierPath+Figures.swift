@@ -45,3 +45,10 @@ extension CGAffineTransform {
     self = CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -box.midX, y: -box.midY)
   }
 }
+
+extension CGPoint {
+  /// Returns the point at a distance from the center of the art and an angle in radians.
+  static func polar(_ distance: CGFloat, _ angle: CGFloat) -> CGPoint {
+    CGPoint(x: cos(angle) * distance, y: sin(angle) * distance)
+  }
+}
