@@ -10,34 +10,24 @@ import UIKit
   @Test(.everyBehavior) func `letter 1 stands at 22.5 degrees 0.05 s after the trigger`()
     async throws
   {
-    let feed = Feed(skin: .tutorial, simulator: Simulator(frameRate: 120))
-    try await trigger(feed)
+    let feed = try await triggered()
     try await advance(feed, to: 0.05)
     try expect(feed, letter: 0, rotation: .pi / 8, scale: 1, color: .magenta)
-    for letter in 1..<7 {
-      try expect(feed, letter: letter, rotation: 0, scale: 1, color: .black)
-    }
+    try expectBlack(feed, letters: 1..<7, scale: 1)
   }
 
   @Test(.everyBehavior) func `all letters are at 1.5 at 1.40 s and black and upright at 1.65 s`()
     async throws
   {
-    let feed = Feed(skin: .tutorial, simulator: Simulator(frameRate: 120))
-    try await trigger(feed)
+    let feed = try await triggered()
     try await advance(feed, to: 1.40)
-    for letter in 0..<7 {
-      try expect(feed, letter: letter, rotation: 0, scale: 1.5, color: .black)
-    }
+    try expectBlack(feed, letters: 0..<7, scale: 1.5)
     try await advance(feed, to: 1.65)
-    for letter in 0..<7 {
-      try expect(feed, letter: letter, rotation: 0, scale: 1, color: .black)
-    }
+    try expectBlack(feed, letters: 0..<7, scale: 1)
   }
 
   @Test func `each of seven letters keeps its color from cycle to cycle`() async throws {
-    let colors: [UIColor] = [.magenta, .brown, .yellow, .red, .green, .blue, .orange]
-    let feed = Feed(skin: .tutorial, simulator: Simulator(frameRate: 120))
-    try await trigger(feed)
+    let feed = try await triggered()
     for cycle in 0..<3 {
       for letter in 0..<7 {
         let turn = Double(cycle) * 1.65 + Double(letter) * 0.15
@@ -48,48 +38,45 @@ import UIKit
   }
 
   @Test func `twelve letters take twelve turns`() async throws {
-    let feed = Feed(
-      skin: try .tutorialLetters("REFRESHINGLY"), simulator: Simulator(frameRate: 120))
-    try await trigger(feed)
+    let feed = try await triggered(
+      try .letters("REFRESHINGLY", palette: .tutorial, style: .tutorial))
     // 12 turns of 0.15 s, then all letters grow: 1.8 s + 0.35 s.
     try await advance(feed, to: 11 * 0.15 + 0.05)
     try expect(feed, letter: 11, rotation: .pi / 8, scale: 1, color: .green)
     try await advance(feed, to: 1.8 + 0.35)
-    for letter in 0..<12 {
-      try expect(feed, letter: letter, rotation: 0, scale: 1.5, color: .black)
-    }
+    try expectBlack(feed, letters: 0..<12, scale: 1.5)
   }
 
   @Test func `six colors move on by one letter in each cycle`() async throws {
-    let colors: [UIColor] = [.magenta, .brown, .yellow, .red, .green, .blue]
     let palette = Palette([.magenta, .brown, .yellow, .red, .green, .blue])
-    let feed = Feed(
-      skin: try .tutorialLetters("APPCODA", palette: palette), simulator: Simulator(frameRate: 120))
-    try await trigger(feed)
+    let feed = try await triggered(try .letters("APPCODA", palette: palette, style: .tutorial))
     for cycle in 0..<4 {
       try await advance(feed, to: Double(cycle) * 1.65 + 0.05)
-      try expect(
-        feed, letter: 0, rotation: .pi / 8, scale: 1, color: colors[(cycle * 7) % 6])
+      try expect(feed, letter: 0, rotation: .pi / 8, scale: 1, color: colors[(cycle * 7) % 6])
     }
   }
 
   @Test func `it goes on for ten minutes and then resets fully`() async throws {
     let feed = Feed(skin: .tutorial, simulator: Simulator(frameRate: 60))
-    let before = feed.elements.map(ElementSnapshot.init)
+    let before = feed.snapshots
     try await trigger(feed)
     let start = feed.simulator.time
     // 364 whole cycles are 600.6 s.
     while feed.simulator.time - start < .seconds(590) { await feed.advance(10) }
     try await advance(feed, to: 364 * 1.65 + 0.05)
     try expect(feed, letter: 0, rotation: .pi / 8, scale: 1, color: .magenta)
-    feed.control.endRefreshing()
-    await feed.advance(2)
-    #expect(feed.control.phase == .idle)
-    #expect(feed.elements.map(ElementSnapshot.init) == before)
-    expectRest(in: feed.simulator)
+    await feed.expectEnd()
+    #expect(feed.snapshots == before)
   }
 
-  // MARK: Support
+  private let colors: [UIColor] = [.magenta, .brown, .yellow, .red, .green, .blue, .orange]
+
+  /// Returns a table whose loop begins now.
+  private func triggered(_ skin: RefreshSkin = .tutorial) async throws -> Feed {
+    let feed = Feed(skin: skin, simulator: Simulator(frameRate: 120))
+    try await trigger(feed)
+    return feed
+  }
 
   /// Pulls until the control fires and lets go, and repeats this until the control has learned the
   /// trigger distance, so that the loop begins at the trigger.
@@ -98,8 +85,7 @@ import UIKit
       await pull(feed)
       try #require(feed.control.isRefreshing)
       if try #require(feed.control.session.art.player?.elapsed) < 0.05 { return }
-      feed.control.endRefreshing()
-      await feed.advance(2)
+      await feed.end()
       try #require(feed.control.phase == .idle)
     }
     Issue.record("After six pulls the control has not learned the trigger distance.")
@@ -124,6 +110,17 @@ import UIKit
     }
   }
 
+  private func expectBlack(
+    _ feed: Feed, letters: Range<Int>, scale: Double,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for letter in letters {
+      try expect(
+        feed, letter: letter, rotation: 0, scale: scale, color: .black,
+        sourceLocation: sourceLocation)
+    }
+  }
+
   private func expect(
     _ feed: Feed, letter: Int, rotation: Double, scale: Double, color: UIColor,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -136,13 +133,5 @@ import UIKit
     #expect(
       player.presentedColor(of: letter)?.components4 == color.components,
       sourceLocation: sourceLocation)
-  }
-}
-
-extension RefreshSkin {
-  @MainActor fileprivate static func tutorialLetters(
-    _ text: String, palette: Palette = .tutorial
-  ) throws -> RefreshSkin {
-    try letters(text, palette: palette, style: .tutorial)
   }
 }

@@ -16,11 +16,8 @@ import UIKit
     await feed.advance(1)
     #expect(feed.table.contentOffset.y == offset - 60)
     #expect(feed.pulls == 1 && feed.control.session.art.alpha == 1)
-    feed.control.endRefreshing()
-    await feed.advance(2)
-    #expect(feed.table.contentOffset.y == offset)
-    #expect(feed.hides == 1)
-    expectRest(in: feed.simulator)
+    await feed.expectEnd()
+    #expect(feed.table.contentOffset.y == offset && feed.hides == 1)
   }
 
   @Test func `revealing a refresh that runs unseen shows it`() async {
@@ -36,8 +33,7 @@ import UIKit
   @Test func `a refresh that ends at once does not scroll its control into view`() async {
     feed.table.contentOffset.y = 700
     feed.control.refresh()
-    feed.control.endRefreshing()
-    await feed.advance(2)
+    await feed.end()
     #expect(feed.table.contentOffset.y == 700)
   }
 

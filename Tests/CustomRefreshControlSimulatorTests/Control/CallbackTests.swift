@@ -11,25 +11,19 @@ import UIKit
   @Test func `a retry begun in onFinish refreshes, and its outcome is reported`() async {
     var outcomes: [RefreshOutcome?] = []
     var attempts = 0
-    feed.control.options.clock = feed.simulator.clock
-    feed.control.onRefresh = { [clock = feed.simulator.clock] in
+    feed.work(for: 1) {
       attempts += 1
-      try await clock.sleep(for: .seconds(1))
       if attempts == 1 { throw Offline() }
     }
     feed.control.onFinish = { [weak control = feed.control] outcome in
       outcomes.append(outcome)
       if outcome?.isSuccess == false { control?.refresh() }
     }
-    await feed.pull()
-    await feed.advance(1.5)
-    #expect(feed.control.isRefreshing)
-    #expect(feed.control.session.art.player?.isPlaying == true)
+    await feed.pull(for: 1.5)
+    #expect(feed.control.isRefreshing && feed.isLooping)
     await feed.advance(3)
-    #expect(attempts == 2)
-    #expect(outcomes == [.failed(Offline()), .updated])
-    #expect(feed.control.phase == .idle)
-    #expect(feed.hides == 1)
+    #expect(attempts == 2 && outcomes == [.failed(Offline()), .updated])
+    #expect(feed.control.phase == .idle && feed.hides == 1)
     expectRest(in: feed.simulator)
   }
 
@@ -44,16 +38,11 @@ import UIKit
       hasBegun = true
       control?.beginRefreshing()
     }
-    await feed.pull()
-    await feed.advance(1)
+    await feed.pull(for: 1)
     feed.control.endRefreshing()
     await feed.advance(4)
-    #expect(hasBegun)
-    #expect(feed.control.isRefreshing)
-    #expect(feed.control.phase == .refreshing)
-    #expect(feed.control.session.art.player?.isPlaying == true)
-    #expect(feed.systemInset == 60)
-    #expect(feed.hides == 0)
+    #expect(hasBegun && feed.isLooping && feed.control.isRefreshing)
+    #expect(feed.control.phase == .refreshing && feed.systemInset == 60 && feed.hides == 0)
   }
 
   @Test func `an event that the app has sent itself is not sent again`() async {
@@ -79,9 +68,7 @@ import UIKit
     feed.control.beginRefreshing()
     feed.control.endRefreshing()
     await feed.advance(1)
-    #expect(feed.control.isRefreshing)
-    #expect(calls > 3)
-    #expect(most == 1)
+    #expect(feed.control.isRefreshing && calls > 3 && most == 1)
   }
 
   @Test func `onPhaseChange observes a consistent state`() async {
@@ -91,8 +78,7 @@ import UIKit
       #expect(control.isRefreshing == (phase == .refreshing))
       #expect(control.session.art.player?.isPlaying == (phase == .refreshing))
     }
-    await feed.pull()
-    await feed.advance(1)
+    await feed.pull(for: 1)
     feed.control.endRefreshing()
     await feed.advance(3)
     #expect(feed.control.phase == .idle)
@@ -116,14 +102,11 @@ import UIKit
     }
     await feed.simulator.finger.lift()
     await feed.advance(2)
-    #expect(feed.control.window == nil)
-    #expect(other.window != nil)
-    #expect(other.phase == .idle)
-    #expect(feed.systemInset == 0)
+    #expect(feed.control.window == nil && other.window != nil)
+    #expect(other.phase == .idle && feed.systemInset == 0)
     feed.control.onPhaseChange = nil
     feed.control.endRefreshing()
     other.beginRefreshing()
-    #expect(other.phase == .refreshing)
-    #expect(feed.systemInset == 60)
+    #expect(other.phase == .refreshing && feed.systemInset == 60)
   }
 }

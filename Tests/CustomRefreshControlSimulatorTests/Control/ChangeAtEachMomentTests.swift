@@ -13,14 +13,12 @@ import UIKit
 
   @Test(
     arguments: [RefreshSkin.tick, .appCoda, .typewriter, .board, .arrow, .fresh], Moment.allCases)
-  func `the art is at rest after a change at any moment`(
-    skin: RefreshSkin, moment: Moment
-  ) async {
+  func `the art is at rest after a change at any moment`(skin: RefreshSkin, moment: Moment) async {
     for change in Change.allCases {
-      let feed = Feed(skin: skin)
+      let feed = Feed(skin: skin, simulator: Simulator(frameRate: 30))
       feed.control.options.ending = .outro
       await feed.advance(0.1)
-      let before = feed.elements.map(ElementSnapshot.init)
+      let before = feed.snapshots
       let content = feed.control.content
       if moment == .pull { await feed.pullHalfway() } else { await feed.pull() }
       if moment != .pull { await feed.advance(0.8) }
@@ -39,14 +37,11 @@ import UIKit
       #expect(feed.control.phase == .idle, "\(change)")
       #expect(feed.systemInset == 0 && abs(feed.pulled) < 1e-6, "\(change)")
       #expect(feed.control.content?.view.frame.size.width == feed.table.bounds.width, "\(change)")
-      for element in feed.elements {
-        #expect(element.layer.animationKeys()?.isEmpty ?? true, "\(change)")
-      }
+      #expect(feed.isStill, "\(change)")
       guard feed.control.content === content else { continue }
       feed.control.tintColor = nil
       feed.control.attributedTitle = nil
-      let after = feed.elements.map(ElementSnapshot.init)
-      #expect(after == before, "\(change)")
+      #expect(feed.snapshots == before, "\(change)")
     }
   }
 

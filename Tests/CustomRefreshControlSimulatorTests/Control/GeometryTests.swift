@@ -6,19 +6,17 @@ import UIKit
 
 /// The control's position in different surroundings.
 @Suite(.simulated, .everyBehavior) @MainActor struct GeometryTests {
-  @Test(arguments: [0, 1, 2, 30])
-  func `the offsets are exact for any number of rows`(rows: Int) async {
-    let feed = Feed(rows: rows)
+  @Test(arguments: [nil, 0, 1, 2, 30])
+  func `the offsets are exact for any number of rows, and below a large title`(rows: Int?) async {
+    let feed = rows.map { Feed(rows: $0) } ?? .underLargeTitle()
     feed.table.alwaysBounceVertical = true
+    await feed.advance(0.1)
     let rest = feed.table.contentOffset.y
-    await feed.pull()
-    await feed.advance(1.5)
-    #expect(feed.pulls == 1)
-    #expect(feed.table.contentOffset.y == rest - 60)
-    feed.control.endRefreshing()
-    await feed.advance(2)
+    await feed.pull(for: 1.5)
+    #expect(feed.pulls == 1 && feed.pulled == 0)
+    #expect(feed.table.contentOffset.y == rest - 60 || rows == nil)
+    await feed.expectEnd()
     #expect(feed.table.contentOffset.y == rest)
-    expectRest(in: feed.simulator)
   }
 
   @Test func `a turn of the device in a pull, a refresh and an end keeps the width`() async throws {
@@ -42,38 +40,32 @@ import UIKit
     #expect(feed.pulled == 0)
     feed.control.endRefreshing()
     feed.simulator.rotate(to: .landscape)
-    await feed.advance(2)
-    #expect(feed.control.phase == .idle)
-    #expect(feed.systemInset == 0)
-    #expect(feed.pulled == 0)
-    expectRest(in: feed.simulator)
+    await feed.expectEnd()
   }
 
-  @Test func `a control that something else hosts still finds its scroll view`() async {
+  @Test func `a control that something else hosts still finds its scroll view`() {
     var behavior = SystemBehavior.current
     behavior.otherSuperview = .ignored
-    await SystemBehavior.$current.withValue(behavior) { await hostElsewhere() }
-  }
-
-  private func hostElsewhere() async {
-    let feed = Feed()
-    let host = UIView(frame: CGRect(x: 0, y: -60, width: 390, height: 60))
-    let control = CustomRefreshControl(skin: .appCoda.ending(.immediate))
-    feed.table.refreshControl = nil
-    feed.table.addSubview(host)
-    host.addSubview(control)
-    feed.table.contentOffset.y -= 40
-    #expect(control.phase != .idle)
-    feed.table.contentOffset.y += 40
-    control.removeFromSuperview()
-    feed.simulator.window.addSubview(control)
-    feed.table.contentOffset.y -= 40
-    #expect(control.phase == .idle)
-    feed.table.contentOffset.y += 40
-    control.beginRefreshing()
-    control.endRefreshing()
-    #expect(control.phase == .idle)
-    control.removeFromSuperview()
+    SystemBehavior.$current.withValue(behavior) {
+      let feed = Feed()
+      let host = UIView(frame: CGRect(x: 0, y: -60, width: 390, height: 60))
+      let control = CustomRefreshControl(skin: .plain)
+      feed.table.refreshControl = nil
+      feed.table.addSubview(host)
+      host.addSubview(control)
+      feed.table.contentOffset.y -= 40
+      #expect(control.phase != .idle)
+      feed.table.contentOffset.y += 40
+      control.removeFromSuperview()
+      feed.simulator.window.addSubview(control)
+      feed.table.contentOffset.y -= 40
+      #expect(control.phase == .idle)
+      feed.table.contentOffset.y += 40
+      control.beginRefreshing()
+      control.endRefreshing()
+      #expect(control.phase == .idle)
+      control.removeFromSuperview()
+    }
   }
 
   @Test func `art in a container that is lower than it shows only what is inside`() async {

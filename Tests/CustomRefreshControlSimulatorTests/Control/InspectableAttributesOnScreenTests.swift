@@ -8,17 +8,24 @@ import UIKit
 /// A control configured in Interface Builder.
 @Suite(.simulated, .everyBehavior) @MainActor struct InspectableAttributesOnScreenTests {
   @Test func `a XIB makes a control with its skin, text and colors`() async throws {
-    let control = try nibControl(attributes: [
-      "skinName": "wave", "skinText": "HELLO", "colorNames": "red, #00FF00",
-    ])
+    let values = ["skinName": "wave", "skinText": "HELLO", "colorNames": "red, #00FF00"]
+    let entries = values.map { key, value in
+      "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"\(key)\" value=\"\(value)\"/>"
+    }
+    let control: CustomRefreshControl = try fromNib(
+      """
+      <view contentMode="scaleToFill" id="c1" customClass="CustomRefreshControl" \
+      customModule="CustomRefreshControl">
+        <rect key="frame" x="0.0" y="0.0" width="320" height="60"/>
+        <userDefinedRuntimeAttributes>\(entries.joined())</userDefinedRuntimeAttributes>
+      </view>
+      """)
     #expect(control.error == nil)
     #expect(control.content?.elements.compactMap { ($0 as? UILabel)?.text }.joined() == "HELLO")
     #expect(control.skin.palette?.colors == [.red, .green])
-    let simulator = Simulator()
-    let screen = FeedScreen(control: control, rows: 3)
-    simulator.present(screen)
+    let feed = Feed(control: control)
     control.beginRefreshing()
-    #expect(control.session.art.player?.isPlaying == true)
+    #expect(feed.isLooping)
   }
 
   #if os(Linux)
@@ -79,19 +86,5 @@ import UIKit
     }
     // Only in the skin, not in the stock label too.
     #expect(texts(control).filter { $0.contains("Pull for news") }.count == 1)
-  }
-
-  private func nibControl(attributes: [String: String]) throws -> CustomRefreshControl {
-    let entries = attributes.sorted { $0.key < $1.key }.map { key, value in
-      "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"\(key)\" value=\"\(value)\"/>"
-    }
-    return try fromNib(
-      """
-      <view contentMode="scaleToFill" id="c1" customClass="CustomRefreshControl" \
-      customModule="CustomRefreshControl">
-        <rect key="frame" x="0.0" y="0.0" width="320" height="60"/>
-        <userDefinedRuntimeAttributes>\(entries.joined())</userDefinedRuntimeAttributes>
-      </view>
-      """)
   }
 }

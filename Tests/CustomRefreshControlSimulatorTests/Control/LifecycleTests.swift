@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import RefreshMotion
 import Simulator
 import TestSupport
 import Testing
@@ -10,49 +11,25 @@ import UIKit
 
   @Test func `a pull fires once while the finger is down and the letters move`() async {
     await feed.pull(release: false)
-    #expect(feed.pulls == 1)
-    #expect(feed.control.isRefreshing)
-    #expect(feed.control.phase == .refreshing)
-    #expect(feed.control.session.art.player?.isPlaying == true)
+    #expect(feed.pulls == 1 && feed.control.phase == .refreshing && feed.isLooping)
     await feed.simulator.finger.lift()
     await feed.advance(1)
-    #expect(feed.pulls == 1)
+    #expect(feed.pulls == 1 && feed.systemInset == 60)
     #expect(feed.table.contentOffset.y == -feed.table.adjustedContentInset.top)
-    #expect(feed.systemInset == 60)
   }
 
-  @Test func `a short pull bounces back without a refresh`() async {
-    let before = feed.elements.map(ElementSnapshot.init)
-    await feed.simulator.finger.pull(
-      from: CGPoint(x: 195, y: 300), by: 80, over: .milliseconds(300))
-    #expect(feed.phases.contains { if case .pulling = $0 { true } else { false } })
-    await feed.advance(2)
-    #expect(feed.pulls == 0)
-    #expect(feed.control.phase == .idle)
-    #expect(feed.elements.map(ElementSnapshot.init) == before)
-    expectRest(in: feed.simulator)
-  }
-
-  @Test func `the letters follow the finger before the trigger`() async throws {
-    await feed.pullHalfway()
-    let progress = try #require(feed.progress)
-    let timeline = try #require(feed.control.session.art.player?.timeline)
-    for letter in 0..<7 {
-      let state = timeline.loopState(of: letter, at: progress * timeline.duration)
-      let shown = try #require(feed.shown(letter))
-      #expect(abs(shown.rotation - state.rotation) < 1e-9)
-      #expect(abs(shown.scaleX - state.scaleX) < 1e-9)
-    }
-  }
-
-  @Test func `beginRefreshing starts the motion, sends no event and does not scroll`() async {
+  @Test func `a begin, or a second one, starts the motion, sends no event and does not scroll`()
+    async throws
+  {
     let offset = feed.table.contentOffset
     feed.control.beginRefreshing()
-    #expect(feed.control.phase == .refreshing)
-    #expect(feed.control.session.art.player?.isPlaying == true)
-    await feed.advance(1)
-    #expect(feed.pulls == 0)
-    #expect(feed.table.contentOffset == offset)
+    #expect(feed.control.phase == .refreshing && feed.isLooping)
+    await feed.advance(0.5)
+    let elapsed = try #require(feed.control.session.art.player?.elapsed)
+    feed.control.beginRefreshing()
+    #expect(feed.control.session.art.player?.elapsed == elapsed && feed.systemInset == 60)
+    await feed.advance(0.5)
+    #expect(feed.pulls == 0 && feed.table.contentOffset == offset)
   }
 
   @Test func `a refresh from code is told in order, and last that it is hidden`() async {
@@ -66,15 +43,6 @@ import UIKit
     #expect(told == ["refreshing", "finished", "ending", "idle", "hidden"])
   }
 
-  @Test func `beginning twice changes nothing`() async throws {
-    feed.control.beginRefreshing()
-    await feed.advance(0.5)
-    let elapsed = try #require(feed.control.session.art.player?.elapsed)
-    feed.control.beginRefreshing()
-    #expect(feed.control.session.art.player?.elapsed == elapsed)
-    #expect(feed.systemInset == 60)
-  }
-
   @Test func `an end before the window cancels the begin`() async {
     let control = CustomRefreshControl(skin: .appCoda)
     control.beginRefreshing()
@@ -85,30 +53,13 @@ import UIKit
     #expect(!control.isRefreshing)
   }
 
-  @Test func `a pull in the tail of the last cycle refreshes again`() async throws {
-    await feed.pull()
-    await feed.advance(1.5)
-    feed.control.endRefreshing()
-    await feed.advance(0.1)
-    await feed.pull()
-    #expect(feed.pulls == 2)
-    #expect(feed.control.phase == .refreshing)
-    await feed.advance(5)
-    #expect(feed.control.isRefreshing)
-    try feed.expectInStep()
-    feed.control.endRefreshing()
-    await feed.advance(2)
-    #expect(feed.control.phase == .idle)
-    expectRest(in: feed.simulator)
-  }
-
-  @Test(arguments: ["appCoda", "fan", "tick", "board"])
-  func `a pull that begins before the last one has left shows itself`(name: String) async throws {
-    let skin = try #require(RefreshSkin.gallery.first { $0.name == name })
+  @Test(arguments: [RefreshSkin.appCoda, .fan, .tick, .board])
+  func `a pull that begins before the last one has left shows itself`(skin: RefreshSkin)
+    async throws
+  {
     let feed = Feed(skin: skin)
-    let before = feed.elements.map(ElementSnapshot.init)
-    await feed.pull()
-    await feed.advance(1.5)
+    let before = feed.snapshots
+    await feed.pull(for: 1.5)
     feed.control.endRefreshing()
     for _ in 0..<300 where feed.control.phase != .ending { await feed.advance(1 / 60) }
     await feed.advance(0.05)
@@ -121,14 +72,14 @@ import UIKit
     for index in feed.elements.indices {
       let state = player.pulledState(of: index, at: progress)
       let shown = try #require(feed.shown(index))
-      #expect(abs(shown.opacity - state.opacity) < 1e-6)
-      #expect(abs(shown.rotation - state.rotation) < 1e-6)
-      #expect(abs(shown.translationY - state.translationY) < 1e-6)
+      for property in [Property.opacity, .rotation, .translationY] {
+        #expect(abs(shown[property] - state[property]) < 1e-6)
+      }
     }
     await feed.simulator.finger.lift()
     await feed.advance(2)
     #expect(feed.control.phase == .idle && feed.hides == 1 && feed.pulls == 1)
-    #expect(feed.elements.map(ElementSnapshot.init) == before)
+    #expect(feed.snapshots == before)
     expectRest(in: feed.simulator)
   }
 
@@ -149,8 +100,7 @@ import UIKit
     feed.screen.rows = 3
     feed.table.reloadData()
     await feed.advance(0.1)
-    #expect(feed.table.contentOffset == offset)
-    #expect(feed.control.phase == phase)
+    #expect(feed.table.contentOffset == offset && feed.control.phase == phase)
     await feed.pullOn()
     #expect(feed.pulls == 1)
   }
@@ -161,12 +111,9 @@ import UIKit
     let new = CustomRefreshControl(skin: .appCoda)
     feed.table.refreshControl = new
     await feed.advance(1)
-    #expect(feed.systemInset == 0)
-    #expect(old.window == nil)
-    #expect(feed.isStill)
+    #expect(feed.systemInset == 0 && old.window == nil && feed.isStill)
     new.beginRefreshing()
-    #expect(new.phase == .refreshing)
-    #expect(feed.systemInset == 60)
+    #expect(new.phase == .refreshing && feed.systemInset == 60)
   }
 
   @Test func `no momentum is needed for the motion to start`() async {
@@ -174,10 +121,10 @@ import UIKit
     // is held and dragged back.
     await feed.pull(release: false)
     await feed.simulator.finger.hold(for: .seconds(1))
-    #expect(feed.control.session.art.player?.isPlaying == true)
+    #expect(feed.isLooping)
     await feed.simulator.finger.move(to: CGPoint(x: 195, y: 360), over: .seconds(1))
     await feed.simulator.finger.lift()
-    #expect(feed.control.session.art.player?.isPlaying == true)
+    #expect(feed.isLooping)
   }
 
   @Test func `the letters go on as their control moves to another list while it refreshes`() async {
@@ -226,5 +173,33 @@ import UIKit
     await feed.advance(1)
     #expect(!feed.control.isRefreshing)
     #expect(feed.systemInset == 0)
+  }
+
+  enum Moment: CaseIterable { case atRest, pulling, refreshing, ending }
+
+  /// A test or an app may leave anything open.
+  @Test(arguments: Moment.allCases, [true, false])
+  func `the end of a world releases its screen`(moment: Moment, isShutDown: Bool) async {
+    weak var control: CustomRefreshControl?
+    weak var screen: UIViewController?
+    weak var window: UIWindow?
+    do {
+      let feed = Feed()
+      (control, screen, window) = (feed.control, feed.screen, feed.simulator.window)
+      switch moment {
+      case .atRest: break
+      case .pulling: await feed.pullHalfway()
+      case .refreshing: await feed.pull()
+      case .ending:
+        await feed.pull()
+        feed.control.endRefreshing()
+      }
+      if isShutDown { feed.simulator.shutDown() }
+    }
+    // A simulator that was released leaves its world to the next one.
+    Simulator.shutDownRunning()
+    await Task.yield()
+    await Task.yield()
+    #expect(control == nil && screen == nil && window == nil)
   }
 }

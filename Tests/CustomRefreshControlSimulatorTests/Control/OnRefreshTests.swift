@@ -17,15 +17,19 @@ import UIKit
   @Test(.everyBehavior) func `the work runs once for a pull and the refresh ends when it returns`()
     async
   {
-    feed.control.onRefresh = { try await log.work(.seconds(2)) }
-    await feed.pull()
+    var (ready, end) = (Duration.zero, Duration.zero)
+    feed.control.onRefresh = {
+      try await log.work(.seconds(2))
+      ready = feed.simulator.time
+    }
+    feed.control.onPhaseChange = { if $0 == .ending { end = feed.simulator.time } }
+    await feed.pull(for: 1)
+    #expect(log.runs == 1 && feed.pulls == 1 && feed.control.isRefreshing)
+    // However often the event is sent.
+    feed.control.sendActions(for: .valueChanged)
     await feed.advance(1)
-    #expect(log.runs == 1)
-    #expect(feed.control.isRefreshing)
-    await feed.advance(1)
-    #expect(!feed.control.isRefreshing)
-    #expect(log.outcomes == ["updated"])
-    #expect(feed.pulls == 1)
+    #expect(!feed.control.isRefreshing && ready > .zero && end == ready)
+    #expect(log.runs == 1 && log.outcomes == ["updated"])
     await feed.advance(2)
     #expect(feed.control.phase == .idle)
     expectRest(in: feed.simulator)
@@ -37,125 +41,82 @@ import UIKit
     #expect(!feed.control.isRefreshing)
     await feed.simulator.finger.lift()
     await feed.advance(2)
-    #expect(log.runs == 1)
-    #expect(log.outcomes == ["updated"])
-    #expect(feed.control.phase == .idle)
-    #expect(feed.systemInset == 0)
-    #expect(feed.pulled == 0)
+    #expect(log.runs == 1 && log.outcomes == ["updated"] && feed.control.phase == .idle)
+    #expect(feed.systemInset == 0 && feed.pulled == 0)
     expectRest(in: feed.simulator)
   }
 
-  @Test func `an error ends it as failed`() async {
+  @Test(
+    arguments: [
+      (Broken(), "failed"), (CancellationError(), "cancelled"), (URLError(.cancelled), "cancelled"),
+    ] as [(any Error, String)])
+  func `an error that is thrown or given is a failure, and one of a cancellation is none`(
+    error: any Error, outcome: String
+  ) async {
     feed.control.onRefresh = {
       try await log.work(.seconds(1))
-      throw Broken()
+      throw error
     }
-    await feed.pull()
-    await feed.advance(3)
-    #expect(log.outcomes == ["failed"])
+    await feed.pull(for: 3)
     #expect(feed.control.phase == .idle)
-  }
-
-  @Test func `work that throws CancellationError is cancelled, not failed`() async {
-    feed.control.onRefresh = { throw CancellationError() }
-    await feed.pull()
-    await feed.advance(1)
-    #expect(log.outcomes == ["cancelled"])
+    feed.control.beginRefreshing()
+    feed.control.endRefreshing(with: .failed(error))
+    #expect(log.outcomes == [outcome, outcome])
   }
 
   @Test func `the work can say that there is nothing new`() async {
     feed.control.onRefresh = { [weak control = feed.control] in
       control?.endRefreshing(with: .unchanged)
     }
-    await feed.pull()
-    await feed.advance(1)
+    await feed.pull(for: 1)
     #expect(log.outcomes == ["unchanged"])
   }
 
-  @Test func `a cancellation cancels the work`() async {
-    feed.control.onRefresh = { try await log.work(.seconds(60)) }
-    await feed.pull()
-    await feed.advance(1)
-    feed.control.endRefreshing(with: .cancelled)
-    await feed.advance(2)
-    #expect(log.cancellations == 1)
-    #expect(log.outcomes == ["cancelled"])
-    #expect(feed.control.phase == .idle)
-    expectRest(in: feed.simulator)
-  }
-
-  @Test(arguments: [nil, RefreshOutcome.updated, .timedOut])
+  @Test(arguments: [nil, RefreshOutcome.updated, .timedOut], [false, true])
   func `an end lets the work finish, whoever calls it, and its outcome is not reported`(
-    outcome: RefreshOutcome?
+    outcome: RefreshOutcome?, isCompletion: Bool
   ) async {
-    for isCompletion in [false, true] {
-      let feed = Feed()
-      let log = Log(feed)
-      let end = { [weak control = feed.control] in
-        if let outcome { control?.endRefreshing(with: outcome) } else { control?.endRefreshing() }
-      }
-      var isDone = false
-      feed.control.onRefresh = {
-        try await log.work(.seconds(1))
-        if isCompletion { end() }
-        try await log.work(.seconds(2))
-        isDone = true
-      }
-      await feed.pull()
-      await feed.advance(1.1)
-      if !isCompletion { end() }
-      #expect(!feed.control.isRefreshing)
-      await feed.advance(3)
-      #expect(isDone && log.cancellations == 0)
-      #expect(log.outcomes == [outcome.map { "\($0)" } ?? "unknown"])
-      expectRest(in: feed.simulator)
+    var isDone = false
+    feed.control.onRefresh = { [weak control = feed.control] in
+      try await log.work(.seconds(1))
+      if isCompletion { control?.end(outcome) }
+      try await log.work(.seconds(2))
+      isDone = true
     }
+    await feed.pull(for: 1.1)
+    if !isCompletion { feed.control.end(outcome) }
+    #expect(!feed.control.isRefreshing)
+    await feed.advance(3)
+    #expect(isDone && log.cancellations == 0)
+    #expect(log.outcomes == [outcome.map { "\($0)" } ?? "unknown"])
+    expectRest(in: feed.simulator)
   }
 
   @Test func `a new refresh cancels the work of the one before`() async {
     feed.control.onRefresh = { try await log.work(.seconds(5)) }
-    await feed.pull()
-    await feed.advance(1)
+    await feed.pull(for: 1)
     feed.control.endRefreshing()
     await feed.advance(1)
     #expect(log.cancellations == 0)
-    await feed.pull()
-    await feed.advance(1)
+    await feed.pull(for: 1)
     #expect(log.runs == 2 && log.cancellations == 1)
     await feed.advance(6)
     #expect(log.outcomes == ["unknown", "updated"])
   }
 
-  @Test func `work that goes on after its refresh times out, or is cancelled, all the same`() async
-  {
-    for isCancelled in [false, true] {
-      let feed = Feed()
-      let log = Log(feed)
-      feed.control.options.timeout = .seconds(5)
-      feed.control.onRefresh = { try await log.work(.seconds(60)) }
-      await feed.pull()
-      feed.control.endRefreshing()
-      await feed.advance(2)
-      #expect(log.cancellations == 0)
-      if isCancelled { feed.control.endRefreshing(with: .cancelled) }
-      await feed.advance(isCancelled ? 1 : 4)
-      #expect(log.cancellations == 1)
-      #expect(log.outcomes == ["unknown"])
-      expectRest(in: feed.simulator)
-    }
-  }
-
-  @Test func `a cancelled request is a cancellation, thrown or given`() async {
-    for error in [CancellationError(), URLError(.cancelled)] as [any Error] {
-      let feed = Feed()
-      let log = Log(feed)
-      feed.control.onRefresh = { throw error }
-      await feed.pull()
-      await feed.advance(2)
-      feed.control.beginRefreshing()
-      feed.control.endRefreshing(with: .failed(error))
-      #expect(log.outcomes == ["cancelled", "cancelled"])
-    }
+  @Test(arguments: [false, true])
+  func `work that goes on after its refresh times out, or is cancelled, all the same`(
+    isCancelled: Bool
+  ) async {
+    feed.control.options.timeout = .seconds(5)
+    feed.control.onRefresh = { try await log.work(.seconds(60)) }
+    await feed.pull()
+    await feed.end()
+    #expect(log.cancellations == 0)
+    if isCancelled { feed.control.endRefreshing(with: .cancelled) }
+    await feed.advance(isCancelled ? 1 : 4)
+    #expect(log.cancellations == 1 && log.outcomes == ["unknown"])
+    expectRest(in: feed.simulator)
   }
 
   @Test(arguments: [Duration.seconds(Int64.max), .seconds(Int64.min), .zero])
@@ -174,16 +135,14 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `by default there is no minimum duration and no timeout`() async {
-    let feed = Feed()
-    #expect(feed.control.options.minimumDuration == .zero)
-    #expect(feed.control.options.timeout == nil)
+  @Test func `by default there is no minimum duration and no timeout`() {
+    let options = CustomRefreshControl(skin: .wave).options
+    #expect(options.minimumDuration == .zero && options.timeout == nil)
     // It goes on while the device sleeps.
-    #expect(feed.control.options.clock is ContinuousClock)
+    #expect(options.clock is ContinuousClock)
   }
 
   @Test func `without a minimum duration and a timeout no clock delays the end`() async {
-    let feed = Feed()
     feed.control.options.clock = LateClock(clock: feed.simulator.clock)
     feed.control.onRefresh = {}
     feed.control.refresh()
@@ -191,22 +150,28 @@ import UIKit
     #expect(!feed.control.isRefreshing)
   }
 
-  @Test func `a timeout ends it and cancels the work`() async {
-    feed.control.options.timeout = .seconds(2)
+  @Test(arguments: ["timedOut", "cancelled"])
+  func `a timeout and a cancellation end it before its minimum duration and cancel the work`(
+    outcome: String
+  ) async {
+    feed.control.options.minimumDuration = .seconds(20)
+    if outcome == "timedOut" { feed.control.options.timeout = .seconds(2) }
     feed.control.onRefresh = { try await log.work(.seconds(60)) }
-    await feed.pull()
-    await feed.advance(5)
-    #expect(log.cancellations == 1)
-    #expect(log.outcomes == ["timedOut"])
+    await feed.pull(for: 1)
+    if outcome == "cancelled" { feed.control.endRefreshing(with: .cancelled) }
+    await feed.advance(3)
+    #expect(log.cancellations == 1 && log.outcomes == [outcome])
     #expect(feed.control.phase == .idle)
     expectRest(in: feed.simulator)
+    feed.control.onRefresh = { throw CancellationError() }
+    await feed.pull(for: 1)
+    #expect(log.outcomes == [outcome, "cancelled"] && feed.control.phase == .idle)
   }
 
   @Test func `work in time leaves no timeout behind`() async {
     feed.control.options.timeout = .seconds(20)
     feed.control.onRefresh = { try await log.work(.seconds(1)) }
-    await feed.pull()
-    await feed.advance(3)
+    await feed.pull(for: 3)
     #expect(log.outcomes == ["updated"])
     expectRest(in: feed.simulator)
   }
@@ -219,47 +184,25 @@ import UIKit
     feed.control.onRefresh = { try await log.work(.milliseconds(200)) }
     feed.control.refresh()
     await feed.advance(0.5)
-    #expect(log.outcomes == ["updated"])
-    #expect(feed.control.isRefreshing)
+    #expect(log.outcomes == ["updated"] && feed.control.isRefreshing)
     feed.control.refresh()
     await feed.advance(0.1)
     #expect(log.runs == 2)
     await feed.advance(4)
-    #expect(log.outcomes == ["updated", "updated"])
-    #expect(feed.control.phase == .idle)
-  }
-
-  @Test func `a timeout and a cancellation do not wait for the minimum duration`() async {
-    feed.control.options.minimumDuration = .seconds(20)
-    feed.control.options.timeout = .seconds(2)
-    feed.control.onRefresh = { try await log.work(.seconds(60)) }
-    await feed.pull()
-    await feed.advance(3)
-    #expect(log.outcomes == ["timedOut"])
-    #expect(feed.control.phase == .idle)
-    feed.control.onRefresh = { throw CancellationError() }
-    await feed.pull()
-    await feed.advance(1)
-    #expect(log.outcomes == ["timedOut", "cancelled"])
-    #expect(feed.control.phase == .idle)
+    #expect(log.outcomes == ["updated", "updated"] && feed.control.phase == .idle)
   }
 
   @Test func `a begin from code runs the work only if it is asked to`() async {
     feed.control.onRefresh = { try await log.work(.seconds(1)) }
     feed.control.beginRefreshing()
     await feed.advance(2)
-    #expect(log.runs == 0)
-    #expect(feed.control.isRefreshing)
-    feed.control.endRefreshing()
-    await feed.advance(1)
+    #expect(log.runs == 0 && feed.control.isRefreshing)
+    await feed.end()
     feed.control.refresh()
     await feed.advance(0.5)
-    #expect(log.runs == 1)
-    #expect(feed.pulls == 1)
-    #expect(feed.table.contentOffset.y == -feed.table.adjustedContentInset.top)
+    #expect(log.runs == 1 && feed.pulls == 1)
     await feed.advance(2)
-    #expect(log.outcomes == ["unknown", "updated"])
-    #expect(feed.control.phase == .idle)
+    #expect(log.outcomes == ["unknown", "updated"] && feed.control.phase == .idle)
   }
 
   @Test(.everyBehavior) func `the work continues while another tab is selected`() async {
@@ -272,8 +215,7 @@ import UIKit
     #expect(log.outcomes == ["updated"])
     tabs.selectedIndex = 0
     await feed.advance(1)
-    #expect(feed.control.phase == .idle)
-    #expect(feed.systemInset == 0)
+    #expect(feed.control.phase == .idle && feed.systemInset == 0)
     expectRest(in: feed.simulator)
   }
 
@@ -293,8 +235,7 @@ import UIKit
     #expect(log.outcomes == ["unchanged"])
     tabs.selectedIndex = 0
     await feed.advance(1)
-    #expect(feed.control.phase == .idle)
-    #expect(log.runs == 1)
+    #expect(feed.control.phase == .idle && log.runs == 1)
   }
 
   @Test(.everyBehavior) func `an end out of sight waits for no motion`() async {
@@ -308,60 +249,89 @@ import UIKit
   }
 
   @Test(.everyBehavior) func `the work is cancelled when the control goes`() async {
-    let simulator = Simulator()
-    var log: Log?
+    let (simulator, log) = (feed.simulator, log)
     await expectReleased {
-      let feed = Feed(simulator: simulator)
-      let counts = Log(feed)
-      log = counts
-      feed.control.onRefresh = { [clock = simulator.clock] in
-        try await counts.work(.seconds(60), on: clock)
-      }
-      await feed.pull()
-      await feed.advance(1)
+      let other = Feed(simulator: simulator)
+      other.control.options.clock = simulator.clock
+      other.control.onRefresh = { try await log.work(.seconds(60)) }
+      await other.pull(for: 1)
       simulator.present(UIViewController())
-      return feed.control
+      return other.control
     }
     await simulator.advance(by: .seconds(1))
-    #expect(log?.cancellations == 1)
+    #expect(log.cancellations == 1)
     expectRest(in: simulator)
   }
 
-  @Test func `target and action still work beside it`() async {
-    feed.control.onRefresh = { try await log.work(.seconds(1)) }
-    await feed.pull()
-    await feed.advance(2)
-    #expect(feed.pulls == 1)
-    #expect(log.runs == 1)
+  @Test(.everyBehavior, arguments: [0.02, 0.4, 1.55])
+  func `endRefreshing takes the control away at once, wherever the motion is`(time: Double) async {
+    await feed.pull(for: time)
+    feed.control.endRefreshing()
+    #expect(!feed.control.isRefreshing && feed.control.phase == .ending && feed.systemInset == 0)
+    await feed.advance(1)
+    #expect(feed.hides == 1 && feed.pulled == 0)
   }
 
-  @Test func `the content receives the outcome before the ending phase`() async throws {
-    final class Marks: RefreshContent {
-      let view = UIView()
-      lazy var elements = [view]
-      var log: [String] = []
-      private var known = RefreshContext()
-      func update(_ context: RefreshContext) {
-        if context.outcome != known.outcome, let outcome = context.outcome {
-          log.append("\(outcome)")
-        }
-        if context.phase != known.phase, context.phase == .ending { log.append("ending") }
-        known = context
+  @Test(.everyBehavior) func `a pull in the tail of the last cycle runs the work again`()
+    async throws
+  {
+    var runs = 0
+    feed.work(for: 2) { runs += 1 }
+    feed.control.options.ending = .finishCycle
+    for expected in 1...3 {
+      await feed.pull(for: 1)
+      #expect(feed.pulls == expected && runs == expected - 1)
+      try feed.expectInStep()
+      for _ in 0..<600 where feed.control.phase == .refreshing {
+        await feed.simulator.advance(frames: 1)
       }
+      #expect(feed.control.phase == .ending && runs == expected)
+      // The control is on its way out.
+      await feed.simulator.advance(frames: 3)
     }
-    let marks = Marks()
-    let skin = try RefreshSkin(name: "marks", motion: .calm) { _ throws(RefreshError) in marks }
-    let feed = Feed(skin: skin)
-    feed.control.onRefresh = { [weak control = feed.control] in
-      control?.endRefreshing(with: .unchanged)
+    await feed.advance(5)
+    #expect(feed.control.phase == .idle)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test(.everyBehavior)
+  func `an end while done work waits for its minimum duration reports the work's outcome`() async {
+    for outcome in [RefreshOutcome.updated, .unchanged] {
+      let feed = Feed()
+      feed.control.setWork { [clock = feed.simulator.clock] in
+        try await clock.sleep(for: .milliseconds(500))
+        return outcome
+      }
+      feed.control.options.clock = feed.simulator.clock
+      feed.control.options.minimumDuration = .seconds(3)
+      await feed.pull(for: 1)
+      #expect(feed.control.isRefreshing)
+      feed.control.endRefreshing()
+      #expect(feed.outcomes == [outcome])
+      await feed.advance(4)
+      #expect(feed.outcomes.count == 1 && feed.control.phase == .idle)
     }
-    await feed.pull()
-    await feed.advance(1)
-    feed.control.beginRefreshing()
-    feed.control.endRefreshing(with: .timedOut)
-    feed.control.beginRefreshing()
-    feed.control.endRefreshing()
-    #expect(marks.log == ["unchanged", "ending", "timedOut", "ending", "ending"])
+  }
+
+  @Test(.everyBehavior)
+  func `an event sent after a begin outside the window runs the work in the window`() async {
+    let simulator = Simulator()
+    let control = CustomRefreshControl(skin: .appCoda)
+    var (runs, events) = (0, 0)
+    control.options.clock = simulator.clock
+    control.addAction(UIAction { _ in events += 1 }, for: .valueChanged)
+    control.onRefresh = { [clock = simulator.clock] in
+      runs += 1
+      try await clock.sleep(for: .seconds(1))
+    }
+    control.beginRefreshing()
+    control.sendActions(for: .valueChanged)
+    let screen = FeedScreen(control: control, rows: 30)
+    simulator.present(screen)
+    await simulator.advance(by: .seconds(0.5))
+    #expect(control.isRefreshing && runs == 1 && events == 1)
+    await simulator.advance(by: .seconds(4))
+    #expect(control.phase == .idle && screen.systemInset == 0)
   }
 
   /// A clock whose sleeps end an hour late.
@@ -394,10 +364,10 @@ import UIKit
       return "\(outcome)"
     }
 
-    func work(_ duration: Duration, on clock: SimulatorClock? = nil) async throws {
+    func work(_ duration: Duration) async throws {
       runs += 1
       do {
-        try await (clock ?? self.clock).sleep(for: duration)
+        try await clock.sleep(for: duration)
       } catch {
         cancellations += 1
         throw error

@@ -74,8 +74,7 @@ import UIKit
     await feed.advance(0.1)
     #expect(feed.hides == 0)
     await feed.advance(0.4)
-    #expect(feed.hides == 1)
-    #expect(feed.control.phase == .idle)
+    #expect(feed.hides == 1 && feed.control.phase == .idle)
   }
 
   @Test func `a pull that refreshes while the last refresh leaves goes on in the loop`()
@@ -124,9 +123,8 @@ import UIKit
     feed.control.beginSystemRefresh()
     feed.table.contentOffset.y += 1
     await feed.simulator.advance(frames: 2)
-    #expect(feed.control.isRefreshing)
+    #expect(feed.control.isRefreshing && feed.hides == 0)
     #expect(feed.phases.suffix(2) == [.ending, .refreshing])
-    #expect(feed.hides == 0)
   }
 
   @Test func `a refresh that code takes up again under the finger plays no other haptic`() async {
@@ -138,13 +136,11 @@ import UIKit
     feed.control.endRefreshing()
     #expect(feed.control.isRefreshing && feed.table.isTracking)
     feed.control.refresh()
-    #expect(feed.pulls == 2)
-    #expect(HostLoop.current.impactCount == 1)
+    #expect(feed.pulls == 2 && HostLoop.current.impactCount == 1)
   }
 
   @Test func `a refresh that work begins anew can be ended in its action`() async {
     let feed = Feed(skin: .plain)
-    feed.control.options.ending = .immediate
     var begins = 0
     feed.control.onRefresh = { [weak control = feed.control] in
       control?.endRefreshing()
@@ -158,8 +154,7 @@ import UIKit
     }
     feed.control.refresh()
     await feed.advance(2)
-    #expect(begins == 1)
-    #expect(!feed.control.isRefreshing && feed.control.phase == .idle)
+    #expect(begins == 1 && feed.control.phase == .idle)
   }
 
   @Test func `a refresh that the system begins or ends by itself is noticed in the next layout`()
@@ -172,8 +167,7 @@ import UIKit
     #expect(feed.phases == [.refreshing])
     feed.control.endSystemRefresh()
     await feed.advance(2)
-    #expect(feed.phases == [.refreshing, .ending, .idle])
-    #expect(feed.hides == 1)
+    #expect(feed.phases == [.refreshing, .ending, .idle] && feed.hides == 1)
   }
 
   @Test func `an event that the app sends at rest begins no refresh`() async {
@@ -190,8 +184,7 @@ import UIKit
     await feed.advance(0.1)
     feed.control.beginSystemRefresh()
     feed.control.sendActions(for: .valueChanged)
-    #expect(feed.control.phase == .refreshing)
-    #expect(HostLoop.current.impactCount == 0)
+    #expect(feed.control.phase == .refreshing && HostLoop.current.impactCount == 0)
   }
 
   @Test func `an end after the system's own stops no scroll of the app`() async {
@@ -202,8 +195,7 @@ import UIKit
     feed.table.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     feed.control.endRefreshing()
     await feed.advance(2)
-    #expect(feed.control.phase == .idle)
-    #expect(feed.table.contentOffset.y == 300)
+    #expect(feed.control.phase == .idle && feed.table.contentOffset.y == 300)
   }
 
   @Test func `a control in a navigation bar, which has no cells to cover, leaves as a whole`() async
@@ -243,8 +235,7 @@ import UIKit
         #expect(feed.control.isRefreshing && feed.pulled == 0)
         #expect(feed.control.session.art.bounds.height == 60)
         try feed.expectInStep()
-        feed.control.endRefreshing()
-        await feed.advance(2)
+        await feed.end()
         #expect(feed.hides == pulls && feed.control.phase == .idle)
         feed.screen.navigationController?.navigationBar.prefersLargeTitles = true
         await feed.advance(0.5)
@@ -260,10 +251,9 @@ import UIKit
       $0.hosting = .navigationBar
       $0.barContainer = container
     }) {
-      let skin = try RefreshSkin(name: "red", motion: Wait(1).motion) { _ throws(RefreshError) in
-        RedBoxContent()
-      }
-      let feed = Feed(skin: skin, simulator: Simulator(scale: 1))
+      let box = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+      box.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      let feed = Feed(skin: try .own(OwnContent(box)), simulator: Simulator(scale: 1))
       await feed.simulator.finger.press(at: CGPoint(x: 195, y: 300))
       await feed.simulator.finger.move(to: CGPoint(x: 195, y: 330), over: .milliseconds(100))
       feed.table.contentOffset.y = -feed.table.adjustedContentInset.top - 30
@@ -282,31 +272,23 @@ import UIKit
   func `a pull below a large title asks for few layouts, and for none inside a layout`(
     hosting: SystemBehavior.Hosting
   ) async {
-    await SystemBehavior.with({ $0.hosting = hosting }) { await pullUnderLargeTitle() }
-  }
-
-  private func pullUnderLargeTitle() async {
-    let navigation = UINavigationController()
-    navigation.navigationBar.prefersLargeTitles = true
-    let control = LayoutCounter(skin: .plain)
-    let feed = Feed(control: control) { screen in
-      screen.title = "News"
-      navigation.viewControllers = [screen]
-      return navigation
+    await SystemBehavior.with({ $0.hosting = hosting }) {
+      let control = LayoutCounter(skin: .plain)
+      let feed = Feed.underLargeTitle(control: control)
+      await feed.advance(0.5)
+      let finger = feed.simulator.finger
+      await finger.press(at: CGPoint(x: 195, y: 300))
+      await finger.move(to: CGPoint(x: 195, y: 320), over: .milliseconds(50))
+      control.layouts = 0
+      for step in 1...50 {
+        await finger.move(to: CGPoint(x: 195, y: 320 + 2 * Double(step)), over: .milliseconds(16))
+      }
+      #expect(feed.pulled > 20, "The finger pulls.")
+      #expect(control.layouts <= 2)
+      await finger.lift()
+      await feed.advance(1)
+      #expect(control.nested == 0)
     }
-    await feed.advance(0.5)
-    let finger = feed.simulator.finger
-    await finger.press(at: CGPoint(x: 195, y: 300))
-    await finger.move(to: CGPoint(x: 195, y: 320), over: .milliseconds(50))
-    control.layouts = 0
-    for step in 1...50 {
-      await finger.move(to: CGPoint(x: 195, y: 320 + 2 * Double(step)), over: .milliseconds(16))
-    }
-    #expect(feed.pulled > 20, "The finger pulls.")
-    #expect(control.layouts <= 2)
-    await finger.lift()
-    await feed.advance(1)
-    #expect(control.nested == 0)
   }
 }
 
@@ -325,17 +307,5 @@ private final class LayoutCounter: CustomRefreshControl {
   override func setNeedsLayout() {
     if isLayingOut { nested += 1 }
     super.setNeedsLayout()
-  }
-}
-
-/// Content that is red all over.
-private final class RedBoxContent: RefreshContent {
-  let view = UIView()
-  private let box = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
-  var elements: [UIView] { [box] }
-
-  init() {
-    box.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-    view.addSubview(box)
   }
 }

@@ -10,15 +10,13 @@ import UIKit
     let feed = Feed { screen in
       let navigation = UINavigationController(rootViewController: screen)
       navigation.navigationBar.prefersLargeTitles = true
-      return Pager([navigation, UIViewController()])
+      return pager(of: [navigation, UIViewController()]).screen
     }
     await feed.advance(0.1)
     for _ in 1...3 {
-      await feed.pull()
-      await feed.advance(1)
+      await feed.pull(for: 1)
       #expect(feed.control.scrollView === feed.table)
-      feed.control.endRefreshing()
-      await feed.advance(2)
+      await feed.end()
       #expect(feed.control.phase == .idle && feed.systemInset == 0)
       await feed.pullHalfway()
       #expect(feed.progress != nil)
@@ -33,11 +31,11 @@ import UIKit
     let simulator = Simulator()
     let control = CustomRefreshControl(skin: .wave)
     let pages = (0..<3).map { _ in UITableViewController(style: .plain) }
-    let pager = Pager(pages)
-    simulator.present(pager)
+    let pager = pager(of: pages)
+    simulator.present(pager.screen)
     for (index, page) in pages.enumerated() {
       page.refreshControl = control
-      pager.show(index)
+      pager.scrollView.contentOffset.x = 390 * CGFloat(index)
       await simulator.advance(by: .seconds(0.5))
       control.refresh()
       await simulator.advance(by: .seconds(0.5))
@@ -53,43 +51,21 @@ import UIKit
   }
 }
 
-/// Pages beside each other in a scroll view.
-private final class Pager: UIViewController {
-  private let pages: [UIViewController]
-  private let scrollView = UIScrollView()
-
-  init(_ pages: [UIViewController]) {
-    self.pages = pages
-    super.init(nibName: nil, bundle: nil)
+/// Returns a screen with pages beside each other in a scroll view.
+@MainActor private func pager(
+  of pages: [UIViewController]
+) -> (screen: UIViewController, scrollView: UIScrollView) {
+  let screen = UIViewController()
+  let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  scrollView.isPagingEnabled = true
+  scrollView.contentInsetAdjustmentBehavior = .never
+  scrollView.contentSize = CGSize(width: 390 * pages.count, height: 844)
+  screen.view.addSubview(scrollView)
+  for (index, page) in pages.enumerated() {
+    screen.addChild(page)
+    scrollView.addSubview(page.view)
+    page.view.frame = scrollView.bounds.offsetBy(dx: 390 * CGFloat(index), dy: 0)
+    page.didMove(toParent: screen)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    scrollView.isPagingEnabled = true
-    scrollView.contentInsetAdjustmentBehavior = .never
-    view.addSubview(scrollView)
-    for page in pages {
-      addChild(page)
-      scrollView.addSubview(page.view)
-      page.didMove(toParent: self)
-    }
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let size = view.bounds.size
-    scrollView.frame = view.bounds
-    scrollView.contentSize = CGSize(width: size.width * CGFloat(pages.count), height: size.height)
-    for (index, page) in pages.enumerated() {
-      page.view.frame = CGRect(
-        origin: CGPoint(x: size.width * CGFloat(index), y: 0), size: size)
-    }
-  }
-
-  func show(_ index: Int) {
-    scrollView.contentOffset.x = scrollView.bounds.width * CGFloat(index)
-  }
+  return (screen, scrollView)
 }

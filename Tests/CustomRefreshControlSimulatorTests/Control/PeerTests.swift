@@ -6,34 +6,35 @@ import UIKit
 
 /// What the controls, headers and footers of one scroll view leave to each other.
 @Suite(.simulated) @MainActor struct PeerTests {
+  private let feed = ScrollFeed()
+  private let footer = LoadMoreFooter(skin: .spokes, trigger: .button)
+
+  init() { feed.table.loadMoreFooter = footer }
+
   @Test func `a control that arrives during a header's refresh leaves it as it is`() async {
-    let feed = ScrollFeed()
     let header = feed.addHeader(.spokes)
-    let footer = feed.addFooter(skin: .spokes, trigger: .button)
-    await feed.advance(0.1)
-    header.beginRefreshing()
-    footer.hasMoreData = false
-    feed.table.refreshControl = CustomRefreshControl(skin: .spokes)
-    #expect(header.isRefreshing)
-    header.endRefreshing(with: .updated)
-    #expect(!footer.hasMoreData)
+    await expectKept(by: header) {
+      feed.table.refreshControl = CustomRefreshControl(skin: .spokes)
+    }
   }
 
   @Test func `what is said in a refresh holds after its table has left the screen and returned`()
     async
   {
-    let feed = ScrollFeed()
-    let control = CustomRefreshControl(skin: .spokes)
-    let footer = LoadMoreFooter(skin: .spokes, trigger: .button)
-    feed.table.refreshControl = control
-    feed.table.loadMoreFooter = footer
+    await expectKept(by: feed.table.addHost(.control, skin: .spokes)) {
+      feed.table.removeFromSuperview()
+      feed.screen.view.addSubview(feed.table)
+    }
+  }
+
+  /// Expects that a refresh, and what is said of the footer in it, outlast a change.
+  private func expectKept(by host: any HostView, in change: () -> Void) async {
     await feed.advance(0.1)
-    control.beginRefreshing()
+    host.beginRefreshing()
     footer.hasMoreData = false
-    feed.table.removeFromSuperview()
-    feed.screen.view.addSubview(feed.table)
-    #expect(control.isRefreshing)
-    control.endRefreshing(with: .updated)
+    change()
+    #expect(host.isRefreshing)
+    host.endRefreshing(with: .updated)
     #expect(!footer.hasMoreData)
   }
 }

@@ -53,14 +53,12 @@ import UIKit
   }
 
   @Test func `a scroll back in the handler of a phase is told`() async {
-    let feed = ScrollFeed()
+    let (feed, header) = headerFeed(.arrow)
     var phases: [RefreshPhase] = []
-    let header = RefreshHeader(skin: .arrow)
     header.onPhaseChange = { [weak table = feed.table] phase in
       phases.append(phase)
       Answer.scroll.give(to: phase, in: table)
     }
-    feed.table.refreshHeader = header
     await feed.hold(at: 90)
     #expect(phases.last == .armed)
     await feed.advance(0.1)

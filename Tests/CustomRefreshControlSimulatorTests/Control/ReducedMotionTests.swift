@@ -19,8 +19,7 @@ import UIKit
     for _ in 0..<60 {
       await feed.advance(0.07)
       let state = try #require(feed.shown(0))
-      #expect(state.rotation == 0)
-      #expect(state.scaleX == 1)
+      #expect(state.rotation == 0 && state.scaleX == 1)
       colors.insert(feed.control.session.art.player?.presentedColor(of: 0)?.components4)
     }
     #expect(colors.count > 8)
@@ -32,13 +31,11 @@ import UIKit
     let full = try loop(feed)
     feed.simulator.isReduceMotionEnabled = true
     await feed.advance(0)
-    #expect(try loop(feed) == calm(feed))
-    #expect(feed.control.session.art.player?.isPlaying == true)
+    #expect(try loop(feed) == calm(feed) && feed.isLooping)
     await feed.advance(1)
     feed.simulator.isReduceMotionEnabled = false
     await feed.advance(0)
-    #expect(try loop(feed) == full)
-    #expect(feed.control.session.art.player?.isPlaying == true)
+    #expect(try loop(feed) == full && feed.isLooping)
   }
 
   @Test func `the app can decide for itself, either way`() async throws {
@@ -52,15 +49,13 @@ import UIKit
     #expect(try loop(feed) == calm(feed))
   }
 
-  @Test(arguments: ["wave", "fan", "ripple", "bars"])
+  @Test(arguments: [RefreshSkin.wave, .fan, .ripple, .bars])
   func `a failure with reduced motion is seen as well, in a pose that does not move`(
-    name: String
+    skin: RefreshSkin
   ) async throws {
-    let skin = try #require(RefreshSkin.gallery.first { $0.name == name })
     let feed = Feed(skin: skin)
     feed.control.options.motionStyle = .calm
-    await feed.pull()
-    await feed.advance(1.3)
+    await feed.pull(for: 1.3)
     feed.control.endRefreshing(with: .failed(CocoaError(.fileNoSuchFile)))
     func places() -> [[Double]?] {
       feed.elements.indices.map {
@@ -92,15 +87,19 @@ import UIKit
     #expect(feed.control.phase == .idle)
   }
 
-  @Test func `disabling motion in a refresh stops it at once`() async {
+  @Test func `disabling motion in a refresh stops it at once, and UI tests find the app idle`()
+    async
+  {
     let feed = Feed()
-    let before = feed.elements.map(ElementSnapshot.init)
-    await feed.pull()
-    await feed.advance(1)
+    let before = feed.snapshots
+    await feed.pull(for: 1)
     feed.control.options.motionStyle = .still
-    #expect(feed.elements.map(ElementSnapshot.init) == before)
+    #expect(feed.snapshots == before)
+    await feed.advance(1)
+    #expect(feed.control.isRefreshing && feed.isStill)
+    expectRest(in: feed.simulator)
     feed.control.options.motionStyle = nil
-    #expect(feed.control.session.art.player?.isPlaying == true)
+    #expect(feed.isLooping)
   }
 
   private func loop(_ feed: Feed) throws -> [PlayableTrack] {
@@ -114,21 +113,6 @@ import UIKit
 
 /// Every skin without motion, which does not depend on the system.
 @Suite(.simulated) @MainActor struct StillSkinTests {
-  @Test(arguments: RefreshSkin.gallery.map(\.name))
-  func `with motion disabled a skin holds the pose of its calm variant`(name: String) async throws {
-    let feed = Feed(
-      skin: try #require(RefreshSkin.named(name)), simulator: Simulator(frameRate: 10), rows: 1)
-    feed.control.options.motionStyle = .still
-    await feed.pull()
-    await feed.advance(2)
-    let pose = try calm(feed)
-    for element in feed.elements.indices {
-      let shown = try #require(feed.shown(element))
-      #expect(abs(shown.opacity - pose.state(of: element, at: 0).opacity) < 1e-6)
-    }
-    expectRest(in: feed.simulator)
-  }
-
   @Test(arguments: RefreshSkin.gallery.map(\.name))
   func `with motion disabled nothing follows the finger, springs or fades`(name: String)
     async throws
@@ -150,9 +134,14 @@ import UIKit
       #expect(layers(art).allSatisfy { $0.animationKeys()?.isEmpty != false })
       await feed.simulator.advance(frames: 1)
     }
-  }
-
-  private func calm(_ feed: Feed) throws -> Timeline {
-    try #require(feed.control.session.art.instance?.calm.loop)
+    await feed.simulator.finger.lift()
+    await feed.advance(2)
+    // It holds the pose of its calm variant.
+    let pose = try #require(feed.control.session.art.instance?.calm.loop)
+    for element in feed.elements.indices {
+      let shown = try #require(feed.shown(element))
+      #expect(abs(shown.opacity - pose.state(of: element, at: 0).opacity) < 1e-6)
+    }
+    expectRest(in: feed.simulator)
   }
 }

@@ -64,11 +64,10 @@ import UIKit
             abs(distance) < (isMove ? 0.3 : 0.03), "\(context), element \(index), \(property)")
         }
         let colors = [own, player].map { $0.presentedColor(of: index)?.components ?? [] }
+        let areAlike = zip(colors[0], colors[1]).allSatisfy { abs($0 - $1) < 0.1 }
         #expect(
-          colors[0].count == colors[1].count
-            && zip(colors[0], colors[1]).allSatisfy {
-              abs($0 - $1) < 0.1
-            }, "\(context), element \(index), color, \(colors)")
+          colors[0].count == colors[1].count && areAlike,
+          "\(context), element \(index), color, \(colors)")
       }
     }
 
@@ -151,14 +150,8 @@ import UIKit
 
   @Test func `a moment shows what is due, whatever was shown before`() async throws {
     let simulator = Simulator(scale: 1)
-    let art = RefreshArtView(skin: .arrowStates)
-    let (other, moments) = (RefreshArtView(skin: .arrowStates), Self.moments)
-    for (index, view) in [art, other].enumerated() {
-      view.frame = CGRect(x: 0, y: 100 + 100 * index, width: 390, height: 60)
-      simulator.window.addSubview(view)
-    }
-    simulator.present(UIViewController())
-    for view in [art, other] { simulator.window.bringSubviewToFront(view) }
+    let moments = Self.moments
+    let (art, other) = shown([.arrowStates, .arrowStates], in: simulator)
     for (index, moment) in moments.enumerated() {
       // The second view comes from the moments in reverse order.
       other.moment = moments[moments.count - 1 - index]
@@ -170,6 +163,20 @@ import UIKit
     }
   }
 
+  /// Shows two skins, one below the other.
+  private func shown(
+    _ skins: [RefreshSkin], in simulator: Simulator
+  ) -> (RefreshArtView, RefreshArtView) {
+    simulator.present(UIViewController())
+    let views = skins.enumerated().map { index, skin in
+      let view = RefreshArtView(skin: skin)
+      view.frame = CGRect(x: 0, y: 100 + 100 * index, width: 390, height: 60)
+      simulator.window.addSubview(view)
+      return view
+    }
+    return (views[0], views[1])
+  }
+
   private static let moments: [RefreshMoment] = [
     .pull(progress: 0.4), .pull(progress: 1), .loop(time: 0.7),
     .ending(.outro, outcome: .updated, begun: 0.7, time: 0.9),
@@ -178,13 +185,21 @@ import UIKit
     .loop(time: 0.2), .pull(progress: 0),
   ]
 
-  @Test func `setting a moment stops the loop, and starting the loop ends the moment`() {
-    let art = RefreshArtView(skin: .bars)
-    art.startAnimating()
-    art.moment = .loop(time: 0.3)
-    #expect(!art.isAnimating)
-    art.startAnimating()
-    #expect(art.isAnimating && art.moment == nil)
+  @Test func `a moment that is set while the loop runs is shown still, until the loop is started`()
+    async throws
+  {
+    let shown = try Shown(.own(LettersContent(text: "A"), moving: Move(x: 20, over: 1)))
+    shown.art.startAnimating()
+    await shown.simulator.advance(by: .milliseconds(200))
+    shown.art.moment = .loop(time: 0.5)
+    #expect(!shown.art.isAnimating)
+    for _ in 0..<3 {
+      let state = await shown.states()[0]
+      #expect(abs(state.translationX - 10) < 1e-6)
+      await shown.simulator.advance(by: .milliseconds(100))
+    }
+    shown.art.startAnimating()
+    #expect(shown.art.isAnimating && shown.art.moment == nil)
   }
 
   /// Art on a screen.
@@ -237,10 +252,8 @@ import UIKit
   }
 
   @Test func `a moment's color lies over that of the art in either appearance`() async throws {
-    let skin = try RefreshSkin(name: "half", motion: Recolor(to: .fixed(.red), over: 1).motion) {
-      _ throws(RefreshError) in try LettersContent(text: "A")
-    }
-    let shown = try Shown(skin)
+    let shown = try Shown(
+      .own(LettersContent(text: "A"), moving: Recolor(to: .fixed(.red), over: 1)))
     shown.art.moment = .loop(time: 0.5)
     // Halfway from black to red, and from white to red.
     for (appearance, color) in [
@@ -255,13 +268,13 @@ import UIKit
 
   @Test func `numbers outside their ranges are clamped`() {
     let art = RefreshArtView(skin: .bars)
+    func ending(_ begun: Double, _ time: Double) -> RefreshMoment {
+      .ending(.outro, outcome: .updated, begun: begun, time: time)
+    }
     let clamped: [(RefreshMoment, RefreshMoment)] = [
       (.pull(progress: 1.5), .pull(progress: 1)), (.pull(progress: -.infinity), .pull(progress: 0)),
       (.loop(time: -1), .loop(time: 0)), (.loop(time: .nan), .loop(time: 0)),
-      (
-        .ending(.outro, outcome: .updated, begun: -1, time: .infinity),
-        .ending(.outro, outcome: .updated, begun: 0, time: 0)
-      ),
+      (ending(-1, .infinity), ending(0, 0)),
     ]
     for (given, shown) in clamped {
       art.moment = given
@@ -271,14 +284,8 @@ import UIKit
 
   @Test func `a new skin, a new tint and new texts are shown at the same moment`() async throws {
     let simulator = Simulator(scale: 1)
-    simulator.present(UIViewController())
-    let art = RefreshArtView(skin: .wave)
-    let other = RefreshArtView(skin: .bars)
-    for (index, view) in [art, other].enumerated() {
-      view.frame = CGRect(x: 0, y: 100 + 100 * index, width: 390, height: 60)
-      simulator.window.addSubview(view)
-      view.moment = .loop(time: 0.4)
-    }
+    let (art, other) = shown([.wave, .bars], in: simulator)
+    for view in [art, other] { view.moment = .loop(time: 0.4) }
     art.skin = .bars
     var shown: Set<[UInt32]> = []
     for tint in [UIColor.systemRed, .systemGreen] {

@@ -32,16 +32,10 @@ import UIKit
   @Test func `disabling animations around the end does not shorten it`() async {
     let feed = Feed()
     feed.control.options.ending = .finishCycle
-    await feed.pull()
-    await feed.advance(0.3)
+    await feed.pull(for: 0.3)
     UIView.performWithoutAnimation { feed.control.endRefreshing() }
     await feed.simulator.advance(frames: 1)
     #expect(feed.control.isRefreshing)
-  }
-
-  @Test func `the control does not set its background color`() {
-    #expect(CustomRefreshControl(skin: .appCoda).backgroundColor == nil)
-    #expect(Feed().control.backgroundColor == nil)
   }
 
   @Test func `a broken skin is logged once, with the remedy`() {

@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The art's tint: the skin's own, the control's, or an inherited one.
+/// The art's tint, the skin's own, the control's or an inherited one, and what remains of the stock
+/// control: its colors, and nothing of its views.
 @Suite(.simulated, .everyBehavior) @MainActor struct TintTests {
   /// Returns a skin with one template image, which inherits its tint.
   private static func imageSkin() throws -> RefreshSkin {
@@ -41,21 +42,6 @@ import UIKit
     #expect(image.tintColor == .red)
   }
 
-  @Test func `the control's own tint overrides an inherited one until it is set to nil`()
-    async throws
-  {
-    let feed = Feed(skin: try Self.imageSkin())
-    let image = try #require(feed.elements.first)
-    feed.table.tintColor = .red
-    feed.control.tintColor = .blue
-    #expect(image.tintColor == .blue)
-    feed.control.tintColor = nil
-    #expect(image.tintColor == .red)
-    feed.control.skin = try Self.imageSkin().tint(.brown)
-    feed.control.tintColor = .blue
-    #expect(feed.elements.first?.tintColor == .brown)
-  }
-
   @Test func `a refresh that goes on after a change of tint in its outro plays its loop`()
     async throws
   {
@@ -64,15 +50,13 @@ import UIKit
     await feed.advance(0.1)
     feed.control.tintColor = .systemPink
     feed.control.beginRefreshing()
-    #expect(feed.control.isRefreshing)
-    #expect(feed.control.session.art.player?.isPlaying == true)
+    #expect(feed.control.isRefreshing && feed.isLooping)
   }
 
   @Test func `a tint that comes while a motion colors the art is its color afterward`() async throws
   {
     let feed = Feed(skin: .bars.palette(Palette([.red])))
-    await feed.pull()
-    await feed.advance(0.5)
+    await feed.pull(for: 0.5)
     feed.control.tintColor = .green
     feed.control.endRefreshing()
     await feed.advance(3)
@@ -83,9 +67,10 @@ import UIKit
     }
   }
 
-  @Test func `the control's tint is nil by default`() {
-    #expect((CustomRefreshControl(skin: .wave).tintColor as UIColor?) == nil)
-    #expect((Feed().control.tintColor as UIColor?) == nil)
+  @Test func `a control has no tint and no background of its own`() {
+    for control in [CustomRefreshControl(skin: .wave), Feed().control] {
+      #expect((control.tintColor as UIColor?) == nil && control.backgroundColor == nil)
+    }
   }
 
   @Test func `UIKit gets a tint when the control is attached or shows the stock spinner`() throws {
@@ -101,22 +86,27 @@ import UIKit
     }
   }
 
-  @Test func `image frames and views of a XIB take the control's tint`() async throws {
-    let frames = try RefreshSkin.imageSequence([Self.template, Self.template], rate: 2)
-    for skin in [try Self.imageSkin(), frames] {
-      let feed = Feed(skin: skin)
-      feed.control.tintColor = .purple
-      #expect(feed.elements.first?.tintColor == .purple)
-      feed.control.skin = skin
-      #expect(feed.elements.first?.tintColor == .purple)
-      await feed.pull()
-      await feed.advance(0.1)
-      #expect(feed.elements.first?.tintColor == .purple)
-      feed.control.tintColor = nil
-      feed.table.tintColor = .brown
-      guard feed.control.superview === feed.table else { continue }
-      #expect(feed.elements.first?.tintColor == .brown)
-    }
+  @Test(arguments: [false, true])
+  func `image frames and views of a XIB take the control's tint, or else an inherited one`(
+    isSequence: Bool
+  ) async throws {
+    let frames = [Self.template, Self.template]
+    let skin = try isSequence ? RefreshSkin.imageSequence(frames, rate: 2) : Self.imageSkin()
+    let feed = Feed(skin: skin)
+    feed.table.tintColor = .brown
+    feed.control.tintColor = .purple
+    #expect(feed.elements.first?.tintColor == .purple)
+    feed.control.skin = skin
+    #expect(feed.elements.first?.tintColor == .purple)
+    await feed.pull(for: 0.1)
+    #expect(feed.elements.first?.tintColor == .purple)
+    feed.control.skin = skin.tint(.green)
+    feed.control.tintColor = .blue
+    #expect(feed.elements.first?.tintColor == .green)
+    feed.control.skin = skin
+    feed.control.tintColor = nil
+    guard feed.control.superview === feed.table else { return }
+    #expect(feed.elements.first?.tintColor == .brown)
   }
 
   @Test func `a tint from Interface Builder reaches the art`() throws {
@@ -137,10 +127,8 @@ import UIKit
     let feed = Feed(skin: .arrow)
     feed.control.options.now = { Date(timeIntervalSince1970: 0) }
     await feed.pull()
-    feed.control.endRefreshing()
-    await feed.advance(2)
-    await feed.pull()
-    await feed.advance(0.7)
+    await feed.end()
+    await feed.pull(for: 0.7)
     let content = try #require(feed.control.content as? StatusContent)
     let elapsed = try #require(feed.control.session.art.player?.elapsed)
     feed.control.tintColor = .purple
@@ -152,12 +140,7 @@ import UIKit
 
   @Test(arguments: [nil, UIColor.red])
   func `the stock spinner is never visible during a refresh`(tint: UIColor?) async throws {
-    let skin = try RefreshSkin(name: "nothing", motion: .calm) { _ throws(RefreshError) in
-      let view = UIView()
-      view.tag = 1
-      return try NibContent(view: view)
-    }
-    let feed = Feed(skin: skin)
+    let feed = Feed(skin: try .own(OwnContent()))
     feed.control.tintColor = tint
     // Of spaces, so that the art shows nothing of it.
     feed.control.attributedTitle = NSAttributedString(string: "   ")
@@ -172,6 +155,42 @@ import UIKit
     feed.control.endRefreshing()
     await feed.advance(0.05)
     try expectNothing(in: feed)
+  }
+
+  @Test func `stock views that the system adds or shows again stay hidden`() async {
+    let control = CustomRefreshControl(skin: .wave)
+    #expect(control.subviews.contains { $0 !== control.session.art })
+    for view in control.subviews where view !== control.session.art { #expect(view.isHidden) }
+    let added = UIView()
+    control.addSubview(added)
+    #expect(added.isHidden)
+
+    let feed = Feed()
+    await feed.pull()
+    for view in feed.control.subviews { view.isHidden = false }
+    feed.control.setNeedsLayout()
+    await feed.simulator.advance(frames: 1)
+    #expect(feed.hidesStockSpinner)
+    #expect(!feed.control.session.art.isHidden)
+  }
+
+  @Test func `a red background and a yellow tint show on the skin like the stock's`() async throws {
+    let feed = Feed(skin: .spokes)
+    feed.control.backgroundColor = .red
+    feed.control.tintColor = .yellow
+    await feed.pull(for: 1)
+    let place = feed.control.convert(feed.control.bounds, to: feed.simulator.window)
+    // Beside the scroll indicator.
+    let shown = place.intersection(feed.simulator.window.bounds).insetBy(dx: 20, dy: 2)
+    try #require(shown.height > 40)
+    let picture = try feed.simulator.picture(scale: 1, crop: shown)
+    let middle = picture.height / 2 * picture.width
+    #expect(picture.pixels[middle] == 0xFFFF_0000)
+    #expect(picture.pixels[middle + picture.width - 1] == 0xFFFF_0000)
+    // Only red, yellow and what lies between them; some of it yellow.
+    let odd = picture.pixels.filter { $0 >> 16 & 0xFF < 0xF8 || $0 & 0xFF > 8 }
+    #expect(odd.isEmpty, "\(Set(odd).map { String($0, radix: 16) })")
+    #expect(picture.pixels.contains { $0 >> 8 & 0xFF > 0xC0 })
   }
 
   /// Expects that no art shows in the control's frame.

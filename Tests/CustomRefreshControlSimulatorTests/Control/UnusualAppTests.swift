@@ -6,28 +6,22 @@ import UIKit
 
 /// Screens that interfere with a pull, a refresh or its end.
 @Suite(.simulated, .everyBehavior) @MainActor struct UnusualAppTests {
-  @Test func `scrolling that the app switches off under a pull resets it`() async {
+  @Test(arguments: [true, false])
+  func `a scroll by the app, or scrolling that it switches off, ends a pull`(isScroll: Bool) async {
     let feed = Feed()
     await feed.pullHalfway()
-    feed.table.isScrollEnabled = false
-    await feed.advance(1)
-    await feed.simulator.finger.lift()
-    await feed.advance(1)
-    #expect(feed.control.phase == .idle && feed.pulled == 0)
-    feed.table.isScrollEnabled = true
-    await feed.pull()
-    #expect(feed.control.phase == .refreshing)
-  }
-
-  @Test func `a scroll by the app during a pull ends the pull`() async {
-    let feed = Feed()
-    await feed.pullHalfway()
-    feed.table.scrollToRow(at: IndexPath(row: 20, section: 0), at: .top, animated: false)
+    if isScroll {
+      feed.table.scrollToRow(at: IndexPath(row: 20, section: 0), at: .top, animated: false)
+    } else {
+      feed.table.isScrollEnabled = false
+      await feed.advance(1)
+    }
     await feed.simulator.advance(frames: 1)
-    #expect(feed.control.phase == .idle)
-    #expect(feed.elements.allSatisfy { $0.transform.isIdentity })
+    #expect(feed.control.phase == .idle && feed.elements.allSatisfy { $0.transform.isIdentity })
     await feed.simulator.finger.lift()
     await feed.advance(2)
+    #expect(feed.pulled == 0 || isScroll)
+    feed.table.isScrollEnabled = true
     feed.table.contentOffset.y = -feed.table.adjustedContentInset.top
     await feed.pull()
     #expect(feed.control.phase == .refreshing)
@@ -43,8 +37,7 @@ import UIKit
     feed.control.refresh()
     await feed.advance(1)
     #expect(feed.control.phase == .refreshing)
-    feed.control.endRefreshing()
-    await feed.advance(2)
+    await feed.end()
     #expect(feed.control.phase == .idle && feed.hides == 1)
   }
 
@@ -55,8 +48,7 @@ import UIKit
       alert.addAction(UIAlertAction(title: "OK", style: .default))
       screen?.present(alert, animated: true)
     }
-    await feed.pull()
-    await feed.advance(1)
+    await feed.pull(for: 1)
     feed.control.endRefreshing(with: .failed(Offline()))
     await feed.advance(0.5)
     // The cross is drawn and the arrow is gone.
@@ -73,8 +65,7 @@ import UIKit
     }
     for policy in [EndingPolicy.immediate, .finishCycle, .outro] {
       feed.control.options.ending = policy
-      await feed.pull()
-      await feed.advance(0.7)
+      await feed.pull(for: 0.7)
       navigation.pushViewController(UIViewController(), animated: true)
       await feed.advance(0.1)
       feed.control.endRefreshing()
@@ -89,17 +80,14 @@ import UIKit
   @Test func `a subclass that replaces UIKit's own methods refreshes as its superclass does`()
     async
   {
-    let simulator = Simulator()
     let control = LoggedControl(skin: .bars)
-    let screen = FeedScreen(control: control, rows: 30)
-    simulator.present(screen)
-    await simulator.advance(frames: 2)
+    let feed = Feed(control: control)
+    await feed.simulator.advance(frames: 2)
     control.beginRefreshing()
-    await simulator.advance(by: .seconds(0.5))
-    control.endRefreshing()
-    await simulator.advance(by: .seconds(2))
+    await feed.advance(0.5)
+    await feed.end()
     #expect(control.log == ["begin", "end"])
-    #expect(control.phase == .idle && screen.systemInset == 0)
+    #expect(control.phase == .idle && feed.systemInset == 0)
   }
 }
 

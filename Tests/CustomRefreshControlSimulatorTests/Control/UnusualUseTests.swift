@@ -22,22 +22,26 @@ import UIKit
     }
     await feed.advance(1)
     #expect(feed.pulled == 0 && feed.control.session.art.alpha == 1)
-    feed.control.endRefreshing()
-    await feed.advance(2)
+    await feed.end()
     #expect(feed.table.contentOffset.y == top && feed.control.phase == .idle)
   }
 
-  @Test func `pulls that are given up leave the next one whole`() async {
-    for _ in 1...4 {
+  @Test func `pulls that are given up bounce back and leave the next one whole`() async {
+    func pullShortly() async {
       await feed.simulator.finger.pull(
         from: CGPoint(x: 195, y: 300), by: 40, over: .milliseconds(60))
       await feed.simulator.advance(frames: 3)
     }
+    let before = feed.snapshots
+    for _ in 1...4 { await pullShortly() }
     #expect(feed.pulls == 0)
     await feed.pull()
     #expect(feed.pulls == 1 && feed.control.phase == .refreshing)
-    feed.control.endRefreshing()
+    await feed.expectEnd()
+    await pullShortly()
+    #expect(feed.progress != nil)
     await feed.advance(2)
+    #expect(feed.pulls == 1 && feed.control.phase == .idle && feed.snapshots == before)
     expectRest(in: feed.simulator)
   }
 
@@ -65,8 +69,7 @@ import UIKit
     feed.control.isHidden = true
     feed.control.alpha = 0.5
     await feed.advance(1)
-    feed.control.endRefreshing()
-    await feed.advance(2)
+    await feed.end()
     #expect(feed.control.phase == .idle && feed.hides == 1 && feed.systemInset == 0)
     await feed.pull()
     #expect(feed.control.phase == .refreshing && feed.control.session.art.alpha == 1)
@@ -74,21 +77,16 @@ import UIKit
 
   @Test func `work that ends its refresh and asks for the next one runs again`() async {
     var runs = 0
-    var outcomes: [RefreshOutcome?] = []
-    feed.control.options.clock = feed.simulator.clock
-    feed.control.onFinish = { outcomes.append($0) }
-    feed.control.onRefresh = { [weak control = feed.control, clock = feed.simulator.clock] in
+    feed.work(for: 0.5) { [weak control = feed.control, clock = feed.simulator.clock] in
       runs += 1
-      try await clock.sleep(for: .milliseconds(500))
       guard runs < 3 else { return }
       control?.endRefreshing(with: .unchanged)
       control?.refresh()
       try await clock.sleep(for: .milliseconds(100))
       control?.endRefreshing(with: .timedOut)
     }
-    await feed.pull()
-    await feed.advance(6)
-    #expect(runs == 3 && outcomes == [.unchanged, .unchanged, .updated])
+    await feed.pull(for: 6)
+    #expect(runs == 3 && feed.outcomes == [.unchanged, .unchanged, .updated])
     #expect(feed.control.phase == .idle)
   }
 
@@ -113,17 +111,15 @@ import UIKit
   }
 
   @Test func `an element that the app removes during a refresh is restored`() async {
-    let before = feed.elements.map(ElementSnapshot.init)
-    await feed.pull()
-    await feed.advance(1)
+    let before = feed.snapshots
+    await feed.pull(for: 1)
     let removed = feed.elements[2]
     let parent = removed.superview
     removed.removeFromSuperview()
     await feed.advance(0.5)
-    feed.control.endRefreshing()
-    await feed.advance(2)
+    await feed.end()
     parent?.addSubview(removed)
-    #expect(feed.elements.map(ElementSnapshot.init) == before)
+    #expect(feed.snapshots == before)
   }
 
   @Test func `a scroll view in the middle of a screen refreshes below its own top`() async {

@@ -18,7 +18,8 @@ import UIKit
   }
 
   @Test func `the guide's XIB and Swift make skins`() throws {
-    let bundle = try bundle()
+    let document = try #require(guide.blocks("xml").first)
+    let bundle = try bundle(with: document, named: "MyArt")
     defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
     let tableView = UITableView()
     let content = try NibContent(nibNamed: "MyArt", bundle: bundle)
@@ -64,16 +65,6 @@ import UIKit
         isSet,
         "\(file).swift: a XIB cannot set \(attribute) on Linux; add it to setAttribute(_:forKey:).")
     }
-  }
-
-  /// Returns a bundle with the guide's XIB as `MyArt.xib`.
-  private func bundle() throws -> Bundle {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("guide-\(UInt64.random(in: 0 ... .max))")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let document = try #require(guide.blocks("xml").first)
-    try Data(document.utf8).write(to: folder.appendingPathComponent("MyArt.xib"))
-    return try #require(Bundle(url: folder))
   }
 
   /// Returns the attributes that a file of the kit declares for Interface Builder.

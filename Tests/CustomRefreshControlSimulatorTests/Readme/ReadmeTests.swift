@@ -7,28 +7,6 @@ import UIKit
 
 /// The behavior of the README's snippets, which `.ci/snippets` compiles as they are.
 @Suite(.simulated) @MainActor struct ReadmeTests {
-  @Test func `a pull reloads the feed`() async throws {
-    let simulator = Simulator(device: .iPhone)
-    let feed = FeedViewController()
-    feed.clock = simulator.clock
-    simulator.present(feed)
-    await simulator.finger.pullToRefresh()
-    #expect(feed.refreshControl?.isRefreshing == true)
-    await simulator.advance(by: .seconds(3))
-    #expect(feed.refreshControl?.isRefreshing == false && feed.loads == 1)
-  }
-
-  @Test func `a pull runs the work of the README's header once`() async {
-    let simulator = Simulator()
-    let screen = UITableViewController(style: .plain)
-    let feed = NewsFeed()
-    bothEnds(of: screen.tableView, feed: feed)
-    simulator.present(screen)
-    await simulator.finger.pullToRefresh()
-    await simulator.advance(by: .seconds(3))
-    #expect(feed.reloads == 1)
-  }
-
   @Test func `each part of the README's motion starts 0.1 s after the one before`() throws {
     let timeline = try hop().timeline(for: 3, palette: .spectrum)
     for (element, start) in [(0, 0), (1, 0.1), (2, 0.2)] {
@@ -63,35 +41,6 @@ import UIKit
     await simulator.advance(by: .seconds(2))
     #expect(failures.count == 1 && failures.first is Offline)
   }
-}
-
-final class FeedViewController: UITableViewController {
-  var loads = 0
-  var clock: any Clock<Duration> = ContinuousClock()
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    let control = CustomRefreshControl(skin: .gumDrop) { [weak self] in
-      try await self?.reload()
-    }
-    refreshControl = control
-  }
-
-  private func reload() async throws {
-    loads += 1
-    try await clock.sleep(for: .seconds(1))
-  }
-}
-
-@MainActor private final class NewsFeed {
-  var reloads = 0
-  func reload() async throws { reloads += 1 }
-  func loadMore() async throws {}
-}
-
-@MainActor private func bothEnds(of tableView: UITableView, feed: NewsFeed) {
-  tableView.refreshHeader = RefreshHeader { try await feed.reload() }
-  tableView.loadMoreFooter = LoadMoreFooter { try await feed.loadMore() }
 }
 
 @MainActor private func hop() -> Motion {

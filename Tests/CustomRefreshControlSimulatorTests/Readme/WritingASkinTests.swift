@@ -22,11 +22,7 @@ import UIKit
   }
 
   @Test func `three dots of shapes blink`() async throws {
-    let (simulator, control) = await refreshing(try .blink())
-    #expect(control.error == nil && control.content?.elements.count == 3)
-    let early = try simulator.picture(crop: band)
-    await simulator.advance(by: .milliseconds(150))
-    #expect(try simulator.picture(crop: band) != early)
+    try await expectMotion(of: .blink(), elements: 3)
   }
 
   @Test func `a cross that asks for its outro shrinks at the end, and fades after a failure`()
@@ -50,12 +46,20 @@ import UIKit
     let sunny = try RefreshSkin(
       name: "sunny", motion: Motion { Rotate(to: 2 * .pi, over: 2) }
     ) { _ throws(RefreshError) in SunContent() }
-    let (simulator, control) = await refreshing(sunny)
-    let sun = try #require(control.content?.elements.first)
-    #expect(control.error == nil && sun.center == CGPoint(x: 195, y: 30))
+    let control = try await expectMotion(of: sunny, elements: 1)
+    #expect(control.content?.elements.first?.center == CGPoint(x: 195, y: 30))
+  }
+
+  @discardableResult
+  private func expectMotion(of skin: RefreshSkin, elements: Int) async throws
+    -> CustomRefreshControl
+  {
+    let (simulator, control) = await refreshing(skin)
+    #expect(control.error == nil && control.content?.elements.count == elements)
     let early = try simulator.picture(crop: band)
     await simulator.advance(by: .milliseconds(150))
     #expect(try simulator.picture(crop: band) != early)
+    return control
   }
 }
 

@@ -1,6 +1,7 @@
 @testable import CustomRefreshControl
 import RefreshMotion
 import Simulator
+import TestSupport
 import Testing
 import UIKit
 
@@ -14,6 +15,8 @@ import UIKit
   private(set) var pulls = 0
   private(set) var phases: [RefreshPhase] = []
   private(set) var hides = 0
+  /// What `onFinish` was called with, unless a test sets its own.
+  private(set) var outcomes: [RefreshOutcome?] = []
 
   /// - Parameter skin: The skin; its end is at once by default, so that tests see what an end does.
   init(
@@ -26,6 +29,7 @@ import UIKit
     screen.control.addAction(UIAction { [weak self] _ in self?.noteEvent() }, for: .valueChanged)
     screen.control.onPhaseChange = { [weak self] in self?.phases.append($0) }
     screen.control.onHide = { [weak self] in self?.hides += 1 }
+    screen.control.onFinish = { [weak self] in self?.outcomes.append($0) }
     var root = container(screen)
     if SystemBehavior.current.hosting != .scrollView, root === screen {
       // The control can be outside its scroll view only under a navigation bar.
@@ -54,9 +58,29 @@ import UIKit
   ) async -> Feed {
     let feed = Feed(skin: skin)
     if let ending { feed.control.options.ending = ending }
-    await feed.pull()
-    await feed.advance(1)
+    await feed.pull(for: 1)
     return feed
+  }
+
+  /// Returns a feed below a large title.
+  static func underLargeTitle(control: CustomRefreshControl? = nil) -> Feed {
+    Feed(control: control) { screen in
+      screen.title = "News"
+      let navigation = UINavigationController(rootViewController: screen)
+      navigation.navigationBar.prefersLargeTitles = true
+      return navigation
+    }
+  }
+
+  /// Lets a refresh work for a number of seconds of simulated time, and then run a closure.
+  func work(
+    for seconds: Double, then body: @escaping @MainActor () async throws -> Void = {}
+  ) {
+    control.options.clock = simulator.clock
+    control.onRefresh = { [clock = simulator.clock] in
+      try await clock.sleep(for: .seconds(seconds))
+      try await body()
+    }
   }
 
   /// Pulls until the control refreshes, then lifts the finger unless `release` is false.
@@ -64,6 +88,27 @@ import UIKit
     await simulator.finger.press(at: CGPoint(x: 195, y: 300))
     await pullOn()
     if release { await simulator.finger.lift() }
+  }
+
+  /// Pulls until the control refreshes, lifts the finger and waits.
+  func pull(for seconds: Double) async {
+    await pull()
+    await advance(seconds)
+  }
+
+  /// Ends the refresh and waits until the control has left.
+  func end() async {
+    control.endRefreshing()
+    await advance(2)
+  }
+
+  /// Ends the refresh and expects that nothing of it is left.
+  func expectEnd(sourceLocation: SourceLocation = #_sourceLocation) async {
+    await end()
+    #expect(
+      control.phase == .idle && systemInset == 0 && abs(pulled) < 1e-6,
+      sourceLocation: sourceLocation)
+    expectRest(in: simulator, sourceLocation: sourceLocation)
   }
 
   /// Continues the current touch until the control refreshes.
@@ -95,6 +140,12 @@ import UIKit
 
   var elements: [UIView] { control.content?.elements ?? [] }
 
+  /// What the elements have that a motion may change.
+  var snapshots: [ElementSnapshot] { elements.map(ElementSnapshot.init) }
+
+  /// Whether the loop is running.
+  var isLooping: Bool { control.session.art.player?.isPlaying == true }
+
   /// Whether every element is without animations.
   var isStill: Bool { elements.allSatisfy { $0.layer.animationKeys()?.isEmpty ?? true } }
 
@@ -105,16 +156,49 @@ import UIKit
 
   /// Expects each element to show the timeline's state at the loop's elapsed time.
   func expectInStep(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try expectTruth(within: (1e-5, 1e-4), sourceLocation: sourceLocation)
+  }
+
+  /// Expects each element to show all of the timeline's state at the loop's elapsed time.
+  ///
+  /// - Parameters:
+  ///   - tolerance: The largest difference of a property, and that of a shift, in points.
+  ///   - ink: The elements' own color, if their colors are compared too.
+  func expectTruth(
+    within tolerance: (property: Double, shift: Double) = (1e-4, 1e-4), over ink: UIColor? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     let player = try #require(control.session.art.player, sourceLocation: sourceLocation)
     let elapsed = try #require(player.elapsed, sourceLocation: sourceLocation)
-    for index in 0..<player.timeline.elementCount {
-      let state = player.timeline.loopState(of: index, at: elapsed)
-      let shown = player.presentedState(of: index)
-      for property in [Property.rotation, .scaleX, .scaleY, .opacity] {
-        #expect(abs(shown[property] - state[property]) < 1e-5, sourceLocation: sourceLocation)
+    for element in 0..<player.timeline.elementCount {
+      let shown = player.presentedState(of: element)
+      let color = player.presentedColor(of: element)?.components4
+      let isShape = elements[element].layer is CAShapeLayer
+      // At a jump the states on both sides are valid.
+      let agrees = [elapsed, elapsed - 1e-7, elapsed + 1e-7].contains { time in
+        let state = player.timeline.loopState(of: element, at: time)
+        if let ink, color != (state.color?.opaque ?? ink.components) { return false }
+        return Property.allCases.allSatisfy { property in
+          if property == .strokeStart || property == .strokeEnd, !isShape { return true }
+          var difference = shown[property] - state[property]
+          if property == .rotation { difference.formRemainder(dividingBy: 2 * .pi) }
+          // Rotation and sign cannot be read from a transform with a scale of nearly 0.
+          if property == .rotation, min(abs(state.scaleX), abs(state.scaleY)) < 1e-3 { return true }
+          let isShift = property == .translationX || property == .translationY
+          return abs(difference) < (isShift ? tolerance.shift : tolerance.property)
+        }
       }
+      #expect(
+        agrees,
+        "Element \(element) at \(elapsed) s shows \(shown), \(String(describing: color)).",
+        sourceLocation: sourceLocation)
     }
   }
+}
+
+extension RGBAColor {
+  /// The components of the color where it covers another one completely.
+  var opaque: [CGFloat] { UIColor(red: red, green: green, blue: blue, alpha: 1).components }
 }
 
 extension Finger {

@@ -14,6 +14,19 @@ extension MotionSet<Motion> {
   }
 }
 
+extension MotionSet<Timeline> {
+  /// Makes the timelines of motions for a number of elements.
+  init(
+    _ loop: any MotionConvertible, pull: (any MotionConvertible)? = nil,
+    outro: (any MotionConvertible)? = nil, failure: (any MotionConvertible)? = nil,
+    elements: Int = 1
+  ) throws {
+    let motions = MotionSet<Motion>(
+      loop: loop.motion, pull: pull?.motion, outro: outro?.motion, failure: failure?.motion)
+    self = try motions.map { motion throws(MotionError) in try motion.timeline(for: elements) }
+  }
+}
+
 extension MotionPlayer {
   /// Makes a player that repeats a timeline.
   convenience init(timeline: Timeline, elements: [UIView]) {
@@ -40,6 +53,13 @@ extension MotionPlayer {
   /// Makes a player that repeats a motion of elements.
   convenience init(_ motion: some MotionConvertible, _ elements: UIView...) throws {
     self.init(timeline: try motion.motion.timeline(for: elements.count), elements: elements)
+  }
+
+  /// Makes a player of motions of elements.
+  convenience init(
+    _ motions: MotionSet<Timeline>, style: MotionStyle = .full, _ elements: UIView...
+  ) {
+    self.init(motions, style: style, elements: elements)
   }
 
   /// Returns the state that an element's presentation layer shows, relative to the element's own.
@@ -100,10 +120,20 @@ extension ElementAnimator {
   }
 }
 
+extension UIView {
+  /// The transform on the screen, also during an animation.
+  var shownTransform: CGAffineTransform { (layer.presentation() ?? layer).affineTransform() }
+}
+
 extension CALayer {
   /// Returns the first animation of a key path.
   func keyframes(of keyPath: String) -> CAKeyframeAnimation? {
     (animationKeys() ?? []).lazy.compactMap { self.animation(forKey: $0) as? CAKeyframeAnimation }
       .first { $0.keyPath == keyPath }
   }
+}
+
+extension CAKeyframeAnimation {
+  /// The values, if they are numbers.
+  var numbers: [Double]? { (values as? [NSNumber])?.map(\.doubleValue) }
 }
