@@ -8,8 +8,8 @@ import UIKit
 /// What the app itself changes while a motion moves an element.
 @Suite(.simulated) @MainActor struct AppChangesTests {
   @Test func `a fade leaves the transform to the app`() throws {
-    let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    let player = try player(Fade(to: 0, over: 1).motion, element)
+    let element = shownElement().element
+    let player = try MotionPlayer(Fade(to: 0, over: 1), element)
     player.scrub(to: 0.25)
     let turned = CGAffineTransform(rotationAngle: 1)
     element.transform = turned
@@ -20,8 +20,7 @@ import UIKit
   }
 
   @Test func `a transaction of the app stays open and as it is during a pull`() throws {
-    let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    let player = try player(Move(x: 20, over: 1).motion, element)
+    let player = try MotionPlayer(Move(x: 20, over: 1), shownElement().element)
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     player.scrub(to: 0.5)
@@ -31,18 +30,67 @@ import UIKit
 
   @Test func `a view that animates each change of its own follows a pull at once`() throws {
     let element = EagerView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    let player = try player(Move(x: 20, over: 1).motion, element)
+    simulator.show(element)
+    let player = try MotionPlayer(Move(x: 20, over: 1), element)
     player.scrub(to: 0.5)
     #expect(element.transform.tx == 10 && element.layer.animationKeys() == nil)
     element.transform = .identity
     #expect(element.layer.animationKeys() == ["transform"])
   }
 
-  private let simulator = Simulator()
+  @Test func `properties without motion keep the art's values`() throws {
+    let element = shownElement().element
+    let player = try MotionPlayer(Rotate(to: 1, over: 1), element)
+    player.scrub(to: 0.3)
+    // Meanwhile the art itself changes its alpha.
+    element.alpha = 0.7
+    player.scrub(to: 0.6)
+    #expect(abs(element.alpha - 0.7) < 1e-6)
+    player.loop()
+    player.rest()
+    #expect(abs(element.alpha - 0.7) < 1e-6)
+    #expect(element.transform == .identity)
+  }
 
-  private func player(_ motion: Motion, _ element: UIView) throws -> MotionPlayer {
-    simulator.show(element)
-    return try MotionPlayer(motion, element)
+  @Test func `an element that a motion has left at rest may change itself`() throws {
+    let element = shownElement().element
+    let player = try MotionPlayer(Fade(to: 0, over: 1), element)
+    player.scrub(to: 0)
+    element.alpha = 0.5
+    player.scrub(to: 0.5)
+    #expect(abs(element.alpha - 0.25) < 1e-6)
+    player.rest()
+    #expect(element.alpha == 0.5)
+  }
+
+  @Test func `a loop adds to a new rotation of the element`() throws {
+    let element = shownElement().element
+    let player = try MotionPlayer(Self.turn, element)
+    player.loop()
+    player.rest()
+    element.transform = CGAffineTransform(rotationAngle: 0.5)
+    player.loop()
+    let turns = try #require(element.layer.keyframes(of: "transform.rotation.z")?.numbers)
+    #expect(turns.count == 3 && zip(turns, [0.5, 1.5, 1.5]).allSatisfy { abs($0 - $1) < 1e-9 })
+  }
+
+  @Test func `a loop begins in a new color of the element`() throws {
+    let element = shownElement().element
+    element.backgroundColor = .green
+    let player = try MotionPlayer(Self.turn, element)
+    player.loop()
+    player.rest()
+    element.backgroundColor = .blue
+    player.loop()
+    let animation = try #require(element.layer.keyframes(of: "backgroundColor"))
+    let first = try #require(animation.values?.first as? CGColor)
+    #expect(first.components?.map { Double($0) } == [0, 0, 1, 1])
+  }
+
+  private let simulator = Simulator()
+  private static let turn = Motion {
+    Rotate(to: 1, over: 0.5)
+    Recolor(to: .fixed(.red), over: 0.5)
   }
 }
 

@@ -9,8 +9,7 @@ import UIKit
 @Suite(.simulated) @MainActor struct ChangedMotionTests {
   @Test func `a loop goes on where it is in another style and in another skin`() async throws {
     let feed = Feed(skin: .wave)
-    await feed.pull()
-    await feed.advance(0.7)
+    await feed.pull(for: 0.7)
     let player = try #require(feed.control.session.art.player)
     let elapsed = try #require(player.elapsed)
     feed.control.options.motionStyle = .calm
@@ -31,7 +30,7 @@ import UIKit
   @Test func `a still style stops the loop, and another one finds it where it would be`()
     async throws
   {
-    let (player, _) = try make(full, .full)
+    let (player, _) = try make(full)
     player.loop()
     player.change(to: full, style: .still, elements: player.animators.map(\.element))
     #expect(!player.isPlaying && player.elapsed == nil)
@@ -43,7 +42,7 @@ import UIKit
   }
 
   @Test func `a pull keeps its progress in another style`() throws {
-    let (player, view) = try make(full, .full)
+    let (player, view) = try make(full)
     player.scrub(to: 0.5)
     #expect(view.alpha == 0.5)
     player.change(to: full, style: .still, elements: [view])
@@ -56,15 +55,10 @@ import UIKit
 
   @Test func `a player scrubs its pull and plays its loop`() throws {
     let view = UIView()
-    let player = MotionPlayer(
-      MotionSet(
-        loop: try Move(x: 20, over: 1).motion.timeline(for: 1),
-        pull: try Move(y: 8, over: 1).motion.timeline(for: 1)), style: .full, elements: [view])
+    let player = MotionPlayer(try MotionSet(Move(x: 20, over: 1), pull: Move(y: 8, over: 1)), view)
     player.scrub(to: 0.5)
     #expect(view.transform == CGAffineTransform(translationX: 0, y: 4))
-    let still = MotionPlayer(
-      MotionSet(loop: try Move(fromX: 3, x: 20, over: 1).motion.timeline(for: 1)), style: .still,
-      elements: [view])
+    let still = MotionPlayer(try MotionSet(Move(fromX: 3, x: 20, over: 1)), style: .still, view)
     player.rest()
     still.scrub(to: 0.5)
     #expect(view.transform == CGAffineTransform(translationX: 3, y: 0))
@@ -73,7 +67,7 @@ import UIKit
   @Test func `a pull moves what its new motion moves`() throws {
     let elements = [UIView(), UIView()]
     func motions(moving index: Int) throws -> MotionSet<Timeline> {
-      MotionSet(loop: try Move(x: 20, over: 1).on(.element(index)).timeline(for: 2))
+      try MotionSet(Move(x: 20, over: 1).on(.element(index)), elements: 2)
     }
     let player = MotionPlayer(try motions(moving: 0), style: .full, elements: elements)
     player.scrub(to: 0.5)
@@ -84,7 +78,7 @@ import UIKit
   }
 
   @Test func `new elements take over, and the old ones are restored`() throws {
-    let (player, old) = try make(full, .full)
+    let (player, old) = try make(full)
     player.scrub(to: 0.5)
     let new = UIView()
     player.change(to: full, style: .full, elements: [new])
@@ -106,18 +100,12 @@ import UIKit
   }
 
   @Test func `what only the pull moves is in its place in the loop`() async throws {
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    simulator.show(view)
-    let motions = MotionSet(
-      loop: try Fade(to: 0.5, over: 1).motion.timeline(for: 1),
-      pull: try Move(y: 10, over: 1).motion.timeline(for: 1))
-    let player = MotionPlayer(motions, style: .full, elements: [view])
+    let (player, view) = try make(MotionSet(Fade(to: 0.5, over: 1), pull: Move(y: 10, over: 1)))
     player.scrub(to: 0.5)
     #expect(view.transform.ty == 5)
     player.perform(.loop)
     await simulator.advance(by: .seconds(1))
-    let shown = try #require(view.layer.presentation())
-    #expect(shown.affineTransform().ty == 0)
+    #expect(view.shownTransform.ty == 0)
   }
 
   @Test func `what only the pull colors follows the appearance in the loop`() async throws {
@@ -127,11 +115,9 @@ import UIKit
       simulator.window.addSubview(label)
     }
     simulator.window.makeKeyAndVisible()
-    let player = MotionPlayer(
-      MotionSet(
-        loop: try Fade(to: 0.5, over: 1).on(.element(1)).timeline(for: 2),
-        pull: try Recolor(to: .fixed(.red), over: 1).motion.timeline(for: 2)), style: .full,
-      elements: labels)
+    let motions = try MotionSet(
+      Fade(to: 0.5, over: 1).on(.element(1)), pull: Recolor(to: .fixed(.red), over: 1), elements: 2)
+    let player = MotionPlayer(motions, style: .full, elements: labels)
     player.scrub(to: 1)
     player.perform(.loop)
     await simulator.advance(frames: 1)
@@ -164,7 +150,7 @@ import UIKit
 
   @Test(arguments: [MotionStyle.calm, .full])
   func `the rest of a pull does not play in motions without one`(style: MotionStyle) throws {
-    let (player, view) = try make(full, .full)
+    let (player, view) = try make(full)
     player.scrub(to: 0.75)
     player.perform(.loop)
     #expect(abs((player.elapsed ?? 0) + 0.25 * 0.3) < 1e-6)
@@ -175,7 +161,7 @@ import UIKit
   }
 
   @Test func `a loop that has begun after a pull goes on in motions without one`() async throws {
-    let (player, view) = try make(full, .full)
+    let (player, view) = try make(full)
     player.scrub(to: 0.5)
     player.perform(.loop)
     await simulator.advance(by: .seconds(2))
@@ -186,14 +172,14 @@ import UIKit
   }
 
   @Test func `an outro goes on in other motions, and so does the way to rest`() async throws {
-    let (player, view) = try make(full, .full)
+    let (player, view) = try make(full)
     player.loop()
     #expect(player.finish(.outro) == 0.4)
     player.change(to: full, style: .full, elements: [view])
     await simulator.advance(by: .milliseconds(200))
     #expect(!player.isPlaying && abs(player.presentedState(of: 0).opacity - 0.5) < 0.05)
-    let moving = MotionSet(loop: try Move(x: 20, over: 1).motion.timeline(for: 1))
-    let other = try make(moving, .full)
+    let moving = try MotionSet(Move(x: 20, over: 1))
+    let other = try make(moving)
     other.player.loop(from: 0.5)
     other.player.perform(.settle)
     other.player.change(to: moving, style: .full, elements: [other.view])
@@ -203,23 +189,16 @@ import UIKit
   }
 
   @Test func `a failure without its own motion plays the outro, and the loop goes on beside it`()
-    async throws
+    throws
   {
-    let motions = try MotionSet(
-      loop: Rotate(from: 0, to: 2 * .pi, over: 2).motion, outro: Fade(to: 0.5, over: 1).motion
-    ).bound()
-    let (player, _) = try make(motions, .full)
+    let (player, _) = try make(
+      MotionSet(Rotate(from: 0, to: 2 * .pi, over: 2), outro: Fade(to: 0.5, over: 1)))
     // After 0.5 s of the loop and 0.4 s of the outro.
     let state = player.state(
       of: 0, at: .ending(.outro, outcome: .timedOut, begun: 0.5, time: 0.4))
-    #expect(abs(state.rotation - 0.9 * .pi) < 1e-6)
-    #expect(state.opacity < 0.9)
+    #expect(abs(state.rotation - 0.9 * .pi) < 1e-6 && abs(state.opacity - 0.8) < 1e-6)
     player.loop()
     #expect(player.finish(.outro, .timedOut) == 1)
-    await simulator.advance(by: .milliseconds(400))
-    let shown = player.presentedState(of: 0)
-    #expect(abs(shown.rotation - 0.4 * .pi) < 0.1)
-    #expect(shown.opacity < 0.9)
   }
 
   @Test func `whole turns settle without turning back`() {
@@ -229,23 +208,70 @@ import UIKit
     #expect(shown.settled(1).rotation == 0)
   }
 
+  @Test func `a failure plays the motion of the latest skin`() throws {
+    func motions(failure duration: Double) throws -> MotionSet<Timeline> {
+      try MotionSet(Rotate(to: 1, over: 1), failure: Move(x: 8, over: duration))
+    }
+    let (player, view) = try make(motions(failure: 1))
+    player.change(to: try motions(failure: 2), style: .full, elements: [view])
+    player.loop()
+    #expect(player.finish(.outro, .timedOut) == 2)
+  }
+
+  @Test func `a pull that catches an element on its way to rest moves it from then on`()
+    async throws
+  {
+    let (player, view) = try make(MotionSet(Move(x: 20, over: 1)))
+    player.loop(from: 0.75)
+    player.perform(.settle)
+    await simulator.advance(by: .milliseconds(50))
+    player.scrub(to: 0.25)
+    await simulator.advance(frames: 1)
+    #expect(abs(view.shownTransform.tx - 5) < 1e-6)
+  }
+
+  @Test(arguments: [("AB", 1.0), ("אב", -1)])
+  func `letters move in the direction of their text in a pull, a loop and on their way to rest`(
+    text: String, side: Double
+  ) async throws {
+    let content = try LettersContent(text: text)
+    content.view.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
+    simulator.show(content.view)
+    let timeline = try Move(x: 20, y: 6, over: 1).motion.timeline(for: 2)
+    let player = MotionPlayer(timeline: timeline, elements: content.elements)
+    func expectShift(_ shift: Double, _ tolerance: Double) {
+      for transform in content.elements.map(\.shownTransform) {
+        #expect(abs(transform.tx - side * shift) < tolerance)
+        #expect(abs(transform.ty - 0.3 * shift) < tolerance)
+      }
+    }
+    player.scrub(to: 0.5)
+    await simulator.advance(frames: 1)
+    expectShift(10, 1e-6)
+    player.loop(from: 0.5)
+    await simulator.advance(frames: 1)
+    expectShift(10, 0.8)
+    player.perform(.settle)
+    await simulator.advance(by: .milliseconds(150))
+    // Half of the time of an ease-out leaves 31.5 % of the way.
+    expectShift(3.2, 0.3)
+  }
+
   private let simulator = Simulator()
   /// A loop that fades, a pull that fades in, and an outro.
   private let full: MotionSet<Timeline>
 
   init() throws {
     full = try MotionSet(
-      loop: Motion { Fade(from: 1, to: 0.2, over: 1) },
-      pull: Motion { Fade(from: 0, to: 1, over: 1) },
-      outro: Motion { Fade(to: 0, over: 0.4) }
-    ).bound()
+      Fade(from: 1, to: 0.2, over: 1), pull: Fade(from: 0, to: 1, over: 1),
+      outro: Fade(to: 0, over: 0.4))
   }
 
   private func make(
-    _ motions: MotionSet<Timeline>, _ style: MotionStyle
+    _ motions: MotionSet<Timeline>, _ style: MotionStyle = .full
   ) throws -> (player: MotionPlayer, view: UIView) {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     simulator.show(view)
-    return (MotionPlayer(motions, style: style, elements: [view]), view)
+    return (MotionPlayer(motions, style: style, view), view)
   }
 }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Motions on the clock of their layers, and waits.
+/// Where and when a loop starts, on the clock of its layer.
 @Suite(.simulated) @MainActor struct LayerTimeTests {
   @Test func `a loop is where it should be in a layer that the app has paused and resumed`()
     async throws
@@ -18,8 +18,7 @@ import UIKit
     let player = try MotionPlayer(Move(x: 20, over: 1), view)
     player.loop()
     await simulator.advance(by: .milliseconds(250))
-    let shown = try #require(view.layer.presentation()).affineTransform()
-    #expect(abs(shown.tx - 5) < 0.5)
+    #expect(abs(view.shownTransform.tx - 5) < 0.5)
   }
 
   @Test func `a loop that began with the clock itself is in the middle at half its cycle`()
@@ -31,8 +30,18 @@ import UIKit
     let player = try MotionPlayer(Move(x: 20, over: 2 * time), view)
     player.loop(from: time)
     await simulator.advance(frames: 1)
-    let shown = try #require(view.layer.presentation()).affineTransform()
-    #expect(abs(shown.tx - 10) < 0.5)
+    #expect(abs(view.shownTransform.tx - 10) < 0.5)
+  }
+
+  @Test(arguments: [(0.25, 0.5), (1, 0)])
+  func `a loop of 2 s goes on where the pull is, and starts at its beginning after all of it`(
+    progress: Double, time: Double
+  ) throws {
+    let player = try MotionPlayer(Move(x: 20, over: 2), shownElement().element)
+    player.scrub(to: progress)
+    player.perform(.loop)
+    let elapsed = try #require(player.elapsed)
+    #expect(abs(elapsed - time) < 1e-6)
   }
 
   private let simulator = Simulator()

@@ -19,51 +19,49 @@ import UIKit
     return view
   }
 
-  private static func player(_ motion: Motion, _ element: UIView) throws -> MotionPlayer {
-    let window = Simulator().window
-    window.addSubview(element)
-    window.makeKeyAndVisible()
+  /// Shows an element, and returns a player that moves it.
+  private func player(
+    _ motion: some MotionConvertible, _ element: UIView
+  ) throws -> MotionPlayer {
+    simulator.show(element)
     return try MotionPlayer(motion, element)
   }
 
-  private static func number(_ layer: CALayer, _ keyPath: String) -> Double {
-    (layer.value(forKeyPath: keyPath) as? NSNumber)?.doubleValue ?? .nan
+  /// Expects a rotation of 0.7, a shift of 12 and 13 points, and half the size.
+  private func expectHalfway(_ layer: CALayer, turn: Double = 1e-6, shift: Double = 1e-6) {
+    for (keyPath, due, tolerance) in [
+      ("transform.rotation.z", 0.7, turn), ("transform.translation.x", 12, shift),
+      ("transform.translation.y", 13, shift), ("transform.scale.x", 0.5, 1e-6),
+    ] {
+      let value = (layer.value(forKeyPath: keyPath) as? NSNumber)?.doubleValue ?? .nan
+      #expect(abs(value - due) < tolerance, "\(keyPath)")
+    }
   }
 
   @Test func `pull and loop combine with an element's own transform and opacity`()
     async throws
   {
     let element = Self.leaning()
-    simulator.show(element)
     let motion = Together {
       Rotate(to: 0.4, over: 1)
       Move(x: 10, y: 10, over: 1)
       Fade(to: 0.2, over: 1)
-    }.motion
-    let player = try MotionPlayer(motion, element)
+    }
+    let player = try player(motion, element)
     player.scrub(to: 0.5)
     // Halfway: 0.5 + 0.2, 7 + 5, 8 + 5, 0.5 × 0.6; the scale is not driven.
-    #expect(abs(Self.number(element.layer, "transform.rotation.z") - 0.7) < 1e-6)
-    #expect(abs(Self.number(element.layer, "transform.translation.x") - 12) < 1e-6)
-    #expect(abs(Self.number(element.layer, "transform.translation.y") - 13) < 1e-6)
-    #expect(abs(Self.number(element.layer, "transform.scale.x") - 0.5) < 1e-6)
+    expectHalfway(element.layer)
     #expect(abs(element.alpha - 0.3) < 1e-6)
     player.perform(.loop)
     await simulator.advance(frames: 1)
     let shown = try #require(element.layer.presentation())
     // One frame later nothing has jumped.
-    #expect(abs(Self.number(shown, "transform.rotation.z") - 0.7) < 0.01)
-    #expect(abs(Self.number(shown, "transform.translation.x") - 12) < 0.2)
-    #expect(abs(Self.number(shown, "transform.translation.y") - 13) < 0.2)
-    #expect(abs(Self.number(shown, "transform.scale.x") - 0.5) < 1e-6)
+    expectHalfway(shown, turn: 0.01, shift: 0.2)
     #expect(abs(Double(shown.opacity) - 0.3) < 0.01)
     player.perform(.settle)
     await simulator.advance(by: .seconds(2))
     player.rest()
-    let before = Self.leaning()
-    #expect(element.transform == before.transform)
-    #expect(element.alpha == before.alpha)
-    #expect(element.layer.animationKeys()?.isEmpty ?? true)
+    #expect(ElementSnapshot(element) == ElementSnapshot(Self.leaning()))
   }
 
   @Test(arguments: [(Property.strokeStart, 0.4, 0.6), (.strokeEnd, 0.2, 0.4)])
@@ -74,7 +72,7 @@ import UIKit
     let shape = try #require(view.layer as? CAShapeLayer)
     shape.strokeStart = 0.2
     shape.strokeEnd = 0.6
-    let player = try Self.player(Track(property, from: 0, to: 1, over: 1).motion, view)
+    let player = try player(Track(property, from: 0, to: 1, over: 1), view)
     player.scrub(to: 0.5)
     #expect(abs(shape.strokeStart - start) < 1e-6 && abs(shape.strokeEnd - end) < 1e-6)
     player.rest()
@@ -85,7 +83,7 @@ import UIKit
     let view = ShapeHost(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     let shape = try #require(view.layer as? CAShapeLayer)
     shape.fillColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1).cgColor
-    let player = try Self.player(Recolor(to: .fixed(.red), over: 1).motion, view)
+    let player = try player(Recolor(to: .fixed(.red), over: 1), view)
     for progress in [0.5, 0.75, 0.25] {
       player.scrub(to: progress)
       let color = try #require(shape.fillColor?.components)
@@ -95,28 +93,14 @@ import UIKit
     #expect(shape.fillColor?.components == [0, 0, 1, 1])
   }
 
-  @Test func `an element that a motion has left at rest may change itself`() throws {
-    let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    let player = try Self.player(Fade(to: 0, over: 1).motion, element)
-    player.scrub(to: 0)
-    element.alpha = 0.5
-    player.scrub(to: 0.5)
-    #expect(abs(element.alpha - 0.25) < 1e-6)
-    player.rest()
-    #expect(element.alpha == 0.5)
-  }
-
   @Test func `attached shapes are painted with theirs, unless their ink is fixed`() throws {
     let box = UIBezierPath(rect: CGRect(x: -5, y: -5, width: 10, height: 10))
     let shape = ShapesContent.Shape.fill(box, .color(.black))
       .attaching([.stroke(box, .color(.green)), .fill(box, .fixed(.blue))])
     let content = try ShapesContent([shape])
     let layers = content.elements[0].subviews.compactMap { $0.layer as? CAShapeLayer }
-    let window = Simulator().window
-    window.addSubview(content.view)
-    window.makeKeyAndVisible()
-    let motion = Recolor(to: .fixed(.red), over: 1).motion
-    let player = MotionPlayer(timeline: try motion.timeline(for: 1), elements: content.elements)
+    simulator.show(content.view)
+    let player = try MotionPlayer(Recolor(to: .fixed(.red), over: 1), content.elements[0])
     player.scrub(to: 1)
     #expect(layers[0].strokeColor?.components == [1, 0, 0, 1])
     #expect(layers[1].fillColor == UIColor.blue.cgColor)
@@ -138,14 +122,12 @@ import UIKit
       Move(x: 30, y: -10, over: 1)
       Scale(to: 1.5 * scale, over: 1)
       Rotate(to: angle, over: 1)
-    }.motion
+    }
     let player = try MotionPlayer(motion, element)
     player.loop(from: 0.98)
     await simulator.advance(frames: 1)
     player.perform(.settle)
-    func shown() -> CGAffineTransform {
-      (element.layer.presentation() ?? element.layer).affineTransform()
-    }
+    func shown() -> CGAffineTransform { element.shownTransform }
     // The way from 1 to −1.5 takes longer to go back than the least time, 0.15 s.
     let start = shown()
     #expect(abs(start.tx - 30) < 1 && abs(start.ty + 10) < 1)
@@ -174,42 +156,13 @@ import UIKit
     }
   }
 
-  @Test func `an image is painted where it is drawn`() throws {
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
-    let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
-    view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
-    view.contentMode = .topLeft
-    let player = try Self.player(Recolor(to: .fixed(.red), over: 1).motion, view)
-    player.scrub(to: 1)
-    let mask = try #require(view.subviews.last?.mask as? UIImageView)
-    #expect(mask.image === view.image && mask.contentMode == .topLeft)
-    player.rest()
-    #expect(view.subviews.isEmpty)
-  }
-
-  @Test func `properties without motion keep the art's values`() async throws {
-    let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    simulator.show(element)
-    let player = try MotionPlayer(Rotate(to: 1, over: 1), element)
-    player.scrub(to: 0.3)
-    // Meanwhile the art itself changes its alpha.
-    element.alpha = 0.7
-    player.scrub(to: 0.6)
-    #expect(abs(element.alpha - 0.7) < 1e-6)
-    player.loop()
-    player.rest()
-    #expect(abs(element.alpha - 0.7) < 1e-6)
-    #expect(element.transform == .identity)
-  }
-
   @Test func `a label's color still follows the appearance after a motion has painted it`()
     async throws
   {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     label.text = "A"
     label.textColor = .label
-    simulator.show(label)
-    let player = try MotionPlayer(Recolor(to: .fixed(.red), over: 0.5), label)
+    let player = try player(Recolor(to: .fixed(.red), over: 0.5), label)
     player.loop()
     await simulator.advance(by: .seconds(0.2))
     player.rest()
@@ -220,53 +173,30 @@ import UIKit
     #expect(color.components == UIColor.white.components)
   }
 
-  @Test func `a text of several fonts keeps them while a motion paints it`() throws {
-    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
-    let small = UIFont.systemFont(ofSize: 10)
-    let text = NSMutableAttributedString(
-      string: "A2", attributes: [.font: UIFont.boldSystemFont(ofSize: 22)])
-    text.addAttributes(
-      [.font: small, .foregroundColor: UIColor.green, .baselineOffset: 8],
-      range: NSRange(location: 1, length: 1))
-    label.attributedText = text
-    let size = label.intrinsicContentSize
-    simulator.show(label)
-    let player = try MotionPlayer(Recolor(to: .fixed(.red), over: 0.5), label)
-    player.loop()
-    let mask = try #require(label.subviews.first?.mask as? UILabel)
-    let attributes = mask.attributedText?.attributes(at: 1, effectiveRange: nil)
-    #expect(attributes?[.font] as? UIFont == small)
-    #expect(attributes?[.baselineOffset] as? Int == 8)
-    #expect(mask.intrinsicContentSize == size)
-    player.rest()
-  }
-
-  @Test(arguments: [true, false])
-  func `a text keeps its fonts alone, and its kerning alone, while a motion paints it`(
-    isKerned: Bool
-  ) throws {
+  @Test(arguments: 0..<3)
+  func `a text keeps its fonts, kerning and baselines while a motion paints it`(index: Int) throws {
+    let styles: [[NSAttributedString.Key: Any]] = [
+      [.kern: 6], [.font: UIFont.systemFont(ofSize: 26)],
+      [.font: UIFont.systemFont(ofSize: 10), .foregroundColor: UIColor.green, .baselineOffset: 8],
+    ]
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 30))
     label.font = .systemFont(ofSize: 17)
-    let text = NSMutableAttributedString(string: "AVA", attributes: [.font: label.font as UIFont])
-    if isKerned {
-      text.addAttribute(.kern, value: 6, range: NSRange(location: 0, length: 3))
-    } else {
-      text.addAttribute(
-        .font, value: UIFont.systemFont(ofSize: 26), range: NSRange(location: 2, length: 1))
-    }
+    let plain = NSAttributedString(string: "AVA", attributes: [.font: label.font as UIFont])
+    let text = NSMutableAttributedString(attributedString: plain)
+    text.addAttributes(styles[index], range: NSRange(location: index == 0 ? 0 : 2, length: 1))
     label.attributedText = text
-    let width = label.intrinsicContentSize.width
-    simulator.show(label)
-    let player = try MotionPlayer(Recolor(to: .fixed(.red), over: 0.5), label)
+    let size = label.intrinsicContentSize
+    let player = try player(Recolor(to: .fixed(.red), over: 0.5), label)
     player.loop()
     let mask = try #require(label.subviews.first?.mask as? UILabel)
-    let plain = NSAttributedString(string: "AVA", attributes: [.font: label.font as UIFont])
-    #expect(mask.intrinsicContentSize.width == width && width > plain.size().width + 2)
+    #expect(mask.intrinsicContentSize == size && abs(size.width - plain.size().width) > 2)
+    let kept = mask.attributedText?.attributes(at: index == 0 ? 0 : 2, effectiveRange: nil)
+    #expect(kept?[.font] as? UIFont == styles[index][.font] as? UIFont ?? label.font)
+    #expect(kept?[.baselineOffset] as? Int == styles[index][.baselineOffset] as? Int)
     player.rest()
   }
 
   @Test func `a text is shrunk and clipped as before while a motion paints it`() throws {
-    let motion = Recolor(to: .fixed(.red), over: 0.5).motion
     let shrunk = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     shrunk.adjustsFontSizeToFitWidth = true
     shrunk.minimumScaleFactor = 0.3
@@ -280,8 +210,7 @@ import UIKit
     simulator.window.makeKeyAndVisible()
     let before = try #require(Picture(simulator.screenshot()))
     for label in [shrunk, clipped] {
-      let player = try MotionPlayer(motion, label)
-      player.scrub(to: 1)
+      try MotionPlayer(Recolor(to: .fixed(.red), over: 0.5), label).scrub(to: 1)
     }
     let after = try #require(Picture(simulator.screenshot()))
     #expect(before.pixels(differingFrom: after, byMoreThan: 40) == 0)
@@ -290,12 +219,8 @@ import UIKit
   @Test func `an element's own color is restored after its view reads the layer's`() async throws {
     let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     element.backgroundColor = .green
-    simulator.show(element)
-    let motion = Motion {
-      Recolor(to: .fixed(.red), over: 0.5)
-      Recolor(to: .own, over: 0.5)
-    }
-    let player = try MotionPlayer(motion, element)
+    let player = try player(
+      Recolor(to: .fixed(.red), over: 0.5).then(Recolor(to: .own, over: 0.5)), element)
     player.scrub(to: 0.5)
     // Some views read their color from their layer.
     element.backgroundColor = element.layer.backgroundColor.map(UIColor.init(cgColor:))

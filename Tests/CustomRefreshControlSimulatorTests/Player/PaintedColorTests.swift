@@ -7,36 +7,51 @@ import UIKit
 
 /// The colors that elements have under the color of a motion, and after it.
 @Suite(.simulated) @MainActor struct PaintedColorTests {
-  @Test func `a view is painted over the color of its own appearance, and has it again`() throws {
-    let view = UIView(frame: frame)
-    view.overrideUserInterfaceStyle = .dark
-    view.backgroundColor = darkBlue
-    let player = try player(view)
-    player.scrub(to: 0.5)
-    #expect(view.layer.backgroundColor?.components4 == [0.5, 0, 0.5, 1])
-    player.rest()
+  @Test func `views and labels are painted over the color of their own appearance`() throws {
+    let (view, label) = (UIView(frame: frame), self.label("A"))
+    (view.backgroundColor, label.textColor) = (darkBlue, darkBlue)
+    for element in [view, label] {
+      element.overrideUserInterfaceStyle = .dark
+      let player = try player(element)
+      player.scrub(to: 0.5)
+      #expect(player.presentedColor(of: 0)?.components4 == [0.5, 0, 0.5, 1])
+      player.rest()
+    }
     #expect(view.layer.backgroundColor?.components4 == UIColor.blue.components)
   }
 
-  @Test func `a label is painted over the color that it has in its own appearance`() throws {
-    let label = label("A")
-    label.overrideUserInterfaceStyle = .dark
-    label.textColor = darkBlue
-    let player = try player(label)
-    player.scrub(to: 0.5)
-    #expect(player.presentedColor(of: 0)?.components4 == [0.5, 0, 0.5, 1])
-    player.rest()
+  @Test func `a pull has the colors of the appearance in which it begins`() async throws {
+    let view = UIView(frame: frame)
+    view.backgroundColor = .black
+    simulator.show(view)
+    let player = try MotionPlayer(
+      Recolor(to: .adaptive(light: .red, dark: .green), over: 1), view)
+    for (appearance, color) in [
+      (UIUserInterfaceStyle.dark, [0, 1, 0, 1]), (.light, [1, 0, 0, 1]),
+    ] as [(UIUserInterfaceStyle, [CGFloat])] {
+      simulator.appearance = appearance
+      await simulator.advance(frames: 1)
+      player.scrub(to: 1)
+      #expect(view.layer.backgroundColor?.components4 == color, "\(appearance)")
+      player.rest()
+    }
   }
 
-  @Test func `a view that has no background any more takes no color of a motion`() throws {
-    let view = UIView(frame: frame)
-    view.backgroundColor = .green
-    let player = try player(view)
-    view.backgroundColor = nil
-    player.scrub(to: 1)
-    #expect(view.layer.backgroundColor == nil)
-    player.rest()
-    #expect(view.layer.backgroundColor == nil)
+  @Test func `a view without a background, or that has none any more, takes no color of a motion`()
+    throws
+  {
+    for had in [nil, UIColor.green] {
+      let view = UIView(frame: frame)
+      view.backgroundColor = had
+      let player = try player(view)
+      view.backgroundColor = nil
+      player.scrub(to: 1)
+      #expect(view.layer.backgroundColor == nil)
+      player.loop()
+      #expect(view.layer.animationKeys() ?? [] == [])
+      player.rest()
+      #expect(view.layer.backgroundColor == nil)
+    }
   }
 
   @Test(arguments: [false, true])
@@ -57,17 +72,9 @@ import UIKit
   }
 
   @Test func `nothing of a text's own color is seen under that of a motion`() throws {
-    simulator.window.backgroundColor = .white
     let label = label("Refresh")
     label.frame.origin.y = 200
-    let player = try player(label)
-    label.textColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-    let red = try #require(Picture(simulator.screenshot()))
-    label.textColor = .black
-    player.scrub(to: 1)
-    let painted = try #require(Picture(simulator.screenshot()))
-    #expect(red.pixels(differingFrom: painted, byMoreThan: 40) == 0)
-    player.rest()
+    try expectPaintedWhole(label, over: .black) { label.textColor = $0 }
   }
 
   @Test func `an image and a mode that the app sets between refreshes are painted`() throws {
@@ -83,6 +90,7 @@ import UIKit
     let mask = try #require(view.subviews.last?.mask as? UIImageView)
     #expect(mask.image === second && mask.contentMode == .center)
     player.rest()
+    #expect(view.subviews.isEmpty)
   }
 
   @Test func `an image that changes while a motion paints it is painted as large as its view`()
@@ -101,21 +109,13 @@ import UIKit
   }
 
   @Test func `nothing of an image's own tint is seen under the color of a motion`() throws {
-    simulator.window.backgroundColor = .white
     let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in
       UIColor.black.withAlphaComponent(0.3).setFill()
       UIBezierPath(ovalIn: CGRect(x: 2, y: 2, width: 36, height: 36)).fill()
     }
     let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
     view.frame = CGRect(x: 100, y: 200, width: 40, height: 40)
-    let player = try player(view)
-    view.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-    let red = try #require(Picture(simulator.screenshot()))
-    view.tintColor = .blue
-    player.scrub(to: 1)
-    let painted = try #require(Picture(simulator.screenshot()))
-    #expect(red.pixels(differingFrom: painted, byMoreThan: 3) == 0)
-    player.rest()
+    try expectPaintedWhole(view, over: .blue, within: 3) { view.tintColor = $0 }
   }
 
   @Test func `an image has all that the app has given it again after a motion`() throws {
@@ -151,32 +151,30 @@ import UIKit
       player.rest()
       return mask
     }
-    #expect(try mask().baselineAdjustment == .alignBaselines)
-    label.text = "Updated"
-    #expect(try mask().text == "Updated")
-    label.adjustsFontSizeToFitWidth = true
-    #expect(try mask().adjustsFontSizeToFitWidth)
-    label.minimumScaleFactor = 0.2
-    #expect(try mask().minimumScaleFactor == 0.2)
-    label.baselineAdjustment = .alignCenters
-    #expect(try mask().baselineAdjustment == .alignCenters)
-    label.textAlignment = .right
-    #expect(try mask().textAlignment == .right)
-    label.numberOfLines = 2
-    #expect(try mask().numberOfLines == 2)
-    label.lineBreakMode = .byTruncatingHead
-    #expect(try mask().lineBreakMode == .byTruncatingHead)
-    label.font = .systemFont(ofSize: 9)
-    #expect(try mask().font == .systemFont(ofSize: 9))
-    label.semanticContentAttribute = .forceRightToLeft
-    #expect(try mask().semanticContentAttribute == .forceRightToLeft)
+    func style(of label: UILabel) -> [String] {
+      [
+        "\(label.baselineAdjustment) \(label.textAlignment) \(label.lineBreakMode)",
+        "\(label.adjustsFontSizeToFitWidth) \(label.minimumScaleFactor) \(label.numberOfLines)",
+        "\(label.text ?? "") \(label.font.pointSize) \(label.semanticContentAttribute)",
+      ]
+    }
+    let changes: [(UILabel) -> Void] = [
+      { _ in }, { $0.text = "Updated" }, { $0.adjustsFontSizeToFitWidth = true },
+      { $0.minimumScaleFactor = 0.2 }, { $0.baselineAdjustment = .alignCenters },
+      { $0.textAlignment = .right }, { $0.numberOfLines = 2 },
+      { $0.lineBreakMode = .byTruncatingHead }, { $0.font = .systemFont(ofSize: 9) },
+      { $0.semanticContentAttribute = .forceRightToLeft },
+    ]
+    for change in changes {
+      change(label)
+      #expect(style(of: try mask()) == style(of: label))
+    }
     label.attributedText = NSAttributedString(string: "A", attributes: [.kern: 4])
     let kern = try mask().attributedText?.attribute(.kern, at: 0, effectiveRange: nil)
     #expect(kern as? NSNumber == 4)
   }
 
   @Test func `a symbol is painted at the size that its view prefers`() throws {
-    simulator.window.backgroundColor = .white
     let view = UIImageView(image: UIImage(systemName: "arrow.down"))
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 28, weight: .bold)
     view.contentMode = .center
@@ -185,7 +183,6 @@ import UIKit
   }
 
   @Test func `a small text is painted where its baseline adjustment puts it`() throws {
-    simulator.window.backgroundColor = .white
     let label = UILabel(frame: CGRect(x: 100, y: 200, width: 60, height: 60))
     label.text = "Refreshing all"
     label.font = .systemFont(ofSize: 30)
@@ -196,17 +193,23 @@ import UIKit
   }
 
   /// Expects an element painted red by a motion to look like one that is red.
-  private func expectPaintedWhole(_ view: UIView, _ setColor: (UIColor) -> Void) throws {
+  ///
+  /// - Parameter own: The element's own color; by default invisible on white, as an image stays below
+  ///   its color.
+  private func expectPaintedWhole(
+    _ view: UIView, over own: UIColor = .white, within tolerance: Int = 40,
+    _ setColor: (UIColor) -> Void
+  ) throws {
+    simulator.window.backgroundColor = .white
     let player = try player(view)
     setColor(UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     let red = try #require(Picture(simulator.screenshot()))
-    // Invisible on white, as an image stays below its color.
-    setColor(.white)
-    let white = try #require(Picture(simulator.screenshot()))
-    #expect(white.pixels(differingFrom: red, byMoreThan: 40) > 20)
+    setColor(own)
+    let other = try #require(Picture(simulator.screenshot()))
+    #expect(other.pixels(differingFrom: red, byMoreThan: 40) > 20)
     player.scrub(to: 1)
     let painted = try #require(Picture(simulator.screenshot()))
-    #expect(red.pixels(differingFrom: painted, byMoreThan: 40) == 0)
+    #expect(red.pixels(differingFrom: painted, byMoreThan: tolerance) == 0)
     player.rest()
   }
 
@@ -244,7 +247,6 @@ import UIKit
   /// Returns a player that colors an element red.
   private func player(_ element: UIView) throws -> MotionPlayer {
     simulator.show(element)
-    let motion = Recolor(to: .fixed(.red), over: 1).motion
-    return try MotionPlayer(motion, element)
+    return try MotionPlayer(Recolor(to: .fixed(.red), over: 1), element)
   }
 }

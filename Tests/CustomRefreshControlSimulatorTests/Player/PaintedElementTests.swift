@@ -80,6 +80,20 @@ import UIKit
     #expect(view.layer.backgroundColor?.components4 == UIColor.blue.components)
   }
 
+  @Test(arguments: [false, true])
+  func `a label is painted in its new size`(isPlaying: Bool) async throws {
+    let player = try player(label)
+    player.loop()
+    await simulator.advance(frames: 1)
+    if !isPlaying { player.rest() }
+    let size = CGSize(width: 80, height: 30)
+    label.bounds.size = size
+    if !isPlaying { player.loop() }
+    await simulator.advance(frames: 1)
+    #expect(label.subviews.first?.bounds.size == size)
+    #expect(label.subviews.first?.mask?.bounds.size == size)
+  }
+
   private let simulator = Simulator()
   private let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
 
@@ -88,8 +102,7 @@ import UIKit
   /// Returns a player that colors an element red.
   private func player(_ element: UIView) throws -> MotionPlayer {
     simulator.show(element)
-    let motion = Recolor(to: .fixed(.red), over: 1).motion
-    return try MotionPlayer(motion, element)
+    return try MotionPlayer(Recolor(to: .fixed(.red), over: 1), element)
   }
 }
 

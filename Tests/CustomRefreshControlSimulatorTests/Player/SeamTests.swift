@@ -11,11 +11,10 @@ import UIKit
   /// Returns the tutorial's skin, or one with its own pull and outro.
   private static func skin(_ name: String) throws -> RefreshSkin {
     guard name == "pull and outro" else { return .appCoda }
-    return try RefreshSkin(
-      name: name, motion: Track(.rotation, to: 2 * .pi, over: 1.2).motion,
-      pull: Track(.scaleX, from: 0.2, to: 1, over: 1).motion,
-      outro: Track(.scaleX, to: 0.2, over: 0.4).motion
-    ) { _ throws(RefreshError) in try LettersContent(text: "ABC") }
+    return try .own(
+      LettersContent(text: "ABC"), moving: Track(.rotation, to: 2 * .pi, over: 1.2),
+      pull: Track(.scaleX, from: 0.2, to: 1, over: 1),
+      outro: Track(.scaleX, to: 0.2, over: 0.4))
   }
 
   @Test(arguments: ["appCoda", "pull and outro"])
@@ -55,58 +54,9 @@ import UIKit
     return y
   }
 
-  @Test(arguments: [0.46, 1.64])
-  func `an immediate end settles without a jump`(time: Double) async throws {
-    try await expectSmoothEnd(.immediate, at: time)
-  }
-
-  @Test(arguments: [0.46, 1.64])
-  func `an end after the cycle is without a jump`(time: Double) async throws {
-    try await expectSmoothEnd(.finishCycle, at: time)
-  }
-
-  @Test(arguments: [0.03, 0.6, 1.15])
-  func `an outro sets out from wherever the loop is`(time: Double) async throws {
-    let feed = Feed(skin: try Self.skin("pull and outro"))
-    feed.control.options.ending = .outro
-    await feed.pull()
-    await feed.advance(time)
-    feed.control.endRefreshing()
-    let first = try #require(feed.shown(0))
-    await feed.simulator.advance(frames: 1)
-    let second = try #require(feed.shown(0))
-    let turn = (second.rotation - first.rotation).remainder(dividingBy: 2 * .pi)
-    let fastest: Double = 2 * .pi / 1.2 / 60
-    #expect(abs(turn) < fastest + 1e-6)
-    // 0.8 in 0.4 s, at 60 frames per second.
-    #expect(abs(second.scaleX - first.scaleX) < 0.8 / 0.4 / 60 + 1e-6)
-    await feed.advance(0.45)
-    #expect(!feed.control.isRefreshing)
-    #expect(abs(try #require(feed.shown(0)).scaleX - 0.2) < 1e-6)
-    await feed.advance(2)
-    #expect(feed.control.phase == .idle)
-    #expect(feed.shown(0)?.scaleX == 1)
-  }
-
-  @Test func `a motion that ends with its cycle stands still where it ends`() async throws {
-    let feed = await Feed.refreshing(ending: .finishCycle)
-    let player = try #require(feed.control.session.art.player)
-    let end = player.timeline.cycleEnd(after: try #require(player.elapsed))
-    feed.control.endRefreshing()
-    while feed.control.isRefreshing { await feed.simulator.advance(frames: 1) }
-    #expect(abs(end.remainder(dividingBy: 1.65)) < 1e-9)
-    // A frame may pass between the ends of the cycle and of the refresh: no motion starts in it.
-    for letter in 0..<7 {
-      let state = try #require(feed.shown(letter))
-      #expect(abs(state.rotation) < 1e-6)
-      #expect(abs(state.scaleX - 1) < 1e-6)
-    }
-  }
-
-  // MARK: Support
-
-  private func expectSmoothEnd(
-    _ policy: EndingPolicy, at time: Double, sourceLocation: SourceLocation = #_sourceLocation
+  @Test(arguments: [EndingPolicy.immediate, .finishCycle], [0.46, 1.64])
+  func `an end, at once or after the cycle, is without a jump`(
+    policy: EndingPolicy, time: Double
   ) async throws {
     let feed = Feed()
     feed.control.options.ending = policy
@@ -121,16 +71,39 @@ import UIKit
     for _ in 0..<125 {
       await feed.simulator.advance(frames: 1)
       let now = try shown(feed)
-      expect(now, after: last, within: limits, sourceLocation: sourceLocation)
+      expect(now, after: last, within: limits)
       last = now
     }
-    #expect(!feed.control.isRefreshing, sourceLocation: sourceLocation)
-    #expect(last.allSatisfy { $0 == [0, 1, 1, 0, 0, 1] }, sourceLocation: sourceLocation)
+    #expect(!feed.control.isRefreshing)
+    #expect(last.allSatisfy { $0 == [0, 1, 1, 0, 0, 1] })
     await feed.simulator.finger.lift()
     await feed.advance(2)
-    #expect(feed.control.phase == .idle, sourceLocation: sourceLocation)
-    expectRest(in: feed.simulator, sourceLocation: sourceLocation)
+    #expect(feed.control.phase == .idle)
+    expectRest(in: feed.simulator)
   }
+
+  @Test(arguments: [0.03, 0.6, 1.15])
+  func `an outro sets out from wherever the loop is`(time: Double) async throws {
+    let feed = Feed(skin: try Self.skin("pull and outro"))
+    feed.control.options.ending = .outro
+    await feed.pull(for: time)
+    feed.control.endRefreshing()
+    let first = try #require(feed.shown(0))
+    await feed.simulator.advance(frames: 1)
+    let second = try #require(feed.shown(0))
+    let turn = (second.rotation - first.rotation).remainder(dividingBy: 2 * .pi)
+    let fastest: Double = 2 * .pi / 1.2 / 60
+    #expect(abs(turn) < fastest + 1e-6)
+    // 0.8 in 0.4 s, at 60 frames per second.
+    #expect(abs(second.scaleX - first.scaleX) < 0.8 / 0.4 / 60 + 1e-6)
+    await feed.advance(0.45)
+    #expect(!feed.control.isRefreshing)
+    #expect(abs(try #require(feed.shown(0)).scaleX - 0.2) < 1e-6)
+    await feed.advance(2)
+    #expect(feed.control.phase == .idle && feed.shown(0)?.scaleX == 1)
+  }
+
+  // MARK: Support
 
   private let properties: [Property] = [
     .rotation, .scaleX, .scaleY, .translationX, .translationY, .opacity,
@@ -157,16 +130,11 @@ import UIKit
     }
   }
 
-  private func expect(
-    _ now: [[Double]], after last: [[Double]], within limits: [Double],
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
+  private func expect(_ now: [[Double]], after last: [[Double]], within limits: [Double]) {
     for (element, states) in zip(now, last).enumerated() {
       for (index, limit) in limits.enumerated() {
         let change = abs(states.0[index] - states.1[index])
-        #expect(
-          change <= limit + 1e-6, "\(properties[index]) of letter \(element)",
-          sourceLocation: sourceLocation)
+        #expect(change <= limit + 1e-6, "\(properties[index]) of letter \(element)")
       }
     }
   }

@@ -17,8 +17,7 @@ import UIKit
       let colorArt = { [weak control = feed.control] in if let tint { control?.tintColor = tint } }
       feed.control.onFinish = { _ in if !isLate { colorArt() } }
       feed.control.onPhaseChange = { if isLate, $0 == .ending { colorArt() } }
-      await feed.pull()
-      await feed.advance(1)
+      await feed.pull(for: 1)
       feed.control.endRefreshing(with: outcome)
       await feed.advance(0.4)
       var states = feed.elements.indices.map { feed.shown($0) }
