@@ -11,8 +11,7 @@ import UIKit
     for appearance in [UIUserInterfaceStyle.light, .dark] {
       let skin = try RefreshSkin.letters("AB", style: LettersContent.Style())
       let feed = Feed(skin: skin, simulator: Simulator(appearance: appearance))
-      await feed.pull()
-      await feed.advance(0.3)
+      await feed.pull(for: 0.3)
       colors.append(feed.control.session.art.player?.presentedColor(of: 1)?.components4)
     }
     #expect(colors == [[0, 0, 0, 1], [1, 1, 1, 1]])
@@ -25,27 +24,23 @@ import UIKit
     func colors() -> [[CGFloat]?] {
       (0..<2).map { feed.control.session.art.player?.presentedColor(of: $0)?.components4 }
     }
-    func components(_ color: RGBAColor) -> [CGFloat] {
-      [color.red, color.green, color.blue, 1].map { CGFloat($0) }
-    }
     await feed.pull()
     let elapsed = try #require(feed.control.session.art.player?.elapsed)
     await feed.advance(1.65 + 0.05 - elapsed)
-    #expect(
-      near(colors()[0], components(RGBAColor(red: 0xBA / 255, green: 0x3B / 255, blue: 0xB4 / 255)))
-    )
-    #expect(near(colors()[1], [0, 0, 0, 1]))
+    #expect(near(colors()[0], 0xBA3BB4))
+    #expect(near(colors()[1], 0x000000))
     feed.simulator.appearance = .dark
     await feed.simulator.advance(frames: 1)
-    #expect(
-      near(colors()[0], components(RGBAColor(red: 0xEC / 255, green: 0x86 / 255, blue: 0xE4 / 255)))
-    )
-    #expect(near(colors()[1], [1, 1, 1, 1]))
+    #expect(near(colors()[0], 0xEC86E4))
+    #expect(near(colors()[1], 0xFFFFFF))
   }
 
-  private func near(_ color: [CGFloat]?, _ other: [CGFloat]) -> Bool {
-    guard let color else { return false }
-    return zip(color, other).allSatisfy { abs($0 - $1) < 0.003 }
+  /// Whether a color is nearly an opaque one, given as red, green and blue.
+  private func near(_ color: [CGFloat]?, _ other: Int) -> Bool {
+    guard let color, color.last == 1 else { return false }
+    return zip(color, [16, 8, 0]).allSatisfy { part, shift in
+      abs(part - CGFloat(other >> shift & 0xFF) / 255) < 0.003
+    }
   }
 
   @Test func `AppCoda's letters grow with the text size as far as the band allows`() async throws {

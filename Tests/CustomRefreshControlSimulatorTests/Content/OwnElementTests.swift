@@ -8,15 +8,12 @@ import UIKit
 /// Art whose whole view is an element.
 @Suite(.simulated, .everyBehavior) @MainActor struct OwnElementTests {
   @Test func `a view that is its own element keeps its size while a pull turns it`() async throws {
-    let badge = Badge()
-    let skin = try RefreshSkin(
-      name: "badge", motion: Rotate(to: 2 * .pi, over: 1).motion,
-      pull: Together {
-        Scale(from: 0.1, to: 1, over: 1)
-        Rotate(from: 0, to: .pi / 2, over: 1)
-      }.motion
-    ) { _ throws(RefreshError) in badge }
-    let feed = Feed(skin: skin)
+    let badge = OwnContent()
+    let pull = Together {
+      Scale(from: 0.1, to: 1, over: 1)
+      Rotate(from: 0, to: .pi / 2, over: 1)
+    }
+    let feed = Feed(skin: try .own(badge, moving: Rotate(to: 2 * .pi, over: 1), pull: pull))
     await feed.pullHalfway()
     let size = CGSize(width: feed.control.bounds.width, height: 60)
     #expect(badge.view.bounds.size == size)
@@ -33,14 +30,20 @@ import UIKit
     feed.simulator.rotate(to: .portrait)
     await feed.advance(0.3)
     #expect(badge.view.bounds.size == size)
-    feed.control.endRefreshing()
-    await feed.advance(2)
+    await feed.end()
     #expect(badge.view.transform == .identity && badge.view.bounds.size == size)
     #expect(badge.view.center == CGPoint(x: size.width / 2, y: 30))
   }
 
   @Test func `a tagged view at the top of a XIB keeps its scale and moves`() async throws {
-    let bundle = try Self.bundle(of: "Star", tag: 1)
+    let document = xib(
+      of: """
+        <view tag="1" contentMode="scaleToFill" id="v1">
+          <rect key="frame" x="0.0" y="0.0" width="390" height="60"/>
+        </view>
+        """)
+    let bundle = try bundle(with: document, named: "Star")
+    defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
     let skin = try RefreshSkin(
       nibNamed: "Star", bundle: bundle, motion: Rotate(to: 0.4, over: 1).motion
     ).size(1.5)
@@ -55,9 +58,8 @@ import UIKit
     art.layoutIfNeeded()
     /// Where a line of 1 point to the right leads.
     func direction(_ view: UIView, in art: UIView) -> CGPoint {
-      let (one, other) = (
-        view.convert(CGPoint.zero, to: art), view.convert(CGPoint(x: 1, y: 0), to: art)
-      )
+      let one = view.convert(CGPoint.zero, to: art)
+      let other = view.convert(CGPoint(x: 1, y: 0), to: art)
       return CGPoint(x: other.x - one.x, y: other.y - one.y)
     }
     let turned = direction(view, in: art)
@@ -69,36 +71,9 @@ import UIKit
     feed.control.beginRefreshing()
     feed.control.skin = skin.size(2)
     await feed.advance(0.5)
-    feed.control.endRefreshing()
-    await feed.advance(2)
+    await feed.end()
     let new = try #require(feed.elements.first)
     let top = try #require(feed.control.content?.view)
     #expect(direction(new, in: top).isClose(to: CGPoint(x: 2, y: 0)))
   }
-
-  /// Returns a bundle with a XIB whose top-level view has a tag.
-  fileprivate static func bundle(of name: String, tag: Int) throws -> Bundle {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("tagged-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let xib = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-      toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-        <objects>
-          <view tag="\(tag)" contentMode="scaleToFill" id="v1">
-            <rect key="frame" x="0.0" y="0.0" width="390" height="60"/>
-          </view>
-        </objects>
-      </document>
-      """
-    try Data(xib.utf8).write(to: folder.appendingPathComponent("\(name).xib"))
-    return try #require(Bundle(url: folder))
-  }
-}
-
-/// A view that is its own element.
-@MainActor private final class Badge: RefreshContent {
-  let view = UIView()
-  var elements: [UIView] { [view] }
 }

@@ -12,11 +12,11 @@ import UIKit
     view.plateInset = 10
     view.plateWidth = 60
     view.cornerRadius = 20
-    #expect(alpha(of: view, x: 15, y: 30) == 0)
-    #expect(alpha(of: view, x: 50, y: 5) == 0)
-    #expect(alpha(of: view, x: 21, y: 11) == 0, "The corner is round.")
-    let left = color(of: view, x: 22, y: 30)
-    let right = color(of: view, x: 78, y: 30)
+    #expect(pixel(of: view, 15, 30).alpha == 0)
+    #expect(pixel(of: view, 50, 5).alpha == 0)
+    #expect(pixel(of: view, 21, 11).alpha == 0, "The corner is round.")
+    let left = pixel(of: view, 22, 30)
+    let right = pixel(of: view, 78, 30)
     #expect(left.red > 0.9 && left.blue < 0.1)
     #expect(right.red < 0.1 && right.blue > 0.9)
   }
@@ -25,23 +25,23 @@ import UIKit
     let view = RefreshContentView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     view.lineColor = .green
     view.lineWidth = 4
-    #expect(color(of: view, x: 1, y: 20).green == 1)
-    #expect(color(of: view, x: 3, y: 20).green == 1)
-    #expect(alpha(of: view, x: 5, y: 20) == 0)
+    #expect(pixel(of: view, 1, 20).green == 1)
+    #expect(pixel(of: view, 3, 20).green == 1)
+    #expect(pixel(of: view, 5, 20).alpha == 0)
     view.frame.size.height = 20
     view.lineWidth = 100
-    #expect(color(of: view, x: 20, y: 10).green == 1)
+    #expect(pixel(of: view, 20, 10).green == 1)
   }
 
   @Test func `nothing is drawn without a color, and no more than there is room for`() {
     let view = RefreshContentView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-    #expect(alpha(of: view, x: 20, y: 20) == 0)
+    #expect(pixel(of: view, 20, 20).alpha == 0)
     view.plateColor = .red
     (view.plateInset, view.plateWidth) = (10, 300)
-    #expect(alpha(of: view, x: 5, y: 20) == 0)
-    #expect(color(of: view, x: 15, y: 20).red == 1)
+    #expect(pixel(of: view, 5, 20).alpha == 0)
+    #expect(pixel(of: view, 15, 20).red == 1)
     view.plateInset = 30
-    #expect(alpha(of: view, x: 20, y: 20) == 0)
+    #expect(pixel(of: view, 20, 20).alpha == 0)
   }
 
   @Test func `the plate is drawn again at a new width and after each change of its look`() async {
@@ -78,7 +78,10 @@ import UIKit
   func `art of a custom class is told all at once before it is shown, and of each change once`()
     throws
   {
-    let art = Listener.withPart()
+    let art = Listener(frame: .zero)
+    let part = UIView()
+    part.tag = 1
+    art.addSubview(part)
     let skin = try RefreshSkin(name: "listener", motion: .appCoda, palette: .appCoda) {
       _ throws(RefreshError) in try NibContent(view: art)
     }
@@ -86,13 +89,7 @@ import UIKit
     view.update { ($0.edge, $0.startsOnRelease) = (.bottom, true) }
     view.tint = .red
     try view.apply(skin, in: .idle)
-    #expect(
-      art.log == [
-        .with {
-          ($0.edge, $0.startsOnRelease) = (.bottom, true)
-          $0.tint = .red
-        }
-      ])
+    #expect(art.log == [.with { ($0.edge, $0.startsOnRelease, $0.tint) = (.bottom, true, .red) }])
     art.log = []
     view.strings.pull = "Zieh"
     view.update { $0.edge = .top }
@@ -110,15 +107,6 @@ import UIKit
     view.tint = nil
     view.chosenStyle = .calm
     #expect(art.log == [])
-  }
-
-  private func alpha(of view: UIView, x: Int, y: Int) -> Double { pixel(of: view, x, y).alpha }
-
-  private func color(
-    of view: UIView, x: Int, y: Int
-  ) -> (red: Double, green: Double, blue: Double) {
-    let pixel = pixel(of: view, x, y)
-    return (pixel.red, pixel.green, pixel.blue)
   }
 
   /// Returns the color that a view draws at a point.
@@ -139,15 +127,6 @@ import UIKit
 private final class Listener: RefreshContentView {
   /// What the art was told, in order.
   var log: [RefreshContext] = []
-
-  /// Makes art with one element.
-  static func withPart() -> Listener {
-    let art = Listener(frame: .zero)
-    let part = UIView()
-    part.tag = 1
-    art.addSubview(part)
-    return art
-  }
 
   override func update(_ context: RefreshContext) { log.append(context) }
 }

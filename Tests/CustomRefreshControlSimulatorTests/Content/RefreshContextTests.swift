@@ -7,25 +7,16 @@ import UIKit
 
 /// What content is told, and when.
 @Suite(.simulated) @MainActor struct RefreshContextTests {
-  /// Content that records what it is told.
-  private final class Log: RefreshContent {
-    let view = UIView()
-    lazy var elements = [view]
-    var contexts: [RefreshContext] = []
+  private let feed = ScrollFeed()
+  private let log = OwnContent()
+  private let header: RefreshHeader
 
-    func update(_ context: RefreshContext) { contexts.append(context) }
-
-    func skin(outro: Motion? = nil) throws -> RefreshSkin {
-      try RefreshSkin(name: "log", motion: Wait(1).motion, outro: outro) { _ in self }
-        .ending(.outro)
-    }
+  init() throws {
+    header = RefreshHeader(skin: try RefreshSkin.own(log, outro: Wait(0.5)).ending(.outro))
+    feed.table.refreshHeader = header
   }
 
-  private struct Offline: Error {}
-
   @Test func `each step of a pull is told once, in points, beyond the trigger too`() async throws {
-    let (feed, log) = (ScrollFeed(), Log())
-    feed.table.refreshHeader = RefreshHeader(skin: try log.skin())
     await feed.advance(0.1)
     await feed.hold(at: 20)
     await feed.advance(0.1)
@@ -46,9 +37,6 @@ import UIKit
   }
 
   @Test func `a refresh keeps the pull with which it began, until it is idle`() async throws {
-    let (feed, log) = (ScrollFeed(), Log())
-    let header = RefreshHeader(skin: try log.skin())
-    feed.table.refreshHeader = header
     await feed.pull(to: 90)
     await feed.advance(1)
     #expect(header.phase == .refreshing && log.contexts.last?.pull == 90)
@@ -58,9 +46,6 @@ import UIKit
   }
 
   @Test func `no update repeats the one before`() async throws {
-    let (feed, log) = (ScrollFeed(), Log())
-    let header = RefreshHeader(skin: try log.skin(outro: Wait(0.5).motion))
-    feed.table.refreshHeader = header
     for outcome in [RefreshOutcome.updated, .failed(Offline())] {
       await feed.pull(to: 90)
       await feed.advance(1)
@@ -71,9 +56,6 @@ import UIKit
   }
 
   @Test func `the outcome is kept until the next pull`() async throws {
-    let (feed, log) = (ScrollFeed(), Log())
-    let header = RefreshHeader(skin: try log.skin())
-    feed.table.refreshHeader = header
     await feed.pull(to: 90)
     await feed.advance(1)
     #expect(log.contexts.last?.isFinished == false)
@@ -81,15 +63,17 @@ import UIKit
     await feed.advance(2)
     let last = try #require(log.contexts.last)
     #expect(last.phase == .idle && last.isFinished && last.outcome == .failed(Offline()))
+    let ending = log.contexts.first { $0.phase == .ending }
+    #expect(ending?.outcome == .failed(Offline()), "It is known before the ending phase.")
     await feed.hold(at: 30)
     #expect(log.contexts.last?.isFinished == false && log.contexts.last?.outcome == nil)
+    header.beginRefreshing()
+    header.endRefreshing()
+    #expect(log.contexts.last?.isFinished == true && log.contexts.last?.outcome == nil)
   }
 
   @Test func `under a finished cycle the outcome is known before the loop is over`() async throws {
-    let (feed, log) = (ScrollFeed(), Log())
-    let header = RefreshHeader(skin: try log.skin())
     header.options.ending = .finishCycle
-    feed.table.refreshHeader = header
     await feed.pull(to: 90)
     await feed.advance(1.2)
     header.endRefreshing(with: .unchanged)
@@ -103,10 +87,8 @@ import UIKit
     async throws
   {
     for outcome in [RefreshOutcome.updated, .failed(Offline()), .noMoreData] {
-      let feed = ScrollFeed()
-      let header = RefreshHeader(skin: .arrow)
+      let (feed, header) = headerFeed(.arrow)
       header.strings = RefreshStrings(language: "en")
-      feed.table.refreshHeader = header
       if inFinish {
         header.onFinish = { [weak header] _ in header?.skin = .arrowStates }
       } else {
@@ -130,12 +112,18 @@ import UIKit
     let feed = Feed(skin: .spokes)
     feed.control.options.ending = .outro
     feed.control.onFinish = { [weak control = feed.control] _ in control?.skin = .tick }
-    await feed.pull()
-    await feed.advance(1)
+    await feed.pull(for: 1)
     feed.control.endRefreshing(with: .failed(Offline()))
     await feed.advance(0.4)
-    #expect(feed.control.session.art.player?.isPlaying != true)
+    #expect(!feed.isLooping)
     await feed.advance(3)
     #expect(feed.control.phase == .idle)
+  }
+
+  @Test(.everyBehavior) func `the content learns of another text size`() throws {
+    let feed = Feed(skin: try .own(log))
+    log.contexts = []
+    feed.simulator.contentSizeCategory = .extraLarge
+    #expect(log.contexts.map(\.contentSizeCategory) == [.extraLarge])
   }
 }

@@ -13,13 +13,11 @@ import UIKit
   @Test(arguments: names)
   func `a minute of looping runs no code on the main thread`(name: String) async throws {
     let feed = Feed(skin: try skin(name), simulator: Simulator(frameRate: 10))
-    await feed.pull()
-    await feed.advance(2)
+    await feed.pull(for: 2)
     feed.simulator.resetMainThreadWork()
     await feed.advance(60)
     #expect(feed.simulator.mainThreadWork == MainThreadWork())
-    #expect(feed.simulator.pendingWork == 0)
-    #expect(feed.control.session.art.player?.isPlaying == true)
+    #expect(feed.simulator.pendingWork == 0 && feed.isLooping)
   }
 
   @Test(arguments: names)
@@ -31,7 +29,8 @@ import UIKit
     await feed.pull()
     for _ in 0..<25 {
       await simulator.advance(frames: Int.random(in: 1...17, using: &random))
-      try expectTruth(feed)
+      // Springs are approximated by linear segments, within an invisible tolerance.
+      try feed.expectTruth(within: (2e-3, shift: 0.15))
     }
   }
 
@@ -74,13 +73,11 @@ import UIKit
     let feed = Feed(skin: try skin(name))
     feed.control.options.ending = policy
     await feed.advance(0.1)
-    let before = feed.elements.map(ElementSnapshot.init)
-    await feed.pull()
-    await feed.advance(1.3)
+    let before = feed.snapshots
+    await feed.pull(for: 1.3)
     feed.control.endRefreshing()
     await feed.advance(4)
-    #expect(feed.control.phase == .idle)
-    #expect(feed.elements.map(ElementSnapshot.init) == before)
+    #expect(feed.control.phase == .idle && feed.snapshots == before)
   }
 
   private func skin(_ name: String) throws -> RefreshSkin {
@@ -89,29 +86,5 @@ import UIKit
 
   private func count(_ layer: CALayer) -> Int {
     (layer.sublayers ?? []).reduce(1) { $0 + count($1) }
-  }
-
-  private func expectTruth(_ feed: Feed) throws {
-    let player = try #require(feed.control.session.art.player)
-    let elapsed = try #require(player.elapsed)
-    for element in 0..<player.timeline.elementCount {
-      let shown = player.presentedState(of: element)
-      let isShape = feed.elements[element].layer is CAShapeLayer
-      // At a jump the states on both sides are valid.
-      let agrees = [elapsed, elapsed - 1e-7, elapsed + 1e-7].contains { time in
-        let state = player.timeline.loopState(of: element, at: time)
-        return Property.allCases.allSatisfy { property in
-          if property == .strokeStart || property == .strokeEnd, !isShape { return true }
-          var difference = shown[property] - state[property]
-          if property == .rotation { difference.formRemainder(dividingBy: 2 * .pi) }
-          // Rotation and sign cannot be read from a transform with a scale of nearly 0.
-          if property == .rotation, min(abs(state.scaleX), abs(state.scaleY)) < 1e-3 { return true }
-          // Springs are approximated by linear segments, within an invisible tolerance.
-          let isShift = property == .translationX || property == .translationY
-          return abs(difference) < (isShift ? 0.15 : 2e-3)
-        }
-      }
-      #expect(agrees, "Element \(element) at \(elapsed) s shows \(shown).")
-    }
   }
 }

@@ -12,15 +12,11 @@ import UIKit
 
   @Test func `a control that cannot show its skin shows the stock spinner and says why`() async {
     let feed = Feed(skin: broken)
-    #expect(feed.control.error == .motion(.noPaletteColors))
-    #expect(feed.control.content == nil)
+    #expect(feed.control.error == .motion(.noPaletteColors) && feed.control.content == nil)
     #expect(feed.control.subviews.contains { $0 !== feed.control.session.art && !$0.isHidden })
-    await feed.pull()
-    await feed.advance(1)
-    #expect(feed.pulls == 1)
-    #expect(feed.control.isRefreshing)
-    feed.control.endRefreshing()
-    await feed.advance(2)
+    await feed.pull(for: 1)
+    #expect(feed.pulls == 1 && feed.control.isRefreshing)
+    await feed.end()
     #expect(feed.control.phase == .idle)
   }
 

@@ -10,8 +10,7 @@ import UIKit
   private func freeRows(below skin: RefreshSkin, title: NSAttributedString?) async throws -> Int {
     let feed = Feed(skin: skin)
     feed.control.attributedTitle = title
-    await feed.pull()
-    await feed.advance(1.37)
+    await feed.pull(for: 1.37)
     // Without the scroll indicator at the side.
     let frame = feed.control.convert(feed.control.bounds, to: nil).insetBy(dx: 40, dy: 0)
     let picture = try feed.simulator.picture(scale: 1, crop: frame)

@@ -6,9 +6,8 @@ import UIKit
 
 @Suite(.simulated) @MainActor struct LetterSkinsOnScreenTests {
   @Test(
-    arguments: [
-      ("تحديث", -1.0), ("REFRESH", 1),
-    ], [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+    arguments: [("تحديث", -1.0), ("REFRESH", 1)],
+    [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
   func `the direction of the text mirrors the motion, not that of the interface`(
     text: (String, side: Double), direction: UITraitEnvironmentLayoutDirection
   ) async throws {
@@ -26,5 +25,24 @@ import UIKit
     #expect(text.side * angle > 0.3)
     let places = feed.elements.map(\.center.x)
     #expect(places == places.sorted(by: text.side > 0 ? (<) : (>)))
+  }
+
+  @Test(.everyBehavior, arguments: ["idle", "pulling", "refreshing"])
+  func `a word in new strings is laid out over the control at once`(phase: String) async throws {
+    let feed = Feed(skin: .typewriter)
+    feed.control.strings = RefreshStrings(language: "en")
+    switch phase {
+    case "pulling": await feed.pullHalfway()
+    case "refreshing": await feed.pull()
+    default: break
+    }
+    await feed.advance(0.5)
+    let before = try #require(feed.control.content)
+    feed.control.strings = RefreshStrings(language: "de")
+    await feed.simulator.advance(frames: 2)
+    let content = try #require(feed.control.content)
+    #expect(content !== before)
+    let size = CGSize(width: feed.control.bounds.width, height: 60)
+    #expect(content.view.frame == CGRect(origin: .zero, size: size))
   }
 }

@@ -17,8 +17,7 @@ import UIKit
 
   @Test func `elements hidden by the loop stay hidden while the control ends`() async {
     let feed = Feed(skin: .imageSequence.ending(.immediate))
-    await feed.pull()
-    await feed.advance(0.45)
+    await feed.pull(for: 0.45)
     feed.control.endRefreshing()
     for _ in 0..<8 {
       await feed.simulator.advance(frames: 1)
@@ -28,9 +27,7 @@ import UIKit
       #expect((4...5).contains(seen.count))
     }
   }
-}
 
-@Suite(.simulated) @MainActor struct TickTests {
   @Test(arguments: [(RefreshOutcome.updated, 2), (.timedOut, 3), (.cancelled, 3)])
   func `a tick stands for success and a cross for anything else`(
     outcome: RefreshOutcome, element: Int
