@@ -175,35 +175,76 @@ import Testing
     #expect(error.recoverySuggestion == error.remedy)
   }
 
-  @Test func `an error says what is wrong with which number`() {
-    let sentences: [(MotionError, String)] = [
-      (.elementCount(9, most: 7), "There are 9 elements to move."),
-      (.noPaletteColors, "The motion uses palette colors, but there are none."),
+  @Test func `an error reads as sentences, with its number and what to add`() {
+    let sentences: [(String, String)] = [
+      (MotionError.elementCount(9, most: 7).problem, "There are 9 elements to move."),
       (
-        .noSuchElement(index: 9, count: 7),
+        MotionError.noPaletteColors.description,
+        "The motion uses palette colors, but there are none. Use a palette with at least one color, "
+          + "or fixed colors."
+      ),
+      (
+        MotionError.noSuchElement(index: 9, count: 7).problem,
         "A part selects the element with index 9, but there are 7 elements."
       ),
       (
-        .tooManyKeyframes(of: "rotation of one element", count: 12, most: 10),
+        MotionError.tooManyKeyframes(of: "rotation of one element", count: 12, most: 10).problem,
         "The rotation of one element needs 12 keyframes; the maximum is 10."
       ),
+      (MotionError.emptyMotion.remedy, "Add at least one part, or remove it."),
+      (MotionError.emptyTrack("scaleX").remedy, "Add at least one keyframe."),
+      (MotionError.emptyValues(of: "rotation").remedy, "Add at least one value."),
+      (
+        MotionError.outOfRange("strokeEnd", value: 1.2, range: 0...1).description,
+        "The strokeEnd is 1.2, outside 0.0…1.0. Use a value inside the range."
+      ),
     ]
-    for (error, sentence) in sentences { #expect(error.problem == sentence) }
+    for (text, sentence) in sentences { #expect(text == sentence) }
   }
 
-  @Test func `the remedy for what is empty says what to add`() {
-    let remedies: [(MotionError, String)] = [
-      (.noPaletteColors, "Use a palette with at least one color, or fixed colors."),
-      (.emptyMotion, "Add at least one part, or remove it."),
-      (.emptyTrack("scaleX"), "Add at least one keyframe."),
-      (.emptyValues(of: "rotation"), "Add at least one value."),
-    ]
-    for (error, remedy) in remedies { #expect(error.remedy == remedy) }
+  // MARK: Each number by itself
+
+  private func expect(_ error: MotionError, of motion: Motion) {
+    #expect(throws: error) { try motion.timeline(for: 7) }
   }
 
-  @Test func `an error reads as a sentence`() {
-    #expect(
-      MotionError.outOfRange("strokeEnd", value: 1.2, range: 0...1).description
-        == "The strokeEnd is 1.2, outside 0.0…1.0. Use a value inside the range.")
+  @Test(arguments: [
+    RGBAColor(red: 2, green: 0, blue: 0), RGBAColor(red: 0, green: 2, blue: 0),
+    RGBAColor(red: 0, green: 0, blue: 2), RGBAColor(white: 0, alpha: 2),
+  ]) func `every component of a color is checked, in either appearance`(wrong: RGBAColor) {
+    let error = MotionError.outOfRange("component of a color", value: 2, range: 0...1)
+    expect(error, of: Recolor(to: .fixed(wrong), over: 1).motion)
+    expect(error, of: Recolor(to: .adaptive(light: wrong, dark: .red), over: 1).motion)
+    expect(error, of: Recolor(to: .adaptive(light: .red, dark: wrong), over: 1).motion)
+  }
+
+  @Test(arguments: [-0.1, 1.1]) func `both control points lie within the curve's time`(x: Double) {
+    let error = MotionError.outOfRange(
+      "x of a timing curve's control point", value: x, range: 0...1)
+    for curve in [
+      TimingCurve.cubicBezier(x1: x, y1: 0, x2: 1, y2: 1),
+      .cubicBezier(x1: 0, y1: 0, x2: x, y2: 1),
+    ] {
+      expect(error, of: Rotate(to: 1, over: 1, curve: curve).motion)
+    }
+  }
+
+  @Test func `ten thousand elements may have keyframes of their own`() {
+    let count = 10_000
+    let motion = Together {
+      for element in 0..<count {
+        Motion {
+          Rotate(to: 1, over: 1)
+          Rotate(to: 0, over: 1)
+        }.on(.element(element))
+      }
+    }.motion
+    #expect(throws: Never.self) { try motion.timeline(for: count) }
+  }
+
+  @Test func `the keyframes of all parts of one element add up`() {
+    let half = Self.turn.repeated(30_000).on(.first)
+    #expect(throws: Never.self) { try half.then(Wait(1)).timeline(for: 2) }
+    #expect(throws: MotionError.self) { try half.then(half).timeline(for: 2) }
   }
 }

@@ -1,51 +1,32 @@
-import RefreshMotion
+@testable import RefreshMotion
 import Testing
 
-/// The times stated in the article on the motion language, for three elements.
+/// The times that the article on the motion language states for three elements, and those in doc
+/// comments.
 @Suite struct ArticleTests {
   private static let nod = Motion {
     Rotate(to: .pi / 4, over: 0.1)
     Rotate(to: 0, over: 0.05)
   }
 
-  struct Row: Sendable, CustomStringConvertible {
-    let description: String
-    let motion: Motion
-    /// The time at which each element is at 45°, and the total duration.
-    let peaks: [Double]
-    let duration: Double
-  }
-
-  private static let rows = [
-    Row(description: "nod", motion: nod, peaks: [0.1, 0.1, 0.1], duration: 0.15),
-    Row(
-      description: "inTurn", motion: Motion { Sequentially { nod } }, peaks: [0.1, 0.25, 0.4],
-      duration: 0.45),
-    Row(
-      description: "overlapping", motion: nod.staggered(by: 0.05),
-      peaks: [0.1, 0.15, 0.2], duration: 0.25),
-    Row(
-      description: "fromTheMiddle", motion: nod.staggered(by: 0.05, from: .center),
-      peaks: [0.15, 0.1, 0.15], duration: 0.2),
-    Row(
-      description: "inAGivenTime", motion: nod.staggered(over: 0.2),
-      peaks: [0.1, 0.2, 0.3], duration: 0.35),
-    Row(
-      description: "thrice", motion: nod.repeated(3), peaks: [0.4, 0.4, 0.4],
-      duration: 0.45),
-    Row(
-      description: "thereAndBack", motion: nod.autoreversed(), peaks: [0.2, 0.2, 0.2],
-      duration: 0.3),
-    Row(
-      description: "later", motion: nod.delayed(by: 0.1), peaks: [0.2, 0.2, 0.2], duration: 0.25),
-    Row(
-      description: "faster", motion: nod.speed(2), peaks: [0.05, 0.05, 0.05], duration: 0.075),
-  ]
-
-  @Test(arguments: rows) func `the table of orders states the times`(row: Row) throws {
-    let timeline = try row.motion.timeline(for: 3)
-    #expect(abs(timeline.duration - row.duration) < 1e-9)
-    for (element, peak) in row.peaks.enumerated() {
+  /// The time at which each element is at 45°, and the total duration.
+  @Test(arguments: [
+    ("nod", nod, [0.1, 0.1, 0.1], 0.15),
+    ("inTurn", Motion { Sequentially { nod } }, [0.1, 0.25, 0.4], 0.45),
+    ("overlapping", nod.staggered(by: 0.05), [0.1, 0.15, 0.2], 0.25),
+    ("fromTheMiddle", nod.staggered(by: 0.05, from: .center), [0.15, 0.1, 0.15], 0.2),
+    ("inAGivenTime", nod.staggered(over: 0.2), [0.1, 0.2, 0.3], 0.35),
+    ("thrice", nod.repeated(3), [0.4, 0.4, 0.4], 0.45),
+    ("thereAndBack", nod.autoreversed(), [0.2, 0.2, 0.2], 0.3),
+    ("later", nod.delayed(by: 0.1), [0.2, 0.2, 0.2], 0.25),
+    ("faster", nod.speed(2), [0.05, 0.05, 0.05], 0.075),
+  ])
+  func `the table of orders states the times`(
+    name: String, motion: Motion, peaks: [Double], duration: Double
+  ) throws {
+    let timeline = try motion.timeline(for: 3)
+    #expect(abs(timeline.duration - duration) < 1e-9)
+    for (element, peak) in peaks.enumerated() {
       #expect(abs(timeline.state(of: element, at: peak).rotation - .pi / 4) < 1e-9)
     }
   }
@@ -68,5 +49,24 @@ import Testing
     let timeline = try Self.nod.staggered(by: 0.05).timeline(for: 7)
     #expect(abs(timeline.duration - 0.45) < 1e-9)
     #expect(abs(timeline.state(of: 0, at: 0.05).rotation - .pi / 8) < 1e-9)
+  }
+
+  // MARK: Doc comments
+
+  @Test func `shorter parts of a group hold their end values`() throws {
+    let timeline = try Together {
+      Rotate(to: .pi, over: 0.3)
+      Fade(to: 0, over: 0.2)
+    }.motion.timeline(for: 1)
+    #expect(timeline.duration == 0.3)
+    #expect(timeline.state(of: 0, at: 0.2).opacity == 0)
+    #expect(timeline.state(of: 0, at: 0.3) == ElementState(rotation: .pi, opacity: 0))
+  }
+
+  @Test func `the calm motion is faintest at 0.8 s`() throws {
+    let timeline = try Motion.calm.timeline(for: 3)
+    #expect(timeline.duration == 1.6)
+    #expect(timeline.state(of: 2, at: 0.8).opacity == 0.35)
+    #expect(timeline.state(of: 2, at: 1.6).opacity == 1)
   }
 }

@@ -42,11 +42,8 @@ import Testing
     let end = alone.duration - 0.1
     let driven = alone.keyframes(of: 0).compactMap(\.property)
     for time in random.times(alone, count: 20) where time < end {
-      for property in driven {
-        let difference =
-          alone.state(of: 0, at: time)[property] - both.state(of: 0, at: time)[property]
-        #expect(abs(difference) < 1e-9)
-      }
+      let (one, other) = (alone.state(of: 0, at: time), both.state(of: 0, at: time))
+      #expect(driven.allSatisfy { abs(one[$0] - other[$0]) < 1e-9 })
     }
   }
 
@@ -78,13 +75,8 @@ import Testing
     let motion = random.motion().then(Wait(0.1))
     let forth = try motion.timeline(for: count, palette: palette)
     let back = try motion.reversed().timeline(for: count, palette: palette)
-    for time in random.times(forth, count: 20) {
-      for element in 0..<count {
-        let state = forth.state(of: element, at: time)
-        let mirrored = back.state(of: element, at: forth.duration - time)
-        #expect(state.distance(to: mirrored) < 1e-6, "at \(time) s")
-      }
-    }
+    let times = random.times(forth, count: 20)
+    #expect(distance(back, forth, at: times) { forth.duration - $0 } < 1e-6)
   }
 
   @Test(arguments: seeds) func `a stagger without delay changes nothing`(seed: Int) throws {
@@ -143,12 +135,8 @@ import Testing
     let plain = try timeline(motion)
     let delayed = try timeline(motion.delayed(by: delay))
     #expect(abs(delayed.duration - plain.duration - delay) < 1e-9)
-    for time in random.times(plain, count: 20) where time > 0.001 {
-      for element in 0..<count {
-        let state = plain.state(of: element, at: time)
-        #expect(delayed.state(of: element, at: time + delay).distance(to: state) < 1e-6)
-      }
-    }
+    let times = random.times(plain, count: 20).filter { $0 > 0.001 }
+    #expect(distance(delayed, plain, at: times) { $0 + delay } < 1e-6)
   }
 
   @Test(arguments: seeds) func `repeated equals copies chained with then`(seed: Int) throws {
@@ -167,14 +155,9 @@ import Testing
     let forth = try motion.timeline(for: count, palette: palette)
     let both = try motion.autoreversed().timeline(for: count, palette: palette)
     #expect(both.duration == forth.duration * 2)
-    for time in random.times(forth, count: 20) where time < forth.duration {
-      for element in 0..<count {
-        let state = forth.state(of: element, at: time)
-        #expect(both.state(of: element, at: time).distance(to: state) < 1e-9)
-        let mirrored = both.state(of: element, at: both.duration - time)
-        #expect(mirrored.distance(to: state) < 1e-6)
-      }
-    }
+    let times = random.times(forth, count: 20).filter { $0 < forth.duration }
+    #expect(distance(both, forth, at: times) < 1e-9)
+    #expect(distance(both, forth, at: times) { both.duration - $0 } < 1e-6)
   }
 
   @Test(arguments: seeds) func `speed divides all times by its factor`(seed: Int) throws {
@@ -184,12 +167,8 @@ import Testing
     let plain = try motion.timeline(for: count, palette: palette)
     let fast = try motion.speed(factor).timeline(for: count, palette: palette)
     #expect(abs(fast.duration * factor - plain.duration) < 1e-9)
-    for time in random.times(plain, count: 20) {
-      for element in 0..<count {
-        let state = plain.state(of: element, at: time)
-        #expect(fast.state(of: element, at: time / factor).distance(to: state) < 1e-6)
-      }
-    }
+    let times = random.times(plain, count: 20)
+    #expect(distance(fast, plain, at: times) { $0 / factor } < 1e-6)
   }
 
   @Test(arguments: seeds) func `on applies a motion to the selected elements as a group`(
@@ -217,10 +196,10 @@ import Testing
     let loop = try random.motion().then(Wait(0.1))
       .timeline(for: count, palette: palette)
     for time in random.times(loop, count: 20) {
+      let later = time + loop.duration * Double(loop.cyclesPerLoop)
       for element in 0..<count {
-        let later = loop.loopState(
-          of: element, at: time + (loop.duration * Double(loop.cyclesPerLoop)))
-        #expect(loop.loopState(of: element, at: time).distance(to: later) < 1e-6)
+        let state = loop.loopState(of: element, at: later)
+        #expect(loop.loopState(of: element, at: time).distance(to: state) < 1e-6)
       }
     }
   }

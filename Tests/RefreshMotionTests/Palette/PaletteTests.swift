@@ -13,7 +13,8 @@ import Testing
       ])
   }
 
-  @Test(arguments: 1...9, 1...9) func `colors go round without a break from cycle to cycle`(
+  @Test(arguments: [1, 2, 6, 7, 9], [1, 4, 6, 9])
+  func `colors go round without a break from cycle to cycle`(
     colorCount: Int, elementCount: Int
   ) {
     let palette = Palette((0..<colorCount).map { RGBAColor(white: Double($0) / 10) })
@@ -27,7 +28,8 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...9, 1...9) func `a loop ends when every element has its first color again`(
+  @Test(arguments: [1, 2, 6, 7, 9], [1, 4, 6, 9])
+  func `a loop ends when every element has its first color again`(
     colorCount: Int, elementCount: Int
   ) {
     let palette = Palette((0..<colorCount).map { RGBAColor(white: Double($0) / 10) })
@@ -57,6 +59,44 @@ import Testing
   @Test func `an empty palette gives no color`() {
     #expect(Palette([]).color(of: 0, elementCount: 1, cycle: 0) == nil)
     #expect(Palette([]).cyclesPerLoop(elementCount: 3) == 1)
+  }
+
+  @Test func `a palette that would make more keyframes than a loop may have is refused`() throws {
+    let palette = Palette((0..<60_000).map { RGBAColor(white: Double($0 % 2)) })
+    let motion = Recolor(to: .next, over: 1).motion
+    // One element takes all colors, two keyframes each; of many, each takes a few.
+    #expect(throws: MotionError.self) { try motion.timeline(for: 1, palette: palette) }
+    #expect(try motion.timeline(for: 10_000, palette: palette).cyclesPerLoop == 6)
+  }
+
+  @Test func `a motion in palette colors goes on as it repeats`() throws {
+    let motion = Rotate(to: 1, over: 1).autoreversed().inPaletteColors()
+    let timeline = try motion.timeline(for: 1, palette: Palette([.red, .green]))
+    #expect(timeline.duration == 2)
+    #expect(abs(timeline.loopState(of: 0, at: 1.25).rotation - 0.75) < 1e-9)
+    #expect(timeline.loopState(of: 0, at: 1.25).color == .red)
+    #expect(abs(timeline.loopState(of: 0, at: 2.25).rotation - 0.25) < 1e-9)
+    #expect(timeline.loopState(of: 0, at: 2.25).color == .green)
+  }
+
+  @Test func `in dark appearance a timeline takes the dark colors, and light ones where none is`()
+    throws
+  {
+    let palette = Palette([.red, .green], dark: [.blue])
+    let motion = Motion {
+      Recolor(to: .next, over: 1)
+      Recolor(to: .adaptive(light: .white, dark: .black), over: 1)
+    }
+    let light = try motion.timeline(for: 2, palette: palette)
+    let dark = light.inDarkAppearance(true)
+    func colors(_ timeline: Timeline, at time: Double) -> [RGBAColor?] {
+      (0..<2).map { timeline.state(of: $0, at: time).color }
+    }
+    #expect(colors(light, at: 1) == [.red, .green])
+    #expect(colors(dark, at: 1) == [.blue, .green])
+    #expect(colors(light, at: 2) == [.white, .white])
+    #expect(colors(dark, at: 2) == [.black, .black])
+    #expect(colors(dark.inDarkAppearance(false), at: 1) == [.red, .green])
   }
 }
 
@@ -104,45 +144,5 @@ import Testing
         }
       }
     }
-  }
-
-  @Test func `a palette that would make more keyframes than a loop may have is refused`() throws {
-    let palette = Palette((0..<60_000).map { RGBAColor(white: Double($0 % 2)) })
-    let motion = Recolor(to: .next, over: 1).motion
-    // One element takes all colors, two keyframes each; of many, each takes a few.
-    #expect(throws: MotionError.self) { try motion.timeline(for: 1, palette: palette) }
-    #expect(try motion.timeline(for: 10_000, palette: palette).cyclesPerLoop == 6)
-  }
-
-  @Test func `a motion in palette colors goes on as it repeats`() throws {
-    let motion = Rotate(to: 1, over: 1).autoreversed().inPaletteColors()
-    let timeline = try motion.timeline(for: 1, palette: Palette([.red, .green]))
-    #expect(timeline.duration == 2)
-    #expect(abs(timeline.loopState(of: 0, at: 1.25).rotation - 0.75) < 1e-9)
-    #expect(timeline.loopState(of: 0, at: 1.25).color == .red)
-    #expect(abs(timeline.loopState(of: 0, at: 2.25).rotation - 0.25) < 1e-9)
-    #expect(timeline.loopState(of: 0, at: 2.25).color == .green)
-  }
-}
-
-@Suite struct DarkPaletteTests {
-  @Test func `in dark appearance a timeline takes the dark colors, and light ones where none is`()
-    throws
-  {
-    let palette = Palette([.red, .green], dark: [.blue])
-    let motion = Motion {
-      Recolor(to: .next, over: 1)
-      Recolor(to: .adaptive(light: .white, dark: .black), over: 1)
-    }
-    let light = try motion.timeline(for: 2, palette: palette)
-    let dark = light.inDarkAppearance(true)
-    func colors(_ timeline: Timeline, at time: Double) -> [RGBAColor?] {
-      (0..<2).map { timeline.state(of: $0, at: time).color }
-    }
-    #expect(colors(light, at: 1) == [.red, .green])
-    #expect(colors(dark, at: 1) == [.blue, .green])
-    #expect(colors(light, at: 2) == [.white, .white])
-    #expect(colors(dark, at: 2) == [.black, .black])
-    #expect(colors(dark.inDarkAppearance(false), at: 1) == [.red, .green])
   }
 }

@@ -55,13 +55,16 @@ extension PlayableTrack {
   }
 }
 
-/// Returns the largest difference between two timelines at the given times.
-func distance(_ one: Timeline, _ two: Timeline, at times: [Double]) -> Double {
+/// Returns the largest difference between what a timeline shows at some times, as a function maps
+/// them, and what another shows at the times themselves.
+func distance(
+  _ one: Timeline, _ two: Timeline, at times: [Double], mapped map: (Double) -> Double = { $0 }
+) -> Double {
   var greatest = 0.0
   for time in times {
     for element in 0..<one.elementCount {
       let state = two.state(of: element, at: time)
-      greatest = max(greatest, one.state(of: element, at: time).distance(to: state))
+      greatest = max(greatest, one.state(of: element, at: map(time)).distance(to: state))
     }
   }
   return greatest

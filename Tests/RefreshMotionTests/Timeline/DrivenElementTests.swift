@@ -3,14 +3,6 @@ import Testing
 
 /// What a motion moves, when, and at which moment of a cycle.
 @Suite struct DrivenElementTests {
-  @Test func `a pull of nothing shows no snap at the start`() throws {
-    let timeline = try Recolor(to: .fixed(.red)).then(Wait(1)).timeline(for: 1)
-    for progress in [0.0, -1] {
-      #expect(timeline.state(of: 0, atProgress: progress).color == nil)
-    }
-    #expect(timeline.state(of: 0, atProgress: 0.01).color == .red)
-  }
-
   @Test(arguments: [(0, 0.5), (0.5, 1), (0, 1)])
   func `parts that start or end together keep their own times`(start: Double, end: Double) throws {
     let timeline = try Together {

@@ -6,18 +6,17 @@ import Testing
   /// at most 6.
   private let tolerance = 6 * 0.0015
 
-  @Test(arguments: 0..<300) func `keyframes match the timeline's state for random motions`(
+  @Test(arguments: 0..<300)
+  func `keyframes are valid for Core Animation and match the timeline for random motions`(
     seed: Int
   ) throws {
     var random = RandomMotion(seed: seed)
-    let motion = Motion {
-      random.motion()
-      Wait(0.1)
-    }
+    let motion = random.motion().then(Wait(0.1))
     let timeline = try motion.timeline(for: random.integer(1...5), palette: random.palette())
     let times = random.times(timeline, count: 40)
     for element in 0..<timeline.elementCount {
       let keyframes = timeline.keyframes(of: element)
+      for track in keyframes { expectPlayable(track, in: timeline) }
       for time in times {
         let state = timeline.loopState(of: element, at: time)
         #expect(keyframes.state(at: time).distance(to: state) < tolerance, "at \(time) s")
@@ -43,24 +42,10 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<300) func `keyframes are valid for Core Animation`(seed: Int) throws {
-    var random = RandomMotion(seed: seed)
-    let motion = random.motion().then(Wait(0.1))
-    let timeline = try motion.timeline(for: random.integer(1...5), palette: random.palette())
-    for element in 0..<timeline.elementCount {
-      for track in timeline.keyframes(of: element) {
-        expectPlayable(track)
-        if let property = track.property {
-          #expect(track.duration == timeline.duration)
-          #expect(track.numbers.allSatisfy((property.range ?? -1e9...1e9).contains))
-        } else {
-          #expect(track.duration == (timeline.duration * Double(timeline.cyclesPerLoop)))
-        }
-      }
-    }
-  }
-
-  private func expectPlayable(_ track: PlayableTrack) {
+  private func expectPlayable(_ track: PlayableTrack, in timeline: Timeline) {
+    let cycles = track.property == nil ? timeline.cyclesPerLoop : 1
+    #expect(track.duration == timeline.duration * Double(cycles))
+    #expect(track.numbers.allSatisfy((track.property?.range ?? -1e9...1e9).contains))
     #expect(track.times.count >= 2 && track.numbers.count == track.times.count)
     #expect(track.curves.count == track.times.count - 1)
     #expect(track.normalizedTimes.first == 0)
@@ -123,7 +108,8 @@ import Testing
     #expect(color.normalizedTimes == [0, 1e-9, 1e-9, 1])
     #expect(timeline.loopState(of: 0, at: 1).color == nil)
     #expect(timeline.loopState(of: 0, at: 1.1).color == .red)
-    #expect(timeline.state(of: 0, atProgress: 1).color == .red)
+    let pulled = [-1, 0, 0.01, 1].map { timeline.state(of: 0, atProgress: $0).color }
+    #expect(pulled == [nil, nil, .red, .red])
   }
 
   @Test func `an element that does not exist has no keyframes`() throws {
@@ -131,6 +117,7 @@ import Testing
     for element in [-1, 2] {
       #expect(timeline.keyframes(of: element).isEmpty)
       #expect(timeline.state(of: element, at: 0.4) == .identity)
+      #expect(timeline.state(of: element, atProgress: 0.5) == .identity)
     }
     #expect(timeline.keyframes(of: 1).map(\.property) == [.opacity])
   }

@@ -1,7 +1,7 @@
 import RefreshMotion
 import Testing
 
-/// A loop repeats the cycle of a motion, with all its rounds.
+/// A loop repeats the cycle of a motion, with all its rounds, up to the limits of time and memory.
 @Suite struct LoopTests {
   private static let nod = Motion {
     Rotate(to: 1, over: 0.1)
@@ -26,6 +26,27 @@ import Testing
     for time: Double in [0.1, 0.4, .infinity] {
       #expect(timeline.state(of: 0, at: time).rotation == 1)
     }
+    #expect(timeline.state(of: 0, atProgress: 1).rotation == 1)
     #expect(timeline.loopState(of: 0, at: 0.4).rotation == 0)
+  }
+
+  @Test func `after more cycles than can be counted a loop shows its first moment`() throws {
+    let timeline = try Rotate(to: 1, over: 1e-6).motion.timeline(for: 1)
+    #expect(timeline.loopState(of: 0, at: 1e14) == .identity)
+  }
+
+  @Test func `a moment after its start a motion is at its start, however often it runs`() throws {
+    let timeline = try Rotate(to: 1, over: 1).motion.timeline(for: 1)
+    #expect(timeline.state(of: 0, at: 5e-10).rotation == 0)
+    #expect(timeline.loopState(of: 0, at: 5e-10).rotation == 0)
+  }
+
+  @Test func `a motion that needs too much memory is refused before it is laid out`() throws {
+    for count in [1, 1000] {
+      let often = Rotate(to: 1, over: 1).repeated(1_000_000).then(Wait(1))
+      #expect(throws: MotionError.self) { try often.timeline(for: count) }
+      let pauses = Wait(0.001).repeated(1_000_000_000).then(Rotate(to: 1, over: 1))
+      #expect(throws: MotionError.self) { try pauses.timeline(for: count) }
+    }
   }
 }

@@ -47,13 +47,6 @@ import Testing
     #expect(abs(timeline.state(of: 0, atProgress: progress).rotation - angle) < 1e-9)
   }
 
-  @Test func `progress 1 of a loop shows the cycle's end, not its start`() throws {
-    let timeline = try Rotate(to: 1, over: 3).motion.timeline(for: 1)
-    #expect(timeline.state(of: 0, atProgress: 1).rotation == 1)
-    #expect(timeline.loopState(of: 0, at: 3).rotation == 0)
-    #expect(timeline.state(of: 9, atProgress: 1) == .identity)
-  }
-
   @Test func `a loop stays accurate after a million cycles`() throws {
     let timeline = try Motion.appCoda.timeline(for: 7, palette: .appCoda)
     let years = 1e6 * timeline.duration
@@ -134,5 +127,21 @@ import Testing
     }
     #expect(timeline.loopState(of: 0, at: 3 - 1e-6).rotation == 1)
     #expect(timeline.loopState(of: 0, at: 3 + 1e-6).color == .red)
+  }
+
+  @Test func `a color that no part drives stays in every cycle`() throws {
+    let timeline = try Motion {
+      Rotate(to: 1, over: 0.5)
+      Wait(0.5)
+    }.repeated(2).timeline(for: 1)
+    for time in [0.25, 1.25, 1.75] {
+      #expect(timeline.state(of: 0, at: time, from: ElementState(color: .blue)).color == .blue)
+    }
+    #expect(timeline.keyframes(of: 0).color == nil)
+  }
+
+  @Test func `a color fades out without a change of hue`() throws {
+    let timeline = try Recolor(from: .fixed(.red), to: .own, over: 1).motion.timeline(for: 1)
+    #expect(timeline.state(of: 0, at: 0.5).color == RGBAColor.red.withAlpha(0.5))
   }
 }
