@@ -52,44 +52,39 @@ import UIKit
 
   @Test func `a missing nib of the main bundle is an error with its name and the way to a package`()
   {
-    #expect {
-      try NibContent(nibNamed: "Nowhere")
-    } throws: { error in
-      let text = "\(error)"
-      return text.hasPrefix("There is no nib named “Nowhere” in the main bundle.")
-        && text.hasSuffix("in a Swift package, pass `bundle: .module`.")
-    }
+    let error = #expect(throws: RefreshError.self) { try NibContent(nibNamed: "Nowhere") }
+    let text = error?.description ?? ""
+    #expect(text.hasPrefix("There is no nib named “Nowhere” in the main bundle."))
+    #expect(text.hasSuffix("in a Swift package, pass `bundle: .module`."))
   }
 
   @Test(arguments: ["RefreshDots.xib", "refreshDots", "RefreshDot"])
   func `a nib with another name is told the names of the bundle`(name: String) {
-    #expect {
+    let error = #expect(throws: RefreshError.self) {
       try NibContent(nibNamed: name, bundle: .customRefreshControl)
-    } throws: { error in
-      let text = "\(error)"
-      return text.contains("There is no nib named “\(name)” in ")
-        && text.contains(
-          "Names have no .xib and are case-sensitive; the bundle has RefreshContents, RefreshDots, "
-            + "RefreshMoons, RefreshWord.")
-        && !text.contains(".module")
     }
+    let text = error?.description ?? ""
+    #expect(text.contains("There is no nib named “\(name)” in ") && !text.contains(".module"))
+    let names = "RefreshContents, RefreshDots, RefreshMoons, RefreshWord."
+    #expect(text.contains("Names have no .xib and are case-sensitive; the bundle has \(names)"))
   }
 
   @Test func `views with the same tag are named, and messages begin with a capital letter`() {
-    let root = UIView()
-    let label = UILabel()
+    let (root, label, button) = (UIView(), UILabel(), UIButton(type: .system))
     label.text = "C"
-    for view in [label, UIImageView()] {
+    button.setTitle("Retry", for: .normal)
+    for view in [label, UIImageView(), button, UIButton(type: .system)] {
       view.tag = 1
       root.addSubview(view)
     }
-    #expect {
+    let error = #expect(throws: RefreshError.self) {
       try NibContent(view: root, art: "the nib “Art”")
-    } throws: { error in
-      "\(error)"
-        == "More than one view in the nib “Art” has the tag 1: the label “C” (tag 1), the image view "
-        + "(tag 1). Use each tag once: change Tag in the Attributes inspector."
     }
+    #expect(
+      error?.description
+        == "More than one view in the nib “Art” has the tag 1: the label “C” (tag 1), the image view "
+        + "(tag 1), the button “Retry” (tag 1), the button (tag 1). Use each tag once: change Tag in "
+        + "the Attributes inspector.")
     #expect(
       RefreshError.missingTags([2], art: "the nib “Art”").problem
         == "The nib “Art” has no view with the tag 2.")
@@ -106,14 +101,11 @@ import UIKit
       defer { try? FileManager.default.removeItem(at: folder) }
       try Data(text.utf8).write(to: folder.appendingPathComponent("Broken.xib"))
       let bundle = try #require(Bundle(url: folder))
-      #expect {
+      let error = #expect(throws: RefreshError.self) {
         try RefreshSkin(nibNamed: "Broken", bundle: bundle)
-      } throws: { error in
-        guard case .unreadableNib("Broken", let reason) = error as? RefreshError else {
-          return false
-        }
-        return reason.hasPrefix("Broken.xib:")
       }
+      guard case .unreadableNib("Broken", let reason) = error else { throw try #require(error) }
+      #expect(reason.hasPrefix("Broken.xib:"))
     }
   #endif
 
@@ -139,19 +131,6 @@ import UIKit
       subview.tag = tag
       view.addSubview(subview)
     }
-    #expect(throws: error) { try NibContent(view: view, art: "art") }
-  }
-
-  @Test func `a button with a tag of another view is named by its title`() {
-    let view = UIView()
-    for title in ["Retry", nil] {
-      let button = UIButton(type: .system)
-      button.setTitle(title, for: .normal)
-      button.tag = 1
-      view.addSubview(button)
-    }
-    let error = RefreshError.duplicateTags(
-      [1], art: "art", views: ["the button “Retry” (tag 1)", "the button (tag 1)"])
     #expect(throws: error) { try NibContent(view: view, art: "art") }
   }
 

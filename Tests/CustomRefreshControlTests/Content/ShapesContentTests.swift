@@ -32,11 +32,16 @@ import UIKit
     }
   }
 
-  @Test func `a size scales paths, lines and pivots`() throws {
+  @Test func `a size scales paths, lines and pivots, and keeps holes`() throws {
     var appearance = Appearance()
     appearance.size = 1.5
+    let ring = UIBezierPath(ovalIn: CGRect(x: -10, y: -10, width: 20, height: 20))
+    ring.append(UIBezierPath(ovalIn: CGRect(x: -5, y: -5, width: 10, height: 10)))
+    ring.usesEvenOddFillRule = true
     let content = try ShapesContent(
-      [.stroke(dot, width: 2, about: .point(CGPoint(x: 4, y: 2)))], appearance: appearance)
+      [.stroke(dot, width: 2, about: .point(CGPoint(x: 4, y: 2))), .fill(ring)],
+      appearance: appearance)
+    #expect((content.elements[1].layer as? CAShapeLayer)?.fillRule == .evenOdd)
     let layer = try #require(content.elements.first?.layer as? CAShapeLayer)
     #expect(layer.lineWidth == 3)
     let box = try #require(layer.path?.boundingBoxOfPath)
@@ -80,20 +85,6 @@ import UIKit
     whole.transform = CGAffineTransform(translationX: 0, y: -50)
     let shown = content.elements[0].convert(dot.bounds, to: content.view)
     #expect(shown.isClose(to: dot.bounds.offsetBy(dx: 160, dy: 30 - 50)))
-  }
-
-  @Test func `a size keeps holes, and scales what is attached`() throws {
-    var appearance = Appearance()
-    appearance.size = 1.5
-    let ring = UIBezierPath(ovalIn: CGRect(x: -10, y: -10, width: 20, height: 20))
-    ring.append(UIBezierPath(ovalIn: CGRect(x: -5, y: -5, width: 10, height: 10)))
-    ring.usesEvenOddFillRule = true
-    let content = try ShapesContent([.fill(ring).attaching([.fill(dot)])], appearance: appearance)
-    let view = try #require(content.elements.first)
-    #expect((view.layer as? CAShapeLayer)?.fillRule == .evenOdd)
-    let attached = try #require(view.subviews.first?.layer as? CAShapeLayer)
-    let box = try #require(attached.path?.boundingBoxOfPath)
-    #expect(box.isClose(to: CGRect(x: 15, y: -6, width: 12, height: 12)))
   }
 
   @Test func `ink follows the tint, keeps its color, or gives it up to a skin's tint`() throws {

@@ -18,8 +18,7 @@ import UIKit
     #expect(control.content?.elements.count == 2)
     control.skinText = nil
     #expect(control.skin.name == "flip")
-    control.skinName = nil
-    control.colorNames = nil
+    (control.skinName, control.colorNames) = (nil, nil)
     #expect(control.skin.name == "appCoda")
   }
 
@@ -36,20 +35,18 @@ import UIKit
   @Test func `an unknown skin keeps the stock spinner and lists the known skins`() {
     control.skinName = "wavy"
     #expect(control.content == nil)
+    #expect(control.error == .unknownSkin(name: "wavy", known: RefreshSkin.gallery.map(\.name)))
     #expect(control.error?.problem == "There is no skin named “wavy”.")
     #expect(control.error?.remedy.contains("wave") == true)
     control.skinName = "wave"
-    #expect(control.error == nil)
-    #expect(control.content != nil)
+    #expect(control.error == nil && control.content != nil)
   }
 
   @Test(arguments: ["", "red,", "reddish", "#12345", "#GGGGGG", "#+12345"])
-  func `an invalid list of colors is an error`(list: String) {
+  func `an invalid list of colors is an error`(list: String) throws {
     control.colorNames = list
-    guard case .unknownColor(_, list) = control.error else {
-      Issue.record("The error is \(String(describing: control.error)).")
-      return
-    }
+    let error = try #require(control.error)
+    guard case .unknownColor(_, list) = error else { throw error }
     #expect(control.content == nil)
   }
 
@@ -59,16 +56,13 @@ import UIKit
     #expect(control.skin.palette?.colors == [.darkGray, .magenta, .blue, .red])
     for digits in ["#336699", "336699"] {
       control.colorNames = digits
-      #expect(control.error == nil)
       #expect(control.skin.palette?.colors == [RGBAColor(red: 0.2, green: 0.4, blue: 0.6)])
     }
   }
 
-  @Test func `a nib that is not there is an error`() {
+  @Test func `a nib that is not there is an error`() throws {
     control.nibName = "Nowhere"
-    guard case .missingNib("Nowhere", _, _) = control.error else {
-      Issue.record("The error is \(String(describing: control.error)).")
-      return
-    }
+    let error = try #require(control.error)
+    guard case .missingNib("Nowhere", _, _) = error else { throw error }
   }
 }

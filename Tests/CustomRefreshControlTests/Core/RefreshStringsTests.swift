@@ -50,13 +50,4 @@ import Testing
     let noon = Date(timeIntervalSince1970: 1_000_036_800)
     #expect(RefreshStrings(language: language).text(of: noon).hasPrefix(text))
   }
-
-  @Test func `each outcome has its sentence`() {
-    struct Broken: Error {}
-    let strings = RefreshStrings(language: "en")
-    let outcomes: [RefreshOutcome?] = [
-      nil, .updated, .unchanged, .failed(Broken()), .cancelled, .timedOut,
-    ]
-    #expect(Set(outcomes.map(strings.sentence)).count == outcomes.count)
-  }
 }

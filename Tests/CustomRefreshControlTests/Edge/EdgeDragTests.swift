@@ -4,44 +4,42 @@ import UIKit
 
 /// What of a pull is the finger's, and when it may begin a refresh.
 @Suite struct EdgeDragTests {
-  @Test func `a finger that pulls content at rest may begin`() {
-    var drag = EdgeDrag(pull: 0, edge: 0)
-    drag.move(to: 5, edge: 0, isRefreshing: false)
-    #expect(drag.mayBegin && drag.pull == 5)
-  }
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// How far the content is pulled, and where its edge is: as the finger comes down, and then.
+    let moves: [(pull: CGFloat, edge: CGFloat)]
+    let pull: CGFloat
 
-  @Test func `content that the finger finds past the edge is not its pull`() {
-    var drag = EdgeDrag(pull: 60, edge: 0)
-    #expect(drag.pull == 0)
-    drag.move(to: 80, edge: 0, isRefreshing: false)
-    #expect(drag.pull == 20)
-  }
-
-  @Test func `an edge that moves under the finger pulls nothing`() {
-    var drag = EdgeDrag(pull: 0, edge: 90)
-    drag.move(to: 10, edge: 90, isRefreshing: false)
-    // The edge moves by 50 points, the content by 5.
-    drag.move(to: 65, edge: 40, isRefreshing: false)
-    #expect(drag.pull == 15)
-    // And back.
-    drag.move(to: 15, edge: 90, isRefreshing: false)
-    #expect(drag.pull == 15)
-  }
-
-  @Test func `an edge that creeps away from a resting finger pulls nothing`() {
-    var drag = EdgeDrag(pull: 0, edge: 100)
-    drag.move(to: 10, edge: 100, isRefreshing: false)
-    for step in 1...100 {
-      let way = CGFloat(step) / 2
-      drag.move(to: 10 + way, edge: 100 - way, isRefreshing: false)
+    init(_ description: String, _ moves: [(CGFloat, CGFloat)], _ pull: CGFloat) {
+      (testDescription, self.moves, self.pull) = (description, moves, pull)
     }
-    #expect(drag.pull == 10)
   }
 
-  @Test func `the rounding of a fractional inset takes nothing from a pull`() {
-    var drag = EdgeDrag(pull: 0, edge: 59.1)
-    drag.move(to: 60, edge: 59.1 - 1e-13, isRefreshing: false)
-    #expect(drag.pull == 60)
+  /// The edge goes away by half a point a step, and the content with it.
+  private static let creeping: [(CGFloat, CGFloat)] = (0...100).map { step in
+    let way = CGFloat(step) / 2
+    return (10 + way, 100 - way)
+  }
+  private static let cases: [Case] = [
+    Case("content at rest", [(0, 0), (5, 0)], 5),
+    Case("content that the finger finds past the edge is not its pull", [(60, 0)], 0),
+    Case("but what it adds is", [(60, 0), (80, 0)], 20),
+    // The edge moves by 50 points, the content by 5.
+    Case("an edge that moves pulls nothing", [(0, 90), (10, 90), (65, 40)], 15),
+    Case("nor as it moves back", [(0, 90), (10, 90), (65, 40), (15, 90)], 15),
+    Case("an edge that creeps away from a resting finger pulls nothing", [(0, 100)] + creeping, 10),
+    Case(
+      "the rounding of a fractional inset takes nothing from a pull",
+      [(0, 59.1), (60, 59.1 - 1e-13)], 60),
+  ]
+
+  @Test(arguments: cases)
+  func `only what the finger moves is its pull, and may begin`(_ drag: Case) {
+    var state = EdgeDrag(pull: drag.moves[0].pull, edge: drag.moves[0].edge)
+    for move in drag.moves.dropFirst() {
+      state.move(to: move.pull, edge: move.edge, isRefreshing: false)
+    }
+    #expect(state.pull == drag.pull && state.mayBegin)
   }
 
   @Test func `a pull held during a refresh begins none until the content is at its edge`() {

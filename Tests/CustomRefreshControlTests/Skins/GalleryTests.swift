@@ -13,7 +13,9 @@ import UIKit
   ]
 
   @Test func `every skin has a name of its own and a sentence about it`() {
-    #expect(Set(GalleryTests.names).count == GalleryTests.names.count)
+    let names = GalleryTests.names
+    // As the README says.
+    #expect(Set(names).count == names.count && names.count > 30)
     for skin in RefreshSkin.gallery {
       #expect(skin.summary.hasSuffix(".") && skin.summary.count > 15, "\(skin.name)")
     }

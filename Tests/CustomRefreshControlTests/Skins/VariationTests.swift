@@ -15,12 +15,6 @@ import UIKit
     #expect(content.elements.compactMap { ($0 as? UILabel)?.text } == ["A", "B", "C"])
   }
 
-  @Test func `a typewriter of a text keeps its caret`() throws {
-    let content = try RefreshSkin.existing("typewriter").text("AB").instance().content
-    #expect(content.elements.count == 3)
-    #expect(!(content.elements[2] is UILabel))
-  }
-
   @Test(arguments: [("typewriter", 2), ("board", 0), ("radar", 0)])
   func `a tint replaces the colors of the art until it is removed`(
     name: String, element: Int
@@ -54,15 +48,6 @@ import UIKit
     #expect(CustomRefreshControl(skin: skin.text("ABC")).error == error)
   }
 
-  @Test func `an unknown name is an error that lists the known ones`() {
-    let names = RefreshSkin.gallery.map(\.name)
-    #expect(throws: RefreshError.unknownSkin(name: "wavy", known: names)) {
-      try RefreshSkin.existing("wavy")
-    }
-    // As the README says.
-    #expect(names.count > 30)
-  }
-
   @Test func `a text keeps the other variations, in any order`() throws {
     let nod = Motion { Wait(1) }
     for skin in [
@@ -79,9 +64,9 @@ import UIKit
     }
   }
 
-  @Test func `the last text counts`() throws {
-    let content = try RefreshSkin.typewriter.text("LONG").text("A").instance().content
-    #expect(content.elements.count == 2, "A letter and the caret.")
+  @Test func `the last text counts, and a typewriter keeps its caret`() throws {
+    let content = try RefreshSkin.typewriter.text("LONG").text("AB").instance().content
+    #expect(content.elements.count == 3 && !(content.elements[2] is UILabel))
   }
 
   @Test(arguments: [-1, 0, .nan, .infinity])

@@ -24,7 +24,7 @@ struct SVGPathTests {
     ("M2 1Q3 3 4 1C4 4 5 5 6 6T8 8", "M 2 1 Q 3 3 4 1 C 4 4 5 5 6 6 Q 6 6 8 8"),
   ])
   func `commands are drawn as SVG says`(data: String, expected: String) throws {
-    #expect(try UIBezierPath(svgPath: data).description(digits: 6) == expected)
+    #expect(try UIBezierPath(svgPath: data).commands == expected)
   }
 
   @Test(arguments: [
@@ -58,7 +58,7 @@ struct SVGPathTests {
     let arc = try UIBezierPath(svgPath: "M0 0A5 8 0 0 1 10 0")
     for radii in ["-5 8", "5 -8", "-5 -8"] {
       let path = try UIBezierPath(svgPath: "M0 0A\(radii) 0 0 1 10 0")
-      #expect(path.points == arc.points, "\(radii)")
+      #expect(path.commands == arc.commands, "\(radii)")
     }
     #expect(arc.bounds.height > 1)
   }
@@ -124,69 +124,52 @@ struct SVGPathTests {
 }
 
 extension UIBezierPath {
-  fileprivate func description(digits: Int) -> String {
-    var words: [String] = []
-    func write(_ command: String, _ points: UnsafeMutablePointer<CGPoint>, _ count: Int) {
-      words.append(command)
-      for index in 0..<count {
-        for value in [points[index].x, points[index].y] {
-          let rounded = (Double(value) * 1e6).rounded() / 1e6
-          words.append(rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)")
-        }
-      }
-    }
+  /// The elements of the path: SVG's letters for them, and their points.
+  var elements: [(command: String, points: [CGPoint])] {
+    var elements: [(String, [CGPoint])] = []
     cgPath.applyWithBlock { element in
-      let points = element.pointee.points
-      switch element.pointee.type {
-      case .moveToPoint: write("M", points, 1)
-      case .addLineToPoint: write("L", points, 1)
-      case .addQuadCurveToPoint: write("Q", points, 2)
-      case .addCurveToPoint: write("C", points, 3)
-      case .closeSubpath: write("Z", points, 0)
-      @unknown default: break
-      }
+      let (command, count) =
+        switch element.pointee.type {
+        case .moveToPoint: ("M", 1)
+        case .addLineToPoint: ("L", 1)
+        case .addQuadCurveToPoint: ("Q", 2)
+        case .addCurveToPoint: ("C", 3)
+        case .closeSubpath: ("Z", 0)
+        @unknown default: ("?", 0)
+        }
+      elements.append((command, (0..<count).map { element.pointee.points[$0] }))
     }
-    return words.joined(separator: " ")
+    return elements
   }
 
-  /// All points of the path, including control points.
-  fileprivate var points: [CGPoint] {
-    var all: [CGPoint] = []
-    cgPath.applyWithBlock { element in
-      let count =
-        switch element.pointee.type {
-        case .moveToPoint, .addLineToPoint: 1
-        case .addQuadCurveToPoint: 2
-        case .addCurveToPoint: 3
-        default: 0
+  /// The commands and their numbers, to six digits.
+  fileprivate var commands: String {
+    let words = elements.flatMap { command, points in
+      [command]
+        + points.flatMap { [$0.x, $0.y] }.map { number in
+          let rounded = (Double(number) * 1e6).rounded() / 1e6
+          return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
         }
-      all += (0..<count).map { element.pointee.points[$0] }
     }
-    return all
+    return words.joined(separator: " ")
   }
 
   /// Five points along each of its cubic curves.
   fileprivate var curveSamples: [CGPoint] {
     var samples: [CGPoint] = []
     var pen = CGPoint.zero
-    cgPath.applyWithBlock { element in
-      let points = element.pointee.points
-      guard element.pointee.type == .addCurveToPoint else {
-        pen = points[0]
-        return
-      }
-      for step in 1...5 {
+    for (command, points) in elements {
+      for step in 1...5 where command == "C" {
         let t = CGFloat(step) / 5
         let weights = [
           (1 - t) * (1 - t) * (1 - t), 3 * t * (1 - t) * (1 - t), 3 * t * t * (1 - t), t * t * t,
         ]
-        let all = [pen, points[0], points[1], points[2]]
         samples.append(
-          zip(weights, all).reduce(CGPoint.zero) { sum, pair in
+          zip(weights, [pen] + points).reduce(CGPoint.zero) { sum, pair in
             CGPoint(x: sum.x + pair.0 * pair.1.x, y: sum.y + pair.0 * pair.1.y)
           })
       }
-      pen = points[2]
+      pen = points.last ?? pen
     }
     return samples
   }

@@ -47,16 +47,6 @@ import UIKit
   }
 
   private func isFinite(_ path: UIBezierPath) -> Bool {
-    var isFinite = true
-    path.cgPath.applyWithBlock { element in
-      let counts: [CGPathElementType: Int] = [
-        .moveToPoint: 1, .addLineToPoint: 1, .addQuadCurveToPoint: 2, .addCurveToPoint: 3,
-      ]
-      for index in 0..<(counts[element.pointee.type] ?? 0) {
-        let point = element.pointee.points[index]
-        isFinite = isFinite && point.x.isFinite && point.y.isFinite
-      }
-    }
-    return isFinite
+    path.elements.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
   }
 }
