@@ -8,49 +8,39 @@ import UIKit
   static func all(
     note: @escaping @MainActor @Sendable (any RefreshContent) -> Void
   ) -> [RefreshSkin] {
-    let letters = RefreshSkin(preset: "letters", motion: .appCoda, palette: .appCoda) {
-      _ throws(RefreshError) in
-      let content = try LettersContent(text: "Ab")
-      note(content)
-      return content
+    func noted(_ make: @escaping RefreshSkin.ContentMaker) -> RefreshSkin.ContentMaker {
+      { appearance throws(RefreshError) in
+        let content = try make(appearance)
+        note(content)
+        return content
+      }
     }
+    let letters = RefreshSkin(
+      preset: "letters", motion: .appCoda, palette: .appCoda,
+      content: noted { _ throws(RefreshError) in try LettersContent(text: "Ab") })
     let shapes = RefreshSkin(
       preset: "shapes", motion: shapeMotion,
       pull: Together {
         Trim(fromEnd: 0, end: 1, over: 1)
         Fade(from: 0.2, to: 1, over: 1)
         Move(fromY: 9, y: 0, over: 1)
-      }.motion, outro: Motion { Fade(to: 0, over: 0.3) }
-    ) { _ throws(RefreshError) in
-      let content = try NibContent(view: shapesView())
-      note(content)
-      return content
-    }
+      }.motion, outro: Motion { Fade(to: 0, over: 0.3) },
+      content: noted { _ throws(RefreshError) in try NibContent(view: shapesView()) })
     let views = RefreshSkin(
-      preset: "views", motion: Motion { Recolor(to: .next, over: 0.3) },
-      palette: .spectrum
-    ) { _ throws(RefreshError) in
-      let content = try NibContent(view: plainView())
-      note(content)
-      return content
-    }
-    let nib = RefreshSkin(preset: "nib", motion: .appCoda, palette: .appCoda) {
-      _ throws(RefreshError) in
-      let content = try NibContent(nibNamed: "RefreshContents", bundle: .customRefreshControl)
-      note(content)
-      return content
-    }
+      preset: "views", motion: Motion { Recolor(to: .next, over: 0.3) }, palette: .spectrum,
+      content: noted { _ throws(RefreshError) in try NibContent(view: plainView()) })
+    let nib = RefreshSkin(
+      preset: "nib", motion: .appCoda, palette: .appCoda,
+      content: noted { _ throws(RefreshError) in
+        try NibContent(nibNamed: "RefreshContents", bundle: .customRefreshControl)
+      })
     let broken = RefreshSkin(preset: "broken", motion: .calm) { _ throws(RefreshError) in
       throw .noLetters(text: "")
     }
     let told = RefreshSkin(
       preset: "told", motion: Motion { Fade(to: 0.4, over: 0.3) },
-      outro: Motion { Fade(to: 0, over: 0.2) }
-    ) { _ throws(RefreshError) in
-      let content = ToldContent()
-      note(content)
-      return content
-    }
+      outro: Motion { Fade(to: 0, over: 0.2) },
+      content: noted { _ throws(RefreshError) in ToldContent() })
     return [letters, told, shapes, shapes, views, told, nib, broken]
   }
 
@@ -78,13 +68,12 @@ import UIKit
 
   private static func plainView() -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
-    let plain = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
-    plain.backgroundColor = .systemBlue
-    plain.tag = 1
-    view.addSubview(plain)
-    let bare = UIView(frame: CGRect(x: 40, y: 10, width: 20, height: 20))
-    bare.tag = 2
-    view.addSubview(bare)
+    for tag in 1...2 {
+      let plain = UIView(frame: CGRect(x: tag * 30 - 20, y: 10, width: 20, height: 20))
+      plain.backgroundColor = tag == 1 ? .systemBlue : nil
+      plain.tag = tag
+      view.addSubview(plain)
+    }
     return view
   }
 }

@@ -197,31 +197,25 @@ extension ScrollWorld {
     moveKeyboard(in: place.view, by: step)
   }
 
+  /// Gives a property the value that it has.
+  private func setAgain<Value>(_ property: inout Value) {}
+
   func setSame() {
     for part in parts {
       guard let view = part.view else { continue }
-      let isEnabled = view.isEnabled
-      view.isEnabled = isEnabled
-      let isHidden = view.isHidden
-      view.isHidden = isHidden
-      let options = view.options
-      view.options = options
+      setAgain(&view.isEnabled)
+      setAgain(&view.isHidden)
+      setAgain(&view.options)
     }
-    if let header {
-      let style = header.style
-      header.style = style
-    }
+    if let header { setAgain(&header.style) }
     if let footer {
-      let (trigger, limit, hasMore) = (footer.trigger, footer.fillLimit, footer.hasMoreData)
-      footer.trigger = trigger
-      footer.fillLimit = limit
-      footer.hasMoreData = hasMore
-      toldNoMore = !hasMore
+      setAgain(&footer.trigger)
+      setAgain(&footer.fillLimit)
+      setHasMore(footer.hasMoreData)
     }
     for place in places {
-      let (inset, size) = (place.view.contentInset, place.view.contentSize)
-      place.view.contentInset = inset
-      place.view.contentSize = size
+      setAgain(&place.view.contentInset)
+      setAgain(&place.view.contentSize)
     }
   }
 }

@@ -152,23 +152,22 @@ extension ScrollWorld {
     complain(
       "An unavailable footer adds \(bottom) points.",
       if: isOut && bottom != 0 && footer.phase.isFree)
-    let end = places[index].view.contentSize.height
-    let left = end - places[index].view.contentOffset.y - places[index].view.bounds.height
-    let isNear = left <= 2 * places[index].view.bounds.height
+    let view = places[index].view
+    let end = view.contentSize.height
+    let isNear = end - view.contentOffset.y - view.bounds.height <= 2 * view.bounds.height
     // A list that turns pages cannot rest between two of them.
-    let room: CGFloat =
-      isNear && !places[index].view.isPagingEnabled ? 60 + gap(of: index, .bottom) : 0
+    let room: CGFloat = isNear && !view.isPagingEnabled ? 60 + gap(of: index, .bottom) : 0
+    let isDragged = footer.trigger == .drag
+    complain("The footer adds \(bottom) points.", if: !isOut && !isDragged && bottom != room)
+    let frame = footer.frame
     complain(
-      "The footer adds \(bottom) points.", if: !isOut && footer.trigger != .drag && bottom != room)
+      "The footer is at \(frame), not at the end of the content at \(end).",
+      if: frame.minY < end - 1e-6 || frame.height != 60
+        || !isDragged && abs(frame.minY - end) > 1e-6)
+    let inset = places[index].inset
+    let width = max(0, view.bounds.width - inset.left - inset.right)
     complain(
-      "The footer is at \(footer.frame), not at the end of the content at \(end).",
-      if: footer.frame.minY < end - 1e-6 || footer.frame.height != 60
-        || footer.trigger != .drag && abs(footer.frame.minY - end) > 1e-6)
-    let width = max(
-      0, places[index].view.bounds.width - places[index].inset.left - places[index].inset.right)
-    complain(
-      "The footer is \(footer.frame.width) wide, not \(width).",
-      if: abs(footer.frame.width - width) > 1e-6)
+      "The footer is \(frame.width) wide, not \(width).", if: abs(frame.width - width) > 1e-6)
     complain(
       "The status changed to \(footer.status) without a callback.", if: footer.status != status)
     complain(

@@ -58,14 +58,12 @@ extension ScrollWorld {
     // Nobody knows the room of a part that is gone.
     if let place = part.place { places[place].saved = nil }
     if part.kind == .footer && part.place != nil { toldNoMore = false }
-    if part.kind == .control, let place = part.place, places[place].view.refreshControl != nil {
-      part.model.leaveWindow()
-      part.place = nil
-      places[place].view.refreshControl = nil
-      return
-    }
+    let place = part.place
     part.model.leaveWindow()
-    if part.place != nil { part.place = nil }
+    part.place = nil
+    if part.kind == .control, let place, places[place].view.refreshControl != nil {
+      return places[place].view.refreshControl = nil
+    }
     part.view?.removeFromSuperview()
   }
 

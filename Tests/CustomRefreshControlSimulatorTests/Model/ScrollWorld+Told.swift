@@ -96,30 +96,20 @@ extension ScrollWorld {
   func didFire(_ kind: ScrollEvent.Part) {
     let part = part(kind)
     follow()
-    // What the app does in the actions that the kit sends belongs to no work.
-    if part.isSending || part.model.owed.first != .action { return fired(part) }
-    fired(part)
-  }
-
-  func fired(_ part: ScrollPart) {
-    let kind = part.kind
+    let hasWork = part.view?.onRefresh != nil
     if part.isSending {
       part.isSending = false
-      follow()
-      part.model.fired(hasWork: part.view?.onRefresh != nil)
+      part.model.fired(hasWork: hasWork)
+    } else if part.model.owed.first == .action {
+      part.model.told(.action, motion: 0, now: now)
+      part.model.fired(hasWork: hasWork)
     } else {
-      follow()
-      if part.model.owed.first == .action {
-        part.model.told(.action, motion: 0, now: now)
-        part.model.fired(hasWork: part.view?.onRefresh != nil)
-      } else {
-        complain(
-          "The \(kind) sent its actions without a cause.",
-          if: kind != .control || !isMovingFinger)
-        // The system may send its event twice.
-        if eventsInMove > 0 { part.model.fired(hasWork: part.view?.onRefresh != nil) }
-        eventsInMove += 1
-      }
+      complain(
+        "The \(kind) sent its actions without a cause.",
+        if: kind != .control || !isMovingFinger)
+      // The system may send its event twice.
+      if eventsInMove > 0 { part.model.fired(hasWork: hasWork) }
+      eventsInMove += 1
     }
     react(kind, .action)
   }
@@ -127,9 +117,8 @@ extension ScrollWorld {
   /// Checks that there may be more after a successful refresh.
   func checkMore(after part: ScrollPart) {
     guard part.kind != .footer, let place = part.place, place == parts[2].place, let footer,
-      part.model.isInWindow, !hasActed
+      part.model.isInWindow, !hasActed, part.outcome?.isSuccess != false
     else { return }
-    guard part.outcome?.isSuccess != false else { return }
     // What the app says during a refresh is said of the new content.
     complain(
       "After a refresh there is more: \(footer.hasMoreData).",
@@ -246,11 +235,7 @@ extension ScrollWorld {
     reacting = kind
     isScrolling = callback == .scroll
     follow()
-    switch callback {
-    case .action, .work, .scroll, .asks: happen(reaction)
-    // What the app does when it is told of something belongs to no work.
-    case .phase, .finish, .hide: happen(reaction)
-    }
+    happen(reaction)
     reacting = outer
     isScrolling = wasScrolling
     depth -= 1

@@ -115,12 +115,8 @@ import UIKit
     for part in ScrollEvent.Part.allCases {
       attach(part, to: part == .control ? 1 : 0, asSubview: false)
     }
-    setDefaults()
-    loop.endTurn()
-  }
-
-  func setDefaults() {
     footer?.trigger = .button
+    loop.endTurn()
   }
 
   func setUpList() {
@@ -201,8 +197,6 @@ import UIKit
     view.onHide = { [weak self] in self?.didHide(kind) }
     view.addAction(UIAction { [weak self] _ in self?.didFire(kind) }, for: .valueChanged)
     setWork(kind, nil)
-    part.model.minimum = 0
-    part.model.limit = nil
   }
 }
 
