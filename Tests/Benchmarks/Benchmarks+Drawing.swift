@@ -14,21 +14,9 @@ extension Benchmarks {
     return (simulator, screen)
   }
 
-  /// Measures consecutive pictures of the control's strip during the animation and of a whole
-  /// changing screen, then frames with many controls.
+  /// Measures pictures of a whole changing screen, then frames with many controls.
   @MainActor static func drawingCost() async throws {
-    let strip = CGRect(x: 0, y: 47, width: 390, height: 60)
     let (simulator, screen) = await loopingScreen()
-    let stripTime = await least(of: 60) {
-      await simulator.advance(frames: 1)
-      return Stopwatch.seconds { _ = try? simulator.picture(crop: strip) }
-    }
-    report(
-      "draw.strip.3x", stripTime * 1000, "ms",
-      twin: DrawingTwin(width: 1170, height: 180).leastMilliseconds(letters: 7),
-      of: "Cairo alone", limit: 2,
-      "A picture of the control's area while its art moves.")
-
     var isGray = false
     let frameTime = await least(of: 30) {
       isGray.toggle()
@@ -81,7 +69,7 @@ extension Benchmarks {
   /// Measures how many times faster than real time the control's band is filmed, at 3x and 30 fps.
   @MainActor static func filmCost() async throws {
     let band = CGRect(x: 0, y: 47, width: 390, height: 60)
-    let (simulator, screen) = await loopingScreen()
+    let (simulator, _) = await loopingScreen()
     let seconds = 5.0
     let loop = try await least(of: 3) {
       let watch = Stopwatch()
@@ -96,23 +84,6 @@ extension Benchmarks {
       "film.loop.3x", seconds / loop, "× real time", twin: seconds / twin,
       of: "libwebp alone", limit: 0.7, isSpeed: true,
       "A film of the control's area while it loops, at 30 frames per second.")
-    screen.refresh.endRefreshing()
-    await simulator.advance(by: .seconds(2))
-
-    let pull = try await least(of: 3) {
-      let watch = Stopwatch()
-      let recording = try simulator.record(frameRate: 30, scale: 3, crop: band)
-      await simulator.finger.press(at: CGPoint(x: 195, y: 200))
-      await simulator.finger.move(to: CGPoint(x: 195, y: 290), over: .seconds(2))
-      await simulator.finger.move(to: CGPoint(x: 195, y: 200), over: .seconds(2))
-      await simulator.finger.lift()
-      _ = try recording.finish()
-      return watch.elapsed
-    }
-    report(
-      "film.pull.3x", 4 / pull, "× real time", twin: seconds / twin,
-      of: "libwebp alone", limit: 0.5, isSpeed: true,
-      "A film of the control's area during a pull, compared with the loop's frames.")
   }
 
   /// Takes the pictures of a film of the loop one by one.

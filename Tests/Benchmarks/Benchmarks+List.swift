@@ -6,7 +6,6 @@ import UIKit
 extension Benchmarks {
   /// Measures what a list adds to the table that it fills.
   @MainActor static func listCost() async {
-    modelCost()
     let few = await listCosts(rows: 1000)
     let many = await listCosts(rows: 10_000)
     let plain = await plainCosts(rows: 10_000)
@@ -25,21 +24,6 @@ extension Benchmarks {
     report(
       "list.difference", (many.difference - plain.difference) * 1e6, ofFrame: 0.5,
       "What it adds for a refresh of 10,000 rows that brings one, removes one and changes one.")
-  }
-
-  /// Measures the model alone.
-  @MainActor private static func modelCost() {
-    func append(to rows: Int) -> Double {
-      var model = ListModel(items: Array(0..<rows))
-      // The first append makes room for more.
-      appendPage(to: &model)
-      return least(ofRuns: 100) { Stopwatch.seconds { appendPage(to: &model) } } * 1e6
-    }
-    let few = append(to: 1000)
-    let many = append(to: 1_000_000)
-    report(
-      "list.model.append", many, "µs", limit: max(50, few * 10),
-      "Appending a page of 20 items to a model with 1,000,000, relative to one with 1,000.")
   }
 
   private static func appendPage(to model: inout ListModel<Int>) {

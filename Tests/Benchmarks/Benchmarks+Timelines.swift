@@ -4,15 +4,11 @@ import RefreshMotion
 extension Benchmarks {
   /// Measures the time to compute an element's state, per track.
   @MainActor static func stateCost() throws {
-    for count in [7, 70, 700, 7000] {
+    for count in [7, 700] {
       let timeline = try Motion.appCoda.timeline(for: count, palette: .appCoda)
-      let time = nanoseconds(of: timeline, elements: count, tracks: 4)
-      let contents = "A state of appCoda with \(count) letters at any time, per track."
-      if count <= 700 {
-        report("state.\(count)", time, "ns a track", limit: 50, contents)
-      } else {
-        report("state.\(count)", time, "ns a track", contents + " They exceed the CPU caches.")
-      }
+      report(
+        "state.\(count)", nanoseconds(of: timeline, elements: count, tracks: 4), "ns a track",
+        limit: 50, "A state of appCoda with \(count) letters at any time, per track.")
     }
     let curves: [(name: String, curve: TimingCurve)] = [
       ("linear", .linear), ("easeInOut", .easeInOut), ("spring", .spring),

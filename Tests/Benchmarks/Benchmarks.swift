@@ -5,8 +5,8 @@ import UIKit
 
 /// Prints the costs of the kit and its host, one per line: name, value, unit, limit and contents.
 ///
-/// Arguments choose parts: loop, begin, memory, state, drawing, films, gallery, window, xib, tree,
-/// layout, scale, scroll, list; skin names next to `begin` limit it to those skins.
+/// Arguments choose parts: loop, begin, memory, state, drawing, films, xib, layout, scroll, list; skin
+/// names next to `begin` limit it to those skins.
 @main
 enum Benchmarks {
   @MainActor static func main() async throws {
@@ -18,12 +18,8 @@ enum Benchmarks {
     if isWanted("state") { try stateCost() }
     if isWanted("drawing") { try await drawingCost() }
     if isWanted("films") { try await filmCost() }
-    if isWanted("gallery") { try galleryCost() }
-    if isWanted("window") { try await windowCost() }
     if isWanted("xib") { try loadCost() }
-    if isWanted("tree") { await treeCost() }
     if isWanted("layout") { try layoutCost() }
-    if isWanted("scale") { try await scaleCost() }
     if isWanted("scroll") { try await scrollCost() }
     if isWanted("list") { await listCost() }
   }
@@ -92,11 +88,6 @@ enum Benchmarks {
     var least = Double.infinity
     for _ in 0..<count { least = min(least, try await measure()) }
     return least
-  }
-
-  static func median(of count: Int, _ measure: () -> Double) -> Double {
-    let values = (0..<count).map { _ in measure() }.sorted()
-    return values[values.count / 2]
   }
 
   /// The minimum over several synchronous runs.
