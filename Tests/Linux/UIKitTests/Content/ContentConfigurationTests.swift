@@ -4,6 +4,16 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct ContentConfigurationTests {
+  /// Returns a laid-out view of a content, and its labels.
+  private func shown(
+    _ content: UIListContentConfiguration, _ width: CGFloat, _ height: CGFloat
+  ) -> (view: UIListContentView, labels: [UILabel]) {
+    let view = UIListContentView(configuration: content)
+    view.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    view.layoutIfNeeded()
+    return (view, view.subviews.compactMap { $0 as? UILabel })
+  }
+
   @Test func `a row of one line is 44 points high, and more lines make it higher`() {
     var content = UIListContentConfiguration.cell()
     content.text = "Wave"
@@ -19,10 +29,7 @@ import UIKit
     var content = UIListContentConfiguration.subtitleCell()
     content.text = "Wave"
     content.secondaryText = "One after another"
-    let view = UIListContentView(configuration: content)
-    view.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
-    view.layoutIfNeeded()
-    let labels = view.subviews.compactMap { $0 as? UILabel }
+    let (view, labels) = shown(content, 320, 60)
     #expect(labels.map(\.text) == ["Wave", "One after another"])
     #expect(labels[0].frame.minX == 16 && labels[1].frame.minX == 16)
     #expect(abs(labels[1].frame.minY - labels[0].frame.maxY - 3) < 0.01)
@@ -39,10 +46,7 @@ import UIKit
     var value = UIListContentConfiguration.valueCell()
     value.text = "The duration of one cycle"
     value.secondaryText = "one second and a half"
-    let view = UIListContentView(configuration: value)
-    view.frame = CGRect(x: 0, y: 0, width: 220, height: 80)
-    view.layoutIfNeeded()
-    let labels = view.subviews.compactMap { $0 as? UILabel }
+    let labels = shown(value, 220, 80).labels
     #expect(labels[1].frame.minY >= labels[0].frame.maxY)
   }
 
@@ -50,19 +54,12 @@ import UIKit
     var content = UIListContentConfiguration.cell()
     content.text = "Wave"
     content.image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 30)).image { _ in }
-    let view = UIListContentView(configuration: content)
-    view.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
-    view.layoutIfNeeded()
-    let label = view.subviews.compactMap { $0 as? UILabel }.first
-    #expect(label?.frame.minX == 72)
+    var inset: CGFloat? { shown(content, 320, 44).labels.first?.frame.minX }
+    #expect(inset == 72)
     content.imageProperties.maximumSize = CGSize(width: 20, height: 20)
-    view.configuration = content
-    view.layoutIfNeeded()
-    #expect(label?.frame.minX == 52)
+    #expect(inset == 52)
     content.image = UIImage(systemName: "plus")
-    view.configuration = content
-    view.layoutIfNeeded()
-    #expect(label?.frame.minX == 60)
+    #expect(inset == 60)
   }
 
   @Test func `a cell that gets another configuration of a kind keeps its view`() {
@@ -70,14 +67,12 @@ import UIKit
     content.text = "One"
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.contentConfiguration = content
-    let view = cell.contentView.subviews.first { $0 is UIListContentView }
+    let views = cell.contentView.subviews
     content.text = "Two"
     cell.contentConfiguration = content
-    #expect(view != nil)
-    #expect(cell.contentView.subviews.first { $0 is UIListContentView } === view)
+    #expect(views.first is UIListContentView && cell.contentView.subviews == views)
     cell.contentConfiguration = ColorContent(color: .red)
-    #expect(cell.contentView.subviews.contains { $0 is UIListContentView } == false)
-    #expect(cell.contentView.subviews.contains { $0 is ColorContentView })
+    #expect(cell.contentView.subviews.map { $0 is ColorContentView } == [true])
     cell.contentConfiguration = nil
     #expect(cell.contentView.subviews.isEmpty)
   }
@@ -86,16 +81,13 @@ import UIKit
     async throws
   {
     let simulator = Simulator(scale: 1)
-    let controller = RowsController(style: .insetGrouped)
+    let controller = WordTable([["Row"]], style: .insetGrouped)
     var states: [Bool] = []
-    controller.configure = { cell in
-      var content = cell.defaultContentConfiguration()
-      content.text = "Row"
-      cell.contentConfiguration = content
-      cell.backgroundConfiguration = .listGroupedCell()
-      cell.configurationUpdateHandler = { _, state in states.append(state.isHighlighted) }
-    }
     simulator.present(controller)
+    await simulator.advance(frames: 1)
+    let cell = try #require(controller.tableView.visibleCells.first)
+    cell.backgroundConfiguration = .listGroupedCell()
+    cell.configurationUpdateHandler = { _, state in states.append(state.isHighlighted) }
     await simulator.advance(frames: 1)
     let row = controller.tableView.rectForRow(at: IndexPath(row: 0, section: 0))
     let point = controller.tableView.convert(CGPoint(x: row.midX, y: row.midY), to: nil)
@@ -147,18 +139,4 @@ private final class ColorContentView: UIView, UIContentView {
   }
 
   required init?(coder: NSCoder) { nil }
-}
-
-private final class RowsController: UITableViewController {
-  var configure: (UITableViewCell) -> Void = { _ in }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    configure(cell)
-    return cell
-  }
 }

@@ -1,8 +1,24 @@
+import Simulator
 import UIKit
 
 /// The appearance callbacks of controllers in order, by name.
 @MainActor final class AppearanceLog {
   var events: [String] = []
+
+  /// Returns the events since the last time.
+  func take() -> [String] {
+    defer { events = [] }
+    return events
+  }
+}
+
+extension Simulator {
+  /// Presents a controller and waits until it has appeared.
+  func showRoot(_ controller: UIViewController, _ log: AppearanceLog? = nil) async {
+    present(controller)
+    await advance(frames: 1)
+    log?.events = []
+  }
 }
 
 @MainActor final class LoggedController: UIViewController {

@@ -29,11 +29,6 @@ import UIKit
     return (simulator, navigation)
   }
 
-  private func pull(_ simulator: Simulator, by distance: CGFloat, release: Bool = false) async {
-    await simulator.finger.pull(
-      from: CGPoint(x: 195, y: 300), by: distance, over: .milliseconds(400), release: release)
-  }
-
   private func expectTop(of simulator: Simulator, matches name: String) throws {
     try expectScreen(
       of: simulator, matches: name, crop: CGRect(x: 0, y: 0, width: 390, height: 300))
@@ -57,14 +52,14 @@ import UIKit
     async throws
   {
     let (simulator, _) = present()
-    await simulator.advance(frames: 2)
-    try expectTop(of: simulator, matches: "large-title-rest")
-    table.tableView.contentOffset.y = -115
     await simulator.advance(frames: 1)
-    try expectTop(of: simulator, matches: "large-title-shrinking")
-    table.tableView.contentOffset.y = -20
-    await simulator.advance(frames: 1)
-    try expectTop(of: simulator, matches: "large-title-gone")
+    for (offset, name) in [
+      (-143.0, "large-title-rest"), (-115, "large-title-shrinking"), (-20, "large-title-gone"),
+    ] {
+      table.tableView.contentOffset.y = offset
+      await simulator.advance(frames: 1)
+      try expectTop(of: simulator, matches: name)
+    }
   }
 
   @Test(arguments: [
@@ -76,13 +71,14 @@ import UIKit
   ) async throws {
     let (simulator, navigation) = present(hosting)
     await simulator.advance(frames: 2)
-    await pull(simulator, by: 70)
+    let start = CGPoint(x: 195, y: 300)
+    await simulator.finger.pull(from: start, by: 70, over: .milliseconds(400), release: false)
     #expect(navigation.navigationBar.frame.maxY == 143)
     #expect(control.convert(control.bounds, to: nil).minY == 143)
     try expectTop(of: simulator, matches: pulled)
     await simulator.finger.lift()
     await simulator.advance(by: .seconds(2))
-    await pull(simulator, by: 450, release: true)
+    await simulator.finger.pull(from: start, by: 450, over: .milliseconds(400), release: true)
     await simulator.advance(by: .seconds(2))
     #expect(control.isRefreshing)
     #expect(control.convert(control.bounds, to: nil).minY == 143)

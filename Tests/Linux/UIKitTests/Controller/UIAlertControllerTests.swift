@@ -87,10 +87,4 @@ import UIKit
     await tap("Save")
     #expect(log.events == ["Anna B."])
   }
-
-  @Test func `haptics are counted`() {
-    UINotificationFeedbackGenerator().notificationOccurred(.success)
-    UISelectionFeedbackGenerator().selectionChanged()
-    #expect(HostLoop.current.notificationCount == 1 && HostLoop.current.selectionCount == 1)
-  }
 }

@@ -17,7 +17,7 @@ import UIKit
     simulator.present(navigation)
   }
 
-  private func appearance(_ color: UIColor?) -> UINavigationBarAppearance {
+  private func appearance(_ color: UIColor) -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithOpaqueBackground()
     appearance.backgroundColor = color
@@ -27,11 +27,9 @@ import UIKit
   /// The color of the bar, away from its title, and of the line below it.
   private func colors() async throws -> (bar: UInt32, line: UInt32) {
     await simulator.advance(frames: 1)
-    let picture = try picture()
+    let picture = try simulator.picture()
     return (picture[20, 60], picture[20, Int(bar.frame.maxY)])
   }
-
-  private func picture() throws -> Picture { try #require(Picture(simulator.screenshot())) }
 
   private func scroll() { table.tableView.contentOffset.y = 200 }
 
@@ -119,12 +117,10 @@ import UIKit
     look.largeTitleTextAttributes = [.foregroundColor: blue]
     bar.standardAppearance = look
     await simulator.advance(frames: 2)
-    let picture = try picture()
-    let area = (0..<390).flatMap { x in (100..<140).map { picture[x, $0] } }
-    #expect(area.contains(0xFF00_00FF))
+    let title = CGRect(x: 0, y: 100, width: 390, height: 40)
+    #expect(try simulator.picture(crop: title).pixels.contains(0xFF00_00FF))
     bar.scrollEdgeAppearance = UINavigationBarAppearance()
     await simulator.advance(frames: 1)
-    let plain = try self.picture()
-    #expect(!(0..<390).contains { x in (100..<140).contains { plain[x, $0] == 0xFF00_00FF } })
+    #expect(try !simulator.picture(crop: title).pixels.contains(0xFF00_00FF))
   }
 }

@@ -6,60 +6,44 @@ import UIKit
 @Suite(.simulated) @MainActor struct UINavigationControllerTests {
   private let log = AppearanceLog()
   private let simulator = Simulator()
+  private static let pop = [
+    "B will leave", "B will disappear", "A will appear", "A is appearing", "B did disappear",
+    "A did appear", "B did leave",
+  ]
 
   @Test func `the bar is below the status bar, and the content below the bar`() {
     let table = WordTable([WordTable.five])
     let navigation = UINavigationController(rootViewController: table)
     simulator.present(navigation)
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
-    #expect(table.view.safeAreaInsets.top == 91)
-    #expect(table.tableView.adjustedContentInset.top == 91)
-    #expect(table.tableView.contentOffset.y == -91)
+    let inset = table.tableView.adjustedContentInset.top
+    #expect(
+      [table.view.safeAreaInsets.top, inset, -table.tableView.contentOffset.y] == [91, 91, 91])
     #expect(table.navigationController === navigation)
   }
 
-  @Test func `a push and a pop call in UIKit's order`() async {
+  @Test func `a pushed view slides in, and a push and a pop call in UIKit's order`() async {
     let first = LoggedController("A", log: log)
     let navigation = UINavigationController(rootViewController: first)
-    simulator.present(navigation)
-    await simulator.advance(frames: 1)
-    log.events = []
+    await simulator.showRoot(navigation, log)
     let second = LoggedController("B", log: log)
     navigation.pushViewController(second, animated: true)
     #expect(navigation.topViewController === second)
+    await simulator.advance(by: .milliseconds(170))
+    #expect((50..<340).contains(second.view.layer.presentation()?.frame.minX ?? 0))
     await simulator.advance(by: .seconds(1))
+    #expect(second.view.layer.presentation()?.frame.minX == 0)
     #expect(
-      log.events == [
+      log.take() == [
         "B will join", "B did load", "A will disappear", "B will appear", "B is appearing",
         "A did disappear", "B did appear", "B did join",
       ])
     #expect(first.view.window == nil)
-    log.events = []
-    let popped = navigation.popViewController(animated: true)
-    #expect(popped === second)
+    #expect(navigation.popViewController(animated: true) === second)
     await simulator.advance(by: .seconds(1))
-    #expect(
-      log.events == [
-        "B will leave", "B will disappear", "A will appear", "A is appearing", "B did disappear",
-        "A did appear", "B did leave",
-      ])
-    #expect(second.view.window == nil)
-    #expect(second.parent == nil)
+    #expect(log.events == Self.pop)
+    #expect(second.view.window == nil && second.parent == nil)
     expectRest(in: simulator)
-  }
-
-  @Test func `the pushed view slides in from the side`() async {
-    let first = UIViewController()
-    let navigation = UINavigationController(rootViewController: first)
-    simulator.present(navigation)
-    await simulator.advance(frames: 1)
-    let second = UIViewController()
-    navigation.pushViewController(second, animated: true)
-    await simulator.advance(by: .milliseconds(170))
-    let x = second.view.layer.presentation()?.frame.minX ?? 0
-    #expect(x > 50 && x < 340)
-    await simulator.advance(by: .seconds(1))
-    #expect(second.view.layer.presentation()?.frame.minX == 0)
   }
 
   @Test func `a tap on back pops`() async {
@@ -88,8 +72,7 @@ import UIKit
     ] {
       count = 0
       controller.navigationItem.rightBarButtonItem = item
-      simulator.present(UINavigationController(rootViewController: controller))
-      await simulator.advance(frames: 1)
+      await simulator.showRoot(UINavigationController(rootViewController: controller))
       await simulator.finger.tap(at: CGPoint(x: 365, y: 69))
       #expect(count == 1)
       item.isEnabled = false
@@ -109,8 +92,7 @@ import UIKit
       UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in taps.append("add") }),
       UIBarButtonItem(systemItem: .trash, primaryAction: UIAction { _ in taps.append("trash") }),
     ]
-    simulator.present(UINavigationController(rootViewController: controller))
-    await simulator.advance(frames: 1)
+    await simulator.showRoot(UINavigationController(rootViewController: controller))
     #expect(await simulator.finger.tap("Delete"))
     #expect(await simulator.finger.tap("Add"))
     #expect(taps == ["trash", "add"])
@@ -131,9 +113,7 @@ import UIKit
     let (root, top) = (LoggedController("A", log: log), LoggedController("B", log: log))
     let navigation = UINavigationController(rootViewController: root)
     navigation.pushViewController(top, animated: false)
-    simulator.present(navigation)
-    await simulator.advance(frames: 1)
-    log.events = []
+    await simulator.showRoot(navigation, log)
     await simulator.finger.drag(
       from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), over: .milliseconds(900))
     await simulator.advance(by: .seconds(1))
@@ -151,11 +131,7 @@ import UIKit
     await simulator.finger.lift()
     await simulator.advance(by: .seconds(1))
     #expect(navigation.viewControllers == [root] && top.parent == nil)
-    #expect(
-      log.events == [
-        "B will leave", "B will disappear", "A will appear", "A is appearing", "B did disappear",
-        "A did appear", "B did leave",
-      ])
+    #expect(log.events == Self.pop)
     #expect(root.view.transform == .identity)
     expectRest(in: simulator)
   }

@@ -14,8 +14,7 @@ import UIKit
     simulator.present(tabs)
     #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
     #expect(first.view.safeAreaInsets.bottom == 83)
-    #expect(first.tabBarController === tabs)
-    #expect(tabs.selectedIndex == 0)
+    #expect(first.tabBarController === tabs && tabs.selectedIndex == 0)
   }
 
   @Test func `another tab takes the first one's view out of the window`() async {
@@ -23,21 +22,17 @@ import UIKit
     let first = LoggedController("A", log: log)
     let second = LoggedController("B", log: log)
     tabs.viewControllers = [first, second]
-    simulator.present(tabs)
-    await simulator.advance(frames: 1)
-    log.events = []
+    await simulator.showRoot(tabs, log)
     await simulator.finger.tap(at: CGPoint(x: 290, y: 785))
     #expect(tabs.selectedViewController === second)
-    #expect(first.view.window == nil)
-    #expect(second.view.window === simulator.window)
+    #expect(first.view.window == nil && second.view.window === simulator.window)
     #expect(
       log.events == [
         "B did load", "A will disappear", "B will appear", "B is appearing", "A did disappear",
         "B did appear",
       ])
     tabs.selectedIndex = 0
-    #expect(first.view.window === simulator.window)
-    #expect(second.view.window == nil)
+    #expect(first.view.window === simulator.window && second.view.window == nil)
   }
 
   @Test func `a controller that hides the bar when pushed has no inset for it`() async {
@@ -45,8 +40,7 @@ import UIKit
     let navigation = UINavigationController(rootViewController: root)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation, UIViewController()]
-    simulator.present(tabs)
-    await simulator.advance(frames: 1)
+    await simulator.showRoot(tabs)
     #expect(root.view.safeAreaInsets.bottom == 83 && tabs.tabBar.frame.minX == 0)
     detail.hidesBottomBarWhenPushed = true
     navigation.pushViewController(detail, animated: true)

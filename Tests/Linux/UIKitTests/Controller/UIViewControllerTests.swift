@@ -9,12 +9,10 @@ import UIKit
 
   @Test func `the view is loaded when it is first needed`() {
     let controller = LoggedController("A", log: log)
-    #expect(!controller.isViewLoaded)
-    #expect(controller.viewIfLoaded == nil)
+    #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
     #expect(controller.view != nil)
-    #expect(log.events == ["A did load"])
     _ = controller.view
-    #expect(log.events.count == 1)
+    #expect(log.events == ["A did load"])
   }
 
   @Test func `a root controller appears with its window and has been laid out by then`() async {
@@ -72,33 +70,27 @@ import UIKit
   ) async {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
-    simulator.present(navigation)
-    await simulator.advance(frames: 1)
-    func expectOrder(
-      of child: Placing, sourceLocation: SourceLocation = #_sourceLocation
-    ) async {
-      await simulator.advance(by: .seconds(1))
-      #expect(
-        child.events.first == "100, 300" && child.events.last == "appeared"
-          && child.events.filter { $0 != "lays out" }.count == 2
-          && child.events.contains("lays out"), "\(child.events)", sourceLocation: sourceLocation)
-    }
-    let pushed = Placing()
-    navigation.pushViewController(Placing(child: pushed), animated: animated)
-    await expectOrder(of: pushed)
-    let shown = Placing()
-    navigation.present(Placing(child: shown), animated: animated)
-    await expectOrder(of: shown)
-    let tab = Placing()
+    await simulator.showRoot(navigation)
     let tabs = UITabBarController()
-    tabs.viewControllers = [UIViewController(), Placing(child: tab)]
-    simulator.present(tabs)
-    await simulator.advance(frames: 1)
-    tabs.selectedIndex = 1
-    await expectOrder(of: tab)
-    let first = Placing()
-    simulator.present(Placing(child: first))
-    await expectOrder(of: first)
+    let shows: [(Placing) async -> Void] = [
+      { navigation.pushViewController($0, animated: animated) },
+      { navigation.present($0, animated: animated) },
+      { screen in
+        tabs.viewControllers = [UIViewController(), screen]
+        await simulator.showRoot(tabs)
+        tabs.selectedIndex = 1
+      },
+      { simulator.present($0) },
+    ]
+    for (index, show) in shows.enumerated() {
+      let child = Placing()
+      await show(Placing(child: child))
+      await simulator.advance(by: .seconds(1))
+      let others = child.events.filter { $0 != "lays out" }
+      #expect(others == ["100, 300", "appeared"], "\(index)")
+      #expect(child.events.first == others.first && child.events.last == others.last, "\(index)")
+      #expect(child.events.contains("lays out"), "\(index)")
+    }
   }
 
   @Test func `a child appears with its parent`() async {
@@ -108,8 +100,7 @@ import UIKit
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
     log.events = []
-    simulator.present(parent)
-    await simulator.advance(frames: 1)
+    await simulator.showRoot(parent)
     #expect(
       log.events == [
         "P will appear", "C will appear", "P is appearing", "C is appearing", "P did appear",
@@ -120,8 +111,7 @@ import UIKit
 
   @Test func `a child that comes later appears by itself`() async {
     let parent = UIViewController()
-    simulator.present(parent)
-    await simulator.advance(frames: 1)
+    await simulator.showRoot(parent)
     let child = LoggedController("C", log: log)
     parent.addChild(child)
     parent.view.addSubview(child.view)
@@ -157,8 +147,7 @@ import UIKit
     let sheet = UIViewController()
     child.present(sheet, animated: false)
     await simulator.advance(frames: 1)
-    #expect(child.presentedViewController === sheet)
-    #expect(navigation.presentedViewController === sheet)
+    #expect([child, navigation].allSatisfy { $0.presentedViewController === sheet })
     #expect(root.presentedViewController === navigation)
     #expect(child.presentingViewController === root)
     child.dismiss(animated: false)
@@ -172,45 +161,35 @@ import UIKit
 
   @Test func `a sheet leaves its presenter on screen`() async {
     let presenter = LoggedController("P", log: log)
-    simulator.present(presenter)
-    await simulator.advance(frames: 1)
-    log.events = []
+    await simulator.showRoot(presenter, log)
     let sheet = LoggedController("S", log: log)
     var isDone = false
     presenter.present(sheet, animated: true) { isDone = true }
     #expect(presenter.presentedViewController === sheet)
-    #expect(sheet.presentingViewController === presenter)
-    #expect(!isDone)
+    #expect(sheet.presentingViewController === presenter && !isDone)
     await simulator.advance(by: .seconds(1))
-    #expect(isDone)
-    #expect(log.events == ["S did load", "S will appear", "S is appearing", "S did appear"])
-    #expect(sheet.view.frame.minY == 57)
-    log.events = []
+    #expect(log.take() == ["S did load", "S will appear", "S is appearing", "S did appear"])
+    #expect(isDone && sheet.view.frame.minY == 57)
     sheet.dismiss(animated: true)
     await simulator.advance(by: .seconds(1))
     #expect(log.events == ["S will disappear", "S did disappear"])
-    #expect(presenter.presentedViewController == nil)
-    #expect(sheet.view.window == nil)
+    #expect(presenter.presentedViewController == nil && sheet.view.window == nil)
     expectRest(in: simulator)
   }
 
   @Test func `a full screen presentation removes the presenter's view`() async {
     let presenter = LoggedController("P", log: log)
-    simulator.present(presenter)
-    await simulator.advance(frames: 1)
-    log.events = []
+    await simulator.showRoot(presenter, log)
     let full = LoggedController("F", log: log)
     full.modalPresentationStyle = .fullScreen
     presenter.present(full, animated: true)
     await simulator.advance(by: .seconds(1))
     #expect(
-      log.events == [
+      log.take() == [
         "F did load", "P will disappear", "F will appear", "F is appearing", "P did disappear",
         "F did appear",
       ])
-    #expect(presenter.view.window == nil)
-    #expect(full.view.safeAreaInsets.top == 47)
-    log.events = []
+    #expect(presenter.view.window == nil && full.view.safeAreaInsets.top == 47)
     presenter.dismiss(animated: true)
     await simulator.advance(by: .seconds(1))
     #expect(presenter.view.window === simulator.window)
@@ -219,25 +198,22 @@ import UIKit
 
   @Test func `rotation reports the new size before and completes afterwards`() async {
     let controller = TurningController()
-    simulator.present(controller)
-    await simulator.advance(frames: 1)
+    await simulator.showRoot(controller)
     simulator.rotate(to: .landscape)
-    #expect(controller.sizes == [CGSize(width: 844, height: 390)])
-    #expect(controller.widths == [844])
+    let size = CGSize(width: 844, height: 390)
+    #expect(controller.sizes == [size] && controller.widths == [844] && !controller.isDone)
     await simulator.advance(by: .seconds(1))
-    #expect(controller.isDone)
-    #expect(controller.view.bounds.size == CGSize(width: 844, height: 390))
+    #expect(controller.isDone && controller.view.bounds.size == size)
   }
 
-  @Test func `an edit button turns editing on and off`() {
+  @Test func `an edit button turns editing on and off`() throws {
     let controller = UIViewController()
     let item = controller.editButtonItem
     #expect(item === controller.editButtonItem)
-    let control = UIControl()
-    if let action = item.primaryAction { control.sendAction(action) }
-    #expect(controller.isEditing)
-    if let action = item.primaryAction { control.sendAction(action) }
-    #expect(!controller.isEditing)
+    for isEditing in [true, false] {
+      UIControl().sendAction(try #require(item.primaryAction))
+      #expect(controller.isEditing == isEditing)
+    }
   }
 }
 

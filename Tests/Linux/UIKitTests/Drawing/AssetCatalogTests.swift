@@ -30,16 +30,13 @@ struct AssetCatalogTests {
   private let project = CatalogProject()
 
   init() throws {
-    try project.write(
-      Self.sunContents, to: project.catalog.appending(path: "Sky/Sun.imageset/Contents.json"))
-    try project.writePicture(.red, 20, as: "sun.png", in: "Sky/Sun.imageset")
-    try project.writePicture(.red, 40, as: "sun@2x.png", in: "Sky/Sun.imageset")
-    try project.writePicture(.blue, 60, as: "night@2x.png", in: "Sky/Sun.imageset")
-    try project.write(
-      Self.inkContents, to: project.catalog.appending(path: "Ink.colorset/Contents.json"))
-    try project.write(
-      "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"map.pdf\"}]}",
-      to: project.catalog.appending(path: "Map.imageset/Contents.json"))
+    for (name, size) in [("sun.png", 20.0), ("sun@2x.png", 40), ("night@2x.png", 60)] {
+      try project.writePicture(.red, size, as: name, in: "Sky/Sun.imageset")
+    }
+    try project.writeContents(Self.sunContents, of: "Sky/Sun.imageset")
+    try project.writeContents(Self.inkContents, of: "Ink.colorset")
+    try project.writeContents(
+      "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"map.pdf\"}]}", of: "Map.imageset")
   }
 
   @Test func `a picture of a catalog above the file is found, with its scale and intent`() throws {
@@ -51,10 +48,8 @@ struct AssetCatalogTests {
   }
 
   @Test func `a dark variant is used in the dark appearance`() throws {
-    let former = UITraitCollection.current
-    defer { UITraitCollection.current = former }
     UITraitCollection.current = UITraitCollection(traitsFrom: [
-      former, UITraitCollection(userInterfaceStyle: .dark),
+      .current, UITraitCollection(userInterfaceStyle: .dark),
     ])
     let inspection = try project.inspect("<imageView id=\"i\" image=\"Sun\"/>")
     let image = try #require((inspection.objects.first as? UIImageView)?.image)
@@ -99,17 +94,15 @@ struct AssetCatalogTests {
   }
 
   @Test func `names in the folders of a catalog may have a namespace`() throws {
-    try project.write(
-      "{\"properties\": {\"provides-namespace\": true}}",
-      to: project.catalog.appending(path: "Sky/Contents.json"))
+    try project.writeContents("{\"properties\": {\"provides-namespace\": true}}", of: "Sky")
     #expect(try project.inspect("<imageView id=\"i\" image=\"Sky/Sun\"/>").findings.isEmpty)
     #expect(try project.inspect("<imageView id=\"i\" image=\"Sun\"/>").findings.count == 1)
   }
 
   @Test func `a path that leads out of the catalog is not followed`() throws {
-    try project.write(
+    try project.writeContents(
       "{\"images\": [{\"filename\": \"../Sky/Sun.imageset/sun.png\", \"scale\": \"1x\"}]}",
-      to: project.catalog.appending(path: "Out.imageset/Contents.json"))
+      of: "Out.imageset")
     #expect(try project.inspect("<imageView id=\"i\" image=\"Out\"/>").findings.count == 1)
   }
 }

@@ -18,8 +18,7 @@ struct Bitmap {
 
   /// Returns the premultiplied pixel, 0xAARRGGBB, at a location in points.
   subscript(x: Int, y: Int) -> UInt32 {
-    guard let image else { return 0xDEAD_BEEF }
-    return image.withPixels { $0[y * scale * image.width + x * scale] }
+    image?.pixel(x * scale, y * scale) ?? 0xDEAD_BEEF
   }
 
   /// The bounding rectangle of all pixels that are not clear; null if all are.
@@ -34,4 +33,23 @@ struct Bitmap {
       return result
     }
   }
+}
+
+extension CGContext {
+  /// Fills a rectangle with a color.
+  func fill(
+    _ color: UIColor, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
+  ) {
+    setFillColor(color.cgColor)
+    fill(CGRect(x: x, y: y, width: width, height: height))
+  }
+}
+
+extension CGImage {
+  /// Returns the premultiplied pixel, 0xAARRGGBB, at a column and row.
+  func pixel(_ x: Int, _ y: Int) -> UInt32 { withPixels { $0[y * width + x] } }
+}
+
+extension UIImage {
+  func pixel(_ x: Int, _ y: Int) -> UInt32? { cgImage?.pixel(x, y) }
 }

@@ -24,13 +24,13 @@ struct BoxBlurTests {
   }
 
   /// The box widths that the SVG specification gives for these deviations: ⌊d · 3√(2π)/4 + 0.5⌋.
-  @Test(arguments: [(1.0, 2), (1.6, 3), (4, 8), (12.3, 23)])
+  @Test(arguments: [(1.0, 2), (1.6, 3), (4, 8), (12.3, 23), (20, 38)])
   func `three boxes smooth each row and each column`(deviation: Double, box: Int) {
     let (width, height, stride) = (37, 29, 40)
-    // A square, a dot at the edge, and a slope.
+    // A rectangle larger than most boxes, a dot at the edge, and a slope.
     func value(_ x: Int, _ y: Int) -> Int {
-      if (8..<20).contains(x), (5..<16).contains(y) { return 255 }
-      return x == 36 && y == 28 ? 200 : y == 22 ? 5 * x : 0
+      if (2..<34).contains(x), (1..<25).contains(y) { return 255 }
+      return x == 36 && y == 28 ? 200 : y == 27 ? 5 * x : 0
     }
     var pixels = [UInt8](repeating: 77, count: stride * height)
     for y in 0..<height {
@@ -47,16 +47,5 @@ struct BoxBlurTests {
     }
     // What follows the rows is not touched.
     #expect((0..<height).allSatisfy { y in pixels[y * stride + width] == 77 })
-  }
-
-  @Test func `a wide blur of a full plane keeps its middle`() {
-    let side = 300
-    var pixels = [UInt8](repeating: 255, count: side * side)
-    pixels.withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return }
-      BoxBlur.blur(base, width: side, height: side, stride: side, deviation: 20)
-    }
-    #expect(pixels[150 * side + 150] == 255)
-    #expect(pixels[0] < 80)
   }
 }

@@ -6,17 +6,8 @@ import UIKit
   private let red: UInt32 = 0xFFFF_0000
   private let blue: UInt32 = 0xFF00_00FF
 
-  @Test func `y points down`() {
-    let bitmap = Bitmap(10, 10) { context in
-      context.fill(.red, 0, 0, 10, 2)
-    }
-    #expect(bitmap[5, 1] == red && bitmap[5, 2] == 0)
-  }
-
-  @Test func `points are as many pixels as the scale says`() {
-    let bitmap = Bitmap(4, 4, scale: 3) { context in
-      context.fill(.red, 1, 1, 2, 1)
-    }
+  @Test func `points are as many pixels as the scale says, and y points down`() {
+    let bitmap = Bitmap(4, 4, scale: 3) { $0.fill(.red, 1, 1, 2, 1) }
     #expect(bitmap.inked == CGRect(x: 3, y: 3, width: 6, height: 3))
   }
 
@@ -24,10 +15,9 @@ import UIKit
     let bitmap = Bitmap(10, 10) { context in
       context.setFillColor(UIColor.red.cgColor)
       context.saveGState()
-      context.setFillColor(UIColor.blue.cgColor)
       context.translateBy(x: 5, y: 5)
       context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 2))
-      context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+      context.fill(.blue, 0, 0, 10, 10)
       context.restoreGState()
       context.fill(CGRect(x: 0, y: 0, width: 3, height: 3))
     }
@@ -75,21 +65,9 @@ import UIKit
     #expect(bitmap[3, 1] == red)
   }
 
-  @Test func `a transparency layer is blended as a whole`() {
-    let bitmap = Bitmap(4, 4) { context in
-      context.setAlpha(0.5)
-      context.beginTransparencyLayer(auxiliaryInfo: nil)
-      context.fill(.red, 0, 0, 4, 4)
-      context.fill(.blue, 0, 0, 4, 4)
-      context.endTransparencyLayer()
-    }
-    #expect(bitmap[1, 1] == 0x8000_0080)
-  }
-
   @Test func `a shadow's offset ignores the transform`() {
     let bitmap = Bitmap(20, 20) { context in
-      context.setShadow(
-        offset: CGSize(width: 4, height: 6), blur: 0, color: UIColor.blue.cgColor)
+      context.setShadow(offset: CGSize(width: 4, height: 6), blur: 0, color: UIColor.blue.cgColor)
       context.scaleBy(x: 2, y: 2)
       context.fill(.red, 1, 1, 3, 3)
     }
@@ -99,9 +77,7 @@ import UIKit
 
   @Test func `a blurred shadow fades evenly and keeps its weight`() {
     let bitmap = Bitmap(60, 60) { context in
-      context.setShadow(
-        offset: CGSize(width: 0, height: 0), blur: 8, color: UIColor.blue.cgColor)
-      context.setBlendMode(.normal)
+      context.setShadow(offset: .zero, blur: 8, color: UIColor.blue.cgColor)
       context.fill(.red, 20, 20, 20, 20)
     }
     let edge = (10..<20).map { bitmap[$0, 30] >> 24 }
@@ -128,11 +104,10 @@ import UIKit
     #expect(abs(Int(middle >> 16 & 0xFF) - Int(middle & 0xFF)) < 40)
   }
 
-  @Test func `Core Graphics draws an image upside down where y points down, UIImage upright`() {
-    let stripe = Bitmap(4, 4) { context in
-      context.fill(.red, 0, 0, 4, 1)
-    }
-    guard let image = stripe.image else { return }
+  @Test func `Core Graphics draws an image upside down where y points down, UIImage upright`()
+    throws
+  {
+    let image = try #require(Bitmap(4, 4) { $0.fill(.red, 0, 0, 4, 1) }.image)
     let flipped = Bitmap(4, 4) { $0.draw(image, in: CGRect(x: 0, y: 0, width: 4, height: 4)) }
     let upright = Bitmap(4, 4) { _ in UIImage(cgImage: image).draw(at: .zero) }
     #expect(flipped[1, 3] == red && flipped[1, 0] == 0)
@@ -143,15 +118,5 @@ import UIKit
     #expect(CGContext(width: 0, height: 5, scale: 1) == nil)
     #expect(CGContext(width: 5, height: 5, scale: 0) == nil)
     #expect(CGContext(width: 1_000_000, height: 1, scale: 1) == nil)
-  }
-}
-
-extension CGContext {
-  /// Fills a rectangle with a color.
-  fileprivate func fill(
-    _ color: UIColor, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
-  ) {
-    setFillColor(color.cgColor)
-    fill(CGRect(x: x, y: y, width: width, height: height))
   }
 }

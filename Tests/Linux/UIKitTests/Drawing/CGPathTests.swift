@@ -37,29 +37,23 @@ struct CGPathTests {
     return (path.length * 100).rounded() / 100
   }
 
-  @Test func `full circles are drawn in both directions`() {
-    for (start, end) in [(0, 2), (-0.5, 1.5), (1.5, 3.5), (2, 0), (1.5, -0.5)]
-      as [(CGFloat, CGFloat)]
-    {
-      for clockwise in [true, false] {
-        #expect(length(start * .pi, end * .pi, clockwise: clockwise) == 6.28)
-      }
-    }
+  @Test(arguments: [(0, 2), (-0.5, 1.5), (2, 0)] as [(CGFloat, CGFloat)], [true, false])
+  func `full circles are drawn in both directions`(ends: (CGFloat, CGFloat), clockwise: Bool) {
+    #expect(length(ends.0 * .pi, ends.1 * .pi, clockwise: clockwise) == 6.28)
     let circle = UIBezierPath(
-      arcCenter: CGPoint(x: 5, y: 5), radius: 5, startAngle: -.pi / 2, endAngle: 3 * .pi / 2,
-      clockwise: false)
+      arcCenter: CGPoint(x: 5, y: 5), radius: 5, startAngle: ends.0 * .pi, endAngle: ends.1 * .pi,
+      clockwise: clockwise)
     #expect(circle.contains(CGPoint(x: 1.7, y: 1.7)) && circle.contains(CGPoint(x: 8.2, y: 8.2)))
   }
 
-  @Test func `an arc goes in the given direction for all angles`() {
-    #expect(length(0, .pi / 2, clockwise: false) == 1.57)
-    #expect(length(0, .pi / 2, clockwise: true) == 4.71)
-    #expect(length(.pi / 2, 0, clockwise: false) == 4.71)
-    #expect(length(.pi / 2, 0, clockwise: true) == 1.57)
-    #expect(length(-.pi / 2, .pi, clockwise: false) == 4.71)
-    #expect(length(-.pi / 2, .pi, clockwise: true) == 1.57)
-    #expect(length(0, 2.5 * .pi, clockwise: true) == 4.71)
-    #expect(length(1, 1, clockwise: true) == 0 && length(1, 1, clockwise: false) == 0)
+  @Test(arguments: [
+    (0, 0.5, 4.71, 1.57), (0.5, 0, 1.57, 4.71), (-0.5, 1, 1.57, 4.71), (1, 1, 0, 0),
+  ])
+  func `an arc goes in the given direction for all angles`(
+    start: CGFloat, end: CGFloat, clockwise: CGFloat, other: CGFloat
+  ) {
+    #expect(length(start * .pi, end * .pi, clockwise: true) == clockwise)
+    #expect(length(start * .pi, end * .pi, clockwise: false) == other)
   }
 
   @Test func `more than a turn is a whole circle that ends at its end angle`() {
@@ -68,6 +62,7 @@ struct CGPathTests {
       center: .zero, radius: 1, startAngle: 0, endAngle: 2.5 * .pi, clockwise: false)
     #expect(abs(path.currentPoint.x) < 1e-9 && abs(path.currentPoint.y - 1) < 1e-9)
     #expect(path.contains(CGPoint(x: -0.5, y: -0.5)))
+    #expect(length(0, 2.5 * .pi, clockwise: true) == 4.71)
     let many = CGMutablePath()
     many.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: -1e30, clockwise: true)
     #expect(many.contains(CGPoint(x: 0.5, y: 0.5)) && many.contains(CGPoint(x: -0.5, y: -0.5)))
@@ -78,12 +73,7 @@ struct CGPathTests {
     let path = CGMutablePath()
     path.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: angle, clockwise: false)
     path.addArc(center: .zero, radius: 1, startAngle: angle, endAngle: 0, clockwise: true)
-    #expect(path.isEmpty)
-  }
-
-  @Test func `an empty path has no box`() {
-    #expect(CGMutablePath().boundingBox.isNull)
-    #expect(CGMutablePath().boundingBoxOfPath.isNull)
+    #expect(path.isEmpty && path.boundingBox.isNull && path.boundingBoxOfPath.isNull)
   }
 
   @Test func `the fill rule says whether a hole is inside`() {
@@ -91,16 +81,9 @@ struct CGPathTests {
     path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
     path.addRect(CGRect(x: 3, y: 3, width: 4, height: 4))
     let center = CGPoint(x: 5, y: 5)
-    #expect(path.contains(center))
-    #expect(!path.contains(center, using: .evenOdd))
+    #expect(path.contains(center) && !path.contains(center, using: .evenOdd))
     #expect(path.contains(CGPoint(x: 1, y: 1), using: .evenOdd))
     #expect(!path.contains(CGPoint(x: 11, y: 5)))
-  }
-
-  @Test func `an oval does not contain the corners of its box`() {
-    let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 10))
-    #expect(path.contains(CGPoint(x: 10, y: 5)) && path.contains(CGPoint(x: 10, y: 0.1)))
-    #expect(!path.contains(CGPoint(x: 1, y: 1)))
   }
 
   @Test func `trimming keeps the part between two fractions of the length`() {
@@ -113,8 +96,9 @@ struct CGPathTests {
     #expect(path.trimmed(from: 0.5, to: 0.5).isEmpty)
   }
 
-  @Test func `a trimmed circle is as long as its fraction`() {
+  @Test func `a circle has no corners, and a part of it is as long as its fraction`() {
     let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
+    #expect(!circle.contains(CGPoint(x: 2, y: 2)) && circle.contains(CGPoint(x: 10, y: 0.1)))
     #expect(abs(circle.length - 20 * .pi) < 0.02)
     #expect(abs(circle.trimmed(from: 0.3, to: 0.7).length - 8 * .pi) < 0.02)
   }
@@ -133,8 +117,7 @@ struct CGPathTests {
     path.addLine(to: CGPoint(x: 5, y: 0))
     path.addCurve(
       to: CGPoint(x: 9, y: 9), controlPoint1: CGPoint(x: 6, y: 1),
-      controlPoint2: CGPoint(x: 7, y: 2)
-    )
+      controlPoint2: CGPoint(x: 7, y: 2))
     let reversed = path.reversing()
     #expect(reversed.currentPoint == .zero)
     #expect(

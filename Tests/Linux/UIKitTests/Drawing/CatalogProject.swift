@@ -16,18 +16,17 @@ final class CatalogProject {
     try data.write(to: url)
   }
 
+  /// Writes what an item of the catalog consists of.
+  func writeContents(_ text: String, of item: String) throws {
+    try write(text, to: catalog.appending(path: "\(item)/Contents.json"))
+  }
+
   @MainActor func writePicture(
     _ color: UIColor, _ size: CGFloat, as name: String, in set: String
   ) throws {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    let image = UIGraphicsImageRenderer(
-      size: CGSize(width: size, height: size), format: format
-    ).image { context in
-      color.setFill()
-      context.fill(CGRect(x: 0, y: 0, width: size, height: size))
-    }
-    try write(try #require(image.pngData()), to: catalog.appending(path: "\(set)/\(name)"))
+    let bitmap = Bitmap(Int(size), Int(size)) { $0.fill(color, 0, 0, size, size) }
+    let data = try #require(bitmap.image.flatMap { UIImage(cgImage: $0).pngData() })
+    try write(data, to: catalog.appending(path: "\(set)/\(name)"))
   }
 
   @MainActor func inspect(_ objects: String, resources: String = "") throws -> NibInspection {

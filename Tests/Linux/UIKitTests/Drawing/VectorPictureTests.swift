@@ -28,93 +28,73 @@ struct VectorPictureTests {
   private let project = CatalogProject()
 
   private func put(
-    _ picture: String, as file: String, properties: String = "", in other: CatalogProject? = nil
+    _ picture: String, as file: String, properties: String = ""
   ) throws {
-    let project = other ?? project
     try project.write(picture, to: project.catalog.appending(path: "Sun.imageset/\(file)"))
-    try project.write(
+    try project.writeContents(
       "{\"images\": [{\"filename\": \"\(file)\", \"idiom\": \"universal\"}]"
-        + ", \"properties\": {\(properties)}}",
-      to: project.catalog.appending(path: "Sun.imageset/Contents.json"))
+        + ", \"properties\": {\(properties)}}", of: "Sun.imageset")
   }
 
-  private func imageView(in project: CatalogProject) throws -> UIImageView {
+  private func imageView() throws -> UIImageView {
     let inspection = try project.inspect("<imageView id=\"i\" image=\"Sun\"/>")
     #expect(inspection.findings.isEmpty)
     return try #require(inspection.objects.first as? UIImageView)
   }
 
-  private func fault(in project: CatalogProject) throws -> NibFinding? {
+  private func fault() throws -> NibFinding? {
     try project.inspect(
       "<imageView id=\"i\" image=\"Sun\"/>",
       resources: "<resources><image name=\"Sun\" width=\"7\" height=\"5\"/></resources>"
     ).findings.first
   }
 
-  private func pixel(_ image: CGImage?, _ x: Int, _ y: Int) -> UInt32? {
-    image.map { image in image.withPixels { $0[y * image.width + x] } }
-  }
-
-  @Test(arguments: [(svg, "sun.svg", UInt32(0xFFFF_0000)), (pdf, "sun.pdf", 0xFF00_00FF)])
+  @Test(arguments: [(svg, "sun.svg", UInt32(0xFFFF_0000)), (pdf, "sun.pdf", 0xFF00_00FF)], [1, 3])
   func `a vector picture has the size of its file, and the pixels of the screen`(
-    picture: String, file: String, color: UInt32
+    picture: (text: String, file: String, color: UInt32), scale: Int
   ) throws {
-    try put(picture, as: file)
-    let image = try #require(try imageView(in: project).image)
-    #expect(image.size == CGSize(width: 20, height: 10) && image.scale == 3)
-    #expect(pixel(image.cgImage, 29, 29) == color && pixel(image.cgImage, 30, 0) == 0)
-  }
-
-  @Test(arguments: [1, 2] as [CGFloat])
-  func `a vector picture is drawn for the scale of the screen`(_ scale: CGFloat) throws {
-    try put(Self.svg, as: "sun.svg")
-    let former = UITraitCollection.current
-    defer { UITraitCollection.current = former }
+    try put(picture.text, as: picture.file)
     UITraitCollection.current = UITraitCollection(traitsFrom: [
-      former, UITraitCollection(displayScale: scale),
+      .current, UITraitCollection(displayScale: CGFloat(scale)),
     ])
-    let image = try #require(try imageView(in: project).image)
-    #expect(image.size == CGSize(width: 20, height: 10) && image.scale == scale)
-    #expect(image.cgImage?.width == Int(20 * scale))
+    let image = try #require(try imageView().image)
+    #expect(image.size == CGSize(width: 20, height: 10) && image.scale == CGFloat(scale))
+    #expect(image.pixel(10 * scale - 1, 10 * scale - 1) == picture.color)
+    #expect(image.pixel(10 * scale, 0) == 0)
   }
 
   @Test func `a vector picture may be a template`() throws {
     try put(
       Self.svg, as: "sun.svg", properties: "\"template-rendering-intent\": \"template\"")
-    let view = try imageView(in: project)
+    let view = try imageView()
     #expect(view.image?.renderingMode == .alwaysTemplate)
-    #expect(pixel(view.image?.bitmap(tintedWith: .green), 0, 0) == 0xFF00_FF00)
+    #expect(view.image?.bitmap(tintedWith: .green)?.pixel(0, 0) == 0xFF00_FF00)
   }
 
   /// Scaling by Cairo would blur the edge over 4 pixels; redrawing keeps it sharp.
-  @Test func `a preserved vector is redrawn at a larger size, and another is stretched`() throws {
-    for isKept in [true, false] {
-      let project = CatalogProject()
-      try put(
-        Self.svg, as: "sun.svg", properties: "\"preserves-vector-representation\": \(isKept)",
-        in: project)
-      let view = try imageView(in: project)
-      view.frame.size = CGSize(width: 80, height: 40)
+  @Test(arguments: [true, false])
+  func `a preserved vector is redrawn at a larger size, and another is stretched`(
+    isKept: Bool
+  ) throws {
+    try put(
+      Self.svg, as: "sun.svg", properties: "\"preserves-vector-representation\": \(isKept)")
+    let view = try imageView()
+    for (width, shown) in [(80.0, isKept ? 240 : 60), (20, 60)] {
+      view.frame.size = CGSize(width: width, height: width / 2)
       view.layoutIfNeeded()
-      let shown = view.layer.contents as? CGImage
-      #expect(shown?.width == (isKept ? 240 : 60))
+      #expect((view.layer.contents as? CGImage)?.width == shown)
       #expect(view.image?.size == CGSize(width: 20, height: 10))
-      view.frame.size = CGSize(width: 20, height: 10)
-      view.layoutIfNeeded()
-      #expect((view.layer.contents as? CGImage)?.width == 60)
-      withExtendedLifetime(project) {}
     }
   }
 
   @Test func `a preserved vector is drawn sharply at any scale`() throws {
     try put(
       Self.svg, as: "sun.svg", properties: "\"preserves-vector-representation\": true")
-    let image = try #require(try imageView(in: project).image)
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 100), format: format)
-      .image { _ in image.draw(in: CGRect(x: 0, y: 0, width: 200, height: 100)) }
-    #expect(pixel(drawn.cgImage, 99, 50) == 0xFFFF_0000 && pixel(drawn.cgImage, 100, 50) == 0)
+    let image = try #require(try imageView().image)
+    let drawn = Bitmap(200, 100) { _ in
+      image.draw(in: CGRect(x: 0, y: 0, width: 200, height: 100))
+    }
+    #expect(drawn[99, 50] == 0xFFFF_0000 && drawn[100, 50] == 0)
   }
 
   @Test func `a custom symbol is a template in the size of text`() throws {
@@ -125,23 +105,21 @@ struct VectorPictureTests {
       <rect width="100" height="200"/></g></g></svg>
       """
     try project.write(symbol, to: project.catalog.appending(path: "Sun.symbolset/sun.svg"))
-    try project.write(
-      "{\"symbols\": [{\"filename\": \"sun.svg\", \"idiom\": \"universal\"}]}",
-      to: project.catalog.appending(path: "Sun.symbolset/Contents.json"))
-    let image = try #require(try imageView(in: project).image)
+    try project.writeContents(
+      "{\"symbols\": [{\"filename\": \"sun.svg\", \"idiom\": \"universal\"}]}", of: "Sun.symbolset")
+    let image = try #require(try imageView().image)
     #expect(image.isSymbolImage && image.size == CGSize(width: 17, height: 34))
-    #expect(pixel(image.bitmap(tintedWith: .green), 25, 50) == 0xFF00_FF00)
+    #expect(image.bitmap(tintedWith: .green)?.pixel(25, 50) == 0xFF00_FF00)
   }
 
   // MARK: What is broken, or hostile
 
   @Test(arguments: [
-    ("<svg", "sun.svg"), ("<svg xmlns='http://www.w3.org/2000/svg'><g", "sun.svg"),
-    ("%PDF-1.4 nothing", "sun.pdf"),
+    ("<svg xmlns='http://www.w3.org/2000/svg'><g", "sun.svg"), ("%PDF-1.4 nothing", "sun.pdf"),
   ])
   func `a broken vector picture is a warning with a reason`(picture: String, file: String) throws {
     try put(picture, as: file)
-    let finding = try #require(try fault(in: project))
+    let finding = try #require(try fault())
     #expect(finding.severity == .warning)
     guard case .unreadImage("Sun", .refused(_, let message)) = finding.fault.reason else {
       Issue.record("unexpected fault: \(finding.fault)")
@@ -156,9 +134,9 @@ struct VectorPictureTests {
   ])
   func `a huge vector picture is refused`(picture: String, file: String) throws {
     try put(picture, as: file)
-    let finding = try #require(try fault(in: project))
-    #expect(finding.severity == .note)
-    #expect(finding.fault.reason == .unreadImage(name: "Sun", .tooCostly))
+    let finding = try fault()
+    #expect(finding?.severity == .note)
+    #expect(finding?.fault.reason == .unreadImage(name: "Sun", .tooCostly))
   }
 
   @Test func `an SVG that would take minutes is stopped`() throws {
@@ -168,7 +146,7 @@ struct VectorPictureTests {
       + String(repeating: "<rect width='500' height='500' filter='url(#b)'/>", count: 2000)
       + "</svg>"
     try put(costly, as: "sun.svg")
-    #expect(try fault(in: project)?.fault.reason == .unreadImage(name: "Sun", .tooCostly))
+    #expect(try fault()?.fault.reason == .unreadImage(name: "Sun", .tooCostly))
   }
 
   /// Each of these would add red to the picture if its file were read.
@@ -189,7 +167,7 @@ struct VectorPictureTests {
       """
     try put(thief, as: "sun.svg")
     try project.write(Self.svg, to: project.catalog.appending(path: "Sun.imageset/red.svg"))
-    let image = try #require(try imageView(in: project).image?.cgImage)
+    let image = try #require(try imageView().image?.cgImage)
     #expect(image.withPixels { $0.allSatisfy { $0 == 0 } })
   }
 
@@ -200,7 +178,7 @@ struct VectorPictureTests {
       <text y="9" fill="#ff0000">&stolen;</text></svg>
       """
     try put(thief, as: "sun.svg")
-    guard case .unreadImage("Sun", .refused) = try fault(in: project)?.fault.reason else {
+    guard case .unreadImage("Sun", .refused) = try fault()?.fault.reason else {
       Issue.record("an SVG with an entity was drawn")
       return
     }
@@ -215,34 +193,31 @@ struct VectorPictureTests {
 
   // MARK: Beside the XIB
 
-  @Test func `a vector picture beside the XIB is not found, as on iOS`() throws {
-    for (name, file) in [("logo.svg", "logo.svg"), ("logo", "logo.svg"), ("logo.pdf", "logo.pdf")] {
-      let project = CatalogProject()
-      try project.write(
-        file.hasSuffix("svg") ? Self.svg : Self.pdf,
-        to: project.folder.appending(path: "Views/\(file)"))
-      let finding = try #require(
-        try project.inspect("<imageView id=\"i\" image=\"\(name)\"/>").findings.first)
-      #expect(finding.severity == .warning)
-      let format = file.suffix(3).uppercased()
-      #expect(finding.fault.reason == .unreadImage(name: name, .looseVector(format: format)))
-    }
+  @Test(arguments: [("logo.svg", "logo.svg"), ("logo", "logo.svg"), ("logo.pdf", "logo.pdf")])
+  func `a vector picture beside the XIB is not found, as on iOS`(name: String, file: String) throws
+  {
+    try project.write(
+      file.hasSuffix("svg") ? Self.svg : Self.pdf,
+      to: project.folder.appending(path: "Views/\(file)"))
+    let finding = try project.inspect("<imageView id=\"i\" image=\"\(name)\"/>").findings.first
+    #expect(finding?.severity == .warning)
+    let format = file.suffix(3).uppercased()
+    #expect(finding?.fault.reason == .unreadImage(name: name, .looseVector(format: format)))
   }
 
   @Test func `a JPEG beside the XIB is found by its whole name`() throws {
     let photo = try #require(Bundle.module.url(forResource: "Flag", withExtension: "jpg"))
-    try project.write(
-      try Data(contentsOf: photo), to: project.folder.appending(path: "Views/flag@2x.jpg"))
-    try project.write(
-      try Data(contentsOf: photo), to: project.folder.appending(path: "Views/plain.jpg"))
+    for name in ["flag@2x.jpg", "plain.jpg"] {
+      try project.write(
+        try Data(contentsOf: photo), to: project.folder.appending(path: "Views/\(name)"))
+    }
     let found = try project.inspect("<imageView id=\"i\" image=\"flag.jpg\"/>")
     #expect(found.findings.isEmpty)
     let image = try #require((found.objects.first as? UIImageView)?.image)
     #expect(image.size == CGSize(width: 8, height: 4) && image.scale == 2)
-    let finding = try #require(
-      try project.inspect("<imageView id=\"i\" image=\"plain\"/>").findings.first)
-    #expect(finding.severity == .warning)
+    let finding = try project.inspect("<imageView id=\"i\" image=\"plain\"/>").findings.first
+    #expect(finding?.severity == .warning)
     #expect(
-      finding.fault.reason == .unreadImage(name: "plain", .needsExtension(file: "plain.jpg")))
+      finding?.fault.reason == .unreadImage(name: "plain", .needsExtension(file: "plain.jpg")))
   }
 }

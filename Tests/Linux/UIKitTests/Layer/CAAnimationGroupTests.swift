@@ -7,11 +7,7 @@ import UIKit
   private let layer = CALayer()
 
   private func rising(_ keyPath: String, duration: Double = 0) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: keyPath)
-    animation.fromValue = 0
-    animation.toValue = 10
-    animation.duration = duration
-    return animation
+    CABasicAnimation(keyPath, from: 0, to: 10, for: duration)
   }
 
   private func add(_ children: [CAAnimation], _ set: (CAAnimationGroup) -> Void = { _ in }) {

@@ -11,12 +11,8 @@ import UIKit
     _ keyPath: String, from: Any? = nil, to: Any? = nil, by: Any? = nil,
     _ set: (CABasicAnimation) -> Void = { _ in }
   ) -> Any? {
-    let animation = CABasicAnimation(keyPath: keyPath)
-    animation.fromValue = from
-    animation.toValue = to
+    let animation = CABasicAnimation(keyPath, from: from, to: to, at: 5)
     animation.byValue = by
-    animation.duration = 1
-    animation.beginTime = 5
     set(animation)
     layer.add(animation, forKey: keyPath)
     return layer.presentation(at: 5.5).value(forKeyPath: keyPath)
@@ -63,10 +59,7 @@ import UIKit
   /// Returns what shows of a path at 0.4, 0.5 and 0.6 s of one second.
   private func paths(from: CGPath, to: CGPath) -> [CGPath?] {
     let shape = CAShapeLayer()
-    let animation = CABasicAnimation(keyPath: "path")
-    (animation.fromValue, animation.toValue) = (from, to)
-    (animation.duration, animation.beginTime) = (1, 1)
-    shape.add(animation, forKey: nil)
+    shape.add(CABasicAnimation("path", from: from, to: to, at: 1), forKey: nil)
     return [1.4, 1.5, 1.6].map { (shape.presentation(at: $0) as? CAShapeLayer)?.path }
   }
 
@@ -83,12 +76,8 @@ import UIKit
   @Test func `an additive animation is added to what shows`() {
     layer.zPosition = 100
     #expect(half("zPosition", from: 0, to: 10) { $0.isAdditive = true } as? Double == 105)
-    let second = CABasicAnimation(keyPath: "zPosition")
-    second.fromValue = 0
-    second.toValue = 2
+    let second = CABasicAnimation("zPosition", from: 0, to: 2, at: 5)
     second.isAdditive = true
-    second.duration = 1
-    second.beginTime = 5
     layer.add(second, forKey: "second")
     #expect(layer.presentation(at: 5.5).zPosition == 106)
   }
@@ -102,19 +91,12 @@ import UIKit
     #expect(layer.presentation(at: 7.5).zPosition == 25)
   }
 
-  @Test func `a transform turns the shorter way and keeps the sign of half a turn`() throws {
-    let quarter = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
-    let turned = half(
-      "transform", from: NSValue(caTransform3D: CATransform3DIdentity),
-      to: NSValue(caTransform3D: quarter))
-    let eighth = try #require(turned as? NSValue).caTransform3DValue
-    #expect(abs(eighth.m11 - cos(.pi / 4)) < 1e-12 && abs(eighth.m12 - sin(.pi / 4)) < 1e-12)
-    for angle in [Double.pi, -.pi] {
-      let to = NSValue(caTransform3D: CATransform3DMakeRotation(angle, 0, 0, 1))
-      let half = half("transform", from: NSValue(caTransform3D: CATransform3DIdentity), to: to)
-      let shown = try #require(half as? NSValue).caTransform3DValue
-      #expect(abs(shown.m12 - (angle > 0 ? 1 : -1)) < 1e-12)
-    }
+  @Test(arguments: [Double.pi / 2, .pi, -.pi])
+  func `a transform turns the shorter way and keeps the sign of half a turn`(angle: Double) throws {
+    let to = NSValue(caTransform3D: CATransform3DMakeRotation(angle, 0, 0, 1))
+    let half = half("transform", from: NSValue(caTransform3D: CATransform3DIdentity), to: to)
+    let shown = try #require(half as? NSValue).caTransform3DValue
+    #expect(abs(shown.m11 - cos(angle / 2)) < 1e-12 && abs(shown.m12 - sin(angle / 2)) < 1e-12)
   }
 
   @Test func `the frame does not animate`() {
@@ -124,13 +106,24 @@ import UIKit
   }
 
   @Test func `the layer keeps a copy of the animation`() {
-    let animation = CABasicAnimation(keyPath: "opacity")
-    animation.duration = 3
+    let animation = CABasicAnimation("opacity", for: 3)
     animation.setValue("pulse", forKey: "name")
     layer.add(animation, forKey: "fade")
     animation.duration = 9
     #expect(layer.animation(forKey: "fade")?.duration == 3)
     #expect(layer.animation(forKey: "fade")?.value(forKey: "name") as? String == "pulse")
     #expect(layer.animationKeys() == ["fade"])
+  }
+}
+
+extension CABasicAnimation {
+  /// Creates an animation of a second that starts when it is added.
+  convenience init(
+    _ keyPath: String, from: Any? = nil, to: Any? = nil, for duration: Double = 1,
+    at begin: Double = 0
+  ) {
+    self.init(keyPath: keyPath)
+    (fromValue, toValue) = (from, to)
+    (self.duration, beginTime) = (duration, begin)
   }
 }

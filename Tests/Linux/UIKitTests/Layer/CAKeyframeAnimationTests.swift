@@ -12,12 +12,18 @@ import UIKit
   ) -> [Double] {
     let animation = CAKeyframeAnimation(keyPath: "zPosition")
     animation.values = values
-    animation.duration = 1
-    animation.beginTime = 2
-    animation.fillMode = .both
+    return play(animation, set, at: fractions).map { Double($0.zPosition) }
+  }
+
+  /// Returns what shows at fractions of a second.
+  private func play(
+    _ animation: CAKeyframeAnimation, _ set: (CAKeyframeAnimation) -> Void,
+    at fractions: [Double]
+  ) -> [CALayer] {
+    (animation.duration, animation.beginTime, animation.fillMode) = (1, 2, .both)
     set(animation)
-    layer.add(animation, forKey: "z")
-    return fractions.map { Double(layer.presentation(at: 2 + $0).zPosition) }
+    layer.add(animation, forKey: "animation")
+    return fractions.map { layer.presentation(at: 2 + $0) }
   }
 
   /// Returns what shows at fractions of a way of two lines.
@@ -28,12 +34,7 @@ import UIKit
     path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 30)])
     let animation = CAKeyframeAnimation(keyPath: "position")
     animation.path = path
-    animation.duration = 1
-    animation.beginTime = 2
-    animation.fillMode = .both
-    set(animation)
-    layer.add(animation, forKey: "along")
-    return fractions.map { layer.presentation(at: 2 + $0) }
+    return play(animation, set, at: fractions)
   }
 
   private typealias Change = @MainActor @Sendable (CAKeyframeAnimation) -> Void
@@ -90,29 +91,24 @@ import UIKit
   func `what shows follows from values and times`(index: Int) {
     let (name, keys, change, fractions, expected) = Self.changes[index]
     layer.zPosition = 100
-    #expect(values(keys, at: fractions, change) == expected, "\(name)")
+    // Also out of order.
+    let shown = values(keys, at: fractions + fractions.reversed(), change)
+    #expect(shown == expected + expected.reversed(), "\(name)")
   }
 
   @Test func `values set after the animation was shown take effect when it is added again`() {
     let animation = CAKeyframeAnimation(keyPath: "zPosition")
-    animation.duration = 1
-    animation.beginTime = 2
     for (values, middle) in [([0, 10], 5.0), ([20, 40], 30)] {
-      animation.values = values
-      layer.add(animation, forKey: "z")
-      #expect(Double(layer.presentation(at: 2.5).zPosition) == middle)
+      let shown = play(animation, { $0.values = values }, at: [0.5])[0]
+      #expect(Double(shown.zPosition) == middle)
     }
   }
 
   @Test func `discrete values may be anything`() {
     let animation = CAKeyframeAnimation(keyPath: "title")
     animation.values = ["a", "b"]
-    animation.calculationMode = .discrete
-    animation.duration = 1
-    animation.beginTime = 2
-    layer.add(animation, forKey: nil)
-    #expect(layer.presentation(at: 2.2).value(forKey: "title") as? String == "a")
-    #expect(layer.presentation(at: 2.7).value(forKey: "title") as? String == "b")
+    let shown = play(animation, { $0.calculationMode = .discrete }, at: [0.2, 0.7])
+    #expect(shown.map { $0.value(forKey: "title") as? String } == ["a", "b"])
   }
 
   @Test func `a path is followed, its corners at even times, or at one speed`() {

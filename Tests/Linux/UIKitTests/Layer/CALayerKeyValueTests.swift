@@ -25,8 +25,8 @@ import UIKit
     layer.setValue(7, forKeyPath: "transform.translation.y")
     layer.setValue(9, forKeyPath: "transform.rotation.z")
     let expected = CGAffineTransform(translationX: 0, y: 7).rotated(by: 9).scaledBy(x: 3, y: 1)
-    let actual = layer.affineTransform()
-    for (a, b) in zip(actual.entries, expected.entries) { #expect(abs(a - b) < 1e-12) }
+    let rows = CATransform3DMakeAffineTransform(expected).rows
+    for (a, b) in zip(layer.transform.rows, rows) { #expect(abs(a - b) < 1e-12) }
     #expect(layer.value(forKeyPath: "transform.scale.x") as? Double == 3)
     #expect(layer.value(forKeyPath: "transform.rotation.z") as? Double == 9)
   }
@@ -77,25 +77,17 @@ import UIKit
     #expect(layer.value(forKey: "nothing") == nil)
   }
 
-  @Test func `sublayers are found by name`() {
+  @Test func `sublayers are found by name, and a mask by its key`() {
     let child = CALayer()
     child.name = "ring"
     layer.addSublayer(child)
-    layer.setValue(0.5, forKeyPath: "sublayers.ring.opacity")
-    #expect(child.opacity == 0.5)
-    #expect(layer.value(forKeyPath: "sublayers.ring.opacity") as? Double == 0.5)
-  }
-
-  @Test func `a mask is found by its key`() {
     layer.mask = CALayer()
+    layer.setValue(0.5, forKeyPath: "sublayers.ring.opacity")
     layer.setValue(7, forKeyPath: "mask.position.x")
-    #expect(layer.mask?.position.x == 7)
+    #expect(child.opacity == 0.5 && layer.mask?.position.x == 7)
+    #expect(layer.value(forKeyPath: "sublayers.ring.opacity") as? Double == 0.5)
     #expect(layer.value(forKeyPath: "mask.position.x") as? Double == 7)
   }
-}
-
-extension CGAffineTransform {
-  fileprivate var entries: [CGFloat] { [a, b, c, d, tx, ty] }
 }
 
 extension CATransform3D {

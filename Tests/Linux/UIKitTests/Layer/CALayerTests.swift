@@ -7,19 +7,15 @@ import UIKit
 
   // MARK: Geometry
 
-  @Test func `the frame follows from bounds, position and anchor point`() {
+  @Test func `the frame follows from bounds, position and anchor point, and keeps their origin`() {
     layer.bounds = CGRect(x: 5, y: 7, width: 100, height: 50)
     layer.position = CGPoint(x: 200, y: 100)
     #expect(layer.frame == CGRect(x: 150, y: 75, width: 100, height: 50))
     layer.anchorPoint = CGPoint(x: 0, y: 1)
     #expect(layer.frame == CGRect(x: 200, y: 50, width: 100, height: 50))
-  }
-
-  @Test func `setting the frame keeps the bounds' origin`() {
-    layer.bounds.origin = CGPoint(x: 3, y: 4)
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
-    #expect(layer.bounds == CGRect(x: 3, y: 4, width: 30, height: 40))
-    #expect(layer.position == CGPoint(x: 25, y: 40))
+    #expect(layer.bounds == CGRect(x: 5, y: 7, width: 30, height: 40))
+    #expect(layer.position == CGPoint(x: 10, y: 60))
   }
 
   @Test func `a transformed layer's frame encloses it, and can be set`() {
@@ -32,8 +28,7 @@ import UIKit
   }
 
   @Test func `points convert through bounds, transforms and sublayer transforms`() {
-    let child = CALayer()
-    let grandchild = CALayer()
+    let (child, grandchild) = (CALayer(), CALayer())
     layer.addSublayer(child)
     child.addSublayer(grandchild)
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -83,12 +78,10 @@ import UIKit
   @Test func `layout runs from the topmost layer that waits, and only for those that wait`() {
     let recorder = Recorder()
     let (child, settled) = (CALayer(), CALayer())
-    layer.name = "parent"
-    child.name = "child"
-    settled.name = "settled"
-    for each in [layer, child, settled] { each.delegate = recorder }
-    layer.addSublayer(child)
-    layer.addSublayer(settled)
+    for (each, name) in [(layer, "parent"), (child, "child"), (settled, "settled")] {
+      (each.name, each.delegate) = (name, recorder)
+    }
+    layer.sublayers = [child, settled]
     layer.layoutIfNeeded()
     recorder.layouts = []
     layer.setNeedsLayout()
@@ -100,14 +93,15 @@ import UIKit
     #expect(recorder.layouts.count == 2 && !layer.needsLayout())
   }
 
-  @Test func `a layer draws once for each time it is asked to`() {
+  @Test func `a layer draws once for each time it is asked to, and has contents then`() {
     let recorder = Recorder()
-    layer.delegate = recorder
     layer.bounds.size = CGSize(width: 10, height: 10)
     layer.setNeedsDisplay()
-    layer.setNeedsDisplay()
     layer.displayIfNeeded()
-    layer.displayIfNeeded()
+    #expect(layer.contents == nil)
+    layer.delegate = recorder
+    for _ in 0..<2 { layer.setNeedsDisplay() }
+    for _ in 0..<2 { layer.displayIfNeeded() }
     #expect(recorder.drawings == 1 && layer.contents != nil && !layer.needsDisplay())
     layer.bounds.size.width = 20
     layer.displayIfNeeded()
@@ -116,12 +110,5 @@ import UIKit
     layer.bounds.size.width = 30
     layer.displayIfNeeded()
     #expect(recorder.drawings == 2)
-  }
-
-  @Test func `a drawing that draws nothing leaves no contents`() {
-    layer.bounds.size = CGSize(width: 10, height: 10)
-    layer.setNeedsDisplay()
-    layer.displayIfNeeded()
-    #expect(layer.contents == nil)
   }
 }

@@ -7,55 +7,39 @@ import UIKit
   private let layer = CALayer()
 
   private func values(
-    at times: [Double], mass: CGFloat = 1, stiffness: CGFloat = 100, damping: CGFloat = 10,
-    velocity: CGFloat = 0
+    at times: [Double], damping: CGFloat, velocity: CGFloat = 0
   ) -> [Double] {
-    let spring = CASpringAnimation(keyPath: "zPosition")
-    spring.fromValue = 0
-    spring.toValue = 1
-    spring.mass = mass
-    spring.stiffness = stiffness
-    spring.damping = damping
-    spring.initialVelocity = velocity
-    spring.duration = 20
-    spring.beginTime = 1
+    let spring = CASpringAnimation("zPosition", from: 0, to: 1, for: 20, at: 1)
+    (spring.damping, spring.initialVelocity) = (damping, velocity)
     layer.add(spring, forKey: "spring")
     return times.map { Double(layer.presentation(at: 1 + $0).zPosition) }
   }
 
-  /// Returns the same spring's value, integrated numerically.
-  private func integrated(
-    until time: Double, mass: Double = 1, stiffness: Double = 100, damping: Double,
-    velocity: Double
-  ) -> Double {
+  /// Returns the value of a spring of mass 1 and stiffness 100, integrated numerically.
+  private func integrated(until time: Double, damping: Double, velocity: Double) -> Double {
     var (x, v) = (-1.0, velocity)
-    let steps = 200_000
+    let steps = 10_000
     let h = time / Double(steps)
     for _ in 0..<steps {
-      let middle = v + h / 2 * (-stiffness * x - damping * v) / mass
+      let middle = v + h / 2 * (-100 * x - damping * v)
       x += h * middle
-      v += h * (-stiffness * (x - h / 2 * middle) - damping * middle) / mass
+      v += h * (-100 * (x - h / 2 * middle) - damping * middle)
     }
     return 1 + x
   }
 
   @Test(arguments: [2.0, 10, 20, 50], [0.0, 5, -3])
   func `the closed form equals the numerical integration`(damping: Double, velocity: Double) {
-    for time in [0.1, 0.4, 0.9] {
+    for time in [0, 0.1, 0.4, 0.9] {
       let shown = values(at: [time], damping: damping, velocity: velocity)
       let truth = integrated(until: time, damping: damping, velocity: velocity)
       #expect(abs(shown[0] - truth) < 1e-4, "at \(time)")
     }
   }
 
-  @Test func `it starts at from and ends at to`() {
-    let shown = values(at: [0, 19.9])
-    #expect(shown[0] == 0 && abs(shown[1] - 1) < 1e-12)
-  }
-
   @Test func `the defaults are Core Animation's`() {
     let spring = CASpringAnimation(keyPath: "position.x")
-    #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)
+    #expect([spring.mass, spring.stiffness, spring.damping] == [1, 100, 10])
     #expect(spring.initialVelocity == 0)
   }
 

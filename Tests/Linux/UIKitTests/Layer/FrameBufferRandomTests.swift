@@ -9,27 +9,24 @@ import UIKit
   @Test(arguments: 0..<12)
   func `a kept screen shows what a new one shows`(seed: UInt64) throws {
     var world = LayerWorld(seed: seed)
-    let kept = try Self.makeBuffer()
-    let other = try Self.makeBuffer()
+    func makeBuffer() throws -> FrameBuffer {
+      try #require(FrameBuffer(width: 60, height: 60, scale: 1))
+    }
+    // The second screen misses some frames.
+    let screens: [(buffer: FrameBuffer, pace: Int)] = [
+      (try makeBuffer(), 1), (try makeBuffer(), 3),
+    ]
     for step in 0..<60 {
       let change = world.change()
-      kept.show([world.root], at: world.time)
-      // A second screen, which misses some frames.
-      if step.isMultiple(of: 3) { other.show([world.root], at: world.time) }
-      let fresh = try Self.makeBuffer()
+      let fresh = try makeBuffer()
       fresh.show([world.root], at: world.time)
-      let isKept = kept.pixels == fresh.pixels
-      #expect(isKept, "step \(step): \(change)")
-      if step.isMultiple(of: 3) {
-        let isOther = other.pixels == fresh.pixels
-        #expect(isOther, "step \(step), on the other screen: \(change)")
+      for screen in screens where step.isMultiple(of: screen.pace) {
+        screen.buffer.show([world.root], at: world.time)
+        // An expression would print all pixels.
+        let isEqual = screen.buffer.pixels == fresh.pixels
+        try #require(isEqual, "step \(step), every \(screen.pace) steps: \(change)")
       }
-      guard isKept else { return }
     }
-  }
-
-  private static func makeBuffer() throws -> FrameBuffer {
-    try #require(FrameBuffer(width: 60, height: 60, scale: 1))
   }
 }
 
@@ -72,6 +69,7 @@ import UIKit
       shape.path = CGPath(ellipseIn: layer.bounds, transform: nil)
       shape.fillColor = color()
     }
+
     any().addSublayer(layer)
     layers.append(layer)
     return "add"
@@ -80,7 +78,7 @@ import UIKit
   private mutating func remove() -> String {
     guard let layer = layers.dropFirst().randomElement(using: &random) else { return "nothing" }
     layer.removeFromSuperlayer()
-    let gone = layers.filter { isBelow($0, layer) }
+    let gone = tree(of: layer)
     layers.removeAll { item in gone.contains { $0 === item } }
     // Some come back, changed or not.
     if Bool.random(using: &random) { detached.append(layer) }
@@ -91,31 +89,19 @@ import UIKit
     guard let layer = detached.popLast() else { return "nothing" }
     if Bool.random(using: &random) { layer.backgroundColor = color() }
     any().addSublayer(layer)
-    var found = [layer]
-    while let next = found.popLast() {
-      layers.append(next)
-      found += next.sublayers ?? []
-    }
+    layers += tree(of: layer)
     return "bring back"
   }
 
-  private func isBelow(_ layer: CALayer, _ root: CALayer) -> Bool {
-    var current: CALayer? = layer
-    while let step = current {
-      if step === root { return true }
-      current = step.superlayer
-    }
-    return false
+  private func tree(of layer: CALayer) -> [CALayer] {
+    [layer] + (layer.sublayers ?? []).flatMap(tree)
   }
 
   private mutating func animate(_ layer: CALayer) -> String {
-    let animation = CABasicAnimation(keyPath: "position.x")
+    let animation = CABasicAnimation("position.x", for: 0.2, at: time)
     animation.byValue = number(-20...20)
-    animation.duration = 0.2
-    animation.beginTime = time
     if Bool.random(using: &random) {
-      animation.fillMode = .forwards
-      animation.isRemovedOnCompletion = false
+      (animation.fillMode, animation.isRemovedOnCompletion) = (.forwards, false)
     }
     layer.add(animation, forKey: "move")
     return "animate"

@@ -10,32 +10,34 @@ import UIKit
   private let child = CALayer()
   private let shape = CAShapeLayer()
   private let gradient = CAGradientLayer()
-  nonisolated private static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-  nonisolated private static let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+  private let bar = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+  private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+  private let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
 
   init() {
     root.frame = CGRect(x: 0, y: 0, width: 60, height: 200)
     root.backgroundColor = .white
     box.frame = CGRect(x: 10, y: 80, width: 40, height: 30)
-    box.backgroundColor = Self.red
+    box.backgroundColor = red
     child.frame = CGRect(x: 20, y: 10, width: 30, height: 30)
-    child.backgroundColor = Self.blue
+    child.backgroundColor = blue
     shape.frame = CGRect(x: 0, y: 150, width: 40, height: 40)
     shape.path = UIBezierPath(ovalIn: CGRect(x: 5, y: 5, width: 30, height: 20)).cgPath
-    shape.lineDashPattern = nil
+    shape.strokeColor = red
     gradient.frame = CGRect(x: 5, y: 10, width: 50, height: 30)
-    gradient.colors = [Self.red, Self.blue]
+    gradient.colors = [red, blue]
     box.addSublayer(child)
     for layer in [box, shape, gradient] { root.addSublayer(layer) }
   }
 
-  private func makeBuffer(scale: CGFloat = 2) throws -> FrameBuffer {
-    try #require(FrameBuffer(width: Int(60 * scale), height: Int(200 * scale), scale: scale))
+  private func makeBuffer(_ scale: Int = 2, of area: PixelRect? = nil) throws -> FrameBuffer {
+    try #require(
+      FrameBuffer(width: 60 * scale, height: 200 * scale, scale: CGFloat(scale), area: area))
   }
 
   /// A screen that shows the layers.
-  private func shownBuffer(scale: CGFloat = 2, at time: CFTimeInterval = 0) throws -> FrameBuffer {
-    let buffer = try makeBuffer(scale: scale)
+  private func shownBuffer(_ scale: Int = 2, at time: CFTimeInterval = 0) throws -> FrameBuffer {
+    let buffer = try makeBuffer(scale)
     buffer.show([root], at: time)
     return buffer
   }
@@ -44,99 +46,44 @@ import UIKit
   private func expectFresh(
     _ buffer: FrameBuffer, at time: CFTimeInterval = 0, _ comment: Comment? = nil
   ) throws {
-    let isFresh = try buffer.pixels == shownBuffer(scale: buffer.scale, at: time).pixels
+    let isFresh = try buffer.pixels == shownBuffer(Int(buffer.scale), at: time).pixels
     #expect(isFresh, comment)
   }
 
   private typealias Change = @MainActor @Sendable (FrameBufferTests) -> Void
+  /// What the random events do not change.
   nonisolated private static let changes: [(name: String, change: Change)] = [
-    ("a place", { $0.box.position.y += 33.3 }),
-    (
-      "round corners of a clip",
-      { world in
-        world.box.masksToBounds = true
-        world.box.backgroundColor = nil
-        world.box.cornerRadius = 12
-      }
-    ),
-    (
-      "a mask that shows nothing",
-      { world in
-        let mask = CALayer()
-        mask.frame = CGRect(x: 900, y: 0, width: 20, height: 20)
-        world.box.mask = mask
-      }
-    ),
-    (
-      "perspective",
-      { world in
-        var transform = CATransform3DIdentity
-        transform.m34 = -1 / 200
-        world.box.transform = CATransform3DRotate(transform, 0.7, 1, 0, 0)
-      }
-    ),
+    ("perspective", { $0.box.transform = CATransform3DRotate(.seen(from: 200), 0.7, 1, 0, 0) }),
     (
       "perspective from above",
       { world in
-        var transform = CATransform3DIdentity
-        transform.m34 = -1 / 200
-        world.box.sublayerTransform = transform
+        world.box.sublayerTransform = .seen(from: 200)
         world.child.transform = CATransform3DMakeRotation(0.7, 0, 1, 0)
       }
     ),
-    (
-      "a bitmap",
-      { world in
-        world.box.shouldRasterize = true
-        world.box.rasterizationScale = 0.5
-      }
-    ),
-    ("scrolling", { $0.root.bounds.origin.y = 17 }),
+    ("a bitmap", { ($0.box.shouldRasterize, $0.box.rasterizationScale) = (true, 0.5) }),
     ("a path", { $0.shape.path = UIBezierPath(rect: $0.shape.bounds).cgPath }),
-    (
-      "an end of a stroke",
-      { world in
-        world.shape.strokeColor = Self.red
-        world.shape.strokeEnd = 0.3
-      }
-    ),
-    (
-      "dashes",
-      { world in
-        world.shape.strokeColor = Self.red
-        world.shape.lineDashPattern = [3, 2]
-      }
-    ),
+    ("an end of a stroke", { $0.shape.strokeEnd = 0.3 }),
+    ("dashes", { $0.shape.lineDashPattern = [3, 2] }),
     ("a kind of gradient", { $0.gradient.type = .radial }),
-    ("colors of a gradient", { $0.gradient.colors = [Self.blue, Self.red] }),
+    ("colors of a gradient", { $0.gradient.colors = [$0.blue, $0.red] }),
     ("an end of a gradient", { $0.gradient.endPoint = CGPoint(x: 1, y: 0.2) }),
     (
       "contents larger than the bounds",
       { world in
-        guard let context = CGContext(width: 30, height: 90, scale: 1) else { return }
-        context.setFillColor(Self.blue)
-        context.fill(CGRect(x: 0, y: 0, width: 30, height: 90))
         world.box.contentsGravity = .center
-        world.box.contents = context.makeImage()
+        world.box.contents = Bitmap(30, 90) { $0.fill(.blue, 0, 0, 30, 90) }.image
       }
     ),
   ]
 
-  @Test(arguments: changes.indices, [1, 3] as [CGFloat])
-  func `partial redraws give the same pixels as a full redraw`(
-    index: Int, scale: CGFloat
-  ) throws {
+  @Test(arguments: changes.indices, [1, 3])
+  func `partial redraws give the same pixels as a full redraw`(index: Int, scale: Int) throws {
     let (name, change) = Self.changes[index]
-    let kept = try shownBuffer(scale: scale)
+    let kept = try shownBuffer(scale)
     change(self)
-    let rows = kept.show([root], at: 0)
-    #expect(!rows.isEmpty, "\(name)")
+    #expect(!kept.show([root], at: 0).isEmpty, "\(name)")
     try expectFresh(kept, "\(name)")
-    box.removeFromSuperlayer()
-    kept.show([root], at: 0)
-    root.addSublayer(box)
-    kept.show([root], at: 0)
-    try expectFresh(kept, "\(name), when it comes back")
   }
 
   @Test func `nothing is drawn when nothing changes`() throws {
@@ -149,39 +96,41 @@ import UIKit
 
   @Test func `only what changed is drawn`() throws {
     let buffer = try shownBuffer()
-    gradient.colors = [Self.blue, Self.blue]
+    gradient.colors = [blue, blue]
     // 5…55 and 10…40 points at 2x, plus one pixel on each side for antialiased edges.
     let top = PixelRect(columns: 9..<111, rows: 19..<81)
     #expect(buffer.show([root], at: 0) == [top])
     gradient.opacity = 0.5
-    shape.fillColor = Self.red
+    shape.fillColor = red
     let bottom = PixelRect(columns: 0..<81, rows: 299..<381)
     #expect(Set(buffer.show([root], at: 0)) == [top, bottom])
   }
 
-  /// Adds a layer that covers the screen below 60 points.
-  private func addLid() -> CALayer {
-    let lid = CALayer()
-    lid.frame = CGRect(x: 0, y: 60, width: 60, height: 140)
-    lid.backgroundColor = .white
-    root.addSublayer(lid)
-    return lid
+  /// Adds a layer, in front of the others or behind them.
+  private func add(_ frame: CGRect, _ color: CGColor?, isBehind: Bool = false) -> CALayer {
+    let layer = CALayer()
+    (layer.frame, layer.backgroundColor) = (frame, color)
+    root.insertSublayer(layer, at: isBehind ? 0 : 9)
+    return layer
   }
+
+  /// Adds a layer that covers the screen below 60 points.
+  private func addLid() -> CALayer { add(CGRect(x: 0, y: 60, width: 60, height: 140), .white) }
 
   @Test func `what an opaque layer covers is not drawn, except at its round corners`() throws {
     let lid = addLid()
     let buffer = try shownBuffer()
-    box.backgroundColor = Self.blue
+    box.backgroundColor = blue
     #expect(buffer.show([root], at: 0).isEmpty)
     lid.cornerRadius = 30
     buffer.show([root], at: 0)
-    box.backgroundColor = Self.red
+    box.backgroundColor = red
     // 80…110 points, of which the lid covers those from 90 on.
     let seen = PixelRect(columns: 0..<120, rows: 159..<180)
     #expect(buffer.show([root], at: 0) == [seen])
     lid.opacity = 0.9
     buffer.show([root], at: 0)
-    box.backgroundColor = Self.blue
+    box.backgroundColor = blue
     #expect(!buffer.show([root], at: 0).isEmpty)
     try expectFresh(buffer)
   }
@@ -192,11 +141,11 @@ import UIKit
     lid.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     box.frame.origin.y = 165
     let buffer = try shownBuffer()
-    box.backgroundColor = Self.blue
+    box.backgroundColor = blue
     #expect(buffer.show([root], at: 0).isEmpty)
     lid.maskedCorners = .layerMaxXMaxYCorner
     buffer.show([root], at: 0)
-    box.backgroundColor = Self.red
+    box.backgroundColor = red
     #expect(!buffer.show([root], at: 0).isEmpty)
     try expectFresh(buffer)
   }
@@ -218,7 +167,7 @@ import UIKit
     let buffer = try shownBuffer()
     let changes: [() -> Void] = [
       { box.shadowRadius = 5 }, { box.shadowOffset.height = 9 }, { box.position.x += 3 },
-      { box.shadowRadius = 2 }, { box.shadowColor = Self.blue },
+      { box.shadowRadius = 2 }, { box.shadowColor = blue },
     ]
     for (index, change) in changes.enumerated() {
       change()
@@ -229,9 +178,9 @@ import UIKit
 
   @Test func `only an area of the screen is drawn if no more is asked for`() throws {
     let area = PixelRect(columns: 20..<60, rows: 30..<300)
-    let buffer = try #require(FrameBuffer(width: 120, height: 400, scale: 2, area: area))
+    let buffer = try makeBuffer(of: area)
     #expect(buffer.show([root], at: 0) == [area])
-    gradient.colors = [Self.blue, Self.blue]
+    gradient.colors = [blue, blue]
     let change = PixelRect(columns: 20..<60, rows: 30..<81)
     #expect(buffer.show([root], at: 0) == [change])
     let whole = try shownBuffer()
@@ -243,39 +192,30 @@ import UIKit
 
   @Test(arguments: [CGFloat(112), 116, 121, 140])
   func `a change within a shadow keeps the shadow that comes from above it`(top: CGFloat) throws {
-    box.shadowOpacity = 1
-    box.shadowRadius = 4
+    (box.shadowOpacity, box.shadowRadius) = (1, 4)
     box.shadowOffset = CGSize(width: 0, height: 4)
-    let note = CALayer()
-    note.frame = CGRect(x: 0, y: top, width: 10, height: 4)
-    note.backgroundColor = Self.blue
-    root.insertSublayer(note, at: 0)
+    let note = add(CGRect(x: 0, y: top, width: 10, height: 4), blue, isBehind: true)
     let buffer = try shownBuffer()
-    note.backgroundColor = Self.red
+    note.backgroundColor = red
     #expect(!buffer.show([root], at: 0).isEmpty)
     try expectFresh(buffer)
   }
 
   /// Adds a bar of 60 × 40 points at the top that blurs what is behind it.
-  private func addBlur() -> UIVisualEffectView {
-    let bar = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+  private func addBlur() {
     bar.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
     bar.layoutIfNeeded()
     root.addSublayer(bar.layer)
-    return bar
   }
 
   /// The bar ends at 40 points and its blur sees almost 60 more.
   @Test(arguments: [CGFloat(0), 45, 65])
   func `what changes near a blurred bar is seen in it`(top: CGFloat) throws {
-    let bar = addBlur()
-    defer { bar.layer.removeFromSuperlayer() }
-    let note = CALayer()
-    note.frame = CGRect(x: 10, y: top, width: 30, height: 30)
-    root.insertSublayer(note, at: 0)
+    addBlur()
+    let note = add(CGRect(x: 10, y: top, width: 30, height: 30), nil, isBehind: true)
     let buffer = try shownBuffer()
     let before = buffer.pixels
-    note.backgroundColor = Self.blue
+    note.backgroundColor = blue
     buffer.show([root], at: 0)
     let seesIt = buffer.pixels[..<(120 * 80)] != before[..<(120 * 80)]
     #expect(seesIt)
@@ -283,29 +223,22 @@ import UIKit
   }
 
   @Test func `what changes below a cover is seen in a blurred bar under the cover`() throws {
-    let bar = addBlur()
-    defer { bar.layer.removeFromSuperlayer() }
-    let cover = CALayer()
-    cover.frame = CGRect(x: 0, y: 0, width: 30, height: 200)
-    cover.backgroundColor = .white
-    root.addSublayer(cover)
-    let note = CALayer()
-    note.frame = CGRect(x: 0, y: 10, width: 28, height: 20)
-    root.insertSublayer(note, at: 0)
+    addBlur()
+    _ = add(CGRect(x: 0, y: 0, width: 30, height: 200), .white)
+    let note = add(CGRect(x: 0, y: 10, width: 28, height: 20), nil, isBehind: true)
     let buffer = try shownBuffer()
-    note.backgroundColor = Self.blue
+    note.backgroundColor = blue
     #expect(!buffer.show([root], at: 0).isEmpty)
     try expectFresh(buffer)
   }
 
   @Test func `a blurred bar in an area shows what is around the area`() throws {
-    let bar = addBlur()
-    defer { bar.layer.removeFromSuperlayer() }
+    addBlur()
     // 0…40 points, while the gradient ends at 40 and the box begins at 80.
     let area = PixelRect(columns: 0..<120, rows: 0..<80)
-    let buffer = try #require(FrameBuffer(width: 120, height: 400, scale: 2, area: area))
+    let buffer = try makeBuffer(of: area)
     #expect(buffer.show([root], at: 0) == [area])
-    box.backgroundColor = Self.blue
+    box.backgroundColor = blue
     #expect(buffer.show([root], at: 0) == [area])
     let whole = try shownBuffer()
     let isEqual = buffer.pixels[..<(120 * 80)] == whole.pixels[..<(120 * 80)]
@@ -313,11 +246,7 @@ import UIKit
   }
 
   @Test func `an animation is drawn where it is, and rests when it is over`() throws {
-    let animation = CABasicAnimation(keyPath: "position.y")
-    animation.fromValue = 20
-    animation.toValue = 60
-    animation.duration = 1
-    child.add(animation, forKey: nil)
+    child.add(CABasicAnimation("position.y", from: 20, to: 60), forKey: nil)
     let buffer = try makeBuffer()
     for time in [0, 0.25, 0.5, 0.75] {
       #expect(!buffer.show([root], at: time).isEmpty)
@@ -333,7 +262,7 @@ import UIKit
     func overlay(_ key: Int) -> FrameBuffer.Overlay {
       FrameBuffer.Overlay(key: key) { context in
         draws += 1
-        context.setFillColor(Self.blue)
+        context.setFillColor(blue)
         context.fill(CGRect(x: 0, y: 0, width: 60, height: 10))
       }
     }
@@ -349,10 +278,7 @@ import UIKit
     let buffer = try makeBuffer()
     weak var gone: CALayer?
     do {
-      let layer = CALayer()
-      layer.backgroundColor = .black
-      layer.frame = CGRect(x: 0, y: 0, width: 9, height: 9)
-      root.addSublayer(layer)
+      let layer = add(CGRect(x: 0, y: 0, width: 9, height: 9), .black)
       buffer.show([root], at: 0)
       layer.removeFromSuperlayer()
       CATransaction.flush()

@@ -7,22 +7,18 @@ import UIKit
     #expect(text.contains("CALayerInvalidGeometry: " + message))
   }
 
-  @Test func `a layer's numbers that are not finite stop the app with Apple's message`() async {
-    let position = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      CALayer().position = CGPoint(x: CGFloat.nan, y: 222.5)
+  @Test func `numbers that are not finite stop the app with Apple's message`() async {
+    let center = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIView().center = CGPoint(x: CGFloat.nan, y: 222.5) }
     }
-    expectMessage("CALayer position contains NaN: [nan 222.5]", in: position)
-    let bounds = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      CALayer().bounds = CGRect(x: 0, y: CGFloat.nan, width: 288, height: 144)
+    expectMessage("CALayer position contains NaN: [nan 222.5]", in: center)
+    let bounds = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        UIView().bounds = CGRect(x: 0, y: CGFloat.nan, width: 288, height: 144)
+      }
     }
     expectMessage("CALayer bounds contains NaN: [0 nan; 288 144]", in: bounds)
-    let infinite = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let infinite = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       CALayer().position = CGPoint(x: CGFloat.infinity, y: 0)
     }
     expectMessage("sublayer with non-finite position [inf 0]", in: infinite)
@@ -30,16 +26,8 @@ import UIKit
       CALayer().anchorPoint = CGPoint(x: CGFloat.nan, y: 0)
     }
     await #expect(processExitsWith: .failure) { CALayer().zPosition = .infinity }
-  }
-
-  @Test func `a view's frame and center with NaN stop the app`() async {
     await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        UIView().frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 10)
-      }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { UIView().center = CGPoint(x: 0, y: CGFloat.nan) }
+      await MainActor.run { UIView().frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 10) }
     }
   }
 

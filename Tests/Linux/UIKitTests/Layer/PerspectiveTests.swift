@@ -12,19 +12,16 @@ import UIKit
   private let root = CALayer()
   private let layer = CALayer()
   private let red: UInt32 = 0xFFFF_0000
+  private let paint = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
 
   init() {
     root.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
     layer.frame = CGRect(x: 50, y: 50, width: 200, height: 200)
-    layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    layer.backgroundColor = paint
     root.addSublayer(layer)
   }
 
-  private var eye: CATransform3D {
-    var transform = CATransform3DIdentity
-    transform.m34 = -1 / 500
-    return transform
-  }
+  private let eye = CATransform3D.seen(from: 500)
 
   private func render(at time: CFTimeInterval = 0) throws -> Picture {
     let context = try #require(CGContext(width: 300, height: 300, scale: 1))
@@ -64,12 +61,8 @@ import UIKit
   }
 
   @Test func `an animated sublayer transform moves the sublayers`() throws {
-    let move = CABasicAnimation(keyPath: "sublayerTransform.translation.x")
-    move.fromValue = 0
-    move.toValue = 40
-    move.duration = 1
-    move.beginTime = 1
-    root.add(move, forKey: nil)
+    root.add(
+      CABasicAnimation("sublayerTransform.translation.x", from: 0, to: 40, at: 1), forKey: nil)
     let picture = try render(at: 1.5)
     #expect(picture[71, 150] == red && picture[268, 150] == red)
     #expect(picture[68, 150] == 0 && picture[271, 150] == 0)
@@ -86,12 +79,8 @@ import UIKit
 
   @Test func `an animated rotation keeps the perspective`() throws {
     layer.transform = eye
-    let turn = CABasicAnimation(keyPath: "transform.rotation.y")
-    turn.fromValue = 0
-    turn.toValue = 2 * Double.pi / 3
-    turn.duration = 1
-    turn.beginTime = 1
-    layer.add(turn, forKey: nil)
+    layer.add(
+      CABasicAnimation("transform.rotation.y", from: 0, to: 2 * Double.pi / 3, at: 1), forKey: nil)
     expectTrapezium(in: try render(at: 1.5)) { ($0, $1) }
   }
 
@@ -111,7 +100,7 @@ import UIKit
     layer.opacity = 0.5
     let half = CALayer()
     half.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
-    half.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    half.backgroundColor = paint
     layer.addSublayer(half)
     let picture = try render()
     #expect(picture[100, 150] == 0x8080_0000 && picture[148, 150] == 0x8080_0000)
@@ -130,5 +119,14 @@ import UIKit
     let picture = try render()
     #expect(picture[101, 51] == red && picture[198, 248] == red)
     #expect(picture[98, 150] == 0 && picture[201, 150] == 0)
+  }
+}
+
+extension CATransform3D {
+  /// The perspective of an eye at a distance.
+  static func seen(from distance: CGFloat) -> CATransform3D {
+    var transform = CATransform3DIdentity
+    transform.m34 = -1 / distance
+    return transform
   }
 }

@@ -50,8 +50,7 @@ import UIKit
   }
 
   @Test func `a copy of an animation is of its class`() {
-    let fade = Fade(keyPath: "opacity")
-    let copy = fade.copy() as? Fade
+    let copy = Fade(keyPath: "opacity").copy() as? Fade
     #expect(copy?.note == "copy of new" && copy?.keyPath == "opacity")
   }
 
@@ -63,9 +62,7 @@ import UIKit
   }
 
   @Test func `a layer without init(layer:) stops the app as Apple's does`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Lone(number: 1).presentation(at: 0)
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

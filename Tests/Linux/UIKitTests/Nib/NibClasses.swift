@@ -102,12 +102,9 @@ final class NibPostCell: UITableViewCell {
   private(set) var title: UILabel?
 
   override func setValue(_ value: Any?, forKey key: String) {
-    if key == "title" {
-      let label = value as? UILabel
-      MainActor.assumeIsolated { title = label }
-    } else {
-      super.setValue(value, forKey: key)
-    }
+    guard key == "title" else { return super.setValue(value, forKey: key) }
+    nonisolated(unsafe) let given = value
+    MainActor.assumeIsolated { title = given as? UILabel }
   }
 }
 
@@ -116,11 +113,8 @@ final class NibPhotoCell: UICollectionViewCell {
   private(set) var photo: UIView?
 
   override func setValue(_ value: Any?, forKey key: String) {
-    if key == "photo" {
-      nonisolated(unsafe) let given = value
-      MainActor.assumeIsolated { photo = given as? UIView }
-    } else {
-      super.setValue(value, forKey: key)
-    }
+    guard key == "photo" else { return super.setValue(value, forKey: key) }
+    nonisolated(unsafe) let given = value
+    MainActor.assumeIsolated { photo = given as? UIView }
   }
 }

@@ -6,6 +6,21 @@ import UIKit
 /// Cells, buttons, images and scroll views from a nib.
 @Suite(.simulated) @MainActor
 struct NibControlTests {
+  /// Returns the view that the file connects to its owner.
+  private func controls() throws -> UIScrollView {
+    let controller = UIViewController()
+    let objects = UINib(nibName: "Controls", bundle: .module).instantiate(withOwner: controller)
+    let view = try #require(objects.first as? UIScrollView)
+    #expect(controller.view === view)
+    return view
+  }
+
+  @Test(arguments: ["Controls", "PostCell"])
+  func `controls and a cell give only notes`(name: String) throws {
+    let findings = try NibFixture.inspect(file: name).findings
+    #expect(findings.allSatisfy { $0.severity == .note }, "\(findings)")
+  }
+
   @Test func `a cell has its identifier, its content and its outlets`() throws {
     let objects = UINib(nibName: "PostCell", bundle: .module).instantiate(withOwner: nil)
     let cell = try #require(objects.first as? NibPostCell)
@@ -21,26 +36,23 @@ struct NibControlTests {
   }
 
   @Test(arguments: [
-    ("", UIScrollView.KeyboardDismissMode.none), ("onDrag", .onDrag), ("interactive", .interactive),
+    ("onDrag", UIScrollView.KeyboardDismissMode.onDrag), ("interactive", .interactive),
   ])
   func `a scroll view dismisses the keyboard as set in Interface Builder`(
     written: String, mode: UIScrollView.KeyboardDismissMode
   ) throws {
-    let attribute = written.isEmpty ? "" : " keyboardDismissMode=\"\(written)\""
-    let inspection = try NibFixture.inspect("<scrollView id=\"s\"\(attribute)/>")
+    let inspection = try NibFixture.inspect(
+      "<scrollView id=\"s\" keyboardDismissMode=\"\(written)\"/>")
     #expect((inspection.objects.first as? UIScrollView)?.keyboardDismissMode == mode)
     #expect(inspection.findings.allSatisfy { $0.severity != .error })
   }
 
   @Test func `a button has its titles, colors, font and insets`() throws {
-    let controller = UIViewController()
-    _ = UINib(nibName: "Controls", bundle: .module).instantiate(withOwner: controller)
-    let button = try #require(controller.view.subviews.first as? UIButton)
+    let button = try #require(try controls().subviews.first as? UIButton)
     #expect(button.buttonType == .system && button.title(for: .normal) == "More")
     #expect(button.title(for: .disabled) == "No more")
-    #expect(
-      button.titleColor(for: .normal)
-        == UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1))
+    let red = UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(button.titleColor(for: .normal) == red)
     #expect(button.image(for: .normal) != nil)
     #expect(button.titleLabel?.font == .systemFont(ofSize: 19, weight: .medium))
     #expect(button.titleLabel?.lineBreakMode == .byClipping)
@@ -51,11 +63,9 @@ struct NibControlTests {
   }
 
   @Test func `a scroll view is loaded from the file and connected as its owner's view`() throws {
-    let controller = UIViewController()
-    let objects = UINib(nibName: "Controls", bundle: .module).instantiate(withOwner: controller)
-    let view = try #require(objects.first as? UIScrollView)
-    #expect(controller.view === view)
+    let view = try controls()
     #expect(!view.showsHorizontalScrollIndicator && view.showsVerticalScrollIndicator)
+    #expect(view.keyboardDismissMode == .none)
     #expect(view.alwaysBounceVertical && !view.alwaysBounceHorizontal)
     #expect(view.indicatorStyle == .white && view.contentInsetAdjustmentBehavior == .never)
     #expect(view.contentInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
@@ -64,20 +74,76 @@ struct NibControlTests {
   }
 
   @Test func `an image comes from the system's catalog`() throws {
-    let controller = UIViewController()
-    _ = UINib(nibName: "Controls", bundle: .module).instantiate(withOwner: controller)
-    let view = try #require(controller.view.subviews.last as? UIImageView)
+    let view = try #require(try controls().subviews.last as? UIImageView)
     #expect(view.image?.size == UIImage(systemName: "checkmark")?.size && view.image != nil)
     #expect(view.tintColor == .lightText && view.contentMode == .center)
   }
 
-  @Test func `an action is skipped and reported`() throws {
-    let xml = """
-      <button id="b"><connections><action selector="tap:" destination="-1" \
-      eventType="touchUpInside" id="a"/></connections></button>
-      """
-    let found = try NibFixture.findings(xml)
-    #expect(found.map(\.severity) == [.note])
-    #expect(found.map(\.fault.reason) == [.skippedAction("tap:")])
+  // MARK: Collection views, and what a size class leaves out
+
+  @Test func `a collection view has its layout, and outlets to its parts are no errors`() throws {
+    let owner = NibOwner()
+    let inspection = try NibFixture.inspect(file: "CollectionScreen", owner: owner)
+    #expect(
+      inspection.findings.map(\.fault.reason) == [
+        .partOfScreen("collection view"), .notShown("the cells of the XIB itself"),
+      ])
+    let root = try #require(inspection.objects.first as? UIView)
+    let collection = try #require(root.subviews.first as? UICollectionView)
+    let layout = try #require(collection.collectionViewLayout as? UICollectionViewFlowLayout)
+    #expect(owner.layout === layout && owner.badge == nil && owner.title?.text == "Photos")
+    #expect(layout.scrollDirection == .horizontal)
+    #expect(layout.minimumLineSpacing == 12 && layout.minimumInteritemSpacing == 0)
+    #expect(layout.itemSize == CGSize(width: 96, height: 64))
+    #expect(layout.sectionInset == UIEdgeInsets(top: 8, left: 4, bottom: 2, right: 6))
+    root.frame.size.width = 400
+    root.layoutIfNeeded()
+    // 20 from each side, and from 10 to 10 above the label at 220.
+    #expect(collection.frame == CGRect(x: 20, y: 10, width: 360, height: 200))
+  }
+
+  @Test func `a collection view cell has its content and outlets`() throws {
+    let inspection = try NibFixture.inspect(file: "CollectionCell")
+    #expect(inspection.findings.isEmpty)
+    let cell = try #require(inspection.objects.first as? NibPhotoCell)
+    #expect(cell.reuseIdentifier == "Photo" && cell.subviews.first === cell.contentView)
+    cell.frame.size = CGSize(width: 200, height: 100)
+    cell.layoutIfNeeded()
+    // 8 from each side, 6 from the top, 24 from the bottom.
+    #expect(cell.photo?.frame == CGRect(x: 8, y: 6, width: 184, height: 70))
+  }
+
+  @Test func `a collection view takes its cells from a XIB`() throws {
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 300),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    collection.register(
+      UINib(nibName: "CollectionCell", bundle: .module), forCellWithReuseIdentifier: "Photo")
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) {
+      view, path, _ in view.dequeueReusableCell(withReuseIdentifier: "Photo", for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([0])
+    source.apply(snapshot, animatingDifferences: false)
+    collection.layoutIfNeeded()
+    let cell = try #require(collection.visibleCells.first as? NibPhotoCell)
+    #expect(cell.photo?.superview === cell.contentView)
+  }
+
+  @Test func `outlets to what a size class leaves out are connected`() throws {
+    let owner = NibOwner()
+    let inspection = try NibFixture.inspect(file: "Uninstalled", owner: owner)
+    #expect(inspection.findings.map(\.fault.reason) == [.sizeClasses, .uninstalled])
+    #expect(inspection.findings.last?.fault.line == 30)
+    let root = try #require(inspection.objects.first as? UIView)
+    #expect(root.subviews.map(\.tag) == [1])
+    let badge = try #require(owner.badge)
+    #expect(badge.tag == 2 && badge.superview == nil)
+    #expect(badge.constraints.map(\.constant) == [40])
+    #expect(owner.gap?.constant == 90 && owner.gap?.isActive == false)
+    #expect(owner.edge?.constant == 20 && owner.edge?.isActive == false)
+    root.layoutIfNeeded()
+    #expect(root.subviews[0].frame == CGRect(x: 20, y: 10, width: 40, height: 40))
   }
 }

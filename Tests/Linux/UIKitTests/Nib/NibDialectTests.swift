@@ -6,9 +6,6 @@ import UIKit
 /// Elements that Xcode writes beyond plain refresh art: loaded, or ignored and reported.
 @Suite(.simulated) @MainActor
 struct NibDialectTests {
-  private func inspect(_ name: String) throws -> NibInspection {
-    try UINib.inspect(contentsOf: NibFixture.url(name))
-  }
 
   private func root(_ inspection: NibInspection, width: CGFloat = 390) throws -> UIView {
     let view = try #require(inspection.objects.first as? UIView)
@@ -17,9 +14,9 @@ struct NibDialectTests {
     return view
   }
 
-  @Test(arguments: [CGFloat(320), 390, 844])
+  @Test(arguments: [CGFloat(320), 844])
   func `views without constraints keep the frames they were drawn with`(width: CGFloat) throws {
-    let inspection = try inspect("FixedFrames")
+    let inspection = try NibFixture.inspect(file: "FixedFrames")
     let view = try root(inspection, width: width)
     #expect(inspection.findings.isEmpty)
     #expect(
@@ -30,7 +27,7 @@ struct NibDialectTests {
   }
 
   @Test func `stack views use the margins that Interface Builder writes for them`() throws {
-    let inspection = try inspect("StackMargins")
+    let inspection = try NibFixture.inspect(file: "StackMargins")
     let view = try root(inspection)
     #expect(inspection.findings.isEmpty)
     let frames = (1...3).compactMap { view.viewWithTag($0)?.frame }
@@ -42,7 +39,7 @@ struct NibDialectTests {
   }
 
   @Test func `the variations of the device's size class apply`() throws {
-    let inspection = try inspect("SizeClasses")
+    let inspection = try NibFixture.inspect(file: "SizeClasses")
     let view = try root(inspection)
     #expect(view.subviews.map(\.tag) == [1])
     #expect(view.subviews[0].frame == CGRect(x: 20, y: 10, width: 40, height: 40))
@@ -55,35 +52,27 @@ struct NibDialectTests {
   }
 
   @Test func `a wide device has its own variations`() throws {
-    let former = UITraitCollection.current
-    defer { UITraitCollection.current = former }
     UITraitCollection.current = UITraitCollection(traitsFrom: [
-      former, UITraitCollection(horizontalSizeClass: .regular),
+      .current, UITraitCollection(horizontalSizeClass: .regular),
     ])
-    let view = try root(try inspect("SizeClasses"))
+    let view = try root(try NibFixture.inspect(file: "SizeClasses"))
     #expect(view.subviews.map(\.tag) == [1, 2])
     #expect(view.subviews[0].frame == CGRect(x: 90, y: 10, width: 60, height: 40))
   }
 
   @Test func `each unsupported feature is noted once, and nothing is an error`() throws {
-    let inspection = try inspect("Dialects")
-    #expect(inspection.findings.allSatisfy { $0.severity == .note })
-    let reasons = inspection.findings.map(\.fault.reason)
-    #expect(
-      Set(reasons.map(\.problem))
-        == Set(
-          [
-            NibError.Reason.standInClass("MyApp.SkyView", standard: "UIView", isOfTarget: true),
-            .notShown("preservesSuperviewLayoutMargins=\"YES\""),
-            .standInElement("map view"), .skippedAction("go:"),
-          ].map(\.problem)))
-    #expect(reasons.count == 4)
+    let findings = try NibFixture.inspect(file: "Dialects").findings
+    #expect(findings.allSatisfy { $0.severity == .note })
+    let reasons: [NibError.Reason] = [
+      .standInClass("MyApp.SkyView", standard: "UIView", isOfTarget: true),
+      .notShown("preservesSuperviewLayoutMargins=\"YES\""), .standInElement("map view"),
+      .skippedAction("go:"),
+    ]
+    #expect(findings.map(\.fault.reason.problem).sorted() == reasons.map(\.problem).sorted())
   }
 
-  @Test func `attributed text, named colors and configurations are loaded`()
-    throws
-  {
-    let view = try root(try inspect("Dialects"))
+  @Test func `attributed text, named colors and configurations are loaded`() throws {
+    let view = try root(try NibFixture.inspect(file: "Dialects"))
     let label = try #require(view.viewWithTag(1) as? UILabel)
     let text = try #require(label.attributedText)
     #expect(text.string == "Refresh")
@@ -157,22 +146,8 @@ struct NibDialectTests {
     #expect((objects.first as? UIView)?.backgroundColor == .systemBackground && findings.isEmpty)
   }
 
-  @Test(arguments: ["hierarchical", "palette", "multicolor"])
-  func `a symbol in several colors is noted`(mode: String) throws {
-    let (objects, findings) = try Self.inspect(
-      """
-      <imageView id="i"><imageReference key="image" image="heart.fill" catalog="system" \
-      renderingMode="\(mode)"/></imageView>
-      """)
-    #expect((objects.first as? UIImageView)?.image != nil)
-    #expect(findings.map(\.severity) == [.note])
-    #expect(findings.first?.fault.description.contains("the \(mode) rendering") == true)
-  }
-
   @Test func `an image that is missing is told when the app runs, once for each file`() async {
-    let result = await #expect(
-      processExitsWith: .success, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let objects = "<imageView id=\"i\" image=\"Sun\"/>"
         let data = Data(NibFixture.document(objects).utf8)
@@ -184,16 +159,13 @@ struct NibDialectTests {
   }
 
   @Test func `the difference of a frame on iOS 6 is not told`() throws {
-    let objects = """
-      <view id="v"><rect key="frame" x="0" y="0" width="320" height="60"/><subviews><button id="b">
-      <rect key="frame" x="10" y="10" width="50" height="30"/>
-      <inset key="insetFor6xAndEarlier" minX="0.0" minY="-1" maxX="0.0" maxY="1"/></button>
-      </subviews></view>
+    let (objects, findings) = try Self.inspect(
       """
-    let inspection = try NibFixture.inspect(objects)
-    #expect(inspection.findings.isEmpty)
-    #expect(
-      try root(inspection).subviews.first?.frame == CGRect(x: 10, y: 10, width: 50, height: 30))
+      <button id="b"><rect key="frame" x="10" y="10" width="50" height="30"/>
+      <inset key="insetFor6xAndEarlier" minX="0.0" minY="-1" maxX="0.0" maxY="1"/></button>
+      """)
+    #expect(findings.isEmpty)
+    #expect((objects.first as? UIView)?.frame == CGRect(x: 10, y: 10, width: 50, height: 30))
   }
 
   @Test func `a segmented control has its segments`() throws {
@@ -206,8 +178,7 @@ struct NibDialectTests {
       <color key="selectedSegmentTintColor" systemColor="systemRedColor"/></segmentedControl>
       """)
     let control = try #require(objects.first as? UISegmentedControl)
-    #expect(findings.isEmpty)
-    #expect(control.numberOfSegments == 3 && control.selectedSegmentIndex == 1)
+    #expect(findings.isEmpty && control.numberOfSegments == 3 && control.selectedSegmentIndex == 1)
     #expect((0..<3).map { control.titleForSegment(at: $0) } == ["First", "Second", nil])
     #expect((0..<3).map { control.isEnabledForSegment(at: $0) } == [true, false, true])
     #expect((0..<3).map { control.widthForSegment(at: $0) } == [0, 0, 60])
@@ -252,8 +223,7 @@ struct NibDialectTests {
       """)
     let bar = try #require(objects.first as? UISearchBar)
     #expect(findings.map(\.severity) == [.warning])
-    #expect(bar.text == "ada")
-    #expect(bar.placeholder == "Names")
+    #expect(bar.text == "ada" && bar.placeholder == "Names")
     #expect(bar.showsCancelButton && bar.intrinsicContentSize.height == 56)
   }
 
@@ -279,8 +249,8 @@ struct NibDialectTests {
     #expect(configuration.cornerStyle == .large && configuration.buttonSize == .small)
     #expect(configuration.titleAlignment == .leading)
     #expect(configuration.baseForegroundColor == .systemRed)
-    #expect(configuration.background.strokeColor == .systemBlue)
-    #expect(configuration.background.strokeWidth == 2)
+    let background = configuration.background
+    #expect(background.strokeColor == .systemBlue && background.strokeWidth == 2)
     #expect(button.titleLabel?.text == "Go" && button.titleLabel?.textColor == .systemRed)
     #expect(button.titleLabel?.font == .boldSystemFont(ofSize: 21))
   }
@@ -304,25 +274,14 @@ struct NibDialectTests {
   }
 
   @Test func `symbols have the size that the file gives them`() throws {
-    let view = try root(try inspect("Symbols"))
+    let view = try root(try NibFixture.inspect(file: "Symbols"))
     let sizes = view.subviews.compactMap { ($0 as? UIImageView)?.image?.size }
     // 0.9 × 1.1 of the point size, and of 17 points at large scale, rounded up.
     #expect(sizes == [CGSize(width: 27, height: 33), CGSize(width: 20, height: 25)])
   }
 
-  @Test func `unsupported and unknown views are warnings`() throws {
-    let found = try NibFixture.findings(
-      """
-      <view id="v"><subviews><textView id="t"><rect key="frame" x="0" y="0" width="9" height="9"/>
-      </textView><novelView id="n"><rect key="frame" x="1" y="2" width="3" height="4"/></novelView>
-      </subviews></view>
-      """)
-    #expect(found.map(\.severity) == [.warning, .warning])
-    #expect(found.map(\.fault.reason) == [.partOfScreen("text view"), .unknownView])
-  }
-
   @Test func `a table view controller comes with its table and its refresh control`() throws {
-    let inspection = try inspect("TableScreen")
+    let inspection = try NibFixture.inspect(file: "TableScreen")
     #expect(inspection.findings.map(\.fault.reason) == [.partOfScreen("table view")])
     let controller = try #require(inspection.objects.first as? UITableViewController)
     let table = try #require(controller.tableView)
@@ -338,24 +297,8 @@ struct NibDialectTests {
     #expect(control.tintColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
   }
 
-  @Test(arguments: ["Classic", "Modern", "Controls", "PostCell"])
-  func `the older fixtures give only notes`(name: String) throws {
-    let findings = try inspect(name).findings
-    #expect(findings.allSatisfy { $0.severity == .note }, "\(findings)")
-  }
-
-  @Test func `a separator style that iOS draws as another loads with a note`() throws {
-    let findings = try NibFixture.findings(
-      "<tableView id=\"t\" style=\"grouped\" separatorStyle=\"singleLineEtched\" rowHeight=\"44\"/>"
-    )
-    #expect(findings.filter { $0.fault.reason.problem.contains("singleLineEtched") }.count == 1)
-    #expect(findings.allSatisfy { $0.severity != .error })
-  }
-
   @Test func `boxes for large pictures that are missing count against the limit`() throws {
-    let views = (0..<40).map {
-      "<imageView id=\"i\($0)\" image=\"art\($0 % 20)\"/>"
-    }.joined()
+    let views = (0..<40).map { "<imageView id=\"i\($0)\" image=\"art\($0 % 20)\"/>" }.joined()
     let resources = (0..<20).map { "<image name=\"art\($0)\" width=\"2000\" height=\"2000\"/>" }
     let inspection = try NibFixture.inspect(
       "<view id=\"v\"><subviews>\(views)</subviews></view>",

@@ -4,11 +4,6 @@ import UIKit
 
 /// Errors in the file itself, before any object is created.
 struct NibDocumentTests {
-  @Test(arguments: ["Modern", "Classic"])
-  func `a document in the dialect of an Xcode past or present is read`(name: String) throws {
-    _ = try NibDocument(contentsOf: NibFixture.url(name))
-  }
-
   @Test(arguments: [0.02, 0.3, 0.7, 0.95, 0.999])
   func `a truncated file is called truncated`(share: Double) throws {
     let data = try NibFixture.data("Modern")
@@ -39,43 +34,36 @@ struct NibDocumentTests {
     #expect(error?.reason == reason && error?.line == line)
   }
 
-  @Test func `an empty file is called empty`() {
-    #expect(NibFixture.error(Data())?.reason == .empty)
-    #expect(NibFixture.error(Data(" \n\t".utf8))?.reason == .empty)
-    #expect(NibFixture.error(Data("<?xml version=\"1.0\"?>\n<!-- -->".utf8))?.reason == .empty)
-  }
-
   @Test(
     arguments: [
-      ("bplist00\u{1}\u{2}", "a binary property list"),
-      ("NIBArchive\u{1}", "a compiled nib"),
-      ("hello", "data other than XML"),
-      ("<html></html>", "XML with the root <html>"),
-      ("<?xml version=\"1.0\"?><!DOCTYPE plist PUBLIC \"a\" \"b\"><plist/>", "a property list"),
-      ("<plist version=\"1.0\"><dict/></plist>", "a property list"),
+      ("bplist00\u{1}\u{2}", NibError.Reason.notXIB("a binary property list")),
+      ("NIBArchive\u{1}", .notXIB("a compiled nib")), ("hello", .notXIB("data other than XML")),
+      ("<html></html>", .notXIB("XML with the root <html>")),
       (
-        "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\"/>",
-        "a storyboard"
+        "<?xml version=\"1.0\"?><!DOCTYPE plist PUBLIC \"a\" \"b\"><plist/>",
+        .notXIB("a property list")
       ),
+      ("<plist version=\"1.0\"><dict/></plist>", .notXIB("a property list")),
+      (document("CocoaTouch.Storyboard.XIB"), .notXIB("a storyboard")),
+      (document("Cocoa.XIB"), .otherPlatform("macOS")),
+      (document("CocoaTouch.XIB\" targetRuntime=\"AppleTV"), .otherPlatform("AppleTV")),
+      (document("CocoaTouch.XIB"), .missingChild("objects")),
+      ("", .empty), (" \n\t", .empty), ("<?xml version=\"1.0\"?>\n<!-- -->", .empty),
     ])
-  func `the error for a file of another kind names the kind`(text: String, kind: String) {
-    #expect(NibFixture.error(Data(text.utf8))?.reason == .notXIB(kind))
+  func `the error for a file of another kind names the kind`(
+    text: String, reason: NibError.Reason
+  ) {
+    #expect(NibFixture.error(Data(text.utf8))?.reason == reason)
+  }
+
+  private static func document(_ type: String) -> String {
+    "<document version=\"3.0\" type=\"com.apple.InterfaceBuilder3.\(type)\"/>"
   }
 
   @Test func `the old archive format is refused with its version`() throws {
     let error = try NibFixture.error(NibFixture.data("Archive"))
     #expect(error?.reason == .oldArchive(version: "8.00"))
     #expect(error?.description.contains("Open it in Xcode") == true)
-  }
-
-  @Test func `a XIB for another platform is refused`() {
-    let mac = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" version=\"3.0\"/>"
-    #expect(NibFixture.error(Data(mac.utf8))?.reason == .otherPlatform("macOS"))
-    let tv = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-      targetRuntime="AppleTV"><objects/></document>
-      """
-    #expect(NibFixture.error(Data(tv.utf8))?.reason == .otherPlatform("AppleTV"))
   }
 
   @Test func `text in another encoding than UTF-8 is refused`() throws {
@@ -169,8 +157,6 @@ struct NibDocumentTests {
     let found = try NibFixture.findings("<view id=\"v\"/>", extra: "<novelty/>")
     #expect(found.map(\.fault.reason) == [.unsupportedElement])
     #expect(found.map(\.severity) == [.note])
-    let empty = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\"/>"
-    #expect(NibFixture.error(Data(empty.utf8))?.reason == .missingChild("objects"))
   }
 
   @Test func `an error names file, line, element and id, and ends with the remedy`() {

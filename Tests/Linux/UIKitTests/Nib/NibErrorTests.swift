@@ -21,16 +21,9 @@ struct NibErrorTests {
     }
   }
 
-  /// Returns the findings in a document that loads.
-  private func findings(
-    _ objects: String, extra: String = "", owner: Any? = nil
-  ) throws -> [NibFinding] {
-    try NibFixture.findings(objects, extra: extra, owner: owner)
-  }
-
-  /// Returns the findings in a view with the given content.
+  /// Returns the findings in a view with the given content, in a document that loads.
   private func findings(in view: String) throws -> [NibFinding] {
-    try findings("\(Self.view)\n\(view)\n</view>")
+    try NibFixture.findings("\(Self.view)\n\(view)\n</view>")
   }
 
   /// Returns the error of a view with the given content.
@@ -55,30 +48,20 @@ struct NibErrorTests {
     let found = try findings(in: xml)
     #expect(found.count == 1 && found[0].severity != .error)
     #expect(found.first?.fault.reason == .unsupportedElement)
-    #expect(found.first?.fault.element == element)
-    #expect(found.first?.fault.line == 4)
+    #expect(found.first?.fault.element == element && found.first?.fault.line == 4)
     #expect(found.first?.fault.id != nil)
   }
 
   @Test(
     arguments: [
-      ("<label id=\"l\" novel=\"3\"/>", "novel", "3"),
-      (
-        "<view id=\"l\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\" z=\"1\"/></view>",
-        "z", "1"
-      ),
-      (
-        "<view id=\"l\"><color key=\"backgroundColor\" white=\"1\" glow=\"1\"/></view>", "glow", "1"
-      ),
+      "novel=\"1\">", "><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\" novel=\"1\"/>",
+      "><color key=\"backgroundColor\" white=\"1\" novel=\"1\"/>",
     ])
-  func `an unknown attribute is skipped and reported`(
-    xml: String, name: String, value: String
-  ) throws {
-    let found = try findings(in: "<subviews>\(xml)</subviews>")
+  func `an unknown attribute is skipped and reported`(xml: String) throws {
+    let found = try findings(in: "<subviews><label id=\"l\" \(xml)</label></subviews>")
     #expect(found.map(\.severity) == [.note])
-    #expect(found.first?.fault.reason == .unsupportedAttribute(name, value: value))
-    #expect(found.first?.fault.line == 4)
-    #expect(found.first?.fault.id == "l")
+    #expect(found.first?.fault.reason == .unsupportedAttribute("novel", value: "1"))
+    #expect(found.first?.fault.line == 4 && found.first?.fault.id == "l")
   }
 
   @Test func `unexpected text in an element is reported`() throws {
@@ -108,8 +91,7 @@ struct NibErrorTests {
       error?.reason
         == .invalidValue(
           attribute: "x", value: number, expected: "a number from -1000000 to 1000000"))
-    #expect(error?.element == "rect")
-    #expect(error?.id == "v-v-v")
+    #expect(error?.element == "rect" && error?.id == "v-v-v")
   }
 
   @Test(
@@ -126,8 +108,7 @@ struct NibErrorTests {
   func `an invalid attribute value is an error`(attribute: String, name: String) {
     let error = error("<label id=\"l-l-l\" \(attribute)/>")
     #expect(error?.reason.invalidAttribute == name)
-    #expect(error?.line == 3)
-    #expect(error?.id == "l-l-l")
+    #expect(error?.line == 3 && error?.id == "l-l-l")
   }
 
   @Test(
@@ -144,18 +125,17 @@ struct NibErrorTests {
 
   @Test(
     arguments: [
-      "<constraint firstItem=\"gone\" firstAttribute=\"width\" constant=\"1\" id=\"c\"/>",
-      "<constraint firstAttribute=\"top\" secondItem=\"gone\" secondAttribute=\"top\" id=\"c\"/>",
-      "<constraint firstItem=\"c\" firstAttribute=\"width\" constant=\"1\" id=\"c\"/>",
-      "<constraint firstItem=\"-1\" firstAttribute=\"width\" constant=\"1\" id=\"c\"/>",
+      ("firstItem", "gone", "firstAttribute=\"width\" constant=\"1\""),
+      ("secondItem", "gone", "firstAttribute=\"top\" secondAttribute=\"top\""),
+      ("firstItem", "c", "firstAttribute=\"width\" constant=\"1\""),
+      ("firstItem", "-1", "firstAttribute=\"width\" constant=\"1\""),
     ])
-  func `a constraint to a missing item is an error`(xml: String) {
+  func `a constraint to a missing item is an error`(attribute: String, id: String, rest: String) {
     let error = error(
-      "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"/>\(Self.view)"
-        + "<constraints>\(xml)</constraints></view>")
-    #expect(error?.reason.isUnknownReference == true)
-    #expect(error?.element == "constraint")
-    #expect(error?.id == "c")
+      "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"/>\(Self.view)<constraints>"
+        + "<constraint \(attribute)=\"\(id)\" \(rest) id=\"c\"/></constraints></view>")
+    #expect(error?.reason == .unknownReference(attribute: attribute, id: id))
+    #expect(error?.element == "constraint" && error?.id == "c")
   }
 
   @Test(
@@ -198,115 +178,55 @@ struct NibErrorTests {
   @Test func `an app's class is noted, and an invalid or unsuitable class is an error`()
     throws
   {
-    let found = try findings("<label id=\"a\" customClass=\"Gone\" customModule=\"Nowhere\"/>")
+    let found = try NibFixture.findings(
+      "<label id=\"a\" customClass=\"Gone\" customModule=\"Nowhere\"/>")
     #expect(found.map(\.severity) == [.note])
     #expect(
       found.map(\.fault.reason) == [
         .standInClass("Nowhere.Gone", standard: "UILabel", isOfTarget: false)
       ])
-    #expect(error("<view id=\"a\" customClass=\"\"/>")?.reason == .unknownClass(""))
-    #expect(error("<view id=\"a\" customClass=\"A.B C\"/>")?.reason == .unknownClass("A.B C"))
-    #expect(
-      error("<label id=\"a\" customClass=\"NibBadge\" customModule=\"UIKitTests\"/>")?.reason
-        == .wrongClass("UIKitTests.NibBadge", expected: "a UILabel"))
-    #expect(
-      error("<view id=\"a\" customClass=\"NibOwner\" customModule=\"UIKitTests\"/>")?.reason
-        == .wrongClass("UIKitTests.NibOwner", expected: "a UIView"))
-    #expect(
-      error("<view id=\"a\" customClass=\"NibRefusal\" customModule=\"UIKitTests\"/>")?.reason
-        == .initializerFailed("NibRefusal"))
+    func reason(_ element: String, _ name: String, _ module: String = "") -> NibError.Reason? {
+      error("<\(element) id=\"a\" customClass=\"\(name)\" \(module)/>")?.reason
+    }
+    let own = "customModule=\"UIKitTests\""
+    #expect(["", "A.B C"].allSatisfy { reason("view", $0) == .unknownClass($0) })
+    let (label, view) = (reason("label", "NibBadge", own), reason("view", "NibOwner", own))
+    #expect(label == .wrongClass("UIKitTests.NibBadge", expected: "a UILabel"))
+    #expect(view == .wrongClass("UIKitTests.NibOwner", expected: "a UIView"))
+    #expect(reason("view", "NibRefusal", own) == .initializerFailed("NibRefusal"))
   }
 
   @Test func `outlets that no object accepts are reported`() throws {
-    let outlet =
-      "<connections><outlet property=\"p\" destination=\"v-v-v\" id=\"o\"/></connections>"
+    func connection(to id: String) -> String {
+      "<connections><outlet property=\"p\" destination=\"\(id)\" id=\"o\"/></connections>"
+    }
+    let outlet = connection(to: "v-v-v")
     let owned =
       "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\">\(outlet)</placeholder>"
       + "\(Self.view)</view>"
-    #expect(try findings(owned).map(\.fault.reason) == [.skippedOutlets(["p"])])
+    #expect(try NibFixture.findings(owned).map(\.fault.reason) == [.skippedOutlets(["p"])])
     #expect(
       error(owned, owner: NibOwner())?.reason == .undefinedKey("p", className: "NibOwner"))
     #expect(error(owned, owner: NibOwner())?.id == "o")
     #expect(error(owned, owner: NSObject())?.reason == .undefinedKey("p", className: "NSObject"))
     #expect(error(in: outlet)?.reason == .undefinedKey("p", className: "UIView"))
     #expect(
-      error(
-        in: "<connections><outlet property=\"p\" destination=\"gone\" id=\"o\"/></connections>")?
-        .reason == .unknownReference(attribute: "destination", id: "gone"))
-  }
-
-  @Test(
-    arguments: [
-      (
-        "type=\"number\" keyPath=\"glow\"><integer key=\"value\" value=\"1\"/>",
-        NibFinding.Severity.note, NibError.Reason.skippedKey("glow", className: "UIView")
-      ),
-      (
-        "type=\"boolean\" keyPath=\"window.hidden\" value=\"YES\">", .note,
-        .skippedKey("window.hidden", className: "UIView")
-      ),
-      (
-        "type=\"color\" keyPath=\"layer.borderColor\"><color key=\"value\" white=\"1\"/>", .warning,
-        .layerColor("borderColor")
-      ),
-      (
-        "type=\"image\" keyPath=\"image\" value=\"gone\">", .warning,
-        .missingResource(kind: "image", name: "gone")
-      ),
-    ])
-  func `a runtime attribute without effect is reported`(
-    xml: String, severity: NibFinding.Severity, reason: NibError.Reason
-  ) throws {
-    let attribute = "<userDefinedRuntimeAttribute \(xml)</userDefinedRuntimeAttribute>"
-    let found = try findings(
-      in: "<userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes>")
-    #expect(found.first?.severity == severity)
-    #expect(found.first?.fault.reason == reason)
-    #expect(found.first?.fault.line == 4)
-  }
-
-  @Test(
-    arguments: [
-      ("type=\"number\" keyPath=\"tag\">", NibError.Reason.missingChild("integer or real")),
-      ("type=\"boolean\" keyPath=\"hidden\">", .missingAttribute("value")),
-      ("type=\"boolean\" value=\"YES\">", .missingAttribute("keyPath")),
-      (
-        "type=\"string\" keyPath=\"layer.cornerRadius\" value=\"8\">",
-        .invalidKeyValue(key: "layer.cornerRadius", className: "UIView", expected: "a number")
-      ),
-      (
-        "type=\"number\" keyPath=\"backgroundColor\"><integer key=\"value\" value=\"8\"/>",
-        .invalidKeyValue(key: "backgroundColor", className: "UIView", expected: "a color")
-      ),
-      (
-        "type=\"string\" keyPath=\"hidden\" value=\"YES\">",
-        .invalidKeyValue(key: "hidden", className: "UIView", expected: "a boolean")
-      ),
-    ])
-  func `a runtime attribute that cannot be set is an error`(xml: String, reason: NibError.Reason) {
-    let attribute = "<userDefinedRuntimeAttribute \(xml)</userDefinedRuntimeAttribute>"
-    let error = error(
-      in: "<userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes>")
-    #expect(error?.reason == reason)
-    #expect(error?.line == 4)
+      error(in: connection(to: "gone"))?.reason
+        == .unknownReference(attribute: "destination", id: "gone"))
   }
 
   @Test func `missing colors, images and symbols are warnings`() throws {
-    for (xml, reason) in [
-      (
-        "\(Self.view)<color key=\"backgroundColor\" name=\"Gone\"/></view>",
-        NibError.Reason.missingResource(kind: "color", name: "Gone")
-      ),
-      ("<imageView id=\"i\" image=\"gone\"/>", .missingResource(kind: "image", name: "gone")),
-      (
-        "<imageView id=\"i\" image=\"gone.novel\" catalog=\"system\"/>",
-        .unknownSymbol("gone.novel")
-      ),
-    ] {
-      let found = try findings(xml)
-      #expect(found.map(\.severity) == [.warning])
-      #expect(found.map(\.fault.reason) == [reason])
-    }
+    let found = try findings(
+      in: """
+        <color key="backgroundColor" name="Gone"/><subviews><imageView id="i" image="gone"/>\
+        <imageView id="j" image="gone.novel" catalog="system"/></subviews>
+        """)
+    #expect(found.allSatisfy { $0.severity == .warning })
+    #expect(
+      found.map(\.fault.reason) == [
+        .missingResource(kind: "color", name: "Gone"),
+        .missingResource(kind: "image", name: "gone"), .unknownSymbol("gone.novel"),
+      ])
   }
 
   @Test func `an error's description is one short line without control characters`() {
@@ -354,10 +274,6 @@ extension NibError.Reason {
     } else {
       nil
     }
-  }
-
-  fileprivate var isUnknownReference: Bool {
-    if case .unknownReference = self { true } else { false }
   }
 
   fileprivate var isInvalidConstraint: Bool {

@@ -38,6 +38,11 @@ enum NibFixture {
     return try NibInspection.of(document, bundle: .module, owner: owner)
   }
 
+  /// Returns the objects and findings of a file.
+  @MainActor static func inspect(file name: String, owner: Any? = nil) throws -> NibInspection {
+    try NibInspection.of(NibDocument(contentsOf: url(name)), bundle: .module, owner: owner)
+  }
+
   /// Returns the findings in a document, and requires an object unless `isWhole` is false.
   @MainActor static func findings(
     _ objects: String, extra: String = "", owner: Any? = nil, isWhole: Bool = true

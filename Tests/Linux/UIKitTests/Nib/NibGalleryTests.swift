@@ -21,13 +21,9 @@ struct NibGalleryTests {
     for view in descendants(of: root) {
       guard let drawn = inspection.element(of: view)?.drawnFrame else { continue }
       compared += 1
-      let frame = view.frame
-      let distance =
-        [
-          frame.minX - drawn.minX, frame.minY - drawn.minY, frame.width - drawn.width,
-          frame.height - drawn.height,
-        ].map { abs($0) }.max() ?? 0
-      #expect(distance <= 0.5, "\(inspection.element(of: view)?.id ?? "") \(frame) \(drawn)")
+      let sides = [view.frame, drawn].map { [$0.minX, $0.minY, $0.width, $0.height] }
+      let isClose = zip(sides[0], sides[1]).allSatisfy { abs($0 - $1) <= 0.5 }
+      #expect(isClose, "\(inspection.element(of: view)?.id ?? "") \(view.frame) \(drawn)")
     }
     #expect(compared > 1)
   }

@@ -7,26 +7,24 @@ import UIKit
 /// Frames of XIBs as Xcode writes them, against arithmetic.
 @Suite(.simulated) @MainActor
 struct NibGeometryTests {
-  private func inspect(_ name: String) throws -> NibInspection {
-    try UINib.inspect(contentsOf: NibFixture.url(name))
-  }
-
   @Test func `frame insets are distances from the superview's edges`() throws {
-    let inspection = try inspect("FrameInsets")
+    let inspection = try NibFixture.inspect(file: "FrameInsets")
     #expect(inspection.findings.map(\.fault.reason) == [.zeroPointSize])
     let root = try #require(inspection.objects.first as? UIView)
     #expect(root.frame == CGRect(x: 0, y: 0, width: 320, height: 60))
     func frame(_ tag: Int) -> CGRect? { root.viewWithTag(tag)?.frame }
-    #expect(frame(1) == CGRect(x: 20, y: 10, width: 30, height: 24))
-    // 320 − 15 − 30.
-    #expect(frame(2) == CGRect(x: 275, y: 10, width: 30, height: 24))
-    #expect(frame(3) == CGRect(x: 60, y: 6, width: 200, height: 50))
-    // A distance of 0 is not written: the mask says which.
-    #expect(frame(4) == CGRect(x: 308, y: 52, width: 12, height: 8))
-    // 30 − 2 − 4 and 24 − 3 − 5.
-    #expect(frame(5) == CGRect(x: 2, y: 3, width: 24, height: 16))
-    // A rectangle beside the insets.
-    #expect(frame(6) == CGRect(x: 120, y: 20, width: 80, height: 30))
+    #expect(
+      (1...6).map(frame) == [
+        CGRect(x: 20, y: 10, width: 30, height: 24),
+        // 320 − 15 − 30.
+        CGRect(x: 275, y: 10, width: 30, height: 24), CGRect(x: 60, y: 6, width: 200, height: 50),
+        // A distance of 0 is not written: the mask says which.
+        CGRect(x: 308, y: 52, width: 12, height: 8),
+        // 30 − 2 − 4 and 24 − 3 − 5.
+        CGRect(x: 2, y: 3, width: 24, height: 16),
+        // A rectangle beside the insets.
+        CGRect(x: 120, y: 20, width: 80, height: 30),
+      ])
     root.frame.size = CGSize(width: 400, height: 60)
     root.layoutIfNeeded()
     #expect(frame(1)?.minX == 20 && frame(2)?.minX == 355 && frame(3)?.width == 280)
@@ -34,7 +32,7 @@ struct NibGeometryTests {
 
   @Test func `an iPad XIB, a font size of 0, a focused state and indented Base64 are read`() throws
   {
-    let root = try #require(try inspect("FrameInsets").objects.first as? UIView)
+    let root = try #require(try NibFixture.inspect(file: "FrameInsets").objects.first as? UIView)
     #expect((root.viewWithTag(1) as? UILabel)?.font.pointSize == 12)
     #expect((root.viewWithTag(6) as? UIButton)?.title(for: .normal) == "Go")
     #expect((root.viewWithTag(7) as? UILabel)?.text == "Pull to\nrefresh `")
@@ -56,7 +54,8 @@ struct NibGeometryTests {
   ) throws {
     let simulator = Simulator(device: device)
     defer { simulator.shutDown() }
-    let cell = try #require(try inspect("CellMargins").objects.first as? UITableViewCell)
+    let cell = try #require(
+      try NibFixture.inspect(file: "CellMargins").objects.first as? UITableViewCell)
     cell.frame = CGRect(x: 0, y: 0, width: 375, height: 60)
     cell.layoutIfNeeded()
     func frame(_ tag: Int) -> CGRect? { cell.viewWithTag(tag)?.frame }
@@ -69,7 +68,7 @@ struct NibGeometryTests {
   }
 
   @Test func `a stack in a proportional stack, above the keyboard, has its share`() throws {
-    let inspection = try inspect("Phrases")
+    let inspection = try NibFixture.inspect(file: "Phrases")
     #expect(
       inspection.findings.map(\.fault.reason) == [
         .notShown("the hierarchical rendering of a symbol (only one color)"), .sizeClasses,
@@ -94,7 +93,7 @@ struct NibGeometryTests {
   ) throws {
     let simulator = Simulator(scale: scale)
     defer { simulator.shutDown() }
-    let root = try #require(try inspect("Baselines").objects.first as? UIView)
+    let root = try #require(try NibFixture.inspect(file: "Baselines").objects.first as? UIView)
     root.layoutIfNeeded()
     // At 10.25 and 11.75: pixels 10.25 and 11.75, or 20.5 and 23.5.
     let frame = CGRect(origin: origin, size: CGSize(width: 30, height: 8))

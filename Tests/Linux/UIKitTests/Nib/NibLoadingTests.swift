@@ -7,30 +7,10 @@ import UIKit
 @Suite(.simulated) @MainActor
 struct NibLoadingTests {
   private func load(_ name: String, owner: Any? = nil) throws -> UIView {
-    let objects = try UINib.load(contentsOf: NibFixture.url(name), bundle: .module, owner: owner)
-    #expect(objects.count == 1)
-    return try #require(objects.first as? UIView)
-  }
-
-  @Test(arguments: [320, 390, 600, 844])
-  func `the letters of the refresh contents are placed by their tags`(width: Int) throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../../Resources/RefreshContents.xib").standardized
-    let contents = try #require(try UINib.load(contentsOf: file).first as? UIView)
-    #expect(contents.frame == CGRect(x: 0, y: 0, width: 600, height: 60))
-    #expect(contents.subviews.map(\.tag) == [4, 5, 6, 7, 3, 2, 1])
-    contents.frame.size.width = CGFloat(width)
-    contents.layoutIfNeeded()
-    for tag in 1...7 {
-      let label = try #require(contents.viewWithTag(tag) as? UILabel)
-      let x = CGFloat(width) / 2 - 10 + 28 * CGFloat(tag - 4)
-      #expect(label.frame == CGRect(x: x, y: 15, width: 20, height: 30))
-      #expect(label.font.fontName == "AvenirNext-Bold" && label.font.pointSize == 21)
-      #expect(label.textAlignment == .center)
-    }
-    let letters = (1...7).compactMap { (contents.viewWithTag($0) as? UILabel)?.text }
-    #expect(letters == ["A", "P", "P", "C", "O", "D", "A"])
-    #expect(contents.backgroundColor == nil)
+    let inspection = try NibFixture.inspect(file: name, owner: owner)
+    #expect(inspection.findings.allSatisfy { $0.severity == .note }, "\(inspection.findings)")
+    #expect(inspection.objects.count == 1)
+    return try #require(inspection.objects.first as? UIView)
   }
 
   @Test func `a view has the properties from the file`() throws {
@@ -144,8 +124,7 @@ struct NibLoadingTests {
     let first = try #require(nib.instantiate(withOwner: nil).first as? UIView)
     let second = try #require(nib.instantiate(withOwner: nil, options: nil).first as? UIView)
     #expect(first !== second && first.subviews.count == second.subviews.count)
-    let third = Bundle.module.loadNibNamed("Classic", owner: nil)
-    #expect(third?.count == 1)
+    #expect(Bundle.module.loadNibNamed("Classic", owner: nil)?.count == 1)
     let data = try UINib(data: NibFixture.data("Classic"), bundle: nil).instantiate(withOwner: nil)
     #expect(data.count == 1)
   }

@@ -17,12 +17,11 @@ struct NibMutationTests {
   {
     AutoLayout.logsConflicts = false
     defer { AutoLayout.logsConflicts = true }
-    var random = NibMutation(seed: 20_260_101)
+    var mutation = NibMutation()
     let originals = try NibFixture.all.map { try Data(contentsOf: $0) }
-    var loaded = 0
-    var refused = 0
+    var (loaded, refused) = (0, 0)
     for number in 0..<Self.cases {
-      let data = random.mutate(originals[number % originals.count])
+      let data = mutation.mutate(originals[number % originals.count])
       let start = Self.processorTime
       do {
         let document = try NibDocument(data: data, file: "Damaged.xib")
@@ -77,17 +76,13 @@ struct NibMutationTests {
 }
 
 /// Random edits, the same on every run.
-struct NibMutation: RandomNumberGenerator {
-  private var random: SeededGenerator
-
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
-
-  mutating func next() -> UInt64 { random.next() }
+private struct NibMutation {
+  var random = SeededGenerator(seed: 20_260_101)
 
   mutating func mutate(_ data: Data) -> Data {
     var data = data
-    for _ in 0..<Int.random(in: 1...3, using: &self) {
-      switch Int.random(in: 0..<4, using: &self) {
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      switch Int.random(in: 0..<4, using: &random) {
       case 0: data = bytesChanged(in: data)
       case 1: data = linesChanged(in: data)
       default: data = treeChanged(in: data)
@@ -99,14 +94,14 @@ struct NibMutation: RandomNumberGenerator {
   private mutating func bytesChanged(in data: Data) -> Data {
     var bytes = [UInt8](data)
     guard !bytes.isEmpty else { return data }
-    let index = Int.random(in: bytes.indices, using: &self)
-    switch Int.random(in: 0..<5, using: &self) {
-    case 0: bytes[index] = UInt8.random(in: 0...255, using: &self)
-    case 1: bytes[index] = UInt8.random(in: 32...126, using: &self)
+    let index = Int.random(in: bytes.indices, using: &random)
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
+    case 1: bytes[index] = UInt8.random(in: 32...126, using: &random)
     case 2: bytes.remove(at: index)
-    case 3: bytes.insert(UInt8.random(in: 32...126, using: &self), at: index)
+    case 3: bytes.insert(UInt8.random(in: 32...126, using: &random), at: index)
     default:
-      let end = min(index + Int.random(in: 1...40, using: &self), bytes.count)
+      let end = min(index + Int.random(in: 1...40, using: &random), bytes.count)
       bytes.removeSubrange(index..<end)
     }
     return Data(bytes)
@@ -115,9 +110,9 @@ struct NibMutation: RandomNumberGenerator {
   private mutating func linesChanged(in data: Data) -> Data {
     var lines = String(decoding: data, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let index = Int.random(in: lines.indices, using: &self)
-    let other = Int.random(in: lines.indices, using: &self)
-    switch Int.random(in: 0..<6, using: &self) {
+    let index = Int.random(in: lines.indices, using: &random)
+    let other = Int.random(in: lines.indices, using: &random)
+    switch Int.random(in: 0..<6, using: &random) {
     case 0: lines.remove(at: index)
     case 1: lines.insert(lines[index], at: other)
     case 2: lines.swapAt(index, other)
@@ -131,17 +126,15 @@ struct NibMutation: RandomNumberGenerator {
   private mutating func treeChanged(in data: Data) -> Data {
     let bytes = [UInt8](data)
     let elements = Self.elements(in: bytes)
-    guard let one = elements.randomElement(using: &self),
-      let other = elements.randomElement(using: &self)
+    guard let one = elements.randomElement(using: &random),
+      let other = elements.randomElement(using: &random)
     else { return data }
     let part = bytes[one]
     // In front of the other element, where an element is allowed.
     let place = other.lowerBound
-    switch Int.random(in: 0..<4, using: &self) {
-    case 0:
-      return Data(bytes[..<one.lowerBound] + bytes[one.upperBound...])
-    case 1:
-      return Data(bytes[..<place] + part + bytes[place...])
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: return Data(bytes[..<one.lowerBound] + bytes[one.upperBound...])
+    case 1: return Data(bytes[..<place] + part + bytes[place...])
     case 2 where !one.contains(place):
       let rest = Array(bytes[..<one.lowerBound] + bytes[one.upperBound...])
       let place = place > one.lowerBound ? place - one.count : place
@@ -149,7 +142,7 @@ struct NibMutation: RandomNumberGenerator {
     default:
       // A few rounds of copying would exceed the size of any real file.
       let most = max(1, min(40, 60_000 / part.count))
-      let copies = repeatElement(part, count: Int.random(in: 1...most, using: &self))
+      let copies = repeatElement(part, count: Int.random(in: 1...most, using: &random))
       return Data(bytes[..<place] + copies.joined() + bytes[place...])
     }
   }
@@ -163,16 +156,11 @@ struct NibMutation: RandomNumberGenerator {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")), end > start + 1
     {
       index = end + 1
-      switch bytes[start + 1] {
-      case UInt8(ascii: "?"), UInt8(ascii: "!"): continue
-      case UInt8(ascii: "/"):
-        if let first = open.popLast() { found.append(first..<index) }
-      default:
-        if bytes[end - 1] == UInt8(ascii: "/") {
-          found.append(start..<index)
-        } else {
-          open.append(start)
-        }
+      switch (bytes[start + 1], bytes[end - 1]) {
+      case (UInt8(ascii: "?"), _), (UInt8(ascii: "!"), _): continue
+      case (UInt8(ascii: "/"), _): if let first = open.popLast() { found.append(first..<index) }
+      case (_, UInt8(ascii: "/")): found.append(start..<index)
+      default: open.append(start)
       }
     }
     return found
@@ -189,9 +177,9 @@ struct NibMutation: RandomNumberGenerator {
   /// Replaces the value of one attribute in a line.
   private mutating func valueChanged(in line: String) -> String {
     var parts = line.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
-    let values = stride(from: 1, to: parts.count, by: 2).map { $0 }
-    guard let index = values.randomElement(using: &self) else { return line }
-    parts[index] = Self.values.randomElement(using: &self) ?? ""
+    let values = Array(stride(from: 1, to: parts.count, by: 2))
+    guard let index = values.randomElement(using: &random) else { return line }
+    parts[index] = Self.values.randomElement(using: &random) ?? ""
     return parts.joined(separator: "\"")
   }
 }

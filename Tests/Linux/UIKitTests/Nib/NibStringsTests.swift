@@ -29,8 +29,7 @@ import Testing
   private func texts(
     in base: String = "Base.lproj", _ files: [String: Data]
   ) throws -> [String?] {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("strings-\(UInt64.random(in: 0 ... .max))")
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     var all = files
     all["\(base)/Art.xib"] = Data(Self.art.utf8)
@@ -41,25 +40,19 @@ import Testing
       try data.write(to: file)
     }
     let objects = try UINib.load(contentsOf: folder.appendingPathComponent("\(base)/Art.xib"))
-    let view = try #require(objects.first as? UIView)
-    let label = try #require(view.subviews[0] as? UILabel)
-    let button = try #require(view.subviews[1] as? UIButton)
-    let configured = try #require(view.subviews[2] as? UIButton)
-    let segments = try #require(view.subviews[3] as? UISegmentedControl)
+    let views = try #require(objects.first as? UIView).subviews
+    let (label, button) = (views[0] as? UILabel, views[1] as? UIButton)
+    let configuration = (views[2] as? UIButton)?.configuration
+    let segments = views[3] as? UISegmentedControl
     return [
-      label.text, button.title(for: .normal), button.title(for: .selected),
-      configured.configuration?.title, configured.configuration?.subtitle,
-      segments.titleForSegment(at: 0), segments.titleForSegment(at: 1),
-      (view.subviews[4] as? UILabel)?.text,
+      label?.text, button?.title(for: .normal), button?.title(for: .selected),
+      configuration?.title, configuration?.subtitle, segments?.titleForSegment(at: 0),
+      segments?.titleForSegment(at: 1), (views[4] as? UILabel)?.text,
     ]
   }
 
-  private static let own: [String?] = [
-    "Loading", "Retry", "Wait", "Go", "now", "One", "Two", "Same",
-  ]
-  private static let german: [String?] = [
-    "Lädt", "Nochmal", "Warten", "Los", "jetzt", "One", "Zwei", "Same",
-  ]
+  private static let own = ["Loading", "Retry", "Wait", "Go", "now", "One", "Two", "Same"]
+  private static let german = ["Lädt", "Nochmal", "Warten", "Los", "jetzt", "One", "Zwei", "Same"]
 
   /// The strings as Xcode writes them: in UTF-16, with comments.
   private static var strings: Data {

@@ -5,9 +5,7 @@ import Testing
 /// `Tests/run` runs them in a build for release, too.
 struct StopTests {
   @Test func `what does not hold stops the app and says so, in every build`() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       stop(unless: [1].isEmpty, "There is one number too many.")
     }
     let output = try #require(result).standardErrorContent

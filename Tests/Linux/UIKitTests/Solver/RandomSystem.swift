@@ -42,17 +42,13 @@ struct RandomSystem {
       let relation = relations.randomElement(using: &random) ?? .equal
       let atHidden = zip(coefficients, hidden).reduce(0) { $0 + $1.0 * $1.1 }
       let isRequired = index < required
-      var constant = -atHidden
-      if !isRequired {
-        constant += Double(Int.random(in: -30...30, using: &random))
-      } else if relation == .lessThanOrEqual {
-        constant -= Double(Int.random(in: 0...10, using: &random))
-      } else if relation == .greaterThanOrEqual {
-        constant += Double(Int.random(in: 0...10, using: &random))
-      }
+      let offsets =
+        !isRequired
+        ? -30...30 : relation == .equal ? 0...0 : relation == .lessThanOrEqual ? -10...0 : 0...10
       lines.append(
         Line(
-          coefficients: coefficients, constant: constant, relation: relation,
+          coefficients: coefficients,
+          constant: Double(Int.random(in: offsets, using: &random)) - atHidden, relation: relation,
           priority: isRequired ? 1000 : priorities.randomElement(using: &random) ?? 250))
     }
     for unknown in 0..<unknowns {
@@ -146,11 +142,10 @@ extension ConstraintSolver {
   }
 
   /// The error that remains at each priority, highest priority first.
-  var errors: [(priority: Float, error: Double)] {
+  var errors: [Double] {
     levels.map { level in
-      let symbols = records.compactMap(\.self).filter { $0.priority == level.priority }
-        .flatMap(\.errors)
-      return (level.priority, symbols.reduce(0) { $0 + value(of: Variable(symbol: $1)) })
+      records.compactMap(\.self).filter { $0.priority == level.priority }.flatMap(\.errors)
+        .reduce(0) { $0 + value(of: Variable(symbol: $1)) }
     }
   }
 }

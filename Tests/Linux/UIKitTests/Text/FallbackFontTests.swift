@@ -5,30 +5,16 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct FallbackFontTests {
-  private static let resources = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Resources")
-
-  private nonisolated static let languages = [
-    "ar", "de", "en", "es", "fr", "ja", "ko", "pt-BR", "zh-Hans", "zh-Hant",
-  ]
-
-  @Test(arguments: languages)
-  func `no letter of the kit's strings is missing`(language: String) throws {
-    let folder = Self.resources.appendingPathComponent("\(language).lproj")
-    let files = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
-    #expect(!files.isEmpty)
-    for file in files {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      #expect(missing(text) == 0, "\(file.lastPathComponent)")
+  @Test func `no letter of the kit's strings is missing`() throws {
+    let resources = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../../Resources").standardized
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: resources.path)
+      .filter { $0.hasSuffix(".strings") }
+    #expect(paths.count >= 10)
+    for path in paths {
+      let text = try String(contentsOf: resources.appending(path: path), encoding: .utf8)
+      #expect(missing(text) == 0, "\(path)")
     }
-  }
-
-  @Test func `the tested languages are all languages of the kit`() throws {
-    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.resources.path)
-    #expect(folders.filter { $0.hasSuffix(".lproj") }.count == Self.languages.count)
   }
 
   @Test func `emoji are written in one sign each`() {

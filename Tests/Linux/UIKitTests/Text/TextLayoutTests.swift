@@ -43,24 +43,12 @@ import Testing
     #expect(abs(inked.maxY - UIFont.systemFont(ofSize: 20).ascender * CGFloat(scale)) < 1.5)
   }
 
-  @Test func `an empty text has no size`() {
-    #expect(text("").size() == .zero)
-  }
-
   @Test func `a text fits into the width that it measured`() {
     for size in stride(from: 9.0, through: 30, by: 0.7) {
       let string = text(sentence, size: size)
       let layout = TextLayout(string, options(width: string.size().width))
       #expect(layout.numberOfLines == 1)
     }
-  }
-
-  @Test func `words wrap within the width`() {
-    let layout = TextLayout(text(sentence), options(width: 120))
-    #expect(layout.numberOfLines > 2)
-    #expect(layout.lineWidths.allSatisfy { $0 <= 120.01 })
-    let height = UIFont.systemFont(ofSize: 17).lineHeight * CGFloat(layout.numberOfLines)
-    #expect(abs(layout.size.height - height) < 0.001)
   }
 
   @Test func `wrapping by character fills the lines better than by word`() {
@@ -94,11 +82,9 @@ import Testing
   }
 
   @Test func `the last of several lines is cut when more would follow`() {
-    let layout = TextLayout(
-      text(sentence), options(width: 120, lines: 2, mode: .byTruncatingTail))
+    let layout = TextLayout(text(sentence), options(width: 120, lines: 2, mode: .byTruncatingTail))
     #expect(layout.numberOfLines == 2 && layout.isTruncated)
-    let whole = TextLayout(
-      text(sentence), options(width: 120, lines: 9, mode: .byTruncatingTail))
+    let whole = TextLayout(text(sentence), options(width: 120, lines: 9, mode: .byTruncatingTail))
     #expect(whole.numberOfLines > 2 && !whole.isTruncated)
   }
 
@@ -117,23 +103,26 @@ import Testing
     #expect(low.numberOfLines == 1)
   }
 
-  @Test func `an empty paragraph takes a line`() {
-    let layout = TextLayout(text("a\n\nb\n"), options())
-    #expect(layout.numberOfLines == 4)
+  @Test func `an empty paragraph takes a line, and an empty text has no size`() {
+    #expect(TextLayout(text("a\n\nb\n"), options()).numberOfLines == 4)
+    #expect(text("").size() == .zero)
   }
 
-  @Test func `a kern widens every letter`() {
-    let plain = text("abc").size().width
-    #expect(abs(text("abc", [.kern: 5]).size().width - plain - 15) < 0.01)
-    #expect(abs(text("a", [.kern: 5]).size().width - text("a").size().width - 5) < 0.01)
+  @Test func `a kern widens every letter, and letters are not joined into an arrow`() {
+    func width(_ string: String, kern: CGFloat = 0) -> CGFloat {
+      text(string, kern == 0 ? [:] : [.kern: kern]).size().width
+    }
+    #expect(abs(width("abc", kern: 5) - width("abc") - 15) < 0.01)
+    #expect(abs(width("a", kern: 5) - width("a") - 5) < 0.01)
+    #expect(abs(width("->") - width("-") - width(">")) < 1)
   }
 
   @Test func `a larger font in a line makes the line taller`() {
     let string = NSMutableAttributedString(attributedString: text("small "))
     string.append(text("large", size: 34))
-    let layout = TextLayout(string)
-    #expect(abs(layout.size.height - UIFont.systemFont(ofSize: 34).lineHeight) < 0.001)
-    #expect(abs(layout.firstBaseline - UIFont.systemFont(ofSize: 34).ascender) < 0.001)
+    let (layout, font) = (TextLayout(string), UIFont.systemFont(ofSize: 34))
+    #expect(abs(layout.size.height - font.lineHeight) < 0.001)
+    #expect(abs(layout.firstBaseline - font.ascender) < 0.001)
   }
 
   @Test func `paragraph styles set line heights and spacing`() {
@@ -153,25 +142,19 @@ import Testing
     #expect(inked.width > 60 && inked.height > 12)
   }
 
-  @Test func `the characters of "->" are not joined into an arrow`() {
-    let together = text("->").size().width
-    #expect(abs(together - text("-").size().width - text(">").size().width) < 1)
-  }
-
   @Test(
     arguments: [
-      (NSTextAlignment.left, 0.0), (.center, 75), (.right, 150), (.natural, 0),
+      (NSTextAlignment.left, 0.0), (.center, 0.5), (.right, 1), (.natural, 0),
     ] as [(NSTextAlignment, CGFloat)])
-  func `lines are aligned within the width`(alignment: NSTextAlignment, least: CGFloat) {
+  func `lines are aligned within the width`(alignment: NSTextAlignment, share: CGFloat) {
     let style = NSMutableParagraphStyle()
     style.alignment = alignment
     let string = text("IIIII", [.paragraphStyle: style])
-    let spare = 200 - string.size().width
-    let expected = alignment == .center ? spare / 2 : alignment == .right ? spare : 0
+    let expected = share * (200 - string.size().width)
     let inked = Bitmap(200, 24, scale: 2) { _ in
       string.draw(in: CGRect(x: 0, y: 0, width: 200, height: 24))
     }.inked
-    #expect(abs(inked.minX / 2 - expected) < 4 && inked.minX / 2 >= least)
+    #expect(abs(inked.minX / 2 - expected) < 4 && inked.minX / 2 >= 150 * share)
   }
 
   @Test func `natural alignment is right where text runs from right to left`() {
@@ -182,43 +165,32 @@ import Testing
     #expect(inked.maxX > 190 && inked.minX > 150)
   }
 
-  @Test func `each run has its own color`() {
-    let string = NSMutableAttributedString(
-      attributedString: text("II", [.foregroundColor: UIColor.red]))
-    string.append(text("II", [.foregroundColor: UIColor.blue]))
-    let half = text("II").size().width
-    let bitmap = Bitmap(40, 24, scale: 3) { _ in string.draw(at: .zero) }
-    guard let image = bitmap.image else { return }
-    let (reds, blues) = image.withPixels { pixels in
-      (
-        pixels.indices.filter { pixels[$0] == 0xFFFF_0000 }.map { $0 % image.width },
-        pixels.indices.filter { pixels[$0] == 0xFF00_00FF }.map { $0 % image.width }
-      )
-    }
-    #expect(!reds.isEmpty && !blues.isEmpty)
-    #expect(reds.allSatisfy { CGFloat($0) < half * 3 })
-    #expect(blues.allSatisfy { CGFloat($0) >= half * 3 - 1 })
-  }
-
-  @Test func `adjacent runs can differ only in the values of their attributes`() {
-    let string = NSMutableAttributedString(attributedString: text("a", size: 10))
-    string.append(text("b", size: 20))
-    string.addAttribute(
-      .foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 1))
-    string.addAttribute(
-      .foregroundColor, value: UIColor.blue, range: NSRange(location: 1, length: 1))
+  @Test func `adjacent runs can differ only in the values of their attributes`() throws {
+    let string = NSMutableAttributedString(attributedString: text("II", size: 17))
+    string.append(text("II", size: 18))
     for (location, alignment) in [NSTextAlignment.left, .right].enumerated() {
       let style = NSMutableParagraphStyle()
       style.alignment = alignment
-      let range = NSRange(location: location, length: 1)
-      string.addAttribute(.paragraphStyle, value: style, range: range)
-      string.addAttribute(.kern, value: CGFloat(location), range: range)
+      string.addAttributes(
+        [
+          .foregroundColor: location == 0 ? UIColor.red : .blue, .paragraphStyle: style,
+          .kern: CGFloat(location),
+        ], range: NSRange(location: 2 * location, length: 2))
     }
     #expect(
-      string.attribute(.font, at: 1, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 20))
+      string.attribute(.font, at: 2, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 18))
     var range = NSRange()
     _ = string.attributes(at: 0, effectiveRange: &range)
-    #expect(range.length == 1)
+    #expect(range.length == 2)
+    let image = try #require(Bitmap(40, 24, scale: 3) { _ in string.draw(at: .zero) }.image)
+    let columns: (UInt32) -> [CGFloat] = { color in
+      image.withPixels { pixels in pixels.indices.filter { pixels[$0] == color } }
+        .map { CGFloat($0 % image.width) }
+    }
+    let (reds, blues) = (columns(0xFFFF_0000), columns(0xFF00_00FF))
+    let half = text("II").size().width * 3
+    #expect(!reds.isEmpty && reds.allSatisfy { $0 < half })
+    #expect(!blues.isEmpty && blues.allSatisfy { $0 >= half - 1 })
   }
 
   @Test func `emoji and broken surrogates do not shift the attributes after them`() {

@@ -41,43 +41,61 @@ import UIKit
     #expect(metrics.scaledValue(for: 10, compatibleWith: pixels) == 41.0 / 3)
   }
 
-  @Test func `a scaled font adjusts to another text size`() {
-    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits(.large))
-    #expect(font.adjusted(to: .extraLarge).pointSize == 19)
-    #expect(UIFont.systemFont(ofSize: 12).adjusted(to: .extraLarge).pointSize == 12)
-  }
-
   @Test(arguments: [
     ("Avenir-Book", UIFont.Weight.regular, false), ("AvenirNext-DemiBold", .semibold, false),
     ("HelveticaNeue-UltraLight", .ultraLight, false), ("Georgia-BoldItalic", .bold, true),
     ("Futura-Medium", .medium, false), ("Helvetica", .regular, false),
   ])
-  func `a font of iOS is found by name, in the nearest weight`(
+  func `a font of iOS is found by name, in the nearest weight, and no other font`(
     name: String, weight: UIFont.Weight, isItalic: Bool
   ) throws {
     let font = try #require(UIFont(name: name, size: 20))
     #expect(font.weight == weight && font.isItalic == isItalic)
     #expect(font.fontName == name && font.pointSize == 20)
-  }
-
-  @Test func `a font that iOS does not have is not found`() {
     #expect(UIFont(name: "NoSuchFont-Bold", size: 12) == nil)
   }
 
   @Test func `fonts are equal by size and weight`() {
-    #expect(UIFont.systemFont(ofSize: 12) == UIFont.systemFont(ofSize: 12, weight: .regular))
-    #expect(UIFont.systemFont(ofSize: 12) != UIFont.boldSystemFont(ofSize: 12))
-    #expect(UIFont.systemFont(ofSize: 12) != UIFont.systemFont(ofSize: 13))
+    let font = UIFont.systemFont(ofSize: 12)
+    #expect(font == .systemFont(ofSize: 12, weight: .regular))
+    #expect(font != .boldSystemFont(ofSize: 12) && font != .systemFont(ofSize: 13))
   }
 
   @Test func `a font that is scaled already is not scaled again`() async throws {
-    let result = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent])
+    {
       let metrics = UIFontMetrics(forTextStyle: .body)
       _ = metrics.scaledFont(for: metrics.scaledFont(for: .systemFont(ofSize: 17)))
     }
     let words = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(words.contains("The font is scaled already"))
+  }
+
+  // MARK: Designs
+
+  @Test(arguments: [UIFontDescriptor.SystemDesign.rounded, .serif, .monospaced])
+  func `the system font has other designs, in the same size and weight`(
+    design: UIFontDescriptor.SystemDesign
+  ) throws {
+    let plain = UIFont.systemFont(ofSize: 20, weight: .bold)
+    let descriptor = try #require(plain.fontDescriptor.withDesign(design))
+    let designed = UIFont(descriptor: descriptor, size: 0)
+    #expect(designed.pointSize == 20 && designed != plain)
+    #expect(width("Hamburg", in: designed) != width("Hamburg", in: plain))
+    #expect(width("Hamburg", in: designed.withSize(40)) > 1.9 * width("Hamburg", in: designed))
+    let isEven = abs(width("iiii", in: designed) - width("MMMM", in: designed)) < 0.01
+    #expect(isEven == (design == .monospaced))
+    let back = try #require(designed.fontDescriptor.withDesign(.default))
+    #expect(UIFont(descriptor: back, size: 20) == plain)
+  }
+
+  @Test func `a named font has no other design`() throws {
+    let font = try #require(UIFont(name: "Avenir-Book", size: 20))
+    #expect(font.fontDescriptor.withDesign(.rounded) == nil)
+    #expect(UIFont(descriptor: font.fontDescriptor, size: 12).fontName == "Avenir-Book")
+  }
+
+  private func width(_ text: String, in font: UIFont) -> CGFloat {
+    NSAttributedString(string: text, attributes: [.font: font]).size().width
   }
 }

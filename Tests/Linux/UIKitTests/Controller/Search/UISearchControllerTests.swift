@@ -72,8 +72,7 @@ import UIKit
   @Test func `each typed character updates the search, and cancelling clears it`() async {
     let (simulator, navigation) = await start()
     await simulator.finger.tap(at: field)
-    #expect(screen.search.isActive)
-    #expect(screen.search.searchBar.showsCancelButton)
+    #expect(screen.search.isActive && screen.search.searchBar.showsCancelButton)
     await simulator.advance(by: .milliseconds(400))
     // The title and the buttons are hidden.
     #expect(navigation.navigationBar.frame.height == 52)
@@ -81,8 +80,7 @@ import UIKit
     #expect(screen.searches == ["", "w", "wa"])
     await simulator.press(.keyboardEscape)
     #expect(!screen.search.isActive)
-    #expect(screen.search.searchBar.text == "")
-    #expect(screen.searches.last == "")
+    #expect(screen.search.searchBar.text == "" && screen.searches.last == "")
     await simulator.advance(by: .milliseconds(400))
     #expect(navigation.navigationBar.frame.height == 148)
     expectRest(in: simulator)
@@ -98,17 +96,19 @@ import UIKit
     #expect(!screen.search.searchBar.isFirstResponder)
   }
 
-  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-  func `a search looks as it does on an iPhone`(appearance: UIUserInterfaceStyle) async throws {
+  @Test(arguments: [
+    (UIUserInterfaceStyle.light, "search-rest-light", "search-typed-light"),
+    (.dark, "search-rest-dark", "search-typed-dark"),
+  ])
+  func `a search looks as it does on an iPhone`(
+    appearance: UIUserInterfaceStyle, rest: String, typed: String
+  ) async throws {
     let (simulator, _) = await start(appearance: appearance)
-    let isDark = appearance == .dark
     let crop = CGRect(x: 0, y: 40, width: 390, height: 220)
-    try expectScreen(
-      of: simulator, matches: isDark ? "search-rest-dark" : "search-rest-light", crop: crop)
+    try expectScreen(of: simulator, matches: rest, crop: crop)
     await simulator.finger.tap(at: field)
     await simulator.type("wave")
     await simulator.advance(by: .milliseconds(300))
-    try expectScreen(
-      of: simulator, matches: isDark ? "search-typed-dark" : "search-typed-light", crop: crop)
+    try expectScreen(of: simulator, matches: typed, crop: crop)
   }
 }
