@@ -1,5 +1,4 @@
 @testable import CustomRefreshControl
-import Foundation
 import Simulator
 import TestSupport
 import Testing
@@ -25,9 +24,8 @@ import UIKit
     left: Int
   ) async {
     let (feed, tabs) = tabbedFeed()
-    let header = feed.addHeader(.plain)
-    let loads = Loads()
-    feed.table.loadMoreFooter = LoadMoreFooter { loads.count += 1 }
+    let header = feed.addHeader()
+    let loads = feed.addCountedFooter()
     await feed.pull(to: 90)
     await feed.advance(0.5)
     feed.table.contentOffset.y = 500
@@ -35,8 +33,7 @@ import UIKit
     #expect(header.isRefreshing)
     tabs.selectedIndex = 1
     await feed.advance(0.5)
-    feed.screen.rows = left
-    feed.table.reloadData()
+    feed.screen.reload(rows: left)
     header.endRefreshing(with: .noMoreData)
     await feed.advance(0.5)
     tabs.selectedIndex = 0
@@ -51,10 +48,7 @@ import UIKit
   @Test func `a list that is scrolled to its top behind another tab loads nothing on return`() async
   {
     let (feed, tabs) = tabbedFeed()
-    let loads = Loads()
-    let footer = LoadMoreFooter(trigger: .automatic(prefetchDistance: 3000)) { loads.count += 1 }
-    footer.fillLimit = 0
-    feed.table.loadMoreFooter = footer
+    let loads = feed.addCountedFooter(prefetch: 3000, fillLimit: 0)
     await feed.advance(0.2)
     await feed.fling(-1, times: 2)
     let count = loads.count
@@ -96,7 +90,8 @@ import UIKit
     #expect(footer.frame.width == feed.table.bounds.width)
   }
 
-  @Test(arguments: [-44, 0, 60] as [CGFloat], [0, 20] as [CGFloat])
+  @Test(
+    arguments: [(-44, 0), (0, 0), (60, 0), (-44, 20), (60, 20), (200, 200)] as [(CGFloat, CGFloat)])
   func `a header stands whole above the rows after a turn, whatever its offset and the inset`(
     inset: CGFloat, offset: CGFloat
   ) async {
@@ -106,11 +101,14 @@ import UIKit
     header.style.offset = offset
     await feed.pull(to: 200)
     await feed.advance(1)
-    for orientation in [Device.Orientation.landscape, .portrait] {
-      feed.simulator.rotate(to: orientation)
+    for orientation in [nil, Device.Orientation.landscape, .portrait] {
+      if let orientation { feed.simulator.rotate(to: orientation) }
       await feed.advance(1)
-      let top = header.convert(header.bounds, to: nil).minY
-      #expect(abs(top - feed.table.safeAreaInsets.top - max(0, inset - offset)) < 0.5)
+      #expect(header.isRefreshing)
+      let top = header.place.minY - feed.table.safeAreaInsets.top
+      #expect(abs(top - max(0, inset - offset)) < 0.5)
+      let size = CGSize(width: feed.table.bounds.width, height: 60)
+      #expect(header.frame.size == size && header.content?.view.bounds.size == size)
     }
     header.endRefreshing()
     await feed.advance(1)
@@ -120,43 +118,35 @@ import UIKit
   // MARK: Nested and flipped lists
 
   @Test func `a swipe between two lists leaves the refresh of the one that goes`() async throws {
-    let simulator = Simulator()
-    let screen = UIViewController()
-    let pager = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let feed = ScrollFeed()
+    let pager = feed.addList()
     pager.isPagingEnabled = true
     pager.contentSize = CGSize(width: 780, height: 844)
     pager.contentInsetAdjustmentBehavior = .never
     let lists = (0..<2).map { index in
-      let list = UIScrollView(frame: CGRect(x: 390 * CGFloat(index), y: 0, width: 390, height: 844))
-      list.contentSize = CGSize(width: 390, height: 2000)
+      let list = feed.addList()
+      list.frame.origin.x = 390 * CGFloat(index)
       list.contentInsetAdjustmentBehavior = .never
+      list.refreshHeader = RefreshHeader(skin: .plain)
       pager.addSubview(list)
       return list
     }
-    screen.view.addSubview(pager)
-    simulator.present(screen)
-    let headers = lists.map { list in
-      let header = RefreshHeader(skin: .plain)
-      list.refreshHeader = header
-      return header
-    }
-    await simulator.advance(by: .milliseconds(100))
+    let headers = lists.compactMap(\.refreshHeader)
+    await feed.advance(0.1)
     func pull() async {
-      await simulator.finger.pull(
-        from: CGPoint(x: 195, y: 200), by: 260, over: .milliseconds(400))
-      await simulator.advance(by: .seconds(1))
+      await feed.finger.pull(from: CGPoint(x: 195, y: 200), by: 260, over: .milliseconds(400))
+      await feed.advance(1)
     }
     await pull()
     #expect(headers.map(\.isRefreshing) == [true, false])
-    await simulator.finger.flick(from: CGPoint(x: 300, y: 600), to: CGPoint(x: 60, y: 600))
-    await simulator.advance(by: .seconds(2))
-    #expect(pager.contentOffset.x == 390)
-    #expect(headers.map(\.isRefreshing) == [true, false])
+    await feed.finger.flick(from: CGPoint(x: 300, y: 600), to: CGPoint(x: 60, y: 600))
+    await feed.advance(2)
+    #expect(pager.contentOffset.x == 390 && headers.map(\.isRefreshing) == [true, false])
     #expect(lists.map(\.contentOffset.y) == [-60, 0])
     await pull()
     #expect(headers.map(\.isRefreshing) == [true, true])
     headers[0].endRefreshing()
-    await simulator.advance(by: .seconds(1))
+    await feed.advance(1)
     #expect(lists.map(\.contentOffset.y) == [0, -60] && headers[1].isRefreshing)
   }
 
@@ -174,74 +164,30 @@ import UIKit
 
   // MARK: Bars
 
-  @Test(arguments: [false, true])
-  func `a control in the bar of a large title ends a load of its list, and bars others`(
-    isInBar: Bool
-  ) async {
-    var behavior = SystemBehavior()
-    behavior.hosting = isInBar ? .navigationBar : .scrollView
-    let simulator = SystemBehavior.$current.withValue(behavior) { Simulator() }
-    let feed = ScrollFeed(simulator: simulator) { screen in
-      screen.title = "Title"
-      let navigation = UINavigationController(rootViewController: screen)
-      navigation.navigationBar.prefersLargeTitles = true
-      return navigation
-    }
-    let control = CustomRefreshControl(skin: .plain)
-    feed.table.refreshControl = control
-    let footer = feed.addFooter(trigger: .button)
-    await feed.advance(0.5)
-    footer.load()
-    await feed.advance(0.5)
-    #expect(footer.isLoading)
-    var outcomes: [RefreshOutcome?] = []
-    footer.onFinish = { outcomes.append($0) }
-    await feed.finger.press(at: CGPoint(x: 195, y: 300))
-    await feed.finger.pullOn { control.isRefreshing }
-    await feed.finger.lift()
-    await feed.advance(0.5)
-    #expect(control.isRefreshing && !footer.isLoading && outcomes == [.cancelled])
-    footer.load()
-    await feed.advance(0.5)
-    #expect(!footer.isLoading)
-    control.endRefreshing()
-    await feed.advance(1)
-    footer.load()
-    #expect(footer.isLoading)
-  }
-
   @Test func `a search that filters a list to one row during a page asks for no page without end`()
     async
   {
     let search = UISearchController(searchResultsController: nil)
     search.obscuresBackgroundDuringPresentation = false
-    let feed = ScrollFeed { screen in
+    // The page's rows do not match what is searched for.
+    let (feed, footer, loads) = loadingFeed(page: 0, seconds: 2) { screen in
       screen.navigationItem.searchController = search
       screen.navigationItem.hidesSearchBarWhenScrolling = false
       return UINavigationController(rootViewController: screen)
     }
-    let loads = Loads()
-    let footer = LoadMoreFooter { [clock = feed.simulator.clock] in
-      loads.count += 1
-      // The page's rows do not match what is searched for.
-      try await clock.sleep(for: .seconds(2))
-    }
-    feed.table.loadMoreFooter = footer
     await feed.advance(0.2)
     feed.table.contentOffset.y = feed.end
     await feed.advance(0.2)
     #expect(loads.count == 1 && footer.isLoading)
     search.isActive = true
-    feed.screen.rows = 1
-    feed.table.reloadData()
+    feed.screen.reload(rows: 1)
     await feed.advance(1)
     #expect(feed.table.contentOffset.y == -feed.table.adjustedContentInset.top)
     await feed.advance(30)
     // The short list is filled once, since it is new; that adds nothing.
     #expect(loads.count == 2 && footer.status == .idle)
     search.isActive = false
-    feed.screen.rows = 30
-    feed.table.reloadData()
+    feed.screen.reload(rows: 30)
     await feed.advance(5)
     #expect(loads.count == 2)
     feed.table.contentOffset.y = feed.end
@@ -255,8 +201,7 @@ import UIKit
   ) async {
     let (feed, _, loads) = loadingFeed(page: 0, seconds: 0.1)
     // A sheet over the lower part of a map's list.
-    feed.screen.ownInset.bottom = 500
-    feed.table.contentInset.bottom = 500
+    feed.setOwnInset(bottom: 500)
     await feed.advance(0.2)
     feed.table.contentOffset.y = feed.end - 1 - early
     await feed.advance(0.5)
@@ -264,66 +209,5 @@ import UIKit
     feed.table.contentOffset.y = feed.end
     await feed.advance(0.5)
     #expect(loads.count == 1)
-  }
-
-  // MARK: Collections
-
-  @Test func `pinned headers of a collection stand at its top while a header is held`() async throws
-  {
-    let simulator = Simulator()
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 390, height: 60)
-    layout.minimumLineSpacing = 0
-    layout.headerReferenceSize = CGSize(width: 390, height: 40)
-    layout.sectionHeadersPinToVisibleBounds = true
-    let screen = UICollectionViewController(collectionViewLayout: layout)
-    let source = Sections()
-    screen.collectionView.dataSource = source
-    screen.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    screen.collectionView.register(
-      UICollectionReusableView.self,
-      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: "head")
-    simulator.present(screen)
-    let collection: UICollectionView = screen.collectionView
-    let header = RefreshHeader(skin: .plain)
-    collection.refreshHeader = header
-    await simulator.advance(by: .milliseconds(100))
-    await simulator.finger.pull(from: CGPoint(x: 195, y: 200), by: 260, over: .milliseconds(400))
-    await simulator.advance(by: .seconds(1))
-    #expect(header.isRefreshing)
-    let top = collection.safeAreaInsets.top
-    for offset: CGFloat in [300, 20, 700] {
-      collection.contentOffset.y = offset
-      await simulator.advance(by: .milliseconds(100))
-      let head = try #require(
-        collection.supplementaryView(
-          forElementKind: UICollectionView.elementKindSectionHeader,
-          at: IndexPath(item: 0, section: 0)))
-      #expect(abs(head.convert(head.bounds, to: nil).minY - top) < 0.5)
-    }
-  }
-}
-
-/// Sections of 20 items with heads.
-private final class Sections: NSObject, UICollectionViewDataSource {
-  func numberOfSections(in collectionView: UICollectionView) -> Int { 3 }
-
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { 20 }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: "head", for: indexPath)
   }
 }

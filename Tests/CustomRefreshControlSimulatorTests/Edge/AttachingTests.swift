@@ -10,11 +10,12 @@ import UIKit
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     scrollView.loadMoreFooter = LoadMoreFooter()
     #expect(!scrollView.alwaysBounceVertical)
-    scrollView.refreshHeader = RefreshHeader()
+    let first = RefreshHeader()
+    scrollView.refreshHeader = first
     #expect(scrollView.alwaysBounceVertical)
     let second = RefreshHeader()
     scrollView.addSubview(second)
-    #expect(scrollView.refreshHeader === second)
+    #expect(scrollView.refreshHeader === second && first.superview == nil)
     // Set by the app as well, so that it is not the header's to take back.
     scrollView.alwaysBounceVertical = true
     scrollView.refreshHeader = nil
@@ -33,12 +34,10 @@ import UIKit
       header.isHidden = true
     }
     await feed.advance(1)
-    #expect(header.isRefreshing)
-    #expect(feed.addedTop == 0 && feed.pulled == 0)
+    #expect(header.isRefreshing && feed.addedTop == 0 && feed.pulled == 0)
     header.endRefreshing()
     await feed.advance(1)
-    #expect(header.phase == .idle)
-    #expect(feed.pulled == 0)
+    #expect(header.phase == .idle && feed.pulled == 0)
   }
 
   @Test(arguments: [false, true])
@@ -61,8 +60,7 @@ import UIKit
     await feed.pull(to: 90)
     #expect(feed.table.isDecelerating && feed.pulled > 0)
     await feed.advance(1)
-    #expect(header.isRefreshing)
-    #expect(feed.pulled == 0 && feed.addedTop == 0)
+    #expect(header.isRefreshing && feed.pulled == 0 && feed.addedTop == 0)
   }
 
   @Test(arguments: [false, true])
@@ -80,27 +78,34 @@ import UIKit
     #expect(feed.table.contentOffset.y == offset)
   }
 
-  @Test func `a header that moves while it waits for a finger to lift is pulled where it is`() async
-  {
+  @Test(arguments: [false, true])
+  func `a header that moves to another scroll view in its ending is idle and pulled there`(
+    isHeld: Bool
+  ) async {
     let (feed, header) = await refreshingFeed()
-    await feed.press()
+    if isHeld { await feed.press() }
     header.endRefreshing()
+    await feed.advance(0.1)
     #expect(header.phase == .ending)
     let other = feed.addList()
     other.refreshHeader = header
-    await feed.finger.lift()
-    await feed.advance(1)
     #expect(header.phase == .idle)
+    if isHeld { await feed.finger.lift() }
+    await feed.advance(2)
+    #expect(feed.addedTop == 0 && feed.pulled == 0 && other.contentInset == .zero)
     await feed.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(300))
-    #expect(header.isRefreshing)
+    await feed.advance(1)
+    #expect(header.isRefreshing && other.contentInset.top == 60)
+    header.endRefreshing()
+    await feed.advance(1)
+    expectRest(in: feed.simulator)
   }
 
   @Test func `a header that is moved out of a pull begins no refresh where it arrives`() async {
     let (feed, header) = headerFeed()
     await feed.hold(at: 90)
     #expect(header.phase == .armed)
-    let other = feed.addList()
-    other.refreshHeader = header
+    feed.addList().refreshHeader = header
     #expect(header.phase == .idle)
     await feed.finger.lift()
     await feed.advance(1)
@@ -115,60 +120,45 @@ import UIKit
   }
 
   @Test func `content stays under the finger that pulls it as its header is removed`() async {
-    let feed = ScrollFeed()
-    feed.table.refreshHeader = RefreshHeader(skin: .plain)
-    await feed.hold(at: 50)
+    let (feed, header) = headerFeed()
+    await feed.hold(at: 90)
     feed.table.refreshHeader = nil
-    #expect(feed.pulled == 50)
+    #expect(feed.pulled == 90 && header.phase == .idle)
     await feed.finger.lift()
+    #expect(!header.isRefreshing)
     await feed.advance(1)
     #expect(feed.pulled == 0)
   }
 
-  @Test func `that there is no more, said in one list, does not hold in another`() async {
-    let feed = ScrollFeed()
-    let other = feed.addList()
-    let headers = [RefreshHeader(skin: .plain), RefreshHeader(skin: .plain)]
-    let footer = LoadMoreFooter(trigger: .button)
-    feed.table.refreshHeader = headers[0]
-    feed.table.loadMoreFooter = footer
-    other.refreshHeader = headers[1]
+  @Test(arguments: ["bottom", "top", "height"])
+  func `a drag footer of short content moves with the safe area and the list's height`(
+    what: String
+  ) async {
+    let (feed, footer, loads) = await shownLoadingFeed(rows: 2, trigger: .drag, seconds: 0.2)
+    switch what {
+    case "bottom": feed.screen.additionalSafeAreaInsets.bottom = 100
+    case "top": feed.screen.additionalSafeAreaInsets.top = 90
+    default:
+      feed.table.autoresizingMask = []
+      feed.table.frame.size.height = 600
+    }
     await feed.advance(0.1)
-    for header in headers { header.beginRefreshing() }
-    footer.hasMoreData = false
-    other.loadMoreFooter = footer
-    headers[1].endRefreshing(with: .updated)
-    await feed.advance(1)
-    #expect(footer.hasMoreData)
-  }
-
-  @Test func `a drag footer moves with the safe area`() async {
-    let feed = ScrollFeed(rows: 2)
-    let footer = feed.addFooter(skin: .plain, trigger: .drag)
-    await feed.advance(0.1)
-    feed.screen.additionalSafeAreaInsets.bottom = 100
-    await feed.advance(0.1)
-    await feed.finger.press(at: CGPoint(x: 195, y: 400))
-    await feed.finger.move(to: CGPoint(x: 195, y: 360), over: .milliseconds(100))
     let inset = feed.table.adjustedContentInset
     #expect(footer.frame.minY == feed.table.bounds.height - inset.top - inset.bottom)
-    await feed.finger.lift()
+    await feed.drag(pastEnd: 80)
     await feed.advance(1)
+    #expect(loads.count == 1)
   }
 
   @Test(arguments: 0..<30)
   func `a screen may go and return at any moment`(step: Int) async {
-    let feed = ScrollFeed(rows: 3) { screen in
-      let navigation = UINavigationController(rootViewController: screen)
-      navigation.navigationBar.prefersLargeTitles = step.isMultiple(of: 2)
-      return navigation
+    let feed = ScrollFeed(rows: 3) {
+      step.isMultiple(of: 2) ? underLargeTitle($0) : UINavigationController(rootViewController: $0)
     }
     let root = feed.simulator.window.rootViewController
-    let header = RefreshHeader(skin: .appCoda)
+    let header = feed.addHeader(.appCoda)
     header.options.ending = [.immediate, .finishCycle, .outro][step % 3]
-    let footer = LoadMoreFooter(skin: .plain, trigger: .drag)
-    feed.table.refreshHeader = header
-    feed.table.loadMoreFooter = footer
+    feed.addFooter(skin: .plain, trigger: .drag)
     await feed.advance(0.1)
     let due = Double(step) * 0.1
     var time = 0.0
@@ -199,41 +189,34 @@ import UIKit
     await feed.finger.lift()
     await pass(1)
     await feed.advance(3)
-    #expect(header.phase == .idle)
-    #expect(feed.table.contentInset == .zero)
+    #expect(header.phase == .idle && feed.table.contentInset == .zero)
     #expect(feed.table.contentOffset.y == -feed.table.adjustedContentInset.top)
     expectRest(in: feed.simulator)
   }
 
   @Test func `a pull of a nested list refreshes only that list`() async {
-    let simulator = Simulator()
-    let screen = UIViewController()
-    let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    outer.contentSize = CGSize(width: 390, height: 1600)
-    let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 500))
+    let feed = ScrollFeed()
+    let (outer, inner) = (feed.addList(), UIScrollView())
+    inner.frame = CGRect(x: 0, y: 100, width: 390, height: 500)
     inner.contentSize = CGSize(width: 390, height: 2000)
     outer.addSubview(inner)
-    screen.view.addSubview(outer)
-    simulator.present(screen)
-    let outerHeader = RefreshHeader(skin: .plain)
-    let innerHeader = RefreshHeader(skin: .plain)
-    outer.refreshHeader = outerHeader
-    inner.refreshHeader = innerHeader
-    outerHeader.session.begin(RefreshMachine.Beginning())
-    await simulator.advance(by: .milliseconds(100))
-    await simulator.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(300))
-    await simulator.advance(by: .seconds(1))
-    #expect(innerHeader.isRefreshing)
-    #expect(outerHeader.isRefreshing)
+    let headers = [outer, inner].map { list in
+      let header = RefreshHeader(skin: .plain)
+      list.refreshHeader = header
+      return header
+    }
+    await feed.advance(0.1)
+    await feed.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(300))
+    await feed.advance(1)
+    #expect(headers.map(\.isRefreshing) == [false, true])
+    headers[0].session.begin(RefreshMachine.Beginning())
     inner.removeFromSuperview()
-    await simulator.advance(by: .milliseconds(100))
-    innerHeader.endRefreshing()
-    outerHeader.endRefreshing()
-    #expect(innerHeader.phase == .idle)
-    await simulator.advance(by: .seconds(1))
-    #expect(inner.contentInset == .zero)
-    #expect(outer.contentInset == .zero)
-    expectRest(in: simulator)
+    await feed.advance(0.1)
+    for header in headers { header.endRefreshing() }
+    #expect(headers[1].phase == .idle)
+    await feed.advance(1)
+    #expect(inner.contentInset == .zero && outer.contentInset == .zero)
+    expectRest(in: feed.simulator)
   }
 
   @Test(arguments: [0.1, 0.4, 1.05, 1.2])
@@ -242,20 +225,16 @@ import UIKit
     let header = feed.addHeader()
     feed.addFooter(skin: .plain, trigger: .drag)
     await feed.pull(to: 90)
-    if moment < 1 {
-      await feed.advance(moment)
-      feed.simulator.rotate(to: .landscape)
-      await feed.advance(1 - moment)
-      header.endRefreshing()
-    } else {
-      await feed.advance(1)
-      header.endRefreshing()
+    await feed.advance(min(moment, 1))
+    if moment < 1 { feed.simulator.rotate(to: .landscape) }
+    await feed.advance(1 - min(moment, 1))
+    header.endRefreshing()
+    if moment > 1 {
       await feed.advance(moment - 1)
       feed.simulator.rotate(to: .landscape)
     }
     await feed.advance(2)
-    #expect(header.phase == .idle)
-    #expect(feed.table.contentInset == .zero)
+    #expect(header.phase == .idle && feed.table.contentInset == .zero)
     #expect(feed.table.contentOffset.y == -feed.table.adjustedContentInset.top)
     #expect(header.frame.width == feed.table.bounds.width)
     expectRest(in: feed.simulator)

@@ -8,16 +8,6 @@ import UIKit
 @Suite(.simulated) @MainActor struct DockSurroundingsTests {
   // MARK: Insets
 
-  @Test func `a header on its way into view arrives, also if the app replaces its inset`() async {
-    let (feed, header) = headerFeed(.spokes)
-    header.refresh()
-    await feed.simulator.advance(atMost: .seconds(1)) { feed.pulled > 20 }
-    #expect(feed.pulled < 60)
-    feed.table.contentInset = .zero
-    await feed.advance(1)
-    #expect(feed.pulled == 60 && feed.addedTop == 60)
-  }
-
   @Test func `content stays where it is if the app replaces its inset during a load`() async {
     let (feed, footer, _) = await shownLoadingFeed(
       trigger: .automatic(prefetchDistance: 300), seconds: 60)
@@ -50,9 +40,8 @@ import UIKit
 
   @Test func `header and footer take a width that the list gets by its bounds`() async {
     let feed = ScrollFeed()
-    let scrollView = UIScrollView(frame: feed.screen.view.bounds)
-    scrollView.contentSize = CGSize(width: 300, height: 2000)
-    feed.screen.view.addSubview(scrollView)
+    let scrollView = feed.addList()
+    scrollView.contentSize.width = 300
     let header = RefreshHeader(skin: .spokes)
     let footer = LoadMoreFooter(trigger: .button)
     scrollView.refreshHeader = header
@@ -80,30 +69,23 @@ import UIKit
     #expect(feed.table.contentOffset.y == -feed.table.adjustedContentInset.top)
   }
 
-  @Test func `content that the app has put past its end stays there as its screen leaves`() async {
-    let (feed, _, _) = loadingFeed(trigger: .button)
-    feed.table.contentInsetAdjustmentBehavior = .never
-    await feed.advance(0.1)
-    feed.table.contentOffset.y = feed.end + 300
-    let offset = feed.table.contentOffset.y
-    feed.simulator.present(UIViewController())
-    await feed.advance(0.1)
-    #expect(feed.table.contentOffset.y == offset)
-  }
-
-  @Test func `content that the app has put below a held header stays there as its screen leaves`()
-    async
+  @Test(arguments: [HostKind.footer, .header])
+  func
+    `content that the app has put past its end or below a held header stays as its screen leaves`(
+      kind: HostKind
+    ) async
   {
     let feed = ScrollFeed()
     feed.table.contentInsetAdjustmentBehavior = .never
-    let header = feed.addHeader(.spokes)
-    header.refresh()
+    let host = feed.table.addHost(kind)
+    await feed.advance(0.1)
+    if kind == .header { host.refresh() }
     await feed.advance(1)
-    #expect(feed.table.contentOffset.y == -60)
-    feed.table.contentOffset.y = -200
+    let offset = kind == .header ? -200 : feed.end + 300
+    feed.table.contentOffset.y = offset
     feed.simulator.present(UIViewController())
     await feed.advance(0.1)
-    #expect(header.isRefreshing && feed.table.contentOffset.y == -200)
+    #expect(host.isRefreshing == (kind == .header) && feed.table.contentOffset.y == offset)
   }
 
   // MARK: Another list
@@ -121,15 +103,13 @@ import UIKit
       return screen
     }
     await feed.advance(0.1)
-    #expect(feed.table.safeAreaInsets.top == 47)
-    #expect(try feed.firstRowTop == 0)
+    #expect(try feed.table.safeAreaInsets.top == 47 && feed.firstRowTop == 0)
     let header = feed.addHeader()
     await feed.advance(0.5)
     #expect(try feed.firstRowTop == 47)
     await feed.finger.pull(from: CGPoint(x: 195, y: 300), by: 60, over: .milliseconds(300))
     await feed.advance(2)
-    #expect(header.phase == .idle)
-    #expect(try feed.firstRowTop == 47)
+    #expect(try header.phase == .idle && feed.firstRowTop == 47)
     feed.table.refreshHeader = nil
     await feed.advance(0.5)
     #expect(try feed.firstRowTop == 47)
@@ -156,7 +136,7 @@ import UIKit
   @Test func `a load that moves into a list that refreshes ends, and the refresh goes on`() async {
     let feed = ScrollFeed()
     let other = feed.addList()
-    let header = RefreshHeader(skin: .spokes)
+    let header = RefreshHeader(skin: .plain)
     let footer = feed.addFooter(trigger: .button)
     other.refreshHeader = header
     await feed.advance(0.1)
@@ -176,7 +156,7 @@ extension ScrollFeed {
   fileprivate var firstRowTop: CGFloat {
     get throws {
       let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
-      return cell.convert(cell.bounds, to: nil).minY
+      return cell.place.minY
     }
   }
 }

@@ -4,28 +4,27 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What begins a refresh of a header: only the release of the drag that has pulled it.
+/// What begins a refresh of a header: only the release of the drag that has pulled it, and only as far
+/// as the finger itself has.
 @Suite(.simulated) @MainActor struct DragTests {
   private let feed = ScrollFeed()
 
-  private func header(
-    on feed: ScrollFeed, distance: CGFloat = 60, seconds: Double = 1
-  ) -> (RefreshHeader, Count) {
-    let count = Count()
-    var style = RefreshHeader.Style()
-    style.pullDistance = distance
-    let header = RefreshHeader(skin: .plain, style: style) { [clock = feed.simulator.clock] in
-      count.value += 1
+  /// Adds a header whose work takes a number of seconds, and counts its runs.
+  private func addHeader(
+    distance: CGFloat = 60, seconds: Double = 1
+  ) -> (RefreshHeader, Loads) {
+    let header = feed.addHeader()
+    let runs = Loads()
+    header.style.pullDistance = distance
+    header.onRefresh = { [clock = feed.simulator.clock] in
+      runs.count += 1
       try await clock.sleep(for: .seconds(seconds))
     }
-    feed.table.refreshHeader = header
-    return (header, count)
+    return (header, runs)
   }
 
-  @MainActor private final class Count { var value = 0 }
-
   @Test func `a finger that rests while a refresh ends, and then lifts, begins no other`() async {
-    let (header, count) = header(on: feed)
+    let (header, runs) = addHeader()
     await feed.pull(to: 90)
     await feed.advance(0.4)
     #expect(header.isRefreshing)
@@ -41,14 +40,13 @@ import UIKit
     await feed.advance(1)
     feed.setPull(0)
     await feed.advance(1)
-    #expect(count.value == 1)
-    #expect(header.phase == .idle)
+    #expect(runs.count == 1 && header.phase == .idle)
     expectRest(in: feed.simulator)
   }
 
   @Test(arguments: [0, 1] as [CGFloat])
   func `content that is back at its top is not pulled, whatever the distance`(pull: CGFloat) async {
-    let (header, _) = header(on: feed, distance: 0)
+    let (header, _) = addHeader(distance: 0)
     await feed.hold(at: 20)
     feed.setPull(pull)
     #expect((header.phase == .armed) == (pull > 0))
@@ -59,7 +57,7 @@ import UIKit
   @Test func `a list nudged while a refresh ends begins no other, however short the distance`()
     async
   {
-    let (header, count) = header(on: feed, distance: 8)
+    let (header, runs) = addHeader(distance: 8)
     await feed.pull(to: 30)
     await feed.advance(1.1)
     #expect(header.phase == .ending)
@@ -67,33 +65,31 @@ import UIKit
     await feed.finger.press(at: CGPoint(x: 195, y: 300))
     await feed.finger.lift()
     await feed.advance(3)
-    #expect(count.value == 1)
+    #expect(runs.count == 1)
     // So does a list that is nudged while it is held.
     await feed.pull(to: 30)
     await feed.advance(0.5)
     await feed.press()
     await feed.finger.lift()
     await feed.advance(3)
-    #expect(count.value == 2)
-    #expect(header.phase == .idle)
+    #expect(runs.count == 2 && header.phase == .idle)
   }
 
   @Test func `a release at rest is not remembered`() async {
-    let (_, count) = header(on: feed)
+    let (_, runs) = addHeader()
     await feed.hold(at: 90)
     // An inset takes the place of the pull, so lifting moves nothing.
-    feed.table.contentInset.top = 90
-    feed.screen.ownInset.top = 90
+    feed.setOwnInset(top: 90)
     await feed.finger.lift()
     await feed.advance(1)
     feed.table.contentOffset.y += 300
     feed.setPull(0)
     await feed.advance(2)
-    #expect(count.value == 0)
+    #expect(runs.count == 0)
   }
 
   @Test func `one drag begins one refresh`() async {
-    let (header, count) = header(on: feed, seconds: 0.2)
+    let (header, runs) = addHeader(seconds: 0.2)
     await feed.press()
     header.refresh()
     await feed.advance(0.5)
@@ -101,34 +97,30 @@ import UIKit
     feed.setPull(90)
     await feed.finger.lift()
     await feed.advance(2)
-    #expect(count.value == 1)
+    #expect(runs.count == 1)
     await feed.pull(to: 90)
-    #expect(header.isRefreshing)
-    await feed.advance(2)
-    #expect(count.value == 2)
+    #expect(runs.count == 2)
   }
 
   @Test(.everyBehavior) func `a pull that a control has answered refreshes no header`() async {
     let control = CustomRefreshControl(skin: .plain)
     feed.table.refreshControl = control
-    let (header, count) = header(on: feed)
+    let (header, runs) = addHeader()
     await feed.finger.press(at: CGPoint(x: 195, y: 300))
     await feed.finger.pullOn { control.isRefreshing }
     let y = feed.finger.location?.y ?? 0
     await feed.finger.move(to: CGPoint(x: 195, y: y + 400), over: .milliseconds(200))
     control.endRefreshing()
     await feed.finger.lift()
-    #expect(!header.isRefreshing)
     await feed.advance(2)
-    #expect(count.value == 0)
-    #expect(header.phase == .idle)
+    #expect(header.phase == .idle && runs.count == 0)
   }
 
   @Test(arguments: [false, true])
   func `a pull refreshes after a refresh out of sight, also by a finger that was down`(
     isInOneStep: Bool
   ) async {
-    let (header, count) = header(on: feed, seconds: 0.05)
+    let (header, runs) = addHeader(seconds: 0.05)
     feed.table.contentOffset.y += 30
     await feed.finger.press(at: CGPoint(x: 195, y: 300))
     header.refresh()
@@ -142,30 +134,32 @@ import UIKit
     }
     #expect(header.phase == .armed)
     await feed.finger.lift()
-    #expect(header.isRefreshing)
-    #expect(count.value == 2)
+    #expect(header.isRefreshing && runs.count == 2)
   }
 
-  @Test func `a finger that lifts unseen after a refresh of a control takes no pull from the next`()
-    async
-  {
+  @Test(arguments: [0, 140] as [CGFloat])
+  func `a pull held through the refresh of a control begins none, and the next one does`(
+    pull: CGFloat
+  ) async {
     let control = CustomRefreshControl(skin: .plain)
     feed.table.refreshControl = control
-    let (header, count) = header(on: feed)
+    let (header, runs) = addHeader()
     await feed.press()
     control.beginRefreshing()
     control.endRefreshing()
     await feed.advance(0.1)
-    feed.setPull(0)
+    feed.setPull(pull)
+    #expect(!control.isRefreshing && header.phase != .armed)
+    // At the top, a finger that lifts moves nothing.
     await feed.finger.lift()
     await feed.advance(1)
+    #expect(header.phase == .idle && runs.count == 0)
     await feed.pull(to: 70)
-    #expect(header.isRefreshing)
-    #expect(count.value == 1)
+    #expect(header.isRefreshing && runs.count == 1)
   }
 
   @Test func `a refresh that ends as the app hears of a pull begins no other on release`() async {
-    let (header, _) = header(on: feed, distance: 30, seconds: 60)
+    let (header, _) = addHeader(distance: 30, seconds: 60)
     feed.table.contentOffset.y += 60
     await feed.finger.press(at: CGPoint(x: 195, y: 300))
     header.refresh()
@@ -176,8 +170,7 @@ import UIKit
       header?.endRefreshing()
     }
     await feed.finger.move(to: CGPoint(x: 195, y: 500), over: .milliseconds(16))
-    #expect(feed.pulled > 30)
-    #expect(header.phase == .ending)
+    #expect(feed.pulled > 30 && header.phase == .ending)
     await feed.finger.lift()
     #expect(!header.isRefreshing)
   }
@@ -185,7 +178,7 @@ import UIKit
   @Test func `a header that arrives under a finger waits for the next drag`() async {
     feed.table.alwaysBounceVertical = true
     await feed.hold(at: 90)
-    let (header, _) = header(on: feed)
+    let (header, _) = addHeader()
     feed.setPull(160)
     #expect(header.phase != .armed)
     await feed.finger.lift()
@@ -197,40 +190,16 @@ import UIKit
 
   @Test(arguments: [0, 100, 5000] as [CGFloat])
   func `short and empty content can be pulled`(height: CGFloat) async {
-    let simulator = Simulator()
-    let screen = UIViewController()
-    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    scrollView.contentSize.height = height
-    screen.view.addSubview(scrollView)
-    simulator.present(screen)
+    let list = feed.addList()
+    list.contentSize.height = height
     var runs = 0
     let header = RefreshHeader(skin: .plain) { runs += 1 }
-    scrollView.refreshHeader = header
-    #expect(scrollView.alwaysBounceVertical)
-    await simulator.finger.pull(from: CGPoint(x: 195, y: 200), by: 260, over: .milliseconds(300))
+    list.refreshHeader = header
+    #expect(list.alwaysBounceVertical)
+    await feed.finger.pull(from: CGPoint(x: 195, y: 200), by: 260, over: .milliseconds(300))
     #expect(runs == 1)
-    await simulator.advance(by: .seconds(3))
+    await feed.advance(3)
     #expect(header.phase == .idle)
-  }
-
-  @Test func `a header stands above a stretchy header of the app's own`() async {
-    feed.screen.ownInset.top = 200
-    feed.table.contentInset.top = 200
-    let stretchy = UIView(frame: CGRect(x: 0, y: -200, width: 390, height: 200))
-    feed.table.addSubview(stretchy)
-    await feed.advance(0.1)
-    var style = RefreshHeader.Style()
-    style.offset = 200
-    let header = RefreshHeader(skin: .plain, style: style)
-    feed.table.refreshHeader = header
-    #expect(header.frame.maxY == stretchy.frame.minY)
-    await feed.pull(to: 70)
-    await feed.advance(1)
-    #expect(header.isRefreshing)
-    // All of it is in view, between the safe area and the app's header.
-    let top = header.convert(header.bounds, to: nil).minY
-    #expect(top == feed.table.safeAreaInsets.top)
-    #expect(feed.addedTop == 60)
   }
 
   @Test func `content that returns to its top at an end takes touches on its way`() async {
@@ -241,7 +210,95 @@ import UIKit
     #expect(feed.table.isTracking)
     await feed.finger.lift()
     await feed.advance(1)
-    #expect(header.phase == .idle)
-    #expect(feed.pulled == 0)
+    #expect(header.phase == .idle && feed.pulled == 0)
+  }
+
+  // MARK: The finger's part
+
+  @Test func `content stays under the finger as a header is hidden, and as its refresh ends`()
+    async
+  {
+    let (feed, header) = await refreshingFeed()
+    await feed.hold(at: 90)
+    header.isHidden = true
+    #expect(feed.pulled == 90 && feed.addedTop == 0)
+    header.endRefreshing()
+    #expect(feed.pulled == 90)
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(header.phase == .idle && feed.pulled == 0)
+  }
+
+  @Test func `a refresh from code does not scroll content that a finger holds`() async {
+    let header = feed.addHeader()
+    await feed.press()
+    let pulled = feed.pulled
+    header.refresh()
+    await feed.advance(0.5)
+    #expect(header.isRefreshing && pulled > 0 && pulled < 60 && feed.pulled == pulled)
+    await feed.finger.lift()
+  }
+
+  @Test func `rows that come as a header waits for the finger do not end its way back early`() async
+  {
+    let (feed, header) = await refreshingFeed()
+    var hides = 0
+    header.onHide = { hides += 1 }
+    await feed.hold(at: 90)
+    header.endRefreshing()
+    feed.screen.reload(rows: 35)
+    feed.table.layoutIfNeeded()
+    #expect(feed.pulled == 90)
+    await feed.finger.lift()
+    await feed.advance(0.1)
+    #expect(header.phase == .ending && hides == 0)
+    await feed.advance(1)
+    #expect(header.phase == .idle && hides == 1 && feed.pulled == 0)
+  }
+
+  @Test func `a pull from where an inset has left the content counts from there`() async {
+    feed.setOwnInset(top: 90)
+    await feed.advance(0.1)
+    let header = feed.addHeader()
+    feed.setPull(-30)
+    await feed.hold(at: 20)
+    feed.setPull(-30)
+    #expect(feed.table.isTracking)
+    feed.setOwnInset()
+    #expect(feed.pulled == 60)
+    feed.setPull(115)
+    #expect(header.phase != .armed)
+    feed.setPull(125)
+    #expect(header.phase == .armed)
+    await feed.finger.lift()
+    await feed.advance(0.1)
+    #expect(header.isRefreshing)
+  }
+
+  @Test func `a nudge in one step refreshes after a refresh, if the distance is short`() async {
+    let (header, _) = addHeader(distance: 8, seconds: 0.5)
+    await feed.pull(to: 90)
+    await feed.advance(2)
+    #expect(header.phase == .idle && feed.pulled == 0)
+    await feed.finger.press(at: CGPoint(x: 195, y: 300))
+    await feed.advance(0.1)
+    await feed.finger.move(to: CGPoint(x: 195, y: 360), over: .zero)
+    await feed.advance(0.1)
+    #expect(feed.pulled > 8 && header.phase == .armed)
+    await feed.finger.lift()
+    #expect(header.isRefreshing)
+  }
+
+  @Test func `a drag that begins among the rows pulls the header from the top on`() async {
+    let (feed, header) = headerFeed(rows: 100)
+    await feed.advance(0.1)
+    feed.setPull(-200)
+    feed.setPull(-150)
+    await feed.hold(at: 40)
+    #expect(header.phase == .pulling(progress: 40 / Double(header.style.pullDistance)))
+    feed.setPull(header.style.pullDistance + 10)
+    #expect(header.phase == .armed)
+    await feed.finger.lift()
+    #expect(header.isRefreshing)
   }
 }

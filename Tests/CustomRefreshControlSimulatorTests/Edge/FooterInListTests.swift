@@ -4,56 +4,55 @@ import TestSupport
 import Testing
 import UIKit
 
-/// How a footer's load leaves the list, and what the footer shows in it.
+/// How a footer's load leaves the list, and what the footer shows in it when.
 @Suite(.simulated) @MainActor struct FooterInListTests {
   // MARK: The content
 
-  @Test func `a load from code does not scroll to a dragged footer`() async {
+  @Test(arguments: [false, true])
+  func `a load from code does not scroll to a dragged footer, nor an end that a finger has pulled`(
+    isPulled: Bool
+  ) async {
     let (feed, footer, _) = await shownLoadingFeed(trigger: .drag, seconds: 60)
-    feed.table.contentOffset.y = 300
-    footer.load()
-    await feed.advance(1)
-    #expect(footer.isLoading && feed.table.contentOffset.y == 300)
-  }
-
-  @Test func `a load from code does not scroll an end that a finger has pulled`() async {
-    let (feed, footer, _) = await shownLoadingFeed(trigger: .drag, seconds: 60)
-    await feed.dragPastEnd(by: 30)
+    if isPulled { await feed.dragPastEnd(by: 30) } else { feed.table.contentOffset.y = 300 }
     let offset = feed.table.contentOffset.y
     footer.load()
     await feed.advance(1)
     #expect(footer.isLoading && feed.table.contentOffset.y == offset)
-    await feed.finger.lift()
-    await feed.advance(1)
   }
 
-  @Test func `content that bounces back as a footer that loads is hidden goes on bouncing`() async {
-    let (feed, footer, _) = await shownLoadingFeed(seconds: 60)
+  @Test(arguments: [true, false])
+  func `content that bounces back to a footer goes on bouncing as it is hidden, or its load ends`(
+    hides: Bool
+  ) async {
+    let (feed, footer, _) = await shownLoadingFeed(trigger: .button, seconds: 60)
+    footer.load()
     await feed.drag(pastEnd: 110)
     #expect(footer.isLoading)
-    footer.isHidden = true
-    #expect(feed.table.isDecelerating && feed.distanceToEnd < 0)
+    if hides { footer.isHidden = true } else { footer.endLoading(with: .updated) }
+    #expect(footer.isLoading == hides)
+    #expect(feed.table.isDecelerating && feed.distanceToEnd < -60)
     await feed.advance(2)
-    #expect(feed.addedBottom == 0)
-    #expect(feed.table.contentOffset.y == feed.end)
+    #expect(feed.distanceToEnd == (hides ? 0 : -60) && feed.addedBottom == -feed.distanceToEnd)
   }
 
-  @Test(arguments: [60, 50.3] as [CGFloat])
+  @Test(arguments: [60, 50.3] as [CGFloat], [LoadMoreFooter.Trigger.automatic(), .drag])
   func `content stays under the finger as a load ends, whatever the footer's height`(
-    height: CGFloat
+    height: CGFloat, trigger: LoadMoreFooter.Trigger
   ) async {
-    let (feed, footer, _) = loadingFeed(page: 0, seconds: 0.3)
+    let (feed, footer, _) = loadingFeed(page: 0, trigger: trigger, seconds: 0.3)
     footer.bounds.size.height = height
     footer.layoutIfNeeded()
     await feed.advance(0.1)
     await feed.dragPastEnd(by: height + 40)
+    footer.load()
     #expect(footer.isLoading)
     let offset = feed.table.contentOffset.y
     await feed.advance(1)
-    #expect(!footer.isLoading)
-    #expect(feed.table.contentOffset.y == offset)
+    #expect(!footer.isLoading && feed.table.contentOffset.y == offset)
     await feed.finger.lift()
     await feed.advance(1)
+    #expect(feed.table.contentOffset.y == feed.end + feed.addedBottom)
+    #expect(feed.addedBottom == (trigger == .drag ? 0 : AddedInset.rounded(height)))
   }
 
   // MARK: Loads
@@ -91,8 +90,7 @@ import UIKit
     await feed.advance(1)
     footer.endLoading(with: .updated)
     footer.trigger = .button
-    #expect(footer.phase == .ending)
-    #expect(footer.label.alpha == 1 && footer.session.art.alpha == 0)
+    #expect(footer.phase == .ending && footer.label.alpha == 1 && footer.session.art.alpha == 0)
     await feed.advance(1)
     #expect(footer.phase == .idle && feed.addedBottom == 60)
   }
@@ -111,5 +109,68 @@ import UIKit
     await feed.advance(0.1)
     #expect(footer.session.art.frame == CGRect(x: 0, y: 0, width: 390, height: 60))
     #expect(line.frame == CGRect(x: 0, y: 0, width: 390, height: 1))
+  }
+
+  // MARK: Sentences
+
+  @Test func `a footer has its sentences from the start`() {
+    let button = LoadMoreFooter(trigger: .button)
+    #expect(button.accessibilityLabel == button.strings.loadMore)
+    let dragged = LoadMoreFooter(trigger: .drag)
+    let status = (dragged.content as? StatusContent)?.statusView.status
+    #expect(status?.text == dragged.strings.pullToLoadMore)
+  }
+
+  @Test func `a footer's strings read back as they were set`() {
+    let footer = LoadMoreFooter(trigger: .drag)
+    for language in ["zh-Hans", "ar"] {
+      footer.strings = RefreshStrings(language: language)
+      #expect(footer.strings == RefreshStrings(language: language))
+    }
+  }
+
+  @Test func `VoiceOver announces what a footer shows`() async {
+    let (feed, footer, _) = loadingFeed(trigger: .button)
+    feed.simulator.isVoiceOverRunning = true
+    await feed.advance(0.1)
+    for outcome in [RefreshOutcome.unchanged, .failed(Offline())] {
+      footer.load()
+      footer.endLoading(with: outcome)
+      await feed.advance(1)
+    }
+    let spoken = HostLoop.current.accessibilityPosts.compactMap { $0.argument as? String }
+    #expect(spoken == ["Loading…", "No more", "Loading…", "Could not load. Tap to retry."])
+  }
+
+  @Test func `a dragged footer shows the article's sentences`() async {
+    let (feed, footer, loads) = loadingFeed(trigger: .drag)
+    footer.strings = RefreshStrings(language: "zh-Hans")
+    await feed.advance(0.1)
+    let status = (footer.content as? StatusContent)?.statusView
+    await feed.dragPastEnd(by: 30)
+    #expect(status?.status.text == "上拉加载更多" && status?.arrow.alpha == 1)
+    feed.table.contentOffset.y = feed.end + 61
+    #expect(status?.status.text == "松开加载更多")
+    await feed.advance(0.3)
+    feed.table.contentOffset.y = feed.end + 59
+    #expect(status?.status.text == "上拉加载更多")
+    // A release short of the height does not load.
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(loads.count == 0)
+    await feed.drag(pastEnd: 61)
+    #expect(status?.status.text == "加载中…")
+    await feed.advance(0.5)
+    #expect(status?.arrow.alpha == 0 && loads.count == 1)
+  }
+
+  @Test func `a footer that loads by itself shows its spinner only while it loads`() async {
+    let (feed, footer, loads) = await shownLoadingFeed()
+    #expect(footer.session.art.alpha == 0)
+    await feed.drag(pastEnd: 10)
+    #expect(footer.session.art.alpha == 1 && footer.label.alpha == 0)
+    await feed.advance(2)
+    #expect(loads.count == 1)
+    #expect(footer.session.art.alpha == 0 && footer.label.alpha == 1)
   }
 }

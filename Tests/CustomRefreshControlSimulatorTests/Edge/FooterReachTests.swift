@@ -16,19 +16,6 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `an end that is reached again without new rows asks again`() async {
-    let (feed, _, loads) = await shownLoadingFeed(page: 0, seconds: 0.2)
-    for visit in 1...3 {
-      feed.table.contentOffset.y = feed.end
-      await feed.advance(1)
-      #expect(loads.count == visit)
-      feed.table.contentOffset.y = feed.end
-      await feed.advance(1)
-      #expect(loads.count == visit)
-      feed.table.contentOffset.y = 0
-    }
-  }
-
   @Test func `a fling that runs on to the new end loads again`() async {
     let (feed, _, loads) = await shownLoadingFeed(rows: 20, page: 4, seconds: 0.05)
     await feed.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 60))
@@ -36,6 +23,27 @@ import UIKit
     #expect(loads.count >= 3)
     // It never rests at an end that has not been asked for more.
     #expect(feed.distanceToEnd > 0 || loads.count > 20)
+  }
+
+  @Test func `content that shrinks after a scroll loads nothing as it is scrolled up`() async {
+    let feed = ScrollFeed()
+    let list = feed.addList()
+    list.contentSize.height = 5000
+    list.contentInsetAdjustmentBehavior = .never
+    var loads = 0
+    let footer = LoadMoreFooter { loads += 1 }
+    footer.fillLimit = 0
+    list.loadMoreFooter = footer
+    await feed.advance(0.1)
+    for y in [200, 400] as [CGFloat] { list.contentOffset.y = y }
+    // The end is 20 points above the bottom of the screen now.
+    list.contentSize.height = 380 + 844
+    list.contentOffset.y = 390
+    await feed.advance(0.1)
+    #expect(loads == 0)
+    list.contentOffset.y = 395
+    await feed.advance(0.1)
+    #expect(loads == 1)
   }
 
   @Test func `setting whether there is more to what it is changes nothing`() async {
@@ -75,8 +83,7 @@ import UIKit
     #expect(loads.count == 0)
     footer.loadsWhenEmpty = true
     await feed.advance(3)
-    #expect(loads.count >= 1)
-    #expect(feed.screen.rows > 0)
+    #expect(loads.count >= 1 && feed.screen.rows > 0)
   }
 
   @Test func `short content that a refresh has replaced is filled, even if it is as short`() async {
@@ -115,17 +122,13 @@ import UIKit
     #expect((asked, loads.count) == (2, 1))
   }
 
-  @Test func `a prefetch distance that is no number is told`() async {
+  @Test func `a prefetch distance that is no number is told`() throws {
     for distance: CGFloat in [.nan, -1, .infinity] {
       let footer = LoadMoreFooter()
       let lines = loggedLines { footer.trigger = .automatic(prefetchDistance: distance) }
-      #expect(lines.count == 1)
-      #expect(lines.first?.hasPrefix("LoadMoreFooter uses the default value.") == true)
-      guard case .invalidLength(let name, _) = footer.error else {
-        Issue.record("The error is \(String(describing: footer.error)).")
-        return
-      }
-      #expect(name == "footer's prefetch distance")
+      let error = try #require(footer.error)
+      #expect(lines == ["LoadMoreFooter uses the default value. \(error.description)"])
+      #expect(error.description.contains("footer's prefetch distance"))
       #expect(footer.trigger == .automatic())
       footer.trigger = .drag
       #expect(footer.error == nil)
@@ -158,8 +161,7 @@ import UIKit
     await feed.advance(0.1)
     await feed.drag(pastEnd: 130)
     await feed.advance(2)
-    #expect(phases == [])
-    #expect(loads.statuses == [])
+    #expect(phases == [] && loads.statuses == [])
   }
 
   @Test func `a drag footer that is a table's footer view loads past its end only`() async {
@@ -168,35 +170,28 @@ import UIKit
     let footer = LoadMoreFooter(trigger: .drag) { loads += 1 }
     feed.table.tableFooterView = footer
     await feed.advance(0.1)
-    await feed.finger.press(at: CGPoint(x: 195, y: 500))
-    await feed.finger.move(to: CGPoint(x: 195, y: 470), over: .milliseconds(100))
-    feed.table.contentOffset.y = feed.end
-    #expect(footer.label.alpha == 1)
-    await feed.finger.lift()
-    await feed.advance(1)
-    #expect(loads == 0)
-    await feed.drag(pastEnd: 59)
-    await feed.advance(1)
-    #expect(loads == 0)
+    for pull in [0, 59] as [CGFloat] {
+      await feed.dragPastEnd(by: pull)
+      #expect(pull > 0 || footer.label.alpha == 1)
+      await feed.finger.lift()
+      await feed.advance(1)
+      #expect(loads == 0)
+    }
     await feed.dragPastEnd(by: 60)
     #expect(footer.status == .armed)
     await feed.finger.lift()
     await feed.advance(1)
     #expect(loads == 1)
-    await feed.advance(1)
-    expectRest(in: feed.simulator)
-  }
-
-  @Test func `a drag footer that is a table's footer view leaves the bounce to the table`() async {
-    let feed = ScrollFeed()
-    let footer = LoadMoreFooter(trigger: .drag)
-    feed.table.tableFooterView = footer
-    await feed.advance(0.1)
+    // The bounce is the table's.
+    footer.onLoadMore = nil
     await feed.drag(pastEnd: 70)
     #expect(footer.isLoading)
     #expect(feed.table.isDecelerating && feed.table.contentOffset.y > feed.end)
     await feed.advance(2)
     #expect(feed.table.contentOffset.y == feed.end)
+    footer.endLoading()
+    await feed.advance(1)
+    expectRest(in: feed.simulator)
   }
 
   @Test(arguments: [0, 1] as [CGFloat])
@@ -218,8 +213,7 @@ import UIKit
   {
     let (feed, footer, loads) = loadingFeed(trigger: .drag)
     func setRows(_ rows: Int) {
-      feed.screen.rows = rows
-      feed.table.reloadData()
+      feed.screen.reload(rows: rows)
       feed.table.layoutIfNeeded()
     }
     await feed.advance(0.1)
@@ -242,29 +236,12 @@ import UIKit
     await feed.drag(pastEnd: 80)
     await feed.advance(3)
     #expect(footer.status == .failed)
-    let frame = footer.convert(footer.bounds, to: nil)
-    let bottom = feed.simulator.window.bounds.height - feed.table.safeAreaInsets.bottom
-    #expect(abs(frame.maxY - bottom) < 1e-6)
+    let frame = footer.place
+    #expect(abs(frame.maxY - feed.bottomEdge) < 1e-6)
     loads.fails = false
     await feed.finger.tap(at: CGPoint(x: frame.midX, y: frame.midY))
     await feed.advance(3)
-    #expect(loads.count == 2)
-    #expect(footer.status == .idle)
-  }
-
-  @Test func `a change of the height alone moves a drag footer`() async {
-    let (feed, footer, loads) = await shownLoadingFeed(rows: 2, trigger: .drag, seconds: 0.2)
-    feed.table.autoresizingMask = []
-    feed.table.frame.size.height = 500
-    await feed.advance(0.1)
-    let bottom = 500 - feed.table.adjustedContentInset.top - feed.table.adjustedContentInset.bottom
-    #expect(footer.frame.minY == bottom)
-    await feed.finger.press(at: CGPoint(x: 195, y: 400))
-    await feed.finger.move(to: CGPoint(x: 195, y: 370), over: .milliseconds(100))
-    feed.table.contentOffset.y = 80 - feed.table.adjustedContentInset.top
-    await feed.finger.lift()
-    await feed.advance(1)
-    #expect(loads.count == 1)
+    #expect(loads.count == 2 && footer.status == .idle)
   }
 
   @Test func `short content that bounces past its end reaches it only under a finger`() {

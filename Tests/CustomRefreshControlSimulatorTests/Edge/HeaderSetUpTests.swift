@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a header has as soon as it is made.
+/// What a header and a footer have as soon as they are made, and what their art is told.
 @Suite(.simulated) @MainActor struct HeaderSetUpTests {
   @Test(arguments: [false, true])
   func `a drag that begins on a held header moves the content`(isFromNib: Bool) async throws {
@@ -13,9 +13,8 @@ import UIKit
     feed.table.refreshHeader = header
     await feed.pull(to: 90)
     await feed.advance(1)
-    #expect(header.isRefreshing && feed.pulled == 60)
-    let center = CGPoint(x: header.bounds.midX, y: header.bounds.midY)
-    let point = header.convert(center, to: nil)
+    #expect(header.isRefreshing && feed.pulled == 60 && feed.addedTop == 60)
+    let point = CGPoint(x: header.place.midX, y: header.place.midY)
     await feed.finger.press(at: point)
     // A touch that rests reaches the view that takes it.
     await feed.advance(0.5)
@@ -59,15 +58,13 @@ import UIKit
   }
 
   @Test func `VoiceOver hears of a refresh that its action ends at once`() async {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(skin: .spokes)
+    let (feed, header) = headerFeed()
     var actions = 0
     header.addAction(
       UIAction { [weak header] _ in
         actions += 1
         header?.endRefreshing()
       }, for: .valueChanged)
-    feed.table.refreshHeader = header
     await feed.advance(0.1)
     #expect(header.accessibilityActivate() && actions == 1)
   }
@@ -85,14 +82,15 @@ import UIKit
   @Test func `an invalid number is logged once, and leaves the rest of the style as it is`() throws
   {
     var style = RefreshHeader.Style()
-    style.height = -5
+    style.height = .nan
     style.pullDistance = 90
     style.hideDuration = 0.7
-    let header = RefreshHeader()
+    let feed = ScrollFeed()
+    let header = feed.addHeader()
     let lines = loggedLines { header.style = style }
     let error = try #require(header.error)
     #expect(lines == ["RefreshHeader uses the default value. \(error.description)"])
-    #expect(header.style.height == 60)
+    #expect(header.style.height == 60 && header.frame.height == 60)
     #expect(header.style.pullDistance == 90 && header.style.hideDuration == 0.7)
   }
 
@@ -113,5 +111,49 @@ import UIKit
       let status = (header.content as? StatusContent)?.statusView.status
       #expect(status?.text == style.strings().pull)
     }
+  }
+
+  @Test func `the title and the tint that the app sets reach the art`() throws {
+    for isHeader in [true, false] {
+      let art = Listener(frame: .zero)
+      let part = UIView()
+      part.tag = 1
+      art.addSubview(part)
+      let skin = try RefreshSkin(name: "listener", motion: .appCoda, palette: .appCoda) {
+        _ throws(RefreshError) in try NibContent(view: art)
+      }
+      let view: EdgeRefreshView = isHeader ? RefreshHeader(skin: skin) : LoadMoreFooter(skin: skin)
+      view.attributedTitle = NSAttributedString(string: "News")
+      #expect(art.title == "News" && view.attributedTitle?.string == "News")
+      view.tintColor = .red
+      #expect(art.tint == .red && view.tintColor == .red)
+      view.tintColor = nil
+      #expect(art.tint == nil)
+    }
+  }
+
+  @Test func `spokes stand in for a skin that cannot be shown, and the log says so once`() {
+    let skin = RefreshSkin.bars.size(0)
+    var views: [EdgeRefreshView] = []
+    let lines = loggedLines { views = [RefreshHeader(skin: skin), LoadMoreFooter(skin: skin)] }
+    let error = RefreshError.motion(.notPositive("skin's size", value: 0))
+    for view in views { #expect(view.content?.elements.count == 8 && view.error == error) }
+    #expect(
+      lines == [
+        "RefreshHeader shows spokes. \(error.description)",
+        "LoadMoreFooter shows spokes. \(error.description)",
+      ])
+    views[0].skin = .bars
+    #expect(views[0].error == nil)
+  }
+}
+
+private final class Listener: RefreshContentView {
+  private(set) var title: String?
+  private(set) var tint: UIColor?
+
+  override func update(_ context: RefreshContext) {
+    title = context.title?.string
+    tint = context.tint
   }
 }

@@ -1,5 +1,4 @@
 @testable import CustomRefreshControl
-import Foundation
 import Simulator
 import TestSupport
 import Testing
@@ -17,62 +16,45 @@ import UIKit
     return header.isRefreshing
   }
 
-  nonisolated struct BadNumber: Sendable, CustomStringConvertible {
-    let description: String
+  private nonisolated static func style(
+    _ change: (inout RefreshHeader.Style) -> Void
+  ) -> RefreshHeader.Style {
     var style = RefreshHeader.Style()
-    let error: RefreshError
-
-    init(
-      _ description: String, _ error: RefreshError,
-      _ change: @Sendable (inout RefreshHeader.Style) -> Void
-    ) {
-      self.description = description
-      self.error = error
-      change(&style)
-    }
+    change(&style)
+    return style
   }
 
-  private nonisolated static let badNumbers = [
-    BadNumber("height", .invalidLength(of: "header's height", points: -1)) { $0.height = -1 },
-    BadNumber("distance", .invalidLength(of: "header's pull distance", points: -.infinity)) {
-      $0.pullDistance = -.infinity
-    },
-    BadNumber("show", .motion(.invalidDuration(of: "header's show duration", seconds: -0.5))) {
-      $0.showDuration = -0.5
-    },
-    BadNumber("hide", .motion(.invalidDuration(of: "header's hide duration", seconds: .infinity))) {
-      $0.hideDuration = .infinity
-    },
-    BadNumber("offset", .invalidLength(of: "header's offset", points: -.infinity)) {
-      $0.offset = -.infinity
-    },
+  private nonisolated static let badNumbers: [(RefreshHeader.Style, RefreshError)] = [
+    (style { $0.height = -1 }, .invalidLength(of: "header's height", points: -1)),
+    (
+      style { $0.pullDistance = -.infinity },
+      .invalidLength(of: "header's pull distance", points: -.infinity)
+    ),
+    (
+      style { $0.showDuration = -0.5 },
+      .motion(.invalidDuration(of: "header's show duration", seconds: -0.5))
+    ),
+    (
+      style { $0.hideDuration = .infinity },
+      .motion(.invalidDuration(of: "header's hide duration", seconds: .infinity))
+    ),
+    (
+      style { $0.offset = -.infinity }, .invalidLength(of: "header's offset", points: -.infinity)
+    ),
   ]
 
   @Test(arguments: badNumbers)
   func `an invalid number is reported and replaced by the default`(
-    bad: BadNumber
+    style: RefreshHeader.Style, error: RefreshError
   ) async {
-    let header = RefreshHeader(style: bad.style)
-    #expect(header.error == bad.error)
+    let header = RefreshHeader(style: style)
+    #expect(header.error == error && header.style.offset == 0)
     #expect(header.style.height == 60 && header.style.pullDistance == 60)
     #expect(header.style.showDuration == 0.25 && header.style.hideDuration == 0.3)
-    #expect(header.style.offset == 0)
     header.style = .lines
     #expect(header.error == nil && header.style.pullDistance == 65)
-    #expect(await !refreshes(bad.style, at: 59.5))
-    #expect(await refreshes(bad.style, at: 60))
-  }
-
-  @Test func `a height that is no number does not reach the frame`() async {
-    var style = RefreshHeader.Style()
-    style.height = .nan
-    let header = RefreshHeader(style: style)
-    feed.table.refreshHeader = header
-    #expect(header.frame.height == 60)
-    guard case .invalidLength = header.error else {
-      Issue.record("The header shows no text: \(String(describing: header.error))")
-      return
-    }
+    #expect(await !refreshes(style, at: 59.5))
+    #expect(await refreshes(style, at: 60))
   }
 
   @Test func `CD's panel of 65 points refreshes at 75.5 and not at 75`() async {
@@ -229,13 +211,10 @@ import UIKit
 
   @Test(arguments: [-20, 0, 44] as [CGFloat])
   func `an offset puts the header above or below the content's top`(offset: CGFloat) async {
-    var style = RefreshHeader.Style()
-    style.offset = offset
-    let header = RefreshHeader(skin: .spokes, style: style)
-    feed.table.refreshHeader = header
+    let header = feed.addHeader()
+    header.style.offset = offset
     await feed.advance(0.1)
-    #expect(header.error == nil)
-    #expect(header.frame.maxY == -offset)
+    #expect(header.error == nil && header.frame.maxY == -offset)
   }
 
   @Test func `the last update is shown and saved in the user defaults`() async {

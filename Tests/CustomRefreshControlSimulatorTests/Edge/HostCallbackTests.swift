@@ -8,31 +8,24 @@ import UIKit
 @Suite(.simulated) @MainActor struct HostCallbackTests {
   private let feed = ScrollFeed()
 
-  @Test(arguments: HostKind.pulled)
-  func `a refresh that its phase handler ends sends no actions`(kind: HostKind) async {
+  @Test(arguments: HostKind.pulled, [true, false])
+  func
+    `a phase handler that ends its refresh prevents the actions, and one that repeats it does not`(
+      kind: HostKind, ends: Bool
+    ) async
+  {
     let host = feed.table.addHost(kind, skin: .appCoda)
     host.options.ending = .finishCycle
     var actions = 0
     host.addAction(UIAction { _ in actions += 1 }, for: .valueChanged)
-    host.onPhaseChange = { [weak host] in if $0 == .refreshing { host?.endRefreshing() } }
+    host.onPhaseChange = { [weak host] in
+      guard $0 == .refreshing else { return }
+      if ends { host?.endRefreshing() } else { host?.refresh() }
+    }
     await feed.advance(0.1)
     host.refresh()
     await feed.advance(4)
-    #expect(actions == 0 && host.phase == .idle)
-  }
-
-  @Test(arguments: HostKind.pulled)
-  func `a refresh that its phase handler asks for again sends its actions once`(
-    kind: HostKind
-  ) async {
-    let host = feed.table.addHost(kind)
-    var actions = 0
-    host.addAction(UIAction { _ in actions += 1 }, for: .valueChanged)
-    host.onPhaseChange = { [weak host] in if $0 == .refreshing { host?.refresh() } }
-    await feed.advance(0.1)
-    host.refresh()
-    await feed.advance(0.5)
-    #expect(actions == 1)
+    #expect(actions == (ends ? 0 : 1) && (host.phase == .idle) == ends)
   }
 
   @Test func `an app that disables a header as it is asked prevents the refresh`() async {
@@ -47,31 +40,31 @@ import UIKit
     #expect(feed.pulled == 0)
   }
 
-  @Test func `a begin between a window's loss and its report waits for the next window`() async {
-    let header = RefreshHeader(skin: .plain)
+  /// Puts the table into a view that is told of another window before the header is.
+  private func boxed() -> Box {
     let box = Box(frame: feed.screen.view.bounds)
     feed.screen.view.addSubview(box)
     box.addSubview(feed.table)
-    feed.table.refreshHeader = header
+    return box
+  }
+
+  @Test func `a begin between a window's loss and its report waits for the next window`() async {
+    let box = boxed()
+    let header = feed.addHeader()
     await feed.advance(0.1)
-    // A superview is told before the header.
     box.onMove = { [weak header] in header?.beginRefreshing() }
     box.removeFromSuperview()
     box.onMove = nil
     #expect(header.phase == .idle)
     feed.screen.view.addSubview(box)
     await feed.advance(1)
-    #expect(header.isRefreshing)
-    #expect(feed.pulled == 60)
+    #expect(header.isRefreshing && feed.pulled == 60)
   }
 
   @Test func `an end between a window's loss and its report waits for no motion`() async {
-    let header = RefreshHeader(skin: .appCoda)
+    let box = boxed()
+    let header = feed.addHeader(.appCoda)
     header.options.ending = .finishCycle
-    let box = Box(frame: feed.screen.view.bounds)
-    feed.screen.view.addSubview(box)
-    box.addSubview(feed.table)
-    feed.table.refreshHeader = header
     header.refresh()
     await feed.advance(0.5)
     var phase: RefreshPhase?
@@ -140,27 +133,12 @@ import UIKit
     #expect(outcomes == [.updated])
   }
 
-  @Test func `VoiceOver does not ask whether to refresh during a refresh`() async {
-    let header = RefreshHeader(skin: .plain)
-    var asked = 0
-    header.shouldRefresh = {
-      asked += 1
-      return true
-    }
-    feed.table.refreshHeader = header
-    header.refresh()
-    await feed.advance(1)
-    #expect(!header.accessibilityActivate())
-    #expect(asked == 0)
-  }
-
   @Test func `a header that is removed when the app is asked does not refresh later`() async {
-    let header = RefreshHeader(skin: .plain)
+    let header = feed.addHeader()
     header.shouldRefresh = {
       feed.table.refreshHeader = nil
       return true
     }
-    feed.table.refreshHeader = header
     await feed.pull(to: 90)
     await feed.advance(1)
     #expect(!header.isRefreshing)
@@ -170,12 +148,11 @@ import UIKit
   }
 
   @Test func `the date of the last update is known when the end is told`() async {
-    let header = RefreshHeader(skin: .plain)
+    let header = feed.addHeader()
     let date = Date(timeIntervalSince1970: 1_400_000_000)
     header.options.now = { date }
     var told: Date?
     header.onFinish = { [weak header] _ in told = header?.lastUpdated }
-    feed.table.refreshHeader = header
     header.refresh()
     await feed.advance(0.5)
     header.endRefreshing(with: .updated)
@@ -221,22 +198,19 @@ import UIKit
     header.endRefreshing()
     await feed.advance(2)
     #expect(header.phase == .idle)
-    #expect(feed.table.contentInset == .zero)
-    #expect(feed.pulled == 0)
+    #expect(feed.table.contentInset == .zero && feed.pulled == 0)
     feed.table.refreshHeader = nil
-    #expect(feed.table.contentInset == .zero)
     expectRest(in: feed.simulator)
   }
 
   @Test func `content may replace the skin as it is taken up`() async throws {
-    let header = RefreshHeader(skin: .plain)
+    let header = feed.addHeader()
     let letters = try RefreshSkin.letters("Go")
     let skin = try RefreshSkin(name: "hook", motion: .calm) { _ throws(RefreshError) in
       let content = HookContent()
       content.onMoment = { [weak header] _ in header?.skin = letters }
       return content
     }
-    feed.table.refreshHeader = header
     header.refresh()
     await feed.advance(0.5)
     header.skin = skin
@@ -245,6 +219,64 @@ import UIKit
     #expect(elements.count == 2)
     #expect(header.session.art.subviews == [header.session.art.content?.view])
     #expect(elements.allSatisfy { $0.layer.hasAnimationsInTree })
+  }
+
+  // MARK: Release
+
+  /// The scroll view is the only owner.
+  enum Callback: CaseIterable, Sendable { case action, phase, ending, idle, finish, hide }
+  enum Removal: CaseIterable, Sendable { case host, screen, table }
+
+  @Test(arguments: HostKind.allCases, Removal.allCases)
+  func `a host may be released in any of its callbacks`(kind: HostKind, removal: Removal) async {
+    for callback in Callback.allCases {
+      let feed = ScrollFeed(rows: 3, container: underControlBar)
+      weak var host: (any HostView)?
+      var calls = 0
+      do {
+        let own = feed.table.addHost(kind, skin: .spokes)
+        let act: @MainActor (Callback?) -> Void = { [weak feed] now in
+          guard now == callback, calls == 0, let feed else { return }
+          calls += 1
+          remove(removal, from: feed)
+        }
+        own.addAction(UIAction { _ in act(.action) }, for: .valueChanged)
+        (own as? LoadMoreFooter)?.onStatusChange = { if $0 == .loading { act(.phase) } }
+        own.onPhaseChange = { act(self.callback(for: $0)) }
+        own.onFinish = { _ in act(.finish) }
+        own.onHide = { act(.hide) }
+        host = own
+      }
+      await feed.advance(0.1)
+      if kind == .header { await feed.pull(to: 90) } else { host?.refresh() }
+      await feed.advance(0.5)
+      host?.endRefreshing(with: .updated)
+      await feed.advance(2)
+      #expect(calls == 1, "\(callback)")
+      #expect(host == nil || removal != .host, "\(callback)")
+      #expect(host?.phase ?? .idle == .idle || removal == .table, "\(callback)")
+      if kind != .control { #expect(feed.table.contentInset == .zero, "\(callback)") }
+    }
+  }
+
+  private func callback(for phase: RefreshPhase) -> Callback? {
+    switch phase {
+    case .refreshing: .phase
+    case .ending: .ending
+    case .idle: .idle
+    case .pulling, .armed: nil
+    }
+  }
+
+  private func remove(_ removal: Removal, from feed: ScrollFeed) {
+    switch removal {
+    case .host:
+      feed.table.refreshControl = nil
+      feed.table.refreshHeader = nil
+      feed.table.loadMoreFooter = nil
+    case .screen: feed.simulator.present(UIViewController())
+    case .table: feed.table.removeFromSuperview()
+    }
   }
 }
 

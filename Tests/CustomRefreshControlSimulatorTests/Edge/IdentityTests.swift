@@ -25,9 +25,7 @@ import UIKit
     host.view.options.timeout = nil
     host.view.refresh()
     await feed.advance(3)
-    #expect(runs == 2)
-    #expect(host.view.isRefreshing)
-    #expect(host.outcomes == [.timedOut])
+    #expect(runs == 2 && host.view.isRefreshing && host.outcomes == [.timedOut])
     host.view.endRefreshing()
     #expect(host.outcomes == [.timedOut, nil])
   }
@@ -46,8 +44,7 @@ import UIKit
     second.view.beginRefreshing()
     first.view.refresh()
     await feed.advance(2)
-    #expect(!second.view.isRefreshing)
-    #expect(first.outcomes == [.updated])
+    #expect(!second.view.isRefreshing && first.outcomes == [.updated])
   }
 
   @Test(arguments: HostKind.pulled, [RefreshOutcome.unchanged, .cancelled])
@@ -59,16 +56,13 @@ import UIKit
     host.view.onRefresh = {}
     host.view.refresh()
     await feed.advance(1.5)
-    #expect(host.view.isRefreshing)
-    #expect(host.outcomes == [])
+    #expect(host.view.isRefreshing && host.outcomes == [])
     await feed.advance(1)
-    #expect(!host.view.isRefreshing)
-    #expect(host.outcomes == [.updated])
+    #expect(!host.view.isRefreshing && host.outcomes == [.updated])
     host.view.onRefresh = { host.view.endRefreshing(with: outcome) }
     host.view.refresh()
     await feed.advance(0.5)
-    #expect(!host.view.isRefreshing)
-    #expect(host.outcomes == [.updated, outcome])
+    #expect(!host.view.isRefreshing && host.outcomes == [.updated, outcome])
   }
 
   @Test(arguments: HostKind.pulled)
@@ -83,16 +77,14 @@ import UIKit
     host.view.refresh()
     await feed.advance(0.2)
     host.view.refresh()
-    #expect(host.actions == 1)
-    #expect(runs == 1)
+    #expect(host.actions == 1 && runs == 1)
     await feed.advance(2)
     // A refresh that was begun without its actions can still send them.
     RefreshLog.$write.withValue({ _ in }) { host.view.beginRefreshing() }
     #expect(host.actions == 1)
     host.view.refresh()
     await feed.advance(0.2)
-    #expect(host.actions == 2)
-    #expect(runs == 2)
+    #expect(host.actions == 2 && runs == 2)
   }
 
   @Test(arguments: [false, true])

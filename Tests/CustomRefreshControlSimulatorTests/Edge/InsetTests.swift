@@ -8,38 +8,28 @@ import UIKit
 @Suite(.simulated) @MainActor struct InsetTests {
   // MARK: Under a finger
 
-  @Test(arguments: [0, 10, -10] as [CGFloat])
-  func `an inset that shrinks under a finger that has not pulled begins no refresh`(
-    moved: CGFloat
+  @Test(arguments: [false, true], [20, 0, -20] as [CGFloat])
+  func `an inset or a bar that shrinks under a finger that has not pulled begins no refresh`(
+    isBar: Bool, moved: CGFloat
   ) async {
     let feed = ScrollFeed()
-    await feed.rest(belowInset: 90)
-    let header = feed.addHeader()
-    await feed.finger.press(at: CGPoint(x: 195, y: 400))
-    await feed.finger.move(to: CGPoint(x: 195, y: 400 - moved), over: .milliseconds(100))
-    await feed.finger.move(to: CGPoint(x: 195, y: 380), over: .milliseconds(100))
-    feed.table.contentInset.top = 0
-    feed.screen.ownInset.top = 0
-    await feed.finger.move(to: CGPoint(x: 195, y: 382), over: .milliseconds(100))
-    #expect(header.phase != .armed)
-    await feed.finger.lift()
-    await feed.advance(2)
-    #expect(header.phase == .idle)
-  }
-
-  @Test(arguments: [20, 0, -20] as [CGFloat])
-  func `a bar that hides under a resting finger begins no refresh`(moved: CGFloat) async {
-    let feed = ScrollFeed()
-    feed.screen.additionalSafeAreaInsets.top = 90
+    func setTop(_ top: CGFloat) async {
+      if isBar {
+        feed.screen.additionalSafeAreaInsets.top = top
+        await feed.advance(0.1)
+      } else {
+        feed.setOwnInset(top: top)
+      }
+    }
+    await setTop(90)
     await feed.advance(0.1)
-    feed.table.contentOffset.y = -feed.table.adjustedContentInset.top
+    feed.setPull(0)
     let header = feed.addHeader()
     await feed.advance(0.1)
     await feed.finger.press(at: CGPoint(x: 195, y: 400))
     await feed.finger.move(to: CGPoint(x: 195, y: 380), over: .milliseconds(100))
     await feed.finger.move(to: CGPoint(x: 195, y: 395 + moved), over: .milliseconds(100))
-    feed.screen.additionalSafeAreaInsets.top = 0
-    await feed.advance(0.1)
+    await setTop(0)
     await feed.finger.move(to: CGPoint(x: 195, y: 397 + moved), over: .milliseconds(100))
     #expect(header.phase != .armed)
     await feed.finger.lift()
@@ -53,8 +43,7 @@ import UIKit
     let (feed, _) = await refreshingFeed()
     await feed.hold(at: 100)
     feed.table.contentInset.top = 0
-    #expect(feed.addedTop == 60)
-    #expect(feed.pulled == 100)
+    #expect(feed.addedTop == 60 && feed.pulled == 100)
     await feed.finger.lift()
     await feed.advance(1)
     #expect(feed.pulled == 60)
@@ -83,10 +72,7 @@ import UIKit
   @Test(arguments: [0, 44] as [CGFloat])
   func `an app that assigns its inset as the content scrolls keeps it`(own: CGFloat) async {
     let feed = ScrollFeed()
-    feed.table.contentInset.top = own
-    feed.screen.ownInset.top = own
-    await feed.advance(0.1)
-    feed.table.contentOffset.y = -feed.table.adjustedContentInset.top
+    await feed.rest(belowInset: own)
     let header = feed.addHeader()
     feed.screen.onScroll = { [weak feed] in
       feed?.table.contentInset = UIEdgeInsets(top: own, left: 0, bottom: 0, right: 0)
@@ -96,19 +82,16 @@ import UIKit
     #expect(header.isRefreshing)
     header.endRefreshing()
     await feed.advance(2)
-    #expect(feed.table.contentInset.top == own)
-    #expect(feed.pulled == 0)
+    #expect(feed.table.contentInset.top == own && feed.pulled == 0)
     expectRest(in: feed.simulator)
     // An app that stops to do so gets room for the next refresh.
     feed.screen.onScroll = nil
     await feed.pull(to: 90)
     await feed.advance(1)
-    #expect(feed.addedTop == 60)
-    #expect(feed.pulled == 60)
+    #expect(feed.addedTop == 60 && feed.pulled == 60)
     header.endRefreshing()
     await feed.advance(2)
-    #expect(feed.table.contentInset.top == own)
-    #expect(feed.pulled == 0)
+    #expect(feed.table.contentInset.top == own && feed.pulled == 0)
   }
 
   @Test func `an inset that the app assigns is its own if the refresh ends as it moves content`()
@@ -129,21 +112,28 @@ import UIKit
     feed.table.contentInset.top = 20
     #expect(feed.table.contentInset.top == 20)
     await feed.advance(1)
-    #expect(header.phase == .idle)
-    #expect(feed.addedTop == 0 && feed.pulled == 0)
+    #expect(header.phase == .idle && feed.addedTop == 0 && feed.pulled == 0)
   }
 
-  @Test func `an inset that the app replaces after a refresh from code has come into view`() async {
+  @Test(arguments: ["on its way", "arrived", "asked for twice"])
+  func `a refresh from code comes and stays in view, though the app replaces its inset`(
+    moment: String
+  ) async {
     let (feed, header) = headerFeed()
-    feed.table.contentOffset.y = 300
+    if moment == "arrived" { feed.table.contentOffset.y = 300 }
     header.refresh()
-    await feed.advance(1)
-    #expect(feed.addedTop == 60)
-    let offset = feed.table.contentOffset.y
+    if moment == "on its way" {
+      await feed.simulator.advance(atMost: .seconds(1)) { feed.pulled > 20 }
+      #expect(feed.pulled < 60)
+    } else {
+      await feed.advance(1)
+      #expect(feed.pulled == 60)
+    }
+    if moment == "asked for twice" { header.refresh() }
+    if moment != "on its way" { await feed.advance(0.1) }
     feed.table.contentInset = .zero
-    await feed.advance(0.1)
-    #expect(feed.addedTop == 60)
-    #expect(feed.table.contentOffset.y == offset)
+    await feed.advance(1)
+    #expect(feed.pulled == 60 && feed.addedTop == 60)
   }
 
   @Test func `a refresh that ends on its way into view leaves no content past the other end`()
@@ -155,25 +145,25 @@ import UIKit
     await feed.simulator.advance(frames: 2)
     header.endRefreshing()
     await feed.advance(1)
-    #expect(header.phase == .idle)
-    #expect(feed.table.contentOffset.y <= feed.end)
+    #expect(header.phase == .idle && feed.table.contentOffset.y <= feed.end)
   }
 
-  @Test(arguments: [0.05, 0.5])
+  @Test(arguments: [0.1, 0.5], [true, false])
   func `a scroll of the app is not stopped by the end of a refresh from code`(
-    pause: Double
+    pause: Double, endsBefore: Bool
   ) async {
     let (feed, header) = headerFeed()
-    feed.table.contentOffset.y = 200
+    feed.table.contentOffset.y = 300
     header.refresh()
     await feed.advance(pause)
+    if endsBefore { header.endRefreshing() }
     feed.table.setContentOffset(CGPoint(x: 0, y: 700), animated: true)
+    if endsBefore { feed.table.refreshHeader = nil }
     await feed.advance(0.25)
     header.endRefreshing()
     await feed.advance(1)
     #expect(feed.table.contentOffset.y == 700)
-    #expect(header.phase == .idle)
-    #expect(feed.table.contentInset == .zero)
+    #expect(header.phase == .idle && feed.table.contentInset == .zero)
   }
 
   @Test func `a scroll of the app during an ending arrives`() async {
@@ -186,8 +176,7 @@ import UIKit
       feed.table.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
       await feed.advance(1)
       #expect(feed.table.contentOffset.y == 500)
-      #expect(feed.table.contentInset == .zero)
-      #expect(header.phase == .idle)
+      #expect(header.phase == .idle && feed.table.contentInset == .zero)
       feed.setPull(0)
       await feed.advance(0.1)
     }

@@ -20,8 +20,7 @@ import UIKit
     }
     header.refresh()
     await feed.advance(1)
-    #expect(header.superview == nil)
-    #expect(feed.pulled == 0 && feed.addedTop == 0)
+    #expect(header.superview == nil && feed.pulled == 0 && feed.addedTop == 0)
   }
 
   @Test(arguments: [HostKind.header, .footer])
@@ -38,9 +37,8 @@ import UIKit
   }
 
   @Test func `a header in a view beside its list is not pulled by the list`() async {
-    let header = RefreshHeader(skin: .plain)
+    let header = feed.addHeader()
     var phases: [RefreshPhase] = []
-    feed.table.refreshHeader = header
     header.onPhaseChange = { phases.append($0) }
     feed.screen.view.addSubview(header)
     await feed.pull(to: 90)
@@ -49,20 +47,6 @@ import UIKit
   }
 
   // MARK: On the way into view
-
-  @Test func `a scroll of the app's after a refresh has ended on its way into view arrives`() async
-  {
-    let (feed, header) = headerFeed()
-    feed.table.contentOffset.y = 300
-    header.refresh()
-    await feed.advance(0.1)
-    #expect(feed.table.contentOffset.y < 300 && feed.pulled < 0)
-    header.endRefreshing()
-    feed.table.setContentOffset(CGPoint(x: 0, y: 700), animated: true)
-    feed.table.refreshHeader = nil
-    await feed.advance(1)
-    #expect(feed.table.contentOffset.y == 700)
-  }
 
   @Test func `content past its end stays under a finger that stops its way to a refresh`() async {
     let (feed, header) = headerFeed()
@@ -83,8 +67,7 @@ import UIKit
 
   @Test func `content above the app's bottom inset stays there as a refresh ends on its way`() async
   {
-    feed.screen.ownInset.bottom = 300
-    feed.table.contentInset.bottom = 300
+    feed.setOwnInset(bottom: 300)
     let header = feed.addHeader()
     await feed.advance(0.1)
     feed.table.contentOffset.y = feed.end
@@ -102,10 +85,7 @@ import UIKit
 
   @Test func `a header whose screen left as it waited for a finger to lift is pulled again`() async
   {
-    let screen = feed.screen
-    let header = feed.addHeader()
-    await feed.pull(to: 90)
-    await feed.advance(1)
+    let (feed, header) = await refreshingFeed()
     await feed.finger.press(at: CGPoint(x: 195, y: 300))
     await feed.simulator.advance(frames: 1)
     header.endRefreshing()
@@ -113,28 +93,33 @@ import UIKit
     feed.simulator.present(UIViewController())
     #expect(header.phase == .idle)
     await feed.finger.lift()
-    feed.simulator.present(screen)
+    feed.simulator.present(feed.screen)
     await feed.advance(0.5)
     #expect(feed.pulled == 0 && feed.addedTop == 0)
     await feed.pull(to: 90)
     #expect(header.isRefreshing)
   }
 
-  @Test func `a refresh that has waited for its screen does not begin when the screen returns`()
-    async
-  {
+  @Test(arguments: [true, false])
+  func `a begin before there is a window waits for one, and does not begin at its return`(
+    endsItself: Bool
+  ) async {
     let screen = feed.screen
     feed.simulator.present(UIViewController())
     var runs = 0
-    let header = RefreshHeader(skin: .plain) { runs += 1 }
-    feed.table.refreshHeader = header
-    header.refresh()
+    let header = feed.addHeader()
+    if endsItself { header.onRefresh = { runs += 1 } }
+    if endsItself { header.refresh() } else { header.beginRefreshing() }
+    #expect(!header.isRefreshing)
     feed.simulator.present(screen)
+    #expect(header.isRefreshing)
     await feed.advance(2)
-    #expect(runs == 1 && header.phase == .idle)
-    feed.simulator.present(UIViewController())
-    feed.simulator.present(screen)
-    await feed.advance(2)
-    #expect(runs == 1 && header.phase == .idle)
+    if !endsItself { return #expect(header.isRefreshing && feed.pulled == 60) }
+    for _ in 0..<2 {
+      #expect(runs == 1 && header.phase == .idle)
+      feed.simulator.present(UIViewController())
+      feed.simulator.present(screen)
+      await feed.advance(2)
+    }
   }
 }

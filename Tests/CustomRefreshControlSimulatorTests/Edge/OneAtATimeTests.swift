@@ -7,26 +7,13 @@ import UIKit
 /// In one scroll view, a control, a header and a footer take turns.
 @Suite(.simulated, .everyBehavior) @MainActor struct OneAtATimeTests {
   private func control(
-    isProperty: Bool, rows: Int = 30, page: Int = 10, seconds: Double = 1
+    isProperty: Bool = true, rows: Int = 30, page: Int = 10, seconds: Double = 1
   ) async -> (ScrollFeed, CustomRefreshControl, LoadMoreFooter, Loads) {
-    let feed = ScrollFeed(rows: rows) { screen in
-      guard SystemBehavior.current.hosting != .scrollView else { return screen }
-      let navigation = UINavigationController(rootViewController: screen)
-      navigation.navigationBar.prefersLargeTitles = true
-      return navigation
-    }
-    let loads = Loads()
-    let control = CustomRefreshControl(skin: .spokes)
-    let footer = LoadMoreFooter(skin: .spokes) {
-      [clock = feed.simulator.clock, weak screen = feed.screen] in
-      loads.count += 1
-      try await clock.sleep(for: .seconds(seconds))
-      screen?.rows += page
-      screen?.table.reloadData()
-    }
+    let (feed, footer, loads) = loadingFeed(
+      rows: rows, page: page, seconds: seconds, container: underControlBar)
     footer.fillLimit = 0
+    let control = CustomRefreshControl(skin: .spokes)
     if isProperty { feed.table.refreshControl = control } else { feed.table.addSubview(control) }
-    feed.table.loadMoreFooter = footer
     await feed.advance(0.1)
     return (feed, control, footer, loads)
   }
@@ -34,8 +21,6 @@ import UIKit
   @Test(arguments: [true, false])
   func `a pull of a control ends a load`(isProperty: Bool) async {
     let (feed, control, footer, loads) = await control(isProperty: isProperty, seconds: 60)
-    var outcomes: [RefreshOutcome?] = []
-    footer.onFinish = { outcomes.append($0) }
     footer.load()
     await feed.advance(0.2)
     await feed.finger.press(at: CGPoint(x: 195, y: 250))
@@ -43,13 +28,10 @@ import UIKit
       #expect(footer.isLoading != control.isRefreshing)
       return control.isRefreshing
     }
-    #expect(control.isRefreshing)
-    #expect(!footer.isLoading)
-    #expect(outcomes == [.cancelled])
+    #expect(control.isRefreshing && !footer.isLoading && loads.outcomes == [.cancelled])
     await feed.finger.lift()
     await feed.advance(2)
-    #expect(loads.count == 1)
-    #expect(feed.screen.rows == 30)
+    #expect(loads.count == 1 && feed.screen.rows == 30)
   }
 
   @Test(arguments: [true, false])
@@ -70,29 +52,15 @@ import UIKit
     #expect(loads.count == 1)
   }
 
-  @Test func `a successful refresh of a control means that there is more again`() async {
-    let (feed, control, footer, _) = await control(isProperty: true)
-    footer.hasMoreData = false
-    control.beginRefreshing()
-    control.endRefreshing(with: .failed(Offline()))
-    await feed.advance(1)
-    #expect(footer.status == .noMoreData)
-    control.beginRefreshing()
-    control.endRefreshing()
-    await feed.advance(1)
-    #expect(footer.status == .idle)
-  }
-
   @Test(arguments: [EndingPolicy.immediate, .finishCycle, .outro])
   func `a short page is filled after a refresh, however it ends`(policy: EndingPolicy) async {
-    let (feed, control, footer, loads) = await control(isProperty: true, rows: 30, page: 4)
+    let (feed, control, footer, loads) = await control(rows: 30, page: 4)
     control.skin = .appCoda
     control.options.ending = policy
     footer.fillLimit = 5
     control.refresh()
     await feed.advance(0.5)
-    feed.screen.rows = 3
-    feed.table.reloadData()
+    feed.screen.reload(rows: 3)
     control.endRefreshing(with: .updated)
     await feed.advance(12)
     #expect(loads.count >= 1)
@@ -101,29 +69,22 @@ import UIKit
 
   @Test func `a header is not pulled while a control refreshes, and a begin ends the other`() async
   {
-    let (feed, control, footer, _) = await control(isProperty: true)
-    feed.table.loadMoreFooter = nil
-    _ = footer
+    let (feed, control, _, _) = await control()
     let header = feed.addHeader(.spokes)
     control.beginRefreshing()
     await feed.advance(0.2)
-    #expect(!header.accessibilityActivate())
-    #expect(!header.isRefreshing)
+    #expect(!header.accessibilityActivate() && !header.isRefreshing)
     header.refresh()
-    #expect(header.isRefreshing)
-    #expect(!control.isRefreshing)
+    #expect(header.isRefreshing && !control.isRefreshing)
     control.beginRefreshing()
-    #expect(control.isRefreshing)
-    #expect(!header.isRefreshing)
+    #expect(control.isRefreshing && !header.isRefreshing)
     control.endRefreshing()
     await feed.advance(2)
-    #expect(feed.table.contentInset == .zero)
-    #expect(header.phase == .idle)
-    #expect(control.phase == .idle)
+    #expect(feed.addedTop == 0 && header.phase == .idle && control.phase == .idle)
   }
 
   @Test func `a refresh that another ends waits for no motion`() async {
-    let (feed, control, footer, _) = await control(isProperty: true)
+    let (feed, control, footer, _) = await control()
     let header = feed.addHeader(.appCoda)
     footer.trigger = .button
     control.skin = .appCoda
@@ -141,20 +102,8 @@ import UIKit
     #expect(control.phase == .idle && header.phase == .idle)
   }
 
-  @Test func `that there is no more holds for the refresh in which it was said`() async {
-    let (feed, control, footer, _) = await control(isProperty: true)
-    let header = feed.addHeader(.spokes)
-    control.beginRefreshing()
-    footer.hasMoreData = false
-    // Another refresh ends that one, and replaces the content.
-    header.beginRefreshing()
-    header.endRefreshing(with: .updated)
-    await feed.advance(1)
-    #expect(footer.hasMoreData)
-  }
-
   @Test func `a control whose screen leaves as it begins refreshes when it returns`() async {
-    let (feed, control, _, _) = await control(isProperty: true, rows: 1)
+    let (feed, control, _, _) = await control(rows: 1)
     let root = feed.simulator.window.rootViewController
     var outcomes: [RefreshOutcome?] = []
     control.onFinish = { outcomes.append($0) }
@@ -166,11 +115,9 @@ import UIKit
     await feed.advance(0.5)
     if let root { feed.simulator.present(root) }
     await feed.advance(0.5)
-    #expect(control.isRefreshing)
-    #expect(outcomes.isEmpty)
+    #expect(control.isRefreshing && outcomes.isEmpty)
     control.endRefreshing()
     await feed.advance(2)
-    #expect(control.phase == .idle)
-    #expect(outcomes.count == 1)
+    #expect(control.phase == .idle && outcomes.count == 1)
   }
 }

@@ -13,78 +13,43 @@ import UIKit
     var fired = 0
     var phases: [RefreshPhase] = []
     var hidden = 0
-    let header = RefreshHeader(skin: .prompt)
+    let header = feed.addHeader(.prompt)
     header.addAction(UIAction { _ in fired += 1 }, for: .valueChanged)
     header.onPhaseChange = { phases.append($0) }
     header.onHide = { hidden += 1 }
-    feed.table.refreshHeader = header
     #expect(header.frame == CGRect(x: 0, y: -60, width: 390, height: 60))
     #expect(header.session.art.alpha == 0)
     await feed.finger.press(at: CGPoint(x: 195, y: 300))
     await feed.finger.move(to: CGPoint(x: 195, y: 520), over: .milliseconds(300))
     #expect(feed.pulled > 60)
     #expect(header.session.art.alpha == 1 && header.session.art.bounds.height == 60)
-    #expect(header.phase == .armed)
-    #expect(fired == 0)
-    #expect(feed.addedTop == 0)
+    #expect(header.phase == .armed && fired == 0 && feed.addedTop == 0)
     await feed.finger.lift()
-    #expect(header.isRefreshing)
-    #expect(fired == 1)
+    #expect(header.isRefreshing && fired == 1)
     await feed.advance(1)
-    #expect(feed.addedTop == 60)
-    #expect(feed.pulled == 60)
+    #expect(feed.addedTop == 60 && feed.pulled == 60)
     #expect(feed.shownOffset == feed.table.contentOffset.y)
     header.endRefreshing()
     #expect(header.phase == .ending)
     await feed.advance(0.28)
     #expect(header.phase == .ending)
     await feed.advance(0.1)
-    #expect(header.phase == .idle)
-    #expect(hidden == 1)
-    #expect(feed.table.contentInset == .zero)
-    #expect(feed.pulled == 0)
-    #expect(fired == 1)
+    #expect(header.phase == .idle && hidden == 1 && fired == 1)
+    #expect(feed.table.contentInset == .zero && feed.pulled == 0)
     #expect(Array(phases.suffix(4)) == [.armed, .refreshing, .ending, .idle])
     expectRest(in: feed.simulator)
   }
 
-  @Test func `a header from a XIB takes its room and refreshes`() async throws {
-    let header: RefreshHeader = try fromNib()
-    var runs = 0
-    header.onRefresh = { [clock = feed.simulator.clock] in
-      runs += 1
-      try await clock.sleep(for: .seconds(1))
-    }
-    feed.table.refreshHeader = header
-    await feed.pull(to: 90)
-    await feed.advance(0.5)
-    #expect(header.isRefreshing && feed.addedTop == 60)
-    await feed.advance(2)
-    #expect(runs == 1 && !header.isRefreshing && feed.pulled == 0)
-  }
-
-  @Test func `a header from a XIB shows the skin of its style until it gets its own`() throws {
-    let header: RefreshHeader = try fromNib()
-    header.style = .panel
-    #expect(header.skin.name == "arrowPanel")
-    header.skin = .spokes
-    header.style = .lines
-    #expect(header.skin.name == "spokes")
-  }
-
   @Test func `a header outside a scroll view ends its refresh as well`() async {
-    let simulator = Simulator()
-    let screen = UIViewController()
-    simulator.present(screen)
     let header = RefreshHeader(skin: .prompt)
     var hides = 0
     header.onHide = { hides += 1 }
-    screen.view.addSubview(header)
+    feed.screen.view.addSubview(header)
     header.beginRefreshing()
-    await simulator.advance(by: .milliseconds(200))
+    await feed.advance(0.2)
     #expect(header.isRefreshing)
     header.endRefreshing()
-    await simulator.advance(by: .seconds(1))
+    await feed.advance(1)
     #expect(header.phase == .idle && hides == 1)
   }
 
@@ -96,9 +61,7 @@ import UIKit
     await feed.pull(to: 59)
     #expect(!header.isRefreshing)
     await feed.advance(2)
-    #expect(feed.pulled == 0)
-    #expect(fired == 0)
-    #expect(header.phase == .idle)
+    #expect(feed.pulled == 0 && fired == 0 && header.phase == .idle)
     expectRest(in: feed.simulator)
   }
 
@@ -106,14 +69,12 @@ import UIKit
     let (feed, header) = headerFeed(.prompt)
     await feed.pull(to: 60)
     await feed.advance(1)
-    #expect(header.isRefreshing)
-    #expect(feed.pulled == 60)
+    #expect(header.isRefreshing && feed.pulled == 60)
   }
 
   @Test func `a header without its title any more shows the status again`() {
-    let header = RefreshHeader(skin: .arrow)
+    let header = feed.addHeader(.arrow)
     header.strings = RefreshStrings(language: "en")
-    feed.table.refreshHeader = header
     let view = (header.content as? StatusContent)?.statusView
     header.attributedTitle = NSAttributedString(string: "News")
     #expect(view?.status.text == "News")
@@ -122,9 +83,8 @@ import UIKit
   }
 
   @Test func `a pull moved back below the distance restores the text and does not refresh`() async {
-    let header = RefreshHeader(skin: .arrow)
+    let header = feed.addHeader(.arrow)
     header.strings = RefreshStrings(language: "en")
-    feed.table.refreshHeader = header
     let status = header.content as? StatusContent
     #expect(status?.statusView.status.text == "Pull to refresh")
     await feed.hold(at: 80)
@@ -144,10 +104,9 @@ import UIKit
   }
 
   @Test func `a fling that swings past the distance does not refresh`() async {
-    let header = RefreshHeader(skin: .prompt)
+    let header = feed.addHeader(.prompt)
     var phases: [RefreshPhase] = []
     header.onPhaseChange = { phases.append($0) }
-    feed.table.refreshHeader = header
     feed.table.contentOffset.y = 400
     await feed.finger.flick(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 420))
     var furthest: CGFloat = 0
@@ -155,9 +114,7 @@ import UIKit
       await feed.simulator.advance(frames: 1)
       furthest = max(furthest, feed.pulled)
     }
-    #expect(furthest > 60)
-    #expect(!phases.contains(.armed))
-    #expect(!phases.contains(.refreshing))
+    #expect(furthest > 60 && !phases.contains(.armed) && !phases.contains(.refreshing))
     await feed.advance(1)
     #expect(header.phase == .idle)
   }
@@ -180,31 +137,25 @@ import UIKit
     await feed.advance(1)
     header.session.begin(RefreshMachine.Beginning())
     await feed.advance(1)
-    #expect(header.isRefreshing)
-    #expect(feed.pulled == 0)
-    #expect(feed.addedTop == 0)
+    #expect(header.isRefreshing && feed.pulled == 0 && feed.addedTop == 0)
   }
 
   @Test func `a second release in the refresh does nothing more`() async {
     var fired = 0
-    let header = RefreshHeader(skin: .prompt)
+    let header = feed.addHeader(.prompt)
     header.addAction(UIAction { _ in fired += 1 }, for: .valueChanged)
-    feed.table.refreshHeader = header
     await feed.pull(to: 90)
     await feed.advance(1)
     await feed.pull(to: 160)
     // It is back in its place after 0.25 s, as after the first release.
     await feed.advance(0.3)
-    #expect(feed.pulled == 60)
-    #expect(feed.shownOffset == feed.table.contentOffset.y)
+    #expect(feed.pulled == 60 && feed.shownOffset == feed.table.contentOffset.y)
     await feed.advance(0.7)
-    #expect(fired == 1)
-    #expect(feed.pulled == 60)
-    #expect(feed.addedTop == 60)
+    #expect(fired == 1 && feed.pulled == 60 && feed.addedTop == 60)
   }
 
   @Test func `a handler that says no never shows a refresh`() async {
-    let header = RefreshHeader(skin: .prompt)
+    let header = feed.addHeader(.prompt)
     var phases: [RefreshPhase] = []
     var asked = 0
     header.onPhaseChange = { phases.append($0) }
@@ -212,27 +163,20 @@ import UIKit
       asked += 1
       return false
     }
-    feed.table.refreshHeader = header
     await feed.pull(to: 90)
     await feed.advance(1)
-    #expect(asked == 1)
-    #expect(!phases.contains(.refreshing))
-    #expect(feed.table.contentInset == .zero)
-    #expect(feed.pulled == 0)
-    #expect(header.phase == .idle)
+    #expect(asked == 1 && !phases.contains(.refreshing) && header.phase == .idle)
+    #expect(feed.table.contentInset == .zero && feed.pulled == 0)
   }
 
   @Test func `an end inside the action finishes the refresh`() async {
-    let header = RefreshHeader(skin: .prompt)
+    let header = feed.addHeader(.prompt)
     header.addAction(UIAction { [weak header] _ in header?.endRefreshing() }, for: .valueChanged)
-    feed.table.refreshHeader = header
     for _ in 0..<2 {
       await feed.pull(to: 90)
       #expect(header.phase == .ending)
       await feed.advance(1)
-      #expect(header.phase == .idle)
-      #expect(feed.pulled == 0)
-      #expect(feed.table.contentInset == .zero)
+      #expect(header.phase == .idle && feed.pulled == 0 && feed.addedTop == 0)
     }
     expectRest(in: feed.simulator)
   }
@@ -246,19 +190,15 @@ import UIKit
     header.beginRefreshing()
     #expect(header.isRefreshing)
     await feed.advance(1)
-    #expect(feed.pulled == 60)
-    #expect(feed.addedTop == 60)
+    #expect(feed.pulled == 60 && feed.addedTop == 60)
     header.endRefreshing()
     header.endRefreshing()
     await feed.advance(1)
-    #expect(header.phase == .idle)
-    #expect(feed.table.contentInset == .zero)
-    #expect(feed.pulled == 0)
+    #expect(header.phase == .idle && feed.pulled == 0 && feed.addedTop == 0)
     expectRest(in: feed.simulator)
   }
 
   @Test func `the work runs once per pull, and the refresh ends with it`() async {
-    struct Offline: Error {}
     var runs = 0
     var outcomes: [RefreshOutcome?] = []
     let header = RefreshHeader(skin: .prompt) { [clock = feed.simulator.clock] in
@@ -275,8 +215,7 @@ import UIKit
       await feed.advance(1.5)
       #expect(header.phase == .idle)
     }
-    #expect(runs == 2)
-    #expect(outcomes == [.updated, .failed(Offline())])
+    #expect(runs == 2 && outcomes == [.updated, .failed(Offline())])
   }
 
   @Test func `work that goes to the background ends on the main actor`() async {
@@ -302,8 +241,7 @@ import UIKit
     await feed.advance(0.9)
     #expect(header.isRefreshing && finishes == 0)
     await feed.advance(2)
-    #expect(finishes == 1)
-    #expect(header.phase == .idle)
+    #expect(finishes == 1 && header.phase == .idle)
   }
 
   @Test func `a short pull during a refresh that was not revealed does not reveal it`() async {
@@ -312,8 +250,7 @@ import UIKit
     header.session.begin(RefreshMachine.Beginning())
     await feed.pull(to: 20)
     await feed.advance(2)
-    #expect(header.isRefreshing)
-    #expect(feed.pulled < 60)
+    #expect(header.isRefreshing && feed.pulled < 60)
     await feed.pull(to: 70)
     await feed.advance(2)
     #expect(header.isRefreshing && feed.pulled == 60)

@@ -8,49 +8,6 @@ import UIKit
 @Suite(.simulated) @MainActor struct RoomTests {
   // MARK: The header's
 
-  @Test func `content stays where a finger moves it after the end of a refresh`() async {
-    let (feed, header) = await refreshingFeed()
-    await feed.press()
-    header.endRefreshing()
-    #expect(header.phase == .ending)
-    feed.setPull(40)
-    #expect(feed.addedTop == 40 && feed.pulled == 40)
-    await feed.finger.lift()
-    await feed.advance(1)
-    #expect(header.phase == .idle)
-    #expect(feed.addedTop == 0 && feed.pulled == 0)
-  }
-
-  @Test func `an inset that the app replaces leaves a header in view that was asked for twice`()
-    async
-  {
-    let (feed, header) = headerFeed()
-    header.refresh()
-    await feed.advance(1)
-    #expect(feed.pulled == 60)
-    header.refresh()
-    await feed.advance(0.1)
-    feed.table.contentInset = .zero
-    await feed.advance(0.1)
-    #expect(feed.addedTop == 60 && feed.pulled == 60)
-  }
-
-  @Test func `an inset that shrinks by a control's height is the app's where there is no control`()
-    async
-  {
-    let feed = ScrollFeed()
-    await feed.rest(belowInset: 100)
-    await feed.press()
-    let header = feed.addHeader()
-    header.session.begin(RefreshMachine.Beginning())
-    feed.setPull(40)
-    #expect(feed.addedTop == 40)
-    // 60 points less than now.
-    feed.table.contentInset.top = 80
-    #expect(feed.table.baseContentInset.top == 80)
-    await feed.finger.lift()
-  }
-
   @Test func `a right inset that the app sets as a header takes its room narrows the header`() async
   {
     let (feed, header) = headerFeed()
@@ -62,20 +19,55 @@ import UIKit
       }
     }
     header.session.begin(RefreshMachine.Beginning())
-    #expect(feed.addedTop == 40)
-    #expect(header.frame.width == 350)
+    #expect(feed.addedTop == 40 && header.frame.width == 350)
     observation.invalidate()
     await feed.finger.lift()
+  }
+
+  @Test(arguments: [30, 100] as [CGFloat], [0, 300] as [CGFloat])
+  func `another height in a refresh holds the header of the next one`(
+    height: CGFloat, offset: CGFloat
+  ) async {
+    let (feed, header) = await refreshingFeed()
+    if offset > 0 { feed.table.contentOffset.y = offset }
+    let before = feed.table.contentOffset.y
+    header.style.height = height
+    await feed.advance(1)
+    #expect(header.style.height == height && header.frame.height == 60)
+    #expect(feed.table.contentOffset.y == before)
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(header.frame.height == height)
+    if offset > 0 { return #expect(feed.table.contentOffset.y == offset && feed.addedTop == 0) }
+    #expect(feed.pulled == 0 && feed.addedTop == 0)
+    header.refresh()
+    await feed.advance(1)
+    #expect(feed.pulled == height && feed.addedTop == height)
+    header.endRefreshing()
+    await feed.advance(2)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `a header that the app moves in the middle of a scroll has its place at once`() async {
+    let (feed, header) = headerFeed()
+    let other = feed.addList()
+    other.frame.size.width = 300
+    await feed.advance(0.1)
+    #expect(header.frame.width == 390)
+    header.onPhaseChange = { [weak header, weak other] phase in
+      if case .pulling = phase { other?.refreshHeader = header }
+    }
+    feed.setPull(20)
+    #expect(other.refreshHeader === header && header.frame.width == 300)
   }
 
   // MARK: The footer's
 
   @Test func `a drag footer is at the bottom of a list whose height Auto Layout has set`() {
     let feed = ScrollFeed()
-    let scrollView = UIScrollView(frame: feed.screen.view.bounds)
+    let scrollView = feed.addList()
     scrollView.contentInsetAdjustmentBehavior = .never
-    scrollView.contentSize = CGSize(width: 390, height: 100)
-    feed.screen.view.addSubview(scrollView)
+    scrollView.contentSize.height = 100
     let footer = LoadMoreFooter(skin: .plain, trigger: .drag)
     scrollView.loadMoreFooter = footer
     #expect(footer.frame.minY == 844)
@@ -93,5 +85,30 @@ import UIKit
     #expect(footer.label.alpha == 1)
     feed.table.contentOffset.y = feed.end
     #expect(footer.label.alpha == 0)
+  }
+
+  // MARK: The app's insets
+
+  @Test func `a base inset is set on all sides, also without a header and a footer`() async {
+    let inset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let scrollView = UIScrollView()
+    scrollView.baseContentInset = inset
+    #expect(scrollView.contentInset == inset && scrollView.baseContentInset == inset)
+    let (feed, _, _) = await shownLoadingFeed(trigger: .button)
+    feed.table.baseContentInset = inset
+    #expect(feed.table.contentInset == UIEdgeInsets(top: 1, left: 2, bottom: 63, right: 4))
+    #expect(feed.table.baseContentInset == inset)
+  }
+
+  @Test(arguments: [60.1, 44.4] as [CGFloat])
+  func `an inset of the app comes back exactly from any room`(room: CGFloat) {
+    let scrollView = UIScrollView()
+    scrollView.contentInset.top = 34
+    let added = AddedInset(.top)
+    added.join(scrollView)
+    added.set(room)
+    #expect(abs(scrollView.contentInset.top - 34 - room) < 0.001)
+    added.leave()
+    #expect(scrollView.contentInset.top == 34)
   }
 }

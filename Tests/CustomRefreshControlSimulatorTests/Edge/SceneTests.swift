@@ -8,12 +8,8 @@ import UIKit
 @Suite(.simulated) @MainActor struct SceneTests {
   @Test(arguments: [0, 1, 2, 3, 4])
   func `a large title comes back after a refresh`(step: Int) async {
-    let feed = ScrollFeed { screen in
-      screen.title = "Title"
-      let navigation = UINavigationController(rootViewController: screen)
-      navigation.navigationBar.prefersLargeTitles = true
-      return navigation
-    }
+    let feed = ScrollFeed(container: underLargeTitle)
+    feed.screen.title = "Title"
     let header = feed.addHeader(.prompt)
     await feed.advance(0.2)
     let rest = (feed.table.contentOffset.y, feed.table.adjustedContentInset.top)
@@ -45,15 +41,11 @@ import UIKit
     if step == 2 || step == 3 {
       #expect(feed.table.contentOffset.y > -rest.1)
       await feed.advance(2)
-      for _ in 0..<8 {
-        await feed.finger.flick(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 800))
-        await feed.advance(3)
-      }
+      await feed.fling(1, times: 8)
       if header.isRefreshing { header.endRefreshing() }
       await feed.advance(2)
     }
-    #expect(feed.table.contentOffset.y == rest.0, "\(step)")
-    #expect(feed.table.adjustedContentInset.top == rest.1, "\(step)")
+    #expect((feed.table.contentOffset.y, feed.table.adjustedContentInset.top) == rest)
     expectRest(in: feed.simulator)
   }
 
@@ -65,9 +57,7 @@ import UIKit
       screen.title = "Title"
       screen.navigationItem.searchController = search
       screen.navigationItem.hidesSearchBarWhenScrolling = false
-      let navigation = UINavigationController(rootViewController: screen)
-      navigation.navigationBar.prefersLargeTitles = step > 2
-      return navigation
+      return step > 2 ? underLargeTitle(screen) : UINavigationController(rootViewController: screen)
     }
     let header = feed.addHeader(.prompt)
     await feed.advance(0.2)
@@ -88,8 +78,7 @@ import UIKit
     search.isActive = false
     await feed.advance(2)
     #expect(feed.addedTop == 0)
-    #expect(feed.table.adjustedContentInset.top == rest.1, "\(step)")
-    #expect(feed.table.contentOffset.y == rest.0, "\(step)")
+    #expect((feed.table.contentOffset.y, feed.table.adjustedContentInset.top) == rest)
     expectRest(in: feed.simulator)
   }
 
@@ -111,8 +100,7 @@ import UIKit
     await feed.advance(0.1)
     feed.screen.dismiss(animated: true)
     await feed.advance(2)
-    #expect(feed.pulled == 0 && feed.addedTop == 0, "\(step)")
-    #expect(header.phase == .idle)
+    #expect(header.phase == .idle && feed.pulled == 0 && feed.addedTop == 0)
     await feed.pull(to: 90)
     await feed.advance(1)
     #expect(header.isRefreshing && feed.pulled == 60)
@@ -145,33 +133,28 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `a keyboard that comes and goes in a load by a drag leaves the end where it is`() async
-  {
-    for step in 0..<4 {
-      let (feed, footer, _) = await shownLoadingFeed(trigger: .drag, seconds: 100)
-      await feed.drag(pastEnd: 80)
-      await feed.advance(1)
-      #expect(feed.addedBottom == 60)
-      let isAbsolute = step > 1
-      if isAbsolute {
-        feed.table.contentInset.bottom = 336
+  @Test(arguments: [true, false], [true, false])
+  func `a keyboard that comes and goes in a load by a drag leaves the end where it is`(
+    isOwn: Bool, endsBetween: Bool
+  ) async {
+    let (feed, footer, _) = await shownLoadingFeed(trigger: .drag, seconds: 100)
+    await feed.drag(pastEnd: 80)
+    await feed.advance(1)
+    #expect(feed.addedBottom == 60)
+    for height in [336, 0] as [CGFloat] {
+      if isOwn {
+        feed.table.contentInset.bottom = height
       } else {
-        moveKeyboard(in: feed.table, by: 336)
+        moveKeyboard(in: feed.table, by: height > 0 ? height : -336)
       }
       await feed.advance(0.3)
-      if step.isMultiple(of: 2) { footer.endLoading() }
+      if endsBetween { footer.endLoading() }
       await feed.advance(1)
-      if isAbsolute {
-        feed.table.contentInset.bottom = 0
-      } else {
-        moveKeyboard(in: feed.table, by: -336)
-      }
-      await feed.advance(0.3)
-      footer.endLoading(with: .cancelled)
-      await feed.advance(2)
-      #expect(feed.table.contentInset == .zero, "\(step)")
-      expectRest(in: feed.simulator)
     }
+    footer.endLoading(with: .cancelled)
+    await feed.advance(2)
+    #expect(feed.table.contentInset == .zero)
+    expectRest(in: feed.simulator)
   }
 
   @Test func `a collection of estimated items works with both ends`() async {
@@ -242,9 +225,7 @@ import UIKit
     await feed.drag(pastEnd: 80)
     await feed.advance(0.5)
     #expect(footer.isLoading)
-    feed.screen.rows -= 3
-    feed.table.deleteRows(
-      at: (0..<3).map { IndexPath(row: $0, section: 0) }, with: .automatic)
+    feed.screen.delete(0..<3, with: .automatic)
     await feed.advance(0.1)
     feed.screen.rows += 1
     feed.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .top)
@@ -255,9 +236,7 @@ import UIKit
     feed.table.contentOffset.y = -feed.table.adjustedContentInset.top
     await feed.pull(to: 90)
     await feed.advance(0.5)
-    feed.screen.rows = 2
-    feed.table.deleteRows(
-      at: (2..<38).map { IndexPath(row: $0, section: 0) }, with: .fade)
+    feed.screen.delete(2..<38, with: .fade)
     await feed.advance(0.1)
     header.endRefreshing()
     await feed.advance(2)
@@ -276,35 +255,6 @@ import UIKit
     #expect(loads.count == 1 && feed.addedBottom == 0)
     #expect(feed.table.contentOffset.y == offset)
     expectRest(in: feed.simulator)
-  }
-
-  @Test func `art of a XIB is a header's and a footer's in wide and narrow lists`() async throws {
-    let simulator = Simulator()
-    for width: CGFloat in [390, 120, 24] {
-      let screen = UIViewController()
-      let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: width, height: 600))
-      scrollView.contentSize = CGSize(width: width, height: 900)
-      screen.view.addSubview(scrollView)
-      simulator.present(screen)
-      let header = RefreshHeader(skin: .appCoda)
-      let footer = LoadMoreFooter(skin: .appCoda, trigger: .button)
-      scrollView.refreshHeader = header
-      scrollView.loadMoreFooter = footer
-      await simulator.advance(by: .milliseconds(100))
-      header.refresh()
-      await simulator.advance(by: .seconds(1))
-      #expect(header.isRefreshing && header.error == nil)
-      header.endRefreshing()
-      await simulator.advance(by: .seconds(4))
-      #expect(header.phase == .idle)
-      footer.load()
-      await simulator.advance(by: .seconds(1))
-      #expect(footer.isLoading && footer.error == nil)
-      footer.endLoading()
-      await simulator.advance(by: .seconds(2))
-      #expect(footer.status == .idle)
-    }
-    expectRest(in: simulator)
   }
 }
 

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Several hosts in one scroll view, and what the app says about more data meanwhile.
+/// Several hosts in one scroll view, of which one works at a time, and what the app says about more
+/// data meanwhile.
 @Suite(.simulated) @MainActor struct SharingTests {
   private let feed = ScrollFeed()
 
@@ -14,19 +15,16 @@ import UIKit
   func `what the app says about more data during a refresh outlasts the refresh`(
     inWork: Bool
   ) async {
-    let header = RefreshHeader(skin: .spokes)
-    let footer = LoadMoreFooter(skin: .spokes, trigger: .button)
+    let header = feed.addHeader()
+    let footer = feed.addFooter(trigger: .button)
     header.onRefresh = { [clock = feed.simulator.clock] in
       try await clock.sleep(for: .milliseconds(200))
       if inWork { footer.hasMoreData = false }
     }
     header.onFinish = { _ in if !inWork { footer.hasMoreData = false } }
-    feed.table.refreshHeader = header
-    feed.table.loadMoreFooter = footer
     header.refresh()
     await feed.advance(2)
-    #expect(header.phase == .idle)
-    #expect(footer.status == .noMoreData)
+    #expect(header.phase == .idle && footer.status == .noMoreData)
     // The next refresh, in which the app says nothing, resets it.
     header.onRefresh = {}
     header.onFinish = nil
@@ -35,44 +33,47 @@ import UIKit
     #expect(footer.status == .idle)
   }
 
-  @Test func `what the app says during a refresh that fails does not outlast the next one`() async {
-    let header = feed.addHeader(.spokes)
-    let footer = feed.addFooter(skin: .spokes, trigger: .button)
-    header.beginRefreshing()
+  enum Next: CaseIterable, Sendable { case afterFailure, ofAnother, inOtherList }
+
+  @Test(arguments: Next.allCases)
+  func `that there is no more holds for the refresh in which it was said`(next: Next) async {
+    let footer = feed.addFooter(trigger: .button)
+    let header = feed.addHeader()
+    let control = feed.table.addHost(.control)
+    let other = feed.addList()
+    other.refreshHeader = RefreshHeader(skin: .plain)
+    await feed.advance(0.1)
+    other.refreshHeader?.beginRefreshing()
+    if next == .ofAnother { control.beginRefreshing() } else { header.beginRefreshing() }
     footer.hasMoreData = false
-    header.endRefreshing(with: .failed(Offline()))
-    await feed.advance(1)
-    #expect(footer.status == .noMoreData)
-    header.beginRefreshing()
-    header.endRefreshing(with: .updated)
+    switch next {
+    case .afterFailure:
+      header.endRefreshing(with: .failed(Offline()))
+      await feed.advance(1)
+      #expect(footer.status == .noMoreData)
+      header.beginRefreshing()
+    // It ends that of the control, and replaces the content.
+    case .ofAnother: header.beginRefreshing()
+    case .inOtherList: other.loadMoreFooter = footer
+    }
+    header.endRefreshing(with: next == .inOtherList ? .cancelled : .updated)
+    other.refreshHeader?.endRefreshing(with: .updated)
     await feed.advance(1)
     #expect(footer.status == .idle)
   }
 
-  @Test func `what the app says as a refresh ends another is said of the new content`() async {
-    let control = CustomRefreshControl(skin: .spokes)
-    let header = RefreshHeader(skin: .spokes)
-    let footer = LoadMoreFooter(skin: .spokes, trigger: .button)
-    feed.table.refreshControl = control
-    feed.table.refreshHeader = header
-    feed.table.loadMoreFooter = footer
-    control.onFinish = { [weak footer] _ in footer?.hasMoreData = false }
+  @Test(arguments: [HostKind.control, .footer])
+  func `what the app says as a refresh ends a refresh or a load is said of the new content`(
+    kind: HostKind
+  ) async {
+    let footer = feed.addFooter(trigger: .button)
+    let host: any HostView = kind == .footer ? footer : feed.table.addHost(kind)
+    let header = feed.addHeader()
+    host.onFinish = { [weak footer] _ in footer?.hasMoreData = false }
     await feed.advance(0.1)
-    control.beginRefreshing()
-    header.beginRefreshing()
-    #expect(!control.isRefreshing)
-    header.endRefreshing(with: .updated)
-    await feed.advance(1)
-    #expect(footer.status == .noMoreData)
-  }
-
-  @Test func `what the app says as a release ends a load is said of the new content`() async {
-    let (feed, footer, _) = loadingFeed(seconds: 60)
-    let header = feed.addHeader(.spokes)
-    footer.onFinish = { [weak footer] _ in footer?.hasMoreData = false }
-    footer.load()
-    await feed.pull(to: 90)
-    #expect(header.isRefreshing && !footer.isLoading)
+    host.beginRefreshing()
+    if kind == .footer { await feed.pull(to: 90) } else { header.beginRefreshing() }
+    #expect(header.isRefreshing && !host.isRefreshing)
     header.endRefreshing(with: .updated)
     await feed.advance(1)
     #expect(footer.status == .noMoreData)
@@ -81,18 +82,15 @@ import UIKit
   // MARK: One at a time
 
   @Test func `a refresh ends a load at once, whatever its ending policy`() async {
-    let header = RefreshHeader(skin: .spokes)
-    let footer = LoadMoreFooter(skin: .appCoda)
+    let header = feed.addHeader()
+    let footer = feed.addFooter(skin: .appCoda)
     footer.options.ending = .finishCycle
     footer.fillLimit = 0
-    feed.table.refreshHeader = header
-    feed.table.loadMoreFooter = footer
     await feed.advance(0.1)
     footer.load()
     await feed.advance(0.2)
     header.refresh()
-    #expect(header.isRefreshing)
-    #expect(!footer.isLoading)
+    #expect(header.isRefreshing && !footer.isLoading)
     await feed.advance(1)
     header.endRefreshing()
     // A load whose motion still goes on is over as well.
@@ -111,25 +109,19 @@ import UIKit
   }
 
   @Test func `what the app begins as a refresh ends a load goes on`() async {
-    let footer = LoadMoreFooter(skin: .spokes, trigger: .button)
-    let control = CustomRefreshControl(skin: .spokes)
-    let header = RefreshHeader(skin: .spokes)
-    feed.table.loadMoreFooter = footer
-    feed.table.refreshControl = control
-    feed.table.refreshHeader = header
+    let footer = feed.addFooter(trigger: .button)
+    let control = feed.table.addHost(.control)
+    let header = feed.addHeader()
     await feed.advance(0.1)
     footer.load()
     footer.onFinish = { [weak header] _ in header?.beginRefreshing() }
     control.beginRefreshing()
-    #expect(header.isRefreshing)
-    #expect(!control.isRefreshing)
-    #expect(!footer.isLoading)
+    #expect(header.isRefreshing && !control.isRefreshing && !footer.isLoading)
   }
 
   @Test(.everyBehavior) func `a control that moves in while it refreshes ends a load there`() async
   {
-    let other = UITableView(frame: CGRect(x: 0, y: 400, width: 390, height: 300))
-    feed.screen.view.addSubview(other)
+    let other = feed.addList()
     let control = CustomRefreshControl(skin: .spokes)
     let footer = LoadMoreFooter(skin: .spokes)
     other.loadMoreFooter = footer
@@ -145,18 +137,129 @@ import UIKit
     #expect(!(control.isRefreshing && footer.isLoading))
   }
 
-  @Test(.everyBehavior) func `a footer fills the screen after a refreshing control was removed`()
-    async
-  {
+  @Test(.everyBehavior, arguments: HostKind.pulled)
+  func `short content is filled after a refreshing control or header was removed`(
+    kind: HostKind
+  ) async {
     let (feed, footer, loads) = loadingFeed(rows: 3, page: 2)
-    let control = CustomRefreshControl(skin: .spokes)
-    feed.table.refreshControl = control
-    control.beginRefreshing()
+    let host = feed.table.addHost(kind)
+    host.beginRefreshing()
     await feed.advance(1)
-    #expect(loads.count == 0)
-    #expect(!footer.isLoading)
-    feed.table.refreshControl = nil
+    #expect(loads.count == 0 && !footer.isLoading)
+    (feed.table.refreshControl, feed.table.refreshHeader) = (nil, nil)
     await feed.advance(0.5)
     #expect(loads.count == 1)
+  }
+
+  // MARK: Header and footer
+
+  private func bothEnds(
+    rows: Int = 30, trigger: LoadMoreFooter.Trigger = .automatic()
+  ) async -> (ScrollFeed, RefreshHeader, LoadMoreFooter) {
+    let feed = ScrollFeed(rows: rows)
+    let header = feed.addHeader(.prompt)
+    let footer = LoadMoreFooter(trigger: trigger)
+    footer.fillLimit = 0
+    feed.table.loadMoreFooter = footer
+    await feed.advance(0.1)
+    return (feed, header, footer)
+  }
+
+  @Test func `a pull during a load refreshes, and ends the load`() async {
+    let (feed, header, footer) = await bothEnds()
+    var outcomes: [RefreshOutcome?] = []
+    footer.onFinish = { outcomes.append($0) }
+    footer.onLoadMore = { [clock = feed.simulator.clock] in
+      try await clock.sleep(for: .seconds(5))
+    }
+    footer.load()
+    await feed.hold(at: 90)
+    #expect(header.phase == .armed && footer.isLoading)
+    await feed.finger.lift()
+    #expect(header.isRefreshing && !footer.isLoading && outcomes == [.cancelled])
+    await feed.advance(1)
+    #expect(footer.status == .idle)
+  }
+
+  @Test func `the footer does not load during a refresh, and does afterwards`() async {
+    let (feed, header, footer) = await bothEnds()
+    header.session.begin(RefreshMachine.Beginning())
+    feed.table.contentOffset.y = feed.end - 10
+    feed.table.contentOffset.y = feed.end + 10
+    await feed.advance(0)
+    #expect(!footer.isLoading)
+    footer.load()
+    #expect(!footer.isLoading)
+    header.endRefreshing()
+    #expect(!header.isRefreshing)
+    feed.table.contentOffset.y += 1
+    await feed.advance(0)
+    #expect(footer.isLoading)
+  }
+
+  @Test func `when header and footer begin at once, only the refresh runs`() async {
+    let (feed, header, footer) = await bothEnds(rows: 2, trigger: .drag)
+    let screen = feed.screen
+    var statuses: [LoadMoreFooter.Status] = []
+    footer.onStatusChange = { statuses.append($0) }
+    feed.simulator.present(UIViewController())
+    footer.load()
+    header.beginRefreshing()
+    feed.simulator.present(screen)
+    await feed.advance(1)
+    #expect(header.isRefreshing && !footer.isLoading && statuses == [])
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.table.contentInset == .zero)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `short content is filled when the motion of a refresh out of sight has ended`() async {
+    let (feed, header, footer) = await bothEnds(rows: 3)
+    header.skin = .appCoda
+    header.options.ending = .finishCycle
+    header.session.begin(RefreshMachine.Beginning())
+    await feed.advance(0.5)
+    footer.fillLimit = 1
+    header.endRefreshing(with: .updated)
+    await feed.advance(0.1)
+    #expect(header.isRefreshing && !footer.isLoading)
+    await feed.advance(3)
+    #expect(!header.isRefreshing && footer.isLoading)
+  }
+
+  @Test func `the footer does not load while a UIRefreshControl refreshes`() async {
+    let (feed, _, footer) = await bothEnds()
+    feed.table.refreshHeader = nil
+    let control = UIRefreshControl()
+    feed.table.refreshControl = control
+    control.beginRefreshing()
+    footer.load()
+    #expect(!footer.isLoading)
+    control.endRefreshing()
+    footer.load()
+    #expect(footer.isLoading)
+  }
+
+  @Test(arguments: [30, 2, 0])
+  func `inset and offset are exact after refreshes and loads`(rows: Int) async {
+    let (feed, header, footer) = await bothEnds(rows: rows, trigger: .drag)
+    let rest = feed.table.contentOffset.y
+    for _ in 0..<3 {
+      await feed.pull(to: 90)
+      await feed.advance(0.4)
+      header.endRefreshing()
+      await feed.advance(1)
+      #expect(feed.table.contentOffset.y == rest)
+      await feed.drag(pastEnd: 70)
+      #expect(footer.isLoading)
+      await feed.advance(0.4)
+      footer.endLoading()
+      await feed.advance(1)
+      #expect(feed.table.contentInset == .zero)
+      #expect(feed.table.contentOffset.y == max(rest, feed.end))
+      feed.table.contentOffset.y = rest
+    }
+    expectRest(in: feed.simulator)
   }
 }

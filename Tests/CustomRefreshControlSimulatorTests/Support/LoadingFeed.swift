@@ -5,20 +5,20 @@ import UIKit
 /// Returns a feed whose footer loads `page` more rows at a time.
 @MainActor func loadingFeed(
   rows: Int = 30, page: Int = 10, trigger: LoadMoreFooter.Trigger = .automatic(),
-  seconds: Double = 1
+  seconds: Double = 1, container: (UIViewController) -> UIViewController = { $0 }
 ) -> (ScrollFeed, LoadMoreFooter, Loads) {
-  let feed = ScrollFeed(rows: rows)
+  let feed = ScrollFeed(rows: rows, container: container)
   let loads = Loads()
   let footer = LoadMoreFooter(trigger: trigger) {
     [clock = feed.simulator.clock, weak screen = feed.screen] in
     loads.count += 1
     try await clock.sleep(for: .seconds(seconds))
     if loads.fails { throw Offline() }
-    screen?.rows += page
-    screen?.table.reloadData()
+    if let screen { screen.reload(rows: screen.rows + page) }
   }
   footer.strings = RefreshStrings(language: "en")
   footer.onStatusChange = { loads.statuses.append($0) }
+  footer.onFinish = { loads.outcomes.append($0) }
   feed.table.loadMoreFooter = footer
   return (feed, footer, loads)
 }
@@ -42,6 +42,7 @@ struct Offline: Error {}
   var count = 0
   var fails = false
   var statuses: [LoadMoreFooter.Status] = []
+  var outcomes: [RefreshOutcome?] = []
 }
 
 extension ScrollFeed {

@@ -6,6 +6,8 @@ class RowsScreen: UIViewController, UITableViewDataSource {
   var rows: Int
   var sectionTitle: String?
   var sectionFooter: String?
+  /// The number of lines in a row, for rows that size themselves.
+  var lines: (Int) -> Int = { _ in 1 }
 
   init(rows: Int, style: UITableView.Style = .plain) {
     self.rows = rows
@@ -40,7 +42,30 @@ class RowsScreen: UIViewController, UITableViewDataSource {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    cell.textLabel?.text = "Row \(indexPath.row)"
+    let more = lines(indexPath.row) - 1
+    if more > 0 { cell.textLabel?.numberOfLines = 0 }
+    cell.textLabel?.text = "Row \(indexPath.row)" + String(repeating: "\nLine", count: more)
     return cell
+  }
+
+  // MARK: Changing rows
+
+  /// Shows another number of rows without an animation.
+  func reload(rows: Int) {
+    self.rows = rows
+    table.reloadData()
+  }
+
+  /// Inserts rows at the end.
+  func insert(_ count: Int, with animation: UITableView.RowAnimation = .none) {
+    let paths = (rows..<rows + count).map { IndexPath(row: $0, section: 0) }
+    rows += count
+    table.insertRows(at: paths, with: animation)
+  }
+
+  /// Deletes rows.
+  func delete(_ range: Range<Int>, with animation: UITableView.RowAnimation) {
+    rows -= range.count
+    table.deleteRows(at: range.map { IndexPath(row: $0, section: 0) }, with: animation)
   }
 }

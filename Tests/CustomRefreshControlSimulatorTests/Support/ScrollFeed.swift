@@ -53,10 +53,15 @@ import UIKit
     await finger.lift()
   }
 
+  /// Sets insets of the app's own.
+  func setOwnInset(top: CGFloat = 0, bottom: CGFloat = 0) {
+    screen.ownInset = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+    table.contentInset = screen.ownInset
+  }
+
   /// Lets the content rest below an inset of the app's own.
   func rest(belowInset top: CGFloat) async {
-    screen.ownInset.top = top
-    table.contentInset.top = top
+    setOwnInset(top: top)
     await advance(0.1)
     setPull(0)
   }
@@ -77,6 +82,17 @@ import UIKit
     return footer
   }
 
+  /// Adds a footer whose loads end at once, and counts them.
+  func addCountedFooter(prefetch: CGFloat = 0, fillLimit: Int = 5) -> Loads {
+    let loads = Loads()
+    let footer = LoadMoreFooter(trigger: .automatic(prefetchDistance: prefetch)) {
+      loads.count += 1
+    }
+    footer.fillLimit = fillLimit
+    table.loadMoreFooter = footer
+    return loads
+  }
+
   /// Adds another scroll view with content, as large as the screen.
   func addList() -> UIScrollView {
     let list = UIScrollView(frame: screen.view.bounds)
@@ -93,6 +109,22 @@ import UIKit
 
   /// The distance from the visible area to the content's end, in points; negative past the end.
   var distanceToEnd: CGFloat { end - table.contentOffset.y }
+
+  /// The inset at the top without a header, in points.
+  var top: CGFloat { table.safeAreaInsets.top + screen.ownInset.top }
+
+  /// Where the visible area ends above the safe area, in points on the screen.
+  var bottomEdge: CGFloat { table.frame.maxY - table.safeAreaInsets.bottom }
+
+  /// Flings the content up (-1) or down (1), and waits until it is at rest.
+  func fling(_ direction: CGFloat, times: Int) async {
+    for _ in 0..<times {
+      await finger.flick(
+        from: CGPoint(x: 195, y: 450 - 150 * direction),
+        to: CGPoint(x: 195, y: 450 + 150 * direction))
+      await advance(3)
+    }
+  }
 
   /// The content offset on the screen, also during an animation.
   var shownOffset: CGFloat { table.layer.presentation()?.bounds.minY ?? table.contentOffset.y }
@@ -114,6 +146,35 @@ import UIKit
   await feed.pull(to: 90)
   await feed.advance(1)
   return (feed, header)
+}
+
+/// Returns a feed of rows whose heights its table estimates wrongly.
+@MainActor func estimatedFeed(
+  rows: Int, estimate: CGFloat? = 30, lines: @escaping (Int) -> Int = { _ in 8 }
+) -> ScrollFeed {
+  let feed = ScrollFeed(rows: 0)
+  feed.table.rowHeight = UITableView.automaticDimension
+  if let estimate { feed.table.estimatedRowHeight = estimate }
+  feed.screen.lines = lines
+  feed.screen.reload(rows: rows)
+  return feed
+}
+
+/// Returns a screen under a navigation bar with large titles.
+@MainActor func underLargeTitle(_ screen: UIViewController) -> UIViewController {
+  let navigation = UINavigationController(rootViewController: screen)
+  navigation.navigationBar.prefersLargeTitles = true
+  return navigation
+}
+
+/// Returns a screen on which a control may be outside its scroll view, if the system puts it there.
+@MainActor func underControlBar(_ screen: UIViewController) -> UIViewController {
+  SystemBehavior.current.hosting == .scrollView ? screen : underLargeTitle(screen)
+}
+
+extension UIView {
+  /// Where the view is on the screen.
+  var place: CGRect { convert(bounds, to: nil) }
 }
 
 final class ScrollFeedScreen: RowsScreen, UITableViewDelegate {
