@@ -21,10 +21,8 @@ import UIKit
       if phase == .loading { try await clock.sleep(for: .seconds(60)) }
       return []
     }
-    feed.list.reload()
-    await feed.advance(1)
-    let path = IndexPath(row: 0, section: 0)
-    let cell = try #require(feed.list.tableView.cellForRow(at: path) as? ListPhaseCell)
+    await feed.reload(waiting: 1)
+    let cell = try #require(feed.cell(0) as? ListPhaseCell)
     let center = cell.convert(CGPoint(x: cell.bounds.midX, y: 40), to: nil)
     await feed.simulator.finger.tap(at: center)
     await feed.simulator.finger.drag(
@@ -44,13 +42,11 @@ import UIKit
       if !saysBefore { list?.model.hasMorePages = false }
       return ["only"]
     }
-    await feed.pull()
-    await feed.advance(5)
+    await feed.pull(waiting: 5)
     #expect(feed.list.items == ["only"] && feed.pages == 0)
     #expect(feed.list.footer?.status == .noMoreData)
     feed.list.onRefresh = { ListFeed.rows(0..<5) }
-    await feed.pull()
-    await feed.advance(5)
+    await feed.pull(waiting: 5)
     #expect(feed.pages > 0)
   }
 
@@ -61,9 +57,9 @@ import UIKit
       try await clock.sleep(for: .seconds(2))
       return ["only"]
     }
-    await feed.pull()
-    await feed.advance(0.5)
+    await feed.pull(waiting: 0.5)
     feed.list.footer = LoadMoreFooter()
+    #expect(feed.list.footer?.status == .noMoreData)
     await feed.advance(5)
     #expect(feed.list.items == ["only"] && feed.pages == 0)
     #expect(feed.list.footer?.status == .noMoreData && !feed.list.model.hasMorePages)
@@ -105,31 +101,26 @@ import UIKit
     if isEditing {
       feed.list.setEditing(true, animated: true)
     } else {
-      let cell = try #require(feed.list.tableView.cellForRow(at: IndexPath(row: 2, section: 0)))
+      let cell = try #require(feed.cell(2))
       let center = cell.convert(CGPoint(x: 350, y: 30), to: nil)
       await feed.simulator.finger.drag(
         from: center, to: CGPoint(x: 200, y: center.y), over: .milliseconds(200))
     }
     await feed.advance(0.5)
-    let before = feed.list.tableView.cellForRow(at: IndexPath(row: 2, section: 0))
-    let x = before?.contentView.frame.minX
+    let cell = feed.cell(2)
+    let x = cell?.contentView.frame.minX
     #expect(x != 0)
     await feed.advance(1)
     #expect(feed.list.items.count == 9)
-    let after = feed.list.tableView.cellForRow(at: IndexPath(row: 2, section: 0))
-    #expect(after === before && after?.contentView.frame.minX == x)
+    #expect(feed.cell(2) === cell && cell?.contentView.frame.minX == x)
   }
 
   @Test func `rows that a search hides and brings back in a refresh are those of the refresh`()
     async
   {
     let feed = ListFeed(footer: nil)
-    feed.list.onRefresh = { [clock = feed.simulator.clock] in
-      try await clock.sleep(for: .seconds(2))
-      return ["new 1", "new 2"]
-    }
-    await feed.pull()
-    await feed.advance(0.5)
+    feed.bring(["new 1", "new 2"], after: 2)
+    await feed.pull(waiting: 0.5)
     // What a search leaves, in an animation, and all again.
     feed.list.items = ["row 7"]
     await feed.advance(0.1)
@@ -151,13 +142,11 @@ import UIKit
       if pulls == 1 { try? await clock.sleep(for: .seconds(2)) }
       return [name]
     }
-    await feed.pull()
-    await feed.advance(0.5)
+    await feed.pull(waiting: 0.5)
     feed.list.header?.endRefreshing()
     await feed.advance(1)
     #expect(feed.list.header?.isRefreshing == false && feed.list.items.count == 30)
-    await feed.pull()
-    await feed.advance(5)
+    await feed.pull(waiting: 5)
     #expect(pulls == 2 && feed.list.items == ["pull 2"] && feed.texts == ["pull 2"])
     #expect(feed.list.header?.phase == .idle)
   }

@@ -19,21 +19,17 @@ import UIKit
   @Test func `each edit is shown`() async {
     let feed = ListFeed(items: ["a", "b", "c"], header: nil, footer: nil)
     await feed.advance(0.1)
-    feed.list.model.remove(at: path(0))
-    await feed.advance(1)
-    #expect(feed.texts == ["b", "c"])
-    feed.list.model.insert("d", at: path(1))
-    await feed.advance(1)
-    #expect(feed.texts == ["b", "d", "c"])
-    feed.list.model.move(from: path(2), to: path(0))
-    await feed.advance(1)
-    #expect(feed.texts == ["c", "b", "d"])
-    feed.list.model.edit { $0[0].items[1] = "e" }
-    await feed.advance(1)
-    #expect(feed.texts == ["c", "e", "d"])
-    feed.list.model.edit { $0[0].items.reverse() }
-    await feed.advance(1)
-    #expect(feed.texts == ["d", "e", "c"])
+    let edits: [((inout ListModel<String>) -> Void, [String])] = [
+      ({ $0.remove(at: [0, 0]) }, ["b", "c"]), ({ $0.insert("d", at: [0, 1]) }, ["b", "d", "c"]),
+      ({ $0.move(from: [0, 2], to: [0, 0]) }, ["c", "b", "d"]),
+      ({ $0.edit { $0[0].items[1] = "e" } }, ["c", "e", "d"]),
+      ({ $0.edit { $0[0].items.reverse() } }, ["d", "e", "c"]),
+    ]
+    for (edit, rows) in edits {
+      edit(&feed.list.model)
+      await feed.advance(1)
+      #expect(feed.texts == rows)
+    }
     expectRest(in: feed.simulator)
   }
 
@@ -58,8 +54,7 @@ import UIKit
     let feed = ListFeed(items: ["a", "b", "c"], header: nil, footer: nil)
     feed.list.rowAnimation = animation
     await feed.advance(0.1)
-    let table = try #require(feed.list.tableView)
-    let last = try #require(table.cellForRow(at: path(2)))
+    let last = try #require(feed.cell(2))
     feed.list.model.remove(at: path(0))
     await feed.simulator.advance(frames: 2)
     let moves = last.layer.animationKeys()?.isEmpty == false
@@ -70,8 +65,7 @@ import UIKit
 
   @Test func `a page that loads during an edit continues the rows`() async {
     let feed = ListFeed(header: nil, pageSeconds: 2)
-    await feed.flingToEnd()
-    await feed.advance(0.5)
+    await feed.flingToEnd(waiting: 0.5)
     #expect(feed.list.footer?.isLoading == true)
     feed.list.model.remove(at: path(29))
     #expect(feed.list.footer?.isLoading == true && feed.list.model.paging == .loading)
@@ -82,8 +76,7 @@ import UIKit
   @Test func `an edit leaves the footer at its end and at its failure`() async {
     let feed = ListFeed(header: nil)
     feed.isLastPage = true
-    await feed.flingToEnd()
-    await feed.advance(2)
+    await feed.flingToEnd(waiting: 2)
     #expect(feed.list.footer?.status == .noMoreData)
     feed.list.model.remove(at: path(29))
     await feed.advance(1)
@@ -100,9 +93,7 @@ import UIKit
 
   @Test func `an edit leaves the message of a failure`() async {
     let feed = ListFeed(footer: nil)
-    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
-    feed.list.reload()
-    await feed.advance(1)
+    await feed.fail()
     feed.list.model.remove(at: path(0))
     await feed.advance(1)
     #expect(feed.list.tableView.subviews.contains { $0 is ListBanner })
@@ -158,8 +149,7 @@ import UIKit
     var deleted: [String] = []
     feed.list.didDelete = { path, item in deleted.append("\(path.row) \(item)") }
     feed.list.mayDelete = { _, item in item != "row 28" }
-    await feed.flingToEnd()
-    await feed.advance(1)
+    await feed.flingToEnd(waiting: 1)
     #expect(feed.list.footer?.isLoading == true)
     for row in [28, 27] {
       let place = center(row, of: feed)

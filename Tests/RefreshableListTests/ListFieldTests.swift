@@ -7,74 +7,36 @@ import UIKit
 
 /// Faults of lists that public reports describe.
 @Suite(.simulated) @MainActor struct ListFieldTests {
-  /// The report has a footer in a row as well. A list's footer stands below its rows, where nothing
-  /// edits it.
-  @Test(arguments: ["loading", "failed", "empty"])
-  func `the list's own row cannot be deleted in editing mode`(row: String) async throws {
-    let simulator = Simulator()
-    let list = RefreshableTableViewController<String>(footer: LoadMoreFooter(trigger: .button))
-    list.strings = RefreshStrings(language: "en")
-    list.makeCell = { _, _, item in ListFeed.cell(item) }
-    list.didDelete = { _, _ in }
-    list.didMove = { _, _, _ in }
-    list.onRefresh = { [clock = simulator.clock] in
-      if row == "loading" { try await clock.sleep(for: .seconds(60)) }
-      if row == "failed" { throw URLError(.notConnectedToInternet) }
-      return []
-    }
-    simulator.present(list)
-    list.reload()
-    await simulator.advance(by: .milliseconds(500))
-    list.setEditing(true, animated: false)
-    await simulator.advance(by: .milliseconds(500))
-    let path = IndexPath(row: 0, section: 0)
-    #expect(list.item(at: path) == nil)
-    let cell = try #require(list.tableView.cellForRow(at: path))
-    #expect(cell is ListPhaseCell && !cell.isEditing)
-    #expect(!list.tableView(list.tableView, canEditRowAt: path))
-  }
-
   @Test func `an empty list shows no footer while its first refresh runs`() async {
     let footer = LoadMoreFooter()
     let feed = ListFeed(items: [], footer: footer)
-    feed.list.onRefresh = { [clock = feed.simulator.clock] in
-      try await clock.sleep(for: .seconds(60))
-      return []
-    }
-    await feed.pull()
-    await feed.advance(1)
+    feed.bring([], after: 60)
+    await feed.pull(waiting: 1)
     #expect(feed.list.isRefreshing && footer.superview == nil)
   }
 
   @Test func `a reload in the outro of the header is shown by it and can be ended`() async {
-    let simulator = Simulator()
-    let list = RefreshableTableViewController<String>(header: RefreshHeader())
-    list.makeCell = { _, _, item in ListFeed.cell(item) }
-    list.items = ["old"]
+    let feed = ListFeed(items: ["old"], header: RefreshHeader(), footer: nil)
     var runs = 0
-    list.onRefresh = { [clock = simulator.clock] in
+    feed.list.onRefresh = { [clock = feed.simulator.clock] in
       runs += 1
       try await clock.sleep(for: .seconds(4))
       return ["new \(runs)"]
     }
-    simulator.present(list)
-    await simulator.advance(by: .milliseconds(200))
-    list.header?.refresh()
-    await simulator.advance(by: .milliseconds(4200))
-    #expect(list.items == ["new 1"] && list.header?.isRefreshing == true)
-    list.reload()
-    await simulator.advance(by: .milliseconds(2500))
-    #expect(runs == 2 && list.isRefreshing)
-    #expect(list.header?.isRefreshing == true)
-    await simulator.advance(by: .seconds(6))
-    #expect(list.items == ["new 2"] && !list.isRefreshing)
-    list.header?.refresh()
-    await simulator.advance(by: .milliseconds(4200))
-    list.reload()
-    await simulator.advance(by: .seconds(1))
-    list.header?.endRefreshing(with: .cancelled)
-    await simulator.advance(by: .seconds(3))
-    #expect(runs == 4 && list.items == ["new 3"] && !list.isRefreshing)
+    await feed.advance(0.2)
+    feed.list.header?.refresh()
+    await feed.advance(4.2)
+    #expect(feed.list.items == ["new 1"] && feed.list.header?.isRefreshing == true)
+    await feed.reload(waiting: 2.5)
+    #expect(runs == 2 && feed.list.model.isRefreshing && feed.list.header?.isRefreshing == true)
+    await feed.advance(6)
+    #expect(feed.list.items == ["new 2"] && !feed.list.isRefreshing)
+    feed.list.header?.refresh()
+    await feed.advance(4.2)
+    await feed.reload(waiting: 1)
+    feed.list.header?.endRefreshing(with: .cancelled)
+    await feed.advance(3)
+    #expect(runs == 4 && feed.list.items == ["new 3"] && !feed.list.isRefreshing)
   }
 
   @Test func `model and footer agree about more`() async {
@@ -105,9 +67,7 @@ import UIKit
       try await clock.sleep(for: .seconds(3))
       throw URLError(.notConnectedToInternet)
     }
-    await feed.simulator.finger.pull(
-      from: CGPoint(x: 195, y: 200), by: 500, over: .milliseconds(400))
-    await feed.advance(1)
+    await feed.pull(by: 500, waiting: 1)
     #expect(feed.list.phase == .loading)
     #expect(parts(feed).art?.isHidden == true && parts(feed).sentence?.isHidden == true)
     await feed.advance(4)
@@ -117,12 +77,8 @@ import UIKit
   @Test func `the cell of an empty list shows the list's skin while no header is in view`() async {
     let feed = ListFeed(items: [], footer: nil)
     feed.list.loadingSkin = .wave
-    feed.list.onRefresh = { [clock = feed.simulator.clock] in
-      try await clock.sleep(for: .seconds(3))
-      return ["a"]
-    }
-    feed.list.reload()
-    await feed.advance(1)
+    feed.bring(["a"], after: 3)
+    await feed.reload(waiting: 1)
     let art = parts(feed).art as? RefreshArtView
     #expect(art?.isHidden == false && art?.isAnimating == true)
     #expect(parts(feed).sentence?.isHidden == false)
@@ -138,8 +94,7 @@ import UIKit
       rows.append(list?.tableView.numberOfRows(inSection: 0) ?? -1)
     }
     feed.list.onRefresh = { ["new"] + ListFeed.rows(0..<30) }
-    await feed.pull()
-    await feed.advance(2)
+    await feed.pull(waiting: 2)
     #expect(rows == [31])
   }
 }

@@ -11,9 +11,11 @@ import UIKit
   @Test func `a list from Interface Builder is refreshed by its control and loads more`()
     async throws
   {
-    let list: NameList = try fromNib(
-      """
-      <tableViewController id="c" customClass="NameList" \
+    let xib = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects><tableViewController id="c" customClass="NameList" \
       customModule="RefreshableListTests">
         <tableView key="view" contentMode="scaleToFill" alwaysBounceVertical="YES" \
       style="plain" separatorStyle="default" rowHeight="60" id="t">
@@ -27,8 +29,11 @@ import UIKit
       id="r" customClass="CustomRefreshControl" customModule="CustomRefreshControl">
           <rect key="frame" x="0.0" y="0.0" width="1000" height="1000"/>
         </refreshControl>
-      </tableViewController>
-      """)
+      </tableViewController></objects>
+      </document>
+      """
+    let objects = UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: nil)
+    let list = try #require(objects.first as? NameList)
     let simulator = Simulator()
     list.footer = LoadMoreFooter()
     simulator.present(list)

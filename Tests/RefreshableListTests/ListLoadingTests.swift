@@ -24,32 +24,12 @@ import UIKit
       }
       return ["call \(call)"]
     }
-    feed.list.reload()
-    await feed.advance(0.2)
-    feed.list.reload()
-    await feed.advance(0.02)
+    await feed.reload(waiting: 0.2)
+    await feed.reload(waiting: 0.02)
     #expect(feed.list.phase == .loading)
     await feed.advance(2)
-    #expect(feed.list.phase == .loaded)
-    #expect(feed.list.items == ["call 2"])
+    #expect(feed.list.phase == .loaded && feed.list.items == ["call 2"])
     expectRest(in: feed.simulator)
-  }
-
-  @Test func `a cancelled reload shows what the list showed before`() async {
-    let feed = ListFeed(items: [], header: nil, footer: nil)
-    feed.list.onRefresh = { [clock = feed.simulator.clock] in
-      do {
-        try await clock.sleep(for: .seconds(1))
-      } catch {
-        await Task { try? await clock.sleep(for: .milliseconds(50)) }.value
-      }
-      throw CancellationError()
-    }
-    feed.list.reload()
-    await feed.advance(0.2)
-    feed.list.reload()
-    await feed.advance(3)
-    #expect(feed.list.phase == .empty)
   }
 
   @Test func `a pull wins over a refresh that began before the view was loaded`() async {
@@ -79,17 +59,25 @@ import UIKit
     feed.list.onRefresh = { ListFeed.rows(100..<130) }
     await feed.flingToEnd()
     #expect(feed.list.footer?.isLoading == true)
-    feed.list.reload()
-    await feed.advance(1)
+    await feed.reload(waiting: 1)
     #expect(feed.list.items == ListFeed.rows(100..<130))
     await feed.advance(8)
     #expect(feed.list.items.starts(with: ListFeed.rows(100..<130) + ["page 2"]))
   }
 
+  @Test func `a reload cancels a page at once`() async {
+    let feed = ListFeed(header: nil, pageSeconds: 5)
+    feed.bring(["new"], after: 5)
+    await feed.flingToEnd()
+    #expect(feed.list.footer?.isLoading == true)
+    feed.list.reload()
+    #expect(feed.pageOutcomes == [.cancelled])
+    await feed.advance(0.1)
+    #expect(feed.list.footer?.isLoading != true)
+  }
+
   @Test func `a page that its app replaces ends at once, though its work goes on`() async {
     let feed = ListFeed(header: nil)
-    var outcomes: [RefreshOutcome] = []
-    feed.list.didLoadMore = { outcomes.append($0) }
     feed.list.onLoadMore = { [clock = feed.simulator.clock] in
       // Work that cannot be cancelled.
       await Task { try? await clock.sleep(for: .seconds(5)) }.value
@@ -100,25 +88,9 @@ import UIKit
     feed.list.tableView.contentOffset.y = 0
     feed.list.items = ListFeed.rows(100..<130)
     await feed.advance(0.1)
-    #expect(feed.list.footer?.isLoading != true && outcomes == [.cancelled])
+    #expect(feed.list.footer?.isLoading != true && feed.pageOutcomes == [.cancelled])
     await feed.advance(6)
-    #expect(feed.list.items.count == 30 && outcomes == [.cancelled])
-  }
-
-  @Test func `a reload cancels a page at once`() async {
-    let feed = ListFeed(header: nil, pageSeconds: 5)
-    var outcomes: [RefreshOutcome] = []
-    feed.list.didLoadMore = { outcomes.append($0) }
-    feed.list.onRefresh = { [clock = feed.simulator.clock] in
-      try await clock.sleep(for: .seconds(5))
-      return ["new"]
-    }
-    await feed.flingToEnd()
-    #expect(feed.list.footer?.isLoading == true)
-    feed.list.reload()
-    #expect(outcomes == [.cancelled])
-    await feed.advance(0.1)
-    #expect(feed.list.footer?.isLoading != true)
+    #expect(feed.list.items.count == 30 && feed.pageOutcomes == [.cancelled])
   }
 
   @Test(arguments: [true, false])
@@ -134,19 +106,8 @@ import UIKit
     await feed.advance(0.5)
     #expect(feed.list.items == ListFeed.rows(100..<130))
     feed.list.tableView.contentOffset.y = 0
-    await feed.flingToEnd()
-    await feed.advance(6)
+    await feed.flingToEnd(waiting: 6)
     #expect(feed.list.items.starts(with: ListFeed.rows(100..<130) + ["page 2"]))
-  }
-
-  @Test func `new items after the last page load more again`() async {
-    let feed = ListFeed()
-    feed.isLastPage = true
-    await feed.flingToEnd()
-    await feed.advance(2)
-    #expect(feed.list.footer?.status == .noMoreData)
-    feed.list.items = ListFeed.rows(100..<130)
-    #expect(feed.list.footer?.status == .idle)
   }
 
   // MARK: Cancellations, timeouts and failures
@@ -155,13 +116,10 @@ import UIKit
   func `a cancellation that arrives as a URL error is a cancellation`(items: [String]) async {
     let feed = ListFeed(items: items, footer: nil)
     let before = feed.list.phase
-    var outcomes: [RefreshOutcome] = []
-    feed.list.didRefresh = { outcomes.append($0) }
     feed.list.onRefresh = { throw URLError(.cancelled) }
-    feed.list.reload()
-    await feed.advance(1)
+    await feed.reload(waiting: 1)
     #expect(feed.list.phase == before)
-    #expect(outcomes == [.cancelled])
+    #expect(feed.refreshOutcomes == [.cancelled])
   }
 
   @Test(arguments: [[], ["a"]])
@@ -169,30 +127,20 @@ import UIKit
     let feed = ListFeed(items: items, footer: nil)
     feed.list.header?.options.timeout = .seconds(1)
     feed.list.header?.options.clock = feed.simulator.clock
-    var outcomes: [RefreshOutcome] = []
-    feed.list.didRefresh = { outcomes.append($0) }
-    feed.list.onRefresh = { [clock = feed.simulator.clock] in
-      try await clock.sleep(for: .seconds(60))
-      return ["late"]
-    }
-    await feed.pull()
-    await feed.advance(3)
+    feed.bring(["late"], after: 60)
+    await feed.pull(waiting: 3)
+    // What a `URLError` of the same kind says.
     #expect(feed.list.phase == .failed(feed.list.strings.listFailed))
-    #expect(outcomes == [.timedOut])
-    #expect(!feed.list.isRefreshing)
-    #expect(feed.list.items == items)
+    #expect(feed.refreshOutcomes == [.timedOut])
+    #expect(!feed.list.isRefreshing && feed.list.items == items)
   }
 
   @Test func `a header that only shows a refresh shows and ends that of a reload`() async {
     let feed = ListFeed(footer: nil)
-    feed.list.onRefresh = { [clock = feed.simulator.clock] in
-      try await clock.sleep(for: .seconds(1))
-      return ["new"]
-    }
+    feed.bring(["new"], after: 1)
     feed.list.header?.beginRefreshing()
     await feed.advance(0.2)
-    feed.list.reload()
-    await feed.advance(0.5)
+    await feed.reload(waiting: 0.5)
     #expect(feed.list.header?.isRefreshing == true)
     await feed.advance(2)
     #expect(feed.list.items == ["new"] && feed.list.header?.isRefreshing == false)
@@ -200,38 +148,10 @@ import UIKit
 
   @Test func `a refresh that brings no items is an update`() async {
     let feed = ListFeed()
-    var outcomes: [RefreshOutcome] = []
-    feed.list.didRefresh = { outcomes.append($0) }
     feed.list.onRefresh = { [] }
-    feed.list.reload()
-    await feed.advance(1)
-    #expect(outcomes == [.updated])
+    await feed.reload(waiting: 1)
+    #expect(feed.refreshOutcomes == [.updated])
     #expect(feed.list.phase == .empty)
-  }
-
-  @Test(arguments: [[], ["a"]])
-  func `no change after a failure clears it`(items: [String]) async {
-    let feed = ListFeed(items: items, footer: nil)
-    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
-    feed.list.reload()
-    await feed.advance(1)
-    #expect(feed.list.phase == .failed(feed.list.strings.listFailed))
-    feed.list.onRefresh = nil
-    feed.list.reload()
-    await feed.advance(1)
-    #expect(feed.list.phase == (items.isEmpty ? .empty : .loaded))
-  }
-
-  @Test func `a page that loads clears a failure`() async {
-    let feed = ListFeed()
-    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
-    feed.list.reload()
-    await feed.advance(1)
-    #expect(feed.list.phase == .failed(feed.list.strings.listFailed))
-    await feed.flingToEnd()
-    await feed.advance(2)
-    #expect(feed.list.items.contains("page 1"))
-    #expect(feed.list.phase == .loaded)
   }
 
   // MARK: Lifetime
@@ -241,9 +161,12 @@ import UIKit
     hasHeader: Bool
   ) async {
     var isCancelled = false
+    var outcomes: [RefreshOutcome?] = []
     let simulator = Simulator()
+    let header = RefreshHeader(skin: .prompt)
+    header.onFinish = { outcomes.append($0) }
     await expectReleased {
-      let feed = ListFeed(header: hasHeader ? RefreshHeader(skin: .prompt) : nil, in: simulator)
+      let feed = ListFeed(header: hasHeader ? header : nil, in: simulator)
       feed.list.onRefresh = { [clock = simulator.clock] in
         do {
           try await clock.sleep(for: .seconds(60))
@@ -252,50 +175,34 @@ import UIKit
         }
         return []
       }
-      feed.list.reload()
-      await feed.advance(0.5)
+      await feed.reload(waiting: 0.5)
+      #expect(header.isRefreshing == hasHeader)
       simulator.present(UIViewController())
-      await simulator.advance(by: .milliseconds(500))
+      await feed.advance(0.5)
       return feed.list
     }
     await simulator.advance(by: .milliseconds(100))
-    #expect(isCancelled)
+    // The header outlives the list.
+    #expect(isCancelled && !header.isRefreshing && outcomes == (hasHeader ? [.cancelled] : []))
     expectRest(in: simulator)
   }
 
-  /// Pushes a list, reloads it, and pops it while it loads.
-  private func reloadAndPop<Item: Hashable & Sendable>(
-    _ list: RefreshableTableViewController<Item>, in simulator: Simulator,
-    before check: () -> Void = {}
-  ) async {
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    simulator.present(navigation)
-    navigation.pushViewController(list, animated: false)
-    await simulator.advance(by: .milliseconds(500))
-    list.reload()
-    await simulator.advance(by: .milliseconds(500))
-    check()
-    navigation.popViewController(animated: false)
-  }
-
   @Test func `a list that the app keeps after it is popped gets its items`() async {
-    let simulator = Simulator()
-    let list = RefreshableTableViewController<String>()
-    var outcomes: [RefreshOutcome] = []
-    list.didRefresh = { outcomes.append($0) }
-    list.makeCell = { _, _, item in ListFeed.cell(item) }
-    list.onRefresh = { [clock = simulator.clock] in
-      try await clock.sleep(for: .seconds(2))
-      return ["new"]
-    }
-    await reloadAndPop(list, in: simulator)
-    await simulator.advance(by: .seconds(3))
-    #expect(list.items == ["new"] && outcomes == [.updated])
+    let feed = ListFeed(header: nil, footer: nil)
+    feed.bring(["new"], after: 2)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    feed.simulator.present(navigation)
+    navigation.pushViewController(feed.list, animated: false)
+    await feed.advance(0.5)
+    await feed.reload(waiting: 0.5)
+    navigation.popViewController(animated: false)
+    await feed.advance(3)
+    #expect(feed.list.items == ["new"] && feed.refreshOutcomes == [.updated])
   }
 
   // MARK: Narrow lists
 
-  @Test(arguments: [0, 1, 20, 47, 48, 49, 100])
+  @Test(arguments: [0, 20, 48, 100])
   func `a list of any width shows its phase`(width: Int) async {
     let simulator = Simulator()
     let screen = UIViewController()

@@ -38,8 +38,7 @@ import UIKit
       feed.list.tableView.indexPathsForVisibleRows?.first.map { feed.list.items[$0.row] })
     let before = try #require(place(of: item, in: feed))
     feed.list.onRefresh = { ListFeed.rows(100..<105) + ListFeed.rows(0..<30) }
-    feed.list.reload()
-    await feed.advance(1)
+    await feed.reload(waiting: 1)
     #expect(feed.list.items.count == 35)
     #expect(abs((place(of: item, in: feed) ?? 0) - before) < 0.01)
   }
@@ -54,9 +53,7 @@ import UIKit
       try await clock.sleep(for: .seconds(2))
       return ListFeed.rows(100..<100 + count) + (list?.items ?? [])
     }
-    await feed.simulator.finger.pull(
-      from: CGPoint(x: 195, y: 200), by: 500, over: .milliseconds(300))
-    await feed.advance(1.6)
+    await feed.pull(by: 500, waiting: 1.6)
     guard let before = place(of: "row 0", in: feed) else { return nil }
     var most: CGFloat = 0
     for _ in 0..<150 {
@@ -66,27 +63,17 @@ import UIKit
     return feed.list.items.count == 30 + count ? most : nil
   }
 
-  @Test(arguments: [true, false])
-  func `older rows that a header loads leave the rows where they are`(
-    isEstimated: Bool
+  @Test(arguments: [(true, true), (true, false), (false, false)])
+  func `older rows that a header or control loads leave the rows where they are`(
+    hasHeader: Bool, isEstimated: Bool
   ) async throws {
-    let header = RefreshHeader(skin: .prompt)
-    let feed = ListFeed(header: header, footer: nil)
+    let feed = ListFeed(hasHeader: hasHeader)
     if isEstimated { estimateHeights(of: feed) }
     let moved = try #require(await distance(afterPullIn: feed, older: 25))
     #expect(moved < 0.01)
-    #expect(!header.isRefreshing && feed.list.tableView.contentInset.top == 0)
+    #expect(!feed.isRefreshShown && feed.list.tableView.contentInset.top == 0)
     // They are above, and can be read.
     #expect(feed.list.tableView.contentOffset.y > 500)
-    expectRest(in: feed.simulator)
-  }
-
-  @Test func `older rows that a control loads leave the rows where they are`() async throws {
-    let feed = ListFeed(header: nil, footer: nil)
-    let control = CustomRefreshControl(skin: .wave)
-    feed.list.refreshControl = control
-    let moved = try #require(await distance(afterPullIn: feed, older: 25))
-    #expect(moved < 0.01 && !control.isRefreshing, "\(moved)")
     expectRest(in: feed.simulator)
   }
 
@@ -95,8 +82,7 @@ import UIKit
     let table = try #require(feed.list.tableView)
     feed.list.keepsPlaceAtTop = true
     feed.list.onRefresh = { ListFeed.rows(0..<30) + ["last"] }
-    await feed.pull()
-    await feed.advance(2)
+    await feed.pull(waiting: 2)
     #expect(feed.texts.last == "last")
     let end = table.contentSize.height + table.adjustedContentInset.bottom
     #expect(abs(table.bounds.maxY - end) < 0.01)
@@ -106,10 +92,8 @@ import UIKit
   @Test func `a list at its top shows the rows that come on top`() async {
     let feed = ListFeed(footer: nil)
     feed.list.onRefresh = { ["new"] + ListFeed.rows(0..<30) }
-    await feed.pull()
-    await feed.advance(2)
-    #expect(feed.texts.first == "new")
-    #expect(feed.list.tableView.contentOffset.y == -feed.list.tableView.adjustedContentInset.top)
+    await feed.pull(waiting: 2)
+    #expect(feed.texts.first == "new" && feed.isAtTop)
   }
 
   @Test func `the reader's place is that of the next row if the first is removed`() async {
@@ -138,18 +122,6 @@ import UIKit
     list.items = (-5..<30).map { Story(id: $0, likes: $0 == 15 ? 1 : 0) }
     await simulator.advance(by: .seconds(1))
     #expect(texts().first == first && texts().contains("15: 1"))
-  }
-
-  @Test func `a refresh that changes some rows animates those, and keeps the others' cells`() async
-  {
-    let feed = ListFeed(items: ["a", "b", "c"], header: nil, footer: nil)
-    await feed.advance(0.1)
-    let cells = feed.list.tableView.visibleCells
-    feed.list.onRefresh = { ["a", "c", "d"] }
-    feed.list.reload()
-    await feed.advance(1)
-    let shown = feed.list.tableView.visibleCells
-    #expect(feed.texts == ["a", "c", "d"] && shown[0] === cells[0] && shown[1] === cells[2])
   }
 
   @Test func `rows with equal identities are shown by a reload`() async {

@@ -18,10 +18,7 @@ import UIKit
       cell.textLabel?.text = item
       return cell
     }
-    feed.list.onRefresh = { [clock = simulator.clock] in
-      try await clock.sleep(for: .seconds(seconds))
-      return ListFeed.rows(0..<30)
-    }
+    feed.bring(ListFeed.rows(0..<30), after: seconds)
     return feed
   }
 
@@ -33,8 +30,7 @@ import UIKit
   func `as many rows as fill the screen stand in for those that load`(height: CGFloat) async {
     let feed = feed()
     feed.list.rowHeight = { _, _ in height }
-    feed.list.reload()
-    await feed.advance(0.5)
+    await feed.reload(waiting: 0.5)
     let table = feed.list.tableView!
     let row = height > 0 ? height : 44
     // 763 points are free between the bars.
@@ -50,8 +46,7 @@ import UIKit
 
   @Test func `the rows that have loaded are shown by the same cells, uncovered`() async {
     let feed = feed(seconds: 2)
-    feed.list.reload()
-    await feed.advance(1)
+    await feed.reload(waiting: 1)
     let cells = Set(feed.list.tableView.visibleCells.map(ObjectIdentifier.init))
     #expect(bars(feed).count == cells.count)
     await feed.advance(2)
@@ -72,8 +67,7 @@ import UIKit
         if isEmpty { return [] }
         throw URLError(.notConnectedToInternet)
       }
-      feed.list.reload()
-      await feed.advance(1)
+      await feed.reload(waiting: 1)
       #expect(bars(feed).isEmpty && feed.list.tableView.visibleCells.first is ListPhaseCell)
     }
   }
@@ -82,8 +76,7 @@ import UIKit
     let feed = feed()
     var selected = 0
     feed.list.onSelect = { _, _ in selected += 1 }
-    feed.list.reload()
-    await feed.advance(0.5)
+    await feed.reload(waiting: 0.5)
     #expect(feed.list.tableView.visibleCells.allSatisfy { $0.accessibilityElementsHidden })
     await feed.simulator.finger.tap(at: CGPoint(x: 195, y: 300))
     await feed.advance(0.5)
@@ -95,8 +88,7 @@ import UIKit
     let feed = feed()
     feed.list.rowHeight = { _, _ in 60 }
     feed.simulator.isReduceMotionEnabled = true
-    feed.list.reload()
-    await feed.advance(0.5)
+    await feed.reload(waiting: 0.5)
     let cell = try #require(feed.list.tableView.visibleCells.first)
     let label = try #require(cell.textLabel)
     let words = label.sizeThatFits(label.bounds.size)
@@ -116,8 +108,7 @@ import UIKit
       let simulator = Simulator()
       simulator.isReduceMotionEnabled = isReduced
       let feed = feed(in: simulator)
-      feed.list.reload()
-      await feed.advance(0.5)
+      await feed.reload(waiting: 0.5)
       var shades: [[Float]] = []
       for _ in 0..<20 {
         await feed.advance(0.1)
@@ -139,8 +130,7 @@ import UIKit
 
   @Test func `the light stands still while a header shows the load`() async {
     let feed = feed(seconds: 3)
-    await feed.pull()
-    await feed.advance(1)
+    await feed.pull(waiting: 1)
     #expect(feed.list.header?.isRefreshing == true && feed.list.phase == .loading)
     #expect(bars(feed).count > 3)
     #expect(bars(feed).allSatisfy { $0.layer.animationKeys()?.isEmpty ?? true })
@@ -164,8 +154,7 @@ import UIKit
       return cell
     }
     feed.simulator.isReduceMotionEnabled = true
-    feed.list.reload()
-    await feed.advance(0.5)
+    await feed.reload(waiting: 0.5)
     let cell = try #require(feed.list.tableView.visibleCells.first)
     let top = Int(cell.convert(CGPoint.zero, to: nil).y)
     let picture = try feed.simulator.picture(scale: 1)

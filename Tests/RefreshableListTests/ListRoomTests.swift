@@ -12,11 +12,9 @@ import UIKit
     let table = try #require(feed.list.tableView)
     table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 500))
     feed.list.onRefresh = { [] }
-    feed.list.reload()
-    await feed.advance(1)
-    #expect(feed.list.phase == .empty)
-    let cell = try #require(table.visibleCells.first)
-    let label = try #require(cell.parts.first { $0 is UILabel })
+    await feed.reload(waiting: 1)
+    #expect(feed.list.phase == .empty && feed.refreshOutcomes == [.updated])
+    let label = try #require(feed.cell(0) as? ListPhaseCell).sentence
     let frame = label.convert(label.bounds, to: nil)
     #expect(frame.maxY < 844 - 34 && frame.minY > 500)
     #expect(abs(table.contentSize.height - 763) < 1)
@@ -25,54 +23,52 @@ import UIKit
     #expect(abs(table.contentSize.height - 763) < 1)
   }
 
-  @Test func `an empty list whose room comes back fills it again`() async {
-    let feed = ListFeed(items: [], header: nil, footer: nil)
+  @Test func `the cell of a list without items fills the room below the bars, however it changes`()
+    async
+  {
+    let feed = ListFeed(items: [], footer: nil)
+    func height() -> CGFloat? { feed.cell(0)?.bounds.height }
     await feed.advance(0.1)
-    func height() -> CGFloat? { feed.list.tableView.visibleCells.first?.bounds.height }
     #expect(height() == 763)
     feed.list.additionalSafeAreaInsets.bottom = 100
     feed.list.strings = RefreshStrings(language: "de")
     await feed.advance(0.1)
     #expect(height() == 663)
+    feed.bring([], after: 2)
+    // A refresh that holds its header leaves the cell as it is.
+    await feed.pull(waiting: 1)
+    #expect(feed.list.isRefreshing && height() == 663)
+    await feed.advance(3)
     feed.list.additionalSafeAreaInsets.bottom = 0
     await feed.advance(0.1)
     #expect(height() == 763)
+    expectRest(in: feed.simulator)
   }
 
   @Test(arguments: [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
   func `a long message fits the cell of an empty list`(category: UIContentSizeCategory) async throws
   {
-    let simulator = Simulator()
-    simulator.contentSizeCategory = category
-    let list = RefreshableTableViewController<String>()
-    list.message = { _ in
+    let feed = ListFeed(items: [], header: nil, footer: nil)
+    feed.simulator.contentSizeCategory = category
+    feed.list.message = { _ in
       "The connection to the server was lost while the list of all your messages was loading."
     }
-    list.onRefresh = { throw URLError(.notConnectedToInternet) }
-    simulator.present(list)
-    simulator.rotate(to: .landscape)
-    list.reload()
-    await simulator.advance(by: .seconds(1))
-    let cell = try #require(list.tableView.visibleCells.first)
-    let label = try #require(cell.parts.first { $0 is UILabel })
+    feed.simulator.rotate(to: .landscape)
+    await feed.fail()
+    let cell = try #require(feed.cell(0) as? ListPhaseCell)
+    let label = cell.sentence
     #expect(cell.contentView.bounds.contains(label.convert(label.bounds, to: cell.contentView)))
     #expect(label.convert(label.bounds, to: nil).minY >= 0)
   }
 
-  @Test func `a header view that the app sets while the message is shown stays`() async throws {
-    let feed = ListFeed(header: nil, footer: nil)
-    let table = try #require(feed.list.tableView)
-    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
-    feed.list.reload()
-    await feed.advance(1)
-    let own = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
-    table.tableHeaderView = own
+  @Test func `the cell of a list without items takes another text size`() async {
+    let feed = ListFeed(items: [], header: nil, footer: nil)
+    func size() -> CGFloat? { (feed.cell(0) as? ListPhaseCell)?.sentence.font.pointSize }
     await feed.advance(0.1)
-    feed.list.onRefresh = { ["new"] }
-    feed.list.reload()
-    await feed.advance(1)
-    #expect(table.tableHeaderView === own)
-    #expect(table.contentOffset.y == -table.adjustedContentInset.top)
+    #expect(size() == 17)
+    feed.simulator.contentSizeCategory = .accessibilityLarge
+    await feed.advance(0.1)
+    #expect(size() == 33)
   }
 
   @Test func `a pull that succeeds after a failure leaves the rows at their top`() async throws {
@@ -80,24 +76,17 @@ import UIKit
     let table = try #require(feed.list.tableView)
     feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
     for _ in 0..<2 {
-      await feed.pull()
-      await feed.advance(3)
-      #expect(table.contentOffset.y == -table.adjustedContentInset.top)
-      #expect(table.contentInset.top == 0 && table.tableHeaderView != nil)
+      await feed.pull(waiting: 3)
+      #expect(feed.isAtTop && table.tableHeaderView != nil)
     }
-    feed.list.onRefresh = { [clock = feed.simulator.clock] in
-      try await clock.sleep(for: .seconds(1))
-      return ListFeed.rows(0..<40)
-    }
-    await feed.pull()
-    await feed.advance(0.5)
+    feed.bring(ListFeed.rows(0..<40), after: 1)
+    await feed.pull(waiting: 0.5)
     #expect(feed.list.isRefreshing)
     let banner = table.subviews.first { $0 is ListBanner }
     let header = try #require(feed.list.header)
     #expect((banner?.frame.minY ?? 0) >= header.frame.maxY)
     await feed.advance(3)
-    #expect(table.tableHeaderView == nil && table.contentInset.top == 0)
-    #expect(table.contentOffset.y == -table.adjustedContentInset.top)
+    #expect(feed.isAtTop && table.tableHeaderView == nil)
     expectRest(in: feed.simulator)
   }
 }

@@ -33,37 +33,32 @@ import UIKit
       #expect(item == "row 2")
     }
     let table: UITableView = feed.list.tableView
-    #expect(table.numberOfSections == 2)
-    #expect(table.numberOfRows(inSection: 1) == 28)
+    #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 1) == 28)
     #expect(feed.list.tableView(table, titleForHeaderInSection: 1) == "Yesterday")
     #expect(feed.list.item(at: IndexPath(row: 1, section: 1)) == "row 3")
     #expect(feed.list.item(at: IndexPath(row: 2, section: 0)) == nil)
     await feed.advance(0.1)
     let place = table.rectForRow(at: IndexPath(row: 0, section: 1))
-    await feed.simulator.finger.tap(
-      at: table.convert(CGPoint(x: place.midX, y: place.midY), to: nil))
+    let center = CGPoint(x: place.midX, y: place.midY)
+    await feed.simulator.finger.tap(at: table.convert(center, to: nil))
     #expect(paths == [IndexPath(row: 0, section: 1)])
     load(into: feed.list) { kind in
       guard kind == .page else { return [ListSection("Now", items: ["new"])] }
       return [ListSection("Yesterday", items: ["late"]), ListSection("Before", items: ["old"])]
     }
-    await feed.flingToEnd()
-    await feed.advance(0.5)
+    await feed.flingToEnd(waiting: 0.5)
     #expect(feed.list.model.sections.map(\.title).prefix(3) == ["Today", "Yesterday", "Before"])
     #expect(feed.list.model.sections[1].items.last == "late")
     #expect(table.numberOfSections == feed.list.model.sections.count)
     feed.list.footer = nil
-    feed.list.reload()
-    await feed.advance(0.5)
+    await feed.reload(waiting: 0.5)
     #expect(feed.list.model.sections == [ListSection("Now", items: ["new"])])
     // The end of the old content bounces back.
     await feed.advance(3)
     #expect(feed.texts == ["new"])
   }
 
-  @Test func `a page of new sections is inserted too`()
-    async throws
-  {
+  @Test func `a page of new sections is inserted too`() async {
     let feed = ListFeed(items: [], header: nil)
     feed.list.model.sections = [ListSection("Today", items: ListFeed.rows(0..<30))]
     load(into: feed.list) { [clock = feed.simulator.clock] _ in
@@ -72,24 +67,20 @@ import UIKit
         ListSection("Today", items: ["late"]), ListSection("Before", items: ["old", "older"]),
       ]
     }
-    await feed.flingToEnd()
-    await feed.advance(2)
+    await feed.flingToEnd(waiting: 2)
     var requested: [IndexPath] = []
     feed.list.makeCell = { _, path, item in
       requested.append(path)
       return ListFeed.cell(item)
     }
     await feed.advance(3)
-    let table = try #require(feed.list.tableView)
-    #expect(feed.list.items.count == 33)
-    #expect((0..<2).map { table.numberOfRows(inSection: $0) } == [31, 2])
+    #expect((0..<2).map { feed.list.tableView.numberOfRows(inSection: $0) } == [31, 2])
     #expect(!requested.isEmpty && !requested.contains { $0.section == 0 && $0.row < 30 })
   }
 
   @Test func `a page is inserted without touching the rows that are there`() async {
     let feed = ListFeed(header: nil, pageSeconds: 5)
-    await feed.flingToEnd()
-    await feed.advance(2)
+    await feed.flingToEnd(waiting: 2)
     var requested: [Int] = []
     feed.list.makeCell = { _, path, item in
       requested.append(path.row)

@@ -10,32 +10,14 @@ import UIKit
 @Suite(.simulated) @MainActor struct ListShowingTests {
   // MARK: Controls
 
-  @Test(arguments: [true, false])
-  func `a control refreshes the list, from the start or set later`(isLater: Bool) async {
+  @Test(arguments: [(false, false), (false, true), (true, true)])
+  func `a control refreshes the list, a plain one as well, from the start or set later`(
+    isPlain: Bool, isLater: Bool
+  ) async {
     let simulator = Simulator()
-    let control = CustomRefreshControl(skin: .wave)
+    let control = isPlain ? UIRefreshControl() : CustomRefreshControl(skin: .wave)
     let list = RefreshableTableViewController<String>()
     if !isLater { list.refreshControl = control }
-    await refresh(list, with: control, in: simulator)
-  }
-
-  @Test func `a plain refresh control refreshes the list as well`() async {
-    let simulator = Simulator()
-    await refresh(RefreshableTableViewController(), with: UIRefreshControl(), in: simulator)
-  }
-
-  @Test func `a header that is taken from a list is in the table no longer`() async {
-    let feed = ListFeed(footer: nil)
-    await feed.advance(0.1)
-    #expect(feed.list.tableView.refreshHeader != nil)
-    feed.list.header = nil
-    #expect(feed.list.tableView.refreshHeader == nil)
-  }
-
-  private func refresh(
-    _ list: RefreshableTableViewController<String>, with control: UIRefreshControl,
-    in simulator: Simulator
-  ) async {
     list.makeCell = { _, _, item in ListFeed.cell(item) }
     var outcomes: [RefreshOutcome] = []
     list.didRefresh = { outcomes.append($0) }
@@ -44,15 +26,13 @@ import UIKit
       return ["new"]
     }
     simulator.present(list)
-    if list.refreshControl == nil { list.refreshControl = control }
+    if isLater { list.refreshControl = control }
     #expect(list.tableView.refreshControl === control)
     await simulator.finger.pull(from: CGPoint(x: 195, y: 200), by: 500, over: .milliseconds(400))
-    #expect(list.isRefreshing)
-    #expect(list.phase == .loading)
+    #expect(list.isRefreshing && list.phase == .loading)
     await simulator.advance(by: .seconds(3))
     #expect(list.items == ["new"] && outcomes == [.updated])
-    #expect(!list.isRefreshing)
-    #expect(!control.isRefreshing)
+    #expect(!list.isRefreshing && !control.isRefreshing)
     list.reload()
     #expect(list.isRefreshing)
     await simulator.advance(by: .seconds(3))
@@ -62,11 +42,7 @@ import UIKit
   @Test func `a replaced control and header no longer refresh the list`() async {
     let feed = ListFeed(footer: nil)
     let header = feed.list.header
-    var calls = 0
-    feed.list.onRefresh = {
-      calls += 1
-      return []
-    }
+    feed.bringNumbers(after: 0)
     feed.list.header = RefreshHeader(skin: .prompt)
     #expect(header?.superview == nil)
     let elsewhere = UIScrollView(frame: CGRect(x: 0, y: 600, width: 100, height: 100))
@@ -83,20 +59,11 @@ import UIKit
     feed.list.refreshControl = nil
     plain.sendActions(for: .valueChanged)
     await feed.advance(1)
-    #expect(calls == 0)
-    await feed.pull()
-    await feed.advance(1)
-    #expect(calls == 1)
-  }
-
-  @Test
-  func `a footer that comes to a list without items is out of its table until there are some`() {
-    let feed = ListFeed(items: [], header: nil, footer: nil)
-    let footer = LoadMoreFooter()
-    feed.list.footer = footer
-    #expect(footer.superview == nil)
-    feed.list.items = ["a"]
-    #expect(footer.superview === feed.list.tableView)
+    #expect(feed.refreshes == 0)
+    await feed.pull(waiting: 1)
+    #expect(feed.refreshes == 1)
+    feed.list.header = nil
+    #expect(feed.list.tableView.refreshHeader == nil)
   }
 
   @Test func `items that are set again are shown as their cells are now`() async {
@@ -111,44 +78,6 @@ import UIKit
     #expect(feed.texts == ["new a", "new b"])
   }
 
-  @Test func `a reload during a refresh starts again, and the header waits for it`() async {
-    let feed = ListFeed(footer: nil)
-    var calls = 0
-    var outcomes: [RefreshOutcome] = []
-    feed.list.didRefresh = { outcomes.append($0) }
-    feed.list.onRefresh = { [clock = feed.simulator.clock] in
-      calls += 1
-      let call = calls
-      try await clock.sleep(for: .seconds(2))
-      return ["call \(call)"]
-    }
-    await feed.pull()
-    await feed.advance(1)
-    feed.list.reload()
-    await feed.advance(1.5)
-    #expect(feed.list.header?.isRefreshing == true)
-    #expect(feed.list.items.count == 30)
-    await feed.advance(2)
-    #expect(feed.list.header?.isRefreshing == false)
-    #expect(feed.list.items == ["call 2"])
-    #expect(outcomes == [.cancelled, .updated])
-  }
-
-  @Test func `a refresh that the app cancels ends the load`() async {
-    let feed = ListFeed(items: [], footer: nil)
-    feed.list.onRefresh = { [clock = feed.simulator.clock] in
-      try await clock.sleep(for: .seconds(60))
-      return ["late"]
-    }
-    await feed.pull()
-    #expect(feed.list.phase == .loading)
-    feed.list.header?.endRefreshing(with: .cancelled)
-    await feed.advance(1)
-    #expect(feed.list.phase == .empty)
-    #expect(!feed.list.isRefreshing)
-    expectRest(in: feed.simulator)
-  }
-
   @Test func `the footer does not load during a refresh without a header, and does after it`()
     async
   {
@@ -157,39 +86,57 @@ import UIKit
       try await clock.sleep(for: .seconds(5))
       throw URLError(.notConnectedToInternet)
     }
-    feed.list.reload()
-    await feed.advance(4)
-    #expect(feed.pages == 0)
-    #expect(feed.list.footer?.status == .idle)
+    await feed.reload(waiting: 4)
+    #expect(feed.pages == 0 && feed.list.footer?.status == .idle)
     await feed.advance(3)
     feed.list.footer?.load()
     await feed.advance(1)
     #expect(feed.pages > 0)
   }
 
-  @Test func `that there is no more, said in a refresh that failed, does not hold for the next`()
-    async
-  {
-    let feed = ListFeed(header: nil)
-    feed.list.onRefresh = { [weak list = feed.list] in
-      list?.model.hasMorePages = false
-      throw URLError(.notConnectedToInternet)
-    }
-    feed.list.reload()
-    await feed.advance(1)
-    #expect(feed.list.footer?.hasMoreData == false)
-    feed.list.onRefresh = { ListFeed.rows(0..<30) }
-    feed.list.reload()
-    await feed.advance(1)
-    #expect(feed.list.footer?.hasMoreData == true)
+  @Test func `new texts of a list are shown at once`() async {
+    let feed = ListFeed(items: [], header: nil, footer: nil)
+    await feed.advance(0.1)
+    #expect(feed.texts == [RefreshStrings(language: "en").listEmpty])
+    feed.list.strings = RefreshStrings(language: "de")
+    await feed.advance(0.1)
+    #expect(feed.texts == [RefreshStrings(language: "de").listEmpty])
   }
 
-  @Test func `a footer that the app has disabled stays disabled`() async {
-    let feed = ListFeed()
-    feed.list.footer?.isEnabled = false
-    feed.list.items = []
-    feed.list.items = ["a"]
-    #expect(feed.list.footer?.isEnabled == false)
+  // MARK: What the app is told
+
+  @Test func `a phase is told after its rows are shown, and the end of a load after both`() async {
+    let feed = ListFeed(items: [], header: nil)
+    feed.list.onRefresh = { ListFeed.rows(0..<30) }
+    var phases: [ListPhase] = []
+    var first: [String?] = []
+    feed.list.onPhaseChange = { [weak list = feed.list] in
+      phases.append($0)
+      first.append(list?.item(at: IndexPath(row: 0, section: 0)))
+    }
+    var told: [Int] = []
+    let tell: @MainActor (RefreshOutcome) -> Void = { [weak list = feed.list] _ in
+      told.append(list?.tableView.numberOfRows(inSection: 0) ?? -1)
+      #expect(phases.last == .loaded)
+    }
+    feed.list.didRefresh = tell
+    feed.list.didLoadMore = tell
+    await feed.reload(waiting: 1)
+    #expect(phases == [.empty, .loading, .loaded] && first == [nil, nil, "row 0"])
+    await feed.flingToEnd(waiting: 2)
+    #expect(told.prefix(2) == [30, 31])
+  }
+
+  @Test func `a refresh that begins as a replaced list cancels the last one goes on`() async {
+    let feed = ListFeed(items: [], header: nil, footer: nil)
+    feed.bringNumbers(after: 1)
+    await feed.reload(waiting: 0.2)
+    feed.list.onPhaseChange = { [weak list = feed.list] phase in
+      if phase == .loaded && list?.items == ["saved"] { list?.reload() }
+    }
+    feed.list.model = ListModel(items: ["saved"])
+    await feed.advance(2)
+    #expect(feed.refreshes == 2 && feed.list.items == ["refresh 2"])
   }
 
   // MARK: A model of the app
@@ -229,25 +176,13 @@ import UIKit
     await simulator.advance(by: .seconds(1))
     #expect(list.tableView.visibleCells.map { $0.textLabel?.text } == ["a", "b"])
     stories.loadPage()
-    #expect(list.items == ["a", "b", "c"])
-    #expect(list.tableView.numberOfRows(inSection: 0) == 3)
+    #expect(list.items == ["a", "b", "c"] && list.tableView.numberOfRows(inSection: 0) == 3)
     #expect(phases == [.loaded, .loading, .loaded])
     stories.result = .failed("Offline")
     await simulator.finger.pull(from: CGPoint(x: 195, y: 200), by: 260, over: .milliseconds(300))
     await simulator.advance(by: .seconds(1))
     #expect(phases.last == .failed("Offline"))
-    #expect(list.items == ["a", "b", "c"])
-    #expect(!list.isRefreshing)
-  }
-
-  @Test func `another model with as many rows is shown in full`() async {
-    let feed = ListFeed(items: ["a", "b"], header: nil, footer: nil)
-    feed.list.model = ListModel(items: ["c", "d", "e"])
-    await feed.advance(0.1)
-    #expect(feed.texts == ["c", "d", "e"])
-    feed.list.model = ListModel(items: ["f", "g", "h"])
-    await feed.advance(0.1)
-    #expect(feed.texts == ["f", "g", "h"])
+    #expect(list.items == ["a", "b", "c"] && !list.isRefreshing)
   }
 
   // MARK: Names
@@ -276,19 +211,5 @@ import UIKit
       #expect(source.firstMatch(of: declaration) == nil, "\(file.lastPathComponent)")
     }
     #expect(checked == 2)
-  }
-
-  @Test func `new texts of a list are shown at once`() async {
-    let feed = ListFeed(items: [], header: nil, footer: nil)
-    feed.list.onRefresh = { [] }
-    feed.list.reload()
-    await feed.advance(1)
-    func sentences() -> [String?] {
-      feed.list.tableView.visibleCells.map { ($0 as? ListPhaseCell)?.sentence.text }
-    }
-    #expect(sentences() == [RefreshStrings(language: "en").listEmpty])
-    feed.list.strings = RefreshStrings(language: "de")
-    await feed.advance(0.1)
-    #expect(sentences() == [RefreshStrings(language: "de").listEmpty])
   }
 }

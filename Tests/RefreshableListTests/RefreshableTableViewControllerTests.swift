@@ -10,48 +10,20 @@ import UIKit
 @Suite(.simulated) @MainActor struct RefreshableTableViewControllerTests {
   private typealias List = RefreshableTableViewController<String>
 
-  private func list(
-    header: RefreshHeader? = RefreshHeader(skin: .prompt),
-    footer: LoadMoreFooter? = LoadMoreFooter(),
-    items: [String] = (1...10).map { "dataSource_\($0)" }
-  ) -> (Simulator, List) {
-    let simulator = Simulator()
-    let list = List(header: header, footer: footer)
-    list.strings = RefreshStrings(language: "en")
-    list.makeCell = { _, _, item in
-      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-      cell.textLabel?.text = item
-      return cell
-    }
-    list.rowHeight = { _, _ in 60 }
-    list.items = items
-    simulator.present(list)
-    return (simulator, list)
-  }
-
-  private func texts(_ list: List) -> [String] {
-    list.tableView.visibleCells.map {
-      ($0 as? ListPhaseCell)?.sentence.text ?? $0.textLabel?.text ?? ""
-    }
-  }
-
-  private func pull(_ simulator: Simulator, _ list: List) async {
-    await simulator.finger.pull(
-      from: CGPoint(x: 195, y: 200), by: 260, over: .milliseconds(300))
+  private func rows(_ name: String, _ count: Int) -> [String] {
+    (0..<count).map { "\(name)_\($0 + 1)" }
   }
 
   @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
   func `header and footer are each there or not`(hasHeader: Bool, hasFooter: Bool) async {
-    let (simulator, list) = list(
+    let feed = ListFeed(
       header: hasHeader ? RefreshHeader(skin: .prompt) : nil,
       footer: hasFooter ? LoadMoreFooter() : nil)
-    #expect((list.tableView.refreshHeader != nil) == hasHeader)
-    #expect((list.tableView.loadMoreFooter != nil) == hasFooter)
-    await pull(simulator, list)
-    await simulator.advance(by: .seconds(2))
-    #expect(texts(list).first == "dataSource_1")
-    #expect(!list.isRefreshing)
-    #expect(list.footer?.isLoading != true)
+    #expect((feed.list.tableView.refreshHeader != nil) == hasHeader)
+    #expect((feed.list.tableView.loadMoreFooter != nil) == hasFooter)
+    await feed.pull(waiting: 2)
+    #expect(feed.texts.first == "row 0")
+    #expect(!feed.list.isRefreshing && feed.list.footer?.isLoading != true)
   }
 
   @Test func `its view keeps the frame that it is given`() {
@@ -62,36 +34,29 @@ import UIKit
     #expect(list.tableView.frame == frame)
   }
 
-  @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
+  @Test(arguments: [UITableView.Style.plain, .grouped])
   func `it has the style that it is made with`(style: UITableView.Style) {
     #expect(List(style: style, header: RefreshHeader(skin: .prompt)).tableView.style == style)
   }
 
   @Test func `without items there are no rows`() {
-    let simulator = Simulator()
     let list = List(header: RefreshHeader(skin: .prompt))
-    simulator.present(list)
+    Simulator().present(list)
     #expect(list.tableView.numberOfRows(inSection: 0) == 0)
   }
 
   @Test func `rows have the given height, and selections are reported`() async {
-    let (simulator, list) = list()
+    let feed = ListFeed()
     var selected: [String] = []
-    #expect(list.tableView.rectForRow(at: IndexPath(row: 3, section: 0)).height == 60)
-    await simulator.finger.tap(at: CGPoint(x: 195, y: 47 + 90))
-    list.onSelect = { path, item in selected.append("\(path.row) \(item)") }
-    await simulator.finger.tap(at: CGPoint(x: 195, y: 47 + 150))
-    #expect(selected == ["2 dataSource_3"])
-  }
-
-  @Test func `a selected row stays selected when the device turns`() async {
-    let (simulator, list) = list(footer: nil)
-    await simulator.advance(by: .milliseconds(100))
-    await simulator.finger.tap(at: CGPoint(x: 195, y: 47 + 90))
-    #expect(list.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
-    simulator.rotate(to: .landscape)
-    await simulator.advance(by: .seconds(1))
-    #expect(list.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    #expect(feed.list.tableView.rectForRow(at: IndexPath(row: 3, section: 0)).height == 60)
+    await feed.simulator.finger.tap(at: CGPoint(x: 195, y: 47 + 90))
+    feed.list.onSelect = { path, item in selected.append("\(path.row) \(item)") }
+    await feed.simulator.finger.tap(at: CGPoint(x: 195, y: 47 + 150))
+    #expect(selected == ["2 row 2"])
+    // It stays selected when the device turns.
+    feed.simulator.rotate(to: .landscape)
+    await feed.advance(1)
+    #expect(feed.list.tableView.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
   }
 
   @Test func `what an app sets and reloads before its list is shown does not load the view`() {
@@ -105,110 +70,80 @@ import UIKit
     #expect(!list.isViewLoaded)
   }
 
-  @Test func `without makeCell the list shows an error and keeps working`() async {
-    let simulator = Simulator()
+  @Test func `without makeCell the list shows an error and keeps working`() throws {
     let list = List()
     list.items = ["a", "b"]
-    simulator.present(list)
-    #expect(texts(list).first?.contains("RefreshableTableViewController<String>") == true)
-    #expect(texts(list).first?.contains("makeCell") == true)
-    list.makeCell = { _, _, _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
+    Simulator().present(list)
+    let label = try #require(list.tableView.visibleCells.first?.textLabel)
+    #expect(label.text?.contains("RefreshableTableViewController<String>") == true)
+    #expect(label.text?.hasSuffix("Set its makeCell closure, or override cell(for:at:).") == true)
+    // Two sentences, which are longer than two lines.
+    #expect(list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height > 60)
+    list.makeCell = { _, _, item in ListFeed.cell(item) }
     list.items = ["c"]
     list.view.layoutIfNeeded()
-    #expect(list.tableView.numberOfRows(inSection: 0) == 1)
-    #expect(texts(list).first?.isEmpty != false)
+    #expect(list.tableView.visibleCells.map { $0.textLabel?.text } == ["c"])
   }
 
   @Test func `without heights rows fit their cells, with heights each has its own`() {
-    let simulator = Simulator()
-    let list = List()
-    list.makeCell = { _, _, item in
-      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-      cell.textLabel?.text = item
+    let feed = ListFeed(items: ["One", "One\nTwo\nThree\nFour"], header: nil, footer: nil)
+    feed.list.makeCell = { _, _, item in
+      let cell = ListFeed.cell(item)
       cell.textLabel?.numberOfLines = 0
       return cell
     }
-    list.items = ["One", "One\nTwo\nThree\nFour"]
-    simulator.present(list)
-    func heights() -> [CGFloat] {
-      list.view.layoutIfNeeded()
-      return (0..<2).map { list.tableView.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+    func heights(_ height: (@MainActor (IndexPath, String) -> CGFloat)?) -> [CGFloat] {
+      feed.list.rowHeight = height
+      feed.list.view.layoutIfNeeded()
+      return (0..<2).map {
+        feed.list.tableView.rectForRow(at: IndexPath(row: $0, section: 0)).height
+      }
     }
-    #expect(heights()[0] == 44)
-    #expect(heights()[1] > 80)
-    list.rowHeight = { path, item in CGFloat(path.row * 100 + item.count) }
-    list.tableView.reloadData()
-    #expect(heights() == [3, 118])
+    let own = heights(nil)
+    #expect(own[0] == 44 && own[1] > 80)
+    #expect(heights { path, item in CGFloat(path.row * 100 + item.count) } == [3, 118])
     // A row that is folded away.
-    list.rowHeight = { path, _ in path.row == 0 ? 0 : 50 }
-    list.tableView.reloadData()
-    #expect(heights() == [0, 50])
+    #expect(heights { path, _ in path.row == 0 ? 0 : 50 } == [0, 50])
   }
 
   @Test func `a refresh replaces the items and ends when they arrive`() async {
-    let (simulator, list) = list()
+    let feed = ListFeed(items: rows("dataSource", 10))
+    let list = feed.list
+    list.onLoadMore = nil
     let now = Date(timeIntervalSince1970: 1_400_000_000)
     list.header?.options.now = { now }
-    var outcomes: [RefreshOutcome] = []
-    var counts: [Int] = []
-    list.didRefresh = {
-      outcomes.append($0)
-      counts.append(list.items.count)
-    }
-    list.onRefresh = { [clock = simulator.clock] in
-      try await clock.sleep(for: .seconds(1))
-      return (1...5).map { "refreshDataSourceBlock_\($0)" }
-    }
-    await pull(simulator, list)
-    #expect(list.isRefreshing && list.header?.isRefreshing == true)
-    #expect(list.header?.lastUpdated == nil)
+    var told: [String] = []
+    list.didRefresh = { told.append("\($0), \(list.items.count)") }
+    feed.bring(rows("refreshDataSourceBlock", 5), after: 1)
+    await feed.pull()
+    #expect(list.isRefreshing && feed.isRefreshShown && list.header?.lastUpdated == nil)
     #expect(list.items.count == 10)
-    await simulator.advance(by: .seconds(2))
-    #expect(!list.isRefreshing && list.header?.phase == .idle)
-    #expect(list.items == (1...5).map { "refreshDataSourceBlock_\($0)" })
-    #expect(texts(list) == list.items)
-    #expect(outcomes == [.updated])
+    await feed.advance(2)
+    #expect(!list.isRefreshing && list.header?.phase == .idle && feed.isAtTop)
+    #expect(list.items == rows("refreshDataSourceBlock", 5) && feed.texts == list.items)
     // Its completion is called when the items are there.
-    #expect(counts == [5])
+    #expect(told == ["\(RefreshOutcome.updated), 5"])
     #expect(list.header?.lastUpdated == now)
-    #expect(list.tableView.contentInset.top == 0)
   }
 
   @Test func `a load adds items, and an empty page is the last`() async {
-    let (simulator, list) = list(items: (1...20).map { "dataSource_\($0)" })
-    var pages = [(1...5).map { "loadMoreDataSourceBlock_\($0)" }, []]
-    var outcomes: [RefreshOutcome] = []
-    var counts: [Int] = []
-    list.didLoadMore = {
-      outcomes.append($0)
-      counts.append(list.items.count)
-    }
-    list.onLoadMore = { [clock = simulator.clock] in
+    let feed = ListFeed(items: rows("dataSource", 20))
+    let list = feed.list
+    var pages = [rows("loadMoreDataSourceBlock", 5), []]
+    var told: [String] = []
+    list.didLoadMore = { told.append("\($0), \(list.items.count)") }
+    list.onLoadMore = { [clock = feed.simulator.clock] in
       try await clock.sleep(for: .seconds(1))
       return pages.removeFirst()
     }
-    await simulator.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 100))
-    await simulator.advance(by: .milliseconds(800))
+    await feed.flingToEnd()
     #expect(list.footer?.isLoading == true)
-    await simulator.advance(by: .seconds(3))
-    #expect(
-      list.items.suffix(6) == ["dataSource_20"] + (1...5).map { "loadMoreDataSourceBlock_\($0)" })
+    await feed.advance(3)
+    #expect(list.items == rows("dataSource", 20) + rows("loadMoreDataSourceBlock", 5))
     #expect(list.footer?.isLoading != true)
-    await simulator.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 100))
-    await simulator.advance(by: .seconds(4))
+    await feed.flingToEnd(waiting: 3)
     #expect(list.footer?.status == .noMoreData)
-    #expect(outcomes == [.updated, .noMoreData])
-    #expect(counts == [25, 25])
-    #expect(list.items.count == 25)
-  }
-
-  @Test func `a refresh without a handler ends by itself`() async {
-    let (simulator, list) = list()
-    await pull(simulator, list)
-    await simulator.advance(by: .seconds(1))
-    #expect(!list.isRefreshing)
-    #expect(list.items.count == 10)
-    #expect(list.tableView.contentInset.top == 0)
+    #expect(told == ["\(RefreshOutcome.updated), 25", "\(RefreshOutcome.noMoreData), 25"])
   }
 
   // MARK: Phases
@@ -216,63 +151,48 @@ import UIKit
   @Test func `a list that cannot be loaded says so in a cell of its own, and a pull retries`()
     async
   {
-    let (simulator, list) = list(items: [])
+    let feed = ListFeed(items: [])
+    let list = feed.list
+    list.onLoadMore = nil
     list.strings = RefreshStrings(language: "zh-Hans")
-    var phases: [ListPhase] = []
-    list.onPhaseChange = { phases.append($0) }
-    // A new observer receives the current phase.
-    #expect(phases == [.empty])
-    // Whether the model still refreshes when the list tells a phase.
-    var states: [Bool] = []
-    list.onRefresh = { [clock = simulator.clock] in
+    list.onRefresh = { [clock = feed.simulator.clock] in
       try await clock.sleep(for: .seconds(1))
       throw URLError(.notConnectedToInternet)
     }
+    // A new observer receives the current phase, and each new one when loading is over.
+    var phases: [ListPhase] = []
+    var states: [Bool] = []
     list.onPhaseChange = { [weak list] in
       phases.append($0)
       states.append(list?.model.isRefreshing == true)
     }
-    phases = [.empty]
-    states = []
-    list.reload()
-    await simulator.advance(by: .milliseconds(500))
-    #expect(texts(list) == ["加载中…"])
-    await simulator.advance(by: .seconds(1))
-    #expect(texts(list) == ["网络不给力,下拉刷新重试!"])
-    let cell = list.tableView.visibleCells.first
-    #expect(cell?.bounds.height == 763)
-    #expect(list.isRefreshing == false)
-    #expect(list.tableView.loadMoreFooter == nil)
-    list.onRefresh = { [clock = simulator.clock] in
-      try await clock.sleep(for: .seconds(1))
-      return ["a", "b"]
-    }
-    await pull(simulator, list)
-    #expect(texts(list) == ["加载中…"])
-    await simulator.advance(by: .seconds(2))
-    #expect(texts(list) == ["a", "b"])
+    await feed.reload(waiting: 0.5)
+    #expect(feed.texts == ["加载中…"])
+    await feed.advance(1)
+    #expect(feed.texts == ["网络不给力,下拉刷新重试!"])
+    #expect(feed.cell(0)?.bounds.height == 763)
+    #expect(!list.isRefreshing && list.tableView.loadMoreFooter == nil)
+    feed.bring(["a", "b"], after: 1)
+    await feed.pull()
+    #expect(feed.texts == ["加载中…"])
+    await feed.advance(2)
+    #expect(feed.texts == ["a", "b"] && list.tableView.loadMoreFooter === list.footer)
     #expect(
       phases == [.empty, .loading, .failed("网络不给力,下拉刷新重试!"), .loading, .loaded])
-    #expect(list.tableView.loadMoreFooter === list.footer)
-    // Loading is over before the error text or the rows appear.
-    #expect(states == [true, false, true, false])
+    #expect(states == [false, true, false, true, false])
   }
 
   @Test func `an empty list says so, and rows that are there stay when a refresh fails`() async {
-    let (simulator, list) = list()
-    list.onRefresh = { [] }
-    await pull(simulator, list)
-    await simulator.advance(by: .seconds(1))
-    #expect(texts(list) == ["Nothing here yet"])
-    #expect(list.phase == .empty)
-    list.items = ["a"]
-    #expect(list.phase == .loaded)
-    list.onRefresh = { throw URLError(.notConnectedToInternet) }
-    list.message = { _ in "Try later." }
-    await pull(simulator, list)
-    await simulator.advance(by: .seconds(1))
-    #expect(texts(list) == ["a"])
-    #expect(list.phase == .failed("Try later."))
+    let feed = ListFeed(footer: nil)
+    feed.list.onRefresh = { [] }
+    await feed.pull(waiting: 1)
+    #expect(feed.texts == ["Nothing here yet"] && feed.list.phase == .empty)
+    feed.list.items = ["a"]
+    #expect(feed.list.phase == .loaded)
+    feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
+    feed.list.message = { _ in "Try later." }
+    await feed.pull(waiting: 1)
+    #expect(feed.texts == ["a"] && feed.list.phase == .failed("Try later."))
   }
 
   @Test(arguments: RefreshStrings.languages)
@@ -282,51 +202,16 @@ import UIKit
     #expect(strings.listFailed.hasSuffix("!") || strings.listFailed.hasSuffix("！"))
   }
 
-  @Test func `cells can be made by an override in place of the closure`() async {
-    let simulator = Simulator()
-    let list = OwnList(header: RefreshHeader(skin: .prompt), footer: LoadMoreFooter())
-    list.onRefresh = { Array(0..<30) }
-    simulator.present(list)
-    list.reload()
-    await simulator.advance(by: .seconds(2))
-    #expect(list.tableView.visibleCells.first?.textLabel?.text == "own 0")
-    #expect(list.items.count == 30)
-  }
-
-  private final class OwnList: RefreshableTableViewController<Int> {
-    override func cell(for item: Int, at indexPath: IndexPath) -> UITableViewCell {
-      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-      cell.textLabel?.text = "own \(item)"
-      return cell
-    }
-  }
-
-  @Test func `without an image closure cells keep their images and no work is pending`()
-    async
-  {
-    let simulator = Simulator()
-    let list = List()
-    let own = UIImage()
-    list.makeCell = { _, _, _ in
-      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+  @Test func `without an image closure cells keep their images and no work is pending`() async {
+    let (feed, own) = (ListFeed(header: nil, footer: nil), UIImage())
+    feed.list.makeCell = { _, _, item in
+      let cell = ListFeed.cell(item)
       cell.imageView?.image = own
       return cell
     }
-    list.items = (0..<20).map { "\($0)" }
-    simulator.present(list)
-    await simulator.advance(by: .seconds(2))
-    #expect(list.tableView.visibleCells.allSatisfy { $0.imageView?.image === own })
-    expectRest(in: simulator)
-  }
-
-  @Test func `closures that name the list weakly leave nothing behind`() async {
-    await expectReleased {
-      let (simulator, list) = list()
-      list.onRefresh = { [weak list] in list?.items ?? [] }
-      await pull(simulator, list)
-      await simulator.advance(by: .seconds(1))
-      simulator.present(UIViewController())
-      return list
-    }
+    feed.list.tableView.reloadData()
+    await feed.advance(2)
+    #expect(feed.list.tableView.visibleCells.allSatisfy { $0.imageView?.image === own })
+    expectRest(in: feed.simulator)
   }
 }

@@ -1,6 +1,6 @@
 import CustomRefreshControl
-import RefreshableList
 import Foundation
+@testable import RefreshableList
 import Simulator
 import UIKit
 
@@ -12,6 +12,10 @@ import UIKit
   var isLastPage = false
   /// The number of requested pages.
   private(set) var pages = 0
+  /// The number of refreshes that ``bringNumbers(after:)`` has let begin.
+  private(set) var refreshes = 0
+  /// How the refreshes and the pages have ended.
+  private(set) var (refreshOutcomes, pageOutcomes): ([RefreshOutcome], [RefreshOutcome]) = ([], [])
 
   init(
     items: [String] = ListFeed.rows(0..<30), header: RefreshHeader? = RefreshHeader(skin: .prompt),
@@ -29,7 +33,15 @@ import UIKit
       try await clock.sleep(for: .seconds(pageSeconds))
       return page
     }
+    list.didRefresh = { [weak self] in self?.refreshOutcomes.append($0) }
+    list.didLoadMore = { [weak self] in self?.pageOutcomes.append($0) }
     simulator.present(list)
+  }
+
+  /// Makes a list without a footer, which a header or a control refreshes.
+  convenience init(hasHeader: Bool, items: [String] = ListFeed.rows(0..<30)) {
+    self.init(items: items, header: hasHeader ? RefreshHeader(skin: .prompt) : nil, footer: nil)
+    if !hasHeader { list.refreshControl = CustomRefreshControl(skin: .prompt) }
   }
 
   private func nextPage() -> [String] {
@@ -46,24 +58,79 @@ import UIKit
   }
 
   /// The texts of the visible cells.
-  var texts: [String] { list.tableView.visibleCells.map { $0.textLabel?.text ?? "" } }
+  var texts: [String] {
+    list.tableView.visibleCells.map {
+      ($0 as? ListPhaseCell)?.sentence.text ?? $0.textLabel?.text ?? ""
+    }
+  }
 
   func advance(_ seconds: Double) async { await simulator.advance(by: .seconds(seconds)) }
 
-  func pull() async {
+  // MARK: Loads
+
+  /// Lets each refresh bring some rows, after some seconds.
+  func bring(_ rows: [String], after seconds: Double) {
+    list.onRefresh = { [clock = simulator.clock] in
+      try await clock.sleep(for: .seconds(seconds))
+      return rows
+    }
+  }
+
+  /// Lets each refresh bring a row with its number, “refresh 1” at first, after some seconds.
+  func bringNumbers(after seconds: Double) {
+    list.onRefresh = { [weak self, clock = simulator.clock] in
+      self?.refreshes += 1
+      let row = "refresh \(self?.refreshes ?? 0)"
+      try await clock.sleep(for: .seconds(seconds))
+      return [row]
+    }
+  }
+
+  func reload(waiting seconds: Double) async {
+    list.reload()
+    await advance(seconds)
+  }
+
+  /// Reloads the list, whose refreshes fail from now on.
+  func fail(waiting seconds: Double = 1) async {
+    list.onRefresh = { throw URLError(.notConnectedToInternet) }
+    await reload(waiting: seconds)
+  }
+
+  func pull(by distance: CGFloat = 260, waiting seconds: Double = 0) async {
     await simulator.finger.pull(
-      from: CGPoint(x: 195, y: 200), by: 260, over: .milliseconds(300))
+      from: CGPoint(x: 195, y: 200), by: distance, over: .milliseconds(300))
+    if seconds > 0 { await advance(seconds) }
   }
 
   /// Flings until the end of the list is in view.
-  func flingToEnd() async {
-    guard let table = list.tableView else { return }
+  func flingToEnd(waiting seconds: Double = 0) async {
+    let table: UITableView = list.tableView
     for _ in 0..<12 {
       let end = table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height
-      if table.contentOffset.y >= end - 1 { return }
+      if table.contentOffset.y >= end - 1 { break }
       await simulator.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 100))
-      await simulator.advance(by: .milliseconds(600))
+      await advance(0.6)
     }
+    if seconds > 0 { await advance(seconds) }
+  }
+
+  // MARK: What is shown
+
+  /// The cell of a row of the first section.
+  func cell(_ row: Int) -> UITableViewCell? {
+    list.tableView.cellForRow(at: IndexPath(row: row, section: 0))
+  }
+
+  /// Whether the header or the control refreshes.
+  var isRefreshShown: Bool {
+    list.header?.isRefreshing ?? list.refreshControl?.isRefreshing ?? false
+  }
+
+  /// Whether the rows are at their top, with no room that a refresh or a message has left.
+  var isAtTop: Bool {
+    list.tableView.contentOffset.y == -list.tableView.adjustedContentInset.top
+      && list.tableView.contentInset.top == 0
   }
 }
 
