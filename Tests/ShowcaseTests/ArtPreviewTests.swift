@@ -51,32 +51,29 @@ import UIKit
   // MARK: Preview
 
   @Test func `a save is noticed once, and a missing file is awaited`() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "watch-\(UInt64.random(in: 0 ... .max)).xib")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try Data("1".utf8).write(to: file)
-    var watch = ArtWatch(file.path)
+    let folder = try TemporaryFolder()
+    func save(_ text: String) throws { try folder.output.write(Data(text.utf8), as: "a.xib") }
+    try save("1")
+    var watch = ArtWatch("\(folder.path)/a.xib")
     var saves = [watch.isSaved()]
-    try Data("22".utf8).write(to: file)
+    try save("22")
     saves += [watch.isSaved(), watch.isSaved()]
-    try FileManager.default.removeItem(at: file)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/a.xib")
     saves.append(watch.isSaved())
-    try Data("333".utf8).write(to: file)
+    try save("333")
     saves.append(watch.isSaved())
     #expect(saves == [false, true, false, false, true])
   }
 
   @Test func `a deleted file is told once, after the moment in which an editor replaces it`() throws
   {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "gone-\(UInt64.random(in: 0 ... .max)).xib")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try Data("1".utf8).write(to: file)
-    var watch = ArtWatch(file.path)
+    let folder = try TemporaryFolder()
+    try folder.output.write(Data("1".utf8), as: "a.xib")
+    var watch = ArtWatch("\(folder.path)/a.xib")
     var answers = [watch.isDeleted()]
-    try FileManager.default.removeItem(at: file)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/a.xib")
     for _ in 1...5 { answers.append(watch.isDeleted()) }
-    try Data("1".utf8).write(to: file)
+    try folder.output.write(Data("1".utf8), as: "a.xib")
     answers.append(watch.isDeleted())
     #expect(answers == [false, false, false, true, false, false, false])
   }
@@ -94,20 +91,17 @@ import UIKit
   /// A XIB that is shown on its page and saved again.
   @MainActor private final class Open {
     let simulator: Simulator
-    let file: URL
+    let folder: TemporaryFolder
     let preview: ArtPreview
-    private var hour = 13
 
     /// - Parameter document: The XML at first.
     init(_ document: String, on simulator: Simulator) async throws {
       self.simulator = simulator
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-        "preview-\(UInt64.random(in: 0 ... .max))")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      file = folder.appendingPathComponent("MyArt.xib")
+      folder = try TemporaryFolder()
       var minute = 0
       preview = ArtPreview(
-        file.path, movingLike: .appCoda, session: ShowcaseSession(), clock: simulator.clock
+        "\(folder.path)/MyArt.xib", movingLike: .appCoda, session: ShowcaseSession(),
+        clock: simulator.clock
       ) {
         minute += 1
         return "14:0\(minute)"
@@ -116,12 +110,8 @@ import UIKit
       try await save(document)
     }
 
-    isolated deinit {
-      try? FileManager.default.removeItem(at: file.deletingLastPathComponent())
-    }
-
     func save(_ document: String) async throws {
-      try Data(document.utf8).write(to: file)
+      try folder.output.write(Data(document.utf8), as: "MyArt.xib")
       preview.load()
       await simulator.advance(by: .milliseconds(100))
     }
@@ -136,36 +126,28 @@ import UIKit
   }
 
   private static func art(_ texts: String...) -> String {
-    let labels = texts.enumerated().map { index, text in
-      ArtFixture.label(text, tag: index + 1, x: 100 + 40 * index)
-    }
+    let labels = texts.enumerated().map { ArtFixture.label($1, tag: $0 + 1, x: 100 + 40 * $0) }
     return ArtFixture(subviews: labels.joined()).document
   }
 
   @Test func `a save swaps the art at the same moment, and is no step back`() async throws {
     let open = try await Open(Self.art("A", "B"), on: simulator)
     open.page.scrubber.onScrub?(0.5)
-    open.page.edit(open.page.history.present.with { $0.art.size = 1.5 })
+    var larger = open.page.history.present
+    larger.art.size = 1.5
+    open.page.edit(larger)
     let time = open.page.playhead.time
     #expect(open.letters == "AB" && open.page.title == "MyArt.xib")
     try await open.save(Self.art("C", "D"))
     #expect(open.letters == "CD" && open.page.playhead.time == time)
     // A film reads the file again.
-    #expect(open.page.history.present.own?.file == open.file.path)
+    #expect(open.page.history.present.own?.file == "\(open.folder.path)/MyArt.xib")
     #expect(open.stage.control.skin.name == "MyArt" && open.page.history.present.art.size == 1.5)
     open.page.undo()
     await simulator.advance(frames: 2)
     #expect(open.letters == "CD" && !open.page.history.canUndo)
     #expect(
       open.page.history.present.code.contains("(skin: try RefreshSkin(nibNamed: \"MyArt\"))"))
-  }
-
-  @Test func `the code names the skin whose motion moves the art`() {
-    let own = OwnSkin(name: "MyArt", version: 1, mover: "wave", skin: .wave)
-    #expect(
-      Settings(skin: "MyArt", own: own).skinCode
-        == "try RefreshSkin(nibNamed: \"MyArt\", motion: RefreshSkin.wave.motions.loop, "
-        + "palette: RefreshSkin.wave.palette)")
   }
 
   @Test func `a refresh goes on with the new art`() async throws {
@@ -226,14 +208,12 @@ import UIKit
     #expect(findings.first?.severity == .warning && findings.allSatisfy { $0.severity != .ok })
     let finding = try #require(findings.first { $0.text.contains("The label “B”") })
     #expect(finding.paths == [[1]] && finding.line == 9)
-    let row = try #require(
-      SkinPageTests.views(UILabel.self, in: open.page.list.view).first { $0.text == finding.text })
+    let row = try open.page.list.view.label(finding.text)
     let header = try #require(
-      SkinPageTests.views(UILabel.self, in: open.page.list.view)
+      open.page.list.view.all(UILabel.self)
         .first { $0.text?.uppercased() == "ART" })
-    #expect(row.convert(CGPoint.zero, to: nil).y < header.convert(CGPoint.zero, to: nil).y)
-    await simulator.finger.tap(
-      at: row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil))
+    #expect(row.screenFrame.minY < header.screenFrame.minY)
+    await simulator.finger.tap(at: CGPoint(x: row.screenFrame.midX, y: row.screenFrame.midY))
     await simulator.advance(by: .milliseconds(300))
     let view = try #require(open.stage.art.content?.view.subviews[1])
     #expect(view.layer.borderWidth == 2)
@@ -241,27 +221,13 @@ import UIKit
     #expect(view.layer.borderWidth == 0)
   }
 
-  @Test func `keys turn modes on and off in a preview, as its buttons do`() async throws {
+  @Test func `art without faults has one finding, and keys turn modes on and off as on any page`()
+    async throws
+  {
     let session = ShowcaseSession()
     let preview = ArtPreview(
       Self.gallery.appendingPathComponent("Avatar16.xib").path, movingLike: .appCoda,
       session: session, clock: simulator.clock
-    ) { "14:02" }
-    preview.load()
-    simulator.present(preview.root)
-    await simulator.advance(by: .milliseconds(100))
-    #expect(await simulator.press(.keyboardS) && session.modes.on == [.slow])
-    #expect(preview.page.playhead.isSlow)
-    #expect(await simulator.press(.keyboardM) && session.modes.on == [.slow, .calm])
-    await simulator.press(.keyboardS)
-    #expect(session.modes.on == [.calm] && !preview.page.playhead.isSlow)
-  }
-
-  @Test func `art without faults has one finding, which says so`() async throws {
-    let folder = Self.gallery
-    let preview = ArtPreview(
-      folder.appendingPathComponent("Avatar16.xib").path, movingLike: .appCoda,
-      session: ShowcaseSession(), clock: simulator.clock
     ) { "14:02" }
     #expect(preview.load().works)
     simulator.present(preview.root)
@@ -269,13 +235,10 @@ import UIKit
     #expect(
       preview.page.list.findings
         == [ArtFinding(severity: .ok, text: "Avatar16.xib works as refresh art.")])
-  }
-}
-
-extension Settings {
-  fileprivate func with(_ change: (inout Settings) -> Void) -> Settings {
-    var copy = self
-    change(&copy)
-    return copy
+    #expect(await simulator.press(.keyboardS) && session.modes.on == [.slow])
+    #expect(preview.page.playhead.isSlow)
+    #expect(await simulator.press(.keyboardM) && session.modes.on == [.slow, .calm])
+    await simulator.press(.keyboardS)
+    #expect(session.modes.on == [.calm] && !preview.page.playhead.isSlow)
   }
 }

@@ -19,6 +19,7 @@ import UIKit
       #expect(!exhibit.summary.contains("\t") && !exhibit.summary.contains("\n"))
       #expect(Exhibit.named(exhibit.name)?.name == exhibit.name)
     }
+    for section in GallerySection.allCases { #expect(!section.exhibits.isEmpty, "\(section)") }
   }
 
   @Test func `a sentence translates what it says in Chinese`() throws {
@@ -29,12 +30,6 @@ import UIKit
       texts += chinese
     }
     #expect(texts == 3)
-  }
-
-  @Test func `every gallery skin is an exhibit`() {
-    for skin in RefreshSkin.gallery {
-      #expect(Exhibit.named(skin.name)?.kind == "skin", "\(skin.name) is not shown.")
-    }
   }
 
   @Test func `one factory makes all screens, and a skin's page only with what was set on it`()
@@ -87,33 +82,5 @@ import UIKit
     // To the next frame of 60 a second.
     #expect(end - begin >= .seconds(4) && end - begin <= .milliseconds(4034))
     expectRest(in: simulator)
-  }
-
-  @Test func `a XIB file is described with its laid-out frames`() throws {
-    let simulator = Simulator()
-    let url = try #require(RefreshArt.url)
-    let view = try ArtFile(url.path).load()
-    view.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
-    view.layoutIfNeeded()
-    let json = try JSONSerialization.jsonObject(with: ViewDescription(view).json())
-    let root = try #require(json as? [String: Any])
-    #expect(root["class"] as? String == "UIView")
-    let letters = try #require(root["subviews"] as? [[String: Any]])
-    #expect(letters.count == 7)
-    let first = try #require(letters.first)
-    #expect(first["tag"] as? Int == 4)
-    #expect(first["text"] as? String == "C")
-    let frame = try #require(first["frame"] as? [String: Double])
-    #expect(frame == ["x": 150, "y": 15, "width": 20, "height": 30])
-    _ = simulator
-  }
-}
-
-/// The kit's own XIB as a file.
-private enum RefreshArt {
-  static var url: URL? {
-    let file = URL(fileURLWithPath: #filePath)
-    return URL(
-      string: "../../Resources/RefreshContents.xib", relativeTo: file.deletingLastPathComponent())
   }
 }

@@ -164,7 +164,7 @@ import UIKit
     // The table's own header, then its footer.
     Lesson("headersAndFooters", 0.6, 6.9) { screen in
       guard let table = table(screen), let footer = table.tableFooterView else { return false }
-      return table.convert(footer.frame, to: nil).maxY <= table.convert(table.bounds, to: nil).maxY
+      return table.convert(footer.frame, to: nil).maxY <= table.screenFrame.maxY
         + 1
     },
     Lesson("indexTitles", 0, 2.9) { (table($0)?.contentOffset.y ?? 0) > 500 },

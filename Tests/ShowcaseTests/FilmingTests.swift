@@ -8,7 +8,7 @@ import UIKit
 @testable import Showcase
 
 @Suite(.simulated) @MainActor struct FilmingTests {
-  @Test func `a recording shows the pull, the loop and the end, and is the same twice`()
+  @Test func `a recording and its film strip show pull, loop and end, and are the same twice`()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -32,6 +32,9 @@ import UIKit
     #expect(try !isGray(at: 0))
     #expect(try isGray(at: 2))
     #expect(try !isGray(at: film.duration - 0.1))
+    // Six pictures, 375 points wide, with gaps of 24 pixels between and around them.
+    let strip = try #require(UIImage(data: folder.read("feed.png"))?.cgImage)
+    #expect(strip.width == 6 * 375 + 7 * 24)
   }
 
   @Test func `a skin is filmed in the light, in the dark and calm, around its art`() async throws {
@@ -60,17 +63,6 @@ import UIKit
     let dark = try Film(folder.read("dots-dark.webp"))
     #expect(dark.frames[0].picture[0, 0] == 0xFF00_0000)
     #expect(try folder.read("dots.gif").starts(with: Data("GIF89a".utf8)))
-  }
-
-  @Test func `the film strip shows four moments of the pull, six of the loop and two of the end`()
-    async throws
-  {
-    let folder = try TemporaryFolder()
-    let exhibit = try #require(Exhibit.named("feed"))
-    _ = try await Filming(folder: folder.output, command: .smallest).film(exhibit)
-    let strip = try #require(UIImage(data: folder.read("feed.png"))?.cgImage)
-    // Six pictures, 375 points wide, with gaps of 24 pixels between and around them.
-    #expect(strip.width == 6 * 375 + 7 * 24)
   }
 
   @Test func `without a refresh, a few moments of the whole film are kept`() async throws {

@@ -6,7 +6,7 @@ struct ProjectFile {
 
   let version: String
   private let root: String
-  private var objects: [String: [String: Any]]
+  private let objects: [String: [String: Any]]
 
   private static let kinds: Set = [
     "PBXBuildFile", "PBXContainerItemProxy", "PBXFileReference",
@@ -35,10 +35,6 @@ struct ProjectFile {
     objects.first {
       $0.value["isa"] as? String == "PBXNativeTarget" && $0.value["name"] as? String == name
     }?.key
-  }
-
-  mutating func removeObjects(of kind: String) {
-    objects = objects.filter { $0.value["isa"] as? String != kind }
   }
 
   var buildSettings: [[String: Any]] {

@@ -67,35 +67,6 @@ import Testing
     #expect(tested.contains("BlueprintIdentifier = \"\(id)\""))
   }
 
-  @Test(arguments: [
-    ("relativePath = ..;", "relativePath = ../Elsewhere;"),
-    ("path = iOS;", "path = Phone;"),
-    ("SharedTestSupport/Probe;", "SharedTestSupport/Questions;"),
-    ("TestTargetID = C0DE", "TestTargetID = DEAD"),
-    ("productName = CustomRefreshControl;", "productName = Refresh;"),
-    ("rootObject = C0DE", "rootObject = DEAD"),
-    ("isa = PBXSourcesBuildPhase;", "isa = PBXSourceBuildPhase;"),
-    ("APPICON_NAME = AppIcon;", "APPICON_NAME = Icon;"),
-  ])
-  func `a project with a wrong reference is faulty`(old: String, new: String) throws {
-    let source = try text()
-    #expect(source.contains(old))
-    let project = try ProjectFile(source.replacingOccurrences(of: old, with: new))
-    #expect(!project.faults(in: Self.showcase).isEmpty, "\(new)")
-  }
-
-  @Test(arguments: ["PBXFrameworksBuildPhase", "PBXNativeTarget", "XCConfigurationList"])
-  func `an object that is taken out leaves a fault`(kind: String) throws {
-    var project = try ProjectFile(text())
-    project.removeObjects(of: kind)
-    #expect(!project.faults(in: Self.showcase).isEmpty)
-  }
-
-  @Test func `a truncated project file is an error`() throws {
-    let source = try text()
-    #expect(throws: (any Error).self) { try ProjectFile(String(source.prefix(source.count / 2))) }
-  }
-
   @Test func `the icon is a square of 1024 pixels`() throws {
     let data = try Data(
       contentsOf: Self.showcase.appendingPathComponent(

@@ -28,26 +28,24 @@ import UIKit
   ]
 
   /// Calls the body with the default text size left to right and the largest right to left, then
-  /// with the two other combinations unless `onlyEnds` is true.
+  /// with the two other combinations, or with those that are named.
   private func forEachReader(
-    of place: Place, onlyEnds: Bool = false,
+    of place: Place, _ chosen: Range<Int> = 0..<4,
     _ body: (Simulator, String, _ isEnd: Bool) async -> Void
   ) async {
-    let (least, most) = (
-      UIContentSizeCategory.large, UIContentSizeCategory.accessibilityExtraExtraExtraLarge
-    )
-    let readers: [(UIContentSizeCategory, UITraitEnvironmentLayoutDirection, Bool)] = [
-      (least, .leftToRight, true), (most, .rightToLeft, true), (least, .rightToLeft, false),
-      (most, .leftToRight, false),
+    let most = UIContentSizeCategory.accessibilityExtraExtraExtraLarge
+    let readers: [(UIContentSizeCategory, UITraitEnvironmentLayoutDirection)] = [
+      (.large, .leftToRight), (most, .rightToLeft), (.large, .rightToLeft), (most, .leftToRight),
     ]
-    for (size, direction, isEnd) in readers where isEnd || !onlyEnds {
+    for index in chosen {
+      let (size, direction) = readers[index]
       let simulator = Simulator(device: place.device, scale: 1, orientation: place.orientation)
       simulator.contentSizeCategory = size
       simulator.layoutDirection = direction
       let reader =
-        "\(place.testDescription), \(size == least ? "default" : "largest") text, "
+        "\(place.testDescription), \(size == most ? "largest" : "default") text, "
         + (direction == .leftToRight ? "left to right" : "right to left")
-      await body(simulator, reader, isEnd)
+      await body(simulator, reader, index < 2)
       simulator.shutDown()
     }
   }
@@ -98,12 +96,15 @@ import UIKit
     }
   }
 
-  /// On the narrowest, the lowest and the widest screen, since there are many.
-  @Test(arguments: [places[0], places[2], places[4]])
-  func `the demos and the articles can be read`(at place: Place) async {
+  /// On the narrowest, the lowest and the widest screen, since there are many; the text of default
+  /// size has the least room on the narrowest.
+  @Test(arguments: [(places[0], 0..<2), (places[2], 1..<2), (places[4], 1..<2)])
+  func `the demos and the articles can be read`(
+    at place: Place, by readers: Range<Int>
+  ) async {
     let screens = Exhibit.all.filter { $0.kind != "skin" }
     #expect(screens.count > 30)
-    await forEachReader(of: place, onlyEnds: true) { simulator, reader, _ in
+    await forEachReader(of: place, readers) { simulator, reader, _ in
       let root = ShowcaseRoot(clock: simulator.clock)
       simulator.present(root)
       for exhibit in screens {

@@ -30,15 +30,12 @@ import UIKit
     }
   }
 
-  @Test func `every demo has a name and a sentence, and comes to rest by itself`() async {
-    #expect(Set(Article.all.map(\.name)).count == Article.all.count)
+  @Test func `every demo comes to rest by itself`() async {
     for demo in Article.all {
-      #expect(demo.summary.hasSuffix("."))
       let simulator = Simulator()
       simulator.present(demo.makeScreen(.fixed(simulator.clock)))
       await simulator.advance(by: .seconds(5))
-      #expect(simulator.layoutReports == [], "\(demo.name)")
-      #expect(simulator.pendingWork == 0, "\(demo.name)")
+      #expect(simulator.layoutReports == [] && simulator.pendingWork == 0, "\(demo.name)")
       simulator.shutDown()
     }
   }

@@ -20,7 +20,7 @@ import UIKit
     // A capsule of the tint: a corner is white.
     await simulator.advance(frames: 1)
     #expect(screen.button.configuration?.image != nil)
-    let frame = screen.button.convert(screen.button.bounds, to: nil)
+    let frame = screen.button.screenFrame
     #expect(try simulator.color(at: CGPoint(x: frame.minX + 30, y: frame.midY)) == 0x00_7AFF)
     #expect(try simulator.color(at: CGPoint(x: frame.minX + 3, y: frame.minY + 3)) == 0xFF_FFFF)
     let button = screen.button.convert(CGPoint(x: 180, y: 25), to: nil)

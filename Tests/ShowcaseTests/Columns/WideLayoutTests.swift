@@ -38,7 +38,7 @@ import UIKit
     let phone = open.frame(page.stage.view)
     #expect(phone.width == 390 && phone.minY == 16 && phone.maxY == 583)
     #expect(abs(phone.midX - open.frame(page.dock).midX) <= 1)
-    let search = try #require(SkinPageTests.views(UISearchTextField.self, in: open.root.view).first)
+    let search = try open.root.view.first(UISearchTextField.self)
     #expect(frame(search) == CGRect(x: 16, y: 12, width: 248, height: 36))
     #expect(open.root.isNavigationBarHidden && open.simulator.layoutReports.isEmpty)
   }
@@ -46,14 +46,14 @@ import UIKit
   @Test(arguments: [false, true])
   func `rows show the art beside the name`(isMirrored: Bool) async throws {
     let open = try await OpenWindow(1280, 800, isMirrored: isMirrored)
-    let rows = open.root.gallery.collectionView.visibleCells.compactMap { $0 as? SkinCell }
+    let rows = open.cells
     #expect(rows.count >= 11 && Set(rows.map(\.frame.height)) == [60])
     for row in rows {
-      let art = try #require(SkinPageTests.views(RefreshArtView.self, in: row).first)
+      let art = try row.first(RefreshArtView.self)
       let plate = open.frame(try #require(art.superview))
       #expect(plate.size == CGSize(width: 96, height: 48) && !art.isAnimating)
       #expect(plate.minX == CGFloat(isMirrored ? 1280 - 16 - 96 : 16))
-      let name = try #require(SkinPageTests.views(UILabel.self, in: row.contentView).last)
+      let name = try #require(row.contentView.all(UILabel.self).last)
       #expect(isMirrored ? open.frame(name).maxX < plate.minX : open.frame(name).minX > plate.maxX)
     }
   }
@@ -86,30 +86,14 @@ import UIKit
   }
 
   @Test func `on a phone on its side, the stage fills what the controls leave`() async throws {
-    let simulator = Simulator(scale: 1, orientation: .landscape)
-    let root = ShowcaseRoot(clock: simulator.clock)
-    simulator.present(root)
-    root.gallery.open(try #require(Exhibit.named("wave")), animated: false)
-    await simulator.advance(by: .milliseconds(100))
-    let page = try #require(root.screen as? SkinPageViewController)
-    func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
-    // The panel of 320 is beside the notch of 47 and below the bar of 32.
-    #expect(frame(page.panel) == CGRect(x: 477, y: 32, width: 367, height: 358))
-    // Two lines of 44, a line of 1 and the code's 44 above the home indicator's 21.
-    #expect(frame(page.dock) == CGRect(x: 0, y: 236, width: 477, height: 154))
-    #expect(frame(page.stage.view) == CGRect(x: 0, y: 0, width: 477, height: 236))
-    #expect(frame(page.transport).minX == 47 && frame(page.list.view).maxX == 797)
-  }
-
-  @Test func `the setting of the width narrows the phone`() async throws {
-    let open = try await OpenWindow(1280, 800, "wave")
+    let open = try await OpenWindow("wave", on: Simulator(scale: 1, orientation: .landscape))
     let page = try open.page
-    page.edit(try Settings(link: "wave?width=320"))
-    await open.advance(0.1)
-    #expect(open.frame(page.stage.view).width == 320)
-    page.undo()
-    await open.advance(0.1)
-    #expect(open.frame(page.stage.view).width == 390)
+    // The panel of 320 is beside the notch of 47 and below the bar of 32.
+    #expect(open.frame(page.panel) == CGRect(x: 477, y: 32, width: 367, height: 358))
+    // Two lines of 44, a line of 1 and the code's 44 above the home indicator's 21.
+    #expect(open.frame(page.dock) == CGRect(x: 0, y: 236, width: 477, height: 154))
+    #expect(open.frame(page.stage.view) == CGRect(x: 0, y: 0, width: 477, height: 236))
+    #expect(open.frame(page.transport).minX == 47 && open.frame(page.list.view).maxX == 797)
   }
 
   @Test func `a demo's screen is the phone, its sentence and code are the inspector`() async throws
@@ -122,7 +106,7 @@ import UIKit
     #expect(screen.strip.isHidden && screen.codeView.isHidden)
     #expect(open.frame(screen.content.view).maxY == 784)
     #expect(open.texts.contains(screen.sentence) && demo.code.code == screen.codeView.code)
-    await open.tap(try open.button("Copy", in: demo.code))
+    await open.tap(try demo.code.button("Copy"))
     #expect(UIPasteboard.general.string == Excerpt.named("outcomes")?.code)
     #expect(open.texts.contains("Copied ✓"))
     await open.advance(1.6)
@@ -133,7 +117,7 @@ import UIKit
     let open = try await OpenWindow(1280, 800, "wave")
     await open.press(.keyboardS)
     await open.advance(0.1)
-    let badge = try open.button("Slow", in: open.root.view)
+    let badge = try open.root.view.button("Slow")
     #expect(open.frame(badge).maxX == 940 - 16 && open.frame(badge).minY == 8)
   }
 

@@ -112,41 +112,16 @@ import UIKit
     #expect(!page.panel.isHidden && !page.codeLine.isHidden)
   }
 
-  @Test func `page up and down show other skins, and the list follows`() async throws {
-    let open = try await OpenWindow(1280, 800, "wave")
-    await open.press(.keyboardPageDown)
-    #expect(try open.page.title == "Snap" && open.selection == ["snap"])
-    await open.press(.keyboardPageUp)
-    #expect(try open.page.title == "Wave" && open.selection == ["wave"])
-  }
-
-  @Test(arguments: [1280, 390] as [CGFloat])
-  func `page up and down show other demos`(width: CGFloat) async throws {
-    let open = try await OpenWindow(width, 844, "outcomes")
-    await open.press(.keyboardPageDown)
-    await open.advance(0.1)
-    #expect(open.root.screen?.title == "Large title")
-    for _ in 0..<2 { await open.press(.keyboardPageUp) }
-    await open.advance(0.1)
-    #expect(open.root.screen?.title == "The tutorial's feed")
-    #expect(open.root.viewControllers.count == (width == 390 ? 2 : 1))
-  }
-
-  // MARK: Sharing
-
-  @Test func `sharing comes first in the inspector, and is taken back`() async throws {
-    let open = try await OpenWindow(1280, 800, "wave")
-    let page = try open.page
-    page.edit(try Settings(link: "wave?size=1.2"))
-    let share = try open.button("Share", in: page.historyBar)
-    await open.tap(share)
-    #expect(page.list.isSharing)
-    let link = try #require(
-      SkinPageTests.views(UILabel.self, in: page.list.view).first { $0.text == "Copy link" })
-    await open.tap(link)
-    #expect(UIPasteboard.general.string == "wave?size=1.2")
-    await open.tap(share)
-    #expect(!open.texts.contains("Copy link"))
+  @Test func `page up and down show other demos on the canvas`() async throws {
+    let open = try await OpenWindow(1280, 800, "outcomes")
+    for (key, title) in [
+      (UIKeyboardHIDUsage.keyboardPageDown, "Large title"),
+      (.keyboardPageUp, "News, no news, failure, timeout"),
+    ] {
+      await open.press(key)
+      await open.advance(0.1)
+      #expect(open.root.screen?.title == title && open.root.viewControllers.count == 1)
+    }
   }
 
   // MARK: Other sizes
@@ -210,9 +185,7 @@ import UIKit
     try open.page.edit(try Settings(link: "appCoda?size=1.2"))
     await open.resize(390, 844)
     #expect(try open.page.history.present.art.size == 1.2)
-    await open.press(.keyboardEscape)
-    await open.advance(1)
-    #expect(open.root.topViewController === open.root.gallery)
+    await open.back()
   }
 
   @Test func `a finger pulls the phone on the canvas`() async throws {

@@ -9,15 +9,6 @@ import UIKit
 
 /// Films that the page asks for by touch, made by the built executable or by a script in its place.
 @Suite(.simulated) @MainActor struct FilmProcessTests {
-  /// The executable next to the tests.
-  private static let program = URL(fileURLWithPath: CommandLine.arguments[0])
-    .deletingLastPathComponent().appendingPathComponent("Showcase")
-  private nonisolated static var isBuilt: Bool {
-    FileManager.default.isExecutableFile(
-      atPath: URL(fileURLWithPath: CommandLine.arguments[0])
-        .deletingLastPathComponent().appendingPathComponent("Showcase").path)
-  }
-
   /// A page whose films go into a folder.
   @MainActor private struct Open {
     let window: OpenWindow
@@ -28,23 +19,19 @@ import UIKit
       window = try await OpenWindow(320, 568)
       job = FilmJob(FilmProcess(program: program, folder: folder))
       window.root.session.film = job
-      window.root.gallery.open(try #require(Exhibit.named("ring")), animated: false)
+      try window.open("ring")
       await window.advance(0.1)
       page = try window.page
     }
 
-    func tap(_ text: String) async throws {
-      let label = try #require(
-        SkinPageTests.views(UILabel.self, in: page.list.view).first { $0.text == text })
-      await window.tap(label)
+    var error: FilmError? {
+      if case .failed(let error) = job.state { error } else { nil }
     }
 
     /// Taps Film or Retry, and waits for the end of the process.
     func film(_ button: String = "Film") async throws {
-      if !page.list.isSharing {
-        try await window.tapShare()
-      }
-      try await tap(button)
+      if !page.list.isSharing { try await window.tapShare() }
+      await window.tap(try page.list.view.label(button))
       await job.task?.value
       await window.advance(0.1)
     }
@@ -52,16 +39,16 @@ import UIKit
 
   /// A program that runs a script, in a folder.
   private func script(_ lines: String, in folder: TemporaryFolder) throws -> URL {
+    try folder.output.write(Data("#!/bin/sh\n\(lines)\n".utf8), as: "script")
     let file = URL(fileURLWithPath: folder.path).appendingPathComponent("script")
-    try Data("#!/bin/sh\n\(lines)\n".utf8).write(to: file)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
     return file
   }
 
-  @Test(.enabled(if: isBuilt))
+  @Test(.enabled(if: BuiltShowcase.exists))
   func `a tap on Film writes a film that moves, and a second one beside it`() async throws {
     let folder = try TemporaryFolder()
-    let open = try await Open(Self.program, into: folder.path)
+    let open = try await Open(BuiltShowcase.url, into: folder.path)
     open.page.edit(try Settings(link: "ring?tint=FF0000"))
     try await open.film()
     #expect(open.job.state == .saved(path: "\(folder.path)/ring.webp"))
@@ -98,13 +85,10 @@ import UIKit
 
   @Test func `a place where nobody can write is told before anything is filmed`() async throws {
     let tools = try TemporaryFolder()
-    let program = try script("touch \(tools.path)/ran", in: tools)
-    let open = try await Open(program, into: "/proc/films")
+    let open = try await Open(
+      script("touch \(tools.path)/ran", in: tools), into: "/proc/films")
     try await open.film()
-    guard case .failed(let error) = open.job.state else {
-      Issue.record("The film is \(open.job.state).")
-      return
-    }
+    let error = try #require(open.error)
     #expect(error.reason.hasPrefix("“/proc/films” cannot be written ("))
     #expect(error.remedy == "Start the showcase in a folder that you can write to.")
     #expect(tools.names == ["script"])
@@ -119,12 +103,12 @@ import UIKit
     #expect(mkfifo("\(tools.path)/pipe", 0o600) == 0)
     let open = try await Open(program, into: folder.path)
     try await open.window.tapShare()
-    try await open.tap("Film")
+    await open.window.tap(try open.page.list.view.label("Film"))
     while open.page.list.film == .running(title: "Ring", percent: 0) { await Task.yield() }
     await open.window.advance(0.1)
     #expect(open.window.texts.contains("Filming Ring, 42 %"))
     let task = try #require(open.job.task)
-    await open.window.tap(try open.window.button("Cancel", in: open.page.list.view))
+    await open.window.tap(try open.page.list.view.button("Cancel"))
     await task.value
     #expect(open.job.state == .idle && folder.names.isEmpty)
     let number = String(decoding: try tools.read("number"), as: UTF8.self)
@@ -146,10 +130,7 @@ import UIKit
     let folder = try TemporaryFolder()
     let open = try await Open(URL(fileURLWithPath: folder.path + "/gone"), into: folder.path)
     try await open.film()
-    guard case .failed(let error) = open.job.state else {
-      Issue.record("The film is \(open.job.state).")
-      return
-    }
+    let error = try #require(open.error)
     #expect(error.reason.hasPrefix("“\(folder.path)/gone” does not run ("))
     #expect(error.remedy == "Build the showcase again.")
   }

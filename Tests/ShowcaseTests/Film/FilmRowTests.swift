@@ -20,7 +20,7 @@ import UIKit
       if window.root.isWide {
         await window.tap(try window.row(ExhibitName.title(of: name)))
       } else {
-        window.root.gallery.open(try #require(Exhibit.named(name)), animated: false)
+        try window.open(name)
         await window.advance(0.1)
       }
       page = try window.page
@@ -28,22 +28,16 @@ import UIKit
 
     /// The texts of the list's rows in sight, from the top.
     var rows: [String] {
-      let edge = page.list.view.convert(page.list.view.bounds, to: nil)
-      return SkinPageTests.views(UILabel.self, in: page.list.view)
-        .map { ($0.text ?? "", $0.convert($0.bounds, to: nil)) }
+      let edge = page.list.view.screenFrame
+      return page.list.view.all(UILabel.self)
+        .map { ($0.text ?? "", $0.screenFrame) }
         .filter { !$0.0.isEmpty && edge.contains($0.1) }.sorted { $0.1.minY < $1.1.minY }.map(\.0)
     }
 
-    func tap(_ text: String) async throws {
-      let label = try #require(
-        SkinPageTests.views(UILabel.self, in: page.list.view).first { $0.text == text })
-      await window.tap(label)
-    }
-
-    func share() async throws { try await window.tapShare() }
+    func tap(_ text: String) async throws { await window.tap(try page.list.view.label(text)) }
 
     func begin() async throws {
-      try await share()
+      try await window.tapShare()
       try await tap("Film")
     }
   }
@@ -56,45 +50,41 @@ import UIKit
   @Test(arguments: sizes)
   func `the share button lists film, code and link above the settings`(size: CGSize) async throws {
     let open = try await Open(size)
-    try await open.share()
+    open.page.edit(try Settings(link: "dominoes?size=1.2"))
+    try await open.window.tapShare()
     #expect(
       open.rows.prefix(4).map { $0.uppercased() } == ["SHARE", "FILM", "COPY CODE", "COPY LINK"])
     try await open.tap("Copy link")
-    #expect(UIPasteboard.general.string == "dominoes")
-    try await open.share()
+    #expect(UIPasteboard.general.string == "dominoes?size=1.2")
+    try await open.window.tapShare()
     #expect(open.rows.first?.uppercased() == "ART")
   }
 
   @Test(arguments: sizes)
-  func `a film tells its progress while the page goes on, and then where it is`(
+  func `a film is cancelled by a tap, or tells its progress and then where it is`(
     size: CGSize
   ) async throws {
     let open = try await Open(size)
     try await open.begin()
+    open.recorder.report(0.6)
+    await open.window.advance(0.1)
+    await open.window.tap(try open.page.list.view.button("Cancel"))
+    #expect(open.recorder.cancelled == 1)
+    #expect(open.rows.contains("Film") && !open.rows.contains { $0.hasPrefix("Filming") })
+    // The next one begins at zero, while the page goes on.
+    try await open.tap("Film")
+    #expect(open.recorder.requests.count == 2)
     #expect(open.rows.contains("Filming Dominoes, 0 %") && !open.rows.contains("Film"))
     let moment = open.page.playhead
     open.recorder.report(0.42)
     await open.window.advance(0.2)
     #expect(open.rows.contains("Filming Dominoes, 42 %"))
-    let bar = try #require(SkinPageTests.views(UIProgressView.self, in: open.page.list.view).first)
+    let bar = try open.page.list.view.first(UIProgressView.self)
     #expect(abs(bar.progress - 0.42) < 1e-6)
     #expect(open.page.playhead != moment)
     open.recorder.finish(.success("/films/dominoes.webp"))
     await open.window.advance(0.1)
     #expect(open.rows.contains("Saved as /films/dominoes.webp") && open.rows.contains("Film"))
-  }
-
-  @Test(arguments: sizes)
-  func `a tap on Cancel ends the film, and the next one begins at zero`(size: CGSize) async throws {
-    let open = try await Open(size)
-    try await open.begin()
-    open.recorder.report(0.6)
-    await open.window.advance(0.1)
-    await open.window.tap(try open.window.button("Cancel", in: open.page.list.view))
-    #expect(open.recorder.cancelled == 1)
-    #expect(open.rows.contains("Film") && !open.rows.contains { $0.hasPrefix("Filming") })
-    try await open.tap("Film")
-    #expect(open.rows.contains("Filming Dominoes, 0 %") && open.recorder.requests.count == 2)
   }
 
   @Test func `a film that fails says why and what helps, and Retry films again`() async throws {
@@ -141,10 +131,8 @@ import UIKit
   @Test func `a film goes on when its page is left, and the next page shows it`() async throws {
     let open = try await Open(Self.sizes[1])
     try await open.begin()
-    await open.window.press(.keyboardEscape)
-    await open.window.advance(1)
-    #expect(open.window.root.topViewController === open.window.root.gallery)
-    open.window.root.gallery.open(try #require(Exhibit.named("wave")), animated: false)
+    await open.window.back()
+    try open.window.open("wave")
     open.recorder.report(0.5)
     await open.window.advance(0.2)
     let next = try open.window.page
@@ -169,7 +157,7 @@ import UIKit
 
   @Test func `the keyboard reaches the film and cancels it`() async throws {
     let open = try await Open(Self.sizes[1])
-    try await open.share()
+    try await open.window.tapShare()
     await open.window.press(.keyboardDownArrow)
     #expect(open.page.list.focusedItem == .action(.film))
     await open.window.press(.keyboardReturnOrEnter)
@@ -177,13 +165,13 @@ import UIKit
     #expect(open.page.list.focusedItem == .filming)
     /// The cells with the focus drawn around them.
     func rings() -> [UIView] {
-      SkinPageTests.views(UICollectionViewCell.self, in: open.page.list.view)
+      open.page.list.view.all(UICollectionViewCell.self)
         .filter { $0.layer.borderWidth == 2 && !$0.isHidden }
     }
     await open.window.advance(0.1)
     #expect(rings().count == 1)
     #expect(
-      rings().allSatisfy { !SkinPageTests.views(UIProgressView.self, in: $0).isEmpty })
+      rings().allSatisfy { !$0.all(UIProgressView.self).isEmpty })
     await open.window.press(.keyboardReturnOrEnter)
     #expect(open.page.list.film == .idle && open.recorder.cancelled == 1)
     #expect(open.page.list.focusedItem == .action(.film) && rings().count == 1)

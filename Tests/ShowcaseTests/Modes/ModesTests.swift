@@ -16,18 +16,11 @@ import UIKit
 
   /// The visible badges, from left to right.
   private func badges(_ root: ShowcaseRoot) -> [UIButton] {
-    SkinPageTests.views(BadgesView.self, in: root.view)
-      .flatMap { SkinPageTests.views(UIButton.self, in: $0) }
+    root.view.all(BadgesView.self).flatMap { $0.all(UIButton.self) }
   }
 
   private func titles(_ root: ShowcaseRoot) -> [String?] {
     badges(root).map { $0.title(for: .normal) }
-  }
-
-  private func slowButton(_ open: SkinPageTests.Open) throws -> UIButton {
-    try #require(
-      SkinPageTests.views(UIButton.self, in: open.page.transport)
-        .first { $0.accessibilityLabel == "Slow motion" })
   }
 
   @Test func `a key, the page's button and the badge are one mode`() async throws {
@@ -36,15 +29,16 @@ import UIKit
     await open.simulator.press(.keyboardS)
     await open.advance(0.1)
     #expect(titles(open.root) == ["Slow"])
-    #expect(try open.page.playhead.isSlow && slowButton(open).isSelected)
+    let button = try open.page.transport.button("Slow motion")
+    #expect(open.page.playhead.isSlow && button.isSelected)
     let badge = try #require(badges(open.root).first)
-    let frame = badge.convert(badge.bounds, to: nil)
+    let frame = badge.screenFrame
     // Below the bar of 91 points, at the margin of 16.
     #expect(frame.minY == 99 && frame.height == 28 && frame.maxX == 390 - 16)
     await open.tap(badge)
     #expect(titles(open.root).isEmpty)
-    #expect(try !open.page.playhead.isSlow && !slowButton(open).isSelected)
-    await open.tap(try slowButton(open))
+    #expect(!open.page.playhead.isSlow && !button.isSelected)
+    await open.tap(button)
     #expect(titles(open.root) == ["Slow"])
     await open.simulator.press(.keyboardS)
     #expect(!open.page.playhead.isSlow)
@@ -104,8 +98,10 @@ import UIKit
     #expect(spoken.first == "Live" && spoken.last == "Preview")
   }
 
-  @Test func `a window's key sends the app to the background and back`() async throws {
+  @Test func `only a window's key sends the app to the background and back`() async throws {
     let open = try await open()
+    await open.simulator.press(.keyboardB)
+    #expect(!open.simulator.isInBackground && titles(open.root).isEmpty)
     open.root.session.modes.device = { [weak simulator = open.simulator] mode, isOn in
       guard mode == .background else { return false }
       if isOn { simulator?.enterBackground() } else { simulator?.enterForeground() }
@@ -113,12 +109,6 @@ import UIKit
     }
     await open.simulator.press(.keyboardB)
     #expect(open.simulator.isInBackground && titles(open.root) == ["Background"])
-    await open.simulator.press(.keyboardB)
-    #expect(!open.simulator.isInBackground && titles(open.root).isEmpty)
-  }
-
-  @Test func `without a window, the background is no one's key`() async throws {
-    let open = try await open()
     await open.simulator.press(.keyboardB)
     #expect(!open.simulator.isInBackground && titles(open.root).isEmpty)
   }

@@ -23,7 +23,7 @@ import UIKit
       return Self.findings
     }
     if let name {
-      open.root.gallery.open(try #require(Exhibit.named(name)), animated: false)
+      try open.open(name)
       await open.advance(0.1)
     }
     return open
@@ -31,10 +31,7 @@ import UIKit
 
   private func cell(_ text: String, on page: SkinPageViewController) throws -> UICollectionViewCell
   {
-    let label = try #require(
-      SkinPageTests.views(UILabel.self, in: page.list.view).first { $0.text == text })
-    let parents = sequence(first: label as UIView, next: \.superview)
-    return try #require(parents.lazy.compactMap { $0 as? UICollectionViewCell }.first)
+    try page.list.view.label(text).around(UICollectionViewCell.self)
   }
 
   @Test(arguments: ["RefreshContents", "RefreshWord", "RefreshDots", "RefreshMoons"])
@@ -57,15 +54,20 @@ import UIKit
     #expect(page.stage.mode == .preview)
   }
 
-  @Test func `the built check finds nothing wrong with the kit's art`() throws {
-    let simulator = Simulator()
-    for name in ["RefreshContents", "RefreshWord", "RefreshDots"] {
-      let path = try #require(
-        Bundle.customRefreshControl.path(forResource: name, ofType: "xib"))
-      let found = ArtFinding.all(in: URL(fileURLWithPath: path))
-      #expect(found.allSatisfy { $0.severity != .error }, "\(name): \(found.map(\.text))")
-    }
-    _ = simulator
+  @Test(arguments: ["RefreshContents", "RefreshWord"])
+  func `a word from a XIB keeps its order on a device that is read from right to left`(
+    name: String
+  ) async throws {
+    let simulator = Simulator(scale: 1)
+    simulator.layoutDirection = .rightToLeft
+    let open = try await OpenWindow(name, on: simulator)
+    let elements = try #require(open.page.stage.art.content?.elements)
+    let places = elements.map(\.screenFrame.midX)
+    #expect(places.count == 7 && places == places.sorted())
+    #expect(abs((places[0] + places[6]) / 2 - 195) < 12)
+    let path = try #require(Bundle.customRefreshControl.path(forResource: name, ofType: "xib"))
+    let found = ArtFinding.all(in: URL(fileURLWithPath: path))
+    #expect(found.allSatisfy { $0.severity != .error && $0.severity != .warning }, "\(found)")
   }
 
   @Test func `without a check the page has settings only`() async throws {
@@ -101,13 +103,13 @@ import UIKit
   @Test func `beside the list, a XIB and a skin take each other's place`() async throws {
     let open = try await open(1280, 800, "wave")
     let page = try open.page
-    open.root.gallery.open(try #require(Exhibit.named("RefreshDots")), animated: false)
+    try open.open("RefreshDots")
     await open.advance(0.1)
     let own = try open.page
     #expect(own !== page && own.title == "RefreshDots.xib" && open.selection == ["RefreshDots"])
     await open.press(.keyboardPageDown)
     #expect(try open.page.title == "RefreshMoons.xib" && open.selection == ["RefreshMoons"])
-    open.root.gallery.open(try #require(Exhibit.named("ring")), animated: false)
+    try open.open("ring")
     await open.advance(0.1)
     let last = try open.page
     #expect(last.history.present == Settings(skin: "ring") && last.list.findings.isEmpty)
@@ -116,7 +118,7 @@ import UIKit
   @Test func `a XIB can be shared as code and filmed, but has no link`() async throws {
     let open = try await OpenWindow(390, 844)
     open.root.session.film = FilmJob(FilmProcess())
-    open.root.gallery.open(try #require(Exhibit.named("RefreshDots")), animated: false)
+    try open.open("RefreshDots")
     await open.advance(0.1)
     try await open.tapShare()
     #expect(open.texts.contains("Film") && open.texts.contains("Copy code"))

@@ -13,8 +13,6 @@ import UIKit
 
   private nonisolated static let phones = [Device.iPhoneSE1, .iPhone]
 
-  private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
-
   @Test func `paused, another tint changes the art, the code, the row and undo, and nothing else`()
     async throws
   {
@@ -26,10 +24,9 @@ import UIKit
     await open.simulator.advance(frames: 2)
     let after = try open.picture()
     let row = try await open.row(.tint, SettingRowView.self)
-    let cell = try #require(
-      sequence(first: row as UIView, next: \.superview).first { $0 is UICollectionViewCell })
+    let cell = try row.around(UICollectionViewCell.self)
     let band = try #require(open.art.superview)
-    let parts = [band, open.page.codeLine, open.page.transport, cell].map { frame($0) }
+    let parts = [band, open.page.codeLine, open.page.transport, cell].map(\.screenFrame)
     var changed = Array(repeating: 0, count: parts.count)
     var others = 0
     for y in 0..<after.height {
@@ -65,7 +62,7 @@ import UIKit
     let open = try await Open("tick")
     /// The green pixels of the art.
     func green() throws -> Int {
-      let art = try open.simulator.picture(scale: 1, crop: frame(open.art))
+      let art = try open.simulator.picture(scale: 1, crop: open.art.screenFrame)
       return art.pixels.count { $0 >> 16 & 0xFF < 120 && $0 >> 8 & 0xFF > 120 && $0 & 0xFF < 130 }
     }
     await open.pause(at: 0.5)
@@ -82,21 +79,15 @@ import UIKit
     let open = try await Open("dominoes")
     await open.advance(2)
     #expect(open.page.stage.mode == .preview && open.page.playhead.part == .loop)
-    let table = open.page.stage.tableView
-    func top() -> CGFloat {
-      let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
-      return cell.map { $0.convert(CGPoint.zero, to: nil).y } ?? .nan
-    }
     await open.simulator.finger.press(at: CGPoint(x: 195, y: 250))
-    var last = top()
+    var last = open.top
     var isHandedOver = false
     for step in 1...40 {
       await open.simulator.finger.move(
         to: CGPoint(x: 195, y: 250 + CGFloat(step)), over: .nanoseconds(16_666_667))
-      let (now, isLive) = (top(), open.page.stage.mode == .live)
+      let (now, isLive) = (open.top, open.page.stage.mode == .live)
       #expect(abs(now - last) <= 1.01, "step \(step): \(last) to \(now)")
-      let arts = [open.control.alpha > 0, (open.art.superview?.bounds.height ?? 0) > 0]
-      #expect(arts.count { $0 } == 1)
+      #expect(open.arts == 1)
       isHandedOver = isHandedOver || isLive
       last = now
     }
@@ -113,20 +104,20 @@ import UIKit
     await open.simulator.press(.keyboardF)
     await open.advance(0.5)
     let (screen, bottom) = (device.screenSize, device.safeAreaInsets.bottom)
-    let panel = frame(open.page.panel)
+    let panel = open.page.panel.screenFrame
     #expect(abs(screen.height - bottom - panel.minY - 60) <= 1)
     #expect(
-      frame(open.page.transport)
+      open.page.transport.screenFrame
         == CGRect(x: 0, y: panel.minY + 16, width: 44, height: 44))
     #expect(
-      frame(open.page.scrubber)
+      open.page.scrubber.screenFrame
         == CGRect(x: 44, y: panel.minY + 16, width: screen.width - 44, height: 44))
     await open.simulator.finger.tap(at: CGPoint(x: 22, y: panel.minY + 38))
     #expect(!open.page.playhead.isPlaying)
     #expect(LabelFaults(in: open.simulator.window).sentences == [])
     await open.simulator.press(.keyboardEscape)
     await open.advance(0.5)
-    #expect(frame(open.page.transport).width == screen.width && !open.page.codeLine.isHidden)
+    #expect(open.page.transport.screenFrame.width == screen.width && !open.page.codeLine.isHidden)
   }
 
   @Test(arguments: phones)
@@ -141,7 +132,7 @@ import UIKit
     let faults = LabelFaults(in: open.simulator.window).sentences
     #expect(faults.isEmpty, "\(faults.prefix(4).joined(separator: "\n"))")
     // The art keeps its 60 points, of which the panel covers none.
-    #expect(frame(open.art).maxY <= frame(open.page.panel).minY && open.art.error == nil)
+    #expect(open.art.screenFrame.maxY <= open.page.panel.screenFrame.minY && open.art.error == nil)
     let list = open.page.list.collectionView
     expectReach(of: [open.page.transport, open.page.codeLine, open.page.handle], in: open)
     list.layoutIfNeeded()
@@ -150,18 +141,17 @@ import UIKit
         list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height
       await open.simulator.advance(frames: 1)
     }
-    let labels = SkinPageTests.views(UILabel.self, in: list)
-    let end = try #require(labels.first { $0.text == open.settings.plainSkin.summary })
-    let seen = frame(list).inset(by: list.adjustedContentInset)
-    #expect(frame(end).maxY <= seen.maxY + 1)
+    let end = try list.label(open.settings.plainSkin.summary)
+    let seen = list.screenFrame.inset(by: list.adjustedContentInset)
+    #expect(end.screenFrame.maxY <= seen.maxY + 1)
   }
 
   /// Expects that each button of views is on the screen, and that a finger at its middle finds it.
   private func expectReach(of views: [UIView], in open: Open) {
     let window = open.simulator.window
-    for button in views.flatMap({ SkinPageTests.views(UIButton.self, in: $0) })
+    for button in views.flatMap({ $0.all(UIButton.self) })
     where !button.isHidden && button.isEnabled {
-      let place = frame(button)
+      let place = button.screenFrame
       #expect(window.bounds.contains(place), "\(button.accessibilityLabel ?? "")")
       let hit = window.hitTest(CGPoint(x: place.midX, y: place.midY), with: nil)
       #expect(hit?.isDescendant(of: button) == true, "\(button.accessibilityLabel ?? "")")
@@ -196,11 +186,12 @@ import UIKit
       await open.advance(0.1)
       guard let item = page.list.focusedItem, item != seen.last else { break }
       seen.append(item)
-      let rings = SkinPageTests.views(UIView.self, in: page.list.view)
+      let rings = page.list.view.all(UIView.self)
         .filter { $0.layer.borderWidth == 2 && !$0.isHidden }
       #expect(rings.count == 1, "\(item)")
       guard let ring = rings.first else { continue }
-      #expect(frame(page.list.view).insetBy(dx: 0, dy: -1).contains(frame(ring)), "\(item)")
+      let edge = page.list.view.screenFrame.insetBy(dx: 0, dy: -1)
+      #expect(edge.contains(ring.screenFrame), "\(item)")
     }
     #expect(seen.count >= Setting.allCases.count)
   }
@@ -215,8 +206,8 @@ import UIKit
       await open.advance(0.6)
       let path = try #require(grid.indexPathsForSelectedItems?.first)
       let cell = try #require(grid.cellForItem(at: path))
-      let seen = frame(grid).inset(by: grid.adjustedContentInset).insetBy(dx: 0, dy: -1)
-      #expect(seen.contains(frame(cell)), "\(path): \(frame(cell)) in \(seen)")
+      let seen = grid.screenFrame.inset(by: grid.adjustedContentInset).insetBy(dx: 0, dy: -1)
+      #expect(seen.contains(cell.screenFrame), "\(path): \(cell.screenFrame) in \(seen)")
     }
   }
 }

@@ -11,48 +11,9 @@ import UIKit
 @Suite(.simulated) @MainActor struct PageUseTests {
   private typealias Open = SkinPageTests.Open
 
-  private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
-
   private func isInSight(_ view: UIView, of list: UICollectionView) -> Bool {
-    frame(list).inset(by: list.adjustedContentInset).insetBy(dx: 0, dy: -1).contains(frame(view))
-  }
-
-  // MARK: Texts
-
-  @Test func `a text that is edited follows undo, redo and another skin`() async throws {
-    let open = try await Open("wave")
-    await open.pause(at: 0.5)
-    let field = try await open.row(.text, TextRowView.self).field
-    await open.tap(field)
-    await open.simulator.type("Hi")
-    open.page.undo()
-    #expect(field.isFirstResponder && field.text?.isEmpty != false)
-    open.page.redo()
-    #expect(field.text == "Hi")
-    open.page.show(skin: "snap")
-    #expect(field.text?.isEmpty != false && open.settings.art.text == nil)
-    await open.simulator.type("!")
-    #expect(open.settings.skin == "snap" && open.settings.art.text == "!")
-  }
-
-  @Test func `the end of editing takes back a refused text and its reason`() async throws {
-    let open = try await Open("wave")
-    let field = try await open.typeRefusedText()
-    func reasons() -> [String] {
-      SkinPageTests.views(UILabel.self, in: open.page.list.view).compactMap(\.text)
-        .filter { $0.contains("letter") }
-    }
-    #expect(reasons().count == 1)
-    await open.simulator.press(.keyboardReturnOrEnter)
-    await open.simulator.advance(frames: 2)
-    #expect(!field.isFirstResponder && field.text == "A" && reasons().isEmpty)
-  }
-
-  @Test func `the placeholder on a departure board is its word, without the other flaps`()
-    async throws
-  {
-    let open = try await Open("board")
-    #expect(try await open.row(.text, TextRowView.self).field.placeholder == "TODAY")
+    list.screenFrame.inset(by: list.adjustedContentInset).insetBy(dx: 0, dy: -1)
+      .contains(view.screenFrame)
   }
 
   // MARK: Colors
@@ -61,11 +22,9 @@ import UIKit
   func `an editor that is opened is in sight as far as there is room`(device: Device) async throws {
     let open = try await Open("wave", on: device)
     await open.pause(at: 0.5)
-    open.page.list.toggleEditor(of: .palette)
-    await open.advance(1)
-    let editor = try #require(SkinPageTests.views(ColorEditorView.self, in: open.page.view).first)
+    let editor = try await open.editor(of: .palette)
     let list = open.page.list.collectionView
-    if frame(editor).height <= frame(list).height {
+    if editor.screenFrame.height <= list.screenFrame.height {
       #expect(editor.sliders.allSatisfy { isInSight($0, of: list) })
     }
     #expect(isInSight(editor.field, of: list))
@@ -78,38 +37,23 @@ import UIKit
     open.simulator.contentSizeCategory = size
     await open.pause(at: 0.5)
     open.page.edit(try Settings(link: "wave?palette=FF0000-00FF00"))
-    open.page.list.toggleEditor(of: .palette)
-    await open.advance(1)
-    let editor = try #require(SkinPageTests.views(ColorEditorView.self, in: open.page.view).first)
+    let editor = try await open.editor(of: .palette)
     let height = editor.bounds.height
     await open.tap(editor.field)
     await open.simulator.type("nonsense")
     await open.advance(0.5)
     let note = try #require(
-      SkinPageTests.views(UILabel.self, in: editor).first {
+      editor.all(UILabel.self).first {
         $0.text?.contains("Six digits") == true
       })
-    let buttons = SkinPageTests.views(UIButton.self, in: editor).filter { !$0.isHidden }
+    let buttons = editor.all(UIButton.self).filter { !$0.isHidden }
     #expect(!note.isHidden && editor.bounds.height > height && buttons.count == 4)
     #expect(note.bounds.height >= note.sizeThatFits(note.bounds.size).height - 1)
-    for button in buttons { #expect(frame(button).maxY <= frame(editor.field).minY) }
+    for button in buttons { #expect(button.screenFrame.maxY <= editor.field.screenFrame.minY) }
     await open.simulator.press(.keyboardReturnOrEnter)
     await open.advance(0.5)
     #expect(note.isHidden && editor.bounds.height == height && editor.field.text == "FF0000")
     #expect(open.settings.art.palette?.token == "FF0000-00FF00")
-  }
-
-  @Test func `digits that have the cursor follow the sliders`() async throws {
-    let open = try await Open("wave")
-    await open.pause(at: 0.5)
-    open.page.edit(try Settings(link: "wave?tint=FF0000"))
-    open.page.list.toggleEditor(of: .tint)
-    await open.advance(1)
-    let editor = try #require(SkinPageTests.views(ColorEditorView.self, in: open.page.view).first)
-    await open.tap(editor.field)
-    editor.sliders[2].value = 0
-    editor.sliders[2].sendActions(for: .valueChanged)
-    #expect(editor.field.isFirstResponder && editor.field.text == "000000")
   }
 
   @Test func `the colors of a slider run as its values do, also from right to left`() async throws {
@@ -118,12 +62,9 @@ import UIKit
       open.simulator.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
       await open.pause(at: 0.5)
       open.page.edit(try Settings(link: "wave?tint=FFFFFF"))
-      open.page.list.toggleEditor(of: .tint)
-      await open.advance(1)
-      let editor = try #require(
-        SkinPageTests.views(ColorEditorView.self, in: open.page.view).first)
+      let editor = try await open.editor(of: .tint)
       // At white, the thumb is at the beginning, and the saturated end is in sight.
-      let track = frame(editor.sliders[1])
+      let track = editor.sliders[1].screenFrame
       let picture = try open.picture()
       let end = isMirrored ? track.minX + 8 : track.maxX - 8
       let pixel = picture[Int(end), Int(track.midY)]
@@ -152,19 +93,34 @@ import UIKit
     #expect(open.settings == (try Settings(link: "ring?size=1.5")))
   }
 
-  @Test func `undo and another skin end the look at the value before`() async throws {
+  @Test func `undo and another skin end the look at the value before, while its button is held`()
+    async throws
+  {
     let open = try await Open("ring")
+    let button = try open.page.transport.button("Before")
+    let color = button.backgroundColor
+    func expectHeld(_ isHeld: Bool) {
+      #expect(open.page.isShowingBefore == isHeld)
+      #expect((button.backgroundColor != color) == isHeld)
+      #expect(button.accessibilityTraits.contains(.selected) == isHeld)
+    }
     open.page.edit(try Settings(link: "ring?size=1.5"))
     open.page.edit(try Settings(link: "ring?size=2"))
     open.page.showBefore(true)
+    expectHeld(true)
     open.page.undo()
-    #expect(!open.page.isShowingBefore && open.art.skin.appearance.size == 1.5)
+    expectHeld(false)
+    #expect(open.art.skin.appearance.size == 1.5)
     open.page.showBefore(true)
     await open.simulator.press(.keyboardPageDown)
-    #expect(!open.page.isShowingBefore && open.settings.skin == "bars")
+    expectHeld(false)
+    #expect(open.settings.skin == "bars")
     open.page.edit(try Settings(link: "bars?size=1.5"))
-    await open.simulator.press(.keyboardC)
-    #expect(open.page.isShowingBefore && open.art.skin.appearance.size == 1)
+    for isHeld in [true, false] {
+      await open.simulator.press(.keyboardC)
+      expectHeld(isHeld)
+      #expect(open.art.skin.appearance.size == (isHeld ? 1 : 1.5))
+    }
   }
 
   @Test func `the value before is shown at the same moment, and gives it back`() async throws {
@@ -186,7 +142,7 @@ import UIKit
 
   // MARK: Live
 
-  @Test(arguments: [3.0, 3.2, 3.4, 3.6, 3.8])
+  @Test(arguments: [3.0, 3.4, 3.8])
   func `a turn of the device as a refresh ends does not keep the preview away`(
     delay: Double
   ) async throws {
@@ -250,10 +206,10 @@ import UIKit
     open.page.codeLine.onTap?()
     await open.advance(0.3)
     let label = open.page.codeLine.label
-    #expect(frame(label).minY >= frame(open.page.codeLine).minY + 8)
+    #expect(label.screenFrame.minY >= open.page.codeLine.screenFrame.minY + 8)
     open.page.codeLine.onTap?()
     await open.advance(0.3)
-    #expect(abs(frame(label).midY - frame(open.page.codeLine).midY) < 1)
+    #expect(abs(label.screenFrame.midY - open.page.codeLine.screenFrame.midY) < 1)
   }
 
   @Test(arguments: [Device.iPhoneSE1, .iPhone])
@@ -270,18 +226,15 @@ import UIKit
       open.page.list.moveFocus(by: 1)
       await open.simulator.advance(frames: 2)
       let row = try #require(
-        SkinPageTests.views(SettingRowView.self, in: open.page.list.view)
+        open.page.list.view.all(SettingRowView.self)
           .first { $0.row.setting == setting })
-      let title = try #require(
-        SkinPageTests.views(UILabel.self, in: row).first { $0.text == setting.title })
+      let title = try row.label(setting.title)
       let words = setting.title.split(separator: " ").map { word in
         (String(word) as NSString).size(withAttributes: [.font: title.font as UIFont]).width
       }
       #expect((words.max() ?? 0) <= title.bounds.width + 0.5, "\(setting)")
       // The button that takes the value back is as large as a finger needs.
-      let reset = try #require(
-        SkinPageTests.views(UIButton.self, in: row)
-          .first { $0.accessibilityLabel == "Reset \(setting.title.lowercased())" })
+      let reset = try row.button("Reset \(setting.title.lowercased())")
       #expect(!reset.isHidden, "\(setting)")
       #expect(min(reset.bounds.width, reset.bounds.height) >= 44, "\(setting)")
     }
@@ -294,13 +247,13 @@ import UIKit
     async throws
   {
     let open = try await OpenWindow(size.width, size.height, "wave")
-    let badges = try #require(SkinPageTests.views(BadgesView.self, in: open.root.view).first)
+    let badges = try open.root.view.first(BadgesView.self)
     open.root.session.modes.note(.slow, isOn: true)
     await open.advance(0.1)
     func expectEdge() throws {
       let page = try open.page
       let canvas = page.view.convert(page.canvasFrame, to: nil)
-      #expect(abs(badges.convert(badges.bounds, to: nil).maxX - canvas.maxX) < 1)
+      #expect(abs(badges.screenFrame.maxX - canvas.maxX) < 1)
     }
     try expectEdge()
     let before = badges.frame.maxX
@@ -322,13 +275,13 @@ import UIKit
     let open = try await Open("wave")
     open.simulator.rotate(to: .landscape)
     await open.advance(0.5)
-    let badges = try #require(SkinPageTests.views(BadgesView.self, in: open.root.view).first)
+    let badges = try open.root.view.first(BadgesView.self)
     open.root.session.modes.note(.slow, isOn: true)
     await open.advance(0.1)
-    #expect(abs(frame(badges).maxX - frame(open.page.panel).minX) < 1)
+    #expect(abs(badges.screenFrame.maxX - open.page.panel.screenFrame.minX) < 1)
     await open.simulator.press(.keyboardF)
     await open.advance(0.5)
-    #expect(abs(frame(badges).maxX - (844 - 47)) < 1)
+    #expect(abs(badges.screenFrame.maxX - (844 - 47)) < 1)
   }
 
   // MARK: Other skins
@@ -381,20 +334,19 @@ import UIKit
     let open = try await Open("wave")
     let row = try await open.row(.appearance, ChoiceRowView.self)
     let list = open.page.list.collectionView
-    let places = (frame(row), list.contentOffset, list.contentSize)
+    let places = (row.screenFrame, list.contentOffset, list.contentSize)
     #expect(list.contentOffset.y > 100 && isInSight(row, of: list))
     for appearance in ["dark", "light"] {
       open.page.edit(try Settings(link: "wave?appearance=\(appearance)"))
       await open.advance(0.5)
-      #expect((frame(row), list.contentOffset, list.contentSize) == places, "\(appearance)")
+      #expect((row.screenFrame, list.contentOffset, list.contentSize) == places, "\(appearance)")
     }
   }
 
   @Test func `settings change in each phase of a pull, and the preview comes back`() async throws {
     let links = [
-      "wave?text=HELLO", "wave?size=2&speed=3", "wave?palette=appCoda&motion=calm",
-      "wave?arabic=on&textSize=ax5", "wave?motion=still&ends=outro", "wave?outcome=failure",
-      "wave?appearance=dark&width=320",
+      "wave?text=HELLO&palette=appCoda", "wave?size=2&speed=3&motion=calm",
+      "wave?arabic=on&textSize=ax5&outcome=failure", "wave?motion=still&ends=outro&width=320",
     ]
     for link in links {
       let open = try await Open("wave")
@@ -403,8 +355,7 @@ import UIKit
       func turn(_ settings: Settings) {
         open.page.edit(settings)
         #expect(open.art.error == nil && open.control.error == nil, "\(link)")
-        let arts = [open.control.alpha > 0, open.art.superview?.bounds.height ?? 0 > 0]
-        #expect(arts.count { $0 } == 1, "\(link), \(open.control.phase)")
+        #expect(open.arts == 1, "\(link), \(open.control.phase)")
       }
       await open.simulator.finger.pull(
         from: CGPoint(x: 195, y: 150), by: 150, over: .milliseconds(300), release: false)

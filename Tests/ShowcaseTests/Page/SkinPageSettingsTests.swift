@@ -99,17 +99,15 @@ import UIKit
   @Test func `a swatch is tapped, and tapped again to take it back`() async throws {
     let open = try await Open("wave")
     await open.pause(at: 0.5)
-    let tints = SkinPageTests.views(UIButton.self, in: try await open.row(.tint, ColorRowView.self))
-    let red = try #require(tints.first { $0.accessibilityLabel == "Red" })
+    let red = try await open.row(.tint, ColorRowView.self).button("Red")
     await open.tap(red)
     #expect(open.settings.art.tint == .system(.systemRed))
     #expect(open.art.skin.appearance.tint == .systemRed)
     await open.tap(red)
     #expect(open.settings.art.tint == nil)
-    let palettes = SkinPageTests.views(
-      UIButton.self, in: try await open.row(.palette, PaletteRowView.self))
+    let palettes = try await open.row(.palette, PaletteRowView.self)
     for (name, palette) in ArtPalette.presets {
-      await open.tap(try #require(palettes.first { $0.accessibilityLabel == name }))
+      await open.tap(try palettes.button(name))
       #expect(open.settings.art.palette == palette && open.art.skin.palette == palette.palette)
     }
   }
@@ -119,9 +117,7 @@ import UIKit
   {
     let open = try await Open("wave")
     await open.pause(at: 0.5)
-    open.page.list.toggleEditor(of: .tint)
-    await open.advance(0.5)
-    let editor = try #require(SkinPageTests.views(ColorEditorView.self, in: open.page.view).first)
+    let editor = try await open.editor(of: .tint)
     await open.tap(editor.field)
     await open.simulator.type("0a84ff")
     #expect(open.settings.art.tint == .hex(try #require(HexColor("0A84FF"))))
@@ -141,18 +137,19 @@ import UIKit
     open.page.undo()
     open.page.undo()
     #expect(open.settings.art.tint == nil)
+    // Digits that have the cursor follow the sliders.
+    open.page.edit(try Settings(link: "wave?tint=FF0000"))
+    await open.tap(editor.field)
+    editor.sliders[2].value = 0
+    editor.sliders[2].sendActions(for: .valueChanged)
+    #expect(editor.field.isFirstResponder && editor.field.text == "000000")
   }
 
   @Test func `a palette's stops are selected, added, changed and removed`() async throws {
     let open = try await Open("bars")
     open.page.edit(try Settings(link: "bars?palette=FF0000-00FF00"))
-    open.page.list.toggleEditor(of: .palette)
-    await open.advance(0.5)
-    let editor = try #require(SkinPageTests.views(ColorEditorView.self, in: open.page.view).first)
-    func press(_ label: String) async throws {
-      let buttons = SkinPageTests.views(UIButton.self, in: editor)
-      await open.tap(try #require(buttons.first { $0.accessibilityLabel == label }, "\(label)"))
-    }
+    let editor = try await open.editor(of: .palette)
+    func press(_ label: String) async throws { await open.tap(try editor.button(label)) }
     try await press("#00FF00")
     try await press("Add a color")
     #expect(open.settings.art.palette?.token == "FF0000-00FF00-00FF00")
@@ -168,36 +165,47 @@ import UIKit
     #expect(open.settings.art.palette?.stops.count == 8)
   }
 
-  @Test func `a text is typed letter by letter into the art, in one step back`() async throws {
+  @Test func `a text is typed letter by letter into the art, follows undo, and goes with its skin`()
+    async throws
+  {
     let open = try await Open("wave")
     await open.pause(at: 0.5)
     let own = open.letters
     let field = try await open.row(.text, TextRowView.self).field
     await open.tap(field)
-    #expect(field.isFirstResponder)
     await open.simulator.type("Hi")
     #expect(open.settings.art.text == "Hi" && open.letters == "Hi")
     await open.simulator.type("!")
     #expect(open.letters == "Hi!")
+    // One step back.
+    open.page.undo()
+    #expect(field.isFirstResponder && field.text?.isEmpty != false && open.letters == own)
+    open.page.redo()
+    #expect(field.text == "Hi!")
+    open.page.show(skin: "snap")
+    #expect(field.text?.isEmpty != false && open.settings.art.text == nil)
+    await open.simulator.type("!")
+    #expect(open.settings.skin == "snap" && open.settings.art.text == "!")
     await open.simulator.press(.keyboardReturnOrEnter)
     #expect(!field.isFirstResponder)
-    open.page.undo()
-    #expect(open.letters == own && field.text?.isEmpty != false)
   }
 
-  @Test func `a refused text tells the reason, and the last valid art stays`() async throws {
+  @Test func `a refused text tells the reason, and the last valid one stays`() async throws {
     let open = try await Open("wave")
     let field = try await open.typeRefusedText()
-    #expect(open.letters == "A" && open.settings.art.text == "A")
-    func reasons() -> [String] {
-      SkinPageTests.views(UILabel.self, in: open.page.list.view).compactMap(\.text)
-        .filter { $0.contains("letter") }
-    }
-    #expect(reasons().count == 1)
+    #expect(open.letters == "A" && open.settings.art.text == "A" && open.reasons.count == 1)
     field.text = "AB"
     field.sendActions(for: .editingChanged)
     await open.simulator.advance(frames: 2)
-    #expect(open.letters == "AB" && reasons().isEmpty)
+    #expect(open.letters == "AB" && open.reasons.isEmpty)
+    // The end of editing takes back the text and its reason.
+    field.text = "   "
+    field.sendActions(for: .editingChanged)
+    await open.simulator.advance(frames: 2)
+    #expect(open.reasons.count == 1)
+    await open.simulator.press(.keyboardReturnOrEnter)
+    await open.simulator.advance(frames: 2)
+    #expect(!field.isFirstResponder && field.text == "AB" && open.reasons.isEmpty)
   }
 
   @Test func `every setting and action is reached by the keyboard alone`() async throws {

@@ -15,12 +15,8 @@ import UIKit
     let page: SkinPageViewController
 
     init(_ name: String, on device: Device = .iPhone) async throws {
-      simulator = Simulator(device: device, scale: 1)
-      root = ShowcaseRoot(clock: simulator.clock)
-      simulator.present(root)
-      root.gallery.open(try #require(Exhibit.named(name)), animated: false)
-      await simulator.advance(by: .milliseconds(100))
-      page = try #require(root.topViewController as? SkinPageViewController)
+      let open = try await OpenWindow(name, on: Simulator(device: device, scale: 1))
+      (simulator, root, page) = (open.simulator, open.root, try open.page)
     }
 
     var settings: Settings { page.history.present }
@@ -39,11 +35,8 @@ import UIKit
     func row<Row: SettingRowView>(_ setting: Setting, _ type: Row.Type) async throws -> Row {
       let list = page.list.collectionView
       for place in 0..<20 {
-        let rows = views(Row.self, in: list).filter { $0.row.setting == setting }
-        if let row = rows.first,
-          let cell = sequence(first: row as UIView, next: \.superview)
-            .first(where: { $0 is UICollectionViewCell })
-        {
+        if let row = list.all(Row.self).first(where: { $0.row.setting == setting }) {
+          let cell = try row.around(UICollectionViewCell.self)
           list.scrollRectToVisible(cell.frame, animated: false)
           await simulator.advance(by: .milliseconds(50))
           return row
@@ -67,12 +60,35 @@ import UIKit
     }
 
     func tap(_ view: UIView) async {
-      let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-      await simulator.finger.tap(at: view.convert(middle, to: nil))
-      await simulator.advance(by: .milliseconds(300))
+      let frame = view.screenFrame
+      await simulator.finger.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+      await advance(0.3)
     }
 
     func picture() throws -> Picture { try simulator.picture(scale: 1) }
+
+    /// Where the first row is, on the screen.
+    var top: CGFloat {
+      let cell = page.stage.tableView.cellForRow(at: IndexPath(row: 0, section: 0))
+      return cell?.screenFrame.minY ?? .nan
+    }
+
+    /// The number of arts in sight: that of the control and that of the preview.
+    var arts: Int {
+      [control.alpha > 0, (art.superview?.bounds.height ?? 0) > 0].count { $0 }
+    }
+
+    /// The reasons why a text is refused.
+    var reasons: [String] {
+      page.list.view.all(UILabel.self).compactMap(\.text).filter { $0.contains("letter") }
+    }
+
+    /// Opens the editor of a color.
+    func editor(of setting: Setting) async throws -> ColorEditorView {
+      page.list.toggleEditor(of: setting)
+      await advance(1)
+      return try page.view.first(ColorEditorView.self)
+    }
 
     /// The letters of the preview's art.
     var letters: String {
@@ -81,10 +97,6 @@ import UIKit
   }
 
   struct MissingRow: Error { let setting: Setting }
-
-  static func views<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
-    ((view as? View).map { [$0] } ?? []) + view.subviews.flatMap { views(type, in: $0) }
-  }
 
   /// Returns a part of a picture with a pixel per point.
   static func crop(_ picture: Picture, to part: CGRect) throws -> Picture {
@@ -154,9 +166,9 @@ import UIKit
     await open.advance(0.1)
     /// The labels of the buttons in sight, from left to right.
     func labels(_ bar: TransportView) -> [String] {
-      let buttons = Self.views(UIButton.self, in: bar).filter { !$0.isHidden }
+      let buttons = bar.all(UIButton.self).filter { !$0.isHidden }
         .map {
-          ($0.accessibilityLabel ?? $0.title(for: .normal) ?? "", $0.convert($0.bounds, to: nil))
+          ($0.accessibilityLabel ?? $0.title(for: .normal) ?? "", $0.screenFrame)
         }
         .sorted { $0.1.minX < $1.1.minX }
       for (one, next) in zip(buttons, buttons.dropFirst()) { #expect(one.1.maxX <= next.1.minX) }
@@ -176,8 +188,7 @@ import UIKit
   @Test func `copying says so, and puts the code on the pasteboard`() async throws {
     let open = try await Open("wave")
     open.page.edit(try Settings(link: "wave?text=HELLO"))
-    let copy = try #require(
-      Self.views(UIButton.self, in: open.page.codeLine).first { $0.title(for: .normal) == "Copy" })
+    let copy = try open.page.codeLine.button("Copy")
     await open.tap(copy)
     #expect(copy.title(for: .normal) == "Copied ✓")
     #expect(
@@ -217,6 +228,9 @@ import UIKit
   }
 
   @Test func `the placeholder of the text is the skin's own word`() async throws {
+    // A departure board has more flaps than its word.
+    let board = try await Open("board").row(.text, TextRowView.self)
+    #expect(board.field.placeholder == "TODAY")
     let open = try await Open("wave")
     let field = try await open.row(.text, TextRowView.self).field
     #expect(field.placeholder == "Refresh")
@@ -257,21 +271,14 @@ import UIKit
   @Test func `a finger takes the rows without a jump, and the preview comes back`() async throws {
     let open = try await Open("dominoes")
     await open.advance(1.5)
-    let table = open.page.stage.tableView
-    /// Where the first row is, on the screen.
-    func top() -> CGFloat {
-      let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
-      return cell.map { $0.convert(CGPoint.zero, to: nil).y } ?? .nan
-    }
-    var tops = [top()]
+    var tops = [open.top]
     await open.simulator.finger.press(at: CGPoint(x: 195, y: 250))
     for step in 1...40 {
       let y = 250 + 12 * CGFloat(step)
       await open.simulator.finger.move(
         to: CGPoint(x: 195, y: y), over: .nanoseconds(16_666_667))
-      tops.append(top())
-      let arts = [open.control.alpha > 0, open.art.superview?.bounds.height ?? 0 > 0]
-      #expect(arts.count { $0 } == 1)
+      tops.append(open.top)
+      #expect(open.arts == 1)
     }
     // The rows never move farther than the finger.
     for (before, after) in zip(tops, tops.dropFirst()) { #expect(abs(after - before) <= 13) }

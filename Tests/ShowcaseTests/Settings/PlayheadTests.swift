@@ -10,16 +10,12 @@ import Testing
     // 0.9 s of pull, 3 s of loop, 0.6 s and 0.3 s of end, 0.7 s of rest.
     let places: [(Double, Playhead.Part, Double)] = [
       (0.5, .pull, 0.5), (0.5, .loop, 0.1), (2.5, .loop, 2.6), (0.5, .end, 0.1), (1, .end, 1.1),
-      (0.5, .end, 1.6 - 1.6), (0.1, .pull, 0.1),
+      (0.6, .pull, 0.1), (5.5, .pull, 0.1),
     ]
-    for (step, part, time) in places.dropLast(2) {
+    for (step, part, time) in places {
       head.advance(by: step, in: durations)
       #expect(head.part == part && abs(head.time - time) < 1e-9, "\(step)")
     }
-    head.advance(by: 0.6, in: durations)
-    #expect(head.part == .pull && abs(head.time - 0.1) < 1e-9)
-    head.advance(by: 5.5, in: durations)
-    #expect(head.part == .pull && abs(head.time - 0.1) < 1e-9)
   }
 
   @Test func `a long cycle is played whole`() {
@@ -77,11 +73,8 @@ import Testing
     #expect(head.time == 29.0 / 60)
   }
 
-  @Test func `another pace keeps the fraction of the cycle`() {
-    var head = Playhead(part: .loop, time: 0.6)
-    head.adapt(from: durations, to: Playhead.Durations(cycle: 0.75, ending: 0.6))
-    #expect(head.part == .loop && abs(head.time - 0.3) < 1e-9)
-    head = Playhead(part: .end, time: 0.8)
+  @Test func `another pace keeps the pull, and no more of the end than there is`() {
+    var head = Playhead(part: .end, time: 0.8)
     head.adapt(from: durations, to: Playhead.Durations(cycle: 1.5, ending: 0.1))
     #expect(head.part == .end && abs(head.time - 0.4) < 1e-9)
     head = Playhead(part: .pull, time: 0.8)
@@ -89,7 +82,7 @@ import Testing
     #expect(head == Playhead(part: .pull, time: 0.8))
   }
 
-  @Test(arguments: [0.25, 0.5, 1.2, 3.0])
+  @Test(arguments: [0.25, 1.2, 3.0])
   func `another pace keeps the fraction of the cycle, wherever the loop is`(speed: Double) {
     for time in [0.0, 0.4, 1.4, 2.3, 2.9] {
       let old = Playhead.Durations(cycle: 1.6, ending: 0)

@@ -34,26 +34,8 @@ import UIKit
     #expect(Mirror(reflecting: settings).children.count == 5)
   }
 
-  @Test func `every stored property does something, and is not only kept`() throws {
-    let app = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Showcase/App")
-      .standardizedFileURL
-    let kept = ["Setting.swift", "Settings.swift", "Settings+Code.swift"]
-    let files = try FileManager.default.subpathsOfDirectory(atPath: app.path)
-      .filter { path in path.hasSuffix(".swift") && !kept.contains { path.hasSuffix("/\($0)") } }
-    let source = try files.map {
-      try String(contentsOf: app.appendingPathComponent($0), encoding: .utf8)
-    }.joined()
-    for group in Mirror(reflecting: Settings(skin: "wave")).children.dropFirst(2) {
-      for property in Mirror(reflecting: group.value).children {
-        let path = "\(group.label ?? "").\(property.label ?? "")"
-        let isUsed = source.contains(path)
-        #expect(isUsed, "Nothing uses \(path): see Settings+Use.swift.")
-      }
-    }
-  }
-
   @Test(arguments: Setting.allCases)
-  func `a setting is read, told, copied, stepped and reset`(setting: Setting) throws {
+  func `a setting is read, told, linked, copied, stepped and reset`(setting: Setting) throws {
     let plain = Settings(skin: "wave")
     let changed = try Self.with(setting)
     #expect(changed != plain && setting.isOwn(in: plain) && !setting.isOwn(in: changed))
@@ -61,6 +43,7 @@ import UIKit
       #expect(other.isOwn(in: changed), "\(other)")
     }
     #expect(setting.token(in: changed) == Self.examples[setting])
+    #expect(try Settings(link: changed.link) == changed)
     #expect(setting.valueTitle(in: plain) == setting.ownTitle)
     #expect(setting.valueTitle(in: changed) != setting.ownTitle)
     #expect(changed.differences(from: plain) == [setting])

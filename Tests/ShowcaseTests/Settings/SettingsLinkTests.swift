@@ -16,12 +16,6 @@ import Testing
     #expect(try Settings(link: settings.link) == settings)
   }
 
-  @Test(arguments: Setting.allCases)
-  func `a setting returns from a link`(setting: Setting) throws {
-    let settings = try SettingTests.with(setting)
-    #expect(try Settings(link: settings.link) == settings)
-  }
-
   @Test(arguments: [
     ("dotzzz", LinkError.unknownSkin("dotzzz")), ("", .unknownSkin("")),
     ("wave?tnt=red", .unknownSetting("tnt")), ("bars?text=A", .unknownSetting("text")),
