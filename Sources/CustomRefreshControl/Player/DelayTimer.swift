@@ -7,8 +7,6 @@ import Foundation
 @MainActor final class DelayTimer {
   private var timer: Timer?
 
-  var isRunning: Bool { timer != nil }
-
   /// Runs a closure after a delay, replacing any closure that is waiting.
   ///
   /// - Parameter delay: The delay in seconds, 0 or more.
