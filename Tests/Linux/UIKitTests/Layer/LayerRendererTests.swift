@@ -24,9 +24,12 @@ import UIKit
     return layer
   }
 
-  private func render(at time: CFTimeInterval = 0, scale: CGFloat = 1) throws -> Picture {
+  private func render(
+    at time: CFTimeInterval = 0, scale: CGFloat = 1, in part: CGRect? = nil
+  ) throws -> Picture {
     let side = Int(40 * scale)
     let context = try #require(CGContext(width: side, height: side, scale: scale))
+    if let part { context.clip(to: part) }
     LayerRenderer.render(root, in: context, at: time)
     return Picture(try #require(context.makeImage()))
   }
@@ -153,6 +156,18 @@ import UIKit
       layer.shadowPath = path
       #expect(try render()[27, 15] == 0 && render()[15, 15] == 0xFFFF_0000)
     }
+  }
+
+  @Test(arguments: [(8, 14, 24, 12), (8, 8, 24, 6), (0, 15, 40, 4), (26, 26, 12, 12)])
+  func `a part of a picture shows the same shadow as the whole`(
+    x: Int, y: Int, width: Int, height: Int
+  ) throws {
+    let layer = square(8, 8, 24, red)
+    (layer.cornerRadius, layer.shadowOpacity, layer.shadowRadius) = (6, 1, 3)
+    layer.shadowPath = UIBezierPath(roundedRect: layer.bounds, cornerRadius: 6).cgPath
+    let pictures = [try render(), try render(in: CGRect(x: x, y: y, width: width, height: height))]
+    let parts = try pictures.map { try $0.cropped(x: x, y: y, width: width, height: height) }
+    #expect(parts[0] == parts[1])
   }
 
   @Test func `a shape fills by its rule and strokes a part of its path`() throws {
