@@ -77,9 +77,6 @@
   package var impactCount = 0
   /// The number of haptics that the system has played by itself.
   package var systemHapticCount = 0
-  /// The numbers of haptic notifications and changes of a selection.
-  package var notificationCount = 0
-  package var selectionCount = 0
   /// A message for each layout that did not settle within the limit of passes.
   package private(set) var layoutReports: [String] = []
   package private(set) var steppers: [any FrameStepping] = []

@@ -13,16 +13,14 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {}
 
-/// Counts the notifications in the world, as the host has no haptics.
+/// Does nothing, as the host has no haptics.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable { case success, warning, error }
 
-  open func notificationOccurred(_ notificationType: FeedbackType) {
-    HostLoop.current.notificationCount += 1
-  }
+  open func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// Counts the changes of a selection in the world, as the host has no haptics.
+/// Does nothing, as the host has no haptics.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  open func selectionChanged() { HostLoop.current.selectionCount += 1 }
+  open func selectionChanged() {}
 }
