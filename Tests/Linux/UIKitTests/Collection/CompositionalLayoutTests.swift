@@ -6,19 +6,34 @@ import UIKit
 @Suite(.simulated) @MainActor struct CompositionalLayoutTests {
   private let simulator = Simulator()
 
+  private static func size(
+    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+  ) -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+  }
+
+  private func show(
+    _ layout: UICollectionViewLayout, _ numbers: [[Int]],
+    _ configure: @escaping (NameCell) -> Void = { _ in }
+  ) async -> NumbersController {
+    let controller = NumbersController(collectionViewLayout: layout)
+    controller.numbers = numbers
+    controller.configure = configure
+    simulator.present(controller)
+    await simulator.advance(frames: 1)
+    return controller
+  }
+
   /// Returns a grid with section headers and two columns in narrow widths, four in wide ones.
   private static func grid(height: NSCollectionLayoutDimension) -> UICollectionViewLayout {
     UICollectionViewCompositionalLayout { _, environment in
       let width = environment.container.effectiveContentSize.width
       let columns = width < 600 ? 2 : 4
       let share = (width - 40 - 10 * CGFloat(columns - 1)) / CGFloat(columns)
-      let item = NSCollectionLayoutItem(
-        layoutSize: NSCollectionLayoutSize(
-          widthDimension: .absolute(share), heightDimension: height))
       let group = NSCollectionLayoutGroup.horizontal(
-        layoutSize: NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(1), heightDimension: height),
-        repeatingSubitem: item, count: columns)
+        layoutSize: size(.fractionalWidth(1), height),
+        repeatingSubitem: NSCollectionLayoutItem(layoutSize: size(.absolute(share), height)),
+        count: columns)
       group.interItemSpacing = .fixed(10)
       let section = NSCollectionLayoutSection(group: group)
       section.interGroupSpacing = 12
@@ -26,8 +41,7 @@ import UIKit
         top: 4, leading: 20, bottom: 8, trailing: 20)
       section.boundarySupplementaryItems = [
         NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: NSCollectionLayoutSize(
-            widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)),
+          layoutSize: size(.fractionalWidth(1), .absolute(40)),
           elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
       ]
       return section
@@ -44,10 +58,7 @@ import UIKit
   @Test func `the layout's configuration spaces the sections`() async throws {
     let grid = try #require(
       Self.grid(height: .absolute(60)) as? UICollectionViewCompositionalLayout)
-    let controller = NumbersController(collectionViewLayout: grid)
-    controller.numbers = [[0], [0]]
-    simulator.present(controller)
-    await simulator.advance(frames: 1)
+    let controller = await show(grid, [[0], [0]])
     #expect(grid.configuration.scrollDirection == .vertical)
     let before = frames(controller, section: 1)[0].minY
     let configuration = grid.configuration
@@ -61,20 +72,14 @@ import UIKit
 
   @Test func `a group leaves the sizes of repeated items to the app`() async {
     let layout = UICollectionViewCompositionalLayout { _, _ in
-      let item = NSCollectionLayoutItem(
-        layoutSize: NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(40)))
+      let half = Self.size(.fractionalWidth(0.5), .absolute(40))
       let group = NSCollectionLayoutGroup.horizontal(
-        layoutSize: NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)),
-        repeatingSubitem: item, count: 2)
+        layoutSize: Self.size(.fractionalWidth(1), .absolute(40)),
+        repeatingSubitem: NSCollectionLayoutItem(layoutSize: half), count: 2)
       group.interItemSpacing = .fixed(10)
       return NSCollectionLayoutSection(group: group)
     }
-    let controller = NumbersController(collectionViewLayout: layout)
-    controller.numbers = [[0, 1]]
-    simulator.present(controller)
-    await simulator.advance(frames: 1)
+    let controller = await show(layout, [[0, 1]])
     // Two halves of 390 points and their gap extend past the group.
     #expect(
       frames(controller, section: 0) == [
@@ -83,10 +88,7 @@ import UIKit
   }
 
   @Test func `a grid has as many columns as its width allows, below its header`() async {
-    let controller = NumbersController(collectionViewLayout: Self.grid(height: .absolute(100)))
-    controller.numbers = [[0, 1, 2], [3]]
-    simulator.present(controller)
-    await simulator.advance(frames: 1)
+    let controller = await show(Self.grid(height: .absolute(100)), [[0, 1, 2], [3]])
     #expect(
       frames(controller, section: 0) == [
         CGRect(x: 20, y: 44, width: 170, height: 100),
@@ -100,11 +102,13 @@ import UIKit
       forElementKind: UICollectionView.elementKindSectionHeader,
       at: IndexPath(item: 0, section: 1))
     #expect(header?.frame == CGRect(x: 20, y: 264, width: 350, height: 40))
+    simulator.resize(to: CGSize(width: 700, height: 844))
+    await simulator.advance(frames: 1)
+    #expect(frames(controller, section: 0).map(\.minX) == [20, 187.5, 355])
   }
 
   @Test func `items at the sides of a section stand beside its groups, in their middle`() async {
-    let item = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+    let item = Self.size(.fractionalWidth(1), .absolute(50))
     let section = NSCollectionLayoutSection(
       group: .vertical(layoutSize: item, subitems: [NSCollectionLayoutItem(layoutSize: item)]))
     section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 20)
@@ -113,15 +117,11 @@ import UIKit
       (60, 20, UICollectionView.elementKindSectionFooter, .trailing),
     ].map { width, height, kind, alignment in
       NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: NSCollectionLayoutSize(
-          widthDimension: .absolute(width), heightDimension: .absolute(height)),
-        elementKind: kind, alignment: alignment)
+        layoutSize: Self.size(.absolute(width), .absolute(height)), elementKind: kind,
+        alignment: alignment)
     }
     let layout = UICollectionViewCompositionalLayout(section: section)
-    let controller = NumbersController(collectionViewLayout: layout)
-    controller.numbers = [[0, 1]]
-    simulator.present(controller)
-    await simulator.advance(frames: 1)
+    let controller = await show(layout, [[0, 1]])
     #expect(
       frames(controller, section: 0) == [
         CGRect(x: 40, y: 5, width: 270, height: 50), CGRect(x: 40, y: 55, width: 270, height: 50),
@@ -139,64 +139,37 @@ import UIKit
     #expect(controller.collectionView.contentSize == CGSize(width: 390, height: 110))
   }
 
-  @Test func `a grid on a wide screen has more columns`() async {
-    let controller = NumbersController(collectionViewLayout: Self.grid(height: .absolute(100)))
-    controller.numbers = [[0, 1, 2, 3, 4]]
-    let simulator = Simulator(device: .iPad)
-    simulator.present(controller)
-    await simulator.advance(frames: 1)
-    #expect(frames(controller, section: 0).filter { $0.minY == 44 }.count == 4)
-  }
-
-  @Test func `estimated heights become those of the content`() async {
-    let controller = NumbersController(collectionViewLayout: Self.grid(height: .estimated(30)))
-    controller.numbers = [Array(0..<6)]
-    controller.configure = { cell in
+  @Test func `estimated heights become those of the content, measured when it is new`() async {
+    let controller = await show(Self.grid(height: .estimated(30)), [Array(0..<6)]) { cell in
       cell.contentConfiguration = TallContent(height: cell.label.text == "1" ? 90 : 60)
     }
-    simulator.present(controller)
-    await simulator.advance(frames: 1)
     #expect(frames(controller, section: 0).map(\.height) == [60, 90, 60, 60, 60, 60])
     #expect(frames(controller, section: 0).map(\.minY) == [44, 44, 146, 146, 218, 218])
     #expect(simulator.layoutReports == [])
-  }
-
-  @Test func `a cell is measured when its content is new, not at each step of a scroll`() async {
-    let controller = NumbersController(collectionViewLayout: Self.grid(height: .estimated(30)))
-    controller.numbers = [Array(0..<6)]
-    controller.configure = { $0.contentConfiguration = TallContent(height: 60) }
-    simulator.present(controller)
-    await simulator.advance(frames: 2)
+    // Measured when its content is new, not at each step of a scroll.
     NameCell.measured = 0
-    for _ in 0..<20 {
+    for _ in 0..<10 {
       controller.collectionView.contentOffset.y += 1
       await simulator.advance(frames: 1)
     }
     #expect(NameCell.measured == 0)
-    let cell = controller.collectionView.visibleCells.compactMap { $0 as? NameCell }
-      .first { $0.label.text == "0" }
+    let cell =
+      controller.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)) as? NameCell
     cell?.contentConfiguration = TallContent(height: 70)
     controller.collectionView.setNeedsLayout()
     await simulator.advance(frames: 1)
-    #expect(NameCell.measured > 0)
-    #expect(cell?.bounds.height == 70)
+    #expect(NameCell.measured > 0 && cell?.bounds.height == 70)
   }
 
   @Test func `without a count a row takes what fits`() async {
     let item = NSCollectionLayoutItem(
-      layoutSize: NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(0.3), heightDimension: .fractionalHeight(1)))
+      layoutSize: Self.size(.fractionalWidth(0.3), .fractionalHeight(1)))
     item.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(0.2)),
-      subitems: [item])
-    let controller = NumbersController(
-      collectionViewLayout: UICollectionViewCompositionalLayout(
-        section: NSCollectionLayoutSection(group: group)))
-    controller.numbers = [Array(0..<4)]
-    simulator.present(controller)
-    await simulator.advance(frames: 1)
+      layoutSize: Self.size(.fractionalWidth(1), .fractionalWidth(0.2)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    let controller = await show(
+      UICollectionViewCompositionalLayout(section: section), [Array(0..<4)])
     let frames = frames(controller, section: 0)
     // Three items of 117 points fit in 390.
     #expect(frames.map { ($0.minX * 10).rounded() / 10 } == [2, 119, 236, 2])
@@ -207,14 +180,37 @@ import UIKit
   @Test func `rows of a list are as high as their content`() async {
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     configuration.headerMode = .supplementary
-    let controller = ListController(configuration)
-    simulator.present(controller)
+    let view = UICollectionView(
+      frame: UIScreen.main.bounds,
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+    let cell = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+      cell, _, text in
+      var content = text == "B" ? UIListContentConfiguration.subtitleCell() : .cell()
+      content.text = text
+      if text == "B" { content.secondaryText = "One letter after another" }
+      content.image = UIImage(systemName: "star")
+      cell.contentConfiguration = content
+      cell.accessories = text == "C" ? [.checkmark()] : [.disclosureIndicator()]
+    }
+    let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+      elementKind: UICollectionView.elementKindSectionHeader
+    ) { cell, _, _ in cell.contentConfiguration = UIListContentConfiguration.groupedHeader() }
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) {
+      $0.dequeueConfiguredReusableCell(using: cell, for: $1, item: $2)
+    }
+    source.supplementaryViewProvider = { view, _, path in
+      view.dequeueConfiguredReusableSupplementary(using: header, for: path)
+    }
+    simulator.show(view)
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["A", "B", "C"])
+    source.apply(snapshot, animatingDifferences: false)
     await simulator.advance(frames: 1)
-    let cells = controller.collectionView.visibleCells
-    #expect(cells.map(\.frame.minX) == [16, 16, 16])
-    #expect(cells.map(\.frame.width) == [358, 358, 358])
-    #expect(cells[0].frame.height == 44)
-    #expect(cells[1].frame.height > 55)
+    let cells = view.visibleCells
+    #expect(
+      cells.map(\.frame.minX) == [16, 16, 16] && cells.map(\.frame.width) == [358, 358, 358])
+    #expect(cells[0].frame.height == 44 && cells[1].frame.height > 55)
     #expect(abs(cells[1].frame.minY - cells[0].frame.maxY) < 1e-6)
     #expect(cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
   }
@@ -241,55 +237,5 @@ private final class TallView: UIView, UIContentView {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     CGSize(width: targetSize.width, height: (configuration as? TallContent)?.height ?? 0)
-  }
-}
-
-private final class ListController: UICollectionViewController {
-  private let cell = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
-    cell, path, text in
-    var content = path.item == 1 ? UIListContentConfiguration.subtitleCell() : .cell()
-    content.text = text
-    if path.item == 1 { content.secondaryText = "One letter after another" }
-    content.image = UIImage(systemName: "star")
-    cell.contentConfiguration = content
-    cell.accessories = path.item == 2 ? [.checkmark()] : [.disclosureIndicator()]
-  }
-
-  private let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
-    elementKind: UICollectionView.elementKindSectionHeader
-  ) { cell, _, _ in
-    var content = UIListContentConfiguration.groupedHeader()
-    content.text = "Letters"
-    cell.contentConfiguration = content
-  }
-
-  init(_ configuration: UICollectionLayoutListConfiguration) {
-    super.init(
-      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    _ = (cell, header)
-  }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { 3 }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueConfiguredReusableCell(
-      using: cell, for: indexPath, item: ["Wave", "Dominoes", "Spotlight"][indexPath.item])
-  }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    collectionView.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
   }
 }

@@ -21,17 +21,15 @@ import UIKit
 
   @Test func `items that stay from one snapshot to the next keep their cells`() async throws {
     let simulator = Simulator()
-    let controller = UIViewController()
     let view = UICollectionView(
       frame: UIScreen.main.bounds, collectionViewLayout: UICollectionViewFlowLayout.squares())
-    controller.view.addSubview(view)
     let registration = UICollectionView.CellRegistration<NameCell, String> { cell, _, name in
       cell.label.text = name
     }
     let source = UICollectionViewDiffableDataSource<String, String>(collectionView: view) {
       $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
     }
-    simulator.present(controller)
+    simulator.show(view)
     func show(_ names: [String]) async {
       var snapshot = Snapshot()
       snapshot.appendSections(["All"])
@@ -58,15 +56,13 @@ import UIKit
     let simulator = Simulator()
     let table = UITableView(frame: UIScreen.main.bounds)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    let controller = UIViewController()
-    controller.view.addSubview(table)
     var suffix = ""
     let source = UITableViewDiffableDataSource<String, String>(tableView: table) {
       let cell = $0.dequeueReusableCell(withIdentifier: "cell", for: $1)
       cell.textLabel?.text = $2 + suffix
       return cell
     }
-    simulator.present(controller)
+    simulator.show(table)
     var snapshot = Snapshot()
     snapshot.appendSections(["All"])
     snapshot.appendItems(["wave", "flip"])

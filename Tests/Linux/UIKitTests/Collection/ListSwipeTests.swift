@@ -8,7 +8,7 @@ import UIKit
   private let simulator = Simulator()
   private let list = SwipedList()
 
-  private func show() async {
+  init() async {
     simulator.present(list)
     await simulator.advance(frames: 2)
   }
@@ -16,10 +16,9 @@ import UIKit
   private func swipe(item: Int, by distance: CGFloat) async throws {
     let cell = try #require(self.cell(item))
     let place = cell.convert(CGPoint(x: distance < 0 ? 350 : 30, y: cell.bounds.midY), to: nil)
-    await simulator.finger.press(at: place)
-    await simulator.finger.move(
-      to: CGPoint(x: place.x + distance, y: place.y), over: .milliseconds(300))
-    await simulator.finger.lift()
+    await simulator.finger.drag(
+      from: place, to: CGPoint(x: place.x + distance, y: place.y), over: .milliseconds(300),
+      pace: .gentle)
     _ = await simulator.advanceUntilRest()
   }
 
@@ -29,7 +28,6 @@ import UIKit
   }
 
   @Test func `a swipe shows the buttons of a list's row, and one deletes it`() async throws {
-    await show()
     try await swipe(item: 1, by: -120)
     #expect(list.words.count == 6 && cell(1)?.contentView.frame.minX ?? 0 < -50)
     #expect(await simulator.finger.tap("Delete"))
@@ -41,7 +39,6 @@ import UIKit
   }
 
   @Test func `a full swipe performs the first action, and the row closes`() async throws {
-    await show()
     let third = cell(2)
     try await swipe(item: 2, by: 340)
     #expect(list.pinned == ["Three"])
@@ -50,7 +47,6 @@ import UIKit
   }
 
   @Test func `a tap closes an open row and selects nothing`() async throws {
-    await show()
     try await swipe(item: 1, by: -120)
     let other = try #require(cell(3))
     await simulator.finger.tap(
@@ -61,7 +57,6 @@ import UIKit
   }
 
   @Test func `a row without actions does not move`() async throws {
-    await show()
     try await swipe(item: 5, by: -120)
     #expect(cell(5)?.contentView.frame.minX == 0)
   }

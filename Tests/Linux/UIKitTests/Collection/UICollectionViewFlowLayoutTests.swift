@@ -69,12 +69,21 @@ import UIKit
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.register(
-      UICollectionReusableView.self,
-      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: "header")
+    for kind in [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ] {
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: "header")
+    }
     view.dataSource = source
     view.delegate = source
+  }
+
+  private var headerFrame: CGRect? {
+    view.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader,
+      at: IndexPath(item: 0, section: 0))?.frame
   }
 
   private var frames: [CGRect] {
@@ -86,40 +95,32 @@ import UIKit
   @Test func `full lines are spread over the width, and the last keeps their columns`() {
     source.sizes = Array(repeating: CGSize(width: 90, height: 50), count: 5)
     view.layoutIfNeeded()
-    #expect(frames.map(\.minX) == [0, 115, 230, 0, 115])
-    #expect(frames.map(\.minY) == [0, 0, 0, 60, 60])
+    #expect(
+      frames.map(\.minX) == [0, 115, 230, 0, 115] && frames.map(\.minY) == [0, 0, 0, 60, 60])
     #expect(view.contentSize == CGSize(width: 320, height: 110))
   }
 
-  @Test func `a delegate decides on insets, spacings, headers and footers`() {
+  @Test(arguments: [false, true])
+  func `insets, spacings, headers and footers of layout or delegate make room`(
+    usesDelegate: Bool
+  ) {
     let delegate = RoomDelegate()
-    source.sizes = Array(repeating: .zero, count: 3)
-    view.register(
-      UICollectionReusableView.self,
-      forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
-      withReuseIdentifier: "header")
-    view.delegate = delegate
-    layout.itemSize = CGSize(width: 90, height: 50)
+    source.sizes = Array(repeating: CGSize(width: 90, height: 50), count: 3)
+    if usesDelegate {
+      view.delegate = delegate
+      layout.itemSize = source.sizes[0]
+    } else {
+      layout.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 7, right: 30)
+      layout.minimumLineSpacing = 20
+      layout.minimumInteritemSpacing = 100
+      layout.headerReferenceSize = CGSize(width: 0, height: 30)
+      layout.footerReferenceSize = CGSize(width: 0, height: 11)
+    }
     view.layoutIfNeeded()
     // Of 280 points, two items of 90 with a gap of 100.
-    #expect(frames.map(\.minX) == [10, 200, 10])
-    #expect(frames.map(\.minY) == [35, 35, 105])
+    #expect(frames.map(\.minX) == [10, 200, 10] && frames.map(\.minY) == [35, 35, 105])
     #expect(view.contentSize.height == 173)
-  }
-
-  @Test func `insets, spacings and headers make room`() {
-    source.sizes = Array(repeating: CGSize(width: 140, height: 50), count: 3)
-    layout.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 7, right: 10)
-    layout.minimumLineSpacing = 20
-    layout.headerReferenceSize = CGSize(width: 0, height: 30)
-    view.layoutIfNeeded()
-    #expect(frames.map(\.minX) == [10, 170, 10])
-    #expect(frames.map(\.minY) == [35, 35, 105])
-    #expect(view.contentSize.height == 162)
-    let header = view.supplementaryView(
-      forElementKind: UICollectionView.elementKindSectionHeader,
-      at: IndexPath(item: 0, section: 0))
-    #expect(header?.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
+    #expect(headerFrame == CGRect(x: 0, y: 0, width: 320, height: 30))
   }
 
   @Test func `a line is as high as its highest item, and the others are centered in it`() {
@@ -132,8 +133,7 @@ import UIKit
     layout.scrollDirection = .horizontal
     source.sizes = Array(repeating: CGSize(width: 80, height: 150), count: 4)
     view.layoutIfNeeded()
-    #expect(frames.map(\.minX) == [0, 0, 0, 90])
-    #expect(frames.map(\.minY) == [0, 165, 330, 0])
+    #expect(frames.map(\.minX) == [0, 0, 0, 90] && frames.map(\.minY) == [0, 165, 330, 0])
     #expect(view.contentSize == CGSize(width: 170, height: 480))
   }
 
@@ -143,10 +143,7 @@ import UIKit
     layout.sectionHeadersPinToVisibleBounds = true
     view.contentOffset.y = 500
     view.layoutIfNeeded()
-    let header = view.supplementaryView(
-      forElementKind: UICollectionView.elementKindSectionHeader,
-      at: IndexPath(item: 0, section: 0))
-    #expect(header?.frame.minY == 500)
+    #expect(headerFrame?.minY == 500)
   }
 
   @Test func `in a right-to-left layout the first item is on the right`() {

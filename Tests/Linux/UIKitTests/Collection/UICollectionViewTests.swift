@@ -15,11 +15,19 @@ import UIKit
 
   private var collection: UICollectionView { controller.collectionView }
 
+  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+  private func frame(_ item: Int) -> CGRect {
+    collection.layoutAttributesForItem(at: path(item))?.frame ?? .null
+  }
+
   /// Returns the middle of an item on the screen.
   private func middle(of item: Int) -> CGPoint {
-    let frame = collection.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
-    return collection.convert(
-      CGPoint(x: frame?.midX ?? 0, y: frame?.midY ?? 0), to: nil)
+    collection.convert(CGPoint(x: frame(item).midX, y: frame(item).midY), to: nil)
+  }
+
+  private func tap(_ item: Int) async {
+    await simulator.finger.tap(at: middle(of: item), for: .milliseconds(250))
   }
 
   @Test func `only visible items have cells`() {
@@ -28,8 +36,8 @@ import UIKit
     #expect(controller.texts == (0..<24).map { "\($0)" })
     #expect(NameCell.made == 24)
     #expect(collection.contentSize == CGSize(width: 390, height: 14 * 110 - 10))
-    #expect(collection.cellForItem(at: IndexPath(item: 30, section: 0)) == nil)
-    #expect(collection.cellForItem(at: IndexPath(item: 3, section: 0)) != nil)
+    #expect(collection.cellForItem(at: path(30)) == nil)
+    #expect(collection.cellForItem(at: path(3)) != nil)
     #expect(controller.notes == (0..<24).map { "show \($0)" })
   }
 
@@ -40,32 +48,29 @@ import UIKit
     await simulator.advance(by: .seconds(3))
     #expect(collection.contentOffset.y > 300)
     #expect(NameCell.made <= 30)
-    #expect(controller.notes.contains("hide 0"))
-    #expect(controller.notes.contains("show 30"))
+    #expect(controller.notes.contains("hide 0") && controller.notes.contains("show 30"))
     expectRest(in: simulator)
   }
 
   @Test func `a tap highlights and selects, and a second selects another`() async {
     controller.notes = []
-    await simulator.finger.tap(at: middle(of: 4), for: .milliseconds(250))
+    await tap(4)
     #expect(controller.notes == ["highlight 4", "select 4", "unhighlight 4"])
-    #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 4, section: 0)])
-    #expect(collection.cellForItem(at: IndexPath(item: 4, section: 0))?.isSelected == true)
+    #expect(collection.indexPathsForSelectedItems == [path(4)])
+    #expect(collection.cellForItem(at: path(4))?.isSelected == true)
     controller.notes = []
-    await simulator.finger.tap(at: middle(of: 7), for: .milliseconds(250))
+    await tap(7)
     #expect(controller.notes == ["highlight 7", "deselect 4", "select 7", "unhighlight 7"])
   }
 
   @Test func `taps select nothing, or several, if the collection says so`() async {
     collection.allowsSelection = false
-    await simulator.finger.tap(at: middle(of: 4), for: .milliseconds(250))
+    await tap(4)
     #expect(collection.indexPathsForSelectedItems == [])
     collection.allowsMultipleSelection = true
-    for item in [4, 7, 4] {
-      await simulator.finger.tap(at: middle(of: item), for: .milliseconds(250))
-    }
+    for item in [4, 7, 4] { await tap(item) }
     #expect(collection.indexPathsForSelectedItems?.map(\.item) == [7])
-    #expect(collection.cellForItem(at: IndexPath(item: 4, section: 0))?.isSelected == false)
+    #expect(collection.cellForItem(at: path(4))?.isSelected == false)
   }
 
   @Test func `a drag that scrolls selects nothing`() async {
@@ -77,41 +82,34 @@ import UIKit
   }
 
   @Test func `an item has a frame, and a point gives its item`() {
-    let frame = collection.layoutAttributesForItem(at: IndexPath(item: 4, section: 0))?.frame
-    #expect(frame == CGRect(x: 145, y: 110, width: 100, height: 100))
-    #expect(
-      collection.indexPathForItem(at: CGPoint(x: 150, y: 115)) == IndexPath(item: 4, section: 0))
+    #expect(frame(4) == CGRect(x: 145, y: 110, width: 100, height: 100))
+    #expect(collection.indexPathForItem(at: CGPoint(x: 150, y: 115)) == path(4))
     #expect(collection.indexPathForItem(at: CGPoint(x: 120, y: 115)) == nil)
   }
 
   @Test func `items that are inserted, deleted and moved leave the other cells alone`() async {
-    let two = collection.cellForItem(at: IndexPath(item: 2, section: 0))
-    let nine = collection.cellForItem(at: IndexPath(item: 9, section: 0))
+    let two = collection.cellForItem(at: path(2))
+    let nine = collection.cellForItem(at: path(9))
     var isDone = false
     collection.performBatchUpdates {
-      controller.numbers[0].remove(at: 0)
-      controller.numbers[0].remove(at: 8)
-      controller.numbers[0].insert(9, at: 0)
-      controller.numbers[0].insert(100, at: 1)
-      collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
-      collection.moveItem(
-        at: IndexPath(item: 9, section: 0), to: IndexPath(item: 0, section: 0))
-      collection.insertItems(at: [IndexPath(item: 1, section: 0)])
+      controller.numbers[0].replaceSubrange(0...9, with: [9, 100] + Array(1...8))
+      collection.deleteItems(at: [path(0)])
+      collection.moveItem(at: path(9), to: path(0))
+      collection.insertItems(at: [path(1)])
     } completion: { _ in
       isDone = true
     }
     await simulator.advance(frames: 2)
-    #expect(isDone)
-    #expect(controller.texts.prefix(5) == ["9", "100", "1", "2", "3"])
-    #expect(collection.cellForItem(at: IndexPath(item: 3, section: 0)) === two)
-    #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0)) === nine)
+    #expect(isDone && controller.texts.prefix(5) == ["9", "100", "1", "2", "3"])
+    #expect(collection.cellForItem(at: path(3)) === two)
+    #expect(collection.cellForItem(at: path(0)) === nine)
   }
 
   @Test func `reloading an item updates its cell, and reloading the data updates all cells`() async
   {
-    let one = collection.cellForItem(at: IndexPath(item: 1, section: 0))
+    let one = collection.cellForItem(at: path(1))
     controller.numbers[0][1] = 111
-    collection.reloadItems(at: [IndexPath(item: 1, section: 0)])
+    collection.reloadItems(at: [path(1)])
     await simulator.advance(frames: 1)
     #expect(controller.texts[1] == "111")
     #expect(one?.window == nil || collection.indexPath(for: one!) != nil)
@@ -124,7 +122,7 @@ import UIKit
 
   @Test func `it scrolls to an item`() async {
     collection.scrollToItem(
-      at: IndexPath(item: 39, section: 0), at: .bottom, animated: false)
+      at: path(39), at: .bottom, animated: false)
     await simulator.advance(frames: 1)
     #expect(
       collection.contentOffset.y
@@ -135,10 +133,7 @@ import UIKit
   @Test func `rotation lays out the items again`() async {
     simulator.rotate(to: .landscape)
     await simulator.advance(by: .seconds(1))
-    let frames = (0..<12).compactMap {
-      collection.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame
-    }
-    #expect(frames.filter { $0.minY == 0 }.count == 7)
+    #expect((0..<12).filter { frame($0).minY == 0 }.count == 7)
   }
 
   @Test func `a pull refreshes, and the control is behind the cells`() async {

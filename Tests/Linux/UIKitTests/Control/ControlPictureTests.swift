@@ -17,7 +17,7 @@ import UIKit
     let controller = UIViewController()
     controller.view.backgroundColor = .systemGroupedBackground
     let stack = UIStackView(arrangedSubviews: [
-      row([turned(UISwitch(), on: true), UISwitch(), disabled(turned(UISwitch(), on: true))]),
+      row([turned(UISwitch()), UISwitch(), disabled(turned(UISwitch()))]),
       slider(0.4), disabled(slider(0.7)), segments(), row(buttons { _ in }),
       row(buttons { $0.cornerStyle = .capsule }), row(buttons { $0.buttonSize = .small }),
       row(buttons { _ in }.map { disabled($0) }),
@@ -29,13 +29,7 @@ import UIKit
     ])
     stack.axis = .vertical
     stack.spacing = 16
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    controller.view.addSubview(stack)
-    NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: 70),
-      stack.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor, constant: 20),
-      stack.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor, constant: -20),
-    ])
+    pinned(stack, in: controller.view, x: 20, y: 70, width: 350)
     return controller
   }
 
@@ -45,8 +39,8 @@ import UIKit
     return stack
   }
 
-  private func turned(_ control: UISwitch, on: Bool) -> UISwitch {
-    control.isOn = on
+  private func turned(_ control: UISwitch) -> UISwitch {
+    control.isOn = true
     return control
   }
 

@@ -12,8 +12,8 @@ import UIKit
       var configuration = UIButton.Configuration.filled()
       configuration.buttonSize = size
       configuration.title = "Refresh"
-      let button = UIButton(configuration: configuration)
-      #expect(button.intrinsicContentSize.height == height, "\(size)")
+      let own = UIButton(configuration: configuration).intrinsicContentSize
+      #expect(own.height == height, "\(size)")
     }
   }
 
@@ -30,8 +30,7 @@ import UIKit
     #expect(button.intrinsicContentSize.width == plain + 36)
     button.frame.size = button.intrinsicContentSize
     button.layoutIfNeeded()
-    #expect(button.imageView?.frame.minX == 22)
-    #expect(button.titleLabel?.frame.minX == 48)
+    #expect(button.imageView?.frame.minX == 22 && button.titleLabel?.frame.minX == 48)
     configuration.imagePlacement = .trailing
     button.configuration = configuration
     button.layoutIfNeeded()
@@ -45,10 +44,8 @@ import UIKit
     let button = UIButton(configuration: configuration)
     button.frame.size = button.intrinsicContentSize
     button.layoutIfNeeded()
-    let title = try #require(button.titleLabel?.frame)
-    let subtitle = try #require(button.subtitleLabel?.frame)
-    #expect(subtitle.minY >= title.maxY)
-    #expect(button.subtitleLabel?.font.pointSize == 13)
+    let (title, subtitle) = (try #require(button.titleLabel), try #require(button.subtitleLabel))
+    #expect(subtitle.frame.minY >= title.frame.maxY && subtitle.font.pointSize == 13)
   }
 
   @Test func `the handler may change the configuration for a state`() {
@@ -56,25 +53,23 @@ import UIKit
     button.configurationUpdateHandler = { button in
       button.configuration?.title = button.isSelected ? "On" : "Off"
     }
-    button.layoutIfNeeded()
-    #expect(button.titleLabel?.text == "Off")
-    button.isSelected = true
-    button.layoutIfNeeded()
-    #expect(button.titleLabel?.text == "On")
+    for (isSelected, title) in [(false, "Off"), (true, "On")] {
+      button.isSelected = isSelected
+      button.layoutIfNeeded()
+      #expect(button.titleLabel?.text == title)
+    }
   }
 
   @Test func `a tap toggles a button that changes its selection as primary action`() async {
     let simulator = Simulator()
-    let controller = UIViewController()
     let button = UIButton(configuration: .gray())
     button.changesSelectionAsPrimaryAction = true
     button.frame = CGRect(x: 100, y: 300, width: 50, height: 50)
-    controller.view.addSubview(button)
-    simulator.present(controller)
-    await simulator.finger.tap(at: CGPoint(x: 110, y: 310))
-    #expect(button.isSelected)
-    await simulator.finger.tap(at: CGPoint(x: 110, y: 310))
-    #expect(!button.isSelected)
+    simulator.show(button)
+    for isSelected in [true, false] {
+      await simulator.finger.tap(at: CGPoint(x: 110, y: 310))
+      #expect(button.isSelected == isSelected)
+    }
   }
 
   @Test func `without a configuration it shows again what is set for its state`() {
@@ -83,7 +78,6 @@ import UIKit
     button.configuration?.title = "Filled"
     #expect(button.titleLabel?.text == "Filled")
     button.configuration = nil
-    #expect(button.titleLabel?.text == "Plain")
-    #expect(button.titleLabel?.font.pointSize == 15)
+    #expect(button.titleLabel?.text == "Plain" && button.titleLabel?.font.pointSize == 15)
   }
 }

@@ -6,17 +6,15 @@ import UIKit
 @Suite(.simulated) @MainActor struct UIButtonTests {
   @Test func `a tap triggers the primary action, which gives the title`() async {
     let simulator = Simulator()
-    let controller = UIViewController()
     var count = 0
     let action = UIAction(title: "Refresh") { _ in count += 1 }
-    simulator.present(controller)
     for button in [
       UIButton(type: .system, primaryAction: action),
       UIButton(configuration: .filled(), primaryAction: action),
     ] {
       count = 0
       button.frame = CGRect(x: 100, y: 300, width: 120, height: 44)
-      controller.view.addSubview(button)
+      simulator.show(button)
       #expect((button.configuration?.title ?? button.currentTitle) == "Refresh")
       #expect(button.titleLabel?.text == "Refresh")
       await simulator.finger.tap(at: CGPoint(x: 110, y: 310))
@@ -25,7 +23,6 @@ import UIKit
       button.isEnabled = false
       await simulator.finger.tap(at: CGPoint(x: 110, y: 310))
       #expect(count == 2)
-      button.removeFromSuperview()
     }
     expectRest(in: simulator)
   }
@@ -89,25 +86,20 @@ import UIKit
     button.contentHorizontalAlignment = alignment
     button.layoutIfNeeded()
     let frame = button.titleLabel?.frame ?? .zero
-    #expect(abs(frame.minX - (300 - frame.width) * part) < 1e-6)
-    #expect(abs(frame.midY - 22) < 1e-6)
+    #expect(abs(frame.minX - (300 - frame.width) * part) < 1e-6 && abs(frame.midY - 22) < 1e-6)
   }
 
   @Test func `a tap recognizer on a button's superview does not take the button's taps`() async {
     let simulator = Simulator()
-    let controller = UIViewController()
     let button = UIButton(frame: CGRect(x: 100, y: 300, width: 120, height: 44))
     var taps = 0
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     let tap = UITapGestureRecognizer()
     var taken = 0
     tap.addHandler { _ in taken += 1 }
-    controller.view.addSubview(button)
-    controller.view.addGestureRecognizer(tap)
-    simulator.present(controller)
+    simulator.show(button).view.addGestureRecognizer(tap)
     await simulator.finger.tap(at: CGPoint(x: 110, y: 310))
-    #expect(taps == 1)
-    #expect(taken == 0)
+    #expect(taps == 1 && taken == 0)
     await simulator.finger.tap(at: CGPoint(x: 110, y: 600))
     #expect(taken == 1)
   }

@@ -5,19 +5,15 @@ import UIKit
 
 @Suite(.simulated) @MainActor struct UIControlTests {
   private let simulator = Simulator()
-  private let controller = UIViewController()
   private let control = UIControl(frame: CGRect(x: 100, y: 300, width: 100, height: 50))
   private let inside = CGPoint(x: 150, y: 325)
 
-  init() {
-    controller.view.addSubview(control)
-    simulator.present(controller)
-  }
+  init() { simulator.show(control) }
 
   @MainActor private final class Notes {
     var events: [String] = []
 
-    func watch(_ control: UIControl) {
+    init(_ control: UIControl) {
       let names: [(String, UIControl.Event)] = [
         ("touchDown", .touchDown), ("dragInside", .touchDragInside),
         ("dragExit", .touchDragExit), ("dragOutside", .touchDragOutside),
@@ -33,16 +29,14 @@ import UIKit
   }
 
   @Test func `a tap sends touch down and up inside`() async {
-    let notes = Notes()
-    notes.watch(control)
+    let notes = Notes(control)
     await simulator.finger.tap(at: inside)
     #expect(notes.events == ["touchDown", "upInside"])
     #expect(simulator.mainThreadWork.actions == 2)
   }
 
   @Test func `a finger that leaves and returns sends drag exit and drag enter`() async {
-    let notes = Notes()
-    notes.watch(control)
+    let notes = Notes(control)
     await simulator.finger.press(at: inside)
     await simulator.advance(frames: 1)
     #expect(control.isHighlighted && control.isTracking && control.isTouchInside)
@@ -61,12 +55,10 @@ import UIKit
   }
 
   @Test func `a control that is not enabled sends nothing`() async {
-    let notes = Notes()
-    notes.watch(control)
+    let notes = Notes(control)
     control.isEnabled = false
     await simulator.finger.tap(at: inside)
-    #expect(notes.events.isEmpty)
-    #expect(control.state == .disabled)
+    #expect(notes.events.isEmpty && control.state == .disabled)
   }
 
   @Test func `states are combined`() {
@@ -87,8 +79,7 @@ import UIKit
     control.sendActions(for: .valueChanged)
     control.sendActions(for: [.valueChanged, .touchUpInside])
     control.sendActions(for: .touchDown)
-    #expect(count == 2)
-    #expect(sender === control)
+    #expect(count == 2 && sender === control)
     #expect(control.allControlEvents == [.valueChanged, .touchUpInside])
     control.removeAction(action, for: .valueChanged)
     control.sendActions(for: .valueChanged)

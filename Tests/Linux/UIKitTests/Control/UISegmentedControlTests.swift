@@ -5,19 +5,22 @@ import UIKit
 
 @Suite(.simulated) @MainActor struct UISegmentedControlTests {
   private let simulator = Simulator()
-  private let controller = UIViewController()
   private let control = UISegmentedControl(items: ["Light", "Dark", "Calm"])
+  private let log: ControlLog<UISegmentedControl, Int>
 
   init() {
+    log = ControlLog(control, \.selectedSegmentIndex)
     control.frame = CGRect(x: 40, y: 300, width: 300, height: 32)
-    controller.view.addSubview(control)
-    simulator.present(controller)
+    simulator.show(control)
+  }
+
+  private func tap(x: CGFloat = 190) async {
+    await simulator.finger.tap(at: CGPoint(x: x, y: 316))
   }
 
   @Test func `nothing is selected at first`() {
-    #expect(control.numberOfSegments == 3)
+    #expect(control.numberOfSegments == 3 && control.titleForSegment(at: 1) == "Dark")
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
-    #expect(control.titleForSegment(at: 1) == "Dark")
   }
 
   @Test(arguments: [CGSize.zero, CGSize(width: 3, height: 3), CGSize(width: 300, height: 1)])
@@ -29,10 +32,9 @@ import UIKit
   }
 
   @Test func `a tap selects a segment and sends one event`() async {
-    let log = ControlLog(control, \.selectedSegmentIndex)
-    await simulator.finger.tap(at: CGPoint(x: 190, y: 316))
+    await tap()
     #expect(control.selectedSegmentIndex == 1)
-    await simulator.finger.tap(at: CGPoint(x: 190, y: 316))
+    await tap()
     #expect(log.values == [1])
     control.selectedSegmentIndex = 0
     #expect(log.values == [1])
@@ -42,7 +44,6 @@ import UIKit
 
   @Test func `a drag moves the selection and sends the event when the finger lifts`() async {
     control.selectedSegmentIndex = 0
-    let log = ControlLog(control, \.selectedSegmentIndex)
     await simulator.finger.press(at: CGPoint(x: 90, y: 316))
     await simulator.finger.move(to: CGPoint(x: 290, y: 316), over: .milliseconds(300))
     #expect(log.values == [])
@@ -52,7 +53,7 @@ import UIKit
 
   @Test func `in a right-to-left layout the first segment is on the right`() async {
     control.semanticContentAttribute = .forceRightToLeft
-    await simulator.finger.tap(at: CGPoint(x: 300, y: 316))
+    await tap(x: 300)
     #expect(control.selectedSegmentIndex == 0)
   }
 
@@ -77,32 +78,27 @@ import UIKit
   }
 
   @Test func `a disabled segment does not answer taps`() async {
-    let log = ControlLog(control, \.selectedSegmentIndex)
     control.setEnabled(false, forSegmentAt: 1)
-    await simulator.finger.tap(at: CGPoint(x: 190, y: 316))
+    await tap()
     #expect(log.values == [] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
     control.setEnabled(true, forSegmentAt: 1)
-    await simulator.finger.tap(at: CGPoint(x: 190, y: 316))
+    await tap()
     #expect(log.values == [1])
   }
 
   @Test func `a momentary control sends its event and keeps no selection`() async {
     control.isMomentary = true
-    let log = ControlLog(control, \.selectedSegmentIndex)
-    for _ in 0..<2 { await simulator.finger.tap(at: CGPoint(x: 190, y: 316)) }
+    for _ in 0..<2 { await tap() }
     #expect(log.values == [1, 1] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
   /// 300 points: 60 for the first segment, and 120 for each of the others.
   @Test func `a segment keeps its width, and the others share the rest`() async {
     control.setWidth(60, forSegmentAt: 0)
-    let log = ControlLog(control, \.selectedSegmentIndex)
-    for x in [40 + 59, 40 + 61, 40 + 179, 40 + 181] {
-      await simulator.finger.tap(at: CGPoint(x: x, y: 316))
-    }
+    for x in [59, 61, 179, 181] as [CGFloat] { await tap(x: 40 + x) }
     #expect(log.values == [0, 1, 2])
     control.setWidth(0, forSegmentAt: 0)
-    await simulator.finger.tap(at: CGPoint(x: 40 + 99, y: 316))
+    await tap(x: 40 + 99)
     #expect(log.values == [0, 1, 2, 0])
   }
 }

@@ -5,23 +5,22 @@ import UIKit
 
 @Suite(.simulated) @MainActor struct UISliderTests {
   private let simulator = Simulator()
-  private let controller = UIViewController()
   /// A slider whose knob travels 200 points from end to end.
   private let slider = UISlider(frame: CGRect(x: 48, y: 300, width: 231, height: 31))
   private let start = CGPoint(x: 63.5, y: 315)
 
+  private let notes: ControlLog<UISlider, Float>
+
   init() {
-    controller.view.addSubview(slider)
-    simulator.present(controller)
+    notes = ControlLog(slider, \.value)
+    simulator.show(slider)
   }
 
   @Test func `the knob follows the finger and sends each value`() async {
-    let notes = ControlLog(slider, \.value)
     await simulator.finger.press(at: start)
     await simulator.finger.move(to: CGPoint(x: 163.5, y: 330), over: .milliseconds(300))
     #expect(abs(slider.value - 0.5) < 1e-5)
-    #expect(notes.values.count > 10)
-    #expect(notes.values == notes.values.sorted())
+    #expect(notes.values.count > 10 && notes.values == notes.values.sorted())
     await simulator.finger.move(to: CGPoint(x: 380, y: 330), over: .milliseconds(300))
     await simulator.finger.lift()
     #expect(slider.value == 1)
@@ -30,7 +29,6 @@ import UIKit
 
   @Test func `a slider that is not continuous sends only the last value`() async {
     slider.isContinuous = false
-    let notes = ControlLog(slider, \.value)
     await simulator.finger.drag(
       from: start, to: CGPoint(x: 113.5, y: 315), over: .milliseconds(300))
     #expect(notes.values.count == 1)
@@ -38,16 +36,13 @@ import UIKit
   }
 
   @Test func `a finger beside the knob moves nothing`() async {
-    let notes = ControlLog(slider, \.value)
     await simulator.finger.drag(
       from: CGPoint(x: 200, y: 315), to: CGPoint(x: 260, y: 315), over: .milliseconds(300))
-    #expect(slider.value == 0)
-    #expect(notes.values == [])
+    #expect(slider.value == 0 && notes.values == [])
   }
 
   @Test func `in a right-to-left layout the minimum is on the right`() async {
     slider.semanticContentAttribute = .forceRightToLeft
-    slider.value = 0
     await simulator.advance(frames: 1)
     await simulator.finger.drag(
       from: CGPoint(x: 263.5, y: 315), to: CGPoint(x: 163.5, y: 315), over: .milliseconds(300))
@@ -58,8 +53,8 @@ import UIKit
     let scrollView = UIScrollView(frame: UIScreen.main.bounds)
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.contentSize = CGSize(width: 2000, height: 2000)
-    controller.view.addSubview(scrollView)
     scrollView.addSubview(slider)
+    simulator.show(scrollView)
     await simulator.advance(frames: 1)
     await simulator.finger.drag(
       from: start, to: CGPoint(x: 163.5, y: 318), over: .milliseconds(200))
@@ -93,16 +88,12 @@ import UIKit
   }
 
   @Test func `assistive technology reads it and moves it by tenths`() {
-    let notes = ControlLog(slider, \.value)
     slider.maximumValue = 10
     slider.value = 5
-    #expect(slider.accessibilityTraits == .adjustable)
-    #expect(slider.accessibilityValue == "50%")
+    #expect(slider.accessibilityTraits == .adjustable && slider.accessibilityValue == "50%")
     slider.accessibilityIncrement()
-    #expect(slider.value == 6)
     slider.accessibilityDecrement()
     slider.accessibilityDecrement()
-    #expect(slider.value == 4)
-    #expect(notes.values == [6, 5, 4])
+    #expect(slider.value == 4 && notes.values == [6, 5, 4])
   }
 }

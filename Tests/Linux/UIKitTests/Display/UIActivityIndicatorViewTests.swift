@@ -21,19 +21,16 @@ import UIKit
     #expect(!view.isHidden)
   }
 
-  @Test(arguments: [(UIActivityIndicatorView.Style.medium, 20.0), (.large, 37)])
-  func `its size follows its style`(style: UIActivityIndicatorView.Style, side: CGFloat) {
-    let view = UIActivityIndicatorView(style: style)
-    #expect(view.bounds.size == CGSize(width: side, height: side))
-    #expect(view.intrinsicContentSize == CGSize(width: side, height: side))
-  }
-
-  @Test(arguments: [(0, 37.0, UIColor.white), (1, 20, .white), (2, 20, .systemGray)])
-  func `styles that iOS deprecates have their size and color`(
+  @Test(arguments: [
+    (101, 37.0, UIColor.systemGray), (100, 20, .systemGray), (0, 37, .white), (1, 20, .white),
+    (2, 20, .systemGray),
+  ])
+  func `styles, also those that iOS deprecates, have their size and color`(
     number: Int, side: CGFloat, color: UIColor
   ) throws {
     let view = UIActivityIndicatorView(style: try #require(.init(rawValue: number)))
-    #expect(view.bounds.size == CGSize(width: side, height: side) && view.color == color)
+    let size = CGSize(width: side, height: side)
+    #expect(view.bounds.size == size && view.intrinsicContentSize == size && view.color == color)
     view.color = .red
     view.style = .large
     #expect(view.color == .red)
@@ -41,9 +38,7 @@ import UIKit
 
   @Test func `the brightest spoke goes round clockwise without code for each frame`() async {
     let view = UIActivityIndicatorView(style: .large)
-    let controller = UIViewController()
-    controller.view.addSubview(view)
-    simulator.present(controller)
+    simulator.show(view)
     view.startAnimating()
     await simulator.advance(by: .milliseconds(50))
     var brightest: [Int] = []
@@ -58,9 +53,7 @@ import UIKit
 
   @Test func `it turns again when it comes back to a window`() async {
     let view = UIActivityIndicatorView(style: .medium)
-    let controller = UIViewController()
-    controller.view.addSubview(view)
-    simulator.present(controller)
+    let controller = simulator.show(view)
     view.startAnimating()
     view.removeFromSuperview()
     #expect(view.layer.sublayers?.first?.animationKeys()?.isEmpty ?? true)

@@ -6,19 +6,18 @@ import Testing
 @Suite(.simulated) @MainActor struct UIStackViewTests {
   private func stack(
     _ axis: NSLayoutConstraint.Axis = .horizontal, _ views: [UIView], width: CGFloat? = nil,
-    height: CGFloat? = nil, _ configure: (UIStackView) -> Void = { _ in }
+    height: CGFloat? = nil, length: CGFloat? = nil, _ configure: (UIStackView) -> Void = { _ in }
   ) -> UIStackView {
-    let content = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
-    let stack = constrained(UIStackView(arrangedSubviews: views), in: content)
-    stack.axis = axis
+    let content = root(1000, 1000)
+    let isRow = axis == .horizontal
+    let stack = pinned(
+      UIStackView(arrangedSubviews: views), in: content, y: 0,
+      width: width ?? (isRow ? length : nil), height: height ?? (isRow ? nil : length))
     stack.leftAnchor.constraint(equalTo: content.leftAnchor).isActive = true
-    stack.topAnchor.constraint(equalTo: content.topAnchor).isActive = true
-    if let width { stack.widthAnchor.constraint(equalToConstant: width).isActive = true }
-    if let height { stack.heightAnchor.constraint(equalToConstant: height).isActive = true }
+    stack.axis = axis
     configure(stack)
     layOut(stack)
     // The stack has only a weak reference to its superview.
-    withExtendedLifetime(content) {}
     holder.views.append(content)
     return stack
   }
@@ -35,13 +34,6 @@ import Testing
     }
   }
 
-  private func crossSpans(_ stack: UIStackView) -> [[CGFloat]] {
-    stack.arrangedSubviews.map {
-      stack.axis == .horizontal
-        ? [$0.frame.minY, $0.frame.height] : [$0.frame.minX, $0.frame.width]
-    }
-  }
-
   private func sizes(_ lengths: [CGFloat], _ axis: NSLayoutConstraint.Axis) -> [SizedView] {
     lengths.map { axis == .horizontal ? SizedView($0, 20) : SizedView(20, $0) }
   }
@@ -55,11 +47,9 @@ import Testing
     let inner = UIStackView(arrangedSubviews: sizes([30, 40], axis))
     inner.axis = axis
     inner.spacing = 10
-    let length: CGFloat = 300
-    let outer = stack(
-      axis, sizes([20], axis) + [inner], width: axis == .horizontal ? length : nil,
-      height: axis == .vertical ? length : nil
-    ) { $0.distribution = .fillProportionally }
+    let outer = stack(axis, sizes([20], axis) + [inner], length: 300) {
+      $0.distribution = .fillProportionally
+    }
     // 20 to 30 + 10 + 40.
     #expect(spans(outer) == [[0, 60], [60, 240]])
     // 20 to 30 + 10 + 40 + 10 + 10.
@@ -81,9 +71,7 @@ import Testing
   func `fill stretches the view that hugs least`(axis: NSLayoutConstraint.Axis) {
     let views = sizes([30, 50, 20], axis)
     views[1].setContentHuggingPriority(UILayoutPriority(100), for: axis)
-    let stack = stack(
-      axis, views, width: axis == .horizontal ? 200 : nil, height: axis == .vertical ? 200 : nil
-    ) { $0.spacing = 10 }
+    let stack = stack(axis, views, length: 200) { $0.spacing = 10 }
     #expect(spans(stack) == [[0, 30], [40, 130], [180, 20]])
   }
 
@@ -120,15 +108,13 @@ import Testing
       $0.distribution = distribution
       $0.spacing = 10
     }
-    #expect(spans(stack) == [[0, 30], [40, 30], [80, 30]])
-    #expect(stack.frame.width == 110)
+    #expect(spans(stack) == [[0, 30], [40, 30], [80, 30]] && stack.frame.width == 110)
     #expect(AutoLayout.report(for: stack).ambiguities.isEmpty)
   }
 
   @Test(arguments: [UIStackView.Alignment.leading, .center, .trailing, .firstBaseline])
   func `a spacer without a height has none`(alignment: UIStackView.Alignment) {
     let spacer = UIView()
-    spacer.translatesAutoresizingMaskIntoConstraints = false
     spacer.widthAnchor.constraint(equalToConstant: 12).isActive = true
     let stack = stack(.horizontal, sizes([30, 30], .horizontal)) {
       $0.alignment = alignment
@@ -149,7 +135,7 @@ import Testing
     let stack = stack(.horizontal, [SizedView(10, 20), SizedView(10, 40)], height: 60) {
       $0.alignment = alignment
     }
-    #expect(crossSpans(stack) == expected)
+    #expect(stack.arrangedSubviews.map { [$0.frame.minY, $0.frame.height] } == expected)
     #expect(AutoLayout.report(for: stack).isEmpty)
   }
 
@@ -158,8 +144,7 @@ import Testing
     #expect(stack.bounds.width == 120)
     stack.arrangedSubviews[1].isHidden = true
     layOut(stack)
-    #expect(stack.bounds.width == 60)
-    #expect(stack.arrangedSubviews[2].frame.minX == 40)
+    #expect(stack.bounds.width == 60 && stack.arrangedSubviews[2].frame.minX == 40)
     #expect(stack.arrangedSubviews[1].frame.width == 0)
     stack.arrangedSubviews[1].isHidden = false
     layOut(stack)
@@ -208,29 +193,19 @@ import Testing
   func `a row follows the direction of the stack, not that of its views`(
     distribution: UIStackView.Distribution
   ) {
-    let rightToLeft = stack(.horizontal, sizes([10, 20, 30], .horizontal), width: 70) {
-      $0.spacing = 5
-      $0.distribution = distribution
-      $0.semanticContentAttribute = .forceRightToLeft
+    for (isOfStack, places) in [(true, [60, 35, 0]), (false, [0, 15, 40])] as [(Bool, [CGFloat])] {
+      let views: [UIView] = sizes([10, 20, 30], .horizontal)
+      let row = stack(.horizontal, views, width: 70) {
+        $0.spacing = 5
+        $0.distribution = distribution
+        for view in isOfStack ? [$0] : views { view.semanticContentAttribute = .forceRightToLeft }
+      }
+      #expect(spans(row) == [[places[0], 10], [places[1], 20], [places[2], 30]])
     }
-    #expect(spans(rightToLeft) == [[60, 10], [35, 20], [0, 30]])
-    let views = sizes([10, 20, 30], .horizontal)
-    for view in views { view.semanticContentAttribute = .forceRightToLeft }
-    let leftToRight = stack(.horizontal, views, width: 70) {
-      $0.spacing = 5
-      $0.distribution = distribution
-    }
-    #expect(spans(leftToRight) == [[0, 10], [15, 20], [40, 30]])
   }
 
   @Test func `a column is aligned by the direction of the stack`() {
-    let column = stack(
-      .vertical,
-      sizes([10, 20], .vertical).map { view in
-        view.widthAnchor.constraint(equalToConstant: 30).isActive = true
-        return view
-      }, width: 100
-    ) {
+    let column = stack(.vertical, [SizedView(30, 10), SizedView(30, 20)], width: 100) {
       $0.alignment = .leading
       $0.semanticContentAttribute = .forceRightToLeft
     }
@@ -252,18 +227,14 @@ import Testing
   }
 
   @Test func `an arrangement by baselines has them at its ends too`() {
-    let labels = ["A", "B"].map { text in
-      let label = UILabel()
-      label.text = text
-      return label
-    }
+    let labels = [UILabel(), UILabel()]
+    for label in labels { label.text = "A" }
     let stack = stack(.vertical, labels) {
       $0.spacing = 30
       $0.isBaselineRelativeArrangement = true
     }
     let offsets = labels[0].baselineOffsets(forTextHeight: labels[0].font.lineHeight)
-    #expect(abs(stack.bounds.height - 30) < 0.5)
-    #expect(abs(labels[0].frame.midY + offsets.first) < 0.5)
+    #expect(abs(stack.bounds.height - 30) < 0.5 && abs(labels[0].frame.midY + offsets.first) < 0.5)
     #expect(abs(labels[1].frame.midY + offsets.last - 30) < 0.5)
   }
 

@@ -76,9 +76,7 @@ import UIKit
     field.becomeFirstResponder()
     #expect(await simulator.press(.keyboardSpacebar))
     #expect(await simulator.press(.keyboardX))
-    #expect(field.text == " x")
-    #expect(field.keys.isEmpty)
-    #expect(controller.characters.isEmpty)
+    #expect(field.text == " x" && field.keys.isEmpty && controller.characters.isEmpty)
     await simulator.press(.keyboardEscape)
     #expect(field.keys == [.keyboardEscape])
   }
@@ -89,20 +87,17 @@ import UIKit
   }
 
   @Test func `there is one first responder, which can refuse to resign`() {
-    #expect(first.becomeFirstResponder())
-    #expect(second.becomeFirstResponder())
+    #expect(first.becomeFirstResponder() && second.becomeFirstResponder())
     #expect(!first.isFirstResponder && second.isFirstResponder)
     second.letsGo = false
-    #expect(!first.becomeFirstResponder())
-    #expect(!second.resignFirstResponder())
+    #expect(!first.becomeFirstResponder() && !second.resignFirstResponder())
     #expect(second.isFirstResponder)
     #expect(controller.view.endEditing(true))
     #expect(!second.isFirstResponder)
   }
 
   @Test func `a view without a window cannot be first responder`() {
-    #expect(!KeyView().becomeFirstResponder())
-    #expect(!UIView().becomeFirstResponder())
+    #expect(!KeyView().becomeFirstResponder() && !UIView().becomeFirstResponder())
     first.becomeFirstResponder()
     first.removeFromSuperview()
     #expect(!first.isFirstResponder)

@@ -60,10 +60,11 @@ import UIKit
     )
     #expect(log.frame(begin, of: 1) == CGRect(x: 0, y: 844, width: 390, height: 336))
     #expect(log.frame(end, of: 1) == CGRect(x: 0, y: 508, width: 390, height: 336))
-    let info = log.infos[1]
-    #expect((info[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber) == 0.25)
-    #expect((info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber) == 0)
-    #expect((info[UIResponder.keyboardIsLocalUserInfoKey] as? NSNumber)?.boolValue == true)
+    let keys = [
+      UIResponder.keyboardAnimationDurationUserInfoKey,
+      UIResponder.keyboardAnimationCurveUserInfoKey, UIResponder.keyboardIsLocalUserInfoKey,
+    ]
+    #expect(keys.map { log.infos[1][$0] as? NSNumber } == [0.25, 0, true])
     await simulator.advance(by: .milliseconds(300))
     #expect(log.names.suffix(2) == ["DidChangeFrame", "DidShow"])
     await simulator.type("ab")
@@ -75,7 +76,9 @@ import UIKit
     expectRest(in: simulator)
   }
 
-  @Test func `the keyboard stays while another field takes over`() async {
+  @Test func `the keyboard stays while another field takes over, and leaves for one of hardware`()
+    async
+  {
     let fields = [UITextField(), UITextField()]
     present(fields)
     fields[0].becomeFirstResponder()
@@ -85,14 +88,10 @@ import UIKit
     #expect(log.names.isEmpty && fields[1].isFirstResponder && !fields[0].isFirstResponder)
     simulator.isHardwareKeyboardConnected = true
     #expect(log.names == ["WillChangeFrame", "WillHide"])
-  }
-
-  @Test func `with a hardware keyboard there is none on the screen`() {
-    let field = UITextField()
-    simulator.isHardwareKeyboardConnected = true
-    present([field])
-    let log = Log()
-    field.becomeFirstResponder()
+    await simulator.advance(by: .seconds(1))
+    log.names = []
+    fields[1].resignFirstResponder()
+    fields[0].becomeFirstResponder()
     #expect(log.names.isEmpty)
   }
 
@@ -126,35 +125,26 @@ import UIKit
     field.superview?.addSubview(list)
     field.becomeFirstResponder()
     await simulator.advance(by: .milliseconds(300))
-    await simulator.finger.drag(
-      from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 300), over: .milliseconds(200))
+    await simulator.finger.drag(y: 400, to: 300, over: .milliseconds(200))
     #expect(!field.isFirstResponder)
   }
 
-  @Test func `what is constrained to the guide stays above the keyboard`() async {
+  @Test func `what is constrained to the guide stays above the keyboard`() async throws {
     let field = UITextField()
     present([field])
-    let view = field.superview
-    let bar = UIView()
-    bar.translatesAutoresizingMaskIntoConstraints = false
-    view?.addSubview(bar)
-    let guide = view?.keyboardLayoutGuide
-    NSLayoutConstraint.activate([
-      bar.heightAnchor.constraint(equalToConstant: 50),
-      bar.widthAnchor.constraint(equalToConstant: 9),
-    ])
-    if let guide {
-      bar.bottomAnchor.constraint(equalTo: guide.topAnchor).isActive = true
-      bar.leadingAnchor.constraint(equalTo: guide.leadingAnchor).isActive = true
-    }
+    let view = try #require(field.superview)
+    let bar = pinned(UIView(), in: view, width: 9, height: 50)
+    let guide = view.keyboardLayoutGuide
+    bar.bottomAnchor.constraint(equalTo: guide.topAnchor).isActive = true
+    bar.leadingAnchor.constraint(equalTo: guide.leadingAnchor).isActive = true
     await simulator.advance(frames: 1)
-    #expect(bar.frame.maxY == 810)
-    field.becomeFirstResponder()
-    await simulator.advance(frames: 2)
-    #expect(bar.frame.maxY == 508)
-    field.resignFirstResponder()
-    await simulator.advance(frames: 2)
-    #expect(bar.frame.maxY == 810)
+    // 844 points, 34 of them for the home indicator.
+    #expect(guide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 0))
+    for bottom in [810, 508, 810] as [CGFloat] {
+      if bottom == 508 { field.becomeFirstResponder() } else { field.resignFirstResponder() }
+      await simulator.advance(frames: 2)
+      #expect(bar.frame == CGRect(x: 0, y: bottom - 50, width: 9, height: 50))
+    }
   }
 
   @Test func `a table view controller makes room, and takes it back`() async {

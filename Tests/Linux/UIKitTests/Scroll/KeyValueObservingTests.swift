@@ -12,16 +12,21 @@ import UIKit
   private let scrollView = UIScrollView()
   private let notes = Notes()
 
-  @Test func `an observer sees each new offset, with the old one if it asks`() {
-    let observation = scrollView.observe(\.contentOffset, options: [.old, .new]) {
-      [notes] _, change in
+  @Test func `an observer sees each new offset, with the old one if it asks, until it ends`() {
+    var observation: NSKeyValueObservation? = scrollView.observe(
+      \.contentOffset, options: [.old, .new]
+    ) { [notes] _, change in
       notes.values.append("\(change.oldValue?.y ?? -1) \(change.newValue?.y ?? -1)")
     }
     scrollView.contentOffset.y = 5
     scrollView.setContentOffset(CGPoint(x: 0, y: 7), animated: false)
     #expect(notes.values == ["0.0 5.0", "5.0 7.0"])
-    observation.invalidate()
+    observation?.invalidate()
     scrollView.contentOffset.y = 9
+    observation = scrollView.observe(\.contentOffset) { [notes] _, _ in notes.values.append("x") }
+    withExtendedLifetime(observation) {}
+    observation = nil
+    scrollView.contentOffset.y = 5
     #expect(notes.values.count == 2)
   }
 
@@ -41,26 +46,6 @@ import UIKit
     inset.invalidate()
   }
 
-  @Test func `a key path of a subclass observes the same property`() {
-    let scrollView = Subclass()
-    let observation = scrollView.observe(\.contentOffset) { [notes] _, _ in
-      notes.values.append("moved")
-    }
-    (scrollView as UIScrollView).contentOffset.y = 5
-    #expect(notes.values == ["moved"])
-    observation.invalidate()
-  }
-
-  @Test func `an observation ends when it is released`() {
-    var observation: NSKeyValueObservation? = scrollView.observe(\.contentOffset) { [notes] _, _ in
-      notes.values.append("moved")
-    }
-    #expect(observation != nil)
-    observation = nil
-    scrollView.contentOffset.y = 5
-    #expect(notes.values.isEmpty)
-  }
-
   @Test func `an observation does not retain the scroll view`() {
     var scrollView: UIScrollView? = UIScrollView()
     weak let remains = scrollView
@@ -70,13 +55,14 @@ import UIKit
     observation?.invalidate()
   }
 
-  @Test func `an observer may set what it observes`() {
+  @Test func `an observer may set what it observes, by the key path of a subclass too`() {
+    let scrollView = Subclass()
     let observation = scrollView.observe(\.contentOffset) { scrollView, _ in
       MainActor.assumeIsolated {
         if scrollView.contentOffset.y > 10 { scrollView.contentOffset.y = 10 }
       }
     }
-    scrollView.contentOffset.y = 50
+    (scrollView as UIScrollView).contentOffset.y = 50
     #expect(scrollView.contentOffset.y == 10)
     observation.invalidate()
   }
@@ -99,8 +85,7 @@ import UIKit
       let (old, new) = MainActor.assumeIsolated { (change.oldValue, pan.state) }
       if old != new { notes.values.append("\(new)") }
     }
-    await world.finger.drag(
-      from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: 400), over: .milliseconds(200))
+    await world.finger.drag(y: 500, to: 400, over: .milliseconds(200))
     await world.simulator.advance(by: .milliseconds(100))
     #expect(notes.values == ["began", "changed", "ended", "possible"])
     observation.invalidate()

@@ -85,3 +85,28 @@ import UIKit
     note("didChangeAdjustedContentInset")
   }
 }
+
+extension Finger {
+  /// Drags up or down in the middle of an iPhone's screen.
+  func drag(
+    y start: CGFloat, to end: CGFloat, over duration: Duration, pace: Pace = .steady
+  ) async {
+    await drag(
+      from: CGPoint(x: 195, y: start), to: CGPoint(x: 195, y: end), over: duration, pace: pace)
+  }
+
+  /// Flicks up or down in the middle of an iPhone's screen.
+  func flick(y start: CGFloat, to end: CGFloat) async {
+    await flick(from: CGPoint(x: 195, y: start), to: CGPoint(x: 195, y: end))
+  }
+}
+
+extension Simulator {
+  /// Shows a view on a screen of its own.
+  @discardableResult func show(_ view: UIView) -> UIViewController {
+    let controller = UIViewController()
+    controller.view.addSubview(view)
+    present(controller)
+    return controller
+  }
+}

@@ -7,29 +7,39 @@ import UIKit
   private let world = ScrollWorld()
   private let middle = CGPoint(x: 195, y: 400)
 
-  private func drag(
-    in other: ScrollWorld? = nil, by distance: CGFloat, over milliseconds: Int, _ pace: Finger.Pace
-  ) async {
-    await (other ?? world).finger.drag(
-      from: middle, to: CGPoint(x: 195, y: 400 + distance), over: .milliseconds(milliseconds),
-      pace: pace)
+  private func drag(by distance: CGFloat, over milliseconds: Int, _ pace: Finger.Pace) async {
+    await world.finger.drag(
+      y: 400, to: 400 + distance, over: .milliseconds(milliseconds), pace: pace)
   }
 
-  private func throwContent(in other: ScrollWorld? = nil) async {
-    await drag(in: other, by: -200, over: 150, .throwing)
-  }
+  private func throwContent() async { await drag(by: -200, over: 150, .throwing) }
 
-  @Test func `a throw reports the drag, then the deceleration`() async {
+  /// The calls of a drag that goes on after its end.
+  private let whole = [
+    "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true",
+    "willBeginDecelerating", "didScroll", "didEndDecelerating",
+  ]
+
+  @Test func `a throw reports the drag, then the deceleration, and flags follow the finger`()
+    async
+  {
+    var flags: [String: [Bool]] = [:]
+    world.log.onEvent = { [weak scrollView = world.scrollView] event in
+      guard let scrollView else { return }
+      flags[event] = [scrollView.isTracking, scrollView.isDragging, scrollView.isDecelerating]
+    }
     await throwContent()
     await world.rest()
+    #expect(world.log.events == whole && world.log.proposed == world.scrollView.contentOffset)
+    #expect(abs(world.log.velocity.y - 400.0 / 150) < 1e-6 && world.log.velocity.x == 0)
+    flags["didScroll"] = nil
     #expect(
-      world.log.events == [
-        "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true",
-        "willBeginDecelerating", "didScroll", "didEndDecelerating",
+      flags == [
+        "willBeginDragging": [true, true, false], "willEndDragging": [true, true, false],
+        "didEndDragging true": [false, false, false],
+        "willBeginDecelerating": [false, false, true],
+        "didEndDecelerating": [false, false, false],
       ])
-    #expect(world.log.proposed == world.scrollView.contentOffset)
-    #expect(abs(world.log.velocity.y - 400.0 / 150) < 1e-6)
-    #expect(world.log.velocity.x == 0)
     expectRest(in: world.simulator)
   }
 
@@ -40,37 +50,16 @@ import UIKit
       world.log.events == [
         "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false",
       ])
-    #expect(world.log.velocity == .zero)
-    #expect(abs(world.y - (world.top + 190)) < 1e-9)
+    #expect(world.log.velocity == .zero && abs(world.y - (world.top + 190)) < 1e-9)
     expectRest(in: world.simulator)
   }
 
   @Test func `a pull past the edge bounces as a deceleration`() async {
     await drag(by: 200, over: 400, .gentle)
     await world.rest()
-    #expect(
-      world.log.events == [
-        "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true",
-        "willBeginDecelerating", "didScroll", "didEndDecelerating",
-      ])
-    #expect(world.y == world.top)
-    #expect(world.log.proposed.y == world.top)
+    #expect(world.log.events == whole)
+    #expect(world.y == world.top && world.log.proposed.y == world.top)
     expectRest(in: world.simulator)
-  }
-
-  @Test func `flags follow the finger`() async {
-    var flags: [String: [Bool]] = [:]
-    world.log.onEvent = { [weak scrollView = world.scrollView] event in
-      guard let scrollView else { return }
-      flags[event] = [scrollView.isTracking, scrollView.isDragging, scrollView.isDecelerating]
-    }
-    await throwContent()
-    await world.rest()
-    #expect(flags["willBeginDragging"] == [true, true, false])
-    #expect(flags["willEndDragging"] == [true, true, false])
-    #expect(flags["didEndDragging true"] == [false, false, false])
-    #expect(flags["willBeginDecelerating"] == [false, false, true])
-    #expect(flags["didEndDecelerating"] == [false, false, false])
   }
 
   @Test func `a finger that catches the content ends its deceleration at once`() async {
@@ -79,8 +68,7 @@ import UIKit
     world.log.clear()
     await world.finger.press(at: middle)
     await world.simulator.advance(frames: 1)
-    #expect(world.scrollView.isTracking)
-    #expect(!world.scrollView.isDecelerating)
+    #expect(world.scrollView.isTracking && !world.scrollView.isDecelerating)
     #expect(world.log.events.last == "didEndDecelerating")
     await world.finger.lift()
     await world.rest()
@@ -98,16 +86,14 @@ import UIKit
     #expect(world.y == caught)
     await world.finger.lift()
     await world.rest()
-    #expect(world.y == world.top)
-    #expect(world.log.events.last == "didEndDecelerating")
+    #expect(world.y == world.top && world.log.events.last == "didEndDecelerating")
   }
 
   @Test func `the delegate chooses where the content comes to rest`() async {
     world.log.target = CGPoint(x: 0, y: 700)
     await throwContent()
     await world.rest()
-    #expect(world.y == 700)
-    #expect(world.log.events.last == "didEndDecelerating")
+    #expect(world.y == 700 && world.log.events.last == "didEndDecelerating")
   }
 
   @Test func `a scroll by the delegate at the end of a drag replaces the deceleration`() async {
@@ -118,8 +104,7 @@ import UIKit
     }
     await throwContent()
     await world.rest()
-    #expect(world.y == 33)
-    #expect(!world.log.events.contains("willBeginDecelerating"))
+    #expect(world.y == 33 && !world.log.events.contains("willBeginDecelerating"))
     #expect(world.log.events.last == "didEndScrollingAnimation")
   }
 
@@ -156,8 +141,8 @@ import UIKit
   }
 
   @Test func `an offset that is set during a throw moves it along`() async {
-    let world = ScrollWorld(content: CGSize(width: 390, height: 9000))
-    await throwContent(in: world)
+    world.scrollView.contentSize.height = 9000
+    await throwContent()
     let landing = world.log.proposed.y
     await world.simulator.advance(by: .milliseconds(100))
     world.scrollView.contentOffset.y += 1000

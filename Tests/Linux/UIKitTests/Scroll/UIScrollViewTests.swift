@@ -56,12 +56,10 @@ import UIKit
     world.scrollView.addSubview(content)
     #expect(content.safeAreaInsets == .zero)
     world.scrollView.contentInsetAdjustmentBehavior = .never
-    world.scrollView.contentOffset.y = 0
-    #expect(content.safeAreaInsets.top == 47)
-    world.scrollView.contentOffset.y = 20
-    #expect(content.safeAreaInsets.top == 47)
-    world.scrollView.contentOffset.y = -20
-    #expect(content.safeAreaInsets.top == 27)
+    for (y, top) in [(0, 47), (20, 47), (-20, 27)] as [(CGFloat, CGFloat)] {
+      world.scrollView.contentOffset.y = y
+      #expect(content.safeAreaInsets.top == top)
+    }
     world.scrollView.contentInsetAdjustmentBehavior = .always
     #expect(content.safeAreaInsets == .zero)
   }
@@ -82,8 +80,7 @@ import UIKit
     #expect(world.scrollView.adjustedContentInset.bottom == 34)
     #expect(world.scrollView.contentInset == .zero && world.y == -47)
     world.scrollView.contentInset.top = 60
-    #expect(world.y == -47)
-    #expect(world.scrollView.adjustedContentInset.top == 107)
+    #expect(world.y == -47 && world.scrollView.adjustedContentInset.top == 107)
     #expect(world.log.events == ["didChangeAdjustedContentInset"])
     world.scrollView.contentOffset.y = -107
     world.scrollView.contentInset.top = 0
@@ -109,33 +106,22 @@ import UIKit
   }
 
   @Test func `a finger must move ten points before the content follows`() async {
-    let start = CGPoint(x: 195, y: 400)
-    await world.finger.press(at: start)
+    await world.finger.press(at: CGPoint(x: 195, y: 400))
     await world.finger.move(to: CGPoint(x: 195, y: 390.5), over: .milliseconds(100))
-    #expect(!world.scrollView.isDragging)
-    #expect(world.scrollView.isTracking)
-    #expect(world.y == -47)
+    #expect(!world.scrollView.isDragging && world.scrollView.isTracking && world.y == -47)
     await world.finger.move(to: CGPoint(x: 195, y: 350), over: .milliseconds(100))
-    #expect(world.scrollView.isDragging)
-    #expect(abs(world.y - (-47 + 40)) < 1e-9)
+    #expect(world.scrollView.isDragging && abs(world.y - (-47 + 40)) < 1e-9)
     await world.finger.lift()
-    await world.rest()
     #expect(!world.scrollView.isTracking)
   }
 
-  @Test func `short content does not move unless it always bounces`() async {
+  @Test(arguments: [false, true])
+  func `short content does not move unless it always bounces`(bounces: Bool) async {
     let world = ScrollWorld(content: CGSize(width: 390, height: 100))
-    world.scrollView.alwaysBounceVertical = false
+    world.scrollView.alwaysBounceVertical = bounces
     await world.finger.pull(
       from: CGPoint(x: 195, y: 200), by: 200, over: .milliseconds(200), release: false)
-    #expect(world.y == 0)
-    #expect(!world.scrollView.isDragging)
-    await world.finger.lift()
-    world.scrollView.alwaysBounceVertical = true
-    await world.finger.pull(
-      from: CGPoint(x: 195, y: 200), by: 200, over: .milliseconds(200), release: false)
-    #expect(world.y < -100)
-    await world.finger.lift()
+    #expect(world.scrollView.isDragging == bounces && (bounces ? world.y < -100 : world.y == 0))
   }
 
   @Test func `a sideways finger, or any on a disabled scroll view, does not scroll up or down`()
@@ -145,10 +131,9 @@ import UIKit
       from: CGPoint(x: 300, y: 400), to: CGPoint(x: 100, y: 420), over: .milliseconds(200))
     await world.rest()
     world.scrollView.isScrollEnabled = false
-    await world.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 300))
+    await world.finger.flick(y: 700, to: 300)
     await world.rest()
-    #expect(world.y == -47)
-    #expect(world.log.events.isEmpty)
+    #expect(world.y == -47 && world.log.events.isEmpty)
   }
 
   @Test(arguments: [
@@ -167,7 +152,7 @@ import UIKit
   }
 
   @Test func `a finger that catches the content may go on in any direction`() async {
-    await world.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 600))
+    await world.finger.flick(y: 700, to: 600)
     await world.finger.press(at: CGPoint(x: 195, y: 400))
     await world.simulator.advance(frames: 1)
     let caught = world.y
@@ -179,14 +164,19 @@ import UIKit
     expectRest(in: world.simulator)
   }
 
-  @Test func `pages turn one at a time`() async {
+  @Test func `pages turn one at a time, which a delegate does not change`() async {
     let world = ScrollWorld(content: CGSize(width: 1560, height: 844))
     world.scrollView.contentInsetAdjustmentBehavior = .never
-    world.scrollView.alwaysBounceVertical = false
     world.scrollView.isPagingEnabled = true
-    await world.finger.flick(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 150, y: 400))
-    await world.rest()
-    #expect(world.scrollView.contentOffset == CGPoint(x: 390, y: 0))
+    for target in [nil, CGPoint(x: 1170, y: 0)] {
+      world.log.target = target
+      world.scrollView.contentOffset.x = 0
+      await world.finger.flick(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 150, y: 400))
+      await world.rest()
+      #expect(world.log.proposed == CGPoint(x: 390, y: 0))
+      #expect(world.scrollView.contentOffset == CGPoint(x: 390, y: 0))
+    }
+    world.log.target = nil
     await world.finger.drag(
       from: CGPoint(x: 100, y: 400), to: CGPoint(x: 180, y: 400), over: .milliseconds(400),
       pace: .gentle)
@@ -194,31 +184,12 @@ import UIKit
     #expect(world.scrollView.contentOffset == CGPoint(x: 390, y: 0))
   }
 
-  @Test func `a delegate does not change the page that is turned to`() async {
-    let world = ScrollWorld(content: CGSize(width: 1560, height: 844))
-    world.scrollView.contentInsetAdjustmentBehavior = .never
-    world.scrollView.alwaysBounceVertical = false
-    world.scrollView.isPagingEnabled = true
-    let log = ScrollLog()
-    log.target = CGPoint(x: 1170, y: 0)
-    world.scrollView.delegate = log
-    await world.finger.flick(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 150, y: 400))
-    await world.rest()
-    #expect(log.proposed == CGPoint(x: 390, y: 0))
-    #expect(world.scrollView.contentOffset == CGPoint(x: 390, y: 0))
-  }
-
   @Test func `a rectangle is scrolled into view by the shortest way`() {
-    world.scrollView.scrollRectToVisible(
-      CGRect(x: 0, y: 1000, width: 100, height: 50), animated: false)
-    #expect(world.y == 240)
-    let here = world.y
-    world.scrollView.scrollRectToVisible(
-      CGRect(x: 0, y: 900, width: 100, height: 50), animated: false)
-    #expect(world.y == here)
-    world.scrollView.scrollRectToVisible(
-      CGRect(x: 0, y: 100, width: 100, height: 50), animated: false)
-    #expect(world.y == 53)
+    for (top, offset) in [(1000, 240), (900, 240), (100, 53)] as [(CGFloat, CGFloat)] {
+      world.scrollView.scrollRectToVisible(
+        CGRect(x: 0, y: top, width: 100, height: 50), animated: false)
+      #expect(world.y == offset)
+    }
   }
 
   @Test func `the inner of two scroll views takes the drag that it can follow`() async {
@@ -226,22 +197,17 @@ import UIKit
     inner.contentInsetAdjustmentBehavior = .never
     inner.contentSize = CGSize(width: 2000, height: 200)
     world.scrollView.addSubview(inner)
-    await world.finger.drag(
-      from: CGPoint(x: 300, y: 250), to: CGPoint(x: 100, y: 250), over: .milliseconds(300),
-      pace: .gentle)
-    await world.rest()
-    #expect(abs(inner.contentOffset.x - 190) < 1e-6)
-    #expect(world.y == -47)
-    await world.finger.drag(
-      from: CGPoint(x: 300, y: 250), to: CGPoint(x: 300, y: 150), over: .milliseconds(300),
-      pace: .gentle)
-    await world.rest()
-    #expect(abs(inner.contentOffset.x - 190) < 1e-6)
-    #expect(abs(world.y - (-47 + 90)) < 1e-6)
+    for (x, y, offset) in [(100, 250, -47), (300, 150, -47 + 90)] as [(CGFloat, CGFloat, CGFloat)] {
+      await world.finger.drag(
+        from: CGPoint(x: 300, y: 250), to: CGPoint(x: x, y: y), over: .milliseconds(300),
+        pace: .gentle)
+      await world.rest()
+      #expect(abs(inner.contentOffset.x - 190) < 1e-6 && abs(world.y - offset) < 1e-6)
+    }
   }
 
   @Test func `a scroll view that leaves its window mid-throw comes to rest`() async {
-    await world.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 500))
+    await world.finger.flick(y: 700, to: 500)
     #expect(world.scrollView.isDecelerating)
     world.scrollView.removeFromSuperview()
     #expect(!world.scrollView.isDecelerating)
@@ -251,18 +217,21 @@ import UIKit
 
   @Test func `a bar that appears in an animation is in its place at once`() async {
     let world = ScrollWorld(content: CGSize(width: 390, height: 100))
-    world.scrollView.alwaysBounceVertical = true
     world.scrollView.flashScrollIndicators()
     let bars = world.scrollView.subviews.filter { $0.layer.cornerRadius == 1.5 }
-    #expect(bars.filter { !$0.isHidden }.isEmpty)
+    #expect(bars.allSatisfy { $0.isHidden })
     UIView.animate(withDuration: 1) {
       world.scrollView.contentSize.height = 2000
       world.scrollView.layoutIfNeeded()
     }
     await world.simulator.advance(frames: 2)
     let shown = bars.filter { !$0.isHidden }
-    #expect(shown.count == 1)
-    #expect(shown.first?.layer.presentation()?.frame.minX == 384)
+    #expect(shown.map { $0.layer.presentation()?.frame.minX } == [384])
+  }
+
+  private func tapStatusBar() async {
+    await world.finger.tap(at: CGPoint(x: 195, y: 20))
+    await world.rest()
   }
 
   @Test func `a tap on the status bar scrolls to the top`() async {
@@ -275,16 +244,14 @@ import UIKit
     let delegate = Refusing()
     world.scrollView.delegate = delegate
     world.scrollView.contentOffset.y = 800
-    await world.finger.tap(at: CGPoint(x: 195, y: 20))
-    await world.rest()
+    await tapStatusBar()
     #expect(world.y == 800 && delegate.count == 0)
     delegate.allows = true
     await world.finger.tap(at: CGPoint(x: 195, y: 20))
     #expect(world.y < 800)
     await world.rest()
     #expect(world.y == world.top && delegate.count == 1)
-    await world.finger.tap(at: CGPoint(x: 195, y: 20))
-    await world.rest()
+    await tapStatusBar()
     #expect(delegate.count == 1)
   }
 
@@ -292,12 +259,10 @@ import UIKit
     let other = UIScrollView(frame: CGRect(x: 0, y: 600, width: 390, height: 200))
     world.controller.view.addSubview(other)
     world.scrollView.contentOffset.y = 800
-    await world.finger.tap(at: CGPoint(x: 195, y: 20))
-    await world.rest()
+    await tapStatusBar()
     #expect(world.y == 800)
     other.scrollsToTop = false
-    await world.finger.tap(at: CGPoint(x: 195, y: 20))
-    await world.rest()
+    await tapStatusBar()
     #expect(world.y == world.top)
   }
 

@@ -28,16 +28,19 @@ import UIKit
   }
 
   private let source = Source()
+  private let simulator = Simulator()
+  private let table = WordTable(rows: 100)
 
-  @Test func `a table asks for the rows that the next screen shows, once each`() async throws {
-    let simulator = Simulator()
-    let table = WordTable(rows: 100)
+  private func showTable() async {
     simulator.present(table)
     table.tableView.prefetchDataSource = source
     await simulator.advance(frames: 2)
+  }
+
+  @Test func `a table asks for the rows that the next screen shows, once each`() async throws {
+    await showTable()
     #expect(source.asked.isEmpty)
-    await simulator.finger.drag(
-      from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 400), over: .milliseconds(300))
+    await simulator.finger.drag(y: 700, to: 400, over: .milliseconds(300))
     await simulator.advance(by: .seconds(3))
     let last = try #require(table.tableView.indexPathsForVisibleRows?.last?.row)
     let all = source.asked.flatMap { $0 }
@@ -46,11 +49,7 @@ import UIKit
   }
 
   @Test func `rows that are not needed after a turn are cancelled`() async throws {
-    let simulator = Simulator()
-    let table = WordTable(rows: 100)
-    simulator.present(table)
-    table.tableView.prefetchDataSource = source
-    await simulator.advance(frames: 2)
+    await showTable()
     table.tableView.contentOffset.y = 2000
     await simulator.advance(frames: 2)
     let ahead = source.asked.flatMap { $0 }
@@ -63,7 +62,6 @@ import UIKit
   }
 
   @Test func `a collection view asks for items`() async {
-    let simulator = Simulator()
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 390, height: 60)
     let controller = NumbersController(collectionViewLayout: layout)

@@ -13,28 +13,32 @@ import UIKit
 
   private func middle(ofRow row: Int) -> CGFloat { 47 + 60 * CGFloat(row) + 30 }
 
-  @Test func `editing moves the content in, and back out`() async {
-    simulator.present(table)
-    table.setEditing(true, animated: true)
+  private func tap(x: CGFloat, row: Int) async {
+    await simulator.finger.tap(at: CGPoint(x: x, y: middle(ofRow: row)))
     await simulator.advance(by: .seconds(1))
-    #expect(cell(0)?.isEditing == true)
-    #expect(cell(0)?.contentView.frame.minX == 38)
-    table.setEditing(false, animated: true)
-    await simulator.advance(by: .seconds(1))
-    #expect(cell(0)?.contentView.frame == CGRect(x: 0, y: 0, width: 390, height: 60))
-    #expect(cell(0)?.isEditing == false)
   }
 
-  private final class SwipedRows: UITableViewController {
-    var done: [String] = []
+  /// Swipes a row of five over some points from 300, or a given place.
+  private func swipe(row: Int, from start: CGFloat = 300, to end: CGFloat, down: CGFloat = 0) async
+  {
+    let y = middle(ofRow: row)
+    await simulator.finger.drag(
+      from: CGPoint(x: start, y: y), to: CGPoint(x: end, y: y + down), over: .milliseconds(250))
+    await simulator.advance(by: .seconds(1))
+  }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      5
+  @Test func `editing moves the content in, and back out`() async {
+    simulator.present(table)
+    for (isEditing, start) in [(true, 38), (false, 0)] as [(Bool, CGFloat)] {
+      table.setEditing(isEditing, animated: true)
+      await simulator.advance(by: .seconds(1))
+      #expect(cell(0)?.isEditing == isEditing && cell(0)?.contentView.frame.minX == start)
     }
+    #expect(cell(0)?.contentView.frame == CGRect(x: 0, y: 0, width: 390, height: 60))
+  }
 
-    override func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell { UITableViewCell() }
+  private final class SwipedRows: WordTable {
+    var done: [String] = []
 
     override func tableView(
       _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -54,18 +58,13 @@ import UIKit
   }
 
   @Test func `a table view controller overrides the actions of a swipe`() async {
-    let rows = SwipedRows(style: .plain)
+    let rows = SwipedRows([WordTable.five])
     simulator.present(rows)
-    for (start, end) in [(350.0, 40.0), (40, 350)] {
-      await simulator.finger.drag(
-        from: CGPoint(x: start, y: 150), to: CGPoint(x: end, y: 150), over: .milliseconds(300))
-      await simulator.advance(by: .seconds(2))
-    }
+    await swipe(row: 2, from: 350, to: 40)
+    await swipe(row: 2, from: 40, to: 350)
     #expect(rows.done == ["archive 2", "read 2"])
     // What the app does not do leaves the row closed, too.
-    await simulator.finger.drag(
-      from: CGPoint(x: 350, y: 90), to: CGPoint(x: 40, y: 90), over: .milliseconds(300))
-    await simulator.advance(by: .seconds(2))
+    await swipe(row: 1, from: 350, to: 40)
     let cell = rows.tableView.cellForRow(at: IndexPath(row: 1, section: 0))
     #expect(rows.done.count == 3 && cell?.contentView.frame.minX == 0)
     #expect(cell?.showingDeleteConfirmation == false)
@@ -85,27 +84,20 @@ import UIKit
     simulator.present(table)
     table.setEditing(true, animated: false)
     await simulator.advance(frames: 1)
-    await simulator.finger.tap(at: CGPoint(x: 25, y: middle(ofRow: 2)))
-    await simulator.advance(by: .seconds(1))
+    await tap(x: 25, row: 2)
     #expect(cell(2)?.showingDeleteConfirmation == true)
-    await simulator.finger.tap(at: CGPoint(x: 360, y: middle(ofRow: 2)))
-    await simulator.advance(by: .seconds(1))
+    await tap(x: 360, row: 2)
     #expect(table.events == ["commit delete 0.2"])
     #expect(table.shownWords == ["One", "Two", "Four", "Five"])
   }
 
   @Test func `a swipe opens a row, and its button deletes it`() async {
     simulator.present(table)
-    await simulator.advance(frames: 1)
-    await simulator.finger.drag(
-      from: CGPoint(x: 300, y: middle(ofRow: 1)), to: CGPoint(x: 180, y: middle(ofRow: 1) + 5),
-      over: .milliseconds(250))
-    await simulator.advance(by: .seconds(1))
+    await swipe(row: 1, to: 180, down: 5)
     // The width of the button's title.
     #expect(cell(1)?.contentView.frame.minX ?? 0 < -70)
     #expect(!table.events.contains("did select 1"))
-    await simulator.finger.tap(at: CGPoint(x: 360, y: middle(ofRow: 1)))
-    await simulator.advance(by: .seconds(1))
+    await tap(x: 360, row: 1)
     #expect(table.events.contains("commit delete 0.1"))
     #expect(table.shownWords == ["One", "Three", "Four", "Five"])
     expectRest(in: simulator)
@@ -113,27 +105,16 @@ import UIKit
 
   @Test func `a tap beside an open row only closes it`() async {
     simulator.present(table)
-    await simulator.advance(frames: 1)
-    await simulator.finger.drag(
-      from: CGPoint(x: 300, y: middle(ofRow: 1)), to: CGPoint(x: 180, y: middle(ofRow: 1)),
-      over: .milliseconds(250))
-    await simulator.advance(by: .seconds(1))
+    await swipe(row: 1, to: 180)
     table.events = []
-    await simulator.finger.tap(at: CGPoint(x: 100, y: middle(ofRow: 3)))
-    await simulator.advance(by: .seconds(1))
-    #expect(cell(1)?.contentView.frame.minX == 0)
-    #expect(table.events.isEmpty)
+    await tap(x: 100, row: 3)
+    #expect(cell(1)?.contentView.frame.minX == 0 && table.events.isEmpty)
   }
 
   @Test func `a short swipe closes again`() async {
     simulator.present(table)
-    await simulator.advance(frames: 1)
-    await simulator.finger.drag(
-      from: CGPoint(x: 300, y: middle(ofRow: 1)), to: CGPoint(x: 270, y: middle(ofRow: 1)),
-      over: .milliseconds(250))
-    await simulator.advance(by: .seconds(1))
-    #expect(cell(1)?.contentView.frame.minX == 0)
-    #expect(cell(1)?.showingDeleteConfirmation == false)
+    await swipe(row: 1, to: 270)
+    #expect(cell(1)?.contentView.frame.minX == 0 && cell(1)?.showingDeleteConfirmation == false)
   }
 
   @Test func `a grip moves its row past the others`() async {
@@ -147,10 +128,9 @@ import UIKit
       to: CGPoint(x: 370, y: middle(ofRow: 2)), over: .milliseconds(400))
     await simulator.finger.lift()
     await simulator.advance(by: .seconds(1))
+    let words = ["Two", "Three", "One", "Four", "Five"]
     #expect(table.events == ["move One"])
-    #expect(table.sections == [["Two", "Three", "One", "Four", "Five"]])
-    #expect(table.shownWords == ["Two", "Three", "One", "Four", "Five"])
-    #expect(table.cellRequests == requests)
-    #expect(table.tableView.contentOffset.y == -47)
+    #expect(table.sections == [words] && table.shownWords == words)
+    #expect(table.cellRequests == requests && table.tableView.contentOffset.y == -47)
   }
 }

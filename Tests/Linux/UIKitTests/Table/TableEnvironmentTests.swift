@@ -38,39 +38,53 @@ import UIKit
     let cell = table.tableView.cellForRow(at: first)
     #expect(cell?.frame.width == 844)
     #expect(cell?.contentView.frame.minX == table.tableView.safeAreaInsets.left)
-    #expect(table.tableView.safeAreaInsets.left > 0)
-    #expect(table.tableView.contentSize.width == 844)
-  }
-
-  @Test func `a finger that slides along the letters does not drag the rows`() async {
-    let table = IndexedTable()
-    simulator.present(table)
-    await simulator.advance(frames: 1)
-    let middle = 47 + (844 - 47 - 34) / 2
-    await simulator.finger.drag(
-      from: CGPoint(x: 385, y: middle - 14), to: CGPoint(x: 385, y: middle + 14),
-      over: .milliseconds(300))
-    #expect(!table.tableView.isDecelerating)
-    #expect(table.tableView.contentOffset.y == table.tableView.rect(forSection: 2).minY - 47)
+    #expect(table.tableView.safeAreaInsets.left > 0 && table.tableView.contentSize.width == 844)
   }
 
   @Test func `a sliding finger goes to each letter's section, as the data source says`() async {
     let table = IndexedTable()
-    table.sectionsOfTitles = [1, 0, 2]
     simulator.present(table)
     await simulator.advance(frames: 1)
     let middle: CGFloat = 47 + (844 - 47 - 34) / 2
+    func expectTop(ofSection section: Int) {
+      #expect(
+        table.tableView.contentOffset.y == table.tableView.rect(forSection: section).minY - 47)
+    }
+    await simulator.finger.drag(
+      from: CGPoint(x: 385, y: middle - 14), to: CGPoint(x: 385, y: middle + 14),
+      over: .milliseconds(300))
+    #expect(!table.tableView.isDecelerating, "the letters do not drag the rows")
+    expectTop(ofSection: 2)
     await simulator.finger.press(at: CGPoint(x: 385, y: middle - 14))
     await simulator.finger.hold(for: .milliseconds(200))
-    #expect(table.tableView.contentOffset.y == table.tableView.rect(forSection: 1).minY - 47)
+    expectTop(ofSection: 1)
     for _ in 0..<3 {
       // Two samples a frame: the second comes before the layout after the first.
       await simulator.finger.move(to: CGPoint(x: 385, y: middle), over: .milliseconds(100))
-      #expect(table.tableView.contentOffset.y == table.tableView.rect(forSection: 0).minY - 47)
+      expectTop(ofSection: 0)
       await simulator.finger.move(to: CGPoint(x: 385, y: middle - 14), over: .milliseconds(100))
-      #expect(table.tableView.contentOffset.y == table.tableView.rect(forSection: 1).minY - 47)
+      expectTop(ofSection: 1)
     }
-    await simulator.finger.lift()
+  }
+
+  @Test func `rows lie above the refresh control`() throws {
+    let control = UIRefreshControl()
+    table.refreshControl = control
+    simulator.present(table)
+    let views = table.tableView.subviews
+    let place = try #require(views.firstIndex { $0 === control })
+    let row = try #require(views.firstIndex { $0 is UITableViewCell })
+    #expect(place < row)
+  }
+
+  @Test func `five rows of sixty points look as on an iPhone`() async throws {
+    table.title = "Words"
+    table.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+    table.navigationItem.leftBarButtonItem = table.editButtonItem
+    let simulator = Simulator(scale: 1)
+    simulator.present(UINavigationController(rootViewController: table))
+    await simulator.advance(frames: 2)
+    try expectScreen(of: simulator, matches: "five-rows")
   }
 
   @Test func `a removed table controller is released`() async {
@@ -92,16 +106,11 @@ import UIKit
 
 /// Three sections of twenty rows, each with an index letter.
 private final class IndexedTable: WordTable {
-  /// The section of each letter.
-  var sectionsOfTitles = [0, 1, 2]
-
-  convenience init() {
-    self.init(Array(repeating: (0..<20).map(String.init), count: 3))
-  }
+  convenience init() { self.init(Array(repeating: (0..<20).map(String.init), count: 3)) }
 
   override func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "B", "C"] }
 
   override func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-  ) -> Int { sectionsOfTitles[index] }
+  ) -> Int { [1, 0, 2][index] }
 }

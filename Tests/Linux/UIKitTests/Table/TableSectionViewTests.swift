@@ -31,6 +31,11 @@ import UIKit
     #expect(rects.map(\.minY) == [0, 50, 230, 250, 280])
     #expect(rects.map(\.height) == [50, 60, 20, 30, 60])
     #expect(view.contentSize.height == 460)
+    let paths = [49.9, 50, 109.9, 110, 240, 280, 459].map {
+      view.indexPathForRow(at: CGPoint(x: 9, y: $0))
+    }
+    let rows = [nil, [0, 0], [0, 0], [0, 1], nil, [1, 0], [1, 2]] as [[Int]?]
+    #expect(paths == rows.map { $0.map { IndexPath(row: $0[1], section: $0[0]) } })
     let shown = [table.headerViews[0], table.footerViews[0], table.headerViews[1]].compactMap { $0 }
     #expect(shown.allSatisfy { $0.superview === view })
     #expect(shown.map(\.frame) == [rects[0], rects[2], rects[3]])
@@ -39,26 +44,22 @@ import UIKit
   }
 
   @Test func `a delegate that is asked for a height may ask for the number of rows`() {
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 400), style: .grouped)
-    let list = CountingList()
-    table.dataSource = list
-    table.delegate = list
-    table.layoutIfNeeded()
-    #expect(table.rectForHeader(inSection: 0).height == 10)
-    #expect(table.rectForHeader(inSection: 1).height == 30)
-    list.counts = [2, 3, 4]
-    table.reloadData()
-    #expect((0..<3).map { table.rectForHeader(inSection: $0).height } == [20, 30, 40])
+    let table = AskingTable([words(1), words(3)], style: .grouped)
+    simulator.present(table)
+    for counts in [[1, 3], [2, 3, 4]] {
+      table.sections = counts.map(words)
+      table.tableView.reloadData()
+      let heights = counts.indices.map { table.tableView.rectForHeader(inSection: $0).height }
+      #expect(heights == counts.map { 10 * CGFloat($0) })
+    }
   }
 
   /// Apple, on adopting Liquid Glass: section headers are no longer shown in capitals.
   @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
   func `a title is shown as it is written`(style: UITableView.Style) {
     let table = WordTable([words(1)], style: style)
-    table.headers = ["Row of words"]
-    table.footers = ["End of them"]
+    (table.headers, table.footers) = (["Row of words"], ["End of them"])
     simulator.present(table)
-    table.tableView.layoutIfNeeded()
     #expect(table.tableView.headerView(forSection: 0)?.textLabel?.text == "Row of words")
     #expect(table.tableView.footerView(forSection: 0)?.textLabel?.text == "End of them")
   }
@@ -76,15 +77,8 @@ import UIKit
   @Test func `without a height of the delegate, constraints decide`() {
     let box = UIView()
     let content = UIView()
-    content.translatesAutoresizingMaskIntoConstraints = false
-    box.addSubview(content)
-    NSLayoutConstraint.activate([
-      content.heightAnchor.constraint(equalToConstant: 47),
-      content.topAnchor.constraint(equalTo: box.topAnchor, constant: 5),
-      content.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -6),
-      content.leadingAnchor.constraint(equalTo: box.leadingAnchor),
-      content.trailingAnchor.constraint(equalTo: box.trailingAnchor),
-    ])
+    fill(box, with: content, UIEdgeInsets(top: 5, left: 0, bottom: 6, right: 0))
+    content.heightAnchor.constraint(equalToConstant: 47).isActive = true
     let table = SectionViewTable([words(3)])
     table.footerViews = [box]
     let view = show(table)
@@ -151,21 +145,11 @@ private final class SectionViewTable: WordTable {
 }
 
 /// Ten points of header for each row of a section.
-private final class CountingList: NSObject, UITableViewDataSource, UITableViewDelegate {
-  var counts = [1, 3]
-
-  func numberOfSections(in tableView: UITableView) -> Int { counts.count }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    counts[section]
-  }
-
-  func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell() }
-
-  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.numberOfSections == counts.count
+private final class AskingTable: WordTable {
+  override func tableView(
+    _ tableView: UITableView, heightForHeaderInSection section: Int
+  ) -> CGFloat {
+    tableView.numberOfSections == sections.count
       ? 10 * CGFloat(tableView.numberOfRows(inSection: section)) : 1
   }
 }

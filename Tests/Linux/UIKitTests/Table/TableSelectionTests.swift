@@ -7,12 +7,13 @@ import UIKit
   private let table = WordTable([WordTable.five])
   private let simulator = Simulator()
 
+  init() { simulator.present(table) }
+
   private func tap(row: Int) async {
     await simulator.finger.tap(at: CGPoint(x: 195, y: 47 + 60 * CGFloat(row) + 30))
   }
 
   @Test func `a tap highlights and selects a row and deselects the previous one`() async {
-    simulator.present(table)
     await tap(row: 1)
     #expect(
       table.events == ["highlight 1", "will select 1", "did select 1", "unhighlight 1"])
@@ -28,14 +29,12 @@ import UIKit
 
   @Test func `a row that the delegate refuses is not selected`() async {
     table.locked = [IndexPath(row: 0, section: 0)]
-    simulator.present(table)
     await tap(row: 0)
     #expect(table.events == ["highlight 0", "will select 0", "unhighlight 0"])
     #expect(table.tableView.indexPathForSelectedRow == nil)
   }
 
   @Test func `a cell without user interaction is neither highlighted nor selected`() async {
-    simulator.present(table)
     let path = IndexPath(row: 1, section: 0)
     table.tableView.cellForRow(at: path)?.isUserInteractionEnabled = false
     await tap(row: 1)
@@ -43,7 +42,6 @@ import UIKit
   }
 
   @Test func `several rows can be selected and deselected`() async {
-    simulator.present(table)
     table.tableView.allowsMultipleSelection = true
     await tap(row: 1)
     await tap(row: 2)
@@ -55,34 +53,29 @@ import UIKit
 
   @Test func `a scroll is no tap`() async {
     table.sections = [(0..<50).map(String.init)]
-    simulator.present(table)
-    await simulator.finger.drag(
-      from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: 300), over: .milliseconds(300))
+    table.tableView.reloadData()
+    await simulator.finger.drag(y: 500, to: 300, over: .milliseconds(300))
     await simulator.advance(by: .seconds(2))
     #expect(!table.events.contains { $0.hasPrefix("did select") })
     #expect(table.tableView.contentOffset.y > 100)
   }
 
   @Test func `selecting in code does not call the delegate`() {
-    simulator.present(table)
     let path = IndexPath(row: 4, section: 0)
     table.tableView.selectRow(at: path, animated: false, scrollPosition: .none)
     #expect(table.tableView.cellForRow(at: path)?.isSelected == true)
     table.tableView.deselectRow(at: path, animated: false)
-    #expect(table.tableView.cellForRow(at: path)?.isSelected == false)
-    #expect(table.events.isEmpty)
+    #expect(table.tableView.cellForRow(at: path)?.isSelected == false && table.events.isEmpty)
   }
 
   @Test func `a table that allows no selection highlights and selects nothing`() async {
-    simulator.present(table)
     table.tableView.allowsSelection = false
     await simulator.finger.press(at: CGPoint(x: 195, y: 137))
     await simulator.finger.hold(for: .milliseconds(300))
     #expect(table.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.isHighlighted == false)
     await simulator.finger.lift()
     await tap(row: 2)
-    #expect(table.events == [])
-    #expect(table.tableView.indexPathForSelectedRow == nil)
+    #expect(table.events == [] && table.tableView.indexPathForSelectedRow == nil)
   }
 
   /// Whether a row is deselected in code or when it is tapped, and whether this is animated.
@@ -121,13 +114,12 @@ import UIKit
   }
 
   @Test func `coming back clears the selection`() {
-    simulator.present(table)
     table.tableView.selectRow(
       at: IndexPath(row: 4, section: 0), animated: false, scrollPosition: .none)
-    table.beginAppearanceTransition(false, animated: false)
-    table.endAppearanceTransition()
-    table.beginAppearanceTransition(true, animated: false)
-    table.endAppearanceTransition()
+    for isAppearing in [false, true] {
+      table.beginAppearanceTransition(isAppearing, animated: false)
+      table.endAppearanceTransition()
+    }
     #expect(table.tableView.indexPathForSelectedRow == nil)
   }
 }

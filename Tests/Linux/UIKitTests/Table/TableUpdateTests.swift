@@ -7,21 +7,20 @@ import UIKit
   private let table = WordTable([WordTable.five])
   private let simulator = Simulator()
 
+  init() { simulator.present(table) }
+
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(row: row, section: section)
   }
 
   @Test func `an inserted row moves the rows below, which keep their cells`() async {
-    simulator.present(table)
     await simulator.advance(frames: 1)
     let first = table.tableView.cellForRow(at: path(0))
     let requests = table.cellRequests
     table.sections[0].insert("Zero", at: 0)
     table.tableView.insertRows(at: [path(0)], with: .top)
-    #expect(table.tableView.cellForRow(at: path(1)) === first)
-    #expect(table.cellRequests == requests + 1)
-    #expect(first?.frame.minY == 60)
-    #expect(first?.layer.presentation()?.frame.minY == 0)
+    #expect(table.tableView.cellForRow(at: path(1)) === first && table.cellRequests == requests + 1)
+    #expect(first?.frame.minY == 60 && first?.layer.presentation()?.frame.minY == 0)
     await simulator.advance(by: .milliseconds(150))
     let middle = first?.layer.presentation()?.frame.minY ?? 0
     #expect(middle > 10 && middle < 50)
@@ -32,7 +31,6 @@ import UIKit
   }
 
   @Test func `the cell of a deleted row fades out and is reused`() async {
-    simulator.present(table)
     let second = table.tableView.cellForRow(at: path(1))
     table.sections[0].remove(at: 1)
     table.tableView.deleteRows(at: [path(1)], with: .fade)
@@ -59,7 +57,6 @@ import UIKit
   func `a row comes and goes as its animation says`(
     animation: UITableView.RowAnimation, opacity: Float, shift: CGPoint
   ) async throws {
-    simulator.present(table)
     await simulator.advance(frames: 1)
     func shown(_ cell: UITableViewCell) -> (opacity: Float, x: CGFloat, y: CGFloat) {
       let layer = cell.layer.presentation() ?? cell.layer
@@ -96,21 +93,25 @@ import UIKit
     #expect(cell.alpha == 1 && cell.transform == .identity)
   }
 
-  @Test func `a moved row keeps its cell`() async {
-    simulator.present(table)
+  @Test func `a moved row keeps its cell, in its section and in another`() async {
     let first = table.tableView.cellForRow(at: path(0))
     let requests = table.cellRequests
-    let word = table.sections[0].remove(at: 0)
-    table.sections[0].insert(word, at: 3)
+    table.sections[0].insert(table.sections[0].remove(at: 0), at: 3)
     table.tableView.moveRow(at: path(0), to: path(3))
     await simulator.advance(by: .seconds(1))
-    #expect(table.tableView.cellForRow(at: path(3)) === first)
-    #expect(table.cellRequests == requests)
+    #expect(table.tableView.cellForRow(at: path(3)) === first && table.cellRequests == requests)
     #expect(table.shownWords == ["Two", "Three", "Four", "One", "Five"])
+    table.sections.append(["Six"])
+    table.tableView.reloadData()
+    table.tableView.layoutIfNeeded()
+    let moved = table.tableView.cellForRow(at: path(3))
+    table.sections[1].append(table.sections[0].remove(at: 3))
+    table.tableView.moveRow(at: path(3), to: path(1, 1))
+    #expect(table.tableView.cellForRow(at: path(1, 1)) === moved)
+    #expect(table.shownWords == ["Two", "Three", "Four", "Five", "Six", "One"])
   }
 
   @Test func `only a reloaded row requests a new cell`() async {
-    simulator.present(table)
     let requests = table.cellRequests
     table.sections[0][2] = "Drei"
     table.tableView.reloadRows(at: [path(2)], with: .fade)
@@ -121,33 +122,31 @@ import UIKit
   }
 
   @Test func `a batch is one update, and says when it is over`() async {
-    simulator.present(table)
+    let third = table.tableView.cellForRow(at: path(2))
     var finished: Bool?
     table.tableView.performBatchUpdates {
-      table.sections = [["Two", "Three", "Four"], ["New"]]
+      table.sections = [["New"], ["Zero", "Two", "Three", "Four"]]
       table.tableView.deleteRows(at: [path(0), path(4)], with: .left)
-      table.tableView.insertSections(IndexSet(integer: 1), with: .right)
+      table.tableView.insertRows(at: [path(0, 1)], with: .left)
+      table.tableView.insertSections(IndexSet(integer: 0), with: .right)
     } completion: {
       finished = $0
     }
     #expect(finished == nil)
     await simulator.advance(by: .seconds(1))
     #expect(finished == true)
-    #expect(table.shownWords == ["Two", "Three", "Four", "New"])
-    #expect(table.tableView.cellForRow(at: path(0, 1))?.frame.minY == 180)
+    #expect(table.shownWords == ["New", "Zero", "Two", "Three", "Four"])
+    #expect(table.tableView.cellForRow(at: path(2, 1)) === third && third?.frame.minY == 180)
   }
 
   @Test func `a reloaded section may change its length`() async {
-    simulator.present(table)
     table.sections[0] = ["Only"]
     table.tableView.reloadSections(IndexSet(integer: 0), with: .automatic)
     await simulator.advance(by: .seconds(1))
-    #expect(table.shownWords == ["Only"])
-    #expect(table.tableView.contentSize.height == 60)
+    #expect(table.shownWords == ["Only"] && table.tableView.contentSize.height == 60)
   }
 
   @Test func `the selection goes with its row`() {
-    simulator.present(table)
     table.tableView.selectRow(at: path(2), animated: false, scrollPosition: .none)
     table.sections[0].insert("Zero", at: 0)
     table.tableView.insertRows(at: [path(0)], with: .none)

@@ -12,9 +12,8 @@ import UIKit
     style: UITableViewCell.CellStyle, hasDetail: Bool, hasImage: Bool
   ) {
     let cell = UITableViewCell(style: style, reuseIdentifier: nil)
-    #expect(cell.textLabel != nil)
-    #expect((cell.detailTextLabel != nil) == hasDetail)
-    #expect((cell.imageView != nil) == hasImage)
+    let parts = [cell.textLabel, cell.detailTextLabel, cell.imageView].map { $0 != nil }
+    #expect(parts == [true, hasDetail, hasImage])
   }
 
   @Test func `the content of a new cell is as large as the cell`() {
@@ -40,8 +39,7 @@ import UIKit
 
   @Test func `the default style has one text between the margins`() throws {
     let text = try #require(cell(.default).textLabel)
-    #expect(text.frame == CGRect(x: 16, y: 0, width: 358, height: 60))
-    #expect(text.font.pointSize == 17)
+    #expect(text.frame == CGRect(x: 16, y: 0, width: 358, height: 60) && text.font.pointSize == 17)
   }
 
   @Test func `the subtitle style has smaller words below the text`() throws {
@@ -97,9 +95,7 @@ import UIKit
   }
 
   @Test func `an accessory takes room from the content`() {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    cell.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
-    cell.layoutIfNeeded()
+    let cell = cell(.default)
     #expect(cell.contentView.frame.width == 390)
     cell.accessoryType = .disclosureIndicator
     cell.layoutIfNeeded()
@@ -107,14 +103,7 @@ import UIKit
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
     cell.accessoryView = view
     cell.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 324, y: 7, width: 50, height: 30))
-  }
-
-  @Test func `words of one line make a row of 44 points`() {
-    let table = WordTable([["One"]])
-    table.height = UITableView.automaticDimension
-    Simulator().present(table)
-    #expect(table.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == 44)
+    #expect(view.frame == CGRect(x: 324, y: 15, width: 50, height: 30))
   }
 
   @Test(arguments: [UITableViewCell.CellStyle.value1, .value2])
@@ -143,12 +132,12 @@ import UIKit
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let background = UIView()
     cell.selectedBackgroundView = background
-    cell.setSelected(true, animated: false)
-    #expect(background.superview === cell)
-    cell.setSelected(false, animated: false)
-    #expect(background.superview == nil)
-    cell.selectionStyle = .none
-    cell.setSelected(true, animated: false)
-    #expect(background.superview == nil)
+    for (isSelected, style) in [
+      (true, UITableViewCell.SelectionStyle.default), (false, .default), (true, .none),
+    ] {
+      cell.selectionStyle = style
+      cell.setSelected(isSelected, animated: false)
+      #expect((background.superview === cell) == (isSelected && style != .none))
+    }
   }
 }

@@ -29,13 +29,19 @@ import UIKit
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-  func `a view is drawn again only for another appearance`(style: UIUserInterfaceStyle) async {
+  func `a view is drawn again only for another appearance, which its background follows`(
+    style: UIUserInterfaceStyle
+  ) async {
     let view = Picture(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    view.backgroundColor = .systemBackground
     view.layer.displayIfNeeded()
     #expect(view.drawings == 1)
     simulator.window.overrideUserInterfaceStyle = style
     await put(view, in: simulator.window)
     #expect(view.drawings == (style == .light ? 1 : 2))
+    let traits = UITraitCollection(userInterfaceStyle: style)
+    let background = UIColor.systemBackground.resolvedColor(with: traits)
+    #expect(view.layer.backgroundColor == background.cgColor)
   }
 
   @Test(arguments: [UISemanticContentAttribute.unspecified, .forceRightToLeft])
@@ -60,16 +66,5 @@ import UIKit
     await put(UIView(), in: simulator.window)
     #expect(word.layer.contentsScale == 3 && word.contentScaleFactor == 3)
     #expect(plain.layer.contentsScale == 1 && plain.contentScaleFactor == 1)
-  }
-
-  @Test func `a background follows the appearance at the time of the move`() async {
-    let view = Picture(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
-    view.backgroundColor = .systemBackground
-    view.layer.displayIfNeeded()
-    simulator.window.overrideUserInterfaceStyle = .dark
-    await put(view, in: simulator.window)
-    let dark = UIColor.systemBackground.resolvedColor(
-      with: UITraitCollection(userInterfaceStyle: .dark))
-    #expect(view.layer.backgroundColor == dark.cgColor)
   }
 }

@@ -48,15 +48,6 @@ import UIKit
     #expect(listener.layouts == 1)
   }
 
-  @Test func `a presentation copy has its layer's delegate`() async throws {
-    let simulator = Simulator()
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
-    simulator.window.makeKeyAndVisible()
-    simulator.window.addSubview(view)
-    await simulator.advance(frames: 1)
-    #expect(try #require(view.layer.presentation()).delegate === view)
-  }
-
   private final class Listener: NSObject, CALayerDelegate {
     var layouts = 0
     func layoutSublayers(of layer: CALayer) { layouts += 1 }

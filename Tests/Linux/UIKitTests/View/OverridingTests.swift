@@ -63,7 +63,7 @@ import UIKit
     let table = UITableView()
     let identifier = "a header whose identifier is too long to be held without memory of its own"
     table.register(Header.self, forHeaderFooterViewReuseIdentifier: identifier)
-    for _ in 0..<100 {
+    for _ in 0..<10 {
       let header = table.dequeueReusableHeaderFooterView(withIdentifier: identifier)
       #expect(header is Header && header?.tag == 7 && header?.reuseIdentifier == identifier)
     }
@@ -71,9 +71,7 @@ import UIKit
 
   @Test func `layout reads a view's overridden margins and priorities`() {
     let view = Inset(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let child = UIView()
-    child.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(child)
+    let child = constrained(UIView(), in: view)
     NSLayoutConstraint.activate([
       child.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor),
       child.leftAnchor.constraint(equalTo: view.layoutMarginsGuide.leftAnchor),

@@ -40,17 +40,26 @@ import UIKit
   @Test func `outside a window traits follow the environment and the superview's own style`() {
     let simulator = Simulator()
     let views = Self.chain(3)
-    #expect(views[2].traitCollection.userInterfaceStyle == .light)
-    simulator.appearance = .dark
-    #expect(views[2].traitCollection.userInterfaceStyle == .dark)
-    views[0].overrideUserInterfaceStyle = .light
-    #expect(views[2].traitCollection.userInterfaceStyle == .light)
-    views[1].removeFromSuperview()
-    #expect(views[2].traitCollection.userInterfaceStyle == .dark)
     let controller = UIViewController()
     controller.overrideUserInterfaceStyle = .light
-    controller.view = views[1]
-    #expect(views[2].traitCollection.userInterfaceStyle == .light)
+    let steps: [(() -> Void, UIUserInterfaceStyle)] = [
+      ({}, .light), ({ simulator.appearance = .dark }, .dark),
+      ({ views[0].overrideUserInterfaceStyle = .light }, .light),
+      ({ views[1].removeFromSuperview() }, .dark), ({ controller.view = views[1] }, .light),
+    ]
+    for (step, style) in steps {
+      step()
+      #expect(views[2].traitCollection.userInterfaceStyle == style)
+    }
+  }
+
+  @Test func `a view in a window hears of another appearance, once`() {
+    let simulator = Simulator()
+    let view = Self.chain(1)[0]
+    simulator.show(view)
+    let before = view.traitChangeCount
+    simulator.appearance = .dark
+    #expect(view.traitChangeCount == before + 1)
   }
 
   @Test func `a move updates the safe area only of the views it changes`() {
@@ -62,30 +71,27 @@ import UIKit
     // A horizontal move does not change the distance from the top.
     let walked = Self.counts(of: views, \.centerCount) { views[0].frame.origin.x = 5 }
     #expect(walked <= 6)
-    views[0].frame.origin.y = 20
-    #expect(views[39].safeAreaInsets.top == 27)
-    views[0].frame.origin.y = 100
-    #expect(views[39].safeAreaInsets.top == 0)
-    views[0].frame.origin.y = 0
-    #expect(views[39].safeAreaInsets.top == 47)
+    for (y, top) in [(20, 27), (100, 0), (0, 47)] as [(CGFloat, CGFloat)] {
+      views[0].frame.origin.y = y
+      #expect(views[39].safeAreaInsets.top == top)
+    }
   }
 
   @Test func `a view takes the tint from above and loses it when it leaves`() {
     let views = Self.chain(3)
-    views[0].tintColor = .red
-    #expect(views[2].tintColor == .red)
-    views[1].tintColor = .green
-    #expect(views[2].tintColor == .green)
-    views[1].tintColor = nil
-    #expect(views[2].tintColor == .red)
-    views[1].removeFromSuperview()
-    #expect(views[2].tintColor == UIColor.systemBlue)
+    let steps: [(() -> Void, UIColor)] = [
+      ({ views[0].tintColor = .red }, .red), ({ views[1].tintColor = .green }, .green),
+      ({ views[1].tintColor = nil }, .red), ({ views[1].removeFromSuperview() }, .systemBlue),
+    ]
+    for (step, color) in steps {
+      step()
+      #expect(views[2].tintColor == color)
+    }
     let other = UIView()
     other.tintColor = .orange
     let before = views[2].tintChangeCount
     other.addSubview(views[1])
-    #expect(views[2].tintColor == .orange)
-    #expect(views[2].tintChangeCount == before + 1)
+    #expect(views[2].tintColor == .orange && views[2].tintChangeCount == before + 1)
   }
 }
 
@@ -93,6 +99,12 @@ private final class CountingView: UIView {
   private(set) var traitCount = 0
   private(set) var centerCount = 0
   private(set) var tintChangeCount = 0
+  private(set) var traitChangeCount = 0
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    traitChangeCount += 1
+  }
 
   override var traitCollection: UITraitCollection {
     traitCount += 1

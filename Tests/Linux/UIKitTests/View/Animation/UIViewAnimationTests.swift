@@ -15,65 +15,53 @@ import UIKit
   private var shownX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
   private var shownAlpha: Float { view.layer.presentation()?.opacity ?? .nan }
 
+  /// What the completions of linear animations said.
+  private final class Ends { var calls: [Bool] = [] }
+  private let ends = Ends()
+
   private func linear(
     _ duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [],
-    completion: ((Bool) -> Void)? = nil, _ changes: @escaping () -> Void
+    _ changes: @escaping () -> Void
   ) {
     UIView.animate(
       withDuration: duration, delay: delay, options: options.union(.curveLinear),
-      animations: changes, completion: completion)
+      animations: changes, completion: { [ends] in ends.calls.append($0) })
   }
 
   private func close(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
 
   // MARK: Basics
 
-  @Test func `the model changes at once and the screen follows`() async {
+  @Test func `the model changes at once, the screen follows, and the completion comes once`()
+    async
+  {
     linear(1) { view.center.x = 105 }
     await simulator.advance(by: .zero)
     #expect(view.center.x == 105 && shownX == 5)
+    #expect(view.layer.presentation()?.delegate === view)
     await simulator.advance(by: .milliseconds(500))
     #expect(close(shownX, 55))
-    await simulator.advance(by: .milliseconds(600))
+    await simulator.advance(by: .milliseconds(480))
+    #expect(ends.calls.isEmpty)
+    await simulator.advance(by: .seconds(1))
     #expect(shownX == 105 && view.layer.animationKeys() == nil)
+    #expect(ends.calls == [true] && simulator.pendingWork == 0)
   }
 
-  @Test func `the curve is ease in and out unless another is asked for`() async {
-    UIView.animate(withDuration: 1) { view.alpha = 0 }
-    await simulator.advance(by: .milliseconds(250))
-    let curve = CAMediaTimingFunction(name: .easeInEaseOut)
-    #expect(abs(Double(shownAlpha) - (1 - curve.progress(at: 0.25))) < 1e-6)
-  }
-
-  private struct Change: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let keys: Set<String>
-    let make: @MainActor @Sendable (UIView) -> Void
-
-    init(
-      _ name: String, _ keys: Set<String>, _ make: @MainActor @Sendable @escaping (UIView) -> Void
-    ) {
-      testDescription = name
-      self.keys = keys
-      self.make = make
+  @Test func `UIKit's animatable properties animate, and no others`() {
+    let changes: [(Set<String>, (UIView) -> Void)] = [
+      (["position", "bounds"], { $0.frame = CGRect(x: 50, y: 50, width: 30, height: 30) }),
+      (["bounds"], { $0.bounds.size.width = 40 }), (["position"], { $0.center.y = 40 }),
+      (["transform"], { $0.transform = CGAffineTransform(rotationAngle: 1) }),
+      (["opacity"], { $0.alpha = 0.5 }), (["backgroundColor"], { $0.backgroundColor = .red }),
+      ([], { $0.isHidden = true }), ([], { $0.layer.borderWidth = 3 }),
+    ]
+    for (index, (keys, change)) in changes.enumerated() {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      simulator.window.addSubview(view)
+      UIView.animate(withDuration: 1) { change(view) }
+      #expect(Set(view.layer.animationKeys() ?? []) == keys, "change \(index)")
     }
-  }
-
-  @Test(arguments: [
-    Change("frame", ["position", "bounds"]) {
-      $0.frame = CGRect(x: 50, y: 50, width: 30, height: 30)
-    },
-    Change("bounds", ["bounds"]) { $0.bounds.size.width = 40 },
-    Change("center", ["position"]) { $0.center.y = 40 },
-    Change("transform", ["transform"]) { $0.transform = CGAffineTransform(rotationAngle: 1) },
-    Change("alpha", ["opacity"]) { $0.alpha = 0.5 },
-    Change("background", ["backgroundColor"]) { $0.backgroundColor = .red },
-    Change("hidden", []) { $0.isHidden = true },
-    Change("border", []) { $0.layer.borderWidth = 3 },
-  ])
-  private func `UIKit's animatable properties animate, and no others`(change: Change) {
-    UIView.animate(withDuration: 1) { change.make(view) }
-    #expect(Set(view.layer.animationKeys() ?? []) == change.keys)
   }
 
   @Test func `a delay holds the old value`() async {
@@ -86,20 +74,6 @@ import UIKit
 
   // MARK: Completion
 
-  @Test func `the completion comes at the end, once, finished`() async {
-    var calls: [Bool] = []
-    linear(0.5, completion: { calls.append($0) }) {
-      view.alpha = 0
-      view.center.x = 50
-    }
-    await simulator.advance(by: .milliseconds(480))
-    #expect(calls.isEmpty)
-    await simulator.advance(by: .milliseconds(50))
-    #expect(calls == [true])
-    await simulator.advance(by: .seconds(1))
-    #expect(calls == [true] && simulator.pendingWork == 0)
-  }
-
   @Test func `an animation without duration or changes completes in the next frame`() async {
     var calls: [String] = []
     UIView.animate(withDuration: 0, animations: { view.alpha = 0 }) { calls.append("none \($0)") }
@@ -111,47 +85,40 @@ import UIKit
   }
 
   @Test func `an animation that is removed, or leaves the window, ends unfinished`() async {
-    var calls: [Bool] = []
-    linear(5, completion: { calls.append($0) }) { view.alpha = 0 }
-    await simulator.advance(frames: 2)
-    view.layer.removeAllAnimations()
-    await simulator.advance(frames: 2)
-    #expect(calls == [false] && shownAlpha == 0)
     let child = UIView()
     view.addSubview(child)
-    linear(5, completion: { calls.append($0) }) { child.alpha = 0 }
-    await simulator.advance(frames: 2)
-    view.removeFromSuperview()
-    await simulator.advance(frames: 2)
-    #expect(calls == [false, false] && child.layer.animationKeys() == nil)
+    for animated in [view, child] {
+      linear(5) { animated.alpha = 0 }
+      await simulator.advance(frames: 2)
+      if animated === view { view.layer.removeAllAnimations() } else { view.removeFromSuperview() }
+      await simulator.advance(frames: 2)
+    }
+    #expect(ends.calls == [false, false] && child.layer.animationKeys() == nil)
   }
 
-  @Test func `outside a window nothing animates and the completion is called`() async {
+  @Test func `outside a window and in the background nothing animates, and completions come`()
+    async
+  {
     let lone = UIView()
-    var calls: [Bool] = []
-    UIView.animate(withDuration: 5, animations: { lone.alpha = 0 }) { calls.append($0) }
+    linear(5) { lone.alpha = 0 }
     #expect(lone.layer.animationKeys() == nil)
     await simulator.advance(frames: 1)
-    #expect(calls == [true])
-  }
-
-  @Test func `in the background nothing animates`() async {
-    var calls: [Bool] = []
-    linear(5, completion: { calls.append($0) }) { view.center.x = 90 }
+    #expect(ends.calls == [true])
+    linear(5) { view.center.x = 90 }
     await simulator.advance(frames: 2)
     simulator.enterBackground()
-    linear(5, completion: { calls.append($0) }) { view.alpha = 0 }
+    linear(5) { view.alpha = 0 }
     await simulator.advance(frames: 2)
-    #expect(calls.sorted { !$0 && $1 } == [false, true])
+    #expect(ends.calls.sorted { !$0 && $1 } == [false, true, true])
     #expect(view.layer.animationKeys() == nil)
   }
 
   @Test func `only an animation with a completion counts as main thread work`() async {
     simulator.resetMainThreadWork()
-    linear(0.1) { view.alpha = 0 }
+    UIView.animate(withDuration: 0.1) { view.alpha = 0 }
     await simulator.advance(by: .milliseconds(200))
     #expect(simulator.mainThreadWork.total == 0)
-    linear(0.1, completion: { _ in }) { view.alpha = 1 }
+    linear(0.1) { view.alpha = 1 }
     await simulator.advance(by: .milliseconds(200))
     #expect(simulator.mainThreadWork.completions == 1)
   }
@@ -171,12 +138,11 @@ import UIKit
   }
 
   @Test func `beginning from the current state drops what ran`() async {
-    var calls: [Bool] = []
-    linear(1, completion: { calls.append($0) }) { view.center.x = 105 }
+    linear(1) { view.center.x = 105 }
     await simulator.advance(by: .milliseconds(500))
     linear(1, options: .beginFromCurrentState) { view.center.x = 5 }
     await simulator.advance(by: .milliseconds(500))
-    #expect(close(shownX, 30) && calls == [false])
+    #expect(close(shownX, 30) && ends.calls == [false])
   }
 
   @Test func `colors start from the model, or from the screen when asked`() async throws {
@@ -206,38 +172,34 @@ import UIKit
   @Test func `autoreverse runs back once, then shows the model value, or repeats without end`()
     async
   {
-    var calls: [Bool] = []
-    linear(1, options: .autoreverse, completion: { calls.append($0) }) { view.center.x = 105 }
+    linear(1, options: .autoreverse) { view.center.x = 105 }
     await simulator.advance(by: .milliseconds(1500))
-    #expect(close(shownX, 55) && calls.isEmpty)
+    #expect(close(shownX, 55) && ends.calls.isEmpty)
     await simulator.advance(by: .milliseconds(500))
-    #expect(shownX == 105 && calls == [true])
+    #expect(shownX == 105 && ends.calls == [true])
     linear(1, options: [.repeat, .autoreverse]) { view.center.x = 5 }
     await simulator.advance(by: .milliseconds(10_500))
     #expect(close(shownX, 55) && view.layer.animationKeys() != nil)
   }
 
   @Test func `a block inside another takes its duration`() {
-    let inner = UIView()
-    view.addSubview(inner)
-    linear(2) { UIView.animate(withDuration: 1) { inner.alpha = 0 } }
-    #expect(inner.layer.animation(forKey: "opacity")?.duration == 2)
+    linear(2) { UIView.animate(withDuration: 1) { view.alpha = 0 } }
+    #expect(view.layer.animation(forKey: "opacity")?.duration == 2)
   }
 
   @Test func `animations can be switched off for a while`() async {
-    var calls: [Bool] = []
     linear(1) {
       UIView.performWithoutAnimation { view.alpha = 0 }
       view.center.x = 105
     }
     #expect(view.layer.animationKeys() == ["position"])
     UIView.setAnimationsEnabled(false)
-    linear(1, completion: { calls.append($0) }) { view.transform = .init(scaleX: 2, y: 2) }
+    linear(1) { view.transform = .init(scaleX: 2, y: 2) }
     #expect(!UIView.areAnimationsEnabled)
     UIView.setAnimationsEnabled(true)
     #expect(view.layer.animationKeys() == ["position"])
     await simulator.advance(frames: 1)
-    #expect(calls == [true])
+    #expect(ends.calls == [true])
   }
 
   @Test(arguments: [(UIView.AnimationOptions(), false), (.allowUserInteraction, true)])
@@ -291,13 +253,14 @@ import UIKit
     #expect(calls == [true])
   }
 
-  @Test func `keyframes ease in and out over the whole by default`() async {
+  @Test func `blocks and keyframes ease in and out unless another curve is asked for`() async {
+    UIView.animate(withDuration: 1) { view.alpha = 0 }
     UIView.animateKeyframes(withDuration: 1, delay: 0) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 105 }
     }
     await simulator.advance(by: .milliseconds(250))
     let progress = CAMediaTimingFunction(name: .easeInEaseOut).progress(at: 0.25)
-    #expect(close(shownX, 5 + 100 * progress))
+    #expect(close(shownX, 5 + 100 * progress) && close(CGFloat(shownAlpha), 1 - progress))
   }
 
   // MARK: Transitions

@@ -8,8 +8,13 @@ import UIKit
   private let simulator = Simulator()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
+  /// The positions that the animator's completions were told.
+  @MainActor private final class Ends { var positions: [UIViewAnimatingPosition] = [] }
+  private let ends = Ends()
+
   init() {
     animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in view.center.x = 105 }
+    animator.addCompletion { [ends] in ends.positions.append($0) }
     simulator.window.makeKeyAndVisible()
     simulator.window.addSubview(view)
   }
@@ -23,43 +28,34 @@ import UIKit
   private func close(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
 
   @Test func `it starts, moves, and ends with its completions`() async {
-    var ends: [UIViewAnimatingPosition] = []
-    animator.addCompletion { ends.append($0) }
     #expect(animator.state == .inactive && view.center.x == 5)
     animator.startAnimation()
     #expect(animator.state == .active && animator.isRunning && view.center.x == 105)
     await simulator.advance(by: .milliseconds(500))
     #expect(close(shownX, 55) && close(animator.fractionComplete, 0.5))
     await simulator.advance(by: .milliseconds(600))
-    #expect(ends == [.end] && animator.state == .inactive && shownX == 105)
+    #expect(ends.positions == [.end] && animator.state == .inactive && shownX == 105)
     #expect(view.layer.animationKeys() == nil && simulator.pendingWork == 0)
   }
 
-  @Test func `a paused animator is scrubbed linearly`() async {
+  @Test(arguments: [true, false])
+  func `a paused animator is scrubbed linearly, or by its curve`(isLinear: Bool) async {
     let animator = mover(curve: .easeIn)
     animator.pauseAnimation()
+    animator.scrubsLinearly = isLinear
+    let curve = CAMediaTimingFunction(name: .easeIn)
     for fraction in [0.75, 0.25, 0.5] as [CGFloat] {
       animator.fractionComplete = fraction
       await simulator.advance(by: .zero)
-      #expect(close(shownX, 5 + 100 * fraction))
+      #expect(
+        close(shownX, 5 + 100 * (isLinear ? fraction : CGFloat(curve.progress(at: fraction)))))
     }
+    let shown = shownX
     await simulator.advance(by: .seconds(3))
-    #expect(close(shownX, 55) && !animator.isRunning && animator.state == .active)
+    #expect(shownX == shown && !animator.isRunning && animator.state == .active)
     // It shows from the commit on.
     animator.fractionComplete = 0.75
-    #expect(close(shownX, 55))
-    await simulator.advance(by: .zero)
-    #expect(close(shownX, 80))
-    animator.stopAnimation(true)
-  }
-
-  @Test func `scrubbing may follow the curve`() async {
-    let animator = mover(curve: .easeIn)
-    animator.scrubsLinearly = false
-    animator.fractionComplete = 0.5
-    await simulator.advance(by: .zero)
-    let progress = CAMediaTimingFunction(name: .easeIn).progress(at: 0.5)
-    #expect(close(shownX, 5 + 100 * progress))
+    #expect(shownX == shown)
     animator.stopAnimation(true)
   }
 
@@ -84,8 +80,6 @@ import UIKit
   }
 
   @Test func `a reversed animator runs back and restores the start`() async {
-    var ends: [UIViewAnimatingPosition] = []
-    animator.addCompletion { ends.append($0) }
     animator.startAnimation()
     await simulator.advance(by: .milliseconds(700))
     animator.isReversed = true
@@ -93,17 +87,16 @@ import UIKit
     await simulator.advance(by: .milliseconds(300))
     #expect(close(shownX, 45))
     await simulator.advance(by: .milliseconds(500))
-    #expect(ends == [.start] && view.center.x == 5 && shownX == 5)
+    #expect(ends.positions == [.start] && view.center.x == 5 && shownX == 5)
   }
 
   @Test func `a stopped animator keeps the shown values and calls no completions`() async {
-    animator.addCompletion { _ in Issue.record("stopped without finishing") }
     animator.startAnimation()
     await simulator.advance(by: .milliseconds(500))
     animator.stopAnimation(true)
     #expect(animator.state == .inactive && close(view.center.x, 55))
     await simulator.advance(by: .seconds(2))
-    #expect(view.layer.animationKeys() == nil)
+    #expect(view.layer.animationKeys() == nil && ends.positions == [])
   }
 
   @Test(arguments: [
@@ -112,22 +105,20 @@ import UIKit
   func `a stopped animator finishes at the given position`(
     position: UIViewAnimatingPosition, x: CGFloat
   ) async {
-    var ends: [UIViewAnimatingPosition] = []
-    animator.addCompletion { ends.append($0) }
     animator.startAnimation()
     await simulator.advance(by: .milliseconds(500))
     animator.stopAnimation(false)
-    #expect(animator.state == .stopped && ends.isEmpty)
+    #expect(animator.state == .stopped && ends.positions.isEmpty)
     animator.finishAnimation(at: position)
-    #expect(ends == [position] && close(view.center.x, x) && animator.state == .inactive)
+    #expect(ends.positions == [position] && close(view.center.x, x) && animator.state == .inactive)
   }
 
   @Test func `a delayed start waits`() async {
     animator.startAnimation(afterDelay: 0.5)
-    await simulator.advance(by: .milliseconds(500))
-    #expect(shownX == 5)
-    await simulator.advance(by: .milliseconds(500))
-    #expect(close(shownX, 55))
+    for x in [5.0, 55] {
+      await simulator.advance(by: .milliseconds(500))
+      #expect(close(shownX, x))
+    }
   }
 
   @Test func `animations added while running last for the remaining time`() async {
@@ -155,8 +146,8 @@ import UIKit
   @Test func `runningPropertyAnimator starts the animator at once`() async {
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator.runningPropertyAnimator(
-      withDuration: 0.2, delay: 0, options: .curveLinear,
-      animations: { view.center.x = 105 }, completion: { ends.append($0) })
+      withDuration: 0.2, delay: 0, animations: { view.center.x = 105 },
+      completion: { ends.append($0) })
     #expect(animator.isRunning)
     await simulator.advance(by: .milliseconds(250))
     #expect(ends == [.end])
@@ -168,9 +159,7 @@ import UIKit
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      await MainActor.run {
-        UIViewPropertyAnimator(duration: 1, curve: .linear).pauseAnimation()
-      }
+      await MainActor.run { UIViewPropertyAnimator(duration: 1, curve: .linear).pauseAnimation() }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("It is an error to release a paused or stopped property animator."))

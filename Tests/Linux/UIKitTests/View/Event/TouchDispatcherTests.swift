@@ -15,9 +15,8 @@ import UIKit
   }
 
   @Test func `a touch goes to the view under it, in the view's own points`() async {
-    await simulator.finger.press(at: inside)
-    await simulator.finger.move(to: CGPoint(x: 350, y: 700), over: .milliseconds(100))
-    await simulator.finger.lift()
+    await simulator.finger.drag(
+      from: inside, to: CGPoint(x: 350, y: 700), over: .milliseconds(100))
     #expect(view.phases == ["began", "moved", "ended"])
     #expect(view.locations.first == CGPoint(x: 100, y: 100))
     #expect(view.locations.last == CGPoint(x: 300, y: 600))
@@ -26,14 +25,13 @@ import UIKit
 
   @Test func `hidden, transparent and disabled views and points outside are not hit`() async {
     await simulator.finger.tap(at: CGPoint(x: 20, y: 200))
-    view.isHidden = true
-    await simulator.finger.tap(at: inside)
-    view.isHidden = false
-    view.alpha = 0
-    await simulator.finger.tap(at: inside)
-    view.alpha = 1
-    view.isUserInteractionEnabled = false
-    await simulator.finger.tap(at: inside)
+    for (isHidden, alpha, takesTouches) in [(true, 1.0, true), (false, 0, true), (false, 1, false)]
+    {
+      view.isHidden = isHidden
+      view.alpha = alpha
+      view.isUserInteractionEnabled = takesTouches
+      await simulator.finger.tap(at: inside)
+    }
     #expect(view.phases.isEmpty)
   }
 
@@ -108,26 +106,32 @@ import UIKit
 
   @Test func `a quick tap is delivered when the finger lifts`() async {
     await world.finger.tap(at: inside)
-    #expect(view.phases == ["began", "ended"])
-    #expect(world.log.events.isEmpty)
+    #expect(view.phases == ["began", "ended"] && world.log.events.isEmpty)
   }
 
   @Test func `a scroll that starts at once never reaches the content`() async {
-    await world.finger.drag(
-      from: inside, to: CGPoint(x: 195, y: 450), over: .milliseconds(300), pace: .steady)
+    await world.finger.drag(y: 250, to: 450, over: .milliseconds(300))
     await world.rest()
-    #expect(view.phases.isEmpty)
-    #expect(world.log.events.first == "willBeginDragging")
+    #expect(view.phases.isEmpty && world.log.events.first == "willBeginDragging")
   }
 
-  @Test func `a scroll that starts late takes the touch away`() async {
+  /// A drag up that begins with a long press.
+  private func dragLate() async {
     await world.finger.press(at: inside)
     await world.simulator.advance(by: .milliseconds(300))
     await world.finger.move(to: CGPoint(x: 195, y: 100), over: .milliseconds(200))
     await world.finger.lift()
-    await world.rest()
-    #expect(view.phases.first == "began")
-    #expect(view.phases.last == "cancelled")
+  }
+
+  @Test func `a scroll that starts late takes the touch away, if the scroll view may cancel it`()
+    async
+  {
+    world.scrollView.canCancelContentTouches = false
+    await dragLate()
+    #expect(view.phases == ["began", "moved", "ended"] && world.log.events.isEmpty)
+    world.scrollView.canCancelContentTouches = true
+    await dragLate()
+    #expect(view.phases.last == "cancelled" && !world.log.events.isEmpty)
   }
 
   @Test func `without the delay the content gets the touch at once`() async {
@@ -135,26 +139,14 @@ import UIKit
     await world.finger.press(at: inside)
     await world.simulator.advance(frames: 1)
     #expect(view.phases == ["began"])
-    await world.finger.lift()
-  }
-
-  @Test func `a scroll view that cannot cancel touches does not scroll after a touch`() async {
-    world.scrollView.canCancelContentTouches = false
-    await world.finger.press(at: inside)
-    await world.simulator.advance(by: .milliseconds(300))
-    await world.finger.move(to: CGPoint(x: 195, y: 100), over: .milliseconds(200))
-    await world.finger.lift()
-    #expect(view.phases == ["began", "moved", "ended"])
-    #expect(world.log.events.isEmpty)
   }
 
   @Test func `a finger that stops a throw does not touch the content`() async {
-    await world.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 600))
+    await world.finger.flick(y: 700, to: 600)
     await world.simulator.advance(frames: 2)
     let before = view.phases
     await world.finger.tap(at: CGPoint(x: 195, y: 120), for: .milliseconds(300))
-    #expect(view.phases == before)
-    #expect(!world.scrollView.isDecelerating)
+    #expect(view.phases == before && !world.scrollView.isDecelerating)
   }
 
   @Test func `a control in a scroll view that was pressed keeps its touch`() async {

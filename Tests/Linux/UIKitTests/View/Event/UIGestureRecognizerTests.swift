@@ -8,6 +8,7 @@ import UIKit
   private let controller = UIViewController()
   private let view = TouchView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let middle = CGPoint(x: 195, y: 400)
+  private let pan = UIPanGestureRecognizer()
 
   init() {
     controller.view.addSubview(view)
@@ -31,6 +32,12 @@ import UIKit
     ) -> Bool { together }
   }
 
+  /// Adds a recognizer to the view, and returns the notes of its states.
+  private func watch(_ recognizer: UIGestureRecognizer) -> UIGestureRecognizer.Notes {
+    view.addGestureRecognizer(recognizer)
+    return UIGestureRecognizer.Notes(recognizer)
+  }
+
   private func drag(by distance: CGFloat, over milliseconds: Int = 200) async {
     await simulator.finger.drag(
       from: middle, to: CGPoint(x: middle.x, y: middle.y + distance),
@@ -51,29 +58,17 @@ import UIKit
     #expect(view.gestureRecognizers == nil && first.view == nil)
   }
 
-  @Test func `a tap is recognized when the finger lifts`() async {
+  @Test func `a tap is recognized when the finger lifts, unless it moved too far`() async {
     let tap = UITapGestureRecognizer()
-    let notes = UIGestureRecognizer.Notes(tap)
-    view.addGestureRecognizer(tap)
-    #expect(tap.view === view)
+    let notes = watch(tap)
+    await drag(by: 30)
+    #expect(notes.states.isEmpty && tap.state == .possible)
     await simulator.finger.press(at: middle)
     await simulator.advance(frames: 2)
     #expect(notes.states.isEmpty)
     await simulator.finger.lift()
-    #expect(notes.states == [.ended])
-    #expect(tap.state == .possible)
-    #expect(view.phases == ["began", "cancelled"])
-  }
-
-  @Test func `a finger that moves too far does not tap`() async {
-    let tap = UITapGestureRecognizer()
-    let notes = UIGestureRecognizer.Notes(tap)
-    view.addGestureRecognizer(tap)
-    await drag(by: 30)
-    #expect(notes.states.isEmpty)
-    #expect(tap.state == .possible)
-    await simulator.finger.tap(at: middle)
-    #expect(notes.states == [.ended])
+    #expect(notes.states == [.ended] && tap.state == .possible)
+    #expect(view.phases.suffix(2) == ["began", "cancelled"])
   }
 
   @Test func `a single tap waits for a double tap to fail`() async {
@@ -81,59 +76,51 @@ import UIKit
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
     single.require(toFail: double)
-    let notes = (UIGestureRecognizer.Notes(single), UIGestureRecognizer.Notes(double))
-    view.addGestureRecognizer(single)
-    view.addGestureRecognizer(double)
+    let notes = (watch(single), watch(double))
     await simulator.finger.tap(at: middle)
     #expect(notes.0.states.isEmpty)
     await simulator.advance(by: .milliseconds(500))
-    #expect(notes.0.states == [.ended])
-    #expect(notes.1.states.isEmpty)
-    await simulator.finger.tap(at: middle)
-    await simulator.finger.tap(at: middle)
+    #expect(notes.0.states == [.ended] && notes.1.states.isEmpty)
+    for _ in 0..<2 { await simulator.finger.tap(at: middle) }
     await simulator.advance(by: .milliseconds(500))
-    #expect(notes.0.states == [.ended])
-    #expect(notes.1.states == [.ended])
+    #expect(notes.0.states == [.ended] && notes.1.states == [.ended])
     expectRest(in: simulator)
   }
 
   // MARK: Pan
 
   @Test func `a pan begins after ten points and leaves them out`() async {
-    let pan = UIPanGestureRecognizer()
     var moves: [CGFloat] = []
     pan.addHandler { [unowned pan] _ in moves.append(pan.translation(in: nil).y) }
-    let notes = UIGestureRecognizer.Notes(pan)
-    view.addGestureRecognizer(pan)
+    let notes = watch(pan)
     await drag(by: 9)
     #expect(notes.states.isEmpty)
     await drag(by: 100)
     #expect(notes.states == [.began, .changed, .ended])
-    #expect(abs((moves.last ?? 0) - 90) < 1e-9)
-    #expect((moves.first ?? 0) < 5)
+    #expect(abs((moves.last ?? 0) - 90) < 1e-9 && (moves.first ?? 0) < 5)
   }
 
-  @Test func `removing the view during a pan cancels it until the next touch`() async {
-    let pan = UIPanGestureRecognizer()
-    let notes = UIGestureRecognizer.Notes(pan)
-    view.addGestureRecognizer(pan)
+  @Test(arguments: [true, false])
+  func `removing the view of a pan, or switching it off, cancels it until the next touch`(
+    isRemoval: Bool
+  ) async {
+    let notes = watch(pan)
     let parent = view.superview
     await simulator.finger.press(at: middle)
-    await simulator.finger.move(to: CGPoint(x: 195, y: 450), over: .milliseconds(50))
-    view.removeFromSuperview()
-    #expect(notes.states.first == .began)
-    #expect(notes.states.last == .cancelled)
-    let count = notes.states.count
+    await simulator.finger.move(to: CGPoint(x: 195, y: 500), over: .milliseconds(100))
+    if isRemoval { view.removeFromSuperview() } else { pan.isEnabled = false }
+    #expect(notes.states == [.began, .changed, .cancelled])
     parent?.addSubview(view)
     await simulator.finger.move(to: CGPoint(x: 195, y: 600), over: .milliseconds(50))
     await simulator.finger.lift()
-    #expect(notes.states.count == count)
+    if !isRemoval { await drag(by: 100) }
+    #expect(notes.states.count == 3)
+    pan.isEnabled = true
     await drag(by: 30)
     #expect(notes.states.last == .ended)
   }
 
   @Test func `the velocity is that of the last moments`() async {
-    let pan = UIPanGestureRecognizer()
     var velocity = CGPoint.zero
     pan.addHandler { [unowned pan] _ in velocity = pan.velocity(in: nil) }
     view.addGestureRecognizer(pan)
@@ -149,7 +136,6 @@ import UIKit
   }
 
   @Test func `a translation can be reset`() async {
-    let pan = UIPanGestureRecognizer()
     var sum: CGFloat = 0
     pan.addHandler { [unowned pan] _ in
       sum += pan.translation(in: nil).y
@@ -161,7 +147,6 @@ import UIKit
   }
 
   @Test func `the translation of two fingers is that of their center`() async {
-    let pan = UIPanGestureRecognizer()
     pan.minimumNumberOfTouches = 2
     var translation: CGFloat = 0
     let notes = UIGestureRecognizer.Notes(pan)
@@ -173,21 +158,16 @@ import UIKit
           id: id, time: milliseconds * 1_000_000, phase: phase,
           location: CGPoint(x: 100 * CGFloat(id), y: y)))
     }
-    send(1, 0, .began, 300)
-    send(2, 10, .began, 300)
+    for id in 1...2 { send(id, 10 * Int64(id - 1), .began, 300) }
     for step in 1...10 {
-      send(1, 20 * Int64(step), .moved, 300 + 10 * CGFloat(step))
-      send(2, 20 * Int64(step), .moved, 300 + 10 * CGFloat(step))
+      for id in 1...2 { send(id, 20 * Int64(step), .moved, 300 + 10 * CGFloat(step)) }
     }
     await simulator.advance(by: .milliseconds(300))
-    #expect(notes.states == [.began, .changed])
+    #expect(notes.states == [.began, .changed] && pan.numberOfTouches == 2)
     #expect(abs(translation - 90) < 1e-9)
-    #expect(pan.numberOfTouches == 2)
-    send(1, 310, .ended, 400)
-    send(2, 320, .ended, 400)
+    for id in 1...2 { send(id, 300 + 10 * Int64(id), .ended, 400) }
     await simulator.advance(by: .milliseconds(100))
-    #expect(notes.states == [.began, .changed, .ended])
-    #expect(pan.numberOfTouches == 0)
+    #expect(notes.states == [.began, .changed, .ended] && pan.numberOfTouches == 0)
     await drag(by: 100)
     #expect(notes.states.count == 3)
   }
@@ -196,10 +176,8 @@ import UIKit
 
   @Test func `a delegate refuses a touch, or the beginning`() async {
     let delegate = Delegate()
-    let pan = UIPanGestureRecognizer()
     pan.delegate = delegate
-    let notes = UIGestureRecognizer.Notes(pan)
-    view.addGestureRecognizer(pan)
+    let notes = watch(pan)
     delegate.receives = false
     await drag(by: 100)
     delegate.receives = true
@@ -219,25 +197,11 @@ import UIKit
     view.addGestureRecognizer(inner)
     controller.view.addGestureRecognizer(outer)
     await drag(by: 100)
-    #expect(notes.0.states == [.began, .changed, .ended])
-    #expect(notes.1.states.isEmpty)
+    #expect(notes.0.states == [.began, .changed, .ended] && notes.1.states.isEmpty)
     inner.delegate = delegate
     delegate.together = true
     await drag(by: 100)
     #expect(notes.1.states == [.began, .changed, .ended])
-  }
-
-  @Test func `a recognizer that is switched off in the middle is cancelled`() async {
-    let pan = UIPanGestureRecognizer()
-    let notes = UIGestureRecognizer.Notes(pan)
-    view.addGestureRecognizer(pan)
-    await simulator.finger.press(at: middle)
-    await simulator.finger.move(to: CGPoint(x: 195, y: 500), over: .milliseconds(100))
-    pan.isEnabled = false
-    #expect(notes.states == [.began, .changed, .cancelled])
-    await simulator.finger.lift()
-    await drag(by: 100)
-    #expect(notes.states.count == 3)
   }
 
   @Test func `a subclass decides by its own touches`() async {
@@ -248,11 +212,8 @@ import UIKit
       override func reset() { resets += 1 }
     }
     let press = Press()
-    let notes = UIGestureRecognizer.Notes(press)
-    view.addGestureRecognizer(press)
+    let notes = watch(press)
     await simulator.finger.tap(at: middle)
-    #expect(notes.states == [.began, .ended])
-    #expect(press.resets == 1)
-    #expect(view.phases.isEmpty)
+    #expect(notes.states == [.began, .ended] && press.resets == 1 && view.phases.isEmpty)
   }
 }

@@ -19,35 +19,26 @@ import UIKit
   ]
 
   @Test(arguments: cases.indices)
-  func `a mask shares the new width by what is flexible`(index: Int) {
-    let (mask, start, length) = Self.cases[index]
-    let parent = root(100, 100)
-    let child = UIView(frame: CGRect(x: 10, y: 0, width: 20, height: 5))
-    child.autoresizingMask = mask
-    parent.addSubview(child)
-    parent.frame.size.width = 200
-    #expect(abs(child.frame.minX - start) < 1e-9)
-    #expect(abs(child.frame.width - length) < 1e-9)
-    #expect(child.frame.minY == 0)
-    #expect(child.frame.height == 5)
-  }
-
-  @Test(arguments: cases.indices)
-  func `heights follow the same rule`(index: Int) {
+  func `a mask shares the new width and height by what is flexible`(index: Int) {
     let (mask, start, length) = Self.cases[index]
     let vertical: [(Mask, Mask)] = [
       (.flexibleLeftMargin, .flexibleTopMargin), (.flexibleWidth, .flexibleHeight),
       (.flexibleRightMargin, .flexibleBottomMargin),
     ]
     let parent = root(100, 100)
-    let child = UIView(frame: CGRect(x: 0, y: 10, width: 5, height: 20))
-    child.autoresizingMask = vertical.reduce(into: []) {
+    let (child, turned) = (
+      UIView(frame: CGRect(x: 10, y: 0, width: 20, height: 5)),
+      UIView(frame: CGRect(x: 0, y: 10, width: 5, height: 20))
+    )
+    child.autoresizingMask = mask
+    turned.autoresizingMask = vertical.reduce(into: []) {
       if mask.contains($1.0) { $0.insert($1.1) }
     }
-    parent.addSubview(child)
-    parent.frame.size.height = 200
-    #expect(abs(child.frame.minY - start) < 1e-9)
-    #expect(abs(child.frame.height - length) < 1e-9)
+    for view in [child, turned] { parent.addSubview(view) }
+    parent.frame.size = CGSize(width: 200, height: 200)
+    #expect(abs(child.frame.minX - start) < 1e-9 && abs(child.frame.width - length) < 1e-9)
+    #expect(child.frame.minY == 0 && child.frame.height == 5)
+    #expect(abs(turned.frame.minY - start) < 1e-9 && abs(turned.frame.height - length) < 1e-9)
   }
 
   @Test func `a flexible view fills a superview that was empty`() {

@@ -18,8 +18,8 @@ import Testing
     var size = CGSize(width: 320, height: 480)
     var rows: [[Leaf]] = []
     var spacing: CGFloat = 8
-    var alignments: [UIStackView.Alignment] = []
-    var distributions: [UIStackView.Distribution] = []
+    var alignments: [UIStackView.Alignment] = [.center, .center, .center]
+    var distributions: [UIStackView.Distribution] = [.fill, .fill, .fill]
 
     init(_ random: inout SeededGenerator) {
       for _ in 0..<3 {
@@ -29,8 +29,6 @@ import Testing
               width: CGFloat(Int.random(in: 5...60, using: &random)),
               height: CGFloat(Int.random(in: 5...60, using: &random)))
           })
-        alignments.append(.center)
-        distributions.append(.fill)
       }
     }
 
@@ -66,10 +64,7 @@ import Testing
         rows.append(row)
         column.addArrangedSubview(row)
       }
-      column.translatesAutoresizingMaskIntoConstraints = false
-      root.addSubview(column)
-      column.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
-      column.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+      pinned(column, in: root, x: 0, y: 0)
       let trailing = column.trailingAnchor.constraint(equalTo: root.trailingAnchor)
       trailing.priority = .defaultHigh - 1
       trailing.isActive = true
@@ -112,10 +107,9 @@ import Testing
         #expect(view.hasAmbiguousLayout == twin.hasAmbiguousLayout)
         guard !twin.hasAmbiguousLayout else { continue }
         // Rounding may go either way from the middle of a pixel.
-        #expect(abs(view.frame.minX - twin.frame.minX) < 0.34)
-        #expect(abs(view.frame.minY - twin.frame.minY) < 0.34)
-        #expect(abs(view.frame.width - twin.frame.width) < 0.34)
-        #expect(abs(view.frame.height - twin.frame.height) < 0.34)
+        for part in [\CGRect.minX, \.minY, \.width, \.height] {
+          #expect(abs(view.frame[keyPath: part] - twin.frame[keyPath: part]) < 0.34)
+        }
         compared += 1
       }
     }

@@ -7,41 +7,30 @@ import Testing
   private let content = root()
 
   private func makeScrollView(in content: UIView) -> UIScrollView {
-    let scrollView = constrained(UIScrollView(), in: content)
-    NSLayoutConstraint.activate([
-      scrollView.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 10),
-      scrollView.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -10),
-      scrollView.topAnchor.constraint(equalTo: content.topAnchor, constant: 20),
-      scrollView.bottomAnchor.constraint(equalTo: content.bottomAnchor),
-    ])
+    let scrollView = UIScrollView()
+    fill(content, with: scrollView, UIEdgeInsets(top: 20, left: 10, bottom: 0, right: 10))
     return scrollView
   }
 
   @Test(arguments: [false, true])
   func `constraints to the edges decide the content size`(usesGuide: Bool) {
     let scrollView = makeScrollView(in: content)
-    let inner = constrained(SizedView(100, 900), in: scrollView)
-    let edges: [NSLayoutConstraint]
+    let inner = SizedView(100, 900)
+    var width = scrollView.widthAnchor
     if usesGuide {
+      _ = constrained(inner, in: scrollView)
       let guide = scrollView.contentLayoutGuide
-      edges = [
+      NSLayoutConstraint.activate([
         inner.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 5),
         inner.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -5),
         inner.topAnchor.constraint(equalTo: guide.topAnchor, constant: 7),
         inner.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -8),
-        inner.widthAnchor.constraint(
-          equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -10),
-      ]
+      ])
+      width = scrollView.frameLayoutGuide.widthAnchor
     } else {
-      edges = [
-        inner.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor, constant: 5),
-        inner.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor, constant: -5),
-        inner.topAnchor.constraint(equalTo: scrollView.topAnchor, constant: 7),
-        inner.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor, constant: -8),
-        inner.widthAnchor.constraint(equalTo: scrollView.widthAnchor, constant: -10),
-      ]
+      fill(scrollView, with: inner, UIEdgeInsets(top: 7, left: 5, bottom: 8, right: 5))
     }
-    NSLayoutConstraint.activate(edges)
+    inner.widthAnchor.constraint(equalTo: width, constant: -10).isActive = true
     content.layoutIfNeeded()
     #expect(scrollView.frame == CGRect(x: 10, y: 20, width: 300, height: 460))
     #expect(inner.frame == CGRect(x: 5, y: 7, width: 290, height: 900))
@@ -55,22 +44,15 @@ import Testing
   @Test func `a content size that no constraint decides stays the app's`() {
     let scrollView = makeScrollView(in: content)
     scrollView.contentSize = CGSize(width: 300, height: 2000)
-    let inner = constrained(SizedView(100, 40), in: scrollView)
-    inner.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor).isActive = true
-    inner.topAnchor.constraint(equalTo: scrollView.topAnchor).isActive = true
+    pinned(SizedView(100, 40), in: scrollView, x: 0, y: 0)
     content.layoutIfNeeded()
     #expect(scrollView.contentSize == CGSize(width: 300, height: 2000))
   }
 
   @Test func `scrolling does not solve the layout again`() {
     let scrollView = makeScrollView(in: content)
-    let inner = constrained(SizedView(300, 2000), in: scrollView)
-    for pair in [
-      (inner.leadingAnchor, scrollView.leadingAnchor),
-      (inner.trailingAnchor, scrollView.trailingAnchor),
-    ] { pair.0.constraint(equalTo: pair.1).isActive = true }
-    inner.topAnchor.constraint(equalTo: scrollView.topAnchor).isActive = true
-    inner.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor).isActive = true
+    let inner = SizedView(300, 2000)
+    fill(scrollView, with: inner)
     content.layoutIfNeeded()
     let engine = AutoLayout.engine(layingOut: scrollView)
     let before = (engine?.updateCount, engine?.solver.pivotCount)
