@@ -6,6 +6,9 @@ import UIKit
 /// Views found by name, and waiting until the screen rests.
 @Suite(.simulated) @MainActor struct FindingTests {
   private let simulator = Simulator()
+  private let screen = Screen()
+
+  init() { simulator.present(screen) }
 
   private final class Screen: UIViewController {
     var taps: [String] = []
@@ -20,9 +23,17 @@ import UIKit
     }
   }
 
+  /// Shows a list of a hundred rows, and flicks it.
+  private func flickList() async -> RowList {
+    let list = RowList()
+    list.rows = (0..<100).map { "Row \($0)" }
+    simulator.present(list)
+    await simulator.finger.flick(
+      from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 400), over: .milliseconds(100))
+    return list
+  }
+
   @Test func `a button is tapped by its title, its label or its identifier`() async {
-    let screen = Screen()
-    simulator.present(screen)
     screen.add("Retry", y: 200)
     screen.add("×", y: 300) { $0.accessibilityLabel = "Close" }
     screen.add("More", y: 400) { $0.accessibilityIdentifier = "more-button" }
@@ -35,8 +46,6 @@ import UIKit
   }
 
   @Test func `views that are hidden, transparent or off the screen are not found`() {
-    let screen = Screen()
-    simulator.present(screen)
     screen.add("Hidden", y: 100) { $0.isHidden = true }
     screen.add("Clear", y: 150) { $0.alpha = 0 }
     screen.add("Below", y: 900)
@@ -46,8 +55,6 @@ import UIKit
   }
 
   @Test func `of views with the same text, the frontmost is found`() {
-    let screen = Screen()
-    simulator.present(screen)
     let labels = (0..<2).map { index in
       let label = UILabel(
         frame: CGRect(x: 10, y: 100 + 50 * CGFloat(index), width: 100, height: 20))
@@ -59,31 +66,22 @@ import UIKit
   }
 
   @Test func `a row is tapped by its text, and waiting ends when the list rests`() async {
-    let list = RowList()
-    list.rows = (0..<100).map { "Row \($0)" }
-    simulator.present(list)
-    await simulator.finger.flick(
-      from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 400), over: .milliseconds(100))
+    let list = await flickList()
     #expect(list.tableView.isDecelerating)
     #expect(await simulator.advanceUntilRest())
     #expect(!list.tableView.isDecelerating)
     let offset = list.tableView.contentOffset
     await simulator.advance(by: .seconds(1))
     #expect(list.tableView.contentOffset == offset)
-    let path = list.tableView.indexPathsForVisibleRows?.dropFirst(2).first
-    let row = path?.row ?? 0
+    let row = list.tableView.indexPathsForVisibleRows?.dropFirst(2).first?.row ?? 0
     #expect(await simulator.finger.tap("Row \(row)"))
     #expect(list.chosen == row)
   }
 
   @Test func `waiting ends at its limit while something moves`() async {
-    let list = RowList()
-    list.rows = (0..<100).map { "Row \($0)" }
-    simulator.present(list)
-    await simulator.finger.flick(
-      from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 400), over: .milliseconds(100))
+    let list = await flickList()
     let start = simulator.time
     #expect(await simulator.advanceUntilRest(atMost: .milliseconds(50)) == false)
-    #expect(simulator.time - start == .milliseconds(50))
+    #expect(simulator.time - start == .milliseconds(50) && list.tableView.isDecelerating)
   }
 }

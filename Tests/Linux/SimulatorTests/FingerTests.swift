@@ -19,11 +19,9 @@ import UIKit
     let simulator = pad.simulator(frameRate: 120)
     await simulator.finger.pull(
       from: CGPoint(x: 100, y: 100), by: 240, over: .milliseconds(500), hold: .milliseconds(100))
-    #expect(pad.samples.count == 62)
-    #expect(pad.samples.first?.location == CGPoint(x: 100, y: 100))
-    #expect(pad.samples.last?.location == CGPoint(x: 100, y: 340))
-    #expect(pad.samples.last?.phase == .ended)
-    #expect(pad.samples.last?.time == 0.6)
+    #expect(pad.samples.count == 62 && pad.samples.first?.location == CGPoint(x: 100, y: 100))
+    let end = Pad.Sample(phase: .ended, location: CGPoint(x: 100, y: 340), time: 0.6)
+    #expect(pad.samples.last == end)
     let middle = pad.samples.first { abs($0.time - 0.25) < 1e-6 }
     #expect(middle?.location.y == 220)
   }
@@ -31,17 +29,13 @@ import UIKit
   @Test(arguments: [30, 60, 120])
   func `touch samples are the same at every frame rate`(frameRate: Int) async {
     let reference = Pad()
-    let first = reference.simulator(frameRate: 240)
-    await first.finger.drag(
-      from: CGPoint(x: 50, y: 300), to: CGPoint(x: 70, y: 90), over: .milliseconds(217))
-    let second = pad.simulator(frameRate: frameRate)
-    await second.finger.drag(
-      from: CGPoint(x: 50, y: 300), to: CGPoint(x: 70, y: 90), over: .milliseconds(217))
+    for (pad, frameRate) in [(reference, 240), (pad, frameRate)] {
+      await pad.simulator(frameRate: frameRate).finger.drag(
+        from: CGPoint(x: 50, y: 300), to: CGPoint(x: 70, y: 90), over: .milliseconds(217))
+    }
     // A view gets the samples of one frame together, so only the last one of each frame is certain.
     #expect(pad.samples.last == reference.samples.last)
-    for sample in pad.samples {
-      #expect(reference.samples.contains(sample))
-    }
+    #expect(pad.samples.allSatisfy { reference.samples.contains($0) })
   }
 
   @Test func `the finger is on its way while the clock is`() async throws {
@@ -71,24 +65,20 @@ import UIKit
     await simulator.advance(by: .seconds(1))
     await simulator.finger.lift()
     #expect(simulator.finger.location == nil)
-    #expect(pad.samples.last?.phase == .ended)
     #expect(pad.samples.last?.location == CGPoint(x: 120, y: 150))
     await simulator.finger.lift()
     #expect(pad.samples.filter { $0.phase == .ended }.count == 1)
   }
 
-  @Test func `paces cover the same distance with different speeds`() async {
-    let ends: [(Finger.Pace, CGFloat)] = [(.steady, 100), (.gentle, 100), (.throwing, 75)]
-    for (pace, middle) in ends {
-      let pad = Pad()
-      let simulator = pad.simulator(frameRate: 120)
-      await simulator.finger.drag(
-        from: CGPoint(x: 0, y: 50), to: CGPoint(x: 0, y: 150), over: .milliseconds(200),
-        pace: pace)
-      let half = pad.samples.first { abs($0.time - 0.1) < 1e-6 }
-      #expect(half.map { abs($0.location.y - middle) < 1e-6 } == true)
-      #expect(pad.samples.last?.location.y == 150)
-    }
+  @Test(arguments: [(Finger.Pace.steady, 100.0), (.gentle, 100), (.throwing, 75)])
+  func `paces cover the same distance with different speeds`(
+    pace: Finger.Pace, middle: CGFloat
+  ) async {
+    await pad.simulator(frameRate: 120).finger.drag(
+      from: CGPoint(x: 0, y: 50), to: CGPoint(x: 0, y: 150), over: .milliseconds(200), pace: pace)
+    let half = pad.samples.first { abs($0.time - 0.1) < 1e-6 }
+    #expect(half.map { abs($0.location.y - middle) < 1e-6 } == true)
+    #expect(pad.samples.last?.location.y == 150)
   }
 }
 

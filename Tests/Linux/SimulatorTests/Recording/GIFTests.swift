@@ -11,13 +11,13 @@ struct GIFTests {
       pixels: Array(repeating: color, count: width * height))
   }
 
-  private func film(
-    of parts: [FilmPart], width: Int, height: Int, endingAt end: Int
-  ) throws -> DecodedGIF {
+  private func film(of parts: [FilmPart], endingAt end: Int = 40) throws -> DecodedGIF {
     let queue = EncodingQueue(effort: 3, formats: [.gif])
     for part in parts { queue.add(part) }
-    let data = try queue.finish(as: .gif, width: width, height: height, endingAt: end)
-    return try #require(DecodedGIF(data))
+    let whole = parts[0].picture
+    let data = try queue.finish(
+      as: .gif, width: whole.width, height: whole.height, endingAt: end)
+    return try #require(try DecodedGIF(data))
   }
 
   @Test func `each part keeps its place, colors and duration`() throws {
@@ -29,13 +29,12 @@ struct GIFTests {
         FilmPart(x: 0, y: 0, picture: whole, time: 0),
         FilmPart(x: 4, y: 2, picture: part, time: 33),
         FilmPart(x: 0, y: 0, picture: whole, time: 67),
-      ], width: 9, height: 7, endingAt: 100)
+      ], endingAt: 100)
     #expect(film.width == 9 && film.height == 7)
     #expect(film.frames.map(\.pixels) == [whole.pixels, part.pixels, whole.pixels])
     #expect(film.frames.map(\.left) == [0, 4, 0] && film.frames.map(\.top) == [0, 2, 0])
     // Hundredths of a second that add up to the film's duration.
-    #expect(film.frames.map(\.delay) == [3, 4, 3])
-    #expect(film.loops)
+    #expect(film.frames.map(\.delay) == [3, 4, 3] && film.loops)
   }
 
   @Test func `256 colors are kept as they are, and more are reduced to near ones`() throws {
@@ -44,11 +43,9 @@ struct GIFTests {
     let many = Picture(
       uncheckedWidth: 32, height: 32,
       pixels: (0..<1024).map { 0xFF00_0000 | ($0 / 4) << 16 | ($0 % 4 * 60) << 8 })
-    let kept = try film(
-      of: [FilmPart(x: 0, y: 0, picture: few, time: 0)], width: 16, height: 16, endingAt: 40)
+    let kept = try film(of: [FilmPart(x: 0, y: 0, picture: few, time: 0)])
     #expect(kept.frames[0].pixels == few.pixels)
-    let reduced = try film(
-      of: [FilmPart(x: 0, y: 0, picture: many, time: 0)], width: 32, height: 32, endingAt: 40)
+    let reduced = try film(of: [FilmPart(x: 0, y: 0, picture: many, time: 0)])
     let pixels = reduced.frames[0].pixels
     #expect(Set(pixels).count <= 256)
     let farthest = zip(pixels, many.pixels).map { distance($0, $1) }.max() ?? 255
@@ -80,26 +77,12 @@ private struct DecodedGIF {
   private(set) var loops = false
   private(set) var frames: [Frame] = []
 
-  private final class Reader {
-    let data: Data
-    var place = 0
-    init(_ data: Data) { self.data = data }
-  }
-
-  init?(_ data: Data) {
-    let reader = Reader(data)
-    let read: InputFunc = { file, buffer, count in
-      guard let buffer, let context = file?.pointee.UserData else { return 0 }
-      let reader = Unmanaged<Reader>.fromOpaque(context).takeUnretainedValue()
-      let part = reader.data.dropFirst(reader.place).prefix(Int(count))
-      part.copyBytes(to: buffer, count: part.count)
-      reader.place += part.count
-      return Int32(part.count)
-    }
+  init?(_ data: Data) throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).gif")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try data.write(to: url)
     var error: Int32 = 0
-    guard let file = DGifOpen(Unmanaged.passUnretained(reader).toOpaque(), read, &error) else {
-      return nil
-    }
+    guard let file = DGifOpenFileName(url.path, &error) else { return nil }
     defer { DGifCloseFile(file, &error) }
     guard DGifSlurp(file) == GIF_OK else { return nil }
     width = Int(file.pointee.SWidth)

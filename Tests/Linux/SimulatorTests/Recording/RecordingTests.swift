@@ -46,8 +46,7 @@ import UIKit
     await move(square, in: simulator, frames: 1)
     await simulator.advance(by: .seconds(2))
     let film = try Film(recording.finish())
-    #expect(recording.pictureCount == 2)
-    #expect(film.frames.count == 2)
+    #expect(recording.pictureCount == 2 && film.frames.count == 2)
     #expect(film.frames.first.map { Int(($0.duration * 1000).rounded()) } == 1017)
     #expect(Int((film.duration * 1000).rounded()) == 3017)
   }
@@ -70,18 +69,16 @@ import UIKit
       scale: 2, crop: CGRect(x: 0, y: 40, width: 20, height: 30))
     await simulator.advance(frames: 3)
     let film = try Film(recording.finish())
-    #expect(film.width == 40)
-    #expect(film.height == 60)
-    #expect(film.frames[0].picture[0, 0] == 0xFF00_00FF)
-    #expect(film.frames[0].picture[0, 59] == 0xFFFF_FFFF)
+    let picture = film.frames[0].picture
+    #expect(film.width == 40 && film.height == 60)
+    #expect(picture[0, 0] == 0xFF00_00FF && picture[0, 59] == 0xFFFF_FFFF)
   }
 
   @Test func `a recording without a frame is one still picture`() throws {
     let (simulator, _) = world()
     let recording = try simulator.record()
     let film = try Film(recording.finish())
-    #expect(film.frames.count == 1)
-    #expect(film.duration == 0.033)
+    #expect(film.frames.count == 1 && film.duration == 0.033)
     #expect(try recording.finish() == recording.finish())
   }
 
@@ -90,16 +87,12 @@ import UIKit
     let recording = try simulator.record(formats: [.webp, .gif])
     await simulator.advance(by: .seconds(2.5))
     let film = try Film(recording.finish())
-    #expect(recording.pictureCount == 1)
-    #expect(film.duration == 2.5)
+    #expect(recording.pictureCount == 1 && film.duration == 2.5)
     #expect(film.frames.map(\.picture) == [recording.picture])
     // In a GIF, the durations in hundredths of a second follow the bytes 21 F9 04 and the flags.
     let bytes = [UInt8](try recording.finish(as: .gif))
     let marks = bytes.indices.dropLast(5).filter { bytes[$0..<$0 + 3] == [0x21, 0xF9, 4] }
-    let hundredths = marks.map { mark -> Int in
-      let (low, high) = (Int(bytes[mark + 4]), Int(bytes[mark + 5]))
-      return low + 256 * high
-    }
+    let hundredths = marks.map { Int(bytes[$0 + 4]) + 256 * Int(bytes[$0 + 5]) }
     #expect(hundredths.reduce(0, +) == 250)
   }
 

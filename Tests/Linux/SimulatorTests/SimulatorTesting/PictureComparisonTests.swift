@@ -21,16 +21,12 @@ import Testing
     try PictureFiles.write(master, to: folder.appendingPathComponent("Pictures/still.png"))
     try expectPicture(master, matches: "still", filePath: test)
     PictureFiles.$differences.withValue(folder.appendingPathComponent("out")) {
-      withKnownIssue {
-        try expectPicture(wrong, matches: "still", filePath: test)
-      }
+      withKnownIssue { try expectPicture(wrong, matches: "still", filePath: test) }
     }
     for kind in ["master", "test", "diff"] {
       #expect(PictureFiles.read(folder.appendingPathComponent("out/still.\(kind).png")) != nil)
     }
-    withKnownIssue {
-      try expectPicture(master, matches: "missing", filePath: test)
-    }
+    withKnownIssue { try expectPicture(master, matches: "missing", filePath: test) }
     let difference = try #require(PictureFiles.difference(master, wrong))
     #expect(difference.pixels == [0xFFFF_FFFF, 0xFFFF_0000])
     #expect(PictureFiles.count(master, wrong) == "1 of 2 pixels")

@@ -6,15 +6,11 @@ import Testing
 import UIKit
 
 @Suite(.serialized) struct EveryBehaviorTraitTests {
-  /// The behavior and the time of each run of a test.
+  /// The behavior of each run of a test.
   private actor Runs {
     private(set) var behaviors: [SystemBehavior] = []
-    private(set) var times: [Duration] = []
 
-    func add(_ behavior: SystemBehavior, _ time: Duration) {
-      behaviors.append(behavior)
-      times.append(time)
-    }
+    func add(_ behavior: SystemBehavior) { behaviors.append(behavior) }
   }
 
   private func run(_ body: @Sendable () async throws -> Void) async throws {
@@ -23,28 +19,19 @@ import UIKit
       for: test, testCase: Test.Case.current, performing: body)
   }
 
-  @Test func `a test runs with the default and all pairs of values, each time in a new world`()
-    async throws
-  {
+  @Test func `a test runs with the default and all pairs of values`() async throws {
     let runs = Runs()
     try await run { @MainActor in
       let simulator = Simulator()
-      await runs.add(HostLoop.current.behavior, simulator.time)
+      await runs.add(HostLoop.current.behavior)
       await simulator.advance(frames: 3)
     }
     #expect(await runs.behaviors == EveryBehaviorTrait.behaviors)
-    #expect(await runs.times.allSatisfy { $0 == .zero })
     #expect(Set(await runs.behaviors).count == EveryBehaviorTrait.behaviors.count)
     #expect(EveryBehaviorTrait.behaviors.first == SystemBehavior())
     if ProcessInfo.processInfo.environment["BEHAVIORS"] == nil {
       #expect(BehaviorPairs(await runs.behaviors).missing.isEmpty)
     }
-  }
-
-  @Test func `a test without a simulator sees the behavior too`() async throws {
-    let runs = Runs()
-    try await run { @MainActor in await runs.add(HostLoop.current.behavior, .zero) }
-    #expect(await runs.behaviors == EveryBehaviorTrait.behaviors)
   }
 
   @Test func `a failure names its behavior, and the others still run`() async throws {
@@ -61,7 +48,7 @@ import UIKit
     try await collecting.provideScope(for: test, testCase: Test.Case.current) {
       try await run {
         let behavior = await MainActor.run { HostLoop.current.behavior }
-        await runs.add(behavior, .zero)
+        await runs.add(behavior)
         if behavior == SystemBehavior() || behavior == other { throw Failure() }
       }
     }

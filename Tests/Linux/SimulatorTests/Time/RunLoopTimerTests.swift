@@ -92,12 +92,13 @@ import UIKit
     timer.invalidate()
   }
 
-  @Test func `timers end with their world`() async {
+  @Test func `timers end with their world, and the next one starts at zero`() async {
+    await simulator.advance(by: .seconds(1))
     start(after: 1, repeats: true)
     simulator.shutDown()
     let next = Simulator()
-    #expect(next.pendingWork == 0)
+    #expect(next.pendingWork == 0 && next.time == .zero && CACurrentMediaTime() == 0)
     await next.advance(by: .seconds(3))
-    #expect(log.times == [])
+    #expect(log.times == [] && CACurrentMediaTime() == 3)
   }
 }

@@ -33,7 +33,7 @@ import Testing
 
   @Test func `two tasks interleave in the same order on every run`() async {
     var logs: Set<[Int]> = []
-    for _ in 0..<10 {
+    for _ in 0..<4 {
       let simulator = Simulator()
       let clock = simulator.clock
       var log: [Int] = []

@@ -33,12 +33,10 @@ import UIKit
     await window.turns(1)
     var rings: [CGRect?] = []
     for _ in 0..<5 {
-      window.press(SDL_SCANCODE_TAB)
-      await window.turns(1)
+      await window.press(SDL_SCANCODE_TAB, turns: 1)
       rings.append(simulator.focusRing?.frame)
       if rings.count < 4 {
-        window.press(SDL_SCANCODE_RETURN)
-        await window.turns(30)
+        await window.press(SDL_SCANCODE_RETURN, turns: 30)
       }
       if rings.count == 4 { window.press(SDL_SCANCODE_RIGHT) }
     }
@@ -52,8 +50,7 @@ import UIKit
       ])
     #expect(taps == 1 && segments.selectedSegmentIndex == 1)
     #expect(abs(slider.value - 0.05) < 1e-6 && ends == 1)
-    window.press(SDL_SCANCODE_ESCAPE)
-    await window.turns(1)
+    await window.press(SDL_SCANCODE_ESCAPE, turns: 1)
     #expect(simulator.focusRing == nil && window.isOpen)
   }
 
@@ -74,8 +71,7 @@ import UIKit
     simulator.present(screen)
     screen.view.addSubview(UIButton(frame: CGRect(x: 20, y: 60, width: 100, height: 40)))
     for _ in 0..<2 {
-      window.press(SDL_SCANCODE_TAB)
-      await window.turns(1)
+      await window.press(SDL_SCANCODE_TAB, turns: 1)
     }
     #expect(screen.tabs == 2 && simulator.focusRing == nil)
   }
@@ -85,18 +81,14 @@ import UIKit
     simulator.present(list)
     await window.turns(1)
     window.press(SDL_SCANCODE_TAB)
-    window.press(SDL_SCANCODE_TAB)
-    await window.turns(1)
+    await window.press(SDL_SCANCODE_TAB, turns: 1)
     #expect(simulator.focusRing?.frame == CGRect(x: 0, y: 64, width: 375, height: 44))
-    window.press(SDL_SCANCODE_LEFT, shift: true)
-    await window.turns(60)
+    await window.press(SDL_SCANCODE_LEFT, shift: true, turns: 60)
     // The button comes before or after the row that it has moved aside.
     for _ in 0..<4 where list.rows.count == 4 {
-      window.press(SDL_SCANCODE_TAB)
-      await window.turns(1)
+      await window.press(SDL_SCANCODE_TAB, turns: 1)
       guard (simulator.focusRing?.frame.minX ?? 0) > 200 else { continue }
-      window.press(SDL_SCANCODE_RETURN)
-      await window.turns(60)
+      await window.press(SDL_SCANCODE_RETURN, turns: 60)
     }
     #expect(list.rows == ["One", "Three", "Four"])
   }
@@ -108,15 +100,12 @@ import UIKit
     await window.turns(30)
     // The first row's handle is at its trailing edge.
     for _ in 0..<4 where (simulator.focusRing?.frame.minX ?? 0) < 300 {
-      window.press(SDL_SCANCODE_TAB)
-      await window.turns(1)
+      await window.press(SDL_SCANCODE_TAB, turns: 1)
     }
-    window.press(SDL_SCANCODE_DOWN, shift: true)
-    await window.turns(60)
-    #expect(list.rows == ["Two", "One", "Three", "Four"])
-    window.press(SDL_SCANCODE_UP, shift: true)
-    await window.turns(60)
-    #expect(list.rows == ["One", "Two", "Three", "Four"])
+    for (key, words) in [(SDL_SCANCODE_DOWN, ["Two", "One"]), (SDL_SCANCODE_UP, ["One", "Two"])] {
+      await window.press(key, shift: true, turns: 60)
+      #expect(list.rows == words + ["Three", "Four"])
+    }
   }
 
   @Test func `views covered by another view are skipped`() async {
@@ -125,8 +114,7 @@ import UIKit
     await window.turns(1)
     let cover = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 108))
     list.view.superview?.addSubview(cover)
-    window.press(SDL_SCANCODE_TAB)
-    await window.turns(1)
+    await window.press(SDL_SCANCODE_TAB, turns: 1)
     #expect(simulator.focusRing?.frame == CGRect(x: 0, y: 108, width: 375, height: 44))
   }
 }

@@ -22,6 +22,12 @@ extension SimulatorWindow {
     for _ in 0..<count { _ = await turn(after: .seconds(1) / 60) }
   }
 
+  /// Presses a key by its place on the keyboard, and runs frames.
+  func press(_ code: SDL_Scancode, shift: Bool = false, turns count: Int) async {
+    press(code, shift: shift)
+    await turns(count)
+  }
+
   /// Presses a key by its place on the keyboard, as SDL numbers it.
   func press(_ code: SDL_Scancode, shift: Bool = false) {
     var event = SDL_Event()

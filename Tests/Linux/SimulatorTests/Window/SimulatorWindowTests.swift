@@ -42,6 +42,11 @@ import UIKit
     SDL_PushEvent(&event)
   }
 
+  private func key(_ code: SDL_KeyCode, turns count: Int) async {
+    key(code)
+    await window.turns(count)
+  }
+
   private func key(_ code: SDL_KeyCode) {
     var event = SDL_Event()
     event.type = SDL_KEYDOWN.rawValue
@@ -122,12 +127,9 @@ import UIKit
     window.press(SDL_SCANCODE_LEFT)
     text("?")
     await window.turns(1)
-    #expect(field.text == "d?é")
-    #expect(simulator.appearance == .light)
-    window.press(SDL_SCANCODE_ESCAPE)
-    await window.turns(1)
-    #expect(!field.isFirstResponder)
-    #expect(window.isOpen)
+    #expect(field.text == "d?é" && simulator.appearance == .light)
+    await window.press(SDL_SCANCODE_ESCAPE, turns: 1)
+    #expect(!field.isFirstResponder && window.isOpen)
   }
 
   @Test func `the wheel scrolls and releases the finger`() async {
@@ -138,8 +140,7 @@ import UIKit
     (event.wheel.mouseX, event.wheel.mouseY) = place(CGPoint(x: 180, y: 400))
     SDL_PushEvent(&event)
     await window.turns(120)
-    #expect(scrollView.contentOffset.y > 200)
-    #expect(simulator.finger.location == nil)
+    #expect(scrollView.contentOffset.y > 200 && simulator.finger.location == nil)
     expectRest(in: simulator)
   }
 
@@ -147,8 +148,7 @@ import UIKit
     let control = UIRefreshControl()
     scrollView.refreshControl = control
     await window.turns(1)
-    key(SDLK_SPACE)
-    await window.turns(60)
+    await key(SDLK_SPACE, turns: 60)
     #expect(control.isRefreshing)
     control.endRefreshing()
     await window.turns(120)
@@ -158,18 +158,13 @@ import UIKit
   @Test func `keys change appearance, motion, background and orientation`() async {
     await window.turns(1)
     key(SDLK_d)
-    key(SDLK_m)
-    await window.turns(1)
-    #expect(simulator.appearance == .dark)
-    #expect(simulator.isReduceMotionEnabled)
-    key(SDLK_b)
-    await window.turns(1)
+    await key(SDLK_m, turns: 1)
+    #expect(simulator.appearance == .dark && simulator.isReduceMotionEnabled)
+    await key(SDLK_b, turns: 1)
     #expect(simulator.isInBackground)
     key(SDLK_b)
-    key(SDLK_r)
-    await window.turns(1)
-    #expect(!simulator.isInBackground)
-    #expect(simulator.orientation == .landscape)
+    await key(SDLK_r, turns: 1)
+    #expect(!simulator.isInBackground && simulator.orientation == .landscape)
     #expect(scrollView.bounds.size == CGSize(width: 667, height: 375))
   }
 
@@ -183,15 +178,13 @@ import UIKit
   @Test func `the app's own keys call their handlers`() async {
     var count = 0
     window.onKey("N") { count += 1 }
-    key(SDLK_n)
-    await window.turns(2)
+    await key(SDLK_n, turns: 2)
     #expect(count == 1)
   }
 
   @Test(arguments: [SDLK_q, SDLK_ESCAPE]) func `a key quits`(code: SDL_KeyCode) async {
     #expect(window.isOpen)
-    key(code)
-    await window.turns(1)
+    await key(code, turns: 1)
     #expect(!window.isOpen)
   }
 
@@ -209,11 +202,11 @@ import UIKit
   }
 
   @Test func `a display that cannot be connected to is an error`() {
+    let size = simulator.device.screenSize
     #expect {
-      try Screen(
-        title: "", size: simulator.device.screenSize, scale: nil, environment: ["DISPLAY": ":9"])
-    } throws: { error in
-      String(describing: error).hasPrefix("Cannot connect to the display (DISPLAY=:9")
+      try Screen(title: "", size: size, scale: nil, environment: ["DISPLAY": ":9"])
+    } throws: {
+      String(describing: $0).hasPrefix("Cannot connect to the display (DISPLAY=:9")
     }
   }
 
@@ -262,10 +255,7 @@ import UIKit
     window.onKey("Right", meaning: "the next") {}
     await window.turns(1)
     let before = try simulator.picture(scale: 1)
-    var event = SDL_Event()
-    event.type = SDL_TEXTINPUT.rawValue
-    event.text.text.0 = CChar(UInt8(ascii: "?"))
-    SDL_PushEvent(&event)
+    text("?")
     await window.turns(1)
     let panel = try #require(simulator.keyPanel)
     #expect(panel.groups.map(\.heading) == ["Page", "Anywhere"])
@@ -274,8 +264,7 @@ import UIKit
     #expect(panel.groups[1].keys.count == SimulatorWindow.keys.count)
     #expect(panel.groups[1].keys.last == .init(name: "Q", meaning: "quit"))
     #expect(try simulator.picture(scale: 1) != before)
-    key(SDLK_ESCAPE)
-    await window.turns(1)
+    await key(SDLK_ESCAPE, turns: 1)
     #expect(window.isOpen && simulator.keyPanel == nil)
     #expect(try simulator.picture(scale: 1) == before)
   }
