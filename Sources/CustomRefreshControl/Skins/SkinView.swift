@@ -358,7 +358,6 @@ final class SkinView: TraitView {
     let hasNewSize = category != old?.preferredContentSizeCategory
     if hasNewSize { update { $0.contentSizeCategory = category } }
     guard hasNewSize || new.hasDifferentColorAppearance(comparedTo: old) else { return }
-    player?.perform(.resume)
     // The elements receive the traits after this view, and then Core Animation has copies of the old
     // colors and letters.
     needsResume = true

@@ -86,23 +86,20 @@ struct Handwriting {
     let count = Double(shares.count)
     let interval = count > 1 ? min(0.2, 0.8 / (count - 1)) : 0
     return Together {
-      Motion {
-        Together {
-          Track(
-            .strokeStart, from: 0,
-            (1, at: 0.26, .easeIn), (0, at: 0.26, .linear), (0, at: 0.62, .linear))
-          Track(
-            .strokeEnd, from: 1,
-            (1, at: 0.26, .linear), (0, at: 0.26, .linear), (1, at: 0.62, .easeOut))
-          // An empty stroke would still show a dot.
-          Track(
-            .opacity, from: 1,
-            (1, at: 0.24, .linear), (0, at: 0.26, .linear), (1, at: 0.28, .linear),
-            (1, at: 0.62, .linear))
-        }
-        .staggered(by: interval)
-        Wait(0.38)
+      Together {
+        Track(
+          .strokeStart, from: 0,
+          (1, at: 0.26, .easeIn), (0, at: 0.26, .linear), (0, at: 0.62, .linear))
+        Track(
+          .strokeEnd, from: 1,
+          (1, at: 0.26, .linear), (0, at: 0.26, .linear), (1, at: 0.62, .easeOut))
+        // An empty stroke would still show a dot.
+        Track(
+          .opacity, from: 1,
+          (1, at: 0.24, .linear), (0, at: 0.26, .linear), (1, at: 0.28, .linear),
+          (1, at: 0.62, .linear))
       }
+      .staggered(by: interval)
       .on(lines)
       Trim(fromEnd: 0, end: 0, over: 0.62 + interval * (count - 1) + 0.38).on(marks)
     }.motion

@@ -52,12 +52,6 @@ extension RefreshSkin {
         Fade(from: 0, to: 1, over: 0.3).delayed(by: 0.2).on(beam)
         Fade(from: 0, to: 1, over: 0.2).on(.element(4))
         Fade(from: .constant(0), to: Motion.rollingStart(glow, phases: phases), over: 1).on(spots)
-        Scale(
-          from: Motion.rollingStart(spread, phases: phases),
-          to: Motion.rollingStart(spread, phases: phases),
-          over: 1
-        )
-        .on(echoes)
         Fade(from: 0, to: 0, over: 1).on(echoes)
       }.motion,
       outro: Motion {
