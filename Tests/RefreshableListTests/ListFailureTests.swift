@@ -272,6 +272,17 @@ import UIKit
     #expect(feed.list.model.paging == .failed("Could not load. Tap to retry."))
   }
 
+  @Test func `an error without words gets those for a refresh or for a page`() async {
+    struct Fault: Error {}
+    let feed = ListFeed()
+    feed.list.onRefresh = { throw Fault() }
+    feed.list.onLoadMore = { throw Fault() }
+    await feed.reload(waiting: 1)
+    #expect(feed.list.model.failure == feed.list.strings.failed)
+    await feed.flingToEnd(waiting: 1)
+    #expect(feed.list.model.paging == .failed(feed.list.strings.loadMoreFailed))
+  }
+
   // MARK: Without rows
 
   @Test(arguments: ["no header", "a header", "a hidden header", "a disabled header"])

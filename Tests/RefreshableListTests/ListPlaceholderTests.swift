@@ -124,7 +124,8 @@ import UIKit
       }
       if !isReduced { #expect(brightest[0] != brightest[1]) }
       let steps = zip(shades, shades.dropFirst()).map { abs($1[0] - $0[0]) }
-      #expect(steps.allSatisfy { $0 < 0.15 })
+      // Gently: faster between the ends than in even steps, which would be of 0.06.
+      #expect(steps.allSatisfy { $0 < 0.15 } && (isReduced || steps.contains { $0 > 0.08 }))
     }
   }
 

@@ -52,6 +52,22 @@ import UIKit
     #expect(element.transform == .identity)
   }
 
+  @Test func `what only the pull moves is the app's own during the loop`() throws {
+    let (simulator, element) = shownElement()
+    let other = UIView(frame: element.frame)
+    simulator.window.addSubview(other)
+    let turn = Rotate(to: 1, over: 1)
+    let player = MotionPlayer(
+      MotionSet(
+        loop: try turn.on(.element(0)).timeline(for: 2), pull: try turn.motion.timeline(for: 2)),
+      element, other)
+    player.loop()
+    let turned = CGAffineTransform(rotationAngle: 2)
+    other.transform = turned
+    player.rest()
+    #expect(other.transform == turned)
+  }
+
   @Test func `an element that a motion has left at rest may change itself`() throws {
     let element = shownElement().element
     let player = try MotionPlayer(Fade(to: 0, over: 1), element)

@@ -54,7 +54,7 @@ import UIKit
   {
     let error = #expect(throws: RefreshError.self) { try NibContent(nibNamed: "Nowhere") }
     let text = error?.description ?? ""
-    #expect(text.hasPrefix("There is no nib named “Nowhere” in the main bundle."))
+    #expect(text.hasPrefix("There is no nib named “Nowhere” in the main bundle. Add the XIB to "))
     #expect(text.hasSuffix("in a Swift package, pass `bundle: .module`."))
   }
 
@@ -88,8 +88,9 @@ import UIKit
     #expect(
       RefreshError.missingTags([2], art: "the nib “Art”").problem
         == "The nib “Art” has no view with the tag 2.")
-    #expect(
-      RefreshError.negativeTags([-2], art: "Art.xib").problem.hasPrefix("Art.xib has a view"))
+    let negative = RefreshError.negativeTags([-2], art: "Art.xib")
+    #expect(negative.problem.hasPrefix("Art.xib has a view"))
+    #expect(negative.remedy.hasPrefix("Number the views that move 1, 2, 3… in the order"))
   }
 
   #if os(Linux)

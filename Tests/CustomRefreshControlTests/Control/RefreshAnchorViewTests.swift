@@ -98,6 +98,18 @@ import UIKit
     #expect(list.refreshControl === control)
   }
 
+  @Test func `a list that has left the anchor's place is left alone`() {
+    let anchor = anchor(at: host.bounds)
+    add(list, at: host.bounds)
+    anchor.layoutIfNeeded()
+    list.frame.origin.x = 390
+    let own = UIRefreshControl()
+    list.refreshControl = own
+    anchor.setNeedsLayout()
+    anchor.layoutIfNeeded()
+    #expect(list.refreshControl === own)
+  }
+
   @Test func `a view that is larger than its list gets nothing`() {
     let anchor = anchor(at: host.bounds)
     add(list, at: CGRect(x: 0, y: 200, width: 390, height: 644))
@@ -155,9 +167,9 @@ import UIKit
     let anchor = RefreshAnchorView(frame: .zero)
     add(anchor, at: host.bounds)
     add(list, at: host.bounds)
-    func update(_ skin: RefreshSkin, isEnabled: Bool = true) {
+    func update(_ skin: RefreshSkin, tint: UIColor? = nil, isEnabled: Bool = true) {
       anchor.update(
-        skin: skin, tint: nil, options: RefreshOptions(timeout: .seconds(9)), isEnabled: isEnabled
+        skin: skin, tint: tint, options: RefreshOptions(timeout: .seconds(9)), isEnabled: isEnabled
       ) {}
       anchor.layoutIfNeeded()
     }
@@ -175,6 +187,8 @@ import UIKit
       #expect(list.refreshControl === control && control.content !== last)
       last = try #require(control.content)
     }
+    update(.wave, tint: .red)
+    #expect(list.refreshControl === control && control.tintColor == .red)
     update(.wave, isEnabled: false)
     #expect(list.refreshControl == nil)
     update(.wave)

@@ -53,6 +53,12 @@ import UIKit
       end += 0.1
     }
     #expect(isMixed == (home.count > 1))
+    // The pull shows them mixed from its beginning.
+    let pull = try #require(bound.motions.pull)
+    let begun = [0.01, 0.19].map { time in
+      home.indices.map { pull.state(of: $0, at: time).translationX }
+    }
+    #expect(begun[0] == begun[1])
   }
 
   @Test(arguments: ["bounce", "colorRun"])

@@ -113,7 +113,8 @@ import UIKit
 
   @Test func `handwriting of many lines joins some`() throws {
     let many = (0..<100).map { "M\($0) 0v10" }.joined()
-    #expect(try RefreshSkin.handwriting(svgPath: many).instance().content.elements.count <= 26)
+    let skin = try RefreshSkin.handwriting(svgPath: many)
+    #expect(try skin.name == "handwriting" && skin.instance().content.elements.count <= 26)
   }
 
   @Test func `an image sequence shows one frame at a time`() throws {
