@@ -115,20 +115,15 @@ import UIKit
 
   @Test func `the title and the tint that the app sets reach the art`() throws {
     for isHeader in [true, false] {
-      let art = Listener(frame: .zero)
-      let part = UIView()
-      part.tag = 1
-      art.addSubview(part)
-      let skin = try RefreshSkin(name: "listener", motion: .appCoda, palette: .appCoda) {
-        _ throws(RefreshError) in try NibContent(view: art)
-      }
+      let art = OwnContent()
+      let skin = try RefreshSkin.own(art)
       let view: EdgeRefreshView = isHeader ? RefreshHeader(skin: skin) : LoadMoreFooter(skin: skin)
       view.attributedTitle = NSAttributedString(string: "News")
-      #expect(art.title == "News" && view.attributedTitle?.string == "News")
+      #expect(art.contexts.last?.title?.string == "News" && view.attributedTitle?.string == "News")
       view.tintColor = .red
-      #expect(art.tint == .red && view.tintColor == .red)
+      #expect(art.contexts.last?.tint == .red && view.tintColor == .red)
       view.tintColor = nil
-      #expect(art.tint == nil)
+      #expect(try #require(art.contexts.last).tint == nil)
     }
   }
 
@@ -145,15 +140,5 @@ import UIKit
       ])
     views[0].skin = .bars
     #expect(views[0].error == nil)
-  }
-}
-
-private final class Listener: RefreshContentView {
-  private(set) var title: String?
-  private(set) var tint: UIColor?
-
-  override func update(_ context: RefreshContext) {
-    title = context.title?.string
-    tint = context.tint
   }
 }
