@@ -65,8 +65,7 @@ extension FlapText {
     }
     // Words stand side by side, in reading order from the side where the text begins.
     let plates = widths.map { ($0 + 12 * size).rounded(.up) }
-    var all = -gap
-    for width in plates { all += width + gap }
+    let all = plates.reduce(0, +) + gap * CGFloat(plates.count - 1)
     var edge = -all / 2
     let side: CGFloat = isRightToLeft ? -1 : 1
     var places: [LetterLine.Place] = []

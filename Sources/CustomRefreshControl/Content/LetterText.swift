@@ -114,11 +114,7 @@ struct LetterText: Sendable, Equatable {
 extension [Double] {
   /// The indices of the numbers, from that of the least; those of equal ones stay in their order.
   @inline(never) var ascending: [Int] {
-    var order: [Int] = []
-    for index in indices {
-      order.insert(index, at: (order.lastIndex { self[$0] <= self[index] } ?? -1) + 1)
-    }
-    return order
+    indices.sorted { (self[$0], $0) < (self[$1], $1) }
   }
 }
 

@@ -114,12 +114,7 @@ import UIKit
 
   private static func nibNames(in bundle: Bundle) -> [String] {
     let paths = ["nib", "xib"].flatMap { bundle.paths(forResourcesOfType: $0, inDirectory: nil) }
-    var names: [String] = []
-    for path in paths {
-      let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-      names.insert(name, at: names.firstIndex { $0 > name } ?? names.count)
-    }
-    return names
+    return paths.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }.sorted()
   }
 
   private static func elements(of root: UIView, art: String) throws(RefreshError) -> [UIView] {

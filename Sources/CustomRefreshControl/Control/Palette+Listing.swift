@@ -8,8 +8,7 @@ extension Palette {
     var colors: [RGBAColor] = []
     for entry in list.components(separatedBy: ",") {
       let name = entry.trimmingCharacters(in: .whitespaces)
-      let known = Palette.names.first { $0.name == name.lowercased() }
-      guard let color = known?.color ?? Palette.color(digits: name) else {
+      guard let color = Palette.names[name.lowercased()] ?? Palette.color(digits: name) else {
         throw .unknownColor(name, list: list)
       }
       colors.append(color)
@@ -17,11 +16,11 @@ extension Palette {
     self.init(colors)
   }
 
-  private static let names: [(name: String, color: RGBAColor)] = [
-    ("black", .black), ("blue", .blue), ("brown", .brown), ("clear", .clear), ("cyan", .cyan),
-    ("darkgray", .darkGray), ("gray", .gray), ("green", .green), ("lightgray", .lightGray),
-    ("magenta", .magenta), ("orange", .orange), ("purple", .purple), ("red", .red),
-    ("white", .white), ("yellow", .yellow),
+  private static let names: [String: RGBAColor] = [
+    "black": .black, "blue": .blue, "brown": .brown, "clear": .clear, "cyan": .cyan,
+    "darkgray": .darkGray, "gray": .gray, "green": .green, "lightgray": .lightGray,
+    "magenta": .magenta, "orange": .orange, "purple": .purple, "red": .red, "white": .white,
+    "yellow": .yellow,
   ]
 
   private static func color(digits name: String) -> RGBAColor? {

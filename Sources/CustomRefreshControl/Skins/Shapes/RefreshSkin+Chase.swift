@@ -36,6 +36,6 @@ extension RefreshSkin {
       Motion.dimming(to: 0.4, over: 0.3, back: 0.5).staggered(over: 1)
     }.motion)
 
-  private static let closedUp = ElementValue.across(from: -2 * .pi, to: 2.1 - 2 * .pi)
+  private static let closedUp = ElementValue.across(from: -2 * .pi, to: 5 * 0.42 - 2 * .pi)
   private static let evenly = ElementValue.across(from: 0, to: 5 * (0.42 - .pi / 3))
 }
