@@ -127,14 +127,14 @@ import UIKit
     var duplicates: [Int] = []
     // Limits the list: a stray tag such as 1,000,000 would leave a million missing tags.
     var missing: [Int] = []
-    var next = 1
+    var last = 0
     for tag in tags {
-      if tag < next, tag != duplicates.last { duplicates.append(tag) }
-      while next < tag, missing.count < 10 {
-        missing.append(next)
-        next += 1
+      if tag == last, tag != duplicates.last { duplicates.append(tag) }
+      while tag - last > 1, missing.count < 10 {
+        last += 1
+        missing.append(last)
       }
-      next = tag + 1
+      last = tag
     }
     guard duplicates.isEmpty else {
       let views = tagged.filter { duplicates.contains($0.tag) }

@@ -124,6 +124,7 @@ import UIKit
     ),
     ([1, -4], .negativeTags([-4], art: "art")),
     ([1_000_000], .missingTags(Array(1...10), art: "art")),
+    ([1, .max], .missingTags(Array(2...11), art: "art")),
   ])
   func `tags that are not 1 to n are refused`(tags: [Int], error: RefreshError) {
     let view = UIView()
