@@ -1,0 +1,18 @@
+import Foundation
+import Testing
+import XCTest
+
+/// Runs the tests on Linux. Without a file of this name, SwiftPM would look for XCTest's cases in an
+/// index of all that is compiled, which takes a seventh of a build. Here are none.
+@main struct TestProgram {
+  static func main() async {
+    if CommandLine.arguments.contains("swift-testing") {
+      await Testing.__swiftPMEntryPoint() as Never
+    }
+    // The list that SwiftPM asks for first.
+    if CommandLine.arguments.contains("--dump-tests-json") { XCTMain([]) }
+    let remedy = "Run Tests/run, or swift test --disable-xctest --enable-swift-testing."
+    FileHandle.standardError.write(Data("These are tests of Swift Testing. \(remedy)\n".utf8))
+    exit(1)
+  }
+}
