@@ -10,9 +10,7 @@ extension EdgeRefreshView {
   ///
   /// UIKit does not specify whether the superview or the window callback comes first.
   func attach() {
-    let found = enclosingScrollView
-    guard found !== scrollView else { return }
-    guard let found else { return probe.follow(nil) { _ in } }
+    guard let found = superview as? UIScrollView, found !== scrollView else { return }
     addedInset.join(found)
     probe.follow(found) { [weak self] in self?.scrollViewDidChange($0) }
     // A second view at the edge would take the same room.
@@ -29,9 +27,6 @@ extension EdgeRefreshView {
     }
     update()
   }
-
-  /// The scroll view at whose edge the view is.
-  private var enclosingScrollView: UIScrollView? { superview as? UIScrollView }
 
   /// Gives the scroll view back what the view has taken, before the view leaves it.
   func detach() {
