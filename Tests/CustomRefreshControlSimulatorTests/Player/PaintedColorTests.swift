@@ -77,6 +77,18 @@ import UIKit
     try expectPaintedWhole(label, over: .black) { label.textColor = $0 }
   }
 
+  @Test func `a text whose animations the system removes is seen in its own color`() throws {
+    let label = label("A")
+    label.textColor = .blue
+    let player = try player(label)
+    player.loop()
+    let overlay = try #require(label.subviews.first)
+    #expect(overlay.layer.animationKeys()?.isEmpty == false)
+    overlay.layer.removeAllAnimations()
+    #expect(overlay.layer.backgroundColor?.components4 == UIColor.blue.components)
+    player.rest()
+  }
+
   @Test func `an image and a mode that the app sets between refreshes are painted`() throws {
     let (first, second) = (template(side: 4), template(side: 8))
     let view = UIImageView(image: first)
