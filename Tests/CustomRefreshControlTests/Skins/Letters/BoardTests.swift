@@ -100,6 +100,15 @@ import UIKit
     #expect(words[0].width > words[1].width + 10)
   }
 
+  @Test(arguments: [("مرحبا بك", -1.0), ("ON", 1)])
+  func `the letters of a text that is read from the right move the other way`(
+    text: String, side: Double
+  ) throws {
+    let content = try FlapsContent(text: text, appearance: Appearance(), endColor: .green)
+    let letters = content.elements.filter { $0 is UILabel }
+    #expect(!letters.isEmpty && letters.allSatisfy { $0.motionSide == side })
+  }
+
   @Test func `a reel has the faces of its flap below one another, each as large as the flap`()
     throws
   {
