@@ -301,7 +301,6 @@ open class CustomRefreshControl: UIRefreshControl {
       super.attributedTitle = content == nil ? title : nil
     }
     showStockViews(content == nil)
-    setNeedsLayout()
   }
 
   /// Shows or hides all subviews except the skin's, such as the stock spinner and title.

@@ -125,7 +125,6 @@ open class RefreshArtView: UIView {
       self.error = error
     }
     show()
-    setNeedsLayout()
   }
 
   /// Shows what the properties say.

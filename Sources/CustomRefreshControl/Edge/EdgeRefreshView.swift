@@ -156,7 +156,6 @@ import UIKit
       RefreshLog.note(error, in: "\(type(of: self))", showing: "spokes")
       try? session.art.apply(.spokes, in: phase)
     }
-    setNeedsLayout()
   }
 
   /// Shows strings, which are not the app's own choice.
