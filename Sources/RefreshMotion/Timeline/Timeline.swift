@@ -8,7 +8,7 @@
 /// before any jump, even one at time 0, so that cycles begin at rest.
 package final class Timeline: Sendable {
   /// The number of elements, 1 or more.
-  package let elementCount: Int
+  package var elementCount: Int { elements.count }
   /// The colors of the elements, if any.
   package let palette: Palette?
   /// The duration of a cycle in seconds, greater than 0.
@@ -38,7 +38,6 @@ package final class Timeline: Sendable {
       throw .invalidDuration(of: "whole motion", seconds: cycle.duration)
     }
     guard cycle.duration > Instant.tolerance else { throw .noDuration }
-    self.elementCount = elementCount
     self.palette = palette
     isDark = false
     duration = cycle.duration
@@ -61,7 +60,6 @@ package final class Timeline: Sendable {
   }
 
   private init(_ other: Timeline, isDark: Bool) {
-    elementCount = other.elementCount
     palette = other.palette
     duration = other.duration
     cyclesPerLoop = other.cyclesPerLoop
