@@ -58,7 +58,7 @@ import UIKit
   /// sizes.
   private var styles: (isPlain: Bool, hasSeveralColors: Bool) {
     var (isPlain, colors) = (true, [UIColor?]())
-    guard let text = label.attributedText, text.length > 0 else { return (true, false) }
+    guard let text = label.attributedText else { return (true, false) }
     let all = NSRange(location: 0, length: text.length)
     text.enumerateAttributes(in: all) { attributes, range, _ in
       colors.append(attributes[.foregroundColor] as? UIColor)

@@ -77,8 +77,9 @@ import UIKit
     try expectPaintedWhole(label, over: .black) { label.textColor = $0 }
   }
 
-  @Test func `a text whose animations the system removes is seen in its own color`() throws {
-    let label = label("A")
+  @Test(arguments: ["A", ""])
+  func `a text whose animations the system removes is seen in its own color`(text: String) throws {
+    let label = label(text)
     label.textColor = .blue
     let player = try player(label)
     player.loop()
