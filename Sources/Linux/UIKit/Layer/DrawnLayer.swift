@@ -9,11 +9,12 @@ struct DrawnLayer {
   let transform: CGAffineTransform
   /// The combined opacity of the layer and its superlayers.
   let alpha: CGFloat
-  /// The number of layers, from the root to this one, that fade as a group.
+  /// The number of layers, from the root to this one, that are faded or masked with those below
+  /// them, as a group.
   let groups: Int
   /// A hash of the masks of the layer and its superlayers.
   let masks: Int
-  /// The clip of the layer's drawing, in pixels.
+  /// The clip of the layer's drawing, in pixels; within an effect only that of layers within it.
   let clip: CGRect
   /// The pixels that change with the layer; null if there are none.
   let reach: CGRect

@@ -25,10 +25,11 @@ struct DrawnPlace {
   var alpha: CGFloat = 1
   var groups = 0
   var masks = 0
+  /// In pixels; within an effect only that of layers within it.
   var clip: CGRect
   /// Whether layers are drawn opaquely and clipped exactly to `clip`, without masks or effects.
   var isPlain = true
-  /// The pixels that change when any layer within the enclosing effect changes; nil outside
+  /// The pixels that change when any layer within the outermost effect changes; nil outside
   /// effects.
   var effect: CGRect?
   /// The superlayer's `childTransform`.

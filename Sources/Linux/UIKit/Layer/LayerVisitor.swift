@@ -96,7 +96,9 @@ struct LayerVisitor {
   ) -> DrawnPlace? {
     var place = place
     place.alpha *= CGFloat(min(shown.values.opacity, 1))
-    if shown.values.opacity < 1 { place.groups += 1 }
+    if shown.values.opacity < 1 || layer.storedMask != nil, !layer.storedSublayers.isEmpty {
+      place.groups += 1
+    }
     let projection = shown.projection(under: place.depth)
     place.depth = nil
     if let projection, projection.affineTransform == nil {
@@ -110,11 +112,12 @@ struct LayerVisitor {
     }
     let castsContentShadow = shown.castsShadow && shown.values.shadowPath == nil
     if castsContentShadow || shown.transition != nil || shown.values.shouldRasterize {
-      enter(effect: shownLayers.extentWithShadow(of: layer, as: shown), of: &place)
+      let extent = shownLayers.extentWithShadow(of: layer, as: shown)
+      // The last pixels of a bitmap may reach beyond what it shows.
+      let pixel = shown.values.shouldRasterize ? 1 / max(shown.values.rasterizationScale, 0.01) : 0
+      enter(effect: extent.insetBy(dx: -pixel, dy: -pixel), of: &place)
     }
-    if castsContentShadow, let area = place.effect?.intersection(place.clip), !area.isEmpty {
-      casts.append(area)
-    }
+    if castsContentShadow, let area = place.effect, !area.isEmpty { casts.append(area) }
     if let mask = layer.storedMask {
       place.masks = place.masks &* 31 &+ ObjectIdentifier(mask).hashValue
     }
@@ -135,6 +138,8 @@ struct LayerVisitor {
       }
     }
     if let storedMask = layer.storedMask { visit(storedMask, at: inner, &known, into: parent) }
+    // The border is drawn over the layers below.
+    if shown.values.borderWidth > 0 { inner.isPlain = false }
     inner.depth = shown.childTransform
     for child in shownLayers.sublayers(of: layer) { visit(child, at: inner, &known, into: parent) }
   }
@@ -147,8 +152,8 @@ struct LayerVisitor {
     if shown.castsShadow, let path = shown.values.shadowPath {
       own = own.union(shown.shadowExtent(around: path.boundingBox))
     }
-    let seen = (place.effect ?? pixels(own, at: place).insetBy(dx: -1, dy: -1))
-      .intersection(place.clip)
+    let drawn = pixels(own, at: place).insetBy(dx: -1, dy: -1).intersection(place.clip)
+    let seen = drawn.isNull || drawn.isEmpty ? .null : place.effect ?? drawn
     if isBounded, seen.isNull || seen.isEmpty { return false }
     let shapesOthers = values.masksToBounds && values.cornerRadius > 0
     let look = shown.look
@@ -157,14 +162,16 @@ struct LayerVisitor {
       backdrops.append(
         pixels(values.bounds.insetBy(dx: -reach, dy: -reach), at: place).union(seen))
     }
-    let draws = shown.paintCount > 0 || shown.castsShadow || shapesOthers
+    let draws =
+      !seen.isNull
+      && (place.effect != nil || shown.paintCount > 0 || shown.castsShadow || shapesOthers)
     layers.append(
       DrawnLayer(
         layer: ObjectIdentifier(layer), values: shown.sharedValues, look: look,
         contents: shown.drawnContents, transform: place.transform, alpha: place.alpha,
         groups: place.groups, masks: place.masks, clip: place.clip,
-        reach: draws || place.effect != nil ? seen : .null, cover: cover(of: shown, at: place),
-        curves: draws || place.effect != nil ? curves(of: shown, seen, at: place) : [],
+        reach: draws ? seen : .null, cover: cover(of: shown, at: place),
+        curves: draws ? curves(of: shown, seen, at: place) : [],
         isUnsteady: shown.transition != nil))
     return true
   }
@@ -196,9 +203,12 @@ struct LayerVisitor {
   }
 
   private func enter(effect extent: CGRect, of place: inout DrawnPlace) {
-    let seen = pixels(extent, at: place).insetBy(dx: -1, dy: -1)
-    place.effect = place.effect.map { $0.union(seen) } ?? seen
     place.isPlain = false
+    guard place.effect == nil else { return }
+    // Two pixels more, as an image in perspective is smoothed at its edges.
+    place.effect = pixels(extent, at: place).insetBy(dx: -2, dy: -2).intersection(place.clip)
+    // The effect may bring into sight what the clip would hide.
+    place.clip = .infinite
   }
 
   private func pixels(_ rect: CGRect, at place: DrawnPlace) -> CGRect {
@@ -220,7 +230,7 @@ extension CALayer {
 extension LayerModel {
   /// The heights of the strips at the top and at the bottom that rounded corners are in.
   fileprivate var roundedStrips: (top: CGFloat, bottom: CGFloat) {
-    let radius = max(0, cornerRadius)
+    let radius = max(0, min(cornerRadius, bounds.height / 2))
     func strip(_ corners: CACornerMask) -> CGFloat {
       maskedCorners.isDisjoint(with: corners) ? 0 : radius
     }

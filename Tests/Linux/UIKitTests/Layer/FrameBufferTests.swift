@@ -86,6 +86,57 @@ import UIKit
     try expectFresh(kept, "\(name)")
   }
 
+  /// What is there before, and changes of what is seen of a layer by another one.
+  nonisolated private static let tangles: [(name: String, before: Change, change: Change)] = [
+    (
+      "a border over a sublayer", { $0.child.frame = $0.box.bounds.insetBy(dx: -1, dy: -1) },
+      { $0.box.borderWidth = 4 }
+    ),
+    (
+      "a layer behind one with corners larger than its height",
+      { world in
+        world.shape.frame = CGRect(x: 0, y: 100, width: 60, height: 4)
+        (world.shape.backgroundColor, world.shape.cornerRadius) = (.white, 30)
+      },
+      { $0.child.backgroundColor = $0.red }
+    ),
+    (
+      "a sublayer clipped by a layer in perspective",
+      { world in
+        world.box.masksToBounds = true
+        world.box.transform = CATransform3DRotate(.seen(from: 60), 0.7, 1, 0, 0)
+      },
+      { $0.child.backgroundColor = $0.red }
+    ),
+    (
+      "a bitmap with large pixels",
+      { world in
+        world.child.frame.size = CGSize(width: 31, height: 31)
+        (world.box.shouldRasterize, world.box.rasterizationScale) = (true, 0.5)
+      },
+      { $0.child.backgroundColor = $0.red }
+    ),
+    (
+      "the only sublayer of a masked layer at a round corner",
+      { world in
+        (world.root.masksToBounds, world.root.cornerRadius) = (true, 5)
+        (world.box.frame.origin, world.child.isHidden) = (.zero, true)
+        world.box.mask = CALayer()
+      },
+      { $0.child.removeFromSuperlayer() }
+    ),
+  ]
+
+  @Test(arguments: tangles.indices, [1, 3])
+  func `what a layer does to another one is drawn again`(index: Int, scale: Int) throws {
+    let (name, before, change) = Self.tangles[index]
+    before(self)
+    let kept = try shownBuffer(scale)
+    change(self)
+    kept.show([root], at: 0)
+    try expectFresh(kept, "\(name)")
+  }
+
   @Test func `nothing is drawn when nothing changes`() throws {
     let buffer = try makeBuffer()
     #expect(buffer.show([root], at: 0) == [PixelRect(columns: 0..<120, rows: 0..<400)])
