@@ -10,7 +10,7 @@ import UIKit
   func `a kept screen shows what a new one shows`(seed: UInt64) throws {
     var world = LayerWorld(seed: seed)
     func makeBuffer() throws -> FrameBuffer {
-      try #require(FrameBuffer(width: 60, height: 60, scale: 1))
+      try #require(FrameBuffer(width: 60, height: 60, scale: CGFloat(seed % 3 + 1)))
     }
     // The second screen misses some frames.
     let screens: [(buffer: FrameBuffer, pace: Int)] = [
@@ -30,6 +30,8 @@ import UIKit
   }
 }
 
+/// Layers without what Cairo rounds to another color, by one or two steps, where less is drawn:
+/// bitmaps that are scaled, and radial gradients.
 @MainActor private struct LayerWorld {
   let root = CALayer()
   var time: CFTimeInterval = 0
@@ -59,17 +61,30 @@ import UIKit
     CGRect(x: number(-10...40), y: number(-10...40), width: number(0...40), height: number(0...40))
   }
 
+  /// Rotates flat, or out of the plane, seen in perspective.
+  private mutating func rotation() -> CATransform3D {
+    CATransform3DRotate(.seen(from: 200), number(0...4) / 4, number(0...1), 0, 1)
+  }
+
   private mutating func any() -> CALayer { layers.randomElement(using: &random) ?? root }
 
   private mutating func add() -> String {
-    let layer: CALayer = Int.random(in: 0..<4, using: &random) == 0 ? CAShapeLayer() : CALayer()
+    let layer: CALayer =
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: CAShapeLayer()
+      case 1: CAGradientLayer()
+      default: CALayer()
+      }
     layer.frame = frame()
     layer.backgroundColor = color()
     if let shape = layer as? CAShapeLayer {
       shape.path = CGPath(ellipseIn: layer.bounds, transform: nil)
       shape.fillColor = color()
+      shape.strokeColor = color()
+      shape.lineWidth = number(0...3)
+      shape.lineDashPattern = [3, 2]
     }
-
+    (layer as? CAGradientLayer)?.colors = [color(), color()]
     any().addSublayer(layer)
     layers.append(layer)
     return "add"
@@ -123,7 +138,7 @@ import UIKit
   mutating func change() -> String {
     time += 0.05
     let layer = any()
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<23, using: &random) {
     case 0: return add()
     case 1: return remove()
     case 2: return bringBack()
@@ -135,7 +150,7 @@ import UIKit
     case 8: layer.cornerRadius = number(0...8)
     case 9: layer.zPosition = number(-2...2)
     case 10: layer.bounds.origin.y = number(-5...5)
-    case 11: layer.transform = CATransform3DMakeRotation(number(0...4) / 4, 0, 0, 1)
+    case 11: layer.transform = rotation()
     case 12: layer.shadowOpacity = Float(number(0...1))
     case 13: return animate(layer)
     case 14: layer.removeAllAnimations()
@@ -143,6 +158,9 @@ import UIKit
     case 16: layer.borderWidth = number(0...3)
     case 17: if let parent = layer.superlayer { parent.insertSublayer(layer, at: 0) }
     case 18: (layer as? CAShapeLayer)?.fillColor = color()
+    case 19: (layer as? CAShapeLayer)?.strokeEnd = number(0...4) / 4
+    case 20: (layer as? CAGradientLayer)?.colors = [color(), color()]
+    case 21: layer.sublayerTransform = .seen(from: 200)
     default: return "time"
     }
     return "property"
