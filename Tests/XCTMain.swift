@@ -11,8 +11,8 @@ import XCTest
     }
     // The list that SwiftPM asks for first.
     if CommandLine.arguments.contains("--dump-tests-json") { XCTMain([]) }
-    let remedy = "Run Tests/run, or swift test --disable-xctest --enable-swift-testing."
-    FileHandle.standardError.write(Data("These are tests of Swift Testing. \(remedy)\n".utf8))
+    let remedy = "Run Tests/run, or a part of them with Tests/run --filter NAME.\n"
+    FileHandle.standardError.write(Data("These are tests of Swift Testing. \(remedy)".utf8))
     exit(1)
   }
 }
