@@ -14,8 +14,7 @@ var targets: [Target] = [
     resources: [
       "PrivacyInfo.xcprivacy", "RefreshContents.xib", "RefreshDots.xib", "RefreshMoons.xib",
       "RefreshWord.xib", "RefreshMoon1@3x.png", "RefreshMoon2@3x.png", "RefreshMoon3@3x.png",
-      "RefreshMoon4@3x.png", "RefreshMoon5@3x.png", "ar.lproj", "de.lproj", "en.lproj", "es.lproj",
-      "fr.lproj", "ja.lproj", "ko.lproj", "pt-BR.lproj", "zh-Hans.lproj", "zh-Hant.lproj",
+      "RefreshMoon4@3x.png", "RefreshMoon5@3x.png", "Strings",
     ].map { .process($0) }),
   .target(name: "CustomRefreshControl", dependencies: ["RefreshMotion", "RefreshResources"]),
   // On the public API of the kit alone, as an app's own list is.

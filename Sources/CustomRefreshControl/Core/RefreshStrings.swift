@@ -59,10 +59,9 @@ public struct RefreshStrings: Sendable, Equatable {
   /// The language of the strings as the kit has made them.
   let language: String
 
-  /// The languages of the kit's strings; the first one is used if none of the user's is among them.
-  public static let languages = [
-    "en", "zh-Hans", "zh-Hant", "ja", "ko", "de", "fr", "es", "pt-BR", "ar",
-  ]
+  /// The languages of the kit's strings; the first one, English, is used if none of the user's is among
+  /// them.
+  public static let languages = StringTable.languages
 
   /// The strings in the first of the user's languages that the kit supports, even if the app does
   /// not.

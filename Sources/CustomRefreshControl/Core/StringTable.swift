@@ -6,6 +6,13 @@ import RefreshResources
 /// The language's bundle is opened directly: Foundation rejects a language that the app does not
 /// support, and on Linux returns the development language for every request.
 struct StringTable {
+  /// The languages that have a folder of strings, English first.
+  ///
+  /// Package managers write the folders' names in lower case or as they are.
+  static let languages = Bundle.customRefreshControl.localizations
+    .map { Locale.identifier(.bcp47, from: $0) }
+    .sorted { ($0 == "en" ? "" : $0) < ($1 == "en" ? "" : $1) }
+
   private let bundle: Bundle?
 
   init(language: String) {
@@ -31,7 +38,7 @@ struct StringTable {
     for tag in languages {
       if let match = match(tag) { return match }
     }
-    return RefreshStrings.languages[0]
+    return "en"
   }
 
   /// Returns the nearest supported language to a tag.
