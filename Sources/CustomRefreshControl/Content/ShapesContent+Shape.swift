@@ -21,8 +21,12 @@ extension ShapesContent {
     var stroke: Ink?
     /// The width of the line in points; 0 or more.
     var width: CGFloat
-    /// The shape of the line's ends; round by default.
-    var cap = CAShapeLayerLineCap.round
+    /// How the line is drawn.
+    var line = Line()
+    /// The opacity of the shape with those attached to it, 0…1.
+    var alpha: CGFloat = 1
+    /// What is visible of the shape and those attached to it; nil for all.
+    var clip: UIBezierPath?
     /// The point about which the shape rotates and scales.
     var pivot: Pivot
     /// The shapes that move and fade with this one, drawn over it, and take its colors unless their
@@ -55,7 +59,9 @@ extension ShapesContent {
     }
 
     /// Returns the shape with others that move and fade with it: together they are one element.
-    func attaching(_ shapes: [Shape]) -> Shape {
+    ///
+    /// They are drawn over it, and rotate and scale about its pivot.
+    public func attaching(_ shapes: [Shape]) -> Shape {
       var copy = self
       copy.attached += shapes
       return copy
@@ -67,6 +73,10 @@ extension ShapesContent {
       var copy = self
       copy.path = path.applying(CGAffineTransform(scaleX: scale, y: scale))
       copy.width *= scale
+      copy.line = line.scaled(by: scale)
+      copy.clip = clip?.applying(CGAffineTransform(scaleX: scale, y: scale))
+      copy.fill = fill?.scaled(by: scale)
+      copy.stroke = stroke?.scaled(by: scale)
       if case .point(let point) = pivot {
         copy.pivot = .point(CGPoint(x: point.x * scale, y: point.y * scale))
       }
@@ -82,6 +92,7 @@ extension ShapesContent {
       guard width.isFinite, width >= 0 else {
         throw .invalidLength(of: "line width of shape \(index)", points: Double(width))
       }
+      for shape in attached { try shape.check(index: index) }
     }
   }
 
@@ -91,6 +102,7 @@ extension ShapesContent {
       case tint
       case own(UIColor)
       case fixed(UIColor)
+      case gradient(ShapesContent.Gradient)
     }
 
     private let base: Base
@@ -108,6 +120,9 @@ extension ShapesContent {
     /// Returns a color that no tint replaces, and no palette of a skin whose motions take no colors.
     public static func fixed(_ color: UIColor) -> Ink { Ink(.fixed(color)) }
 
+    /// Returns a gradient that a tint replaces; no motion changes its colors.
+    public static func gradient(_ gradient: Gradient) -> Ink { Ink(.gradient(gradient)) }
+
     /// Returns the ink with a lower opacity.
     ///
     /// - Parameter alpha: The factor for the opacity, 0…1.
@@ -119,6 +134,16 @@ extension ShapesContent {
 
     var isFixed: Bool { if case .fixed = base { true } else { false } }
 
+    /// The gradient of the ink, if it is one.
+    var gradient: Gradient? { if case .gradient(let gradient) = base { gradient } else { nil } }
+
+    func scaled(by scale: CGFloat) -> Ink {
+      guard let gradient else { return self }
+      var copy = Ink.gradient(gradient.scaled(by: scale))
+      copy.alpha = alpha
+      return copy
+    }
+
     /// Returns the resolved color of the ink in a view.
     @MainActor func color(in view: UIView, tint: UIColor?) -> UIColor {
       let color =
@@ -126,6 +151,8 @@ extension ShapesContent {
         case .tint: tint ?? view.tintColor ?? .tintColor
         case .own(let color): tint ?? color
         case .fixed(let color): color
+        // What is drawn in its place is the gradient.
+        case .gradient: tint ?? .clear
         }
       let resolved = color.resolvedColor(with: view.traitCollection)
       return alpha == 1 ? resolved : resolved.withAlphaComponent(resolved.cgColor.alpha * alpha)

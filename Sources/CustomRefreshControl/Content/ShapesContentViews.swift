@@ -28,6 +28,7 @@ final class ShapeView: TraitView {
       for view in attached { view.tint = tint }
     }
   }
+  private var gradients: [CALayer] = []
   /// The shapes that move with this one.
   let attached: [ShapeView]
 
@@ -66,8 +67,14 @@ final class ShapeView: TraitView {
     guard let layer = layer as? CAShapeLayer else { return }
     layer.path = shape.path.cgPath
     layer.lineWidth = shape.width
-    layer.lineCap = shape.cap
-    layer.lineJoin = .round
+    shape.line.apply(to: layer)
+    layer.opacity = Float(shape.alpha)
+    layer.mask = shape.clip.map { clip in
+      let mask = CAShapeLayer()
+      mask.path = clip.cgPath
+      mask.fillRule = clip.usesEvenOddFillRule ? .evenOdd : .nonZero
+      return mask
+    }
     layer.fillRule = shape.path.usesEvenOddFillRule ? .evenOdd : .nonZero
   }
 
@@ -80,6 +87,22 @@ final class ShapeView: TraitView {
     guard let layer = layer as? CAShapeLayer else { return }
     layer.fillColor = fillColor?.cgColor
     layer.strokeColor = strokeColor?.cgColor
+    updateGradients()
+  }
+
+  /// Shows the gradients of the fill and the line, unless a tint replaces them.
+  private func updateGradients() {
+    for gradient in gradients { gradient.removeFromSuperlayer() }
+    gradients = []
+    guard tint == nil else { return }
+    let inks = [(shape.fill, false), (shape.stroke, true)]
+    for (ink, isLine) in inks {
+      guard let ink, let gradient = ink.gradient else { continue }
+      let layer = gradient.layer(of: shape, isLine: isLine, in: traitCollection)
+      layer.opacity = Float(ink.alpha)
+      self.layer.insertSublayer(layer, at: UInt32(gradients.count))
+      gradients.append(layer)
+    }
   }
 
   override func tintColorDidChange() {

@@ -10,12 +10,17 @@ extension UIBezierPath {
   /// become curves. Unlike a browser, which draws a path up to the first error, the initializer
   /// rejects invalid data.
   ///
-  /// - Parameter data: The path data; y points down, as in UIKit.
+  /// - Parameters:
+  ///   - data: The path data; y points down, as in UIKit.
+  ///   - usesEvenOddFillRule: Whether what lies inside twice is outside: `fill-rule="evenodd"`.
   /// - Throws: ``RefreshError`` if the data is invalid, with the position of the error.
-  public convenience init(svgPath data: String) throws(RefreshError) {
+  public convenience init(
+    svgPath data: String, usesEvenOddFillRule: Bool = false
+  ) throws(RefreshError) {
     var reader = SVGPathReader(data)
     let path = try reader.read()
     self.init(cgPath: path.cgPath)
+    self.usesEvenOddFillRule = usesEvenOddFillRule
   }
 }
 

@@ -20,11 +20,7 @@ extension RefreshSkin {
           ShapesContent.Shape.stroke(
             .lines((x - 2.75, 20), (x + 2.75, 20)), .hue(.gold), width: 2)
         }
-        return (columns + caps).map { line in
-          var line = line
-          line.cap = .butt
-          return line
-        }
+        return (columns + caps).map { $0.cap(.butt) }
       },
       loop: Together {
         for (column, heights) in Motion.columns.enumerated() {

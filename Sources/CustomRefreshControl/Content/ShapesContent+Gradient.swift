@@ -1,0 +1,89 @@
+import UIKit
+
+extension ShapesContent {
+  /// Colors that run into one another, along a line or from a center outward.
+  ///
+  /// Points are in points from the center of the art. Before the start and after the end, the first
+  /// and the last color go on.
+  public struct Gradient: Sendable, Equatable {
+    private let colors: [UIColor]
+    /// The place of each color, 0…1, in ascending order; empty for even spacing.
+    private let locations: [CGFloat]
+    private var start: CGPoint
+    private var end: CGPoint
+    private let isRadial: Bool
+
+    /// Returns a gradient along a line.
+    ///
+    /// - Parameters:
+    ///   - colors: The colors; two or more.
+    ///   - locations: The place of each between start and end, 0…1 in ascending order; evenly spaced by
+    ///     default.
+    ///   - start: The point of the first color.
+    ///   - end: The point of the last color.
+    public static func linear(
+      _ colors: [UIColor], at locations: [CGFloat] = [], from start: CGPoint, to end: CGPoint
+    ) -> Gradient {
+      Gradient(colors: colors, locations: locations, start: start, end: end, isRadial: false)
+    }
+
+    /// Returns a gradient from a center outward.
+    ///
+    /// - Parameters:
+    ///   - colors: The colors; two or more.
+    ///   - locations: The place of each between center and edge, 0…1 in ascending order; evenly spaced
+    ///     by default.
+    ///   - center: The point of the first color.
+    ///   - radii: The distances of the last color to the sides and up and down; above 0.
+    public static func radial(
+      _ colors: [UIColor], at locations: [CGFloat] = [], center: CGPoint, radii: CGSize
+    ) -> Gradient {
+      let edge = CGPoint(x: center.x + radii.width, y: center.y + radii.height)
+      return Gradient(
+        colors: colors, locations: locations, start: center, end: edge, isRadial: true)
+    }
+
+    func scaled(by scale: CGFloat) -> Gradient {
+      var copy = self
+      copy.start = CGPoint(x: start.x * scale, y: start.y * scale)
+      copy.end = CGPoint(x: end.x * scale, y: end.y * scale)
+      return copy
+    }
+
+    /// Makes a layer that shows the gradient in the fill or in the line of a shape.
+    @MainActor func layer(
+      of shape: Shape, isLine: Bool, in traits: UITraitCollection
+    ) -> CALayer {
+      let layer = CAGradientLayer()
+      let reach = isLine ? shape.width * max(1, shape.line.miterLimit) : 0
+      let box = shape.path.visibleBounds.insetBy(dx: -reach, dy: -reach)
+      // A square: in the unit square of other bounds, a slanted gradient would be skewed.
+      let side = max(box.width, box.height, 1e-3)
+      layer.frame = CGRect(
+        x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
+      func place(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: (point.x - layer.frame.minX) / side, y: (point.y - layer.frame.minY) / side)
+      }
+      layer.type = isRadial ? .radial : .axial
+      (layer.startPoint, layer.endPoint) = (place(start), place(end))
+      layer.colors = colors.map { $0.resolvedColor(with: traits).cgColor }
+      if locations.count == colors.count {
+        layer.locations = locations.map { NSNumber(value: Double($0)) }
+      }
+      let mask = CAShapeLayer()
+      mask.path =
+        shape.path.applying(
+          CGAffineTransform(translationX: -layer.frame.minX, y: -layer.frame.minY)
+        ).cgPath
+      mask.fillRule = shape.path.usesEvenOddFillRule ? .evenOdd : .nonZero
+      if isLine {
+        mask.fillColor = nil
+        mask.strokeColor = UIColor.black.cgColor
+        mask.lineWidth = shape.width
+        shape.line.apply(to: mask)
+      }
+      layer.mask = mask
+      return layer
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import UIKit
+
+extension ShapesContent.Shape {
+  /// How the line of a shape is drawn: its ends, its corners and its dashes.
+  struct Line {
+    var cap = CAShapeLayerLineCap.round
+    var join = CAShapeLayerLineJoin.round
+    /// The length of a sharp corner, as a factor of the line's width, above which it is cut off.
+    var miterLimit: CGFloat = 10
+    /// The lengths of dashes and gaps in points; empty for a whole line.
+    var dashes: [CGFloat] = []
+    /// How far into the dashes the line begins, in points.
+    var phase: CGFloat = 0
+
+    func scaled(by scale: CGFloat) -> Line {
+      var copy = self
+      copy.dashes = dashes.map { $0 * scale }
+      copy.phase *= scale
+      return copy
+    }
+
+    @MainActor func apply(to layer: CAShapeLayer) {
+      layer.lineCap = cap
+      layer.lineJoin = join
+      layer.miterLimit = miterLimit
+      layer.lineDashPattern = dashes.isEmpty ? nil : dashes.map { NSNumber(value: Double($0)) }
+      layer.lineDashPhase = phase
+    }
+  }
+
+  /// Returns the shape with other ends of its line; round by default.
+  public func cap(_ cap: CAShapeLayerLineCap) -> Self {
+    var copy = self
+    copy.line.cap = cap
+    return copy
+  }
+
+  /// Returns the shape with other corners of its line; round by default.
+  ///
+  /// - Parameters:
+  ///   - join: The form of the corners.
+  ///   - miterLimit: The length of a sharp corner, as a factor of the line's width, above which it is
+  ///     cut off; 1 or more, the default is Core Animation's, 10. SVG's is 4.
+  public func join(_ join: CAShapeLayerLineJoin, miterLimit: CGFloat = 10) -> Self {
+    var copy = self
+    (copy.line.join, copy.line.miterLimit) = (join, miterLimit)
+    return copy
+  }
+
+  /// Returns the shape with a dashed line.
+  ///
+  /// - Parameters:
+  ///   - lengths: The lengths of dashes and gaps in turn, in points; 0 or more each.
+  ///   - phase: How far into the dashes the line begins, in points; 0 by default.
+  public func dashed(_ lengths: [CGFloat], phase: CGFloat = 0) -> Self {
+    var copy = self
+    (copy.line.dashes, copy.line.phase) = (lengths, phase)
+    return copy
+  }
+
+  /// Returns the shape with an opacity, 0…1, as a whole: with those attached to it.
+  public func opacity(_ opacity: CGFloat) -> Self {
+    var copy = self
+    copy.alpha *= opacity
+    return copy
+  }
+
+  /// Returns the shape, with those attached to it, cut to what is inside a path.
+  ///
+  /// - Parameter path: The path, in points from the center of the art; it moves with the shape.
+  public func clipped(to path: UIBezierPath) -> Self {
+    var copy = self
+    copy.clip = path
+    return copy
+  }
+}

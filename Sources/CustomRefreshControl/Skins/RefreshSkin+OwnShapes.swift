@@ -1,0 +1,38 @@
+import RefreshMotion
+import UIKit
+
+extension RefreshSkin {
+  /// Makes a skin of shapes; it is checked when a control shows it, or by ``validated()``.
+  ///
+  /// ```swift
+  /// extension RefreshSkin {
+  ///   static let pulse = RefreshSkin(
+  ///     name: "pulse", loop: Scale(to: 1.2, over: 0.4).autoreversed()
+  ///   ) { () throws(RefreshError) in
+  ///     [.fill(UIBezierPath(ovalIn: CGRect(x: -12, y: -12, width: 24, height: 24)))]
+  ///   }
+  /// }
+  /// ```
+  /// - Parameters:
+  ///   - name: The name of the skin.
+  ///   - summary: A one-sentence description of the art; empty by default.
+  ///   - loop: The motion that repeats while the control refreshes.
+  ///   - pull: The motion of the pull; a cycle of `loop` by default.
+  ///   - outro: The motion at the end, at most 0.8 s long; the elements settle by default.
+  ///   - failure: The motion at the end after a failure; `outro` by default.
+  ///   - calm: The motion under Reduce Motion; a fade by default.
+  ///   - palette: The colors that the motions take.
+  ///   - shapes: Makes the shapes, the first at the back; each is an element.
+  public init(
+    name: String, summary: String = "", loop: Motion, pull: Motion? = nil, outro: Motion? = nil,
+    failure: Motion? = nil, calm: Motion = .calm, palette: Palette? = nil,
+    shapes: @escaping @MainActor @Sendable () throws(RefreshError) -> [ShapesContent.Shape]
+  ) {
+    self.init(
+      name, summary,
+      art: SkinArt { appearance, _ throws(RefreshError) in
+        try ShapesContent(try shapes(), appearance: appearance)
+      }, loop: loop, pull: pull, outro: outro, failure: failure, calm: calm)
+    self.palette = palette
+  }
+}
