@@ -1,6 +1,7 @@
 // What `import CoreGraphics` brings on Apple's systems, as far as this package has it.
 @_exported import Foundation
 @_exported import struct UIKit.CGAffineTransform
+@_exported import struct UIKit.CGBitmapInfo
 @_exported import enum UIKit.CGBlendMode
 @_exported import class UIKit.CGColor
 @_exported import class UIKit.CGColorSpace
@@ -9,6 +10,7 @@
 @_exported import class UIKit.CGGradient
 @_exported import struct UIKit.CGGradientDrawingOptions
 @_exported import class UIKit.CGImage
+@_exported import enum UIKit.CGImageAlphaInfo
 @_exported import enum UIKit.CGLineCap
 @_exported import enum UIKit.CGLineJoin
 @_exported import class UIKit.CGMutablePath

@@ -47,7 +47,7 @@ public final class CGColor: Hashable, Sendable {
 /// On Linux, the Core Foundation name is an alias of the Swift type that it bridges to.
 public typealias CFArray = [Any]
 
-/// The color space of a gradient's colors; all drawing is in sRGB.
+/// The color space of a gradient's colors and of a bitmap; all drawing is in sRGB.
 public final class CGColorSpace: Sendable {
   fileprivate static let deviceRGB = CGColorSpace()
 }

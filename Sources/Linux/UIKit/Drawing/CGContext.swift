@@ -39,6 +39,36 @@ public final class CGContext {
     self.scale = scale
   }
 
+  /// Creates a bitmap with the y axis pointing up, a point a pixel.
+  ///
+  /// Unlike Apple's, it takes one format: 8 bits per component, and
+  /// `CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue`, in
+  /// rows without padding; nil for others.
+  ///
+  /// - Parameter data: The pixels, which stay valid while the context exists; nil for its own.
+  public init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
+    bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
+  ) {
+    let format =
+      CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
+    guard bitsPerComponent == 8, bitmapInfo == format, (1...32_767).contains(width),
+      (1...32_767).contains(height),
+      bytesPerRow == width * 4 || (data == nil && bytesPerRow == 0)
+    else { return nil }
+    let canvas =
+      if let data {
+        CairoCanvas(
+          on: data.assumingMemoryBound(to: UInt32.self), width: width, height: height, scale: 1)
+      } else {
+        CairoCanvas(width: width, height: height, scale: 1)
+      }
+    guard let canvas else { return nil }
+    destination = .canvas(canvas)
+    scale = 1
+    state.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
+  }
+
   init(recorder: DrawingRecorder) {
     destination = .record(recorder)
     scale = 1

@@ -24,7 +24,9 @@ package final class LayerRenderer {
   }
 
   /// Draws `layer` in its own coordinates, ignoring its superlayers.
-  static func renderAlone(_ layer: CALayer, in context: CGContext, at time: CFTimeInterval) {
+  ///
+  /// - Parameter time: Of the world's clock, in seconds; nil to draw the model.
+  static func renderAlone(_ layer: CALayer, in context: CGContext, at time: CFTimeInterval?) {
     let renderer = LayerRenderer(context, showing: ShownLayers(at: time))
     renderer.drawBody(of: layer, as: renderer.shownLayers(layer), alpha: 1)
   }

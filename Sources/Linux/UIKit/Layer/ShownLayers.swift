@@ -1,15 +1,16 @@
 /// The presentations of a layer tree at one time; each animated layer is sampled once.
 final class ShownLayers {
-  let time: CFTimeInterval
+  /// The time of the world's clock, in seconds; nil for the model, as if there were no animations.
+  private let time: CFTimeInterval?
   private var copies: [ObjectIdentifier: CALayer] = [:]
 
-  init(at time: CFTimeInterval) {
+  init(at time: CFTimeInterval?) {
     self.time = time
   }
 
   /// Returns the presentation of a layer; the layer itself if it has no animations.
   func callAsFunction(_ layer: CALayer) -> CALayer {
-    if layer.animations.isEmpty { return layer }
+    guard let time, !layer.animations.isEmpty else { return layer }
     if let copy = copies[ObjectIdentifier(layer)] { return copy }
     let copy = layer.presentation(at: time)
     copies[ObjectIdentifier(layer)] = copy
