@@ -20,7 +20,7 @@ final class BlocksViewController: RefreshableTableViewController<String> {
     header = RefreshHeader(style: .lines)
     footer = LoadMoreFooter()
     // Ten rows do not fill the screen: the footer waits for the first scroll.
-    footer?.fillLimit = 0
+    footer?.automaticLoadLimit = 0
     makeCell = { table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "block", for: path)
       var content = cell.defaultContentConfiguration()

@@ -90,6 +90,11 @@ open class CustomRefreshControl: UIRefreshControl {
     session.body = work
   }
 
+  /// Sets work that calls a completion at its end, in place of any other.
+  public func setWork(calling work: @escaping @MainActor (RefreshCompletion) -> Void) {
+    session.body = RefreshWork.body(work)
+  }
+
   /// How the latest refresh has ended, until the next pull begins; nil if it is unknown.
   public var outcome: RefreshOutcome? { session.art.context.outcome }
 
@@ -140,6 +145,22 @@ open class CustomRefreshControl: UIRefreshControl {
     super.init()
     self.onRefresh = onRefresh
     setUp(showing: skin)
+  }
+
+  /// Makes a control whose work calls a completion at its end.
+  ///
+  /// ```swift
+  /// CustomRefreshControl(skin: .wave) { done in feed.reload { error in done(error) } }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - skin: The skin that the control shows.
+  ///   - work: Starts the work of a refresh, which calls the completion when it is done.
+  public convenience init(
+    skin: RefreshSkin, calling work: @escaping @MainActor (RefreshCompletion) -> Void
+  ) {
+    self.init(skin: skin, onRefresh: nil)
+    setWork(calling: work)
   }
 
   /// Makes a control that shows ``RefreshSkin/appCoda``.

@@ -24,6 +24,11 @@ public enum RefreshOutcome: Sendable {
     self = isCancellation ? .cancelled : .failed(error)
   }
 
+  /// The outcome as it is told, whoever has made it: a failure by an error of a cancellation is one.
+  var normalized: RefreshOutcome {
+    if case .failed(let error) = self { RefreshOutcome(error) } else { self }
+  }
+
   /// True for ``updated``, ``unchanged`` and ``noMoreData``.
   public var isSuccess: Bool {
     switch self {

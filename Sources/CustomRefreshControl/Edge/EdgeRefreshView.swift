@@ -174,6 +174,11 @@ import UIKit
     session.body = work
   }
 
+  /// Sets work that calls a completion at its end, in place of any other.
+  public func setWork(calling work: @escaping @MainActor (RefreshCompletion) -> Void) {
+    session.body = RefreshWork.body(work)
+  }
+
   private func didFire() {
     session.send(.fired(byFinger: isReleased, hasWork: session.hasWork))
   }

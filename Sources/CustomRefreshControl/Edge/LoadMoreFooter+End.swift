@@ -78,7 +78,7 @@ extension LoadMoreFooter {
     let place = EndDetector.Place(
       offset: scrollView.contentOffset.y, top: -scrollView.adjustedContentInset.top, amount: amount,
       isShort: isShort, isPulled: probe.isDragging && pull > 0)
-    let found = endDetector.decide(at: place, hasChanged: hasChanged, limit: fillLimit)
+    let found = endDetector.decide(at: place, hasChanged: hasChanged, limit: automaticLoadLimit)
     guard let found, found == .move || amount > 0 || loadsWhenEmpty, mayLoad else { return }
     cause = found
     // A load that the app declines is not offered again before the end has been out of view.

@@ -34,9 +34,11 @@ open class LoadMoreFooter: EdgeRefreshView {
     }
   }
 
-  /// The maximum number of consecutive loads without a cause, such as a scroll or a tap, to fill
-  /// the screen when pages are short; the default is 5.
-  public var fillLimit = 5
+  /// The maximum number of consecutive loads that only fill the screen, when pages are short; the
+  /// default is 5.
+  ///
+  /// A load that a scroll, a tap or the app begins starts the count anew.
+  public var automaticLoadLimit = 5
 
   /// Whether ``Trigger-swift.enum/automatic(prefetchDistance:)`` also loads while there is no
   /// content, the first page for example; the default is false.
@@ -132,6 +134,20 @@ open class LoadMoreFooter: EdgeRefreshView {
     super.init(.load, at: .bottom, height: 60, skin: skin)
     setUp(trigger)
     self.onLoadMore = onLoadMore
+  }
+
+  /// Makes a footer whose work calls a completion at its end.
+  ///
+  /// - Parameters:
+  ///   - skin: The skin shown while the footer loads; an arrow and a line of text by default.
+  ///   - trigger: The trigger of the footer's loads; the end of the content by default.
+  ///   - work: Starts the work of a load, which calls the completion when it is done.
+  public convenience init(
+    skin: RefreshSkin = .arrowStates, trigger: Trigger = .automatic(),
+    calling work: @escaping @MainActor (RefreshCompletion) -> Void
+  ) {
+    self.init(skin: skin, trigger: trigger, onLoadMore: nil)
+    setWork(calling: work)
   }
 
   /// Makes a footer from a XIB or storyboard that loads automatically.

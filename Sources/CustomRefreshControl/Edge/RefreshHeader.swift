@@ -68,18 +68,20 @@ open class RefreshHeader: EdgeRefreshView {
     set { session.art.update { $0.lastUpdated = newValue } }
   }
 
-  /// The name under which the app's user defaults store ``lastUpdated``; nil, the default, to not
+  /// The key under which the app's user defaults store ``lastUpdated``; nil, the default, to not
   /// store it.
   ///
-  /// Setting a name reads its stored date. An app with another store sets ``lastUpdated``, and stores
-  /// it in ``EdgeRefreshView/onFinish``.
-  public var dateName: String? {
+  /// Setting a key reads its date. An app with another store sets ``lastUpdated``, and stores it in
+  /// ``EdgeRefreshView/onFinish``.
+  public var lastUpdatedKey: String? {
     didSet {
-      if let key = dateKey { lastUpdated = UserDefaults.standard.object(forKey: key) as? Date }
+      if let key = defaultsKey { lastUpdated = UserDefaults.standard.object(forKey: key) as? Date }
     }
   }
 
-  private var dateKey: String? { dateName.map { "CustomRefreshControl.lastUpdate.\($0)" } }
+  private var defaultsKey: String? {
+    lastUpdatedKey.map { "CustomRefreshControl.lastUpdate.\($0)" }
+  }
 
   // MARK: State
 
@@ -106,6 +108,25 @@ open class RefreshHeader: EdgeRefreshView {
     hasOwnSkin = skin != nil
     setUp(style)
     self.onRefresh = onRefresh
+  }
+
+  /// Makes a header whose work calls a completion at its end.
+  ///
+  /// ```swift
+  /// RefreshHeader { done in feed.reload { error in done(error) } }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - skin: The skin that the header shows; the skin of its style by default.
+  ///   - style: How far the header is pulled and how it is held; ``Style-swift.struct/standard`` by
+  ///     default.
+  ///   - work: Starts the work of a refresh, which calls the completion when it is done.
+  public convenience init(
+    skin: RefreshSkin? = nil, style: Style = .standard,
+    calling work: @escaping @MainActor (RefreshCompletion) -> Void
+  ) {
+    self.init(skin: skin, style: style, onRefresh: nil)
+    setWork(calling: work)
   }
 
   /// Makes a header from a XIB or storyboard, with the standard style.
@@ -184,7 +205,7 @@ open class RefreshHeader: EdgeRefreshView {
   public func endRefreshing(with outcome: RefreshOutcome) { session.end(outcome) }
 
   override func receive(_ message: RefreshMachine.Message) {
-    if case .finished = message, let key = dateKey {
+    if case .finished = message, let key = defaultsKey {
       UserDefaults.standard.set(lastUpdated, forKey: key)
     }
     super.receive(message)

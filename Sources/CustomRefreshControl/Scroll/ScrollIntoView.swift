@@ -9,10 +9,12 @@ import UIKit
 
   var isScrolling: Bool { last != nil }
 
-  /// Scrolls content up to a vertical offset in points; does nothing if it is there or above it, or if a
-  /// finger is on the content.
+  /// Scrolls content up to a vertical offset in points; does nothing if it is there or above it or on
+  /// its way, or if a finger is on the content.
   func begin(in scrollView: UIScrollView, to target: CGFloat) {
     guard !scrollView.isTracking, scrollView.contentOffset.y > target else { return }
+    // A scroll that began anew with each call would never arrive.
+    guard !isScrolling || target != self.target else { return }
     self.target = target
     last = scrollView.contentOffset.y
     scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: target), animated: true)

@@ -110,9 +110,7 @@ import UIKit
   /// - Parameter outcome: Nil for that of work that is done, or else for an unknown one.
   func end(_ outcome: RefreshOutcome?) {
     noteLostWindow()
-    var outcome = outcome ?? work.finishedOutcome
-    if case .failed(let error) = outcome { outcome = RefreshOutcome(error) }
-    send(.end(outcome))
+    send(.end(outcome?.normalized ?? work.finishedOutcome))
   }
 
   /// Called when the host has moved, possibly into or out of a window.
@@ -199,19 +197,10 @@ import UIKit
     if startsOrStops { host.updateReveal() }
   }
 
-  /// The app's work as a closure without an outcome: if it returns, it was a success.
+  /// The app's work as a closure without an outcome.
   var action: (@MainActor () async throws -> Void)? {
-    get {
-      guard let body else { return nil }
-      return { _ = try await body() }
-    }
-    set {
-      guard let newValue else { return body = nil }
-      body = {
-        try await newValue()
-        return .updated
-      }
-    }
+    get { body.map(RefreshWork.action) }
+    set { body = newValue.map(RefreshWork.body) }
   }
 
   /// Whether a refresh or a load runs work.

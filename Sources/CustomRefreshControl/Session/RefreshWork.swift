@@ -2,6 +2,7 @@
 ///
 /// Work goes on when its refresh ends, until it returns, times out, or is cancelled or replaced.
 @MainActor final class RefreshWork {
+  /// The one form in which work is stored, whichever way the app has given it.
   typealias Body = @MainActor () async throws -> RefreshOutcome
 
   /// Called at the end of each run that was neither cancelled nor replaced.
@@ -59,6 +60,8 @@
   }
 
   /// Calls a closure after a duration, if the run is still the current one.
+  ///
+  /// A clock that throws, other than for the end of the run, has no more to say: the duration is over.
   private func wait(
     _ duration: Duration, on clock: any Clock<Duration>,
     then body: @escaping @MainActor (RefreshWork) -> Void
@@ -68,16 +71,58 @@
     let run = run
     tasks.append(
       Task { [weak self] in
-        guard (try? await clock.sleep(for: duration)) != nil else { return }
+        try? await clock.sleep(for: duration)
         if let self, self.run == run { body(self) }
       })
   }
 
   private static func outcome(of body: Body) async -> RefreshOutcome {
     do {
-      return try await body()
+      return try await body().normalized
     } catch {
       return RefreshOutcome(error)
+    }
+  }
+}
+
+/// The forms in which an app gives and reads work.
+extension RefreshWork {
+  /// Where work that an app calls from its own work says how it went.
+  @TaskLocal private static var told: Told?
+
+  /// The outcome of work that was called inside other work; main actor only.
+  private final class Told: @unchecked Sendable {
+    var outcome: RefreshOutcome?
+  }
+
+  /// Returns work for a closure without an outcome: ``RefreshOutcome/updated``, or what other work
+  /// has returned that the closure calls, such as the one that it replaces.
+  static func body(_ action: @escaping @MainActor () async throws -> Void) -> Body {
+    {
+      let told = Told()
+      try await $told.withValue(told) { try await action() }
+      return told.outcome ?? .updated
+    }
+  }
+
+  /// Returns a closure without an outcome that runs work; it tells its outcome to the work from
+  /// which it is called.
+  static func action(_ body: @escaping Body) -> @MainActor () async throws -> Void {
+    { told?.outcome = try await body() }
+  }
+
+  /// Returns work for a closure that calls a completion at its end.
+  static func body(_ start: @escaping @MainActor (RefreshCompletion) -> Void) -> Body {
+    {
+      let (outcomes, ends) = AsyncStream.makeStream(of: RefreshOutcome.self)
+      start(RefreshCompletion(ends))
+      for await outcome in outcomes { return outcome }
+      if !Task.isCancelled {
+        RefreshLog.write(
+          "The completion of a refresh or a load was released without a call, which ends it as "
+            + "cancelled. Call it at each end of your work.")
+      }
+      return .cancelled
     }
   }
 }

@@ -268,7 +268,7 @@ import UIKit
     left: CGFloat
   ) async {
     let feed = ScrollFeed()
-    let loads = feed.addCountedFooter(prefetch: 3000, fillLimit: 0)
+    let loads = feed.addCountedFooter(prefetch: 3000, automaticLoadLimit: 0)
     // Before the first layout of the screen, and thus before its first offset is known.
     feed.table.contentOffset.y = left
     await feed.advance(0.5)
@@ -296,7 +296,7 @@ import UIKit
     case "durations": (header.style.showDuration, header.style.hideDuration) = (number, number)
     default: footer.trigger = .automatic(prefetchDistance: number)
     }
-    footer.fillLimit = number > 0 ? .max : .min
+    footer.automaticLoadLimit = number > 0 ? .max : .min
     header.options.minimumDuration = .seconds(-5)
     await feed.pull(to: 90)
     await feed.advance(0.5)

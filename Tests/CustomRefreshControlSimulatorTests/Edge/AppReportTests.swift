@@ -281,7 +281,7 @@ import UIKit
     }
     feed.table.contentOffset.y = feed.end
     await feed.advance(10)
-    #expect(asks >= 1 && asks <= 1 + (added < 0 ? footer.fillLimit : 0) && loads.count == 0)
+    #expect(asks >= 1 && asks <= 1 + (added < 0 ? footer.automaticLoadLimit : 0) && loads.count == 0)
   }
 
   @Test func `an app that makes room for a footer as it is pulled is told once for each move`()

@@ -48,7 +48,7 @@ import UIKit
   @Test func `a list that is scrolled to its top behind another tab loads nothing on return`() async
   {
     let (feed, tabs) = tabbedFeed()
-    let loads = feed.addCountedFooter(prefetch: 3000, fillLimit: 0)
+    let loads = feed.addCountedFooter(prefetch: 3000, automaticLoadLimit: 0)
     await feed.advance(0.2)
     await feed.fling(-1, times: 2)
     let count = loads.count

@@ -14,7 +14,7 @@ import UIKit
     let feed = ScrollFeed()
     let header = RefreshHeader(skin: .plain)
     let footer = LoadMoreFooter(skin: .plain)
-    footer.fillLimit = 0
+    footer.automaticLoadLimit = 0
     var table: UITableView? = UITableView(frame: feed.screen.view.bounds)
     if let table { feed.screen.view.addSubview(table) }
     table?.refreshHeader = header

@@ -258,7 +258,7 @@ import UIKit
   @Test func `content that springs back from a short pull near its end loads nothing`() async {
     let (feed, footer, loads) = loadingFeed(
       page: 0, trigger: .automatic(prefetchDistance: 3000), seconds: 0.1)
-    footer.fillLimit = 1
+    footer.automaticLoadLimit = 1
     await feed.advance(2)
     #expect(loads.count == 1)
     await feed.finger.pull(from: CGPoint(x: 195, y: 200), by: 80, over: .milliseconds(300))

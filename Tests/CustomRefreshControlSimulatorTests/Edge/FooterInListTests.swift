@@ -72,7 +72,7 @@ import UIKit
   @Test func `an end that is still near after a short page loads again by a scroll`() async {
     let (feed, footer, loads) = loadingFeed(
       page: 1, trigger: .automatic(prefetchDistance: 300), seconds: 0.2)
-    footer.fillLimit = 0
+    footer.automaticLoadLimit = 0
     await feed.advance(0.1)
     feed.table.contentOffset.y = feed.end - 200
     await feed.advance(1)

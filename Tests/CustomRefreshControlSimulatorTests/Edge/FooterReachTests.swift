@@ -32,7 +32,7 @@ import UIKit
     list.contentInsetAdjustmentBehavior = .never
     var loads = 0
     let footer = LoadMoreFooter { loads += 1 }
-    footer.fillLimit = 0
+    footer.automaticLoadLimit = 0
     list.loadMoreFooter = footer
     await feed.advance(0.1)
     for y in [200, 400] as [CGFloat] { list.contentOffset.y = y }
@@ -60,7 +60,7 @@ import UIKit
   @Test(arguments: [0, 1, 3])
   func `loads without a cause do not exceed the fill limit`(limit: Int) async {
     let (feed, footer, loads) = loadingFeed(rows: 3, page: 0, seconds: 0.05)
-    footer.fillLimit = limit
+    footer.automaticLoadLimit = limit
     // An app that says again and again that there is more.
     footer.onLoadMore = { [weak footer, clock = feed.simulator.clock] in
       loads.count += 1
@@ -137,7 +137,7 @@ import UIKit
 
   @Test func `an end in view is reached anew after the app has said that there is more`() async {
     let (feed, footer, loads) = loadingFeed()
-    footer.fillLimit = 0
+    footer.automaticLoadLimit = 0
     footer.onLoadMore = { [weak footer] in
       loads.count += 1
       footer?.endLoading(with: .noMoreData)

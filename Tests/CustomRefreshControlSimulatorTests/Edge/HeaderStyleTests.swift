@@ -222,7 +222,7 @@ import UIKit
     let key = "CustomRefreshControl.lastUpdate.news"
     defer { UserDefaults.standard.removeObject(forKey: key) }
     let header = header(feed, now: now)
-    header.dateName = "news"
+    header.lastUpdatedKey = "news"
     let time = (header.content as? StatusContent)?.statusView.time
     #expect(header.lastUpdated == nil)
     #expect(time?.text == "从未更新")
@@ -239,10 +239,10 @@ import UIKit
     #expect(UserDefaults.standard.object(forKey: key) as? Date == now)
 
     let other = RefreshHeader(skin: .arrow)
-    other.dateName = "news"
+    other.lastUpdatedKey = "news"
     #expect(other.lastUpdated == now)
     #expect((other.content as? StatusContent)?.context.lastUpdated == now)
-    other.dateName = "mail"
+    other.lastUpdatedKey = "mail"
     #expect(other.lastUpdated == nil)
   }
 

@@ -59,7 +59,7 @@ import UIKit
 
   @Test func `short content does not load on its own bounce`() async {
     let (feed, footer, loads) = loadingFeed(rows: 2)
-    footer.fillLimit = 0
+    footer.automaticLoadLimit = 0
     feed.table.refreshHeader = RefreshHeader()
     await feed.advance(0.1)
     await feed.pull(to: 50)

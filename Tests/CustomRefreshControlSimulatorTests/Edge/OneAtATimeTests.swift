@@ -11,7 +11,7 @@ import UIKit
   ) async -> (ScrollFeed, CustomRefreshControl, LoadMoreFooter, Loads) {
     let (feed, footer, loads) = loadingFeed(
       rows: rows, page: page, seconds: seconds, container: underControlBar)
-    footer.fillLimit = 0
+    footer.automaticLoadLimit = 0
     let control = CustomRefreshControl(skin: .spokes)
     if isProperty { feed.table.refreshControl = control } else { feed.table.addSubview(control) }
     await feed.advance(0.1)
@@ -57,7 +57,7 @@ import UIKit
     let (feed, control, footer, loads) = await control(rows: 30, page: 4)
     control.skin = .appCoda
     control.options.ending = policy
-    footer.fillLimit = 5
+    footer.automaticLoadLimit = 5
     control.refresh()
     await feed.advance(0.5)
     feed.screen.reload(rows: 3)

@@ -85,7 +85,7 @@ import UIKit
     let header = feed.addHeader()
     let footer = feed.addFooter(skin: .appCoda)
     footer.options.ending = .finishCycle
-    footer.fillLimit = 0
+    footer.automaticLoadLimit = 0
     await feed.advance(0.1)
     footer.load()
     await feed.advance(0.2)
@@ -159,7 +159,7 @@ import UIKit
     let feed = ScrollFeed(rows: rows)
     let header = feed.addHeader(.prompt)
     let footer = LoadMoreFooter(trigger: trigger)
-    footer.fillLimit = 0
+    footer.automaticLoadLimit = 0
     feed.table.loadMoreFooter = footer
     await feed.advance(0.1)
     return (feed, header, footer)
@@ -220,7 +220,7 @@ import UIKit
     header.options.ending = .finishCycle
     header.session.begin(RefreshMachine.Beginning())
     await feed.advance(0.5)
-    footer.fillLimit = 1
+    footer.automaticLoadLimit = 1
     header.endRefreshing(with: .updated)
     await feed.advance(0.1)
     #expect(header.isRefreshing && !footer.isLoading)

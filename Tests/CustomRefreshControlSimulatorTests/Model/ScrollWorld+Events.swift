@@ -210,7 +210,7 @@ extension ScrollWorld {
     if let header { setAgain(&header.style) }
     if let footer {
       setAgain(&footer.trigger)
-      setAgain(&footer.fillLimit)
+      setAgain(&footer.automaticLoadLimit)
       setHasMore(footer.hasMoreData)
     }
     for place in places {

@@ -73,7 +73,7 @@ extension ScrollWorld {
     if hasCause || part.mayBegin { part.fills = 0 } else { part.fills += 1 }
     complain(
       "The footer has loaded \(part.fills) times without a cause.",
-      if: part.fills > (footer?.fillLimit ?? 0))
+      if: part.fills > (footer?.automaticLoadLimit ?? 0))
   }
 
   /// Whether a refresh keeps a part from beginning by itself.

@@ -184,7 +184,7 @@ import UIKit
       view = header
     case .footer:
       let footer = LoadMoreFooter(skin: .spokes)
-      footer.fillLimit = 2
+      footer.automaticLoadLimit = 2
       footer.onStatusChange = { [weak self] in self?.status = $0 }
       status = .idle
       footer.shouldLoad = { [weak self] in self?.asks(.footer) ?? true }

@@ -83,12 +83,12 @@ import UIKit
   }
 
   /// Adds a footer whose loads end at once, and counts them.
-  func addCountedFooter(prefetch: CGFloat = 0, fillLimit: Int = 5) -> Loads {
+  func addCountedFooter(prefetch: CGFloat = 0, automaticLoadLimit: Int = 5) -> Loads {
     let loads = Loads()
     let footer = LoadMoreFooter(trigger: .automatic(prefetchDistance: prefetch)) {
       loads.count += 1
     }
-    footer.fillLimit = fillLimit
+    footer.automaticLoadLimit = automaticLoadLimit
     table.loadMoreFooter = footer
     return loads
   }
