@@ -20,6 +20,8 @@ var targets: [Target] = [
   // On the public API of the kit alone, as an app's own list is.
   .target(
     name: "RefreshableList", dependencies: ["CustomRefreshControl"], packageAccess: false),
+  // For an app's tests; on the public API as well, so that it judges any art alike.
+  .target(name: "RefreshAudit", dependencies: ["CustomRefreshControl"], packageAccess: false),
   .testTarget(name: "RefreshMotionTests", dependencies: ["RefreshMotion"]),
   // Without the access of the package: what UIKit for Linux declares for its neighbors alone would
   // not compile on iOS.
@@ -31,6 +33,10 @@ var targets: [Target] = [
     dependencies: [
       "CustomRefreshControl", "RefreshMotion", "SharedTestSupport", "TestIsolation",
     ],
+    packageAccess: false),
+  .testTarget(
+    name: "RefreshAuditTests",
+    dependencies: ["CustomRefreshControl", "RefreshAudit", "RefreshMotion", "TestIsolation"],
     packageAccess: false),
 ]
 
@@ -72,7 +78,8 @@ var targets: [Target] = [
     .executableTarget(
       name: "Showcase",
       dependencies: [
-        "CustomRefreshControl", "RefreshMotion", "RefreshableList", "UIKit", "Simulator",
+        "CustomRefreshControl", "RefreshAudit", "RefreshMotion", "RefreshableList", "UIKit",
+        "Simulator",
       ],
       path: "Showcase",
       exclude: ["iOS", "Probe", "excerpts", "run", "Showcase.xcodeproj"],
@@ -142,7 +149,8 @@ var targets: [Target] = [
     // Layouts and pictures take several times as long without optimization, which the many pictures
     // of the tests and the films cannot afford. All else is built for debugging, so that a changed
     // line is compiled in seconds.
-    for target in targets where ["RefreshMotion", "UIKit", "Simulator"].contains(target.name) {
+    let optimized = ["RefreshAudit", "RefreshMotion", "UIKit", "Simulator"]
+    for target in targets where optimized.contains(target.name) {
       target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
     }
   }
@@ -151,6 +159,7 @@ var targets: [Target] = [
 var products: [Product] = [
   .library(name: "CustomRefreshControl", targets: ["CustomRefreshControl", "RefreshMotion"]),
   .library(name: "RefreshableList", targets: ["RefreshableList"]),
+  .library(name: "RefreshAudit", targets: ["RefreshAudit"]),
   // For motions without UIKit, and so that Xcode has a scheme for its documentation.
   .library(name: "RefreshMotion", targets: ["RefreshMotion"]),
 ]

@@ -28,13 +28,14 @@ extension SettingsListViewController.Action {
   var isSharing: Bool {
     switch self {
     case .film, .copyCode, .copyLink: true
-    case .refreshNow, .resetAll: false
+    case .refreshNow, .audit, .resetAll: false
     }
   }
 
   var title: String {
     switch self {
     case .refreshNow: "Refresh now"
+    case .audit: "Audit"
     case .resetAll: "Reset all"
     case .film: "Film"
     case .copyCode: "Copy code"
@@ -45,6 +46,7 @@ extension SettingsListViewController.Action {
   var symbol: String {
     switch self {
     case .refreshNow: "arrow.down.to.line"
+    case .audit: "checkmark.circle"
     case .resetAll: "arrow.counterclockwise"
     case .film: "film"
     case .copyCode: "doc.on.doc"

@@ -27,7 +27,7 @@ final class SettingsListViewController: UIViewController {
   }
 
   enum Action: Hashable, CaseIterable {
-    case refreshNow, resetAll, film, copyCode, copyLink
+    case refreshNow, audit, resetAll, film, copyCode, copyLink
   }
 
   private enum Section: Hashable {
@@ -129,6 +129,11 @@ final class SettingsListViewController: UIViewController {
   func toggleSharing() {
     isSharing.toggle()
     showItems()
+    scrollToTop()
+  }
+
+  /// Shows the first row, such as a finding.
+  func scrollToTop() {
     // A row is measured when it becomes visible, and may be taller than its estimate.
     for _ in 0..<2 {
       collectionView.layoutIfNeeded()
@@ -157,7 +162,10 @@ final class SettingsListViewController: UIViewController {
     case (.film, .running): [.filming]
     case (.film, .saved): [.action(action), .note(.film)]
     case (.film, .failed): [.note(.film), .action(action)]
-    case (.film, .idle), (.refreshNow, _), (.resetAll, _), (.copyCode, _), (.copyLink, _):
+    // The check of a file has told it already.
+    case (.audit, _) where settings.own?.file != nil: []
+    case (.film, .idle), (.refreshNow, _), (.audit, _), (.resetAll, _), (.copyCode, _),
+      (.copyLink, _):
       [.action(action)]
     }
   }

@@ -48,6 +48,8 @@ final class SkinPageViewController: UIViewController {
   private var neighborItems: [UIBarButtonItem] = []
   private lazy var shareItem = item("square.and.arrow.up", "Share") { $0.toggleSharing() }
   private var isCodeOpen = false
+  /// The settings that the findings of an audit are about; nil without one.
+  private var audited: Settings?
   private(set) var isPanelDown = false
   private(set) var isShowingBefore = false
   /// The playhead when the value before was asked for, and what it became with that value.
@@ -270,6 +272,10 @@ final class SkinPageViewController: UIViewController {
     stage.show(settings)
     playhead.adapt(from: before, to: stage.durations)
     if let old, old.skin == settings.skin, old.ending != settings.ending { playhead.showEnd() }
+    if let audited, audited != settings {
+      self.audited = nil
+      list.findings = []
+    }
     list.show(settings)
     showFilm()
     showCode(settings)
@@ -334,11 +340,21 @@ final class SkinPageViewController: UIViewController {
   private func perform(_ action: SettingsListViewController.Action) {
     switch action {
     case .refreshNow: stage.refreshNow()
+    case .audit: audit()
     case .resetAll: edit(Settings(skin: history.present.skin, own: history.present.own))
     case .film: startFilm()
     case .copyCode: copyCode()
     case .copyLink: copy(history.present.link)
     }
+  }
+
+  /// Shows which laws the art breaks that is on the page, above the settings.
+  private func audit() {
+    showBefore(false)
+    audited = history.present
+    list.findings = ArtFinding.audit(of: history.present)
+    list.scrollToTop()
+    announce(list.findings.map(\.text).joined(separator: " "))
   }
 
   func copyCode() { copy(history.present.code) }

@@ -1,4 +1,5 @@
 import CustomRefreshControl
+import RefreshAudit
 
 /// Art of the user's own, in place of a skin of the gallery; each save of it is another one.
 struct OwnSkin: Equatable, Sendable {
@@ -37,4 +38,23 @@ struct ArtFinding: Hashable, Sendable {
   /// Where the views are that it is about: for each the places among the subviews, from the art's root
   /// down.
   var paths: [[Int]] = []
+}
+
+extension ArtFinding {
+  /// Audits the art that settings show; returns what breaks a law, or that nothing does.
+  @MainActor static func audit(of settings: Settings) -> [ArtFinding] {
+    do throws(RefreshError) {
+      let background = settings.art.background?.uiColor ?? .systemBackground
+      let found = try settings.makeSkin().audit(over: background)
+      guard found.isEmpty else { return found.map { ArtFinding($0) } }
+      return [ArtFinding(severity: .ok, text: "The art meets all \(AuditLaw.allCases.count) laws.")]
+    } catch {
+      return [ArtFinding(severity: .error, text: error.description)]
+    }
+  }
+
+  private init(_ finding: AuditFinding) {
+    self.init(
+      severity: .warning, text: finding.description, paths: finding.parts.map(\.path))
+  }
 }

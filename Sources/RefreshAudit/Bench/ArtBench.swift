@@ -1,0 +1,97 @@
+import CustomRefreshControl
+import UIKit
+
+/// Shows the art of a skin in a window of its own, in any setting and at any moment.
+@MainActor final class ArtBench {
+  let art: RefreshArtView
+  var setting: ArtSetting { didSet { if setting != oldValue { applySetting() } } }
+
+  private let window = UIWindow(frame: .zero)
+  private let parent = UIViewController()
+  private let child = UIViewController()
+
+  /// Makes a bench; ``close()`` takes its window away.
+  ///
+  /// - Throws: ``RefreshError`` if the skin cannot be shown.
+  init(_ skin: RefreshSkin, in setting: ArtSetting = ArtSetting()) throws(RefreshError) {
+    art = RefreshArtView(skin: try skin.validated())
+    self.setting = setting
+    if let error = art.error { throw error }
+    // In pictures a date is the same in each run.
+    art.strings.lastUpdated = art.strings.lastUpdated.replacingOccurrences(of: "%@", with: "9:41")
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    child.view.addSubview(art)
+    // Below all windows of the app: traits reach a view only in a window.
+    window.windowLevel = UIWindow.Level(rawValue: -1000)
+    window.rootViewController = parent
+    window.isHidden = false
+    applySetting()
+  }
+
+  func close() {
+    art.moment = nil
+    window.isHidden = true
+    window.rootViewController = nil
+  }
+
+  private func applySetting() {
+    let frame = CGRect(origin: .zero, size: setting.size)
+    window.frame = frame
+    parent.view.frame = frame
+    child.view.frame = frame
+    art.frame = frame
+    parent.setOverrideTraitCollection(setting.traits, forChild: child)
+    art.motionStyle = setting.motionStyle
+    layOut()
+  }
+
+  /// Shows a moment, laid out.
+  func show(_ moment: RefreshMoment) {
+    art.moment = moment
+    layOut()
+  }
+
+  /// Shows the end of a pull, and lets the loop run from there.
+  func loop() {
+    art.startAnimating()
+    layOut()
+  }
+
+  private func layOut() { UIView.performWithoutAnimation { window.layoutIfNeeded() } }
+
+  // MARK: Parts
+
+  /// The view that the skin has made.
+  var root: UIView { art.content?.view ?? art }
+
+  /// The moving parts, in the order in which they take their turns.
+  var parts: [UIView] { art.content?.elements ?? [] }
+
+  /// The states of the parts at a moment.
+  func states(at moment: RefreshMoment) -> [PartState] {
+    show(moment)
+    return parts.map { PartState($0, of: root, in: art) }
+  }
+
+  /// The texts that can be seen at the moment that is shown.
+  var texts: [String] { texts(in: root) }
+
+  private func texts(in view: UIView) -> [String] {
+    guard !view.isHidden, view.alpha > PartState.leastOpacity else { return [] }
+    return ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
+  }
+
+  // MARK: Pictures
+
+  /// Draws the moment that is shown.
+  ///
+  /// - Parameter hidden: Parts that are left out, in whose place one sees what is behind them.
+  func raster(scale: CGFloat, without hidden: [UIView] = []) -> Raster {
+    let opacities = hidden.map(\.layer.opacity)
+    defer { for (part, opacity) in zip(hidden, opacities) { part.layer.opacity = opacity } }
+    for part in hidden { part.layer.opacity = 0 }
+    return Raster(of: art.layer, size: setting.size, scale: scale)
+  }
+}

@@ -1,0 +1,99 @@
+import CustomRefreshControl
+import UIKit
+
+extension Audit {
+  /// Finds movement under Reduce Motion, and art that is frozen then.
+  func calm() -> [AuditFinding] {
+    bench.setting.motionStyle = .calm
+    let loop = times(24).map { RefreshMoment.loop(time: $0) }
+    let pull = [0.1, 0.4, 0.7, 1].map { RefreshMoment.pull(progress: $0) }
+    // An ending may take a pose, and then stands still in it.
+    let endings = [(RefreshOutcome.updated, "an outro"), (Audit.failed, "a failure")].map {
+      outcome, name in
+      let duration = bench.art.endingDuration(.outro, outcome: outcome, begun: ends[0])
+      let moments = [0.1, 0.4, 0.7, 1].map { share in
+        RefreshMoment.ending(.outro, outcome: outcome, begun: ends[0], time: duration * share)
+      }
+      return (moments, "in \(name)")
+    }
+    let moving = ([(loop, "in the loop"), (pull, "in the pull")] + endings).compactMap(movement)
+    let frozen = isFrozen(loop)
+    return moving + (frozen.map { [$0] } ?? [])
+  }
+
+  private func movement(over moments: [RefreshMoment], _ place: String) -> AuditFinding? {
+    var first: [PartState?] = bench.parts.map { _ in nil }
+    var most = PartState.Difference()
+    var moving: Set<Int> = []
+    var worst: RefreshMoment?
+    for moment in moments {
+      for (index, state) in bench.states(at: moment).enumerated() where state.isSeen {
+        guard first.indices.contains(index) else { continue }
+        guard let known = first[index] else {
+          first[index] = state
+          continue
+        }
+        let change = state.difference(from: known)
+        guard change.points > 0.5 || change.stroke > 0.01 else { continue }
+        moving.insert(index)
+        if change.points > most.points || worst == nil { worst = moment }
+        most = most.union(change)
+      }
+    }
+    guard !moving.isEmpty else { return nil }
+    let amount =
+      most.points > 0.5
+      ? points(most.points) : "\(Int((most.stroke * 100).rounded())) % of the stroke"
+    return finding(
+      .calm,
+      "Under Reduce Motion the \(AuditFinding.names) \(moving.count == 1 ? "moves" : "move") by "
+        + "\(amount) \(place).", "Fade in the calm motion, and do not move.",
+      parts: moving.sorted(), at: worst, amount: max(most.points, most.stroke))
+  }
+
+  private func isFrozen(_ moments: [RefreshMoment]) -> AuditFinding? {
+    var known: Raster?
+    for moment in moments {
+      bench.show(moment)
+      let raster = bench.raster(scale: 1)
+      if let known, raster.area(differingFrom: known) >= 4 { return nil }
+      known = known ?? raster
+    }
+    return finding(
+      .calm, "Under Reduce Motion the art stands still while it loads, as if it had crashed.",
+      "Give it a calm motion that fades, such as `Motion.calm`.", amount: 0)
+  }
+
+  // MARK: Still
+
+  /// Finds what changes in the style in which nothing does.
+  func still() -> [AuditFinding] {
+    bench.setting.motionStyle = .still
+    bench.show(.loop(time: 0))
+    let first = bench.raster(scale: 1)
+    for time in times(8) {
+      bench.show(.loop(time: time))
+      let area = bench.raster(scale: 1).area(differingFrom: first)
+      guard area >= 1 else { continue }
+      return [
+        finding(
+          .still,
+          "In the style `still` \(tenths(area)) square points of the art change while it loads.",
+          "Read `RefreshContext.motionStyle` in `update(_:)`, and change nothing while it loads.",
+          at: .loop(time: time), amount: area)
+      ]
+    }
+    bench.loop()
+    defer { bench.art.stopAnimating() }
+    let count = RunningAnimation.all(in: bench.art.layer).count { $0.end.isInfinite }
+    guard count > 0 else { return [] }
+    return [
+      finding(
+        .still,
+        "In the style `still` \(count) animation\(count == 1 ? " repeats" : "s repeat") for ever, and "
+          + "a UI test waits for \(count == 1 ? "it" : "them").",
+        "Read `RefreshContext.motionStyle` in `update(_:)`, and start no animation.",
+        at: .loop(time: 0), amount: Double(count))
+    ]
+  }
+}

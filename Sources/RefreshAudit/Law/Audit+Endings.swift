@@ -1,0 +1,97 @@
+import CustomRefreshControl
+import UIKit
+
+extension Audit {
+  /// Finds endings that take too long.
+  func endings() -> [AuditFinding] {
+    let outcomes = [(RefreshOutcome.updated, "success"), (Audit.failed, "failure")]
+    return outcomes.compactMap { outcome, name in
+      let durations = [MotionStyle.full, .calm].map { style in
+        bench.setting.motionStyle = style
+        return (style, bench.art.endingDuration(.outro, outcome: outcome, begun: ends[0]))
+      }
+      guard let (style, duration) = durations.max(by: { $0.1 < $1.1 }),
+        duration > AuditLaw.longestEnding + 0.001
+      else { return nil }
+      bench.setting.motionStyle = style
+      return finding(
+        .endings,
+        "After a \(name) the art goes on for \(tenths(duration)) s, and an ending takes at most "
+          + "\(AuditLaw.longestEnding) s: the user waits for it.",
+        "Shorten its tracks, or play it faster with `speed(_:)`.",
+        at: end(of: outcome, begun: ends[0]), amount: duration)
+    }
+  }
+
+  // MARK: Failure
+
+  /// The least area by which forms differ, in square points: a stroke of 2 by 4.
+  private static let leastForm = 8.0
+
+  /// Finds failures that look like a success or like the loop, apart from colors.
+  func failures() -> [AuditFinding] {
+    [MotionStyle.full, .calm].compactMap { style in
+      bench.setting = ArtSetting()
+      bench.setting.motionStyle = style
+      return failure(style == .calm ? "Under Reduce Motion a" : "A")
+    }
+  }
+
+  private func failure(_ start: String) -> AuditFinding? {
+    let remedy =
+      "Give the skin a motion for failures with `failing(with:)` that leaves the art in another form, "
+      + "such as fallen over or torn."
+    let looping = times(12).map { form(at: .loop(time: $0)) }
+    for begun in ends {
+      let moment = end(of: Audit.failed, begun: begun)
+      let failed = form(at: moment)
+      guard failed.area >= Audit.leastForm else {
+        return finding(
+          .failure, "\(start) failure leaves nothing to see.", remedy, at: moment,
+          amount: failed.area)
+      }
+      let others =
+        [(form(at: end(of: .updated, begun: begun)), "a success")]
+        + ([form(at: .loop(time: begun))] + looping).map { ($0, "the loop") }
+      for (other, name) in others {
+        let difference = failed.difference(from: other)
+        guard difference < Audit.leastForm else { continue }
+        return finding(
+          .failure,
+          "\(start) failure ends like \(name): the forms differ by \(tenths(difference)) square "
+            + "points, apart from colors, which some users cannot tell apart.", remedy, at: moment,
+          amount: difference)
+      }
+    }
+    return nil
+  }
+
+  /// What is seen of the art apart from its colors.
+  private struct Form {
+    let raster: Raster
+    /// What the moving parts cover of what is behind them.
+    let parts: [Bool]
+    /// What is behind the moving parts.
+    let rest: [Bool]
+    let texts: [String]
+
+    /// The area that the parts cover and, without any, all of the art, in square points.
+    var area: Double { max(raster.area(of: parts), raster.area(of: rest)) }
+
+    /// Returns the area in which forms differ, in square points; infinite if their texts differ.
+    func difference(from other: Form) -> Double {
+      guard texts == other.texts else { return .infinity }
+      let changes = zip(zip(parts, other.parts), zip(rest, other.rest)).map { parts, rest in
+        parts.0 != parts.1 || rest.0 != rest.1
+      }
+      return raster.area(of: changes)
+    }
+  }
+
+  private func form(at moment: RefreshMoment) -> Form {
+    bench.show(moment)
+    let all = bench.raster(scale: 1)
+    let rest = bench.raster(scale: 1, without: bench.parts)
+    return Form(raster: all, parts: all.cover(of: rest), rest: rest.isPainted, texts: bench.texts)
+  }
+}

@@ -1,0 +1,131 @@
+import CustomRefreshControl
+import UIKit
+
+extension Audit {
+  /// The widths of phones, of windows in Split View and of iPads, in points.
+  static let widths: [CGFloat] = [320, 390, 430, 744, 1024]
+
+  /// The text sizes that Settings offers, from the smallest, with their names.
+  private static let textSizes: [(UIContentSizeCategory, String)] = [
+    (.extraSmall, "XS"), (.small, "S"), (.medium, "M"), (.large, "L"), (.extraLarge, "XL"),
+    (.extraExtraLarge, "XXL"), (.extraExtraExtraLarge, "XXXL"), (.accessibilityMedium, "AX1"),
+    (.accessibilityLarge, "AX2"), (.accessibilityExtraLarge, "AX3"),
+    (.accessibilityExtraExtraLarge, "AX4"), (.accessibilityExtraExtraExtraLarge, "AX5"),
+  ]
+
+  /// How far a part may leave the art at rest, in points: less is due to pixels.
+  private static let roomAtRest = 1.0
+  /// How far a part may leave the art in motion, in points: more is cut off visibly.
+  private static let roomInMotion = 4.0
+
+  /// An edge of the art.
+  private enum Side: String, CaseIterable {
+    case left, right, top, bottom
+
+    /// Returns how far a frame is beyond the edge of the art, in points.
+    func excess(of frame: CGRect, in size: CGSize) -> Double {
+      switch self {
+      case .left: -frame.minX
+      case .right: frame.maxX - size.width
+      case .top: -frame.minY
+      case .bottom: frame.maxY - size.height
+      }
+    }
+  }
+
+  /// The worst that was found of a part at a side.
+  private struct Overhang {
+    let index: Int
+    let side: Side
+    let isAtRest: Bool
+    var points: Double
+    var moment: RefreshMoment
+    var setting: ArtSetting
+  }
+
+  /// Finds parts that leave the control in a setting, at rest or in motion.
+  func fit() -> [AuditFinding] {
+    var found: [Overhang] = []
+    for setting in settings {
+      bench.setting = setting
+      note(.pull(progress: 1), isAtRest: true, in: &found)
+      // Motion is a matter of the font's size, hardly of the width.
+      guard setting.width == 320 else { continue }
+      for time in times(16) { note(.loop(time: time), isAtRest: false, in: &found) }
+    }
+    // What does not fit at rest does not in motion either.
+    let atRest = found.filter(\.isAtRest)
+    let inMotion = found.filter { part in
+      !part.isAtRest && !atRest.contains { $0.index == part.index }
+    }
+    return findings(of: atRest, "extends", "extend") + findings(of: inMotion, "moves", "move")
+  }
+
+  /// Each width in the default text size and the largest, and each text size in the narrowest.
+  private var settings: [ArtSetting] {
+    [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft].flatMap { direction in
+      Audit.widths.flatMap { width in
+        Audit.textSizes.indices.compactMap { index in
+          let (size, _) = Audit.textSizes[index]
+          let isLast = index == Audit.textSizes.count - 1
+          guard width == 320 || size == .large || isLast else { return nil }
+          var setting = ArtSetting()
+          (setting.width, setting.textSize, setting.layoutDirection) = (width, size, direction)
+          return setting
+        }
+      }
+    }
+  }
+
+  private func note(_ moment: RefreshMoment, isAtRest: Bool, in found: inout [Overhang]) {
+    let size = bench.setting.size
+    let room = isAtRest ? Audit.roomAtRest : Audit.roomInMotion
+    for (index, state) in bench.states(at: moment).enumerated() where state.isSeen {
+      let frame = state.seenBox
+      guard !frame.isNull else { continue }
+      for side in Side.allCases {
+        let excess = side.excess(of: frame, in: size)
+        guard excess > room else { continue }
+        let known = found.firstIndex {
+          $0.index == index && $0.side == side && $0.isAtRest == isAtRest
+        }
+        guard let known else {
+          found.append(
+            Overhang(
+              index: index, side: side, isAtRest: isAtRest, points: excess, moment: moment,
+              setting: bench.setting))
+          continue
+        }
+        // The first setting is the most common one, so that a little more in another does not count.
+        guard excess > found[known].points + 1 else { continue }
+        (found[known].points, found[known].moment) = (excess, moment)
+        found[known].setting = bench.setting
+      }
+    }
+  }
+
+  /// Reports the parts that leave the art at the same side in one sentence.
+  private func findings(of found: [Overhang], _ verb: String, _ verbs: String) -> [AuditFinding] {
+    Side.allCases.compactMap { side in
+      let parts = found.filter { $0.side == side }
+      guard let worst = parts.max(by: { $0.points < $1.points }) else { return nil }
+      bench.setting = worst.setting
+      let isOne = parts.count == 1
+      return finding(
+        .fit,
+        "The \(AuditFinding.names) \(isOne ? verb : verbs) \(isOne ? "" : "up to ")"
+          + "\(points(worst.points)) out of the control at the \(side.rawValue), "
+          + "\(place(of: worst.setting)).",
+        worst.isAtRest
+          ? "Center \(isOne ? "it" : "them") in the art, or make \(isOne ? "it" : "them") smaller."
+          : "Move less, or make \(isOne ? "it" : "them") smaller.",
+        parts: parts.map(\.index), at: worst.moment, amount: worst.points)
+    }
+  }
+
+  private func place(of setting: ArtSetting) -> String {
+    let size = Audit.textSizes.first { $0.0 == setting.textSize }?.1 ?? ""
+    let direction = setting.layoutDirection == .rightToLeft ? ", from right to left" : ""
+    return "at a width of \(Int(setting.width)) points in the text size \(size)\(direction)"
+  }
+}

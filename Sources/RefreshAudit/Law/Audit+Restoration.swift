@@ -1,0 +1,118 @@
+import CustomRefreshControl
+import UIKit
+
+extension Audit {
+  /// Finds what a refresh leaves behind: a picture of the pull that differs from the one before it,
+  /// animations that still run, views that have been added.
+  func restoration() -> [AuditFinding] {
+    let pull = RefreshMoment.pull(progress: 0.4)
+    // Once around, so that what is made on first use is there.
+    refresh(.updated)
+    let before = rest(at: pull)
+    for (outcome, name) in [(RefreshOutcome.updated, "refresh"), (Audit.failed, "failed refresh")] {
+      refresh(outcome)
+      let after = rest(at: pull)
+      let area = after.raster.area(differingFrom: before.raster)
+      guard area >= 4 || after.layers > before.layers || after.animations > before.animations
+      else { continue }
+      let problem =
+        if after.layers > before.layers {
+          "\(after.layers - before.layers) more layers than before"
+        } else if after.animations > before.animations {
+          "\(after.animations - before.animations) more animations than before"
+        } else {
+          "\(tenths(area)) square points that differ"
+        }
+      return [
+        finding(
+          .restoration, "A \(name) leaves \(problem) in the next pull.",
+          "Set back in `update(_:)` all that it changes, whatever the phase was before.", at: pull,
+          amount: area)
+      ]
+    }
+    return []
+  }
+
+  private func refresh(_ outcome: RefreshOutcome) {
+    bench.art.moment = nil
+    bench.show(.pull(progress: 1))
+    bench.show(.loop(time: 0))
+    bench.show(.loop(time: ends[1]))
+    let duration = bench.art.endingDuration(.outro, outcome: outcome, begun: ends[1])
+    for share in [0, 0.5, 1] {
+      bench.show(.ending(.outro, outcome: outcome, begun: ends[1], time: duration * share))
+    }
+    bench.art.moment = nil
+  }
+
+  private func rest(
+    at moment: RefreshMoment
+  ) -> (raster: Raster, layers: Int, animations: Int) {
+    bench.show(moment)
+    let layer = bench.art.layer
+    return (
+      bench.raster(scale: 1), RunningAnimation.layers(in: layer).count,
+      RunningAnimation.all(in: layer).count { $0.end.isInfinite }
+    )
+  }
+
+  // MARK: The loop
+
+  /// Finds a loop that ends, so that code has to begin it again, and one that Core Animation does not
+  /// play at all.
+  ///
+  /// Beside a loop that runs for ever, an animation may end: it leads from the pull to the loop.
+  func selfRunning() -> [AuditFinding] {
+    bench.loop()
+    let running = RunningAnimation.all(in: bench.art.layer)
+    bench.art.stopAnimating()
+    guard !running.contains(where: { $0.end.isInfinite }) else { return [] }
+    guard let last = running.max(by: { $0.end < $1.end }) else {
+      return [
+        finding(
+          .selfRunning,
+          "No animation runs while the art loads: it stands still unless code moves it.",
+          "Give the skin a motion that moves its parts.", at: .loop(time: 0), amount: 0)
+      ]
+    }
+    return [
+      finding(
+        .selfRunning,
+        "The last animation, of `\(last.name)`, ends after \(tenths(last.end)) s, and the art goes on "
+          + "loading: code has to begin it again.",
+        "Let it repeat for ever (`repeatCount = .infinity`), or make it part of the skin's motion.",
+        at: .loop(time: last.end), amount: last.end)
+    ]
+  }
+}
+
+/// An animation that a layer has.
+@MainActor struct RunningAnimation {
+  /// The key path that it animates, or the key under which it was added.
+  let name: String
+  /// How long it takes with all repetitions, in seconds.
+  let end: Double
+
+  static func all(in root: CALayer) -> [RunningAnimation] {
+    layers(in: root).flatMap { layer in
+      (layer.animationKeys() ?? []).compactMap { key in
+        layer.animation(forKey: key).map { RunningAnimation($0, key: key) }
+      }
+    }
+  }
+
+  static func layers(in root: CALayer) -> [CALayer] {
+    let parts = (root.sublayers ?? []) + (root.mask.map { [$0] } ?? [])
+    return [root] + parts.flatMap(layers)
+  }
+
+  private init(_ animation: CAAnimation, key: String) {
+    name = (animation as? CAPropertyAnimation)?.keyPath ?? key
+    let cycle = animation.duration * (animation.autoreverses ? 2 : 1)
+    let count = animation.repeatDuration > 0 ? .infinity : Double(max(animation.repeatCount, 1))
+    let repeated = cycle * count
+    let isForever = animation.repeatCount.isInfinite || animation.repeatDuration.isInfinite
+    // A thousand cycles outlast any request.
+    end = isForever || repeated > 1000 * max(cycle, 1) ? .infinity : repeated
+  }
+}

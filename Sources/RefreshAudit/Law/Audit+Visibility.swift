@@ -1,0 +1,134 @@
+import CustomRefreshControl
+import UIKit
+
+extension Audit {
+  /// Finds parts that are never seen, or not against what is behind them.
+  func visibility() -> [AuditFinding] {
+    [(UIUserInterfaceStyle.light, "light"), (.dark, "dark")].flatMap { style, name in
+      bench.setting = ArtSetting()
+      bench.setting.userInterfaceStyle = style
+      return visibility("\(name) appearance")
+    }
+  }
+
+  private func visibility(_ appearance: String) -> [AuditFinding] {
+    let contrast = Contrast(over: background.resolvedColor(with: bench.setting.traits))
+    var search = Search(
+      contrast: contrast,
+      // On a blur the colors depend on what the list shows.
+      pending: bench.parts.indices.filter { !isOnBlur(bench.parts[$0]) })
+    for moment in clearestMoments() { look(at: moment, for: search.pending, &search) }
+    // A part may be behind another one where it is clearest, or be there in the pull alone.
+    let pull = (0...24).map { RefreshMoment.pull(progress: Double($0) / 24) }
+    for moment in loopMoments + pull { look(at: moment, for: search.unseen, &search) }
+    let (pending, best) = (search.pending, search.best)
+    let unseen = pending.filter { best[$0] == nil }
+    let faint = pending.compactMap { index in best[index].map { (index, $0) } }
+    var findings: [AuditFinding] = []
+    if !unseen.isEmpty {
+      findings.append(
+        finding(
+          .visibility,
+          "The \(AuditFinding.names) \(unseen.count == 1 ? "is" : "are") never seen in the "
+            + "\(appearance).",
+          "Show something there, or take \(unseen.count == 1 ? "it" : "them") out of the art.",
+          parts: unseen, amount: 1))
+    }
+    if let worst = faint.min(by: { $0.1.ratio < $1.1.ratio }) {
+      let isOne = faint.count == 1
+      findings.append(
+        finding(
+          .visibility,
+          "The \(AuditFinding.names) \(isOne ? "has" : "have") a contrast of "
+            + "\(isOne ? "" : "as little as ")\(tenths(worst.1.ratio)):1 with what is behind "
+            + "\(isOne ? "it" : "them") in the \(appearance), and \(isOne ? "needs" : "need") "
+            + "\(tenths(AuditLaw.leastContrast)):1.",
+          "Use an adaptive color such as Label, or pass the background of your list.",
+          parts: faint.map(\.0), at: worst.1.moment, amount: worst.1.ratio))
+    }
+    return findings
+  }
+
+  /// What was found of the parts in an appearance.
+  private struct Search {
+    let contrast: Contrast
+    /// The parts that have not reached the least contrast yet.
+    var pending: [Int]
+    /// The greatest contrast of each part that was seen, and where.
+    var best: [Int: (ratio: Double, moment: RefreshMoment)] = [:]
+
+    var unseen: [Int] { pending.filter { best[$0] == nil } }
+  }
+
+  private func look(at moment: RefreshMoment, for parts: [Int], _ search: inout Search) {
+    guard !parts.isEmpty else { return }
+    let states = bench.states(at: moment)
+    let seen = parts.filter { states.indices.contains($0) && states[$0].isSeen }
+    guard !seen.isEmpty else { return }
+    let all = bench.raster(scale: 2)
+    for index in seen {
+      let box = states[index].box
+      // Pictures in the same place are shown in turn, and not one in front of another.
+      let same = states.indices.filter { states[$0].isSeen && states[$0].box.isClose(to: box) }
+      let rest = bench.raster(scale: 2, without: same.map { bench.parts[$0] })
+      let area = box.insetBy(dx: -2, dy: -2)
+      guard let ratio = ratio(of: all, over: rest, in: area, search.contrast) else { continue }
+      if ratio > search.best[index]?.ratio ?? 0 { search.best[index] = (ratio, moment) }
+    }
+    search.pending.removeAll { search.best[$0]?.ratio ?? 0 >= AuditLaw.leastContrast - 0.005 }
+  }
+
+  private var loopMoments: [RefreshMoment] { times(60).map { .loop(time: $0) } }
+
+  /// Moments of the pull, those at which each part is clearest and largest, and the ends, which
+  /// may have parts of their own.
+  private func clearestMoments() -> [RefreshMoment] {
+    let loop = loopMoments
+    let endings = [RefreshOutcome.updated, Audit.failed].flatMap { outcome in
+      let duration = bench.art.endingDuration(.outro, outcome: outcome, begun: ends[0])
+      return [1, 0.7, 0.4].map { share in
+        RefreshMoment.ending(.outro, outcome: outcome, begun: ends[0], time: duration * share)
+      }
+    }
+    var best: [(clearness: Double, moment: Int)] = bench.parts.map { _ in (0, 0) }
+    for (moment, shown) in loop.enumerated() {
+      for (index, state) in bench.states(at: shown).enumerated() where best.indices.contains(index)
+      {
+        let size = state.isSeen ? state.seenBox.size : .zero
+        // A part that only grows is not chosen anew in each frame.
+        let clearness = state.opacity * (size.width * size.height).squareRoot()
+        if clearness > best[index].clearness * 1.05 { best[index] = (clearness, moment) }
+      }
+    }
+    let chosen = Set(best.map(\.moment)).sorted().map { loop[$0] }
+    let pull = [1, 0.75, 0.5].map { RefreshMoment.pull(progress: $0) }
+    return pull + chosen + endings
+  }
+
+  /// Returns the contrast that the clearest 2 square points of a part reach, or a quarter of it if it
+  /// is smaller than 8; nil if nothing of it is seen.
+  private func ratio(
+    of all: Raster, over rest: Raster, in area: CGRect, _ contrast: Contrast
+  ) -> Double? {
+    var ratios: [Double] = []
+    all.forEachPixel(in: area, with: rest) { one, other in
+      guard Raster.difference(one, other) > 6 else { return }
+      ratios.append(contrast.ratio(one, other))
+    }
+    guard !ratios.isEmpty else { return nil }
+    ratios.sort(by: >)
+    let count = min(Int(2 * all.scale * all.scale), max(1, ratios.count / 4))
+    return ratios[count - 1]
+  }
+
+  private func isOnBlur(_ part: UIView) -> Bool {
+    sequence(first: part, next: \.superview).contains { $0 is UIVisualEffectView }
+  }
+}
+
+extension CGRect {
+  fileprivate func isClose(to other: CGRect) -> Bool {
+    abs(minX - other.minX) < 1 && abs(maxX - other.maxX) < 1 && abs(minY - other.minY) < 1
+      && abs(maxY - other.maxY) < 1
+  }
+}

@@ -1,0 +1,74 @@
+import CustomRefreshControl
+import RefreshAudit
+import RefreshMotion
+import UIKit
+
+/// Two squares that turn: art that meets every law, in which a test breaks one.
+@MainActor struct Art {
+  var loop = Rotate(to: 2 * .pi, over: 1).motion
+  var pull: Motion?
+  var outro = Scale(to: 0, over: 0.3).motion
+  var failure = Art.slump
+  var calm = MotionSet(
+    loop: .calm, outro: Fade(to: 0, over: 0.3).motion, failure: Move(y: 10, over: 0).then(Wait(0.1))
+  )
+  var content: @MainActor @Sendable () throws(RefreshError) -> any RefreshContent = {
+    () throws(RefreshError) in try Art.squares()
+  }
+
+  static let slump = Together {
+    Move(y: 10, over: 0.3)
+    Rotate(to: 0.5, over: 0.3)
+  }.motion
+
+  static func squares(
+    _ ink: ShapesContent.Ink = .tint, x: CGFloat = 12
+  ) throws(RefreshError) -> ShapesContent {
+    try ShapesContent(
+      [-x, x].map { x in
+        .fill(UIBezierPath(rect: CGRect(x: x - 8, y: -8, width: 16, height: 16)), ink)
+      })
+  }
+
+  func skin() throws(RefreshError) -> RefreshSkin {
+    let content = content
+    return try RefreshSkin(
+      name: "own",
+      motions: MotionSet(loop: loop, pull: pull, outro: outro, failure: failure), calm: calm
+    ) { _ throws(RefreshError) in try content() }
+  }
+}
+
+/// Art of one square, which may do what it should not.
+@MainActor final class OwnContent: RefreshContent {
+  let view = UIView()
+  let elements: [UIView]
+  private let react: @MainActor (OwnContent, RefreshContext) -> Void
+  let remark = UILabel()
+
+  init(
+    _ element: UIView = UIView(),
+    react: @escaping @MainActor (OwnContent, RefreshContext) -> Void = { _, _ in }
+  ) {
+    self.react = react
+    elements = [element]
+    if !(element is UILabel) { element.backgroundColor = .label }
+    element.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(element)
+    remark.text = "Failed"
+    remark.isHidden = true
+    view.addSubview(remark)
+    remark.frame = CGRect(x: 8, y: 8, width: 80, height: 20)
+    NSLayoutConstraint.activate([
+      element.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      element.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+    ])
+    guard !(element is UILabel) else { return }
+    NSLayoutConstraint.activate([
+      element.widthAnchor.constraint(equalToConstant: 20),
+      element.heightAnchor.constraint(equalToConstant: 20),
+    ])
+  }
+
+  func update(_ context: RefreshContext) { react(self, context) }
+}
