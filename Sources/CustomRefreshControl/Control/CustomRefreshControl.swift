@@ -127,6 +127,8 @@ open class CustomRefreshControl: UIRefreshControl {
   private var isSetUp = false
   /// Whether UIKit does not know the tint yet.
   private var owesTint = false
+  /// Called after the control has come to a window, or has left one.
+  var onMove: (@MainActor () -> Void)?
   let session = RefreshSession(.refresh)
   let tracker = ScrollTracker()
   /// Whether a drag has begun since the end of the last refresh.
@@ -367,6 +369,7 @@ open class CustomRefreshControl: UIRefreshControl {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     didMove()
+    onMove?()
   }
 
   open override func didAddSubview(_ subview: UIView) {

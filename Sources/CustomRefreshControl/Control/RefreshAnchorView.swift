@@ -1,23 +1,74 @@
 import UIKit
 
+/// A control that a scroll view has at most one of: a refresh control, a header or a footer.
+@MainActor protocol AnchoredControl: UIControl {
+  /// Called after the control has come to a window, or has left one.
+  var onMove: (@MainActor () -> Void)? { get set }
+
+  /// Returns the control that a scroll view has in this one's place.
+  func occupant(of scrollView: UIScrollView) -> UIView?
+
+  /// Becomes the control of a scroll view.
+  func occupy(_ scrollView: UIScrollView)
+
+  /// Leaves a scroll view that it has occupied.
+  func vacate(_ scrollView: UIScrollView)
+}
+
+extension CustomRefreshControl: AnchoredControl {
+  func occupant(of scrollView: UIScrollView) -> UIView? { scrollView.refreshControl }
+  func occupy(_ scrollView: UIScrollView) { scrollView.refreshControl = self }
+  func vacate(_ scrollView: UIScrollView) { scrollView.refreshControl = nil }
+}
+
+extension RefreshHeader: AnchoredControl {
+  func occupant(of scrollView: UIScrollView) -> UIView? { scrollView.refreshHeader }
+  func occupy(_ scrollView: UIScrollView) { scrollView.refreshHeader = self }
+  func vacate(_ scrollView: UIScrollView) { scrollView.refreshHeader = nil }
+}
+
+extension LoadMoreFooter: AnchoredControl {
+  func occupant(of scrollView: UIScrollView) -> UIView? { scrollView.loadMoreFooter }
+  func occupy(_ scrollView: UIScrollView) { scrollView.loadMoreFooter = self }
+  func vacate(_ scrollView: UIScrollView) { scrollView.loadMoreFooter = nil }
+}
+
 /// Gives a control to a scroll view that other code has made, such as the one behind a SwiftUI list.
 ///
-/// It stands behind that scroll view, in the same place. SwiftUI does not say how it builds its views, so
-/// nothing is assumed but the place: the anchor walks up its superviews, and at each step looks for a
-/// scroll view that shows what the anchor's bounds show. It does not look into scroll views, whose
-/// rows may scroll as well.
+/// SwiftUI does not say how or when it builds its views. So the anchor assumes only what `background`
+/// promises, that it lies behind the list and in its place, and it looks for its list whenever that
+/// may have come: in its layout, at each update, and after the control has moved, which also tells
+/// that something has taken it away. Since neighbors come in any order, it looks again when the turn
+/// of the run loop is over.
+///
+/// The control stays in its list, in a window or not, until the anchor has another list or none to
+/// give. A list with another control of that kind keeps it: two that replace each other would do so
+/// for ever.
 final class RefreshAnchorView: UIView {
   /// The control that the scroll view gets; nil for none.
-  var control: UIRefreshControl? {
+  var control: (any AnchoredControl)? {
     didSet {
       guard control !== oldValue else { return }
-      release(oldValue)
-      attach()
+      oldValue?.onMove = nil
+      if let oldValue { release(oldValue) }
+      control?.onMove = { [weak self] in self?.lookLater() }
+      look()
     }
   }
 
+  /// The control that the updates have made, also while it is disabled.
+  private var made: (any AnchoredControl)?
+  /// The tint of the latest value.
+  private var saidTint: UIColor?
+  /// Whether the latest value has said that there is more to load.
+  private var saidMore = true
   private weak var scrollView: UIScrollView?
+  private var willLook = false
   private var hasLogged = false
+  private let lastLook = DelayTimer()
+
+  /// The refresh control of this anchor, also while it is disabled.
+  var own: CustomRefreshControl? { made as? CustomRefreshControl }
 
   // MARK: Lifecycle
 
@@ -25,96 +76,177 @@ final class RefreshAnchorView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    // The neighbors arrive in the same pass, and have their places after the next layout.
-    if window == nil { release(control) } else { setNeedsLayout() }
+    guard window != nil else { return lastLook.cancel() }
+    lookLater()
+    // A container may make its list when it is first seen, which is over by then.
+    lastLook.start(0.5) { [weak self] in
+      self?.attach()
+      self?.logOnce()
+    }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    attach()
+    look()
   }
 
   // MARK: Updating
 
-  /// The control of this anchor, also while it is disabled.
-  private(set) var own: CustomRefreshControl?
-
-  /// Takes what a new value of a SwiftUI view says.
+  /// Takes what a new value of a SwiftUI view says of a refresh control.
   ///
   /// A value comes with each redraw: a skin that is the same stays, and so does a refresh that runs.
   func update(
     skin: RefreshSkin, tint: UIColor?, options: RefreshOptions, isEnabled: Bool,
     work: @escaping @MainActor () async throws -> Void
   ) {
-    let control = own ?? CustomRefreshControl(skin: skin)
-    own = control
+    let control = made(CustomRefreshControl(skin: skin))
     if !control.skin.looksLike(skin) { control.skin = skin }
-    if control.tintColor as UIColor? != tint { control.tintColor = tint }
+    setTint(tint, of: control)
     control.options = options
     control.onRefresh = work
+    give(control, isEnabled: isEnabled)
+  }
+
+  /// Takes what a new value says of a header, which keeps the style that it was made with.
+  func updateHeader(
+    skin: RefreshSkin?, style: RefreshHeader.Style, tint: UIColor?, options: RefreshOptions,
+    isEnabled: Bool, work: @escaping @MainActor () async throws -> Void
+  ) {
+    let header = made(RefreshHeader(skin: skin, style: style))
+    if let skin, !header.skin.looksLike(skin) { header.skin = skin }
+    setTint(tint, of: header)
+    header.options = options
+    header.onRefresh = work
+    give(header, isEnabled: isEnabled)
+  }
+
+  /// Takes what a new value says of a footer.
+  func updateFooter(
+    skin: RefreshSkin, trigger: LoadMoreFooter.Trigger, hasMore: Bool, tint: UIColor?,
+    options: RefreshOptions, isEnabled: Bool, work: @escaping @MainActor () async throws -> Void
+  ) {
+    let footer = made(LoadMoreFooter(skin: skin, trigger: trigger))
+    if !footer.skin.looksLike(skin) { footer.skin = skin }
+    setTint(tint, of: footer)
+    footer.options = options
+    footer.trigger = trigger
+    footer.onLoadMore = work
+    // To say again that there is more would forget that a load has failed.
+    if !hasMore || !saidMore { footer.hasMoreData = hasMore }
+    saidMore = hasMore
+    give(footer, isEnabled: isEnabled)
+  }
+
+  private func setTint(_ tint: UIColor?, of control: any AnchoredControl) {
+    guard tint != saidTint else { return }
+    saidTint = tint
+    control.tintColor = tint
+  }
+
+  /// Returns the control that an update has made before, or else the new one.
+  private func made<Control: AnchoredControl>(_ new: @autoclosure () -> Control) -> Control {
+    if let control = made as? Control { return control }
+    let control = new()
+    made = control
+    return control
+  }
+
+  private func give(_ control: any AnchoredControl, isEnabled: Bool) {
     self.control = isEnabled ? control : nil
+    look()
   }
 
   // MARK: Attaching
 
+  /// Looks for the list now, and once more when this turn of the run loop is over.
+  private func look() {
+    attach()
+    lookLater()
+  }
+
+  private func lookLater() {
+    guard !willLook else { return }
+    willLook = true
+    Task { [weak self] in
+      self?.willLook = false
+      self?.attach()
+    }
+  }
+
   private func attach() {
-    guard let control, window != nil, !bounds.isEmpty else { return }
-    guard let found = target else { return logLater() }
+    guard let control, window != nil, let found = target else { return }
     if found !== scrollView { release(control) }
     scrollView = found
-    if found.refreshControl !== control { found.refreshControl = control }
+    if control.occupant(of: found) == nil { control.occupy(found) }
   }
 
   /// Takes a control back from the scroll view, unless the app has replaced it there.
-  private func release(_ control: UIRefreshControl?) {
-    if let scrollView, let control, scrollView.refreshControl === control {
-      scrollView.refreshControl = nil
-    }
+  private func release(_ control: any AnchoredControl) {
+    if let scrollView, control.occupant(of: scrollView) === control { control.vacate(scrollView) }
     scrollView = nil
   }
 
-  /// The nearest scroll view in the anchor's place.
+  // MARK: The list
+
+  /// The nearest scroll view in the anchor's place, among those in front of it on its screen.
+  ///
+  /// The search ends at what the list is inside of as well: a scroll view, the view of a view
+  /// controller, or a part of the screen that is hidden.
   private var target: UIScrollView? {
-    var (lower, upper): (UIView, UIView?) = (self, superview)
-    while let ancestor = upper {
-      if let found = scrollView(among: ancestor.subviews, except: lower) { return found }
-      (lower, upper) = (ancestor, ancestor.superview)
+    guard !bounds.isEmpty else { return nil }
+    var lower: UIView = self
+    while let ancestor = lower.superview, !lower.isHidden, !(lower is UIScrollView),
+      !(lower.next is UIViewController)
+    {
+      let views = ancestor.subviews.drop { $0 !== lower }.dropFirst()
+      if let found = scrollView(among: views) { return found }
+      lower = ancestor
     }
     return nil
   }
 
-  private func scrollView(among views: [UIView], except known: UIView? = nil) -> UIScrollView? {
-    for view in views where view !== known {
-      let own = (view as? UIScrollView).map { isBehind($0) ? $0 : nil }
-      if let found = own ?? scrollView(among: view.subviews) { return found }
+  /// Returns the first scroll view in the anchor's place; rows that scroll as well are not looked at.
+  private func scrollView(among views: some Sequence<UIView>) -> UIScrollView? {
+    for view in views where !view.isHidden {
+      if let scrollView = view as? UIScrollView {
+        if isBehind(scrollView) { return scrollView }
+      } else if let found = scrollView(among: view.subviews) {
+        return found
+      }
     }
     return nil
   }
 
-  /// Whether a scroll view is in the anchor's place; it may also extend below bars, which the anchor
-  /// avoids.
+  /// Whether a scroll view is in the anchor's place.
+  ///
+  /// Both are as wide. The anchor has a part of the height, at least a quarter: bars and the keyboard
+  /// make it smaller, while a list extends below them.
   private func isBehind(_ scrollView: UIScrollView) -> Bool {
     let place = convert(bounds, to: scrollView)
     let visible = scrollView.bounds
-    let isWhole = isSame(visible, as: place)
-    return isWhole || isSame(visible.inset(by: scrollView.safeAreaInsets), as: place)
+    // Rounding may take a point.
+    let isInside = visible.insetBy(dx: -1, dy: -1).contains(place)
+    let isAsWide = [visible, visible.inset(by: scrollView.safeAreaInsets)].contains {
+      abs($0.minX - place.minX) <= 1 && abs($0.maxX - place.maxX) <= 1
+    }
+    return isInside && isAsWide && place.height >= visible.height / 4
   }
 
-  /// Whether rectangles are the same, but for a point that rounding may take.
-  private func isSame(_ one: CGRect, as other: CGRect) -> Bool {
-    one.insetBy(dx: -1, dy: -1).contains(other) && other.insetBy(dx: -1, dy: -1).contains(one)
-  }
-
-  /// Says, once, that there is no scroll view, unless one arrives in this turn of the run loop.
-  private func logLater() {
-    guard !hasLogged else { return }
-    hasLogged = true
-    Task { [weak self] in
-      guard let self, self.window != nil, self.target == nil else { return }
+  /// Says, once, why the control is in no list.
+  private func logOnce() {
+    guard !hasLogged, let control, !bounds.isEmpty else { return }
+    let kind = type(of: control)
+    if let scrollView {
+      guard control.occupant(of: scrollView) !== control else { return }
       RefreshLog.write(
-        "customRefreshable found no list or scroll view in its place. Put the modifier on the List "
+        "A list already has a control in the place of its \(kind), and keeps it. Do not use "
+          + "refreshable together with customRefreshable, nor one of these modifiers twice.")
+    } else {
+      RefreshLog.write(
+        "A modifier found no list or scroll view for its \(kind) in its place. Put it on the List "
           + "or the ScrollView itself.")
     }
+    hasLogged = true
   }
 }
 

@@ -8,8 +8,10 @@
     /// let list = List(feed.stories) { Text($0.title) }
     ///   .customRefreshable(.wave) { try await feed.reload() }
     /// ```
-    /// Put it on the list itself. The work belongs to the control, so that a redraw of the view does
-    /// not cancel it. The control is not there while the view is disabled.
+    /// Put it on the list itself, and not together with `refreshable`, which gives the list a control
+    /// of its own: the list keeps the one that comes first, and the log says so. The work belongs to
+    /// the control, so that a redraw of the view does not cancel it. The control is not there while
+    /// the view is disabled.
     ///
     /// - Parameters:
     ///   - skin: The skin; ``RefreshSkin/appCoda`` by default.
@@ -21,22 +23,81 @@
       options: RefreshOptions = RefreshOptions(),
       action: @escaping @MainActor () async throws -> Void
     ) -> some View {
-      background(RefreshAnchor(skin: skin, tint: tint, options: options, action: action))
+      background {
+        RefreshAnchor { anchor, isEnabled in
+          anchor.update(
+            skin: skin, tint: tint, options: options, isEnabled: isEnabled, work: action)
+        }
+      }
+    }
+
+    /// Refreshes a `List` or a `ScrollView` when the user releases a pull, with a ``RefreshHeader``.
+    ///
+    /// ```swift
+    /// let list = List(feed.stories) { Text($0.title) }
+    ///   .refreshHeader(.arrow) { try await feed.reload() }
+    /// ```
+    /// Put it on the list itself. A large title covers a header: use ``customRefreshable`` there.
+    ///
+    /// - Parameters:
+    ///   - skin: The skin; that of the style by default.
+    ///   - style: How far the header is pulled and how it is held, taken once, when the list gets the
+    ///     header.
+    ///   - tint: The tint of the skin; inherited by default.
+    ///   - options: How refreshes run.
+    ///   - action: The work of a refresh; see ``RefreshHeader/onRefresh``.
+    public func refreshHeader(
+      _ skin: RefreshSkin? = nil, style: RefreshHeader.Style = .standard, tint: UIColor? = nil,
+      options: RefreshOptions = RefreshOptions(),
+      action: @escaping @MainActor () async throws -> Void
+    ) -> some View {
+      background {
+        RefreshAnchor { anchor, isEnabled in
+          anchor.updateHeader(
+            skin: skin, style: style, tint: tint, options: options, isEnabled: isEnabled,
+            work: action)
+        }
+      }
+    }
+
+    /// Loads more at the end of a `List` or a `ScrollView`, with a ``LoadMoreFooter``.
+    ///
+    /// ```swift
+    /// let list = List(feed.stories) { Text($0.title) }
+    ///   .loadMoreFooter(hasMore: feed.hasMore) { try await feed.loadMore() }
+    /// ```
+    /// Put it on the list itself. A load that throws is shown as failed, and a tap loads again.
+    ///
+    /// - Parameters:
+    ///   - skin: The skin while more is loaded; an arrow and a line of text by default.
+    ///   - trigger: What begins a load; the end of the content by default.
+    ///   - hasMore: Whether there may be more to load; true by default.
+    ///   - tint: The tint of the skin; inherited by default.
+    ///   - options: How loads run.
+    ///   - action: The work of a load; see ``LoadMoreFooter/onLoadMore``.
+    public func loadMoreFooter(
+      _ skin: RefreshSkin = .arrowStates, trigger: LoadMoreFooter.Trigger = .automatic(),
+      hasMore: Bool = true, tint: UIColor? = nil, options: RefreshOptions = RefreshOptions(),
+      action: @escaping @MainActor () async throws -> Void
+    ) -> some View {
+      background {
+        RefreshAnchor { anchor, isEnabled in
+          anchor.updateFooter(
+            skin: skin, trigger: trigger, hasMore: hasMore, tint: tint, options: options,
+            isEnabled: isEnabled, work: action)
+        }
+      }
     }
   }
 
   private struct RefreshAnchor: UIViewRepresentable {
-    let skin: RefreshSkin
-    let tint: UIColor?
-    let options: RefreshOptions
-    let action: @MainActor () async throws -> Void
+    /// Tells an anchor the values of a modifier, and whether the view is enabled.
+    let update: @MainActor (RefreshAnchorView, Bool) -> Void
 
     func makeUIView(context: Context) -> RefreshAnchorView { RefreshAnchorView(frame: .zero) }
 
     func updateUIView(_ anchor: RefreshAnchorView, context: Context) {
-      anchor.update(
-        skin: skin, tint: tint, options: options, isEnabled: context.environment.isEnabled,
-        work: action)
+      update(anchor, context.environment.isEnabled)
     }
 
     static func dismantleUIView(_ anchor: RefreshAnchorView, coordinator: ()) {

@@ -75,6 +75,8 @@ import UIKit
   /// The content of the skin.
   public var content: (any RefreshContent)? { session.art.content }
 
+  /// Called after the view has come to a window, or has left one.
+  var onMove: (@MainActor () -> Void)?
   let session: RefreshSession
   let probe = ScrollProbe()
   let addedInset: AddedInset
@@ -293,6 +295,7 @@ import UIKit
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     windowDidChange()
+    onMove?()
   }
 
   open override func safeAreaInsetsDidChange() {

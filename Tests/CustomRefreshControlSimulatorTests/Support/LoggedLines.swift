@@ -8,7 +8,8 @@ import Foundation
   return log.lines
 }
 
-private final class Log: @unchecked Sendable {
+/// Lines that are logged.
+final class Log: @unchecked Sendable {
   private let lock = NSLock()
   private var stored: [String] = []
   var lines: [String] { lock.withLock { stored } }
