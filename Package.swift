@@ -82,7 +82,7 @@ var targets: [Target] = [
         "Simulator",
       ],
       path: "Showcase",
-      exclude: ["iOS", "Probe", "excerpts", "run", "Showcase.xcodeproj"],
+      exclude: ["iOS", "Probe", "UITests", "excerpts", "run", "Showcase.xcodeproj"],
       resources: [.process("App/Resources")]
     ),
     .target(name: "_Testing_UIKit", path: "Sources/Linux/_Testing_UIKit"),

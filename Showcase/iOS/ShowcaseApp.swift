@@ -24,7 +24,8 @@ final class ShowcaseScene: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = ShowcaseRoot()
+    window.rootViewController = LaunchArguments(arguments: ProcessInfo.processInfo.arguments)
+      .makeRoot()
     window.makeKeyAndVisible()
     self.window = window
   }

@@ -26,7 +26,7 @@ def test(script):
         "largeTitle.inset.rest": 143, "largeTitle.inset.pulledBy30": 143,
         "largeTitle.inset.refreshing": 203, "nesting.layoutAskedInLayout": 0,
         "nesting.layoutInOffset": 0, "nesting.offsetInLayout": 0, "nesting.safeAreaInLayout": 0,
-        "nesting.safeAreaInOffset": 0, "control.frame.resetInLayout": False,
+        "nesting.safeAreaInOffset": 0, "raising.layouts": 2, "control.frame.resetInLayout": False,
         "leaving.goesOn.later": True, "leaving.goesOn.back": True,
         "animation.repeatDuration.ends": "last",
         "animation.transform.keepsParts.negative": True,
@@ -165,6 +165,43 @@ def test(script):
     assert said_of("largeTitleInsets", largeTitle__inset__rest=96)[0].endswith(
         ": 96 at rest, 143 at a pull of 30 points, 203 in a refresh")
     assert "2 layouts in a change of the offset" in said_of("nesting", nesting__layoutInOffset=2)[0]
+    finger(script)
     kit = pathlib.Path("Sources/CustomRefreshControl").rglob("*.swift")
     found = [str(path) for path in kit if re.search(script.ABSENT, path.read_text(encoding="utf-8"))]
     assert not found, f"the reasons say that the kit has none of {script.ABSENT}: {found}"
+
+
+def finger(script):
+    """Tries what a stock control may log under a finger; the showcase's tests log real pulls."""
+    def event(event, offset, inset=0.0, refreshing=False, tracking=True, height=759.0):
+        return {
+            "event": event, "offset": offset, "adjustedInset": inset, "contentInset": 0.0,
+            "height": height, "isRefreshing": refreshing, "isTracking": tracking,
+        }  # fmt: skip
+
+    def said(**pulls):
+        lines = [json.dumps(event | {"pull": name}) for name, events in pulls.items() for event in events]
+        lines, isCovered = script.compare_finger(lines)
+        return dict(line.split(": ", 1) for line in lines), isCovered
+
+    start = event("start", 0.0, tracking=False)
+    upright = [start, event("offset", -140.0), event("offset", -153.0, refreshing=True)]
+    low = event("start", 0.0, tracking=False, height=300.0)
+    wide = [low, event("offset", -70.0, height=300.0),
+            event("offset", -76.0, refreshing=True, height=300.0)]
+    held = upright + [event("end", -210.0), event("lift", -210.0, tracking=False)]
+    answers, isCovered = said(portrait=upright, landscape=wide, held=held)
+    assert isCovered and all("confirmed" in answer for answer in answers.values()), answers
+    late = [start, event("offset", -153.0), event("valueChanged", -153.0, refreshing=True)]
+    assert "another answer, afterObservers" in said(portrait=late)[0]["triggerMoment"]
+    far = [start, event("offset", -290.0), event("offset", -305.0, refreshing=True)]
+    assert "another answer, 2.01 " in said(portrait=far)[0]["triggerDistance"]
+    short = [low, event("offset", -55.0, height=300.0),
+             event("offset", -62.0, refreshing=True, height=300.0)]
+    assert "another answer, share " in said(landscape=short)[0]["triggerLength"]
+    stays = upright + [event("end", -210.0, inset=60.0), event("lift", -210.0, tracking=False)]
+    assert "insetLeavesWithFinger" in said(held=stays)[0]["endUnderFinger"]
+    # A refresh that no finger has begun, and a list so high that both rules agree, say nothing.
+    loose = [start, event("offset", -153.0, refreshing=True, tracking=False)]
+    answers, isCovered = said(portrait=loose, landscape=upright)
+    assert not isCovered and all("NOT COVERED" in answer for answer in answers.values()), answers

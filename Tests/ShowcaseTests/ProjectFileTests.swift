@@ -36,9 +36,9 @@ import Testing
     let names = project.objects(of: "PBXFileSystemSynchronizedRootGroup").map {
       $0["path"] as? String
     }
-    #expect(names == ["App", "iOS", "Probe", "../Tests/SharedTestSupport/Probe"])
-    // The app and the tests in it, in Debug and Release.
-    #expect(settings.filter { $0["GENERATE_INFOPLIST_FILE"] as? String == "YES" }.count == 4)
+    #expect(names == ["App", "iOS", "Probe", "../Tests/SharedTestSupport/Probe", "UITests"])
+    // The app and its two test bundles, in Debug and Release.
+    #expect(settings.filter { $0["GENERATE_INFOPLIST_FILE"] as? String == "YES" }.count == 6)
     #expect(project.objects(of: "XCSwiftPackageProductDependency").count == 2)
   }
 
@@ -63,6 +63,25 @@ import Testing
       contentsOf: Self.showcase.appendingPathComponent(
         "Showcase.xcodeproj/xcshareddata/xcschemes/Showcase.xcscheme"), encoding: .utf8)
     let id = try #require(project.id(ofTarget: "Probe"))
+    let tested = try #require(scheme.components(separatedBy: "<Testables>").last)
+    #expect(tested.contains("BlueprintIdentifier = \"\(id)\""))
+  }
+
+  @Test
+  func `the UI tests are a bundle of their own that launches the app, and the scheme runs it`()
+    throws
+  {
+    let project = try ProjectFile(text())
+    let targets = project.objects(of: "PBXNativeTarget")
+    let tests = try #require(targets.first { $0["name"] as? String == "UITests" })
+    #expect(tests["productType"] as? String == "com.apple.product-type.bundle.ui-testing")
+    #expect((tests["dependencies"] as? [String])?.count == 1)
+    let launching = project.buildSettings.filter { $0["TEST_TARGET_NAME"] as? String == "Showcase" }
+    #expect(launching.count == 2 && launching.allSatisfy { $0["TEST_HOST"] == nil })
+    let scheme = try String(
+      contentsOf: Self.showcase.appendingPathComponent(
+        "Showcase.xcodeproj/xcshareddata/xcschemes/Showcase.xcscheme"), encoding: .utf8)
+    let id = try #require(project.id(ofTarget: "UITests"))
     let tested = try #require(scheme.components(separatedBy: "<Testables>").last)
     #expect(tested.contains("BlueprintIdentifier = \"\(id)\""))
   }

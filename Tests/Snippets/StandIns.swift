@@ -5,7 +5,8 @@ import Foundation
 import RefreshableList
 import UIKit
 
-struct Story: Hashable, Sendable {
+struct Story: Hashable, Identifiable, Sendable {
+  var id: String { title }
   var title = ""
   var isPinned = false
   var isRead = false
@@ -13,6 +14,7 @@ struct Story: Hashable, Sendable {
 
 @MainActor final class Feed {
   var stories: [Story] = []
+  var hasMore = true
   @discardableResult func reload() async throws -> [Story] { [] }
   @discardableResult func loadMore() async throws -> [Story] { [] }
   func load(_ completion: @escaping @Sendable (Result<Void, any Error>) -> Void) {}

@@ -5,7 +5,7 @@ extension Exhibit {
   /// All exhibits, in the order of the gallery.
   static let all: [Exhibit] =
     RefreshSkin.gallery.map { .skin($0.atFixedTime) } + OwnArt.all.map { .ownArt($0) }
-    + Demo.all.map { .demo($0) } + Article.all.map { .article($0) }
+    + (Demo.all + Demo.ofPlatform).map { .demo($0) } + Article.all.map { .article($0) }
 
   /// Returns the exhibit with a name.
   static func named(_ name: String) -> Exhibit? { all.first { $0.name == name } }
@@ -56,6 +56,9 @@ extension OwnArt {
 }
 
 extension Demo {
+  /// Screens of the one system that the app runs on, which sets them before it opens.
+  static var ofPlatform: [Demo] = []
+
   static let all: [Demo] = [
     Demo(
       name: "feed", title: "The tutorial's feed",

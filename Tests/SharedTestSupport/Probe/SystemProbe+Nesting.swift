@@ -28,6 +28,27 @@ extension SystemProbe {
       return ProbeAnswer("nesting.\(nested.rawValue)", ProbeValue(Double(count)))
     }
   }
+
+  /// Counts the layouts of a table in which a view is raised above the others in each.
+  ///
+  /// It is raised only when another view is above it: a few layouts if the table lets it be, and all of
+  /// the hundred after which it stops if UIKit raises views of its own as well.
+  func raisingAnswers() async -> [ProbeAnswer] {
+    let table = RaisingTableView(frame: ProbeScreen.frame, style: .plain)
+    let screen = ProbeScreen(table: table)
+    screen.attach()
+    await wait(0.3)
+    table.addSubview(table.raised)
+    screen.reveal()
+    await wait(0.3)
+    table.layouts = 0
+    table.raises = true
+    table.setNeedsLayout()
+    await wait(1)
+    let layouts = ProbeAnswer("raising.layouts", ProbeValue(Double(table.layouts)))
+    screen.close()
+    return [layouts]
+  }
 }
 
 /// Counts what happens to a table and its control inside something else that happens to them.
@@ -112,5 +133,19 @@ private final class NestingTableView: UITableView {
       return super.setContentOffset(contentOffset, animated: animated)
     }
     nesting.move { super.setContentOffset(contentOffset, animated: animated) }
+  }
+}
+
+/// A table in which a view wants to be above all others.
+private final class RaisingTableView: UITableView {
+  let raised = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+  var layouts = 0
+  var raises = false
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard raises, layouts < 100 else { return }
+    layouts += 1
+    if subviews.last !== raised { bringSubviewToFront(raised) }
   }
 }

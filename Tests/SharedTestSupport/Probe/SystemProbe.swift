@@ -23,23 +23,34 @@ import UIKit
 
   /// Returns the answers to all questions in a fixed order, which takes about 25 seconds of the
   /// system's time.
-  public func answers() async -> [ProbeAnswer] {
+  ///
+  /// - Parameter tell: Called with each answer as soon as its group of questions is over, so that an
+  ///   exception leaves what was known before. The questions that may raise one come last.
+  @discardableResult
+  public func answers(tell: @MainActor (ProbeAnswer) -> Void = { _ in }) async -> [ProbeAnswer] {
     let system = ProcessInfo.processInfo.operatingSystemVersionString
     var answers = [ProbeAnswer("system", .text(system))]
-    answers += await controlAnswers()
-    answers += await largeTitleAnswers()
-    answers += await hidingSearchAnswers()
-    answers += await nestingAnswers()
-    answers += await insetAnswers()
-    answers += await endAnswers()
-    answers += await attachAnswers()
-    answers += await moveAnswers()
-    answers += await presentationAnswers()
-    answers += await stockAnswers()
-    answers += await tintAnswers()
-    answers += initializerAnswers()
-    answers += await leavingAnswers()
-    answers += await animationAnswers()
+    func add(_ group: [ProbeAnswer]) {
+      group.forEach(tell)
+      answers += group
+    }
+    answers.forEach(tell)
+    add(await controlAnswers())
+    add(await largeTitleAnswers())
+    add(await hidingSearchAnswers())
+    add(await insetAnswers())
+    add(await endAnswers())
+    add(await presentationAnswers())
+    add(await stockAnswers())
+    add(await tintAnswers())
+    add(initializerAnswers())
+    add(await animationAnswers())
+    // Views that move between superviews and windows, and layouts that may not end.
+    add(await attachAnswers())
+    add(await leavingAnswers())
+    add(await moveAnswers())
+    add(await nestingAnswers())
+    add(await raisingAnswers())
     return answers
   }
 }

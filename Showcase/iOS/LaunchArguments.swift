@@ -1,0 +1,100 @@
+import CustomRefreshControl
+import SwiftUI
+import UIKit
+
+/// What the UI tests tell the app when they launch it.
+///
+/// - `--exhibit NAME` opens an exhibit; `swiftUI` shows the exhibit of SwiftUI alone.
+/// - `--stock SECONDS` shows a list with UIKit's own control, whose refreshes take that long.
+/// - `--log` shows an invisible label with the identifier `log`: its label is what has happened in the
+///   scroll view, a JSON object a line, and its value the number of refreshes that have ended. In the
+///   gallery, it has the names of the exhibits instead.
+@MainActor struct LaunchArguments {
+  let arguments: [String]
+
+  private func value(of name: String) -> String? {
+    arguments.firstIndex(of: name).flatMap { arguments.dropFirst($0 + 1).first }
+  }
+
+  /// Returns the first screen of the app.
+  func makeRoot() -> UIViewController {
+    Demo.ofPlatform = [.swiftUI]
+    let root = makeScreen()
+    if arguments.contains("--log") { LogLabel.show(over: root) }
+    return root
+  }
+
+  private func makeScreen() -> UIViewController {
+    if let seconds = value(of: "--stock").flatMap(Double.init) {
+      return StockViewController(clock: ContinuousClock(), seconds: seconds)
+    }
+    let name = value(of: "--exhibit")
+    if name == "swiftUI" { return UIHostingController(rootView: SwiftUIExhibit()) }
+    let root = ShowcaseRoot()
+    if let exhibit = name.flatMap(Exhibit.named) {
+      root.loadViewIfNeeded()
+      root.gallery.open(exhibit, animated: false)
+    }
+    return root
+  }
+}
+
+extension Demo {
+  /// The modifiers for SwiftUI.
+  static let swiftUI = Demo(
+    name: "swiftUI", title: "SwiftUI",
+    summary: "Lists, a scroll view, a large title, a sheet and pages of SwiftUI, by modifiers.",
+    skin: .wave
+  ) { _ in UIHostingController(rootView: SwiftUIExhibit()) }
+}
+
+/// A label that UI tests read and nobody sees.
+@MainActor private final class LogLabel: UILabel {
+  private var log: EventLog?
+
+  static func show(over root: UIViewController) {
+    let label = LogLabel(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    label.isAccessibilityElement = true
+    label.accessibilityIdentifier = "log"
+    label.accessibilityLabel = Exhibit.all.map(\.name).joined(separator: "\n")
+    label.accessibilityValue = "0"
+    label.isUserInteractionEnabled = false
+    root.view.addSubview(label)
+    // The list of a screen, and its control, are there a moment later.
+    Task {
+      try? await Task.sleep(for: .seconds(1))
+      label.watch(root)
+    }
+  }
+
+  private func watch(_ root: UIViewController) {
+    if let stock = root as? StockViewController {
+      follow(stock.log)
+    } else if !(root is ShowcaseRoot) || (root as? ShowcaseRoot)?.screen is GalleryViewController {
+      return
+    } else if let scrollView = scrollView(in: root.view) {
+      EventLog(scrollView).map(follow)
+    }
+  }
+
+  private func follow(_ log: EventLog) {
+    self.log = log
+    log.onChange = { [weak self, weak log] in
+      guard let self, let log else { return }
+      accessibilityLabel = log.lines.joined(separator: "\n")
+      accessibilityValue = "\(log.refreshes)"
+    }
+    log.onChange?()
+  }
+
+  /// The first scroll view in sight that a pull refreshes.
+  private func scrollView(in view: UIView) -> UIScrollView? {
+    guard !view.isHidden, view.window != nil else { return nil }
+    if let scrollView = view as? UIScrollView,
+      scrollView.refreshControl != nil || scrollView.refreshHeader != nil
+    {
+      return scrollView
+    }
+    return view.subviews.lazy.compactMap { self.scrollView(in: $0) }.first
+  }
+}
