@@ -59,9 +59,22 @@ final class ShowcaseRoot: UINavigationController {
   /// Whether the gallery is a list beside the screen.
   private(set) var isWide = false
 
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    let isNowWide = WindowShape(view.bounds.size) == .wide
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    takeShape(of: view.bounds.size)
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    // UIKit changes the controllers of a stack in its next layout, so the gallery, which one of two
+    // takes from the other, must not change hands within one.
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.takeShape(of: size) }
+  }
+
+  private func takeShape(of size: CGSize) {
+    let isNowWide = WindowShape(size) == .wide
     guard isNowWide != isWide else { return }
     isWide = isNowWide
     if isWide { showColumns() } else { showStack() }
@@ -72,6 +85,8 @@ final class ShowcaseRoot: UINavigationController {
   private func showColumns() {
     let open = viewControllers.dropFirst()
     setViewControllers([columns], animated: false)
+    // The gallery's view has left the stack by then, and its old parent is done with it.
+    view.layoutIfNeeded()
     columns.showList(gallery)
     isFirstScreen = open.isEmpty
     if let top = open.first {
@@ -189,6 +204,7 @@ final class ShowcaseRoot: UINavigationController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    takeShape(of: view.bounds.size)
     becomeFirstResponder()
   }
 

@@ -65,6 +65,8 @@ final class GalleryViewController: UICollectionViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.backgroundColor = .systemGroupedBackground
+    // Few exhibits are found by a long query; they refresh too.
+    collectionView.alwaysBounceVertical = true
     collectionView.collectionViewLayout = makeLayout()
     control.options.clock = clock
     control.onRefresh = { [clock] in try await clock.sleep(for: .seconds(2)) }

@@ -85,6 +85,12 @@ struct AnimationSchedule {
     animation.duration = cycle
     animation.repeatCount = isWhole ? cycles.rounded() : cycles.isInfinite ? .infinity : 0
     animation.repeatDuration = isWhole || cycles.isInfinite ? 0 : end
+    // A loop may run for minutes, and no finger compares it with its own movement: 120 frames a second
+    // would cost power that nobody sees.
+    if cycles.isInfinite {
+      animation.preferredFrameRateRange = CAFrameRateRange(
+        minimum: 30, maximum: 60, preferred: 60)
+    }
     animation.fillMode = isRemovedAtEnd ? .removed : .forwards
     animation.isRemovedOnCompletion = isRemovedAtEnd
   }

@@ -234,11 +234,11 @@ import UIKit
     switch message {
     case .phase(let phase):
       art.update { $0.enter(phase) }
-      if phase == .refreshing { announce(art.strings.refreshing, for: host) }
+      if phase == .refreshing { announce(art.strings.refreshing, isOutcome: false, for: host) }
       if phase == .refreshing || phase == .ending { tellPeers() }
     case .finished(let outcome):
       art.update { $0.outcome = outcome }
-      announce(art.strings.sentence(for: outcome), for: host)
+      announce(art.strings.sentence(for: outcome), isOutcome: true, for: host)
       let isNew = kind == .refresh && outcome?.isSuccess != false
       // Before the app is told, so as not to overwrite what its callback says about more data.
       tellPeers(newContent: isNew ? outcome ?? .updated : nil)
@@ -247,9 +247,21 @@ import UIKit
   }
 
   /// Posts a VoiceOver announcement if VoiceOver is running and the host is in a window.
-  private func announce(_ sentence: String, for host: any RefreshSessionHost) {
+  ///
+  /// VoiceOver drops a plain announcement while it speaks, and the second one would cut the first. A
+  /// queued one is spoken after what is being said. The outcome has waited for the whole refresh: it
+  /// is spoken at once where the system knows priorities.
+  private func announce(
+    _ sentence: String, isOutcome: Bool, for host: any RefreshSessionHost
+  ) {
     guard host.window != nil, UIAccessibility.isVoiceOverRunning else { return }
-    UIAccessibility.post(notification: .announcement, argument: sentence)
+    var attributes: [NSAttributedString.Key: Any] = [.accessibilitySpeechQueueAnnouncement: true]
+    if isOutcome, #available(iOS 17, *) {
+      attributes[.accessibilitySpeechAnnouncementPriority] = UIAccessibilityPriority.high
+    }
+    UIAccessibility.post(
+      notification: .announcement,
+      argument: NSAttributedString(string: sentence, attributes: attributes))
   }
 
   // MARK: Peers

@@ -57,6 +57,23 @@ import UIKit
     #expect(feed.control.accessibilityLabel == "News")
   }
 
+  @Test func `announcements wait for what is spoken, and the outcome comes first among them`() async
+  {
+    feed.simulator.isVoiceOverRunning = true
+    await feed.pull()
+    await feed.end()
+    let texts = HostLoop.current.accessibilityPosts.compactMap {
+      $0.argument as? NSAttributedString
+    }
+    let attributes = texts.map { $0.attributes(at: 0, effectiveRange: nil) }
+    #expect(texts.count == 2)
+    #expect(attributes.allSatisfy { $0[.accessibilitySpeechQueueAnnouncement] as? Bool == true })
+    let priorities = attributes.map {
+      $0[.accessibilitySpeechAnnouncementPriority] as? UIAccessibilityPriority
+    }
+    #expect(priorities == [nil, .high])
+  }
+
   @Test func `haptics play once per pull, only if enabled, and not for a refresh from code`() async
   {
     await feed.pull()
@@ -76,6 +93,6 @@ import UIKit
 
   private func spoken() -> [String] {
     HostLoop.current.accessibilityPosts.filter { $0.notification == .announcement }
-      .compactMap { $0.argument as? String }
+      .compactMap { ($0.argument as? NSAttributedString)?.string }
   }
 }

@@ -138,7 +138,9 @@ import UIKit
       footer.endLoading(with: outcome)
       await feed.advance(1)
     }
-    let spoken = HostLoop.current.accessibilityPosts.compactMap { $0.argument as? String }
+    let spoken = HostLoop.current.accessibilityPosts.compactMap {
+      ($0.argument as? NSAttributedString)?.string
+    }
     #expect(spoken == ["Loading…", "No more", "Loading…", "Could not load. Tap to retry."])
   }
 

@@ -44,6 +44,22 @@ import UIKit
     #expect(abs(elapsed - time) < 1e-6)
   }
 
+  @Test func `a loop is drawn at 60 frames a second at most, and an outro as often as UIKit likes`()
+    throws
+  {
+    simulator.window.addSubview(view)
+    let player = try MotionPlayer(Move(x: 20, over: 1), view)
+    func rates() -> [Float] {
+      (view.layer.animationKeys() ?? []).compactMap {
+        view.layer.animation(forKey: $0)?.preferredFrameRateRange.maximum
+      }
+    }
+    player.loop()
+    #expect(!rates().isEmpty && rates().allSatisfy { $0 == 60 })
+    player.perform(.finish(.outro, .updated))
+    #expect(rates().allSatisfy { $0 == 0 })
+  }
+
   private let simulator = Simulator()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
 

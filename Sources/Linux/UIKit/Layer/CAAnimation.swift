@@ -9,6 +9,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     var timingFunction: CAMediaTimingFunction?
     var delegate: (any CAAnimationDelegate)?
     var isRemovedOnCompletion = true
+    var preferredFrameRateRange = CAFrameRateRange.default
   }
 
   private var contents = Contents()
@@ -46,6 +47,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var isRemovedOnCompletion: Bool {
     get { contents.isRemovedOnCompletion }
     set { contents.isRemovedOnCompletion = newValue }
+  }
+
+  /// The frame rate that the animation asks for; this host draws every frame.
+  open var preferredFrameRateRange: CAFrameRateRange {
+    get { contents.preferredFrameRateRange }
+    set { contents.preferredFrameRateRange = newValue }
   }
 
   public override init() {
@@ -186,4 +193,19 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
 extension CAAnimationDelegate {
   public func animationDidStart(_ anim: CAAnimation) {}
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// The frame rates that an animation can use, in frames per second; 0 for the system's choice.
+public struct CAFrameRateRange: BitwiseCopyable, Sendable {
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
+
+  public var minimum: Float
+  public var maximum: Float
+  public var preferred: Float?
+
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.preferred = preferred
+  }
 }

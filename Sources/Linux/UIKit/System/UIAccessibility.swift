@@ -32,3 +32,23 @@ package struct AccessibilityPost {
   package let notification: UIAccessibility.Notification
   package let argument: Any?
 }
+
+/// How urgent an announcement is.
+public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Interrupts what is spoken, and is not interrupted.
+  public static let high = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityHigh")
+}
+
+extension NSAttributedString.Key {
+  /// Whether an announcement waits until what is being spoken has ended; a `Bool`.
+  public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeQueueAnnouncement")
+
+  /// The priority of an announcement; a `UIAccessibilityPriority`.
+  public static let accessibilitySpeechAnnouncementPriority = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeAnnouncementPriority")
+}
