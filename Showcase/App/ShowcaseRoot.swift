@@ -68,9 +68,9 @@ final class ShowcaseRoot: UINavigationController {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    // UIKit changes the controllers of a stack in its next layout, so the gallery, which one of two
-    // takes from the other, must not change hands within one.
-    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.takeShape(of: size) }
+    // Before the layout for the new size: UIKit changes the controllers of a stack within a layout, so
+    // one that asks for it there gets it only in the next.
+    takeShape(of: size)
   }
 
   private func takeShape(of size: CGSize) {

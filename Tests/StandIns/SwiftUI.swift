@@ -26,11 +26,8 @@ extension Never: View {
   }
 }
 
-/// What SwiftUI draws by itself.
-@MainActor @preconcurrency public protocol Primitive: View where Body == Never {}
-
-extension Primitive {
-  public var body: Never { fatalError("This view has no body.") }
+extension View where Body == Never {
+  public var body: Never { fatalError("SwiftUI draws this view by itself.") }
 }
 
 // MARK: Views
@@ -40,9 +37,7 @@ extension Primitive {
   public init(_ value: T) { self.value = value }
 }
 
-extension TupleView: Primitive {}
-
-@frozen public struct EmptyView: Primitive {
+@frozen public struct EmptyView {
   nonisolated public init() {}
 }
 
@@ -50,12 +45,11 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation {
   public init(stringLiteral value: String) {}
 }
 
-@frozen public struct Text: Primitive {
+@frozen public struct Text {
   nonisolated public init<S>(_ content: S) where S: StringProtocol {}
-  nonisolated public init(_ key: LocalizedStringKey) {}
 }
 
-@MainActor @preconcurrency public struct List<SelectionValue, Content>: Primitive
+@MainActor @preconcurrency public struct List<SelectionValue, Content>
 where SelectionValue: Hashable, Content: View {}
 
 extension List where SelectionValue == Never {
@@ -72,7 +66,7 @@ extension List where SelectionValue == Never {
 
 public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {}
 
-extension ForEach: View, Primitive where Content: View {
+extension ForEach: View where Content: View {
   public typealias Body = Never
 }
 
@@ -80,13 +74,13 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {}
 }
 
-public struct ScrollView<Content>: Primitive where Content: View {
+public struct ScrollView<Content> where Content: View {
   nonisolated public init(
     _ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content
   ) {}
 }
 
-public struct LazyVStack<Content>: Primitive where Content: View {
+public struct LazyVStack<Content> where Content: View {
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -95,12 +89,12 @@ public struct LazyVStack<Content>: Primitive where Content: View {
 
 public struct NavigationPath {}
 
-@MainActor @preconcurrency public struct NavigationStack<Data, Root>: Primitive where Root: View {
+@MainActor @preconcurrency public struct NavigationStack<Data, Root> where Root: View {
   @MainActor @preconcurrency public init(@ViewBuilder root: () -> Root)
   where Data == NavigationPath {}
 }
 
-public struct NavigationLink<Label, Destination>: Primitive where Label: View, Destination: View {}
+public struct NavigationLink<Label, Destination> where Label: View, Destination: View {}
 
 extension NavigationLink where Label == Text {
   nonisolated public init(
@@ -108,19 +102,61 @@ extension NavigationLink where Label == Text {
   ) {}
 }
 
-public struct TabView<SelectionValue, Content>: Primitive
+public struct TabView<SelectionValue, Content>
 where SelectionValue: Hashable, Content: View {}
 
 extension TabView where SelectionValue == Int {
   nonisolated public init(@ViewBuilder content: () -> Content) {}
 }
 
-public struct Button<Label>: Primitive where Label: View {}
+public struct Button<Label> where Label: View {}
 
 extension Button where Label == Text {
   @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
   ) {}
+}
+
+// MARK: What SwiftUI draws by itself
+
+extension TupleView: View {
+  public typealias Body = Never
+}
+
+extension EmptyView: View {
+  public typealias Body = Never
+}
+
+extension Text: View {
+  public typealias Body = Never
+}
+
+extension List: View {
+  public typealias Body = Never
+}
+
+extension ScrollView: View {
+  public typealias Body = Never
+}
+
+extension LazyVStack: View {
+  public typealias Body = Never
+}
+
+extension NavigationStack: View {
+  public typealias Body = Never
+}
+
+extension NavigationLink: View {
+  public typealias Body = Never
+}
+
+extension TabView: View {
+  public typealias Body = Never
+}
+
+extension Button: View {
+  public typealias Body = Never
 }
 
 // MARK: Places
@@ -233,7 +269,7 @@ extension View {
 
   nonisolated public func task(
     priority: TaskPriority = .userInitiated,
-    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { EmptyView() }
 }
 
@@ -256,8 +292,6 @@ where Representable: UIViewRepresentable {
 }
 
 extension UIViewRepresentable {
-  public var body: Never { fatalError("A view of UIKit has no body.") }
-
   public static func dismantleUIView(
     _ uiView: Self.UIViewType, coordinator: Self.Coordinator
   ) {}
@@ -278,10 +312,6 @@ where Self.Body == Never {
     _ uiViewController: Self.UIViewControllerType, context: Self.Context)
 }
 
-extension UIViewControllerRepresentable {
-  public var body: Never { fatalError("A controller of UIKit has no body.") }
-}
-
 // MARK: SwiftUI in UIKit
 
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
@@ -294,7 +324,7 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
 where Content: View {
   @MainActor @preconcurrency public var rootView: Content
   @MainActor @preconcurrency public var sizingOptions: UIHostingControllerSizingOptions = []
-  @available(iOS 16.4, *)
+  @available(iOS 16.4, macCatalyst 16.4, *)
   @MainActor @preconcurrency public var safeAreaRegions: SafeAreaRegions {
     get { [] }
     set {}

@@ -104,7 +104,8 @@ final class RefreshAnchorView: UIView {
     setTint(tint, of: control)
     control.options = options
     control.onRefresh = work
-    give(control, isEnabled: isEnabled)
+    // UIKit raises an exception where there are no refresh controls.
+    give(control, isEnabled: isEnabled && CustomRefreshControl.isSupported)
   }
 
   /// Takes what a new value says of a header, which keeps the style that it was made with.

@@ -160,20 +160,24 @@ open class RefreshHeader: EdgeRefreshView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { _ = largeTitleNote }
+    noteLargeTitle()
   }
 
-  /// Logs once that a large title covers the header.
-  private lazy var largeTitleNote: Void = {
+  private var hasNotedLargeTitle = false
+
+  /// Logs once that a large title covers the header; the bar may get one at any time.
+  private func noteLargeTitle() {
+    guard !hasNotedLargeTitle, window != nil else { return }
     let controller = sequence(first: self as UIResponder, next: \.next)
       .lazy.compactMap { $0 as? UIViewController }.first { $0.navigationController != nil }
     guard let controller, let bar = controller.navigationController?.navigationBar,
       bar.prefersLargeTitles, controller.navigationItem.largeTitleDisplayMode != .never
     else { return }
+    hasNotedLargeTitle = true
     RefreshLog.write(
       "A large title covers the RefreshHeader of its scroll view. Use a CustomRefreshControl there,"
         + " or set largeTitleDisplayMode to .never.")
-  }()
+  }
 
   // MARK: Refreshing
 
@@ -257,6 +261,7 @@ open class RefreshHeader: EdgeRefreshView {
     super.layoutSubviews()
     session.art.layOutArt(in: bounds.size)
     updateReveal()
+    noteLargeTitle()
     guard session.machine.state != .idle else { return }
     // A rotation moves the top of the content without a scroll. The inset must not change during
     // layout.

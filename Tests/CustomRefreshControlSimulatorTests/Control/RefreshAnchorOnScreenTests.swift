@@ -92,6 +92,19 @@ import UIKit
     #expect(draw(hasMore: true) == .idle)
   }
 
+  @Test func `on a Mac, where UIKit has no refresh controls, the list gets none, and no word`()
+    async
+  {
+    let log = Log()
+    await RefreshLog.$write.withValue({ log.add($0) }) {
+      let size = CGSize(width: 900, height: 700)
+      let page = AnchoredScreen(
+        on: Device(name: "Mac", screenSize: size, scale: 2, idiom: .mac))
+      await page.wait(1)
+      #expect(page.list.refreshControl == nil && log.lines == [])
+    }
+  }
+
   // MARK: What is logged
 
   @Test func `a modifier away from its list says so once, and one beside another control as well`()
@@ -116,7 +129,7 @@ import UIKit
 
 /// A screen with a list and an anchor behind it, each in a wrapper of its own.
 @MainActor private final class AnchoredScreen {
-  let simulator = Simulator()
+  let simulator: Simulator
   let anchor = RefreshAnchorView(frame: .zero)
   private let footerAnchor = RefreshAnchorView(frame: .zero)
   private(set) var list = UIScrollView()
@@ -130,7 +143,11 @@ import UIKit
   var pulled: CGFloat { -(list.contentOffset.y + list.safeAreaInsets.top) }
 
   /// - Parameter seconds: How long the work of a refresh takes.
-  init(seconds: Double = 0, hasList: Bool = true, occupant: UIRefreshControl? = nil) {
+  init(
+    seconds: Double = 0, hasList: Bool = true, occupant: UIRefreshControl? = nil,
+    on device: Device = .iPhone
+  ) {
+    simulator = Simulator(device: device)
     self.seconds = seconds
     navigation = UINavigationController(rootViewController: screen)
     tabs.viewControllers = [navigation, UIViewController()]

@@ -130,6 +130,24 @@ import UIKit
     #expect(log.allSatisfy { $0.contains("Use a CustomRefreshControl there") })
   }
 
+  @Test func `a title that turns large when the header is there is logged as well, and once`() async {
+    let simulator = Simulator()
+    let screen = UITableViewController()
+    let navigation = UINavigationController(rootViewController: screen)
+    screen.tableView.refreshHeader = RefreshHeader()
+    simulator.present(navigation)
+    await simulator.advance(by: .milliseconds(100))
+    let log = loggedLines {
+      for _ in 0..<3 {
+        navigation.navigationBar.prefersLargeTitles = true
+        screen.tableView.refreshHeader?.setNeedsLayout()
+        simulator.window.layoutIfNeeded()
+        screen.tableView.refreshHeader?.layoutIfNeeded()
+      }
+    }
+    #expect(log.count == 1)
+  }
+
   @Test(arguments: HostKind.pulled)
   func `a begin that does not run the work is logged once, with the remedy`(
     kind: HostKind

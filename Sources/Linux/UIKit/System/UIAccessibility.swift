@@ -34,6 +34,7 @@ package struct AccessibilityPost {
 }
 
 /// How urgent an announcement is.
+@available(iOS 17.0, macCatalyst 17.0, *)
 public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -49,6 +50,7 @@ extension NSAttributedString.Key {
     "UIAccessibilitySpeechAttributeQueueAnnouncement")
 
   /// The priority of an announcement; a `UIAccessibilityPriority`.
+  @available(iOS 17.0, macCatalyst 17.0, *)
   public static let accessibilitySpeechAnnouncementPriority = NSAttributedString.Key(
     "UIAccessibilitySpeechAttributeAnnouncementPriority")
 }
