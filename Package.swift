@@ -27,7 +27,7 @@ var targets: [Target] = [
   // not compile on iOS.
   .target(name: "SharedTestSupport", path: "Tests/SharedTestSupport", packageAccess: false),
   // Keeps tests that use UIKit apart, whether they have a simulated world or not.
-  .target(name: "TestIsolation", path: "Sources/Linux/TestIsolation"),
+  .target(name: "TestIsolation"),
   .testTarget(
     name: "CustomRefreshControlTests",
     dependencies: [
