@@ -39,7 +39,7 @@ import Testing
     #expect(names == ["App", "iOS", "Probe", "../Tests/SharedTestSupport/Probe", "UITests"])
     // The app and its two test bundles, in Debug and Release.
     #expect(settings.filter { $0["GENERATE_INFOPLIST_FILE"] as? String == "YES" }.count == 6)
-    #expect(project.objects(of: "XCSwiftPackageProductDependency").count == 2)
+    #expect(project.objects(of: "XCSwiftPackageProductDependency").count == 3)
   }
 
   @Test

@@ -2,6 +2,9 @@
 // compiles each snippet together with this file.
 import CustomRefreshControl
 import Foundation
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
 import RefreshableList
 import UIKit
 
@@ -18,6 +21,7 @@ struct Story: Hashable, Identifiable, Sendable {
   @discardableResult func reload() async throws -> [Story] { [] }
   @discardableResult func loadMore() async throws -> [Story] { [] }
   func load(_ completion: @escaping @Sendable (Result<Void, any Error>) -> Void) {}
+  func reload(_ completion: @escaping @Sendable ((any Error)?) -> Void) {}
   func remove(_ story: Story) {}
   func noteMove(of story: Story) {}
 }
@@ -39,11 +43,27 @@ final class FeedViewController: UITableViewController {}
 @MainActor let control = CustomRefreshControl()
 @MainActor let header = RefreshHeader()
 @MainActor let footer = LoadMoreFooter()
+@MainActor let skin = RefreshSkin.wave
 @MainActor let frames: [UIImage] = []
 @MainActor let urls: [URL] = []
 /// The data of an SVG path.
 @MainActor let heart = ""
 @MainActor func download(_ url: URL) async throws -> UIImage? { nil }
+
+/// A download by a callback.
+struct Download {
+  func resume() {}
+}
+
+@MainActor final class Session {
+  func dataTask(
+    with url: URL, completion: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  ) -> Download { Download() }
+}
+
+@MainActor let session = Session()
+@MainActor let url = URL(fileURLWithPath: "/")
+func store(_ data: Data?) {}
 
 /// WebKit's view, as far as a snippet uses it.
 final class WKWebView: UIView {

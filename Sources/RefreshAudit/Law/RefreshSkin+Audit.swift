@@ -5,7 +5,7 @@ extension RefreshSkin {
   /// Checks whether a skin meets the laws that hold for the kit's own.
   ///
   /// ```swift
-  /// @Test func `our art is fit to ship`() throws {
+  /// @Test @MainActor func `the art of a XIB is fit to ship`() throws {
   ///   let findings = try RefreshSkin(nibNamed: "MyArt").audit()
   ///   #expect(findings.isEmpty, "\(findings)")
   /// }
