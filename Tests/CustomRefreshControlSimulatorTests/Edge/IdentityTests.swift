@@ -130,7 +130,8 @@ import UIKit
     #expect(log.allSatisfy { $0.contains("Use a CustomRefreshControl there") })
   }
 
-  @Test func `a title that turns large when the header is there is logged as well, and once`() async {
+  @Test func `a title that turns large when the header is there is logged as well, and once`() async
+  {
     let simulator = Simulator()
     let screen = UITableViewController()
     let navigation = UINavigationController(rootViewController: screen)
