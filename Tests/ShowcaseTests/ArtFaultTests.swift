@@ -154,7 +154,7 @@ import UIKit
       "parts that only a narrow control pushes together", .warning, .fit,
       "overlap at a width of 320 points.",
       in: Art(
-        subviews: Art.text("A", "Left side text") + Art.text("B", "Right side text", tag: 2),
+        subviews: Art.text("A", "Left side texts") + Art.text("B", "Right side texts", tag: 2),
         constraints: Art.tie("A", "leading", nil, 50) + Art.tie("A", "centerY")
           + Art.tie("Art", "trailing", to: "B", nil, 50) + Art.tie("B", "centerY"))),
     ArtFault(

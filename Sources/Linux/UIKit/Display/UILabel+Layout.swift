@@ -106,11 +106,9 @@ extension UILabel {
     let overflows = numberOfLines == 1 ? width > size.width : natural.isTruncated
     guard overflows, width > 0 else { return nil }
     let least = min(max(minimumScaleFactor, 0.01), 1)
-    if numberOfLines == 1 {
-      return scaledLayout(max(least, size.width / width), in: size)
-    }
+    // The width is not in proportion to the size: the system font has a tracking for each.
     var (low, high) = (least, CGFloat(1))
-    for _ in 0..<7 {
+    for _ in 0..<9 {
       let middle = (low + high) / 2
       if scaledLayout(middle, in: size).isTruncated { high = middle } else { low = middle }
     }

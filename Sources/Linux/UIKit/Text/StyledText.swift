@@ -40,10 +40,11 @@ struct TextStyle {
 
 /// UTF-8 text, as Pango expects it, with the style of each run.
 struct StyledText {
-  /// The byte range of a run and the index of its style.
+  /// The byte range of a run, the index of its style, and the space after each of its letters.
   struct Run {
     var range: Range<Int>
     var style: Int
+    var spacing: CGFloat
   }
 
   private(set) var bytes: [UInt8] = []
@@ -60,23 +61,43 @@ struct StyledText {
       // Counting the bytes of each run avoids converting Foundation's UTF-16 offsets.
       let part = whole.substring(
         with: NSRange(location: location, length: min(end, string.length) - location))
-      append(part.utf8, TextStyle(attributes))
+      append(part, TextStyle(attributes))
       location = end
     }
   }
 
   /// Creates a text with a single style.
   init(_ text: String, _ style: TextStyle) {
-    if !text.isEmpty { append(text.utf8, style) }
+    if !text.isEmpty { append(text, style) }
   }
 
   private init() {}
 
-  private mutating func append(_ text: some Sequence<UInt8>, _ style: TextStyle) {
+  private mutating func append(_ text: String, _ style: TextStyle) {
     let start = bytes.count
-    bytes += text
-    runs.append(Run(range: start..<bytes.count, style: styles.count))
+    bytes += text.utf8
+    let tracking = style.font.tracking
+    let isPlain = tracking == 0 || bytes[start...].allSatisfy { $0 < 0x80 }
+    if isPlain {
+      append(start..<bytes.count, spacing: style.kern + tracking)
+    } else {
+      var end = start
+      for character in text {
+        let range = end..<end + character.utf8.count
+        append(range, spacing: style.kern + (character.isTracked ? tracking : 0))
+        end = range.upperBound
+      }
+    }
     styles.append(style)
+  }
+
+  /// Appends a run of the style that comes next, or extends the last one.
+  private mutating func append(_ range: Range<Int>, spacing: CGFloat) {
+    if let last = runs.last, last.style == styles.count, last.spacing == spacing {
+      runs[runs.count - 1].range = last.range.lowerBound..<range.upperBound
+    } else {
+      runs.append(Run(range: range, style: styles.count, spacing: spacing))
+    }
   }
 
   /// The byte ranges of the paragraphs, without their line separators.
@@ -92,9 +113,10 @@ struct StyledText {
   }
 
   /// Returns the index of the style at an offset, or of the last run before it.
-  func style(at offset: Int) -> Int {
-    runs.last { $0.range.lowerBound <= offset }?.style ?? 0
-  }
+  func style(at offset: Int) -> Int { run(at: offset)?.style ?? 0 }
+
+  /// Returns the run at an offset, or the last one before it.
+  func run(at offset: Int) -> Run? { runs.last { $0.range.lowerBound <= offset } }
 
   /// Returns a part of the text with the same styles; if it `isCutOff`, it ends with an ellipsis.
   func part(_ range: Range<Int>, isCutOff: Bool = false) -> StyledText {
@@ -105,13 +127,16 @@ struct StyledText {
       let common = run.range.clamped(to: range)
       guard !common.isEmpty else { continue }
       let shifted = common.lowerBound - range.lowerBound..<common.upperBound - range.lowerBound
-      result.runs.append(Run(range: shifted, style: run.style))
+      result.runs.append(Run(range: shifted, style: run.style, spacing: run.spacing))
     }
     if isCutOff {
       let start = result.bytes.count
       result.bytes += "…".utf8
+      let style = style(at: max(range.upperBound - 1, 0))
       result.runs.append(
-        Run(range: start..<result.bytes.count, style: style(at: max(range.upperBound - 1, 0))))
+        Run(
+          range: start..<result.bytes.count, style: style,
+          spacing: styles[style].kern + styles[style].font.tracking))
     }
     return result
   }

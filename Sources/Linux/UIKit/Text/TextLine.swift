@@ -7,6 +7,8 @@ struct GlyphRun {
   /// The boxes drawn for characters without a glyph in any font.
   let missing: [CGRect]
   let style: Int
+  /// The space that is added to each letter.
+  let spacing: CGFloat
   let x: CGFloat
   let width: CGFloat
 }

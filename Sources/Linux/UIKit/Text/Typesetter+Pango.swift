@@ -14,9 +14,11 @@ extension StyledText {
       attributes.append(pango_attr_font_features_new(features))
       // The documented default of `hyphenationFactor` is 0: a word that is cut gets no hyphen.
       attributes.append(pango_attr_insert_hyphens_new(0))
-      if style.kern != 0 {
+      if run.spacing != 0 {
+        // Beyond this, Pango's numbers would overflow.
+        let spacing = run.spacing.isFinite ? min(max(run.spacing, -1e5), 1e5) : 0
         attributes.append(
-          pango_attr_letter_spacing_new(Int32((style.kern * CGFloat(PANGO_SCALE)).rounded())))
+          pango_attr_letter_spacing_new(Int32((spacing * CGFloat(PANGO_SCALE)).rounded())))
       }
       // A unique color per style prevents Pango from merging runs of different styles.
       attributes.append(
@@ -37,13 +39,13 @@ extension UIFont {
   /// The description of the typeface used for the font; the caller frees it.
   fileprivate var pangoDescription: OpaquePointer? {
     guard let description = pango_font_description_new() else { return nil }
-    pango_font_description_set_family(description, FontLibrary.shared.drawnFamily(for: familyName))
+    pango_font_description_set_family(description, drawnFamily)
     pango_font_description_set_weight(
       description, PangoWeight(rawValue: UInt32(weight.hundreds)))
     pango_font_description_set_style(
       description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     pango_font_description_set_absolute_size(
-      description, max(Double(pointSize), 0) * Double(PANGO_SCALE))
+      description, min(max(Double(pointSize), 0), 1e5) * Double(PANGO_SCALE))
     return description
   }
 }
@@ -66,7 +68,7 @@ extension TextLine {
     }
     // Pango adds letter spacing only between letters; UIKit also adds it after the last.
     if let last = runs.last {
-      width = max(width + text.styles[last.style].kern, 0)
+      width = max(width + last.spacing, 0)
     } else {
       let font = text.styles[text.style(at: start)].font
       ascent = font.ascender
@@ -82,7 +84,9 @@ extension GlyphRun {
       let sized = pango_cairo_font_get_scaled_font(OpaquePointer(font))
     else { return nil }
     let scale = CGFloat(PANGO_SCALE)
-    style = text.style(at: Int(item.offset))
+    let run = text.run(at: Int(item.offset))
+    style = run?.style ?? 0
+    spacing = run?.spacing ?? 0
     self.font = SizedFont(sized)
     self.x = x
     let pointSize = text.styles[style].font.pointSize

@@ -76,7 +76,7 @@ import UIKit
       label.numberOfLines = 0
       label.text =
         "The train is late again, by ten minutes or so, they say at the station, "
-        + "and I am in the third car."
+        + "and I am in the third car, as ever."
       label.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(label)
       let margins = contentView.layoutMarginsGuide
@@ -111,7 +111,7 @@ import UIKit
     func heights() -> [CGFloat] {
       screen.tableView.visibleCells.compactMap { ($0 as? TextCell)?.label.frame.height }
     }
-    // The text is about 790 points long: two lines within the safe area, and three in half of it. A
+    // The text is about 810 points long: two lines within the safe area, and three in half of it. A
     // line is 20.3 points high.
     func areTwoLines(_ heights: [CGFloat]) -> Bool {
       heights.count == 2 && heights.allSatisfy { abs($0 - 40.7) < 0.5 }
