@@ -75,7 +75,14 @@ extension NibInstantiation {
     view.clearsContextBeforeDrawing = reader.flag("clearsContextBeforeDrawing") ?? true
     view.isUserInteractionEnabled = reader.flag("userInteractionEnabled") ?? true
     view.isMultipleTouchEnabled = reader.flag("multipleTouchEnabled") ?? false
-    view.contentMode = reader.option("contentMode") ?? .scaleToFill
+    // Xcode itself writes the corners with a capital letter.
+    view.contentMode =
+      reader.option(
+        "contentMode",
+        or: [
+          "TopLeft": .topLeft, "TopRight": .topRight, "BottomLeft": .bottomLeft,
+          "BottomRight": .bottomRight,
+        ]) ?? .scaleToFill
     if let alpha = reader.number("alpha", in: 0...1, expected: "a number from 0 to 1") {
       view.alpha = alpha
     }
@@ -90,6 +97,20 @@ extension NibInstantiation {
         view.tintColor = color
       }
     }
+  }
+
+  /// Gives the stand-in of an app's class the size that a designer has given the view until its
+  /// class tells its own.
+  func takePlaceholderSize(of reader: NibReader, for view: UIView) {
+    func length(_ name: String) -> CGFloat {
+      // Interface Builder writes this for an axis without a size.
+      reader.element.attributes[name] == "infinite"
+        ? UIView.noIntrinsicMetric : reader.size(name) ?? UIView.noIntrinsicMetric
+    }
+    let size = CGSize(
+      width: length("placeholderIntrinsicWidth"), height: length("placeholderIntrinsicHeight"))
+    guard size.width >= 0 || size.height >= 0 else { return }
+    AutoLayout.storage(of: view).placeholderSize = size
   }
 
   private func decodePriorities(of view: UIView, _ reader: NibReader) {

@@ -87,7 +87,10 @@
     let (type, isStandIn) = viewClass(of: reader)
     let view = type?.init(coder: NibCoder(reader, for: self))
     if let type, view == nil { reader.fail(.initializerFailed("\(type)")) }
-    if let view, isStandIn { standIns.insert(ObjectIdentifier(view)) }
+    if let view, isStandIn {
+      standIns.insert(ObjectIdentifier(view))
+      takePlaceholderSize(of: reader, for: view)
+    }
     // An initializer of an app need not decode.
     if view.map({ elements[ObjectIdentifier($0)] == nil }) ?? true { reader.ignoreRest() }
     return view

@@ -210,7 +210,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   open var autoresizesSubviews = true
 
   open var autoresizingMask: AutoresizingMask = [] {
-    didSet { AutoLayout.didChange(self) }
+    didSet { if autoresizingMask != oldValue { AutoLayout.maskTranslationDidChange(self) } }
   }
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -365,7 +365,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   }
 
   open var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    layoutStorage?.placeholderSize
+      ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
   open func invalidateIntrinsicContentSize() { AutoLayout.ownSizeDidChange(self) }

@@ -48,23 +48,71 @@ struct NibGeometryTests {
     #expect(findings.map(\.severity) == [.error])
   }
 
-  @Test(arguments: [(Device.iPhone, CGFloat(16)), (.iPad, 20)])
-  func `a cell's content has the margins of its size class`(
-    device: Device, margin: CGFloat
+  @Test(arguments: [
+    (Device.iPhone, CGFloat(375), CGFloat(16)), (.iPhone, 414, 20), (.iPad, 375, 20),
+  ])
+  func `a cell's content has the margins of its size class and its width`(
+    device: Device, width: CGFloat, margin: CGFloat
   ) throws {
     let simulator = Simulator(device: device)
     defer { simulator.shutDown() }
     let cell = try #require(
       try NibFixture.inspect(file: "CellMargins").objects.first as? UITableViewCell)
-    cell.frame = CGRect(x: 0, y: 0, width: 375, height: 60)
+    cell.frame = CGRect(x: 0, y: 0, width: width, height: 60)
     cell.layoutIfNeeded()
     func frame(_ tag: Int) -> CGRect? { cell.viewWithTag(tag)?.frame }
-    #expect(frame(1) == CGRect(x: margin, y: 10, width: 375 - 2 * margin, height: 40))
+    #expect(frame(1) == CGRect(x: margin, y: 10, width: width - 2 * margin, height: 40))
     // Constraints hold the alignment rectangle: a slider extends beyond it by 2 points at both
     // sides and 1 at the bottom, a switch by 2 at the right, a segmented control by 1 at the bottom.
     #expect(frame(2) == CGRect(x: margin - 2, y: 14, width: 156, height: 31))
-    #expect(frame(3) == CGRect(x: 375 - margin - 49, y: 14, width: 51, height: 31))
+    #expect(frame(3) == CGRect(x: width - margin - 49, y: 14, width: 51, height: 31))
     #expect(frame(4) == CGRect(x: 180, y: 14, width: 60, height: 32))
+  }
+
+  @Test func `a cell's content has 11 points above and below`() throws {
+    let inspection = try NibFixture.inspect(file: "CellMarginsAbove")
+    let cell = try #require(inspection.objects.first as? UITableViewCell)
+    cell.layoutIfNeeded()
+    #expect(
+      cell.contentView.subviews.map(\.frame) == [CGRect(x: 16, y: 11, width: 288, height: 38)])
+  }
+
+  @Test(arguments: ["EffectSizedByContent", "SizedByFlexibleChild"])
+  func `content pushes out a view whose subview has a flexible size`(file: String) throws {
+    let inspection = try NibFixture.inspect(file: file)
+    #expect(inspection.findings.isEmpty, "\(inspection.findings)")
+    let root = try #require(inspection.objects.first as? UIView)
+    let dot = try #require(root.viewWithTag(1))
+    // Another size than the stored one.
+    for constraint in dot.constraints { constraint.constant = 50 }
+    root.layoutIfNeeded()
+    let outer = try #require(root.subviews.first)
+    #expect(outer.frame == CGRect(x: 150, y: -5, width: 90, height: 70))
+    #expect(dot.superview?.frame == outer.bounds)
+    #expect(dot.frame == CGRect(x: 20, y: 10, width: 50, height: 50))
+  }
+
+  @Test func `the stand-in of an app's class has the size that its designer gave it`() throws {
+    let inspection = try NibFixture.inspect(file: "PlaceholderSize")
+    let root = try #require(inspection.objects.first as? UIView)
+    root.layoutIfNeeded()
+    #expect(root.viewWithTag(1)?.frame == CGRect(x: 185, y: 20, width: 20, height: 20))
+    #expect(root.subviews.allSatisfy { !$0.hasAmbiguousLayout })
+    // A class that is there tells its own size.
+    let own = try NibFixture.inspect(
+      "<view id=\"v\" placeholderIntrinsicWidth=\"20\" placeholderIntrinsicHeight=\"infinite\"/>")
+    let size = (own.objects.first as? UIView)?.intrinsicContentSize
+    #expect(size == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
+  }
+
+  @Test(arguments: [
+    ("TopLeft", UIView.ContentMode.topLeft), ("topRight", .topRight), ("BottomLeft", .bottomLeft),
+    ("bottomRight", .bottomRight),
+  ])
+  func `corners are read in both spellings`(spelling: String, mode: UIView.ContentMode) throws {
+    let inspection = try NibFixture.inspect("<view id=\"v\" contentMode=\"\(spelling)\"/>")
+    #expect(inspection.findings.isEmpty)
+    #expect((inspection.objects.first as? UIView)?.contentMode == mode)
   }
 
   @Test func `a stack in a proportional stack, above the keyboard, has its share`() throws {

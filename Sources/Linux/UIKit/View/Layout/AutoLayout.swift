@@ -34,7 +34,7 @@
     guard let storage = view.layoutStorage else { return }
     if storage.lastSuperview !== view.superview {
       storage.lastSuperview = view.superview
-      if let superview = view.superview, !hostsItself(view) {
+      if let superview = view.superview, isLaidOutFromAbove(view) {
         storage.engine = nil
         engine(layingOut: superview)?.setNeedsUpdate()
         superview.setNeedsLayout()
@@ -46,7 +46,7 @@
 
   /// Deactivates the constraints that cross the boundary of a subtree leaving its superview.
   static func willLeave(_ view: UIView) {
-    if let superview = view.superview, !hostsItself(view) {
+    if let superview = view.superview, isLaidOutFromAbove(view) {
       engine(layingOut: superview)?.setNeedsUpdate()
     }
     release(view, leaving: view)
@@ -84,10 +84,14 @@
     view.superview == nil || view.translatesAutoresizingMaskIntoConstraints
   }
 
+  /// Whether an engine above takes part in a view's layout: it sets the view's frame, or relates it
+  /// to the superview's.
+  static func isLaidOutFromAbove(_ view: UIView) -> Bool { !hostsItself(view) || isRelated(view) }
+
   /// Returns the engine that determines the frames of a view's subviews.
   static func engine(layingOut view: UIView) -> LayoutEngine? {
     var host = view
-    while !hostsItself(host), let superview = host.superview { host = superview }
+    while isLaidOutFromAbove(host), let superview = host.superview { host = superview }
     let storage = storage(of: host)
     if let engine = storage.absorbingEngine { return engine }
     if let engine = storage.engine { return engine }

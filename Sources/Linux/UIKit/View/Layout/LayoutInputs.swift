@@ -7,6 +7,7 @@ struct LayoutInputs: Equatable {
   var keyboard: CGFloat?
   var margins: UIEdgeInsets?
   var direction: UIUserInterfaceLayoutDirection?
+  var relation: AutoresizingRelation?
 
   /// Returns the current values of the same properties.
   @MainActor func current(of view: UIView) -> LayoutInputs {
@@ -17,6 +18,7 @@ struct LayoutInputs: Equatable {
     if safeArea != nil { now.safeArea = view.safeAreaInsets }
     if keyboard != nil { now.keyboard = view.keyboardInset }
     if margins != nil { now.margins = view.layoutMargins }
+    if relation != nil { now.relation = AutoLayout.relation(of: view) }
     if direction != nil { now.direction = view.effectiveUserInterfaceLayoutDirection }
     return now
   }

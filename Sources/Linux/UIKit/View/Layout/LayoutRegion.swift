@@ -16,6 +16,9 @@
   private(set) var managed: [UIView] = []
   /// The hosts below that belong to the region because a constraint crosses into them.
   private(set) var absorbed: [UIView] = []
+  /// The absorbed hosts whose autoresizing masks relate them to their superviews.
+  private var related: [UIView] = []
+  private var relatedIDs: Set<ObjectIdentifier> = []
   private var constraints: [NSLayoutConstraint] = []
   private var managedIDs: Set<ObjectIdentifier> = []
   private var regionIDs: Set<ObjectIdentifier> = []
@@ -40,6 +43,7 @@
     }
     stateHost()
     for view in managed { stateOwnSize(of: view) }
+    for view in related { stateFrame(of: view) }
     for constraint in constraints { state(constraint) }
   }
 
@@ -59,12 +63,30 @@
     if let storage = view.layoutStorage {
       constraints += storage.constraints.filter(\.hasItems)
     }
-    for subview in view.subviews where !AutoLayout.hostsItself(subview) {
-      managed.append(subview)
-      managedIDs.insert(ObjectIdentifier(subview))
-      regionIDs.insert(ObjectIdentifier(subview))
+    for subview in view.subviews {
+      let id = ObjectIdentifier(subview)
+      if !AutoLayout.hostsItself(subview) {
+        managed.append(subview)
+        managedIDs.insert(id)
+      } else if isRelated(subview) {
+        related.append(subview)
+        relatedIDs.insert(id)
+        absorbed.append(subview)
+      } else {
+        continue
+      }
+      regionIDs.insert(id)
       visit(subview)
     }
+  }
+
+  /// Whether the autoresizing mask relates a subview's size to a superview's size that is solved
+  /// for.
+  private func isRelated(_ view: UIView) -> Bool {
+    guard let superview = view.superview else { return false }
+    let isMeasured = superview === host && engine.decidesHostSize
+    return isMeasured || relatedIDs.contains(ObjectIdentifier(superview))
+      ? AutoLayout.follows(view) : AutoLayout.isRelated(view)
   }
 
   private func absorbHosts(crossedBy constraint: NSLayoutConstraint) {
@@ -171,21 +193,46 @@
     guard knownIDs.insert(id).inserted, let superview = view.superview else { return }
     let variables = engine.variables(for: view)
     let rect = variables.rect
-    let frame = view.untransformedFrame
     let origin = contentOrigin(of: superview)
+    if relatedIDs.contains(id) {
+      state(AutoLayout.relation(of: view), of: view, in: frame(of: superview), from: origin)
+      return
+    }
+    let frame = view.untransformedFrame
     let expressions = [
       rect.minX - origin.x - frame.minX, rect.minY - origin.y - frame.minY,
       rect.width - frame.width, rect.height - frame.height,
     ]
-    for (index, expression) in expressions.enumerated() {
+    state(expressions, of: id)
+    read(view) {
+      $0.size = frame.size
+      $0.origin = frame.origin
+    }
+  }
+
+  /// Adds equations for the frame of a view that follows its superview's size.
+  private func state(
+    _ relation: AutoresizingRelation, of view: UIView, in superview: LinearRect,
+    from origin: (x: LinearRow, y: LinearRow)
+  ) {
+    let rect = engine.variables(for: view).rect
+    let (x, y) = (relation.horizontal, relation.vertical)
+    state(
+      [
+        rect.minX - origin.x - superview.width * x.startShare - x.start,
+        rect.minY - origin.y - superview.height * y.startShare - y.start,
+        rect.width - superview.width * x.lengthShare - x.length,
+        rect.height - superview.height * y.lengthShare - y.length,
+      ], of: ObjectIdentifier(view))
+    read(view) { $0.relation = relation }
+  }
+
+  private func state(_ frame: [LinearRow], of id: ObjectIdentifier) {
+    for (index, expression) in frame.enumerated() {
       known.append(
         LayoutEquation(
           key: .known(id, index), expression: expression, relation: .equal,
           priority: ConstraintSolver.required))
-    }
-    read(view) {
-      $0.size = frame.size
-      $0.origin = frame.origin
     }
   }
 

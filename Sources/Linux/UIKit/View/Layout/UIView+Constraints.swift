@@ -29,7 +29,7 @@ extension UIView {
   /// Invalidates the solution, and the layout of all views that the constraint may move.
   func constraintDidChange(_ constraint: NSLayoutConstraint) {
     AutoLayout.engine(layingOut: self)?.setNeedsUpdate()
-    if !AutoLayout.hostsItself(self), let superview {
+    if AutoLayout.isLaidOutFromAbove(self), let superview {
       AutoLayout.engine(layingOut: superview)?.setNeedsUpdate()
     }
     setNeedsLayout()

@@ -12,6 +12,8 @@
   var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
   var compression: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
 
+  /// The size in an XIB of a view that stands in for one of an app's class.
+  var placeholderSize: CGSize?
   /// The cached intrinsic size; nil if it must be measured again.
   var intrinsicSize: CGSize?
   /// The engine that lays out the tree below the view, if the view's frame is set from outside.

@@ -59,4 +59,79 @@ import UIKit
     parent.frame.size.width = 200
     #expect(child.frame.width == 100)
   }
+
+  /// Outer (sized by constraints) › middle (of a mask) › a square of constraints with margins of 5.
+  private func nest(
+    _ mask: Mask, frame: CGRect = .zero, side: CGFloat = 30
+  ) -> (root: UIView, outer: UIView, middle: UIView, size: NSLayoutConstraint) {
+    let (root, outer, middle, square) = (root(300, 300), UIView(), UIView(), UIView())
+    outer.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(outer)
+    middle.frame = frame
+    middle.autoresizingMask = mask
+    outer.addSubview(middle)
+    square.translatesAutoresizingMaskIntoConstraints = false
+    middle.addSubview(square)
+    let size = square.widthAnchor.constraint(equalToConstant: side)
+    NSLayoutConstraint.activate([
+      outer.leftAnchor.constraint(equalTo: root.leftAnchor),
+      outer.topAnchor.constraint(equalTo: root.topAnchor),
+      size, square.heightAnchor.constraint(equalTo: square.widthAnchor),
+      square.leftAnchor.constraint(equalTo: middle.leftAnchor, constant: 5),
+      square.topAnchor.constraint(equalTo: middle.topAnchor, constant: 5),
+      middle.rightAnchor.constraint(equalTo: square.rightAnchor, constant: 5),
+      middle.bottomAnchor.constraint(equalTo: square.bottomAnchor, constant: 5),
+    ])
+    return (root, outer, middle, size)
+  }
+
+  @Test func `content pushes out the superview of a view with a flexible size`() {
+    let (root, outer, middle, size) = nest([.flexibleWidth, .flexibleHeight])
+    root.layoutIfNeeded()
+    #expect(outer.frame == CGRect(x: 0, y: 0, width: 40, height: 40))
+    #expect(middle.frame == outer.bounds)
+    size.constant = 90
+    root.layoutIfNeeded()
+    #expect(outer.frame.size == CGSize(width: 100, height: 100) && middle.frame == outer.bounds)
+  }
+
+  @Test func `a frame that is set later changes the relation`() {
+    let (root, outer, middle, _) = nest([.flexibleWidth, .flexibleHeight])
+    root.layoutIfNeeded()
+    // 8 points at each side of the middle.
+    outer.bounds.size = CGSize(width: 56, height: 56)
+    middle.frame = CGRect(x: 8, y: 8, width: 40, height: 40)
+    root.layoutIfNeeded()
+    #expect(outer.frame.size == CGSize(width: 56, height: 56))
+    #expect(middle.frame == CGRect(x: 8, y: 8, width: 40, height: 40))
+  }
+
+  @Test func `a fixed size pushes nothing, and a superview measured for its content fits it`() {
+    let (root, outer, middle, _) = nest([], frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    root.layoutIfNeeded()
+    #expect(outer.frame.size == .zero && middle.frame.size == CGSize(width: 40, height: 40))
+    let (_, _, flexible, _) = nest([.flexibleWidth, .flexibleHeight])
+    let box = UIView()
+    box.addSubview(flexible)
+    #expect(
+      box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        == CGSize(width: 40, height: 40))
+  }
+
+  @Test func `content does not push out a scroll view`() {
+    let (root, outer, middle, _) = nest([.flexibleWidth, .flexibleHeight])
+    let scrollView = UIScrollView()
+    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(scrollView)
+    outer.removeFromSuperview()
+    scrollView.addSubview(middle)
+    NSLayoutConstraint.activate([
+      scrollView.widthAnchor.constraint(equalToConstant: 20),
+      scrollView.heightAnchor.constraint(equalToConstant: 20),
+      scrollView.leftAnchor.constraint(equalTo: root.leftAnchor),
+      scrollView.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(scrollView.frame.size == CGSize(width: 20, height: 20))
+  }
 }
