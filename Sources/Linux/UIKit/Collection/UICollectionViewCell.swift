@@ -1,5 +1,5 @@
 open class UICollectionViewCell: UICollectionReusableView {
-  public let contentView = UIView()
+  open var contentView: UIView { configuredContent.view }
 
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
@@ -111,7 +111,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Internal
 
-  private(set) lazy var configuredContent = ConfiguredContent(in: contentView)
+  private(set) lazy var configuredContent = ConfiguredContent()
   private lazy var configuredBackground = ConfiguredBackground(in: self)
   private var needsConfigurationUpdate = false
 

@@ -37,9 +37,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
           width: size.width, height: size.height))
       edge -= size.width + Self.accessoryGap
     }
-    let list = configuredContent.view as? UIListContentView
     if place != nil { separators.bringToFront(in: self) }
-    separators.layOut(in: self, textStart: list?.textStart, indent: safeMargins.leading)
+    separators.layOut(
+      in: self, textStart: configuredContent.list?.textStart, indent: safeMargins.leading)
     layOutSwipeButtons()
   }
 

@@ -1,47 +1,54 @@
-/// Manages the view of a content configuration inside its container.
+/// The content view of a cell, a header or a footer, which a content configuration replaces by one
+/// of its own.
 @MainActor struct ConfiguredContent {
-  private(set) var view: (any UIView & UIContentView)?
+  /// The content view of now.
+  private(set) var view: UIView
 
   var configuration: (any UIContentConfiguration)? {
     didSet { configurationDidChange() }
   }
 
-  unowned let container: UIView
+  /// Makes an empty content view.
+  private let makeEmpty: @MainActor () -> UIView
 
-  init(in container: UIView) {
-    self.container = container
+  init(makeEmpty: @escaping @MainActor () -> UIView = { UIView() }) {
+    self.makeEmpty = makeEmpty
+    view = makeEmpty()
   }
 
-  /// Passes the superview's margins to the content view, and makes it fill the container.
-  func layOut(margins: NSDirectionalEdgeInsets) {
-    guard let view else { return }
-    (view as? UIListContentView)?.superviewMargins = margins
-    if view.frame != container.bounds { view.frame = container.bounds }
-  }
+  /// The view of list content; nil with other content.
+  var list: UIListContentView? { view as? UIListContentView }
 
-  /// Returns the content's fitting height for a width; nil without content.
+  /// Passes the superview's margins to the content view.
+  func layOut(margins: NSDirectionalEdgeInsets) { list?.superviewMargins = margins }
+
+  /// Returns the fitting height of configured content for a width; nil without a configuration.
   func fittingHeight(forWidth width: CGFloat, margins: NSDirectionalEdgeInsets) -> CGFloat? {
-    guard let view else { return nil }
-    (view as? UIListContentView)?.superviewMargins = margins
+    guard configuration != nil else { return nil }
+    layOut(margins: margins)
     return view.fittingHeight(of: width)
   }
 
   private mutating func configurationDidChange() {
-    guard let configuration else {
-      view?.removeFromSuperview()
-      view = nil
-      return
+    if let configuration {
+      if let content = view as? any UIView & UIContentView, content.supports(configuration) {
+        content.configuration = configuration
+      } else {
+        replace(with: configuration.makeContentView())
+      }
+    } else if view is any UIContentView {
+      replace(with: makeEmpty())
     }
-    if let view, view.supports(configuration) {
-      view.configuration = configuration
-    } else {
-      view?.removeFromSuperview()
-      let new = configuration.makeContentView()
-      container.addSubview(new)
-      view = new
-    }
-    container.setNeedsLayout()
-    container.superview?.setNeedsLayout()
+    view.setNeedsLayout()
+    view.superview?.setNeedsLayout()
+  }
+
+  private mutating func replace(with new: UIView) {
+    let old = view
+    view = new
+    new.frame = old.frame
+    old.superview?.insertSubview(new, aboveSubview: old)
+    old.removeFromSuperview()
   }
 }
 

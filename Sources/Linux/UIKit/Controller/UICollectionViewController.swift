@@ -43,7 +43,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     view = UIView(frame: UIScreen.main.bounds)
     if collection == nil {
       let made = UICollectionView(frame: view.bounds, collectionViewLayout: collectionViewLayout)
-      made.alwaysBounceVertical = true
       made.dataSource = self
       made.delegate = self
       collection = made

@@ -27,7 +27,7 @@ extension UITableViewCell {
   /// Where the separator begins with configured list content: at the text.
   var configuredTextStart: CGFloat? {
     guard ownSeparatorInset == nil else { return nil }
-    return (configuredContent.view as? UIListContentView)?.textStart
+    return configuredContent.list?.textStart
   }
 
   /// The margins of configured content.

@@ -4,7 +4,7 @@ open class UITableViewCell: UIView, ReusableView {
 
   // MARK: Public
 
-  public let contentView: UIView = TableCellContentView()
+  open var contentView: UIView { configuredContent.view }
   open internal(set) var reuseIdentifier: String?
 
   open var textLabel: UILabel? { labels.text(in: self) }
@@ -111,7 +111,7 @@ open class UITableViewCell: UIView, ReusableView {
 
   // MARK: Internal
 
-  lazy var configuredContent = ConfiguredContent(in: contentView)
+  lazy var configuredContent = ConfiguredContent { TableCellContentView() }
   private var needsConfigurationUpdate = false
   private lazy var configuredBackground = ConfiguredBackground(in: self)
 

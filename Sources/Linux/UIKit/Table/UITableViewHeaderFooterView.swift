@@ -1,7 +1,7 @@
 open class UITableViewHeaderFooterView: UIView, ReusableView {
   // MARK: Public
 
-  public let contentView = UIView()
+  open var contentView: UIView { configuredContent.view }
   open private(set) var reuseIdentifier: String?
   open var textLabel: UILabel? { titleLabel }
   open var backgroundView: UIView? {
@@ -14,7 +14,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     get { configuredContent.configuration }
     set {
       configuredContent.configuration = newValue
-      titleLabel.isHidden = newValue != nil
+      if newValue == nil { contentView.addSubview(titleLabel) }
       setNeedsLayout()
     }
   }
@@ -45,7 +45,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
 
   // MARK: Internal
 
-  private lazy var configuredContent = ConfiguredContent(in: contentView)
+  private lazy var configuredContent = ConfiguredContent()
 
   private var contentMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)

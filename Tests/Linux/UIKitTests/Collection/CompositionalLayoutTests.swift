@@ -147,6 +147,8 @@ import UIKit
     #expect(frames(controller, section: 0).map(\.minY) == [44, 44, 146, 146, 218, 218])
     #expect(simulator.layoutReports == [])
     // Measured when its content is new, not at each step of a scroll.
+    controller.collectionView.alwaysBounceVertical = true
+    await simulator.advance(frames: 1)
     NameCell.measured = 0
     for _ in 0..<10 {
       controller.collectionView.contentOffset.y += 1

@@ -67,14 +67,14 @@ import UIKit
     content.text = "One"
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.contentConfiguration = content
-    let views = cell.contentView.subviews
+    let view = cell.contentView
     content.text = "Two"
     cell.contentConfiguration = content
-    #expect(views.first is UIListContentView && cell.contentView.subviews == views)
+    #expect(view is UIListContentView && cell.contentView === view)
     cell.contentConfiguration = ColorContent(color: .red)
-    #expect(cell.contentView.subviews.map { $0 is ColorContentView } == [true])
+    #expect(cell.contentView is ColorContentView)
     cell.contentConfiguration = nil
-    #expect(cell.contentView.subviews.isEmpty)
+    #expect(!(cell.contentView is any UIContentView) && cell.contentView.subviews.isEmpty)
   }
 
   @Test func `the update handler gets the row's state, and the background is gray while pressed`()
@@ -106,8 +106,7 @@ import UIKit
     header.contentConfiguration = content
     header.frame = CGRect(x: 0, y: 0, width: 320, height: 40)
     header.layoutIfNeeded()
-    let label = header.contentView.subviews.compactMap { $0 as? UIListContentView }.first?
-      .subviews.compactMap { $0 as? UILabel }.first
+    let label = header.contentView.subviews.compactMap { $0 as? UILabel }.first
     #expect(label?.text == "Letters")
     content.textProperties.transform = .uppercase
     header.contentConfiguration = content
@@ -120,6 +119,37 @@ import UIKit
       CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
+  }
+
+  @Test func `a configuration replaces the content view, and none brings an empty one`() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let (first, kept) = (cell.contentView, UIView())
+    first.addSubview(kept)
+    cell.contentConfiguration = cell.defaultContentConfiguration()
+    let second = cell.contentView
+    #expect(second is UIListContentView && second.superview === cell && first.superview == nil)
+    #expect(kept.superview === first && kept.window == nil)
+    // The same kind of content keeps the view.
+    var content = cell.defaultContentConfiguration()
+    content.text = "Wave"
+    cell.contentConfiguration = content
+    #expect(cell.contentView === second)
+    cell.contentConfiguration = nil
+    #expect(!(cell.contentView is UIListContentView) && cell.contentView !== first)
+    #expect(cell.contentView.superview === cell && second.superview == nil)
+    let item = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    item.contentConfiguration = item.defaultContentConfiguration()
+    #expect(item.contentView is UIListContentView)
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    header.contentConfiguration = header.defaultContentConfiguration()
+    #expect(header.contentView is UIListContentView && header.contentView.superview === header)
+  }
+
+  @Test func `a collection view controller's short content does not bounce unless an app says so`()
+  {
+    let controller = UICollectionViewController(
+      collectionViewLayout: UICollectionViewFlowLayout())
+    #expect(!controller.collectionView.alwaysBounceVertical)
   }
 }
 
