@@ -53,7 +53,10 @@ import UIKit
   }
 
   @Test func `an end under a finger that holds half of the art in sight covers no cells`() async {
-    await SystemBehavior.with({ $0.addedInset = .adjustedContentInset }) {
+    await SystemBehavior.with({
+      $0.addedInset = .adjustedContentInset
+      $0.hosting = .scrollView
+    }) {
       let feed = Feed()
       await feed.pull(release: false)
       feed.table.contentOffset.y = -feed.table.safeAreaInsets.top - 30
@@ -201,7 +204,8 @@ import UIKit
   @Test func `a control in a navigation bar, which has no cells to cover, leaves as a whole`() async
   {
     await SystemBehavior.with({ $0.hosting = .navigationBar }) {
-      let feed = await Feed.refreshing()
+      let feed = Feed.underLargeTitle()
+      await feed.pull(for: 1)
       #expect(!(feed.control.superview is UIScrollView))
       feed.control.endRefreshing()
       let art = feed.control.session.art
@@ -223,7 +227,7 @@ import UIKit
     async throws
   {
     try await SystemBehavior.with({ $0.hosting = .navigationBar }) {
-      let feed = Feed(skin: .plain)
+      let feed = Feed(skin: .plain, container: underLargeTitle)
       for pulls in 1...2 {
         await feed.pull(release: false)
         #expect(feed.pulls == pulls && !(feed.control.superview is UIScrollView))
@@ -253,7 +257,9 @@ import UIKit
     }) {
       let box = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
       box.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-      let feed = Feed(skin: try .own(OwnContent(box)), simulator: Simulator(scale: 1))
+      let feed = Feed(
+        skin: try .own(OwnContent(box)), simulator: Simulator(scale: 1),
+        container: underLargeTitle)
       await feed.simulator.finger.press(at: CGPoint(x: 195, y: 300))
       await feed.simulator.finger.move(to: CGPoint(x: 195, y: 330), over: .milliseconds(100))
       feed.table.contentOffset.y = -feed.table.adjustedContentInset.top - 30

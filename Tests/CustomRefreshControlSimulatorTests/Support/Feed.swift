@@ -31,12 +31,7 @@ import UIKit
     screen.control.onHide = { [weak self] in self?.hides += 1 }
     screen.control.onFinish = { [weak self] in self?.outcomes.append($0) }
     var root = container(screen)
-    if SystemBehavior.current.hosting != .scrollView, root === screen {
-      // The control can be outside its scroll view only under a navigation bar.
-      let navigation = UINavigationController(rootViewController: screen)
-      navigation.navigationBar.prefersLargeTitles = true
-      root = navigation
-    }
+    if root === screen { root = underControlBar(screen) }
     self.simulator.present(root)
   }
 

@@ -167,9 +167,12 @@ import UIKit
   return navigation
 }
 
-/// Returns a screen on which a control may be outside its scroll view, if the system puts it there.
+/// Returns a screen on which a control may be outside its scroll view, if a varied system puts it
+/// there: that is under a large title only.
 @MainActor func underControlBar(_ screen: UIViewController) -> UIViewController {
-  SystemBehavior.current.hosting == .scrollView ? screen : underLargeTitle(screen)
+  let isVaried = SystemBehavior.current != SystemBehavior()
+  return isVaried && SystemBehavior.current.hosting != .scrollView
+    ? underLargeTitle(screen) : screen
 }
 
 extension UIView {

@@ -202,7 +202,8 @@ package struct SystemBehavior: Equatable, Hashable, Sendable {
   /// Whether the end of a refresh sends `scrollViewDidEndScrollingAnimation`; Apple's behavior is
   /// unknown.
   package var sendsDidEndScrollingAnimation = false
-  package var hosting = Hosting.scrollView
+  /// By the reports of UIKit apps, the control is in the bar under a large title.
+  package var hosting = Hosting.navigationBar
   package var barContainer = BarContainer.growsWithPull
   package var height = Height.fixed
   package var addedInset = AddedInset.contentInset
