@@ -167,8 +167,12 @@ var products: [Product] = [
 #if os(Linux)
   // For apps that build, test and preview their refresh art here.
   products += [
-    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
-    .library(name: "Simulator", targets: ["Simulator"]),
+    // With the overlays, so that a test file of theirs can import Testing beside it.
+    .library(
+      name: "UIKit",
+      targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .library(
+      name: "Simulator", targets: ["Simulator", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "SimulatorTesting", targets: ["SimulatorTesting", "Simulator"]),
   ]
 #endif
