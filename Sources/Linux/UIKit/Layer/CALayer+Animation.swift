@@ -13,9 +13,15 @@ extension CALayer {
 
   /// Removes the animations of the layer and of those below it, as when they leave the screen.
   package func removeAnimationsInTree(finished: Bool) {
-    end(animationsWhere: { _ in true }, finished: finished)
-    storedMask?.removeAnimationsInTree(finished: finished)
-    for layer in storedSublayers { layer.removeAnimationsInTree(finished: finished) }
+    endAnimationsInTree(where: { _ in true }, finished: finished)
+  }
+
+  func endAnimationsInTree(where isEnding: (LayerAnimation) -> Bool, finished: Bool) {
+    end(animationsWhere: isEnding, finished: finished)
+    storedMask?.endAnimationsInTree(where: isEnding, finished: finished)
+    for layer in storedSublayers {
+      layer.endAnimationsInTree(where: isEnding, finished: finished)
+    }
   }
 
   /// Whether a view animation without `.allowUserInteraction` blocks touches to the layer's view.

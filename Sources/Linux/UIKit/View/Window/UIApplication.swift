@@ -36,14 +36,17 @@
   // MARK: Life
 
   /// Moves the app to the background like iOS: resigns active, enters the background, and removes
-  /// all animations.
+  /// the animations that are not to stay when they are over.
   package func enterBackground() {
     guard applicationState != .background else { return }
     applicationState = .inactive
     post(UIApplication.willResignActiveNotification)
     applicationState = .background
     post(UIApplication.didEnterBackgroundNotification)
-    for window in allWindows { window.layer.removeAnimationsInTree(finished: false) }
+    for window in allWindows {
+      window.layer.endAnimationsInTree(
+        where: { $0.animation.isRemovedOnCompletion }, finished: false)
+    }
   }
 
   /// Returns to the foreground and becomes active.

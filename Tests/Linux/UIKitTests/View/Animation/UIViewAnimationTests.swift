@@ -113,6 +113,24 @@ import UIKit
     #expect(view.layer.animationKeys() == nil)
   }
 
+  @Test(arguments: [true, false])
+  func `the background removes only animations that do not stay when they are over`(
+    isRemoved: Bool
+  ) async {
+    let turn = CABasicAnimation(keyPath: "opacity")
+    (turn.fromValue, turn.toValue) = (1, 0.5)
+    turn.duration = 2
+    turn.repeatCount = .infinity
+    turn.isRemovedOnCompletion = isRemoved
+    view.layer.add(turn, forKey: "turn")
+    await simulator.advance(frames: 2)
+    simulator.enterBackground()
+    await simulator.advance(by: .seconds(1))
+    simulator.enterForeground()
+    await simulator.advance(frames: 1)
+    #expect((view.layer.animation(forKey: "turn") == nil) == isRemoved)
+  }
+
   @Test func `only an animation with a completion counts as main thread work`() async {
     simulator.resetMainThreadWork()
     UIView.animate(withDuration: 0.1) { view.alpha = 0 }
