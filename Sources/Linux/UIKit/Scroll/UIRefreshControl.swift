@@ -232,6 +232,8 @@ open class UIRefreshControl: UIControl {
       host = nil
       old.scrollRangeDidChange()
     }
+    // One that has been freed has taken the inset along.
+    addedInset = 0
     guard let newHost else { return }
     host = newHost
     newHost.hostedRefreshControl = self

@@ -172,4 +172,29 @@ import UIKit
     }
     #expect(Subclass().count == 1 && Subclass(frame: .zero).count == 1)
   }
+
+  @Test func `a control whose scroll view is gone in a refresh leaves nothing in the next`() async {
+    let simulator = Simulator()
+    let control = UIRefreshControl()
+    func makeList() -> UIScrollView {
+      let list = UIScrollView(frame: simulator.window.bounds)
+      list.contentSize = CGSize(width: 390, height: 2000)
+      simulator.window.addSubview(list)
+      return list
+    }
+    var list: UIScrollView? = makeList()
+    list?.refreshControl = control
+    await simulator.advance(by: .milliseconds(100))
+    control.beginRefreshing()
+    #expect(control.isRefreshing)
+    list?.removeFromSuperview()
+    list = nil
+    await simulator.advance(by: .milliseconds(100))
+    let next = makeList()
+    next.refreshControl = control
+    await simulator.advance(by: .milliseconds(100))
+    control.endRefreshing()
+    await simulator.advance(by: .seconds(1))
+    #expect(next.contentInset == .zero)
+  }
 }
