@@ -121,7 +121,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   ) -> String? { nil }
 
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.isEditing
+    tableView.editsAnyRow()
   }
 
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }

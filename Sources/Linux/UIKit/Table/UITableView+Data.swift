@@ -8,6 +8,7 @@ extension UITableView {
   func loadDataIfNeeded() {
     guard needsData else { return }
     needsData = false
+    cancelReordering()
     removeShownViews()
     takeWidth()
     fillLayout(counts: countRows())

@@ -15,7 +15,14 @@ extension UITableView {
   }
 
   func canEdit(_ path: IndexPath) -> Bool {
-    AppCode.calling(dataSource)?.tableView(self, canEditRowAt: path) ?? false
+    leavesEditingToTable = false
+    return AppCode.calling(dataSource)?.tableView(self, canEditRowAt: path) ?? false
+  }
+
+  /// Answers for a data source that does not say whether a row can be edited.
+  func editsAnyRow() -> Bool {
+    leavesEditingToTable = true
+    return true
   }
 
   func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
@@ -64,12 +71,14 @@ extension UITableView: SwipingList {
   }
 
   private func canDelete(_ path: IndexPath) -> Bool {
-    canEdit(path) && editingStyle(at: path) == .delete
+    canEdit(path) && !leavesEditingToTable && editingStyle(at: path) == .delete
   }
 
   private func swipeActions(
     at path: IndexPath, fromLeading: Bool
   ) -> UISwipeActionsConfiguration? {
+    // The app is asked for no actions of a row that it does not let be edited.
+    guard canEdit(path) else { return nil }
     let delegate = AppCode.calling(delegate)
     return fromLeading
       ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)

@@ -20,6 +20,17 @@ extension UITableView {
     return table.sections[path.section].header
   }
 
+  /// The rows in view; an animated update also shows rows that slide out of it until it ends.
+  var pathsInView: [IndexPath] {
+    layoutIfNeededForRows()
+    let paths = shownCells.keys.sorted()
+    guard animatedUpdateCount > 0 else { return paths }
+    return paths.filter { path in
+      let place = table.rectForRow(path)
+      return place.maxY > bounds.minY && place.minY < bounds.maxY
+    }
+  }
+
   func layoutIfNeededForRows() {
     if needsData || layer.needsLayout() { layoutIfNeeded() }
   }

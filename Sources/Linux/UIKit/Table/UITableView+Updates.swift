@@ -33,6 +33,7 @@ extension UITableView {
     } catch {
       fatalError("NSInternalInconsistencyException: \(error)")
     }
+    let dragged = pauseReordering()
     let before = table
     adoptLayout(plan: plan, counts: counts, batch: batch, before: before)
     guard window != nil, !shownCells.isEmpty || !counts.isEmpty else {
@@ -53,6 +54,7 @@ extension UITableView {
     }
     isLayingOutRows = false
     setNeedsLayout()
+    resumeReordering(dragged, at: dragged.flatMap { plan.newRow(of: $0.source) })
     animate(transition, completion: completion)
   }
 

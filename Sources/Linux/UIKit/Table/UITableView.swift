@@ -91,6 +91,8 @@ open class UITableView: UIScrollView {
   var animatedUpdateCount = 0
 
   var isInEditingMode = false
+  /// Whether the app has left it to the table whether a row can be edited.
+  var leavesEditingToTable = false
   var swipedPath: IndexPath?
   /// The row counts while the heights are asked for, when an app may ask for the counts.
   var countsToLayOut: [Int]?
@@ -319,15 +321,9 @@ open class UITableView: UIScrollView {
     return cell
   }
 
-  open var visibleCells: [UITableViewCell] {
-    layoutIfNeededForRows()
-    return shownCells.sorted { $0.key < $1.key }.map(\.value)
-  }
+  open var visibleCells: [UITableViewCell] { pathsInView.compactMap { shownCells[$0] } }
 
-  open var indexPathsForVisibleRows: [IndexPath]? {
-    layoutIfNeededForRows()
-    return shownCells.keys.sorted()
-  }
+  open var indexPathsForVisibleRows: [IndexPath]? { pathsInView }
 
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCells[indexPath] }
 

@@ -32,11 +32,11 @@ extension UITableViewDataSource {
 
   /// Returns whether a row can be edited.
   ///
-  /// UIKit checks whether the data source implements `tableView(_:commit:forRowAt:)` and if so,
-  /// allows swiping every row. Swift cannot check that, so here a row can be swiped only if the
-  /// data source implements this method; in editing mode all rows can be edited, as in UIKit.
+  /// UIKit checks whether the data source implements `tableView(_:commit:forRowAt:)` and if so, lets
+  /// a swipe delete every row. Swift cannot check that, so here a swipe deletes a row only if the data
+  /// source implements this method. Otherwise all rows can be edited, as in UIKit.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.isEditing
+    tableView.editsAnyRow()
   }
 
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {

@@ -57,6 +57,129 @@ import UIKit
     }
   }
 
+  @Test(arguments: [0, 1])
+  func `a row that cannot be edited has no swipe actions, and the app is asked for none`(
+    row: Int
+  ) async {
+    let table = SwipedRows([WordTable.five])
+    table.locked = [[0, 0]]
+    simulator.present(table)
+    await swipe(row: row, to: 100)
+    let cell = table.tableView.cellForRow(at: IndexPath(row: row, section: 0))
+    #expect((cell?.contentView.frame.minX == 0) == (row == 0))
+  }
+
+  /// A controller that leaves it to UIKit whether rows can be edited.
+  private final class UndecidedRows: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      3
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+
+    override func tableView(
+      _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      let action = UIContextualAction(style: .normal, title: "Archive") { $2(true) }
+      return indexPath.row == 0 ? UISwipeActionsConfiguration(actions: [action]) : nil
+    }
+  }
+
+  @Test func `rows can be edited by default: they have actions, but are not deleted`() async {
+    let table = UndecidedRows(style: .plain)
+    table.tableView.rowHeight = 60
+    simulator.present(table)
+    for row in 0..<2 {
+      await swipe(row: row, to: 150)
+      let path = IndexPath(row: row, section: 0)
+      #expect(table.tableView(table.tableView, canEditRowAt: path))
+      let x = table.tableView.cellForRow(at: path)?.contentView.frame.minX ?? 0
+      #expect((x < 0) == (row == 0))
+    }
+  }
+
+  // MARK: Rows that change while one is dragged
+
+  private func lift(row: Int, to target: Int) async {
+    simulator.present(table)
+    table.setEditing(true, animated: false)
+    await simulator.advance(by: .milliseconds(300))
+    await simulator.finger.press(at: CGPoint(x: 370, y: middle(ofRow: row)))
+    await simulator.advance(by: .milliseconds(300))
+    await simulator.finger.move(
+      to: CGPoint(x: 370, y: middle(ofRow: target)), over: .milliseconds(300))
+  }
+
+  private func drop(row: Int) async {
+    await simulator.finger.move(
+      to: CGPoint(x: 370, y: middle(ofRow: row)), over: .milliseconds(200))
+    await simulator.finger.lift()
+    await simulator.advance(by: .seconds(1))
+  }
+
+  @Test(arguments: [2, 0])
+  func `a table that is reloaded with fewer rows drops the row that is dragged`(count: Int) async {
+    await lift(row: 0, to: 3)
+    table.sections = [Array(WordTable.five.prefix(count))]
+    table.tableView.reloadData()
+    await simulator.advance(by: .seconds(1))
+    await drop(row: 4)
+    #expect(table.shownWords == Array(WordTable.five.prefix(count)) && table.events == [])
+    expectRest(in: simulator)
+  }
+
+  @Test func `a row that is deleted while it is dragged is dropped`() async {
+    await lift(row: 0, to: 3)
+    table.sections[0].removeFirst()
+    table.tableView.deleteRows(at: [[0, 0]], with: .fade)
+    await simulator.advance(by: .seconds(1))
+    await drop(row: 4)
+    #expect(table.shownWords == Array(WordTable.five.dropFirst()) && table.events == [])
+    expectRest(in: simulator)
+  }
+
+  @Test(arguments: [0, 2, 5])
+  func `a row that comes while another is dragged leaves that under the finger`(row: Int) async {
+    await lift(row: 1, to: 3)
+    table.sections[0].insert("New", at: row)
+    table.tableView.insertRows(at: [IndexPath(row: row, section: 0)], with: .fade)
+    await simulator.advance(by: .seconds(1))
+    await drop(row: 3)
+    var words = WordTable.five
+    words.insert("New", at: row)
+    words.removeAll { $0 == "Two" }
+    words.insert("Two", at: 3)
+    #expect(table.shownWords == words && table.sections == [words])
+    #expect(table.events == ["move Two"])
+    expectRest(in: simulator)
+  }
+
+  /// A table that removes a row as soon as it is moved.
+  private final class MovedRows: WordTable {
+    override func tableView(
+      _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {
+      super.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+      sections[0].remove(at: destinationIndexPath.row)
+      tableView.deleteRows(at: [destinationIndexPath], with: .fade)
+    }
+  }
+
+  @Test func `a row that is removed as it is moved is gone`() async {
+    let table = MovedRows([WordTable.five])
+    simulator.present(table)
+    table.setEditing(true, animated: false)
+    await simulator.advance(by: .milliseconds(300))
+    await simulator.finger.press(at: CGPoint(x: 370, y: middle(ofRow: 0)))
+    await simulator.advance(by: .milliseconds(300))
+    await drop(row: 2)
+    #expect(table.shownWords == ["Two", "Three", "Four", "Five"])
+    expectRest(in: simulator)
+  }
+
   @Test func `a table view controller overrides the actions of a swipe`() async {
     let rows = SwipedRows([WordTable.five])
     simulator.present(rows)
