@@ -38,6 +38,17 @@ var targets: [Target] = [
     name: "RefreshAuditTests",
     dependencies: ["CustomRefreshControl", "RefreshAudit", "RefreshMotion", "TestIsolation"],
     packageAccess: false),
+  // A list model with the history that says what its state is to be.
+  .target(
+    name: "ListTestSupport", dependencies: ["RefreshableList"], path: "Tests/ListTestSupport",
+    packageAccess: false),
+  .testTarget(
+    name: "RefreshableListTests",
+    dependencies: [
+      "CustomRefreshControl", "RefreshableList", "ListTestSupport", "SharedTestSupport",
+      "TestIsolation",
+    ],
+    packageAccess: false),
 ]
 
 #if os(Linux)
@@ -127,9 +138,10 @@ var targets: [Target] = [
       exclude: ["Content/Pictures", "Skins/Pictures"]
     ),
     .testTarget(
-      name: "RefreshableListTests",
+      name: "RefreshableListSimulatorTests",
       dependencies: [
-        "CustomRefreshControl", "RefreshableList", "Simulator", "UIKit", "TestSupport",
+        "CustomRefreshControl", "RefreshableList", "ListTestSupport", "Simulator", "UIKit",
+        "TestSupport",
       ]
     ),
     .testTarget(

@@ -7,7 +7,13 @@ import UIKit
 final class ListBanner: UIControl {
   private let sentence = UILabel()
   private let room = UIView()
-  private static let (margin, gap): (CGFloat, CGFloat) = (16, 8)
+  /// Whether the banner has been raised in this turn of the run loop.
+  private var wasRaised = false
+
+  /// The least distance of the banner from the sides, and of its text from its own, in points.
+  private static let margin: CGFloat = 16
+  /// The space above and below the banner, in points.
+  private static let gap: CGFloat = 8
 
   init(onTap: @escaping @MainActor () -> Void) {
     super.init(frame: .zero)
@@ -32,7 +38,7 @@ final class ListBanner: UIControl {
       removeFromSuperview()
       return makeRoom(0, in: table)
     }
-    table.addSubview(self)
+    if superview !== table { table.addSubview(self) }
     sentence.text = message
     accessibilityLabel = message
     place(in: table)
@@ -42,16 +48,40 @@ final class ListBanner: UIControl {
   func place(in table: UITableView) {
     guard superview === table else { return }
     let inset = table.adjustedContentInset
-    let width = table.bounds.width - inset.left - inset.right - 2 * Self.margin
+    // A table insets its cells by the safe area at its sides, and not its content.
+    let left = max(inset.left, table.safeAreaInsets.left)
+    let right = max(inset.right, table.safeAreaInsets.right)
+    let width = table.bounds.width - left - right - 2 * Self.margin
     let text = sentence.sizeThatFits(
       CGSize(width: max(0, width - 2 * Self.margin), height: .greatestFiniteMagnitude))
     let place = CGRect(
-      x: inset.left + Self.margin + min(0, width / 2),
+      x: left + Self.margin + min(0, width / 2),
       y: max(0, table.contentOffset.y + inset.top) + Self.gap,
       width: max(0, width), height: max(44, text.height + 16))
     if frame != place { frame = place }
-    if table.subviews.last !== self { table.bringSubviewToFront(self) }
     makeRoom(place.height + 2 * Self.gap, in: table)
+    raise(in: table)
+  }
+
+  /// Brings the banner in front of rows, of section views and of the table's header and footer views, at
+  /// most once in a turn of the run loop.
+  ///
+  /// A change of the subviews lays out the table again. UIKit raises views of its own in a layout; if the
+  /// banner went in front of them as well, the two would take turns without end.
+  private func raise(in table: UITableView) {
+    guard !wasRaised, let index = table.subviews.firstIndex(of: self) else { return }
+    let above = table.subviews[(index + 1)...]
+    let isCovered = above.contains {
+      $0 is UITableViewCell || $0 is UITableViewHeaderFooterView || $0 === table.tableHeaderView
+        || $0 === table.tableFooterView
+    }
+    guard isCovered else { return }
+    wasRaised = true
+    table.bringSubviewToFront(self)
+    Task { [weak self, weak table] in
+      self?.wasRaised = false
+      if let table { self?.raise(in: table) }
+    }
   }
 
   /// Moves the rows down by a height in points; rows that were scrolled stay where they are in view.

@@ -4,6 +4,9 @@ import Foundation
 ///
 /// It identifies the load to its ``ListModel``, which drops the results of loads that are no longer
 /// awaited. Two loads are never equal.
+///
+/// A load that has ended is over for all copies of a model: a model that is set back to a state from
+/// during the load, by an undo for example, does not wait for it again.
 public struct ListLoad: Sendable, Hashable {
   /// What a load loads.
   public enum Kind: Sendable, Hashable, CaseIterable {
@@ -33,7 +36,27 @@ public struct ListLoad: Sendable, Hashable {
 
   /// What the load loads.
   public let kind: Kind
-  private let id = UUID()
+  private let run = Run()
 
   init(_ kind: Kind) { self.kind = kind }
+
+  /// Whether the load has ended, in whatever copy of a model.
+  var isOver: Bool { run.isOver }
+
+  /// Notes that the load has ended.
+  func end() { run.end() }
+
+  /// The run of a load, of which there is one, however many copies of the model know it.
+  private final class Run: Sendable, Hashable {
+    private let lock = NSLock()
+    private nonisolated(unsafe) var hasEnded = false
+
+    var isOver: Bool { lock.withLock { hasEnded } }
+
+    func end() { lock.withLock { hasEnded = true } }
+
+    static func == (one: Run, other: Run) -> Bool { one === other }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
 }

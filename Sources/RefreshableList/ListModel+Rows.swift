@@ -2,7 +2,7 @@ import UIKit
 
 /// What the table of a list shows: the rows of sections, or a phase in place of them.
 extension ListModel {
-  /// The phase that one cell shows in place of the rows; nil for the rows.
+  /// The phase that is shown in place of the rows; nil for the rows.
   var shownPhase: ListPhase? { isEmpty && phase != .loaded ? phase : nil }
 
   /// Returns whether a table shows the same.
@@ -59,35 +59,64 @@ extension ListModel {
     /// Where rows come from, by where they go.
     var moved: [IndexPath: IndexPath] = [:]
 
+    /// In each section, the rows before the change between those that stay as they are at both ends; nil
+    /// if no row before the change moves.
+    var middles: [Middle]?
+    /// Where rows of a middle go that stay, whatever else changes of them.
+    var kept: [IndexPath: IndexPath] = [:]
+
+    /// The rows of a section that are compared one by one, and how many more the section has afterwards.
+    struct Middle: Equatable {
+      var rows: Range<Int>
+      var growth: Int
+    }
+
+    /// Whether the rows are the same.
+    var isEmpty: Bool {
+      insertedSections.isEmpty && deleted.isEmpty && inserted.isEmpty && updated.isEmpty
+        && moved.isEmpty && twin == nil
+    }
+
     /// Whether nothing changes in front of a row.
     func isBehind(_ path: IndexPath) -> Bool {
       let paths = deleted + inserted + updated + moved.keys + moved.values
       return paths.allSatisfy { $0 > path }
     }
+
+    /// Returns where a row is after the change; nil if it has gone.
+    func path(of old: IndexPath) -> IndexPath? {
+      guard let middle = middles?[old.section], old.row >= middle.rows.lowerBound else {
+        return old
+      }
+      guard old.row >= middle.rows.upperBound else { return kept[old] }
+      return IndexPath(row: old.row + middle.growth, section: old.section)
+    }
   }
 
   /// Returns the change from other rows; nil if the table is to be reloaded.
   ///
-  /// It is reloaded if sections change, and if no row stays. It is also reloaded if the app has set the
-  /// rows again as they are, to be shown anew, and if a comparison could take more than a frame: of over
-  /// 10,000 rows, or of over 1,000 between those at both ends of the sections that stay as they are.
+  /// It is reloaded if sections change, if no row stays, and if a change could take more than a frame: of
+  /// over 10,000 rows, or of over 1,000 between those at both ends of the sections that stay as they are.
+  /// Equal rows are no change, however many there are.
   func change(from old: Self) -> Change? {
     guard shownPhase == nil, old.shownPhase == nil, !old.sections.isEmpty else { return nil }
     if generations.starts(with: old.generations) { return page(from: old) }
     guard sections.map(\.title) == old.sections.map(\.title) else { return nil }
-    let count = old.items.count
-    guard max(count, items.count) <= 10_000 else { return nil }
+    let middles = zip(old.sections, sections).map { Self.middle(from: $0.items, to: $1.items) }
+    var change = Change(middles: middles)
+    if middles.allSatisfy({ $0.rows.isEmpty && $0.growth == 0 }) { return change }
+    let compared = middles.reduce(0) { $0 + $1.rows.count }
+    let most = max(compared, compared + count - old.count)
+    guard max(old.count, count) <= 10_000, most <= 1_000 else { return nil }
     typealias Row = (item: Item, path: IndexPath)
-    var (before, after): ([Row], [Row]) = ([], [])
-    for section in sections.indices {
-      let (one, other) = (old.sections[section].items, sections[section].items)
-      // Rows at both ends of a section that stay as they are need no identities.
-      let head = Self.matches(one, other)
-      let tail = Self.matches(one[head...].reversed(), other[head...].reversed())
-      before += (head..<one.count - tail).map { (one[$0], [section, $0]) }
-      after += (head..<other.count - tail).map { (other[$0], [section, $0]) }
+    let before = middles.enumerated().flatMap { section, middle in
+      middle.rows.map { Row(old.sections[section].items[$0], [section, $0]) }
     }
-    guard max(before.count, after.count) <= 1_000 else { return nil }
+    let after = middles.enumerated().flatMap { section, middle in
+      (middle.rows.lowerBound..<middle.rows.upperBound + middle.growth).map {
+        Row(sections[section].items[$0], [section, $0])
+      }
+    }
     let identity = Self.identity
     var places: [AnyHashable: IndexPath] = [:]
     for row in before {
@@ -95,7 +124,7 @@ extension ListModel {
         return Change(twin: row.item)
       }
     }
-    var (change, ids) = (Change(), Set<AnyHashable>())
+    var ids = Set<AnyHashable>()
     // The last row that stays in its order; those that were in front of it are moved.
     var last: IndexPath?
     for (item, new) in after {
@@ -105,6 +134,7 @@ extension ListModel {
         change.inserted.append(new)
         continue
       }
+      change.kept[place] = new
       let stays = place.section == new.section && last.map { $0 < place } ?? true
       if stays { last = place }
       switch (stays, old.item(at: place) == item) {
@@ -118,13 +148,19 @@ extension ListModel {
       }
     }
     change.deleted += places.values
-    if change == Change() { return origin == old.origin ? change : nil }
-    return change.deleted.count == count ? nil : change
+    return change.deleted.count == old.count ? nil : change
   }
 
-  /// Returns how many items are the same at the beginning of two collections.
-  private static func matches(_ one: some Collection<Item>, _ other: some Collection<Item>) -> Int {
-    zip(one, other).enumerated().first { $1.0 != $1.1 }?.offset ?? min(one.count, other.count)
+  private var count: Int { sections.reduce(0) { $0 + $1.items.count } }
+
+  /// Returns the rows of a section that do not stay as they are at its ends; they need identities, the
+  /// others do not.
+  private static func middle(from old: [Item], to new: [Item]) -> Change.Middle {
+    let most = min(old.count, new.count)
+    var (head, tail) = (0, 0)
+    while head < most, old[head] == new[head] { head += 1 }
+    while tail < most - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+    return Change.Middle(rows: head..<old.count - tail, growth: new.count - old.count)
   }
 
   private func page(from old: Self) -> Change {

@@ -29,8 +29,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
     get { content }
     set {
       content = newValue
-      origin = UUID()
-      generations = [origin]
+      generations = [UUID()]
       page = nil
       succeed()
     }
@@ -47,8 +46,6 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   /// The message of the last refresh if it failed and nothing has succeeded since; otherwise nil.
   public private(set) var failure: String?
 
-  /// Identifies the rows that a load or the app has set, whatever edits have made of them since.
-  private(set) var origin = UUID()
   /// Identifies the rows: those that pages are appended to, then each page with rows.
   private(set) var generations = [UUID()]
 
@@ -57,8 +54,10 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   /// The refresh that is running, and whether the app has said during it that its rows will be all.
   private var refresh: (load: ListLoad, endsPages: Bool)?
   private var page: ListLoad?
-  /// The state of the pages while none is loading.
+  /// The state of the pages while none is loading, also in place of one that is over.
   private var pageResult = Paging.idle
+  /// The kinds of loads of which a failure was noted that no load of this model has had.
+  private var noted: Set<ListLoad.Kind> = []
 
   /// Makes a list of one section; without items, one that has loaded nothing yet (``ListPhase/loaded``).
   public init(items: [Item] = []) {
@@ -78,10 +77,10 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   }
 
   /// Whether a refresh is running.
-  public var isRefreshing: Bool { refresh != nil }
+  public var isRefreshing: Bool { refresh?.load.isOver == false }
 
   /// The state of the pages.
-  public var paging: Paging { page == nil ? pageResult : .loading }
+  public var paging: Paging { page?.isOver == false ? .loading : pageResult }
 
   /// Whether there may be more to load; false after the last page.
   ///
@@ -99,7 +98,9 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   }
 
   /// Whether the list awaits the result of a load.
-  public func awaits(_ load: ListLoad) -> Bool { load == refresh?.load || load == page }
+  public func awaits(_ load: ListLoad) -> Bool {
+    !load.isOver && (load == refresh?.load || load == page)
+  }
 
   // MARK: Loads
 
@@ -110,7 +111,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   /// - Returns: The load; nil for a page while a refresh or a page is running, and after the last page.
   public mutating func begin(_ kind: ListLoad.Kind) -> ListLoad? {
     let isRefresh = kind == .refresh
-    guard isRefresh || refresh == nil && page == nil && hasMorePages else { return nil }
+    guard isRefresh || !isRefreshing && paging != .loading && hasMorePages else { return nil }
     let load = ListLoad(kind)
     if isRefresh { refresh = (load, false) }
     page = isRefresh ? nil : load
@@ -123,6 +124,8 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   @discardableResult public mutating func end(
     _ load: ListLoad, with result: ListLoad.Result<Item>
   ) -> Bool {
+    // Also one whose result is dropped, since no state can get it any more.
+    defer { load.end() }
     guard awaits(load) else { return false }
     let isPage = load == page
     let isLast = !isPage && refresh?.endsPages == true
@@ -132,8 +135,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
     case .items(let items): self.items = items
     case .sections(let sections): if isPage { append(sections) } else { self.sections = sections }
     case .unchanged: succeed()
-    case .failed(let message) where isPage: pageResult = .failed(message)
-    case .failed(let message): failure = message
+    case .failed(let message): fail(load.kind, with: message)
     case .cancelled: break
     }
     if isLast && failure == nil && result != .cancelled { pageResult = .finished }
@@ -154,22 +156,28 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
     generations = [UUID()]
   }
 
-  /// Inserts an item in front of the row at a path, or at the end of its section.
+  /// Inserts an item in front of the row at a path.
+  ///
+  /// A path behind the rows stands for the end of its section, or of the last section. So a deletion can
+  /// be undone also after a refresh that has brought fewer rows.
   public mutating func insert(_ item: Item, at path: IndexPath) {
     edit { sections in
       if sections.isEmpty { sections = [ListSection(items: [])] }
-      sections[path[0]].items.insert(item, at: path[1])
+      let section = min(path[0], sections.count - 1)
+      let count = sections[section].items.count
+      let row = section < path[0] ? count : min(path[1], count)
+      sections[section].items.insert(item, at: row)
     }
   }
 
-  /// Removes an item and returns it.
+  /// Removes an item and returns it; the path is that of an item.
   @discardableResult public mutating func remove(at path: IndexPath) -> Item {
     let item = content[path[0]].items[path[1]]
     edit { $0[path[0]].items.remove(at: path[1]) }
     return item
   }
 
-  /// Moves an item; the destination is its path after the move.
+  /// Moves an item from the path of one to where it is to be after the move.
   public mutating func move(from path: IndexPath, to destination: IndexPath) {
     edit { sections in
       let item = sections[path[0]].items.remove(at: path[1])
@@ -187,6 +195,31 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
     }
     content += new
     generations.append(UUID())
+  }
+
+  // MARK: How a load went
+
+  /// Takes a failure, with the message for the user; the rows and a load that is running stay.
+  private mutating func fail(_ kind: ListLoad.Kind, with message: String) {
+    if kind == .page { pageResult = .failed(message) } else { failure = message }
+  }
+
+  /// Whether the last refresh, or the last page, has failed.
+  func hasFailed(_ kind: ListLoad.Kind) -> Bool {
+    if kind == .refresh { return failure != nil }
+    if case .failed = pageResult { return true } else { return false }
+  }
+
+  /// Takes the failure of a load that was not begun in this model, as of an app that has only thrown.
+  mutating func note(_ message: String, of kind: ListLoad.Kind) {
+    fail(kind, with: message)
+    noted.insert(kind)
+  }
+
+  /// Takes the success of a load that was not begun in this model; what the app has said itself stays.
+  mutating func forgetNote(of kind: ListLoad.Kind) {
+    guard noted.remove(kind) != nil else { return }
+    if kind == .refresh { failure = nil } else if hasFailed(.page) { pageResult = .idle }
   }
 
   /// Clears a failure, and allows more pages.

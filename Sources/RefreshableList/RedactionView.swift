@@ -1,20 +1,76 @@
 import UIKit
 
 /// Bars that cover what a cell shows, in a light that goes down the list.
+///
+/// A cover remembers what it changes of its cell, and gives it back before the cell shows a row again.
 final class RedactionView: UIView {
   /// Whether the light stands still, as while a header shows the load.
   var isStill: Bool { didSet { if isStill != oldValue { updateLight() } } }
-  private let row: Int
+  private var row: Int
+  private var own: CellLook
+  private var motionToken: (any NSObjectProtocol)?
 
-  /// Covers the content of the cell of a row; uncovers that of a cell if the row is nil.
-  static func cover(_ cell: UITableViewCell, row: Int?, isStill: Bool) {
-    let old = of(cell)
-    guard (row == nil) != (old == nil) else { return }
-    old?.removeFromSuperview()
-    if let row { cell.addSubview(RedactionView(row, isStill, in: cell.bounds)) }
-    cell.contentView.isHidden = row != nil
-    cell.isUserInteractionEnabled = row == nil
-    cell.accessibilityElementsHidden = row != nil
+  /// What a cover changes of a cell.
+  private struct CellLook: Equatable {
+    var hidesContent = true
+    var hidesElements = true
+    var accessoryType = UITableViewCell.AccessoryType.none
+    var accessoryView: UIView?
+
+    /// That of a covered cell.
+    static let covered = CellLook()
+
+    @MainActor init(_ cell: UITableViewCell) {
+      hidesContent = cell.contentView.isHidden
+      hidesElements = cell.accessibilityElementsHidden
+      accessoryType = cell.accessoryType
+      accessoryView = cell.accessoryView
+    }
+
+    private init() {}
+
+    @MainActor func apply(to cell: UITableViewCell) {
+      cell.contentView.isHidden = hidesContent
+      cell.accessibilityElementsHidden = hidesElements
+      cell.accessoryType = accessoryType
+      cell.accessoryView = accessoryView
+    }
+
+    /// Returns this look with what the app has changed since in a covered cell.
+    func with(changesIn now: CellLook) -> CellLook {
+      var look = self
+      if !now.hidesContent { look.hidesContent = false }
+      if !now.hidesElements { look.hidesElements = false }
+      if now.accessoryType != .none { look.accessoryType = now.accessoryType }
+      if now.accessoryView != nil { look.accessoryView = now.accessoryView }
+      return look
+    }
+  }
+
+  // MARK: Lifecycle
+
+  /// Covers the cell of a row.
+  ///
+  /// - Returns: The cover; nil if the cell has one already.
+  static func cover(_ cell: UITableViewCell, row: Int, isStill: Bool) -> RedactionView? {
+    let now = CellLook(cell)
+    CellLook.covered.apply(to: cell)
+    if let old = of(cell) {
+      old.own = old.own.with(changesIn: now)
+      old.row = row
+      old.setNeedsDisplay()
+      return nil
+    }
+    let new = RedactionView(row, isStill, now, in: cell.bounds)
+    cell.addSubview(new)
+    return new
+  }
+
+  /// Uncovers the cell.
+  func uncover() {
+    let cell = superview as? UITableViewCell
+    removeFromSuperview()
+    if let cell { own.apply(to: cell) }
   }
 
   /// Returns the view that covers a cell; nil for none.
@@ -22,9 +78,10 @@ final class RedactionView: UIView {
     cell.subviews.lazy.compactMap { $0 as? RedactionView }.first
   }
 
-  private init(_ row: Int, _ isStill: Bool, in frame: CGRect) {
+  private init(_ row: Int, _ isStill: Bool, _ own: CellLook, in frame: CGRect) {
     self.row = row
     self.isStill = isStill
+    self.own = own
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     backgroundColor = .clear
@@ -37,6 +94,23 @@ final class RedactionView: UIView {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     updateLight()
+    if let motionToken { NotificationCenter.default.removeObserver(motionToken) }
+    motionToken = nil
+    guard window != nil else { return }
+    motionToken = NotificationCenter.default.addObserver(
+      forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      Task { @MainActor in self?.updateLight() }
+    }
+  }
+
+  // Deprecated; what took its place came with iOS 17.
+  @available(iOS, deprecated: 17.0)
+  @available(visionOS, deprecated: 1.0)
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // The words that the bars stand for have other sizes or sides then.
+    setNeedsDisplay()
   }
 
   private func updateLight() {
@@ -74,8 +148,13 @@ final class RedactionView: UIView {
     let size = label.sizeThatFits(label.bounds.size)
     let (width, height) = (min(size.width, label.bounds.width), label.font.lineHeight)
     let count = max(1, (min(size.height, label.bounds.height) / height).rounded())
-    let isAtRight = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let x = label.textAlignment == .center ? 0.5 : isAtRight ? 1 : 0
+    let x: CGFloat =
+      switch label.textAlignment {
+      case .left: 0
+      case .center: 0.5
+      case .right: 1
+      default: label.effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : 0
+      }
     let top = (label.bounds.height - count * height) / 2
     return (0..<Int(count)).map { line in
       let bar = CGRect(

@@ -51,14 +51,21 @@ extension RefreshableTableViewController {
       do {
         let new = onLoad == nil ? try await items?() : nil
         let outcome = try await onLoad?(load.kind) ?? (new == nil ? .unchanged : .updated)
-        self?.end(load, with: outcome, new)
+        // As work that returns it has it: an error of a cancellation is one.
+        if case .failed(let error) = outcome {
+          self?.end(load, with: RefreshOutcome(error))
+        } else {
+          self?.end(load, with: outcome, new)
+        }
       } catch {
-        self?.end(load, with: RefreshOutcome(error))
+        self?.end(load, with: RefreshOutcome(error), isThrown: true)
       }
     }
   }
 
-  private func end(_ load: ListLoad, with outcome: RefreshOutcome, _ items: [Item]? = nil) {
+  private func end(
+    _ load: ListLoad, with outcome: RefreshOutcome, _ items: [Item]? = nil, isThrown: Bool = false
+  ) {
     // What was replaced is ignored.
     guard let run = runs[load.kind], run.load == load else { return }
     let result: ListLoad.Result<Item> =
@@ -68,15 +75,23 @@ extension RefreshableTableViewController {
       case .timedOut: .failed(message(for: URLError(.timedOut), of: load.kind))
       case .cancelled: .cancelled
       }
-    // This changes nothing for a load of the app, which its own model has begun.
-    state.end(load, with: result)
+    if !state.end(load, with: result) {
+      // The app has carried out the load, maybe with a model of its own, which knows how it went unless
+      // it has only thrown.
+      switch result {
+      case .failed(let message):
+        if isThrown || !state.hasFailed(load.kind) { state.note(message, of: load.kind) }
+      case .items, .sections, .unchanged: state.forgetNote(of: load.kind)
+      case .cancelled: break
+      }
+    }
     if outcome == .noMoreData { state.hasMorePages = false }
     let isLast = load.kind == .page && outcome == .updated && !state.hasMorePages
     finish([run], with: isLast ? .noMoreData : outcome)
   }
 
   private func message(for error: any Error, of kind: ListLoad.Kind) -> String {
-    if let message { return message(error) }
+    if let messageForError { return messageForError(error) }
     let isPulled = canBePulled && kind == .refresh
     switch (error as? URLError)?.code {
     case .notConnectedToInternet, .networkConnectionLost, .dataNotAllowed, .timedOut:
@@ -97,6 +112,7 @@ extension RefreshableTableViewController {
   /// Shows the model after loads have ended, and then tells how.
   private func finish(_ ended: [ListRun], with outcome: RefreshOutcome) {
     for run in ended where runs[run.load.kind] === run { runs[run.load.kind] = nil }
+    for run in ended { run.load.end() }
     modelDidChange()
     for run in ended {
       // The kit's own controls end with their work.
@@ -128,7 +144,7 @@ extension RefreshableTableViewController {
       if let view, let run, views.contains(where: { $0 === view }) {
         let outcome =
           (view as? EdgeRefreshView)?.outcome ?? (view as? CustomRefreshControl)?.outcome
-        self?.end(run.load, with: outcome == .timedOut ? .timedOut : .cancelled)
+        self?.end(run.load, with: outcome == .timedOut ? .timedOut : .cancelled, isThrown: true)
       }
       throw CancellationError()
     }
@@ -174,7 +190,7 @@ extension RefreshableTableViewController {
   /// more of.
   func updateFooter() {
     guard let footer else { return }
-    if case .failed = state.paging {} else { footer.hasMoreData = state.hasMorePages }
+    if !state.hasFailed(.page) { footer.hasMoreData = state.hasMorePages }
     guard isViewLoaded else { return }
     let new = !state.isEmpty || footer.loadsWhenEmpty ? footer : nil
     if tableView.loadMoreFooter !== new { tableView.loadMoreFooter = new }

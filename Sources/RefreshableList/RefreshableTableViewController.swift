@@ -7,7 +7,7 @@ import UIKit
 ///
 /// A refresh replaces the items, a page appends to them, and a page without items is the last. What a
 /// load returns after a newer one has begun is dropped. A list without items shows its ``ListPhase`` in
-/// one cell. If a refresh fails while there are rows, they stay, and a banner shows the message.
+/// the background of the table. If a refresh fails while there are rows, they stay, and a banner shows the message.
 ///
 /// The state of the list is a value, ``model``. The table animates each change of it, and rows that come
 /// on top do not move those that the user reads. Rows are the same if their items are equal, or have the
@@ -35,19 +35,24 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   public var phase: ListPhase { state.phase }
 
   /// The texts to show; in the user's language by default.
-  public var strings = RefreshStrings.system {
-    didSet { if isViewLoaded { tableView.reloadData() } }
-  }
+  public var strings = RefreshStrings.system { didSet { updatePhase(isNew: true) } }
 
-  /// The skin of the cell of a list that loads without items; that of the stock control by default.
+  /// The skin of a list that loads without items; that of the stock control by default.
   public var loadingSkin = RefreshSkin.spokes
 
-  /// An item whose rows fill the screen of a list that loads without any; nil, the default, for the cell
-  /// with ``loadingSkin``.
+  /// An item whose rows fill the screen of a list that loads without any; nil, the default, for
+  /// ``loadingSkin``.
   ///
   /// Bars cover what ``makeCell`` shows, in a light that goes down the list unless Reduce Motion is on.
   /// Without a height, the rows are counted by the table's `estimatedRowHeight`. VoiceOver skips them.
-  public var placeholder: Item? { didSet { if isViewLoaded { tableView.reloadData() } } }
+  public var placeholder: Item? {
+    didSet {
+      guard isViewLoaded else { return }
+      uncoverRows()
+      tableView.reloadData()
+      updatePhase(isNew: true)
+    }
+  }
 
   /// How the table animates rows that come and go, except for pages; `.automatic` by default.
   public var rowAnimation = UITableView.RowAnimation.automatic
@@ -103,7 +108,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   /// By default it is `RefreshStrings.listFailed` if the connection has failed, else the
   /// `errorDescription` of a `LocalizedError`, else `RefreshStrings.failed`; where a pull cannot retry, it
   /// is `RefreshStrings.loadMoreFailed` in place of the kit's two.
-  public var message: (@MainActor (any Error) -> String)?
+  public var messageForError: (@MainActor (any Error) -> String)?
   /// Whether a banner shows the message of a failure above the rows, which a tap on it retries; true
   /// by default.
   public var showsFailureBanner = true { didSet { updateBanner() } }
@@ -125,7 +130,9 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   public var didDelete: (@MainActor (IndexPath, Item) -> Void)?
   /// Whether the user may delete a row; nil, the default, for all.
   public var mayDelete: (@MainActor (IndexPath, Item) -> Bool)?
-  /// Called when the user has moved a row, which is possible while it is set, with both its paths.
+  /// Called after the user has moved a row, which is possible while it is set, with both its paths.
+  ///
+  /// It may change the rows.
   public var didMove: (@MainActor (IndexPath, IndexPath, Item) -> Void)?
   /// Whether the user may move a row; nil, the default, for all.
   public var mayMove: (@MainActor (IndexPath, Item) -> Bool)?
@@ -152,8 +159,13 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
       NSLog(line.replacingOccurrences(of: "%", with: "%%"))
     }
   }
-  /// The room for which the rows that show the phase were last measured, in points.
-  private var phaseRoom: CGFloat = 0
+  /// What shows the phase, and the phase that it shows.
+  private let background = PhaseBackgroundView()
+  private var backgroundPhase: ListPhase?
+  /// The covers of the rows that stand in for those that load.
+  private var covers: [RedactionView] = []
+  /// The room for which those rows were last counted, in points.
+  private var countedRoom: CGFloat = 0
   private lazy var banner = ListBanner { [weak self] in self?.reload(revealing: true) }
 
   // MARK: Lifecycle
@@ -193,12 +205,9 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     super.viewDidLayoutSubviews()
     banner.place(in: tableView)
     updateFooter()
-    // The table asks for heights only once, possibly before the insets are known.
-    if shown.shownPhase != nil, phaseRoom != room {
-      phaseRoom = room
-      tableView.reloadData()
-    }
-    updatePhaseCells()
+    updatePhase()
+    // The table asks for the number of rows only once, possibly before the insets are known.
+    if shownPlaceholder != nil, countedRoom != room { tableView.reloadData() }
   }
 
   // MARK: Cells
@@ -214,22 +223,23 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     return cell
   }
 
-  /// Returns the cell that shows the phase of a list without items.
-  open func cell(for phase: ListPhase, at indexPath: IndexPath) -> UITableViewCell {
-    let name = "RefreshableList.Phase"
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: name) as? ListPhaseCell
-      ?? ListPhaseCell(style: .default, reuseIdentifier: name)
-    cell.art.skin = loadingSkin
-    cell.isRefreshShownAbove = isRefreshInView
-    cell.show(phase, strings: strings) { [weak self] in self?.reload() }
-    return cell
+  /// Returns the view that shows the phase of a list without items, in the room that is left for rows.
+  ///
+  /// It is asked for with each new phase, and lies in the background of the table. By default it is a
+  /// ``ListPhaseView``.
+  open func view(for phase: ListPhase) -> UIView {
+    let view = background.content as? ListPhaseView ?? ListPhaseView()
+    view.art.skin = loadingSkin
+    view.isRefreshShownAbove = isRefreshInView
+    view.show(phase, strings: strings) { [weak self] in self?.reload() }
+    return view
   }
 
   // MARK: Showing the model
 
   func modelDidChange() {
     showRows()
+    updatePhase()
     updateFooter()
     updateBanner()
     toldPhase = phase
@@ -238,17 +248,18 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   private func showRows() {
     let (old, new) = (shown, state)
     guard isViewLoaded, !new.isShown(like: old) else { return }
-    let place = placeToKeep(in: new)
-    let change = tableView.window == nil ? nil : new.change(from: old)
+    let change = new.change(from: old)
+    // Who set the rows again has changed nothing: what the user selects, edits or swipes stays.
+    if change?.isEmpty == true { return shown = new }
+    let place = placeToKeep(in: new, after: change)
     twin = change?.twin ?? twin
-    if let change, change.twin == nil {
-      // A view model has made an edit of the table its own.
-      if change == ListModel<Item>.Change() { return shown = new }
+    if let change, change.twin == nil, tableView.window != nil {
       guard let place, !change.isBehind(place.old) else {
         return animate(change, to: new, with: change.isPage ? .none : rowAnimation)
       }
       UIView.performWithoutAnimation { animate(change, to: new, with: .none) }
     } else {
+      uncoverRows()
       shown = new
       tableView.reloadData()
     }
@@ -275,12 +286,21 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   private typealias Place = (old: IndexPath, new: IndexPath, distance: CGFloat)
 
   /// The place of the first row in view that stays; nil while the list shows its top.
-  private func placeToKeep(in new: ListModel<Item>) -> Place? {
+  private func placeToKeep(
+    in new: ListModel<Item>, after change: ListModel<Item>.Change?
+  ) -> Place? {
     guard tableView.window != nil, keepsPlaceAtTop || !isAtTop else { return nil }
     let paths = (tableView.indexPathsForVisibleRows ?? []).filter { item(at: $0) != nil }
-    guard let found = new.firstPath(of: paths.compactMap(item)) else { return nil }
-    let old = paths[found.index]
-    return (old, found.path, tableView.rectForRow(at: old).minY - tableView.contentOffset.y)
+    let found: (old: IndexPath, new: IndexPath)? =
+      if let change, change.twin == nil {
+        // Only rows of which something changes need identities.
+        paths.lazy.compactMap { old in change.path(of: old).map { (old, $0) } }.first
+      } else {
+        new.firstPath(of: paths.compactMap(item)).map { (paths[$0.index], $0.path) }
+      }
+    return found.map { old, new in
+      (old, new, tableView.rectForRow(at: old).minY - tableView.contentOffset.y)
+    }
   }
 
   var isAtTop: Bool { tableView.contentOffset.y <= -tableView.adjustedContentInset.top }
@@ -306,23 +326,39 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     banner.show(isShown ? state.failure : nil, in: tableView)
   }
 
-  private func updatePhaseCells() {
-    guard shown.shownPhase != nil else { return }
-    let isStill = isRefreshInView
-    for cell in tableView.visibleCells {
-      (cell as? ListPhaseCell)?.isRefreshShownAbove = isStill
-      RedactionView.of(cell)?.isStill = isStill
+  /// Shows the phase, if there is one and no rows stand in for those that load, and whether a header or
+  /// control above it shows the load.
+  private func updatePhase(isNew: Bool = false) {
+    guard isViewLoaded else { return }
+    let phase = shownPlaceholder == nil ? shown.shownPhase : nil
+    if isNew || phase != backgroundPhase {
+      backgroundPhase = phase
+      background.content = phase.map(view(for:))
     }
+    // Where there is no pull, the message asks for a tap.
+    background.onTap = nil
+    if case .failed = phase, !canBePulled { background.onTap = { [weak self] in self?.reload() } }
+    background.place(in: tableView)
+    guard shown.shownPhase != nil else { return }
+    background.insets = phaseInsets
+    let isStill = isRefreshInView
+    (background.content as? ListPhaseView)?.isRefreshShownAbove = isStill
+    for cover in covers { cover.isStill = isStill }
+  }
+
+  private func uncoverRows() {
+    for cover in covers { cover.uncover() }
+    covers = []
   }
 
   /// The item whose rows stand in for those that load; nil for none.
   private var shownPlaceholder: Item? { shown.shownPhase == .loading ? placeholder : nil }
 
-  /// How many rows fill the room; those that get their heights from their cells are taken to be as high
-  /// as the table's estimate.
+  /// How many rows fill the room; those that get their heights from their cells, or are lower than a
+  /// point, are taken to be as high as the table's estimate.
   private var placeholderCount: Int {
     let height = tableView(tableView, heightForRowAt: IndexPath(row: 0, section: 0))
-    let known = [height, tableView.estimatedRowHeight].first { $0 > 0 } ?? 44
+    let known = [height, tableView.estimatedRowHeight].first { $0 >= 1 } ?? 44
     return Int((room / known).rounded(.up))
   }
 
@@ -334,15 +370,21 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     return control.map { $0.isRefreshing && isInView($0) } ?? false
   }
 
-  /// The height between the insets and the app's header and footer views, without the room of header
-  /// and footer, in points; at least 60.
+  /// The distances of the room for rows from the edges of the table, in points: between the insets and
+  /// the app's header and footer views, without the room of header and footer.
+  private var phaseInsets: UIEdgeInsets {
+    var insets = tableView.adjustedContentInset
+    insets.top += tableView.baseContentInset.top - tableView.contentInset.top
+    insets.bottom += tableView.baseContentInset.bottom - tableView.contentInset.bottom
+    insets.top += tableView.tableHeaderView?.frame.height ?? 0
+    insets.bottom += tableView.tableFooterView?.frame.height ?? 0
+    insets.bottom = min(insets.bottom, max(0, tableView.bounds.height - insets.top - 60))
+    return insets
+  }
+
+  /// The height of the room for rows, in points; at least 60.
   private var room: CGFloat {
-    let adjusted = tableView.adjustedContentInset
-    let whole = tableView.contentInset
-    let own = tableView.baseContentInset
-    let insets = adjusted.top - whole.top + own.top + adjusted.bottom - whole.bottom + own.bottom
-    let views = [tableView.tableHeaderView, tableView.tableFooterView]
-    return max(60, views.reduce(tableView.bounds.height - insets) { $0 - ($1?.frame.height ?? 0) })
+    max(60, tableView.bounds.height - phaseInsets.top - phaseInsets.bottom)
   }
 
   // MARK: The table
@@ -357,8 +399,10 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   open override func tableView(
     _ tableView: UITableView, numberOfRowsInSection section: Int
   ) -> Int {
-    if shownPlaceholder != nil { return placeholderCount }
-    if shown.shownPhase != nil { return 1 }
+    if shownPlaceholder != nil {
+      countedRoom = room
+      return placeholderCount
+    }
     return shown.sections.indices.contains(section) ? shown.sections[section].items.count : 0
   }
 
@@ -372,32 +416,35 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   open override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    guard let item = item(at: indexPath) ?? shownPlaceholder else {
-      return cell(for: shown.shownPhase ?? .loaded, at: indexPath)
+    if let item = item(at: indexPath) { return cell(for: item, at: indexPath) }
+    guard let placeholder = shownPlaceholder else { return UITableViewCell() }
+    let cell = cell(for: placeholder, at: indexPath)
+    if let cover = RedactionView.cover(cell, row: indexPath.row, isStill: isRefreshInView) {
+      // Those of cells that the table has released are of no use any more.
+      covers.removeAll { $0.superview == nil }
+      covers.append(cover)
     }
-    let cell = cell(for: item, at: indexPath)
-    let row = shownPlaceholder == nil ? nil : indexPath.row
-    RedactionView.cover(cell, row: row, isStill: isRefreshInView)
     return cell
   }
 
   open override func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    let item = item(at: indexPath)
-    if item == nil, shown.shownPhase != nil { phaseRoom = room }
-    guard let item = item ?? shownPlaceholder else { return phaseRoom }
-    return rowHeight?(indexPath, item) ?? tableView.rowHeight
+    let item = item(at: indexPath) ?? shownPlaceholder
+    return item.flatMap { rowHeight?(indexPath, $0) } ?? tableView.rowHeight
   }
 
+  open override func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { item(at: indexPath) != nil }
+
   open override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    if let item = item(at: indexPath) { return onSelect?(indexPath, item) ?? () }
-    if case .failed = shown.shownPhase, !canBePulled { reload() }
+    if let item = item(at: indexPath) { onSelect?(indexPath, item) }
   }
 
   open override func scrollViewDidScroll(_ scrollView: UIScrollView) {
     banner.place(in: tableView)
-    updatePhaseCells()
+    if shown.shownPhase != nil { updatePhase() }
   }
 
   // MARK: Editing the table
@@ -405,16 +452,20 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   open override func tableView(
     _ tableView: UITableView, canEditRowAt indexPath: IndexPath
   ) -> Bool {
-    mayDelete(at: indexPath) || self.tableView(tableView, canMoveRowAt: indexPath)
+    // Also if it can be neither deleted nor moved: it may be selected in editing mode, and a swipe may
+    // reveal actions of the app's own.
+    item(at: indexPath) != nil
   }
 
   open override func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    // A subclass may allow deletions by `canEditRowAt` alone.
-    let isDeletable = didDelete == nil ? didMove == nil : mayDelete(at: indexPath)
-    return isDeletable && item(at: indexPath) != nil ? .delete : .none
+    mayDelete(at: indexPath) ? .delete : .none
   }
+
+  open override func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool { mayDelete(at: indexPath) || tableView.allowsMultipleSelectionDuringEditing }
 
   open override func tableView(
     _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
@@ -441,7 +492,8 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     // The table has moved the row itself.
     shown = state
     modelDidChange()
-    didMove?(sourceIndexPath, destinationIndexPath, item)
+    // The table is in the middle of the move, and takes no other change before it is over.
+    Task { [weak self] in self?.didMove?(sourceIndexPath, destinationIndexPath, item) }
   }
 
   private func mayDelete(at indexPath: IndexPath) -> Bool {

@@ -1,4 +1,6 @@
 import CustomRefreshControl
+import Foundation
+import ListTestSupport
 import RefreshableList
 import Testing
 
@@ -49,6 +51,62 @@ struct ListModelTests {
     model.edit { $0[1].items[0] = 5 }
     #expect(model.sections.map(\.items) == [[2], [5, 0, 4]])
     #expect(model.sections.map(\.title) == ["a", "b"])
+  }
+
+  /// Paths, within the rows and behind them, and the rows after an insertion there.
+  private static let insertions: [(section: Int, row: Int, rows: [Int])] = [
+    (0, 0, [9, 1, 2, 3]), (0, 2, [1, 2, 9, 3]), (0, 7, [1, 2, 9, 3]), (1, 1, [1, 2, 3, 9]),
+    (1, 8, [1, 2, 3, 9]), (5, 0, [1, 2, 3, 9]),
+  ]
+
+  @Test(arguments: insertions)
+  func `an item that is inserted behind the rows comes to their end`(
+    section: Int, row: Int, rows: [Int]
+  ) {
+    let path: IndexPath = [section, row]
+    var model = ListModel(sections: [Section("a", items: [1, 2]), Section("b", items: [3])])
+    model.insert(9, at: path)
+    #expect(model.items == rows && model.sections.count == 2)
+    var empty = ListModel<Int>()
+    empty.insert(9, at: path)
+    #expect(empty.items == [9])
+  }
+
+  // MARK: Earlier states
+
+  @Test(arguments: [ListLoad.Result<Int>.unchanged, .items([4]), .failed("Offline"), .cancelled])
+  func `a model that is set back to a state from during a load waits for it no more`(
+    result: ListLoad.Result<Int>
+  ) throws {
+    for kind in ListLoad.Kind.allCases {
+      var model = ListModel(items: [1, 2, 3])
+      let begun = model.begin(kind)
+      let load = try #require(begun)
+      let before = model
+      #expect(model.awaits(load))
+      model.end(load, with: result)
+      model = before
+      #expect(!model.isRefreshing && model.paging == .idle && !model.awaits(load))
+      #expect(model.items == [1, 2, 3] && model.phase == .loaded)
+      let isTakenAgain = model.end(load, with: .items([5]))
+      let page = model.begin(.page)
+      #expect(!isTakenAgain && page != nil)
+    }
+  }
+
+  @Test func `a load whose result was dropped is over for the state that awaited it`() {
+    var model = ListModel(items: [1])
+    let first = model.beginRefresh()
+    let before = model
+    let second = model.beginRefresh()
+    // The first may still bring something to the state that awaits it.
+    model = before
+    #expect(model.awaits(first) && model.isRefreshing)
+    model.end(second, with: .items([2]))
+    let isTaken = model.end(first, with: .items([3]))
+    #expect(isTaken && model.items == [3] && !model.isRefreshing)
+    model = before
+    #expect(!model.isRefreshing)
   }
 
   // MARK: Sections

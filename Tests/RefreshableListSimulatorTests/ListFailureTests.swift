@@ -1,4 +1,5 @@
 import CustomRefreshControl
+import ListTestSupport
 @testable import RefreshableList
 import Simulator
 import TestSupport
@@ -149,7 +150,7 @@ import UIKit
   {
     let feed = ListFeed(footer: nil)
     let table = try #require(feed.list.tableView)
-    feed.list.message = { _ in "Offline" }
+    feed.list.messageForError = { _ in "Offline" }
     await feed.fail(waiting: 2)
     let view = try #require(banner(feed))
     let low = view.frame.height
@@ -157,7 +158,7 @@ import UIKit
       #expect(table.tableHeaderView?.frame.height == view.frame.height + 16)
     }
     expectRoom()
-    feed.list.message = { [long] _ in long }
+    feed.list.messageForError = { [long] _ in long }
     await feed.reload(waiting: 1)
     let tall = view.frame.height
     #expect(tall > low)
@@ -198,7 +199,7 @@ import UIKit
     async throws
   {
     let feed = ListFeed(header: nil, footer: nil)
-    feed.list.message = { [long] _ in long }
+    feed.list.messageForError = { [long] _ in long }
     await feed.fail()
     let view = try #require(banner(feed))
     let label = try label(of: view)
@@ -227,60 +228,39 @@ import UIKit
     feed.list.view.frame.size.width = 390
     feed.simulator.rotate(to: .landscape)
     await feed.advance(1)
-    // In the middle, and not as wide as the room.
+    // Beside the notch, in the middle, and not as wide as the room.
+    #expect(view.frame.minX == feed.list.tableView.safeAreaInsets.left + 16)
     #expect(view.frame.midX.isClose(to: feed.list.tableView.bounds.midX))
     #expect(view.frame.width > 358)
   }
 
-  @Test(arguments: [0, 40, 64])
-  func `the message fits a list of any width`(width: Int) {
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: width, height: 100))
-    let view = ListBanner {}
-    view.show("Offline", in: table)
-    #expect(table.tableHeaderView?.frame.height == view.frame.height + 16)
-    view.layoutIfNeeded()
-    #expect(view.frame.width == CGFloat(max(0, width - 32)))
-    #expect(view.subviews.allSatisfy { $0.frame.width >= 0 && $0.frame.minX.isFinite })
+  /// A table that raises a view of its own in each layout, as UIKit's may.
+  private final class RaisingTable: UITableView {
+    let own = UIView()
+    private(set) var layouts = 0
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+      if subviews.last !== own { addSubview(own) }
+    }
   }
 
-  // MARK: What it says
-
-  private struct Refused: LocalizedError {
-    let errorDescription: String?
-  }
-
-  @Test(arguments: [
-    (URLError(.notConnectedToInternet) as any Error, "The network is weak. Pull down to retry!"),
-    (URLError(.networkConnectionLost), "The network is weak. Pull down to retry!"),
-    (URLError(.badServerResponse), "Refresh failed"),
-    (Refused(errorDescription: "Sign in again."), "Sign in again."),
-    (Refused(errorDescription: nil), "Refresh failed"),
-  ])
-  func `a failure says what went wrong, and blames the network only if it was that`(
-    error: any Error, message: String
-  ) async {
-    let feed = ListFeed(footer: nil)
-    feed.list.onRefresh = { throw error }
-    await feed.reload(waiting: 1)
-    #expect(feed.list.model.failure == message)
-  }
-
-  @Test func `a page that fails asks for no pull`() async {
-    let feed = ListFeed()
-    feed.list.onLoadMore = { throw URLError(.notConnectedToInternet) }
-    await feed.flingToEnd(waiting: 2)
-    #expect(feed.list.model.paging == .failed("Could not load. Tap to retry."))
-  }
-
-  @Test func `an error without words gets those for a refresh or for a page`() async {
-    struct Fault: Error {}
-    let feed = ListFeed()
-    feed.list.onRefresh = { throw Fault() }
-    feed.list.onLoadMore = { throw Fault() }
-    await feed.reload(waiting: 1)
-    #expect(feed.list.model.failure == feed.list.strings.failed)
-    await feed.flingToEnd(waiting: 1)
-    #expect(feed.list.model.paging == .failed(feed.list.strings.loadMoreFailed))
+  @Test func `a table that raises a view of its own in its layout comes to rest`() async {
+    let feed = ListFeed(header: nil, footer: nil)
+    let table = RaisingTable(frame: UIScreen.main.bounds, style: .plain)
+    (table.dataSource, table.delegate) = (feed.list, feed.list)
+    feed.list.tableView = table
+    await feed.advance(0.1)
+    await feed.fail()
+    #expect(banner(feed) != nil)
+    let before = table.layouts
+    await feed.advance(1)
+    #expect(table.layouts - before < 5)
+    table.contentOffset.y = 600
+    await feed.advance(1)
+    #expect(table.layouts - before < 20)
+    expectRest(in: feed.simulator)
   }
 
   // MARK: Without rows

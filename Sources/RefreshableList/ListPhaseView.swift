@@ -1,9 +1,9 @@
 import CustomRefreshControl
 import UIKit
 
-/// A cell shown in place of rows while a list is loading, is empty, or could not be loaded.
-public final class ListPhaseCell: UITableViewCell {
-  /// The art that the cell shows while the list loads.
+/// A view shown behind a table without rows while a list is loading, is empty, or could not be loaded.
+public final class ListPhaseView: UIView {
+  /// The art that the view shows while the list loads.
   public let art = RefreshArtView(skin: .spokes)
   let icon = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
   let sentence = UILabel()
@@ -11,17 +11,18 @@ public final class ListPhaseCell: UITableViewCell {
   private var phase = ListPhase.loaded
   private var onRetry: (@MainActor () -> Void)?
 
-  /// Whether a header or control shows that the list loads, so that the cell stays blank meanwhile.
+  /// Whether a header or control shows that the list loads, so that the view stays blank meanwhile.
   var isRefreshShownAbove = false {
     didSet { if isRefreshShownAbove != oldValue { updateParts() } }
   }
 
-  /// Makes a cell.
-  public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-    super.init(style: style, reuseIdentifier: reuseIdentifier)
-    selectionStyle = .none
+  /// Makes a view.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
     icon.tintColor = .secondaryLabel
     icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .largeTitle)
+    sentence.font = .preferredFont(forTextStyle: .body)
+    sentence.adjustsFontForContentSizeCategory = true
     sentence.textAlignment = .center
     sentence.numberOfLines = 0
     sentence.textColor = .secondaryLabel
@@ -31,16 +32,19 @@ public final class ListPhaseCell: UITableViewCell {
     stack.alignment = .center
     stack.spacing = 12
     stack.translatesAutoresizingMaskIntoConstraints = false
-    contentView.addSubview(stack)
+    addSubview(stack)
     // A list may be narrower than the margins.
-    let width = stack.widthAnchor.constraint(equalTo: contentView.widthAnchor, constant: -48)
+    let width = stack.widthAnchor.constraint(equalTo: widthAnchor, constant: -48)
     width.priority = .required - 1
+    // And its room may be lower, as in a low window under a high header view.
+    let height = stack.heightAnchor.constraint(lessThanOrEqualTo: heightAnchor, constant: -16)
+    height.priority = .required - 1
     NSLayoutConstraint.activate([
-      width, stack.widthAnchor.constraint(lessThanOrEqualTo: contentView.widthAnchor),
+      width, stack.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor),
       art.widthAnchor.constraint(equalTo: stack.widthAnchor),
-      stack.centerXAnchor.constraint(equalTo: contentView.centerXAnchor),
-      stack.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
-      stack.heightAnchor.constraint(lessThanOrEqualTo: contentView.heightAnchor, constant: -16),
+      stack.centerXAnchor.constraint(equalTo: centerXAnchor),
+      stack.centerYAnchor.constraint(equalTo: centerYAnchor),
+      height,
     ])
     updateParts()
   }
@@ -64,7 +68,6 @@ public final class ListPhaseCell: UITableViewCell {
       case .empty: strings.listEmpty
       case .failed(let text): text
       }
-    sentence.font = .preferredFont(forTextStyle: .body)
     button.configuration?.title = strings.refresh
     (self.phase, self.onRetry) = (phase, onRetry)
     updateParts()
@@ -76,8 +79,6 @@ public final class ListPhaseCell: UITableViewCell {
     sentence.isHidden = isLoading && isRefreshShownAbove
     art.isHidden = !isLoading || isRefreshShownAbove
     icon.isHidden = !isFailed
-    // Only a failure has something to touch; the app is asked nothing about the list's own row.
-    isUserInteractionEnabled = isFailed
     button.isHidden = !isFailed || onRetry == nil
     if art.isHidden { art.stopAnimating() } else { art.startAnimating() }
   }

@@ -136,10 +136,167 @@ import UIKit
     feed.list.model.remove(at: path(0))
     await feed.advance(1)
     #expect(feed.list.phase == .empty)
-    #expect(feed.list.tableView.visibleCells.first is ListPhaseCell)
+    #expect(feed.phaseView != nil)
     feed.list.model.insert("b", at: path(0))
     await feed.advance(1)
     #expect(feed.texts == ["b"])
+  }
+
+  // MARK: The same rows, and rows that come meanwhile
+
+  /// What comes while the user has selected, opened or begun to write something.
+  enum Arrival: String, CaseIterable, Sendable { case sameRows, rowOnTop, rowAtEnd, page }
+
+  /// Brings rows to a list of ten.
+  private func bring(_ arrival: Arrival, to feed: ListFeed) async {
+    let rows = ListFeed.rows(0..<10)
+    switch arrival {
+    case .sameRows: feed.bring(rows, after: 0.5)
+    case .rowOnTop: feed.bring(["new"] + rows, after: 0.5)
+    case .rowAtEnd: feed.bring(rows + ["new"], after: 0.5)
+    case .page: feed.list.footer?.load()
+    }
+    if arrival != .page { feed.list.reload() }
+    await feed.advance(2)
+    #expect(feed.list.items.count == (arrival == .sameRows ? 10 : 11))
+  }
+
+  private func feed() -> ListFeed {
+    ListFeed(
+      items: ListFeed.rows(0..<10), header: nil, footer: LoadMoreFooter(trigger: .button))
+  }
+
+  @Test(arguments: Arrival.allCases, [true, false])
+  func `rows that are selected stay so as rows arrive`(arrival: Arrival, isEditing: Bool) async {
+    let feed = feed()
+    let table = feed.list.tableView!
+    table.allowsMultipleSelection = true
+    table.allowsMultipleSelectionDuringEditing = true
+    feed.list.setEditing(isEditing, animated: false)
+    await feed.advance(0.1)
+    for row in [2, 4] { await feed.simulator.finger.tap(at: center(row, of: feed)) }
+    await bring(arrival, to: feed)
+    let selected = table.indexPathsForSelectedRows?.compactMap(feed.list.item).sorted()
+    #expect(selected == ["row 2", "row 4"])
+  }
+
+  @Test(arguments: Arrival.allCases)
+  func `a text that is edited in a row goes on as rows arrive`(arrival: Arrival) async throws {
+    let feed = feed()
+    var fields: [String: UITextField] = [:]
+    feed.list.makeCell = { _, _, item in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      let field = UITextField(frame: CGRect(x: 20, y: 10, width: 300, height: 40))
+      field.text = item
+      cell.contentView.addSubview(field)
+      fields[item] = field
+      return cell
+    }
+    feed.list.tableView.reloadData()
+    await feed.advance(0.1)
+    let field = try #require(fields["row 3"])
+    #expect(field.becomeFirstResponder())
+    await bring(arrival, to: feed)
+    #expect(field.isFirstResponder && field.window != nil)
+  }
+
+  @Test(arguments: [0, 3], [false, true])
+  func `a row that is dragged as others take the place of all is dropped`(
+    count: Int, isRefresh: Bool
+  ) async {
+    let feed = feed()
+    var moved = 0
+    feed.list.didMove = { _, _, _ in moved += 1 }
+    feed.list.setEditing(true, animated: false)
+    await feed.advance(0.1)
+    await feed.simulator.finger.press(at: CGPoint(x: 370, y: center(0, of: feed).y))
+    await feed.simulator.finger.hold(for: .milliseconds(300))
+    await feed.simulator.finger.move(
+      to: CGPoint(x: 370, y: center(8, of: feed).y), over: .milliseconds(400))
+    let new = (0..<count).map { "new \($0)" }
+    if isRefresh {
+      feed.bring(new, after: 0.2)
+      feed.list.reload()
+    } else {
+      feed.list.items = new
+    }
+    await feed.advance(1)
+    await feed.simulator.finger.move(to: CGPoint(x: 370, y: 600), over: .milliseconds(200))
+    await feed.simulator.finger.lift()
+    await feed.advance(1)
+    #expect(moved == 0 && feed.list.items == new)
+    #expect(feed.texts == (count == 0 ? [feed.list.strings.listEmpty] : new))
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `a row that is dragged as a row comes above goes on and is dropped where it is`() async
+  {
+    let feed = feed()
+    var moves: [String] = []
+    feed.list.didMove = { moves.append("\($2) \($0.row) \($1.row)") }
+    feed.list.setEditing(true, animated: false)
+    await feed.advance(0.1)
+    await feed.simulator.finger.press(at: CGPoint(x: 370, y: center(1, of: feed).y))
+    await feed.simulator.finger.hold(for: .milliseconds(300))
+    await feed.simulator.finger.move(
+      to: CGPoint(x: 370, y: center(4, of: feed).y), over: .milliseconds(400))
+    feed.list.model.insert("new", at: [0, 0])
+    await feed.advance(1)
+    await feed.simulator.finger.lift()
+    await feed.advance(1)
+    #expect(moves == ["row 1 2 4"])
+    #expect(feed.list.items.prefix(6) == ["new", "row 0", "row 2", "row 3", "row 1", "row 4"])
+    #expect(feed.texts == feed.list.items)
+  }
+
+  @Test func `a deletion is undone after a refresh with fewer rows`() async {
+    let feed = feed()
+    var removed: [(IndexPath, String)] = []
+    feed.list.didDelete = { removed.append(($0, $1)) }
+    await feed.advance(0.1)
+    feed.list.tableView(feed.list.tableView, commit: .delete, forRowAt: path(8))
+    feed.bring(["a", "b"], after: 0.2)
+    await feed.reload(waiting: 2)
+    for (path, item) in removed { feed.list.model.insert(item, at: path) }
+    await feed.advance(1)
+    #expect(feed.texts == ["a", "b", "row 8"])
+  }
+
+  /// A list whose rows have actions of the app's own.
+  private final class ActionList: RefreshableTableViewController<String> {
+    var asked: [IndexPath] = []
+
+    override func tableView(
+      _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      asked.append(indexPath)
+      let action = UIContextualAction(style: .normal, title: "Archive") { $2(true) }
+      return UISwipeActionsConfiguration(actions: [action])
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `rows have swipe actions of the app's own, those that stand in have none`(
+    standsIn: Bool
+  ) async throws {
+    let simulator = Simulator()
+    let list = ActionList()
+    list.makeCell = { _, _, item in ListFeed.cell(item) }
+    list.rowHeight = { _, _ in 60 }
+    list.placeholder = "placeholder"
+    list.onRefresh = { [clock = simulator.clock] in
+      try await clock.sleep(for: .seconds(60))
+      return nil
+    }
+    if standsIn { list.reload() } else { list.items = ListFeed.rows(0..<5) }
+    simulator.present(list)
+    await simulator.advance(by: .milliseconds(500))
+    await simulator.finger.drag(
+      from: CGPoint(x: 350, y: 140), to: CGPoint(x: 200, y: 140), over: .milliseconds(250))
+    await simulator.advance(by: .seconds(1))
+    let cell = try #require(list.tableView.cellForRow(at: path(1)))
+    #expect((cell.contentView.frame.minX < -20) == !standsIn)
+    #expect(list.asked.isEmpty == standsIn)
   }
 
   // MARK: The user
@@ -182,7 +339,10 @@ import UIKit
     #expect(list.tableView(table, canMoveRowAt: path(0)))
     #expect(!list.tableView(table, canMoveRowAt: path(1)))
     list.tableView(table, moveRowAt: path(0), to: path(1))
-    #expect(list.items == ["b", "a"] && moved == ["a 0 1"])
+    // UIKit is in the middle of the move.
+    #expect(list.items == ["b", "a"] && moved == [])
+    await feed.advance(0.1)
+    #expect(moved == ["a 0 1"])
     list.items = []
     await feed.advance(0.1)
     for row in table.visibleCells { #expect(!row.isEditing) }
@@ -191,12 +351,19 @@ import UIKit
     #expect(list.tableView(table, editingStyleForRowAt: path(0)) == .none)
   }
 
-  @Test func `rows of a list without closures for it can be neither deleted nor moved`() async {
+  @Test func `rows of a list without closures for it can be neither deleted nor moved`()
+    async throws
+  {
     let feed = ListFeed(items: ["a"], header: nil, footer: nil)
     await feed.advance(0.1)
-    #expect(!feed.list.tableView(feed.list.tableView, canEditRowAt: path(0)))
-    feed.list.setEditing(true, animated: false)
+    let (list, table) = (feed.list, feed.list.tableView!)
+    // They may be selected, though, and have actions of the app's own.
+    #expect(list.tableView(table, canEditRowAt: path(0)))
+    #expect(list.tableView(table, editingStyleForRowAt: path(0)) == .none)
+    #expect(!list.tableView(table, canMoveRowAt: path(0)))
+    list.setEditing(true, animated: false)
     await feed.advance(0.1)
-    #expect(feed.list.tableView.visibleCells.allSatisfy { !$0.isEditing })
+    let cell = try #require(feed.cell(0))
+    #expect(!cell.showsReorderControl && cell.contentView.frame.minX == 0)
   }
 }

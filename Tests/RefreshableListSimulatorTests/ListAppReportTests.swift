@@ -9,7 +9,7 @@ import UIKit
 /// What apps do with lists, as reports about other controls tell it.
 @Suite(.simulated) @MainActor struct ListAppReportTests {
   @Test(arguments: [ListPhase.loading, .empty])
-  func `a finger does to the list's own row nothing that it does to the app's`(phase: ListPhase)
+  func `a finger does to the phase of a list nothing that it does to rows`(phase: ListPhase)
     async throws
   {
     let feed = ListFeed(items: [], footer: nil)
@@ -22,15 +22,15 @@ import UIKit
       return []
     }
     await feed.reload(waiting: 1)
-    let cell = try #require(feed.cell(0) as? ListPhaseCell)
-    let center = cell.convert(CGPoint(x: cell.bounds.midX, y: 40), to: nil)
+    let view = try #require(feed.phaseView)
+    let center = view.convert(CGPoint(x: view.bounds.midX, y: 40), to: nil)
     await feed.simulator.finger.tap(at: center)
     await feed.simulator.finger.drag(
       from: CGPoint(x: 350, y: center.y), to: CGPoint(x: 30, y: center.y),
       over: .milliseconds(200))
     await feed.advance(1)
     #expect(calls.isEmpty && feed.list.tableView.indexPathForSelectedRow == nil)
-    #expect(cell.contentView.frame.minX == 0)
+    #expect(feed.list.tableView.numberOfRows(inSection: 0) == 0)
   }
 
   @Test(arguments: [true, false])

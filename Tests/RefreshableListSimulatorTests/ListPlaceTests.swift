@@ -124,6 +124,29 @@ import UIKit
     #expect(texts().first == first && texts().contains("15: 1"))
   }
 
+  @Test func `the place is kept as a row far above goes in the middle of another's animation`()
+    async
+  {
+    let feed = ListFeed(items: ListFeed.rows(0..<60), header: nil, footer: nil)
+    let table = feed.list.tableView!
+    await feed.advance(0.1)
+    feed.list.model.insert("new", at: [0, 3])
+    await feed.simulator.advance(frames: 2)
+    table.contentOffset.y = 1200
+    await feed.simulator.advance(frames: 1)
+    func place() -> CGFloat? {
+      table.visibleCells.first { $0.textLabel?.text == "row 25" }
+        .map { $0.frame.minY - table.contentOffset.y }
+    }
+    let before = place()
+    #expect(before != nil)
+    feed.list.model.remove(at: [0, 10])
+    await feed.simulator.advance(frames: 1)
+    #expect(place() == before)
+    await feed.advance(2)
+    #expect(place() == before)
+  }
+
   @Test func `rows with equal identities are shown by a reload`() async {
     let feed = ListFeed(items: ["a", "b"], header: nil, footer: nil)
     await feed.advance(0.1)

@@ -57,10 +57,14 @@ import UIKit
     return cell
   }
 
-  /// The texts of the visible cells.
+  /// The view that shows the phase in place of rows; nil for rows.
+  var phaseView: ListPhaseView? { list.phaseView }
+
+  /// The texts of the visible cells; the sentence of the phase in place of rows.
   var texts: [String] {
-    list.tableView.visibleCells.map {
-      ($0 as? ListPhaseCell)?.sentence.text ?? $0.textLabel?.text ?? ""
+    if let phaseView { return [phaseView.sentence.text ?? ""] }
+    return list.tableView.visibleCells.map {
+      $0.textLabel?.text ?? ""
     }
   }
 
@@ -139,9 +143,10 @@ extension RefreshSkin {
   static let prompt = RefreshSkin.arrow.ending(.immediate)
 }
 
-extension UITableViewCell {
-  /// The views of the content view, and those of its stacks.
-  var parts: [UIView] {
-    contentView.subviews.flatMap { ($0 as? UIStackView)?.arrangedSubviews ?? [$0] }
+extension RefreshableTableViewController {
+  /// The view that shows the phase in place of rows; nil for rows.
+  var phaseView: ListPhaseView? {
+    let background = tableView.backgroundView as? PhaseBackgroundView
+    return background?.content as? ListPhaseView
   }
 }

@@ -1,4 +1,5 @@
 import CustomRefreshControl
+import ListTestSupport
 import RefreshableList
 import Simulator
 import TestSupport
@@ -72,9 +73,9 @@ import UIKit
     #expect(feed.texts == ["a"])
   }
 
-  @Test func `a reload that starts again leaves the cell of the phase as it is`() async {
+  @Test func `a reload that starts again leaves the view of the phase as it is`() async {
     let simulator = Simulator()
-    let list = LowList()
+    let list = CountingList()
     list.onRefresh = { [clock = simulator.clock] in
       try await clock.sleep(for: .seconds(60))
       return []
@@ -98,32 +99,27 @@ import UIKit
     #expect(feed.list.item(at: IndexPath(row: 0, section: 1)) == nil)
   }
 
-  @Test func `a list with a height of its own for the cell of its phase comes to rest`() async {
+  @Test func `a list asks for the view of its phase once, however often it is laid out`() async {
     let simulator = Simulator()
-    let list = LowList()
+    let list = CountingList()
     list.items = []
     simulator.present(list)
     await simulator.advance(by: .seconds(1))
-    #expect(list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == 80)
-    let requests = list.requests
+    #expect(list.requests == 1)
     for _ in 0..<3 {
       list.view.setNeedsLayout()
       await simulator.advance(frames: 1)
     }
-    #expect(list.requests == requests)
+    #expect(list.requests == 1)
   }
 
-  /// A list with the same height for every row, also for the one that shows its phase.
-  private final class LowList: RefreshableTableViewController<String> {
+  /// A list that counts how often it is asked for the view of its phase.
+  private final class CountingList: RefreshableTableViewController<String> {
     var requests = 0
 
-    override func tableView(
-      _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-    ) -> CGFloat { 80 }
-
-    override func cell(for phase: ListPhase, at indexPath: IndexPath) -> UITableViewCell {
+    override func view(for phase: ListPhase) -> UIView {
       requests += 1
-      return super.cell(for: phase, at: indexPath)
+      return super.view(for: phase)
     }
   }
 }

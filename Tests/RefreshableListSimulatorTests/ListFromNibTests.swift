@@ -16,7 +16,7 @@ import UIKit
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
       toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
       <objects><tableViewController id="c" customClass="NameList" \
-      customModule="RefreshableListTests">
+      customModule="RefreshableListSimulatorTests">
         <tableView key="view" contentMode="scaleToFill" alwaysBounceVertical="YES" \
       style="plain" separatorStyle="default" rowHeight="60" id="t">
           <rect key="frame" x="0.0" y="0.0" width="390" height="844"/>

@@ -1,5 +1,7 @@
 import CustomRefreshControl
-import RefreshableList
+import Foundation
+import ListTestSupport
+@testable import RefreshableList
 import SharedTestSupport
 import Simulator
 import TestSupport
@@ -8,6 +10,11 @@ import UIKit
 
 /// A list's table against the rows that the history of its events defines.
 @Suite(.simulated) @MainActor struct ListTableRandomTests {
+  /// `LONG_TESTS=1` runs twenty times as many.
+  private nonisolated static var seeds: Range<UInt64> {
+    0..<(ProcessInfo.processInfo.environment["LONG_TESTS"] == "1" ? 1200 : 60)
+  }
+
   private let simulator = Simulator()
   private let list = RefreshableTableViewController<Int>(header: RefreshHeader(skin: .spokes))
 
@@ -46,12 +53,12 @@ import UIKit
     guard let table = list.tableView else { return "no table" }
     let isPhase = run.rows.isEmpty && run.phase != .loaded
     let count = table.numberOfRows(inSection: 0)
-    if count != (isPhase ? 1 : run.rows.count) { return "\(count) rows" }
+    if count != run.rows.count { return "\(count) rows" }
     for path in table.indexPathsForVisibleRows ?? [] where !isPhase {
       let text = table.cellForRow(at: path)?.textLabel?.text
       if text != "\(run.rows[path.row])" { return "“\(text ?? "")” in row \(path.row)" }
     }
-    let isPhaseShown = table.visibleCells.contains { $0 is ListPhaseCell }
+    let isPhaseShown = list.phaseView != nil
     return isPhaseShown == isPhase ? nil : "phase shown: \(isPhaseShown)"
   }
 
@@ -71,7 +78,7 @@ import UIKit
       let canMove = list.tableView(table, canMoveRowAt: path)
       if canMove != mayMove { return "row \(row) can move: \(canMove)" }
       let canEdit = list.tableView(table, canEditRowAt: path)
-      if canEdit != (mayDelete || mayMove) { return "row \(row) can be edited: \(canEdit)" }
+      if !canEdit { return "row \(row) cannot be edited" }
       selected = []
       list.tableView(table, didSelectRowAt: path)
       if selected != (item.map { [$0] } ?? []) { return "selected \(selected) in row \(row)" }
@@ -79,7 +86,48 @@ import UIKit
     return nil
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  /// What the work of the app does.
+  private enum AppWork: CaseIterable { case succeeds, throwsError, timesOut }
+
+  /// Drags a row while another event changes the rows, and drops it; returns what is wrong then.
+  private func dragFault(
+    _ run: inout ListHistory, using random: inout SeededGenerator
+  ) async -> String? {
+    guard let table = list.tableView else { return "no table" }
+    list.setEditing(true, animated: false)
+    await simulator.advance(frames: 2)
+    defer { list.setEditing(false, animated: false) }
+    let paths = (table.indexPathsForVisibleRows ?? []).filter {
+      table.rectForRow(at: $0).midY - table.contentOffset.y > 100
+        && list.tableView(table, canMoveRowAt: $0)
+    }
+    guard let path = paths.randomElement(using: &random) else { return nil }
+    let y = table.rectForRow(at: path).midY - table.contentOffset.y
+    await simulator.finger.press(at: CGPoint(x: 370, y: y))
+    await simulator.advance(by: .milliseconds(200))
+    let target = CGFloat.random(in: 100...700, using: &random)
+    await simulator.finger.move(to: CGPoint(x: 370, y: target), over: .milliseconds(200))
+    if let event = ListHistory.Event.all.randomElement(using: &random), run.apply(event) {
+      list.model = run.model
+      await simulator.advance(frames: Int.random(in: 1...30, using: &random))
+      await simulator.finger.move(
+        to: CGPoint(x: 370, y: CGFloat.random(in: 100...700, using: &random)),
+        over: .milliseconds(200))
+    }
+    await simulator.finger.lift()
+    await simulator.advance(by: .seconds(1))
+    // Whatever has come, no row is lost, and the table shows what the list has.
+    if list.items.sorted() != run.rows.sorted() { return "dropped: \(list.items)" }
+    for path in table.indexPathsForVisibleRows ?? [] {
+      let text = table.cellForRow(at: path)?.textLabel?.text
+      if text != list.item(at: path).map({ "\($0)" }) { return "dropped at \(path.row)" }
+    }
+    list.model = run.model
+    await simulator.advance(by: .seconds(1))
+    return fault(run)
+  }
+
+  @Test(arguments: seeds)
   func `a table shows what its history defines, in the middle of animations, and keeps the place`(
     seed: UInt64
   ) async {
@@ -98,11 +146,16 @@ import UIKit
     list.mayDelete = { $1 % 2 == 0 }
     list.mayMove = { $1 % 3 == 0 }
     var reloads = 0
+    var work = AppWork.succeeds
     list.onLoad = { [clock = simulator.clock] _ in
       reloads += 1
-      try await clock.sleep(for: .milliseconds(80))
+      let work = work
+      try await clock.sleep(for: work == .timesOut ? .seconds(60) : .milliseconds(80))
+      if work == .throwsError { throw URLError(.badServerResponse) }
       return .unchanged
     }
+    list.header?.options.clock = simulator.clock
+    list.header?.options.timeout = .milliseconds(500)
     simulator.present(list)
     for _ in 0..<40 {
       guard let event = ListHistory.Event.all.randomElement(using: &random) else { return }
@@ -127,6 +180,7 @@ import UIKit
       if Int.random(in: 0..<4, using: &random) == 0, fault == nil {
         // The app does the work of this refresh, which changes nothing of the model.
         let before = reloads
+        work = AppWork.allCases.randomElement(using: &random) ?? work
         if Bool.random(using: &random) { list.header?.beginRefreshing() }
         list.reload()
         await simulator.advance(frames: 2)
@@ -134,6 +188,17 @@ import UIKit
         if reloads != before + 1 || !isShown {
           fault = "\(reloads - before) refreshes by a reload, shown: \(isShown)"
         }
+        if work != .succeeds, fault == nil {
+          // The list shows that it has failed, and does not ask again, until the app says otherwise.
+          await simulator.advance(by: .seconds(2))
+          let hasFailed = list.model.failure != nil && list.header?.phase == .idle
+          if reloads != before + 1 || !hasFailed { fault = "\(reloads - before) of \(work)" }
+          list.model = run.model
+          fault = fault ?? self.fault(run)
+        }
+      }
+      if Int.random(in: 0..<4, using: &random) == 0, fault == nil {
+        fault = await dragFault(&run, using: &random)
       }
       if let fault {
         Issue.record("seed \(seed), \(run.events): \(fault)")

@@ -1,5 +1,6 @@
 import CustomRefreshControl
 @testable import RefreshableList
+import ListTestSupport
 import Foundation
 import Simulator
 import TestSupport
@@ -215,9 +216,10 @@ import UIKit
     list.items = []
     list.reload()
     await simulator.advance(by: .milliseconds(500))
-    let cell = list.tableView.cellForRow(at: IndexPath(row: 0, section: 0))
-    #expect(cell?.parts.contains { ($0 as? UILabel)?.textColor == .secondaryLabel } == true)
-    for view in cell?.parts ?? [] {
+    let view = list.phaseView
+    let parts = view?.subviews.flatMap { ($0 as? UIStackView)?.arrangedSubviews ?? [] } ?? []
+    #expect(view?.sentence.textColor == .secondaryLabel && parts.count == 4)
+    for view in parts {
       #expect(view.frame.width >= 0 && view.frame.width <= CGFloat(max(width, 40)))
       #expect(view.frame.minY.isFinite && view.frame.minX.isFinite && view.frame.height.isFinite)
     }

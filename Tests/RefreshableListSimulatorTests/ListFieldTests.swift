@@ -52,12 +52,11 @@ import UIKit
   // MARK: One loader at a time
 
   private func parts(_ feed: ListFeed) -> (art: UIView?, sentence: UIView?) {
-    let cell = feed.list.tableView.visibleCells.first as? ListPhaseCell
-    return (cell?.art, cell?.parts.first { $0 is UILabel })
+    (feed.phaseView?.art, feed.phaseView?.sentence)
   }
 
   @Test(arguments: [true, false])
-  func `the cell of an empty list is blank while a header or control shows the refresh`(
+  func `an empty list is blank while a header or control shows the refresh`(
     hasHeader: Bool
   ) async {
     let feed = ListFeed(
@@ -74,7 +73,7 @@ import UIKit
     #expect(parts(feed).art?.isHidden == true && parts(feed).sentence?.isHidden == false)
   }
 
-  @Test func `the cell of an empty list shows the list's skin while no header is in view`() async {
+  @Test func `an empty list shows the list's skin while no header is in view`() async {
     let feed = ListFeed(items: [], footer: nil)
     feed.list.loadingSkin = .wave
     feed.bring(["a"], after: 3)

@@ -1,5 +1,6 @@
 import CustomRefreshControl
 import RefreshableList
+import ListTestSupport
 import Simulator
 import TestSupport
 import Testing

@@ -14,20 +14,21 @@ import UIKit
     feed.list.onRefresh = { [] }
     await feed.reload(waiting: 1)
     #expect(feed.list.phase == .empty && feed.refreshOutcomes == [.updated])
-    let label = try #require(feed.cell(0) as? ListPhaseCell).sentence
+    let label = try #require(feed.phaseView).sentence
     let frame = label.convert(label.bounds, to: nil)
     #expect(frame.maxY < 844 - 34 && frame.minY > 500)
-    #expect(abs(table.contentSize.height - 763) < 1)
+    #expect(table.contentSize.height == 500)
     table.tableHeaderView = nil
     await feed.advance(0.1)
-    #expect(abs(table.contentSize.height - 763) < 1)
+    #expect(table.contentSize.height == 0)
+    #expect(abs(label.convert(label.bounds, to: nil).midY - (47 + 810) / 2) < 1)
   }
 
-  @Test func `the cell of a list without items fills the room below the bars, however it changes`()
+  @Test func `the phase of a list without items has the room below the bars, however it changes`()
     async
   {
     let feed = ListFeed(items: [], footer: nil)
-    func height() -> CGFloat? { feed.cell(0)?.bounds.height }
+    func height() -> CGFloat? { feed.phaseView?.bounds.height }
     await feed.advance(0.1)
     #expect(height() == 763)
     feed.list.additionalSafeAreaInsets.bottom = 100
@@ -35,7 +36,7 @@ import UIKit
     await feed.advance(0.1)
     #expect(height() == 663)
     feed.bring([], after: 2)
-    // A refresh that holds its header leaves the cell as it is.
+    // A refresh that holds its header leaves it as it is.
     await feed.pull(waiting: 1)
     #expect(feed.list.isRefreshing && height() == 663)
     await feed.advance(3)
@@ -46,29 +47,56 @@ import UIKit
   }
 
   @Test(arguments: [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
-  func `a long message fits the cell of an empty list`(category: UIContentSizeCategory) async throws
+  func `a long message fits the room of an empty list`(category: UIContentSizeCategory) async throws
   {
     let feed = ListFeed(items: [], header: nil, footer: nil)
     feed.simulator.contentSizeCategory = category
-    feed.list.message = { _ in
+    feed.list.messageForError = { _ in
       "The connection to the server was lost while the list of all your messages was loading."
     }
     feed.simulator.rotate(to: .landscape)
     await feed.fail()
-    let cell = try #require(feed.cell(0) as? ListPhaseCell)
-    let label = cell.sentence
-    #expect(cell.contentView.bounds.contains(label.convert(label.bounds, to: cell.contentView)))
+    let view = try #require(feed.phaseView)
+    let label = view.sentence
+    #expect(view.bounds.contains(label.convert(label.bounds, to: view)))
     #expect(label.convert(label.bounds, to: nil).minY >= 0)
   }
 
-  @Test func `the cell of a list without items takes another text size`() async {
+  @Test func `the phase of a list without items takes another text size`() async {
     let feed = ListFeed(items: [], header: nil, footer: nil)
-    func size() -> CGFloat? { (feed.cell(0) as? ListPhaseCell)?.sentence.font.pointSize }
+    func size() -> CGFloat? { feed.phaseView?.sentence.font.pointSize }
     await feed.advance(0.1)
     #expect(size() == 17)
     feed.simulator.contentSizeCategory = .accessibilityLarge
     await feed.advance(0.1)
     #expect(size() == 33)
+  }
+
+  @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped], [true, false])
+  func `the phase has its room in each style, between bars and above the keyboard`(
+    style: UITableView.Style, hasKeyboard: Bool
+  ) async throws {
+    let simulator = Simulator()
+    simulator.isHardwareKeyboardConnected = false
+    let list = RefreshableTableViewController<String>(style: style)
+    list.onRefresh = { [] }
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    if hasKeyboard { list.tableView.tableHeaderView = field }
+    simulator.present(UINavigationController(rootViewController: list))
+    list.reload()
+    await simulator.advance(by: .seconds(1))
+    if hasKeyboard {
+      #expect(field.becomeFirstResponder())
+      await simulator.advance(by: .seconds(1))
+    }
+    let table: UITableView = list.tableView
+    let inset = table.adjustedContentInset
+    let room = table.bounds.height - inset.top - inset.bottom - (hasKeyboard ? 44 : 0)
+    let view = try #require(list.phaseView)
+    #expect(abs(view.bounds.height - room) < 0.5 && table.contentSize.height <= room + 44)
+    let sentence = view.sentence.convert(view.sentence.bounds, to: nil)
+    #expect(sentence.minY > inset.top && sentence.maxY < table.bounds.height - inset.bottom)
+    #expect(!hasKeyboard || inset.bottom > 200)
   }
 
   @Test func `a pull that succeeds after a failure leaves the rows at their top`() async throws {

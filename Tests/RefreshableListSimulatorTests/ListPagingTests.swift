@@ -1,5 +1,6 @@
 import CustomRefreshControl
 @testable import RefreshableList
+import ListTestSupport
 import Simulator
 import TestSupport
 import Testing
@@ -132,6 +133,82 @@ import UIKit
     await feed.flingToEnd(waiting: 4)
     #expect(feed.list.footer?.status == .failed)
     if case .failed = feed.list.model.paging {} else { Issue.record("\(feed.list.model.paging)") }
+  }
+
+  /// Who loads, and how its loads end.
+  enum Failing: String, CaseIterable, Sendable {
+    case closure, ownThrows, ownReturns, ownTimesOut
+
+    @MainActor func set(
+      in list: RefreshableTableViewController<String>, _ clock: any Clock<Duration>
+    ) {
+      if self == .ownTimesOut {
+        list.footer?.options.clock = clock
+        list.footer?.options.timeout = .milliseconds(200)
+      }
+      switch self {
+      case .closure: list.onLoadMore = { throw URLError(.notConnectedToInternet) }
+      case .ownThrows: list.onLoad = { _ in throw URLError(.notConnectedToInternet) }
+      case .ownReturns: list.onLoad = { _ in .failed(URLError(.notConnectedToInternet)) }
+      case .ownTimesOut:
+        list.onLoad = { _ in
+          try await clock.sleep(for: .seconds(60))
+          return .updated
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Failing.allCases)
+  func `a page that fails is asked for once, until a tap`(failing: Failing) async throws {
+    let feed = ListFeed(header: nil)
+    let footer = try #require(feed.list.footer)
+    failing.set(in: feed.list, feed.simulator.clock)
+    await feed.flingToEnd(waiting: 1)
+    let outcomes = { feed.pageOutcomes.count }
+    #expect(outcomes() == 1 && footer.status == .failed && feed.list.model.paging != .idle)
+    // Layouts, a scroll that keeps the end in view, and one that takes it away and back.
+    for y in [0, 60, 300] as [CGFloat] {
+      feed.list.view.setNeedsLayout()
+      await feed.simulator.finger.drag(
+        from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 400 + y), over: .milliseconds(300))
+      await feed.advance(2)
+      #expect(outcomes() == 1 && footer.status == .failed)
+    }
+    await feed.flingToEnd(waiting: 1)
+    #expect(outcomes() == 1)
+    await feed.simulator.finger.tap(at: footer.convert(CGPoint(x: 195, y: 30), to: nil))
+    await feed.advance(1)
+    #expect(outcomes() == 2 && footer.status == .failed)
+    feed.list.onLoad = nil
+    feed.list.onLoadMore = { ["more"] }
+    await feed.simulator.finger.tap(at: footer.convert(CGPoint(x: 195, y: 30), to: nil))
+    await feed.advance(0.5)
+    #expect(feed.list.items.contains("more") && feed.list.model.paging != .failed(""))
+  }
+
+  @Test(arguments: [ListLoad.Kind.page, .refresh])
+  func `a model that is set back to a state from during a load can load again`(
+    kind: ListLoad.Kind
+  ) async {
+    let feed = ListFeed(footer: LoadMoreFooter(trigger: .button))
+    feed.bring(ListFeed.rows(0..<20), after: 1)
+    await feed.advance(0.1)
+    if kind == .page { feed.list.footer?.load() } else { feed.list.reload() }
+    await feed.advance(0.3)
+    // What an undo keeps.
+    let before = feed.list.model
+    feed.list.model.remove(at: [0, 3])
+    await feed.advance(2)
+    feed.list.model = before
+    await feed.advance(0.5)
+    #expect(feed.list.items == ListFeed.rows(0..<30))
+    #expect(!feed.list.isRefreshing && feed.list.model.paging == .idle)
+    let pages = feed.pages
+    feed.list.footer?.load()
+    await feed.advance(2)
+    #expect(feed.pages == pages + 1 && feed.list.items.last == "page \(pages + 1)")
+    expectRest(in: feed.simulator)
   }
 
   @Test func `a page that changes nothing is not the last`() async {

@@ -68,7 +68,7 @@ import UIKit
         throw URLError(.notConnectedToInternet)
       }
       await feed.reload(waiting: 1)
-      #expect(bars(feed).isEmpty && feed.list.tableView.visibleCells.first is ListPhaseCell)
+      #expect(bars(feed).isEmpty && feed.phaseView != nil)
     }
   }
 
@@ -138,6 +138,127 @@ import UIKit
     await feed.advance(3)
     #expect(feed.texts.first == "row 0")
     expectRest(in: feed.simulator)
+  }
+
+  @Test(arguments: [false, true])
+  func `the light stands still as soon as Reduce Motion is on, and moves as soon as it is off`(
+    isReduced: Bool
+  ) async {
+    let simulator = Simulator()
+    simulator.isReduceMotionEnabled = isReduced
+    let feed = feed(in: simulator)
+    await feed.reload(waiting: 0.5)
+    func lights() -> Int {
+      bars(feed).count { $0.layer.animationKeys()?.isEmpty == false }
+    }
+    #expect(lights() == (isReduced ? 0 : bars(feed).count))
+    simulator.isReduceMotionEnabled = !isReduced
+    await feed.advance(0.1)
+    #expect(lights() == (isReduced ? bars(feed).count : 0))
+  }
+
+  @Test func `what the app sets in a cell that was covered holds`() async {
+    let feed = feed(seconds: 2)
+    feed.list.makeCell = { table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+      cell.textLabel?.text = item
+      // A row that is sold out cannot be touched, and says nothing.
+      cell.isUserInteractionEnabled = item != "row 1"
+      cell.accessibilityElementsHidden = item == "row 1"
+      cell.contentView.isHidden = item == "row 2"
+      cell.accessoryType = item == "row 3" ? .checkmark : .none
+      return cell
+    }
+    await feed.reload(waiting: 1)
+    #expect(bars(feed).count > 5)
+    await feed.advance(2)
+    for (row, cell) in feed.list.tableView.visibleCells.enumerated() {
+      #expect(cell.isUserInteractionEnabled == (row != 1), "\(row)")
+      #expect(cell.accessibilityElementsHidden == (row == 1), "\(row)")
+      #expect(cell.contentView.isHidden == (row == 2), "\(row)")
+      #expect(cell.accessoryType == (row == 3 ? .checkmark : .none), "\(row)")
+    }
+  }
+
+  /// A picture of the rows that stand in, whose light stands still.
+  private func picture(
+    accessory: UITableViewCell.AccessoryType = .none, _ before: (Simulator) -> Void = { _ in },
+    then change: (Simulator) -> Void = { _ in }
+  ) async throws -> Picture {
+    let simulator = Simulator()
+    simulator.isReduceMotionEnabled = true
+    before(simulator)
+    let feed = feed(in: simulator)
+    feed.list.rowHeight = { _, _ in 80 }
+    feed.list.makeCell = { table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+      var content = cell.defaultContentConfiguration()
+      (content.text, content.secondaryText) = (item, "and more")
+      cell.contentConfiguration = content
+      cell.accessoryType = accessory
+      return cell
+    }
+    await feed.reload(waiting: 0.5)
+    change(simulator)
+    await feed.advance(0.5)
+    let picture = try simulator.picture(
+      scale: 1, crop: CGRect(x: 0, y: 47, width: 390, height: 700))
+    simulator.shutDown()
+    return picture
+  }
+
+  @Test(arguments: [
+    UITableViewCell.AccessoryType.disclosureIndicator, .checkmark, .detailButton,
+  ])
+  func `an accessory is covered as well`(accessory: UITableViewCell.AccessoryType) async throws {
+    #expect(try await picture(accessory: accessory) == picture())
+  }
+
+  @Test(arguments: ["dark", "large text", "right to left"])
+  func `bars follow what surrounds them as if it had been so from the start`(
+    trait: String
+  ) async throws {
+    func apply(_ simulator: Simulator) {
+      switch trait {
+      case "dark": simulator.appearance = .dark
+      case "large text": simulator.contentSizeCategory = .accessibilityMedium
+      default: simulator.layoutDirection = .rightToLeft
+      }
+    }
+    let changed = try await picture(then: apply)
+    #expect(try await picture(apply) == changed)
+    #expect(try await picture() != changed)
+  }
+
+  @Test(
+    arguments: [
+      (NSTextAlignment.left, false, 0), (.center, false, 0.5), (.right, false, 1),
+      (.natural, false, 0),
+      (.left, true, 0), (.right, true, 1), (.natural, true, 1),
+    ] as [(NSTextAlignment, Bool, CGFloat)])
+  func `a bar is where the words are, however they are aligned`(
+    alignment: NSTextAlignment, isRightToLeft: Bool, share: CGFloat
+  ) async throws {
+    let simulator = Simulator()
+    if isRightToLeft { simulator.layoutDirection = .rightToLeft }
+    simulator.isReduceMotionEnabled = true
+    let feed = feed(in: simulator)
+    feed.list.rowHeight = { _, _ in 60 }
+    feed.list.makeCell = { _, _, item in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      let words = UILabel(frame: CGRect(x: 20, y: 15, width: 350, height: 30))
+      (words.text, words.textAlignment) = (item, alignment)
+      cell.contentView.addSubview(words)
+      return cell
+    }
+    await feed.reload(waiting: 0.5)
+    let picture = try simulator.picture(scale: 1)
+    let (y, empty) = (47 + 30, picture[5, 47 + 30])
+    let filled = (20..<370).filter { picture[$0, y] != empty }
+    let (first, last) = (try #require(filled.first), try #require(filled.last))
+    #expect(last - first + 1 == filled.count && filled.count < 150)
+    let room = 350 - CGFloat(filled.count)
+    #expect(abs(CGFloat(first - 20) - share * room) <= 1)
   }
 
   @Test func `a row of many views has a bar for each, and one for each line`() async throws {

@@ -148,7 +148,7 @@ import UIKit
 
   // MARK: Phases
 
-  @Test func `a list that cannot be loaded says so in a cell of its own, and a pull retries`()
+  @Test func `a list that cannot be loaded says so behind its rows, and a pull retries`()
     async
   {
     let feed = ListFeed(items: [])
@@ -170,7 +170,7 @@ import UIKit
     #expect(feed.texts == ["加载中…"])
     await feed.advance(1)
     #expect(feed.texts == ["网络不给力,下拉刷新重试!"])
-    #expect(feed.cell(0)?.bounds.height == 763)
+    #expect(feed.phaseView?.bounds.height == 763)
     #expect(!list.isRefreshing && list.tableView.loadMoreFooter == nil)
     feed.bring(["a", "b"], after: 1)
     await feed.pull()
@@ -190,7 +190,7 @@ import UIKit
     feed.list.items = ["a"]
     #expect(feed.list.phase == .loaded)
     feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
-    feed.list.message = { _ in "Try later." }
+    feed.list.messageForError = { _ in "Try later." }
     await feed.pull(waiting: 1)
     #expect(feed.texts == ["a"] && feed.list.phase == .failed("Try later."))
   }

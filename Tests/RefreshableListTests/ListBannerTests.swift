@@ -1,0 +1,67 @@
+import CustomRefreshControl
+@testable import RefreshableList
+import Testing
+import UIKit
+
+/// The banner above the rows of a list, as a view.
+@Suite(.isolated) @MainActor struct ListBannerTests {
+  private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private let banner = ListBanner {}
+
+  @Test(arguments: [0, 40, 64])
+  func `the message fits a list of any width`(width: Int) {
+    table.frame.size = CGSize(width: width, height: 100)
+    banner.show("Offline", in: table)
+    #expect(table.tableHeaderView?.frame.height == banner.frame.height + 16)
+    banner.layoutIfNeeded()
+    #expect(banner.frame.width == CGFloat(max(0, width - 32)))
+    #expect(banner.subviews.allSatisfy { $0.frame.width >= 0 && $0.frame.minX.isFinite })
+  }
+
+  // MARK: In front
+
+  @Test func `it comes in front of rows and section views, and of nothing else`() async {
+    banner.show("Offline", in: table)
+    await nextTurn()
+    let views: [(UIView, isRow: Bool)] = [
+      (UITableViewCell(), true), (UITableViewHeaderFooterView(reuseIdentifier: nil), true),
+      // As UIKit's scroll indicators, which it raises itself.
+      (UIImageView(), false), (UIView(), false),
+    ]
+    for (view, isRow) in views {
+      table.addSubview(view)
+      banner.place(in: table)
+      #expect((table.subviews.last === banner) == isRow)
+      view.removeFromSuperview()
+      await nextTurn()
+    }
+  }
+
+  @Test func `it comes in front of the table's header and footer views`() async {
+    banner.show("Offline", in: table)
+    await nextTurn()
+    for isHeader in [true, false] {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 40))
+      if isHeader { table.tableHeaderView = view } else { table.tableFooterView = view }
+      banner.place(in: table)
+      #expect(table.subviews.last === banner)
+      await nextTurn()
+    }
+  }
+
+  @Test func `it comes in front once in a turn, and again in the next`() async {
+    banner.show("Offline", in: table)
+    await nextTurn()
+    func raise() -> Bool {
+      table.addSubview(UITableViewCell())
+      banner.place(in: table)
+      return table.subviews.last === banner
+    }
+    #expect(raise() && !raise())
+    // By itself, without a layout.
+    await nextTurn()
+    #expect(table.subviews.last === banner && raise())
+  }
+
+  private func nextTurn() async { for _ in 0..<10 { await Task.yield() } }
+}

@@ -1,0 +1,1 @@
+../../CustomRefreshControlTests/Support/IsolatedTrait.swift
