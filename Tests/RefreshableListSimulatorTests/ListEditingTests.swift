@@ -200,6 +200,16 @@ import UIKit
     #expect(field.isFirstResponder && field.window != nil)
   }
 
+  /// Lifts a row in editing mode, and holds it over the place of another.
+  private func lift(_ row: Int, over other: Int, of feed: ListFeed) async {
+    feed.list.setEditing(true, animated: false)
+    await feed.advance(0.1)
+    await feed.simulator.finger.press(at: CGPoint(x: 370, y: center(row, of: feed).y))
+    await feed.simulator.finger.hold(for: .milliseconds(300))
+    await feed.simulator.finger.move(
+      to: CGPoint(x: 370, y: center(other, of: feed).y), over: .milliseconds(400))
+  }
+
   @Test(arguments: [0, 3], [false, true])
   func `a row that is dragged as others take the place of all is dropped`(
     count: Int, isRefresh: Bool
@@ -207,12 +217,7 @@ import UIKit
     let feed = feed()
     var moved = 0
     feed.list.didMove = { _, _, _ in moved += 1 }
-    feed.list.setEditing(true, animated: false)
-    await feed.advance(0.1)
-    await feed.simulator.finger.press(at: CGPoint(x: 370, y: center(0, of: feed).y))
-    await feed.simulator.finger.hold(for: .milliseconds(300))
-    await feed.simulator.finger.move(
-      to: CGPoint(x: 370, y: center(8, of: feed).y), over: .milliseconds(400))
+    await lift(0, over: 8, of: feed)
     let new = (0..<count).map { "new \($0)" }
     if isRefresh {
       feed.bring(new, after: 0.2)
@@ -234,12 +239,7 @@ import UIKit
     let feed = feed()
     var moves: [String] = []
     feed.list.didMove = { moves.append("\($2) \($0.row) \($1.row)") }
-    feed.list.setEditing(true, animated: false)
-    await feed.advance(0.1)
-    await feed.simulator.finger.press(at: CGPoint(x: 370, y: center(1, of: feed).y))
-    await feed.simulator.finger.hold(for: .milliseconds(300))
-    await feed.simulator.finger.move(
-      to: CGPoint(x: 370, y: center(4, of: feed).y), over: .milliseconds(400))
+    await lift(1, over: 4, of: feed)
     feed.list.model.insert("new", at: [0, 0])
     await feed.advance(1)
     await feed.simulator.finger.lift()
