@@ -37,21 +37,6 @@ import UIKit
     #expect(table.contentOffset.y == end && footer.isLoading)
   }
 
-  @Test(arguments: [true, false])
-  func `a footer, set from the start or later, is in the table only while there are items`(
-    isLater: Bool
-  ) {
-    let footer = LoadMoreFooter()
-    let list = RefreshableTableViewController<String>(footer: isLater ? nil : footer)
-    list.loadViewIfNeeded()
-    if isLater { list.footer = footer }
-    #expect(footer.superview == nil)
-    list.items = ["a"]
-    #expect(footer.superview === list.tableView)
-    list.items = []
-    #expect(footer.superview == nil && list.tableView.contentInset == .zero)
-  }
-
   @Test func `on a Mac, where its control does nothing, a list reloads and asks for no pull`()
     async
   {

@@ -92,13 +92,6 @@ import UIKit
 
   // MARK: Rows without an item
 
-  @Test func `a row that is not there has no item`() {
-    let feed = ListFeed(items: ["a"], header: nil, footer: nil)
-    #expect(feed.list.item(at: IndexPath(row: 0, section: 0)) == "a")
-    #expect(feed.list.item(at: IndexPath(row: 1, section: 0)) == nil)
-    #expect(feed.list.item(at: IndexPath(row: 0, section: 1)) == nil)
-  }
-
   @Test func `a list asks for the view of its phase once, however often it is laid out`() async {
     let simulator = Simulator()
     let list = CountingList()

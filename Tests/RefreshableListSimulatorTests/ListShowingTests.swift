@@ -194,32 +194,4 @@ import UIKit
     #expect(phases.last == .failed("Offline"))
     #expect(list.items == ["a", "b", "c"] && !list.isRefreshing)
   }
-
-  // MARK: Names
-
-  @Test func `subclasses of table cells and controllers avoid the old names of their superclasses`()
-    throws
-  {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Sources/RefreshableList").standardized
-    let files = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
-    #expect(files.count > 6)
-    // Mac Catalyst still declares these on cells and view controllers.
-    let names =
-      "text|font|textAlignment|textColor|selectedTextColor|lineBreakMode|image|selectedImage"
-      + "|target|editAction|accessoryAction|hidesAccessoryWhenEditing|contentSizeForViewInPopover"
-      + "|wantsFullScreenLayout|isModalInPopover"
-    let declaration = try Regex("^  (?! )[a-z() ]*(var|let|func) (\(names))\\b")
-      .anchorsMatchLineEndings()
-    var checked = 0
-    for file in files where file.pathExtension == "swift" {
-      let source = try String(contentsOf: file, encoding: .utf8)
-      guard source.contains(": UITableViewCell {") || source.contains(": UITableViewController {")
-      else { continue }
-      checked += 1
-      #expect(source.firstMatch(of: declaration) == nil, "\(file.lastPathComponent)")
-    }
-    #expect(checked == 1)
-  }
 }

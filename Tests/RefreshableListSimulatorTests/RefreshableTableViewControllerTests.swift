@@ -26,19 +26,6 @@ import UIKit
     #expect(!feed.list.isRefreshing && feed.list.footer?.isLoading != true)
   }
 
-  @Test func `its view keeps the frame that it is given`() {
-    let frame = CGRect(x: 0, y: 100, width: 200, height: 300)
-    let list = List()
-    list.view.frame = frame
-    list.items = ["a"]
-    #expect(list.tableView.frame == frame)
-  }
-
-  @Test(arguments: [UITableView.Style.plain, .grouped])
-  func `it has the style that it is made with`(style: UITableView.Style) {
-    #expect(List(style: style, header: RefreshHeader(skin: .prompt)).tableView.style == style)
-  }
-
   @Test func `without items there are no rows`() {
     let list = List(header: RefreshHeader(skin: .prompt))
     Simulator().present(list)
@@ -57,17 +44,6 @@ import UIKit
     feed.simulator.rotate(to: .landscape)
     await feed.advance(1)
     #expect(feed.list.tableView.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
-  }
-
-  @Test func `what an app sets and reloads before its list is shown does not load the view`() {
-    let list = List(header: RefreshHeader(skin: .prompt), footer: LoadMoreFooter())
-    list.strings = RefreshStrings(language: "en")
-    list.showsFailureBanner = false
-    list.items = ["a"]
-    list.header = nil
-    list.footer = nil
-    list.reload()
-    #expect(!list.isViewLoaded)
   }
 
   @Test func `without makeCell the list shows an error and keeps working`() throws {
@@ -193,13 +169,6 @@ import UIKit
     feed.list.messageForError = { _ in "Try later." }
     await feed.pull(waiting: 1)
     #expect(feed.texts == ["a"] && feed.list.phase == .failed("Try later."))
-  }
-
-  @Test(arguments: RefreshStrings.languages)
-  func `every language says that the network is weak`(language: String) {
-    let strings = RefreshStrings(language: language)
-    #expect(strings.listFailed.count > 8)
-    #expect(strings.listFailed.hasSuffix("!") || strings.listFailed.hasSuffix("！"))
   }
 
   @Test func `without an image closure cells keep their images and no work is pending`() async {
