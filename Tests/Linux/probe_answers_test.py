@@ -8,10 +8,10 @@ def test(script):
     """Tries answers of each kind."""
     usual = {
         "end.offsetChanges": 40, "end.didEndScrollingAnimation": 0,
-        "largeTitle.hasScrollViewAbove.pulled": True,
-        "largeTitle.hasScrollViewAbove.refreshing": True,
-        "hidingSearch.hasScrollViewAbove.pulled": True,
-        "hidingSearch.hasScrollViewAbove.refreshing": True, "control.height.pulledBy30": 60,
+        "largeTitle.hasScrollViewAbove.pulled": False,
+        "largeTitle.hasScrollViewAbove.refreshing": False,
+        "hidingSearch.hasScrollViewAbove.pulled": False,
+        "hidingSearch.hasScrollViewAbove.refreshing": False, "control.height.pulledBy30": 60,
         "inset.content.before": 0, "inset.content.begun": 60, "inset.adjusted.before": 47,
         "inset.adjusted.begun": 107, "begin.order": ["contentInset, refreshing"],
         "attach.traitCollectionDidChange": [],
@@ -58,10 +58,10 @@ def test(script):
         (
             "hosting",
             {
-                "largeTitle__hasScrollViewAbove__pulled": False,
-                "largeTitle__hasScrollViewAbove__refreshing": False,
+                "largeTitle__hasScrollViewAbove__pulled": True,
+                "largeTitle__hasScrollViewAbove__refreshing": True,
             },
-            "navigationBar",
+            "scrollView",
         ),
         ("height", {"control__height__pulledBy30": 30}, "followsPull"),
         ("addedInset", {"inset__content__begun": 0}, "adjustedContentInset"),
@@ -99,8 +99,8 @@ def test(script):
         (
             "searchBarHosting",
             {
-                "largeTitle__hasScrollViewAbove__pulled": False,
-                "largeTitle__hasScrollViewAbove__refreshing": False,
+                "hidingSearch__hasScrollViewAbove__pulled": True,
+                "hidingSearch__hasScrollViewAbove__refreshing": True,
             },
             "largeTitlesOnly",
         ),
@@ -137,7 +137,7 @@ def test(script):
         assert not isCovered and ": NOT COVERED, " in line, line
     # Not listed, and no reason for a red job: the kit is right under each.
     right = [
-        ("hosting", {"largeTitle__hasScrollViewAbove__pulled": False}),
+        ("hosting", {"largeTitle__hasScrollViewAbove__refreshing": True}),
         ("barContainer", {"largeTitle__container__height__pulledBy100": 44}),
         ("sendsTraitsOnAttach", {"attach__traitCollectionDidChange": ["traits"]}),
         ("presentation", {"presentation__opacity__set__sameTurn": "none"}),
@@ -153,7 +153,7 @@ def test(script):
         (
             "searchBarHosting",
             {
-                "hidingSearch__hasScrollViewAbove__pulled": False,
+                "hidingSearch__hasScrollViewAbove__pulled": True,
                 "hidingSearch__hasScrollViewAbove__refreshing": False,
             },
         ),
