@@ -12,7 +12,7 @@ import UIKit
 
   /// Makes a bench; ``close()`` takes its window away.
   ///
-  /// - Throws: ``RefreshError`` if the skin cannot be shown.
+  /// - Throws: `RefreshError` if the skin cannot be shown.
   init(_ skin: RefreshSkin, in setting: ArtSetting = ArtSetting()) throws(RefreshError) {
     art = RefreshArtView(skin: try skin.validated())
     self.setting = setting

@@ -26,7 +26,7 @@ extension RefreshSkin {
   ///   - setting: The width, the appearance, the text size and the like.
   ///   - background: What is behind the art; nil, the default, for nothing.
   ///   - scale: Pixels per point, above 0; the default is 2.
-  /// - Throws: ``RefreshError`` if the skin cannot be shown.
+  /// - Throws: `RefreshError` if the skin cannot be shown.
   @MainActor public func picture(
     at moment: RefreshMoment, in setting: ArtSetting = ArtSetting(),
     over background: UIColor? = nil, scale: CGFloat = 2
@@ -42,7 +42,7 @@ extension RefreshSkin {
   ///   - setting: The width, the appearance, the text size and the like.
   ///   - background: What is behind the art; nil, the default, for nothing.
   ///   - scale: Pixels per point, above 0; the default is 2.
-  /// - Throws: ``RefreshError`` if the skin cannot be shown.
+  /// - Throws: `RefreshError` if the skin cannot be shown.
   @MainActor public func strip(
     of stretch: ArtStretch, frames: Int = 6, in setting: ArtSetting = ArtSetting(),
     over background: UIColor? = nil, scale: CGFloat = 2

@@ -17,7 +17,7 @@ extension RefreshSkin {
   ///   - background: What is behind the art; the system's background by default.
   ///   - exceptions: The laws that are left out, each with the reason.
   /// - Returns: What breaks a law, in the order of the laws; empty if nothing does.
-  /// - Throws: ``RefreshError`` if the skin cannot be shown.
+  /// - Throws: `RefreshError` if the skin cannot be shown.
   @MainActor public func audit(
     over background: UIColor = .systemBackground, except exceptions: [AuditLaw: String] = [:]
   ) throws(RefreshError) -> [AuditFinding] {
