@@ -22,7 +22,10 @@ let package = Package(
   package.targets += [
     .testTarget(
       name: "FeedTests",
-      dependencies: ["Feed", .product(name: "SimulatorTesting", package: "CustomRefreshControl")],
+      dependencies: [
+        "Feed", .product(name: "RefreshAudit", package: "CustomRefreshControl"),
+        .product(name: "SimulatorTesting", package: "CustomRefreshControl"),
+      ],
       exclude: ["Pictures"])
   ]
 #endif

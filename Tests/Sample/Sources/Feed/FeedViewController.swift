@@ -3,6 +3,9 @@ import UIKit
 
 /// A list that grows by a row with each pull.
 public final class FeedViewController: UITableViewController {
+  /// The art of its pulls.
+  public static let skin = RefreshSkin.appCoda
+
   private let clock: any Clock<Duration>
   private var rows = ["One", "Two", "Three", "Four", "Five"]
 
@@ -20,7 +23,7 @@ public final class FeedViewController: UITableViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    let control = CustomRefreshControl(skin: .appCoda)
+    let control = CustomRefreshControl(skin: FeedViewController.skin)
     control.onRefresh = { [weak self] in try await self?.load() }
     refreshControl = control
   }
