@@ -1,5 +1,5 @@
 import CustomRefreshControl
-import RefreshAudit
+import RefreshMotion
 import TestSupport
 import Testing
 import UIKit
@@ -12,19 +12,23 @@ import UIKit
     let open = try await OpenWindow(390, 844, "dots")
     let page = try open.page
     #expect(page.list.findings.isEmpty)
-    var pale = page.history.present
-    pale.art.tint = .hex(try #require(HexColor("EEEEEE")))
-    page.edit(pale)
+    let pale = try RefreshSkin(
+      name: "pale", motion: Fade(to: 0.5, over: 0.5).autoreversed()
+    ) { _ throws(RefreshError) in
+      try ShapesContent([
+        .fill(UIBezierPath(rect: CGRect(x: -8, y: -8, width: 16, height: 16)), .fixed(.white))
+      ])
+    }
+    page.show(OwnSkin(name: "pale", version: 1, skin: pale))
     page.list.onAction?(.audit)
     await open.advance(0.1)
     let found = try #require(page.list.findings.first { $0.text.contains("contrast") })
-    #expect(found.severity == .warning && !found.paths.isEmpty)
-    let top = try page.list.view.label(found.text).around(UICollectionViewCell.self)
-    #expect(top.frame.minY < 80)
-    await open.tap(top)
-    let outlined = page.stage.art.content?.elements.filter { $0.layer.borderWidth == 2 }
-    #expect(outlined?.count == found.paths.count)
-    page.undo()
+    #expect(found.severity == .warning && found.paths.count == 1)
+    page.list.onFinding?(found)
+    #expect(page.stage.art.content?.elements.map(\.layer.borderWidth) == [2])
+    var larger = page.history.present
+    larger.art.size = 1.2
+    page.edit(larger)
     #expect(page.list.findings.isEmpty)
   }
 
