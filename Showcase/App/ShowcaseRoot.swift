@@ -6,8 +6,8 @@ import UIKit
 final class ShowcaseRoot: UINavigationController {
   let gallery: GalleryViewController
   let session = ShowcaseSession()
-  /// Called with the title of each screen that is shown.
-  var onShow: ((String) -> Void)?
+  /// Called with the title of the open screen when set, and with that of each screen that is shown.
+  var onShow: ((String) -> Void)? { didSet { screenDidChange() } }
 
   private let clock: any Clock<Duration>
   private let columns = ColumnsViewController()

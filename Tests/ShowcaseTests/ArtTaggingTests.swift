@@ -33,6 +33,7 @@ import UIKit
       #expect(try letters(url) == ["A", "B", "C", "L"])
       #expect(try String(contentsOf: url, encoding: .utf8) == art.document)
       let tagging = try ArtTagging(url.path)
+      #expect(!tagging.isDone)
       #expect(
         tagging.lines == [
           "tag 1  label “A” (tag 7, id LA)", "tag 2  label “B” (id LB)",
@@ -40,6 +41,7 @@ import UIKit
         ])
       try tagging.write()
       #expect(!ArtFile(url.path).needsTags)
+      #expect(try ArtTagging(url.path).isDone)
       // Nothing but the tags has changed.
       func plain(_ text: String) -> String { text.replacing(/\stag="\d+"/, with: "") }
       #expect(plain(try String(contentsOf: url, encoding: .utf8)) == plain(art.document))

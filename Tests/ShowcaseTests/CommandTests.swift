@@ -77,12 +77,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], [FilmFormat.webp]), (["--format", "gif"], [.gif]), (["--format", "both"], [.webp, .gif]),
+    ([], [FilmFile.webp]), (["--format", "gif"], [.gif]), (["--format", "mp4,gif"], [.mp4, .gif]),
   ])
   func `a recording is written in the formats that are asked for`(
-    options: [String], formats: [FilmFormat]
+    options: [String], formats: [FilmFile]
   ) throws {
     #expect(try Command(["--record", "out"] + options).formats == formats)
+    if formats.count == 1 { #expect(try Command(["--film", "ring"] + options).formats == formats) }
   }
 
   @Test(arguments: [
@@ -97,13 +98,16 @@ import Testing
     (["wave", "flip"], "2"), (["wave", "--skin", "flip"], "--skin"),
     (["--list", "--skin", "wave"], "--skin"),
     (["--record", "out", "--skin", "wave"], "--record DIR wave"),
-    (["--format", "gif"], "--record"), (["--record", "out", "--format", "mp4"], "mp4"),
+    (["--format", "gif"], "--record"), (["--record", "out", "--format", "avi"], "avi"),
+    (["--record", "out", "--format", "gif,"], "gif,"), (["--record", "out", "--format", "both"], "both"),
+    (["--film", "ring", "--format", "gif,mp4"], "one format"),
+    (["--version", "--list"], "--version"), (["--film", "ring", "--size", "390x339"], "340"),
     (["--record", "out", "--fps"], "--fps"), (["--list", "wave"], "wave"),
     (["--film"], "--film"), (["--film", "ring", "wave"], "wave"),
     (["--film", "ring", "--list"], "--film"), (["--film", "ring", "--wide"], "--wide"),
     (["--film", "ring", "--size", "390"], "390"), (["--film", "ring", "--size", "9x9"], "9x9"),
     (["--size", "390x844"], "--film"), (["--film", "ring", "--record", "out"], "--record"),
-    (["--film", "ring", "--fps"], "--fps"), (["--film", "ring", "--format", "gif"], "--format"),
+    (["--film", "ring", "--fps"], "--fps"),
     (["--readme", "--list"], "--readme"), (["--readme", "wave"], "wave"),
     (["--measure", "--readme"], "--measure"), (["--measure", "--skin", "wave"], "--skin"),
     (["--wide", "--list"], "--wide"), (["--wide", "--record", "out"], "--wide"),
@@ -121,6 +125,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("--tag", "--tag requires a file."), ("--check", "--check requires at least one file."),
+    ("--film", "--film requires a link, such as 'wave?text=HELLO'."),
+    ("--size", "--size requires a width and a height, such as 390x844."),
+  ])
+  func `an option without its value says what it takes`(option: String, message: String) {
+    #expect(throws: UsageError(message: message)) { try Command([option]) }
+  }
+
   @Test func `the help lists every key of the window and of the showcase`() {
     for key in KeyPlace.allCases.flatMap(\.keys) + SimulatorWindow.keys {
       #expect(Command.usage.contains(key.name) && Command.usage.contains(key.meaning))
@@ -132,7 +145,7 @@ import Testing
     ("--preveiw", "“--preveiw” is not an option. Did you mean --preview?"),
     (
       "--record=films",
-      "“--record=films” is not an option. Write a space instead: --record films"
+      "“--record=films” is not an option. Write a space instead of “=”: “--record films”."
     ), ("--quxzvy", "“--quxzvy” is not an option."),
   ])
   func `what is not an option is told with what may have been meant`(

@@ -272,5 +272,9 @@ import UIKit
     await open.advance(1)
     await open.simulator.type("dominoes")
     #expect(open.root.gallery.exhibits.map(\.name) == ["dominoes"])
+    open.simulator.window.endEditing(true)
+    await open.press(.keyboardEscape)
+    #expect(open.root.gallery.exhibits.count == Exhibit.all.count)
+    #expect(!open.root.gallery.isSearching)
   }
 }

@@ -8,7 +8,7 @@ import Testing
     _ name: String, _ section: GallerySection, looks: [Filming.Look] = [.light, .dark, .calm]
   ) -> Take {
     var take = Take(
-      name: name, summary: "A <b> & \"c\".", section: section,
+      name: name, title: name.capitalized, summary: "A <b> & \"c\".", section: section,
       code: section == .demos ? nil : "CustomRefreshControl(skin: .\(name))")
     take.pictures = looks.map {
       Take.Picture(

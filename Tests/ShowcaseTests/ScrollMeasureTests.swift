@@ -21,6 +21,7 @@ import Testing
     let values = try lines.map { try #require(Double($0[1])) }
     // The report rounds to three digits.
     #expect(abs(values[0] / 1000 * 60 / values[1] - 1) < 0.02)
+    #expect(measure.isWithinLimits == (values[1] <= 1 && values[2] <= 1))
     #expect(values[2] >= values[1] * 0.5 && (0...100).contains(values[3]))
   }
 }

@@ -5,6 +5,8 @@ struct FilmRequest: Equatable, Sendable {
   let settings: Settings
   /// The size of the stage, in points.
   let size: CGSize
+  /// What the film is written as.
+  var file = FilmFile.webp
 }
 
 /// Makes films of pages.

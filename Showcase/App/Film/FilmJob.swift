@@ -20,6 +20,8 @@
   /// Called after each change, with the state before.
   var onChange: ((State) -> Void)?
 
+  /// What the last film was written as.
+  private(set) var file = FilmFile.webp
   private let exporter: any FilmExporting
   private(set) var task: Task<Void, Never>?
   /// The number of films so far; a cancelled one may still report while the next is made.
@@ -35,6 +37,7 @@
   /// - Parameter title: The title of the filmed page.
   func start(_ request: FilmRequest, title: String) {
     guard !state.isRunning else { return }
+    file = request.file
     state = .running(title: title, percent: 0)
     count += 1
     let number = count

@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryViewController: KeyHandling {
-  /// The arrow keys move the selection, Return opens it.
+  /// The arrow keys move the selection, Return opens it, Escape clears the search.
   func handle(_ key: UIKey) -> Bool {
     let forward = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     switch key.keyCode {
@@ -11,6 +11,7 @@ extension GalleryViewController: KeyHandling {
     case .keyboardLeftArrow: isList ? moveChip(by: -forward) : moveSelection(by: -forward)
     case .keyboardReturnOrEnter where !isList: openSelection()
     case .keyboardF where !key.modifierFlags.isDisjoint(with: [.command, .control]): beginSearch()
+    case .keyboardEscape where isSearching: endSearch()
     default: return false
     }
     return true

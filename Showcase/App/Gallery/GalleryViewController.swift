@@ -166,12 +166,15 @@ final class GalleryViewController: UICollectionViewController {
     if isList { head.searchField.becomeFirstResponder() } else { search.isActive = true }
   }
 
-  /// Whether there is a query, or the cursor is in the list's search field.
-  var isSearching: Bool { !filter.query.isEmpty || head.searchField.isFirstResponder }
+  /// Whether there is a query, or one can be typed.
+  var isSearching: Bool {
+    !filter.query.isEmpty || search.isActive || head.searchField.isFirstResponder
+  }
 
   /// Clears the query.
   func endSearch() {
     head.searchField.resignFirstResponder()
+    search.isActive = false
     perform(.clear)
   }
 

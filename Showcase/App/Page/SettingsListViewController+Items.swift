@@ -11,6 +11,14 @@ extension SettingsListViewController.Item {
     }
   }
 
+  /// Whether it begins a film.
+  var isFilm: Bool {
+    switch self {
+    case .action(.film), .action(.retryFilm): true
+    default: false
+    }
+  }
+
   /// Whether the focus is drawn around its cell.
   var isRinged: Bool { isTapped || self == .filming }
 
@@ -27,7 +35,7 @@ extension SettingsListViewController.Action {
   /// Whether it passes something on.
   var isSharing: Bool {
     switch self {
-    case .film, .copyCode, .copyLink: true
+    case .film, .retryFilm, .copyCode, .copyLink: true
     case .refreshNow, .audit, .resetAll: false
     }
   }
@@ -37,7 +45,10 @@ extension SettingsListViewController.Action {
     case .refreshNow: "Refresh now"
     case .audit: "Audit"
     case .resetAll: "Reset all"
-    case .film: "Film"
+    case .film(.webp): "Film"
+    case .film(.gif): "Film as GIF"
+    case .film(.mp4): "Film as MP4"
+    case .retryFilm: "Retry"
     case .copyCode: "Copy code"
     case .copyLink: "Copy link"
     }
@@ -49,6 +60,7 @@ extension SettingsListViewController.Action {
     case .audit: "checkmark.circle"
     case .resetAll: "arrow.counterclockwise"
     case .film: "film"
+    case .retryFilm: "arrow.clockwise"
     case .copyCode: "doc.on.doc"
     case .copyLink: "link"
     }

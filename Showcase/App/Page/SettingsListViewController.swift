@@ -26,8 +26,14 @@ final class SettingsListViewController: UIViewController {
     case film
   }
 
-  enum Action: Hashable, CaseIterable {
-    case refreshNow, audit, resetAll, film, copyCode, copyLink
+  enum Action: Hashable {
+    case refreshNow, audit, resetAll
+    case film(FilmFile)
+    case retryFilm, copyCode, copyLink
+
+    /// All actions, in the order of their rows.
+    static let all: [Action] =
+      [.refreshNow, .audit, .resetAll] + FilmFile.allCases.map { .film($0) } + [.copyCode, .copyLink]
   }
 
   private enum Section: Hashable {
@@ -115,8 +121,8 @@ final class SettingsListViewController: UIViewController {
       let all = Setting.allCases.filter { $0.section == section && $0.applies(to: skin) }
       return (Section.settings(section), all.flatMap { rows(of: $0) })
     }
-    let ends = Action.allCases.filter { !(isSharing && $0.isSharing) }.flatMap { rows(of: $0) }
-    let sharing = Action.allCases.filter(\.isSharing).flatMap { rows(of: $0) }
+    let ends = Action.all.filter { !(isSharing && $0.isSharing) }.flatMap { rows(of: $0) }
+    let sharing = Action.all.filter(\.isSharing).flatMap { rows(of: $0) }
     let found = findings.enumerated().map { Item.finding($0, $1) }
     let top: [(section: Section, items: [Item])] =
       (found.isEmpty ? [] : [(.findings, found)]) + (isSharing ? [(.sharing, sharing)] : [])
@@ -155,27 +161,39 @@ final class SettingsListViewController: UIViewController {
 
   /// The row of an action, if there is one, and what stands below it.
   private func rows(of action: Action) -> [Item] {
-    switch (action, film) {
+    switch action {
     // A link cannot name the user's own art.
-    case (.copyLink, _) where settings.own != nil: []
-    case (.film, nil): []
-    case (.film, .running): [.filming]
-    case (.film, .saved): [.action(action), .note(.film)]
-    case (.film, .failed): [.note(.film), .action(action)]
+    case .copyLink: settings.own == nil ? [.action(action)] : []
+    case .film(let file): rows(of: file)
     // The check of a file has told it already.
-    case (.audit, _) where settings.own?.file != nil: []
-    case (.film, .idle), (.refreshNow, _), (.audit, _), (.resetAll, _), (.copyCode, _),
-      (.copyLink, _):
-      [.action(action)]
+    case .audit: settings.own?.file == nil ? [.action(action)] : []
+    case .refreshNow, .resetAll, .retryFilm, .copyCode: [.action(action)]
     }
+  }
+
+  /// The rows of films: what becomes of one stands at the first kind's place.
+  private func rows(of file: FilmFile) -> [Item] {
+    let (row, isFirst) = (Item.action(.film(file)), file == FilmFile.allCases.first)
+    return switch film {
+    case nil: []
+    case .running: isFirst ? [.filming] : []
+    case .saved: isFirst ? [.note(.film), row] : [row]
+    case .failed: isFirst ? [.note(.film), .action(.retryFilm), row] : [row]
+    case .idle: [row]
+    }
+  }
+
+  /// The row from which a film is begun first.
+  private var firstFilmRow: Item {
+    if case .failed = film { .action(.retryFilm) } else { .action(.film(.webp)) }
   }
 
   private func filmDidChange(from old: FilmJob.State?) {
     guard old?.isRunning == true, film?.isRunning == true else {
       showItems()
       // The focus stays on the row that takes the other's place.
-      if case .filming = focusedItem { focusedItem = .action(.film) }
-      if film?.isRunning == true, case .action(.film) = focusedItem { focusedItem = .filming }
+      if case .filming = focusedItem { focusedItem = firstFilmRow }
+      if film?.isRunning == true, focusedItem?.isFilm == true { focusedItem = .filming }
       return showFocus()
     }
     // The row is there; only what it shows is new.
@@ -206,7 +224,7 @@ final class SettingsListViewController: UIViewController {
     }
     guard film != shownFilm else { return notes }
     shownFilm = film
-    return notes + [.action(.film)].filter(shown.contains)
+    return notes
   }
 
   /// Shows the settings in the visible rows.
@@ -236,10 +254,9 @@ final class SettingsListViewController: UIViewController {
       return content
     case .action(let action):
       var content = UIListContentConfiguration.cell()
-      let isRetry = if action == .film, case .failed = film { true } else { false }
-      content.text = isRetry ? "Retry" : action.title
+      content.text = action.title
       content.textProperties.color = .tintColor
-      content.image = UIImage(systemName: isRetry ? "arrow.clockwise" : action.symbol)
+      content.image = UIImage(systemName: action.symbol)
       return content
     case .filming:
       guard case .running(let title, let percent) = film else { return emptyRow }

@@ -17,13 +17,18 @@ extension SkinPageViewController {
 
   /// Films the page, with the progress in sight; returns whether it can be filmed.
   @discardableResult
-  func startFilm() -> Bool {
+  func startFilm(as file: FilmFile = .webp) -> Bool {
     guard let film, film.canFilm(history.present) else { return false }
     showSharing()
     followFilm()
-    film.start(filmRequest, title: title ?? "")
+    var request = filmRequest
+    request.file = file
+    film.start(request, title: title ?? "")
     return true
   }
+
+  /// Films again what has failed.
+  func retryFilm() { startFilm(as: film?.file ?? .webp) }
 
   func cancelFilm() { film?.cancel() }
 

@@ -342,7 +342,8 @@ final class SkinPageViewController: UIViewController {
     case .refreshNow: stage.refreshNow()
     case .audit: audit()
     case .resetAll: edit(Settings(skin: history.present.skin, own: history.present.own))
-    case .film: startFilm()
+    case .film(let file): startFilm(as: file)
+    case .retryFilm: retryFilm()
     case .copyCode: copyCode()
     case .copyLink: copy(history.present.link)
     }

@@ -70,6 +70,7 @@ enum LinkError: LocalizedError, Equatable {
         + "\(Setting.allCases.map(\.rawValue).joined(separator: ", "))."
     case .invalidValue(let setting, let value):
       "“\(value)” is not a value of \(setting.rawValue), which takes \(setting.expectation)."
+        + setting.suggestion(for: value)
     }
   }
 }
@@ -104,13 +105,27 @@ extension Setting {
       settings[keyPath: path] = Setting.rounded(number, own: own, in: range, step: step)
       return true
     case .choice(let choice):
-      guard let index = choice.tokens.firstIndex(of: token) else { return false }
+      // The rows of a page write some values in capitals.
+      let token = token.lowercased()
+      guard let index = choice.tokens.firstIndex(where: { $0.lowercased() == token }) else {
+        return false
+      }
       choice.choose(index, in: &settings)
       return true
     case .toggle(let path):
       settings[keyPath: path] = token == "on" ? true : nil
       return token == "on" || token == "off"
     }
+  }
+
+  /// A question with the color of UIKit that a plain name such as “red” may mean; otherwise empty.
+  func suggestion(for token: String) -> String {
+    guard case .color = value,
+      let color = SystemColor.allCases.first(where: {
+        $0.title.lowercased() == token.lowercased()
+      })
+    else { return "" }
+    return " Did you mean \(color.rawValue)?"
   }
 
   /// The values that a link may give, for a message.

@@ -30,6 +30,7 @@ extension Settings {
   var outcome: RefreshOutcome {
     switch ending.outcome {
     case .success, nil: .updated
+    case .unchanged: .unchanged
     case .failure: .failed(URLError(.notConnectedToInternet))
     case .timeout: .timedOut
     case .cancelled: .cancelled
@@ -76,17 +77,22 @@ extension Settings {
     skin == other.skin && own == other.own && art == other.art
   }
 
-  /// Does the simulated work of a refresh.
-  func work(_ clock: any Clock<Duration>) async throws {
+  /// The duration of the simulated work, at most.
+  var workDuration: Duration {
     switch ending.outcome {
-    case .success, nil: try await clock.sleep(for: .seconds(Self.workSeconds))
-    case .failure:
-      try await clock.sleep(for: .seconds(Self.timeoutSeconds))
-      throw URLError(.notConnectedToInternet)
-    case .timeout: try await clock.sleep(for: .seconds(60))
-    case .cancelled:
-      try await clock.sleep(for: .seconds(Self.timeoutSeconds))
-      throw CancellationError()
+    case .success, .unchanged, nil: .seconds(Self.workSeconds)
+    case .failure, .timeout, .cancelled: .seconds(Self.timeoutSeconds)
+    }
+  }
+
+  /// Does the simulated work of a refresh.
+  func work(_ clock: any Clock<Duration>) async throws -> RefreshOutcome {
+    // A timeout ends longer work.
+    try await clock.sleep(for: ending.outcome == .timeout ? .seconds(60) : workDuration)
+    switch ending.outcome {
+    case .failure: throw URLError(.notConnectedToInternet)
+    case .cancelled: throw CancellationError()
+    case .success, .unchanged, .timeout, nil: return outcome
     }
   }
 

@@ -61,8 +61,9 @@ struct Settings: Equatable, Sendable {
   }
 
   enum Outcome: String, SettingChoice {
-    case success, failure, timeout, cancelled
-    var title: String { rawValue.capitalized }
+    case success, unchanged, failure, timeout, cancelled
+
+    var title: String { self == .unchanged ? "No news" : rawValue.capitalized }
   }
 
   enum Motion: String, SettingChoice {

@@ -8,6 +8,8 @@ import UIKit
   let lines: [String]
   /// The command that writes the tags, as a shell takes it.
   let command: String
+  /// Whether the views have these tags, and no others have one.
+  let isDone: Bool
   private let url: URL
   private let tags: [String: Int]
   /// The ids of the views that have a tag now and shall have none.
@@ -35,6 +37,7 @@ import UIKit
       zip(ids.compactMap(\.self), 1...), uniquingKeysWith: { first, _ in first })
     untagged = Self.taggedIDs(in: inspection.document.objects).subtracting(tags.keys)
     let removed = Self.tagged(in: root).filter { view in !elements.contains { $0 === view } }
+    isDone = removed.isEmpty && zip(elements, 1...).allSatisfy { $0.tag == $1 }
     lines =
       zip(elements, 1...).map { view, tag in "tag \(tag)  \(names.name(of: view))" }
       + removed.map { "no tag  \(names.name(of: $0)): \(Self.reason($0, in: root))" }

@@ -17,7 +17,8 @@ enum ShowcaseCommand {
       try await run(command)
     } catch {
       say(message(of: error))
-      exit(1)
+      let isUsage = error is LinkError || (error as? ShowcaseError)?.isUsage == true
+      exit(isUsage ? 2 : 1)
     }
   }
 
@@ -33,9 +34,12 @@ enum ShowcaseCommand {
       if try !check(files, asJSON: json, command) { exit(1) }
     case .tag(let file, let writes): try tag(file, writes: writes, command)
     case .record(let directory, let names):
-      try await record(try exhibits(named: names), in: directory, command)
+      try await record(try subjects(named: names, command), in: directory, command)
     case .readme: try await renewReadme()
-    case .measure: print(try await ScrollMeasure().report)
+    case .measure:
+      let measure = try await ScrollMeasure()
+      print(measure.report)
+      if !measure.isWithinLimits { exit(1) }
     case .film(let link): try await film(link, command)
     case .preview(let file, let directory):
       try await preview(file, in: directory, command)
@@ -75,6 +79,7 @@ enum ShowcaseCommand {
     defer { simulator.shutDown() }
     let tagging = try ArtTagging(file)
     for line in tagging.lines { print(line) }
+    guard !tagging.isDone else { return print("The file has these tags already.") }
     guard writes else { return print("To write these tags into the file: \(tagging.command)") }
     try tagging.write()
     print("Wrote the tags into \(file).")
@@ -105,19 +110,22 @@ enum ShowcaseCommand {
   }
 
   @MainActor private static func record(
-    _ exhibits: [Exhibit], in directory: String, _ command: Command
+    _ subjects: [FilmSubject], in directory: String, _ command: Command
   ) async throws {
     let session = RecordingSession(
       folder: try OutputFolder(directory), command: command, say: tell)
-    try await session.film(exhibits)
+    try await session.film(subjects)
   }
 
   /// Films a page to the standard output, and tells the progress to the standard error.
   @MainActor private static func film(_ link: String, _ command: Command) async throws {
-    guard isatty(STDOUT_FILENO) == 0 else { throw ShowcaseError.filmToTerminal(link) }
+    let file = command.formats.first ?? .webp
+    guard isatty(STDOUT_FILENO) == 0 else {
+      throw ShowcaseError.filmToTerminal(link, file: file)
+    }
     if let exhibit = Exhibit.named(link), let script = FilmScript.named(link) {
-      return try FileHandle.standardOutput.write(
-        contentsOf: await Filming.demo(exhibit, script, on: command).finish(as: .webp))
+      let recording = try await Filming.demo(exhibit, script, on: command)
+      return try writeFilm(recording.finish(as: file))
     }
     var settings = try PageFilm.settings(of: link, movingLike: command.skin)
     if command.isDark, settings.surroundings.appearance == nil {
@@ -128,7 +136,7 @@ enum ShowcaseCommand {
     let isWatched = isatty(STDERR_FILENO) != 0
     let isRead = ProcessInfo.processInfo.environment[FilmProcess.progressVariable] != nil
     var told = -1
-    let data = try await film.film { progress in
+    let data = try await film.film(as: file) { progress in
       let percent = Int(progress * 100)
       guard percent > told, isWatched || isRead else { return }
       told = percent
@@ -136,7 +144,12 @@ enum ShowcaseCommand {
       say("\(percent) %", end: isRead ? "\n" : "\r")
     }
     if isWatched, !isRead { say("") }
-    try FileHandle.standardOutput.write(contentsOf: data)
+    try writeFilm(data)
+  }
+
+  private static func writeFilm(_ data: Data) throws(ShowcaseError) {
+    let problem = OutputFolder.write(data, to: STDOUT_FILENO)
+    if problem != 0 { throw .notWritten(reason: OutputFolder.reason(Int(problem))) }
   }
 
   @MainActor private static func renewReadme() async throws {
@@ -174,7 +187,7 @@ enum ShowcaseCommand {
     let art = OwnArt(
       name: name, title: name, summary: "\(file), moved like \(command.skin)."
     ) { try ArtFile(file).skin(movingLike: mover) }
-    try await record([.ownArt(art)], in: directory, command)
+    try await record([.exhibit(.ownArt(art))], in: directory, command)
   }
 
   /// Prints the report on a XIB that is recorded.
@@ -283,13 +296,25 @@ enum ShowcaseCommand {
   }
 
   @MainActor private static func exhibits(named names: [String]) throws -> [Exhibit] {
-    guard !names.isEmpty else { return Exhibit.all }
-    return try names.flatMap { name in
+    try names.flatMap { name in
       let found = Exhibit.all(named: name)
       guard !found.isEmpty else {
         throw ShowcaseError.unknownExhibit(name, known: Exhibit.all.map(\.name) + Exhibit.groups)
       }
       return found
+    }
+  }
+
+  /// Returns what is recorded: exhibits by their names, and pages by their links; everything if none
+  /// is named.
+  @MainActor private static func subjects(
+    named names: [String], _ command: Command
+  ) throws -> [FilmSubject] {
+    guard !names.isEmpty else { return Exhibit.all.map { .exhibit($0) } }
+    return try names.flatMap { name in
+      name.contains("?")
+        ? [.page(try PageFilm.settings(of: name, movingLike: command.skin))]
+        : try exhibits(named: [name]).map { .exhibit($0) }
     }
   }
 

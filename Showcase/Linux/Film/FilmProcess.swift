@@ -31,7 +31,7 @@ import Synchronization
     }
     try Task.checkCancellation()
     return try Self.explaining { () throws(OutputError) in
-      try output.writeNew(film, named: request.settings.skin, withExtension: "webp")
+      try output.writeNew(film, named: request.settings.skin, withExtension: request.file.rawValue)
     }
   }
 
@@ -50,12 +50,13 @@ import Synchronization
   static func arguments(for request: FilmRequest) -> [String]? {
     guard let subject = subject(of: request.settings) else { return nil }
     // A narrow window has a smaller stage than a film can have.
-    let sides = [request.size.width, request.size.height].map {
-      String(Int(min(max($0, Command.filmSides.lowerBound), Command.filmSides.upperBound)))
+    let sides = zip([request.size.width, request.size.height], Command.filmSides).map {
+      String(Int(min(max($0, $1.lowerBound), $1.upperBound)))
     }
     let size = sides.joined(separator: "x")
     let mover = request.settings.own.map { ["--skin", $0.mover] } ?? []
-    return ["--film", subject, "--size", size] + mover
+    let format = request.file == .webp ? [] : ["--format", request.file.rawValue]
+    return ["--film", subject, "--size", size] + mover + format
   }
 
   // MARK: Errors

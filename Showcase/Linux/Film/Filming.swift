@@ -8,38 +8,58 @@ import UIKit
   let folder: OutputFolder
   let command: Command
 
-  /// Pulls art and waits until the refresh ends, or plays the script of a demo or an article, and
-  /// writes the recordings and the film strip `NAME.png`; art is also recorded in dark mode and with
-  /// Reduce Motion.
-  func film(_ exhibit: Exhibit) async throws -> Take {
-    let looks: [Look] =
-      exhibit.isArt ? [.light, .dark, .calm] : [command.isDark ? .dark : .light]
-    var take = Take(exhibit)
+  /// Pulls art and waits until the refresh ends, or plays the script of a demo, and writes the
+  /// recordings and the film strip `NAME.png`, all of them once the last one is complete.
+  ///
+  /// Art is also recorded in dark mode and with Reduce Motion, and with its other two endings.
+  func film(_ subject: FilmSubject) async throws -> Take {
+    let settings = try subject.settings
+    let isDark = command.isDark || settings?.surroundings.appearance == .dark
+    let looks: [Look] = settings == nil ? [isDark ? .dark : .light] : Look.allCases
+    var take = Take(subject)
     var frames: [Keepsakes.Frame] = []
-    for look in looks.filter({ !command.isDark || $0 != .light }) {
+    var files: [(data: Data, name: String)] = []
+    for look in looks.filter({ !isDark || $0 != .light }) {
       let isFirst = frames.isEmpty
-      let shot = try await shoot(exhibit, as: look)
-      let name = isFirst ? exhibit.name : "\(exhibit.name)-\(look.rawValue)"
-      for format in command.formats {
-        try folder.write(
-          try shot.recording.finish(as: format), as: "\(name).\(format.fileExtension)")
+      let shot = try await shoot(subject, settings, as: look, isDark: isDark)
+      let name = isFirst ? subject.name : "\(subject.name)-\(look.rawValue)"
+      for file in command.formats {
+        files.append((try shot.recording.finish(as: file), "\(name).\(file.rawValue)"))
       }
       take.pictures.append(
         Take.Picture(
           look: look, name: name, formats: command.formats, width: shot.picture.width,
           height: shot.picture.height, scale: command.scale ?? 2))
-      frames += isFirst ? shot.keepsakes.strip : shot.keepsakes.loop(captioned: look.rawValue)
+      frames +=
+        isFirst
+        ? shot.keepsakes.strip
+        : look.isEnding
+          ? shot.keepsakes.end(captioned: look.title) : shot.keepsakes.loop(captioned: look.title)
     }
     var style = FilmStrip.Style()
     style.columns = 6
-    try folder.write(
-      try FilmStrip(frames, style: style).picture.pngData(), as: "\(exhibit.name).png")
+    files.append((try FilmStrip(frames, style: style).picture.pngData(), "\(subject.name).png"))
+    for file in files { try folder.write(file.data, as: file.name) }
     return take
   }
 
   /// The settings for a recording.
-  enum Look: String, Sendable {
-    case light, dark, calm
+  enum Look: String, CaseIterable, Sendable {
+    case light, dark, calm, unchanged, failed
+
+    var title: String { self == .unchanged ? "nothing new" : rawValue }
+
+    /// Whether the recording shows the end alone, which is another one than the first recording's.
+    var isEnding: Bool { self == .unchanged || self == .failed }
+
+    /// How the refresh ends; nil as the page says.
+    var outcome: Settings.Outcome? {
+      switch self {
+      case .light, .dark, .calm: nil
+      case .unchanged: .unchanged
+      case .failed: .failure
+      }
+    }
   }
 
   private struct Shot {
@@ -48,35 +68,49 @@ import UIKit
     let keepsakes: Keepsakes
   }
 
-  private func shoot(_ exhibit: Exhibit, as look: Look) async throws -> Shot {
-    if let script = FilmScript.named(exhibit.name) {
+  private func shoot(
+    _ subject: FilmSubject, _ settings: Settings?, as look: Look, isDark: Bool
+  ) async throws -> Shot {
+    if case .exhibit(let exhibit) = subject, let script = FilmScript.named(exhibit.name) {
       return try await Self.shoot(exhibit, script, on: command)
     }
+    var settings = settings ?? Settings(skin: subject.name)
+    settings.ending.outcome = look.outcome ?? settings.ending.outcome
+    var device = command.device
+    device.screenSize.width = settings.surroundings.width?.points ?? device.screenSize.width
     let simulator = Simulator(
-      device: command.device, appearance: command.isDark || look == .dark ? .dark : .light,
+      device: device, appearance: isDark || look == .dark ? .dark : .light,
       scale: command.scale.map { CGFloat($0) })
     defer { simulator.shutDown() }
     simulator.isReduceMotionEnabled = look == .calm
-    simulator.present(
-      try ScreenFactory(time: .fixed(simulator.clock)).makeScreen(of: exhibit))
+    let stage = StageViewController(settings, clock: simulator.clock)
+    stage.control.options.now = DemoTime.fixed(simulator.clock).now
+    stage.present(on: simulator, settings)
     await simulator.advance(by: .milliseconds(100))
-
+    if look.isEnding {
+      await pull(simulator)
+      // The refresh began during the pull.
+      await simulator.advance(by: settings.workDuration - .seconds(1))
+    }
     // The art and the content directly below.
     let (size, top) = (simulator.device.screenSize, simulator.window.safeAreaInsets.top)
-    let recording = try Self.record(
+    let recording = try record(
       simulator,
-      crop: CGRect(x: 0, y: top, width: size.width, height: min(size.height - top, 180)), command)
+      crop: CGRect(x: 0, y: top, width: size.width, height: min(size.height - top, 180)))
     let keepsakes = Keepsakes(
-      of: recording, in: simulator,
-      isRefreshing: { [unowned simulator] in Self.isRefreshing(in: simulator.window) },
-      lasting: Self.pull + Self.rest)
-    await pull(simulator)
-    await simulator.advance(by: Self.rest)
+      of: recording, in: simulator, isRefreshing: { [unowned stage] in stage.control.isRefreshing },
+      isEnding: { [unowned stage] in stage.control.outcome != nil }, lasting: Self.pull + Self.rest)
+    if look.isEnding {
+      await simulator.advance(by: Self.end)
+    } else {
+      await pull(simulator)
+      await simulator.advance(by: Self.rest)
+    }
     simulator.onFrame = nil
     return Shot(recording: recording, picture: recording.picture, keepsakes: keepsakes)
   }
 
-  /// Films a demo or an article by its script.
+  /// Films a demo by its script.
   static func demo(
     _ exhibit: Exhibit, _ script: FilmScript, on command: Command
   ) async throws -> Recording {
@@ -90,7 +124,7 @@ import UIKit
     let simulator = stage.simulator
     defer { simulator.shutDown() }
     await simulator.advance(by: .milliseconds(100))
-    let recording = try record(simulator, crop: nil, command)
+    let recording = try Filming.record(simulator, crop: nil, command)
     let keepsakes = Keepsakes(
       of: recording, in: simulator,
       isRefreshing: { [unowned simulator] in
@@ -101,12 +135,16 @@ import UIKit
     return Shot(recording: recording, picture: recording.picture, keepsakes: keepsakes)
   }
 
+  private func record(_ simulator: Simulator, crop: CGRect?) throws -> Recording {
+    try Self.record(simulator, crop: crop, command)
+  }
+
   private static func record(
     _ simulator: Simulator, crop: CGRect?, _ command: Command
   ) throws -> Recording {
     try simulator.record(
       frameRate: 30, scale: CGFloat(command.scale ?? 2), crop: crop,
-      formats: Set(command.formats))
+      formats: Set(command.formats.map(\.recorded)))
   }
 
   /// Pulls over more than half of the screen, a distance at which every control fires, and
@@ -126,6 +164,9 @@ import UIKit
   private static let pull = Duration.milliseconds(800)
   /// How long the film goes on after the pull: until the refresh has ended and its art is gone.
   private static let rest = Duration.milliseconds(5000)
+
+  /// The duration of the recording of an end: a second of the loop, the outro, and the rows' way back.
+  private static let end = Duration.milliseconds(3000)
 
   /// Whether any refresh control or header in the view tree is refreshing.
   private static func isRefreshing(in view: UIView) -> Bool {

@@ -101,7 +101,7 @@ struct IndexPage {
   private func downloads(_ take: Take) -> String {
     guard let first = take.pictures.first else { return "" }
     return first.formats.dropFirst().map { format in
-      " <a href=\"\(file(first.name)).\(format.fileExtension)\">\(format.rawValue.uppercased())</a>"
+      " <a href=\"\(file(first.name)).\(format.rawValue)\">\(format.rawValue.uppercased())</a>"
     }.joined()
   }
 

@@ -8,9 +8,10 @@ import UIKit
 
   private let recording: Recording
   private let isRefreshing: @MainActor () -> Bool
+  private let isEnding: (@MainActor () -> Bool)?
   private let start: Double
-  /// The times of the frames of the end, in seconds.
-  private let endings: [Double]
+  /// The times of the frames of the end, in seconds; empty until the end is there.
+  private var endings: [Double]
   /// Candidates for the frames of the pull, collected until the control fires.
   private(set) var pulling: [(time: Double, picture: Picture)] = []
   /// The interval between two candidates, in seconds.
@@ -22,16 +23,24 @@ import UIKit
 
   /// The times of the frames of the loop, in seconds after the control fires.
   private static let loopMoments = (0..<6).map { 0.08 + 0.3 * Double($0) }
+  /// The times of the frames of the end, in seconds after the outcome is known.
+  private static let endMoments = [0.05, 0.15, 0.3, 0.45, 0.6, 0.8]
 
   /// Starts capturing a recording that begins now.
+  ///
+  /// - Parameters:
+  ///   - isEnding: Whether the outcome is known; nil to take two frames near the end of the recording.
+  ///   - duration: How long the recording lasts.
   init(
     of recording: Recording, in simulator: Simulator,
-    isRefreshing: @escaping @MainActor () -> Bool, lasting duration: Duration
+    isRefreshing: @escaping @MainActor () -> Bool, isEnding: (@MainActor () -> Bool)? = nil,
+    lasting duration: Duration
   ) {
     self.recording = recording
     self.isRefreshing = isRefreshing
+    self.isEnding = isEnding
     start = simulator.time.seconds
-    endings = [0.87, 0.95].map { $0 * duration.seconds }
+    endings = isEnding == nil ? [0.87, 0.95].map { $0 * duration.seconds } : []
     pulling = [(0, recording.picture)]
     simulator.onFrame = { [weak self, weak simulator] in
       guard let self, let simulator else { return }
@@ -39,9 +48,11 @@ import UIKit
     }
   }
 
-  /// The twelve frames of the film strip: four of the pull, six of the loop, two of the end.
+  /// The twelve frames of the film strip: four of the pull, then the loop and up to four of the end.
   var strip: [Frame] {
-    (beginning + looping + ending).map { ($0.picture, Self.caption(for: $0.time)) }
+    let (beginning, end) = (beginning, ending.prefix(4))
+    let loop = looping.prefix(max(0, 12 - beginning.count - end.count))
+    return (beginning + loop + end).map { ($0.picture, Self.caption(for: $0.time)) }
   }
 
   /// The frames of the pull, or ten frames of the whole recording if the control does not fire.
@@ -55,6 +66,11 @@ import UIKit
   /// Returns six frames of the loop.
   func loop(captioned name: String) -> [Frame] {
     looping.map { ($0.picture, "\(name), \(Self.caption(for: $0.time))") }
+  }
+
+  /// Returns six frames of the end.
+  func end(captioned name: String) -> [Frame] {
+    ending.map { ($0.picture, "\(name), \(Self.caption(for: $0.time))") }
   }
 
   private func look(at time: Double) {
@@ -72,6 +88,7 @@ import UIKit
       wanted.removeFirst()
       looping.append((time, recording.picture))
     }
+    if endings.isEmpty, isEnding?() == true { endings = Self.endMoments.map { time + $0 } }
     if ending.count < endings.count, time + 1e-6 >= endings[ending.count] {
       ending.append((time, recording.picture))
     }

@@ -86,8 +86,10 @@ struct OutputFolder: Sendable {
     }
   }
 
+  /// Writes all of the data to a file that is open.
+  ///
   /// - Returns: 0, or the error number.
-  private static func write(_ data: Data, to file: Int32) -> Int32 {
+  static func write(_ data: Data, to file: Int32) -> Int32 {
     data.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -109,7 +111,8 @@ struct OutputFolder: Sendable {
     }
   }
 
-  private static func reason(_ code: Int) -> String {
+  /// What the system says of an error number, in lower case.
+  static func reason(_ code: Int) -> String {
     strerror(Int32(code)).map { String(cString: $0).lowercased() } ?? "error \(code)"
   }
 }

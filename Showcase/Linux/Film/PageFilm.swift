@@ -38,13 +38,7 @@ import UIKit
       appearance: isDark ? .dark : .light)
     crop = CGRect(x: 0, y: 0, width: size.width, height: (Self.share * size.height).rounded())
     stage = StageViewController(settings, clock: simulator.clock)
-    let root = UIViewController()
-    root.addChild(stage)
-    stage.view.frame = CGRect(origin: .zero, size: size)
-    root.view.addSubview(stage.view)
-    stage.didMove(toParent: root)
-    stage.surround(as: settings)
-    simulator.present(root)
+    stage.present(on: simulator, settings)
     dot = FingerView(isDark: isDark)
     simulator.window.addSubview(dot)
   }
@@ -52,22 +46,28 @@ import UIKit
   /// Plays and records the refresh.
   ///
   /// - Parameter onProgress: Called with the part that is done, 0…1.
-  /// - Returns: The film, as WebP.
-  /// - Throws: `PictureError`.
-  func film(onProgress: @escaping (Double) -> Void) async throws(PictureError) -> Data {
+  /// - Returns: The film.
+  /// - Throws: `PictureError`, ``MP4Error``, or ``ShowcaseError/notRefreshed``.
+  func film(
+    as file: FilmFile = .webp, onProgress: @escaping (Double) -> Void
+  ) async throws -> Data {
     defer { simulator.shutDown() }
+    // Dates that the art shows are the same in each film.
+    stage.control.options.now = DemoTime.fixed(simulator.clock).now
     await simulator.advance(frames: 2)
     let distance = await rehearse()
+    guard stage.control.isRefreshing else { throw ShowcaseError.notRefreshed }
     await finish()
     await pull(by: distance)
     await simulator.advance(by: .seconds(Self.age))
-    let recording = try simulator.record(frameRate: 30, scale: scale, crop: crop)
+    let recording = try simulator.record(
+      frameRate: 30, scale: scale, crop: crop, formats: [file.recorded])
     follow(from: simulator.time, onProgress)
     await finish()
     await pull(by: distance)
     await simulator.advance(by: .seconds(Self.age))
     simulator.onFrame = nil
-    return try recording.finish()
+    return try recording.finish(as: file)
   }
 
   /// Pulls until the control fires, and returns how far the finger went.
@@ -114,34 +114,67 @@ import UIKit
 }
 
 extension PageFilm {
-  /// Returns the settings of a page's link, or of the path of a XIB with what is set on it after “?”.
+  /// Returns the settings of a page's link, of art of the showcase, or of the path of a XIB; each may
+  /// be followed by “?” and what is set on it.
   ///
   /// - Parameter mover: The name of the skin whose motion moves a XIB.
   /// - Throws: ``LinkError``, ``ShowcaseError``, or why the XIB cannot be shown.
   static func settings(of link: String, movingLike mover: String) throws -> Settings {
     // A path may have a question mark of its own.
     let end = link.lastIndex(of: "?") ?? link.endIndex
-    guard link[..<end].hasSuffix(".xib") else {
-      guard end < link.endIndex || RefreshSkin.named(link) != nil else {
-        throw ShowcaseError.unknownFilm(link, known: filmed)
-      }
-      return try Settings(link: link)
+    let subject = String(link[..<end])
+    guard subject.hasSuffix(".xib") else {
+      if RefreshSkin.named(subject) != nil { return try Settings(link: link) }
+      return try settings(ofArt: subject, link[end...].dropFirst())
     }
     guard let skin = RefreshSkin.named(mover) else {
       throw ShowcaseError.unknownSkin(mover, known: RefreshSkin.gallery.map(\.name))
     }
-    let path = String(link[..<end])
-    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    let name = URL(fileURLWithPath: subject).deletingPathExtension().lastPathComponent
     let own = OwnSkin(
-      name: name, version: 0, mover: mover, skin: try ArtFile(path).skin(movingLike: skin),
-      file: path)
+      name: name, version: 0, mover: mover, skin: try ArtFile(subject).skin(movingLike: skin),
+      file: subject)
     var settings = Settings(skin: name, own: own)
     try settings.read(link[end...].dropFirst())
     return settings
   }
 
-  /// The names of what can be filmed without a file.
-  private static var filmed: [String] {
-    RefreshSkin.gallery.map(\.name) + Demo.all.map(\.name) + Article.all.map(\.name)
+  /// Returns the settings of art of the showcase that is not a skin.
+  private static func settings(ofArt name: String, _ query: Substring) throws -> Settings {
+    if Exhibit.groups.contains(name) { throw ShowcaseError.group(name) }
+    guard let exhibit = Exhibit.named(name) else {
+      throw ShowcaseError.unknownFilm(name, known: Exhibit.all.map(\.name))
+    }
+    guard var settings = try exhibit.settings else { throw ShowcaseError.noSettings(name) }
+    try settings.read(query)
+    return settings
+  }
+}
+
+extension Exhibit {
+  /// What a page of the art shows; nil for a screen.
+  var settings: Settings? {
+    get throws {
+      switch self {
+      case .skin(let skin): Settings(skin: skin.name)
+      case .ownArt(let art):
+        Settings(
+          skin: art.name, own: OwnSkin(name: art.name, version: 0, skin: try art.makeSkin()))
+      case .demo, .article: nil
+      }
+    }
+  }
+}
+
+extension StageViewController {
+  /// Presents the stage alone, with the text size and the direction of settings.
+  func present(on simulator: Simulator, _ settings: Settings) {
+    let root = UIViewController()
+    root.addChild(self)
+    view.frame = CGRect(origin: .zero, size: simulator.device.screenSize)
+    root.view.addSubview(view)
+    didMove(toParent: root)
+    surround(as: settings)
+    simulator.present(root)
   }
 }

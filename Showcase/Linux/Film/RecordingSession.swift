@@ -1,30 +1,30 @@
 import Dispatch
 import Foundation
 
-/// Records a list of exhibits and reports the progress.
+/// Records exhibits and pages, and reports the progress.
 @MainActor struct RecordingSession {
   let folder: OutputFolder
   let command: Command
   /// Prints a line.
   let say: (String) -> Void
 
-  /// Records exhibits and updates `index.html` after each, so that it always lists the complete
+  /// Records all of them, and updates `index.html` after each, so that it always lists the complete
   /// ones.
   ///
   /// - Throws: ``OutputError``, or the error that prevents showing an exhibit.
-  func film(_ exhibits: [Exhibit]) async throws {
+  func film(_ subjects: [FilmSubject]) async throws {
     let clock = ContinuousClock()
     let start = clock.now
     let filming = Filming(folder: folder, command: command)
     let stop = StopSignal(folder: folder)
     defer { stop.cancel() }
     var takes: [Take] = []
-    for (index, exhibit) in exhibits.enumerated() {
+    for (index, subject) in subjects.enumerated() {
       let begin = clock.now
-      takes.append(try await filming.film(exhibit))
+      takes.append(try await filming.film(subject))
       try folder.write(Data(IndexPage(takes: takes).html.utf8), as: "index.html")
       stop.count = takes.count
-      say("[\(index + 1)/\(exhibits.count)] \(exhibit.name) \(seconds(clock.now - begin)) s")
+      say("[\(index + 1)/\(subjects.count)] \(subject.name) \(seconds(clock.now - begin)) s")
     }
     let count = takes.count == 1 ? "1 recording" : "\(takes.count) recordings"
     say("\(count) in \(seconds(clock.now - start)) s. Open \(folder.path(of: "index.html"))")

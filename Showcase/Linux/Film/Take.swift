@@ -7,7 +7,7 @@ struct Take: Sendable {
     let look: Filming.Look
     /// The file name without the extension.
     let name: String
-    let formats: [FilmFormat]
+    let formats: [FilmFile]
     /// The width in pixels.
     let width: Int
     let height: Int
@@ -15,21 +15,18 @@ struct Take: Sendable {
     let scale: Double
 
     /// The file displayed on the index page.
-    var file: String { "\(name).\((formats.first ?? .webp).fileExtension)" }
+    var file: String { "\(name).\((formats.first ?? .webp).rawValue)" }
   }
 
   let name: String
+  /// The title for display.
+  let title: String
   let summary: String
   let section: GallerySection
   /// The Swift code for the exhibit; nil if there is none.
   let code: String?
+  /// The link of a page on which something is set.
+  var link: String?
   /// The recordings in display order, the main one first.
   var pictures: [Picture] = []
-}
-
-extension Take {
-  @MainActor init(_ exhibit: Exhibit) {
-    self.init(
-      name: exhibit.name, summary: exhibit.summary, section: exhibit.section, code: exhibit.code)
-  }
 }

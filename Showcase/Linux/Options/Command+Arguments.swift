@@ -15,7 +15,7 @@ extension Command {
     var measure = false
     var device: Device?
     var skin: String?
-    var format: [FilmFormat]?
+    var format: [FilmFile]?
     var width: Double?
     var check = false
     var tag: String?
@@ -34,8 +34,8 @@ extension Command {
     while let argument = rest.popFirst() {
       try read(argument, &rest, into: &found)
     }
-    if found.help || found.version {
-      action = found.help ? .help : .version
+    if found.help {
+      action = .help
       return
     }
     try Command.check(found)
@@ -43,7 +43,9 @@ extension Command {
     formats = found.format ?? formats
     skin = found.skin ?? skin
     size = found.size
-    if found.list {
+    if found.version {
+      action = .version
+    } else if found.list {
       action = .list
     } else if found.check {
       action = .check(files: found.names, json: found.json)
@@ -121,7 +123,7 @@ extension Command {
   private static func hint(for argument: String) -> String {
     let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
     if parts.count == 2, options.contains(parts[0]) {
-      return " Write a space instead: \(parts[0]) \(parts[1])"
+      return " Write a space instead of “=”: “\(parts[0]) \(parts[1])”."
     }
     let names = options.map { String($0.dropFirst(2)) }
     let closest = ExhibitName.closest(to: String(argument.drop { $0 == "-" }), among: names)
@@ -141,14 +143,14 @@ extension Command {
       if isWrong { throw UsageError(message: message) }
     }
     let actions = [
-      found.list, found.preview != nil, found.describe != nil, found.check, found.readme,
+      found.version, found.list, found.preview != nil, found.describe != nil, found.check, found.readme,
       found.measure, found.tag != nil, found.film != nil,
     ]
     let isAlone = !actions.contains(true)
     try refuse(
       actions.count { $0 } > 1,
-      "--list, --preview, --describe, --check, --tag, --film, --readme and --measure cannot be "
-        + "combined.")
+      "--version, --list, --preview, --describe, --check, --tag, --film, --readme and --measure "
+        + "cannot be combined.")
     try refuse(found.size != nil && found.film == nil, "--size requires --film.")
     try refuse(found.write && found.tag == nil, "--write requires --tag.")
     try refuse(found.width != nil && found.describe == nil, "--width requires --describe.")
@@ -157,7 +159,12 @@ extension Command {
     try refuse(
       found.record != nil && !isAlone && found.preview == nil,
       "--record can only be combined with --preview.")
-    try refuse(found.format != nil && found.record == nil, "--format requires --record.")
+    try refuse(
+      found.format != nil && found.record == nil && found.film == nil,
+      "--format requires --record or --film.")
+    try refuse(
+      found.film != nil && (found.format?.count ?? 1) > 1,
+      "--film writes one film; pass one format, such as --format mp4.")
     try refuse(
       found.skin != nil && isAlone && found.record != nil,
       "--skin cannot be combined with --record alone; pass the name after the folder: "
@@ -191,33 +198,48 @@ extension Command {
     return found
   }
 
-  private static func formats(_ name: String) throws(UsageError) -> [FilmFormat] {
-    if name == "both" { return [.webp, .gif] }
-    guard let format = FilmFormat(rawValue: name) else {
-      throw UsageError(message: "--format requires webp, gif or both, not “\(name)”.")
+  private static func formats(_ text: String) throws(UsageError) -> [FilmFile] {
+    var found: [FilmFile] = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let file = FilmFile(rawValue: String(name)) else {
+        let names = FilmFile.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError(
+          message: "--format requires one or more of \(names), with commas between them, "
+            + "not “\(text)”.")
+      }
+      if !found.contains(file) { found.append(file) }
     }
-    return [format]
+    return found
   }
 
   private static func value(
     of option: String, in rest: inout ArraySlice<String>
   ) throws(UsageError) -> String {
     guard let value = rest.popFirst(), !value.hasPrefix("--"), !value.isEmpty else {
-      throw UsageError(message: "\(option) requires a value.")
+      throw UsageError(message: "\(option) requires \(values[option] ?? "a value").")
     }
     return value
   }
 
-  /// The sides that the screen of a film may have, in points.
-  static let filmSides: ClosedRange<Double> = 200...2000
+  /// What follows an option.
+  private static let values = [
+    "--record": "a folder", "--preview": "a file", "--describe": "a file", "--tag": "a file",
+    "--film": "a link, such as 'wave?text=HELLO'", "--skin": "the name of a skin",
+    "--size": "a width and a height, such as 390x844", "--format": "a format, such as gif",
+    "--device": "a device, such as iPad", "--scale": "a number", "--width": "a number",
+  ]
+
+  /// The widths and the heights that the screen of a film may have, in points; on a lower one, a finger
+  /// has no room to pull.
+  static let filmSides: [ClosedRange<Double>] = [200...2000, 340...2000]
 
   private static func size(_ text: String) throws(UsageError) -> CGSize {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? 0 }
-    guard sides.count == 2, sides.allSatisfy(filmSides.contains) else {
-      let (least, most) = (Int(filmSides.lowerBound), Int(filmSides.upperBound))
+    guard sides.count == 2, zip(sides, filmSides).allSatisfy({ $1.contains($0) }) else {
+      let ranges = filmSides.map { "\(Int($0.lowerBound)) to \(Int($0.upperBound))" }
       throw UsageError(
-        message: "--size requires width and height, \(least) to \(most) each, as in 390x844, "
-          + "not “\(text)”.")
+        message: "--size requires a width of \(ranges[0]) and a height of \(ranges[1]), as in "
+          + "390x844, not “\(text)”.")
     }
     return CGSize(width: sides[0], height: sides[1])
   }

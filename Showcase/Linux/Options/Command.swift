@@ -27,8 +27,8 @@ struct Command: Equatable {
   var isDark = false
   /// The skin whose motion is used in previews and checks.
   var skin = "appCoda"
-  /// The formats of recordings; the index page shows the first.
-  var formats: [FilmFormat] = [.webp]
+  /// What films are written as; the index page shows the first.
+  var formats: [FilmFile] = [.webp]
   /// The size of the stage that is filmed, in points; that of the device's screen by default.
   var size: CGSize?
   /// Whether the window is wide, and its size the app's.
@@ -49,9 +49,10 @@ struct Command: Equatable {
     """
     usage: Showcase/run [NAME] [options]                opens a window, with NAME or a page's link
            Showcase/run --list                          lists kind, name and summary of all exhibits
-           Showcase/run --record DIR [NAME…]            records films and strips, of everything, of NAMEs,
-                                                        or of skins, demos or articles
-           Showcase/run --film LINK > FILE.webp         films a page or a demo; Control+E films a page too
+           Showcase/run --record DIR [NAME…]            records films, strips and a page of them: of
+                                                        everything, of NAMEs and LINKs, or of a group:
+                                                        skins, demos or tables
+           Showcase/run --film LINK > FILE.webp         films a page, a demo or a XIB
            Showcase/run --check FILE.xib… [--json]      checks whether a XIB works as refresh art
            Showcase/run --tag FILE.xib [--write]        proposes the tags of the moving parts
            Showcase/run --preview FILE.xib [--record DIR]  previews a XIB with the motion of a skin
@@ -60,14 +61,15 @@ struct Command: Equatable {
            Showcase/run --measure                       measures frame times of a scrolling gallery
            Showcase/run --version                       says which version of the kit this is
 
-    NAME is one of --list. LINK is the NAME of a page, and what is set on it: 'wave?text=HELLO&size=1.5';
-    a page's Share button makes it.
+    NAME is one of --list. LINK is a NAME or the path of a XIB, and what is set on its art:
+    'wave?text=HELLO&size=1.5'; a page's Share button makes it.
 
     options: --device iPhone|iPhoneSE|iPad   --dark
              --scale 1…3        pixels per point of recordings (default 2) and the window
-             --size 390x844     the size of the screen for --film, in points
-             --skin NAME        the motion for --preview, --check and --film; alone, same as NAME
-             --format webp|gif|both   the format of recordings; default webp
+             --size 390x844     the size of the screen for --film, in points; the film shows the
+                                upper 60 % of it
+             --skin NAME        the motion for --preview, --check and --film of a XIB; alone, same as NAME
+             --format webp,gif,mp4   what --record writes, one or more, and --film, one; default webp
              --wide             a window of 1280×800 points; the app follows its size
              --fps              prints frame statistics every second
 

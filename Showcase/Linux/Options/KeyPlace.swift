@@ -22,7 +22,7 @@ enum KeyPlace: CaseIterable {
         .init(name: "return", meaning: "open"),
         .init(name: "space", meaning: "drag the gallery down"),
         .init(name: "control F", meaning: "search"),
-        .init(name: "Q, escape", meaning: "quit"),
+        .init(name: "escape", meaning: "clear the search"),
       ]
     case .page:
       [

@@ -8,7 +8,23 @@ enum ShowcaseError: LocalizedError, Equatable {
   /// The art in a file has errors, which were told before, and cannot be shown.
   case notRecorded(String)
   case noGalleryMarks
-  case filmToTerminal(String)
+  /// - Parameter file: What the film is written as.
+  case filmToTerminal(String, file: FilmFile)
+  /// A screen is named where a page with settings is wanted.
+  case noSettings(String)
+  /// A group is named where one film is wanted.
+  case group(String)
+  /// The pull of a film did not begin a refresh.
+  case notRefreshed
+  case notWritten(reason: String)
+
+  /// Whether the command names something that is not there, so that another command helps.
+  var isUsage: Bool {
+    switch self {
+    case .unknownExhibit, .unknownSkin, .unknownFilm, .filmToTerminal, .noSettings, .group: true
+    case .notRecorded, .noGalleryMarks, .notRefreshed, .notWritten: false
+    }
+  }
 
   var errorDescription: String? {
     switch self {
@@ -21,10 +37,19 @@ enum ShowcaseError: LocalizedError, Equatable {
       "There is no skin named “\(name)”."
         + ExhibitName.question(for: name, among: known)
     case .unknownFilm(let name, let known):
-      "There is no skin, demo or article named “\(name)”."
+      "There is no skin or demo named “\(name)”."
         + ExhibitName.question(for: name, among: known)
-    case .filmToTerminal(let link):
-      "A film is no text; write it to a file: Showcase/run --film '\(link)' > film.webp"
+    case .filmToTerminal(let link, let file):
+      "A film is binary. Redirect it to a file: "
+        + "Showcase/run --film '\(link)'\(file == .webp ? "" : " --format \(file.rawValue)") "
+        + "> film.\(file.rawValue)"
+    case .noSettings(let name):
+      "“\(name)” is a demo; only pages of art have settings. Without them: --film \(name)."
+    case .group(let name):
+      "“\(name)” is a group. Record all of it: Showcase/run --record DIR \(name)"
+    case .notRefreshed:
+      "The pull did not begin a refresh, so there is no film. Choose a greater height with --size."
+    case .notWritten(let reason): "The film could not be written: \(reason)."
     case .notRecorded(let file):
       "Nothing was recorded: \(file) cannot be shown until the errors above are fixed."
     case .noGalleryMarks:

@@ -52,12 +52,17 @@ import UIKit
     let open = try await Open(size)
     open.page.edit(try Settings(link: "dominoes?size=1.2"))
     try await open.window.tapShare()
-    #expect(
-      open.rows.prefix(4).map { $0.uppercased() } == ["SHARE", "FILM", "COPY CODE", "COPY LINK"])
-    try await open.tap("Copy link")
+    let names = ["SHARE", "FILM", "FILM AS GIF", "FILM AS MP4", "COPY CODE", "COPY LINK"]
+    #expect(Array(names.prefix(open.rows.count)) == open.rows.prefix(6).map { $0.uppercased() })
+    #expect(open.rows.count >= 4)
+    for _ in 0..<5 { await open.window.press(.keyboardDownArrow) }
+    await open.window.press(.keyboardReturnOrEnter)
     #expect(UIPasteboard.general.string == "dominoes?size=1.2")
     try await open.window.tapShare()
     #expect(open.rows.first?.uppercased() == "ART")
+    try await open.window.tapShare()
+    try await open.tap("Film as GIF")
+    #expect(open.recorder.requests.map(\.file) == [.gif])
   }
 
   @Test(arguments: sizes)
@@ -94,7 +99,6 @@ import UIKit
     open.recorder.finish(.failure(error))
     await open.window.advance(0.1)
     #expect(open.rows.contains("“/films” cannot be written. Start elsewhere."))
-    #expect(!open.rows.contains("Film"))
     #expect(open.rows.firstIndex(of: "Retry") == 2)
     try await open.tap("Retry")
     #expect(open.rows.contains("Filming Dominoes, 0 %") && open.recorder.requests.count == 2)
@@ -159,7 +163,7 @@ import UIKit
     let open = try await Open(Self.sizes[1])
     try await open.window.tapShare()
     await open.window.press(.keyboardDownArrow)
-    #expect(open.page.list.focusedItem == .action(.film))
+    #expect(open.page.list.focusedItem == .action(.film(.webp)))
     await open.window.press(.keyboardReturnOrEnter)
     #expect(open.page.list.film?.isRunning == true)
     #expect(open.page.list.focusedItem == .filming)
@@ -174,7 +178,7 @@ import UIKit
       rings().allSatisfy { !$0.all(UIProgressView.self).isEmpty })
     await open.window.press(.keyboardReturnOrEnter)
     #expect(open.page.list.film == .idle && open.recorder.cancelled == 1)
-    #expect(open.page.list.focusedItem == .action(.film) && rings().count == 1)
+    #expect(open.page.list.focusedItem == .action(.film(.webp)) && rings().count == 1)
   }
 
   @Test func `VoiceOver hears how far a film is, by quarters, and where it ends`() async throws {

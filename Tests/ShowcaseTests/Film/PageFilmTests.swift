@@ -79,7 +79,12 @@ import UIKit
     #expect(zip(parts, parts.dropFirst()).allSatisfy { $0 <= $1 } && parts.allSatisfy { $0 <= 1 })
   }
 
-  @Test(arguments: [CGSize(width: 390, height: 844), CGSize(width: 568, height: 400)])
+  @Test(arguments: [
+    CGSize(width: 390, height: 844), CGSize(width: 568, height: 400),
+    // The least that --size takes.
+    CGSize(
+      width: Command.filmSides[0].lowerBound, height: Command.filmSides[1].lowerBound),
+  ])
   func `a stage of any height is pulled far enough, with the finger in sight`(
     size: CGSize
   ) async throws {
@@ -95,6 +100,50 @@ import UIKit
     #expect(red(last.picture) > 20)
   }
 
+  @Test func `a date in the art is not the day's`() async throws {
+    let settings = try Settings(link: "arrow")
+    let film = PageFilm(settings, size: CGSize(width: 390, height: 844), scale: 1)
+    var texts: Set<String> = []
+    _ = try await film.film { [unowned simulator = film.simulator] _ in
+      texts.formUnion(simulator.window.all(UILabel.self).compactMap(\.text))
+    }
+    let year = Calendar.current.component(.year, from: Date())
+    #expect(texts.contains { $0.contains("2012") || $0.contains("/12") })
+    #expect(!texts.contains { $0.contains("\(year)") })
+  }
+
+  @Test(arguments: [FilmFile.gif, .mp4], ["ring"])
+  func `a film is written as what is asked for`(file: FilmFile, link: String) async throws {
+    let film = PageFilm(try Settings(link: link), size: Self.size, scale: 1)
+    do {
+      let data = try await film.film(as: file) { _ in }
+      let start = file == .gif ? Data("GIF89a".utf8) : Data("ftyp".utf8)
+      #expect(data.dropFirst(file == .gif ? 0 : 4).starts(with: start))
+    } catch MP4Error.noProgram {
+      // The program is a choice of whoever wants such films.
+      #expect(file == .mp4)
+    }
+  }
+
+  @Test func `without ffmpeg, an MP4 is refused with what to install`() async throws {
+    let film = try Film(
+      await PageFilm(try Settings(link: "ring"), size: Self.size, scale: 1).film { _ in })
+    let error = try #require(throws: MP4Error.self) { try MP4.encode(film, path: "/nowhere") }
+    #expect(error == .noProgram && error.errorDescription?.contains("apt-get install ffmpeg") == true)
+  }
+
+  @Test func `a program that fails is told with what it says`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.output.write(Data("#!/bin/sh\necho 'No room' >&2; exit 3\n".utf8), as: "ffmpeg")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: "\(folder.path)/ffmpeg")
+    let film = try Film(
+      await PageFilm(try Settings(link: "ring"), size: Self.size, scale: 1).film { _ in })
+    #expect(throws: MP4Error.failed(reason: "No room")) {
+      try MP4.encode(film, path: folder.path)
+    }
+  }
+
   @Test func `a XIB is filmed by its path, also with a question mark in it`() throws {
     let folder = try TemporaryFolder()
     let file = "\(folder.path)/My?Art.xib"
@@ -104,8 +153,12 @@ import UIKit
     #expect(settings.skin == "My?Art" && settings.art.size == 1.5)
     #expect(settings.own?.file == file && settings.own?.mover == "wave")
     #expect(try PageFilm.settings(of: "ring?size=2", movingLike: "wave").skin == "ring")
-    #expect(throws: LinkError.unknownSkin("rings")) {
-      try PageFilm.settings(of: "rings?size=2", movingLike: "wave")
+    #expect(try PageFilm.settings(of: "RefreshDots?size=2", movingLike: "wave").art.size == 2)
+    #expect(throws: ShowcaseError.noSettings("feed")) {
+      try PageFilm.settings(of: "feed?size=2", movingLike: "wave")
+    }
+    #expect(throws: ShowcaseError.group("demos")) {
+      try PageFilm.settings(of: "demos", movingLike: "wave")
     }
     #expect(throws: (any Error).self) {
       try PageFilm.settings(of: folder.path + "/none.xib?", movingLike: "wave")
@@ -117,13 +170,12 @@ import UIKit
     ("cellStyle", "Did you mean cellStyles?"),
     ("qqqqqqqqqq", "Showcase/run --list shows all names."),
   ])
-  func `a mistyped name of a skin, a demo or an article is told with what was meant`(
+  func `a mistyped name of a skin or a demo is told with what was meant`(
     name: String, hint: String
   ) throws {
     let error = try #require(throws: ShowcaseError.self) {
       try PageFilm.settings(of: name, movingLike: "wave")
     }
-    #expect(
-      error.errorDescription == "There is no skin, demo or article named “\(name)”. \(hint)")
+    #expect(error.errorDescription == "There is no skin or demo named “\(name)”. \(hint)")
   }
 }

@@ -225,7 +225,7 @@ import UIKit
       #expect(open.settings.differences(from: before) == [setting], "\(setting)")
     }
     let settings = Setting.allCases.map { SettingsListViewController.Item.setting($0) }
-    let actions = SettingsListViewController.Action.allCases
+    let actions = SettingsListViewController.Action.all
       .map { SettingsListViewController.Item.action($0) }
     #expect(seen == settings + actions)
     await open.simulator.press(.keyboardZ, modifierFlags: .command)

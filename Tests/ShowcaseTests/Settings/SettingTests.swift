@@ -74,7 +74,7 @@ import UIKit
     var settings = Settings(skin: "wave")
     #expect(Setting.outcome.read("success", to: &settings) && settings == Settings(skin: "wave"))
     Setting.outcome.adjust(&settings, by: 1)
-    #expect(settings.ending.outcome == .failure)
+    #expect(settings.ending.outcome == .unchanged)
     Setting.outcome.adjust(&settings, by: -1)
     #expect(settings.ending.outcome == nil)
   }

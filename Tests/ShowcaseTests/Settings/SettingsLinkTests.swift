@@ -31,6 +31,14 @@ import Testing
     #expect(error.errorDescription?.contains("“") == true)
   }
 
+  @Test func `a choice is taken in any case, and a plain color is answered with UIKit's`() throws {
+    #expect(try Settings(link: "arrow?textSize=AX5").surroundings.textSize == .ax5)
+    #expect(try Settings(link: "arrow?motion=Calm").surroundings.motion == .calm)
+    let message = try #require(LinkError.invalidValue(.tint, "Red").errorDescription)
+    #expect(message.hasSuffix(" Did you mean systemRed?"))
+    #expect(LinkError.invalidValue(.tint, "rouge").errorDescription?.contains("?") == false)
+  }
+
   @Test func `a setting that a skin does not have is not listed as one it has`() throws {
     let message = try #require(LinkError.unknownSetting("text").errorDescription)
     #expect(!message.contains("text, tint") && message.contains("“text”"))

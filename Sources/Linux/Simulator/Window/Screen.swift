@@ -32,6 +32,8 @@ import UIKit
     self.scale = scale
     guard Self.hasDisplay(environment) else { throw .noDisplay }
     SDL_SetMainReady()
+    // Where there is no Wayland, its library would complain before SDL tries the next driver.
+    if environment["WAYLAND_DISPLAY"]?.isEmpty != false { SDL_SetHint("SDL_VIDEODRIVER", "x11") }
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
     // Through OpenGL, each change would send the whole window.

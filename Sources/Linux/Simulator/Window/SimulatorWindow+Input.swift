@@ -101,7 +101,7 @@ extension SimulatorWindow {
     case Int(SDLK_m.rawValue): simulator.isReduceMotionEnabled.toggle()
     case Int(SDLK_F1.rawValue): toggleKeys()
     case Int(SDLK_ESCAPE.rawValue) where simulator.keyPanel != nil: toggleKeys()
-    case Int(SDLK_q.rawValue), Int(SDLK_ESCAPE.rawValue): close()
+    case Int(SDLK_q.rawValue): close()
     default:
       if let name = SDL_GetKeyName(key) { performAppKey(String(cString: name)) }
     }

@@ -6,22 +6,22 @@ extension SimulatorWindow {
   ///
   /// While text is edited, keys that type arrive as text instead; see ``handle(text:)``.
   func handle(key event: SDL_KeyboardEvent) -> Bool {
+    let isEdited = simulator.isTextEdited
+    // The key that begins editing does not type as well; each other key does.
+    defer { ignoresText = !isEdited && simulator.isTextEdited }
     // The list of keys covers the app.
     guard simulator.keyPanel == nil else { return false }
     // SDL's scancodes follow the USB standard's numbers.
     guard let key = UIKeyboardHIDUsage(rawValue: Int(event.keysym.scancode.rawValue)) else {
-      return simulator.isTextEdited
+      return isEdited
     }
     let flags = Self.modifierFlags(event.keysym.mod)
     if moveFocus(with: key, flags) { return true }
-    let isEdited = simulator.isTextEdited
     if isEdited, !key.characters.isEmpty, flags.isDisjoint(with: [.control, .command]) {
       return true
     }
     let isTaken = simulator.send(key, modifierFlags: flags)
     needsDrawing = true
-    // The text of a key that begins editing is not inserted.
-    ignoresText = !isEdited && simulator.isTextEdited
     if isTaken { return true }
     guard isEdited else { return false }
     // While text is edited, the window ignores a key that the app does not handle; Escape ends

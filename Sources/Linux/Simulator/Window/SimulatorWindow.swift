@@ -46,7 +46,7 @@ import UIKit
     Key(name: "B", meaning: "enter or leave the background"),
     Key(name: "M", meaning: "reduce motion"),
     Key(name: "?", meaning: "show or hide the keys"),
-    Key(name: "Q, escape", meaning: "quit"),
+    Key(name: "Q", meaning: "quit"),
   ]
 
   /// The factor by which slow motion slows down the simulated clock.

@@ -132,6 +132,31 @@ import UIKit
     #expect(!field.isFirstResponder && window.isOpen)
   }
 
+  @Test func `a key that begins editing does not type, and the next one does`() async {
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+    let screen = EditingScreen(field)
+    simulator.present(screen)
+    screen.becomeFirstResponder()
+    await window.turns(1)
+    window.press(SDL_SCANCODE_F)
+    text("f")
+    await window.turns(1)
+    #expect(field.isFirstResponder && field.text == "")
+    for (scancode, character) in [(SDL_SCANCODE_M, "m"), (SDL_SCANCODE_O, "o")] {
+      window.press(scancode)
+      text(Character(character))
+      await window.turns(1)
+    }
+    #expect(field.text == "mo")
+  }
+
+  @Test func `escape that the app does not want leaves the window open, and Q closes it`() async {
+    await key(SDLK_ESCAPE, turns: 1)
+    #expect(window.isOpen)
+    await key(SDLK_q, turns: 1)
+    #expect(!window.isOpen)
+  }
+
   @Test func `the wheel scrolls and releases the finger`() async {
     await window.turns(1)
     var event = SDL_Event()
@@ -180,12 +205,6 @@ import UIKit
     window.onKey("N") { count += 1 }
     await key(SDLK_n, turns: 2)
     #expect(count == 1)
-  }
-
-  @Test(arguments: [SDLK_q, SDLK_ESCAPE]) func `a key quits`(code: SDL_KeyCode) async {
-    #expect(window.isOpen)
-    await key(code, turns: 1)
-    #expect(!window.isOpen)
   }
 
   @Test(arguments: [
@@ -293,5 +312,25 @@ import UIKit
     _ = await window.turn(after: .zero)
     #expect(simulator.appearance == .dark)
     #expect(!window.screen.show(simulator, isNew: false))
+  }
+}
+
+/// A screen on which the key F puts the cursor into a field.
+private final class EditingScreen: UIViewController {
+  private let field: UITextField
+
+  init(_ field: UITextField) {
+    self.field = field
+    super.init(nibName: nil, bundle: nil)
+    view.addSubview(field)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { $0.key?.keyCode == .keyboardF }) { field.becomeFirstResponder() }
   }
 }
