@@ -101,7 +101,7 @@ import Testing
     (["--format", "gif"], "--record"), (["--record", "out", "--format", "avi"], "avi"),
     (["--record", "out", "--format", "gif,"], "gif,"), (["--record", "out", "--format", "both"], "both"),
     (["--film", "ring", "--format", "gif,mp4"], "one format"),
-    (["--version", "--list"], "--version"), (["--film", "ring", "--size", "390x339"], "340"),
+    (["--version", "--list"], "--version"), (["--film", "ring", "--size", "390x399"], "400"),
     (["--record", "out", "--fps"], "--fps"), (["--list", "wave"], "wave"),
     (["--film"], "--film"), (["--film", "ring", "wave"], "wave"),
     (["--film", "ring", "--list"], "--film"), (["--film", "ring", "--wide"], "--wide"),

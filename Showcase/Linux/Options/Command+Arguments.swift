@@ -231,7 +231,7 @@ extension Command {
 
   /// The widths and the heights that the screen of a film may have, in points; on a lower one, a finger
   /// has no room to pull.
-  static let filmSides: [ClosedRange<Double>] = [200...2000, 340...2000]
+  static let filmSides: [ClosedRange<Double>] = [200...2000, 400...2000]
 
   private static func size(_ text: String) throws(UsageError) -> CGSize {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? 0 }

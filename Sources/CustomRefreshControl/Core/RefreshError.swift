@@ -106,7 +106,7 @@ extension RefreshError {
     case .pathData(_, let remedy, _): remedy
     case .noFrames: "Pass at least one image."
     case .emptyFrame: "Use images with a width and height greater than 0 points."
-    case .invalidLength: "Use a number of points from 0 to a million."
+    case .invalidLength: "Use a number of points from 0 to a million; only an offset may be below 0."
     case .unknownSkin(_, let known): "Use one of \(known.joined(separator: ", "))."
     case .skinWithoutText(_, let known):
       "Use one of \(known.joined(separator: ", ")), or remove the text."

@@ -113,7 +113,7 @@ open class RefreshHeader: EdgeRefreshView {
   /// Makes a header whose work calls a completion at its end.
   ///
   /// ```swift
-  /// RefreshHeader { done in feed.reload { error in done(error) } }
+  /// RefreshHeader { done in feed.load { _ in done() } }
   /// ```
   ///
   /// - Parameters:

@@ -2,10 +2,9 @@
 ///
 /// ```swift
 /// scrollView.refreshHeader = RefreshHeader { done in
-///   session.dataTask(with: url) { data, _, error in
-///     store(data)
-///     done(error)
-///   }.resume()
+///   feed.load { result in
+///     if case .failure(let error) = result { done(error) } else { done() }
+///   }
 /// }
 /// ```
 /// Call it once, on any thread; further calls do nothing. A completion that is released without a

@@ -142,7 +142,7 @@ import UIKit
       FilmProcess.arguments(for: FilmRequest(settings: settings, size: size))
         == ["--film", "ring?size=1.5", "--size", "390x844"])
     let narrow = FilmRequest(settings: settings, size: CGSize(width: 180.5, height: 231.5))
-    #expect(FilmProcess.arguments(for: narrow)?.last == "200x340")
+    #expect(FilmProcess.arguments(for: narrow)?.last == "200x400")
     let gif = FilmRequest(settings: settings, size: size, file: .gif)
     #expect(FilmProcess.arguments(for: gif)?.suffix(2) == ["--format", "gif"])
     var own = Settings(

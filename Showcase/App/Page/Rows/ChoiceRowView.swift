@@ -1,6 +1,7 @@
 import UIKit
 
-/// A row with segments or, at the accessibility text sizes, with a line for each choice.
+/// A row with segments or, at the accessibility text sizes and for more choices than a phone has room
+/// for, with a line for each.
 final class ChoiceRowView: SettingRowView {
   private let choice: any SettingChoosing
   private let segments: UISegmentedControl
@@ -37,6 +38,9 @@ final class ChoiceRowView: SettingRowView {
     update()
   }
 
+  /// The most segments that a row has.
+  private static let most = 4
+
   private func choose(_ place: Int) {
     guard indices.indices.contains(place) else { return }
     edit { choice.choose(indices[place], in: &$0) }
@@ -44,7 +48,7 @@ final class ChoiceRowView: SettingRowView {
 
   override func update() {
     super.update()
-    showControl(row.isLarge ? lines : segments)
+    showControl(row.isLarge || indices.count > Self.most ? lines : segments)
     let place = indices.firstIndex(of: choice.index(in: row.settings) ?? choice.ownIndex) ?? 0
     segments.selectedSegmentIndex = place
     for (index, view) in lines.arrangedSubviews.enumerated() {
