@@ -34,7 +34,8 @@ extension Take {
     case .exhibit(let exhibit):
       self.init(
         name: subject.name, title: exhibit.title, summary: exhibit.summary,
-        section: exhibit.section, code: exhibit.code)
+        section: exhibit.section, code: exhibit.code,
+        link: Exhibit.named(exhibit.name)?.name)
     case .page(let settings):
       let skin = settings.plainSkin
       self.init(

@@ -9,7 +9,8 @@ import UIKit
   let command: Command
 
   /// Pulls art and waits until the refresh ends, or plays the script of a demo, and writes the
-  /// recordings and the film strip `NAME.png`, all of them once the last one is complete.
+  /// recordings, the film strip `NAME.png` and a picture `NAME-still.png`, all of them once the last one
+  /// is complete.
   ///
   /// Art is also recorded in dark mode and with Reduce Motion, and with its other two endings.
   func film(_ subject: FilmSubject) async throws -> Take {
@@ -30,6 +31,9 @@ import UIKit
         Take.Picture(
           look: look, name: name, formats: command.formats, width: shot.picture.width,
           height: shot.picture.height, scale: command.scale ?? 2))
+      if isFirst {
+        files.append((try shot.keepsakes.still.pngData(), "\(subject.name)-still.png"))
+      }
       frames +=
         isFirst
         ? shot.keepsakes.strip

@@ -1,6 +1,7 @@
 import Foundation
 
-/// An HTML page with all recordings; it requires only the files in its folder.
+/// A gallery for the browser: an HTML page with all recordings, which requires only the files in its
+/// folder.
 struct IndexPage {
   let takes: [Take]
 
@@ -12,22 +13,30 @@ struct IndexPage {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>CustomRefreshControl</title>
+    <title>CustomRefreshControl: the gallery</title>
     <style>
     \(IndexPage.style)
     </style>
     </head>
     <body>
+    <a class="skip" href="#films">Skip to the films</a>
     <header>
     <h1>CustomRefreshControl</h1>
-    <p>Pull-to-refresh art for UIKit: each recording shows the pull, the loop and the end.</p>
+    <p>Pull-to-refresh art for UIKit. Each film shows the pull, the loop and the end; the buttons below it \
+    show it in the dark, calm, and with its other endings.</p>
+    <form role="search" class="bar" onsubmit="return false">
+    <label>Find <input type="search" id="find" autocomplete="off"></label>
+    \(radios("look", legend: "Films", [("own", "Each its own")] + looks.map { ($0.rawValue, $0.title) }))
+    \(radios("page", legend: "Page", [("auto", "System"), ("light", "Light"), ("dark", "Dark")]))
+    <label class="check"><input type="checkbox" id="still"> Still pictures</label>
+    </form>
+    <p id="said" role="status"></p>
     <nav aria-label="Contents">
     \(sections.map(contents).joined(separator: "\n"))
     </nav>
-    <p class="keys"><kbd>←</kbd> <kbd>→</kbd> go from one to the next, <kbd>C</kbd> copies the \
-    code.</p>
+    <p class="keys"><kbd>←</kbd> <kbd>→</kbd> go from one to the next, <kbd>C</kbd> copies the code.</p>
     </header>
-    <main>
+    <main id="films" tabindex="-1">
     \(sections.map(body).joined(separator: "\n"))
     </main>
     <script>
@@ -50,51 +59,86 @@ struct IndexPage {
     }
   }
 
+  /// The looks that some recording has besides the one that follows the page.
+  private var looks: [Filming.Look] {
+    Filming.Look.allCases.filter { look in
+      look != .light && takes.contains { $0.pictures.dropFirst().contains { $0.look == look } }
+    }
+  }
+
+  /// Returns a choice of one, for all films.
+  private func radios(
+    _ name: String, legend: String, _ choices: [(value: String, title: String)]
+  ) -> String {
+    let inputs = choices.enumerated().map { index, choice in
+      """
+      <label><input type="radio" name="\(name)" value="\(choice.value)"\(index == 0 ? " checked" : "")> \
+      \(choice.title.capitalizingFirst)</label>
+      """
+    }
+    return "<fieldset><legend>\(legend)</legend>\(inputs.joined(separator: " "))</fieldset>"
+  }
+
   private func contents(of part: Part) -> String {
-    let links = part.takes.map { "<a href=\"#\(escaped($0.name))\">\(escaped($0.name))</a>" }
+    let links = part.takes.map { "<a href=\"#\(escaped($0.name))\">\(escaped($0.title))</a>" }
     return """
       <p><b>\(part.section.title)</b> \(links.joined(separator: " "))</p>
       """
   }
 
   private func body(of part: Part) -> String {
-    """
-    <section aria-label="\(part.section.title)">
-    <h2>\(part.section.title)</h2>
-    \(part.takes.map(article).joined(separator: "\n"))
-    </section>
-    """
+    let id = part.section.rawValue
+    return """
+      <section aria-labelledby="section-\(id)">
+      <h2 id="section-\(id)">\(part.section.title)</h2>
+      <div class="cards">
+      \(part.takes.map(article).joined(separator: "\n"))
+      </div>
+      </section>
+      """
   }
 
   private func article(_ take: Take) -> String {
-    let code =
-      take.code.map {
-        """
-        <div class="code"><code>\(escaped($0))</code><button type="button">Copy</button></div>
-        """
-      } ?? ""
+    let name = escaped(take.name)
     return """
-      <article id="\(escaped(take.name))" tabindex="0">
-      <h3>\(escaped(take.name))</h3>
+      <article id="\(name)" tabindex="-1" aria-labelledby="title-\(name)">
+      <h3 id="title-\(name)"><a href="#\(name)">\(escaped(take.title))</a></h3>
+      \(film(of: take))
       <p>\(escaped(take.summary)) <a href="\(file(take.name)).png">Film strip</a>\(downloads(take))</p>
-      <div class="films">
-      \(take.pictures.map { figure($0, of: take) }.joined(separator: "\n"))
-      </div>
-      \(code)
+      \(take.code.map { copying($0, "code", of: take) } ?? "")
+      \(take.link.map { copying("Showcase/run '\($0)'", "command", of: take) } ?? "")
       </article>
       """
   }
 
-  private func figure(_ picture: Take.Picture, of take: Take) -> String {
-    let width = Int(Double(picture.width) / picture.scale)
-    let height = Int(Double(picture.height) / picture.scale)
-    return """
-      <figure>
-      <img src="\(file(picture.file))" width="\(width)" height="\(height)" \
-      alt="\(escaped(take.name)), \(picture.look.rawValue)" loading="lazy">
-      <figcaption>\(picture.look.rawValue)</figcaption>
-      </figure>
+  /// The first film, and buttons that show the others in its place.
+  private func film(of take: Take) -> String {
+    guard let first = take.pictures.first else { return "" }
+    let (width, height) = (
+      Int(Double(first.width) / first.scale), Int(Double(first.height) / first.scale)
+    )
+    let buttons = take.pictures.enumerated().map { index, picture in
       """
+      <button type="button" data-look="\(picture.look.rawValue)" data-film="\(file(picture.file))" \
+      aria-pressed="\(index == 0)">\(picture.look.title.capitalizingFirst)</button>
+      """
+    }
+    return """
+      <img src="\(file(first.file))" data-still="\(file(take.name))-still.png" width="\(width)" \
+      height="\(height)" alt="\(escaped(take.title)), \(first.look.title)" loading="lazy">
+      <div class="looks" role="group" aria-label="Films of \(escaped(take.title))">
+      \(buttons.count > 1 ? buttons.joined(separator: "\n") : "")
+      </div>
+      """
+  }
+
+  /// A text with a button that copies it.
+  private func copying(_ text: String, _ kind: String, of take: Take) -> String {
+    """
+    <div class="copied"><pre class="\(kind)" tabindex="0"><code>\(escaped(text))</code></pre>\
+    <button type="button" class="copy" aria-label="Copy the \(kind) of \(escaped(take.title))">Copy\
+    </button></div>
+    """
   }
 
   /// Returns links to the files in the formats that the page does not display.
@@ -114,4 +158,8 @@ struct IndexPage {
       .replacingOccurrences(of: "<", with: "&lt;")
       .replacingOccurrences(of: "\"", with: "&quot;")
   }
+}
+
+extension String {
+  fileprivate var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
 }

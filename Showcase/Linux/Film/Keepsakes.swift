@@ -63,6 +63,11 @@ import UIKit
     return (0..<10).map { frames[$0 * (frames.count - 1) / 9] }
   }
 
+  /// A picture that stands for the recording: of the loop, or of its middle.
+  var still: Picture {
+    looping.first?.picture ?? (pulling.isEmpty ? recording.picture : pulling[pulling.count / 2].picture)
+  }
+
   /// Returns six frames of the loop.
   func loop(captioned name: String) -> [Frame] {
     looping.map { ($0.picture, "\(name), \(Self.caption(for: $0.time))") }

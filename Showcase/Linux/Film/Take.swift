@@ -25,7 +25,7 @@ struct Take: Sendable {
   let section: GallerySection
   /// The Swift code for the exhibit; nil if there is none.
   let code: String?
-  /// The link of a page on which something is set.
+  /// What `Showcase/run` opens it with: a name, or the link of a page on which something is set.
   var link: String?
   /// The recordings in display order, the main one first.
   var pictures: [Picture] = []

@@ -5,6 +5,8 @@ extension RefreshSkin {
   /// Makes a skin of shapes; it is checked when a control shows it, or by ``validated()``.
   ///
   /// ```swift
+  /// import RefreshMotion
+  ///
   /// extension RefreshSkin {
   ///   static let pulse = RefreshSkin(
   ///     name: "pulse", loop: Scale(to: 1.2, over: 0.4).autoreversed()
