@@ -48,7 +48,7 @@ import Testing
 
   @Test @MainActor func `a name may stand for a group, and art of one's own is among the skins`() {
     let kinds = Exhibit.groups.map { Set(Exhibit.all(named: $0).map(\.kind)) }
-    #expect(kinds == [["skin", "art"], ["demo"], ["article"]])
+    #expect(kinds == [["skin", "art"], ["demo"], ["list"]])
     #expect(Exhibit.groups.map { Exhibit.all(named: $0).count }.reduce(0, +) == Exhibit.all.count)
     #expect(Exhibit.all(named: "feed").map(\.name) == ["feed"])
     #expect(Exhibit.all(named: "nonsense").isEmpty)
@@ -99,7 +99,8 @@ import Testing
     (["--list", "--skin", "wave"], "--skin"),
     (["--record", "out", "--skin", "wave"], "--record DIR wave"),
     (["--format", "gif"], "--record"), (["--record", "out", "--format", "avi"], "avi"),
-    (["--record", "out", "--format", "gif,"], "gif,"), (["--record", "out", "--format", "both"], "both"),
+    (["--record", "out", "--format", "gif,"], "gif,"),
+    (["--record", "out", "--format", "both"], "both"),
     (["--film", "ring", "--format", "gif,mp4"], "one format"),
     (["--version", "--list"], "--version"), (["--film", "ring", "--size", "390x399"], "400"),
     (["--record", "out", "--fps"], "--fps"), (["--list", "wave"], "wave"),

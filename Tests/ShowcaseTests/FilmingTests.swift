@@ -15,7 +15,8 @@ import UIKit
     var films: [Data] = []
     let exhibit = try #require(Exhibit.named("feed"))
     for _ in 0..<2 {
-      let take = try await Filming(folder: folder.output, command: .smallest).film(.exhibit(exhibit))
+      let take = try await Filming(folder: folder.output, command: .smallest).film(
+        .exhibit(exhibit))
       #expect(take.pictures.map(\.file) == ["feed.webp"])
       films.append(try folder.read("feed.webp"))
     }
@@ -93,7 +94,8 @@ import UIKit
     let stage = StageViewController(Settings(skin: "tick"), clock: simulator.clock)
     stage.present(on: simulator, Settings(skin: "tick"))
     await simulator.advance(by: .milliseconds(100))
-    let recording = try simulator.record(scale: 1, crop: CGRect(x: 0, y: 20, width: 375, height: 80))
+    let recording = try simulator.record(
+      scale: 1, crop: CGRect(x: 0, y: 20, width: 375, height: 80))
     var known: Double?
     let keepsakes = Keepsakes(
       of: recording, in: simulator, isRefreshing: { stage.control.isRefreshing },

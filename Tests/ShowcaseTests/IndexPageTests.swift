@@ -26,25 +26,35 @@ import Testing
 
   @Test func `sections come in their order, with links to all that is in them`() throws {
     let page = page
-    let places = ["Letters", "Shapes", "Demos"].map { page.range(of: "<h2>\($0)</h2>") }
+    let places = ["Letters", "Shapes", "Demos"].map { page.range(of: ">\($0)</h2>") }
     let found = places.compactMap { $0?.lowerBound }
     #expect(found.count == 3 && found == found.sorted())
-    #expect(!page.contains("<h2>Status</h2>"))
+    #expect(!page.contains(">Status</h2>"))
     for name in ["wave", "dots", "feed"] {
       #expect(page.contains("<a href=\"#\(name)\">") && page.contains("<article id=\"\(name)\""))
     }
   }
 
-  @Test func `each look is labelled, at its size in points`() {
-    #expect(page.components(separatedBy: "<figcaption>dark</figcaption>").count == 3)
+  @Test func `each look has a button with its film, at the size of the first in points`() {
     #expect(
-      page.contains("<img src=\"wave-calm.webp\" width=\"390\" height=\"180\" alt=\"wave, calm\""))
+      page.contains("data-look=\"dark\" data-film=\"wave-dark.webp\" aria-pressed=\"false\">Dark<"))
+    #expect(
+      page.contains("<img src=\"wave-light.webp\" data-still=\"wave-still.png\" width=\"390\" "))
     #expect(page.contains("<a href=\"wave-light.gif\">GIF</a>"))
+    // What is recorded once has nothing to choose.
+    #expect(!page.contains("data-film=\"feed-"))
+    // A choice for all is there for the looks that some recording has.
+    #expect(page.contains("name=\"look\" value=\"calm\"") && !page.contains("value=\"failed\""))
   }
 
-  @Test func `code can be copied where there is some`() {
-    #expect(page.components(separatedBy: "<button type=\"button\">Copy</button>").count == 3)
+  @Test func `code and link can be copied where there are some`() {
+    #expect(page.components(separatedBy: "aria-label=\"Copy the code of ").count == 3)
     #expect(page.contains("<code>CustomRefreshControl(skin: .wave)</code>"))
+    var take = take("wave", .letters)
+    take.link = "wave?text=A%20B&size=2"
+    #expect(
+      IndexPage(takes: [take]).html.contains(
+        "<code>Showcase/run 'wave?text=A%20B&amp;size=2'</code>"))
   }
 
   @Test func `text is escaped, and the page loads nothing external`() {

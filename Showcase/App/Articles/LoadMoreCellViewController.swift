@@ -93,7 +93,7 @@ final class LoadMoreCellViewController: UITableViewController {
 
 /// A last cell of a table, which shows that the next rows load.
 final class LoadMoreCell: UITableViewCell {
-  let art = RefreshArtView(skin: .wave)
+  let art = RefreshArtView(skin: .dots)
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)

@@ -11,7 +11,7 @@ extension Exhibit {
   static func named(_ name: String) -> Exhibit? { all.first { $0.name == name } }
 
   /// The names of groups of exhibits.
-  static let groups = ["skins", "demos", "articles"]
+  static let groups = ["skins", "demos", "lists"]
 
   /// Returns the exhibit with a name, or all of a group; art of one's own is among the skins.
   static func all(named name: String) -> [Exhibit] {

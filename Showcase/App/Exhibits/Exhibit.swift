@@ -9,7 +9,7 @@ import UIKit
   case ownArt(OwnArt)
   /// A screen that uses the kit.
   case demo(Demo)
-  /// A lesson of the articles on which the kit is based.
+  /// A lesson on lists and tables.
   case article(Article)
 
   /// The name, unique in the showcase; also the name of its recording.
@@ -48,7 +48,7 @@ import UIKit
     case .skin: "skin"
     case .ownArt: "art"
     case .demo: "demo"
-    case .article: "article"
+    case .article: "list"
     }
   }
 

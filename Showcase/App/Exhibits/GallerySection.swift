@@ -12,7 +12,7 @@ enum GallerySection: String, CaseIterable {
     case .shapes: "Shapes"
     case .yourOwn: "Your own"
     case .demos: "Demos"
-    case .articles: "Articles"
+    case .articles: "Lists"
     }
   }
 

@@ -33,7 +33,9 @@ final class SettingsListViewController: UIViewController {
 
     /// All actions, in the order of their rows.
     static let all: [Action] =
-      [.refreshNow, .audit, .resetAll] + FilmFile.allCases.map { .film($0) } + [.copyCode, .copyLink]
+      [.refreshNow, .audit, .resetAll] + FilmFile.allCases.map { .film($0) } + [
+        .copyCode, .copyLink,
+      ]
   }
 
   private enum Section: Hashable {

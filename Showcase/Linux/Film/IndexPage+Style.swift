@@ -10,7 +10,7 @@ extension IndexPage {
     * { box-sizing: border-box; }
     body { margin: 0 auto; max-width: 1360px; padding: 32px 24px 96px; background: var(--page);
       color: var(--ink); font: 16px/1.45 -apple-system, Inter, system-ui, sans-serif; }
-    h1 { margin: 0; font-size: 34px; line-height: 1.15; overflow-wrap: anywhere; }
+    h1 { margin: 0; font-size: clamp(24px, 7.5vw, 34px); line-height: 1.15; overflow-wrap: anywhere; }
     h2 { margin: 40px 0 16px; font-size: 26px; }
     h3 { margin: 0 0 12px; font-size: 20px; overflow-wrap: anywhere; }
     h3 a { color: inherit; text-decoration: none; }
@@ -135,6 +135,7 @@ extension IndexPage {
     still.addEventListener('change', showAll);
     for (const input of all('input[type=radio]')) input.addEventListener('change', showAll);
     darkness.addEventListener('change', showAll);
+    calm.addEventListener('change', () => { still.checked = calm.matches; showAll(); });
     for (const article of articles) {
       for (const button of article.querySelectorAll('[data-look]'))
         button.addEventListener('click', () => {

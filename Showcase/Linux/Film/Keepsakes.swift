@@ -65,7 +65,8 @@ import UIKit
 
   /// A picture that stands for the recording: of the loop, or of its middle.
   var still: Picture {
-    looping.first?.picture ?? (pulling.isEmpty ? recording.picture : pulling[pulling.count / 2].picture)
+    looping.first?.picture
+      ?? (pulling.isEmpty ? recording.picture : pulling[pulling.count / 2].picture)
   }
 
   /// Returns six frames of the loop.

@@ -143,7 +143,8 @@ extension Command {
       if isWrong { throw UsageError(message: message) }
     }
     let actions = [
-      found.version, found.list, found.preview != nil, found.describe != nil, found.check, found.readme,
+      found.version, found.list, found.preview != nil, found.describe != nil, found.check,
+      found.readme,
       found.measure, found.tag != nil, found.film != nil,
     ]
     let isAlone = !actions.contains(true)

@@ -51,7 +51,7 @@ struct Command: Equatable {
            Showcase/run --list                          lists kind, name and summary of all exhibits
            Showcase/run --record DIR [NAME…]            records films, strips and a page of them: of
                                                         everything, of NAMEs and LINKs, or of a group:
-                                                        skins, demos or tables
+                                                        skins, demos or lists
            Showcase/run --film LINK > FILE.webp         films a page, a demo or a XIB
            Showcase/run --check FILE.xib… [--json]      checks whether a XIB works as refresh art
            Showcase/run --tag FILE.xib [--write]        proposes the tags of the moving parts

@@ -129,7 +129,8 @@ import UIKit
     let film = try Film(
       await PageFilm(try Settings(link: "ring"), size: Self.size, scale: 1).film { _ in })
     let error = try #require(throws: MP4Error.self) { try MP4.encode(film, path: "/nowhere") }
-    #expect(error == .noProgram && error.errorDescription?.contains("apt-get install ffmpeg") == true)
+    #expect(
+      error == .noProgram && error.errorDescription?.contains("apt-get install ffmpeg") == true)
   }
 
   @Test func `a program that fails is told with what it says`() async throws {
