@@ -49,7 +49,7 @@ import UIKit
     #expect(take.pictures.map(\.look) == [.light, .dark, .calm, .unchanged, .failed])
     let names = ["dots", "dots-calm", "dots-dark", "dots-failed", "dots-unchanged"]
     #expect(
-      Set(folder.names) == Set(names.flatMap { ["\($0).gif", "\($0).webp"] } + ["dots.png"]))
+      Set(folder.names) == Set(names.flatMap { ["\($0).gif", "\($0).webp"] } + ["dots.png", "dots-still.png"]))
     let film = try Film(folder.read("dots.webp"))
     // 180 points below the status bar of 20.
     #expect(film.width == 375 && film.height == 180)
@@ -137,7 +137,7 @@ import UIKit
     #expect(lines[2].hasPrefix("2 recordings in "))
     #expect(lines[2].hasSuffix("Open \(folder.output.path)/index.html"))
     let page = try String(decoding: folder.read("index.html"), as: UTF8.self)
-    #expect(page.contains("src=\"dots-calm.webp\"") && page.contains("src=\"feed.webp\""))
+    #expect(page.contains("data-film=\"dots-calm.webp\"") && page.contains("src=\"feed.webp\""))
   }
 }
 

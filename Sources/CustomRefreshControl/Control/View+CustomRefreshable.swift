@@ -5,6 +5,8 @@
     /// Refreshes a `List` or a `ScrollView` by a pull, with a skin in place of the stock spinner.
     ///
     /// ```swift
+    /// import SwiftUI
+    ///
     /// let list = List(feed.stories) { Text($0.title) }
     ///   .customRefreshable(.wave) { try await feed.reload() }
     /// ```
