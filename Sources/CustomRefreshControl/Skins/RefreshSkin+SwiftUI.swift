@@ -6,6 +6,8 @@
     /// Makes a skin whose art is a SwiftUI view.
     ///
     /// ```swift
+    /// import SwiftUI
+    ///
     /// let skin = RefreshSkin(name: "words") { context in
     ///   Text(context.phase == .refreshing ? "Loading…" : "Pull")
     /// }
