@@ -17,5 +17,6 @@
 @_exported import class UIKit.CGPath
 @_exported import struct UIKit.CGPathElement
 @_exported import enum UIKit.CGPathElementType
+@_exported import enum UIKit.CGPathDrawingMode
 @_exported import enum UIKit.CGPathFillRule
 @_exported import struct UIKit.CGVector

@@ -47,6 +47,9 @@ extension UINavigationController {
     let appears = appearance.phase == .appeared || appearance.phase == .appearing
     if appears { from?.beginAppearanceTransition(false, animated: isAnimated) }
     if appears { to?.beginAppearanceTransition(true, animated: isAnimated) }
+    if let to {
+      AppCode.calling(delegate)?.navigationController(self, willShow: to, animated: isAnimated)
+    }
     shown = to
     if let view = to?.view {
       view.transform = .identity
@@ -72,6 +75,9 @@ extension UINavigationController {
         to?.endAppearanceTransition()
       }
       settle()
+      if let to, to === shown {
+        AppCode.calling(delegate)?.navigationController(self, didShow: to, animated: isAnimated)
+      }
     }
     if isAnimated, let from = from?.viewIfLoaded, let to = to?.viewIfLoaded {
       slide(from: from, to: to, isPop: isPop, finish: finish)

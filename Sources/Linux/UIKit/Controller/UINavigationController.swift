@@ -8,6 +8,8 @@ open class UINavigationController: UIViewController {
 
   // MARK: Public
 
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
   public let navigationBar = UINavigationBar(frame: .zero)
 
   open var viewControllers: [UIViewController] {

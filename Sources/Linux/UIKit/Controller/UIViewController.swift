@@ -19,6 +19,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   private var isLoadingView = false
   private var hasLoadedView = false
 
+  // MARK: Orientation
+
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  open var shouldAutorotate: Bool { true }
+
   // MARK: Hierarchy
 
   open internal(set) var children: [UIViewController] = []

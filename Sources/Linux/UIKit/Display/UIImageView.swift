@@ -8,6 +8,7 @@ open class UIImageView: UIView, SymbolShowing {
     isUserInteractionEnabled = false
     self.image = image
     showImage()
+    if image?.images != nil { startAnimating() }
   }
 
   public override init(frame: CGRect) {
@@ -26,6 +27,9 @@ open class UIImageView: UIView, SymbolShowing {
     didSet {
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
       showImage()
+      // An animated image begins by itself, and ends with another image.
+      if oldValue?.images != nil { stopAnimating() }
+      if image?.images != nil { startAnimating() }
     }
   }
 
@@ -114,7 +118,14 @@ open class UIImageView: UIView, SymbolShowing {
 
   /// Adds one Core Animation animation for all images: no code runs when they change.
   open func startAnimating() {
-    guard let images = animationImages, !images.isEmpty else { return }
+    if let images = animationImages, !images.isEmpty {
+      animate(images, duration: animationDuration, count: animationRepeatCount)
+    } else if let images = image?.images {
+      animate(images, duration: image?.duration ?? 0, count: 0)
+    }
+  }
+
+  private func animate(_ images: [UIImage], duration: TimeInterval, count: Int) {
     wantsAnimation = true
     foregroundWatch = ForegroundWatch { [weak self] in self?.resumeAnimation() }
     let frames = images.compactMap(bitmap)
@@ -125,8 +136,8 @@ open class UIImageView: UIView, SymbolShowing {
       NSNumber(value: Double($0) / Double(max(frames.count, 1)))
     }
     animation.calculationMode = .discrete
-    animation.duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
-    animation.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
+    animation.duration = duration > 0 ? duration : Double(images.count) / 30
+    animation.repeatCount = count > 0 ? Float(count) : .infinity
     layer.add(animation, forKey: Self.animationKey)
   }
 

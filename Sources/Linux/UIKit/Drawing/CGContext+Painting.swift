@@ -7,6 +7,14 @@ extension CGContext {
     stroke(takePath())
   }
 
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let path = takePath()
+    if mode != .stroke {
+      fill(path, mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding)
+    }
+    if mode != .fill, mode != .eoFill { stroke(path) }
+  }
+
   public func fill(_ rect: CGRect) {
     beginPath()
     addRect(rect)
@@ -87,4 +95,9 @@ extension CGContext {
     defer { currentPath = CGMutablePath() }
     return currentPath
   }
+}
+
+/// What is painted of a path.
+public enum CGPathDrawingMode: Int32, Sendable {
+  case fill, eoFill, stroke, fillStroke, eoFillStroke
 }

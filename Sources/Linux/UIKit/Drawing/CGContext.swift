@@ -127,11 +127,11 @@ public final class CGContext {
     restoreGState()
   }
 
-  public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
+  func beginTransparencyLayer() {
     beginGroup(within: nil)
   }
 
-  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
+  func beginTransparencyLayer(in rect: CGRect) {
     beginGroup(within: rect.applying(state.transform))
   }
 
@@ -145,7 +145,7 @@ public final class CGContext {
     perform { $0.beginGroup(within: bounds) }
   }
 
-  public func endTransparencyLayer() {
+  func endTransparencyLayer() {
     guard let outside = layerStates.popLast() else { return }
     noteBlending(outside)
     perform { $0.endGroup(outside) }

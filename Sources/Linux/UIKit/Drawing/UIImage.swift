@@ -17,6 +17,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     var isSymbolImage = false
     /// The symbol, for drawing it in another configuration.
     var symbol: SymbolSource?
+    /// The pictures of an animated image, and how long they take together, in seconds.
+    var animation: (images: [UIImage], duration: TimeInterval)?
     /// The vector data for redrawing the image when it is shown enlarged.
     var vector: VectorPicture?
   }
@@ -38,6 +40,18 @@ open class UIImage: NSObject, @unchecked Sendable {
   init(_ content: Content) {
     self.content = content
   }
+
+  /// Creates an image that an image view shows as an animation; nil without images.
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard var content = images.first?.content else { return nil }
+    // By Apple's documentation, a picture is shown for a thirtieth of a second without a duration.
+    let seconds = duration > 0 ? duration : Double(images.count) / 30
+    content.animation = (images, seconds)
+    return UIImage(content)
+  }
+
+  open var images: [UIImage]? { content.animation?.images }
+  open var duration: TimeInterval { content.animation?.duration ?? 0 }
 
   // MARK: Lifecycle
 

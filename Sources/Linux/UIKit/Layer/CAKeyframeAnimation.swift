@@ -7,7 +7,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     var keyTimes: [NSNumber]?
     var timingFunctions: [CAMediaTimingFunction]?
     var calculationMode = CAAnimationCalculationMode.linear
-    var rotationMode: CAAnimationRotationMode?
     /// The prepared curve, computed at its first use.
     var curve: KeyframeCurve?
 
@@ -22,7 +21,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       copy.keyTimes = keyTimes
       copy.timingFunctions = timingFunctions
       copy.calculationMode = calculationMode
-      copy.rotationMode = rotationMode
       return copy
     }
   }
@@ -54,11 +52,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     set { ownFrames().calculationMode = newValue }
   }
 
-  open var rotationMode: CAAnimationRotationMode? {
-    get { frames.rotationMode }
-    set { ownFrames().rotationMode = newValue }
-  }
-
   /// Returns keyframes that only this animation has, to change them.
   private func ownFrames() -> Frames {
     if !isKnownUniquelyReferenced(&frames) { frames = frames.copy() }
@@ -78,14 +71,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     preparedCurve.value(at: progress)
   }
 
-  /// Returns the direction along the path at a progress, in radians; nil unless the layer rotates
-  /// with it.
-  override func heading(at progress: Double) -> Double? {
-    guard let rotationMode, path != nil else { return nil }
-    let ahead = rotationMode == .rotateAutoReverse ? Double.pi : 0
-    return preparedCurve.heading(at: progress).map { $0 + ahead }
-  }
-
   private var preparedCurve: KeyframeCurve {
     if let curve = frames.curve { return curve }
     let made = KeyframeCurve(self)
@@ -101,14 +86,4 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
-}
-
-public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }

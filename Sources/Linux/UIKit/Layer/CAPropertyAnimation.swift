@@ -49,16 +49,10 @@ open class CAPropertyAnimation: CAAnimation {
     }
     if isAdditive, let current { value = current + value }
     layer.setAnimatableValue(value, forKeyPath: keyPath)
-    if let heading = heading(at: progress) {
-      layer.setAnimatableValue(.number(heading), forKeyPath: "transform.rotation.z")
-    }
   }
 
   /// Returns the value at a progress; `current` is the layer's value without this animation.
   func animatedValue(
     at progress: Double, duration: CFTimeInterval, current: AnimatableValue?
   ) -> AnimatableValue? { nil }
-
-  /// Returns the layer's rotation at a progress, in radians; nil to leave it unchanged.
-  func heading(at progress: Double) -> Double? { nil }
 }

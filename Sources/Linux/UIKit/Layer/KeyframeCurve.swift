@@ -38,19 +38,6 @@ struct KeyframeCurve {
     return value(in: index, at: fraction(of: progress, in: index))
   }
 
-  /// Returns the direction of movement in radians; nil without movement.
-  func heading(at progress: Double) -> Double? {
-    guard stops.count > 1 else { return nil }
-    let index = segment(at: progress) ?? stops.count - 2
-    let t = min(max(fraction(of: progress, in: index), 0), 1)
-    let step = 1e-4
-    guard
-      let a = value(in: index, at: max(0, t - step)).point,
-      let b = value(in: index, at: min(1, t + step)).point
-    else { return nil }
-    return a == b ? nil : atan2(Double(b.y - a.y), Double(b.x - a.x))
-  }
-
   // MARK: Private
 
   /// Returns the last segment that has begun; of several stops at one time the last is used.
@@ -73,28 +60,10 @@ struct KeyframeCurve {
     if segments.indices.contains(index), let curve = segments[index] {
       return .point(curve.point(at: t))
     }
-    guard mode == .cubic || mode == .cubicPaced, segments.isEmpty else {
-      return from.interpolated(to: to, at: t)
-    }
-    return spline(index, at: t)
+    return from.interpolated(to: to, at: t)
   }
 
-  private var isPaced: Bool { mode == .paced || mode == .cubicPaced }
-
-  /// Returns a value on a Catmull-Rom spline through the stops, Core Animation's cubic with zero
-  /// tension.
-  private func spline(_ index: Int, at t: Double) -> AnimatableValue {
-    let (p1, p2) = (stops[index].value, stops[index + 1].value)
-    let p0 = stops[max(index - 1, 0)].value
-    let p3 = stops[min(index + 2, stops.count - 1)].value
-    // Expressed with interpolation only, so that it works for every type of value.
-    let a = p0.interpolated(to: p1, at: t + 1)
-    let b = p1.interpolated(to: p2, at: t)
-    let c = p2.interpolated(to: p3, at: t - 1)
-    let ab = a.interpolated(to: b, at: (t + 1) / 2)
-    let bc = b.interpolated(to: c, at: t / 2)
-    return ab.interpolated(to: bc, at: t)
-  }
+  private var isPaced: Bool { mode == .paced }
 
   /// Distributes the stops so that the value changes at a constant speed.
   private mutating func pace() {
@@ -108,8 +77,9 @@ struct KeyframeCurve {
   }
 
   private func length(of index: Int) -> Double {
-    let isCurved = segments.isEmpty ? mode == .cubicPaced : segments[index] != nil
-    guard isCurved else { return stops[index].value.distance(to: stops[index + 1].value) }
+    guard !segments.isEmpty, segments[index] != nil else {
+      return stops[index].value.distance(to: stops[index + 1].value)
+    }
     let pieces = 32
     let points = (0...pieces).map { value(in: index, at: Double($0) / Double(pieces)) }
     return zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
@@ -123,7 +93,7 @@ struct KeyframeCurve {
       if let keyTimes, keyTimes.count == count + 1 { return Array(keyTimes.dropLast()) }
       return (0..<count).map { Double($0) / Double(count) }
     }
-    if let keyTimes, keyTimes.count == count, mode != .paced, mode != .cubicPaced {
+    if let keyTimes, keyTimes.count == count, mode != .paced {
       return keyTimes
     }
     return (0..<count).map { count == 1 ? 0 : Double($0) / Double(count - 1) }

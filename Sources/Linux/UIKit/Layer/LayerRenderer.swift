@@ -92,7 +92,7 @@ package final class LayerRenderer {
       guard let mask = layer.storedMask else { return }
       context.setBlendMode(.destinationIn)
       context.setAlpha(1)
-      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.beginTransparencyLayer()
       draw(mask, alpha: 1)
       context.endTransparencyLayer()
     }
@@ -132,7 +132,7 @@ package final class LayerRenderer {
       return
     }
     context.setAlpha(alpha)
-    context.beginTransparencyLayer(in: shown.values.bounds, auxiliaryInfo: nil)
+    context.beginTransparencyLayer(in: shown.values.bounds)
     draw(mask, alpha: 1)
     context.endTransparencyLayer(filling: color)
   }
@@ -140,10 +140,10 @@ package final class LayerRenderer {
   private func group(within extent: CGRect, alpha: CGFloat, _ body: () -> Void) {
     context.setAlpha(alpha)
     if extent.isInfinite || extent.isNull {
-      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.beginTransparencyLayer()
     } else {
       // A margin of one point preserves antialiased edges.
-      context.beginTransparencyLayer(in: extent.insetBy(dx: -1, dy: -1), auxiliaryInfo: nil)
+      context.beginTransparencyLayer(in: extent.insetBy(dx: -1, dy: -1))
     }
     body()
     context.endTransparencyLayer()

@@ -19,6 +19,9 @@
 @preconcurrency @MainActor public final class UIDevice: NSObject {
   public static var current: UIDevice { UIDevice() }
 
+  /// The oldest version that this package supports, and whose behavior the simulated device has.
+  public var systemVersion: String { "16.0" }
+
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     HostLoop.current.environment.userInterfaceIdiom
   }

@@ -120,10 +120,4 @@ import UIKit
       shown(at: [0.25, 0.5]) { $0.calculationMode = .paced }.map(\.position)
         == points([(10, 0), (10, 10)]))
   }
-
-  @Test func `a layer can turn with its path`() {
-    let turns = shown(at: [0.25, 0.75]) { $0.rotationMode = .rotateAuto }
-      .map { $0.value(forKeyPath: "transform.rotation.z") as? Double }
-    #expect(turns == [0, .pi / 2])
-  }
 }

@@ -45,6 +45,19 @@
     self.systemItem = systemItem
   }
 
+  /// Creates an item without an action, such as that of a back button: there are no selectors here.
+  public convenience init(title: String?, style: Style, target: Any?, action: Never?) {
+    self.init()
+    self.title = title
+    self.style = style
+  }
+
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Never?) {
+    self.init()
+    self.image = image
+    self.style = style
+  }
+
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView

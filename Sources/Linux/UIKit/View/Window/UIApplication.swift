@@ -64,6 +64,10 @@
 
   // MARK: Windows and environment
 
+  public var keyWindow: UIWindow? { allWindows.last { $0.isKeyWindow } }
+
+  public var windows: [UIWindow] { allWindows }
+
   func add(_ window: UIWindow) {
     guard !allWindows.contains(where: { $0 === window }) else { return }
     allWindows.append(window)
