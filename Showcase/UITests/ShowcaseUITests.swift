@@ -83,6 +83,7 @@ final class ShowcaseUITests: XCTestCase {
   }
 
   @MainActor func test5Exhibits() {
+    executionTimeAllowance = 3600
     let device = Device(self)
     let gallery = device.launch()
     let names = gallery.staticTexts["log"].firstMatch.label.split(separator: "\n").map(String.init)

@@ -20,7 +20,11 @@ import UIKit
   func makeRoot() -> UIViewController {
     Demo.ofPlatform = [.swiftUI]
     let root = makeScreen()
-    if arguments.contains("--log") { LogLabel.show(over: root) }
+    // The view of a hosting controller takes no subviews of UIKit, and its lists tell what they do.
+    if arguments.contains("--log"), !(root is UIHostingController<SwiftUIExhibit>) {
+      let opens = value(of: "--exhibit") != nil || root is StockViewController
+      LogLabel.show(over: root, follows: opens)
+    }
     return root
   }
 
@@ -52,7 +56,7 @@ extension Demo {
 @MainActor private final class LogLabel: UILabel {
   private var log: EventLog?
 
-  static func show(over root: UIViewController) {
+  static func show(over root: UIViewController, follows: Bool) {
     let label = LogLabel(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
     label.isAccessibilityElement = true
     label.accessibilityIdentifier = "log"
@@ -60,6 +64,7 @@ extension Demo {
     label.accessibilityValue = "0"
     label.isUserInteractionEnabled = false
     root.view.addSubview(label)
+    guard follows else { return }
     // The list of a screen, and its control, are there a moment later.
     Task {
       try? await Task.sleep(for: .seconds(1))
@@ -70,8 +75,6 @@ extension Demo {
   private func watch(_ root: UIViewController) {
     if let stock = root as? StockViewController {
       follow(stock.log)
-    } else if !(root is ShowcaseRoot) || (root as? ShowcaseRoot)?.screen is GalleryViewController {
-      return
     } else if let scrollView = scrollView(in: root.view) {
       EventLog(scrollView).map(follow)
     }
