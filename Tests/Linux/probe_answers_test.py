@@ -20,7 +20,7 @@ def test(script):
         "stock.shownAgain.height": True, "stock.shownAgain.background": True,
         "stock.shownAgain.layout": False, "tint.isNil.unset": True,
         "tint.reachesSubviews": False, "control.isHidden.pulledBy3": True,
-        "largeTitle.container.height.pulledBy100": None, "animation.hidden.ends": True,
+        "largeTitle.container.height.pulledBy100": 100, "animation.hidden.ends": True,
         "animation.hidden.endsShown": True,
         "control.isHidden.pulledBy10": False, "control.isHidden.pulled": False,
         "largeTitle.inset.rest": 143, "largeTitle.inset.pulledBy30": 143,
