@@ -107,6 +107,6 @@ private struct Rows: View {
 
   var body: some View {
     Text("Refreshed: \(refreshes)")
-    ForEach(0..<count) { Text("Row \($0 + 1)") }
+    ForEach(0..<count, id: \.self) { Text("Row \($0 + 1)") }
   }
 }

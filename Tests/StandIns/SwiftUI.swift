@@ -70,8 +70,11 @@ extension ForEach: View where Content: View {
   public typealias Body = Never
 }
 
-extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {}
+extension ForEach where Content: View {
+  nonisolated public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {}
 }
 
 public struct ScrollView<Content> where Content: View {
