@@ -9,12 +9,17 @@ import UIKit
 /// }
 /// ```
 public struct RefreshContext: Equatable {
-  /// An end of a scroll view.
-  public enum Edge: Sendable, Equatable {
+  /// An edge of a scroll view's content.
+  public enum Edge: Sendable, Equatable, CaseIterable {
     /// Above the content, where a pull moves the art down.
     case top
+    /// Before the content of a scroll view that scrolls horizontally: at its left, or at its right in a
+    /// right-to-left interface.
+    case leading
     /// Below the content, where a drag moves the art up.
     case bottom
+    /// After the content of a scroll view that scrolls horizontally.
+    case trailing
   }
 
   /// The current phase.
@@ -25,6 +30,10 @@ public struct RefreshContext: Equatable {
   /// Unlike ``progress`` it grows beyond the distance that starts a refresh. A refresh keeps the
   /// value with which it began.
   public var pull: CGFloat = 0
+
+  /// Whether the pull has passed the header's ``RefreshHeader/Style-swift.struct/secondDistance``: a
+  /// release then does not refresh.
+  public var isPastSecondDistance = false
 
   /// The speed at which ``pull`` grew when it last changed, in points per second; below 0 on the way
   /// back.
@@ -65,11 +74,12 @@ public struct RefreshContext: Equatable {
   /// The date of the last successful refresh or load; nil if there has been none.
   public var lastUpdated: Date?
 
-  /// The end of the scroll view at which the art is.
+  /// The edge of the content at which the art is.
   public var edge = Edge.top
 
-  /// Whether a refresh starts when the finger lifts, as in headers and footers; a `UIRefreshControl`
-  /// starts while the finger is still down.
+  /// Whether a refresh starts when the finger lifts, as in headers, and in footers with
+  /// ``LoadMoreFooter/Trigger-swift.enum/drag``; a `UIRefreshControl` starts while the finger is still
+  /// down.
   public var startsOnRelease = false
 
   /// Makes the context of a control that is idle, in the user's language.
@@ -90,8 +100,9 @@ extension RefreshContext {
   mutating func enter(_ phase: RefreshPhase) {
     self.phase = phase
     switch phase {
-    case .idle: (pull, velocity) = (0, 0)
-    case .pulling, .armed, .refreshing: (isFinished, outcome) = (false, nil)
+    case .idle: (pull, velocity, isPastSecondDistance) = (0, 0, false)
+    case .pulling, .armed: (isFinished, outcome) = (false, nil)
+    case .refreshing: (isFinished, outcome, isPastSecondDistance) = (false, nil, false)
     case .ending: isFinished = true
     }
   }

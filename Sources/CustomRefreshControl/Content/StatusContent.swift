@@ -51,7 +51,7 @@ import UIKit
     let old = self.context
     self.context = context
     if context.tint != old.tint { statusView.setTint(context.tint) }
-    if context.edge != old.edge { statusView.pointsUp = context.edge == .bottom }
+    if context.edge != old.edge { statusView.edge = context.edge }
     let (stage, oldStage) = (StatusContent.stage(of: context), StatusContent.stage(of: old))
     if stage != oldStage || stage == .ended && context.outcome != old.outcome {
       show(stage, after: old.phase)

@@ -8,8 +8,8 @@ final class StatusView: TraitView {
   let time = UILabel()
   var arrow: ShapeView { mark.arrow }
 
-  /// Whether the arrow points up before it turns over.
-  var pointsUp = false { didSet { turn(over: isTurned) } }
+  /// The edge of the content at which the art is: the arrow points to where a pull there goes.
+  var edge = RefreshContext.Edge.top { didSet { turn(over: isTurned) } }
   private var isTurned = false
   private var title: NSAttributedString?
 
@@ -183,9 +183,17 @@ final class StatusView: TraitView {
 
   private func turn(over isTurned: Bool) {
     self.isTurned = isTurned
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let angle: CGFloat =
+      switch edge {
+      case .top, .bottom: 0
+      case .leading: isMirrored ? .pi / 2 : -.pi / 2
+      case .trailing: isMirrored ? -.pi / 2 : .pi / 2
+      }
     // Slightly less than half a turn, so that the arrow turns back the same way.
+    let turn = isTurned != (edge == .bottom) ? -.pi + 0.001 : 0
     arrow.transform =
-      isTurned != pointsUp ? CGAffineTransform(rotationAngle: -.pi + 0.001) : .identity
+      angle + turn == 0 ? .identity : CGAffineTransform(rotationAngle: angle + turn)
   }
 
   /// In seconds.

@@ -216,13 +216,14 @@ open class CustomRefreshControl: UIRefreshControl {
 
   /// Whether UIKit supports refresh controls on this device; ask it before you assign one.
   ///
-  /// False in Mac Catalyst apps with the Mac idiom, where UIKit raises an exception: for a control
+  /// Where it is false, a ``RefreshHeader`` serves: it is no refresh control. It is false in Mac Catalyst apps with the Mac idiom, where UIKit raises an exception: for a control
   /// that enters a window, which a custom control prevents, or perhaps for any that is assigned. A
   /// custom control does nothing there.
   ///
   /// ```swift
   /// if CustomRefreshControl.isSupported { tableView.refreshControl = CustomRefreshControl() }
   /// ```
+  /// Command and R refreshes any screen with a `UIKeyCommand` that calls ``refresh(revealing:)``.
   public static var isSupported: Bool { UIDevice.current.userInterfaceIdiom != .mac }
 
   /// Refreshes as a pull does: scrolls the control into view, sends `.valueChanged` and runs

@@ -56,27 +56,30 @@ import UIKit
 
   // MARK: Scrolling into view
 
+  /// The scroll view as its top sees it now; nil without one.
+  private var state: ScrollState? { scrollView.map { ScrollState($0, at: .top) } }
+
   /// Scrolls the control, which refreshes, into view.
   func scrollControlIntoView() {
-    guard let scrollView else { return }
-    scrollIntoView.begin(in: scrollView, to: -scrollView.adjustedContentInset.top)
+    guard let scrollView, let state else { return }
+    scrollIntoView.begin(in: scrollView, from: state, to: state.rest())
   }
 
   private func contentDidMove() {
-    if let scrollView { scrollIntoView.follow(scrollView) }
+    if let scrollView { scrollIntoView.follow(scrollView, ScrollState(scrollView, at: .top)) }
   }
 
   /// Stops scrolling a control into view that leaves, so that no content stays past its top.
   private func stopScrollingIntoView() {
-    guard let scrollView, scrollIntoView.isScrolling else { return }
-    scrollIntoView.stop(in: scrollView)
+    guard let scrollView, let state, scrollIntoView.isScrolling else { return }
+    scrollIntoView.stop(in: scrollView, at: state)
     // UIKit removes its inset on the next turn of the run loop.
     Task { [weak scrollView] in
       guard let scrollView, !scrollView.isDragging else { return }
-      let top = RefreshContext.Edge.top.offset(in: scrollView)
-      guard scrollView.contentOffset.y < top else { return }
+      let state = ScrollState(scrollView, at: .top)
+      guard state.offset < state.rest() else { return }
       scrollView.setContentOffset(
-        CGPoint(x: scrollView.contentOffset.x, y: top), animated: false)
+        state.contentOffset(at: state.rest(), in: scrollView), animated: false)
     }
   }
 
@@ -92,10 +95,9 @@ import UIKit
   /// - Parameter systemInset: The inset that UIKit may have added during a drag before
   ///   `isRefreshing` becomes true, in points.
   func pull(expecting systemInset: CGFloat) -> CGFloat {
-    guard let scrollView else { return 0 }
-    var top = scrollView.adjustedContentInset.top
-    if probe.isDragging, top - restingTop >= systemInset { top = restingTop }
-    return -(scrollView.contentOffset.y + top)
+    guard var state else { return 0 }
+    if probe.isDragging, state.base - restingTop >= systemInset { state.base = restingTop }
+    return state.rest() - state.offset
   }
 
   /// The pull that triggers a refresh, in points, 1 or more.

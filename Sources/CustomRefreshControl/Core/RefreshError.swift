@@ -41,6 +41,8 @@ public enum RefreshError: Error, Sendable, Equatable {
   case emptyFrame(index: Int)
   /// A size or a distance in points is negative, not finite or too large.
   case invalidLength(of: String, points: Double)
+  /// A scroll view has a header or a footer along each of its axes.
+  case mixedAxes(view: String, other: String, isHorizontal: Bool)
   /// The gallery has no skin with this name.
   case unknownSkin(name: String, known: [String])
   /// A text was given for a skin that shows no text.
@@ -77,6 +79,9 @@ extension RefreshError {
     case .noFrames: "The image sequence has no frames."
     case .emptyFrame(let index): "The image of frame \(index) is empty."
     case .invalidLength(let thing, let points): "The \(thing) is \(points) points."
+    case .mixedAxes(let view, let other, let isHorizontal):
+      "The \(view) is \(isHorizontal ? "horizontal" : "vertical"), but the scroll view has a "
+        + "\(isHorizontal ? "vertical" : "horizontal") \(other)."
     case .unknownSkin(let name, _): "There is no skin named “\(name)”."
     case .skinWithoutText(let name, _): "The skin “\(name)” shows no text."
     case .unknownColor(let name, let list): "“\(name)” in the palette “\(list)” is not a color."
@@ -107,6 +112,8 @@ extension RefreshError {
     case .noFrames: "Pass at least one image."
     case .emptyFrame: "Use images with a width and height greater than 0 points."
     case .invalidLength: "Use a number of points from 0 to a million; only an offset may be below 0."
+    case .mixedAxes:
+      "Give all headers and footers of a scroll view the axis along which it refreshes."
     case .unknownSkin(_, let known): "Use one of \(known.joined(separator: ", "))."
     case .skinWithoutText(_, let known):
       "Use one of \(known.joined(separator: ", ")), or remove the text."

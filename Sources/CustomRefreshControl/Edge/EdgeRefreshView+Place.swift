@@ -2,7 +2,45 @@ import UIKit
 
 /// Where the view is, what it takes of its scroll view, and how it follows the content.
 extension EdgeRefreshView {
-  var edge: RefreshContext.Edge { addedInset.edge }
+  /// The side of the scroll view at which the view is.
+  var side: ScrollSide { addedInset.side }
+
+  /// Whether the view stands before the content; a footer stands after it.
+  var isHeader: Bool { session.kind == .refresh }
+
+  /// Whether the app has turned the view over along its axis, with a list that is turned over.
+  private var isTurnedOver: Bool { axis == .horizontal ? transform.a < 0 : transform.d < 0 }
+
+  /// The side at which the art is, as the view itself is turned.
+  var artSide: ScrollSide { isTurnedOver ? side.opposite : side }
+
+  /// Where the user sees the view, as the content of its skin is told.
+  private var contextEdge: RefreshContext.Edge {
+    let isFirst = isHeader != isTurnedOver
+    return switch axis {
+    case .horizontal: isFirst ? .leading : .trailing
+    default: isFirst ? .top : .bottom
+    }
+  }
+
+  /// The side at which the view belongs in a scroll view.
+  private func side(in scrollView: UIScrollView) -> ScrollSide {
+    guard axis == .horizontal else { return isHeader ? .top : .bottom }
+    let isMirrored = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return isHeader == isMirrored ? .right : .left
+  }
+
+  /// The scroll view as the view's side sees it now; nil without one.
+  var scrollState: ScrollState? {
+    guard let scrollView else { return nil }
+    var state = ScrollState(scrollView, at: side, with: addedInset)
+    state.isDragging = probe.isDragging
+    state.hasWindow = window != nil
+    return state
+  }
+
+  /// How far the content is pulled, in points; 0 or less if it is not.
+  var pull: CGFloat { scrollState.map { rules.pull(in: $0) } ?? 0 }
 
   // MARK: Attaching
 
@@ -11,15 +49,24 @@ extension EdgeRefreshView {
   /// UIKit does not specify whether the superview or the window callback comes first.
   func attach() {
     guard let found = superview as? UIScrollView, found !== scrollView else { return }
-    addedInset.join(found)
-    probe.follow(found) { [weak self] in self?.scrollViewDidChange($0) }
-    // A second view at the edge would take the same room.
-    for case let other as EdgeRefreshView in found.subviews where other !== self {
-      if other.edge == edge { other.removeFromSuperview() }
+    let others = found.subviews.compactMap { $0 as? EdgeRefreshView }.filter { $0 !== self }
+    if let other = others.first(where: { $0.axis != axis && $0.scrollView != nil }) {
+      return refuse(beside: other)
     }
+    placeError = nil
+    // A second view at the edge would take the same room.
+    for other in others where other.isHeader == isHeader { other.removeFromSuperview() }
+    addedInset.join(found, at: side(in: found))
+    probe.follow(found) { [weak self] in self?.scrollViewDidChange($0) }
     // Content that fits the scroll view can be pulled as well.
-    if edge == .top { found.alwaysBounceVertical = true }
-    if session.isBusy && session.kind == .refresh {
+    if isHeader {
+      if axis == .horizontal {
+        found.alwaysBounceHorizontal = true
+      } else {
+        found.alwaysBounceVertical = true
+      }
+    }
+    if session.isBusy && isHeader {
       session.endPeers()
       scrollIntoViewSoon()
     } else if session.isBusy && session.isBlocked {
@@ -28,15 +75,25 @@ extension EdgeRefreshView {
     update()
   }
 
+  /// Stays out of a scroll view that has a header or a footer along the other axis.
+  private func refuse(beside other: EdgeRefreshView) {
+    let error = RefreshError.mixedAxes(
+      view: "\(type(of: self))", other: "\(type(of: other))", isHorizontal: axis == .horizontal)
+    guard placeError != error else { return }
+    placeError = error
+    frame = .zero
+    RefreshLog.write(error.description)
+  }
+
   /// Gives the scroll view back what the view has taken, before the view leaves it.
   func detach() {
-    guard let scrollView else { return }
-    willLeave()
-    stopScrollingIntoView()
+    guard let scrollView, let state = scrollState else { return }
+    edgeDid(.willLeave)
+    scrollIntoView.stop(in: scrollView, at: state)
     moving {
       addedInset.leave()
       // Content that bounces returns by itself.
-      if !probe.isDragging && !scrollView.isDecelerating { returnToEdge(of: scrollView) }
+      if !probe.isDragging && !scrollView.isDecelerating { returnToSide() }
     }
     session.tellPeers()
     probe.follow(nil) { _ in }
@@ -44,6 +101,37 @@ extension EdgeRefreshView {
     isHeld = session.isBusy
     // The view is being removed, so an ending is over.
     session.send(.leftSight)
+  }
+
+  /// Leaves its scroll view and comes back at the side where it belongs now.
+  func attachAgain() {
+    detach()
+    takeAxis()
+    attach()
+  }
+
+  /// Takes header and footer of a scroll view to the sides where they belong now, in a new direction of
+  /// the interface; both leave before one comes.
+  private func changeSides(in scrollView: UIScrollView) {
+    let views = scrollView.subviews.compactMap { $0 as? EdgeRefreshView }
+      .filter { $0.scrollView === scrollView }
+    // Nothing follows a change before all have left.
+    for view in views { view.isMoving = true }
+    for view in views { view.detach() }
+    for view in views { view.isMoving = false }
+    for view in views { view.attach() }
+  }
+
+  /// Takes up the axis in all that depends on nothing else.
+  func takeAxis() {
+    tellEdge()
+    autoresizingMask = axis == .horizontal ? .flexibleHeight : .flexibleWidth
+    setNeedsLayout()
+  }
+
+  private func tellEdge() {
+    let edge = contextEdge
+    if session.art.context.edge != edge { session.art.update { $0.edge = edge } }
   }
 
   func windowDidChange() {
@@ -60,40 +148,26 @@ extension EdgeRefreshView {
 
   /// Updates the room and the content outside a window, where nothing is animated.
   func updateOutOfWindow() {
-    guard let scrollView else { return }
+    guard let state = scrollState else { return }
     moving {
-      addedInset.set(room)
-      if edge == .top && !isHeld { returnToEdge(of: scrollView) }
+      addedInset.set(rules.room(in: state))
+      if isHeader && !isHeld { returnToSide() }
     }
   }
 
   // MARK: Geometry
 
-  /// The adjusted inset of the edge without what is added, in points.
-  var baseInset: CGFloat {
-    scrollView.map { edge.inset(in: $0.adjustedContentInset) - addedInset.added } ?? 0
-  }
-
-  /// How far the content is pulled, in points; 0 or less if it is not.
-  var pull: CGFloat {
-    guard let scrollView, window != nil else { return 0 }
-    let way = scrollView.contentOffset.y - pullStart
-    return edge == .top ? -way : way
-  }
-
-  /// Places the view, as wide as the scroll view less its side insets.
-  private func place() {
-    guard let scrollView, let top else { return }
-    let inset = scrollView.contentInset
-    let width = max(0, scrollView.bounds.width - inset.left - inset.right)
-    let place = CGRect(x: 0, y: top, width: width, height: height)
+  /// Places the view, as long across the axis as the scroll view less its insets.
+  private func place(in state: ScrollState) {
+    guard let scrollView, rules.isFloating else { return }
+    let (inset, size) = (scrollView.contentInset, scrollView.bounds.size)
+    let (start, length) = (rules.start(in: state), rules.length)
+    let place =
+      side.isVertical
+      ? CGRect(x: 0, y: start, width: max(0, size.width - inset.left - inset.right), height: length)
+      : CGRect(
+        x: start, y: 0, width: length, height: max(0, size.height - inset.top - inset.bottom))
     if frame != place { frame = place }
-  }
-
-  /// Updates the inset to the room that the view takes; the content does not move.
-  private func makeRoom() {
-    guard scrollView != nil else { return }
-    moving { addedInset.set(room) }
   }
 
   @inline(never) func moving(_ body: () -> Void) {
@@ -107,14 +181,20 @@ extension EdgeRefreshView {
     update()
   }
 
-  /// Scrolls the edge of the content to its place.
+  /// Scrolls the side of the content to its place.
   ///
-  /// - Parameter always: Whether to also move content that is not pulled past its edge.
-  func returnToEdge(of scrollView: UIScrollView, always: Bool = false) {
-    let target = edge.offset(in: scrollView)
-    let y = scrollView.contentOffset.y
-    guard always || (edge == .top ? y < target : y > target) else { return }
-    scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: target), animated: false)
+  /// - Parameter always: Whether to also move content that is not pulled past its side.
+  func returnToSide(always: Bool = false) {
+    guard let state = scrollState else { return }
+    let rest = state.rest(withRoom: state.added)
+    if always || state.offset < rest { scroll(to: rest, from: state) }
+  }
+
+  /// Moves the content to an offset as seen from the side.
+  func scroll(to offset: CGFloat, from state: ScrollState) {
+    guard let scrollView else { return }
+    let new = state.contentOffset(at: offset, in: scrollView)
+    scrollView.setContentOffset(new, animated: false)
   }
 
   // MARK: Changes
@@ -126,8 +206,10 @@ extension EdgeRefreshView {
       if addedInset.isOutdated { insetDidChange() }
       update(isMove: true)
     case .dragBegan:
-      drag = EdgeDrag(pull: pull, edge: edgePlace)
-      dragDidBegin()
+      if let state = scrollState {
+        drag = EdgeDrag(pull: rules.pull(in: state), edge: rules.edge(in: state))
+      }
+      edgeDid(.dragBegan)
     case .released: release()
     case .insetChanged: insetDidChange()
     case .sizeChanged: update()
@@ -136,13 +218,18 @@ extension EdgeRefreshView {
 
   private func insetDidChange() {
     guard let scrollView else { return }
-    let isOwnMove = isMoving
+    let (isOwnMove, own, offset) = (isMoving, addedInset.own, lastOffset)
     moving {
-      if addedInset.read(), !isOwnMove, edge == .top, isHeld, !probe.isDragging,
-        !scrollIntoView.isScrolling, !scrollView.isDecelerating
-      {
-        // The lost inset made the content move.
-        returnToEdge(of: scrollView, always: true)
+      guard addedInset.read(), !isOwnMove, !probe.isDragging, !scrollIntoView.isScrolling,
+        !scrollView.isDecelerating, let state = scrollState
+      else { return }
+      // The lost inset made the content move.
+      if addedInset.own == own, let offset {
+        let rest = state.rest(withRoom: state.added)
+        let place = min(max(offset, rest), max(state.farRest, rest))
+        if place != state.offset { scroll(to: place, from: state) }
+      } else if isHeader && isHeld {
+        returnToSide(always: true)
       }
     }
     update()
@@ -152,9 +239,9 @@ extension EdgeRefreshView {
   func availabilityDidChange() {
     isAccessibilityElement = isEnabled && !isHidden
     update()
-    guard isHidden, edge == .top, isHeld, let scrollView, !probe.isDragging else { return }
+    guard isHidden, isHeader, isHeld, !probe.isDragging else { return }
     stopScrollingIntoView()
-    moving { returnToEdge(of: scrollView) }
+    moving { returnToSide() }
   }
 
   /// Updates place, room, drag and phase after the content has moved, or after a change of it, of its
@@ -163,30 +250,36 @@ extension EdgeRefreshView {
   /// - Parameter isMove: Whether the content offset has changed, and nothing else.
   func update(isMove: Bool = false) {
     guard !isMoving else { return needsUpdate = true }
-    place()
-    makeRoom()
-    guard let scrollView else { return updateReveal() }
-    scrollIntoView.follow(scrollView)
+    guard let scrollView, let before = scrollState else { return updateReveal() }
+    if side(in: scrollView) != side { return changeSides(in: scrollView) }
+    place(in: before)
+    tellEdge()
+    moving { addedInset.set(rules.room(in: before)) }
+    guard let state = scrollState else { return }
+    lastOffset = state.offset
+    scrollIntoView.follow(scrollView, state)
+    let pull = rules.pull(in: state)
     drag?.move(
-      to: pull, edge: edgePlace, isRefreshing: session.isBusy || session.isPeerRefreshing)
+      to: pull, edge: rules.edge(in: state),
+      isRefreshing: session.isBusy || session.isPeerRefreshing)
     updateReveal()
-    // What the app changes when it is told of a pull, it is told with the next move.
-    if isMove || !session.isDelivering { session.pull(pull, progress: progress) }
-    contentDidChange(isMove: isMove)
+    // Not from inside a callback: a change that the app makes there is told with the next move.
+    if isMove || !session.isDelivering {
+      session.pull(pull, progress: progress(of: pull), isSecond: isPastSecondDistance)
+    }
+    edgeDid(.changed(isMove: isMove))
   }
 
-  /// Where the edge is, in points along the pull.
-  private var edgePlace: CGFloat { edge == .top ? -pullStart : pullStart }
+  private func progress(of pull: CGFloat) -> Double {
+    guard canBegin else { return 0 }
+    let isArmed = session.machine.state == .armed
+    let arms = drag.map { $0.mayBegin && rules.arms(at: $0.pull, isArmed: isArmed) } == true
+    return rules.progress(of: pull, isArmed: arms && !session.isBlocked)
+  }
 
-  /// The progress of the pull; below 1 unless a drag arms the view, so that content that bounces past
-  /// the distance after its release does not.
-  private var progress: Double {
-    guard startsOnRelease, canBegin else { return 0 }
-    let progress = Double(pull / max(pullDistance, 1))
-    let isArmed =
-      drag.map { $0.mayBegin && arms(at: $0.pull, isArmed: session.machine.state == .armed) }
-      == true
-      && !session.isBlocked
-    return isArmed ? max(1, progress) : min(progress, 1.0.nextDown)
+  /// Whether the finger has pulled the content past the second distance.
+  private var isPastSecondDistance: Bool {
+    guard rules.secondDistance != nil, canBegin else { return false }
+    return drag.map { $0.mayBegin && rules.isSecond(at: $0.pull) } == true && !session.isBlocked
   }
 }

@@ -11,7 +11,7 @@ extension EdgeRefreshView {
   ///
   /// - Parameter scrollsIntoView: Whether to scroll the view into view.
   /// - Returns: Whether it has begun.
-  @discardableResult func trigger(scrollsIntoView: Bool = false) -> Bool {
+  @discardableResult func beginIfAllowed(scrollsIntoView: Bool = false) -> Bool {
     // The app that is asked may change anything.
     guard isFree, mayBegin?() ?? true, isFree else { return false }
     session.begin(RefreshMachine.Beginning(scrollsIntoView: scrollsIntoView, sendsActions: true))
@@ -28,15 +28,22 @@ extension EdgeRefreshView {
     switch session.machine.state {
     case .ending: if isHeld { leave() }
     case .refreshing, .finishing:
-      if edge == .top, !isHidden, let released, released.pull >= height { hold(scrolls: true) }
+      if isHeader, !isHidden, let released, released.pull >= rules.length { hold(scrolls: true) }
     case .idle, .pulling, .armed:
-      if startsOnRelease, let released, released.mayBegin, triggers(at: released.pull) {
-        isReleased = true
-        trigger()
-        isReleased = false
-      }
+      if let released, released.mayBegin { end(released) }
     }
     update()
+  }
+
+  /// Does what the release of a drag is for.
+  private func end(_ drag: EdgeDrag) {
+    if rules.isSecond(at: drag.pull) {
+      if isFree { edgeDid(.secondRelease) }
+    } else if rules.triggers(at: drag.pull) {
+      isReleased = true
+      beginIfAllowed()
+      isReleased = false
+    }
   }
 
   // MARK: Effects
@@ -45,10 +52,12 @@ extension EdgeRefreshView {
   func perform(_ effect: RefreshMachine.ScrollViewEffect) {
     switch effect {
     case .begin:
-      willBegin()
+      edgeDid(.willBegin)
       isHeld = true
-      hold(scrolls: scrollsIntoPlace)
-    case .finish: didFinish(with: session.machine.outcome)
+      // A footer takes up the pull that it finds, also one that code begins.
+      let takesUp = rules.startsOnRelease && rules.isFloating && pull > 0 && !probe.isDragging
+      hold(scrolls: isHeader ? isReleased : takesUp)
+    case .finish: edgeDid(.finished(session.machine.outcome))
     case .end: break
     case .leave: prepareToLeave()
     case .scrollIntoView: scrollIntoViewSoon()
@@ -59,11 +68,11 @@ extension EdgeRefreshView {
   ///
   /// - Parameter scrolls: Whether to also scroll all of it into view.
   private func hold(scrolls: Bool) {
-    guard scrolls, let scrollView, window != nil else { return update() }
-    animate(for: showDuration) { [self] in
-      addedInset.set(edge == .top ? gap + height : room)
+    guard scrolls, let state = scrollState, window != nil else { return update() }
+    animate(for: rules.showDuration) { [self] in
+      addedInset.set(rules.wholeRoom(in: state))
       // This also ends a bounce that has already begun.
-      returnToEdge(of: scrollView, always: true)
+      returnToSide(always: true)
     }
   }
 
@@ -90,30 +99,37 @@ extension EdgeRefreshView {
     }
     // The app's delegate may end the refresh before the view's observers are notified of a move.
     update()
-    let waits = startsOnRelease && addedInset.points > 0 && probe.isDragging
+    let waits = rules.startsOnRelease && addedInset.points > 0 && probe.isDragging
     if !waits { leave() }
   }
 
-  /// Removes the room and scrolls the content back to its edge.
+  /// Removes the room and scrolls the content back to its place.
   private func leave() {
     isHeld = false
-    guard let scrollView else { return session.send(.leftSight) }
-    let room = room
-    let isOut =
-      edge == .top && scrollView.contentOffset.y < -(baseInset + room) && !probe.isDragging
-    guard addedInset.points > AddedInset.rounded(room) || isOut else {
+    guard let state = scrollState else { return session.send(.leftSight) }
+    let room = rules.room(in: state)
+    let isOut = isHeader && state.offset < state.rest(withRoom: room) && !probe.isDragging
+    guard addedInset.points > InsetMark.rounded(room) || isOut else {
       update()
       return session.send(.leftSight)
     }
-    animate(for: hideDuration) { [self] in
+    animate(for: rules.hideDuration) { [self] in
       addedInset.set(room)
-      if !probe.isDragging { comeToRest(scrollView) }
+      if !probe.isDragging { comeToRest() }
     }
     // UIKit does not say when it reports the end of animations in hidden views.
-    session.wait(hideDuration) { [weak self] in
+    session.wait(rules.hideDuration) { [weak self] in
       self?.session.send(.leftSight)
       self?.update()
     }
+  }
+
+  /// Moves the content to where it may rest, after a refresh or a load has held it.
+  private func comeToRest() {
+    returnToSide()
+    guard rules.comesToRest != .side, scrollView?.isDecelerating == false, let state = scrollState
+    else { return }
+    if let offset = rules.returnOffset(in: state) { scroll(to: offset, from: state) }
   }
 
   // MARK: Scrolling into view
@@ -125,14 +141,14 @@ extension EdgeRefreshView {
     Task { [weak self] in
       guard let self, isHeld, session.isBusy else { return }
       window?.layoutIfNeeded()
-      guard edge == .top, let scrollView, window != nil, !isHidden else {
+      guard isHeader, let scrollView, let state = scrollState, window != nil, !isHidden else {
         return
       }
-      scrollIntoView.begin(in: scrollView, to: pullStart - height)
+      scrollIntoView.begin(in: scrollView, from: state, to: rules.revealOffset(in: state))
     }
   }
 
   func stopScrollingIntoView() {
-    if let scrollView { scrollIntoView.stop(in: scrollView) }
+    if let scrollView, let state = scrollState { scrollIntoView.stop(in: scrollView, at: state) }
   }
 }

@@ -5,9 +5,12 @@ import UIKit
 /// ``RefreshHeader`` and ``LoadMoreFooter`` have in common.
 ///
 /// It is a subview of its scroll view, which it observes. It does not use the scroll view's
-/// delegate. For the room that it takes, it adds to the `contentInset`: an inset that the app
-/// assigns is the app's own, and the room is added to it. To change the inset relative to itself,
-/// use ``UIKit/UIScrollView/baseContentInset``.
+/// delegate. For the room that it takes, it adds to the `contentInset`.
+///
+/// An inset that comes from `contentInset`, saved, restored or changed by a step, holds the room that
+/// it had, and any other is the app's own, to which the room is added. It says so itself: in an inset
+/// with room, a mark of less than 1/3072 of a point, so compare with a tolerance.
+/// ``UIKit/UIScrollView/baseContentInset`` is the app's own part.
 ///
 /// In one scroll view, only one thing refreshes or loads at a time. A refresh that begins ends what
 /// else refreshes or loads there, and nothing loads during a refresh.
@@ -28,7 +31,16 @@ import UIKit
   }
 
   /// The error in the view's skin or settings; nil if there is none.
-  public var error: RefreshError? { skinError ?? settingsError }
+  public var error: RefreshError? { skinError ?? settingsError ?? placeError }
+
+  /// The axis along which the scroll view scrolls; vertical by default.
+  ///
+  /// Along the horizontal axis a header is at the leading edge and a footer at the trailing one, which
+  /// change sides in a right-to-left interface. One scroll view has headers and footers along one axis:
+  /// one along the other stays out of sight, and ``error`` says so.
+  public var axis = NSLayoutConstraint.Axis.vertical {
+    didSet { if axis != oldValue { attachAgain() } }
+  }
 
   /// When an end takes effect, how much the skin moves, the time limits of the work, and more.
   public var options: RefreshOptions {
@@ -79,7 +91,7 @@ import UIKit
   var onMove: (@MainActor () -> Void)?
   let session: RefreshSession
   let probe = ScrollProbe()
-  let addedInset: AddedInset
+  let addedInset = AddedInset()
   let scrollIntoView = ScrollIntoView()
   /// The drag of a finger that has come down since the view has come; nil without one.
   var drag: EdgeDrag?
@@ -90,6 +102,8 @@ import UIKit
   var isReleased = false
   /// Whether the view itself is moving the content or changing its inset.
   var isMoving = false
+  /// Where the content was at the last update, as the side sees it.
+  var lastOffset: CGFloat?
   /// Whether something has changed while the view was moving the content.
   var needsUpdate = false
   /// Whether the app has set ``skin``.
@@ -98,6 +112,8 @@ import UIKit
   private(set) var hasOwnStrings = false
   /// The error in the view's settings other than its skin.
   var settingsError: RefreshError?
+  /// The error in the place that the app has given the view.
+  var placeError: RefreshError?
   /// Asks the app whether a trigger may begin; nil for always.
   var mayBegin: (@MainActor () -> Bool)?
 
@@ -109,36 +125,30 @@ import UIKit
 
   // MARK: Lifecycle
 
-  init(
-    _ kind: RefreshSession.Kind, at edge: RefreshContext.Edge, height: CGFloat, skin: RefreshSkin
-  ) {
+  init(_ kind: RefreshSession.Kind, skin: RefreshSkin) {
     shownSkin = skin
     session = RefreshSession(kind)
-    addedInset = AddedInset(edge)
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: height))
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
     setUp()
   }
 
-  init?(
-    coder: NSCoder, _ kind: RefreshSession.Kind, at edge: RefreshContext.Edge, skin: RefreshSkin
-  ) {
+  init?(coder: NSCoder, _ kind: RefreshSession.Kind, skin: RefreshSkin) {
     shownSkin = skin
     session = RefreshSession(kind)
-    addedInset = AddedInset(edge)
     super.init(coder: coder)
     setUp()
   }
 
   /// Returns nil; the subclasses have their own.
   ///
-  /// Marked unavailable it would be called in their place: without Objective-C, Swift 6.3 does not
-  /// take them for its overrides.
+  /// Required by `UIControl`. It must not be unavailable: without Objective-C, Swift 6.3 then calls
+  /// this one in place of the subclass's.
   public required init?(coder: NSCoder) { nil }
 
   private func setUp() {
     session.start(for: self)
-    session.art.update { ($0.edge, $0.startsOnRelease) = (edge, true) }
-    autoresizingMask = .flexibleWidth
+    session.art.update { $0.startsOnRelease = true }
+    takeAxis()
     isAccessibilityElement = isEnabled && !isHidden
     addSubview(session.art)
     addAction(UIAction { [weak self] _ in self?.didFire() }, for: .valueChanged)
@@ -147,7 +157,7 @@ import UIKit
 
   // MARK: The skin
 
-  /// Shows a skin, which is not the app's own choice.
+  /// Shows a skin, without noting it as the app's own choice.
   func show(_ skin: RefreshSkin) {
     shownSkin = skin
     skinError = nil
@@ -160,7 +170,7 @@ import UIKit
     }
   }
 
-  /// Shows strings, which are not the app's own choice.
+  /// Shows strings, without noting them as the app's own choice.
   func show(_ strings: RefreshStrings) {
     shownStrings = strings
     session.art.strings = stringsOfArt(strings)
@@ -187,67 +197,37 @@ import UIKit
 
   // MARK: The edge
 
-  /// How high the view stands in its scroll view, in points, 0 or more.
-  var height: CGFloat { bounds.height }
-  /// How long the content takes to move to where it is held, in seconds.
-  var showDuration: Double { 0.25 }
-  /// How long the content takes to return to its place at the end, in seconds.
-  var hideDuration: Double { 0.3 }
+  /// What happens to the view, for what only a header or only a footer does.
+  enum EdgeEvent {
+    /// A refresh or a load is about to begin.
+    case willBegin
+    /// A refresh or a load is over, and only its motion goes on; nil for an unknown outcome.
+    case finished(RefreshOutcome?)
+    /// The view is about to leave its scroll view.
+    case willLeave
+    case dragBegan
+    /// A drag was released beyond the second distance.
+    case secondRelease
+    /// The content has moved or changed.
+    case changed(isMove: Bool)
+  }
 
-  /// The top of the view in the coordinates of the content, in points; nil if something else places
-  /// it.
-  var top: CGFloat? { nil }
-
-  /// How far the content must move past its edge before the view begins to come into view, in points.
-  var gap: CGFloat { 0 }
-
-  /// The vertical content offset, in points, beyond which the content is pulled.
-  var pullStart: CGFloat { 0 }
-
-  /// The inset that the view takes now, in points.
-  var room: CGFloat { 0 }
-
-  /// Whether a drag can begin a refresh or a load on release.
-  var startsOnRelease: Bool { true }
-
-  /// How far the content is pulled where a release begins, in points.
-  var pullDistance: CGFloat { height }
+  /// Where the view is now, what room it takes, and what a pull does.
+  var rules: EdgeRules { EdgeRules(length: 60, pullDistance: 60) }
 
   /// Whether the view allows a trigger to begin now.
   var allowsBegin: Bool { true }
 
-  /// Whether the content scrolls to show the view when it begins.
-  var scrollsIntoPlace: Bool { isReleased }
+  func edgeDid(_ event: EdgeEvent) {}
 
-  /// Returns whether a drag arms the view.
-  ///
-  /// - Parameters:
-  ///   - pull: How far the finger has pulled the content, in points.
-  ///   - isArmed: Whether the view is armed already.
-  func arms(at pull: CGFloat, isArmed: Bool) -> Bool { triggers(at: pull) }
-
-  /// Returns whether a release begins a refresh or a load.
-  func triggers(at pull: CGFloat) -> Bool { pull > 0 && pull >= pullDistance }
-
-  /// Called before a refresh or a load begins.
-  func willBegin() {}
-
-  /// Called when a refresh or a load is over, and only its motion goes on.
-  func didFinish(with outcome: RefreshOutcome?) {}
-
-  /// Called before the view leaves its scroll view.
-  func willLeave() {}
-
-  /// Called when a drag has begun.
-  func dragDidBegin() {}
-
-  /// Called after the content has moved or changed.
-  ///
-  /// - Parameter isMove: Whether the content offset has changed, and nothing else.
-  func contentDidChange(isMove: Bool) {}
-
-  /// Moves the content to where it may rest, after a refresh or a load has held it.
-  func comeToRest(_ scrollView: UIScrollView) { returnToEdge(of: scrollView) }
+  /// Where the art is laid out: all of the view, or as wide as high in the middle of a band beside
+  /// the content, where the art stays upright.
+  var artPlace: CGRect {
+    guard axis == .horizontal else { return bounds }
+    let height = min(bounds.height, max(bounds.width, 60))
+    return CGRect(
+      x: 0, y: ((bounds.height - height) / 2).rounded(), width: bounds.width, height: height)
+  }
 
   // MARK: The session
 
@@ -326,7 +306,7 @@ import UIKit
   /// Begins a refresh or a load, as its trigger does.
   ///
   /// - Returns: Whether it has begun.
-  open override func accessibilityActivate() -> Bool { trigger(scrollsIntoView: true) }
+  open override func accessibilityActivate() -> Bool { beginIfAllowed(scrollsIntoView: true) }
 }
 
 extension EdgeRefreshView: RefreshSessionHost {}

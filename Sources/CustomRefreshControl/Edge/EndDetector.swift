@@ -6,17 +6,20 @@ import CoreGraphics
 /// The end is near when it is in view, or within the prefetch distance of it.
 struct EndDetector: Equatable {
   /// Why a load starts.
-  enum Cause {
+  enum Reason {
     /// The content has moved toward its end.
     case move
     /// The content does not reach far enough.
     case fill
+    /// The app or the user asks for it.
+    case request
   }
 
   /// What a decision depends on.
   struct Place {
-    /// The vertical content offset, and the one at which the content is at its top, in points.
+    /// How far the content is scrolled toward its end, in points.
     var offset: CGFloat
+    /// How far it is where it rests at its beginning, in points.
     var top: CGFloat
     /// How much content there is: its number of rows or items, or its length in points.
     var amount: CGFloat
@@ -26,13 +29,13 @@ struct EndDetector: Equatable {
     var isPulled = false
   }
 
-  /// The content offset at the last decision; nil before the first one.
+  /// How far the content was scrolled at the last decision; nil before the first one.
   private var offset: CGFloat?
   /// Whether the end has been out of reach, or a new drag has begun, since the last load began.
   private var isFresh = true
   /// How much content there was when the last load began; nil before the first one.
   private var amountAtBegin: CGFloat?
-  /// The number of consecutive loads without a cause, such as a scroll.
+  /// The number of consecutive loads that only fill the screen.
   private var fills = 0
 
   /// Whether the last load began without any content.
@@ -51,8 +54,8 @@ struct EndDetector: Equatable {
   ///
   /// - Parameters:
   ///   - hasChanged: Whether the content may have changed since the last decision.
-  ///   - limit: The maximum number of consecutive loads without a cause.
-  mutating func decide(at place: Place, hasChanged: Bool, limit: Int) -> Cause? {
+  ///   - limit: The maximum number of consecutive loads that only fill the screen.
+  mutating func decide(at place: Place, hasChanged: Bool, limit: Int) -> Reason? {
     let old = offset
     offset = place.offset
     // The content was replaced.
@@ -67,15 +70,13 @@ struct EndDetector: Equatable {
   }
 
   /// Records the start of a load, or that one was declined.
-  ///
-  /// - Parameter cause: Nil for a load that the app or the user has begun.
-  mutating func begin(amount: CGFloat, cause: Cause?) {
+  mutating func begin(amount: CGFloat, reason: Reason) {
     isFresh = false
     amountAtBegin = amount
-    fills = cause == .fill ? fills + 1 : 0
+    fills = reason == .fill ? fills + 1 : 0
   }
 
-  /// Lets the end be reached again; loads without a cause stay counted.
+  /// Allows the next load; the count of those that fill stays.
   mutating func allowAgain() {
     isFresh = true
     amountAtBegin = nil

@@ -1,7 +1,8 @@
 import RefreshMotion
 import UIKit
 
-/// A view below the content that loads more of it.
+/// A view below the content that loads more of it; after it, along the horizontal
+/// ``EdgeRefreshView/axis``.
 ///
 /// ```swift
 /// tableView.loadMoreFooter = LoadMoreFooter { try await feed.loadMore() }
@@ -54,11 +55,9 @@ open class LoadMoreFooter: EdgeRefreshView {
   /// ``RefreshOutcome/noMoreData``, or the app sets false during the refresh, maybe before it adds the
   /// footer. A load that fails leaves it as it is.
   public var hasMoreData: Bool {
-    get { pause != .noMoreData }
+    get { pages.state != .ended }
     set {
-      isToldNoMore = !newValue
-      guard newValue != hasMoreData || pause == .failed else { return }
-      pause = newValue ? .none : .noMoreData
+      guard pages.say(hasMore: newValue) else { return }
       if newValue { endDetector.allowAgain() }
       updateAll()
     }
@@ -104,20 +103,18 @@ open class LoadMoreFooter: EdgeRefreshView {
   /// Whether the footer is neither disabled nor hidden.
   var isAvailable: Bool { isEnabled && !isHidden }
 
-  /// Why the footer waits.
-  enum Pause { case none, noMoreData, failed }
-
   let label = UILabel()
-  private(set) var pause = Pause.none
+  /// Whether there is more to load, and whether the last load failed: stored here and nowhere else.
+  private(set) var pages = PageState()
   var endDetector = EndDetector()
-  /// Why the load begins that is beginning; nil for one that the app or the user begins.
-  var cause: EndDetector.Cause?
-  /// Whether a decision is due, and whether the content may have changed since the last one.
-  var (decidesSoon, hasNewContent) = (false, false)
+  /// Why the load begins that is beginning.
+  var reason = EndDetector.Reason.request
+  /// Whether a decision is due.
+  var decidesSoon = false
+  /// Whether the content may have changed since the last decision.
+  var hasNewContent = false
   private var shownTrigger = Trigger.automatic()
   private var shownHeight: CGFloat = 60
-  /// Whether the app has said that there is no more since a refresh has begun here.
-  private var isToldNoMore = false
 
   // MARK: Lifecycle
 
@@ -131,7 +128,7 @@ open class LoadMoreFooter: EdgeRefreshView {
     skin: RefreshSkin = .arrowStates, trigger: Trigger = .automatic(),
     onLoadMore: (@MainActor () async throws -> Void)? = nil
   ) {
-    super.init(.load, at: .bottom, height: 60, skin: skin)
+    super.init(.load, skin: skin)
     setUp(trigger)
     self.onLoadMore = onLoadMore
   }
@@ -152,7 +149,7 @@ open class LoadMoreFooter: EdgeRefreshView {
 
   /// Makes a footer from a XIB or storyboard that loads automatically.
   public required init?(coder: NSCoder) {
-    super.init(coder: coder, .load, at: .bottom, skin: .arrowStates)
+    super.init(coder: coder, .load, skin: .arrowStates)
     setUp(.automatic())
   }
 
@@ -175,6 +172,7 @@ open class LoadMoreFooter: EdgeRefreshView {
 
   private func set(_ trigger: Trigger) {
     shownTrigger = trigger
+    session.art.update { $0.startsOnRelease = trigger == .drag }
     settingsError = nil
     if case .automatic(let distance) = trigger, !(distance.isFinite && distance >= 0) {
       let error = RefreshError.invalidLength(
@@ -221,14 +219,14 @@ open class LoadMoreFooter: EdgeRefreshView {
   public func endLoading(with outcome: RefreshOutcome) { session.end(outcome) }
 
   private func wasTapped() {
-    if isTappable { _ = trigger(scrollsIntoView: false) }
+    if isTappable { beginIfAllowed() }
   }
 
   private var isTappable: Bool { status == .failed || trigger == .button && status == .idle }
 
   override func receive(_ message: RefreshMachine.Message) {
     switch message {
-    case .phase(.refreshing): pause = .none
+    case .phase(.refreshing): pages.loadBegan()
     case .phase, .finished: break
     case .hidden, .sendActions: return super.receive(message)
     }
@@ -237,13 +235,13 @@ open class LoadMoreFooter: EdgeRefreshView {
     if message == .phase(.idle) { update() }
   }
 
-  override func peerDidBegin() { isToldNoMore = false }
+  override func peerDidBegin() { pages.refreshBegan() }
 
   override func peerDidChange(newContent: RefreshOutcome?) {
     // There may be more again, unless the refresh says otherwise, or the app has said so during it.
     if let newContent {
       endDetector.reset()
-      pause = isToldNoMore || newContent == .noMoreData ? .noMoreData : .none
+      pages.refreshed(with: newContent)
     }
     updateStatus()
     super.peerDidChange(newContent: newContent)
@@ -278,9 +276,9 @@ open class LoadMoreFooter: EdgeRefreshView {
     case .armed: return .armed
     case .idle, .pulling, .ending: break
     }
-    switch pause {
-    case .none: return .idle
-    case .noMoreData: return .noMoreData
+    switch pages.state {
+    case .more: return .idle
+    case .ended: return .noMoreData
     case .failed: return .failed
     }
   }
@@ -290,12 +288,12 @@ open class LoadMoreFooter: EdgeRefreshView {
   /// Shows the art or the text: in full if the footer has its own space or loads, otherwise faded
   /// in by how far the footer is dragged up.
   override func updateReveal() {
-    let height = bounds.height
+    let length = shownLength
     let isFull = hasSpace || status == .loading
-    let reveal = isFull ? height : min(max(pull, 0), height)
+    let reveal = isFull ? length : min(max(pull, 0), length)
     let isShown = (isEnabled || isLoading) && !awaitsContent
-    let alpha = isShown ? min(1, reveal / max(height / 2, 1)) : 0
-    let isDragged = trigger == .drag && pause == .none
+    let alpha = isShown ? min(1, reveal / max(length / 2, 1)) : 0
+    let isDragged = trigger == .drag && pages.state == .more
     let showsArt: Bool =
       switch phase {
       case .refreshing: true
@@ -310,58 +308,30 @@ open class LoadMoreFooter: EdgeRefreshView {
 
   // MARK: The edge
 
-  override var height: CGFloat { shownHeight }
-
-  /// The end of the content, or with ``Trigger-swift.enum/drag`` the bottom of the screen if that is
-  /// lower.
-  override var top: CGFloat? {
-    guard let scrollView, isFloating else { return nil }
-    let end = scrollView.contentSize.height
-    return trigger == .drag ? max(end, space(of: scrollView)) : end
+  /// With ``Trigger-swift.enum/drag`` the footer stands at the bottom of the screen if the content ends
+  /// above it, and takes no room before a load.
+  override var rules: EdgeRules {
+    let isDrag = trigger == .drag
+    let room: EdgeRules.Room =
+      hasSpace && isFloating ? .near(betweenPages: isDrag && isHeld) : .none
+    return EdgeRules(
+      length: shownHeight, pullDistance: shownHeight, startsOnRelease: isDrag,
+      keepsToScreen: isDrag, isFloating: isFloating, room: room, comesToRest: restingPlace)
   }
 
-  /// A list with a negative inset of its own rests above the end of its content.
-  override var gap: CGFloat { isFloating ? max(0, -addedInset.own) : 0 }
+  override var allowsBegin: Bool { pages.state != .ended }
 
-  override var pullStart: CGFloat {
-    guard let scrollView else { return 0 }
-    // A table's footer view is a part of its content.
-    let end = scrollView.contentSize.height - space(of: scrollView)
-    return max(0, end) - scrollView.adjustedContentInset.top + gap
-  }
-
-  override var room: CGFloat {
-    guard let scrollView, let top, takesRoom(in: scrollView) else { return 0 }
-    return top + height - scrollView.contentSize.height + gap
-  }
-
-  override var startsOnRelease: Bool { trigger == .drag }
-  override var allowsBegin: Bool { pause != .noMoreData }
-
-  override var scrollsIntoPlace: Bool {
-    trigger == .drag && isFloating && pull > 0 && !probe.isDragging
-  }
-
-  override func willBegin() {
-    pause = .none
-    if let scrollView { endDetector.begin(amount: amount(of: scrollView), cause: cause) }
-  }
-
-  override func didFinish(with outcome: RefreshOutcome?) {
-    switch outcome {
-    case .unchanged, .noMoreData: pause = .noMoreData
-    case .failed, .timedOut: if hasMoreData { pause = .failed }
-    case nil, .updated, .cancelled: break
+  override func edgeDid(_ event: EdgeEvent) {
+    switch event {
+    case .willBegin:
+      pages.loadBegan()
+      if let scrollView { endDetector.begin(amount: amount(of: scrollView), reason: reason) }
+    case .finished(let outcome): pages.loaded(with: outcome)
+    case .willLeave: pages.refreshBegan()
+    case .dragBegan: endDetector.dragDidBegin()
+    case .changed(let isMove): watchEnd(isMove: isMove)
+    case .secondRelease: break
     }
-  }
-
-  override func willLeave() { isToldNoMore = false }
-  override func dragDidBegin() { endDetector.dragDidBegin() }
-  override func contentDidChange(isMove: Bool) { watchEnd(isMove: isMove) }
-
-  override func comeToRest(_ scrollView: UIScrollView) {
-    super.comeToRest(scrollView)
-    if scrollsBack, !scrollView.isDecelerating { scrollBack(scrollView) }
   }
 
   // MARK: View
@@ -375,14 +345,18 @@ open class LoadMoreFooter: EdgeRefreshView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if shownHeight != bounds.height {
-      shownHeight = bounds.height
+    if shownHeight != shownLength, placeError == nil {
+      shownHeight = shownLength
       update()
     }
-    let margin = min(16, bounds.width / 2)
+    let margin = min(axis == .horizontal ? 4 : 16, bounds.width / 2)
+    label.numberOfLines = axis == .horizontal ? 0 : 1
     label.frame = bounds.insetBy(dx: margin, dy: 0)
-    session.art.frame = bounds
-    session.art.layOutArt(in: bounds.size)
+    session.art.frame = artPlace
+    session.art.layOutArt(in: artPlace.size)
     updateReveal()
   }
+
+  /// The length of the view along its axis, in points.
+  private var shownLength: CGFloat { axis == .horizontal ? bounds.width : bounds.height }
 }

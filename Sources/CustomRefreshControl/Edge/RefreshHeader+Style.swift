@@ -4,7 +4,7 @@ extension RefreshHeader {
   /// How far a header is pulled, how it is held, and which strings it uses.
   public struct Style: Sendable {
     /// The height of the header, and of the inset that holds it during the refresh, in points, from
-    /// 0 to a million, as each number here; the default is 60.
+    /// 0 to a million, as each number here; the default is 60. Its width, along the horizontal axis.
     public var height: CGFloat = 60
     /// How far the content must be pulled for a release to refresh, in points, 0 or more; the
     /// default is 60.
@@ -12,6 +12,12 @@ extension RefreshHeader {
     /// A pull of exactly this distance refreshes. For one that has to exceed a distance, use the next
     /// number, such as `75.nextUp`.
     public var pullDistance: CGFloat = 60
+    /// How far the content must be pulled for a release to call ``RefreshHeader/onSecondRelease`` in
+    /// place of a refresh, in points, 0 or more; nil, the default, for no such distance.
+    ///
+    /// For a page behind the list, a search, or a camera. The content is told when a pull passes it:
+    /// ``RefreshContext/isPastSecondDistance``.
+    public var secondDistance: CGFloat?
     /// How far above the content's top the header's lower edge is, in points, below it if negative;
     /// the default is 0.
     ///
@@ -58,6 +64,11 @@ extension RefreshHeader {
       }
       check(\.height) { .invalidLength(of: "header's height", points: $0) }
       check(\.pullDistance) { .invalidLength(of: "header's pull distance", points: $0) }
+      if let second = style.secondDistance, !(0...1_000_000 ~= second) {
+        errors.append(
+          .invalidLength(of: "header's second pull distance", points: Double(second)))
+        style.secondDistance = nil
+      }
       check(\.offset, from: -1_000_000) { .invalidLength(of: "header's offset", points: $0) }
       check(\.showDuration) { .motion(.invalidDuration(of: "header's show duration", seconds: $0)) }
       check(\.hideDuration) { .motion(.invalidDuration(of: "header's hide duration", seconds: $0)) }

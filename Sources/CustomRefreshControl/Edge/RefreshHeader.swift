@@ -1,7 +1,8 @@
 import RefreshMotion
 import UIKit
 
-/// A view above the content that refreshes when the user releases a pull.
+/// A view above the content that refreshes when the user releases a pull; before it, along the
+/// horizontal ``EdgeRefreshView/axis``.
 ///
 /// ```swift
 /// scrollView.refreshHeader = RefreshHeader(skin: .arrow) { try await feed.reload() }
@@ -12,10 +13,10 @@ import UIKit
 /// the refresh, and ``endRefreshing()`` ends it.
 ///
 /// The header is a subview of the scroll view above the content. So that short content can be
-/// pulled as well, it sets `alwaysBounceVertical`, which stays: attach the header before the
-/// scroll view is seen, because content that fits may take the safe area only while it bounces. A
-/// refresh begins by the release of a drag that has pulled the content far enough, from code, or by
-/// VoiceOver.
+/// pulled as well, it sets `alwaysBounceVertical` or `alwaysBounceHorizontal`, which stays: attach the
+/// header before the scroll view is seen, because content that fits may take the safe area only while
+/// it bounces. A refresh begins by the release of a drag that has pulled the content far enough,
+/// from code, or by VoiceOver.
 ///
 /// A large title covers a header, since it grows with the pull: there a ``CustomRefreshControl``,
 /// which UIKit places in the navigation bar, is the better choice. A line in the log says so.
@@ -58,6 +59,19 @@ open class RefreshHeader: EdgeRefreshView {
     set { session.action = newValue }
   }
 
+  /// Called when a pull is released beyond ``Style-swift.struct/secondDistance``, in place of a
+  /// refresh; nil to do nothing.
+  public var onSecondRelease: (@MainActor () -> Void)?
+
+  /// Called when a pull passes ``Style-swift.struct/secondDistance``, with true, and when it is moved
+  /// back or released, with false.
+  public var onSecondDistance: (@MainActor (Bool) -> Void)?
+
+  /// Whether a finger that pushes the header out of view cancels the refresh; the default is false.
+  ///
+  /// The work is cancelled, and the outcome is ``RefreshOutcome/cancelled``.
+  public var cancelsWhenPushedBack = false
+
   // MARK: Last update
 
   /// The date of the last successful refresh; nil for never.
@@ -90,6 +104,10 @@ open class RefreshHeader: EdgeRefreshView {
 
   private var shownStyle = Style.standard
   private var shownHeight: CGFloat = 60
+  /// Whether the app was told that the pull has passed the second distance.
+  private var isToldSecond = false
+  /// Whether the header was in view when the finger came down, so that it can be pushed out.
+  private var canBePushedBack = false
 
   // MARK: Lifecycle
 
@@ -104,7 +122,7 @@ open class RefreshHeader: EdgeRefreshView {
     skin: RefreshSkin? = nil, style: Style = .standard,
     onRefresh: (@MainActor () async throws -> Void)? = nil
   ) {
-    super.init(.refresh, at: .top, height: 60, skin: skin ?? style.skin)
+    super.init(.refresh, skin: skin ?? style.skin)
     hasOwnSkin = skin != nil
     setUp(style)
     self.onRefresh = onRefresh
@@ -131,7 +149,7 @@ open class RefreshHeader: EdgeRefreshView {
 
   /// Makes a header from a XIB or storyboard, with the standard style.
   public required init?(coder: NSCoder) {
-    super.init(coder: coder, .refresh, at: .top, skin: Style.standard.skin)
+    super.init(coder: coder, .refresh, skin: Style.standard.skin)
     hasOwnSkin = false
     setUp(.standard)
   }
@@ -220,29 +238,38 @@ open class RefreshHeader: EdgeRefreshView {
 
   // MARK: The edge
 
-  override var height: CGFloat { shownHeight }
-  override var showDuration: Double { style.showDuration }
-  override var hideDuration: Double { style.hideDuration }
-  override var top: CGFloat? { -height - style.offset }
-
-  /// A list with a negative inset of its own rests below the header's lower edge.
-  override var gap: CGFloat { max(0, style.offset - addedInset.own) }
-
-  override var pullStart: CGFloat { -(baseInset + gap) }
-
-  /// The visible height of a header that is held, with the gap below it.
-  ///
-  /// A larger inset would move the position at which section headers stick.
-  override var room: CGFloat {
-    guard isHeld, !isHidden else { return 0 }
-    let shown = window == nil ? addedInset.points : max(pull + gap, 0)
-    return min(shown, gap + height)
+  override var rules: EdgeRules {
+    EdgeRules(
+      length: shownHeight, offset: style.offset, pullDistance: style.pullDistance,
+      secondDistance: style.secondDistance, armsBeyond: style.armsBeyond,
+      room: isHeld && !isHidden ? .revealed : .none, showDuration: style.showDuration,
+      hideDuration: style.hideDuration)
   }
 
-  override var pullDistance: CGFloat { style.pullDistance }
+  override func edgeDid(_ event: EdgeEvent) {
+    switch event {
+    case .dragBegan: canBePushedBack = session.isBusy && pull > 0
+    case .secondRelease: onSecondRelease?()
+    case .changed:
+      tellSecond()
+      cancelIfPushedBack()
+    case .willBegin, .finished, .willLeave: break
+    }
+  }
 
-  override func arms(at pull: CGFloat, isArmed: Bool) -> Bool {
-    triggers(at: pull) && (isArmed || !style.armsBeyond || pull > pullDistance)
+  private func tellSecond() {
+    let isSecond = session.art.context.isPastSecondDistance
+    guard isSecond != isToldSecond else { return }
+    isToldSecond = isSecond
+    onSecondDistance?(isSecond)
+  }
+
+  private func cancelIfPushedBack() {
+    guard cancelsWhenPushedBack, canBePushedBack, probe.isDragging, session.isBusy, pull <= 0 else {
+      return
+    }
+    canBePushedBack = false
+    session.end(.cancelled)
   }
 
   // MARK: View
@@ -253,13 +280,13 @@ open class RefreshHeader: EdgeRefreshView {
 
   override func updateReveal() {
     let isShown = isEnabled || isRefreshing
-    let reveal = isShown ? min(max(pull, 0), height) : 0
-    session.art.revealFromBelow(reveal, of: bounds.size)
+    let reveal = isShown ? scrollState.map { rules.reveal(in: $0) } ?? 0 : 0
+    session.art.reveal(reveal, of: artPlace, at: artSide)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    session.art.layOutArt(in: bounds.size)
+    session.art.layOutArt(in: artPlace.size)
     updateReveal()
     noteLargeTitle()
     guard session.machine.state != .idle else { return }

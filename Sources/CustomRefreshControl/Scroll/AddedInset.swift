@@ -1,53 +1,47 @@
 import UIKit
 
-/// The points that a header or a footer adds to a scroll view's content inset.
+/// The room that a header or a footer adds to its side of a scroll view's content inset.
 ///
-/// What the app assigns is its own, and the points are added to it. Two values have them already:
-/// insets that it has replaced before, as an app saves and restores them, and what UIKit sets for the
-/// keyboard, from the keyboard's notification to the end of the turn of the run loop.
+/// An inset with the room in it says so by its mark (`InsetMark`): one that is saved, restored or
+/// changed by a step holds the room that it had. Any other is the app's own, and the room is added to
+/// it at once. An app that assigns the same inset again and again in one turn of the run loop, as a
+/// table does in layouts that the answer makes due, has the last word.
 @MainActor final class AddedInset {
-  let edge: RefreshContext.Edge
-  /// The points to add.
+  private(set) var side = ScrollSide.top
+  /// The room in points.
   private(set) var points: CGFloat = 0
-  /// The points that are in the scroll view's inset now; 0 if the app has the last word.
-  private(set) var added: CGFloat = 0
-  /// The app's own inset of the edge, in points.
+  /// The app's own inset of the side, in points.
   private(set) var own: CGFloat = 0
 
   private weak var scrollView: UIScrollView?
-  /// An inset of the scroll view, and what was added to it.
-  private typealias Shown = (inset: UIEdgeInsets, added: CGFloat)
-  /// The inset when last read or set.
-  private var shown: Shown = (.zero, 0)
-  /// Up to twenty insets that the app, UIKit or the other edge has replaced, the latest last.
-  private var replaced: [Shown] = []
-  private var isKeyboardMoving = false
-  /// Whether the points were added again in this turn of the run loop to an inset that the app has
-  /// assigned again.
-  private var hasAddedAgain = false
-  private var tokens: [NotificationToken] = []
+  /// How often the same inset was answered in this turn of the run loop.
+  private var answers = 0
+  private static let answersAtMost = 7
+  /// Whether the app has the last word, until it assigns another inset or the room changes.
+  private var hasYielded = false
 
-  init(_ edge: RefreshContext.Edge) {
-    self.edge = edge
-    guard edge == .bottom else { return }
-    let moves = [
-      UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
-      UIResponder.keyboardWillHideNotification,
-    ]
-    tokens = moves.map { name in
-      NotificationToken(name, isFromUIKit: true) { [weak self] in self?.keyboardWillMove() }
-    }
+  /// The inset of the side with the room, in points.
+  private var whole: CGFloat { hasYielded ? own : InsetMark.inset(own, with: points) }
+
+  /// What is added to the app's own inset: the room and its mark, in points.
+  var added: CGFloat { whole - own }
+
+  /// The app's own inset, also if one has just been assigned that was not observed yet, in points.
+  var ownNow: CGFloat {
+    guard let scrollView, isOutdated else { return own }
+    return InsetMark.own(of: side.inset(in: scrollView.contentInset))
   }
 
   // MARK: Adding
 
-  /// Starts to add to the insets of a scroll view.
-  func join(_ scrollView: UIScrollView) {
+  /// Starts to add to a side of a scroll view.
+  func join(_ scrollView: UIScrollView, at side: ScrollSide) {
     self.scrollView = scrollView
-    (points, added) = (0, 0)
-    replaced = []
-    own = edge.inset(in: scrollView.contentInset)
-    note()
+    self.side = side
+    points = 0
+    hasYielded = false
+    own = InsetMark.own(of: side.inset(in: scrollView.contentInset))
+    write()
   }
 
   /// Gives the scroll view its own inset back.
@@ -56,90 +50,58 @@ import UIKit
     scrollView = nil
   }
 
-  /// Rounds an inset up to 1/1024 point, so that its sum with the app's own inset is exact.
-  static func rounded(_ inset: CGFloat) -> CGFloat { (inset * 1024).rounded(.up) / 1024 }
-
-  /// Adds an inset in points, replacing the one added before.
+  /// Adds room in points, in place of the room added before.
   func set(_ new: CGFloat) {
-    let new = AddedInset.rounded(new)
+    let new = InsetMark.rounded(new)
     guard new != points else { return }
     // The app may have assigned an inset that has not been observed yet.
     read()
     points = new
+    hasYielded = false
     write()
-  }
-
-  private func write() {
-    guard let scrollView else { return }
-    // Update this before observers are notified of the new inset.
-    added = points
-    let old = scrollView.contentInset
-    shown = (edge.setting(own + added, in: old), added)
-    // What the other edge knows of a restored inset holds for the one that it finds instead.
-    for other in scrollView.addedInsets where other !== self {
-      guard let known = other.replaced.last(where: { $0.inset == old }) else { continue }
-      other.replaced.append((shown.inset, known.added))
-    }
-    scrollView.contentInset = shown.inset
-  }
-
-  private func note() {
-    if let scrollView { shown = (scrollView.contentInset, added) }
   }
 
   // MARK: The app's changes
 
-  /// Announces that the app sets its own inset, in points, and includes what is added.
-  func willSetOwn(_ own: CGFloat) {
-    self.own = own
-    added = points
-  }
-
   /// Whether the content inset has changed since it was last read or set.
   var isOutdated: Bool {
-    scrollView.map { edge.inset(in: $0.contentInset) != own + added } ?? false
-  }
-
-  /// Reads the content inset, which the app may have changed.
-  ///
-  /// - Returns: Whether the points had to be added again.
-  @discardableResult func read() -> Bool {
     guard let scrollView else { return false }
-    let (inset, old) = (scrollView.contentInset, own)
-    if inset != shown.inset {
-      replaced = replaced.filter { $0.inset != shown.inset }.suffix(19) + [shown]
-    }
-    guard isOutdated else {
-      note()
-      return false
-    }
-    let new = edge.inset(in: inset)
-    if let known = replaced.last(where: { $0.inset == inset }) {
-      own = new - known.added
-    } else {
-      own = isKeyboardMoving && new >= added ? new - added : new
-    }
-    guard own != old || mayAddAgain() else {
-      added = 0
-      return false
-    }
-    added = points
-    let isWhole = own + points == new
-    if isWhole { note() } else { write() }
-    return !isWhole
+    let (shown, whole) = (side.inset(in: scrollView.contentInset), whole)
+    // No number is equal to itself that is none.
+    return shown != whole && !(shown.isNaN && whole.isNaN)
   }
 
-  /// Returns whether to add to an inset that the app has assigned again: once in a turn of the run
-  /// loop, since an app that assigns it in each layout would otherwise start an endless one.
-  private func mayAddAgain() -> Bool {
-    guard !hasAddedAgain else { return false }
-    hasAddedAgain = true
-    Task { [weak self] in self?.hasAddedAgain = false }
+  /// Reads the content inset, which the app may have changed, and adds the room to what is the app's.
+  ///
+  /// - Returns: Whether the room had to be added again.
+  @discardableResult func read() -> Bool {
+    guard isOutdated else { return false }
+    let new = ownNow
+    hasYielded = new == own && !mayAnswer()
+    own = new
+    return write()
+  }
+
+  /// Sets the app's own inset, in points, before the app assigns it with the room.
+  ///
+  /// - Returns: The inset with the room.
+  func take(own: CGFloat) -> CGFloat {
+    self.own = own
+    hasYielded = false
+    return whole
+  }
+
+  /// Counts an answer to the same inset; an endless layout ends with the last.
+  private func mayAnswer() -> Bool {
+    if answers == 0 { Task { [weak self] in self?.answers = 0 } }
+    answers += 1
+    return answers <= Self.answersAtMost
+  }
+
+  /// Returns whether the scroll view had another inset.
+  @discardableResult private func write() -> Bool {
+    guard let scrollView, isOutdated else { return false }
+    scrollView.contentInset = side.setting(whole, in: scrollView.contentInset)
     return true
-  }
-
-  private func keyboardWillMove() {
-    isKeyboardMoving = true
-    Task { [weak self] in self?.isKeyboardMoving = false }
   }
 }

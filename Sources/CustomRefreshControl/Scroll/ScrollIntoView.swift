@@ -2,40 +2,39 @@ import UIKit
 
 /// The animated scroll that brings a control or a header into view, until it arrives or something
 /// else moves the content.
+///
+/// Offsets are those of a ``ScrollState``: as seen from the side, in points.
 @MainActor final class ScrollIntoView {
   private var target: CGFloat = 0
-  /// The vertical content offset when last read, in points; nil without a scroll.
+  /// The offset when last read; nil without a scroll.
   private var last: CGFloat?
 
   var isScrolling: Bool { last != nil }
 
-  /// Scrolls content up to a vertical offset in points; does nothing if it is there or above it or on
-  /// its way, or if a finger is on the content.
-  func begin(in scrollView: UIScrollView, to target: CGFloat) {
-    guard !scrollView.isTracking, scrollView.contentOffset.y > target else { return }
+  /// Scrolls content back to an offset; does nothing if it is there or past it or on its way, or if a
+  /// finger is on the content.
+  func begin(in scrollView: UIScrollView, from state: ScrollState, to target: CGFloat) {
+    guard !scrollView.isTracking, state.offset > target else { return }
     // A scroll that began anew with each call would never arrive.
     guard !isScrolling || target != self.target else { return }
     self.target = target
-    last = scrollView.contentOffset.y
-    scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: target), animated: true)
+    last = state.offset
+    scrollView.setContentOffset(state.contentOffset(at: target, in: scrollView), animated: true)
   }
 
   /// Follows the content after it has moved.
-  func follow(_ scrollView: UIScrollView) {
+  func follow(_ scrollView: UIScrollView, _ state: @autoclosure () -> ScrollState) {
     guard let last else { return }
-    let y = scrollView.contentOffset.y
-    self.last = !scrollView.isTracking && y > target && y <= last ? y : nil
+    let offset = state().offset
+    self.last = !scrollView.isTracking && offset > target && offset <= last ? offset : nil
   }
 
-  /// Stops where the content is, or at its nearest end: the scroll may have begun past the other one.
-  func stop(in scrollView: UIScrollView) {
+  /// Stops where the content is, or where it rests: the scroll may have begun past its other end.
+  func stop(in scrollView: UIScrollView, at state: ScrollState) {
     guard isScrolling else { return }
     last = nil
-    guard !scrollView.isTracking, scrollView.contentOffset.y > target else { return }
-    let inset = scrollView.adjustedContentInset
-    let end = scrollView.contentSize.height + inset.bottom - scrollView.bounds.height
-    var offset = scrollView.contentOffset
-    offset.y = min(offset.y, max(-inset.top, end))
-    scrollView.setContentOffset(offset, animated: false)
+    guard !scrollView.isTracking, state.offset > target else { return }
+    let offset = min(state.offset, max(state.rest(withRoom: state.added), state.farRest))
+    scrollView.setContentOffset(state.contentOffset(at: offset, in: scrollView), animated: false)
   }
 }

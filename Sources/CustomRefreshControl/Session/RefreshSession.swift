@@ -33,7 +33,8 @@ import UIKit
   private var events: [RefreshMachine.Event] = []
   private var messages: [RefreshMachine.Message] = []
   private(set) var isDelivering = false
-  /// Whether a refresh has begun, so that what else loads in the scroll view has to end.
+  /// Set by the begin of a refresh; the other hosts of the scroll view are cancelled after the
+  /// effects.
   private var endsPeers = false
   private var hasLoggedBegin = false
   private var hasLoggedRival = false
@@ -59,8 +60,8 @@ import UIKit
 
   /// Handles events, at once or after the event being handled.
   ///
-  /// No message is delivered between events that are passed together. An app that answers each phase
-  /// with a change of the pull is told of one phase per step: the change is read in the next layout.
+  /// The events of one call are handled before any callback. If a callback changes the inset, the new
+  /// pull is read at the next layout, so that a scroll step reports one phase.
   func send(_ new: RefreshMachine.Event...) {
     if isDelivering, case .pulled? = new.first { return layOutHost() }
     events += new
@@ -78,10 +79,14 @@ import UIKit
   }
 
   /// Handles a pull, in points and as a fraction of the distance that triggers a refresh.
-  func pull(_ points: CGFloat, progress: Double) {
+  ///
+  /// - Parameter isSecond: Whether it has passed a header's second distance.
+  func pull(_ points: CGFloat, progress: Double, isSecond: Bool = false) {
     // Most scrolling happens without a pull.
     guard points > 0 || art.context.pull > 0 || machine.state != .idle else { return }
-    if !isBusy, machine.state != .ending { art.note(pull: max(points, 0)) }
+    if !isBusy, machine.state != .ending {
+      art.note(pull: max(points, 0), isPastSecondDistance: isSecond)
+    }
     send(.pulled(progress))
     // A pull beyond the trigger is no new phase.
     art.updateContent()

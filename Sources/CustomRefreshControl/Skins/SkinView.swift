@@ -143,7 +143,8 @@ final class SkinView: TraitView {
   }
 
   /// Notes how far the content of the scroll view is pulled, in points, for the next update.
-  func note(pull: CGFloat) {
+  func note(pull: CGFloat, isPastSecondDistance: Bool = false) {
+    context.isPastSecondDistance = isPastSecondDistance
     guard pull != context.pull else { return }
     let now = CACurrentMediaTime()
     if now > pullTime { context.velocity = (pull - context.pull) / CGFloat(now - pullTime) }
@@ -311,17 +312,29 @@ final class SkinView: TraitView {
     fade(in: reveal, of: size)
   }
 
-  /// Shows the lower part of the art, which a pull reveals from the bottom.
-  func revealFromBelow(_ reveal: CGFloat, of size: CGSize) {
-    let height = max(0, reveal)
-    show(CGRect(x: 0, y: size.height - height, width: size.width, height: height))
-    fade(in: reveal, of: size)
+  /// Shows the part of the art next to the content, which a pull at a side reveals.
+  ///
+  /// - Parameters:
+  ///   - reveal: The revealed length along the side's axis, in points.
+  ///   - place: Where the whole art is in the owner.
+  func reveal(_ reveal: CGFloat, of place: CGRect, at side: ScrollSide) {
+    let length = max(0, reveal)
+    var part = CGRect(origin: .zero, size: place.size)
+    if side.isVertical { part.size.height = length } else { part.size.width = length }
+    switch side {
+    case .top: part.origin.y = place.height - length
+    case .left: part.origin.x = place.width - length
+    case .bottom, .right: break
+    }
+    show(part, at: place.origin)
+    fade(in: reveal, of: CGSize(width: 0, height: side.length(of: place.size)))
   }
 
   /// Shows a part of the art, without moving it in the owner.
-  private func show(_ part: CGRect) {
+  private func show(_ part: CGRect, at origin: CGPoint = .zero) {
+    let place = CGPoint(x: origin.x + part.minX, y: origin.y + part.minY)
     if bounds != part { bounds = part }
-    if center != part.origin { center = part.origin }
+    if center != place { center = place }
   }
 
   private func fade(in reveal: CGFloat, of size: CGSize) {

@@ -136,7 +136,7 @@ import UIKit
       before = inset
       feed.table.contentInset.bottom = inset
       await feed.end()
-      #expect(feed.table.contentInset.top == inset && feed.table.contentInset.bottom == inset)
+      #expect(feed.table.shownInset.top == inset && feed.table.shownInset.bottom == inset)
       #expect(feed.pulled == 0)
     }
     await expectReleased {

@@ -140,7 +140,7 @@ import UIKit
     control.endRefreshing()
     await simulator.advance(by: .seconds(2))
     #expect(control.phase == .idle && scrollView.contentOffset.y == -30)
-    #expect(scrollView.contentInset.top == 30)
+    #expect(scrollView.shownInset.top == 30)
   }
 
   /// Pulls until a control refreshes.

@@ -21,7 +21,7 @@ import UIKit
     await feed.advance(0.1)
     await feed.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(400))
     await feed.advance(1)
-    #expect(header.isRefreshing && feed.table.contentOffset.y == -60)
+    #expect(header.isRefreshing && feed.table.contentOffset.y.toThousandths == -60)
     if turns { await feed.fling(-1, times: 1) }
     header.endRefreshing()
     await feed.advance(1)
@@ -117,7 +117,7 @@ import UIKit
     let place = await show()
     feed.addFooter(trigger: trigger)
     await feed.advance(0.1)
-    #expect(await show() == place && feed.table.contentInset.bottom == keyboard)
+    #expect(await show() == place && feed.table.shownInset.bottom == keyboard)
   }
 
   @Test func `the scroll indicators' insets stay the app's`() async {

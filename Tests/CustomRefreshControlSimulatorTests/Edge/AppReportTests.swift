@@ -112,13 +112,13 @@ import UIKit
     await feed.advance(0.2)
     feed.table.baseContentInset.bottom += 64
     await feed.advance(0.2)
-    #expect(feed.table.contentInset.bottom == 415)
+    #expect(feed.table.shownInset.bottom == 415)
     if !staysLonger { feed.table.baseContentInset.bottom -= 64 }
     moveKeyboard(in: feed.table, by: -291)
     await feed.advance(0.2)
     if staysLonger { feed.table.baseContentInset.bottom -= 64 }
     await feed.advance(0.2)
-    #expect(feed.table.contentInset.bottom == 60)
+    #expect(feed.table.shownInset.bottom == 60)
   }
 
   @Test func `a keyboard that comes in a refresh and goes after it leaves both insets`() async {
@@ -128,12 +128,12 @@ import UIKit
     await feed.advance(0.5)
     moveKeyboard(in: feed.table, by: 336)
     await feed.advance(0.2)
-    #expect(feed.table.contentInset.top == 60 && feed.table.contentInset.bottom == 396)
+    #expect(feed.table.shownInset.top == 60 && feed.table.shownInset.bottom == 396)
     header.endRefreshing()
     await feed.advance(1)
     moveKeyboard(in: feed.table, by: -336)
     await feed.advance(0.5)
-    #expect(feed.table.contentInset == UIEdgeInsets(top: 0, left: 0, bottom: 60, right: 0))
+    #expect(feed.table.shownInset == UIEdgeInsets(top: 0, left: 0, bottom: 60, right: 0))
     #expect(feed.pulled == 0)
   }
 
@@ -165,13 +165,13 @@ import UIKit
     #expect(header.isRefreshing)
     for shown in [new, 10] {
       feed.table.contentOffset.y = -feed.table.safeAreaInsets.top - shown
-      #expect(feed.table.contentInset.top == shown)
+      #expect(feed.table.shownInset.top == shown)
     }
     header.endRefreshing()
     await feed.advance(1)
     feed.table.contentInset.top = new
     await feed.advance(0.1)
-    #expect(feed.table.contentInset.top == new)
+    #expect(feed.table.shownInset.top == new)
   }
 
   @Test(arguments: ["hidden", "disabled", "removed", "replaced"])
@@ -179,7 +179,7 @@ import UIKit
     let (feed, footer, _) = await shownLoadingFeed(rows: 4, trigger: .button)
     moveKeyboard(in: feed.table, by: 336)
     await feed.advance(0.2)
-    #expect(feed.table.contentInset.bottom == 396)
+    #expect(feed.table.shownInset.bottom == 396)
     switch how {
     case "hidden": footer.isHidden = true
     case "disabled": footer.isEnabled = false
@@ -188,10 +188,10 @@ import UIKit
     }
     await feed.advance(0.2)
     let room: CGFloat = how == "replaced" ? 60 : 0
-    #expect(feed.table.contentInset.bottom == 336 + room)
+    #expect(feed.table.shownInset.bottom == 336 + room)
     moveKeyboard(in: feed.table, by: -336)
     await feed.advance(0.2)
-    #expect(feed.table.contentInset.bottom == room && feed.table.baseContentInset.bottom == 0)
+    #expect(feed.table.shownInset.bottom == room && feed.table.baseContentInset.bottom == 0)
   }
 
   @Test func `insets that an app assigns as it is told of phases are its own`() async {
@@ -206,11 +206,11 @@ import UIKit
     }
     await feed.pull(to: 90)
     await feed.advance(1)
-    #expect(header.isRefreshing && feed.table.contentInset.top == 90)
+    #expect(header.isRefreshing && feed.table.shownInset.top == 90)
     #expect(feed.table.contentOffset.y == -feed.table.safeAreaInsets.top - 90)
     header.endRefreshing()
     await feed.advance(1)
-    #expect(feed.table.contentInset == UIEdgeInsets(top: 10, left: 0, bottom: 80, right: 0))
+    #expect(feed.table.shownInset == UIEdgeInsets(top: 10, left: 0, bottom: 80, right: 0))
     #expect(feed.table.contentOffset.y == -feed.table.safeAreaInsets.top - 10)
   }
 
@@ -281,7 +281,8 @@ import UIKit
     }
     feed.table.contentOffset.y = feed.end
     await feed.advance(10)
-    #expect(asks >= 1 && asks <= 1 + (added < 0 ? footer.automaticLoadLimit : 0) && loads.count == 0)
+    #expect(
+      asks >= 1 && asks <= 1 + (added < 0 ? footer.automaticLoadLimit : 0) && loads.count == 0)
   }
 
   @Test func `an app that makes room for a footer as it is pulled is told once for each move`()

@@ -92,10 +92,10 @@ import UIKit
     #expect(header.phase == .idle)
     if isHeld { await feed.finger.lift() }
     await feed.advance(2)
-    #expect(feed.addedTop == 0 && feed.pulled == 0 && other.contentInset == .zero)
+    #expect(feed.addedTop == 0 && feed.pulled == 0 && other.shownInset == .zero)
     await feed.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(300))
     await feed.advance(1)
-    #expect(header.isRefreshing && other.contentInset.top == 60)
+    #expect(header.isRefreshing && other.shownInset.top == 60)
     header.endRefreshing()
     await feed.advance(1)
     expectRest(in: feed.simulator)
@@ -189,7 +189,7 @@ import UIKit
     await feed.finger.lift()
     await pass(1)
     await feed.advance(3)
-    #expect(header.phase == .idle && feed.table.contentInset == .zero)
+    #expect(header.phase == .idle && feed.table.shownInset == .zero)
     #expect(feed.table.contentOffset.y == -feed.table.adjustedContentInset.top)
     expectRest(in: feed.simulator)
   }
@@ -215,7 +215,7 @@ import UIKit
     for header in headers { header.endRefreshing() }
     #expect(headers[1].phase == .idle)
     await feed.advance(1)
-    #expect(inner.contentInset == .zero && outer.contentInset == .zero)
+    #expect(inner.shownInset == .zero && outer.shownInset == .zero)
     expectRest(in: feed.simulator)
   }
 
@@ -234,7 +234,7 @@ import UIKit
       feed.simulator.rotate(to: .landscape)
     }
     await feed.advance(2)
-    #expect(header.phase == .idle && feed.table.contentInset == .zero)
+    #expect(header.phase == .idle && feed.table.shownInset == .zero)
     #expect(feed.table.contentOffset.y == -feed.table.adjustedContentInset.top)
     #expect(header.frame.width == feed.table.bounds.width)
     expectRest(in: feed.simulator)

@@ -32,7 +32,7 @@ import UIKit
       feed.table.contentInset.left = 20
     }
     await feed.finger.lift()
-    #expect(header.isRefreshing && feed.table.contentInset.left == 20)
+    #expect(header.isRefreshing && feed.table.shownInset.left == 20)
     #expect(header.frame.width == 370)
   }
 
@@ -146,7 +146,7 @@ import UIKit
     other.loadMoreFooter = footer
     #expect(header.isRefreshing && !footer.isLoading)
     // Its room is where it is now.
-    #expect(feed.addedBottom == 0 && other.contentInset.bottom == 60)
+    #expect(feed.addedBottom == 0 && other.shownInset.bottom == 60)
     #expect(footer.frame.minY == 2000)
   }
 }

@@ -21,7 +21,7 @@ import UIKit
     table?.loadMoreFooter = footer
     header.refresh()
     await feed.advance(1)
-    #expect(table?.contentInset == UIEdgeInsets(top: 60, left: 0, bottom: 60, right: 0))
+    #expect(table?.shownInset == UIEdgeInsets(top: 60, left: 0, bottom: 60, right: 0))
     table?.removeFromSuperview()
     table = nil
     let new = UIScrollView(frame: feed.screen.view.bounds)
@@ -31,10 +31,10 @@ import UIKit
     new.refreshHeader = header
     new.loadMoreFooter = footer
     await feed.advance(1)
-    #expect(new.contentInset == UIEdgeInsets(top: 10, left: 0, bottom: 80, right: 0))
+    #expect(new.shownInset == UIEdgeInsets(top: 10, left: 0, bottom: 80, right: 0))
     new.refreshHeader = nil
     new.loadMoreFooter = nil
-    #expect(new.contentInset == UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0))
+    #expect(new.shownInset == UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0))
   }
 
   // MARK: Room
@@ -44,7 +44,7 @@ import UIKit
     await feed.rest(belowInset: 88)
     await feed.pull(to: 90)
     await feed.advance(1)
-    #expect(feed.table.contentInset.top == 148)
+    #expect(feed.table.shownInset.top == 148)
     // From 64 to 184 it changes as UIKit's own control would change it, of which there is none.
     for own: CGFloat in [64, 184, 88, 0, 140] {
       feed.table.contentInset = UIEdgeInsets(top: own, left: 0, bottom: 0, right: 0)
@@ -53,7 +53,7 @@ import UIKit
     }
     header.endRefreshing()
     await feed.advance(1)
-    #expect(feed.table.contentInset == UIEdgeInsets(top: 140, left: 0, bottom: 0, right: 0))
+    #expect(feed.table.shownInset == UIEdgeInsets(top: 140, left: 0, bottom: 0, right: 0))
   }
 
   @Test func `an app that sets its inset at each layout starts no endless layout`() async {
@@ -71,7 +71,7 @@ import UIKit
     #expect(settled <= plain.layouts + 12)
     #expect(screen.layouts - settled <= 2)
     screen.tableView.loadMoreFooter = nil
-    #expect(screen.tableView.contentInset == LayoutScreen.inset)
+    #expect(screen.tableView.shownInset == LayoutScreen.inset)
   }
 
   @Test(arguments: [false, true])
@@ -86,9 +86,9 @@ import UIKit
     } else {
       feed.table.contentInset.bottom = 10
     }
-    #expect(feed.table.contentInset.bottom == 70 && feed.table.baseContentInset.bottom == 10)
+    #expect(feed.table.shownInset.bottom == 70 && feed.table.baseContentInset.bottom == 10)
     feed.table.loadMoreFooter = nil
-    #expect(feed.table.contentInset.bottom == 10)
+    #expect(feed.table.shownInset.bottom == 10)
   }
 
   @Test func `an app that sets its inset now and then leaves a footer its room`() async {

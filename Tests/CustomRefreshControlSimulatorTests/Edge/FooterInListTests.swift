@@ -52,7 +52,7 @@ import UIKit
     await feed.finger.lift()
     await feed.advance(1)
     #expect(feed.table.contentOffset.y == feed.end + feed.addedBottom)
-    #expect(feed.addedBottom == (trigger == .drag ? 0 : AddedInset.rounded(height)))
+    #expect(feed.addedBottom == (trigger == .drag ? 0 : InsetMark.rounded(height).toThousandths))
   }
 
   // MARK: Loads

@@ -243,28 +243,4 @@ import UIKit
     await feed.advance(3)
     #expect(loads.count == 2 && footer.status == .idle)
   }
-
-  @Test func `short content that bounces past its end reaches it only under a finger`() {
-    for isPulled in [true, false] {
-      var detector = EndDetector(offset: 0)
-      let place = EndDetector.Place(
-        offset: 10, top: 0, amount: 3, isShort: true, isPulled: isPulled)
-      let cause = detector.decide(at: place, hasChanged: false, limit: 5)
-      #expect((cause == .move) == isPulled)
-    }
-  }
-
-  @Test func `a first move whose beginning nobody has seen is none toward the end`() {
-    var detector = EndDetector()
-    let place = EndDetector.Place(offset: 500, top: 0, amount: 30)
-    #expect(detector.decide(at: place, hasChanged: false, limit: 5) == nil)
-    let later = EndDetector.Place(offset: 501, top: 0, amount: 30)
-    #expect(detector.decide(at: later, hasChanged: false, limit: 5) == .move)
-  }
-
-  @Test func `content that returns to its top does not move toward its end`() {
-    var detector = EndDetector(offset: -90)
-    let place = EndDetector.Place(offset: -47, top: -47, amount: 30)
-    #expect(detector.decide(at: place, hasChanged: false, limit: 5) == nil)
-  }
 }

@@ -60,11 +60,11 @@ import UIKit
     feed.screen.ownInset = UIEdgeInsets(top: 20, left: 8, bottom: 12, right: 4)
     feed.table.contentInset = feed.screen.ownInset
     let header = await refreshing(feed)
-    #expect(feed.table.contentInset.top == 80 && feed.pulled == 60)
+    #expect(feed.table.shownInset.top == 80 && feed.pulled == 60)
     #expect(header.frame == CGRect(x: 0, y: -60, width: 378, height: 60))
     header.endRefreshing()
     await feed.advance(1)
-    #expect(feed.table.contentInset == feed.screen.ownInset && feed.pulled == 0)
+    #expect(feed.table.shownInset == feed.screen.ownInset && feed.pulled == 0)
   }
 
   @Test func `section headers do not float while it is held`() async throws {
@@ -102,7 +102,7 @@ import UIKit
     #expect(feed.addedTop == 35 && feed.table.contentOffset.y == offset)
     header.endRefreshing()
     await feed.advance(1)
-    #expect(feed.table.contentInset == UIEdgeInsets(top: 25, left: 0, bottom: 0, right: 0))
+    #expect(feed.table.shownInset == UIEdgeInsets(top: 25, left: 0, bottom: 0, right: 0))
     #expect(feed.pulled == 0)
   }
 
@@ -118,33 +118,33 @@ import UIKit
     #expect(feed.pulled == 60 && feed.addedTop == 60)
     header.endRefreshing()
     await feed.advance(1)
-    #expect(feed.pulled == 0 && feed.table.contentInset == .zero)
+    #expect(feed.pulled == 0 && feed.table.shownInset == .zero)
   }
 
   @Test func `removal during a refresh removes the inset, and adding it back restores it`() async {
     let header = await refreshing(feed)
     feed.table.refreshHeader = nil
-    #expect(feed.table.contentInset == .zero && feed.pulled == 0 && header.isRefreshing)
+    #expect(feed.table.shownInset == .zero && feed.pulled == 0 && header.isRefreshing)
     await feed.advance(0.5)
     feed.table.refreshHeader = header
     await feed.advance(1)
     #expect(feed.pulled == 60 && feed.addedTop == 60)
     header.endRefreshing()
     await feed.advance(1)
-    #expect(feed.table.contentInset == .zero && header.phase == .idle)
+    #expect(feed.table.shownInset == .zero && header.phase == .idle)
   }
 
   @Test func `a scroll view that takes over a refresh shows it`() async {
     let header = await refreshing(feed)
     let other = feed.addList()
     other.refreshHeader = header
-    #expect(feed.table.refreshHeader == nil && feed.table.contentInset == .zero)
+    #expect(feed.table.refreshHeader == nil && feed.table.shownInset == .zero)
     await feed.advance(1)
-    #expect(other.contentInset.top == 60)
+    #expect(other.shownInset.top == 60)
     #expect(other.contentOffset.y == -60 - other.safeAreaInsets.top)
     header.endRefreshing()
     await feed.advance(1)
-    #expect(other.contentInset == .zero)
+    #expect(other.shownInset == .zero)
   }
 
   @Test func `a scroll view that leaves while it scrolls to a refresh rests at its top`() async {
@@ -172,7 +172,7 @@ import UIKit
     #expect(header.session.art.player?.isPlaying == true)
     feed.simulator.present(UIViewController())
     header.endRefreshing()
-    #expect(feed.table.contentInset == .zero)
+    #expect(feed.table.shownInset == .zero)
     feed.simulator.present(screen)
     await feed.advance(1)
     #expect(header.phase == .idle && feed.pulled == 0)

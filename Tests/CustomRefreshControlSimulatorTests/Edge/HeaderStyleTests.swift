@@ -144,7 +144,7 @@ import UIKit
     }
     await feed.advance(0.5)
     #expect(feed.pulled == height)
-    #expect(feed.table.contentInset.top == height)
+    #expect(feed.table.shownInset.top == height)
     header.endRefreshing()
     // The tick takes 0.8 s.
     await feed.advance(0.75)

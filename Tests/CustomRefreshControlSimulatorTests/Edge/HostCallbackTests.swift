@@ -198,7 +198,7 @@ import UIKit
     header.endRefreshing()
     await feed.advance(2)
     #expect(header.phase == .idle)
-    #expect(feed.table.contentInset == .zero && feed.pulled == 0)
+    #expect(feed.table.shownInset == .zero && feed.pulled == 0)
     feed.table.refreshHeader = nil
     expectRest(in: feed.simulator)
   }
@@ -255,7 +255,7 @@ import UIKit
       #expect(calls == 1, "\(callback)")
       #expect(host == nil || removal != .host, "\(callback)")
       #expect(host?.phase ?? .idle == .idle || removal == .table, "\(callback)")
-      if kind != .control { #expect(feed.table.contentInset == .zero, "\(callback)") }
+      if kind != .control { #expect(feed.table.shownInset == .zero, "\(callback)") }
     }
   }
 

@@ -66,7 +66,7 @@ import UIKit
     await feed.advance(2)
     feed.screen.onScroll = nil
     feed.table.refreshHeader = nil
-    #expect(feed.table.contentInset.top == 0)
+    #expect(feed.table.shownInset.top == 0)
   }
 
   @Test(arguments: [0, 44] as [CGFloat])
@@ -82,7 +82,7 @@ import UIKit
     #expect(header.isRefreshing)
     header.endRefreshing()
     await feed.advance(2)
-    #expect(feed.table.contentInset.top == own && feed.pulled == 0)
+    #expect(feed.table.shownInset.top == own && feed.pulled == 0)
     expectRest(in: feed.simulator)
     // An app that stops to do so gets room for the next refresh.
     feed.screen.onScroll = nil
@@ -91,7 +91,7 @@ import UIKit
     #expect(feed.addedTop == 60 && feed.pulled == 60)
     header.endRefreshing()
     await feed.advance(2)
-    #expect(feed.table.contentInset.top == own && feed.pulled == 0)
+    #expect(feed.table.shownInset.top == own && feed.pulled == 0)
   }
 
   @Test func `an inset that the app assigns is its own if the refresh ends as it moves content`()
@@ -110,7 +110,7 @@ import UIKit
     }
     feed.screen.ownInset.top = 20
     feed.table.contentInset.top = 20
-    #expect(feed.table.contentInset.top == 20)
+    #expect(feed.table.shownInset.top == 20)
     await feed.advance(1)
     #expect(header.phase == .idle && feed.addedTop == 0 && feed.pulled == 0)
   }
@@ -163,7 +163,7 @@ import UIKit
     header.endRefreshing()
     await feed.advance(1)
     #expect(feed.table.contentOffset.y == 700)
-    #expect(header.phase == .idle && feed.table.contentInset == .zero)
+    #expect(header.phase == .idle && feed.table.shownInset == .zero)
   }
 
   @Test func `a scroll of the app during an ending arrives`() async {
@@ -176,7 +176,7 @@ import UIKit
       feed.table.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
       await feed.advance(1)
       #expect(feed.table.contentOffset.y == 500)
-      #expect(header.phase == .idle && feed.table.contentInset == .zero)
+      #expect(header.phase == .idle && feed.table.shownInset == .zero)
       feed.setPull(0)
       await feed.advance(0.1)
     }

@@ -12,7 +12,7 @@ import UIKit
     let footer = LoadMoreFooter { loads += 1 }
     feed.table.tableFooterView = footer
     await feed.advance(0.1)
-    #expect(feed.table.loadMoreFooter === footer && feed.table.contentInset == .zero)
+    #expect(feed.table.loadMoreFooter === footer && feed.table.shownInset == .zero)
     #expect(feed.table.contentSize.height == 1860)
     #expect(footer.frame == CGRect(x: 0, y: 1800, width: 390, height: 60))
     await feed.dragPastEnd(by: -100)
@@ -24,7 +24,7 @@ import UIKit
     #expect(loads == 1)
     await feed.finger.lift()
     await feed.advance(1)
-    #expect(feed.table.contentInset == .zero)
+    #expect(feed.table.shownInset == .zero)
     feed.table.loadMoreFooter = nil
     #expect(feed.table.tableFooterView == nil)
   }
@@ -70,21 +70,21 @@ import UIKit
     let (feed, footer, _) = loadingFeed(trigger: .button)
     if besideStock { feed.table.refreshControl = UIRefreshControl() }
     await feed.advance(0.1)
-    #expect(feed.table.contentInset.bottom == 60)
+    #expect(feed.table.shownInset.bottom == 60)
     for own: CGFloat in [80, 120, 60, 0, 300, 0, 40, 0, 161, 0, 88, 64] {
       feed.table.contentInset = UIEdgeInsets(top: 5, left: 0, bottom: own, right: 0)
       await feed.advance(0.1)
-      #expect(feed.table.contentInset.bottom == own + 60)
+      #expect(feed.table.shownInset.bottom == own + 60)
       #expect(feed.table.baseContentInset.bottom == own)
     }
     // An assignment to another edge includes the room of this one.
     feed.table.contentInset.top = 7
-    #expect(feed.table.contentInset.bottom == 124)
+    #expect(feed.table.shownInset.bottom == 124)
     feed.table.baseContentInset.bottom += 300
-    #expect(feed.table.contentInset.bottom == 424)
+    #expect(feed.table.shownInset.bottom == 424)
     feed.table.baseContentInset.bottom -= 344
     feed.table.loadMoreFooter = nil
-    #expect(feed.table.contentInset == UIEdgeInsets(top: 7, left: 0, bottom: 20, right: 0))
+    #expect(feed.table.shownInset == UIEdgeInsets(top: 7, left: 0, bottom: 20, right: 0))
     #expect(footer.superview == nil)
   }
 
@@ -93,11 +93,11 @@ import UIKit
     await feed.drag(pastEnd: 80)
     await feed.advance(0.2)
     feed.table.loadMoreFooter = nil
-    #expect(feed.table.contentInset == .zero && footer.isLoading)
+    #expect(feed.table.shownInset == .zero && footer.isLoading)
     feed.table.loadMoreFooter = footer
     #expect(feed.addedBottom == 60)
     await feed.advance(2)
-    #expect(!footer.isLoading && feed.table.contentInset == .zero && loads.count == 1)
+    #expect(!footer.isLoading && feed.table.shownInset == .zero && loads.count == 1)
   }
 
   @Test func `a turn of the device keeps it below the content`() async {

@@ -35,7 +35,7 @@ import UIKit
     #expect(header.phase == .ending)
     await feed.advance(0.1)
     #expect(header.phase == .idle && hidden == 1 && fired == 1)
-    #expect(feed.table.contentInset == .zero && feed.pulled == 0)
+    #expect(feed.table.shownInset == .zero && feed.pulled == 0)
     #expect(Array(phases.suffix(4)) == [.armed, .refreshing, .ending, .idle])
     expectRest(in: feed.simulator)
   }
@@ -166,7 +166,7 @@ import UIKit
     await feed.pull(to: 90)
     await feed.advance(1)
     #expect(asked == 1 && !phases.contains(.refreshing) && header.phase == .idle)
-    #expect(feed.table.contentInset == .zero && feed.pulled == 0)
+    #expect(feed.table.shownInset == .zero && feed.pulled == 0)
   }
 
   @Test func `an end inside the action finishes the refresh`() async {

@@ -58,7 +58,7 @@ import UIKit
       #expect(list.contentOffset.y > 0 && list.contentOffset.y < 300)
     } else {
       await feed.advance(1)
-      #expect(header.isRefreshing && list.contentInset.top == 60 && list.contentOffset.x == 80)
+      #expect(header.isRefreshing && list.shownInset.top == 60 && list.contentOffset.x == 80)
     }
     header.endRefreshing()
     await feed.advance(2)

@@ -153,7 +153,7 @@ import UIKit
     }
     footer.endLoading(with: .cancelled)
     await feed.advance(2)
-    #expect(feed.table.contentInset == .zero)
+    #expect(feed.table.shownInset == .zero)
     expectRest(in: feed.simulator)
   }
 
@@ -185,12 +185,12 @@ import UIKit
     await simulator.advance(by: .milliseconds(100))
     await simulator.finger.pull(from: CGPoint(x: 195, y: 200), by: 260, over: .milliseconds(300))
     await simulator.advance(by: .seconds(1))
-    #expect(header.isRefreshing && collection.contentInset.top == 60)
+    #expect(header.isRefreshing && collection.shownInset.top == 60)
     cells.counts = [3]
     collection.reloadData()
     header.endRefreshing()
     await simulator.advance(by: .seconds(3))
-    #expect(collection.contentInset.top == 0)
+    #expect(collection.shownInset.top == 0)
     #expect(collection.contentOffset.y == -collection.adjustedContentInset.top)
     // Short content is filled.
     #expect(loads > 0 && footer.frame.minY == collection.contentSize.height)

@@ -210,7 +210,7 @@ import UIKit
     #expect(header.isRefreshing && !footer.isLoading && statuses == [])
     header.endRefreshing()
     await feed.advance(1)
-    #expect(feed.table.contentInset == .zero)
+    #expect(feed.table.shownInset == .zero)
     expectRest(in: feed.simulator)
   }
 
@@ -256,7 +256,7 @@ import UIKit
       await feed.advance(0.4)
       footer.endLoading()
       await feed.advance(1)
-      #expect(feed.table.contentInset == .zero)
+      #expect(feed.table.shownInset == .zero)
       #expect(feed.table.contentOffset.y == max(rest, feed.end))
       feed.table.contentOffset.y = rest
     }

@@ -32,13 +32,9 @@ import UIKit
     if keyboard > 0 { return }
     let old = view.contentInset
     var whole = old
-    // With a negative inset there is more room, and two insets of the app may look the same.
-    if min(new.top, new.bottom) < 0 { saved = nil }
     switch manner {
     case .absolute, .save:
-      if manner == .save, min(new.top, new.bottom, inset.top, inset.bottom) >= 0 {
-        saved = (old, inset, system)
-      }
+      if manner == .save { saved = (old, inset, system) }
       whole = new
       whole.top += system
     case .relative:

@@ -41,7 +41,7 @@ extension ScrollWorld {
     self.hold = nil
     complain(
       "The refreshing header was released in view, and \(pull(in: hold.place)) points of it are.",
-      if: abs(pull(in: hold.place) - header.height) > 0.01)
+      if: abs(pull(in: hold.place) - header.rules.length) > 0.01)
   }
 
   /// Checks that content that turns pages rests at one after a load by a drag, or at its end.

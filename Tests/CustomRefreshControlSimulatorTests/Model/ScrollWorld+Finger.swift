@@ -103,7 +103,7 @@ extension ScrollWorld {
     let isShort = travel < (self.header?.style.pullDistance ?? 0) - 1e-6
     if isShort && !hasTurned || pullsDuringRefresh { header.mayBegin = false }
     let mustHold =
-      isDragging && header.isRunning && headerPull >= (self.header?.height ?? 0) + 1e-6
+      isDragging && header.isRunning && headerPull >= (self.header?.rules.length ?? 0) + 1e-6
       && self.header?.isHidden == false && header.model.isInWindow
     let isTap = !isDragging && (self.footer?.trigger == .button || self.footer?.status == .failed)
     // A callback may change the trigger.

@@ -5,13 +5,15 @@ import UIKit
 extension ScrollWorld {
   enum Edge { case top, bottom }
 
-  /// The points that header and footer add to the inset of a scroll view.
+  /// The points that header and footer add to the inset of a scroll view, without its mark.
   func share(of index: Int, _ edge: Edge) -> CGFloat {
     let place = places[index]
     switch edge {
     case .top:
-      return place.view.contentInset.top - place.inset.top - systemContentInset(of: index)
-    case .bottom: return place.view.contentInset.bottom - place.inset.bottom - place.keyboard
+      let own = place.inset.top + systemContentInset(of: index)
+      return (place.view.contentInset.top - own).toThousandths
+    case .bottom:
+      return (place.view.contentInset.bottom - place.inset.bottom - place.keyboard).toThousandths
     }
   }
 
@@ -108,7 +110,7 @@ extension ScrollWorld {
     let hasFooter = parts[2].place == index && footer != nil
     complain(
       "\(top) points are added at the top.",
-      if: top < 0 || top > gap(of: index, .top) + (header?.height ?? 0))
+      if: top < 0 || top > gap(of: index, .top) + (header?.rules.length ?? 0))
     complain(
       "Short content cannot be pulled.", if: hasHeader && !place.view.alwaysBounceVertical)
     if !hasHeader { complain("Without a header \(top) points are added.", if: top != 0) }
@@ -122,8 +124,8 @@ extension ScrollWorld {
     complain("The header is \(header.phase), and adds \(top) points.", if: top != 0 && !mayHold)
     // A style that is set in a refresh changes the height after it.
     complain(
-      "The header is \(header.height) points high.",
-      if: header.height != header.style.height && header.phase == .idle)
+      "The header is \(header.rules.length) points high.",
+      if: header.rules.length != header.style.height && header.phase == .idle)
     complain(
       "The header is \(header.phase) at a pull of \(pull(in: index)) points.",
       if: header.phase == .armed
@@ -132,13 +134,13 @@ extension ScrollWorld {
     let frame = header.frame
     complain(
       "The header is at \(frame).",
-      if: frame.minY != -header.height || frame.height != header.height)
+      if: frame.minY != -header.rules.length || frame.height != header.rules.length)
     // Without a size nothing is seen of the header, and a turn of the device moves no view of it.
     guard header.isRefreshing, parts[1].isRunning, !newSafeAreas.contains(index),
       !places[index].isZero
     else { return }
     let gap = gap(of: index, .top)
-    let held = header.isHidden ? 0 : min(max(pull(in: index) + gap, 0), gap + header.height)
+    let held = header.isHidden ? 0 : min(max(pull(in: index) + gap, 0), gap + header.rules.length)
     complain(
       "The header keeps \(top) points of a pull of \(pull(in: index)).", if: abs(top - held) > 0.002
     )

@@ -52,7 +52,7 @@ extension ScrollWorld {
       + (distance > 0 ? 0 : rest(of: place))
     complain(
       "The footer loads \(left) points before the end.",
-      if: left > max(0, distance) + 1e-6 && !hasActed)
+      if: left > max(0, distance) + 1e-3 && !hasActed)
     complain("The footer loads more than there is.", if: footer.hasMoreData == false)
     complain("The footer loads as its content moves away from the end.", if: isMoveAway)
     return true

@@ -48,7 +48,7 @@ import UIKit
     let view = SkinView()
     view.reveal(-5, of: CGSize(width: 0, height: 60))
     #expect(view.alpha == 0 && view.bounds.size == CGSize(width: 0, height: 0))
-    view.revealFromBelow(-5, of: CGSize(width: 0, height: 60))
+    view.reveal(-5, of: CGRect(x: 0, y: 0, width: 0, height: 60), at: .top)
     #expect(view.alpha == 0 && view.bounds.size == CGSize(width: 0, height: 0))
   }
 

@@ -22,13 +22,15 @@ import UIKit
 
   /// The distance of the content below its resting position without a header, in points.
   var pulled: CGFloat {
-    -(table.contentOffset.y + table.safeAreaInsets.top + screen.ownInset.top)
+    -(table.contentOffset.y + table.safeAreaInsets.top + screen.ownInset.top).toThousandths
   }
 
   /// The inset added at the top, in points.
-  var addedTop: CGFloat { table.contentInset.top - screen.ownInset.top }
+  var addedTop: CGFloat { (table.contentInset.top - screen.ownInset.top).toThousandths }
   /// The inset added at the bottom, in points.
-  var addedBottom: CGFloat { table.contentInset.bottom - screen.ownInset.bottom }
+  var addedBottom: CGFloat {
+    (table.contentInset.bottom - screen.ownInset.bottom).toThousandths
+  }
 
   /// Presses a finger and begins a drag.
   func press() async {

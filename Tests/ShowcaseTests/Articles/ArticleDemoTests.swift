@@ -148,7 +148,7 @@ import UIKit
     await simulator.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(400))
     #expect(screen.header.isRefreshing)
     await simulator.advance(by: .seconds(1))
-    #expect(screen.tableView.contentInset.top == 65)
+    #expect(abs(screen.tableView.contentInset.top - 65) < 0.001)
     await simulator.advance(by: .seconds(2))
     #expect(!screen.header.isRefreshing)
     #expect(screen.header.lastUpdated != nil)

@@ -1,0 +1,89 @@
+import UIKit
+
+/// A scroll view as one of its sides sees it: what there is along one axis, read once for each event.
+///
+/// All lengths are in points. Offsets are counted from the side: 0 where the content of the app ends
+/// there, more the further it is scrolled away, less than 0 where it is pulled past the side. So the
+/// same rules hold for all four sides.
+struct ScrollState: Equatable {
+  var side: ScrollSide
+  /// Where the visible part begins, seen from the side.
+  var offset: CGFloat = 0
+  /// The length of the content.
+  var contentLength: CGFloat = 0
+  /// The length of the scroll view.
+  var viewport: CGFloat = 0
+  /// The adjusted inset of the side, without the room.
+  var base: CGFloat = 0
+  /// The app's own inset of the side.
+  var own: CGFloat = 0
+  /// The room that is added to the inset of the side.
+  var room: CGFloat = 0
+  /// What is added to the app's own inset: the room with its mark.
+  var added: CGFloat = 0
+  /// The adjusted inset of the opposite side.
+  var far: CGFloat = 0
+  /// Whether a finger drags the content.
+  var isDragging = false
+  var isPaging = false
+  var hasWindow = true
+
+  /// The length between the insets, without the room.
+  var space: CGFloat { viewport - base - far }
+
+  /// How far the content is scrolled away from the opposite side.
+  var travel: CGFloat { contentLength - viewport - offset }
+
+  /// Where the content rests at the opposite side.
+  var farRest: CGFloat { contentLength - viewport + far }
+
+  /// Returns where the content rests at the side.
+  ///
+  /// Content that does not fill a scroll view rests at the side where offsets are least.
+  func rest(withRoom room: CGFloat = 0) -> CGFloat {
+    let rest = -(base + room)
+    return side.isHigh ? min(rest, farRest) : rest
+  }
+
+  /// Returns how far the content is pulled past an offset; less than 0 if it is not.
+  ///
+  /// What is less than a millionth of a point is the rounding of sums.
+  func pull(past start: CGFloat) -> CGFloat {
+    let pull = start - offset
+    return abs(pull) < 1e-6 ? 0 : pull
+  }
+
+  /// Returns the same state at another offset, as seen from the side.
+  func at(_ offset: CGFloat) -> ScrollState {
+    var state = self
+    state.offset = offset
+    return state
+  }
+}
+
+extension ScrollState {
+  /// Reads a scroll view; without an inset, of what nobody adds to.
+  @MainActor init(_ scrollView: UIScrollView, at side: ScrollSide, with inset: AddedInset? = nil) {
+    self.init(side: side)
+    let (insets, adjusted) = (scrollView.contentInset, scrollView.adjustedContentInset)
+    let start = side.isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x
+    contentLength = side.length(of: scrollView.contentSize)
+    viewport = side.length(of: scrollView.bounds.size)
+    offset = side.isHigh ? contentLength - viewport - start : start
+    room = inset?.points ?? 0
+    added = inset?.added ?? 0
+    own = inset?.own ?? side.inset(in: insets)
+    // What is shown of an inset that has just been assigned may not have the room yet.
+    base = side.inset(in: adjusted) - added
+    far = side.opposite.inset(in: adjusted)
+    isPaging = scrollView.isPagingEnabled
+    hasWindow = scrollView.window != nil
+  }
+
+  /// Returns a content offset of the scroll view for an offset as seen from the side.
+  @MainActor func contentOffset(at offset: CGFloat, in scrollView: UIScrollView) -> CGPoint {
+    let start = side.isHigh ? contentLength - viewport - offset : offset
+    let old = scrollView.contentOffset
+    return side.isVertical ? CGPoint(x: old.x, y: start) : CGPoint(x: start, y: old.y)
+  }
+}

@@ -1,0 +1,128 @@
+@testable import CustomRefreshControl
+import Simulator
+import SimulatorTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// Whose an inset is, on a screen: apps that assign, save, restore and change it as apps do.
+@Suite(.simulated) @MainActor struct InsetOwnerTests {
+  /// A screen with a toolbar of its own, whose height it gives its table as an inset in each layout.
+  private final class ToolbarScreen: UIViewController {
+    let rows = RowsScreen(rows: 4)
+    var table: UITableView { rows.table }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      rows.loadViewIfNeeded()
+      table.removeFromSuperview()
+      view.addSubview(table)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      table.frame = view.bounds
+      table.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 50, right: 0)
+    }
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `layouts that set the same inset again leave a footer its room`(layouts: Int) async {
+    let simulator = Simulator()
+    let screen = ToolbarScreen()
+    simulator.present(screen)
+    screen.table.loadMoreFooter = LoadMoreFooter(trigger: .button)
+    await simulator.advance(by: .seconds(0.5))
+    #expect(screen.table.shownInset.bottom == 110)
+    simulator.rotate(to: .landscape)
+    await simulator.advance(by: .seconds(1))
+    #expect(screen.table.shownInset.bottom == 110)
+    for _ in 0..<layouts {
+      screen.view.setNeedsLayout()
+      screen.view.layoutIfNeeded()
+    }
+    #expect(screen.table.shownInset.bottom == 110)
+    await simulator.advance(by: .seconds(1))
+    #expect(screen.table.shownInset.bottom == 110)
+  }
+
+  @Test(arguments: [60, 61] as [CGFloat])
+  func `a filter bar that comes after a refresh has its room`(height: CGFloat) async {
+    let (feed, header) = await refreshingFeed()
+    feed.table.contentInset.bottom = 300
+    await feed.advance(0.2)
+    feed.table.contentInset.bottom = 0
+    await feed.advance(0.2)
+    header.endRefreshing()
+    await feed.advance(2)
+    feed.table.contentInset.top = height
+    await feed.advance(0.5)
+    #expect(feed.table.contentInset.top == height)
+  }
+
+  @Test func `an inset saved once and restored for each keyboard leaves nothing behind`() async {
+    let feed = ScrollFeed(rows: 5)
+    feed.addFooter(trigger: .button)
+    await feed.advance(0.2)
+    let saved = feed.table.contentInset
+    #expect(saved.bottom.toThousandths == 60)
+    feed.screen.reload(rows: 100)
+    await feed.advance(0.2)
+    #expect(feed.table.contentInset.bottom == 0)
+    for _ in 0..<2 {
+      feed.table.contentInset.bottom = 336
+      await feed.advance(0.3)
+      feed.table.contentInset = saved
+      await feed.advance(0.3)
+    }
+    #expect(feed.table.baseContentInset.bottom == 0)
+    feed.table.contentOffset.y = feed.end
+    await feed.advance(0.3)
+    #expect(feed.table.shownInset.bottom == 60)
+  }
+
+  @Test(arguments: [true, false])
+  func `room for the keyboard puts the footer above it, by a value or by a step`(
+    isStep: Bool
+  ) async {
+    let feed = ScrollFeed(rows: 30)
+    let footer = feed.addFooter(trigger: .button)
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = feed.end
+    await feed.advance(0.2)
+    // What an app, or UIKit, does in its own handler, before or after the kit hears of it.
+    NotificationCenter.default.post(name: UIResponder.keyboardWillShowNotification, object: nil)
+    if isStep {
+      feed.table.contentInset.bottom += 302
+    } else {
+      feed.table.contentInset.bottom = 302
+    }
+    await feed.advance(0.5)
+    await feed.fling(-1, times: 3)
+    #expect(footer.place.maxY <= 844 - 336 + 0.01)
+    NotificationCenter.default.post(name: UIResponder.keyboardWillHideNotification, object: nil)
+    if isStep {
+      feed.table.contentInset.bottom -= 302
+    } else {
+      feed.table.contentInset.bottom = 0
+    }
+    await feed.advance(1)
+    #expect(feed.table.shownInset.bottom == 60)
+  }
+
+  @Test func `an inset restored in a refresh and after it is the same`() async {
+    let (feed, header) = await refreshingFeed()
+    let saved = feed.table.contentInset
+    feed.table.contentInset.top = 10
+    await feed.advance(0.5)
+    feed.table.contentInset = saved
+    await feed.advance(0.5)
+    #expect(feed.table.shownInset.top == 60)
+    header.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.table.contentInset.top == 0)
+    feed.table.contentInset = saved
+    await feed.advance(0.5)
+    #expect(feed.table.contentInset.top == 0 && feed.pulled == 0)
+  }
+}
