@@ -299,6 +299,318 @@ extension Excerpt {
         }
         """#,
       ]),
+    "carousel": Excerpt(
+      file: "Demos/CarouselViewController.swift",
+      parts: [
+        #"""
+        import CustomRefreshControl
+        import UIKit
+        """#,
+        #"""
+        /// A carousel of places: a pull at its leading edge brings new ones, and its trailing edge loads more.
+        /// The button turns the direction of the interface.
+        final class CarouselViewController: UIViewController {
+          let scrollView = UIScrollView()
+          private var places = ["Lisbon", "Kyoto", "Oslo", "Cusco", "Hanoi"]
+          private var cards: [UIView] = []
+        """#,
+        #"""
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .systemBackground
+            scrollView.showsHorizontalScrollIndicator = false
+            view.addSubview(scrollView)
+            let header = RefreshHeader(skin: .ring) { [weak self] in try await self?.reload() }
+            header.axis = .horizontal
+            scrollView.refreshHeader = header
+            let footer = LoadMoreFooter(skin: .dots, trigger: .drag)
+            footer.axis = .horizontal
+            footer.onLoadMore = { [weak self] in try await self?.loadMore() }
+            scrollView.loadMoreFooter = footer
+            navigationItem.rightBarButtonItem = UIBarButtonItem(
+              title: "Turn", primaryAction: UIAction { [weak self] _ in self?.turn() })
+            show()
+          }
+
+          private func reload() async throws {
+            try await Task.sleep(for: .seconds(2))
+            places.insert("Place \(places.count + 1)", at: 0)
+            show()
+          }
+
+          private func loadMore() async throws {
+            try await Task.sleep(for: .seconds(1.5))
+            places += ["Place \(places.count + 1)", "Place \(places.count + 2)"]
+            show()
+          }
+
+          /// Shows the places from the other side, as in a right-to-left interface.
+          private func turn() {
+            scrollView.semanticContentAttribute = isMirrored ? .forceLeftToRight : .forceRightToLeft
+            layOut()
+            scrollView.contentOffset.x = isMirrored ? scrollView.contentSize.width - view.bounds.width : 0
+          }
+
+          private var isMirrored: Bool {
+            scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+          }
+
+          private func show() {
+            for card in cards { card.removeFromSuperview() }
+            cards = places.enumerated().map { PlaceCard($1, color: PlaceCard.colors[$0 % 5]) }
+            for card in cards { scrollView.addSubview(card) }
+            layOut()
+          }
+
+          override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            let area = view.bounds.inset(by: view.safeAreaInsets)
+            let height = min(360, area.height)
+            scrollView.frame = CGRect(
+              x: 0, y: (area.midY - height / 2).rounded(), width: view.bounds.width, height: height)
+            layOut()
+          }
+
+          private func layOut() {
+            let (width, gap): (CGFloat, CGFloat) = (220, 16)
+            let length = CGFloat(cards.count) * (width + gap) + gap
+            scrollView.contentSize = CGSize(width: length, height: scrollView.bounds.height)
+            for (index, card) in cards.enumerated() {
+              let start = gap + CGFloat(index) * (width + gap)
+              card.frame = CGRect(
+                x: isMirrored ? length - start - width : start, y: gap, width: width,
+                height: max(0, scrollView.bounds.height - 2 * gap))
+            }
+          }
+        }
+        """#,
+        #"""
+        /// A card with the name of a place.
+        private final class PlaceCard: UIView {
+          static let colors: [UIColor] = [
+            .systemIndigo, .systemTeal, .systemOrange, .systemPink, .systemGreen,
+          ]
+
+          init(_ name: String, color: UIColor) {
+            super.init(frame: .zero)
+            backgroundColor = color
+            layer.cornerRadius = 24
+            let label = UILabel()
+            label.text = name
+            label.font = .preferredFont(forTextStyle: .title2)
+            label.adjustsFontForContentSizeCategory = true
+            label.textColor = .white
+            label.textAlignment = .center
+            label.frame = bounds
+            label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            addSubview(label)
+          }
+
+          @available(*, unavailable)
+          required init?(coder: NSCoder) { nil }
+        }
+        """#,
+      ]),
+    "secondFloor": Excerpt(
+      file: "Demos/SecondFloorViewController.swift",
+      parts: [
+        #"""
+        import CustomRefreshControl
+        import UIKit
+        """#,
+        #"""
+        /// A list with a second floor: a pull refreshes, and a longer one opens the page behind the list.
+        final class SecondFloorViewController: UITableViewController {
+          private var rows = ["Bread", "Olives", "Lemons", "Coffee", "Rice", "Basil", "Plums", "Honey"]
+          private let floor = UIView()
+        """#,
+        #"""
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+            var style = RefreshHeader.Style.standard
+            style.secondDistance = 130
+            let header = RefreshHeader(skin: .arrow, style: style) { [weak self] in
+              try await self?.reload()
+            }
+            header.onSecondDistance = { [weak header] isPast in
+              header?.attributedTitle =
+                isPast ? NSAttributedString(string: "Release for today's menu") : nil
+            }
+            header.onSecondRelease = { [weak self] in self?.open(true) }
+            tableView.refreshHeader = header
+            makeFloor()
+          }
+
+          private func reload() async throws {
+            try await Task.sleep(for: .seconds(2))
+            rows.insert("Pears", at: 0)
+            tableView.reloadData()
+          }
+
+          private func makeFloor() {
+            floor.frame = view.bounds
+            floor.backgroundColor = .systemIndigo
+            let label = UILabel()
+            label.text = "Lentil soup\nGrilled peppers\nPlum cake"
+            label.font = .preferredFont(forTextStyle: .title2)
+            label.numberOfLines = 0
+            label.textColor = .white
+            label.textAlignment = .center
+            label.frame = floor.bounds
+            label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            floor.addSubview(label)
+            let back = UIButton(
+              type: .system, primaryAction: UIAction(title: "Back") { [weak self] _ in self?.open(false) })
+            back.tintColor = .white
+            back.frame = CGRect(x: 0, y: floor.bounds.height - 120, width: floor.bounds.width, height: 60)
+            back.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+            floor.addSubview(back)
+          }
+
+          /// Moves the floor down over the screen, or back up.
+          private func open(_ opens: Bool) {
+            guard let screen = tableView.superview else { return }
+            let place = screen.bounds
+            let above = place.offsetBy(dx: 0, dy: -place.height)
+            if opens {
+              floor.frame = above
+              screen.addSubview(floor)
+            }
+            UIView.animate(
+              withDuration: 0.35, animations: { [floor] in floor.frame = opens ? place : above },
+              completion: { [floor] _ in if !opens { floor.removeFromSuperview() } })
+          }
+
+          override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            rows.count
+          }
+
+          override func tableView(
+            _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+          ) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            var content = cell.defaultContentConfiguration()
+            content.text = rows[indexPath.row]
+            cell.contentConfiguration = content
+            return cell
+          }
+        }
+        """#,
+      ]),
+    "nestedPages": Excerpt(
+      file: "Demos/NestedPagesViewController.swift",
+      parts: [
+        #"""
+        import CustomRefreshControl
+        import UIKit
+        """#,
+        #"""
+        /// Pages below a head that makes way: each page is a list with a header of its own, which comes between
+        /// the head and the rows, while a finger is in the page.
+        final class NestedPagesViewController: UIViewController {
+          private let pager = UIScrollView()
+          private let head = UILabel()
+          private var pages: [UITableViewController] = []
+          private static let headHeight: CGFloat = 140
+          /// What stays of the head.
+          private static let barHeight: CGFloat = 44
+        """#,
+        #"""
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .systemBackground
+            pager.isPagingEnabled = true
+            pager.contentInsetAdjustmentBehavior = .never
+            view.addSubview(pager)
+            pages = ["News", "Friends"].map { name in
+              PageViewController(name, head: Self.headHeight) { [weak self] in try await self?.load() }
+            }
+            for page in pages {
+              addChild(page)
+              pager.addSubview(page.view)
+              page.didMove(toParent: self)
+              (page as? PageViewController)?.onScroll = { [weak self] in self?.moveHead() }
+            }
+            head.text = "Two pages"
+            head.font = .preferredFont(forTextStyle: .title1)
+            head.textAlignment = .center
+            head.textColor = .white
+            head.backgroundColor = .systemTeal
+            view.addSubview(head)
+          }
+
+          override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            let area = view.bounds.inset(
+              by: UIEdgeInsets(top: view.safeAreaInsets.top, left: 0, bottom: 0, right: 0))
+            pager.frame = area
+            pager.contentSize = CGSize(width: area.width * CGFloat(pages.count), height: area.height)
+            for (index, page) in pages.enumerated() {
+              page.view.frame = CGRect(
+                x: area.width * CGFloat(index), y: 0, width: area.width, height: area.height)
+            }
+            moveHead()
+          }
+
+          private func load() async throws { try await Task.sleep(for: .seconds(2)) }
+
+          /// The head goes up with the rows of the page in view, and stays where a pull moves them down.
+          private func moveHead() {
+            guard pager.bounds.width > 0 else { return }
+            let index = Int((pager.contentOffset.x / pager.bounds.width).rounded())
+            guard let table = pages[min(max(index, 0), pages.count - 1)].tableView else { return }
+            let scrolled = table.contentOffset.y + Self.headHeight
+            let hidden = min(max(scrolled, 0), Self.headHeight - Self.barHeight)
+            head.frame = CGRect(
+              x: 0, y: pager.frame.minY - hidden, width: view.bounds.width, height: Self.headHeight)
+          }
+        }
+        """#,
+        #"""
+        /// A page: its rows begin below the head.
+        private final class PageViewController: UITableViewController {
+          var onScroll: (() -> Void)?
+          private var rows: [String]
+
+          init(_ name: String, head: CGFloat, load: @escaping @MainActor () async throws -> Void) {
+            rows = (1...24).map { "\(name) \($0)" }
+            super.init(style: .plain)
+            tableView.contentInsetAdjustmentBehavior = .never
+            tableView.contentInset.top = head
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+            tableView.refreshHeader = RefreshHeader(skin: .spokes) { [weak self] in
+              try await load()
+              self?.add(name)
+            }
+          }
+
+          @available(*, unavailable)
+          required init?(coder: NSCoder) { nil }
+
+          private func add(_ name: String) {
+            rows.insert("\(name) \(rows.count + 1)", at: 0)
+            tableView.reloadData()
+          }
+
+          override func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll?() }
+
+          override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            rows.count
+          }
+
+          override func tableView(
+            _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+          ) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            var content = cell.defaultContentConfiguration()
+            content.text = rows[indexPath.row]
+            cell.contentConfiguration = content
+            return cell
+          }
+        }
+        """#,
+      ]),
     "tiles": Excerpt(
       file: "Demos/TilesViewController.swift",
       parts: [

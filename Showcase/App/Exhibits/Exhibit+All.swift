@@ -96,6 +96,23 @@ extension Demo {
       summary: "Older messages come on top, and those in view stay where they are.", skin: .dots
     ) { ChatViewController(clock: $0) },
     Demo(
+      name: "invertedChat", title: "Inverted chat",
+      summary: "A list turned over: its footer loads older messages at the top of the screen.",
+      skin: .dots
+    ) { InvertedChatViewController(clock: $0) },
+    Demo(
+      name: "carousel", title: "Carousel",
+      summary: "Pull at the leading edge, drag at the trailing one, in both directions.", skin: .ring
+    ) { CarouselViewController(clock: $0) },
+    Demo(
+      name: "secondFloor", title: "Second floor",
+      summary: "A pull refreshes; a longer one opens today's menu behind the list.", skin: .arrow
+    ) { SecondFloorViewController(clock: $0) },
+    Demo(
+      name: "nestedPages", title: "Nested pages",
+      summary: "Pages below a head that makes way; each page has a header of its own.", skin: .spokes
+    ) { NestedPagesViewController(clock: $0) },
+    Demo(
       name: "listStates", title: "Loading, empty, failed",
       summary: "Choose what a load brings: placeholders, a cell or a banner tell how it goes.",
       skin: .tick

@@ -1,0 +1,66 @@
+import CustomRefreshControl
+import UIKit
+
+/// A chat in an inverted list: the newest message stands at the bottom and is row 0, and the footer at
+/// the end of the rows is at the top of the screen, where it loads older messages.
+final class InvertedChatViewController: UIViewController, UITableViewDataSource {
+  let table = UITableView(frame: .zero, style: .plain)
+  private var messages = Array(ChatMessage.numbered(25...40).reversed())
+
+  private let clock: any Clock<Duration>
+
+  init(clock: any Clock<Duration>) {
+    self.clock = clock
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    table.dataSource = self
+    table.separatorStyle = .none
+    table.allowsSelection = false
+    table.register(ChatCell.self, forCellReuseIdentifier: "message")
+    table.contentInsetAdjustmentBehavior = .never
+    // Turned over: what begins the list is at the bottom.
+    table.transform = CGAffineTransform(scaleX: 1, y: -1)
+    view.addSubview(table)
+    let footer = LoadMoreFooter(skin: .dots)
+    // As cells do, so that the art is upright.
+    footer.transform = table.transform
+    footer.setWork { [weak self] in try await self?.loadOlder() ?? .noMoreData }
+    table.loadMoreFooter = footer
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    table.frame = view.bounds
+    // The safe area changes places as well.
+    let safe = view.safeAreaInsets
+    table.contentInset = UIEdgeInsets(top: safe.bottom, left: 0, bottom: safe.top, right: 0)
+  }
+
+  private func loadOlder() async throws -> RefreshOutcome {
+    try await clock.sleep(for: .seconds(1.5))
+    guard let oldest = messages.last?.id, oldest > 1 else { return .noMoreData }
+    messages += ChatMessage.numbered(max(1, oldest - 12)...oldest - 1).reversed()
+    table.reloadData()
+    return .updated
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    messages.count
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath)
+    (cell as? ChatCell)?.show(messages[indexPath.row])
+    cell.transform = tableView.transform
+    return cell
+  }
+}

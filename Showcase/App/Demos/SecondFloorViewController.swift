@@ -1,0 +1,89 @@
+import CustomRefreshControl
+import UIKit
+
+/// A list with a second floor: a pull refreshes, and a longer one opens the page behind the list.
+final class SecondFloorViewController: UITableViewController {
+  private var rows = ["Bread", "Olives", "Lemons", "Coffee", "Rice", "Basil", "Plums", "Honey"]
+  private let floor = UIView()
+
+  private let clock: any Clock<Duration>
+
+  init(clock: any Clock<Duration>) {
+    self.clock = clock
+    super.init(style: .plain)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    var style = RefreshHeader.Style.standard
+    style.secondDistance = 130
+    let header = RefreshHeader(skin: .arrow, style: style) { [weak self] in
+      try await self?.reload()
+    }
+    header.onSecondDistance = { [weak header] isPast in
+      header?.attributedTitle =
+        isPast ? NSAttributedString(string: "Release for today's menu") : nil
+    }
+    header.onSecondRelease = { [weak self] in self?.open(true) }
+    tableView.refreshHeader = header
+    makeFloor()
+  }
+
+  private func reload() async throws {
+    try await clock.sleep(for: .seconds(2))
+    rows.insert("Pears", at: 0)
+    tableView.reloadData()
+  }
+
+  private func makeFloor() {
+    floor.frame = view.bounds
+    floor.backgroundColor = .systemIndigo
+    let label = UILabel()
+    label.text = "Lentil soup\nGrilled peppers\nPlum cake"
+    label.font = .preferredFont(forTextStyle: .title2)
+    label.numberOfLines = 0
+    label.textColor = .white
+    label.textAlignment = .center
+    label.frame = floor.bounds
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    floor.addSubview(label)
+    let back = UIButton(
+      type: .system, primaryAction: UIAction(title: "Back") { [weak self] _ in self?.open(false) })
+    back.tintColor = .white
+    back.frame = CGRect(x: 0, y: floor.bounds.height - 120, width: floor.bounds.width, height: 60)
+    back.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    floor.addSubview(back)
+  }
+
+  /// Moves the floor down over the screen, or back up.
+  private func open(_ opens: Bool) {
+    guard let screen = tableView.superview else { return }
+    let place = screen.bounds
+    let above = place.offsetBy(dx: 0, dy: -place.height)
+    if opens {
+      floor.frame = above
+      screen.addSubview(floor)
+    }
+    UIView.animate(
+      withDuration: 0.35, animations: { [floor] in floor.frame = opens ? place : above },
+      completion: { [floor] _ in if !opens { floor.removeFromSuperview() } })
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    var content = cell.defaultContentConfiguration()
+    content.text = rows[indexPath.row]
+    cell.contentConfiguration = content
+    return cell
+  }
+}
