@@ -102,7 +102,8 @@ extension Demo {
     ) { InvertedChatViewController(clock: $0) },
     Demo(
       name: "carousel", title: "Carousel",
-      summary: "Pull at the leading edge, drag at the trailing one, in both directions.", skin: .ring
+      summary: "Pull at the leading edge, drag at the trailing one, in both directions.",
+      skin: .ring
     ) { CarouselViewController(clock: $0) },
     Demo(
       name: "secondFloor", title: "Second floor",
@@ -110,7 +111,8 @@ extension Demo {
     ) { SecondFloorViewController(clock: $0) },
     Demo(
       name: "nestedPages", title: "Nested pages",
-      summary: "Pages below a head that makes way; each page has a header of its own.", skin: .spokes
+      summary: "Pages below a head that makes way; each page has a header of its own.",
+      skin: .spokes
     ) { NestedPagesViewController(clock: $0) },
     Demo(
       name: "listStates", title: "Loading, empty, failed",

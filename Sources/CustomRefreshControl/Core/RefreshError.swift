@@ -111,7 +111,8 @@ extension RefreshError {
     case .pathData(_, let remedy, _): remedy
     case .noFrames: "Pass at least one image."
     case .emptyFrame: "Use images with a width and height greater than 0 points."
-    case .invalidLength: "Use a number of points from 0 to a million; only an offset may be below 0."
+    case .invalidLength:
+      "Use a number of points from 0 to a million; only an offset may be below 0."
     case .mixedAxes:
       "Give all headers and footers of a scroll view the axis along which it refreshes."
     case .unknownSkin(_, let known): "Use one of \(known.joined(separator: ", "))."
