@@ -130,6 +130,21 @@ import UIKit
     return ArtFixture(subviews: labels.joined()).document
   }
 
+  @Test func `page up and page down go through the motions that fit the art`() async throws {
+    let open = try await Open(Self.art("A", "B"), on: simulator)
+    await simulator.press(.keyboardPageDown)
+    let mover = try #require(open.page.history.present.own?.mover)
+    #expect(mover != "appCoda" && open.letters == "AB")
+    #expect(SkinFit(try #require(RefreshSkin.named(mover))).error(for: 2) == nil)
+    #expect(open.page.title == "MyArt.xib, motion of \(mover)")
+    #expect(open.page.history.present.code.contains("RefreshSkin.\(mover).motions.loop"))
+    // A save keeps the motion.
+    try await open.save(Self.art("A", "B", "C"))
+    #expect(open.page.history.present.own?.mover == mover && open.letters == "ABC")
+    await simulator.press(.keyboardPageUp)
+    #expect(open.page.history.present.own?.mover == "appCoda")
+  }
+
   @Test func `a save swaps the art at the same moment, and is no step back`() async throws {
     let open = try await Open(Self.art("A", "B"), on: simulator)
     open.page.scrubber.onScrub?(0.5)

@@ -14,8 +14,8 @@ import UIKit
   }
 
   @Test(arguments: [
-    "feed", "outcomes", "largeTitle", "stack", "tiles", "short", "tabs", "attributes", "weather",
-    "letters",
+    "feed", "redAndYellow", "outcomes", "largeTitle", "stack", "tiles", "short", "tabs",
+    "attributes", "weather", "letters",
   ])
   func `a pull refreshes, shows the art, succeeds, and ends by itself`(name: String) async throws {
     let open = try await OpenWindow(name)

@@ -40,6 +40,11 @@ import UIKit
 
   private nonisolated static let lessons: [Lesson] = [
     Lesson("feed", 0, 2),
+    // Red behind the art.
+    Lesson("redAndYellow", 0, 1.5, in: CGRect(x: 10, y: 95, width: 40, height: 20)) {
+      let control = ($0 as? RedAndYellowViewController)?.control
+      return control?.backgroundColor == .red && control?.tintColor == .yellow
+    },
     Lesson("stack", 0, 3.9),
     Lesson("tiles", 0, 3.9),
     Lesson("short", 0, 3.9) { ($0 as? ShortViewController)?.rows.count == 3 },

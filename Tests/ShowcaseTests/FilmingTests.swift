@@ -49,7 +49,8 @@ import UIKit
     #expect(take.pictures.map(\.look) == [.light, .dark, .calm, .unchanged, .failed])
     let names = ["dots", "dots-calm", "dots-dark", "dots-failed", "dots-unchanged"]
     #expect(
-      Set(folder.names) == Set(names.flatMap { ["\($0).gif", "\($0).webp"] } + ["dots.png", "dots-still.png"]))
+      Set(folder.names)
+        == Set(names.flatMap { ["\($0).gif", "\($0).webp"] } + ["dots.png", "dots-still.png"]))
     let film = try Film(folder.read("dots.webp"))
     // 180 points below the status bar of 20.
     #expect(film.width == 375 && film.height == 180)

@@ -83,6 +83,20 @@ import UIKit
     expectFade(try colors())
   }
 
+  @Test func `all of a page's code wraps within its pane`() async throws {
+    let open = try await OpenWindow(1280, 800, "wave")
+    let page = try open.page
+    page.edit(try Settings(link: "wave?text=\(String(repeating: "WORD", count: 30))&size=1.5"))
+    await open.advance(0.3)
+    let label = page.codeLine.label
+    let pane = try label.around(UIScrollView.self)
+    #expect(label.numberOfLines == 0 && label.screenFrame.maxX <= pane.screenFrame.maxX)
+    #expect(pane.contentSize.width <= pane.bounds.width)
+    // More lines than the code has.
+    let lines = page.history.present.code.components(separatedBy: "\n").count
+    #expect(label.bounds.height > CGFloat(lines) * label.font.lineHeight * 1.1)
+  }
+
   @Test func `lines of a demo's code that go on fade out`() async throws {
     let open = try await OpenWindow("reloadRows")
     await open.simulator.finger.tap("Code")

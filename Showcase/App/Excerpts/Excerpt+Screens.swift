@@ -67,6 +67,25 @@ extension Excerpt {
         }
         """#,
       ]),
+    "redAndYellow": Excerpt(
+      file: "Demos/RedAndYellowViewController.swift",
+      parts: [
+        #"""
+        import CustomRefreshControl
+        import UIKit
+        """#,
+        #"""
+        /// The look of the stock control in the tutorial's first colors: a yellow spinner on red.
+        final class RedAndYellowViewController: RowsViewController {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            control.skin = .spokes
+            control.backgroundColor = .red
+            control.tintColor = .yellow
+          }
+        }
+        """#,
+      ], then: [.stories]),
     "outcomes": Excerpt(
       file: "Demos/OutcomesViewController.swift",
       parts: [

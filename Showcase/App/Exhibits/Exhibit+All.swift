@@ -66,6 +66,11 @@ extension Demo {
       skin: .tutorial
     ) { FeedViewController(skin: .tutorial, clock: $0) },
     Demo(
+      name: "redAndYellow", title: "Red and yellow",
+      summary: "The tutorial's first colors: a background and a tint, as on the stock control.",
+      skin: .spokes
+    ) { RedAndYellowViewController(clock: $0) },
+    Demo(
       name: "outcomes", title: "News, no news, failure, timeout",
       summary: "Choose how async work ends; a failure offers to try again.", skin: .tick
     ) { OutcomesViewController(clock: $0) },

@@ -72,6 +72,7 @@ final class CodeLineView: UIView {
     let isBlock = isPinned || isOpen
     top?.constant = isBlock ? Self.margin : 0
     fill?.isActive = !isBlock
+    pane.wraps = isBlock
   }
 
   /// The space above code of several lines, in points.

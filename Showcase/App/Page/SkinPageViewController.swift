@@ -62,10 +62,7 @@ final class SkinPageViewController: UIViewController {
 
   convenience init(skin: String, session: ShowcaseSession, clock: any Clock<Duration>) {
     self.init(session.memory.settings(of: skin), session: session, clock: clock)
-    neighborItems = [
-      item("chevron.down", "Next skin") { $0.moveToSkin(by: 1) },
-      item("chevron.up", "Previous skin") { $0.moveToSkin(by: -1) },
-    ]
+    neighborItems = makeNeighborItems("skin")
   }
 
   /// - Parameter settings: A skin, or the user's own art.
@@ -91,6 +88,19 @@ final class SkinPageViewController: UIViewController {
         [weak self] _ in
         if let self { action(self) }
       })
+  }
+
+  private func makeNeighborItems(_ kind: String) -> [UIBarButtonItem] {
+    [
+      item("chevron.down", "Next \(kind)") { $0.moveToSkin(by: 1) },
+      item("chevron.up", "Previous \(kind)") { $0.moveToSkin(by: -1) },
+    ]
+  }
+
+  /// Called with 1 or −1 to move the user's own art like the next or the previous skin; nil where its
+  /// motion cannot be changed.
+  var onMotionChange: ((Int) -> Void)? {
+    didSet { neighborItems = onMotionChange == nil ? [] : makeNeighborItems("motion") }
   }
 
   /// Shows the bar's buttons.
@@ -296,11 +306,16 @@ final class SkinPageViewController: UIViewController {
 
   /// Shows the next or the previous skin of the gallery; the surroundings stay.
   ///
-  /// - Returns: Whether the page shows a skin of the gallery, and not the user's own art.
+  /// The user's own art takes on the motion of another skin instead.
+  ///
+  /// - Returns: Whether there is another skin or motion.
   @discardableResult
   func moveToSkin(by step: Int) -> Bool {
     let skins = memory.skins
-    guard history.present.own == nil else { return false }
+    guard history.present.own == nil else {
+      onMotionChange?(step)
+      return onMotionChange != nil
+    }
     guard !skins.isEmpty else { return true }
     // A skin that the gallery does not list any more stands before the first and after the last.
     let index = skins.firstIndex(of: history.present.skin) ?? (step > 0 ? -1 : 0)

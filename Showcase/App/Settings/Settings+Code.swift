@@ -10,22 +10,32 @@ extension Settings {
     let lines = Setting.allCases.compactMap { setting in
       if case .control(let line) = setting.code(in: self) { line } else { nil }
     }
+    // A long expression stands apart, with a line for each modifier.
+    let isLong = skinCode.count > Self.longest
+    let made = ([own?.code ?? "RefreshSkin.\(skin)"] + modifiers).joined(separator: "\n  ")
+    let skin = isLong ? "let skin = \(made)\n" : ""
+    let name = isLong ? "skin" : skinCode
     guard !lines.isEmpty else {
-      return "tableView.refreshControl = CustomRefreshControl(skin: \(skinCode)) \(workCode)"
+      return "\(skin)tableView.refreshControl = CustomRefreshControl(skin: \(name)) \(workCode)"
     }
-    return """
-      let control = CustomRefreshControl(skin: \(skinCode)) \(workCode)
+    return skin + """
+      let control = CustomRefreshControl(skin: \(name)) \(workCode)
       \(lines.map { "control.\($0)" }.joined(separator: "\n"))
       tableView.refreshControl = control
       """
   }
 
+  /// The most characters of an expression that is written where it is used.
+  private static let longest = 48
+
   /// The expression for the skin.
-  var skinCode: String {
-    let modifiers = Setting.allCases.compactMap { setting in
+  var skinCode: String { (own?.code ?? ".\(skin)") + modifiers.joined() }
+
+  /// What is called on the skin, such as `.size(1.5)`.
+  private var modifiers: [String] {
+    Setting.allCases.compactMap { setting in
       if case .skin(let modifier) = setting.code(in: self) { ".\(modifier)" } else { nil }
     }
-    return (own?.code ?? ".\(skin)") + modifiers.joined()
   }
 
   /// The refresh closure, which does not retain the screen that retains its control.

@@ -1,10 +1,20 @@
 import UIKit
 
-/// Code that is scrolled instead of wrapped; lines that go on fade out at the pane's end.
+/// Code that is scrolled or wrapped; lines that go on fade out at the pane's end.
 final class CodePane: UIView {
   let label = UILabel()
   let scrollView = UIScrollView()
   private let margin: CGFloat
+  /// Whether lines that are too long for the pane go on below; false by default.
+  var wraps = false {
+    didSet {
+      width.isActive = wraps
+      showFade()
+    }
+  }
+
+  private lazy var width = label.widthAnchor.constraint(
+    equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -margin - Self.fadeWidth)
   private let fade = CAGradientLayer()
   /// The width of the fade, in points.
   private static let fadeWidth: CGFloat = 28
@@ -48,7 +58,7 @@ final class CodePane: UIView {
   }
 
   private func showFade() {
-    let goesOn = margin + label.intrinsicContentSize.width > bounds.width + 1
+    let goesOn = !wraps && margin + label.intrinsicContentSize.width > bounds.width + 1
     layer.mask = goesOn ? fade : nil
     guard goesOn, bounds.width > 0 else { return }
     fade.frame = bounds

@@ -10,7 +10,7 @@ import UIKit
   let root: UINavigationController
 
   private let file: String
-  private let mover: RefreshSkin
+  private var mover: RefreshSkin
   private let now: () -> String
   private var saves = 0
   /// When the art that is shown was saved; nil before there was some.
@@ -32,7 +32,19 @@ import UIKit
       Settings(skin: url.deletingPathExtension().lastPathComponent), session: session, clock: clock)
     page.title = url.lastPathComponent
     root = PreviewRoot(rootViewController: page)
+    page.onMotionChange = { [weak self] in self?.changeMotion(by: $0) }
     page.loadViewIfNeeded()
+  }
+
+  /// Moves the art like the next or the previous skin of the gallery whose motion fits it.
+  private func changeMotion(by step: Int) {
+    guard let count = try? ArtFile(file).content().elements.count else { return }
+    let fitting = RefreshSkin.gallery.filter { SkinFit($0).error(for: count) == nil }
+    guard !fitting.isEmpty else { return }
+    let index = fitting.firstIndex { $0.name == mover.name } ?? (step > 0 ? -1 : 0)
+    mover = fitting[(index + step + fitting.count) % fitting.count]
+    load()
+    page.title = "\(URL(fileURLWithPath: file).lastPathComponent), motion of \(mover.name)"
   }
 
   /// Checks the file and shows its art; art with errors is shown as well if a control can show it.

@@ -5,6 +5,7 @@ extension FilmScript {
   /// The scripts of the demos.
   static let demos: [String: FilmScript] = [
     "feed": .pull(5),
+    "redAndYellow": .pull(4),
     "stack": .pull(4),
     "tiles": .pull(4),
     "short": .pull(4),

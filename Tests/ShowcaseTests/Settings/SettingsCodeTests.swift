@@ -29,7 +29,9 @@ import UIKit
     #expect(
       ownArt.code == #"""
         do {
-          let control = CustomRefreshControl(skin: try RefreshSkin(nibNamed: "MyArt", motion: RefreshSkin.wave.motions.loop, palette: RefreshSkin.wave.palette).size(1.5)) { [weak self] in
+          let skin = try RefreshSkin(nibNamed: "MyArt", motion: RefreshSkin.wave.motions.loop, palette: RefreshSkin.wave.palette)
+            .size(1.5)
+          let control = CustomRefreshControl(skin: skin) { [weak self] in
             try await self?.reload()
           }
           control.options.ending = .outro
@@ -53,7 +55,12 @@ import UIKit
     settings.surroundings.isArabic = true
     #expect(
       settings.code == #"""
-        let control = CustomRefreshControl(skin: .flip.text("A \"quoted\" \\ text").tint(UIColor(red: 10 / 255, green: 132 / 255, blue: 1, alpha: 1)).size(1.25).speed(2)) { [weak self] in
+        let skin = RefreshSkin.flip
+          .text("A \"quoted\" \\ text")
+          .tint(UIColor(red: 10 / 255, green: 132 / 255, blue: 1, alpha: 1))
+          .size(1.25)
+          .speed(2)
+        let control = CustomRefreshControl(skin: skin) { [weak self] in
           try await self?.reload()
         }
         control.backgroundColor = .black

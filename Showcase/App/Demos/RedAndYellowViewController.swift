@@ -1,0 +1,12 @@
+import CustomRefreshControl
+import UIKit
+
+/// The look of the stock control in the tutorial's first colors: a yellow spinner on red.
+final class RedAndYellowViewController: RowsViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    control.skin = .spokes
+    control.backgroundColor = .red
+    control.tintColor = .yellow
+  }
+}
