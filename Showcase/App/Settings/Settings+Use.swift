@@ -99,7 +99,6 @@ extension Settings {
   /// Which of tint and palette colors what, in one sentence.
   var colorNote: String {
     guard art.palette != nil || plainSkin.palette != nil else { return "The tint colors the art." }
-    return plainSkin.motionTakesColors
-      ? "The palette colors the motion, the tint the rest." : "The palette replaces the tint."
+    return "The palette comes first; the tint colors what it leaves."
   }
 }

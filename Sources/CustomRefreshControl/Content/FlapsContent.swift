@@ -6,18 +6,31 @@ import UIKit
 /// after them all flaps, which fold, and all reels. A reel has the faces of a flap below one another,
 /// and at last the first face again, in the color of the end: moved up by ``faceHeight``, it shows the
 /// next one.
-@MainActor final class FlapsContent: RefreshContent {
-  let view: UIView
-  let elements: [UIView]
-  /// The height of a face at size 1, in points.
-  nonisolated static let faceHeight = 31.0
+@MainActor public final class FlapsContent: RefreshContent {
+  /// The view that holds the board.
+  public let view: UIView
+  /// The faces, the flaps and the reels.
+  public let elements: [UIView]
+  /// The number of flaps: of letters, or of words whose letters join.
+  public let flapCount: Int
+  /// The number of faces of each flap, 1 or more.
+  public let faceCount: Int
+  /// The height of a face at size 1, in points: 31.
+  public nonisolated static let faceHeight = 31.0
   private let faces: [LetterLabel]
   private let color: UIColor
   private var tint: UIColor?
 
-  /// - Parameter endColor: The color of the last faces, in any tint.
+  /// Makes a board for a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text; at least one letter, at most 200 characters.
+  ///   - appearance: The color of the letters, and the scale.
+  ///   - endColor: The color of the last faces, in any tint.
   /// - Throws: ``RefreshError`` if there are no or too many letters.
-  init(text: String, appearance: Appearance, endColor: UIColor) throws(RefreshError) {
+  public init(
+    text: String, appearance: Appearance = Appearance(), endColor: UIColor
+  ) throws(RefreshError) {
     try LetterText.check(text)
     let text = FlapText(text)
     let font = UIFont.systemFont(ofSize: 22 * appearance.size, weight: .bold)
@@ -28,7 +41,7 @@ import UIKit
           LetterText.Letter(shaped: faces[face]), style: style, isRightToLeft: text.isRightToLeft)
       }
     }
-    let color = UIColor.adaptive(light: 0xFFFFFF, dark: 0xFBCD68)
+    let color = UIColor(light: 0xFFFFFF, dark: 0xFBCD68)
     let shown = appearance.tint ?? color
     let faces = (0..<text.faceCount).flatMap { labels($0, shown) }
     let all = faces + labels(0, endColor)
@@ -37,11 +50,12 @@ import UIKit
     }
     view = FlapsView(flaps, on: text.line(in: font, size: appearance.size), size: appearance.size)
     elements = faces + flaps + flaps.map(\.reel)
+    (flapCount, faceCount) = (text.flaps.count, text.faceCount)
     (self.faces, self.color, tint) = (faces, color, appearance.tint)
   }
 
   /// Draws the letters in the tint, or in their own color if the tint is nil.
-  func update(_ context: RefreshContext) {
+  public func update(_ context: RefreshContext) {
     guard context.tint != tint else { return }
     tint = context.tint
     for face in faces { face.textColor = tint ?? color }
@@ -85,7 +99,7 @@ private final class FlapView: UIView {
   convenience init(_ faces: [LetterLabel]) {
     self.init(frame: .zero)
     // The flap itself has no color that a motion could paint.
-    card.backgroundColor = .adaptive(light: 0x28282B, dark: 0x323235)
+    card.backgroundColor = UIColor(light: 0x28282B, dark: 0x323235)
     clipsToBounds = true
     addSubview(card)
     addSubview(reel)
@@ -116,7 +130,7 @@ private final class FlapsView: SheetView {
     heights = [height, height, size]
     super.init(scale: SheetView.fit(CGSize(width: line.width, height: height)))
     let (plates, slits) = (flaps.map { _ in UIView() }, flaps.map { _ in UIView() })
-    for view in plates + slits { view.backgroundColor = .adaptive(light: 0x000000, dark: 0x121214) }
+    for view in plates + slits { view.backgroundColor = UIColor(light: 0x000000, dark: 0x121214) }
     for view in plates + flaps { view.layer.cornerRadius = 3.5 * size }
     for view in plates + flaps + slits { sheet.addSubview(view) }
   }

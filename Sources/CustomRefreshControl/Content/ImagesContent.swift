@@ -27,6 +27,9 @@ import UIKit
     if let empty = images.firstIndex(where: { $0.size.width <= 0 || $0.size.height <= 0 }) {
       throw .emptyFrame(index: empty)
     }
+    for (index, image) in images.enumerated() {
+      try max(image.size.width, image.size.height).checkLength(of: "size of frame \(index)")
+    }
     elements = zip(images, colors).map { image, color in
       let frame = UIImageView(image: image)
       frame.bounds.size = CGSize(

@@ -31,11 +31,19 @@ struct LetterText: Sendable, Equatable {
   /// The most characters of a text, which is more than a line of a control can show.
   static let limit = 200
 
-  /// - Throws: ``RefreshError`` if a text has no letters, or more than ``limit`` characters.
+  /// The most Unicode scalars of a letter; emoji of families have eleven, stacked accents a few more.
+  static let scalarLimit = 32
+
+  /// - Throws: ``RefreshError`` if a text has no letters, more than ``limit`` characters, or one of more
+  ///   than ``scalarLimit`` scalars.
   static func check(_ text: String) throws(RefreshError) {
     guard text.contains(where: { !$0.isWhitespace }) else { throw .noLetters(text: text) }
     let count = text.count
     guard count <= limit else { throw .tooManyLetters(count: count, limit: limit) }
+    let scalars = text.map(\.unicodeScalars.count).max() ?? 0
+    guard scalars <= scalarLimit else {
+      throw .tooManyScalars(count: scalars, limit: scalarLimit)
+    }
   }
 
   init(_ text: String) {

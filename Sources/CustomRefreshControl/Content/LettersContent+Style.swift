@@ -32,6 +32,9 @@ extension LettersContent {
     public var pivot = Pivot.center
     /// Whether a caret follows the last letter, as an additional element; the default is false.
     public var hasCaret = false
+    /// The color of a spot of light behind the letters, as an additional element in the middle of the
+    /// line; nil for none.
+    var spot: UIColor?
     /// How many times as long as at rest a motion makes the line; it then still fits.
     var stretch: CGFloat = 1
     /// How far a motion takes letters beyond the ends of the line, in points.

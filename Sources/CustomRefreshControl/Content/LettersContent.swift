@@ -23,8 +23,8 @@ import UIKit
   /// - Parameters:
   ///   - text: The text; at least one letter, at most 200 characters.
   ///   - style: The look and the arrangement of the letters.
-  /// - Throws: ``RefreshError`` if there are no or too many letters, or a length of the style is negative or
-  ///   not finite.
+  /// - Throws: ``RefreshError`` if there are no or too many letters, or a length of the style is negative,
+  ///   not finite or more than a million points.
   public init(text: String, style: Style = Style()) throws(RefreshError) {
     try LetterText.check(text)
     try LettersContent.check(style)
@@ -35,11 +35,11 @@ import UIKit
         ? nil : LetterLabel(letter, style: style, isRightToLeft: text.isRightToLeft)
     }
     let letters = labels.compactMap { $0 }
-    let caret = style.hasCaret ? Caret(style, isRightToLeft: text.isRightToLeft) : nil
-    elements = letters + (caret.map { [$0] } ?? [])
+    let caret = style.hasCaret ? Bar.caret(style, isRightToLeft: text.isRightToLeft) : nil
+    let spot = style.spot.map { Bar.spot($0, style, isRightToLeft: text.isRightToLeft) }
+    elements = letters + [caret, spot].compactMap(\.self)
     color = style.color
-    view = LettersView(
-      places: labels, caret: caret, line: line, style: style)
+    view = LettersView(places: labels, caret: caret, spot: spot, line: line, style: style)
   }
 
   /// Draws the letters in the tint, or in their own color if the tint is nil.
@@ -49,8 +49,8 @@ import UIKit
     for element in elements {
       if let letter = element as? LetterLabel {
         letter.textColor = tint ?? color
-      } else {
-        element.backgroundColor = tint ?? color
+      } else if let bar = element as? Bar {
+        bar.backgroundColor = tint ?? bar.color
       }
     }
   }
@@ -58,24 +58,34 @@ import UIKit
   private static func check(_ style: Style) throws(RefreshError) {
     let lengths = [
       ("letter width", style.letterSize.width), ("letter height", style.letterSize.height),
-      ("letter spacing", style.spacing),
+      ("letter spacing", style.spacing), ("letter's font size", style.font.pointSize),
     ]
-    for (name, length) in lengths where !(length.isFinite && length >= 0) {
-      throw .invalidLength(of: name, points: Double(length))
-    }
+    for (name, length) in lengths { try length.checkLength(of: name) }
   }
 }
 
-/// The bar after the typed letters.
-private final class Caret: UIView, MotionMirroring {
+/// The bar after the typed letters, or the spot behind them.
+private final class Bar: UIView, MotionMirroring {
   let mirrorsMotion: Bool
+  let color: UIColor
 
-  init(_ style: LettersContent.Style, isRightToLeft: Bool) {
+  private init(_ size: CGSize, _ color: UIColor, isRightToLeft: Bool) {
     mirrorsMotion = isRightToLeft
+    self.color = color
+    super.init(frame: CGRect(origin: .zero, size: size))
+    backgroundColor = color
+    layer.cornerRadius = size.width / 2
+  }
+
+  static func caret(_ style: LettersContent.Style, isRightToLeft: Bool) -> Bar {
     let height = (style.font.pointSize * 1.05).rounded()
-    super.init(frame: CGRect(x: 0, y: 0, width: max(2, height / 11), height: height))
-    backgroundColor = style.color
-    layer.cornerRadius = bounds.width / 2
+    return Bar(
+      CGSize(width: max(2, height / 11), height: height), style.color, isRightToLeft: isRightToLeft)
+  }
+
+  static func spot(_ color: UIColor, _ style: LettersContent.Style, isRightToLeft: Bool) -> Bar {
+    let side = style.font.pointSize * 1.45
+    return Bar(CGSize(width: side, height: side), color, isRightToLeft: isRightToLeft)
   }
 
   @available(*, unavailable)
@@ -86,17 +96,23 @@ private final class Caret: UIView, MotionMirroring {
 private final class LettersView: SheetView {
   private let places: [LetterLabel?]
   private let caret: UIView?
+  private let spot: UIView?
   private let line: LetterLine
   private let style: LettersContent.Style
 
-  init(places: [LetterLabel?], caret: UIView?, line: LetterLine, style: LettersContent.Style) {
+  init(
+    places: [LetterLabel?], caret: UIView?, spot: UIView?, line: LetterLine,
+    style: LettersContent.Style
+  ) {
     self.places = places
     self.caret = caret
+    self.spot = spot
     self.line = line
     self.style = style
     let width = line.width * style.stretch + 2 * style.sway
     super.init(scale: SheetView.fit(CGSize(width: width, height: style.letterSize.height)))
     backgroundColor = style.backgroundColor
+    if let spot { sheet.addSubview(spot) }
     for label in places.compactMap({ $0 }) { sheet.addSubview(label) }
     if let caret { sheet.addSubview(caret) }
   }
@@ -118,6 +134,7 @@ private final class LettersView: SheetView {
         x: middle.x + place.center + pivot.x - room.width / 2,
         y: middle.y + pivot.y - room.height / 2)
     }
+    spot?.center = middle
     caret?.center = CGPoint(x: middle.x + line.end, y: middle.y)
   }
 }

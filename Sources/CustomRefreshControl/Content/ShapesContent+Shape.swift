@@ -60,7 +60,8 @@ extension ShapesContent {
 
     /// Returns the shape with others that move and fade with it: together they are one element.
     ///
-    /// They are drawn over it, and rotate and scale about its pivot.
+    /// They are drawn over it, rotate and scale about its pivot, and take the colors of a motion with it
+    /// unless their ink is fixed.
     public func attaching(_ shapes: [Shape]) -> Shape {
       var copy = self
       copy.attached += shapes
@@ -89,9 +90,7 @@ extension ShapesContent {
 
     func check(index: Int) throws(RefreshError) {
       _ = try path.finiteBounds(index: index)
-      guard width.isFinite, width >= 0 else {
-        throw .invalidLength(of: "line width of shape \(index)", points: Double(width))
-      }
+      try width.checkLength(of: "line width of shape \(index)")
       for shape in attached { try shape.check(index: index) }
     }
   }
@@ -164,13 +163,21 @@ extension UIBezierPath {
   /// The rectangle around the path as it is drawn; that of `bounds` also encloses control points.
   var visibleBounds: CGRect { cgPath.boundingBoxOfPath }
 
-  /// Returns the visible bounds of a shape's path, after checking that it has some.
+  /// The most lines and curves of a path, which are drawn in well under a second.
+  static let segmentLimit = 5_000
+
+  /// Returns the visible bounds of a shape's path, after checking that it has some, and not too much.
   func finiteBounds(index: Int = 0) throws(RefreshError) -> CGRect {
     let box = visibleBounds
     guard !isEmpty, !box.isNull else { throw .emptyPath(index: index) }
-    guard [box.minX, box.minY, box.maxX, box.maxY].allSatisfy(\.isFinite) else {
+    let most = CGFloat.longestLength
+    guard [box.minX, box.minY, box.maxX, box.maxY].allSatisfy({ abs($0) <= most }) else {
       throw .invalidPath(index: index)
     }
+    var count = 0
+    cgPath.applyWithBlock { _ in count += 1 }
+    let limit = UIBezierPath.segmentLimit
+    guard count <= limit else { throw .tooManySegments(index: index, count: count, limit: limit) }
     return box
   }
 
@@ -180,5 +187,17 @@ extension UIBezierPath {
     path.usesEvenOddFillRule = usesEvenOddFillRule
     path.apply(transform)
     return path
+  }
+}
+
+extension CGFloat {
+  /// The longest length of art, in points, with which all computations stay finite.
+  static let longestLength: CGFloat = 1_000_000
+
+  /// Throws an error that names a length if it is negative, not finite or too long.
+  func checkLength(of name: String) throws(RefreshError) {
+    guard self >= 0, self <= .longestLength else {
+      throw .invalidLength(of: name, points: Double(self))
+    }
   }
 }

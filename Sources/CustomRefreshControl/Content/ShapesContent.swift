@@ -21,16 +21,12 @@ import UIKit
   /// - Parameters:
   ///   - shapes: The shapes; at least one, each with a path that is not empty.
   ///   - appearance: The tint that replaces the shapes' colors, except fixed ones, and the scale.
+  ///   - movesWhole: Whether one more element, the last, is the art as a whole; false by default.
   /// - Throws: ``RefreshError`` if there are no shapes, a path is empty or not finite, or a line
   ///   width is negative or not finite.
-  public convenience init(
-    _ shapes: [Shape], appearance: Appearance = Appearance()
+  public init(
+    _ shapes: [Shape], appearance: Appearance = Appearance(), movesWhole: Bool = false
   ) throws(RefreshError) {
-    try self.init(shapes, appearance: appearance, movesWhole: false)
-  }
-
-  /// - Parameter movesWhole: Whether one more element, the last, is the art as a whole.
-  init(_ shapes: [Shape], appearance: Appearance, movesWhole: Bool) throws(RefreshError) {
     guard !shapes.isEmpty else { throw .noShapes }
     for (index, shape) in shapes.enumerated() { try shape.check(index: index) }
     let views = shapes.map { ShapeView($0.scaled(by: appearance.size), tint: appearance.tint) }

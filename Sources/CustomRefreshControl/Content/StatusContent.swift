@@ -4,8 +4,8 @@ import UIKit
 /// Refresh art that describes the refresh: an arrow that turns over when the pull is far enough, a
 /// line of text, and the time of the last update.
 ///
-/// The arrow stands in a ring, and in the end the ring gets a tick or a cross. The ring, the tick and
-/// the cross are the elements that a motion drives; the arrow and the texts change only with the
+/// The arrow stands in a ring, and in the end the ring gets a tick, a line or a cross. These and the
+/// ring are the elements that a motion drives; the arrow and the texts change only with the
 /// phase, by a cross-fade. The texts are the control's ``CustomRefreshControl/strings``; its title,
 /// if any, replaces the first line.
 @MainActor final class StatusContent: RefreshContent {
@@ -20,7 +20,7 @@ import UIKit
   }
 
   var view: UIView { statusView }
-  /// The ring, the tick and the cross; only one of the last two is visible, and only at the end.
+  /// The ring, the tick, the cross and the line; only one of the last three is visible, and only at the end.
   var elements: [UIView] { statusView.mark.elements }
 
   let statusView: StatusView
@@ -69,7 +69,7 @@ import UIKit
     let style = context.motionStyle
     write(fades: isSeen && style != .still)
     statusView.show(
-      stage, success: context.outcome?.isSuccess,
+      stage, ending: context.outcome?.ending,
       animated: isSeen && statusView.window != nil
         && (style == .full || style == .calm && stage == .ended))
   }

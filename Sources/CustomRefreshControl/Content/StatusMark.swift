@@ -1,19 +1,20 @@
 import UIKit
 
-/// The mark beside the texts of status content: an arrow in a ring, and in the end a tick or a cross.
+/// The mark beside the texts of status content: an arrow in a ring, and in the end a tick, a line for
+/// nothing new, or a cross.
 final class StatusMark: UIView {
-  /// The ring, the tick and the cross, which a motion drives.
+  /// The ring, the tick, the cross and the line, which a motion drives.
   let elements: [UIView]
   let arrow: ShapeView
   private let shapes: [ShapeView]
 
   /// - Parameters:
   ///   - diameter: The diameter of the ring with its line, in points.
-  ///   - tint: The color of all but the tick and the cross; slate if it is nil.
+  ///   - tint: The color of all but the tick, the line and the cross; slate if it is nil.
   init(diameter: CGFloat, lineWidth: CGFloat, tint: UIColor?) {
     let radius = (diameter - lineWidth) / 2
     let scale = radius / 13
-    @inline(never) func view(
+    func view(
       _ path: UIBezierPath, _ ink: ShapesContent.Ink, width: CGFloat? = nil
     ) -> ShapeView {
       ShapeView(.stroke(path, ink, width: width ?? lineWidth, about: .art), tint: tint)
@@ -29,29 +30,30 @@ final class StatusMark: UIView {
     shapes = [
       view(ring, .hue(.slate).opacity(0.18)), view(ring, .hue(.slate)),
       view(drawing("M-5.5.5L-1.5 4.5L6-4.5"), .outcome(.leaf)),
-      view(drawing("M-4.5-4.5L4.5 4.5M4.5-4.5L-4.5 4.5"), .outcome(.coral)), arrow,
+      view(drawing("M-4.5-4.5L4.5 4.5M4.5-4.5L-4.5 4.5"), .outcome(.coral)),
+      view(drawing("M-5.5 0H5.5"), .outcome(.slate)), arrow,
     ]
-    elements = Array(shapes[1...3])
+    elements = Array(shapes[1...4])
     super.init(frame: CGRect(x: 0, y: 0, width: diameter, height: diameter))
     isUserInteractionEnabled = false
     for view in shapes {
       view.center = CGPoint(x: bounds.midX, y: bounds.midY)
       addSubview(view)
     }
-    show(success: nil)
+    show(nil)
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the tick for a success and the cross for a failure, as far as the motion draws them;
-  /// neither if there is no outcome yet.
-  func show(success: Bool?) {
-    elements[1].isHidden = success != true
-    elements[2].isHidden = success != false
+  /// Shows the mark of an ending, as far as the motion draws it; none if there is no end yet.
+  func show(_ ending: RefreshEnding?) {
+    elements[1].isHidden = ending != .success
+    elements[2].isHidden = ending != .failure
+    elements[3].isHidden = ending != .unchanged
   }
 
-  /// Colors all but the tick and the cross.
+  /// Colors all but the tick, the line and the cross.
   func setTint(_ tint: UIColor?) {
     for shape in shapes { shape.tint = tint }
   }

@@ -155,10 +155,10 @@ final class StatusView: TraitView {
   /// in the end there is the mark, as far as the motion draws it, and on a card a shade of green or
   /// red.
   ///
-  /// - Parameter success: Nil if the outcome is unknown, which shows a tick without a color.
-  func show(_ stage: StatusContent.Stage, success: Bool?, animated: Bool) {
+  /// - Parameter ending: Nil if the outcome is unknown, which shows a tick without a color.
+  func show(_ stage: StatusContent.Stage, ending: RefreshEnding?, animated: Bool) {
     let isBusy = stage == .refreshing || stage == .ended
-    mark.show(success: stage == .ended ? success ?? true : nil)
+    mark.show(stage == .ended ? ending ?? .success : nil)
     let change = { [self] in
       arrow.alpha = isBusy ? 0 : 1
       // A busy arrow shrinks away as it is turned, and turns back later, unseen.
@@ -167,7 +167,7 @@ final class StatusView: TraitView {
       } else if stage == .refreshing, animated {
         arrow.transform = arrow.transform.scaledBy(x: 0.6, y: 0.6)
       }
-      showCard(for: stage == .ended ? success : nil)
+      showCard(for: stage == .ended ? ending : nil)
     }
     guard animated else { return change() }
     UIView.animate(
@@ -175,9 +175,14 @@ final class StatusView: TraitView {
       animations: change)
   }
 
-  private func showCard(for success: Bool?) {
-    let hue: Hue? = success.map { $0 ? .leaf : .coral }
-    let color: UIColor = hue.map { .hue($0).withAlphaComponent(0.16) } ?? .tertiarySystemFill
+  private func showCard(for ending: RefreshEnding?) {
+    let hue: Hue? =
+      switch ending {
+      case .success: .leaf
+      case .failure: .coral
+      case .unchanged, nil: nil
+      }
+    let color: UIColor = hue.map { UIColor($0).withAlphaComponent(0.16) } ?? .tertiarySystemFill
     if card.backgroundColor != color { card.backgroundColor = color }
   }
 

@@ -120,8 +120,8 @@ open class CustomRefreshControl: UIRefreshControl {
   /// The content of the skin; nil while the control shows the stock spinner.
   public var content: (any RefreshContent)? { session.art.content }
 
-  private var shownSkin = RefreshSkin.appCoda
-  private var attributes = InspectableAttributes(base: .appCoda) { didSet { applySkin() } }
+  private var shownSkin = RefreshSkin.lean
+  private var attributes = InspectableAttributes(base: .lean) { didSet { applySkin() } }
   private var title: NSAttributedString?
   private var ownLabel: String?
   private var isSetUp = false
@@ -165,24 +165,24 @@ open class CustomRefreshControl: UIRefreshControl {
     setWork(calling: work)
   }
 
-  /// Makes a control that shows ``RefreshSkin/appCoda``.
+  /// Makes a control that shows ``RefreshSkin/lean``.
   public override init() {
     super.init()
-    setUp(showing: .appCoda)
+    setUp(showing: .lean)
   }
 
-  /// Makes a control that shows ``RefreshSkin/appCoda``; its height is UIKit's own.
+  /// Makes a control that shows ``RefreshSkin/lean``; its height is UIKit's own.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    setUp(showing: .appCoda)
+    setUp(showing: .lean)
   }
 
   /// Makes a control from a XIB or storyboard.
   ///
-  /// It shows ``RefreshSkin/appCoda``, with the tint and the title set there.
+  /// It shows ``RefreshSkin/lean``, with the tint and the title set there.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUp(showing: .appCoda)
+    setUp(showing: .lean)
     // UIKit may decode a tint without its setter. A new view has the default tint, to compare with.
     if let tint = super.tintColor, tint != UIView().tintColor { session.art.tint = tint }
   }

@@ -13,7 +13,7 @@ open class RefreshArtView: UIView {
   /// The skin that the view shows.
   ///
   /// A new skin is shown at once, and animates if the previous one did.
-  open var skin = RefreshSkin.appCoda { didSet { apply(skin) } }
+  open var skin = RefreshSkin.lean { didSet { apply(skin) } }
 
   /// The reason why the view shows nothing; nil if it shows its skin.
   ///
@@ -79,13 +79,13 @@ open class RefreshArtView: UIView {
     setUp()
   }
 
-  /// Makes a view that shows ``RefreshSkin/appCoda``.
+  /// Makes a view that shows ``RefreshSkin/lean``.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a view from a XIB or storyboard that shows ``RefreshSkin/appCoda``.
+  /// Makes a view from a XIB or storyboard that shows ``RefreshSkin/lean``.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -16,12 +16,12 @@
     /// the view is disabled.
     ///
     /// - Parameters:
-    ///   - skin: The skin; ``RefreshSkin/appCoda`` by default.
+    ///   - skin: The skin; ``RefreshSkin/lean`` by default.
     ///   - tint: The tint of the skin; inherited by default.
     ///   - options: How refreshes run.
     ///   - action: The work of a refresh; see ``CustomRefreshControl/onRefresh``.
     public func customRefreshable(
-      _ skin: RefreshSkin = .appCoda, tint: UIColor? = nil,
+      _ skin: RefreshSkin = .lean, tint: UIColor? = nil,
       options: RefreshOptions = RefreshOptions(),
       action: @escaping @MainActor () async throws -> Void
     ) -> some View {

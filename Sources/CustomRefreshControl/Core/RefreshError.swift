@@ -25,12 +25,16 @@ public enum RefreshError: Error, Sendable, Equatable {
   case noLetters(text: String)
   /// The text has more characters than art of letters shows.
   case tooManyLetters(count: Int, limit: Int)
+  /// A letter, with its accents and joiners, has more Unicode scalars than any script needs.
+  case tooManyScalars(count: Int, limit: Int)
   /// There are no shapes to draw.
   case noShapes
   /// A shape's path is empty.
   case emptyPath(index: Int)
-  /// A shape's path has a coordinate that is not finite.
+  /// A shape's path has a coordinate that is not finite, or beyond a million points.
   case invalidPath(index: Int)
+  /// A shape's path has more lines and curves than can be drawn in time.
+  case tooManySegments(index: Int, count: Int, limit: Int)
   /// SVG path data cannot be read.
   ///
   /// - position: Where the problem is, in characters from 0.
@@ -49,6 +53,9 @@ public enum RefreshError: Error, Sendable, Equatable {
   case skinWithoutText(name: String, known: [String])
   /// An entry in a list of colors is not a color.
   case unknownColor(String, list: String)
+  /// A motion of a skin's own for an ending, such as `outro`, takes longer than
+  /// ``RefreshSkin/longestEnding``.
+  case endingTooLong(String, seconds: Double, most: Double)
   /// The motion does not fit the art, or a size, a speed or a duration is not valid.
   case motion(MotionError)
 }
@@ -72,9 +79,13 @@ extension RefreshError {
       "\(sentence(art)) has a view with the negative tag \(list(tags))."
     case .noLetters(let text): "The text “\(text)” contains no letters."
     case .tooManyLetters(let count, _): "The text has \(count) characters."
+    case .tooManyScalars(let count, _): "A letter of the text has \(count) Unicode scalars."
     case .noShapes: "The skin has no shapes."
     case .emptyPath(let index): "The path of shape \(index) is empty."
-    case .invalidPath(let index): "The path of shape \(index) has a coordinate that is not finite."
+    case .invalidPath(let index):
+      "The path of shape \(index) has a coordinate that is not finite or too large."
+    case .tooManySegments(let index, let count, _):
+      "The path of shape \(index) has \(count) lines and curves."
     case .pathData(let problem, _, let position): "\(problem) (position \(position))."
     case .noFrames: "The image sequence has no frames."
     case .emptyFrame(let index): "The image of frame \(index) is empty."
@@ -85,6 +96,7 @@ extension RefreshError {
     case .unknownSkin(let name, _): "There is no skin named “\(name)”."
     case .skinWithoutText(let name, _): "The skin “\(name)” shows no text."
     case .unknownColor(let name, let list): "“\(name)” in the palette “\(list)” is not a color."
+    case .endingTooLong(let motion, let seconds, _): "The motion “\(motion)” takes \(seconds) s."
     case .motion(let error): error.problem
     }
   }
@@ -105,9 +117,11 @@ extension RefreshError {
         + "Attributes inspector."
     case .noLetters: "Use at least one character that is not white space."
     case .tooManyLetters(_, let limit): "Use at most \(limit); a refresh control shows one line."
+    case .tooManyScalars(_, let limit): "Use at most \(limit): a letter with its accents and joiners."
     case .noShapes: "Pass at least one shape."
     case .emptyPath: "Add at least one line or curve to the path, or remove the shape."
-    case .invalidPath: "Use finite coordinates."
+    case .invalidPath: "Use coordinates from −1,000,000 to 1,000,000 points."
+    case .tooManySegments(_, _, let limit): "Use at most \(limit): simplify the path, or divide it."
     case .pathData(_, let remedy, _): remedy
     case .noFrames: "Pass at least one image."
     case .emptyFrame: "Use images with a width and height greater than 0 points."
@@ -120,6 +134,8 @@ extension RefreshError {
       "Use one of \(known.joined(separator: ", ")), or remove the text."
     case .unknownColor:
       "Use the name of a UIColor, such as magenta, or six hexadecimal digits, such as #FF9500."
+    case .endingTooLong(_, _, let most):
+      "Use at most \(most) s: a refresh that is over should not keep anyone waiting."
     case .motion(let error): error.remedy
     }
   }

@@ -50,8 +50,7 @@ extension MotionPlayer {
 
   /// The motion that plays once at the end of a refresh; nil if there is none.
   func outro(_ policy: EndingPolicy, _ outcome: RefreshOutcome) -> Timeline? {
-    guard policy == .outro, style != .still else { return nil }
-    return outcome.isSuccess ? motions.outro : motions.failure ?? motions.outro
+    policy == .outro && style != .still ? motions[outcome.ending] : nil
   }
 
   /// Whether what an outro does not drive stays as it is; otherwise it goes on as in the loop.

@@ -7,10 +7,12 @@ import UIKit
 /// moment. So each motion starts where the previous one left them. A loop or an ending is added to
 /// Core Animation once. It continues however busy the main thread is, and takes no time on it.
 @MainActor final class MotionPlayer {
-  private(set) var motions: MotionSet<Timeline>
+  private(set) var motions: TimelineSet
   private(set) var style: MotionStyle
   private(set) var animators: [ElementAnimator]
   private var run: Run?
+  /// Has the mark of an ending, which is there only while the ending is shown.
+  private var stage: ArtStage?
 
   /// What the elements show: a moment, and since when it runs.
   private struct Run {
@@ -22,15 +24,21 @@ import UIKit
   // MARK: Lifecycle
 
   /// Makes a player for motions in a style, whose timelines have as many elements.
-  init(_ motions: MotionSet<Timeline>, style: MotionStyle, elements: [UIView]) {
+  init(
+    _ motions: TimelineSet, style: MotionStyle, elements: [UIView], on stage: ArtStage? = nil
+  ) {
     self.motions = motions
     self.style = style
+    self.stage = stage
     animators = MotionPlayer.animators(of: elements, for: motions)
   }
 
   /// Replaces the motions, their style and the elements, and goes on with the moment that it plays.
-  func change(to motions: MotionSet<Timeline>, style: MotionStyle, elements: [UIView]) {
+  func change(
+    to motions: TimelineSet, style: MotionStyle, elements: [UIView], on stage: ArtStage? = nil
+  ) {
     restoreElements()
+    self.stage = stage
     self.motions = motions
     self.style = style
     animators = MotionPlayer.animators(of: elements, for: motions)
@@ -42,9 +50,9 @@ import UIKit
   }
 
   private static func animators(
-    of elements: [UIView], for motions: MotionSet<Timeline>
+    of elements: [UIView], for motions: TimelineSet
   ) -> [ElementAnimator] {
-    let timelines = [motions.loop, motions.pull, motions.outro, motions.failure].compactMap(\.self)
+    let timelines = motions.all
     return elements.enumerated().map { index, element in
       ElementAnimator(
         element, driving: timelines.flatMap { $0.drivenProperties(of: index) })
@@ -62,6 +70,7 @@ import UIKit
     case .settle: settle()
     case .rest:
       run = nil
+      stage?.ending = nil
       restoreElements()
     }
   }
@@ -157,9 +166,16 @@ import UIKit
   @inline(never) private func install() {
     guard let run else { return }
     updateAppearance()
+    stage?.ending = shownEnding
     withoutAnimation {
       for (index, animator) in animators.enumerated() { install(run, on: animator, index) }
     }
+  }
+
+  /// The ending whose motion is shown, or has been; nil if there is none.
+  private var shownEnding: RefreshEnding? {
+    guard case .ending(let policy, let outcome, _, _)? = run?.moment else { return nil }
+    return outro(policy, outcome) == nil ? nil : outcome.ending
   }
 
   private func install(_ run: Run, on animator: ElementAnimator, _ index: Int) {

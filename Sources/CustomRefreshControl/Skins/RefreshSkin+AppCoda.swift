@@ -2,6 +2,31 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
+  /// The letters of a word lean over one after another, each in a color of its own, and then all grow:
+  /// AppCoda's motion on the word for “refresh” in the user's language.
+  ///
+  /// Controls and previews without a skin show it. A cycle takes 0.15 s a letter and 0.6 s.
+  public static let lean = RefreshSkin(
+    "lean", "Letters lean over one after another, each in a color of its own, and then all grow.",
+    art: .letters(.refresh.capitals, style: .word(size: 22, weight: .bold, spacing: 7)),
+    loop: .appCoda,
+    // All grow in their colors, and leave upward.
+    outro: Motion {
+      Motion.settle(over: 0.12)
+      Together {
+        Scale(to: 1.3, over: 0.12, curve: .easeOut)
+        Recolor(to: .next, over: 0.12)
+      }
+      Together {
+        Move(y: -14, over: 0.2, curve: .easeIn)
+        Fade(to: 0, over: 0.2, curve: .easeIn)
+      }
+      .staggered(over: 0.1)
+    },
+    failure: .refusal, calm: calmColors
+  )
+  .palette(.appCoda)
+
   /// AppCoda's seven letters, from `RefreshContents.xib`.
   ///
   /// Each letter in turn leans to 45° in its own palette color, then all grow and shrink; a cycle

@@ -1,27 +1,27 @@
 extension RefreshSkin {
   /// A kind of art in the gallery.
   public enum Family: Sendable, CaseIterable {
+    /// Figures, lines and pictures.
+    case shapes
     /// Words whose letters move.
     case letters
     /// Art that describes the refresh, and spinners.
     case status
-    /// Figures, lines and pictures.
-    case shapes
 
     /// The skins of the family.
     public var skins: [RefreshSkin] {
       switch self {
-      case .letters:
-        [
-          .appCoda, .board, .wave, .snap, .flip, .bounce, .dominoes, .colorRun, .spotlight,
-          .typewriter, .assemble, .shuffle,
-        ]
-      case .status: [.arrowStates, .arrow, .arrowPanel, .spokes]
       case .shapes:
         [
-          .fan, .fresh, .trampoline, .lineArt, .gumDrop, .tick, .orbit, .beat, .radar, .pendulum,
-          .imageSequence, .ripple, .equalizer, .arc, .chase, .ring, .bars, .dots,
+          .fan, .fresh, .trampoline, .tick, .lineArt, .radar, .gumDrop, .pendulum, .beat, .orbit,
+          .ripple, .chase, .bars, .dots, .equalizer, .imageSequence, .arc, .ring,
         ]
+      case .letters:
+        [
+          .board, .dominoes, .bounce, .flip, .wave, .spotlight, .assemble, .typewriter, .shuffle,
+          .snap, .colorRun, .lean, .appCoda,
+        ]
+      case .status: [.arrowStates, .arrow, .arrowPanel, .spokes]
       }
     }
   }

@@ -29,6 +29,11 @@ public struct RefreshSkin: Sendable {
   /// A control or a header that shows the skin ends by it, unless the app has set
   /// ``RefreshOptions/ending``. A skin without an outro then ends at once.
   public var preferredEnding = EndingPolicy.outro
+  /// Whether a mark tells how a refresh went, where no motion of the art's own does; the default is true.
+  ///
+  /// A tick, a line for nothing new, or a cross stands where the art was if the skin has no motion for the
+  /// ending, or its motion leaves nothing to see. Without marks, such a skin ends at once.
+  public var showsMarks = true
   /// The text that the art shows; nil for the skin's own.
   public private(set) var text: String?
 
@@ -40,13 +45,23 @@ public struct RefreshSkin: Sendable {
 
   /// The motions of art, and those under Reduce Motion.
   struct Motions: Sendable {
-    var full: MotionSet<Motion>
-    var calm: MotionSet<Motion>
+    var full: MotionSet
+    var calm: MotionSet
   }
+
+  /// How long an ending may take, in seconds: 0.8.
+  ///
+  /// A longer motion of a skin's own throws ``RefreshError/endingTooLong(_:seconds:most:)``. At a ``speed``
+  /// below 1, endings take as much longer as fits.
+  public static let longestEnding = 0.8
 
   // MARK: Lifecycle
 
   /// Makes a skin from content in code, and checks that its motions fit.
+  ///
+  /// The pull, the loop and the endings meet without a jump: what ends elsewhere than the loop begins goes
+  /// there, in the last tenth of the pull or in 0.2 s after a cycle, and an ending begins where the loop
+  /// is. Only a jump of its own, a part of 0 s, leaves one.
   ///
   /// - Parameters:
   ///   - name: The name of the skin.
@@ -57,8 +72,8 @@ public struct RefreshSkin: Sendable {
   ///   - content: Makes new content for each control.
   /// - Throws: ``RefreshError`` if the content cannot be made or a motion does not fit it.
   @MainActor public init(
-    name: String, summary: String = "", motions: MotionSet<Motion>,
-    calm: MotionSet<Motion> = MotionSet(loop: .calm), palette: Palette? = nil,
+    name: String, summary: String = "", motions: MotionSet,
+    calm: MotionSet = MotionSet(loop: .calm), palette: Palette? = nil,
     content: @escaping ContentMaker
   ) throws(RefreshError) {
     let art = SkinArt { appearance, _ throws(RefreshError) in try content(appearance) }
@@ -74,7 +89,7 @@ public struct RefreshSkin: Sendable {
   ///   - summary: A one-sentence description of the art; empty by default.
   ///   - motion: The motion that repeats while the control refreshes.
   ///   - pull: The motion of the pull; a cycle of `motion` by default.
-  ///   - outro: The motion at the end, at most 0.8 s long; the elements settle by default.
+  ///   - outro: The motion at the end, at most ``longestEnding``; by default the art becomes a tick.
   ///   - calm: The motion under Reduce Motion; a fade by default.
   ///   - palette: The colors that the motions take.
   ///   - content: Makes new content for each control.
@@ -90,7 +105,7 @@ public struct RefreshSkin: Sendable {
 
   /// Makes a skin from refresh art in a XIB, and checks that its motion fits.
   ///
-  /// After a failure the views shake and slump; see ``failing(with:)``.
+  /// In the end the art becomes a tick, a line if there is nothing new, or a cross.
   ///
   /// - Parameters:
   ///   - nibName: The XIB's name, without its extension.
@@ -103,8 +118,7 @@ public struct RefreshSkin: Sendable {
     nibNamed nibName: String, bundle: Bundle? = nil, motion: Motion = .appCoda,
     palette: Palette? = .appCoda
   ) throws(RefreshError) {
-    let motions = MotionSet(loop: motion, failure: Motion.refusal)
-    try self.init(name: nibName, motions: motions, palette: palette) {
+    try self.init(name: nibName, motion: motion, palette: palette) {
       appearance throws(RefreshError) in
       try NibContent(nibNamed: nibName, bundle: bundle, appearance: appearance)
     }
@@ -112,20 +126,20 @@ public struct RefreshSkin: Sendable {
 
   /// Makes a skin with one motion for each part of a refresh, which is first checked when a control
   /// applies it.
-  @inline(never) init(
+  init(
     _ name: String, _ summary: String = "", art: SkinArt, loop: Motion, pull: Motion? = nil,
-    outro: Motion? = nil, failure: Motion? = nil, calm: Motion = .calm, calmOutro: Motion? = nil,
-    calmFailure: Motion? = nil
+    outro: Motion? = nil, unchanged: Motion? = nil, failure: Motion? = nil, calm: Motion = .calm,
+    calmOutro: Motion? = nil, calmUnchanged: Motion? = nil, calmFailure: Motion? = nil
   ) {
     self.init(name, summary, art: art) { _ in
       Motions(
-        loop: loop, pull: pull, outro: outro, failure: failure, calm: calm, calmOutro: calmOutro,
-        calmFailure: calmFailure)
+        loop: loop, pull: pull, outro: outro, unchanged: unchanged, failure: failure, calm: calm,
+        calmOutro: calmOutro, calmUnchanged: calmUnchanged, calmFailure: calmFailure)
     }
   }
 
   /// Makes a skin whose motions depend on the text that it shows.
-  @inline(never) init(
+  init(
     _ name: String, _ summary: String = "", art: SkinArt,
     motions: @escaping @Sendable (String) -> Motions
   ) {
@@ -141,18 +155,12 @@ public struct RefreshSkin: Sendable {
   public var takesText: Bool { art.word != nil }
 
   /// The motions of the pull, the refresh and its end; those of letters for the text that they show.
-  public var motions: MotionSet<Motion> { motions(for: shownText(in: .system)).full }
+  public var motions: MotionSet { motions(for: shownText(in: .system)).full }
 
   /// The motions under Reduce Motion.
   ///
   /// Without a `pull`, the art stays still during the pull.
-  public var calm: MotionSet<Motion> { motions(for: shownText(in: .system)).calm }
-
-  /// Whether the loop takes colors from the ``palette`` itself.
-  ///
-  /// If not, a palette colors each element all the time, in place of the tint; see
-  /// ``palette(_:)``.
-  public var motionTakesColors: Bool { motions.loop.changesColor }
+  public var calm: MotionSet { motions(for: shownText(in: .system)).calm }
 
   /// Returns the text that the art shows in the language of the strings; nil for art without one.
   func shownText(in strings: RefreshStrings) -> String? { text ?? art.word?.text(in: strings) }
@@ -160,8 +168,6 @@ public struct RefreshSkin: Sendable {
   private func motions(for text: String?) -> Motions {
     var motions = motionMaker(String((text ?? "").prefix(LetterText.limit)))
     if let failure { motions.full.failure = failure }
-    // Users who reduce motion need to see a failure too.
-    if motions.calm.failure == nil { motions.calm.failure = motions.full.failure?.lastMoment }
     return motions
   }
 
@@ -177,7 +183,7 @@ public struct RefreshSkin: Sendable {
   /// ink keep theirs, such as the marks of an outcome.
   public func palette(_ palette: Palette) -> RefreshSkin { with(self) { $0.palette = palette } }
 
-  /// Returns the skin at a scale above 0; 1 is its own size. The height that shows it stays.
+  /// Returns the skin at a scale above 0, at most 100; 1 is its own size. The height that shows it stays.
   ///
   /// The skin cannot be shown at other scales (``RefreshError/motion(_:)``).
   public func size(_ size: CGFloat) -> RefreshSkin { with(self) { $0.appearance.size = size } }
@@ -194,8 +200,11 @@ public struct RefreshSkin: Sendable {
 
   /// Returns the skin with another motion for failed refreshes; see `MotionSet.failure`.
   ///
-  /// It plays in place of the outro, and under Reduce Motion its last moment is shown.
-  public func failing(with motion: Motion) -> RefreshSkin { with(self) { $0.failure = motion } }
+  /// Show the failure by shape as well as by color. Under Reduce Motion, a cross is shown.
+  public func failure(_ motion: Motion) -> RefreshSkin { with(self) { $0.failure = motion } }
+
+  /// Returns the skin with or without marks of the outcome; see ``showsMarks``.
+  public func marks(_ shown: Bool) -> RefreshSkin { with(self) { $0.showsMarks = shown } }
 
   /// Returns the skin with another text; each letter is an element.
   ///
@@ -211,7 +220,7 @@ public struct RefreshSkin: Sendable {
     let art = SkinArt { appearance, _ throws(RefreshError) in try content(appearance) }
     var copy = RefreshSkin(name, art: art) { _ in motions }
     (copy.palette, copy.appearance, copy.speed) = (palette, appearance, speed)
-    copy.preferredEnding = preferredEnding
+    (copy.preferredEnding, copy.showsMarks) = (preferredEnding, showsMarks)
     return copy
   }
 
@@ -230,17 +239,22 @@ public struct RefreshSkin: Sendable {
     guard appearance.size.isFinite, appearance.size > 0 else {
       throw .motion(.notPositive("skin's size", value: Double(appearance.size)))
     }
+    guard appearance.size <= 100 else {
+      throw .motion(
+        .outOfRange("skin's size", value: Double(appearance.size), range: 0...100))
+    }
     if text != nil && !takesText {
       throw .skinWithoutText(
         name: name, known: RefreshSkin.gallery.filter(\.takesText).map(\.name))
     }
     let content = try art.content(appearance, shownText(in: strings) ?? "").get()
-    return try instance(of: content, strings: strings)
+    return try instance(
+      of: content, on: ArtStage(scale: min(appearance.size, 1.25)), strings: strings)
   }
 
   /// Binds the motions to content that the skin has made.
   @MainActor func instance(
-    of content: any RefreshContent, strings: RefreshStrings
+    of content: any RefreshContent, on stage: ArtStage, strings: RefreshStrings
   ) throws(RefreshError) -> SkinInstance {
     var motions = motions(for: shownText(in: strings))
     // Motions without colors leave the palette's on the elements all the time.
@@ -250,51 +264,49 @@ public struct RefreshSkin: Sendable {
       }
       let all = takers.count == content.elements.count
       let selections = all ? [.all] : takers.map { ElementSelection.element($0) }
-      func color(_ motions: inout MotionSet<Motion>) {
+      func color(_ motions: inout MotionSet) {
         motions.loop = motions.loop.inPaletteColors(on: selections)
         motions.pull = motions.pull?.inPaletteColors(on: selections)
       }
       color(&motions.full)
       color(&motions.calm)
     }
-    // Art from a nib is scaled as a whole, including its distances.
-    let distance = content is NibContent ? 1 : Double(appearance.size)
-    func bind(_ motion: Motion) throws(MotionError) -> Timeline {
-      let sized = distance == 1 ? motion : motion.withDistances(times: distance)
-      let paced = speed == 1 ? sized : sized.speed(speed)
-      return try paced.timeline(for: content.elements.count, palette: palette)
-    }
-    do throws(MotionError) {
-      return SkinInstance(
-        content: content, motions: try motions.full.map(bind), calm: try motions.calm.map(bind))
-    } catch {
-      throw .motion(error)
-    }
+    let binding = SkinBinding(skin: self, content: content)
+    return SkinInstance(
+      content: content, stage: stage, motions: try binding.timelines(motions.full, isCalm: false),
+      calm: try binding.timelines(motions.calm, isCalm: true))
   }
 }
 
 extension RefreshSkin.Motions {
   /// Makes one motion for each part of a refresh.
   init(
-    loop: Motion, pull: Motion? = nil, outro: Motion? = nil, failure: Motion? = nil,
-    calm: Motion = .calm, calmOutro: Motion? = nil, calmFailure: Motion? = nil
+    loop: Motion, pull: Motion? = nil, outro: Motion? = nil, unchanged: Motion? = nil,
+    failure: Motion? = nil, calm: Motion = .calm, calmOutro: Motion? = nil,
+    calmUnchanged: Motion? = nil, calmFailure: Motion? = nil
   ) {
-    full = MotionSet(loop: loop, pull: pull, outro: outro, failure: failure)
-    self.calm = MotionSet(loop: calm, outro: calmOutro, failure: calmFailure)
+    full = MotionSet(
+      loop: loop, pull: pull, outro: outro, unchanged: unchanged, failure: failure)
+    self.calm = MotionSet(
+      loop: calm, outro: calmOutro, unchanged: calmUnchanged, failure: calmFailure)
   }
 }
 
-/// What one control shows of a skin: content, with the motions bound to its elements.
+/// What one control shows of a skin: content on a stage, with the motions bound to both.
 @MainActor struct SkinInstance {
   let content: any RefreshContent
-  let motions: MotionSet<Timeline>
-  let calm: MotionSet<Timeline>
+  let stage: ArtStage
+  let motions: TimelineSet
+  let calm: TimelineSet
+
+  /// What the motions drive.
+  var elements: [UIView] { content.elements + stage.elements }
 
   /// Returns the motions that play in a style.
-  func motions(in style: MotionStyle) -> MotionSet<Timeline> { style == .full ? motions : calm }
+  func motions(in style: MotionStyle) -> TimelineSet { style == .full ? motions : calm }
 
   /// Makes a player for the motions in a style.
   func makePlayer(_ style: MotionStyle = .full) -> MotionPlayer {
-    MotionPlayer(motions(in: style), style: style, elements: content.elements)
+    MotionPlayer(motions(in: style), style: style, elements: elements, on: stage)
   }
 }

@@ -104,14 +104,15 @@ final class SkinView: TraitView {
 
   private func show(_ skin: RefreshSkin, in phase: RefreshPhase) throws(RefreshError) {
     let instance = try skin.instance(strings: strings)
-    content?.view.removeFromSuperview()
+    removeArt()
     self.skin = skin
     self.instance = instance
     let content = instance.content
     content.view.translatesAutoresizingMaskIntoConstraints = true
     content.view.autoresizingMask = []
     if let tint = skin.appearance.tint { content.view.tintColor = tint }
-    addSubview(content.view)
+    instance.stage.host.addSubview(content.view)
+    addSubview(instance.stage)
     if context.phase != phase { context.enter(phase) }
     context.tint = artTint
     context.motionStyle = chosenStyle ?? .system
@@ -121,7 +122,7 @@ final class SkinView: TraitView {
     guard self.content === content else { return }
     // It may also have made its elements only then.
     if content.elements.count != instance.motions.loop.elementCount {
-      self.instance = try skin.instance(of: content, strings: strings)
+      self.instance = try skin.instance(of: content, on: instance.stage, strings: strings)
     }
     artFrame = nil
     if player == nil {
@@ -161,13 +162,17 @@ final class SkinView: TraitView {
     known = context
     content.update(context)
     guard self.content === content, let player else { return }
-    guard player.moves(content.elements) else { return takeUpElements(of: content) }
+    guard instance.map({ player.moves($0.elements) }) ?? true else {
+      return takeUpElements(of: content)
+    }
     player.updateShapes()
   }
 
   /// Moves the elements that the content has now; elements that no motion fits stay still.
   private func takeUpElements(of content: any RefreshContent) {
-    guard let skin, let instance = try? skin.instance(of: content, strings: strings) else { return }
+    guard let skin, let stage = instance?.stage,
+      let instance = try? skin.instance(of: content, on: stage, strings: strings)
+    else { return }
     self.instance = instance
     changePlayer(to: instance)
     superview?.setNeedsLayout()
@@ -175,8 +180,8 @@ final class SkinView: TraitView {
 
   private func changePlayer(to instance: SkinInstance) {
     player?.change(
-      to: instance.motions(in: motionStyle), style: motionStyle, elements: instance.content.elements
-    )
+      to: instance.motions(in: motionStyle), style: motionStyle, elements: instance.elements,
+      on: instance.stage)
   }
 
   /// Plays what belongs to a phase.
@@ -193,10 +198,15 @@ final class SkinView: TraitView {
   func removeSkin() {
     player?.perform(.rest)
     player = nil
-    content?.view.removeFromSuperview()
+    removeArt()
     instance = nil
     skin = nil
     known = nil
+  }
+
+  private func removeArt() {
+    content?.view.removeFromSuperview()
+    instance?.stage.removeFromSuperview()
   }
 
   /// Whether the owner reveals some of the art.
@@ -265,11 +275,14 @@ final class SkinView: TraitView {
     caption.frame = CGRect(
       x: 16, y: size.height - line, width: max(0, size.width - 32), height: max(0, line - 4))
     let place = CGRect(x: 0, y: 0, width: size.width, height: size.height - line)
-    if let art = content?.view {
-      layOut(art, over: place)
+    if let instance {
+      let stage = instance.stage
+      if stage.frame != place { stage.frame = place }
+      stage.place()
       // Art may be drawn for the whole height, which does not depend on its view's.
       let scale = 1 - line / max(size.height, 1)
-      art.layer.sublayerTransform = CATransform3DMakeScale(scale, scale, 1)
+      stage.layer.sublayerTransform = CATransform3DMakeScale(scale, scale, 1)
+      layOut(instance.content.view, over: stage.host.bounds)
     }
     if needsResume {
       needsResume = false

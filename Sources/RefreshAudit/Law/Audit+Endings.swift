@@ -39,7 +39,7 @@ extension Audit {
 
   private func failure(_ start: String) -> AuditFinding? {
     let remedy =
-      "Give the skin a motion for failures with `failing(with:)` that leaves the art in another form, "
+      "Give the skin a motion for failures with `failure(_:)` that leaves the art in another form, "
       + "such as fallen over or torn."
     let looping = times(12).map { form(at: .loop(time: $0)) }
     for begun in ends {

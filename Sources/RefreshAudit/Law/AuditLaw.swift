@@ -1,3 +1,5 @@
+import CustomRefreshControl
+
 /// What every skin of the kit's gallery meets, and your own art should.
 ///
 /// ```swift
@@ -27,7 +29,7 @@ public enum AuditLaw: String, Sendable, CaseIterable {
   case selfRunning
 
   /// The longest that an ending may take, in seconds.
-  public static let longestEnding = 0.8
+  public static let longestEnding = RefreshSkin.longestEnding
   /// The least contrast of a part with what is behind it: that of WCAG 2.1 for graphics.
   public static let leastContrast = 3.0
 }

@@ -31,6 +31,11 @@ public enum TimingCurve: Sendable, Equatable {
   /// A spring with one visible overshoot.
   public static let spring = TimingCurve.spring(dampingRatio: 0.5, response: 0.4)
 
+  /// The way up of a throw: a parabola that ends at rest.
+  public static let rise = TimingCurve.cubicBezier(x1: 1.0 / 3, y1: 2.0 / 3, x2: 2.0 / 3, y2: 1)
+  /// The way down of a throw: a parabola that begins at rest.
+  public static let fall = TimingCurve.cubicBezier(x1: 1.0 / 3, y1: 0, x2: 2.0 / 3, y2: 1.0 / 3)
+
   /// Returns the eased progress: 0 at the first keyframe and 1 at the second; it may overshoot.
   ///
   /// - Parameter progress: The fraction of the time that has passed, clamped to 0…1.

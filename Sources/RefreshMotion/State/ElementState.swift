@@ -3,18 +3,19 @@
 ///
 /// The transform scales first, then rotates, then moves, all about the element's center, or the
 /// pivot that its content gives it.
-package struct ElementState: Sendable, Equatable {
+public struct ElementState: Sendable, Equatable {
   /// The values of the properties, in their order; scales, opacity and the stroke's end are 1 at rest.
   private var values = SIMD8(0, 1, 1, 0, 0, 1, 0, 1.0)
   /// The color that covers the element's own, or nil for the element's own color.
   ///
   /// An alpha between 0 and 1 is a fade between the two.
-  package var color: RGBAColor?
+  public var color: RGBAColor?
 
   /// The resting state: untransformed, opaque, in the element's own color, with its whole stroke.
-  package static let identity = ElementState()
+  public static let identity = ElementState()
 
-  package subscript(property: Property) -> Double {
+  /// The value of a property.
+  public subscript(property: Property) -> Double {
     get { values[property.rawValue] }
     set { values[property.rawValue] = newValue }
   }

@@ -20,7 +20,7 @@ public enum Property: Int, Sendable, CaseIterable {
   case strokeEnd
 
   /// The value when no motion drives the property.
-  package var restingValue: Double { ElementState.identity[self] }
+  public var restingValue: Double { ElementState.identity[self] }
 
   /// The valid values, or nil for any number.
   ///

@@ -55,31 +55,31 @@ extension RGBAColor {
   /// sRGB 0, 0, 0 at alpha 0.
   package static let clear = RGBAColor(white: 0, alpha: 0)
   /// sRGB 0, 0, 0.
-  public static let black = RGBAColor(white: 0)
+  package static let black = RGBAColor(white: 0)
   /// sRGB 1, 1, 1.
-  public static let white = RGBAColor(white: 1)
+  package static let white = RGBAColor(white: 1)
   /// sRGB 1/3 in each component.
   package static let darkGray = RGBAColor(white: 1.0 / 3)
   /// sRGB 0.5 in each component.
-  public static let gray = RGBAColor(white: 0.5)
+  package static let gray = RGBAColor(white: 0.5)
   /// sRGB 2/3 in each component.
   package static let lightGray = RGBAColor(white: 2.0 / 3)
   /// sRGB 1, 0, 0.
-  public static let red = RGBAColor(red: 1, green: 0, blue: 0)
+  package static let red = RGBAColor(red: 1, green: 0, blue: 0)
   /// sRGB 0, 1, 0.
-  public static let green = RGBAColor(red: 0, green: 1, blue: 0)
+  package static let green = RGBAColor(red: 0, green: 1, blue: 0)
   /// sRGB 0, 0, 1.
-  public static let blue = RGBAColor(red: 0, green: 0, blue: 1)
+  package static let blue = RGBAColor(red: 0, green: 0, blue: 1)
   /// sRGB 0, 1, 1.
   package static let cyan = RGBAColor(red: 0, green: 1, blue: 1)
   /// sRGB 1, 1, 0.
-  public static let yellow = RGBAColor(red: 1, green: 1, blue: 0)
+  package static let yellow = RGBAColor(red: 1, green: 1, blue: 0)
   /// sRGB 1, 0, 1.
-  public static let magenta = RGBAColor(red: 1, green: 0, blue: 1)
+  package static let magenta = RGBAColor(red: 1, green: 0, blue: 1)
   /// sRGB 1, 0.5, 0.
-  public static let orange = RGBAColor(red: 1, green: 0.5, blue: 0)
+  package static let orange = RGBAColor(red: 1, green: 0.5, blue: 0)
   /// sRGB 0.5, 0, 0.5.
   package static let purple = RGBAColor(red: 0.5, green: 0, blue: 0.5)
   /// sRGB 0.6, 0.4, 0.2.
-  public static let brown = RGBAColor(red: 0.6, green: 0.4, blue: 0.2)
+  package static let brown = RGBAColor(red: 0.6, green: 0.4, blue: 0.2)
 }

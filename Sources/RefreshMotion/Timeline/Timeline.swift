@@ -7,8 +7,8 @@
 /// A jump takes effect at its time, with one exception: the first moment of a cycle shows the state
 /// before any jump, even one at time 0, so that cycles begin at rest.
 package final class Timeline: Sendable {
-  /// The number of elements, 1 or more.
-  package var elementCount: Int { elements.count }
+  /// The number of elements that the motion was bound to, 1 or more; they take the palette's colors.
+  package let elementCount: Int
   /// The colors of the elements, if any.
   package let palette: Palette?
   /// The duration of a cycle in seconds, greater than 0.
@@ -21,6 +21,8 @@ package final class Timeline: Sendable {
 
   /// The segments over a cycle of what the motion drives of each element, in the order of
   /// ``Property``; last those of the color, with nil.
+  ///
+  /// Elements that were added follow those that the motion was bound to.
   let elements: [[(property: Property?, segments: [Segment])]]
 
   /// The maximum number of keyframes of one property of one element in one loop.
@@ -38,6 +40,7 @@ package final class Timeline: Sendable {
       throw .invalidDuration(of: "whole motion", seconds: cycle.duration)
     }
     guard cycle.duration > Instant.tolerance else { throw .noDuration }
+    self.elementCount = elementCount
     self.palette = palette
     isDark = false
     duration = cycle.duration
@@ -59,18 +62,21 @@ package final class Timeline: Sendable {
     }
   }
 
-  private init(_ other: Timeline, isDark: Bool) {
+  /// Makes a timeline with some things changed.
+  init(
+    _ other: Timeline, isDark: Bool? = nil, duration: Double? = nil,
+    elements: [[(property: Property?, segments: [Segment])]]? = nil
+  ) {
+    elementCount = other.elementCount
     palette = other.palette
-    duration = other.duration
+    self.duration = duration ?? other.duration
     cyclesPerLoop = other.cyclesPerLoop
-    elements = other.elements
-    self.isDark = isDark
+    self.elements = elements ?? other.elements
+    self.isDark = isDark ?? other.isDark
   }
 
   /// Returns the timeline with the colors of dark or light appearance.
-  package func inDarkAppearance(_ isDark: Bool) -> Timeline {
-    Timeline(self, isDark: isDark)
-  }
+  package func inDarkAppearance(_ isDark: Bool) -> Timeline { Timeline(self, isDark: isDark) }
 }
 
 extension Motion {

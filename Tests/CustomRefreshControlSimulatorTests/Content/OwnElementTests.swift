@@ -45,7 +45,11 @@ import UIKit
     let bundle = try bundle(with: document, named: "Star")
     defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
     let skin = try RefreshSkin(
-      nibNamed: "Star", bundle: bundle, motion: Rotate(to: 0.4, over: 1).motion
+      nibNamed: "Star", bundle: bundle,
+      motion: Motion {
+        Rotate(to: 0.4, over: 1)
+        Rotate(to: 0, over: 0)
+      }
     ).size(1.5)
     let feed = Feed(skin: skin)
     await feed.pullHalfway()

@@ -105,7 +105,7 @@ import UIKit
     await feed.advance(1)
     #expect(header.isRefreshing && feed.pulled == 60)
     header.endRefreshing()
-    await feed.advance(1)
+    await feed.advance(1.5)
     expectRest(in: feed.simulator)
   }
 

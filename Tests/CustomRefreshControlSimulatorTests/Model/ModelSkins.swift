@@ -102,5 +102,7 @@ extension RefreshSkin {
     let art = SkinArt { appearance, _ throws(RefreshError) in try content(appearance) }
     self.init(name, art: art, loop: motion, pull: pull, outro: outro)
     self.palette = palette
+    // Without an outro, it ends at once.
+    showsMarks = false
   }
 }

@@ -58,7 +58,7 @@ import UIKit
     simulator.window.addSubview(other)
     let turn = Rotate(to: 1, over: 1)
     let player = MotionPlayer(
-      MotionSet(
+      TimelineSet(
         loop: try turn.on(.element(0)).timeline(for: 2), pull: try turn.motion.timeline(for: 2)),
       element, other)
     player.loop()

@@ -55,10 +55,10 @@ import UIKit
 
   @Test func `a player scrubs its pull and plays its loop`() throws {
     let view = UIView()
-    let player = MotionPlayer(try MotionSet(Move(x: 20, over: 1), pull: Move(y: 8, over: 1)), view)
+    let player = MotionPlayer(try TimelineSet(Move(x: 20, over: 1), pull: Move(y: 8, over: 1)), view)
     player.scrub(to: 0.5)
     #expect(view.transform == CGAffineTransform(translationX: 0, y: 4))
-    let still = MotionPlayer(try MotionSet(Move(fromX: 3, x: 20, over: 1)), style: .still, view)
+    let still = MotionPlayer(try TimelineSet(Move(fromX: 3, x: 20, over: 1)), style: .still, view)
     player.rest()
     still.scrub(to: 0.5)
     #expect(view.transform == CGAffineTransform(translationX: 3, y: 0))
@@ -66,8 +66,8 @@ import UIKit
 
   @Test func `a pull moves what its new motion moves`() throws {
     let elements = [UIView(), UIView()]
-    func motions(moving index: Int) throws -> MotionSet<Timeline> {
-      try MotionSet(Move(x: 20, over: 1).on(.element(index)), elements: 2)
+    func motions(moving index: Int) throws -> TimelineSet {
+      try TimelineSet(Move(x: 20, over: 1).on(.element(index)), elements: 2)
     }
     let player = MotionPlayer(try motions(moving: 0), style: .full, elements: elements)
     player.scrub(to: 0.5)
@@ -92,7 +92,7 @@ import UIKit
     let (player, view) = try make(full, .calm)
     player.scrub(to: 0.5)
     #expect(view.alpha == 0.5)
-    let loop = try make(MotionSet(loop: full.loop), .calm)
+    let loop = try make(TimelineSet(loop: full.loop), .calm)
     loop.player.scrub(to: 0.5)
     #expect(loop.view.alpha == 1)
     loop.player.perform(.loop)
@@ -100,7 +100,7 @@ import UIKit
   }
 
   @Test func `what only the pull moves is in its place in the loop`() async throws {
-    let (player, view) = try make(MotionSet(Fade(to: 0.5, over: 1), pull: Move(y: 10, over: 1)))
+    let (player, view) = try make(TimelineSet(Fade(to: 0.5, over: 1), pull: Move(y: 10, over: 1)))
     player.scrub(to: 0.5)
     #expect(view.transform.ty == 5)
     player.perform(.loop)
@@ -115,7 +115,7 @@ import UIKit
       simulator.window.addSubview(label)
     }
     simulator.window.makeKeyAndVisible()
-    let motions = try MotionSet(
+    let motions = try TimelineSet(
       Fade(to: 0.5, over: 1).on(.element(1)), pull: Recolor(to: .fixed(.red), over: 1), elements: 2)
     let player = MotionPlayer(motions, style: .full, elements: labels)
     player.scrub(to: 1)
@@ -156,7 +156,7 @@ import UIKit
     #expect(abs((player.elapsed ?? 0) + 0.25 * 0.3) < 1e-6)
     player.change(to: full, style: .full, elements: [view])
     #expect((player.elapsed ?? 0) < 0, "The same motions go on.")
-    player.change(to: MotionSet(loop: full.loop), style: style, elements: [view])
+    player.change(to: TimelineSet(loop: full.loop), style: style, elements: [view])
     #expect(player.elapsed == 0)
   }
 
@@ -167,7 +167,7 @@ import UIKit
     await simulator.advance(by: .seconds(2))
     let elapsed = try #require(player.elapsed)
     #expect(elapsed > 1)
-    player.change(to: MotionSet(loop: full.loop), style: .calm, elements: [view])
+    player.change(to: TimelineSet(loop: full.loop), style: .calm, elements: [view])
     #expect(player.elapsed == elapsed)
   }
 
@@ -178,7 +178,7 @@ import UIKit
     player.change(to: full, style: .full, elements: [view])
     await simulator.advance(by: .milliseconds(200))
     #expect(!player.isPlaying && abs(player.presentedState(of: 0).opacity - 0.5) < 0.05)
-    let moving = try MotionSet(Move(x: 20, over: 1))
+    let moving = try TimelineSet(Move(x: 20, over: 1))
     let other = try make(moving)
     other.player.loop(from: 0.5)
     other.player.perform(.settle)
@@ -192,7 +192,7 @@ import UIKit
     throws
   {
     let (player, _) = try make(
-      MotionSet(Rotate(from: 0, to: 2 * .pi, over: 2), outro: Fade(to: 0.5, over: 1)))
+      TimelineSet(Rotate(from: 0, to: 2 * .pi, over: 2), outro: Fade(to: 0.5, over: 1)))
     // After 0.5 s of the loop and 0.4 s of the outro.
     let state = player.state(
       of: 0, at: .ending(.outro, outcome: .timedOut, begun: 0.5, time: 0.4))
@@ -209,8 +209,8 @@ import UIKit
   }
 
   @Test func `a failure plays the motion of the latest skin`() throws {
-    func motions(failure duration: Double) throws -> MotionSet<Timeline> {
-      try MotionSet(Rotate(to: 1, over: 1), failure: Move(x: 8, over: duration))
+    func motions(failure duration: Double) throws -> TimelineSet {
+      try TimelineSet(Rotate(to: 1, over: 1), failure: Move(x: 8, over: duration))
     }
     let (player, view) = try make(motions(failure: 1))
     player.change(to: try motions(failure: 2), style: .full, elements: [view])
@@ -221,7 +221,7 @@ import UIKit
   @Test func `a pull that catches an element on its way to rest moves it from then on`()
     async throws
   {
-    let (player, view) = try make(MotionSet(Move(x: 20, over: 1)))
+    let (player, view) = try make(TimelineSet(Move(x: 20, over: 1)))
     player.loop(from: 0.75)
     player.perform(.settle)
     await simulator.advance(by: .milliseconds(50))
@@ -259,16 +259,16 @@ import UIKit
 
   private let simulator = Simulator()
   /// A loop that fades, a pull that fades in, and an outro.
-  private let full: MotionSet<Timeline>
+  private let full: TimelineSet
 
   init() throws {
-    full = try MotionSet(
+    full = try TimelineSet(
       Fade(from: 1, to: 0.2, over: 1), pull: Fade(from: 0, to: 1, over: 1),
       outro: Fade(to: 0, over: 0.4))
   }
 
   private func make(
-    _ motions: MotionSet<Timeline>, _ style: MotionStyle = .full
+    _ motions: TimelineSet, _ style: MotionStyle = .full
   ) throws -> (player: MotionPlayer, view: UIView) {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     simulator.show(view)

@@ -14,7 +14,7 @@ import UIKit
       Recolor(to: .fixed(.red), over: 2)
     }
     let player = MotionPlayer(
-      try MotionSet(loop, outro: Fade(to: 0.5, over: 1), failure: Move(x: 8, over: 1)), UIView())
+      try TimelineSet(loop, outro: Fade(to: 0.5, over: 1), failure: Move(x: 8, over: 1)), UIView())
     // After 0.5 s of the loop and 0.4 s of the ending.
     func state(_ outcome: RefreshOutcome) -> ElementState {
       player.state(of: 0, at: .ending(.outro, outcome: outcome, begun: 0.5, time: 0.4))

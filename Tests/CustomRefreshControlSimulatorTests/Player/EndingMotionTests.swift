@@ -15,7 +15,7 @@ import UIKit
       name: "turning",
       motions: MotionSet(
         loop: Rotate(from: 0, to: 2 * .pi, over: 2).motion,
-        outro: Fade(to: 0.5, over: 1).motion, failure: Move(x: 8, over: 1).motion)
+        outro: Fade(to: 0.5, over: 0.8).motion, failure: Move(x: 8, over: 0.8).motion)
     ) { appearance throws(RefreshError) in
       try ShapesContent([.stroke(UIBezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9)))])
     }
@@ -40,7 +40,7 @@ import UIKit
   ) async throws {
     let (simulator, element) = shownElement()
     let (whole, each) = (Scale(to: 0, over: 1), Scale(x: 0.8, y: 0.4, over: 1))
-    let motions = try MotionSet(loopIsWhole ? whole : each, outro: loopIsWhole ? each : whole)
+    let motions = try TimelineSet(loopIsWhole ? whole : each, outro: loopIsWhole ? each : whole)
     let player = MotionPlayer(motions, element)
     func keys() -> Set<String> { Set(element.layer.animationKeys() ?? []) }
     player.loop()
@@ -130,7 +130,7 @@ import UIKit
   @Test func `without motion a begin shows the first moment of the pull`() throws {
     let (_, element) = shownElement()
     let player = MotionPlayer(
-      try MotionSet(Fade(from: 0.25, to: 1, over: 1)), style: .still, element)
+      try TimelineSet(Fade(from: 0.25, to: 1, over: 1)), style: .still, element)
     player.loop()
     #expect(element.alpha == 0.25)
     player.rest()
@@ -140,7 +140,7 @@ import UIKit
   @Test func `the rest of a pull plays before a loop of the same property`() async throws {
     let (simulator, element) = shownElement()
     let player = MotionPlayer(
-      try MotionSet(Move(fromY: 10, y: 20, over: 1), pull: Move(y: 40, over: 1)), element)
+      try TimelineSet(Move(fromY: 10, y: 20, over: 1), pull: Move(y: 40, over: 1)), element)
     player.scrub(to: 0.5)
     player.perform(.loop)
     // A sixth of the pull's 0.3 s, and half a second of the loop after its other half.
@@ -155,7 +155,7 @@ import UIKit
   {
     let (simulator, element) = shownElement()
     let player = MotionPlayer(
-      try MotionSet(Fade(to: 0.5, over: 1), pull: Move(y: 40, over: 1)), element)
+      try TimelineSet(Fade(to: 0.5, over: 1), pull: Move(y: 40, over: 1)), element)
     player.scrub(to: 0.5)
     player.perform(.loop)
     // A sixth of the pull's 0.3 s.
@@ -199,7 +199,7 @@ import UIKit
   @Test func `what an outro has left stays when the loop is asked to go on`() async throws {
     let (simulator, element) = shownElement()
     let player = MotionPlayer(
-      try MotionSet(Rotate(to: 1, over: 1), outro: Fade(to: 0, over: 0.2)), element)
+      try TimelineSet(Rotate(to: 1, over: 1), outro: Fade(to: 0, over: 0.2)), element)
     player.loop()
     await simulator.advance(by: .milliseconds(100))
     #expect(player.finish(.outro) == 0.2)
@@ -254,8 +254,8 @@ import UIKit
   func `an outro starts where the loop is, also in motions that are new`(changes: Bool) async throws
   {
     let (simulator, element) = shownElement()
-    func motions(_ end: Double) throws -> MotionSet<Timeline> {
-      try MotionSet(Rotate(to: 1, over: 1), outro: Rotate(to: .constant(end), over: 1))
+    func motions(_ end: Double) throws -> TimelineSet {
+      try TimelineSet(Rotate(to: 1, over: 1), outro: Rotate(to: .constant(end), over: 1))
     }
     let player = MotionPlayer(try motions(3), element)
     // New motions have an outro of their own.

@@ -93,7 +93,7 @@ import UIKit
   @Test func `an outro replaces the scale of a loop that turns elements over`() async throws {
     let (simulator, element) = shownElement()
     let player = MotionPlayer(
-      try MotionSet(Scale(from: 1, to: -1, over: 1), outro: Scale(to: 2, over: 1)), element)
+      try TimelineSet(Scale(from: 1, to: -1, over: 1), outro: Scale(to: 2, over: 1)), element)
     player.loop(from: 0.25)
     #expect(player.finish(.outro) == 1)
     await simulator.advance(by: .milliseconds(500))

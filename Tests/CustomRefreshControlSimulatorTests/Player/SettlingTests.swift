@@ -74,7 +74,7 @@ import UIKit
   @Test func `an element that stays still does not settle`() async throws {
     let (simulator, element) = shownElement()
     let player = MotionPlayer(
-      try MotionSet(Move(fromX: 3, x: 20, over: 1)), style: .still, element)
+      try TimelineSet(Move(fromX: 3, x: 20, over: 1)), style: .still, element)
     player.loop()
     #expect(element.transform.tx == 3)
     player.perform(.settle)
@@ -95,7 +95,7 @@ import UIKit
         Move(x: 0, over: 0.25)
         Move(x: 20, over: 0.5)
       }
-      let player = MotionPlayer(try MotionSet(motion, outro: Fade(to: 0, over: 2)), element)
+      let player = MotionPlayer(try TimelineSet(motion, outro: Fade(to: 0, over: 2)), element)
       player.loop(from: 1.1)
       #expect(abs(player.finish(.finishCycle) - 0.9) < 1e-6)
       // The loop would be at 2.

@@ -23,10 +23,10 @@ import UIKit
     }
   }
 
-  /// Art whose outro lasts 2 s, 0.4 s after its refresh was ended.
+  /// Art whose outro lasts 0.8 s, 0.4 s after its refresh was ended.
   private func endingArt() throws -> (RefreshArtView, Told) {
     let told = Told()
-    let skin = try RefreshSkin(name: "told", motion: Wait(1).motion, outro: Wait(2).motion) {
+    let skin = try RefreshSkin(name: "told", motion: Wait(1).motion, outro: Wait(0.8).motion) {
       _ throws(RefreshError) in told
     }
     let art = RefreshArtView(skin: skin)

@@ -81,7 +81,11 @@ extension RefreshSkin {
 
 @MainActor private func cross() throws -> RefreshSkin {
   let motions = MotionSet(
-    loop: Rotate(to: .pi / 2, over: 0.5).motion,
+    loop: Motion {
+      Rotate(to: .pi / 2, over: 0.5)
+      // A cross looks the same after a quarter turn: it jumps back.
+      Rotate(to: 0, over: 0)
+    },
     outro: Scale(to: 0, over: 0.3).motion,
     failure: Fade(to: 0, over: 0.3).motion)
   return try RefreshSkin(name: "cross", motions: motions) { _ throws(RefreshError) in

@@ -45,9 +45,9 @@ import UIKit
 
   @Test func `a control and a view made without a skin show the default one`() async throws {
     let control = CustomRefreshControl(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
-    #expect(control.skin.name == "appCoda" && control.content?.elements.count == 7)
+    #expect(control.skin.name == "lean" && control.content?.elements.count == 7)
     let view: RefreshArtView = try fromNib()
-    #expect(view.skin.name == "appCoda" && view.content?.elements.count == 7)
+    #expect(view.skin.name == "lean" && view.content?.elements.count == 7)
     let simulator = Simulator()
     simulator.present(UIViewController())
     simulator.window.addSubview(view)

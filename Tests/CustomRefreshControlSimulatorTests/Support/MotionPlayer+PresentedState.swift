@@ -7,30 +7,33 @@ final class ShapeHost: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 }
 
-extension MotionSet<Motion> {
-  /// Returns the timelines for one element.
-  func bound() throws -> MotionSet<Timeline> {
-    try map { motion throws(MotionError) in try motion.timeline(for: 1) }
+extension MotionSet {
+  /// Returns the timelines for a number of elements.
+  func bound(_ elements: Int = 1) throws -> TimelineSet {
+    func bind(_ motion: Motion?) throws -> Timeline? { try motion?.timeline(for: elements) }
+    return TimelineSet(
+      loop: try loop.timeline(for: elements), pull: try bind(pull), outro: try bind(outro),
+      unchanged: try bind(unchanged), failure: try bind(failure))
   }
 }
 
-extension MotionSet<Timeline> {
+extension TimelineSet {
   /// Makes the timelines of motions for a number of elements.
   init(
     _ loop: any MotionConvertible, pull: (any MotionConvertible)? = nil,
     outro: (any MotionConvertible)? = nil, failure: (any MotionConvertible)? = nil,
     elements: Int = 1
   ) throws {
-    let motions = MotionSet<Motion>(
-      loop: loop.motion, pull: pull?.motion, outro: outro?.motion, failure: failure?.motion)
-    self = try motions.map { motion throws(MotionError) in try motion.timeline(for: elements) }
+    self = try MotionSet(
+      loop: loop.motion, pull: pull?.motion, outro: outro?.motion, failure: failure?.motion
+    ).bound(elements)
   }
 }
 
 extension MotionPlayer {
   /// Makes a player that repeats a timeline.
   convenience init(timeline: Timeline, elements: [UIView]) {
-    self.init(MotionSet(loop: timeline), style: .full, elements: elements)
+    self.init(TimelineSet(loop: timeline), style: .full, elements: elements)
   }
 
   /// The timeline of the loop.
@@ -57,7 +60,7 @@ extension MotionPlayer {
 
   /// Makes a player of motions of elements.
   convenience init(
-    _ motions: MotionSet<Timeline>, style: MotionStyle = .full, _ elements: UIView...
+    _ motions: TimelineSet, style: MotionStyle = .full, _ elements: UIView...
   ) {
     self.init(motions, style: style, elements: elements)
   }

@@ -32,5 +32,7 @@ extension RefreshSkin {
     try RefreshSkin(
       name: "own", motion: motion.motion, pull: pull?.motion, outro: outro?.motion
     ) { _ throws(RefreshError) in content }
+    // The marks of the outcome have tests of their own.
+    .marks(false)
   }
 }

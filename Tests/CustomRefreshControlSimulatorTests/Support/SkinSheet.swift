@@ -5,8 +5,9 @@ import UIKit
 
 /// An overview of a skin, light on the left and dark on the right.
 ///
-/// From top to bottom: the pull at 0, ¼, ½, ¾ and 1, five times of the loop, two of the outro and two of
-/// a failure; then, of the calm variant, two times of the loop, and one of each end.
+/// From top to bottom: the pull at 0, ¼, ½, ¾ and 1, five times of the loop, two of the outro, of the
+/// end with nothing new, and of a failure; then, of the calm variant, two times of the loop, and one of
+/// each end.
 @MainActor struct SkinSheet {
   /// The size of one cell in points, which equals its size in pixels.
   static let cell = CGSize(width: 390, height: 60)
@@ -32,7 +33,11 @@ import UIKit
     let english = RefreshStrings(language: "en")
     let bound = try skin.instance(strings: english)
     let content = bound.content
-    simulator.show(content.view, at: CGRect(origin: CGPoint(x: 0, y: 100), size: SkinSheet.cell))
+    let stage = bound.stage
+    stage.host.addSubview(content.view)
+    content.view.translatesAutoresizingMaskIntoConstraints = true
+    content.view.frame = CGRect(origin: .zero, size: SkinSheet.cell)
+    simulator.show(stage, at: CGRect(origin: CGPoint(x: 0, y: 100), size: SkinSheet.cell))
     var context = RefreshContext.with { $0.strings = english }
     content.update(context)
     let player = bound.makePlayer()
@@ -42,7 +47,7 @@ import UIKit
     /// Adds a picture of the next frame, in which changes become visible.
     func shoot() async throws {
       await simulator.advance(frames: 1)
-      pixels += try simulator.picture(scale: 1, crop: content.view.frame).pixels
+      pixels += try simulator.picture(scale: 1, crop: stage.frame).pixels
     }
     /// Enters a phase and waits until the content is at rest.
     func enter(_ phase: RefreshPhase) async {
@@ -64,10 +69,10 @@ import UIKit
     }
     /// Shows the end of a refresh at shares of its motion.
     func end(
-      _ outcome: RefreshOutcome, of motions: MotionSet<Timeline>, by player: MotionPlayer,
+      _ outcome: RefreshOutcome, of motions: TimelineSet, by player: MotionPlayer,
       at shares: [Double]
     ) async throws {
-      guard let motion = outcome.isSuccess ? motions.outro : motions.failure else { return }
+      guard let motion = motions[outcome.ending] else { return }
       for share in shares {
         player.rest()
         player.loop(from: 0.3 * motions.loop.duration)
@@ -82,6 +87,7 @@ import UIKit
       }
     }
     try await end(.updated, of: bound.motions, by: player, at: [0.4, 0.8])
+    try await end(.unchanged, of: bound.motions, by: player, at: [0.4, 0.8])
     try await end(.timedOut, of: bound.motions, by: player, at: [0.4, 0.8])
     player.rest()
     let calm = bound.makePlayer(.calm)
@@ -92,6 +98,7 @@ import UIKit
       try await shoot()
     }
     try await end(.updated, of: bound.calm, by: calm, at: [0.8])
+    try await end(.unchanged, of: bound.calm, by: calm, at: [0.8])
     try await end(.timedOut, of: bound.calm, by: calm, at: [0.8])
     return pixels
   }

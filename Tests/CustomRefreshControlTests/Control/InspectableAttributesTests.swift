@@ -19,7 +19,7 @@ import UIKit
     control.skinText = nil
     #expect(control.skin.name == "flip")
     (control.skinName, control.colorNames) = (nil, nil)
-    #expect(control.skin.name == "appCoda")
+    #expect(control.skin.name == "lean")
   }
 
   @Test func `attributes change the skin that is set`() {

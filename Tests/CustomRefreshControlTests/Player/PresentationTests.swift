@@ -10,7 +10,7 @@ import UIKit
   init() throws {
     let timeline = try Motion.appCoda.timeline(for: 1, palette: .appCoda)
     player = MotionPlayer(
-      MotionSet(loop: timeline), style: .full, elements: try LettersContent(text: "A").elements)
+      TimelineSet(loop: timeline), style: .full, elements: try LettersContent(text: "A").elements)
   }
 
   @Test func `a pull's progress is clamped, also if it is NaN`() {

@@ -4,52 +4,150 @@ import Foundation
 import Testing
 import UIKit
 
-/// What the end of a refresh looks like, for every skin of the gallery, apart from its colors.
+/// How the art of every maker begins, loops and ends, apart from its colors.
 @Suite(.isolated) @MainActor struct EndingFormTests {
-  nonisolated static let names = RefreshSkin.gallery.map(\.name)
+  nonisolated static let names = ArtMakers.all.keys.sorted()
+
+  private func skin(_ name: String) throws -> RefreshSkin {
+    let make = try #require(ArtMakers.all[name])
+    return try make()
+  }
+
+  private func instance(_ name: String) throws -> SkinInstance { try skin(name).instance() }
 
   @Test(arguments: names)
-  func `a skin ends with its outro unless told otherwise, within 0.8 s`(name: String) throws {
-    let skin = try #require(RefreshSkin.named(name))
-    #expect(CustomRefreshControl(skin: skin).session.endingPolicy == .outro)
-    #expect(RefreshHeader(skin: skin).session.endingPolicy == .outro)
-    let bound = try skin.instance()
-    #expect(bound.motions.outro != nil)
-    for set in [bound.motions, bound.calm] {
-      #expect(set.failure != nil)
-      for end in [set.outro, set.failure].compactMap({ $0 }) {
-        #expect(end.duration < 0.801, "\(end.duration) s")
+  func `each ending takes at most 0.8 s, at any speed`(name: String) throws {
+    let skin = try skin(name)
+    for speed in [1, 0.1, 3] {
+      let bound = try skin.speed(speed).instance()
+      for set in [bound.motions, bound.calm] {
+        for ending in RefreshEnding.allCases {
+          let duration = try #require(set[ending]).duration
+          #expect(duration > 0.05 && duration < 0.8 + 1e-6, "\(ending) takes \(duration) s.")
+        }
       }
     }
   }
 
   @Test(arguments: names, [MotionStyle.full, .calm])
-  func `a failure ends in a form that neither success nor the loop has`(
+  func `success, nothing new and failure end in three forms`(
     name: String, style: MotionStyle
   ) throws {
-    let motions = try #require(RefreshSkin.named(name)).instance().motions(in: style)
-    let failure = try #require(motions.failure)
+    let instance = try instance(name)
+    let motions = instance.motions(in: style)
+    for begun in [0, 0.3, 0.71].map({ $0 * motions.loop.duration }) {
+      let forms = try RefreshEnding.allCases.map { ending -> [Form?] in
+        let form = try self.form(of: ending, begun: begun, instance, motions)
+        #expect(form.contains { $0 != nil }, "Nothing is left to tell \(ending).")
+        return form
+      }
+      for (first, second) in [(0, 1), (1, 2), (0, 2)] {
+        #expect(
+          differ(forms[first], forms[second]),
+          "\(RefreshEnding.allCases[first]) as \(RefreshEnding.allCases[second]) from \(begun) s.")
+      }
+    }
+  }
+
+  @Test(arguments: names, [MotionStyle.full, .calm])
+  func `a failure ends in a form that the loop does not have`(
+    name: String, style: MotionStyle
+  ) throws {
+    let instance = try instance(name)
+    let motions = instance.motions(in: style)
     let cycle = motions.loop.duration
-    func end(of motion: Timeline, begun: Double) -> [Form?] {
-      (0..<motion.elementCount).map {
-        let left = motions.loop.state(of: $0, at: begun)
-        return Form(motion.state(of: $0, at: motion.duration, from: left))
+    let failed = try form(of: .failure, begun: 0.4 * cycle, instance, motions)
+    for step in 0..<48 {
+      let looping = instance.elements.indices.map { index -> Form? in
+        // The marks are hidden in the loop.
+        index > instance.content.elements.count
+          ? nil
+          : Form(
+            motions.loop.state(of: index, at: cycle * Double(step) / 48), instance.elements[index])
+      }
+      #expect(differ(failed, looping), "As the loop at \(step)/48.")
+    }
+  }
+
+  @Test(arguments: names, [MotionStyle.full, .calm])
+  func `pull, loop and endings meet without a jump`(name: String, style: MotionStyle) throws {
+    let motions = try instance(name).motions(in: style)
+    let loop = motions.loop
+    for element in 0..<loop.elementCount {
+      let start = loop.state(of: element, atProgress: 0)
+      expectSame(loop.state(of: element, atProgress: 1), start, "The loop")
+      if let pull = motions.pull {
+        expectSame(pull.state(of: element, atProgress: 1), start, "The pull")
+      }
+      for ending in RefreshEnding.allCases {
+        let left = loop.state(of: element, at: 0.37 * loop.duration)
+        let begun = try #require(motions[ending]).state(of: element, at: 0, from: left)
+        expectSame(begun, left, "\(ending)")
       }
     }
-    let looping = (0..<48).map { step in
-      (0..<motions.loop.elementCount).map {
-        Form(motions.loop.state(of: $0, at: cycle * Double(step) / 48))
+  }
+
+  @Test func `an ending of one's own that is too long is an error`() throws {
+    for (name, motions) in [
+      ("outro", MotionSet(loop: .calm, outro: Wait(0.81).motion)),
+      ("unchanged", MotionSet(loop: .calm, unchanged: Wait(2).motion)),
+      ("failure", MotionSet(loop: .calm, failure: Wait(1).motion)),
+    ] {
+      let error = #expect(throws: RefreshError.self) {
+        try RefreshSkin(name: "slow", motions: motions) { _ throws(RefreshError) in
+          try LettersContent(text: "A")
+        }
       }
+      #expect(error?.problem.contains("“\(name)”") == true)
+      #expect(error?.remedy.contains("0.8 s") == true)
     }
-    for begun in stride(from: 0, to: cycle, by: cycle / 8) {
-      let failed = end(of: failure, begun: begun)
-      #expect(failed.contains { $0 != nil }, "Nothing is left to tell the failure.")
-      if let outro = motions.outro {
-        #expect(differ(failed, end(of: outro, begun: begun)), "As a success from \(begun) s.")
+  }
+
+  @Test func `without marks, art without endings ends at once`() throws {
+    let skin = try RefreshSkin(name: "plain", motion: .calm) { _ throws(RefreshError) in
+      try LettersContent(text: "A")
+    }
+    let bound = try skin.marks(false).instance()
+    #expect(RefreshEnding.allCases.allSatisfy { bound.motions[$0] == nil })
+    #expect(try skin.instance().motions[.success] != nil)
+  }
+
+  @Test func `a jump of its own is left in a loop`() throws {
+    let turning = Motion {
+      Rotate(to: .pi / 2, over: 0.5)
+      Rotate(to: 0, over: 0)
+    }
+    let skin = try RefreshSkin(name: "cross", motion: turning) { _ throws(RefreshError) in
+      try LettersContent(text: "+")
+    }
+    #expect(try skin.instance().motions.loop.duration == 0.5)
+    let other = try RefreshSkin(name: "cross", motion: Rotate(to: 1, over: 0.5).motion) {
+      _ throws(RefreshError) in try LettersContent(text: "+")
+    }
+    #expect(try abs(other.instance().motions.loop.duration - 0.7) < 1e-9)
+  }
+
+  // MARK: Forms
+
+  private func form(
+    of ending: RefreshEnding, begun: Double, _ instance: SkinInstance, _ motions: TimelineSet
+  ) throws -> [Form?] {
+    let motion = try #require(motions[ending])
+    instance.stage.ending = ending
+    let elements = instance.elements
+    let states = elements.indices.map { index in
+      motion.state(
+        of: index, at: motion.duration, from: motions.loop.state(of: index, at: begun))
+    }
+    return elements.indices.map { index in
+      // What stands on an element that has gone, or is hidden, is not to be seen.
+      let isGone = elements.indices.contains { other in
+        elements[index] !== elements[other]
+          && (elements[index].isDescendant(of: elements[other])
+            || other == instance.content.elements.count && index < other)
+          && Form(states[other], elements[other]) == nil
       }
-      for (step, form) in looping.enumerated() {
-        #expect(differ(failed, form), "As the loop at \(step)/48, from \(begun) s.")
-      }
+      return isGone || elements[index].isHidden ? nil : Form(states[index], elements[index])
     }
   }
 
@@ -60,9 +158,10 @@ import UIKit
     /// Scales and the ends of the stroke.
     let shares: [Double]
 
-    init?(_ state: ElementState) {
+    @MainActor init?(_ state: ElementState, _ element: UIView) {
+      let isLine = (element as? ShapeView).map { $0.shape.fill == nil } ?? false
       guard state.opacity > 0.1, abs(state.scaleX) > 0.05, abs(state.scaleY) > 0.05,
-        state.strokeEnd - state.strokeStart > 0.02
+        !isLine || state.strokeEnd - state.strokeStart > 0.02
       else { return nil }
       shift = CGPoint(x: state.translationX, y: state.translationY)
       rotation = state.rotation
@@ -80,6 +179,21 @@ import UIKit
     zip(first, second).contains { first, second in
       guard let first, let second else { return (first == nil) != (second == nil) }
       return first.differs(from: second)
+    }
+  }
+
+  /// Expects equal numbers, ignoring whole turns and what is not to be seen.
+  private func expectSame(
+    _ first: ElementState, _ second: ElementState, _ part: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let isHidden = first.opacity < 1e-6 && second.opacity < 1e-6
+    for property in Property.allCases where !isHidden || property == .opacity {
+      var difference = first[property] - second[property]
+      if property == .rotation { difference.formRemainder(dividingBy: 2 * .pi) }
+      #expect(
+        abs(difference) < 1e-5, "\(part): \(property) jumps by \(difference).",
+        sourceLocation: sourceLocation)
     }
   }
 }

@@ -16,10 +16,11 @@ import UIKit
   @Test func `every skin has its name and a sentence about it`() {
     #expect(
       GalleryTests.names == [
-        "appCoda", "board", "wave", "snap", "flip", "bounce", "dominoes", "colorRun", "spotlight",
-        "typewriter", "assemble", "shuffle", "arrowStates", "arrow", "arrowPanel", "spokes", "fan",
-        "fresh", "trampoline", "lineArt", "gumDrop", "tick", "orbit", "beat", "radar",
-        "pendulum", "imageSequence", "ripple", "equalizer", "arc", "chase", "ring", "bars", "dots",
+        "fan", "fresh", "trampoline", "tick", "lineArt", "radar", "gumDrop", "pendulum", "beat",
+        "orbit", "ripple", "chase", "bars", "dots", "equalizer", "imageSequence", "arc", "ring",
+        "board", "dominoes", "bounce", "flip", "wave", "spotlight", "assemble", "typewriter",
+        "shuffle", "snap", "colorRun", "lean", "appCoda", "arrowStates", "arrow", "arrowPanel",
+        "spokes",
       ])
     for skin in RefreshSkin.gallery {
       #expect(skin.summary.hasSuffix(".") && skin.summary.count > 15, "\(skin.name)")

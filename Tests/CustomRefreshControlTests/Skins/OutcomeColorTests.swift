@@ -6,7 +6,7 @@ import UIKit
 /// The colors of an outcome, which stand above a palette.
 @Suite(.isolated) @MainActor struct OutcomeColorTests {
   @Test(arguments: [
-    ("tick", 2..<4), ("arrow", 1..<3), ("arrowPanel", 1..<3), ("arrowStates", 1..<3),
+    ("tick", 2..<5), ("arrow", 1..<4), ("arrowPanel", 1..<4), ("arrowStates", 1..<4),
     ("fresh", 5..<7),
   ])
   func `a palette leaves the marks of the outcome their colors`(

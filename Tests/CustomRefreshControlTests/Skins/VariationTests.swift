@@ -44,16 +44,16 @@ import UIKit
     #expect(!skin.takesText)
     let error = #expect(throws: RefreshError.self) { try skin.text("ABC").validated() }
     #expect(error?.problem == "The skin “\(name)” shows no text.")
-    #expect(error?.remedy.contains("appCoda, board, wave") == true)
+    #expect(error?.remedy.contains("board, dominoes, bounce") == true)
     #expect(CustomRefreshControl(skin: skin.text("ABC")).error == error)
   }
 
   @Test func `a text keeps the other variations, in any order`() throws {
-    let nod = Motion { Wait(1) }
+    let nod = Motion { Wait(0.5) }
     for skin in [
-      RefreshSkin.shuffle.tint(.red).size(2).speed(3).palette(.spectrum).failing(with: nod).text(
+      RefreshSkin.shuffle.tint(.red).size(2).speed(3).palette(.spectrum).failure(nod).text(
         "AB"),
-      RefreshSkin.shuffle.text("AB").failing(with: nod).palette(.spectrum).speed(3).size(2).tint(
+      RefreshSkin.shuffle.text("AB").failure(nod).palette(.spectrum).speed(3).size(2).tint(
         .red),
     ] {
       #expect(skin.text == "AB")
@@ -80,16 +80,16 @@ import UIKit
     }
   }
 
-  @Test func `art of a XIB ends a failure in a pose, unless the app sets another motion`() throws {
+  @Test func `art of a XIB becomes a cross after a failure, unless the app sets a motion`() throws {
     let skin = try RefreshSkin(nibNamed: "RefreshContents", bundle: .customRefreshControl)
     let failure = try #require(try skin.instance().motions.failure)
-    #expect(failure.duration <= 0.8)
-    for letter in 0..<7 {
-      let pose = failure.state(of: letter, at: failure.duration)
-      #expect(pose.rotation != 0 && pose.translationY > 0, "\(letter)")
-    }
-    let own = try skin.failing(with: Wait(0.2).motion).instance()
+    let end = failure.duration
+    // The seven letters are on the stage, followed by the tick, the line and the cross.
+    #expect(failure.state(of: 7, at: end).opacity == 0)
+    #expect(failure.state(of: 10, at: end).strokeEnd == 1)
+    let own = try skin.failure(Move(y: 6, over: 0.2).motion).instance()
     #expect(own.motions.failure?.duration == 0.2)
+    #expect(own.motions.failure?.state(of: 7, at: 0.2).opacity == 1)
   }
 
   @Test func `a size draws the art of a nib larger`() throws {

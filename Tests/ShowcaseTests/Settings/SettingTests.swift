@@ -118,11 +118,8 @@ import UIKit
 
   @Test func `which of tint and palette wins is told`() {
     var settings = Settings(skin: "bars")
-    #expect(!RefreshSkin.bars.motionTakesColors && RefreshSkin.appCoda.motionTakesColors)
+    #expect(settings.colorNote == "The tint colors the art.")
     settings.art.palette = .appCoda
-    #expect(settings.colorNote == "The palette replaces the tint.")
-    settings.skin = "appCoda"
-    settings.art.palette = nil
-    #expect(settings.colorNote == "The palette colors the motion, the tint the rest.")
+    #expect(settings.colorNote == "The palette comes first; the tint colors what it leaves.")
   }
 }

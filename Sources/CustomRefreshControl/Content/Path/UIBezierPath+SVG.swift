@@ -36,6 +36,8 @@ private struct SVGPathReader {
   /// kind.
   private var cubicControl: CGPoint?
   private var quadControl: CGPoint?
+  /// The number of commands with their own numbers, so far.
+  private var count = 0
 
   init(_ data: String) { scanner = SVGPathScanner(data) }
 
@@ -63,6 +65,11 @@ private struct SVGPathReader {
     repeat {
       // Further points of a move are line segments.
       let moves = command == "M" || command == "m"
+      count += 1
+      // Before the path is made: it could be refused only when it has taken its time.
+      guard count <= UIBezierPath.segmentLimit else {
+        throw .tooManySegments(index: 0, count: count, limit: UIBezierPath.segmentLimit)
+      }
       try step(moves && !isFirst ? (command == "M" ? "L" : "l") : command, isFirst: isFirst)
       isFirst = false
     } while scanner.hasMoreNumbers()

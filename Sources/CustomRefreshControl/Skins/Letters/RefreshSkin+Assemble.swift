@@ -2,7 +2,7 @@ import RefreshMotion
 
 extension RefreshSkin {
   /// The letters of a word come together from all sides, and loosen and close up again in a cycle of
-  /// about 2 s.
+  /// about 1.7 s.
   public static let assemble: RefreshSkin = {
     func scatter(to opacity: Double) -> Motion {
       Together {
@@ -21,7 +21,7 @@ extension RefreshSkin {
         style: with(.word(size: 30, weight: .bold, design: .serif, spacing: 1)) { $0.sway = 32 }
       ),
       loop: Motion {
-        Wait(0.8)
+        Wait(0.45)
         scatter(to: 0.45)
         Together {
           Move(x: 0, y: 0, over: 0.55, curve: home)
@@ -40,7 +40,18 @@ extension RefreshSkin {
       }
       .staggered(over: 0.35, from: .center),
       outro: scatter(to: 0),
-      failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal),
+      // The word falls to pieces, and they stay on the floor.
+      failure: Motion {
+        Together {
+          Fade(to: 1, over: 0.1)
+          Recolor(to: .hue(.coral), over: 0.1)
+          Move(
+            x: .across(from: -20, to: 20), y: .each([14, 10, 15, 12]), over: 0.34, curve: .easeIn)
+          Rotate(to: .each([-1.3, 0.9, 1.5, -0.8, 1.2]), over: 0.34, curve: .easeIn)
+        }
+        .staggered(over: 0.14, from: .center)
+        Wait(0.3)
+      },
       calm: .dimming(to: 0.4, over: 0.5, back: 0.5)
         .staggered(over: 0.6, from: .center))
   }()

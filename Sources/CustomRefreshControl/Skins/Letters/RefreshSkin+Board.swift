@@ -17,7 +17,7 @@ extension RefreshSkin {
     let board = Board(flaps: text.flaps.count, faces: text.faceCount)
     return Motions(
       loop: board.loop, pull: board.pull, outro: board.turning, failure: board.jam,
-      calm: board.calmLoop, calmOutro: board.calmSuccess)
+      calm: board.calmLoop)
   }
 }
 
@@ -157,12 +157,5 @@ private struct Board {
     }
     .staggered(over: 1.2)
     .on(letters)
-  }
-
-  var calmSuccess: Motion {
-    Motion {
-      Recolor(to: .fixed(Hue.leaf.dark), over: 0.2).on(letters)
-      Wait(0.5)
-    }
   }
 }

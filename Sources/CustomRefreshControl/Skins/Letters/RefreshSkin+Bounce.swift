@@ -58,7 +58,22 @@ extension RefreshSkin {
         }
       }
       .staggered(over: 0.2),
-      failure: .refusal,
+      // The letters land so hard that they stay flat.
+      failure: Motion {
+        Together {
+          Recolor(to: .hue(.coral), over: 0.1)
+          Motion {
+            Together {
+              Move(y: 0, over: 0.14, curve: .fall)
+              Scale(x: 0.9, y: 1.12, over: 0.14)
+            }
+            Scale(x: 1.32, y: 0.22, over: 0.08, curve: .easeOut)
+            Scale(x: 1.24, y: 0.34, over: 0.16, curve: .spring(dampingRatio: 0.4, response: 0.5))
+          }
+        }
+        .staggered(over: 0.14)
+        Wait(0.28)
+      },
       calm: Motion {
         Recolor(from: .next, to: landed, over: 0.4, curve: .easeInOut)
           .staggered(over: 1.2)

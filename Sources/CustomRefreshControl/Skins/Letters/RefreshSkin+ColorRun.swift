@@ -32,7 +32,20 @@ extension RefreshSkin {
         }
       }
       .staggered(over: 0.2),
-      failure: .refusal,
+      // The colors run out, and with them the letters.
+      failure: Motion {
+        Together {
+          Motion {
+            Recolor(to: .hue(.coral), over: 0.12)
+            Wait(0.08)
+            Recolor(to: .hue(.slate), over: 0.15)
+          }
+          Move(x: nil, y: .each([4, 9, 6]), over: 0.3, curve: .fall).delayed(by: 0.15)
+          Scale(x: 0.86, y: 0.62, over: 0.3, curve: .easeIn).delayed(by: 0.15)
+        }
+        .staggered(over: 0.12, from: .last)
+        Wait(0.2)
+      },
       calm: run(over: 1.2))
   }
   .palette(.spectrum)

@@ -13,7 +13,12 @@ extension RefreshSkin {
       loop: Motion {
         Wait(0.2)
         Rotate(to: fallen, over: 0.3, curve: .easeIn).staggered(over: 0.55)
-        Wait(0.15)
+        // The last one has nothing to lean on: it rebounds.
+        Motion {
+          Rotate(to: fallen - 0.16, over: 0.09, curve: .easeOut)
+          Rotate(to: fallen, over: 0.09, curve: .easeIn)
+        }
+        .on(.last)
         Rotate(to: 0, over: 0.4, curve: .overshoot).staggered(over: 0.4, from: .last)
       },
       pull: Together {
@@ -26,7 +31,20 @@ extension RefreshSkin {
         Fade(to: 0, over: 0.25, curve: .easeIn)
       }
       .staggered(over: 0.25),
-      failure: .refusal,
+      // They lie where they fell.
+      failure: Motion {
+        Together {
+          Recolor(to: .hue(.coral), over: 0.1)
+          Motion {
+            Rotate(to: .each([1.5, 1.42]), over: 0.16, curve: .easeIn)
+            Rotate(to: .each([1.38, 1.3]), over: 0.06, curve: .easeOut)
+            Rotate(to: .each([1.5, 1.42]), over: 0.06, curve: .easeIn)
+          }
+          Move(x: nil, y: .alternating(3, 0), over: 0.16, curve: .easeIn)
+        }
+        .staggered(over: 0.26)
+        Wait(0.26)
+      },
       calm: Motion {
         Fade(to: 0.4, over: 0.35, curve: .easeInOut).staggered(over: 0.8)
         Fade(to: 1, over: 0.35, curve: .easeInOut).staggered(over: 0.8, from: .last)

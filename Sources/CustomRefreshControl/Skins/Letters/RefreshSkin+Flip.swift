@@ -1,48 +1,90 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// The letters of a word flip over one after another, into a color of the palette and back, in
-  /// a cycle of 2.3 s.
-  public static let flip: RefreshSkin = {
-    func flip(into color: ColorValue) -> Motion {
-      Motion {
-        // Edge-on a letter is in the shade, and its near edge is a little wider.
-        Together {
-          Scale(x: 1.14, y: 0, over: 0.14, curve: .easeIn)
-          Fade(to: 0.45, over: 0.14, curve: .easeIn)
-        }
-        Recolor(to: color)
-        Together {
-          Scale(x: 1, y: 1, over: 0.3, curve: .overshoot)
-          Fade(to: 1, over: 0.16, curve: .easeOut)
-        }
-      }
-      .staggered(over: 0.5)
-    }
-    return RefreshSkin(
-      "flip", "Each letter flips over into a color, and flips back.",
-      art: .letters(.hello.capitals, style: .word(size: 27, weight: .heavy, spacing: 4)),
+  /// The letters of a word are tossed like coins, one after another, and land in another color, in a
+  /// cycle of 1.7 s.
+  public static let flip = RefreshSkin(
+    "flip", "Each letter is tossed, turns over in the air, and lands in another color.",
+    art: .letters(
+      .hello.capitals, style: .word(size: 27, weight: .heavy, spacing: 4))
+  ) { text in
+    // After as many places as there are letters, the next cycle has the same colors.
+    let landed = ColorValue.palette(offset: max(LetterText(text).letterCount, 1))
+    return Motions(
       loop: Motion {
-        flip(into: .next)
-        Wait(0.2)
-        flip(into: .own)
+        Together {
+          Motion {
+            Scale(x: 1.14, y: 0.8, over: 0.12, curve: .easeOut)
+            Together {
+              Motion {
+                Move(y: -19, over: 0.26, curve: .rise)
+                Move(y: 0, over: 0.26, curve: .fall)
+              }
+              Scale(x: 1, over: 0.1)
+              somersault
+            }
+            Scale(x: 1.18, y: 0.76, over: 0.07, curve: .easeOut)
+            Scale(x: 1, y: 1, over: 0.3, curve: .spring(dampingRatio: 0.5, response: 0.4))
+          }
+          Motion {
+            // Edge-on, a letter has no color.
+            Recolor(from: .next, to: .next, over: 0.25)
+            Recolor(to: landed)
+          }
+          // Its back is in the shade.
+          Motion {
+            Wait(0.25)
+            Fade(to: 0.55, over: 0)
+            Wait(0.26)
+            Fade(to: 1, over: 0)
+          }
+        }
+        .staggered(over: 0.5)
         Wait(0.2)
       },
-      pull: Scale(fromY: 0, y: 1, over: 0.4, curve: .easeOut)
-        .staggered(over: 0.6),
-      outro: Together {
-        Scale(y: 0, over: 0.18, curve: .easeIn)
-        Recolor(to: .own, over: 0.1)
+      pull: Together {
+        Scale(fromY: 0, y: 1, over: 0.4, curve: .overshoot)
+        Recolor(from: .next, to: .next, over: 0.4)
       }
-      .staggered(over: 0.25),
-      failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal),
+      .staggered(over: 0.6),
+      outro: Motion {
+        Together {
+          Move(y: -22, over: 0.28, curve: .rise)
+          Motion {
+            Scale(x: 1, y: 0, over: 0.14, curve: .easeIn)
+            Scale(y: -1, over: 0.14, curve: .easeOut)
+          }
+          Fade(to: 0, over: 0.14).delayed(by: 0.14)
+        }
+        .staggered(over: 0.2)
+      },
+      // Every second letter lands on its head.
+      failure: Motion {
+        Together {
+          Fade(to: 1, over: 0.1)
+          Recolor(to: .hue(.coral), over: 0.1)
+          Move(x: nil, y: .alternating(2, 8), over: 0.24, curve: .fall)
+          Motion {
+            Scale(x: .constant(1), y: .alternating(0.8, 0), over: 0.12, curve: .easeIn)
+            Scale(x: nil, y: .alternating(1, -1), over: 0.12, curve: .easeOut)
+          }
+          Rotate(to: .each([0.16, -0.24, -0.12, 0.2]), over: 0.3, curve: .easeInOut)
+        }
+        .staggered(over: 0.12)
+        Wait(0.36)
+      },
       calm: Motion {
-        Recolor(to: .next, over: 0.6, curve: .easeInOut)
-        Wait(0.6)
-        Recolor(to: .own, over: 0.6, curve: .easeInOut)
-      }
-      .staggered(over: 0.8)
-    )
-    .palette(.spectrum)
-  }()
+        Recolor(from: .next, to: landed, over: 0.5, curve: .easeInOut).staggered(over: 1)
+        Wait(0.3)
+      })
+  }
+  .palette(.spectrum)
+
+  /// One whole turn, of which a quarter shows the letter on its head.
+  private static let somersault = Motion {
+    Scale(y: 0, over: 0.13, curve: .easeIn)
+    Scale(y: -1, over: 0.13, curve: .easeOut)
+    Scale(y: 0, over: 0.13, curve: .easeIn)
+    Scale(y: 1, over: 0.13, curve: .easeOut)
+  }
 }

@@ -52,17 +52,21 @@ private struct Rubber {
 
   /// Returns the stretch to a multiple of the word's length.
   ///
+  /// The letters move apart, and become wider by a third of that: as wide as the word, they would be
+  /// smeared.
+  ///
   /// - Parameter thickness: The height of the letters at the end; by default their area stays.
   @inline(never) func stretch(
     from start: Double? = nil, to end: Double, thickness: Double? = nil, over duration: Double,
     curve: TimingCurve
   ) -> Motion {
+    func width(_ stretch: Double) -> Double { 1 + (stretch - 1) / 3 }
     func shifts(_ stretch: Double) -> ElementValue { .each(centers.map { $0 * (stretch - 1) }) }
     return Together {
       Move(fromX: start.map(shifts), x: shifts(end), over: duration, curve: curve)
       Scale(
-        fromX: start, fromY: start.map { pow($0, -0.5) }, x: end,
-        y: thickness ?? pow(end, -0.5), over: duration, curve: curve)
+        fromX: start.map(width), fromY: start.map { pow(width($0), -0.5) }, x: width(end),
+        y: thickness ?? pow(width(end), -0.5), over: duration, curve: curve)
     }.motion
   }
 

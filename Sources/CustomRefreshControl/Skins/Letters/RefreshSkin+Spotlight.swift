@@ -1,50 +1,116 @@
 import RefreshMotion
+import UIKit
 
 extension RefreshSkin {
-  /// A light moves back and forth along a dimmed word, in a cycle of 2.3 s; in the pull it follows
-  /// the finger.
-  public static let spotlight: RefreshSkin = {
-    // Dimmed letters still have a contrast of 3:1.
-    let dark = 0.45
-    func sweep(from start: Double? = nil) -> Motion {
+  /// A spot of light moves back and forth along a dimmed word, in a cycle of 2.6 s; in the pull it
+  /// follows the finger.
+  public static let spotlight = RefreshSkin(
+    "spotlight", "A spot of light goes to and fro along a dimmed word.",
+    art: .letters(.loading.capitals, style: litStyle)
+  ) { text in
+    let places = LetterLine(LetterText(text), style: litStyle).letterCenters
+    let (first, last) = (places.first ?? 0, places.last ?? 0)
+    let letters = ElementSelection.range(0..<places.count)
+    let spot = ElementSelection.element(places.count)
+    /// The way of the light along the word, and what it does to the letters.
+    let sweep = Together {
       Motion {
         Together {
-          Fade(from: start, to: 1, over: 0.22, curve: .easeInOut)
-          Scale(to: 1.15, over: 0.22, curve: .easeInOut)
-          Recolor(to: .next, over: 0.22, curve: .easeInOut)
+          Fade(from: dim, to: 1, over: 0.22, curve: .easeInOut)
+          Recolor(to: lit, over: 0.22, curve: .easeInOut)
         }
         Together {
-          Fade(to: dark, over: 0.34, curve: .easeInOut)
-          Scale(to: 1, over: 0.34, curve: .easeInOut)
+          Fade(to: dim, over: 0.34, curve: .easeInOut)
           Recolor(to: .own, over: 0.34, curve: .easeInOut)
         }
       }
-      .staggered(over: 0.6)
-    }
-    return RefreshSkin(
-      "spotlight", "A light goes to and fro along a dimmed word.",
-      art: .letters(.loading.capitals, style: .word(size: 21, spacing: 8)),
-      loop: sweep(from: dark).autoreversed(),
-      pull: Motion {
-        Fade(from: 0, to: dark, over: 0.1)
-        sweep()
-      },
-      outro: Motion {
+      .staggered(over: 0.75)
+      .on(letters)
+      Motion {
+        Move(fromX: first, x: first, over: 0.22)
+        Move(x: last, over: 0.75)
+        Wait(0.34)
+      }
+      .on(spot)
+    }.motion
+    return Motions(
+      loop: Motion {
         Together {
-          Fade(to: 1, over: 0.2, curve: .easeOut)
-          Scale(to: 1, over: 0.2, curve: .easeOut)
-          Recolor(to: .own, over: 0.2)
+          sweep.autoreversed()
+          Recolor(from: .next, to: .next).on(spot)
         }
-        Fade(to: 0, over: 0.25, curve: .easeIn)
-      }
-      .staggered(over: 0.12, from: .center),
-      failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal),
-      calm: Motion {
-        Fade(from: dark, to: 1, over: 0.5, curve: .easeInOut)
-        Fade(to: dark, over: 0.5, curve: .easeInOut)
-      }
-      .staggered(over: 1.4)
-    )
-    .palette(Palette(hues: [.gold]))
-  }()
+      },
+      pull: Together {
+        Motion {
+          Fade(from: 0, to: dim, over: 0.2)
+          Wait(0.8)
+        }
+        .on(letters)
+        Motion {
+          Together {
+            Move(fromX: last, x: first, over: 1, curve: .easeOut)
+            Scale(from: 0.2, to: 1, over: 0.3, curve: .easeOut)
+            Fade(from: 0, to: 1, over: 0.2)
+          }
+        }
+        .on(spot)
+        Recolor(from: .next, to: .next).on(spot)
+      }.motion,
+      outro: Together {
+        Motion {
+          Together {
+            Fade(to: 1, over: 0.15, curve: .easeOut)
+            Recolor(to: .own, over: 0.15)
+          }
+          Fade(to: 0, over: 0.2, curve: .easeIn)
+        }
+        .staggered(over: 0.12, from: .edges)
+        .on(letters)
+        Together {
+          Move(x: 0, over: 0.35, curve: .easeInOut)
+          Scale(to: 0.3, over: 0.4, curve: .easeIn)
+          Fade(to: 0, over: 0.1).delayed(by: 0.3)
+        }
+        .on(spot)
+      }.motion,
+      // The lamp flickers and goes out, and the sign hangs askew.
+      failure: Together {
+        Track(
+          .opacity,
+          (0.2, at: 0.06, .linear), (0.9, at: 0.12, .linear), (0, at: 0.24, .easeIn),
+          (0, at: 0.8, .linear)
+        )
+        .on(spot)
+        Together {
+          Recolor(to: .hue(.coral), over: 0.12)
+          Fade(to: 1, over: 0.12)
+          Rotate(
+            to: .across(from: 0, to: 0.5), over: 0.4,
+            curve: .spring(dampingRatio: 0.4, response: 0.5)
+          )
+          .delayed(by: 0.12)
+          Move(x: nil, y: .across(from: -4, to: 14), over: 0.3, curve: .easeIn).delayed(by: 0.12)
+        }
+        .on(letters)
+      }.motion,
+      calm: Together {
+        Motion {
+          Fade(from: dim, to: 1, over: 0.5, curve: .easeInOut)
+          Fade(to: dim, over: 0.5, curve: .easeInOut)
+        }
+        .staggered(over: 1.4)
+        .on(letters)
+        Fade(from: 0, to: 0, over: 1).on(spot)
+      }.motion)
+  }
+  .palette(Palette(hues: [.gold]))
+
+  /// Dimmed letters still have a contrast of 3:1.
+  private static let dim = 0.45
+  /// On the spot, which is dark on light backgrounds.
+  private static let lit = ColorValue.adaptive(
+    light: RGBAColor(white: 1), dark: RGBAColor(white: 0))
+  private static let litStyle = with(LettersContent.Style.word(size: 21, spacing: 8)) {
+    $0.spot = UIColor(.gold)
+  }
 }

@@ -23,7 +23,7 @@ extension RefreshSkin {
         Recolor(to: .hue(.coral), over: 0.1)
         Together {
           Fade(to: 0, over: 0.04, curve: .hold)
-            .staggered(by: 0.04, from: .last).on(letters)
+            .staggered(by: typing.key, from: .last).on(letters)
           typing.takingBack.on(bar)
         }
         Wait(0.3)
@@ -79,11 +79,11 @@ private struct Typing {
   /// The last three letters are taken back, the caret blinks, and they are typed again.
   var retyping: Motion {
     let taken = min(3, count)
-    let away = Array([0.42, 0.54, 0.66].prefix(taken))
+    let away = Array([0.3, 0.42, 0.54].prefix(taken))
     let blink = away.last ?? 0.3
     // Not evenly: the second key has to be found.
     let back = [0.16, 0.5, 0.64].prefix(taken).map { blink + 0.52 + $0 }
-    let end = (back.last ?? blink) + 0.4
+    let end = (back.last ?? blink) + 0.28
     return Together {
       for index in 0..<taken {
         Track(
@@ -103,13 +103,16 @@ private struct Typing {
     }.motion
   }
 
-  /// The caret goes back over the letters, one every 0.04 s.
+  /// How long a letter takes that is taken back, in seconds; of many letters all take 0.36 s.
+  var key: Double { min(0.04, 0.36 / Double(max(count, 1))) }
+
+  /// The caret goes back over the letters.
   var takingBack: Motion {
     Together {
       Track(
         .translationX,
         (1...max(count, 1)).map { step in
-          Keyframe(shifts[max(count - step, 0)], at: 0.04 * Double(step), curve: .hold)
+          Keyframe(shifts[max(count - step, 0)], at: key * Double(step), curve: .hold)
         })
       Fade(to: 1, over: 0.04)
     }.motion

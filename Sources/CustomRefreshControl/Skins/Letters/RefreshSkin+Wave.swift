@@ -1,4 +1,5 @@
 import RefreshMotion
+import UIKit
 
 extension RefreshSkin {
   /// A wave runs along a word and lifts its letters one after another, in a cycle of 1.4 s.
@@ -7,7 +8,7 @@ extension RefreshSkin {
     art: .letters(
       .refresh,
       style: with(.word(size: 28, weight: .bold, design: .rounded, spacing: 1)) {
-        $0.color = .hue(.sky)
+        $0.color = UIColor(.sky)
       }),
     loop: Motion {
       Motion {
@@ -27,6 +28,15 @@ extension RefreshSkin {
       Fade(to: 0, over: 0.24, curve: .easeIn)
     }
     .staggered(over: 0.25),
-    failure: .refusal,
+    // The wave breaks, and leaves the letters adrift.
+    failure: Motion {
+      Together {
+        Recolor(to: .hue(.coral), over: 0.1)
+        Move(x: nil, y: .each([15, 9, 17, 12, 7]), over: 0.3, curve: .easeIn)
+        Rotate(to: .each([0.3, -0.45, 0.2, -0.3, 0.5]), over: 0.3, curve: .easeInOut)
+      }
+      .staggered(over: 0.2)
+      Wait(0.3)
+    },
     calm: .dimming(to: 0.45, over: 0.45, back: 0.45).staggered(over: 1.2))
 }

@@ -14,6 +14,9 @@ extension RefreshSkin {
       return [
         .fill(heart, .hue(.coral), about: .art),
         .stroke(heart, .hue(.coral), width: 2, about: .art),
+        // The line of a heart that has stopped.
+        .stroke(
+          .drawing("M-26 2H-9L-5-4L0 8L3 2H26"), .fixed(UIColor(.slate)), width: 2.5, about: .art),
       ]
     },
     loop: Together {
@@ -31,29 +34,64 @@ extension RefreshSkin {
           .opacity, from: 0,
           (0, at: 0.34, .linear), (0.8, at: 0.34, .linear), (0, at: 0.94, .easeOut))
       }
+      .on(outline)
+      Together {
+        Trim(fromEnd: 0, end: 0, over: 1.1)
+        Fade(from: 0, to: 0, over: 1.1)
+      }
       .on(.last)
     }.motion,
     pull: Together {
-      Trim(fromEnd: 0, end: 1, over: 0.8).on(.last)
+      Trim(fromEnd: 0, end: 1, over: 0.8).on(outline)
       Motion {
         Wait(0.9)
         Fade(from: 1, to: 0, over: 0.1)
+      }
+      .on(outline)
+      Together {
+        Trim(fromEnd: 0, end: 0, over: 1)
+        Fade(from: 0, to: 0, over: 1)
       }
       .on(.last)
       Scale(from: 0, to: 1, over: 0.5, curve: .overshoot).delayed(by: 0.5).on(.first)
     }.motion,
     outro: Together {
-      Motion {
-        Scale(to: 1.35, over: 0.15, curve: .easeOut)
-        Scale(to: 0, over: 0.25, curve: .easeIn)
+      // One great beat, which sends it away.
+      Together {
+        Scale(to: 1.45, over: 0.2, curve: .easeOut)
+        Fade(to: 0, over: 0.2).delayed(by: 0.1)
       }
       .on(.first)
-      Fade(to: 0, over: 0.2).on(.last)
+      Motion {
+        Together {
+          Scale(to: 1, over: 0)
+          Fade(to: 0.9, over: 0)
+        }
+        Together {
+          Scale(to: 2.1, over: 0.4, curve: .easeOut)
+          Fade(to: 0, over: 0.4, curve: .easeIn)
+        }
+      }
+      .on(outline)
     }.motion,
-    // The heart is red in health, so it pales.
+    // The heart is red in health, so it pales, and its line goes flat.
     failure: Together {
-      Motion.refusal(turning: false, in: .slate, pose: .flat)
-      Fade(to: 0, over: 0.1).on(.last)
+      Motion {
+        Together {
+          Recolor(to: .hue(.slate), over: 0.15)
+          Scale(to: 0.55, over: 0.25, curve: .easeIn)
+          Fade(to: 0, over: 0.1).delayed(by: 0.2)
+        }
+      }
+      .on(.first)
+      Fade(to: 0, over: 0.1).on(outline)
+      Motion {
+        Wait(0.15)
+        Fade(to: 1, over: 0.02)
+        Trim(end: 1, over: 0.35, curve: .easeInOut)
+        Wait(0.28)
+      }
+      .on(.last)
     }.motion,
     calm: Together {
       Motion {
@@ -62,6 +100,9 @@ extension RefreshSkin {
         Wait(1)
       }
       .on(.first)
+      Fade(from: 0, to: 0, over: 2.2).on(outline)
       Fade(from: 0, to: 0, over: 2.2).on(.last)
     }.motion)
+
+  private static let outline = ElementSelection.element(1)
 }

@@ -2,33 +2,34 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// Six dots circle in single file, spread out as they speed up and close up as they slow down.
+  /// Six dots circle in single file: the head runs steadily, and the others fall behind until all are
+  /// evenly spread, and catch up again.
   ///
-  /// Each round takes 1 s and begins 0.045 s after that of the dot ahead, so that the first is at most
-  /// evenly far from the last when it comes up behind; a cycle takes 1.35 s. The pull draws the file out
-  /// of one dot.
+  /// A round takes 1.4 s. The pull draws the file out of one dot.
   public static let chase = RefreshSkin(
     "chase", "Six dots run round in single file, spread out and close up again.",
     art: .shapes {
       (0..<6).map { index -> ShapesContent.Shape in
         let rank = CGFloat(index)
         let dot = UIBezierPath.circle(3.8 - rank * 0.3, at: .polar(16, -.pi / 2 - rank * 0.42))
-        let color = UIColor.hue(.coral, to: .gold, at: rank / 5)
+        let color = UIColor(.coral, to: .gold, at: rank / 5)
         return .fill(dot, .color(color), about: .art)
       }
     },
     loop: Motion {
       Rotate(
-        from: 0, to: 2 * .pi, over: 1, curve: .cubicBezier(x1: 0.5, y1: 0.05, x2: 0.3, y2: 1)
-      )
-      .staggered(by: 0.045)
-      Wait(0.125)
+        from: .constant(0), to: halfway, over: 0.7,
+        curve: .cubicBezier(x1: 0.3, y1: 0.5, x2: 0.6, y2: 0.75))
+      Rotate(to: 2 * .pi, over: 0.7, curve: .cubicBezier(x1: 0.4, y1: 0.25, x2: 0.7, y2: 0.5))
     },
     pull: Rotate(from: closedUp, to: .constant(0), over: 1, curve: .easeInOut).motion,
+    // They fly off, each in its turn.
     outro: Together {
-      Rotate(to: 3 * .pi, over: 0.45, curve: .easeIn)
-      Scale(to: 0, over: 0.45, curve: .anticipate)
-    }.motion,
+      Rotate(to: 2.6 * .pi, over: 0.3, curve: .easeIn)
+      Scale(to: 2.1, over: 0.3, curve: .easeIn)
+      Fade(to: 0, over: 0.3, curve: .easeIn)
+    }
+    .staggered(by: 0.03),
     failure: .refusalInPlace,
     // Spaces the dots evenly, a sixth of the circle apart instead of 0.42 rad.
     calm: Together {
@@ -37,5 +38,8 @@ extension RefreshSkin {
     }.motion)
 
   private static let closedUp = ElementValue.across(from: -2 * .pi, to: 5 * 0.42 - 2 * .pi)
+  /// Where the dots are when the head has made half a round: a sixth of the circle apart.
+  private static let halfway = ElementValue.across(
+    from: .pi, to: .pi + 5 * (0.42 - .pi / 3))
   private static let evenly = ElementValue.across(from: 0, to: 5 * (0.42 - .pi / 3))
 }

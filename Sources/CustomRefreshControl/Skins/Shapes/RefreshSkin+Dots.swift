@@ -34,10 +34,17 @@ extension RefreshSkin {
       Move(fromY: -20, y: 0, over: 0.5, curve: .easeOut)
     }
     .staggered(over: 0.5),
-    outro: Together {
-      Move(y: -16, over: 0.3, curve: .easeOut)
-      Scale(to: 0.3, over: 0.3, curve: .easeIn)
-      Fade(to: 0, over: 0.3, curve: .easeIn)
+    // They hop away.
+    outro: Motion {
+      Together {
+        Move(y: 0, over: 0.08, curve: .easeIn)
+        Scale(x: 1.3, y: 0.68, over: 0.08, curve: .easeOut)
+      }
+      Together {
+        Move(y: -42, over: 0.26, curve: .rise)
+        Scale(x: 0.84, y: 1.25, over: 0.12, curve: .easeOut)
+        Fade(to: 0, over: 0.1).delayed(by: 0.14)
+      }
     }
     .staggered(by: 0.06),
     failure: .flatRefusal,

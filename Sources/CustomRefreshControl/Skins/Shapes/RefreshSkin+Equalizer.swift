@@ -18,7 +18,7 @@ extension RefreshSkin {
         }
         let caps = middles.map { x in
           ShapesContent.Shape.stroke(
-            .lines((x - 2.75, 20), (x + 2.75, 20)), .hue(.gold), width: 2)
+            .lines((x - 2.75, 20), (x + 2.75, 20)), .hue(.leaf), width: 2.5)
         }
         return (columns + caps).map { $0.cap(.butt) }
       },

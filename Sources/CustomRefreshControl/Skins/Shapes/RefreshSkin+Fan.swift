@@ -27,13 +27,13 @@ extension RefreshSkin {
         leaf.close()
         let colors: [Hue] = [.rose, .coral, .amber, .gold]
         // Of wood, in any tint.
-        let wood = ShapesContent.Ink.fixed(.hue(.slate))
+        let wood = ShapesContent.Ink.fixed(UIColor(.slate))
         let rib = ShapesContent.Shape.stroke(
           .lines((0, 22), (0, 2)), wood, width: 1.4, about: .point(pivot))
         let leaves = (0..<12).map { index in
           let place = Double(index) / 11 * 3
           let first = min(Int(place), 2)
-          let color = UIColor.hue(colors[first], to: colors[first + 1], at: place - Double(first))
+          let color = UIColor(colors[first], to: colors[first + 1], at: place - Double(first))
           return ShapesContent.Shape.fill(
             leaf, .color(color).opacity(index % 2 == 0 ? 1 : 0.82), about: .point(pivot)
           )
@@ -58,16 +58,22 @@ extension RefreshSkin {
       }.motion,
       outro: Motion {
         Motion {
-          Rotate(to: open(1.06), over: 0.16, curve: .easeOut)
-          Rotate(to: .across(from: -0.05, to: 0.05), over: 0.22, curve: .easeIn)
-            .staggered(over: 0.08, from: .edges)
+          Rotate(to: open(1.06), over: 0.12, curve: .easeOut)
+          Rotate(to: .across(from: -0.05, to: 0.05), over: 0.18, curve: .easeIn)
+            .staggered(over: 0.06, from: .edges)
         }
         .on(leaves)
         Together {
-          Move(y: -50, over: 0.3, curve: .anticipate)
-          Fade(to: 0, over: 0.3, curve: .easeIn)
+          Move(y: -50, over: 0.22, curve: .anticipate)
+          Fade(to: 0, over: 0.22, curve: .easeIn)
         }
         .on(whole)
+      },
+      // It is shut and stays.
+      unchanged: Motion {
+        Rotate(to: closed, over: 0.22, curve: .easeIn).staggered(over: 0.08, from: .edges)
+          .on(leaves)
+        Wait(0.45)
       },
       failure: Motion {
         Together {

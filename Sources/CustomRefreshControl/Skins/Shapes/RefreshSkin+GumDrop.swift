@@ -28,9 +28,17 @@ extension RefreshSkin {
         .on(.last)
     }.motion,
     pull: Wait(1).motion,
+    // It leaps out of sight.
     outro: Together {
-      Scale(to: 0, over: 0.4, curve: .anticipate)
-      Move(y: 0, over: 0.2)
+      Motion {
+        Scale(x: 1.2, y: 0.74, over: 0.12, curve: .easeOut)
+        Scale(x: 0.84, y: 1.22, over: 0.12, curve: .easeOut)
+      }
+      Motion {
+        Move(y: 2, over: 0.12, curve: .easeOut)
+        Move(y: -46, over: 0.26, curve: .easeIn)
+      }
+      Fade(to: 0, over: 0.12).delayed(by: 0.26)
     }.motion,
     failure: Together {
       // The arrow would vanish in the color of the drop.

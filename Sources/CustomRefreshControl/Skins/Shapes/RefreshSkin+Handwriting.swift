@@ -58,12 +58,14 @@ struct Handwriting {
   var motions: RefreshSkin.Motions {
     RefreshSkin.Motions(
       loop: rewriting, pull: writing, outro: drawing(underline, over: 0.25),
+      unchanged: finishing,
       failure: drawing(strike, over: 0.2, in: .slate),
       calm: Together {
         Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.8).on(lines)
         Fade(from: 0, to: 0, over: 1.6).on(marks)
       }.motion,
-      calmOutro: showing(underline), calmFailure: showing(strike, in: .slate))
+      calmOutro: showing(underline), calmUnchanged: finishing,
+      calmFailure: showing(strike, in: .slate))
   }
 
   /// The pen writes each line in its share of the pull.
@@ -119,6 +121,18 @@ struct Handwriting {
       Trim(end: 1, over: duration, curve: .easeOut).on(mark)
       Wait(0.8 - 2 * duration)
     }
+  }
+
+  /// All lines are there, and no mark.
+  private var finishing: Motion {
+    Together {
+      Together {
+        Trim(start: 0, end: 1, over: 0.25, curve: .easeOut)
+        Fade(to: 1, over: 0.05)
+      }
+      .on(lines)
+      Wait(0.7)
+    }.motion
   }
 
   /// All lines and a mark fade in.

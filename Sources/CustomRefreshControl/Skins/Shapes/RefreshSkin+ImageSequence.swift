@@ -115,9 +115,9 @@ extension Motion {
   }
 
   /// Brighter than the disc in light appearance, too, where the rim separates it from the background.
-  private static let light = UIColor.adaptive(light: 0xFFC93C, dark: 0xFBCD68)
-  private static let night = UIColor.adaptive(light: 0x0E1420, dark: 0xA4ABB8)
-  private static let edge = UIColor.adaptive(light: 0x636975, dark: 0x5A6069)
+  private static let light = UIColor(light: 0xFFC93C, dark: 0xFBCD68)
+  private static let night = UIColor(light: 0x0E1420, dark: 0xA4ABB8)
+  private static let edge = UIColor(light: 0x636975, dark: 0x5A6069)
 
   private static func template(opacity: CGFloat = 1, _ draw: () -> Void) -> UIImage {
     image(opacity: opacity, draw).withRenderingMode(.alwaysTemplate)

@@ -9,14 +9,14 @@ extension RefreshSkin {
     "orbit", "Three planets spiral out from a sun and go round it, the nearest the fastest.",
     art: .shapes {
       let radii: [CGFloat] = [11, 18, 25]
-      let colors: [UIColor] = [.hue(.rose), .hue(.lagoon), .hue(.iris)]
+      let colors: [Hue] = [.rose, .lagoon, .iris]
       let angles: [CGFloat] = [0.4, 2.6, 4.4]
       let paths = radii.map {
         ShapesContent.Shape.stroke(.circle($0), .hue(.slate).opacity(0.6), width: 1.2)
       }
       let planets = radii.indices.map { index in
         let planet = UIBezierPath.circle(3.7, at: .polar(radii[index], angles[index]))
-        return ShapesContent.Shape.fill(planet, .color(colors[index]), about: .art)
+        return ShapesContent.Shape.fill(planet, .hue(colors[index]), about: .art)
       }
       return [.fill(.circle(5), .hue(.amber))] + paths + planets
     },
@@ -29,9 +29,20 @@ extension RefreshSkin {
       )
       .on(.range(4..<7))
     }.motion,
+    // The planets leave their orbits.
     outro: Together {
-      Scale(to: 0, over: 0.45, curve: .easeIn)
-      Fade(to: 0, over: 0.45, curve: .easeIn)
+      Together {
+        Scale(to: 2.2, over: 0.36, curve: .easeIn)
+        Fade(to: 0, over: 0.2).delayed(by: 0.16)
+      }
+      .staggered(by: 0.04, from: .last)
+      .on(.range(4..<7))
+      Trim(end: 0, over: 0.3, curve: .easeIn).staggered(by: 0.04, from: .last).on(.range(1..<4))
+      Motion {
+        Scale(to: 1.5, over: 0.15, curve: .easeOut)
+        Scale(to: 0, over: 0.2, curve: .easeIn)
+      }
+      .on(.first)
     }.motion,
     failure: .refusalInPlace,
     calm: .rollingGlow(over: 2.4).on(.range(4..<7)))

@@ -18,7 +18,7 @@ extension RefreshSkin {
         path.append(.circle(4.6, at: CGPoint(x: x, y: 15)))
         return ShapesContent.Shape(
           path: path, fill: .hue(abs(index) == 2 ? .amber : .slate), stroke: .hue(.slate),
-          width: 0.8, pivot: .point(CGPoint(x: x, y: top)))
+          width: 1.5, pivot: .point(CGPoint(x: x, y: top)))
       }
       return [.stroke(.lines((-28, top), (28, top)), .hue(.slate), width: 3)] + balls
     },
@@ -37,7 +37,11 @@ extension RefreshSkin {
       .on(.element(5))
     }.motion,
     pull: Rotate(from: 0, to: lift, over: 1, curve: .easeInOut).on(.element(1)),
-    outro: Rotate(to: 0, over: 0.7, curve: .spring(dampingRatio: 0.3, response: 0.45)).motion,
+    // The strings are cut, and the balls fly off.
+    outro: Together {
+      Rotate(to: .each([0, 1.1, 0.5, 0, -0.5, -1.1]), over: 0.34, curve: .easeOut)
+      Fade(to: 0, over: 0.24, curve: .easeIn).delayed(by: 0.1)
+    }.motion,
     failure: .refusal,
     calm: .alternating(between: 0.4, over: 1).on(.every(4, from: 1)))
 

@@ -55,10 +55,16 @@ extension RefreshSkin {
         Fade(from: 0, to: 0, over: 1).on(echoes)
       }.motion,
       outro: Motion {
-        Fade(to: 1, over: 0.15).on(spots)
+        Fade(to: 1, over: 0.1).on(spots)
+        // All is found: the screen opens outward.
         Together {
-          Scale(to: 0.2, over: 0.3, curve: .easeIn)
-          Fade(to: 0, over: 0.3, curve: .easeIn)
+          Together {
+            Scale(to: 1.35, over: 0.3, curve: .easeOut)
+            Fade(to: 0, over: 0.26, curve: .easeIn)
+          }
+          .staggered(by: 0.05, from: .last)
+          .on(.range(0..<3))
+          Fade(to: 0, over: 0.2).on(.range(3..<11))
         }
       },
       failure: .refusalInPlace,

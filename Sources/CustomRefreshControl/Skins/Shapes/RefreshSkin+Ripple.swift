@@ -2,75 +2,130 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A drop falls on water, and three rings spread; the pull forms the drop.
+  /// A drop falls on a pool, splashes, and rings spread; the pull draws the pool and forms the drop.
   ///
   ///     0.0…0.5 s   the drop falls
   ///     0.5…1.9 s   the rings spread, each 0.24 s after the previous one
   ///     1.6…1.9 s   the next drop forms
-  public static let ripple = RefreshSkin(
-    "ripple", "A drop gathers with the pull, falls, and rings spread on the water.",
-    art: .shapes {
-      let water = UIBezierPath(ovalIn: CGRect(x: -34, y: 1, width: 68, height: 24))
-      let drop = UIBezierPath.drawing(
-        "M0-26.9C1.12-22.7 4.9-19.2 4.9-15A4.9 4.9 0 0 1-4.9-15C-4.9-19.2-1.12-22.7 0-26.9Z")
-      return [.fill(drop, .hue(.lagoon))]
-        + (0..<3).map { _ in .stroke(water, .hue(.lagoon), width: 2.5) }
-    },
-    loop: Together {
-      Track(
-        .translationY, from: 0,
-        (33, at: 0.5, .easeIn), (33, at: 0.6, .linear), (0, at: 0.6, .linear),
-        (0, at: 1.9, .linear)
-      ).on(.first)
-      // It goes under as the first ring, which begins as a dot, becomes visible.
-      Track(
-        .opacity, from: 1,
-        (1, at: 0.5, .linear), (0, at: 0.6, .easeIn), (0, at: 1.6, .linear),
-        (1, at: 1.65, .linear)
-      ).on(.first)
-      Motion {
-        Scale(fromX: 1, fromY: 1.25, x: 1, y: 1, over: 0.2, curve: .easeOut)
-        Wait(0.4)
-        Scale(to: 0.2, over: 0)
-        Wait(0.9)
-        Scale(to: 1, over: 0.3, curve: .overshoot)
-        Scale(y: 1.25, over: 0.1, curve: .easeIn)
-      }
-      .on(.first)
-      Together {
+  public static let ripple: RefreshSkin = {
+    let drop = ElementSelection.first
+    let rings = ElementSelection.range(1..<4)
+    let pool = ElementSelection.element(4)
+    let splash = ElementSelection.range(5..<8)
+    return RefreshSkin(
+      "ripple", "A drop gathers over a pool, falls with a splash, and rings spread on the water.",
+      art: .shapes {
+        let water = UIBezierPath(ovalIn: CGRect(x: -34, y: 1, width: 68, height: 24))
+        let drop = UIBezierPath.drawing(
+          "M0-26.9C1.12-22.7 4.9-19.2 4.9-15A4.9 4.9 0 0 1-4.9-15C-4.9-19.2-1.12-22.7 0-26.9Z")
+        return [.fill(drop, .hue(.lagoon))]
+          + (0..<3).map { _ in .stroke(water, .hue(.lagoon), width: 2.5) }
+          + [.stroke(water, .hue(.lagoon), width: 1.5)]
+          + (0..<3).map { _ in .fill(.circle(2.2, at: CGPoint(x: 0, y: 12)), .hue(.lagoon)) }
+      },
+      loop: Together {
         Track(
-          .opacity, from: 0,
-          (0, at: 0.5, .linear), (1, at: 0.5, .linear), (0, at: 1.42, .easeIn))
-        // Slows down toward the end, but not so much that rings catch up with each other.
-        Scale(
-          from: 0.05, to: 1, over: 0.92, curve: .cubicBezier(x1: 0.3, y1: 0.45, x2: 0.7, y2: 1)
-        ).delayed(by: 0.5)
-      }
-      .staggered(by: 0.24).on(.range(1..<4))
-    }.motion,
-    pull: Together {
-      // At last the drop hangs longer, about to fall.
-      Motion {
-        Scale(from: 0.2, to: 1, over: 0.85, curve: .easeOut)
-        Scale(y: 1.25, over: 0.15, curve: .easeIn)
-      }
-      .on(.first)
-      Fade(from: 0, to: 0, over: 1).on(.range(1..<4))
-    }.motion,
-    outro: Fade(to: 0, over: 0.4, curve: .easeOut).motion,
-    failure: Together {
-      Fade(to: 1, over: 0.12).on(.range(1..<4))
-      // The water is still, and the rings lie flat on each other.
-      Motion.refusal(
-        turning: false, scale: spread,
-        pose: Scale(x: spread, y: .each([0.5, 0.1, 0.2, 0.3]), over: 0.2, curve: .easeIn).motion)
-    }.motion,
-    calm: Together {
-      Scale(from: spread, to: spread, over: 2)
-      Motion.dimming(to: 0.4, over: 0.6, back: 0.6).staggered(by: 0.4)
-        .on(.range(1..<4))
-    }.motion)
+          .translationY, from: 0,
+          (33, at: 0.5, .easeIn), (33, at: 0.6, .linear), (0, at: 0.6, .linear),
+          (0, at: 1.9, .linear)
+        ).on(drop)
+        // It goes under as the first ring, which begins as a dot, becomes visible.
+        Track(
+          .opacity, from: 1,
+          (1, at: 0.5, .linear), (0, at: 0.6, .easeIn), (0, at: 1.6, .linear),
+          (1, at: 1.65, .linear)
+        ).on(drop)
+        Motion {
+          Scale(fromX: 1, fromY: 1.25, x: 1, y: 1, over: 0.2, curve: .easeOut)
+          Wait(0.4)
+          Scale(to: 0.2, over: 0)
+          Wait(0.9)
+          Scale(to: 1, over: 0.3, curve: .overshoot)
+          Scale(y: 1.25, over: 0.1, curve: .easeIn)
+        }
+        .on(drop)
+        Together {
+          Track(
+            .opacity, from: 0,
+            (0, at: 0.5, .linear), (1, at: 0.5, .linear), (0, at: 1.42, .easeIn))
+          // Slows down toward the end, but not so much that rings catch up with each other.
+          Scale(
+            from: 0.05, to: 1, over: 0.92, curve: .cubicBezier(x1: 0.3, y1: 0.45, x2: 0.7, y2: 1)
+          ).delayed(by: 0.5)
+        }
+        .staggered(by: 0.24).on(rings)
+        // The pool gives way, and swings back.
+        Motion {
+          Scale(fromX: 1, fromY: 1, x: 0.96, y: 0.86, over: 0.1, curve: .easeOut)
+          Scale(to: 1, over: 0.5, curve: .spring)
+        }
+        .delayed(by: 0.5).on(pool)
+        Together {
+          Track(
+            .opacity, from: 0,
+            (0, at: 0.5, .linear), (1, at: 0.5, .linear), (1, at: 0.86, .linear),
+            (0, at: 0.92, .linear))
+          Motion {
+            Move(x: nil, y: .each([-12, -20, -14]), over: 0.2, curve: .rise)
+            Move(y: 0, over: 0.22, curve: .fall)
+          }
+          .delayed(by: 0.5)
+          Motion {
+            Move(x: .each([-15, 2, 13]), over: 0.42)
+            Move(x: 0, over: 0)
+          }
+          .delayed(by: 0.5)
+        }
+        .on(splash)
+      }.motion,
+      pull: Together {
+        Trim(fromEnd: 0, end: 1, over: 0.6, curve: .easeInOut).on(pool)
+        // At last the drop hangs longer, about to fall.
+        Motion {
+          Together {
+            Scale(from: 0.2, to: 1, over: 0.85, curve: .easeOut)
+            Fade(from: 0, to: 1, over: 0.2)
+          }
+          Scale(y: 1.25, over: 0.15, curve: .easeIn)
+        }
+        .on(drop)
+        Fade(from: 0, to: 0, over: 1).on(rings)
+        Fade(from: 0, to: 0, over: 1).on(splash)
+      }.motion,
+      // The last ring runs out over the edge.
+      outro: Together {
+        Fade(to: 0, over: 0.2).on(drop)
+        Fade(to: 0, over: 0.1).on(splash)
+        Together {
+          Scale(to: 1.5, over: 0.4, curve: .easeOut)
+          Fade(to: 0, over: 0.4, curve: .easeOut)
+        }
+        .on(.range(1..<5))
+      }.motion,
+      // The pool has run dry, and the drop lies flat on its ground.
+      failure: Motion {
+        Together {
+          Recolor(to: .hue(.coral), over: 0.1)
+          Fade(to: 0, over: 0.1).on(rings)
+          Fade(to: 0, over: 0.1).on(splash)
+          Scale(x: 0.8, y: 0.06, over: 0.3, curve: .easeIn).on(pool)
+          Motion {
+            Together {
+              Fade(to: 1, over: 0.08)
+              Scale(to: 1, over: 0.08)
+            }
+            Move(y: 26, over: 0.2, curve: .fall)
+            Scale(x: 2, y: 0.4, over: 0.1, curve: .easeOut)
+          }
+          .on(drop)
+        }
+        Wait(0.4)
+      },
+      calm: Together {
+        Fade(from: 0, to: 0, over: 2).on(drop)
+        Fade(from: 0, to: 0, over: 2).on(splash)
+        Scale(from: .each([0.25, 0.5, 0.75]), to: .each([0.25, 0.5, 0.75]), over: 2).on(rings)
+        Motion.dimming(to: 0.4, over: 0.6, back: 0.6).staggered(by: 0.4).on(rings)
+      }.motion)
+  }()
 }
-
-/// The drop, and the rings one within the other.
-private let spread = ElementValue.each([1, 0.3, 0.65, 1])

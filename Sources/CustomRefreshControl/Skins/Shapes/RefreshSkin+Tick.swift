@@ -2,8 +2,8 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// An arrow becomes a circle, and at the end the circle gets a tick, or a cross if the refresh has
-  /// failed.
+  /// An arrow becomes a circle, and at the end the circle gets a tick, a line if there is nothing
+  /// new, or a cross if the refresh has failed.
   ///
   /// The circle turns once in 0.9 s, and shortens and lengthens once in 1.8 s.
   public static let tick = RefreshSkin(
@@ -14,6 +14,7 @@ extension RefreshSkin {
         .stroke(.drawing("M0-9V9L-7 2M0 9L7 2"), .hue(.sky), width: 3.5),
         .stroke(.lines((-7.5, 0.5), (-2, 6), (8, -5.5)), .outcome(.leaf), width: 3.5),
         .stroke(.drawing("M-6-6L6 6M6-6L-6 6"), .outcome(.coral), width: 3.5),
+        .stroke(.lines((-7.5, 0), (7.5, 0)), .outcome(.slate), width: 3.5),
       ]
     },
     loop: Together {
@@ -24,7 +25,7 @@ extension RefreshSkin {
       }
       .on(.first)
       Fade(from: 0, to: 0, over: 1.8).on(.element(1))
-      Trim(fromEnd: 0, end: 0, over: 1.8).on(.range(2..<4))
+      Trim(fromEnd: 0, end: 0, over: 1.8).on(.range(2..<5))
     }.motion,
     pull: Together {
       Trim(fromEnd: 0, end: 0.85, over: 0.6, curve: .easeInOut).delayed(by: 0.4).on(.first)
@@ -38,15 +39,18 @@ extension RefreshSkin {
         }
       }
       .on(.element(1))
-      Trim(fromEnd: 0, end: 0, over: 1).on(.range(2..<4))
+      Trim(fromEnd: 0, end: 0, over: 1).on(.range(2..<5))
     }.motion,
     outro: mark(2, in: .leaf),
+    unchanged: mark(4, in: .slate),
     failure: mark(3, in: .coral),
     calm: Motion {
-      Fade(from: .each([1, 0, 0, 0]), to: .each([0.4, 0, 0, 0]), over: 0.9, curve: .easeInOut)
-      Fade(to: .each([1, 0, 0, 0]), over: 0.9, curve: .easeInOut)
+      Fade(
+        from: .each([1, 0, 0, 0, 0]), to: .each([0.4, 0, 0, 0, 0]), over: 0.9, curve: .easeInOut)
+      Fade(to: .each([1, 0, 0, 0, 0]), over: 0.9, curve: .easeInOut)
     },
     calmOutro: calmMark(2, in: .leaf),
+    calmUnchanged: calmMark(4, in: .slate),
     calmFailure: calmMark(3, in: .coral))
 
   /// Fades the circle and one of the elements to full opacity in a hue, without movement.

@@ -85,6 +85,19 @@ extension RefreshSkin {
         .on(elastic)
         Wait(0.8)
       }.motion,
+      // The ball comes to rest and is taken away; the elastic is a line.
+      unchanged: Together {
+        Move(y: 0, over: 0.16, curve: .easeOut).on(ball)
+        Scale(to: 1, over: 0.16).on(ball)
+        Fade(to: 0, over: 0.16).delayed(by: 0.16).on(ball)
+        Together {
+          Rotate(to: 0, over: 0.3, curve: .spring)
+          Scale(to: 1, over: 0.16)
+          Recolor(to: .hue(.slate), over: 0.2)
+        }
+        .on(elastic)
+        Wait(0.75)
+      }.motion,
       failure: Together {
         Together {
           Recolor(to: .hue(.coral), over: 0.1)
@@ -100,15 +113,7 @@ extension RefreshSkin {
         Fade(to: 0, over: 0.2).delayed(by: 0.25).on(ball)
         Wait(0.8)
       }.motion,
-      calm: .dimming(to: 0.4, over: 0.9, back: 0.9).on(elastic),
-      calmOutro: Motion {
-        Together {
-          Fade(to: 1, over: 0.2)
-          Recolor(to: .hue(.leaf), over: 0.2)
-        }
-        Wait(0.5)
-      }
-      .on(elastic))
+      calm: .dimming(to: 0.4, over: 0.9, back: 0.9).on(elastic))
   }()
 }
 

@@ -43,7 +43,7 @@ extension RefreshSkin {
       art: SkinArt { appearance, _ throws(RefreshError) in
         StatusContent(arrangement: arrangement, appearance: appearance, format: format)
       },
-      // The ring closes with the pull, turns, and gets a tick or a cross that stays for the reader.
+      // The ring closes with the pull, turns, and gets a tick, a line or a cross that stays for the reader.
       loop: Together {
         Rotate(from: 0, to: 4 * .pi, over: 1.8).on(.first)
         Motion {
@@ -51,18 +51,19 @@ extension RefreshSkin {
           Trim(end: 1, over: 0.9, curve: .easeInOut)
         }
         .on(.first)
-        Trim(fromEnd: 0, end: 0, over: 1.8).on(.range(1..<3))
+        Trim(fromEnd: 0, end: 0, over: 1.8).on(.range(1..<4))
       }.motion,
       pull: Together {
         Trim(fromEnd: 0, end: 1, over: 1).on(.first)
-        Trim(fromEnd: 0, end: 0, over: 1).on(.range(1..<3))
+        Trim(fromEnd: 0, end: 0, over: 1).on(.range(1..<4))
       }.motion,
-      outro: mark(1, in: .leaf), failure: mark(2, in: .coral),
+      outro: mark(1, in: .leaf), unchanged: mark(3, in: .slate), failure: mark(2, in: .coral),
       calm: Motion {
-        Fade(from: .each([1, 0, 0]), to: .each([0.4, 0, 0]), over: 0.8, curve: .easeInOut)
-        Fade(to: .each([1, 0, 0]), over: 0.8, curve: .easeInOut)
+        Fade(from: .each([1, 0, 0, 0]), to: .each([0.4, 0, 0, 0]), over: 0.8, curve: .easeInOut)
+        Fade(to: .each([1, 0, 0, 0]), over: 0.8, curve: .easeInOut)
       },
-      calmOutro: calmMark(1, in: .leaf), calmFailure: calmMark(2, in: .coral))
+      calmOutro: calmMark(1, in: .leaf), calmUnchanged: calmMark(3, in: .slate),
+      calmFailure: calmMark(2, in: .coral))
   }
 
   private static func mark(_ element: Int, in hue: Hue) -> Motion {

@@ -7,9 +7,9 @@ extension Motion {
   ///   - opacity: The least opacity, 0…1.
   ///   - down: The duration of the way down, in seconds.
   ///   - up: The duration of the way up, in seconds.
-  @inline(never) static func dimming(to opacity: Double, over down: Double, back up: Double)
-    -> Motion
-  {
+  public static func dimming(
+    to opacity: Double, over down: Double, back up: Double
+  ) -> Motion {
     Motion {
       Fade(to: opacity, over: down, curve: .easeInOut)
       Fade(to: 1, over: up, curve: .easeInOut)
@@ -19,7 +19,7 @@ extension Motion {
   /// Returns a fade between two opacities, of odd elements against even ones.
   ///
   /// - Parameter duration: How long each way takes, in seconds.
-  @inline(never) static func alternating(
+  static func alternating(
     between dim: Double = 0.45, and bright: Double = 1, over duration: Double
   ) -> Motion {
     Motion {

@@ -2,7 +2,7 @@ import RefreshMotion
 
 extension Motion {
   /// A failure of letters and strokes: they shake their heads in coral, and slump.
-  static let refusal = refusal()
+  public static let refusal = refusal()
 
   /// A failure of shapes: they shake, and go flat like a tire.
   static let flatRefusal = refusal(pose: .flat)
@@ -59,16 +59,6 @@ extension Motion {
       }
       pose
       Wait(0.3)
-    }
-  }
-
-  /// The last moment of a failure, which stays for 0.7 s: under Reduce Motion, the pose of the failure
-  /// is there at once.
-  var lastMoment: Motion {
-    Motion {
-      // A frame takes longer than this.
-      speed(1000)
-      Wait(0.7)
     }
   }
 }

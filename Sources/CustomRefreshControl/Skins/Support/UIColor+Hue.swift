@@ -2,30 +2,28 @@ import RefreshMotion
 import UIKit
 
 extension UIColor {
-  /// Returns a color that follows light and dark appearance.
-  @inline(never) static func adaptive(light: RGBAColor, dark: RGBAColor) -> UIColor {
-    UIColor { UIColor($0.userInterfaceStyle == .dark ? dark : light) }
-  }
+  /// Makes a hue's color, which follows light and dark appearance.
+  public convenience init(_ hue: Hue) { self.init(light: hue.light, dark: hue.dark) }
 
-  /// Returns a color that follows light and dark appearance, each given as 0xRRGGBB.
-  @inline(never) static func adaptive(light: UInt32, dark: UInt32) -> UIColor {
-    adaptive(light: RGBAColor(hex: light), dark: RGBAColor(hex: dark))
-  }
-
-  /// Returns a hue's color, which follows light and dark appearance.
-  @inline(never) static func hue(_ hue: Hue) -> UIColor {
-    adaptive(light: hue.light, dark: hue.dark)
-  }
-
-  /// Returns the color between two hues, at a share of the way, 0…1.
-  static func hue(_ first: Hue, to second: Hue, at share: Double) -> UIColor {
+  /// Makes the color between two hues, at a share of the way, 0…1.
+  public convenience init(_ first: Hue, to second: Hue, at share: Double) {
     func mix(_ from: RGBAColor, _ to: RGBAColor) -> RGBAColor {
       RGBAColor(
         red: from.red + (to.red - from.red) * share,
         green: from.green + (to.green - from.green) * share,
         blue: from.blue + (to.blue - from.blue) * share)
     }
-    return adaptive(light: mix(first.light, second.light), dark: mix(first.dark, second.dark))
+    self.init(light: mix(first.light, second.light), dark: mix(first.dark, second.dark))
+  }
+
+  /// Makes a color that follows light and dark appearance.
+  convenience init(light: RGBAColor, dark: RGBAColor) {
+    self.init { UIColor($0.userInterfaceStyle == .dark ? dark : light) }
+  }
+
+  /// Makes a color that follows light and dark appearance, each given as 0xRRGGBB.
+  convenience init(light: UInt32, dark: UInt32) {
+    self.init(light: RGBAColor(hex: light), dark: RGBAColor(hex: dark))
   }
 
   convenience init(_ color: RGBAColor) {
@@ -35,8 +33,8 @@ extension UIColor {
 
 extension ShapesContent.Ink {
   /// Returns the ink of a hue, which a tint replaces.
-  @inline(never) static func hue(_ hue: Hue) -> ShapesContent.Ink { .color(.hue(hue)) }
+  public static func hue(_ hue: Hue) -> ShapesContent.Ink { .color(UIColor(hue)) }
 
   /// Returns the ink of a hue that tells an outcome, which no tint replaces.
-  static func outcome(_ hue: Hue) -> ShapesContent.Ink { .fixed(.hue(hue)) }
+  static func outcome(_ hue: Hue) -> ShapesContent.Ink { .fixed(UIColor(hue)) }
 }

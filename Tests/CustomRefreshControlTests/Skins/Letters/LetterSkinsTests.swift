@@ -33,32 +33,25 @@ import UIKit
   }
 
   @Test(arguments: ["REFRESH", "on the go", "ab", "a"])
-  func `a shuffle never puts two letters in the same place`(
-    text: String
-  ) throws {
+  func `a shuffle moves one pair at a time, which change places and return`(text: String) throws {
     let bound = try RefreshSkin.shuffle.text(text).instance()
     let line = LetterLine(LetterText(text), style: shuffled(text))
     let home = zip(text, line.places).filter { !$0.0.isWhitespace }.map { $0.1.center }
     let loop = bound.motions.loop
-    // Each round lasts 0.34 s for the first pair and 0.08 s for each further one, and 0.1 s follow.
-    let rounds = Array(repeating: 0.34 + 0.08 * Double(max(home.count / 2 - 1, 0)), count: 2)
-    var isMixed = false
-    var end = 0.0
-    for round in rounds {
-      end += round
-      let shifts = home.indices.map { loop.state(of: $0, at: end + 0.05).translationX }
-      let taken = Set(zip(home, shifts).map { ((Double($0) + $1) * 10).rounded() })
-      #expect(taken == Set(home.map { (Double($0) * 10).rounded() }), "after \(end) s")
-      isMixed = isMixed || shifts.contains { abs($0) > 10 }
-      end += 0.1
+    var swapped: Set<Int> = []
+    for step in 0...400 {
+      let time = loop.duration * Double(step) / 400
+      let shifts = home.indices.map { loop.state(of: $0, at: time).translationX }
+      let away = shifts.indices.filter { abs(shifts[$0]) > 1e-6 }
+      #expect(away.count <= 2, "\(away) at \(time) s")
+      let places = zip(home, shifts).map { ((Double($0) + $1) * 10).rounded() }
+      if Set(places) == Set(home.map { (Double($0) * 10).rounded() }) { swapped.formUnion(away) }
     }
-    #expect(isMixed == (home.count > 1))
-    // The pull shows them mixed from its beginning.
+    #expect(swapped.count == home.count / 2 * 2)
+    // The pull sorts what is scrambled at first.
     let pull = try #require(bound.motions.pull)
-    let begun = [0.01, 0.19].map { time in
-      home.indices.map { pull.state(of: $0, at: time).translationX }
-    }
-    #expect(begun[0] == begun[1])
+    let begun = home.indices.map { pull.state(of: $0, atProgress: 0).translationX }
+    #expect(begun.contains { abs($0) > 10 } == (home.count > 1))
   }
 
   @Test(arguments: ["bounce", "colorRun"])

@@ -88,8 +88,8 @@ import UIKit
   }
 
   @Test func `a motion that the app has set stays with another word`() throws {
-    let own = Rotate(to: 1, over: 1).motion
-    let skin = RefreshSkin.snap.failing(with: own)
+    let own = Rotate(to: 1, over: 0.8).motion
+    let skin = RefreshSkin.snap.failure(own)
     let instance = try skin.instance(strings: RefreshStrings(language: "fr"))
     #expect(instance.motions.failure?.state(of: 0, at: 1).rotation == 1)
     let english = try skin.instance(strings: RefreshStrings(language: "en"))

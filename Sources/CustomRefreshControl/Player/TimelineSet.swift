@@ -1,0 +1,40 @@
+import RefreshMotion
+
+/// The timelines of a skin's motions, one for each part of a refresh; see `MotionSet`.
+struct TimelineSet: Sendable {
+  var loop: Timeline
+  var pull: Timeline?
+  var outro: Timeline?
+  var unchanged: Timeline?
+  var failure: Timeline?
+
+  init(
+    loop: Timeline, pull: Timeline? = nil, outro: Timeline? = nil, unchanged: Timeline? = nil,
+    failure: Timeline? = nil
+  ) {
+    self.loop = loop
+    self.pull = pull
+    self.outro = outro
+    self.unchanged = unchanged
+    self.failure = failure
+  }
+
+  /// All timelines, the loop first.
+  var all: [Timeline] { [loop, pull, outro, unchanged, failure].compactMap(\.self) }
+
+  /// The timeline of an ending; nil if there is none.
+  subscript(ending: RefreshEnding) -> Timeline? {
+    switch ending {
+    case .success: outro
+    case .unchanged: unchanged ?? outro
+    case .failure: failure ?? outro
+    }
+  }
+
+  /// Returns a set of the changed timelines.
+  func map(_ change: (Timeline) -> Timeline) -> TimelineSet {
+    TimelineSet(
+      loop: change(loop), pull: pull.map(change), outro: outro.map(change),
+      unchanged: unchanged.map(change), failure: failure.map(change))
+  }
+}

@@ -1,0 +1,94 @@
+import RefreshMotion
+import UIKit
+
+/// Binds the motions of a skin to content, so that they meet without a jump, end in time, and tell how a
+/// refresh went.
+@MainActor struct SkinBinding {
+  let skin: RefreshSkin
+  let content: any RefreshContent
+
+  func timelines(_ motions: MotionSet, isCalm: Bool) throws(RefreshError) -> TimelineSet {
+    let loop = try bind(motions.loop, at: skin.speed)
+    var set = TimelineSet(loop: loop.leading(to: loop, over: 0.2))
+    if let pull = motions.pull {
+      let pull = try bind(pull, at: skin.speed)
+      set.pull = pull.leading(to: set.loop, over: pull.duration / 9)
+    }
+    set.outro = try end(.success, motions.outro, isCalm, after: set.loop)
+    set.unchanged = try end(.unchanged, motions.unchanged, isCalm, after: set.loop)
+    set.failure = try end(.failure, motions.failure, isCalm, after: set.loop)
+    return set
+  }
+
+  private func bind(_ motion: Motion, at speed: Double) throws(RefreshError) -> Timeline {
+    // Art from a nib is scaled as a whole, including its distances.
+    let distance = content is NibContent ? 1 : Double(skin.appearance.size)
+    let sized = distance == 1 ? motion : motion.withDistances(times: distance)
+    let paced = speed == 1 ? sized : sized.speed(speed)
+    do throws(MotionError) {
+      return try paced.timeline(for: content.elements.count, palette: skin.palette)
+    } catch {
+      throw .motion(error)
+    }
+  }
+
+  /// Returns the timeline of an ending: the skin's own motion, and the stage's if that leaves nothing to
+  /// see or there is none; nil if neither is there.
+  private func end(
+    _ ending: RefreshEnding, _ motion: Motion?, _ isCalm: Bool, after loop: Timeline
+  ) throws(RefreshError) -> Timeline? {
+    var own: Timeline?
+    if let motion {
+      let (whole, most) = (try bind(motion, at: 1).duration, RefreshSkin.longestEnding)
+      guard whole <= most + 1e-6 else {
+        throw .endingTooLong(ending.name, seconds: whole, most: most)
+      }
+      // However slow the skin is, it ends in time.
+      own = try bind(motion, at: max(skin.speed, whole / most)).fromAnyState
+    }
+    guard skin.showsMarks else { return own }
+    let isTold = own.map { leavesSomething($0, after: loop) } ?? false
+    let stage = isTold ? StageMotion.rest : StageMotion.motion(ending, isCalm: isCalm, after: own)
+    do throws(MotionError) {
+      let marks = try stage.timeline(for: StageMotion.elementCount)
+      if let own { return own.adding(marks) }
+      let still = try Wait(marks.duration).motion.timeline(for: content.elements.count)
+      return still.adding(marks)
+    } catch {
+      throw .motion(error)
+    }
+  }
+
+  /// Whether some of the art is to be seen at the end of a motion.
+  private func leavesSomething(_ ending: Timeline, after loop: Timeline) -> Bool {
+    let elements = content.elements
+    let gone = elements.indices.filter { index in
+      let left = loop.state(of: index, atProgress: 0)
+      let state = ending.state(of: index, at: ending.duration, from: left)
+      return !isSeen(elements[index], in: state)
+    }
+    let hidden = Set(gone.map { ObjectIdentifier(elements[$0]) })
+    return elements.contains { element in
+      !sequence(first: element, next: \.superview).contains {
+        hidden.contains(ObjectIdentifier($0))
+      }
+    }
+  }
+
+  private func isSeen(_ element: UIView, in state: ElementState) -> Bool {
+    let isLine = (element as? ShapeView)?.shape.fill == nil && element.layer is CAShapeLayer
+    return state.opacity > 0.05 && abs(state.scaleX) > 0.05 && abs(state.scaleY) > 0.05
+      && !(isLine && state.strokeEnd - state.strokeStart < 0.02)
+  }
+}
+
+extension RefreshEnding {
+  /// The name of its motion in a `MotionSet`.
+  fileprivate var name: String {
+    switch self {
+    case .success: "outro"
+    case .unchanged: "unchanged"
+    case .failure: "failure"
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// What makes one motion begin where another has left the elements.
+extension Timeline {
+  /// Returns the timeline with a way at its end to the state in which a loop begins; itself if it ends
+  /// there.
+  ///
+  /// Whole turns do not count, nor does what is not to be seen, and colors are not changed: a jump of color
+  /// belongs to its motion.
+  ///
+  /// - Parameters:
+  ///   - loop: The loop; a timeline that leads to itself repeats without a jump.
+  ///   - way: How long the way takes, in seconds, above 0.
+  package func leading(to loop: Timeline, over way: Double) -> Timeline {
+    let whole = duration + way
+    var leads = false
+    let elements = elements.indices.map { element in
+      let (from, to) = (
+        state(of: element, at: duration), loop.state(of: element, atProgress: 0)
+      )
+      // What is not to be seen may jump.
+      let isHidden = from.opacity < 1e-6 && to.opacity < 1e-6
+      return (Property.allCases + [nil]).compactMap { property -> (Property?, [Segment])? in
+        let own = self.elements[element].first { $0.property == property }?.segments
+        guard let property else { return own.map { (nil, $0.filled(until: whole)) } }
+        let end = from[property]
+        var gap = to[property] - end
+        if property == .rotation { gap.formRemainder(dividingBy: 2 * .pi) }
+        guard abs(gap) > 1e-6, !isHidden else {
+          return own.map { (property, $0.filled(until: whole)) }
+        }
+        leads = true
+        var segments = own ?? [Segment(start: 0, end: duration)]
+        segments.append(
+          Segment(
+            start: duration, end: whole, from: .number(end), to: .number(end + gap),
+            curve: .easeInOut))
+        return (property, segments)
+      }
+    }
+    return leads ? Timeline(self, duration: whole, elements: elements) : self
+  }
+
+  /// Returns the timeline with the values at its start taken from the state in which it begins.
+  ///
+  /// A value that a part gives itself for its start is not used, unless it follows a jump.
+  package var fromAnyState: Timeline {
+    Timeline(
+      self,
+      elements: elements.map { element in
+        element.map { property, segments in (property, segments.withoutStart) }
+      })
+  }
+
+  /// Returns the timeline with the elements of another one after its own, as long as the longer one.
+  package func adding(_ other: Timeline) -> Timeline {
+    let whole = max(duration, other.duration)
+    func filled(_ timeline: Timeline) -> [[(property: Property?, segments: [Segment])]] {
+      timeline.elements.map { element in
+        element.map { ($0.property, $0.segments.filled(until: whole)) }
+      }
+    }
+    return Timeline(self, duration: whole, elements: filled(self) + filled(other))
+  }
+}
+
+extension [Segment] {
+  /// The segments with the element's own value in place of the first one, until that changes.
+  fileprivate var withoutStart: [Segment] {
+    var segments = self
+    // A value that never changes is where the element goes.
+    let change = firstIndex { !$0.holds } ?? 0
+    for place in indices.prefix(change + 1) {
+      segments[place].from = nil
+      if place < change { segments[place].to = nil }
+    }
+    return segments
+  }
+}
+
+extension Segment {
+  /// Whether the value stays.
+  fileprivate var holds: Bool {
+    switch (from, to) {
+    case (nil, nil): true
+    case (.number(let from)?, .number(let to)?): from == to
+    case (.color(let from)?, .color(let to)?): from == to
+    default: false
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import CustomRefreshControl
+import RefreshMotion
+import Testing
+import UIKit
+
+/// Values that are finite and absurd: each is refused in words, at once.
+@Suite(.isolated) @MainActor struct AbsurdArtTests {
+  @Test(arguments: [("\u{301}", 20_000), ("\u{200D}", 3_000), ("\u{301}", 32)])
+  func `a letter with more accents or joiners than any script has is refused`(
+    scalar: String, count: Int
+  ) {
+    let text = "e" + String(repeating: scalar, count: count)
+    #expect(throws: RefreshError.tooManyScalars(count: count + 1, limit: 32)) {
+      try LettersContent(text: text)
+    }
+    #expect(throws: RefreshError.self) { try RefreshSkin.board.text(text).validated() }
+  }
+
+  @Test func `a family and stacked accents are letters`() throws {
+    _ = try LettersContent(text: "👩🏽‍❤️‍💋‍👨🏿 e" + String(repeating: "\u{301}", count: 20))
+  }
+
+  @Test func `a path of very many lines is refused before it is drawn`() throws {
+    let data = "M0 0" + String(repeating: "L1 1M0 0", count: 100_000)
+    #expect(throws: RefreshError.tooManySegments(index: 0, count: 5_001, limit: 5_000)) {
+      try RefreshSkin.handwriting(svgPath: data)
+    }
+    let path = UIBezierPath()
+    for index in 0..<20_000 {
+      path.move(to: CGPoint(x: index, y: 0))
+      path.addLine(to: CGPoint(x: index, y: 1))
+    }
+    let error = RefreshError.tooManySegments(index: 0, count: 40_000, limit: 5_000)
+    #expect(throws: error) { try RefreshSkin.handwriting(path) }
+    #expect(throws: error) { try RefreshSkin.lineArt(path) }
+    #expect(throws: error) { try ShapesContent([.stroke(path)]) }
+  }
+
+  @Test(arguments: [1e7, 1e308, -1, .infinity, .nan])
+  func `a length that no screen has is refused`(length: Double) {
+    let length = CGFloat(length)
+    var styles = [LettersContent.Style](repeating: .word, count: 2)
+    styles[0].letterSize.height = length
+    styles[1].spacing = length
+    for style in styles {
+      #expect(throws: RefreshError.self) { try LettersContent(text: "A", style: style) }
+    }
+    let line = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))
+    #expect(throws: RefreshError.self) { try ShapesContent([.stroke(line, width: length)]) }
+    #expect(throws: RefreshError.self) { try RefreshSkin.wave.size(length).validated() }
+    guard abs(length) > 1 else { return }
+    #expect(throws: RefreshError.self) {
+      try ShapesContent([.fill(UIBezierPath(rect: CGRect(x: length, y: 0, width: 9, height: 9)))])
+    }
+  }
+}
