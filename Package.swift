@@ -137,6 +137,11 @@ var targets: [Target] = [
       ],
       exclude: ["Content/Pictures", "Skins/Pictures"]
     ),
+    // Without the access of the package: skins as an app would write them.
+    .testTarget(
+      name: "PublicSkinTests",
+      dependencies: ["CustomRefreshControl", "RefreshMotion", "Simulator", "UIKit", "TestSupport"],
+      packageAccess: false),
     .testTarget(
       name: "RefreshableListSimulatorTests",
       dependencies: [

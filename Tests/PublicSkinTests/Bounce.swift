@@ -1,0 +1,98 @@
+import CustomRefreshControl
+import RefreshMotion
+import UIKit
+
+/// The gallery's bouncing letters, as an app would write them.
+@MainActor enum Bounce {
+  static func skin(_ text: String) throws -> RefreshSkin {
+    let style = LettersContent.Style.word(
+      size: 30, weight: .bold, design: .rounded, spacing: 2, pivot: .foot)
+    // After as many places as there are letters, the next cycle has the same colors.
+    let landed = ColorValue.palette(offset: text.count)
+    return try RefreshSkin(
+      name: "bounce",
+      motions: MotionSet(
+        loop: leaping(into: landed), pull: falling, outro: leaving, failure: flattening),
+      calm: MotionSet(
+        loop: Motion {
+          Recolor(from: .next, to: landed, over: 0.4, curve: .easeInOut).staggered(over: 1.2)
+          Wait(0.2)
+        }),
+      palette: .spectrum
+    ) { _ throws(RefreshError) in try LettersContent(text: text, style: style) }
+  }
+
+  private static func leaping(into landed: ColorValue) -> Motion {
+    Motion {
+      Together {
+        Motion {
+          Scale(x: 1.18, y: 0.72, over: 0.12, curve: .easeOut)
+          Together {
+            Move(y: -16, over: 0.24, curve: .rise)
+            Scale(x: 0.92, y: 1.1, over: 0.12, curve: .easeOut)
+          }
+          Together {
+            Move(y: 0, over: 0.24, curve: .fall)
+            Scale(x: 1, y: 1, over: 0.24)
+          }
+          Scale(x: 1.22, y: 0.74, over: 0.07, curve: .easeOut)
+          Scale(x: 1, y: 1, over: 0.3, curve: .spring(dampingRatio: 0.5, response: 0.4))
+        }
+        Motion {
+          Recolor(from: .next, to: .next, over: 0.6)
+          Recolor(to: landed)
+        }
+      }
+      .staggered(over: 0.5)
+      Wait(0.25)
+    }
+  }
+
+  private static var falling: Motion {
+    Together {
+      Motion {
+        Together {
+          Move(fromY: -16, y: 0, over: 0.3, curve: .fall)
+          Fade(from: 0, to: 1, over: 0.15)
+        }
+        Scale(x: 1.22, y: 0.74, over: 0.07, curve: .easeOut)
+        Scale(x: 1, y: 1, over: 0.23, curve: .spring(dampingRatio: 0.5, response: 0.4))
+      }
+      Recolor(from: .next, to: .next, over: 0.6)
+    }
+    .staggered(over: 0.6)
+  }
+
+  private static var leaving: Motion {
+    Motion {
+      Together {
+        Move(y: 0, over: 0.08)
+        Scale(x: 1.2, y: 0.65, over: 0.1, curve: .easeOut)
+      }
+      Together {
+        Move(y: -20, over: 0.25, curve: .rise)
+        Scale(x: 0.9, y: 1.15, over: 0.12)
+        Fade(to: 0, over: 0.2)
+      }
+    }
+    .staggered(over: 0.2)
+  }
+
+  private static var flattening: Motion {
+    Motion {
+      Together {
+        Recolor(to: .hue(.coral), over: 0.1)
+        Motion {
+          Together {
+            Move(y: 0, over: 0.14, curve: .fall)
+            Scale(x: 0.9, y: 1.12, over: 0.14)
+          }
+          Scale(x: 1.32, y: 0.22, over: 0.08, curve: .easeOut)
+          Scale(x: 1.24, y: 0.34, over: 0.16, curve: .spring(dampingRatio: 0.4, response: 0.5))
+        }
+      }
+      .staggered(over: 0.14)
+      Wait(0.28)
+    }
+  }
+}

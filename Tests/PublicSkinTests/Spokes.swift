@@ -1,0 +1,40 @@
+import CustomRefreshControl
+import RefreshMotion
+import UIKit
+
+/// The gallery's spokes, as an app would write them.
+@MainActor enum Spokes {
+  static func skin() throws -> RefreshSkin {
+    let circling = Track(
+      .opacity, from: brightness(lit: 0),
+      (1...8).map { Keyframe(brightness(lit: $0), at: 0.1 * Double($0)) }
+    ).motion
+    return try RefreshSkin(
+      name: "spokes",
+      motions: MotionSet(
+        loop: circling,
+        pull: Fade(from: .constant(0), to: brightness(lit: 0), over: 0.15, curve: .easeOut)
+          .staggered(by: 0.1),
+        outro: Fade(to: 0, over: 0.16, curve: .easeIn).staggered(by: 0.03),
+        failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal)),
+      calm: MotionSet(loop: circling.speed(0.25))
+    ) { appearance throws(RefreshError) in
+      try ShapesContent(
+        (0..<8).map { spoke in
+          let angle = CGFloat(spoke) * .pi / 4
+          let (x, y) = (sin(angle), -cos(angle))
+          let line = UIBezierPath()
+          line.move(to: CGPoint(x: 8.625 * x, y: 8.625 * y))
+          line.addLine(to: CGPoint(x: 13.275 * x, y: 13.275 * y))
+          return .stroke(line, .color(.secondaryLabel), width: 3.45, about: .art)
+        }, appearance: appearance)
+    }
+  }
+
+  /// Returns the brightness of each of the eight spokes while one is lit.
+  private static func brightness(lit: Int) -> ElementValue {
+    // From the lit one to the one lit longest ago.
+    let tail = [1, 0.86, 0.71, 0.57, 0.45, 0.35, 0.28, 0.24]
+    return .each((0..<8).map { spoke in tail[(lit - spoke + 8) % 8] })
+  }
+}
