@@ -17,12 +17,15 @@ var targets: [Target] = [
       "RefreshMoon4@3x.png", "RefreshMoon5@3x.png", "Strings",
     ].map { .process($0) }),
   .target(name: "CustomRefreshControl", dependencies: ["RefreshMotion", "RefreshResources"]),
+  // Makes skins from drawings and animations, as values; nothing of it is in an app.
+  .target(name: "RefreshImport", dependencies: ["RefreshMotion"]),
   // On the public API of the kit alone, as an app's own list is.
   .target(
     name: "RefreshableList", dependencies: ["CustomRefreshControl"], packageAccess: false),
   // For an app's tests; on the public API as well, so that it judges any art alike.
   .target(name: "RefreshAudit", dependencies: ["CustomRefreshControl"], packageAccess: false),
   .testTarget(name: "RefreshMotionTests", dependencies: ["RefreshMotion"]),
+  .testTarget(name: "RefreshImportTests", dependencies: ["RefreshImport", "RefreshMotion"]),
   // Without the access of the package: what UIKit for Linux declares for its neighbors alone would
   // not compile on iOS.
   .target(name: "SharedTestSupport", path: "Tests/SharedTestSupport", packageAccess: false),
@@ -57,7 +60,8 @@ var targets: [Target] = [
   // of these.
   let overlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
   let needNoUIKit: Set = [
-    "RefreshMotion", "RefreshMotionTests", "RefreshResources", "TestIsolation",
+    "RefreshImport", "RefreshImportTests", "RefreshMotion", "RefreshMotionTests",
+    "RefreshResources", "TestIsolation",
   ]
   for target in targets where !needNoUIKit.contains(target.name) {
     target.dependencies += ["UIKit", "CoreGraphics", "QuartzCore"]
@@ -89,8 +93,8 @@ var targets: [Target] = [
     .executableTarget(
       name: "Showcase",
       dependencies: [
-        "CustomRefreshControl", "RefreshAudit", "RefreshMotion", "RefreshableList", "UIKit",
-        "Simulator",
+        "CustomRefreshControl", "RefreshAudit", "RefreshImport", "RefreshMotion", "RefreshableList",
+        "UIKit", "Simulator",
       ],
       path: "Showcase",
       exclude: ["iOS", "Probe", "UITests", "excerpts", "run", "Showcase.xcodeproj"],
@@ -152,9 +156,10 @@ var targets: [Target] = [
     .testTarget(
       name: "ShowcaseTests",
       dependencies: [
-        "Showcase", "CustomRefreshControl", "RefreshMotion", "RefreshableList", "Simulator",
-        "TestSupport",
-      ]
+        "Showcase", "CustomRefreshControl", "RefreshImport", "RefreshMotion", "RefreshableList",
+        "Simulator", "TestSupport",
+      ],
+      exclude: ["Imports/Files"]
     ),
   ]
 
@@ -166,7 +171,7 @@ var targets: [Target] = [
     // Layouts and pictures take several times as long without optimization, which the many pictures
     // of the tests and the films cannot afford. All else is built for debugging, so that a changed
     // line is compiled in seconds.
-    let optimized = ["RefreshAudit", "RefreshMotion", "UIKit", "Simulator"]
+    let optimized = ["RefreshAudit", "RefreshImport", "RefreshMotion", "UIKit", "Simulator"]
     for target in targets where optimized.contains(target.name) {
       target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
     }

@@ -12,9 +12,12 @@ struct OwnSkin: Equatable, Sendable {
   let skin: RefreshSkin
   /// The path of its XIB; nil if there is none on disk.
   var file: String?
+  /// The Swift file that declares it; nil for a XIB.
+  var source: String?
 
   /// The expression that makes it in an app.
   var code: String {
+    guard source == nil else { return ".\(name)" }
     let motion =
       mover == "appCoda"
       ? "" : ", motion: RefreshSkin.\(mover).motions.loop, palette: RefreshSkin.\(mover).palette"

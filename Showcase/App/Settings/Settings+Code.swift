@@ -4,7 +4,10 @@ import CustomRefreshControl
 extension Settings {
   /// The code, as it can be pasted into `viewDidLoad()` of a table view controller: a single statement
   /// if possible.
-  var code: String { own == nil ? statements : Code.catching(statements) }
+  var code: String {
+    guard let own else { return statements }
+    return own.source.map { "\($0)\n\(statements)" } ?? Code.catching(statements)
+  }
 
   private var statements: String {
     let lines = Setting.allCases.compactMap { setting in

@@ -12,19 +12,22 @@ import UIKit
   private let file: String
   private var mover: RefreshSkin
   private let now: () -> String
+  /// Whether a drawing is moved like the skin, rather than by a motion of its own.
+  private let isMoverChosen: Bool
   private var saves = 0
   /// When the art that is shown was saved; nil before there was some.
   private var shownTime: String?
 
   /// - Parameters:
-  ///   - file: The path of the XIB.
+  ///   - file: The path of the XIB, the drawing or the animation.
   ///   - mover: The skin whose motion is used.
   ///   - now: Returns the time of day, as in “14:02”.
   init(
-    _ file: String, movingLike mover: RefreshSkin, session: ShowcaseSession,
-    clock: any Clock<Duration>, now: @escaping () -> String
+    _ file: String, movingLike mover: RefreshSkin, isMoverChosen: Bool = false,
+    session: ShowcaseSession, clock: any Clock<Duration>, now: @escaping () -> String
   ) {
     self.file = file
+    self.isMoverChosen = isMoverChosen
     self.mover = mover
     self.now = now
     let url = URL(fileURLWithPath: file)
@@ -53,6 +56,7 @@ import UIKit
   @discardableResult
   func load() -> ArtReport {
     let url = URL(fileURLWithPath: file)
+    if DesignFile.isOne(file) { return loadDesign(url) }
     let report = ArtCheck.report(on: url, movingLike: mover)
     page.list.findings = ArtFinding.all(of: report, in: url)
     if let skin = try? ArtFile(file).skin(movingLike: mover) {
@@ -69,15 +73,34 @@ import UIKit
     return report
   }
 
+  /// Imports a drawing or an animation and shows it, with what became of its parts.
+  private func loadDesign(_ url: URL) -> ArtReport {
+    var report = ArtReport(name: url.lastPathComponent)
+    do {
+      let found = try DesignFile(file).load(movingLike: isMoverChosen ? mover : nil)
+      page.list.findings = ArtFinding.all(of: found.report)
+      show(found.skin, source: found.source)
+    } catch {
+      let reason = (error as? any LocalizedError)?.errorDescription ?? "\(error)"
+      report.add(.error, .file, reason)
+      page.list.findings = [ArtFinding(severity: .error, text: reason)]
+      showFailure(at: nil)
+    }
+    for finding in page.list.findings where finding.severity != .ok && finding.severity != .error {
+      report.add(finding.severity == .warning ? .warning : .note, .file, finding.text)
+    }
+    return report
+  }
+
   private static let tagHint = "Tag the moving views 1, 2, 3… in Interface Builder."
 
-  private func show(_ skin: RefreshSkin) {
+  private func show(_ skin: RefreshSkin, source: String? = nil) {
     saves += 1
     shownTime = now()
     page.show(
       OwnSkin(
         name: page.history.present.skin, version: saves, mover: mover.name, skin: skin,
-        file: URL(fileURLWithPath: file).path))
+        file: URL(fileURLWithPath: file).path, source: source))
     page.stage.isOutdated = false
     page.showRemark(nil)
   }

@@ -32,6 +32,9 @@ enum ShowcaseCommand {
       try FileHandle.standardOutput.write(contentsOf: describe(file, width: width, command))
     case .check(let files, let json):
       if try !check(files, asJSON: json, command) { exit(1) }
+    case .imports(let choice):
+      let run = ImportRun(choice: choice, scale: CGFloat(command.scale ?? 2)) { tell($0) }
+      if try await !run.run() { exit(1) }
     case .tag(let file, let writes): try tag(file, writes: writes, command)
     case .record(let directory, let names):
       try await record(try subjects(named: names, command), in: directory, command)
@@ -217,27 +220,17 @@ enum ShowcaseCommand {
       simulator.shutDown()
       throw error
     }
-    window.screenName = file
-    window.listKeys(KeyPlace.page.keys, under: KeyPlace.page.heading)
     let session = ShowcaseSession()
     let job = FilmJob(FilmProcess())
     defer { job.cancel() }
     session.film = job
     connect(session.modes, to: simulator, window)
-    let preview = ArtPreview(
-      file, movingLike: mover, session: session, clock: simulator.clock, now: timeOfDay)
-    func load() { tell(preview.load().lines.joined(separator: "\n")) }
-    load()
-    simulator.present(preview.root)
-    let saves = Task {
-      var watch = ArtWatch(file)
-      while !Task.isCancelled {
-        try? await Task.sleep(for: .milliseconds(250))
-        if watch.isSaved() || watch.isDeleted() { load() }
-      }
-    }
+    let opener = FileOpener(
+      in: window, of: simulator, session: session, movingLike: mover,
+      isMoverChosen: command.skin != Command.standard.skin, now: timeOfDay, tell: tell)
+    opener.open(file)
     await window.run()
-    saves.cancel()
+    opener.close()
   }
 
   @MainActor private static func show(
@@ -267,6 +260,11 @@ enum ShowcaseCommand {
       window?.listKeys(place.keys(isWide: root?.isWide == true), under: place.heading)
     }
     simulator.present(root)
+    let opener = FileOpener(
+      in: window, of: simulator, session: root.session,
+      movingLike: RefreshSkin.named(command.skin) ?? .appCoda, isMoverChosen: false, now: timeOfDay,
+      tell: tell)
+    defer { opener.close() }
     if let first { root.gallery.open(first, animated: false) }
     if let settings { (root.screen as? SkinPageViewController)?.edit(settings) }
     await window.run()

@@ -123,6 +123,14 @@ extension PageFilm {
     // A path may have a question mark of its own.
     let end = link.lastIndex(of: "?") ?? link.endIndex
     let subject = String(link[..<end])
+    if DesignFile.isOne(subject) {
+      let found = try DesignFile(subject).load()
+      let own = OwnSkin(
+        name: found.name, version: 0, skin: found.skin, file: subject, source: found.source)
+      var settings = Settings(skin: found.name, own: own)
+      try settings.read(link[end...].dropFirst())
+      return settings
+    }
     guard subject.hasSuffix(".xib") else {
       if RefreshSkin.named(subject) != nil { return try Settings(link: link) }
       return try settings(ofArt: subject, link[end...].dropFirst())

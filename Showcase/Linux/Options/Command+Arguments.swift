@@ -18,6 +18,12 @@ extension Command {
     var format: [FilmFile]?
     var width: Double?
     var check = false
+    var isImport = false
+    var name: String?
+    var directory: String?
+    var motion: String?
+    var tint: String?
+    var frames: Double?
     var tag: String?
     var write = false
     var json = false
@@ -49,6 +55,13 @@ extension Command {
       action = .list
     } else if found.check {
       action = .check(files: found.names, json: found.json)
+    } else if found.isImport {
+      action = .imports(
+        Import(
+          files: found.names, name: found.name, directory: found.directory, motion: found.motion,
+          tint: found.tint, frames: found.frames.map { Int($0) }))
+    } else if let file = found.names.first, found.record == nil, DesignFile.isOne(file) {
+      action = .preview(file: file, directory: nil)
     } else if let tag = found.tag {
       action = .tag(file: tag, writes: found.write)
     } else if let film = found.film {
@@ -71,7 +84,7 @@ extension Command {
   /// Chooses the device, and rejects options of a window where there is none.
   private mutating func chooseWindow(_ found: Arguments) throws(UsageError) {
     let isPlain =
-      found.record == nil && !found.list && found.describe == nil && !found.check
+      found.record == nil && !found.list && found.describe == nil && !found.check && !found.isImport
       && found.film == nil
     if showsFrameRate && !isPlain { throw UsageError(message: "--fps requires a window.") }
     if found.check && isDark {
@@ -102,6 +115,13 @@ extension Command {
     case "--film": found.film = try Command.value(of: argument, in: &rest)
     case "--size": found.size = try Command.size(try Command.value(of: argument, in: &rest))
     case "--check": found.check = true
+    case "--import": found.isImport = true
+    case "--name": found.name = try Command.value(of: argument, in: &rest)
+    case "--out": found.directory = try Command.value(of: argument, in: &rest)
+    case "--motion": found.motion = try Command.value(of: argument, in: &rest)
+    case "--tint": found.tint = try Command.value(of: argument, in: &rest)
+    case "--frames":
+      found.frames = try Command.number(of: argument, in: &rest, range: 1...1000)
     case "--tag": found.tag = try Command.value(of: argument, in: &rest)
     case "--write": found.write = true
     case "--readme": found.readme = true
@@ -134,7 +154,8 @@ extension Command {
     "--list", "--help", "--version", "--dark", "--fps", "--wide", "--record", "--preview",
     "--describe",
     "--film", "--size", "--check", "--tag", "--write", "--readme", "--measure", "--json", "--skin",
-    "--format", "--device", "--scale", "--width",
+    "--import", "--name", "--out", "--motion", "--tint", "--frames", "--format", "--device",
+    "--scale", "--width",
   ]
 
   /// Rejects arguments that cannot be combined.
@@ -144,14 +165,22 @@ extension Command {
     }
     let actions = [
       found.version, found.list, found.preview != nil, found.describe != nil, found.check,
-      found.readme,
-      found.measure, found.tag != nil, found.film != nil,
+      found.readme, found.measure, found.tag != nil, found.film != nil, found.isImport,
     ]
     let isAlone = !actions.contains(true)
     try refuse(
       actions.count { $0 } > 1,
-      "--version, --list, --preview, --describe, --check, --tag, --film, --readme and --measure "
-        + "cannot be combined.")
+      "--version, --list, --preview, --describe, --check, --import, --tag, --film, --readme and "
+        + "--measure cannot be combined.")
+    try refuse(found.isImport && found.names.isEmpty, "--import requires at least one file.")
+    try refuse(
+      found.name != nil && found.names.count > 1,
+      "--name names one skin; import one file at a time.")
+    let isChosen =
+      found.name != nil || found.directory != nil || found.motion != nil || found.tint != nil
+      || found.frames != nil
+    try refuse(
+      isChosen && !found.isImport, "--name, --out, --motion, --tint and --frames require --import.")
     try refuse(found.size != nil && found.film == nil, "--size requires --film.")
     try refuse(found.write && found.tag == nil, "--write requires --tag.")
     try refuse(found.width != nil && found.describe == nil, "--width requires --describe.")
@@ -177,7 +206,7 @@ extension Command {
       let error = ShowcaseError.unknownSkin(skin, known: RefreshSkin.gallery.map(\.name))
       throw UsageError(message: error.errorDescription ?? "")
     }
-    guard let name = found.names.first, !found.check else { return }
+    guard let name = found.names.first, !found.check, !found.isImport else { return }
     try refuse(
       !isAlone, "“\(name)” is not expected; only --record and a window accept names.")
     if found.record == nil {

@@ -14,11 +14,27 @@ struct Command: Equatable {
     case preview(file: String, directory: String?)
     case describe(file: String, width: Double?)
     case check(files: [String], json: Bool)
+    case imports(Import)
     case tag(file: String, writes: Bool)
     case readme
     case measure
     /// - Parameter link: The link of a page, or the path of a XIB with what is set on it.
     case film(link: String)
+  }
+
+  /// Drawings and animations that become skins.
+  struct Import: Equatable {
+    var files: [String]
+    /// The name of the skin; nil for that of the file.
+    var name: String?
+    /// Where it is written; nil for the current folder.
+    var directory: String?
+    /// The skin whose motion moves a drawing.
+    var motion: String?
+    /// The color whose place the tint takes.
+    var tint: String?
+    /// How many pictures are written in place of a film; nil for a film.
+    var frames: Int?
   }
 
   var action = Action.window(name: nil)
@@ -56,6 +72,11 @@ struct Command: Equatable {
            Showcase/run --check FILE.xib… [--json]      checks whether a XIB works as refresh art
            Showcase/run --tag FILE.xib [--write]        proposes the tags of the moving parts
            Showcase/run --preview FILE.xib [--record DIR]  previews a XIB with the motion of a skin
+           Showcase/run --import FILE.svg|FILE.json [--name NAME] [--out DIR] [--motion SKIN]
+                        [--tint '#0A84FF'] [--frames N]
+                                                        makes a skin of a drawing or a Lottie animation:
+                                                        Swift, a film (or N pictures) and a report
+           Showcase/run FILE.svg|FILE.json              shows it in a window, anew each time it is saved
            Showcase/run --describe FILE.xib [--width W]  prints the loaded views as JSON
            Showcase/run --readme                        updates README.md's pictures and skins, and DocC's
            Showcase/run --measure                       measures frame times of a scrolling gallery

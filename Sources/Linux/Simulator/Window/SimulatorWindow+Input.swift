@@ -15,6 +15,10 @@ extension SimulatorWindow {
       case SDL_WINDOWEVENT:
         if Self.eventsThatLosePixels.contains(UInt32(event.window.event)) { isNew = true }
         resizeScreen()
+      case SDL_DROPFILE:
+        guard let path = event.drop.file else { break }
+        onDrop?(String(cString: path))
+        SDL_free(path)
       case SDL_TEXTINPUT where simulator.isTextEdited:
         needsDrawing = true
         handle(text: event.text)

@@ -56,6 +56,9 @@ import UIKit
   /// screen.
   public var screenName = ""
 
+  /// Called with the path of a file that is dropped on the window; nil by default.
+  public var onDrop: ((String) -> Void)?
+
   /// Whether the simulated clock runs five times slower, as after the key S; false by default.
   public var isSlow = false
 

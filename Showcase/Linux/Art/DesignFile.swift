@@ -1,0 +1,65 @@
+import CustomRefreshControl
+import Foundation
+import RefreshImport
+import RefreshMotion
+
+/// A designer's drawing or animation on disk, which becomes a skin.
+@MainActor struct DesignFile {
+  let url: URL
+
+  init(_ path: String) { url = URL(fileURLWithPath: path) }
+
+  /// Whether a path is that of a drawing or an animation, by its ending.
+  nonisolated static func isOne(_ path: String) -> Bool {
+    ["svg", "json"].contains(URL(fileURLWithPath: path).pathExtension.lowercased())
+  }
+
+  /// Imports the file.
+  ///
+  /// - Parameters:
+  ///   - mover: The skin whose motion moves a drawing; nil for a motion of its own.
+  ///   - tint: The color whose place the tint takes.
+  /// - Throws: `ImportError`, ``ArtMotionError``, or why the file cannot be read.
+  func load(
+    name: String? = nil, movingLike mover: RefreshSkin? = nil, tint: String? = nil
+  ) throws -> SkinImport {
+    var options = ImportOptions()
+    (options.name, options.tint) = (name, tint)
+    if let skin = mover {
+      options.motion = skin.name
+      options.motionTakesColors = skin.palette != nil
+    }
+    let size = try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+    guard size <= SkinImport.sizeLimit else {
+      throw ImportError.tooLarge(bytes: size, most: SkinImport.sizeLimit)
+    }
+    let found = try SkinImport(
+      try Data(contentsOf: url), fileName: url.lastPathComponent, options: options)
+    if let skin = mover, found.art.loop == .skin(skin.name),
+      let problem = SkinFit(skin).problem(for: found.art.elements.count)
+    {
+      throw ArtMotionError(description: problem)
+    }
+    _ = try found.skin.validated()
+    return found
+  }
+}
+
+extension ArtFinding {
+  /// What became of the parts of a file, the worst first.
+  static func all(of report: ImportReport) -> [ArtFinding] {
+    let order: [(ImportReport.Note.Kind, Severity)] = [
+      (.omitted, .warning), (.approximated, .note), (.advice, .note),
+    ]
+    let found = order.flatMap { kind, severity in
+      report.notes.filter { $0.kind == kind }.map { note in
+        ArtFinding(
+          severity: severity,
+          text: (note.layer.map { "“\($0)”: " } ?? "") + note.text
+            + (note.remedy.map { " " + $0 } ?? ""))
+      }
+    }
+    return found.isEmpty
+      ? [ArtFinding(severity: .ok, text: "All of the file is in the skin.")] : found
+  }
+}

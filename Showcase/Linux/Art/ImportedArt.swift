@@ -1,0 +1,104 @@
+import CustomRefreshControl
+import RefreshImport
+import RefreshMotion
+import UIKit
+
+extension SkinImport {
+  /// The skin that the printed file makes, from the same description.
+  @MainActor var skin: RefreshSkin {
+    let art = art
+    func motion(_ part: ArtMotion) -> Motion {
+      part.motion { RefreshSkin.named($0)?.motions.loop }
+    }
+    return RefreshSkin(
+      name: name, loop: motion(art.loop), pull: art.pull.map(motion), outro: art.outro.map(motion),
+      failure: art.failure.map(motion),
+      palette: art.paletteOf.flatMap { RefreshSkin.named($0)?.palette }
+    ) { () throws(RefreshError) in
+      var shapes: [ShapesContent.Shape] = []
+      for element in art.elements { shapes.append(try element.shape(keepsColors: art.hasTint)) }
+      return shapes
+    }
+  }
+}
+
+extension ArtShape {
+  /// - Parameter keepsColors: Whether a tint replaces no color.
+  fileprivate func shape(keepsColors: Bool) throws(RefreshError) -> ShapesContent.Shape {
+    let path = try outline.path(isEvenOdd: line == nil && isEvenOdd)
+    let ink = ink.ink(keepsColors: keepsColors)
+    let pivot =
+      self.pivot.map { ShapesContent.Shape.Pivot.point(CGPoint($0)) } ?? .own
+    var shape: ShapesContent.Shape
+    if let line {
+      shape = .stroke(path, ink, width: line.width, about: pivot)
+        .cap(CAShapeLayerLineCap(rawValue: line.cap.rawValue))
+        .join(CAShapeLayerLineJoin(rawValue: line.join.rawValue), miterLimit: line.miterLimit)
+        .dashed(line.dashes.map { CGFloat($0) }, phase: line.phase)
+    } else {
+      shape = .fill(path, ink, about: pivot)
+    }
+    var others: [ShapesContent.Shape] = []
+    for other in attached { others.append(try other.shape(keepsColors: keepsColors)) }
+    shape = shape.attaching(others).opacity(opacity)
+    guard let clip else { return shape }
+    return shape.clipped(to: try clip.outline.path(isEvenOdd: clip.isEvenOdd))
+  }
+}
+
+extension Outline {
+  fileprivate func path(isEvenOdd: Bool) throws(RefreshError) -> UIBezierPath {
+    switch self {
+    case .ellipse(let center, let radii):
+      UIBezierPath(ovalIn: CGRect(Box(min: center - radii, max: center + radii)))
+    case .rectangle(let box, 0): UIBezierPath(rect: CGRect(box))
+    case .rectangle(let box, let radius):
+      UIBezierPath(roundedRect: CGRect(box), cornerRadius: radius)
+    case .path(let segments):
+      try UIBezierPath(svgPath: PathText.data(segments), usesEvenOddFillRule: isEvenOdd)
+    }
+  }
+}
+
+extension ArtInk {
+  fileprivate func ink(keepsColors: Bool) -> ShapesContent.Ink {
+    let ink: ShapesContent.Ink =
+      switch base {
+      case .tint: .tint
+      case .color(let color): keepsColors ? .fixed(UIColor(color)) : .color(UIColor(color))
+      case .gradient(let gradient): .gradient(gradient.gradient)
+      }
+    return opacity == 1 ? ink : ink.opacity(opacity)
+  }
+}
+
+extension ArtGradient {
+  fileprivate var gradient: ShapesContent.Gradient {
+    let colors = stops.map { UIColor($0.color) }
+    let locations = stops.map { CGFloat($0.location) }
+    return switch kind {
+    case .linear(let start, let end):
+      .linear(colors, at: locations, from: CGPoint(start), to: CGPoint(end))
+    case .radial(let center, let radii):
+      .radial(
+        colors, at: locations, center: CGPoint(center),
+        radii: CGSize(width: radii.x, height: radii.y))
+    }
+  }
+}
+
+extension UIColor {
+  fileprivate convenience init(_ color: RGBAColor) {
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+}
+
+extension CGPoint {
+  fileprivate init(_ point: Point) { self.init(x: point.x, y: point.y) }
+}
+
+extension CGRect {
+  fileprivate init(_ box: Box) {
+    self.init(x: box.min.x, y: box.min.y, width: box.size.x, height: box.size.y)
+  }
+}

@@ -1,0 +1,164 @@
+import CustomRefreshControl
+import Foundation
+import RefreshImport
+import Simulator
+import UIKit
+
+/// What `--import` does: it turns files into skins, and writes for each a Swift file, a film and a report.
+@MainActor struct ImportRun {
+  let choice: Command.Import
+  let scale: CGFloat
+  /// Prints a line.
+  let say: (String) -> Void
+
+  /// Imports all files.
+  ///
+  /// - Returns: Whether all could be imported; of the others, the reason is told and nothing is written.
+  func run() async throws -> Bool {
+    var isWhole = true
+    for file in choice.files {
+      do {
+        try await run(file)
+      } catch {
+        let reason = (error as? any LocalizedError)?.errorDescription ?? "\(error)"
+        say("\(file): \(reason)")
+        isWhole = false
+      }
+    }
+    return isWhole
+  }
+
+  private func run(_ file: String) async throws {
+    let mover = try choice.motion.map { name in
+      guard let skin = RefreshSkin.named(name) else {
+        throw ShowcaseError.unknownSkin(name, known: RefreshSkin.gallery.map(\.name))
+      }
+      return skin
+    }
+    let found = try DesignFile(file).load(
+      name: choice.name, movingLike: mover, tint: choice.tint)
+    let code = await Self.formatted(found.source)
+    let folder = try OutputFolder(choice.directory ?? ".")
+    if let frames = choice.frames {
+      for (index, picture) in try Self.pictures(of: found, count: frames).enumerated() {
+        try folder.write(picture.pngData(), as: "\(found.name)-\(index).png")
+      }
+    } else {
+      let film = try await Self.film(of: found, scale: scale)
+      try folder.write(film, as: "\(found.name).webp")
+    }
+    let report = Self.report(on: found, from: file)
+    try folder.write(Data(code.utf8), as: "\(found.name).swift")
+    try folder.write(Data((report + "\n").utf8), as: "\(found.name).txt")
+    say(report)
+    let others = choice.frames == nil ? "\(found.name).webp" : "\(found.name)-0.png…"
+    say("Wrote \(found.name).swift, \(found.name).txt and \(others) to \(folder.path).")
+  }
+
+  private static func report(on found: SkinImport, from file: String) -> String {
+    let count = found.art.elements.count
+    let name = URL(fileURLWithPath: file).lastPathComponent
+    return
+      ([
+        "\(name) is the skin .\(found.name), with \(count) element\(count == 1 ? "" : "s")."
+      ] + found.report.lines).joined(separator: "\n")
+  }
+
+  // MARK: Pictures
+
+  /// Films a refresh with the skin, as its page is filmed.
+  private static func film(of found: SkinImport, scale: CGFloat) async throws -> Data {
+    let own = OwnSkin(name: found.name, version: 0, skin: found.skin, source: found.source)
+    return try await PageFilm(
+      Settings(skin: found.name, own: own), size: CGSize(width: 390, height: 400), scale: scale
+    ).film { _ in }
+  }
+
+  /// Returns pictures of the drawing's canvas along a cycle of the loop, on white, at about 3 pixels per
+  /// point; a single one shows the art at rest.
+  ///
+  /// - Parameter skin: The skin that is shown; that of the import by default.
+  static func pictures(
+    of found: SkinImport, showing skin: RefreshSkin? = nil, count: Int
+  ) throws -> [Picture] {
+    let skin = skin ?? found.skin
+    let canvas = found.art.frame
+    // A whole number of pixels, so that others can draw the same.
+    let pixels = (x: (3 * canvas.size.x).rounded(), y: (3 * canvas.size.y).rounded())
+    let size = pixels.x / 3 / canvas.size.x
+    let screen = CGSize(
+      width: 2 * max(abs(canvas.min.x), abs(canvas.max.x)) * size + 8,
+      height: 2 * max(abs(canvas.min.y), abs(canvas.max.y)) * size + 8)
+    guard screen.width < 1500, screen.height < 1500 else {
+      throw PictureError.tooLarge(width: Int(pixels.x), height: Int(pixels.y))
+    }
+    let simulator = Simulator(
+      device: Device(
+        name: "Art",
+        screenSize: CGSize(
+          width: (screen.width / 2).rounded(.up) * 2, height: (screen.height / 2).rounded(.up) * 2),
+        scale: 3, idiom: .phone))
+    defer { simulator.shutDown() }
+    let art = RefreshArtView(skin: skin.size(size))
+    art.motionStyle = .full
+    let root = UIViewController()
+    root.view.backgroundColor = .white
+    // Black is the color of what has none.
+    root.view.tintColor = .black
+    simulator.present(root)
+    let bounds = root.view.bounds
+    // Pixels of the canvas begin at pixels of the screen.
+    func whole(_ middle: CGFloat, _ low: Double) -> CGFloat {
+      let place = Double(middle) + low * size
+      return CGFloat((place * 3).rounded() / 3 - low * size)
+    }
+    let center = CGPoint(
+      x: whole(bounds.midX, canvas.min.x), y: whole(bounds.midY, canvas.min.y))
+    art.frame = CGRect(x: center.x - 500, y: center.y - 500, width: 1000, height: 1000)
+    root.view.addSubview(art)
+    let cycle = art.cycleDuration
+    let crop = CGRect(
+      x: center.x + canvas.min.x * size, y: center.y + canvas.min.y * size, width: pixels.x / 3,
+      height: pixels.y / 3)
+    return try (0..<count).map { index in
+      if count > 1 {
+        // Just after a frame of the animation, as its player shows it.
+        let rate = found.art.frameRate ?? 60
+        let frame = (cycle * rate * Double(index) / Double(count)).rounded(.down)
+        art.moment = .loop(time: frame / rate + 0.002)
+      } else {
+        art.moment = nil
+        for element in art.content?.elements ?? [] { element.layer.removeAllAnimations() }
+      }
+      simulator.window.layoutIfNeeded()
+      return try simulator.picture(scale: 3, crop: crop)
+    }
+  }
+
+  // MARK: Layout of code
+
+  /// Returns code as `swift format` lays it out; unchanged where there is no such program.
+  private static func formatted(_ code: String) async -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let configuration = #"{"version":1,"lineLength":100,"indentation":{"spaces":2}}"#
+    process.arguments = ["swift", "format", "--configuration", configuration, "-"]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return code }
+    // The file is larger than a pipe holds.
+    let writing = Task.detached {
+      try? input.fileHandleForWriting.write(contentsOf: Data(code.utf8))
+      try? input.fileHandleForWriting.close()
+    }
+    let data = await Task.detached {
+      (try? output.fileHandleForReading.readToEnd()) ?? Data()
+    }.value
+    await writing.value
+    process.waitUntilExit()
+    let text = String(decoding: data, as: UTF8.self)
+    return process.terminationStatus == 0 && !text.isEmpty ? text : code
+  }
+}

@@ -1,0 +1,68 @@
+/// Writes lines and curves as SVG path data, as short as it can be.
+package enum PathText {
+  /// Returns the data of segments whose numbers are rounded.
+  package static func data(_ segments: [Outline.Segment]) -> String {
+    commands(segments).joined()
+  }
+
+  /// Returns the data in lines of at most so many characters, if its commands are no longer.
+  static func lines(_ segments: [Outline.Segment], width: Int) -> [String] {
+    var lines: [String] = []
+    for command in commands(segments) {
+      if let last = lines.last, last.count + command.count <= width {
+        lines[lines.count - 1] += command
+      } else {
+        lines.append(command)
+      }
+    }
+    return lines
+  }
+
+  private static func commands(_ segments: [Outline.Segment]) -> [String] {
+    var pen = Point.zero
+    var start = Point.zero
+    return segments.map { segment in
+      defer {
+        switch segment {
+        case .move(let end):
+          pen = end
+          start = end
+        case .line(let end), .curve(_, _, let end): pen = end
+        case .close: pen = start
+        }
+      }
+      switch segment {
+      case .move(let end): return command("M", [end], from: nil)
+      case .line(let end) where end.y == pen.y:
+        return shorter("H" + numbers([end.x]), "h" + numbers([end.x - pen.x]))
+      case .line(let end) where end.x == pen.x:
+        return shorter("V" + numbers([end.y]), "v" + numbers([end.y - pen.y]))
+      case .line(let end): return command("L", [end], from: pen)
+      case .curve(let first, let second, let end):
+        return command("C", [first, second, end], from: pen)
+      case .close: return "Z"
+      }
+    }
+  }
+
+  private static func command(_ name: String, _ points: [Point], from pen: Point?) -> String {
+    let absolute = name + numbers(points.flatMap { [$0.x, $0.y] })
+    guard let pen else { return absolute }
+    let relative = name.lowercased() + numbers(points.flatMap { [$0.x - pen.x, $0.y - pen.y] })
+    return shorter(absolute, relative)
+  }
+
+  private static func shorter(_ first: String, _ second: String) -> String {
+    second.count < first.count ? second : first
+  }
+
+  private static func numbers(_ values: [Double]) -> String {
+    var text = ""
+    for value in values {
+      let number = Number.text(value)
+      if !text.isEmpty, !number.hasPrefix("-") { text += " " }
+      text += number
+    }
+    return text
+  }
+}

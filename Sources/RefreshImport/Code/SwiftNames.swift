@@ -1,0 +1,59 @@
+import Foundation
+
+/// Names in Swift, made from those of layers and colors.
+struct SwiftNames {
+  private var used: Set<String>
+
+  init(reserved: Set<String> = []) { used = reserved.union(Self.keywords) }
+
+  private static let keywords: Set = [
+    "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum",
+    "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+    "in",
+    "init", "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public",
+    "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while", "some", "any", "deinit", "open",
+    "precedencegroup", "associatedtype", "await", "async", "actor", "package",
+  ]
+
+  /// Returns a name like a text that no other thing has.
+  mutating func name(like text: String, otherwise: String) -> String {
+    let base = Self.identifier(text) ?? otherwise
+    var name = base
+    var count = 2
+    while !used.insert(name).inserted {
+      name = "\(base)\(count)"
+      count += 1
+    }
+    return name
+  }
+
+  /// Returns a text in lower camel case; nil if it has no letter to begin with.
+  static func identifier(_ text: String) -> String? {
+    let words = text.folding(options: .diacriticInsensitive, locale: Locale(identifier: "en"))
+      .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(5).map(String.init)
+    var result = ""
+    for word in words {
+      let isShout = word.count > 1 && word == word.uppercased()
+      let plain = isShout ? word.lowercased() : word
+      guard let first = plain.first else { continue }
+      if result.isEmpty {
+        guard first.isLetter else { continue }
+        result = first.lowercased() + plain.dropFirst()
+      } else {
+        result += first.uppercased() + plain.dropFirst()
+      }
+    }
+    return result.isEmpty ? nil : String(result.prefix(40))
+  }
+
+  /// Whether a text can be the name of a skin.
+  static func isName(_ text: String) -> Bool {
+    guard let first = text.first, first.isLetter || first == "_", text.count <= 60 else {
+      return false
+    }
+    return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+      && !keywords.contains(text)
+  }
+}

@@ -1,0 +1,431 @@
+import Foundation
+import RefreshMotion
+
+/// Prints imported art as a Swift file, as a person would write it on the kit's public API.
+struct SwiftWriter {
+  private let art: Artwork
+  private let name: String
+  private let summary: String
+  private var names = SwiftNames(reserved: ["x", "y"])
+  /// The statements before the shapes: colors, gradients and paths with a name.
+  private var statements: [String] = []
+  private var colors: [(color: RGBAColor, name: String)] = []
+  private var gradients: [(gradient: ArtGradient, name: String)] = []
+  private var paths: [(outline: Outline, isEvenOdd: Bool, name: String)] = []
+  private var curves: [(curve: TimingCurve, name: String)] = []
+  /// Whether the list of shapes reads path data.
+  private var listThrows = false
+  /// Whether a tint has a place, so that other colors are kept.
+  private let keepsColors: Bool
+
+  /// - Parameters:
+  ///   - summary: A sentence on what it is.
+  init(_ art: Artwork, name: String, summary: String) {
+    self.art = art
+    self.name = name
+    self.summary = summary
+    keepsColors = art.hasTint
+  }
+
+  // MARK: The file
+
+  mutating func source() -> String {
+    nameCurves()
+    namePaths()
+    let list = shapeList()
+    var text = "import CustomRefreshControl\nimport RefreshMotion\nimport UIKit\n\n"
+    for (curve, name) in curves {
+      text += "private let \(name) = TimingCurve\(plain(curve))\n"
+    }
+    if !curves.isEmpty { text += "\n" }
+    text += "extension RefreshSkin {\n/// \(summary)\nstatic let \(name) = RefreshSkin(\n"
+    text += "name: \(literal(name)),\n"
+    var parts = ["loop: \(motion(art.loop, isWhole: true))"]
+    for (label, part) in [("pull", art.pull), ("outro", art.outro), ("failure", art.failure)] {
+      if let part { parts.append("\(label): \(motion(part, isWhole: true))") }
+    }
+    if let skin = art.paletteOf { parts.append("palette: RefreshSkin.\(skin).palette") }
+    text += parts.joined(separator: ",\n") + "\n) { () throws(RefreshError) in\n"
+    for statement in statements { text += statement + "\n" }
+    text += "return \(listThrows ? "try " : "")\(list)\n}\n}\n"
+    return text
+  }
+
+  private func literal(_ text: String) -> String {
+    "\""
+      + text.replacing("\\", with: "\\\\")
+      .replacing("\"", with: "\\\"") + "\""
+  }
+
+  // MARK: Shapes
+
+  /// Prints the shapes; three or more in a row that differ by their places alone are said once.
+  private mutating func shapeList() -> String {
+    var parts: [String] = []
+    var plain: [String] = []
+    func close() {
+      if !plain.isEmpty { parts.append("[\n\(plain.joined(separator: ",\n")),\n]") }
+      plain = []
+    }
+    var place = 0
+    while place < art.elements.count {
+      let row = art.elements[place...].prefix { $0.isTwin(of: art.elements[place]) }
+      if row.count > 2, let text = repeated(Array(row)) {
+        close()
+        parts.append(text)
+        place += row.count
+      } else {
+        plain.append(shape(art.elements[place]))
+        place += 1
+      }
+    }
+    close()
+    guard parts.count > 1 else { return parts.first ?? "[]" }
+    // Each list has a name, so that the compiler need not guess the types of a long sum.
+    var sum: [String] = []
+    for part in parts {
+      let name = names.name(like: "shapes", otherwise: "shapes")
+      let isTry = part.contains("svgPath") ? "try " : ""
+      statements.append("let \(name): [ShapesContent.Shape] = \(isTry)\(part)")
+      sum.append(name)
+    }
+    listThrows = false
+    return sum.joined(separator: " + ")
+  }
+
+  /// Prints figures that differ by their places alone.
+  private mutating func repeated(_ row: [ArtShape]) -> String? {
+    let centers = row.compactMap { $0.outline.box?.center }
+    guard let first = row.first, let box = first.outline.box, centers.count == row.count else {
+      return nil
+    }
+    let isLevel = centers.allSatisfy { $0.y == centers[0].y }
+    let isUpright = centers.allSatisfy { $0.x == centers[0].x }
+    let half = box.size / 2
+    func side(_ name: String, _ center: Double, _ half: Double, _ isFixed: Bool) -> String {
+      if isFixed { return number(center - half) }
+      return half == 0 ? name : "\(name) - \(number(half))"
+    }
+    let rect =
+      "CGRect(x: \(side("x", centers[0].x, half.x, isUpright)), "
+      + "y: \(side("y", centers[0].y, half.y, isLevel)), width: \(number(box.size.x)), "
+      + "height: \(number(box.size.y)))"
+    let path =
+      switch first.outline {
+      case .ellipse: "UIBezierPath(ovalIn: \(rect))"
+      case .rectangle(_, 0): "UIBezierPath(rect: \(rect))"
+      case .rectangle(_, let radius):
+        "UIBezierPath(roundedRect: \(rect), cornerRadius: \(number(radius)))"
+      case .path: ""
+      }
+    let call = look(first, path: path)
+    if isLevel || isUpright {
+      let values = centers.map { number(isLevel ? $0.x : $0.y) }.joined(separator: ", ")
+      return "[\(values)].map { \(isLevel ? "x" : "y") in\n\(call)\n}"
+    }
+    let values = centers.map { "(\(number($0.x)), \(number($0.y)))" }.joined(separator: ", ")
+    return "[\(values)].map { (x: CGFloat, y: CGFloat) in\n\(call)\n}"
+  }
+
+  private mutating func shape(_ shape: ArtShape, comments: Bool = true) -> String {
+    let isNamed = SwiftNames.identifier(shape.name).map { name in
+      paths.contains { $0.name == name }
+    }
+    var text = comments && isNamed != true ? comment(shape.name) : ""
+    text += look(
+      shape, path: path(shape.outline, isEvenOdd: shape.line == nil && shape.isEvenOdd))
+    if !shape.attached.isEmpty {
+      let attached = shape.attached.map { self.shape($0, comments: $0.name != shape.name) }
+      text += ".attaching([\n\(attached.joined(separator: ",\n")),\n])"
+    }
+    if shape.opacity != 1 { text += ".opacity(\(number(shape.opacity)))" }
+    if let clip = shape.clip {
+      text += ".clipped(to: \(path(clip.outline, isEvenOdd: clip.isEvenOdd)))"
+    }
+    return text
+  }
+
+  private mutating func look(_ shape: ArtShape, path: String) -> String {
+    let ink = ink(shape.ink)
+    let pivot = shape.pivot.map { $0 == .zero ? ", about: .art" : ", about: .point(\(point($0)))" }
+    guard let line = shape.line else { return ".fill(\(path), \(ink)\(pivot ?? ""))" }
+    var text = ".stroke(\(path), \(ink), width: \(number(line.width))\(pivot ?? ""))"
+    if line.cap != .round { text += ".cap(.\(line.cap.rawValue))" }
+    if line.join != .round {
+      let limit = line.join == .miter ? ", miterLimit: \(number(line.miterLimit))" : ""
+      text += ".join(.\(line.join.rawValue)\(limit))"
+    }
+    if !line.dashes.isEmpty {
+      let phase = line.phase == 0 ? "" : ", phase: \(number(line.phase))"
+      text += ".dashed([\(line.dashes.map(number).joined(separator: ", "))]\(phase))"
+    }
+    return text
+  }
+
+  private func comment(_ name: String) -> String {
+    let plain = name.filter { !$0.isNewline }.prefix(60)
+    return plain.isEmpty || plain.contains(" in line ") ? "" : "// \(plain)\n"
+  }
+
+  /// Gives long paths, and those that come twice, names from their layers.
+  private mutating func namePaths() {
+    var seen: [(outline: Outline, isEvenOdd: Bool, name: String, count: Int)] = []
+    func look(_ outline: Outline, _ isEvenOdd: Bool, _ name: String) {
+      guard case .path = outline else { return }
+      if let place = seen.firstIndex(where: { $0.outline == outline && $0.isEvenOdd == isEvenOdd })
+      {
+        seen[place].count += 1
+      } else {
+        seen.append((outline, isEvenOdd, name, 1))
+      }
+    }
+    for shape in art.elements.flatMap(\.all) {
+      look(shape.outline, shape.line == nil && shape.isEvenOdd, shape.name)
+      if let clip = shape.clip { look(clip.outline, clip.isEvenOdd, shape.name + " clip") }
+    }
+    // Colors come first.
+    for shape in art.elements.flatMap(\.all) { _ = ink(shape.ink) }
+    for path in seen {
+      let data = PathText.data(path.outline.segments)
+      guard data.count > 50 || path.count > 1 else { continue }
+      let isPlain = !path.name.contains(" in line ")
+      let name = names.name(like: isPlain ? path.name : "", otherwise: "path")
+      statements.append("let \(name) = try \(bezier(path.outline, isEvenOdd: path.isEvenOdd))")
+      paths.append((path.outline, path.isEvenOdd, name))
+    }
+  }
+
+  private mutating func path(_ outline: Outline, isEvenOdd: Bool) -> String {
+    if let named = paths.first(where: { $0.outline == outline && $0.isEvenOdd == isEvenOdd }) {
+      return named.name
+    }
+    if case .path = outline { listThrows = true }
+    return bezier(outline, isEvenOdd: isEvenOdd)
+  }
+
+  private func bezier(_ outline: Outline, isEvenOdd: Bool) -> String {
+    switch outline {
+    case .ellipse(let center, let radii):
+      return "UIBezierPath(ovalIn: \(rectangle(Box(min: center - radii, max: center + radii))))"
+    case .rectangle(let box, let radius):
+      return radius == 0
+        ? "UIBezierPath(rect: \(rectangle(box)))"
+        : "UIBezierPath(roundedRect: \(rectangle(box)), cornerRadius: \(number(radius)))"
+    case .path(let segments):
+      let rule = isEvenOdd ? ", usesEvenOddFillRule: true" : ""
+      let data = PathText.data(segments)
+      if data.count <= 60 { return "UIBezierPath(svgPath: \"\(data)\"\(rule))" }
+      let lines = PathText.lines(segments, width: 84).joined(separator: " \\\n")
+      return "UIBezierPath(svgPath: \"\"\"\n\(lines)\n\"\"\"\(rule))"
+    }
+  }
+
+  private func rectangle(_ box: Box) -> String {
+    "CGRect(x: \(number(box.min.x)), y: \(number(box.min.y)), width: \(number(box.size.x)), "
+      + "height: \(number(box.size.y)))"
+  }
+
+  private func point(_ point: Point) -> String {
+    point == .zero ? ".zero" : "CGPoint(x: \(number(point.x)), y: \(number(point.y)))"
+  }
+
+  private func number(_ value: Double) -> String { Number.text(value, decimals: 3) }
+
+  // MARK: Colors
+
+  private mutating func ink(_ ink: ArtInk) -> String {
+    var text: String
+    switch ink.base {
+    case .tint: text = ".tint"
+    case .color(let color):
+      text = keepsColors ? ".fixed(\(self.color(color)))" : ".color(\(self.color(color)))"
+    case .gradient(let gradient): text = ".gradient(\(self.gradient(gradient)))"
+    }
+    if ink.opacity != 1 { text += ".opacity(\(number(ink.opacity)))" }
+    return text
+  }
+
+  private mutating func color(_ color: RGBAColor) -> String {
+    if color == .black { return ".black" }
+    if color == .white { return ".white" }
+    if color.alpha == 0 { return ".clear" }
+    if let known = colors.first(where: { $0.color == color }) { return known.name }
+    let name = names.name(like: color.plainName, otherwise: "color")
+    colors.append((color, name))
+    statements.append(
+      "let \(name) = UIColor(red: \(number(color.red)), green: \(number(color.green)), "
+        + "blue: \(number(color.blue)), alpha: \(number(color.alpha)))")
+    return name
+  }
+
+  private mutating func gradient(_ gradient: ArtGradient) -> String {
+    if let known = gradients.first(where: { $0.gradient == gradient }) { return known.name }
+    let colors = gradient.stops.map { color($0.color) }.joined(separator: ", ")
+    let last = Double(max(1, gradient.stops.count - 1))
+    let isEven = gradient.stops.enumerated().allSatisfy {
+      abs($0.element.location - Double($0.offset) / last) < 0.002
+    }
+    let places = gradient.stops.map { number($0.location) }.joined(separator: ", ")
+    let locations = isEven ? "" : ", at: [\(places)]"
+    let name = names.name(like: "gradient", otherwise: "gradient")
+    gradients.append((gradient, name))
+    let value =
+      switch gradient.kind {
+      case .linear(let start, let end):
+        "linear([\(colors)]\(locations), from: \(point(start)), to: \(point(end)))"
+      case .radial(let center, let radii):
+        "radial([\(colors)]\(locations), center: \(point(center)), radii: "
+          + "CGSize(width: \(number(radii.x)), height: \(number(radii.y))))"
+      }
+    statements.append("let \(name) = ShapesContent.Gradient.\(value)")
+    return name
+  }
+
+  // MARK: Motions
+
+  /// Gives curves that come twice a name.
+  private mutating func nameCurves() {
+    var counts: [(curve: TimingCurve, count: Int)] = []
+    func look(_ motion: ArtMotion) {
+      switch motion {
+      case .change(_, _, let curve), .recolor(_, _, _, let curve):
+        guard case .cubicBezier = curve, plain(curve).contains("(") else { return }
+        if let place = counts.firstIndex(where: { $0.curve == curve }) {
+          counts[place].count += 1
+        } else {
+          counts.append((curve, 1))
+        }
+      case .sequence(let parts), .together(let parts): parts.forEach(look)
+      case .on(_, let part), .staggered(_, _, let part), .staggeredOver(_, let part): look(part)
+      case .wait, .skin: break
+      }
+    }
+    for part in [art.loop, art.pull, art.outro, art.failure].compactMap(\.self) { look(part) }
+    for (curve, count) in counts where count > 1 {
+      curves.append((curve, names.name(like: "ease", otherwise: "ease")))
+    }
+  }
+
+  private func plain(_ curve: TimingCurve) -> String {
+    switch curve {
+    case .linear: ".linear"
+    case .easeIn: ".easeIn"
+    case .easeOut: ".easeOut"
+    case .easeInOut: ".easeInOut"
+    case .hold: ".hold"
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      ".cubicBezier(x1: \(number(x1)), y1: \(number(y1)), x2: \(number(x2)), y2: \(number(y2)))"
+    case .spring(let ratio, let response):
+      ".spring(dampingRatio: \(number(ratio)), response: \(number(response)))"
+    }
+  }
+
+  private func timing(_ duration: Double, _ curve: TimingCurve) -> String {
+    let name = curves.first { $0.curve == curve }?.name ?? plain(curve)
+    return "over: \(number(duration))" + (curve == .linear ? "" : ", curve: \(name)")
+  }
+
+  /// - Parameter isWhole: Whether it must be a `Motion`, which an effect alone is not.
+  private func motion(_ motion: ArtMotion, isWhole: Bool = false) -> String {
+    let end = isWhole ? ".motion" : ""
+    switch motion {
+    case .change(let changes, let duration, let curve):
+      return effect(changes, timing(duration, curve)) + end
+    case .recolor(let start, let color, let duration, let curve):
+      let from = start.map { "from: .fixed(\(rgba($0))), " } ?? ""
+      return "Recolor(\(from)to: .fixed(\(rgba(color))), \(timing(duration, curve)))" + end
+    case .wait(let duration): return "Wait(\(number(duration)))" + end
+    case .sequence(let parts): return block("Motion", parts)
+    case .together(let parts): return block("Together", parts) + end
+    case .on(let range, let part): return self.motion(part) + ".on(\(selection(range)))"
+    case .staggered(let interval, let isFromLast, let part):
+      let origin = isFromLast ? ", from: .last" : ""
+      return self.motion(part) + ".staggered(by: \(number(interval))\(origin))"
+    case .staggeredOver(let total, let part):
+      return self.motion(part) + ".staggered(over: \(number(total)))"
+    case .skin(let name): return "RefreshSkin.\(name).motions.loop"
+    }
+  }
+
+  private func selection(_ range: Range<Int>) -> String {
+    guard range.count == 1 else { return ".range(\(range.lowerBound)..<\(range.upperBound))" }
+    if range.lowerBound == 0 { return ".first" }
+    return range.upperBound == art.elements.count ? ".last" : ".element(\(range.lowerBound))"
+  }
+
+  private func block(_ name: String, _ parts: [ArtMotion]) -> String {
+    "\(name) {\n" + parts.map { motion($0) }.joined(separator: "\n") + "\n}"
+  }
+
+  private func rgba(_ color: RGBAColor) -> String {
+    let alpha = color.alpha == 1 ? "" : ", alpha: \(number(color.alpha))"
+    return "RGBAColor(red: \(number(color.red)), green: \(number(color.green)), "
+      + "blue: \(number(color.blue))\(alpha))"
+  }
+
+  private func effect(_ changes: [ArtMotion.Change], _ timing: String) -> String {
+    func find(_ property: Property) -> ArtMotion.Change? {
+      changes.first { $0.property == property }
+    }
+    func arguments(
+      _ parts: [(String, Double?)], _ write: (Double) -> String
+    ) -> String {
+      parts.compactMap { label, value in value.map { "\(label): \(write($0)), " } }.joined()
+    }
+    if let turn = find(.rotation) {
+      return "Rotate(" + arguments([("from", turn.from), ("to", turn.to)], Angle.text) + timing
+        + ")"
+    }
+    if let fade = find(.opacity) {
+      return "Fade(" + arguments([("from", fade.from), ("to", fade.to)], number) + timing + ")"
+    }
+    let (x, y) = (find(.scaleX), find(.scaleY))
+    if x != nil || y != nil {
+      if let x, let y, x.to == y.to, x.from == y.from {
+        return "Scale(" + arguments([("from", x.from), ("to", x.to)], number) + timing + ")"
+      }
+      return "Scale("
+        + arguments([("fromX", x?.from), ("fromY", y?.from), ("x", x?.to), ("y", y?.to)], number)
+        + timing + ")"
+    }
+    let (start, end) = (find(.strokeStart), find(.strokeEnd))
+    if start != nil || end != nil {
+      let ends = [
+        ("fromStart", start?.from), ("fromEnd", end?.from), ("start", start?.to), ("end", end?.to),
+      ]
+      return "Trim(" + arguments(ends, number) + timing + ")"
+    }
+    let (dx, dy) = (find(.translationX), find(.translationY))
+    return "Move("
+      + arguments(
+        [("fromX", dx?.from), ("fromY", dy?.from), ("x", dx?.to), ("y", dy?.to)], number)
+      + timing + ")"
+  }
+}
+
+extension Artwork {
+  /// Whether the tint has a place in the art.
+  package var hasTint: Bool {
+    elements.flatMap(\.all).contains { if case .tint = $0.ink.base { true } else { false } }
+  }
+}
+
+extension ArtShape {
+  /// Whether it is the same figure as another, elsewhere.
+  fileprivate func isTwin(of other: ArtShape) -> Bool {
+    guard attached.isEmpty, clip == nil, pivot == nil, opacity == 1, other.attached.isEmpty,
+      other.clip == nil, other.pivot == nil, other.opacity == 1, ink == other.ink,
+      line == other.line, let box = outline.box, let otherBox = other.outline.box
+    else { return false }
+    if case .gradient = ink.base { return false }
+    let isSameSize =
+      Number.rounded(box.size.x) == Number.rounded(otherBox.size.x)
+      && Number.rounded(box.size.y) == Number.rounded(otherBox.size.y)
+    switch (outline, other.outline) {
+    case (.ellipse, .ellipse): return isSameSize
+    case (.rectangle(_, let radius), .rectangle(_, let otherRadius)):
+      return isSameSize && radius == otherRadius
+    default: return false
+    }
+  }
+}

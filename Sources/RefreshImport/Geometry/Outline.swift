@@ -1,0 +1,178 @@
+import Foundation
+
+/// The outline of a shape: a figure with a name, or lines and curves.
+package enum Outline: Sendable, Equatable {
+  case ellipse(center: Point, radii: Point)
+  /// - radius: That of the corners.
+  case rectangle(Box, radius: Double)
+  case path([Segment])
+
+  /// A step of the pen.
+  package enum Segment: Sendable, Equatable {
+    case move(Point)
+    case line(Point)
+    case curve(Point, Point, Point)
+    case close
+  }
+
+  /// The largest number of segments in a file.
+  static let limit = 40_000
+
+  // MARK: Properties
+
+  /// The lines and curves of the outline.
+  var segments: [Segment] {
+    switch self {
+    case .path(let segments): return segments
+    case .ellipse(let center, let radii):
+      // As far along the tangents as makes a quarter of a circle, to 0.03 % of the radius.
+      let k = 0.552_284_75
+      let (rx, ry) = (Point(radii.x, 0), Point(0, radii.y))
+      return [
+        .move(center + rx),
+        .curve(center + rx + ry * k, center + ry + rx * k, center + ry),
+        .curve(center + ry - rx * k, center - rx + ry * k, center - rx),
+        .curve(center - rx - ry * k, center - ry - rx * k, center - ry),
+        .curve(center - ry + rx * k, center + rx - ry * k, center + rx),
+        .close,
+      ]
+    case .rectangle(let box, let radius):
+      return Outline.rectangle(box, radii: Point(repeating: radius))
+    }
+  }
+
+  /// Returns the segments of a rectangle with elliptical corners, from its top left on, clockwise.
+  static func rectangle(_ box: Box, radii: Point) -> [Segment] {
+    let corners = box.corners
+    guard radii.x > 0, radii.y > 0 else {
+      return [.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close]
+    }
+    let (rx, ry, k) = (radii.x, radii.y, 1 - 0.552_284_75)
+    let (low, high) = (box.min, box.max)
+    return [
+      .move(Point(low.x + rx, low.y)), .line(Point(high.x - rx, low.y)),
+      .curve(
+        Point(high.x - rx * k, low.y), Point(high.x, low.y + ry * k), Point(high.x, low.y + ry)),
+      .line(Point(high.x, high.y - ry)),
+      .curve(
+        Point(high.x, high.y - ry * k), Point(high.x - rx * k, high.y), Point(high.x - rx, high.y)),
+      .line(Point(low.x + rx, high.y)),
+      .curve(
+        Point(low.x + rx * k, high.y), Point(low.x, high.y - ry * k), Point(low.x, high.y - ry)),
+      .line(Point(low.x, low.y + ry)),
+      .curve(Point(low.x, low.y + ry * k), Point(low.x + rx * k, low.y), Point(low.x + rx, low.y)),
+      .close,
+    ]
+  }
+
+  /// Whether it has a visible part: more than moves.
+  var isEmpty: Bool {
+    guard case .path(let segments) = self else { return false }
+    return !segments.contains { segment in
+      switch segment {
+      case .line, .curve: true
+      case .move, .close: false
+      }
+    }
+  }
+
+  /// Whether every line ends where it began, so that it has no ends.
+  var isClosed: Bool {
+    guard case .path(let segments) = self else { return true }
+    var isOpen = false
+    for segment in segments {
+      switch segment {
+      case .move:
+        if isOpen { return false }
+      case .line, .curve: isOpen = true
+      case .close: isOpen = false
+      }
+    }
+    return !isOpen
+  }
+
+  /// Whether it is a line from a point to another.
+  var isStraight: Bool {
+    guard case .path(let segments) = self, segments.count == 2 else { return false }
+    if case .line = segments[1] { return true }
+    return false
+  }
+
+  /// The box around it as it is drawn, without its line; nil for none.
+  var box: Box? {
+    switch self {
+    case .ellipse(let center, let radii): return Box(min: center - radii, max: center + radii)
+    case .rectangle(let box, _): return box
+    case .path(let segments):
+      var points: [Point] = []
+      var pen = Point.zero
+      for segment in segments {
+        switch segment {
+        case .move(let end): pen = end
+        case .line(let end):
+          points += [pen, end]
+          pen = end
+        case .curve(let first, let second, let end):
+          points += [pen, end] + Outline.extremes(pen, first, second, end)
+          pen = end
+        case .close: break
+        }
+      }
+      return Box(around: points)
+    }
+  }
+
+  /// Returns the points of a curve at which it turns back horizontally or vertically.
+  private static func extremes(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> [Point] {
+    let (a, b, c) = (p3 - 3 * p2 + 3 * p1 - p0, 2 * (p2 - 2 * p1 + p0), p1 - p0)
+    var times: [Double] = []
+    for axis in 0..<2 {
+      let (qa, qb, qc) = (a[axis], b[axis], c[axis])
+      if abs(qa) < 1e-12 {
+        if abs(qb) > 1e-12 { times.append(-qc / qb) }
+        continue
+      }
+      let root = qb * qb - 4 * qa * qc
+      guard root >= 0 else { continue }
+      times += [(-qb + root.squareRoot()) / (2 * qa), (-qb - root.squareRoot()) / (2 * qa)]
+    }
+    return times.filter { $0 > 0 && $0 < 1 }.map { t in
+      let u = 1 - t
+      return u * u * u * p0 + 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t * p3
+    }
+  }
+
+  // MARK: Transforming
+
+  /// Returns the outline transformed; a figure stays one if it can.
+  func applying(_ transform: Affine) -> Outline {
+    switch self {
+    case .ellipse(let center, let radii) where transform.isAlongAxes:
+      return .ellipse(
+        center: transform.apply(center),
+        radii: Point(radii.x * abs(transform.a), radii.y * abs(transform.d)))
+    case .ellipse(let center, let radii) where radii.x == radii.y && transform.isUniform:
+      return .ellipse(
+        center: transform.apply(center), radii: radii * transform.meanScale)
+    case .rectangle(let box, let radius)
+    where transform.isAlongAxes && (radius == 0 || transform.isUniform):
+      let corners = box.corners.map(transform.apply)
+      return .rectangle(
+        Box(around: corners) ?? box, radius: radius * transform.meanScale)
+    default:
+      return .path(segments.map { $0.applying(transform) })
+    }
+  }
+}
+
+extension Outline.Segment {
+  func applying(_ transform: Affine) -> Outline.Segment {
+    switch self {
+    case .move(let end): .move(transform.apply(end))
+    case .line(let end): .line(transform.apply(end))
+    case .curve(let first, let second, let end):
+      .curve(transform.apply(first), transform.apply(second), transform.apply(end))
+    case .close: .close
+    }
+  }
+}

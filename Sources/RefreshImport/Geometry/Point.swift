@@ -1,0 +1,61 @@
+/// A point or a vector; x to the right and y down, in points from the center of the art, or in the
+/// units of a file.
+package typealias Point = SIMD2<Double>
+
+extension Point {
+  var length: Double { (x * x + y * y).squareRoot() }
+  var isFinite: Bool { x.isFinite && y.isFinite }
+
+  func distance(to other: Point) -> Double { (self - other).length }
+}
+
+/// A rectangle along the axes.
+package struct Box: Sendable, Equatable {
+  package var min: Point
+  package var max: Point
+
+  package init(min: Point, max: Point) {
+    self.min = min
+    self.max = max
+  }
+
+  init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(min: Point(x, y), max: Point(x + width, y + height))
+  }
+
+  /// Makes the box around points; nil if there are none.
+  init?(around points: [Point]) {
+    guard let first = points.first else { return nil }
+    self.init(min: first, max: first)
+    for point in points.dropFirst() {
+      min.replace(with: point, where: point .< min)
+      max.replace(with: point, where: point .> max)
+    }
+  }
+
+  package var size: Point { max - min }
+  package var center: Point { (min + max) / 2 }
+  var corners: [Point] { [min, Point(max.x, min.y), max, Point(min.x, max.y)] }
+
+  func union(_ other: Box) -> Box { Box(around: [min, max, other.min, other.max]) ?? self }
+
+  func inset(by distance: Double) -> Box {
+    Box(min: min + Point(repeating: distance), max: max - Point(repeating: distance))
+  }
+
+  /// Whether another box is inside, up to a tolerance.
+  func contains(_ other: Box, tolerance: Double = 0.05) -> Bool {
+    let wide = inset(by: -tolerance)
+    return !any(other.min .< wide.min) && !any(other.max .> wide.max)
+  }
+
+  /// Returns the part inside another box, or itself without one.
+  func cut(to other: Box?) -> Box {
+    guard let other, overlaps(other) else { return self }
+    return Box(min: pointwiseMax(min, other.min), max: pointwiseMin(max, other.max))
+  }
+
+  func overlaps(_ other: Box) -> Bool {
+    min.x < other.max.x && other.min.x < max.x && min.y < other.max.y && other.min.y < max.y
+  }
+}

@@ -1,0 +1,264 @@
+import Foundation
+import RefreshMotion
+
+/// How the frames of a layer's own time lie in the animation's.
+struct TimeMap: Equatable {
+  var offset = 0.0
+  var stretch = 1.0
+
+  /// Returns the animation's frame for one of the layer's.
+  func outer(_ frame: Double) -> Double { offset + frame * stretch }
+  func inner(_ frame: Double) -> Double { (frame - offset) / stretch }
+
+  /// Returns the map for what lies in a composition that this map places.
+  func containing(start: Double, stretch own: Double) -> TimeMap {
+    TimeMap(offset: outer(start), stretch: stretch * own)
+  }
+}
+
+/// A number, a point or a color of an animation, constant or with keyframes, in the animation's frames.
+struct AnimatedValue: Equatable {
+  struct Keyframe: Equatable {
+    var frame: Double
+    var value: [Double]
+    /// The timing until the next keyframe, one for each number or one for all.
+    var curves: [TimingCurve] = [.linear]
+    /// The handles of the way to the next keyframe, as vectors.
+    var handles: (out: Point, into: Point)?
+    /// The lengths along that way, at even steps of its parameter.
+    var lengths: [Double] = []
+
+    static func == (left: Keyframe, right: Keyframe) -> Bool {
+      left.frame == right.frame && left.value == right.value && left.curves == right.curves
+        && left.handles?.out == right.handles?.out && left.handles?.into == right.handles?.into
+    }
+  }
+
+  fileprivate(set) var keyframes: [Keyframe]
+  /// Whether an expression replaces the values in After Effects.
+  private(set) var hasExpression = false
+
+  init(_ value: [Double]) { keyframes = [Keyframe(frame: 0, value: value)] }
+
+  /// The most keyframes of one value.
+  static let limit = 5000
+
+  /// Reads a property; nil if there is none.
+  init?(_ json: JSONValue, _ time: TimeMap, count: Int = 1) {
+    let k = json["k"].exists ? json["k"] : json
+    hasExpression = json["x"].string != nil
+    if let numbers = k.numbers, !numbers.isEmpty {
+      keyframes = [Keyframe(frame: 0, value: Self.filled(numbers, count))]
+      return
+    }
+    guard let list = k.array, let first = list.first, first.isObject, list.count <= Self.limit
+    else { return nil }
+    keyframes = []
+    var last: [Double]?
+    for (index, item) in list.enumerated() {
+      guard let frame = item["t"].number,
+        let value = item["s"].numbers ?? last
+          ?? (index > 0 ? list[index - 1]["e"].numbers : nil)
+      else { continue }
+      // Older files give the end of each part, newer ones the next start.
+      last = item["e"].numbers
+      var keyframe = Keyframe(frame: time.outer(frame), value: Self.filled(value, count))
+      if item["h"].isTrue {
+        keyframe.curves = [.hold]
+      } else if item["o"].exists {
+        keyframe.curves = Self.curves(item["o"], item["i"])
+      }
+      if let out = item["to"].numbers, let into = item["ti"].numbers, out.count > 1, into.count > 1,
+        (out + into).contains(where: { abs($0) > 1e-6 })
+      {
+        keyframe.handles = (Point(out[0], out[1]), Point(into[0], into[1]))
+      }
+      if let before = keyframes.last, keyframe.frame < before.frame { continue }
+      keyframes.append(keyframe)
+    }
+    guard !keyframes.isEmpty else { return nil }
+    for index in keyframes.indices.dropLast() { keyframes[index].measure(to: keyframes[index + 1]) }
+  }
+
+  private static func filled(_ value: [Double], _ count: Int) -> [Double] {
+    value.count >= count
+      ? value : value + Array(repeating: value.last ?? 0, count: count - value.count)
+  }
+
+  private static func curves(_ out: JSONValue, _ into: JSONValue) -> [TimingCurve] {
+    let (x1, y1) = (out["x"].numbers ?? [0], out["y"].numbers ?? [0])
+    let (x2, y2) = (into["x"].numbers ?? [1], into["y"].numbers ?? [1])
+    let count = min(max(x1.count, y1.count, x2.count, y2.count), 4)
+    func part(_ list: [Double], _ index: Int) -> Double {
+      list.indices.contains(index) ? list[index] : list.last ?? 0
+    }
+    return (0..<max(1, count)).map { index in
+      // Rounded, so that equal ones are equal.
+      func clean(_ value: Double) -> Double { Number.rounded(value, decimals: 3) }
+      let (ax, ay) = (clean(min(1, max(0, part(x1, index)))), clean(part(y1, index)))
+      let (bx, by) = (clean(min(1, max(0, part(x2, index)))), clean(part(y2, index)))
+      guard abs(ax - ay) > 2e-3 || abs(bx - by) > 2e-3 else { return .linear }
+      let named: [(TimingCurve, [Double])] = [
+        (.easeIn, [0.42, 0, 1, 1]), (.easeOut, [0, 0, 0.58, 1]), (.easeInOut, [0.42, 0, 0.58, 1]),
+      ]
+      for (curve, numbers) in named
+      where zip(numbers, [ax, ay, bx, by]).allSatisfy({ abs($0 - $1) < 0.01 }) {
+        return curve
+      }
+      guard abs(ay) < 900, abs(by) < 900 else { return .linear }
+      return .cubicBezier(x1: ax, y1: ay, x2: bx, y2: by)
+    }
+  }
+
+  // MARK: Values
+
+  /// Whether all keyframes have the same value.
+  var isConstant: Bool {
+    keyframes.dropFirst().allSatisfy { $0.value == keyframes[0].value }
+      && keyframes.allSatisfy { $0.handles == nil }
+  }
+
+  var first: [Double] { keyframes[0].value }
+
+  /// Returns the values at a frame; at a jump, those after it.
+  func value(at frame: Double) -> [Double] {
+    guard keyframes.count > 1, frame >= keyframes[0].frame else { return keyframes[0].value }
+    var (low, high) = (0, keyframes.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if keyframes[middle].frame <= frame { low = middle } else { high = middle - 1 }
+    }
+    guard low + 1 < keyframes.count else { return keyframes[low].value }
+    let (start, end) = (keyframes[low], keyframes[low + 1])
+    let share = end.frame > start.frame ? (frame - start.frame) / (end.frame - start.frame) : 1
+    if start.curves[0] == .hold { return start.value }
+    if start.handles != nil {
+      return start.along(start.curves[0].value(at: share), to: end)
+    }
+    return start.value.indices.map { index in
+      let curve = start.curves.indices.contains(index) ? start.curves[index] : start.curves[0]
+      let (from, to) = (start.value[index], index < end.value.count ? end.value[index] : 0)
+      return from == to ? from : from + (to - from) * curve.value(at: share)
+    }
+  }
+
+  /// The largest difference of one of the first numbers from its value at the first keyframe.
+  func farthest(first count: Int) -> Double {
+    keyframes.map { keyframe in
+      zip(keyframe.value, first).prefix(count).map { abs($0 - $1) }.max() ?? 0
+    }.max() ?? 0
+  }
+
+  func number(at frame: Double) -> Double { value(at: frame).first ?? 0 }
+
+  func point(at frame: Double) -> Point {
+    let value = value(at: frame)
+    return Point(value[0], value.count > 1 ? value[1] : value[0])
+  }
+}
+
+extension AnimatedValue {
+  /// Returns the values times factors, one for each number.
+  func scaled(by factors: [Double]) -> AnimatedValue {
+    var copy = self
+    copy.keyframes = keyframes.map { keyframe in
+      var scaled = keyframe
+      scaled.value = keyframe.value.enumerated().map { index, value in
+        value * (factors.indices.contains(index) ? factors[index] : 1)
+      }
+      return scaled
+    }
+    return copy
+  }
+}
+
+extension AnimatedValue.Keyframe {
+  private static let steps = 64
+
+  private func place(_ t: Double, to end: AnimatedValue.Keyframe) -> Point {
+    guard let handles, value.count > 1, end.value.count > 1 else { return .zero }
+    let (p0, p3) = (Point(value[0], value[1]), Point(end.value[0], end.value[1]))
+    let (p1, p2, u) = (p0 + handles.out, p3 + handles.into, 1 - t)
+    return u * u * u * p0 + 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t * p3
+  }
+
+  fileprivate mutating func measure(to end: AnimatedValue.Keyframe) {
+    guard handles != nil, value.count > 1, end.value.count > 1 else { return handles = nil }
+    var sum = 0.0
+    lengths = [0]
+    for step in 1...Self.steps {
+      let (t, before) = (Double(step), Double(step - 1))
+      sum += place(t / Double(Self.steps), to: end)
+        .distance(to: place(before / Double(Self.steps), to: end))
+      lengths.append(sum)
+    }
+  }
+
+  /// Returns the value at a share of the length of the way.
+  fileprivate func along(_ share: Double, to end: AnimatedValue.Keyframe) -> [Double] {
+    guard let whole = lengths.last, whole > 0 else { return value }
+    let target = min(1, max(0, share)) * whole
+    let next = max(1, lengths.firstIndex { $0 >= target } ?? Self.steps)
+    let (low, high) = (lengths[next - 1], lengths[next])
+    let part = high > low ? (target - low) / (high - low) : 0
+    let point = place((Double(next - 1) + part) / Double(Self.steps), to: end)
+    return [point.x, point.y]
+  }
+}
+
+/// A transform of a layer or a group.
+struct AnimatedTransform: Equatable {
+  var anchor = AnimatedValue([0, 0])
+  var position = AnimatedValue([0, 0])
+  /// The vertical position, where it has keyframes of its own.
+  var positionY: AnimatedValue?
+  var scale = AnimatedValue([100, 100])
+  var rotation = AnimatedValue([0])
+  var skew = AnimatedValue([0])
+  var skewAxis = AnimatedValue([0])
+
+  init() {}
+
+  init(_ json: JSONValue, _ time: TimeMap) {
+    anchor = AnimatedValue(json["a"], time, count: 2) ?? anchor
+    if json["p"]["s"].isTrue || (json["p"]["x"].isObject && json["p"]["y"].isObject) {
+      position = AnimatedValue(json["p"]["x"], time) ?? AnimatedValue([0])
+      positionY = AnimatedValue(json["p"]["y"], time) ?? AnimatedValue([0])
+    } else {
+      position = AnimatedValue(json["p"], time, count: 2) ?? position
+    }
+    scale = AnimatedValue(json["s"], time, count: 2) ?? scale
+    rotation = AnimatedValue(json["r"], time) ?? AnimatedValue(json["rz"], time) ?? rotation
+    skew = AnimatedValue(json["sk"], time) ?? skew
+    skewAxis = AnimatedValue(json["sa"], time) ?? skewAxis
+  }
+
+  /// The values that change.
+  var animated: [AnimatedValue] {
+    ([anchor, position, scale, rotation, skew, skewAxis] + [positionY].compactMap(\.self))
+      .filter { !$0.isConstant }
+  }
+
+  var all: [AnimatedValue] {
+    [anchor, position, scale, rotation, skew, skewAxis] + [positionY].compactMap(\.self)
+  }
+
+  func place(at frame: Double) -> Point {
+    guard let positionY else { return position.point(at: frame) }
+    return Point(position.number(at: frame), positionY.number(at: frame))
+  }
+
+  func angle(at frame: Double) -> Double { rotation.number(at: frame) * .pi / 180 }
+
+  func matrix(at frame: Double) -> Affine {
+    let size = scale.point(at: frame) / 100
+    var matrix = Affine.translation(place(at: frame)) * .rotation(angle(at: frame))
+    let slant = skew.number(at: frame)
+    if slant != 0 {
+      let axis = skewAxis.number(at: frame) * .pi / 180
+      matrix =
+        matrix * .rotation(-axis) * Affine(c: tan(-slant * .pi / 180)) * .rotation(axis)
+    }
+    return matrix * .scale(size.x, size.y) * .translation(Point.zero - anchor.point(at: frame))
+  }
+}

@@ -1,0 +1,76 @@
+import RefreshMotion
+
+/// A motion of imported art, which is both printed as Swift and made.
+package indirect enum ArtMotion: Sendable, Equatable {
+  /// Changes of one or two properties, as one effect makes them.
+  case change([Change], over: Double, curve: TimingCurve)
+  case recolor(from: RGBAColor?, to: RGBAColor, over: Double, curve: TimingCurve)
+  case wait(Double)
+  case sequence([ArtMotion])
+  case together([ArtMotion])
+  /// On one element, or on several in a row.
+  case on(Range<Int>, ArtMotion)
+  case staggered(by: Double, fromLast: Bool, ArtMotion)
+  case staggeredOver(Double, ArtMotion)
+  /// The loop of a skin of the gallery.
+  case skin(String)
+
+  package struct Change: Sendable, Equatable {
+    package let property: Property
+    package var from: Double?
+    package var to: Double
+  }
+
+  /// Makes the motion.
+  ///
+  /// - Parameter skin: Returns the loop of a skin of the gallery.
+  package func motion(skin: (String) -> Motion?) -> Motion {
+    switch self {
+    case .change(let changes, let duration, let curve):
+      Together {
+        for change in changes {
+          Track(change.property, from: change.from, to: change.to, over: duration, curve: curve)
+        }
+      }.motion
+    case .recolor(let start, let end, let duration, let curve):
+      Recolor(
+        from: start.map { .fixed($0) }, to: .fixed(end), over: duration, curve: curve
+      ).motion
+    case .wait(let duration): Wait(duration).motion
+    case .sequence(let parts): Motion { for part in parts { part.motion(skin: skin) } }
+    case .together(let parts): Together { for part in parts { part.motion(skin: skin) } }.motion
+    case .on(let range, let part): part.motion(skin: skin).on(.range(range))
+    case .staggered(let interval, let isFromLast, let part):
+      part.motion(skin: skin).staggered(by: interval, from: isFromLast ? .last : .first)
+    case .staggeredOver(let total, let part): part.motion(skin: skin).staggered(over: total)
+    case .skin(let name): skin(name) ?? .calm
+    }
+  }
+
+  /// The time that it takes for one element, in seconds.
+  var duration: Double {
+    switch self {
+    case .change(_, let duration, _), .recolor(_, _, let duration, _), .wait(let duration): duration
+    case .sequence(let parts): parts.reduce(0) { $0 + $1.duration }
+    case .together(let parts): parts.map(\.duration).max() ?? 0
+    case .on(_, let part), .staggered(_, _, let part), .staggeredOver(_, let part): part.duration
+    case .skin: 0
+    }
+  }
+}
+
+/// Imported art: its shapes, each an element, and its motions.
+package struct Artwork: Sendable, Equatable {
+  /// The shapes, the first at the back.
+  package var elements: [ArtShape]
+  package var loop: ArtMotion
+  package var pull: ArtMotion?
+  package var outro: ArtMotion?
+  package var failure: ArtMotion?
+  /// The skin of the gallery whose palette the motion takes colors from.
+  package var paletteOf: String?
+  /// The frames of an animation in a second; nil for a drawing.
+  package var frameRate: Double?
+  /// The rectangle of the drawing's own canvas, in points from the center of the art.
+  package var frame: Box
+}

@@ -1,0 +1,215 @@
+import Foundation
+import RefreshMotion
+
+/// A shape of an imported drawing: what a `ShapesContent.Shape` is in the kit, as a value without UIKit.
+///
+/// Lengths are in points from the center of the art, or in the units of the file before it is fitted.
+package struct ArtShape: Sendable, Equatable {
+  /// The name of its layer in the file.
+  package var name: String
+  package var outline: Outline
+  /// Whether what lies inside twice is outside.
+  package var isEvenOdd = false
+  package var ink: ArtInk
+  /// How its line is drawn; nil for a fill.
+  package var line: ArtLine?
+  /// The opacity as a whole, with what is attached, 0…1.
+  package var opacity = 1.0
+  /// What is visible of it and what is attached.
+  package var clip: ArtClip?
+  /// The point about which it turns; nil for the center of its outline.
+  package var pivot: Point?
+  package var attached: [ArtShape] = []
+}
+
+/// What is visible of a shape.
+package struct ArtClip: Sendable, Equatable {
+  package var outline: Outline
+  package var isEvenOdd = false
+}
+
+package struct ArtInk: Sendable, Equatable {
+  package enum Base: Sendable, Equatable {
+    case tint
+    case color(RGBAColor)
+    case gradient(ArtGradient)
+  }
+
+  package var base: Base
+  /// The factor for the opacity, 0…1.
+  package var opacity = 1.0
+
+  static func color(_ color: RGBAColor) -> ArtInk {
+    var opaque = color
+    opaque.alpha = 1
+    return ArtInk(base: .color(opaque), opacity: color.alpha)
+  }
+}
+
+/// The look of a line.
+package struct ArtLine: Sendable, Equatable {
+  package enum Cap: String, Sendable { case butt, round, square }
+  package enum Join: String, Sendable { case miter, round, bevel }
+
+  package var width: Double
+  package var cap = Cap.butt
+  package var join = Join.miter
+  package var miterLimit = 4.0
+  package var dashes: [Double] = []
+  package var phase = 0.0
+}
+
+package struct ArtGradient: Sendable, Equatable {
+  package struct Stop: Sendable, Equatable {
+    package var color: RGBAColor
+    package var location: Double
+  }
+
+  package enum Kind: Sendable, Equatable {
+    case linear(from: Point, to: Point)
+    case radial(center: Point, radii: Point)
+  }
+
+  package var stops: [Stop]
+  package var kind: Kind
+
+  /// The mean of its colors, weighted by their shares.
+  var meanColor: RGBAColor {
+    guard let first = stops.first, let last = stops.last else { return .black }
+    var sum = SIMD4<Double>.zero
+    func add(_ color: RGBAColor, _ share: Double) {
+      sum += SIMD4(color.red, color.green, color.blue, color.alpha) * share
+    }
+    add(first.color, first.location)
+    for (left, right) in zip(stops, stops.dropFirst()) {
+      let share = (right.location - left.location) / 2
+      add(left.color, share)
+      add(right.color, share)
+    }
+    add(last.color, 1 - last.location)
+    return RGBAColor(red: sum.x, green: sum.y, blue: sum.z, alpha: sum.w).clamped
+  }
+
+  func applying(_ transform: Affine) -> ArtGradient {
+    var copy = self
+    switch kind {
+    case .linear(let start, let end):
+      copy.kind = .linear(from: transform.apply(start), to: transform.apply(end))
+      guard !transform.isUniform else { break }
+      // Lines of one color stay lines, but no longer stand across the line of the gradient.
+      let along = end - start
+      let across = transform.applyToVector(Point(-along.y, along.x))
+      let normal = Point(-across.y, across.x)
+      let moved = transform.applyToVector(along)
+      let size = (normal * normal).sum()
+      guard size > 0 else { break }
+      let from = transform.apply(start)
+      copy.kind = .linear(from: from, to: from + normal * ((moved * normal).sum() / size))
+    case .radial(let center, let radii):
+      let sizes =
+        transform.isAlongAxes
+        ? Point(abs(transform.a) * radii.x, abs(transform.d) * radii.y)
+        : Point(repeating: transform.meanScale * (radii.x * radii.y).squareRoot())
+      copy.kind = .radial(center: transform.apply(center), radii: sizes)
+    }
+    return copy
+  }
+}
+
+extension RGBAColor {
+  var clamped: RGBAColor {
+    func part(_ value: Double) -> Double { min(1, max(0, value.isFinite ? value : 0)) }
+    return RGBAColor(red: part(red), green: part(green), blue: part(blue), alpha: part(alpha))
+  }
+
+  /// As in #1A2B3C, without the opacity.
+  var hex: String {
+    let c = clamped
+    let parts = [c.red, c.green, c.blue].map { Int(($0 * 255).rounded()) }
+    return String(format: "#%02X%02X%02X", parts[0], parts[1], parts[2])
+  }
+
+  /// The relative luminance as WCAG 2.1 defines it, 0…1.
+  var luminance: Double {
+    func linear(_ part: Double) -> Double {
+      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// The contrast ratio with another color, 1…21.
+  func contrast(with other: RGBAColor) -> Double {
+    let (first, second) = (luminance, other.luminance)
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+}
+
+// MARK: - The tree of a shape
+
+extension ArtShape {
+  /// The shape and those attached to it, as they are drawn.
+  var all: [ArtShape] { [self] + attached.flatMap(\.all) }
+
+  /// The box around it and what is attached, with their lines.
+  var box: Box? {
+    all.compactMap { shape in
+      shape.outline.box?.inset(by: -(shape.line?.width ?? 0) / 2)
+    }.reduce(nil) { $0?.union($1) ?? $1 }
+  }
+
+  /// Returns the shape transformed.
+  func applying(_ transform: Affine) -> ArtShape {
+    var copy = self
+    copy.outline = outline.applying(transform)
+    if var clip {
+      clip.outline = clip.outline.applying(transform)
+      copy.clip = clip
+    }
+    if case .gradient(let gradient) = ink.base {
+      copy.ink.base = .gradient(gradient.applying(transform))
+    }
+    if var line {
+      line.width *= transform.meanScale
+      line.dashes = line.dashes.map { $0 * transform.meanScale }
+      line.phase *= transform.meanScale
+      copy.line = line
+    }
+    copy.pivot = pivot.map(transform.apply)
+    copy.attached = attached.map { $0.applying(transform) }
+    return copy
+  }
+
+  /// Returns shapes as one that is faded and cut as a whole.
+  static func whole(
+    _ shapes: [ArtShape], name: String, opacity: Double = 1, clip: ArtClip? = nil
+  ) -> ArtShape? {
+    guard var root = shapes.first else { return nil }
+    let changes = opacity != 1 || clip != nil
+    if shapes.count == 1, root.attached.isEmpty, clip == nil || root.clip == nil {
+      // The only one: its ink may be fainter instead.
+      root.ink.opacity *= opacity
+      root.clip = clip ?? root.clip
+    } else if changes && (root.opacity != 1 || root.clip != nil), let box = Box(shapes) {
+      // One that cannot be seen holds them all.
+      root = ArtShape(
+        name: name, outline: .rectangle(box, radius: 0), ink: .color(.init(white: 0, alpha: 0)))
+      root.attached = shapes
+      (root.opacity, root.clip) = (opacity, clip)
+    } else {
+      root.attached += shapes.dropFirst()
+      if changes { (root.opacity, root.clip) = (opacity, clip) }
+    }
+    root.name = name
+    return root
+  }
+}
+
+extension Box {
+  /// Makes the box around shapes with their lines; nil if there are none.
+  init?(_ shapes: [ArtShape]) {
+    guard let box = shapes.compactMap(\.box).reduce(nil, { $0?.union($1) ?? $1 }) else {
+      return nil
+    }
+    self = box
+  }
+}

@@ -1,0 +1,253 @@
+import Foundation
+import RefreshMotion
+
+/// What a user chooses for an import.
+package struct ImportOptions: Sendable {
+  /// The name of the skin; nil for that of the file.
+  package var name: String?
+  /// The skin of the gallery whose motion moves a drawing; nil for a motion of its own.
+  package var motion: String?
+  /// Whether that skin's motion takes colors from its palette.
+  package var motionTakesColors = false
+  /// The color whose place the tint takes, as in #0A84FF; nil for none.
+  package var tint: String?
+
+  package init() {}
+}
+
+/// Makes art for a control from the shapes of a file.
+struct Assembly {
+  /// The band that a control shows, in points from the center of the art: 60 points less a margin.
+  static let reach = 28.0
+  /// The widest art, in points from the center: half of the smallest screen less its margins.
+  static let wideReach = 150.0
+  /// The most elements: what moves one by one.
+  static let elementLimit = 48
+
+  var elements: [ArtShape]
+  /// The rectangle of the drawing's canvas, in points from the center of the art.
+  private(set) var frame: Box
+  /// What turns units of the file into points from the center of the art.
+  private(set) var fit = Affine.identity
+
+  /// - Parameters:
+  ///   - elements: The elements, in units of the file.
+  ///   - canvas: The canvas of the file, in its units.
+  ///   - reach: What the art covers at most, also while it moves, in units of the file.
+  init(
+    _ elements: [ArtShape], canvas: Box, reach: Box, _ report: inout ImportReport
+  ) {
+    let room = Point(2 * Self.wideReach, 2 * Self.reach)
+    // The canvas in 60 points keeps the margins that the designer has drawn.
+    var scale = 60 / canvas.size.y
+    var center = canvas.center
+    let size = reach.size * scale
+    if size.y < 30, size.x < 60, reach.size.max() > 0 {
+      scale = min(46 / max(reach.size.y, 1e-6), 80 / max(reach.size.x, 1e-6))
+      center = reach.center
+      report.add(
+        .advice, nil, "The drawing is small on its canvas, so it is fitted without the margins.")
+    }
+    let most = Point(
+      max(reach.max.x - center.x, center.x - reach.min.x),
+      max(reach.max.y - center.y, center.y - reach.min.y))
+    let over = 2 * most * scale / room
+    if over.max() > 1 { scale /= over.max() }
+    let fit = Affine.scale(scale, scale) * .translation(-center)
+    self.fit = fit
+    frame = Box(min: fit.apply(canvas.min), max: fit.apply(canvas.max))
+    self.elements = elements.map { $0.applying(fit) }
+  }
+
+  /// Gives the tint the place of a color, and tells of what is too faint.
+  mutating func color(tint: String?, _ report: inout ImportReport) throws(ImportError) {
+    if let tint {
+      guard tint.hasPrefix("#"), let color = CSSColor.color(tint) else {
+        throw .invalidColor(tint)
+      }
+      var count = 0
+      elements = elements.map { $0.tinting(color.hex, &count) }
+      if count == 0 {
+        report.add(
+          .advice, nil, "No part has the color \(color.hex), so the tint has no place.",
+          remedy: "The colors are \(colors.map(\.hex).joined(separator: ", ")).")
+      }
+    }
+    let dark = RGBAColor(red: 28.0 / 255, green: 28.0 / 255, blue: 30.0 / 255)
+    let white = RGBAColor.white
+    for color in colors {
+      let (onLight, onDark) = (color.contrast(with: white), color.contrast(with: dark))
+      guard min(onLight, onDark) < 3 else { continue }
+      let isFaintInDark = onDark < 3
+      let other = color.moved(toContrast: 3, with: isFaintInDark ? dark : white)
+      report.add(
+        .advice, nil,
+        "\(color.hex) has a contrast of \(Number.text(min(onLight, onDark), decimals: 1)):1 "
+          + "on a \(isFaintInDark ? "dark" : "light") background, below 3:1.",
+        remedy:
+          "Where it must be seen, use \(other.hex) in \(isFaintInDark ? "dark" : "light") mode: "
+          + "UIColor { $0.userInterfaceStyle == .dark ? … : … }, or --tint '\(color.hex)'.")
+    }
+  }
+
+  /// The colors of the art, in the order in which they come.
+  private var colors: [RGBAColor] {
+    var found: [RGBAColor] = []
+    for shape in elements.flatMap(\.all) {
+      guard case .color(let color) = shape.ink.base, shape.ink.opacity > 0, !found.contains(color)
+      else { continue }
+      found.append(color)
+    }
+    return found
+  }
+
+  /// Rounds all numbers to what a screen shows, so that the code and what is shown are the same.
+  mutating func round() { elements = elements.map(\.rounded) }
+}
+
+extension RGBAColor {
+  /// Returns the color, lighter or darker until it has a contrast with a background.
+  fileprivate func moved(toContrast least: Double, with background: RGBAColor) -> RGBAColor {
+    let target: Double = background.luminance < 0.5 ? 1 : 0
+    for step in 1...20 {
+      let share = Double(step) / 20
+      func part(_ own: Double) -> Double { own + (target - own) * share }
+      let color = RGBAColor(red: part(red), green: part(green), blue: part(blue))
+      if color.contrast(with: background) >= least { return color }
+    }
+    return RGBAColor(white: target)
+  }
+}
+
+extension ArtShape {
+  fileprivate func tinting(_ hex: String, _ count: inout Int) -> ArtShape {
+    var copy = self
+    if case .color(let color) = ink.base, color.hex == hex {
+      copy.ink.base = .tint
+      count += 1
+    }
+    copy.attached = attached.map { $0.tinting(hex, &count) }
+    return copy
+  }
+
+  var rounded: ArtShape {
+    var copy = self
+    copy.outline = outline.rounded
+    copy.clip = clip.map { ArtClip(outline: $0.outline.rounded, isEvenOdd: $0.isEvenOdd) }
+    copy.opacity = Number.rounded(opacity)
+    copy.ink.opacity = Number.rounded(ink.opacity)
+    switch ink.base {
+    case .tint: break
+    case .color(let color): copy.ink.base = .color(color.rounded)
+    case .gradient(var gradient):
+      gradient.stops = gradient.stops.map {
+        .init(color: $0.color.rounded, location: Number.rounded($0.location, decimals: 3))
+      }
+      switch gradient.kind {
+      case .linear(let start, let end):
+        gradient.kind = .linear(from: start.rounded, to: end.rounded)
+      case .radial(let center, let radii):
+        gradient.kind = .radial(center: center.rounded, radii: radii.rounded)
+      }
+      copy.ink.base = .gradient(gradient)
+    }
+    if var line {
+      line.width = max(0.01, Number.rounded(line.width))
+      line.dashes = line.dashes.map { Number.rounded($0) }
+      line.phase = Number.rounded(line.phase)
+      line.miterLimit = Number.rounded(line.miterLimit)
+      // Ends and corners that are not there need no form.
+      if outline.isClosed, line.dashes.isEmpty { line.cap = .round }
+      if !outline.hasCorners { line.join = .round }
+      copy.line = line
+    }
+    copy.pivot = pivot?.rounded
+    copy.attached = attached.map(\.rounded)
+    return copy
+  }
+}
+
+extension Point {
+  var rounded: Point { Point(Number.rounded(x), Number.rounded(y)) }
+
+  /// Rounded to 0.05 points, a seventh of a pixel: what a person would measure.
+  var roundedInHalves: Point {
+    let steps = (self * 20).rounded(.toNearestOrAwayFromZero)
+    let rounded = Point(steps.x / 20, steps.y / 20)
+    return rounded.min() == 0 && min() > 0 ? self.rounded : rounded
+  }
+}
+
+extension RGBAColor {
+  var rounded: RGBAColor {
+    RGBAColor(
+      red: Number.rounded(red, decimals: 3), green: Number.rounded(green, decimals: 3),
+      blue: Number.rounded(blue, decimals: 3), alpha: Number.rounded(alpha, decimals: 3))
+  }
+}
+
+extension Outline {
+  var rounded: Outline {
+    switch self {
+    case .ellipse(let center, let radii):
+      return .ellipse(center: center.roundedInHalves, radii: radii.roundedInHalves)
+    case .rectangle(let box, let radius):
+      let (center, half) = (box.center.roundedInHalves, (box.size / 2).roundedInHalves)
+      return .rectangle(
+        Box(min: center - half, max: center + half),
+        radius: min(Number.rounded(radius), half.min()))
+    case .path(let segments):
+      return .path(
+        segments.map { segment in
+          switch segment {
+          case .move(let end): .move(end.rounded)
+          case .line(let end): .line(end.rounded)
+          case .curve(let first, let second, let end):
+            .curve(first.rounded, second.rounded, end.rounded)
+          case .close: .close
+          }
+        })
+    }
+  }
+
+  /// Whether two of its lines meet at an angle.
+  var hasCorners: Bool {
+    switch self {
+    case .ellipse: return false
+    case .rectangle(_, let radius): return radius == 0
+    case .path(let segments):
+      var last: Point?
+      var first: Point?
+      var pen = Point.zero
+      var start = Point.zero
+      func turns(_ a: Point?, _ b: Point?) -> Bool {
+        guard let a, let b, a.length > 1e-9, b.length > 1e-9 else { return false }
+        return (a * b).sum() / (a.length * b.length) < 0.99
+      }
+      func direction(_ points: [Point]) -> Point? {
+        for (left, right) in zip(points, points.dropFirst()) where left.distance(to: right) > 1e-6 {
+          return right - left
+        }
+        return nil
+      }
+      for segment in segments {
+        var points: [Point] = [pen]
+        switch segment {
+        case .move(let end):
+          (pen, start, last, first) = (end, end, nil, nil)
+          continue
+        case .line(let end): points.append(end)
+        case .curve(let one, let two, let end): points += [one, two, end]
+        case .close: points.append(start)
+        }
+        let begin = direction(points)
+        if turns(last, begin) { return true }
+        if first == nil { first = begin }
+        if let end = direction(points.reversed()) { last = Point.zero - end }
+        pen = points[points.count - 1]
+        if segment == .close, turns(last, first) { return true }
+      }
+      return false
+    }
+  }
+}

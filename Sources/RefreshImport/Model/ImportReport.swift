@@ -1,0 +1,102 @@
+import Foundation
+
+/// What an import took from a file, what it approximated, and what it left out.
+package struct ImportReport: Sendable, Equatable {
+  package struct Note: Sendable, Equatable {
+    package enum Kind: String, Sendable, CaseIterable {
+      /// Is in the skin as it is in the file.
+      case taken
+      /// Is in the skin, a little different.
+      case approximated
+      /// Is not in the skin.
+      case omitted = "left out"
+      /// Something to know or to decide.
+      case advice
+    }
+
+    package let kind: Kind
+    /// The name of the layer; nil for the file as a whole.
+    package let layer: String?
+    package let text: String
+    /// What to do about it.
+    package var remedy: String?
+  }
+
+  package private(set) var notes: [Note] = []
+  /// The number of notes that are kept; more are counted.
+  private static let limit = 400
+
+  mutating func add(
+    _ kind: Note.Kind, _ layer: String?, _ text: String, remedy: String? = nil
+  ) {
+    let note = Note(
+      kind: kind, layer: layer.map { Self.line($0, 60) }, text: Self.line(text, 300),
+      remedy: remedy)
+    if notes.count < Self.limit, !notes.contains(note) { notes.append(note) }
+  }
+
+  /// Text from a file on one line, without characters that a terminal obeys.
+  private static func line(_ text: String, _ most: Int) -> String {
+    let plain = text.unicodeScalars.map { scalar in
+      scalar.properties.generalCategory == .control ? " " : String(scalar)
+    }.joined()
+    return plain.count > most ? plain.prefix(most - 1) + "…" : plain
+  }
+
+  package func count(_ kind: Note.Kind) -> Int { notes.count { $0.kind == kind } }
+
+  /// A line for each note, what is left out first.
+  package var lines: [String] {
+    [Note.Kind.omitted, .approximated, .advice, .taken].flatMap { kind in
+      notes.filter { $0.kind == kind }.map { note in
+        let title = kind.rawValue.padding(toLength: 12, withPad: " ", startingAt: 0)
+        let layer = note.layer.map { "“\($0)”: " } ?? ""
+        return title + "  " + layer + note.text + (note.remedy.map { " " + $0 } ?? "")
+      }
+    }
+  }
+}
+
+/// Why a file cannot be imported.
+package enum ImportError: Error, Sendable, Equatable {
+  /// The file is neither SVG nor Lottie.
+  case unknownFormat
+  /// The file is larger than the limit, in bytes.
+  case tooLarge(bytes: Int, most: Int)
+  /// The file is not valid XML or JSON, or not a drawing.
+  case invalid(format: String, line: Int?, reason: String)
+  /// The drawing has more of something than an app's art should.
+  case tooMuch(of: String, most: Int)
+  /// There is nothing in it that a skin can show.
+  case nothingToShow(reasons: [String])
+  /// The name is no name in Swift.
+  case invalidName(String)
+  case invalidColor(String)
+}
+
+extension ImportError: LocalizedError, CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .unknownFormat:
+      "The file is neither an SVG drawing nor a Lottie animation. Export it as SVG (Figma, "
+        + "Illustrator, Sketch) or, with Bodymovin, as JSON (After Effects)."
+    case .tooLarge(let bytes, let most):
+      "The file has \(bytes / 1000) kB; the importer reads up to \(most / 1000) kB. Simplify the "
+        + "drawing, and leave embedded images out."
+    case .invalid(let format, let line, let reason):
+      "The file is no valid \(format)\(line.map { ", line \($0)" } ?? ""): \(reason) Export it again."
+    case .tooMuch(let thing, let most):
+      "The drawing has more than \(most) \(thing), which is too much for a refresh control. Simplify "
+        + "it, for example with Object > Path > Simplify."
+    case .nothingToShow(let reasons):
+      (["There is nothing in the file that a skin can show."] + reasons).joined(separator: " ")
+        + " Draw with shapes and paths; convert text to outlines."
+    case .invalidName(let name):
+      "“\(name)” is no name in Swift. Use letters and digits, a letter first: --name bell"
+    case .invalidColor(let text):
+      "“\(text)” is no color. Write it as in --tint '#0A84FF'."
+    }
+  }
+
+  package var errorDescription: String? { description }
+}

@@ -1,0 +1,269 @@
+import Foundation
+import RefreshMotion
+
+/// A skin that was made from a designer's file: its art, the Swift file that makes it in an app, and what
+/// became of the file's parts.
+///
+/// The same art is printed and shown, so that what one sees is what the code does.
+package struct SkinImport: Sendable {
+  package let name: String
+  package let art: Artwork
+  /// The Swift file. Its layout is plain; `swift format` gives it the project's.
+  package let source: String
+  package let report: ImportReport
+
+  /// The largest file that is read, in bytes.
+  package static let sizeLimit = 8_000_000
+
+  /// Imports a file: SVG 1.1 with what the usual programs write of SVG 2, or Lottie as Bodymovin 4.4 and
+  /// later writes it.
+  ///
+  /// - Parameters:
+  ///   - data: The contents of the file.
+  ///   - fileName: Its name, from which that of the skin is made.
+  ///   - options: What the user has chosen.
+  /// - Throws: ``ImportError`` if there is nothing to show, or the file cannot be read.
+  package init(
+    _ data: Data, fileName: String, options: ImportOptions = ImportOptions()
+  ) throws(ImportError) {
+    guard data.count <= Self.sizeLimit else {
+      throw .tooLarge(bytes: data.count, most: Self.sizeLimit)
+    }
+    let title = URL(fileURLWithPath: fileName).deletingPathExtension().lastPathComponent
+    let name = options.name ?? SwiftNames.identifier(title) ?? "drawing"
+    guard SwiftNames.isName(name) else { throw .invalidName(name) }
+    let first = data.first { ![0x20, 0x9, 0xA, 0xD, 0xEF, 0xBB, 0xBF].contains($0) }
+    let found: (art: Artwork, report: ImportReport)
+    switch first {
+    case UInt8(ascii: "<"): found = try Self.drawing(data, options)
+    case UInt8(ascii: "{"): found = try Self.animation(data, options)
+    default: throw .unknownFormat
+    }
+    self.name = name
+    art = found.art
+    report = found.report
+    let file = URL(fileURLWithPath: fileName).lastPathComponent.filter { !$0.isNewline }
+    var writer = SwiftWriter(art, name: name, summary: "The art of \(file).")
+    source = writer.source()
+  }
+
+  // MARK: SVG
+
+  private static func drawing(
+    _ data: Data, _ options: ImportOptions
+  ) throws(ImportError) -> (Artwork, ImportReport) {
+    let reader = try SVGReader(data)
+    var report = reader.report
+    let canvas = Box(min: .zero, max: reader.size)
+    var groups = reader.groups.filter { Box($0.shapes)?.overlaps(canvas) == true }
+    guard !groups.isEmpty else {
+      throw .nothingToShow(
+        reasons: report.notes.filter { $0.kind == .omitted }.prefix(3).map(\.text))
+    }
+    let tagged = inTagOrder(&groups, &report)
+    if groups.count > Assembly.elementLimit {
+      report.add(
+        .approximated, nil,
+        "The drawing has \(groups.count) parts; neighbors are joined into \(Assembly.elementLimit) "
+          + "elements.", remedy: "Group what moves together, and name the groups.")
+      groups = joined(groups)
+    }
+    var elements = groups.compactMap { group -> ArtShape? in
+      guard var element = ArtShape.whole(group.shapes, name: group.name) else { return nil }
+      if !element.attached.isEmpty { element.pivot = element.box?.center }
+      return element
+    }
+    // What lies outside the canvas is not seen in a browser either.
+    for place in elements.indices {
+      guard let box = elements[place].box,
+        !canvas.contains(box, tolerance: 0.01 * canvas.size.max()),
+        elements[place].clip == nil
+      else { continue }
+      elements[place].clip = ArtClip(outline: .rectangle(canvas, radius: 0))
+      report.add(
+        .approximated, elements[place].name,
+        "It reaches beyond the canvas, whose edge cuts it and moves with it.",
+        remedy: "Keep the shapes on the canvas.")
+    }
+    let reach = elements.compactMap { element in
+      element.box.map { $0.cut(to: element.clip?.outline.box) }
+    }.reduce(nil) { (sum: Box?, box) in sum?.union(box) ?? box }
+    var assembly = Assembly(elements, canvas: canvas, reach: reach ?? canvas, &report)
+    if reader.usesCurrentColor {
+      report.add(.taken, nil, "currentColor is the tint.")
+    }
+    try assembly.color(tint: options.tint, &report)
+    assembly.round()
+    for element in assembly.elements {
+      let count = element.all.count
+      report.add(.taken, element.name, count == 1 ? "an element" : "an element of \(count) shapes")
+    }
+    var art = Artwork(elements: assembly.elements, loop: .wait(1), frame: assembly.frame)
+    if let skin = options.motion {
+      art.loop = moving(.skin(skin), tagged, of: art.elements.count)
+      if options.motionTakesColors { art.paletteOf = skin }
+    } else {
+      (art.loop, art.pull) = ownMotions(tagged, of: art.elements.count)
+    }
+    return (art, report)
+  }
+
+  /// Puts the elements with tags in their order; returns their places, or nil if none has one.
+  private static func inTagOrder(
+    _ groups: inout [SVGReader.Group], _ report: inout ImportReport
+  ) -> Range<Int>? {
+    let tagged = groups.filter { $0.tag != nil }
+    guard !tagged.isEmpty, let first = groups.firstIndex(where: { $0.tag != nil }) else {
+      return nil
+    }
+    let sorted = tagged.sorted { ($0.tag ?? 0) < ($1.tag ?? 0) }
+    let others = groups[first...].filter { $0.tag == nil }
+    let order = groups[..<first] + sorted + others
+    if order.map(\.name) != groups.map(\.name) {
+      report.add(
+        .approximated, nil, "The parts are drawn in the order of their tags, not of the layers.",
+        remedy: "Number the layers from the back to the front.")
+    }
+    groups = Array(order)
+    return first..<(first + sorted.count)
+  }
+
+  private static func joined(_ groups: [SVGReader.Group]) -> [SVGReader.Group] {
+    let length = (groups.count + Assembly.elementLimit - 1) / Assembly.elementLimit
+    return stride(from: 0, to: groups.count, by: length).map { start in
+      let part = groups[start..<min(start + length, groups.count)]
+      var first = part[part.startIndex]
+      first.shapes = part.flatMap(\.shapes)
+      return first
+    }
+  }
+
+  /// Returns a motion on the elements with tags.
+  private static func moving(
+    _ motion: ArtMotion, _ tagged: Range<Int>?, of count: Int
+  ) -> ArtMotion {
+    guard let tagged, tagged.count < count else { return motion }
+    return .on(tagged, motion)
+  }
+
+  /// Returns the motions of a drawing that brings none: its parts come in one after another, and then
+  /// swell in turn.
+  private static func ownMotions(
+    _ tagged: Range<Int>?, of count: Int
+  ) -> (loop: ArtMotion, pull: ArtMotion) {
+    func scale(_ from: Double?, _ to: Double, _ duration: Double, _ curve: TimingCurve) -> ArtMotion
+    {
+      .change(
+        [
+          .init(property: .scaleX, from: from, to: to),
+          .init(property: .scaleY, from: from, to: to),
+        ], over: duration, curve: curve)
+    }
+    let swell = ArtMotion.sequence([
+      scale(1, 1.12, 0.25, .easeOut), scale(nil, 1, 0.45, .easeInOut), .wait(0.3),
+    ])
+    let appear = ArtMotion.together([
+      .change([.init(property: .opacity, from: 0, to: 1)], over: 0.3, curve: .linear),
+      scale(0.6, 1, 0.5, .easeOut),
+    ])
+    let moves = (tagged ?? 0..<count).count
+    let loop = moves > 1 ? ArtMotion.staggeredOver(0.5, swell) : swell
+    let pull = moves > 1 ? ArtMotion.staggeredOver(0.5, appear) : appear
+    return (moving(loop, tagged, of: count), moving(pull, tagged, of: count))
+  }
+
+  // MARK: Lottie
+
+  /// The parts of a skin for which an animation may have a marker.
+  private static let partNames = ["pull", "loop", "outro", "failure"]
+
+  private static func animation(
+    _ data: Data, _ options: ImportOptions
+  ) throws(ImportError) -> (Artwork, ImportReport) {
+    let reader = try LottieReader(data)
+    var report = reader.report
+    let canvas = Box(min: .zero, max: reader.size)
+    guard !reader.shapes.isEmpty else {
+      throw .nothingToShow(
+        reasons: report.notes.filter { $0.kind == .omitted }.prefix(3).map(\.text))
+    }
+    let reach = reach(of: reader, on: canvas)
+    var assembly = Assembly([], canvas: canvas, reach: reach, &report)
+    var parts: [String: Range<Double>] = [:]
+    for marker in reader.markers where partNames.contains(marker.name) {
+      let part = marker.frames.clamped(to: reader.frames)
+      if !part.isEmpty, parts[marker.name] == nil { parts[marker.name] = part }
+    }
+    let loop = parts["loop"] ?? reader.frames
+    var baker = Baker(reader, fit: assembly.fit, report)
+    baker.makeElements(resting: loop.lowerBound)
+    guard !baker.elements.isEmpty else { throw .nothingToShow(reasons: []) }
+    var art = Artwork(elements: [], loop: baker.motion(in: loop), frame: assembly.frame)
+    art.frameRate = reader.frameRate
+    art.pull = parts["pull"].map { baker.motion(in: $0) }
+    art.outro = parts["outro"].map { baker.motion(in: $0) }
+    art.failure = parts["failure"].map { baker.motion(in: $0) }
+    let gap = baker.gap(in: loop)
+    report = baker.report
+    assembly.elements = baker.elements.map(\.shape)
+    try assembly.color(tint: options.tint, &report)
+    assembly.round()
+    art.elements = assembly.elements
+    tell(art, reader, parts, gap, &report)
+    if options.motion != nil {
+      report.add(.advice, nil, "An animation brings its own motion; --motion is for drawings.")
+    }
+    return (art, report)
+  }
+
+  private static func tell(
+    _ art: Artwork, _ reader: LottieReader, _ parts: [String: Range<Double>],
+    _ gap: (distance: Double, layer: String)?, _ report: inout ImportReport
+  ) {
+    for element in art.elements {
+      let count = element.all.count
+      report.add(.taken, element.name, count == 1 ? "an element" : "an element of \(count) shapes")
+    }
+    if let gap, gap.distance > 0.5 {
+      report.add(
+        .advice, gap.layer,
+        "The loop does not close: at its end the layer is \(Number.text(gap.distance, decimals: 1)) "
+          + "points from where it begins.",
+        remedy: "End it in the state of its first frame, or mark its closed part “loop”.")
+    }
+    if parts["loop"] == nil {
+      report.add(
+        .advice, nil,
+        "The file has no marker “loop”: all of it is the loop, and the pull scrubs it once.",
+        remedy: "Mark the parts pull, loop, outro and failure in After Effects.")
+    }
+    for (name, part) in [("outro", art.outro), ("failure", art.failure)] {
+      if let part, part.duration > 0.8 {
+        report.add(
+          .advice, nil, "The \(name) takes \(Number.text(part.duration)) s; an end has 0.8 s.",
+          remedy: "Shorten the marker “\(name)”.")
+      }
+    }
+  }
+
+  /// Returns what the art covers while it moves, in units of the file, as far as it is on the canvas.
+  private static func reach(of reader: LottieReader, on canvas: Box) -> Box {
+    var reach: Box?
+    let frames = reader.frames
+    for shape in reader.shapes {
+      guard let box = shape.outline.box?.inset(by: -(shape.line?.width ?? 0) / 2) else { continue }
+      for step in 0...30 {
+        let frame =
+          frames.lowerBound + (frames.upperBound - frames.lowerBound) * Double(step) / 30.01
+        let state = shape.state(at: frame)
+        guard state.opacity > 0.01, let own = Box(around: box.corners.map(state.matrix.apply)),
+          own.overlaps(canvas)
+        else { continue }
+        reach = reach?.union(own) ?? own
+      }
+    }
+    guard let reach, reach.min.isFinite, reach.max.isFinite else { return canvas }
+    return Box(
+      min: pointwiseMax(reach.min, canvas.min), max: pointwiseMin(reach.max, canvas.max))
+  }
+}

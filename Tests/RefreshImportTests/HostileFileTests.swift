@@ -1,0 +1,144 @@
+import Foundation
+@testable import RefreshImport
+import Testing
+
+/// Files that are broken, or made to break a program: each gives an error or a skin, in bounded time.
+@Suite struct HostileFileTests {
+  private static let drawing = """
+    <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 48 48">
+    <style>.ray { stroke: #C26900; stroke-width: 3 }</style><defs><radialGradient id="glow">
+    <stop offset="0" stop-color="#FFD84D"/><stop offset="1" stop-color="rgb(255,161,83)"/></radialGradient>
+    <path id="beam" class="ray" d="M24 4v6a3 3 0 0 1 6 0c1 2 3 4 5 6z"/></defs>
+    <g id="disc" opacity=".5" transform="rotate(10 24 24) scale(1.1)"><circle cx="24" cy="24" r="11" fill="url(#glow)"/>
+    <use xlink:href="#beam" transform="matrix(1 0 0 1 2 3)"/></g>
+    <polyline points="1,2 3,4 5,6" stroke-dasharray="4 2" fill="none"/></svg>
+    """
+
+  private static var animation: String {
+    let keys =
+      #"{"a":1,"k":[{"t":0,"s":[0],"o":{"x":[0.3],"y":[0]},"i":{"x":[0.6],"y":[1]}},{"t":60,"s":[360]}]}"#
+    let ring = """
+      {"ty":"el","p":{"k":[0,0]},"s":{"k":[20,20]}},{"ty":"st","c":{"k":[0,0,1]},"w":{"k":3}},\
+      {"ty":"tm","s":{"k":0},"e":{"k":25},"o":\(keys)}
+      """
+    return """
+      {"v":"5.7.0","fr":60,"ip":0,"op":60,"w":60,"h":60,"layers":[\
+      \(layer(1, "ring", transform: "\"r\":\(keys)", items: ring)),\(layer(2, "box", more: "\"parent\":1"))],\
+      "assets":[],"markers":[{"tm":0,"cm":"loop","dr":60}]}
+      """
+  }
+
+  /// Damages a text: bytes changed, parts left out, doubled or swapped, numbers made extreme.
+  private func damaged(_ text: String, _ random: inout some RandomNumberGenerator) -> Data {
+    var bytes = Array(text.utf8)
+    for _ in 0..<Int.random(in: 1...6, using: &random) where bytes.count > 20 {
+      let place = Int.random(in: 0..<bytes.count - 10, using: &random)
+      let length = Int.random(in: 1...9, using: &random)
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+      case 1: bytes.removeSubrange(place..<place + length)
+      case 2: bytes.insert(contentsOf: bytes[place..<place + length], at: place)
+      case 3: bytes.removeSubrange(place...)
+      default:
+        guard let digit = bytes[place...].firstIndex(where: { 0x30...0x39 ~= $0 }) else { continue }
+        let extreme = ["1e999", "-1e300", "99999999999", "0", "1e-320", "NaN", "-1"]
+        bytes.replaceSubrange(
+          digit...digit, with: Array((extreme.randomElement(using: &random) ?? "0").utf8))
+      }
+    }
+    return Data(bytes)
+  }
+
+  @Test(arguments: 0..<20)
+  func `a damaged file gives an error or a skin`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<100 {
+      for text in [Self.drawing, Self.animation] {
+        let data = damaged(text, &random)
+        do throws(ImportError) {
+          let found = try SkinImport(data, fileName: "art")
+          #expect(!found.art.elements.isEmpty && found.source.contains("static let art"))
+        } catch {
+          #expect(!error.description.isEmpty)
+        }
+      }
+    }
+  }
+
+  @Test func `nonsense and too large files are refused`() {
+    let nonsense = Data(
+      (0..<10_000_000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 7) })
+    #expect(throws: ImportError.self) { try SkinImport(nonsense, fileName: "art") }
+    for text in [
+      "", " ", "<", "{", "[]", "{}", "<svg/>", "<html></html>", "GIF89a", "{\"layers\":[]}",
+    ] {
+      #expect(throws: ImportError.self, "\(text)") { try imported(text) }
+    }
+    let deep = String(repeating: "<g>", count: 100_000)
+    #expect(throws: ImportError.tooMuch(of: "levels of groups", most: 200)) { try drawn(deep) }
+    let nested = String(repeating: "{\"k\":", count: 100_000)
+    #expect(throws: ImportError.self) { try imported(nested) }
+  }
+
+  @Test func `a path of a million points is refused`() {
+    let points = String(repeating: "1 2 ", count: 1_000_000)
+    #expect(throws: ImportError.tooMuch(of: "lines and curves", most: 40_000)) {
+      try drawn("<path d='M\(points)'/>")
+    }
+    #expect(throws: ImportError.self) { try drawn("<polyline points='\(points)'/>") }
+  }
+
+  @Test func `cycles are refused`() {
+    #expect(throws: ImportError.self) {
+      try drawn("<g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g>")
+    }
+    #expect(throws: ImportError.self) {
+      try drawn(
+        "<clipPath id='c'><circle r='9' clip-path='url(#c)'/></clipPath><circle r='9' clip-path='url(#c)'/>"
+      )
+    }
+    let parents = layer(1, "a", more: #""parent":2"#) + "," + layer(2, "b", more: #""parent":1"#)
+    #expect(throws: ImportError.self) { try animated(parents) }
+    let inside = #"{"ty":0,"ind":1,"nm":"in","refId":"c","ip":0,"op":60,"ks":{}}"#
+    #expect(throws: ImportError.self) {
+      try animated(inside, assets: #"{"id":"c","layers":[\#(inside)]}"#)
+    }
+  }
+
+  @Test func `copies of copies are refused`() {
+    var body = "<circle id='a0' r='1'/>"
+    for level in 1...30 {
+      body +=
+        "<g id='a\(level)'>" + String(repeating: "<use href='#a\(level - 1)'/>", count: 10) + "</g>"
+    }
+    #expect(throws: ImportError.self) { try drawn(body) }
+    let assets =
+      (1...30).map { level in
+        let use = #"{"ty":0,"ind":1,"nm":"in","refId":"c\#(level - 1)","ip":0,"op":60,"ks":{}}"#
+        return
+          #"{"id":"c\#(level)","layers":[\#(Array(repeating: use, count: 10).joined(separator: ","))]}"#
+      }.joined(separator: ",") + #",{"id":"c0","layers":[]}"#
+    let top = #"{"ty":0,"ind":1,"nm":"in","refId":"c30","ip":0,"op":60,"ks":{}}"#
+    #expect(throws: ImportError.self) { try animated(top, assets: assets) }
+    let entities = (1...20).map { "<!ENTITY e\($0) '&e\($0 - 1);&e\($0 - 1);&e\($0 - 1);'>" }
+      .joined()
+    #expect(throws: ImportError.self) {
+      try imported("<!DOCTYPE svg [<!ENTITY e0 'x'>\(entities)]><svg><style>&e20;</style></svg>")
+    }
+  }
+}
+
+/// The same random numbers for the same seed: SplitMix64.
+private struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}

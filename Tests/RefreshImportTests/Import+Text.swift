@@ -1,0 +1,51 @@
+import Foundation
+@testable import RefreshImport
+
+/// Imports a text.
+func imported(
+  _ text: String, name: String = "art.svg", _ change: (inout ImportOptions) -> Void = { _ in }
+) throws(ImportError) -> SkinImport {
+  var options = ImportOptions()
+  change(&options)
+  return try SkinImport(Data(text.utf8), fileName: name, options: options)
+}
+
+/// Imports what stands in an SVG drawing of 60 × 60 units, which are points, before a frame that gives it
+/// its size.
+func drawn(
+  _ body: String, _ change: (inout ImportOptions) -> Void = { _ in }
+) throws(ImportError) -> SkinImport {
+  let head = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60">"#
+  let frame = ##"<rect id="frame" x="2" y="2" width="56" height="56" fill="#777"/>"##
+  return try imported("\(head)\(body)\(frame)</svg>", change)
+}
+
+/// Imports shape layers of a Lottie animation of 60 × 60 units, which are points, that takes a second,
+/// before a frame that gives it its size.
+func animated(
+  _ layers: String, assets: String = "", markers: String = ""
+) throws(ImportError) -> SkinImport {
+  let frame = """
+    {"ty":1,"ind":99,"nm":"frame","sw":56,"sh":56,"sc":"#777777","ip":0,"op":60,\
+    "ks":{"p":{"k":[30,30]},"a":{"k":[28,28]}}}
+    """
+  return try imported(
+    """
+    {"v":"5.7.0","fr":60,"ip":0,"op":60,"w":60,"h":60,"layers":[\(frame),\(layers)],"assets":[\(assets)],\
+    "markers":[\(markers)]}
+    """, name: "art.json")
+}
+
+/// A shape layer with a square of 20 units about its origin.
+func layer(
+  _ index: Int, _ name: String, transform: String = "", more: String = "", items: String? = nil
+) -> String {
+  let square =
+    #"{"ty":"rc","p":{"k":[0,0]},"s":{"k":[20,20]},"r":{"k":0}},{"ty":"fl","c":{"k":[1,0,0,1]}}"#
+  return """
+    {"ty":4,"ind":\(index),"nm":"\(name)","ip":0,"op":60,"st":0,\
+    "ks":{"p":{"k":[30,30]}\(transform.isEmpty ? "" : ",")\(transform)}\
+    \(more.isEmpty ? "" : ",")\(more),\
+    "shapes":[{"ty":"gr","nm":"Group 1","it":[\(items ?? square),{"ty":"tr"}]}]}
+    """
+}

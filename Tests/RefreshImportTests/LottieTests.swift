@@ -1,0 +1,134 @@
+import Foundation
+@testable import RefreshImport
+import RefreshMotion
+import Testing
+
+@Suite struct LottieTests {
+  private func keyframes(_ steps: (Double, String)...) -> String {
+    let list = steps.map { frame, value in
+      #"{"t":\#(frame),"s":[\#(value)],"o":{"x":[0],"y":[0]},"i":{"x":[1],"y":[1]}}"#
+    }
+    return #"{"a":1,"k":[\#(list.joined(separator: ","))]}"#
+  }
+
+  @Test func `a turn of a layer is a turn of the element`() throws {
+    let found = try animated(
+      layer(1, "wheel", transform: #""r":\#(keyframes((0, "0"), (60, "360")))"#))
+    #expect(
+      found.art.loop
+        == .on(
+          0..<1,
+          .change(
+            [.init(property: .rotation, from: nil, to: 2 * .pi)], over: 1, curve: .linear)))
+    #expect(found.source.contains("loop: Rotate(to: 2 * .pi, over: 1).on(.first)"))
+  }
+
+  @Test func `layers that do the same in turn are said once`() throws {
+    let layers = (0..<3).map { index in
+      let (start, middle, end) = (
+        6.0 * Double(index), 6.0 * Double(index) + 12, 6.0 * Double(index) + 24
+      )
+      let place = keyframes(
+        (start, "\(10 + 20 * index),40"), (middle, "\(10 + 20 * index),20"),
+        (end, "\(10 + 20 * index),40"))
+      return layer(index + 1, "dot \(index)", transform: #""x":0"#)
+        .replacingOccurrences(of: #""p":{"k":[30,30]}"#, with: #""p":\#(place)"#)
+    }
+    let found = try animated(layers.joined(separator: ","))
+    // The last layer is at the back: it is the first element, and moves last.
+    #expect(found.art.elements.map(\.name) == ["dot 2", "dot 1", "dot 0", "frame"])
+    #expect(found.source.contains(".staggered(by: 0.1, from: .last)"))
+    let mirrored = try animated(layers.reversed().joined(separator: ","))
+    #expect(mirrored.source.contains(".staggered(by: 0.1)"))
+    #expect(mirrored.source.components(separatedBy: "Move(").count == 3)
+  }
+
+  @Test func `a parent moves its layers about its own anchor`() throws {
+    let arm =
+      #"{"ty":3,"ind":9,"nm":"arm","ip":0,"op":60,"ks":{"p":{"k":[30,30]},"r":\#(keyframes((0, "0"), (60, "90")))}}"#
+    let hand = layer(1, "hand", more: #""parent":9"#)
+      .replacingOccurrences(of: #""p":{"k":[30,30]}"#, with: #""p":{"k":[15,0]}"#)
+    let found = try animated(hand + "," + arm)
+    let element = try #require(found.art.elements.first)
+    #expect(
+      element.pivot == .zero
+        && element.outline
+          == .rectangle(
+            Box(min: Point(5, -10), max: Point(25, 10)), radius: 0)
+    )
+    #expect(
+      found.art.loop
+        == .on(
+          0..<1,
+          .change([.init(property: .rotation, from: nil, to: .pi / 2)], over: 1, curve: .linear)))
+  }
+
+  @Test func `a composition is laid flat, at its time`() throws {
+    let inner = layer(1, "dot", transform: #""o":\#(keyframes((0, "0"), (30, "100")))"#)
+    let outer =
+      #"{"ty":0,"ind":1,"nm":"comp","refId":"c","ip":0,"op":60,"st":15,"ks":{},"w":60,"h":60}"#
+    let found = try animated(outer, assets: #"{"id":"c","layers":[\#(inner)]}"#)
+    #expect(found.art.elements.map(\.name) == ["comp / dot", "frame"])
+    // Not seen until 15 frames have passed, and whole 30 frames later.
+    let motion = found.art.loop.motion { _ in nil }
+    let timeline = try motion.timeline(for: 2)
+    #expect(timeline.state(of: 0, at: 0.2).opacity == 0)
+    #expect(abs(timeline.state(of: 0, at: 0.5).opacity - 0.5) < 0.01)
+    #expect(timeline.state(of: 0, at: 0.8).opacity == 1)
+  }
+
+  @Test func `a trimmed line that goes around has its path in a row`() throws {
+    let ring = """
+      {"ty":"el","p":{"k":[0,0]},"s":{"k":[20,20]}},{"ty":"st","c":{"k":[0,0,1]},"w":{"k":3}},\
+      {"ty":"tm","s":{"k":0},"e":{"k":25},"o":\(keyframes((0, "0"), (60, "360")))}
+      """
+    let found = try animated(layer(1, "ring", items: ring))
+    let timeline = try found.art.loop.motion { _ in nil }.timeline(for: 2)
+    // Two rounds: from the first quarter of the first to that of the second.
+    for (time, start, end) in [(0.0, 0, 0.125), (0.5, 0.25, 0.375), (0.999, 0.5, 0.625)] {
+      let state = timeline.state(of: 0, at: time)
+      #expect(abs(state.strokeStart - start) < 0.003 && abs(state.strokeEnd - end) < 0.003)
+    }
+    guard case .path(let segments) = found.art.elements[0].outline else { return }
+    #expect(segments.count == 12)
+  }
+
+  @Test func `a hold jumps at its keyframe`() throws {
+    let hold = #"{"a":1,"k":[{"t":0,"s":[100],"h":1},{"t":30,"s":[20],"h":1}]}"#
+    let found = try animated(layer(1, "lamp", transform: #""o":\#(hold)"#))
+    let timeline = try found.art.loop.motion { _ in nil }.timeline(for: 2)
+    #expect(timeline.state(of: 0, at: 0.49).opacity == 1)
+    #expect(abs(timeline.state(of: 0, at: 0.51).opacity - 0.2) < 0.01)
+    #expect(timeline.duration == 1)
+  }
+
+  @Test func `markers are the parts of the skin`() throws {
+    let body = layer(1, "wheel", transform: #""r":\#(keyframes((0, "0"), (60, "360")))"#)
+    let marks =
+      #"{"tm":0,"cm":"pull","dr":15},{"tm":15,"cm":"Loop","dr":30},{"tm":45,"cm":"outro","dr":15}"#
+    let art = try animated(body, markers: marks).art
+    #expect(art.pull != nil && art.outro != nil && art.failure == nil)
+    let timeline = try art.loop.motion { _ in nil }.timeline(for: 2)
+    #expect(timeline.duration == 0.5)
+    #expect(
+      abs(timeline.state(of: 0, at: 0.5).rotation - timeline.state(of: 0, at: 0).rotation - .pi)
+        < 0.01)
+    // Without them, a loop that does not close is told.
+    let open = try animated(
+      layer(1, "slide", transform: #""r":\#(keyframes((0, "0"), (60, "90")))"#))
+    #expect(
+      open.report.notes.contains { $0.text.contains("does not close") && $0.layer == "slide" })
+  }
+
+  @Test func `what a skin cannot do is told by the layer`() throws {
+    let morph =
+      #"{"ty":"sh","ks":{"a":1,"k":[{"t":0,"s":[{"v":[[0,0],[9,0],[9,9]],"i":[],"o":[],"c":true}]},{"t":9,"s":[{"v":[[0,0],[5,0],[9,9]],"i":[],"o":[],"c":true}]}]}},{"ty":"fl","c":{"k":[0,0,0]}},{"ty":"rp"}"#
+    let text = #"{"ty":5,"nm":"words","ip":0,"op":60,"ks":{}}"#
+    let found = try animated(layer(1, "blob", more: #""tt":1"#, items: morph) + "," + text)
+    let omitted = found.report.notes.filter { $0.kind == .omitted }
+    #expect(Set(omitted.compactMap(\.layer)) == ["blob", "words"])
+    for word in ["morphing", "repeater", "matte", "Text"] {
+      #expect(omitted.contains { $0.text.contains(word) }, "\(word)")
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import CustomRefreshControl
+import Foundation
+import RefreshImport
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+@testable import Showcase
+
+/// The Swift files beside this one are what the importer prints for the files in `Files`: compiled here,
+/// they have to draw what the importer shows.
+@Suite(.simulated) @MainActor struct ImportedCodeTests {
+  private nonisolated static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent()
+
+  private nonisolated static let skins: [(file: String, skin: RefreshSkin)] = [
+    ("bell.svg", .bell), ("sun.svg", .sun), ("loader.json", .loader),
+  ]
+
+  private func found(_ file: String) throws -> SkinImport {
+    try DesignFile(Self.folder.appendingPathComponent("Files/\(file)").path).load()
+  }
+
+  @Test(arguments: ImportedCodeTests.skins.map(\.file))
+  func `the file that is compiled is the one that is printed`(file: String) throws {
+    let found = try found(file)
+    let compiled = try String(
+      contentsOf: Self.folder.appendingPathComponent("\(found.name).swift"), encoding: .utf8)
+    // The layout is that of `swift format`.
+    func plain(_ code: String) -> String {
+      code.replacingOccurrences(of: ",]", with: "]").filter { !$0.isWhitespace }
+        .replacingOccurrences(of: ",]", with: "]")
+    }
+    #expect(plain(compiled) == plain(found.source))
+  }
+
+  @Test(arguments: ImportedCodeTests.skins.indices)
+  func `the printed code draws what the importer shows`(index: Int) throws {
+    let (file, skin) = Self.skins[index]
+    let found = try found(file)
+    for count in [1, 7] {
+      let shown = try ImportRun.pictures(of: found, count: count)
+      let drawn = try ImportRun.pictures(of: found, showing: skin, count: count)
+      #expect(shown == drawn, "\(file)")
+      #expect(Set(shown.map(\.pixels)).count > 1 || count == 1, "\(file) does not move")
+    }
+    let other = try ImportRun.pictures(of: found, showing: .dots, count: 1)
+    #expect(try ImportRun.pictures(of: found, count: 1) != other)
+  }
+
+  @Test func `the command line imports files, and opens one in a window`() throws {
+    let command = try Command(["--import", "a.svg", "b.json", "--out", "x", "--tint", "#0A84FF"])
+    #expect(
+      command.action
+        == .imports(
+          .init(files: ["a.svg", "b.json"], directory: "x", tint: "#0A84FF")))
+    #expect(try Command(["a.svg"]).action == .preview(file: "a.svg", directory: nil))
+    for arguments in [
+      ["--import"], ["--name", "a"], ["--import", "a.svg", "b.svg", "--name", "c"],
+      ["--import", "a.svg", "--check"], ["--import", "a.svg", "--frames", "0"],
+    ] {
+      #expect(throws: UsageError.self, "\(arguments)") { try Command(arguments) }
+    }
+  }
+
+  @Test func `what cannot be imported writes nothing`() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appendingPathComponent("broken.svg")
+    try Data("<svg><g>".utf8).write(to: file)
+    var told: [String] = []
+    let run = ImportRun(
+      choice: .init(files: [file.path], directory: folder.appendingPathComponent("out").path),
+      scale: 2
+    ) { told.append($0) }
+    #expect(try await !run.run())
+    #expect(told.count == 1 && told[0].contains("no valid"))
+    #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("out").path))
+  }
+}

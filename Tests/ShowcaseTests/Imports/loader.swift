@@ -1,0 +1,39 @@
+import CustomRefreshControl
+import RefreshMotion
+import UIKit
+
+extension RefreshSkin {
+  /// The art of loader.json.
+  static let loader = RefreshSkin(
+    name: "loader",
+    loop: Together {
+      Motion {
+        Move(y: -5.6, over: 0.2, curve: .easeInOut)
+        Move(y: 0, over: 0.2, curve: .easeInOut)
+      }.staggered(by: 0.1, from: .last).on(.range(0..<3))
+      Together {
+        Rotate(to: 2 * .pi, over: 1)
+        Motion {
+          Trim(fromEnd: 0.25, end: 0.8, over: 0.5, curve: .easeInOut)
+          Trim(end: 0.25, over: 0.5, curve: .easeInOut)
+        }
+      }.on(.last)
+    }.motion
+  ) { () throws(RefreshError) in
+    let red = UIColor(red: 0.843, green: 0.204, blue: 0.192, alpha: 1)
+    let blue = UIColor(red: 0.04, green: 0.455, blue: 0.894, alpha: 1)
+    let ring = try UIBezierPath(
+      svgPath: """
+        M0-22.4C12.37-22.4 22.4-12.37 22.4 0C22.4 12.37 12.37 22.4 0 22.4 \
+        C-12.37 22.4-22.4 12.37-22.4 0c0-12.37 10.03-22.4 22.4-22.4Z
+        """)
+    let shapes: [ShapesContent.Shape] = [25.2, 0, -25.2].map { x in
+      .fill(
+        UIBezierPath(ovalIn: CGRect(x: x - 3.35, y: 19.05, width: 6.7, height: 6.7)), .color(red))
+    }
+    let shapes2: [ShapesContent.Shape] = [
+      .stroke(ring, .color(blue), width: 4.48)
+    ]
+    return shapes + shapes2
+  }
+}
