@@ -24,12 +24,12 @@ final class XMLNode {
   /// Reads a file.
   static func root(of data: Data) throws(ImportError) -> XMLNode {
     let reader = XMLReader()
-    let parser = XMLParser(data: data)
+    let parser = XMLParser(data: plain(data))
     parser.shouldResolveExternalEntities = false
     parser.delegate = reader
     let isWhole = parser.parse()
     if let error = reader.error { throw error }
-    guard isWhole, let root = reader.root else {
+    guard isWhole, reader.isClosed, let root = reader.root else {
       throw .invalid(
         format: "XML", line: parser.lineNumber > 0 ? parser.lineNumber : nil,
         reason: "It ends or breaks off there.")
@@ -38,10 +38,32 @@ final class XMLNode {
   }
 }
 
+extension XMLNode {
+  /// Returns a file in UTF-8: Foundation's parser ends the process if a name or a value is no Unicode.
+  private static func plain(_ data: Data) -> Data {
+    let start = data.prefix(200)
+    let isWide = start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])
+    let head = String(decoding: start, as: UTF8.self).lowercased()
+    let isLatin = head.contains("iso-8859-1") || head.contains("windows-1252")
+    let encoding: String.Encoding? = isWide ? .utf16 : isLatin ? .isoLatin1 : nil
+    let text =
+      encoding.flatMap { String(data: data, encoding: $0) } ?? String(decoding: data, as: UTF8.self)
+    var bytes = Array(text.utf8)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    // The declaration names the file's own encoding.
+    if bytes.starts(with: Array("<?xml".utf8)), let end = bytes.firstIndex(of: UInt8(ascii: ">")) {
+      for place in 0...end where bytes[place] != UInt8(ascii: "\n") { bytes[place] = 0x20 }
+    }
+    return Data(bytes)
+  }
+}
+
 private final class XMLReader: NSObject, XMLParserDelegate {
   var root: XMLNode?
   var error: ImportError?
   private var open: [XMLNode] = []
+  /// Whether all elements have their ends.
+  var isClosed: Bool { open.isEmpty }
   private var count = 0
 
   func parser(

@@ -26,8 +26,6 @@ extension RefreshSkin {
     let gradient2 = ShapesContent.Gradient.linear(
       [blue, blue2], from: CGPoint(x: -25, y: 16.25), to: CGPoint(x: -25, y: 25))
     let gray = UIColor(red: 0.388, green: 0.412, blue: 0.459, alpha: 1)
-    let beam = try UIBezierPath(svgPath: "M21.65-12.5L15.16-8.75")
-    let beam2 = try UIBezierPath(svgPath: "M-21.65-12.5l6.49 3.75")
     return try [
       // sun disc
       .fill(
@@ -38,10 +36,12 @@ extension RefreshSkin {
         UIBezierPath(svgPath: "M0-25v7.5"), .color(brown), width: 3.75,
         about: .point(CGPoint(x: 0, y: -16.88))
       ).cap(.butt).attaching([
-        .fill(beam, .color(.black)),
-        .stroke(beam, .color(brown), width: 3.75).cap(.butt),
-        .fill(beam2, .color(.black)),
-        .stroke(beam2, .color(brown), width: 3.75).cap(.butt),
+        // beam
+        .stroke(UIBezierPath(svgPath: "M21.65-12.5L15.16-8.75"), .color(brown), width: 3.75).cap(
+          .butt),
+        // beam
+        .stroke(UIBezierPath(svgPath: "M-21.65-12.5l6.49 3.75"), .color(brown), width: 3.75).cap(
+          .butt),
       ]).opacity(0.8),
       // sea
       .fill(
