@@ -23,16 +23,17 @@ import UIKit
       "control.height.fresh": 60, "control.height.attached": 60, "control.height.pulledBy100": 60,
       "control.isHidden.attached": true, "control.isHidden.pulled": false,
       "control.isHidden.ended": true, "control.superview.refreshing": "UITableView",
-      "largeTitle.superview.refreshing": "RefreshContainerView",
-      "largeTitle.hasScrollViewAbove.refreshing": false,
+      // The probe has no finger, and the control moves to the bar in a drag.
+      "largeTitle.superview.refreshing": "UITableView",
+      "largeTitle.hasScrollViewAbove.refreshing": true,
       "largeTitle.inset.rest": 143, "largeTitle.inset.pulledBy30": 143,
-      "largeTitle.inset.refreshing": 203, "hidingSearch.hasScrollViewAbove.refreshing": false,
+      "largeTitle.inset.refreshing": 203, "hidingSearch.hasScrollViewAbove.refreshing": true,
       "inset.content.before": 0, "inset.content.begun.sameTurn": 60, "inset.content.ended": 0,
       "inset.adjusted.before": 47, "inset.adjusted.begun": 107, "inset.adjusted.ended": 47,
       "begin.order.sameTurn": ["adjustedContentInset, refreshing", "contentInset, refreshing"],
       "stock.shownAgain.height": true, "stock.shownAgain.background": true,
       "stock.shownAgain.layout": false, "control.isHidden.pulledBy3": true,
-      "largeTitle.container.height.pulledBy100": 100, "animation.hidden.ends": true,
+      "largeTitle.container.height.pulledBy100": .none, "animation.hidden.ends": true,
       "animation.hidden.endsShown": true, "tint.reachesSubviews": false,
       "end.flag.sameTurn": false, "end.pull.before": 60, "end.pull.sameTurn": 60,
       "end.pull.after": 0, "end.inheritedAnimationDuration": 0,
@@ -167,15 +168,6 @@ import UIKit
       [
         "largeTitle.container.height.pulledBy100": 60, "stock.shownAgain.background": false,
         "begin.order.sameTurn": ["adjustedContentInset, idle", "contentInset, idle"],
-      ]
-    ),
-    (
-      behavior { $0.hosting = .scrollView },
-      [
-        "largeTitle.superview.refreshing": "UITableView",
-        "largeTitle.hasScrollViewAbove.refreshing": true,
-        "hidingSearch.hasScrollViewAbove.refreshing": true,
-        "largeTitle.container.height.pulledBy100": .none,
       ]
     ),
     (behavior { $0.stockViews = .shownInLayout }, ["stock.shownAgain.layout": true]),
