@@ -217,7 +217,7 @@ import UIKit
     await feed.advance(0.5)
     let elements = header.session.art.content?.elements ?? []
     #expect(elements.count == 2)
-    #expect(header.session.art.subviews == [header.session.art.content?.view])
+    #expect(header.session.art.subviews == [header.session.art.instance?.stage])
     #expect(elements.allSatisfy { $0.layer.hasAnimationsInTree })
   }
 

@@ -48,7 +48,7 @@ import UIKit
       "Sources/CustomRefreshControl/CustomRefreshControl.docc/YourOwnXIB.md"
     ).text
     for attribute in try attributes(of: "Control/CustomRefreshControl") {
-      let isNamed = page.contains("/\(attribute)``")
+      let isNamed = page.contains(".\(attribute)`")
       #expect(isNamed, "YourOwnXIB.md lacks \(attribute).")
     }
     let files = try FileManager.default.contentsOfDirectory(
