@@ -108,7 +108,7 @@ struct EdgeRules: Equatable {
     switch room {
     case .none: return 0
     case .near(let betweenPages):
-      let isThere = state.offset <= 2 * state.viewport && (betweenPages || !state.isPaging)
+      let isThere = state.isPaging ? betweenPages : state.offset <= 2 * state.viewport
       return isThere ? wholeRoom(in: state) : 0
     case .revealed:
       guard state.hasWindow else { return min(state.room, wholeRoom(in: state)) }

@@ -207,7 +207,7 @@ import UIKit
     await feed.pull(to: 90)
     await feed.advance(1)
     #expect(header.isRefreshing && feed.table.shownInset.top == 90)
-    #expect(feed.table.contentOffset.y == -feed.table.safeAreaInsets.top - 90)
+    #expect(feed.table.contentOffset.y.toThousandths == -feed.table.safeAreaInsets.top - 90)
     header.endRefreshing()
     await feed.advance(1)
     #expect(feed.table.shownInset == UIEdgeInsets(top: 10, left: 0, bottom: 80, right: 0))

@@ -142,12 +142,12 @@ import UIKit
     await feed.finger.flick(from: CGPoint(x: 300, y: 600), to: CGPoint(x: 60, y: 600))
     await feed.advance(2)
     #expect(pager.contentOffset.x == 390 && headers.map(\.isRefreshing) == [true, false])
-    #expect(lists.map(\.contentOffset.y) == [-60, 0])
+    #expect(lists.map(\.contentOffset.y.toThousandths) == [-60, 0])
     await pull()
     #expect(headers.map(\.isRefreshing) == [true, true])
     headers[0].endRefreshing()
     await feed.advance(1)
-    #expect(lists.map(\.contentOffset.y) == [0, -60] && headers[1].isRefreshing)
+    #expect(lists.map(\.contentOffset.y.toThousandths) == [0, -60] && headers[1].isRefreshing)
   }
 
   @Test func `the footer of a flipped chat loads as a finger brings older messages down`() async {

@@ -182,7 +182,7 @@ import UIKit
     #expect(footer.status == .loading)
     await feed.advance(0.5)
     #expect(loads.count == 1 && feed.addedBottom == 60)
-    #expect(feed.table.contentOffset.y == feed.end + 60)
+    #expect(feed.table.contentOffset.y.toThousandths == feed.end + 60)
     let offset = feed.table.contentOffset.y
     await feed.advance(1)
     #expect(footer.status == .idle && feed.addedBottom == 0)
@@ -209,7 +209,7 @@ import UIKit
     let rest = feed.table.contentOffset.y
     await feed.drag(pastEnd: 60)
     await feed.advance(0.5)
-    #expect(loads.count == 1 && feed.table.contentOffset.y == rest + 60)
+    #expect(loads.count == 1 && feed.table.contentOffset.y.toThousandths == rest + 60)
     await feed.advance(2)
     #expect(feed.table.contentOffset.y == rest && feed.addedBottom == 0)
     expectRest(in: feed.simulator)

@@ -149,6 +149,10 @@ import UIKit
       with(dragged) { $0.room = .near(betweenPages: true) },
       state(.bottom, at: 0, content: 300), 480),
     Room("one that waits for a drag takes none", dragged, state(.bottom, at: 1250), 0),
+    Room(
+      "one that is held takes it where pages have come after it",
+      with(dragged) { $0.room = .near(betweenPages: true) },
+      state(.bottom, at: 1250, content: 6000, isPaging: true), 60),
   ]
 
   @Test(arguments: rooms)
