@@ -116,7 +116,7 @@ import UIKit
       x: whole(bounds.midX, canvas.min.x), y: whole(bounds.midY, canvas.min.y))
     art.frame = CGRect(x: center.x - 500, y: center.y - 500, width: 1000, height: 1000)
     root.view.addSubview(art)
-    let cycle = art.cycleDuration
+    let cycle = found.art.cycle ?? art.cycleDuration
     let crop = CGRect(
       x: center.x + canvas.min.x * size, y: center.y + canvas.min.y * size, width: pixels.x / 3,
       height: pixels.y / 3)

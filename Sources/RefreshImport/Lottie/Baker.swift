@@ -613,7 +613,9 @@ extension Baker {
       }
     }
     for piece in pieces {
-      let (from, to) = (clean(piece.from), clean(piece.to))
+      let from = clean(piece.from)
+      // What comes back comes back exactly, so that a loop closes.
+      let to = isSame(piece.to, first.from) ? start : clean(piece.to)
       let duration = Number.rounded((piece.end - piece.start) / reader.frameRate, decimals: 3)
       if !isSame(from, current) {
         steps.append(.change(changes(to: from), over: 0, curve: .linear))

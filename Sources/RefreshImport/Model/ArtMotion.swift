@@ -71,6 +71,9 @@ package struct Artwork: Sendable, Equatable {
   package var paletteOf: String?
   /// The frames of an animation in a second; nil for a drawing.
   package var frameRate: Double?
+  /// How long an animation's loop takes, in seconds; nil for a drawing. A control adds a way back to one
+  /// that does not close.
+  package var cycle: Double?
   /// The rectangle of the drawing's own canvas, in points from the center of the art.
   package var frame: Box
 }
