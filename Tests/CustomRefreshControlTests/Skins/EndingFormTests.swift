@@ -56,11 +56,13 @@ import UIKit
     let instance = try instance(name)
     let motions = instance.motions(in: style)
     let cycle = motions.loop.duration
+    instance.content.update(.with { $0.enter(.refreshing) })
+    let hidden = instance.elements.map(\.isHidden)
     let failed = try form(of: .failure, begun: 0.4 * cycle, instance, motions)
     for step in 0..<48 {
       let looping = instance.elements.indices.map { index -> Form? in
         // The marks are hidden in the loop.
-        index > instance.content.elements.count
+        index > instance.content.elements.count || hidden[index]
           ? nil
           : Form(
             motions.loop.state(of: index, at: cycle * Double(step) / 48), instance.elements[index])
@@ -134,6 +136,11 @@ import UIKit
   ) throws -> [Form?] {
     let motion = try #require(motions[ending])
     instance.stage.ending = ending
+    var context = RefreshContext()
+    context.enter(.refreshing)
+    context.outcome = ending.outcome
+    context.isFinished = true
+    instance.content.update(context)
     let elements = instance.elements
     let states = elements.indices.map { index in
       motion.state(
@@ -194,6 +201,17 @@ import UIKit
       #expect(
         abs(difference) < 1e-5, "\(part): \(property) jumps by \(difference).",
         sourceLocation: sourceLocation)
+    }
+  }
+}
+
+extension RefreshEnding {
+  /// An outcome that ends so.
+  fileprivate var outcome: RefreshOutcome {
+    switch self {
+    case .success: .updated
+    case .unchanged: .unchanged
+    case .failure: .timedOut
     }
   }
 }

@@ -82,7 +82,8 @@ extension RefreshSkin {
         )
         .on(spot)
         Together {
-          Recolor(to: .hue(.coral), over: 0.12)
+          // As the lamp flickers.
+          Recolor(to: .hue(.coral))
           Fade(to: 1, over: 0.12)
           Rotate(
             to: .across(from: 0, to: 0.5), over: 0.4,
