@@ -117,7 +117,8 @@ extension RefreshError {
         + "Attributes inspector."
     case .noLetters: "Use at least one character that is not white space."
     case .tooManyLetters(_, let limit): "Use at most \(limit); a refresh control shows one line."
-    case .tooManyScalars(_, let limit): "Use at most \(limit): a letter with its accents and joiners."
+    case .tooManyScalars(_, let limit):
+      "Use at most \(limit): a letter with its accents and joiners."
     case .noShapes: "Pass at least one shape."
     case .emptyPath: "Add at least one line or curve to the path, or remove the shape."
     case .invalidPath: "Use coordinates from −1,000,000 to 1,000,000 points."

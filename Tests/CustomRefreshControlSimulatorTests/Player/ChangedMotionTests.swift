@@ -55,7 +55,8 @@ import UIKit
 
   @Test func `a player scrubs its pull and plays its loop`() throws {
     let view = UIView()
-    let player = MotionPlayer(try TimelineSet(Move(x: 20, over: 1), pull: Move(y: 8, over: 1)), view)
+    let player = MotionPlayer(
+      try TimelineSet(Move(x: 20, over: 1), pull: Move(y: 8, over: 1)), view)
     player.scrub(to: 0.5)
     #expect(view.transform == CGAffineTransform(translationX: 0, y: 4))
     let still = MotionPlayer(try TimelineSet(Move(fromX: 3, x: 20, over: 1)), style: .still, view)
