@@ -1,5 +1,5 @@
 @testable import CustomRefreshControl
-import TestSupport
+import SharedTestSupport
 import Testing
 import UIKit
 
