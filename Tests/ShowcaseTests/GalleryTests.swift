@@ -243,12 +243,12 @@ import UIKit
 
   @Test func `a tap opens a cell, and the gallery then uses its skin`() async throws {
     let open = try await OpenWindow()
-    await open.tap(try open.row("AppCoda"))
+    await open.tap(try open.row("Fan"))
     await open.advance(0.7)
-    #expect(try open.page.title == "AppCoda")
+    #expect(try open.page.title == "Fan")
     await open.back()
     let control = open.root.gallery.control
-    #expect(control.skin.name == "appCoda")
+    #expect(control.skin.name == "fan")
     try open.open("orbit")
     await open.back()
     #expect(control.skin.name == "orbit")
@@ -266,7 +266,7 @@ import UIKit
     await open.press(.keyboardRightArrow)
     await open.press(.keyboardReturnOrEnter)
     await open.advance(1)
-    #expect(open.root.topViewController?.title == "Snap")
+    #expect(open.root.topViewController?.title == "Flip")
     await open.back()
     await open.press(.keyboardF, .control)
     await open.advance(1)

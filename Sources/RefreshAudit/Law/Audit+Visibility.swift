@@ -84,7 +84,7 @@ extension Audit {
   /// may have parts of their own.
   private func clearestMoments() -> [RefreshMoment] {
     let loop = loopMoments
-    let endings = [RefreshOutcome.updated, Audit.failed].flatMap { outcome in
+    let endings = [RefreshOutcome.updated, .unchanged, Audit.failed].flatMap { outcome in
       let duration = bench.art.endingDuration(.outro, outcome: outcome, begun: ends[0])
       return [1, 0.7, 0.4].map { share in
         RefreshMoment.ending(.outro, outcome: outcome, begun: ends[0], time: duration * share)
