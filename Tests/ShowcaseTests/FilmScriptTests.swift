@@ -45,6 +45,10 @@ import UIKit
       let control = ($0 as? RedAndYellowViewController)?.control
       return control?.backgroundColor == .red && control?.tintColor == .yellow
     },
+    Lesson("secondFloor", 0, 1.2),
+    Lesson("nestedPages", 0, 1.2),
+    Lesson("invertedChat", 0, 1.2),
+    Lesson("carousel", 0, 1),
     Lesson("stack", 0, 3.9),
     Lesson("tiles", 0, 3.9),
     Lesson("short", 0, 3.9) { ($0 as? ShortViewController)?.rows.count == 3 },

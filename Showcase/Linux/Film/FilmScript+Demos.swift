@@ -6,6 +6,20 @@ extension FilmScript {
   static let demos: [String: FilmScript] = [
     "feed": .pull(5),
     "redAndYellow": .pull(4),
+    "secondFloor": .pull(5),
+    "nestedPages": .pull(5),
+    "invertedChat": FilmScript(seconds: 5) { hand in
+      await hand.scroll(-160)
+      await hand.wait(0.5)
+      await hand.pull()
+    },
+    // Its header is at the leading edge.
+    "carousel": FilmScript(seconds: 5) { hand in
+      let frame = hand.screen.view.convert(hand.screen.view.bounds, to: nil)
+      await hand.drag(
+        from: CGPoint(x: frame.minX + 60, y: frame.midY),
+        to: CGPoint(x: frame.maxX - 20, y: frame.midY), over: 0.8)
+    },
     "stack": .pull(4),
     "tiles": .pull(4),
     "short": .pull(4),

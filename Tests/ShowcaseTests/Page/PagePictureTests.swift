@@ -159,7 +159,7 @@ import UIKit
   }
 
   @Test func `each skin's title has room beside the bar's buttons`() async throws {
-    let open = try await Open("appCoda", on: .iPhoneSE1)
+    let open = try await Open(try #require(RefreshSkin.gallery.first).name, on: .iPhoneSE1)
     open.page.scrubber.onScrub?(0.5)
     for skin in RefreshSkin.gallery {
       let title = ExhibitName.title(of: skin.name)
