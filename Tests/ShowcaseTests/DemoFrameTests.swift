@@ -171,7 +171,8 @@ import UIKit
     #expect(
       headers == [
         "chat": 1, "listStates": 1, "headerStyles": 4, "headerAndFooter": 1, "failedList": 1,
-        "closures": 1, "viewModel": 1, "listEdits": 1,
+        "closures": 1, "viewModel": 1, "listEdits": 1, "carousel": 1, "secondFloor": 1,
+        "nestedPages": 2,
       ])
   }
 

@@ -266,7 +266,7 @@ import UIKit
     await open.press(.keyboardRightArrow)
     await open.press(.keyboardReturnOrEnter)
     await open.advance(1)
-    #expect(open.root.topViewController?.title == "Flip")
+    #expect(open.root.topViewController?.title == "Tick")
     await open.back()
     await open.press(.keyboardF, .control)
     await open.advance(1)

@@ -3,7 +3,7 @@ import UIKit
 
 /// The sections of the gallery, in order.
 enum GallerySection: String, CaseIterable {
-  case letters, status, shapes, yourOwn, demos, articles
+  case shapes, letters, status, yourOwn, demos, articles
 
   var title: String {
     switch self {

@@ -12,7 +12,8 @@ extension Audit {
       from: .pull(progress: 1), to: .loop(time: 0), within: limits,
       "where the pull becomes the loop", "End the pull in the state in which the loop begins.")
     findings += jump(
-      from: .loop(time: cycle * (1 - 1e-9)), to: .loop(time: 0), within: limits,
+      // A tenth of a millisecond before: a part of 0 s at the end has not jumped yet.
+      from: .loop(time: max(0, cycle - 1e-4)), to: .loop(time: 0), within: limits,
       "where the loop begins again", "End each cycle in the state in which it begins.")
     for (outcome, name) in [(RefreshOutcome.updated, "outro"), (Audit.failed, "failure")] {
       let jumps = ends.lazy.flatMap { begun in

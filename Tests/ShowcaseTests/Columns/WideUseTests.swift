@@ -13,16 +13,16 @@ import UIKit
   @Test func `a click on a row shows its skin on the same page`() async throws {
     let open = try await OpenWindow(1280, 800)
     let page = try open.page
-    #expect(open.selection == ["appCoda"] && page.title == "AppCoda")
-    page.edit(try Settings(link: "appCoda?appearance=dark&size=1.5"))
+    #expect(open.selection == ["fan"] && page.title == "Fan")
+    page.edit(try Settings(link: "fan?appearance=dark&size=1.5"))
     page.scrubber.onScrub?(0.5)
-    await open.tap(try open.row("Wave"))
-    #expect(try open.page === page && page.history.present.skin == "wave")
-    #expect(open.selection == ["wave"] && page.stage.art.skin.name == "wave")
+    await open.tap(try open.row("Tick"))
+    #expect(try open.page === page && page.history.present.skin == "tick")
+    #expect(open.selection == ["tick"] && page.stage.art.skin.name == "tick")
     // The surroundings stay, the other skin's art does not come along, and paused stays paused.
     #expect(page.history.present.surroundings.appearance == .dark)
     #expect(page.history.present.art == Settings.Art() && !page.playhead.isPlaying)
-    await open.tap(try open.row("AppCoda"))
+    await open.tap(try open.row("Fan"))
     #expect(page.history.present.art.size == 1.5)
   }
 
@@ -30,10 +30,10 @@ import UIKit
     let open = try await OpenWindow(1280, 800)
     let page = try open.page
     await open.press(.keyboardDownArrow)
-    #expect(open.selection == ["board"] && page.history.present.skin == "board")
+    #expect(open.selection == ["fresh"] && page.history.present.skin == "fresh")
     await open.press(.keyboardUpArrow)
     await open.press(.keyboardUpArrow)
-    #expect(open.selection == ["appCoda"] && page.history.present.skin == "appCoda")
+    #expect(open.selection == ["fan"] && page.history.present.skin == "fan")
     // Left and right choose the section.
     for _ in 0..<5 { await open.press(.keyboardRightArrow) }
     #expect(open.root.gallery.filter.section == .demos && open.selection.isEmpty)
@@ -89,7 +89,7 @@ import UIKit
     await open.press(.keyboardTab)
     #expect(open.root.gallery.isListFocused && page.list.focusedItem == nil)
     await open.press(.keyboardDownArrow)
-    #expect(open.selection == ["snap"])
+    #expect(open.selection == ["spotlight"])
     await open.press(.keyboardTab, .shift)
     #expect(page.list.focusedItem == .setting(.text))
   }
@@ -178,7 +178,7 @@ import UIKit
   @Test func `what only fills the room does not open in a narrower window`() async throws {
     let open = try await OpenWindow(390, 844)
     await open.resize(1280, 800)
-    #expect(try open.page.title == "AppCoda")
+    #expect(try open.page.title == "Fan")
     await open.resize(390, 844)
     #expect(open.root.topViewController === open.root.gallery)
     await open.resize(1280, 800)

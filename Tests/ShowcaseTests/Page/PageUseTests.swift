@@ -114,8 +114,8 @@ import UIKit
     open.page.showBefore(true)
     await open.simulator.press(.keyboardPageDown)
     expectHeld(false)
-    #expect(open.settings.skin == "bars")
-    open.page.edit(try Settings(link: "bars?size=1.5"))
+    #expect(open.settings.skin == "board")
+    open.page.edit(try Settings(link: "board?size=1.5"))
     for isHeld in [true, false] {
       await open.simulator.press(.keyboardC)
       expectHeld(isHeld)
@@ -302,7 +302,7 @@ import UIKit
   }
 
   @Test func `every skin takes settings while it is leafed to, and keeps them`() async throws {
-    let open = try await Open("appCoda")
+    let open = try await Open("fan")
     for skin in RefreshSkin.gallery {
       #expect(open.settings.skin == skin.name)
       open.page.edit(try Settings(link: "\(skin.name)?tint=systemRed&size=1.5&speed=2"))
