@@ -26,7 +26,7 @@ import Testing
 
   @Test func `sections come in their order, with links to all that is in them`() throws {
     let page = page
-    let places = ["Letters", "Shapes", "Demos"].map { page.range(of: ">\($0)</h2>") }
+    let places = ["Shapes", "Letters", "Demos"].map { page.range(of: ">\($0)</h2>") }
     let found = places.compactMap { $0?.lowerBound }
     #expect(found.count == 3 && found == found.sorted())
     #expect(!page.contains(">Status</h2>"))

@@ -18,6 +18,7 @@ import UIKit
       window = try await OpenWindow(size.width, size.height)
       window.root.session.film = FilmJob(recorder)
       if window.root.isWide {
+        window.root.gallery.show(section: .letters)
         await window.tap(try window.row(ExhibitName.title(of: name)))
       } else {
         try window.open(name)

@@ -5,6 +5,8 @@ extension Palette {
   /// Makes a palette from colors in order; a dynamic color follows light and dark appearance.
   ///
   /// ```swift
+  /// import RefreshMotion
+  ///
   /// let brand = Palette([.systemPink, .systemIndigo])
   /// ```
   public init(_ colors: [UIColor]) {
