@@ -5,6 +5,9 @@ extension RefreshSkin {
   /// Checks whether a skin meets the laws that hold for the kit's own.
   ///
   /// ```swift
+  /// import RefreshAudit
+  /// import Testing
+  ///
   /// @Test @MainActor func `the art of a XIB is fit to ship`() throws {
   ///   let findings = try RefreshSkin(nibNamed: "MyArt").audit()
   ///   #expect(findings.isEmpty, "\(findings)")
