@@ -47,12 +47,13 @@ final class ShowcaseUITests: XCTestCase {
 
   @MainActor func test3Finger() {
     let device = Device(self)
-    let pulls: [(name: String, seconds: String, hold: TimeInterval, isWide: Bool)] = [
-      ("portrait", "1", 0, false), ("held", "0.5", 4, false), ("landscape", "1", 0, true),
+    let pulls: [(name: String, arguments: [String], hold: TimeInterval)] = [
+      ("portrait", ["1"], 0), ("held", ["0.5"], 4), ("landscape", ["1"], 0),
+      ("title", ["1", "--title"], 0),
     ]
     for pull in pulls {
-      let app = device.launch("--stock", pull.seconds)
-      XCUIDevice.shared.orientation = pull.isWide ? .landscapeLeft : .portrait
+      let app = device.launch(["--stock"] + pull.arguments)
+      XCUIDevice.shared.orientation = pull.name == "landscape" ? .landscapeLeft : .portrait
       device.wait(for: 3)
       device.pull(app, "Stock control, \(pull.name)", hold: pull.hold)
       device.wait(for: 3)
@@ -114,7 +115,9 @@ final class ShowcaseUITests: XCTestCase {
     test.continueAfterFailure = true
   }
 
-  func launch(_ arguments: String...) -> XCUIApplication {
+  func launch(_ arguments: String...) -> XCUIApplication { launch(arguments) }
+
+  func launch(_ arguments: [String]) -> XCUIApplication {
     let app = XCUIApplication()
     app.launchArguments = arguments + ["--log"]
     app.launch()

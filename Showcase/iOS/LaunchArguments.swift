@@ -5,7 +5,8 @@ import UIKit
 /// What the UI tests tell the app when they launch it.
 ///
 /// - `--exhibit NAME` opens an exhibit; `swiftUI` shows the exhibit of SwiftUI alone.
-/// - `--stock SECONDS` shows a list with UIKit's own control, whose refreshes take that long.
+/// - `--stock SECONDS` shows a list with UIKit's own control, whose refreshes take that long; with
+///   `--title` below a large title.
 /// - `--log` shows an invisible label with the identifier `log`: its label is what has happened in the
 ///   scroll view, a JSON object a line, and its value the number of refreshes that have ended. In the
 ///   gallery, it has the names of the exhibits instead.
@@ -22,7 +23,7 @@ import UIKit
     let root = makeScreen()
     // The view of a hosting controller takes no subviews of UIKit, and its lists tell what they do.
     if arguments.contains("--log"), !(root is UIHostingController<SwiftUIExhibit>) {
-      let opens = value(of: "--exhibit") != nil || root is StockViewController
+      let opens = value(of: "--exhibit") != nil || stock(of: root) != nil
       LogLabel.show(over: root, follows: opens)
     }
     return root
@@ -30,7 +31,8 @@ import UIKit
 
   private func makeScreen() -> UIViewController {
     if let seconds = value(of: "--stock").flatMap(Double.init) {
-      return StockViewController(clock: ContinuousClock(), seconds: seconds)
+      let screen = StockViewController(clock: ContinuousClock(), seconds: seconds)
+      return arguments.contains("--title") ? screen.belowLargeTitle() : screen
     }
     let name = value(of: "--exhibit")
     if name == "swiftUI" { return UIHostingController(rootView: SwiftUIExhibit()) }
@@ -50,6 +52,12 @@ extension Demo {
     summary: "Lists, a scroll view, a large title, a sheet and pages of SwiftUI, by modifiers.",
     skin: .wave
   ) { _ in UIHostingController(rootView: SwiftUIExhibit()) }
+}
+
+/// The list with UIKit's own control, if it is the first screen.
+@MainActor private func stock(of root: UIViewController) -> StockViewController? {
+  let screen = (root as? UINavigationController)?.topViewController ?? root
+  return screen as? StockViewController
 }
 
 /// A label that UI tests read and nobody sees.
@@ -73,7 +81,7 @@ extension Demo {
   }
 
   private func watch(_ root: UIViewController) {
-    if let stock = root as? StockViewController {
+    if let stock = stock(of: root) {
       follow(stock.log)
     } else if let scrollView = scrollView(in: root.view) {
       EventLog(scrollView).map(follow)

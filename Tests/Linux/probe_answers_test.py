@@ -173,10 +173,13 @@ def test(script):
 
 def finger(script):
     """Tries what a stock control may log under a finger; the showcase's tests log real pulls."""
-    def event(event, offset, inset=0.0, refreshing=False, tracking=True, height=759.0):
+    def event(
+        event, offset, inset=0.0, refreshing=False, tracking=True, height=759.0, inside=False
+    ):
         return {
             "event": event, "offset": offset, "adjustedInset": inset, "contentInset": 0.0,
             "height": height, "isRefreshing": refreshing, "isTracking": tracking,
+            "isInScrollView": inside,
         }  # fmt: skip
 
     def said(**pulls):
@@ -190,7 +193,7 @@ def finger(script):
     wide = [low, event("offset", -70.0, height=300.0),
             event("offset", -76.0, refreshing=True, height=300.0)]
     held = upright + [event("end", -210.0), event("lift", -210.0, tracking=False)]
-    answers, isCovered = said(portrait=upright, landscape=wide, held=held)
+    answers, isCovered = said(portrait=upright, landscape=wide, held=held, title=upright)
     assert isCovered and all("confirmed" in answer for answer in answers.values()), answers
     late = [start, event("offset", -153.0), event("valueChanged", -153.0, refreshing=True)]
     assert "another answer, afterObservers" in said(portrait=late)[0]["triggerMoment"]
@@ -201,6 +204,13 @@ def finger(script):
     assert "another answer, share " in said(landscape=short)[0]["triggerLength"]
     stays = upright + [event("end", -210.0, inset=60.0), event("lift", -210.0, tracking=False)]
     assert "insetLeavesWithFinger" in said(held=stays)[0]["endUnderFinger"]
+    for pulled, begun, answer in [
+        (True, True, "scrollView"), (True, False, "movesWhileRefreshing"),
+        (False, True, "from the bar into the scroll view"),
+    ]:
+        title = [start, event("offset", -140.0, inside=pulled),
+                 event("offset", -153.0, refreshing=True, inside=begun)]
+        assert f"another answer, {answer} " in said(title=title)[0]["hosting"], answer
     # A refresh that no finger has begun, and a list so high that both rules agree, say nothing.
     loose = [start, event("offset", -153.0, refreshing=True, tracking=False)]
     answers, isCovered = said(portrait=loose, landscape=upright)

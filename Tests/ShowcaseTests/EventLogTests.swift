@@ -23,15 +23,17 @@ import UIKit
   }
 
   @Test(arguments: behaviors)
-  func `the answers that take a finger are read from three pulls`(
+  func `the answers that take a finger are read from four pulls`(
     behavior: SystemBehavior, changes: [String: String]
   ) async throws {
     try await SystemBehavior.$current.withValue(behavior) {
       var lines = try await pull(seconds: 1).lines(of: "portrait")
       lines += try await pull(seconds: 1, isWide: true).lines(of: "landscape")
       lines += try await pull(seconds: 0.5, hold: 3).lines(of: "held")
+      lines += try await pull(seconds: 1, hasTitle: true).lines(of: "title")
       let answers = try probeAnswers(lines)
-      for name in ["triggerDistance", "triggerMoment", "triggerLength", "endUnderFinger"] {
+      #expect(answers.count == 5)
+      for name in answers.keys {
         let answer = changes[name].map { "another answer, \($0) " } ?? "confirmed, "
         #expect(answers[name]?.hasPrefix(answer) == true, "\(name): \(answers[name] ?? "none")")
       }
@@ -53,6 +55,8 @@ import UIKit
       }, ["triggerMoment": "afterObservers", "endUnderFinger": "insetLeavesWithFinger"]
     ),
     (changed { $0.triggerLength = .share }, ["triggerLength": "share"]),
+    (changed { $0.hosting = .scrollView }, ["hosting": "scrollView"]),
+    (changed { $0.hosting = .movesWhileRefreshing }, ["hosting": "movesWhileRefreshing"]),
   ]
 
   private nonisolated static func changed(
@@ -64,11 +68,11 @@ import UIKit
   }
 
   private func pull(
-    seconds: Double, hold: Double = 0, isWide: Bool = false
+    seconds: Double, hold: Double = 0, isWide: Bool = false, hasTitle: Bool = false
   ) async throws -> EventLog {
     let simulator = Simulator(device: isWide ? low : .iPhone)
     let screen = StockViewController(clock: simulator.clock, seconds: seconds)
-    simulator.present(screen)
+    simulator.present(hasTitle ? screen.belowLargeTitle() : screen)
     await simulator.advance(by: .milliseconds(500))
     let size = screen.view.bounds.size
     let start = CGPoint(x: size.width / 2, y: 0.35 * size.height)

@@ -19,6 +19,14 @@ final class StockViewController: UITableViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  /// Returns a navigation controller that shows it below a large title.
+  func belowLargeTitle() -> UINavigationController {
+    title = "Stock control"
+    let navigation = UINavigationController(rootViewController: self)
+    navigation.navigationBar.prefersLargeTitles = true
+    return navigation
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")

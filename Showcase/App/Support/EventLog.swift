@@ -16,6 +16,8 @@ import UIKit
     let isRefreshing: Bool
     /// Whether a finger drags.
     let isTracking: Bool
+    /// Whether the control is in a scroll view: below a large title it may be in the bar.
+    let isInScrollView: Bool
   }
 
   private(set) var events: [Event] = []
@@ -23,6 +25,7 @@ import UIKit
   var onChange: (() -> Void)?
 
   private let scrollView: UIScrollView
+  private weak var control: UIControl?
   private let isRefreshing: @MainActor () -> Bool
   private var observations: [NSKeyValueObservation] = []
 
@@ -33,6 +36,7 @@ import UIKit
     _ scrollView: UIScrollView, control: UIControl, isRefreshing: @escaping @MainActor () -> Bool
   ) {
     self.scrollView = scrollView
+    self.control = control
     self.isRefreshing = isRefreshing
     control.addAction(UIAction { [weak self] _ in self?.note("valueChanged") }, for: .valueChanged)
     observations = [
@@ -68,7 +72,9 @@ import UIKit
         adjustedInset: scrollView.adjustedContentInset.top,
         contentInset: scrollView.contentInset.top,
         height: scrollView.bounds.height, isRefreshing: isRefreshing(),
-        isTracking: scrollView.isDragging))
+        isTracking: scrollView.isDragging,
+        isInScrollView: sequence(first: control as UIView?, next: \.?.superview)
+          .contains { $0 is UIScrollView }))
     onChange?()
   }
 
