@@ -20,7 +20,7 @@ import UIKit
     case drawn
     /// The same XIB on a refresh control.
     case nib
-    /// The tutorial's table: the loop, the end, and the pull to the next loop.
+    /// A table with a skin: the loop, the end, and the pull to the next loop.
     case feed(RefreshSkin)
     /// The same sequence for any skin, on an empty page.
     case pull(RefreshSkin)
@@ -54,7 +54,7 @@ import UIKit
       + RefreshSkin.gallery.map { .pull($0.atFixedTime) })
 
   /// The images of the documentation.
-  static let documented = inBoth([.feed(.appCoda)])
+  static let documented = inBoth([.feed(.tick)])
 
   private static func inBoth(_ subjects: [Subject]) -> [ReadmePicture] {
     subjects.flatMap { subject in
