@@ -29,12 +29,17 @@ var targets: [Target] = [
   // Without the access of the package: what UIKit for Linux declares for its neighbors alone would
   // not compile on iOS.
   .target(name: "SharedTestSupport", path: "Tests/SharedTestSupport", packageAccess: false),
+  // What the kit's tests have in common, on a simulated device and without one.
+  .target(
+    name: "KitTestSupport", dependencies: ["CustomRefreshControl", "RefreshMotion"],
+    path: "Tests/KitTestSupport", packageAccess: false),
   // Keeps tests that use UIKit apart, whether they have a simulated world or not.
   .target(name: "TestIsolation"),
   .testTarget(
     name: "CustomRefreshControlTests",
     dependencies: [
-      "CustomRefreshControl", "RefreshMotion", "SharedTestSupport", "TestIsolation",
+      "CustomRefreshControl", "KitTestSupport", "RefreshMotion", "SharedTestSupport",
+      "TestIsolation",
     ],
     packageAccess: false),
   .testTarget(
@@ -136,8 +141,8 @@ var targets: [Target] = [
     .testTarget(
       name: "CustomRefreshControlSimulatorTests",
       dependencies: [
-        "CustomRefreshControl", "RefreshMotion", "RefreshableList", "Simulator", "UIKit",
-        "TestSupport",
+        "CustomRefreshControl", "KitTestSupport", "RefreshMotion", "RefreshableList", "Simulator",
+        "UIKit", "TestSupport",
       ],
       exclude: ["Content/Pictures", "Skins/Pictures"]
     ),

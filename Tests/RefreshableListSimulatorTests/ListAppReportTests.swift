@@ -65,32 +65,6 @@ import UIKit
     #expect(feed.list.footer?.status == .noMoreData && !feed.list.model.hasMorePages)
   }
 
-  @Test(arguments: [ListLoad.Kind.refresh, .page])
-  func `what a load of the app says about more is what list and footer show`(
-    kind: ListLoad.Kind
-  ) async {
-    let feed = ListFeed()
-    feed.list.onLoad = { loaded in loaded == kind ? .noMoreData : .updated }
-    if kind == .refresh { await feed.pull() } else { feed.list.footer?.load() }
-    await feed.advance(3)
-    #expect(feed.list.footer?.hasMoreData == false && !feed.list.model.hasMorePages)
-    feed.list.model.edit { $0[0].items.removeLast() }
-    #expect(feed.list.footer?.hasMoreData == false)
-  }
-
-  @Test func `a page outlasts the deletion of all rows before it`() async {
-    let feed = ListFeed(items: ListFeed.rows(0..<3))
-    await feed.advance(0.1)
-    #expect(feed.pages == 1 && feed.list.footer?.isLoading == true)
-    for row in (0..<3).reversed() {
-      feed.list.model.edit { $0[0].items.remove(at: row) }
-      await feed.advance(0.1)
-    }
-    #expect(feed.list.phase == .empty)
-    await feed.advance(2)
-    #expect(feed.texts.first == "page 1" && feed.list.phase == .loaded)
-  }
-
   @Test(arguments: [true, false])
   func `a row that is open or moves as a page comes stays what it is`(isEditing: Bool) async throws
   {

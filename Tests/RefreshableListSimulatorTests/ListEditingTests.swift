@@ -16,39 +16,6 @@ import UIKit
 
   // MARK: The app
 
-  @Test func `each edit is shown`() async {
-    let feed = ListFeed(items: ["a", "b", "c"], header: nil, footer: nil)
-    await feed.advance(0.1)
-    let edits: [((inout ListModel<String>) -> Void, [String])] = [
-      ({ $0.remove(at: [0, 0]) }, ["b", "c"]), ({ $0.insert("d", at: [0, 1]) }, ["b", "d", "c"]),
-      ({ $0.move(from: [0, 2], to: [0, 0]) }, ["c", "b", "d"]),
-      ({ $0.edit { $0[0].items[1] = "e" } }, ["c", "e", "d"]),
-      ({ $0.edit { $0[0].items.reverse() } }, ["d", "e", "c"]),
-    ]
-    for (edit, rows) in edits {
-      edit(&feed.list.model)
-      await feed.advance(1)
-      #expect(feed.texts == rows)
-    }
-    expectRest(in: feed.simulator)
-  }
-
-  @Test func `an edit asks for no cell of the rows that stay`() async {
-    let feed = ListFeed(items: ["a", "b", "c"], header: nil, footer: nil)
-    await feed.advance(0.1)
-    let cells = feed.list.tableView.visibleCells
-    var requested: [String] = []
-    feed.list.makeCell = { _, _, item in
-      requested.append(item)
-      return ListFeed.cell(item)
-    }
-    feed.list.model.edit { $0[0].items = ["c", "new", "a"] }
-    await feed.advance(1)
-    #expect(requested == ["new"])
-    let shown = feed.list.tableView.visibleCells
-    #expect(shown.count == 3 && shown[0] === cells[2] && shown[2] === cells[0])
-  }
-
   @Test(arguments: [UITableView.RowAnimation.automatic, .fade, .top, .none])
   func `an edit is animated as the list says`(animation: UITableView.RowAnimation) async throws {
     let feed = ListFeed(items: ["a", "b", "c"], header: nil, footer: nil)
@@ -61,42 +28,6 @@ import UIKit
     #expect(moves)
     await feed.advance(1)
     #expect(last.frame.minY == 60)
-  }
-
-  @Test func `a page that loads during an edit continues the rows`() async {
-    let feed = ListFeed(header: nil, pageSeconds: 2)
-    await feed.flingToEnd(waiting: 0.5)
-    #expect(feed.list.footer?.isLoading == true)
-    feed.list.model.remove(at: path(29))
-    #expect(feed.list.footer?.isLoading == true && feed.list.model.paging == .loading)
-    await feed.advance(1.6)
-    #expect(feed.list.items.suffix(2) == ["row 28", "page 1"])
-  }
-
-  @Test func `an edit leaves the footer at its end and at its failure`() async {
-    let feed = ListFeed(header: nil)
-    feed.isLastPage = true
-    await feed.flingToEnd(waiting: 2)
-    #expect(feed.list.footer?.status == .noMoreData)
-    feed.list.model.remove(at: path(29))
-    await feed.advance(1)
-    #expect(feed.list.footer?.status == .noMoreData)
-    feed.list.model.hasMorePages = true
-    feed.list.onLoadMore = { throw URLError(.notConnectedToInternet) }
-    feed.list.footer?.load()
-    await feed.advance(1)
-    #expect(feed.list.footer?.status == .failed)
-    feed.list.model.remove(at: path(28))
-    await feed.advance(1)
-    #expect(feed.list.footer?.status == .failed)
-  }
-
-  @Test func `an edit leaves the message of a failure`() async {
-    let feed = ListFeed(footer: nil)
-    await feed.fail()
-    feed.list.model.remove(at: path(0))
-    await feed.advance(1)
-    #expect(feed.list.tableView.subviews.contains { $0 is ListBanner })
   }
 
   @Test func `a deletion that a view model makes its own is animated to its end`() async throws {
@@ -128,18 +59,6 @@ import UIKit
     feed.list.model.insert("new", at: path(2))
     await feed.advance(1)
     #expect(feed.texts == feed.list.items && feed.texts.count == 5)
-  }
-
-  @Test func `the last row that is removed leaves the sentence of an empty list`() async {
-    let feed = ListFeed(items: ["a"], header: nil, footer: nil)
-    await feed.advance(0.1)
-    feed.list.model.remove(at: path(0))
-    await feed.advance(1)
-    #expect(feed.list.phase == .empty)
-    #expect(feed.phaseView != nil)
-    feed.list.model.insert("b", at: path(0))
-    await feed.advance(1)
-    #expect(feed.texts == ["b"])
   }
 
   // MARK: The same rows, and rows that come meanwhile
@@ -249,19 +168,6 @@ import UIKit
     #expect(feed.texts == feed.list.items)
   }
 
-  @Test func `a deletion is undone after a refresh with fewer rows`() async {
-    let feed = feed()
-    var removed: [(IndexPath, String)] = []
-    feed.list.didDelete = { removed.append(($0, $1)) }
-    await feed.advance(0.1)
-    feed.list.tableView(feed.list.tableView, commit: .delete, forRowAt: path(8))
-    feed.bring(["a", "b"], after: 0.2)
-    await feed.reload(waiting: 2)
-    for (path, item) in removed { feed.list.model.insert(item, at: path) }
-    await feed.advance(1)
-    #expect(feed.texts == ["a", "b", "row 8"])
-  }
-
   /// A list whose rows have actions of the app's own.
   private final class ActionList: RefreshableTableViewController<String> {
     var asked: [IndexPath] = []
@@ -321,49 +227,5 @@ import UIKit
     #expect(deleted == ["27 row 27"])
     #expect(feed.list.items.count == 29 && !feed.list.items.contains("row 27"))
     #expect(feed.list.footer?.isLoading == true)
-  }
-
-  @Test func `editing mode deletes and moves rows, but not the list's own`() async {
-    let feed = ListFeed(items: ["a", "b"], header: nil, footer: nil)
-    let (list, table) = (feed.list, feed.list.tableView!)
-    var moved: [String] = []
-    list.didMove = { from, to, item in moved.append("\(item) \(from.row) \(to.row)") }
-    await feed.advance(0.1)
-    list.setEditing(true, animated: false)
-    await feed.advance(0.1)
-    #expect(list.tableView(table, canEditRowAt: path(0)))
-    #expect(list.tableView(table, editingStyleForRowAt: path(0)) == .none)
-    list.didDelete = { _, _ in }
-    #expect(list.tableView(table, editingStyleForRowAt: path(0)) == .delete)
-    list.mayMove = { _, item in item == "a" }
-    #expect(list.tableView(table, canMoveRowAt: path(0)))
-    #expect(!list.tableView(table, canMoveRowAt: path(1)))
-    list.tableView(table, moveRowAt: path(0), to: path(1))
-    // UIKit is in the middle of the move.
-    #expect(list.items == ["b", "a"] && moved == [])
-    await feed.advance(0.1)
-    #expect(moved == ["a 0 1"])
-    list.items = []
-    await feed.advance(0.1)
-    for row in table.visibleCells { #expect(!row.isEditing) }
-    #expect(!list.tableView(table, canEditRowAt: path(0)))
-    #expect(!list.tableView(table, canMoveRowAt: path(0)))
-    #expect(list.tableView(table, editingStyleForRowAt: path(0)) == .none)
-  }
-
-  @Test func `rows of a list without closures for it can be neither deleted nor moved`()
-    async throws
-  {
-    let feed = ListFeed(items: ["a"], header: nil, footer: nil)
-    await feed.advance(0.1)
-    let (list, table) = (feed.list, feed.list.tableView!)
-    // They may be selected, though, and have actions of the app's own.
-    #expect(list.tableView(table, canEditRowAt: path(0)))
-    #expect(list.tableView(table, editingStyleForRowAt: path(0)) == .none)
-    #expect(!list.tableView(table, canMoveRowAt: path(0)))
-    list.setEditing(true, animated: false)
-    await feed.advance(0.1)
-    let cell = try #require(feed.cell(0))
-    #expect(!cell.showsReorderControl && cell.contentView.frame.minX == 0)
   }
 }

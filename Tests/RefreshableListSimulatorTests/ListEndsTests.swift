@@ -50,16 +50,4 @@ import UIKit
     await feed.reload(waiting: 0.1)
     #expect(feed.list.items == ["new"])
   }
-
-  @Test func `a list whose refresh fails before its view is loaded asks for a pull of its header`()
-    async
-  {
-    let simulator = Simulator()
-    let list = RefreshableTableViewController<String>(header: RefreshHeader(skin: .prompt))
-    list.strings = RefreshStrings(language: "en")
-    list.onRefresh = { throw URLError(.notConnectedToInternet) }
-    list.reload()
-    await simulator.advance(by: .milliseconds(100))
-    #expect(!list.isViewLoaded && list.phase == .failed(list.strings.listFailed))
-  }
 }

@@ -121,28 +121,6 @@ import UIKit
     #expect(banner(feed) == nil && feed.isAtTop)
   }
 
-  @Test func `a failure before the view is loaded shows its message as soon as it is`() {
-    let simulator = Simulator()
-    var model = ListModel(items: ["a"])
-    let load = model.beginRefresh()
-    model.end(load, with: .failed("Offline"))
-    let list = RefreshableTableViewController<String>()
-    list.makeCell = { _, _, item in ListFeed.cell(item) }
-    list.model = model
-    simulator.present(list)
-    let view = list.tableView.subviews.lazy.compactMap { $0 as? ListBanner }.first
-    #expect(view?.accessibilityLabel == "Offline")
-  }
-
-  @Test func `the message can be left to the app`() async {
-    let feed = ListFeed(footer: nil)
-    feed.list.showsFailureBanner = false
-    await feed.fail()
-    #expect(banner(feed) == nil && feed.list.model.failure == feed.list.strings.listFailed)
-    feed.list.showsFailureBanner = true
-    #expect(banner(feed) != nil)
-  }
-
   // MARK: The look of the message
 
   @Test func `the room for the message follows its height, and leaves the app's header view alone`()

@@ -39,16 +39,6 @@ import UIKit
     #expect(runs == 4 && feed.list.items == ["new 3"] && !feed.list.isRefreshing)
   }
 
-  @Test func `model and footer agree about more`() async {
-    let feed = ListFeed()
-    feed.list.footer?.hasMoreData = false
-    feed.list.items = ListFeed.rows(100..<130)
-    await feed.advance(0.3)
-    #expect(feed.list.model.hasMorePages && feed.list.footer?.hasMoreData == true)
-    feed.list.model.hasMorePages = false
-    #expect(feed.list.footer?.hasMoreData == false)
-  }
-
   // MARK: One loader at a time
 
   private func parts(_ feed: ListFeed) -> (art: UIView?, sentence: UIView?) {

@@ -79,23 +79,6 @@ import UIKit
     #expect(feed.list.items == ["new"] && !feed.list.isRefreshing)
   }
 
-  @Test func `a footer runs no work while the app's model loads a page`() async throws {
-    var outcomes: [RefreshOutcome?] = []
-    let footer = LoadMoreFooter()
-    footer.onFinish = { outcomes.append($0) }
-    let feed = ListFeed(header: nil, footer: footer)
-    var model = ListModel(items: ListFeed.rows(0..<30))
-    let begun = model.beginPage()
-    let page = try #require(begun)
-    feed.list.model = model
-    await feed.flingToEnd(waiting: 1)
-    #expect(!outcomes.isEmpty && outcomes.allSatisfy { $0 == .cancelled })
-    #expect(feed.pages == 0)
-    model.end(page, with: .items(["own"]))
-    feed.list.model = model
-    #expect(feed.list.items.last == "own")
-  }
-
   // MARK: A header or a control
 
   @Test(arguments: [true, false])

@@ -11,28 +11,6 @@ import UIKit
 @Suite(.simulated) @MainActor struct ListLoadingTests {
   // MARK: Overlapping loads
 
-  @Test func `a reload during a slow cancellation loads the list`() async {
-    let feed = ListFeed(items: [], header: nil, footer: nil)
-    var calls = 0
-    feed.list.onRefresh = { [clock = feed.simulator.clock] in
-      calls += 1
-      let call = calls
-      do {
-        try await clock.sleep(for: .seconds(1))
-      } catch {
-        await Task { try? await clock.sleep(for: .milliseconds(50)) }.value
-        throw error
-      }
-      return ["call \(call)"]
-    }
-    await feed.reload(waiting: 0.2)
-    await feed.reload(waiting: 0.02)
-    #expect(feed.list.phase == .loading)
-    await feed.advance(2)
-    #expect(feed.list.phase == .loaded && feed.list.items == ["call 2"])
-    expectRest(in: feed.simulator)
-  }
-
   @Test func `a pull wins over a refresh that began before the view was loaded`() async {
     let simulator = Simulator()
     let list = RefreshableTableViewController<String>(header: RefreshHeader(skin: .prompt))
@@ -53,17 +31,6 @@ import UIKit
     #expect(list.items == ["call 2"])
     await simulator.advance(by: .seconds(5))
     #expect(list.items == ["call 2"])
-  }
-
-  @Test func `a page that was requested before a reload is dropped, and pages go on`() async {
-    let feed = ListFeed(pageSeconds: 2)
-    feed.list.onRefresh = { ListFeed.rows(100..<130) }
-    await feed.flingToEnd()
-    #expect(feed.list.footer?.isLoading == true)
-    await feed.reload(waiting: 1)
-    #expect(feed.list.items == ListFeed.rows(100..<130))
-    await feed.advance(8)
-    #expect(feed.list.items.starts(with: ListFeed.rows(100..<130) + ["page 2"]))
   }
 
   @Test func `a reload cancels a page at once`() async {
@@ -94,34 +61,7 @@ import UIKit
     #expect(feed.list.items.count == 30 && feed.pageOutcomes == [.cancelled])
   }
 
-  @Test(arguments: [true, false])
-  func `a page that was requested before new items is dropped, and pages go on`(
-    isLast: Bool
-  ) async {
-    let feed = ListFeed(pageSeconds: 1)
-    feed.isLastPage = isLast
-    await feed.flingToEnd()
-    #expect(feed.list.footer?.isLoading == true)
-    feed.list.items = ListFeed.rows(100..<130)
-    feed.isLastPage = false
-    await feed.advance(0.5)
-    #expect(feed.list.items == ListFeed.rows(100..<130))
-    feed.list.tableView.contentOffset.y = 0
-    await feed.flingToEnd(waiting: 6)
-    #expect(feed.list.items.starts(with: ListFeed.rows(100..<130) + ["page 2"]))
-  }
-
   // MARK: Cancellations, timeouts and failures
-
-  @Test(arguments: [[], ["a"]])
-  func `a cancellation that arrives as a URL error is a cancellation`(items: [String]) async {
-    let feed = ListFeed(items: items, footer: nil)
-    let before = feed.list.phase
-    feed.list.onRefresh = { throw URLError(.cancelled) }
-    await feed.reload(waiting: 1)
-    #expect(feed.list.phase == before)
-    #expect(feed.refreshOutcomes == [.cancelled])
-  }
 
   @Test(arguments: [[], ["a"]])
   func `a timeout is a failure with a message`(items: [String]) async {
@@ -145,14 +85,6 @@ import UIKit
     #expect(feed.list.header?.isRefreshing == true)
     await feed.advance(2)
     #expect(feed.list.items == ["new"] && feed.list.header?.isRefreshing == false)
-  }
-
-  @Test func `a refresh that brings no items is an update`() async {
-    let feed = ListFeed()
-    feed.list.onRefresh = { [] }
-    await feed.reload(waiting: 1)
-    #expect(feed.refreshOutcomes == [.updated])
-    #expect(feed.list.phase == .empty)
   }
 
   // MARK: Lifetime
@@ -201,27 +133,4 @@ import UIKit
     #expect(feed.list.items == ["new"] && feed.refreshOutcomes == [.updated])
   }
 
-  // MARK: Narrow lists
-
-  @Test(arguments: [0, 20, 48, 100])
-  func `a list of any width shows its phase`(width: Int) async {
-    let simulator = Simulator()
-    let screen = UIViewController()
-    simulator.present(screen)
-    let list = RefreshableTableViewController<String>()
-    screen.addChild(list)
-    screen.view.addSubview(list.view)
-    list.view.frame = CGRect(x: 0, y: 0, width: width, height: 400)
-    list.onRefresh = { throw URLError(.notConnectedToInternet) }
-    list.items = []
-    list.reload()
-    await simulator.advance(by: .milliseconds(500))
-    let view = list.phaseView
-    let parts = view?.subviews.flatMap { ($0 as? UIStackView)?.arrangedSubviews ?? [] } ?? []
-    #expect(view?.sentence.textColor == .secondaryLabel && parts.count == 4)
-    for view in parts {
-      #expect(view.frame.width >= 0 && view.frame.width <= CGFloat(max(width, 40)))
-      #expect(view.frame.minY.isFinite && view.frame.minX.isFinite && view.frame.height.isFinite)
-    }
-  }
 }

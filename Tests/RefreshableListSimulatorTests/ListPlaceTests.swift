@@ -96,17 +96,6 @@ import UIKit
     #expect(feed.texts.first == "new" && feed.isAtTop)
   }
 
-  @Test func `the reader's place is that of the next row if the first is removed`() async {
-    let feed = ListFeed(header: nil, footer: nil)
-    await feed.advance(0.1)
-    feed.list.tableView.contentOffset.y = 600
-    await feed.advance(0.1)
-    let before = place(of: "row 12", in: feed)
-    feed.list.model.edit { $0[0].items.removeSubrange(3..<11) }
-    await feed.advance(1)
-    #expect(place(of: "row 12", in: feed) == before)
-  }
-
   @Test func `the row is kept by its identity, though its item has changed`() async {
     struct Story: Hashable, Identifiable { var id: Int, likes = 0 }
     let simulator = Simulator()
@@ -145,16 +134,5 @@ import UIKit
     #expect(place() == before)
     await feed.advance(2)
     #expect(place() == before)
-  }
-
-  @Test func `rows with equal identities are shown by a reload`() async {
-    let feed = ListFeed(items: ["a", "b"], header: nil, footer: nil)
-    await feed.advance(0.1)
-    feed.list.items = ["c", "a", "c", "b"]
-    await feed.advance(0.1)
-    #expect(feed.texts == ["c", "a", "c", "b"] && feed.list.twin == "c")
-    feed.list.items = ["b", "a"]
-    await feed.advance(0.1)
-    #expect(feed.texts == ["b", "a"])
   }
 }

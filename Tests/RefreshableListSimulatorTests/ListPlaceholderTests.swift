@@ -60,18 +60,6 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `a load that fails or is empty shows that in place of them`() async {
-    for isEmpty in [true, false] {
-      let feed = feed()
-      feed.list.onRefresh = {
-        if isEmpty { return [] }
-        throw URLError(.notConnectedToInternet)
-      }
-      await feed.reload(waiting: 1)
-      #expect(bars(feed).isEmpty && feed.phaseView != nil)
-    }
-  }
-
   @Test func `VoiceOver and touches skip them`() async {
     let feed = feed()
     var selected = 0
@@ -155,29 +143,6 @@ import UIKit
     simulator.isReduceMotionEnabled = !isReduced
     await feed.advance(0.1)
     #expect(lights() == (isReduced ? bars(feed).count : 0))
-  }
-
-  @Test func `what the app sets in a cell that was covered holds`() async {
-    let feed = feed(seconds: 2)
-    feed.list.makeCell = { table, path, item in
-      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
-      cell.textLabel?.text = item
-      // A row that is sold out cannot be touched, and says nothing.
-      cell.isUserInteractionEnabled = item != "row 1"
-      cell.accessibilityElementsHidden = item == "row 1"
-      cell.contentView.isHidden = item == "row 2"
-      cell.accessoryType = item == "row 3" ? .checkmark : .none
-      return cell
-    }
-    await feed.reload(waiting: 1)
-    #expect(bars(feed).count > 5)
-    await feed.advance(2)
-    for (row, cell) in feed.list.tableView.visibleCells.enumerated() {
-      #expect(cell.isUserInteractionEnabled == (row != 1), "\(row)")
-      #expect(cell.accessibilityElementsHidden == (row == 1), "\(row)")
-      #expect(cell.contentView.isHidden == (row == 2), "\(row)")
-      #expect(cell.accessoryType == (row == 3 ? .checkmark : .none), "\(row)")
-    }
   }
 
   /// A picture of the rows that stand in, whose light stands still.

@@ -58,43 +58,6 @@ import UIKit
     #expect(feed.texts == ["new"])
   }
 
-  @Test func `a page of new sections is inserted too`() async {
-    let feed = ListFeed(items: [], header: nil)
-    feed.list.model.sections = [ListSection("Today", items: ListFeed.rows(0..<30))]
-    load(into: feed.list) { [clock = feed.simulator.clock] _ in
-      try await clock.sleep(for: .seconds(5))
-      return [
-        ListSection("Today", items: ["late"]), ListSection("Before", items: ["old", "older"]),
-      ]
-    }
-    await feed.flingToEnd(waiting: 2)
-    var requested: [IndexPath] = []
-    feed.list.makeCell = { _, path, item in
-      requested.append(path)
-      return ListFeed.cell(item)
-    }
-    await feed.advance(3)
-    #expect((0..<2).map { feed.list.tableView.numberOfRows(inSection: $0) } == [31, 2])
-    #expect(!requested.isEmpty && !requested.contains { $0.section == 0 && $0.row < 30 })
-  }
-
-  @Test func `a page is inserted without touching the rows that are there`() async {
-    let feed = ListFeed(header: nil, pageSeconds: 5)
-    await feed.flingToEnd(waiting: 2)
-    var requested: [Int] = []
-    feed.list.makeCell = { _, path, item in
-      requested.append(path.row)
-      return ListFeed.cell(item)
-    }
-    let cells = feed.list.tableView.visibleCells
-    let offset = feed.list.tableView.contentOffset
-    await feed.advance(4)
-    #expect(feed.list.items.count == 31)
-    #expect(feed.list.tableView.visibleCells.prefix(cells.count).elementsEqual(cells) { $0 === $1 })
-    #expect(feed.list.tableView.contentOffset == offset)
-    #expect(requested.allSatisfy { $0 >= 30 })
-  }
-
   @Test(arguments: [true, false])
   func `a list without items loads more only if its footer is asked to`(loads: Bool) async {
     let footer = LoadMoreFooter()

@@ -26,12 +26,6 @@ import UIKit
     #expect(!feed.list.isRefreshing && feed.list.footer?.isLoading != true)
   }
 
-  @Test func `without items there are no rows`() {
-    let list = List(header: RefreshHeader(skin: .prompt))
-    Simulator().present(list)
-    #expect(list.tableView.numberOfRows(inSection: 0) == 0)
-  }
-
   @Test func `rows have the given height, and selections are reported`() async {
     let feed = ListFeed()
     var selected: [String] = []
@@ -44,42 +38,6 @@ import UIKit
     feed.simulator.rotate(to: .landscape)
     await feed.advance(1)
     #expect(feed.list.tableView.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
-  }
-
-  @Test func `without makeCell the list shows an error and keeps working`() throws {
-    let list = List()
-    list.items = ["a", "b"]
-    Simulator().present(list)
-    let label = try #require(list.tableView.visibleCells.first?.textLabel)
-    #expect(label.text?.contains("RefreshableTableViewController<String>") == true)
-    #expect(label.text?.hasSuffix("Set its makeCell closure, or override cell(for:at:).") == true)
-    // Two sentences, which are longer than two lines.
-    #expect(list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height > 60)
-    list.makeCell = { _, _, item in ListFeed.cell(item) }
-    list.items = ["c"]
-    list.view.layoutIfNeeded()
-    #expect(list.tableView.visibleCells.map { $0.textLabel?.text } == ["c"])
-  }
-
-  @Test func `without heights rows fit their cells, with heights each has its own`() {
-    let feed = ListFeed(items: ["One", "One\nTwo\nThree\nFour"], header: nil, footer: nil)
-    feed.list.makeCell = { _, _, item in
-      let cell = ListFeed.cell(item)
-      cell.textLabel?.numberOfLines = 0
-      return cell
-    }
-    func heights(_ height: (@MainActor (IndexPath, String) -> CGFloat)?) -> [CGFloat] {
-      feed.list.rowHeight = height
-      feed.list.view.layoutIfNeeded()
-      return (0..<2).map {
-        feed.list.tableView.rectForRow(at: IndexPath(row: $0, section: 0)).height
-      }
-    }
-    let own = heights(nil)
-    #expect(own[0] == 44 && own[1] > 80)
-    #expect(heights { path, item in CGFloat(path.row * 100 + item.count) } == [3, 118])
-    // A row that is folded away.
-    #expect(heights { path, _ in path.row == 0 ? 0 : 50 } == [0, 50])
   }
 
   @Test func `a refresh replaces the items and ends when they arrive`() async {
@@ -100,26 +58,6 @@ import UIKit
     // Its completion is called when the items are there.
     #expect(told == ["\(RefreshOutcome.updated), 5"])
     #expect(list.header?.lastUpdated == now)
-  }
-
-  @Test func `a load adds items, and an empty page is the last`() async {
-    let feed = ListFeed(items: rows("dataSource", 20))
-    let list = feed.list
-    var pages = [rows("loadMoreDataSourceBlock", 5), []]
-    var told: [String] = []
-    list.didLoadMore = { told.append("\($0), \(list.items.count)") }
-    list.onLoadMore = { [clock = feed.simulator.clock] in
-      try await clock.sleep(for: .seconds(1))
-      return pages.removeFirst()
-    }
-    await feed.flingToEnd()
-    #expect(list.footer?.isLoading == true)
-    await feed.advance(3)
-    #expect(list.items == rows("dataSource", 20) + rows("loadMoreDataSourceBlock", 5))
-    #expect(list.footer?.isLoading != true)
-    await feed.flingToEnd(waiting: 3)
-    #expect(list.footer?.status == .noMoreData)
-    #expect(told == ["\(RefreshOutcome.updated), 25", "\(RefreshOutcome.noMoreData), 25"])
   }
 
   // MARK: Phases

@@ -1,5 +1,6 @@
 @testable import CustomRefreshControl
 import Foundation
+@testable import KitTestSupport
 import Simulator
 import TestSupport
 import Testing
@@ -46,136 +47,6 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test(
-    arguments: [
-      (Broken(), "failed"), (CancellationError(), "cancelled"), (URLError(.cancelled), "cancelled"),
-    ] as [(any Error, String)])
-  func `an error that is thrown or given is a failure, and one of a cancellation is none`(
-    error: any Error, outcome: String
-  ) async {
-    feed.control.onRefresh = {
-      try await log.work(.seconds(1))
-      throw error
-    }
-    await feed.pull(for: 3)
-    #expect(feed.control.phase == .idle)
-    feed.control.beginRefreshing()
-    feed.control.endRefreshing(with: .failed(error))
-    #expect(log.outcomes == [outcome, outcome])
-  }
-
-  @Test func `the work can say that there is nothing new`() async {
-    feed.control.onRefresh = { [weak control = feed.control] in
-      control?.endRefreshing(with: .unchanged)
-    }
-    await feed.pull(for: 1)
-    #expect(log.outcomes == ["unchanged"])
-  }
-
-  @Test(arguments: [nil, RefreshOutcome.updated, .timedOut], [false, true])
-  func `an end lets the work finish, whoever calls it, and its outcome is not reported`(
-    outcome: RefreshOutcome?, isCompletion: Bool
-  ) async {
-    var isDone = false
-    feed.control.onRefresh = { [weak control = feed.control] in
-      try await log.work(.seconds(1))
-      if isCompletion { control?.end(outcome) }
-      try await log.work(.seconds(2))
-      isDone = true
-    }
-    await feed.pull(for: 1.1)
-    if !isCompletion { feed.control.end(outcome) }
-    #expect(!feed.control.isRefreshing)
-    await feed.advance(3)
-    #expect(isDone && log.cancellations == 0)
-    #expect(log.outcomes == [outcome.map { "\($0)" } ?? "unknown"])
-    expectRest(in: feed.simulator)
-  }
-
-  @Test func `a new refresh cancels the work of the one before`() async {
-    feed.control.onRefresh = { try await log.work(.seconds(5)) }
-    await feed.pull(for: 1)
-    feed.control.endRefreshing()
-    await feed.advance(1)
-    #expect(log.cancellations == 0)
-    await feed.pull(for: 1)
-    #expect(log.runs == 2 && log.cancellations == 1)
-    await feed.advance(6)
-    #expect(log.outcomes == ["unknown", "updated"])
-  }
-
-  @Test(arguments: [false, true])
-  func `work that goes on after its refresh times out, or is cancelled, all the same`(
-    isCancelled: Bool
-  ) async {
-    feed.control.options.timeout = .seconds(5)
-    feed.control.onRefresh = { try await log.work(.seconds(60)) }
-    await feed.pull()
-    await feed.end()
-    #expect(log.cancellations == 0)
-    if isCancelled { feed.control.endRefreshing(with: .cancelled) }
-    await feed.advance(isCancelled ? 1 : 4)
-    #expect(log.cancellations == 1 && log.outcomes == ["unknown"])
-    expectRest(in: feed.simulator)
-  }
-
-  @Test(arguments: [Duration.seconds(Int64.max), .seconds(Int64.min), .zero])
-  func `a timeout and a minimum duration may be any duration`(duration: Duration) async {
-    for clock in [feed.simulator.clock, ContinuousClock()] as [any Clock<Duration>] {
-      feed.control.options.clock = clock
-      feed.control.options.timeout = duration
-      feed.control.options.minimumDuration = duration
-      feed.control.onRefresh = { try await log.work(.seconds(1)) }
-      feed.control.refresh()
-      await feed.advance(0.5)
-      feed.control.endRefreshing(with: .cancelled)
-      await feed.advance(2)
-      #expect(feed.control.phase == .idle)
-    }
-    expectRest(in: feed.simulator)
-  }
-
-  @Test func `by default there is no minimum duration and no timeout`() {
-    let options = CustomRefreshControl(skin: .wave).options
-    #expect(options.minimumDuration == .zero && options.timeout == nil)
-    // It goes on while the device sleeps.
-    #expect(options.clock is ContinuousClock)
-  }
-
-  @Test func `without a minimum duration and a timeout no clock delays the end`() async {
-    feed.control.options.clock = LateClock(clock: feed.simulator.clock)
-    feed.control.onRefresh = {}
-    feed.control.refresh()
-    await feed.advance(0.1)
-    #expect(!feed.control.isRefreshing)
-  }
-
-  @Test(arguments: ["timedOut", "cancelled"])
-  func `a timeout and a cancellation end it before its minimum duration and cancel the work`(
-    outcome: String
-  ) async {
-    feed.control.options.minimumDuration = .seconds(20)
-    if outcome == "timedOut" { feed.control.options.timeout = .seconds(2) }
-    feed.control.onRefresh = { try await log.work(.seconds(60)) }
-    await feed.pull(for: 1)
-    if outcome == "cancelled" { feed.control.endRefreshing(with: .cancelled) }
-    await feed.advance(3)
-    #expect(log.cancellations == 1 && log.outcomes == [outcome])
-    #expect(feed.control.phase == .idle)
-    expectRest(in: feed.simulator)
-    feed.control.onRefresh = { throw CancellationError() }
-    await feed.pull(for: 1)
-    #expect(log.outcomes == [outcome, "cancelled"] && feed.control.phase == .idle)
-  }
-
-  @Test func `work in time leaves no timeout behind`() async {
-    feed.control.options.timeout = .seconds(20)
-    feed.control.onRefresh = { try await log.work(.seconds(1)) }
-    await feed.pull(for: 3)
-    #expect(log.outcomes == ["updated"])
-    expectRest(in: feed.simulator)
-  }
-
   @Test(.everyBehavior)
   func `a refresh that is asked for before the last cycle has ended runs the work again`()
     async
@@ -190,19 +61,6 @@ import UIKit
     #expect(log.runs == 2)
     await feed.advance(4)
     #expect(log.outcomes == ["updated", "updated"] && feed.control.phase == .idle)
-  }
-
-  @Test func `a begin from code runs the work only if it is asked to`() async {
-    feed.control.onRefresh = { try await log.work(.seconds(1)) }
-    feed.control.beginRefreshing()
-    await feed.advance(2)
-    #expect(log.runs == 0 && feed.control.isRefreshing)
-    await feed.end()
-    feed.control.refresh()
-    await feed.advance(0.5)
-    #expect(log.runs == 1 && feed.pulls == 1)
-    await feed.advance(2)
-    #expect(log.outcomes == ["unknown", "updated"] && feed.control.phase == .idle)
   }
 
   @Test(.everyBehavior) func `the work continues while another tab is selected`() async {
@@ -236,16 +94,6 @@ import UIKit
     tabs.selectedIndex = 0
     await feed.advance(1)
     #expect(feed.control.phase == .idle && log.runs == 1)
-  }
-
-  @Test(.everyBehavior) func `an end out of sight waits for no motion`() async {
-    let (feed, tabs) = Feed.inTabs()
-    feed.control.options.ending = .finishCycle
-    await feed.pull()
-    tabs.selectedIndex = 1
-    await feed.advance(0.5)
-    feed.control.endRefreshing()
-    #expect(feed.control.phase == .idle)
   }
 
   @Test(.everyBehavior) func `the work is cancelled when the control goes`() async {
@@ -295,25 +143,6 @@ import UIKit
   }
 
   @Test(.everyBehavior)
-  func `an end while done work waits for its minimum duration reports the work's outcome`() async {
-    for outcome in [RefreshOutcome.updated, .unchanged] {
-      let feed = Feed()
-      feed.control.setWork { [clock = feed.simulator.clock] in
-        try await clock.sleep(for: .milliseconds(500))
-        return outcome
-      }
-      feed.control.options.clock = feed.simulator.clock
-      feed.control.options.minimumDuration = .seconds(3)
-      await feed.pull(for: 1)
-      #expect(feed.control.isRefreshing)
-      feed.control.endRefreshing()
-      #expect(feed.outcomes == [outcome])
-      await feed.advance(4)
-      #expect(feed.outcomes.count == 1 && feed.control.phase == .idle)
-    }
-  }
-
-  @Test(.everyBehavior)
   func `an event sent after a begin outside the window runs the work in the window`() async {
     let simulator = Simulator()
     let control = CustomRefreshControl(skin: .appCoda)
@@ -332,17 +161,6 @@ import UIKit
     #expect(control.isRefreshing && runs == 1 && events == 1)
     await simulator.advance(by: .seconds(4))
     #expect(control.phase == .idle && screen.systemInset == 0)
-  }
-
-  /// A clock whose sleeps end an hour late.
-  private struct LateClock: Clock {
-    let clock: SimulatorClock
-    var now: SimulatorClock.Instant { clock.now }
-    var minimumResolution: Duration { clock.minimumResolution }
-
-    func sleep(until deadline: SimulatorClock.Instant, tolerance: Duration?) async throws {
-      try await clock.sleep(until: deadline.advanced(by: .seconds(3600)), tolerance: tolerance)
-    }
   }
 
   /// Counts what the work does, in simulated time.

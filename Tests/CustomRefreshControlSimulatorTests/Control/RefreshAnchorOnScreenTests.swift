@@ -5,6 +5,7 @@ import Testing
 import UIKit
 
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 
 /// An anchor behind a list, as SwiftUI makes them, while screens come and go.
 @Suite(.simulated) @MainActor struct RefreshAnchorOnScreenTests {

@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import RefreshMotion
 import Simulator
 import TestSupport

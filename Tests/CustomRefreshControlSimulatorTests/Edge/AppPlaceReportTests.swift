@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import Simulator
 import TestSupport
 import Testing
@@ -136,66 +137,6 @@ import UIKit
   }
 
   // MARK: Whether there is more
-
-  @Test(arguments: [
-    (RefreshOutcome.updated, true), (.unchanged, true), (.noMoreData, false),
-    (.failed(Offline()), false), (.cancelled, false), (.timedOut, false),
-  ])
-  func `after the last page only a refresh that succeeds lets a footer ask for more`(
-    outcome: RefreshOutcome, hasMore: Bool
-  ) async {
-    for kind in HostKind.pulled {
-      let (feed, footer, loads) = await shownLoadingFeed()
-      let host = feed.table.addHost(kind)
-      footer.load()
-      footer.endLoading(with: .noMoreData)
-      await feed.advance(0.5)
-      host.refresh(revealing: false)
-      await feed.advance(0.2)
-      host.endRefreshing(with: outcome)
-      await feed.advance(2)
-      #expect(footer.hasMoreData == hasMore)
-      loads.count = 0
-      await feed.fling(-1, times: 4)
-      #expect((loads.count > 0) == hasMore)
-    }
-  }
-
-  @Test(arguments: [true, false], HostKind.pulled)
-  func `a refresh that says there is no more is believed, whenever the footer comes`(
-    comesLater: Bool, kind: HostKind
-  ) async {
-    let feed = ScrollFeed()
-    let host = feed.table.addHost(kind)
-    let loads = feed.addCountedFooter()
-    let footer = feed.table.loadMoreFooter
-    if comesLater { feed.table.loadMoreFooter = nil }
-    await feed.advance(0.1)
-    host.refresh(revealing: false)
-    await feed.advance(0.5)
-    if comesLater {
-      footer?.hasMoreData = false
-      feed.table.loadMoreFooter = footer
-      await feed.advance(0.5)
-    }
-    host.endRefreshing(with: comesLater ? .updated : .noMoreData)
-    await feed.advance(2)
-    await feed.fling(-1, times: 4)
-    #expect(footer?.status == .noMoreData && loads.count == 0)
-  }
-
-  @Test(arguments: [RefreshOutcome.updated, .failed(Offline()), .cancelled, .timedOut, nil])
-  func `what an app says amid a load about more outlasts its end`(outcome: RefreshOutcome?)
-    async
-  {
-    let (feed, footer, _) = await shownLoadingFeed(trigger: .button)
-    footer.load()
-    await feed.advance(0.2)
-    footer.hasMoreData = false
-    footer.end(outcome)
-    await feed.advance(1)
-    #expect(!footer.hasMoreData && footer.status == .noMoreData)
-  }
 
   @Test(arguments: HostKind.allCases)
   func `of two ends only the first counts, and is told once`(kind: HostKind) async {
@@ -350,28 +291,5 @@ import UIKit
     await feed.advance(2)
     #expect(host.phase == .idle)
     #expect(feed.pulled == 0 && feed.addedTop == 0)
-  }
-
-  @Test(arguments: HostKind.allCases, [URLError.Code.cancelled, .notConnectedToInternet])
-  func `a request that is cancelled has not failed, and can be repeated`(
-    kind: HostKind, code: URLError.Code
-  ) async {
-    let feed = ScrollFeed()
-    let host = feed.table.addHost(kind)
-    var outcomes: [RefreshOutcome?] = []
-    host.onFinish = { outcomes.append($0) }
-    host.onRefresh = { throw URLError(code) }
-    await feed.advance(0.1)
-    for _ in 0..<2 {
-      host.refresh(revealing: false)
-      await feed.advance(2)
-    }
-    let isCancelled = code == .cancelled
-    #expect(outcomes == Array(repeating: RefreshOutcome(URLError(code)), count: 2))
-    #expect(outcomes.allSatisfy { ($0 == .cancelled) == isCancelled })
-    if let footer = host as? LoadMoreFooter {
-      #expect(footer.status == (isCancelled ? .idle : .failed))
-    }
-    #expect(host.session.art.context.lastUpdated == nil)
   }
 }

@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import RefreshMotion
 import Simulator
 import TestSupport
@@ -103,24 +104,6 @@ import UIKit
 
   // MARK: Insets
 
-  @Test(arguments: [true, false])
-  func `a player bar that comes above the keyboard and goes after it leaves the room`(
-    staysLonger: Bool
-  ) async {
-    let (feed, _, _) = await shownLoadingFeed(trigger: .button)
-    moveKeyboard(in: feed.table, by: 291)
-    await feed.advance(0.2)
-    feed.table.baseContentInset.bottom += 64
-    await feed.advance(0.2)
-    #expect(feed.table.shownInset.bottom == 415)
-    if !staysLonger { feed.table.baseContentInset.bottom -= 64 }
-    moveKeyboard(in: feed.table, by: -291)
-    await feed.advance(0.2)
-    if staysLonger { feed.table.baseContentInset.bottom -= 64 }
-    await feed.advance(0.2)
-    #expect(feed.table.shownInset.bottom == 60)
-  }
-
   @Test func `a keyboard that comes in a refresh and goes after it leaves both insets`() async {
     let (feed, _, _) = await shownLoadingFeed(rows: 4, trigger: .button)
     let header = feed.addHeader()
@@ -172,26 +155,6 @@ import UIKit
     feed.table.contentInset.top = new
     await feed.advance(0.1)
     #expect(feed.table.shownInset.top == new)
-  }
-
-  @Test(arguments: ["hidden", "disabled", "removed", "replaced"])
-  func `a footer that goes while a keyboard is up takes its room along`(how: String) async {
-    let (feed, footer, _) = await shownLoadingFeed(rows: 4, trigger: .button)
-    moveKeyboard(in: feed.table, by: 336)
-    await feed.advance(0.2)
-    #expect(feed.table.shownInset.bottom == 396)
-    switch how {
-    case "hidden": footer.isHidden = true
-    case "disabled": footer.isEnabled = false
-    case "removed": feed.table.loadMoreFooter = nil
-    default: feed.addFooter(trigger: .button)
-    }
-    await feed.advance(0.2)
-    let room: CGFloat = how == "replaced" ? 60 : 0
-    #expect(feed.table.shownInset.bottom == 336 + room)
-    moveKeyboard(in: feed.table, by: -336)
-    await feed.advance(0.2)
-    #expect(feed.table.shownInset.bottom == room && feed.table.baseContentInset.bottom == 0)
   }
 
   @Test func `insets that an app assigns as it is told of phases are its own`() async {
@@ -400,20 +363,5 @@ import UIKit
     header.endRefreshing()
     await feed.advance(1)
     #expect(feed.pulled == 0 && feed.addedTop == 0)
-  }
-
-  @Test(arguments: [-30, 0, 80] as [CGFloat], [60, 90] as [CGFloat])
-  func `a pull of the distance refreshes, and one short of it not, whatever the app's inset`(
-    inset: CGFloat, distance: CGFloat
-  ) async {
-    for (pull, refreshes) in [(distance - 1, false), (distance, true)] {
-      let feed = ScrollFeed()
-      await feed.rest(belowInset: inset)
-      let header = feed.addHeader()
-      header.style.pullDistance = distance
-      // Content that rests above the header's lower edge has that way more to go.
-      await feed.pull(to: pull + max(0, -inset))
-      #expect(header.isRefreshing == refreshes)
-    }
   }
 }

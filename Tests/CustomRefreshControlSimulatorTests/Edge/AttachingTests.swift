@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import Simulator
 import TestSupport
 import Testing
@@ -6,22 +7,6 @@ import UIKit
 
 /// Hosts that are attached, moved, hidden and removed.
 @Suite(.simulated) @MainActor struct AttachingTests {
-  @Test func `bouncing is turned on by a header, and otherwise the app's`() {
-    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    scrollView.loadMoreFooter = LoadMoreFooter()
-    #expect(!scrollView.alwaysBounceVertical)
-    let first = RefreshHeader()
-    scrollView.refreshHeader = first
-    #expect(scrollView.alwaysBounceVertical)
-    let second = RefreshHeader()
-    scrollView.addSubview(second)
-    #expect(scrollView.refreshHeader === second && first.superview == nil)
-    // Set by the app as well, so that it is not the header's to take back.
-    scrollView.alwaysBounceVertical = true
-    scrollView.refreshHeader = nil
-    #expect(scrollView.alwaysBounceVertical)
-  }
-
   @Test(arguments: [false, true])
   func `a header that is hidden while it refreshes takes no room`(isFromCode: Bool) async {
     let (feed, header) = headerFeed()

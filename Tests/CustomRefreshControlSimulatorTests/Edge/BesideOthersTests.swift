@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import Simulator
 import TestSupport
 import Testing
@@ -36,17 +37,6 @@ import UIKit
     #expect(feed.addedTop == 60 && feed.pulled == 60)
   }
 
-  @Test func `a header beside a stock control is logged once`() {
-    let lines = loggedLines {
-      let feed = ScrollFeed()
-      feed.table.refreshControl = UIRefreshControl()
-      feed.table.refreshHeader = RefreshHeader(skin: .spokes)
-    }
-    let rivals = lines.filter { $0.contains("may refresh it twice") }
-    #expect(rivals.count == 1)
-    #expect(rivals.first?.contains("a RefreshHeader and a UIRefreshControl") == true)
-  }
-
   @Test func `a scroll of the app arrives, though a refresh begins beside an idle stock control`()
     async
   {
@@ -78,17 +68,5 @@ import UIKit
       await feed.finger.lift()
       #expect(footer.isLoading)
     }
-  }
-
-  @Test func `a header between side insets wider than its list has no width`() async {
-    let (feed, header) = headerFeed(.spokes)
-    await feed.advance(0.1)
-    feed.table.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
-    #expect(header.frame.width == 358)
-    // As a column that closes.
-    feed.table.autoresizingMask = []
-    feed.table.frame.size.width = 20
-    await feed.advance(0.1)
-    #expect(header.frame.width == 0)
   }
 }

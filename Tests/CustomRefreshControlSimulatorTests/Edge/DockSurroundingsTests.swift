@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import Simulator
 import TestSupport
 import Testing
@@ -34,26 +35,6 @@ import UIKit
     await feed.finger.lift()
     #expect(header.isRefreshing && feed.table.shownInset.left == 20)
     #expect(header.frame.width == 370)
-  }
-
-  // MARK: Size
-
-  @Test func `header and footer take a width that the list gets by its bounds`() async {
-    let feed = ScrollFeed()
-    let scrollView = feed.addList()
-    scrollView.contentSize.width = 300
-    let header = RefreshHeader(skin: .spokes)
-    let footer = LoadMoreFooter(trigger: .button)
-    scrollView.refreshHeader = header
-    scrollView.loadMoreFooter = footer
-    header.refresh()
-    await feed.advance(1)
-    #expect(header.session.art.bounds.size == CGSize(width: 390, height: 60))
-    // As Auto Layout may, which leaves the frame unobserved.
-    scrollView.bounds.size.width = 300
-    #expect(header.frame.width == 300 && footer.frame.width == 300)
-    header.layoutIfNeeded()
-    #expect(header.session.art.bounds.size == CGSize(width: 300, height: 60))
   }
 
   // MARK: The window
@@ -131,23 +112,6 @@ import UIKit
       await simulator.advance(frames: 1)
       #expect(try feed.firstRowTop == 47)
     }
-  }
-
-  @Test func `a load that moves into a list that refreshes ends, and the refresh goes on`() async {
-    let feed = ScrollFeed()
-    let other = feed.addList()
-    let header = RefreshHeader(skin: .plain)
-    let footer = feed.addFooter(trigger: .button)
-    other.refreshHeader = header
-    await feed.advance(0.1)
-    footer.load()
-    header.session.begin(RefreshMachine.Beginning())
-    #expect(footer.isLoading && header.isRefreshing)
-    other.loadMoreFooter = footer
-    #expect(header.isRefreshing && !footer.isLoading)
-    // Its room is where it is now.
-    #expect(feed.addedBottom == 0 && other.shownInset.bottom == 60)
-    #expect(footer.frame.minY == 2000)
   }
 }
 

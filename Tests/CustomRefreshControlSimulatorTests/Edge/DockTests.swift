@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import Simulator
 import TestSupport
 import Testing
@@ -74,32 +75,6 @@ import UIKit
     #expect(screen.tableView.shownInset == LayoutScreen.inset)
   }
 
-  @Test(arguments: [false, true])
-  func `a footer that an app leaves no room gets it back by another inset`(isBase: Bool) async {
-    let (feed, _, _) = await shownLoadingFeed()
-    #expect(feed.addedBottom == 60)
-    for _ in 0..<8 { feed.table.contentInset.bottom = 0 }
-    #expect(feed.addedBottom == 0)
-    #expect(feed.table.baseContentInset.bottom == 0)
-    if isBase {
-      feed.table.baseContentInset.bottom = 10
-    } else {
-      feed.table.contentInset.bottom = 10
-    }
-    #expect(feed.table.shownInset.bottom == 70 && feed.table.baseContentInset.bottom == 10)
-    feed.table.loadMoreFooter = nil
-    #expect(feed.table.shownInset.bottom == 10)
-  }
-
-  @Test func `an app that sets its inset now and then leaves a footer its room`() async {
-    let (feed, _, _) = loadingFeed()
-    for _ in 0..<12 {
-      await feed.advance(0.1)
-      feed.table.contentInset.bottom = 0
-      #expect(feed.addedBottom == 60)
-    }
-  }
-
   // MARK: Hidden and disabled
 
   @Test func `a header that is disabled while it refreshes stays in view until the end`() async {
@@ -173,43 +148,6 @@ import UIKit
     #expect(header.accessibilityTraits == .staticText)
   }
 
-  @Test func `VoiceOver reads what header and footer do, unless the app says it`() async {
-    let (feed, footer, _) = loadingFeed(trigger: .button)
-    let header = feed.addHeader()
-    header.strings = RefreshStrings(language: "en")
-    await feed.advance(0.1)
-    #expect(header.accessibilityLabel == "Pull to refresh")
-    #expect(footer.accessibilityLabel == "Load more")
-    header.beginRefreshing()
-    #expect(header.accessibilityLabel == "Refreshing…")
-    header.endRefreshing()
-    await feed.advance(2)
-    #expect(header.accessibilityLabel == "Pull to refresh")
-    footer.load()
-    #expect(footer.accessibilityLabel == "Loading…")
-    await feed.advance(2)
-    #expect(footer.accessibilityLabel == "Load more")
-    header.accessibilityLabel = "News"
-    footer.accessibilityLabel = "Older news"
-    #expect(header.accessibilityLabel == "News" && footer.accessibilityLabel == "Older news")
-    // Without the app's label they tell of later states as well.
-    header.accessibilityLabel = nil
-    header.beginRefreshing()
-    #expect(header.accessibilityLabel == "Refreshing…")
-  }
-
-  @Test(arguments: [LoadMoreFooter.Trigger.automatic(), .button, .drag])
-  func `VoiceOver loads more`(trigger: LoadMoreFooter.Trigger) async {
-    let (feed, footer, loads) = await shownLoadingFeed(trigger: trigger)
-    #expect(footer.accessibilityTraits.contains(.button) && footer.accessibilityActivate())
-    await feed.advance(0.1)
-    #expect(loads.count == 1 && footer.isLoading && !footer.accessibilityActivate())
-    await feed.advance(2)
-    footer.hasMoreData = false
-    #expect(!footer.accessibilityTraits.contains(.button) && !footer.accessibilityActivate())
-    #expect(loads.count == 1)
-  }
-
   // MARK: Size and look
 
   @Test(arguments: [0, 1, 16, 24, 32, 48, 120] as [CGFloat], [false, true])
@@ -241,11 +179,9 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test(arguments: [false, true])
-  func `a style that is set later brings its skin and strings, unless the app has its own`(
-    isFromNib: Bool
-  ) throws {
-    let header = try isFromNib ? fromNib() as RefreshHeader : RefreshHeader()
+  @Test func `a header from a XIB takes the skin and strings of a style that is set later`() throws
+  {
+    let header: RefreshHeader = try fromNib()
     for (style, skin) in [(RefreshHeader.Style.panel, "arrowPanel"), (.standard, "arrow")] {
       header.style = style
       #expect(header.skin.name == skin && header.strings == style.strings())

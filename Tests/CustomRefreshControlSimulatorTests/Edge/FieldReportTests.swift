@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import Simulator
 import TestSupport
 import Testing
@@ -110,85 +111,7 @@ import UIKit
     #expect(path.row < 6 && loads.count == 0)
   }
 
-  /// The steps were reported of apps that add them themselves, without a word about a keyboard. Here
-  /// such an assignment is the app's own inset, so each step comes with UIKit's notification.
-  @Test(arguments: [[300, -300], [300, -50, -250], [300, 45, -345], [336, -117, -219]])
-  func `room for a keyboard whose height changes leaves nothing behind`(
-    steps: [CGFloat]
-  ) async {
-    let (feed, _, _) = await shownLoadingFeed(trigger: .button)
-    for step in steps {
-      moveKeyboard(in: feed.table, by: step)
-      await feed.advance(0.2)
-    }
-    #expect(feed.table.shownInset.bottom == 60 && feed.table.baseContentInset.bottom == 0)
-    // Now the app's own goes up by and by, and down by as much.
-    for own: CGFloat in [90, 180, 270, 300, 61] {
-      feed.table.contentInset.bottom = own
-      #expect(feed.table.baseContentInset.bottom == own)
-    }
-  }
-
-  @Test func `an empty list shows no footer while its first refresh runs`() async {
-    let feed = ScrollFeed(rows: 0)
-    let (header, footer) = (feed.addHeader(), feed.addFooter())
-    header.beginRefreshing()
-    await feed.advance(1)
-    #expect(footer.label.alpha == 0 && footer.session.art.alpha == 0)
-  }
-
   // MARK: More of the same kinds
-
-  @Test(arguments: [55, 69] as [CGFloat])
-  func `a keyboard's bar that comes and goes leaves no empty room below the footer`(
-    height: CGFloat
-  ) async throws {
-    let (feed, footer, _) = await shownLoadingFeed(trigger: .button)
-    for _ in 1...2 {
-      moveKeyboard(in: feed.table, by: height)
-      await feed.advance(0.2)
-      #expect(feed.table.shownInset.bottom == height + 60)
-      moveKeyboard(in: feed.table, by: -height)
-      await feed.advance(0.2)
-    }
-    await feed.fling(-1, times: 4)
-    let last = try #require(feed.table.cellForRow(at: IndexPath(row: 29, section: 0)))
-    #expect(abs(last.place.maxY - feed.bottomEdge + 60) < 0.01)
-    #expect(abs(footer.place.maxY - feed.bottomEdge) < 0.01)
-  }
-
-  @Test(arguments: [(true, true), (true, false), (false, true)])
-  func `an app that makes room for the keyboard itself leaves nothing behind`(
-    isTold: Bool, restores: Bool
-  ) async {
-    let (feed, _, _) = await shownLoadingFeed(trigger: .button)
-    func tell(_ name: Notification.Name) {
-      if isTold { NotificationCenter.default.post(name: name, object: nil) }
-    }
-    for _ in 1...3 {
-      let saved = feed.table.contentInset
-      tell(UIResponder.keyboardWillShowNotification)
-      feed.table.contentInset.bottom = 336
-      await feed.advance(0.3)
-      tell(UIResponder.keyboardWillHideNotification)
-      feed.table.contentInset.bottom = restores ? saved.bottom : 0
-      await feed.advance(0.3)
-      #expect(feed.table.shownInset.bottom == 60 && feed.table.baseContentInset.bottom == 0)
-    }
-  }
-
-  @Test func `an inset that is saved and restored in a refresh leaves nothing behind`() async {
-    let (feed, header) = await refreshingFeed(.spokes)
-    let saved = feed.table.contentInset
-    feed.table.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 300, right: 0)
-    await feed.advance(0.3)
-    feed.table.contentInset = saved
-    await feed.advance(0.3)
-    #expect(feed.addedTop == 60)
-    header.endRefreshing()
-    await feed.advance(1)
-    #expect(feed.table.shownInset == .zero)
-  }
 
   @Test(arguments: [true, false])
   func `an inset that is saved before a refresh and restored in it leaves nothing behind`(

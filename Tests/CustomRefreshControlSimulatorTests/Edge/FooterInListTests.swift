@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import Simulator
 import TestSupport
 import Testing
@@ -113,22 +114,6 @@ import UIKit
   }
 
   // MARK: Sentences
-
-  @Test func `a footer has its sentences from the start`() {
-    let button = LoadMoreFooter(trigger: .button)
-    #expect(button.accessibilityLabel == button.strings.loadMore)
-    let dragged = LoadMoreFooter(trigger: .drag)
-    let status = (dragged.content as? StatusContent)?.statusView.status
-    #expect(status?.text == dragged.strings.pullToLoadMore)
-  }
-
-  @Test func `a footer's strings read back as they were set`() {
-    let footer = LoadMoreFooter(trigger: .drag)
-    for language in ["zh-Hans", "ar"] {
-      footer.strings = RefreshStrings(language: language)
-      #expect(footer.strings == RefreshStrings(language: language))
-    }
-  }
 
   @Test func `VoiceOver announces what a footer shows`() async {
     let (feed, footer, _) = loadingFeed(trigger: .button)

@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import Simulator
 import TestSupport
 import Testing
@@ -120,19 +121,6 @@ import UIKit
     feed.table.contentOffset.y = feed.end
     await feed.advance(1)
     #expect((asked, loads.count) == (2, 1))
-  }
-
-  @Test func `a prefetch distance that is no number is told`() throws {
-    for distance: CGFloat in [.nan, -1, .infinity] {
-      let footer = LoadMoreFooter()
-      let lines = loggedLines { footer.trigger = .automatic(prefetchDistance: distance) }
-      let error = try #require(footer.error)
-      #expect(lines == ["LoadMoreFooter uses the default value. \(error.description)"])
-      #expect(error.description.contains("footer's prefetch distance"))
-      #expect(footer.trigger == .automatic())
-      footer.trigger = .drag
-      #expect(footer.error == nil)
-    }
   }
 
   @Test func `an end in view is reached anew after the app has said that there is more`() async {

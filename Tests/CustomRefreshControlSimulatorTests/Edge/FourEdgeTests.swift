@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import Simulator
 import SimulatorTesting
 import TestSupport
@@ -200,25 +201,6 @@ import UIKit
     #expect(header.frame.minX == 900 && footer.frame.maxX == 0)
     #expect(carousel.view.baseContentInset == UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 7))
     #expect(carousel.view.shownInset.left == 65 && carousel.view.shownInset.right == 7)
-  }
-
-  @Test(arguments: [false, true])
-  func `headers and footers along both axes are an error that says so`(isHeader: Bool) async {
-    let carousel = Carousel(isMirrored: false)
-    let header = carousel.addHeader()
-    let other: EdgeRefreshView = isHeader ? RefreshHeader() : LoadMoreFooter()
-    carousel.view.addSubview(other)
-    await carousel.advance(0.1)
-    #expect(header.error == nil)
-    let error = other.error
-    #expect(error?.problem.contains("vertical") == true)
-    #expect(error?.problem.contains("RefreshHeader") == true)
-    #expect(carousel.view.contentInset == .zero && !carousel.view.alwaysBounceVertical)
-    #expect(other.frame.isEmpty)
-    // With the same axis it is right.
-    header.removeFromSuperview()
-    other.axis = .horizontal
-    #expect(other.error == nil && !other.frame.isEmpty)
   }
 
   @Test(arguments: [false, true])

@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import Simulator
 import TestSupport
 import Testing
@@ -195,17 +196,6 @@ import UIKit
     #expect(header.phase == .idle)
     await feed.advance(0.5)
     #expect(feed.table.contentOffset.y == 900)
-  }
-
-  @Test func `nothing of it shows at rest, and only its lower part in a short pull`() async {
-    let (feed, header) = headerFeed(.prompt)
-    await feed.advance(0.1)
-    #expect(header.session.art.alpha == 0)
-    await feed.hold(at: 15)
-    #expect(header.session.art.frame == CGRect(x: 0, y: 45, width: 390, height: 15))
-    #expect(header.content?.view.frame == CGRect(x: 0, y: 0, width: 390, height: 60))
-    #expect(header.session.art.bounds.minY == 45)
-    #expect(abs(header.session.art.alpha - 0.5) < 1e-6)
   }
 
   @Test func `as it leaves, no more of it shows than the content has left free`() async throws {

@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import Simulator
 import TestSupport
 import Testing
@@ -7,61 +8,6 @@ import UIKit
 /// The numbers and texts of the articles' headers.
 @Suite(.simulated) @MainActor struct HeaderStyleTests {
   private let feed = ScrollFeed()
-
-  private func refreshes(_ style: RefreshHeader.Style, at pull: CGFloat) async -> Bool {
-    let feed = ScrollFeed()
-    let header = RefreshHeader(style: style)
-    feed.table.refreshHeader = header
-    await feed.pull(to: pull)
-    return header.isRefreshing
-  }
-
-  private nonisolated static func style(
-    _ change: (inout RefreshHeader.Style) -> Void
-  ) -> RefreshHeader.Style {
-    var style = RefreshHeader.Style()
-    change(&style)
-    return style
-  }
-
-  private nonisolated static let badNumbers: [(RefreshHeader.Style, RefreshError)] = [
-    (style { $0.height = -1 }, .invalidLength(of: "header's height", points: -1)),
-    (
-      style { $0.pullDistance = -.infinity },
-      .invalidLength(of: "header's pull distance", points: -.infinity)
-    ),
-    (
-      style { $0.showDuration = -0.5 },
-      .motion(.invalidDuration(of: "header's show duration", seconds: -0.5))
-    ),
-    (
-      style { $0.hideDuration = .infinity },
-      .motion(.invalidDuration(of: "header's hide duration", seconds: .infinity))
-    ),
-    (
-      style { $0.offset = -.infinity }, .invalidLength(of: "header's offset", points: -.infinity)
-    ),
-  ]
-
-  @Test(arguments: badNumbers)
-  func `an invalid number is reported and replaced by the default`(
-    style: RefreshHeader.Style, error: RefreshError
-  ) async {
-    let header = RefreshHeader(style: style)
-    #expect(header.error == error && header.style.offset == 0)
-    #expect(header.style.height == 60 && header.style.pullDistance == 60)
-    #expect(header.style.showDuration == 0.25 && header.style.hideDuration == 0.3)
-    header.style = .lines
-    #expect(header.error == nil && header.style.pullDistance == 65)
-    #expect(await !refreshes(style, at: 59.5))
-    #expect(await refreshes(style, at: 60))
-  }
-
-  @Test func `CD's panel of 65 points refreshes at 75.5 and not at 75`() async {
-    #expect(await !refreshes(.panel, at: 65))
-    #expect(await !refreshes(.panel, at: 75))
-    #expect(await refreshes(.panel, at: 75.5))
-  }
 
   @Test func `CD's panel asks for a release beyond 75, and not at 75`() async {
     let header = RefreshHeader(style: .panel)
@@ -75,35 +21,6 @@ import UIKit
       feed.setPull(pull)
       #expect(view?.status.text == text, "\(pull) points")
     }
-    await feed.finger.lift()
-    #expect(view?.status.text == "加载中...")
-  }
-
-  @Test func `LV's header refreshes at exactly 65, and not before`() async {
-    #expect(await !refreshes(.states, at: 64.5))
-    #expect(await refreshes(.states, at: 65))
-    #expect(await refreshes(.states, at: 65.5))
-  }
-
-  @Test func `EGO's header refreshes at exactly 65, and not before`() async {
-    #expect(await !refreshes(.lines, at: 64.5))
-    #expect(await refreshes(.lines, at: 65))
-  }
-
-  @Test func `LV's header asks for a release beyond 65, and until the pull is below 65`() async {
-    let header = RefreshHeader(style: .states)
-    header.strings = RefreshHeader.Style.states.strings(languages: ["zh-Hans"])
-    feed.table.refreshHeader = header
-    let view = (header.content as? StatusContent)?.statusView
-    await feed.hold(at: 65)
-    #expect(view?.status.text == "下拉可以刷新...")
-    feed.setPull(65.5)
-    #expect(view?.status.text == "松开即可刷新...")
-    feed.setPull(65)
-    #expect(view?.status.text == "松开即可刷新...")
-    feed.setPull(64.5)
-    #expect(view?.status.text == "下拉可以刷新...")
-    feed.setPull(66)
     await feed.finger.lift()
     #expect(view?.status.text == "加载中...")
   }
@@ -176,28 +93,6 @@ import UIKit
     #expect(abs((arrow?.layer.presentation()?.affineTransform().a ?? 0) + 1) < 0.001)
   }
 
-  @Test func `CD's sentences are those of the article`() {
-    let strings = RefreshHeader.Style.panel.strings(languages: ["zh-Hans"])
-    #expect(strings.pull == "下拉可以刷新")
-    #expect(strings.release == "松开立即刷新")
-    #expect(strings.refreshing == "加载中...")
-    #expect(strings.neverUpdated == "从未更新")
-    #expect(strings.lastUpdated.hasPrefix("更新于"))
-    #expect(strings.pullToLoadMore == "上拉加载更多")
-    #expect(strings.releaseToLoadMore == "松开加载更多")
-  }
-
-  @Test(arguments: RefreshStrings.languages, ["panel", "states", "lines"])
-  func `every style speaks every language`(language: String, name: String) {
-    let strings = HeaderStyleTests.style(name).strings(languages: [language])
-    for child in Mirror(reflecting: strings).children {
-      let sentence = child.value as? String ?? ""
-      #expect(!sentence.isEmpty)
-      #expect(!sentence.hasPrefix("\(name)."))
-    }
-    #expect(strings.refreshing.hasSuffix("..."))
-  }
-
   // MARK: Last update
 
   private func header(_ feed: ScrollFeed, now: Date) -> RefreshHeader {
@@ -207,14 +102,6 @@ import UIKit
     header.options.now = { now }
     feed.table.refreshHeader = header
     return header
-  }
-
-  @Test(arguments: [-20, 0, 44] as [CGFloat])
-  func `an offset puts the header above or below the content's top`(offset: CGFloat) async {
-    let header = feed.addHeader()
-    header.style.offset = offset
-    await feed.advance(0.1)
-    #expect(header.error == nil && header.frame.maxY == -offset)
   }
 
   @Test func `the last update is shown and saved in the user defaults`() async {

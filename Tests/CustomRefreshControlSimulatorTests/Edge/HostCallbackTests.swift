@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import Simulator
 import TestSupport
 import Testing
@@ -116,23 +117,6 @@ import UIKit
     #expect(finishes == 2 && host.phase == .idle)
   }
 
-  @Test func `work that is done in time does not time out during its minimum duration`() async {
-    let header = RefreshHeader(skin: .plain) { [clock = feed.simulator.clock] in
-      try await clock.sleep(for: .milliseconds(500))
-    }
-    header.options.clock = feed.simulator.clock
-    header.options.minimumDuration = .seconds(3)
-    header.options.timeout = .seconds(1)
-    var outcomes: [RefreshOutcome?] = []
-    header.onFinish = { outcomes.append($0) }
-    feed.table.refreshHeader = header
-    header.refresh()
-    await feed.advance(2.5)
-    #expect(header.isRefreshing)
-    await feed.advance(2)
-    #expect(outcomes == [.updated])
-  }
-
   @Test func `a header that is removed when the app is asked does not refresh later`() async {
     let header = feed.addHeader()
     header.shouldRefresh = {
@@ -145,18 +129,6 @@ import UIKit
     feed.table.refreshHeader = header
     await feed.advance(1)
     #expect(!header.isRefreshing)
-  }
-
-  @Test func `the date of the last update is known when the end is told`() async {
-    let header = feed.addHeader()
-    let date = Date(timeIntervalSince1970: 1_400_000_000)
-    header.options.now = { date }
-    var told: Date?
-    header.onFinish = { [weak header] _ in told = header?.lastUpdated }
-    header.refresh()
-    await feed.advance(0.5)
-    header.endRefreshing(with: .updated)
-    #expect(told == date)
   }
 
   enum Act: CaseIterable, Sendable { case end, begin, remove, removeScreen, skin, disable }

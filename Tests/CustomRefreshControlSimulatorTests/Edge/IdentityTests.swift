@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import Simulator
 import TestSupport
 import Testing
@@ -7,28 +8,6 @@ import UIKit
 /// Each run of work ends its own refresh, and no other.
 @Suite(.simulated) @MainActor struct IdentityTests {
   private let feed = ScrollFeed()
-
-  @Test(arguments: HostKind.pulled)
-  func `late work of a refresh that timed out does not end the next one`(kind: HostKind) async {
-    var runs = 0
-    let host = Host(feed, kind)
-    host.view.options.timeout = .seconds(1)
-    host.view.onRefresh = { [clock = feed.simulator.clock] in
-      runs += 1
-      let isFirst = runs == 1
-      // The work does not notice that it was cancelled.
-      await Task { try? await clock.sleep(for: .seconds(isFirst ? 3 : 10)) }.value
-    }
-    host.view.refresh()
-    await feed.advance(2)
-    #expect(host.outcomes == [.timedOut])
-    host.view.options.timeout = nil
-    host.view.refresh()
-    await feed.advance(3)
-    #expect(runs == 2 && host.view.isRefreshing && host.outcomes == [.timedOut])
-    host.view.endRefreshing()
-    #expect(host.outcomes == [.timedOut, nil])
-  }
 
   @Test func `work may end the refresh of another control`() async {
     let other = ScrollFeed(simulator: feed.simulator)
@@ -45,66 +24,6 @@ import UIKit
     first.view.refresh()
     await feed.advance(2)
     #expect(!second.view.isRefreshing && first.outcomes == [.updated])
-  }
-
-  @Test(arguments: HostKind.pulled, [RefreshOutcome.unchanged, .cancelled])
-  func `the minimum duration holds for an outcome, and not for an end`(
-    kind: HostKind, outcome: RefreshOutcome
-  ) async {
-    let host = Host(feed, kind)
-    host.view.options.minimumDuration = .seconds(2)
-    host.view.onRefresh = {}
-    host.view.refresh()
-    await feed.advance(1.5)
-    #expect(host.view.isRefreshing && host.outcomes == [])
-    await feed.advance(1)
-    #expect(!host.view.isRefreshing && host.outcomes == [.updated])
-    host.view.onRefresh = { host.view.endRefreshing(with: outcome) }
-    host.view.refresh()
-    await feed.advance(0.5)
-    #expect(!host.view.isRefreshing && host.outcomes == [.updated, outcome])
-  }
-
-  @Test(arguments: HostKind.pulled)
-  func `a refresh sends its actions once`(kind: HostKind) async {
-    let host = Host(feed, kind)
-    var runs = 0
-    host.view.onRefresh = { [clock = feed.simulator.clock] in
-      runs += 1
-      try await clock.sleep(for: .seconds(1))
-    }
-    host.view.refresh()
-    host.view.refresh()
-    await feed.advance(0.2)
-    host.view.refresh()
-    #expect(host.actions == 1 && runs == 1)
-    await feed.advance(2)
-    // A refresh that was begun without its actions can still send them.
-    RefreshLog.$write.withValue({ _ in }) { host.view.beginRefreshing() }
-    #expect(host.actions == 1)
-    host.view.refresh()
-    await feed.advance(0.2)
-    #expect(host.actions == 2 && runs == 2)
-  }
-
-  @Test(arguments: [false, true])
-  func `a control beside a header is logged once`(headerComesFirst: Bool) {
-    let first = loggedLines {
-      feed.table.loadMoreFooter = LoadMoreFooter()
-      if headerComesFirst { feed.table.refreshHeader = RefreshHeader() }
-      feed.table.refreshControl = CustomRefreshControl()
-    }
-    #expect(first.isEmpty == !headerComesFirst)
-    let then = loggedLines {
-      let header = feed.table.refreshHeader ?? RefreshHeader()
-      feed.table.refreshHeader = nil
-      feed.table.refreshHeader = header
-    }
-    #expect(
-      first + then == [
-        "A scroll view has a CustomRefreshControl and a RefreshHeader: one pull may refresh it twice."
-          + " Keep one of them."
-      ])
   }
 
   @Test(arguments: [
@@ -147,27 +66,6 @@ import UIKit
       }
     }
     #expect(log.count == 1)
-  }
-
-  @Test(arguments: HostKind.pulled)
-  func `a begin that does not run the work is logged once, with the remedy`(
-    kind: HostKind
-  ) async {
-    let host = Host(feed, kind)
-    let silent = loggedLines {
-      host.view.beginRefreshing()
-      host.view.endRefreshing()
-    }
-    #expect(silent == [])
-    host.view.onRefresh = {}
-    let log = loggedLines {
-      host.view.beginRefreshing()
-      host.view.endRefreshing()
-      host.view.beginRefreshing()
-      host.view.endRefreshing()
-    }
-    #expect(log.count == 1)
-    #expect(log.first?.contains("Call refresh()") == true)
   }
 }
 

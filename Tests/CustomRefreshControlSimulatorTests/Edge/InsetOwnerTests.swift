@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import Simulator
 import SimulatorTesting
 import TestSupport
@@ -46,41 +47,6 @@ import UIKit
     #expect(screen.table.shownInset.bottom == 110)
   }
 
-  @Test(arguments: [60, 61] as [CGFloat])
-  func `a filter bar that comes after a refresh has its room`(height: CGFloat) async {
-    let (feed, header) = await refreshingFeed()
-    feed.table.contentInset.bottom = 300
-    await feed.advance(0.2)
-    feed.table.contentInset.bottom = 0
-    await feed.advance(0.2)
-    header.endRefreshing()
-    await feed.advance(2)
-    feed.table.contentInset.top = height
-    await feed.advance(0.5)
-    #expect(feed.table.contentInset.top == height)
-  }
-
-  @Test func `an inset saved once and restored for each keyboard leaves nothing behind`() async {
-    let feed = ScrollFeed(rows: 5)
-    feed.addFooter(trigger: .button)
-    await feed.advance(0.2)
-    let saved = feed.table.contentInset
-    #expect(saved.bottom.toThousandths == 60)
-    feed.screen.reload(rows: 100)
-    await feed.advance(0.2)
-    #expect(feed.table.contentInset.bottom == 0)
-    for _ in 0..<2 {
-      feed.table.contentInset.bottom = 336
-      await feed.advance(0.3)
-      feed.table.contentInset = saved
-      await feed.advance(0.3)
-    }
-    #expect(feed.table.baseContentInset.bottom == 0)
-    feed.table.contentOffset.y = feed.end
-    await feed.advance(0.3)
-    #expect(feed.table.shownInset.bottom == 60)
-  }
-
   @Test(arguments: [true, false])
   func `room for the keyboard puts the footer above it, by a value or by a step`(
     isStep: Bool
@@ -108,21 +74,5 @@ import UIKit
     }
     await feed.advance(1)
     #expect(feed.table.shownInset.bottom == 60)
-  }
-
-  @Test func `an inset restored in a refresh and after it is the same`() async {
-    let (feed, header) = await refreshingFeed()
-    let saved = feed.table.contentInset
-    feed.table.contentInset.top = 10
-    await feed.advance(0.5)
-    feed.table.contentInset = saved
-    await feed.advance(0.5)
-    #expect(feed.table.shownInset.top == 60)
-    header.endRefreshing()
-    await feed.advance(2)
-    #expect(feed.table.contentInset.top == 0)
-    feed.table.contentInset = saved
-    await feed.advance(0.5)
-    #expect(feed.table.contentInset.top == 0 && feed.pulled == 0)
   }
 }

@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import Simulator
 import TestSupport
 import Testing
@@ -63,31 +64,6 @@ import UIKit
     #expect(!kept.isEmpty && kept == after.filter { before[$0.key] != nil })
   }
 
-  @Test(arguments: [false, true])
-  func `an inset that the app assigns is its own, and the footer's room is added`(
-    besideStock: Bool
-  ) async {
-    let (feed, footer, _) = loadingFeed(trigger: .button)
-    if besideStock { feed.table.refreshControl = UIRefreshControl() }
-    await feed.advance(0.1)
-    #expect(feed.table.shownInset.bottom == 60)
-    for own: CGFloat in [80, 120, 60, 0, 300, 0, 40, 0, 161, 0, 88, 64] {
-      feed.table.contentInset = UIEdgeInsets(top: 5, left: 0, bottom: own, right: 0)
-      await feed.advance(0.1)
-      #expect(feed.table.shownInset.bottom == own + 60)
-      #expect(feed.table.baseContentInset.bottom == own)
-    }
-    // An assignment to another edge includes the room of this one.
-    feed.table.contentInset.top = 7
-    #expect(feed.table.shownInset.bottom == 124)
-    feed.table.baseContentInset.bottom += 300
-    #expect(feed.table.shownInset.bottom == 424)
-    feed.table.baseContentInset.bottom -= 344
-    feed.table.loadMoreFooter = nil
-    #expect(feed.table.shownInset == UIEdgeInsets(top: 7, left: 0, bottom: 20, right: 0))
-    #expect(footer.superview == nil)
-  }
-
   @Test func `it continues loading when it is removed and added again`() async {
     let (feed, footer, loads) = await shownLoadingFeed(trigger: .drag)
     await feed.drag(pastEnd: 80)
@@ -108,17 +84,5 @@ import UIKit
     let inset = feed.table.adjustedContentInset
     #expect(footer.frame.minY == max(180, feed.table.bounds.height - inset.top - inset.bottom))
     #expect(footer.content?.view.frame == footer.bounds)
-  }
-
-  @Test func `it serves any scroll view`() async {
-    let feed = ScrollFeed()
-    let scrollView = feed.addList()
-    let footer = LoadMoreFooter()
-    scrollView.loadMoreFooter = footer
-    #expect(scrollView.loadMoreFooter === footer)
-    #expect(footer.frame.minY == 2000)
-    scrollView.contentOffset.y = 1500
-    await feed.advance(0)
-    #expect(footer.status == .loading)
   }
 }

@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import Simulator
 import TestSupport
 import Testing
@@ -127,16 +128,6 @@ import UIKit
       name: UIApplication.willEnterForegroundNotification, object: nil)
     await feed.advance(0.2)
     #expect(elements.contains { $0.layer.animationKeys()?.isEmpty == false })
-  }
-
-  @Test func `another height gives the footer another room`() async {
-    let (feed, footer, _) = await shownLoadingFeed(trigger: .button)
-    #expect(feed.addedBottom == 60)
-    footer.bounds.size.height = 90
-    footer.layoutIfNeeded()
-    await feed.advance(0.1)
-    #expect(feed.addedBottom == 90)
-    #expect(footer.frame == CGRect(x: 0, y: 1800, width: 390, height: 90))
   }
 
   @Test func `its text grows with the user's text size, up to 19 points`() async {
@@ -270,15 +261,6 @@ import UIKit
     #expect(footer.status == .idle && loads.outcomes.last == .updated)
   }
 
-  @Test func `a load that times out can be tried again`() async {
-    let (feed, footer, _) = loadingFeed(seconds: 60)
-    footer.options.clock = feed.simulator.clock
-    footer.options.timeout = .seconds(1)
-    footer.load()
-    await feed.advance(2)
-    #expect(footer.status == .failed)
-  }
-
   @Test func `a load that goes on after its failure has not failed`() async {
     let (feed, footer, _) = loadingFeed(trigger: .button)
     footer.skin = .appCoda
@@ -291,37 +273,6 @@ import UIKit
     footer.endLoading(with: .updated)
     await feed.advance(4)
     #expect(footer.status == .idle)
-  }
-
-  @Test func `only a footer that takes taps loads by one, and looks like it`() async {
-    let (feed, footer, loads) = await shownLoadingFeed(trigger: .button)
-    footer.hasMoreData = false
-    #expect(footer.label.textColor == .secondaryLabel)
-    footer.hasMoreData = true
-    #expect(footer.label.textColor == footer.tintColor)
-    feed.simulator.window.tintColor = .systemPink
-    #expect(footer.label.textColor == .systemPink)
-    footer.trigger = .drag
-    #expect(footer.label.textColor == .secondaryLabel && !footer.isUserInteractionEnabled)
-    #expect(footer.label.text == footer.strings.pullToLoadMore)
-    footer.sendActions(for: .touchUpInside)
-    #expect(!footer.isLoading && loads.count == 0)
-    footer.trigger = .button
-    #expect(footer.label.textColor == footer.tintColor && footer.isUserInteractionEnabled)
-    #expect(footer.label.text == footer.strings.loadMore)
-    footer.sendActions(for: .touchUpInside)
-    #expect(footer.isLoading)
-  }
-
-  @Test func `a drag may begin anywhere on a button, also on one that was made higher`() async {
-    let (feed, footer, _) = await shownLoadingFeed(trigger: .button)
-    footer.frame.size.height = 120
-    await feed.advance(0.1)
-    for y in [10, 110] {
-      // No drag begins on a control.
-      let touched = footer.hitTest(CGPoint(x: 195, y: y), with: nil)
-      #expect(touched != nil && !(touched is UIControl), "\(y) points below its top")
-    }
   }
 
   @Test func `a finger that lifts beside a button does not tap it`() async {
@@ -340,16 +291,6 @@ import UIKit
     await feed.finger.lift()
     await feed.advance(0.5)
     #expect(loads.count == 1)
-  }
-
-  @Test func `a footer that is disabled while it loads shows its art until the end`() async {
-    let (feed, footer, _) = await shownLoadingFeed(trigger: .button)
-    footer.load()
-    footer.isEnabled = false
-    await feed.advance(0.1)
-    #expect(footer.session.art.alpha == 1)
-    await feed.advance(3)
-    #expect(footer.session.art.alpha == 0 && footer.label.alpha == 0)
   }
 
   // MARK: The end

@@ -1,5 +1,6 @@
 @testable import CustomRefreshControl
 import Foundation
+@testable import KitTestSupport
 import Simulator
 import TestSupport
 import Testing
@@ -40,19 +41,6 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `a header outside a scroll view ends its refresh as well`() async {
-    let header = RefreshHeader(skin: .prompt)
-    var hides = 0
-    header.onHide = { hides += 1 }
-    feed.screen.view.addSubview(header)
-    header.beginRefreshing()
-    await feed.advance(0.2)
-    #expect(header.isRefreshing)
-    header.endRefreshing()
-    await feed.advance(1)
-    #expect(header.phase == .idle && hides == 1)
-  }
-
   @Test func `a release short of the distance scrolls back and sends no action`() async {
     var fired = 0
     let header = RefreshHeader(skin: .prompt) { fired += 1 }
@@ -70,16 +58,6 @@ import UIKit
     await feed.pull(to: 60)
     await feed.advance(1)
     #expect(header.isRefreshing && feed.pulled == 60)
-  }
-
-  @Test func `a header without its title any more shows the status again`() {
-    let header = feed.addHeader(.arrow)
-    header.strings = RefreshStrings(language: "en")
-    let view = (header.content as? StatusContent)?.statusView
-    header.attributedTitle = NSAttributedString(string: "News")
-    #expect(view?.status.text == "News")
-    header.attributedTitle = nil
-    #expect(header.attributedTitle == nil && view?.status.text == "Pull to refresh")
   }
 
   @Test func `a pull moved back below the distance restores the text and does not refresh`() async {

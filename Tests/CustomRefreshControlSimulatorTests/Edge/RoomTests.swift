@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import Simulator
 import TestSupport
 import Testing
@@ -61,42 +62,4 @@ import UIKit
     #expect(other.refreshHeader === header && header.frame.width == 300)
   }
 
-  // MARK: The footer's
-
-  @Test func `a drag footer is at the bottom of a list whose height Auto Layout has set`() {
-    let feed = ScrollFeed()
-    let scrollView = feed.addList()
-    scrollView.contentInsetAdjustmentBehavior = .never
-    scrollView.contentSize.height = 100
-    let footer = LoadMoreFooter(skin: .plain, trigger: .drag)
-    scrollView.loadMoreFooter = footer
-    #expect(footer.frame.minY == 844)
-    // Auto Layout sets the bounds, and not the frame.
-    scrollView.bounds.size.height = 500
-    scrollView.contentOffset.y = 1
-    #expect(footer.frame.minY == 500)
-  }
-
-  @Test func `that there is no more goes away with the pull that shows it`() async {
-    let (feed, footer, _) = loadingFeed(trigger: .drag)
-    footer.hasMoreData = false
-    await feed.advance(0.1)
-    feed.table.contentOffset.y = feed.end + 40
-    #expect(footer.label.alpha == 1)
-    feed.table.contentOffset.y = feed.end
-    #expect(footer.label.alpha == 0)
-  }
-
-  // MARK: The app's insets
-
-  @Test func `a base inset is set on all sides, also without a header and a footer`() async {
-    let inset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    let scrollView = UIScrollView()
-    scrollView.baseContentInset = inset
-    #expect(scrollView.shownInset == inset && scrollView.baseContentInset == inset)
-    let (feed, _, _) = await shownLoadingFeed(trigger: .button)
-    feed.table.baseContentInset = inset
-    #expect(feed.table.shownInset == UIEdgeInsets(top: 1, left: 2, bottom: 63, right: 4))
-    #expect(feed.table.baseContentInset == inset)
-  }
 }

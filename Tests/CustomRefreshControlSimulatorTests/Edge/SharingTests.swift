@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import Simulator
 import TestSupport
 import Testing
@@ -11,73 +12,7 @@ import UIKit
 
   // MARK: No more data
 
-  @Test(arguments: [false, true])
-  func `what the app says about more data during a refresh outlasts the refresh`(
-    inWork: Bool
-  ) async {
-    let header = feed.addHeader()
-    let footer = feed.addFooter(trigger: .button)
-    header.onRefresh = { [clock = feed.simulator.clock] in
-      try await clock.sleep(for: .milliseconds(200))
-      if inWork { footer.hasMoreData = false }
-    }
-    header.onFinish = { _ in if !inWork { footer.hasMoreData = false } }
-    header.refresh()
-    await feed.advance(2)
-    #expect(header.phase == .idle && footer.status == .noMoreData)
-    // The next refresh, in which the app says nothing, resets it.
-    header.onRefresh = {}
-    header.onFinish = nil
-    header.refresh()
-    await feed.advance(2)
-    #expect(footer.status == .idle)
-  }
-
   enum Next: CaseIterable, Sendable { case afterFailure, ofAnother, inOtherList }
-
-  @Test(arguments: Next.allCases)
-  func `that there is no more holds for the refresh in which it was said`(next: Next) async {
-    let footer = feed.addFooter(trigger: .button)
-    let header = feed.addHeader()
-    let control = feed.table.addHost(.control)
-    let other = feed.addList()
-    other.refreshHeader = RefreshHeader(skin: .plain)
-    await feed.advance(0.1)
-    other.refreshHeader?.beginRefreshing()
-    if next == .ofAnother { control.beginRefreshing() } else { header.beginRefreshing() }
-    footer.hasMoreData = false
-    switch next {
-    case .afterFailure:
-      header.endRefreshing(with: .failed(Offline()))
-      await feed.advance(1)
-      #expect(footer.status == .noMoreData)
-      header.beginRefreshing()
-    // It ends that of the control, and replaces the content.
-    case .ofAnother: header.beginRefreshing()
-    case .inOtherList: other.loadMoreFooter = footer
-    }
-    header.endRefreshing(with: next == .inOtherList ? .cancelled : .updated)
-    other.refreshHeader?.endRefreshing(with: .updated)
-    await feed.advance(1)
-    #expect(footer.status == .idle)
-  }
-
-  @Test(arguments: [HostKind.control, .footer])
-  func `what the app says as a refresh ends a refresh or a load is said of the new content`(
-    kind: HostKind
-  ) async {
-    let footer = feed.addFooter(trigger: .button)
-    let host: any HostView = kind == .footer ? footer : feed.table.addHost(kind)
-    let header = feed.addHeader()
-    host.onFinish = { [weak footer] _ in footer?.hasMoreData = false }
-    await feed.advance(0.1)
-    host.beginRefreshing()
-    if kind == .footer { await feed.pull(to: 90) } else { header.beginRefreshing() }
-    #expect(header.isRefreshing && !host.isRefreshing)
-    header.endRefreshing(with: .updated)
-    await feed.advance(1)
-    #expect(footer.status == .noMoreData)
-  }
 
   // MARK: One at a time
 
@@ -106,17 +41,6 @@ import UIKit
     await feed.advance(2)
     #expect(footer.phase == .idle)
     expectRest(in: feed.simulator)
-  }
-
-  @Test func `what the app begins as a refresh ends a load goes on`() async {
-    let footer = feed.addFooter(trigger: .button)
-    let control = feed.table.addHost(.control)
-    let header = feed.addHeader()
-    await feed.advance(0.1)
-    footer.load()
-    footer.onFinish = { [weak header] _ in header?.beginRefreshing() }
-    control.beginRefreshing()
-    #expect(header.isRefreshing && !control.isRefreshing && !footer.isLoading)
   }
 
   @Test(.everyBehavior) func `a control that moves in while it refreshes ends a load there`() async
@@ -197,23 +121,6 @@ import UIKit
     #expect(footer.isLoading)
   }
 
-  @Test func `when header and footer begin at once, only the refresh runs`() async {
-    let (feed, header, footer) = await bothEnds(rows: 2, trigger: .drag)
-    let screen = feed.screen
-    var statuses: [LoadMoreFooter.Status] = []
-    footer.onStatusChange = { statuses.append($0) }
-    feed.simulator.present(UIViewController())
-    footer.load()
-    header.beginRefreshing()
-    feed.simulator.present(screen)
-    await feed.advance(1)
-    #expect(header.isRefreshing && !footer.isLoading && statuses == [])
-    header.endRefreshing()
-    await feed.advance(1)
-    #expect(feed.table.shownInset == .zero)
-    expectRest(in: feed.simulator)
-  }
-
   @Test func `short content is filled when the motion of a refresh out of sight has ended`() async {
     let (feed, header, footer) = await bothEnds(rows: 3)
     header.skin = .appCoda
@@ -226,19 +133,6 @@ import UIKit
     #expect(header.isRefreshing && !footer.isLoading)
     await feed.advance(3)
     #expect(!header.isRefreshing && footer.isLoading)
-  }
-
-  @Test func `the footer does not load while a UIRefreshControl refreshes`() async {
-    let (feed, _, footer) = await bothEnds()
-    feed.table.refreshHeader = nil
-    let control = UIRefreshControl()
-    feed.table.refreshControl = control
-    control.beginRefreshing()
-    footer.load()
-    #expect(!footer.isLoading)
-    control.endRefreshing()
-    footer.load()
-    #expect(footer.isLoading)
   }
 
   @Test(arguments: [30, 2, 0])

@@ -1,4 +1,5 @@
 import CustomRefreshControl
+@testable import KitTestSupport
 import Simulator
 
 /// The work of a random refresh.

@@ -1,4 +1,5 @@
 import CustomRefreshControl
+@testable import KitTestSupport
 
 /// What a refresh may and must tell the app: a function of what has happened to it.
 ///

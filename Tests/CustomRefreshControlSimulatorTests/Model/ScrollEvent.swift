@@ -1,4 +1,5 @@
 import CustomRefreshControl
+@testable import KitTestSupport
 import SharedTestSupport
 
 /// An event of a screen with two scroll views, and a control, a header and a footer in them, from

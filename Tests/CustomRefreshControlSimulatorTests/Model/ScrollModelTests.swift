@@ -1,5 +1,6 @@
 @testable import CustomRefreshControl
 import Foundation
+@testable import KitTestSupport
 import Simulator
 import TestSupport
 import Testing

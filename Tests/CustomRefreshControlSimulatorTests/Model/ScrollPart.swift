@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import UIKit
 
 /// A control, a header or a footer of the random model, and what the model expects of it.

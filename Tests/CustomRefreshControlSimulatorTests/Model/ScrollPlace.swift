@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import UIKit
 
 /// One of the two scroll views, and what the app has set on it.

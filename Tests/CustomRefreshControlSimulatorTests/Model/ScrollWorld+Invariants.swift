@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import UIKit
 
 /// Checks that hold after every event.

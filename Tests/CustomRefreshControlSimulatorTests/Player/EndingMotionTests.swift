@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import RefreshMotion
 import Simulator
 import TestSupport
@@ -112,29 +113,6 @@ import UIKit
     #expect(try shownRed() == 0)
     player.rest()
     #expect(element.backgroundColor?.components == [0, 0, 1, 1])
-  }
-
-  @Test func `settling in an animation block of the app is animated by the kit alone`() throws {
-    let (_, element) = shownElement()
-    let motion = Together {
-      Move(x: 20, over: 1)
-      Fade(to: 0, over: 1)
-    }
-    let player = try MotionPlayer(motion, element)
-    player.scrub(to: 0.5)
-    UIView.animate(withDuration: 1) { player.perform(.settle) }
-    let keys = element.layer.animationKeys() ?? []
-    #expect(!keys.isEmpty && keys.allSatisfy { $0.hasPrefix("refresh.") })
-  }
-
-  @Test func `without motion a begin shows the first moment of the pull`() throws {
-    let (_, element) = shownElement()
-    let player = MotionPlayer(
-      try TimelineSet(Fade(from: 0.25, to: 1, over: 1)), style: .still, element)
-    player.loop()
-    #expect(element.alpha == 0.25)
-    player.rest()
-    #expect(element.alpha == 1)
   }
 
   @Test func `the rest of a pull plays before a loop of the same property`() async throws {

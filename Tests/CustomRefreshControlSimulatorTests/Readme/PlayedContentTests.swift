@@ -1,5 +1,6 @@
 import CustomRefreshControl
 import Foundation
+@testable import KitTestSupport
 import RefreshMotion
 import Simulator
 import TestSupport

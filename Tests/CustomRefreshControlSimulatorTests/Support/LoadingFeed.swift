@@ -1,5 +1,6 @@
 import CustomRefreshControl
 import Foundation
+@testable import KitTestSupport
 import UIKit
 
 /// Returns a feed whose footer loads `page` more rows at a time.
@@ -33,9 +34,6 @@ import UIKit
   await feed.advance(0.1)
   return (feed, footer, loads)
 }
-
-/// The error of a failing load.
-struct Offline: Error {}
 
 /// Records what a footer loads.
 @MainActor final class Loads {

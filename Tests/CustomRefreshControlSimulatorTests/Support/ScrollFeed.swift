@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import Simulator
 import UIKit
 
@@ -197,11 +198,4 @@ final class ScrollFeedScreen: RowsScreen, UITableViewDelegate {
     scrolls += 1
     onScroll?()
   }
-}
-
-extension RefreshSkin {
-  /// The skin of a header, without its outro: for tests of what an end does at once.
-  static let prompt = RefreshSkin.arrow.ending(.immediate)
-  /// Art without its outro, for the same tests.
-  static let plain = RefreshSkin.spokes.ending(.immediate)
 }

@@ -1,4 +1,5 @@
 import CustomRefreshControl
+@testable import KitTestSupport
 import RefreshMotion
 import SharedTestSupport
 import Testing

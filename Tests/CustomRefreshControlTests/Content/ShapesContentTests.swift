@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 @testable import RefreshMotion
 import SharedTestSupport
 import Testing

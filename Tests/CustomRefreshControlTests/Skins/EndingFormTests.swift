@@ -1,5 +1,6 @@
 @testable import CustomRefreshControl
 import Foundation
+@testable import KitTestSupport
 @testable import RefreshMotion
 import Testing
 import UIKit

@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import RefreshMotion
 import Simulator
 import TestSupport
@@ -6,7 +7,7 @@ import Testing
 import UIKit
 
 /// Elements with a transform, opacity or stroke ends of their own.
-@Suite(.simulated) @MainActor struct OwnStateTests {
+@Suite(.simulated) @MainActor struct OwnStateOnScreenTests {
   private let simulator = Simulator()
 
   /// Returns a view rotated by 0.5, at half size, 7 points to the right and 8 down, half transparent.
@@ -64,53 +65,6 @@ import UIKit
     #expect(ElementSnapshot(element) == ElementSnapshot(Self.leaning()))
   }
 
-  @Test(arguments: [(Property.strokeStart, 0.4, 0.6), (.strokeEnd, 0.2, 0.4)])
-  func `a stroke runs within the ends that the shape has`(
-    property: Property, start: Double, end: Double
-  ) throws {
-    let view = ShapeHost(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    let shape = try #require(view.layer as? CAShapeLayer)
-    shape.strokeStart = 0.2
-    shape.strokeEnd = 0.6
-    let player = try player(Track(property, from: 0, to: 1, over: 1), view)
-    player.scrub(to: 0.5)
-    #expect(abs(shape.strokeStart - start) < 1e-6 && abs(shape.strokeEnd - end) < 1e-6)
-    player.rest()
-    #expect(shape.strokeStart == 0.2 && shape.strokeEnd == 0.6)
-  }
-
-  @Test func `a shape of the app's own has the same color at the same progress`() throws {
-    let view = ShapeHost(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    let shape = try #require(view.layer as? CAShapeLayer)
-    shape.fillColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1).cgColor
-    let player = try player(Recolor(to: .fixed(.red), over: 1), view)
-    for progress in [0.5, 0.75, 0.25] {
-      player.scrub(to: progress)
-      let color = try #require(shape.fillColor?.components)
-      #expect(abs(color[0] - progress) < 1e-6 && abs(color[2] - (1 - progress)) < 1e-6)
-    }
-    player.rest()
-    #expect(shape.fillColor?.components == [0, 0, 1, 1])
-  }
-
-  @Test func `attached shapes are painted with theirs, unless their ink is fixed`() throws {
-    let box = UIBezierPath(rect: CGRect(x: -5, y: -5, width: 10, height: 10))
-    let shape = ShapesContent.Shape.fill(box, .color(.black))
-      .attaching([.stroke(box, .color(.green)), .fill(box, .fixed(.blue))])
-    let content = try ShapesContent([shape])
-    let layers = content.elements[0].subviews.compactMap { $0.layer as? CAShapeLayer }
-    simulator.show(content.view)
-    let player = try MotionPlayer(Recolor(to: .fixed(.red), over: 1), content.elements[0])
-    player.scrub(to: 1)
-    #expect(layers[0].strokeColor?.components == [1, 0, 0, 1])
-    #expect(layers[1].fillColor == UIColor.blue.cgColor)
-    player.loop()
-    #expect(layers.map { $0.animationKeys()?.count ?? 0 } == [1, 0])
-    player.rest()
-    #expect(layers[0].strokeColor == UIColor.green.cgColor)
-    #expect(layers.allSatisfy { $0.animationKeys() == nil })
-  }
-
   @Test(arguments: [1.0, -1], [0, 0.5])
   func `a shift and a scale settle together to rest, whatever their signs and turns`(
     scale: Double, angle: Double
@@ -144,18 +98,6 @@ import UIKit
     #expect(shown() == .identity && element.transform == .identity)
   }
 
-  @Test func `images that take the tint are painted, others are not`() {
-    let symbol = UIImage(systemName: "checkmark")
-    let plain = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
-    let takesColor: [(image: UIImage?, isPainted: Bool)] = [
-      (symbol, true), (symbol?.withRenderingMode(.alwaysOriginal), false), (plain, false),
-      (plain.withRenderingMode(.alwaysTemplate), true), (nil, false),
-    ]
-    for (image, isPainted) in takesColor {
-      #expect((ElementPainter.painting(UIImageView(image: image)) != nil) == isPainted)
-    }
-  }
-
   @Test func `a label's color still follows the appearance after a motion has painted it`()
     async throws
   {
@@ -171,29 +113,6 @@ import UIKit
     await simulator.advance(frames: 1)
     let color = label.textColor.resolvedColor(with: label.traitCollection)
     #expect(color.components == UIColor.white.components)
-  }
-
-  @Test(arguments: 0..<3)
-  func `a text keeps its fonts, kerning and baselines while a motion paints it`(index: Int) throws {
-    let styles: [[NSAttributedString.Key: Any]] = [
-      [.kern: 6], [.font: UIFont.systemFont(ofSize: 26)],
-      [.font: UIFont.systemFont(ofSize: 10), .foregroundColor: UIColor.green, .baselineOffset: 8],
-    ]
-    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 30))
-    label.font = .systemFont(ofSize: 17)
-    let plain = NSAttributedString(string: "AVA", attributes: [.font: label.font as UIFont])
-    let text = NSMutableAttributedString(attributedString: plain)
-    text.addAttributes(styles[index], range: NSRange(location: index == 0 ? 0 : 2, length: 1))
-    label.attributedText = text
-    let size = label.intrinsicContentSize
-    let player = try player(Recolor(to: .fixed(.red), over: 0.5), label)
-    player.loop()
-    let mask = try #require(label.subviews.first?.mask as? UILabel)
-    #expect(mask.intrinsicContentSize == size && abs(size.width - plain.size().width) > 2)
-    let kept = mask.attributedText?.attributes(at: index == 0 ? 0 : 2, effectiveRange: nil)
-    #expect(kept?[.font] as? UIFont == styles[index][.font] as? UIFont ?? label.font)
-    #expect(kept?[.baselineOffset] as? Int == styles[index][.baselineOffset] as? Int)
-    player.rest()
   }
 
   @Test func `a text is shrunk and clipped as before while a motion paints it`() throws {
@@ -214,19 +133,5 @@ import UIKit
     }
     let after = try #require(Picture(simulator.screenshot()))
     #expect(before.pixels(differingFrom: after, byMoreThan: 40) == 0)
-  }
-
-  @Test func `an element's own color is restored after its view reads the layer's`() async throws {
-    let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    element.backgroundColor = .green
-    let player = try player(
-      Recolor(to: .fixed(.red), over: 0.5).then(Recolor(to: .own, over: 0.5)), element)
-    player.scrub(to: 0.5)
-    // Some views read their color from their layer.
-    element.backgroundColor = element.layer.backgroundColor.map(UIColor.init(cgColor:))
-    player.scrub(to: 0.75)
-    player.perform(.loop)
-    player.rest()
-    #expect(element.backgroundColor?.components == UIColor.green.components)
   }
 }

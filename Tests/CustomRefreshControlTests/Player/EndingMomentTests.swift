@@ -1,12 +1,12 @@
 @testable import CustomRefreshControl
-import RefreshMotion
-import Simulator
-import TestSupport
+@testable import KitTestSupport
+@testable import RefreshMotion
+import SharedTestSupport
 import Testing
 import UIKit
 
 /// The state of an element at a moment of an ending.
-@Suite(.simulated) @MainActor struct EndingMomentTests {
+@Suite(.isolated) @MainActor struct EndingMomentTests {
   @Test func `beside an outro the loop goes on, and beside a failure's own motion it stops`() throws
   {
     let loop = Together {

@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 @testable import RefreshMotion
 import Simulator
 import TestSupport
@@ -6,7 +7,7 @@ import Testing
 import UIKit
 
 /// What a player plays when its motions, style or elements change.
-@Suite(.simulated) @MainActor struct ChangedMotionTests {
+@Suite(.simulated) @MainActor struct ChangedMotionOnScreenTests {
   @Test func `a loop goes on where it is in another style and in another skin`() async throws {
     let feed = Feed(skin: .wave)
     await feed.pull(for: 0.7)
@@ -39,54 +40,6 @@ import UIKit
     await simulator.advance(by: .seconds(1))
     player.change(to: full, style: .full, elements: player.animators.map(\.element))
     #expect(player.isPlaying && abs((player.elapsed ?? 0) - 1) < 0.02)
-  }
-
-  @Test func `a pull keeps its progress in another style`() throws {
-    let (player, view) = try make(full)
-    player.scrub(to: 0.5)
-    #expect(view.alpha == 0.5)
-    player.change(to: full, style: .still, elements: [view])
-    #expect(view.alpha == 0)
-    player.scrub(to: 0.75)
-    #expect(view.alpha == 0)
-    player.change(to: full, style: .full, elements: [view])
-    #expect(view.alpha == 0.75)
-  }
-
-  @Test func `a player scrubs its pull and plays its loop`() throws {
-    let view = UIView()
-    let player = MotionPlayer(
-      try TimelineSet(Move(x: 20, over: 1), pull: Move(y: 8, over: 1)), view)
-    player.scrub(to: 0.5)
-    #expect(view.transform == CGAffineTransform(translationX: 0, y: 4))
-    let still = MotionPlayer(try TimelineSet(Move(fromX: 3, x: 20, over: 1)), style: .still, view)
-    player.rest()
-    still.scrub(to: 0.5)
-    #expect(view.transform == CGAffineTransform(translationX: 3, y: 0))
-  }
-
-  @Test func `a pull moves what its new motion moves`() throws {
-    let elements = [UIView(), UIView()]
-    func motions(moving index: Int) throws -> TimelineSet {
-      try TimelineSet(Move(x: 20, over: 1).on(.element(index)), elements: 2)
-    }
-    let player = MotionPlayer(try motions(moving: 0), style: .full, elements: elements)
-    player.scrub(to: 0.5)
-    #expect(elements.map(\.transform.tx) == [10, 0])
-    player.change(to: try motions(moving: 1), style: .full, elements: elements)
-    player.scrub(to: 0.75)
-    #expect(elements.map(\.transform.tx) == [0, 15])
-  }
-
-  @Test func `new elements take over, and the old ones are restored`() throws {
-    let (player, old) = try make(full)
-    player.scrub(to: 0.5)
-    let new = UIView()
-    player.change(to: full, style: .full, elements: [new])
-    #expect(old.alpha == 1 && new.alpha == 0.5)
-    player.loop()
-    player.change(to: full, style: .full, elements: [old])
-    #expect(new.layer.animationKeys() ?? [] == [] && old.layer.animationKeys()?.isEmpty == false)
   }
 
   @Test func `calm art follows a pull only with a motion for it`() throws {
@@ -200,13 +153,6 @@ import UIKit
     #expect(abs(state.rotation - 0.9 * .pi) < 1e-6 && abs(state.opacity - 0.8) < 1e-6)
     player.loop()
     #expect(player.finish(.outro, .timedOut) == 1)
-  }
-
-  @Test func `whole turns settle without turning back`() {
-    var shown = ElementState.identity
-    shown[.rotation] = 4.5 * .pi
-    #expect(abs(shown.settled(0).rotation - 0.5 * .pi) < 1e-9)
-    #expect(shown.settled(1).rotation == 0)
   }
 
   @Test func `a failure plays the motion of the latest skin`() throws {

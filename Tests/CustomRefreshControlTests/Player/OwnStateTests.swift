@@ -1,14 +1,30 @@
 @testable import CustomRefreshControl
-import RefreshMotion
-import Simulator
-import TestSupport
+@testable import KitTestSupport
+@testable import RefreshMotion
+import SharedTestSupport
 import Testing
 import UIKit
 
-/// What the app itself changes while a motion moves an element.
-@Suite(.simulated) @MainActor struct AppChangesTests {
+/// What is an element's own while a motion moves it, and after it: what it had, and what the app changes.
+@Suite(.isolated) @MainActor struct OwnStateTests {
+  @Test(arguments: [(Property.strokeStart, 0.4, 0.6), (.strokeEnd, 0.2, 0.4)])
+  func `a stroke runs within the ends that the shape has`(
+    property: Property, start: Double, end: Double
+  ) throws {
+    let view = ShapeHost(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let shape = try #require(view.layer as? CAShapeLayer)
+    shape.strokeStart = 0.2
+    shape.strokeEnd = 0.6
+    stage.show(view)
+    let player = try MotionPlayer(Track(property, from: 0, to: 1, over: 1), view)
+    player.scrub(to: 0.5)
+    #expect(abs(shape.strokeStart - start) < 1e-6 && abs(shape.strokeEnd - end) < 1e-6)
+    player.rest()
+    #expect(shape.strokeStart == 0.2 && shape.strokeEnd == 0.6)
+  }
+
   @Test func `a fade leaves the transform to the app`() throws {
-    let element = shownElement().element
+    let element = stage.element()
     let player = try MotionPlayer(Fade(to: 0, over: 1), element)
     player.scrub(to: 0.25)
     let turned = CGAffineTransform(rotationAngle: 1)
@@ -20,7 +36,7 @@ import UIKit
   }
 
   @Test func `a transaction of the app stays open and as it is during a pull`() throws {
-    let player = try MotionPlayer(Move(x: 20, over: 1), shownElement().element)
+    let player = try MotionPlayer(Move(x: 20, over: 1), stage.element())
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     player.scrub(to: 0.5)
@@ -30,7 +46,7 @@ import UIKit
 
   @Test func `a view that animates each change of its own follows a pull at once`() throws {
     let element = EagerView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    simulator.show(element)
+    stage.show(element)
     let player = try MotionPlayer(Move(x: 20, over: 1), element)
     player.scrub(to: 0.5)
     #expect(element.transform.tx == 10 && element.layer.animationKeys() == nil)
@@ -39,7 +55,7 @@ import UIKit
   }
 
   @Test func `properties without motion keep the art's values`() throws {
-    let element = shownElement().element
+    let element = stage.element()
     let player = try MotionPlayer(Rotate(to: 1, over: 1), element)
     player.scrub(to: 0.3)
     // Meanwhile the art itself changes its alpha.
@@ -53,9 +69,9 @@ import UIKit
   }
 
   @Test func `what only the pull moves is the app's own during the loop`() throws {
-    let (simulator, element) = shownElement()
+    let element = stage.element()
     let other = UIView(frame: element.frame)
-    simulator.window.addSubview(other)
+    stage.show(other)
     let turn = Rotate(to: 1, over: 1)
     let player = MotionPlayer(
       TimelineSet(
@@ -69,7 +85,7 @@ import UIKit
   }
 
   @Test func `an element that a motion has left at rest may change itself`() throws {
-    let element = shownElement().element
+    let element = stage.element()
     let player = try MotionPlayer(Fade(to: 0, over: 1), element)
     player.scrub(to: 0)
     element.alpha = 0.5
@@ -80,7 +96,7 @@ import UIKit
   }
 
   @Test func `a loop adds to a new rotation of the element`() throws {
-    let element = shownElement().element
+    let element = stage.element()
     let player = try MotionPlayer(Self.turn, element)
     player.loop()
     player.rest()
@@ -91,7 +107,7 @@ import UIKit
   }
 
   @Test func `a loop begins in a new color of the element`() throws {
-    let element = shownElement().element
+    let element = stage.element()
     element.backgroundColor = .green
     let player = try MotionPlayer(Self.turn, element)
     player.loop()
@@ -103,7 +119,30 @@ import UIKit
     #expect(first.components?.map { Double($0) } == [0, 0, 1, 1])
   }
 
-  private let simulator = Simulator()
+  @Test func `settling in an animation block of the app is animated by the kit alone`() throws {
+    let element = stage.element()
+    let motion = Together {
+      Move(x: 20, over: 1)
+      Fade(to: 0, over: 1)
+    }
+    let player = try MotionPlayer(motion, element)
+    player.scrub(to: 0.5)
+    UIView.animate(withDuration: 1) { player.perform(.settle) }
+    let keys = element.layer.animationKeys() ?? []
+    #expect(!keys.isEmpty && keys.allSatisfy { $0.hasPrefix("refresh.") })
+  }
+
+  @Test func `without motion a begin shows the first moment of the pull`() throws {
+    let element = stage.element()
+    let player = MotionPlayer(
+      try TimelineSet(Fade(from: 0.25, to: 1, over: 1)), style: .still, element)
+    player.loop()
+    #expect(element.alpha == 0.25)
+    player.rest()
+    #expect(element.alpha == 1)
+  }
+
+  private let stage = Stage()
   private static let turn = Motion {
     Rotate(to: 1, over: 0.5)
     Recolor(to: .fixed(.red), over: 0.5)

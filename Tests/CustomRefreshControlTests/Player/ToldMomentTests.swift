@@ -1,12 +1,10 @@
 @testable import CustomRefreshControl
 import RefreshMotion
-import Simulator
-import TestSupport
 import Testing
 import UIKit
 
 /// What content is told of a moment: all of it, and only it.
-@Suite(.simulated) @MainActor struct ToldMomentTests {
+@Suite(.isolated) @MainActor struct ToldMomentTests {
   private final class Told: RefreshContent {
     let view = UIView()
     lazy var elements = [view]

@@ -1,0 +1,171 @@
+@testable import CustomRefreshControl
+import Foundation
+@testable import KitTestSupport
+import SharedTestSupport
+import Testing
+import UIKit
+
+/// What a footer is, says and looks like while it waits, loads and has loaded, and what taps do then.
+@Suite(.isolated) @MainActor struct FooterStatusTests {
+  private let stage = Stage()
+  private let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let footer = LoadMoreFooter(skin: .plain, trigger: .button)
+
+  init() {
+    list.contentSize = CGSize(width: 390, height: 2000)
+    list.loadMoreFooter = footer
+    footer.strings = RefreshStrings(language: "en")
+    stage.show(list)
+  }
+
+  nonisolated private static let triggers: [LoadMoreFooter.Trigger] = [
+    .automatic(), .button, .drag,
+  ]
+
+  @Test(arguments: triggers)
+  func `a load that failed says so, takes its room, and a tap tries again`(
+    trigger: LoadMoreFooter.Trigger
+  ) async {
+    let server = Server<RefreshOutcome>()
+    footer.trigger = trigger
+    footer.setWork { try await server.request() }
+    footer.load()
+    await stage.turn()
+    #expect(footer.status == .loading && footer.label.alpha == 0 && footer.session.art.alpha == 1)
+    server.fail(with: Offline())
+    await stage.turn()
+    #expect(footer.status == .failed && footer.outcome == .failed(Offline()))
+    #expect(footer.label.text == "Could not load. Tap to retry." && footer.label.alpha == 1)
+    #expect(footer.isUserInteractionEnabled && abs(list.contentInset.bottom - 60) < 0.001)
+    footer.sendActions(for: .touchUpInside)
+    await stage.turn()
+    #expect(server.requests == 2 && footer.status == .loading)
+    server.answer(.updated)
+    await stage.turn()
+    #expect(footer.status == .idle && footer.isUserInteractionEnabled == (trigger == .button))
+    #expect((list.contentInset.bottom == 0) == (trigger == .drag))
+  }
+
+  @Test func `a load that times out can be tried again`() async {
+    let clock = ManualClock()
+    footer.options.clock = clock
+    footer.options.timeout = .seconds(1)
+    footer.onLoadMore = { try await clock.sleep(for: .seconds(60)) }
+    footer.load()
+    await stage.turn()
+    clock.advance(by: .seconds(1))
+    await stage.turn()
+    #expect(footer.status == .failed)
+  }
+
+  @Test func `only a footer that takes taps loads by one, and looks like it`() {
+    footer.hasMoreData = false
+    #expect(footer.label.textColor == .secondaryLabel && footer.label.text == "No more")
+    footer.hasMoreData = true
+    #expect(footer.label.textColor == footer.tintColor)
+    stage.window.tintColor = .systemPink
+    #expect(footer.label.textColor == .systemPink)
+    footer.trigger = .drag
+    #expect(footer.label.textColor == .secondaryLabel && !footer.isUserInteractionEnabled)
+    #expect(footer.label.text == footer.strings.pullToLoadMore)
+    footer.sendActions(for: .touchUpInside)
+    #expect(!footer.isLoading)
+    footer.trigger = .button
+    #expect(footer.label.textColor == footer.tintColor && footer.isUserInteractionEnabled)
+    #expect(footer.label.text == footer.strings.loadMore)
+    footer.sendActions(for: .touchUpInside)
+    #expect(footer.isLoading)
+  }
+
+  @Test(arguments: [RefreshOutcome.updated, .failed(Offline()), .cancelled, .timedOut, nil])
+  func `what an app says amid a load about more outlasts its end`(outcome: RefreshOutcome?) {
+    footer.load()
+    footer.hasMoreData = false
+    footer.end(outcome)
+    #expect(!footer.hasMoreData && footer.status == .noMoreData)
+  }
+
+  @Test(arguments: triggers)
+  func `VoiceOver loads more, and reads what the footer does`(trigger: LoadMoreFooter.Trigger) {
+    footer.trigger = trigger
+    let label = trigger == .button ? "Load more" : footer.strings.pullToLoadMore
+    #expect(footer.accessibilityLabel == label)
+    #expect(footer.accessibilityActivate() && footer.isLoading && !footer.accessibilityActivate())
+    #expect(footer.accessibilityLabel == "Loading…")
+    footer.endLoading()
+    #expect(footer.accessibilityLabel == label)
+    footer.hasMoreData = false
+    #expect(!footer.accessibilityTraits.contains(.button) && !footer.accessibilityActivate())
+    footer.accessibilityLabel = "Older news"
+    #expect(footer.accessibilityLabel == "Older news")
+  }
+
+  @Test func `VoiceOver reads what a header does, unless the app says it`() {
+    let header = RefreshHeader(skin: .plain)
+    header.strings = RefreshStrings(language: "en")
+    list.refreshHeader = header
+    #expect(header.accessibilityLabel == "Pull to refresh")
+    header.session.begin(RefreshMachine.Beginning())
+    #expect(header.accessibilityLabel == "Refreshing…")
+    header.accessibilityLabel = "News"
+    header.endRefreshing()
+    #expect(header.accessibilityLabel == "News")
+    header.accessibilityLabel = nil
+    #expect(header.accessibilityLabel == "Pull to refresh")
+  }
+
+  @Test func `a footer that is hidden or disabled takes no room and no part in VoiceOver`() {
+    for hides in [true, false] {
+      #expect(abs(list.contentInset.bottom - 60) < 0.001 && footer.isAccessibilityElement)
+      if hides { footer.isHidden = true } else { footer.isEnabled = false }
+      #expect(list.contentInset.bottom == 0 && (hides || footer.label.alpha == 0))
+      #expect(!footer.isAccessibilityElement && !footer.accessibilityActivate())
+      (footer.isHidden, footer.isEnabled) = (false, true)
+    }
+  }
+
+  @Test func `a footer that is disabled while it loads shows its art until the end`() {
+    footer.load()
+    footer.isEnabled = false
+    #expect(footer.session.art.alpha == 1)
+    footer.endLoading()
+    #expect(footer.session.art.alpha == 0 && footer.label.alpha == 0)
+  }
+
+  @Test func `an empty list shows no footer while its first refresh runs`() {
+    let table = UITableView(frame: list.frame)
+    stage.show(table)
+    let header = RefreshHeader(skin: .plain)
+    (table.refreshHeader, table.loadMoreFooter) = (header, footer)
+    #expect(footer.label.alpha == 1)
+    header.session.begin(RefreshMachine.Beginning())
+    #expect(footer.label.alpha == 0 && footer.session.art.alpha == 0)
+    header.endRefreshing()
+    #expect(footer.label.alpha == 1)
+  }
+
+  @Test func `a drag may begin anywhere on a button, also on one that was made higher`() {
+    footer.frame.size.height = 120
+    footer.layoutIfNeeded()
+    for y in [10, 110] {
+      // No drag begins on a control.
+      let touched = footer.hitTest(CGPoint(x: 195, y: y), with: nil)
+      #expect(touched != nil && !(touched is UIControl), "\(y) points below its top")
+    }
+  }
+
+  @Test func `each load tells its phases, its end and that it is over`() async {
+    var log: [String] = []
+    footer.onPhaseChange = { log.append("\($0)") }
+    footer.onStatusChange = { log.append("status \($0)") }
+    footer.onFinish = { _ in log.append("finish") }
+    footer.onHide = { log.append("hide") }
+    footer.setWork { .noMoreData }
+    footer.load()
+    await stage.turn()
+    #expect(
+      log == [
+        "status loading", "refreshing", "status noMoreData", "finish", "ending", "idle", "hide",
+      ])
+  }
+}

@@ -1,0 +1,104 @@
+@testable import CustomRefreshControl
+import Foundation
+@testable import KitTestSupport
+import SharedTestSupport
+import Testing
+import UIKit
+
+/// The forms in which an app gives, reads and wraps the work of control, header and footer.
+@Suite(.isolated) @MainActor struct WorkFormTests {
+  private let stage = Stage()
+  private let host: ShownHost
+  private let header: RefreshHeader
+
+  init() throws {
+    host = ShownHost(.header, in: stage.window)
+    header = try #require(host.view as? RefreshHeader)
+  }
+
+  /// Runs a refresh as far as it goes without time.
+  private func refresh() async {
+    header.refresh()
+    await host.turn()
+  }
+
+  @Test func `work that hands its end to a callback ends with the callback`() async {
+    var done: [RefreshCompletion] = []
+    header.setWork { done.append($0) }
+    await refresh()
+    #expect(header.isRefreshing && host.outcomes.isEmpty)
+    done.first?()
+    done.first?(.unchanged)
+    await host.turn()
+    #expect(header.phase == .idle && host.outcomes == [.updated])
+  }
+
+  @Test func `control, header and footer are made with a callback`() async {
+    var done: [RefreshCompletion] = []
+    let header = RefreshHeader(skin: .plain) { done.append($0) }
+    let footer = LoadMoreFooter(skin: .plain, trigger: .button) { done.append($0) }
+    #expect(CustomRefreshControl(skin: .plain) { done.append($0) }.session.hasWork)
+    stage.show(header)
+    stage.show(footer)
+    header.refresh()
+    footer.load()
+    await host.turn()
+    #expect(header.isRefreshing && footer.isLoading && done.count == 2)
+    for completion in done { completion(.noMoreData) }
+    await host.turn()
+    #expect(header.outcome == .noMoreData && header.phase == .idle)
+    #expect(footer.status == .noMoreData)
+  }
+
+  @Test(
+    arguments: [
+      (nil, .updated), (Offline(), .failed(Offline())), (CancellationError(), .cancelled),
+    ] as [((any Error)?, RefreshOutcome)])
+  func `a callback takes the error of a request, or none`(
+    error: (any Error)?, outcome: RefreshOutcome
+  ) async {
+    header.setWork { done in done(error) }
+    await refresh()
+    #expect(host.outcomes == [outcome])
+  }
+
+  @Test func `a callback that nobody can call any more ends the refresh as cancelled`() async {
+    header.setWork { _ in }
+    await RefreshLog.$write.withValue({ _ in }) { await refresh() }
+    #expect(host.outcomes == [.cancelled] && header.phase == .idle)
+  }
+
+  @Test func `work that is read and wrapped keeps its outcome`() async {
+    let footer = LoadMoreFooter(skin: .plain, trigger: .button)
+    stage.show(footer)
+    footer.setWork { .noMoreData }
+    let old = footer.onLoadMore
+    var calls = 0
+    footer.onLoadMore = {
+      calls += 1
+      try await old?()
+    }
+    footer.onLoadMore = footer.onLoadMore
+    footer.load()
+    await host.turn()
+    #expect(calls == 1)
+    #expect(footer.status == .noMoreData && !footer.hasMoreData)
+  }
+
+  @Test func `a closure without an outcome that calls no other work is a success`() async {
+    header.onRefresh = {}
+    await refresh()
+    #expect(host.outcomes == [.updated])
+  }
+
+  @Test(arguments: [
+    RefreshOutcome.failed(CancellationError()), .failed(URLError(.cancelled)), .cancelled,
+  ])
+  func `a cancellation that work returns is one, as if it was thrown`(
+    outcome: RefreshOutcome
+  ) async {
+    header.setWork { outcome }
+    await refresh()
+    #expect(host.outcomes == [.cancelled])
+  }
+}
