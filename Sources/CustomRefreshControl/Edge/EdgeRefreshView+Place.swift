@@ -201,23 +201,22 @@ extension EdgeRefreshView {
 
   private func scrollViewDidChange(_ event: ScrollProbe.Event) {
     switch event {
-    case .moved:
-      // UIKit moves the content for a new inset before it announces the inset.
-      if addedInset.isOutdated { insetDidChange() }
-      update(isMove: true)
+    case .moved: update(isMove: true)
     case .dragBegan:
       if let state = scrollState {
         drag = EdgeDrag(pull: rules.pull(in: state), edge: rules.edge(in: state))
       }
       edgeDid(.dragBegan)
     case .released: release()
-    case .insetChanged: insetDidChange()
-    case .sizeChanged: update()
+    case .insetChanged, .sizeChanged: update()
     }
   }
 
-  private func insetDidChange() {
-    guard let scrollView else { return }
+  /// Reads the content inset, if the app has assigned another, and adds the room to it.
+  ///
+  /// UIKit moves the content, and tells of new safe areas, before it announces a new inset.
+  private func readInset() {
+    guard let scrollView, addedInset.isOutdated else { return }
     let (isOwnMove, own, offset) = (isMoving, addedInset.own, lastOffset)
     moving {
       guard addedInset.read(), !isOwnMove, !probe.isDragging, !scrollIntoView.isScrolling,
@@ -232,7 +231,6 @@ extension EdgeRefreshView {
         returnToSide(always: true)
       }
     }
-    update()
   }
 
   /// Updates everything after the view was shown, hidden, enabled or disabled.
@@ -249,6 +247,7 @@ extension EdgeRefreshView {
   ///
   /// - Parameter isMove: Whether the content offset has changed, and nothing else.
   func update(isMove: Bool = false) {
+    readInset()
     guard !isMoving else { return needsUpdate = true }
     guard let scrollView, let before = scrollState else { return updateReveal() }
     if side(in: scrollView) != side { return changeSides(in: scrollView) }

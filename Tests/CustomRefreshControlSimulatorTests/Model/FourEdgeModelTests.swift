@@ -210,7 +210,7 @@ import UIKit
 
   struct Lost: Error {}
 
-  @Test(arguments: 0..<6)
+  @Test(arguments: 0..<12)
   func `all four sides do the same`(seed: UInt64) async {
     var generator = SeededGenerator(seed: UInt64(seed))
     let events = (0..<250).map { _ in Event.random(using: &generator) }
