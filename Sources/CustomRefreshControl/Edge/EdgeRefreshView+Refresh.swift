@@ -114,14 +114,24 @@ extension EdgeRefreshView {
       return session.send(.leftSight)
     }
     animate(for: rules.hideDuration) { [self] in
+      let hadRoom = addedInset.points
       addedInset.set(room)
-      if !probe.isDragging { comeToRest() }
+      if !probe.isDragging && !isOnItsWay(sinceRoom: hadRoom) { comeToRest() }
     }
     // UIKit does not say when it reports the end of animations in hidden views.
     session.wait(rules.hideDuration) { [weak self] in
       self?.session.send(.leftSight)
       self?.update()
     }
+  }
+
+  /// Whether the app has begun an animated scroll, just before the room was given back.
+  ///
+  /// UIKit moves content for a smaller inset at once, unless it decelerates or is on its way elsewhere.
+  private func isOnItsWay(sinceRoom hadRoom: CGFloat) -> Bool {
+    guard addedInset.points < hadRoom, scrollView?.isDecelerating == false, let state = scrollState
+    else { return false }
+    return state.offset < state.rest(withRoom: state.added)
   }
 
   /// Moves the content to where it may rest, after a refresh or a load has held it.

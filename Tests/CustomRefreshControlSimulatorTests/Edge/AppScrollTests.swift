@@ -1,0 +1,41 @@
+@testable import CustomRefreshControl
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Scrolls that the app begins as a refresh or a load ends: the content is on its way elsewhere, and
+/// the end does not place it.
+@Suite(.simulated) @MainActor struct AppScrollTests {
+  @Test(arguments: [true, false], [EndingPolicy.immediate, .outro])
+  func `a scroll that the app begins just before a refresh ends arrives`(
+    isAnimated: Bool, ending: EndingPolicy
+  ) async {
+    let (feed, header) = await refreshingFeed()
+    header.options.ending = ending
+    #expect(feed.pulled == 60)
+    feed.table.setContentOffset(CGPoint(x: 0, y: feed.end), animated: isAnimated)
+    header.endRefreshing()
+    await feed.advance(3)
+    #expect(feed.table.contentOffset.y == feed.end)
+    #expect(feed.addedTop == 0 && header.phase == .idle)
+  }
+
+  @Test(arguments: [true, false])
+  func `a scroll that the app begins just before a load by a drag ends arrives`(
+    isAnimated: Bool
+  ) async {
+    let feed = ScrollFeed(rows: 30)
+    let footer = feed.addFooter(trigger: .drag)
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = feed.end
+    footer.load()
+    feed.table.contentOffset.y = feed.end
+    await feed.advance(1)
+    #expect(footer.isLoading)
+    feed.table.setContentOffset(CGPoint(x: 0, y: 100), animated: isAnimated)
+    footer.endLoading(with: .unchanged)
+    await feed.advance(2)
+    #expect(feed.table.contentOffset.y == 100)
+  }
+}
