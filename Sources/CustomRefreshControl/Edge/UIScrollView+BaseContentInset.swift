@@ -9,6 +9,10 @@ extension UIScrollView {
   /// ```
   /// A `contentInset` that the app assigns is the app's own as well, and the room is added to it; this
   /// property reads it back without the room.
+  ///
+  /// In a layout of the scroll view itself, as in the `viewDidLayoutSubviews` of a
+  /// `UITableViewController`, set this property and not `contentInset`. The room that is added to that
+  /// makes the next layout due, which takes it away again: the room is given up, and the log says so.
   public var baseContentInset: UIEdgeInsets {
     get {
       addedInsets.reduce(contentInset) { inset, added in

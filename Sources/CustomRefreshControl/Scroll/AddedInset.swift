@@ -4,8 +4,9 @@ import UIKit
 ///
 /// An inset with the room in it says so by its mark (`InsetMark`): one that is saved, restored or
 /// changed by a step holds the room that it had. Any other is the app's own, and the room is added to
-/// it at once. An app that assigns the same inset again and again in one turn of the run loop, as a
-/// table does in layouts that the answer makes due, has the last word.
+/// it at once. An app that assigns the same inset again and again in one turn of the run loop has the
+/// last word: each answer makes the next layout of its scroll view due, and an app that assigns the
+/// inset in that layout would never end it.
 @MainActor final class AddedInset {
   private(set) var side = ScrollSide.top
   /// The room in points.
@@ -19,6 +20,7 @@ import UIKit
   private static let answersAtMost = 7
   /// Whether the app has the last word, until it assigns another inset or the room changes.
   private var hasYielded = false
+  private var hasLogged = false
 
   /// The inset of the side with the room, in points.
   private var whole: CGFloat { hasYielded ? own : InsetMark.inset(own, with: points) }
@@ -95,7 +97,17 @@ import UIKit
   private func mayAnswer() -> Bool {
     if answers == 0 { Task { [weak self] in self?.answers = 0 } }
     answers += 1
-    return answers <= Self.answersAtMost
+    let mayAnswer = answers <= Self.answersAtMost
+    if !mayAnswer { logEndlessLayout() }
+    return mayAnswer
+  }
+
+  private func logEndlessLayout() {
+    guard !hasLogged, let scrollView else { return }
+    hasLogged = true
+    RefreshLog.write(
+      "\(type(of: scrollView)) is given the same contentInset in each of its own layouts, which takes "
+        + "the room of its header or footer away. Set its baseContentInset there instead.")
   }
 
   /// Returns whether the scroll view had another inset.
