@@ -169,13 +169,13 @@ final class ShowcaseRoot: UINavigationController {
 
   private func showBadges() {
     badges.show(session.modes.on)
+    view.bringSubviewToFront(badges)
     view.setNeedsLayout()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     placeBadges()
-    view.bringSubviewToFront(badges)
   }
 
   private func placeBadges() { badges.frame = badgesFrame }

@@ -110,11 +110,6 @@ final class GalleryViewController: UICollectionViewController {
     headTop.isActive = isList
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    view.bringSubviewToFront(head)
-  }
-
   // MARK: The list
 
   /// Whether the exhibits are rows of a list beside the chosen one; false by default.

@@ -381,7 +381,6 @@ open class CustomRefreshControl: UIRefreshControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     hideStockViews()
-    bringSubviewToFront(session.art)
     layOutArt()
   }
 
