@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import Simulator
 import TestSupport
 import Testing
