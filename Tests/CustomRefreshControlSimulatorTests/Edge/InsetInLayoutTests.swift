@@ -56,8 +56,7 @@ import UIKit
     #expect(footer.place.maxY <= 844 - 34 - 80 + 0.01)
   }
 
-  @Test func `a content inset set in each layout gives the room up, and the log says so once`() async
-  {
+  @Test func `a content inset set in each layout gives the room up, and the log says so`() async {
     let log = Log()
     let screen = Screen(style: .plain)
     screen.usesBase = false
