@@ -30,7 +30,8 @@ import UIKit
     #expect(
       report.verdict == "\(name).xib works as refresh art."
         + (isNoted ? " Drawn here in the system font: AvenirNext-Bold." : ""))
-    #expect(Set(report.findings.map(\.topic)) == [.file, .tags, .size, .fit, .layout, .fonts])
+    #expect(
+      Set(report.findings.map(\.topic)) == [.file, .tags, .size, .fit, .layout, .fonts, .motion])
   }
 
   @Test func `the guide's XIB works as it stands`() throws {

@@ -25,9 +25,18 @@ import UIKit
   /// A box from 4 to 56 points: 10 points up is 6 out; twice as high is 26 more on each side; of a bar
   /// of 200 × 52, half the diagonal, √(100² + 26²), stands up, 73.3 out.
   @Test(arguments: [
-    (Motion { Move(y: -10, over: 1) }, 52, "moves", "6 points", "a motion that moves less"),
-    (Motion { Scale(to: 2, over: 1) }, 52, "enlarges", "22 points", "that enlarges less"),
-    (Motion { Rotate(to: .pi / 2, over: 1) }, 200, "turns", "73.3 points", "does not turn"),
+    (
+      Motion { Move(y: -10, over: 1) }.autoreversed(), 52, "moves", "6 points",
+      "a motion that moves less"
+    ),
+    (
+      Motion { Scale(to: 2, over: 1) }.autoreversed(), 52, "grows", "22 points",
+      "that enlarges less"
+    ),
+    (
+      Motion { Rotate(to: .pi / 2, over: 1) }.autoreversed(), 200, "turns", "73.3 points",
+      "does not turn"
+    ),
   ])
   func `the cause of a motion that leaves the control is named, for every part`(
     motion: Motion, width: Int, verb: String, excess: String, remedy: String
@@ -35,7 +44,7 @@ import UIKit
     let report = try Art(subviews: Art.part(1, y: 4, width: width, height: 52, id: "Box"))
       .report(movingLike: try skin(motion))
     let text = try Art.only(.warning, .motion, in: report)
-    #expect(text.contains("“test” \(verb) the view (tag 1, id Box) \(excess) out of"), "\(text)")
+    #expect(text.contains("The view (tag 1, id Box) \(verb) \(excess) out of"), "\(text)")
     #expect(text.contains(remedy))
     #expect(report.lines.contains { $0.contains("completely visible at rest") })
   }
@@ -43,11 +52,11 @@ import UIKit
   @Test func `parts with the same cause are told together`() throws {
     // 10 points up from 4 are 6 out, from 2 are 8.
     let report = try Art(subviews: Art.part(1, y: 4) + Art.part(2, y: 2))
-      .report(movingLike: try skin(Motion { Move(y: -10, over: 1) }))
+      .report(movingLike: try skin(Motion { Move(y: -10, over: 1) }.autoreversed()))
     let finding = report.findings.first { $0.topic == .motion }
     #expect(
       finding?.text.contains(
-        "moves the view (tag 1, id B1) and view (tag 2, id B2) up to 8 points out") == true)
+        "The view (tag 1, id B1) and view (tag 2, id B2) move up to 8 points out") == true)
     #expect(finding?.ids == ["B1", "B2"])
     #expect(report.findings.count { $0.topic == .motion } == 1)
   }
@@ -64,7 +73,7 @@ import UIKit
   @Test func `parts below the 60 points are one finding`() throws {
     let parts = Art.part(1) + Art.part(2, y: 70) + Art.part(3, y: 50)
     let report = try Art(subviews: parts, height: 88).report(
-      movingLike: try skin(Motion { Fade(to: 0.5, over: 1) }))
+      movingLike: try skin(Motion { Fade(to: 0.5, over: 1) }.autoreversed()))
     let text = try Art.only(.error, .size, in: report)
     #expect(text.contains("88 points high, and the control 60: the view (tag 2, id B2) and view"))
     #expect(!report.findings.contains { $0.topic == .fit }, "\(report.lines)")
@@ -72,7 +81,7 @@ import UIKit
 
   @Test func `a part that the motion moves in is not called never visible`() throws {
     let report = try Art(subviews: Art.part(1, y: 65)).report(
-      movingLike: try skin(Motion { Move(y: -30, over: 1) }))
+      movingLike: try skin(Motion { Move(y: -30, over: 1) }.autoreversed()))
     let text = try Art.only(.warning, .fit, in: report)
     #expect(text.contains("visible only while the motion of “test” moves it in"))
     #expect(report.works && !report.lines.contains { $0.contains("never visible") })

@@ -40,7 +40,10 @@ extension ArtCheck {
     check.checkText(art)
     for finding in check.report.findings
     where finding.severity != .ok
-      && !report.findings.contains(where: { $0.text.hasSuffix(finding.text) })
+      && !report.findings.contains(where: { told in
+        told.text.hasSuffix(finding.text)
+          || (told.topic == finding.topic && finding.ids != nil && told.ids == finding.ids)
+      })
     {
       report.add(
         finding.severity, finding.topic, "Where \(place): \(finding.text)",

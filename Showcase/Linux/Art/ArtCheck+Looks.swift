@@ -41,35 +41,11 @@ extension ArtCheck {
 
   // MARK: Color
 
-  /// The contrast ratio below which text is unreadable: less than that of two adjacent grays.
+  /// The contrast ratio below which a background looks like the page.
   private static let leastContrast: CGFloat = 1.3
 
-  /// Reports labels and template images that are invisible in the light or dark appearance.
-  mutating func checkColors(_ art: Art) {
-    var told: [UIView] = []
-    for (style, place) in [(UIUserInterfaceStyle.light, "light"), (.dark, "dark")] {
-      let traits = UITraitCollection(userInterfaceStyle: style)
-      let lost = art.views.filter { view in
-        guard Self.isSeen(view, in: art.root), !isOnBlur(view), let ink = inkColor(of: view) else {
-          return false
-        }
-        let paper = paper(behind: view, traits)
-        let color = ink.resolvedColor(with: traits).blended(over: paper)
-        return color.contrast(with: paper) < Self.leastContrast
-      }
-      guard !lost.isEmpty else { continue }
-      report.add(
-        .warning, .color,
-        "The \(art.names.list(lost)) \(lost.count == 1 ? "is" : "are") not visible in the \(place) "
-          + "appearance: \(lost.count == 1 ? "its color is" : "their colors are") too similar to the "
-          + "background. \(remedy(for: lost, art))", about: art.places(lost))
-      if let plate = commonPlate(behind: lost) { told.append(plate) }
-    }
-    tellSlabs(art, except: told)
-  }
-
   /// Reports opaque backgrounds of the art's size that look like the page in one appearance only.
-  private mutating func tellSlabs(_ art: Art, except told: [UIView]) {
+  mutating func tellSlabs(_ art: Art, except told: [UIView]) {
     let page = UIColor.systemBackground
     let slabs = art.views.filter { view in
       guard let color = view.backgroundColor, color.parts.alpha > 0.9, !isAdaptive(color),
@@ -94,18 +70,15 @@ extension ArtCheck {
         + "such as System Background, or to Default, which is none.", about: art.places([slab]))
   }
 
-  /// Names what does not adapt: the background of an ancestor, or the color of the views.
-  private func remedy(for lost: [UIView], _ art: Art) -> String {
-    if let plate = commonPlate(behind: lost) {
-      return "The background of the \(art.names.name(of: plate)) is the same in both appearances, "
-        + "but the color on it adapts: set it to an adaptive one, such as System Background, or the "
-        + "color on it to a fixed one."
-    }
-    return "Use an adaptive color, such as Label Color, or set a background color."
+  /// Names the background that does not adapt.
+  func remedy(forPlate plate: UIView, _ art: Art) -> String {
+    "The background of the \(art.names.name(of: plate)) is the same in both appearances, but the color "
+      + "on it adapts: set it to an adaptive one, such as System Background, or the color on it to a "
+      + "fixed one."
   }
 
   /// Returns the background of all these views that does not adapt, unlike the color on it.
-  private func commonPlate(behind lost: [UIView]) -> UIView? {
+  func commonPlate(behind lost: [UIView]) -> UIView? {
     let backgrounds = lost.map { view in
       sequence(first: view, next: \.superview).first { ($0.backgroundColor?.parts.alpha ?? 0) > 0 }
     }
@@ -123,16 +96,6 @@ extension ArtCheck {
     return resolved(.light) != resolved(.dark)
   }
 
-  /// Whether a view is on a blur, whose color depends on the content behind it.
-  private func isOnBlur(_ view: UIView) -> Bool {
-    var current: UIView? = view
-    while let view = current {
-      if view is UIVisualEffectView { return true }
-      current = view.superview
-    }
-    return false
-  }
-
   private func inkColor(of view: UIView) -> UIColor? {
     switch view {
     case let label as UILabel: (label.text ?? "").isEmpty ? nil : label.textColor
@@ -144,35 +107,6 @@ extension ArtCheck {
     default: nil
     }
   }
-
-  /// Returns the color behind a view: its ancestors' plates and background colors over the screen's.
-  private func paper(behind part: UIView, _ traits: UITraitCollection) -> UIColor {
-    var layers: [UIColor] = []
-    var current: UIView? = part
-    while let view = current {
-      if let color = plateColor(of: view, behind: part, traits) { layers.append(color) }
-      if let color = view.backgroundColor { layers.append(color.resolvedColor(with: traits)) }
-      current = view.superview
-    }
-    let screen = UIColor.systemBackground.resolvedColor(with: traits)
-    return layers.reversed().reduce(screen) { $1.blended(over: $0) }
-  }
-
-  /// Returns the color of a view's plate in the middle of a part; nil if the part is not on one.
-  private func plateColor(
-    of view: UIView, behind part: UIView, _ traits: UITraitCollection
-  ) -> UIColor? {
-    guard let view = view as? RefreshContentView, let color = view.plateColor else { return nil }
-    var plate = view.bounds.insetBy(dx: view.plateInset, dy: view.plateInset)
-    if view.plateWidth > 0, plate.width > view.plateWidth {
-      plate = plate.insetBy(dx: (plate.width - view.plateWidth) / 2, dy: 0)
-    }
-    let middle = part.convert(CGPoint(x: part.bounds.midX, y: part.bounds.midY), to: view)
-    guard plate.contains(middle) else { return nil }
-    let end = view.plateEndColor ?? color
-    return color.resolvedColor(with: traits).mixed(
-      with: end.resolvedColor(with: traits), share: (middle.x - plate.minX) / plate.width)
-  }
 }
 
 extension UIColor {
@@ -180,26 +114,6 @@ extension UIColor {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     return (red, green, blue, alpha)
-  }
-
-  /// Returns the color resulting from drawing this color over an opaque one.
-  fileprivate func blended(over paper: UIColor) -> UIColor {
-    let (top, below) = (parts, paper.parts)
-    func mix(_ one: CGFloat, _ other: CGFloat) -> CGFloat {
-      one * top.alpha + other * (1 - top.alpha)
-    }
-    return UIColor(
-      red: mix(top.red, below.red), green: mix(top.green, below.green),
-      blue: mix(top.blue, below.blue), alpha: 1)
-  }
-
-  /// Returns the color between this one and another, at a share of the way.
-  fileprivate func mixed(with other: UIColor, share: CGFloat) -> UIColor {
-    let (from, to) = (parts, other.parts)
-    func mix(_ one: CGFloat, _ two: CGFloat) -> CGFloat { one + (two - one) * share }
-    return UIColor(
-      red: mix(from.red, to.red), green: mix(from.green, to.green), blue: mix(from.blue, to.blue),
-      alpha: mix(from.alpha, to.alpha))
   }
 
   /// Returns the contrast ratio of WCAG 2, from 1 to 21.

@@ -69,7 +69,7 @@ extension ArtCheck {
   }
 
   private static func reason(_ view: UIView) -> String {
-    view.isHidden ? "hidden" : "transparent (alpha \(Double(view.alpha)))"
+    view.isHidden ? "hidden" : "transparent (alpha \((Double(view.alpha) * 1000).rounded() / 1000))"
   }
 
   static func isUnseen(_ view: UIView) -> Bool { view.isHidden || view.alpha <= leastAlpha }

@@ -1,4 +1,5 @@
 import CustomRefreshControl
+import RefreshAudit
 import UIKit
 
 /// Checks whether a XIB is usable as refresh art.
@@ -19,6 +20,8 @@ import UIKit
   /// What the layout check found in each width.
   var shortTexts = ShortTexts()
   var overlaps = Overlaps()
+  /// The laws of the gallery that the art breaks, moved by the skin.
+  private(set) var laws: [AuditFinding] = []
 
   /// Checks a file; all problems are in the report.
   ///
@@ -62,6 +65,7 @@ import UIKit
     checkVisibility(art)
     // A view that failed to load would otherwise be reported again as a layout problem.
     if isWhole(inspection) {
+      laws = brokenLaws(art)
       checkLayout(art)
       checkText(art)
       // With ambiguous layout, overlaps are not meaningful.
@@ -70,8 +74,10 @@ import UIKit
         checkMotion(art)
       }
       checkOtherSizeClasses(inspection)
+      tellLaws(art)
+    } else {
+      tellSlabs(art, except: [])
     }
-    checkColors(art)
     checkFonts(inspection, fonts)
     checkTouch(art)
   }

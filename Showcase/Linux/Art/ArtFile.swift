@@ -26,8 +26,13 @@ import UIKit
   ///
   /// - Throws: The errors of ``load()``.
   func inspected() throws -> (view: UIView, names: ArtNames) {
-    _ = try load()
     let inspection = try UINib.inspect(contentsOf: url)
+    if !inspection.objects.contains(where: { $0 is UIView }),
+      let (problem, _) = ArtCheck.screen(inspection)
+    {
+      throw ArtMotionError(description: problem)
+    }
+    _ = try load()
     guard let view = inspection.objects.lazy.compactMap({ $0 as? UIView }).first else {
       throw RefreshError.emptyNib(name: url.lastPathComponent)
     }

@@ -69,10 +69,32 @@ import UIKit
   /// The moving parts, in the order in which they take their turns.
   var parts: [UIView] { art.content?.elements ?? [] }
 
-  /// The states of the parts at a moment.
-  func states(at moment: RefreshMoment) -> [PartState] {
+  /// The moving parts, and after them the texts and images beside them that are shown in the pull.
+  var allParts: [UIView] { parts + remarks }
+
+  private lazy var remarks: [UIView] = {
+    show(.pull(progress: 1))
+    return remarks(in: root)
+  }()
+
+  private func remarks(in view: UIView) -> [UIView] {
+    guard !view.isHidden, view.alpha > PartState.leastOpacity, !parts.contains(view) else {
+      return []
+    }
+    switch view {
+    case let label as UILabel: return (label.text ?? "").isEmpty ? [] : [label]
+    case let view as UIImageView: return view.image == nil ? [] : [view]
+    default: return view.subviews.flatMap(remarks)
+    }
+  }
+
+  /// The states of the moving parts at a moment.
+  func states(at moment: RefreshMoment) -> [PartState] { states(of: parts, at: moment) }
+
+  /// The states of views at a moment.
+  func states(of views: [UIView], at moment: RefreshMoment) -> [PartState] {
     show(moment)
-    return parts.map { PartState($0, of: root, in: art) }
+    return views.map { PartState($0, of: root, in: art) }
   }
 
   /// The texts that can be seen at the moment that is shown.

@@ -53,6 +53,46 @@ import UIKit
     }
   }
 
+  // MARK: Causes
+
+  /// What a motion does to a part.
+  enum Cause: CaseIterable {
+    case move, scale, turn
+  }
+
+  /// Returns what takes a part the farthest.
+  ///
+  /// - Parameter excess: Returns how far a frame in the art is too far, in points.
+  func cause(_ excess: (CGRect) -> Double) -> Cause {
+    Cause.allCases.min { excess(box(without: $0)) < excess(box(without: $1)) } ?? .move
+  }
+
+  /// The frame of the part as if it were not moved, scaled or turned.
+  private func box(without cause: Cause) -> CGRect {
+    guard let corner = corners.first, let own = ownCorners.first else { return .zero }
+    let scale = CGPoint(
+      x: hypot(transform.a, transform.b), y: hypot(transform.c, transform.d))
+    let moved = own.applying(transform)
+    // Where the point is about which the part turns.
+    var anchor = CGPoint(x: corner.x - moved.x, y: corner.y - moved.y)
+    let rest = anchor
+    anchor = CGPoint(x: anchor.x + transform.tx, y: anchor.y + transform.ty)
+    var shape = CGAffineTransform(
+      a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
+    switch cause {
+    case .move: anchor = rest
+    case .scale:
+      shape = shape.concatenating(
+        CGAffineTransform(
+          scaleX: 1 / max(scale.x, 0.001), y: 1 / max(scale.y, 0.001)))
+    case .turn: shape = CGAffineTransform(scaleX: scale.x, y: scale.y)
+    }
+    let all = ownCorners.map { $0.applying(shape) }
+    return all.dropFirst().reduce(CGRect(origin: all[0], size: .zero)) {
+      $0.union(CGRect(origin: $1, size: .zero))
+    }.offsetBy(dx: anchor.x, dy: anchor.y)
+  }
+
   // MARK: Differences
 
   /// How far a part is from another state: in points, in shares of its stroke, and in opacity.

@@ -59,6 +59,8 @@ extension Audit {
       if let known, raster.area(differingFrom: known) >= 4 { return nil }
       known = known ?? raster
     }
+    // Art of which nothing is seen breaks another law.
+    guard known?.isPainted.contains(true) == true else { return nil }
     return finding(
       .calm, "Under Reduce Motion the art stands still while it loads, as if it had crashed.",
       "Give it a calm motion that fades, such as `Motion.calm`.", amount: 0)

@@ -42,6 +42,8 @@ extension Audit {
       "Give the skin a motion for failures with `failure(_:)` that leaves the art in another form, "
       + "such as fallen over or torn."
     let looping = times(12).map { form(at: .loop(time: $0)) }
+    // Art of which nothing is seen breaks another law.
+    guard looping.contains(where: { $0.area > 0 }) else { return nil }
     for begun in ends {
       let moment = end(of: Audit.failed, begun: begun)
       let failed = form(at: moment)

@@ -39,6 +39,8 @@ extension Audit {
     let side: Side
     let isAtRest: Bool
     var points: Double
+    /// What takes the part there; nil at rest.
+    var cause: PartState.Cause?
     var moment: RefreshMoment
     var setting: ArtSetting
   }
@@ -51,28 +53,41 @@ extension Audit {
       note(.pull(progress: 1), isAtRest: true, in: &found)
       // Motion is a matter of the font's size, hardly of the width.
       guard setting.width == 320 else { continue }
-      for time in times(16) { note(.loop(time: time), isAtRest: false, in: &found) }
+      let isDefault = setting.textSize == .large && setting.layoutDirection == .leftToRight
+      for time in times(isDefault ? 60 : 16) {
+        note(.loop(time: time), isAtRest: false, in: &found)
+      }
     }
-    // What does not fit at rest does not in motion either.
-    let atRest = found.filter(\.isAtRest)
-    let inMotion = found.filter { part in
-      !part.isAtRest && !atRest.contains { $0.index == part.index }
-    }
-    return findings(of: atRest, "extends", "extend") + findings(of: inMotion, "moves", "move")
+    // What does not fit at rest does not in motion either, and one side says enough about a part.
+    let atRest = worstSides(found.filter(\.isAtRest))
+    let inMotion = worstSides(
+      found.filter { part in !part.isAtRest && !atRest.contains { $0.index == part.index } })
+    return findings(of: atRest, nil)
+      + PartState.Cause.allCases.flatMap { cause in
+        findings(of: inMotion.filter { $0.cause == cause }, cause)
+      }
   }
 
-  /// Each width in the default text size and the largest, and each text size in the narrowest.
+  private func worstSides(_ found: [Overhang]) -> [Overhang] {
+    let worst = Dictionary(grouping: found, by: \.index).compactMap { _, sides in
+      sides.max { $0.points < $1.points }
+    }
+    return worst.sorted { $0.index < $1.index }
+  }
+
+  /// Each width in the default text size and the largest, and each text size in the narrowest; the
+  /// default ones first.
   private var settings: [ArtSetting] {
-    [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft].flatMap { direction in
-      Audit.widths.flatMap { width in
-        Audit.textSizes.indices.compactMap { index in
-          let (size, _) = Audit.textSizes[index]
-          let isLast = index == Audit.textSizes.count - 1
-          guard width == 320 || size == .large || isLast else { return nil }
-          var setting = ArtSetting()
-          (setting.width, setting.textSize, setting.layoutDirection) = (width, size, direction)
-          return setting
-        }
+    let sizes = Audit.textSizes.map(\.0)
+    let ends = [UIContentSizeCategory.large, sizes[sizes.count - 1]]
+    let pairs =
+      ends.flatMap { size in Audit.widths.map { ($0, size) } }
+      + sizes.filter { !ends.contains($0) }.map { (Audit.widths[0], $0) }
+    return [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft].flatMap { direction in
+      pairs.map { width, size in
+        var setting = ArtSetting()
+        (setting.width, setting.textSize, setting.layoutDirection) = (width, size, direction)
+        return setting
       }
     }
   }
@@ -80,46 +95,69 @@ extension Audit {
   private func note(_ moment: RefreshMoment, isAtRest: Bool, in found: inout [Overhang]) {
     let size = bench.setting.size
     let room = isAtRest ? Audit.roomAtRest : Audit.roomInMotion
-    for (index, state) in bench.states(at: moment).enumerated() where state.isSeen {
+    for (index, state) in bench.states(of: bench.allParts, at: moment).enumerated()
+    where state.isSeen {
       let frame = state.seenBox
       guard !frame.isNull else { continue }
       for side in Side.allCases {
         let excess = side.excess(of: frame, in: size)
         guard excess > room else { continue }
+        let cause =
+          isAtRest ? nil : state.cause { Double(side.excess(of: $0, in: size)) }
         let known = found.firstIndex {
           $0.index == index && $0.side == side && $0.isAtRest == isAtRest
         }
         guard let known else {
           found.append(
             Overhang(
-              index: index, side: side, isAtRest: isAtRest, points: excess, moment: moment,
-              setting: bench.setting))
+              index: index, side: side, isAtRest: isAtRest, points: excess, cause: cause,
+              moment: moment, setting: bench.setting))
           continue
         }
         // The first setting is the most common one, so that a little more in another does not count.
-        guard excess > found[known].points + 1 else { continue }
-        (found[known].points, found[known].moment) = (excess, moment)
-        found[known].setting = bench.setting
+        let isSame = found[known].setting == bench.setting
+        guard excess > found[known].points + (isSame ? 0 : 1) else { continue }
+        (found[known].points, found[known].cause) = (excess, cause)
+        (found[known].moment, found[known].setting) = (moment, bench.setting)
       }
     }
   }
 
-  /// Reports the parts that leave the art at the same side in one sentence.
-  private func findings(of found: [Overhang], _ verb: String, _ verbs: String) -> [AuditFinding] {
+  /// Reports the parts that leave the art at the same side, by the same cause, in one sentence.
+  private func findings(of found: [Overhang], _ cause: PartState.Cause?) -> [AuditFinding] {
     Side.allCases.compactMap { side in
       let parts = found.filter { $0.side == side }
       guard let worst = parts.max(by: { $0.points < $1.points }) else { return nil }
       bench.setting = worst.setting
       let isOne = parts.count == 1
+      let isWord = (bench.allParts[worst.index] as? UILabel).map { ($0.text ?? "").count > 1 }
+      let (verb, remedy) = words(for: cause, isOne: isOne, isWord: isWord == true)
       return finding(
         .fit,
-        "The \(AuditFinding.names) \(isOne ? verb : verbs) \(isOne ? "" : "up to ")"
-          + "\(points(worst.points)) out of the control at the \(side.rawValue), "
-          + "\(place(of: worst.setting)).",
-        worst.isAtRest
-          ? "Center \(isOne ? "it" : "them") in the art, or make \(isOne ? "it" : "them") smaller."
-          : "Move less, or make \(isOne ? "it" : "them") smaller.",
+        "The \(AuditFinding.names) \(verb) \(isOne ? "" : "up to ")\(points(worst.points)) out of the "
+          + "control at the \(side.rawValue), \(place(of: worst.setting)).", remedy,
         parts: parts.map(\.index), at: worst.moment, amount: worst.points)
+    }
+  }
+
+  private func words(
+    for cause: PartState.Cause?, isOne: Bool, isWord: Bool
+  ) -> (verb: String, remedy: String) {
+    switch cause {
+    case nil:
+      (
+        isOne ? "extends" : "extend",
+        "Center \(isOne ? "it" : "them") in the art, or make \(isOne ? "it" : "them") smaller."
+      )
+    case .move: (isOne ? "moves" : "move", "Lower parts fit, or a motion that moves less.")
+    case .scale: (isOne ? "grows" : "grow", "Smaller parts fit, or a motion that enlarges less.")
+    case .turn:
+      (
+        isOne ? "turns" : "turn",
+        isWord
+          ? "Use one label per letter, or a motion that does not turn."
+          : "Narrower parts fit, or a motion that does not turn."
+      )
     }
   }
 

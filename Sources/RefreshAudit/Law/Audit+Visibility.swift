@@ -16,11 +16,13 @@ extension Audit {
     var search = Search(
       contrast: contrast,
       // On a blur the colors depend on what the list shows.
-      pending: bench.parts.indices.filter { !isOnBlur(bench.parts[$0]) })
+      pending: bench.allParts.indices.filter { !isOnBlur(bench.allParts[$0]) })
     for moment in clearestMoments() { look(at: moment, for: search.pending, &search) }
-    // A part may be behind another one where it is clearest, or be there in the pull alone.
+    // A part may be there at an end alone, or in the pull, or be behind another one where it is clearest.
     let pull = (0...24).map { RefreshMoment.pull(progress: Double($0) / 24) }
-    for moment in loopMoments + pull { look(at: moment, for: search.unseen, &search) }
+    for moment in endingMoments + loopMoments + pull {
+      look(at: moment, for: search.unseen, &search)
+    }
     let (pending, best) = (search.pending, search.best)
     let unseen = pending.filter { best[$0] == nil }
     let faint = pending.compactMap { index in best[index].map { (index, $0) } }
@@ -62,7 +64,8 @@ extension Audit {
 
   private func look(at moment: RefreshMoment, for parts: [Int], _ search: inout Search) {
     guard !parts.isEmpty else { return }
-    let states = bench.states(at: moment)
+    let allParts = bench.allParts
+    let states = bench.states(of: allParts, at: moment)
     let seen = parts.filter { states.indices.contains($0) && states[$0].isSeen }
     guard !seen.isEmpty else { return }
     let all = bench.raster(scale: 2)
@@ -70,7 +73,7 @@ extension Audit {
       let box = states[index].box
       // Pictures in the same place are shown in turn, and not one in front of another.
       let same = states.indices.filter { states[$0].isSeen && states[$0].box.isClose(to: box) }
-      let rest = bench.raster(scale: 2, without: same.map { bench.parts[$0] })
+      let rest = bench.raster(scale: 2, without: same.map { allParts[$0] })
       let area = box.insetBy(dx: -2, dy: -2)
       guard let ratio = ratio(of: all, over: rest, in: area, search.contrast) else { continue }
       if ratio > search.best[index]?.ratio ?? 0 { search.best[index] = (ratio, moment) }
@@ -80,17 +83,21 @@ extension Audit {
 
   private var loopMoments: [RefreshMoment] { times(60).map { .loop(time: $0) } }
 
-  /// Moments of the pull, those at which each part is clearest and largest, and the ends, which
-  /// may have parts of their own.
-  private func clearestMoments() -> [RefreshMoment] {
-    let loop = loopMoments
-    let endings = [RefreshOutcome.updated, .unchanged, Audit.failed].flatMap { outcome in
+  /// Moments of the endings, which may have parts of their own.
+  private var endingMoments: [RefreshMoment] {
+    [RefreshOutcome.updated, .unchanged, Audit.failed].flatMap { outcome in
       let duration = bench.art.endingDuration(.outro, outcome: outcome, begun: ends[0])
       return [1, 0.7, 0.4].map { share in
         RefreshMoment.ending(.outro, outcome: outcome, begun: ends[0], time: duration * share)
       }
     }
-    var best: [(clearness: Double, moment: Int)] = bench.parts.map { _ in (0, 0) }
+  }
+
+  /// Moments of the pull, and those at which each part is clearest and largest in the loop.
+  private func clearestMoments() -> [RefreshMoment] {
+    let loop = loopMoments
+    let parts = bench.allParts
+    var best: [(clearness: Double, moment: Int)] = parts.map { _ in (0, 0) }
     for (moment, shown) in loop.enumerated() {
       for (index, state) in bench.states(at: shown).enumerated() where best.indices.contains(index)
       {
@@ -102,7 +109,7 @@ extension Audit {
     }
     let chosen = Set(best.map(\.moment)).sorted().map { loop[$0] }
     let pull = [1, 0.75, 0.5].map { RefreshMoment.pull(progress: $0) }
-    return pull + chosen + endings
+    return pull + chosen
   }
 
   /// Returns the contrast that the clearest 2 square points of a part reach, or a quarter of it if it

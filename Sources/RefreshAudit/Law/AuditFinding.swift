@@ -41,12 +41,19 @@ public struct AuditFinding: Sendable, Equatable {
   ///
   /// - Parameter name: Returns the name of a part, without an article.
   public func text(naming name: (Part) -> String) -> String {
+    "\(problem(naming: name)) \(remedy)"
+  }
+
+  /// Returns what is wrong, without the remedy, with names of the parts from elsewhere.
+  ///
+  /// - Parameter name: Returns the name of a part, without an article.
+  public func problem(naming name: (Part) -> String) -> String {
     let limit = 6
     var names = parts.prefix(limit).map(name)
     let rest = parts.count - limit
     if rest > 0 { names.append("\(rest) more part\(rest == 1 ? "" : "s")") }
     let list = sentenceList(names)
-    return problem.replacingOccurrences(of: AuditFinding.names, with: list) + " " + remedy
+    return problem.replacingOccurrences(of: AuditFinding.names, with: list)
   }
 
   /// A view of the art.
@@ -55,7 +62,7 @@ public struct AuditFinding: Sendable, Equatable {
     public let name: String
     /// The view's tag.
     public let tag: Int
-    /// Its turn among the moving parts, from 1.
+    /// Its turn among the moving parts, from 1; 0 for a text or an image that does not move.
     public let turn: Int
     /// Where it is in the content's view: the positions among the subviews, from the outside in.
     public let path: [Int]
@@ -107,7 +114,10 @@ extension AuditFinding: CustomStringConvertible {
   /// The law, the problem and the remedy, on one line.
   public var description: String {
     "\(law.rawValue): "
-      + text { part in part.tag > 0 ? "\(part.name) (tag \(part.tag))" : "\(part.name) \(part.turn)"
+      + text { part in
+        part.tag > 0
+          ? "\(part.name) (tag \(part.tag))"
+          : part.turn > 0 ? "\(part.name) \(part.turn)" : part.name
       }
   }
 }

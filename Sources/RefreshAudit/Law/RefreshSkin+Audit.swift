@@ -80,9 +80,9 @@ extension RefreshSkin {
   // MARK: Findings
 
   func parts(_ indices: [Int]) -> [AuditFinding.Part] {
-    let parts = bench.parts
+    let (parts, count) = (bench.allParts, bench.parts.count)
     return indices.filter(parts.indices.contains).map {
-      AuditFinding.Part(parts[$0], turn: $0 + 1, in: bench.root)
+      AuditFinding.Part(parts[$0], turn: $0 < count ? $0 + 1 : 0, in: bench.root)
     }
   }
 
