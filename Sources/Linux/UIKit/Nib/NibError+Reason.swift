@@ -110,8 +110,8 @@ extension NibError.Reason {
       "this file has variations by size class; the simulator uses those of the current device"
     case .otherObject(let kind): "a \(kind) is not visible; the simulator ignores it"
     case .standInClass(let name, let standard, _):
-      "\(name) is not a class of UIKit or CustomRefreshControl; the simulator uses a \(standard) "
-        + "instead"
+      "\(name) is not a class of UIKit or CustomRefreshControl; the simulator uses "
+        + "\(standard.hasPrefix("NS") ? "an" : "a") \(standard) instead"
     case .standInElement(let kind):
       "the simulator does not draw a \(kind) and shows an empty box instead"
     case .partOfScreen(let kind): "a \(kind) belongs in a screen, not in refresh art"

@@ -32,6 +32,8 @@ extension NibInstantiation {
     reader.ignore("reversesTitleShadowWhenHighlighted", "showsTouchWhenHighlighted", "role")
     reader.ignore("adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "springLoaded")
     reader.ignore("changesSelectionAsPrimaryAction", "showsMenuAsPrimaryAction")
+    // The titles of the states say it.
+    reader.ignore("hasAttributedTitle")
     reader.ignoreChildren { $0.key == "titleShadowOffset" || $0.name == "menu" }
   }
 

@@ -23,6 +23,7 @@ extension NibInstantiation {
   ) -> (NSLayoutConstraint, isWhole: Bool)? {
     reader.ignore("symbolic", "symbolType")
     reader.ignoreChildren { $0.name == "variation" }
+    tellClass(of: reader)
     let isPlaceholder = reader.flag("placeholder") ?? false
     let firstItem = item("firstItem", reader, within: view)
     let secondItem = item("secondItem", reader, within: view)
@@ -54,6 +55,17 @@ extension NibInstantiation {
     constraint.priority = priority
     constraint.identifier = identifier
     return (constraint, isFirstInstalled && isSecondInstalled)
+  }
+
+  /// Tells that a constraint of an app's class is a plain one here, without its attributes.
+  private func tellClass(of reader: NibReader) {
+    guard let name = reader.string("customClass") else { return }
+    let module = reader.string("customModule").map { "\($0)." } ?? ""
+    let isOfTarget = reader.string("customModuleProvider") == "target"
+    reader.ignoreChildren { $0.name == "userDefinedRuntimeAttributes" }
+    reader.tell(
+      .note,
+      .standInClass(module + name, standard: "NSLayoutConstraint", isOfTarget: isOfTarget))
   }
 
   private static func guideProblem(

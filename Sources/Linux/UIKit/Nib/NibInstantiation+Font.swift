@@ -41,6 +41,8 @@ extension NibInstantiation {
   }
 
   private func pointSize(_ reader: NibReader) -> CGFloat {
+    // Of the system's sizes by name, Interface Builder offers that of buttons.
+    if reader.string("size") == "button" { return UIFont.buttonFontSize }
     guard let text = reader.requiredString("pointSize") else { return UIFont.labelFontSize }
     guard let size = NibReader.decimal(text), size >= 0, size <= Self.largestFont else {
       reader.failValue(

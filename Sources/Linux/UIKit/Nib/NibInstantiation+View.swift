@@ -38,6 +38,8 @@ extension NibInstantiation {
     reader.ignore("scalesLargeContentImage", "focusGroupIdentifier", "canBecomeFocused")
     reader.ignoreChildren {
       $0.name == "animations" || $0.name == "userGuides" || $0.name.hasPrefix("simulated")
+        // Those that a view has are in its connections.
+        || $0.name == "gestureRecognizers"
         || $0.name.hasSuffix("SimulatedSizeMetrics")
         || $0.key?.hasPrefix("simulated") == true || $0.key == "canvasLocation"
         || $0.key == "userComments"

@@ -68,6 +68,16 @@ import UIKit
       ]
     ),
     (
+      "<view id='v'><gestureRecognizers/><constraints><constraint firstAttribute='width' "
+        + "constant='9' id='c' customClass='Thin' customModule='App' customModuleProvider='target'>"
+        + "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type='boolean' keyPath='a' "
+        + "value='YES'/></userDefinedRuntimeAttributes></constraint></constraints></view>",
+      [
+        "note: App.Thin is not a class of UIKit or CustomRefreshControl; the simulator uses an "
+          + "NSLayoutConstraint instead"
+      ]
+    ),
+    (
       "<tableView id='t' style='grouped' separatorStyle='singleLineEtched'/>",
       [
         note("separatorStyle singleLineEtched, nor does iOS since version 11"),
