@@ -10,6 +10,7 @@ import UIKit
     "assemble": [.fit: grows], "bounce": [.fit: grows], "flip": [.fit: grows],
     "shuffle": [.fit: grows],
     "board": [.visibility: "Some faces of a reel pass only while their flap is folded."],
+    "gumDrop": [.visibility: "The arrow is on the drop, which has the contrast."],
     "ripple": [.visibility: "The drops of the splash pass in front of a ring of their color."],
     "orbit": [.visibility: "The orbits are behind the planets, which have the contrast."],
     "radar": [

@@ -191,7 +191,8 @@ import UIKit
         subviews: Art.row(Art.label("A") + Art.label("B", tag: 2)),
         constraints: ["leading", "trailing", "top", "bottom"].map { Art.tie("Row", $0) }.joined())),
     ArtFault(
-      "a view of undetermined size", .error, .layout, "(tag 1, id Map)",
+      "a view of undetermined size", .note, .layout, "(tag 1, id Map)",
+      "Intrinsic Size (Placeholder)",
       in: Art(
         subviews: """
           <mapView tag="1" translatesAutoresizingMaskIntoConstraints="NO" id="Map">
@@ -252,6 +253,75 @@ import UIKit
               <buttonConfiguration key="configuration" style="filled" title="Go"/>
               """))),
   ]
+
+  // MARK: Causes
+
+  /// Constraints for three labels one below the other, which need 150 points.
+  private nonisolated static let tall =
+    Art.tie("A", "top", nil, 10) + Art.tie("B", "top", to: "A", "bottom", 30)
+    + Art.tie("C", "top", to: "B", "bottom", 30)
+    + ["A", "B", "C"].map { Art.tie($0, "centerX") }.joined()
+
+  private nonisolated static let column =
+    Art.text("A", "A") + Art.text("B", "B", tag: 2)
+    + Art.text("C", "C", tag: 3)
+
+  /// What has one cause is told once, and nothing beside it is a warning or an error.
+  @Test(
+    arguments: [
+      (
+        "art that is too high", .size, "150 points high",
+        Art(subviews: column, constraints: tall, height: 150)
+      ),
+      (
+        "art whose constraints need its height", .size,
+        "the view (tag 1, id Box) extends below the 60 points",
+        Art(
+          subviews: Art.box("Box", width: 20, height: 120),
+          constraints: Art.tie("Box", "centerX") + Art.tie("Box", "top", nil, 15)
+            + Art.tie("Art", "bottom", to: "Box", nil, 15), height: 150)
+      ),
+      (
+        "art that is too high, also where the height is compact", .size, "150 points high",
+        Art(
+          subviews: column, constraints: tall, height: 150,
+          content: """
+            <variation key="heightClass=compact"><mask key="constraints">
+            <exclude reference="CcenterXArt"/></mask></variation>
+            """)
+      ),
+      (
+        "a part that is not installed", .file,
+        "<label> (id B) is not installed for the size class, and without it the tags are not 1 to n and "
+          + "the constraints do not determine all frames.",
+        Art(
+          subviews: column,
+          constraints: ["A", "B", "C"].map { Art.tie($0, "centerY") }.joined()
+            + Art.tie("B", "centerX") + Art.tie("B", "leading", to: "A", "trailing", 9)
+            + Art.tie("C", "leading", to: "B", "trailing", 9),
+          content: """
+            <variation key="default"><mask key="subviews"><exclude reference="B"/></mask></variation>
+            <variation key="widthClass=regular"><mask key="subviews"><include reference="B"/></mask>
+            </variation>
+            """)
+      ),
+      (
+        "a constraint that Xcode removes", .layout,
+        "Xcode removes a constraint of it when it builds (id BoxcenterXArt, line 9): deselect Remove at",
+        Art(
+          subviews: Art.box("Box", width: 20, height: 20),
+          constraints: Art.tie("Box", "centerX", nil, 0, "placeholder=\"YES\"")
+            + Art.tie("Box", "centerY"))
+      ),
+    ] as [(String, ArtReport.Finding.Topic, String, ArtFixture)])
+  func `what follows from a fault is not told beside it`(
+    fault: String, topic: ArtReport.Finding.Topic, words: String, art: ArtFixture
+  ) throws {
+    let report = try art.report()
+    let text = try Art.only(.error, topic, in: report)
+    #expect(text.contains(words), "\(text)")
+    #expect(report.count(.error) == 1 && report.count(.warning) == 0, "\(report.lines)")
+  }
 
   // MARK: Classes, pictures and attributes
 

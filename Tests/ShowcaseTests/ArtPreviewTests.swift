@@ -19,12 +19,14 @@ import UIKit
   private static let warned: [String: Set<ArtReport.Finding.Topic>] = [
     // Wide views leave the control as they turn.
     "Button": [.touch, .motion], "Slider": [.touch, .motion], "Pages": [.motion],
-    "Ratio": [.motion], "Fixed": [.fit],
+    "Ratio": [.motion], "Fixed": [.fit, .color],
     // It is held at the leading edge.
     "Switch": [.touch, .color, .fit],
     "Lines": [.motion, .color], "Logo": [.motion, .color], "Letters": [.color],
     "Nested": [.color], "Progress": [.color, .motion], "Spinner": [.motion, .color],
-    "Avatar": [], "Weather": [],
+    "Avatar": [.color], "Weather": [.color],
+    // System colors that are pale on a white page.
+    "Card": [.color], "Dots": [.color], "Icons": [.color],
   ]
 
   private static let withoutPictures: Set = [
@@ -241,7 +243,7 @@ import UIKit
   {
     let session = ShowcaseSession()
     let preview = ArtPreview(
-      Self.gallery.appendingPathComponent("Avatar16.xib").path, movingLike: .appCoda,
+      Self.gallery.appendingPathComponent("Bars16.xib").path, movingLike: .appCoda,
       session: session, clock: simulator.clock
     ) { "14:02" }
     #expect(preview.load().works)
@@ -249,7 +251,7 @@ import UIKit
     await simulator.advance(by: .milliseconds(100))
     #expect(
       preview.page.list.findings
-        == [ArtFinding(severity: .ok, text: "Avatar16.xib works as refresh art.")])
+        == [ArtFinding(severity: .ok, text: "Bars16.xib works as refresh art.")])
     #expect(await simulator.press(.keyboardS) && session.modes.on == [.slow])
     #expect(preview.page.playhead.isSlow)
     #expect(await simulator.press(.keyboardM) && session.modes.on == [.slow, .calm])

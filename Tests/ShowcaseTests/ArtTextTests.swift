@@ -1,4 +1,6 @@
+import CustomRefreshControl
 import Foundation
+import RefreshMotion
 import Simulator
 import TestSupport
 import Testing
@@ -121,15 +123,24 @@ import UIKit
         <color key="titleColor" white="\(white)" alpha="1"/></state>
         """)
     let text = try Art.only(.warning, .color, in: Art(subviews: button).report())
-    #expect(text.contains("button “Go” (id Btn) has a contrast of 1:1"))
-    #expect(text.contains("in the \(place) appearance"))
+    #expect(text.contains("is less than 3:1 at the button “Go” (id Btn) with 1:1."))
+    #expect(text.contains("In the \(place) appearance"))
+  }
+
+  /// A motion that leaves the text where it is.
+  private var fading: RefreshSkin {
+    get throws {
+      try RefreshSkin(name: "test", motion: Fade(to: 0.5, over: 1).autoreversed()) {
+        _ throws(RefreshError) in try LettersContent(text: "A")
+      }
+    }
   }
 
   /// The kit's plate from black at its left end to white at its right end, 25 points from the edges.
   @Test(arguments: [
-    // In the middle: black on gray. Near the left end: black on black. Beside the plate: on the page,
-    // which is black in the dark appearance.
-    (185, [String]()), (44, ["light", "dark"]), (5, ["dark"]),
+    // In the middle: black on gray. Near the left end: black on black, but above and below the plate on
+    // the page, which is black in the dark appearance. Beside the plate: on the page.
+    (185, [String]()), (44, ["dark"]), (5, ["dark"]),
   ])
   func `a text on the kit's plate is compared with the plate`(x: Int, places: [String]) throws {
     func attribute(_ type: String, _ key: String, _ value: String) -> String {
@@ -146,11 +157,11 @@ import UIKit
         + attribute("color", "plateEndColor", "color key=\"value\" white=\"1\" alpha=\"1\"")
         + attribute("number", "plateInset", "real key=\"value\" value=\"25\"")
         + "</userDefinedRuntimeAttributes>"
-    ).report(movingLike: .dots)
+    ).report(movingLike: fading)
     let told = report.findings.filter { $0.topic == .color }.map(\.text)
     #expect(told.count == places.count, "\(told)")
     for place in places {
-      #expect(told.contains { $0.contains("in the \(place) appearance") })
+      #expect(told.contains { $0.contains("In the \(place) appearance") })
     }
   }
 }

@@ -4,7 +4,10 @@ extension ArtCheck {
   /// Checks the layout also in the other size classes, if the file has variations: of an iPhone in
   /// portrait, of one in landscape, and of an iPad.
   mutating func checkOtherSizeClasses(_ inspection: NibInspection) {
-    guard inspection.findings.contains(where: { $0.fault.reason == .sizeClasses }) else { return }
+    // Art that is too high is drawn anew for all of them.
+    guard !isCut, inspection.findings.contains(where: { $0.fault.reason == .sizeClasses }) else {
+      return
+    }
     let former = UITraitCollection.current
     defer { UITraitCollection.current = former }
     let own = (former.horizontalSizeClass, former.verticalSizeClass)
@@ -38,11 +41,14 @@ extension ArtCheck {
     let art = Art(root: root, names: ArtNames(inspection: other))
     check.checkLayout(art)
     check.checkText(art)
+    check.explain(by: other)
     for finding in check.report.findings
     where finding.severity != .ok
       && !report.findings.contains(where: { told in
-        told.text.hasSuffix(finding.text)
+        withoutWidths(told.text).hasSuffix(withoutWidths(finding.text))
           || (told.topic == finding.topic && finding.ids != nil && told.ids == finding.ids)
+          || (told.topic == .file && finding.topic == .file && told.id == finding.id)
+          || (told.topic == .size && finding.topic == .size && told.severity == finding.severity)
       })
     {
       report.add(
@@ -67,6 +73,20 @@ extension ArtCheck {
     layOut(art.size.width)
     let drawnMiddle = middle(of: art)
     overlaps.noteDrawn(art)
+    let isHigher = art.size.height >= Self.height + 0.5
+    var drawnFaults: LayoutFaults?
+    var drawnEmpty: Set<ObjectIdentifier> = []
+    if isHigher {
+      drawnFaults = LayoutFaults()
+      for width in widths {
+        host.frame.size = CGSize(width: width, height: art.size.height)
+        art.root.layOutAsArt(in: host.frame.size)
+        drawnFaults?.note(AutoLayout.report(for: host), width: width)
+        for view in art.views where view.bounds.height < 0.5 || view.bounds.width < 0.5 {
+          drawnEmpty.insert(ObjectIdentifier(view))
+        }
+      }
+    }
     for width in widths {
       layOut(width)
       faults.note(AutoLayout.report(for: host), width: width)
@@ -84,14 +104,25 @@ extension ArtCheck {
         .error, .layout,
         "The constraints take too long to solve. Use fewer constraints.")
     }
-    // What lies below the 60 points of higher art has one cause.
-    let low =
-      art.size.height > Self.height
-      ? art.views.filter { isLow(overhangs[ObjectIdentifier($0)]) } : []
-    tellSize(art, low: low, overhangs: overhangs)
-    for view in low { overhangs[ObjectIdentifier(view)] = nil }
-    tellFit(art, overhangs: overhangs, open: faults.ambiguities.map(\.view))
-    if faults.ambiguities.isEmpty { tellMiddle(art, middles, drawn: drawnMiddle) }
+    // What does not fit the 60 points of higher art has one cause.
+    let squeezed = faults.removeConflicts(exceptIn: drawnFaults)
+    let cut =
+      isHigher
+      ? art.views.filter { view in
+        let isEmpty = drawnEmpty.contains(ObjectIdentifier(view))
+        return shortTexts.found.contains { $0.label === view && $0.isTall }
+          || overhangs[ObjectIdentifier(view)]?.contains {
+            $0.top >= 1 || $0.bottom >= 1 || ($0.isEmpty && !isEmpty)
+          } == true
+      } : []
+    isCut = !cut.isEmpty || !squeezed.isEmpty
+    tellSize(art, cut: cut, squeezed: squeezed, overhangs: overhangs)
+    for view in cut { overhangs[ObjectIdentifier(view)] = nil }
+    // Where the frames are not determined, they say nothing.
+    if faults.ambiguities.isEmpty && faults.conflicts.isEmpty {
+      tellFit(art, overhangs: overhangs)
+      tellMiddle(art, middles, drawn: drawnMiddle)
+    }
     tell(faults, art)
   }
 
@@ -117,54 +148,57 @@ extension ArtCheck {
 
   // MARK: Sentences
 
-  /// Whether a view extends beyond the art only at the bottom, in every width.
-  private func isLow(_ found: [Overhang]?) -> Bool {
-    guard let found, found.count == widths.count else { return false }
-    return found.allSatisfy { !$0.isEmpty && $0.bottom >= 1 && max($0.left, $0.right, $0.top) < 1 }
-  }
-
+  /// Reports art of another height than the control, with what does not fit therein.
   private mutating func tellSize(
-    _ art: Art, low: [UIView], overhangs: [ObjectIdentifier: [Overhang]]
+    _ art: Art, cut: [UIView], squeezed: [LayoutFaults.Conflict],
+    overhangs: [ObjectIdentifier: [Overhang]]
   ) {
     if abs(art.size.height - Self.height) < 0.5 {
       return report.add(.ok, .size, "The art is 60 points high, like the control.")
     }
     let height = "The art is \(points(art.size.height)) high"
-    guard low.isEmpty else {
-      let visitors = visitors(art)
-      let isOne = low.count == 1
-      let isBelow = low.allSatisfy { view in
-        overhangs[ObjectIdentifier(view)]?.allSatisfy(\.isWhole) == true
+    if !cut.isEmpty {
+      let isOne = cut.count == 1
+      func isAlways(_ test: (Overhang) -> Bool) -> Bool {
+        cut.allSatisfy { view in
+          overhangs[ObjectIdentifier(view)].map { $0.count == widths.count && $0.allSatisfy(test) }
+            == true
+        }
       }
-      let verb = isBelow ? (isOne ? "lies" : "lie") : (isOne ? "extends" : "extend")
-      let unseen = low.filter { view in
-        overhangs[ObjectIdentifier(view)]?.allSatisfy(\.isWhole) == true
-          && !visitors.contains { $0 === view }
+      let isBelow = isAlways { $0.top < 1 }
+      let verb =
+        isBelow && isAlways(\.isWhole) ? (isOne ? "lies" : "lie") : isOne ? "extends" : "extend"
+      let visitors = visitors(art)
+      let unseen = cut.filter { view in
+        overhangs[ObjectIdentifier(view)].map {
+          $0.count == widths.count && $0.allSatisfy { $0.isWhole || $0.isEmpty }
+        } == true && !visitors.contains { $0 === view }
       }
       return report.add(
-        unseen.isEmpty ? .warning : .error, .size,
-        "\(height), and the control 60: the \(art.names.list(low)) \(verb) below the 60 points. Set "
-          + "Height to 60 in the Size inspector, and move \(isOne ? "it" : "them") up.",
-        about: art.places(low))
+        unseen.isEmpty && squeezed.isEmpty ? .warning : .error, .size,
+        "\(height), and the control 60: the \(art.names.list(cut)) \(verb) "
+          + "\(isBelow ? "below" : "beyond") the 60 points. Set Height to 60 in the Size inspector, and "
+          + (isBelow ? "move \(isOne ? "it" : "them") up." : "arrange the views anew."),
+        about: art.places(cut))
     }
-    let cut = art.views.filter { view in
-      overhangs[ObjectIdentifier(view)]?.contains { $0.top > 0 || $0.bottom > 0 } == true
+    if let conflict = squeezed.first {
+      let constraint = art.names.constraint(conflict.broken)
+      let element = conflict.constraints.first.flatMap { art.names.inspection.element(of: $0) }
+      let place = element?.id.map { " (id \($0), line \(element?.line ?? 0))" } ?? ""
+      return report.add(
+        .error, .size,
+        "\(height), and the control 60, in which its constraints conflict: \(constraint)\(place) cannot "
+          + "be satisfied. Set Height to 60 in the Size inspector, and correct the constraints.",
+        line: element?.line, id: element?.id)
     }
-    let outcome =
-      cut.isEmpty
-      ? "All views still fit. Set Height to 60 in the Size inspector, so that Xcode shows the final "
-        + "layout."
-      : "\(counted(cut.count, "view")) will be cut off. Set Height to 60 in the Size inspector."
     report.add(
       .warning, .size,
-      "\(height); the control resizes it to 60 points. \(outcome)"
-    )
+      "\(height); the control resizes it to 60 points. All views still fit. Set Height to 60 in the "
+        + "Size inspector, so that Xcode shows the final layout.")
   }
 
   /// Reports views with the same problem in the same widths together.
-  private mutating func tellFit(
-    _ art: Art, overhangs: [ObjectIdentifier: [Overhang]], open: [UIView]
-  ) {
+  private mutating func tellFit(_ art: Art, overhangs: [ObjectIdentifier: [Overhang]]) {
     let visitors = visitors(art)
     var groups: [(fault: FitFault, worst: Overhang, views: [UIView])] = []
     for view in art.views.dropFirst() {
@@ -172,10 +206,9 @@ extension ArtCheck {
       let fault = FitFault(
         found, in: widths, hasTurn: view.tag != 0,
         isVisitor: visitors.contains { $0 === view })
-      // An undetermined size is reported separately, and a spacer has nothing to show.
-      if fault.kind == .empty, open.contains(where: { $0 === view }) || isSpacer(view) {
-        continue
-      }
+      // A spacer has nothing to show, and that a label has no text is told.
+      let isSilent = (view as? UILabel).map { ($0.text ?? "").isEmpty } ?? false
+      if fault.kind == .empty, isSpacer(view) || isSilent { continue }
       if let index = groups.firstIndex(where: { $0.fault == fault }) {
         groups[index].views.append(view)
       } else {
@@ -264,20 +297,26 @@ extension ArtCheck {
     func isTied(_ constraint: NSLayoutConstraint) -> Bool {
       constraint.firstItem === art.root || constraint.secondItem === art.root
     }
-    let broken = conflict.constraints.first
+    // Those that a stack view makes cannot be changed.
+    func isOwn(_ constraint: NSLayoutConstraint) -> Bool {
+      art.names.inspection.element(of: constraint) != nil
+    }
+    let broken = conflict.constraints.first(where: isOwn) ?? conflict.constraints.first
     let culprit = broken.map(isTied) == true ? broken : conflict.constraints.last(where: isTied)
-    let constraint = conflict.others.count > 3 ? culprit : conflict.constraints.first
+    let constraint = conflict.others.count > 3 ? culprit : broken
     let element = constraint.flatMap { art.names.inspection.element(of: $0) }
     let place = element?.id.map { " (id \($0), line \(element?.line ?? 0))" } ?? ""
-    let others = conflict.others.map(art.names.constraint)
+    let named =
+      conflict.constraints.first === constraint ? conflict.broken : constraint?.description
+    let others = ([conflict.broken] + conflict.others).filter { $0 != named }
+      .map(art.names.constraint)
     let against =
       others.isEmpty
       ? "cannot be satisfied"
       : others.count > 3
         ? "conflicts with \(others.count) others"
         : "conflicts with: \(others.joined(separator: "; "))"
-    let summary =
-      others.count > 3 ? constraint?.description ?? conflict.broken : conflict.broken
+    let summary = named ?? conflict.broken
     report.add(
       .error, .layout,
       "Constraints conflict \(widthsText(conflict.widths)): "
@@ -319,11 +358,39 @@ extension ArtCheck {
       var names = group.views.prefix(3).map { "the \(art.names.name(of: $0))" }
       if rest > 0 { names.append("\(counted(rest, "more view"))") }
       let element = art.names.inspection.element(of: group.views[0])
+      let removed = removedConstraints(of: group.views, art)
+      let remedy =
+        removed.isEmpty
+        ? "Add the missing constraints."
+        : "Xcode removes \(removed.count == 1 ? "a constraint" : "constraints") of "
+          + "\(group.views.count == 1 ? "it" : "them") when it builds "
+          + "(\(words(removed.map { "id \($0.id ?? "?"), line \($0.line)" }))): deselect Remove at build "
+          + "time in the Size inspector."
+      // The class of an app may have a size of its own.
+      let isOpen = removed.isEmpty && group.views.allSatisfy { isStandIn($0, art) }
       report.add(
-        .error, .layout,
+        isOpen ? .note : .error, .layout,
         "Constraints do not determine \(group.what) of \(words(names)) \(widthsText(group.widths)). "
-          + "Add the missing constraints.", line: element?.line, id: element?.id)
+          + (isOpen
+            ? "If its class tells its size, give that as Intrinsic Size (Placeholder) in the Size "
+              + "inspector." : remedy),
+        line: element?.line, id: element?.id)
     }
+  }
+
+  /// Returns the constraints of views that Interface Builder has, and a built app has not.
+  private func removedConstraints(of views: [UIView], _ art: Art) -> [NibElement] {
+    let ids = Set(art.places(views).compactMap(\.id))
+    func removed(in element: NibElement, of owner: NibElement) -> [NibElement] {
+      if element.name == "constraint" {
+        guard element.attributes["placeholder"] == "YES" else { return [] }
+        let items = [element.attributes["firstItem"] ?? owner.id, element.attributes["secondItem"]]
+        return items.contains { $0.map(ids.contains) ?? false } ? [element] : []
+      }
+      let owner = element.name == "constraints" ? owner : element
+      return element.children.flatMap { removed(in: $0, of: owner) }
+    }
+    return art.names.inspection.document.objects.flatMap { removed(in: $0, of: $0) }
   }
 
   /// Reports a stack view of another size than its content, which does not determine which arranged
@@ -337,6 +404,11 @@ extension ArtCheck {
         + "resistance priority of one in the Size inspector, or remove a constraint of the stack "
         + "view.", line: element?.line,
       id: element?.id)
+  }
+
+  /// Returns a sentence without the widths that it names.
+  private func withoutWidths(_ text: String) -> String {
+    text.replacing(/at (every width|a width|widths) (from|of) [0-9, and to]+ points/, with: "")
   }
 
   func widthsText(_ some: [CGFloat]) -> String {

@@ -6,7 +6,9 @@ extension ArtCheck {
 
   /// Reports texts that are truncated, with the narrowest place.
   mutating func checkText(_ art: Art) {
-    for text in shortTexts.found {
+    for text in shortTexts.found where !isCut || !text.isTall {
+      // That nothing of it is visible is told.
+      guard text.room >= 0.5 else { continue }
       let need =
         "The \(art.names.name(of: text.label)) needs \(text.need(points)) for its text"
       let place = text.widths == widths ? "" : " \(widthsText(text.widths))"
@@ -32,6 +34,7 @@ extension ArtCheck {
 
   /// Reports elements that overlap by more than a quarter of the smaller one.
   mutating func checkOverlap(_ art: Art) {
+    guard !isCut else { return }
     for (views, widths) in overlaps.groups {
       let place = widths == self.widths ? "" : " \(widthsText(widths))"
       report.add(

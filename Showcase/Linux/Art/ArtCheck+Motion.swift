@@ -46,28 +46,52 @@ extension ArtCheck {
     if let own = try? RefreshSkin(
       nibNamed: name, bundle: folder, motion: skin.motions.loop, palette: skin.palette)
     {
-      return (try? own.audit()) ?? []
+      let exceptions: [AuditLaw: String] =
+        lacksPictures ? [.visibility: "Pictures are missing, also behind other parts."] : [:]
+      return (try? own.audit(except: exceptions)) ?? []
     }
-    let others = AuditLaw.allCases.filter { $0 != .visibility }
+    let others = AuditLaw.allCases.filter { $0 != .visibility || lacksPictures }
     let exceptions = others.map { ($0, "Without tags it is not known what moves.") }
     let own = try? ArtFile(url.path).skin(movingLike: skin)
-    return (try? own?.audit(except: Dictionary(uniqueKeysWithValues: exceptions))) ?? []
+    return
+      (try? own?.audit(
+        except: Dictionary(uniqueKeysWithValues: exceptions))) ?? []
+  }
+
+  /// Returns where the views are of whose look the file says nothing: an app's class draws them, or
+  /// what is behind them; iOS draws an activity indicator.
+  private func unknownLooks(_ art: Art) -> Set<[Int]> {
+    var paths: Set<[Int]> = []
+    func look(at view: UIView, _ path: [Int], isUnknown: Bool) {
+      let isUnknown =
+        isUnknown || isStandIn(view, art) || Self.isDrawnByCode(view)
+        || view is UIActivityIndicatorView
+      if isUnknown { paths.insert(path) }
+      for (index, part) in view.subviews.enumerated() {
+        look(at: part, path + [index], isUnknown: isUnknown)
+      }
+    }
+    look(at: art.root, [], isUnknown: false)
+    return paths
   }
 
   /// Reports the laws that the art breaks, unless a fault that is told already is the cause.
   mutating func tellLaws(_ art: Art) {
     var slabs: [UIView] = []
+    let unknown = unknownLooks(art)
     for law in laws {
-      let views = law.parts.compactMap { $0.view(in: art.root) }
+      let parts = law.parts.filter { law.law != .visibility || !unknown.contains($0.path) }
+      guard law.parts.isEmpty || !parts.isEmpty else { continue }
+      let views = parts.compactMap { $0.view(in: art.root) }
       let isOld = !views.isEmpty && views.allSatisfy { isTold($0, art) }
-      // What a plain view shows, the app's code may draw.
-      let isCode =
-        law.law == .visibility && law.moment == nil && views.allSatisfy(Self.isDrawnByCode)
-      guard !isOld, !isCode else { continue }
+      // What does not fit the control is not judged by where it is there.
+      let isEarly = isCut && [.fit, .visibility].contains(law.law)
+      guard !isOld, !isEarly else { continue }
       let slab = law.law == .visibility ? commonPlate(behind: views) : nil
       if let slab { slabs.append(slab) }
       let problem = law.problem { part in
-        part.view(in: art.root).map(art.names.name) ?? part.name
+        guard parts.contains(part) else { return "" }
+        return part.view(in: art.root).map(art.names.name) ?? part.name
       }
       report.add(
         .warning, Self.topic(of: law),

@@ -20,6 +20,11 @@ import UIKit
   /// What the layout check found in each width.
   var shortTexts = ShortTexts()
   var overlaps = Overlaps()
+  /// Whether the art is higher than the control, and not all of it fits: what else is where, is told
+  /// once that is mended.
+  var isCut = false
+  /// Whether pictures are missing: gray boxes are drawn for them.
+  private(set) var lacksPictures = false
   /// The laws of the gallery that the art breaks, moved by the skin.
   private(set) var laws: [AuditFinding] = []
 
@@ -67,19 +72,55 @@ import UIKit
     if isWhole(inspection) {
       laws = brokenLaws(art)
       checkLayout(art)
-      checkText(art)
-      // With ambiguous layout, overlaps are not meaningful.
-      if !report.findings.contains(where: { $0.topic == .layout && $0.severity == .error }) {
+      // With ambiguous layout, it says nothing what is where.
+      let isLaidOut = !report.findings.contains { $0.topic == .layout && $0.severity == .error }
+      if isLaidOut {
+        checkText(art)
         checkOverlap(art)
         checkMotion(art)
       }
+      explain(by: inspection)
       checkOtherSizeClasses(inspection)
-      tellLaws(art)
+      if isLaidOut { tellLaws(art) } else { tellSlabs(art, except: []) }
     } else {
       tellSlabs(art, except: [])
     }
     checkFonts(inspection, fonts)
     checkTouch(art)
+  }
+
+  /// Reports the faults of tags and constraints that views are the cause of which the size class leaves
+  /// out as faults of those views.
+  mutating func explain(by inspection: NibInspection) {
+    let missing = inspection.findings.filter { $0.fault.reason == .uninstalled }
+    let outcomes: [(ArtReport.Finding.Topic, String)] = [
+      (.tags, "the tags are not 1 to n"), (.layout, "the constraints do not determine all frames"),
+    ]
+    let told = outcomes.filter { report.removeErrors(about: $0.0, if: !missing.isEmpty) }
+    guard let first = missing.first, !told.isEmpty else { return }
+    report.removeNotes { $0.contains(NibError.Reason.uninstalled.problem) }
+    let isOne = missing.count == 1
+    let names = words(
+      missing.map { "\($0.fault.element.map { "<\($0)>" } ?? "a view") (id \($0.fault.id ?? "?"))" }
+    )
+    report.add(
+      .error, .file,
+      "\(first.fault.file):\(first.fault.line ?? 0): \(names) \(isOne ? "is" : "are") not installed for "
+        + "the size class, and without \(isOne ? "it" : "them") \(words(told.map(\.1))). Select "
+        + "Installed for the size class in the Attributes inspector, or remove "
+        + "\(isOne ? "it" : "them").", line: first.fault.line, id: first.fault.id)
+  }
+
+  /// Whether another class stands in for that of a view.
+  func isStandIn(_ view: UIView, _ art: Art) -> Bool {
+    guard let id = art.names.inspection.element(of: view)?.id else { return false }
+    return art.names.inspection.findings.contains { finding in
+      guard finding.fault.id == id else { return false }
+      return switch finding.fault.reason {
+      case .standInClass, .standInElement, .unknownView: true
+      default: false
+      }
+    }
   }
 
   private func isWhole(_ inspection: NibInspection) -> Bool {
@@ -181,6 +222,7 @@ import UIKit
       text = "\(fault.file):\(fault.line ?? 0): \(remark)"
     case .placeholderImage(let name), .missingResource(kind: "image", let name):
       // The app would show nothing there.
+      lacksPictures = true
       severity = .error
       if let meant = PlainText.similar(to: name, among: ArtPictureNames.near(url)) {
         text += " Did you mean “\(meant)”?"

@@ -65,6 +65,7 @@ import UIKit
     for (mark, plain) in [
       ("<NSLayoutConstraint ", ""), ("<frame set outside Auto Layout>", "the control's own size"),
       ("<content size of ", "the content size of "),
+      ("'UISV-hiding' ", "the stack view’s hiding of a view: "),
       ("UILayoutGuide 'UIViewSafeAreaLayoutGuide'", "the safe area"),
     ] {
       text = text.replacingOccurrences(of: mark, with: plain)

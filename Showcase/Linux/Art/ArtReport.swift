@@ -73,6 +73,20 @@ struct ArtReport: Equatable {
     if !isFound { add(.ok, topic, text) }
   }
 
+  /// Removes the errors of a topic, which have a cause that is told instead; returns whether there were
+  /// some.
+  mutating func removeErrors(about topic: Finding.Topic, if isCaused: Bool) -> Bool {
+    let errors = findings.count { $0.topic == topic && $0.severity == .error }
+    guard isCaused, errors > 0 else { return false }
+    findings.removeAll { $0.topic == topic && $0.severity == .error }
+    return true
+  }
+
+  /// Removes the notes whose text meets a condition.
+  mutating func removeNotes(where isMeant: (String) -> Bool) {
+    findings.removeAll { $0.severity == .note && isMeant($0.text) }
+  }
+
   mutating func noteStandInFont(_ name: String) { standInFonts.append(name) }
 
   func count(_ severity: Finding.Severity) -> Int { findings.count { $0.severity == severity } }

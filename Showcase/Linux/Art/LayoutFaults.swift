@@ -44,6 +44,15 @@ import UIKit
     }
   }
 
+  /// Removes the conflicts that other faults do not have, and returns them; none without others.
+  mutating func removeConflicts(exceptIn others: LayoutFaults?) -> [Conflict] {
+    guard let others else { return [] }
+    let known = Set(others.conflicts.map(\.broken))
+    let removed = conflicts.filter { !known.contains($0.broken) }
+    conflicts.removeAll { !known.contains($0.broken) }
+    return removed
+  }
+
   private static func words(for ambiguity: LayoutReport.Ambiguity) -> String {
     let parts = [
       (ambiguity.horizontalPlace, "the horizontal position"),

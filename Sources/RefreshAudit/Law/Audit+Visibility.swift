@@ -12,17 +12,18 @@ extension Audit {
   }
 
   private func visibility(_ appearance: String) -> [AuditFinding] {
+    let isDark = bench.setting.userInterfaceStyle == .dark
     let contrast = Contrast(over: background.resolvedColor(with: bench.setting.traits))
     var search = Search(
       contrast: contrast,
       // On a blur the colors depend on what the list shows.
       pending: bench.allParts.indices.filter { !isOnBlur(bench.allParts[$0]) })
     for moment in clearestMoments() { look(at: moment, for: search.pending, &search) }
-    // A part may be there at an end alone, or in the pull, or be behind another one where it is clearest.
+    // A part may be there in the pull alone, or be behind another one where it is clearest.
     let pull = (0...24).map { RefreshMoment.pull(progress: Double($0) / 24) }
-    for moment in endingMoments + loopMoments + pull {
-      look(at: moment, for: search.unseen, &search)
-    }
+    for moment in loopMoments + pull { look(at: moment, for: search.unseen, &search) }
+    // The endings have parts of their own; one that is there before and not seen is none of them.
+    for moment in endingMoments { look(at: moment, for: search.endingParts, &search) }
     let (pending, best) = (search.pending, search.best)
     let unseen = pending.filter { best[$0] == nil }
     let faint = pending.compactMap { index in best[index].map { (index, $0) } }
@@ -31,22 +32,18 @@ extension Audit {
       findings.append(
         finding(
           .visibility,
-          "The \(AuditFinding.names) \(unseen.count == 1 ? "is" : "are") never seen in the "
-            + "\(appearance).",
-          "Show something there, or take \(unseen.count == 1 ? "it" : "them") out of the art.",
-          parts: unseen, amount: 1))
+          "In the \(appearance) the \(AuditFinding.names) cannot be seen at any moment.",
+          "Show something there, or take it out of the art.", parts: unseen, amount: 1))
     }
     if let worst = faint.min(by: { $0.1.ratio < $1.1.ratio }) {
-      let isOne = faint.count == 1
       findings.append(
         finding(
           .visibility,
-          "The \(AuditFinding.names) \(isOne ? "has" : "have") a contrast of "
-            + "\(isOne ? "" : "as little as ")\(tenths(worst.1.ratio)):1 with what is behind "
-            + "\(isOne ? "it" : "them") in the \(appearance), and \(isOne ? "needs" : "need") "
-            + "\(tenths(AuditLaw.leastContrast)):1.",
-          "Use an adaptive color such as Label, or pass the background of your list.",
-          parts: faint.map(\.0), at: worst.1.moment, amount: worst.1.ratio))
+          "In the \(appearance) the contrast with what is behind is less than "
+            + "\(tenths(AuditLaw.leastContrast)):1 at the \(AuditFinding.names).",
+          "Use a \(isDark ? "lighter" : "darker") color there, or an adaptive one such as Label.",
+          parts: faint.map(\.0), notes: faint.map { "with \(tenths($0.1.ratio)):1" },
+          at: worst.1.moment, amount: worst.1.ratio))
     }
     return findings
   }
@@ -59,7 +56,11 @@ extension Audit {
     /// The greatest contrast of each part that was seen, and where.
     var best: [Int: (ratio: Double, moment: RefreshMoment)] = [:]
 
+    /// The parts that are there in the pull or the loop, whether or not they are seen.
+    var present: Set<Int> = []
+
     var unseen: [Int] { pending.filter { best[$0] == nil } }
+    var endingParts: [Int] { pending.filter { !present.contains($0) } }
   }
 
   private func look(at moment: RefreshMoment, for parts: [Int], _ search: inout Search) {
@@ -68,6 +69,7 @@ extension Audit {
     let states = bench.states(of: allParts, at: moment)
     let seen = parts.filter { states.indices.contains($0) && states[$0].isSeen }
     guard !seen.isEmpty else { return }
+    if case .ending = moment {} else { search.present.formUnion(seen) }
     let all = bench.raster(scale: 2)
     for index in seen {
       let box = states[index].box

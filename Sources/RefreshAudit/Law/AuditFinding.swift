@@ -20,18 +20,21 @@ public struct AuditFinding: Sendable, Equatable {
   public let remedy: String
   /// What is wrong; a mark stands for the names of the parts.
   private let problem: String
+  /// What is told of each part behind its name; empty if nothing is.
+  private let notes: [String]
 
   /// Stands for the names of the parts in a problem.
   static let names = "\u{FFFC}"
 
   init(
     _ law: AuditLaw, _ problem: String, remedy: String, parts: [Part] = [],
-    at moment: RefreshMoment? = nil, in setting: ArtSetting, amount: Double
+    notes: [String] = [], at moment: RefreshMoment? = nil, in setting: ArtSetting, amount: Double
   ) {
     self.law = law
     self.problem = problem
     self.remedy = remedy
     self.parts = parts
+    self.notes = notes
     self.moment = moment
     self.setting = setting
     self.amount = amount
@@ -46,11 +49,16 @@ public struct AuditFinding: Sendable, Equatable {
 
   /// Returns what is wrong, without the remedy, with names of the parts from elsewhere.
   ///
-  /// - Parameter name: Returns the name of a part, without an article.
+  /// - Parameter name: Returns the name of a part, without an article; an empty one leaves it out.
   public func problem(naming name: (Part) -> String) -> String {
     let limit = 6
-    var names = parts.prefix(limit).map(name)
-    let rest = parts.count - limit
+    let all = parts.enumerated().compactMap { index, part -> String? in
+      let name = name(part)
+      guard !name.isEmpty else { return nil }
+      return notes.indices.contains(index) ? "\(name) \(notes[index])" : name
+    }
+    var names = Array(all.prefix(limit))
+    let rest = all.count - limit
     if rest > 0 { names.append("\(rest) more part\(rest == 1 ? "" : "s")") }
     let list = sentenceList(names)
     return problem.replacingOccurrences(of: AuditFinding.names, with: list)

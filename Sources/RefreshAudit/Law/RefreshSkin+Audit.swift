@@ -88,11 +88,11 @@ extension RefreshSkin {
 
   func finding(
     _ law: AuditLaw, _ problem: String, _ remedy: String, parts indices: [Int] = [],
-    at moment: RefreshMoment? = nil, amount: Double
+    notes: [String] = [], at moment: RefreshMoment? = nil, amount: Double
   ) -> AuditFinding {
     AuditFinding(
-      law, problem, remedy: remedy, parts: parts(indices), at: moment, in: bench.setting,
-      amount: amount)
+      law, problem, remedy: remedy, parts: parts(indices), notes: notes, at: moment,
+      in: bench.setting, amount: amount)
   }
 }
 
