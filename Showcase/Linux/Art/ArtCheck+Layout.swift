@@ -105,7 +105,8 @@ extension ArtCheck {
         "The constraints take too long to solve. Use fewer constraints.")
     }
     // What does not fit the 60 points of higher art has one cause.
-    let squeezed = faults.removeConflicts(exceptIn: drawnFaults)
+    let squeezed = faults.removeFaults(exceptIn: drawnFaults)
+    if lacksPictures { faults.removeContentConflicts() }
     let cut =
       isHigher
       ? art.views.filter { view in

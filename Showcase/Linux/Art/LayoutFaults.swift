@@ -44,13 +44,23 @@ import UIKit
     }
   }
 
-  /// Removes the conflicts that other faults do not have, and returns them; none without others.
-  mutating func removeConflicts(exceptIn others: LayoutFaults?) -> [Conflict] {
+  /// Removes what other faults do not have, and returns the conflicts among it; none without others.
+  mutating func removeFaults(exceptIn others: LayoutFaults?) -> [Conflict] {
     guard let others else { return [] }
     let known = Set(others.conflicts.map(\.broken))
     let removed = conflicts.filter { !known.contains($0.broken) }
     conflicts.removeAll { !known.contains($0.broken) }
+    ambiguities.removeAll { ambiguity in
+      !others.ambiguities.contains { $0.view === ambiguity.view }
+    }
     return removed
+  }
+
+  /// Removes the conflicts with the size of a content, which is not that of a picture that is missing.
+  mutating func removeContentConflicts() {
+    conflicts.removeAll { conflict in
+      ([conflict.broken] + conflict.others).contains { $0.hasPrefix("<content size of ") }
+    }
   }
 
   private static func words(for ambiguity: LayoutReport.Ambiguity) -> String {
