@@ -135,6 +135,14 @@ import Testing
     #expect(throws: UsageError(message: message)) { try Command([option]) }
   }
 
+  @Test(arguments: ["--check", "--tag", "--preview", "--describe"])
+  func `a drawing in place of a XIB is sent to the importer`(option: String) {
+    let message =
+      "“art/bell.svg” is a drawing, not a XIB. Make a skin of it: "
+      + "Showcase/run --import art/bell.svg."
+    #expect(throws: UsageError(message: message)) { try Command([option, "art/bell.svg"]) }
+  }
+
   @Test func `the help lists every key of the window and of the showcase`() {
     for key in KeyPlace.allCases.flatMap(\.keys) + SimulatorWindow.keys {
       #expect(Command.usage.contains(key.name) && Command.usage.contains(key.meaning))

@@ -186,6 +186,11 @@ extension Command {
     try refuse(found.width != nil && found.describe == nil, "--width requires --describe.")
     try refuse(found.check && found.names.isEmpty, "--check requires at least one file.")
     try refuse(found.json && !found.check, "--json requires --check.")
+    let files = [found.preview, found.describe, found.tag].compactMap(\.self)
+    if let file = (found.check ? found.names : files).first(where: DesignFile.isOne) {
+      let message = "“\(file)” is a drawing, not a XIB. Make a skin of it: "
+      throw UsageError(message: message + "Showcase/run --import \(file).")
+    }
     try refuse(
       found.record != nil && !isAlone && found.preview == nil,
       "--record can only be combined with --preview.")
