@@ -51,7 +51,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
 
   private var content: [ListSection<Item>] = []
   private var hasLoaded = false
-  /// The refresh that is running, and whether the app has said during it that its rows will be all.
+  /// The refresh that is running, and whether the app has set ``hasMorePages`` to false during it.
   private var refresh: (load: ListLoad, endsPages: Bool)?
   private var page: ListLoad?
   /// The state of the pages while none is loading, also in place of one that is over.

@@ -202,7 +202,8 @@ final class ListRun {
   typealias Ends = AsyncStream<RefreshOutcome>.Continuation
 
   let load: ListLoad
-  /// The load for which a header, control or footer has begun to wait, and what takes how it ends.
+  /// The load that a header, control or footer waits for, which may be an earlier one that this one has
+  /// replaced, and the stream that gets its outcome.
   var wait: (load: ListLoad, ends: Ends)?
   private let task: Task<Void, Never>
 

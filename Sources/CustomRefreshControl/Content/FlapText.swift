@@ -16,7 +16,7 @@ struct FlapText: Sendable, Equatable {
   /// The number of faces of each flap; at least one.
   let faceCount: Int
 
-  /// The number of faces of all flaps together, at most, unless there are more flaps.
+  /// The largest number of faces of all flaps together; each flap has one in any case.
   private static let limit = 48
 
   init(_ text: String) {

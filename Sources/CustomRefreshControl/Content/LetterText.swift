@@ -88,7 +88,8 @@ struct LetterText: Sendable, Equatable {
     guard text.contains(where: { $0.unicodeScalars.contains { $0.value >= 0x590 } }) else {
       return (Array(pieces.indices), false)
     }
-    // A neutral character at the end is on the side where the text as a whole ends.
+    // An appended “!” takes the direction of the paragraph: at the far left, the text is read from
+    // right to left.
     var edges = middles(of: text + ["!"])
     let end = edges.removeLast()
     return (edges.ascending, edges.allSatisfy { end < $0 })

@@ -2,7 +2,7 @@ import UIKit
 
 /// Lays out views on a sheet, and scales the sheet to its own bounds.
 class SheetView: TraitView {
-  /// Has the scale, because a motion may drive the transforms of the views on it.
+  /// Is scaled itself: the transforms of the views on it belong to motions.
   let sheet = UIView()
   private let scale: Scale
 

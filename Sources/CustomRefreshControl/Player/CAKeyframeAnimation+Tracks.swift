@@ -16,8 +16,9 @@ extension CAKeyframeAnimation {
     duration = track.duration
   }
 
-  /// Returns the animations of an element's properties, in an order in which each may go through the
-  /// matrix that the ones before have left: whatever makes a scale 0 or negative comes last.
+  /// Returns the animations of an element's properties; a scale that becomes 0 or negative comes last.
+  ///
+  /// Core Animation decomposes the matrix for each key path, and such a scale loses the rotation.
   static func animations(
     of tracks: [PlayableTrack], on baseline: ElementBaseline
   ) -> [CAKeyframeAnimation] {

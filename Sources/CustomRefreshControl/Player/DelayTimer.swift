@@ -12,7 +12,8 @@ import Foundation
   /// - Parameter delay: The delay in seconds, 0 or more.
   func start(_ delay: Double, _ body: @escaping @MainActor () -> Void) {
     cancel()
-    // A repeating timer is due an exact interval from now, however late it is added to the run loop.
+    // Repeating, and stopped when it fires: Foundation on Linux loses the interval of a timer that
+    // does not repeat, which then fires at once.
     let timer = Timer(timeInterval: delay, repeats: true) { [weak self] timer in
       timer.invalidate()
       MainActor.assumeIsolated {

@@ -7,8 +7,8 @@ import UIKit
   private var own: (color: UIColor?, text: NSAttributedString?)
   /// Whether the text of the last mask has several colors, which setting the label's color removes.
   ///
-  /// A text of one color has the label's, but maybe as it is now: a color that changes with the
-  /// appearance must not be replaced by it.
+  /// With one color, `textColor` is restored: the attributed text holds the color as it is in today's
+  /// appearance, and would keep it when the appearance changes.
   private var hasSeveralColors = false
 
   init(_ label: UILabel) {

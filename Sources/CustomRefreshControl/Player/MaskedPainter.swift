@@ -41,7 +41,7 @@ import UIKit
   func makeMask() -> UIView { UIView() }
   /// Whether what is painted, which is hidden, has another shape than a mask.
   func differs(from mask: UIView) -> Bool { false }
-  /// Hides what is painted, of whose shape the last mask is.
+  /// Hides the original; the mask has just been made from it.
   func hide() {}
   /// Shows it again as it was.
   func show() {}

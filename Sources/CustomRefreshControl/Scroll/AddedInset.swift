@@ -18,7 +18,8 @@ import UIKit
   /// How often the same inset was answered in this turn of the run loop.
   private var answers = 0
   private static let answersAtMost = 7
-  /// Whether the app has the last word, until it assigns another inset or the room changes.
+  /// Whether the app's inset stands without the room, after too many answers in a turn: until the app
+  /// assigns another inset or the room changes.
   private var hasYielded = false
   private var hasLogged = false
 

@@ -1,7 +1,7 @@
 import RefreshMotion
 import UIKit
 
-/// What a skin shows; what the app has set for the skin is applied only when it is made.
+/// A recipe for the content of a skin: tint, size and text are arguments of ``content``.
 struct SkinArt: Sendable {
   /// The word that the art shows if the app has set no text; nil for art without a text.
   let word: SkinWord?

@@ -8,7 +8,7 @@ struct SkinWord: Sendable {
 
   /// Returns the word in the language of the strings.
   ///
-  /// A word that the app has set to nothing is the kit's.
+  /// If the app's own word is blank, it is the kit's word.
   @inline(never) func text(in strings: RefreshStrings) -> String {
     let text = word(strings)
     return text.allSatisfy(\.isWhitespace) ? word(RefreshStrings(language: strings.language)) : text
