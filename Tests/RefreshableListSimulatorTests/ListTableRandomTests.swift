@@ -10,10 +10,8 @@ import UIKit
 
 /// A list's table against the rows that the history of its events defines.
 @Suite(.simulated) @MainActor struct ListTableRandomTests {
-  /// `LONG_TESTS=1` runs twenty times as many.
-  private nonisolated static var seeds: Range<UInt64> {
-    0..<(ProcessInfo.processInfo.environment["LONG_TESTS"] == "1" ? 1200 : 60)
-  }
+  /// 40 events in each run; see `modelSeeds` for other seeds.
+  private nonisolated static let seeds = modelSeeds(60, long: 1200)
 
   private let simulator = Simulator()
   private let list = RefreshableTableViewController<Int>(header: RefreshHeader(skin: .spokes))
@@ -86,6 +84,28 @@ import UIKit
     return nil
   }
 
+  /// What an app posts when its model has changed.
+  private static let change = Notification.Name("ListTableRandomTests.change")
+
+  /// Sets the model as an app does that posts its changes: several of its parts observe them, in an order
+  /// drawn at random. One sets the rows; others lay the list out, ask the table, or set what they find
+  /// there again.
+  private func post(_ model: ListModel<Int>, using random: inout SeededGenerator) {
+    let list = list
+    let observers: [@MainActor @Sendable () -> Void] = [
+      { list.model = model }, { list.view.layoutIfNeeded() }, { list.model = list.model },
+      { _ = list.tableView.visibleCells.count },
+    ]
+    let center = NotificationCenter.default
+    let tokens = observers.shuffled(using: &random).map { observer in
+      center.addObserver(forName: Self.change, object: nil, queue: nil) { _ in
+        MainActor.assumeIsolated { observer() }
+      }
+    }
+    center.post(name: Self.change, object: nil)
+    for token in tokens { center.removeObserver(token) }
+  }
+
   /// What the work of the app does.
   private enum AppWork: CaseIterable { case succeeds, throwsError, timesOut }
 
@@ -108,7 +128,7 @@ import UIKit
     let target = CGFloat.random(in: 100...700, using: &random)
     await simulator.finger.move(to: CGPoint(x: 370, y: target), over: .milliseconds(200))
     if let event = ListHistory.Event.all.randomElement(using: &random), run.apply(event) {
-      list.model = run.model
+      post(run.model, using: &random)
       await simulator.advance(frames: Int.random(in: 1...30, using: &random))
       await simulator.finger.move(
         to: CGPoint(x: 370, y: CGFloat.random(in: 100...700, using: &random)),
@@ -163,7 +183,7 @@ import UIKit
       let before = list.tableView.contentOffset.y
       guard run.apply(event) else { continue }
       let place = place(of: old, in: run.rows, offset: before)
-      list.model = run.model
+      post(run.model, using: &random)
       let after = list.tableView.contentOffset.y
       var fault = fault(run) ?? answerFault(run)
       if let place, abs(offset(for: place, in: run.rows) - after) >= 1 {

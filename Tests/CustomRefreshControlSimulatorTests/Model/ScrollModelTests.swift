@@ -11,19 +11,17 @@ import UIKit
 /// callbacks.
 ///
 /// A failing run is reduced to the fewest events that still fail, and printed with its seed and its
-/// behavior. `MODEL_SEED` in the environment sets the first seed, which is 0 by default;
-/// `LONG_TESTS=1` runs twenty times as many.
+/// behavior. See `modelSeeds` for other seeds.
 @Suite(.simulated) @MainActor struct ScrollModelTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let firstSeed = environment["MODEL_SEED"].flatMap { UInt64($0) } ?? 0
-  /// The number of seeds in each part; 50,000 events in all, or a million.
-  private static let seedsInPart: UInt64 = environment["LONG_TESTS"] == "1" ? 500 : 25
+  /// 400 events in each run: 50,000 in all, or a million.
+  private static let seeds = modelSeeds(125, long: 2500)
+  private nonisolated static let parts: UInt64 = 5
   private static let eventsInRun = 400
 
-  @Test(arguments: 0..<5)
+  @Test(arguments: 0..<parts)
   func `thousands of events leave control, header, footer and list in order`(part: UInt64) async {
-    let first = ScrollModelTests.firstSeed + part * ScrollModelTests.seedsInPart
-    for seed in first..<first + ScrollModelTests.seedsInPart {
+    for seed in ScrollModelTests.seeds where seed % ScrollModelTests.parts == part {
       let behavior = SystemBehavior.planned(for: seed)
       let events = ScrollEvents.run(seed: seed, count: ScrollModelTests.eventsInRun)
       let (hasList, isOther) = (seed % 2 == 0, seed % 3 == 0)
@@ -45,8 +43,7 @@ import UIKit
   }
 
   @Test func `the runs of all seeds cover all pairs of the system's behaviors`() {
-    let first = ScrollModelTests.firstSeed
-    expectAllPairs(in: first..<first + 5 * ScrollModelTests.seedsInPart, of: "ScrollModelTests")
+    expectAllPairs(in: ScrollModelTests.seeds, of: "ScrollModelTests")
   }
 
   /// Returns the faults after the first event that causes any.
