@@ -1,12 +1,33 @@
 @testable import CustomRefreshControl
 @testable import KitTestSupport
+import RefreshMotion
 import Simulator
 import TestSupport
 import Testing
 import UIKit
 
-/// Hosts that are attached, moved, hidden and removed.
+/// Headers and footers that are attached, moved, hidden, removed and released, and screens that go and return.
 @Suite(.simulated) @MainActor struct AttachingTests {
+  private let feed = ScrollFeed()
+
+  /// Returns a feed in the first of two tabs.
+  private func tabbedFeed(rows: Int = 30) -> (ScrollFeed, UITabBarController) {
+    let tabs = UITabBarController()
+    let feed = ScrollFeed(rows: rows) { screen in
+      tabs.viewControllers = [screen, UIViewController()]
+      return tabs
+    }
+    return (feed, tabs)
+  }
+
+  private func refreshing(_ feed: ScrollFeed) async -> RefreshHeader {
+    let header = feed.addHeader(.prompt)
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(header.isRefreshing)
+    return header
+  }
+
   @Test(arguments: [false, true])
   func `a header that is hidden while it refreshes takes no room`(isFromCode: Bool) async {
     let (feed, header) = headerFeed()
@@ -115,26 +136,6 @@ import UIKit
     #expect(feed.pulled == 0)
   }
 
-  @Test(arguments: ["bottom", "top", "height"])
-  func `a drag footer of short content moves with the safe area and the list's height`(
-    what: String
-  ) async {
-    let (feed, footer, loads) = await shownLoadingFeed(rows: 2, trigger: .drag, seconds: 0.2)
-    switch what {
-    case "bottom": feed.screen.additionalSafeAreaInsets.bottom = 100
-    case "top": feed.screen.additionalSafeAreaInsets.top = 90
-    default:
-      feed.table.autoresizingMask = []
-      feed.table.frame.size.height = 600
-    }
-    await feed.advance(0.1)
-    let inset = feed.table.adjustedContentInset
-    #expect(footer.frame.minY == feed.table.bounds.height - inset.top - inset.bottom)
-    await feed.drag(pastEnd: 80)
-    await feed.advance(1)
-    #expect(loads.count == 1)
-  }
-
   @Test(arguments: 0..<30)
   func `a screen may go and return at any moment`(step: Int) async {
     let feed = ScrollFeed(rows: 3) {
@@ -223,5 +224,395 @@ import UIKit
     #expect(feed.table.contentOffset.y == -feed.table.adjustedContentInset.top)
     #expect(header.frame.width == feed.table.bounds.width)
     expectRest(in: feed.simulator)
+  }
+
+  @Test func `a header that the app removes as it arrives in view takes its room along`() async {
+    let (feed, header) = headerFeed()
+    feed.table.contentOffset.y = 300
+    feed.screen.onScroll = { [weak feed] in
+      guard let feed, feed.pulled >= 60 else { return }
+      feed.screen.onScroll = nil
+      feed.table.refreshHeader = nil
+    }
+    header.refresh()
+    await feed.advance(1)
+    #expect(header.superview == nil && feed.pulled == 0 && feed.addedTop == 0)
+  }
+
+  @Test(arguments: [HostKind.header, .footer])
+  func `a scroll of the app's arrives, though the header or footer that it leaves is removed`(
+    kind: HostKind
+  ) async {
+    let host = feed.table.addHost(kind)
+    await feed.advance(0.1)
+    if kind == .header { feed.setPull(0) } else { feed.table.contentOffset.y = feed.end }
+    feed.table.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    host.removeFromSuperview()
+    await feed.advance(1)
+    #expect(feed.table.contentOffset.y == 300)
+  }
+
+  @Test func `a header in a view beside its list is not pulled by the list`() async {
+    let header = feed.addHeader()
+    var phases: [RefreshPhase] = []
+    header.onPhaseChange = { phases.append($0) }
+    feed.screen.view.addSubview(header)
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(phases == [])
+  }
+
+  @Test func `a header whose screen left as it waited for a finger to lift is pulled again`() async
+  {
+    let (feed, header) = await refreshingFeed()
+    await feed.finger.press(at: CGPoint(x: 195, y: 300))
+    await feed.simulator.advance(frames: 1)
+    header.endRefreshing()
+    #expect(header.phase == .ending)
+    feed.simulator.present(UIViewController())
+    #expect(header.phase == .idle)
+    await feed.finger.lift()
+    feed.simulator.present(feed.screen)
+    await feed.advance(0.5)
+    #expect(feed.pulled == 0 && feed.addedTop == 0)
+    await feed.pull(to: 90)
+    #expect(header.isRefreshing)
+  }
+
+  @Test(arguments: [true, false])
+  func `a begin before there is a window waits for one, and does not begin at its return`(
+    endsItself: Bool
+  ) async {
+    let screen = feed.screen
+    feed.simulator.present(UIViewController())
+    var runs = 0
+    let header = feed.addHeader()
+    if endsItself { header.onRefresh = { runs += 1 } }
+    if endsItself { header.refresh() } else { header.beginRefreshing() }
+    #expect(!header.isRefreshing)
+    feed.simulator.present(screen)
+    #expect(header.isRefreshing)
+    await feed.advance(2)
+    if !endsItself { return #expect(header.isRefreshing && feed.pulled == 60) }
+    for _ in 0..<2 {
+      #expect(runs == 1 && header.phase == .idle)
+      feed.simulator.present(UIViewController())
+      feed.simulator.present(screen)
+      await feed.advance(2)
+    }
+  }
+
+  @Test func `header and footer that are kept while their table is rebuilt take nothing from it`()
+    async
+  {
+    let feed = ScrollFeed()
+    let header = RefreshHeader(skin: .plain)
+    let footer = LoadMoreFooter(skin: .plain)
+    footer.automaticLoadLimit = 0
+    var table: UITableView? = UITableView(frame: feed.screen.view.bounds)
+    if let table { feed.screen.view.addSubview(table) }
+    table?.refreshHeader = header
+    table?.loadMoreFooter = footer
+    header.refresh()
+    await feed.advance(1)
+    #expect(table?.shownInset == UIEdgeInsets(top: 60, left: 0, bottom: 60, right: 0))
+    table?.removeFromSuperview()
+    table = nil
+    let new = UIScrollView(frame: feed.screen.view.bounds)
+    new.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
+    feed.screen.view.addSubview(new)
+    header.endRefreshing()
+    new.refreshHeader = header
+    new.loadMoreFooter = footer
+    await feed.advance(1)
+    #expect(new.shownInset == UIEdgeInsets(top: 10, left: 0, bottom: 80, right: 0))
+    new.refreshHeader = nil
+    new.loadMoreFooter = nil
+    #expect(new.shownInset == UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0))
+  }
+
+  @Test func `a header that is disabled while it refreshes stays in view until the end`() async {
+    let (feed, header) = await refreshingFeed()
+    header.isEnabled = false
+    await feed.advance(0.1)
+    #expect(header.session.art.alpha == 1 && header.session.art.bounds.height == 60)
+    header.endRefreshing()
+    await feed.advance(1)
+    feed.table.contentOffset.y -= 40
+    #expect(header.session.art.alpha == 0)
+  }
+
+  @Test func `a hidden header does not refresh by a finger, and is no element`() async {
+    let (feed, header) = headerFeed()
+    #expect(header.isAccessibilityElement)
+    header.isHidden = true
+    #expect(!header.isAccessibilityElement)
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(header.phase == .idle && !header.accessibilityActivate())
+    header.isHidden = false
+    await feed.pull(to: 90)
+    #expect(header.isRefreshing)
+  }
+
+  @Test func `removal during a refresh removes the inset, and adding it back restores it`() async {
+    let header = await refreshing(feed)
+    feed.table.refreshHeader = nil
+    #expect(feed.table.shownInset == .zero && feed.pulled == 0 && header.isRefreshing)
+    await feed.advance(0.5)
+    feed.table.refreshHeader = header
+    await feed.advance(1)
+    #expect(feed.pulled == 60 && feed.addedTop == 60)
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.table.shownInset == .zero && header.phase == .idle)
+  }
+
+  @Test func `a scroll view that takes over a refresh shows it`() async {
+    let header = await refreshing(feed)
+    let other = feed.addList()
+    other.refreshHeader = header
+    #expect(feed.table.refreshHeader == nil && feed.table.shownInset == .zero)
+    await feed.advance(1)
+    #expect(other.shownInset.top == 60)
+    #expect(other.contentOffset.y.toThousandths == -60 - other.safeAreaInsets.top)
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(other.shownInset == .zero)
+  }
+
+  @Test func `a refresh continues when its screen disappears and returns`() async {
+    let header = await refreshing(feed)
+    let screen = feed.screen
+    feed.simulator.present(UIViewController())
+    await feed.advance(0.5)
+    feed.simulator.present(screen)
+    await feed.advance(0.5)
+    #expect(header.isRefreshing && feed.addedTop == 60)
+    #expect(header.session.art.player?.isPlaying == true)
+    feed.simulator.present(UIViewController())
+    header.endRefreshing()
+    #expect(feed.table.shownInset == .zero)
+    feed.simulator.present(screen)
+    await feed.advance(1)
+    #expect(header.phase == .idle && feed.pulled == 0)
+  }
+
+  @Test func `it can be disabled and enabled at any time`() async {
+    let (feed, header) = headerFeed(.prompt)
+    header.isEnabled = false
+    await feed.hold(at: 90)
+    #expect(header.phase == .idle && header.session.art.alpha == 0)
+    header.isEnabled = true
+    #expect(header.phase == .armed)
+    header.isEnabled = false
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(!header.isRefreshing)
+    header.isEnabled = true
+    await feed.pull(to: 90)
+    #expect(header.isRefreshing)
+  }
+
+  @Test(arguments: [HostKind.header, .footer])
+  func `a header or footer that is removed during its work is released`(kind: HostKind) async {
+    await expectReleased {
+      let feed = ScrollFeed()
+      let host = feed.table.addHost(kind)
+      host.onRefresh = { [clock = feed.simulator.clock] in
+        try await clock.sleep(for: .seconds(1_000_000))
+      }
+      await feed.advance(0.1)
+      host.refresh()
+      await feed.advance(0.1)
+      host.removeFromSuperview()
+      return host as UIControl
+    }
+  }
+
+  @Test func `a header whose screen leaves before it comes into view scrolls nothing there`() async
+  {
+    let (feed, header) = headerFeed(.spokes)
+    await feed.advance(0.1)
+    header.refresh()
+    feed.simulator.present(UIViewController())
+    await feed.advance(0.5)
+    #expect(header.isRefreshing)
+    #expect(feed.table.contentOffset.y == -feed.table.adjustedContentInset.top)
+  }
+
+  @Test func `a header that the app moves in the middle of a scroll has its place at once`() async {
+    let (feed, header) = headerFeed()
+    let other = feed.addList()
+    other.frame.size.width = 300
+    await feed.advance(0.1)
+    #expect(header.frame.width == 390)
+    header.onPhaseChange = { [weak header, weak other] phase in
+      if case .pulling = phase { other?.refreshHeader = header }
+    }
+    feed.setPull(20)
+    #expect(other.refreshHeader === header && header.frame.width == 300)
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 4])
+  func `a large title comes back after a refresh`(step: Int) async {
+    let feed = ScrollFeed(container: underLargeTitle)
+    feed.screen.title = "Title"
+    let header = feed.addHeader(.prompt)
+    await feed.advance(0.2)
+    let rest = (feed.table.contentOffset.y, feed.table.adjustedContentInset.top)
+    await feed.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(300))
+    #expect(header.isRefreshing)
+    if step == 0 { header.endRefreshing() }
+    await feed.advance(1)
+    if step == 1 { header.endRefreshing() }
+    if step == 2 {
+      await feed.finger.flick(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300))
+      header.endRefreshing()
+    }
+    if step == 3 {
+      feed.table.setContentOffset(CGPoint(x: 0, y: 600), animated: false)
+      await feed.advance(0.3)
+      header.endRefreshing()
+    }
+    if step == 4 {
+      await feed.finger.press(at: CGPoint(x: 195, y: 300))
+      await feed.finger.move(to: CGPoint(x: 195, y: 350), over: .milliseconds(200))
+      header.endRefreshing()
+      await feed.advance(0.3)
+      await feed.finger.lift()
+    }
+    await feed.advance(2)
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.addedTop == 0)
+    if step == 2 || step == 3 {
+      #expect(feed.table.contentOffset.y > -rest.1)
+      await feed.advance(2)
+      await feed.fling(1, times: 8)
+      if header.isRefreshing { header.endRefreshing() }
+      await feed.advance(2)
+    }
+    #expect((feed.table.contentOffset.y, feed.table.adjustedContentInset.top) == rest)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test(arguments: 0..<5)
+  func `a search in a refresh leaves the list at its top`(step: Int) async {
+    let search = UISearchController(searchResultsController: nil)
+    search.obscuresBackgroundDuringPresentation = false
+    let feed = ScrollFeed { screen in
+      screen.title = "Title"
+      screen.navigationItem.searchController = search
+      screen.navigationItem.hidesSearchBarWhenScrolling = false
+      return step > 2 ? underLargeTitle(screen) : UINavigationController(rootViewController: screen)
+    }
+    let header = feed.addHeader(.prompt)
+    await feed.advance(0.2)
+    let rest = (feed.table.contentOffset.y, feed.table.adjustedContentInset.top)
+    #expect(rest.0 == -rest.1)
+    if step == 0 { search.isActive = true }
+    await feed.advance(0.5)
+    await feed.finger.pull(from: CGPoint(x: 195, y: 350), by: 260, over: .milliseconds(300))
+    #expect(header.isRefreshing)
+    if step == 1 { search.isActive = true }
+    await feed.advance(1)
+    if step == 2 || step == 3 { search.isActive = true }
+    await feed.advance(0.5)
+    if step == 3 { search.isActive = false }
+    header.endRefreshing()
+    if step == 4 { search.isActive = true }
+    await feed.advance(0.1)
+    search.isActive = false
+    await feed.advance(2)
+    #expect(feed.addedTop == 0)
+    #expect((feed.table.contentOffset.y, feed.table.adjustedContentInset.top) == rest)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test(arguments: 0..<4)
+  func `a sheet that comes and goes leaves a refresh as it is`(step: Int) async {
+    let (feed, header) = headerFeed(.spokes)
+    await feed.hold(at: 90)
+    let sheet = UIViewController()
+    if step == 3 { sheet.modalPresentationStyle = .fullScreen }
+    if step == 0 { feed.screen.present(sheet, animated: true) }
+    await feed.finger.lift()
+    #expect(header.isRefreshing || step == 0)
+    await feed.advance(0.1)
+    if step == 1 { feed.screen.present(sheet, animated: true) }
+    await feed.advance(1)
+    if step == 2 || step == 3 { feed.screen.present(sheet, animated: true) }
+    await feed.advance(1)
+    header.endRefreshing()
+    await feed.advance(0.1)
+    feed.screen.dismiss(animated: true)
+    await feed.advance(2)
+    #expect(header.phase == .idle && feed.pulled == 0 && feed.addedTop == 0)
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(header.isRefreshing && feed.pulled == 60)
+    header.endRefreshing()
+    await feed.advance(1.5)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test(arguments: [0, 2])
+  func `a list that loses its rows in a refresh behind another tab rests at its top`(
+    left: Int
+  ) async {
+    let (feed, tabs) = tabbedFeed()
+    let header = feed.addHeader()
+    let loads = feed.addCountedFooter()
+    await feed.pull(to: 90)
+    await feed.advance(0.5)
+    feed.table.contentOffset.y = 500
+    await feed.advance(0.2)
+    #expect(header.isRefreshing)
+    tabs.selectedIndex = 1
+    await feed.advance(0.5)
+    feed.screen.reload(rows: left)
+    header.endRefreshing(with: .noMoreData)
+    await feed.advance(0.5)
+    tabs.selectedIndex = 0
+    await feed.advance(2)
+    #expect(header.phase == .idle && loads.count == 0)
+    #expect(feed.pulled == 0 && feed.addedTop == 0)
+    await feed.pull(to: 90)
+    await feed.advance(0.5)
+    #expect(header.isRefreshing && feed.pulled == 60)
+  }
+
+  @Test func `a swipe between two lists leaves the refresh of the one that goes`() async throws {
+    let feed = ScrollFeed()
+    let pager = feed.addList()
+    pager.isPagingEnabled = true
+    pager.contentSize = CGSize(width: 780, height: 844)
+    pager.contentInsetAdjustmentBehavior = .never
+    let lists = (0..<2).map { index in
+      let list = feed.addList()
+      list.frame.origin.x = 390 * CGFloat(index)
+      list.contentInsetAdjustmentBehavior = .never
+      list.refreshHeader = RefreshHeader(skin: .plain)
+      pager.addSubview(list)
+      return list
+    }
+    let headers = lists.compactMap(\.refreshHeader)
+    await feed.advance(0.1)
+    func pull() async {
+      await feed.finger.pull(from: CGPoint(x: 195, y: 200), by: 260, over: .milliseconds(400))
+      await feed.advance(1)
+    }
+    await pull()
+    #expect(headers.map(\.isRefreshing) == [true, false])
+    await feed.finger.flick(from: CGPoint(x: 300, y: 600), to: CGPoint(x: 60, y: 600))
+    await feed.advance(2)
+    #expect(pager.contentOffset.x == 390 && headers.map(\.isRefreshing) == [true, false])
+    #expect(lists.map(\.contentOffset.y.toThousandths) == [-60, 0])
+    await pull()
+    #expect(headers.map(\.isRefreshing) == [true, true])
+    headers[0].endRefreshing()
+    await feed.advance(1)
+    #expect(lists.map(\.contentOffset.y.toThousandths) == [0, -60] && headers[1].isRefreshing)
   }
 }

@@ -45,16 +45,6 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test(arguments: [0, 1] as [CGFloat])
-  func `content that is back at its top is not pulled, whatever the distance`(pull: CGFloat) async {
-    let (header, _) = addHeader(distance: 0)
-    await feed.hold(at: 20)
-    feed.setPull(pull)
-    #expect((header.phase == .armed) == (pull > 0))
-    await feed.finger.lift()
-    #expect(header.isRefreshing == (pull > 0))
-  }
-
   @Test func `a list nudged while a refresh ends begins no other, however short the distance`()
     async
   {

@@ -1,5 +1,6 @@
 @testable import CustomRefreshControl
 @testable import KitTestSupport
+import RefreshMotion
 import Simulator
 import TestSupport
 import Testing
@@ -191,6 +192,162 @@ import UIKit
     #expect(elements.count == 2)
     #expect(header.session.art.subviews == [header.session.art.instance?.stage])
     #expect(elements.allSatisfy { $0.layer.hasAnimationsInTree })
+  }
+
+  // MARK: Answers
+
+  @Test(arguments: ["height", "distance", "offset", "hidden"])
+  func `an app that changes the header as it is pulled is told once for each move`(
+    what: String
+  ) async {
+    let (feed, header) = headerFeed()
+    var calls = 0
+    header.onPhaseChange = { [weak header] phase in
+      calls += 1
+      guard let header, case .pulling(let progress) = phase else { return }
+      switch what {
+      case "height": header.style.height = 60 + 20 * progress
+      case "distance": header.style.pullDistance = 80 - 20 * progress
+      case "offset": header.style.offset = 10 * progress
+      default: header.isHidden = progress > 0.5
+      }
+    }
+    await feed.finger.press(at: CGPoint(x: 195, y: 300))
+    let scrolls = feed.screen.scrolls
+    await feed.finger.move(to: CGPoint(x: 195, y: 500), over: .milliseconds(500))
+    #expect(calls > 0 && calls <= feed.screen.scrolls - scrolls + 1)
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(calls < 200)
+    header.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.pulled == 0 && feed.addedTop == 0)
+  }
+
+  @Test func `an app that makes room for a footer as it is pulled is told once for each move`()
+    async
+  {
+    let (feed, footer, loads) = await shownLoadingFeed(trigger: .drag)
+    var calls = 0
+    footer.onPhaseChange = { [weak table = feed.table] phase in
+      calls += 1
+      if case .pulling(let progress) = phase { table?.baseContentInset.bottom = 20 * progress }
+    }
+    feed.table.contentOffset.y = feed.end
+    await feed.advance(0.1)
+    let scrolls = feed.screen.scrolls
+    await feed.finger.press(at: CGPoint(x: 195, y: 700))
+    await feed.finger.move(to: CGPoint(x: 195, y: 500), over: .milliseconds(500))
+    #expect(calls > 5 && calls <= feed.screen.scrolls - scrolls + 1)
+    await feed.finger.lift()
+    await feed.advance(4)
+    #expect(calls < 200 && loads.count == 1 && footer.phase == .idle)
+    #expect(feed.distanceToEnd >= 0)
+  }
+
+  // MARK: New content
+
+  /// Content that keeps what it is told.
+  private final class Told: RefreshContent {
+    let view = UIView()
+    lazy var elements = [view]
+    var last: RefreshContext?
+
+    func update(_ context: RefreshContext) { last = context }
+
+    func skin() throws -> RefreshSkin {
+      try RefreshSkin(name: "told", motion: Wait(1).motion) { _ in self }
+    }
+  }
+
+  @Test(arguments: HostKind.pulled)
+  func `a skin that comes in a refresh knows the pull, the title and the last update`(
+    kind: HostKind
+  ) async throws {
+    let feed = ScrollFeed()
+    let host = feed.table.addHost(kind)
+    let date = Date(timeIntervalSince1970: 1000)
+    if let header = host as? RefreshHeader { header.lastUpdated = date }
+    if let control = host as? CustomRefreshControl { control.lastUpdated = date }
+    await feed.advance(0.1)
+    await feed.finger.pull(from: CGPoint(x: 195, y: 200), by: 500, over: .milliseconds(400))
+    await feed.advance(0.5)
+    let (first, second) = (Told(), Told())
+    host.skin = try first.skin()
+    await feed.advance(0.5)
+    host.skin = try second.skin()
+    let context = try #require(first.last)
+    #expect(context.phase == .refreshing && context.pull > 60 && context.lastUpdated == date)
+    #expect(second.last == context)
+  }
+
+  @Test(arguments: HostKind.allCases, [RefreshOutcome.updated, .failed(Offline()), .cancelled])
+  func `a skin set as the end is told is at rest after it, and knows the outcome`(
+    kind: HostKind, outcome: RefreshOutcome
+  ) async throws {
+    let feed = ScrollFeed()
+    let host = feed.table.addHost(kind)
+    let told = Told()
+    let skin = try told.skin()
+    host.onFinish = { [weak host] _ in host?.skin = skin }
+    var hides = 0
+    host.onHide = { hides += 1 }
+    await feed.advance(0.1)
+    host.refresh(revealing: false)
+    await feed.advance(0.5)
+    host.endRefreshing(with: outcome)
+    #expect(told.last?.outcome == outcome)
+    await feed.advance(3)
+    #expect(told.last?.phase == .idle && told.last?.outcome == outcome && hides == 1)
+    #expect(told.view.layer.animationKeys()?.isEmpty ?? true)
+    // So does one that comes later, until the next pull.
+    let later = Told()
+    host.skin = try later.skin()
+    #expect(later.last?.phase == .idle && later.last?.outcome == outcome)
+  }
+
+  // MARK: What is logged
+
+  @Test(arguments: [
+    (true, UINavigationItem.LargeTitleDisplayMode.automatic, 1), (true, .always, 1),
+    (true, .never, 0), (false, .automatic, 0),
+  ])
+  func `a header that a large title covers is logged once, with the remedy`(
+    prefersLargeTitles: Bool, mode: UINavigationItem.LargeTitleDisplayMode, lines: Int
+  ) {
+    let simulator = Simulator()
+    let screen = UITableViewController()
+    let navigation = UINavigationController(rootViewController: screen)
+    navigation.navigationBar.prefersLargeTitles = prefersLargeTitles
+    screen.navigationItem.largeTitleDisplayMode = mode
+    let log = loggedLines {
+      screen.tableView.refreshHeader = RefreshHeader()
+      simulator.present(navigation)
+      let header = screen.tableView.refreshHeader
+      screen.tableView.refreshHeader = nil
+      screen.tableView.refreshHeader = header
+    }
+    #expect(log.count == lines)
+    #expect(log.allSatisfy { $0.contains("Use a CustomRefreshControl there") })
+  }
+
+  @Test func `a title that turns large when the header is there is logged as well, and once`() async
+  {
+    let simulator = Simulator()
+    let screen = UITableViewController()
+    let navigation = UINavigationController(rootViewController: screen)
+    screen.tableView.refreshHeader = RefreshHeader()
+    simulator.present(navigation)
+    await simulator.advance(by: .milliseconds(100))
+    let log = loggedLines {
+      for _ in 0..<3 {
+        navigation.navigationBar.prefersLargeTitles = true
+        screen.tableView.refreshHeader?.setNeedsLayout()
+        simulator.window.layoutIfNeeded()
+        screen.tableView.refreshHeader?.layoutIfNeeded()
+      }
+    }
+    #expect(log.count == 1)
   }
 
   // MARK: Release

@@ -176,26 +176,6 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `the work runs once per pull, and the refresh ends with it`() async {
-    var runs = 0
-    var outcomes: [RefreshOutcome?] = []
-    let header = RefreshHeader(skin: .prompt) { [clock = feed.simulator.clock] in
-      runs += 1
-      try await clock.sleep(for: .seconds(2))
-      if runs == 2 { throw Offline() }
-    }
-    header.onFinish = { outcomes.append($0) }
-    feed.table.refreshHeader = header
-    for _ in 0..<2 {
-      await feed.pull(to: 90)
-      await feed.advance(1.5)
-      #expect(header.isRefreshing)
-      await feed.advance(1.5)
-      #expect(header.phase == .idle)
-    }
-    #expect(runs == 2 && outcomes == [.updated, .failed(Offline())])
-  }
-
   @Test func `work that goes to the background ends on the main actor`() async {
     var finishes = 0
     let header = RefreshHeader(skin: .prompt) { [clock = feed.simulator.clock] in

@@ -289,7 +289,7 @@ import UIKit
 
   // MARK: Place
 
-  @Test func `a footer moves as the content grows and shrinks, and takes its room`() {
+  @Test func `it moves as the content grows and shrinks`() {
     let footer = LoadMoreFooter()
     list.loadMoreFooter = footer
     #expect(list.loadMoreFooter === footer)

@@ -1,0 +1,394 @@
+@testable import CustomRefreshControl
+@testable import KitTestSupport
+import RefreshMotion
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Whose an inset is, on a screen: apps that assign and change it as apps do, under a finger, beside a keyboard,
+/// and at each callback.
+@Suite(.simulated) @MainActor struct InsetOnScreenTests {
+  private let feed = ScrollFeed()
+
+  private func refreshing(_ feed: ScrollFeed) async -> RefreshHeader {
+    let header = feed.addHeader(.prompt)
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(header.isRefreshing)
+    return header
+  }
+
+  /// A screen with a toolbar of its own, whose height it gives its table as an inset in each layout.
+  private final class ToolbarScreen: UIViewController {
+    let rows = RowsScreen(rows: 4)
+    var table: UITableView { rows.table }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      rows.loadViewIfNeeded()
+      table.removeFromSuperview()
+      view.addSubview(table)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      table.frame = view.bounds
+      table.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 50, right: 0)
+    }
+  }
+
+  @Test(arguments: [false, true], [20, 0, -20] as [CGFloat])
+  func `an inset or a bar that shrinks under a finger that has not pulled begins no refresh`(
+    isBar: Bool, moved: CGFloat
+  ) async {
+    let feed = ScrollFeed()
+    func setTop(_ top: CGFloat) async {
+      if isBar {
+        feed.screen.additionalSafeAreaInsets.top = top
+        await feed.advance(0.1)
+      } else {
+        feed.setOwnInset(top: top)
+      }
+    }
+    await setTop(90)
+    await feed.advance(0.1)
+    feed.setPull(0)
+    let header = feed.addHeader()
+    await feed.advance(0.1)
+    await feed.finger.press(at: CGPoint(x: 195, y: 400))
+    await feed.finger.move(to: CGPoint(x: 195, y: 380), over: .milliseconds(100))
+    await feed.finger.move(to: CGPoint(x: 195, y: 395 + moved), over: .milliseconds(100))
+    await setTop(0)
+    await feed.finger.move(to: CGPoint(x: 195, y: 397 + moved), over: .milliseconds(100))
+    #expect(header.phase != .armed)
+    await feed.finger.lift()
+    await feed.advance(2)
+    #expect(header.phase == .idle)
+    await feed.pull(to: 90)
+    #expect(header.isRefreshing)
+  }
+
+  @Test func `content stays under the finger as the app sets its inset during a refresh`() async {
+    let (feed, _) = await refreshingFeed()
+    await feed.hold(at: 100)
+    feed.table.contentInset.top = 0
+    #expect(feed.addedTop == 60 && feed.pulled == 100)
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(feed.pulled == 60)
+  }
+
+  @Test func `an inset that the app sets as the content scrolls is its own`() async {
+    let (feed, header) = headerFeed()
+    // A bar of the app that is taller while the content is pulled.
+    feed.screen.onScroll = { [weak feed] in
+      guard let feed else { return }
+      let isPulled = feed.table.contentOffset.y < -(feed.table.safeAreaInsets.top + 40)
+      feed.table.baseContentInset.top = isPulled ? 20 : 0
+    }
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(header.isRefreshing)
+    header.endRefreshing()
+    await feed.advance(2)
+    feed.screen.onScroll = nil
+    feed.table.refreshHeader = nil
+    #expect(feed.table.shownInset.top == 0)
+  }
+
+  @Test(arguments: [0, 44] as [CGFloat])
+  func `an app that assigns its inset as the content scrolls keeps it`(own: CGFloat) async {
+    let feed = ScrollFeed()
+    await feed.rest(belowInset: own)
+    let header = feed.addHeader()
+    feed.screen.onScroll = { [weak feed] in
+      feed?.table.contentInset = UIEdgeInsets(top: own, left: 0, bottom: 0, right: 0)
+    }
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(header.isRefreshing)
+    header.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.table.shownInset.top == own && feed.pulled == 0)
+    expectRest(in: feed.simulator)
+    // An app that stops to do so gets room for the next refresh.
+    feed.screen.onScroll = nil
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(feed.addedTop == 60 && feed.pulled == 60)
+    header.endRefreshing()
+    await feed.advance(2)
+    #expect(feed.table.shownInset.top == own && feed.pulled == 0)
+  }
+
+  @Test func `an inset that the app assigns is its own if the refresh ends as it moves content`()
+    async
+  {
+    let feed = ScrollFeed()
+    await feed.rest(belowInset: 88)
+    let header = feed.addHeader()
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(feed.addedTop == 60)
+    // The app is told of the scroll before the header.
+    feed.screen.onScroll = { [weak feed, weak header] in
+      feed?.screen.onScroll = nil
+      header?.endRefreshing()
+    }
+    feed.screen.ownInset.top = 20
+    feed.table.contentInset.top = 20
+    #expect(feed.table.shownInset.top == 20)
+    await feed.advance(1)
+    #expect(header.phase == .idle && feed.addedTop == 0 && feed.pulled == 0)
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `layouts that set the same inset again leave a footer its room`(layouts: Int) async {
+    let simulator = Simulator()
+    let screen = ToolbarScreen()
+    simulator.present(screen)
+    screen.table.loadMoreFooter = LoadMoreFooter(trigger: .button)
+    await simulator.advance(by: .seconds(0.5))
+    #expect(screen.table.shownInset.bottom == 110)
+    simulator.rotate(to: .landscape)
+    await simulator.advance(by: .seconds(1))
+    #expect(screen.table.shownInset.bottom == 110)
+    for _ in 0..<layouts {
+      screen.view.setNeedsLayout()
+      screen.view.layoutIfNeeded()
+    }
+    #expect(screen.table.shownInset.bottom == 110)
+    await simulator.advance(by: .seconds(1))
+    #expect(screen.table.shownInset.bottom == 110)
+  }
+
+  @Test(arguments: [true, false])
+  func `room for the keyboard puts the footer above it, by a value or by a step`(
+    isStep: Bool
+  ) async {
+    let feed = ScrollFeed(rows: 30)
+    let footer = feed.addFooter(trigger: .button)
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = feed.end
+    await feed.advance(0.2)
+    // What an app, or UIKit, does in its own handler, before or after the kit hears of it.
+    NotificationCenter.default.post(name: UIResponder.keyboardWillShowNotification, object: nil)
+    if isStep {
+      feed.table.contentInset.bottom += 302
+    } else {
+      feed.table.contentInset.bottom = 302
+    }
+    await feed.advance(0.5)
+    await feed.fling(-1, times: 3)
+    #expect(footer.place.maxY <= 844 - 336 + 0.01)
+    NotificationCenter.default.post(name: UIResponder.keyboardWillHideNotification, object: nil)
+    if isStep {
+      feed.table.contentInset.bottom -= 302
+    } else {
+      feed.table.contentInset.bottom = 0
+    }
+    await feed.advance(1)
+    #expect(feed.table.shownInset.bottom == 60)
+  }
+
+  @Test func `an app that sets its inset at each layout starts no endless layout`() async {
+    let simulator = Simulator()
+    let plain = LayoutScreen()
+    simulator.present(plain)
+    await simulator.advance(by: .seconds(1))
+    let screen = LayoutScreen()
+    let footer = LoadMoreFooter(skin: .plain)
+    screen.tableView.loadMoreFooter = footer
+    simulator.present(screen)
+    await simulator.advance(by: .seconds(1))
+    let settled = screen.layouts
+    await simulator.advance(by: .seconds(1))
+    #expect(settled <= plain.layouts + 12)
+    #expect(screen.layouts - settled <= 2)
+    screen.tableView.loadMoreFooter = nil
+    #expect(screen.tableView.shownInset == LayoutScreen.inset)
+  }
+
+  @Test func `insets that an app assigns as it is told of phases are its own`() async {
+    let (feed, header) = headerFeed()
+    feed.addFooter(trigger: .button)
+    header.onPhaseChange = { [weak table = feed.table] phase in
+      switch phase {
+      case .refreshing: table?.contentInset.top = 30
+      case .ending: table?.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
+      default: break
+      }
+    }
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(header.isRefreshing && feed.table.shownInset.top == 90)
+    #expect(feed.table.contentOffset.y.toThousandths == -feed.table.safeAreaInsets.top - 90)
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.table.shownInset == UIEdgeInsets(top: 10, left: 0, bottom: 80, right: 0))
+    #expect(feed.table.contentOffset.y == -feed.table.safeAreaInsets.top - 10)
+  }
+
+  @Test func `content stays where it is if the app replaces its inset during a load`() async {
+    let (feed, footer, _) = await shownLoadingFeed(
+      trigger: .automatic(prefetchDistance: 300), seconds: 60)
+    feed.table.contentOffset.y = feed.end - 200
+    await feed.advance(0)
+    #expect(footer.isLoading)
+    let offset = feed.table.contentOffset.y
+    feed.table.contentInset = .zero
+    await feed.advance(0.5)
+    #expect(feed.addedBottom == 60)
+    #expect(feed.table.contentOffset.y == offset)
+  }
+
+  @Test func `a side inset that the app sets as a release moves the content narrows the header`()
+    async
+  {
+    let (feed, header) = headerFeed(.spokes)
+    await feed.hold(at: 90)
+    feed.screen.onScroll = { [weak feed, weak header] in
+      guard let feed, header?.isRefreshing == true else { return }
+      feed.screen.onScroll = nil
+      feed.table.contentInset.left = 20
+    }
+    await feed.finger.lift()
+    #expect(header.isRefreshing && feed.table.shownInset.left == 20)
+    #expect(header.frame.width == 370)
+  }
+
+  @Test func `the app's own inset is given back, not zero`() async {
+    feed.screen.ownInset = UIEdgeInsets(top: 20, left: 8, bottom: 12, right: 4)
+    feed.table.contentInset = feed.screen.ownInset
+    let header = await refreshing(feed)
+    #expect(feed.table.shownInset.top == 80 && feed.pulled == 60)
+    #expect(header.frame == CGRect(x: 0, y: -60, width: 378, height: 60))
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.table.shownInset == feed.screen.ownInset && feed.pulled == 0)
+  }
+
+  @Test func `an inset that the app changes during a refresh is kept`() async {
+    let header = await refreshing(feed)
+    let offset = feed.table.contentOffset.y
+    // What the app assigns is its own; the other edges stay as they are.
+    feed.table.contentInset.bottom += 300
+    await feed.advance(0.1)
+    #expect(feed.addedTop == 60)
+    feed.table.contentInset = .zero
+    await feed.advance(0.1)
+    #expect(feed.addedTop == 60 && feed.table.contentOffset.y == offset)
+    // A bar of the app covers 25 points of the header.
+    feed.table.baseContentInset.top += 25
+    feed.screen.ownInset.top = 25
+    await feed.advance(0.1)
+    #expect(feed.addedTop == 35 && abs(feed.table.contentOffset.y - offset) < 1e-3)
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.table.shownInset == UIEdgeInsets(top: 25, left: 0, bottom: 0, right: 0))
+    #expect(feed.pulled == 0)
+  }
+
+  @Test func `the header stays below a navigation bar that appears during a refresh`() async {
+    let feed = ScrollFeed { UINavigationController(rootViewController: $0) }
+    feed.screen.navigationController?.setNavigationBarHidden(true, animated: false)
+    await feed.advance(0.1)
+    let header = await refreshing(feed)
+    let before = feed.table.adjustedContentInset.top
+    feed.screen.navigationController?.setNavigationBarHidden(false, animated: false)
+    await feed.advance(0.5)
+    #expect(feed.table.adjustedContentInset.top > before)
+    #expect(feed.pulled == 60 && feed.addedTop == 60)
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.pulled == 0 && feed.table.shownInset == .zero)
+  }
+
+  @Test func `a right inset that the app sets as a header takes its room narrows the header`() async
+  {
+    let (feed, header) = headerFeed()
+    await feed.advance(0.1)
+    await feed.hold(at: 40)
+    let observation = feed.table.observe(\.contentInset) { [table = feed.table] _, _ in
+      MainActor.assumeIsolated {
+        if header.isRefreshing, table.contentInset.right == 0 { table.contentInset.right = 40 }
+      }
+    }
+    header.session.begin(RefreshMachine.Beginning())
+    #expect(feed.addedTop == 40 && header.frame.width == 350)
+    observation.invalidate()
+    await feed.finger.lift()
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `a keyboard that comes and goes in a load by a drag leaves the end where it is`(
+    isOwn: Bool, endsBetween: Bool
+  ) async {
+    let (feed, footer, _) = await shownLoadingFeed(trigger: .drag, seconds: 100)
+    await feed.drag(pastEnd: 80)
+    await feed.advance(1)
+    #expect(feed.addedBottom == 60)
+    for height in [336, 0] as [CGFloat] {
+      if isOwn {
+        feed.table.contentInset.bottom = height
+      } else {
+        moveKeyboard(in: feed.table, by: height > 0 ? height : -336)
+      }
+      await feed.advance(0.3)
+      if endsBetween { footer.endLoading() }
+      await feed.advance(1)
+    }
+    footer.endLoading(with: .cancelled)
+    await feed.advance(2)
+    #expect(feed.table.shownInset == .zero)
+    expectRest(in: feed.simulator)
+  }
+
+  @Test func `the scroll indicators' insets stay the app's`() async {
+    let feed = ScrollFeed()
+    let insets = UIEdgeInsets(top: 7, left: 0, bottom: 9, right: 0)
+    feed.table.verticalScrollIndicatorInsets = insets
+    let header = feed.addHeader()
+    feed.addFooter(trigger: .button)
+    await feed.pull(to: 90)
+    await feed.advance(1)
+    #expect(header.isRefreshing && feed.table.verticalScrollIndicatorInsets == insets)
+    header.endRefreshing()
+    await feed.advance(1)
+    await feed.fling(-1, times: 4)
+    #expect(feed.table.verticalScrollIndicatorInsets == insets)
+  }
+
+  @Test(arguments: [LoadMoreFooter.Trigger.automatic(), .button, .drag])
+  func `a footer is wholly in view below a list with a negative inset`(
+    trigger: LoadMoreFooter.Trigger
+  ) async {
+    let feed = ScrollFeed()
+    feed.setOwnInset(bottom: -50)
+    let footer = feed.addFooter(trigger: trigger)
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = feed.end
+    await feed.advance(0.1)
+    if trigger == .drag {
+      await feed.drag(pastEnd: 120)
+    } else {
+      await feed.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 400))
+    }
+    await feed.advance(2)
+    #expect(footer.place.maxY <= feed.bottomEdge + 0.01)
+    feed.table.loadMoreFooter = nil
+    #expect(feed.table.shownInset.bottom == -50)
+  }
+}
+
+private final class LayoutScreen: UITableViewController {
+  static let inset = UIEdgeInsets(top: 0, left: 0, bottom: 80, right: 0)
+  private(set) var layouts = 0
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layouts += 1
+    tableView.contentInset = LayoutScreen.inset
+  }
+}
