@@ -228,4 +228,28 @@ import UIKit
     #expect(feed.list.items.count == 29 && !feed.list.items.contains("row 27"))
     #expect(feed.list.footer?.isLoading == true)
   }
+
+  @Test(arguments: [true, false])
+  func `a row that is open or moves as a page comes stays what it is`(isEditing: Bool) async throws
+  {
+    let feed = ListFeed(items: ListFeed.rows(0..<8))
+    feed.list.didDelete = { _, _ in }
+    await feed.advance(0.1)
+    #expect(feed.list.footer?.isLoading == true)
+    if isEditing {
+      feed.list.setEditing(true, animated: true)
+    } else {
+      let cell = try #require(feed.cell(2))
+      let center = cell.convert(CGPoint(x: 350, y: 30), to: nil)
+      await feed.simulator.finger.drag(
+        from: center, to: CGPoint(x: 200, y: center.y), over: .milliseconds(200))
+    }
+    await feed.advance(0.5)
+    let cell = feed.cell(2)
+    let x = cell?.contentView.frame.minX
+    #expect(x != 0)
+    await feed.advance(1)
+    #expect(feed.list.items.count == 9)
+    #expect(feed.cell(2) === cell && cell?.contentView.frame.minX == x)
+  }
 }

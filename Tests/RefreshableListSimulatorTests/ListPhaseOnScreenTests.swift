@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The room for what a list shows in place of rows, and above them.
-@Suite(.simulated) @MainActor struct ListRoomTests {
+/// What a list shows in place of rows and above them: its room, and who shows a refresh.
+@Suite(.simulated) @MainActor struct ListPhaseOnScreenTests {
   @Test func `the phase of an empty list is in view below a high header view`() async throws {
     let feed = ListFeed(items: [], header: nil, footer: nil)
     let table = try #require(feed.list.tableView)
@@ -116,5 +116,72 @@ import UIKit
     await feed.advance(3)
     #expect(feed.isAtTop && table.tableHeaderView == nil)
     expectRest(in: feed.simulator)
+  }
+
+  private func parts(_ feed: ListFeed) -> (art: UIView?, sentence: UIView?) {
+    (feed.phaseView?.art, feed.phaseView?.sentence)
+  }
+
+  @Test func `an empty list shows no footer while its first refresh runs`() async {
+    let footer = LoadMoreFooter()
+    let feed = ListFeed(items: [], footer: footer)
+    feed.bring([], after: 60)
+    await feed.pull(waiting: 1)
+    #expect(feed.list.isRefreshing && footer.superview == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `an empty list is blank while a header or control shows the refresh`(
+    hasHeader: Bool
+  ) async {
+    let feed = ListFeed(
+      items: [], header: hasHeader ? RefreshHeader(skin: .prompt) : nil, footer: nil)
+    if !hasHeader { feed.list.refreshControl = CustomRefreshControl(skin: .wave) }
+    feed.list.onRefresh = { [clock = feed.simulator.clock] in
+      try await clock.sleep(for: .seconds(3))
+      throw URLError(.notConnectedToInternet)
+    }
+    await feed.pull(by: 500, waiting: 1)
+    #expect(feed.list.phase == .loading)
+    #expect(parts(feed).art?.isHidden == true && parts(feed).sentence?.isHidden == true)
+    await feed.advance(4)
+    #expect(parts(feed).art?.isHidden == true && parts(feed).sentence?.isHidden == false)
+  }
+
+  @Test func `an empty list shows the list's skin while no header is in view`() async {
+    let feed = ListFeed(items: [], footer: nil)
+    feed.list.loadingSkin = .wave
+    feed.bring(["a"], after: 3)
+    await feed.reload(waiting: 1)
+    let art = parts(feed).art as? RefreshArtView
+    #expect(art?.isHidden == false && art?.isAnimating == true)
+    #expect(parts(feed).sentence?.isHidden == false)
+    await feed.advance(3)
+    #expect(feed.texts == ["a"])
+  }
+
+  @Test(arguments: [ListPhase.loading, .empty])
+  func `a finger does to the phase of a list nothing that it does to rows`(phase: ListPhase)
+    async throws
+  {
+    let feed = ListFeed(items: [], footer: nil)
+    var calls: [String] = []
+    feed.list.didDelete = { _, _ in calls.append("delete") }
+    feed.list.onSelect = { _, _ in calls.append("select") }
+    feed.list.didMove = { _, _, _ in calls.append("move") }
+    feed.list.onRefresh = { [clock = feed.simulator.clock] in
+      if phase == .loading { try await clock.sleep(for: .seconds(60)) }
+      return []
+    }
+    await feed.reload(waiting: 1)
+    let view = try #require(feed.phaseView)
+    let center = view.convert(CGPoint(x: view.bounds.midX, y: 40), to: nil)
+    await feed.simulator.finger.tap(at: center)
+    await feed.simulator.finger.drag(
+      from: CGPoint(x: 350, y: center.y), to: CGPoint(x: 30, y: center.y),
+      over: .milliseconds(200))
+    await feed.advance(1)
+    #expect(calls.isEmpty && feed.list.tableView.indexPathForSelectedRow == nil)
+    #expect(feed.list.tableView.numberOfRows(inSection: 0) == 0)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 
 /// What a list and its footer tell each other about pages.
-@Suite(.simulated) @MainActor struct ListPagingTests {
+@Suite(.simulated) @MainActor struct ListPagingOnScreenTests {
   @Test func `a message that comes at the end of the rows loads no page`() async {
     let feed = ListFeed(header: nil, footer: LoadMoreFooter(trigger: .automatic()))
     feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }
@@ -90,5 +90,37 @@ import UIKit
     await feed.simulator.finger.tap(at: footer.convert(CGPoint(x: 195, y: 30), to: nil))
     await feed.advance(0.5)
     #expect(feed.list.items.contains("more") && feed.list.model.paging != .failed(""))
+  }
+
+  @Test(arguments: [true, false])
+  func `a refresh whose work says that it brings all asks for no page`(saysBefore: Bool) async {
+    let feed = ListFeed()
+    feed.list.onRefresh = { [weak list = feed.list, clock = feed.simulator.clock] in
+      if saysBefore { list?.model.hasMorePages = false }
+      try await clock.sleep(for: .seconds(1))
+      if !saysBefore { list?.model.hasMorePages = false }
+      return ["only"]
+    }
+    await feed.pull(waiting: 5)
+    #expect(feed.list.items == ["only"] && feed.pages == 0)
+    #expect(feed.list.footer?.status == .noMoreData)
+    feed.list.onRefresh = { ListFeed.rows(0..<5) }
+    await feed.pull(waiting: 5)
+    #expect(feed.pages > 0)
+  }
+
+  @Test func `a footer that comes amid a refresh of all there is loads nothing`() async {
+    let feed = ListFeed(footer: nil)
+    feed.list.onRefresh = { [weak list = feed.list, clock = feed.simulator.clock] in
+      list?.model.hasMorePages = false
+      try await clock.sleep(for: .seconds(2))
+      return ["only"]
+    }
+    await feed.pull(waiting: 0.5)
+    feed.list.footer = LoadMoreFooter()
+    #expect(feed.list.footer?.status == .noMoreData)
+    await feed.advance(5)
+    #expect(feed.list.items == ["only"] && feed.pages == 0)
+    #expect(feed.list.footer?.status == .noMoreData && !feed.list.model.hasMorePages)
   }
 }

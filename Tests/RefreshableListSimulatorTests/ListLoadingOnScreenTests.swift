@@ -8,7 +8,7 @@ import Testing
 import UIKit
 
 /// Loads of a list that overlap, are cancelled, time out or fail.
-@Suite(.simulated) @MainActor struct ListLoadingTests {
+@Suite(.simulated) @MainActor struct ListLoadingOnScreenTests {
   // MARK: Overlapping loads
 
   @Test func `a pull wins over a refresh that began before the view was loaded`() async {
@@ -133,4 +133,20 @@ import UIKit
     #expect(feed.list.items == ["new"] && feed.refreshOutcomes == [.updated])
   }
 
+  @Test func `rows that a search hides and brings back in a refresh are those of the refresh`()
+    async
+  {
+    let feed = ListFeed(footer: nil)
+    feed.bring(["new 1", "new 2"], after: 2)
+    await feed.pull(waiting: 0.5)
+    // What a search leaves, in an animation, and all again.
+    feed.list.items = ["row 7"]
+    await feed.advance(0.1)
+    feed.list.items = []
+    await feed.advance(0.1)
+    #expect(feed.list.phase == .loading && feed.list.header?.isRefreshing == true)
+    feed.list.items = ListFeed.rows(0..<30)
+    await feed.advance(3)
+    #expect(feed.texts == ["new 1", "new 2"] && feed.list.header?.isRefreshing == false)
+  }
 }

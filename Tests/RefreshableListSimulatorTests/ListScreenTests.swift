@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// A list on the screens of an app.
-@Suite(.simulated) @MainActor struct ListSceneTests {
+@Suite(.simulated) @MainActor struct ListScreenTests {
   /// Pulls far enough to refresh, and keeps the finger down.
   private func press(_ feed: ListFeed) async {
     await feed.simulator.finger.press(at: CGPoint(x: 195, y: 200))
@@ -75,58 +75,5 @@ import UIKit
     #expect(lists[0].items.count == 30 && lists[1].items == ["new 1"])
     #expect(lists[0].tableView.contentOffset.y == 300)
     expectRest(in: simulator)
-  }
-
-  @Test func `a header that takes another's place in a refresh of a list leaves it running`() async
-  {
-    let feed = ListFeed(footer: nil)
-    feed.bring(["new"], after: 2)
-    await feed.pull(waiting: 0.5)
-    #expect(feed.list.isRefreshing)
-    let next = RefreshHeader(skin: .spokes)
-    feed.list.header = next
-    await feed.advance(0.5)
-    #expect(!next.isRefreshing && feed.list.isRefreshing)
-    #expect(feed.list.tableView.contentInset.top == 0)
-    await feed.advance(3)
-    #expect(feed.texts == ["new"] && !feed.list.isRefreshing)
-    await feed.pull()
-    #expect(next.isRefreshing)
-    await feed.advance(4)
-    #expect(!feed.list.isRefreshing)
-    expectRest(in: feed.simulator)
-  }
-
-  @Test func `a refresh that is cancelled as it begins does not load the list`() async {
-    let feed = ListFeed(footer: nil)
-    feed.bringNumbers(after: 0)
-    feed.list.header?.refresh()
-    feed.list.header?.endRefreshing(with: .cancelled)
-    await feed.advance(2)
-    #expect(feed.refreshes == 0 && feed.list.items.count == 30 && !feed.list.isRefreshing)
-    feed.list.header?.refresh()
-    await feed.advance(2)
-    #expect(feed.list.items == ["refresh 1"])
-  }
-
-  @Test func `a reload under a pull refreshes once`() async {
-    let feed = ListFeed(footer: nil)
-    feed.bringNumbers(after: 1)
-    await press(feed)
-    await feed.reload(waiting: 0.2)
-    await feed.simulator.finger.lift()
-    await feed.advance(3)
-    #expect(feed.refreshes == 1 && feed.list.items.first == "refresh 1" && feed.isAtTop)
-    expectRest(in: feed.simulator)
-  }
-
-  @Test(arguments: [true, false])
-  func `a list whose header is hidden or disabled reloads`(isHidden: Bool) async {
-    let feed = ListFeed(footer: nil)
-    if isHidden { feed.list.header?.isHidden = true } else { feed.list.header?.isEnabled = false }
-    feed.list.onRefresh = { ["new"] }
-    await feed.reload(waiting: 2)
-    #expect(feed.texts == ["new"] && feed.list.tableView.contentInset.top == 0)
-    expectRest(in: feed.simulator)
   }
 }
