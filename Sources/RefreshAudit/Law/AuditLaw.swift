@@ -25,7 +25,8 @@ public enum AuditLaw: String, Sendable, CaseIterable {
   case fit
   /// After a refresh the art is as it was before.
   case restoration
-  /// The loop runs by Core Animation alone: no code starts it again.
+  /// The loop runs by Core Animation alone: no code starts it again. Code that runs beside such a loop, as
+  /// by a display link, is not seen.
   case selfRunning
 
   /// The longest that an ending may take, in seconds.
