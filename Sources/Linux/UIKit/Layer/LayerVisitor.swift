@@ -211,8 +211,13 @@ struct LayerVisitor {
     place.clip = .infinite
   }
 
+  /// Returns the pixels that a rectangle may cover: all that can be seen, where it is too large for
+  /// its edges to be told.
   private func pixels(_ rect: CGRect, at place: DrawnPlace) -> CGRect {
-    rect.isInfinite ? place.clip : rect.applying(place.transform)
+    guard !rect.isNull else { return rect }
+    let pixels = rect.applying(place.transform)
+    let edges = [pixels.minX, pixels.minY, pixels.maxX, pixels.maxY]
+    return pixels.isInfinite || !edges.allSatisfy(\.isFinite) ? place.clip : pixels
   }
 }
 
