@@ -570,6 +570,8 @@ def differences(host, apple, in_protocol, final=False):
                     yield code, hides, f"{x.label}: {note}"
                 if x.variadic != y.variadic or x.inout != y.inout:
                     yield "parameter", True, f"{x.label}: inout or variadic"
+                # Swift gives a requirement's parameter its default in an extension, so that neither a
+                # missing nor an additional one shows in the requirement.
                 if (x.default is None) != (y.default is None) and not in_protocol:
                     yield "default", y.default is None, f"{x.label}: default {'there' if x.default is None else 'here'} only"
                 elif x.default and y.default and same_value(x.default) != same_value(y.default):

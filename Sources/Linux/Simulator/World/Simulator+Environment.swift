@@ -9,6 +9,8 @@ extension Simulator {
       $0.screenSize = device.screenSize(in: orientation)
       $0.safeAreaInsets = device.safeAreaInsets(in: orientation)
     }
+    NotificationCenter.default.post(
+      name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
   }
 
   /// Resizes the screen, as when the user resizes the window of an app; the app is laid out at once,

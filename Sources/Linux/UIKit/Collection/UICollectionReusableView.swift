@@ -32,11 +32,18 @@ open class UICollectionReusableView: UIView, ReusableView {
     fittingHeight(of: width)
   }
 
+  /// The last transform of the attributes, so that one of the app's own stays.
+  private var takenTransform = CATransform3DIdentity
+
   /// Applies the layout attributes; list cells also apply their row's appearance.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     if bounds.size != attributes.size { bounds.size = attributes.size }
     if center != attributes.center { center = attributes.center }
     if alpha != attributes.alpha { alpha = attributes.alpha }
+    if !CATransform3DEqualToTransform(takenTransform, attributes.transform3D) {
+      takenTransform = attributes.transform3D
+      transform3D = takenTransform
+    }
     layer.zPosition = CGFloat(attributes.zIndex)
     apply(attributes)
   }

@@ -20,7 +20,7 @@ open class UICollectionView: UIScrollView {
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
-      oldValue.collectionView = nil
+      oldValue.owner = nil
       layoutDidChange()
     }
   }
@@ -76,7 +76,7 @@ open class UICollectionView: UIScrollView {
   }
 
   private func layoutDidChange() {
-    collectionViewLayout.collectionView = self
+    collectionViewLayout.owner = self
     collectionViewLayout.isInvalid = true
     if !hasOwnBackground {
       let list = collectionViewLayout as? UICollectionViewCompositionalLayout
@@ -317,5 +317,10 @@ open class UICollectionView: UIScrollView {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     unhighlight()
+  }
+
+  override func layoutTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 }

@@ -80,7 +80,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         collectionView, layout: self, minimumLineSpacingForSectionAt: section)
         ?? minimumLineSpacing)
     for (path, frame) in zip(paths, lines.frames) {
-      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      let attributes = makeAttributes(for: path)
       let placed = frame.offsetBy(dx: insets.left, dy: y)
       attributes.frame = isVertical ? placed : placed.transposed
       plan.append(attributes)
@@ -96,8 +96,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> CGFloat {
     let length = isVertical ? size.height : size.width
     guard length > 0 else { return start }
-    let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+    let attributes = makeAttributes(for: IndexPath(item: 0, section: section), kind: kind)
     let frame = CGRect(x: 0, y: start, width: breadth, height: length)
     attributes.frame = isVertical ? frame : frame.transposed
     attributes.zIndex = 10

@@ -1,7 +1,9 @@
 /// The base class of the layouts that place the elements of a collection view.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
-  open internal(set) weak var collectionView: UICollectionView?
+  open var collectionView: UICollectionView? { owner }
 
+  /// The collection view that the layout is assigned to.
+  weak var owner: UICollectionView?
   /// Whether the layout must be prepared before its next use.
   var isInvalid = true
   /// What a flow or compositional layout has computed; nil in an app's own layout.
@@ -10,6 +12,9 @@
   public override init() { super.init() }
 
   public required init?(coder: NSCoder) { super.init() }
+
+  /// The class of the attributes that the layout makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
   open var collectionViewContentSize: CGSize { plan?.contentSize ?? .zero }
 
@@ -37,9 +42,30 @@
     plan?.attributes(for: CollectionElement(kind: elementKind, path: indexPath))
   }
 
+  /// Returns where a scroll ends that a finger has let go of.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    proposedContentOffset
+  }
+
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   // MARK: Internal
+
+  /// Returns new attributes of the layout's class.
+  func makeAttributes(
+    for path: IndexPath, kind: String? = nil
+  ) -> UICollectionViewLayoutAttributes {
+    let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    let attributes = (type ?? UICollectionViewLayoutAttributes.self).init()
+    attributes.indexPath = path
+    guard let kind else { return attributes }
+    attributes.representedElementCategory = .supplementaryView
+    attributes.representedElementKind = kind
+    return attributes
+  }
 
   /// Adopts the measured size of an element with an estimated size.
   func adopt(_ size: CGSize, for element: CollectionElement) {}

@@ -5,6 +5,7 @@
   open var size = CGSize.zero
   open var alpha: CGFloat = 1
   open var zIndex = 0
+  open var transform3D = CATransform3DIdentity
   open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   open internal(set) var representedElementKind: String?
 
@@ -26,6 +27,17 @@
     self.indexPath = indexPath
     representedElementCategory = .supplementaryView
     representedElementKind = elementKind
+  }
+
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  /// The element's own rectangle, whose origin is zero.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
   }
 
   open var frame: CGRect {
@@ -53,6 +65,7 @@
     copy.size = size
     copy.alpha = alpha
     copy.zIndex = zIndex
+    copy.transform3D = transform3D
     copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind
     copy.isEstimated = isEstimated

@@ -113,16 +113,19 @@ open class UIButton: UIControl {
   open var titleLabel: UILabel? { label }
   open var imageView: UIImageView? { picture }
 
-  // Deprecated in iOS 15, so only nibs set these.
-  package var contentEdgeInsets = UIEdgeInsets.zero {
+  // Deprecated in iOS 15, which compilers here do not tell.
+  @available(iOS, deprecated: 15.0)
+  open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { contentDidChange() }
   }
 
-  var titleEdgeInsets = UIEdgeInsets.zero {
+  @available(iOS, deprecated: 15.0)
+  open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { contentDidChange() }
   }
 
-  var imageEdgeInsets = UIEdgeInsets.zero {
+  @available(iOS, deprecated: 15.0)
+  open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { contentDidChange() }
   }
 

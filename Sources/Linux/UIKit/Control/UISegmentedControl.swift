@@ -68,6 +68,13 @@ open class UISegmentedControl: UIControl {
     insert(SegmentView(title: nil, image: image), at: segment)
   }
 
+  open func removeAllSegments() {
+    for segment in segments { segment.removeFromSuperview() }
+    segments = []
+    storedIndex = Self.noSegment
+    segmentsDidChange()
+  }
+
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     segments[segment].show(title: title, image: nil)
     segmentsDidChange()

@@ -5,6 +5,8 @@ extension CGPoint {
 }
 
 extension CGSize {
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
   }

@@ -40,3 +40,18 @@ public struct UIRectEdge: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 }
+
+/// A displacement, in points or as a share.
+public struct UIOffset: Equatable, Sendable {
+  public var horizontal: CGFloat
+  public var vertical: CGFloat
+
+  public static let zero = UIOffset(horizontal: 0, vertical: 0)
+
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  public init() { self = .zero }
+}

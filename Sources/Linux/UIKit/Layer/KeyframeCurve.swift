@@ -60,7 +60,25 @@ struct KeyframeCurve {
     if segments.indices.contains(index), let curve = segments[index] {
       return .point(curve.point(at: t))
     }
-    return from.interpolated(to: to, at: t)
+    return mode == .cubic ? smoothValue(in: index, at: t) : from.interpolated(to: to, at: t)
+  }
+
+  /// Returns a value on the Catmull-Rom spline through the stops: a Kochanek-Bartels spline whose
+  /// tension, continuity and bias are 0, as documented. Its ends keep the direction of their segment.
+  private func smoothValue(in index: Int, at t: Double) -> AnimatableValue {
+    let (from, to) = (stops[index].value, stops[index + 1].value)
+    let middle = from.interpolated(to: to, at: t)
+    var (early, late) = (middle, middle)
+    // Barry and Goldman's pyramid over evenly spaced stops: each step is an interpolation.
+    if index > 0 {
+      early = stops[index - 1].value.interpolated(to: from, at: t + 1)
+        .interpolated(to: middle, at: (t + 1) / 2)
+    }
+    if index + 2 < stops.count {
+      late = middle.interpolated(
+        to: to.interpolated(to: stops[index + 2].value, at: t - 1), at: t / 2)
+    }
+    return early.interpolated(to: late, at: t)
   }
 
   private var isPaced: Bool { mode == .paced }

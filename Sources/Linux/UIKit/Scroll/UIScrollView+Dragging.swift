@@ -145,11 +145,11 @@ extension UIScrollView {
     let proposed =
       isPagingEnabled
       ? page(near: start, velocity: velocity) : scrollRange.clamping(natural.target)
-    var chosen = proposed
     // Apple's velocity here is in points per millisecond.
+    let appVelocity = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var chosen = isPagingEnabled ? proposed : layoutTarget(for: proposed, velocity: appVelocity)
     AppCode.calling(delegate)?.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
-      targetContentOffset: &chosen)
+      self, withVelocity: appVelocity, targetContentOffset: &chosen)
     if isPagingEnabled, chosen != proposed {
       FileHandle.standardError.write(
         Data("Stop offset can not be modified for paging scroll views\n".utf8))

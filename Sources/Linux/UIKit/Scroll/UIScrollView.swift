@@ -84,6 +84,9 @@ open class UIScrollView: UIView, ScrollContainer {
 
   open func adjustedContentInsetDidChange() {}
 
+  /// Returns where the content's layout wants a scroll to end, after a finger has let go of it.
+  func layoutTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   open var automaticallyAdjustsScrollIndicatorInsets = true
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero

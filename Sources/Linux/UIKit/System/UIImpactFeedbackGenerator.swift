@@ -11,7 +11,10 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   }
 }
 
-@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {}
+@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
+  /// Wakes the actuator, which there is none of here: a tap comes without a delay anyway.
+  open func prepare() {}
+}
 
 /// Does nothing, as the host has no haptics.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {

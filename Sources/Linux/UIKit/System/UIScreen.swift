@@ -19,6 +19,10 @@
 @preconcurrency @MainActor public final class UIDevice: NSObject {
   public static var current: UIDevice { UIDevice() }
 
+  /// Posted after the device was turned.
+  public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+
   /// The oldest version that this package supports, and whose behavior the simulated device has.
   public var systemVersion: String { "16.0" }
 

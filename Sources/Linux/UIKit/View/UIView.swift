@@ -509,6 +509,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+  open var motionEffects: [UIMotionEffect] = []
+
   // MARK: Accessibility
 
   open var isAccessibilityElement = false
@@ -519,10 +521,29 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   open var accessibilityIdentifier: String?
   open var accessibilityElementsHidden = false
 
+  /// What VoiceOver reads of the view, in this order; nil for its subviews.
+  open var accessibilityElements: [Any]?
+
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let accessibilityElements, accessibilityElements.indices.contains(index) else {
+      return nil
+    }
+    return accessibilityElements[index]
+  }
+
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
   /// Performs the action of a VoiceOver double tap; returns whether it was handled.
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
+
+  /// Called by Interface Builder alone, before it shows a designable view.
+  open func prepareForInterfaceBuilder() {}
 
   // MARK: Layer delegate
 

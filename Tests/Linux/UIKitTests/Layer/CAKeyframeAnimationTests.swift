@@ -69,6 +69,11 @@ import UIKit
         [0.5], [10 * easeIn.progress(at: 0.5)]
       ),
       (
+        // By the Catmull-Rom formula between the stops, and in its straight ends' continuation.
+        "cubic values", [0, 0, 10, 10], { $0.calculationMode = .cubic },
+        [0, 1.0 / 3, 5.0 / 12, 0.5, 2.0 / 3, 1], [0, 0, 2.03125, 5, 10, 10]
+      ),
+      (
         "discrete values", [1, 2, 3], { $0.calculationMode = .discrete },
         [0, 0.3, 0.34, 0.7, 1], [1, 1, 2, 3, 3]
       ),

@@ -1,17 +1,17 @@
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   public private(set) weak var firstItem: AnyObject?
   public private(set) weak var secondItem: AnyObject?
-  public let firstAttribute: Attribute
-  public let secondAttribute: Attribute
-  public let relation: Relation
-  public let multiplier: CGFloat
+  public private(set) var firstAttribute = Attribute.notAnAttribute
+  public private(set) var secondAttribute = Attribute.notAnAttribute
+  public private(set) var relation = Relation.equal
+  public private(set) var multiplier: CGFloat = 1
   open var identifier: String?
   /// Whether the constraint stays as it is until the layout is solved from scratch.
   var isPermanent = false
   /// The view whose layout direction tells leading from trailing; the first item's view if nil.
   weak var directionView: UIView?
 
-  open var constant: CGFloat {
+  open var constant: CGFloat = 0 {
     didSet {
       Self.check(constant, "Constant")
       if constant != oldValue { owner?.constraintDidChange(self) }
@@ -42,31 +42,22 @@
   /// The position in the order of activation of all constraints; later ones are broken first.
   var serial = 0
   var hasLoggedConflict = false
-  private let hasSecondItem: Bool
+  private var hasSecondItem = false
   private static var nextSerial = 0
 
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    self.init(
-      Self.item(view1), attr1, relation, view2.map(Self.item), attr2, multiplier: multiplier,
-      constant: c)
-  }
-
-  private init(
-    _ first: AnyObject, _ attr1: Attribute, _ relation: Relation, _ second: AnyObject?,
-    _ attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
-  ) {
-    firstItem = first
-    secondItem = second
-    hasSecondItem = second != nil
+    self.init()
+    firstItem = Self.item(view1)
+    secondItem = view2.map(Self.item)
+    hasSecondItem = view2 != nil
     firstAttribute = attr1
-    secondAttribute = second == nil ? .notAnAttribute : attr2
+    secondAttribute = view2 == nil ? .notAnAttribute : attr2
     self.relation = relation
     self.multiplier = multiplier
     constant = c
-    super.init()
     Self.check(c, "Constant")
     Self.check(multiplier, "Multiplier")
     checkPairing()
