@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What strangers' code calls and only the Objective-C runtime of Apple's systems can do: declared, so that
 // the comparison of projects sees past it. Nothing of it is in the product, and none of it runs.
 

@@ -69,9 +69,9 @@ import UIKit
         [0.5], [10 * easeIn.progress(at: 0.5)]
       ),
       (
-        // By the Catmull-Rom formula between the stops, and in its straight ends' continuation.
-        "cubic values", [0, 0, 10, 10], { $0.calculationMode = .cubic },
-        [0, 1.0 / 3, 5.0 / 12, 0.5, 2.0 / 3, 1], [0, 0, 2.03125, 5, 10, 10]
+        // By the Catmull-Rom formula: (9 (b + c) − a − d) / 16 in the middle of b and c.
+        "cubic values", [0, 0, 10, 10, 10], { $0.calculationMode = .cubic },
+        [0, 0.25, 0.3125, 0.375, 0.5, 0.625, 1], [0, 0, 2.03125, 5, 10, 10.625, 10]
       ),
       (
         "discrete values", [1, 2, 3], { $0.calculationMode = .discrete },
