@@ -187,7 +187,10 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
 
   private mutating func append(_ sections: [ListSection<Item>]) {
     succeed()
-    guard sections.contains(where: { !$0.items.isEmpty }) else { return pageResult = .finished }
+    guard sections.contains(where: { !$0.items.isEmpty }) else {
+      pageResult = .finished
+      return
+    }
     var new = sections[...]
     if let last = content.indices.last, let first = new.first, first.title == content[last].title {
       content[last].items += first.items

@@ -121,6 +121,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   public var rowHeight: (@MainActor (IndexPath, Item) -> CGFloat)? {
     didSet { if isViewLoaded { tableView.reloadData() } }
   }
+
   /// Called when a row is selected.
   public var onSelect: (@MainActor (IndexPath, Item) -> Void)?
 
@@ -148,6 +149,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   private var toldPhase = ListPhase.loaded {
     didSet { if toldPhase != oldValue { onPhaseChange?(toldPhase) } }
   }
+
   /// An item with the identity of another, which is logged once.
   private(set) var twin: Item? {
     didSet {
@@ -159,6 +161,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
       NSLog(line.replacingOccurrences(of: "%", with: "%%"))
     }
   }
+
   /// What shows the phase, and the phase that it shows.
   private let background = PhaseBackgroundView()
   private var backgroundPhase: ListPhase?
@@ -250,7 +253,10 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     guard isViewLoaded, !new.isShown(like: old) else { return }
     let change = new.change(from: old)
     // Who set the rows again has changed nothing: what the user selects, edits or swipes stays.
-    if change?.isEmpty == true { return shown = new }
+    if change?.isEmpty == true {
+      shown = new
+      return
+    }
     let place = placeToKeep(in: new, after: change)
     twin = change?.twin ?? twin
     if let change, change.twin == nil, tableView.window != nil {

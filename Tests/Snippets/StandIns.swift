@@ -33,7 +33,12 @@ class UITableViewController: UIKit.UITableViewController {
 }
 
 /// The class around a snippet's statements and overrides.
-class Screen: UITableViewController {}
+class Screen: UITableViewController {
+  /// What Apple's UIKit has, and ours does not.
+  func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+}
+
+enum UIAccessibilityScrollDirection { case right, left, up, down, next, previous }
 
 final class FeedViewController: UITableViewController {}
 

@@ -122,7 +122,7 @@ struct LetterText: Sendable, Equatable {
 
 extension [Double] {
   /// The indices of the numbers, from that of the least; those of equal ones stay in their order.
-  @inline(never) var ascending: [Int] {
+  var ascending: [Int] {
     indices.sorted { (self[$0], $0) < (self[$1], $1) }
   }
 }

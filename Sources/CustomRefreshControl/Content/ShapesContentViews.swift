@@ -28,6 +28,7 @@ final class ShapeView: TraitView {
       for view in attached { view.tint = tint }
     }
   }
+
   private var gradients: [CALayer] = []
   /// The shapes that move with this one.
   let attached: [ShapeView]

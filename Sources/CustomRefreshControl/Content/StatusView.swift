@@ -201,8 +201,11 @@ final class StatusView: TraitView {
       angle + turn == 0 ? .identity : CGAffineTransform(rotationAngle: angle + turn)
   }
 
-  /// In seconds.
-  private static let (turningTime, fadingTime) = (0.18, 0.2)
+  /// How long the arrow takes to turn over, in seconds.
+  private static let turningTime = 0.18
+
+  /// How long a cross-fade takes, in seconds.
+  private static let fadingTime = 0.2
 
   // MARK: Traits
 

@@ -43,8 +43,8 @@ open class CustomRefreshControl: UIRefreshControl {
 
   /// The strings on the screen and for VoiceOver; in the user's language by default.
   public var strings: RefreshStrings {
-    get { session.art.strings }
-    set { session.art.strings = newValue }
+    get { session.context.strings }
+    set { session.update { $0.strings = newValue } }
   }
 
   // MARK: Handlers
@@ -96,14 +96,14 @@ open class CustomRefreshControl: UIRefreshControl {
   }
 
   /// How the latest refresh has ended, until the next pull begins; nil if it is unknown.
-  public var outcome: RefreshOutcome? { session.art.context.outcome }
+  public var outcome: RefreshOutcome? { session.context.outcome }
 
   /// The date of the last successful refresh, which some skins show; nil for never.
   ///
   /// A refresh that ends without an outcome counts as successful.
   public var lastUpdated: Date? {
-    get { session.art.context.lastUpdated }
-    set { session.art.update { $0.lastUpdated = newValue } }
+    get { session.context.lastUpdated }
+    set { session.update { $0.lastUpdated = newValue } }
   }
 
   // MARK: State
@@ -122,7 +122,6 @@ open class CustomRefreshControl: UIRefreshControl {
 
   private var shownSkin = RefreshSkin.lean
   private var attributes = InspectableAttributes(base: .lean) { didSet { applySkin() } }
-  private var title: NSAttributedString?
   private var ownLabel: String?
   private var isSetUp = false
   /// Whether UIKit does not know the tint yet.
@@ -184,7 +183,7 @@ open class CustomRefreshControl: UIRefreshControl {
     super.init(coder: coder)
     setUp(showing: .lean)
     // UIKit may decode a tint without its setter. A new view has the default tint, to compare with.
-    if let tint = super.tintColor, tint != UIView().tintColor { session.art.tint = tint }
+    if let tint = super.tintColor, tint != UIView().tintColor { session.update { $0.tint = tint } }
   }
 
   /// Sets up a new control.
@@ -196,8 +195,8 @@ open class CustomRefreshControl: UIRefreshControl {
     isSetUp = true
     session.start(for: self)
     artHeight = CustomRefreshControl.artHeight(for: bounds.height)
-    title = super.attributedTitle
-    session.art.title = title
+    let title = super.attributedTitle
+    session.update { $0.title = title }
     addSubview(session.art)
     addAction(UIAction { [weak self] _ in self?.didFire() }, for: .valueChanged)
     isAccessibilityElement = true
@@ -276,9 +275,9 @@ open class CustomRefreshControl: UIRefreshControl {
   ///
   /// Setting it does not show the stock spinner.
   open override var tintColor: UIColor! {
-    get { owesTint ? session.art.tint : super.tintColor }
+    get { owesTint ? session.context.tint : super.tintColor }
     set {
-      session.art.tint = newValue
+      session.update { $0.tint = newValue }
       owesTint = true
       handOnTint()
     }
@@ -291,7 +290,7 @@ open class CustomRefreshControl: UIRefreshControl {
   private func handOnTint() {
     guard owesTint, superview != nil || error != nil else { return }
     owesTint = false
-    super.tintColor = session.art.tint
+    super.tintColor = session.context.tint
   }
 
   /// The color behind the skin; nil by default.
@@ -303,10 +302,9 @@ open class CustomRefreshControl: UIRefreshControl {
 
   /// A title for skins that show one; the stock label stays hidden while a skin is shown.
   open override var attributedTitle: NSAttributedString? {
-    get { title }
+    get { session.context.title }
     set {
-      title = newValue
-      session.art.title = newValue
+      session.update { $0.title = newValue }
       if content == nil { super.attributedTitle = newValue }
     }
   }
@@ -314,7 +312,7 @@ open class CustomRefreshControl: UIRefreshControl {
   private func applySkin() {
     do throws(RefreshError) {
       shownSkin = try attributes.skin()
-      try session.art.apply(shownSkin, in: phase)
+      try session.apply(shownSkin)
       error = nil
     } catch {
       session.art.removeSkin()
@@ -322,7 +320,7 @@ open class CustomRefreshControl: UIRefreshControl {
       handOnTint()
     }
     if content == nil || super.attributedTitle != nil {
-      super.attributedTitle = content == nil ? title : nil
+      super.attributedTitle = content == nil ? session.context.title : nil
     }
     showStockViews(content == nil)
   }
@@ -346,7 +344,7 @@ open class CustomRefreshControl: UIRefreshControl {
   /// By default it is ``RefreshStrings/refreshing`` during a refresh and ``RefreshStrings/pull``
   /// otherwise, with the title after it.
   open override var accessibilityLabel: String? {
-    get { ownLabel ?? session.art.spokenText(isRefreshing: phase == .refreshing) }
+    get { ownLabel ?? session.spokenText }
     set { ownLabel = newValue }
   }
 

@@ -13,7 +13,7 @@ open class RefreshArtView: UIView {
   /// The skin that the view shows.
   ///
   /// A new skin is shown at once, and animates if the previous one did.
-  open var skin = RefreshSkin.lean { didSet { apply(skin) } }
+  public var skin = RefreshSkin.lean { didSet { apply(skin) } }
 
   /// The reason why the view shows nothing; nil if it shows its skin.
   ///
@@ -28,17 +28,18 @@ open class RefreshArtView: UIView {
   /// How much the skin moves; nil, the default, for the user's choice in Settings.
   ///
   /// A change takes effect at once.
-  open var motionStyle: MotionStyle? {
+  public var motionStyle: MotionStyle? {
     get { skinView.chosenStyle }
     set { skinView.chosenStyle = newValue }
   }
 
   /// The texts of the art; in the user's language by default.
-  open var strings: RefreshStrings {
-    get { skinView.strings }
+  public var strings: RefreshStrings {
+    get { context.strings }
     set {
       guard newValue != strings else { return }
-      skinView.strings = newValue
+      context.strings = newValue
+      skinView.draw(context)
       show()
     }
   }
@@ -50,7 +51,7 @@ open class RefreshArtView: UIView {
   ///
   /// Setting it stops the loop; nil shows the art at the end of a pull, where the loop begins. Numbers
   /// outside their ranges are clamped.
-  open var moment: RefreshMoment? {
+  public var moment: RefreshMoment? {
     didSet {
       moment = moment?.clamped
       guard moment != oldValue else { return }
@@ -69,6 +70,8 @@ open class RefreshArtView: UIView {
   var player: MotionPlayer? { skinView.player }
 
   private let skinView = SkinView()
+  /// All that the art shows.
+  private var context = RefreshContext()
 
   // MARK: Lifecycle
 
@@ -102,7 +105,7 @@ open class RefreshArtView: UIView {
   // MARK: Playing
 
   /// Starts the loop from its beginning.
-  open func startAnimating() {
+  public func startAnimating() {
     guard !isAnimating else { return }
     moment = nil
     isAnimating = true
@@ -110,7 +113,7 @@ open class RefreshArtView: UIView {
   }
 
   /// Stops the loop and shows the art at the end of a pull, where the loop begins.
-  open func stopAnimating() {
+  public func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
     skinView.perform(.rest)
@@ -119,7 +122,8 @@ open class RefreshArtView: UIView {
 
   private func apply(_ skin: RefreshSkin) {
     do throws(RefreshError) {
-      try skinView.apply(skin, in: isAnimating ? .refreshing : .armed)
+      context.enter(isAnimating ? .refreshing : .armed)
+      try skinView.apply(skin, for: context)
       error = nil
     } catch {
       self.error = error
@@ -130,6 +134,8 @@ open class RefreshArtView: UIView {
   /// Shows what the properties say.
   private func show() {
     if let moment {
+      enter(moment)
+      UIView.performWithoutAnimation { skinView.draw(context) }
       skinView.show(moment)
     } else if isAnimating {
       showLoop()
@@ -138,15 +144,32 @@ open class RefreshArtView: UIView {
     }
   }
 
+  /// Enters the phase that content is told at a moment.
+  private func enter(_ moment: RefreshMoment) {
+    switch moment {
+    case .pull(let progress):
+      context.enter(progress < 1 ? .pulling(progress: progress) : .armed)
+    case .loop: context.enter(.refreshing)
+    case .ending(let policy, let outcome, let begun, let time):
+      if outcome.isSuccess, context.outcome != outcome { context.lastUpdated = Date() }
+      let duration = endingDuration(policy, outcome: outcome, begun: begun)
+      context.enter(time < duration ? .refreshing : .ending)
+      context.outcome = outcome
+      context.isFinished = context.isFinished || policy == .outro
+    }
+  }
+
   private func showLoop() {
-    skinView.update { $0.enter(.refreshing) }
+    context.enter(.refreshing)
+    skinView.draw(context)
     // The pull's progress does not matter: the loop starts from its beginning.
     skinView.perform(.scrub(1))
     skinView.perform(.loop)
   }
 
   private func showPull() {
-    skinView.update { $0.enter(.armed) }
+    context.enter(.armed)
+    skinView.draw(context)
     skinView.perform(.scrub(1))
   }
 
@@ -177,7 +200,8 @@ open class RefreshArtView: UIView {
     get { super.tintColor }
     set {
       super.tintColor = newValue
-      skinView.tint = newValue
+      context.tint = newValue
+      skinView.draw(context)
     }
   }
 

@@ -22,6 +22,8 @@ public enum RefreshMoment: Sendable, Equatable {
   case loop(time: Double)
   /// A moment after the refresh was ended; see ``RefreshArtView/endingDuration(_:outcome:begun:)``.
   ///
+  /// It begins with the outro, and so before ``RefreshPhase/ending``, which is the phase after it.
+  ///
   /// - begun: When the refresh was ended, in seconds after the loop began, 0 or more.
   /// - time: In seconds after the refresh was ended, 0 or more.
   case ending(EndingPolicy, outcome: RefreshOutcome, begun: Double, time: Double)

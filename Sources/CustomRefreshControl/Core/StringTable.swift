@@ -20,7 +20,7 @@ struct StringTable {
   }
 
   /// Returns the string for a key, or the key itself if it is missing.
-  @inline(never) subscript(key: String) -> String {
+  subscript(key: String) -> String {
     bundle?.localizedString(forKey: key, value: nil, table: "CustomRefreshControl") ?? key
   }
 

@@ -131,7 +131,7 @@ extension EdgeRefreshView {
 
   private func tellEdge() {
     let edge = contextEdge
-    if session.art.context.edge != edge { session.art.update { $0.edge = edge } }
+    if session.context.edge != edge { session.update { $0.edge = edge } }
   }
 
   func windowDidChange() {
@@ -170,7 +170,7 @@ extension EdgeRefreshView {
     if frame != place { frame = place }
   }
 
-  @inline(never) func moving(_ body: () -> Void) {
+  func moving(_ body: () -> Void) {
     let wasMoving = isMoving
     isMoving = true
     body()
@@ -248,7 +248,10 @@ extension EdgeRefreshView {
   /// - Parameter isMove: Whether the content offset has changed, and nothing else.
   func update(isMove: Bool = false) {
     readInset()
-    guard !isMoving else { return needsUpdate = true }
+    guard !isMoving else {
+      needsUpdate = true
+      return
+    }
     guard let scrollView, let before = scrollState else { return updateReveal() }
     if side(in: scrollView) != side { return changeSides(in: scrollView) }
     place(in: before)

@@ -59,8 +59,8 @@ import UIKit
 
   /// A title for skins that show one.
   public var attributedTitle: NSAttributedString? {
-    get { session.art.title }
-    set { session.art.title = newValue }
+    get { session.context.title }
+    set { session.update { $0.title = newValue } }
   }
 
   // MARK: Handlers
@@ -82,7 +82,7 @@ import UIKit
   public var phase: RefreshPhase { session.machine.phase }
 
   /// How the latest refresh or load has ended, until the next pull begins; nil if it is unknown.
-  public var outcome: RefreshOutcome? { session.art.context.outcome }
+  public var outcome: RefreshOutcome? { session.context.outcome }
 
   /// The content of the skin.
   public var content: (any RefreshContent)? { session.art.content }
@@ -147,7 +147,7 @@ import UIKit
 
   private func setUp() {
     session.start(for: self)
-    session.art.update { $0.startsOnRelease = true }
+    session.update { $0.startsOnRelease = true }
     takeAxis()
     isAccessibilityElement = isEnabled && !isHidden
     addSubview(session.art)
@@ -162,18 +162,19 @@ import UIKit
     shownSkin = skin
     skinError = nil
     do throws(RefreshError) {
-      try session.art.apply(skin, in: phase)
+      try session.apply(skin)
     } catch {
       skinError = error
       RefreshLog.note(error, in: "\(type(of: self))", showing: "spokes")
-      try? session.art.apply(.spokes, in: phase)
+      try? session.apply(.spokes)
     }
   }
 
   /// Shows strings, without noting them as the app's own choice.
   func show(_ strings: RefreshStrings) {
     shownStrings = strings
-    session.art.strings = stringsOfArt(strings)
+    let art = stringsOfArt(strings)
+    session.update { $0.strings = art }
   }
 
   /// Returns the strings that the art shows.
@@ -258,7 +259,7 @@ import UIKit
     get { super.tintColor }
     set {
       super.tintColor = newValue
-      session.art.tint = newValue
+      session.update { $0.tint = newValue }
     }
   }
 

@@ -172,7 +172,7 @@ open class LoadMoreFooter: EdgeRefreshView {
 
   private func set(_ trigger: Trigger) {
     shownTrigger = trigger
-    session.art.update { $0.startsOnRelease = trigger == .drag }
+    session.update { $0.startsOnRelease = trigger == .drag }
     settingsError = nil
     if case .automatic(let distance) = trigger, !(distance.isFinite && distance >= 0) {
       let error = RefreshError.invalidLength(

@@ -78,8 +78,8 @@ open class RefreshHeader: EdgeRefreshView {
   ///
   /// A refresh that ends without an outcome counts as successful.
   public var lastUpdated: Date? {
-    get { session.art.context.lastUpdated }
-    set { session.art.update { $0.lastUpdated = newValue } }
+    get { session.context.lastUpdated }
+    set { session.update { $0.lastUpdated = newValue } }
   }
 
   /// The key under which the app's user defaults store ``lastUpdated``; nil, the default, to not
@@ -258,7 +258,7 @@ open class RefreshHeader: EdgeRefreshView {
   }
 
   private func tellSecond() {
-    let isSecond = session.art.context.isPastSecondDistance
+    let isSecond = session.context.isPastSecondDistance
     guard isSecond != isToldSecond else { return }
     isToldSecond = isSecond
     onSecondDistance?(isSecond)
@@ -274,9 +274,7 @@ open class RefreshHeader: EdgeRefreshView {
 
   // MARK: View
 
-  override var spokenLabel: String? {
-    session.art.spokenText(isRefreshing: phase == .refreshing)
-  }
+  override var spokenLabel: String? { session.spokenText }
 
   override func updateReveal() {
     let isShown = isEnabled || isRefreshing

@@ -39,10 +39,13 @@ import UIKit
 
   /// Returns a view of the same shape in black.
   func makeMask() -> UIView { UIView() }
+
   /// Whether what is painted, which is hidden, has another shape than a mask.
   func differs(from mask: UIView) -> Bool { false }
+
   /// Hides the original; the mask has just been made from it.
   func hide() {}
+
   /// Shows it again as it was.
   func show() {}
 }

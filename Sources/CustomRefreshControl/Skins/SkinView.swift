@@ -1,7 +1,10 @@
 import RefreshMotion
 import UIKit
 
-/// Hosts a skin: its content, laid out over the owner's bounds, and the player of its motions.
+/// Draws a skin: its content, laid out over the owner's bounds, and the player of its motions.
+///
+/// The owner has the ``RefreshContext`` and hands it over whenever it has changed. What is drawn differs
+/// from it only in what the skin and the surroundings decide: tint, motion style and text size.
 ///
 /// The view shows as much of the art as the pull reveals. UIKit keeps a refresh control behind the
 /// cells but does not guarantee it, so this view clips the art below the top of the content.
@@ -12,51 +15,15 @@ final class SkinView: TraitView {
   var content: (any RefreshContent)? { instance?.content }
   var motionStyle: MotionStyle { context.motionStyle }
 
-  /// What the art is told.
+  /// What was drawn last, and what the content knows.
   private(set) var context = RefreshContext()
-  /// What the content knows; nil if it is new.
-  private var known: RefreshContext?
 
-  /// The owner's texts, on the screen and through VoiceOver.
-  var strings: RefreshStrings {
-    get { context.strings }
-    set {
-      let old = context.strings
-      guard let skin, skin.shownText(in: newValue) != skin.shownText(in: old) else {
-        return update { $0.strings = newValue }
-      }
-      context.strings = newValue
-      // A word is never empty, so its letters can be made.
-      try? apply(skin, in: context.phase)
-    }
-  }
-  /// The title set on the owner.
-  var title: NSAttributedString? {
-    get { context.title }
-    set {
-      update { $0.title = newValue }
-      caption.attributedText = newValue
-      superview?.setNeedsLayout()
-    }
-  }
-  /// What VoiceOver reads: what to do or what goes on, and the title.
-  func spokenText(isRefreshing: Bool) -> String {
-    [isRefreshing ? strings.refreshing : strings.pull, title?.string].compactMap(\.self)
-      .joined(separator: ", ")
-  }
   /// Shows the title below art that has no line for it.
   private let caption = UILabel()
-  /// The tint set on the owner; the skin's own tint takes precedence.
-  var tint: UIColor? {
-    didSet {
-      guard tint != oldValue else { return }
-      // The control's own tint may be clear, so that the art must not inherit it.
-      tintColor = tint
-      context.tint = artTint
-      // A motion may have painted the elements.
-      player?.changeElements { updateContent() }
-    }
-  }
+
+  /// The owner's tint; the skin's own takes precedence.
+  private var tint: UIColor?
+
   /// How much the skin moves; nil for the user's choice in Settings.
   var chosenStyle: MotionStyle? { didSet { updateMotionStyle() } }
 
@@ -66,8 +33,6 @@ final class SkinView: TraitView {
   private var needsResume = false
   private var traits: UITraitCollection?
   private var tokens: [NotificationToken] = []
-  /// When the pull last changed, in seconds of `CACurrentMediaTime()`.
-  private var pullTime: CFTimeInterval = 0
 
   // MARK: Lifecycle
 
@@ -91,19 +56,19 @@ final class SkinView: TraitView {
 
   /// Replaces the skin, and continues what it plays.
   ///
-  /// - Parameter phase: The phase of the owner, which a view without a skin takes up.
+  /// - Parameter owners: The owner's context, whose phase a view without a skin takes up.
   /// - Throws: ``RefreshError`` if the skin cannot be shown; the view then has no art.
-  func apply(_ skin: RefreshSkin, in phase: RefreshPhase) throws(RefreshError) {
+  func apply(_ skin: RefreshSkin, for owners: RefreshContext) throws(RefreshError) {
     do throws(RefreshError) {
-      try show(skin, in: phase)
+      try show(skin, for: owners)
     } catch {
       removeSkin()
       throw error
     }
   }
 
-  private func show(_ skin: RefreshSkin, in phase: RefreshPhase) throws(RefreshError) {
-    let instance = try skin.instance(strings: strings)
+  private func show(_ skin: RefreshSkin, for owners: RefreshContext) throws(RefreshError) {
+    let instance = try skin.instance(strings: owners.strings)
     removeArt()
     self.skin = skin
     self.instance = instance
@@ -113,21 +78,20 @@ final class SkinView: TraitView {
     if let tint = skin.appearance.tint { content.view.tintColor = tint }
     instance.stage.host.addSubview(content.view)
     addSubview(instance.stage)
-    if context.phase != phase { context.enter(phase) }
-    context.tint = artTint
+    setTint(owners.tint)
     context.motionStyle = chosenStyle ?? .system
-    known = context
+    context = drawn(owners)
     content.update(context)
     // The content may have changed the skin.
     guard self.content === content else { return }
     // It may also have made its elements only then.
     if content.elements.count != instance.motions.loop.elementCount {
-      self.instance = try skin.instance(of: content, on: instance.stage, strings: strings)
+      self.instance = try skin.instance(of: content, on: instance.stage, strings: owners.strings)
     }
     artFrame = nil
     if player == nil {
       player = self.instance?.makePlayer(motionStyle)
-      follow(phase)
+      follow(owners.phase)
     } else {
       self.instance.map(changePlayer)
     }
@@ -137,29 +101,48 @@ final class SkinView: TraitView {
 
   // MARK: The content
 
-  /// Changes what the content is told, and tells it.
-  @inline(never) func update(_ change: (inout RefreshContext) -> Void) {
-    change(&context)
-    updateContent()
+  /// Draws the owner's context.
+  func draw(_ owners: RefreshContext) {
+    let hasNewTitle = context.title != owners.title
+    if let skin, context.strings != owners.strings,
+      skin.shownText(in: context.strings) != skin.shownText(in: owners.strings)
+    {
+      // A word is never empty, so its letters can be made.
+      try? apply(skin, for: owners)
+    } else if tint != owners.tint, let player {
+      setTint(owners.tint)
+      // A motion may have painted the elements.
+      player.changeElements { tell(drawn(owners)) }
+    } else {
+      setTint(owners.tint)
+      tell(drawn(owners))
+    }
+    guard hasNewTitle else { return }
+    caption.attributedText = owners.title
+    superview?.setNeedsLayout()
   }
 
-  /// Notes how far the content of the scroll view is pulled, in points, for the next update.
-  func note(pull: CGFloat, isPastSecondDistance: Bool = false) {
-    context.isPastSecondDistance = isPastSecondDistance
-    guard pull != context.pull else { return }
-    let now = CACurrentMediaTime()
-    if now > pullTime { context.velocity = (pull - context.pull) / CGFloat(now - pullTime) }
-    pullTime = now
-    context.pull = pull
+  /// Returns an owner's context with what the skin and the surroundings decide.
+  private func drawn(_ owners: RefreshContext) -> RefreshContext {
+    var drawn = owners
+    drawn.tint = skin?.appearance.tint ?? owners.tint
+    drawn.motionStyle = context.motionStyle
+    drawn.contentSizeCategory = context.contentSizeCategory
+    return drawn
   }
 
-  /// Notes the date of a successful refresh, for the next update.
-  func note(lastUpdated date: Date) { context.lastUpdated = date }
+  private func setTint(_ new: UIColor?) {
+    guard tint != new else { return }
+    tint = new
+    // The control's own tint may be clear, so that the art must not inherit it.
+    tintColor = new
+  }
 
   /// Tells the content what has changed, and takes up what it changes in its elements.
-  func updateContent() {
-    guard let content, known != context else { return }
-    known = context
+  private func tell(_ new: RefreshContext) {
+    guard context != new else { return }
+    context = new
+    guard let content else { return }
     content.update(context)
     guard self.content === content, let player else { return }
     guard instance.map({ player.moves($0.elements) }) ?? true else {
@@ -171,7 +154,7 @@ final class SkinView: TraitView {
   /// Moves the elements that the content has now; elements that no motion fits stay still.
   private func takeUpElements(of content: any RefreshContent) {
     guard let skin, let stage = instance?.stage,
-      let instance = try? skin.instance(of: content, on: stage, strings: strings)
+      let instance = try? skin.instance(of: content, on: stage, strings: context.strings)
     else { return }
     self.instance = instance
     changePlayer(to: instance)
@@ -201,7 +184,6 @@ final class SkinView: TraitView {
     removeArt()
     instance = nil
     skin = nil
-    known = nil
   }
 
   private func removeArt() {
@@ -215,48 +197,26 @@ final class SkinView: TraitView {
   /// The ending that the skin is drawn for.
   var preferredEnding: EndingPolicy { skin?.preferredEnding ?? .immediate }
 
-  private var artTint: UIColor? { skin?.appearance.tint ?? tint }
-
   /// Plays the motions of another style if the style has changed, even during playback.
   private func updateMotionStyle() {
     let new = chosenStyle ?? .system
     guard new != motionStyle else { return }
-    update { $0.motionStyle = new }
+    tell(with(context) { $0.motionStyle = new })
     if let instance { changePlayer(to: instance) }
   }
 
   // MARK: Playing
 
-  /// Passes a command on to the player, and tells the content of an outro.
-  @inline(never) func perform(_ command: ArtCommand) {
-    player?.perform(command)
-    if case .finish(.outro, _) = command, remainingDuration > 0 { update { $0.isFinished = true } }
-  }
+  /// Passes a command on to the player.
+  func perform(_ command: ArtCommand) { player?.perform(command) }
 
   /// How long the motion goes on after a ``ArtCommand/finish(_:_:)``, in seconds.
   var remainingDuration: Double { player?.remainingDuration ?? 0 }
 
   // MARK: Moments
 
-  /// Shows a moment of a refresh, still; the view then follows no phase of its owner.
-  func show(_ moment: RefreshMoment) {
-    UIView.performWithoutAnimation {
-      update { context in
-        switch moment {
-        case .pull(let progress):
-          context.enter(progress < 1 ? .pulling(progress: progress) : .armed)
-        case .loop: context.enter(.refreshing)
-        case .ending(let policy, let outcome, let begun, let time):
-          if outcome.isSuccess, context.outcome != outcome { context.lastUpdated = Date() }
-          let duration = endingDuration(policy, outcome: outcome, begun: begun)
-          context.enter(time < duration ? .refreshing : .ending)
-          context.outcome = outcome
-          context.isFinished = context.isFinished || policy == .outro
-        }
-      }
-    }
-    player?.show(moment)
-  }
+  /// Shows the motion of a moment of a refresh, still; the view then follows no phase of its owner.
+  func show(_ moment: RefreshMoment) { player?.show(moment) }
 
   /// Returns how long the motion goes on after a refresh was ended, in seconds.
   func endingDuration(
@@ -269,7 +229,7 @@ final class SkinView: TraitView {
 
   /// Lays out the art from the top of the owner.
   func layOutArt(in size: CGSize) {
-    let hasCaption = title != nil && !showsTexts && content != nil
+    let hasCaption = caption.attributedText != nil && !showsTexts && content != nil
     if hasCaption { addSubview(caption) } else { caption.removeFromSuperview() }
     let line = hasCaption ? min(caption.intrinsicContentSize.height + 4, size.height / 2) : 0
     caption.frame = CGRect(
@@ -382,7 +342,7 @@ final class SkinView: TraitView {
     traits = new
     let category = new.preferredContentSizeCategory
     let hasNewSize = category != old?.preferredContentSizeCategory
-    if hasNewSize { update { $0.contentSizeCategory = category } }
+    if hasNewSize { tell(with(context) { $0.contentSizeCategory = category }) }
     guard hasNewSize || new.hasDifferentColorAppearance(comparedTo: old) else { return }
     // The elements receive the traits after this view, and then Core Animation has copies of the old
     // colors and letters.

@@ -85,6 +85,7 @@ public enum MotionBuilder {
   @inlinable public static func buildExpression(_ part: some MotionConvertible) -> Motion {
     part.motion
   }
+
   /// The first part.
   public static func buildPartialBlock(first: Motion) -> [Motion] { [first] }
   /// The first part, an `if` or a loop.
@@ -93,10 +94,12 @@ public enum MotionBuilder {
   public static func buildPartialBlock(accumulated: [Motion], next: Motion) -> [Motion] {
     accumulated + [next]
   }
+
   /// The next part, an `if` or a loop.
   public static func buildPartialBlock(accumulated: [Motion], next: [Motion]) -> [Motion] {
     accumulated + next
   }
+
   /// An `if` without `else`.
   public static func buildOptional(_ parts: [Motion]?) -> [Motion] { parts ?? [] }
   /// The first branch of an `if` or `switch`.

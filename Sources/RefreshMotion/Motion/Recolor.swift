@@ -15,7 +15,7 @@ public struct Recolor: MotionConvertible, Equatable {
   ///   - color: The color at the end: `.next` of the palette, `.own`, or a fixed color.
   ///   - duration: In seconds; 0 by default, which jumps.
   ///   - curve: The timing; linear by default.
-  @inline(never) public init(
+  public init(
     from start: ColorValue? = nil, to color: ColorValue, over duration: Double = 0,
     curve: TimingCurve = .linear
   ) {

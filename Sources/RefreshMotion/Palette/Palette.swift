@@ -57,6 +57,7 @@ func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
   while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }
   return max(larger, 1)
 }
+
 /// The color of a keyframe.
 public enum ColorValue: Sendable, Equatable {
   /// The element's own color, as its content made it.

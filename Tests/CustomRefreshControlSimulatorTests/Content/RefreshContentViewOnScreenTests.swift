@@ -86,27 +86,26 @@ import UIKit
     let skin = try RefreshSkin(name: "listener", motion: .appCoda, palette: .appCoda) {
       _ throws(RefreshError) in try NibContent(view: art)
     }
-    let view = SkinView()
-    view.update { ($0.edge, $0.startsOnRelease) = (.bottom, true) }
-    view.tint = .red
-    try view.apply(skin, in: .idle)
+    let session = RefreshSession(.load)
+    session.update { ($0.edge, $0.startsOnRelease) = (.bottom, true) }
+    session.update { $0.tint = .red }
+    try session.apply(skin)
     #expect(art.log == [.with { ($0.edge, $0.startsOnRelease, $0.tint) = (.bottom, true, .red) }])
     art.log = []
-    view.strings.pull = "Zieh"
-    view.update { $0.edge = .top }
-    view.title = NSAttributedString(string: "News")
-    view.tint = nil
-    view.chosenStyle = .calm
+    session.update { $0.strings.pull = "Zieh" }
+    session.update { $0.edge = .top }
+    session.update { $0.title = NSAttributedString(string: "News") }
+    session.update { $0.tint = nil }
+    session.options.motionStyle = .calm
     #expect(art.log.map(\.strings.pull) == ["Zieh", "Zieh", "Zieh", "Zieh", "Zieh"])
     #expect(art.log.map(\.edge) == [.bottom, .top, .top, .top, .top])
     #expect(art.log.map(\.title?.string) == [nil, nil, "News", "News", "News"])
     #expect(art.log.map(\.tint) == [.red, .red, .red, nil, nil])
     #expect(art.log.map(\.motionStyle) == [.full, .full, .full, .full, .calm])
     art.log = []
-    let strings = view.strings
-    view.strings = strings
-    view.tint = nil
-    view.chosenStyle = .calm
+    let strings = session.context.strings
+    session.update { ($0.strings, $0.tint) = (strings, nil) }
+    session.options.motionStyle = .calm
     #expect(art.log == [])
   }
 

@@ -30,10 +30,12 @@ import UIKit
     let footer = feed.addFooter(trigger: .drag)
     await feed.advance(0.1)
     feed.table.contentOffset.y = feed.end
-    footer.load()
-    feed.table.contentOffset.y = feed.end
+    await feed.finger.press(at: CGPoint(x: 195, y: 600))
+    await feed.finger.move(to: CGPoint(x: 195, y: 340), over: .milliseconds(300))
+    await feed.finger.lift()
     await feed.advance(1)
-    #expect(footer.isLoading)
+    #expect(footer.isLoading && feed.table.contentOffset.y.toThousandths == feed.end + 60)
+    #expect(feed.table.shownInset.bottom == 60)
     feed.table.setContentOffset(CGPoint(x: 0, y: 100), animated: isAnimated)
     footer.endLoading(with: .unchanged)
     await feed.advance(2)

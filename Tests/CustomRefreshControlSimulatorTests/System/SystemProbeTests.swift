@@ -17,7 +17,7 @@ import UIKit
     var told: [ProbeAnswer] = []
     let answers = await self.answers { told.append($0) }
     #expect(told == answers)
-    #expect(answers.count == 198 && Set(answers.map(\.question)).count == answers.count)
+    #expect(answers.count == 203 && Set(answers.map(\.question)).count == answers.count)
     for answer in answers { print(try answer.line()) }
     let expected: [String: ProbeValue] = [
       "control.height.fresh": 60, "control.height.attached": 60, "control.height.pulledBy100": 60,
@@ -30,6 +30,8 @@ import UIKit
       "largeTitle.inset.refreshing": 203, "hidingSearch.hasScrollViewAbove.refreshing": true,
       "inset.content.before": 0, "inset.content.begun.sameTurn": 60, "inset.content.ended": 0,
       "inset.adjusted.before": 47, "inset.adjusted.begun": 107, "inset.adjusted.ended": 47,
+      "inset.fraction.read": true, "inset.fraction.adjusted": true, "inset.fraction.later": true,
+      "inset.fraction.afterSteps": true, "offset.fraction": true,
       "begin.order.sameTurn": ["adjustedContentInset, refreshing", "contentInset, refreshing"],
       "stock.shownAgain.height": true, "stock.shownAgain.background": true,
       "stock.shownAgain.layout": false, "control.isHidden.pulledBy3": true,
@@ -167,6 +169,8 @@ import UIKit
       },
       [
         "largeTitle.container.height.pulledBy100": 60, "stock.shownAgain.background": false,
+        "inset.fraction.read": true, "inset.fraction.adjusted": true, "inset.fraction.later": true,
+        "inset.fraction.afterSteps": true, "offset.fraction": true,
         "begin.order.sameTurn": ["adjustedContentInset, idle", "contentInset, idle"],
       ]
     ),

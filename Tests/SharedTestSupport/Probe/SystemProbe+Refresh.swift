@@ -24,6 +24,39 @@ extension SystemProbe {
     return answers
   }
 
+  /// Returns whether an inset keeps a fraction far below a pixel, at once, after a layout, in the adjusted
+  /// inset, and after a step; and whether an offset does.
+  func fractionAnswers() async -> [ProbeAnswer] {
+    let screen = ProbeScreen()
+    await wait(0.3)
+    let table = screen.table
+    let safe = table.adjustedContentInset.bottom
+    // About 7 millionths of a point: a number of bits that fits beside thousands of points.
+    let fraction: CGFloat = 122_881 / 17_179_869_184
+    let inset = 60 + fraction
+    func isKept(in number: CGFloat) -> ProbeValue { .flag(abs(number - fraction) < 1e-9) }
+    table.contentInset.bottom = inset
+    var answers = [
+      ProbeAnswer("inset.fraction.read", .flag(table.contentInset.bottom == inset)),
+      ProbeAnswer(
+        "inset.fraction.adjusted", isKept(in: table.adjustedContentInset.bottom - safe - 60)),
+    ]
+    await wait(0.3)
+    answers.append(ProbeAnswer("inset.fraction.later", .flag(table.contentInset.bottom == inset)))
+    table.contentInset.bottom += 302
+    table.contentInset.bottom -= 302
+    answers.append(
+      ProbeAnswer("inset.fraction.afterSteps", isKept(in: table.contentInset.bottom - 60)))
+    table.contentInset.top = inset
+    screen.reveal(0)
+    let rest = -table.adjustedContentInset.top
+    await wait(0.3)
+    answers.append(
+      ProbeAnswer("offset.fraction", isKept(in: fraction + rest - table.contentOffset.y)))
+    screen.close()
+    return answers
+  }
+
   /// Returns how the end of a refresh scrolls the content back.
   func endAnswers() async -> [ProbeAnswer] {
     let screen = ProbeScreen()

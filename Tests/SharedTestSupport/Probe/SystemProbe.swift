@@ -21,7 +21,7 @@ import UIKit
   /// - Parameter wait: Runs the system for a number of seconds; 0 means until the next frame.
   public init(wait: @escaping @MainActor (TimeInterval) async -> Void) { self.wait = wait }
 
-  /// Returns the answers to all questions in a fixed order, which takes about 25 seconds of the
+  /// Returns the answers to all questions in a fixed order, which takes about 26 seconds of the
   /// system's time.
   ///
   /// - Parameter tell: Called with each answer as soon as its group of questions is over, so that an
@@ -39,6 +39,7 @@ import UIKit
     add(await largeTitleAnswers())
     add(await hidingSearchAnswers())
     add(await insetAnswers())
+    add(await fractionAnswers())
     add(await endAnswers())
     add(await presentationAnswers())
     add(await stockAnswers())

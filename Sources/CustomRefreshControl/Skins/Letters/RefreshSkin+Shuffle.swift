@@ -14,6 +14,7 @@ extension RefreshSkin {
     let pairs = firsts.indices.map {
       $0 % 2 == 0 ? firsts[$0 / 2] : firsts[firsts.count - 1 - $0 / 2]
     }
+
     /// How long a pair takes with its pause, in seconds.
     let turn = min(0.95, 2.6 / Double(max(pairs.count, 1)))
     /// How far each letter is from its place in the scrambled word, in points.

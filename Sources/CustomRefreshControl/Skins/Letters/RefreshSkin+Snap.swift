@@ -56,7 +56,7 @@ private struct Rubber {
   /// smeared.
   ///
   /// - Parameter thickness: The height of the letters at the end; by default their area stays.
-  @inline(never) func stretch(
+  func stretch(
     from start: Double? = nil, to end: Double, thickness: Double? = nil, over duration: Double,
     curve: TimingCurve
   ) -> Motion {

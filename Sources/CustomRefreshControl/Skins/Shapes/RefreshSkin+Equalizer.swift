@@ -60,7 +60,7 @@ extension RefreshSkin {
 
 extension Motion {
   /// Returns the leaps through heights, one every 0.2 s: up at once, down with ease.
-  @inline(never) fileprivate static func leaps(
+  fileprivate static func leaps(
     of property: Property, through heights: [Double], _ value: (Double) -> Double
   ) -> Motion {
     let keyframes = (1...heights.count).flatMap { leap -> [Keyframe] in

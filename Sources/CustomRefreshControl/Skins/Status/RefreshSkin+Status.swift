@@ -34,7 +34,8 @@ extension RefreshSkin {
       summary: "The same on a card, which turns green or red in the end.", format: format)
   }
 
-  @inline(never) private static func status(
+  @inline(never)  // Inlined it would weigh 2.5 kB more.
+  private static func status(
     named name: String, _ arrangement: StatusContent.Arrangement, summary: String,
     format: (@Sendable (Date) -> String)? = nil
   ) -> RefreshSkin {

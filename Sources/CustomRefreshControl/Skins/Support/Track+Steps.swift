@@ -2,8 +2,8 @@ import RefreshMotion
 
 extension Track {
   /// Makes the track of a property through values, each at a time in seconds, on a curve from the
-  /// value before; inlined, each track would carry a copy.
-  @inline(never) init(
+  /// value before.
+  init(
     _ property: Property, from start: Double? = nil,
     _ steps: (value: Double, at: Double, curve: TimingCurve)...
   ) {
