@@ -176,3 +176,34 @@ extension Outline.Segment {
     }
   }
 }
+
+extension Outline {
+  /// The length of its lines and curves, to about a thousandth.
+  var length: Double {
+    var (pen, start) = (Point.zero, Point.zero)
+    var sum = 0.0
+    for segment in segments {
+      var end = pen
+      switch segment {
+      case .move(let place):
+        start = place
+        end = place
+        pen = place
+      case .line(let place): end = place
+      case .close: end = start
+      case .curve(let first, let second, let place):
+        for step in 1...32 {
+          let (t, u) = (Double(step) / 32, 1 - Double(step) / 32)
+          let near = u * u * u * pen + 3 * u * u * t * first
+          let next = near + 3 * u * t * t * second + t * t * t * place
+          sum += end.distance(to: next)
+          end = next
+        }
+        pen = place
+      }
+      sum += pen.distance(to: end)
+      pen = end
+    }
+    return sum
+  }
+}

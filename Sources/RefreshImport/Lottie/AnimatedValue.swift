@@ -1,24 +1,10 @@
 import Foundation
 import RefreshMotion
 
-/// How the frames of a layer's own time lie in the animation's.
-struct TimeMap: Equatable {
-  var offset = 0.0
-  var stretch = 1.0
-
-  /// Returns the animation's frame for one of the layer's.
-  func outer(_ frame: Double) -> Double { offset + frame * stretch }
-  func inner(_ frame: Double) -> Double { (frame - offset) / stretch }
-
-  /// Returns the map for what lies in a composition that this map places.
-  func containing(start: Double, stretch own: Double) -> TimeMap {
-    TimeMap(offset: outer(start), stretch: stretch * own)
-  }
-}
-
-/// A number, a point or a color of an animation, constant or with keyframes, in the animation's frames.
+/// A number, a point or a color of an animation, constant or with keyframes.
 struct AnimatedValue: Equatable {
   struct Keyframe: Equatable {
+    /// In the time of its composition.
     var frame: Double
     var value: [Double]
     /// The timing until the next keyframe, one for each number or one for all.
@@ -35,18 +21,19 @@ struct AnimatedValue: Equatable {
   }
 
   fileprivate(set) var keyframes: [Keyframe]
-  /// Whether an expression replaces the values in After Effects.
-  private(set) var hasExpression = false
+  /// The frames of the animation at which something begins or ends.
+  private(set) var frames: [Double] = []
+  private var clock = Clock()
 
   init(_ value: [Double]) { keyframes = [Keyframe(frame: 0, value: value)] }
 
-  /// The most keyframes of one value.
+  /// The most keyframes of one value, and the most frames that those of a remapped one come to.
   static let limit = 5000
 
-  /// Reads a property; nil if there is none.
-  init?(_ json: JSONValue, _ time: TimeMap, count: Int = 1) {
+  /// Reads a property of a composition; nil if there is none.
+  init?(_ json: JSONValue, _ clock: Clock, count: Int = 1) {
     let k = json["k"].exists ? json["k"] : json
-    hasExpression = json["x"].string != nil
+    self.clock = clock
     if let numbers = k.numbers, !numbers.isEmpty {
       keyframes = [Keyframe(frame: 0, value: Self.filled(numbers, count))]
       return
@@ -62,7 +49,7 @@ struct AnimatedValue: Equatable {
       else { continue }
       // Older files give the end of each part, newer ones the next start.
       last = item["e"].numbers
-      var keyframe = Keyframe(frame: time.outer(frame), value: Self.filled(value, count))
+      var keyframe = Keyframe(frame: frame, value: Self.filled(value, count))
       if item["h"].isTrue {
         keyframe.curves = [.hold]
       } else if item["o"].exists {
@@ -78,6 +65,12 @@ struct AnimatedValue: Equatable {
     }
     guard !keyframes.isEmpty else { return nil }
     for index in keyframes.indices.dropLast() { keyframes[index].measure(to: keyframes[index + 1]) }
+    guard keyframes.count > 1 else { return }
+    frames = clock.turns
+    for keyframe in keyframes where frames.count < Self.limit {
+      frames += clock.outer(keyframe.frame)
+    }
+    frames.sort()
   }
 
   private static func filled(_ value: [Double], _ count: Int) -> [Double] {
@@ -120,9 +113,20 @@ struct AnimatedValue: Equatable {
 
   var first: [Double] { keyframes[0].value }
 
-  /// Returns the values at a frame; at a jump, those after it.
+  /// The timings with which it changes.
+  var curves: [TimingCurve] { keyframes.flatMap(\.curves) + clock.curves }
+
+  /// Returns the timing at a frame.
+  func curve(at frame: Double) -> TimingCurve {
+    guard clock.turns.isEmpty else { return .linear }
+    return keyframes.last { $0.frame <= clock.inner(frame) }?.curves.first ?? .linear
+  }
+
+  /// Returns the values at a frame of the animation; at a jump, those after it.
   func value(at frame: Double) -> [Double] {
-    guard keyframes.count > 1, frame >= keyframes[0].frame else { return keyframes[0].value }
+    guard keyframes.count > 1 else { return keyframes[0].value }
+    let frame = clock.inner(frame)
+    guard frame >= keyframes[0].frame else { return keyframes[0].value }
     var (low, high) = (0, keyframes.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
@@ -203,62 +207,5 @@ extension AnimatedValue.Keyframe {
     let part = high > low ? (target - low) / (high - low) : 0
     let point = place((Double(next - 1) + part) / Double(Self.steps), to: end)
     return [point.x, point.y]
-  }
-}
-
-/// A transform of a layer or a group.
-struct AnimatedTransform: Equatable {
-  var anchor = AnimatedValue([0, 0])
-  var position = AnimatedValue([0, 0])
-  /// The vertical position, where it has keyframes of its own.
-  var positionY: AnimatedValue?
-  var scale = AnimatedValue([100, 100])
-  var rotation = AnimatedValue([0])
-  var skew = AnimatedValue([0])
-  var skewAxis = AnimatedValue([0])
-
-  init() {}
-
-  init(_ json: JSONValue, _ time: TimeMap) {
-    anchor = AnimatedValue(json["a"], time, count: 2) ?? anchor
-    if json["p"]["s"].isTrue || (json["p"]["x"].isObject && json["p"]["y"].isObject) {
-      position = AnimatedValue(json["p"]["x"], time) ?? AnimatedValue([0])
-      positionY = AnimatedValue(json["p"]["y"], time) ?? AnimatedValue([0])
-    } else {
-      position = AnimatedValue(json["p"], time, count: 2) ?? position
-    }
-    scale = AnimatedValue(json["s"], time, count: 2) ?? scale
-    rotation = AnimatedValue(json["r"], time) ?? AnimatedValue(json["rz"], time) ?? rotation
-    skew = AnimatedValue(json["sk"], time) ?? skew
-    skewAxis = AnimatedValue(json["sa"], time) ?? skewAxis
-  }
-
-  /// The values that change.
-  var animated: [AnimatedValue] {
-    ([anchor, position, scale, rotation, skew, skewAxis] + [positionY].compactMap(\.self))
-      .filter { !$0.isConstant }
-  }
-
-  var all: [AnimatedValue] {
-    [anchor, position, scale, rotation, skew, skewAxis] + [positionY].compactMap(\.self)
-  }
-
-  func place(at frame: Double) -> Point {
-    guard let positionY else { return position.point(at: frame) }
-    return Point(position.number(at: frame), positionY.number(at: frame))
-  }
-
-  func angle(at frame: Double) -> Double { rotation.number(at: frame) * .pi / 180 }
-
-  func matrix(at frame: Double) -> Affine {
-    let size = scale.point(at: frame) / 100
-    var matrix = Affine.translation(place(at: frame)) * .rotation(angle(at: frame))
-    let slant = skew.number(at: frame)
-    if slant != 0 {
-      let axis = skewAxis.number(at: frame) * .pi / 180
-      matrix =
-        matrix * .rotation(-axis) * Affine(c: tan(-slant * .pi / 180)) * .rotation(axis)
-    }
-    return matrix * .scale(size.x, size.y) * .translation(Point.zero - anchor.point(at: frame))
   }
 }

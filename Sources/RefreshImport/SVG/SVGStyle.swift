@@ -33,11 +33,17 @@ struct SVGStyle {
   init(viewport: Point) { self.viewport = viewport }
 
   /// Reads a declaration.
-  mutating func read(_ name: String, _ value: String) {
-    guard value != "inherit" else { return }
+  ///
+  /// - Returns: False for a paint that is none.
+  mutating func read(_ name: String, _ value: String) -> Bool {
+    guard value != "inherit" else { return true }
     switch name {
-    case "fill": fill = Self.paint(value) ?? fill
-    case "stroke": stroke = Self.paint(value) ?? stroke
+    case "fill":
+      guard let paint = Self.paint(value) else { return false }
+      fill = paint
+    case "stroke":
+      guard let paint = Self.paint(value) else { return false }
+      stroke = paint
     case "fill-opacity": fillOpacity = Self.share(value) ?? fillOpacity
     case "stroke-opacity": strokeOpacity = Self.share(value) ?? strokeOpacity
     case "stroke-width": line.width = max(0, length(value) ?? line.width)
@@ -65,6 +71,7 @@ struct SVGStyle {
     case "vector-effect": keepsLineWidth = value == "non-scaling-stroke"
     default: break
     }
+    return true
   }
 
   private static func paint(_ value: String) -> Paint? {
@@ -123,6 +130,19 @@ struct SVGStyle {
 
 /// The transforms of SVG.
 enum SVGTransform {
+  /// Reads a transform about a point other than the origin, as style sheets have it.
+  static func transform(_ text: String, about origin: String?, _ style: SVGStyle) -> Affine? {
+    guard let step = transform(text), let origin else { return transform(text) }
+    let words = origin.split(separator: " ").map(String.init)
+    let shares = ["left": "0", "top": "0", "center": "50%", "right": "100%", "bottom": "100%"]
+    func place(_ index: Int, _ side: SVGStyle.Side) -> Double? {
+      guard words.indices.contains(index) else { return style.length("50%", of: side) }
+      return style.length(shares[words[index]] ?? words[index], of: side)
+    }
+    guard let x = place(0, .x), let y = place(1, .y) else { return nil }
+    return .translation(Point(x, y)) * step * .translation(Point(-x, -y))
+  }
+
   /// Reads a `transform` attribute; nil if it is invalid.
   static func transform(_ text: String) -> Affine? {
     var result = Affine.identity
@@ -132,8 +152,13 @@ enum SVGTransform {
       guard let close = rest[open...].firstIndex(of: ")"), count < 1000 else { return nil }
       count += 1
       let name = rest[..<open].filter { !$0.isWhitespace && $0 != "," }
-      let numbers = NumberReader.numbers(in: rest[rest.index(after: open)..<close])
-      guard let step = step(name, numbers) else { return nil }
+      let arguments = rest[rest.index(after: open)..<close]
+      // Style sheets have units.
+      let numbers = NumberReader.numbers(
+        in: arguments.replacing("px", with: "").replacing("deg", with: ""))
+      // Shares, radians, gradians and turns are not read.
+      guard !arguments.contains(where: { "%rt".contains($0) }), let step = step(name, numbers)
+      else { return nil }
       result = result * step
       rest = rest[rest.index(after: close)...]
     }

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A transform of a layer or a group.
+struct AnimatedTransform: Equatable {
+  var anchor = AnimatedValue([0, 0])
+  var position = AnimatedValue([0, 0])
+  /// The vertical position, where it has keyframes of its own.
+  var positionY: AnimatedValue?
+  var scale = AnimatedValue([100, 100])
+  var rotation = AnimatedValue([0])
+  var skew = AnimatedValue([0])
+  var skewAxis = AnimatedValue([0])
+
+  init() {}
+
+  init(_ json: JSONValue, _ clock: Clock) {
+    anchor = AnimatedValue(json["a"], clock, count: 2) ?? anchor
+    if json["p"]["s"].isTrue || (json["p"]["x"].isObject && json["p"]["y"].isObject) {
+      position = AnimatedValue(json["p"]["x"], clock) ?? AnimatedValue([0])
+      positionY = AnimatedValue(json["p"]["y"], clock) ?? AnimatedValue([0])
+    } else {
+      position = AnimatedValue(json["p"], clock, count: 2) ?? position
+    }
+    scale = AnimatedValue(json["s"], clock, count: 2) ?? scale
+    rotation = AnimatedValue(json["r"], clock) ?? AnimatedValue(json["rz"], clock) ?? rotation
+    skew = AnimatedValue(json["sk"], clock) ?? skew
+    skewAxis = AnimatedValue(json["sa"], clock) ?? skewAxis
+  }
+
+  /// The values that change.
+  var animated: [AnimatedValue] {
+    ([anchor, position, scale, rotation, skew, skewAxis] + [positionY].compactMap(\.self))
+      .filter { !$0.isConstant }
+  }
+
+  func place(at frame: Double) -> Point {
+    guard let positionY else { return position.point(at: frame) }
+    return Point(position.number(at: frame), positionY.number(at: frame))
+  }
+
+  func angle(at frame: Double) -> Double { rotation.number(at: frame) * .pi / 180 }
+
+  func matrix(at frame: Double) -> Affine {
+    let size = scale.point(at: frame) / 100
+    var matrix = Affine.translation(place(at: frame)) * .rotation(angle(at: frame))
+    let slant = skew.number(at: frame)
+    if slant != 0 {
+      let axis = skewAxis.number(at: frame) * .pi / 180
+      matrix =
+        matrix * .rotation(-axis) * Affine(c: tan(-slant * .pi / 180)) * .rotation(axis)
+    }
+    return matrix * .scale(size.x, size.y) * .translation(Point.zero - anchor.point(at: frame))
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import RefreshMotion
+
+extension Baker {
+  mutating func steps(
+    of group: Group, _ shape: MovingShape, _ name: String, in part: Range<Double>
+  ) -> ArtMotion? {
+    let marks = marks(of: shape, in: part)
+    let curves = curves(of: shape)
+    var pieces: [(start: Double, end: Double, from: [Double], to: [Double], curve: TimingCurve)] =
+      []
+    var off = 0.0
+    func isSame(_ left: [Double], _ right: [Double]) -> Bool {
+      zip(zip(left, right), group.tolerance).allSatisfy { abs($0.0 - $0.1) <= $1 / 2 }
+    }
+    /// Returns the error of a curve between two frames, as a multiple of the tolerance.
+    func error(_ curve: TimingCurve, _ start: Double, _ end: Double) -> Double {
+      let (from, to) = (group.values(start + 1e-4), group.values(end - 1e-4))
+      var worst = 0.0
+      for step in 1..<12 {
+        let share = Double(step) / 12
+        let value = group.values(start + (end - start) * share)
+        let eased = curve.value(at: share)
+        for index in value.indices {
+          let guess = from[index] + (to[index] - from[index]) * eased
+          worst = max(worst, abs(value[index] - guess) / group.tolerance[index])
+        }
+        if worst > 8 { break }
+      }
+      return worst
+    }
+    func best(_ start: Double, _ end: Double) -> (curve: TimingCurve, error: Double) {
+      var best = (curve: TimingCurve.linear, error: error(.linear, start, end))
+      for curve in curves where best.error > 1 {
+        let own = error(curve, start, end)
+        if own < best.error { best = (curve, own) }
+      }
+      return best
+    }
+    func add(_ start: Double, _ end: Double, depth: Int) {
+      let fitting = best(start, end)
+      if fitting.error > 1, depth < 5, end - start > 0.5 {
+        let middle = (start + end) / 2
+        add(start, middle, depth: depth + 1)
+        return add(middle, end, depth: depth + 1)
+      }
+      if fitting.error > 1 {
+        off = max(off, fitting.error)
+      }
+      pieces.append(
+        (start, end, group.values(start + 1e-4), group.values(end - 1e-4), fitting.curve))
+    }
+    /// Whether the values jump at a frame.
+    func jumps(_ frame: Double) -> Bool {
+      !isSame(group.values(frame - 1e-4), group.values(frame + 1e-4))
+    }
+    var place = 0
+    while place + 1 < marks.count {
+      // As many keyframes at once as one timing fits.
+      var last = place + 1
+      var reach = place + 1
+      while reach + 1 < marks.count, reach - place < 12, !jumps(marks[reach]) {
+        reach += 1
+        if error(.linear, marks[place], marks[reach]) <= 0.7 { last = reach }
+      }
+      if last == place + 1 {
+        add(marks[place], marks[last], depth: 0)
+      } else {
+        pieces.append(
+          (
+            marks[place], marks[last], group.values(marks[place] + 1e-4),
+            group.values(marks[last] - 1e-4), .linear
+          ))
+      }
+      place = last
+    }
+    if off > 3 {
+      let isAngle = group.properties == [.rotation]
+      let amount = off * group.tolerance[0] * (isAngle ? 180 / .pi : 1)
+      report.add(
+        .approximated, name,
+        "The timing of its \(Self.words(group.properties)) is up to \(Number.text(amount))"
+          + "\(isAngle ? "°" : "") off.", remedy: "Use fewer, plainer keyframes.")
+    }
+    return sequence(pieces, of: group, in: part, isSame: isSame)
+  }
+
+  private static func words(_ properties: [Property]) -> String {
+    switch properties[0] {
+    case .translationX, .translationY: "position"
+    case .rotation: "rotation"
+    case .scaleX, .scaleY: "scale"
+    case .opacity: "opacity"
+    case .strokeStart, .strokeEnd: "trim"
+    }
+  }
+
+  /// Puts pieces in a row: changes, jumps and pauses.
+  private func sequence(
+    _ pieces: [(start: Double, end: Double, from: [Double], to: [Double], curve: TimingCurve)],
+    of group: Group, in part: Range<Double>, isSame: ([Double], [Double]) -> Bool
+  ) -> ArtMotion? {
+    guard let first = pieces.first else { return nil }
+    func clean(_ values: [Double]) -> [Double] {
+      zip(values, group.rest).map { value, rest in
+        if group.properties[0] == .rotation { return Angle.rounded(value) }
+        let isLength = group.properties[0] == .translationX
+        let rounded = Number.rounded(value, decimals: isLength ? 2 : 3)
+        return abs(rounded - rest) < (isLength ? 0.03 : 0.004) ? rest : rounded
+      }
+    }
+    let moves = pieces.contains { !isSame($0.from, first.from) || !isSame($0.to, first.from) }
+    let start = clean(first.from)
+    guard moves || start != group.rest else { return nil }
+    var current = start
+    var steps: [ArtMotion] = []
+    var needsStart = start != group.rest
+    /// The numbers that ever change.
+    let live = group.properties.indices.filter { index in
+      pieces.contains { piece in
+        clean(piece.from)[index] != group.rest[index] || clean(piece.to)[index] != group.rest[index]
+      }
+    }
+    func changes(to values: [Double]) -> [ArtMotion.Change] {
+      let shown = live.filter { needsStart || values[$0] != current[$0] }
+      // A number that never changes again is said once.
+      let isPair = group.properties[0] == .scaleX && live.count == 2
+      return (isPair ? live : shown).map { index in
+        ArtMotion.Change(
+          property: group.properties[index], from: needsStart ? current[index] : nil,
+          to: values[index])
+      }
+    }
+    func wait(_ duration: Double) {
+      guard duration > 5e-4 else { return }
+      if case .wait(let before) = steps.last {
+        steps[steps.count - 1] = .wait(Number.rounded(before + duration, decimals: 3))
+      } else {
+        steps.append(.wait(Number.rounded(duration, decimals: 3)))
+      }
+    }
+    for piece in pieces {
+      let from = clean(piece.from)
+      // What comes back comes back exactly, so that a loop closes.
+      let to = isSame(piece.to, first.from) ? start : clean(piece.to)
+      let duration = Number.rounded((piece.end - piece.start) / reader.frameRate, decimals: 3)
+      if !isSame(from, current) {
+        steps.append(.change(changes(to: from), over: 0, curve: .linear))
+        needsStart = false
+        current = from
+      }
+      guard duration > 0 else { continue }
+      if isSame(from, to) {
+        // Before the first change, its start is shown.
+        wait(duration)
+      } else {
+        steps.append(.change(changes(to: to), over: duration, curve: piece.curve))
+        needsStart = false
+        current = to
+      }
+    }
+    while case .wait = steps.last { steps.removeLast() }
+    if steps.isEmpty {
+      // It stays as it is, but not as it is at rest.
+      let whole = Number.rounded(
+        (part.upperBound - part.lowerBound) / reader.frameRate, decimals: 3)
+      return .change(changes(to: current), over: whole, curve: .linear)
+    }
+    return steps.count == 1 ? steps[0] : .sequence(steps)
+  }
+
+  func recoloring(
+    _ color: AnimatedValue, _ shape: MovingShape, in part: Range<Double>
+  ) -> ArtMotion {
+    func time(_ frame: Double) -> Double {
+      Number.rounded((frame - part.lowerBound) / reader.frameRate, decimals: 3)
+    }
+    func look(_ frame: Double) -> RGBAColor { (shape.state(at: frame).color ?? .black).rounded }
+    var steps: [ArtMotion] = []
+    let marks =
+      [part.lowerBound]
+      + color.frames.filter { $0 > part.lowerBound && $0 < part.upperBound } + [part.upperBound]
+    for (start, end) in zip(marks, marks.dropFirst()) where time(end) > time(start) {
+      let curve = color.curve(at: start + 1e-6)
+      let (from, to) = (look(start + 1e-4), look(end - 1e-4))
+      steps.append(
+        .recolor(
+          from: from, to: to, over: Number.rounded(time(end) - time(start), decimals: 3),
+          curve: curve == .hold || from == to ? .linear : curve))
+    }
+    return steps.count == 1 ? steps[0] : .sequence(steps)
+  }
+}

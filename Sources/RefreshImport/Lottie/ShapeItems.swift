@@ -1,0 +1,237 @@
+import Foundation
+import RefreshMotion
+
+/// Reads the items of a shape layer: groups, paths, and what paints and trims them.
+struct ShapeItems {
+  /// The name of the layer.
+  let title: String
+  let clock: Clock
+  var report: ImportReport
+  /// The number of lines and curves in the file up to here.
+  var segmentCount: Int
+
+  /// A path of a group, before it is painted.
+  struct Path {
+    var name: String
+    var outline: Outline
+    /// The transforms within the layer, the outermost first.
+    var transforms: [AnimatedTransform]
+    var trims: [MovingShape.Trim]
+    var scalesLine = false
+  }
+
+  /// Returns what the items draw, the first at the back.
+  mutating func shapes(in items: [JSONValue]) throws(ImportError) -> [MovingShape] {
+    var paths: [Path] = []
+    return try group(items, title, [], [], [], &paths, depth: 0).reversed()
+  }
+
+  /// Returns what a group paints, the first at the front, and adds its paths.
+  private mutating func group(
+    _ items: [JSONValue], _ title: String, _ transforms: [AnimatedTransform],
+    _ opacities: [AnimatedValue], _ trims: [MovingShape.Trim], _ paths: inout [Path], depth: Int
+  ) throws(ImportError) -> [MovingShape] {
+    guard depth < 50 else { throw .tooMuch(of: "groups inside each other", most: 50) }
+    var found: [MovingShape] = []
+    var own: [Path] = []
+    // A trim is for what stands above it.
+    var below: [[MovingShape.Trim]] = Array(repeating: trims, count: items.count)
+    for index in items.indices.dropLast().reversed() {
+      below[index] = below[index + 1]
+      if let trim = trim(items[index + 1]) { below[index].append(trim) }
+    }
+    for (index, item) in items.enumerated() where !item["hd"].isTrue {
+      segmentCount += 1
+      guard segmentCount <= Outline.limit else {
+        throw .tooMuch(of: "lines and curves", most: Outline.limit)
+      }
+      switch item["ty"].string ?? "" {
+      case "gr":
+        let inner = item["it"].array ?? []
+        let transform = inner.last { $0["ty"].string == "tr" }
+        let step = transform.map { AnimatedTransform($0, clock) }
+        let fade = transform.flatMap { AnimatedValue($0["o"], clock) }
+        found += try group(
+          inner, isPlain(item["nm"].string ?? "") ? title : item["nm"].string ?? title,
+          transforms + [step].compactMap(\.self), opacities + [fade].compactMap(\.self),
+          below[index], &own, depth: depth + 1)
+      case "sh", "el", "rc", "sr":
+        if var path = path(item, title, isTrimmed: !below[index].isEmpty) {
+          if case .rectangle(let box, 0) = path.outline,
+            let rounding = items[(index + 1)...].first(where: { $0["ty"].string == "rd" }),
+            let radius = AnimatedValue(rounding["r"], clock), radius.isConstant
+          {
+            path.outline = .rectangle(box, radius: min(max(0, radius.first[0]), box.size.min() / 2))
+          }
+          path.transforms = transforms + path.transforms
+          path.trims = below[index]
+          own.append(path)
+          if case .path(let segments) = path.outline { segmentCount += segments.count }
+        }
+      case "fl", "st", "gf", "gs":
+        found += paint(item, title, own, transforms, opacities)
+      case "tr", "tm", "": break
+      // Those of rectangles are read with them.
+      case "rd" where items[..<index].allSatisfy({ !["sh", "gr", "sr"].contains($0["ty"].string) }):
+        break
+      case "mm":
+        let mode = item["mm"].integer ?? 1
+        if mode != 1 {
+          report.add(
+            .omitted, title, "Its merged paths are drawn one over another.",
+            remedy: "Merge them in Illustrator, before After Effects.")
+        }
+      case let kind:
+        let names = [
+          "rp": "repeater", "rd": "rounded corners", "pb": "pucker and bloat", "zz": "zigzag",
+          "op": "offset path", "tw": "twist",
+        ]
+        report.add(
+          .omitted, title, "Its \(names[kind] ?? "item “\(kind.prefix(20))”") is not used.",
+          remedy: kind == "rp" ? "Copy the shapes in place of repeating them." : "Expand the path.")
+      }
+    }
+    paths += own
+    return found
+  }
+
+  /// Whether a name is one that After Effects gives by itself.
+  private func isPlain(_ name: String) -> Bool {
+    name.isEmpty
+      || name.range(
+        of:
+          #"^(Group|Shape|Path|Rectangle|Ellipse|Polystar|Fill|Stroke|Gradient|Trim Paths|Transform)"#,
+        options: .regularExpression) != nil
+  }
+
+  private func trim(_ item: JSONValue) -> MovingShape.Trim? {
+    guard item["ty"].string == "tm", !item["hd"].isTrue else { return nil }
+    return MovingShape.Trim(
+      start: AnimatedValue(item["s"], clock) ?? AnimatedValue([0]),
+      end: AnimatedValue(item["e"], clock) ?? AnimatedValue([100]),
+      offset: AnimatedValue(item["o"], clock) ?? AnimatedValue([0]),
+      isInRow: item["m"].integer == 2)
+  }
+
+  private mutating func path(
+    _ item: JSONValue, _ title: String, isTrimmed: Bool
+  ) -> Path? {
+    var result = Path(
+      name: item["nm"].string ?? title, outline: .path([]), transforms: [], trims: [])
+    let isReversed = item["d"].integer == 3
+    func moving(_ place: AnimatedValue, _ size: AnimatedValue) -> Point {
+      // Its size at rest, about its own center; what moves it and scales it comes after.
+      let whole = size.keyframes.map(\.value).max { $0[0] * $0[1] < $1[0] * $1[1] } ?? size.first
+      let rest = Point(max(whole[0], 1e-3), max(whole[1], 1e-3))
+      var step = AnimatedTransform()
+      step.position = place
+      step.scale = size.scaled(by: [100 / rest.x, 100 / rest.y])
+      result.transforms = [step]
+      result.scalesLine = true
+      return rest
+    }
+    switch item["ty"].string {
+    case "el", "rc":
+      guard let place = AnimatedValue(item["p"], clock, count: 2),
+        let size = AnimatedValue(item["s"], clock, count: 2)
+      else { return nil }
+      let isMoving = !place.isConstant || !size.isConstant
+      let sides = isMoving ? moving(place, size) : Point(abs(size.first[0]), abs(size.first[1]))
+      let center = isMoving ? Point.zero : Point(place.first[0], place.first[1])
+      guard sides.min() > 0 else { return nil }
+      let box = Box(min: center - sides / 2, max: center + sides / 2)
+      if item["ty"].string == "el" {
+        result.outline = .ellipse(center: center, radii: sides / 2)
+      } else {
+        let radius = AnimatedValue(item["r"], clock)
+        if let radius, !size.isConstant, radius.keyframes.contains(where: { $0.value[0] > 0 }) {
+          report.add(
+            .approximated, title, "Its round corners are stretched with its changing size.",
+            remedy: "Animate a path without round corners, or the scale of its group.")
+        }
+        if let radius, !radius.isConstant {
+          report.add(
+            .approximated, title, "The radius of its corners does not change.",
+            remedy: "Use a path with round corners.")
+        }
+        result.outline = .rectangle(
+          box, radius: min(max(0, radius?.first[0] ?? 0), sides.min() / 2))
+      }
+      if isTrimmed { result.outline = .path(result.outline.trimmable) }
+    case "sr":
+      let values = ["p", "pt", "r", "or", "ir", "os", "is"].map {
+        AnimatedValue(item[$0], clock, count: $0 == "p" ? 2 : 1)
+      }
+      if values.contains(where: { $0.map { !$0.isConstant } ?? false }) {
+        report.add(
+          .approximated, title, "Its star keeps the form of its first keyframe.",
+          remedy: "Animate the transform of its group.")
+      }
+      func number(_ index: Int) -> Double { values[index]?.first[0] ?? 0 }
+      let center = values[0].map { Point($0.first[0], $0.first[1]) } ?? .zero
+      result.outline = .path(
+        Outline.star(
+          center: center, points: number(1), isStar: item["sy"].integer != 2,
+          rotation: number(2) * .pi / 180, outer: number(3), inner: number(4),
+          outerRoundness: number(5) / 100, innerRoundness: number(6) / 100))
+    default:
+      guard let found = Self.bezier(item["ks"]) else { return nil }
+      if found.isMorphing {
+        report.add(
+          .omitted, title,
+          "Its path changes its form (path morphing), which is not taken: it keeps that "
+            + "of its first keyframe.",
+          remedy: "Animate the transform or a trim path, or cross-fade two shapes.")
+      }
+      result.outline = .path(found.segments)
+    }
+    if isReversed { result.outline = .path(Outline.reversed(result.outline.segments)) }
+    return result.outline.isEmpty ? nil : result
+  }
+
+  /// Reads a path.
+  static func bezier(
+    _ json: JSONValue
+  ) -> (segments: [Outline.Segment], isMorphing: Bool)? {
+    let k = json["k"]
+    if let list = k.array {
+      let forms = list.prefix(200).compactMap { $0["s"].array?.first }.map(segments)
+      guard let first = forms.first else { return nil }
+      return (first, forms.contains { $0 != first })
+    }
+    let segments = segments(k)
+    return segments.isEmpty ? nil : (segments, false)
+  }
+
+  private static func segments(_ json: JSONValue) -> [Outline.Segment] {
+    func points(_ key: String) -> [Point] {
+      (json[key].array ?? []).prefix(Outline.limit).map { item in
+        let numbers = item.numbers ?? []
+        return numbers.count > 1 ? Point(numbers[0], numbers[1]) : .zero
+      }
+    }
+    let (corners, into, out) = (points("v"), points("i"), points("o"))
+    guard let first = corners.first else { return [] }
+    var segments: [Outline.Segment] = [.move(first)]
+    func handle(_ list: [Point], _ index: Int) -> Point {
+      list.indices.contains(index) ? list[index] : .zero
+    }
+    func draw(_ from: Int, _ to: Int) {
+      let (leave, arrive) = (handle(out, from), handle(into, to))
+      segments.append(
+        leave == .zero && arrive == .zero
+          ? .line(corners[to])
+          : .curve(corners[from] + leave, corners[to] + arrive, corners[to]))
+    }
+    for index in corners.indices.dropFirst() { draw(index - 1, index) }
+    if json["c"].isTrue, corners.count > 1 {
+      let last = corners.count - 1
+      if corners[last] != first || handle(out, last) != .zero || handle(into, 0) != .zero {
+        draw(last, 0)
+      }
+      segments.append(.close)
+    }
+    return segments
+  }
+
+}
