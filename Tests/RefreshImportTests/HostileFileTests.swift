@@ -106,6 +106,25 @@ import Testing
     }
   }
 
+  @Test func `compositions that are remapped within each other end`() throws {
+    func remapped(_ id: Int, turns: Int) -> String {
+      let keys = (0..<turns).map { #"{"t":\#($0),"s":[\#($0 % 2 == 0 ? 0 : 1)]}"# }
+      return """
+        {"ty":0,"ind":1,"nm":"in","refId":"c\(id)","ip":0,"op":60,"ks":{},"w":60,"h":60,\
+        "tm":{"a":1,"k":[\(keys.joined(separator: ","))]}}
+        """
+    }
+    let turn = #""r":{"a":1,"k":[{"t":0,"s":[0]},{"t":30,"s":[90]}]}"#
+    let assets =
+      (1...6).map { #"{"id":"c\#($0)","layers":[\#(remapped($0 - 1, turns: 60))]}"# }
+      .joined(separator: ",") + #",{"id":"c0","layers":[\#(layer(1, "dot", transform: turn))]}"#
+    #expect(throws: ImportError.self) { try animated(remapped(6, turns: 60), assets: assets) }
+    let few = assets.replacing("c1\",", with: "c9\",")
+    #expect(throws: ImportError.tooMuch(of: "keyframes of one time remapping", most: 200)) {
+      try animated(remapped(0, turns: 201), assets: few)
+    }
+  }
+
   @Test func `copies of copies are refused`() {
     var body = "<circle id='a0' r='1'/>"
     for level in 1...30 {

@@ -77,6 +77,88 @@ import Testing
     #expect(timeline.state(of: 0, at: 0.8).opacity == 1)
   }
 
+  private func timeline(_ found: SkinImport) throws -> Timeline {
+    try found.art.loop.motion { _ in nil }.timeline(for: found.art.elements.count)
+  }
+
+  /// A composition with a layer that turns by 90° in its first half second.
+  private func composed(_ more: String) throws -> SkinImport {
+    let inner = layer(1, "hand", transform: #""r":\#(keyframes((0, "0"), (30, "90")))"#)
+    let outer =
+      #"{"ty":0,"ind":1,"nm":"comp","refId":"c","ip":0,"op":60,"ks":{},"w":60,"h":60,\#(more)}"#
+    return try animated(outer, assets: #"{"id":"c","layers":[\#(inner)]}"#)
+  }
+
+  @Test func `a composition runs slower, backward and as it is remapped`() throws {
+    // The file's own timing, at twice its length: a half of the way after half a second.
+    let slow = try timeline(composed(#""st":0,"sr":2"#))
+    #expect(abs(slow.state(of: 0, at: 0.5).rotation - .pi / 4) < 0.01)
+    #expect(abs(slow.state(of: 0, at: 0.999).rotation - .pi / 2) < 0.01)
+    // Its frame 60 is shown first, and its frame 0 last; turns are measured from where it is at first.
+    let back = try timeline(composed(#""st":60,"sr":-1"#))
+    #expect(abs(back.state(of: 0, at: 0.25).rotation) < 0.01)
+    #expect(abs(back.state(of: 0, at: 0.75).rotation + .pi / 4) < 0.01)
+    // Its second 0.25, then backward to its beginning.
+    let hold =
+      #"{"t":0,"s":[0.25],"h":1},{"t":30,"s":[0.25],"o":{"x":[0],"y":[0]},"i":{"x":[1],"y":[1]}}"#
+    let map = try composed(#""st":0,"tm":{"a":1,"k":[\#(hold),{"t":60,"s":[0]}]}"#)
+    let mapped = try timeline(map)
+    for (time, angle) in [(0.1, 0), (0.4, 0), (0.75, -Double.pi / 8), (0.999, -.pi / 4)] {
+      #expect(abs(mapped.state(of: 0, at: time).rotation - angle) < 0.01, "\(time)")
+    }
+    #expect(!map.report.notes.contains { $0.kind == .omitted })
+  }
+
+  @Test func `a layer's stretch is already in its keyframes`() throws {
+    let turn = keyframes((0, "0"), (60, "90"))
+    let found = try animated(layer(1, "wheel", transform: #""r":\#(turn)"#, more: #""sr":2"#))
+    #expect(try abs(timeline(found).state(of: 0, at: 0.5).rotation - .pi / 4) < 0.01)
+  }
+
+  @Test func `the edge of a composition cuts what lies still, and is told for what moves there`()
+    throws
+  {
+    func cut(_ transform: String) throws -> SkinImport {
+      let outer =
+        #"{"ty":0,"ind":1,"nm":"comp","refId":"c","ip":0,"op":60,"ks":{},"w":30,"h":60}"#
+      return try animated(
+        outer, assets: #"{"id":"c","layers":[\#(layer(1, "half", transform: transform))]}"#)
+    }
+    let still = try cut("")
+    #expect(still.art.elements[0].clip?.outline.box?.max.x == 0)
+    let moving = try cut(#""r":\#(keyframes((0, "0"), (60, "90")))"#)
+    #expect(moving.art.elements[0].clip == nil)
+    #expect(
+      moving.report.notes.contains { $0.kind == .approximated && $0.layer == "comp / half" })
+  }
+
+  @Test func `a trim along all paths in a row has them in one line`() throws {
+    let trim = #"{"ty":"tm","m":2,"s":{"k":0},"e":\#(keyframes((0, "0"), (60, "100")))}"#
+    let paths = (0..<2).map {
+      #"{"ty":"sh","ks":{"k":{"v":[[0,\#($0 * 9)],[9,\#($0 * 9)]],"i":[],"o":[],"c":false}}}"#
+    }.joined(separator: ",")
+    let stroke = #"{"ty":"st","c":{"k":[0,0,1]},"w":{"k":3}}"#
+    let rows = try animated(layer(1, "rows", items: "\(paths),\(trim),\(stroke)"))
+    #expect(rows.art.elements.map(\.name) == ["rows", "frame"])
+    let each = try animated(
+      layer(1, "rows", items: "\(paths),\(trim.replacing("\"m\":2", with: "\"m\":1")),\(stroke)"))
+    #expect(each.art.elements.map(\.name) == ["rows", "rows", "frame"])
+  }
+
+  @Test func `the opacities of a gradient have places of their own`() throws {
+    let fill =
+      #"{"ty":"gf","s":{"k":[0,0]},"e":{"k":[9,0]},"g":{"p":2,"k":{"k":[0,1,0,0,1,0,0,1,0,1,0.5,0,1,1]}}}"#
+    let square = #"{"ty":"rc","p":{"k":[0,0]},"s":{"k":[20,20]},"r":{"k":0}}"#
+    let found = try animated(layer(1, "glow", items: "\(square),\(fill)"))
+    guard case .gradient(let gradient) = found.art.elements[0].ink.base else {
+      Issue.record("There is no gradient.")
+      return
+    }
+    #expect(gradient.stops.map(\.location) == [0, 0.5, 1])
+    #expect(gradient.stops.map(\.color.alpha) == [1, 0, 1])
+    #expect(gradient.stops[1].color.red == 0.5)
+  }
+
   @Test func `a trimmed line that goes around has its path in a row`() throws {
     let ring = """
       {"ty":"el","p":{"k":[0,0]},"s":{"k":[20,20]}},{"ty":"st","c":{"k":[0,0,1]},"w":{"k":3}},\

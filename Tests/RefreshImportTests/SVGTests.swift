@@ -98,6 +98,47 @@ import Testing
     #expect(try outline(body) == .ellipse(center: .zero, radii: Point(10, 10)))
   }
 
+  @Test func `a nested viewport cuts what reaches out of it`() throws {
+    let found = try drawn(
+      """
+      <svg x="20" y="20" width="20" height="20" viewBox="0 0 10 10">
+      <circle id="out" cx="10" cy="5" r="5"/><circle id="in" cx="5" cy="5" r="4"/></svg>
+      <symbol id="s" overflow="visible" viewBox="0 0 10 10"><circle id="free" cx="10" cy="5" r="5"/>
+      </symbol><use href="#s" x="20" y="20" width="20" height="20"/>
+      """)
+    let frame = Outline.rectangle(Box(min: Point(-10, -10), max: Point(10, 10)), radius: 0)
+    #expect(found.art.elements.map(\.name) == ["out", "in", "free", "frame"])
+    #expect(found.art.elements.map(\.clip?.outline) == [frame, nil, nil, nil])
+  }
+
+  @Test func `transforms of style sheets have units and an origin`() throws {
+    let style = "transform: translate(10px, 5px) rotate(90deg); transform-origin: 50% 30px"
+    let body = #"<rect style="\#(style)" x="20" y="28" width="10" height="4"/>"#
+    #expect(try outline(body).box?.rounded == Box(min: Point(8, -5), max: Point(12, 5)))
+    let found = try drawn(#"<rect id="turned" transform="rotate(1rad)" width="9" height="9"/>"#)
+    #expect(found.report.notes.contains { $0.kind == .omitted && $0.layer == "turned" })
+  }
+
+  @Test func `dashes are measured by the length that the path says it has`() throws {
+    let found = try drawn(
+      ##"<path d="M10 30H50" stroke="#00f" pathLength="4" stroke-dasharray="1 3" stroke-dashoffset="2"/>"##
+    )
+    let line = try #require(found.art.elements.first?.line)
+    #expect(line.dashes == [10, 30] && line.phase == 20)
+  }
+
+  @Test func `paints and clips that cannot be read are told`() throws {
+    let found = try drawn(
+      """
+      <circle id="paint" cx="30" cy="30" r="9" fill="var(--accent)"/>
+      <circle id="clip" cx="30" cy="30" r="8" clip-path="circle(4px)"/>
+      <switch><foreignObject requiredExtensions="http://ns.adobe.com"/><g><circle cx="30" cy="30" r="7"/></g>
+      </switch>
+      """)
+    let omitted = found.report.notes.filter { $0.kind == .omitted }
+    #expect(omitted.map(\.layer) == ["paint", "clip"])
+  }
+
   @Test func `a gradient of the shape's own box is placed in it`() throws {
     let found = try drawn(
       """
@@ -175,4 +216,8 @@ import Testing
     #expect(throws: ImportError.invalidName("3d")) { try imported(body) { $0.name = "3d" } }
     #expect(throws: ImportError.invalidName("class")) { try imported(body) { $0.name = "class" } }
   }
+}
+
+extension Box {
+  fileprivate var rounded: Box { Box(min: min.rounded, max: max.rounded) }
 }

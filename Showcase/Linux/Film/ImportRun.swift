@@ -1,5 +1,6 @@
 import CustomRefreshControl
 import Foundation
+import RefreshAudit
 import RefreshImport
 import Simulator
 import UIKit
@@ -39,15 +40,17 @@ import UIKit
       name: choice.name, movingLike: mover, tint: choice.tint)
     let code = await Self.formatted(found.source)
     let folder = try OutputFolder(choice.directory ?? ".")
+    var lines = [Self.title(of: found, from: file)] + found.report.lines
     if let frames = choice.frames {
       for (index, picture) in try Self.pictures(of: found, count: frames).enumerated() {
         try folder.write(picture.pngData(), as: "\(found.name)-\(index).png")
       }
     } else {
+      lines += try Self.audit(of: found)
       let film = try await Self.film(of: found, scale: scale)
       try folder.write(film, as: "\(found.name).webp")
     }
-    let report = Self.report(on: found, from: file)
+    let report = lines.joined(separator: "\n")
     try folder.write(Data(code.utf8), as: "\(found.name).swift")
     try folder.write(Data((report + "\n").utf8), as: "\(found.name).txt")
     say(report)
@@ -55,13 +58,21 @@ import UIKit
     say("Wrote \(found.name).swift, \(found.name).txt and \(others) to \(folder.path).")
   }
 
-  private static func report(on found: SkinImport, from file: String) -> String {
+  private static func title(of found: SkinImport, from file: String) -> String {
     let count = found.art.elements.count
     let name = URL(fileURLWithPath: file).lastPathComponent
-    return
-      ([
-        "\(name) is the skin .\(found.name), with \(count) element\(count == 1 ? "" : "s")."
-      ] + found.report.lines).joined(separator: "\n")
+    return "\(name) is the skin .\(found.name), with \(count) element\(count == 1 ? "" : "s")."
+  }
+
+  /// Returns what the skin breaks of the laws for art, by the names of the layers.
+  static func audit(of found: SkinImport) throws -> [String] {
+    let elements = found.art.elements
+    return try found.skin.audit().map { finding in
+      let text = finding.text { part in
+        elements.indices.contains(part.turn - 1) ? "“\(elements[part.turn - 1].name)”" : part.name
+      }
+      return "audit         \(text)"
+    }
   }
 
   // MARK: Pictures

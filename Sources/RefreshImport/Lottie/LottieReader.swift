@@ -19,6 +19,8 @@ struct LottieReader {
   /// The most layers, with those of compositions for each time that they are used.
   static let layerLimit = 1000
   static let shapeLimit = 1000
+  /// The most times that the time of a composition changes its course.
+  static let turnLimit = 200
 
   // MARK: The file
 
@@ -170,6 +172,9 @@ struct LottieReader {
     defer { opened.removeLast() }
     let inner: Clock
     if let seconds = AnimatedValue(layer["tm"], clock) {
+      guard seconds.frames.count <= Self.turnLimit else {
+        throw .tooMuch(of: "keyframes of one time remapping", most: Self.turnLimit)
+      }
       inner = Clock(seconds: seconds, rate: frameRate)
     } else {
       let stretch = layer["sr"].number ?? 1

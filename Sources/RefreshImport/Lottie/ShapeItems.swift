@@ -48,6 +48,13 @@ struct ShapeItems {
       switch item["ty"].string ?? "" {
       case "gr":
         let inner = item["it"].array ?? []
+        if below[index].contains(where: \.isInRow),
+          items.count(where: { $0["ty"].string == "gr" }) > 1
+        {
+          report.add(
+            .approximated, title, "Its trim goes along its groups at once, and not in a row.",
+            remedy: "Trim each group by itself.")
+        }
         let transform = inner.last { $0["ty"].string == "tr" }
         let step = transform.map { AnimatedTransform($0, clock) }
         let fade = transform.flatMap { AnimatedValue($0["o"], clock) }

@@ -68,7 +68,9 @@ extension ShapeItems {
         } : .identity
       var shape = look
       shape.transforms = isStill ? transforms : path.transforms
-      shape.outline = path.outline.applying(inner)
+      // Dashes begin where After Effects begins a figure.
+      let isDashed = look.line?.dashes.isEmpty == false
+      shape.outline = (isDashed ? .path(path.outline.trimmable) : path.outline).applying(inner)
       shape.trim = trim
       if let before = last,
         trim == nil ? before.trims.isEmpty || look.line == nil : trim?.isInRow == true,

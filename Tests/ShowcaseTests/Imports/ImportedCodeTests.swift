@@ -49,6 +49,26 @@ import UIKit
     #expect(try ImportRun.pictures(of: found, count: 1) != other)
   }
 
+  @Test func `imported art meets the laws for art, unless the file itself is too faint`() throws {
+    let parcel = ReadmePicture.package.appendingPathComponent("Resources/parcel.svg")
+    #expect(try ImportRun.audit(of: DesignFile(parcel.path).load()) == [])
+    for file in ["bell.svg", "sun.svg"] {
+      let found = try found(file)
+      let told = try ImportRun.audit(of: found)
+      #expect(!told.isEmpty && told.allSatisfy { $0.contains("contrast of") }, "\(told)")
+      #expect(found.report.lines.contains { $0.contains("below 3:1") })
+    }
+  }
+
+  @Test func `what breaks a law is told by its layer`() throws {
+    let pale = """
+      <svg viewBox="0 0 60 60"><rect id="paper" x="5" y="5" width="50" height="50" fill="#fefefe"/></svg>
+      """
+    let found = try SkinImport(Data(pale.utf8), fileName: "paper.svg")
+    let told = try ImportRun.audit(of: found)
+    #expect(!told.isEmpty && told.contains { $0.contains("“paper”") }, "\(told)")
+  }
+
   @Test func `the command line imports files, and opens one in a window`() throws {
     let command = try Command(["--import", "a.svg", "b.json", "--out", "x", "--tint", "#0A84FF"])
     #expect(
