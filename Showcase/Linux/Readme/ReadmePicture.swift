@@ -20,6 +20,8 @@ import UIKit
     case drawn
     /// The same XIB on a refresh control.
     case nib
+    /// A designer's drawing on a refresh control.
+    case drawing
     /// A table with a skin: the loop, the end, and the pull to the next loop.
     case feed(RefreshSkin)
     /// The same sequence for any skin, on an empty page.
@@ -40,6 +42,7 @@ import UIKit
       case .failures: "failures"
       case .drawn: "xib-drawn"
       case .nib: "xib"
+      case .drawing: "drawing"
       case .feed: "pull"
       case .screen(let exhibit): exhibit == nil ? "gallery" : "page"
       case .pull(let skin): skin.name
@@ -47,14 +50,14 @@ import UIKit
     return isDark ? "\(name)-dark" : name
   }
 
-  /// All images, light and dark: the hero, a XIB, header and footer, failures, the gallery, a page, and one for
+  /// All images, light and dark: the hero, a XIB, a drawing, header and footer, failures, the gallery, a page, and one for
   /// each skin of the gallery.
   static let all: [ReadmePicture] = inBoth(
-    [.hero, .drawn, .nib, .ends, .failures, .screen(nil), .screen(Exhibit.named("wave"))]
+    [.hero, .drawn, .nib, .drawing, .ends, .failures, .screen(nil), .screen(Exhibit.named("wave"))]
       + RefreshSkin.gallery.map { .pull($0.atFixedTime) })
 
   /// The images of the documentation.
-  static let documented = inBoth([.feed(.tick)])
+  static let documented = inBoth([.feed(.tick), .drawing])
 
   private static func inBoth(_ subjects: [Subject]) -> [ReadmePicture] {
     subjects.flatMap { subject in
@@ -76,7 +79,9 @@ import UIKit
 
   /// The file name in the documentation: DocC identifies the dark variant by the file name, and
   /// does not support WebP.
-  var documentationName: String { isDark ? "pull~dark@2x.gif" : "pull@2x.gif" }
+  var documentationName: String {
+    name.replacing("-dark", with: "") + (isDark ? "~dark@2x.gif" : "@2x.gif")
+  }
 
   // MARK: Look
 
@@ -88,7 +93,7 @@ import UIKit
     case .ends, .failures: 12
     case .hero: 15
     case .pull(let skin) where Self.large.contains(skin.name): 15
-    case .drawn, .nib, .feed, .pull, .screen: 20
+    case .drawn, .nib, .drawing, .feed, .pull, .screen: 20
     }
   }
   /// The skins in whose films much changes from picture to picture.
@@ -99,7 +104,7 @@ import UIKit
   var exampleTime: Double {
     switch subject {
     case .screen, .drawn, .hero, .ends, .failures: 0
-    case .nib, .feed, .pull: 0.4
+    case .nib, .drawing, .feed, .pull: 0.4
     }
   }
 
@@ -109,7 +114,7 @@ import UIKit
     case .hero, .ends: CGSize(width: 390, height: 260)
     case .failures: CGSize(width: 390, height: 174)
     case .feed: CGSize(width: 390, height: 200)
-    case .drawn, .nib: CGSize(width: 360, height: 110)
+    case .drawn, .nib, .drawing: CGSize(width: 360, height: 110)
     case .pull: CGSize(width: 240, height: 68)
     case .screen: Device.iPhone.screenSize
     }
@@ -133,7 +138,7 @@ import UIKit
     case .hero: HeroStage(isDark: isDark)
     case .ends: EndsStage(isDark: isDark)
     case .failures: FailuresStage(isDark: isDark)
-    case .drawn, .nib, .feed, .pull, .screen: ReadmeScene(self)
+    case .drawn, .nib, .drawing, .feed, .pull, .screen: ReadmeScene(self)
     }
   }
 
@@ -154,6 +159,12 @@ import UIKit
       nibNamed: DrawnArtView.nibName, bundle: .customRefreshControl, motion: hop,
       palette: .spectrum)
     return skin ?? .appCoda
+  }()
+
+  /// The drawing that is shown, as the importer makes a skin of it.
+  static let drawingSkin: RefreshSkin = {
+    let file = package.appendingPathComponent("Resources/parcel.svg")
+    return (try? DesignFile(file.path).load())?.skin ?? .appCoda
   }()
 
   /// Records the image from its beginning and returns the encoded data.

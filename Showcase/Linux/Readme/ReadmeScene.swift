@@ -33,9 +33,10 @@ import UIKit
         skin: skin, loadingTime: .milliseconds(3300), clock: simulator.clock)
       card.show(feed)
       control = feed.refresh
-    case .nib:
+    case .nib, .drawing:
+      let skin = if case .nib = subject { ReadmePicture.nibSkin } else { ReadmePicture.drawingSkin }
       let screen = FeedViewController(
-        skin: ReadmePicture.nibSkin, loadingTime: .milliseconds(3300), clock: simulator.clock)
+        skin: skin, loadingTime: .milliseconds(3300), clock: simulator.clock)
       card.show(screen)
       control = screen.refresh
     case .drawn:
@@ -56,7 +57,7 @@ import UIKit
       await pull()
       await waitUntilClosed()
       await pull()
-    case .feed, .nib: await pull()
+    case .feed, .nib, .drawing: await pull()
     case .drawn, .hero, .ends, .failures: break
     case .screen(let exhibit):
       if exhibit != nil {
@@ -75,7 +76,7 @@ import UIKit
       await simulator.advance(by: .seconds(PulledViewController.loadingTime))
       await waitUntilClosed()
       await pull()
-    case .feed, .nib:
+    case .feed, .nib, .drawing:
       await simulator.advance(by: .milliseconds(5200))
       await pull()
     }
