@@ -130,6 +130,13 @@ import Testing
     #expect(moving.art.elements[0].clip == nil)
     #expect(
       moving.report.notes.contains { $0.kind == .approximated && $0.layer == "comp / half" })
+    // So does the canvas.
+    let wide =
+      #"{"ty":"rc","p":{"k":[0,0]},"s":{"k":[90,9]},"r":{"k":0}},{"ty":"fl","c":{"k":[1,0,0]}}"#
+    let found = try animated(layer(1, "wide", items: wide))
+    #expect(
+      found.art.elements[0].clip?.outline
+        == .rectangle(Box(min: Point(-30, -30), max: Point(30, 30)), radius: 0))
   }
 
   @Test func `a trim along all paths in a row has them in one line`() throws {

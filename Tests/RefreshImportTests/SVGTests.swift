@@ -65,6 +65,17 @@ import Testing
     #expect(found.art.elements[0].attached.count == 1)
   }
 
+  @Test func `names that a program has made up name nothing`() throws {
+    let found = try drawn(
+      """
+      <g id="Group 1"><path id="Vector" d="M20 20h9v9z"/><path id="wing" d="M40 20h9v9z"/></g>
+      <g id="Frame_2"><circle id="Ellipse 3" cx="20" cy="40" r="5"/></g>
+      """)
+    #expect(found.art.elements.map(\.name) == ["Vector", "wing", "Ellipse 3", "frame"])
+    #expect(found.source.contains("// wing\n"))
+    #expect(!found.source.contains("// Vector") && !found.source.contains("// Ellipse"))
+  }
+
   @Test func `ids that are numbers are the order of those that move`() throws {
     let found = try drawn(
       """

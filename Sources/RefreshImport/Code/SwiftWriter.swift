@@ -164,7 +164,8 @@ struct SwiftWriter {
 
   private func comment(_ name: String) -> String {
     let plain = name.filter { !$0.isNewline }.prefix(60)
-    return plain.isEmpty || plain.contains(" in line ") ? "" : "// \(plain)\n"
+    let isOwn = !plain.contains(" in line ") && !LayerName.isAutomatic(String(plain))
+    return plain.isEmpty || !isOwn ? "" : "// \(plain)\n"
   }
 
   /// Gives long paths, and those that come twice, names from their layers.
@@ -188,7 +189,7 @@ struct SwiftWriter {
     for path in seen {
       let data = PathText.data(path.outline.segments)
       guard data.count > 50 || path.count > 1 else { continue }
-      let isPlain = !path.name.contains(" in line ")
+      let isPlain = !path.name.contains(" in line ") && !LayerName.isAutomatic(path.name)
       let name = names.name(like: isPlain ? path.name : "", otherwise: "path")
       statements.append("let \(name) = try \(bezier(path.outline, isEvenOdd: path.isEvenOdd))")
       paths.append((path.outline, path.isEvenOdd, name))

@@ -55,6 +55,8 @@ struct LottieReader {
     }
     shapes = try compose(
       layers, Clock(), transforms: [], opacities: [], windows: [], name: nil)
+    let canvas = Outline.rectangle(Box(min: .zero, max: size), radius: 0)
+    cut(&shapes, ArtClip(outline: canvas), depth: 0, isEdge: true)
   }
 
   /// Returns the shapes of a composition, the first at the back.

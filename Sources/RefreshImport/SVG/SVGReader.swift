@@ -194,20 +194,8 @@ struct SVGReader {
     let label = node.attributes["inkscape:label"] ?? node.attributes["data-name"]
     let id = node.attributes["id"]
     own.tag = id.flatMap { Int($0) }.flatMap { $0 > 0 && $0 < 10_000 ? $0 : nil }
-    own.isNamed = label != nil || (id.map { !Self.isAutomatic($0) } ?? false)
+    own.isNamed = label != nil || (id.map { !LayerName.isAutomatic($0) } ?? false)
     return own
-  }
-
-  /// Whether a program has made up an id, such as `g12`, `path-1_2_` or `Layer_1`.
-  private static func isAutomatic(_ id: String) -> Bool {
-    let word = id.lowercased().prefix { $0.isLetter }
-    let kinds: Set = [
-      "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "use", "svg",
-      "layer",
-      "group", "page", "text", "tspan",
-    ]
-    return kinds.contains(String(word))
-      && id.dropFirst(word.count).allSatisfy { $0.isNumber || "-_.:".contains($0) }
   }
 
   func title(of node: XMLNode) -> String {
