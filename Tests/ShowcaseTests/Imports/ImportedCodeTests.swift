@@ -53,10 +53,8 @@ import UIKit
     let parcel = ReadmePicture.package.appendingPathComponent("Resources/parcel.svg")
     #expect(try ImportRun.audit(of: DesignFile(parcel.path).load()) == [])
     for file in ["bell.svg", "sun.svg"] {
-      let found = try found(file)
-      let told = try ImportRun.audit(of: found)
-      #expect(!told.isEmpty && told.allSatisfy { $0.contains("contrast of") }, "\(told)")
-      #expect(found.report.lines.contains { $0.contains("below 3:1") })
+      let told = try ImportRun.audit(of: found(file))
+      #expect(!told.isEmpty && told.allSatisfy { $0.contains("contrast") }, "\(told)")
     }
   }
 
