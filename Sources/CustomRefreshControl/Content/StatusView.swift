@@ -32,6 +32,7 @@ final class StatusView: TraitView {
     row = UIStackView(arrangedSubviews: [mark, texts])
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
     card.isHidden = arrangement == .lines
+    card.clipsToBounds = true
     time.isHidden = arrangement == .states
     showCard(for: nil)
     setTint(appearance.tint)
@@ -122,13 +123,15 @@ final class StatusView: TraitView {
       .max() ?? 0
   }
 
-  /// Sets the texts; one that is new fades in where the one before has gone, and all moves to make
-  /// room for it.
+  /// Sets the texts; one that is new fades in while the one before fades out, and all moves to make room
+  /// for it.
   ///
   /// - Parameter title: Replaces the status text, in its own style.
   func write(_ text: String, title: NSAttributedString?, time: String, fades: Bool) {
-    self.title = title
     let old = (status: status.text, time: self.time.text)
+    let isNew = (title?.string ?? text, time) != (old.status, old.time)
+    let leaving = isNew && fades && window != nil ? [status, self.time].map(copy) : []
+    self.title = title
     let place = (mark: row.convert(mark.center, to: self).x, card: card.frame)
     if let title { status.attributedText = title } else { status.text = text }
     self.time.text = time
@@ -144,11 +147,30 @@ final class StatusView: TraitView {
       card.frame = place.card
       for label in new { label.alpha = 0 }
     }
+    for (label, copy) in zip([status, self.time], leaving) where new.contains(label) {
+      background.addSubview(copy)
+      UIView.animate(
+        withDuration: StatusView.leavingTime, animations: { copy.alpha = 0 },
+        completion: { _ in copy.removeFromSuperview() })
+    }
     UIView.animate(withDuration: StatusView.fadingTime) { [self] in
       row.transform = .identity
       card.frame = frame
       for label in new { label.alpha = 1 }
     }
+  }
+
+  /// Where texts leave: on a card, which they do not outgrow as it becomes narrower.
+  private var background: UIView { card.isHidden ? self : card }
+
+  /// Returns a label for the background with the text of another one, at its place.
+  private func copy(_ label: UILabel) -> UILabel {
+    let copy = UILabel(frame: label.convert(label.bounds, to: background))
+    copy.font = label.font
+    copy.textColor = label.textColor
+    if label === status, let title { copy.attributedText = title } else { copy.text = label.text }
+    copy.alpha = CGFloat(label.layer.presentation()?.opacity ?? 1)
+    return copy
   }
 
   /// Shows a stage: the arrow turns over in 0.18 s as in EGO's header, or hides during the refresh;
@@ -204,8 +226,11 @@ final class StatusView: TraitView {
   /// How long the arrow takes to turn over, in seconds.
   private static let turningTime = 0.18
 
-  /// How long a cross-fade takes, in seconds.
+  /// How long a new text takes to fade in, in seconds.
   private static let fadingTime = 0.2
+
+  /// How long the text before takes to fade out, in seconds.
+  private static let leavingTime = 0.12
 
   // MARK: Traits
 

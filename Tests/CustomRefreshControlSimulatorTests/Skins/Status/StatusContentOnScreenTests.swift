@@ -144,7 +144,7 @@ import UIKit
     #expect(content.statusView.arrow.transform == .identity)
   }
 
-  @Test func `a new text fades in where the one before has gone`() async throws {
+  @Test func `a new text fades in while the one before fades out`() async throws {
     let simulator = Simulator(frameRate: 100)
     let content = shown(.lines, in: simulator)
     await simulator.advance(frames: 1)
@@ -155,7 +155,11 @@ import UIKit
     content.tell { $0.enter(.armed) }
     content.tell { $0.enter(.refreshing) }
     #expect(status.text == "Refreshing…")
-    await simulator.advance(frames: 10)
+    for _ in 0..<10 {
+      await simulator.advance(frames: 1)
+      let shown = content.statusView.subviews.compactMap { ($0 as? UILabel)?.layer.presentation() }
+      #expect(try shown.reduce(alpha(status)) { $0 + $1.opacity } > 0.4, "It is never blank.")
+    }
     #expect((0.3...0.7).contains(try alpha(status)))
     #expect(try alpha(time) == 1, "Its text is the one before.")
     // Another one amid the fade fades in anew.
@@ -167,6 +171,7 @@ import UIKit
     #expect(try alpha(status) < 0.3 && alpha(time) < 0.3)
     await simulator.advance(frames: 20)
     #expect(try alpha(status) == 1 && alpha(time) == 1)
+    #expect(!content.statusView.subviews.contains { $0 is UILabel })
     #expect(content.elements[0].superview?.superview?.transform == .identity)
   }
 
