@@ -12,20 +12,20 @@ extension RefreshSkin {
     let (first, last) = (places.first ?? 0, places.last ?? 0)
     let letters = ElementSelection.range(0..<places.count)
     let spot = ElementSelection.element(places.count)
-    /// The way of the light along the word, and what it does to the letters.
-    let sweep = Together {
-      Motion {
-        Together {
-          Fade(from: dim, to: 1, over: 0.22, curve: .easeInOut)
-          Recolor(to: lit, over: 0.22, curve: .easeInOut)
-        }
-        Together {
-          Fade(to: dim, over: 0.34, curve: .easeInOut)
-          Recolor(to: .own, over: 0.34, curve: .easeInOut)
-        }
+    /// What the light does to a letter.
+    let flash = Motion {
+      Together {
+        Fade(from: dim, to: 1, over: 0.22, curve: .easeInOut)
+        Recolor(to: lit, over: 0.22, curve: .easeInOut)
       }
-      .staggered(over: 0.75)
-      .on(letters)
+      Together {
+        Fade(to: dim, over: 0.34, curve: .easeInOut)
+        Recolor(to: .own, over: 0.34, curve: .easeInOut)
+      }
+    }
+    /// The way of the light along the word.
+    let sweep = Together {
+      flash.staggered(over: 0.75).on(letters)
       Motion {
         Move(fromX: first, x: first, over: 0.22)
         Move(x: last, over: 0.75)
@@ -43,15 +43,18 @@ extension RefreshSkin {
       pull: Together {
         Motion {
           Fade(from: 0, to: dim, over: 0.2)
-          Wait(0.8)
+          flash.staggered(over: 0.75, from: .last)
         }
         .on(letters)
         Motion {
           Together {
-            Move(fromX: last, x: first, over: 1, curve: .easeOut)
-            Scale(from: 0.2, to: 1, over: 0.3, curve: .easeOut)
+            Move(fromX: last, x: last, over: 0.2)
+            Scale(from: 0.2, to: 1, over: 0.2, curve: .easeOut)
             Fade(from: 0, to: 1, over: 0.2)
           }
+          Wait(0.22)
+          Move(x: first, over: 0.75)
+          Wait(0.34)
         }
         .on(spot)
         Recolor(from: .next, to: .next).on(spot)
