@@ -45,10 +45,29 @@ import UIKit
       let control = ($0 as? RedAndYellowViewController)?.control
       return control?.backgroundColor == .red && control?.tintColor == .yellow
     },
-    Lesson("secondFloor", 0, 1.2),
-    Lesson("nestedPages", 0, 1.2),
-    Lesson("invertedChat", 0, 1.2),
-    Lesson("carousel", 0, 1),
+    // The list, then the menu, and the list again, with what the pull has brought.
+    Lesson("secondFloor", 0, 5.8) { screen in
+      screen.view.superview?.all(UILabel.self).contains { $0.text == "Today's menu" } == false
+        && table(screen)?.shownTexts.first == "Pears"
+    },
+    // The pull, then the other page with its head away.
+    Lesson("nestedPages", 0.8, 6) { screen in
+      (try? screen.view.first(UISegmentedControl.self))?.selectedSegmentIndex == 1
+    },
+    // Older messages, under the bar.
+    Lesson("invertedChat", 0, 6.5) { screen in
+      guard let chat = screen as? InvertedChatViewController else { return false }
+      return chat.table.numberOfRows(inSection: 0) > 16 && chat.table.frame.minY > 0
+    },
+    // The header at the left, then at the right.
+    Lesson("carousel", 1.5, 6.5) { screen in
+      let direction = (screen as? CarouselViewController)?.scrollView
+        .effectiveUserInterfaceLayoutDirection
+      return direction == .rightToLeft
+        && screen.view.all(UILabel.self).contains {
+          $0.text == "Cape Town"
+        }
+    },
     Lesson("stack", 0, 3.9),
     Lesson("tiles", 0, 3.9),
     Lesson("short", 0, 3.9) { ($0 as? ShortViewController)?.rows.count == 3 },

@@ -5,7 +5,8 @@ import UIKit
 /// The button turns the direction of the interface.
 final class CarouselViewController: UIViewController {
   let scrollView = UIScrollView()
-  private var places = ["Lisbon", "Kyoto", "Oslo", "Cusco", "Hanoi"]
+  private var places = Array(Place.all.prefix(5))
+  private var shown = 5
   private var cards: [UIView] = []
 
   private let clock: any Clock<Duration>
@@ -31,25 +32,32 @@ final class CarouselViewController: UIViewController {
     footer.onLoadMore = { [weak self] in try await self?.loadMore() }
     scrollView.loadMoreFooter = footer
     navigationItem.rightBarButtonItem = UIBarButtonItem(
-      title: "Turn", primaryAction: UIAction { [weak self] _ in self?.turn() })
+      title: "Right to left", primaryAction: UIAction { [weak self] _ in self?.turn() })
     show()
   }
 
   private func reload() async throws {
     try await clock.sleep(for: .seconds(2))
-    places.insert("Place \(places.count + 1)", at: 0)
+    places.insert(next(), at: 0)
     show()
   }
 
   private func loadMore() async throws {
     try await clock.sleep(for: .seconds(1.5))
-    places += ["Place \(places.count + 1)", "Place \(places.count + 2)"]
+    places += [next(), next()]
     show()
+  }
+
+  /// Returns the next place of the guide.
+  private func next() -> Place {
+    defer { shown += 1 }
+    return Place.all[shown % Place.all.count]
   }
 
   /// Shows the places from the other side, as in a right-to-left interface.
   private func turn() {
     scrollView.semanticContentAttribute = isMirrored ? .forceLeftToRight : .forceRightToLeft
+    navigationItem.rightBarButtonItem?.title = isMirrored ? "Left to right" : "Right to left"
     layOut()
     scrollView.contentOffset.x = isMirrored ? scrollView.contentSize.width - view.bounds.width : 0
   }
@@ -60,7 +68,7 @@ final class CarouselViewController: UIViewController {
 
   private func show() {
     for card in cards { card.removeFromSuperview() }
-    cards = places.enumerated().map { PlaceCard($1, color: PlaceCard.colors[$0 % 5]) }
+    cards = places.map(PlaceCard.init)
     for card in cards { scrollView.addSubview(card) }
     layOut()
   }
@@ -87,25 +95,59 @@ final class CarouselViewController: UIViewController {
   }
 }
 
-/// A card with the name of a place.
-private final class PlaceCard: UIView {
-  static let colors: [UIColor] = [
-    .systemIndigo, .systemTeal, .systemOrange, .systemPink, .systemGreen,
-  ]
+/// A place worth a journey.
+private struct Place {
+  let name: String
+  let reason: String
+  let symbol: String
+  let color: UIColor
 
-  init(_ name: String, color: UIColor) {
+  static let all = [
+    Place(name: "Lisbon", reason: "Light and tiles", symbol: "sun.max.fill", color: .systemIndigo),
+    Place(name: "Kyoto", reason: "Maples in November", symbol: "leaf.fill", color: .systemTeal),
+    Place(name: "Oslo", reason: "Snow and saunas", symbol: "snowflake", color: .systemBlue),
+    Place(name: "Cusco", reason: "Stairs to the clouds", symbol: "cloud.sun.fill", color: .brown),
+    Place(name: "Hanoi", reason: "Coffee with egg", symbol: "cup.and.saucer.fill", color: .purple),
+    Place(
+      name: "Bergen", reason: "Rain, and then fjords", symbol: "umbrella.fill", color: .systemGray),
+    Place(name: "Cape Town", reason: "A table above the sea", symbol: "wind", color: .systemPink),
+    Place(
+      name: "Valletta", reason: "Streets to the water", symbol: "drop.fill", color: .systemGreen),
+  ]
+}
+
+/// A card of a place: its symbol above its name, and why one would go there.
+private final class PlaceCard: UIView {
+  init(_ place: Place) {
     super.init(frame: .zero)
-    backgroundColor = color
+    backgroundColor = place.color
     layer.cornerRadius = 24
-    let label = UILabel()
-    label.text = name
-    label.font = .preferredFont(forTextStyle: .title2)
-    label.adjustsFontForContentSizeCategory = true
-    label.textColor = .white
-    label.textAlignment = .center
-    label.frame = bounds
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(label)
+    let image = UIImageView(
+      image: UIImage(
+        systemName: place.symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 56)))
+    image.tintColor = .white
+    image.contentMode = .center
+    let lines = [(place.name, UIFont.TextStyle.title1), (place.reason, .subheadline)].map {
+      text, style in
+      let label = UILabel()
+      label.text = text
+      label.font = .preferredFont(forTextStyle: style)
+      label.adjustsFontForContentSizeCategory = true
+      label.textColor = .white
+      return label
+    }
+    let stack = UIStackView(arrangedSubviews: [image] + lines)
+    stack.axis = .vertical
+    stack.alignment = .leading
+    stack.spacing = 4
+    stack.setCustomSpacing(24, after: image)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 20),
+      stack.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -20),
+      stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -20),
+    ])
   }
 
   @available(*, unavailable)

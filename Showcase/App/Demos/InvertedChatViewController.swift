@@ -37,10 +37,11 @@ final class InvertedChatViewController: UIViewController, UITableViewDataSource 
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    table.frame = view.bounds
-    // The safe area changes places as well.
+    // Below the bar, which would take the newest message for the beginning, and be clear above others.
     let safe = view.safeAreaInsets
-    table.contentInset = UIEdgeInsets(top: safe.bottom, left: 0, bottom: safe.top, right: 0)
+    table.frame = view.bounds.inset(by: UIEdgeInsets(top: safe.top, left: 0, bottom: 0, right: 0))
+    // What is safe at the bottom is safe where the list begins.
+    table.contentInset.top = safe.bottom
   }
 
   private func loadOlder() async throws -> RefreshOutcome {

@@ -17,7 +17,7 @@ final class OutcomesViewController: RowsViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    rows = ["Story 2", "Story 1"]
+    rows = Array(RowsViewController.stories.prefix(2))
     control.skin = .tick
     control.options.timeout = .seconds(3)
     control.setWork { [weak self] in try await self?.load() ?? .cancelled }

@@ -4,7 +4,21 @@ import UIKit
 /// A table of stories with a refresh control; the base class of the demos with a table.
 class RowsViewController: UITableViewController {
   let control = CustomRefreshControl()
-  var rows = (1...12).reversed().map { "Story \($0)" } { didSet { tableView.reloadData() } }
+  var rows = RowsViewController.stories { didSet { tableView.reloadData() } }
+  private var latest = 0
+
+  static let stories = [
+    "The library opens on Sundays", "A new bridge for the old mill",
+    "Swifts are back, a week early",
+    "The night train to the coast returns", "Ten walks that begin at a station",
+    "How the lighthouse got its stripes", "The best bread in town, again",
+    "A garden on the roof of the school", "The choir looks for tenors",
+    "Why the river turned green",
+    "Last winter's lost gloves, an exhibition", "The clock tower is on time",
+  ]
+  private static let news = [
+    "Snow on the hills tonight", "The ferry sails again", "Market moves to the square",
+  ]
 
   let clock: any Clock<Duration>
 
@@ -23,10 +37,11 @@ class RowsViewController: UITableViewController {
     if CustomRefreshControl.isSupported { refreshControl = control }
   }
 
-  /// Loads another story.
+  /// Loads the latest story.
   func reload() async throws {
     try await clock.sleep(for: .seconds(2))
-    rows.insert("Story \(rows.count + 1)", at: 0)
+    rows.insert(Self.news[latest % Self.news.count], at: 0)
+    latest += 1
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

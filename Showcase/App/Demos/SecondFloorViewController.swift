@@ -3,7 +3,9 @@ import UIKit
 
 /// A list with a second floor: a pull refreshes, and a longer one opens the page behind the list.
 final class SecondFloorViewController: UITableViewController {
-  private var rows = ["Bread", "Olives", "Lemons", "Coffee", "Rice", "Basil", "Plums", "Honey"]
+  private var rows = [
+    "Bread", "Olives", "Lemons", "Coffee", "Rice", "Basil", "Plums", "Honey",
+  ]
   private let floor = UIView()
 
   private let clock: any Clock<Duration>
@@ -42,17 +44,29 @@ final class SecondFloorViewController: UITableViewController {
   private func makeFloor() {
     floor.frame = view.bounds
     floor.backgroundColor = .systemIndigo
-    let label = UILabel()
-    label.text = "Lentil soup\nGrilled peppers\nPlum cake"
-    label.font = .preferredFont(forTextStyle: .title2)
-    label.numberOfLines = 0
-    label.textColor = .white
-    label.textAlignment = .center
-    label.frame = floor.bounds
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    floor.addSubview(label)
+    let menu: [(String, UIFont.TextStyle)] = [
+      ("Today's menu", .largeTitle), ("Lentil soup with lemon", .title3),
+      ("Grilled peppers, rice, basil", .title3), ("Plum cake and honey", .title3),
+    ]
+    let lines = menu.map { text, style in
+      let label = UILabel()
+      label.text = text
+      label.font = .preferredFont(forTextStyle: style)
+      label.adjustsFontForContentSizeCategory = true
+      label.textColor = .white
+      label.textAlignment = .center
+      return label
+    }
+    let stack = UIStackView(arrangedSubviews: lines)
+    stack.axis = .vertical
+    stack.spacing = 16
+    stack.distribution = .fillEqually
+    stack.frame = floor.bounds.insetBy(dx: 24, dy: 220)
+    stack.autoresizingMask = [.flexibleWidth, .flexibleTopMargin, .flexibleBottomMargin]
+    floor.addSubview(stack)
     let back = UIButton(
-      type: .system, primaryAction: UIAction(title: "Back") { [weak self] _ in self?.open(false) })
+      type: .system,
+      primaryAction: UIAction(title: "Back to the market") { [weak self] _ in self?.open(false) })
     back.tintColor = .white
     back.frame = CGRect(x: 0, y: floor.bounds.height - 120, width: floor.bounds.width, height: 60)
     back.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
@@ -83,6 +97,8 @@ final class SecondFloorViewController: UITableViewController {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     var content = cell.defaultContentConfiguration()
     content.text = rows[indexPath.row]
+    content.image = UIImage(systemName: "leaf.fill")
+    content.imageProperties.tintColor = .systemGreen
     cell.contentConfiguration = content
     return cell
   }

@@ -7,7 +7,7 @@ import UIKit
 final class ShortViewController: RowsViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    rows = ["Story 2", "Story 1"]
+    rows = Array(RowsViewController.stories.prefix(2))
     control.skin = .ripple
     // A table view always bounces vertically; other scroll views need this setting.
     tableView.alwaysBounceVertical = true

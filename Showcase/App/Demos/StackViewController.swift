@@ -48,7 +48,8 @@ final class StackViewController: UIViewController {
 
   private func card(_ number: Int) -> UIView {
     let label = UILabel()
-    label.text = "Card \(number)"
+    let places = ["The pier", "Old mill", "Tea house", "Lighthouse", "Rose garden", "Night market"]
+    label.text = places[(number - 1) % places.count]
     label.font = .preferredFont(forTextStyle: .headline)
     label.adjustsFontForContentSizeCategory = true
     label.textAlignment = .center

@@ -20,7 +20,11 @@ final class TabsViewController: UITabBarController {
     news.tabBarItem = UITabBarItem(title: "News", image: UIImage(systemName: "house"), tag: 0)
     let messages = RowsViewController(clock: clock)
     messages.control.skin = .wave
-    messages.rows = (1...12).reversed().map { "Message \($0)" }
+    messages.rows = [
+      "Amélie: The boat leaves at nine.", "Jonas: Photos from the lake", "Priya: Dinner on Friday?",
+      "Tomás: New recipe, you will like it.", "Yuki: See you in the morning.",
+      "Noor: Tickets are booked.", "Elsa: Half a year already…",
+    ]
     messages.tabBarItem = UITabBarItem(
       title: "Messages", image: UIImage(systemName: "envelope"), tag: 1)
     viewControllers = [news, messages]

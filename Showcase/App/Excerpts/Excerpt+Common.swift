@@ -7,7 +7,21 @@ extension Excerpt {
       /// A table of stories with a refresh control; the base class of the demos with a table.
       class RowsViewController: UITableViewController {
         let control = CustomRefreshControl()
-        var rows = (1...12).reversed().map { "Story \($0)" } { didSet { tableView.reloadData() } }
+        var rows = RowsViewController.stories { didSet { tableView.reloadData() } }
+        private var latest = 0
+
+        static let stories = [
+          "The library opens on Sundays", "A new bridge for the old mill",
+          "Swifts are back, a week early",
+          "The night train to the coast returns", "Ten walks that begin at a station",
+          "How the lighthouse got its stripes", "The best bread in town, again",
+          "A garden on the roof of the school", "The choir looks for tenors",
+          "Why the river turned green",
+          "Last winter's lost gloves, an exhibition", "The clock tower is on time",
+        ]
+        private static let news = [
+          "Snow on the hills tonight", "The ferry sails again", "Market moves to the square",
+        ]
       """#,
       #"""
         override func viewDidLoad() {
@@ -17,10 +31,11 @@ extension Excerpt {
           if CustomRefreshControl.isSupported { refreshControl = control }
         }
 
-        /// Loads another story.
+        /// Loads the latest story.
         func reload() async throws {
           try await Task.sleep(for: .seconds(2))
-          rows.insert("Story \(rows.count + 1)", at: 0)
+          rows.insert(Self.news[latest % Self.news.count], at: 0)
+          latest += 1
         }
 
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -35,6 +50,78 @@ extension Excerpt {
           content.text = rows[indexPath.row]
           cell.contentConfiguration = content
           return cell
+        }
+      }
+      """#,
+    ])
+
+  /// The messages of a chat, and their bubbles.
+  static let chatMessages = Excerpt(
+    file: "Demos/ChatMessage.swift",
+    parts: [
+      #"""
+      /// A message of a chat; the higher its number, the newer it is.
+      struct ChatMessage: Hashable, Identifiable, Sendable {
+        let id: Int
+        let text: String
+
+        var isOwn: Bool { id.isMultiple(of: 3) }
+
+        static func numbered(_ range: ClosedRange<Int>) -> [ChatMessage] {
+          let texts = [
+            "Are you on your way already?", "Yes! The train leaves in ten minutes.",
+            "See you at the station then, below the big clock.", "Shall I bring something?",
+            "Bread would be nice, and some of the olives from the market.",
+            "I have found the bookshop. They have the new atlas!", "Get one for me too, please.",
+            "The train is late again, by ten minutes or so.", "No hurry. I wait in the café.",
+            "What a view from up here! Look to the left when you pass the lake.", "Wonderful.",
+            "I can see the castle now. See you in a moment!",
+          ]
+          return range.map { ChatMessage(id: $0, text: texts[$0 % texts.count]) }
+        }
+      }
+      """#,
+      #"""
+      /// A message in a bubble, at the side of who has written it; as high as its text.
+      final class ChatCell: UITableViewCell {
+        private let bubble = UIView()
+        private let label = UILabel()
+        private var sides: [NSLayoutConstraint] = []
+
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          bubble.layer.cornerRadius = 16
+          label.numberOfLines = 0
+          label.font = .preferredFont(forTextStyle: .body)
+          label.adjustsFontForContentSizeCategory = true
+          bubble.addSubview(label)
+          contentView.addSubview(bubble)
+          for part in [bubble, label] { part.translatesAutoresizingMaskIntoConstraints = false }
+          let margins = contentView.layoutMarginsGuide
+          sides = [
+            bubble.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            bubble.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+          ]
+          NSLayoutConstraint.activate([
+            bubble.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 4),
+            bubble.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -4),
+            bubble.widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor, multiplier: 0.8),
+            label.topAnchor.constraint(equalTo: bubble.topAnchor, constant: 8),
+            label.bottomAnchor.constraint(equalTo: bubble.bottomAnchor, constant: -8),
+            label.leadingAnchor.constraint(equalTo: bubble.leadingAnchor, constant: 12),
+            label.trailingAnchor.constraint(equalTo: bubble.trailingAnchor, constant: -12),
+          ])
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { nil }
+
+        func show(_ message: ChatMessage) {
+          label.text = message.text
+          label.textColor = message.isOwn ? .white : .label
+          bubble.backgroundColor = message.isOwn ? .systemBlue : .secondarySystemBackground
+          sides[message.isOwn ? 0 : 1].isActive = false
+          sides[message.isOwn ? 1 : 0].isActive = true
         }
       }
       """#,

@@ -106,7 +106,7 @@ extension Excerpt {
         #"""
           override func viewDidLoad() {
             super.viewDidLoad()
-            rows = ["Story 2", "Story 1"]
+            rows = Array(RowsViewController.stories.prefix(2))
             control.skin = .tick
             control.options.timeout = .seconds(3)
             control.setWork { [weak self] in try await self?.load() ?? .cancelled }
@@ -216,7 +216,7 @@ extension Excerpt {
         final class ShortViewController: RowsViewController {
           override func viewDidLoad() {
             super.viewDidLoad()
-            rows = ["Story 2", "Story 1"]
+            rows = Array(RowsViewController.stories.prefix(2))
             control.skin = .ripple
             // A table view always bounces vertically; other scroll views need this setting.
             tableView.alwaysBounceVertical = true
@@ -244,7 +244,11 @@ extension Excerpt {
             news.tabBarItem = UITabBarItem(title: "News", image: UIImage(systemName: "house"), tag: 0)
             let messages = RowsViewController()
             messages.control.skin = .wave
-            messages.rows = (1...12).reversed().map { "Message \($0)" }
+            messages.rows = [
+              "Amélie: The boat leaves at nine.", "Jonas: Photos from the lake", "Priya: Dinner on Friday?",
+              "Tomás: New recipe, you will like it.", "Yuki: See you in the morning.",
+              "Noor: Tickets are booked.", "Elsa: Half a year already…",
+            ]
             messages.tabBarItem = UITabBarItem(
               title: "Messages", image: UIImage(systemName: "envelope"), tag: 1)
             viewControllers = [news, messages]
@@ -298,7 +302,8 @@ extension Excerpt {
 
           private func card(_ number: Int) -> UIView {
             let label = UILabel()
-            label.text = "Card \(number)"
+            let places = ["The pier", "Old mill", "Tea house", "Lighthouse", "Rose garden", "Night market"]
+            label.text = places[(number - 1) % places.count]
             label.font = .preferredFont(forTextStyle: .headline)
             label.adjustsFontForContentSizeCategory = true
             label.textAlignment = .center
@@ -330,7 +335,8 @@ extension Excerpt {
         /// The button turns the direction of the interface.
         final class CarouselViewController: UIViewController {
           let scrollView = UIScrollView()
-          private var places = ["Lisbon", "Kyoto", "Oslo", "Cusco", "Hanoi"]
+          private var places = Array(Place.all.prefix(5))
+          private var shown = 5
           private var cards: [UIView] = []
         """#,
         #"""
@@ -347,25 +353,32 @@ extension Excerpt {
             footer.onLoadMore = { [weak self] in try await self?.loadMore() }
             scrollView.loadMoreFooter = footer
             navigationItem.rightBarButtonItem = UIBarButtonItem(
-              title: "Turn", primaryAction: UIAction { [weak self] _ in self?.turn() })
+              title: "Right to left", primaryAction: UIAction { [weak self] _ in self?.turn() })
             show()
           }
 
           private func reload() async throws {
             try await Task.sleep(for: .seconds(2))
-            places.insert("Place \(places.count + 1)", at: 0)
+            places.insert(next(), at: 0)
             show()
           }
 
           private func loadMore() async throws {
             try await Task.sleep(for: .seconds(1.5))
-            places += ["Place \(places.count + 1)", "Place \(places.count + 2)"]
+            places += [next(), next()]
             show()
+          }
+
+          /// Returns the next place of the guide.
+          private func next() -> Place {
+            defer { shown += 1 }
+            return Place.all[shown % Place.all.count]
           }
 
           /// Shows the places from the other side, as in a right-to-left interface.
           private func turn() {
             scrollView.semanticContentAttribute = isMirrored ? .forceLeftToRight : .forceRightToLeft
+            navigationItem.rightBarButtonItem?.title = isMirrored ? "Left to right" : "Right to left"
             layOut()
             scrollView.contentOffset.x = isMirrored ? scrollView.contentSize.width - view.bounds.width : 0
           }
@@ -376,7 +389,7 @@ extension Excerpt {
 
           private func show() {
             for card in cards { card.removeFromSuperview() }
-            cards = places.enumerated().map { PlaceCard($1, color: PlaceCard.colors[$0 % 5]) }
+            cards = places.map(PlaceCard.init)
             for card in cards { scrollView.addSubview(card) }
             layOut()
           }
@@ -404,25 +417,60 @@ extension Excerpt {
         }
         """#,
         #"""
-        /// A card with the name of a place.
-        private final class PlaceCard: UIView {
-          static let colors: [UIColor] = [
-            .systemIndigo, .systemTeal, .systemOrange, .systemPink, .systemGreen,
-          ]
+        /// A place worth a journey.
+        private struct Place {
+          let name: String
+          let reason: String
+          let symbol: String
+          let color: UIColor
 
-          init(_ name: String, color: UIColor) {
+          static let all = [
+            Place(name: "Lisbon", reason: "Light and tiles", symbol: "sun.max.fill", color: .systemIndigo),
+            Place(name: "Kyoto", reason: "Maples in November", symbol: "leaf.fill", color: .systemTeal),
+            Place(name: "Oslo", reason: "Snow and saunas", symbol: "snowflake", color: .systemBlue),
+            Place(name: "Cusco", reason: "Stairs to the clouds", symbol: "cloud.sun.fill", color: .brown),
+            Place(name: "Hanoi", reason: "Coffee with egg", symbol: "cup.and.saucer.fill", color: .purple),
+            Place(
+              name: "Bergen", reason: "Rain, and then fjords", symbol: "umbrella.fill", color: .systemGray),
+            Place(name: "Cape Town", reason: "A table above the sea", symbol: "wind", color: .systemPink),
+            Place(
+              name: "Valletta", reason: "Streets to the water", symbol: "drop.fill", color: .systemGreen),
+          ]
+        }
+        """#,
+        #"""
+        /// A card of a place: its symbol above its name, and why one would go there.
+        private final class PlaceCard: UIView {
+          init(_ place: Place) {
             super.init(frame: .zero)
-            backgroundColor = color
+            backgroundColor = place.color
             layer.cornerRadius = 24
-            let label = UILabel()
-            label.text = name
-            label.font = .preferredFont(forTextStyle: .title2)
-            label.adjustsFontForContentSizeCategory = true
-            label.textColor = .white
-            label.textAlignment = .center
-            label.frame = bounds
-            label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            addSubview(label)
+            let image = UIImageView(
+              image: UIImage(
+                systemName: place.symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 56)))
+            image.tintColor = .white
+            image.contentMode = .center
+            let lines = [(place.name, UIFont.TextStyle.title1), (place.reason, .subheadline)].map {
+              text, style in
+              let label = UILabel()
+              label.text = text
+              label.font = .preferredFont(forTextStyle: style)
+              label.adjustsFontForContentSizeCategory = true
+              label.textColor = .white
+              return label
+            }
+            let stack = UIStackView(arrangedSubviews: [image] + lines)
+            stack.axis = .vertical
+            stack.alignment = .leading
+            stack.spacing = 4
+            stack.setCustomSpacing(24, after: image)
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(stack)
+            NSLayoutConstraint.activate([
+              stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 20),
+              stack.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -20),
+              stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -20),
+            ])
           }
 
           @available(*, unavailable)
@@ -440,7 +488,9 @@ extension Excerpt {
         #"""
         /// A list with a second floor: a pull refreshes, and a longer one opens the page behind the list.
         final class SecondFloorViewController: UITableViewController {
-          private var rows = ["Bread", "Olives", "Lemons", "Coffee", "Rice", "Basil", "Plums", "Honey"]
+          private var rows = [
+            "Bread", "Olives", "Lemons", "Coffee", "Rice", "Basil", "Plums", "Honey",
+          ]
           private let floor = UIView()
         """#,
         #"""
@@ -470,17 +520,29 @@ extension Excerpt {
           private func makeFloor() {
             floor.frame = view.bounds
             floor.backgroundColor = .systemIndigo
-            let label = UILabel()
-            label.text = "Lentil soup\nGrilled peppers\nPlum cake"
-            label.font = .preferredFont(forTextStyle: .title2)
-            label.numberOfLines = 0
-            label.textColor = .white
-            label.textAlignment = .center
-            label.frame = floor.bounds
-            label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            floor.addSubview(label)
+            let menu: [(String, UIFont.TextStyle)] = [
+              ("Today's menu", .largeTitle), ("Lentil soup with lemon", .title3),
+              ("Grilled peppers, rice, basil", .title3), ("Plum cake and honey", .title3),
+            ]
+            let lines = menu.map { text, style in
+              let label = UILabel()
+              label.text = text
+              label.font = .preferredFont(forTextStyle: style)
+              label.adjustsFontForContentSizeCategory = true
+              label.textColor = .white
+              label.textAlignment = .center
+              return label
+            }
+            let stack = UIStackView(arrangedSubviews: lines)
+            stack.axis = .vertical
+            stack.spacing = 16
+            stack.distribution = .fillEqually
+            stack.frame = floor.bounds.insetBy(dx: 24, dy: 220)
+            stack.autoresizingMask = [.flexibleWidth, .flexibleTopMargin, .flexibleBottomMargin]
+            floor.addSubview(stack)
             let back = UIButton(
-              type: .system, primaryAction: UIAction(title: "Back") { [weak self] _ in self?.open(false) })
+              type: .system,
+              primaryAction: UIAction(title: "Back to the market") { [weak self] _ in self?.open(false) })
             back.tintColor = .white
             back.frame = CGRect(x: 0, y: floor.bounds.height - 120, width: floor.bounds.width, height: 60)
             back.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
@@ -511,6 +573,8 @@ extension Excerpt {
             let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
             var content = cell.defaultContentConfiguration()
             content.text = rows[indexPath.row]
+            content.image = UIImage(systemName: "leaf.fill")
+            content.imageProperties.tintColor = .systemGreen
             cell.contentConfiguration = content
             return cell
           }
@@ -529,11 +593,13 @@ extension Excerpt {
         /// the head and the rows, while a finger is in the page.
         final class NestedPagesViewController: UIViewController {
           private let pager = UIScrollView()
-          private let head = UILabel()
+          private let head = UIView()
+          private let town = UILabel()
+          private let tabs = UISegmentedControl(items: ["Walks", "Cafés"])
           private var pages: [UITableViewController] = []
           private static let headHeight: CGFloat = 140
           /// What stays of the head.
-          private static let barHeight: CGFloat = 44
+          private static let barHeight: CGFloat = 52
         """#,
         #"""
           override func viewDidLoad() {
@@ -542,8 +608,23 @@ extension Excerpt {
             pager.isPagingEnabled = true
             pager.contentInsetAdjustmentBehavior = .never
             view.addSubview(pager)
-            pages = ["News", "Friends"].map { name in
-              PageViewController(name, head: Self.headHeight) { [weak self] in try await self?.load() }
+            pager.showsHorizontalScrollIndicator = false
+            pager.delegate = self
+            let walks = [
+              "Along the pier", "Old town wall", "Up to the castle", "Rose garden", "The three bridges",
+              "Lighthouse at dusk", "Mill stream", "Orchard lane", "Cedar steps", "Round the lake",
+              "Bell tower", "Vineyard path",
+            ]
+            let cafés = [
+              "The Blue Cup", "Harbor Bakery", "Café Aurora", "Seven Spoons", "The Tea House",
+              "Corner Press",
+              "Sugar & Salt", "Little Oven", "The Reading Room", "Olive Tree", "Morning Glory",
+              "Pear & Plum",
+            ]
+            pages = [(walks, "map.fill"), (cafés, "cup.and.saucer.fill")].map { names, symbol in
+              PageViewController(names, symbol: symbol, head: Self.headHeight) { [weak self] in
+                try await self?.load()
+              }
             }
             for page in pages {
               addChild(page)
@@ -551,11 +632,15 @@ extension Excerpt {
               page.didMove(toParent: self)
               (page as? PageViewController)?.onScroll = { [weak self] in self?.moveHead() }
             }
-            head.text = "Two pages"
-            head.font = .preferredFont(forTextStyle: .title1)
-            head.textAlignment = .center
-            head.textColor = .white
             head.backgroundColor = .systemTeal
+            head.clipsToBounds = true
+            town.text = "Lake Town"
+            town.font = .preferredFont(forTextStyle: .title1)
+            town.textAlignment = .center
+            town.textColor = .white
+            tabs.selectedSegmentIndex = 0
+            tabs.addAction(UIAction { [weak self] _ in self?.turn() }, for: .valueChanged)
+            for part in [town, tabs] { head.addSubview(part) }
             view.addSubview(head)
           }
 
@@ -574,6 +659,12 @@ extension Excerpt {
 
           private func load() async throws { try await Task.sleep(for: .seconds(2)) }
 
+          /// Turns to the page that the tabs choose.
+          private func turn() {
+            let x = pager.bounds.width * CGFloat(tabs.selectedSegmentIndex)
+            pager.setContentOffset(CGPoint(x: x, y: 0), animated: true)
+          }
+
           /// The head goes up with the rows of the page in view, and stays where a pull moves them down.
           private func moveHead() {
             guard pager.bounds.width > 0 else { return }
@@ -581,8 +672,23 @@ extension Excerpt {
             guard let table = pages[min(max(index, 0), pages.count - 1)].tableView else { return }
             let scrolled = table.contentOffset.y + Self.headHeight
             let hidden = min(max(scrolled, 0), Self.headHeight - Self.barHeight)
+            let (width, bar) = (view.bounds.width, Self.headHeight - Self.barHeight)
+            // It is cut off below the bar, and its tabs stay.
             head.frame = CGRect(
-              x: 0, y: pager.frame.minY - hidden, width: view.bounds.width, height: Self.headHeight)
+              x: 0, y: pager.frame.minY, width: width, height: Self.headHeight - hidden)
+            town.frame = CGRect(x: 16, y: -hidden, width: max(0, width - 32), height: bar)
+            town.alpha = 1 - hidden / bar
+            tabs.frame = CGRect(x: 16, y: bar - hidden + 10, width: max(0, width - 32), height: 32)
+          }
+        }
+        """#,
+        #"""
+        extension NestedPagesViewController: UIScrollViewDelegate {
+          func scrollViewDidScroll(_ scrollView: UIScrollView) { moveHead() }
+
+          func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+            guard pager.bounds.width > 0 else { return }
+            tabs.selectedSegmentIndex = Int((pager.contentOffset.x / pager.bounds.width).rounded())
           }
         }
         """#,
@@ -591,24 +697,31 @@ extension Excerpt {
         private final class PageViewController: UITableViewController {
           var onScroll: (() -> Void)?
           private var rows: [String]
+          private let symbol: String
 
-          init(_ name: String, head: CGFloat, load: @escaping @MainActor () async throws -> Void) {
-            rows = (1...24).map { "\(name) \($0)" }
+          init(
+            _ names: [String], symbol: String, head: CGFloat,
+            load: @escaping @MainActor () async throws -> Void
+          ) {
+            rows = names
+            self.symbol = symbol
             super.init(style: .plain)
             tableView.contentInsetAdjustmentBehavior = .never
             tableView.contentInset.top = head
+            tableView.rowHeight = 60
             tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
             tableView.refreshHeader = RefreshHeader(skin: .spokes) { [weak self] in
               try await load()
-              self?.add(name)
+              self?.suggest()
             }
           }
 
           @available(*, unavailable)
           required init?(coder: NSCoder) { nil }
 
-          private func add(_ name: String) {
-            rows.insert("\(name) \(rows.count + 1)", at: 0)
+          /// Brings the last one to the top.
+          private func suggest() {
+            rows.insert(rows.removeLast(), at: 0)
             tableView.reloadData()
           }
 
@@ -624,6 +737,8 @@ extension Excerpt {
             let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
             var content = cell.defaultContentConfiguration()
             content.text = rows[indexPath.row]
+            content.image = UIImage(systemName: symbol)
+            content.imageProperties.tintColor = .systemTeal
             cell.contentConfiguration = content
             return cell
           }

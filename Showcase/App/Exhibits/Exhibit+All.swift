@@ -103,12 +103,12 @@ extension Demo {
     Demo(
       name: "invertedChat", title: "Inverted chat",
       summary: "A list turned over: its footer loads older messages at the top of the screen.",
-      skin: .dots
+      skin: .dots, isPulledDown: false
     ) { InvertedChatViewController(clock: $0) },
     Demo(
       name: "carousel", title: "Carousel",
       summary: "Pull at the leading edge, drag at the trailing one, in both directions.",
-      skin: .ring
+      skin: .ring, isPulledDown: false
     ) { CarouselViewController(clock: $0) },
     Demo(
       name: "secondFloor", title: "Second floor",

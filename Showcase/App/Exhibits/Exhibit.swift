@@ -111,6 +111,8 @@ import UIKit
   let summary: String
   /// The skin that the screen uses.
   let skin: RefreshSkin
+  /// Whether a pull down refreshes; a carousel is pulled sideways, and an inverted list loads by itself.
+  var isPulledDown = true
   /// Whether the screen has a large title.
   var hasLargeTitle = false
   /// Creates the screen; the clock is used for its simulated loads.

@@ -52,12 +52,14 @@ import UIKit
   }
 
   /// Pulls as far as every control needs, and lets go.
-  func pull() async {
-    let start = place(0.5, 0.3)
+  func pull() async { await pull(0.55 * frame.height, from: 0.3) }
+
+  /// Pulls by points, from a fraction of the visible height, and lets go.
+  func pull(_ points: CGFloat, from height: CGFloat = 0.1) async {
+    let start = place(0.5, height)
     await simulator.finger.press(at: start)
     await simulator.finger.move(
-      to: CGPoint(x: start.x, y: start.y + 0.55 * frame.height), over: .seconds(0.7),
-      pace: .steady)
+      to: CGPoint(x: start.x, y: start.y + points), over: .seconds(0.7), pace: .steady)
     await simulator.finger.hold(for: .milliseconds(100))
     await simulator.finger.lift()
   }

@@ -6,19 +6,42 @@ extension FilmScript {
   static let demos: [String: FilmScript] = [
     "feed": .pull(5),
     "redAndYellow": .pull(4),
-    "secondFloor": .pull(5),
-    "nestedPages": .pull(5),
-    "invertedChat": FilmScript(seconds: 5) { hand in
+    // A pull refreshes, and a longer one opens the menu.
+    "secondFloor": FilmScript(seconds: 9.5, screenHeight: 700) { hand in
+      await hand.pull(200)
+      await hand.wait(3.2)
+      await hand.pull(440)
+      await hand.wait(1.8)
+      await hand.tap("Back to the market")
+    },
+    "nestedPages": FilmScript(seconds: 9.5) { hand in
+      // Below the head.
+      await hand.pull(230, from: 0.46)
+      await hand.wait(2.8)
+      await hand.scroll(160, at: 0.5, 0.7)
+      await hand.wait(0.6)
+      await hand.tap("Cafés")
+      await hand.wait(1)
+      await hand.scroll(-60, at: 0.5, 0.7)
+    },
+    "invertedChat": FilmScript(seconds: 7) { hand in
       await hand.scroll(-160)
       await hand.wait(0.5)
-      await hand.pull()
+      for _ in 0..<3 {
+        await hand.flingBack()
+        await hand.wait(1)
+      }
     },
-    // Its header is at the leading edge.
-    "carousel": FilmScript(seconds: 5) { hand in
+    // Its header is at the leading edge, on either side.
+    "carousel": FilmScript(seconds: 9) { hand in
       let frame = hand.screen.view.convert(hand.screen.view.bounds, to: nil)
-      await hand.drag(
-        from: CGPoint(x: frame.minX + 60, y: frame.midY),
-        to: CGPoint(x: frame.maxX - 20, y: frame.midY), over: 0.8)
+      let left = CGPoint(x: frame.minX + 60, y: frame.midY)
+      let right = CGPoint(x: frame.maxX - 60, y: frame.midY)
+      await hand.drag(from: left, to: right, over: 0.8)
+      await hand.wait(3.2)
+      await hand.tap("Right to left")
+      await hand.wait(0.5)
+      await hand.drag(from: right, to: left, over: 0.8)
     },
     "stack": .pull(4),
     "tiles": .pull(4),
