@@ -343,14 +343,4 @@ import UIKit
     #expect(FrameBuffer(width: 5, height: 40_000, scale: 1) == nil)
     #expect(FrameBuffer(width: 5, height: 5, scale: 0) == nil)
   }
-
-  @Test func `a layer too large for its edges to be told draws the whole screen`() throws {
-    let huge = add(CGRect(x: -1e307, y: -1e307, width: 1e308, height: 1e308), red)
-    huge.transform = CATransform3DMakeScale(100, 100, 1)
-    (huge.shadowOpacity, huge.shadowColor, huge.shouldRasterize) = (1, .black, true)
-    let buffer = try shownBuffer()
-    huge.backgroundColor = blue
-    buffer.show([root], at: 0)
-    try expectFresh(buffer)
-  }
 }
