@@ -167,7 +167,15 @@ extension EdgeRefreshView {
       ? CGRect(x: 0, y: start, width: max(0, size.width - inset.left - inset.right), height: length)
       : CGRect(
         x: start, y: 0, width: length, height: max(0, size.height - inset.top - inset.bottom))
-    if frame != place { frame = place }
+    guard frame != place else { return }
+    // Away from the content it makes way for new rows, over which it must not slide.
+    let old = side.isVertical ? frame.minY : frame.minX
+    let isAway = side.isHigh ? start > old : start < old
+    if isAway && !isHeader {
+      UIView.performWithoutAnimation { frame = place }
+    } else {
+      frame = place
+    }
   }
 
   func moving(_ body: () -> Void) {
