@@ -83,7 +83,10 @@ final class CarouselViewController: UIViewController {
   }
 
   private func layOut() {
-    let (width, gap): (CGFloat, CGFloat) = (220, 16)
+    let gap: CGFloat = 16
+    // A word of the largest text fits, and a part of the next card is in view.
+    let wanted = UIFontMetrics.default.scaledValue(for: 220, compatibleWith: traitCollection)
+    let width = max(220, min(wanted, view.bounds.width - 3 * gap))
     let length = CGFloat(cards.count) * (width + gap) + gap
     scrollView.contentSize = CGSize(width: length, height: scrollView.bounds.height)
     for (index, card) in cards.enumerated() {
@@ -134,6 +137,7 @@ private final class PlaceCard: UIView {
       label.font = .preferredFont(forTextStyle: style)
       label.adjustsFontForContentSizeCategory = true
       label.textColor = .white
+      label.numberOfLines = 0
       return label
     }
     let stack = UIStackView(arrangedSubviews: [image] + lines)

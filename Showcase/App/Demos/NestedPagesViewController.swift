@@ -127,7 +127,7 @@ private final class PageViewController: UITableViewController {
     super.init(style: .plain)
     tableView.contentInsetAdjustmentBehavior = .never
     tableView.contentInset.top = head
-    tableView.rowHeight = 60
+    tableView.estimatedRowHeight = 60
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     tableView.refreshHeader = RefreshHeader(skin: .spokes) { [weak self] in
       try await load()

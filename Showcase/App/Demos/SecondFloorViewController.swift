@@ -55,15 +55,19 @@ final class SecondFloorViewController: UITableViewController {
       label.adjustsFontForContentSizeCategory = true
       label.textColor = .white
       label.textAlignment = .center
+      label.numberOfLines = 0
       return label
     }
     let stack = UIStackView(arrangedSubviews: lines)
     stack.axis = .vertical
     stack.spacing = 16
-    stack.distribution = .fillEqually
-    stack.frame = floor.bounds.insetBy(dx: 24, dy: 220)
-    stack.autoresizingMask = [.flexibleWidth, .flexibleTopMargin, .flexibleBottomMargin]
+    stack.translatesAutoresizingMaskIntoConstraints = false
     floor.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.centerYAnchor.constraint(equalTo: floor.centerYAnchor),
+      stack.leadingAnchor.constraint(equalTo: floor.leadingAnchor, constant: 24),
+      stack.trailingAnchor.constraint(equalTo: floor.trailingAnchor, constant: -24),
+    ])
     let back = UIButton(
       type: .system,
       primaryAction: UIAction(title: "Back to the market") { [weak self] _ in self?.open(false) })

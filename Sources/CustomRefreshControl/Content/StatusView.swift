@@ -12,6 +12,8 @@ final class StatusView: TraitView {
   var edge = RefreshContext.Edge.top { didSet { turn(over: isTurned) } }
   private var isTurned = false
   private var title: NSAttributedString?
+  /// Copies of the texts that were shown before, which have faded out; the next texts take them away.
+  private var leaving: [UIView] = []
 
   private let arrangement: StatusContent.Arrangement
   private let size: CGFloat
@@ -147,11 +149,11 @@ final class StatusView: TraitView {
       card.frame = place.card
       for label in new { label.alpha = 0 }
     }
-    for (label, copy) in zip([status, self.time], leaving) where new.contains(label) {
-      background.addSubview(copy)
-      UIView.animate(
-        withDuration: StatusView.leavingTime, animations: { copy.alpha = 0 },
-        completion: { _ in copy.removeFromSuperview() })
+    for copy in self.leaving { copy.removeFromSuperview() }
+    self.leaving = zip([status, self.time], leaving).filter { new.contains($0.0) }.map(\.1)
+    for copy in self.leaving { background.addSubview(copy) }
+    UIView.animate(withDuration: StatusView.leavingTime) { [self] in
+      for copy in self.leaving { copy.alpha = 0 }
     }
     UIView.animate(withDuration: StatusView.fadingTime) { [self] in
       row.transform = .identity

@@ -171,7 +171,9 @@ import UIKit
     #expect(try alpha(status) < 0.3 && alpha(time) < 0.3)
     await simulator.advance(frames: 20)
     #expect(try alpha(status) == 1 && alpha(time) == 1)
-    #expect(!content.statusView.subviews.contains { $0 is UILabel })
+    let leaving = content.statusView.subviews.compactMap { $0 as? UILabel }
+    #expect(leaving.count <= 2, "They do not add up.")
+    #expect(leaving.allSatisfy { $0.layer.presentation()?.opacity == 0 })
     #expect(content.elements[0].superview?.superview?.transform == .identity)
   }
 
