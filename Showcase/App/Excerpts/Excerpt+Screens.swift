@@ -404,7 +404,10 @@ extension Excerpt {
           }
 
           private func layOut() {
-            let (width, gap): (CGFloat, CGFloat) = (220, 16)
+            let gap: CGFloat = 16
+            // A word of the largest text fits, and a part of the next card is in view.
+            let wanted = UIFontMetrics.default.scaledValue(for: 220, compatibleWith: traitCollection)
+            let width = max(220, min(wanted, view.bounds.width - 3 * gap))
             let length = CGFloat(cards.count) * (width + gap) + gap
             scrollView.contentSize = CGSize(width: length, height: scrollView.bounds.height)
             for (index, card) in cards.enumerated() {
@@ -457,6 +460,7 @@ extension Excerpt {
               label.font = .preferredFont(forTextStyle: style)
               label.adjustsFontForContentSizeCategory = true
               label.textColor = .white
+              label.numberOfLines = 0
               return label
             }
             let stack = UIStackView(arrangedSubviews: [image] + lines)
@@ -531,15 +535,19 @@ extension Excerpt {
               label.adjustsFontForContentSizeCategory = true
               label.textColor = .white
               label.textAlignment = .center
+              label.numberOfLines = 0
               return label
             }
             let stack = UIStackView(arrangedSubviews: lines)
             stack.axis = .vertical
             stack.spacing = 16
-            stack.distribution = .fillEqually
-            stack.frame = floor.bounds.insetBy(dx: 24, dy: 220)
-            stack.autoresizingMask = [.flexibleWidth, .flexibleTopMargin, .flexibleBottomMargin]
+            stack.translatesAutoresizingMaskIntoConstraints = false
             floor.addSubview(stack)
+            NSLayoutConstraint.activate([
+              stack.centerYAnchor.constraint(equalTo: floor.centerYAnchor),
+              stack.leadingAnchor.constraint(equalTo: floor.leadingAnchor, constant: 24),
+              stack.trailingAnchor.constraint(equalTo: floor.trailingAnchor, constant: -24),
+            ])
             let back = UIButton(
               type: .system,
               primaryAction: UIAction(title: "Back to the market") { [weak self] _ in self?.open(false) })
@@ -708,7 +716,7 @@ extension Excerpt {
             super.init(style: .plain)
             tableView.contentInsetAdjustmentBehavior = .never
             tableView.contentInset.top = head
-            tableView.rowHeight = 60
+            tableView.estimatedRowHeight = 60
             tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
             tableView.refreshHeader = RefreshHeader(skin: .spokes) { [weak self] in
               try await load()

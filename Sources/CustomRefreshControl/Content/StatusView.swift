@@ -171,7 +171,6 @@ final class StatusView: TraitView {
     copy.font = label.font
     copy.textColor = label.textColor
     if label === status, let title { copy.attributedText = title } else { copy.text = label.text }
-    copy.alpha = CGFloat(label.layer.presentation()?.opacity ?? 1)
     return copy
   }
 
