@@ -236,18 +236,6 @@ import UIKit
     #expect(loads.count == 0)
   }
 
-  @Test func `a dragged footer never slides over the rows that it has loaded`() async throws {
-    let (feed, footer, loads) = await shownLoadingFeed(page: 1, trigger: .drag)
-    await feed.drag(pastEnd: 80)
-    #expect(await feed.simulator.advance(atMost: .seconds(3)) { feed.screen.rows == 31 })
-    var places: Set<CGFloat> = []
-    for _ in 0..<30 {
-      await feed.simulator.advance(frames: 1)
-      places.insert(try #require(footer.layer.presentation()).frame.minY)
-    }
-    #expect(loads.count == 1 && places == [31 * 60])
-  }
-
   @Test func `a failed load by a drag stays in view, to be tapped`() async {
     let (feed, footer, loads) = loadingFeed(trigger: .drag, seconds: 0.5)
     loads.fails = true
