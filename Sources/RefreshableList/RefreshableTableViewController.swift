@@ -436,8 +436,11 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   open override func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    let item = item(at: indexPath) ?? shownPlaceholder
-    return item.flatMap { rowHeight?(indexPath, $0) } ?? tableView.rowHeight
+    // Asked for each row of a table, which may have thousands.
+    guard let rowHeight, let item = item(at: indexPath) ?? shownPlaceholder else {
+      return tableView.rowHeight
+    }
+    return rowHeight(indexPath, item)
   }
 
   open override func tableView(
