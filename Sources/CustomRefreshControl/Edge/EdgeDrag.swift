@@ -8,6 +8,8 @@ struct EdgeDrag: Equatable {
   private(set) var pull: CGFloat = 0
   /// Whether the drag may begin a refresh.
   private(set) var mayBegin = true
+  /// How far the content was pulled past the edge when the finger last moved it, in points.
+  var contentPull: CGFloat { pull + shift }
   /// The part of the content's pull that is not the finger's, in points.
   private var shift: CGFloat
   /// Where the edge is, in points along the pull.

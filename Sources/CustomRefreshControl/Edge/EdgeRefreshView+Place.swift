@@ -269,9 +269,12 @@ extension EdgeRefreshView {
     lastOffset = state.offset
     scrollIntoView.follow(scrollView, state)
     let pull = rules.pull(in: state)
-    drag?.move(
-      to: pull, edge: rules.edge(in: state),
-      isRefreshing: session.isBusy || session.isPeerRefreshing)
+    // UIKit moves content that was let go, and tells of its safe area, before the release is handled.
+    if scrollView.isDragging {
+      drag?.move(
+        to: pull, edge: rules.edge(in: state),
+        isRefreshing: session.isBusy || session.isPeerRefreshing)
+    }
     updateReveal()
     // Not from inside a callback: a change that the app makes there is told with the next move.
     if isMove || !session.isDelivering {

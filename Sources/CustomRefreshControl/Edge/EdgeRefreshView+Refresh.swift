@@ -28,7 +28,10 @@ extension EdgeRefreshView {
     switch session.machine.state {
     case .ending: if isHeld { leave() }
     case .refreshing, .finishing:
-      if isHeader, !isHidden, let released, released.pull >= rules.length { hold(scrolls: true) }
+      // A list that turns pages would push the view out.
+      if isHeader, !isHidden, let released, released.contentPull >= rules.length {
+        hold(scrolls: true)
+      }
     case .idle, .pulling, .armed:
       if let released, released.mayBegin { end(released) }
     }

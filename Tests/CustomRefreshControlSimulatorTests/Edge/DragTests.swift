@@ -292,4 +292,30 @@ import UIKit
     await feed.finger.lift()
     #expect(header.isRefreshing)
   }
+
+  /// Below a status bar the header's safe area changes with each step of the content, and UIKit may
+  /// tell of that first.
+  @Test func `a release counts what the finger has pulled, also where the safe area changes`() async
+  {
+    let simulator = Simulator()
+    let screen = UIViewController()
+    simulator.present(screen)
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 390))
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentSize.height = 1200
+    screen.view.addSubview(list)
+    let header = RefreshHeader(skin: .plain)
+    list.refreshHeader = header
+    await simulator.advance(frames: 2)
+    #expect(header.safeAreaInsets.top > 0)
+    // The content returns by more than half a point before the release is handled.
+    let (start, end) = (CGPoint(x: 195, y: 176), CGPoint(x: 195, y: 316))
+    await simulator.finger.press(at: start)
+    await simulator.advance(frames: 1)
+    await simulator.finger.move(to: end, over: .milliseconds(130))
+    await simulator.advance(frames: 1)
+    #expect((60..<60.5).contains(-list.contentOffset.y))
+    await simulator.finger.lift()
+    #expect(header.isRefreshing)
+  }
 }

@@ -320,6 +320,20 @@ import UIKit
     #expect(feed.table.contentOffset.y == (turns ? feed.table.bounds.height : 0))
   }
 
+  @Test func `a touch of a header that refreshes above pages does not turn it out of view`() async {
+    let feed = ScrollFeed(rows: 5)
+    feed.table.rowHeight = feed.simulator.window.bounds.height
+    feed.table.isPagingEnabled = true
+    feed.table.contentInsetAdjustmentBehavior = .never
+    let header = feed.addHeader()
+    await feed.advance(0.1)
+    await feed.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(400))
+    await feed.advance(1)
+    await feed.finger.pull(from: CGPoint(x: 195, y: 300), by: 30, over: .milliseconds(200))
+    await feed.advance(1)
+    #expect(header.isRefreshing && feed.table.contentOffset.y.toThousandths == -60)
+  }
+
   @Test(arguments: [0, 2, 12, 30])
   func `content that a load by a drag has shortened rests between its ends`(left: Int) async {
     let (feed, footer, loads) = await shownLoadingFeed(trigger: .drag)

@@ -122,8 +122,7 @@ extension ScrollWorld {
     follow()
     advance(milliseconds: 16)
     follow()
-    header.mayBegin = false
-    footer.mayBegin = false
+    // The kit may hear of the release only in the next turn of the run loop.
     if mustHold && !hasActed && !acted { hold = (fingerPlace, now) }
     if footer.begins > loads && isRelease && !hasActed && place.view.isPagingEnabled {
       page = (fingerPlace, nil)
@@ -161,7 +160,6 @@ extension ScrollWorld {
     finger.lift()
     tapEnd = now
     follow()
-    parts[2].mayBegin = false
     complain(
       "The footer was tapped, but did not load.",
       if: must && isHit && !wasMoving && !hasActed && parts[2].begins == begins)
