@@ -179,7 +179,7 @@ import UIKit
   @Test func `the last point is one point`() {
     #expect(RefreshPhase.pulling(progress: 0.995).remainder(of: 150) == "1 point to go")
     #expect(RefreshPhase.pulling(progress: 0.75).remainder(of: 96) == "24 points to go")
-    #expect(RefreshPhase.ending.remainder(of: 150) == nil)
+    #expect(RefreshPhase.leaving.remainder(of: 150) == nil)
   }
 
   // MARK: Contents

@@ -71,7 +71,7 @@ import UIKit
     var (begin, end) = (Duration.zero, Duration.zero)
     screen.refresh.onPhaseChange = { phase in
       if phase == .refreshing { begin = simulator.time }
-      if phase == .ending { end = simulator.time }
+      if phase == .leaving { end = simulator.time }
     }
     await simulator.finger.pull(
       from: CGPoint(x: 195, y: 200), by: 450, over: .milliseconds(400))

@@ -12,7 +12,7 @@ extension RefreshPhase {
       return left == 1 ? "1 point to go" : "\(left) points to go"
     case .armed: return "Far enough"
     case .refreshing: return "Refreshing"
-    case .idle, .ending: return nil
+    case .idle, .leaving: return nil
     }
   }
 }

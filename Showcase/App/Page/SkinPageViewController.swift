@@ -494,7 +494,7 @@ final class SkinPageViewController: UIViewController {
     if case .pulling(let progress) = phase, let told {
       return "Pull \(Int(progress * 100)) %, \(told)"
     }
-    return told ?? (phase == .ending ? "Ending" : "Live")
+    return told ?? (phase == .leaving ? "Ending" : "Live")
   }
 
   /// Moves the playhead by each frame, as long as it plays in sight.

@@ -45,7 +45,7 @@ public struct RefreshContext: Equatable {
   public var outcome: RefreshOutcome?
 
   /// Whether the loop is over: true from the beginning of the outro, or else of the phase
-  /// ``RefreshPhase/ending``, until the next pull or refresh.
+  /// ``RefreshPhase/leaving``, until the next pull or refresh.
   ///
   /// The outcome is known before that: under ``EndingPolicy/finishCycle`` the loop goes on with it.
   public var isFinished = false
@@ -88,7 +88,7 @@ public struct RefreshContext: Equatable {
   /// The progress of the pull, 0…1; 1 from where a refresh is due until its end.
   public var progress: Double {
     switch phase {
-    case .idle, .ending: 0
+    case .idle, .leaving: 0
     case .pulling(let progress): progress
     case .armed, .refreshing: 1
     }
@@ -103,7 +103,7 @@ extension RefreshContext {
     case .idle: (pull, velocity, isPastSecondDistance) = (0, 0, false)
     case .pulling, .armed: (isFinished, outcome) = (false, nil)
     case .refreshing: (isFinished, outcome, isPastSecondDistance) = (false, nil, false)
-    case .ending: isFinished = true
+    case .leaving: isFinished = true
     }
   }
 }

@@ -79,7 +79,7 @@ import UIKit
     case .idle, .pulling: .pull
     case .armed: .armed
     case .refreshing: context.isFinished ? .ended : .refreshing
-    case .ending: .ended
+    case .leaving: .ended
     }
   }
 

@@ -43,7 +43,7 @@ extension CustomRefreshControl: RefreshSessionHost {
   private func showLastPull() {
     guard tracker.probe.isDragging else { return }
     let pull = tracker.pull(expecting: artHeight)
-    if session.machine.state != .ending {
+    if session.machine.state != .leaving {
       session.art.perform(.scrub(max(0, min(1, tracker.progress(of: pull)))))
     }
     tracker.learn(from: pull)
@@ -75,7 +75,7 @@ extension CustomRefreshControl: RefreshSessionHost {
     guard session.isHandling || isRefreshing == session.isBusy else { return }
     // UIKit adds its inset only during a drag.
     if session.machine.state == .idle || !tracker.probe.isDragging { tracker.recordInset() }
-    if session.machine.state == .ending {
+    if session.machine.state == .leaving {
       // A new pull replaces the art of the ending.
       if isDraggedAgain, tracker.probe.isDragging, pull > 0 {
         session.send(.leftSight)
@@ -86,7 +86,7 @@ extension CustomRefreshControl: RefreshSessionHost {
     let pull = pull
     showReveal(pull)
     switch session.machine.state {
-    case .refreshing, .finishing, .ending: break
+    case .refreshing, .finishing, .leaving: break
     case .idle, .pulling, .armed: session.pull(pull, progress: tracker.progress(of: pull))
     }
   }
@@ -104,7 +104,7 @@ extension CustomRefreshControl: RefreshSessionHost {
     if let superview, !(superview is UIScrollView) {
       // UIKit centers the control in a navigation bar's container, which may be smaller.
       session.art.reveal(reveal, of: artSize, in: convert(superview.bounds, from: superview))
-    } else if session.machine.state == .ending, !session.art.showsTexts {
+    } else if session.machine.state == .leaving, !session.art.showsTexts {
       session.art.revealLeaving(reveal, of: artSize)
     } else {
       session.art.reveal(reveal, of: artSize)
@@ -141,7 +141,7 @@ extension CustomRefreshControl: RefreshSessionHost {
   /// Sends `leftSight` once the content is at its top, in the model and on the screen.
   private func leaveSight() {
     // A spring may stop slightly off its target.
-    guard session.machine.state == .ending, pull < 1e-6 else { return }
+    guard session.machine.state == .leaving, pull < 1e-6 else { return }
     let rest = tracker.probe.remainingAnimation
     guard rest > 0, window != nil else { return session.send(.leftSight) }
     session.wait(rest) { [weak self] in self?.leaveSight() }

@@ -153,7 +153,7 @@ open class RefreshArtView: UIView {
     case .ending(let policy, let outcome, let begun, let time):
       if outcome.isSuccess, context.outcome != outcome { context.lastUpdated = Date() }
       let duration = endingDuration(policy, outcome: outcome, begun: begun)
-      context.enter(time < duration ? .refreshing : .ending)
+      context.enter(time < duration ? .refreshing : .leaving)
       context.outcome = outcome
       context.isFinished = context.isFinished || policy == .outro
     }

@@ -8,8 +8,8 @@ public enum RefreshPhase: Sendable, Equatable {
   case armed
   /// The control is refreshing, and its motion loops.
   case refreshing
-  /// The refresh has ended and the control is leaving the screen.
-  case ending
+  /// The refresh has ended, its motion is over, and the control is leaving the screen.
+  case leaving
 }
 
 /// A moment of a refresh, which a ``RefreshArtView`` shows still.
@@ -21,8 +21,6 @@ public enum RefreshMoment: Sendable, Equatable {
   /// - time: In seconds after the loop began, 0 or more.
   case loop(time: Double)
   /// A moment after the refresh was ended; see ``RefreshArtView/endingDuration(_:outcome:begun:)``.
-  ///
-  /// It begins with the outro, and so before ``RefreshPhase/ending``, which is the phase after it.
   ///
   /// - begun: When the refresh was ended, in seconds after the loop began, 0 or more.
   /// - time: In seconds after the refresh was ended, 0 or more.

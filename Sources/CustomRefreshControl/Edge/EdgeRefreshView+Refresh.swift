@@ -26,7 +26,7 @@ extension EdgeRefreshView {
     let released = drag
     drag = nil
     switch session.machine.state {
-    case .ending: if isHeld { leave() }
+    case .leaving: if isHeld { leave() }
     case .refreshing, .finishing:
       // A list that turns pages would push the view out.
       if isHeader, !isHidden, let released, released.contentPull >= rules.length {

@@ -71,7 +71,7 @@ extension LoadMoreFooter {
     guard pages.state == .more, canBegin, !session.isBlocked else { return false }
     switch session.machine.state {
     case .idle, .pulling, .armed: return true
-    case .refreshing, .finishing, .ending: return false
+    case .refreshing, .finishing, .leaving: return false
     }
   }
 

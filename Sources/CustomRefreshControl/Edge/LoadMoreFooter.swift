@@ -274,7 +274,7 @@ open class LoadMoreFooter: EdgeRefreshView {
     switch phase {
     case .refreshing: return .loading
     case .armed: return .armed
-    case .idle, .pulling, .ending: break
+    case .idle, .pulling, .leaving: break
     }
     switch pages.state {
     case .more: return .idle
@@ -297,7 +297,7 @@ open class LoadMoreFooter: EdgeRefreshView {
     let showsArt: Bool =
       switch phase {
       case .refreshing: true
-      case .pulling, .armed, .ending: isDragged
+      case .pulling, .armed, .leaving: isDragged
       case .idle: false
       }
     let artAlpha = showsArt ? alpha : 0

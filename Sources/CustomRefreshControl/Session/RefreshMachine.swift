@@ -15,7 +15,7 @@ struct RefreshMachine: Equatable {
     /// The refresh is over except for the rest of its motion; the system has not been informed yet.
     case finishing
     /// The system is removing the control from view.
-    case ending
+    case leaving
   }
 
   /// How a refresh from code begins.
@@ -123,7 +123,7 @@ struct RefreshMachine: Equatable {
     case .pulling(let progress): .pulling(progress: progress)
     case .armed: .armed
     case .refreshing, .finishing: .refreshing
-    case .ending: .ending
+    case .leaving: .leaving
     }
   }
 
@@ -142,7 +142,7 @@ struct RefreshMachine: Equatable {
     case .end(let outcome): end(outcome)
     case .workEnded(let outcome): workEnded(outcome)
     case .motionFinished: state == .finishing ? leave() : []
-    case .leftSight: state == .ending ? goIdle() : []
+    case .leftSight: state == .leaving ? goIdle() : []
     case .enteredWindow: enteredWindow()
     case .leftWindow: leftWindow()
     }
@@ -152,7 +152,7 @@ struct RefreshMachine: Equatable {
 
   private mutating func pulled(_ progress: Double) -> [Effect] {
     switch state {
-    case .refreshing, .finishing, .ending: return []
+    case .refreshing, .finishing, .leaving: return []
     case .idle, .pulling, .armed: break
     }
     let new: State =
@@ -185,7 +185,7 @@ struct RefreshMachine: Equatable {
       isFromSystem = false
       actions = .unsent
       return cancelWork() + [.art(.loop), .tell(.phase(.refreshing))] + scroll + sendActions()
-    case .idle, .pulling, .armed, .ending:
+    case .idle, .pulling, .armed, .leaving:
       let started = start(isFromSystem: false)
       return [.scrollView(.begin)] + started + scroll + sendActions()
     }
@@ -251,7 +251,7 @@ struct RefreshMachine: Equatable {
   }
 
   private mutating func leave() -> [Effect] {
-    state = .ending
+    state = .leaving
     return [.scrollView(.end)] + settle()
   }
 
@@ -265,19 +265,19 @@ struct RefreshMachine: Equatable {
       outcome = isAwaited ? .cancelled : nil
       finished = [.scrollView(.finish), .tell(.finished(outcome))]
     }
-    state = .ending
+    state = .leaving
     return cancel + finished + settle()
   }
 
   private mutating func settle() -> [Effect] {
-    let effects: [Effect] = [.art(.settle), .scrollView(.leave), .tell(.phase(.ending))]
+    let effects: [Effect] = [.art(.settle), .scrollView(.leave), .tell(.phase(.leaving))]
     return isInWindow ? effects : effects + goIdle()
   }
 
   private mutating func goIdle() -> [Effect] {
-    let wasEnding = state == .ending
+    let wasLeaving = state == .leaving
     state = .idle
-    return [.art(.rest), .tell(.phase(.idle))] + (wasEnding ? [.tell(.hidden)] : [])
+    return [.art(.rest), .tell(.phase(.idle))] + (wasLeaving ? [.tell(.hidden)] : [])
   }
 
   // MARK: The window
@@ -295,7 +295,7 @@ struct RefreshMachine: Equatable {
     switch state {
     case .idle, .refreshing: return []
     // Outside a window the ending is over, and there is no drag.
-    case .pulling, .armed, .ending: return goIdle()
+    case .pulling, .armed, .leaving: return goIdle()
     case .finishing: return leave()
     }
   }

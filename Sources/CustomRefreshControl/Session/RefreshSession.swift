@@ -113,7 +113,7 @@ import UIKit
   func pull(_ points: CGFloat, progress: Double, isSecond: Bool = false) {
     // Most scrolling happens without a pull.
     guard points > 0 || context.pull > 0 || machine.state != .idle else { return }
-    if !isBusy, machine.state != .ending {
+    if !isBusy, machine.state != .leaving {
       context.isPastSecondDistance = isSecond
       note(pull: max(points, 0))
     }
@@ -284,7 +284,7 @@ import UIKit
     case .phase(let phase):
       update { $0.enter(phase) }
       if phase == .refreshing { announce(context.strings.refreshing, isOutcome: false, for: host) }
-      if phase == .refreshing || phase == .ending { tellPeers() }
+      if phase == .refreshing || phase == .leaving { tellPeers() }
     case .finished(let outcome):
       update { $0.outcome = outcome }
       announce(context.strings.sentence(for: outcome), isOutcome: true, for: host)

@@ -170,7 +170,7 @@ final class SkinView: TraitView {
   /// Plays what belongs to a phase.
   private func follow(_ phase: RefreshPhase) {
     switch phase {
-    case .idle, .ending: break
+    case .idle, .leaving: break
     case .pulling(let progress): perform(.scrub(progress))
     case .armed: perform(.scrub(1))
     case .refreshing: perform(.loop)

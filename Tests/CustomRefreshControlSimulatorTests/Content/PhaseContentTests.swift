@@ -31,7 +31,7 @@ import UIKit
       switch context.phase {
       case .idle, .pulling, .armed: label.text = "Pull"
       case .refreshing: label.text = "Loading"
-      case .ending: label.text = "Done"
+      case .leaving: label.text = "Done"
       }
     }
     await feed.pullHalfway()

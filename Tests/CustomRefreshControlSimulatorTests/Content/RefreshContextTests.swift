@@ -64,7 +64,7 @@ import UIKit
     await feed.advance(2)
     let last = try #require(log.contexts.last)
     #expect(last.phase == .idle && last.isFinished && last.outcome == .failed(Offline()))
-    let ending = log.contexts.first { $0.phase == .ending }
+    let ending = log.contexts.first { $0.phase == .leaving }
     #expect(ending?.outcome == .failed(Offline()), "It is known before the ending phase.")
     await feed.hold(at: 30)
     #expect(log.contexts.last?.isFinished == false && log.contexts.last?.outcome == nil)
@@ -94,7 +94,7 @@ import UIKit
         header.onFinish = { [weak header] _ in header?.skin = .arrowStates }
       } else {
         header.onPhaseChange = { [weak header] phase in
-          if phase == .ending { header?.skin = .arrowStates }
+          if phase == .leaving { header?.skin = .arrowStates }
         }
       }
       await feed.pull(to: 90)

@@ -35,7 +35,7 @@ import UIKit
     feed.control.options.ending = policy
     var hasBegun = false
     feed.control.onPhaseChange = { [weak control = feed.control] phase in
-      guard phase == .ending, !hasBegun else { return }
+      guard phase == .leaving, !hasBegun else { return }
       hasBegun = true
       control?.beginRefreshing()
     }

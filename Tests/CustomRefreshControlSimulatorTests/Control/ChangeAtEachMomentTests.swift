@@ -25,7 +25,7 @@ import UIKit
       if moment == .outro || moment == .ending { feed.control.endRefreshing(with: .updated) }
       if moment == .outro { await feed.advance(0.15) }
       if moment == .ending {
-        while feed.control.phase != .ending { await feed.simulator.advance(frames: 1) }
+        while feed.control.phase != .leaving { await feed.simulator.advance(frames: 1) }
         await feed.simulator.advance(frames: 2)
       }
       await make(change, in: feed)

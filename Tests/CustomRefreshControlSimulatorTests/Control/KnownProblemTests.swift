@@ -85,7 +85,7 @@ import UIKit
       await feed.simulator.advance(frames: 1)
       #expect(abs(feed.table.contentOffset.y - offset) < 1)
     }
-    #expect(!feed.control.isRefreshing && feed.control.phase == .ending && feed.hides == 0)
+    #expect(!feed.control.isRefreshing && feed.control.phase == .leaving && feed.hides == 0)
     await feed.simulator.finger.lift()
     await feed.expectEnd()
     #expect(feed.control.isHidden && feed.hides == 1)

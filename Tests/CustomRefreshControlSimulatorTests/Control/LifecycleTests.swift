@@ -61,9 +61,9 @@ import UIKit
     let before = feed.snapshots
     await feed.pull(for: 1.5)
     feed.control.endRefreshing()
-    for _ in 0..<300 where feed.control.phase != .ending { await feed.advance(1 / 60) }
+    for _ in 0..<300 where feed.control.phase != .leaving { await feed.advance(1 / 60) }
     await feed.advance(0.05)
-    #expect(feed.control.phase == .ending && feed.hides == 0)
+    #expect(feed.control.phase == .leaving && feed.hides == 0)
     await feed.simulator.finger.press(at: CGPoint(x: 195, y: 300))
     await feed.simulator.finger.move(to: CGPoint(x: 195, y: 380), over: .milliseconds(200))
     let progress = try #require(feed.progress)
@@ -190,7 +190,7 @@ import UIKit
       case .atRest: break
       case .pulling: await feed.pullHalfway()
       case .refreshing: await feed.pull()
-      case .ending:
+      case .leaving:
         await feed.pull()
         feed.control.endRefreshing()
       }

@@ -23,7 +23,7 @@ import UIKit
       try await log.work(.seconds(2))
       ready = feed.simulator.time
     }
-    feed.control.onPhaseChange = { if $0 == .ending { end = feed.simulator.time } }
+    feed.control.onPhaseChange = { if $0 == .leaving { end = feed.simulator.time } }
     await feed.pull(for: 1)
     #expect(log.runs == 1 && feed.pulls == 1 && feed.control.isRefreshing)
     // However often the event is sent.
@@ -115,7 +115,7 @@ import UIKit
   func `endRefreshing takes the control away at once, wherever the motion is`(time: Double) async {
     await feed.pull(for: time)
     feed.control.endRefreshing()
-    #expect(!feed.control.isRefreshing && feed.control.phase == .ending && feed.systemInset == 0)
+    #expect(!feed.control.isRefreshing && feed.control.phase == .leaving && feed.systemInset == 0)
     await feed.advance(1)
     #expect(feed.hides == 1 && feed.pulled == 0)
   }
@@ -133,7 +133,7 @@ import UIKit
       for _ in 0..<600 where feed.control.phase == .refreshing {
         await feed.simulator.advance(frames: 1)
       }
-      #expect(feed.control.phase == .ending && runs == expected)
+      #expect(feed.control.phase == .leaving && runs == expected)
       // The control is on its way out.
       await feed.simulator.advance(frames: 3)
     }

@@ -46,7 +46,7 @@ import UIKit
       feed.control.endRefreshing()
       await feed.simulator.finger.lift()
       await feed.simulator.advance(frames: 3)
-      #expect(feed.control.phase == .ending)
+      #expect(feed.control.phase == .leaving)
       await feed.pull(release: false)
       #expect(feed.pulls == 2)
       #expect(feed.control.pullDistance > feed.control.triggerDistance - 1e-6)
@@ -62,7 +62,7 @@ import UIKit
       await feed.pull(release: false)
       feed.table.contentOffset.y = -feed.table.safeAreaInsets.top - 30
       feed.control.endRefreshing()
-      #expect(feed.control.phase == .ending)
+      #expect(feed.control.phase == .leaving)
       #expect(feed.control.session.art.frame.maxY + feed.control.frame.minY <= 1e-9)
     }
   }
@@ -90,7 +90,7 @@ import UIKit
       await feed.advance(1)
       feed.control.endRefreshing()
       await feed.simulator.advance(frames: 3)
-      #expect(feed.control.phase == .ending)
+      #expect(feed.control.phase == .leaving)
       await feed.pull(release: false)
       #expect(feed.pulls == 2)
       let player = try #require(feed.control.session.art.player)
@@ -123,12 +123,12 @@ import UIKit
     let feed = await Feed.refreshing()
     feed.control.endRefreshing()
     await feed.simulator.advance(frames: 3)
-    #expect(feed.control.phase == .ending && feed.pulled > 1)
+    #expect(feed.control.phase == .leaving && feed.pulled > 1)
     feed.control.beginSystemRefresh()
     feed.table.contentOffset.y += 1
     await feed.simulator.advance(frames: 2)
     #expect(feed.control.isRefreshing && feed.hides == 0)
-    #expect(feed.phases.suffix(2) == [.ending, .refreshing])
+    #expect(feed.phases.suffix(2) == [.leaving, .refreshing])
   }
 
   @Test func `a refresh that code takes up again under the finger plays no other haptic`() async {
@@ -171,7 +171,7 @@ import UIKit
     #expect(feed.phases == [.refreshing])
     feed.control.endSystemRefresh()
     await feed.advance(2)
-    #expect(feed.phases == [.refreshing, .ending, .idle] && feed.hides == 1)
+    #expect(feed.phases == [.refreshing, .leaving, .idle] && feed.hides == 1)
   }
 
   @Test func `an event that the app sends at rest begins no refresh`() async {
@@ -211,7 +211,7 @@ import UIKit
       feed.control.endRefreshing()
       let art = feed.control.session.art
       var hasFaded = false
-      for _ in 0..<120 where feed.control.phase == .ending {
+      for _ in 0..<120 where feed.control.phase == .leaving {
         // Where the container is lower, it shows the middle; the art itself stays in its place.
         #expect(art.bounds.origin == art.frame.origin)
         let height = feed.control.superview?.bounds.height ?? 0

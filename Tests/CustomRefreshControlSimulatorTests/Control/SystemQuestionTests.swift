@@ -86,7 +86,7 @@ import UIKit
     let feed = Feed(control: RefusedControl(skin: .appCoda))
     await feed.simulator.advance(frames: 1)
     feed.control.beginRefreshing()
-    #expect(feed.phases == [.refreshing, .ending, .idle] && feed.outcomes == [nil])
+    #expect(feed.phases == [.refreshing, .leaving, .idle] && feed.outcomes == [nil])
   }
 
   @Test func `an outro keeps its last state until the control has left`() async throws {
@@ -101,7 +101,7 @@ import UIKit
     var wasSeen = false
     for _ in 0..<120 where feed.control.phase != .idle {
       await feed.simulator.advance(frames: 1)
-      guard feed.control.phase == .ending, let shown = feed.shown(0) else { continue }
+      guard feed.control.phase == .leaving, let shown = feed.shown(0) else { continue }
       wasSeen = true
       #expect(abs(shown.opacity) < 1e-3 && abs(shown.translationY - 20) < 0.1)
     }

@@ -92,7 +92,7 @@ import UIKit
     if isHeld { await feed.press() }
     header.endRefreshing()
     await feed.advance(0.1)
-    #expect(header.phase == .ending)
+    #expect(header.phase == .leaving)
     let other = feed.addList()
     other.refreshHeader = header
     #expect(header.phase == .idle)
@@ -268,7 +268,7 @@ import UIKit
     await feed.finger.press(at: CGPoint(x: 195, y: 300))
     await feed.simulator.advance(frames: 1)
     header.endRefreshing()
-    #expect(header.phase == .ending)
+    #expect(header.phase == .leaving)
     feed.simulator.present(UIViewController())
     #expect(header.phase == .idle)
     await feed.finger.lift()

@@ -51,7 +51,7 @@ import UIKit
     let (header, runs) = addHeader(distance: 8)
     await feed.pull(to: 30)
     await feed.advance(1.1)
-    #expect(header.phase == .ending)
+    #expect(header.phase == .leaving)
     // The finger catches the content on its way back.
     await feed.finger.press(at: CGPoint(x: 195, y: 300))
     await feed.finger.lift()
@@ -161,7 +161,7 @@ import UIKit
       header?.endRefreshing()
     }
     await feed.finger.move(to: CGPoint(x: 195, y: 500), over: .milliseconds(16))
-    #expect(feed.pulled > 30 && header.phase == .ending)
+    #expect(feed.pulled > 30 && header.phase == .leaving)
     await feed.finger.lift()
     #expect(!header.isRefreshing)
   }
@@ -242,7 +242,7 @@ import UIKit
     #expect(feed.pulled == 90)
     await feed.finger.lift()
     await feed.advance(0.1)
-    #expect(header.phase == .ending && hides == 0)
+    #expect(header.phase == .leaving && hides == 0)
     await feed.advance(1)
     #expect(header.phase == .idle && hides == 1 && feed.pulled == 0)
   }

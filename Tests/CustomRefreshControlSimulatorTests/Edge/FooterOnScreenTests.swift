@@ -257,7 +257,7 @@ import UIKit
     await feed.advance(1)
     footer.endLoading(with: .updated)
     footer.trigger = .button
-    #expect(footer.phase == .ending && footer.label.alpha == 1 && footer.session.art.alpha == 0)
+    #expect(footer.phase == .leaving && footer.label.alpha == 1 && footer.session.art.alpha == 0)
     await feed.advance(1)
     #expect(footer.phase == .idle && feed.addedBottom == 60)
   }

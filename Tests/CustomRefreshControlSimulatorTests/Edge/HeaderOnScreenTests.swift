@@ -205,7 +205,7 @@ import UIKit
     await feed.advance(0.75)
     #expect(header.phase == .refreshing)
     await feed.advance(0.32)
-    #expect(header.phase == .ending)
+    #expect(header.phase == .leaving)
     #expect(feed.shownOffset < feed.table.contentOffset.y)
     await feed.advance(0.06)
     #expect(header.phase == .idle)

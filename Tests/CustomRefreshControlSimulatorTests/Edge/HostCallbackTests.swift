@@ -391,7 +391,7 @@ import UIKit
   private func callback(for phase: RefreshPhase) -> Callback? {
     switch phase {
     case .refreshing: .phase
-    case .ending: .ending
+    case .leaving: .ending
     case .idle: .idle
     case .pulling, .armed: nil
     }
@@ -433,7 +433,7 @@ import UIKit
     case .pulling: onMoment?(.pulling)
     case .armed: onMoment?(.armed)
     case .refreshing: onMoment?(.refreshing)
-    case .ending: onMoment?(.ending)
+    case .leaving: onMoment?(.ending)
     }
   }
 }

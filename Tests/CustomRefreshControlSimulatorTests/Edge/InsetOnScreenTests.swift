@@ -216,7 +216,7 @@ import UIKit
     header.onPhaseChange = { [weak table = feed.table] phase in
       switch phase {
       case .refreshing: table?.contentInset.top = 30
-      case .ending: table?.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
+      case .leaving: table?.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
       default: break
       }
     }

@@ -31,13 +31,13 @@ import UIKit
     #expect(feed.addedTop == 60 && feed.pulled == 60)
     #expect(feed.shownOffset == feed.table.contentOffset.y)
     header.endRefreshing()
-    #expect(header.phase == .ending)
+    #expect(header.phase == .leaving)
     await feed.advance(0.28)
-    #expect(header.phase == .ending)
+    #expect(header.phase == .leaving)
     await feed.advance(0.1)
     #expect(header.phase == .idle && hidden == 1 && fired == 1)
     #expect(feed.table.shownInset == .zero && feed.pulled == 0)
-    #expect(Array(phases.suffix(4)) == [.armed, .refreshing, .ending, .idle])
+    #expect(Array(phases.suffix(4)) == [.armed, .refreshing, .leaving, .idle])
     expectRest(in: feed.simulator)
   }
 
@@ -152,7 +152,7 @@ import UIKit
     header.addAction(UIAction { [weak header] _ in header?.endRefreshing() }, for: .valueChanged)
     for _ in 0..<2 {
       await feed.pull(to: 90)
-      #expect(header.phase == .ending)
+      #expect(header.phase == .leaving)
       await feed.advance(1)
       #expect(header.phase == .idle && feed.pulled == 0 && feed.addedTop == 0)
     }

@@ -15,12 +15,12 @@ struct RefreshModel {
     /// The app has been told of the end, and the motion finishes until a time, in nanoseconds.
     case finishing(by: Int64)
     /// The system scrolls the content back.
-    case ending
+    case leaving
   }
 
   /// A message that the app must receive next.
   enum Message: Equatable {
-    case refreshing, ending, idle, hidden
+    case refreshing, leaving, idle, hidden
     /// `.valueChanged`, unless the refresh has ended meanwhile.
     case action
     case finished(RefreshOutcome?)
@@ -69,7 +69,7 @@ struct RefreshModel {
   var isRefreshing: Bool {
     switch state {
     case .refreshing, .finishing: true
-    case .free, .ending: false
+    case .free, .leaving: false
     }
   }
   var isFinishing: Bool { if case .finishing = state { true } else { false } }
@@ -99,7 +99,7 @@ struct RefreshModel {
     case .free, .refreshing: break
     case .finishing:
       leave()
-    case .ending: goIdle()
+    case .leaving: goIdle()
     }
   }
 
@@ -122,7 +122,7 @@ struct RefreshModel {
     queued = nil
     switch state {
     case .refreshing: break
-    case .free, .finishing, .ending: start(now: now)
+    case .free, .finishing, .leaving: start(now: now)
     }
     guard sendingActions, !hasSent else { return }
     hasSent = true
@@ -164,9 +164,9 @@ struct RefreshModel {
   }
 
   private mutating func leave() {
-    state = .ending
+    state = .leaving
     endings += 1
-    owed.append(.ending)
+    owed.append(.leaving)
     if !isInWindow { goIdle() }
   }
 
@@ -233,7 +233,7 @@ struct RefreshModel {
   ///   - isFree: Whether the kit is neither refreshing nor ending.
   ///   - isInSight: Whether some of the control is still on the screen.
   mutating func follow(isFree: Bool, isInSight: Bool) {
-    guard state == .ending, isFree else { return }
+    guard state == .leaving, isFree else { return }
     if isInSight { fault("The ending is over, but the control is on the screen.") }
     goIdle()
   }

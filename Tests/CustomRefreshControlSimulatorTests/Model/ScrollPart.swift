@@ -63,7 +63,7 @@ extension RefreshPhase {
   var isFree: Bool {
     switch self {
     case .idle, .pulling, .armed: true
-    case .refreshing, .ending: false
+    case .refreshing, .leaving: false
     }
   }
 }

@@ -121,7 +121,7 @@ extension ScrollWorld {
   private func checkHeader() {
     guard let header, let index = parts[1].place else { return }
     let top = share(of: index, .top)
-    let mayHold = header.isRefreshing || header.phase == .ending
+    let mayHold = header.isRefreshing || header.phase == .leaving
     complain("The header is \(header.phase), and adds \(top) points.", if: top != 0 && !mayHold)
     // A style that is set in a refresh changes the height after it.
     complain(

@@ -19,7 +19,7 @@ extension ScrollWorld {
     let isMove = part.place != index
     // Another part of the kind is replaced; only one exists.
     if isMove {
-      if kind != .control && view.phase == .ending { moved.append((part, part.model.endings)) }
+      if kind != .control && view.phase == .leaving { moved.append((part, part.model.endings)) }
       leave(part)
     }
     // Two that refresh one list are the app's mistake.
@@ -82,7 +82,7 @@ extension ScrollWorld {
   /// Checks that a part that has moved to another scroll view has ended what it did in the first.
   func checkMoved() {
     for (part, endings) in moved where part.model.endings == endings {
-      complain("The moved \(part.kind) is still ending.", if: part.view?.phase == .ending)
+      complain("The moved \(part.kind) is still ending.", if: part.view?.phase == .leaving)
     }
     moved = []
   }

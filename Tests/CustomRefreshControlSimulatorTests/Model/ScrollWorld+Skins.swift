@@ -48,7 +48,7 @@ extension ScrollWorld {
       guard view.skin.motions.pull == nil || !isFull else { return }
       let state = player.timeline.state(of: element, atProgress: isFull ? progress : 0)
       checkElement(element, of: part, player, shows: [state])
-    case .idle, .armed, .ending: break
+    case .idle, .armed, .leaving: break
     }
   }
 
@@ -66,7 +66,7 @@ extension ScrollWorld {
         + "\(String(describing: part.outcome)).",
       if: context.outcome != part.outcome)
     // An outro comes before the ending, and what is idle may have ended before.
-    let mustBeFinished = context.phase == .ending
+    let mustBeFinished = context.phase == .leaving
     let mayBeFinished = mustBeFinished || context.phase == .idle || part.model.isFinishing
     complain(
       "The \(part.kind)'s content is told that the loop is over: \(context.isFinished), in the phase "

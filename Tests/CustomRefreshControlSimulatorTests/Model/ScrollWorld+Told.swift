@@ -140,15 +140,15 @@ extension ScrollWorld {
 
   func didChange(_ kind: ScrollEvent.Part, to new: RefreshPhase) {
     let part = part(kind)
-    if new != .idle && new != .ending { part.outcome = nil }
+    if new != .idle && new != .leaving { part.outcome = nil }
     switch new {
     case .refreshing: tell(kind, .refreshing)
-    case .ending: tell(kind, .ending)
-    case .idle where part.phase == .ending || part.model.owed.first == .idle: tell(kind, .idle)
+    case .leaving: tell(kind, .leaving)
+    case .idle where part.phase == .leaving || part.model.owed.first == .idle: tell(kind, .idle)
     case .idle, .pulling, .armed:
       complain(
         "The \(kind)'s phase went from \(part.phase) to \(new).",
-        if: part.phase == .refreshing || part.phase == .ending)
+        if: part.phase == .refreshing || part.phase == .leaving)
       countTelling(part)
     }
     part.phase = new
@@ -182,7 +182,7 @@ extension ScrollWorld {
       switch part.phase {
       case .pulling(let progress): progress
       case .armed: 1.0
-      case .idle, .refreshing, .ending: 0.0
+      case .idle, .refreshing, .leaving: 0.0
       }
     hasActed = true
     part.isAnswering = true

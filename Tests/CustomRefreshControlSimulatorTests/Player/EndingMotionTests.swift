@@ -205,7 +205,7 @@ import UIKit
     await feed.advance(duration - 0.1)
     #expect(feed.control.phase == .refreshing)
     await feed.advance(0.2)
-    #expect(feed.control.phase == .ending)
+    #expect(feed.control.phase == .leaving)
     await feed.advance(2)
     #expect(feed.control.phase == .idle)
   }

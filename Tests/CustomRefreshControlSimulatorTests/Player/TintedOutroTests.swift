@@ -17,12 +17,12 @@ import UIKit
       let feed = Feed(skin: .tick)
       let colorArt = { [weak control = feed.control] in if let tint { control?.tintColor = tint } }
       feed.control.onFinish = { _ in if !isLate { colorArt() } }
-      feed.control.onPhaseChange = { if isLate, $0 == .ending { colorArt() } }
+      feed.control.onPhaseChange = { if isLate, $0 == .leaving { colorArt() } }
       await feed.pull(for: 1)
       feed.control.endRefreshing(with: outcome)
       await feed.advance(0.4)
       var states = feed.elements.indices.map { feed.shown($0) }
-      while feed.control.phase != .ending { await feed.simulator.advance(frames: 1) }
+      while feed.control.phase != .leaving { await feed.simulator.advance(frames: 1) }
       await feed.simulator.advance(frames: 2)
       states += feed.elements.indices.map { feed.shown($0) }
       shown.append(states.map { $0?.withoutColor })

@@ -144,7 +144,7 @@ final class PlayedContent: RefreshContent {
     case .idle: art.show(0)
     case .pulling(let progress): art.show(progress * pullEnd)
     case .armed: art.show(pullEnd)
-    case .refreshing, .ending:
+    case .refreshing, .leaving:
       // Called again when a text or a color changes, the player goes on.
       guard !last.isPlaying || last.isFinished != context.isFinished else { return }
       guard context.isFinished else { return art.loop(from: pullEnd, to: loopEnd) }
@@ -156,7 +156,7 @@ final class PlayedContent: RefreshContent {
 
 extension RefreshContext {
   fileprivate var isPlaying: Bool {
-    motionStyle == .full && (phase == .refreshing || phase == .ending)
+    motionStyle == .full && (phase == .refreshing || phase == .leaving)
   }
 }
 

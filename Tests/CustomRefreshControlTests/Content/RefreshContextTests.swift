@@ -5,7 +5,7 @@ import UIKit
 @Suite(.isolated) @MainActor struct RefreshContextTests {
   @Test(arguments: [
     (RefreshPhase.idle, 0.0), (.pulling(progress: 0.3), 0.3), (.armed, 1), (.refreshing, 1),
-    (.ending, 0),
+    (.leaving, 0),
   ])
   func `the progress is that of the pull, and whole until the end`(
     phase: RefreshPhase, progress: Double

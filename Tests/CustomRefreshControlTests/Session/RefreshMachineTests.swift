@@ -31,7 +31,7 @@ import UIKit
     .art(.rest), .tell(.phase(.idle)),
   ]
   nonisolated private static let left: [RefreshMachine.Effect] = [
-    .art(.settle), .scrollView(.leave), .tell(.phase(.ending)),
+    .art(.settle), .scrollView(.leave), .tell(.phase(.leaving)),
   ]
   nonisolated private static func finished(_ outcome: RefreshOutcome?) -> [RefreshMachine.Effect] {
     [.scrollView(.finish), .tell(.finished(outcome))]
@@ -180,7 +180,7 @@ import UIKit
     #expect(
       host.log == [
         "finish", "end", "leave", "told finished(nil)", "begin",
-        "told phase(CustomRefreshControl.RefreshPhase.ending)",
+        "told phase(CustomRefreshControl.RefreshPhase.leaving)",
         "told phase(CustomRefreshControl.RefreshPhase.refreshing)",
       ])
     #expect(host.session.machine.phase == .refreshing)
@@ -195,7 +195,7 @@ import UIKit
     host?.onEnd = { _ in host = nil }
     host?.onPhaseChange = { phases.append($0) }
     session?.send(.end(nil))
-    #expect(phases == [.ending])
+    #expect(phases == [.leaving])
     #expect(released.host == nil)
   }
 }

@@ -336,7 +336,7 @@ import UIKit
     #expect(view.phase == .refreshing)
     view.options.ending = .finishCycle
     view.endRefreshing()
-    #expect(view.phase == .idle && host.phases == [.refreshing, .ending, .idle])
+    #expect(view.phase == .idle && host.phases == [.refreshing, .leaving, .idle])
     #expect(host.outcomes == [nil] && host.hides == 1)
   }
 

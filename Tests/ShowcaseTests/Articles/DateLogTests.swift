@@ -144,7 +144,7 @@ private final class Dates: Sendable {
   func update(_ context: RefreshContext) {
     if context.phase != known.phase {
       if context.phase == .refreshing { note("refreshes") }
-      if context.phase == .ending { note("ends") }
+      if context.phase == .leaving { note("ends") }
     }
     if context.title != known.title { note("title \(context.title?.string ?? "none")") }
     known = context

@@ -78,7 +78,7 @@ extension RefreshSkin {
     case .idle, .pulling, .armed:
       // The drop starts to stretch at 30 % of the pull, when enough of it is visible.
       show(stretch: isElastic ? CGFloat(max(0, context.progress - 0.3) / 0.7) : 0)
-    case .refreshing, .ending: snap()
+    case .refreshing, .leaving: snap()
     }
   }
 

@@ -7,7 +7,7 @@ import UIKit
 
 /// The rubber drop of iOS 6, on a screen.
 @Suite(.simulated) @MainActor struct GumDropTests {
-  @Test(arguments: [RefreshPhase.refreshing, .ending])
+  @Test(arguments: [RefreshPhase.refreshing, .leaving])
   func `the drop springs to a circle, and its arrow with it`(phase: RefreshPhase) async throws {
     let simulator = Simulator(frameRate: 100)
     let content = try await show(on: simulator)

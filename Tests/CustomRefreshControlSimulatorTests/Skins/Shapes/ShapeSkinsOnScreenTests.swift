@@ -21,7 +21,7 @@ import UIKit
     feed.control.endRefreshing()
     for _ in 0..<8 {
       await feed.simulator.advance(frames: 1)
-      #expect(feed.control.phase == .ending)
+      #expect(feed.control.phase == .leaving)
       let seen = feed.elements.filter { ($0.layer.presentation()?.opacity ?? 0) > 0.01 }
       // One frame dissolves into the next, between the disc, the rim and the craters.
       #expect((4...5).contains(seen.count))

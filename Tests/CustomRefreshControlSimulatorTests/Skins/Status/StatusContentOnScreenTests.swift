@@ -138,7 +138,7 @@ import UIKit
     await simulator.advance(by: .seconds(1))
     #expect(content.statusView.arrow.alpha == 0)
     #expect(abs(abs(content.statusView.arrow.transform.a) - 0.6) < 1e-6, "It shrinks away.")
-    content.tell { $0.enter(.ending) }
+    content.tell { $0.enter(.leaving) }
     content.tell { $0.enter(.idle) }
     #expect(content.statusView.arrow.alpha == 1)
     #expect(content.statusView.arrow.transform == .identity)
@@ -165,7 +165,7 @@ import UIKit
     // Another one amid the fade fades in anew.
     content.tell { $0.lastUpdated = Date(timeIntervalSince1970: 41) }
     #expect(time.text == "Never updated")
-    content.tell { $0.enter(.ending) }
+    content.tell { $0.enter(.leaving) }
     #expect(time.text == "Last updated: 41 s")
     await simulator.advance(frames: 1)
     #expect(try alpha(status) < 0.3 && alpha(time) < 0.3)

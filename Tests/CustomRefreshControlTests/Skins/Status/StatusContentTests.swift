@@ -8,7 +8,7 @@ import UIKit
 @Suite(.isolated) @MainActor struct StatusContentTests {
   @Test(arguments: [
     (RefreshPhase.idle, "Pull to refresh"), (.pulling(progress: 0.3), "Pull to refresh"),
-    (.armed, "Pull to refresh"), (.refreshing, "Refreshing…"), (.ending, "Refresh finished"),
+    (.armed, "Pull to refresh"), (.refreshing, "Refreshing…"), (.leaving, "Refresh finished"),
   ])
   func `each phase shows its text`(phase: RefreshPhase, text: String) {
     let content = content(.lines)
@@ -41,7 +41,7 @@ import UIKit
     for (outcome, text) in outcomes {
       content.tell { $0.enter(.refreshing) }
       content.tell { $0.outcome = outcome }
-      content.tell { $0.enter(.ending) }
+      content.tell { $0.enter(.leaving) }
       #expect(content.statusView.status.text == text)
       content.tell { $0.enter(.idle) }
     }
@@ -60,7 +60,7 @@ import UIKit
     content.tell { $0.outcome = .failed(CocoaError(.fileNoSuchFile)) }
     #expect(content.statusView.status.text == "Refreshing…", "The outro is playing.")
     content.tell { $0.enter(.refreshing) }
-    content.tell { $0.enter(.ending) }
+    content.tell { $0.enter(.leaving) }
     #expect(content.statusView.status.text == "Refresh finished", "The refresh went on.")
   }
 
