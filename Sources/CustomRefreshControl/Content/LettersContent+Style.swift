@@ -31,7 +31,7 @@ extension LettersContent {
     /// The point about which a letter rotates and scales; its center by default.
     public var pivot = Pivot.center
     /// Whether a caret follows the last letter, as an additional element; the default is false.
-    public var hasCaret = false
+    var hasCaret = false
     /// The color of a spot of light behind the letters, as an additional element in the middle of the
     /// line; nil for none.
     var spot: UIColor?

@@ -125,7 +125,6 @@ extension CustomRefreshControl: RefreshSessionHost {
       beginSystemRefresh()
       // What UIKit ends outside a window begins again in one.
       if !isRefreshing && window != nil { session.send(.systemRefreshes(false)) }
-    case .finish: break
     case .end:
       isDraggedAgain = false
       if isRefreshing { endSystemRefresh() }

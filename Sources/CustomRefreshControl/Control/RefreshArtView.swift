@@ -28,10 +28,7 @@ open class RefreshArtView: UIView {
   /// How much the skin moves; nil, the default, for the user's choice in Settings.
   ///
   /// A change takes effect at once.
-  public var motionStyle: MotionStyle? {
-    get { skinView.chosenStyle }
-    set { skinView.chosenStyle = newValue }
-  }
+  public var motionStyle: MotionStyle? { didSet { updateMotionStyle() } }
 
   /// The texts of the art; in the user's language by default.
   public var strings: RefreshStrings {
@@ -72,6 +69,7 @@ open class RefreshArtView: UIView {
   private let skinView = SkinView()
   /// All that the art shows.
   private var context = RefreshContext()
+  private var token: NotificationToken?
 
   // MARK: Lifecycle
 
@@ -99,7 +97,18 @@ open class RefreshArtView: UIView {
   private func setUp() {
     addSubview(skinView)
     isUserInteractionEnabled = false
+    token = NotificationToken(UIAccessibility.reduceMotionStatusDidChangeNotification) {
+      [weak self] in self?.updateMotionStyle()
+    }
+    context.motionStyle = .system
     apply(skin)
+  }
+
+  private func updateMotionStyle() {
+    let style = motionStyle ?? .system
+    guard context.motionStyle != style else { return }
+    context.motionStyle = style
+    skinView.draw(context)
   }
 
   // MARK: Playing

@@ -60,7 +60,6 @@ extension EdgeRefreshView {
       // A footer takes up the pull that it finds, also one that code begins.
       let takesUp = rules.startsOnRelease && rules.isFloating && pull > 0 && !probe.isDragging
       hold(scrolls: isHeader ? isReleased : takesUp)
-    case .finish: edgeDid(.finished(session.machine.outcome))
     case .end: break
     case .leave: prepareToLeave()
     case .scrollIntoView: scrollIntoViewSoon()

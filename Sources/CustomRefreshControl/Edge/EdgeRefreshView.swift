@@ -202,8 +202,6 @@ import UIKit
   enum EdgeEvent {
     /// A refresh or a load is about to begin.
     case willBegin
-    /// A refresh or a load is over, and only its motion goes on; nil for an unknown outcome.
-    case finished(RefreshOutcome?)
     /// The view is about to leave its scroll view.
     case willLeave
     case dragBegan
@@ -237,6 +235,8 @@ import UIKit
   func updateReveal() {}
 
   func receive(_ message: RefreshMachine.Message) { pass(message) }
+
+  func record(_ outcome: RefreshOutcome?) {}
 
   func peerDidChange(newContent: RefreshOutcome?) { update() }
   func peerDidBegin() {}

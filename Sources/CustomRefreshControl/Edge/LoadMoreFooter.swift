@@ -235,6 +235,8 @@ open class LoadMoreFooter: EdgeRefreshView {
     if message == .phase(.idle) { update() }
   }
 
+  override func record(_ outcome: RefreshOutcome?) { pages.loaded(with: outcome) }
+
   override func peerDidBegin() { pages.refreshBegan() }
 
   override func peerDidChange(newContent: RefreshOutcome?) {
@@ -326,7 +328,6 @@ open class LoadMoreFooter: EdgeRefreshView {
     case .willBegin:
       pages.loadBegan()
       if let scrollView { endDetector.begin(amount: amount(of: scrollView), reason: reason) }
-    case .finished(let outcome): pages.loaded(with: outcome)
     case .willLeave: pages.refreshBegan()
     case .dragBegan: endDetector.dragDidBegin()
     case .changed(let isMove): watchEnd(isMove: isMove)

@@ -253,7 +253,7 @@ open class RefreshHeader: EdgeRefreshView {
     case .changed:
       tellSecond()
       cancelIfPushedBack()
-    case .willBegin, .finished, .willLeave: break
+    case .willBegin, .willLeave: break
     }
   }
 

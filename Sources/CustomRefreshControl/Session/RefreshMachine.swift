@@ -60,6 +60,8 @@ struct RefreshMachine: Equatable {
     case tap
     case startWork
     case cancelWork
+    /// Note that the refresh is over, and how; nil for an unknown outcome.
+    case record(RefreshOutcome?)
     /// Deliver a message to the content and the app, after all effects.
     case tell(Message)
   }
@@ -68,8 +70,6 @@ struct RefreshMachine: Equatable {
   enum ScrollViewEffect: Equatable {
     /// Begin the refresh that code has requested.
     case begin
-    /// The refresh is over, and only its motion goes on.
-    case finish
     /// End the refresh.
     case end
     /// Return the content to its place; reply with `leftSight` when the art is out of view.
@@ -245,7 +245,7 @@ struct RefreshMachine: Equatable {
   private mutating func finish(_ outcome: RefreshOutcome?) -> [Effect] {
     state = .finishing
     self.outcome = outcome
-    let finished: [Effect] = [.scrollView(.finish), .tell(.finished(outcome))]
+    let finished: [Effect] = [.record(outcome), .tell(.finished(outcome))]
     // Outside a window the motion is not visible.
     return finished + (isInWindow ? [.finishMotion] : leave())
   }
@@ -263,7 +263,7 @@ struct RefreshMachine: Equatable {
     var finished: [Effect] = []
     if state == .refreshing {
       outcome = isAwaited ? .cancelled : nil
-      finished = [.scrollView(.finish), .tell(.finished(outcome))]
+      finished = [.record(outcome), .tell(.finished(outcome))]
     }
     state = .leaving
     return cancel + finished + settle()

@@ -20,7 +20,7 @@ import UIKit
   private(set) var context = RefreshContext()
   var options = RefreshOptions() {
     didSet {
-      if options.motionStyle != oldValue.motionStyle { art.chosenStyle = options.motionStyle }
+      if options.motionStyle != oldValue.motionStyle { updateMotionStyle() }
     }
   }
 
@@ -33,6 +33,7 @@ import UIKit
   private weak var host: (any RefreshSessionHost)?
   private let work = RefreshWork()
   private let timer = DelayTimer()
+  private var token: NotificationToken?
   private var events: [RefreshMachine.Event] = []
   private var messages: [RefreshMachine.Message] = []
   private(set) var isDelivering = false
@@ -52,6 +53,10 @@ import UIKit
   func start(for host: any RefreshSessionHost) {
     self.host = host
     work.onEnd = { [weak self] outcome in self?.send(.workEnded(outcome)) }
+    token = NotificationToken(UIAccessibility.reduceMotionStatusDidChangeNotification) {
+      [weak self] in self?.updateMotionStyle()
+    }
+    updateMotionStyle()
   }
 
   var isBusy: Bool { machine.isRefreshing }
@@ -67,6 +72,11 @@ import UIKit
   func update(_ change: (inout RefreshContext) -> Void) {
     change(&context)
     art.draw(context)
+  }
+
+  private func updateMotionStyle() {
+    let style = options.motionStyle ?? .system
+    if context.motionStyle != style { update { $0.motionStyle = style } }
   }
 
   /// Shows a skin.
@@ -219,11 +229,7 @@ import UIKit
 
   private func perform(_ effect: RefreshMachine.Effect, for host: any RefreshSessionHost) {
     switch effect {
-    case .scrollView(let effect):
-      if effect == .finish, machine.outcome?.isSuccess != false {
-        context.lastUpdated = options.now()
-      }
-      host.perform(effect)
+    case .scrollView(let effect): host.perform(effect)
     case .art(let command): perform(command, for: host)
     case .finishMotion: finishMotion()
     case .tap:
@@ -232,6 +238,9 @@ import UIKit
       #endif
     case .startWork: if let body { work.start(body, with: options) }
     case .cancelWork: work.cancel()
+    case .record(let outcome):
+      if outcome?.isSuccess != false { context.lastUpdated = options.now() }
+      host.record(outcome)
     case .tell(let message): messages.append(message)
     }
   }

@@ -16,6 +16,9 @@ import UIKit
   /// Performs an effect on the scroll view.
   func perform(_ effect: RefreshMachine.ScrollViewEffect)
 
+  /// Notes that a refresh or a load is over, before anything else follows from it.
+  func record(_ outcome: RefreshOutcome?)
+
   /// Shows as much of the art as is in view; called when the art starts or stops moving.
   func updateReveal()
 
@@ -33,6 +36,7 @@ import UIKit
 }
 
 extension RefreshSessionHost {
+  func record(_ outcome: RefreshOutcome?) {}
   func peerDidChange(newContent: RefreshOutcome?) {}
   func peerDidBegin() {}
 

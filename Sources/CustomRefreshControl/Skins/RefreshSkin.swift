@@ -33,7 +33,7 @@ public struct RefreshSkin: Sendable {
   ///
   /// A tick, a line for nothing new, or a cross stands where the art was if the skin has no motion for the
   /// ending, or its motion leaves nothing to see. Without marks, such a skin ends at once.
-  public var showsMarks = true
+  var showsMarks = true
   /// The text that the art shows; nil for the skin's own.
   public private(set) var text: String?
 

@@ -4,7 +4,7 @@ import UIKit
 /// Draws a skin: its content, laid out over the owner's bounds, and the player of its motions.
 ///
 /// The owner has the ``RefreshContext`` and hands it over whenever it has changed. What is drawn differs
-/// from it only in what the skin and the surroundings decide: tint, motion style and text size.
+/// from it only in what the skin and the surroundings decide: tint and text size.
 ///
 /// The view shows as much of the art as the pull reveals. UIKit keeps a refresh control behind the
 /// cells but does not guarantee it, so this view clips the art below the top of the content.
@@ -13,8 +13,6 @@ final class SkinView: TraitView {
   private(set) var player: MotionPlayer?
 
   var content: (any RefreshContent)? { instance?.content }
-  var motionStyle: MotionStyle { context.motionStyle }
-
   /// What was drawn last, and what the content knows.
   private(set) var context = RefreshContext()
 
@@ -23,9 +21,6 @@ final class SkinView: TraitView {
 
   /// The owner's tint; the skin's own takes precedence.
   private var tint: UIColor?
-
-  /// How much the skin moves; nil for the user's choice in Settings.
-  var chosenStyle: MotionStyle? { didSet { updateMotionStyle() } }
 
   private var skin: RefreshSkin?
   /// Where the art was last laid out; nil if it is new.
@@ -38,7 +33,6 @@ final class SkinView: TraitView {
 
   init() {
     super.init(frame: .zero)
-    context.motionStyle = .system
     clipsToBounds = true
     isUserInteractionEnabled = false
     caption.textAlignment = .center
@@ -79,7 +73,6 @@ final class SkinView: TraitView {
     instance.stage.host.addSubview(content.view)
     addSubview(instance.stage)
     setTint(owners.tint)
-    context.motionStyle = chosenStyle ?? .system
     context = drawn(owners)
     content.update(context)
     // The content may have changed the skin.
@@ -90,7 +83,7 @@ final class SkinView: TraitView {
     }
     artFrame = nil
     if player == nil {
-      player = self.instance?.makePlayer(motionStyle)
+      player = self.instance?.makePlayer(context.motionStyle)
       follow(owners.phase)
     } else {
       self.instance.map(changePlayer)
@@ -104,6 +97,7 @@ final class SkinView: TraitView {
   /// Draws the owner's context.
   func draw(_ owners: RefreshContext) {
     let hasNewTitle = context.title != owners.title
+    let hasNewStyle = context.motionStyle != owners.motionStyle
     if let skin, context.strings != owners.strings,
       skin.shownText(in: context.strings) != skin.shownText(in: owners.strings)
     {
@@ -117,6 +111,7 @@ final class SkinView: TraitView {
       setTint(owners.tint)
       tell(drawn(owners))
     }
+    if hasNewStyle, let instance { changePlayer(to: instance) }
     guard hasNewTitle else { return }
     caption.attributedText = owners.title
     superview?.setNeedsLayout()
@@ -126,7 +121,6 @@ final class SkinView: TraitView {
   private func drawn(_ owners: RefreshContext) -> RefreshContext {
     var drawn = owners
     drawn.tint = skin?.appearance.tint ?? owners.tint
-    drawn.motionStyle = context.motionStyle
     drawn.contentSizeCategory = context.contentSizeCategory
     return drawn
   }
@@ -163,8 +157,8 @@ final class SkinView: TraitView {
 
   private func changePlayer(to instance: SkinInstance) {
     player?.change(
-      to: instance.motions(in: motionStyle), style: motionStyle, elements: instance.elements,
-      on: instance.stage)
+      to: instance.motions(in: context.motionStyle), style: context.motionStyle,
+      elements: instance.elements, on: instance.stage)
   }
 
   /// Plays what belongs to a phase.
@@ -196,14 +190,6 @@ final class SkinView: TraitView {
 
   /// The ending that the skin is drawn for.
   var preferredEnding: EndingPolicy { skin?.preferredEnding ?? .immediate }
-
-  /// Plays the motions of another style if the style has changed, even during playback.
-  private func updateMotionStyle() {
-    let new = chosenStyle ?? .system
-    guard new != motionStyle else { return }
-    tell(with(context) { $0.motionStyle = new })
-    if let instance { changePlayer(to: instance) }
-  }
 
   // MARK: Playing
 
@@ -323,10 +309,6 @@ final class SkinView: TraitView {
       UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification,
     ]
     tokens = returns.map { NotificationToken($0) { [weak self] in self?.perform(.resume) } }
-    tokens.append(
-      NotificationToken(UIAccessibility.reduceMotionStatusDidChangeNotification) { [weak self] in
-        self?.updateMotionStyle()
-      })
   }
 
   override func tintColorDidChange() {

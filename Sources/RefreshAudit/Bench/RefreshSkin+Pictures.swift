@@ -57,7 +57,7 @@ extension RefreshSkin {
       // The end of a cycle is the begin of the next one.
       case .loop: shares.map { .loop(time: $0 * art.cycleDuration * 0.999) }
       case .outro: moments(of: .updated, at: shares, art)
-      case .failure: moments(of: .failed(AuditFailure()), at: shares, art)
+      case .failure: moments(of: Audit.failed, at: shares, art)
       }
     return bench.picture(of: moments, over: background, scale: scale)
   }
@@ -108,6 +108,3 @@ extension ArtBench {
     }
   }
 }
-
-/// The error of the failures that are shown.
-struct AuditFailure: Error {}

@@ -11,13 +11,13 @@ extension Audit {
         return (style, bench.art.endingDuration(.outro, outcome: outcome, begun: ends[0]))
       }
       guard let (style, duration) = durations.max(by: { $0.1 < $1.1 }),
-        duration > AuditLaw.longestEnding + 0.001
+        duration > RefreshSkin.longestEnding + 0.001
       else { return nil }
       bench.setting.motionStyle = style
       return finding(
         .endings,
         "After a \(name) the art goes on for \(tenths(duration)) s, and an ending takes at most "
-          + "\(AuditLaw.longestEnding) s: the user waits for it.",
+          + "\(RefreshSkin.longestEnding) s: the user waits for it.",
         "Shorten its tracks, or play it faster with `speed(_:)`.",
         at: end(of: outcome, begun: ends[0]), amount: duration)
     }

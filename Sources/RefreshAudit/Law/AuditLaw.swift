@@ -1,5 +1,3 @@
-import CustomRefreshControl
-
 /// What every skin of the kit's gallery meets, and your own art should.
 ///
 /// ```swift
@@ -9,7 +7,7 @@ public enum AuditLaw: String, Sendable, CaseIterable {
   /// Nothing jumps: the pull ends where the loop begins, each cycle begins where the last one ended,
   /// and an ending sets out from where the loop is.
   case seams
-  /// An ending takes at most ``longestEnding`` seconds: the user waits for it.
+  /// An ending takes at most `RefreshSkin.longestEnding` seconds: the user waits for it.
   case endings
   /// A failure ends in another form than a success and than the loop, so that it is seen without
   /// colors; also under Reduce Motion.
@@ -29,8 +27,6 @@ public enum AuditLaw: String, Sendable, CaseIterable {
   /// by a display link, is not seen.
   case selfRunning
 
-  /// The longest that an ending may take, in seconds.
-  public static let longestEnding = RefreshSkin.longestEnding
   /// The least contrast of a part with what is behind it: that of WCAG 2.1 for graphics.
   public static let leastContrast = 3.0
 }

@@ -40,7 +40,7 @@ import UIKit
     feed.control.onHide = { told.append("hidden") }
     feed.control.beginRefreshing()
     feed.control.endRefreshing()
-    #expect(told == ["refreshing", "finished", "ending", "idle", "hidden"])
+    #expect(told == ["refreshing", "finished", "leaving", "idle", "hidden"])
   }
 
   @Test func `an end before the window cancels the begin`() async {
@@ -190,7 +190,7 @@ import UIKit
       case .atRest: break
       case .pulling: await feed.pullHalfway()
       case .refreshing: await feed.pull()
-      case .leaving:
+      case .ending:
         await feed.pull()
         feed.control.endRefreshing()
       }

@@ -384,7 +384,7 @@ import UIKit
     #expect(log == ["refreshing", "finish"])
     #expect(footer.isLoading)
     await feed.advance(3)
-    #expect(log == ["refreshing", "finish", "ending", "idle", "hide"])
+    #expect(log == ["refreshing", "finish", "leaving", "idle", "hide"])
     #expect(footer.phase == .idle)
   }
 

@@ -36,7 +36,7 @@ extension ScrollWorld {
     }
     guard let player = view.session.art.player, view.window != nil else { return }
     let element = checks % player.timeline.elementCount
-    let isFull = view.session.art.motionStyle == .full
+    let isFull = view.session.art.context.motionStyle == .full
     switch view.phase {
     case .refreshing:
       guard part.isRunning, !simulator.isInBackground, let elapsed = player.elapsed, elapsed >= 0

@@ -165,7 +165,7 @@ import UIKit
     await stage.turn()
     #expect(
       log == [
-        "status loading", "refreshing", "status noMoreData", "finish", "ending", "idle", "hide",
+        "status loading", "refreshing", "status noMoreData", "finish", "leaving", "idle", "hide",
       ])
   }
 }

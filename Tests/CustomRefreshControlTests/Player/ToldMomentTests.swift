@@ -49,10 +49,10 @@ import UIKit
     art.moment = .ending(.outro, outcome: .updated, begun: 0.5, time: 0.6)
     #expect(told.log == [])
     art.moment = .ending(.outro, outcome: .timedOut, begun: 0.5, time: 2)
-    #expect(told.log == ["ending", "timedOut"])
+    #expect(told.log == ["leaving", "timedOut"])
     art.moment = .pull(progress: 0.5)
     #expect(told.log.last == "pulling(progress: 0.5)" && told.log.count == 3)
     art.moment = .ending(.immediate, outcome: .updated, begun: 0.5, time: 0)
-    #expect(told.log.dropFirst(3) == ["ending", "updated"])
+    #expect(told.log.dropFirst(3) == ["leaving", "updated"])
   }
 }

@@ -34,7 +34,7 @@ import UIKit
     .art(.settle), .scrollView(.leave), .tell(.phase(.leaving)),
   ]
   nonisolated private static func finished(_ outcome: RefreshOutcome?) -> [RefreshMachine.Effect] {
-    [.scrollView(.finish), .tell(.finished(outcome))]
+    [.record(outcome), .tell(.finished(outcome))]
   }
 
   nonisolated private static let pulls = [
@@ -179,7 +179,7 @@ import UIKit
     host.session.send(.end(nil))
     #expect(
       host.log == [
-        "finish", "end", "leave", "told finished(nil)", "begin",
+        "record", "end", "leave", "told finished(nil)", "begin",
         "told phase(CustomRefreshControl.RefreshPhase.leaving)",
         "told phase(CustomRefreshControl.RefreshPhase.refreshing)",
       ])
@@ -221,6 +221,8 @@ private final class RecordingHost: UIControl, RefreshSessionHost {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  func record(_ outcome: RefreshOutcome?) { log.append("record") }
 
   func perform(_ effect: RefreshMachine.ScrollViewEffect) { log.append("\(effect)") }
 
