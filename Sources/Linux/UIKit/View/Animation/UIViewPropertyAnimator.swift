@@ -261,7 +261,8 @@
       }
     } else if position == .start {
       seen = changes.reversed().map { ($0.layer, $0.key, $0.from?.object) }
-    } else {
+    } else if state == .stopped {
+      // One that arrives finds the values that its blocks have set, or what the app has set since.
       seen = changes.map { ($0.layer, $0.key, $0.to?.object) }
     }
     stand(at: progress)

@@ -38,6 +38,14 @@ import UIKit
     #expect(view.layer.animationKeys() == nil && simulator.pendingWork == 0)
   }
 
+  @Test func `what the app sets on the way to the end stays`() async {
+    animator.startAnimation()
+    await simulator.advance(by: .milliseconds(500))
+    view.center.x = 40
+    await simulator.advance(by: .seconds(1))
+    #expect(view.center.x == 40 && shownX == 40 && ends.positions == [.end])
+  }
+
   @Test(arguments: [true, false])
   func `a paused animator is scrubbed linearly, or by its curve`(isLinear: Bool) async {
     let animator = mover(curve: .easeIn)
