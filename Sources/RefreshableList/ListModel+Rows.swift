@@ -29,19 +29,18 @@ extension ListModel {
     return id(type)
   }
 
-  /// Returns the first of some items that has a row, by its identity, and the row's path.
-  func firstPath(of items: [Item]) -> (index: Int, path: IndexPath)? {
-    guard shownPhase == nil, !items.isEmpty else { return nil }
+  /// Returns where the rows with the identities of some items are; nil for those without a row.
+  func paths(of items: [Item]) -> [IndexPath?] {
+    var paths = [IndexPath?](repeating: nil, count: items.count)
+    guard shownPhase == nil, !items.isEmpty else { return paths }
     let identity = Self.identity
-    let wanted = Dictionary(zip(items.map(identity), items.indices)) { first, _ in first }
-    var found: (index: Int, path: IndexPath)?
+    var wanted = Dictionary(zip(items.map(identity), items.indices)) { first, _ in first }
     for (section, rows) in sections.enumerated() {
-      for (row, item) in rows.items.enumerated() where found?.index != 0 {
-        let index = wanted[identity(item)] ?? items.count
-        if index < found?.index ?? items.count { found = (index, [section, row]) }
+      for (row, item) in rows.items.enumerated() where !wanted.isEmpty {
+        if let index = wanted.removeValue(forKey: identity(item)) { paths[index] = [section, row] }
       }
     }
-    return found
+    return paths
   }
 
   // MARK: Changes

@@ -11,7 +11,7 @@ import UIKit
 ///
 /// The state of the list is a value, ``model``. The table animates each change of it, and rows that come
 /// on top do not move those that the user reads. Rows are the same if their items are equal, or have the
-/// same `id` if they are `Identifiable`.
+/// same `id` if they are `Identifiable`; a selected row stays selected while it is there.
 open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableViewController {
   // MARK: Items
 
@@ -257,19 +257,40 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
       shown = new
       return
     }
-    let place = placeToKeep(in: new, after: change)
+    var place = placeToKeep(in: new, after: change)
+    let selected = paths(of: tableView.indexPathsForSelectedRows ?? [], in: new, after: change)
     twin = change?.twin ?? twin
     if let change, change.twin == nil, tableView.window != nil {
-      guard let place, !change.isBehind(place.old) else {
-        return animate(change, to: new, with: change.isPage ? .none : rowAnimation)
+      if let kept = place, change.isBehind(kept.old) { place = nil }
+      if place == nil {
+        animate(change, to: new, with: change.isPage ? .none : rowAnimation)
+      } else {
+        UIView.performWithoutAnimation { animate(change, to: new, with: .none) }
       }
-      UIView.performWithoutAnimation { animate(change, to: new, with: .none) }
     } else {
       uncoverRows()
       shown = new
       tableView.reloadData()
     }
+    select(selected.compactMap(\.self))
     if let place { keep(place) }
+  }
+
+  /// Selects rows again: a table forgets the selection of those whose cells it makes anew.
+  private func select(_ paths: [IndexPath]) {
+    let selected = Set(tableView.indexPathsForSelectedRows ?? [])
+    for path in paths where !selected.contains(path) {
+      tableView.selectRow(at: path, animated: false, scrollPosition: .none)
+    }
+  }
+
+  /// Returns where rows are after a change; nil for those that go.
+  private func paths(
+    of old: [IndexPath], in new: ListModel<Item>, after change: ListModel<Item>.Change?
+  ) -> [IndexPath?] {
+    // Only rows of which something changes need identities.
+    if let change, change.twin == nil { return old.map(change.path(of:)) }
+    return new.paths(of: old.compactMap(item))
   }
 
   private func animate(
@@ -296,14 +317,10 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     in new: ListModel<Item>, after change: ListModel<Item>.Change?
   ) -> Place? {
     guard tableView.window != nil, keepsPlaceAtTop || !isAtTop else { return nil }
-    let paths = (tableView.indexPathsForVisibleRows ?? []).filter { item(at: $0) != nil }
-    let found: (old: IndexPath, new: IndexPath)? =
-      if let change, change.twin == nil {
-        // Only rows of which something changes need identities.
-        paths.lazy.compactMap { old in change.path(of: old).map { (old, $0) } }.first
-      } else {
-        new.firstPath(of: paths.compactMap(item)).map { (paths[$0.index], $0.path) }
-      }
+    let old = (tableView.indexPathsForVisibleRows ?? []).filter { item(at: $0) != nil }
+    let found = zip(old, paths(of: old, in: new, after: change)).lazy.compactMap { old, new in
+      new.map { (old: old, new: $0) }
+    }.first
     return found.map { old, new in
       (old, new, tableView.rectForRow(at: old).minY - tableView.contentOffset.y)
     }

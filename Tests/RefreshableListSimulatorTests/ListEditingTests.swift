@@ -99,6 +99,46 @@ import UIKit
     #expect(selected == ["row 2", "row 4"])
   }
 
+  /// What happens to a row, or to the list around it.
+  enum RowChange: CaseIterable, Sendable {
+    case updated, moved, movedAndUpdated, titled, twins, tooMany, removed
+  }
+
+  @Test(arguments: RowChange.allCases, [true, false])
+  func `a selected row stays so by its identity, whatever changes, while it is there`(
+    change: RowChange, isEditing: Bool
+  ) async {
+    struct Story: Hashable, Identifiable { var id: Int, likes = 0 }
+    let simulator = Simulator()
+    let list = RefreshableTableViewController<Story>()
+    list.makeCell = { _, _, story in ListFeed.cell("\(story.id): \(story.likes)") }
+    list.rowHeight = { _, _ in 60 }
+    var rows = (0..<30).map { Story(id: $0) }
+    list.items = rows
+    simulator.present(list)
+    list.tableView.allowsSelectionDuringEditing = true
+    list.setEditing(isEditing, animated: false)
+    await simulator.advance(by: .milliseconds(100))
+    list.tableView.selectRow(at: [0, 3], animated: false, scrollPosition: .none)
+    switch change {
+    case .updated: rows[3].likes += 1
+    case .moved, .movedAndUpdated:
+      rows.insert(rows.remove(at: 3), at: 0)
+      if change == .movedAndUpdated { rows[0].likes += 1 }
+    case .titled: rows.removeFirst()
+    case .twins: rows.insert(rows[20], at: 0)
+    case .tooMany: rows = (100..<1300).map { Story(id: $0) } + rows
+    case .removed: rows.remove(at: 3)
+    }
+    list.model.sections = [ListSection(change == .titled ? "Title" : nil, items: rows)]
+    await simulator.advance(by: .seconds(1))
+    let selected = list.tableView.indexPathsForSelectedRows ?? []
+    #expect(selected.map { list.item(at: $0)?.id } == (change == .removed ? [] : [3]))
+    for path in selected where list.tableView.indexPathsForVisibleRows?.contains(path) == true {
+      #expect(list.tableView.cellForRow(at: path)?.isSelected == true)
+    }
+  }
+
   @Test(arguments: Arrival.allCases)
   func `a text that is edited in a row goes on as rows arrive`(arrival: Arrival) async throws {
     let feed = feed()
