@@ -51,6 +51,25 @@ extension NSObject {
   }
 }
 
+/// Made with a selector only.
+public final class CADisplayLink: NSObject {
+  public init(target: Any, selector: Selector) {}
+
+  public var isPaused: Bool {
+    get { fatalError() }
+    set {}
+  }
+  public var timestamp: CFTimeInterval { fatalError() }
+  public var targetTimestamp: CFTimeInterval { fatalError() }
+  public var duration: CFTimeInterval { fatalError() }
+
+  public func add(to loop: RunLoop, forMode mode: RunLoop.Mode) {}
+
+  public func remove(from loop: RunLoop, forMode mode: RunLoop.Mode) {}
+
+  public func invalidate() {}
+}
+
 public struct NSKeyValueChangeKey: Hashable, Sendable {
   public static let newKey = NSKeyValueChangeKey()
   public static let oldKey = NSKeyValueChangeKey()
@@ -119,9 +138,12 @@ extension Timer {
   }
 }
 
-public enum objc_AssociationPolicy {
-  case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC, OBJC_ASSOCIATION_COPY_NONATOMIC
-  case OBJC_ASSOCIATION_RETAIN, OBJC_ASSOCIATION_COPY
+public enum objc_AssociationPolicy: UInt {
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  case OBJC_ASSOCIATION_RETAIN = 769
+  case OBJC_ASSOCIATION_COPY = 771
 }
 
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
