@@ -4,14 +4,6 @@
 import Foundation
 import UIKit
 
-@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  init()
-  func application(
-    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-    options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration
-}
-
 extension UIApplicationDelegate {
   public static func main() {}
 }
@@ -28,18 +20,7 @@ extension UIApplicationDelegate {
 
 extension UIScene {
   @MainActor public final class ConnectionOptions: NSObject {}
-
-  public enum ActivationState: Int, Sendable {
-    case unattached = -1
-    case foregroundActive = 0
-    case foregroundInactive = 1
-    case background = 2
-  }
-
-  public var activationState: UIScene.ActivationState { .unattached }
 }
-
-@MainActor open class UIWindowScene: UIScene {}
 
 @MainActor open class UISceneSession: NSObject {
   public struct Role: RawRepresentable, Hashable, Sendable {
@@ -54,14 +35,6 @@ extension UIScene {
   public var delegateClass: AnyClass?
 
   public init(name: String?, sessionRole: UISceneSession.Role) {}
-}
-
-extension UIApplication {
-  public var connectedScenes: Set<UIScene> { [] }
-}
-
-extension UIWindow {
-  public convenience init(windowScene: UIWindowScene) { self.init(frame: .zero) }
 }
 
 public enum UIDeviceOrientation: Int, Sendable {

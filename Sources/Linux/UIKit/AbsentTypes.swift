@@ -54,10 +54,4 @@ public typealias UISwipeGestureRecognizer = UIGestureRecognizer
 public typealias UITabBarAppearance = UIBarAppearance
 
 @available(*, unavailable, message: "Not on Linux: “Limits” in Sources/Linux/README.md")
-public typealias UITextView = UIScrollView
-
-@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/Linux/README.md")
 public typealias UIToolbar = UIView
-
-@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/Linux/README.md")
-public typealias UIWindowScene = UIScene

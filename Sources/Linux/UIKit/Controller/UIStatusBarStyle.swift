@@ -4,6 +4,11 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
+/// How the status bar is hidden and shown.
+public enum UIStatusBarAnimation: Int, Sendable {
+  case none, fade, slide
+}
+
 extension UIWindow {
   /// What the frontmost controllers of the window want of the status bar.
   package var statusBar: (isHidden: Bool, style: UIStatusBarStyle) {

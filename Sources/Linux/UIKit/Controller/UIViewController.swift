@@ -107,6 +107,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Without effect: the bar changes at once here.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   open var childForStatusBarHidden: UIViewController? { nil }
   open var childForStatusBarStyle: UIViewController? { nil }
   /// Without effect: each picture asks again.

@@ -77,6 +77,27 @@ extension CGContext {
     clip()
   }
 
+  /// Clips to a rectangle, and to the opacity of an image in it.
+  ///
+  /// The image is placed as `draw(_:in:)` places it: with its bottom row at the smallest y. Unlike
+  /// Apple's, a gray image without opacity does not mask by its brightness.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    clip(to: rect)
+    let upright = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: rect.minX, ty: rect.maxY)
+    state.masks.append(
+      ClipMask(
+        image: mask, rect: CGRect(origin: .zero, size: rect.size),
+        transform: upright.concatenating(state.transform)))
+  }
+
+  /// Replaces the current path by the outline of its stroke, to be filled with the winding rule.
+  public func replacePathWithStrokedPath() {
+    guard state.transform.isDrawable else { return }
+    let toUser = state.transform.inverted()
+    let path = CGPath(segments: takePath().segments.map { $0.applying(toUser) })
+    addPath(path.outlined(by: state.line))
+  }
+
   private func fill(_ path: CGPath, _ rule: CGPathFillRule) {
     guard !path.isEmpty else { return }
     let state = state

@@ -141,6 +141,7 @@ public final class CGContext {
     layerStates.append(state)
     state.alpha = 1
     state.shadow = nil
+    state.masks = []
     state.blendMode = .normal
     perform { $0.beginGroup(within: bounds) }
   }

@@ -1,6 +1,6 @@
 extension CGPath {
   /// The number of straight pieces into which a curve is split for measuring and hit testing.
-  fileprivate static let pieces = 32
+  static let pieces = 32
 
   /// Whether a point lies inside the path filled with the rule.
   public func contains(

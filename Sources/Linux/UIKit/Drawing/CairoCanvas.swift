@@ -138,7 +138,9 @@ final class CairoCanvas {
   func replay(_ record: DrawingRecord, _ state: GraphicsState) {
     guard state.transform.isDrawable else { return }
     guard !state.isPlain else { return play(record, state) }
-    if record.isSingleInk, state.blendMode == .normal, state.shadow == nil {
+    if record.isSingleInk, state.blendMode == .normal, state.shadow == nil,
+      state.masks.isEmpty
+    {
       // Its parts cannot be seen through one another.
       return inked({ $0.faded(to: state.alpha) }) { play(record, state) }
     }
@@ -164,8 +166,9 @@ final class CairoCanvas {
     ink = outer
   }
 
-  /// Runs `body` with the state's blend mode, after drawing its shadow.
+  /// Runs `body` with the state's blend mode, after drawing its shadow, through its masks.
   func paint(_ state: GraphicsState, bounds: CGRect?, _ body: (OpaquePointer) -> Void) {
+    guard state.masks.isEmpty else { return paintMasked(state, bounds: bounds, body) }
     if let shadow = state.shadow, shadow.color.alpha > 0 {
       castShadow(shadow, state, bounds: bounds, body)
     }
@@ -173,6 +176,32 @@ final class CairoCanvas {
     cairo_set_operator(cairo, state.blendMode.cairoOperator)
     body(cairo)
     cairo_restore(cairo)
+  }
+}
+
+extension CairoCanvas {
+  private func paintMasked(
+    _ state: GraphicsState, bounds: CGRect?, _ body: (OpaquePointer) -> Void
+  ) {
+    var unmasked = state
+    unmasked.masks = []
+    unmasked.blendMode = .normal
+    beginGroup(within: nil)
+    paint(unmasked, bounds: bounds, body)
+    for mask in state.masks where mask.transform.isDrawable {
+      cairo_save(cairo)
+      cairo.concatenate(mask.transform)
+      cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
+      if let pattern = mask.image.pattern(in: mask.rect) {
+        cairo_set_source(cairo, pattern)
+        cairo_paint(cairo)
+        cairo_pattern_destroy(pattern)
+      }
+      cairo_restore(cairo)
+    }
+    var whole = GraphicsState()
+    whole.blendMode = state.blendMode
+    endGroup(whole)
   }
 }
 

@@ -15,6 +15,14 @@ struct LineStyle {
   var dashLengths: [CGFloat] = []
 }
 
+/// An image whose opacity limits what is drawn.
+struct ClipMask {
+  let image: CGImage
+  let rect: CGRect
+  /// The transform from the rectangle's space to base space.
+  let transform: CGAffineTransform
+}
+
 /// The state that `saveGState()` saves, except the clip, which Cairo keeps.
 struct GraphicsState {
   /// The transform from user space to the context's base space.
@@ -25,7 +33,8 @@ struct GraphicsState {
   var alpha: CGFloat = 1
   var blendMode = CGBlendMode.normal
   var shadow: ShadowStyle?
+  var masks: [ClipMask] = []
 
   /// Whether what is drawn is drawn as it is.
-  var isPlain: Bool { alpha == 1 && blendMode == .normal && shadow == nil }
+  var isPlain: Bool { alpha == 1 && blendMode == .normal && shadow == nil && masks.isEmpty }
 }

@@ -33,6 +33,9 @@ extension UIColor {
   public static let systemBackground = appearance(light: 0xFFFFFF, dark: 0x000000)
   public static let secondarySystemBackground = appearance(light: 0xF2F2F7, dark: 0x1C1C1E)
   public static let tertiarySystemBackground = appearance(light: 0xFFFFFF, dark: 0x2C2C2E)
+  @available(iOS, deprecated: 13.0)
+  public class var groupTableViewBackground: UIColor { systemGroupedBackground }
+
   public static let systemGroupedBackground = appearance(light: 0xF2F2F7, dark: 0x000000)
   public static let secondarySystemGroupedBackground = appearance(light: 0xFFFFFF, dark: 0x1C1C1E)
   public static let tertiarySystemGroupedBackground = appearance(light: 0xF2F2F7, dark: 0x2C2C2E)

@@ -1,5 +1,5 @@
 /// A fixed or dynamic color; a dynamic color is resolved with the current traits at each use.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   private let tag = FoundationTag()
 
   private enum Source {
@@ -40,6 +40,14 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Creates the color of a color literal, as Xcode's swatches write it.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Creates a color that is clamped to sRGB.
@@ -185,3 +193,6 @@ open class UIColor: NSObject, @unchecked Sendable {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
 }
+
+/// The type of a color literal.
+public typealias _ColorLiteralType = UIColor

@@ -11,7 +11,40 @@ open class UITextField: UIControl, KeyTaking {
     }
   }
 
-  open var placeholder: String? { didSet { appearanceDidChange() } }
+  /// The text with its style, which the field's font, color and alignment take over from its first
+  /// character.
+  open var attributedText: NSAttributedString? {
+    get {
+      guard let text else { return nil }
+      return label.ownAttributedText
+        ?? NSAttributedString(
+          string: text, attributes: [.font: shownFont, .foregroundColor: textColor ?? .label])
+    }
+    set {
+      text = newValue?.string
+      label.attributedText = newValue
+      guard hasText else { return }
+      (font, textColor, textAlignment) = (label.font, label.textColor, label.textAlignment)
+    }
+  }
+
+  open var placeholder: String? {
+    didSet {
+      styledPlaceholder = nil
+      appearanceDidChange()
+    }
+  }
+
+  open var attributedPlaceholder: NSAttributedString? {
+    get { styledPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
+    set {
+      placeholder = newValue?.string
+      styledPlaceholder = newValue
+      appearanceDidChange()
+    }
+  }
+
+  private var styledPlaceholder: NSAttributedString?
   open weak var delegate: (any UITextFieldDelegate)?
   open var clearsOnBeginEditing = false
 
@@ -408,7 +441,12 @@ open class UITextField: UIControl, KeyTaking {
     label.font = shownFont
     label.textColor = textColor ?? .label
     placeholderLabel.font = shownFont
-    placeholderLabel.text = placeholder
+    placeholderLabel.textColor = .placeholderText
+    if let styledPlaceholder {
+      placeholderLabel.attributedText = styledPlaceholder
+    } else {
+      placeholderLabel.text = placeholder
+    }
     placeholderLabel.textAlignment = textAlignment
     let isRounded = borderStyle == .roundedRect
     layer.cornerRadius = isRounded ? Self.cornerRadius : layer.cornerRadius

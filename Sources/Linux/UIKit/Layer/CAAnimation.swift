@@ -123,6 +123,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     applyProgress(progress, cycle: position.cycle, duration: duration, to: layer)
   }
 
+  /// Called for the layer's own copy when it is added; overridden by transitions.
+  func willBegin(on layer: CALayer) {}
+
   /// Applies the animation at a progress through one cycle; overridden by subclasses.
   func applyProgress(
     _ progress: Double, cycle: Int, duration: CFTimeInterval, to layer: CALayer

@@ -69,6 +69,7 @@ extension CALayer {
     if copy.timing.duration <= 0 {
       copy.timing.duration = transactions.animationDuration
     }
+    copy.willBegin(on: self)
     let beginsWithCommit = copy.timing.beginTime == 0
     if beginsWithCommit {
       // As in Core Animation, the begin time is that of the commit, which is in the same frame.

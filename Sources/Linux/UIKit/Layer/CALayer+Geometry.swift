@@ -30,13 +30,18 @@ extension CALayer {
 
   /// `sublayerTransform` about the anchor point; nil for the identity.
   var childTransform: CATransform3D? {
-    guard let transform = values.sublayerTransform else { return nil }
+    values.sublayerTransform.map { childTransform($0, under: nil) }
+  }
+
+  /// Returns a transform about the anchor point, followed by another one.
+  func childTransform(_ transform: CATransform3D, under outer: CATransform3D?) -> CATransform3D {
     let (bounds, anchor) = (values.bounds, values.anchorPoint)
     let x = bounds.minX + anchor.x * bounds.width
     let y = bounds.minY + anchor.y * bounds.height
-    return CATransform3DConcat(
+    let own = CATransform3DConcat(
       CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), transform),
       CATransform3DMakeTranslation(x, y, 0))
+    return outer.map { CATransform3DConcat(own, $0) } ?? own
   }
 
   /// Returns the projection of the layer onto its superlayer's plane; nil if `localTransform`

@@ -22,7 +22,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The frame that is the first to show the last change of the layer or of one below it.
   @exclusivity(unchecked) final var changeFrame = FrameCount.current
   /// A running transition, on a presentation copy.
-  final var transition: CrossDissolve.Moment?
+  final var transition: CATransition.Moment?
 
   /// Whether this is the root of a tree that is on a screen: a window's layer.
   package var isDisplayRoot = false {
@@ -426,6 +426,9 @@ open class CALayer: NSObject, CAMediaTiming {
     default: .null
     }
   }
+
+  /// How the sublayers are drawn several times; nil if they are drawn once.
+  var instances: LayerInstances? { nil }
 
   /// The drawing properties of the layer's class, in addition to those of every layer.
   var look: LayerLook { .plain }

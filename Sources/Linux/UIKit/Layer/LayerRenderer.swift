@@ -57,7 +57,9 @@ package final class LayerRenderer {
 
   func drawSelf(_ layer: CALayer, _ shown: CALayer, alpha opacity: CGFloat) {
     if let transition = shown.transition {
-      transition.draw(in: context) { drawBody(of: layer, as: shown, alpha: opacity) }
+      transition.draw(in: context, within: shown.values.bounds) {
+        drawBody(of: layer, as: shown, alpha: opacity)
+      }
     } else {
       drawBody(of: layer, as: shown, alpha: opacity)
     }
@@ -162,11 +164,23 @@ package final class LayerRenderer {
       clip(to: shown)
     }
     if isSeen { shown.drawContent(in: context) }
-    let transform = shown.childTransform
-    for child in shownLayers.sublayers(of: layer) { draw(child, alpha: alpha, under: transform) }
+    if let instances = shown.instances {
+      for instance in shownLayers.instances(of: shown, instances) {
+        LayerRenderer(context, showing: instance.shown).drawSublayers(
+          of: layer, alpha: alpha * instance.opacity, under: instance.transform)
+      }
+    } else {
+      drawSublayers(of: layer, alpha: alpha, under: shown.childTransform)
+    }
     if clips { context.restoreGState() }
     context.setAlpha(alpha)
     shown.drawBorder(in: context)
+  }
+
+  private func drawSublayers(
+    of layer: CALayer, alpha: CGFloat, under transform: CATransform3D?
+  ) {
+    for child in shownLayers.sublayers(of: layer) { draw(child, alpha: alpha, under: transform) }
   }
 
   private func clip(to shown: CALayer) {

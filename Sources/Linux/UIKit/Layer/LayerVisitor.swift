@@ -70,7 +70,7 @@ struct LayerVisitor {
     let tree = DrawnTree(layer, at: place)
     let (start, castCount, backdropCount) = (layers.count, casts.count, backdrops.count)
     guard let inner = enter(layer, shown, at: place), note(layer, shown, at: inner) else { return }
-    tree.isSteady = layer.animations.isEmpty
+    tree.isSteady = layer.animations.isEmpty && (shown.instances == nil || !layer.movesInTree)
     visitLayers(
       below: layer, shown, at: inner, old.map { KnownTrees($0.tree.parts, from: $0.start) },
       into: Parent(tree: tree, start: start))
@@ -111,7 +111,9 @@ struct LayerVisitor {
       place.transform = transform.concatenating(place.transform)
     }
     let castsContentShadow = shown.castsShadow && shown.values.shadowPath == nil
-    if castsContentShadow || shown.transition != nil || shown.values.shouldRasterize {
+    if castsContentShadow || shown.transition != nil || shown.values.shouldRasterize
+      || shown.instances != nil
+    {
       let extent = shownLayers.extentWithShadow(of: layer, as: shown)
       // The last pixels of a bitmap may reach beyond what it shows.
       let pixel = shown.values.shouldRasterize ? 1 / max(shown.values.rasterizationScale, 0.01) : 0
@@ -140,6 +142,8 @@ struct LayerVisitor {
     if let storedMask = layer.storedMask { visit(storedMask, at: inner, &known, into: parent) }
     // The border is drawn over the layers below.
     if shown.values.borderWidth > 0 { inner.isPlain = false }
+    // The copies are drawn as one effect of the layer.
+    guard shown.instances == nil else { return }
     inner.depth = shown.childTransform
     for child in shownLayers.sublayers(of: layer) { visit(child, at: inner, &known, into: parent) }
   }
@@ -172,7 +176,7 @@ struct LayerVisitor {
         groups: place.groups, masks: place.masks, clip: place.clip,
         reach: draws ? seen : .null, cover: cover(of: shown, at: place),
         curves: draws ? curves(of: shown, seen, at: place) : [],
-        isUnsteady: shown.transition != nil))
+        isUnsteady: shown.transition != nil || shown.instances != nil))
     return true
   }
 

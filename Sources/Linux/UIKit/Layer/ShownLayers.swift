@@ -8,6 +8,9 @@ final class ShownLayers {
     self.time = time
   }
 
+  /// Returns the presentations at an earlier time.
+  func delayed(by delay: CFTimeInterval) -> ShownLayers { ShownLayers(at: time.map { $0 - delay }) }
+
   /// Returns the presentation of a layer; the layer itself if it has no animations.
   func callAsFunction(_ layer: CALayer) -> CALayer {
     guard let time, !layer.animations.isEmpty else { return layer }
@@ -45,8 +48,18 @@ final class ShownLayers {
   func extent(of layer: CALayer, as shown: CALayer) -> CGRect {
     let own = shown.ownExtent
     if shown.values.masksToBounds { return own }
-    let transform = shown.childTransform
-    return layer.storedSublayers.reduce(own) { sum, child in
+    guard let instances = shown.instances else {
+      return extent(ofSublayersOf: layer, under: shown.childTransform, around: own)
+    }
+    return self.instances(of: shown, instances).reduce(own) { sum, instance in
+      instance.shown.extent(ofSublayersOf: layer, under: instance.transform, around: sum)
+    }
+  }
+
+  private func extent(
+    ofSublayersOf layer: CALayer, under transform: CATransform3D?, around own: CGRect
+  ) -> CGRect {
+    layer.storedSublayers.reduce(own) { sum, child in
       if sum.isInfinite { return sum }
       let shownChild = self(child)
       guard !shownChild.values.isHidden, shownChild.values.opacity > 0 else { return sum }

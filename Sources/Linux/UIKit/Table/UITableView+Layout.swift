@@ -132,7 +132,7 @@ extension UITableView {
   func removeShownViews() {
     for (path, cell) in shownCells.sorted(by: { $0.key < $1.key }) { retire(cell, at: path) }
     shownCells = [:]
-    for view in shownSectionViews.values { retireSectionView(view) }
+    for (element, view) in shownSectionViews { retireSectionView(view, of: element) }
     shownSectionViews = [:]
   }
 

@@ -53,6 +53,7 @@ extension UITableView {
             Self.place(view, in: place)
             view.layoutIfNeeded()
           }
+          willDisplay(view, of: element)
         }
         Self.place(view, in: place)
         (view as? UITableViewHeaderFooterView)?.isPinned =
@@ -61,11 +62,30 @@ extension UITableView {
       }
     }
     shownSectionViews = shown
-    for (element, view) in old where shown[element] !== view { retireSectionView(view) }
+    for (element, view) in old where shown[element] !== view {
+      retireSectionView(view, of: element)
+    }
   }
 
-  func retireSectionView(_ view: UIView) {
+  private func willDisplay(_ view: UIView, of element: TableSectionElement) {
+    let delegate = AppCode.calling(delegate)
+    switch element.part {
+    case .header:
+      delegate?.tableView(self, willDisplayHeaderView: view, forSection: element.section)
+    case .footer:
+      delegate?.tableView(self, willDisplayFooterView: view, forSection: element.section)
+    }
+  }
+
+  func retireSectionView(_ view: UIView, of element: TableSectionElement) {
     view.removeFromSuperview()
+    let delegate = AppCode.calling(delegate)
+    switch element.part {
+    case .header:
+      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: element.section)
+    case .footer:
+      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: element.section)
+    }
     if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
       sectionViewPool.give(view, as: identifier)
     }

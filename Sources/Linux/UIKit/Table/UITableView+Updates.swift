@@ -3,6 +3,7 @@
   /// A row's cell, which leaves for a destination, or a section's view.
   struct Leaving {
     let view: UIView
+    var element: TableSectionElement?
     let animation: UITableView.RowAnimation
     var destination: CGRect?
     var path: IndexPath?
@@ -141,7 +142,8 @@ extension UITableView {
         kept[TableSectionElement(part: element.part, section: target)] = view
       } else {
         let animation = reload ?? batch.deletedSections[element.section] ?? .fade
-        transition.leaving.append(TableTransition.Leaving(view: view, animation: animation))
+        transition.leaving.append(
+          TableTransition.Leaving(view: view, element: element, animation: animation))
       }
     }
     shownSectionViews = kept
@@ -206,8 +208,8 @@ extension UITableView {
       leaving.view.transform = .identity
       if let path = leaving.path, let cell = leaving.view as? UITableViewCell {
         retire(cell, at: path)
-      } else {
-        retireSectionView(leaving.view)
+      } else if let element = leaving.element {
+        retireSectionView(leaving.view, of: element)
       }
     }
     leavingViews.removeAll { view in transition.leaving.contains { $0.view === view } }

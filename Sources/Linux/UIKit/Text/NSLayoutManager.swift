@@ -9,6 +9,13 @@ open class NSTextStorage: NSMutableAttributedString {
 open class NSTextContainer: NSObject {
   /// The size, of which layout uses the width; 0 stands for no limit.
   let size: CGSize
+  /// The space at the left and at the right of each line, in points.
+  open var lineFragmentPadding: CGFloat = 5 { didSet { onChange?() } }
+  /// The maximum number of lines; 0 for no limit.
+  open var maximumNumberOfLines = 0 { didSet { onChange?() } }
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { onChange?() } }
+  /// Called when the container changes; set by the text view that has it.
+  var onChange: (() -> Void)?
 
   public init(size: CGSize) {
     self.size = size
@@ -57,9 +64,6 @@ open class NSLayoutManager: NSObject {
     var options = TextLayout.Options()
     if container.size.width > 0 { options.width = container.size.width }
     return Typesetter(StyledText(text), options).bounds(of: start..<start + length)
-      .offsetBy(dx: lineFragmentPadding, dy: 0)
+      .offsetBy(dx: container.lineFragmentPadding, dy: 0)
   }
-
-  /// The default padding of a text container, in points.
-  private let lineFragmentPadding: CGFloat = 5
 }

@@ -35,4 +35,13 @@ extension UIView {
 
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+
+  /// The direction that the attribute asks for, or else the given one.
+  func direction(or other: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
+    switch self {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: other
+    }
+  }
 }

@@ -83,6 +83,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   open var tag = 0
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
+  /// Whether no other view receives touches while this one does, and the reverse.
+  open var isExclusiveTouch = false
   var gestureRecognizerStorage: [UIGestureRecognizer] = []
 
   open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -299,12 +301,15 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    switch semanticContentAttribute {
-    case .forceLeftToRight, .playback, .spatial: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    case .unspecified:
-      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    }
+    semanticContentAttribute.direction(
+      or: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// Returns the direction of a view with an attribute, by the app's direction.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    attribute.direction(or: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
   // MARK: Layout
@@ -520,6 +525,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   open var accessibilityTraits: UIAccessibilityTraits = .none
   open var accessibilityIdentifier: String?
   open var accessibilityElementsHidden = false
+  /// Whether VoiceOver ignores the views beside this one; without effect on touches.
+  open var accessibilityViewIsModal = false
 
   /// What VoiceOver reads of the view, in this order; nil for its subviews.
   open var accessibilityElements: [Any]?
@@ -539,6 +546,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   /// Performs the action of a VoiceOver double tap; returns whether it was handled.
   open func accessibilityActivate() -> Bool { false }
+  /// Performs the action of VoiceOver's escape gesture; returns whether it was handled.
+  open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
 
@@ -648,6 +657,11 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   open var layoutMarginsGuide: UILayoutGuide {
     AutoLayout.storage(of: self).guide(.margins, of: self)
+  }
+
+  /// The margins, narrowed to the width that is comfortable to read.
+  open var readableContentGuide: UILayoutGuide {
+    AutoLayout.storage(of: self).guide(.readable, of: self)
   }
 
   // MARK: Gestures

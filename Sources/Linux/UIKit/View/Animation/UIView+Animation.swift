@@ -55,6 +55,31 @@ extension UIView {
     return block.duration
   }
 
+  /// The duration that UIKit documents for blocks without one.
+  private static let defaultDuration: TimeInterval = 0.2
+
+  @available(iOS, deprecated: 13.0)
+  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    UIViewAnimationContext.begin(
+      UIViewAnimationBlock(
+        duration: defaultDuration, delay: 0,
+        motion: .curve(AnimationCurve.easeInOut.timingFunction), options: [],
+        completion: AnimationCompletion(handler: nil)))
+  }
+
+  @available(iOS, deprecated: 13.0)
+  public class func commitAnimations() { UIViewAnimationContext.commit() }
+
+  @available(iOS, deprecated: 13.0)
+  public class func setAnimationDuration(_ duration: TimeInterval) {
+    UIViewAnimationContext.configure { $0.duration = duration }
+  }
+
+  @available(iOS, deprecated: 13.0)
+  public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
+    UIViewAnimationContext.configure { $0.motion = .curve(curve.timingFunction) }
+  }
+
   /// Opens an animation block, makes the changes in it, and closes it.
   ///
   /// A nested block inherits the outer block's duration. Changes that cannot be animated are made at

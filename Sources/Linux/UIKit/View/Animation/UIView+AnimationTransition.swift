@@ -4,7 +4,7 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    let transition = options.contains(.transitionCrossDissolve) ? makeDissolve(of: view) : nil
+    let transition = options.transition.flatMap { makeTransition($0, of: view) }
     run(
       duration: duration, delay: 0, motion: { _ in .curve(options.timingFunction) },
       options: options,
@@ -24,17 +24,28 @@ extension UIView {
       completion: completion)
   }
 
-  private static func makeDissolve(of view: UIView) -> CrossDissolve? {
+  private static func makeTransition(_ type: CATransitionType, of view: UIView) -> CATransition? {
     guard view.window != nil, view.layer.isDisplayed,
       UIApplication.shared.applicationState != .background
     else { return nil }
-    let layer = view.layer
     view.layoutIfNeeded()
-    layer.displayIfNeeded()
-    let transition = CrossDissolve()
-    transition.before = DrawingRecord(bounds: layer.bounds) {
-      LayerRenderer.renderAlone(layer, in: $0, at: CACurrentMediaTime())
-    }
+    view.layer.displayIfNeeded()
+    let transition = CATransition()
+    transition.type = type
+    transition.before = view.layer.recordAppearance()
     return transition
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// The transition, stored as a three-bit number in the options; nil for none.
+  fileprivate var transition: CATransitionType? {
+    let number = UIView.AnimationOptions(rawValue: rawValue & 7 << 20)
+    return switch number {
+    case .transitionFlipFromLeft, .transitionFlipFromRight: .flipOverY
+    case .transitionFlipFromTop, .transitionFlipFromBottom: .flipOverX
+    case .transitionCrossDissolve: .fade
+    default: nil
+    }
   }
 }

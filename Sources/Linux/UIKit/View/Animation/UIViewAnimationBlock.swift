@@ -7,9 +7,9 @@
     case driven(any AnimationDriver)
   }
 
-  let duration: TimeInterval
+  var duration: TimeInterval
   let delay: TimeInterval
-  let motion: Motion
+  var motion: Motion
   let options: UIView.AnimationOptions
   let completion: AnimationCompletion
   /// The keyframes being collected; nil outside keyframe animations.

@@ -10,6 +10,18 @@
     blocks.removeLast()
   }
 
+  // MARK: Blocks without a closure
+
+  static func begin(_ block: UIViewAnimationBlock) { blocks.append(block) }
+
+  /// Changes the settings of the current block for the changes that follow.
+  static func configure(_ change: (inout UIViewAnimationBlock) -> Void) {
+    if !blocks.isEmpty { change(&blocks[blocks.count - 1]) }
+  }
+
+  /// Closes the current block; ignored if there is none, as in UIKit.
+  static func commit() { blocks.popLast()?.completion.seal() }
+
   /// Returns the action for a change of a view's layer; nil outside animation blocks.
   ///
   /// UIKit animates only visible views: a change to any other view takes effect at once.

@@ -39,6 +39,7 @@
   /// Finds the hit view of a new touch and the recognizers that receive it.
   private func bind(_ touch: UITouch, with event: UIEvent) {
     touch.view = window.hitTest(touch.location(in: window), with: event)
+    if isExcluded(touch, by: event) { touch.view = nil }
     var recognizers: [UIGestureRecognizer] = []
     var view = touch.view
     while let current = view {
@@ -50,6 +51,16 @@
         && AppCode.calling($0.delegate)?.gestureRecognizer($0, shouldReceive: touch) ?? true
     }
     for recognizer in recognizers { recognizer.dispatcher = self }
+  }
+
+  /// Whether a view that takes touches alone keeps a new touch from its view.
+  private func isExcluded(_ touch: UITouch, by event: UIEvent) -> Bool {
+    let others = event.orderedTouches.filter {
+      $0 !== touch && $0.window === window && $0.view !== touch.view
+        && [.began, .moved, .stationary].contains($0.phase)
+    }
+    let isAlone = touch.view?.isExclusiveTouch ?? false
+    return others.contains { isAlone || $0.view?.isExclusiveTouch == true }
   }
 
   // MARK: To the views

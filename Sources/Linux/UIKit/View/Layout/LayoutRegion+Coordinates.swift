@@ -84,6 +84,9 @@ extension LayoutRegion {
       return frame(of: view).inset(by: view.safeAreaInsets)
     case .margins:
       return marginRect(of: view, frame: frame(of: view))
+    case .readable:
+      read(view) { $0.readableMargins = view.readableMargins }
+      return frame(of: view).inset(by: view.readableMargins)
     case .keyboard:
       read(view) {
         $0.safeArea = view.safeAreaInsets

@@ -1,7 +1,7 @@
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// The rectangle that a guide represents: a custom one, or one derived from its view.
   enum Role {
-    case custom, safeArea, margins, keyboard, scrollContent, scrollFrame
+    case custom, safeArea, margins, readable, keyboard, scrollContent, scrollFrame
   }
 
   /// The owning view, which `UIView.addLayoutGuide(_:)` sets.
@@ -31,6 +31,7 @@
     return switch role {
     case .safeArea: view.bounds.inset(by: view.safeAreaInsets)
     case .margins: view.bounds.inset(by: view.layoutMargins)
+    case .readable: view.bounds.inset(by: view.readableMargins)
     case .keyboard:
       CGRect(
         x: view.safeAreaInsets.left,

@@ -14,6 +14,14 @@
 
   public private(set) var applicationState: State = .active
 
+  /// The app's delegate; nil unless the app sets one, as a simulated app has no entry point.
+  public unowned(unsafe) var delegate: (any UIApplicationDelegate)?
+
+  /// The scenes of the app: this host has one, the device's screen.
+  public var connectedScenes: Set<UIScene> { [windowScene] }
+
+  private(set) lazy var windowScene = UIWindowScene(self)
+
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     loop.environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
@@ -33,6 +41,31 @@
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
 
+  public nonisolated static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification")
+
+  // MARK: The status bar
+
+  /// The style that the frontmost controllers prefer: setting another one has no effect where
+  /// controllers decide, which is the default of an app.
+  @available(iOS, deprecated: 13.0)
+  public var statusBarStyle: UIStatusBarStyle {
+    get { keyWindow?.statusBar.style ?? .default }
+    set {}
+  }
+
+  @available(iOS, deprecated: 13.0)
+  public var isStatusBarHidden: Bool {
+    get { keyWindow?.statusBar.isHidden ?? false }
+    set {}
+  }
+
+  @available(iOS, deprecated: 13.0)
+  public var statusBarOrientation: UIInterfaceOrientation {
+    get { windowScene.interfaceOrientation }
+    set {}
+  }
+
   // MARK: Life
 
   /// Moves the app to the background like iOS: resigns active, enters the background, and removes
@@ -40,8 +73,10 @@
   package func enterBackground() {
     guard applicationState != .background else { return }
     applicationState = .inactive
+    delegate?.applicationWillResignActive(self)
     post(UIApplication.willResignActiveNotification)
     applicationState = .background
+    delegate?.applicationDidEnterBackground(self)
     post(UIApplication.didEnterBackgroundNotification)
     for window in allWindows {
       window.layer.endAnimationsInTree(
@@ -53,8 +88,10 @@
   package func enterForeground() {
     guard applicationState == .background else { return }
     applicationState = .inactive
+    delegate?.applicationWillEnterForeground(self)
     post(UIApplication.willEnterForegroundNotification)
     applicationState = .active
+    delegate?.applicationDidBecomeActive(self)
     post(UIApplication.didBecomeActiveNotification)
   }
 
@@ -94,6 +131,7 @@
 
   /// Forgets every touch and closes every window, as when the app is terminated.
   func end() {
+    delegate = nil
     touchEvent.end()
     for window in allWindows {
       window.owner = nil

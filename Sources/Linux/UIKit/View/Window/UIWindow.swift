@@ -21,6 +21,15 @@ open class UIWindow: UIView {
   open var windowLevel: Level = .normal
   public private(set) var isKeyWindow = false
 
+  /// The scene of the screen. Unlike on iOS, a window needs none to be shown.
+  open weak var windowScene: UIWindowScene? = UIApplication.shared.windowScene
+
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    super.isHidden = true
+    self.windowScene = windowScene
+  }
+
   override var ownWindow: UIWindow? { self }
 
   /// The responder that receives key presses first.
@@ -113,12 +122,4 @@ open class UIWindow: UIView {
   var needsLayoutPass: Bool { !isHidden && hasPendingLayout }
 
   func performLayoutPass() { layoutIfNeeded() }
-}
-
-/// A part of an app's interface with its own life cycle.
-///
-/// This host has one scene, the device's screen, and posts no notifications for it.
-@preconcurrency @MainActor open class UIScene: UIResponder {
-  public nonisolated static let willEnterForegroundNotification = Notification.Name(
-    "UISceneWillEnterForegroundNotification")
 }
