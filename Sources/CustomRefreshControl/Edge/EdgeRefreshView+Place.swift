@@ -276,9 +276,12 @@ extension EdgeRefreshView {
         isRefreshing: session.isBusy || session.isPeerRefreshing)
     }
     updateReveal()
-    // Not from inside a callback: a change that the app makes there is told with the next move.
+    let shown = rules.pullPastRoom(in: state)
     if isMove || !session.isDelivering {
-      session.pull(pull, progress: progress(of: pull), isSecond: isPastSecondDistance)
+      session.pull(shown, progress: progress(of: shown), isSecond: isPastSecondDistance)
+    } else if drag == nil, session.machine.state != .idle {
+      // What the app changes in a callback is told with the next move, which a finger makes.
+      Task { [weak self] in self?.update() }
     }
     edgeDid(.changed(isMove: isMove))
   }

@@ -88,6 +88,12 @@ struct EdgeRules: Equatable {
     state.hasWindow ? state.pull(past: pullStart(in: state)) : 0
   }
 
+  /// How far the content is pulled past where it rests in the room that the view keeps, in points: past
+  /// a failed footer, say.
+  func pullPastRoom(in state: ScrollState) -> CGFloat {
+    pull(in: state) - max(0, pull(in: state.at(state.rest(withRoom: state.added))))
+  }
+
   /// How much of the view is in view, in points.
   func reveal(in state: ScrollState) -> CGFloat { min(max(pull(in: state), 0), length) }
 

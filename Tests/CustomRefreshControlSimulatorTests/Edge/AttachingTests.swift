@@ -118,6 +118,25 @@ import UIKit
     #expect(header.phase == .idle)
   }
 
+  @Test(arguments: [HostKind.header, .footer])
+  func `a view that moves to another list as it is told of its pull is idle there`(
+    kind: HostKind
+  ) async {
+    let feed = ScrollFeed()
+    let host = feed.table.addHost(kind)
+    let list = feed.addList()
+    list.isHidden = true
+    host.onPhaseChange = { [weak host] _ in
+      if let header = host as? RefreshHeader { list.refreshHeader = header }
+      if let footer = host as? LoadMoreFooter { list.loadMoreFooter = footer }
+    }
+    await feed.advance(0.1)
+    if kind == .footer { await feed.dragPastEnd(by: 30) } else { await feed.hold(at: 30) }
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(host.superview === list && host.phase == .idle)
+  }
+
   @Test func `a header that is told to move to where it is keeps its room`() async {
     let (feed, header) = await refreshingFeed()
     // As UIKit may when it is added to its superview again.

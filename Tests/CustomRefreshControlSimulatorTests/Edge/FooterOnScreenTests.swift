@@ -251,6 +251,45 @@ import UIKit
     #expect(loads.count == 2 && footer.status == .idle)
   }
 
+  /// Who says that a load has failed, and when.
+  enum FailureSource: CaseIterable, Sendable { case action, phase, work, laterWork }
+
+  @Test(arguments: FailureSource.allCases)
+  func `a footer that stays in view as its load has failed is idle, and not pulled`(
+    source: FailureSource
+  ) async {
+    let feed = ScrollFeed(rows: 20)
+    let footer = feed.addFooter(trigger: .drag)
+    switch source {
+    case .action:
+      footer.addAction(
+        UIAction { [weak footer] _ in footer?.endLoading(with: .failed(Offline())) },
+        for: .valueChanged)
+    case .phase:
+      footer.onPhaseChange = { [weak footer] in
+        if $0 == .refreshing { footer?.endLoading(with: .failed(Offline())) }
+      }
+    case .work: footer.setWork { done in done(.failed(Offline())) }
+    case .laterWork:
+      footer.onLoadMore = { [clock = feed.simulator.clock] in
+        try await clock.sleep(for: .seconds(1))
+        throw Offline()
+      }
+    }
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = feed.end
+    await feed.drag(pastEnd: 100)
+    await feed.advance(3)
+    #expect(footer.status == .failed && footer.phase == .idle)
+    // A row that comes, and a scroll to rest in its room, are no pull.
+    feed.screen.insert(1)
+    await feed.advance(0.5)
+    #expect(footer.phase == .idle)
+    feed.table.contentOffset.y += 60
+    await feed.advance(0.5)
+    #expect(footer.phase == .idle)
+  }
+
   @Test func `a dragged footer that becomes a button as its load ends shows its text`() async {
     let (feed, footer, _) = await shownLoadingFeed(trigger: .drag, seconds: 60)
     await feed.drag(pastEnd: 80)
