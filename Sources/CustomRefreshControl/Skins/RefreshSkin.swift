@@ -29,10 +29,7 @@ public struct RefreshSkin: Sendable {
   /// A control or a header that shows the skin ends by it, unless the app has set
   /// ``RefreshOptions/ending``. A skin without an outro then ends at once.
   public var preferredEnding = EndingPolicy.outro
-  /// Whether a mark tells how a refresh went, where no motion of the art's own does; the default is true.
-  ///
-  /// A tick, a line for nothing new, or a cross stands where the art was if the skin has no motion for the
-  /// ending, or its motion leaves nothing to see. Without marks, such a skin ends at once.
+  /// Whether a mark tells how a refresh went, where no motion of the art's own does; see ``marks(_:)``.
   var showsMarks = true
   /// The text that the art shows; nil for the skin's own.
   public private(set) var text: String?
@@ -203,7 +200,10 @@ public struct RefreshSkin: Sendable {
   /// Show the failure by shape as well as by color. Under Reduce Motion, a cross is shown.
   public func failure(_ motion: Motion) -> RefreshSkin { with(self) { $0.failure = motion } }
 
-  /// Returns the skin with or without marks of the outcome; see ``showsMarks``.
+  /// Returns the skin with or without marks of the outcome; a skin has them unless it is told otherwise.
+  ///
+  /// A tick, a line for nothing new, or a cross stands where the art was if the skin has no motion for the
+  /// ending, or its motion leaves nothing to see. Without marks, such a skin ends at once.
   public func marks(_ shown: Bool) -> RefreshSkin { with(self) { $0.showsMarks = shown } }
 
   /// Returns the skin with another text; each letter is an element.

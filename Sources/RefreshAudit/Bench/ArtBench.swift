@@ -117,3 +117,8 @@ import UIKit
     return Raster(of: art.layer, size: setting.size, scale: scale)
   }
 }
+
+extension RefreshOutcome {
+  /// The failure that pictures and laws show.
+  static let offline = RefreshOutcome.failed(URLError(.notConnectedToInternet))
+}

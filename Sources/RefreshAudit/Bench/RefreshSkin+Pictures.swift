@@ -57,7 +57,7 @@ extension RefreshSkin {
       // The end of a cycle is the begin of the next one.
       case .loop: shares.map { .loop(time: $0 * art.cycleDuration * 0.999) }
       case .outro: moments(of: .updated, at: shares, art)
-      case .failure: moments(of: Audit.failed, at: shares, art)
+      case .failure: moments(of: .offline, at: shares, art)
       }
     return bench.picture(of: moments, over: background, scale: scale)
   }

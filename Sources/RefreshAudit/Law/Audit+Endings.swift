@@ -4,7 +4,7 @@ import UIKit
 extension Audit {
   /// Finds endings that take too long.
   func endings() -> [AuditFinding] {
-    let outcomes = [(RefreshOutcome.updated, "success"), (Audit.failed, "failure")]
+    let outcomes = [(RefreshOutcome.updated, "success"), (.offline, "failure")]
     return outcomes.compactMap { outcome, name in
       let durations = [MotionStyle.full, .calm].map { style in
         bench.setting.motionStyle = style
@@ -45,7 +45,7 @@ extension Audit {
     // Art of which nothing is seen breaks another law.
     guard looping.contains(where: { $0.area > 0 }) else { return nil }
     for begun in ends {
-      let moment = end(of: Audit.failed, begun: begun)
+      let moment = end(of: .offline, begun: begun)
       let failed = form(at: moment)
       guard failed.area >= Audit.leastForm else {
         return finding(

@@ -9,7 +9,7 @@ extension Audit {
     // Once around, so that what is made on first use is there.
     refresh(.updated)
     let before = rest(at: pull)
-    for (outcome, name) in [(RefreshOutcome.updated, "refresh"), (Audit.failed, "failed refresh")] {
+    for (outcome, name) in [(RefreshOutcome.updated, "refresh"), (.offline, "failed refresh")] {
       refresh(outcome)
       let after = rest(at: pull)
       let area = after.raster.area(differingFrom: before.raster)

@@ -15,7 +15,7 @@ extension Audit {
       // A tenth of a millisecond before: a part of 0 s at the end has not jumped yet.
       from: .loop(time: max(0, cycle - 1e-4)), to: .loop(time: 0), within: limits,
       "where the loop begins again", "End each cycle in the state in which it begins.")
-    for (outcome, name) in [(RefreshOutcome.updated, "outro"), (Audit.failed, "failure")] {
+    for (outcome, name) in [(RefreshOutcome.updated, "outro"), (.offline, "failure")] {
       let jumps = ends.lazy.flatMap { begun in
         jump(
           from: .loop(time: begun),

@@ -87,7 +87,7 @@ extension Audit {
 
   /// Moments of the endings, which may have parts of their own.
   private var endingMoments: [RefreshMoment] {
-    [RefreshOutcome.updated, .unchanged, Audit.failed].flatMap { outcome in
+    [RefreshOutcome.updated, .unchanged, .offline].flatMap { outcome in
       let duration = bench.art.endingDuration(.outro, outcome: outcome, begun: ends[0])
       return [1, 0.7, 0.4].map { share in
         RefreshMoment.ending(.outro, outcome: outcome, begun: ends[0], time: duration * share)

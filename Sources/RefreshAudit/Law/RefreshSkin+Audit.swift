@@ -69,8 +69,6 @@ extension RefreshSkin {
   /// When a refresh ends, in seconds after the loop began: at no special time of a cycle.
   var ends: [Double] { [0.13, 0.38, 0.61, 0.87].map { cycle * $0 } }
 
-  static let failed = RefreshOutcome.failed(URLError(.notConnectedToInternet))
-
   /// The last moment of an ending, from a time of the loop.
   func end(of outcome: RefreshOutcome, begun: Double) -> RefreshMoment {
     let duration = bench.art.endingDuration(.outro, outcome: outcome, begun: begun)

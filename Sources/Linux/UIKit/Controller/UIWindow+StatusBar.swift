@@ -1,14 +1,3 @@
-public enum UIStatusBarStyle: Int, Sendable {
-  case `default` = 0
-  case lightContent = 1
-  case darkContent = 3
-}
-
-/// How the status bar is hidden and shown.
-public enum UIStatusBarAnimation: Int, Sendable {
-  case none, fade, slide
-}
-
 extension UIWindow {
   /// What the frontmost controllers of the window want of the status bar.
   package var statusBar: (isHidden: Bool, style: UIStatusBarStyle) {
