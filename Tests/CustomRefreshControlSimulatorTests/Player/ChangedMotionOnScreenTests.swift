@@ -42,17 +42,6 @@ import UIKit
     #expect(player.isPlaying && abs((player.elapsed ?? 0) - 1) < 0.02)
   }
 
-  @Test func `calm art follows a pull only with a motion for it`() throws {
-    let (player, view) = try make(full, .calm)
-    player.scrub(to: 0.5)
-    #expect(view.alpha == 0.5)
-    let loop = try make(TimelineSet(loop: full.loop), .calm)
-    loop.player.scrub(to: 0.5)
-    #expect(loop.view.alpha == 1)
-    loop.player.perform(.loop)
-    #expect(loop.player.elapsed == 0)
-  }
-
   @Test func `what only the pull moves is in its place in the loop`() async throws {
     let (player, view) = try make(TimelineSet(Fade(to: 0.5, over: 1), pull: Move(y: 10, over: 1)))
     player.scrub(to: 0.5)
@@ -102,18 +91,6 @@ import UIKit
     }
   }
 
-  @Test(arguments: [MotionStyle.calm, .full])
-  func `the rest of a pull does not play in motions without one`(style: MotionStyle) throws {
-    let (player, view) = try make(full)
-    player.scrub(to: 0.75)
-    player.perform(.loop)
-    #expect(abs((player.elapsed ?? 0) + 0.25 * 0.3) < 1e-6)
-    player.change(to: full, style: .full, elements: [view])
-    #expect((player.elapsed ?? 0) < 0, "The same motions go on.")
-    player.change(to: TimelineSet(loop: full.loop), style: style, elements: [view])
-    #expect(player.elapsed == 0)
-  }
-
   @Test func `a loop that has begun after a pull goes on in motions without one`() async throws {
     let (player, view) = try make(full)
     player.scrub(to: 0.5)
@@ -140,29 +117,6 @@ import UIKit
     // Half of the time of an ease-out leaves 31.5 % of the way.
     await simulator.advance(by: .milliseconds(150))
     #expect(abs(other.player.presentedState(of: 0).translationX - 3.15) < 0.2)
-  }
-
-  @Test func `a failure without its own motion plays the outro, and the loop goes on beside it`()
-    throws
-  {
-    let (player, _) = try make(
-      TimelineSet(Rotate(from: 0, to: 2 * .pi, over: 2), outro: Fade(to: 0.5, over: 1)))
-    // After 0.5 s of the loop and 0.4 s of the outro.
-    let state = player.state(
-      of: 0, at: .ending(.outro, outcome: .timedOut, begun: 0.5, time: 0.4))
-    #expect(abs(state.rotation - 0.9 * .pi) < 1e-6 && abs(state.opacity - 0.8) < 1e-6)
-    player.loop()
-    #expect(player.finish(.outro, .timedOut) == 1)
-  }
-
-  @Test func `a failure plays the motion of the latest skin`() throws {
-    func motions(failure duration: Double) throws -> TimelineSet {
-      try TimelineSet(Rotate(to: 1, over: 1), failure: Move(x: 8, over: duration))
-    }
-    let (player, view) = try make(motions(failure: 1))
-    player.change(to: try motions(failure: 2), style: .full, elements: [view])
-    player.loop()
-    #expect(player.finish(.outro, .timedOut) == 2)
   }
 
   @Test func `a pull that catches an element on its way to rest moves it from then on`()

@@ -34,33 +34,6 @@ import UIKit
     #expect(abs(view.shownTransform.tx - 10) < 0.5)
   }
 
-  @Test(arguments: [(0.25, 0.5), (1, 0)])
-  func `a loop of 2 s goes on where the pull is, and starts at its beginning after all of it`(
-    progress: Double, time: Double
-  ) throws {
-    let player = try MotionPlayer(Move(x: 20, over: 2), shownElement().element)
-    player.scrub(to: progress)
-    player.perform(.loop)
-    let elapsed = try #require(player.elapsed)
-    #expect(abs(elapsed - time) < 1e-6)
-  }
-
-  @Test func `a loop is drawn at 60 frames a second at most, and an outro as often as UIKit likes`()
-    throws
-  {
-    simulator.window.addSubview(view)
-    let player = try MotionPlayer(Move(x: 20, over: 1), view)
-    func rates() -> [Float] {
-      (view.layer.animationKeys() ?? []).compactMap {
-        view.layer.animation(forKey: $0)?.preferredFrameRateRange.maximum
-      }
-    }
-    player.loop()
-    #expect(!rates().isEmpty && rates().allSatisfy { $0 == 60 })
-    player.perform(.finish(.outro, .updated))
-    #expect(rates().allSatisfy { $0 == 0 })
-  }
-
   private let simulator = Simulator()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
 

@@ -31,19 +31,6 @@ import UIKit
     #expect(stock.allSatisfy { $0.isHidden })
   }
 
-  @Test func `a view that cannot show its skin is empty and says why`() {
-    let art = RefreshArtView(skin: .wave)
-    let lines = loggedLines { for _ in 1...2 { art.skin = broken } }
-    #expect(art.error == .motion(.noPaletteColors) && art.content == nil)
-    #expect(
-      lines == [
-        "RefreshArtView shows nothing. The motion uses palette colors, but there are none. Use a "
-          + "palette with at least one color, or fixed colors."
-      ])
-    art.skin = .wave
-    #expect(art.error == nil && art.content != nil)
-  }
-
   @Test func `a control and a view made without a skin show the default one`() async throws {
     let control = CustomRefreshControl(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
     #expect(control.skin.name == "lean" && control.content?.elements.count == 7)

@@ -18,6 +18,13 @@ extension Simulator {
   }
 }
 
+extension Finger {
+  /// Pulls a table without a bar far enough for a refresh.
+  func pullToRefresh() async {
+    await pull(from: CGPoint(x: 195, y: 200), by: 440, over: .milliseconds(400))
+  }
+}
+
 /// Returns a device that shows a view of 20 × 20 points.
 @MainActor func shownElement(
   _ behavior: SystemBehavior = .current

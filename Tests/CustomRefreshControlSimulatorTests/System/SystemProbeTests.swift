@@ -5,11 +5,6 @@ import UIKit
 
 /// The probe for Apple's UIKit, run on the simulated system, where the answers are known.
 @Suite(.simulated) @MainActor struct SystemProbeTests {
-  @Test(arguments: lines)
-  func `a line is a prefix and a JSON object`(value: ProbeValue, json: String) throws {
-    let line = try ProbeAnswer("control.height.attached", value).line()
-    #expect(line == "PROBE {\"answer\":\(json),\"question\":\"control.height.attached\"}")
-  }
 
   @Test func `each question is answered once, on a line of its own, as the simulated system does`()
     async throws
@@ -110,12 +105,6 @@ import UIKit
     change(&behavior)
     return behavior
   }
-
-  private nonisolated static let lines: [(ProbeValue, String)] = [
-    (.none, "null"), (true, "true"), (60, "60"), (ProbeValue(0.12345), "0.123"),
-    (ProbeValue(.infinity), "\"inf\""), ("UITableView", "\"UITableView\""),
-    (["a", 1], "[\"a\",1]"),
-  ]
 
   /// Variants of the default behavior, each with the answers that it changes.
   private nonisolated static let differences: [(SystemBehavior, [String: ProbeValue])] = [

@@ -62,6 +62,53 @@ import UIKit
     #expect(shown.settled(1).rotation == 0)
   }
 
+  @Test func `calm art follows a pull only with a motion for it`() throws {
+    let (player, view) = try make(full, .calm)
+    player.scrub(to: 0.5)
+    #expect(view.alpha == 0.5)
+    let loop = try make(TimelineSet(loop: full.loop), .calm)
+    loop.player.scrub(to: 0.5)
+    #expect(loop.view.alpha == 1)
+    loop.player.perform(.loop)
+    let elapsed = try #require(loop.player.elapsed)
+    #expect(abs(elapsed) < 0.05)
+  }
+
+  @Test(arguments: [MotionStyle.calm, .full])
+  func `the rest of a pull does not play in motions without one`(style: MotionStyle) throws {
+    let (player, view) = try make(full)
+    player.scrub(to: 0.75)
+    player.perform(.loop)
+    #expect(abs((player.elapsed ?? 0) + 0.25 * 0.3) < 0.05)
+    player.change(to: full, style: .full, elements: [view])
+    #expect((player.elapsed ?? 0) < 0, "The same motions go on.")
+    player.change(to: TimelineSet(loop: full.loop), style: style, elements: [view])
+    #expect((player.elapsed ?? -1) >= 0)
+  }
+
+  @Test func `a failure without its own motion plays the outro, and the loop goes on beside it`()
+    throws
+  {
+    let (player, _) = try make(
+      TimelineSet(Rotate(from: 0, to: 2 * .pi, over: 2), outro: Fade(to: 0.5, over: 1)))
+    // After 0.5 s of the loop and 0.4 s of the outro.
+    let state = player.state(
+      of: 0, at: .ending(.outro, outcome: .timedOut, begun: 0.5, time: 0.4))
+    #expect(abs(state.rotation - 0.9 * .pi) < 1e-6 && abs(state.opacity - 0.8) < 1e-6)
+    player.loop()
+    #expect(player.finish(.outro, .timedOut) == 1)
+  }
+
+  @Test func `a failure plays the motion of the latest skin`() throws {
+    func motions(failure duration: Double) throws -> TimelineSet {
+      try TimelineSet(Rotate(to: 1, over: 1), failure: Move(x: 8, over: duration))
+    }
+    let (player, view) = try make(motions(failure: 1))
+    player.change(to: try motions(failure: 2), style: .full, elements: [view])
+    player.loop()
+    #expect(player.finish(.outro, .timedOut) == 2)
+  }
+
   private let stage = Stage()
   /// A loop that fades, a pull that fades in, and an outro.
   private let full: TimelineSet

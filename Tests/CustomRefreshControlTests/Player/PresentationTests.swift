@@ -1,10 +1,13 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 @testable import RefreshMotion
+import SharedTestSupport
 import Testing
 import UIKit
 
-/// What a player does with a pull during a loop, and with strange progress.
+/// What a player does with a pull before and during a loop, and with strange progress.
 @Suite(.isolated) @MainActor struct PresentationTests {
+  private let stage = Stage()
   private let player: MotionPlayer
 
   init() throws {
@@ -26,5 +29,32 @@ import UIKit
     player.play(.loop(time: 0.7))
     player.perform(command)
     #expect((player.elapsed ?? 0) > 0.69)
+  }
+
+  @Test(arguments: [(0.25, 0.5), (1, 0)])
+  func `a loop of 2 s goes on where the pull is, and starts at its beginning after all of it`(
+    progress: Double, time: Double
+  ) throws {
+    let player = try MotionPlayer(Move(x: 20, over: 2), stage.element())
+    player.scrub(to: progress)
+    player.perform(.loop)
+    let elapsed = try #require(player.elapsed)
+    #expect(abs(elapsed - time) < 0.05)
+  }
+
+  @Test func `a loop is drawn at 60 frames a second at most, and an outro as often as UIKit likes`()
+    throws
+  {
+    let view = stage.element()
+    let player = try MotionPlayer(Move(x: 20, over: 1), view)
+    func rates() -> [Float] {
+      (view.layer.animationKeys() ?? []).compactMap {
+        view.layer.animation(forKey: $0)?.preferredFrameRateRange.maximum
+      }
+    }
+    player.loop()
+    #expect(!rates().isEmpty && rates().allSatisfy { $0 == 60 })
+    player.perform(.finish(.outro, .updated))
+    #expect(rates().allSatisfy { $0 == 0 })
   }
 }

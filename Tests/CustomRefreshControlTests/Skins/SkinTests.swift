@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import RefreshMotion
 import Testing
 import UIKit
@@ -41,5 +42,19 @@ import UIKit
   ])
   func `an error says what is wrong with which number`(error: RefreshError, problem: String) {
     #expect(error.problem == problem)
+  }
+
+  @Test func `a view that cannot show its skin is empty and says why`() {
+    let broken = RefreshSkin.appCoda.palette(Palette([]))
+    let art = RefreshArtView(skin: .wave)
+    let lines = loggedLines { for _ in 1...2 { art.skin = broken } }
+    #expect(art.error == .motion(.noPaletteColors) && art.content == nil)
+    #expect(
+      lines == [
+        "RefreshArtView shows nothing. The motion uses palette colors, but there are none. Use a "
+          + "palette with at least one color, or fixed colors."
+      ])
+    art.skin = .wave
+    #expect(art.error == nil && art.content != nil)
   }
 }

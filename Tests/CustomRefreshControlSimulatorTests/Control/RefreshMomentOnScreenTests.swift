@@ -7,7 +7,7 @@ import Testing
 import UIKit
 
 /// A view that shows a moment still shows what a control shows there.
-@Suite(.simulated) @MainActor struct RefreshMomentTests {
+@Suite(.simulated) @MainActor struct RefreshMomentOnScreenTests {
   /// A control that refreshes, and below it a view that is set to the same moments.
   @MainActor private struct Pair {
     let feed: Feed
@@ -264,22 +264,6 @@ import UIKit
       await shown.simulator.advance(frames: 1)
       let seen = try #require(shown.player.presentedColor(of: 0)).components4
       #expect(zip(seen, color).allSatisfy { abs($0 - $1) < 1e-6 }, "\(appearance), \(seen)")
-    }
-  }
-
-  @Test func `numbers outside their ranges are clamped`() {
-    let art = RefreshArtView(skin: .bars)
-    func ending(_ begun: Double, _ time: Double) -> RefreshMoment {
-      .ending(.outro, outcome: .updated, begun: begun, time: time)
-    }
-    let clamped: [(RefreshMoment, RefreshMoment)] = [
-      (.pull(progress: 1.5), .pull(progress: 1)), (.pull(progress: -.infinity), .pull(progress: 0)),
-      (.loop(time: -1), .loop(time: 0)), (.loop(time: .nan), .loop(time: 0)),
-      (ending(-1, .infinity), ending(0, 0)),
-    ]
-    for (given, shown) in clamped {
-      art.moment = given
-      #expect(art.moment == shown)
     }
   }
 

@@ -1,12 +1,10 @@
 import Foundation
-import Simulator
-import UIKit
 
 /// A page of the documentation, whose code the tests compile.
 struct Page {
   /// The folder of the package.
   static var package: URL {
-    (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
   }
 
   let text: String
@@ -30,12 +28,5 @@ struct Page {
   private static func lines(of text: String) -> [String] {
     text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }
-  }
-}
-
-extension Finger {
-  /// Pulls a table without a bar far enough for a refresh.
-  func pullToRefresh() async {
-    await pull(from: CGPoint(x: 195, y: 200), by: 440, over: .milliseconds(400))
   }
 }

@@ -1,13 +1,12 @@
 import CustomRefreshControl
 @testable import KitTestSupport
-import RefreshMotion
-import Simulator
-import TestSupport
+@testable import RefreshMotion
+import SharedTestSupport
 import Testing
 import UIKit
 
 /// The behavior of the README's snippets, which `.ci/snippets` compiles as they are.
-@Suite(.simulated) @MainActor struct ReadmeTests {
+@Suite(.isolated) @MainActor struct ReadmeTests {
   @Test func `each part of the README's motion starts 0.1 s after the one before`() throws {
     let timeline = try hop().timeline(for: 3, palette: .spectrum)
     for (element, start) in [(0, 0), (1, 0.1), (2, 0.2)] {
@@ -29,17 +28,17 @@ import UIKit
   }
 
   @Test func `the README's handler is told of a failure`() async {
-    let simulator = Simulator()
-    let screen = UITableViewController(style: .plain)
+    let stage = Stage()
+    let table = UITableView(frame: stage.window.bounds)
     let control = CustomRefreshControl(skin: .tick) { throw Offline() }
     var failures: [any Error] = []
     control.onFinish = { outcome in
       if case .failed(let error) = outcome { failures.append(error) }
     }
-    screen.refreshControl = control
-    simulator.present(screen)
-    await simulator.finger.pullToRefresh()
-    await simulator.advance(by: .seconds(2))
+    table.refreshControl = control
+    stage.show(table)
+    control.refresh()
+    await stage.turn()
     #expect(failures.count == 1 && failures.first is Offline)
   }
 }
