@@ -31,7 +31,8 @@ var targets: [Target] = [
   .target(name: "SharedTestSupport", path: "Tests/SharedTestSupport", packageAccess: false),
   // What the kit's tests have in common, on a simulated device and without one.
   .target(
-    name: "KitTestSupport", dependencies: ["CustomRefreshControl", "RefreshMotion"],
+    name: "KitTestSupport",
+    dependencies: ["CustomRefreshControl", "RefreshMotion", "SharedTestSupport"],
     path: "Tests/KitTestSupport", packageAccess: false),
   // Keeps tests that use UIKit apart, whether they have a simulated world or not.
   .target(name: "TestIsolation"),

@@ -1,5 +1,6 @@
 import CustomRefreshControl
 @testable import RefreshableList
+import SharedTestSupport
 import Testing
 import UIKit
 
@@ -63,5 +64,5 @@ import UIKit
     #expect(table.subviews.last === banner && raise())
   }
 
-  private func nextTurn() async { for _ in 0..<10 { await Task.yield() } }
+  private func nextTurn() async { await runDueTasks() }
 }

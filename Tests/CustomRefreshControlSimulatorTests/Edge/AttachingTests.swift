@@ -29,24 +29,6 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
-  func `a header that is hidden while it refreshes takes no room`(isFromCode: Bool) async {
-    let (feed, header) = headerFeed()
-    if isFromCode {
-      header.isHidden = true
-      header.refresh()
-    } else {
-      await feed.pull(to: 90)
-      await feed.advance(1)
-      header.isHidden = true
-    }
-    await feed.advance(1)
-    #expect(header.isRefreshing && feed.addedTop == 0 && feed.pulled == 0)
-    header.endRefreshing()
-    await feed.advance(1)
-    #expect(header.phase == .idle && feed.pulled == 0)
-  }
-
-  @Test(arguments: [false, true])
   func `content that bounces back as an idle header is hidden or removed goes on bouncing`(
     isRemoved: Bool
   ) async {
@@ -298,29 +280,6 @@ import UIKit
     #expect(header.isRefreshing)
   }
 
-  @Test(arguments: [true, false])
-  func `a begin before there is a window waits for one, and does not begin at its return`(
-    endsItself: Bool
-  ) async {
-    let screen = feed.screen
-    feed.simulator.present(UIViewController())
-    var runs = 0
-    let header = feed.addHeader()
-    if endsItself { header.onRefresh = { runs += 1 } }
-    if endsItself { header.refresh() } else { header.beginRefreshing() }
-    #expect(!header.isRefreshing)
-    feed.simulator.present(screen)
-    #expect(header.isRefreshing)
-    await feed.advance(2)
-    if !endsItself { return #expect(header.isRefreshing && feed.pulled == 60) }
-    for _ in 0..<2 {
-      #expect(runs == 1 && header.phase == .idle)
-      feed.simulator.present(UIViewController())
-      feed.simulator.present(screen)
-      await feed.advance(2)
-    }
-  }
-
   @Test func `header and footer that are kept while their table is rebuilt take nothing from it`()
     async
   {
@@ -359,19 +318,6 @@ import UIKit
     await feed.advance(1)
     feed.table.contentOffset.y -= 40
     #expect(header.session.art.alpha == 0)
-  }
-
-  @Test func `a hidden header does not refresh by a finger, and is no element`() async {
-    let (feed, header) = headerFeed()
-    #expect(header.isAccessibilityElement)
-    header.isHidden = true
-    #expect(!header.isAccessibilityElement)
-    await feed.pull(to: 90)
-    await feed.advance(1)
-    #expect(header.phase == .idle && !header.accessibilityActivate())
-    header.isHidden = false
-    await feed.pull(to: 90)
-    #expect(header.isRefreshing)
   }
 
   @Test func `removal during a refresh removes the inset, and adding it back restores it`() async {

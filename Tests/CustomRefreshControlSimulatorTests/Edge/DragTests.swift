@@ -93,20 +93,6 @@ import UIKit
     #expect(runs.count == 2)
   }
 
-  @Test(.everyBehavior) func `a pull that a control has answered refreshes no header`() async {
-    let control = CustomRefreshControl(skin: .plain)
-    feed.table.refreshControl = control
-    let (header, runs) = addHeader()
-    await feed.finger.press(at: CGPoint(x: 195, y: 300))
-    await feed.finger.pullOn { control.isRefreshing }
-    let y = feed.finger.location?.y ?? 0
-    await feed.finger.move(to: CGPoint(x: 195, y: y + 400), over: .milliseconds(200))
-    control.endRefreshing()
-    await feed.finger.lift()
-    await feed.advance(2)
-    #expect(header.phase == .idle && runs.count == 0)
-  }
-
   @Test(arguments: [false, true])
   func `a pull refreshes after a refresh out of sight, also by a finger that was down`(
     isInOneStep: Bool
@@ -177,20 +163,6 @@ import UIKit
     await feed.advance(1)
     await feed.pull(to: 90)
     #expect(header.isRefreshing)
-  }
-
-  @Test(arguments: [0, 100, 5000] as [CGFloat])
-  func `short and empty content can be pulled`(height: CGFloat) async {
-    let list = feed.addList()
-    list.contentSize.height = height
-    var runs = 0
-    let header = RefreshHeader(skin: .plain) { runs += 1 }
-    list.refreshHeader = header
-    #expect(list.alwaysBounceVertical)
-    await feed.finger.pull(from: CGPoint(x: 195, y: 200), by: 260, over: .milliseconds(300))
-    #expect(runs == 1)
-    await feed.advance(3)
-    #expect(header.phase == .idle)
   }
 
   @Test func `content that returns to its top at an end takes touches on its way`() async {

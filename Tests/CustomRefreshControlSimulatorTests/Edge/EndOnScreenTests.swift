@@ -112,25 +112,6 @@ import UIKit
     #expect(footer.frame.minY == 1200)
   }
 
-  @Test func `a header view that grows is no content that was added`() async {
-    let (feed, _, loads) = loadingFeed(rows: 5, page: 0)
-    await feed.advance(3)
-    #expect(loads.count == 1)
-    feed.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
-    await feed.advance(3)
-    #expect(loads.count == 1)
-  }
-
-  @Test func `pages that are reached by code load one after another`() async {
-    let (feed, _, loads) = await shownLoadingFeed(seconds: 0.5)
-    for page in 1...5 {
-      feed.table.setContentOffset(CGPoint(x: 0, y: feed.end), animated: page.isMultiple(of: 2))
-      await feed.advance(1.5)
-      #expect(loads.count == page)
-    }
-    expectRest(in: feed.simulator)
-  }
-
   @Test func `a fling that runs on to the new end loads again`() async {
     let (feed, _, loads) = await shownLoadingFeed(rows: 20, page: 4, seconds: 0.05)
     await feed.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 60))
@@ -159,35 +140,6 @@ import UIKit
     list.contentOffset.y = 395
     await feed.advance(0.1)
     #expect(loads == 1)
-  }
-
-  @Test(arguments: [0, 1, 3])
-  func `loads without a cause do not exceed the fill limit`(limit: Int) async {
-    let (feed, footer, loads) = loadingFeed(rows: 3, page: 0, seconds: 0.05)
-    footer.automaticLoadLimit = limit
-    // An app that says again and again that there is more.
-    footer.onLoadMore = { [weak footer, clock = feed.simulator.clock] in
-      loads.count += 1
-      try await clock.sleep(for: .milliseconds(50))
-      footer?.endLoading(with: .unchanged)
-    }
-    footer.onHide = { [weak footer] in footer?.hasMoreData = true }
-    await feed.advance(10)
-    #expect(loads.count == limit)
-    // A drag is a cause, and so is another movement of it.
-    await feed.drag(pastEnd: 30)
-    await feed.advance(10)
-    #expect((limit + 1 + limit...limit + 2 + limit).contains(loads.count))
-  }
-
-  @Test func `a header view alone is no content`() async {
-    let (feed, footer, loads) = loadingFeed(rows: 0)
-    feed.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 80))
-    await feed.advance(3)
-    #expect(loads.count == 0)
-    footer.loadsWhenEmpty = true
-    await feed.advance(3)
-    #expect(loads.count >= 1 && feed.screen.rows > 0)
   }
 
   @Test func `without content it loads once, if that is wanted`() async {
@@ -541,27 +493,6 @@ import UIKit
     // Short content is filled.
     #expect(loads > 0 && footer.frame.minY == collection.contentSize.height)
     expectRest(in: simulator)
-  }
-
-  @Test func `a collection view whose first section is empty is filled`() async {
-    let simulator = Simulator()
-    let cells = Items()
-    cells.counts = [0, 3]
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 100, height: 100)
-    let screen = UICollectionViewController(collectionViewLayout: layout)
-    simulator.present(screen)
-    screen.collectionView.register(
-      UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    screen.collectionView.dataSource = cells
-    var loads = 0
-    screen.collectionView.loadMoreFooter = LoadMoreFooter { loads += 1 }
-    await simulator.advance(by: .seconds(1))
-    #expect(loads == 1)
-    cells.counts = [0, 0]
-    screen.collectionView.reloadData()
-    await simulator.advance(by: .seconds(1))
-    #expect(loads == 1)
   }
 
   @Test func `rows of estimated heights stay where they are when more come after them`() async {

@@ -98,15 +98,6 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
-  func `a pull that is too short refreshes nothing`(isMirrored: Bool) async {
-    let carousel = Carousel(isMirrored: isMirrored)
-    let header = carousel.addHeader()
-    await carousel.drag(by: 60)
-    await carousel.advance(2)
-    #expect(header.phase == .idle && carousel.pulled == 0)
-  }
-
-  @Test(arguments: [false, true])
   func `a footer at the trailing edge loads as its end comes into view`(isMirrored: Bool) async {
     let carousel = Carousel(isMirrored: isMirrored)
     let footer = carousel.addFooter(.automatic())

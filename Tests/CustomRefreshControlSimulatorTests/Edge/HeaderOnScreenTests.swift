@@ -50,12 +50,6 @@ import UIKit
     #expect(feed.table.contentSize == size)
   }
 
-  @Test func `the delegate of the app gets every scroll`() async {
-    _ = await refreshing(feed)
-    #expect(feed.screen.scrolls > 3)
-    #expect(feed.table.delegate === feed.screen)
-  }
-
   @Test func `the delegate gets the same callbacks with a header as without one`() async {
     var logs: [[String]] = []
     for hasHeader in [false, true] {
@@ -292,7 +286,8 @@ import UIKit
     await feed.advance(1)
   }
 
-  @Test func `a header from a XIB keeps what is set there`() throws {
+  @Test func `a header from a XIB keeps what is set there, and takes what its style brings`() throws
+  {
     let header: RefreshHeader = try fromNib(
       """
       <view alpha="0.5" tag="7" contentMode="scaleToFill" id="v1" \
@@ -301,6 +296,10 @@ import UIKit
       </view>
       """)
     #expect(header.alpha == 0.5 && header.tag == 7)
+    for (style, skin) in [(RefreshHeader.Style.panel, "arrowPanel"), (.standard, "arrow")] {
+      header.style = style
+      #expect(header.skin.name == skin && header.strings == style.strings())
+    }
   }
 
   @Test(arguments: [(true, true), (false, true), (true, false)])
@@ -370,19 +369,6 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test func `a header from a XIB takes the skin and strings of a style that is set later`() throws
-  {
-    let header: RefreshHeader = try fromNib()
-    for (style, skin) in [(RefreshHeader.Style.panel, "arrowPanel"), (.standard, "arrow")] {
-      header.style = style
-      #expect(header.skin.name == skin && header.strings == style.strings())
-    }
-    header.skin = .bars
-    header.strings.pull = "Pull!"
-    header.style = .panel
-    #expect(header.skin.name == "bars" && header.strings.pull == "Pull!")
-    #expect(header.style.height == 65)
-  }
 }
 
 /// Records the callbacks of a table's delegate.

@@ -30,18 +30,6 @@ import UIKit
     #expect(actions == (ends ? 0 : 1) && (host.phase == .idle) == ends)
   }
 
-  @Test func `an app that disables a header as it is asked prevents the refresh`() async {
-    let (feed, header) = headerFeed()
-    header.shouldRefresh = { [weak header] in
-      header?.isEnabled = false
-      return true
-    }
-    await feed.pull(to: 90)
-    #expect(!header.isRefreshing)
-    await feed.advance(1)
-    #expect(feed.pulled == 0)
-  }
-
   /// Puts the table into a view that is told of another window before the header is.
   private func boxed() -> Box {
     let box = Box(frame: feed.screen.view.bounds)
@@ -116,20 +104,6 @@ import UIKit
       await feed.advance(6)
     }
     #expect(finishes == 2 && host.phase == .idle)
-  }
-
-  @Test func `a header that is removed when the app is asked does not refresh later`() async {
-    let header = feed.addHeader()
-    header.shouldRefresh = {
-      feed.table.refreshHeader = nil
-      return true
-    }
-    await feed.pull(to: 90)
-    await feed.advance(1)
-    #expect(!header.isRefreshing)
-    feed.table.refreshHeader = header
-    await feed.advance(1)
-    #expect(!header.isRefreshing)
   }
 
   enum Act: CaseIterable, Sendable { case end, begin, remove, removeScreen, skin, disable }
@@ -328,7 +302,11 @@ import UIKit
       screen.tableView.refreshHeader = header
     }
     #expect(log.count == lines)
-    #expect(log.allSatisfy { $0.contains("Use a CustomRefreshControl there") })
+    #expect(
+      log.allSatisfy {
+        $0.hasSuffix(
+          "Use a CustomRefreshControl there, or set largeTitleDisplayMode to .never.")
+      })
   }
 
   @Test func `a title that turns large when the header is there is logged as well, and once`() async

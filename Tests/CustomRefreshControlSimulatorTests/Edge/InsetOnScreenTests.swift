@@ -19,25 +19,6 @@ import UIKit
     return header
   }
 
-  /// A screen with a toolbar of its own, whose height it gives its table as an inset in each layout.
-  private final class ToolbarScreen: UIViewController {
-    let rows = RowsScreen(rows: 4)
-    var table: UITableView { rows.table }
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      rows.loadViewIfNeeded()
-      table.removeFromSuperview()
-      view.addSubview(table)
-    }
-
-    override func viewDidLayoutSubviews() {
-      super.viewDidLayoutSubviews()
-      table.frame = view.bounds
-      table.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 50, right: 0)
-    }
-  }
-
   @Test(arguments: [false, true], [20, 0, -20] as [CGFloat])
   func `an inset or a bar that shrinks under a finger that has not pulled begins no refresh`(
     isBar: Bool, moved: CGFloat
@@ -143,26 +124,6 @@ import UIKit
     #expect(header.phase == .idle && feed.addedTop == 0 && feed.pulled == 0)
   }
 
-  @Test(arguments: [1, 2, 3])
-  func `layouts that set the same inset again leave a footer its room`(layouts: Int) async {
-    let simulator = Simulator()
-    let screen = ToolbarScreen()
-    simulator.present(screen)
-    screen.table.loadMoreFooter = LoadMoreFooter(trigger: .button)
-    await simulator.advance(by: .seconds(0.5))
-    #expect(screen.table.shownInset.bottom == 110)
-    simulator.rotate(to: .landscape)
-    await simulator.advance(by: .seconds(1))
-    #expect(screen.table.shownInset.bottom == 110)
-    for _ in 0..<layouts {
-      screen.view.setNeedsLayout()
-      screen.view.layoutIfNeeded()
-    }
-    #expect(screen.table.shownInset.bottom == 110)
-    await simulator.advance(by: .seconds(1))
-    #expect(screen.table.shownInset.bottom == 110)
-  }
-
   @Test(arguments: [true, false])
   func `room for the keyboard puts the footer above it, by a value or by a step`(
     isStep: Bool
@@ -190,24 +151,6 @@ import UIKit
     }
     await feed.advance(1)
     #expect(feed.table.shownInset.bottom == 60)
-  }
-
-  @Test func `an app that sets its inset at each layout starts no endless layout`() async {
-    let simulator = Simulator()
-    let plain = LayoutScreen()
-    simulator.present(plain)
-    await simulator.advance(by: .seconds(1))
-    let screen = LayoutScreen()
-    let footer = LoadMoreFooter(skin: .plain)
-    screen.tableView.loadMoreFooter = footer
-    simulator.present(screen)
-    await simulator.advance(by: .seconds(1))
-    let settled = screen.layouts
-    await simulator.advance(by: .seconds(1))
-    #expect(settled <= plain.layouts + 12)
-    #expect(screen.layouts - settled <= 2)
-    screen.tableView.loadMoreFooter = nil
-    #expect(screen.tableView.shownInset == LayoutScreen.inset)
   }
 
   @Test func `insets that an app assigns as it is told of phases are its own`() async {
@@ -379,16 +322,5 @@ import UIKit
     #expect(footer.place.maxY <= feed.bottomEdge + 0.01)
     feed.table.loadMoreFooter = nil
     #expect(feed.table.shownInset.bottom == -50)
-  }
-}
-
-private final class LayoutScreen: UITableViewController {
-  static let inset = UIEdgeInsets(top: 0, left: 0, bottom: 80, right: 0)
-  private(set) var layouts = 0
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    layouts += 1
-    tableView.contentInset = LayoutScreen.inset
   }
 }

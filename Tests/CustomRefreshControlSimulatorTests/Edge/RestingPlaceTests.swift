@@ -67,14 +67,6 @@ import UIKit
     #expect(!header.isRefreshing && list.contentOffset.x == 80)
   }
 
-  @Test func `a refresh from code brings a header wholly into view that is half in view`() async {
-    let (feed, header) = headerFeed()
-    feed.setPull(30)
-    header.beginRefreshing()
-    await feed.advance(1)
-    #expect(header.isRefreshing && feed.pulled == 60)
-  }
-
   @Test func `a refresh that ends as soon as it begins does not scroll`() async {
     let (feed, header) = headerFeed()
     feed.table.contentOffset.y = 300
@@ -153,19 +145,6 @@ import UIKit
     await feed.advance(1)
     #expect(header.phase == .idle && hides == 1)
     #expect(feed.pulled == 0 && feed.addedTop == 0)
-  }
-
-  @Test func `content above a dragged footer returns in 0.3 s when its load has ended`() async {
-    let (feed, footer, _) = await shownLoadingFeed(trigger: .drag, seconds: 60)
-    await feed.drag(pastEnd: 80)
-    await feed.advance(1)
-    footer.endLoading(with: .updated)
-    await feed.advance(0.2)
-    #expect(footer.phase == .leaving)
-    #expect(feed.shownOffset > feed.end && feed.shownOffset < feed.end + 60)
-    await feed.advance(0.15)
-    #expect(footer.phase == .idle)
-    #expect(feed.shownOffset == feed.end && feed.addedBottom == 0)
   }
 
   @Test(arguments: ["on its way", "arrived", "asked for twice"])

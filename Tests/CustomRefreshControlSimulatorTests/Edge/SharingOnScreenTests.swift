@@ -138,49 +138,14 @@ import UIKit
   // MARK: Controls
 
   private func control(
-    isProperty: Bool = true, rows: Int = 30, page: Int = 10, seconds: Double = 1
+    rows: Int = 30, page: Int = 10
   ) async -> (ScrollFeed, CustomRefreshControl, LoadMoreFooter, Loads) {
-    let (feed, footer, loads) = loadingFeed(
-      rows: rows, page: page, seconds: seconds, container: underControlBar)
+    let (feed, footer, loads) = loadingFeed(rows: rows, page: page, container: underControlBar)
     footer.automaticLoadLimit = 0
     let control = CustomRefreshControl(skin: .spokes)
-    if isProperty { feed.table.refreshControl = control } else { feed.table.addSubview(control) }
+    feed.table.refreshControl = control
     await feed.advance(0.1)
     return (feed, control, footer, loads)
-  }
-
-  @Test(.everyBehavior, arguments: [true, false])
-  func `a pull of a control ends a load`(isProperty: Bool) async {
-    let (feed, control, footer, loads) = await control(isProperty: isProperty, seconds: 60)
-    footer.load()
-    await feed.advance(0.2)
-    await feed.finger.press(at: CGPoint(x: 195, y: 250))
-    await feed.finger.pullOn {
-      #expect(footer.isLoading != control.isRefreshing)
-      return control.isRefreshing
-    }
-    #expect(control.isRefreshing && !footer.isLoading && loads.outcomes == [.cancelled])
-    await feed.finger.lift()
-    await feed.advance(2)
-    #expect(loads.count == 1 && feed.screen.rows == 30)
-  }
-
-  @Test(.everyBehavior, arguments: [true, false])
-  func `nothing loads while a control refreshes`(isProperty: Bool) async {
-    let (feed, control, footer, loads) = await control(isProperty: isProperty)
-    control.refresh()
-    await feed.advance(0.5)
-    footer.load()
-    #expect(!footer.isLoading)
-    feed.table.contentOffset.y = feed.end
-    await feed.advance(0.5)
-    #expect(loads.count == 0)
-    control.endRefreshing()
-    await feed.advance(1)
-    feed.table.contentOffset.y = feed.end - 20
-    feed.table.contentOffset.y = feed.end + 20
-    await feed.advance(0.5)
-    #expect(loads.count == 1)
   }
 
   @Test(.everyBehavior, arguments: [EndingPolicy.immediate, .finishCycle, .outro])
@@ -235,22 +200,6 @@ import UIKit
     control.endRefreshing()
     await feed.advance(2)
     #expect(control.phase == .idle && outcomes.count == 1)
-  }
-
-  @Test func `a header that moves in while it refreshes ends the refresh of a control there`() async
-  {
-    let feed = ScrollFeed()
-    let other = feed.addList()
-    let header = feed.addHeader()
-    let control = CustomRefreshControl(skin: .spokes)
-    other.refreshControl = control
-    await feed.advance(0.1)
-    header.session.begin(RefreshMachine.Beginning())
-    control.beginRefreshing()
-    await feed.advance(0.1)
-    #expect(header.isRefreshing && control.isRefreshing)
-    other.refreshHeader = header
-    #expect(header.isRefreshing && !control.isRefreshing)
   }
 
   @Test func `a drag that outlasts a stock refresh among the rows may load`() async {

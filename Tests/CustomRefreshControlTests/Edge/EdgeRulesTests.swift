@@ -160,6 +160,28 @@ import UIKit
     #expect(abs(room.rules.room(in: room.state) - room.room) < 1e-9)
   }
 
+  /// A header of 60 points is wholly in view at −50 − 60, less its mark, which is less than a pixel.
+  private static let reveals: [(rules: EdgeRules, state: ScrollState, offset: CGFloat)] = [
+    (header, state(.top, at: -80), -110), (header, state(.top, at: 900), -110),
+    (header, state(.left, at: 900), -110),
+    (with(header) { $0.offset = 25 }, state(.top, at: 900), -135),
+    (header, state(.top, at: 900, own: -44), -154),
+    (header, state(.right, at: 300), 1250 + 60),
+    (header, state(.right, at: 0, content: 300), -30 + 60),
+  ]
+
+  @Test(arguments: 0..<EdgeRulesTests.reveals.count)
+  func `a header is wholly in view where its room lets the content rest`(index: Int) {
+    let (rules, state, offset) = Self.reveals[index]
+    let found = rules.revealOffset(in: state)
+    let place = state.side.isHigh ? state.contentLength - state.viewport - found : found
+    #expect(abs(place - offset) < 1.0 / 3072)
+    var held = state.at(found)
+    held.room = InsetMark.rounded(rules.wholeRoom(in: state))
+    held.added = InsetMark.inset(state.own, with: held.room) - state.own
+    #expect(abs(held.rest(withRoom: held.added) - found) < 1e-9 || state.contentLength == 300)
+  }
+
   // MARK: Releases
 
   private static let style = with(header) { $0.secondDistance = 150 }
@@ -194,6 +216,9 @@ import UIKit
     #expect(Self.header.progress(of: 140, isArmed: true) == 2)
     #expect(Self.header.progress(of: 35, isArmed: true) == 1)
     #expect(Self.footer.progress(of: 140, isArmed: false) == 0)
+    let immediate = with(Self.header) { $0.pullDistance = 0 }
+    #expect(immediate.progress(of: 0, isArmed: false) == 0)
+    #expect(immediate.progress(of: 0.5, isArmed: false) == 0.5)
   }
 
   // MARK: Rest

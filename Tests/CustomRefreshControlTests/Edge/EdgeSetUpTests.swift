@@ -58,6 +58,36 @@ import UIKit
       style(with: { $0.offset = -.infinity }),
       .invalidLength(of: "header's offset", points: -.infinity)
     ),
+    (
+      style(with: { $0.secondDistance = -1 }),
+      .invalidLength(of: "header's second pull distance", points: -1)
+    ),
+    // What no layer and no clock can add to another number.
+    (
+      style(with: { $0.height = 1_000_001 }),
+      .invalidLength(of: "header's height", points: 1_000_001)
+    ),
+    (
+      style(with: { $0.pullDistance = .greatestFiniteMagnitude }),
+      .invalidLength(of: "header's pull distance", points: Double(CGFloat.greatestFiniteMagnitude))
+    ),
+    (
+      style(with: { $0.secondDistance = 1_000_001 }),
+      .invalidLength(of: "header's second pull distance", points: 1_000_001)
+    ),
+    (
+      style(with: { $0.offset = -1_000_001 }),
+      .invalidLength(of: "header's offset", points: -1_000_001)
+    ),
+    (
+      style(with: { $0.showDuration = 1e300 }),
+      .motion(.invalidDuration(of: "header's show duration", seconds: 1e300))
+    ),
+    // The first of several.
+    (
+      style(with: { ($0.height, $0.hideDuration) = (-1, -1) }),
+      .invalidLength(of: "header's height", points: -1)
+    ),
   ]
 
   @Test func `header and footer move as much as they are told, and tell it`() {
@@ -99,6 +129,15 @@ import UIKit
     #expect(list.refreshHeader === header)
     list.refreshHeader = nil
     #expect(header.superview == nil && list.loadMoreFooter != nil)
+  }
+
+  @Test func `a footer that an app makes a table's footer view is the table's footer`() {
+    let table = UITableView()
+    let footer = LoadMoreFooter()
+    table.tableFooterView = footer
+    #expect(table.loadMoreFooter === footer)
+    table.loadMoreFooter = nil
+    #expect(table.tableFooterView == nil && table.loadMoreFooter == nil)
   }
 
   @Test func `a header has the sentences of its style from the start`() {
@@ -153,6 +192,10 @@ import UIKit
       footer.strings = RefreshStrings(language: language)
       #expect(footer.strings == RefreshStrings(language: language))
     }
+    // Its art says what loads, and all else as the app does.
+    footer.strings.neverUpdated = "Not yet"
+    let art = footer.session.context.strings
+    #expect(art.pull == footer.strings.pullToLoadMore && art.neverUpdated == "Not yet")
   }
 
   @Test func `a prefetch distance that is no number is told`() throws {
@@ -215,6 +258,7 @@ import UIKit
     #expect(header.error == error && header.style.offset == 0)
     #expect(header.style.height == 60 && header.style.pullDistance == 60)
     #expect(header.style.showDuration == 0.25 && header.style.hideDuration == 0.3)
+    #expect(header.style.secondDistance == nil)
     #expect(!header.rules.triggers(at: 59.5) && header.rules.triggers(at: 60))
     header.style = .lines
     #expect(header.error == nil && header.style.pullDistance == 65)
@@ -300,6 +344,27 @@ import UIKit
     }
   }
 
+  @Test func `a dragged footer takes 0.25 s to be held and 0.3 s to go`() {
+    let rules = LoadMoreFooter(trigger: .drag).rules
+    #expect(rules.showDuration == 0.25 && rules.hideDuration == 0.3)
+  }
+
+  @Test(arguments: [true, false], [NSLayoutConstraint.Axis.vertical, .horizontal])
+  func `the art of a view that is turned over with its list is told where the user sees it`(
+    isHeader: Bool, axis: NSLayoutConstraint.Axis
+  ) {
+    let view: EdgeRefreshView = isHeader ? RefreshHeader() : LoadMoreFooter()
+    view.axis = axis
+    list.addSubview(view)
+    let isVertical = axis == .vertical
+    let edges: [RefreshContext.Edge] = isVertical ? [.top, .bottom] : [.leading, .trailing]
+    #expect(view.session.context.edge == edges[isHeader ? 0 : 1])
+    view.transform = CGAffineTransform(scaleX: isVertical ? 1 : -1, y: isVertical ? -1 : 1)
+    list.contentOffset.y = 1
+    #expect(view.session.context.edge == edges[isHeader ? 1 : 0])
+    #expect(view.artSide == view.side.opposite)
+  }
+
   @Test func `another height gives the footer another room`() {
     let footer = LoadMoreFooter(trigger: .button)
     list.loadMoreFooter = footer
@@ -344,6 +409,8 @@ import UIKit
     #expect(header.session.art.frame == CGRect(x: 0, y: 45, width: 390, height: 15))
     #expect(header.session.art.bounds.minY == 45)
     #expect(abs(header.session.art.alpha - 0.5) < 1e-6)
+    header.isEnabled = false
+    #expect(header.session.art.alpha == 0)
   }
 
   @Test func `that there is no more goes away with the pull that shows it`() {

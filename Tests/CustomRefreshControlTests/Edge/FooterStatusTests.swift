@@ -144,6 +144,50 @@ import UIKit
     #expect(footer.label.alpha == 1)
   }
 
+  @Test func `rows and items are the content, not the length of what stands around them`() {
+    final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+      func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+      func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 3 * section }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell { UICollectionViewCell() }
+
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { UITableViewCell() }
+    }
+    #expect(footer.amount(of: list) == 2000)
+    let table = UITableView(frame: list.frame)
+    table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
+    #expect(footer.amount(of: table) == 0)
+    let rows = Rows()
+    table.dataSource = rows
+    table.reloadData()
+    table.tableHeaderView?.frame.size.height = 600
+    #expect(footer.amount(of: table) == 4)
+    let collection = UICollectionView(
+      frame: list.frame, collectionViewLayout: UICollectionViewFlowLayout())
+    collection.dataSource = rows
+    collection.reloadData()
+    // In two sections, of which the first is empty.
+    #expect(footer.amount(of: collection) == 3)
+  }
+
+  @Test func `after a load by a drag, what was empty rests at its start, and pages at a page`() {
+    #expect(footer.restingPlace == .side)
+    footer.trigger = .drag
+    #expect(footer.restingPlace == .side)
+    list.isPagingEnabled = true
+    #expect(footer.restingPlace == .page)
+    list.contentSize.height = 0
+    footer.load()
+    list.contentSize.height = 900
+    #expect(footer.restingPlace == .farSide)
+  }
+
   @Test func `a drag may begin anywhere on a button, also on one that was made higher`() {
     footer.frame.size.height = 120
     footer.layoutIfNeeded()

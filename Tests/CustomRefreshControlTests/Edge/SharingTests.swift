@@ -72,6 +72,7 @@ import UIKit
       default: view.removeFromSuperview()
       }
       #expect(!view.accessibilityActivate() && !view.accessibilityTraits.contains(.button))
+      #expect(view.isAccessibilityElement == (reason == "removed"))
       (view.isEnabled, view.isHidden) = (true, false)
       list.addSubview(view)
     }
@@ -99,6 +100,14 @@ import UIKit
     }
     footer.endLoading()
     #expect(!header.accessibilityActivate() && !header.isRefreshing)
+    header.isEnabled = true
+    header.shouldRefresh = { [weak header] in
+      header?.removeFromSuperview()
+      return true
+    }
+    #expect(!header.accessibilityActivate())
+    list.refreshHeader = header
+    #expect(!header.isRefreshing)
   }
 
   @Test func `the footer does not load while a UIRefreshControl refreshes`() {
@@ -144,6 +153,18 @@ import UIKit
     #expect(!footer.isLoading && other.refreshHeader?.isRefreshing == true)
     #expect(list.contentInset.bottom == 0 && abs(other.contentInset.bottom - 60) < 0.001)
     #expect(footer.frame.minY == 1000)
+  }
+
+  @Test func `a header that moves in while it refreshes ends what works there`() {
+    let other = UIScrollView(frame: list.frame)
+    stage.show(other)
+    let load = LoadMoreFooter(skin: .plain, trigger: .button)
+    other.loadMoreFooter = load
+    load.load()
+    refresh()
+    #expect(load.isLoading && header.isRefreshing)
+    other.refreshHeader = header
+    #expect(!load.isLoading && header.isRefreshing)
   }
 
   // MARK: Whether there is more

@@ -100,8 +100,11 @@ import UIKit
     let world = World(edge)
     world.perform(.add(336))
     for step in edge.isHeader ? [Step.hide] : [.hide, .disable] {
+      if edge.isHeader { world.pull() }
       world.perform(step)
       #expect(world.inset == 336 && world.base == 336)
+      // The content that a header held is at its top again.
+      if edge.isHeader { #expect(min(world.offset.x, world.offset.y) == -336) }
       world.perform(.comeBack)
       #expect(abs(world.inset - 396) < 0.001)
     }
@@ -141,6 +144,23 @@ import UIKit
     #expect(world.inset == 0 && world.base == 0)
     world.perform(.assign(10))
     #expect(abs(world.inset - 70) < 0.001 && world.base == 10)
+  }
+
+  @Test func `room that changes again and again in one turn takes nothing of the app's word`() {
+    let world = World(Edge(isHeader: false, isHorizontal: false))
+    for length in 1...10 { world.perform(.content(length.isMultiple(of: 2) ? 900 : 6000)) }
+    world.perform(.assign(0))
+    #expect(abs(world.inset - 60) < 0.001 && world.base == 0)
+  }
+
+  @Test func `a scroll view is read with the room and its mark, which belong to no one else`()
+    throws
+  {
+    let world = World(Edge(isHeader: false, isHorizontal: false))
+    world.perform(.assign(20))
+    let state = try #require(world.view.scrollState)
+    #expect(state.room == 60 && state.added == world.inset - 20)
+    #expect(state.own == 20 && state.base == 20)
   }
 
   @Test func `a base inset is set on all sides, also without a header and a footer`() {
@@ -199,6 +219,7 @@ import UIKit
     /// Ends the refresh of a header.
     func end() { (view as? RefreshHeader)?.endRefreshing() }
 
+    var offset: CGPoint { scrollView.contentOffset }
     var inset: CGFloat { scrollView.contentInset[keyPath: side] }
     var base: CGFloat { scrollView.baseContentInset[keyPath: side] }
 
@@ -239,7 +260,7 @@ import UIKit
     }
 
     /// Pulls the content until all of the header is in view.
-    private func pull() {
+    func pull() {
       let place = -base - 60 - max(0, -base)
       scrollView.contentOffset =
         edge.isHorizontal ? CGPoint(x: place, y: 0) : CGPoint(x: 0, y: place)

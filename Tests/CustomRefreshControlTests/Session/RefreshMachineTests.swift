@@ -63,6 +63,8 @@ import UIKit
     Rule("it starts once", [start, start], []),
     Rule("its event plays a haptic and starts the work", [start, fired], [.tap, .startWork]),
     Rule("a second event does not", [start, fired, fired], []),
+    Rule("nor one without a refresh", [fired], []),
+    Rule("nor one after its end", [start, .end(nil), fired], []),
     Rule(
       "a begin from code starts the loop and sends the actions",
       [.begin(.init(scrollsIntoView: true, sendsActions: true))],

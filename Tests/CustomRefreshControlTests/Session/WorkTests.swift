@@ -70,6 +70,22 @@ import UIKit
     #expect(host.outcomes == [nil, .updated])
   }
 
+  @Test(arguments: [nil, RefreshOutcome.unchanged, .cancelled])
+  func `the work of one view may end the refresh of another, and goes on`(
+    outcome: RefreshOutcome?
+  ) async {
+    let other = ShownHost(.footer, in: stage.window)
+    other.view.onRefresh = { [server] in _ = try await server.request() }
+    other.view.refresh()
+    view.onRefresh = { other.view.end(outcome) }
+    await host.turn()
+    view.refresh()
+    await host.turn()
+    #expect(other.outcomes == [outcome] && other.view.phase == .idle)
+    #expect(host.outcomes == [.updated])
+    #expect(server.cancellations == (outcome == .cancelled ? 1 : 0))
+  }
+
   // MARK: Outcomes
 
   @Test(
