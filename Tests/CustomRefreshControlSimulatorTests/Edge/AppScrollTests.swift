@@ -41,4 +41,38 @@ import UIKit
     await feed.advance(2)
     #expect(feed.table.contentOffset.y == 100)
   }
+
+  @Test(arguments: [0.1, 0.5], [true, false])
+  func `a scroll of the app is not stopped by the end of a refresh from code`(
+    pause: Double, endsBefore: Bool
+  ) async {
+    let (feed, header) = headerFeed()
+    feed.table.contentOffset.y = 300
+    header.refresh()
+    await feed.advance(pause)
+    if endsBefore { header.endRefreshing() }
+    feed.table.setContentOffset(CGPoint(x: 0, y: 700), animated: true)
+    if endsBefore { feed.table.refreshHeader = nil }
+    await feed.advance(0.25)
+    header.endRefreshing()
+    await feed.advance(1)
+    #expect(feed.table.contentOffset.y == 700)
+    #expect(header.phase == .idle && feed.table.shownInset == .zero)
+  }
+
+  @Test func `a scroll of the app during an ending arrives`() async {
+    let (feed, header) = headerFeed()
+    for delay in [0, 0.05, 0.15, 0.29] {
+      await feed.pull(to: 90)
+      await feed.advance(1)
+      header.endRefreshing()
+      await feed.advance(delay)
+      feed.table.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+      await feed.advance(1)
+      #expect(feed.table.contentOffset.y == 500)
+      #expect(header.phase == .idle && feed.table.shownInset == .zero)
+      feed.setPull(0)
+      await feed.advance(0.1)
+    }
+  }
 }

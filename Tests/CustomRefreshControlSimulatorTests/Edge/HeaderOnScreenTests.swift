@@ -10,14 +10,6 @@ import UIKit
 @Suite(.simulated) @MainActor struct HeaderOnScreenTests {
   private let feed = ScrollFeed()
 
-  private func refreshing(_ feed: ScrollFeed) async -> RefreshHeader {
-    let header = feed.addHeader(.prompt)
-    await feed.pull(to: 90)
-    await feed.advance(1)
-    #expect(header.isRefreshing)
-    return header
-  }
-
   private static func style(_ name: String) -> RefreshHeader.Style {
     switch name {
     case "panel": .panel
@@ -41,7 +33,7 @@ import UIKit
     feed.table.tableHeaderView = own
     await feed.advance(0.1)
     let size = feed.table.contentSize
-    let header = await refreshing(feed)
+    let header = await feed.addRefreshingHeader()
     #expect(feed.table.contentSize == size)
     #expect(feed.table.tableHeaderView === own && own.frame.minY == 0)
     #expect(header.frame == CGRect(x: 0, y: -60, width: 390, height: 60))
@@ -72,7 +64,7 @@ import UIKit
   @Test func `section headers do not float while it is held`() async throws {
     feed.screen.sectionTitle = "Section"
     feed.table.reloadData()
-    let header = await refreshing(feed)
+    let header = await feed.addRefreshingHeader()
     for pull: CGFloat in [60, 30, 1, 0, -100, -30, 0, 59, 60] {
       feed.setPull(pull)
       await feed.simulator.advance(frames: 1)
@@ -88,7 +80,7 @@ import UIKit
   }
 
   @Test func `as it leaves, no more of it shows than the content has left free`() async throws {
-    let header = await refreshing(feed)
+    let header = await feed.addRefreshingHeader()
     header.endRefreshing()
     var frames = 0
     for _ in 0..<60 where header.phase != .idle {
@@ -369,6 +361,57 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
+  @Test(arguments: [UIScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes])
+  func `a header attached on screen lets content that fits rest below the safe area from then on`(
+    adjustment: UIScrollView.ContentInsetAdjustmentBehavior
+  ) async throws {
+    let feed = ScrollFeed(rows: 2) { screen in
+      let table = (screen as? ScrollFeedScreen)?.table
+      // As any scroll view but a table.
+      table?.alwaysBounceVertical = false
+      table?.contentInsetAdjustmentBehavior = adjustment
+      return screen
+    }
+    await feed.advance(0.1)
+    #expect(try feed.table.safeAreaInsets.top == 47 && feed.firstRowTop == 0)
+    let header = feed.addHeader()
+    await feed.advance(0.5)
+    #expect(try feed.firstRowTop == 47)
+    await feed.finger.pull(from: CGPoint(x: 195, y: 300), by: 60, over: .milliseconds(300))
+    await feed.advance(2)
+    #expect(try header.phase == .idle && feed.firstRowTop == 47)
+    feed.table.refreshHeader = nil
+    await feed.advance(0.5)
+    #expect(try feed.firstRowTop == 47)
+  }
+
+  @Test(arguments: [UIScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes])
+  func `a header attached before the first layout moves no content on the screen`(
+    adjustment: UIScrollView.ContentInsetAdjustmentBehavior
+  ) async throws {
+    let simulator = Simulator()
+    let feed = ScrollFeed(rows: 2, simulator: simulator) { screen in
+      let table = (screen as? ScrollFeedScreen)?.table
+      table?.alwaysBounceVertical = false
+      table?.contentInsetAdjustmentBehavior = adjustment
+      table?.refreshHeader = RefreshHeader(skin: .plain)
+      return screen
+    }
+    for _ in 1...30 {
+      await simulator.advance(frames: 1)
+      #expect(try feed.firstRowTop == 47)
+    }
+  }
+}
+
+extension ScrollFeed {
+  /// The top of the first row on the screen, in points.
+  fileprivate var firstRowTop: CGFloat {
+    get throws {
+      let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+      return cell.place.minY
+    }
+  }
 }
 
 /// Records the callbacks of a table's delegate.

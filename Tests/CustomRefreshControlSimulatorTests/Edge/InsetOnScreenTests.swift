@@ -11,14 +11,6 @@ import UIKit
 @Suite(.simulated) @MainActor struct InsetOnScreenTests {
   private let feed = ScrollFeed()
 
-  private func refreshing(_ feed: ScrollFeed) async -> RefreshHeader {
-    let header = feed.addHeader(.prompt)
-    await feed.pull(to: 90)
-    await feed.advance(1)
-    #expect(header.isRefreshing)
-    return header
-  }
-
   @Test(arguments: [false, true], [20, 0, -20] as [CGFloat])
   func `an inset or a bar that shrinks under a finger that has not pulled begins no refresh`(
     isBar: Bool, moved: CGFloat
@@ -204,7 +196,7 @@ import UIKit
   @Test func `the app's own inset is given back, not zero`() async {
     feed.screen.ownInset = UIEdgeInsets(top: 20, left: 8, bottom: 12, right: 4)
     feed.table.contentInset = feed.screen.ownInset
-    let header = await refreshing(feed)
+    let header = await feed.addRefreshingHeader()
     #expect(feed.table.shownInset.top == 80 && feed.pulled == 60)
     #expect(header.frame == CGRect(x: 0, y: -60, width: 378, height: 60))
     header.endRefreshing()
@@ -213,7 +205,7 @@ import UIKit
   }
 
   @Test func `an inset that the app changes during a refresh is kept`() async {
-    let header = await refreshing(feed)
+    let header = await feed.addRefreshingHeader()
     let offset = feed.table.contentOffset.y
     // What the app assigns is its own; the other edges stay as they are.
     feed.table.contentInset.bottom += 300
@@ -237,7 +229,7 @@ import UIKit
     let feed = ScrollFeed { UINavigationController(rootViewController: $0) }
     feed.screen.navigationController?.setNavigationBarHidden(true, animated: false)
     await feed.advance(0.1)
-    let header = await refreshing(feed)
+    let header = await feed.addRefreshingHeader()
     let before = feed.table.adjustedContentInset.top
     feed.screen.navigationController?.setNavigationBarHidden(false, animated: false)
     await feed.advance(0.5)

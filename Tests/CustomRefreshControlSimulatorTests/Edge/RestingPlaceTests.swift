@@ -1,6 +1,5 @@
 @testable import CustomRefreshControl
 @testable import KitTestSupport
-import RefreshMotion
 import Simulator
 import TestSupport
 import Testing
@@ -9,35 +8,6 @@ import UIKit
 /// Where content is held, where it comes to rest, and how it gets there and back.
 @Suite(.simulated) @MainActor struct RestingPlaceTests {
   private let feed = ScrollFeed()
-
-  @Test func `a refresh that begins before a layout comes into view below the final inset`() async {
-    let simulator = Simulator()
-    let screen = LayoutScreen()
-    simulator.present(screen)
-    let scrollView = UIScrollView()
-    scrollView.contentSize = CGSize(width: 390, height: 2000)
-    // Below the status bar, which covers nothing of it then.
-    screen.onLayout = { scrollView.frame = CGRect(x: 0, y: 100, width: 390, height: 744) }
-    screen.view.addSubview(scrollView)
-    let header = RefreshHeader(skin: .plain)
-    scrollView.refreshHeader = header
-    header.refresh()
-    await simulator.advance(by: .seconds(1))
-    #expect(header.isRefreshing && scrollView.contentOffset.y.toThousandths == -60)
-  }
-
-  @Test func `short content stays where it is if a refresh ends on its way into view`() async {
-    let (feed, header) = headerFeed(rows: 3)
-    var furthest: CGFloat = 0
-    feed.screen.onScroll = { [weak feed] in furthest = max(furthest, feed?.pulled ?? 0) }
-    header.refresh()
-    await feed.simulator.advance(frames: 3)
-    #expect(furthest > 0)
-    header.endRefreshing()
-    await feed.advance(1)
-    #expect(furthest < 60)
-    #expect(header.phase == .idle && feed.pulled == 0)
-  }
 
   @Test(arguments: ["pulled", "from code", "ended on the way"])
   func `a refresh above content that is scrolled sideways leaves it so`(how: String) async {
@@ -65,29 +35,6 @@ import UIKit
     header.endRefreshing()
     await feed.advance(2)
     #expect(!header.isRefreshing && list.contentOffset.x == 80)
-  }
-
-  @Test func `a refresh that ends as soon as it begins does not scroll`() async {
-    let (feed, header) = headerFeed()
-    feed.table.contentOffset.y = 300
-    header.refresh()
-    header.endRefreshing()
-    await feed.advance(1)
-    #expect(header.phase == .idle && feed.table.contentOffset.y == 300)
-  }
-
-  @Test func `a fling on the way to a refresh goes on as the refresh ends`() async {
-    let (feed, header) = headerFeed(rows: 100)
-    await feed.advance(0.1)
-    feed.table.contentOffset.y = 4000
-    header.refresh()
-    await feed.advance(0.1)
-    await feed.finger.flick(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 400))
-    #expect(feed.table.isDecelerating && feed.pulled < 0)
-    header.endRefreshing()
-    #expect(feed.table.isDecelerating)
-    await feed.advance(2)
-    #expect(header.phase == .idle)
   }
 
   @Test func `content scrolls during the refresh of a header without a height`() async {
@@ -145,139 +92,6 @@ import UIKit
     await feed.advance(1)
     #expect(header.phase == .idle && hides == 1)
     #expect(feed.pulled == 0 && feed.addedTop == 0)
-  }
-
-  @Test(arguments: ["on its way", "arrived", "asked for twice"])
-  func `a refresh from code comes and stays in view, though the app replaces its inset`(
-    moment: String
-  ) async {
-    let (feed, header) = headerFeed()
-    if moment == "arrived" { feed.table.contentOffset.y = 300 }
-    header.refresh()
-    if moment == "on its way" {
-      await feed.simulator.advance(atMost: .seconds(1)) { feed.pulled > 20 }
-      #expect(feed.pulled < 60)
-    } else {
-      await feed.advance(1)
-      #expect(feed.pulled == 60)
-    }
-    if moment == "asked for twice" { header.refresh() }
-    if moment != "on its way" { await feed.advance(0.1) }
-    feed.table.contentInset = .zero
-    await feed.advance(1)
-    #expect(feed.pulled == 60 && feed.addedTop == 60)
-  }
-
-  @Test func `a refresh that ends on its way into view leaves no content past the other end`()
-    async
-  {
-    let (feed, header) = headerFeed()
-    feed.table.contentOffset.y = feed.end + 80
-    header.refresh()
-    await feed.simulator.advance(frames: 2)
-    header.endRefreshing()
-    await feed.advance(1)
-    #expect(header.phase == .idle && feed.table.contentOffset.y <= feed.end)
-  }
-
-  @Test(arguments: [0.1, 0.5], [true, false])
-  func `a scroll of the app is not stopped by the end of a refresh from code`(
-    pause: Double, endsBefore: Bool
-  ) async {
-    let (feed, header) = headerFeed()
-    feed.table.contentOffset.y = 300
-    header.refresh()
-    await feed.advance(pause)
-    if endsBefore { header.endRefreshing() }
-    feed.table.setContentOffset(CGPoint(x: 0, y: 700), animated: true)
-    if endsBefore { feed.table.refreshHeader = nil }
-    await feed.advance(0.25)
-    header.endRefreshing()
-    await feed.advance(1)
-    #expect(feed.table.contentOffset.y == 700)
-    #expect(header.phase == .idle && feed.table.shownInset == .zero)
-  }
-
-  @Test func `a scroll of the app during an ending arrives`() async {
-    let (feed, header) = headerFeed()
-    for delay in [0, 0.05, 0.15, 0.29] {
-      await feed.pull(to: 90)
-      await feed.advance(1)
-      header.endRefreshing()
-      await feed.advance(delay)
-      feed.table.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
-      await feed.advance(1)
-      #expect(feed.table.contentOffset.y == 500)
-      #expect(header.phase == .idle && feed.table.shownInset == .zero)
-      feed.setPull(0)
-      await feed.advance(0.1)
-    }
-  }
-
-  @Test func `content past its end stays under a finger that stops its way to a refresh`() async {
-    let (feed, header) = headerFeed()
-    await feed.advance(0.1)
-    feed.table.contentOffset.y = feed.end + 80
-    header.refresh()
-    // The scroll has begun, and has not moved the content.
-    await feed.advance(0)
-    await feed.finger.press(at: CGPoint(x: 195, y: 400))
-    await feed.simulator.advance(frames: 1)
-    #expect(feed.table.isTracking)
-    header.endRefreshing()
-    #expect(feed.table.contentOffset.y == feed.end + 80)
-    await feed.finger.lift()
-    await feed.advance(2)
-    #expect(feed.table.contentOffset.y == feed.end)
-  }
-
-  @Test func `content above the app's bottom inset stays there as a refresh ends on its way`() async
-  {
-    feed.setOwnInset(bottom: 300)
-    let header = feed.addHeader()
-    await feed.advance(0.1)
-    feed.table.contentOffset.y = feed.end
-    header.refresh()
-    await feed.simulator.advance(frames: 3)
-    let offset = feed.table.contentOffset.y
-    #expect(offset < feed.end && offset > feed.end - 300)
-    header.endRefreshing()
-    #expect(feed.table.contentOffset.y == offset)
-    await feed.advance(1)
-    #expect(feed.table.contentOffset.y == offset)
-  }
-
-  @Test func `a begin from far down scrolls up to it`() async {
-    let (feed, header) = headerFeed(.prompt)
-    feed.table.contentOffset.y = 900
-    header.beginRefreshing()
-    #expect(feed.addedTop == 0)
-    await feed.advance(1)
-    #expect(feed.pulled == 60 && feed.addedTop == 60)
-    header.endRefreshing()
-    await feed.advance(1)
-    feed.table.contentOffset.y = 900
-    header.session.begin(RefreshMachine.Beginning())
-    await feed.advance(1)
-    #expect(feed.table.contentOffset.y == 900 && feed.addedTop == 0)
-    header.endRefreshing()
-    #expect(header.phase == .idle)
-    await feed.advance(0.5)
-    #expect(feed.table.contentOffset.y == 900)
-  }
-
-  @Test func `a scroll view that leaves while it scrolls to a refresh rests at its top`() async {
-    let (feed, header) = await refreshingFeed(.prompt)
-    let other = feed.addList()
-    other.refreshHeader = header
-    // The scroll has begun, and has not moved the content.
-    await feed.advance(0)
-    other.removeFromSuperview()
-    header.endRefreshing()
-    feed.screen.view.addSubview(other)
-    await feed.advance(1)
-    #expect(other.contentOffset.y == -other.safeAreaInsets.top)
-    #expect(header.phase == .idle)
   }
 
   @Test(arguments: [true, false])
@@ -486,18 +300,6 @@ import UIKit
     #expect(loads.count == 1 && footer.phase == .idle && feed.pulled == 0)
   }
 
-  @Test(arguments: [false, true])
-  func `a load from code does not scroll to a dragged footer, nor an end that a finger has pulled`(
-    isPulled: Bool
-  ) async {
-    let (feed, footer, _) = await shownLoadingFeed(trigger: .drag, seconds: 60)
-    if isPulled { await feed.dragPastEnd(by: 30) } else { feed.table.contentOffset.y = 300 }
-    let offset = feed.table.contentOffset.y
-    footer.load()
-    await feed.advance(1)
-    #expect(footer.isLoading && feed.table.contentOffset.y == offset)
-  }
-
   @Test(arguments: [true, false])
   func `content that bounces back to a footer goes on bouncing as it is hidden, or its load ends`(
     hides: Bool
@@ -608,20 +410,6 @@ import UIKit
     #expect(feed.pulled == 0 && feed.addedTop == 0)
   }
 
-  @Test func `a scroll of the app arrives, though a refresh begins beside an idle stock control`()
-    async
-  {
-    let feed = ScrollFeed()
-    let header = feed.addHeader()
-    feed.table.refreshControl = UIRefreshControl()
-    await feed.advance(0.1)
-    feed.table.setContentOffset(CGPoint(x: 0, y: 700), animated: true)
-    await feed.advance(0.1)
-    header.session.begin(RefreshMachine.Beginning())
-    await feed.advance(1)
-    #expect(header.isRefreshing && feed.table.contentOffset.y == 700)
-  }
-
   @Test(arguments: [30, 2, 0])
   func `inset and offset are exact after refreshes and loads`(rows: Int) async {
     let feed = ScrollFeed(rows: rows)
@@ -667,67 +455,5 @@ import UIKit
     #expect(host.isRefreshing == (kind == .header) && feed.table.contentOffset.y == offset)
   }
 
-  // MARK: Another list
-
   /// Where content that fits rests in a scroll view that counts the safe area only while it scrolls.
-  @Test(arguments: [UIScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes])
-  func `a header attached on screen lets content that fits rest below the safe area from then on`(
-    adjustment: UIScrollView.ContentInsetAdjustmentBehavior
-  ) async throws {
-    let feed = ScrollFeed(rows: 2) { screen in
-      let table = (screen as? ScrollFeedScreen)?.table
-      // As any scroll view but a table.
-      table?.alwaysBounceVertical = false
-      table?.contentInsetAdjustmentBehavior = adjustment
-      return screen
-    }
-    await feed.advance(0.1)
-    #expect(try feed.table.safeAreaInsets.top == 47 && feed.firstRowTop == 0)
-    let header = feed.addHeader()
-    await feed.advance(0.5)
-    #expect(try feed.firstRowTop == 47)
-    await feed.finger.pull(from: CGPoint(x: 195, y: 300), by: 60, over: .milliseconds(300))
-    await feed.advance(2)
-    #expect(try header.phase == .idle && feed.firstRowTop == 47)
-    feed.table.refreshHeader = nil
-    await feed.advance(0.5)
-    #expect(try feed.firstRowTop == 47)
-  }
-
-  @Test(arguments: [UIScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes])
-  func `a header attached before the first layout moves no content on the screen`(
-    adjustment: UIScrollView.ContentInsetAdjustmentBehavior
-  ) async throws {
-    let simulator = Simulator()
-    let feed = ScrollFeed(rows: 2, simulator: simulator) { screen in
-      let table = (screen as? ScrollFeedScreen)?.table
-      table?.alwaysBounceVertical = false
-      table?.contentInsetAdjustmentBehavior = adjustment
-      table?.refreshHeader = RefreshHeader(skin: .plain)
-      return screen
-    }
-    for _ in 1...30 {
-      await simulator.advance(frames: 1)
-      #expect(try feed.firstRowTop == 47)
-    }
-  }
-}
-
-private final class LayoutScreen: UIViewController {
-  var onLayout: (() -> Void)?
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    onLayout?()
-  }
-}
-
-extension ScrollFeed {
-  /// The top of the first row on the screen, in points.
-  fileprivate var firstRowTop: CGFloat {
-    get throws {
-      let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
-      return cell.place.minY
-    }
-  }
 }

@@ -76,6 +76,14 @@ import UIKit
     return header
   }
 
+  /// Adds a header, and pulls it until it refreshes.
+  func addRefreshingHeader(_ skin: RefreshSkin = .prompt) async -> RefreshHeader {
+    let header = addHeader(skin)
+    await pull(to: 90)
+    await advance(1)
+    return header
+  }
+
   /// Adds a footer to the table.
   @discardableResult func addFooter(
     skin: RefreshSkin = .arrowStates, trigger: LoadMoreFooter.Trigger = .automatic()
@@ -145,10 +153,18 @@ import UIKit
 @MainActor func refreshingFeed(
   _ skin: RefreshSkin = .plain, rows: Int = 30
 ) async -> (ScrollFeed, RefreshHeader) {
-  let (feed, header) = headerFeed(skin, rows: rows)
-  await feed.pull(to: 90)
-  await feed.advance(1)
-  return (feed, header)
+  let feed = ScrollFeed(rows: rows)
+  return (feed, await feed.addRefreshingHeader(skin))
+}
+
+/// Returns a feed in the first of two tabs.
+@MainActor func tabbedFeed(rows: Int = 30) -> (ScrollFeed, UITabBarController) {
+  let tabs = UITabBarController()
+  let feed = ScrollFeed(rows: rows) { screen in
+    tabs.viewControllers = [screen, UIViewController()]
+    return tabs
+  }
+  return (feed, tabs)
 }
 
 /// Returns a feed of rows whose heights its table estimates wrongly.
