@@ -31,8 +31,7 @@ var targets: [Target] = [
   .target(name: "SharedTestSupport", path: "Tests/SharedTestSupport", packageAccess: false),
   // What the kit's tests have in common, on a simulated device and without one.
   .target(
-    name: "KitTestSupport",
-    dependencies: ["CustomRefreshControl", "RefreshMotion", "SharedTestSupport"],
+    name: "KitTestSupport", dependencies: ["CustomRefreshControl", "RefreshMotion"],
     path: "Tests/KitTestSupport", packageAccess: false),
   // Keeps tests that use UIKit apart, whether they have a simulated world or not.
   .target(name: "TestIsolation"),

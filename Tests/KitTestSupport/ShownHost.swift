@@ -1,5 +1,4 @@
 @testable import CustomRefreshControl
-import SharedTestSupport
 import UIKit
 
 /// A header or a footer in a window, with what it tells. Beside no list it has nothing to scroll: only
@@ -28,7 +27,7 @@ import UIKit
 
   /// Lets what is due in this turn of the run loop run.
   func turn() async {
-    await runDueTasks()
+    for _ in 0..<30 { await Task.yield() }
     window.layoutIfNeeded()
   }
 

@@ -20,17 +20,7 @@ import UIKit
 
   /// Lays out what the window shows, after all that is due in this turn of the run loop.
   public func turn() async {
-    await runDueTasks()
+    for _ in 0..<20 { await Task.yield() }
     window.layoutIfNeeded()
-  }
-}
-
-/// Lets the tasks that are due in this turn of the run loop run, on the main actor and off it.
-@MainActor public func runDueTasks() async {
-  for _ in 0..<20 {
-    await Task.yield()
-    // What has left the main actor comes back in its own time; a task that is queued after it takes
-    // as long.
-    await Task.detached {}.value
   }
 }
