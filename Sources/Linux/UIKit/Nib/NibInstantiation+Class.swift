@@ -24,6 +24,7 @@ extension NibInstantiation {
     "slider": NibClass(UISlider.self) { $0.decodeSlider($1, $2) },
     "segmentedControl": NibClass(UISegmentedControl.self) { $0.decodeSegmentedControl($1, $2) },
     "textField": NibClass(UITextField.self) { $0.decodeTextField($1, $2) },
+    "textView": NibClass(UITextView.self) { $0.decodeTextView($1, $2) },
     "searchBar": NibClass(UISearchBar.self) { $0.decodeSearchBar($1, $2) },
     "visualEffectView": NibClass(UIVisualEffectView.self) { $0.decodeVisualEffectView($1, $2) },
     "control": NibClass(UIControl.self) { $0.decodeControl($1, $2) },

@@ -24,6 +24,23 @@ extension NibInstantiation {
     reader.ignore("minimumFontSize", "adjustsFontSizeToFit", "allowsEditingTextAttributes")
   }
 
+  func decodeTextView(_ view: UITextView, _ reader: NibReader) {
+    reader.tell(.warning, .partOfScreen("text view"))
+    decodeScrollView(view, reader)
+    view.font = font("fontDescription", in: reader) ?? .systemFont(ofSize: 14)
+    if let color = color("textColor", in: reader), let color { view.textColor = color }
+    view.textAlignment = reader.option("textAlignment") ?? .left
+    view.isEditable = reader.flag("editable") ?? true
+    view.isSelectable = reader.flag("selectable") ?? true
+    view.text = text("text", in: reader)
+    if let text = attributedText("attributedText", in: reader) { view.attributedText = text }
+    if reader.flag("adjustsFontForContentSizeCategory") == true {
+      reader.tell(.note, .notShown("another text size of the text view"))
+    }
+    reader.ignore("allowsEditingTextAttributes", "clearsOnInsertion")
+    reader.ignoreChildren { ["textInputTraits", "dataDetectorType"].contains($0.name) }
+  }
+
   func decodeSearchBar(_ bar: UISearchBar, _ reader: NibReader) {
     reader.tell(.warning, .partOfScreen("search bar"))
     bar.text = text("text", in: reader)

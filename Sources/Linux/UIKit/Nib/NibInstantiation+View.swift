@@ -197,10 +197,7 @@ extension NibInstantiation {
   private func guide(_ key: String, of view: UIView, _ reader: NibReader) -> UILayoutGuide {
     switch key {
     case "layoutMargins": return view.layoutMarginsGuide
-    case "readableContent", "readableContentGuide":
-      // A phone held upright is narrower than the readable width.
-      reader.tell(.note, .notShown("the readable width of wide screens (the margins are used)"))
-      return view.layoutMarginsGuide
+    case "readableContent", "readableContentGuide": return view.readableContentGuide
     case "contentLayoutGuide":
       if let scrollView = view as? UIScrollView { return scrollView.contentLayoutGuide }
     case "frameLayoutGuide":

@@ -18,7 +18,6 @@
     "containerView": Missing(name: "container view"),
     "adBannerView": Missing(name: "banner", isOfScreen: true),
     "stepper": Missing(name: "stepper", width: 94, height: 32),
-    "textView": Missing(name: "text view", isOfScreen: true),
     "datePicker": Missing(name: "date picker", width: 320, height: 216, isOfScreen: true),
     "pickerView": Missing(name: "picker view", width: 320, height: 216, isOfScreen: true),
     "toolbar": Missing(name: "toolbar", height: 44, isOfScreen: true),

@@ -74,6 +74,22 @@ import UIKit
     #expect(button.intrinsicContentSize.height == (label.height + 20).rounded(.up))
   }
 
+  @Test func `the insets of its parts move them and leave its size`() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+    button.setTitle("Refresh", for: .normal)
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    button.layoutIfNeeded()
+    let size = button.intrinsicContentSize
+    let title = button.titleLabel?.frame ?? .zero
+    let image = button.imageView?.frame ?? .zero
+    button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: -10)
+    button.imageEdgeInsets = UIEdgeInsets(top: 4, left: 0, bottom: -4, right: 0)
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame == title.offsetBy(dx: 10, dy: 0))
+    #expect(button.imageView?.frame == image.offsetBy(dx: 0, dy: 4))
+    #expect(button.intrinsicContentSize == size)
+  }
+
   @Test(arguments: [
     (UIControl.ContentHorizontalAlignment.left, 0.0), (.center, 0.5), (.right, 1),
     (.leading, 0), (.trailing, 1),

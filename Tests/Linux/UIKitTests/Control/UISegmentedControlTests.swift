@@ -23,6 +23,19 @@ import UIKit
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
+  @Test func `all segments leave at once, with the selection`() async {
+    control.selectedSegmentIndex = 1
+    control.removeAllSegments()
+    #expect(control.numberOfSegments == 0)
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    await tap()
+    control.insertSegment(withTitle: "New", at: 0, animated: false)
+    await simulator.advance(frames: 1)
+    await tap()
+    #expect(control.numberOfSegments == 1 && control.selectedSegmentIndex == 0)
+    #expect(log.values == [0])
+  }
+
   @Test(arguments: [CGSize.zero, CGSize(width: 3, height: 3), CGSize(width: 300, height: 1)])
   func `a control without room is laid out all the same`(size: CGSize) {
     control.selectedSegmentIndex = 1

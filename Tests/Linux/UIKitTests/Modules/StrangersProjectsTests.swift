@@ -229,6 +229,35 @@ import UIKit
     #expect(sections.told.contains("-0") && sections.told.contains { $0.first == "+" })
   }
 
+  @Test func `a table's controller overrides what its table is told`() async {
+    final class Table: UITableViewController {
+      var told: [Int] = []
+      override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+      override func tableView(
+        _ tableView: UITableView, numberOfRowsInSection section: Int
+      ) -> Int { 1 }
+      override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { UITableViewCell() }
+      override func tableView(
+        _ tableView: UITableView, titleForFooterInSection section: Int
+      ) -> String? { "\(section)" }
+      override func tableView(
+        _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+      ) { told.append(section) }
+    }
+    let (simulator, table) = (Simulator(), Table(style: .grouped))
+    defer { simulator.shutDown() }
+    simulator.present(table)
+    await simulator.advance(frames: 1)
+    #expect(table.told == [0, 1])
+  }
+
+  @Test func `sizes are compared by Apple's name`() {
+    #expect(CGSize(width: 1, height: 2).equalTo(CGSize(width: 1, height: 2)))
+    #expect(!CGSize(width: 1, height: 2).equalTo(CGSize(width: 2, height: 1)))
+  }
+
   @Test func `escaping does nothing of itself`() {
     #expect(!UIView().accessibilityPerformEscape() && !UIView().accessibilityViewIsModal)
   }

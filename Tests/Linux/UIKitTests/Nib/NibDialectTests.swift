@@ -215,6 +215,22 @@ struct NibDialectTests {
     #expect(field.accessibilityValue == "•••")
   }
 
+  @Test func `a text view has its text, its style, and whether it is edited`() throws {
+    let (objects, findings) = try Self.inspect(
+      """
+      <textView contentMode="scaleToFill" textAlignment="center" editable="NO" id="t">
+      <string key="text">One\nTwo</string>
+      <color key="textColor" systemColor="systemBlueColor"/>
+      <fontDescription key="fontDescription" type="boldSystem" pointSize="19"/>
+      <textInputTraits key="textInputTraits" autocapitalizationType="sentences"/></textView>
+      """)
+    let view = try #require(objects.first as? UITextView)
+    #expect(findings.map(\.severity) == [.warning])
+    #expect(view.text == "One\nTwo" && !view.isEditable && view.isSelectable)
+    #expect(view.textAlignment == .center && view.textColor == .systemBlue)
+    #expect(view.font == .boldSystemFont(ofSize: 19))
+  }
+
   @Test func `a search bar has its text and its placeholder`() throws {
     let (objects, findings) = try Self.inspect(
       """

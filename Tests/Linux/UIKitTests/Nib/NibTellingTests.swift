@@ -32,8 +32,7 @@ import UIKit
       "<view layoutMarginsFollowReadableWidth='YES' id='v'>"
         + "<viewLayoutGuide key='readableContent' id='g'/></view>",
       [
-        note("layoutMarginsFollowReadableWidth=\"YES\""),
-        note("the readable width of wide screens (the margins are used)"),
+        note("layoutMarginsFollowReadableWidth=\"YES\"")
       ]
     ),
     (
