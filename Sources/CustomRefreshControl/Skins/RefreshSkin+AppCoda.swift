@@ -3,13 +3,45 @@ import UIKit
 
 extension RefreshSkin {
   /// The letters of a word lean over one after another, each in a color of its own, and then all grow:
-  /// AppCoda's motion on the word for “refresh” in the user's language.
+  /// AppCoda's motion, with weight, on the word for “refresh” in the user's language.
   ///
-  /// Controls and previews without a skin show it. A cycle takes 0.15 s a letter and 0.6 s.
+  /// Controls and previews without a skin show it. A cycle takes 0.12 s a letter and 1.2 s.
   public static let lean = RefreshSkin(
     "lean", "Letters lean over one after another, each in a color of its own, and then all grow.",
-    art: .letters(.refresh.capitals, style: .word(size: 22, weight: .bold, spacing: 7)),
-    loop: .appCoda,
+    art: .letters(
+      .refresh.capitals, style: .word(size: 24, weight: .heavy, spacing: 7, pivot: .foot)),
+    loop: Motion {
+      Motion {
+        Together {
+          Recolor(to: .next, over: 0.08)
+          Rotate(to: 0.55, over: 0.2, curve: .easeOut)
+        }
+        Together {
+          Recolor(to: .own, over: 0.3, curve: .easeIn)
+          Rotate(to: 0, over: 0.5, curve: .spring(dampingRatio: 0.4, response: 0.36))
+        }
+      }
+      .staggered(by: 0.12)
+      Together {
+        Scale(to: 1.22, over: 0.2, curve: .easeOut)
+        Recolor(to: .next, over: 0.2)
+      }
+      Together {
+        Scale(to: 1, over: 0.3, curve: .overshoot)
+        Recolor(to: .own, over: 0.3, curve: .easeIn)
+      }
+      Wait(0.1)
+    },
+    // They stand up.
+    pull: Together {
+      Rotate(from: 1.3, to: 0, over: 0.45, curve: .overshoot)
+      Motion {
+        Recolor(from: .next, to: .next, over: 0.25)
+        Recolor(to: .own, over: 0.2)
+      }
+      Fade(from: 0, to: 1, over: 0.12)
+    }
+    .staggered(over: 0.55),
     // All grow in their colors, and leave upward.
     outro: Motion {
       Motion.settle(over: 0.12)
@@ -23,7 +55,26 @@ extension RefreshSkin {
       }
       .staggered(over: 0.1)
     },
-    failure: .refusal, calm: calmColors
+    // They lean on each other like books, and the last one has nothing to lean on.
+    failure: Motion {
+      Together {
+        Recolor(to: .hue(.coral), over: 0.1)
+        Scale(to: 1, over: 0.1)
+        Motion {
+          Rotate(to: 0.7, over: 0.2, curve: .easeIn)
+          Rotate(to: 0.6, over: 0.08, curve: .easeOut)
+          Rotate(to: 0.66, over: 0.08, curve: .easeInOut)
+        }
+      }
+      .staggered(over: 0.2, from: .last)
+      Together {
+        Rotate(to: 1.45, over: 0.16, curve: .easeIn)
+        Move(x: 3, over: 0.16)
+      }
+      .on(.last)
+      Wait(0.06)
+    },
+    calm: calmColors
   )
   .palette(.appCoda)
 
