@@ -31,7 +31,14 @@ extension RefreshSkin {
         Fade(to: 0, over: 0.25)
       }
     },
-    failure: .refusalOfWhole,
+    // It flies out of its circle.
+    failure: Together {
+      Recolor(to: .hue(.coral), over: 0.1)
+      Trim(start: short, over: 0.15, curve: .easeOut)
+      Move(x: 58, over: 0.3, curve: .easeIn)
+      Move(y: 16, over: 0.3, curve: .fall)
+      Fade(to: 0, over: 0.12).delayed(by: 0.2)
+    }.motion,
     calm: Together {
       Trim(fromStart: long, start: long, over: 1.6)
       Motion.dimming(to: 0.4, over: 0.3, back: 0.5).staggered(over: 0.8)

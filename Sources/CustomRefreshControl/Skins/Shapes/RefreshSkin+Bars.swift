@@ -33,7 +33,17 @@ extension RefreshSkin {
       Fade(to: 0, over: 0.25, curve: .easeIn)
     }
     .staggered(by: 0.06, from: .edges),
-    failure: .refusalOfWhole,
+    // They fall like sticks.
+    failure: Together {
+      Recolor(to: .hue(.coral), over: 0.1)
+      Trim(start: 0, end: 1, over: 0.12, curve: .easeOut)
+      Together {
+        Rotate(to: .each([0.9, -0.6, 1.25, 0.45, -1]), over: 0.3, curve: .easeIn)
+        Move(x: .each([4, -2, 3, -3, -5]), y: .each([5, 3, 8, 2, 6]), over: 0.3, curve: .fall)
+      }
+      .staggered(by: 0.06)
+      Wait(0.78)
+    }.motion,
     calm: .dimming(to: 0.4, over: 0.6, back: 0.6)
       .staggered(over: 0.6, from: .center))
 }

@@ -30,7 +30,13 @@ extension RefreshSkin {
       Fade(to: 0, over: 0.3, curve: .easeIn)
     }
     .staggered(by: 0.03),
-    failure: .refusalInPlace,
+    // They lose their drive, and roll into a heap at the bottom.
+    failure: Together {
+      Recolor(to: .hue(.coral), over: 0.1)
+      Rotate(to: heaped, over: 0.6, curve: .spring(dampingRatio: 0.45, response: 0.4))
+      Move(x: nil, y: .alternating(5, 0), over: 0.3, curve: .fall).delayed(by: 0.2)
+      Wait(0.78)
+    }.motion,
     // Spaces the dots evenly, a sixth of the circle apart instead of 0.42 rad.
     calm: Together {
       Rotate(from: evenly, to: evenly, over: 1.8)
@@ -41,5 +47,8 @@ extension RefreshSkin {
   /// Where the dots are when the head has made half a round: a sixth of the circle apart.
   private static let halfway = ElementValue.across(
     from: .pi, to: .pi + 5 * (0.42 - .pi / 3))
+  /// Where the dots are 0.3 rad apart at the bottom of the circle.
+  private static let heaped = ElementValue.across(
+    from: .pi + 2.5 * 0.3, to: .pi + 5 * 0.42 - 2.5 * 0.3)
   private static let evenly = ElementValue.across(from: 0, to: 5 * (0.42 - .pi / 3))
 }

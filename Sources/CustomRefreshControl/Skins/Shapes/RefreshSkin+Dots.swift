@@ -47,7 +47,27 @@ extension RefreshSkin {
       }
     }
     .staggered(by: 0.06),
-    failure: .flatRefusal,
+    // Two run into the one between, which is squashed, and roll away.
+    failure: Together {
+      Recolor(to: .hue(.coral), over: 0.1)
+      Motion {
+        Together {
+          Scale(to: 1, over: 0.1)
+          Move(y: 0, over: 0.16, curve: .fall)
+          Move(x: .each([9, 0, -9]), over: 0.16, curve: .easeIn)
+        }
+        Together {
+          Move(x: .each([-9, 0, 12]), over: 0.36, curve: .easeOut)
+          Move(x: nil, y: .each([6, 9, 6]), over: 0.2, curve: .fall)
+          Motion {
+            Scale(x: 0.62, y: 1.3, over: 0.06, curve: .easeOut)
+            Scale(x: 1.5, y: 0.4, over: 0.16, curve: .easeIn)
+          }
+          .on(.element(1))
+        }
+      }
+      Wait(0.75)
+    }.motion,
     calm: Motion {
       Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.4)
       Wait(0.4)

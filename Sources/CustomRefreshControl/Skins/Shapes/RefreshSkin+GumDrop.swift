@@ -40,10 +40,24 @@ extension RefreshSkin {
       }
       Fade(to: 0, over: 0.12).delayed(by: 0.26)
     }.motion,
+    // It falls and becomes a puddle.
     failure: Together {
-      // The arrow would vanish in the color of the drop.
-      Recolor(to: .hue(.coral), over: 0.1).on(.first)
-      Motion.refusal(in: nil, pose: .flat)
+      Motion {
+        Together {
+          Recolor(to: .hue(.coral), over: 0.1)
+          Scale(x: 0.9, y: 1.16, over: 0.16, curve: .easeOut)
+        }
+        Scale(x: 2.1, y: 0.24, over: 0.16, curve: .easeIn)
+        Scale(x: 1.75, y: 0.34, over: 0.12, curve: .easeOut)
+        Scale(x: 1.9, y: 0.28, over: 0.14, curve: .easeInOut)
+      }
+      .on(.first)
+      Motion {
+        Move(y: -4, over: 0.16, curve: .rise)
+        Move(y: 12, over: 0.16, curve: .fall)
+      }
+      Fade(to: 0, over: 0.1).delayed(by: 0.22).on(.last)
+      Wait(0.78)
     }.motion,
     calm: .dimming(to: 0.4, over: 0.8, back: 0.8))
 }

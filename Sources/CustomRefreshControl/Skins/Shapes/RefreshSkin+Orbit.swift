@@ -44,6 +44,24 @@ extension RefreshSkin {
       }
       .on(.first)
     }.motion,
-    failure: .refusalInPlace,
+    // The sun holds them no longer: they fall, and their orbits are broken.
+    failure: Together {
+      Recolor(to: .hue(.coral), over: 0.1)
+      Scale(to: 0.55, over: 0.25, curve: .easeIn).on(.first)
+      Together {
+        Move(y: 34, over: 0.36, curve: .fall)
+        Fade(to: 0, over: 0.1).delayed(by: 0.26)
+      }
+      .staggered(by: 0.1)
+      .on(.range(4..<7))
+      Together {
+        Trim(
+          start: .each([0.08, 0.3, 0]), end: .each([0.62, 0.86, 0.7]), over: 0.4, curve: .easeInOut)
+        Rotate(to: .each([0.7, -0.5, 0.5]), over: 0.4, curve: .easeInOut)
+        Move(x: .each([-3, 4, 0]), y: .each([3, 1, 4]), over: 0.4, curve: .fall)
+      }
+      .on(.range(1..<4))
+      Wait(0.78)
+    }.motion,
     calm: .rollingGlow(over: 2.4).on(.range(4..<7)))
 }

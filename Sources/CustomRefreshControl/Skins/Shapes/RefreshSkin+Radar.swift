@@ -67,7 +67,20 @@ extension RefreshSkin {
           Fade(to: 0, over: 0.2).on(.range(3..<11))
         }
       },
-      failure: .refusalInPlace,
+      // The signal is lost, and the screen out of step.
+      failure: Together {
+        Recolor(to: .hue(.coral), over: 0.1)
+        Fade(to: 0, over: 0.1).on(beam)
+        Fade(to: 0, over: 0.1).on(.range(5..<11))
+        Motion {
+          Move(x: .each([-6, 7, -3]), over: 0.07)
+          Move(x: .each([5, -9, 6]), over: 0.07)
+          Move(x: .each([-3, 8, -10]), over: 0.09)
+          Move(x: .each([-4, 5, -7]), over: 0.12, curve: .easeOut)
+        }
+        .on(.range(0..<3))
+        Wait(0.78)
+      }.motion,
       calm: Together {
         Fade(from: 0, to: 0, over: 3).on(beam)
         Fade(from: 0, to: 0, over: 3).on(echoes)

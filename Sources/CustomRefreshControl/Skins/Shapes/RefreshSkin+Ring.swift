@@ -34,6 +34,18 @@ extension RefreshSkin {
         Fade(to: 0, over: 0.3)
       }
     },
-    failure: .refusalOfWhole,
+    // It breaks, and falls out of its track.
+    failure: Together {
+      Recolor(to: .hue(.coral), over: 0.1)
+      Trim(start: 0.1, end: 0.8, over: 0.2, curve: .easeOut).on(.last)
+      Motion {
+        Wait(0.14)
+        Move(x: 5, y: 11, over: 0.2, curve: .fall)
+        Move(x: 6, y: 8, over: 0.1, curve: .rise)
+        Move(x: 7, y: 11, over: 0.1, curve: .fall)
+      }
+      .on(.last)
+      Wait(0.78)
+    }.motion,
     calm: .dimming(to: 0.4, over: 0.9, back: 0.9).on(.last))
 }

@@ -4,33 +4,10 @@ extension Motion {
   /// A failure of letters and strokes: they shake their heads in coral, and slump.
   public static let refusal = refusal()
 
-  /// A failure of shapes: they shake, and go flat like a tire.
-  static let flatRefusal = refusal(pose: .flat)
-
-  /// A failure of lines, which are first drawn to their ends.
-  static let refusalOfWhole = Together {
-    Trim(start: 0, end: 1, over: 0.15, curve: .easeOut)
-    flatRefusal
-  }.motion
-
-  /// A failure of art that turns around its center: it shakes, shrinks and sinks.
-  static let refusalInPlace = refusal(
-    turning: false,
-    pose: Together {
-      Scale(to: 0.6, over: 0.2, curve: .easeIn)
-      Move(y: 8, over: 0.2, curve: .fall)
-    }.motion)
-
   /// The elements lean against each other, out of line.
   static let slump = Together {
     Rotate(to: .each([0.22, -0.3, 0.16, -0.2, 0.32, -0.14]), over: 0.2, curve: .easeIn)
     Move(x: nil, y: .each([5, 8, 3, 7, 6, 4]), over: 0.2, curve: .fall)
-  }.motion
-
-  /// The elements are low and a little wider.
-  static let flat = Together {
-    Scale(x: 1.12, y: 0.5, over: 0.2, curve: .easeIn)
-    Move(y: 8, over: 0.2, curve: .fall)
   }.motion
 
   /// Returns a shake of the head that ends in the pose of a failure, in 0.8 s.
