@@ -9,8 +9,12 @@ extension RefreshSkin {
   /// A leap takes 0.86 s.
   public static let trampoline: RefreshSkin = {
     let posts = ElementSelection.range(0..<2)
-    let elastic = ElementSelection.range(2..<4)
-    let ball = ElementSelection.element(4)
+    let elastic = ElementSelection.range(2..<6)
+    /// The halves of the elastic without its middle.
+    let ends = ElementSelection.range(2..<4)
+    let middle = ElementSelection.range(4..<6)
+    let ball = ElementSelection.element(6)
+    let shadow = ElementSelection.element(7)
     return RefreshSkin(
       "trampoline", "A ball leaps on a trampoline, whose elastic becomes a tick in the end.",
       art: .shapes {
@@ -22,8 +26,12 @@ extension RefreshSkin {
         }
         return [
           line((-38, 26), (-38, 8), .slate, 3), line((38, 26), (38, 8), .slate, 3),
-          line((-38, 8), (0, 8), .sky, 2.5), line((38, 8), (0, 8), .sky, 2.5),
+          line((-38, 8), (-14, 8), .sky, 2.5), line((38, 8), (14, 8), .sky, 2.5),
+          line((-14, 8), (0, 8), .sky, 2.5), line((14, 8), (0, 8), .sky, 2.5),
           .fill(.circle(6.5, at: CGPoint(x: 0, y: 0.25)), .hue(.coral)),
+          .fill(
+            UIBezierPath(ovalIn: CGRect(x: -12, y: 25, width: 24, height: 3)),
+            .hue(.slate).opacity(0.35)),
         ]
       },
       loop: Together {
@@ -46,11 +54,21 @@ extension RefreshSkin {
           Scale(x: 1.16, y: 0.86, over: 0.13, curve: .easeOut)
         }
         .on(ball)
+        // The higher the ball, the smaller and paler its shadow.
+        Track(
+          .scaleX, from: 1.1,
+          (0.9, at: 0.13, .easeIn), (0.5, at: 0.43, .rise), (0.9, at: 0.73, .fall),
+          (1.1, at: 0.86, .easeOut)
+        ).on(shadow)
+        Track(.opacity, from: 1, (0.5, at: 0.43, .rise), (1, at: 0.86, .fall)).on(shadow)
       }.motion,
       pull: Together {
         Fade(from: 0, to: 1, over: 0.1).on(posts)
         Trim(fromEnd: 0, end: 1, over: 0.35, curve: .easeOut).on(posts)
-        Trim(fromEnd: 0, end: 1, over: 0.3, curve: .easeOut).on(elastic)
+        Trim(fromEnd: 0, end: 1, over: 0.2, curve: .easeOut).on(ends)
+        Trim(fromEnd: 0, end: 1, over: 0.12, curve: .easeOut).delayed(by: 0.18).on(middle)
+        // A middle of no length would still be a dot.
+        Fade(from: 0, to: 1, over: 0.02).delayed(by: 0.18).on(middle)
         Motion.elastic(
           from: 0,
           [
@@ -62,6 +80,8 @@ extension RefreshSkin {
           (0, at: 0.3, .fall), (4, at: 0.37, .easeOut), (0, at: 0.44, .easeInOut),
           (7, at: 0.72, .easeInOut), (14, at: 1, .easeOut)
         ).on(ball)
+        Fade(from: 0, to: 1, over: 0.3, curve: .fall).on(shadow)
+        Scale(fromX: 0.4, fromY: 1, x: 1.1, y: 1, over: 1, curve: .easeOut).on(shadow)
         Motion {
           Wait(0.72)
           Scale(x: 1.16, y: 0.86, over: 0.28, curve: .easeOut)
@@ -74,15 +94,17 @@ extension RefreshSkin {
         Move(y: -20, over: 0.24, curve: .rise).on(ball)
         Scale(x: 0.94, y: 1.08, over: 0.1, curve: .easeOut).on(ball)
         Fade(to: 0, over: 0.15).on(ball)
+        Fade(to: 0, over: 0.15).on(shadow)
+        Fade(to: 0, over: 0.12).on(middle)
         // The halves meet at the foot of the tick.
         Together {
-          Trim(end: .each([0.26, 0.52]), over: 0.14, curve: .easeOut)
+          Trim(end: .each([0.41, 0.82]), over: 0.14, curve: .easeOut)
           Move(x: .each([29, -27]), y: .each([-8, -16]), over: 0.3, curve: .easeOut)
           Rotate(to: .each([0.785, -0.857]), over: 0.3, curve: .easeOut)
           Scale(to: 1, over: 0.14)
           Recolor(to: .hue(.leaf), over: 0.2)
         }
-        .on(elastic)
+        .on(ends)
         Wait(0.8)
       }.motion,
       // The ball comes to rest and is taken away; the elastic is a line.
@@ -90,6 +112,8 @@ extension RefreshSkin {
         Move(y: 0, over: 0.16, curve: .easeOut).on(ball)
         Scale(to: 1, over: 0.16).on(ball)
         Fade(to: 0, over: 0.16).delayed(by: 0.16).on(ball)
+        Fade(to: 0, over: 0.16).delayed(by: 0.16).on(shadow)
+        Move(y: 0, over: 0.3, curve: .spring).on(middle)
         Together {
           Rotate(to: 0, over: 0.3, curve: .spring)
           Scale(to: 1, over: 0.16)
@@ -105,10 +129,18 @@ extension RefreshSkin {
           Rotate(
             to: .each([1.35, -1.35]), over: 0.6,
             curve: .spring(dampingRatio: 0.35, response: 0.4))
-          Trim(end: 0.46, over: 0.1)
+          Trim(end: 0.73, over: 0.1)
           Scale(to: 1, over: 0.1)
         }
-        .on(elastic)
+        .on(ends)
+        Together {
+          Recolor(to: .hue(.coral), over: 0.1)
+          Move(y: 40, over: 0.4, curve: .fall)
+          Rotate(to: .alternating(-0.8, 0.5), over: 0.4)
+          Fade(to: 0, over: 0.15).delayed(by: 0.25)
+        }
+        .on(middle)
+        Fade(to: 0, over: 0.2).on(shadow)
         Move(y: 44, over: 0.45, curve: .fall).on(ball)
         Fade(to: 0, over: 0.2).delayed(by: 0.25).on(ball)
         Wait(0.8)
@@ -119,22 +151,34 @@ extension RefreshSkin {
 
 extension Motion {
   /// The depth of the elastic's middle below its ends, in points, through keyframes.
+  ///
+  /// The elastic sags like a chain: 14 points from the middle it has 0.82 of the depth.
   fileprivate static func elastic(
     from start: Double, _ steps: [(depth: Double, time: Double, curve: TimingCurve)]
   ) -> Motion {
-    // Half of the elastic is 38 points long.
-    func angle(_ depth: Double) -> ElementValue {
-      .each([atan2(depth, 38), -atan2(depth, 38)])
+    /// Lets a part of some length, in points, hang by a share of the depth from one end to the other.
+    func slope(_ share: Double, along length: Double) -> Motion {
+      func angle(_ depth: Double) -> ElementValue {
+        .each([atan2(depth * share, length), -atan2(depth * share, length)])
+      }
+      func stretch(_ depth: Double) -> Double { hypot(depth * share, length) / length }
+      return Together {
+        Track(
+          .rotation, from: angle(start),
+          steps.map { Keyframe(angle($0.depth), at: $0.time, curve: $0.curve) })
+        Track(
+          .scaleX, from: stretch(start),
+          steps.map { Keyframe(stretch($0.depth), at: $0.time, curve: $0.curve) })
+      }.motion
     }
-    func length(_ depth: Double) -> Double { (1 + pow(depth / 38, 2)).squareRoot() }
     return Together {
+      slope(0.82, along: 24).on(.range(2..<4))
+      slope(0.18, along: 14).on(.range(4..<6))
       Track(
-        .rotation, from: angle(start),
-        steps.map { Keyframe(angle($0.depth), at: $0.time, curve: $0.curve) })
-      Track(
-        .scaleX, from: length(start),
-        steps.map { Keyframe(length($0.depth), at: $0.time, curve: $0.curve) })
-    }
-    .on(.range(2..<4))
+        .translationY, from: 0.82 * start,
+        steps.map { Keyframe(0.82 * $0.depth, at: $0.time, curve: $0.curve) }
+      )
+      .on(.range(4..<6))
+    }.motion
   }
 }
