@@ -95,13 +95,17 @@ extension FlapText {
 private final class FlapView: UIView {
   let reel = UIView()
   private let card = UIView()
+  /// The lower half of the card, which gets less light.
+  private let shade = UIView()
 
   convenience init(_ faces: [LetterLabel]) {
     self.init(frame: .zero)
     // The flap itself has no color that a motion could paint.
-    card.backgroundColor = UIColor(light: 0x28282B, dark: 0x323235)
+    card.backgroundColor = UIColor(light: 0x36363A, dark: 0x404045)
+    shade.backgroundColor = UIColor(light: 0x1C1C1F, dark: 0x28282C)
     clipsToBounds = true
     addSubview(card)
+    addSubview(shade)
     addSubview(reel)
     for face in faces { reel.addSubview(face) }
   }
@@ -109,6 +113,7 @@ private final class FlapView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     card.frame = bounds
+    shade.frame = bounds.divided(atDistance: bounds.height / 2, from: .maxYEdge).slice
     // Sets the bounds and the center, not the frame: the reel may be moving.
     reel.bounds.size = bounds.size
     reel.center = CGPoint(x: bounds.midX, y: bounds.midY)

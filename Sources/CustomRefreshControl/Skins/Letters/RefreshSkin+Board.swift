@@ -16,8 +16,8 @@ extension RefreshSkin {
     let text = FlapText(text)
     let board = Board(flaps: text.flaps.count, faces: text.faceCount)
     return Motions(
-      loop: board.loop, pull: board.pull, outro: board.turning, failure: board.jam,
-      calm: board.calmLoop)
+      loop: board.loop, pull: board.pull, outro: board.turning,
+      unchanged: board.dashes, failure: board.jam, calm: board.calmLoop)
   }
 }
 
@@ -94,7 +94,10 @@ private struct Board {
           [
             Keyframe(1, at: flip.start),
             Keyframe(0, at: flip.start + 0.4 * flip.duration, curve: .easeIn),
-            Keyframe(1, at: flip.start + flip.duration, curve: .easeOut),
+            Keyframe(1, at: flip.start + 0.8 * flip.duration, curve: .easeIn),
+            // It rebounds a little.
+            Keyframe(0.9, at: flip.start + 0.9 * flip.duration, curve: .easeOut),
+            Keyframe(1, at: flip.start + flip.duration, curve: .easeIn),
           ]
         } + [Keyframe(1, at: end)]
       )
@@ -128,6 +131,16 @@ private struct Board {
         .staggered(by: interval).on(allReels)
       }
       Wait(0.3)
+    }
+  }
+
+  /// Each flap in turn folds until only a dash is left, as where no departure is announced.
+  var dashes: Motion {
+    Motion {
+      Scale(y: 0.14, over: 0.16, curve: .easeIn)
+        .staggered(over: flaps > 1 ? 0.25 : 0)
+        .on(allFlaps)
+      Wait(0.35)
     }
   }
 
