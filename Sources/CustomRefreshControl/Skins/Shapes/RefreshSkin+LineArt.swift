@@ -39,7 +39,17 @@ extension RefreshSkin {
       .staggered(by: 0.16)
       .on(.range(11..<17))
     }.motion,
-    pull: .assembly, outro: .undrawing,
+    pull: .assembly,
+    // It sails away.
+    outro: Together {
+      Together {
+        Move(x: 64, over: 0.44, curve: .easeIn)
+        Rotate(to: 0.1, over: 0.3, curve: .easeOut)
+        Fade(to: 0, over: 0.16).delayed(by: 0.28)
+      }
+      .on(.range(0..<11))
+      Motion.undrawing.on(.range(11..<17))
+    }.motion,
     failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal),
     // Only the waves glimmer.
     calm: Motion {
