@@ -1,17 +1,22 @@
 import UIKit
 
-/// Centers art whose origin is its center.
+/// Centers art whose origin is its center, and scales it down where it is too wide.
 final class CanvasView: UIView {
   let canvas = UIView(frame: .zero)
+  /// The width of the art at rest about its center, in points.
+  private var width: CGFloat = 0
 
   convenience init(_ elements: [UIView]) {
     self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
     for element in elements { canvas.addSubview(element) }
+    width = elements.map { 2 * max(abs($0.frame.minX), abs($0.frame.maxX)) }.max() ?? 0
     addSubview(canvas)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let scale = bounds.width > 0 ? min(1, bounds.width / max(width, 1)) : 1
+    canvas.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
     canvas.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 }

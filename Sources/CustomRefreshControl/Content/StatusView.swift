@@ -20,6 +20,8 @@ final class StatusView: TraitView {
   /// The card of a panel, or the capsule around one line.
   private let card = UIView()
   private let texts: UIStackView
+  /// The width without which there is the mark alone, in points.
+  private var leastWidth: CGFloat = 0
   private let row: UIStackView
   /// Room for the widest of the status texts, so that the mark beside two lines stays in place.
   private lazy var column = texts.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
@@ -72,14 +74,19 @@ final class StatusView: TraitView {
     for label in [status, time] {
       label.setContentCompressionResistancePriority(.defaultLow + 1, for: .horizontal)
     }
+    // A band at the side of the screen has no room for margins.
+    let side = card.leadingAnchor.constraint(
+      greaterThanOrEqualTo: leadingAnchor, constant: margin)
+    side.priority = .required - 1
+    // Room for the mark and about six letters.
+    leastWidth = 2 * margin + start + mark.bounds.width + row.spacing + 56 * size + end
     NSLayoutConstraint.activate(
       wishes + [
-        height,
+        height, side,
         mark.widthAnchor.constraint(equalToConstant: mark.bounds.width),
         mark.heightAnchor.constraint(equalToConstant: mark.bounds.height),
         card.centerXAnchor.constraint(equalTo: centerXAnchor),
         card.centerYAnchor.constraint(equalTo: centerYAnchor),
-        card.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor, constant: margin),
         card.topAnchor.constraint(
           greaterThanOrEqualTo: topAnchor, constant: arrangement == .panel ? 3 : 0),
         row.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: start),
@@ -89,6 +96,9 @@ final class StatusView: TraitView {
   }
 
   override func layoutSubviews() {
+    // VoiceOver has the words by the control's label.
+    let isNarrow = bounds.width < leastWidth
+    if texts.isHidden != isNarrow { texts.isHidden = isNarrow }
     super.layoutSubviews()
     let most: CGFloat = arrangement == .panel ? 14 : .infinity
     card.layer.cornerRadius = min(most, card.bounds.width / 2, card.bounds.height / 2)

@@ -27,6 +27,21 @@ import UIKit
     }
   }
 
+  @Test(arguments: RefreshSkin.gallery.map(\.name), [60, 44] as [CGFloat])
+  func `in a band at the side of the screen a skin is no wider than the band`(
+    name: String, width: CGFloat
+  ) async throws {
+    let view = try #require(RefreshSkin.named(name)).instance().content.view
+    let simulator = show(view)
+    view.frame = CGRect(x: 100, y: 100, width: width, height: 300)
+    await simulator.advance(frames: 2)
+    #expect(simulator.layoutReports.isEmpty)
+    for part in all(in: view) where part.subviews.isEmpty && part.isShown {
+      let frame = part.convert(part.bounds, to: view)
+      #expect(frame.minX > -1 && frame.maxX < width + 1, "\(type(of: part)) \(frame)")
+    }
+  }
+
   @Test func `a plate fits into any size, with any line`() async throws {
     let view = RefreshContentView(frame: .zero)
     view.plateColor = .red
@@ -79,4 +94,8 @@ import UIKit
   }
 
   private func all(in view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+}
+
+extension UIView {
+  fileprivate var isShown: Bool { !isHidden && superview?.isShown != false }
 }
