@@ -14,7 +14,7 @@ extension RefreshSkin {
       case .shapes:
         [
           .fan, .fresh, .trampoline, .tick, .lineArt, .radar, .gumDrop, .pendulum, .beat, .orbit,
-          .ripple, .chase, .bars, .dots, .equalizer, .imageSequence, .arc, .ring,
+          .ripple, .chase, .bars, .dots, .equalizer, .moon, .arc, .ring,
         ]
       case .letters:
         [

@@ -55,7 +55,7 @@ import UIKit
     player.rest()
   }
 
-  @Test(arguments: ["dots", "wave", "imageSequence"])
+  @Test(arguments: ["dots", "wave", "moon"])
   func `the art leaves with the edge of the content`(name: String) async throws {
     let feed = Feed(skin: try #require(RefreshSkin.named(name)).ending(.immediate))
     await feed.pull(for: 1)

@@ -9,7 +9,7 @@ import UIKit
   nonisolated static let names = RefreshSkin.gallery.map(\.name)
   /// One skin for each kind of content; other skins of a kind differ only in art and motion.
   nonisolated static let representatives = [
-    "appCoda", "wave", "board", "arrow", "gumDrop", "ring", "imageSequence",
+    "appCoda", "wave", "board", "arrow", "gumDrop", "ring", "moon",
   ]
 
   /// Storyboards name them, so a name never changes.
@@ -17,7 +17,7 @@ import UIKit
     #expect(
       GalleryTests.names == [
         "fan", "fresh", "trampoline", "tick", "lineArt", "radar", "gumDrop", "pendulum", "beat",
-        "orbit", "ripple", "chase", "bars", "dots", "equalizer", "imageSequence", "arc", "ring",
+        "orbit", "ripple", "chase", "bars", "dots", "equalizer", "moon", "arc", "ring",
         "board", "dominoes", "bounce", "flip", "wave", "spotlight", "assemble", "typewriter",
         "shuffle", "snap", "colorRun", "lean", "appCoda", "arrowStates", "arrow", "arrowPanel",
         "spokes",

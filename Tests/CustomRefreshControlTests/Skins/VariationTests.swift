@@ -37,7 +37,7 @@ import UIKit
     #expect(color(content) == own)
   }
 
-  @Test(arguments: ["tick", "orbit", "arrow", "spokes", "gumDrop", "imageSequence"])
+  @Test(arguments: ["tick", "orbit", "arrow", "spokes", "gumDrop", "moon"])
   func `a text for a skin without letters is an error that lists the skins with letters`(
     name: String
   ) throws {

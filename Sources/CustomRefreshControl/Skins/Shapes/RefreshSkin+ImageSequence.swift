@@ -6,9 +6,8 @@ extension RefreshSkin {
   /// 2.4 s.
   ///
   /// The pull lets the moon grow from new to full.
-  public static let imageSequence = RefreshSkin(
-    "imageSequence",
-    "The moon grows full with the pull, and waxes and wanes in twenty-four frames.",
+  public static let moon = RefreshSkin(
+    "moon", "The moon grows full with the pull, and waxes and wanes in twenty-four frames.",
     art: SkinArt { appearance, _ throws(RefreshError) in
       let parts = Moon.parts
       return try ImagesContent(

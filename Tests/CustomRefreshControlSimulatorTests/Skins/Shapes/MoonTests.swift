@@ -12,7 +12,7 @@ import UIKit
   func `what stays dark or lit keeps its color as one phase dissolves into the next`(
     color: String
   ) async throws {
-    let moon = RefreshSkin.imageSequence
+    let moon = RefreshSkin.moon
     let skin =
       switch color {
       case "tint": moon.tint(.systemPink)

@@ -16,7 +16,7 @@ import UIKit
   }
 
   @Test func `elements hidden by the loop stay hidden while the control ends`() async {
-    let feed = Feed(skin: .imageSequence.ending(.immediate))
+    let feed = Feed(skin: .moon.ending(.immediate))
     await feed.pull(for: 0.45)
     feed.control.endRefreshing()
     for _ in 0..<8 {
