@@ -3,7 +3,8 @@ import UIKit
 
 /// A skin's page: the stage with the art, the transport, the code and the settings.
 ///
-/// A panel below the stage has the controls; a larger window has a canvas and an inspector. Everything is shown from one value, the present settings of ``history``, at one ``playhead``.
+/// A panel below the stage has the controls; a larger window has a canvas and an inspector. Everything
+/// is shown from one value, the present settings of ``history``, at one ``playhead``.
 final class SkinPageViewController: UIViewController {
   let stage: StageViewController
   let list: SettingsListViewController
@@ -14,12 +15,12 @@ final class SkinPageViewController: UIViewController {
   let codeLine = CodeLineView()
 
   private(set) var history: History
-  private(set) var playhead = Playhead()
+  var playhead = Playhead()
   let session: ShowcaseSession
   /// The settings of each skin seen in this session.
   private var memory: PageMemory { session.memory }
-  private var modes: Modes { session.modes }
-  private let clock: any Clock<Duration>
+  var modes: Modes { session.modes }
+  let clock: any Clock<Duration>
   /// What is behind the controls: below the stage, or as the inspector beside it.
   let panel = UIView()
   let handle = UIButton(type: .custom)
@@ -56,7 +57,8 @@ final class SkinPageViewController: UIViewController {
   private var headsOfBefore: (own: Playhead, shown: Playhead)?
   /// Called when the canvas may have another frame.
   var onCanvasChange: (() -> Void)?
-  private var ticking: Task<Void, Never>?
+  /// Moves the playhead as long as it plays.
+  var ticking: Task<Void, Never>?
   private var copied: Task<Void, Never>?
   private var lit: Task<Void, Never>?
 
@@ -420,106 +422,5 @@ final class SkinPageViewController: UIViewController {
     isPanelDown.toggle()
     view.setNeedsLayout()
     UIView.animate(withDuration: 0.25) { self.view.layoutIfNeeded() }
-  }
-
-  // MARK: The playhead
-
-  private func perform(_ command: TransportView.Command) {
-    switch command {
-    case .play: togglePlaying()
-    case .back: step(by: -1)
-    case .forward: step(by: 1)
-    case .slow: _ = modes.toggle(.slow)
-    case .undo: undo()
-    case .redo: redo()
-    case .share: toggleSharing()
-    }
-  }
-
-  func togglePlaying() {
-    stage.scrollToPreview()
-    playhead.isPlaying.toggle()
-    playheadDidChange()
-  }
-
-  /// Stops, and moves by frames.
-  func step(by frames: Int) {
-    playhead.step(by: frames, in: stage.durations)
-    playheadDidChange()
-  }
-
-  func modesDidChange() {
-    playhead.isSlow = modes.slowsPage
-    showPlayhead()
-  }
-
-  private func scrub(to place: Double) {
-    playhead.isPlaying = false
-    playhead.scrub(to: place, in: stage.durations)
-    playheadDidChange()
-  }
-
-  private func repeatPart(_ part: Playhead.Part) {
-    playhead.toggleRepetition(of: part)
-    playheadDidChange()
-  }
-
-  private func playheadDidChange() {
-    showPlayhead()
-    startTicking()
-  }
-
-  private func stageModeDidChange(to mode: StageViewController.Mode) {
-    modes.note(.live, isOn: mode == .live)
-    announce(mode == .live ? "Live" : "Preview")
-    playheadDidChange()
-  }
-
-  private func showPlayhead() {
-    guard isViewLoaded else { return }
-    stage.show(playhead)
-    scrubber.show(playhead, in: stage.durations, live: liveText)
-    for bar in [transport, historyBar] {
-      bar.show(
-        playhead, isSlow: modes.on.contains(.slow), canUndo: history.canUndo,
-        canRedo: history.canRedo, isBefore: isShowingBefore)
-    }
-  }
-
-  /// What the control does, while a finger or a refresh has the stage.
-  private var liveText: String? {
-    guard stage.mode == .live else { return nil }
-    let phase = stage.control.phase
-    let told = phase.remainder(of: stage.control.pullDistance)
-    if case .pulling(let progress) = phase, let told {
-      return "Pull \(Int(progress * 100)) %, \(told)"
-    }
-    return told ?? (phase == .leaving ? "Ending" : "Live")
-  }
-
-  /// Moves the playhead by each frame, as long as it plays in sight.
-  private func startTicking() {
-    guard playhead.isPlaying, stage.mode == .preview, view.window != nil else {
-      return stopTicking()
-    }
-    guard ticking == nil else { return }
-    ticking = Task { [weak self, clock] in
-      var last = CACurrentMediaTime()
-      while !Task.isCancelled {
-        // A clock that is gone throws at once.
-        guard (try? await clock.sleep(for: .nanoseconds(16_666_666))) != nil, let self,
-          !Task.isCancelled
-        else { return }
-        let now = CACurrentMediaTime()
-        playhead.advance(by: min(now - last, 0.25), in: stage.durations)
-        last = now
-        showPlayhead()
-      }
-    }
-  }
-
-  private func stopTicking() {
-    ticking?.cancel()
-    ticking = nil
   }
 }
