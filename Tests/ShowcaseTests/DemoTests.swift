@@ -62,6 +62,65 @@ import UIKit
     #expect(height > 25 && height < 40 && demo.ways.frame.height == height)
   }
 
+  @Test func `one finger pulls three skins, which end as chosen`() async throws {
+    let open = try await OpenWindow("compare")
+    let demo = try #require(try open.demoScreen.content as? CompareViewController)
+    let (simulator, columns) = (open.simulator, demo.columns)
+    var outcomes: [String] = []
+    for column in columns {
+      let old = column.control.onFinish
+      column.control.onFinish = { outcome in
+        old?(outcome)
+        outcomes.append(outcome.map { "\($0.isSuccess)" } ?? "none")
+      }
+    }
+    // In the last list, by less than all need, and back.
+    await simulator.finger.press(at: CGPoint(x: 330, y: 200))
+    await simulator.finger.move(to: CGPoint(x: 330, y: 250), over: .milliseconds(200))
+    let offsets = Set(columns.map(\.table.contentOffset.y))
+    #expect(offsets.count == 1 && offsets.allSatisfy { $0 < -10 })
+    #expect(
+      columns.allSatisfy { if case .pulling = $0.control.phase { true } else { false } })
+    await simulator.finger.lift()
+    await open.advance(1)
+    #expect(columns.allSatisfy { $0.control.phase == .idle && $0.table.contentOffset.y == 0 })
+    #expect(outcomes.isEmpty)
+
+    await simulator.finger.tap("Failed")
+    await simulator.finger.pull(
+      from: CGPoint(x: 60, y: 180), by: 300, over: .milliseconds(400))
+    await open.advance(1)
+    #expect(columns.allSatisfy { $0.control.isRefreshing })
+    await open.advance(5)
+    #expect(outcomes == ["false", "false", "false"])
+    #expect(columns.allSatisfy { $0.control.phase == .idle && $0.table.contentOffset.y == 0 })
+  }
+
+  @Test func `buttons that the keys reach and VoiceOver reads choose the skin of a list`()
+    async throws
+  {
+    let open = try await OpenWindow("compare")
+    let demo = try #require(try open.demoScreen.content as? CompareViewController)
+    func buttons() throws -> [UIButton] {
+      let all = demo.view.all(UIButton.self)
+      try #require(all.count == 6)
+      return all
+    }
+    #expect(
+      try buttons().map { "\($0.accessibilityLabel ?? ""), \($0.accessibilityValue ?? "")" } == [
+        "Previous skin of list 1, fan", "Next skin of list 1, fan",
+        "Previous skin of list 2, fresh", "Next skin of list 2, fresh",
+        "Previous skin of list 3, trampoline", "Next skin of list 3, trampoline",
+      ])
+    #expect(try buttons().allSatisfy { $0.bounds.height >= 44 && $0.bounds.width >= 44 })
+    try buttons()[1].sendActions(for: .touchUpInside)
+    // Before the first is the last.
+    try buttons()[2].sendActions(for: .touchUpInside)
+    try buttons()[2].sendActions(for: .touchUpInside)
+    #expect(demo.columns.map(\.control.skin.name) == ["fresh", "spokes", "trampoline"])
+    #expect(open.simulator.view(".spokes") != nil && open.simulator.view(".fan") == nil)
+  }
+
   @Test func `the motion continues after a change of tabs`() async throws {
     let open = try await OpenWindow("tabs")
     let tabs = try #require(try open.demoScreen.content as? UITabBarController)

@@ -75,6 +75,11 @@ extension Demo {
       summary: "Choose how async work ends; a failure offers to try again.", skin: .tick
     ) { OutcomesViewController(clock: $0) },
     Demo(
+      name: "compare", title: "Side by side",
+      summary: "Choose three skins and how a refresh ends; one finger pulls all of them.",
+      skin: .fan
+    ) { CompareViewController(clock: $0) },
+    Demo(
       name: "largeTitle", title: "Large title",
       summary: "A control under a large title, which UIKit hosts in the bar.", skin: .arc,
       hasLargeTitle: true

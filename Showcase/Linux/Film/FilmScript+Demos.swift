@@ -7,6 +7,13 @@ extension FilmScript {
     "feed": .pull(5),
     "redAndYellow": .pull(4),
     // A pull refreshes, and a longer one opens the menu.
+    "compare": FilmScript(seconds: 14, screenHeight: 640) { hand in
+      await hand.pull(220)
+      await hand.wait(4.4)
+      await hand.tap("Failed")
+      await hand.pull(220)
+      await hand.wait(4.4)
+    },
     "secondFloor": FilmScript(seconds: 9.5, screenHeight: 700) { hand in
       await hand.pull(200)
       await hand.wait(3.2)
