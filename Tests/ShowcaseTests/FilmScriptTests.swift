@@ -45,6 +45,12 @@ import UIKit
       let control = ($0 as? RedAndYellowViewController)?.control
       return control?.backgroundColor == .red && control?.tintColor == .yellow
     },
+    // The art in the pull, and after a failure the rows at the top.
+    Lesson("compare", 0.4, 13.9) { screen in
+      let columns = (screen as? CompareViewController)?.columns ?? []
+      return columns.count == 3 && columns.allSatisfy { $0.control.phase == .idle }
+        && (screen as? CompareViewController)?.ways.selectedSegmentIndex == 2
+    },
     // The list, then the menu, and the list again, with what the pull has brought.
     Lesson("secondFloor", 0, 5.8) { screen in
       screen.view.superview?.all(UILabel.self).contains { $0.text == "Today's menu" } == false
@@ -122,8 +128,8 @@ import UIKit
     },
     Lesson("closures", 0, 6.4) { screen in
       guard let items = (screen as? BlocksViewController)?.items else { return false }
-      return items.first == "refreshDataSourceBlock_1" && items.count >= 10
-        && screen.title == "refreshDataSourceBlock_2"
+      return items.first == "Open doors at the old mill" && items.count >= 10
+        && screen.title == "A concert in the library"
     },
     // The placeholders during the fling, then the images.
     Lesson("rowImages", 1.5, 4.4) { screen in
@@ -138,16 +144,16 @@ import UIKit
     // The failure, then the rows without the deleted one.
     Lesson("viewModel", 1.9, 8.4) { screen in
       let list = screen as? ViewModelViewController
-      return list?.items == list?.stories.list.items && list?.items.count == 11
-        && list?.items.contains("Story 2") == false
+      return list?.items == list?.events.list.items && list?.items.count == 11
+        && list?.items.contains("A concert in the rose garden") == false
     },
     // The first rows, then the end of all, with two deleted, one moved and a page.
     Lesson("listEdits", 0, 13.9) { screen in
       let items = (screen as? ListEditsViewController)?.items ?? []
-      let page = items.firstIndex { $0.hasPrefix("Page item") } ?? 0
-      return items.prefix(4) == ["News 1", "Pinned", "Added 1", "Item 1"]
-        && !items.contains("Item 2") && !items.contains("Item 9")
-        && items[..<page].suffix(4) == ["Item 10", "Item 11", "Item 8", "Item 12"]
+      let page = items.firstIndex(of: "Tape") ?? 0
+      return items.prefix(4) == ["Amélie needs figs", "For Saturday, eight people", "Tea", "Bread"]
+        && !items.contains("Olives") && !items.contains("Cheese")
+        && items[..<page].suffix(4) == ["Tomatoes", "Walnuts", "Honey", "Butter"]
     },
     Lesson("loadMoreRow", 1.2, 4.9) { ($0 as? LoadMoreCellViewController)?.loads == 1 },
     // The grouped table's first header leaves, and the plain one's is pushed out by the second.

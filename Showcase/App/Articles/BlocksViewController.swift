@@ -4,6 +4,8 @@ import UIKit
 
 /// A list that defines cells, heights, selection, refreshing and loading by closures.
 final class BlocksViewController: RefreshableTableViewController<String> {
+  private let dataSource = TownEvents.titles(1...10)
+
   private let clock: any Clock<Duration>
 
   init(clock: any Clock<Duration>) {
@@ -34,18 +36,18 @@ final class BlocksViewController: RefreshableTableViewController<String> {
       return isLarge == true ? UITableView.automaticDimension : 60
     }
     onSelect = { [weak self] _, item in self?.title = item }
-    onRefresh = { [weak self] in try await self?.firstPage() }
-    onLoadMore = { [weak self] in try await self?.nextPage() }
-    items = (1...10).map { "dataSource_\($0)" }
+    onRefresh = { [weak self] in try await self?.refreshDataSourceBlock() }
+    onLoadMore = { [weak self] in try await self?.loadMoreDataSourceBlock() }
+    items = dataSource
   }
 
-  private func firstPage() async throws -> [String] {
+  private func refreshDataSourceBlock() async throws -> [String] {
     try await clock.sleep(for: .seconds(2))
-    return (1...5).map { "refreshDataSourceBlock_\($0)" }
+    return TownEvents.titles(31...35)
   }
 
-  private func nextPage() async throws -> [String] {
+  private func loadMoreDataSourceBlock() async throws -> [String] {
     try await clock.sleep(for: .seconds(1.5))
-    return (1...5).map { "loadMoreDataSourceBlock_\($0)" }
+    return TownEvents.titles(11...15)
   }
 }

@@ -21,30 +21,30 @@ final class FailuresViewController: RefreshableTableViewController<String> {
     super.viewDidLoad()
     ways.selectedSegmentIndex = 1
     navigationItem.titleView = ways
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "story")
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "event")
     if CustomRefreshControl.isSupported { refreshControl = CustomRefreshControl(skin: .tick) }
     footer = LoadMoreFooter()
     makeCell = { table, path, item in
-      let cell = table.dequeueReusableCell(withIdentifier: "story", for: path)
+      let cell = table.dequeueReusableCell(withIdentifier: "event", for: path)
       var content = cell.defaultContentConfiguration()
       content.text = item
       cell.contentConfiguration = content
       return cell
     }
-    onRefresh = { [weak self] in try await self?.stories(from: 1) }
+    onRefresh = { [weak self] in try await self?.events(from: 1) }
     onLoadMore = { [weak self] in
       guard let self else { return nil }
-      return try await self.stories(from: self.items.count + 1)
+      return try await self.events(from: self.items.count + 1)
     }
     reload()
   }
 
-  private func stories(from first: Int) async throws -> [String] {
+  private func events(from first: Int) async throws -> [String] {
     try await clock.sleep(for: .seconds(1.5))
     switch ways.selectedSegmentIndex {
     case 1: throw URLError(.notConnectedToInternet)
     case 2: throw ServerError.repairs
-    default: return (first..<first + 20).map { "Story \($0)" }
+    default: return TownEvents.titles(first...first + 19)
     }
   }
 }

@@ -56,7 +56,7 @@ final class HeaderStylesViewController: UIViewController, UITableViewDataSource 
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     let name = tables.firstIndex(of: tableView).map { names[$0] }
     var content = cell.defaultContentConfiguration()
-    content.text = indexPath.row == 0 ? name : "Row \(indexPath.row)"
+    content.text = indexPath.row == 0 ? name : TownEvents.title(indexPath.row)
     cell.contentConfiguration = content
     return cell
   }

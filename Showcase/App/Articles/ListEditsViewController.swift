@@ -6,6 +6,11 @@ import UIKit
 final class ListEditsViewController: RefreshableTableViewController<String> {
   private var news = 0
   private var added = 0
+  private static let pinned = "For Saturday, eight people"
+  private static let groceries = [
+    "Bread", "Olives", "Lemons", "Coffee", "Rice", "Basil", "Plums", "Honey", "Cheese", "Tomatoes",
+    "Walnuts", "Butter",
+  ]
 
   private let clock: any Clock<Duration>
 
@@ -29,13 +34,13 @@ final class ListEditsViewController: RefreshableTableViewController<String> {
       cell.contentConfiguration = content
       return cell
     }
-    mayDelete = { _, item in item != "Pinned" }
+    mayDelete = { _, item in item != ListEditsViewController.pinned }
     mayMove = mayDelete
     didDelete = { _, _ in }
     didMove = { _, _, _ in }
     onRefresh = { [weak self] in try await self?.refreshed() }
     onLoadMore = { [weak self] in try await self?.nextPage() }
-    items = ["Pinned"] + (1...12).map { "Item \($0)" }
+    items = [ListEditsViewController.pinned] + ListEditsViewController.groceries
     let add = UIAction(title: "Add") { [weak self] _ in self?.add() }
     navigationItem.rightBarButtonItems = [editButtonItem, UIBarButtonItem(primaryAction: add)]
   }
@@ -43,16 +48,16 @@ final class ListEditsViewController: RefreshableTableViewController<String> {
   private func refreshed() async throws -> [String] {
     try await clock.sleep(for: .seconds(2.5))
     news += 1
-    return ["News \(news)"] + items
+    return ["Amélie needs \(["figs", "candles", "ice cream"][(news - 1) % 3])"] + items
   }
 
   private func nextPage() async throws -> [String] {
     try await clock.sleep(for: .seconds(2.5))
-    return (items.count + 1...items.count + 5).map { "Page item \($0)" }
+    return ["Tape", "Matches", "Light bulbs", "Batteries", "String"]
   }
 
   private func add() {
     added += 1
-    model.insert("Added \(added)", at: IndexPath(row: 1, section: 0))
+    model.insert(["Tea", "Salt", "Eggs"][(added - 1) % 3], at: IndexPath(row: 1, section: 0))
   }
 }

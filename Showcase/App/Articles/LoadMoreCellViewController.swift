@@ -72,7 +72,7 @@ final class LoadMoreCellViewController: UITableViewController {
     guard indexPath.row == list.items.count else {
       let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
       var content = cell.defaultContentConfiguration()
-      content.text = "Row \(list.items[indexPath.row])"
+      content.text = TownEvents.title(list.items[indexPath.row])
       cell.contentConfiguration = content
       return cell
     }

@@ -50,7 +50,8 @@ final class PagingViewController: UITableViewController {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     var content = cell.defaultContentConfiguration()
-    content.text = "Row \(indexPath.row + 1) of page \(indexPath.row / 20 + 1)"
+    content.text = TownEvents.title(indexPath.row + 1)
+    content.secondaryText = "Page \(indexPath.row / 20 + 1)"
     cell.contentConfiguration = content
     return cell
   }

@@ -74,14 +74,14 @@ final class PanelViewController: UITableViewController {
 
   override func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { "Rows" }
+  ) -> String? { "This week" }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     var content = cell.defaultContentConfiguration()
-    content.text = "Row \(indexPath.row + 1)"
+    content.text = TownEvents.title(indexPath.row + 1)
     cell.contentConfiguration = content
     return cell
   }

@@ -7,7 +7,8 @@ final class ReloadingViewController: SectionsViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     sections = [
-      ["Reload all", "Reload section 2", "Reload row 1 of section 3"], ["Row"], ["Row", "Row"],
+      ["Reload all", "Reload section 2", "Reload row 1 of section 3"], ["Lisbon"],
+      ["Kyoto", "Bergen"],
     ]
   }
 

@@ -4,7 +4,7 @@ import UIKit
 final class ReuseViewController: SectionsViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    sections = [(1...1000).map { "Row \($0)" }]
+    sections = [(1...1000).map { "Seat \($0)" }]
     NumberedCell.count = 0
     tableView.register(NumberedCell.self, forCellReuseIdentifier: "row")
   }

@@ -4,7 +4,7 @@ import UIKit
 final class SeparatorsViewController: SectionsViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    sections = [["None", "Single line", "Blue line", "Row", "Row", "Row"]]
+    sections = [["None", "Single line", "Blue line", "Lisbon", "Kyoto", "Bergen"]]
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

@@ -38,7 +38,7 @@ final class TableStylesViewController: UIViewController, UITableViewDataSource {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     var content = cell.defaultContentConfiguration()
-    content.text = "Row \(indexPath.row + 1)"
+    content.text = TownEvents.title(3 * indexPath.section + indexPath.row + 1)
     cell.contentConfiguration = content
     return cell
   }

@@ -19,12 +19,12 @@ final class ListStatesViewController: RefreshableTableViewController<String> {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "story")
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "event")
     header = RefreshHeader(skin: .tick)
-    placeholder = "The title of a story"
+    placeholder = "The title of an event"
     loadingSkin = .dots
     makeCell = { table, path, item in
-      let cell = table.dequeueReusableCell(withIdentifier: "story", for: path)
+      let cell = table.dequeueReusableCell(withIdentifier: "event", for: path)
       var content = cell.defaultContentConfiguration()
       content.text = item
       cell.contentConfiguration = content
@@ -42,7 +42,7 @@ final class ListStatesViewController: RefreshableTableViewController<String> {
     switch ways.selectedSegmentIndex {
     case 1: return []
     case 2: throw URLError(.notConnectedToInternet)
-    default: return (1...12).map { "Story \($0)" }
+    default: return TownEvents.titles(1...12)
     }
   }
 }

@@ -280,7 +280,7 @@ extension Excerpt {
         #"""
         override func viewDidLoad() {
           super.viewDidLoad()
-          sections = [["None", "Single line", "Blue line", "Row", "Row", "Row"]]
+          sections = [["None", "Single line", "Blue line", "Lisbon", "Kyoto", "Bergen"]]
         }
 
         override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -341,7 +341,7 @@ extension Excerpt {
         #"""
         override func viewDidLoad() {
           super.viewDidLoad()
-          sections = [(1...1000).map { "Row \($0)" }]
+          sections = [(1...1000).map { "Seat \($0)" }]
           NumberedCell.count = 0
           tableView.register(NumberedCell.self, forCellReuseIdentifier: "row")
         }

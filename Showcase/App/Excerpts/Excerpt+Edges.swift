@@ -244,9 +244,23 @@ extension Excerpt {
               floor.frame = above
               screen.addSubview(floor)
             }
+            showsDarkBar = opens
             UIView.animate(
               withDuration: 0.35, animations: { [floor] in floor.frame = opens ? place : above },
               completion: { [floor] _ in if !opens { floor.removeFromSuperview() } })
+          }
+
+          /// Whether the bar can be read on the floor.
+          private var showsDarkBar = false {
+            didSet {
+              navigationController?.navigationBar.overrideUserInterfaceStyle =
+                showsDarkBar ? .dark : .unspecified
+            }
+          }
+
+          override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            showsDarkBar = false
           }
 
           override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

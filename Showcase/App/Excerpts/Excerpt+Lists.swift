@@ -156,12 +156,12 @@ extension Excerpt {
         #"""
           override func viewDidLoad() {
             super.viewDidLoad()
-            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "story")
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "event")
             header = RefreshHeader(skin: .tick)
-            placeholder = "The title of a story"
+            placeholder = "The title of an event"
             loadingSkin = .dots
             makeCell = { table, path, item in
-              let cell = table.dequeueReusableCell(withIdentifier: "story", for: path)
+              let cell = table.dequeueReusableCell(withIdentifier: "event", for: path)
               var content = cell.defaultContentConfiguration()
               content.text = item
               cell.contentConfiguration = content
@@ -179,12 +179,12 @@ extension Excerpt {
             switch ways.selectedSegmentIndex {
             case 1: return []
             case 2: throw URLError(.notConnectedToInternet)
-            default: return (1...12).map { "Story \($0)" }
+            default: return TownEvents.titles(1...12)
             }
           }
         }
         """#,
-      ]),
+      ], then: [.townEvents]),
     "failedList": Excerpt(
       file: "Articles/ListPhaseViewController.swift",
       parts: [
@@ -197,6 +197,11 @@ extension Excerpt {
         /// A list in Chinese that shows the phase of its model: loading, failed or loaded.
         final class ListPhaseViewController: RefreshableTableViewController<String> {
           private var attempts = 0
+          private static let stories = [
+            "图书馆周日开放", "老磨坊旁的新桥", "燕子提前一周归来", "开往海边的夜车恢复运行", "从车站出发的十条步道",
+            "灯塔的条纹从何而来", "城里最好的面包", "学校屋顶上的花园", "合唱团招募男高音", "河水为什么变绿了",
+            "去年冬天丢失的手套展", "钟楼准时了",
+          ]
         """#,
         #"""
           override func viewDidLoad() {
@@ -223,7 +228,7 @@ extension Excerpt {
             try await Task.sleep(for: .seconds(1.5))
             attempts += 1
             guard attempts > 1 else { throw URLError(.notConnectedToInternet) }
-            return (1...12).map { "Story \($0)" }
+            return ListPhaseViewController.stories
           }
         }
         """#,
@@ -239,6 +244,7 @@ extension Excerpt {
         #"""
         /// A list that defines cells, heights, selection, refreshing and loading by closures.
         final class BlocksViewController: RefreshableTableViewController<String> {
+          private let dataSource = TownEvents.titles(1...10)
         """#,
         #"""
           override func viewDidLoad() {
@@ -261,23 +267,23 @@ extension Excerpt {
               return isLarge == true ? UITableView.automaticDimension : 60
             }
             onSelect = { [weak self] _, item in self?.title = item }
-            onRefresh = { [weak self] in try await self?.firstPage() }
-            onLoadMore = { [weak self] in try await self?.nextPage() }
-            items = (1...10).map { "dataSource_\($0)" }
+            onRefresh = { [weak self] in try await self?.refreshDataSourceBlock() }
+            onLoadMore = { [weak self] in try await self?.loadMoreDataSourceBlock() }
+            items = dataSource
           }
 
-          private func firstPage() async throws -> [String] {
+          private func refreshDataSourceBlock() async throws -> [String] {
             try await Task.sleep(for: .seconds(2))
-            return (1...5).map { "refreshDataSourceBlock_\($0)" }
+            return TownEvents.titles(31...35)
           }
 
-          private func nextPage() async throws -> [String] {
+          private func loadMoreDataSourceBlock() async throws -> [String] {
             try await Task.sleep(for: .seconds(1.5))
-            return (1...5).map { "loadMoreDataSourceBlock_\($0)" }
+            return TownEvents.titles(11...15)
           }
         }
         """#,
-      ]),
+      ], then: [.townEvents]),
     "viewModel": Excerpt(
       file: "Articles/ViewModelViewController.swift",
       parts: [
@@ -288,7 +294,7 @@ extension Excerpt {
         """#,
         #"""
         /// The view model of a list: it owns the state, loads, and changes it; it knows no view.
-        @MainActor final class StoriesViewModel {
+        @MainActor final class EventsViewModel {
           /// Called with the current state when set, and with each new state.
           var onChange: ((ListModel<String>) -> Void)? { didSet { onChange?(list) } }
           private(set) var list = ListModel<String>() { didSet { onChange?(list) } }
@@ -298,13 +304,13 @@ extension Excerpt {
           func load(_ kind: ListLoad.Kind) async -> RefreshOutcome {
             guard let load = list.begin(kind) else { return .cancelled }
             do {
-              let stories = try await stories(kind)
-              return list.end(load, with: .items(stories)) ? .updated : .cancelled
+              let events = try await events(kind)
+              return list.end(load, with: .items(events)) ? .updated : .cancelled
             } catch {
               let outcome = RefreshOutcome(error)
               let isCancelled = outcome == .cancelled
               let isTaken = list.end(
-                load, with: isCancelled ? .cancelled : .failed("The stories could not be loaded."))
+                load, with: isCancelled ? .cancelled : .failed("The events could not be loaded."))
               return isTaken ? outcome : .cancelled
             }
           }
@@ -312,41 +318,41 @@ extension Excerpt {
           func remove(at path: IndexPath) { list.remove(at: path) }
 
           /// The first refresh fails.
-          private func stories(_ kind: ListLoad.Kind) async throws -> [String] {
+          private func events(_ kind: ListLoad.Kind) async throws -> [String] {
             try await Task.sleep(for: .seconds(1.5))
             attempts += 1
             if attempts == 1 { throw URLError(.notConnectedToInternet) }
             let count = kind == .refresh ? 0 : list.items.count
-            return (count + 1...count + 12).map { "Story \($0)" }
+            return TownEvents.titles(count + 1...count + 12)
           }
         }
         """#,
         #"""
         /// The screen of a view model: it shows each state, and sends what the user does.
         final class ViewModelViewController: RefreshableTableViewController<String> {
-          private(set) lazy var stories = StoriesViewModel()
+          private(set) lazy var events = EventsViewModel()
         """#,
         #"""
           override func viewDidLoad() {
             super.viewDidLoad()
-            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "story")
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "event")
             header = RefreshHeader(style: .states)
             footer = LoadMoreFooter()
-            makeCell = { table, path, story in
-              let cell = table.dequeueReusableCell(withIdentifier: "story", for: path)
+            makeCell = { table, path, title in
+              let cell = table.dequeueReusableCell(withIdentifier: "event", for: path)
               var content = cell.defaultContentConfiguration()
-              content.text = story
+              content.text = title
               cell.contentConfiguration = content
               return cell
             }
-            onLoad = { [stories] kind in await stories.load(kind) }
-            didDelete = { [stories] path, _ in stories.remove(at: path) }
-            stories.onChange = { [weak self] state in self?.model = state }
+            onLoad = { [events] kind in await events.load(kind) }
+            didDelete = { [events] path, _ in events.remove(at: path) }
+            events.onChange = { [weak self] state in self?.model = state }
             reload()
           }
         }
         """#,
-      ]),
+      ], then: [.townEvents]),
     "listEdits": Excerpt(
       file: "Articles/ListEditsViewController.swift",
       parts: [
@@ -360,6 +366,11 @@ extension Excerpt {
         final class ListEditsViewController: RefreshableTableViewController<String> {
           private var news = 0
           private var added = 0
+          private static let pinned = "For Saturday, eight people"
+          private static let groceries = [
+            "Bread", "Olives", "Lemons", "Coffee", "Rice", "Basil", "Plums", "Honey", "Cheese", "Tomatoes",
+            "Walnuts", "Butter",
+          ]
         """#,
         #"""
           override func viewDidLoad() {
@@ -374,13 +385,13 @@ extension Excerpt {
               cell.contentConfiguration = content
               return cell
             }
-            mayDelete = { _, item in item != "Pinned" }
+            mayDelete = { _, item in item != ListEditsViewController.pinned }
             mayMove = mayDelete
             didDelete = { _, _ in }
             didMove = { _, _, _ in }
             onRefresh = { [weak self] in try await self?.refreshed() }
             onLoadMore = { [weak self] in try await self?.nextPage() }
-            items = ["Pinned"] + (1...12).map { "Item \($0)" }
+            items = [ListEditsViewController.pinned] + ListEditsViewController.groceries
             let add = UIAction(title: "Add") { [weak self] _ in self?.add() }
             navigationItem.rightBarButtonItems = [editButtonItem, UIBarButtonItem(primaryAction: add)]
           }
@@ -388,17 +399,17 @@ extension Excerpt {
           private func refreshed() async throws -> [String] {
             try await Task.sleep(for: .seconds(2.5))
             news += 1
-            return ["News \(news)"] + items
+            return ["Amélie needs \(["figs", "candles", "ice cream"][(news - 1) % 3])"] + items
           }
 
           private func nextPage() async throws -> [String] {
             try await Task.sleep(for: .seconds(2.5))
-            return (items.count + 1...items.count + 5).map { "Page item \($0)" }
+            return ["Tape", "Matches", "Light bulbs", "Batteries", "String"]
           }
 
           private func add() {
             added += 1
-            model.insert("Added \(added)", at: IndexPath(row: 1, section: 0))
+            model.insert(["Tea", "Salt", "Eggs"][(added - 1) % 3], at: IndexPath(row: 1, section: 0))
           }
         }
         """#,

@@ -20,30 +20,30 @@ extension Excerpt {
             super.viewDidLoad()
             ways.selectedSegmentIndex = 1
             navigationItem.titleView = ways
-            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "story")
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "event")
             if CustomRefreshControl.isSupported { refreshControl = CustomRefreshControl(skin: .tick) }
             footer = LoadMoreFooter()
             makeCell = { table, path, item in
-              let cell = table.dequeueReusableCell(withIdentifier: "story", for: path)
+              let cell = table.dequeueReusableCell(withIdentifier: "event", for: path)
               var content = cell.defaultContentConfiguration()
               content.text = item
               cell.contentConfiguration = content
               return cell
             }
-            onRefresh = { [weak self] in try await self?.stories(from: 1) }
+            onRefresh = { [weak self] in try await self?.events(from: 1) }
             onLoadMore = { [weak self] in
               guard let self else { return nil }
-              return try await self.stories(from: self.items.count + 1)
+              return try await self.events(from: self.items.count + 1)
             }
             reload()
           }
 
-          private func stories(from first: Int) async throws -> [String] {
+          private func events(from first: Int) async throws -> [String] {
             try await Task.sleep(for: .seconds(1.5))
             switch ways.selectedSegmentIndex {
             case 1: throw URLError(.notConnectedToInternet)
             case 2: throw ServerError.repairs
-            default: return (first..<first + 20).map { "Story \($0)" }
+            default: return TownEvents.titles(first...first + 19)
             }
           }
         }
@@ -56,7 +56,7 @@ extension Excerpt {
           var errorDescription: String? { "The server is under repair until noon." }
         }
         """#,
-      ]),
+      ], then: [.townEvents]),
     "pages": Excerpt(
       file: "Articles/PagingViewController.swift",
       parts: [
@@ -98,12 +98,13 @@ extension Excerpt {
         ) -> UITableViewCell {
           let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
           var content = cell.defaultContentConfiguration()
-          content.text = "Row \(indexPath.row + 1) of page \(indexPath.row / 20 + 1)"
+          content.text = TownEvents.title(indexPath.row + 1)
+          content.secondaryText = "Page \(indexPath.row / 20 + 1)"
           cell.contentConfiguration = content
           return cell
         }
         """#,
-      ]),
+      ], then: [.townEvents]),
     "loadMoreRow": Excerpt(
       file: "Articles/LoadMoreCellViewController.swift",
       parts: [
@@ -165,7 +166,7 @@ extension Excerpt {
           guard indexPath.row == list.items.count else {
             let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
             var content = cell.defaultContentConfiguration()
-            content.text = "Row \(list.items[indexPath.row])"
+            content.text = TownEvents.title(list.items[indexPath.row])
             cell.contentConfiguration = content
             return cell
           }
@@ -200,7 +201,7 @@ extension Excerpt {
           required init?(coder: NSCoder) { nil }
         }
         """#,
-      ]),
+      ], then: [.townEvents]),
     "headerStyles": Excerpt(
       file: "Articles/HeaderStylesViewController.swift",
       parts: [
@@ -255,13 +256,13 @@ extension Excerpt {
             let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
             let name = tables.firstIndex(of: tableView).map { names[$0] }
             var content = cell.defaultContentConfiguration()
-            content.text = indexPath.row == 0 ? name : "Row \(indexPath.row)"
+            content.text = indexPath.row == 0 ? name : TownEvents.title(indexPath.row)
             cell.contentConfiguration = content
             return cell
           }
         }
         """#,
-      ]),
+      ], then: [.townEvents]),
     "headerAndFooter": Excerpt(
       file: "Articles/PanelViewController.swift",
       parts: [
@@ -328,19 +329,19 @@ extension Excerpt {
 
         override func tableView(
           _ tableView: UITableView, titleForHeaderInSection section: Int
-        ) -> String? { "Rows" }
+        ) -> String? { "This week" }
 
         override func tableView(
           _ tableView: UITableView, cellForRowAt indexPath: IndexPath
         ) -> UITableViewCell {
           let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
           var content = cell.defaultContentConfiguration()
-          content.text = "Row \(indexPath.row + 1)"
+          content.text = TownEvents.title(indexPath.row + 1)
           cell.contentConfiguration = content
           return cell
         }
         """#,
-      ]),
+      ], then: [.townEvents]),
     "titles": Excerpt(
       file: "Articles/DateLogViewController.swift",
       parts: [

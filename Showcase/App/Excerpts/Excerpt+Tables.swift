@@ -46,13 +46,13 @@ extension Excerpt {
           ) -> UITableViewCell {
             let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
             var content = cell.defaultContentConfiguration()
-            content.text = "Row \(indexPath.row + 1)"
+            content.text = TownEvents.title(3 * indexPath.section + indexPath.row + 1)
             cell.contentConfiguration = content
             return cell
           }
         }
         """#,
-      ]),
+      ], then: [.townEvents]),
     "addRows": Excerpt(
       file: "Articles/AddRowsViewController.swift",
       parts: [
@@ -162,7 +162,8 @@ extension Excerpt {
         override func viewDidLoad() {
           super.viewDidLoad()
           sections = [
-            ["Reload all", "Reload section 2", "Reload row 1 of section 3"], ["Row"], ["Row", "Row"],
+            ["Reload all", "Reload section 2", "Reload row 1 of section 3"], ["Lisbon"],
+            ["Kyoto", "Bergen"],
           ]
         }
 

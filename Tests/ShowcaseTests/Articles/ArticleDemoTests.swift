@@ -111,7 +111,7 @@ import UIKit
     await simulator.finger.tap(
       at: try #require(screen.footer).convert(CGPoint(x: 195, y: 30), to: nil))
     await simulator.advance(by: .seconds(3))
-    #expect(screen.items == (1...40).map { "Story \($0)" })
+    #expect(screen.items.count == 40 && Set(screen.items).count == 40)
 
     await simulator.finger.tap("Repairs")
     table.contentOffset.y = -table.adjustedContentInset.top
@@ -175,22 +175,23 @@ import UIKit
 
   @Test func `the blocks replace and append their rows`() async throws {
     let (simulator, screen) = try show("closures", as: BlocksViewController.self)
-    #expect(screen.items == (1...10).map { "dataSource_\($0)" })
+    let old = screen.items
+    #expect(old.count == 10 && old.first == "Open doors on the pier")
     await simulator.advance(by: .seconds(2))
     #expect(screen.items.count == 10)
     await simulator.finger.pull(from: CGPoint(x: 195, y: 500), by: -80, over: .milliseconds(200))
     await simulator.advance(by: .seconds(2))
-    let old = (1...10).map { "dataSource_\($0)" }
-    #expect(screen.items == old + (1...5).map { "loadMoreDataSourceBlock_\($0)" })
+    #expect(screen.items.prefix(10) == old[...] && Set(screen.items).count == 15)
+    #expect(screen.items.last == "Market day on the pier")
     await simulator.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(400))
     #expect(screen.isRefreshing)
     await simulator.advance(by: .milliseconds(3300))
-    #expect(screen.items == (1...5).map { "refreshDataSourceBlock_\($0)" })
+    #expect(screen.items.count == 5 && screen.items.first == "Open doors at the old mill")
     #expect(screen.tableView.shownTexts == screen.items)
     #expect(screen.tableView.visibleCells.allSatisfy { $0.bounds.height == 60 })
     #expect(!screen.isRefreshing)
     await simulator.finger.tap(at: CGPoint(x: 195, y: 140))
-    #expect(screen.title == "refreshDataSourceBlock_2")
+    #expect(screen.title == "A concert in the library")
     #expect(screen.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == 60)
   }
 
@@ -220,7 +221,7 @@ import UIKit
     await simulator.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(400))
     await simulator.advance(by: .seconds(3))
     #expect(screen.phase == .loaded)
-    #expect(screen.items == (1...12).map { "Story \($0)" })
+    #expect(screen.items.count == 12 && screen.items.first == "图书馆周日开放")
     #expect(screen.tableView.shownTexts == screen.items)
   }
 
@@ -262,7 +263,7 @@ import UIKit
     table.scrollToRow(at: path, at: .bottom, animated: false)
     table.layoutIfNeeded()
     let cell = try #require(table.cellForRow(at: path) as? LoadMoreCell)
-    #expect(table.shownTexts.dropLast().last == "Row 20")
+    #expect(table.shownTexts.dropLast().last == "A concert below the clock tower")
     #expect(screen.loads == 0 && !cell.art.isAnimating)
     await simulator.advance(frames: 1)
     #expect(screen.loads == 1)

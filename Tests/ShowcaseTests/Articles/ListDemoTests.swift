@@ -100,9 +100,11 @@ import UIKit
     }
     // Placeholders hide what they stand for.
     #expect(list.phase == .loading && table.visibleCells.count > 5)
-    #expect(simulator.view("The title of a story") == nil)
+    #expect(simulator.view("The title of an event") == nil)
     await simulator.advance(by: .seconds(3))
-    #expect(list.phase == .loaded && table.shownTexts.first == "Story 1" && list.items.count == 12)
+    #expect(
+      list.phase == .loaded && table.shownTexts.first == "Open doors on the pier"
+        && list.items.count == 12)
     await choose("Failure")
     #expect(list.items.count == 12 && banner(simulator) != nil)
     await choose("Nothing")
@@ -119,17 +121,18 @@ import UIKit
     async
   {
     let (simulator, list) = await show { ViewModelViewController(clock: $0) }
-    let model = list.stories
+    let model = list.events
     #expect(list.phase == .loading && model.list.isRefreshing)
     await simulator.advance(by: .seconds(2))
-    #expect(list.phase == .failed("The stories could not be loaded.") && list.items.isEmpty)
+    #expect(list.phase == .failed("The events could not be loaded.") && list.items.isEmpty)
     await pull(simulator)
     await simulator.advance(by: .seconds(4))
     // The rows of the refresh, and a page, since they do not fill the screen.
-    let stories = (1...24).map { "Story \($0)" }
-    #expect(list.items == stories && model.list.items == stories)
+    let events = list.items
+    #expect(Set(events).count == 24 && model.list.items == events)
     await delete(1, of: list.tableView, simulator)
-    let rest = stories.filter { $0 != "Story 2" }
+    let rest = events.filter { $0 != "A concert in the rose garden" }
+    #expect(rest.count == 23)
     #expect(model.list.items == rest && list.items == rest)
     #expect(list.tableView.shownTexts.prefix(12) == rest.prefix(12))
   }
@@ -158,10 +161,14 @@ import UIKit
     #expect(list.isRefreshing)
     await delete(2, of: table, simulator)
     await simulator.finger.tap("Add")
-    #expect(list.isRefreshing && list.items.prefix(3) == ["Pinned", "Added 1", "Item 1"])
+    #expect(
+      list.isRefreshing && list.items.prefix(3) == ["For Saturday, eight people", "Tea", "Bread"])
     await simulator.advance(by: .seconds(4))
     #expect(!list.isRefreshing)
-    #expect(list.items.prefix(5) == ["News 1", "Pinned", "Added 1", "Item 1", "Item 3"])
+    #expect(
+      list.items.prefix(5) == [
+        "Amélie needs figs", "For Saturday, eight people", "Tea", "Bread", "Lemons",
+      ])
     #expect(table.shownTexts.prefix(5) == list.items.prefix(5))
   }
 }
