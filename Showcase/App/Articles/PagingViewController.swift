@@ -51,7 +51,6 @@ final class PagingViewController: UITableViewController {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     var content = cell.defaultContentConfiguration()
     content.text = TownEvents.title(indexPath.row + 1)
-    content.secondaryText = "Page \(indexPath.row / 20 + 1)"
     cell.contentConfiguration = content
     return cell
   }

@@ -70,9 +70,9 @@ extension CompareViewController: UITableViewDelegate {
 /// A list with a skin, its name, and buttons for the skins before and after it in the gallery.
 final class CompareColumn: UIView, UITableViewDataSource {
   let table = UITableView(frame: .zero, style: .plain)
-  let control: CustomRefreshControl
+  let control = CustomRefreshControl()
   private let name = UILabel()
-  private let number: Int
+  private var number = 1
   private var index = 0
   private let buttons = ["chevron.left", "chevron.right"].map { symbol in
     let button = UIButton(type: .system)
@@ -84,11 +84,11 @@ final class CompareColumn: UIView, UITableViewDataSource {
   ]
 
   /// - Parameter number: The place of the column, from 1, for VoiceOver.
-  init(_ skin: RefreshSkin, number: Int) {
-    control = CustomRefreshControl(skin: skin)
+  convenience init(_ skin: RefreshSkin, number: Int) {
+    self.init(frame: .zero)
+    control.skin = skin
     self.number = number
     index = RefreshSkin.gallery.firstIndex { $0.name == skin.name } ?? 0
-    super.init(frame: .zero)
     backgroundColor = .systemBackground
     table.dataSource = self
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -118,9 +118,6 @@ final class CompareColumn: UIView, UITableViewDataSource {
     ])
     move(by: 0)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   /// Shows the skin some places further in the gallery.
   func move(by step: Int) {

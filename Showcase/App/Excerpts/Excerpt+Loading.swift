@@ -99,7 +99,6 @@ extension Excerpt {
           let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
           var content = cell.defaultContentConfiguration()
           content.text = TownEvents.title(indexPath.row + 1)
-          content.secondaryText = "Page \(indexPath.row / 20 + 1)"
           cell.contentConfiguration = content
           return cell
         }

@@ -98,7 +98,10 @@ final class StatusView: TraitView {
   override func layoutSubviews() {
     // VoiceOver has the words by the control's label.
     let isNarrow = bounds.width < leastWidth
-    if texts.isHidden != isNarrow { texts.isHidden = isNarrow }
+    if texts.isHidden != isNarrow {
+      texts.isHidden = isNarrow
+      card.isHidden = isNarrow || arrangement == .lines
+    }
     super.layoutSubviews()
     let most: CGFloat = arrangement == .panel ? 14 : .infinity
     card.layer.cornerRadius = min(most, card.bounds.width / 2, card.bounds.height / 2)

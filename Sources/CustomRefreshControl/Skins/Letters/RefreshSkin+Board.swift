@@ -144,17 +144,19 @@ private struct Board {
     }
   }
 
-  /// The flaps stop halfway, and quiver.
+  /// The flaps stop halfway, quiver, and hang askew.
   var jam: Motion {
     Motion {
       Together {
         Recolor(to: .fixed(Hue.coral.dark), over: 0.12).on(allFaces)
         Scale(y: 0.42, over: 0.12, curve: .easeIn).on(allFlaps)
       }
-      Scale(
-        x: nil, y: .alternating(0.3, 0.55), over: 0.2,
-        curve: .spring(dampingRatio: 0.4, response: 0.5)
-      )
+      Together {
+        Scale(
+          x: nil, y: .alternating(0.3, 0.55), over: 0.2,
+          curve: .spring(dampingRatio: 0.4, response: 0.5))
+        Rotate(to: .alternating(0.14, -0.12), over: 0.2, curve: .easeOut)
+      }
       .on(allFlaps)
       Wait(0.4)
     }

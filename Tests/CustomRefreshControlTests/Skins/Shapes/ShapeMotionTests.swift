@@ -10,10 +10,10 @@ import UIKit
     let motions = try RefreshSkin.trampoline.instance().motions
     let outro = try #require(motions.outro)
     for begin in 0..<43 {
-      let start = motions.loop.state(of: 4, at: 0.02 * Double(begin))
+      let start = motions.loop.state(of: 6, at: 0.02 * Double(begin))
       for step in 0...100 {
         let time = Double(step) / 120
-        let ball = outro.state(of: 4, at: time, from: start)
+        let ball = outro.state(of: 6, at: time, from: start)
         if ball.opacity > 0.01 {
           #expect(0.25 + ball.translationY - 6.5 * ball.scaleY > -29, "\(time) s after \(begin)")
         }

@@ -32,7 +32,7 @@ import UIKit
 
   @Test(arguments: [
     ("ring", 2), ("orbit", 7), ("pendulum", 6), ("moon", 27), ("radar", 11), ("fan", 14),
-    ("trampoline", 5), ("fresh", 7),
+    ("trampoline", 8), ("fresh", 7),
   ])
   func `a skin has as many elements as its art has parts`(name: String, count: Int) throws {
     #expect(try #require(RefreshSkin.named(name)).instance().content.elements.count == count)
