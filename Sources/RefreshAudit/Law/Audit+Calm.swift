@@ -8,7 +8,7 @@ extension Audit {
     let loop = times(24).map { RefreshMoment.loop(time: $0) }
     let pull = [0.1, 0.4, 0.7, 1].map { RefreshMoment.pull(progress: $0) }
     // An ending may take a pose, and then stands still in it.
-    let endings = [(RefreshOutcome.updated, "an outro"), (Audit.failed, "a failure")].map {
+    let endings = [(RefreshOutcome.updated, "an outro"), (.offline, "a failure")].map {
       outcome, name in
       let duration = bench.art.endingDuration(.outro, outcome: outcome, begun: ends[0])
       let moments = [0.1, 0.4, 0.7, 1].map { share in
