@@ -35,7 +35,7 @@ import UIKit
     #expect(BrokenArtTests.broken.count >= 20)
   }
 
-  @Test(arguments: ["pull", "loop", "outro", "failure", "slow", "gone"])
+  @Test(arguments: ["pull", "loop", "outro", "failure", "slow", "gone", "ring", "image"])
   func `careless art meets the laws all the same`(name: String) throws {
     var art = Art()
     var speed = 1.0
@@ -45,6 +45,20 @@ import UIKit
     case "outro": art.outro = Move(fromY: -15, y: 60, over: 0.4).motion
     case "failure": art.failure = Scale(from: 0.2, to: 0.7, over: 0.3).motion
     case "slow": speed = 0.3
+    // Its view is as wide as a phone, and turns with it.
+    case "image":
+      art.content = { () throws(RefreshError) in
+        let view = UIImageView(image: UIImage(systemName: "arrow.up"))
+        view.contentMode = .scaleAspectFit
+        return OwnContent(view, width: 300)
+      }
+    // The corners of a frame around it would turn out of the control.
+    case "ring":
+      let ring = UIBezierPath(
+        arcCenter: .zero, radius: 25, startAngle: 0, endAngle: 1.5 * .pi, clockwise: true)
+      art.content = { () throws(RefreshError) in
+        try ShapesContent([.stroke(ring, .tint, width: 4)])
+      }
     default: art.failure = Scale(to: 0, over: 0.4).motion
     }
     #expect(try art.skin().speed(speed).audit() == [])
@@ -146,6 +160,18 @@ import UIKit
         $0.content = { () throws(RefreshError) in try Art.squares(.color(gray)) }
       }
     ),
+    // That it fades unseen under Reduce Motion is the same fault.
+    "a part as pale as its plate": (
+      .visibility,
+      art {
+        $0.content = { () throws(RefreshError) in
+          let content = OwnContent()
+          content.elements[0].backgroundColor = UIColor(white: 0.86, alpha: 1)
+          content.view.backgroundColor = UIColor(white: 0.94, alpha: 1)
+          return content
+        }
+      }
+    ),
     "a part that is hidden": (
       .visibility,
       art {
@@ -165,6 +191,16 @@ import UIKit
         $0.loop = Motion {
           Move(y: -30, over: 0.3)
           Move(y: 0, over: 0.3)
+        }
+      }
+    ),
+    "a bar whose ends turn out": (
+      .fit,
+      art {
+        $0.content = { () throws(RefreshError) in
+          try ShapesContent([
+            .stroke(try UIBezierPath(svgPath: "M-36 0H36"), .tint, width: 4)
+          ])
         }
       }
     ),

@@ -7,10 +7,12 @@ import UIKit
 
   /// The opacity together with that of all views around the part, 0…1; 0 if one is hidden.
   let opacity: Double
-  /// The corners of what the part draws, in points of the art.
-  let corners: [CGPoint]
-  /// The corners of what the part draws as it is at rest, from the point about which it turns.
-  private let ownCorners: [CGPoint]
+  /// The smallest frame around the part, in points of the art; empty if it draws nothing.
+  let box: CGRect
+  /// What the part draws.
+  private let inks: [Ink]
+  /// The point about which the part turns, in points of the art.
+  private let anchor: CGPoint
   /// How the part is moved, turned and scaled.
   private let transform: CGAffineTransform
   /// What the views around the part leave of it, in points of the art.
@@ -20,17 +22,9 @@ import UIKit
 
   init(_ part: UIView, of root: UIView, in art: UIView) {
     opacity = PartState.opacity(of: part, in: art)
-    let inks = PartState.inks(of: part).map { ($0, PartState.corners(of: $1)) }
-    corners = inks.flatMap { view, corners in corners.map { view.convert($0, to: art) } }
-    let anchor = CGPoint(
-      x: part.bounds.minX + part.layer.anchorPoint.x * part.bounds.width,
-      y: part.bounds.minY + part.layer.anchorPoint.y * part.bounds.height)
-    ownCorners = inks.flatMap { view, corners in
-      corners.map { corner in
-        let own = view.convert(corner, to: part)
-        return CGPoint(x: own.x - anchor.x, y: own.y - anchor.y)
-      }
-    }
+    inks = PartState.inks(of: part, in: part, art)
+    box = Ink.box(of: inks, \.toArt)
+    anchor = part.convert(Ink.anchor(of: part), to: art)
     transform = part.layer.affineTransform()
     window = PartState.window(of: part, below: root, in: art)
     let shape = part.layer as? CAShapeLayer
@@ -44,14 +38,6 @@ import UIKit
 
   /// The frame of what is seen of the part, in points of the art; null if nothing is.
   var seenBox: CGRect { box.intersection(window) }
-
-  /// The smallest frame around the part, in points of the art; empty if it draws nothing.
-  var box: CGRect {
-    guard let first = corners.first else { return .zero }
-    return corners.reduce(CGRect(origin: first, size: .zero)) { box, corner in
-      box.union(CGRect(origin: corner, size: .zero))
-    }
-  }
 
   // MARK: Causes
 
@@ -69,28 +55,21 @@ import UIKit
 
   /// The frame of the part as if it were not moved, scaled or turned.
   private func box(without cause: Cause) -> CGRect {
-    guard let corner = corners.first, let own = ownCorners.first else { return .zero }
     let scale = CGPoint(
       x: hypot(transform.a, transform.b), y: hypot(transform.c, transform.d))
-    let moved = own.applying(transform)
-    // Where the point is about which the part turns.
-    var anchor = CGPoint(x: corner.x - moved.x, y: corner.y - moved.y)
-    let rest = anchor
-    anchor = CGPoint(x: anchor.x + transform.tx, y: anchor.y + transform.ty)
+    var anchor = anchor
     var shape = CGAffineTransform(
       a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
     switch cause {
-    case .move: anchor = rest
+    case .move: anchor = CGPoint(x: anchor.x - transform.tx, y: anchor.y - transform.ty)
     case .scale:
       shape = shape.concatenating(
         CGAffineTransform(
           scaleX: 1 / max(scale.x, 0.001), y: 1 / max(scale.y, 0.001)))
     case .turn: shape = CGAffineTransform(scaleX: scale.x, y: scale.y)
     }
-    let all = ownCorners.map { $0.applying(shape) }
-    return all.dropFirst().reduce(CGRect(origin: all[0], size: .zero)) {
-      $0.union(CGRect(origin: $1, size: .zero))
-    }.offsetBy(dx: anchor.x, dy: anchor.y)
+    return Ink.box(of: inks) { $0.toOwn.concatenating(shape) }
+      .offsetBy(dx: anchor.x, dy: anchor.y)
   }
 
   // MARK: Differences
@@ -121,7 +100,7 @@ import UIKit
     }
     let (mine, theirs) =
       isOwn
-      ? (ownCorners.map { $0.applying(transform) }, ownCorners.map { $0.applying(other.transform) })
+      ? (ownCorners(transform), ownCorners(other.transform))
       : (corners, other.corners)
     if mine.count == theirs.count {
       result.points = zip(mine, theirs).map { hypot($0.x - $1.x, $0.y - $1.y) }.max() ?? 0
@@ -130,6 +109,14 @@ import UIKit
       result.stroke = zip(stroke, other.stroke).map { abs($0 - $1) }.max() ?? 0
     }
     return result
+  }
+
+  /// The corners of what the part draws, in points of the art.
+  private var corners: [CGPoint] { inks.flatMap { $0.corners($0.toArt) } }
+
+  /// The corners of what the part draws with a transform, from the point about which it turns.
+  private func ownCorners(_ transform: CGAffineTransform) -> [CGPoint] {
+    inks.flatMap { $0.corners($0.toOwn.concatenating(transform)) }
   }
 
   // MARK: Views
@@ -154,36 +141,48 @@ import UIKit
     return window
   }
 
-  private static func corners(of rect: CGRect) -> [CGPoint] {
-    [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
-    ]
-  }
-
-  /// The frames of all that a part draws, each in the coordinates of a view.
-  private static func inks(of view: UIView) -> [(UIView, CGRect)] {
+  /// What a view and all views within it draw.
+  private static func inks(of view: UIView, in part: UIView, _ art: UIView) -> [Ink] {
     guard !view.isHidden else { return [] }
     // What a view cuts off is not drawn.
-    if view.clipsToBounds { return [(view, view.bounds)] }
-    let own = ink(of: view).map { [(view, $0)] } ?? []
-    return own + (view is UILabel ? [] : view.subviews.flatMap(inks))
+    if view.clipsToBounds { return [Ink(.frame(view.bounds), of: view, in: part, art)] }
+    let own = outline(of: view).map { [Ink($0, of: view, in: part, art)] } ?? []
+    return own + (view is UILabel ? [] : view.subviews.flatMap { inks(of: $0, in: part, art) })
   }
 
-  /// The frame of what a view itself draws; nil if it only contains others.
-  private static func ink(of view: UIView) -> CGRect? {
-    if let label = view as? UILabel { return ink(of: label) }
+  /// The outline of what a view itself draws; nil if it only contains others.
+  private static func outline(of view: UIView) -> Ink.Outline? {
+    if let label = view as? UILabel { return frame(of: label).map(Ink.Outline.frame) }
+    if let view = view as? UIImageView, view.backgroundColor == nil, let image = view.image {
+      return .frame(frame(of: image.size, in: view.bounds, view.contentMode))
+    }
     if let shape = view.layer as? CAShapeLayer {
-      guard let box = shape.path?.boundingBoxOfPath, !box.isNull else { return nil }
-      let width = shape.strokeColor == nil ? 0 : shape.lineWidth
-      return box.insetBy(dx: -width / 2, dy: -width / 2)
+      guard let path = shape.path, !path.boundingBoxOfPath.isNull else { return nil }
+      return .path(path, lineWidth: shape.strokeColor == nil ? 0 : shape.lineWidth)
     }
     let draws = view.backgroundColor != nil || view is UIImageView || view.subviews.isEmpty
-    return draws ? view.bounds : nil
+    return draws ? .frame(view.bounds) : nil
+  }
+
+  /// The frame of an image, which may be smaller or larger than its view.
+  private static func frame(
+    of size: CGSize, in box: CGRect, _ mode: UIView.ContentMode
+  ) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return box }
+    let (x, y) = (box.width / size.width, box.height / size.height)
+    let scale: CGFloat
+    switch mode {
+    case .scaleAspectFit: scale = min(x, y)
+    case .scaleAspectFill: scale = max(x, y)
+    case .center: scale = 1
+    default: return box
+    }
+    return CGRect(x: box.midX, y: box.midY, width: 0, height: 0)
+      .insetBy(dx: -size.width * scale / 2, dy: -size.height * scale / 2)
   }
 
   /// The frame of a label's text, which may be smaller than the label.
-  private static func ink(of label: UILabel) -> CGRect? {
+  private static func frame(of label: UILabel) -> CGRect? {
     let text = label.intrinsicContentSize
     guard text.width > 0, text.height > 0 else { return nil }
     let box = label.bounds

@@ -52,15 +52,19 @@ extension Audit {
   }
 
   private func isFrozen(_ moments: [RefreshMoment]) -> AuditFinding? {
-    var known: Raster?
+    var known: (raster: Raster, opacities: [Double])?
     for moment in moments {
-      bench.show(moment)
+      let opacities = bench.states(at: moment).map(\.opacity)
       let raster = bench.raster(scale: 1)
-      if let known, raster.area(differingFrom: known) >= 4 { return nil }
-      known = known ?? raster
+      if let known {
+        // Fading parts that cannot be seen break another law, as does art of which nothing is seen.
+        let fades = zip(opacities, known.opacities).contains { abs($0 - $1) > 0.05 }
+        if fades || raster.area(differingFrom: known.raster) >= 4 { return nil }
+      } else {
+        known = (raster, opacities)
+      }
     }
-    // Art of which nothing is seen breaks another law.
-    guard known?.isPainted.contains(true) == true else { return nil }
+    guard known?.raster.isPainted.contains(true) == true else { return nil }
     return finding(
       .calm, "Under Reduce Motion the art stands still while it loads, as if it had crashed.",
       "Give it a calm motion that fades, such as `Motion.calm`.", amount: 0)

@@ -42,8 +42,9 @@ extension Audit {
       "Give the skin a motion for failures with `failure(_:)` that leaves the art in another form, "
       + "such as fallen over or torn."
     let looping = times(12).map { form(at: .loop(time: $0)) }
-    // Art of which nothing is seen breaks another law.
-    guard looping.contains(where: { $0.area > 0 }) else { return nil }
+    // Parts that cannot be seen break another law, as does art of which nothing is seen.
+    let seen = looping.map { bench.parts.isEmpty ? $0.area : $0.raster.area(of: $0.parts) }
+    guard seen.contains(where: { $0 > 0 }) else { return nil }
     for begun in ends {
       let moment = end(of: .offline, begun: begun)
       let failed = form(at: moment)

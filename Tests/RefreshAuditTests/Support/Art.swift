@@ -47,12 +47,12 @@ import UIKit
   let remark = UILabel()
 
   init(
-    _ element: UIView = UIView(),
+    _ element: UIView = UIView(), width: CGFloat = 20,
     react: @escaping @MainActor (OwnContent, RefreshContext) -> Void = { _, _ in }
   ) {
     self.react = react
     elements = [element]
-    if !(element is UILabel) { element.backgroundColor = .label }
+    if type(of: element) == UIView.self { element.backgroundColor = .label }
     element.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(element)
     remark.text = "Failed"
@@ -65,7 +65,7 @@ import UIKit
     ])
     guard !(element is UILabel) else { return }
     NSLayoutConstraint.activate([
-      element.widthAnchor.constraint(equalToConstant: 20),
+      element.widthAnchor.constraint(equalToConstant: width),
       element.heightAnchor.constraint(equalToConstant: 20),
     ])
   }
