@@ -23,32 +23,110 @@ extension Outline {
 
   /// Returns segments that run the other way.
   static func reversed(_ segments: [Segment]) -> [Segment] {
-    var contours: [[Segment]] = []
-    for segment in segments {
-      if case .move = segment { contours.append([]) }
-      if !contours.isEmpty { contours[contours.count - 1].append(segment) }
-    }
-    return contours.flatMap { contour -> [Segment] in
-      var points: [Point] = []
+    contours(segments).flatMap { contour -> [Segment] in
       var back: [Segment] = []
-      var pen = Point.zero
-      var isClosed = false
-      for segment in contour {
-        switch segment {
-        case .move(let end):
-          pen = end
-          points.append(end)
-        case .line(let end):
-          back.insert(.line(pen), at: 0)
-          pen = end
-        case .curve(let first, let second, let end):
-          back.insert(.curve(second, first, pen), at: 0)
-          pen = end
-        case .close: isClosed = true
-        }
+      var pen = contour.start
+      for edge in contour.edges {
+        back.insert(edge.isLine ? .line(pen) : .curve(edge.arriving, edge.leaving, pen), at: 0)
+        pen = edge.end
       }
-      return [.move(pen)] + back + (isClosed ? [.close] : [])
+      return [.move(pen)] + back + (contour.isClosed ? [.close] : [])
     }
+  }
+
+  /// A line of edges without a gap.
+  private struct Contour {
+    /// A line, or a curve with the points that it sets out to and arrives from.
+    struct Edge {
+      var leaving: Point
+      var arriving: Point
+      var end: Point
+      var isLine: Bool
+    }
+
+    var start: Point
+    var edges: [Edge] = []
+    var isClosed = false
+  }
+
+  private static func contours(_ segments: [Segment]) -> [Contour] {
+    var contours: [Contour] = []
+    for segment in segments {
+      if case .move(let start) = segment {
+        contours.append(Contour(start: start))
+        continue
+      }
+      guard !contours.isEmpty else { continue }
+      let last = contours.count - 1
+      let pen = contours[last].edges.last?.end ?? contours[last].start
+      switch segment {
+      case .line(let end):
+        contours[last].edges.append(
+          .init(leaving: pen, arriving: end, end: end, isLine: true))
+      case .curve(let first, let second, let end):
+        contours[last].edges.append(
+          .init(leaving: first, arriving: second, end: end, isLine: false))
+      case .close: contours[last].isClosed = true
+      case .move: break
+      }
+    }
+    return contours
+  }
+
+  /// Returns the outline with round corners: where neither edge has a handle. An arc takes at most half
+  /// of an edge.
+  func rounded(by radius: Double) -> Outline {
+    switch self {
+    case .ellipse: return self
+    case .rectangle(let box, 0):
+      return .rectangle(box, radius: min(radius, box.size.min() / 2))
+    case .rectangle, .path:
+      guard radius > 0 else { return self }
+      return .path(Outline.contours(segments).flatMap { Outline.rounded($0, by: radius) })
+    }
+  }
+
+  private static func rounded(_ contour: Contour, by radius: Double) -> [Segment] {
+    var contour = contour
+    guard let last = contour.edges.last else { return [.move(contour.start)] }
+    if contour.isClosed, last.end != contour.start {
+      contour.edges.append(
+        .init(leaving: last.end, arriving: contour.start, end: contour.start, isLine: true))
+    }
+    let edges = contour.edges
+    let starts = [contour.start] + edges.map(\.end)
+    /// Where the arc at the end of an edge begins and ends; nil for none.
+    func arc(after index: Int) -> (begin: Point, corner: Point, end: Point)? {
+      guard contour.isClosed || index < edges.count - 1 else { return nil }
+      let (edge, next) = (edges[index], edges[(index + 1) % edges.count])
+      let corner = edge.end
+      guard edge.arriving == corner, next.leaving == corner else { return nil }
+      func along(_ other: Point) -> Point {
+        let distance = corner.distance(to: other)
+        guard distance > 0 else { return corner }
+        return corner + (other - corner) * (min(radius, distance / 2) / distance)
+      }
+      return (along(starts[index]), corner, along(next.end))
+    }
+    let arcs = edges.indices.map(arc)
+    var result: [Segment] = [.move(arcs[edges.count - 1]?.end ?? contour.start)]
+    for (index, edge) in edges.enumerated() {
+      let begin = arcs[(index + edges.count - 1) % edges.count]?.end ?? starts[index]
+      let end = arcs[index]?.begin ?? edge.end
+      result.append(
+        edge.isLine
+          ? .line(end)
+          : .curve(
+            edge.leaving == starts[index] ? begin : edge.leaving,
+            edge.arriving == edge.end ? end : edge.arriving, end))
+      guard let arc = arcs[index] else { continue }
+      // As far along the tangents as makes a quarter of a circle.
+      let k = 0.552_284_75
+      result.append(
+        .curve(
+          arc.begin + (arc.corner - arc.begin) * k, arc.end + (arc.corner - arc.end) * k, arc.end))
+    }
+    return result + (contour.isClosed ? [.close] : [])
   }
 
   /// Returns a star or a polygon.

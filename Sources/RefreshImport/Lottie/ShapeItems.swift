@@ -20,25 +20,35 @@ struct ShapeItems {
     var scalesLine = false
   }
 
+  /// What changes the paths that stand above it in a group.
+  private struct Modifiers {
+    var trims: [MovingShape.Trim] = []
+    /// The radius of the corners.
+    var rounding: AnimatedValue?
+  }
+
   /// Returns what the items draw, the first at the back.
   mutating func shapes(in items: [JSONValue]) throws(ImportError) -> [MovingShape] {
     var paths: [Path] = []
-    return try group(items, title, [], [], [], &paths, depth: 0).reversed()
+    return try group(items, title, [], [], Modifiers(), &paths, depth: 0).reversed()
   }
 
   /// Returns what a group paints, the first at the front, and adds its paths.
   private mutating func group(
     _ items: [JSONValue], _ title: String, _ transforms: [AnimatedTransform],
-    _ opacities: [AnimatedValue], _ trims: [MovingShape.Trim], _ paths: inout [Path], depth: Int
+    _ opacities: [AnimatedValue], _ modifiers: Modifiers, _ paths: inout [Path], depth: Int
   ) throws(ImportError) -> [MovingShape] {
     guard depth < 50 else { throw .tooMuch(of: "groups inside each other", most: 50) }
     var found: [MovingShape] = []
     var own: [Path] = []
-    // A trim is for what stands above it.
-    var below: [[MovingShape.Trim]] = Array(repeating: trims, count: items.count)
+    var below = Array(repeating: modifiers, count: items.count)
     for index in items.indices.dropLast().reversed() {
       below[index] = below[index + 1]
-      if let trim = trim(items[index + 1]) { below[index].append(trim) }
+      let item = items[index + 1]
+      if let trim = trim(item) { below[index].trims.append(trim) }
+      if item["ty"].string == "rd", !item["hd"].isTrue {
+        below[index].rounding = AnimatedValue(item["r"], clock)
+      }
     }
     for (index, item) in items.enumerated() where !item["hd"].isTrue {
       segmentCount += 1
@@ -48,7 +58,7 @@ struct ShapeItems {
       switch item["ty"].string ?? "" {
       case "gr":
         let inner = item["it"].array ?? []
-        if below[index].contains(where: \.isInRow),
+        if below[index].trims.contains(where: \.isInRow),
           items.count(where: { $0["ty"].string == "gr" }) > 1
         {
           report.add(
@@ -63,24 +73,19 @@ struct ShapeItems {
           transforms + [step].compactMap(\.self), opacities + [fade].compactMap(\.self),
           below[index], &own, depth: depth + 1)
       case "sh", "el", "rc", "sr":
-        if var path = path(item, title, isTrimmed: !below[index].isEmpty) {
-          if case .rectangle(let box, 0) = path.outline,
-            let rounding = items[(index + 1)...].first(where: { $0["ty"].string == "rd" }),
-            let radius = AnimatedValue(rounding["r"], clock), radius.isConstant
-          {
-            path.outline = .rectangle(box, radius: min(max(0, radius.first[0]), box.size.min() / 2))
+        if var path = path(item, title, isTrimmed: !below[index].trims.isEmpty) {
+          if let radius = below[index].rounding {
+            if !radius.isConstant { tellRadius(title) }
+            path.outline = path.outline.rounded(by: max(0, radius.first[0]))
           }
           path.transforms = transforms + path.transforms
-          path.trims = below[index]
+          path.trims = below[index].trims
           own.append(path)
           if case .path(let segments) = path.outline { segmentCount += segments.count }
         }
       case "fl", "st", "gf", "gs":
         found += paint(item, title, own, transforms, opacities)
-      case "tr", "tm", "": break
-      // Those of rectangles are read with them.
-      case "rd" where items[..<index].allSatisfy({ !["sh", "gr", "sr"].contains($0["ty"].string) }):
-        break
+      case "tr", "tm", "rd", "": break
       case "mm":
         let mode = item["mm"].integer ?? 1
         if mode != 1 {
@@ -90,8 +95,8 @@ struct ShapeItems {
         }
       case let kind:
         let names = [
-          "rp": "repeater", "rd": "rounded corners", "pb": "pucker and bloat", "zz": "zigzag",
-          "op": "offset path", "tw": "twist",
+          "rp": "repeater", "pb": "pucker and bloat", "zz": "zigzag", "op": "offset path",
+          "tw": "twist",
         ]
         report.add(
           .omitted, title, "Its \(names[kind] ?? "item “\(kind.prefix(20))”") is not used.",
@@ -109,6 +114,12 @@ struct ShapeItems {
         of:
           #"^(Group|Shape|Path|Rectangle|Ellipse|Polystar|Fill|Stroke|Gradient|Trim Paths|Transform)"#,
         options: .regularExpression) != nil
+  }
+
+  private mutating func tellRadius(_ title: String) {
+    report.add(
+      .approximated, title, "The radius of its corners does not change.",
+      remedy: "Use a path with round corners.")
   }
 
   private func trim(_ item: JSONValue) -> MovingShape.Trim? {
@@ -156,11 +167,7 @@ struct ShapeItems {
             .approximated, title, "Its round corners are stretched with its changing size.",
             remedy: "Animate a path without round corners, or the scale of its group.")
         }
-        if let radius, !radius.isConstant {
-          report.add(
-            .approximated, title, "The radius of its corners does not change.",
-            remedy: "Use a path with round corners.")
-        }
+        if let radius, !radius.isConstant { tellRadius(title) }
         result.outline = .rectangle(
           box, radius: min(max(0, radius?.first[0] ?? 0), sides.min() / 2))
       }
