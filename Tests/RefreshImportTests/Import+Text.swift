@@ -1,5 +1,6 @@
 import Foundation
 @testable import RefreshImport
+import RefreshMotion
 
 /// Imports a text.
 func imported(
@@ -48,4 +49,19 @@ func layer(
     \(more.isEmpty ? "" : ",")\(more),\
     "shapes":[{"ty":"gr","nm":"Group 1","it":[\(items ?? square),{"ty":"tr"}]}]}
     """
+}
+
+/// An animated value in even steps between its keyframes, each a frame and numbers.
+func keyframes(_ steps: (Double, String)...) -> String {
+  let list = steps.map { frame, value in
+    #"{"t":\#(frame),"s":[\#(value)],"o":{"x":[0],"y":[0]},"i":{"x":[1],"y":[1]}}"#
+  }
+  return #"{"a":1,"k":[\#(list.joined(separator: ","))]}"#
+}
+
+extension SkinImport {
+  /// The loop as it moves the elements.
+  func timeline() throws -> Timeline {
+    try art.loop.motion { _ in nil }.timeline(for: art.elements.count)
+  }
 }

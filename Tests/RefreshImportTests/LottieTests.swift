@@ -4,13 +4,6 @@ import RefreshMotion
 import Testing
 
 @Suite struct LottieTests {
-  private func keyframes(_ steps: (Double, String)...) -> String {
-    let list = steps.map { frame, value in
-      #"{"t":\#(frame),"s":[\#(value)],"o":{"x":[0],"y":[0]},"i":{"x":[1],"y":[1]}}"#
-    }
-    return #"{"a":1,"k":[\#(list.joined(separator: ","))]}"#
-  }
-
   @Test func `a turn of a layer is a turn of the element`() throws {
     let found = try animated(
       layer(1, "wheel", transform: #""r":\#(keyframes((0, "0"), (60, "360")))"#))
@@ -77,10 +70,6 @@ import Testing
     #expect(timeline.state(of: 0, at: 0.8).opacity == 1)
   }
 
-  private func timeline(_ found: SkinImport) throws -> Timeline {
-    try found.art.loop.motion { _ in nil }.timeline(for: found.art.elements.count)
-  }
-
   /// A composition with a layer that turns by 90° in its first half second.
   private func composed(_ more: String) throws -> SkinImport {
     let inner = layer(1, "hand", transform: #""r":\#(keyframes((0, "0"), (30, "90")))"#)
@@ -91,18 +80,18 @@ import Testing
 
   @Test func `a composition runs slower, backward and as it is remapped`() throws {
     // The file's own timing, at twice its length: a half of the way after half a second.
-    let slow = try timeline(composed(#""st":0,"sr":2"#))
+    let slow = try composed(#""st":0,"sr":2"#).timeline()
     #expect(abs(slow.state(of: 0, at: 0.5).rotation - .pi / 4) < 0.01)
     #expect(abs(slow.state(of: 0, at: 0.999).rotation - .pi / 2) < 0.01)
     // Its frame 60 is shown first, and its frame 0 last; turns are measured from where it is at first.
-    let back = try timeline(composed(#""st":60,"sr":-1"#))
+    let back = try composed(#""st":60,"sr":-1"#).timeline()
     #expect(abs(back.state(of: 0, at: 0.25).rotation) < 0.01)
     #expect(abs(back.state(of: 0, at: 0.75).rotation + .pi / 4) < 0.01)
     // Its second 0.25, then backward to its beginning.
     let hold =
       #"{"t":0,"s":[0.25],"h":1},{"t":30,"s":[0.25],"o":{"x":[0],"y":[0]},"i":{"x":[1],"y":[1]}}"#
     let map = try composed(#""st":0,"tm":{"a":1,"k":[\#(hold),{"t":60,"s":[0]}]}"#)
-    let mapped = try timeline(map)
+    let mapped = try map.timeline()
     for (time, angle) in [(0.1, 0), (0.4, 0), (0.75, -Double.pi / 8), (0.999, -.pi / 4)] {
       #expect(abs(mapped.state(of: 0, at: time).rotation - angle) < 0.01, "\(time)")
     }
@@ -112,7 +101,7 @@ import Testing
   @Test func `a layer's stretch is already in its keyframes`() throws {
     let turn = keyframes((0, "0"), (60, "90"))
     let found = try animated(layer(1, "wheel", transform: #""r":\#(turn)"#, more: #""sr":2"#))
-    #expect(try abs(timeline(found).state(of: 0, at: 0.5).rotation - .pi / 4) < 0.01)
+    #expect(try abs(found.timeline().state(of: 0, at: 0.5).rotation - .pi / 4) < 0.01)
   }
 
   @Test func `the edge of a composition cuts what lies still, and is told for what moves there`()
@@ -152,6 +141,34 @@ import Testing
     #expect(each.art.elements.map(\.name) == ["rows", "rows", "frame"])
   }
 
+  @Test func `corners without handles are round, by at most half of an edge`() throws {
+    func data(_ path: String, _ radius: String) throws -> String {
+      let stroke = #"{"ty":"st","c":{"k":[0,0,1]},"w":{"k":3}}"#
+      let found = try animated(
+        layer(1, "sign", items: #"\#(path),{"ty":"rd","r":{"k":\#(radius)}},\#(stroke)"#))
+      return PathText.data(found.art.elements[0].outline.segments)
+    }
+    func path(_ corners: String, handles: String = "", isClosed: Bool) -> String {
+      #"{"ty":"sh","ks":{"k":{"v":[\#(corners)],"i":[],"o":[\#(handles)],"c":\#(isClosed)}}}"#
+    }
+    // The ends of an open line have no corner.
+    #expect(
+      try data(path("[0,0],[10,0],[10,10]", isClosed: false), "4")
+        == "M0 0H6c2.21 0 4 1.79 4 4v6")
+    #expect(
+      try data(path("[0,0],[10,0],[10,10]", handles: "[0,0],[5,0]", isClosed: false), "4")
+        == "M0 0H10c5 0 0 10 0 10")
+    // The last edge is 10 long, so that its arcs meet in its middle.
+    #expect(
+      try data(path("[0,0],[20,0],[20,10],[0,10]", isClosed: true), "9").hasPrefix(
+        "M9 0h2c4.97 0 9 2.24 9 5")
+    )
+    let group = #"{"ty":"gr","it":[\#(path("[0,0],[10,0],[10,10]", isClosed: false)),{"ty":"tr"}]}"#
+    #expect(
+      try data(path("[0,0],[10,0],[10,10],[0,0]", isClosed: false), "4").hasPrefix("M0 0H6c"))
+    #expect(try data(group, "4") == "M0 0H6c2.21 0 4 1.79 4 4v6")
+  }
+
   @Test func `the opacities of a gradient have places of their own`() throws {
     let fill =
       #"{"ty":"gf","s":{"k":[0,0]},"e":{"k":[9,0]},"g":{"p":2,"k":{"k":[0,1,0,0,1,0,0,1,0,1,0.5,0,1,1]}}}"#
@@ -172,7 +189,7 @@ import Testing
       {"ty":"tm","s":{"k":0},"e":{"k":25},"o":\(keyframes((0, "0"), (60, "360")))}
       """
     let found = try animated(layer(1, "ring", items: ring))
-    let timeline = try found.art.loop.motion { _ in nil }.timeline(for: 2)
+    let timeline = try found.timeline()
     // Two rounds: from the first quarter of the first to that of the second.
     for (time, start, end) in [(0.0, 0, 0.125), (0.5, 0.25, 0.375), (0.999, 0.5, 0.625)] {
       let state = timeline.state(of: 0, at: time)
@@ -185,10 +202,21 @@ import Testing
   @Test func `a hold jumps at its keyframe`() throws {
     let hold = #"{"a":1,"k":[{"t":0,"s":[100],"h":1},{"t":30,"s":[20],"h":1}]}"#
     let found = try animated(layer(1, "lamp", transform: #""o":\#(hold)"#))
-    let timeline = try found.art.loop.motion { _ in nil }.timeline(for: 2)
+    let timeline = try found.timeline()
     #expect(timeline.state(of: 0, at: 0.49).opacity == 1)
     #expect(abs(timeline.state(of: 0, at: 0.51).opacity - 0.2) < 0.01)
     #expect(timeline.duration == 1)
+  }
+
+  @Test func `a layer that appears just after a keyframe is there at once`() throws {
+    let late = layer(
+      1, "lamp", transform: #""r":\#(keyframes((0, "0"), (30, "90"), (60, "0")))"#
+    ).replacing(#""ip":0"#, with: #""ip":30.0004"#)
+    let found = try animated(late)
+    let timeline = try found.timeline()
+    #expect(timeline.state(of: 0, at: 0.495).opacity == 0)
+    #expect(timeline.state(of: 0, at: 0.505).opacity == 1)
+    #expect(!found.report.notes.contains { $0.kind == .approximated })
   }
 
   @Test func `markers are the parts of the skin`() throws {

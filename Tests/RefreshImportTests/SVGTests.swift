@@ -122,6 +122,29 @@ import Testing
     #expect(found.art.elements.map(\.clip?.outline) == [frame, nil, nil, nil])
   }
 
+  @Test(arguments: [
+    ("none", Point(-20, -10), Point(20, 10)), ("xMidYMid", Point(-10, -10), Point(10, 10)),
+    ("xMinYMin", Point(-20, -10), Point(0, 10)), ("xMaxYMin meet", Point(0, -10), Point(20, 10)),
+    // Twice as high as its viewport, which cuts it.
+    ("xMidYMid slice", Point(-20, -20), Point(20, 20)),
+  ])
+  func `a viewport is filled as its aspect ratio says`(ratio: String, low: Point, high: Point)
+    throws
+  {
+    let body = """
+      <svg x="10" y="20" width="40" height="20" viewBox="0 0 9 9" preserveAspectRatio="\(ratio)"
+      overflow="visible"><rect width="9" height="9"/></svg>
+      """
+    #expect(try outline(body).box?.rounded == Box(min: low, max: high))
+  }
+
+  @Test func `a turn may have a center, and a slant goes along x`() throws {
+    let turned = #"<rect x="30" y="20" width="10" height="4" transform="rotate(90 30 30)"/>"#
+    #expect(try outline(turned).box?.rounded == Box(min: Point(6, 0), max: Point(10, 10)))
+    let slanted = #"<rect width="10" height="10" transform="translate(30 30) skewX(45)"/>"#
+    #expect(try outline(slanted).box?.rounded == Box(min: .zero, max: Point(20, 10)))
+  }
+
   @Test func `transforms of style sheets have units and an origin`() throws {
     let style = "transform: translate(10px, 5px) rotate(90deg); transform-origin: 50% 30px"
     let body = #"<rect style="\#(style)" x="20" y="28" width="10" height="4"/>"#

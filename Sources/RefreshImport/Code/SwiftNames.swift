@@ -48,6 +48,16 @@ struct SwiftNames {
     return result.isEmpty ? nil : String(result.prefix(40))
   }
 
+  /// Returns what several layers are called together, such as `dots` for “dot 1” and “dot 2”; nil if they
+  /// have no name in common.
+  static func plural(of names: [String]) -> String? {
+    let stems = Set(names.map { $0.prefix { !$0.isNumber } })
+    guard stems.count == 1, let stem = stems.first, !LayerName.isAutomatic(String(stem)),
+      let name = identifier(String(stem))
+    else { return nil }
+    return name.hasSuffix("s") ? name : name + "s"
+  }
+
   /// Whether a text can be the name of a skin.
   static func isName(_ text: String) -> Bool {
     guard let first = text.first, first.isLetter || first == "_", text.count <= 60 else {

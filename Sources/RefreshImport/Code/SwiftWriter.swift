@@ -61,10 +61,10 @@ struct SwiftWriter {
 
   /// Prints the shapes; three or more in a row that differ by their places alone are said once.
   private mutating func shapeList() -> String {
-    var parts: [String] = []
+    var parts: [(code: String, plural: String)] = []
     var plain: [String] = []
     func close() {
-      if !plain.isEmpty { parts.append("[\n\(plain.joined(separator: ",\n")),\n]") }
+      if !plain.isEmpty { parts.append(("[\n\(plain.joined(separator: ",\n")),\n]", "shapes")) }
       plain = []
     }
     var place = 0
@@ -72,7 +72,7 @@ struct SwiftWriter {
       let row = art.elements[place...].prefix { $0.isTwin(of: art.elements[place]) }
       if row.count > 2, let text = repeated(Array(row)) {
         close()
-        parts.append(text)
+        parts.append((text, SwiftNames.plural(of: row.map(\.name)) ?? "shapes"))
         place += row.count
       } else {
         plain.append(shape(art.elements[place]))
@@ -80,13 +80,13 @@ struct SwiftWriter {
       }
     }
     close()
-    guard parts.count > 1 else { return parts.first ?? "[]" }
+    guard parts.count > 1 else { return parts.first?.code ?? "[]" }
     // Each list has a name, so that the compiler need not guess the types of a long sum.
     var sum: [String] = []
-    for part in parts {
-      let name = names.name(like: "shapes", otherwise: "shapes")
-      let isTry = part.contains("svgPath") ? "try " : ""
-      statements.append("let \(name): [ShapesContent.Shape] = \(isTry)\(part)")
+    for (code, plural) in parts {
+      let name = names.name(like: plural, otherwise: "shapes")
+      let isTry = code.contains("svgPath") ? "try " : ""
+      statements.append("let \(name): [ShapesContent.Shape] = \(isTry)\(code)")
       sum.append(name)
     }
     listThrows = false

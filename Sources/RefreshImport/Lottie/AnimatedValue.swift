@@ -41,14 +41,11 @@ struct AnimatedValue: Equatable {
     guard let list = k.array, let first = list.first, first.isObject, list.count <= Self.limit
     else { return nil }
     keyframes = []
-    var last: [Double]?
     for (index, item) in list.enumerated() {
       guard let frame = item["t"].number,
-        let value = item["s"].numbers ?? last
-          ?? (index > 0 ? list[index - 1]["e"].numbers : nil)
+        // Older files give the end of each part, newer ones the next start.
+        let value = item["s"].numbers ?? (index > 0 ? list[index - 1]["e"].numbers : nil)
       else { continue }
-      // Older files give the end of each part, newer ones the next start.
-      last = item["e"].numbers
       var keyframe = Keyframe(frame: frame, value: Self.filled(value, count))
       if item["h"].isTrue {
         keyframe.curves = [.hold]
@@ -135,7 +132,6 @@ struct AnimatedValue: Equatable {
     guard low + 1 < keyframes.count else { return keyframes[low].value }
     let (start, end) = (keyframes[low], keyframes[low + 1])
     let share = end.frame > start.frame ? (frame - start.frame) / (end.frame - start.frame) : 1
-    if start.curves[0] == .hold { return start.value }
     if start.handles != nil {
       return start.along(start.curves[0].value(at: share), to: end)
     }

@@ -15,7 +15,7 @@ extension Baker {
     }
     /// Returns the error of a curve between two frames, as a multiple of the tolerance.
     func error(_ curve: TimingCurve, _ start: Double, _ end: Double) -> Double {
-      let (from, to) = (group.values(start + 1e-4), group.values(end - 1e-4))
+      let (from, to) = (group.values(start + Self.instant), group.values(end - 1e-4))
       var worst = 0.0
       for step in 1..<12 {
         let share = Double(step) / 12
@@ -48,11 +48,11 @@ extension Baker {
         off = max(off, fitting.error)
       }
       pieces.append(
-        (start, end, group.values(start + 1e-4), group.values(end - 1e-4), fitting.curve))
+        (start, end, group.values(start + Self.instant), group.values(end - 1e-4), fitting.curve))
     }
     /// Whether the values jump at a frame.
     func jumps(_ frame: Double) -> Bool {
-      !isSame(group.values(frame - 1e-4), group.values(frame + 1e-4))
+      !isSame(group.values(frame - 1e-4), group.values(frame + Self.instant))
     }
     var place = 0
     while place + 1 < marks.count {
@@ -68,7 +68,7 @@ extension Baker {
       } else {
         pieces.append(
           (
-            marks[place], marks[last], group.values(marks[place] + 1e-4),
+            marks[place], marks[last], group.values(marks[place] + Self.instant),
             group.values(marks[last] - 1e-4), .linear
           ))
       }

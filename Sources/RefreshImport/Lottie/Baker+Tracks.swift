@@ -165,7 +165,7 @@ extension Baker {
     let frames = [part.lowerBound, part.upperBound] + shape.frames
     var sorted: [Double] = []
     for frame in frames.filter({ $0 >= part.lowerBound && $0 <= part.upperBound }).sorted() {
-      if let last = sorted.last, frame - last < 1e-3 { continue }
+      if let last = sorted.last, frame - last < Self.nearness { continue }
       sorted.append(frame)
     }
     return sorted

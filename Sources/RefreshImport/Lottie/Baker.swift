@@ -17,6 +17,10 @@ struct Baker {
 
   /// The difference that is not seen, in points.
   static let tolerance = 0.12
+  /// The distance below which two frames are one.
+  static let nearness = 1e-3
+  /// How long after a frame all has happened that happens in it.
+  static let instant = 1.5 * nearness
 
   init(_ reader: LottieReader, fit: Affine, _ report: ImportReport) {
     self.reader = reader

@@ -116,12 +116,19 @@ extension ShapeItems {
       let start = AnimatedValue(item["s"], clock, count: 2),
       let end = AnimatedValue(item["e"], clock, count: 2), values.first.count >= count * 4
     else { return nil }
-    if !values.isConstant || !start.isConstant || !end.isConstant {
+    if !values.isConstant {
       report.add(
         .approximated, title,
-        "Its gradient keeps its first colors and place; its colors change by up to "
+        "Its gradient keeps its first colors, which change by up to "
           + "\(Number.text(100 * values.farthest(first: count * 4), decimals: 0)) %.",
         remedy: "Cross-fade two shapes.")
+    }
+    if !start.isConstant || !end.isConstant {
+      let way = max(start.farthest(first: 2), end.farthest(first: 2))
+      report.add(
+        .approximated, title,
+        "Its gradient keeps its first place; its ends move by up to \(Number.text(way)) units.",
+        remedy: "Move the shape, or cross-fade two.")
     }
     let numbers = values.first
     func stops(_ range: Range<Int>, by step: Int) -> [(place: Double, values: [Double])] {

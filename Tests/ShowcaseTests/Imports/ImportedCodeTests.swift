@@ -52,6 +52,7 @@ import UIKit
   @Test func `imported art meets the laws for art, unless the file itself is too faint`() throws {
     let parcel = ReadmePicture.package.appendingPathComponent("Resources/parcel.svg")
     #expect(try ImportRun.audit(of: DesignFile(parcel.path).load()) == [])
+    #expect(try ImportRun.audit(of: found("loader.json")) == [])
     for file in ["bell.svg", "sun.svg"] {
       let told = try ImportRun.audit(of: found(file))
       #expect(!told.isEmpty && told.allSatisfy { $0.contains("contrast") }, "\(told)")

@@ -27,13 +27,13 @@ extension RefreshSkin {
         M0-22.4C12.37-22.4 22.4-12.37 22.4 0C22.4 12.37 12.37 22.4 0 22.4 \
         C-12.37 22.4-22.4 12.37-22.4 0c0-12.37 10.03-22.4 22.4-22.4Z
         """)
-    let shapes: [ShapesContent.Shape] = [25.2, 0, -25.2].map { x in
+    let dots: [ShapesContent.Shape] = [25.2, 0, -25.2].map { x in
       .fill(
         UIBezierPath(ovalIn: CGRect(x: x - 3.35, y: 19.05, width: 6.7, height: 6.7)), .color(red))
     }
-    let shapes2: [ShapesContent.Shape] = [
+    let shapes: [ShapesContent.Shape] = [
       .stroke(ring, .color(blue), width: 4.48)
     ]
-    return shapes + shapes2
+    return dots + shapes
   }
 }

@@ -1,0 +1,104 @@
+import Foundation
+@testable import RefreshImport
+import RefreshMotion
+import Testing
+
+/// How layers of animations move: transforms, and the times of compositions.
+@Suite struct LottieMotionTests {
+  private func square(_ transform: String) throws -> SkinImport {
+    try animated(layer(1, "square", transform: transform))
+  }
+
+  /// A square whose position has keyframes.
+  private func moved(_ position: String) throws -> SkinImport {
+    try animated(
+      layer(1, "ball").replacing(#""p":{"k":[30,30]}"#, with: #""p":\#(position)"#))
+  }
+
+  private func composition(_ id: String, _ more: String) -> String {
+    #"{"ty":0,"ind":1,"nm":"comp","refId":"\#(id)","ip":0,"op":600,"ks":{},"w":60,"h":60,\#(more)}"#
+  }
+
+  @Test func `the time of a composition passes within that of the one around it`() throws {
+    let hand = layer(1, "hand", transform: #""r":\#(keyframes((0, "0"), (30, "90")))"#)
+      .replacing(#""op":60"#, with: #""op":600"#)
+    let assets =
+      #"{"id":"in","layers":[\#(hand)]},{"id":"out","layers":[\#(composition("in", #""st":5,"sr":1"#))]}"#
+    let timeline = try animated(composition("out", #""st":10,"sr":2"#), assets: assets).timeline()
+    // The hand's frame 15 comes 20 frames of the outer composition after its start.
+    #expect(abs(timeline.state(of: 0, at: 50.0 / 60).rotation - .pi / 4) < 0.01)
+  }
+
+  @Test func `a remapped composition has its keyframes where it shows them`() throws {
+    let hand = layer(1, "hand", transform: #""r":\#(keyframes((0, "0"), (30, "90")))"#)
+    func mapped(_ map: String) throws -> String {
+      try animated(
+        composition("c", #""st":0,"tm":\#(map)"#), assets: #"{"id":"c","layers":[\#(hand)]}"#
+      ).source
+    }
+    // Its first second passes in 24 frames, so that the turn takes 12.
+    let fast = try mapped(keyframes((0, "0"), (24, "1"), (60, "1")))
+    #expect(fast.contains("Rotate(to: .pi / 2, over: 0.2)"), "\(fast)")
+    let late = try mapped(keyframes((0, "0"), (21, "0"), (60, "0.5")))
+    #expect(late.contains("Wait(0.35)") && late.contains("over: 0.65"), "\(late)")
+  }
+
+  @Test func `horizontal and vertical positions have keyframes of their own`() throws {
+    let timeline = try moved(
+      #"{"s":true,"x":\#(keyframes((0, "30"), (60, "50"))),"y":\#(keyframes((0, "30"), (30, "10"), (60, "30")))}"#
+    ).timeline()
+    let state = timeline.state(of: 0, at: 0.5)
+    #expect(abs(state.translationX - 10) < 0.1 && abs(state.translationY + 20) < 0.1)
+  }
+
+  @Test func `a position goes along its curve, evenly`() throws {
+    func path(_ out: String, _ into: String) -> String {
+      #"""
+      {"a":1,"k":[{"t":0,"s":[10,30],"to":[\#(out)],"ti":[\#(into)],"o":{"x":0,"y":0},\#
+      "i":{"x":1,"y":1}},{"t":60,"s":[50,30]}]}
+      """#
+    }
+    let arc = try moved(path("0,-40", "0,-40")).timeline().state(of: 0, at: 0.5)
+    #expect(abs(arc.translationY + 30) < 0.2 && abs(arc.translationX - 20) < 0.2)
+    // A straight line, whose handles are uneven.
+    let line = try moved(path("40,0", "0,0")).timeline().state(of: 0, at: 0.25)
+    #expect(abs(line.translationX - 10) < 0.2)
+  }
+
+  @Test func `files that give the end of each part are read`() throws {
+    let old =
+      #"{"a":1,"k":[{"t":0,"s":[0],"e":[90],"o":{"x":[0],"y":[0]},"i":{"x":[1],"y":[1]}},{"t":60}]}"#
+    #expect(
+      try abs(square(#""r":\#(old)"#).timeline().state(of: 0, at: 0.5).rotation - .pi / 4) < 0.01)
+  }
+
+  @Test func `a still slant is in the outline, and a moving one is told`() throws {
+    let still = try square(#""sk":{"k":45}"#)
+    #expect(
+      still.art.elements[0].outline.segments.first == .move(Point(0, -10)),
+      "\(still.art.elements[0].outline)")
+    let moving = try square(#""sk":\#(keyframes((0, "0"), (60, "40")))"#)
+    #expect(
+      moving.report.notes.contains { $0.kind == .approximated && $0.text.contains("slanted") })
+  }
+
+  @Test func `sizes that change are scales, and colors that change are recolored`() throws {
+    let items = """
+      {"ty":"rc","p":{"k":[0,0]},"s":\(keyframes((0, "20,20"), (60, "10,20"))),"r":{"k":0}},\
+      {"ty":"fl","c":\(keyframes((0, "1,0,0"), (60, "0,0,1")))}
+      """
+    let found = try animated(layer(1, "square", items: items))
+    #expect(try abs(found.timeline().state(of: 0, at: 0.5).scaleX - 0.75) < 0.01)
+    #expect(found.source.contains("Recolor("))
+  }
+
+  @Test func `a trim that changes is not for fills`() throws {
+    let items = """
+      {"ty":"rc","p":{"k":[0,0]},"s":{"k":[20,20]},"r":{"k":0}},{"ty":"fl","c":{"k":[1,0,0]}},\
+      {"ty":"tm","s":{"k":0},"e":\(keyframes((0, "0"), (60, "100")))}
+      """
+    let found = try animated(layer(1, "square", items: items))
+    #expect(found.report.notes.contains { $0.kind == .omitted && $0.text.contains("not trimmed") })
+    #expect(!found.source.contains("Trim("))
+  }
+}
