@@ -2,16 +2,49 @@ import Foundation
 import RefreshMotion
 
 extension Baker {
+  /// A change at one timing.
+  struct Piece {
+    let start: Double
+    let end: Double
+    let from: [Double]
+    let to: [Double]
+    let curve: TimingCurve
+  }
+
   mutating func steps(
     of group: Group, _ shape: MovingShape, _ name: String, in part: Range<Double>
   ) -> ArtMotion? {
-    let marks = marks(of: shape, in: part)
-    let curves = curves(of: shape)
-    var pieces: [(start: Double, end: Double, from: [Double], to: [Double], curve: TimingCurve)] =
-      []
+    // Its own keyframes, or those of all that moves the shape: whichever fits in fewer steps.
+    let curves = curves(of: group.keyed + shape.animated)
+    let (own, all) = (
+      pieces(
+        of: group, between: marks(group.keyed.flatMap(\.frames) + group.edges, in: part), curves),
+      pieces(of: group, between: marks(shape.frames, in: part), curves)
+    )
+    let isOwn = max(own.off, 1) <= max(all.off, 1) && own.pieces.count <= all.pieces.count
+    let (pieces, off) = isOwn ? own : all
+    if off > 3 {
+      let isAngle = group.properties == [.rotation]
+      let amount = off * group.tolerance[0] * (isAngle ? 180 / .pi : 1)
+      report.add(
+        .approximated, name,
+        "The timing of its \(Self.words(group.properties)) is up to \(Number.text(amount))"
+          + "\(isAngle ? "°" : "") off.", remedy: "Use fewer, plainer keyframes.")
+    }
+    return sequence(pieces, of: group, in: part)
+  }
+
+  /// Returns the changes of a group, and how far they are off, as a multiple of the tolerance.
+  private func pieces(
+    of group: Group, between marks: [Double], _ curves: [TimingCurve]
+  ) -> (pieces: [Piece], off: Double) {
+    var pieces: [Piece] = []
     var off = 0.0
-    func isSame(_ left: [Double], _ right: [Double]) -> Bool {
-      zip(zip(left, right), group.tolerance).allSatisfy { abs($0.0 - $0.1) <= $1 / 2 }
+    func append(_ start: Double, _ end: Double, _ curve: TimingCurve) {
+      pieces.append(
+        Piece(
+          start: start, end: end, from: group.values(start + Self.instant),
+          to: group.values(end - 1e-4), curve: curve))
     }
     /// Returns the error of a curve between two frames, as a multiple of the tolerance.
     func error(_ curve: TimingCurve, _ start: Double, _ end: Double) -> Double {
@@ -47,12 +80,11 @@ extension Baker {
       if fitting.error > 1 {
         off = max(off, fitting.error)
       }
-      pieces.append(
-        (start, end, group.values(start + Self.instant), group.values(end - 1e-4), fitting.curve))
+      append(start, end, fitting.curve)
     }
     /// Whether the values jump at a frame.
     func jumps(_ frame: Double) -> Bool {
-      !isSame(group.values(frame - 1e-4), group.values(frame + Self.instant))
+      !group.isSame(group.values(frame - 1e-4), group.values(frame + Self.instant))
     }
     var place = 0
     while place + 1 < marks.count {
@@ -66,23 +98,11 @@ extension Baker {
       if last == place + 1 {
         add(marks[place], marks[last], depth: 0)
       } else {
-        pieces.append(
-          (
-            marks[place], marks[last], group.values(marks[place] + Self.instant),
-            group.values(marks[last] - 1e-4), .linear
-          ))
+        append(marks[place], marks[last], .linear)
       }
       place = last
     }
-    if off > 3 {
-      let isAngle = group.properties == [.rotation]
-      let amount = off * group.tolerance[0] * (isAngle ? 180 / .pi : 1)
-      report.add(
-        .approximated, name,
-        "The timing of its \(Self.words(group.properties)) is up to \(Number.text(amount))"
-          + "\(isAngle ? "°" : "") off.", remedy: "Use fewer, plainer keyframes.")
-    }
-    return sequence(pieces, of: group, in: part, isSame: isSame)
+    return (pieces, off)
   }
 
   private static func words(_ properties: [Property]) -> String {
@@ -97,10 +117,10 @@ extension Baker {
 
   /// Puts pieces in a row: changes, jumps and pauses.
   private func sequence(
-    _ pieces: [(start: Double, end: Double, from: [Double], to: [Double], curve: TimingCurve)],
-    of group: Group, in part: Range<Double>, isSame: ([Double], [Double]) -> Bool
+    _ pieces: [Piece], of group: Group, in part: Range<Double>
   ) -> ArtMotion? {
     guard let first = pieces.first else { return nil }
+    let isSame = group.isSame
     func clean(_ values: [Double]) -> [Double] {
       zip(values, group.rest).map { value, rest in
         if group.properties[0] == .rotation { return Angle.rounded(value) }
@@ -169,25 +189,38 @@ extension Baker {
     return steps.count == 1 ? steps[0] : .sequence(steps)
   }
 
+  /// Returns the changes of a color.
+  ///
+  /// - Parameter rest: The color of the shape as it is drawn.
   func recoloring(
-    _ color: AnimatedValue, _ shape: MovingShape, in part: Range<Double>
-  ) -> ArtMotion {
+    _ color: AnimatedValue, _ shape: MovingShape, from rest: ArtInk, in part: Range<Double>
+  ) -> ArtMotion? {
     func time(_ frame: Double) -> Double {
       Number.rounded((frame - part.lowerBound) / reader.frameRate, decimals: 3)
     }
     func look(_ frame: Double) -> RGBAColor { (shape.state(at: frame).color ?? .black).rounded }
     var steps: [ArtMotion] = []
-    let marks =
-      [part.lowerBound]
-      + color.frames.filter { $0 > part.lowerBound && $0 < part.upperBound } + [part.upperBound]
-    for (start, end) in zip(marks, marks.dropFirst()) where time(end) > time(start) {
+    /// The color that is set; nil if it is that at rest.
+    var current: RGBAColor?
+    for (start, end) in zip(
+      marks(color.frames, in: part), marks(color.frames, in: part).dropFirst())
+    where time(end) > time(start) {
       let curve = color.curve(at: start + 1e-6)
-      let (from, to) = (look(start + 1e-4), look(end - 1e-4))
-      steps.append(
-        .recolor(
-          from: from, to: to, over: Number.rounded(time(end) - time(start), decimals: 3),
-          curve: curve == .hold || from == to ? .linear : curve))
+      let (from, to) = (look(start + Self.instant), look(end - 1e-4))
+      let duration = Number.rounded(time(end) - time(start), decimals: 3)
+      let isShown = current.map { $0 == from } ?? (rest.base == .color(from))
+      if from == to, isShown {
+        steps.append(.wait(duration))
+      } else {
+        steps.append(
+          .recolor(
+            from: current == from ? nil : from, to: to, over: duration,
+            curve: curve == .hold || from == to ? .linear : curve))
+        current = to
+      }
     }
+    while case .wait = steps.last { steps.removeLast() }
+    guard !steps.isEmpty else { return nil }
     return steps.count == 1 ? steps[0] : .sequence(steps)
   }
 }

@@ -7,7 +7,16 @@ extension Baker {
     let properties: [Property]
     let rest: [Double]
     let tolerance: [Double]
+    /// The values of the animation that change it most.
+    let keyed: [AnimatedValue]
+    /// The frames at which it may jump besides.
+    var edges: [Double] = []
     let values: (Double) -> [Double]
+
+    /// Whether the difference of two states is not seen.
+    func isSame(_ left: [Double], _ right: [Double]) -> Bool {
+      zip(zip(left, right), tolerance).allSatisfy { abs($0.0 - $0.1) <= $1 / 2 }
+    }
   }
 
   /// Returns the motion of the elements in a part of the animation.
@@ -86,19 +95,23 @@ extension Baker {
       groups.append(
         Group(
           properties: [.translationX, .translationY], rest: [0, 0],
-          tolerance: [tolerance, tolerance]
+          tolerance: [tolerance, tolerance],
+          keyed: shape.transforms.flatMap {
+            [$0.position, $0.anchor] + [$0.positionY].compactMap(\.self)
+          }
         ) { frame in
           let shift = split(frame).shift
           return [shift.x, shift.y]
         })
       groups.append(
-        Group(properties: [.rotation], rest: [0], tolerance: [tolerance / reach]) {
-          [split($0).angle]
-        })
+        Group(
+          properties: [.rotation], rest: [0], tolerance: [tolerance / reach],
+          keyed: shape.transforms.map(\.rotation)
+        ) { [split($0).angle] })
       groups.append(
         Group(
           properties: [.scaleX, .scaleY], rest: [1, 1],
-          tolerance: [tolerance / reach, tolerance / reach]
+          tolerance: [tolerance / reach, tolerance / reach], keyed: shape.transforms.map(\.scale)
         ) { frame in
           let scale = split(frame).scale
           return [scale.x, scale.y]
@@ -110,25 +123,30 @@ extension Baker {
     }
     if still > 0 {
       groups.append(
-        Group(properties: [.opacity], rest: [1], tolerance: [0.008]) {
-          [min(1, shape.state(at: $0).opacity / still)]
-        })
+        Group(
+          properties: [.opacity], rest: [1], tolerance: [0.008], keyed: shape.opacities,
+          edges: shape.edges
+        ) { [min(1, shape.state(at: $0).opacity / still)] })
     }
-    if shape.trim != nil {
+    if let trim = shape.trim {
       let (_, first, count) = laps(of: shape)
       let length = max(10, reach * 4)
-      for (property, rest, value) in [
-        (Property.strokeStart, 0.0, \MovingState.start), (.strokeEnd, 1.0, \.end),
+      for (property, rest, value, key) in [
+        (Property.strokeStart, 0.0, \MovingState.start, trim.start),
+        (.strokeEnd, 1.0, \.end, trim.end),
       ] {
         groups.append(
-          Group(properties: [property], rest: [rest], tolerance: [Self.tolerance / length]) {
+          Group(
+            properties: [property], rest: [rest], tolerance: [Self.tolerance / length],
+            keyed: [key, trim.offset]
+          ) {
             [min(1, max(0, (shape.state(at: $0)[keyPath: value] - first) / count))]
           })
       }
     }
     var found = groups.compactMap { steps(of: $0, shape, element.name, in: part) }
     if let color = shape.color, !color.isConstant {
-      found.append(recoloring(color, shape, in: part))
+      found += [recoloring(color, shape, from: element.ink, in: part)].compactMap(\.self)
     }
     return found
   }
@@ -161,8 +179,8 @@ extension Baker {
   }
 
   /// The frames at which something begins or ends.
-  func marks(of shape: MovingShape, in part: Range<Double>) -> [Double] {
-    let frames = [part.lowerBound, part.upperBound] + shape.frames
+  func marks(_ frames: [Double], in part: Range<Double>) -> [Double] {
+    let frames = [part.lowerBound, part.upperBound] + frames
     var sorted: [Double] = []
     for frame in frames.filter({ $0 >= part.lowerBound && $0 <= part.upperBound }).sorted() {
       if let last = sorted.last, frame - last < Self.nearness { continue }
@@ -172,9 +190,9 @@ extension Baker {
   }
 
   /// Returns the timings that the file has in a span of frames, and the usual ones.
-  func curves(of shape: MovingShape) -> [TimingCurve] {
+  func curves(of values: [AnimatedValue]) -> [TimingCurve] {
     var found: [TimingCurve] = [.linear]
-    for curve in shape.animated.flatMap(\.curves)
+    for curve in values.flatMap(\.curves)
     where found.count < 24 && !found.contains(curve) && curve != .hold {
       found.append(curve)
     }

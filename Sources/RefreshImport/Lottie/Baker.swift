@@ -89,6 +89,8 @@ extension Baker {
   private mutating func drawn(_ shape: MovingShape, at frame: Double) -> ArtShape? {
     let matrix = fit * shape.matrix(at: frame)
     guard matrix.isFinite, abs(matrix.determinant) > 1e-12 else { return nil }
+    // A fill without an area shows nothing.
+    guard shape.line != nil || (shape.outline.box?.size.min() ?? 0) > 1e-6 else { return nil }
     let state = shape.state(at: frame)
     var ink: ArtInk
     if let gradient = shape.gradient {

@@ -65,7 +65,7 @@ extension MovingShape {
   var frames: [Double] { animated.flatMap(\.frames) + edges }
 
   /// The frames at which it may appear or disappear.
-  private var edges: [Double] {
+  var edges: [Double] {
     windows.flatMap { window in
       window.clock.turns + window.clock.outer(window.range.lowerBound)
         + window.clock.outer(window.range.upperBound)

@@ -179,10 +179,14 @@ extension Point {
 }
 
 extension RGBAColor {
+  /// The color as a screen shows it, in 255 steps.
   var rounded: RGBAColor {
-    RGBAColor(
-      red: Number.rounded(red, decimals: 3), green: Number.rounded(green, decimals: 3),
-      blue: Number.rounded(blue, decimals: 3), alpha: Number.rounded(alpha, decimals: 3))
+    func step(_ part: Double) -> Double {
+      Number.rounded((part * 255).rounded() / 255, decimals: 3)
+    }
+    return RGBAColor(
+      red: step(red), green: step(green), blue: step(blue),
+      alpha: Number.rounded(alpha, decimals: 3))
   }
 }
 

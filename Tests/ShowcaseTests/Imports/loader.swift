@@ -21,7 +21,7 @@ extension RefreshSkin {
     }.motion
   ) { () throws(RefreshError) in
     let red = UIColor(red: 0.843, green: 0.204, blue: 0.192, alpha: 1)
-    let blue = UIColor(red: 0.04, green: 0.455, blue: 0.894, alpha: 1)
+    let blue = UIColor(red: 0.039, green: 0.455, blue: 0.894, alpha: 1)
     let ring = try UIBezierPath(
       svgPath: """
         M0-22.4C12.37-22.4 22.4-12.37 22.4 0C22.4 12.37 12.37 22.4 0 22.4 \
