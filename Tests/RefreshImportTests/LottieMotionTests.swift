@@ -45,24 +45,24 @@ import Testing
 
   @Test func `horizontal and vertical positions have keyframes of their own`() throws {
     let timeline = try moved(
-      #"{"s":true,"x":\#(keyframes((0, "30"), (60, "50"))),"y":\#(keyframes((0, "30"), (30, "10"), (60, "30")))}"#
+      #"{"s":true,"x":\#(keyframes((0, "30"), (60, "46"))),"y":\#(keyframes((0, "30"), (30, "12"), (60, "30")))}"#
     ).timeline()
     let state = timeline.state(of: 0, at: 0.5)
-    #expect(abs(state.translationX - 10) < 0.1 && abs(state.translationY + 20) < 0.1)
+    #expect(abs(state.translationX - 8) < 0.1 && abs(state.translationY + 18) < 0.1)
   }
 
   @Test func `a position goes along its curve, evenly`() throws {
     func path(_ out: String, _ into: String) -> String {
       #"""
-      {"a":1,"k":[{"t":0,"s":[10,30],"to":[\#(out)],"ti":[\#(into)],"o":{"x":0,"y":0},\#
-      "i":{"x":1,"y":1}},{"t":60,"s":[50,30]}]}
+      {"a":1,"k":[{"t":0,"s":[14,30],"to":[\#(out)],"ti":[\#(into)],"o":{"x":0,"y":0},\#
+      "i":{"x":1,"y":1}},{"t":60,"s":[46,30]}]}
       """#
     }
-    let arc = try moved(path("0,-40", "0,-40")).timeline().state(of: 0, at: 0.5)
-    #expect(abs(arc.translationY + 30) < 0.2 && abs(arc.translationX - 20) < 0.2)
+    let arc = try moved(path("0,-24", "0,-24")).timeline().state(of: 0, at: 0.5)
+    #expect(abs(arc.translationY + 18) < 0.2 && abs(arc.translationX - 16) < 0.2)
     // A straight line, whose handles are uneven.
-    let line = try moved(path("40,0", "0,0")).timeline().state(of: 0, at: 0.25)
-    #expect(abs(line.translationX - 10) < 0.2)
+    let line = try moved(path("32,0", "0,0")).timeline().state(of: 0, at: 0.25)
+    #expect(abs(line.translationX - 8) < 0.2)
   }
 
   @Test func `files that give the end of each part are read`() throws {
