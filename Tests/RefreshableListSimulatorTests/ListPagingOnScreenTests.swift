@@ -123,4 +123,44 @@ import UIKit
     #expect(feed.list.items == ["only"] && feed.pages == 0)
     #expect(feed.list.footer?.status == .noMoreData && !feed.list.model.hasMorePages)
   }
+
+  // MARK: The place of the footer
+
+  /// Returns where the footer and the last row end and begin on the screen, in each of 30 frames.
+  private func gaps(_ feed: ListFeed) async throws -> [CGFloat] {
+    let (table, footer): (UITableView, LoadMoreFooter) = (
+      feed.list.tableView, try #require(feed.list.footer)
+    )
+    var gaps: [CGFloat] = []
+    for _ in 0..<30 {
+      await feed.simulator.advance(frames: 1)
+      let cell = try #require(feed.cell(table.numberOfRows(inSection: 0) - 1))
+      let row = try #require(cell.layer.presentation()).frame
+      gaps.append(try #require(footer.layer.presentation()).frame.minY - row.maxY)
+    }
+    return gaps
+  }
+
+  @Test(arguments: [LoadMoreFooter.Trigger.drag, .button])
+  func `a footer never slides over rows that come`(
+    trigger: LoadMoreFooter.Trigger
+  ) async throws {
+    let feed = ListFeed(
+      items: ListFeed.rows(0..<5), header: nil, footer: LoadMoreFooter(trigger: .button))
+    feed.list.footer?.trigger = trigger
+    await feed.advance(0.1)
+    feed.list.model.insert("new", at: [0, 5])
+    #expect(try await gaps(feed).allSatisfy { $0 >= 0 })
+  }
+
+  @Test(arguments: [LoadMoreFooter.Trigger.button])
+  func `rows that move up never slide over the footer below them`(
+    trigger: LoadMoreFooter.Trigger
+  ) async throws {
+    let feed = ListFeed(
+      items: ListFeed.rows(0..<5), header: nil, footer: LoadMoreFooter(trigger: trigger))
+    await feed.advance(0.1)
+    feed.list.model.remove(at: [0, 1])
+    #expect(try await gaps(feed).allSatisfy { $0 >= 0 })
+  }
 }

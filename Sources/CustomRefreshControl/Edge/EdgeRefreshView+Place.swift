@@ -68,7 +68,7 @@ extension EdgeRefreshView {
     }
     if session.isBusy && isHeader {
       session.endPeers()
-      scrollIntoViewSoon()
+      bringIntoView()
     } else if session.isBusy && session.isBlocked {
       session.cancel()
     }
@@ -168,10 +168,10 @@ extension EdgeRefreshView {
       : CGRect(
         x: start, y: 0, width: length, height: max(0, size.height - inset.top - inset.bottom))
     guard frame != place else { return }
-    // Away from the content it makes way for new rows, over which it must not slide.
+    // It makes way for new rows at once, over which it must not slide, and follows rows that go, which
+    // must not slide over it.
     let old = side.isVertical ? frame.minY : frame.minX
-    let isAway = side.isHigh ? start > old : start < old
-    if isAway && !isHeader {
+    if side.isHigh ? start > old : start < old {
       UIView.performWithoutAnimation { frame = place }
     } else {
       frame = place

@@ -62,7 +62,7 @@ extension EdgeRefreshView {
       hold(scrolls: isHeader ? isReleased : takesUp)
     case .end: break
     case .leave: prepareToLeave()
-    case .scrollIntoView: scrollIntoViewSoon()
+    case .scrollIntoView: bringIntoView()
     }
   }
 
@@ -146,18 +146,22 @@ extension EdgeRefreshView {
 
   // MARK: Scrolling into view
 
-  /// Scrolls the view into view after a layout pass.
+  /// Scrolls the view into view, and again after a layout pass: a view that has just entered a window
+  /// does not have its final insets yet.
   ///
-  /// A view that has just entered a window does not have its final insets yet.
-  func scrollIntoViewSoon() {
+  /// At once, so that a scroll that the app begins afterward replaces this one.
+  func bringIntoView() {
+    beginToScrollIntoView()
     Task { [weak self] in
       guard let self, isHeld, session.isBusy else { return }
       window?.layoutIfNeeded()
-      guard isHeader, let scrollView, let state = scrollState, window != nil, !isHidden else {
-        return
-      }
-      scrollIntoView.begin(in: scrollView, from: state, to: rules.revealOffset(in: state))
+      beginToScrollIntoView()
     }
+  }
+
+  private func beginToScrollIntoView() {
+    guard isHeader, let scrollView, let state = scrollState, window != nil, !isHidden else { return }
+    scrollIntoView.begin(in: scrollView, from: state, to: rules.revealOffset(in: state))
   }
 
   func stopScrollingIntoView() {

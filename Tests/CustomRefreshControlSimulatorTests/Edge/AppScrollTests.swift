@@ -22,6 +22,19 @@ import UIKit
     #expect(feed.addedTop == 0 && header.phase == .idle)
   }
 
+  @Test(arguments: [0, 900] as [CGFloat])
+  func `a scroll that the app begins after a refresh, in the same turn, arrives`(
+    place: CGFloat
+  ) async {
+    let (feed, header) = headerFeed(rows: 100)
+    await feed.advance(0.1)
+    feed.setPull(-place)
+    header.refresh()
+    feed.table.setContentOffset(CGPoint(x: 0, y: 1800), animated: true)
+    await feed.advance(2)
+    #expect(header.isRefreshing && feed.table.contentOffset.y == 1800)
+  }
+
   @Test(arguments: [true, false])
   func `a scroll that the app begins just before a load by a drag ends arrives`(
     isAnimated: Bool
