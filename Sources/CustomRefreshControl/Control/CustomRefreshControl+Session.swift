@@ -133,7 +133,8 @@ extension CustomRefreshControl: RefreshSessionHost {
       isDraggedAgain = false
       updateReveal()
       leaveSight()
-    case .scrollIntoView: revealAfterLayout()
+    case .scrollIntoView:
+      tracker.bringIntoView { [weak self] in self?.session.isBusy == true && self?.window != nil }
     }
   }
 
@@ -144,17 +145,6 @@ extension CustomRefreshControl: RefreshSessionHost {
     let rest = tracker.probe.remainingAnimation
     guard rest > 0, window != nil else { return session.send(.leftSight) }
     session.wait(rest) { [weak self] in self?.leaveSight() }
-  }
-
-  /// Scrolls the control into view after a layout pass.
-  ///
-  /// A view that has just entered a window does not have its final insets yet.
-  private func revealAfterLayout() {
-    Task { [weak self] in
-      guard let self, self.session.isBusy else { return }
-      self.window?.layoutIfNeeded()
-      self.tracker.scrollControlIntoView()
-    }
   }
 
   // MARK: Messages

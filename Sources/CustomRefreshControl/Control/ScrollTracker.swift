@@ -59,10 +59,13 @@ import UIKit
   /// The scroll view as its top sees it now; nil without one.
   private var state: ScrollState? { scrollView.map { ScrollState($0, at: .top) } }
 
-  /// Scrolls the control, which refreshes, into view.
-  func scrollControlIntoView() {
-    guard let scrollView, let state else { return }
-    scrollIntoView.begin(in: scrollView, from: state, to: state.rest())
+  /// Scrolls the control, which refreshes, into view, while that is wanted.
+  func bringIntoView(while isWanted: @escaping @MainActor () -> Bool) {
+    guard let scrollView else { return }
+    scrollIntoView.begin(in: scrollView) { [weak self] in
+      guard isWanted(), let state = self?.state else { return nil }
+      return (state, state.rest())
+    }
   }
 
   private func contentDidMove() {

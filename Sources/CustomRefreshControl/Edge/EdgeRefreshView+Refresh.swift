@@ -146,22 +146,13 @@ extension EdgeRefreshView {
 
   // MARK: Scrolling into view
 
-  /// Scrolls the view into view, and again after a layout pass: a view that has just entered a window
-  /// does not have its final insets yet.
-  ///
-  /// At once, so that a scroll that the app begins afterward replaces this one.
   func bringIntoView() {
-    beginToScrollIntoView()
-    Task { [weak self] in
-      guard let self, isHeld, session.isBusy else { return }
-      window?.layoutIfNeeded()
-      beginToScrollIntoView()
+    guard isHeader, let scrollView else { return }
+    scrollIntoView.begin(in: scrollView) { [weak self] in
+      guard let self, isHeld, !isHidden, window != nil, session.isBusy, let state = scrollState
+      else { return nil }
+      return (state, rules.revealOffset(in: state))
     }
-  }
-
-  private func beginToScrollIntoView() {
-    guard isHeader, let scrollView, let state = scrollState, window != nil, !isHidden else { return }
-    scrollIntoView.begin(in: scrollView, from: state, to: rules.revealOffset(in: state))
   }
 
   func stopScrollingIntoView() {

@@ -249,16 +249,18 @@ open class RefreshHeader: EdgeRefreshView {
   override func edgeDid(_ event: EdgeEvent) {
     switch event {
     case .dragBegan: canBePushedBack = session.isBusy && pull > 0
-    case .secondRelease: onSecondRelease?()
+    case .secondRelease:
+      // First, since the app may remove the header as it is told of the release.
+      tellSecond(false)
+      onSecondRelease?()
     case .changed:
-      tellSecond()
+      tellSecond(session.context.isPastSecondDistance)
       cancelIfPushedBack()
     case .willBegin, .willLeave: break
     }
   }
 
-  private func tellSecond() {
-    let isSecond = session.context.isPastSecondDistance
+  private func tellSecond(_ isSecond: Bool) {
     guard isSecond != isToldSecond else { return }
     isToldSecond = isSecond
     onSecondDistance?(isSecond)

@@ -11,9 +11,30 @@ import UIKit
 
   var isScrolling: Bool { last != nil }
 
+  /// Scrolls content back to where a view is in sight.
+  ///
+  /// At once, so that a scroll that the app begins afterward replaces this one, and again after a layout
+  /// pass, since a view that has just entered a window does not have its final insets yet.
+  ///
+  /// - Parameter read: Returns the state, and the offset to scroll to; nil while there is no such place.
+  func begin(
+    in scrollView: UIScrollView,
+    reading read: @escaping @MainActor () -> (state: ScrollState, target: CGFloat)?
+  ) {
+    let before = read()
+    if let before { begin(in: scrollView, from: before.state, to: before.target) }
+    Task { [weak self, weak scrollView] in
+      guard let self, let scrollView else { return }
+      // Whoever has moved the content since then wants it elsewhere.
+      if !isScrolling, let before, let now = read(), before.state.hasMoved(to: now.state) { return }
+      scrollView.window?.layoutIfNeeded()
+      if let now = read() { begin(in: scrollView, from: now.state, to: now.target) }
+    }
+  }
+
   /// Scrolls content back to an offset; does nothing if it is there or past it or on its way, or if a
   /// finger is on the content.
-  func begin(in scrollView: UIScrollView, from state: ScrollState, to target: CGFloat) {
+  private func begin(in scrollView: UIScrollView, from state: ScrollState, to target: CGFloat) {
     guard !scrollView.isTracking, state.offset > target else { return }
     // A scroll that began anew with each call would never arrive.
     guard !isScrolling || target != self.target else { return }

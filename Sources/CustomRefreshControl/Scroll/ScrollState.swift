@@ -53,6 +53,11 @@ struct ScrollState: Equatable {
     return abs(pull) < 1e-6 ? 0 : pull
   }
 
+  /// Whether the content has been moved, by more than what UIKit does for another inset.
+  func hasMoved(to new: ScrollState) -> Bool {
+    offset != new.offset && offset - rest() != new.offset - new.rest()
+  }
+
   /// Returns the same state at another offset, as seen from the side.
   func at(_ offset: CGFloat) -> ScrollState {
     var state = self

@@ -22,17 +22,28 @@ import UIKit
     #expect(feed.addedTop == 0 && header.phase == .idle)
   }
 
-  @Test(arguments: [0, 900] as [CGFloat])
+  enum Manner: CaseIterable {
+    case set, scrolled, row, animated
+  }
+
+  @Test(arguments: HostKind.pulled, Manner.allCases)
   func `a scroll that the app begins after a refresh, in the same turn, arrives`(
-    place: CGFloat
+    kind: HostKind, manner: Manner
   ) async {
-    let (feed, header) = headerFeed(rows: 100)
+    let feed = ScrollFeed(rows: 30)
+    let host = feed.table.addHost(kind)
     await feed.advance(0.1)
-    feed.setPull(-place)
-    header.refresh()
-    feed.table.setContentOffset(CGPoint(x: 0, y: 1800), animated: true)
+    host.refresh()
+    switch manner {
+    case .set: feed.table.contentOffset.y = 500
+    case .scrolled: feed.table.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    case .row: feed.table.scrollToRow(at: [0, 10], at: .top, animated: true)
+    case .animated: UIView.animate(withDuration: 0.3) { feed.table.contentOffset.y = 500 }
+    }
     await feed.advance(2)
-    #expect(header.isRefreshing && feed.table.contentOffset.y == 1800)
+    let row = feed.table.rectForRow(at: [0, 10]).minY - feed.table.adjustedContentInset.top
+    #expect(host.isRefreshing)
+    #expect(abs(feed.table.contentOffset.y - (manner == .row ? row : 500)) < 0.01)
   }
 
   @Test(arguments: [true, false])

@@ -223,6 +223,21 @@ import UIKit
     return style
   }
 
+  @Test func `a header that is removed at its second release is told before that it is over`() async
+  {
+    let feed = ScrollFeed(rows: 30)
+    let header = RefreshHeader(skin: .plain, style: twoFloors)
+    feed.table.refreshHeader = header
+    var told: [Bool] = []
+    header.onSecondDistance = { told.append($0) }
+    header.onSecondRelease = { feed.table.refreshHeader = nil }
+    await feed.advance(0.1)
+    await feed.hold(at: 130)
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(told == [true, false])
+  }
+
   @Test(arguments: [false, true])
   func `a release beyond the second distance opens, and does not refresh`(
     isSecond: Bool
