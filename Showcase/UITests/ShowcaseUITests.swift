@@ -35,14 +35,16 @@ final class ShowcaseUITests: XCTestCase {
     executionTimeAllowance = 120
     let device = Device(self)
     let app = device.launch("--exhibit", "listStates")
-    XCTAssertTrue(app.staticTexts["Open doors on the pier"].firstMatch.waitForExistence(timeout: 10))
+    XCTAssertTrue(
+      app.staticTexts["Open doors on the pier"].firstMatch.waitForExistence(timeout: 10))
     app.buttons["Failure"].firstMatch.tap()
     device.wait(for: 4)
     device.picture("Failed list")
     device.pull(app, "Failed list")
     device.wait(for: 4)
     XCTAssertTrue(
-      app.staticTexts["Open doors on the pier"].firstMatch.isHittable, "The failed list is not frozen.")
+      app.staticTexts["Open doors on the pier"].firstMatch.isHittable,
+      "The failed list is not frozen.")
   }
 
   @MainActor func test3Finger() {

@@ -63,8 +63,11 @@ import UIKit
     case "arrowPanel(format:)": return [("", .arrowPanel { _ in "9:41" })]
     case "letters(_:palette:style:)":
       return try ["A", "HELLO WORLD", "مرحبا"].map { (" \($0)", try .letters($0)) }
+    case "lineArt(svgPath:)": return try lines.map { (" \($0)", try .lineArt(svgPath: $0)) }
     case "lineArt(_:)":
       return try lines.map { (" \($0)", try .lineArt(UIBezierPath(svgPath: $0))) }
+    case "handwriting(svgPath:)":
+      return try lines.map { (" \($0)", try .handwriting(svgPath: $0)) }
     case "handwriting(_:)":
       return try lines.map { (" \($0)", try .handwriting(UIBezierPath(svgPath: $0))) }
     case "imageSequence(_:rate:)":

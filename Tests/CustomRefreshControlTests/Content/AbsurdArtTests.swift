@@ -23,7 +23,7 @@ import UIKit
   @Test func `a path of very many lines is refused before it is drawn`() throws {
     let data = "M0 0" + String(repeating: "L1 1M0 0", count: 100_000)
     #expect(throws: RefreshError.tooManySegments(index: 0, count: 5_001, limit: 5_000)) {
-      try RefreshSkin.handwriting(UIBezierPath(svgPath: data))
+      try RefreshSkin.handwriting(svgPath: data)
     }
     let path = UIBezierPath()
     for index in 0..<20_000 {

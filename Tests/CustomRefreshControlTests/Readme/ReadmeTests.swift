@@ -20,7 +20,7 @@ import UIKit
   @Test func `the README's texts and drawing make skins`() throws {
     let heart = "M0,6 C-12,-8 -24,8 0,22 C24,8 12,-8 0,6Z"
     let skins: [RefreshSkin] = [
-      .wave.text("HELLO"), try .letters("HELLO"), try .lineArt(UIBezierPath(svgPath: heart)),
+      .wave.text("HELLO"), try .letters("HELLO"), try .lineArt(svgPath: heart),
     ]
     for skin in skins {
       #expect(CustomRefreshControl(skin: skin).error == nil)

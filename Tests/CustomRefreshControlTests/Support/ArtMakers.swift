@@ -22,7 +22,8 @@ import UIKit
     for (index, data) in ["M0 0H10", "M2 12L22 12M15 5l7 7-7 7", "M0 0Q9 9 18 0T36 0M40 0v9Z"]
       .enumerated()
     {
-      makers["handwriting(_:) \(index)"] = { try .handwriting(UIBezierPath(svgPath: data)) }
+      makers["lineArt(svgPath:) \(index)"] = { try .lineArt(svgPath: data) }
+      makers["handwriting(svgPath:) \(index)"] = { try .handwriting(svgPath: data) }
       makers["lineArt(_:) \(index)"] = { try .lineArt(UIBezierPath(svgPath: data)) }
     }
     for count in [1, 2, 9] {

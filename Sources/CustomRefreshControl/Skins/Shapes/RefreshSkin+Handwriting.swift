@@ -5,9 +5,6 @@ extension RefreshSkin {
   /// Returns a skin that writes a path during the pull, as a pen would; it is written again during
   /// the refresh, and underlined at the end, or struck out.
   ///
-  /// ```swift
-  /// let skin = try RefreshSkin.handwriting(UIBezierPath(svgPath: "M0 8 Q8 -8 16 8 T32 8 M36 -8 V12"))
-  /// ```
   /// The path is scaled to fit 114 by 40 points in the middle of the control, and drawn with a line of
   /// 4 points. Each of its lines, from one `M` to the next, has a color of its own. Draw the lines that
   /// a pen follows, not the outlines of letters. If there are more than 24, consecutive ones are joined.
@@ -29,6 +26,19 @@ extension RefreshSkin {
     ) { appearance throws(RefreshError) in
       try ShapesContent(Handwriting.shapes(of: lines, fitting: box), appearance: appearance)
     }
+  }
+
+  /// Returns a skin that writes an SVG path during the pull.
+  ///
+  /// ```swift
+  /// let skin = try RefreshSkin.handwriting(svgPath: "M0 8 Q8 -8 16 8 T32 8 M36 -8 V12")
+  /// ```
+  /// - Parameter data: The path data, the `d` attribute of a `<path>`.
+  /// - Throws: ``RefreshError`` if the data is invalid, and the errors of ``handwriting(_:)``.
+  @MainActor public static func handwriting(
+    svgPath data: String
+  ) throws(RefreshError) -> RefreshSkin {
+    try handwriting(UIBezierPath(svgPath: data))
   }
 }
 

@@ -60,9 +60,6 @@ extension RefreshSkin {
   /// Returns a skin that assembles a path from its strokes during the pull; they glimmer during the
   /// refresh.
   ///
-  /// ```swift
-  /// let skin = try RefreshSkin.lineArt(UIBezierPath(svgPath: "M2 12 L22 12 M15 5 l7 7 -7 7"))
-  /// ```
   /// The path is scaled to fit 120 by 46 points in the middle of the control. A stroke is a line or
   /// curve of the path; if there are more than 48, consecutive ones are joined.
   ///
@@ -87,6 +84,17 @@ extension RefreshSkin {
     ) { appearance throws(RefreshError) in
       try ShapesContent(shapes(of: strokes, fitting: box), appearance: appearance)
     }
+  }
+
+  /// Returns a skin that assembles an SVG path from its strokes during the pull.
+  ///
+  /// ```swift
+  /// let skin = try RefreshSkin.lineArt(svgPath: "M2 12 L22 12 M15 5 l7 7 -7 7")
+  /// ```
+  /// - Parameter data: The path data, the `d` attribute of a `<path>`.
+  /// - Throws: ``RefreshError`` if the data is invalid, and the errors of ``lineArt(_:)``.
+  @MainActor public static func lineArt(svgPath data: String) throws(RefreshError) -> RefreshSkin {
+    try lineArt(UIBezierPath(svgPath: data))
   }
 
   /// Returns the strokes of a path as shapes, centered and scaled to fit the control.

@@ -53,9 +53,9 @@ import UIKit
 
   @Test func `line art scales any path to the available space`() throws {
     for skin in [
-      try RefreshSkin.lineArt(UIBezierPath(svgPath: "M0 0h1000v400z")),
+      try RefreshSkin.lineArt(svgPath: "M0 0h1000v400z"),
       try RefreshSkin.lineArt(UIBezierPath(ovalIn: CGRect(x: 5, y: 900, width: 3, height: 3))),
-      try RefreshSkin.lineArt(UIBezierPath(svgPath: "M0 0h5")),
+      try RefreshSkin.lineArt(svgPath: "M0 0h5"),
     ] {
       let elements = try skin.instance().content.elements
       let box = elements.compactMap { Self.box(of: $0, in: .identity) }
@@ -68,7 +68,7 @@ import UIKit
   @Test func `line art and handwriting from an empty or invalid path are refused`() {
     typealias Maker = (String) throws -> RefreshSkin
     let makers: [Maker] = [
-      { try .lineArt(UIBezierPath(svgPath: $0)) }, { try .handwriting(UIBezierPath(svgPath: $0)) },
+      { try .lineArt(svgPath: $0) }, { try .handwriting(svgPath: $0) },
     ]
     for make in makers {
       #expect(throws: RefreshError.emptyPath(index: 0)) { try make("M1 1") }
@@ -84,7 +84,7 @@ import UIKit
 
   @Test func `handwriting is written line by line, each in the share of its length`() throws {
     // Two lines of 30 and 10 points, and two marks.
-    let bound = try RefreshSkin.handwriting(UIBezierPath(svgPath: "M0 0 h30 M0 9 v4 v6")).instance()
+    let bound = try RefreshSkin.handwriting(svgPath: "M0 0 h30 M0 9 v4 v6").instance()
     #expect(bound.content.elements.count == 4)
     let pull = try #require(bound.motions.pull)
     func ends(_ progress: Double) -> [Double] {
@@ -106,8 +106,7 @@ import UIKit
 
   @Test(arguments: ["M0 0h1000v400", "M5 900h3v3", "M0 0h5", "M0 0v5"])
   func `handwriting fits the control, with its underline`(data: String) throws {
-    let elements = try RefreshSkin.handwriting(UIBezierPath(svgPath: data)).instance().content
-      .elements
+    let elements = try RefreshSkin.handwriting(svgPath: data).instance().content.elements
     let box = elements.compactMap { Self.box(of: $0, in: .identity) }
       .reduce(CGRect.null) { $0.union($1) }
     #expect(box.minY >= -28 && box.maxY <= 28 && abs(box.midX) < 5 && box.width <= 122)
@@ -115,7 +114,7 @@ import UIKit
 
   @Test func `handwriting of many lines joins some`() throws {
     let many = (0..<100).map { "M\($0) 0v10" }.joined()
-    let skin = try RefreshSkin.handwriting(UIBezierPath(svgPath: many))
+    let skin = try RefreshSkin.handwriting(svgPath: many)
     #expect(try skin.name == "handwriting" && skin.instance().content.elements.count <= 26)
   }
 
