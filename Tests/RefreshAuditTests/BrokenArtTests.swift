@@ -183,7 +183,7 @@ import UIKit
       }
     ),
     "art that is wider than a phone": (
-      .fit, art { $0.content = { () throws(RefreshError) in try Art.squares(x: 170) } }
+      .fit, art { $0.content = { () throws(RefreshError) in OwnContent(width: 360) } }
     ),
     "a loop that leaps out": (
       .fit,
