@@ -10,7 +10,8 @@ import UIKit
     return try RefreshSkin(
       name: "board",
       motions: MotionSet(
-        loop: board.loop, pull: board.pull, outro: board.turning, failure: board.jam),
+        loop: board.loop, pull: board.pull, outro: board.turning, unchanged: board.dashes,
+        failure: board.jam),
       calm: MotionSet(loop: board.calmLoop)
     ) { appearance throws(RefreshError) in try Self.content(text, appearance) }
   }
@@ -99,7 +100,10 @@ private struct Board {
           [
             Keyframe(1, at: flip.start),
             Keyframe(0, at: flip.start + 0.4 * flip.duration, curve: .easeIn),
-            Keyframe(1, at: flip.start + flip.duration, curve: .easeOut),
+            Keyframe(1, at: flip.start + 0.8 * flip.duration, curve: .easeIn),
+            // It rebounds a little.
+            Keyframe(0.9, at: flip.start + 0.9 * flip.duration, curve: .easeOut),
+            Keyframe(1, at: flip.start + flip.duration, curve: .easeIn),
           ]
         } + [Keyframe(1, at: end)]
       )
@@ -136,17 +140,29 @@ private struct Board {
     }
   }
 
-  /// The flaps stop halfway, and quiver.
+  /// Each flap in turn folds until only a dash is left, as where no departure is announced.
+  var dashes: Motion {
+    Motion {
+      Scale(y: 0.14, over: 0.16, curve: .easeIn)
+        .staggered(over: flaps > 1 ? 0.25 : 0)
+        .on(allFlaps)
+      Wait(0.35)
+    }
+  }
+
+  /// The flaps stop halfway, quiver, and hang askew.
   var jam: Motion {
     Motion {
       Together {
         Recolor(to: .fixed(Hue.coral.dark), over: 0.12).on(allFaces)
         Scale(y: 0.42, over: 0.12, curve: .easeIn).on(allFlaps)
       }
-      Scale(
-        x: nil, y: .alternating(0.3, 0.55), over: 0.2,
-        curve: .spring(dampingRatio: 0.4, response: 0.5)
-      )
+      Together {
+        Scale(
+          x: nil, y: .alternating(0.3, 0.55), over: 0.2,
+          curve: .spring(dampingRatio: 0.4, response: 0.5))
+        Rotate(to: .alternating(0.14, -0.12), over: 0.2, curve: .easeOut)
+      }
       .on(allFlaps)
       Wait(0.4)
     }
