@@ -139,9 +139,13 @@ extension EdgeRefreshView {
     if window == nil {
       drag = nil
       probe.endDrag()
-      stopScrollingIntoView()
       isHeld = session.isBusy
       updateOutOfWindow()
+      // A scroll that is on its way would end where nobody sees it.
+      if scrollIntoView.isScrolling {
+        stopScrollingIntoView()
+        moving { returnToSide() }
+      }
     }
     session.hostDidMove()
     update()
