@@ -141,11 +141,6 @@ extension EdgeRefreshView {
       probe.endDrag()
       isHeld = session.isBusy
       updateOutOfWindow()
-      // A scroll that is on its way would end where nobody sees it.
-      if scrollIntoView.isScrolling {
-        stopScrollingIntoView()
-        moving { returnToSide() }
-      }
     }
     session.hostDidMove()
     update()

@@ -13,8 +13,7 @@ import UIKit
 
   /// Scrolls content back to where a view is in sight.
   ///
-  /// At once, so that a scroll that the app begins afterward replaces this one, and again after a layout
-  /// pass, since a view that has just entered a window does not have its final insets yet.
+  /// After a layout pass, since a view that has just entered a window does not have its final insets yet.
   ///
   /// - Parameter read: Returns the state, and the offset to scroll to; nil while there is no such place.
   func begin(
@@ -22,7 +21,6 @@ import UIKit
     reading read: @escaping @MainActor () -> (state: ScrollState, target: CGFloat)?
   ) {
     let before = read()
-    if let before { begin(in: scrollView, from: before.state, to: before.target) }
     Task { [weak self, weak scrollView] in
       guard let self, let scrollView else { return }
       // Whoever has moved the content since then wants it elsewhere.
