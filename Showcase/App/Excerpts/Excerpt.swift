@@ -26,6 +26,6 @@ struct Excerpt: Sendable {
 
   /// Returns the excerpt of a demo or an article.
   static func named(_ name: String) -> Excerpt? {
-    [screens, edges, loading, lists, tables, cells].lazy.compactMap { $0[name] }.first
+    [screens, art, edges, loading, lists, tables, cells].lazy.compactMap { $0[name] }.first
   }
 }

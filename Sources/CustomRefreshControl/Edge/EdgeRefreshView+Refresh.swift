@@ -146,6 +146,7 @@ extension EdgeRefreshView {
 
   // MARK: Scrolling into view
 
+  /// Scrolls a header that refreshes into view, unless the app has moved the content since.
   func bringIntoView() {
     guard isHeader, let scrollView else { return }
     scrollIntoView.begin(in: scrollView) { [weak self] in

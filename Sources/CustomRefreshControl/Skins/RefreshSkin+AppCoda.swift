@@ -5,7 +5,7 @@ extension RefreshSkin {
   /// The letters of a word lean over one after another, each in a color of its own, and then all grow:
   /// AppCoda's motion, with weight, on the word for “refresh” in the user's language.
   ///
-  /// Controls and previews without a skin show it. A cycle takes 0.12 s a letter and 1.2 s.
+  /// Controls and previews without a skin show it. A cycle takes 0.12 s a letter and 1.1 s.
   public static let lean = RefreshSkin(
     "lean", "Letters lean over one after another, each in a color of its own, and then all grow.",
     art: .letters(
@@ -18,7 +18,7 @@ extension RefreshSkin {
         }
         Together {
           Recolor(to: .own, over: 0.3, curve: .easeIn)
-          Rotate(to: 0, over: 0.5, curve: .spring(dampingRatio: 0.4, response: 0.36))
+          Rotate(to: 0, over: 0.4, curve: .overshoot)
         }
       }
       .staggered(by: 0.12)

@@ -108,8 +108,7 @@ import UIKit
       pair.art.moment = .loop(time: time)
       await pair.nextFrame()
       let looping = try pair.difference()
-      // A layer goes along a spring in straight steps.
-      #expect(looping <= (name == "lean" ? 8 : 4), "loop \(time)")
+      #expect(looping <= 4, "loop \(time)")
     }
   }
 

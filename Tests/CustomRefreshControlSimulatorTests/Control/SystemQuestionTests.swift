@@ -57,17 +57,6 @@ import UIKit
     #expect(abs(elapsed) < 0.02)
   }
 
-  @Test func `initializers that call each other set the control up once`() async {
-    // As if `init()` of UIKit had called the overridden `init(frame:)`.
-    let control = CustomRefreshControl()
-    control.setUp(showing: .wave)
-    #expect(control.skin.name == "wave" && control.content != nil)
-    var handlers = 0
-    control.enumerateEventHandlers { _, _, _, _ in handlers += 1 }
-    #expect(handlers == 1)
-    #expect(control.subviews.filter { $0 === control.session.art }.count == 1)
-  }
-
   @Test func `a refresh goes on after its control has left the window and come back`() async {
     feed.work(for: 5)
     await feed.pull(for: 1)

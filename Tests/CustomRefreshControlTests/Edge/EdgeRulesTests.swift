@@ -280,6 +280,30 @@ import UIKit
       #expect(state.contentOffset(at: state.offset, in: view) == CGPoint(x: 100, y: 200))
     }
   }
+
+  @Test(
+    arguments: [
+      (1310, 0, 60), (1310, 60, 0), (1330, 60, 20), (1290, 60, -20), (1250, 60, -60),
+    ] as [(CGFloat, CGFloat, CGFloat)])
+  func `content that rests in the room of a failed footer is not pulled`(
+    offset: CGFloat, room: CGFloat, pull: CGFloat
+  ) {
+    let state = Self.state(.bottom, at: offset, room: room)
+    #expect(EdgeRulesTests.dragged.pullPastRoom(in: state) == pull)
+  }
+
+  @Test(
+    arguments: [
+      // The offset and the inset afterwards, and whether somebody has moved the content.
+      (-50, 50, false), (-110, 110, false), (-50, 110, false), (500, 50, true), (-80, 110, true),
+    ] as [(CGFloat, CGFloat, Bool)])
+  func `content that follows its inset has not been moved`(
+    offset: CGFloat, inset: CGFloat, isMoved: Bool
+  ) {
+    var after = Self.state(.top, at: offset)
+    after.base = inset
+    #expect(Self.state(.top, at: -50).hasMoved(to: after) == isMoved)
+  }
 }
 
 extension EdgeRulesTests.Place {

@@ -1,0 +1,17 @@
+@testable import CustomRefreshControl
+import Testing
+import UIKit
+
+/// What remains of the stock control, whatever UIKit does as it makes one.
+@Suite(.isolated) @MainActor struct StockControlTests {
+  @Test func `initializers that call each other set the control up once`() {
+    // As if `init()` of UIKit had called the overridden `init(frame:)`.
+    let control = CustomRefreshControl()
+    control.setUp(showing: .wave)
+    #expect(control.skin.name == "wave" && control.content != nil)
+    var handlers = 0
+    control.enumerateEventHandlers { _, _, _, _ in handlers += 1 }
+    #expect(handlers == 1)
+    #expect(control.subviews.filter { $0 === control.session.art }.count == 1)
+  }
+}
