@@ -115,6 +115,16 @@ extension Baker {
     }
   }
 
+  /// Returns the time between two frames in seconds, in whole milliseconds.
+  ///
+  /// The times are rounded, not the durations, whose errors would add up.
+  private func duration(from start: Double, to end: Double, in part: Range<Double>) -> Double {
+    func time(_ frame: Double) -> Double {
+      Number.rounded((frame - part.lowerBound) / reader.frameRate, decimals: 3)
+    }
+    return Number.rounded(time(end) - time(start), decimals: 3)
+  }
+
   /// Puts pieces in a row: changes, jumps and pauses.
   private func sequence(
     _ pieces: [Piece], of group: Group, in part: Range<Double>
@@ -163,7 +173,7 @@ extension Baker {
       let from = clean(piece.from)
       // What comes back comes back exactly, so that a loop closes.
       let to = isSame(piece.to, first.from) ? start : clean(piece.to)
-      let duration = Number.rounded((piece.end - piece.start) / reader.frameRate, decimals: 3)
+      let duration = duration(from: piece.start, to: piece.end, in: part)
       if !isSame(from, current) {
         steps.append(.change(changes(to: from), over: 0, curve: .linear))
         needsStart = false
@@ -195,19 +205,17 @@ extension Baker {
   func recoloring(
     _ color: AnimatedValue, _ shape: MovingShape, from rest: ArtInk, in part: Range<Double>
   ) -> ArtMotion? {
-    func time(_ frame: Double) -> Double {
-      Number.rounded((frame - part.lowerBound) / reader.frameRate, decimals: 3)
-    }
     func look(_ frame: Double) -> RGBAColor { (shape.state(at: frame).color ?? .black).rounded }
     var steps: [ArtMotion] = []
     /// The color that is set; nil if it is that at rest.
     var current: RGBAColor?
     for (start, end) in zip(
       marks(color.frames, in: part), marks(color.frames, in: part).dropFirst())
-    where time(end) > time(start) {
+    {
+      let duration = duration(from: start, to: end, in: part)
+      guard duration > 0 else { continue }
       let curve = color.curve(at: start + 1e-6)
       let (from, to) = (look(start + Self.instant), look(end - 1e-4))
-      let duration = Number.rounded(time(end) - time(start), decimals: 3)
       let isShown = current.map { $0 == from } ?? (rest.base == .color(from))
       if from == to, isShown {
         steps.append(.wait(duration))
