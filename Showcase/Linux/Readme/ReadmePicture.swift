@@ -50,8 +50,8 @@ import UIKit
     return isDark ? "\(name)-dark" : name
   }
 
-  /// All images, light and dark: the hero, a XIB, a drawing, header and footer, failures, the gallery, a page, and one for
-  /// each skin of the gallery.
+  /// All images, light and dark: the hero, a XIB, a drawing, header and footer, failures, the gallery, a
+  /// page, and one for each skin of the gallery.
   static let all: [ReadmePicture] = inBoth(
     [.hero, .drawn, .nib, .drawing, .ends, .failures, .screen(nil), .screen(Exhibit.named("wave"))]
       + RefreshSkin.gallery.map { .pull($0.atFixedTime) })
@@ -96,10 +96,15 @@ import UIKit
     case .drawn, .nib, .drawing, .feed, .pull, .screen: 20
     }
   }
+
   /// The skins in whose films much changes from picture to picture.
-  private static let large: Set = ["fan", "radar", "colorRun", "lineArt", "orbit"]
+  private static let large: Set = [
+    "assemble", "fan", "radar", "colorRun", "lean", "lineArt", "orbit", "shuffle", "trampoline",
+  ]
+
   /// The frame duration of a GIF must be a whole number of hundredths of a second.
   private static let frameRateOfGIF = 20
+
   /// The time of ``example()`` in the recording, in seconds.
   var exampleTime: Double {
     switch subject {
