@@ -27,7 +27,11 @@ import UIKit
 
   /// Lets what is due in this turn of the run loop run.
   func turn() async {
-    for _ in 0..<30 { await Task.yield() }
+    for _ in 0..<10 {
+      for _ in 0..<3 { await Task.yield() }
+      // Who sleeps on a clock goes to sleep and wakes on another thread, however busy it is.
+      await Task.detached {}.value
+    }
     window.layoutIfNeeded()
   }
 
