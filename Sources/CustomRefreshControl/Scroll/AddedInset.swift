@@ -32,7 +32,7 @@ import UIKit
   /// The app's own inset, also if one has just been assigned that was not observed yet, in points.
   var ownNow: CGFloat {
     guard let scrollView, isOutdated else { return own }
-    return InsetMark.own(of: side.inset(in: scrollView.contentInset))
+    return InsetMark.own(of: side.inset(in: scrollView.contentInset), likely: points)
   }
 
   // MARK: Adding

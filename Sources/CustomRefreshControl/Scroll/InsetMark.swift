@@ -41,19 +41,25 @@ enum InsetMark {
   }
 
   /// Returns the app's own part of an inset, in points: all of it, unless its mark says otherwise.
-  static func own(of inset: CGFloat) -> CGFloat {
-    guard let room = room(in: inset), let mark = mark(of: room) else { return inset }
+  ///
+  /// - Parameter room: Room that the inset is likely to hold, in points: its mark is found even where
+  ///   steps have left the rounding of a larger number in it, such as a keyboard's.
+  static func own(of inset: CGFloat, likely room: CGFloat = 0) -> CGFloat {
+    guard let room = self.room(in: inset, likely: room), let mark = mark(of: room) else {
+      return inset
+    }
     return ((inset - room - mark) * parts).rounded() / parts
   }
 
   /// Returns the room that an inset says it holds, in points; nil for none.
-  static func room(in inset: CGFloat) -> CGFloat? {
+  static func room(in inset: CGFloat, likely room: CGFloat = 0) -> CGFloat? {
     guard inset.isFinite, abs(inset) < 100_000 else { return nil }
     let rest = inset - (inset * parts).rounded(.down) / parts
     let units = rest / unit
     let count = units.rounded()
     // A number of an app's own, such as 0.1, is a whole number of units only by chance.
-    let error = max(1e-5, 2 * inset.ulp / unit)
+    let isLikely = count == 2 * room * roomParts + 1
+    let error = isLikely ? 0.02 : max(1e-5, 2 * inset.ulp / unit)
     guard abs(units - count) <= error, count < limit, count > 1 else { return nil }
     // Marks are odd, so that the sum of two is none.
     let (half, odd) = (Int(count) / 2, Int(count) % 2)

@@ -47,6 +47,9 @@ import UIKit
     ([.add(302), .add(-302)], 0),
     ([.add(260), .add(42), .add(-42), .add(-260)], 0),
     ([.assign(20), .add(20 + 1.0 / 3), .add(-20 - 1.0 / 3)], 20),
+    // Larger numbers are rounded more, and what is left of their rounding is no other room.
+    ([.assign(10 + 1.0 / 3), .add(216), .add(-216)], 10 + 1.0 / 3),
+    ([.assign(10 + 1.0 / 3), .add(700), .add(-700)], 10 + 1.0 / 3),
     // A keyboard by an absolute value.
     ([.assign(302)], 302),
     ([.assign(302), .assign(0)], 0),
