@@ -5,7 +5,7 @@ import SharedTestSupport
 /// An event of a screen with two scroll views, and a control, a header and a footer in them, from
 /// the user, the app or the system.
 ///
-/// Each event is valid in every state, even if it has no effect.
+/// Places are in points along the axis of the world, from its start. Each event is valid in every state, even if it has no effect.
 enum ScrollEvent: Equatable, Sendable {
   /// What refreshes or loads in a scroll view.
   enum Part: Int, CaseIterable, Sendable { case control, header, footer }
@@ -30,15 +30,17 @@ enum ScrollEvent: Equatable, Sendable {
     /// Changes its own inset by a difference.
     case relative
     /// Assigns one edge, and keeps the others as they are.
-    case top, bottom
+    case start, end
+    /// Changes the inset of the end, as it reads it, by a step.
+    case step
     /// Assigns the same inset once more.
     case again
     /// Saves the inset that it reads and assigns another, or restores the one that it has saved.
     case save, restore
   }
 
-  case touchDown(scroll: Int, y: Int)
-  case touchMove(y: Int)
+  case touchDown(scroll: Int, at: Int)
+  case touchMove(to: Int)
   case touchUp
   case begin(Part, scrollsIntoView: Bool, sendsActions: Bool)
   case end(Part, End?)
@@ -72,10 +74,10 @@ enum ScrollEvent: Equatable, Sendable {
   case tapFooter
   case scroll(Int, to: Int, isAnimated: Bool)
   case scrollToEnd(Int, isAnimated: Bool)
-  case setInsets(Int, Manner, top: Int, left: Int, bottom: Int)
+  case setInsets(Int, Manner, start: Int, end: Int, sides: Int)
   /// Shows a keyboard, or its bar alone, for which UIKit makes room; hides it at a height of 0.
   case keyboard(Int, height: Int)
-  case safeArea(top: Int, bottom: Int)
+  case safeArea(start: Int, end: Int)
   case resize(Int, isZero: Bool)
   case rows(Int, Int)
   case reloadList
@@ -84,7 +86,7 @@ enum ScrollEvent: Equatable, Sendable {
   case background
   case foreground
   case advance(milliseconds: Int)
-  /// Sets whether the app answers each phase of a pull with a top inset that grows with it.
+  /// Sets whether the app answers each phase of a pull with an inset of the start that grows with it.
   case answer(Part, Bool)
   indirect case react(Part, Callback, ScrollEvent)
   /// Lifts fingers, ends everything and advances until nothing moves.
@@ -94,13 +96,15 @@ enum ScrollEvent: Equatable, Sendable {
 /// Generates random events for a screen with two scroll views.
 struct ScrollEvents {
   private var random: SeededGenerator
+  private let setup: ModelSetup
   private var finger: Int?
   /// The rest of a sequence that leads where single events rarely do.
   private var rest: [ScrollEvent] = []
 
   /// Returns the events of a run, the same for the same seed.
   static func run(seed: UInt64, count: Int) -> [ScrollEvent] {
-    var events = ScrollEvents(random: SeededGenerator(seed: seed &+ 7777))
+    var events = ScrollEvents(
+      random: SeededGenerator(seed: seed &+ 7777), setup: ModelSetup(seed: seed))
     return (0..<count).map { _ in events.next() } + [.quiet]
   }
 
@@ -108,7 +112,7 @@ struct ScrollEvents {
     if rest.isEmpty && pick(0...39) == 0 { rest = sequence() }
     let event = rest.isEmpty ? draw() : rest.removeFirst()
     switch event {
-    case .touchDown(_, let y), .touchMove(let y): finger = y
+    case .touchDown(_, let place), .touchMove(let place): finger = place
     case .touchUp, .quiet, .tapFooter: finger = nil
     default: break
     }
@@ -136,16 +140,16 @@ struct ScrollEvents {
     case ..<91: return .addScroll(pick(0...1))
     case ..<92: return pick(0...2) == 0 ? .removeScreen : .addScreen
     case ..<94: return .trigger(pick(0...3))
-    case ..<95: return .style(pick(0...1))
+    case ..<95: return .style(pick(0...3))
     case ..<96: return pick(0...2) == 0 ? .refuse(pick(0...3) == 0) : .hasMore(pick(0...2) > 0)
     case ..<97: return .setSame
     case ..<99: return .tapFooter
     case ..<101: return scroll()
     case ..<105:
       return .setInsets(
-        side(), ScrollEvent.Manner.allCases[pick(0...6)], top: 10 * pick(-2...3),
-        left: 5 * pick(0...2), bottom: 10 * pick(-2...2))
-    case ..<106: return .safeArea(top: 10 * pick(0...2), bottom: 10 * pick(0...2))
+        side(), ScrollEvent.Manner.allCases[pick(0...7)], start: 10 * pick(-2...3),
+        end: 10 * pick(-2...2), sides: 5 * pick(0...2))
+    case ..<106: return .safeArea(start: 10 * pick(0...2), end: 10 * pick(0...2))
     case ..<107: return .resize(side(), isZero: pick(0...2) == 0)
     case ..<109: return .rows(side(), pick(0...12))
     case ..<110: return .reloadList
@@ -186,17 +190,17 @@ struct ScrollEvents {
       return [
         .touchUp, .attach(.footer, to: 0, asSubview: false), .hasMore(true), .trigger(1),
         .rows(0, pick(1...8)), .work(.footer, ModelWork(milliseconds: pauses(), ending: .returns)),
-        .scrollToEnd(0, isAnimated: false), .touchDown(scroll: 0, y: 280), .touchMove(y: 180),
-        .touchMove(y: 60), .touchUp, .advance(milliseconds: 400), .advance(milliseconds: 4000),
+        .scrollToEnd(0, isAnimated: false), .touchDown(scroll: 0, at: 280), .touchMove(to: 180),
+        .touchMove(to: 60), .touchUp, .advance(milliseconds: 400), .advance(milliseconds: 4000),
         .advance(milliseconds: 800), .advance(milliseconds: 1600),
       ]
     case 5:
       // Room that the app makes itself, and takes back after a refresh or a load.
       let index = side()
       return [
-        .touchUp, .setInsets(index, .save, top: 0, left: 0, bottom: keyboardHeight()),
+        .touchUp, .setInsets(index, .save, start: 0, end: keyboardHeight(), sides: 0),
         .refresh(part), fingerEvent(), fingerEvent(), .touchUp, .advance(milliseconds: pauses()),
-        .setInsets(index, .restore, top: 0, left: 0, bottom: 0),
+        .setInsets(index, .restore, start: 0, end: 0, sides: 0),
       ]
     case 4:
       // A keyboard, under which the app loads and refreshes.
@@ -231,21 +235,21 @@ struct ScrollEvents {
     default:
       // An inset that moves the content under a resting finger.
       return [
-        .touchUp, .scroll(0, to: -100, isAnimated: false), .touchDown(scroll: 0, y: 100),
-        .touchMove(y: 130), .setInsets(0, .relative, top: 0, left: 0, bottom: 0),
-        .setInsets(0, .relative, top: 90, left: 0, bottom: 0),
-        .setInsets(0, .relative, top: 0, left: 0, bottom: 0), .touchMove(y: 131), .touchUp,
+        .touchUp, .scroll(0, to: -100, isAnimated: false), .touchDown(scroll: 0, at: 100),
+        .touchMove(to: 130), .setInsets(0, .relative, start: 0, end: 0, sides: 0),
+        .setInsets(0, .relative, start: 90, end: 0, sides: 0),
+        .setInsets(0, .relative, start: 0, end: 0, sides: 0), .touchMove(to: 131), .touchUp,
       ]
     }
   }
 
   private mutating func fingerEvent() -> ScrollEvent {
-    guard let finger else { return .touchDown(scroll: side(), y: pick(30...270)) }
+    guard let finger else { return .touchDown(scroll: side(), at: pick(30...270)) }
     switch pick(0...19) {
     case ..<4: return .touchUp
-    case ..<6: return .touchMove(y: pick(0...299))
-    case ..<12: return .touchMove(y: max(0, finger - pick(1...90)))
-    default: return .touchMove(y: min(299, finger + pick(1...90)))
+    case ..<6: return .touchMove(to: pick(0...299))
+    case ..<12: return .touchMove(to: max(0, finger - pick(1...90)))
+    default: return .touchMove(to: min(299, finger + pick(1...90)))
     }
   }
 
@@ -292,7 +296,7 @@ struct ScrollEvents {
       .removeScroll(side()), .removeScreen, .rows(side(), pick(0...12)), .enable(part(), false),
       .hide(part(), true), .trigger(pick(0...3)), scroll(), work(), .reloadList,
       .swapSkin(part(), pick(0...7)),
-      .hasMore(flip()), .setInsets(side(), .absolute, top: 10, left: 0, bottom: 20),
+      .hasMore(flip()), .setInsets(side(), .absolute, start: 10, end: 20, sides: 0),
     ]
     return .react(
       part(), callbacks[pick(0...callbacks.count - 1)], reactions[pick(0...reactions.count - 1)])
@@ -300,7 +304,8 @@ struct ScrollEvents {
 
   private mutating func part() -> ScrollEvent.Part {
     // The header and the footer have more states of their own.
-    [.control, .header, .header, .footer, .footer][pick(0...4)]
+    let part: ScrollEvent.Part = [.control, .header, .header, .footer, .footer][pick(0...4)]
+    return setup.parts.contains(part) ? part : .header
   }
 
   /// Returns the first scroll view more often, so that parts meet there.

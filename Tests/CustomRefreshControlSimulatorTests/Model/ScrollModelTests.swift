@@ -24,19 +24,19 @@ import UIKit
     for seed in ScrollModelTests.seeds where seed % ScrollModelTests.parts == part {
       let behavior = SystemBehavior.planned(for: seed)
       let events = ScrollEvents.run(seed: seed, count: ScrollModelTests.eventsInRun)
-      let (hasList, isOther) = (seed % 2 == 0, seed % 3 == 0)
-      guard await failure(of: events, in: behavior, hasList, isOther) != nil else { continue }
+      let setup = ModelSetup(seed: seed)
+      guard await failure(of: events, in: behavior, setup) != nil else { continue }
       let short =
         ScrollModelTests.environment["MODEL_SHRINK"] == "0"
         ? events
-        : await shrunk(events) { await failure(of: $0, in: behavior, hasList, isOther) != nil }
+        : await shrunk(events) { await failure(of: $0, in: behavior, setup) != nil }
       let cause = await simplest(behavior) {
-        await failure(of: short, in: $0, hasList, isOther) != nil
+        await failure(of: short, in: $0, setup) != nil
       }
-      let complaint = await failure(of: short, in: cause, hasList, isOther) ?? ""
+      let complaint = await failure(of: short, in: cause, setup) ?? ""
       let list = short.map { "  .\($0)," }.joined(separator: "\n")
       Issue.record(
-        "Seed \(seed), list \(hasList), other \(isOther), \(cause): \(complaint) after\n\(list)"
+        "Seed \(seed), \(setup), \(cause): \(complaint) after\n\(list)"
       )
       return
     }
@@ -48,11 +48,11 @@ import UIKit
 
   /// Returns the faults after the first event that causes any.
   private func failure(
-    of events: [ScrollEvent], in behavior: SystemBehavior, _ hasList: Bool, _ isOther: Bool
+    of events: [ScrollEvent], in behavior: SystemBehavior, _ setup: ModelSetup
   ) async -> String? {
     await SystemBehavior.$current.withValue(behavior) {
       await RefreshLog.$write.withValue({ _ in }) {
-        let world = ScrollWorld(hasList: hasList, isOther: isOther)
+        let world = ScrollWorld(setup)
         defer { world.end() }
         for (index, event) in events.enumerated() {
           await world.apply(event)

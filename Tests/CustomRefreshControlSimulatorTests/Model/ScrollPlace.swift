@@ -5,9 +5,10 @@ import UIKit
 /// One of the two scroll views, and what the app has set on it.
 @MainActor final class ScrollPlace {
   let view: UIScrollView
+  let axis: ModelAxis
   /// The inset that the app has set.
   var inset = UIEdgeInsets.zero
-  /// The inset that the app has saved as it read it, its own part of it, and UIKit's at the top.
+  /// The inset that the app has saved as it read it, its own part of it, and UIKit's at the start.
   var saved: (shown: UIEdgeInsets, own: UIEdgeInsets, system: CGFloat)?
   var isOnScreen = true
   /// The room for a keyboard in the inset, in points.
@@ -16,63 +17,138 @@ import UIKit
   /// Whether the app has begun an animated scroll, which keeps its target.
   var hasAnimated = false
   /// The number of rows of a scroll view that is not a list.
-  var rows = 6 { didSet { setHeight() } }
+  var rows = 6 { didSet { keepingPlace { setLength() } } }
 
-  init(_ view: UIScrollView) { self.view = view }
-
-  /// Gives the content its height; a row is a page where pages are turned.
-  func setHeight() {
-    view.contentSize.height = CGFloat(rows) * (view.isPagingEnabled ? view.bounds.height : 60)
+  init(_ view: UIScrollView, along axis: ModelAxis) {
+    self.view = view
+    self.axis = axis
+    if axis.isMirrored { view.semanticContentAttribute = .forceRightToLeft }
+    view.contentInsetAdjustmentBehavior = .always
   }
+
+  // MARK: Lengths
+
+  /// The length of the content.
+  var length: CGFloat { axis.length(of: view.contentSize) }
+
+  /// The length of the scroll view.
+  var viewport: CGFloat { axis.length(of: view.bounds.size) }
+
+  /// Where the visible part begins.
+  var offset: CGFloat {
+    let point = view.contentOffset
+    return switch axis {
+    case .vertical: point.y
+    case .leftToRight: point.x
+    case .rightToLeft: length - viewport - point.x
+    }
+  }
+
+  func scroll(to offset: CGFloat, isAnimated: Bool = false) {
+    let old = view.contentOffset
+    let point =
+      switch axis {
+      case .vertical: CGPoint(x: old.x, y: offset)
+      case .leftToRight: CGPoint(x: offset, y: old.y)
+      case .rightToLeft: CGPoint(x: length - viewport - offset, y: old.y)
+      }
+    view.setContentOffset(point, animated: isAnimated)
+  }
+
+  /// Scrolls within the range in which the content can rest.
+  func scrollInRange(to offset: CGFloat, isAnimated: Bool = false) {
+    let range = restingOffsets
+    scroll(to: min(max(offset, range.lowerBound), range.upperBound), isAnimated: isAnimated)
+  }
+
+  /// Lets an app whose content starts where offsets are greatest keep the place of its content, unless
+  /// that does not fill the scroll view, and rests elsewhere.
+  func keepingPlace(_ change: () -> Void) {
+    let (old, wasFull) = (offset, isFull)
+    change()
+    guard axis.isMirrored else { return }
+    let new = wasFull && isFull ? old : offset
+    if view.isDragging { scroll(to: new) } else { scrollInRange(to: new) }
+  }
+
+  private var isFull: Bool { length + adjusted.start + adjusted.end >= viewport }
+
+  /// Gives the content its length; a row is a page where pages are turned.
+  func setLength() {
+    let row = view.isPagingEnabled ? viewport : 60
+    view.contentSize = axis.size(length: CGFloat(rows) * row, breadth: 0)
+  }
+
+  /// The adjusted inset of the start and that of the end.
+  var adjusted: (start: CGFloat, end: CGFloat) {
+    let insets = view.adjustedContentInset
+    return (insets[keyPath: axis.start], insets[keyPath: axis.end])
+  }
+
+  /// The offsets at which the content can rest; content that does not fill the scroll view rests where
+  /// content offsets are least.
+  var restingOffsets: ClosedRange<CGFloat> {
+    let (start, end) = (-adjusted.start, length + adjusted.end - viewport)
+    return axis.isMirrored ? min(start, end)...end : start...max(start, end)
+  }
+
+  // MARK: The app
 
   /// Assigns an inset in an app's manner.
   ///
-  /// - Parameter system: The points that UIKit has added at the top; apps keep them.
+  /// - Parameter system: The points that UIKit has added at the start; apps keep them.
   func assign(_ new: UIEdgeInsets, _ manner: ScrollEvent.Manner, system: CGFloat) {
     // With a keyboard, apps leave the inset to UIKit.
     if keyboard > 0 { return }
+    let (start, end) = (axis.start, axis.end)
     let old = view.contentInset
     var whole = old
     switch manner {
     case .absolute, .save:
       if manner == .save { saved = (old, inset, system) }
       whole = new
-      whole.top += system
+      whole[keyPath: start] += system
     case .relative:
       inset = new
       whole = new
-      whole.top += system
+      whole[keyPath: start] += system
       return view.baseContentInset = whole
-    case .top: whole.top = new.top + system
-    case .bottom: whole.bottom = new.bottom
+    case .start: whole[keyPath: start] = new[keyPath: start] + system
+    case .end: whole[keyPath: end] = new[keyPath: end]
+    case .step:
+      // A third of a point is no binary number.
+      let step = new[keyPath: start] / 3
+      inset[keyPath: end] += step
+      whole[keyPath: end] += step
+      return view.contentInset = whole
     case .again: break
     case .restore:
       guard let saved, saved.system == system else { return }
-      if saved.shown.top != old.top { inset.top = saved.own.top }
-      if saved.shown.bottom != old.bottom { inset.bottom = saved.own.bottom }
-      (inset.left, inset.right) = (saved.own.left, saved.own.right)
+      for edge in [start, end] where saved.shown[keyPath: edge] != old[keyPath: edge] {
+        inset[keyPath: edge] = saved.own[keyPath: edge]
+      }
+      setSides(from: saved.own)
       return view.contentInset = saved.shown
     }
     // An edge that the assignment leaves as it is still includes the shares.
-    if whole.top != old.top { inset.top = whole.top - system }
-    if whole.bottom != old.bottom { inset.bottom = whole.bottom }
-    inset.left = whole.left
-    inset.right = whole.right
+    if whole[keyPath: start] != old[keyPath: start] {
+      inset[keyPath: start] = whole[keyPath: start] - system
+    }
+    if whole[keyPath: end] != old[keyPath: end] { inset[keyPath: end] = whole[keyPath: end] }
+    setSides(from: whole)
     view.contentInset = whole
+  }
+
+  private func setSides(from new: UIEdgeInsets) {
+    let (start, end) = (inset[keyPath: axis.start], inset[keyPath: axis.end])
+    inset = new
+    inset[keyPath: axis.start] = start
+    inset[keyPath: axis.end] = end
   }
 
   /// Moves the content into its range, in which an app's animated scroll need not end.
   func stopAnimating() {
     hasAnimated = false
-    let range = restingOffsets
-    let y = min(max(view.contentOffset.y, range.lowerBound), range.upperBound)
-    view.setContentOffset(CGPoint(x: view.contentOffset.x, y: y), animated: false)
-  }
-
-  /// The content offsets at which the content can rest.
-  var restingOffsets: ClosedRange<CGFloat> {
-    let inset = view.adjustedContentInset
-    let end = view.contentSize.height + inset.bottom - view.bounds.height
-    return -inset.top...max(-inset.top, end)
+    scrollInRange(to: offset)
   }
 }

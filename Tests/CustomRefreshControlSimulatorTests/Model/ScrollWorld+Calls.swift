@@ -62,7 +62,7 @@ extension ScrollWorld {
     }
     part.model.end(outcome, motion: longestEnd(part), now: now)
     let (acted, held) = (hasActed, finger.isDown && part.place == fingerPlace)
-    let offset = places[fingerPlace].view.contentOffset.y
+    let offset = places[fingerPlace].offset
     let isHeld = held && places[fingerPlace].view.isDragging && depth == 0
     calling.insert(kind)
     view.end(outcome)
@@ -70,7 +70,7 @@ extension ScrollWorld {
     complain(
       "The end of the \(kind) moves the content under the finger.",
       if: isHeld && kind == .header && !hasActed && !acted
-        && abs(places[fingerPlace].view.contentOffset.y - offset) > 1e-6)
+        && abs(places[fingerPlace].offset - offset) > 1e-6)
     hasActed = true
     follow()
     complain(
@@ -145,14 +145,10 @@ extension ScrollWorld {
     }
   }
 
-  func scroll(_ index: Int, to y: CGFloat, _ isAnimated: Bool) {
+  func scroll(_ index: Int, to offset: CGFloat, _ isAnimated: Bool) {
     guard !(finger.isDown && fingerPlace == index) else { return }
-    let place = places[index]
-    let range = place.restingOffsets
     hasCause = true
-    if isAnimated { place.hasAnimated = true }
-    place.view.setContentOffset(
-      CGPoint(x: place.view.contentOffset.x, y: min(max(y, range.lowerBound), range.upperBound)),
-      animated: isAnimated)
+    if isAnimated { places[index].hasAnimated = true }
+    places[index].scrollInRange(to: offset, isAnimated: isAnimated)
   }
 }

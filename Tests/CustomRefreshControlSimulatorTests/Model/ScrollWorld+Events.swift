@@ -34,6 +34,16 @@ extension ScrollWorld {
     if event == .quiet { await becomeQuiet() }
   }
 
+  private static let styles: [RefreshHeader.Style] = [
+    .standard, .panel, style(height: 40, offset: 30), style(height: 80, offset: -15),
+  ]
+
+  private static func style(height: CGFloat, offset: CGFloat) -> RefreshHeader.Style {
+    var style = RefreshHeader.Style.standard
+    (style.height, style.offset) = (height, offset)
+    return style
+  }
+
   /// Checks that a header that was released far enough during its refresh stays in view.
   func checkHold() {
     guard let hold, let header else { return }
@@ -51,11 +61,13 @@ extension ScrollWorld {
     page?.over = over ?? now
     guard let over, now >= over + 1_500_000_000 else { return }
     page = nil
-    let view = places[index].view
-    let (y, range) = (view.contentOffset.y, places[index].restingOffsets)
+    let place = places[index]
+    let (offset, range) = (place.offset, place.restingOffsets)
     let rests =
-      [range.lowerBound, range.upperBound] + (0...40).map { CGFloat($0) * view.bounds.height }
-    complain("After a load the content rests at \(y).", if: !rests.contains { abs($0 - y) < 0.01 })
+      [range.lowerBound, range.upperBound] + (0...40).map { CGFloat($0) * place.viewport }
+    complain(
+      "After a load the content rests at \(offset).",
+      if: !rests.contains { abs($0 - offset) < 0.01 })
   }
 
   func settle() async {
@@ -77,8 +89,8 @@ extension ScrollWorld {
     guard !isOver else { return }
     for part in parts where depth == 0 { part.tellings = 0 }
     switch event {
-    case .touchDown(let scroll, let y): touchDown(in: scroll, at: y)
-    case .touchMove(let y): touchMove(to: y)
+    case .touchDown(let scroll, let place): touchDown(in: scroll, at: place)
+    case .touchMove(let place): touchMove(to: place)
     case .touchUp: touchUp()
     case .begin(let kind, let scrollsIntoView, let sends):
       begin(kind, sends: sends) {
@@ -114,27 +126,26 @@ extension ScrollWorld {
     case .removeScreen: moving { removeScreen() }
     case .trigger(let index):
       footer?.trigger = [.automatic(), .drag, .button, .automatic(prefetchDistance: 50)][index]
-    case .style(let index): header?.style = index == 0 ? .standard : .panel
+    case .style(let index): header?.style = ScrollWorld.styles[index]
     case .refuse(let refuses): self.refuses = refuses
     case .hasMore(let hasMore): setHasMore(hasMore)
     case .setSame: setSame()
     case .tapFooter: tapFooter()
-    case .scroll(let index, let y, let isAnimated): scroll(index, to: CGFloat(y), isAnimated)
+    case .scroll(let index, let offset, let isAnimated):
+      scroll(index, to: CGFloat(offset), isAnimated)
     case .scrollToEnd(let index, let isAnimated):
       scroll(index, to: places[index].restingOffsets.upperBound, isAnimated)
-    case .setInsets(let index, let manner, let top, let left, let bottom):
+    case .setInsets(let index, let manner, let start, let end, let sides):
       // While UIKit adds its inset, no app can know what it reads.
       guard !isMovingParts, !calling.contains(.control) else { return }
       places[index].assign(
-        UIEdgeInsets(
-          top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(left)),
-        manner, system: systemContentInset(of: index))
+        axis.insets(start: CGFloat(start), end: CGFloat(end), sides: CGFloat(sides)), manner,
+        system: systemContentInset(of: index))
     case .keyboard(let index, let height): setKeyboard(in: index, height: CGFloat(height))
-    case .safeArea(let top, let bottom):
+    case .safeArea(let start, let end):
       newSafeAreas = [0, 1]
       isChangingSafeArea = true
-      screen.additionalSafeAreaInsets = UIEdgeInsets(
-        top: CGFloat(top), left: 0, bottom: CGFloat(bottom), right: 0)
+      screen.additionalSafeAreaInsets = axis.insets(start: CGFloat(start), end: CGFloat(end))
     case .resize(let index, let isZero):
       places[index].isZero = isZero
       layOut()
@@ -191,11 +202,11 @@ extension ScrollWorld {
   /// app assigns as the keyboard hides.
   func setKeyboard(in index: Int, height: CGFloat) {
     let place = places[index]
-    guard place.keyboard != height, place.inset.bottom >= 0 else { return }
+    guard place.keyboard != height, place.inset[keyPath: axis.end] >= 0 else { return }
     hasActed = true
     let step = height - place.keyboard
     place.keyboard = height
-    moveKeyboard(in: place.view, by: step)
+    moveKeyboard(in: place.view, at: axis.end, by: step)
   }
 
   /// Gives a property the value that it has.

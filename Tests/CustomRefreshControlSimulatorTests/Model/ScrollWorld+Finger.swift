@@ -10,11 +10,11 @@ extension ScrollWorld {
     if parts[0].place == index, let control { canFire = !control.isRefreshing }
   }
 
-  func touchDown(in index: Int, at y: Int) {
+  func touchDown(in index: Int, at place: Int) {
     touchUp()
     fingerPlace = index
     hasCause = true
-    start = (pull(in: index), places[index].view.contentOffset.y, CGFloat(y))
+    start = (pull(in: index), places[index].offset, CGFloat(place))
     pullsDuringRefresh = false
     hasTurned = false
     continuesDrag = tapEnd == now
@@ -22,15 +22,16 @@ extension ScrollWorld {
       header?.phase == .idle && !places[index].view.isDecelerating && start.pull <= 0
       && parts.allSatisfy { !$0.model.isRefreshing && $0.reactions.isEmpty && !$0.answers }
     let size = loop.environment.screenSize
-    finger.press(at: CGPoint(x: size.width * (index == 0 ? 0.25 : 0.75), y: CGFloat(y)))
+    let across = axis.breadth(of: size) * (index == 0 ? 0.25 : 0.75)
+    finger.press(at: axis.point(at: CGFloat(place), across: across, in: size))
   }
 
-  func touchMove(to y: Int) {
+  func touchMove(to place: Int) {
     guard finger.isDown else { return }
     hasCause = true
     isMovingFinger = true
     eventsInMove = 0
-    finger.move(to: y)
+    finger.move(to: place)
     follow()
     isMovingFinger = false
   }
@@ -45,17 +46,16 @@ extension ScrollWorld {
   }
 
   /// What the footer's scroll view shows, and its offset; nil if the finger is elsewhere, and while
-  /// the end of the content is out of view at the top or UIKit's inset may leave.
+  /// the end of the content is out of view at the start or UIKit's inset may leave.
   var footerPlace: (still: Still, offset: CGFloat)? {
     guard parts[2].place == fingerPlace, systemInset(of: fingerPlace) == 0 else { return nil }
-    let view = places[fingerPlace].view
-    let top = view.contentOffset.y + view.adjustedContentInset.top
-    guard view.isDragging, view.contentSize.height >= top else { return nil }
+    let (place, view) = (places[fingerPlace], places[fingerPlace].view)
+    guard view.isDragging, place.length >= place.offset + place.adjusted.start else { return nil }
     let still = Still(
       size: view.contentSize, bounds: view.bounds.size, insets: view.adjustedContentInset,
       isRunning: parts.dropLast().map { $0.phase == .refreshing },
       isFree: parts.dropLast().map(\.phase.isFree))
-    return (still, view.contentOffset.y)
+    return (still, place.offset)
   }
 
   /// Whether nothing has changed but the place of the content, which the finger has moved away from
@@ -77,8 +77,8 @@ extension ScrollWorld {
   /// Counts the way of the finger anew when the content is back at its edge: what is pulled from
   /// there on is another pull.
   func followEdge() {
-    guard finger.isDown, let height = finger.height, pull(in: fingerPlace) <= 0 else { return }
-    start = (0, places[fingerPlace].view.contentOffset.y, height)
+    guard finger.isDown, let place = finger.place, pull(in: fingerPlace) <= 0 else { return }
+    start = (0, places[fingerPlace].offset, place)
   }
 
   func touchUp() {
@@ -98,8 +98,8 @@ extension ScrollWorld {
       (isDragging || continuesDrag)
       && headerPull + leaving + unknown >= (self.header?.style.pullDistance ?? 0) - 1e-6
     // Only the finger pulls, neither insets nor content, which goes back less far than the finger.
-    let way = (finger.height ?? 0) - start.y
-    let wayBack = min(0, start.offset - place.view.contentOffset.y)
+    let way = (finger.place ?? 0) - start.place
+    let wayBack = min(0, start.offset - place.offset)
     let travel = max(start.pull, 0) + (way < 0 ? max(way, wayBack) : way)
     let isShort = travel < (self.header?.style.pullDistance ?? 0) - 1e-6
     if isShort && !hasTurned || pullsDuringRefresh { header.mayBegin = false }
@@ -152,7 +152,9 @@ extension ScrollWorld {
       (footer.trigger == .button && footer.status == .idle || footer.status == .failed)
       && footer.isEnabled && !footer.isHidden && parts[2].model.isInWindow && !refuses
       && !isBlocked(parts[2]) && footer.phase == .idle && !isFinishing(parts[2])
-    let point = footer.convert(CGPoint(x: footer.bounds.midX, y: 30), to: nil)
+    let middle = axis.isVertical ? footer.bounds.midX : footer.bounds.midY
+    let point = footer.convert(
+      axis.point(at: 30, across: middle, in: footer.bounds.size), to: nil)
     let isHit = footer.window?.hitTest(point, with: nil)?.isDescendant(of: footer) == true
     let wasMoving = !loop.steppers.isEmpty
     parts[2].mayBegin = true

@@ -4,38 +4,49 @@ import UIKit
 
 /// Checks that hold after every event.
 extension ScrollWorld {
-  enum Edge { case top, bottom }
+  enum Edge { case start, end }
+
+  /// The app's own inset of an edge, with what UIKit adds to it, in points.
+  private func own(of index: Int, _ edge: Edge) -> CGFloat {
+    let place = places[index]
+    switch edge {
+    case .start: return place.inset[keyPath: axis.start] + systemContentInset(of: index)
+    case .end: return place.inset[keyPath: axis.end] + place.keyboard
+    }
+  }
 
   /// The points that header and footer add to the inset of a scroll view, without its mark.
   func share(of index: Int, _ edge: Edge) -> CGFloat {
-    let place = places[index]
-    switch edge {
-    case .top:
-      let own = place.inset.top + systemContentInset(of: index)
-      return (place.view.contentInset.top - own).toThousandths
-    case .bottom:
-      return (place.view.contentInset.bottom - place.inset.bottom - place.keyboard).toThousandths
-    }
+    let side = edge == .start ? axis.start : axis.end
+    return (places[index].view.contentInset[keyPath: side] - own(of: index, edge)).toThousandths
   }
 
-  /// How far the resting edge is inside the content, because the app's own inset is negative, in
-  /// points.
+  /// How far the resting edge is inside the header or the footer's own place, because the app's own
+  /// inset is less than the header's offset, or negative, in points.
   func gap(of index: Int, _ edge: Edge) -> CGFloat {
-    let place = places[index]
     switch edge {
-    case .top:
+    case .start:
       guard parts[1].place == index else { return 0 }
-      return max(0, -place.inset.top - systemContentInset(of: index))
-    case .bottom: return max(0, -place.inset.bottom - place.keyboard)
+      return max(0, (header?.style.offset ?? 0) - own(of: index, .start))
+    case .end: return max(0, -own(of: index, .end))
     }
   }
 
-  /// How far the content is pulled past its own top, and what of a header a negative inset hides, in
+  /// The part of the screen that content leaves free at its start, in points: where it ends at the least
+  /// content offset, content that does not fill a scroll view rests at its end.
+  func slack(of index: Int) -> CGFloat {
+    let place = places[index]
+    guard axis.isMirrored else { return 0 }
+    let (start, end) = place.adjusted
+    return max(0, place.viewport - start + share(of: index, .start) - end - place.length)
+  }
+
+  /// How far the content is pulled past its own start, and what of a header a negative inset hides, in
   /// points.
   func pull(in index: Int) -> CGFloat {
-    let view = places[index].view
-    return -(view.contentOffset.y + view.adjustedContentInset.top - share(of: index, .top))
-      - gap(of: index, .top)
+    let place = places[index]
+    let start = place.adjusted.start - share(of: index, .start)
+    return -(place.offset + start) - slack(of: index) - gap(of: index, .start)
   }
 
   func check() {
@@ -98,79 +109,93 @@ extension ScrollWorld {
 
   private func checkInsets(of index: Int) {
     let place = places[index]
-    let (top, bottom) = (share(of: index, .top), share(of: index, .bottom))
-    let inset = place.view.contentInset
+    let (start, end) = (share(of: index, .start), share(of: index, .end))
     complain(
-      "The side insets are \(inset).",
-      if: inset.left != place.inset.left || inset.right != place.inset.right)
+      "The side insets are \(place.view.contentInset).",
+      if: axis.sides(of: place.view.contentInset) != axis.sides(of: place.inset))
+    let base = place.view.baseContentInset
+    // The sum of thirds of a point is rounded.
     complain(
-      "The base inset is \(place.view.baseContentInset), not \(place.inset).",
-      if: place.view.baseContentInset.top != place.inset.top + systemContentInset(of: index)
-        || place.view.baseContentInset.bottom != place.inset.bottom + place.keyboard)
+      "The base inset is \(base), not \(place.inset).",
+      if: abs(base[keyPath: axis.start] - own(of: index, .start)) > 1e-6
+        || abs(base[keyPath: axis.end] - own(of: index, .end)) > 1e-6)
     let hasHeader = parts[1].place == index && header != nil
     let hasFooter = parts[2].place == index && footer != nil
-    complain(
-      "\(top) points are added at the top.",
-      if: top < 0 || top > gap(of: index, .top) + (header?.rules.length ?? 0))
-    complain(
-      "Short content cannot be pulled.", if: hasHeader && !place.view.alwaysBounceVertical)
-    if !hasHeader { complain("Without a header \(top) points are added.", if: top != 0) }
-    if !hasFooter { complain("Without a footer \(bottom) points are added.", if: bottom != 0) }
+    let most = slack(of: index) + gap(of: index, .start) + (header?.rules.length ?? 0) + 0.002
+    let isKnown = !axis.isMirrored || !newSafeAreas.contains(index)
+    complain("\(start) points are added at the start.", if: start < 0 || start > most && isKnown)
+    let bounces =
+      axis.isVertical ? place.view.alwaysBounceVertical : place.view.alwaysBounceHorizontal
+    complain("Short content cannot be pulled.", if: hasHeader && !bounces)
+    if !hasHeader { complain("Without a header \(start) points are added.", if: start != 0) }
+    if !hasFooter { complain("Without a footer \(end) points are added.", if: end != 0) }
   }
 
   private func checkHeader() {
     guard let header, let index = parts[1].place else { return }
-    let top = share(of: index, .top)
+    let start = share(of: index, .start)
     let mayHold = header.isRefreshing || header.phase == .leaving
-    complain("The header is \(header.phase), and adds \(top) points.", if: top != 0 && !mayHold)
-    // A style that is set in a refresh changes the height after it.
+    complain("The header is \(header.phase), and adds \(start) points.", if: start != 0 && !mayHold)
+    // A style that is set in a refresh changes the length after it.
     complain(
-      "The header is \(header.rules.length) points high.",
+      "The header is \(header.rules.length) points long.",
       if: header.rules.length != header.style.height && header.phase == .idle)
     complain(
       "The header is \(header.phase) at a pull of \(pull(in: index)) points.",
       if: header.phase == .armed
         && (!finger.isDown || (!header.isEnabled || header.isHidden) && !parts[1].hasAnswered))
     guard header.window != nil else { return }
-    let frame = header.frame
+    let length = header.rules.length
+    let (from, to) = axis.span(of: header.frame, in: places[index].length)
+    let place = -header.style.offset - slack(of: index)
+    complain("The header is \(to - from) points long.", if: abs(to - from - length) > 1e-6)
     complain(
-      "The header is at \(frame).",
-      if: frame.minY != -header.rules.length || frame.height != header.rules.length)
+      "The header ends at \(to), not at \(place).",
+      if: abs(to - place) > 0.002 && !(axis.isMirrored && newSafeAreas.contains(index)))
     // Without a size nothing is seen of the header, and a turn of the device moves no view of it.
-    guard header.isRefreshing, parts[1].isRunning, !newSafeAreas.contains(index),
-      !places[index].isZero
-    else { return }
-    let gap = gap(of: index, .top)
-    let held = header.isHidden ? 0 : min(max(pull(in: index) + gap, 0), gap + header.rules.length)
+    guard !newSafeAreas.contains(index), !places[index].isZero else { return }
+    let isShown = header.isEnabled || header.isRefreshing
     complain(
-      "The header keeps \(top) points of a pull of \(pull(in: index)).", if: abs(top - held) > 0.002
-    )
+      "The header's art is shown in full by \(header.session.art.alpha).",
+      if: (header.session.art.alpha > 0) != (isShown && pull(in: index) > 0)
+        && abs(pull(in: index)) > 0.002)
+    guard header.isRefreshing, parts[1].isRunning else { return }
+    let shown = pull(in: index) + gap(of: index, .start)
+    let isHeld = shown > 0 && !header.isHidden
+    let held = isHeld ? slack(of: index) + min(shown, gap(of: index, .start) + length) : 0
+    complain(
+      "The header keeps \(start) points of a pull of \(pull(in: index)).",
+      if: abs(start - held) > 0.002)
   }
 
   private func checkFooter() {
     guard let footer, let index = parts[2].place else { return }
-    let bottom = share(of: index, .bottom)
+    let end = share(of: index, .end)
     let isOut = !footer.isEnabled || footer.isHidden
-    complain("The footer adds \(bottom) points.", if: bottom < 0)
+    complain("The footer adds \(end) points.", if: end < 0)
     complain(
-      "An unavailable footer adds \(bottom) points.",
-      if: isOut && bottom != 0 && footer.phase.isFree)
-    let view = places[index].view
-    let end = view.contentSize.height
-    let isNear = end - view.contentOffset.y - view.bounds.height <= 2 * view.bounds.height
+      "An unavailable footer adds \(end) points.",
+      if: isOut && end != 0 && footer.phase.isFree)
+    let place = places[index]
+    let left = place.length - place.offset - 3 * place.viewport
     // A list that turns pages cannot rest between two of them.
-    let room: CGFloat = isNear && !view.isPagingEnabled ? 60 + gap(of: index, .bottom) : 0
+    let isNear = left <= 0 && !place.view.isPagingEnabled
+    let room: CGFloat = isNear ? 60 + gap(of: index, .end) : 0
     let isDragged = footer.trigger == .drag
-    complain("The footer adds \(bottom) points.", if: !isOut && !isDragged && bottom != room)
-    let frame = footer.frame
+    // Exactly two screens before the end, the rounding of sums decides.
     complain(
-      "The footer is at \(frame), not at the end of the content at \(end).",
-      if: frame.minY < end - 1e-6 || frame.height != 60
-        || !isDragged && abs(frame.minY - end) > 1e-6)
-    let inset = places[index].inset
-    let width = max(0, view.bounds.width - inset.left - inset.right)
+      "The footer adds \(end) points.",
+      if: !isOut && !isDragged && abs(end - room) > 0.002 && abs(left) > 1e-6)
+    let (from, to) = axis.span(of: footer.frame, in: place.length)
     complain(
-      "The footer is \(frame.width) wide, not \(width).", if: abs(frame.width - width) > 1e-6)
+      "The footer is at \(from), not at the end of the content at \(place.length).",
+      if: from < place.length - 1e-6 || abs(to - from - 60) > 1e-6
+        || !isDragged && abs(from - place.length) > 1e-6)
+    let sides = axis.sides(of: place.inset).reduce(0, +)
+    let breadth = max(0, axis.breadth(of: place.view.bounds.size) - sides)
+    complain(
+      "The footer is \(footer.frame) and not \(breadth) across.",
+      if: abs(axis.breadth(of: footer.frame.size) - breadth) > 1e-6)
     complain(
       "The status changed to \(footer.status) without a callback.", if: footer.status != status)
     complain(

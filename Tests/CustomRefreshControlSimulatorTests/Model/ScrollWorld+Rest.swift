@@ -18,7 +18,7 @@ extension ScrollWorld {
     }
     layOut()
     for place in places where place.hasAnimated { place.stopAnimating() }
-    for part in parts {
+    for part in setup.parts.map(part) {
       if part.place == nil { attach(part.kind, to: freePlace(for: part.kind), asSubview: false) }
       setWork(part.kind, nil)
     }
@@ -36,25 +36,25 @@ extension ScrollWorld {
       advance(milliseconds: 250)
       await settle()
       for part in parts { end(part.kind, nil) }
-      if simulator.pendingWork == 0 && parts.allSatisfy({ $0.view?.phase.isFree == true }) {
+      if simulator.pendingWork == 0 && parts.allSatisfy({ $0.view?.phase.isFree != false }) {
         break
       }
     }
     complain("\(simulator.pendingWork) activities are pending.", if: simulator.pendingWork != 0)
     complain("\(simulator.layoutReports)", if: !simulator.layoutReports.isEmpty)
     for part in parts {
-      complain("At rest the \(part.kind) is \(part.phase).", if: part.view?.phase != .idle)
+      complain(
+        "At rest the \(part.kind) is \(part.phase).", if: (part.view?.phase ?? .idle) != .idle)
     }
     complain("At rest the header is visible.", if: (header?.session.art.alpha ?? 0) > 0)
     for (index, place) in places.enumerated() {
       let range = place.restingOffsets
       complain(
-        "At rest \(share(of: index, .top)) points are added at the top.",
-        if: share(of: index, .top) != 0)
+        "At rest \(share(of: index, .start)) points are added at the start.",
+        if: share(of: index, .start) != 0)
       complain(
-        "At rest the content is at \(place.view.contentOffset.y), not in \(range).",
-        if: place.view.contentOffset.y < range.lowerBound - 1e-6
-          || place.view.contentOffset.y > range.upperBound + 1e-6)
+        "At rest the content is at \(place.offset), not in \(range).",
+        if: place.offset < range.lowerBound - 1e-6 || place.offset > range.upperBound + 1e-6)
     }
     let shown = parts.map { $0.view?.session.art.content }
     let old = contents.compactMap(\.content).filter { content in !shown.contains { $0 === content }

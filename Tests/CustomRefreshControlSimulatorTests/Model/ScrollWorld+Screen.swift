@@ -31,9 +31,9 @@ extension ScrollWorld {
     if isMove && part.isRefresh && part.model.isRefreshing && parts[2].place == index {
       toldNoMore = false
     }
-    if isMove && kind == .header && index == fingerPlace, let height = finger.height {
+    if isMove && kind == .header && index == fingerPlace, let place = finger.place {
       // A header that arrives under a finger knows only what the finger pulls from then on.
-      start = (0, place.view.contentOffset.y, height)
+      start = (0, places[index].offset, place)
       pullsDuringRefresh = false
     }
     if isMove && isInWindow(part) { enter([part], in: index) }

@@ -46,10 +46,8 @@ extension ScrollWorld {
       let place = part.place
     else { return false }
     let scroll = places[place]
-    let end = scroll.view.contentSize.height
     let left =
-      end - scroll.view.contentOffset.y - scroll.view.bounds.height
-      + scroll.view.adjustedContentInset.bottom - share(of: place, .bottom)
+      scroll.length - scroll.offset - scroll.viewport + scroll.adjusted.end - share(of: place, .end)
       + (distance > 0 ? 0 : rest(of: place))
     complain(
       "The footer loads \(left) points before the end.",
@@ -186,9 +184,9 @@ extension ScrollWorld {
       }
     hasActed = true
     part.isAnswering = true
-    let top = (progress * 20 * 1024).rounded() / 1024
+    let start = (progress * 20 * 1024).rounded() / 1024
     places[index].assign(
-      UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0), .top,
+      axis.insets(start: start, end: 0), .start,
       system: systemContentInset(of: index))
     part.isAnswering = false
   }

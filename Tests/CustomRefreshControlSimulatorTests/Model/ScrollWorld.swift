@@ -4,22 +4,40 @@ import RefreshableList
 import Simulator
 import UIKit
 
+/// What a world is made of.
+struct ModelSetup: Equatable, Sendable {
+  let axis: ModelAxis
+  /// Whether the first scroll view is a list.
+  let hasList: Bool
+  /// Whether the list's rows have heights of their own, which are estimated, or without a list,
+  /// whether the first scroll view turns pages.
+  let isOther: Bool
+
+  init(seed: UInt64) {
+    axis = [.vertical, .vertical, .leftToRight, .rightToLeft][Int(seed / 6 % 4)]
+    hasList = axis.isVertical && seed % 2 == 0
+    isOther = seed % 3 == 0
+  }
+
+  /// What refreshes or loads; UIKit's refresh control knows only the vertical axis.
+  var parts: [ScrollEvent.Part] {
+    axis.isVertical ? [.control, .header, .footer] : [.header, .footer]
+  }
+}
+
 /// A control, a header and a footer on a small screen with two scroll views, one of which may be a
-/// list, driven by events.
+/// list, driven by events along an axis.
 ///
 /// Time advances in single frames of any length.
 @MainActor final class ScrollWorld {
-  private static let device = Device(
-    name: "Model", screenSize: CGSize(width: 200, height: 300), scale: 1,
-    safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0),
-    landscapeSafeAreaInsets: UIEdgeInsets(top: 0, left: 20, bottom: 10, right: 20))
-
-  let simulator = Simulator(device: ScrollWorld.device)
-  let loop = HostLoop.current
-  let screen = UIViewController()
+  let setup: ModelSetup
+  var axis: ModelAxis { setup.axis }
+  let simulator: Simulator
+  let loop: HostLoop
+  let screen: UIViewController
   let list: RefreshableTableViewController<Int>?
   /// Whether the heights of the list's rows are estimated until they are shown.
-  let isSelfSizing: Bool
+  var isSelfSizing: Bool { setup.hasList && setup.isOther }
   let places: [ScrollPlace]
   let parts = ScrollEvent.Part.allCases.map { ScrollPart($0) }
   /// The faults found, one sentence each.
@@ -31,11 +49,11 @@ import UIKit
   /// The scroll views whose content has not moved since the safe area has changed.
   var newSafeAreas: Set<Int> = []
   var isChangingSafeArea = false
-  private(set) lazy var finger = ModelFinger(loop)
+  private(set) lazy var finger = ModelFinger(loop, along: axis)
   var fingerPlace = 0
   var isMovingFinger = false
   /// The pull, and where the content and the finger were, at the begin of the touch.
-  var start: (pull: CGFloat, offset: CGFloat, y: CGFloat) = (0, 0, 0)
+  var start: (pull: CGFloat, offset: CGFloat, place: CGFloat) = (0, 0, 0)
   /// Whether the device has turned since the finger came down, which has other coordinates then.
   var hasTurned = false
   /// When a tap on the footer has ended.
@@ -91,29 +109,32 @@ import UIKit
 
   // MARK: Lifecycle
 
-  /// - Parameters:
-  ///   - hasList: Whether the first scroll view is a list.
-  ///   - isOther: Whether the list's rows have heights of their own, which are estimated, or without a
-  ///     list, whether the first scroll view turns pages.
-  init(hasList: Bool, isOther: Bool = false) {
-    isSelfSizing = hasList && isOther
-    list = hasList ? RefreshableTableViewController<Int>() : nil
-    let other = UIScrollView()
+  init(_ setup: ModelSetup) {
+    self.setup = setup
+    let axis = setup.axis
+    simulator = Simulator(
+      device: Device(
+        name: "Model", screenSize: axis.size(length: 300, breadth: 200), scale: 1,
+        safeAreaInsets: axis.insets(start: 20, end: 10),
+        landscapeSafeAreaInsets: axis.insets(start: 0, end: 10, sides: 20)))
+    (loop, screen) = (HostLoop.current, UIViewController())
+    list = setup.hasList ? RefreshableTableViewController<Int>() : nil
     let first: UIScrollView = list?.tableView ?? UIScrollView()
-    places = [ScrollPlace(first), ScrollPlace(other)]
+    places = [ScrollPlace(first, along: axis), ScrollPlace(UIScrollView(), along: axis)]
     setUpList()
     simulator.present(screen)
     for (index, place) in places.enumerated() {
-      place.view.alwaysBounceVertical = index == 0
-      place.view.contentInsetAdjustmentBehavior = .always
+      if index == 0, axis.isVertical { place.view.alwaysBounceVertical = true }
+      if index == 0, !axis.isVertical { place.view.alwaysBounceHorizontal = true }
       screen.view.addSubview(place.view)
       watches[index].onScroll = { [weak self] in self?.didScroll(in: index) }
       watches[index].onDrag = { [weak self] in self?.dragWillBegin(in: index) }
       place.view.delegate = watches[index]
     }
-    places[0].view.isPagingEnabled = isOther && !hasList
+    places[0].view.isPagingEnabled = setup.isOther && !setup.hasList
     layOut()
-    for part in ScrollEvent.Part.allCases {
+    for place in places where axis.isMirrored { place.scroll(to: place.restingOffsets.lowerBound) }
+    for part in setup.parts {
       attach(part, to: part == .control ? 1 : 0, asSubview: false)
     }
     footer?.trigger = .button
@@ -136,12 +157,14 @@ import UIKit
 
   func layOut() {
     let size = simulator.window.bounds.size
+    let part = axis.size(length: axis.length(of: size), breadth: axis.breadth(of: size) / 2)
     for (index, place) in places.enumerated() {
-      let half = CGFloat(index) * size.width / 2
-      place.view.frame =
-        place.isZero
-        ? .zero : CGRect(x: half, y: 0, width: size.width / 2, height: size.height)
-      if index > 0 || list == nil { place.setHeight() }
+      let half = CGFloat(index) * axis.breadth(of: part)
+      let origin = axis.isVertical ? CGPoint(x: half, y: 0) : CGPoint(x: 0, y: half)
+      place.keepingPlace {
+        place.view.frame = place.isZero ? .zero : CGRect(origin: origin, size: part)
+        if index > 0 || list == nil { place.setLength() }
+      }
     }
   }
 
@@ -181,10 +204,12 @@ import UIKit
       canFire = true
     case .header:
       let header = RefreshHeader(skin: .spokes)
+      if !axis.isVertical { header.axis = .horizontal }
       header.shouldRefresh = { [weak self] in self?.asks(.header) ?? true }
       view = header
     case .footer:
       let footer = LoadMoreFooter(skin: .spokes)
+      if !axis.isVertical { footer.axis = .horizontal }
       footer.automaticLoadLimit = 2
       footer.onStatusChange = { [weak self] in self?.status = $0 }
       status = .idle

@@ -61,10 +61,13 @@ extension ScrollFeed {
 }
 
 /// Announces that the keyboard moves, and makes room for it as UIKit does.
-@MainActor func moveKeyboard(in scrollView: UIScrollView, by height: CGFloat) {
+@MainActor func moveKeyboard(
+  in scrollView: UIScrollView, at edge: WritableKeyPath<UIEdgeInsets, CGFloat> = \.bottom,
+  by height: CGFloat
+) {
   let name =
     height > 0
     ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification
   NotificationCenter.default.post(name: name, object: nil)
-  scrollView.contentInset.bottom += height
+  scrollView.contentInset[keyPath: edge] += height
 }
