@@ -10,6 +10,8 @@ struct AnimatedTransform: Equatable {
   var rotation = AnimatedValue([0])
   var skew = AnimatedValue([0])
   var skewAxis = AnimatedValue([0])
+  /// Whether it turns as its position leads on.
+  var isAlongWay = false
 
   init() {}
 
@@ -38,7 +40,12 @@ struct AnimatedTransform: Equatable {
     return Point(position.number(at: frame), positionY.number(at: frame))
   }
 
-  func angle(at frame: Double) -> Double { rotation.number(at: frame) * .pi / 180 }
+  /// Whether it ever turns.
+  var turns: Bool { !rotation.isConstant || (isAlongWay && !position.isConstant) }
+
+  func angle(at frame: Double) -> Double {
+    rotation.number(at: frame) * .pi / 180 + (isAlongWay ? position.direction(at: frame) : 0)
+  }
 
   func matrix(at frame: Double) -> Affine {
     let size = scale.point(at: frame) / 100

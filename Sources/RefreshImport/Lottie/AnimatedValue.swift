@@ -13,6 +13,8 @@ struct AnimatedValue: Equatable {
     var handles: (out: Point, into: Point)?
     /// The lengths along that way, at even steps of its parameter.
     var lengths: [Double] = []
+    /// The angles at which that way leads on, at the same steps, clockwise from the right, in radians.
+    var angles: [Double] = []
 
     static func == (left: Keyframe, right: Keyframe) -> Bool {
       left.frame == right.frame && left.value == right.value && left.curves == right.curves
@@ -62,6 +64,7 @@ struct AnimatedValue: Equatable {
     }
     guard !keyframes.isEmpty else { return nil }
     for index in keyframes.indices.dropLast() { keyframes[index].measure(to: keyframes[index + 1]) }
+    if count == 2 { turn() }
     guard keyframes.count > 1 else { return }
     frames = clock.turns
     for keyframe in keyframes where frames.count < Self.limit {
@@ -149,6 +152,20 @@ struct AnimatedValue: Equatable {
     }.max() ?? 0
   }
 
+  /// Returns the angle at which a way leads on at a frame, clockwise from the right, in radians.
+  ///
+  /// It goes on from one keyframe to the next, and may pass a whole turn.
+  func direction(at frame: Double) -> Double {
+    let frame = clock.inner(frame)
+    guard let index = keyframes.lastIndex(where: { $0.frame <= frame && !$0.angles.isEmpty }),
+      let last = keyframes[index].angles.last
+    else { return keyframes.first { !$0.angles.isEmpty }?.angles[0] ?? 0 }
+    let (start, end) = (keyframes[index], keyframes[min(index + 1, keyframes.count - 1)])
+    guard frame < end.frame else { return last }
+    let share = start.curves[0].value(at: (frame - start.frame) / (end.frame - start.frame))
+    return start.angle(at: share)
+  }
+
   func number(at frame: Double) -> Double { value(at: frame).first ?? 0 }
 
   func point(at frame: Double) -> Point {
@@ -158,6 +175,14 @@ struct AnimatedValue: Equatable {
 }
 
 extension AnimatedValue {
+  /// Finds the angles of the way between its keyframes.
+  private mutating func turn() {
+    var angle: Double?
+    for index in keyframes.indices.dropLast() {
+      keyframes[index].turn(to: keyframes[index + 1], after: &angle)
+    }
+  }
+
   /// Returns the values times factors, one for each number.
   func scaled(by factors: [Double]) -> AnimatedValue {
     var copy = self
@@ -192,6 +217,36 @@ extension AnimatedValue.Keyframe {
         .distance(to: place(before / Double(Self.steps), to: end))
       lengths.append(sum)
     }
+  }
+
+  fileprivate mutating func turn(
+    to end: AnimatedValue.Keyframe, after before: inout Double?
+  ) {
+    let way =
+      lengths.isEmpty
+      ? [Point(value[0], value[1]), Point(end.value[0], end.value[1])]
+      : (0...Self.steps).map { place(Double($0) / Double(Self.steps), to: end) }
+    for (from, to) in zip(way, way.dropFirst()) where from.distance(to: to) > 1e-9 {
+      let found = atan2(to.y - from.y, to.x - from.x)
+      let near = before ?? found
+      let angle = near + remainder(found - near, 2 * .pi)
+      angles.append(angle)
+      before = angle
+    }
+  }
+
+  /// Returns the angle at a share of the length of the way.
+  fileprivate func angle(at share: Double) -> Double {
+    guard angles.count > 1, let whole = lengths.last else { return angles[0] }
+    let target = min(1, max(0, share)) * whole
+    let next = max(1, lengths.firstIndex { $0 >= target } ?? Self.steps)
+    let (low, high) = (lengths[next - 1], lengths[next])
+    let part = high > low ? (target - low) / (high - low) : 0
+    // An angle is that in the middle of its step.
+    let place = min(Double(angles.count - 1), max(0, Double(next - 1) + part - 0.5))
+    let first = Int(place)
+    let second = min(first + 1, angles.count - 1)
+    return angles[first] + (angles[second] - angles[first]) * (place - Double(first))
   }
 
   /// Returns the value at a share of the length of the way.

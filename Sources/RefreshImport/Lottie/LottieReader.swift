@@ -80,7 +80,9 @@ struct LottieReader {
       var parents: Set<Int> = []
       var current: JSONValue? = layer
       while let link = current {
-        chain.insert(AnimatedTransform(link["ks"], clock), at: 0)
+        var transform = AnimatedTransform(link["ks"], clock)
+        transform.isAlongWay = link["ao"].isTrue && transform.positionY == nil
+        chain.insert(transform, at: 0)
         guard let parent = link["parent"].integer else { break }
         guard parents.insert(parent).inserted, parent != layer["ind"].integer else {
           throw .invalid(
@@ -217,10 +219,10 @@ struct LottieReader {
     if layer["ddd"].isTrue {
       report.add(.omitted, title, "It is 3D and drawn flat.", remedy: "Animate in two dimensions.")
     }
-    if layer["ao"].isTrue {
+    if layer["ao"].isTrue, layer["ks"]["p"]["s"].isTrue {
       report.add(
-        .omitted, title, "It does not turn along its path.",
-        remedy: "Add keyframes of the rotation.")
+        .omitted, title, "It does not turn along its path, whose two positions are separate.",
+        remedy: "Do not separate the dimensions of its position.")
     }
     if let mode = layer["bm"].integer, mode != 0 {
       report.add(.omitted, title, "Its blend mode is not used.", remedy: "Use plain opacity.")

@@ -93,18 +93,83 @@ struct ShapeItems {
             .omitted, title, "Its merged paths are drawn one over another.",
             remedy: "Merge them in Illustrator, before After Effects.")
         }
+      case "rp":
+        try copy(item, title, &found, &own, at: transforms.count)
       case let kind:
         let names = [
-          "rp": "repeater", "pb": "pucker and bloat", "zz": "zigzag", "op": "offset path",
+          "pb": "pucker and bloat", "zz": "zigzag", "op": "offset path",
           "tw": "twist",
         ]
         report.add(
           .omitted, title, "Its \(names[kind] ?? "item “\(kind.prefix(20))”") is not used.",
-          remedy: kind == "rp" ? "Copy the shapes in place of repeating them." : "Expand the path.")
+          remedy: "Expand the path.")
       }
     }
     paths += own
     return found
+  }
+
+  /// The most copies that a repeater makes.
+  private static let copyLimit = 200
+
+  /// Copies what stands above a repeater, each copy as much further as the one before it.
+  ///
+  /// - Parameter depth: The number of the transforms of the group around it.
+  private mutating func copy(
+    _ item: JSONValue, _ title: String, _ shapes: inout [MovingShape], _ paths: inout [Path],
+    at depth: Int
+  ) throws(ImportError) {
+    let change = AnimatedTransform(item["tr"], clock)
+    let values = [item["c"], item["o"], item["tr"]["so"], item["tr"]["eo"]].map {
+      AnimatedValue($0, clock)
+    }
+    guard change.animated.isEmpty, values.allSatisfy({ $0?.isConstant ?? true }) else {
+      return report.add(
+        .omitted, title, "Its repeater is not used, because it changes.",
+        remedy: "Copy the shapes in place of repeating them.")
+    }
+    func number(_ index: Int, _ otherwise: Double) -> Double {
+      values[index]?.first[0] ?? otherwise
+    }
+    let count = number(0, 1).rounded(.up)
+    guard count <= Double(Self.copyLimit) else {
+      throw .tooMuch(of: "copies by a repeater", most: Self.copyLimit)
+    }
+    let copies = (0..<max(0, Int(count))).map { index in
+      let times = Double(index) + number(1, 0)
+      var step = AnimatedTransform()
+      let anchor = change.anchor.first
+      step.anchor = AnimatedValue(anchor)
+      step.position = AnimatedValue(zip(anchor, change.position.first).map { $0 + $1 * times })
+      step.rotation = AnimatedValue(change.rotation.first.map { $0 * times })
+      step.scale = AnimatedValue(change.scale.first.map { 100 * pow($0 / 100, times) })
+      let share = Double(index) / count
+      let fade = number(2, 100) + (number(3, 100) - number(2, 100)) * share
+      return (step, fade)
+    }
+    segmentCount +=
+      (shapes.map(\.outline) + paths.map(\.outline)).reduce(0) {
+        $0 + $1.segments.count
+      } * copies.count
+    guard segmentCount <= Outline.limit, shapes.count * copies.count <= LottieReader.shapeLimit
+    else { throw .tooMuch(of: "shapes", most: LottieReader.shapeLimit) }
+    let (first, own) = (shapes, paths)
+    // The first copy is in front.
+    shapes = copies.flatMap { step, fade in
+      first.map { shape in
+        var copy = shape
+        copy.transforms.insert(step, at: depth)
+        if fade != 100 { copy.opacities.append(AnimatedValue([fade])) }
+        return copy
+      }
+    }
+    paths = copies.flatMap { step, _ in
+      own.map { path in
+        var copy = path
+        copy.transforms.insert(step, at: depth)
+        return copy
+      }
+    }
   }
 
   /// Whether a name is one that After Effects gives by itself.
