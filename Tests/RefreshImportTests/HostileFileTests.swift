@@ -89,6 +89,12 @@ import Testing
     #expect(throws: ImportError.self) { try drawn("<polyline points='\(points)'/>") }
   }
 
+  @Test func `a value of thousands of numbers is none`() throws {
+    let numbers = Array(repeating: "50", count: 5000).joined(separator: ",")
+    let found = try animated(layer(1, "lamp", transform: #""o":{"k":[\#(numbers)]}"#))
+    #expect(found.art.elements.flatMap(\.all).allSatisfy { $0.ink.opacity == 1 })
+  }
+
   @Test func `cycles are refused`() {
     #expect(throws: ImportError.self) {
       try drawn("<g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g>")
@@ -140,6 +146,14 @@ import Testing
       }.joined(separator: ",") + #",{"id":"c0","layers":[]}"#
     let top = #"{"ty":0,"ind":1,"nm":"in","refId":"c30","ip":0,"op":60,"ks":{}}"#
     #expect(throws: ImportError.self) { try animated(top, assets: assets) }
+    let square = #"{"ty":"rc","p":{"k":[0,0]},"s":{"k":[20,20]}},{"ty":"fl","c":{"k":[1,0,0]}}"#
+    #expect(throws: ImportError.tooMuch(of: "copies by a repeater", most: 200)) {
+      try animated(layer(1, "a", items: #"\#(square),{"ty":"rp","c":{"k":1e9}}"#))
+    }
+    let repeaters = Array(repeating: #"{"ty":"rp","c":{"k":200}}"#, count: 9)
+    #expect(throws: ImportError.tooMuch(of: "shapes", most: 1000)) {
+      try animated(layer(1, "a", items: ([square] + repeaters).joined(separator: ",")))
+    }
     let entities = (1...20).map { "<!ENTITY e\($0) '&e\($0 - 1);&e\($0 - 1);&e\($0 - 1);'>" }
       .joined()
     #expect(throws: ImportError.self) {

@@ -40,7 +40,41 @@ import Testing
     let fast = try mapped(keyframes((0, "0"), (24, "1"), (60, "1")))
     #expect(fast.contains("Rotate(to: .pi / 2, over: 0.2)"), "\(fast)")
     let late = try mapped(keyframes((0, "0"), (21, "0"), (60, "0.5")))
-    #expect(late.contains("Wait(0.35)") && late.contains("over: 0.65"), "\(late)")
+    #expect(late.contains("Rotate(to: .pi / 2, over: 0.65).delayed(by: 0.35)"), "\(late)")
+  }
+
+  @Test func `a composition within a remapped one has its keyframes at its own time`() throws {
+    let hand = layer(1, "hand", transform: #""r":\#(keyframes((0, "0"), (10, "90")))"#)
+      .replacing(#""op":60"#, with: #""op":600"#)
+    let assets =
+      #"{"id":"in","layers":[\#(hand)]},{"id":"out","layers":[\#(composition("in", #""st":10,"sr":2"#))]}"#
+    let map = keyframes((0, "0"), (30, "1"), (60, "1"))
+    let found = try animated(composition("out", #""st":0,"tm":\#(map)"#), assets: assets)
+    // Frames 10 to 30 of the outer composition, which passes twice as fast.
+    #expect(found.source.contains("Rotate(to: .pi / 2, over: 0.167)\n"), "\(found.source)")
+    #expect(found.source.contains("}.delayed(by: 0.083)"), "\(found.source)")
+  }
+
+  @Test func `a layer may turn as its way leads on`() throws {
+    func turned(_ path: String) throws -> Timeline {
+      let car = layer(1, "car", more: #""ao":1"#)
+        .replacing(#""p":{"k":[30,30]}"#, with: #""p":{"a":1,"k":[\#(path)]}"#)
+      let found = try animated(car)
+      #expect(!found.report.notes.contains { $0.kind == .omitted })
+      return try found.timeline()
+    }
+    let even = #""o":{"x":0,"y":0},"i":{"x":1,"y":1}"#
+    // Down, and then to the left.
+    let corner = try turned(
+      #"{"t":0,"s":[40,10],\#(even)},{"t":30,"s":[40,40],\#(even)},{"t":60,"s":[10,40]}"#)
+    let turn = corner.state(of: 0, at: 0.75).rotation - corner.state(of: 0, at: 0.25).rotation
+    #expect(abs(turn - .pi / 2) < 0.02)
+    // Half of a circle over the top, nearly.
+    let arc = try turned(
+      #"{"t":0,"s":[14,30],"to":[0,-21.3],"ti":[0,-21.3],\#(even)},{"t":60,"s":[46,30]}"#)
+    for (time, angle) in [(0.0, 0.0), (0.5, Double.pi / 2), (0.999, .pi)] {
+      #expect(abs(arc.state(of: 0, at: time).rotation - angle) < 0.06, "\(time)")
+    }
   }
 
   @Test func `horizontal and vertical positions have keyframes of their own`() throws {

@@ -51,6 +51,24 @@ import Testing
     #expect(try radii(2) == [20])
   }
 
+  @Test func `a line may have a gradient`() throws {
+    let ramp =
+      #"{"ty":"gs","s":{"k":[0,0]},"e":{"k":[9,0]},"w":{"k":5},"g":{"p":2,"k":{"k":[0,1,0,0,1,0,0,1]}}}"#
+    let found = try element("\(square),\(ramp)")
+    #expect(found.line?.width == 5)
+    guard case .gradient = found.ink.base else {
+      Issue.record("The line has no gradient.")
+      return
+    }
+  }
+
+  @Test func `a file of words alone says why there is nothing to show`() {
+    let words = #"{"ty":5,"nm":"words","ip":0,"op":60,"ks":{}}"#
+    #expect(throws: ImportError.nothingToShow(reasons: ["Text is not taken."])) {
+      try imported(#"{"fr":60,"ip":0,"op":60,"w":60,"h":60,"layers":[\#(words)]}"#)
+    }
+  }
+
   @Test func `a solid has its color, and a layer that is still its opacity`() throws {
     let found = try animated(layer(1, "glass", transform: #""o":{"k":40}"#))
     // Neither moves, so that they are one element.
@@ -62,6 +80,37 @@ import Testing
       return
     }
     #expect([color.red, color.green, color.blue].allSatisfy { abs($0 - gray) < 0.002 })
+  }
+
+  @Test func `a repeater makes copies, each as much further and fainter`() throws {
+    func repeated(_ more: String, fill: Bool = true) throws -> SkinImport {
+      let bar = #"{"ty":"rc","p":{"k":[0,-8]},"s":{"k":[4,8]},"r":{"k":0}}"#
+      let paint = #"{"ty":"fl","c":{"k":[1,0,0]}}"#
+      let copies = #"{"ty":"rp",\#(more)}"#
+      return try animated(
+        layer(
+          1, "bars",
+          items: ([bar] + (fill ? [paint, copies] : [copies, paint])).joined(separator: ",")))
+    }
+    let turn =
+      #""tr":{"p":{"k":[0,0]},"a":{"k":[0,0]},"s":{"k":[100,100]},"r":{"k":90},"so":{"k":100},"eo":{"k":20}}"#
+    let found = try repeated(#""c":{"k":4},"o":{"k":0},\#(turn)"#)
+    // The first copy is in front, as it is in the file.
+    let shapes = found.art.elements.flatMap(\.all).dropLast()
+    #expect(
+      shapes.map { $0.outline.box?.center.rounded }
+        == [Point(-8, 0), Point(0, 8), Point(8, 0), Point(0, -8)])
+    #expect(shapes.map(\.ink.opacity) == [0.4, 0.6, 0.8, 1])
+    // Paths that are painted after they are repeated are one shape.
+    let paths = try repeated(#""c":{"k":4},"o":{"k":0},\#(turn)"#, fill: false).art.elements
+    #expect(paths.flatMap(\.all).count == 2)
+    let shift = #""tr":{"p":{"k":[10,0]},"a":{"k":[0,-8]},"s":{"k":[50,50]},"r":{"k":0}}"#
+    let moved = try repeated(#""c":{"k":2},"o":{"k":1},\#(shift)"#)
+    #expect(
+      moved.art.elements.flatMap(\.all).dropLast().compactMap(\.outline.box)
+        == [Box(x: 19.5, y: -9, width: 1, height: 2), Box(x: 9, y: -10, width: 2, height: 4)])
+    let changing = try repeated(#""c":\#(keyframes((0, "1"), (60, "4"))),"o":{"k":0},\#(turn)"#)
+    #expect(changing.report.notes.contains { $0.kind == .omitted && $0.text.contains("repeater") })
   }
 
   @Test func `a still mask that adds is a clip, and another one is told`() throws {

@@ -240,12 +240,12 @@ import Testing
 
   @Test func `what a skin cannot do is told by the layer`() throws {
     let morph =
-      #"{"ty":"sh","ks":{"a":1,"k":[{"t":0,"s":[{"v":[[0,0],[9,0],[9,9]],"i":[],"o":[],"c":true}]},{"t":9,"s":[{"v":[[0,0],[5,0],[9,9]],"i":[],"o":[],"c":true}]}]}},{"ty":"fl","c":{"k":[0,0,0]}},{"ty":"rp"}"#
+      #"{"ty":"sh","ks":{"a":1,"k":[{"t":0,"s":[{"v":[[0,0],[9,0],[9,9]],"i":[],"o":[],"c":true}]},{"t":9,"s":[{"v":[[0,0],[5,0],[9,9]],"i":[],"o":[],"c":true}]}]}},{"ty":"fl","c":{"k":[0,0,0]}},{"ty":"zz"}"#
     let text = #"{"ty":5,"nm":"words","ip":0,"op":60,"ks":{}}"#
     let found = try animated(layer(1, "blob", more: #""tt":1"#, items: morph) + "," + text)
     let omitted = found.report.notes.filter { $0.kind == .omitted }
     #expect(Set(omitted.compactMap(\.layer)) == ["blob", "words"])
-    for word in ["morphing", "repeater", "matte", "Text"] {
+    for word in ["morphing", "zigzag", "matte", "Text"] {
       #expect(omitted.contains { $0.text.contains(word) }, "\(word)")
     }
   }

@@ -15,8 +15,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("M10 10H20V20H10Z", "M-20-20h10v10H-20Z"),
-    ("m10 10 10 0 0 10-10 0z", "M-20-20h10v10H-20Z"),
+    ("M10 10H20V20H12Z", "M-20-20h10v10h-8Z"),
+    ("m10 10 10 0 0 10-8 0z", "M-20-20h10v10h-8Z"),
     ("M10 10 20 10.5.5 20z", "M-20-20l10 0.5L-29.5-10Z"),
     ("M10 20C10 10 20 10 20 20S30 30 30 20", "M-20-10c0-10 10-10 10 0C-10 0 0 0 0-10"),
     ("M10 20Q15 10 20 20T30 20", "M-20-10c3.33-6.67 6.67-6.67 10 0c3.33 6.67 6.67 6.67 10 0"),
@@ -99,6 +99,18 @@ import Testing
       colors == [
         .color(.blue), .color(.green), .color(.white),
       ])
+  }
+
+  @Test func `selectors that are not read are told, and comments are none`() throws {
+    let found = try drawn(
+      """
+      <style>/* circle { fill: red } */ circle { fill: #00f } g circle { fill: red }
+      circle:hover { fill: red } @media print { circle { fill: red } } /* circle { fill: red }</style>
+      <circle cx="30" cy="30" r="9"/><circle cx="30" cy="30" r="8" fill="red" style="fill: lime "/>
+      """)
+    #expect(found.art.elements.prefix(2).map(\.ink.base) == [.color(.blue), .color(.green)])
+    let note = try #require(found.report.notes.first { $0.kind == .omitted })
+    #expect(note.text.contains("g circle, circle:hover, @media print"), "\(note.text)")
   }
 
   @Test func `used symbols are drawn in their own viewport`() throws {
@@ -188,6 +200,101 @@ import Testing
     #expect(gradient.stops.map(\.color.alpha) == [1, 0.5])
   }
 
+  @Test func `what is not displayed is not taken, and of a switch only the first`() throws {
+    let found = try drawn(
+      """
+      <circle id="off" cx="30" cy="30" r="9" display="none"/>
+      <g id="none" style="display:none"><circle cx="30" cy="30" r="9"/></g>
+      <switch><circle id="one" cx="30" cy="30" r="9"/><circle id="two" cx="30" cy="30" r="8"/></switch>
+      <circle id="none-of-it" cx="30" cy="30" r="7" display="inline" clip-path="none"/>
+      """)
+    #expect(found.art.elements.map(\.name) == ["one", "none-of-it", "frame"])
+  }
+
+  @Test func `a line may be painted before the fill, and what lies inside twice be left out`()
+    throws
+  {
+    let found = try drawn(
+      """
+      <g id="sign" fill-rule="evenodd" stroke="#00f"><path paint-order="stroke" d="M9 9h9v8zM9 9h9v9z"/></g>
+      <path id="plain" stroke="#00f" d="M9 9h9v8z"/>
+      """)
+    let (sign, plain) = (found.art.elements[0].all, found.art.elements[1].all)
+    #expect(sign.map { $0.line == nil } == [false, true])
+    #expect(plain.map { $0.line == nil } == [true, false])
+    #expect(sign[1].isEvenOdd && !plain[0].isEvenOdd)
+  }
+
+  @Test func `a line from point to point has no inside`() throws {
+    let found = try drawn(##"<line x1="9" y1="9" x2="40" y2="30" fill="red" stroke="#00f"/>"##)
+    #expect(found.art.elements[0].all.count == 1 && found.art.elements[0].line != nil)
+    // Without a stroke it is not seen.
+    #expect(try drawn(#"<path d="M9 9L40 30"/>"#).art.elements.map(\.name) == ["frame"])
+  }
+
+  @Test func `a mask of plain white shapes is a clip, and a clip beside it counts more`() throws {
+    let masks = """
+      <mask id="m"><rect width="60" height="30" fill="#fff"/></mask>
+      <mask id="dark"><rect width="60" height="30" fill="#000"/></mask>
+      <clipPath id="c"><rect width="30" height="60"/></clipPath>
+      """
+    let found = try drawn(
+      masks + """
+        <circle id="one" cx="30" cy="30" r="9" mask="url(#m)"/>
+        <circle id="both" cx="30" cy="30" r="9" mask="url(#m)" clip-path="url(#c)"/>
+        <circle id="unlit" cx="30" cy="30" r="9" mask="url(#dark)"/>
+        """)
+    #expect(
+      found.art.elements.prefix(3).map { $0.clip?.outline.box?.max } == [
+        Point(30, 0), Point(0, 30), nil,
+      ])
+    #expect(found.report.notes.filter { $0.kind == .omitted }.map(\.layer) == ["both", "unlit"])
+  }
+
+  @Test func `what cuts may not be cut itself, which is told`() throws {
+    let found = try drawn(
+      """
+      <clipPath id="in"><rect width="30" height="60"/></clipPath>
+      <clipPath id="out"><circle cx="30" cy="30" r="9" clip-path="url(#in)"/></clipPath>
+      <rect id="cut" x="9" y="9" width="40" height="40" clip-path="url(#out)"/>
+      """)
+    let omitted = found.report.notes.filter { $0.kind == .omitted }
+    #expect(omitted.map(\.layer) == ["cut"] && omitted[0].text.contains("cut itself"))
+  }
+
+  @Test func `a drawing as wide as its page is as wide as its view box`() throws {
+    let body = "viewBox='0 0 60 30'><rect width='60' height='30'/></svg>"
+    let frame = try imported("<svg width='100%' height='100%' \(body)").art.frame
+    #expect(frame.size.x == 2 * frame.size.y)
+    #expect(try imported("<svg width='60' height='30' \(body)").art.frame == frame)
+  }
+
+  @Test func `a line that is scaled unevenly is told, by how much it is off`() throws {
+    let found = try drawn(
+      ##"<path id="oval" transform="scale(4 1)" d="M3 20h9v8z" fill="none" stroke="#00f" stroke-width="2"/>"##
+    )
+    #expect(found.art.elements[0].line?.width == 4)
+    // Twice as wide as it should be in one direction, half as wide in the other.
+    let note = try #require(found.report.notes.first { $0.kind == .approximated })
+    #expect(note.layer == "oval" && note.text.contains("up to 4 units"), "\(note.text)")
+  }
+
+  @Test func `path data that breaks off is told, with where`() throws {
+    let found = try drawn(#"<path id="torn" d="M9 9h9v8xL1 1"/>"#)
+    let note = try #require(found.report.notes.first { $0.kind == .approximated })
+    #expect(note.layer == "torn" && note.text.contains("character 9"), "\(note.text)")
+  }
+
+  @Test func `shares of a length are those of the nearest viewport`() throws {
+    let body = #"<rect x="25%" y="50%" width="50%" height="25%"/>"#
+    #expect(try outline(body) == .rectangle(Box(min: Point(-15, 0), max: Point(15, 15)), radius: 0))
+    let nested = #"<svg x="10" y="10" width="40" height="20" viewBox="0 0 8 4">\#(body)</svg>"#
+    #expect(
+      try outline(nested) == .rectangle(Box(min: Point(-10, -10), max: Point(10, -5)), radius: 0))
+    let cover = #"<circle cx="50%" cy="50%" r="40%"/>"#
+    #expect(try outline(cover).box?.size.rounded == Point(48, 48))
+  }
+
   @Test func `a clip that cuts nothing is left away, another one is kept`() throws {
     let clips = """
       <clipPath id="all"><rect width="60" height="60"/></clipPath>
@@ -212,6 +319,30 @@ import Testing
     let omitted = found.report.notes.filter { $0.kind == .omitted }
     #expect(omitted.map(\.layer) == ["dot", "label", "photo", "script in line 2", "bar"])
     #expect(omitted.allSatisfy { $0.remedy?.isEmpty == false })
+  }
+
+  @Test func `a long name is cut in the report`() throws {
+    let name = String(repeating: "wing ", count: 30)
+    let found = try drawn(#"<circle id="\#(name)" cx="30" cy="30" r="9"/>"#)
+    let layers = found.report.notes.compactMap(\.layer)
+    #expect(layers.allSatisfy { $0.count <= 60 } && layers.contains { $0.hasSuffix("wing…") })
+  }
+
+  @Test func `neighbors of many parts are joined, which is told`() throws {
+    let parts = (0..<100).map { #"<circle cx="\#($0 % 10 * 6)" cy="\#($0 / 10 * 6)" r="2"/>"# }
+    let found = try drawn(parts.joined())
+    #expect(found.art.elements.count == 34 && found.art.elements[0].all.count == 3)
+    #expect(
+      found.report.notes.contains { $0.kind == .approximated && $0.text.contains("101 parts") })
+  }
+
+  @Test func `a drawing that is small on its canvas is fitted without the margins`() throws {
+    let small = "<svg viewBox='0 0 60 60'><rect x='40' y='40' width='6' height='6'/></svg>"
+    let found = try imported(small)
+    #expect(
+      found.art.elements[0].outline
+        == .rectangle(Box(min: Point(-23, -23), max: Point(23, 23)), radius: 0))
+    #expect(found.report.notes.contains { $0.kind == .advice && $0.text.contains("small") })
   }
 
   @Test func `a color is the tint's place, and the others are kept`() throws {

@@ -54,6 +54,10 @@ extension Outline {
     case .rectangle(let box, 0): UIBezierPath(rect: CGRect(box))
     case .rectangle(let box, let radius):
       UIBezierPath(roundedRect: CGRect(box), cornerRadius: radius)
+    case .arc(let center, let radius, let start, let sweep):
+      UIBezierPath(
+        arcCenter: CGPoint(center), radius: radius, startAngle: start, endAngle: start + sweep,
+        clockwise: sweep > 0)
     case .path(let segments):
       try UIBezierPath(svgPath: PathText.data(segments), usesEvenOddFillRule: isEvenOdd)
     }

@@ -51,10 +51,10 @@ struct SwiftNames {
   /// Returns what several layers are called together, such as `dots` for “dot 1” and “dot 2”; nil if they
   /// have no name in common.
   static func plural(of names: [String]) -> String? {
-    let stems = Set(names.map { $0.prefix { !$0.isNumber } })
-    guard stems.count == 1, let stem = stems.first, !LayerName.isAutomatic(String(stem)),
-      let name = identifier(String(stem))
-    else { return nil }
+    let stems = Set(names.map { LayerName.own($0).prefix { !$0.isNumber } })
+    guard stems.count == 1, let stem = stems.first, let name = identifier(String(stem)) else {
+      return nil
+    }
     return name.hasSuffix("s") ? name : name + "s"
   }
 

@@ -13,6 +13,8 @@ struct SwiftWriter {
   private var gradients: [(gradient: ArtGradient, name: String)] = []
   private var paths: [(outline: Outline, isEvenOdd: Bool, name: String)] = []
   private var curves: [(curve: TimingCurve, name: String)] = []
+  /// The colors of motions that have a name.
+  private var tones: [(color: RGBAColor, name: String)] = []
   /// Whether the list of shapes reads path data.
   private var listThrows = false
   /// Whether a tint has a place, so that other colors are kept.
@@ -31,13 +33,15 @@ struct SwiftWriter {
 
   mutating func source() -> String {
     nameCurves()
+    nameTones()
     namePaths()
     let list = shapeList()
     var text = "import CustomRefreshControl\nimport RefreshMotion\nimport UIKit\n\n"
     for (curve, name) in curves {
       text += "private let \(name) = TimingCurve\(plain(curve))\n"
     }
-    if !curves.isEmpty { text += "\n" }
+    for (color, name) in tones { text += "private let \(name) = \(rgba(color))\n" }
+    if !curves.isEmpty || !tones.isEmpty { text += "\n" }
     text += "extension RefreshSkin {\n/// \(summary)\nstatic let \(name) = RefreshSkin(\n"
     text += "name: \(literal(name)),\n"
     var parts = ["loop: \(motion(art.loop, isWhole: true))"]
@@ -81,15 +85,15 @@ struct SwiftWriter {
     }
     close()
     guard parts.count > 1 else { return parts.first?.code ?? "[]" }
-    // Each list has a name, so that the compiler need not guess the types of a long sum.
+    // Lists have names, so that the compiler need not guess the types of a long sum.
     var sum: [String] = []
+    listThrows = false
     for (code, plural) in parts {
       let name = names.name(like: plural, otherwise: "shapes")
       let isTry = code.contains("svgPath") ? "try " : ""
       statements.append("let \(name): [ShapesContent.Shape] = \(isTry)\(code)")
       sum.append(name)
     }
-    listThrows = false
     return sum.joined(separator: " + ")
   }
 
@@ -116,7 +120,7 @@ struct SwiftWriter {
       case .rectangle(_, 0): "UIBezierPath(rect: \(rect))"
       case .rectangle(_, let radius):
         "UIBezierPath(roundedRect: \(rect), cornerRadius: \(number(radius)))"
-      case .path: ""
+      case .arc, .path: ""
       }
     let call = look(first, path: path)
     if isLevel || isUpright {
@@ -128,7 +132,7 @@ struct SwiftWriter {
   }
 
   private mutating func shape(_ shape: ArtShape, comments: Bool = true) -> String {
-    let isNamed = SwiftNames.identifier(shape.name).map { name in
+    let isNamed = SwiftNames.identifier(LayerName.own(shape.name)).map { name in
       paths.contains { $0.name == name }
     }
     var text = comments && isNamed != true ? comment(shape.name) : ""
@@ -163,9 +167,8 @@ struct SwiftWriter {
   }
 
   private func comment(_ name: String) -> String {
-    let plain = name.filter { !$0.isNewline }.prefix(60)
-    let isOwn = !plain.contains(" in line ") && !LayerName.isAutomatic(String(plain))
-    return plain.isEmpty || !isOwn ? "" : "// \(plain)\n"
+    let plain = LayerName.own(name).filter { !$0.isNewline }.prefix(60)
+    return plain.isEmpty ? "" : "// \(plain)\n"
   }
 
   /// Gives long paths, and those that come twice, names from their layers.
@@ -189,8 +192,7 @@ struct SwiftWriter {
     for path in seen {
       let data = PathText.data(path.outline.segments)
       guard data.count > 50 || path.count > 1 else { continue }
-      let isPlain = !path.name.contains(" in line ") && !LayerName.isAutomatic(path.name)
-      let name = names.name(like: isPlain ? path.name : "", otherwise: "path")
+      let name = names.name(like: LayerName.own(path.name), otherwise: "path")
       statements.append("let \(name) = try \(bezier(path.outline, isEvenOdd: path.isEvenOdd))")
       paths.append((path.outline, path.isEvenOdd, name))
     }
@@ -212,6 +214,10 @@ struct SwiftWriter {
       return radius == 0
         ? "UIBezierPath(rect: \(rectangle(box)))"
         : "UIBezierPath(roundedRect: \(rectangle(box)), cornerRadius: \(number(radius)))"
+    case .arc(let center, let radius, let start, let sweep):
+      return "UIBezierPath(arcCenter: \(point(center)), radius: \(number(radius)), "
+        + "startAngle: \(Angle.text(start)), endAngle: \(Angle.text(start + sweep)), "
+        + "clockwise: \(sweep > 0))"
     case .path(let segments):
       let rule = isEvenOdd ? ", usesEvenOddFillRule: true" : ""
       let data = PathText.data(segments)
@@ -231,6 +237,15 @@ struct SwiftWriter {
   }
 
   private func number(_ value: Double) -> String { Number.text(value, decimals: 3) }
+
+  /// - Parameter write: Prints a number.
+  private func value(_ value: ElementValue, _ write: (Double) -> String) -> String {
+    switch value {
+    case .constant(let number): write(number)
+    case .across(let first, let last): ".across(from: \(write(first)), to: \(write(last)))"
+    case .each(let numbers): ".each([\(numbers.map(write).joined(separator: ", "))])"
+    }
+  }
 
   // MARK: Colors
 
@@ -286,25 +301,59 @@ struct SwiftWriter {
 
   /// Gives curves that come twice a name.
   private mutating func nameCurves() {
-    var counts: [(curve: TimingCurve, count: Int)] = []
-    func look(_ motion: ArtMotion) {
-      switch motion {
+    let found = effects.compactMap { effect -> TimingCurve? in
+      switch effect {
       case .change(_, _, let curve), .recolor(_, _, _, let curve):
-        guard case .cubicBezier = curve, plain(curve).contains("(") else { return }
-        if let place = counts.firstIndex(where: { $0.curve == curve }) {
-          counts[place].count += 1
-        } else {
-          counts.append((curve, 1))
-        }
-      case .sequence(let parts), .together(let parts): parts.forEach(look)
-      case .on(_, let part), .staggered(_, _, let part), .staggeredOver(_, let part): look(part)
-      case .wait, .skin: break
+        // The usual ones have names already.
+        plain(curve).contains("(") ? curve : nil
+      default: nil
       }
     }
-    for part in [art.loop, art.pull, art.outro, art.failure].compactMap(\.self) { look(part) }
-    for (curve, count) in counts where count > 1 {
+    for curve in Self.repeated(found) {
       curves.append((curve, names.name(like: "ease", otherwise: "ease")))
     }
+  }
+
+  /// Gives colors that a motion has twice a name.
+  private mutating func nameTones() {
+    let found = effects.flatMap { effect -> [RGBAColor] in
+      if case .recolor(let start, let end, _, _) = effect {
+        [start, end].compactMap(\.self)
+      } else {
+        []
+      }
+    }
+    for color in Self.repeated(found) {
+      tones.append((color, names.name(like: color.plainName, otherwise: "color")))
+    }
+  }
+
+  /// The effects of all motions.
+  private var effects: [ArtMotion] {
+    func effects(_ motion: ArtMotion) -> [ArtMotion] {
+      switch motion {
+      case .change, .recolor: [motion]
+      case .sequence(let parts), .together(let parts): parts.flatMap(effects)
+      case .on(_, let part), .staggered(_, _, let part), .staggeredOver(_, let part),
+        .delays(_, let part):
+        effects(part)
+      case .wait, .skin: []
+      }
+    }
+    return [art.loop, art.pull, art.outro, art.failure].compactMap(\.self).flatMap(effects)
+  }
+
+  /// Returns what comes twice, in the order in which it comes first.
+  private static func repeated<Element: Equatable>(_ elements: [Element]) -> [Element] {
+    var counts: [(element: Element, count: Int)] = []
+    for element in elements {
+      if let place = counts.firstIndex(where: { $0.element == element }) {
+        counts[place].count += 1
+      } else {
+        counts.append((element, 1))
+      }
+    }
+    return counts.filter { $0.count > 1 }.map(\.element)
   }
 
   private func plain(_ curve: TimingCurve) -> String {
@@ -333,10 +382,14 @@ struct SwiftWriter {
     case .change(let changes, let duration, let curve):
       return effect(changes, timing(duration, curve)) + end
     case .recolor(let start, let color, let duration, let curve):
-      let from = start.map { "from: .fixed(\(rgba($0))), " } ?? ""
-      return "Recolor(\(from)to: .fixed(\(rgba(color))), \(timing(duration, curve)))" + end
+      let from = start.map { "from: .fixed(\(tone($0))), " } ?? ""
+      return "Recolor(\(from)to: .fixed(\(tone(color))), \(timing(duration, curve)))" + end
     case .wait(let duration): return "Wait(\(number(duration)))" + end
-    case .sequence(let parts): return block("Motion", parts)
+    case .sequence(let parts):
+      if parts.count == 2, case .wait(let delay) = parts[0] {
+        return self.motion(parts[1]) + ".delayed(by: \(number(delay)))"
+      }
+      return block("Motion", parts)
     case .together(let parts): return block("Together", parts) + end
     case .on(let range, let part): return self.motion(part) + ".on(\(selection(range)))"
     case .staggered(let interval, let isFromLast, let part):
@@ -344,6 +397,10 @@ struct SwiftWriter {
       return self.motion(part) + ".staggered(by: \(number(interval))\(origin))"
     case .staggeredOver(let total, let part):
       return self.motion(part) + ".staggered(over: \(number(total)))"
+    case .delays(let delays, let part):
+      let list = delays.map(number).joined(separator: ", ")
+      return "Together {\nfor (index, delay) in [\(list)].enumerated() {\n"
+        + self.motion(part) + ".delayed(by: delay).on(.element(index))\n}\n}" + end
     case .skin(let name): return "RefreshSkin.\(name).motions.loop"
     }
   }
@@ -358,6 +415,10 @@ struct SwiftWriter {
     "\(name) {\n" + parts.map { motion($0) }.joined(separator: "\n") + "\n}"
   }
 
+  private func tone(_ color: RGBAColor) -> String {
+    tones.first { $0.color == color }?.name ?? rgba(color)
+  }
+
   private func rgba(_ color: RGBAColor) -> String {
     let alpha = color.alpha == 1 ? "" : ", alpha: \(number(color.alpha))"
     return "RGBAColor(red: \(number(color.red)), green: \(number(color.green)), "
@@ -369,9 +430,17 @@ struct SwiftWriter {
       changes.first { $0.property == property }
     }
     func arguments(
-      _ parts: [(String, Double?)], _ write: (Double) -> String
+      _ parts: [(String, ElementValue?)], _ write: (Double) -> String
     ) -> String {
-      parts.compactMap { label, value in value.map { "\(label): \(write($0)), " } }.joined()
+      // One number for all is written as such only where the others are too.
+      let isPlain = parts.allSatisfy { $0.1?.isConstant ?? true }
+      return parts.compactMap { label, value in
+        value.map {
+          let text = self.value($0, write)
+          return isPlain || !$0.isConstant
+            ? "\(label): \(text), " : "\(label): .constant(\(text)), "
+        }
+      }.joined()
     }
     if let turn = find(.rotation) {
       return "Rotate(" + arguments([("from", turn.from), ("to", turn.to)], Angle.text) + timing
@@ -402,6 +471,11 @@ struct SwiftWriter {
         [("fromX", dx?.from), ("fromY", dy?.from), ("x", dx?.to), ("y", dy?.to)], number)
       + timing + ")"
   }
+}
+
+extension ElementValue {
+  /// Whether it is one number for all elements.
+  var isConstant: Bool { if case .constant = self { true } else { false } }
 }
 
 extension Artwork {

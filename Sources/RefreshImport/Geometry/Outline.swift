@@ -5,6 +5,11 @@ package enum Outline: Sendable, Equatable {
   case ellipse(center: Point, radii: Point)
   /// - radius: That of the corners.
   case rectangle(Box, radius: Double)
+  /// A part of a circle, or all of it.
+  ///
+  /// - start: The angle at which it begins, clockwise from the right, in radians.
+  /// - sweep: How far it goes, clockwise; at most once around.
+  case arc(center: Point, radius: Double, start: Double, sweep: Double)
   case path([Segment])
 
   /// A step of the pen.
@@ -38,6 +43,24 @@ package enum Outline: Sendable, Equatable {
       ]
     case .rectangle(let box, let radius):
       return Outline.rectangle(box, radii: Point(repeating: radius))
+    case .arc(let center, let radius, let start, let sweep):
+      let placed = Affine.translation(center) * .scale(radius, radius)
+      return [.move(placed.apply(Point(cos(start), sin(start))))]
+        + Outline.arc(from: start, sweep: sweep).map { $0.applying(placed) }
+    }
+  }
+
+  /// Returns the curves of an arc of the circle of radius 1 about the origin, a quarter each.
+  static func arc(from start: Double, sweep: Double) -> [Segment] {
+    let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+    let reach = 4 / 3 * tan(sweep / Double(count) / 4)
+    return (0..<count).map { index in
+      let first = start + sweep * Double(index) / Double(count)
+      let last = start + sweep * Double(index + 1) / Double(count)
+      return .curve(
+        Point(cos(first) - reach * sin(first), sin(first) + reach * cos(first)),
+        Point(cos(last) + reach * sin(last), sin(last) - reach * cos(last)),
+        Point(cos(last), sin(last)))
     }
   }
 
@@ -78,6 +101,7 @@ package enum Outline: Sendable, Equatable {
 
   /// Whether every line ends where it began, so that it has no ends.
   var isClosed: Bool {
+    if case .arc = self { return false }
     guard case .path(let segments) = self else { return true }
     var isOpen = false
     for segment in segments {
@@ -103,7 +127,7 @@ package enum Outline: Sendable, Equatable {
     switch self {
     case .ellipse(let center, let radii): return Box(min: center - radii, max: center + radii)
     case .rectangle(let box, _): return box
-    case .path(let segments):
+    case .arc, .path:
       var points: [Point] = []
       var pen = Point.zero
       for segment in segments {

@@ -142,19 +142,16 @@ struct PathReader {
     if isClockwise, sweep < 0 { sweep += 2 * .pi }
     if !isClockwise, sweep > 0 { sweep -= 2 * .pi }
     guard sweep.isFinite else { return line(to: end) }
+    begin()
     let placed =
       Affine.translation((pen + end) / 2) * .rotation(rotation) * .translation(offset)
       * .scale(radii.x, radii.y)
-    let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
-    let reach = 4 / 3 * tan(sweep / Double(count) / 4)
-    for index in 0..<count {
-      let first = from + sweep * Double(index) / Double(count)
-      let last = from + sweep * Double(index + 1) / Double(count)
-      curve(
-        placed.apply(Point(cos(first) - reach * sin(first), sin(first) + reach * cos(first))),
-        placed.apply(Point(cos(last) + reach * sin(last), sin(last) - reach * cos(last))),
-        index == count - 1 ? end : placed.apply(Point(cos(last), sin(last))))
+    segments += Outline.arc(from: from, sweep: sweep).map { $0.applying(placed) }
+    // Without the errors of the angles.
+    if case .curve(let first, let second, _) = segments.last {
+      segments[segments.count - 1] = .curve(first, second, end)
     }
+    pen = end
   }
 
   // MARK: Tokens

@@ -11,18 +11,17 @@ extension Baker {
     let curve: TimingCurve
   }
 
+  /// Returns the changes of a group, and tells how far they are off.
   mutating func steps(
     of group: Group, _ shape: MovingShape, _ name: String, in part: Range<Double>
-  ) -> ArtMotion? {
-    // Its own keyframes, or those of all that moves the shape: whichever fits in fewer steps.
-    let curves = curves(of: group.keyed + shape.animated)
-    let (own, all) = (
-      pieces(
-        of: group, between: marks(group.keyed.flatMap(\.frames) + group.edges, in: part), curves),
-      pieces(of: group, between: marks(shape.frames, in: part), curves)
-    )
-    let isOwn = max(own.off, 1) <= max(all.off, 1) && own.pieces.count <= all.pieces.count
-    let (pieces, off) = isOwn ? own : all
+  ) -> [ArtMotion] {
+    var fits = [fit(group, shape, in: part)]
+    // Two numbers that do not go hand in hand, such as those of a way along a curve, are said each by itself.
+    if group.properties.count > 1, fits[0].count > 2 {
+      let single = group.properties.indices.map { fit(group.only($0), shape, in: part) }
+      if single.map(\.count).reduce(0, +) < fits[0].count { fits = single }
+    }
+    let off = fits.map(\.off).max() ?? 0
     if off > 3 {
       let isAngle = group.properties == [.rotation]
       let amount = off * group.tolerance[0] * (isAngle ? 180 / .pi : 1)
@@ -31,7 +30,29 @@ extension Baker {
         "The timing of its \(Self.words(group.properties)) is up to \(Number.text(amount))"
           + "\(isAngle ? "°" : "") off.", remedy: "Use fewer, plainer keyframes.")
     }
-    return sequence(pieces, of: group, in: part)
+    return fits.compactMap { sequence($0.pieces, of: $0.group, in: part) }
+  }
+
+  /// Changes that follow a group.
+  private struct Fit {
+    let group: Group
+    let pieces: [Piece]
+    /// How far they are off, as a multiple of the tolerance.
+    let off: Double
+
+    /// The number of changes.
+    var count: Int { pieces.count { !group.isSame($0.from, $0.to) } }
+  }
+
+  private func fit(_ group: Group, _ shape: MovingShape, in part: Range<Double>) -> Fit {
+    // Its own keyframes, or those of all that moves the shape: whichever fits in fewer steps.
+    let curves = curves(of: group.keyed + shape.animated)
+    let own = pieces(
+      of: group, between: marks(group.keyed.flatMap(\.frames) + group.edges, in: part), curves)
+    let all = pieces(of: group, between: marks(shape.frames, in: part), curves)
+    let isOwn = max(own.off, 1) <= max(all.off, 1) && own.pieces.count <= all.pieces.count
+    let (pieces, off) = isOwn ? own : all
+    return Fit(group: group, pieces: pieces, off: off)
   }
 
   /// Returns the changes of a group, and how far they are off, as a multiple of the tolerance.
@@ -46,34 +67,48 @@ extension Baker {
           start: start, end: end, from: group.values(start + Self.instant),
           to: group.values(end - 1e-4), curve: curve))
     }
-    /// Returns the error of a curve between two frames, as a multiple of the tolerance.
-    func error(_ curve: TimingCurve, _ start: Double, _ end: Double) -> Double {
-      let (from, to) = (group.values(start + Self.instant), group.values(end - 1e-4))
+    /// The values at even steps between two frames, with those at both.
+    func course(_ start: Double, _ end: Double) -> [[Double]] {
+      let count = Int(min(40, max(12, end - start)))
+      let between = (1..<count).map { step in
+        let share = Double(step) / Double(count)
+        return group.values(start + (end - start) * share)
+      }
+      let (first, last) = (group.values(start + Self.instant), group.values(end - 1e-4))
+      return [first] + between + [last]
+    }
+    /// Returns the error of a curve, as a multiple of the tolerance.
+    func error(_ curve: TimingCurve, _ course: [[Double]]) -> Double {
+      let (from, to, count) = (course[0], course[course.count - 1], Double(course.count - 1))
       var worst = 0.0
-      for step in 1..<12 {
-        let share = Double(step) / 12
-        let value = group.values(start + (end - start) * share)
-        let eased = curve.value(at: share)
-        for index in value.indices {
+      for step in 1..<course.count - 1 {
+        let eased = curve.value(at: Double(step) / count)
+        for index in from.indices {
           let guess = from[index] + (to[index] - from[index]) * eased
-          worst = max(worst, abs(value[index] - guess) / group.tolerance[index])
+          worst = max(worst, abs(course[step][index] - guess) / group.tolerance[index])
         }
         if worst > 8 { break }
       }
       return worst
     }
-    func best(_ start: Double, _ end: Double) -> (curve: TimingCurve, error: Double) {
-      var best = (curve: TimingCurve.linear, error: error(.linear, start, end))
-      for curve in curves where best.error > 1 {
-        let own = error(curve, start, end)
+    func best(_ course: [[Double]]) -> (curve: TimingCurve, error: Double) {
+      var best = (curve: TimingCurve.linear, error: error(.linear, course))
+      func look(_ curve: TimingCurve) {
+        let own = error(curve, course)
         if own < best.error { best = (curve, own) }
       }
+      for curve in curves where best.error > 1 { look(curve) }
+      if best.error > 1, let fitting = Self.fitting(course, group.tolerance) { look(fitting) }
       return best
     }
     func add(_ start: Double, _ end: Double, depth: Int) {
-      let fitting = best(start, end)
+      let course = course(start, end)
+      let fitting = best(course)
       if fitting.error > 1, depth < 5, end - start > 0.5 {
-        let middle = (start + end) / 2
+        let share = Self.turn(of: course, group.tolerance) ?? 0.5
+        let place = start + (end - start) * share
+        // At a whole frame, if there are many.
+        let middle = end - start > 4 ? place.rounded() : place
         add(start, middle, depth: depth + 1)
         return add(middle, end, depth: depth + 1)
       }
@@ -93,7 +128,7 @@ extension Baker {
       var reach = place + 1
       while reach + 1 < marks.count, reach - place < 12, !jumps(marks[reach]) {
         reach += 1
-        if error(.linear, marks[place], marks[reach]) <= 0.7 { last = reach }
+        if error(.linear, course(marks[place], marks[reach])) <= 0.7 { last = reach }
       }
       if last == place + 1 {
         add(marks[place], marks[last], depth: 0)
@@ -103,6 +138,31 @@ extension Baker {
       place = last
     }
     return (pieces, off)
+  }
+
+  /// Returns a timing of its own for a course of values; nil if they end where they begin.
+  private static func fitting(_ course: [[Double]], _ tolerance: [Double]) -> TimingCurve? {
+    let (from, to) = (course[0], course[course.count - 1])
+    func range(_ index: Int) -> Double { abs(to[index] - from[index]) / tolerance[index] }
+    guard let most = from.indices.max(by: { range($0) < range($1) }) else { return nil }
+    return CurveFit.curve(
+      through: course.dropFirst().dropLast().map {
+        ($0[most] - from[most]) / (to[most] - from[most])
+      })
+  }
+
+  /// Returns the share of the time at which a value turns back; nil if none does.
+  private static func turn(of course: [[Double]], _ tolerance: [Double]) -> Double? {
+    let (from, to) = (course[0], course[course.count - 1])
+    var (farthest, place): (Double, Int?) = (2, nil)
+    for (step, values) in course.enumerated() {
+      for index in values.indices {
+        let (low, high) = (min(from[index], to[index]), max(from[index], to[index]))
+        let beyond = max(low - values[index], values[index] - high) / tolerance[index]
+        if beyond > farthest { (farthest, place) = (beyond, step) }
+      }
+    }
+    return place.map { Double($0) / Double(course.count - 1) }
   }
 
   private static func words(_ properties: [Property]) -> String {
@@ -134,9 +194,11 @@ extension Baker {
     func clean(_ values: [Double]) -> [Double] {
       zip(values, group.rest).map { value, rest in
         if group.properties[0] == .rotation { return Angle.rounded(value) }
-        let isLength = group.properties[0] == .translationX
+        let isLength = [.translationX, .translationY].contains(group.properties[0])
         let rounded = Number.rounded(value, decimals: isLength ? 2 : 3)
-        return abs(rounded - rest) < (isLength ? 0.03 : 0.004) ? rest : rounded
+        // What is nearly as at rest, or nearly nothing, is so.
+        let near = isLength ? 0.03 : 0.004
+        return abs(rounded - rest) < near ? rest : abs(rounded) < near ? 0 : rounded
       }
     }
     let moves = pieces.contains { !isSame($0.from, first.from) || !isSame($0.to, first.from) }
@@ -206,6 +268,7 @@ extension Baker {
     _ color: AnimatedValue, _ shape: MovingShape, from rest: ArtInk, in part: Range<Double>
   ) -> ArtMotion? {
     func look(_ frame: Double) -> RGBAColor { (shape.state(at: frame).color ?? .black).rounded }
+    let restColor: RGBAColor? = if case .color(let color) = rest.base { color.rounded } else { nil }
     var steps: [ArtMotion] = []
     /// The color that is set; nil if it is that at rest.
     var current: RGBAColor?
@@ -216,13 +279,13 @@ extension Baker {
       guard duration > 0 else { continue }
       let curve = color.curve(at: start + 1e-6)
       let (from, to) = (look(start + Self.instant), look(end - 1e-4))
-      let isShown = current.map { $0 == from } ?? (rest.base == .color(from))
+      let isShown = from == current ?? restColor
       if from == to, isShown {
         steps.append(.wait(duration))
       } else {
         steps.append(
           .recolor(
-            from: current == from ? nil : from, to: to, over: duration,
+            from: isShown ? nil : from, to: to, over: duration,
             curve: curve == .hold || from == to ? .linear : curve))
         current = to
       }

@@ -13,6 +13,15 @@ extension Baker {
     var edges: [Double] = []
     let values: (Double) -> [Double]
 
+    /// Returns one of its numbers by itself.
+    func only(_ index: Int) -> Group {
+      let values = values
+      return Group(
+        properties: [properties[index]], rest: [rest[index]], tolerance: [tolerance[index]],
+        keyed: keyed, edges: edges
+      ) { [values($0)[index]] }
+    }
+
     /// Whether the difference of two states is not seen.
     func isSame(_ left: [Double], _ right: [Double]) -> Bool {
       zip(zip(left, right), tolerance).allSatisfy { abs($0.0 - $0.1) <= $1 / 2 }
@@ -106,7 +115,7 @@ extension Baker {
       groups.append(
         Group(
           properties: [.rotation], rest: [0], tolerance: [tolerance / reach],
-          keyed: shape.transforms.map(\.rotation)
+          keyed: shape.transforms.map { $0.isAlongWay ? $0.position : $0.rotation }
         ) { [split($0).angle] })
       groups.append(
         Group(
@@ -144,7 +153,7 @@ extension Baker {
           })
       }
     }
-    var found = groups.compactMap { steps(of: $0, shape, element.name, in: part) }
+    var found = groups.flatMap { steps(of: $0, shape, element.name, in: part) }
     if let color = shape.color, !color.isConstant {
       found += [recoloring(color, shape, from: element.ink, in: part)].compactMap(\.self)
     }
@@ -196,13 +205,7 @@ extension Baker {
     where found.count < 24 && !found.contains(curve) && curve != .hold {
       found.append(curve)
     }
-    let usual: [TimingCurve] = [
-      .easeInOut, .easeIn, .easeOut,
-      // A sine, and its halves.
-      .cubicBezier(x1: 0.364, y1: 0, x2: 0.636, y2: 1),
-      .cubicBezier(x1: 0.36, y1: 0, x2: 0.667, y2: 0.476),
-      .cubicBezier(x1: 0.333, y1: 0.524, x2: 0.64, y2: 1),
-    ]
+    let usual: [TimingCurve] = [.easeInOut, .easeIn, .easeOut]
     return found + usual.filter { !found.contains($0) }
   }
 }

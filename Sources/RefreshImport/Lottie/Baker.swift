@@ -113,6 +113,7 @@ extension Baker {
     if shape.trim != nil { outline = .path(laps(of: shape).outline) }
     var art = ArtShape(name: shape.name, outline: outline, isEvenOdd: shape.isEvenOdd, ink: ink)
     art.line = shape.line
+    art.isTrimmed = shape.trim != nil
     var drawn = art.applying(matrix)
     if shape.line != nil, !matrix.isUniform {
       let (most, least) = matrix.stretches
@@ -180,7 +181,7 @@ extension Baker {
     var outer = fit
     var found: Point?
     for transform in shape.transforms {
-      let turns = !transform.rotation.isConstant || !transform.scale.isConstant
+      let turns = transform.turns || !transform.scale.isConstant
       outer = outer * transform.matrix(at: frame)
       if turns { found = outer.apply(transform.anchor.point(at: frame)) }
     }

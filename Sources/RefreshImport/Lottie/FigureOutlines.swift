@@ -17,7 +17,7 @@ extension Outline {
       let segments = Outline.rectangle(box, radii: Point(repeating: radius))
       let start = Point(box.max.x, box.min.y + radius)
       return [.move(start)] + segments[3...8] + segments[1...2] + [.close]
-    case .path(let segments): return segments
+    case .arc, .path: return segments
     }
   }
 
@@ -80,7 +80,7 @@ extension Outline {
     case .ellipse: return self
     case .rectangle(let box, 0):
       return .rectangle(box, radius: min(radius, box.size.min() / 2))
-    case .rectangle, .path:
+    case .rectangle, .arc, .path:
       guard radius > 0 else { return self }
       return .path(Outline.contours(segments).flatMap { Outline.rounded($0, by: radius) })
     }

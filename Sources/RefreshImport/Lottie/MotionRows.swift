@@ -2,67 +2,163 @@ import Foundation
 import RefreshMotion
 
 extension ArtMotion {
-  /// Says motions of several elements once: those that are alike, and those that begin one after another.
+  /// The difference of two times that are the same number of frames, rounded to milliseconds.
+  private static let instant = 0.0011
+
+  /// Says motions of several elements once, where they differ by numbers alone, or by when they begin.
   static func rows(
     _ motions: [(element: Int, motion: ArtMotion)], of count: Int
   ) -> [ArtMotion] {
     var found: [ArtMotion] = []
     var place = 0
     while place < motions.count {
-      let first = motions[place]
-      var end = place + 1
-      while end < motions.count, motions[end].element == motions[end - 1].element + 1,
-        motions[end].motion == first.motion
-      {
-        end += 1
-      }
-      if end == place + 1, place + 1 < motions.count,
-        let delay = motions[place + 1].motion.delay(after: first.motion), delay != 0
-      {
-        while end < motions.count, motions[end].element == motions[end - 1].element + 1,
-          let own = motions[end].motion.delay(after: first.motion),
-          abs(own - delay * Double(end - place)) < 2e-3
-        {
-          end += 1
+      let next = motions[place...].enumerated().prefix { index, entry in
+        entry.element == motions[place].element + index
+      }.map(\.element.motion)
+      var (best, length) = (motions[place].motion.pausingOnce, 1)
+      for end in next.indices.dropFirst() {
+        let row = next[...end].map(\.leading)
+        guard let core = merged(row.map(\.core)) else { break }
+        if let together = starting(core, at: row.map(\.delay)) {
+          (best, length) = (together, end + 1)
         }
-        let base = delay > 0 ? first.motion : motions[end - 1].motion
-        let range = first.element..<(motions[end - 1].element + 1)
-        let row = ArtMotion.staggered(by: abs(delay), fromLast: delay < 0, base)
-        found.append(range.count == count ? row : .on(range, row))
-        place = end
-        continue
       }
-      let range = first.element..<(motions[end - 1].element + 1)
-      found.append(range.count == count ? first.motion : .on(range, first.motion))
-      place = end
+      let range = motions[place].element..<(motions[place].element + length)
+      found.append(range.count == count ? best : .on(range, best))
+      place += length
     }
     return found
   }
 
-  /// Returns how much later a motion does what another does; nil if it does something else.
-  fileprivate func delay(after other: ArtMotion) -> Double? {
-    let (mine, its) = (parts, other.parts)
-    guard mine.count == its.count else { return nil }
-    var delay: Double?
-    for (own, reference) in zip(mine, its) {
-      let (ownStart, ownSteps) = own.leading
-      let (otherStart, otherSteps) = reference.leading
-      guard ownSteps == otherSteps else { return nil }
-      let part = Number.rounded(ownStart - otherStart, decimals: 3)
-      if let delay, abs(delay - part) > 2e-3 { return nil }
-      delay = delay ?? part
+  /// Returns a motion of elements in a row that begins at a time for each; nil if it cannot be said.
+  private static func starting(_ core: ArtMotion, at delays: [Double]) -> ArtMotion? {
+    let (first, last) = (delays[0], delays[delays.count - 1])
+    let step = Number.rounded((last - first) / Double(delays.count - 1), decimals: 3)
+    let isEven = delays.enumerated().allSatisfy {
+      abs($0.element - first - step * Double($0.offset)) < 1.5 * instant
     }
-    return delay
+    if isEven {
+      let row = step == 0 ? core : .staggered(by: abs(step), fromLast: step < 0, core)
+      return row.later(by: min(first, last))
+    }
+    // On one element after another, none has a number of its own.
+    return delays.count > 2 && core.isSameForAll ? .delays(delays, core) : nil
   }
 
-  private var parts: [ArtMotion] {
-    if case .together(let parts) = self { parts } else { [self] }
+  private func later(by delay: Double) -> ArtMotion {
+    guard delay > 0 else { return self }
+    if case .sequence(let steps) = self { return .sequence([.wait(delay)] + steps) }
+    return .sequence([.wait(delay), self])
   }
 
-  /// The pause at the beginning, and what follows.
-  private var leading: (Double, [ArtMotion]) {
-    guard case .sequence(let steps) = self else { return (0, [self]) }
-    guard case .wait(let pause) = steps.first else { return (0, steps) }
-    return (pause, Array(steps.dropFirst()))
+  /// The motion, whose pause at the beginning is said once.
+  private var pausingOnce: ArtMotion {
+    let (delay, core) = leading
+    return core.later(by: delay)
+  }
+
+  // MARK: Pauses at the beginning
+
+  /// The pause with which all of its parts begin, and the motion without it.
+  private var leading: (delay: Double, core: ArtMotion) {
+    let delay = pause
+    return delay > 0 ? (delay, earlier(by: delay)) : (0, self)
+  }
+
+  private var pause: Double {
+    switch self {
+    case .together(let parts): return parts.map(\.pause).min() ?? 0
+    case .sequence(let steps):
+      if case .wait(let pause) = steps.first { return pause }
+      return 0
+    default: return 0
+    }
+  }
+
+  private func earlier(by delay: Double) -> ArtMotion {
+    switch self {
+    case .together(let parts): return .together(parts.map { $0.earlier(by: delay) })
+    case .sequence(let steps):
+      let rest = Number.rounded(pause - delay, decimals: 3)
+      let others = Array(steps.dropFirst())
+      if rest > 0 { return .sequence([.wait(rest)] + others) }
+      return others.count == 1 ? others[0] : .sequence(others)
+    default: return self
+    }
+  }
+
+  // MARK: Numbers
+
+  private var isSameForAll: Bool {
+    switch self {
+    case .change(let changes, _, _):
+      changes.allSatisfy { $0.to.isConstant && $0.from?.isConstant ?? true }
+    case .sequence(let parts), .together(let parts): parts.allSatisfy(\.isSameForAll)
+    default: true
+    }
+  }
+
+  /// Returns motions of elements in a row as one, with a number for each where theirs differ; nil if they differ
+  /// otherwise.
+  private static func merged(_ motions: [ArtMotion]) -> ArtMotion? {
+    guard let first = motions.first else { return nil }
+    switch first {
+    case .change(let changes, let duration, let curve):
+      var merged = changes
+      for motion in motions {
+        guard case .change(let others, let time, curve) = motion,
+          others.map(\.property) == changes.map(\.property), abs(time - duration) < instant,
+          zip(others, changes).allSatisfy({ ($0.from == nil) == ($1.from == nil) })
+        else { return nil }
+      }
+      for index in changes.indices {
+        let own = motions.compactMap { motion -> Change? in
+          if case .change(let changes, _, _) = motion { changes[index] } else { nil }
+        }
+        merged[index].to = value(own.map(\.to))
+        merged[index].from = changes[index].from == nil ? nil : value(own.compactMap(\.from))
+      }
+      return .change(merged, over: duration, curve: curve)
+    case .recolor(let start, let end, let duration, let curve):
+      let isSame = motions.allSatisfy {
+        guard case .recolor(start, end, let time, curve) = $0 else { return false }
+        return abs(time - duration) < instant
+      }
+      return isSame ? first : nil
+    case .wait(let duration):
+      let isSame = motions.allSatisfy {
+        if case .wait(let time) = $0 { abs(time - duration) < instant } else { false }
+      }
+      return isSame ? first : nil
+    case .sequence(let parts):
+      let lists = motions.compactMap { if case .sequence(let parts) = $0 { parts } else { nil } }
+      return merged(lists, like: parts, of: motions.count).map { .sequence($0) }
+    case .together(let parts):
+      let lists = motions.compactMap { if case .together(let parts) = $0 { parts } else { nil } }
+      return merged(lists, like: parts, of: motions.count).map { .together($0) }
+    case .on, .staggered, .staggeredOver, .delays, .skin:
+      return motions.allSatisfy { $0 == first } ? first : nil
+    }
+  }
+
+  private static func merged(
+    _ lists: [[ArtMotion]], like parts: [ArtMotion], of count: Int
+  ) -> [ArtMotion]? {
+    guard lists.count == count, lists.allSatisfy({ $0.count == parts.count }) else { return nil }
+    let found = parts.indices.compactMap { index in merged(lists.map { $0[index] }) }
+    return found.count == parts.count ? found : nil
+  }
+
+  /// Returns numbers of elements in a row as one value.
+  private static func value(_ values: [ElementValue]) -> ElementValue {
+    let numbers = values.compactMap { if case .constant(let number) = $0 { number } else { nil } }
+    guard let first = numbers.first, let last = numbers.last, numbers.count == values.count,
+      numbers.contains(where: { $0 != first })
+    else { return values[0] }
+    let step = (last - first) / Double(numbers.count - 1)
+    let isEven = numbers.enumerated().allSatisfy {
+      abs($0.element - first - step * Double($0.offset)) < 0.006
+    }
+    return isEven && numbers.count > 2 ? .across(from: first, to: last) : .each(numbers)
   }
 }

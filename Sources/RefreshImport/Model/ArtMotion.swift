@@ -12,13 +12,23 @@ package indirect enum ArtMotion: Sendable, Equatable {
   case on(Range<Int>, ArtMotion)
   case staggered(by: Double, fromLast: Bool, ArtMotion)
   case staggeredOver(Double, ArtMotion)
+  /// On each element in a row, so much later.
+  case delays([Double], ArtMotion)
   /// The loop of a skin of the gallery.
   case skin(String)
 
   package struct Change: Sendable, Equatable {
     package let property: Property
-    package var from: Double?
-    package var to: Double
+    package var from: ElementValue?
+    package var to: ElementValue
+
+    init(property: Property, from: ElementValue?, to: ElementValue) {
+      (self.property, self.from, self.to) = (property, from, to)
+    }
+
+    init(property: Property, from: Double? = nil, to: Double) {
+      self.init(property: property, from: from.map { .constant($0) }, to: .constant(to))
+    }
   }
 
   /// Makes the motion.
@@ -43,6 +53,12 @@ package indirect enum ArtMotion: Sendable, Equatable {
     case .staggered(let interval, let isFromLast, let part):
       part.motion(skin: skin).staggered(by: interval, from: isFromLast ? .last : .first)
     case .staggeredOver(let total, let part): part.motion(skin: skin).staggered(over: total)
+    case .delays(let delays, let part):
+      Together {
+        for (index, delay) in delays.enumerated() {
+          part.motion(skin: skin).delayed(by: delay).on(.element(index))
+        }
+      }.motion
     case .skin(let name): skin(name) ?? .calm
     }
   }
@@ -53,7 +69,9 @@ package indirect enum ArtMotion: Sendable, Equatable {
     case .change(_, let duration, _), .recolor(_, _, let duration, _), .wait(let duration): duration
     case .sequence(let parts): parts.reduce(0) { $0 + $1.duration }
     case .together(let parts): parts.map(\.duration).max() ?? 0
-    case .on(_, let part), .staggered(_, _, let part), .staggeredOver(_, let part): part.duration
+    case .on(_, let part), .staggered(_, _, let part), .staggeredOver(_, let part),
+      .delays(_, let part):
+      part.duration
     case .skin: 0
     }
   }

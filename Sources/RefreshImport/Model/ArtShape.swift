@@ -20,6 +20,8 @@ package struct ArtShape: Sendable, Equatable {
   /// The point about which it turns; nil for the center of its outline.
   package var pivot: Point?
   package var attached: [ArtShape] = []
+  /// Whether a motion trims its line, so that it matters where it begins.
+  package var isTrimmed = false
 }
 
 /// What is visible of a shape.

@@ -132,7 +132,8 @@ extension ArtShape {
 
   var rounded: ArtShape {
     var copy = self
-    copy.outline = outline.rounded
+    let isOpen = isTrimmed || line?.dashes.isEmpty == false
+    copy.outline = (isOpen ? outline.circle : outline.figure).rounded
     copy.clip = clip.map { ArtClip(outline: $0.outline.rounded, isEvenOdd: $0.isEvenOdd) }
     copy.opacity = Number.rounded(opacity)
     copy.ink.opacity = Number.rounded(ink.opacity)
@@ -200,6 +201,11 @@ extension Outline {
       return .rectangle(
         Box(min: center - half, max: center + half),
         radius: min(Number.rounded(radius), half.min()))
+    case .arc(let center, let radius, let start, let sweep):
+      let first = Angle.rounded(start)
+      return .arc(
+        center: center.roundedInHalves, radius: Number.rounded(radius), start: first,
+        sweep: Angle.rounded(first + sweep) - first)
     case .path(let segments):
       return .path(
         segments.map { segment in
@@ -217,7 +223,7 @@ extension Outline {
   /// Whether two of its lines meet at an angle.
   var hasCorners: Bool {
     switch self {
-    case .ellipse: return false
+    case .ellipse, .arc: return false
     case .rectangle(_, let radius): return radius == 0
     case .path(let segments):
       var last: Point?

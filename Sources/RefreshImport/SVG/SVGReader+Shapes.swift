@@ -49,7 +49,7 @@ extension SVGReader {
       if let place = reader.errorPosition {
         report.add(
           .approximated, title(of: node),
-          "Its path data is wrong from character \(place) on; it is drawn up to there, as browsers do.",
+          "Its path data is wrong from character \(place + 1) on; it is drawn up to there, as browsers do.",
           remedy: "Export the path again.")
       }
       outline = .path(reader.segments)

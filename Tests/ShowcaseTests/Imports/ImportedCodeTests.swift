@@ -49,6 +49,35 @@ import UIKit
     #expect(try ImportRun.pictures(of: found, count: 1) != other)
   }
 
+  @Test(arguments: [("bell.svg", "bellByHand"), ("loader.json", "loaderByHand")])
+  func `the printed code is about as long as what a person writes`(file: String, twin: String)
+    throws
+  {
+    let found = try found(file)
+    let own: RefreshSkin = twin == "bellByHand" ? .bellByHand : .loaderByHand
+    // Both draw the same, but for arcs, and places that are rounded.
+    for (shown, drawn) in zip(
+      try ImportRun.pictures(of: found, count: 7),
+      try ImportRun.pictures(of: found, showing: own, count: 7))
+    {
+      #expect(shown.pixels.count == drawn.pixels.count)
+      var sum = 0
+      for (own, other) in zip(shown.pixels, drawn.pixels) {
+        for shift: UInt32 in [0, 8, 16] {
+          let (left, right) = (Int(own >> shift & 0xFF), Int(other >> shift & 0xFF))
+          sum += abs(left - right)
+        }
+      }
+      // A twentieth of one of the 255 steps of a color.
+      #expect(Double(sum) / Double(3 * shown.pixels.count) < 0.05, "\(file)")
+    }
+    func lines(_ path: String) throws -> Int {
+      try String(contentsOf: Self.folder.appendingPathComponent(path), encoding: .utf8)
+        .split(separator: "\n").count
+    }
+    #expect(try lines("\(found.name).swift") <= 2 * lines("ByHand/\(twin).swift"))
+  }
+
   @Test func `imported art meets the laws for art, unless the file itself is too faint`() throws {
     let parcel = ReadmePicture.package.appendingPathComponent("Resources/parcel.svg")
     #expect(try ImportRun.audit(of: DesignFile(parcel.path).load()) == [])

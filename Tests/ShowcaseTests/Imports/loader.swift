@@ -22,17 +22,16 @@ extension RefreshSkin {
   ) { () throws(RefreshError) in
     let red = UIColor(red: 0.843, green: 0.204, blue: 0.192, alpha: 1)
     let blue = UIColor(red: 0.039, green: 0.455, blue: 0.894, alpha: 1)
-    let ring = try UIBezierPath(
-      svgPath: """
-        M0-22.4C12.37-22.4 22.4-12.37 22.4 0C22.4 12.37 12.37 22.4 0 22.4 \
-        C-12.37 22.4-22.4 12.37-22.4 0c0-12.37 10.03-22.4 22.4-22.4Z
-        """)
     let dots: [ShapesContent.Shape] = [25.2, 0, -25.2].map { x in
       .fill(
         UIBezierPath(ovalIn: CGRect(x: x - 3.35, y: 19.05, width: 6.7, height: 6.7)), .color(red))
     }
     let shapes: [ShapesContent.Shape] = [
-      .stroke(ring, .color(blue), width: 4.48)
+      // ring
+      .stroke(
+        UIBezierPath(
+          arcCenter: .zero, radius: 22.4, startAngle: -.pi / 2, endAngle: 3 * .pi / 2,
+          clockwise: true), .color(blue), width: 4.48)
     ]
     return dots + shapes
   }

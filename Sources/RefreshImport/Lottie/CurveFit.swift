@@ -1,0 +1,99 @@
+import RefreshMotion
+
+/// Finds the timing that passes nearest to given values.
+enum CurveFit {
+  /// Returns a cubic Bézier near the values that a change has at even steps of its time.
+  ///
+  /// The four numbers of the curve are improved step by step, by the method of Levenberg and Marquardt.
+  ///
+  /// - Parameter shares: The values, as shares of the whole change; those at its start and end are left out.
+  static func curve(through shares: [Double]) -> TimingCurve? {
+    guard shares.count > 3, shares.allSatisfy({ abs($0) < 20 }) else { return nil }
+    let step = 1 / Double(shares.count + 1)
+    /// The handles, of a third of the time, that go as steeply as the values do.
+    var best = SIMD4(
+      1.0 / 3, shares[0] / step / 3, 2.0 / 3, 1 - (1 - shares[shares.count - 1]) / step / 3)
+    best = clamped(best)
+    var errors = differences(best, shares)
+    var damping = 0.01
+    for _ in 0..<16 where sum(errors) > 1e-6 {
+      let slopes = (0..<4).map { index in
+        var moved = best
+        moved[index] += moved[index] > 0.5 && index % 2 == 0 ? -1e-4 : 1e-4
+        let change = moved[index] - best[index]
+        return zip(differences(moved, shares), errors).map { ($0 - $1) / change }
+      }
+      let change = solution(slopes, errors, damping: damping)
+      let next = clamped(best - change)
+      let found = differences(next, shares)
+      if sum(found) < sum(errors) {
+        (best, errors, damping) = (next, found, damping / 4)
+      } else {
+        damping *= 6
+        if damping > 1e6 { break }
+      }
+    }
+    // Numbers that a person would write.
+    func rounded(_ value: Double) -> Double { Number.rounded(value) }
+    return .cubicBezier(
+      x1: rounded(best.x), y1: rounded(best.y), x2: rounded(best.z), y2: rounded(best.w))
+  }
+
+  private static func clamped(_ numbers: SIMD4<Double>) -> SIMD4<Double> {
+    numbers.clamped(lowerBound: SIMD4(0, -4, 0, -4), upperBound: SIMD4(1, 4, 1, 4))
+  }
+
+  /// Returns how far places along a curve are from the course.
+  ///
+  /// They are at even steps of the curve's own parameter, so that no time has to be looked up.
+  private static func differences(_ numbers: SIMD4<Double>, _ shares: [Double]) -> [Double] {
+    (1..<24).map { step in
+      let (t, u) = (Double(step) / 24, 1 - Double(step) / 24)
+      let (first, second, last) = (3 * u * u * t, 3 * u * t * t, t * t * t)
+      let time = first * numbers.x + second * numbers.z + last
+      return first * numbers.y + second * numbers.w + last - value(of: shares, at: time)
+    }
+  }
+
+  /// Returns the value of a course at a time, on a smooth line through its values.
+  private static func value(of shares: [Double], at time: Double) -> Double {
+    func share(_ index: Int) -> Double {
+      index <= 0 ? 0 : index > shares.count ? 1 : shares[index - 1]
+    }
+    let place = time * Double(shares.count + 1)
+    let index = min(Int(place), shares.count)
+    let (t, p1, p2) = (place - Double(index), share(index), share(index + 1))
+    // At its ends it goes on as it is there.
+    let p0 = index > 0 ? share(index - 1) : 2 * p1 - p2
+    let p3 = index < shares.count ? share(index + 2) : 2 * p2 - p1
+    let (b, c, d) = (p2 - p0, 2 * p0 - 5 * p1 + 4 * p2 - p3, 3 * (p1 - p2) + p3 - p0)
+    return p1 + t * (b + t * (c + t * d)) / 2
+  }
+
+  private static func sum(_ errors: [Double]) -> Double { errors.reduce(0) { $0 + $1 * $1 } }
+
+  /// Solves the damped normal equations of four unknowns.
+  private static func solution(
+    _ slopes: [[Double]], _ errors: [Double], damping: Double
+  ) -> SIMD4<Double> {
+    func product(_ left: [Double], _ right: [Double]) -> Double {
+      zip(left, right).reduce(0) { $0 + $1.0 * $1.1 }
+    }
+    var rows = slopes.indices.map { row in
+      slopes.indices.map { column in
+        product(slopes[row], slopes[column]) * (row == column ? 1 + damping : 1)
+          + (row == column ? 1e-9 : 0)
+      } + [product(slopes[row], errors)]
+    }
+    // Gauss and Jordan; the matrix is positive, so that no rows change places.
+    for pivot in rows.indices {
+      let scale = rows[pivot][pivot]
+      rows[pivot] = rows[pivot].map { $0 / scale }
+      for row in rows.indices where row != pivot {
+        let factor = rows[row][pivot]
+        rows[row] = zip(rows[row], rows[pivot]).map { $0 - factor * $1 }
+      }
+    }
+    return SIMD4(rows[0][4], rows[1][4], rows[2][4], rows[3][4])
+  }
+}

@@ -1,0 +1,38 @@
+@testable import RefreshImport
+import RefreshMotion
+import Testing
+
+/// Timings that the importer finds itself.
+@Suite struct CurveFitTests {
+  @Test(arguments: [
+    TimingCurve.easeInOut, .cubicBezier(x1: 0.1, y1: 0.9, x2: 0.3, y2: 1),
+    .cubicBezier(x1: 0.6, y1: -0.5, x2: 0.4, y2: 1.5),
+    .cubicBezier(x1: 0.9, y1: 0, x2: 0.9, y2: 0.2),
+  ])
+  func `the timing of a course is found again`(curve: TimingCurve) throws {
+    let shares = (1..<24).map { curve.value(at: Double($0) / 24) }
+    let found = try #require(CurveFit.curve(through: shares))
+    for (index, share) in shares.enumerated() {
+      #expect(abs(found.value(at: Double(index + 1) / 24) - share) < 0.012)
+    }
+  }
+
+  @Test func `a course that is none is refused`() {
+    #expect(CurveFit.curve(through: [0.2, 0.5]) == nil)
+    #expect(CurveFit.curve(through: [0.2, 0.5, .infinity, 0.9]) == nil)
+    #expect(CurveFit.curve(through: [0.2, 0.5, .nan, 0.9]) == nil)
+  }
+
+  @Test func `a way along a curve is a few steps to the side and a few down`() throws {
+    let path =
+      #"{"a":1,"k":[{"t":0,"s":[20,40],"to":[0,-26],"ti":[0,-26],"o":{"x":0,"y":0},"i":{"x":1,"y":1}},{"t":60,"s":[40,40]}]}"#
+    let found = try animated(
+      layer(1, "ball").replacing(#""p":{"k":[30,30]}"#, with: #""p":\#(path)"#))
+    #expect(found.source.components(separatedBy: "Move(").count - 1 <= 5, "\(found.source)")
+    // The way itself: at its middle, three quarters of the handles above its ends.
+    let state = try found.timeline().state(of: 0, at: 0.5)
+    let first = found.art.elements[0].outline.box?.center ?? .zero
+    #expect(abs(first.x + state.translationX) < 0.3)
+    #expect(abs(first.y + state.translationY - (10 - 0.75 * 26)) < 0.3)
+  }
+}
