@@ -49,6 +49,15 @@ open class UICollectionViewDiffableDataSource<
     HostLoop.current.schedule(at: HostLoop.current.now, phase: .completion) { completion() }
   }
 
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { applied in
+      apply(snapshot, animatingDifferences: animatingDifferences) { applied.resume() }
+    }
+  }
+
   open func snapshot() -> NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   > { current }

@@ -53,6 +53,15 @@ open class UITableViewDiffableDataSource<
     HostLoop.current.schedule(at: HostLoop.current.now, phase: .completion) { completion() }
   }
 
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { applied in
+      apply(snapshot, animatingDifferences: animatingDifferences) { applied.resume() }
+    }
+  }
+
   open func snapshot() -> NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   > { current }

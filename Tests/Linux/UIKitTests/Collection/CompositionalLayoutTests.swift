@@ -207,7 +207,7 @@ import UIKit
     var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
     snapshot.appendSections([0])
     snapshot.appendItems(["A", "B", "C"])
-    source.apply(snapshot, animatingDifferences: false)
+    source.apply(snapshot, animatingDifferences: false, completion: nil)
     await simulator.advance(frames: 1)
     let cells = view.visibleCells
     #expect(

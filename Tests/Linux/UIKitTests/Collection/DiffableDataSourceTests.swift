@@ -34,7 +34,7 @@ import UIKit
       var snapshot = Snapshot()
       snapshot.appendSections(["All"])
       snapshot.appendItems(names)
-      source.apply(snapshot, animatingDifferences: true)
+      source.apply(snapshot, animatingDifferences: true, completion: nil)
       await simulator.advance(frames: 1)
     }
     func texts() -> [String?] { view.visibleCells.map { ($0 as? NameCell)?.label.text } }
@@ -52,6 +52,36 @@ import UIKit
     #expect(texts() == [])
   }
 
+  @Test(arguments: [true, false])
+  func `a snapshot that is awaited is shown when it returns`(isAnimated: Bool) async {
+    let simulator = Simulator()
+    let table = UITableView(frame: UIScreen.main.bounds)
+    let grid = UICollectionView(
+      frame: UIScreen.main.bounds, collectionViewLayout: UICollectionViewFlowLayout.squares())
+    grid.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let rows = UITableViewDiffableDataSource<String, String>(tableView: table) { _, _, _ in
+      UITableViewCell()
+    }
+    let items = UICollectionViewDiffableDataSource<String, String>(collectionView: grid) {
+      grid, path, _ in grid.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    simulator.show(table)
+    table.superview?.addSubview(grid)
+    var snapshot = Snapshot()
+    snapshot.appendSections(["All"])
+    snapshot.appendItems(["wave", "flip"])
+    var counts: [Int] = []
+    Task { [snapshot] in
+      await rows.apply(snapshot, animatingDifferences: isAnimated)
+      counts.append(table.numberOfRows(inSection: 0))
+      await items.apply(snapshot, animatingDifferences: isAnimated)
+      counts.append(grid.numberOfItems(inSection: 0))
+    }
+    #expect(counts.isEmpty)
+    await simulator.advance(frames: 3)
+    #expect(counts == [2, 2])
+  }
+
   @Test func `a reconfigured item of a table has the same cell with new content`() async throws {
     let simulator = Simulator()
     let table = UITableView(frame: UIScreen.main.bounds)
@@ -66,12 +96,12 @@ import UIKit
     var snapshot = Snapshot()
     snapshot.appendSections(["All"])
     snapshot.appendItems(["wave", "flip"])
-    source.apply(snapshot, animatingDifferences: false)
+    source.apply(snapshot, animatingDifferences: false, completion: nil)
     await simulator.advance(frames: 1)
     let flip = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
     suffix = "!"
     snapshot.reconfigureItems(["flip"])
-    source.apply(snapshot, animatingDifferences: true)
+    source.apply(snapshot, animatingDifferences: true, completion: nil)
     await simulator.advance(frames: 1)
     #expect(table.visibleCells.map { $0.textLabel?.text } == ["wave", "flip!"])
     #expect(table.visibleCells.last === flip)
