@@ -231,6 +231,9 @@ open class CustomRefreshControl: UIRefreshControl {
   /// Outside a window, the refresh begins when the control enters one. During a refresh that has
   /// done so, it only scrolls, unless no more than its ending plays: then a new one begins.
   ///
+  /// The control scrolls after the next layout. A scroll that the app asks for in the meantime wins. Before
+  /// iOS 17.4, where UIKit does not say that an animated one has begun, it is lost: pass false then.
+  ///
   /// - Parameter revealing: Whether to scroll the control into view; the default is true.
   public func refresh(revealing: Bool = true) {
     begin(RefreshMachine.Beginning(scrollsIntoView: revealing, sendsActions: true))

@@ -21,10 +21,14 @@ import UIKit
     reading read: @escaping @MainActor () -> (state: ScrollState, target: CGFloat)?
   ) {
     let before = read()
+    let wasAnimating = scrollView.isOnItsWay
     Task { [weak self, weak scrollView] in
       guard let self, let scrollView else { return }
-      // Whoever has moved the content since then wants it elsewhere.
-      if !isScrolling, let before, let now = read(), before.state.hasMoved(to: now.state) { return }
+      // Whoever has moved the content since then, or has begun to, wants it elsewhere.
+      if !isScrolling {
+        if !wasAnimating, scrollView.isOnItsWay { return }
+        if let before, let now = read(), before.state.hasMoved(to: now.state) { return }
+      }
       scrollView.window?.layoutIfNeeded()
       if let now = read() { begin(in: scrollView, from: now.state, to: now.target) }
     }
@@ -55,5 +59,12 @@ import UIKit
     guard !scrollView.isTracking, state.offset > target else { return }
     let offset = min(state.offset, max(state.rest(withRoom: state.added), state.farRest))
     scrollView.setContentOffset(state.contentOffset(at: offset, in: scrollView), animated: false)
+  }
+}
+
+extension UIScrollView {
+  /// Whether an animated scroll is under way; false before iOS 17.4, where UIKit does not say.
+  fileprivate var isOnItsWay: Bool {
+    if #available(iOS 17.4, macCatalyst 17.4, *) { isScrollAnimating } else { false }
   }
 }

@@ -36,6 +36,58 @@ import UIKit
     #expect(abs(feed.table.contentOffset.y - 500) < 0.01)
   }
 
+  /// An animated scroll of the app that has moved nothing yet.
+  enum AppScroll: CaseIterable, Sendable { case toOffset, toRow, toRect }
+
+  private func scroll(_ feed: ScrollFeed, _ scroll: AppScroll) {
+    switch scroll {
+    case .toOffset: feed.table.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    case .toRow: feed.table.scrollToRow(at: [0, 10], at: .top, animated: true)
+    case .toRect:
+      let rect = CGRect(x: 0, y: 500, width: 10, height: feed.table.bounds.height)
+      feed.table.scrollRectToVisible(rect, animated: true)
+    }
+  }
+
+  @Test(arguments: HostKind.pulled, AppScroll.allCases)
+  func `an animated scroll that the app begins after a refresh, in the same turn, arrives`(
+    kind: HostKind, appScroll: AppScroll
+  ) async {
+    let alone = ScrollFeed(rows: 30)
+    // UIKit's own inset moves what is scrolled to.
+    if kind == .control { alone.table.refreshControl = UIRefreshControl() }
+    await alone.advance(0.1)
+    alone.table.refreshControl?.beginRefreshing()
+    scroll(alone, appScroll)
+    await alone.advance(2)
+    let feed = ScrollFeed(rows: 30)
+    let host = feed.table.addHost(kind)
+    await feed.advance(0.1)
+    host.refresh()
+    scroll(feed, appScroll)
+    await feed.advance(2)
+    let place = alone.table.contentOffset.y
+    #expect(host.isRefreshing && place > 300)
+    #expect(abs(feed.table.contentOffset.y - place) < 0.01)
+    host.endRefreshing()
+    await feed.advance(2)
+    #expect(abs(feed.table.contentOffset.y - place) < 0.01)
+  }
+
+  @Test(arguments: HostKind.pulled)
+  func `a refresh after an animated scroll of the app, in the same turn, comes into view`(
+    kind: HostKind
+  ) async {
+    let feed = ScrollFeed(rows: 30)
+    let host = feed.table.addHost(kind)
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = 200
+    feed.table.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    host.refresh()
+    await feed.advance(2)
+    #expect(feed.pulled == 60)
+  }
+
   @Test(arguments: [true, false])
   func `a scroll that the app begins just before a load by a drag ends arrives`(
     isAnimated: Bool
