@@ -181,23 +181,40 @@ extension RefreshableTableViewController {
   func footerDidChange(from old: LoadMoreFooter?) {
     guard footer !== old else { return }
     old?.onLoadMore = nil
+    old?.paging = nil
     if isViewLoaded, tableView.loadMoreFooter === old { tableView.loadMoreFooter = nil }
     if let footer { footer.setWork(work(of: footer, .page)) }
     updateFooter()
   }
 
-  /// Tells the footer whether there is more, and has it in the table while there is something to load
-  /// more of.
+  /// Tells the footer what the model knows of the pages, and has it in the table while there is something
+  /// to load more of.
   func updateFooter() {
     guard let footer else { return }
-    if !state.hasFailed(.page) { footer.hasMoreData = state.hasMorePages }
+    footer.paging = paging
     guard isViewLoaded else { return }
     let new = !state.isEmpty || footer.loadsWhenEmpty ? footer : nil
     if tableView.loadMoreFooter !== new { tableView.loadMoreFooter = new }
   }
+
+  private var paging: LoadMoreFooter.Paging {
+    // The app may carry out the load with a model of its own.
+    if runs[.page] != nil { return .loading }
+    return switch state.paging {
+    case .idle: .more
+    case .loading: .loading
+    case .failed: .failed
+    case .finished: .ended
+    }
+  }
 }
 
-/// A load that is running; its release cancels the work, and ends the wait for it.
+/// A load that is running, the one owner of its work; its release cancels the work, and ends the wait for it.
+///
+/// The work is not that of the header, control or footer that begins the load. It outlives a view that the
+/// list gives up, a reload replaces it under a view that goes on, and it runs without any view. The task of
+/// the view runs nothing of the app's: it waits for the outcome, within the view's own time limits, and
+/// passes on that the wait was cancelled.
 final class ListRun {
   typealias Ends = AsyncStream<RefreshOutcome>.Continuation
 

@@ -242,6 +242,52 @@ import UIKit
     #expect(list.items.last == "page")
   }
 
+  @Test(arguments: [true, false])
+  func `a page that has failed in the app's model is shown, and asked for by a tap`(
+    isLoadedByFooter: Bool
+  ) async throws {
+    var requests = 0
+    func fail() {
+      var model = list.model
+      guard let page = model.beginPage() else { return }
+      list.model = model
+      model.end(page, with: .failed("Offline"))
+      list.model = model
+    }
+    // The work has not failed, though the page has.
+    list.onLoad = { _ in
+      requests += 1
+      if requests == 1 { fail() }
+      return .updated
+    }
+    if isLoadedByFooter { footer.load() } else { fail() }
+    await shown.turn()
+    #expect(footer.status == .failed && footer.hasMoreData && !footer.isLoading)
+    #expect(requests == (isLoadedByFooter ? 1 : 0))
+    requests = 1
+    footer.sendActions(for: .touchUpInside)
+    await shown.turn()
+    #expect(requests == 2)
+    list.model.items = ["new"]
+    #expect(footer.status == .idle)
+  }
+
+  @Test func `a footer begins no page while the app's model loads one, and a new footer knows it`()
+    async throws
+  {
+    var model = ListModel(items: ShownList.rows(0..<30))
+    let begun = model.beginPage()
+    let page = try #require(begun)
+    list.model = model
+    let next = LoadMoreFooter(skin: .spokes, trigger: .button)
+    list.footer = next
+    #expect(footer.status == .idle && next.status == .loading)
+    #expect(!next.accessibilityActivate() && !next.isLoading)
+    model.end(page, with: .items([]))
+    list.model = model
+    #expect(next.status == .noMoreData && footer.status == .idle)
+  }
+
   @Test func `no page is asked for while the app's model loads one`() async throws {
     var outcomes: [RefreshOutcome?] = []
     footer.onFinish = { outcomes.append($0) }

@@ -14,6 +14,18 @@ extension LoadMoreFooter {
     case button
   }
 
+  /// What is known of the pages after those that are there.
+  public enum Paging: Sendable, Equatable {
+    /// There may be more.
+    case more
+    /// The app loads a page; the footer begins no other.
+    case loading
+    /// There is no more.
+    case ended
+    /// The last load failed or timed out; there may be more.
+    case failed
+  }
+
   /// The status of a footer.
   public enum Status: Sendable, Equatable {
     /// The footer waits for its trigger.

@@ -63,6 +63,21 @@ open class LoadMoreFooter: EdgeRefreshView {
     }
   }
 
+  /// What the app's own model knows of the pages; nil, the default, if it leaves that to the footer.
+  ///
+  /// A footer that is told shows it, and what it has noted itself of its loads, of refreshes and by
+  /// ``hasMoreData`` does not count. Set it with each change of the model.
+  public var paging: Paging? {
+    get { pages.told }
+    set {
+      let old = pages.state
+      pages.told = newValue
+      guard pages.state != old else { return }
+      if pages.state == .more, old != .loading { endDetector.allowAgain() }
+      updateAll()
+    }
+  }
+
   // MARK: Handlers
 
   /// Called before a trigger starts a load, to decide whether to load; nil to always load.
@@ -104,7 +119,7 @@ open class LoadMoreFooter: EdgeRefreshView {
   var isAvailable: Bool { isEnabled && !isHidden }
 
   let label = UILabel()
-  /// Whether there is more to load, and whether the last load failed: stored here and nowhere else.
+  /// Whether there is more to load, and whether the last load failed.
   private(set) var pages = PageState()
   var endDetector = EndDetector()
   /// Why the load begins that is beginning.
@@ -280,6 +295,7 @@ open class LoadMoreFooter: EdgeRefreshView {
     }
     switch pages.state {
     case .more: return .idle
+    case .loading: return .loading
     case .ended: return .noMoreData
     case .failed: return .failed
     }
@@ -295,7 +311,7 @@ open class LoadMoreFooter: EdgeRefreshView {
     let reveal = isFull ? length : min(max(pull, 0), length)
     let isShown = (isEnabled || isLoading) && !awaitsContent
     let alpha = isShown ? min(1, reveal / max(length / 2, 1)) : 0
-    let isDragged = trigger == .drag && pages.state == .more
+    let isDragged = trigger == .drag && (pages.state == .more || pages.state == .loading)
     let showsArt: Bool =
       switch phase {
       case .refreshing: true
@@ -321,7 +337,7 @@ open class LoadMoreFooter: EdgeRefreshView {
       keepsToScreen: isDrag, isFloating: isFloating, room: room, comesToRest: restingPlace)
   }
 
-  override var allowsBegin: Bool { pages.state != .ended }
+  override var allowsBegin: Bool { pages.allowsLoad }
 
   override func edgeDid(_ event: EdgeEvent) {
     switch event {

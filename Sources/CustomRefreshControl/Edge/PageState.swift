@@ -1,18 +1,17 @@
-/// Whether there is more to load, and whether the last load failed. What is said last holds, but a
-/// refresh does not take back what the app has said since it began.
+/// Whether there is more to load, and whether the last load failed. It has one owner: the app's model, if
+/// that tells it, or else the footer. What a footer notes and is told last holds, but a refresh does not
+/// take back what the app has said since it began.
 struct PageState: Equatable {
-  enum State {
-    /// There may be more.
-    case more
-    /// There is no more.
-    case ended
-    /// The last load failed; there may be more.
-    case failed
-  }
-
-  private(set) var state = State.more
+  /// What the app's model says; nil if the footer notes it itself.
+  var told: LoadMoreFooter.Paging?
+  private var noted = LoadMoreFooter.Paging.more
   /// Whether the app has said that there is no more since a refresh has begun.
   private var isEndedDuringRefresh = false
+
+  var state: LoadMoreFooter.Paging { told ?? noted }
+
+  /// Whether a load may begin.
+  var allowsLoad: Bool { state == .more || state == .failed }
 
   /// The app says whether there is more; true also forgets a failure.
   ///
@@ -20,7 +19,7 @@ struct PageState: Equatable {
   mutating func say(hasMore: Bool) -> Bool {
     isEndedDuringRefresh = !hasMore
     let old = state
-    state = hasMore ? .more : .ended
+    noted = hasMore ? .more : .ended
     return state != old
   }
 
@@ -29,16 +28,16 @@ struct PageState: Equatable {
 
   /// A refresh has succeeded.
   mutating func refreshed(with outcome: RefreshOutcome) {
-    state = isEndedDuringRefresh || outcome == .noMoreData ? .ended : .more
+    noted = isEndedDuringRefresh || outcome == .noMoreData ? .ended : .more
   }
 
-  mutating func loadBegan() { state = .more }
+  mutating func loadBegan() { noted = .more }
 
   /// A load is over; nil for an unknown outcome.
   mutating func loaded(with outcome: RefreshOutcome?) {
     switch outcome {
-    case .unchanged, .noMoreData: state = .ended
-    case .failed, .timedOut: if state != .ended { state = .failed }
+    case .unchanged, .noMoreData: noted = .ended
+    case .failed, .timedOut: if noted != .ended { noted = .failed }
     case nil, .updated, .cancelled: break
     }
   }

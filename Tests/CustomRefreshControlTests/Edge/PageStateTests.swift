@@ -13,7 +13,7 @@ import Testing
     case loadEnds(RefreshOutcome?)
   }
 
-  private static let table: [(steps: [Step], state: PageState.State)] = [
+  private static let table: [(steps: [Step], state: LoadMoreFooter.Paging)] = [
     ([], .more),
     ([.say(false)], .ended),
     ([.say(false), .say(true)], .more),
@@ -58,5 +58,24 @@ import Testing
     var pages = PageState()
     #expect([pages.say(hasMore: true), pages.say(hasMore: false)] == [false, true])
     #expect([pages.say(hasMore: false), pages.say(hasMore: true)] == [false, true])
+  }
+
+  @Test(arguments: [LoadMoreFooter.Paging.more, .loading, .ended, .failed])
+  func `what the app's model knows holds, whatever the footer notes`(told: LoadMoreFooter.Paging) {
+    var pages = PageState()
+    pages.told = told
+    for outcome in [RefreshOutcome.updated, .noMoreData, .timedOut] {
+      pages.loadBegan()
+      #expect(pages.state == told)
+      pages.loaded(with: outcome)
+      #expect(pages.state == told)
+      pages.refreshBegan()
+      let isNew = [pages.say(hasMore: false), pages.say(hasMore: true)].contains(true)
+      pages.refreshed(with: outcome)
+      #expect(pages.state == told && !isNew)
+    }
+    #expect(pages.allowsLoad == (told == .more || told == .failed))
+    pages.told = nil
+    #expect(pages.state == .more)
   }
 }
