@@ -117,6 +117,13 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
 
   /// Makes the cell of a row.
   public var makeCell: (@MainActor (UITableView, IndexPath, Item) -> UITableViewCell)?
+  /// Whether a row whose item has changed in its place keeps its cell, and with it the focus of a field
+  /// and whatever else the user does there; false, the default, for a new cell.
+  ///
+  /// If it is true, ``makeCell`` configures the cell that the row has, as `reconfigureRows(at:)` of a table
+  /// requires: it takes each cell from `dequeueReusableCell(withIdentifier:for:)`, with an identifier that
+  /// stays the same for the row. A row that moves as it changes gets a new cell.
+  public var reconfiguresRows = false
   /// Returns the height of a row in points; nil, the default, for the table's `rowHeight`.
   public var rowHeight: (@MainActor (IndexPath, Item) -> CGFloat)? {
     didSet { if isViewLoaded { tableView.reloadData() } }
@@ -285,9 +292,13 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
       tableView.insertSections(change.insertedSections, with: animation)
       tableView.deleteRows(at: change.deleted, with: animation)
       tableView.insertRows(at: change.inserted, with: animation)
-      tableView.reloadRows(at: change.updated, with: animation)
+      if !reconfiguresRows { tableView.reloadRows(at: change.updated, with: animation) }
       for (new, old) in change.moved { tableView.moveRow(at: old, to: new) }
     }
+    guard reconfiguresRows, !change.updated.isEmpty else { return }
+    tableView.reconfigureRows(at: change.updated.compactMap(change.path(of:)))
+    // Has the table ask for the heights again.
+    tableView.performBatchUpdates(nil)
   }
 
   // MARK: The phase

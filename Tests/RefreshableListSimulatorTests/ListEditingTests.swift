@@ -159,6 +159,57 @@ import UIKit
     #expect(field.isFirstResponder && field.window != nil)
   }
 
+  /// An item that a field shows.
+  private struct Note: Hashable, Identifiable { var id: Int, text: String }
+
+  /// Makes a list of ten notes, each of which a field in a dequeued cell shows.
+  private func notes() -> RefreshableTableViewController<Note> {
+    let list = RefreshableTableViewController<Note>()
+    list.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "note")
+    list.makeCell = { table, path, note in
+      let cell = table.dequeueReusableCell(withIdentifier: "note", for: path)
+      let field =
+        cell.contentView.subviews.lazy.compactMap { $0 as? UITextField }.first
+        ?? UITextField(frame: CGRect(x: 20, y: 10, width: 300, height: 40))
+      cell.contentView.addSubview(field)
+      if !field.isFirstResponder { field.text = note.text }
+      cell.textLabel?.text = note.text
+      return cell
+    }
+    list.rowHeight = { _, note in note.text.isEmpty ? 90 : 60 }
+    list.items = (0..<10).map { Note(id: $0, text: "note \($0)") }
+    return list
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `a row that changes in its place keeps its cell and focus if the list reconfigures it`(
+    reconfigures: Bool, hasNewRow: Bool
+  ) async throws {
+    let simulator = Simulator()
+    let list = notes()
+    list.reconfiguresRows = reconfigures
+    simulator.present(list)
+    await simulator.advance(by: .milliseconds(100))
+    let old = try #require(list.tableView.cellForRow(at: path(3)))
+    let field = try #require(old.contentView.subviews.compactMap { $0 as? UITextField }.first)
+    #expect(field.becomeFirstResponder())
+    field.text = "typed"
+    list.model.edit { sections in
+      // Stored with each keystroke, or brought by a refresh; another changes its height.
+      sections[0].items[3].text = "typed"
+      sections[0].items[5].text = ""
+      if hasNewRow { sections[0].items.insert(Note(id: 100, text: "new"), at: 0) }
+    }
+    await simulator.advance(by: .seconds(1))
+    let row = hasNewRow ? 4 : 3
+    let new = try #require(list.tableView.cellForRow(at: path(row)))
+    #expect(new.textLabel?.text == "typed" && list.items[row].text == "typed")
+    #expect((new === old) == reconfigures)
+    #expect((field.isFirstResponder && field.window != nil) == reconfigures)
+    #expect(list.tableView.rectForRow(at: path(row + 2)).height == 90)
+    #expect(list.tableView.rectForRow(at: path(row + 3)).minY == CGFloat(row + 3) * 60 + 30)
+  }
+
   /// Lifts a row in editing mode, and holds it over the place of another.
   private func lift(_ row: Int, over other: Int, of feed: ListFeed) async {
     feed.list.setEditing(true, animated: false)
