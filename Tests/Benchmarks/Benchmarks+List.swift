@@ -23,7 +23,11 @@ extension Benchmarks {
       "What a list adds to a table of 10,000 rows that removes one in its middle.")
     report(
       "list.difference", (many.difference - plain.difference) * 1e6, ofFrame: 0.5,
-      "What it adds for a refresh of 10,000 rows that brings one, removes one and changes one.")
+      "What it adds to one that is told that of 10,000 rows one comes on top, and among the first 500 one "
+        + "goes and one changes.")
+    report(
+      "list.far", (many.far - plain.far) * 1e6, ofFrame: 0.5,
+      "What it adds to one that reloads, as the list does if rows change on top and in the middle.")
   }
 
   private static func appendPage(to model: inout ListModel<Int>) {
@@ -34,13 +38,15 @@ extension Benchmarks {
   // MARK: Tables
 
   /// The minimum times of changes, in seconds, with the layout that follows.
-  private typealias Costs = (refresh: Double, append: Double, edit: Double, difference: Double)
+  private typealias Costs = (
+    refresh: Double, append: Double, edit: Double, difference: Double, far: Double
+  )
 
-  /// The rows of a refresh that brings one on top, and removes and changes one in the middle.
-  private static func refreshed(_ rows: [Int], _ round: Int) -> [Int] {
+  /// The rows of a refresh that brings one on top, and changes one below and removes the next but one.
+  private static func refreshed(_ rows: [Int], below: Int, _ round: Int) -> [Int] {
     var rows = rows
-    rows[rows.count / 2] = -round * 10
-    rows.remove(at: rows.count / 2 + 2)
+    rows[below] = -round * 10
+    rows.remove(at: below + 2)
     return [-round * 10 - 1] + rows
   }
 
@@ -69,7 +75,11 @@ extension Benchmarks {
         list.model = model
       },
       difference: { round in
-        model.items = refreshed(model.items, round)
+        model.items = refreshed(model.items, below: 500, round)
+        list.model = model
+      },
+      far: { round in
+        model.items = refreshed(model.items, below: rows / 2, round)
         list.model = model
       })
   }
@@ -95,18 +105,21 @@ extension Benchmarks {
       },
       difference: { round in
         // The same change as the list finds, which a plain table must be told.
-        let middle = list.items.count / 2
-        list.items = refreshed(list.items, round)
+        list.items = refreshed(list.items, below: 500, round)
         list.tableView.performBatchUpdates {
-          list.tableView.deleteRows(at: [[0, middle], [0, middle + 2]], with: .automatic)
-          list.tableView.insertRows(at: [[0, 0], [0, middle + 1]], with: .automatic)
+          list.tableView.deleteRows(at: [[0, 500], [0, 502]], with: .automatic)
+          list.tableView.insertRows(at: [[0, 0], [0, 501]], with: .automatic)
         }
+      },
+      far: { round in
+        list.items = refreshed(list.items, below: rows / 2, round)
+        list.tableView.reloadData()
       })
   }
 
   @MainActor private static func costs(
     of list: UITableViewController, refresh: (Int) -> Void, append: () -> Void,
-    edit: () -> Void, difference: (Int) -> Void
+    edit: () -> Void, difference: (Int) -> Void, far: (Int) -> Void
   ) async -> Costs {
     let simulator = Simulator()
     list.tableView.rowHeight = 60
@@ -140,13 +153,17 @@ extension Benchmarks {
       round += 1
       difference(round)
     }
+    let farTime = await time {
+      round += 1
+      far(round)
+    }
     let appendTime = least(ofRuns: 5) {
       Stopwatch.seconds {
         append()
         list.tableView.layoutIfNeeded()
       }
     }
-    return (refreshTime, appendTime, editTime, differenceTime)
+    return (refreshTime, appendTime, editTime, differenceTime, farTime)
   }
 }
 
