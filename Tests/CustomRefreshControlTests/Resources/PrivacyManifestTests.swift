@@ -30,7 +30,7 @@ struct PrivacyManifestTests {
     let type = try #require(types.first)
     #expect(
       type["NSPrivacyAccessedAPIType"] as? String == "NSPrivacyAccessedAPICategoryUserDefaults")
-    // Apple's codes for the app's own defaults and for those of an app group.
-    #expect(type["NSPrivacyAccessedAPITypeReasons"] as? [String] == ["CA92.1", "1C8F.1"])
+    // Apple's code for the app's own defaults.
+    #expect(type["NSPrivacyAccessedAPITypeReasons"] as? [String] == ["CA92.1"])
   }
 }
