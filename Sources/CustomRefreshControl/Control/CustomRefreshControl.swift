@@ -215,9 +215,9 @@ open class CustomRefreshControl: UIRefreshControl {
 
   /// Whether UIKit supports refresh controls on this device; ask it before you assign one.
   ///
-  /// Where it is false, a ``RefreshHeader`` serves: it is no refresh control. It is false in Mac Catalyst apps with the Mac idiom, where UIKit raises an exception: for a control
-  /// that enters a window, which a custom control prevents, or perhaps for any that is assigned. A
-  /// custom control does nothing there.
+  /// It is false in Mac Catalyst apps with the Mac idiom. There UIKit raises an exception for a refresh
+  /// control that enters a window, which this class prevents, or perhaps for any that is assigned. A
+  /// control does nothing there; a ``RefreshHeader``, which is no refresh control, works.
   ///
   /// ```swift
   /// if CustomRefreshControl.isSupported { tableView.refreshControl = CustomRefreshControl() }
@@ -303,7 +303,9 @@ open class CustomRefreshControl: UIRefreshControl {
     didSet { hideStockViews() }
   }
 
-  /// A title for skins that show one; the stock label stays hidden while a skin is shown.
+  /// A title below the art, or in place of a status text; nil by default.
+  ///
+  /// The stock label stays hidden while a skin is shown.
   open override var attributedTitle: NSAttributedString? {
     get { session.context.title }
     set {

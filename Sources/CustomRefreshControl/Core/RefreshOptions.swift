@@ -68,7 +68,7 @@ public enum EndingPolicy: Sendable, Equatable {
   case immediate
   /// After the current cycle.
   case finishCycle
-  /// After the skin's outro, or at once if it has none.
+  /// After the skin's motion for the outcome, or its mark; at once if it has neither.
   case outro
 }
 

@@ -7,13 +7,13 @@ import UIKit
 /// It is a subview of its scroll view, which it observes. It does not use the scroll view's
 /// delegate. For the room that it takes, it adds to the `contentInset`.
 ///
-/// An inset that comes from `contentInset`, saved, restored or changed by a step, holds the room that
-/// it had, and any other is the app's own, to which the room is added. It says so itself: in an inset
-/// with room, a mark of less than 1/3072 of a point, so compare with a tolerance.
+/// The app may still save, restore or change the inset by a step, which keeps that room, or assign one
+/// of its own, to which the room is then added. An inset with room is larger by a mark of less than
+/// 1/3072 of a point, by which the kit knows it again, so compare insets with a tolerance.
 /// ``UIKit/UIScrollView/baseContentInset`` is the app's own part.
 ///
-/// In one scroll view, only one thing refreshes or loads at a time. A refresh that begins ends what
-/// else refreshes or loads there, and nothing loads during a refresh.
+/// In one scroll view, only one thing refreshes or loads at a time. A refresh that begins ends any
+/// other refresh or load there, and nothing loads during a refresh.
 ///
 /// Callbacks run last, when the view's state is consistent. They may begin or end a refresh, change
 /// the skin, remove the view, or release its screen.
@@ -57,7 +57,7 @@ import UIKit
     }
   }
 
-  /// A title for skins that show one.
+  /// A title below the art, or in place of a status text; nil by default.
   public var attributedTitle: NSAttributedString? {
     get { session.context.title }
     set { session.update { $0.title = newValue } }

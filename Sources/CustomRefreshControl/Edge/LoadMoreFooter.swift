@@ -65,8 +65,8 @@ open class LoadMoreFooter: EdgeRefreshView {
 
   /// What the app's own model knows of the pages; nil, the default, if it leaves that to the footer.
   ///
-  /// A footer that is told shows it, and what it has noted itself of its loads, of refreshes and by
-  /// ``hasMoreData`` does not count. Set it with each change of the model.
+  /// While it is set, the footer shows it, and not what it has noted itself: by its loads, by refreshes
+  /// and by ``hasMoreData``. Set it with each change of the model.
   public var paging: Paging? {
     get { pages.told }
     set {

@@ -20,8 +20,9 @@ extension RefreshSkin {
   ///   - summary: A one-sentence description of the art; empty by default.
   ///   - loop: The motion that repeats while the control refreshes.
   ///   - pull: The motion of the pull; a cycle of `loop` by default.
-  ///   - outro: The motion at the end, at most 0.8 s long; the elements settle by default.
-  ///   - failure: The motion at the end after a failure; `outro` by default.
+  ///   - outro: The motion at the end, at most ``longestEnding``; by default the art becomes a tick.
+  ///   - failure: The motion at the end after a failure, at most as long; by default the art shakes and
+  ///     becomes a cross.
   ///   - calm: The motion under Reduce Motion; a fade by default.
   ///   - palette: The colors that the motions take.
   ///   - shapes: Makes the shapes, the first at the back; each is an element.

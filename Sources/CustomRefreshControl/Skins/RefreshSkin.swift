@@ -27,7 +27,8 @@ public struct RefreshSkin: Sendable {
   /// The ending that the skin is drawn for; the default is ``EndingPolicy/outro``.
   ///
   /// A control or a header that shows the skin ends by it, unless the app has set
-  /// ``RefreshOptions/ending``. A skin without an outro then ends at once.
+  /// ``RefreshOptions/ending``. A skin that has neither a motion for the ending nor marks, see
+  /// ``marks(_:)``, ends at once.
   public var preferredEnding = EndingPolicy.outro
   /// Whether a mark tells how a refresh went, where no motion of the art's own does; see ``marks(_:)``.
   var showsMarks = true

@@ -12,7 +12,7 @@ public struct MotionSet: Sendable, Equatable {
   public var pull: Motion?
   /// Plays once at the end of a refresh that has brought something new.
   ///
-  /// Nil leaves it to the skin, as for ``unchanged`` and ``failure``.
+  /// Nil, as for ``unchanged`` and ``failure``, lets the skin show a mark: a tick, a line or a cross.
   public var outro: Motion?
   /// Plays once at the end of a refresh that has brought nothing new.
   public var unchanged: Motion?
