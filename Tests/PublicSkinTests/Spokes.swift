@@ -16,7 +16,19 @@ import UIKit
         pull: Fade(from: .constant(0), to: brightness(lit: 0), over: 0.15, curve: .easeOut)
           .staggered(by: 0.1),
         outro: Fade(to: 0, over: 0.16, curve: .easeIn).staggered(by: 0.03),
-        failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal)),
+        failure: Together {
+          Recolor(to: .hue(.coral), over: 0.1)
+          Fade(to: 1, over: 0.1)
+          Together {
+            Move(
+              x: .each([4, 4, 5, 9, -2, -10, -6, -3]), y: .each([22, 18, 9, 3, 1, 4, 10, 19]),
+              over: 0.34, curve: .fall)
+            Rotate(to: .each([1.2, 1, 0.2, 0.9, 1.7, -0.9, 0.3, -0.8]), over: 0.34, curve: .easeIn)
+          }
+          // The lowest one falls first.
+          .staggered(over: 0.2, from: .center)
+          Wait(0.78)
+        }.motion),
       calm: MotionSet(loop: circling.speed(0.25))
     ) { appearance throws(RefreshError) in
       try ShapesContent(
@@ -26,7 +38,7 @@ import UIKit
           let line = UIBezierPath()
           line.move(to: CGPoint(x: 8.625 * x, y: 8.625 * y))
           line.addLine(to: CGPoint(x: 13.275 * x, y: 13.275 * y))
-          return .stroke(line, .color(.secondaryLabel), width: 3.45, about: .art)
+          return .stroke(line, .color(.secondaryLabel), width: 3.45)
         }, appearance: appearance)
     }
   }

@@ -3,8 +3,8 @@ import RefreshMotion
 extension RefreshSkin {
   /// The colors of the palette run through a word without pause, a letter a step.
   public static let colorRun = RefreshSkin(
-    "colorRun", "A rainbow runs through the word.",
-    art: .letters(.refresh, style: .word(size: 29, weight: .black, spacing: 0))
+    "colorRun", "A rainbow runs through the word, whose letters swell as it passes.",
+    art: .letters(.refresh, style: .word(size: 29, weight: .black, spacing: 1, pivot: .foot))
   ) { text in
     let count = LetterText(text).letterCount
     /// Returns as many steps as there are letters: then the next cycle has the same colors.
@@ -14,8 +14,18 @@ extension RefreshSkin {
         for offset in 1..<max(count, 2) { Recolor(to: .palette(offset: offset + 1), over: step) }
       }
     }
+    let step = min(0.45, 2.7 / Double(max(count, 1)))
+    let cycle = step * Double(max(count, 2))
     return Motions(
-      loop: run(over: min(0.45, 2.7 / Double(max(count, 1)))),
+      loop: Together {
+        run(over: step)
+        // A crest goes along with the colors.
+        Motion {
+          Scale(to: 1.18, over: 0.09 * cycle, curve: .easeOut)
+          Scale(to: 1, over: 0.14 * cycle, curve: .easeInOut)
+        }
+        .staggered(over: 0.5 * cycle)
+      }.motion,
       pull: Together {
         Fade(from: 0, to: 1, over: 0.15)
         Recolor(from: .own, to: .next, over: 0.3)

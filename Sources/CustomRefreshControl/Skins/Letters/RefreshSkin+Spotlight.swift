@@ -2,7 +2,7 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A spot of light moves back and forth along a dimmed word, in a cycle of 2.6 s; in the pull it
+  /// A spot of light moves back and forth along a dimmed word, in a cycle of 2.7 s; in the pull it
   /// follows the finger.
   public static let spotlight = RefreshSkin(
     "spotlight", "A spot of light goes to and fro along a dimmed word.",
@@ -12,24 +12,42 @@ extension RefreshSkin {
     let (first, last) = (places.first ?? 0, places.last ?? 0)
     let letters = ElementSelection.range(0..<places.count)
     let spot = ElementSelection.element(places.count)
-    /// What the light does to a letter.
-    let flash = Motion {
-      Together {
-        Fade(from: dim, to: 1, over: 0.22, curve: .easeInOut)
-        Recolor(to: lit, over: 0.22, curve: .easeInOut)
-      }
-      Together {
-        Fade(to: dim, over: 0.34, curve: .easeInOut)
-        Recolor(to: .own, over: 0.34, curve: .easeInOut)
-      }
-    }
-    /// The way of the light along the word.
-    let sweep = Together {
-      flash.staggered(over: 0.75).on(letters)
+    /// What the light does to a letter that it reaches at a time, and leaves unless it stays there.
+    func light(_ index: Int, at time: Double, leaves: Bool) -> Motion {
       Motion {
-        Move(fromX: first, x: first, over: 0.22)
+        Wait(time - 0.2)
+        Together {
+          Fade(from: dim, to: 1, over: 0.2, curve: .easeInOut)
+          Recolor(to: lit, over: 0.2, curve: .easeInOut)
+        }
+        if leaves { dimming }
+      }
+      .on(.element(index))
+    }
+    let count = places.count
+    /// When the light reaches a letter on its way of 0.75 s, which begins at a time.
+    func arrival(_ index: Int, from start: Double) -> Double {
+      count > 1 ? start + 0.75 * Double(index) / Double(count - 1) : start
+    }
+    // The light rests on the letters at both ends, which stay lit.
+    let sweep = Together {
+      for index in 0..<count where index > 0 || count == 1 {
+        light(index, at: arrival(index, from: 0.3), leaves: index < count - 1 || count == 1)
+      }
+      if count > 1 {
+        Motion {
+          Together {
+            Fade(from: 1, to: 1, over: 0.3)
+            Recolor(from: lit, to: lit, over: 0.3)
+          }
+          dimming
+        }
+        .on(.element(0))
+      }
+      Motion {
+        Move(fromX: first, x: first, over: 0.3)
         Move(x: last, over: 0.75)
-        Wait(0.34)
+        Wait(0.3)
       }
       .on(spot)
     }.motion
@@ -43,7 +61,12 @@ extension RefreshSkin {
       pull: Together {
         Motion {
           Fade(from: 0, to: dim, over: 0.2)
-          flash.staggered(over: 0.75, from: .last)
+          Together {
+            for index in 0..<count {
+              light(
+                index, at: arrival(count - 1 - index, from: 0.2), leaves: index > 0 || count == 1)
+            }
+          }
         }
         .on(letters)
         Motion {
@@ -52,9 +75,9 @@ extension RefreshSkin {
             Scale(from: 0.2, to: 1, over: 0.2, curve: .easeOut)
             Fade(from: 0, to: 1, over: 0.2)
           }
-          Wait(0.22)
+          Wait(0.2)
           Move(x: first, over: 0.75)
-          Wait(0.34)
+          Wait(0.1)
         }
         .on(spot)
         Recolor(from: .next, to: .next).on(spot)
@@ -109,6 +132,11 @@ extension RefreshSkin {
   }
   .palette(Palette(hues: [.gold]))
 
+  /// The light leaves a letter.
+  private static let dimming = Together {
+    Fade(to: dim, over: 0.3, curve: .easeInOut)
+    Recolor(to: .own, over: 0.3, curve: .easeInOut)
+  }.motion
   /// Dimmed letters still have a contrast of 3:1.
   private static let dim = 0.45
   /// On the spot, which is dark on light backgrounds.

@@ -31,13 +31,17 @@ extension RefreshSkin {
         Fade(to: 0, over: 0.25)
       }
     },
-    // It flies out of its circle.
+    // It leaves its circle and comes down, and stays in the ground.
     failure: Together {
       Recolor(to: .hue(.coral), over: 0.1)
-      Trim(start: short, over: 0.15, curve: .easeOut)
-      Move(x: 58, over: 0.3, curve: .easeIn)
-      Move(y: 16, over: 0.3, curve: .fall)
-      Fade(to: 0, over: 0.12).delayed(by: 0.2)
+      Trim(start: .across(from: 0.6, to: 0.8), over: 0.3, curve: .easeOut)
+      Rotate(to: 4.5 * .pi, over: 0.4, curve: .easeIn)
+      Move(x: -14, over: 0.4, curve: .easeIn)
+      Motion {
+        Move(y: -10, over: 0.16, curve: .rise)
+        Move(y: 21, over: 0.24, curve: .fall)
+      }
+      Wait(0.78)
     }.motion,
     calm: Together {
       Trim(fromStart: long, start: long, over: 1.6)

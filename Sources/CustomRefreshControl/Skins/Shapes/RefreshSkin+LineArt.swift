@@ -50,7 +50,31 @@ extension RefreshSkin {
       .on(.range(0..<11))
       Motion.undrawing.on(.range(11..<17))
     }.motion,
-    failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal),
+    // It capsizes, and its sails go under.
+    failure: Together {
+      Recolor(to: .hue(.coral), over: 0.1)
+      Together {
+        Rotate(to: 2.5, over: 0.46, curve: .easeIn)
+        Move(x: 4, y: 3, over: 0.46, curve: .easeIn)
+      }
+      .on(.range(0..<11))
+      Fade(to: 1, over: 0.1).on(.range(0..<4))
+      Motion {
+        Fade(to: 1, over: 0.1)
+        Wait(0.2)
+        Fade(to: 0.4, over: 0.2)
+      }
+      .on(.range(4..<11))
+      Motion {
+        Together {
+          Fade(to: 1, over: 0.1)
+          Move(y: .alternating(-3, 3), over: 0.3, curve: .easeInOut)
+        }
+        Move(y: 0, over: 0.3, curve: .easeInOut)
+      }
+      .on(.range(11..<17))
+      Wait(0.78)
+    }.motion,
     // Only the waves glimmer.
     calm: Motion {
       Motion.dimming(to: 0.4, over: 0.5, back: 0.5).staggered(over: 0.6)

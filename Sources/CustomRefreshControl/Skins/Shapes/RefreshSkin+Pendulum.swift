@@ -42,9 +42,27 @@ extension RefreshSkin {
       Rotate(to: .each([0, 1.1, 0.5, 0, -0.5, -1.1]), over: 0.34, curve: .easeOut)
       Fade(to: 0, over: 0.24, curve: .easeIn).delayed(by: 0.1)
     }.motion,
-    failure: .refusal,
+    // One end of the frame gives way, and the strings tangle.
+    failure: Together {
+      Recolor(to: .hue(.coral), over: 0.1)
+      Rotate(to: slope, over: 0.4, curve: .overshoot).on(.first)
+      Together {
+        Motion {
+          Rotate(to: .each([-0.34, -0.1, 0.2, 0.44, 0.62]), over: 0.18, curve: .easeOut)
+          Rotate(to: .each([-0.3, 0.34, -0.12, 0.4, -0.36]), over: 0.22, curve: .easeInOut)
+        }
+        // The strings hang from the sloping frame.
+        Move(
+          x: nil, y: .across(from: -20 * sin(slope), to: 20 * sin(slope)), over: 0.4,
+          curve: .overshoot)
+      }
+      .on(.range(1..<6))
+      Wait(0.78)
+    }.motion,
     calm: .alternating(between: 0.4, over: 1).on(.every(4, from: 1)))
 
   /// The angle of a lifted ball, in radians.
   private static let lift = 0.7
+  /// The angle of the frame after a failure, in radians.
+  private static let slope = 0.2
 }

@@ -12,7 +12,7 @@ extension RefreshSkin {
         let (x, y) = (sin(angle), -cos(angle))
         return .stroke(
           .lines((8.625 * x, 8.625 * y), (13.275 * x, 13.275 * y)), .color(.secondaryLabel),
-          width: 3.45, about: .art)
+          width: 3.45)
       }
     },
     loop: circling,
@@ -21,7 +21,20 @@ extension RefreshSkin {
         .staggered(by: 0.1)
     },
     outro: Fade(to: 0, over: 0.16, curve: .easeIn).staggered(by: 0.03),
-    failure: Fade(to: 1, over: 0.1).together(with: Motion.refusal),
+    // The wheel falls to pieces: its spokes drop in a heap.
+    failure: Together {
+      Recolor(to: .hue(.coral), over: 0.1)
+      Fade(to: 1, over: 0.1)
+      Together {
+        Move(
+          x: .each([4, 4, 5, 9, -2, -10, -6, -3]), y: .each([22, 18, 9, 3, 1, 4, 10, 19]),
+          over: 0.34, curve: .fall)
+        Rotate(to: .each([1.2, 1, 0.2, 0.9, 1.7, -0.9, 0.3, -0.8]), over: 0.34, curve: .easeIn)
+      }
+      // The lowest one falls first.
+      .staggered(over: 0.2, from: .center)
+      Wait(0.78)
+    }.motion,
     calm: circling.speed(0.25))
 
   private static let circling = Track(

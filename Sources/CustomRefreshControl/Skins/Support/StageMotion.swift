@@ -11,7 +11,7 @@ enum StageMotion {
   /// - Parameter own: The motion of the art itself, if it has one; the mark follows it.
   static func motion(_ ending: RefreshEnding, isCalm: Bool, after own: Timeline?) -> Motion {
     guard !isCalm else { return calm(ending, leaves: own == nil) }
-    let start = own.map { min(max($0.duration - 0.15, 0.1), 0.45) }
+    let start = own.map { min(max($0.duration - 0.08, 0.1), 0.45) }
     return Together {
       if own == nil { leave(ending) }
       draw(ending).delayed(by: start ?? delay(ending))
