@@ -4,20 +4,21 @@ import UIKit
 /// The mark beside the texts of status content, and the card behind them.
 final class StatusView: TraitView {
   let mark: StatusMark
-  let status = UILabel()
-  let time = UILabel()
+  var status: UILabel { statusText.label }
+  var time: UILabel { timeText.label }
   var arrow: ShapeView { mark.arrow }
 
   /// The edge of the content at which the art is: the arrow points to where a pull there goes.
   var edge = RefreshContext.Edge.top { didSet { turn(over: isTurned) } }
   private var isTurned = false
+  private var ending: RefreshEnding?
   private var title: NSAttributedString?
-  /// Copies of the texts that were shown before, which have faded out; the next texts take them away.
-  private var leaving: [UIView] = []
+  private let statusText = FadingText()
+  private let timeText = FadingText()
 
   private let arrangement: StatusContent.Arrangement
   private let size: CGFloat
-  /// The card of a panel, or the capsule around one line.
+  /// The card of a panel, or the capsule around one line; beside two lines it has no color.
   private let card = UIView()
   private let texts: UIStackView
   /// The width without which there is the mark alone, in points.
@@ -32,11 +33,11 @@ final class StatusView: TraitView {
     mark = StatusMark(
       diameter: (arrangement == .states ? 20 : 28) * appearance.size,
       lineWidth: (arrangement == .states ? 2 : 2.5) * appearance.size, tint: appearance.tint)
-    texts = UIStackView(arrangedSubviews: arrangement == .states ? [status] : [status, time])
+    texts = UIStackView(
+      arrangedSubviews: arrangement == .states ? [statusText] : [statusText, timeText])
     row = UIStackView(arrangedSubviews: [mark, texts])
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
-    card.isHidden = arrangement == .lines
-    card.clipsToBounds = true
+    card.clipsToBounds = arrangement != .lines
     time.isHidden = arrangement == .states
     showCard(for: nil)
     setTint(appearance.tint)
@@ -52,10 +53,10 @@ final class StatusView: TraitView {
     texts.spacing = 2
     row.alignment = .center
     row.spacing = (arrangement == .states ? 8 : 12) * size
-    for view in [card, row] {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      addSubview(view)
-    }
+    addSubview(card)
+    // A text that leaves does not outgrow a card that becomes narrower.
+    card.addSubview(row)
+    for view in [card, row] { view.translatesAutoresizingMaskIntoConstraints = false }
     let (start, end, margin, least): (CGFloat, CGFloat, CGFloat, CGFloat) =
       switch arrangement {
       case .lines: (0, 0, 16, 0)
@@ -71,9 +72,6 @@ final class StatusView: TraitView {
     for wish in wishes { wish.priority = .defaultHigh }
     let height = card.heightAnchor.constraint(equalToConstant: least)
     height.priority = .defaultLow
-    for label in [status, time] {
-      label.setContentCompressionResistancePriority(.defaultLow + 1, for: .horizontal)
-    }
     // A band at the side of the screen has no room for margins.
     let side = card.leadingAnchor.constraint(
       greaterThanOrEqualTo: leadingAnchor, constant: margin)
@@ -100,16 +98,17 @@ final class StatusView: TraitView {
     let isNarrow = bounds.width < leastWidth
     if texts.isHidden != isNarrow {
       texts.isHidden = isNarrow
-      card.isHidden = isNarrow || arrangement == .lines
+      showCard(for: ending)
     }
     super.layoutSubviews()
+    guard card.clipsToBounds else { return }
     let most: CGFloat = arrangement == .panel ? 14 : .infinity
     card.layer.cornerRadius = min(most, card.bounds.width / 2, card.bounds.height / 2)
   }
 
   override var semanticContentAttribute: UISemanticContentAttribute {
     didSet {
-      for view in [row, texts, status, time] {
+      for view in [card, row, texts, statusText, timeText] {
         view.semanticContentAttribute = semanticContentAttribute
       }
     }
@@ -120,8 +119,8 @@ final class StatusView: TraitView {
   /// Colors the texts and the mark; nil for the label colors.
   func setTint(_ tint: UIColor?) {
     mark.setTint(tint)
-    status.textColor = tint ?? .label
-    time.textColor = tint?.withAlphaComponent(0.75) ?? .secondaryLabel
+    statusText.setColor(tint ?? .label)
+    timeText.setColor(tint?.withAlphaComponent(0.75) ?? .secondaryLabel)
   }
 
   /// The status texts that there is room for.
@@ -143,48 +142,29 @@ final class StatusView: TraitView {
   ///
   /// - Parameter title: Replaces the status text, in its own style.
   func write(_ text: String, title: NSAttributedString?, time: String, fades: Bool) {
-    let old = (status: status.text, time: self.time.text)
-    let isNew = (title?.string ?? text, time) != (old.status, old.time)
-    let leaving = isNew && fades && window != nil ? [status, self.time].map(copy) : []
-    self.title = title
+    let isNew = (status: status.text != title?.string ?? text, time: self.time.text != time)
+    let changed =
+      (isNew.status ? [statusText] : []) + (isNew.time && !self.time.isHidden ? [timeText] : [])
+    let fades = fades && window != nil && !changed.isEmpty
     let place = (mark: row.convert(mark.center, to: self).x, card: card.frame)
+    if fades { for text in changed { text.turn() } }
+    self.title = title
     if let title { status.attributedText = title } else { status.text = text }
     self.time.text = time
-    guard fades, window != nil else { return }
-    let new = (old.status != status.text ? [status] : []) + (old.time != time ? [self.time] : [])
-    guard !new.isEmpty else { return }
+    guard fades else { return }
     var frame = CGRect.zero
     UIView.performWithoutAnimation {
       layoutIfNeeded()
       frame = card.frame
+      card.frame = place.card
       let shift = place.mark - row.convert(mark.center, to: self).x
       row.transform = CGAffineTransform(translationX: shift, y: 0)
-      card.frame = place.card
-      for label in new { label.alpha = 0 }
     }
-    for copy in self.leaving { copy.removeFromSuperview() }
-    self.leaving = zip([status, self.time], leaving).filter { new.contains($0.0) }.map(\.1)
-    for copy in self.leaving { background.addSubview(copy) }
-    UIView.animate(withDuration: StatusView.leavingTime) { [self] in
-      for copy in self.leaving { copy.alpha = 0 }
-    }
-    UIView.animate(withDuration: StatusView.fadingTime) { [self] in
+    for text in changed { text.fade() }
+    UIView.animate(withDuration: FadingText.duration) { [self] in
       row.transform = .identity
       card.frame = frame
-      for label in new { label.alpha = 1 }
     }
-  }
-
-  /// Where texts leave: on a card, which they do not outgrow as it becomes narrower.
-  private var background: UIView { card.isHidden ? self : card }
-
-  /// Returns a label for the background with the text of another one, at its place.
-  private func copy(_ label: UILabel) -> UILabel {
-    let copy = UILabel(frame: label.convert(label.bounds, to: background))
-    copy.font = label.font
-    copy.textColor = label.textColor
-    if label === status, let title { copy.attributedText = title } else { copy.text = label.text }
-    return copy
   }
 
   /// Shows a stage: the arrow turns over in 0.18 s as in EGO's header, or hides during the refresh;
@@ -195,6 +175,7 @@ final class StatusView: TraitView {
   func show(_ stage: StatusContent.Stage, ending: RefreshEnding?, animated: Bool) {
     let isBusy = stage == .refreshing || stage == .ended
     mark.show(stage == .ended ? ending ?? .success : nil)
+    self.ending = stage == .ended ? ending : nil
     let change = { [self] in
       arrow.alpha = isBusy ? 0 : 1
       // A busy arrow shrinks away as it is turned, and turns back later, unseen.
@@ -203,11 +184,11 @@ final class StatusView: TraitView {
       } else if stage == .refreshing, animated {
         arrow.transform = arrow.transform.scaledBy(x: 0.6, y: 0.6)
       }
-      showCard(for: stage == .ended ? ending : nil)
+      showCard(for: self.ending)
     }
     guard animated else { return change() }
     UIView.animate(
-      withDuration: stage == .ended ? StatusView.fadingTime : StatusView.turningTime,
+      withDuration: stage == .ended ? FadingText.duration : StatusView.turningTime,
       animations: change)
   }
 
@@ -218,7 +199,9 @@ final class StatusView: TraitView {
       case .failure: .coral
       case .unchanged, nil: nil
       }
-    let color: UIColor = hue.map { UIColor($0).withAlphaComponent(0.16) } ?? .tertiarySystemFill
+    let isPlain = arrangement == .lines || texts.isHidden
+    let color: UIColor =
+      isPlain ? .clear : hue.map { UIColor($0).withAlphaComponent(0.16) } ?? .tertiarySystemFill
     if card.backgroundColor != color { card.backgroundColor = color }
   }
 
@@ -240,12 +223,6 @@ final class StatusView: TraitView {
   /// How long the arrow takes to turn over, in seconds.
   private static let turningTime = 0.18
 
-  /// How long a new text takes to fade in, in seconds.
-  private static let fadingTime = 0.2
-
-  /// How long the text before takes to fade out, in seconds.
-  private static let leavingTime = 0.12
-
   // MARK: Traits
 
   /// Scales the fonts to the user's text size, up to sizes that fit the control.
@@ -254,11 +231,12 @@ final class StatusView: TraitView {
       UIFontMetrics.default.scaledFont(
         for: font, maximumPointSize: most * size, compatibleWith: traitCollection)
     }
-    status.font =
+    statusText.setFont(
       arrangement == .states
-      ? scaled(.systemFont(ofSize: 14 * size, weight: .medium), at: 18)
-      : scaled(.systemFont(ofSize: 15 * size, weight: .semibold), at: 19)
-    time.font = scaled(.monospacedDigitSystemFont(ofSize: 12 * size, weight: .regular), at: 15)
+        ? scaled(.systemFont(ofSize: 14 * size, weight: .medium), at: 18)
+        : scaled(.systemFont(ofSize: 15 * size, weight: .semibold), at: 19))
+    timeText.setFont(
+      scaled(.monospacedDigitSystemFont(ofSize: 12 * size, weight: .regular), at: 15))
     // The font of a label replaces those of its attributed text.
     if let title { status.attributedText = title }
     reserveRoom()

@@ -108,7 +108,7 @@ import UIKit
     let isLeft = (view?.mark.center.x ?? 0) < 195
     #expect(isLeft == (direction == .leftToRight))
     for label in [view?.status, view?.time].compactMap({ $0 }) {
-      #expect(header.bounds.contains(label.frame))
+      #expect(header.bounds.contains(label.convert(label.bounds, to: header)))
     }
   }
 
@@ -215,9 +215,9 @@ import UIKit
     defer { UserDefaults.standard.removeObject(forKey: key) }
     let header = header(feed, now: now)
     header.lastUpdatedKey = "news"
-    let time = (header.content as? StatusContent)?.statusView.time
+    let view = (header.content as? StatusContent)?.statusView
     #expect(header.lastUpdated == nil)
-    #expect(time?.text == "从未更新")
+    #expect(view?.time.text == "从未更新")
     await feed.pull(to: 90)
     header.endRefreshing(with: .cancelled)
     await feed.advance(1)
@@ -227,7 +227,7 @@ import UIKit
     header.endRefreshing()
     await feed.advance(1)
     #expect(header.lastUpdated == now)
-    #expect(time?.text == "更新于：today")
+    #expect(view?.time.text == "更新于：today")
     #expect(UserDefaults.standard.object(forKey: key) as? Date == now)
 
     let other = RefreshHeader(skin: .arrow)
