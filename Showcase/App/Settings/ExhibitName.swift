@@ -17,7 +17,9 @@ enum ExhibitName {
     if let shortest = longer.min(by: { $0.count < $1.count }) { return shortest }
     let found = known.map { (name: $0, distance: distance(wanted, Array($0.lowercased()))) }
       .min { $0.distance < $1.distance }
-    guard let found, found.distance <= max(2, wanted.count / 2) else { return nil }
+    // Of a name that begins otherwise, less may differ.
+    let isAkin = found?.name.lowercased().first == wanted.first
+    guard let found, found.distance <= max(2, wanted.count / (isAkin ? 2 : 3)) else { return nil }
     return found.name
   }
 

@@ -151,7 +151,7 @@ extension PageFilm {
   private static func settings(ofArt name: String, _ query: Substring) throws -> Settings {
     if Exhibit.groups.contains(name) { throw ShowcaseError.group(name) }
     guard let exhibit = Exhibit.named(name) else {
-      throw ShowcaseError.unknownFilm(name, known: Exhibit.all.map(\.name))
+      throw ShowcaseError.unknownFilm(name, known: Exhibit.all.map(\.name) + Exhibit.groups)
     }
     guard var settings = try exhibit.settings else { throw ShowcaseError.noSettings(name) }
     try settings.read(query)

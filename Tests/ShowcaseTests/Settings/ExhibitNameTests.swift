@@ -20,6 +20,13 @@ import Testing
       ExhibitName.question(for: name, among: ["wave"]) == " Showcase/run --list shows all names.")
   }
 
+  @Test func `a group may be meant, and a name that begins otherwise only if little differs`() {
+    let known = Exhibit.all.map(\.name) + Exhibit.groups
+    #expect(ExhibitName.closest(to: "listz", among: known) == "lists")
+    #expect(ExhibitName.closest(to: "articles", among: known) == nil)
+    #expect(ExhibitName.closest(to: "faves", among: ["wave"]) == "wave")
+  }
+
   @Test func `an unknown exhibit is told in one line with the name that was meant`() {
     #expect(
       ShowcaseError.unknownExhibit("dotzzz", known: ["wave", "dots"]).errorDescription
