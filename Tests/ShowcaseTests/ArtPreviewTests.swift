@@ -147,6 +147,29 @@ import UIKit
     #expect(open.page.history.present.own?.mover == "appCoda")
   }
 
+  @Test func `a row lists the motions that fit the art, and takes another one`() async throws {
+    let open = try await Open(Self.art("A", "B"), on: simulator)
+    let list = open.page.list
+    #expect(list.movers.contains("appCoda") && list.movers.contains("wave"))
+    // It needs twelve parts.
+    #expect(!list.movers.contains("fan"))
+    func press(_ key: UIKeyboardHIDUsage, until item: SettingsListViewController.Item) async {
+      for _ in 0..<40 where list.focusedItem != item { await simulator.press(key) }
+      #expect(list.focusedItem == item)
+    }
+    await press(.keyboardDownArrow, until: .mover)
+    await simulator.press(.keyboardReturnOrEnter)
+    await press(.keyboardDownArrow, until: .choice(mover: "wave"))
+    await simulator.press(.keyboardReturnOrEnter)
+    #expect(open.page.history.present.own?.mover == "wave" && open.letters == "AB")
+    await press(.keyboardUpArrow, until: .mover)
+    #expect(try list.view.label("Wave").around(UICollectionViewCell.self).frame.height >= 44)
+    // Other art has other motions.
+    try await open.save(Self.art("A"))
+    #expect(!list.movers.isEmpty && list.movers.count <= RefreshSkin.gallery.count)
+    #expect(open.page.history.present.own?.mover == "wave")
+  }
+
   @Test func `a save swaps the art at the same moment, and is no step back`() async throws {
     let open = try await Open(Self.art("A", "B"), on: simulator)
     open.page.scrubber.onScrub?(0.5)

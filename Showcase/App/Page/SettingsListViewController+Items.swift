@@ -1,10 +1,34 @@
 import UIKit
 
+extension SettingsListViewController {
+  /// A sentence below a row.
+  enum Note: Hashable {
+    case summary
+    /// Which of tint and palette wins.
+    case colors
+    case refusal(Setting, String)
+    /// Where the film is, or why there is none.
+    case film
+  }
+
+  enum Action: Hashable {
+    case refreshNow, audit, resetAll
+    case film(FilmFile)
+    case retryFilm, copyCode, copyLink
+
+    /// All actions, in the order of their rows.
+    static let all: [Action] =
+      [.refreshNow, .audit, .resetAll] + FilmFile.allCases.map { .film($0) } + [
+        .copyCode, .copyLink,
+      ]
+  }
+}
+
 extension SettingsListViewController.Item {
   /// Whether a tap on the row does something, not on a control in it.
   var isTapped: Bool {
     switch self {
-    case .action: true
+    case .action, .mover, .choice: true
     // One that is about no view has nothing to outline.
     case .finding(_, let finding): !finding.paths.isEmpty
     case .setting, .editor, .note, .filming: false
@@ -25,7 +49,7 @@ extension SettingsListViewController.Item {
   var takesFocus: Bool {
     switch self {
     case .setting, .filming: true
-    case .action, .finding: isTapped
+    case .action, .finding, .mover, .choice: isTapped
     case .editor, .note: false
     }
   }
@@ -64,6 +88,25 @@ extension SettingsListViewController.Action {
     case .copyCode: "doc.on.doc"
     case .copyLink: "link"
     }
+  }
+}
+
+extension Settings {
+  /// The row of the skin whose motion moves own art.
+  func moverContent(isOpen: Bool) -> UIListContentConfiguration {
+    var content = UIListContentConfiguration.valueCell()
+    content.text = "Motion of"
+    content.secondaryText = ExhibitName.title(of: own?.mover ?? skin)
+    content.image = UIImage(systemName: isOpen ? "chevron.up" : "chevron.down")
+    return content
+  }
+
+  /// The row of a skin whose motion fits own art.
+  func content(ofMover name: String) -> UIListContentConfiguration {
+    var content = UIListContentConfiguration.cell()
+    content.text = ExhibitName.title(of: name)
+    content.image = own?.mover == name ? UIImage(systemName: "checkmark") : nil
+    return content
   }
 }
 

@@ -7,6 +7,9 @@ final class SettingsListViewController: UIViewController {
   enum Item: Hashable {
     /// What a check found in own art, with its number.
     case finding(Int, ArtFinding)
+    /// The skin whose motion moves own art, and one whose motion fits it.
+    case mover
+    case choice(mover: String)
     case setting(Setting)
     /// The editor of a color or a palette.
     case editor(Setting)
@@ -16,30 +19,9 @@ final class SettingsListViewController: UIViewController {
     case filming
   }
 
-  /// A sentence below a row.
-  enum Note: Hashable {
-    case summary
-    /// Which of tint and palette wins.
-    case colors
-    case refusal(Setting, String)
-    /// Where the film is, or why there is none.
-    case film
-  }
-
-  enum Action: Hashable {
-    case refreshNow, audit, resetAll
-    case film(FilmFile)
-    case retryFilm, copyCode, copyLink
-
-    /// All actions, in the order of their rows.
-    static let all: [Action] =
-      [.refreshNow, .audit, .resetAll] + FilmFile.allCases.map { .film($0) } + [
-        .copyCode, .copyLink,
-      ]
-  }
-
   private enum Section: Hashable {
     case findings
+    case mover
     case sharing
     case summary
     case settings(Setting.Section)
@@ -56,6 +38,11 @@ final class SettingsListViewController: UIViewController {
   var onFinding: ((ArtFinding) -> Void)?
   /// What a check found in own art, the worst first; shown above all settings.
   var findings: [ArtFinding] = [] { didSet { if isViewLoaded { showItems() } } }
+  /// The skins whose motion fits own art; empty where its motion cannot be changed.
+  var movers: [String] = [] { didSet { if movers != oldValue, isViewLoaded { showItems() } } }
+  /// Called with a skin whose motion is to move own art.
+  var onMover: ((String) -> Void)?
+  private var isMoverOpen = false
   /// What becomes of a film; nil if the page cannot be filmed.
   var film: FilmJob.State? {
     didSet { if film != oldValue, isViewLoaded { filmDidChange(from: oldValue) } }
@@ -127,10 +114,21 @@ final class SettingsListViewController: UIViewController {
     let sharing = Action.all.filter(\.isSharing).flatMap { rows(of: $0) }
     let found = findings.enumerated().map { Item.finding($0, $1) }
     let top: [(section: Section, items: [Item])] =
-      (found.isEmpty ? [] : [(.findings, found)]) + (isSharing ? [(.sharing, sharing)] : [])
+      (found.isEmpty ? [] : [(.findings, found)]) + (movers.isEmpty ? [] : [(.mover, moverRows)])
+      + (isSharing ? [(.sharing, sharing)] : [])
     return top + groups + [
       (.actions, ends), (.summary, [.note(.summary)]),
     ]
+  }
+
+  private var moverRows: [Item] {
+    [.mover] + (isMoverOpen ? movers.map { .choice(mover: $0) } : [])
+  }
+
+  private func toggleMovers() {
+    isMoverOpen.toggle()
+    showItems()
+    showRows()
   }
 
   /// Shows what can be shared above the settings, or at the end again.
@@ -248,6 +246,8 @@ final class SettingsListViewController: UIViewController {
       return ColorEditor(
         setting: setting, settings: settings, message: refusals[setting], editor: self)
     case .finding(_, let finding): return finding.content
+    case .mover: return settings.moverContent(isOpen: isMoverOpen)
+    case .choice(let mover): return settings.content(ofMover: mover)
     case .note(let note):
       var content = UIListContentConfiguration.cell()
       content.text = text(of: note)
@@ -318,7 +318,7 @@ final class SettingsListViewController: UIViewController {
       case .settings(let section): content.text = section.title
       case .sharing: content.text = "Share"
       case .findings: content.text = "Findings"
-      case .actions, .summary, nil: break
+      case .mover, .actions, .summary, nil: break
       }
       header.contentConfiguration = content
     }
@@ -330,7 +330,7 @@ final class SettingsListViewController: UIViewController {
         case .setting(let setting): settings[setting] ?? others
         case .editor: editors
         case .filming: films
-        case .note, .action, .finding: others
+        case .note, .action, .finding, .mover, .choice: others
         }
       return view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
     }
@@ -346,7 +346,7 @@ final class SettingsListViewController: UIViewController {
       list.backgroundColor = .clear
       switch self?.source.sectionIdentifier(for: section) {
       case .settings, .sharing, .findings: list.headerMode = .supplementary
-      case .actions, .summary, nil: list.headerMode = .none
+      case .mover, .actions, .summary, nil: list.headerMode = .none
       }
       return .list(using: list, layoutEnvironment: environment)
     }
@@ -403,6 +403,8 @@ final class SettingsListViewController: UIViewController {
     switch item {
     case .action(let action): onAction?(action)
     case .finding(_, let finding): onFinding?(finding)
+    case .mover: toggleMovers()
+    case .choice(let mover): onMover?(mover)
     case .filming: onCancelFilm?()
     case .setting, .editor, .note: break
     }

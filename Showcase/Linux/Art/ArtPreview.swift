@@ -15,6 +15,8 @@ import UIKit
   /// Whether a drawing is moved like the skin, rather than by a motion of its own.
   private let isMoverChosen: Bool
   private var saves = 0
+  /// The number of parts of the art that the movers fit.
+  private var partCount: Int?
   /// When the art that is shown was saved; nil before there was some.
   private var shownTime: String?
 
@@ -36,18 +38,34 @@ import UIKit
     page.title = url.lastPathComponent
     root = PreviewRoot(rootViewController: page)
     page.onMotionChange = { [weak self] in self?.changeMotion(by: $0) }
+    page.list.onMover = { [weak self] in self?.move(like: $0) }
     page.loadViewIfNeeded()
   }
 
   /// Moves the art like the next or the previous skin of the gallery whose motion fits it.
   private func changeMotion(by step: Int) {
-    guard let count = try? ArtFile(file).content().elements.count else { return }
-    let fitting = RefreshSkin.gallery.filter { SkinFit($0).error(for: count) == nil }
+    let fitting = page.list.movers
     guard !fitting.isEmpty else { return }
-    let index = fitting.firstIndex { $0.name == mover.name } ?? (step > 0 ? -1 : 0)
-    mover = fitting[(index + step + fitting.count) % fitting.count]
+    let index = fitting.firstIndex(of: mover.name) ?? (step > 0 ? -1 : 0)
+    move(like: fitting[(index + step + fitting.count) % fitting.count])
+  }
+
+  /// Moves the art like a skin of the gallery.
+  private func move(like name: String) {
+    guard let skin = RefreshSkin.named(name) else { return }
+    mover = skin
     load()
     page.title = "\(URL(fileURLWithPath: file).lastPathComponent), motion of \(mover.name)"
+  }
+
+  /// Lists the skins whose motion fits the art, which depends on the number of its parts.
+  private func findMovers() {
+    guard let count = try? ArtFile(file).content().elements.count, count != partCount else {
+      return
+    }
+    partCount = count
+    let fitting = RefreshSkin.gallery.filter { SkinFit($0).error(for: count) == nil }
+    page.list.movers = fitting.map(\.name)
   }
 
   /// Checks the file and shows its art; art with errors is shown as well if a control can show it.
@@ -59,6 +77,7 @@ import UIKit
     if DesignFile.isOne(file) { return loadDesign(url) }
     let report = ArtCheck.report(on: url, movingLike: mover)
     page.list.findings = ArtFinding.all(of: report, in: url)
+    findMovers()
     if let skin = try? ArtFile(file).skin(movingLike: mover) {
       show(skin)
     } else if let still = try? ArtFile(file).load() {
