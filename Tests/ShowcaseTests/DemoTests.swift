@@ -91,6 +91,11 @@ import UIKit
       from: CGPoint(x: 60, y: 180), by: 300, over: .milliseconds(400))
     await open.advance(1)
     #expect(columns.allSatisfy { $0.control.isRefreshing })
+    let capsule = try open.demoScreen.capsule
+    #expect(!capsule.isHidden)
+    for button in demo.view.all(UIButton.self) {
+      #expect(!button.screenFrame.intersects(capsule.screenFrame), "It covers no button.")
+    }
     await open.advance(5)
     #expect(outcomes == ["false", "false", "false"])
     #expect(columns.allSatisfy { $0.control.phase == .idle && $0.table.contentOffset.y == 0 })

@@ -106,7 +106,7 @@ extension Excerpt {
             }
             let pair = UIStackView(arrangedSubviews: buttons)
             pair.distribution = .fillEqually
-            let stack = UIStackView(arrangedSubviews: [table, name, pair])
+            let stack = UIStackView(arrangedSubviews: [name, pair, table])
             stack.axis = .vertical
             stack.spacing = 4
             stack.translatesAutoresizingMaskIntoConstraints = false
