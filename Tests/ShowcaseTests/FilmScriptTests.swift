@@ -164,13 +164,16 @@ import UIKit
     Lesson("addRows", 0, 2.5) { ($0 as? AddRowsViewController)?.sections[0].count == 4 },
     // By a swipe, then with the button of the bar.
     Lesson("deleteRows", 1.6, 6.4) {
-      ($0 as? DeleteRowsViewController)?.sections == [["Item 3"], ["Item 4", "Item 5"]]
+      ($0 as? DeleteRowsViewController)?.sections == [["Notebook"], ["Passport", "Tickets"]]
         && !$0.isEditing
     },
     Lesson("moveRows", 0, 8.4) {
       ($0 as? MoveRowsViewController)?.sections == [
-        ["Item 1 (locked)", "Item 4", "Item 3"],
-        ["Item 5 (locked)", "Item 2", "Item 6", "Item 7", "Item 8"],
+        ["Passport (locked)", "Camera", "Sunscreen"],
+        [
+          "Water the plants (locked)", "Charger", "Empty the fridge", "Lock the bikes",
+          "Feed the cat",
+        ],
       ]
     },
     // A tap after the lock is none.

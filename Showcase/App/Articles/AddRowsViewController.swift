@@ -6,8 +6,8 @@ final class AddRowsViewController: SectionsViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    sections = [["Item 1", "Item 2"], ["Item 3"]]
-    button.configuration?.title = "add Item to section 1"
+    sections = [["Passport", "Charger"], ["Water the plants"]]
+    button.configuration?.title = "Add to the list"
     button.configuration?.image = UIImage(systemName: "plus")
     button.configuration?.imagePadding = 8
     button.configuration?.cornerStyle = .capsule
@@ -21,7 +21,8 @@ final class AddRowsViewController: SectionsViewController {
   }
 
   private func add() {
-    sections[0].append("new")
+    let wishes = ["Notebook", "Sunscreen", "Camera"]
+    sections[0].append(wishes[(sections[0].count - 2) % wishes.count])
     tableView.insertRows(
       at: [IndexPath(row: sections[0].count - 1, section: 0)], with: .top)
   }

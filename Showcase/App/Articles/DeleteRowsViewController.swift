@@ -4,7 +4,8 @@ import UIKit
 final class DeleteRowsViewController: SectionsViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    sections = [["Item 1", "Item 2", "Item 3"], ["Item 4", "Item 5"]]
+    sections = [["Sunscreen", "Camera", "Notebook"], ["Passport", "Tickets"]]
+    titles = ["Swipe to delete", "Locked"]
     tableView.allowsSelection = false
     navigationItem.rightBarButtonItem = editButtonItem
   }
@@ -21,8 +22,4 @@ final class DeleteRowsViewController: SectionsViewController {
     sections[indexPath.section].remove(at: indexPath.row)
     tableView.deleteRows(at: [indexPath], with: .fade)
   }
-
-  override func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { section == 0 ? "Swipe to delete" : "Locked" }
 }

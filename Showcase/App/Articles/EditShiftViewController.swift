@@ -4,7 +4,7 @@ import UIKit
 final class EditShiftViewController: SectionsViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    sections = [["Edit", "One", "Two", "Three"]]
+    sections = [["Edit", "Lisbon", "Kyoto", "Bergen"]]
     tableView.register(DotCell.self, forCellReuseIdentifier: "row")
     tableView.allowsSelectionDuringEditing = true
   }

@@ -5,7 +5,9 @@ import UIKit
 final class HeadersAndFootersViewController: SectionsViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    sections = (0..<4).map { section in (1...5).map { "Item \(section * 5 + $0)" } }
+    let day = ["Breakfast", "Walk", "Lunch", "Museum", "Dinner"]
+    titles = ["Friday", "Saturday", "Sunday", "Monday"]
+    sections = titles.map { _ in day }
     tableView.tableHeaderView = makeLabel("Table header", .systemYellow)
     tableView.tableFooterView = makeLabel("Table footer", .systemTeal)
   }
@@ -33,5 +35,5 @@ final class HeadersAndFootersViewController: SectionsViewController {
 
   override func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { "End of section \(section + 1)" }
+  ) -> String? { "End of \(titles[section])" }
 }

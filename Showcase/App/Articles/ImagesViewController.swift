@@ -16,7 +16,7 @@ final class ImagesViewController: RefreshableTableViewController<Int> {
     super.init(style: .plain)
     makeCell = { table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "image", for: path)
-      cell.textLabel?.text = "Picture \(item)"
+      cell.textLabel?.text = "Day \(item)"
       cell.textLabel?.numberOfLines = 0
       // Also of a reused cell, which has another row's image.
       cell.imageView?.image = images.image(for: item) ?? placeholder

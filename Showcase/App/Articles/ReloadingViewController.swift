@@ -10,6 +10,7 @@ final class ReloadingViewController: SectionsViewController {
       ["Reload all", "Reload section 2", "Reload row 1 of section 3"], ["Lisbon"],
       ["Kyoto", "Bergen"],
     ]
+    titles = ["Section 1", "Section 2", "Section 3"]
   }
 
   override func tableView(

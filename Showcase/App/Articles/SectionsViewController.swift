@@ -4,8 +4,12 @@ import UIKit
 class SectionsViewController: UITableViewController {
   /// The texts of the rows, by section.
   var sections = [
-    ["Item 1", "Item 2", "Item 3", "Item 4"], ["Item 5", "Item 6", "Item 7", "Item 8"],
+    ["Passport", "Charger", "Sunscreen", "Camera"],
+    ["Water the plants", "Empty the fridge", "Lock the bikes", "Feed the cat"],
   ]
+
+  /// The titles of the sections, if there is more than one.
+  var titles = ["To pack", "Before we leave"]
 
   init() { super.init(style: .plain) }
 
@@ -30,7 +34,7 @@ class SectionsViewController: UITableViewController {
 
   override func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { sections.count > 1 ? "Section \(section + 1)" : nil }
+  ) -> String? { sections.count > 1 ? titles[section] : nil }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath

@@ -4,11 +4,11 @@ import UIKit
 /// forbids all of them.
 final class SelectionViewController: SectionsViewController {
   private(set) var taps: [IndexPath] = []
-  private let titles = ["Cannot be selected", "Selected without a sign", "Deselected again"]
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    sections = [["One", "Two"], ["Three", "Four"], ["Five", "Six"]]
+    sections = [["Lisbon", "Kyoto"], ["Bergen", "Quito"], ["Hanoi", "Oslo"]]
+    titles = ["Cannot be selected", "Selected without a sign", "Deselected again"]
     showLock()
   }
 
@@ -21,10 +21,6 @@ final class SelectionViewController: SectionsViewController {
         self?.showLock()
       })
   }
-
-  override func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { titles[section] }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath

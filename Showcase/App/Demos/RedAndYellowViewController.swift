@@ -5,7 +5,8 @@ import UIKit
 final class RedAndYellowViewController: RowsViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    control.skin = .spokes
+    // A green tick cannot be seen on red.
+    control.skin = RefreshSkin.spokes.marks(false)
     control.backgroundColor = .red
     control.tintColor = .yellow
   }

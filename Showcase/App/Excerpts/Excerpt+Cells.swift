@@ -24,7 +24,7 @@ extension Excerpt {
             super.init(style: .plain)
             makeCell = { table, path, item in
               let cell = table.dequeueReusableCell(withIdentifier: "image", for: path)
-              cell.textLabel?.text = "Picture \(item)"
+              cell.textLabel?.text = "Day \(item)"
               cell.textLabel?.numberOfLines = 0
               // Also of a reused cell, which has another row's image.
               cell.imageView?.image = images.image(for: item) ?? placeholder
@@ -226,11 +226,11 @@ extension Excerpt {
       parts: [
         #"""
         private(set) var taps: [IndexPath] = []
-        private let titles = ["Cannot be selected", "Selected without a sign", "Deselected again"]
 
         override func viewDidLoad() {
           super.viewDidLoad()
-          sections = [["One", "Two"], ["Three", "Four"], ["Five", "Six"]]
+          sections = [["Lisbon", "Kyoto"], ["Bergen", "Quito"], ["Hanoi", "Oslo"]]
+          titles = ["Cannot be selected", "Selected without a sign", "Deselected again"]
           showLock()
         }
 
@@ -243,10 +243,6 @@ extension Excerpt {
               self?.showLock()
             })
         }
-
-        override func tableView(
-          _ tableView: UITableView, titleForHeaderInSection section: Int
-        ) -> String? { titles[section] }
 
         override func tableView(
           _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -273,7 +269,7 @@ extension Excerpt {
           if indexPath.section == 2 { tableView.deselectRow(at: indexPath, animated: true) }
         }
         """#
-      ], then: [.sections]),
+      ], then: [.sections, .sectionTitles]),
     "separators": Excerpt(
       file: "Articles/SeparatorsViewController.swift",
       parts: [
@@ -380,7 +376,7 @@ extension Excerpt {
         #"""
         override func viewDidLoad() {
           super.viewDidLoad()
-          sections = [["Edit", "One", "Two", "Three"]]
+          sections = [["Edit", "Lisbon", "Kyoto", "Bergen"]]
           tableView.register(DotCell.self, forCellReuseIdentifier: "row")
           tableView.allowsSelectionDuringEditing = true
         }

@@ -160,7 +160,8 @@ extension Excerpt {
       #"""
       /// The texts of the rows, by section.
       var sections = [
-        ["Item 1", "Item 2", "Item 3", "Item 4"], ["Item 5", "Item 6", "Item 7", "Item 8"],
+        ["Passport", "Charger", "Sunscreen", "Camera"],
+        ["Water the plants", "Empty the fridge", "Lock the bikes", "Feed the cat"],
       ]
       """#,
       #"""
@@ -172,15 +173,19 @@ extension Excerpt {
       """#,
     ])
 
-  /// Numbered sections.
+  /// Sections with titles.
   static let sectionTitles = Excerpt(
     file: "Articles/SectionsViewController.swift",
     parts: [
       #"""
+      /// The titles of the sections, if there is more than one.
+      var titles = ["To pack", "Before we leave"]
+      """#,
+      #"""
       override func tableView(
         _ tableView: UITableView, titleForHeaderInSection section: Int
-      ) -> String? { sections.count > 1 ? "Section \(section + 1)" : nil }
-      """#
+      ) -> String? { sections.count > 1 ? titles[section] : nil }
+      """#,
     ])
 
   /// Rows of text.

@@ -79,7 +79,8 @@ extension Excerpt {
         final class RedAndYellowViewController: RowsViewController {
           override func viewDidLoad() {
             super.viewDidLoad()
-            control.skin = .spokes
+            // A green tick cannot be seen on red.
+            control.skin = RefreshSkin.spokes.marks(false)
             control.backgroundColor = .red
             control.tintColor = .yellow
           }

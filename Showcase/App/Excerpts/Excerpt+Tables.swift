@@ -61,8 +61,8 @@ extension Excerpt {
 
         override func viewDidLoad() {
           super.viewDidLoad()
-          sections = [["Item 1", "Item 2"], ["Item 3"]]
-          button.configuration?.title = "add Item to section 1"
+          sections = [["Passport", "Charger"], ["Water the plants"]]
+          button.configuration?.title = "Add to the list"
           button.configuration?.image = UIImage(systemName: "plus")
           button.configuration?.imagePadding = 8
           button.configuration?.cornerStyle = .capsule
@@ -76,7 +76,8 @@ extension Excerpt {
         }
 
         private func add() {
-          sections[0].append("new")
+          let wishes = ["Notebook", "Sunscreen", "Camera"]
+          sections[0].append(wishes[(sections[0].count - 2) % wishes.count])
           tableView.insertRows(
             at: [IndexPath(row: sections[0].count - 1, section: 0)], with: .top)
         }
@@ -88,7 +89,8 @@ extension Excerpt {
         #"""
         override func viewDidLoad() {
           super.viewDidLoad()
-          sections = [["Item 1", "Item 2", "Item 3"], ["Item 4", "Item 5"]]
+          sections = [["Sunscreen", "Camera", "Notebook"], ["Passport", "Tickets"]]
+          titles = ["Swipe to delete", "Locked"]
           tableView.allowsSelection = false
           navigationItem.rightBarButtonItem = editButtonItem
         }
@@ -105,12 +107,8 @@ extension Excerpt {
           sections[indexPath.section].remove(at: indexPath.row)
           tableView.deleteRows(at: [indexPath], with: .fade)
         }
-
-        override func tableView(
-          _ tableView: UITableView, titleForHeaderInSection section: Int
-        ) -> String? { section == 0 ? "Swipe to delete" : "Locked" }
         """#
-      ], then: [.sections, .textCells]),
+      ], then: [.sections, .sectionTitles, .textCells]),
     "moveRows": Excerpt(
       file: "Articles/MoveRowsViewController.swift",
       parts: [
@@ -165,6 +163,7 @@ extension Excerpt {
             ["Reload all", "Reload section 2", "Reload row 1 of section 3"], ["Lisbon"],
             ["Kyoto", "Bergen"],
           ]
+          titles = ["Section 1", "Section 2", "Section 3"]
         }
 
         override func tableView(
@@ -199,7 +198,9 @@ extension Excerpt {
         #"""
         override func viewDidLoad() {
           super.viewDidLoad()
-          sections = (0..<4).map { section in (1...5).map { "Item \(section * 5 + $0)" } }
+          let day = ["Breakfast", "Walk", "Lunch", "Museum", "Dinner"]
+          titles = ["Friday", "Saturday", "Sunday", "Monday"]
+          sections = titles.map { _ in day }
           tableView.tableHeaderView = makeLabel("Table header", .systemYellow)
           tableView.tableFooterView = makeLabel("Table footer", .systemTeal)
         }
@@ -227,7 +228,7 @@ extension Excerpt {
 
         override func tableView(
           _ tableView: UITableView, titleForFooterInSection section: Int
-        ) -> String? { "End of section \(section + 1)" }
+        ) -> String? { "End of \(titles[section])" }
         """#
       ], then: [.sections, .sectionTitles, .textCells]),
     "indexTitles": Excerpt(
@@ -235,19 +236,22 @@ extension Excerpt {
       parts: [
         #"""
         private let letters = ["A", "B", "C", "D", "E", "F", "G", "H"]
+        private let cities = [
+          "Accra Algiers Amman Ankara Athens Auckland", "Baku Bangkok Bergen Berlin Bern Brussels",
+          "Cairo Cardiff Chennai Cork Cusco Cuenca", "Dakar Dallas Delhi Doha Dresden Dublin",
+          "Edinburgh Eindhoven Ely Entebbe Essen Exeter", "Faro Fes Florence Fortaleza Frankfurt Fukuoka",
+          "Galway Geneva Genoa Ghent Glasgow Granada", "Hamburg Hanoi Harare Havana Helsinki Hobart",
+        ]
 
         override func viewDidLoad() {
           super.viewDidLoad()
-          sections = letters.map { letter in (1...6).map { "\(letter)\($0)" } }
+          sections = cities.map { $0.split(separator: " ").map(String.init) }
+          titles = letters
         }
-
-        override func tableView(
-          _ tableView: UITableView, titleForHeaderInSection section: Int
-        ) -> String? { letters[section] }
 
         override func sectionIndexTitles(for tableView: UITableView) -> [String]? { letters }
         """#
-      ], then: [.sections, .textCells]),
+      ], then: [.sections, .sectionTitles, .textCells]),
     "geometry": Excerpt(
       file: "Articles/ScrollNumbersViewController.swift",
       parts: [

@@ -15,7 +15,7 @@ extension FilmScript {
     },
     "addRows": FilmScript(seconds: 2.6) { hand in
       for _ in 0..<2 {
-        await hand.tap("add Item to section 1")
+        await hand.tap("Add to the list")
         await hand.wait(0.7)
       }
     },

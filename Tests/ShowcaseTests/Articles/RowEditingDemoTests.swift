@@ -16,7 +16,7 @@ import UIKit
     let (simulator, screen) = show(AddRowsViewController())
     let table = screen.tableView!
     #expect(screen.button.superview === table.tableHeaderView)
-    #expect(screen.button.configuration?.title == "add Item to section 1")
+    #expect(screen.button.configuration?.title == "Add to the list")
     // A capsule of the tint: a corner is white.
     await simulator.advance(frames: 1)
     #expect(screen.button.configuration?.image != nil)
@@ -28,18 +28,18 @@ import UIKit
     await simulator.finger.hold(for: .milliseconds(300))
     #expect(screen.sections[0].count == 2)
     await simulator.finger.lift()
-    #expect(screen.sections[0] == ["Item 1", "Item 2", "new"])
+    #expect(screen.sections[0] == ["Passport", "Charger", "Notebook"])
     await simulator.advance(by: .milliseconds(150))
     let cell = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
-    #expect(cell.shownText == "new")
+    #expect(cell.shownText == "Notebook")
     // A row of 50 points that is half in sight, half way down from above its place.
     #expect(cell.presented.opacity > 0.1 && cell.presented.opacity < 0.9)
     #expect(cell.presented.shift.y > -45 && cell.presented.shift.y < -5)
     #expect(cell.presented.shift.x == 0)
     await simulator.advance(by: .seconds(1))
     #expect(cell.presented.opacity == 1 && cell.presented.shift == .zero)
-    #expect(table.shownTexts[2] == "new")
-    #expect(header(0, of: table) == "Section 1")
+    #expect(table.shownTexts[2] == "Notebook")
+    #expect(header(0, of: table) == "To pack")
     expectRest(in: simulator)
   }
 
@@ -61,7 +61,7 @@ import UIKit
     #expect(cell.showingDeleteConfirmation)
     #expect(screen.sections[0].count == 3)
     await simulator.finger.tap(at: CGPoint(x: 360, y: place.y))
-    #expect(screen.sections[0] == ["Item 1", "Item 3"])
+    #expect(screen.sections[0] == ["Sunscreen", "Notebook"])
     await simulator.advance(by: .milliseconds(150))
     #expect(cell.presented.opacity > 0.1 && cell.presented.opacity < 0.9)
     #expect(cell.presented.shift == .zero)
@@ -90,7 +90,7 @@ import UIKit
     #expect(screen.sections[0].count == 3)
     await simulator.finger.tap(at: CGPoint(x: 360, y: place.y))
     await simulator.advance(by: .seconds(1))
-    #expect(screen.sections[0] == ["Item 2", "Item 3"])
+    #expect(screen.sections[0] == ["Camera", "Notebook"])
   }
 
   @Test func `in edit mode a locked row has no minus and stays in its place`() async throws {
@@ -126,12 +126,12 @@ import UIKit
     let table = screen.tableView!
     let cell = table.cellForRow(at: IndexPath(row: 1, section: 0))
     await move(table.place(1), to: table.place(3), on: simulator)
-    #expect(screen.sections[0] == ["Item 1 (locked)", "Item 3", "Item 4", "Item 2"])
+    #expect(screen.sections[0] == ["Passport (locked)", "Sunscreen", "Camera", "Charger"])
     await move(table.place(3), to: table.place(2, 1), on: simulator)
-    #expect(screen.sections[0] == ["Item 1 (locked)", "Item 3", "Item 4"])
-    #expect(screen.sections[1].contains("Item 2"))
+    #expect(screen.sections[0] == ["Passport (locked)", "Sunscreen", "Camera"])
+    #expect(screen.sections[1].contains("Charger"))
     // The table moves the existing cell.
-    let path = IndexPath(row: screen.sections[1].firstIndex(of: "Item 2") ?? 0, section: 1)
+    let path = IndexPath(row: screen.sections[1].firstIndex(of: "Charger") ?? 0, section: 1)
     #expect(cell != nil && table.cellForRow(at: path) === cell)
     #expect(table.shownTexts == screen.sections.flatMap { $0 })
     expectRest(in: simulator)
@@ -141,14 +141,14 @@ import UIKit
     let (simulator, screen) = show(MoveRowsViewController())
     let table = screen.tableView!
     let before = screen.sections
-    #expect(before.map(\.first) == ["Item 1 (locked)", "Item 5 (locked)"])
+    #expect(before.map(\.first) == ["Passport (locked)", "Water the plants (locked)"])
     await move(table.place(0), to: table.place(2), on: simulator)
     #expect(screen.sections == before)
     await move(table.place(2), to: table.place(0), on: simulator)
-    #expect(screen.sections[0] == ["Item 1 (locked)", "Item 3", "Item 2", "Item 4"])
+    #expect(screen.sections[0] == ["Passport (locked)", "Sunscreen", "Charger", "Camera"])
     await move(table.place(2), to: table.place(0, 1), on: simulator)
-    #expect(screen.sections[0] == ["Item 1 (locked)", "Item 3", "Item 4"])
-    #expect(screen.sections[1].prefix(2) == ["Item 5 (locked)", "Item 2"])
+    #expect(screen.sections[0] == ["Passport (locked)", "Sunscreen", "Camera"])
+    #expect(screen.sections[1].prefix(2) == ["Water the plants (locked)", "Charger"])
     // Rows to move have no minus, and do not make room for one.
     #expect(table.visibleCells.allSatisfy { $0.editingStyle == .none })
     #expect(table.visibleCells.allSatisfy { $0.contentView.frame.minX == 0 })

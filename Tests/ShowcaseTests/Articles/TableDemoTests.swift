@@ -214,6 +214,7 @@ import UIKit
     #expect(
       footer.frame == CGRect(x: 0, y: table.contentSize.height - 44, width: 390, height: 44))
     #expect(table.numberOfSections == 4)
+    let days = ["Friday", "Saturday", "Sunday", "Monday"]
     for section in 0..<4 {
       let rows = (0..<5).map { table.rectForRow(at: IndexPath(row: $0, section: section)) }
       table.scrollToRow(at: IndexPath(row: 0, section: section), at: .middle, animated: false)
@@ -226,13 +227,13 @@ import UIKit
         #expect(view.frame.height == 72)
       } else {
         let title = try #require(table.headerView(forSection: section))
-        #expect(title.textLabel?.text == "Section \(section + 1)")
+        #expect(title.textLabel?.text == days[section])
       }
       #expect(table.rectForHeader(inSection: section).maxY == rows[0].minY)
       table.scrollToRow(at: IndexPath(row: 4, section: section), at: .middle, animated: false)
       await simulator.advance(frames: 1)
       let end = try #require(table.footerView(forSection: section))
-      #expect(end.textLabel?.text == "End of section \(section + 1)")
+      #expect(end.textLabel?.text == "End of \(days[section])")
       #expect(table.rectForFooter(inSection: section).minY == rows[4].maxY)
     }
     #expect(table.rectForHeader(inSection: 0).minY >= 44)
