@@ -26,8 +26,10 @@ import UIKit
     case feed(RefreshSkin)
     /// The same sequence for any skin, on an empty page.
     case pull(RefreshSkin)
-    /// A static screen of the showcase: the gallery or a page opened from it.
-    case screen(Exhibit?)
+    /// The showcase's gallery on a phone.
+    case gallery
+    /// The showcase's wide window.
+    case wide
   }
 
   let subject: Subject
@@ -44,16 +46,17 @@ import UIKit
       case .nib: "xib"
       case .drawing: "drawing"
       case .feed: "pull"
-      case .screen(let exhibit): exhibit == nil ? "gallery" : "page"
+      case .gallery: "gallery"
+      case .wide: "wide"
       case .pull(let skin): skin.name
       }
     return isDark ? "\(name)-dark" : name
   }
 
-  /// All images, light and dark: the hero, a XIB, a drawing, header and footer, failures, the gallery, a
-  /// page, and one for each skin of the gallery.
+  /// All images, light and dark: the hero, a XIB, a drawing, header and footer, failures, the gallery, the
+  /// wide window, and one for each skin of the gallery.
   static let all: [ReadmePicture] = inBoth(
-    [.hero, .drawn, .nib, .drawing, .ends, .failures, .screen(nil), .screen(Exhibit.named("wave"))]
+    [.hero, .drawn, .nib, .drawing, .ends, .failures, .gallery, .wide]
       + RefreshSkin.gallery.map { .pull($0.atFixedTime) })
 
   /// The images of the documentation.
@@ -85,15 +88,17 @@ import UIKit
 
   // MARK: Look
 
-  /// The scale in pixels per point.
+  /// The scale of all but the wide window, in pixels per point.
   static let scale: CGFloat = 2
+  /// The scale in pixels per point; the wide window is shown at half its size.
+  var scale: CGFloat { if case .wide = subject { 1 } else { Self.scale } }
   /// Pictures per second, a divisor of the device's 60: fewer for the large films.
   private var frameRate: Int {
     switch subject {
     case .ends, .failures: 12
     case .hero: 15
     case .pull(let skin) where Self.large.contains(skin.name): 15
-    case .drawn, .nib, .drawing, .feed, .pull, .screen: 20
+    case .drawn, .nib, .drawing, .feed, .pull, .gallery, .wide: 20
     }
   }
 
@@ -108,7 +113,7 @@ import UIKit
   /// The time of ``example()`` in the recording, in seconds.
   var exampleTime: Double {
     switch subject {
-    case .screen, .drawn, .hero, .ends, .failures: 0
+    case .gallery, .wide, .drawn, .hero, .ends, .failures: 0
     case .nib, .drawing, .feed, .pull: 0.4
     }
   }
@@ -121,7 +126,8 @@ import UIKit
     case .feed: CGSize(width: 390, height: 200)
     case .drawn, .nib, .drawing: CGSize(width: 360, height: 110)
     case .pull: CGSize(width: 240, height: 68)
-    case .screen: Device.iPhone.screenSize
+    case .gallery: Device.iPhone.screenSize
+    case .wide: Command.wideDevice.screenSize
     }
   }
 
@@ -143,7 +149,7 @@ import UIKit
     case .hero: HeroStage(isDark: isDark)
     case .ends: EndsStage(isDark: isDark)
     case .failures: FailuresStage(isDark: isDark)
-    case .drawn, .nib, .drawing, .feed, .pull, .screen: ReadmeScene(self)
+    case .drawn, .nib, .drawing, .feed, .pull, .gallery, .wide: ReadmeScene(self)
     }
   }
 
@@ -178,7 +184,7 @@ import UIKit
     defer { scene.simulator.shutDown() }
     await scene.begin()
     let recording = try scene.simulator.record(
-      frameRate: format == .gif ? Self.frameRateOfGIF : frameRate, scale: Self.scale,
+      frameRate: format == .gif ? Self.frameRateOfGIF : frameRate, scale: scale,
       crop: scene.crop, effort: 9, isExact: false, formats: [format])
     await scene.play()
     return try recording.finish(as: format)
@@ -190,6 +196,6 @@ import UIKit
     defer { scene.simulator.shutDown() }
     await scene.begin()
     await scene.simulator.advance(by: .seconds(exampleTime))
-    return try scene.simulator.picture(scale: Self.scale, crop: scene.crop)
+    return try scene.simulator.picture(scale: scale, crop: scene.crop)
   }
 }

@@ -11,15 +11,20 @@ import UIKit
 
   init(_ picture: ReadmePicture) {
     subject = picture.subject
-    simulator = Simulator(appearance: picture.isDark ? .dark : .light, scale: ReadmePicture.scale)
-    if case .screen(let exhibit) = subject {
+    let isWide = if case .wide = subject { true } else { false }
+    simulator = Simulator(
+      device: isWide ? Command.wideDevice : .iPhone, appearance: picture.isDark ? .dark : .light,
+      scale: picture.scale)
+    switch subject {
+    case .gallery, .wide:
       crop = CGRect(origin: .zero, size: picture.size)
       control = nil
       simulator.showsDeviceChrome = true
       let root = ShowcaseRoot(clock: simulator.clock)
       simulator.present(root)
-      if let exhibit { root.gallery.open(exhibit, animated: false) }
+      if isWide, let fan = Exhibit.named("fan") { root.gallery.open(fan, animated: false) }
       return
+    case .hero, .ends, .failures, .drawn, .nib, .drawing, .feed, .pull: break
     }
     crop = CGRect(origin: CGPoint(x: 0, y: 100), size: picture.size)
     let card = ReadmeCard(isDark: picture.isDark, at: crop)
@@ -42,7 +47,7 @@ import UIKit
     case .drawn:
       card.view.addSubview(DrawnArtView(frame: card.view.bounds.insetBy(dx: 1, dy: 1)))
       control = nil
-    case .screen, .hero, .ends, .failures: control = nil
+    case .gallery, .wide, .hero, .ends, .failures: control = nil
     }
     simulator.present(card.root)
   }
@@ -59,19 +64,14 @@ import UIKit
       await pull()
     case .feed, .nib, .drawing: await pull()
     case .drawn, .hero, .ends, .failures: break
-    case .screen(let exhibit):
-      if exhibit != nil {
-        await simulator.finger.pull(
-          from: CGPoint(x: 195, y: 250), by: 500, over: .milliseconds(700))
-      }
-      await simulator.advance(by: .milliseconds(1300))
+    case .gallery, .wide: await simulator.advance(by: .milliseconds(1300))
     }
   }
 
   /// Plays until the state at the start of the recording is reached again.
   func play() async {
     switch subject {
-    case .screen, .drawn, .hero, .ends, .failures: break
+    case .gallery, .wide, .drawn, .hero, .ends, .failures: break
     case .pull:
       await simulator.advance(by: .seconds(PulledViewController.loadingTime))
       await waitUntilClosed()
