@@ -4,7 +4,13 @@ import UIKit
 /// Shows the art of a skin in a window of its own, in any setting and at any moment.
 @MainActor final class ArtBench {
   let art: RefreshArtView
-  var setting: ArtSetting { didSet { if setting != oldValue { applySetting() } } }
+  var setting: ArtSetting {
+    didSet {
+      guard setting != oldValue else { return }
+      shownRemarks = nil
+      applySetting()
+    }
+  }
 
   private let window = UIWindow(frame: .zero)
   private let parent = UIViewController()
@@ -72,10 +78,16 @@ import UIKit
   /// The moving parts, and after them the texts and images beside them that are shown in the pull.
   var allParts: [UIView] { parts + remarks }
 
-  private lazy var remarks: [UIView] = {
+  /// Looked for in each setting, as content may show a text in another label than before.
+  private var remarks: [UIView] {
+    if let shownRemarks { return shownRemarks }
     show(.pull(progress: 1))
-    return remarks(in: root)
-  }()
+    let found = remarks(in: root)
+    shownRemarks = found
+    return found
+  }
+
+  private var shownRemarks: [UIView]?
 
   private func remarks(in view: UIView) -> [UIView] {
     guard !view.isHidden, view.alpha > PartState.leastOpacity, !parts.contains(view) else {
