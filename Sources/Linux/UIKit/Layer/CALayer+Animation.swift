@@ -1,4 +1,29 @@
 extension CALayer {
+  /// Changes a property like Core Animation: finds an action, changes the value, and runs the
+  /// action.
+  ///
+  /// Inlined, so that the key path of each property becomes its address.
+  @inline(__always)
+  final func change<Value: Equatable>(
+    _ key: String, _ path: WritableKeyPath<LayerModel, Value>, to value: Value
+  ) {
+    guard values[keyPath: path] != value else { return }
+    let action = pendingAction(forKey: key)
+    willChange()
+    values[keyPath: path] = value
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  /// Changes a property in the same way.
+  ///
+  /// - Parameter isOwn: Whether a subclass stores the property.
+  final func change(_ key: String, isOwn: Bool, _ apply: () -> Void) {
+    let action = pendingAction(forKey: key)
+    willChange(ofOwnProperty: isOwn)
+    apply()
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
   /// Whether this layer or one below it has animations.
   package var hasAnimationsInTree: Bool {
     !animations.isEmpty || storedMask?.hasAnimationsInTree == true
@@ -218,5 +243,26 @@ extension CALayer {
     animation.timingFunction =
       CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     return animation
+  }
+}
+
+// MARK: By key
+
+extension CALayer {
+  public func removeAnimation(forKey key: String) {
+    endAnimation(forKey: key)
+  }
+
+  public func removeAllAnimations() {
+    end(animationsWhere: { _ in true }, finished: false)
+  }
+
+  public func animation(forKey key: String) -> CAAnimation? {
+    animations.first { $0.key == key }?.animation
+  }
+
+  public func animationKeys() -> [String]? {
+    let keys = animations.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
   }
 }

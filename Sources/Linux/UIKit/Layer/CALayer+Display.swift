@@ -55,3 +55,24 @@ extension CALayer {
     storedMask?.displayTree()
   }
 }
+
+// MARK: Now
+
+extension CALayer {
+  public func needsLayout() -> Bool { flags.contains(.needsLayout) }
+
+  /// Performs layout from the topmost consecutive ancestor that needs it down to the leaves.
+  public func layoutIfNeeded() {
+    var top = self
+    var current: CALayer? = self
+    while let layer = current, layer.flags.contains(.needsLayout) || layer === self {
+      top = layer
+      current = layer.storedSuperlayer
+    }
+    top.layoutTree()
+  }
+
+  public func displayIfNeeded() {
+    displayTree()
+  }
+}

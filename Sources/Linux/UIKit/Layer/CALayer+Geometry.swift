@@ -107,3 +107,31 @@ extension CGAffineTransform {
     return determinant != 0 && determinant.isFinite
   }
 }
+
+// MARK: In other coordinates
+
+extension CALayer {
+  public func affineTransform() -> CGAffineTransform {
+    CATransform3DGetAffineTransform(transform)
+  }
+
+  public func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    p.applying(transform(to: l))
+  }
+
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    p.applying(transform(from: l))
+  }
+
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    r.applying(transform(to: l))
+  }
+
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    r.applying(transform(from: l))
+  }
+}

@@ -59,6 +59,23 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
+  public func value(forKeyPath keyPath: String) -> Any? {
+    let (key, rest) = CALayer.split(keyPath)
+    guard let rest else { return value(forKey: key) }
+    if let (layer, keyPath) = branch(key, rest) { return layer.value(forKeyPath: keyPath) }
+    return animatableValue(forKeyPath: keyPath)?.object
+  }
+
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    let (key, rest) = CALayer.split(keyPath)
+    guard let rest else { return setValue(value, forKey: key) }
+    if let (layer, keyPath) = branch(key, rest) {
+      layer.setValue(value, forKeyPath: keyPath)
+    } else if let value = AnimatableValue(value) {
+      setAnimatableValue(value, forKeyPath: keyPath)
+    }
+  }
+
   // MARK: Animation
 
   /// Returns what an animation of a key path starts from: the value of ``value(forKeyPath:)``, not

@@ -151,3 +151,23 @@ extension ObjectFactory {
       CHostMakeLayer(metadata(of: type), argument), as: CALayer.self)
   }
 }
+
+// MARK: As shown
+
+extension CALayer {
+  /// Returns the layer as shown on the screen: a copy with the running animations applied.
+  ///
+  /// It is nil until a commit has shown the layer, and does not include changes since the last
+  /// commit, unless the world's behavior specifies otherwise.
+  public func presentation() -> Self? {
+    if let sampled { return sampled.presentation(of: sampled.layer) as? Self }
+    let now = CACurrentMediaTime()
+    return LayerTransactions.current.behavior.presentation == .committed
+      ? committedPresentation(at: now) as? Self : presentation(at: now) as? Self
+  }
+
+  /// Returns the layer that a presentation copy was made from; any other layer returns itself.
+  public func model() -> Self {
+    (sampled?.layer as? Self) ?? self
+  }
+}

@@ -66,3 +66,64 @@ extension CALayer {
     return false
   }
 }
+
+// MARK: The tree
+
+extension CALayer {
+  public var superlayer: CALayer? {
+    guard let sampled else { return storedSuperlayer }
+    return sampled.layer.storedSuperlayer.flatMap { sampled.presentation(of: $0) }
+  }
+
+  public var sublayers: [CALayer]? {
+    get {
+      if let sampled {
+        return sampled.layer.sublayers?.compactMap { sampled.presentation(of: $0) }
+      }
+      return storedSublayers.isEmpty ? nil : storedSublayers
+    }
+    set {
+      let wanted = newValue ?? []
+      for layer in storedSublayers where !wanted.contains(where: { $0 === layer }) {
+        layer.removeFromSuperlayer()
+      }
+      for (index, layer) in wanted.enumerated() { insertSublayer(layer, at: UInt32(index)) }
+    }
+  }
+
+  /// A layer whose alpha channel masks this one; it must not have a superlayer of its own.
+  public var mask: CALayer? {
+    get {
+      guard let sampled else { return storedMask }
+      return sampled.layer.storedMask.flatMap { sampled.presentation(of: $0) }
+    }
+    set {
+      guard storedMask !== newValue else { return }
+      newValue?.removeFromSuperlayer()
+      storedMask?.detach(keepingAnimations: false)
+      markChanged()
+      storedMask = newValue
+      newValue?.didAttach(to: self)
+    }
+  }
+
+  public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    insert(layer) { min(Int(idx), $0.endIndex) }
+  }
+
+  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer) { layers in
+      layers.firstIndex { $0 === sibling } ?? layers.startIndex
+    }
+  }
+
+  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer) { layers in
+      layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.endIndex
+    }
+  }
+
+  public func removeFromSuperlayer() {
+    detach(keepingAnimations: false)
+  }
+}

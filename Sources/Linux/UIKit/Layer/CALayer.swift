@@ -199,30 +199,6 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  open func affineTransform() -> CGAffineTransform {
-    CATransform3DGetAffineTransform(transform)
-  }
-
-  open func setAffineTransform(_ m: CGAffineTransform) {
-    transform = CATransform3DMakeAffineTransform(m)
-  }
-
-  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-    p.applying(transform(to: l))
-  }
-
-  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-    p.applying(transform(from: l))
-  }
-
-  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-    r.applying(transform(to: l))
-  }
-
-  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-    r.applying(transform(from: l))
-  }
-
   // MARK: Appearance
 
   open var opacity: Float {
@@ -367,6 +343,8 @@ open class CALayer: NSObject, CAMediaTiming {
     markAncestors(.subtreeNeedsDisplay)
   }
 
+  open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
+
   // MARK: Actions
 
   open func action(forKey event: String) -> (any CAAction)? {
@@ -384,33 +362,8 @@ open class CALayer: NSObject, CAMediaTiming {
     values[keyPath: path] = value
   }
 
-  /// Changes a property like Core Animation: finds an action, changes the value, and runs the
-  /// action.
-  ///
-  /// Inlined, so that the key path of each property becomes its address.
-  @inline(__always)
-  final func change<Value: Equatable>(
-    _ key: String, _ path: WritableKeyPath<LayerModel, Value>, to value: Value
-  ) {
-    guard values[keyPath: path] != value else { return }
-    let action = pendingAction(forKey: key)
-    willChange()
-    values[keyPath: path] = value
-    action?.run(forKey: key, object: self, arguments: nil)
-  }
-
   /// The properties that animate implicitly on a layer without a delegate.
   class var animatableKeys: Set<String> { commonAnimatableKeys }
-
-  /// Changes a property in the same way.
-  ///
-  /// - Parameter isOwn: Whether a subclass stores the property.
-  final func change(_ key: String, isOwn: Bool, _ apply: () -> Void) {
-    let action = pendingAction(forKey: key)
-    willChange(ofOwnProperty: isOwn)
-    apply()
-    action?.run(forKey: key, object: self, arguments: nil)
-  }
 
   // MARK: Drawing
 
@@ -454,32 +407,6 @@ open class CALayer: NSObject, CAMediaTiming {
     insert(anim, forKey: key)
   }
 
-  open func removeAnimation(forKey key: String) {
-    endAnimation(forKey: key)
-  }
-
-  open func removeAllAnimations() {
-    end(animationsWhere: { _ in true }, finished: false)
-  }
-
-  open func animation(forKey key: String) -> CAAnimation? {
-    animations.first { $0.key == key }?.animation
-  }
-
-  open func animationKeys() -> [String]? {
-    let keys = animations.compactMap(\.key)
-    return keys.isEmpty ? nil : keys
-  }
-
-  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-    localTime(at: l?.worldTime(at: t) ?? t)
-  }
-
-  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-    let world = worldTime(at: t)
-    return l?.localTime(at: world) ?? world
-  }
-
   // MARK: Key-value coding
 
   open func value(forKey key: String) -> Any? {
@@ -488,23 +415,6 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func setValue(_ value: Any?, forKey key: String) {
     setModelValue(value, forKey: key)
-  }
-
-  open func value(forKeyPath keyPath: String) -> Any? {
-    let (key, rest) = CALayer.split(keyPath)
-    guard let rest else { return value(forKey: key) }
-    if let (layer, keyPath) = branch(key, rest) { return layer.value(forKeyPath: keyPath) }
-    return animatableValue(forKeyPath: keyPath)?.object
-  }
-
-  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    let (key, rest) = CALayer.split(keyPath)
-    guard let rest else { return setValue(value, forKey: key) }
-    if let (layer, keyPath) = branch(key, rest) {
-      layer.setValue(value, forKeyPath: keyPath)
-    } else if let value = AnimatableValue(value) {
-      setAnimatableValue(value, forKeyPath: keyPath)
-    }
   }
 
   /// Returns an animatable property that is set, not boxed; nil for any other key.
@@ -559,147 +469,9 @@ open class CALayer: NSObject, CAMediaTiming {
     return true
   }
 
-  // MARK: Media timing
-
-  open var beginTime: CFTimeInterval {
-    get { timing.beginTime }
-    set { setTiming(\.beginTime, to: newValue) }
-  }
-
-  open var duration: CFTimeInterval {
-    get { timing.duration }
-    set { setTiming(\.duration, to: newValue) }
-  }
-
-  open var speed: Float {
-    get { timing.speed }
-    set { setTiming(\.speed, to: newValue) }
-  }
-
-  open var timeOffset: CFTimeInterval {
-    get { timing.timeOffset }
-    set { setTiming(\.timeOffset, to: newValue) }
-  }
-
-  open var repeatCount: Float {
-    get { timing.repeatCount }
-    set { setTiming(\.repeatCount, to: newValue) }
-  }
-
-  open var repeatDuration: CFTimeInterval {
-    get { timing.repeatDuration }
-    set { setTiming(\.repeatDuration, to: newValue) }
-  }
-
-  open var autoreverses: Bool {
-    get { timing.autoreverses }
-    set { setTiming(\.autoreverses, to: newValue) }
-  }
-
-  open var fillMode: CAMediaTimingFillMode {
-    get { timing.fillMode }
-    set { setTiming(\.fillMode, to: newValue) }
-  }
-
-  // MARK: Layout
-
-  open func needsLayout() -> Bool { flags.contains(.needsLayout) }
-
-  open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
-
-  /// Performs layout from the topmost consecutive ancestor that needs it down to the leaves.
-  open func layoutIfNeeded() {
-    var top = self
-    var current: CALayer? = self
-    while let layer = current, layer.flags.contains(.needsLayout) || layer === self {
-      top = layer
-      current = layer.storedSuperlayer
-    }
-    top.layoutTree()
-  }
-
-  open func displayIfNeeded() {
-    displayTree()
-  }
-
-  // MARK: Presentation
-
-  /// Returns the layer as shown on the screen: a copy with the running animations applied.
-  ///
-  /// It is nil until a commit has shown the layer, and does not include changes since the last
-  /// commit, unless the world's behavior specifies otherwise.
-  open func presentation() -> Self? {
-    if let sampled { return sampled.presentation(of: sampled.layer) as? Self }
-    let now = CACurrentMediaTime()
-    return LayerTransactions.current.behavior.presentation == .committed
-      ? committedPresentation(at: now) as? Self : presentation(at: now) as? Self
-  }
-
-  /// Returns the layer that a presentation copy was made from; any other layer returns itself.
-  open func model() -> Self {
-    (sampled?.layer as? Self) ?? self
-  }
-
   // MARK: Tree
-
-  open var superlayer: CALayer? {
-    guard let sampled else { return storedSuperlayer }
-    return sampled.layer.storedSuperlayer.flatMap { sampled.presentation(of: $0) }
-  }
-
-  open var sublayers: [CALayer]? {
-    get {
-      if let sampled {
-        return sampled.layer.sublayers?.compactMap { sampled.presentation(of: $0) }
-      }
-      return storedSublayers.isEmpty ? nil : storedSublayers
-    }
-    set {
-      let wanted = newValue ?? []
-      for layer in storedSublayers where !wanted.contains(where: { $0 === layer }) {
-        layer.removeFromSuperlayer()
-      }
-      for (index, layer) in wanted.enumerated() { insertSublayer(layer, at: UInt32(index)) }
-    }
-  }
-
-  /// A layer whose alpha channel masks this one; it must not have a superlayer of its own.
-  open var mask: CALayer? {
-    get {
-      guard let sampled else { return storedMask }
-      return sampled.layer.storedMask.flatMap { sampled.presentation(of: $0) }
-    }
-    set {
-      guard storedMask !== newValue else { return }
-      newValue?.removeFromSuperlayer()
-      storedMask?.detach(keepingAnimations: false)
-      markChanged()
-      storedMask = newValue
-      newValue?.didAttach(to: self)
-    }
-  }
 
   open func addSublayer(_ layer: CALayer) {
     insert(layer) { $0.endIndex }
-  }
-
-  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-    insert(layer) { min(Int(idx), $0.endIndex) }
-  }
-
-  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer) { layers in
-      layers.firstIndex { $0 === sibling } ?? layers.startIndex
-    }
-  }
-
-  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer) { layers in
-      layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.endIndex
-    }
-  }
-
-  open func removeFromSuperlayer() {
-    detach(keepingAnimations: false)
   }
 }

@@ -151,3 +151,56 @@ extension UIView {
     setNeedsLayout()
   }
 }
+
+// MARK: Order and search
+
+extension UIView {
+  public func bringSubviewToFront(_ view: UIView) {
+    if view.superviewStorage === self { reorder(view, to: nil) }
+  }
+
+  public func sendSubviewToBack(_ view: UIView) {
+    guard view.superviewStorage === self else { return }
+    subviewStorage.removeAll { $0 === view }
+    subviewStorage.insert(view, at: 0)
+    layer.insertSublayer(view.layer, at: 0)
+  }
+
+  public func isDescendant(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if current === view { return true }
+      ancestor = current.superviewStorage
+    }
+    return false
+  }
+
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviewStorage {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  public var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: (view ?? window)?.layer)
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: (view ?? window)?.layer)
+  }
+
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: (view ?? window)?.layer)
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: (view ?? window)?.layer)
+  }
+}

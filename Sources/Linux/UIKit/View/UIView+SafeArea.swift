@@ -64,3 +64,23 @@ extension UIView {
       right: min(max(insets.right - (bounds.maxX - frame.maxX), 0), insets.right))
   }
 }
+
+// MARK: Direction
+
+extension UIView {
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    semanticContentAttribute.direction(
+      or: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { layoutMarginsStorage ?? defaultLayoutMargins }
+    set {
+      guard layoutMarginsStorage != newValue else { return }
+      layoutMarginsStorage = newValue
+      layoutMarginsDidChange()
+      AutoLayout.didChange(self)
+      setNeedsLayout()
+    }
+  }
+}

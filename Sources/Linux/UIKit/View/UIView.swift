@@ -87,14 +87,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   open var isExclusiveTouch = false
   var gestureRecognizerStorage: [UIGestureRecognizer] = []
 
-  open var gestureRecognizers: [UIGestureRecognizer]? {
-    get { gestureRecognizerStorage.isEmpty ? nil : gestureRecognizerStorage }
-    set {
-      for recognizer in gestureRecognizerStorage { removeGestureRecognizer(recognizer) }
-      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
-    }
-  }
-
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
@@ -130,34 +122,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   }
 
   open func removeFromSuperview() { leaveSuperview(for: nil) }
-
-  open func bringSubviewToFront(_ view: UIView) {
-    if view.superviewStorage === self { reorder(view, to: nil) }
-  }
-
-  open func sendSubviewToBack(_ view: UIView) {
-    guard view.superviewStorage === self else { return }
-    subviewStorage.removeAll { $0 === view }
-    subviewStorage.insert(view, at: 0)
-    layer.insertSublayer(view.layer, at: 0)
-  }
-
-  open func isDescendant(of view: UIView) -> Bool {
-    var ancestor: UIView? = self
-    while let current = ancestor {
-      if current === view { return true }
-      ancestor = current.superviewStorage
-    }
-    return false
-  }
-
-  open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviewStorage {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
 
   // MARK: Geometry
 
@@ -199,11 +163,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     set { layer.setAffineTransform(newValue) }
   }
 
-  open var transform3D: CATransform3D {
-    get { layer.transform }
-    set { layer.transform = newValue }
-  }
-
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
@@ -219,22 +178,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   open func sizeToFit() {
     bounds.size = sizeThatFits(bounds.size)
-  }
-
-  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    layer.convert(point, to: (view ?? window)?.layer)
-  }
-
-  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    layer.convert(point, from: (view ?? window)?.layer)
-  }
-
-  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    layer.convert(rect, to: (view ?? window)?.layer)
-  }
-
-  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    layer.convert(rect, from: (view ?? window)?.layer)
   }
 
   // MARK: Appearance
@@ -300,11 +243,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
-  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    semanticContentAttribute.direction(
-      or: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
-  }
-
   /// Returns the direction of a view with an attribute, by the app's direction.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
@@ -325,28 +263,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   open func updateConstraints() {}
 
-  open func setNeedsUpdateConstraints() {
-    needsUpdateConstraintsStorage = true
-    superviewStorage?.markDescendantNeedsUpdateConstraints()
-    setNeedsLayout()
-  }
-
-  open func needsUpdateConstraints() -> Bool { needsUpdateConstraintsStorage }
-
-  /// Calls `updateConstraints()` on the views that need it, from the leaves up.
-  open func updateConstraintsIfNeeded() {
-    guard needsConstraintPass else { return }
-    if descendantNeedsUpdateConstraints {
-      descendantNeedsUpdateConstraints = false
-      for subview in subviewStorage { subview.updateConstraintsIfNeeded() }
-    }
-    if needsUpdateConstraintsStorage {
-      needsUpdateConstraintsStorage = false
-      viewController?.updateViewConstraints()
-      updateConstraints()
-    }
-  }
-
   // MARK: Auto Layout
 
   /// This view, if it scrolls its subviews.
@@ -359,15 +275,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   func ownSizeDidChange(ofSubview view: UIView) {}
 
   open class var requiresConstraintBasedLayout: Bool { false }
-
-  open var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { layoutStorage?.translatesAutoresizingMask ?? true }
-    set {
-      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-      AutoLayout.storage(of: self).translatesAutoresizingMask = newValue
-      AutoLayout.maskTranslationDidChange(self)
-    }
-  }
 
   open var intrinsicContentSize: CGSize {
     layoutStorage?.placeholderSize
@@ -414,61 +321,14 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     }
   }
 
-  open var constraints: [NSLayoutConstraint] { layoutStorage?.constraints ?? [] }
-
-  open func addConstraint(_ constraint: NSLayoutConstraint) {
-    guard constraint.owner !== self else { return }
-    let strangers = constraint.itemViews.filter { !$0.isDescendant(of: self) }
-    stop(
-      unless: constraint.hasItems && strangers.isEmpty,
-      """
-      The view hierarchy is not prepared for the constraint: \(constraint.description)
-      When added to a view, the constraint's items must be descendants of that view (or the view \
-      itself). This will crash if the constraint needs to be resolved before the view hierarchy \
-      is assembled. View: \(NSLayoutConstraint.name(of: self))
-      """)
-    constraint.isActive = false
-    install(constraint)
-  }
-
-  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { addConstraint(constraint) }
-  }
-
-  open func removeConstraint(_ constraint: NSLayoutConstraint) {
-    if constraint.owner === self { uninstall(constraint) }
-  }
-
-  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
-  }
-
-  open var hasAmbiguousLayout: Bool { AutoLayout.isAmbiguous(self) }
-
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutStorage?.hugging[axis.rawValue] ?? .defaultLow
-  }
-
-  open func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    guard contentHuggingPriority(for: axis) != priority else { return }
-    AutoLayout.storage(of: self).hugging[axis.rawValue] = priority
-    AutoLayout.ownSizeDidChange(self)
   }
 
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     layoutStorage?.compression[axis.rawValue] ?? .defaultHigh
-  }
-
-  open func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    guard contentCompressionResistancePriority(for: axis) != priority else { return }
-    AutoLayout.storage(of: self).compression[axis.rawValue] = priority
-    AutoLayout.ownSizeDidChange(self)
   }
 
   // MARK: Traits
@@ -594,91 +454,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     if !isSet { super.setValue(value, forKey: key) }
   }
 
-  // MARK: Anchors
-
-  open var leadingAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .leading) }
-
-  open var trailingAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .trailing) }
-
-  open var leftAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .left) }
-
-  open var rightAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .right) }
-
-  open var topAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .top) }
-
-  open var bottomAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .bottom) }
-
-  open var widthAnchor: NSLayoutDimension { .init(item: self, attribute: .width) }
-
-  open var heightAnchor: NSLayoutDimension { .init(item: self, attribute: .height) }
-
-  open var centerXAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .centerX) }
-
-  open var centerYAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .centerY) }
-
-  open var firstBaselineAnchor: NSLayoutYAxisAnchor {
-    .init(item: self, attribute: .firstBaseline)
-  }
-
-  open var lastBaselineAnchor: NSLayoutYAxisAnchor {
-    .init(item: self, attribute: .lastBaseline)
-  }
-
-  open var layoutGuides: [UILayoutGuide] { layoutStorage?.guides ?? [] }
-
-  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guard layoutGuide.owningView !== self else { return }
-    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-    layoutGuide.owningView = self
-    AutoLayout.storage(of: self).guides.append(layoutGuide)
-  }
-
-  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guard layoutGuide.owningView === self, let storage = layoutStorage else { return }
-    for constraint in storage.references
-    where constraint.firstItem === layoutGuide || constraint.secondItem === layoutGuide {
-      constraint.isActive = false
-    }
-    storage.guides.removeAll { $0 === layoutGuide }
-    layoutGuide.owningView = nil
-  }
-
-  open var safeAreaLayoutGuide: UILayoutGuide {
-    AutoLayout.storage(of: self).guide(.safeArea, of: self)
-  }
-
-  open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    let guide = AutoLayout.storage(of: self).guide(.keyboard, of: self)
-    guard let guide = guide as? UIKeyboardLayoutGuide else {
-      fatalError("The keyboard's guide is of another class.")
-    }
-    return guide
-  }
-
-  open var layoutMarginsGuide: UILayoutGuide {
-    AutoLayout.storage(of: self).guide(.margins, of: self)
-  }
-
-  /// The margins, narrowed to the width that is comfortable to read.
-  open var readableContentGuide: UILayoutGuide {
-    AutoLayout.storage(of: self).guide(.readable, of: self)
-  }
-
-  // MARK: Gestures
-
-  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    gestureRecognizerStorage.append(gestureRecognizer)
-    gestureRecognizer.attach(to: self)
-  }
-
-  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard let index = gestureRecognizerStorage.firstIndex(where: { $0 === gestureRecognizer })
-    else { return }
-    gestureRecognizerStorage.remove(at: index)
-    gestureRecognizer.attach(to: nil)
-  }
-
   // MARK: Safe area
 
   /// The insets covered by bars and the device's edges, in points.
@@ -716,16 +491,5 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     viewController == nil
       ? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
       : NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
-  }
-
-  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { layoutMarginsStorage ?? defaultLayoutMargins }
-    set {
-      guard layoutMarginsStorage != newValue else { return }
-      layoutMarginsStorage = newValue
-      layoutMarginsDidChange()
-      AutoLayout.didChange(self)
-      setNeedsLayout()
-    }
   }
 }

@@ -36,3 +36,85 @@ extension UIView {
     for view in constraint.itemViews { view.superview?.setNeedsLayout() }
   }
 }
+
+// MARK: The constraints of a view
+
+extension UIView {
+  public func setNeedsUpdateConstraints() {
+    needsUpdateConstraintsStorage = true
+    superviewStorage?.markDescendantNeedsUpdateConstraints()
+    setNeedsLayout()
+  }
+
+  public func needsUpdateConstraints() -> Bool { needsUpdateConstraintsStorage }
+
+  /// Calls `updateConstraints()` on the views that need it, from the leaves up.
+  public func updateConstraintsIfNeeded() {
+    guard needsConstraintPass else { return }
+    if descendantNeedsUpdateConstraints {
+      descendantNeedsUpdateConstraints = false
+      for subview in subviewStorage { subview.updateConstraintsIfNeeded() }
+    }
+    if needsUpdateConstraintsStorage {
+      needsUpdateConstraintsStorage = false
+      viewController?.updateViewConstraints()
+      updateConstraints()
+    }
+  }
+
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutStorage?.translatesAutoresizingMask ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      AutoLayout.storage(of: self).translatesAutoresizingMask = newValue
+      AutoLayout.maskTranslationDidChange(self)
+    }
+  }
+
+  public var constraints: [NSLayoutConstraint] { layoutStorage?.constraints ?? [] }
+
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.owner !== self else { return }
+    let strangers = constraint.itemViews.filter { !$0.isDescendant(of: self) }
+    stop(
+      unless: constraint.hasItems && strangers.isEmpty,
+      """
+      The view hierarchy is not prepared for the constraint: \(constraint.description)
+      When added to a view, the constraint's items must be descendants of that view (or the view \
+      itself). This will crash if the constraint needs to be resolved before the view hierarchy \
+      is assembled. View: \(NSLayoutConstraint.name(of: self))
+      """)
+    constraint.isActive = false
+    install(constraint)
+  }
+
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.owner === self { uninstall(constraint) }
+  }
+
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  public var hasAmbiguousLayout: Bool { AutoLayout.isAmbiguous(self) }
+
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    guard contentHuggingPriority(for: axis) != priority else { return }
+    AutoLayout.storage(of: self).hugging[axis.rawValue] = priority
+    AutoLayout.ownSizeDidChange(self)
+  }
+
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    guard contentCompressionResistancePriority(for: axis) != priority else { return }
+    AutoLayout.storage(of: self).compression[axis.rawValue] = priority
+    AutoLayout.ownSizeDidChange(self)
+  }
+}
