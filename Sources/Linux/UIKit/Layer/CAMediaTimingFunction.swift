@@ -30,16 +30,6 @@ open class CAMediaTimingFunction: NSObject {
     self.second = second
   }
 
-  /// Returns one of the four points by index: start, two controls, end.
-  open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
-    let points = [CGPoint.zero, first, second, CGPoint(x: 1, y: 1)]
-    precondition(
-      points.indices.contains(idx),
-      "The index of a control point must be in 0…3, not \(idx).")
-    ptr[0] = Float(points[idx].x)
-    ptr[1] = Float(points[idx].y)
-  }
-
   var controlPoints: (CGPoint, CGPoint) { (first, second) }
 
   /// Returns the progress for a fraction of the time, to nearly the full precision of a `Double`.

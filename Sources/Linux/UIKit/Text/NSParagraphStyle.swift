@@ -16,12 +16,6 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
-public enum NSWritingDirection: Int, Sendable {
-  case natural = -1
-  case leftToRight = 0
-  case rightToLeft = 1
-}
-
 open class NSParagraphStyle: NSObject, NSMutableCopying, NSCopying {
   private let tag = FoundationTag()
 
@@ -29,7 +23,6 @@ open class NSParagraphStyle: NSObject, NSMutableCopying, NSCopying {
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
-    var baseWritingDirection = NSWritingDirection.natural
     var lineSpacing: CGFloat = 0
     var paragraphSpacing: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
@@ -61,7 +54,6 @@ open class NSParagraphStyle: NSObject, NSMutableCopying, NSCopying {
 
   open var alignment: NSTextAlignment { values.alignment }
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
   open var lineSpacing: CGFloat { values.lineSpacing }
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
@@ -92,11 +84,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
-  }
-
-  open override var baseWritingDirection: NSWritingDirection {
-    get { values.baseWritingDirection }
-    set { values.baseWritingDirection = newValue }
   }
 
   open override var lineSpacing: CGFloat {

@@ -100,7 +100,7 @@ struct Typesetter {
     guard !part.bytes.isEmpty else {
       return [emptyLine(style, at: offset)]
     }
-    return withLayout(of: part, style) { layout in
+    return withLayout(of: part) { layout in
       if options.width.isFinite, wrapping != nil || ellipsis != PANGO_ELLIPSIZE_NONE {
         // One extra unit lets text fit into the width measured for it.
         let width = (max(options.width, 0) * CGFloat(PANGO_SCALE)).rounded() + 1
@@ -116,7 +116,7 @@ struct Typesetter {
         guard let line = pango_layout_get_line_readonly(layout, index) else { return nil }
         var result = TextLine(line, part)
         result.alignment = style.alignment
-        result.isRightToLeft = isRightToLeft(style)
+        result.isRightToLeft = options.isRightToLeft
         result.range = offset + result.range.lowerBound..<offset + result.range.upperBound
         result.isTruncated = isTruncated
         return result
@@ -128,8 +128,7 @@ struct Typesetter {
   /// its upper left corner.
   func bounds(of range: Range<Int>) -> CGRect {
     guard !text.bytes.isEmpty else { return .zero }
-    let style = text.styles[text.style(at: 0)].paragraph
-    return withLayout(of: text, style) { layout in
+    return withLayout(of: text) { layout in
       var ends: [CGFloat] = []
       for index in range {
         var place = PangoRectangle()
@@ -145,7 +144,7 @@ struct Typesetter {
 
   /// Calls `body` with Pango's layout of a text, in one line as wide as it needs.
   private func withLayout<Result>(
-    of text: StyledText, _ style: NSParagraphStyle, _ body: (OpaquePointer) -> Result
+    of text: StyledText, _ body: (OpaquePointer) -> Result
   ) -> Result {
     FontLibrary.shared.withLayout { layout in
       let attributes = text.pangoAttributes()
@@ -155,7 +154,11 @@ struct Typesetter {
           layout, bytes.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count))
       }
       pango_layout_set_attributes(layout, attributes)
-      setDirection(of: layout, style)
+      let direction = options.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
+      // The text's first strong directional character decides.
+      pango_layout_set_auto_dir(layout, 1)
+      pango_context_set_base_dir(pango_layout_get_context(layout), direction)
+      pango_layout_context_changed(layout)
       return body(layout)
     }
   }
@@ -164,24 +167,7 @@ struct Typesetter {
     let font = text.styles[text.style(at: offset)].font
     return TextLine(
       ascent: font.ascender, descent: -font.descender, alignment: style.alignment,
-      isRightToLeft: isRightToLeft(style), range: offset..<offset)
-  }
-
-  private func isRightToLeft(_ style: NSParagraphStyle) -> Bool {
-    switch style.baseWritingDirection {
-    case .natural: options.isRightToLeft
-    case .leftToRight: false
-    case .rightToLeft: true
-    }
-  }
-
-  private func setDirection(of layout: OpaquePointer, _ style: NSParagraphStyle) {
-    // The natural direction is determined by the text's first strong directional character.
-    let isNatural = style.baseWritingDirection == .natural
-    let direction = isRightToLeft(style) ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
-    pango_layout_set_auto_dir(layout, isNatural ? 1 : 0)
-    pango_context_set_base_dir(pango_layout_get_context(layout), direction)
-    pango_layout_context_changed(layout)
+      isRightToLeft: options.isRightToLeft, range: offset..<offset)
   }
 }
 

@@ -8,11 +8,6 @@
   public required init?(coder: NSCoder) { nil }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
-
-  /// Returns what is added to the view's values by their key paths at a tilt, −1…1 in each direction.
-  open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
-    nil
-  }
 }
 
 /// Adds to a value between its two extremes.
@@ -33,29 +28,11 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   }
 
   public required init?(coder: NSCoder) { nil }
-
-  open override func keyPathsAndRelativeValues(
-    forViewerOffset viewerOffset: UIOffset
-  ) -> [String: Any]? {
-    let tilt = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
-    guard let least = AnimatableValue(minimumRelativeValue),
-      let most = AnimatableValue(maximumRelativeValue)
-    else { return nil }
-    return [keyPath: least.interpolated(to: most, at: (tilt + 1) / 2).object]
-  }
 }
 
 /// Several effects as one.
 open class UIMotionEffectGroup: UIMotionEffect {
   open var motionEffects: [UIMotionEffect]?
-
-  open override func keyPathsAndRelativeValues(
-    forViewerOffset viewerOffset: UIOffset
-  ) -> [String: Any]? {
-    motionEffects?.reduce(into: [:]) { values, effect in
-      values.merge(effect.keyPathsAndRelativeValues(forViewerOffset: viewerOffset) ?? [:]) { $1 }
-    }
-  }
 }
 
 extension UIView {

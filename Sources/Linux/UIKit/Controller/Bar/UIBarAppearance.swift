@@ -10,15 +10,12 @@
   /// Called after each change; set by the bar that shows the appearance.
   var onChange: (() -> Void)?
 
-  public convenience override init() { self.init(idiom: UIDevice.current.userInterfaceIdiom) }
-
-  /// Bars look alike in all idioms here.
-  public init(idiom: UIUserInterfaceIdiom) {
+  public override init() {
     super.init()
     configureWithDefaultBackground()
   }
 
-  public init(barAppearance: UIBarAppearance) {
+  init(barAppearance: UIBarAppearance) {
     super.init()
     hasEffect = barAppearance.hasEffect
     backgroundColor = barAppearance.backgroundColor

@@ -7,10 +7,6 @@
   open private(set) var isRunning = false
   open var isUserInteractionEnabled = true
   open var isInterruptible = true
-  open var scrubsLinearly = true
-  /// Whether the animator stays active at its end, so that it can be reversed; it must then be
-  /// stopped and finished explicitly.
-  open var pausesOnCompletion = false
 
   private let driver = AnimatorDriver()
   private var blocks: [(changes: () -> Void, delayFactor: Double)] = []
@@ -169,8 +165,7 @@
     get { CGFloat(isReversed ? 1 - progress : progress) }
     set {
       activate()
-      let linear = isReversed ? 1 - Double(newValue) : Double(newValue)
-      stand(at: scrubsLinearly ? linear : curve(seconds: duration).progress(at: linear))
+      stand(at: isReversed ? 1 - Double(newValue) : Double(newValue))
     }
   }
 
@@ -234,7 +229,6 @@
   private func arrive() {
     let position = isReversed ? UIViewAnimatingPosition.start : .end
     stand(at: isReversed ? 0 : 1)
-    if pausesOnCompletion { return }
     settle(at: position)
     end(at: position)
   }

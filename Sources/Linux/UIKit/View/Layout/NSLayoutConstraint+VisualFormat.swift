@@ -6,12 +6,7 @@ extension NSLayoutConstraint {
 
     // The bit of an alignment is the number of its attribute.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-    public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-    public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
   }
