@@ -486,10 +486,12 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   }
 
   /// The margins of a view that has none of its own: 8 points; a controller's root view has the
-  /// system's 16 at the sides.
+  /// system's at the sides.
   var defaultLayoutMargins: NSDirectionalEdgeInsets {
-    viewController == nil
-      ? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-      : NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+    guard viewController != nil else {
+      return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    }
+    let side = UIView.systemMargin(forWidth: bounds.width)
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 }

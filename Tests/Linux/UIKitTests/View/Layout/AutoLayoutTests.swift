@@ -134,6 +134,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [(375, 16), (414, 20), (1024, 20)] as [(CGFloat, CGFloat)])
+  func `a screen's view has the system's margins at its sides`(width: CGFloat, margin: CGFloat) {
+    let screen = UIViewController()
+    screen.view.frame = CGRect(x: 0, y: 0, width: width, height: 600)
+    let margins = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
+    #expect(screen.view.layoutMargins == margins)
+  }
+
   @Test func `a layout guide takes part like a view`() {
     let guide = UILayoutGuide()
     content.addLayoutGuide(guide)
