@@ -71,7 +71,14 @@ enum ShowcaseCommand {
     // The safe area is that of a window.
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.isHidden = false
-    window.addSubview(view)
+    if width == nil {
+      // The canvas shows a view as a screen's, with a screen's margins.
+      let screen = UIViewController()
+      screen.view = view
+      window.rootViewController = screen
+    } else {
+      window.addSubview(view)
+    }
     view.layOutAsArt(in: size)
     return try ViewDescription(view, names).json()
   }
