@@ -124,14 +124,17 @@ import UIKit
     #expect(view.readableContentGuide.layoutFrame.minY == 8)
   }
 
-  @Test(arguments: [true, false])
-  func `a view that takes touches alone keeps others from beginning`(isExclusive: Bool) async {
+  @Test(arguments: [(true, false), (false, true), (false, false)])
+  func `a view that takes touches alone keeps others from beginning, and waits for them itself`(
+    isFirstAlone: Bool, isSecondAlone: Bool
+  ) async {
     let simulator = Simulator()
     defer { simulator.shutDown() }
     let (screen, first, second) = (UIViewController(), TouchView(), TouchView())
     first.frame = CGRect(x: 0, y: 100, width: 100, height: 100)
     second.frame = CGRect(x: 200, y: 100, width: 100, height: 100)
-    first.isExclusiveTouch = isExclusive
+    first.isExclusiveTouch = isFirstAlone
+    second.isExclusiveTouch = isSecondAlone
     screen.view.addSubview(first)
     screen.view.addSubview(second)
     simulator.present(screen)
@@ -144,7 +147,7 @@ import UIKit
       await simulator.advance(frames: 2)
     }
     #expect(first.phases == ["began"])
-    #expect(second.phases == (isExclusive ? [] : ["began"]))
+    #expect(second.phases == (isFirstAlone || isSecondAlone ? [] : ["began"]))
   }
 
   @Test func `a view's direction is that of its attribute, or else the app's`() {

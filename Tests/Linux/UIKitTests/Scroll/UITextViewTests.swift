@@ -132,6 +132,14 @@ import UIKit
     #expect(!view.isFirstResponder && view.text.isEmpty)
   }
 
+  @Test func `a text that is locked while it is edited takes no more keys`() async {
+    view.becomeFirstResponder()
+    await simulator.type("a")
+    view.isEditable = false
+    await simulator.type("b")
+    #expect(view.text == "a")
+  }
+
   @Test func `styles stay where the text is edited`() async throws {
     let styled = NSMutableAttributedString(
       string: "red", attributes: [.foregroundColor: UIColor.red])
