@@ -8,6 +8,22 @@ import UIKit
 
 /// What a list and its footer tell each other about pages.
 @Suite(.simulated) @MainActor struct ListPagingOnScreenTests {
+  @Test func `a list that the app empties asks its footer for the first page again`() async {
+    let footer = LoadMoreFooter()
+    footer.loadsWhenEmpty = true
+    let feed = ListFeed(items: [], header: nil, footer: footer)
+    var requests = 0
+    feed.list.onLoadMore = {
+      requests += 1
+      return ListFeed.rows(requests * 100..<requests * 100 + 20)
+    }
+    for search in 1...3 {
+      await feed.advance(2)
+      #expect(requests == search && feed.list.items.count == 20)
+      feed.list.items = []
+    }
+  }
+
   @Test func `a message that comes at the end of the rows loads no page`() async {
     let feed = ListFeed(header: nil, footer: LoadMoreFooter(trigger: .automatic()))
     feed.list.onRefresh = { throw URLError(.notConnectedToInternet) }

@@ -45,9 +45,13 @@ struct EndDetector: Equatable {
   mutating func dragDidBegin() { isFresh = true }
 
   /// Records where the content is while its end is not near.
-  mutating func pass(_ offset: CGFloat) {
+  ///
+  /// - Parameter amount: How much content there is, if it has changed.
+  mutating func pass(_ offset: CGFloat, amount: CGFloat? = nil) {
     self.offset = offset
     isFresh = true
+    // The last load has brought something, whatever becomes of it.
+    if let amount, let amountAtBegin, amount > amountAtBegin { self.amountAtBegin = nil }
   }
 
   /// Decides whether the end, which is near, starts a load, and why.

@@ -50,8 +50,10 @@ extension LoadMoreFooter {
     guard probe.isDragging || end >= state.travel + state.far else { return }
     let hasChanged = hasNewContent
     hasNewContent = false
-    guard distanceLeft(in: state) <= distance else { return endDetector.pass(state.travel) }
     let amount = amount(of: scrollView)
+    guard distanceLeft(in: state) <= distance else {
+      return endDetector.pass(state.travel, amount: amount)
+    }
     let place = EndDetector.Place(
       offset: state.travel, top: -state.far, amount: amount, isShort: end <= state.space,
       isPulled: probe.isDragging && rules.pull(in: state) > 0)

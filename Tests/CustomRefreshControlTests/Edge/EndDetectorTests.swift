@@ -46,6 +46,18 @@ import UIKit
     #expect(detector.decide(at: place(500), hasChanged: false, limit: 5) == .move)
   }
 
+  @Test func `content that came and went again since a load began is filled again`() {
+    // An empty list whose first page has filled the screen, and which the app empties for a new search.
+    var detector = detector(after: 0)
+    detector.pass(-47, amount: 20)
+    let empty = place(-47, amount: 0, isShort: true)
+    #expect(detector.decide(at: empty, hasChanged: true, limit: 5) == .fill)
+    // A load that has added nothing is not repeated, though the content has changed.
+    var idle = self.detector(after: 0)
+    idle.pass(-47, amount: 0)
+    #expect(idle.decide(at: empty, hasChanged: true, limit: 5) == nil)
+  }
+
   @Test func `a new drag or more content reaches it again`() {
     var dragged = detector(at: 400, after: 30)
     dragged.dragDidBegin()
