@@ -8,14 +8,14 @@ extension CustomRefreshControl: RefreshSessionHost {
 
   /// Handles `.valueChanged`, sent by UIKit or the app.
   func didFire() {
-    let isNew = isRefreshing && !session.isBusy
-    let fired = RefreshMachine.Event.fired(
-      byFinger: tracker.probe.isDragging && (isNew || session.machine.isFromSystem),
-      hasWork: session.hasWork)
-    guard isNew else { return session.send(fired) }
+    let fired = RefreshMachine.Event.fired(hasWork: session.hasWork)
+    guard isRefreshing && !session.isBusy else { return session.send(fired) }
     showLastPull()
-    session.send(.systemRefreshes(true), fired)
+    session.send(.systemBegan(systemCause), fired)
   }
+
+  /// Why the system begins a refresh now: code can make it, too, behind the control's back.
+  private var systemCause: RefreshMachine.Cause { tracker.probe.isDragging ? .pull : .request }
 
   func didMove() {
     let old = scrollView
@@ -114,7 +114,7 @@ extension CustomRefreshControl: RefreshSessionHost {
   /// Reads `isRefreshing`, in case the refresh began or ended without an event.
   private func syncWithSystem() {
     guard !session.isHandling, isRefreshing != session.isBusy else { return }
-    session.send(.systemRefreshes(isRefreshing))
+    session.send(isRefreshing ? .systemBegan(systemCause) : .systemEnded)
   }
 
   // MARK: Effects
@@ -124,7 +124,7 @@ extension CustomRefreshControl: RefreshSessionHost {
     case .begin:
       beginSystemRefresh()
       // What UIKit ends outside a window begins again in one.
-      if !isRefreshing && window != nil { session.send(.systemRefreshes(false)) }
+      if !isRefreshing && window != nil { session.send(.systemEnded) }
     case .end:
       isDraggedAgain = false
       if isRefreshing { endSystemRefresh() }

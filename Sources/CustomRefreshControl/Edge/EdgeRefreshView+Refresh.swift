@@ -11,10 +11,14 @@ extension EdgeRefreshView {
   ///
   /// - Parameter scrollsIntoView: Whether to scroll the view into view.
   /// - Returns: Whether it has begun.
-  @discardableResult func beginIfAllowed(scrollsIntoView: Bool = false) -> Bool {
+  @discardableResult func beginIfAllowed(
+    _ cause: RefreshMachine.Cause, scrollsIntoView: Bool = false
+  ) -> Bool {
     // The app that is asked may change anything.
     guard isFree, mayBegin?() ?? true, isFree else { return false }
-    session.begin(RefreshMachine.Beginning(scrollsIntoView: scrollsIntoView, sendsActions: true))
+    session.begin(
+      RefreshMachine.Beginning(
+        cause: cause, scrollsIntoView: scrollsIntoView, sendsActions: true))
     return true
   }
 
@@ -43,9 +47,7 @@ extension EdgeRefreshView {
     if rules.isSecond(at: drag.pull) {
       if isFree { edgeDid(.secondRelease) }
     } else if rules.triggers(at: drag.pull) {
-      isReleased = true
-      beginIfAllowed()
-      isReleased = false
+      beginIfAllowed(.pull)
     }
   }
 
@@ -59,7 +61,7 @@ extension EdgeRefreshView {
       isHeld = true
       // A footer takes up the pull that it finds, also one that code begins.
       let takesUp = rules.startsOnRelease && rules.isFloating && pull > 0 && !probe.isDragging
-      hold(scrolls: isHeader ? isReleased : takesUp)
+      hold(scrolls: isHeader ? session.machine.cause == .pull : takesUp)
     case .end: break
     case .leave: prepareToLeave()
     case .scrollIntoView: bringIntoView()

@@ -98,8 +98,6 @@ import UIKit
   /// Whether the view is held in view: during a refresh or a load, and until the finger lifts after
   /// it.
   var isHeld = false
-  /// Whether a release is beginning the refresh or the load.
-  var isReleased = false
   /// Whether the view itself is moving the content or changing its inset.
   var isMoving = false
   /// Where the content was at the last update, as the side sees it.
@@ -193,7 +191,7 @@ import UIKit
   }
 
   private func didFire() {
-    session.send(.fired(byFinger: isReleased, hasWork: session.hasWork))
+    session.send(.fired(hasWork: session.hasWork))
   }
 
   // MARK: The edge
@@ -307,7 +305,9 @@ import UIKit
   /// Begins a refresh or a load, as its trigger does.
   ///
   /// - Returns: Whether it has begun.
-  open override func accessibilityActivate() -> Bool { beginIfAllowed(scrollsIntoView: true) }
+  open override func accessibilityActivate() -> Bool {
+    beginIfAllowed(.request, scrollsIntoView: true)
+  }
 }
 
 extension EdgeRefreshView: RefreshSessionHost {}

@@ -5,16 +5,6 @@ import CoreGraphics
 ///
 /// The end is near when it is in view, or within the prefetch distance of it.
 struct EndDetector: Equatable {
-  /// Why a load starts.
-  enum Reason {
-    /// The content has moved toward its end.
-    case move
-    /// The content does not reach far enough.
-    case fill
-    /// The app or the user asks for it.
-    case request
-  }
-
   /// What a decision depends on.
   struct Place {
     /// How far the content is scrolled toward its end, in points.
@@ -59,7 +49,7 @@ struct EndDetector: Equatable {
   /// - Parameters:
   ///   - hasChanged: Whether the content may have changed since the last decision.
   ///   - limit: The maximum number of consecutive loads that only fill the screen.
-  mutating func decide(at place: Place, hasChanged: Bool, limit: Int) -> Reason? {
+  mutating func decide(at place: Place, hasChanged: Bool, limit: Int) -> RefreshMachine.Cause? {
     let old = offset
     offset = place.offset
     // The content was replaced.
@@ -74,10 +64,10 @@ struct EndDetector: Equatable {
   }
 
   /// Records the start of a load, or that one was declined.
-  mutating func begin(amount: CGFloat, reason: Reason) {
+  mutating func begin(amount: CGFloat, cause: RefreshMachine.Cause) {
     isFresh = false
     amountAtBegin = amount
-    fills = reason == .fill ? fills + 1 : 0
+    fills = cause == .fill ? fills + 1 : 0
   }
 
   /// Allows the next load; the count of those that fill stays.

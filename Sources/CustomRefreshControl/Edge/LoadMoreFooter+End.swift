@@ -59,10 +59,8 @@ extension LoadMoreFooter {
       isPulled: probe.isDragging && rules.pull(in: state) > 0)
     let found = endDetector.decide(at: place, hasChanged: hasChanged, limit: automaticLoadLimit)
     guard let found, found == .move || amount > 0 || loadsWhenEmpty, mayLoad else { return }
-    reason = found
     // A load that the app declines is not offered again before the end has been out of view.
-    if !beginIfAllowed() { endDetector.begin(amount: amount, reason: found) }
-    reason = .request
+    if !beginIfAllowed(found) { endDetector.begin(amount: amount, cause: found) }
   }
 
   private func distanceLeft(in state: ScrollState) -> CGFloat {

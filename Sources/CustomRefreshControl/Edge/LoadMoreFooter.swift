@@ -122,8 +122,6 @@ open class LoadMoreFooter: EdgeRefreshView {
   /// Whether there is more to load, and whether the last load failed.
   private(set) var pages = PageState()
   var endDetector = EndDetector()
-  /// Why the load begins that is beginning.
-  var reason = EndDetector.Reason.request
   /// Whether a decision is due.
   var decidesSoon = false
   /// Whether the content may have changed since the last decision.
@@ -234,7 +232,7 @@ open class LoadMoreFooter: EdgeRefreshView {
   public func endLoading(with outcome: RefreshOutcome) { session.end(outcome) }
 
   private func wasTapped() {
-    if isTappable { beginIfAllowed() }
+    if isTappable { beginIfAllowed(.request) }
   }
 
   private var isTappable: Bool { status == .failed || trigger == .button && status == .idle }
@@ -343,7 +341,9 @@ open class LoadMoreFooter: EdgeRefreshView {
     switch event {
     case .willBegin:
       pages.loadBegan()
-      if let scrollView { endDetector.begin(amount: amount(of: scrollView), reason: reason) }
+      if let scrollView {
+        endDetector.begin(amount: amount(of: scrollView), cause: session.machine.cause)
+      }
     case .willLeave: pages.refreshBegan()
     case .dragBegan: endDetector.dragDidBegin()
     case .changed(let isMove): watchEnd(isMove: isMove)

@@ -18,8 +18,21 @@ struct RefreshMachine: Equatable {
     case leaving
   }
 
-  /// How a refresh from code begins.
+  /// Why a refresh or a load begins.
+  enum Cause: Equatable {
+    /// A finger has pulled the content far enough.
+    case pull
+    /// The content has moved toward its end.
+    case move
+    /// The content does not reach far enough.
+    case fill
+    /// The app asks for it, or the user by a tap or by VoiceOver.
+    case request
+  }
+
+  /// How the kit begins a refresh or a load, and not the system.
   struct Beginning: Equatable {
+    var cause = Cause.request
     /// Whether to scroll the control into view.
     var scrollsIntoView = false
     /// Whether to also send `.valueChanged`, as a pull does.
@@ -32,10 +45,12 @@ struct RefreshMachine: Equatable {
   enum Event: Equatable {
     /// The content is pulled by a fraction of the trigger distance; 0 or less if it is not pulled.
     case pulled(Double)
-    /// The system's refresh state, if it differs from the machine's.
-    case systemRefreshes(Bool)
+    /// The system refreshes, if it differs from the machine's state.
+    case systemBegan(Cause)
+    /// The system does not refresh, if it differs from the machine's state.
+    case systemEnded
     /// The system or the app sent `.valueChanged`.
-    case fired(byFinger: Bool, hasWork: Bool)
+    case fired(hasWork: Bool)
     /// The app begins a refresh.
     case begin(Beginning)
     /// The app ends the refresh; nil for an unknown outcome.
@@ -68,7 +83,7 @@ struct RefreshMachine: Equatable {
 
   /// An effect that the view that hosts the art performs on its scroll view.
   enum ScrollViewEffect: Equatable {
-    /// Begin the refresh that code has requested.
+    /// Begin the refresh that the system has not begun; the machine knows its cause.
     case begin
     /// End the refresh.
     case end
@@ -95,8 +110,8 @@ struct RefreshMachine: Equatable {
   /// Whether the control is in a window.
   private(set) var isInWindow = false
   private(set) var work = Work.none
-  /// Whether the system began the refresh, as after a pull, rather than code.
-  private(set) var isFromSystem = false
+  /// Why the latest refresh has begun.
+  private(set) var cause = Cause.request
   /// A refresh that begins when the control enters a window.
   private(set) var pending: Beginning?
   /// Whether `.valueChanged` was sent during this refresh.
@@ -136,8 +151,9 @@ struct RefreshMachine: Equatable {
   mutating func handle(_ event: Event) -> [Effect] {
     switch event {
     case .pulled(let progress): pulled(progress)
-    case .systemRefreshes(let refreshes): refreshes ? started() : stopped()
-    case .fired(let byFinger, let hasWork): fired(byFinger: byFinger, hasWork: hasWork)
+    case .systemBegan(let cause): isRefreshing ? [] : start(cause)
+    case .systemEnded: stopped()
+    case .fired(let hasWork): fired(hasWork: hasWork)
     case .begin(let beginning): begin(beginning)
     case .end(let outcome): end(outcome)
     case .workEnded(let outcome): workEnded(outcome)
@@ -180,37 +196,29 @@ struct RefreshMachine: Equatable {
     switch state {
     case .refreshing: return scroll + sendActions()
     case .finishing:
-      state = .refreshing
-      outcome = nil
-      isFromSystem = false
-      actions = .unsent
-      return cancelWork() + [.art(.loop), .tell(.phase(.refreshing))] + scroll + sendActions()
+      return start(beginning.cause) + scroll + sendActions()
     case .idle, .pulling, .armed, .leaving:
-      let started = start(isFromSystem: false)
-      return [.scrollView(.begin)] + started + scroll + sendActions()
+      return [.scrollView(.begin)] + start(beginning.cause) + scroll + sendActions()
     }
   }
 
-  /// Handles a refresh that the system has begun, as after a long enough pull.
-  private mutating func started() -> [Effect] { isRefreshing ? [] : start(isFromSystem: true) }
-
   /// Enters the refreshing state; every refresh begins here.
-  private mutating func start(isFromSystem: Bool) -> [Effect] {
+  private mutating func start(_ cause: Cause) -> [Effect] {
     state = .refreshing
     outcome = nil
-    self.isFromSystem = isFromSystem
+    self.cause = cause
     actions = .unsent
     return cancelWork() + [.art(.loop), .tell(.phase(.refreshing))]
   }
 
-  private mutating func fired(byFinger: Bool, hasWork: Bool) -> [Effect] {
+  private mutating func fired(hasWork: Bool) -> [Effect] {
     guard state == .refreshing else {
       pending?.isFired = true
       return []
     }
     var effects: [Effect] = []
-    // Only the first event of a refresh plays a haptic.
-    if actions != .sent && byFinger { effects.append(.tap) }
+    // Only the first event of a pull plays a haptic.
+    if actions != .sent && cause == .pull { effects.append(.tap) }
     actions = .sent
     if hasWork && work == .none {
       work = .awaited
@@ -305,6 +313,7 @@ extension RefreshMachine.Beginning {
   /// Returns a beginning that does what this and an earlier one ask for.
   fileprivate func merged(with earlier: Self?) -> Self {
     Self(
+      cause: cause,
       scrollsIntoView: scrollsIntoView || earlier?.scrollsIntoView == true,
       sendsActions: sendsActions || earlier?.sendsActions == true,
       isFired: isFired || earlier?.isFired == true)

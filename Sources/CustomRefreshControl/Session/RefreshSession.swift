@@ -183,7 +183,7 @@ import UIKit
     logRival()
     // An event that the host has left may still be queued; it comes first.
     guard machine.pending?.isFired == true else { return send(.enteredWindow) }
-    send(.enteredWindow, .fired(byFinger: false, hasWork: hasWork))
+    send(.enteredWindow, .fired(hasWork: hasWork))
   }
 
   /// Handles a lost window before UIKit reports it: the animations end and the app may act earlier.

@@ -7,10 +7,10 @@ import UIKit
   /// A detector at an offset, after a load that began with an amount of content.
   private func detector(
     at offset: CGFloat? = 0, after amount: CGFloat? = nil,
-    for reason: EndDetector.Reason = .request
+    for cause: RefreshMachine.Cause = .request
   ) -> EndDetector {
     var detector = EndDetector(offset: offset)
-    if let amount { detector.begin(amount: amount, reason: reason) }
+    if let amount { detector.begin(amount: amount, cause: cause) }
     return detector
   }
 
@@ -70,16 +70,16 @@ import UIKit
     var detector = detector()
     for load in 0..<5 {
       let place = place(0, amount: CGFloat(load + 1), isShort: true)
-      let reason = detector.decide(at: place, hasChanged: true, limit: 3)
-      #expect(reason == (load < 3 ? .fill : nil))
-      if let reason { detector.begin(amount: place.amount, reason: reason) }
+      let cause = detector.decide(at: place, hasChanged: true, limit: 3)
+      #expect(cause == (load < 3 ? .fill : nil))
+      if let cause { detector.begin(amount: place.amount, cause: cause) }
     }
   }
 
   @Test func `loads that the app or the user asks for start the count anew`() {
     var detector = detector()
     for load in 0..<8 {
-      detector.begin(amount: CGFloat(load), reason: load.isMultiple(of: 2) ? .fill : .request)
+      detector.begin(amount: CGFloat(load), cause: load.isMultiple(of: 2) ? .fill : .request)
     }
     let place = place(0, amount: 20, isShort: true)
     #expect(detector.decide(at: place, hasChanged: true, limit: 1) == .fill)

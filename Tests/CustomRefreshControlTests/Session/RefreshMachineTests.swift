@@ -17,9 +17,9 @@ import UIKit
     }
   }
 
-  nonisolated private static let start = RefreshMachine.Event.systemRefreshes(true)
-  nonisolated private static let stop = RefreshMachine.Event.systemRefreshes(false)
-  nonisolated private static let fired = RefreshMachine.Event.fired(byFinger: true, hasWork: true)
+  nonisolated private static let start = RefreshMachine.Event.systemBegan(.pull)
+  nonisolated private static let stop = RefreshMachine.Event.systemEnded
+  nonisolated private static let fired = RefreshMachine.Event.fired(hasWork: true)
   nonisolated private static let begin = RefreshMachine.Event.begin(.init())
   nonisolated private static let sendActions = RefreshMachine.Event.begin(.init(sendsActions: true))
   nonisolated private static let reveal = RefreshMachine.Event.begin(.init(scrollsIntoView: true))
@@ -168,13 +168,13 @@ import UIKit
     var begun = cancelled
     #expect(cancelled.handle(.end(.cancelled)) == [.cancelWork])
     #expect(begun.handle(Self.begin).contains(.cancelWork))
-    #expect(begun.handle(Self.fired) == [.tap, .startWork])
+    #expect(begun.handle(Self.fired) == [.startWork])
     #expect(begun.handle(.workEnded(.updated)).contains(.tell(.finished(.updated))))
   }
 
   @Test func `messages wait until every event is handled`() {
     let host = RecordingHost()
-    host.session.send(.enteredWindow, .systemRefreshes(true))
+    host.session.send(.enteredWindow, .systemBegan(.pull))
     host.log = []
     // The app begins again as soon as it receives the end.
     host.onEnd = { $0.send(.begin(.init())) }
@@ -192,7 +192,7 @@ import UIKit
     var host: RecordingHost? = RecordingHost()
     let released = Released(host: host)
     let session = host?.session
-    session?.send(.enteredWindow, .systemRefreshes(true))
+    session?.send(.enteredWindow, .systemBegan(.pull))
     var phases: [RefreshPhase] = []
     host?.onEnd = { _ in host = nil }
     host?.onPhaseChange = { phases.append($0) }
