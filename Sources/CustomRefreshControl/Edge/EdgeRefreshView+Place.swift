@@ -34,7 +34,6 @@ extension EdgeRefreshView {
   var scrollState: ScrollState? {
     guard let scrollView else { return nil }
     var state = ScrollState(scrollView, at: side, with: addedInset)
-    state.isDragging = probe.isDragging
     state.hasWindow = window != nil
     return state
   }
@@ -277,12 +276,7 @@ extension EdgeRefreshView {
     }
     updateReveal()
     let shown = rules.pullPastRoom(in: state)
-    if isMove || !session.isDelivering {
-      session.pull(shown, progress: progress(of: shown), isSecond: isPastSecondDistance)
-    } else if drag == nil, shown <= 0, session.machine.state != .idle {
-      // What the app changes in a callback is told with the next move, and content at rest does not move.
-      Task { [weak self] in self?.update() }
-    }
+    session.pull(shown, progress: progress(of: shown), isSecond: isPastSecondDistance)
     edgeDid(.changed(isMove: isMove))
   }
 

@@ -23,8 +23,6 @@ struct ScrollState: Equatable {
   var added: CGFloat = 0
   /// The adjusted inset of the opposite side.
   var far: CGFloat = 0
-  /// Whether a finger drags the content.
-  var isDragging = false
   var isPaging = false
   var hasWindow = true
 

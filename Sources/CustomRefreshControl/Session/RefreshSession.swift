@@ -36,7 +36,8 @@ import UIKit
   private var token: NotificationToken?
   private var events: [RefreshMachine.Event] = []
   private var messages: [RefreshMachine.Message] = []
-  private(set) var isDelivering = false
+  /// Whether messages are being delivered.
+  private var isDelivering = false
   /// Set by the begin of a refresh; the other hosts of the scroll view are cancelled after the
   /// effects.
   private var endsPeers = false
@@ -99,10 +100,8 @@ import UIKit
 
   /// Handles events, at once or after the event being handled.
   ///
-  /// The events of one call are handled before any callback. If a callback changes the inset, the new
-  /// pull is read at the next layout, so that a scroll step reports one phase.
+  /// The events of one call are handled before any callback.
   func send(_ new: RefreshMachine.Event...) {
-    if isDelivering, case .pulled? = new.first { return layOutHost() }
     events += new
     guard !isHandling, let host else { return }
     isHandling = true
@@ -119,10 +118,14 @@ import UIKit
 
   /// Handles a pull, in points and as a fraction of the distance that triggers a refresh.
   ///
+  /// A pull that the app changes in a callback is told with the next move, so that each move tells one
+  /// phase. That nothing is pulled any more is told at once, since no move may follow.
+  ///
   /// - Parameter isSecond: Whether it has passed a header's second distance.
   func pull(_ points: CGFloat, progress: Double, isSecond: Bool = false) {
     // Most scrolling happens without a pull.
     guard points > 0 || context.pull > 0 || machine.state != .idle else { return }
+    guard !isDelivering || points <= 0 else { return }
     if !isBusy, machine.state != .leaving {
       context.isPastSecondDistance = isSecond
       note(pull: max(points, 0))
