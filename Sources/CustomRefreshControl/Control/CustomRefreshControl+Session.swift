@@ -85,10 +85,7 @@ extension CustomRefreshControl: RefreshSessionHost {
     }
     let pull = pull
     showReveal(pull)
-    switch session.machine.state {
-    case .refreshing, .finishing, .leaving: break
-    case .idle, .pulling, .armed: session.pull(pull, progress: tracker.progress(of: pull))
-    }
+    session.pull(pull, progress: tracker.progress(of: pull))
   }
 
   func updateReveal() { showReveal(pull) }

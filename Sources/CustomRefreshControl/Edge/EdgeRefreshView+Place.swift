@@ -97,6 +97,7 @@ extension EdgeRefreshView {
     session.tellPeers()
     probe.follow(nil) { _ in }
     drag = nil
+    lastOffset = nil
     isHeld = session.isBusy
     // The view is being removed, so an ending is over.
     session.send(.leftSight)

@@ -19,15 +19,21 @@ import UIKit
     case sizeChanged
   }
 
+  private enum Drag {
+    case none
+    case underWay
+    /// The pan has ended, and UIKit may not have handled that yet.
+    case ending
+  }
+
   private(set) weak var scrollView: UIScrollView?
   /// Whether a finger drags the content, until ``Event/released`` was sent.
-  private(set) var isDragging = false
+  var isDragging: Bool { drag != .none }
 
   private var handler: @MainActor (Event) -> Void = { _ in }
   private var observations: [NSKeyValueObservation] = []
   private var size = CGSize.zero
-  /// Whether the pan has ended, and UIKit may not have handled that yet.
-  private var isReleasing = false
+  private var drag = Drag.none
 
   /// Observes a scroll view instead of the previous one; nil for none.
   ///
@@ -36,8 +42,7 @@ import UIKit
     scrollView = new
     self.handler = handler
     observations = []
-    isReleasing = false
-    isDragging = new?.isDragging ?? false
+    drag = new?.isDragging == true ? .underWay : .none
     guard let new else { return }
     size = new.bounds.size
     observations = [
@@ -65,13 +70,10 @@ import UIKit
   }
 
   /// Ends a drag whose release does not matter any more, as outside a window.
-  func endDrag() {
-    isDragging = false
-    isReleasing = false
-  }
+  func endDrag() { drag = .none }
 
   private func contentDidMove() {
-    if isReleasing, scrollView?.isDragging != true { release() }
+    if scrollView?.isDragging != true { release() }
     handler(.moved)
   }
 
@@ -87,11 +89,11 @@ import UIKit
     switch state {
     case .began:
       release()
-      isDragging = true
+      drag = .underWay
       handler(.dragBegan)
     case .ended, .cancelled, .failed:
-      guard isDragging, !isReleasing else { return }
-      isReleasing = true
+      guard drag == .underWay else { return }
+      drag = .ending
       // UIKit handles the release after its observers, and its deceleration would move content that
       // they hold.
       Task { [weak self] in self?.release() }
@@ -100,7 +102,7 @@ import UIKit
   }
 
   private func release() {
-    guard isReleasing else { return }
+    guard drag == .ending else { return }
     endDrag()
     handler(.released)
   }

@@ -225,6 +225,29 @@ import UIKit
     #expect(feed.pulled == 0)
   }
 
+  @Test func `a header that comes refreshing to an inset with room moves no content`() async {
+    let (feed, header) = await refreshingFeed()
+    let list = feed.addList()
+    // As saved with the room of another header.
+    list.contentInset = feed.table.contentInset
+    list.contentOffset.y = 300
+    await feed.advance(0.1)
+    list.refreshHeader = header
+    #expect(list.contentOffset.y == 300 && list.contentInset == .zero)
+  }
+
+  @Test func `an inset that is no number is the app's own, and the next one is as well`() async {
+    let (feed, footer) = (feed, feed.addFooter())
+    await feed.advance(0.1)
+    feed.table.contentInset.bottom = .nan
+    await feed.advance(0.1)
+    #expect(feed.table.contentInset.bottom.isNaN && feed.table.baseContentInset.bottom.isNaN)
+    feed.table.contentInset.bottom = 10
+    feed.table.contentOffset.y = 400
+    await feed.advance(0.1)
+    #expect(feed.table.baseContentInset.bottom == 10 && footer.phase == .idle)
+  }
+
   @Test func `the header stays below a navigation bar that appears during a refresh`() async {
     let feed = ScrollFeed { UINavigationController(rootViewController: $0) }
     feed.screen.navigationController?.setNavigationBarHidden(true, animated: false)
