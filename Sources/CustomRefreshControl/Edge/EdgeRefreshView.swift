@@ -23,10 +23,10 @@ import UIKit
   /// A new skin is shown at once, in every phase. A skin that cannot be shown is replaced by
   /// ``RefreshSkin/spokes``; ``error`` gives the reason.
   public var skin: RefreshSkin {
-    get { shownSkin }
+    get { ownSkin ?? defaultSkin }
     set {
-      hasOwnSkin = true
-      show(newValue)
+      ownSkin = newValue
+      showSkin()
     }
   }
 
@@ -50,10 +50,10 @@ import UIKit
 
   /// The strings on the screen and for VoiceOver; in the user's language by default.
   public var strings: RefreshStrings {
-    get { shownStrings }
+    get { ownStrings ?? defaultStrings }
     set {
-      hasOwnStrings = true
-      show(newValue)
+      ownStrings = newValue
+      showStrings()
     }
   }
 
@@ -104,10 +104,16 @@ import UIKit
   var lastOffset: CGFloat?
   /// Whether something has changed while the view was moving the content.
   var needsUpdate = false
-  /// Whether the app has set ``skin``.
-  var hasOwnSkin = true
-  /// Whether the app has set ``strings``.
-  private(set) var hasOwnStrings = false
+  /// The skin while the app has set none.
+  var defaultSkin: RefreshSkin {
+    didSet { if ownSkin == nil { showSkin() } }
+  }
+
+  /// The strings while the app has set none.
+  var defaultStrings = RefreshStrings.system {
+    didSet { if ownStrings == nil { showStrings() } }
+  }
+
   /// The error in the view's settings other than its skin.
   var settingsError: RefreshError?
   /// The error in the place that the app has given the view.
@@ -115,23 +121,25 @@ import UIKit
   /// Asks the app whether a trigger may begin; nil for always.
   var mayBegin: (@MainActor () -> Bool)?
 
-  private var shownSkin: RefreshSkin
-  private var shownStrings = RefreshStrings.system
+  private var ownSkin: RefreshSkin?
+  private var ownStrings: RefreshStrings?
   private var skinError: RefreshError?
   private var ownLabel: String?
   private var ownTraits: UIAccessibilityTraits?
 
   // MARK: Lifecycle
 
-  init(_ kind: RefreshSession.Kind, skin: RefreshSkin) {
-    shownSkin = skin
+  /// - Parameter skin: The skin that the app has chosen; nil for the default one.
+  init(_ kind: RefreshSession.Kind, skin: RefreshSkin? = nil, defaultSkin: RefreshSkin) {
+    ownSkin = skin
+    self.defaultSkin = defaultSkin
     session = RefreshSession(kind)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
     setUp()
   }
 
-  init?(coder: NSCoder, _ kind: RefreshSession.Kind, skin: RefreshSkin) {
-    shownSkin = skin
+  init?(coder: NSCoder, _ kind: RefreshSession.Kind, defaultSkin: RefreshSkin) {
+    self.defaultSkin = defaultSkin
     session = RefreshSession(kind)
     super.init(coder: coder)
     setUp()
@@ -150,14 +158,12 @@ import UIKit
     isAccessibilityElement = isEnabled && !isHidden
     addSubview(session.art)
     addAction(UIAction { [weak self] _ in self?.didFire() }, for: .valueChanged)
-    show(shownSkin)
+    showSkin()
   }
 
   // MARK: The skin
 
-  /// Shows a skin, without noting it as the app's own choice.
-  func show(_ skin: RefreshSkin) {
-    shownSkin = skin
+  private func showSkin() {
     skinError = nil
     do throws(RefreshError) {
       try session.apply(skin)
@@ -168,15 +174,13 @@ import UIKit
     }
   }
 
-  /// Shows strings, without noting them as the app's own choice.
-  func show(_ strings: RefreshStrings) {
-    shownStrings = strings
-    let art = stringsOfArt(strings)
-    session.update { $0.strings = art }
+  func showStrings() {
+    let strings = stringsOfArt
+    session.update { $0.strings = strings }
   }
 
-  /// Returns the strings that the art shows.
-  func stringsOfArt(_ strings: RefreshStrings) -> RefreshStrings { strings }
+  /// The strings that the art shows.
+  var stringsOfArt: RefreshStrings { strings }
 
   // MARK: Beginning
 

@@ -141,7 +141,7 @@ open class LoadMoreFooter: EdgeRefreshView {
     skin: RefreshSkin = .arrowStates, trigger: Trigger = .automatic(),
     onLoadMore: (@MainActor () async throws -> Void)? = nil
   ) {
-    super.init(.load, skin: skin)
+    super.init(.load, defaultSkin: skin)
     setUp(trigger)
     self.onLoadMore = onLoadMore
   }
@@ -162,7 +162,7 @@ open class LoadMoreFooter: EdgeRefreshView {
 
   /// Makes a footer from a XIB or storyboard that loads automatically.
   public required init?(coder: NSCoder) {
-    super.init(coder: coder, .load, skin: .arrowStates)
+    super.init(coder: coder, .load, defaultSkin: .arrowStates)
     setUp(.automatic())
   }
 
@@ -180,7 +180,7 @@ open class LoadMoreFooter: EdgeRefreshView {
     taps.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     taps.onTap = { [weak self] in self?.sendActions(for: .touchUpInside) }
     addSubview(taps)
-    show(strings)
+    showStrings()
   }
 
   private func set(_ trigger: Trigger) {
@@ -196,12 +196,12 @@ open class LoadMoreFooter: EdgeRefreshView {
     }
   }
 
-  override func show(_ strings: RefreshStrings) {
-    super.show(strings)
+  override func showStrings() {
+    super.showStrings()
     updateStatus()
   }
 
-  override func stringsOfArt(_ strings: RefreshStrings) -> RefreshStrings {
+  override var stringsOfArt: RefreshStrings {
     var art = strings
     art.pull = strings.pullToLoadMore
     art.release = strings.releaseToLoadMore

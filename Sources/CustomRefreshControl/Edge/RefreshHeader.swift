@@ -35,8 +35,8 @@ open class RefreshHeader: EdgeRefreshView {
     get { shownStyle }
     set {
       apply(newValue)
-      if !hasOwnSkin { show(style.skin) }
-      if !hasOwnStrings { show(style.strings()) }
+      defaultSkin = style.skin
+      defaultStrings = style.strings()
       update()
     }
   }
@@ -122,8 +122,7 @@ open class RefreshHeader: EdgeRefreshView {
     skin: RefreshSkin? = nil, style: Style = .standard,
     onRefresh: (@MainActor () async throws -> Void)? = nil
   ) {
-    super.init(.refresh, skin: skin ?? style.skin)
-    hasOwnSkin = skin != nil
+    super.init(.refresh, skin: skin, defaultSkin: style.skin)
     setUp(style)
     self.onRefresh = onRefresh
   }
@@ -149,14 +148,13 @@ open class RefreshHeader: EdgeRefreshView {
 
   /// Makes a header from a XIB or storyboard, with the standard style.
   public required init?(coder: NSCoder) {
-    super.init(coder: coder, .refresh, skin: Style.standard.skin)
-    hasOwnSkin = false
+    super.init(coder: coder, .refresh, defaultSkin: Style.standard.skin)
     setUp(.standard)
   }
 
   private func setUp(_ style: Style) {
     apply(style)
-    show(style.strings())
+    defaultStrings = style.strings()
     // Touches pass through to the content.
     isUserInteractionEnabled = false
   }
