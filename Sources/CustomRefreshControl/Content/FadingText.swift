@@ -22,6 +22,9 @@ final class FadingText: UIView {
     for label in [label, before] {
       label.translatesAutoresizingMaskIntoConstraints = false
       label.setContentCompressionResistancePriority(.defaultLow + 1, for: .horizontal)
+      // A text that is too long for the screen is smaller, and not cut short.
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.6
       addSubview(label)
       NSLayoutConstraint.activate([
         label.leadingAnchor.constraint(equalTo: leadingAnchor),
