@@ -35,7 +35,7 @@ import UIKit
     #expect(BrokenArtTests.broken.count >= 20)
   }
 
-  @Test(arguments: ["pull", "loop", "outro", "failure", "slow", "gone", "ring", "image"])
+  @Test(arguments: ["pull", "loop", "outro", "failure", "slow", "gone", "ring", "image", "word"])
   func `careless art meets the laws all the same`(name: String) throws {
     var art = Art()
     var speed = 1.0
@@ -51,6 +51,18 @@ import UIKit
         let view = UIImageView(image: UIImage(systemName: "arrow.up"))
         view.contentMode = .scaleAspectFit
         return OwnContent(view, width: 300)
+      }
+    // Its words tell the outcome, and differ by little.
+    case "word":
+      art.hasMarks = false
+      (art.loop, art.outro, art.failure) = (.calm, Wait(0.1).motion, Wait(0.1).motion)
+      art.calm = MotionSet(loop: .calm, outro: art.outro, failure: art.failure)
+      art.content = { () throws(RefreshError) in
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 10)
+        return OwnContent(label) { _, context in
+          label.text = context.outcome.map { $0.isSuccess ? "O" : "Q" } ?? "C"
+        }
       }
     // The corners of a frame around it would turn out of the control.
     case "ring":
@@ -106,6 +118,30 @@ import UIKit
         }
       }
     ),
+    "art that turns pale as it loads": (
+      .seams,
+      own { content, context in content.view.alpha = context.phase == .refreshing ? 0.6 : 1 }
+    ),
+    "art that turns pale as it ends": (
+      .seams, own { content, context in content.view.alpha = context.outcome == nil ? 1 : 0.6 }
+    ),
+    "a part that jumps in the midst of a cycle": (
+      .seams,
+      art {
+        $0.loop = Motion {
+          Move(x: 20, over: 0.4)
+          Move(x: -20, over: 0)
+          Move(x: 0, over: 0.4)
+        }
+      }
+    ),
+    "a failure that leaves nothing to see": (
+      .failure,
+      own { content, context in
+        content.view.isHidden = context.phase == .leaving && context.outcome?.isSuccess == false
+      }
+    ),
+    "a failure that looks like nothing new": (.failure, art { $0.unchanged = Art.slump }),
     "a failure that is only red": (
       .failure,
       art {
@@ -145,6 +181,97 @@ import UIKit
         layer.add(pulse, forKey: "shadow")
       }
     ),
+    "art that follows the finger although it should be still": (
+      .still,
+      own { content, context in
+        content.remark.isHidden = context.motionStyle != .still || context.progress < 0.3
+      }
+    ),
+    "a pull that answers late": (
+      .activity,
+      art {
+        $0.pull = Motion {
+          Wait(0.7)
+          Fade(from: 1, to: 0.4, over: 0.2)
+          Fade(to: 1, over: 0.1)
+        }
+      }
+    ),
+    "a loop that pauses": (
+      .activity,
+      art {
+        $0.loop = Motion {
+          Rotate(to: 2 * .pi, over: 1)
+          Wait(1.5)
+        }
+      }
+    ),
+    "a loop that shows nothing": (
+      .activity,
+      art {
+        $0.loop = Motion {
+          Fade(to: 0, over: 0.3)
+          Wait(1.2)
+          Fade(to: 1, over: 0.3)
+        }
+        $0.failure =
+          Together {
+            Art.slump
+            Fade(to: 1, over: 0.3)
+          }.motion
+      }
+    ),
+    "a text that is cut short": (
+      .texts,
+      word { label, _ in
+        label.text = "Looking for new mail"
+        guard label.constraints.isEmpty else { return }
+        label.widthAnchor.constraint(equalToConstant: 90).isActive = true
+      }
+    ),
+    "a text that is cut short in some languages": (
+      .texts,
+      word { label, context in
+        label.text = context.strings.failed
+        guard label.constraints.isEmpty else { return }
+        label.widthAnchor.constraint(equalToConstant: 150).isActive = true
+      }
+    ),
+    "a text on another": (
+      .texts,
+      art {
+        $0.loop = .calm
+        $0.content = { () throws(RefreshError) in
+          let label = UILabel()
+          label.text = "Looking"
+          let content = OwnContent(label)
+          content.remark.isHidden = false
+          content.remark.frame = CGRect(x: 140, y: 20, width: 100, height: 20)
+          return content
+        }
+      }
+    ),
+    "art that is laid out once": (
+      .adaptation,
+      own { content, _ in
+        let (square, middle) = (content.elements[0], content.view.bounds.midX)
+        guard middle > 0, !square.translatesAutoresizingMaskIntoConstraints else { return }
+        NSLayoutConstraint.deactivate(content.view.constraints + square.constraints)
+        square.translatesAutoresizingMaskIntoConstraints = true
+        (square.center, square.bounds.size) = (
+          CGPoint(x: middle, y: 30), CGSize(width: 20, height: 20)
+        )
+      }
+    ),
+    "a font that is chosen once": (
+      .adaptation,
+      word { label, _ in
+        label.text = "Mail"
+        guard label.tag == 0, label.window != nil else { return }
+        label.tag = 1
+        label.font = .preferredFont(forTextStyle: .body, compatibleWith: label.traitCollection)
+      }
+    ),
     "white in the light": (
       .visibility,
       art { $0.content = { () throws(RefreshError) in try Art.squares(.color(.white)) } }
@@ -158,6 +285,22 @@ import UIKit
       art {
         let gray = UIColor(white: 0.7, alpha: 1)
         $0.content = { () throws(RefreshError) in try Art.squares(.color(gray)) }
+      }
+    ),
+    "white that only the motion colors": (
+      .visibility,
+      art {
+        let blue = RGBAColor(red: 0.1, green: 0.45, blue: 0.9)
+        $0.content = { () throws(RefreshError) in
+          let content = OwnContent()
+          content.elements[0].backgroundColor = .white
+          return content
+        }
+        $0.loop =
+          Together {
+            Rotate(to: 2 * .pi, over: 1)
+            Recolor(from: .fixed(blue), to: .fixed(blue), over: 1)
+          }.motion
       }
     ),
     // That it fades unseen under Reduce Motion is the same fault.
@@ -184,6 +327,33 @@ import UIKit
     ),
     "art that is wider than a phone": (
       .fit, art { $0.content = { () throws(RefreshError) in OwnContent(width: 360) } }
+    ),
+    "art that is a little wider than a phone": (
+      .fit,
+      art {
+        $0.loop = .calm
+        $0.content = { () throws(RefreshError) in OwnContent(width: 325) }
+      }
+    ),
+    "lines whose pen leaves the control": (
+      .fit,
+      art {
+        $0.loop = .calm
+        $0.content = { () throws(RefreshError) in
+          try ShapesContent([
+            .stroke(try UIBezierPath(svgPath: "M-20-28H20M-20 28H20"), .tint, width: 8)
+          ])
+        }
+      }
+    ),
+    "art that leaves an iPad": (
+      .fit,
+      art {
+        $0.content = { () throws(RefreshError) in
+          // Its place is a share of the width, less a length.
+          OwnContent(multiplier: 2.1, constant: -50)
+        }
+      }
     ),
     "a loop that leaps out": (
       .fit,
@@ -223,6 +393,24 @@ import UIKit
         if context.outcome?.isSuccess == false { content.remark.isHidden = false }
       }
     ),
+    "a remark that a failure leaves that is cut short": (
+      .restoration,
+      own { content, context in
+        if context.outcome?.isSuccess == false { content.remark.isHidden = false }
+        if case .leaving = context.phase { content.remark.isHidden = true }
+      }
+    ),
+    "a pulse that each failure adds": (
+      .restoration,
+      own { content, context in
+        guard context.outcome?.isSuccess == false, context.phase == .leaving else { return }
+        let pulse = CABasicAnimation(keyPath: "shadowOpacity")
+        (pulse.fromValue, pulse.toValue) = (0, 0.1)
+        (pulse.duration, pulse.repeatCount) = (1, .infinity)
+        let layer = content.view.layer
+        layer.add(pulse, forKey: "pulse \(layer.animationKeys()?.count ?? 0)")
+      }
+    ),
     "a view for each failure": (
       .restoration,
       own { content, context in
@@ -234,7 +422,7 @@ import UIKit
     "a loop that code begins again": (
       .selfRunning,
       art {
-        $0.loop = Wait(1).motion
+        ($0.loop, $0.pull) = (Wait(1).motion, Fade(from: 0, to: 1, over: 1).motion)
         $0.content = { () throws(RefreshError) in
           OwnContent { content, context in
             guard context.phase == .refreshing, context.motionStyle == .full else { return }
@@ -243,8 +431,24 @@ import UIKit
         }
       }
     ),
-    "a loop in which nothing moves": (.selfRunning, art { $0.loop = Wait(1).motion }),
+    "a loop in which nothing moves": (
+      .selfRunning,
+      art { ($0.loop, $0.pull) = (Wait(1).motion, Fade(from: 0, to: 1, over: 1).motion) }
+    ),
   ]
+
+  /// Returns a maker of a text that fades, which is not as it should be.
+  private nonisolated static func word(
+    _ react: @escaping @MainActor @Sendable (UILabel, RefreshContext) -> Void
+  ) -> Maker {
+    art {
+      $0.loop = .calm
+      $0.content = { () throws(RefreshError) in
+        let label = UILabel()
+        return OwnContent(label) { _, context in react(label, context) }
+      }
+    }
+  }
 
   /// Returns a maker of a square that does what it should not.
   private nonisolated static func own(

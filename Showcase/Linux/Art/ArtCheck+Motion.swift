@@ -122,7 +122,9 @@ extension ArtCheck {
     switch law.law {
     case .visibility: .color
     case .fit: if case .pull? = law.moment { .fit } else { .motion }
-    case .seams, .endings, .failure, .calm, .still, .restoration, .selfRunning: .motion
+    case .texts: .text
+    case .adaptation: .layout
+    case .seams, .endings, .failure, .calm, .still, .activity, .restoration, .selfRunning: .motion
     }
   }
 

@@ -12,6 +12,9 @@ import UIKit
     }
   }
 
+  /// The texts of the art.
+  var strings: RefreshStrings { didSet { setStrings() } }
+
   private let window = UIWindow(frame: .zero)
   private let parent = UIViewController()
   private let child = UIViewController()
@@ -23,8 +26,8 @@ import UIKit
     art = RefreshArtView(skin: try skin.validated())
     self.setting = setting
     if let error = art.error { throw error }
-    // In pictures a date is the same in each run.
-    art.strings.lastUpdated = art.strings.lastUpdated.replacingOccurrences(of: "%@", with: "9:41")
+    strings = art.strings
+    setStrings()
     parent.addChild(child)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
@@ -32,8 +35,16 @@ import UIKit
     // Below all windows of the app: traits reach a view only in a window.
     window.windowLevel = UIWindow.Level(rawValue: -1000)
     window.rootViewController = parent
-    window.isHidden = false
+    // Art that looks at its surroundings on entering the window finds those of the setting.
     applySetting()
+    window.isHidden = false
+    layOut()
+  }
+
+  private func setStrings() {
+    art.strings = strings
+    // In pictures a date is the same in each run.
+    art.strings.lastUpdated = strings.lastUpdated.replacingOccurrences(of: "%@", with: "9:41")
   }
 
   func close() {

@@ -52,6 +52,12 @@ struct Raster {
     return most
   }
 
+  /// Whether no pixel differs from that of another raster of the same size by more than can be seen.
+  func isLike(_ other: Raster) -> Bool {
+    pixels == other.pixels
+      || !zip(pixels, other.pixels).contains { Raster.difference($0, $1) > 6 }
+  }
+
   /// Returns the area in which two rasters of the same size differ, in square points.
   func area(differingFrom other: Raster) -> Double {
     area(of: cover(of: other))

@@ -75,19 +75,24 @@ extension Audit {
   /// Finds what changes in the style in which nothing does.
   func still() -> [AuditFinding] {
     bench.setting.motionStyle = .still
-    bench.show(.loop(time: 0))
-    let first = bench.raster(scale: 1)
-    for time in times(8) {
-      bench.show(.loop(time: time))
-      let area = bench.raster(scale: 1).area(differingFrom: first)
-      guard area >= 1 else { continue }
-      return [
-        finding(
-          .still,
-          "In the style `still` \(tenths(area)) square points of the art change while it loads.",
-          "Read `RefreshContext.motionStyle` in `update(_:)`, and change nothing while it loads.",
-          at: .loop(time: time), amount: area)
-      ]
+    let stretches = [
+      ([0.1, 0.5, 0.9].map { RefreshMoment.pull(progress: $0) }, "follow the pull"),
+      (times(8).map { .loop(time: $0) }, "change while it loads"),
+    ]
+    for (moments, verb) in stretches {
+      bench.show(moments[0])
+      let first = bench.raster(scale: 1)
+      for moment in moments.dropFirst() {
+        bench.show(moment)
+        let area = bench.raster(scale: 1).area(differingFrom: first)
+        guard area >= 1 else { continue }
+        return [
+          finding(
+            .still, "In the style `still` \(tenths(area)) square points of the art \(verb).",
+            "Read `RefreshContext.motionStyle` in `update(_:)`, and change nothing there.",
+            at: moment, amount: area)
+        ]
+      }
     }
     bench.loop()
     defer { bench.art.stopAnimating() }

@@ -54,7 +54,10 @@ extension Audit {
           amount: failed.area)
       }
       let others =
-        [(form(at: end(of: .updated, begun: begun)), "a success")]
+        [
+          (form(at: end(of: .updated, begun: begun)), "a success"),
+          (form(at: end(of: .unchanged, begun: begun)), "a refresh that has brought nothing new"),
+        ]
         + ([form(at: .loop(time: begun))] + looping).map { ($0, "the loop") }
       for (other, name) in others {
         let difference = failed.difference(from: other)

@@ -6,7 +6,7 @@ extension Audit {
   static let widths: [CGFloat] = [320, 390, 430, 744, 1024]
 
   /// The text sizes that Settings offers, from the smallest, with their names.
-  private static let textSizes: [(UIContentSizeCategory, String)] = [
+  static let textSizes: [(UIContentSizeCategory, String)] = [
     (.extraSmall, "XS"), (.small, "S"), (.medium, "M"), (.large, "L"), (.extraLarge, "XL"),
     (.extraExtraLarge, "XXL"), (.extraExtraExtraLarge, "XXXL"), (.accessibilityMedium, "AX1"),
     (.accessibilityLarge, "AX2"), (.accessibilityExtraLarge, "AX3"),
@@ -161,7 +161,7 @@ extension Audit {
     }
   }
 
-  private func place(of setting: ArtSetting) -> String {
+  func place(of setting: ArtSetting) -> String {
     let size = Audit.textSizes.first { $0.0 == setting.textSize }?.1 ?? ""
     let direction = setting.layoutDirection == .rightToLeft ? ", from right to left" : ""
     return "at a width of \(Int(setting.width)) points in the text size \(size)\(direction)"

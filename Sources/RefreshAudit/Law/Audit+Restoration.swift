@@ -2,38 +2,59 @@ import CustomRefreshControl
 import UIKit
 
 extension Audit {
-  /// Finds what a refresh leaves behind: a picture of the pull that differs from the one before it,
-  /// animations that still run, views that have been added.
+  /// Finds what a refresh leaves behind: a picture of the next pull, loop or ending that differs from the
+  /// one before it, animations that still run, views that have been added.
   func restoration() -> [AuditFinding] {
-    let pull = RefreshMoment.pull(progress: 0.4)
+    let moments = [
+      (RefreshMoment.pull(progress: 0.4), "the next pull"), (.loop(time: ends[1]), "the next loop"),
+      (end(of: .updated, begun: ends[1]), "the next outro"),
+      (end(of: .offline, begun: ends[1]), "the next failure"),
+    ]
+    /// What was shown before; whether it was over, so that no layer of it is needed any longer.
+    let pasts: [(name: String, isOver: Bool, show: () -> Void)] = [
+      ("refresh", true, { refresh(.updated, on: bench) }),
+      ("failed refresh", true, { refresh(.offline, on: bench) }),
+      (
+        "pull that goes back", false,
+        { for share in [0.5, 1, 0.7] { bench.show(.pull(progress: share)) } }
+      ),
+      ("failure that is cut short", false, { showHalfFailure() }),
+    ]
     // Once around, so that what is made on first use is there.
-    refresh(.updated)
-    let before = rest(at: pull)
-    for (outcome, name) in [(RefreshOutcome.updated, "refresh"), (.offline, "failed refresh")] {
-      refresh(outcome)
-      let after = rest(at: pull)
-      let area = after.raster.area(differingFrom: before.raster)
-      guard area >= 4 || after.layers > before.layers || after.animations > before.animations
-      else { continue }
-      let problem =
-        if after.layers > before.layers {
-          "\(after.layers - before.layers) more layers than before"
-        } else if after.animations > before.animations {
-          "\(after.animations - before.animations) more animations than before"
-        } else {
-          "\(tenths(area)) square points that differ"
-        }
-      return [
-        finding(
-          .restoration, "A \(name) leaves \(problem) in the next pull.",
-          "Set back in `update(_:)` all that it changes, whatever the phase was before.", at: pull,
-          amount: area)
-      ]
+    refresh(.updated, on: bench)
+    let before = moments.map { moment, _ in
+      bench.art.moment = nil
+      return rest(at: moment)
+    }
+    for past in pasts {
+      for ((moment, place), before) in zip(moments, before) {
+        past.show()
+        var after = rest(at: moment)
+        if !past.isOver { (after.layers, after.animations) = (before.layers, before.animations) }
+        let area = after.raster.area(differingFrom: before.raster)
+        guard area >= 4 || after.layers > before.layers || after.animations > before.animations
+        else { continue }
+        let problem =
+          if after.layers > before.layers {
+            "\(after.layers - before.layers) more layers than before"
+          } else if after.animations > before.animations {
+            "\(after.animations - before.animations) more animations than before"
+          } else {
+            "\(tenths(area)) square points that differ"
+          }
+        return [
+          finding(
+            .restoration, "A \(past.name) leaves \(problem) in \(place).",
+            "Set back in `update(_:)` all that it changes, whatever the phase was before.",
+            at: moment, amount: area)
+        ]
+      }
     }
     return []
   }
 
-  private func refresh(_ outcome: RefreshOutcome) {
+  /// Shows a whole refresh.
+  func refresh(_ outcome: RefreshOutcome, on bench: ArtBench) {
     bench.art.moment = nil
     bench.show(.pull(progress: 1))
     bench.show(.loop(time: 0))
@@ -43,6 +64,12 @@ extension Audit {
       bench.show(.ending(.outro, outcome: outcome, begun: ends[1], time: duration * share))
     }
     bench.art.moment = nil
+  }
+
+  private func showHalfFailure() {
+    let duration = bench.art.endingDuration(.outro, outcome: .offline, begun: ends[1])
+    bench.show(.loop(time: ends[1]))
+    bench.show(.ending(.outro, outcome: .offline, begun: ends[1], time: duration / 2))
   }
 
   private func rest(

@@ -25,7 +25,7 @@ extension Audit {
       }
       if let first = jumps.first { findings.append(first) }
     }
-    return findings
+    return findings + jumpsWithin()
   }
 
   /// The largest change of each part from frame to frame within a cycle.
@@ -78,5 +78,97 @@ extension Audit {
           + "\(place).", remedy, parts: jumping, at: second,
         amount: max(most.points, most.stroke, most.opacity))
     ]
+  }
+
+  // MARK: Within
+
+  /// The least length of a jump within a motion, in points: less may be one on purpose, such as a tremble.
+  private static let leastJump = 4.0
+
+  /// Finds jumps of parts in the midst of the pull, the loop and the endings.
+  ///
+  /// A part all of whose motion is jumps goes in steps, as the hand of a clock.
+  private func jumpsWithin() -> [AuditFinding] {
+    let (success, failure) = (RefreshOutcome.updated, RefreshOutcome.offline)
+    func ending(_ outcome: RefreshOutcome) -> (Double, (Double) -> RefreshMoment) {
+      let begun = ends[0]
+      let duration = bench.art.endingDuration(.outro, outcome: outcome, begun: begun)
+      return (duration, { .ending(.outro, outcome: outcome, begun: begun, time: $0) })
+    }
+    let cycle = cycle
+    let stretches: [(String, (Double, (Double) -> RefreshMoment))] = [
+      ("pull", (cycle, { .pull(progress: $0 / cycle) })),
+      ("loop", (cycle - 1e-4, { .loop(time: $0) })), ("outro", ending(success)),
+      ("failure", ending(failure)),
+    ]
+    for (name, (duration, moment)) in stretches where duration > 0 {
+      if let finding = jump(within: name, duration, moment) { return [finding] }
+    }
+    return []
+  }
+
+  private func jump(
+    within name: String, _ duration: Double, _ moment: (Double) -> RefreshMoment
+  ) -> AuditFinding? {
+    let count = min(max(Int(duration / Audit.frame), 12), 180)
+    var smooth = bench.parts.map { _ in 0.0 }
+    var jumps: [Int: (points: Double, time: Double)] = [:]
+    var last = bench.states(at: moment(0))
+    for step in 1...count {
+      let times = (
+        duration * Double(step - 1) / Double(count), duration * Double(step) / Double(count)
+      )
+      let now = bench.states(at: moment(times.1))
+      for index in smooth.indices where index < now.count && index < last.count {
+        let change = now[index].difference(from: last[index], byMotion: true).points
+        let jump =
+          change > Audit.leastJump ? jump(of: index, from: times.0, to: times.1, moment) : nil
+        guard let jump else {
+          smooth[index] += change
+          continue
+        }
+        if jump.points > jumps[index]?.points ?? 0 { jumps[index] = jump }
+      }
+      last = now
+    }
+    let found = jumps.filter { smooth[$0.key] > Audit.leastJump }
+    guard let worst = found.values.max(by: { $0.points < $1.points }) else { return nil }
+    return finding(
+      .seams,
+      "The \(AuditFinding.names) \(found.count == 1 ? "jumps" : "jump") by \(points(worst.points)) in the "
+        + "midst of the \(name).",
+      "Let each track begin where the one before it ends, or hide the part meanwhile.",
+      parts: found.keys.sorted(), at: moment(worst.time), amount: worst.points)
+  }
+
+  /// Returns the jump of a part between two times, at which it is seen; nil if it moves without one.
+  private func jump(
+    of index: Int, from begin: Double, to end: Double, _ moment: (Double) -> RefreshMoment
+  ) -> (points: Double, time: Double)? {
+    func state(_ time: Double) -> PartState? {
+      let states = bench.states(at: moment(time))
+      return states.indices.contains(index) ? states[index] : nil
+    }
+    func change(_ one: PartState, _ other: PartState) -> Double {
+      other.difference(from: one, byMotion: true).points
+    }
+    var (early, late) = (begin, end)
+    guard var first = state(early), var second = state(late) else { return nil }
+    while late - early > 1e-5 {
+      let middle = (early + late) / 2
+      guard let between = state(middle) else { return nil }
+      if change(first, between) >= change(between, second) {
+        (late, second) = (middle, between)
+      } else {
+        (early, first) = (middle, between)
+      }
+      guard change(first, second) > Audit.leastJump else { return nil }
+    }
+    bench.show(moment(early))
+    let before = bench.raster(scale: 1)
+    bench.show(moment(late))
+    // A whole ring turns unseen.
+    guard bench.raster(scale: 1).area(differingFrom: before) >= 8 else { return nil }
+    return (change(first, second), late)
   }
 }

@@ -7,17 +7,42 @@ extension Audit {
     [(UIUserInterfaceStyle.light, "light"), (.dark, "dark")].flatMap { style, name in
       bench.setting = ArtSetting()
       bench.setting.userInterfaceStyle = style
-      return visibility("\(name) appearance")
+      let findings = visibility("\(name) appearance")
+      // What is seen in motion may not be in a motion that changes no colors.
+      return findings.isEmpty ? calmVisibility("\(name) appearance") : findings
     }
+  }
+
+  /// Finds art none of whose parts can be seen under Reduce Motion against what is behind them.
+  private func calmVisibility(_ appearance: String) -> [AuditFinding] {
+    bench.setting.motionStyle = .calm
+    var search = newSearch()
+    for moment in clearestMoments() { look(at: moment, for: search.pending, &search) }
+    // A part behind others, such as the next flap of a board, waits for another motion.
+    guard !search.present.isEmpty, search.present.isSubset(of: search.pending) else { return [] }
+    let faint = search.present.sorted()
+    let ratios = faint.map { search.best[$0]?.ratio ?? 1 }
+    return [
+      finding(
+        .visibility,
+        "Under Reduce Motion in the \(appearance) the contrast with what is behind is less than "
+          + "\(tenths(AuditLaw.leastContrast)):1 at the \(AuditFinding.names).",
+        "The calm motion leaves the parts their own colors: give them ones that are seen.",
+        parts: faint, notes: ratios.map { "with \(tenths($0)):1" }, at: .loop(time: 0),
+        amount: ratios.min() ?? 1)
+    ]
+  }
+
+  private func newSearch() -> Search {
+    Search(
+      contrast: Contrast(over: background.resolvedColor(with: bench.setting.traits)),
+      // On a blur the colors depend on what the list shows.
+      pending: bench.allParts.indices.filter { !isOnBlur(bench.allParts[$0]) })
   }
 
   private func visibility(_ appearance: String) -> [AuditFinding] {
     let isDark = bench.setting.userInterfaceStyle == .dark
-    let contrast = Contrast(over: background.resolvedColor(with: bench.setting.traits))
-    var search = Search(
-      contrast: contrast,
-      // On a blur the colors depend on what the list shows.
-      pending: bench.allParts.indices.filter { !isOnBlur(bench.allParts[$0]) })
+    var search = newSearch()
     for moment in clearestMoments() { look(at: moment, for: search.pending, &search) }
     // A part may be there in the pull alone, or be behind another one where it is clearest.
     let pull = (0...24).map { RefreshMoment.pull(progress: Double($0) / 24) }

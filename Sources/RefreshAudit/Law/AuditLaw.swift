@@ -4,24 +4,34 @@
 /// let findings = try skin.audit(except: [.fit: "The plane flies out on purpose."])
 /// ```
 public enum AuditLaw: String, Sendable, CaseIterable {
-  /// Nothing jumps: the pull ends where the loop begins, each cycle begins where the last one ended,
-  /// and an ending sets out from where the loop is.
+  /// Nothing jumps: the pull ends where the loop begins, each cycle begins where the last one ended, an
+  /// ending sets out from where the loop is, and no part jumps in the midst of its motion.
   case seams
   /// An ending takes at most `RefreshSkin.longestEnding` seconds: the user waits for it.
   case endings
-  /// A failure ends in another form than a success and than the loop, so that it is seen without
-  /// colors; also under Reduce Motion.
+  /// A failure ends in another form than a success, than nothing new and than the loop, so that it is seen
+  /// without colors; also under Reduce Motion.
   case failure
   /// Under Reduce Motion nothing moves, but the art is not a still image either.
   case calm
-  /// In the style `still` nothing changes while it loads, so that UI tests find the app idle.
+  /// In the style `still` nothing follows the pull or changes while it loads, so that UI tests find the app
+  /// idle.
   case still
-  /// Each part is seen, with a contrast of at least ``leastContrast`` in light and dark.
+  /// The art answers the pull, and while it loads it always shows something, and something new at least
+  /// once a second.
+  case activity
+  /// Each part is seen, with a contrast of at least ``leastContrast`` in light and dark; under Reduce
+  /// Motion, some part.
   case visibility
   /// Each part is within the control's width and its 60 points of height: on phones and iPads, in all
   /// text sizes, and from right to left.
   case fit
-  /// After a refresh the art is as it was before.
+  /// Texts are whole at a width of 320 points, in the default text size and the largest, in each language
+  /// of the kit, and none covers another.
+  case texts
+  /// Art that is shown follows a change of the appearance, the text size, the width and Reduce Motion.
+  case adaptation
+  /// Whatever was shown before, such as a refresh or a pull that went back, the art is as it is without.
   case restoration
   /// The loop runs by Core Animation alone: no code starts it again. Code that runs beside such a loop, as
   /// by a display link, is not seen.

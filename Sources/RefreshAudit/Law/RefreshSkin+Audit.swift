@@ -48,8 +48,11 @@ extension RefreshSkin {
     case .failure: failures()
     case .calm: calm()
     case .still: still()
+    case .activity: activity()
     case .visibility: visibility()
     case .fit: fit()
+    case .texts: texts()
+    case .adaptation: adaptation()
     case .restoration: restoration()
     case .selfRunning: selfRunning()
     }

@@ -8,7 +8,10 @@ import UIKit
   var loop = Rotate(to: 2 * .pi, over: 1).motion
   var pull: Motion?
   var outro = Scale(to: 0, over: 0.3).motion
+  var unchanged: Motion?
   var failure = Art.slump
+  /// Whether a mark tells the outcome where the art has nothing to see.
+  var hasMarks = true
   var calm = MotionSet(
     loop: .calm, outro: Fade(to: 0, over: 0.3).motion, failure: Move(y: 10, over: 0).then(Wait(0.1))
   )
@@ -22,10 +25,10 @@ import UIKit
   }.motion
 
   static func squares(
-    _ ink: ShapesContent.Ink = .tint, x: CGFloat = 12
+    _ ink: ShapesContent.Ink = .tint
   ) throws(RefreshError) -> ShapesContent {
     try ShapesContent(
-      [-x, x].map { x in
+      [-12, 12].map { x in
         .fill(UIBezierPath(rect: CGRect(x: x - 8, y: -8, width: 16, height: 16)), ink)
       })
   }
@@ -34,8 +37,10 @@ import UIKit
     let content = content
     return try RefreshSkin(
       name: "own",
-      motions: MotionSet(loop: loop, pull: pull, outro: outro, failure: failure), calm: calm
+      motions: MotionSet(
+        loop: loop, pull: pull, outro: outro, unchanged: unchanged, failure: failure), calm: calm
     ) { _ throws(RefreshError) in try content() }
+    .marks(hasMarks)
   }
 }
 
@@ -47,7 +52,8 @@ import UIKit
   let remark = UILabel()
 
   init(
-    _ element: UIView = UIView(), width: CGFloat = 20,
+    _ element: UIView = UIView(), width: CGFloat = 20, multiplier: CGFloat = 1,
+    constant: CGFloat = 0,
     react: @escaping @MainActor (OwnContent, RefreshContext) -> Void = { _, _ in }
   ) {
     self.react = react
@@ -60,7 +66,9 @@ import UIKit
     view.addSubview(remark)
     remark.frame = CGRect(x: 8, y: 8, width: 80, height: 20)
     NSLayoutConstraint.activate([
-      element.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      NSLayoutConstraint(
+        item: element, attribute: .centerX, relatedBy: .equal, toItem: view, attribute: .centerX,
+        multiplier: multiplier, constant: constant),
       element.centerYAnchor.constraint(equalTo: view.centerYAnchor),
     ])
     guard !(element is UILabel) else { return }
