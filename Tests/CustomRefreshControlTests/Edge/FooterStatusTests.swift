@@ -61,6 +61,9 @@ import UIKit
   @Test func `only a footer that takes taps loads by one, and looks like it`() {
     footer.hasMoreData = false
     #expect(footer.label.textColor == .secondaryLabel && footer.label.text == "No more")
+    footer.layoutIfNeeded()
+    #expect(footer.label.frame == CGRect(x: 16, y: 0, width: 358, height: 60))
+    #expect(footer.label.textAlignment == .center)
     footer.hasMoreData = true
     #expect(footer.label.textColor == footer.tintColor)
     stage.window.tintColor = .systemPink
@@ -186,6 +189,21 @@ import UIKit
     footer.load()
     list.contentSize.height = 900
     #expect(footer.restingPlace == .farSide)
+  }
+
+  @Test func `a footer that comes to the end of content waits for a move, if it fills nothing`()
+    async
+  {
+    let late = LoadMoreFooter(skin: .plain)
+    late.automaticLoadLimit = 0
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentOffset.y = 2000 - 844
+    list.loadMoreFooter = late
+    await stage.turn()
+    #expect(!late.isLoading)
+    list.contentOffset.y += 1
+    await stage.turn()
+    #expect(late.isLoading)
   }
 
   @Test func `a drag may begin anywhere on a button, also on one that was made higher`() {

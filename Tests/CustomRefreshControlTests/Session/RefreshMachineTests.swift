@@ -200,6 +200,14 @@ import UIKit
     #expect(phases == [.leaving])
     #expect(released.host == nil)
   }
+
+  @Test func `a refresh that code begins in the ending of the system's is no more the system's`() {
+    var machine = RefreshMachine()
+    for event in [.enteredWindow, Self.start, .end(nil)] { _ = machine.handle(event) }
+    #expect(machine.state == .finishing && machine.isFromSystem)
+    _ = machine.handle(Self.begin)
+    #expect(machine.state == .refreshing && !machine.isFromSystem)
+  }
 }
 
 @MainActor private struct Released {
