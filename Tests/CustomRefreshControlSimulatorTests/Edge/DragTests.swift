@@ -66,6 +66,15 @@ import UIKit
     #expect(runs.count == 2 && header.phase == .idle)
   }
 
+  @Test func `a drag that the system cancels ends as one whose finger lifts`() async {
+    let (header, runs) = addHeader(seconds: 60)
+    await feed.hold(at: 90)
+    feed.table.panGestureRecognizer.isEnabled = false
+    await feed.advance(1)
+    #expect(header.isRefreshing && runs.count == 1 && feed.addedTop == 60)
+    await feed.finger.lift()
+  }
+
   @Test func `a release at rest is not remembered`() async {
     let (_, runs) = addHeader()
     await feed.hold(at: 90)
@@ -172,8 +181,7 @@ import UIKit
     await feed.press()
     #expect(feed.table.isTracking)
     await feed.finger.lift()
-    await feed.advance(1)
-    #expect(header.phase == .idle && feed.pulled == 0)
+    await feed.expectRest(of: header)
   }
 
   // MARK: The finger's part
@@ -188,8 +196,7 @@ import UIKit
     header.endRefreshing()
     #expect(feed.pulled == 90)
     await feed.finger.lift()
-    await feed.advance(1)
-    #expect(header.phase == .idle && feed.pulled == 0)
+    await feed.expectRest(of: header)
   }
 
   @Test func `a refresh from code does not scroll content that a finger holds`() async {
@@ -241,8 +248,7 @@ import UIKit
   @Test func `a nudge in one step refreshes after a refresh, if the distance is short`() async {
     let (header, _) = addHeader(distance: 8, seconds: 0.5)
     await feed.pull(to: 90)
-    await feed.advance(2)
-    #expect(header.phase == .idle && feed.pulled == 0)
+    await feed.expectRest(of: header)
     await feed.finger.press(at: CGPoint(x: 195, y: 300))
     await feed.advance(0.1)
     await feed.finger.move(to: CGPoint(x: 195, y: 360), over: .zero)

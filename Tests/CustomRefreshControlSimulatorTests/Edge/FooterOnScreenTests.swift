@@ -236,30 +236,17 @@ import UIKit
     #expect(loads.count == 0)
   }
 
-  @Test func `a failed load by a drag stays in view, to be tapped`() async {
-    let (feed, footer, loads) = loadingFeed(trigger: .drag, seconds: 0.5)
-    loads.fails = true
-    await feed.advance(0.1)
-    await feed.drag(pastEnd: 80)
-    await feed.advance(3)
-    #expect(footer.status == .failed)
-    let frame = footer.place
-    #expect(abs(frame.maxY - feed.bottomEdge) < 1e-3)
-    loads.fails = false
-    await feed.finger.tap(at: CGPoint(x: frame.midX, y: frame.midY))
-    await feed.advance(3)
-    #expect(loads.count == 2 && footer.status == .idle)
-  }
-
   /// Who says that a load has failed, and when.
   enum FailureSource: CaseIterable, Sendable { case action, phase, work, laterWork }
 
   @Test(arguments: FailureSource.allCases)
-  func `a footer that stays in view as its load has failed is idle, and not pulled`(
+  func `a footer whose load by a drag has failed stays in view, idle and not pulled, to be tapped`(
     source: FailureSource
   ) async {
     let feed = ScrollFeed(rows: 20)
     let footer = feed.addFooter(trigger: .drag)
+    var ends = 0
+    footer.onFinish = { _ in ends += 1 }
     switch source {
     case .action:
       footer.addAction(
@@ -281,6 +268,7 @@ import UIKit
     await feed.drag(pastEnd: 100)
     await feed.advance(3)
     #expect(footer.status == .failed && footer.phase == .idle)
+    #expect(abs(footer.place.maxY - feed.bottomEdge) < 1e-3)
     // A row that comes, and a scroll to rest in its room, are no pull.
     feed.screen.insert(1)
     await feed.advance(0.5)
@@ -288,6 +276,21 @@ import UIKit
     feed.table.contentOffset.y += 60
     await feed.advance(0.5)
     #expect(footer.phase == .idle)
+    let place = footer.place
+    await feed.finger.tap(at: CGPoint(x: place.midX, y: place.midY))
+    await feed.advance(3)
+    #expect(ends == 2 && footer.status == .failed)
+  }
+
+  @Test func `a dragged footer that has loaded the last page says so under the finger`() async {
+    let (feed, footer, _) = await shownLoadingFeed(trigger: .drag, seconds: 60)
+    await feed.dragPastEnd(by: 80)
+    footer.load()
+    footer.endLoading(with: .noMoreData)
+    #expect(footer.phase == .leaving && footer.label.alpha == 1 && footer.session.art.alpha == 0)
+    await feed.finger.lift()
+    await feed.advance(1)
+    #expect(footer.phase == .idle && feed.addedBottom == 0)
   }
 
   @Test func `a dragged footer that becomes a button as its load ends shows its text`() async {
@@ -421,7 +424,8 @@ import UIKit
     footer.options.ending = .finishCycle
     await feed.advance(0.2)
     #expect(log == ["refreshing", "finish"])
-    #expect(footer.isLoading)
+    // Its cycle goes on, and no outro plays.
+    #expect(footer.isLoading && !footer.session.context.isFinished)
     await feed.advance(3)
     #expect(log == ["refreshing", "finish", "leaving", "idle", "hide"])
     #expect(footer.phase == .idle)

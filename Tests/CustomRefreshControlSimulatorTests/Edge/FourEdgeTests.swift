@@ -25,23 +25,28 @@ import UIKit
       goToBeginning()
     }
 
-    /// The offset of the beginning, without a header's room, in points.
+    /// The offset of the beginning, without a header's room, in points; short content rests at the left
+    /// in either direction.
     var beginning: CGFloat { isMirrored ? max(0, view.contentSize.width - 390) : 0 }
     var end: CGFloat { isMirrored ? 0 : max(0, view.contentSize.width - 390) }
 
     func goToBeginning() { view.contentOffset.x = beginning }
     func goToEnd() { view.contentOffset.x = end }
 
-    /// How far the content is past its beginning, in points.
-    var pulled: CGFloat {
-      let way = beginning - view.contentOffset.x
-      return (isMirrored ? -way : way).toThousandths
+    /// Scrolls by a distance toward the end.
+    func scroll(by distance: CGFloat) { view.contentOffset.x += isMirrored ? -distance : distance }
+
+    /// How far the content is past its beginning and its end, in points.
+    var pulled: CGFloat { way(from: view.contentOffset.x, to: beginning) }
+    var pulledAtEnd: CGFloat { way(from: end, to: view.contentOffset.x) }
+
+    private func way(from start: CGFloat, to end: CGFloat) -> CGFloat {
+      (isMirrored ? start - end : end - start).toThousandths
     }
 
-    /// How far the content is past its end, in points.
-    var pulledAtEnd: CGFloat {
-      let way = view.contentOffset.x - end
-      return (isMirrored ? -way : way).toThousandths
+    func inset(leading: CGFloat = 0, trailing: CGFloat = 0) -> UIEdgeInsets {
+      let (left, right) = isMirrored ? (trailing, leading) : (leading, trailing)
+      return UIEdgeInsets(top: 0, left: left, bottom: 0, right: right)
     }
 
     /// Drags the content; a positive distance goes from the leading to the trailing side.
@@ -55,18 +60,23 @@ import UIKit
 
     func advance(_ seconds: Double) async { await simulator.advance(by: .seconds(seconds)) }
 
-    func addHeader(_ style: RefreshHeader.Style = .standard) -> RefreshHeader {
-      let header = RefreshHeader(skin: .plain, style: style)
+    func addHeader() -> RefreshHeader {
+      let header = RefreshHeader(skin: .plain)
       header.axis = .horizontal
       view.refreshHeader = header
       return header
     }
 
-    func addFooter(_ trigger: LoadMoreFooter.Trigger) -> LoadMoreFooter {
-      let footer = LoadMoreFooter(skin: .plain, trigger: trigger)
+    /// Adds a footer whose loads take two seconds, and counts them.
+    func addFooter(_ trigger: LoadMoreFooter.Trigger) -> (LoadMoreFooter, Loads) {
+      let loads = Loads()
+      let footer = LoadMoreFooter(skin: .plain, trigger: trigger) { [clock = simulator.clock] in
+        loads.count += 1
+        try await clock.sleep(for: .seconds(2))
+      }
       footer.axis = .horizontal
       view.loadMoreFooter = footer
-      return footer
+      return (footer, loads)
     }
   }
 
@@ -80,109 +90,60 @@ import UIKit
     #expect(header.frame == CGRect(x: isMirrored ? 1500 : -60, y: 0, width: 60, height: 300))
     #expect(header.session.art.context.edge == .leading)
     await carousel.drag(by: 260, release: false)
-    #expect(header.phase == .armed)
-    #expect(header.session.art.alpha == 1)
+    #expect(header.phase == .armed && header.session.art.alpha == 1)
     await carousel.finger.lift()
     await carousel.advance(1)
     #expect(header.isRefreshing && carousel.pulled == 60)
-    let inset = carousel.view.shownInset
-    #expect((isMirrored ? inset.right : inset.left) == 60)
-    #expect(inset.top == 0 && inset.bottom == 0)
+    #expect(carousel.view.shownInset == carousel.inset(leading: 60))
     // All of it is on the screen, beside the content.
     #expect(abs(header.place.minX - (isMirrored ? 330 : 0)) < 0.001)
     header.endRefreshing()
     await carousel.advance(2)
-    #expect(header.phase == .idle && carousel.pulled == 0)
+    #expect(header.phase == .idle && carousel.pulled == 0 && header.session.art.alpha == 0)
     #expect(carousel.view.contentInset == .zero)
-    #expect(header.session.art.alpha == 0)
-  }
-
-  @Test(arguments: [false, true])
-  func `a footer at the trailing edge loads as its end comes into view`(isMirrored: Bool) async {
-    let carousel = Carousel(isMirrored: isMirrored)
-    let footer = carousel.addFooter(.automatic())
-    var loads = 0
-    footer.onLoadMore = { [clock = carousel.simulator.clock] in
-      loads += 1
-      try await clock.sleep(for: .seconds(1))
-    }
-    await carousel.advance(1)
-    #expect(loads == 0)
-    #expect(footer.session.art.context.edge == .trailing)
-    #expect(footer.frame == CGRect(x: isMirrored ? -60 : 1500, y: 0, width: 60, height: 300))
-    for _ in 0..<6 {
-      await carousel.drag(by: -300)
-      await carousel.advance(0.4)
-    }
-    #expect(loads >= 1)
-    await carousel.advance(3)
-    let inset = carousel.view.shownInset
-    #expect((isMirrored ? inset.left : inset.right) == 60)
-  }
-
-  @Test(arguments: [false, true], [1500, 200] as [CGFloat])
-  func `a footer at the trailing edge loads by a drag`(isMirrored: Bool, content: CGFloat) async {
-    // Short content rests at the left in either direction.
-    guard !isMirrored || content > 390 else { return }
-    let carousel = Carousel(content: content, isMirrored: isMirrored)
-    carousel.view.alwaysBounceHorizontal = true
-    let footer = carousel.addFooter(.drag)
-    var loads = 0
-    footer.onLoadMore = { [clock = carousel.simulator.clock] in
-      loads += 1
-      try await clock.sleep(for: .seconds(1))
-    }
-    carousel.goToEnd()
-    await carousel.advance(0.1)
-    await carousel.drag(by: -260, release: false)
-    #expect(footer.phase == .armed && footer.status == .armed)
-    await carousel.finger.lift()
-    await carousel.advance(0.6)
-    #expect(loads == 1 && carousel.pulledAtEnd == 60)
-    await carousel.advance(3)
-    #expect(footer.phase == .idle && carousel.pulledAtEnd == 0)
-    #expect(carousel.view.contentInset == .zero)
-  }
-
-  @Test(arguments: [false, true])
-  func `a button at the trailing edge loads when it is tapped`(isMirrored: Bool) async {
-    let carousel = Carousel(isMirrored: isMirrored)
-    let footer = carousel.addFooter(.button)
-    var loads = 0
-    footer.onLoadMore = { loads += 1 }
-    carousel.goToEnd()
-    await carousel.advance(0.1)
-    carousel.view.contentOffset.x += isMirrored ? -60 : 60
-    await carousel.advance(0.1)
-    let place = footer.place
-    await carousel.finger.tap(at: CGPoint(x: place.midX, y: place.midY))
-    await carousel.advance(2)
-    #expect(loads == 1 && place.minX >= 0 && place.maxX <= 390)
-  }
-
-  @Test(arguments: [false, true])
-  func `a refresh from code brings the leading edge into view`(isMirrored: Bool) async {
-    let carousel = Carousel(isMirrored: isMirrored)
-    let header = carousel.addHeader()
-    await carousel.advance(0.1)
-    carousel.view.contentOffset.x += isMirrored ? -400 : 400
-    await carousel.advance(0.1)
+    // From code it comes into view as well; scrolled away, it takes no more room than is in view.
+    carousel.scroll(by: 400)
     header.refresh()
     await carousel.advance(1)
-    #expect(carousel.pulled == 60)
-    // Scrolled away, it takes no more room than is in view.
-    carousel.view.contentOffset.x += isMirrored ? -100 : 100
-    await carousel.advance(0.1)
+    #expect(header.isRefreshing && carousel.pulled == 60)
+    carousel.scroll(by: 100)
     #expect(carousel.view.contentInset == .zero)
-    header.endRefreshing()
-    await carousel.advance(2)
-    #expect(header.phase == .idle)
+  }
+
+  @Test(arguments: [false, true], [LoadMoreFooter.Trigger.automatic(), .drag, .button])
+  func `a footer at the trailing edge loads by each of its triggers`(
+    isMirrored: Bool, trigger: LoadMoreFooter.Trigger
+  ) async {
+    let carousel = Carousel(isMirrored: isMirrored)
+    let (footer, loads) = carousel.addFooter(trigger)
+    await carousel.advance(0.1)
+    #expect(footer.frame == CGRect(x: isMirrored ? -60 : 1500, y: 0, width: 60, height: 300))
+    #expect(footer.session.art.context.edge == .trailing && loads.count == 0)
+    carousel.goToEnd()
+    if trigger == .button {
+      carousel.scroll(by: 60)
+      await carousel.advance(0.1)
+      let place = footer.place
+      #expect(loads.count == 0 && place.minX >= 0 && place.maxX <= 390)
+      await carousel.finger.tap(at: CGPoint(x: place.midX, y: place.midY))
+    } else {
+      await carousel.drag(by: -260, release: false)
+      #expect(footer.status == (trigger == .drag ? .armed : .loading))
+      await carousel.finger.lift()
+    }
+    await carousel.advance(0.6)
+    #expect(loads.count == 1 && footer.isLoading)
+    if trigger == .drag { #expect(carousel.pulledAtEnd == 60) }
+    await carousel.advance(3)
+    let room: CGFloat = trigger == .drag ? 0 : 60
+    #expect(loads.count == 1 && footer.phase == .idle && carousel.pulledAtEnd == room)
+    #expect(carousel.view.shownInset == carousel.inset(trailing: room))
   }
 
   @Test func `the direction of the interface may change`() async {
     let carousel = Carousel(content: 900, isMirrored: false)
     let header = carousel.addHeader()
-    let footer = carousel.addFooter(.button)
+    let (footer, _) = carousel.addFooter(.button)
     carousel.view.contentInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 7)
     await carousel.advance(0.1)
     #expect(carousel.view.shownInset.right == 67)
@@ -194,12 +155,16 @@ import UIKit
     #expect(carousel.view.shownInset.left == 65 && carousel.view.shownInset.right == 7)
   }
 
-  @Test(arguments: [false, true])
-  func `a pager at rest on its pages has a header and a footer`(isMirrored: Bool) async {
-    let carousel = Carousel(content: 390 * 4, isMirrored: isMirrored)
-    carousel.view.isPagingEnabled = true
+  @Test(arguments: [1560, 1500, 200] as [CGFloat], [false, true])
+  func
+    `pages, a carousel and short content rest at their ends after a refresh and a load by a drag`(
+      content: CGFloat, isMirrored: Bool
+    ) async
+  {
+    let carousel = Carousel(content: content, isMirrored: isMirrored)
+    carousel.view.isPagingEnabled = content == 1560
     let header = carousel.addHeader()
-    let footer = carousel.addFooter(.drag)
+    let (footer, loads) = carousel.addFooter(.drag)
     await carousel.advance(0.1)
     await carousel.drag(by: 260)
     await carousel.advance(1)
@@ -207,12 +172,11 @@ import UIKit
     header.endRefreshing()
     await carousel.advance(2)
     #expect(carousel.pulled == 0 && header.phase == .idle)
-    footer.onLoadMore = {}
     carousel.goToEnd()
-    await carousel.advance(0.1)
     await carousel.drag(by: -260)
-    await carousel.advance(3)
-    #expect(carousel.pulledAtEnd == 0 && footer.phase == .idle)
+    await carousel.advance(4)
+    #expect(loads.count == 1 && footer.phase == .idle)
+    #expect(carousel.pulledAtEnd == 0 && carousel.view.contentInset == .zero)
   }
 
   // MARK: A second distance
@@ -223,24 +187,9 @@ import UIKit
     return style
   }
 
-  @Test func `a header that is removed at its second release is told before that it is over`() async
-  {
-    let feed = ScrollFeed(rows: 30)
-    let header = RefreshHeader(skin: .plain, style: twoFloors)
-    feed.table.refreshHeader = header
-    var told: [Bool] = []
-    header.onSecondDistance = { told.append($0) }
-    header.onSecondRelease = { feed.table.refreshHeader = nil }
-    await feed.advance(0.1)
-    await feed.hold(at: 130)
-    await feed.finger.lift()
-    await feed.advance(1)
-    #expect(told == [true, false])
-  }
-
-  @Test(arguments: [false, true])
-  func `a release beyond the second distance opens, and does not refresh`(
-    isSecond: Bool
+  @Test(arguments: [(true, false), (true, true), (false, false)])
+  func `a release beyond the second distance opens, tells first that it is over, and refreshes not`(
+    isSecond: Bool, removes: Bool
   ) async {
     let feed = ScrollFeed(rows: 30)
     let header = RefreshHeader(skin: .plain, style: twoFloors)
@@ -248,28 +197,31 @@ import UIKit
     var told: [Bool] = []
     var opened = 0
     header.onSecondDistance = { told.append($0) }
-    header.onSecondRelease = { opened += 1 }
+    header.onSecondRelease = {
+      opened += 1
+      if removes { feed.table.refreshHeader = nil }
+    }
     await feed.advance(0.1)
     await feed.hold(at: 90)
     #expect(told.isEmpty && header.phase == .armed)
     feed.setPull(130)
-    #expect(told == [true])
-    #expect(header.session.art.context.isPastSecondDistance)
+    #expect(told == [true] && header.session.art.context.isPastSecondDistance)
     if !isSecond { feed.setPull(90) }
     await feed.finger.lift()
     await feed.advance(2)
-    #expect(told == [true, false])
-    #expect(opened == (isSecond ? 1 : 0))
+    #expect(told == [true, false] && opened == (isSecond ? 1 : 0))
     #expect(header.isRefreshing == !isSecond)
     if isSecond { #expect(header.phase == .idle && feed.pulled == 0) }
   }
 
   // MARK: Pushing back
 
-  @Test(arguments: [false, true])
-  func `a header that is pushed out of view cancels, if the app asks for it`(cancels: Bool) async {
+  @Test(arguments: [(true, true), (false, true), (true, false)])
+  func `a header that is pushed out of view cancels, if it was in view and the app asks for it`(
+    asks: Bool, isRevealed: Bool
+  ) async {
     let (feed, header) = headerFeed(rows: 30)
-    header.cancelsWhenPushedBack = cancels
+    header.cancelsWhenPushedBack = asks
     var isCancelled = false
     var outcomes: [RefreshOutcome?] = []
     header.onFinish = { outcomes.append($0) }
@@ -282,29 +234,16 @@ import UIKit
       }
     }
     await feed.advance(0.1)
-    await feed.pull(to: 90)
+    if !isRevealed { feed.table.contentOffset.y = 300 }
+    header.refresh(revealing: isRevealed)
     await feed.advance(1)
-    #expect(header.isRefreshing)
+    #expect(header.isRefreshing && feed.addedTop == (isRevealed ? 60 : 0))
     await feed.finger.press(at: CGPoint(x: 195, y: 500))
     await feed.finger.move(to: CGPoint(x: 195, y: 380), over: .milliseconds(300))
     await feed.finger.lift()
     await feed.advance(2)
+    let cancels = asks && isRevealed
     #expect(isCancelled == cancels && outcomes == (cancels ? [.cancelled] : []))
-    #expect(header.isRefreshing == !cancels)
-    #expect(feed.addedTop == 0)
-  }
-
-  @Test func `a refresh that began out of view is not cancelled by scrolling`() async {
-    let (feed, header) = headerFeed(rows: 30)
-    header.cancelsWhenPushedBack = true
-    await feed.advance(0.1)
-    feed.table.contentOffset.y = 300
-    header.refresh(revealing: false)
-    await feed.advance(0.2)
-    await feed.finger.press(at: CGPoint(x: 195, y: 500))
-    await feed.finger.move(to: CGPoint(x: 195, y: 380), over: .milliseconds(300))
-    await feed.finger.lift()
-    await feed.advance(1)
-    #expect(header.isRefreshing)
+    #expect(header.isRefreshing == !cancels && feed.addedTop == 0)
   }
 }

@@ -74,9 +74,7 @@ import UIKit
       let own = feed.table.rectForHeader(inSection: 0).minY
       #expect(title.frame.minY == max(own, feed.table.contentOffset.y + feed.top))
     }
-    header.endRefreshing()
-    await feed.advance(1)
-    #expect(feed.addedTop == 0)
+    await feed.expectEnd(of: header)
   }
 
   @Test func `as it leaves, no more of it shows than the content has left free`() async throws {

@@ -38,9 +38,13 @@ import UIKit
     return box
   }
 
-  @Test func `a begin between a window's loss and its report waits for the next window`() async {
+  @Test
+  func `a begin between a window's loss and its report waits, and an end waits for no motion`()
+    async
+  {
     let box = boxed()
-    let header = feed.addHeader()
+    let header = feed.addHeader(.appCoda)
+    header.options.ending = .finishCycle
     await feed.advance(0.1)
     box.onMove = { [weak header] in header?.beginRefreshing() }
     box.removeFromSuperview()
@@ -49,14 +53,6 @@ import UIKit
     feed.screen.view.addSubview(box)
     await feed.advance(1)
     #expect(header.isRefreshing && feed.pulled == 60)
-  }
-
-  @Test func `an end between a window's loss and its report waits for no motion`() async {
-    let box = boxed()
-    let header = feed.addHeader(.appCoda)
-    header.options.ending = .finishCycle
-    header.refresh()
-    await feed.advance(0.5)
     var phase: RefreshPhase?
     box.onMove = { [weak header] in
       header?.endRefreshing()
@@ -193,9 +189,7 @@ import UIKit
     await feed.finger.lift()
     await feed.advance(1)
     #expect(calls < 200)
-    header.endRefreshing()
-    await feed.advance(2)
-    #expect(feed.pulled == 0 && feed.addedTop == 0)
+    await feed.expectEnd(of: header)
   }
 
   @Test func `an app that makes room for a footer as it is pulled is told once for each move`()
@@ -282,50 +276,39 @@ import UIKit
 
   // MARK: What is logged
 
-  @Test(arguments: [
-    (true, UINavigationItem.LargeTitleDisplayMode.automatic, 1), (true, .always, 1),
-    (true, .never, 0), (false, .automatic, 0),
-  ])
-  func `a header that a large title covers is logged once, with the remedy`(
-    prefersLargeTitles: Bool, mode: UINavigationItem.LargeTitleDisplayMode, lines: Int
-  ) {
+  @Test(
+    arguments: [
+      (true, UINavigationItem.LargeTitleDisplayMode.automatic, 1), (true, .always, 1),
+      (true, .never, 0), (false, .automatic, 0),
+    ], [true, false])
+  func `a header that a large title covers, now or later, is logged once, with the remedy`(
+    title: (isLarge: Bool, mode: UINavigationItem.LargeTitleDisplayMode, lines: Int), isLater: Bool
+  ) async {
     let simulator = Simulator()
     let screen = UITableViewController()
     let navigation = UINavigationController(rootViewController: screen)
-    navigation.navigationBar.prefersLargeTitles = prefersLargeTitles
-    screen.navigationItem.largeTitleDisplayMode = mode
+    let bar = navigation.navigationBar
+    screen.navigationItem.largeTitleDisplayMode = title.mode
+    bar.prefersLargeTitles = title.isLarge && !isLater
+    let header = RefreshHeader()
     let log = loggedLines {
-      screen.tableView.refreshHeader = RefreshHeader()
+      screen.tableView.refreshHeader = header
       simulator.present(navigation)
-      let header = screen.tableView.refreshHeader
       screen.tableView.refreshHeader = nil
       screen.tableView.refreshHeader = header
+      for _ in 0..<3 where isLater {
+        bar.prefersLargeTitles = title.isLarge
+        header.setNeedsLayout()
+        simulator.window.layoutIfNeeded()
+        header.layoutIfNeeded()
+      }
     }
-    #expect(log.count == lines)
+    #expect(log.count == title.lines)
     #expect(
       log.allSatisfy {
         $0.hasSuffix(
           "Use a CustomRefreshControl there, or set largeTitleDisplayMode to .never.")
       })
-  }
-
-  @Test func `a title that turns large when the header is there is logged as well, and once`() async
-  {
-    let simulator = Simulator()
-    let screen = UITableViewController()
-    let navigation = UINavigationController(rootViewController: screen)
-    screen.tableView.refreshHeader = RefreshHeader()
-    simulator.present(navigation)
-    await simulator.advance(by: .milliseconds(100))
-    let log = loggedLines {
-      for _ in 0..<3 {
-        navigation.navigationBar.prefersLargeTitles = true
-        screen.tableView.refreshHeader?.setNeedsLayout()
-        simulator.window.layoutIfNeeded()
-        screen.tableView.refreshHeader?.layoutIfNeeded()
-      }
-    }
-    #expect(log.count == 1)
   }
 
   // MARK: Release

@@ -112,8 +112,7 @@ import UIKit
     feed.screen.ownInset.top = 20
     feed.table.contentInset.top = 20
     #expect(feed.table.shownInset.top == 20)
-    await feed.advance(1)
-    #expect(header.phase == .idle && feed.addedTop == 0 && feed.pulled == 0)
+    await feed.expectRest(of: header)
   }
 
   @Test(arguments: [true, false])
@@ -178,19 +177,30 @@ import UIKit
     #expect(feed.table.contentOffset.y == offset)
   }
 
-  @Test func `a side inset that the app sets as a release moves the content narrows the header`()
-    async
+  @Test(arguments: [false, true])
+  func
+    `a side inset that the app sets as the header moves content or takes room narrows the header`(
+      isRoom: Bool
+    ) async
   {
     let (feed, header) = headerFeed(.spokes)
-    await feed.hold(at: 90)
-    feed.screen.onScroll = { [weak feed, weak header] in
-      guard let feed, header?.isRefreshing == true else { return }
-      feed.screen.onScroll = nil
-      feed.table.contentInset.left = 20
+    await feed.hold(at: isRoom ? 40 : 90)
+    let narrow: @MainActor () -> Void = { [weak table = feed.table] in
+      if header.isRefreshing, table?.contentInset.right == 0 { table?.contentInset.right = 20 }
     }
+    if !isRoom { feed.screen.onScroll = { narrow() } }
+    let observation = feed.table.observe(\.contentInset) { _, _ in
+      MainActor.assumeIsolated { if isRoom { narrow() } }
+    }
+    if isRoom {
+      header.session.begin(RefreshMachine.Beginning())
+    } else {
+      await feed.finger.lift()
+    }
+    #expect(header.isRefreshing && feed.table.shownInset.right == 20)
+    #expect(feed.addedTop == (isRoom ? 40 : 60) && header.frame.width == 370)
+    observation.invalidate()
     await feed.finger.lift()
-    #expect(header.isRefreshing && feed.table.shownInset.left == 20)
-    #expect(header.frame.width == 370)
   }
 
   @Test func `the app's own inset is given back, not zero`() async {
@@ -258,25 +268,7 @@ import UIKit
     await feed.advance(0.5)
     #expect(feed.table.adjustedContentInset.top > before)
     #expect(feed.pulled == 60 && feed.addedTop == 60)
-    header.endRefreshing()
-    await feed.advance(1)
-    #expect(feed.pulled == 0 && feed.table.shownInset == .zero)
-  }
-
-  @Test func `a right inset that the app sets as a header takes its room narrows the header`() async
-  {
-    let (feed, header) = headerFeed()
-    await feed.advance(0.1)
-    await feed.hold(at: 40)
-    let observation = feed.table.observe(\.contentInset) { [table = feed.table] _, _ in
-      MainActor.assumeIsolated {
-        if header.isRefreshing, table.contentInset.right == 0 { table.contentInset.right = 40 }
-      }
-    }
-    header.session.begin(RefreshMachine.Beginning())
-    #expect(feed.addedTop == 40 && header.frame.width == 350)
-    observation.invalidate()
-    await feed.finger.lift()
+    await feed.expectEnd(of: header)
   }
 
   @Test(arguments: [true, false], [true, false])

@@ -25,26 +25,44 @@ import UIKit
     #expect(header.isRefreshing && scrollView.contentOffset.y.toThousandths == -60)
   }
 
-  @Test func `short content stays where it is if a refresh ends on its way into view`() async {
-    let (feed, header) = headerFeed(rows: 3)
-    var furthest: CGFloat = 0
-    feed.screen.onScroll = { [weak feed] in furthest = max(furthest, feed?.pulled ?? 0) }
-    header.refresh()
-    await feed.simulator.advance(frames: 3)
-    #expect(furthest > 0)
-    header.endRefreshing()
-    await feed.advance(1)
-    #expect(furthest < 60)
-    #expect(header.phase == .idle && feed.pulled == 0)
+  /// Where a refresh begins, and when something stops its way into view.
+  struct Way: Sendable {
+    var rows = 30
+    /// The app's own inset of the end, in points.
+    var bottom: CGFloat = 0
+    /// Where the content is, in points from its end; nil for at its top.
+    var fromEnd: CGFloat?
+    var frames = 3
+    var stop = "ends"
   }
 
-  @Test func `a refresh that ends as soon as it begins does not scroll`() async {
-    let (feed, header) = headerFeed()
-    feed.table.contentOffset.y = 300
+  @Test(arguments: [
+    Way(rows: 3), Way(fromEnd: -700, frames: 0), Way(fromEnd: -700, stop: "hidden"),
+    Way(fromEnd: -700, stop: "removed"), Way(fromEnd: 80, frames: 2), Way(bottom: 300, fromEnd: 0),
+  ])
+  func
+    `content on its way to a refresh that ends, or to a header that goes, stays where it may rest`(
+      way: Way
+    ) async
+  {
+    let feed = ScrollFeed(rows: way.rows)
+    feed.setOwnInset(bottom: way.bottom)
+    let header = feed.addHeader()
+    await feed.advance(0.1)
+    if let fromEnd = way.fromEnd { feed.table.contentOffset.y = feed.end + fromEnd }
+    let start = feed.table.contentOffset.y
     header.refresh()
-    header.endRefreshing()
+    await feed.simulator.advance(frames: way.frames)
+    let offset = feed.table.contentOffset.y
+    #expect((offset < start) == (way.frames > 0) && feed.pulled < 60)
+    switch way.stop {
+    case "hidden": header.isHidden = true
+    case "removed": feed.table.refreshHeader = nil
+    default: header.endRefreshing()
+    }
     await feed.advance(1)
-    #expect(header.phase == .idle && feed.table.contentOffset.y == 300)
+    #expect(header.isRefreshing == (way.stop != "ends") && feed.addedTop == 0)
+    #expect(feed.table.contentOffset.y == max(min(offset, feed.end), -feed.top))
   }
 
   @Test func `a fling on the way to a refresh goes on as the refresh ends`() async {
@@ -82,18 +100,6 @@ import UIKit
     #expect(feed.pulled == 60 && feed.addedTop == 60)
   }
 
-  @Test func `a refresh that ends on its way into view leaves no content past the other end`()
-    async
-  {
-    let (feed, header) = headerFeed()
-    feed.table.contentOffset.y = feed.end + 80
-    header.refresh()
-    await feed.simulator.advance(frames: 2)
-    header.endRefreshing()
-    await feed.advance(1)
-    #expect(header.phase == .idle && feed.table.contentOffset.y <= feed.end)
-  }
-
   @Test func `content past its end stays under a finger that stops its way to a refresh`() async {
     let (feed, header) = headerFeed()
     await feed.advance(0.1)
@@ -109,22 +115,6 @@ import UIKit
     await feed.finger.lift()
     await feed.advance(2)
     #expect(feed.table.contentOffset.y == feed.end)
-  }
-
-  @Test func `content above the app's bottom inset stays there as a refresh ends on its way`() async
-  {
-    feed.setOwnInset(bottom: 300)
-    let header = feed.addHeader()
-    await feed.advance(0.1)
-    feed.table.contentOffset.y = feed.end
-    header.refresh()
-    await feed.simulator.advance(frames: 3)
-    let offset = feed.table.contentOffset.y
-    #expect(offset < feed.end && offset > feed.end - 300)
-    header.endRefreshing()
-    #expect(feed.table.contentOffset.y == offset)
-    await feed.advance(1)
-    #expect(feed.table.contentOffset.y == offset)
   }
 
   @Test func `a begin from far down scrolls up to it`() async {

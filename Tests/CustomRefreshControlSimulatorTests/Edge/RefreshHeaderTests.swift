@@ -170,10 +170,7 @@ import UIKit
     await feed.advance(1)
     #expect(feed.pulled == 60 && feed.addedTop == 60)
     header.endRefreshing()
-    header.endRefreshing()
-    await feed.advance(1)
-    #expect(header.phase == .idle && feed.pulled == 0 && feed.addedTop == 0)
-    expectRest(in: feed.simulator)
+    await feed.expectEnd(of: header)
   }
 
   @Test func `work that goes to the background ends on the main actor`() async {

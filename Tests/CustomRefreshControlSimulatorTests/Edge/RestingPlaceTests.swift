@@ -58,9 +58,7 @@ import UIKit
     await feed.advance(0.5)
     #expect(header.phase == .leaving && feed.pulled == pull && feed.addedTop == min(60, pull))
     await feed.finger.lift()
-    await feed.advance(1)
-    #expect(header.phase == .idle && feed.pulled == 0 && feed.addedTop == 0)
-    expectRest(in: feed.simulator)
+    await feed.expectRest(of: header)
   }
 
   @Test func `a pull during the way back holds no header`() async {
@@ -94,9 +92,9 @@ import UIKit
     #expect(feed.pulled == 0 && feed.addedTop == 0)
   }
 
-  @Test(arguments: [true, false])
-  func `a list of pages stands at its first page after a refresh, held until its end`(
-    turns: Bool
+  @Test(arguments: ["rests", "touches", "turns"])
+  func `a header holds pages until its end, also under a touch, and lets them turn and stand`(
+    finger: String
   ) async {
     let feed = ScrollFeed(rows: 5)
     feed.table.rowHeight = feed.simulator.window.bounds.height
@@ -106,25 +104,15 @@ import UIKit
     await feed.advance(0.1)
     await feed.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(400))
     await feed.advance(1)
+    if finger == "touches" {
+      await feed.finger.pull(from: CGPoint(x: 195, y: 300), by: 30, over: .milliseconds(200))
+      await feed.advance(1)
+    }
     #expect(header.isRefreshing && feed.table.contentOffset.y.toThousandths == -60)
-    if turns { await feed.fling(-1, times: 1) }
+    if finger == "turns" { await feed.fling(-1, times: 1) }
     header.endRefreshing()
     await feed.advance(1)
-    #expect(feed.table.contentOffset.y == (turns ? feed.table.bounds.height : 0))
-  }
-
-  @Test func `a touch of a header that refreshes above pages does not turn it out of view`() async {
-    let feed = ScrollFeed(rows: 5)
-    feed.table.rowHeight = feed.simulator.window.bounds.height
-    feed.table.isPagingEnabled = true
-    feed.table.contentInsetAdjustmentBehavior = .never
-    let header = feed.addHeader()
-    await feed.advance(0.1)
-    await feed.finger.pull(from: CGPoint(x: 195, y: 300), by: 260, over: .milliseconds(400))
-    await feed.advance(1)
-    await feed.finger.pull(from: CGPoint(x: 195, y: 300), by: 30, over: .milliseconds(200))
-    await feed.advance(1)
-    #expect(header.isRefreshing && feed.table.contentOffset.y.toThousandths == -60)
+    #expect(feed.table.contentOffset.y == (finger == "turns" ? feed.table.bounds.height : 0))
   }
 
   @Test(arguments: [0, 2, 12, 30])
@@ -356,9 +344,7 @@ import UIKit
     await feed.advance(1)
     #expect(header.isRefreshing)
     #expect(abs(header.place.minY - feed.table.safeAreaInsets.top - inset) < 0.5)
-    header.endRefreshing()
-    await feed.advance(1)
-    #expect(feed.pulled == 0 && feed.addedTop == 0)
+    await feed.expectEnd(of: header)
   }
 
   @Test(arguments: [true, false])
@@ -405,9 +391,7 @@ import UIKit
       let size = CGSize(width: feed.table.bounds.width, height: 60)
       #expect(header.frame.size == size && header.content?.view.bounds.size == size)
     }
-    header.endRefreshing()
-    await feed.advance(1)
-    #expect(feed.pulled == 0 && feed.addedTop == 0)
+    await feed.expectEnd(of: header)
   }
 
   @Test(arguments: [30, 2, 0])
@@ -454,6 +438,4 @@ import UIKit
     await feed.advance(0.1)
     #expect(host.isRefreshing == (kind == .header) && feed.table.contentOffset.y == offset)
   }
-
-  /// Where content that fits rests in a scroll view that counts the safe area only while it scrolls.
 }

@@ -91,8 +91,7 @@ import UIKit
     header.endRefreshing()
     #expect(feed.table.shownInset == .zero)
     feed.simulator.present(screen)
-    await feed.advance(1)
-    #expect(header.phase == .idle && feed.pulled == 0)
+    await feed.expectRest(of: header)
   }
 
   @Test(arguments: 0..<30)
@@ -189,8 +188,7 @@ import UIKit
     header.endRefreshing()
     await feed.advance(0.1)
     feed.screen.dismiss(animated: true)
-    await feed.advance(2)
-    #expect(header.phase == .idle && feed.pulled == 0 && feed.addedTop == 0)
+    await feed.expectRest(of: header)
     await feed.pull(to: 90)
     await feed.advance(1)
     #expect(header.isRefreshing && feed.pulled == 60)

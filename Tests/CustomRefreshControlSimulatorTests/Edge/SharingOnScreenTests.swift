@@ -10,10 +10,6 @@ import UIKit
 @Suite(.simulated) @MainActor struct SharingOnScreenTests {
   private let feed = ScrollFeed()
 
-  // MARK: No more data
-
-  enum Next: CaseIterable, Sendable { case afterFailure, ofAnother, inOtherList }
-
   // MARK: One at a time
 
   @Test func `a refresh ends a load at once, whatever its ending policy`() async {

@@ -1,6 +1,8 @@
 @testable import CustomRefreshControl
 @testable import KitTestSupport
 import Simulator
+import SimulatorTesting
+import Testing
 import UIKit
 
 /// A table on a screen, to which a test adds a header and a footer, and a finger that drags it.
@@ -82,6 +84,24 @@ import UIKit
     await pull(to: 90)
     await advance(1)
     return header
+  }
+
+  /// Ends a refresh, and expects header and content at rest soon after.
+  func expectEnd(
+    of header: RefreshHeader, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    header.endRefreshing()
+    await expectRest(of: header, sourceLocation: sourceLocation)
+  }
+
+  /// Expects soon that a header is idle, and the content at its top without any room.
+  func expectRest(
+    of header: RefreshHeader, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await advance(2)
+    #expect(
+      header.phase == .idle && pulled == 0 && addedTop == 0, sourceLocation: sourceLocation)
+    SimulatorTesting.expectRest(in: simulator, sourceLocation: sourceLocation)
   }
 
   /// Adds a footer to the table.

@@ -40,6 +40,14 @@ import UIKit
     let side: ScrollSide
     let content: CGFloat
     let start: CGFloat
+
+    init(
+      _ description: String, _ rules: EdgeRules, _ side: ScrollSide, _ content: CGFloat,
+      _ start: CGFloat
+    ) {
+      (testDescription, self.rules, self.side) = (description, rules, side)
+      (self.content, self.start) = (content, start)
+    }
   }
 
   private static let places: [Place] = [
@@ -74,6 +82,14 @@ import UIKit
     let pull: CGFloat
     let content: CGFloat
     let own: CGFloat
+
+    init(
+      _ description: String, _ rules: EdgeRules, _ side: ScrollSide, _ offset: CGFloat,
+      _ pull: CGFloat, content: CGFloat = 2000, own: CGFloat = 0
+    ) {
+      (testDescription, self.rules, self.side) = (description, rules, side)
+      (self.offset, self.pull, self.content, self.own) = (offset, pull, content, own)
+    }
   }
 
   /// The content rests at −50 at a low side, and at 2000 − 800 + 50 = 1250 at a high one.
@@ -303,28 +319,5 @@ import UIKit
     var after = Self.state(.top, at: offset)
     after.base = inset
     #expect(Self.state(.top, at: -50).hasMoved(to: after) == isMoved)
-  }
-}
-
-extension EdgeRulesTests.Place {
-  fileprivate init(
-    _ description: String, _ rules: EdgeRules, _ side: ScrollSide, _ content: CGFloat,
-    _ start: CGFloat
-  ) {
-    (testDescription, self.rules, self.side, self.content, self.start) = (
-      description, rules, side, content, start
-    )
-  }
-}
-
-extension EdgeRulesTests.Pull {
-  fileprivate init(
-    _ description: String, _ rules: EdgeRules, _ side: ScrollSide, _ offset: CGFloat,
-    _ pull: CGFloat, content: CGFloat = 2000, own: CGFloat = 0
-  ) {
-    (testDescription, self.rules, self.side, self.offset, self.pull) = (
-      description, rules, side, offset, pull
-    )
-    (self.content, self.own) = (content, own)
   }
 }

@@ -32,62 +32,43 @@ import UIKit
     }
   }
 
-  private nonisolated static func style(
-    with change: (inout RefreshHeader.Style) -> Void
-  ) -> RefreshHeader.Style {
-    var style = RefreshHeader.Style()
-    change(&style)
-    return style
+  /// A mistake in a style, and the error that tells of it.
+  struct Mistake: Sendable {
+    let make: @Sendable (inout RefreshHeader.Style) -> Void
+    let error: RefreshError
+
+    static func length(
+      _ what: String, _ points: Double,
+      _ make: @escaping @Sendable (inout RefreshHeader.Style) -> Void
+    ) -> Mistake {
+      Mistake(make: make, error: .invalidLength(of: "header's \(what)", points: points))
+    }
+
+    static func duration(
+      _ what: String, _ seconds: Double,
+      _ make: @escaping @Sendable (inout RefreshHeader.Style) -> Void
+    ) -> Mistake {
+      Mistake(
+        make: make,
+        error: .motion(.invalidDuration(of: "header's \(what) duration", seconds: seconds)))
+    }
   }
 
-  private nonisolated static let badNumbers: [(RefreshHeader.Style, RefreshError)] = [
-    (style(with: { $0.height = -1 }), .invalidLength(of: "header's height", points: -1)),
-    (
-      style(with: { $0.pullDistance = -.infinity }),
-      .invalidLength(of: "header's pull distance", points: -.infinity)
-    ),
-    (
-      style(with: { $0.showDuration = -0.5 }),
-      .motion(.invalidDuration(of: "header's show duration", seconds: -0.5))
-    ),
-    (
-      style(with: { $0.hideDuration = .infinity }),
-      .motion(.invalidDuration(of: "header's hide duration", seconds: .infinity))
-    ),
-    (
-      style(with: { $0.offset = -.infinity }),
-      .invalidLength(of: "header's offset", points: -.infinity)
-    ),
-    (
-      style(with: { $0.secondDistance = -1 }),
-      .invalidLength(of: "header's second pull distance", points: -1)
-    ),
+  private nonisolated static let mistakes: [Mistake] = [
+    .length("height", -1) { $0.height = -1 },
+    .length("pull distance", -.infinity) { $0.pullDistance = -.infinity },
+    .length("second pull distance", -1) { $0.secondDistance = -1 },
+    .length("offset", -.infinity) { $0.offset = -.infinity },
+    .duration("show", -0.5) { $0.showDuration = -0.5 },
+    .duration("hide", .infinity) { $0.hideDuration = .infinity },
     // What no layer and no clock can add to another number.
-    (
-      style(with: { $0.height = 1_000_001 }),
-      .invalidLength(of: "header's height", points: 1_000_001)
-    ),
-    (
-      style(with: { $0.pullDistance = .greatestFiniteMagnitude }),
-      .invalidLength(of: "header's pull distance", points: Double(CGFloat.greatestFiniteMagnitude))
-    ),
-    (
-      style(with: { $0.secondDistance = 1_000_001 }),
-      .invalidLength(of: "header's second pull distance", points: 1_000_001)
-    ),
-    (
-      style(with: { $0.offset = -1_000_001 }),
-      .invalidLength(of: "header's offset", points: -1_000_001)
-    ),
-    (
-      style(with: { $0.showDuration = 1e300 }),
-      .motion(.invalidDuration(of: "header's show duration", seconds: 1e300))
-    ),
+    .length("height", 1_000_001) { $0.height = 1_000_001 },
+    .length("pull distance", 1e300) { $0.pullDistance = 1e300 },
+    .length("second pull distance", 1_000_001) { $0.secondDistance = 1_000_001 },
+    .length("offset", -1_000_001) { $0.offset = -1_000_001 },
+    .duration("show", 1e300) { $0.showDuration = 1e300 },
     // The first of several.
-    (
-      style(with: { ($0.height, $0.hideDuration) = (-1, -1) }),
-      .invalidLength(of: "header's height", points: -1)
-    ),
+    .length("height", -1) { ($0.height, $0.hideDuration) = (-1, -1) },
   ]
 
   @Test func `header and footer move as much as they are told, and tell it`() {
@@ -250,12 +231,13 @@ import UIKit
     #expect(header.style.height == 65)
   }
 
-  @Test(arguments: badNumbers)
-  func `an invalid number is reported and replaced by the default`(
-    style: RefreshHeader.Style, error: RefreshError
-  ) {
+  @Test(arguments: 0..<EdgeSetUpTests.mistakes.count)
+  func `an invalid number is reported and replaced by the default`(index: Int) {
+    let mistake = Self.mistakes[index]
+    var style = RefreshHeader.Style()
+    mistake.make(&style)
     let header = RefreshHeader(style: style)
-    #expect(header.error == error && header.style.offset == 0)
+    #expect(header.error == mistake.error && header.style.offset == 0)
     #expect(header.style.height == 60 && header.style.pullDistance == 60)
     #expect(header.style.showDuration == 0.25 && header.style.hideDuration == 0.3)
     #expect(header.style.secondDistance == nil)
