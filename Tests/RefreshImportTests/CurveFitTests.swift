@@ -1,3 +1,4 @@
+import Foundation
 @testable import RefreshImport
 import RefreshMotion
 import Testing
@@ -34,5 +35,22 @@ import Testing
     let first = found.art.elements[0].outline.box?.center ?? .zero
     #expect(abs(first.x + state.translationX) < 0.3)
     #expect(abs(first.y + state.translationY - (10 - 0.75 * 26)) < 0.3)
+  }
+
+  @Test func `keyframes for every frame are a few steps`() throws {
+    let frames = (0...60).map { frame in
+      let angle = 90 * sin(Double(frame) / 60 * 2 * .pi)
+      return (Double(frame), "\(angle)")
+    }
+    let list = frames.map { frame, value in
+      #"{"t":\#(frame),"s":[\#(value)],"o":{"x":[0],"y":[0]},"i":{"x":[1],"y":[1]}}"#
+    }
+    let turn = #""r":{"a":1,"k":[\#(list.joined(separator: ","))]}"#
+    let found = try animated(layer(1, "wheel", transform: turn))
+    #expect(found.source.components(separatedBy: "Rotate(").count - 1 <= 9, "\(found.source)")
+    for time in [0.1, 0.25, 0.4, 0.6, 0.75] {
+      let expected = sin(time * 2 * .pi) * .pi / 2
+      #expect(try abs(found.timeline().state(of: 0, at: time).rotation - expected) < 0.03)
+    }
   }
 }

@@ -109,6 +109,19 @@ import Testing
     #expect(
       moved.art.elements.flatMap(\.all).dropLast().compactMap(\.outline.box)
         == [Box(x: 19.5, y: -9, width: 1, height: 2), Box(x: 9, y: -10, width: 2, height: 4)])
+    // What moves by itself is not repeated without end.
+    func moving(_ count: Int) throws -> SkinImport {
+      let bar =
+        #"{"ty":"rc","p":{"k":[0,-8]},"s":{"k":[4,8]},"r":{"k":0}},{"ty":"fl","c":{"k":[1,0,0]}}"#
+      let group =
+        #"{"ty":"gr","it":[\#(bar),{"ty":"tr","p":\#(keyframes((0, "0,0"), (60, "0,5")))}]}"#
+      return try animated(
+        layer(1, "bars", items: #"\#(group),{"ty":"rp","c":{"k":\#(count)},"o":{"k":0},\#(turn)}"#))
+    }
+    #expect(try moving(6).art.elements.count == 7)
+    let many = try moving(30)
+    #expect(many.art.elements.count == 2)
+    #expect(many.report.notes.contains { $0.kind == .omitted && $0.text.contains("30 shapes") })
     let changing = try repeated(#""c":\#(keyframes((0, "1"), (60, "4"))),"o":{"k":0},\#(turn)"#)
     #expect(changing.report.notes.contains { $0.kind == .omitted && $0.text.contains("repeater") })
   }

@@ -73,6 +73,10 @@ import Testing
     #expect(
       try outline(soft)
         == .rectangle(Box(min: Point(-10, -5), max: Point(10, 5)), radius: 4))
+    // As round as it can be.
+    let pill = "M25 25H35a5 5 0 0 1 0 10H25a5 5 0 0 1 0-10z"
+    #expect(
+      try outline(pill) == .rectangle(Box(min: Point(-10, -5), max: Point(10, 5)), radius: 5))
     // A lens, a kite, an open line and a drop are none.
     for data in [
       "M30 20A12 12 0 0 1 30 40A12 12 0 0 1 30 20z", "M30 20L40 30L30 40L20 30Z",
@@ -82,6 +86,25 @@ import Testing
         Issue.record("\(data) is a figure.")
         continue
       }
+    }
+  }
+
+  @Test func `an arc of dashes stays one, and with a chord it is none`() throws {
+    func outline(_ data: String) throws -> Outline {
+      let dashes = ##"fill="none" stroke="#00f" stroke-dasharray="4 2""##
+      return try drawn(#"<path d="\#(data)" \#(dashes)/>"#).art.elements[0].outline
+    }
+    guard
+      case .arc(.zero, 10, let start, let sweep) = try outline(
+        "M20 30A10 10 0 0 1 30 20A10 10 0 0 1 40 30")
+    else {
+      Issue.record("Half of a circle is no arc.")
+      return
+    }
+    #expect(abs(abs(start) - .pi) < 0.001 && abs(sweep - .pi) < 0.001)
+    guard case .path = try outline("M20 30A10 10 0 0 1 30 20A10 10 0 0 1 40 30L20 30") else {
+      Issue.record("Half of a disc is an arc.")
+      return
     }
   }
 
@@ -98,6 +121,17 @@ import Testing
     let back = try animated(
       layer(1, "ring", items: ring.replacing(#""ty":"el","#, with: #""ty":"el","d":3,"#)))
     #expect(back.source.contains("startAngle: -.pi / 2, endAngle: -5 * .pi / 2, clockwise: false"))
+  }
+
+  @Test func `a circle whose trim passes its beginning begins where the trim does`() throws {
+    let ring = """
+      {"ty":"el","p":{"k":[0,0]},"s":{"k":[20,20]}},{"ty":"st","c":{"k":[0,0,1]},"w":{"k":3}},\
+      {"ty":"tm","s":{"k":0},"e":\(keyframes((0, "0"), (60, "50"))),"o":{"k":270}}
+      """
+    let found = try animated(layer(1, "ring", items: ring))
+    // From three quarters of the way, at the left, half around.
+    #expect(found.source.contains("startAngle: -.pi, endAngle: .pi, clockwise: true"))
+    #expect(try abs(found.timeline().state(of: 0, at: 0.999).strokeEnd - 0.5) < 0.003)
   }
 
   @Test func `only names that a person has given are names in the code`() throws {

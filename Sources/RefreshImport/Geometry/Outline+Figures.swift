@@ -17,8 +17,8 @@ extension Outline {
       && places.allSatisfy { abs((($0 - center) / half).length - 1) * half.min() < Self.tolerance }
     if isRound { return .ellipse(center: center, radii: half) }
     let missing = max(0, (4 * half.x * half.y - area) / (4 - .pi)).squareRoot()
-    let radius = missing < 0.3 ? 0 : missing
-    guard radius <= half.min() else { return self }
+    guard missing < half.min() + 0.1 else { return self }
+    let radius = missing < 0.3 ? 0 : min(missing, half.min())
     let isRectangle = places.allSatisfy { place in
       let beyond = abs(place - center) - half + Point(repeating: radius)
       let distance = pointwiseMax(beyond, .zero).length + min(beyond.max(), 0) - radius
@@ -58,7 +58,7 @@ extension Outline {
   /// Places along the only contour of lines and curves, close to each other on curves; nil if there are more
   /// contours, or many segments.
   ///
-  /// - Parameter closed: Whether it has to end where it begins.
+  /// - Parameter closed: Whether it has to end where it begins, and may have lines.
   private func places(closed: Bool) -> [Point]? {
     guard case .path(let segments) = self, segments.count <= 12,
       case .move(let start) = segments.first
@@ -69,7 +69,10 @@ extension Outline {
       switch segment {
       case .move: return nil
       case .close: if !closed, pen.distance(to: start) > Self.tolerance { return nil }
-      case .line(let end): if pen.distance(to: end) > Self.tolerance { places.append(end) }
+      case .line(let end):
+        guard pen.distance(to: end) > Self.tolerance else { continue }
+        if !closed { return nil }
+        places.append(end)
       case .curve(let first, let second, let end):
         for step in 1...32 {
           let (t, u) = (Double(step) / 32, 1 - Double(step) / 32)

@@ -47,9 +47,11 @@ extension Baker {
   private func fit(_ group: Group, _ shape: MovingShape, in part: Range<Double>) -> Fit {
     // Its own keyframes, or those of all that moves the shape: whichever fits in fewer steps.
     let curves = curves(of: group.keyed + shape.animated)
-    let own = pieces(
-      of: group, between: marks(group.keyed.flatMap(\.frames) + group.edges, in: part), curves)
-    let all = pieces(of: group, between: marks(shape.frames, in: part), curves)
+    let ownMarks = marks(group.keyed.flatMap(\.frames) + group.edges, in: part)
+    let allMarks = marks(shape.frames, in: part)
+    let own = pieces(of: group, between: ownMarks, curves)
+    guard ownMarks != allMarks else { return Fit(group: group, pieces: own.pieces, off: own.off) }
+    let all = pieces(of: group, between: allMarks, curves)
     let isOwn = max(own.off, 1) <= max(all.off, 1) && own.pieces.count <= all.pieces.count
     let (pieces, off) = isOwn ? own : all
     return Fit(group: group, pieces: pieces, off: off)
@@ -106,9 +108,9 @@ extension Baker {
       let fitting = best(course)
       if fitting.error > 1, depth < 5, end - start > 0.5 {
         let share = Self.turn(of: course, group.tolerance) ?? 0.5
-        let place = start + (end - start) * share
+        var middle = start + (end - start) * share
         // At a whole frame, if there are many.
-        let middle = end - start > 4 ? place.rounded() : place
+        if end - start > 4 { middle = min(end - 1, max(start + 1, middle.rounded())) }
         add(start, middle, depth: depth + 1)
         return add(middle, end, depth: depth + 1)
       }
@@ -130,10 +132,21 @@ extension Baker {
         reach += 1
         if error(.linear, course(marks[place], marks[reach])) <= 0.7 { last = reach }
       }
-      if last == place + 1 {
-        add(marks[place], marks[last], depth: 0)
+      var joining: TimingCurve? = last > place + 1 ? .linear : nil
+      // A program may have written a keyframe for each frame, of which one timing fits many.
+      var count = 2
+      while marks.count > 12, place + count < marks.count, count <= 16,
+        !marks[(place + count / 2)..<(place + count)].contains(where: jumps)
+      {
+        let fitting = best(course(marks[place], marks[place + count]))
+        guard fitting.error <= 1 else { break }
+        if place + count > last { (last, joining) = (place + count, fitting.curve) }
+        count *= 2
+      }
+      if let joining {
+        append(marks[place], marks[last], joining)
       } else {
-        append(marks[place], marks[last], .linear)
+        add(marks[place], marks[last], depth: 0)
       }
       place = last
     }
@@ -145,10 +158,15 @@ extension Baker {
     let (from, to) = (course[0], course[course.count - 1])
     func range(_ index: Int) -> Double { abs(to[index] - from[index]) / tolerance[index] }
     guard let most = from.indices.max(by: { range($0) < range($1) }) else { return nil }
-    return CurveFit.curve(
-      through: course.dropFirst().dropLast().map {
-        ($0[most] - from[most]) / (to[most] - from[most])
-      })
+    let shares = course.map { ($0[most] - from[most]) / (to[most] - from[most]) }
+    // No timing is for numbers that do not go hand in hand.
+    for (values, share) in zip(course, shares) {
+      for index in values.indices where index != most {
+        let off = values[index] - from[index] - (to[index] - from[index]) * share
+        if abs(off) > tolerance[index] { return nil }
+      }
+    }
+    return CurveFit.curve(through: Array(shares.dropFirst().dropLast()))
   }
 
   /// Returns the share of the time at which a value turns back; nil if none does.

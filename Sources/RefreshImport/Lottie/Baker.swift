@@ -198,6 +198,16 @@ extension Baker {
     let states = samples(of: shape, count: 240).map { shape.state(at: $0) }
     let low = (states.map(\.start).min() ?? 0) + 1e-6
     let high = (states.map(\.end).max() ?? 1) - 1e-6
+    // A circle may begin where the trim does.
+    let circle = Outline.path(shape.outline.segments).circle
+    if case .arc(let center, let radius, let start, let sweep) = circle,
+      abs(sweep) > 2 * .pi - 0.01, low.rounded(.down) + 1 < high, high - low < 1
+    {
+      let first = low - 1e-6
+      let turned = Outline.arc(
+        center: center, radius: radius, start: start + first * sweep, sweep: sweep)
+      return (turned.segments, first, 1)
+    }
     let first = low.rounded(.down)
     let count = min(8, max(1, high.rounded(.up) - first))
     let segments = shape.outline.segments

@@ -8,7 +8,8 @@ enum CurveFit {
   ///
   /// - Parameter shares: The values, as shares of the whole change; those at its start and end are left out.
   static func curve(through shares: [Double]) -> TimingCurve? {
-    guard shares.count > 3, shares.allSatisfy({ abs($0) < 20 }) else { return nil }
+    // What goes farther beyond its ends is more than one change.
+    guard shares.count > 3, shares.allSatisfy({ abs($0 - 0.5) <= 1 }) else { return nil }
     let step = 1 / Double(shares.count + 1)
     /// The handles, of a third of the time, that go as steeply as the values do.
     var best = SIMD4(
@@ -16,7 +17,7 @@ enum CurveFit {
     best = clamped(best)
     var errors = differences(best, shares)
     var damping = 0.01
-    for _ in 0..<16 where sum(errors) > 1e-6 {
+    for _ in 0..<16 where sum(errors) > 1e-5 {
       let slopes = (0..<4).map { index in
         var moved = best
         moved[index] += moved[index] > 0.5 && index % 2 == 0 ? -1e-4 : 1e-4
@@ -26,11 +27,13 @@ enum CurveFit {
       let change = solution(slopes, errors, damping: damping)
       let next = clamped(best - change)
       let found = differences(next, shares)
-      if sum(found) < sum(errors) {
+      let gain = 1 - sum(found) / sum(errors)
+      if gain > 0 {
         (best, errors, damping) = (next, found, damping / 4)
+        if gain < 0.02 { break }
       } else {
-        damping *= 6
-        if damping > 1e6 { break }
+        damping *= 8
+        if damping > 10 { break }
       }
     }
     // Numbers that a person would write.

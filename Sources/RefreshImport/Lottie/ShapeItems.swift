@@ -109,8 +109,8 @@ struct ShapeItems {
     return found
   }
 
-  /// The most copies that a repeater makes.
-  private static let copyLimit = 200
+  /// The most copies that a repeater makes, and the most of them that may move one by one.
+  private static let (copyLimit, movingLimit) = (200, 24)
 
   /// Copies what stands above a repeater, each copy as much further as the one before it.
   ///
@@ -134,6 +134,20 @@ struct ShapeItems {
     let count = number(0, 1).rounded(.up)
     guard count <= Double(Self.copyLimit) else {
       throw .tooMuch(of: "copies by a repeater", most: Self.copyLimit)
+    }
+    // A path may be painted already, and is still there to be painted again.
+    let moving = max(
+      shapes.count { shape in
+        shape.transforms.dropFirst(depth).contains { !$0.animated.isEmpty } || shape.trim != nil
+      },
+      paths.count { path in
+        path.transforms.dropFirst(depth).contains { !$0.animated.isEmpty } || !path.trims.isEmpty
+      })
+    guard moving * Int(count) <= Self.movingLimit else {
+      return report.add(
+        .omitted, title,
+        "Its repeater is not used, because it makes \(moving * Int(count)) shapes that move one by one.",
+        remedy: "Repeat fewer, or what stands still.")
     }
     let copies = (0..<max(0, Int(count))).map { index in
       let times = Double(index) + number(1, 0)
