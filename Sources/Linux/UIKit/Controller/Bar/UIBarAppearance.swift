@@ -10,12 +10,15 @@
   /// Called after each change; set by the bar that shows the appearance.
   var onChange: (() -> Void)?
 
-  public override init() {
+  public convenience override init() { self.init(idiom: UIDevice.current.userInterfaceIdiom) }
+
+  /// Bars look alike in all idioms here.
+  public init(idiom: UIUserInterfaceIdiom) {
     super.init()
     configureWithDefaultBackground()
   }
 
-  init(barAppearance: UIBarAppearance) {
+  public init(barAppearance: UIBarAppearance) {
     super.init()
     hasEffect = barAppearance.hasEffect
     backgroundColor = barAppearance.backgroundColor

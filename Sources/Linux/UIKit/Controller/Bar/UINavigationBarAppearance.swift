@@ -2,9 +2,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
 
-  public override init() { super.init() }
+  public override init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
 
-  override init(barAppearance: UIBarAppearance) {
+  public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UINavigationBarAppearance else { return }
     titleTextAttributes = other.titleTextAttributes
