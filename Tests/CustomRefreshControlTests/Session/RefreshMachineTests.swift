@@ -204,9 +204,9 @@ import UIKit
   @Test func `a refresh that code begins in the ending of the system's is no more the system's`() {
     var machine = RefreshMachine()
     for event in [.enteredWindow, Self.start, .end(nil)] { _ = machine.handle(event) }
-    #expect(machine.state == .finishing && machine.isFromSystem)
+    #expect(machine.state == .finishing && machine.cause == .pull)
     _ = machine.handle(Self.begin)
-    #expect(machine.state == .refreshing && !machine.isFromSystem)
+    #expect(machine.state == .refreshing && machine.cause == .request)
   }
 }
 
