@@ -135,7 +135,7 @@ extension EdgeRefreshView {
   private func isOnItsWay(sinceRoom hadRoom: CGFloat) -> Bool {
     guard addedInset.points < hadRoom, scrollView?.isDecelerating == false, let state = scrollState
     else { return false }
-    return state.offset < state.rest(withRoom: state.added)
+    return state.pull(past: state.rest(withRoom: state.added)) > 0
   }
 
   /// Moves the content to where it may rest, after a refresh or a load has held it.

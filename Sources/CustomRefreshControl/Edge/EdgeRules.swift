@@ -135,7 +135,8 @@ struct EdgeRules: Equatable {
       guard state.viewport > 0 else { return nil }
       let travel = state.at(offset).travel
       let page = max(-state.far, (travel / state.viewport).rounded() * state.viewport)
-      found = state.contentLength - state.viewport - page
+      // The last page may begin past where content rests.
+      found = max(rest, state.contentLength - state.viewport - page)
     }
     return found == state.offset ? nil : found
   }
