@@ -65,6 +65,6 @@ import UIKit
 extension UIScrollView {
   /// Whether an animated scroll is under way; false before iOS 17.4, where UIKit does not say.
   fileprivate var isOnItsWay: Bool {
-    if #available(iOS 17.4, macCatalyst 17.4, *) { isScrollAnimating } else { false }
+    if #available(iOS 17.4, macCatalyst 17.4, visionOS 1.1, *) { isScrollAnimating } else { false }
   }
 }
