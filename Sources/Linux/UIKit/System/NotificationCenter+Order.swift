@@ -57,10 +57,10 @@ private final class ObserverOrder: Sendable {
   private let lock = NSLock()
   private nonisolated(unsafe) var entries: [Entry] = []
   /// What Foundation calls, once for each center and name.
-  private nonisolated(unsafe) var relays: Set<Relay> = []
+  private nonisolated(unsafe) var relays: [Relay] = []
 
-  private struct Relay: Hashable {
-    let center: ObjectIdentifier
+  private struct Relay {
+    weak var center: NotificationCenter?
     let name: Notification.Name
   }
 
@@ -71,9 +71,11 @@ private final class ObserverOrder: Sendable {
     let isNew = lock.withLock {
       entries.removeAll { $0.token == nil || $0.center == nil }
       entries.append(Entry(center: center, token: token, observer: observer))
-      return relays.insert(
-        Relay(center: ObjectIdentifier(center), name: observer.name)
-      ).inserted
+      // Another center may take the place in memory of one that is gone.
+      relays.removeAll { $0.center == nil }
+      let hasRelay = relays.contains { $0.center === center && $0.name == observer.name }
+      if !hasRelay { relays.append(Relay(center: center, name: observer.name)) }
+      return !hasRelay
     }
     if isNew {
       _ = center.addObserver(forName: Optional(observer.name), object: nil, queue: nil) {

@@ -34,6 +34,18 @@ import UIKit
     #expect(log.lines.count == 30)
   }
 
+  @Test func `each of many centers that come and go calls its observers`() {
+    for number in 0..<50 {
+      let center = NotificationCenter()
+      let token = center.addObserver(forName: name, object: nil, queue: nil) { [log] _ in
+        log.lines.append(number)
+      }
+      center.post(name: name, object: nil)
+      center.removeObserver(token)
+    }
+    #expect(log.lines == Array(0..<50))
+  }
+
   @Test func `an observer of an object is told of that alone`() {
     let (one, other) = (NSObject(), NSObject())
     let tokens = [observe(1, one), observe(2, other), observe(3)]
