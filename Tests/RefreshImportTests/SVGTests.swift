@@ -111,6 +111,38 @@ import Testing
     #expect(found.art.elements.prefix(2).map(\.ink.base) == [.color(.blue), .color(.green)])
     let note = try #require(found.report.notes.first { $0.kind == .omitted })
     #expect(note.text.contains("g circle, circle:hover, @media print"), "\(note.text)")
+    #expect(!note.text.contains("/*"), "\(note.text)")
+  }
+
+  /// By the Web Content Accessibility Guidelines, of colors with parts from 0 to 255.
+  private func contrast(_ one: [Double], _ other: [Double]) -> Double {
+    func luminance(_ color: [Double]) -> Double {
+      let linear = color.map {
+        $0 / 255 <= 0.04045 ? $0 / 255 / 12.92 : pow(($0 / 255 + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    }
+    let (lower, higher) = (
+      min(luminance(one), luminance(other)), max(luminance(one), luminance(other))
+    )
+    return (higher + 0.05) / (lower + 0.05)
+  }
+
+  @Test(arguments: [("#FFE680", "light", [255.0, 255, 255]), ("#10104A", "dark", [28, 28, 30])])
+  func `a color that is faint gets one that is seen on the same background`(
+    color: String, mode: String, background: [Double]
+  ) throws {
+    let notes = try drawn(#"<circle cx="30" cy="30" r="9" fill="\#(color)"/>"#).report.notes
+    let note = try #require(notes.first { $0.kind == .advice && $0.text.hasPrefix(color) })
+    #expect(note.text.contains("on a \(mode) background"), "\(note.text)")
+    let remedy = try #require(note.remedy)
+    let place = try #require(remedy.range(of: "use #"))
+    let digits = remedy[place.upperBound...].prefix(6)
+    let parts = try stride(from: 0, to: 6, by: 2).map { start in
+      Double(try #require(Int(String(digits.dropFirst(start).prefix(2)), radix: 16)))
+    }
+    #expect(contrast(parts, background) >= 3, "\(remedy)")
+    #expect(remedy.contains("in \(mode) mode"), "\(remedy)")
   }
 
   @Test func `used symbols are drawn in their own viewport`() throws {
