@@ -12,9 +12,6 @@ struct SwiftWriter {
   private var colors: [(color: RGBAColor, name: String)] = []
   private var gradients: [(gradient: ArtGradient, name: String)] = []
   private var paths: [(outline: Outline, isEvenOdd: Bool, name: String)] = []
-  private var curves: [(curve: TimingCurve, name: String)] = []
-  /// The colors of motions that have a name.
-  private var tones: [(color: RGBAColor, name: String)] = []
   /// Whether the list of shapes reads path data.
   private var listThrows = false
   /// Whether a tint has a place, so that other colors are kept.
@@ -32,21 +29,17 @@ struct SwiftWriter {
   // MARK: The file
 
   mutating func source() -> String {
-    nameCurves()
-    nameTones()
+    let motions = MotionWriter(art, names: &names)
     namePaths()
     let list = shapeList()
     var text = "import CustomRefreshControl\nimport RefreshMotion\nimport UIKit\n\n"
-    for (curve, name) in curves {
-      text += "private let \(name) = TimingCurve\(plain(curve))\n"
-    }
-    for (color, name) in tones { text += "private let \(name) = \(rgba(color))\n" }
-    if !curves.isEmpty || !tones.isEmpty { text += "\n" }
+    for line in motions.declarations { text += line + "\n" }
+    if !motions.declarations.isEmpty { text += "\n" }
     text += "extension RefreshSkin {\n/// \(summary)\nstatic let \(name) = RefreshSkin(\n"
     text += "name: \(literal(name)),\n"
-    var parts = ["loop: \(motion(art.loop, isWhole: true))"]
+    var parts = ["loop: \(motions.motion(art.loop, isWhole: true))"]
     for (label, part) in [("pull", art.pull), ("outro", art.outro), ("failure", art.failure)] {
-      if let part { parts.append("\(label): \(motion(part, isWhole: true))") }
+      if let part { parts.append("\(label): \(motions.motion(part, isWhole: true))") }
     }
     if let skin = art.paletteOf { parts.append("palette: RefreshSkin.\(skin).palette") }
     text += parts.joined(separator: ",\n") + "\n) { () throws(RefreshError) in\n"
@@ -238,15 +231,6 @@ struct SwiftWriter {
 
   private func number(_ value: Double) -> String { Number.text(value, decimals: 3) }
 
-  /// - Parameter write: Prints a number.
-  private func value(_ value: ElementValue, _ write: (Double) -> String) -> String {
-    switch value {
-    case .constant(let number): write(number)
-    case .across(let first, let last): ".across(from: \(write(first)), to: \(write(last)))"
-    case .each(let numbers): ".each([\(numbers.map(write).joined(separator: ", "))])"
-    }
-  }
-
   // MARK: Colors
 
   private mutating func ink(_ ink: ArtInk) -> String {
@@ -297,185 +281,6 @@ struct SwiftWriter {
     return name
   }
 
-  // MARK: Motions
-
-  /// Gives curves that come twice a name.
-  private mutating func nameCurves() {
-    let found = effects.compactMap { effect -> TimingCurve? in
-      switch effect {
-      case .change(_, _, let curve), .recolor(_, _, _, let curve):
-        // The usual ones have names already.
-        plain(curve).contains("(") ? curve : nil
-      default: nil
-      }
-    }
-    for curve in Self.repeated(found) {
-      curves.append((curve, names.name(like: "ease", otherwise: "ease")))
-    }
-  }
-
-  /// Gives colors that a motion has twice a name.
-  private mutating func nameTones() {
-    let found = effects.flatMap { effect -> [RGBAColor] in
-      if case .recolor(let start, let end, _, _) = effect {
-        [start, end].compactMap(\.self)
-      } else {
-        []
-      }
-    }
-    for color in Self.repeated(found) {
-      tones.append((color, names.name(like: color.plainName, otherwise: "color")))
-    }
-  }
-
-  /// The effects of all motions.
-  private var effects: [ArtMotion] {
-    func effects(_ motion: ArtMotion) -> [ArtMotion] {
-      switch motion {
-      case .change, .recolor: [motion]
-      case .sequence(let parts), .together(let parts): parts.flatMap(effects)
-      case .on(_, let part), .staggered(_, _, let part), .staggeredOver(_, let part),
-        .delays(_, let part):
-        effects(part)
-      case .wait, .skin: []
-      }
-    }
-    return [art.loop, art.pull, art.outro, art.failure].compactMap(\.self).flatMap(effects)
-  }
-
-  /// Returns what comes twice, in the order in which it comes first.
-  private static func repeated<Element: Equatable>(_ elements: [Element]) -> [Element] {
-    var counts: [(element: Element, count: Int)] = []
-    for element in elements {
-      if let place = counts.firstIndex(where: { $0.element == element }) {
-        counts[place].count += 1
-      } else {
-        counts.append((element, 1))
-      }
-    }
-    return counts.filter { $0.count > 1 }.map(\.element)
-  }
-
-  private func plain(_ curve: TimingCurve) -> String {
-    switch curve {
-    case .linear: ".linear"
-    case .easeIn: ".easeIn"
-    case .easeOut: ".easeOut"
-    case .easeInOut: ".easeInOut"
-    case .hold: ".hold"
-    case .cubicBezier(let x1, let y1, let x2, let y2):
-      ".cubicBezier(x1: \(number(x1)), y1: \(number(y1)), x2: \(number(x2)), y2: \(number(y2)))"
-    case .spring(let ratio, let response):
-      ".spring(dampingRatio: \(number(ratio)), response: \(number(response)))"
-    }
-  }
-
-  private func timing(_ duration: Double, _ curve: TimingCurve) -> String {
-    let name = curves.first { $0.curve == curve }?.name ?? plain(curve)
-    return "over: \(number(duration))" + (curve == .linear ? "" : ", curve: \(name)")
-  }
-
-  /// - Parameter isWhole: Whether it must be a `Motion`, which an effect alone is not.
-  private func motion(_ motion: ArtMotion, isWhole: Bool = false) -> String {
-    let end = isWhole ? ".motion" : ""
-    switch motion {
-    case .change(let changes, let duration, let curve):
-      return effect(changes, timing(duration, curve)) + end
-    case .recolor(let start, let color, let duration, let curve):
-      let from = start.map { "from: .fixed(\(tone($0))), " } ?? ""
-      return "Recolor(\(from)to: .fixed(\(tone(color))), \(timing(duration, curve)))" + end
-    case .wait(let duration): return "Wait(\(number(duration)))" + end
-    case .sequence(let parts):
-      if parts.count == 2, case .wait(let delay) = parts[0] {
-        return self.motion(parts[1]) + ".delayed(by: \(number(delay)))"
-      }
-      return block("Motion", parts)
-    case .together(let parts): return block("Together", parts) + end
-    case .on(let range, let part): return self.motion(part) + ".on(\(selection(range)))"
-    case .staggered(let interval, let isFromLast, let part):
-      let origin = isFromLast ? ", from: .last" : ""
-      return self.motion(part) + ".staggered(by: \(number(interval))\(origin))"
-    case .staggeredOver(let total, let part):
-      return self.motion(part) + ".staggered(over: \(number(total)))"
-    case .delays(let delays, let part):
-      let list = delays.map(number).joined(separator: ", ")
-      return "Together {\nfor (index, delay) in [\(list)].enumerated() {\n"
-        + self.motion(part) + ".delayed(by: delay).on(.element(index))\n}\n}" + end
-    case .skin(let name): return "RefreshSkin.\(name).motions.loop"
-    }
-  }
-
-  private func selection(_ range: Range<Int>) -> String {
-    guard range.count == 1 else { return ".range(\(range.lowerBound)..<\(range.upperBound))" }
-    if range.lowerBound == 0 { return ".first" }
-    return range.upperBound == art.elements.count ? ".last" : ".element(\(range.lowerBound))"
-  }
-
-  private func block(_ name: String, _ parts: [ArtMotion]) -> String {
-    "\(name) {\n" + parts.map { motion($0) }.joined(separator: "\n") + "\n}"
-  }
-
-  private func tone(_ color: RGBAColor) -> String {
-    tones.first { $0.color == color }?.name ?? rgba(color)
-  }
-
-  private func rgba(_ color: RGBAColor) -> String {
-    let alpha = color.alpha == 1 ? "" : ", alpha: \(number(color.alpha))"
-    return "RGBAColor(red: \(number(color.red)), green: \(number(color.green)), "
-      + "blue: \(number(color.blue))\(alpha))"
-  }
-
-  private func effect(_ changes: [ArtMotion.Change], _ timing: String) -> String {
-    func find(_ property: Property) -> ArtMotion.Change? {
-      changes.first { $0.property == property }
-    }
-    func arguments(
-      _ parts: [(String, ElementValue?)], _ write: (Double) -> String
-    ) -> String {
-      // One number for all is written as such only where the others are too.
-      let isPlain = parts.allSatisfy { $0.1?.isConstant ?? true }
-      return parts.compactMap { label, value in
-        value.map {
-          let text = self.value($0, write)
-          return isPlain || !$0.isConstant
-            ? "\(label): \(text), " : "\(label): .constant(\(text)), "
-        }
-      }.joined()
-    }
-    if let turn = find(.rotation) {
-      return "Rotate(" + arguments([("from", turn.from), ("to", turn.to)], Angle.text) + timing
-        + ")"
-    }
-    if let fade = find(.opacity) {
-      return "Fade(" + arguments([("from", fade.from), ("to", fade.to)], number) + timing + ")"
-    }
-    let (x, y) = (find(.scaleX), find(.scaleY))
-    if x != nil || y != nil {
-      if let x, let y, x.to == y.to, x.from == y.from {
-        return "Scale(" + arguments([("from", x.from), ("to", x.to)], number) + timing + ")"
-      }
-      return "Scale("
-        + arguments([("fromX", x?.from), ("fromY", y?.from), ("x", x?.to), ("y", y?.to)], number)
-        + timing + ")"
-    }
-    let (start, end) = (find(.strokeStart), find(.strokeEnd))
-    if start != nil || end != nil {
-      let ends = [
-        ("fromStart", start?.from), ("fromEnd", end?.from), ("start", start?.to), ("end", end?.to),
-      ]
-      return "Trim(" + arguments(ends, number) + timing + ")"
-    }
-    let (dx, dy) = (find(.translationX), find(.translationY))
-    return "Move("
-      + arguments(
-        [("fromX", dx?.from), ("fromY", dy?.from), ("x", dx?.to), ("y", dy?.to)], number)
-      + timing + ")"
-  }
-}
-
-extension ElementValue {
-  /// Whether it is one number for all elements.
-  var isConstant: Bool { if case .constant = self { true } else { false } }
 }
 
 extension Artwork {
