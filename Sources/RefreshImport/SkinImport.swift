@@ -219,17 +219,15 @@ package struct SkinImport: Sendable {
 
   private static func tell(
     _ art: Artwork, _ reader: LottieReader, _ parts: [String: Range<Double>],
-    _ gap: (distance: Double, layer: String)?, _ report: inout ImportReport
+    _ gap: (size: Double, layer: String, words: String)?, _ report: inout ImportReport
   ) {
     for element in art.elements {
       let count = element.all.count
       report.add(.taken, element.name, count == 1 ? "an element" : "an element of \(count) shapes")
     }
-    if let gap, gap.distance > 0.5 {
+    if let gap, gap.size > 0.5 {
       report.add(
-        .advice, gap.layer,
-        "The loop does not close: at its end the layer is \(Number.text(gap.distance, decimals: 1)) "
-          + "points from where it begins.",
+        .advice, gap.layer, "The loop does not close: at its end the layer \(gap.words).",
         remedy: "End it in the state of its first frame, or mark its closed part “loop”.")
     }
     if parts["loop"] == nil {

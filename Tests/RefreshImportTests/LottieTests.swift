@@ -238,6 +238,21 @@ import Testing
       open.report.notes.contains { $0.text.contains("does not close") && $0.layer == "slide" })
   }
 
+  @Test(arguments: [
+    (#""p":"#, "30,30", "30,36", "is 6 points from where it begins"),
+    (#""o":"#, "100", "0", "has an opacity of 0 %, and of 100 % where it begins"),
+  ])
+  func `how a loop does not close is told in its own measure`(
+    property: String, first: String, last: String, words: String
+  ) throws {
+    let moving = property + keyframes((0, first), (60, last))
+    let place = property == #""p":"# ? moving : #""p":{"k":[30,30]},"# + moving
+    let still = layer(1, "part").replacing(#""p":{"k":[30,30]}"#, with: place)
+    let notes = try animated(still).report.notes
+    let note = try #require(notes.first { $0.text.contains("does not close") })
+    #expect(note.text == "The loop does not close: at its end the layer \(words).")
+  }
+
   @Test func `what a skin cannot do is told by the layer`() throws {
     let morph =
       #"{"ty":"sh","ks":{"a":1,"k":[{"t":0,"s":[{"v":[[0,0],[9,0],[9,9]],"i":[],"o":[],"c":true}]},{"t":9,"s":[{"v":[[0,0],[5,0],[9,9]],"i":[],"o":[],"c":true}]}]}},{"ty":"fl","c":{"k":[0,0,0]}},{"ty":"zz"}"#

@@ -45,26 +45,31 @@ extension Baker {
     return found.count == 1 ? found[0] : .together(found)
   }
 
-  /// Returns the farthest that the art is from its beginning when the part ends, in points, and the name
-  /// of the layer.
-  func gap(in part: Range<Double>) -> (distance: Double, layer: String)? {
-    var worst: (Double, String)?
+  /// Returns what is most unlike its beginning when the part ends: by how much, in points, where an opacity
+  /// counts as ten, the name of the layer, and how it differs.
+  func gap(in part: Range<Double>) -> (size: Double, layer: String, words: String)? {
+    var worst: (size: Double, layer: String, words: String)?
     for (element, sources) in elements {
       guard let box = sources[0].outline.box else { continue }
       let (first, last) = (
         sources[0].state(at: part.lowerBound + 1e-6), sources[0].state(at: part.upperBound - 1e-6)
       )
       guard max(first.opacity, last.opacity) > 0.02 else { continue }
-      // A part that is not seen at one end differs by its opacity.
-      var distance = abs(first.opacity - last.opacity) * 10
-      if min(first.opacity, last.opacity) > 0.02 {
-        for corner in box.corners {
-          let gap = (fit * first.matrix).apply(corner).distance(
-            to: (fit * last.matrix).apply(corner))
-          distance = max(distance, gap)
-        }
+      func note(_ size: Double, _ words: @autoclosure () -> String) {
+        if worst.map({ $0.size < size }) ?? true { worst = (size, element.name, words()) }
       }
-      if worst.map({ $0.0 < distance }) ?? true { worst = (distance, element.name) }
+      func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+      // A part that is not seen at one end differs by its opacity alone.
+      note(
+        abs(first.opacity - last.opacity) * 10,
+        "has an opacity of \(percent(last.opacity)), and of \(percent(first.opacity)) where it begins"
+      )
+      guard min(first.opacity, last.opacity) > 0.02 else { continue }
+      let way =
+        box.corners.map {
+          (fit * first.matrix).apply($0).distance(to: (fit * last.matrix).apply($0))
+        }.max() ?? 0
+      note(way, "is \(Number.text(way, decimals: 1)) points from where it begins")
     }
     return worst
   }
