@@ -6,7 +6,8 @@ import XCTest
 /// index of all that is compiled, which takes a seventh of a build. Here are none.
 @main struct TestProgram {
   static func main() async {
-    runAllOnOneThread()
+    // The thread sanitizer needs more than one.
+    if ProcessInfo.processInfo.environment["ALL_THREADS"] == nil { runAllOnOneThread() }
     if CommandLine.arguments.contains("swift-testing") {
       await Testing.__swiftPMEntryPoint() as Never
     }
