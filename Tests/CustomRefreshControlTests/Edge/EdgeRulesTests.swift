@@ -251,6 +251,8 @@ import UIKit
     (pager, state(.bottom, at: 900, content: 3200), 800),
     (pager, state(.bottom, at: 2460, content: 3200), 2400),
     (pager, state(.left, at: 900, content: 3200), 800),
+    // The page that begins next is not whole.
+    (pager, state(.bottom, at: 1200), 1250), (pager, state(.bottom, at: 1250), nil),
     (empty, state(.bottom, at: 400), -30),
   ]
 
