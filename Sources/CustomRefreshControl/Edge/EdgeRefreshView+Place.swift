@@ -52,6 +52,7 @@ extension EdgeRefreshView {
     if let other = others.first(where: { $0.axis != axis && $0.scrollView != nil }) {
       return refuse(beside: other)
     }
+    edgeDid(.willJoin)
     placeError = nil
     // A second view at the edge would take the same room.
     for other in others where other.isHeader == isHeader { other.removeFromSuperview() }

@@ -39,7 +39,12 @@ import UIKit
   /// change sides in a right-to-left interface. One scroll view has headers and footers along one axis:
   /// one along the other stays out of sight, and ``error`` says so.
   public var axis = NSLayoutConstraint.Axis.vertical {
-    didSet { if axis != oldValue { attachAgain() } }
+    didSet {
+      guard axis != oldValue else { return }
+      // What was its height along one axis is its width along the other.
+      frame.size = CGSize(width: frame.height, height: frame.width)
+      attachAgain()
+    }
   }
 
   /// When an end takes effect, how much the skin moves, the time limits of the work, and more.
@@ -204,6 +209,8 @@ import UIKit
   enum EdgeEvent {
     /// A refresh or a load is about to begin.
     case willBegin
+    /// The view is about to take its place in a scroll view.
+    case willJoin
     /// The view is about to leave its scroll view.
     case willLeave
     case dragBegan

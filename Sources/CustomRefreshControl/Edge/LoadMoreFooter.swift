@@ -12,7 +12,8 @@ import UIKit
 /// no more data, and retries a failed load when tapped. `.valueChanged` is sent when a trigger or a
 /// retry starts a load.
 ///
-/// It floats below the content of any scroll view, or is the `tableFooterView` of a table. A refresh
+/// It floats below the content of any scroll view, or is the `tableFooterView` of a table. It is 60
+/// points high, or as high as its `frame` is made; along the horizontal axis, as wide. A refresh
 /// of the same scroll view ends its load, and a successful one means that there is more to load
 /// again.
 ///
@@ -344,6 +345,7 @@ open class LoadMoreFooter: EdgeRefreshView {
       if let scrollView {
         endDetector.begin(amount: amount(of: scrollView), cause: session.machine.cause)
       }
+    case .willJoin: takeLength()
     case .willLeave: pages.refreshBegan()
     case .dragBegan: endDetector.dragDidBegin()
     case .changed(let isMove): watchEnd(isMove: isMove)
@@ -362,16 +364,22 @@ open class LoadMoreFooter: EdgeRefreshView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if shownHeight != shownLength, placeError == nil {
-      shownHeight = shownLength
-      update()
-    }
+    if takeLength() { update() }
     let margin = min(axis == .horizontal ? 4 : 16, bounds.width / 2)
     label.numberOfLines = axis == .horizontal ? 0 : 1
     label.frame = bounds.insetBy(dx: margin, dy: 0)
     session.art.frame = artPlace
     session.art.layOutArt(in: artPlace.size)
     updateReveal()
+  }
+
+  /// Takes the length that the app has given the view, unless it stands nowhere.
+  ///
+  /// - Returns: Whether it is a new one.
+  @discardableResult private func takeLength() -> Bool {
+    guard placeError == nil, shownHeight != shownLength else { return false }
+    shownHeight = shownLength
+    return true
   }
 
   /// The length of the view along its axis, in points.

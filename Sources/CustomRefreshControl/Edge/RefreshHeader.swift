@@ -257,7 +257,7 @@ open class RefreshHeader: EdgeRefreshView {
     case .changed:
       tellSecond(session.context.isPastSecondDistance)
       cancelIfPushedBack()
-    case .willBegin, .willLeave: break
+    case .willBegin, .willJoin, .willLeave: break
     }
   }
 

@@ -347,13 +347,21 @@ import UIKit
     #expect(view.artSide == view.side.opposite)
   }
 
-  @Test func `another height gives the footer another room`() {
+  @Test(arguments: [false, true])
+  func `another height gives the footer another room`(isAdded: Bool) {
     let footer = LoadMoreFooter(trigger: .button)
-    list.loadMoreFooter = footer
-    footer.bounds.size.height = 90
+    if isAdded { list.loadMoreFooter = footer }
+    footer.frame.size.height = 90
+    if !isAdded { list.loadMoreFooter = footer }
     footer.layoutIfNeeded()
     #expect(footer.frame == CGRect(x: 0, y: 2000, width: 390, height: 90))
     #expect(abs(list.contentInset.bottom - 90) < 0.001)
+    // Along the other axis it is as wide.
+    list.contentSize = CGSize(width: 1000, height: 844)
+    footer.axis = .horizontal
+    footer.layoutIfNeeded()
+    #expect(footer.frame == CGRect(x: 1000, y: 0, width: 90, height: 844))
+    #expect(abs(list.contentInset.right - 90) < 0.001)
   }
 
   @Test func `a drag footer of short content is at the end of the screen`() {
