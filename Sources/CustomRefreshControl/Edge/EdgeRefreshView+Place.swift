@@ -168,7 +168,6 @@ extension EdgeRefreshView {
       ? CGRect(x: 0, y: start, width: max(0, size.width - inset.left - inset.right), height: length)
       : CGRect(
         x: start, y: 0, width: length, height: max(0, size.height - inset.top - inset.bottom))
-    guard frame != place else { return }
     // It makes way for new rows at once, over which it must not slide, and follows rows that go, which
     // must not slide over it.
     let old = side.isVertical ? frame.minY : frame.minX
@@ -286,12 +285,12 @@ extension EdgeRefreshView {
     guard canBegin else { return 0 }
     let isArmed = session.machine.state == .armed
     let arms = drag.map { $0.mayBegin && rules.arms(at: $0.pull, isArmed: isArmed) } == true
-    return rules.progress(of: pull, isArmed: arms && !session.isBlocked)
+    return rules.progress(of: pull, isArmed: arms)
   }
 
   /// Whether the finger has pulled the content past the second distance.
   private var isPastSecondDistance: Bool {
     guard rules.secondDistance != nil, canBegin else { return false }
-    return drag.map { $0.mayBegin && rules.isSecond(at: $0.pull) } == true && !session.isBlocked
+    return drag.map { $0.mayBegin && rules.isSecond(at: $0.pull) } == true
   }
 }

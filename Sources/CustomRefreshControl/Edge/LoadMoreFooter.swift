@@ -30,7 +30,6 @@ open class LoadMoreFooter: EdgeRefreshView {
   public var trigger: Trigger {
     get { shownTrigger }
     set {
-      guard newValue != trigger else { return }
       set(newValue)
       updateAll()
     }
@@ -175,7 +174,7 @@ open class LoadMoreFooter: EdgeRefreshView {
     label.font = UIFontMetrics.default.scaledFont(
       for: .systemFont(ofSize: 15), maximumPointSize: 19)
     label.adjustsFontForContentSizeCategory = true
-    insertSubview(label, belowSubview: session.art)
+    addSubview(label)
     addAction(UIAction { [weak self] _ in self?.wasTapped() }, for: .touchUpInside)
     let taps = TapView(frame: bounds)
     taps.autoresizingMask = [.flexibleWidth, .flexibleHeight]
