@@ -75,6 +75,23 @@ import UIKit
     await feed.finger.lift()
   }
 
+  @Test func `a release counts when UIKit has handled it, not at a move before`() async {
+    let (header, _) = addHeader()
+    await feed.hold(at: 90)
+    var isEarly = false
+    let pan = feed.table.panGestureRecognizer
+    let observation = pan.observe(\.state) { [weak table = feed.table] pan, _ in
+      MainActor.assumeIsolated {
+        guard pan.state == .ended else { return }
+        table?.contentOffset.y -= 1
+        isEarly = header.isRefreshing
+      }
+    }
+    await feed.finger.lift()
+    #expect(header.isRefreshing && !isEarly)
+    observation.invalidate()
+  }
+
   @Test func `a release at rest is not remembered`() async {
     let (_, runs) = addHeader()
     await feed.hold(at: 90)

@@ -206,6 +206,18 @@ import UIKit
     #expect(late.isLoading)
   }
 
+  @Test func `short content that comes to a window with its footer is filled there`() async {
+    let late = LoadMoreFooter(skin: .plain)
+    let short = UIScrollView(frame: list.frame)
+    short.contentSize = CGSize(width: 390, height: 100)
+    short.loadMoreFooter = late
+    await stage.turn()
+    #expect(!late.isLoading)
+    stage.show(short)
+    await stage.turn()
+    #expect(late.isLoading)
+  }
+
   @Test func `a drag may begin anywhere on a button, also on one that was made higher`() {
     footer.frame.size.height = 120
     footer.layoutIfNeeded()

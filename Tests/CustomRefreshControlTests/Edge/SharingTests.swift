@@ -167,6 +167,16 @@ import UIKit
     #expect(!load.isLoading && header.isRefreshing)
   }
 
+  @Test func `a refresh that is out of sight ends at once, whatever its skin prefers`() {
+    header.skin = .arrow
+    for offset in [300, -60] as [CGFloat] {
+      list.contentOffset.y = offset
+      refresh()
+      header.endRefreshing(with: .updated)
+      #expect(header.isRefreshing == (offset < 0))
+    }
+  }
+
   // MARK: Whether there is more
 
   @Test(arguments: [
