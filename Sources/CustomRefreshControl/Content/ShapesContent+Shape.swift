@@ -88,10 +88,17 @@ extension ShapesContent {
     /// Whether no tint replaces its color.
     var isFixed: Bool { (fill ?? stroke)?.isFixed == true }
 
-    func check(index: Int) throws(RefreshError) {
+    /// Checks a shape of art that has lines and curves before it, and returns how many it has after it.
+    func check(index: Int, after count: Int) throws(RefreshError) -> Int {
+      let own = path.segmentCount + (clip?.segmentCount ?? 0)
+      guard count + own <= ShapesContent.segmentLimit else {
+        throw .tooManySegments(index: index, count: count + own, limit: ShapesContent.segmentLimit)
+      }
       _ = try path.finiteBounds(index: index)
       try width.checkLength(of: "line width of shape \(index)")
-      for shape in attached { try shape.check(index: index) }
+      var count = count + own
+      for shape in attached { count = try shape.check(index: index, after: count) }
+      return count
     }
   }
 
@@ -174,11 +181,16 @@ extension UIBezierPath {
     guard [box.minX, box.minY, box.maxX, box.maxY].allSatisfy({ abs($0) <= most }) else {
       throw .invalidPath(index: index)
     }
-    var count = 0
-    cgPath.applyWithBlock { _ in count += 1 }
-    let limit = UIBezierPath.segmentLimit
+    let (count, limit) = (segmentCount, UIBezierPath.segmentLimit)
     guard count <= limit else { throw .tooManySegments(index: index, count: count, limit: limit) }
     return box
+  }
+
+  /// How many lines and curves the path has, with the moves between them.
+  var segmentCount: Int {
+    var count = 0
+    cgPath.applyWithBlock { _ in count += 1 }
+    return count
   }
 
   /// Returns the path transformed.

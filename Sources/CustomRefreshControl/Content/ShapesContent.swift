@@ -16,19 +16,26 @@ import UIKit
   /// A view for each shape, whose layer is a `CAShapeLayer`, in the order given.
   public let elements: [UIView]
 
+  /// The most lines and curves of all shapes, which are drawn in less than a second.
+  nonisolated static let segmentLimit = 40_000
+
   /// Makes content from shapes, the first at the back.
   ///
   /// - Parameters:
   ///   - shapes: The shapes; at least one, each with a path that is not empty.
   ///   - appearance: The tint that replaces the shapes' colors, except fixed ones, and the scale.
   ///   - movesWhole: Whether one more element, the last, is the art as a whole; false by default.
-  /// - Throws: ``RefreshError`` if there are no shapes, a path is empty or not finite, or a line
-  ///   width is negative or not finite.
+  /// - Throws: ``RefreshError`` if there are no shapes, a path is empty or not finite, a line width is
+  ///   negative or not finite, or there are more lines and curves than can be drawn in time: 5,000 in a
+  ///   path, and 40,000 in all.
   public init(
     _ shapes: [Shape], appearance: Appearance = Appearance(), movesWhole: Bool = false
   ) throws(RefreshError) {
     guard !shapes.isEmpty else { throw .noShapes }
-    for (index, shape) in shapes.enumerated() { try shape.check(index: index) }
+    var count = 0
+    for (index, shape) in shapes.enumerated() {
+      count = try shape.check(index: index, after: count)
+    }
     let views = shapes.map { ShapeView($0.scaled(by: appearance.size), tint: appearance.tint) }
     let view = CanvasView(views)
     elements = movesWhole ? views + [view.canvas] : views

@@ -33,7 +33,7 @@ public enum RefreshError: Error, Sendable, Equatable {
   case emptyPath(index: Int)
   /// A shape's path has a coordinate that is not finite, or beyond a million points.
   case invalidPath(index: Int)
-  /// A shape's path has more lines and curves than can be drawn in time.
+  /// A shape's path, or the art up to it, has more lines and curves than can be drawn in time.
   case tooManySegments(index: Int, count: Int, limit: Int)
   /// SVG path data cannot be read.
   ///
@@ -85,7 +85,7 @@ extension RefreshError {
     case .invalidPath(let index):
       "The path of shape \(index) has a coordinate that is not finite or too large."
     case .tooManySegments(let index, let count, _):
-      "The path of shape \(index) has \(count) lines and curves."
+      "At shape \(index), there are \(count) lines and curves."
     case .pathData(let problem, _, let position): "\(problem) (position \(position))."
     case .noFrames: "The image sequence has no frames."
     case .emptyFrame(let index): "The image of frame \(index) is empty."
@@ -122,7 +122,7 @@ extension RefreshError {
     case .noShapes: "Pass at least one shape."
     case .emptyPath: "Add at least one line or curve to the path, or remove the shape."
     case .invalidPath: "Use coordinates from −1,000,000 to 1,000,000 points."
-    case .tooManySegments(_, _, let limit): "Use at most \(limit): simplify the path, or divide it."
+    case .tooManySegments(_, _, let limit): "Use at most \(limit): simplify the paths."
     case .pathData(_, let remedy, _): remedy
     case .noFrames: "Pass at least one image."
     case .emptyFrame: "Use images with a width and height greater than 0 points."

@@ -36,6 +36,24 @@ import UIKit
     #expect(throws: error) { try ShapesContent([.stroke(path)]) }
   }
 
+  @Test func `shapes that are too many lines together are refused before they are drawn`() throws {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    for index in 1..<4_000 { path.addLine(to: CGPoint(x: index % 50, y: index % 31)) }
+    let shape = ShapesContent.Shape.stroke(path)
+    _ = try ShapesContent([ShapesContent.Shape](repeating: shape, count: 10))
+    let error = RefreshError.tooManySegments(index: 10, count: 44_000, limit: 40_000)
+    #expect(throws: error) { try ShapesContent([ShapesContent.Shape](repeating: shape, count: 11)) }
+    // Shapes that move together are drawn as much.
+    let attached = shape.attaching([ShapesContent.Shape](repeating: shape, count: 9))
+    #expect(throws: RefreshError.tooManySegments(index: 1, count: 44_000, limit: 40_000)) {
+      try ShapesContent([attached, shape])
+    }
+    #expect(
+      "\(error)" == "At shape 10, there are 44000 lines and curves. "
+        + "Use at most 40000: simplify the paths.")
+  }
+
   @Test(arguments: [1e7, 1e308, -1, .infinity, .nan])
   func `a length that no screen has is refused`(length: Double) {
     let length = CGFloat(length)

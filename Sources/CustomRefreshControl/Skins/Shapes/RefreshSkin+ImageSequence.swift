@@ -76,9 +76,10 @@ extension Motion {
     over duration: Double = 0.1
   ) -> Motion {
     let whole = Double(shown.count - 1) * turn
+    let turnsOfElement = Dictionary(grouping: shown.indices) { elements.lowerBound + shown[$0] }
     return Together {
       for element in elements {
-        let turns = shown.indices.filter { shown[$0] == element - elements.lowerBound }
+        let turns = turnsOfElement[element] ?? []
         let changes = turns.flatMap { index -> [(value: Double, time: Double)] in
           let (start, end) = (Double(index) * turn, Double(index + 1) * turn)
           return [
