@@ -31,7 +31,6 @@ import UIKit
         scrollView.contentInsetAdjustmentBehavior = .never
         scrollView.delegate = self
       }
-      outer.panGestureRecognizer.delegate = outer
     }
 
     /// The head goes before the rows do, and comes back after them.

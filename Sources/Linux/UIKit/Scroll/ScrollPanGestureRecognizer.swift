@@ -4,6 +4,16 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     didSet { addOwnHandler { [weak self] _ in self.map { $0.scrollView?.panDidChange($0) } } }
   }
 
+  /// The scroll view, whose class an app can make conform to the protocol.
+  override weak var delegate: (any UIGestureRecognizerDelegate)? {
+    get { scrollView as? any UIGestureRecognizerDelegate }
+    set {
+      stop(
+        unless: newValue === scrollView,
+        "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate.")
+    }
+  }
+
   /// Zero for a touch that stops moving content, so that the content follows it immediately.
   override var hysteresis: CGFloat {
     scrollView?.swallowsTouches == true ? 0 : super.hysteresis

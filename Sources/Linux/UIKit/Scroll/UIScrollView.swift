@@ -125,7 +125,7 @@ open class UIScrollView: UIView, ScrollContainer {
   open internal(set) var isDragging = false
   open internal(set) var isDecelerating = false
 
-  @available(iOS 17.4, macCatalyst 17.4, *)
+  @available(iOS 17.4, macCatalyst 17.4, visionOS 1.1, *)
   open var isScrollAnimating: Bool { motion?.kind == .animating || motion?.kind == .scrollingToTop }
 
   open var scrollsToTop = true

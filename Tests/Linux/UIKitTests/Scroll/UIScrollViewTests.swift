@@ -51,6 +51,18 @@ import UIKit
     #expect(world.scrollView.adjustedContentInset.top == top)
   }
 
+  @Test func `a scroll view is the delegate of its own pan, and no other object is`() async throws {
+    let shared = SharingScrollView()
+    #expect(shared.panGestureRecognizer.delegate === shared)
+    shared.panGestureRecognizer.delegate = shared
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIScrollView().panGestureRecognizer.delegate = SharingScrollView() }
+    }
+    let output = try #require(result).standardErrorContent
+    #expect(
+      String(decoding: output, as: UTF8.self).contains("must have its scroll view as its delegate"))
+  }
+
   @Test func `content sees the safe area that its scroll view does not adjust for`() {
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 3000))
     world.scrollView.addSubview(content)
@@ -280,4 +292,12 @@ import UIKit
     await world.simulator.advance(frames: 1)
     #expect(world.scrollView.adjustedContentInset.top == 91)
   }
+}
+
+/// A scroll view that pans together with others.
+private final class SharingScrollView: UIScrollView, UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
 }
