@@ -1,59 +1,26 @@
 /// Describes an animation over time; a layer stores its own copy of an animation added to it.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
-  /// The properties that a copy takes over as a whole.
-  private struct Contents {
-    var userValues: [String: Any] = [:]
-    var completion: AnimationCompletion?
-    var driver: AnimationDriver?
-    var blocksTouches = false
-    var timingFunction: CAMediaTimingFunction?
-    var delegate: (any CAAnimationDelegate)?
-    var isRemovedOnCompletion = true
-    var preferredFrameRateRange = CAFrameRateRange.default
-  }
-
-  private var contents = Contents()
   final var timing = MediaTiming()
+  private final var userValues: [String: Any] = [:]
 
   /// The completion block of the enclosing view animation, if any.
-  final var completion: AnimationCompletion? {
-    get { contents.completion }
-    set { contents.completion = newValue }
-  }
+  final var completion: AnimationCompletion?
 
   /// Determines the animation's progress instead of the clock, if set.
-  final var driver: AnimationDriver? {
-    get { contents.driver }
-    set { contents.driver = newValue }
-  }
+  final var driver: AnimationDriver?
 
   /// Whether views ignore touches while this animation runs on them.
-  final var blocksTouches: Bool {
-    get { contents.blocksTouches }
-    set { contents.blocksTouches = newValue }
-  }
+  final var blocksTouches = false
 
-  open var timingFunction: CAMediaTimingFunction? {
-    get { contents.timingFunction }
-    set { contents.timingFunction = newValue }
-  }
+  open var timingFunction: CAMediaTimingFunction?
 
   /// The delegate, retained as in Core Animation.
-  open var delegate: (any CAAnimationDelegate)? {
-    get { contents.delegate }
-    set { contents.delegate = newValue }
-  }
+  open var delegate: (any CAAnimationDelegate)?
 
-  open var isRemovedOnCompletion: Bool {
-    get { contents.isRemovedOnCompletion }
-    set { contents.isRemovedOnCompletion = newValue }
-  }
+  open var isRemovedOnCompletion = true
 
   /// The frame rate that the animation asks for; this host draws every frame.
-  open var preferredFrameRateRange: CAFrameRateRange {
-    get { contents.preferredFrameRateRange }
-    set { contents.preferredFrameRateRange = newValue }
-  }
+  open var preferredFrameRateRange = CAFrameRateRange.default
 
   public override init() {
     super.init()
@@ -71,7 +38,14 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Copies all properties of `other`, which is of the same class; subclasses add their own.
   func assign(from other: CAAnimation) {
     timing = other.timing
-    contents = other.contents
+    userValues = other.userValues
+    completion = other.completion
+    driver = other.driver
+    blocksTouches = other.blocksTouches
+    timingFunction = other.timingFunction
+    delegate = other.delegate
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+    preferredFrameRateRange = other.preferredFrameRateRange
   }
 
   // MARK: Key-value coding
@@ -83,7 +57,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     case "speed": NSNumber(value: speed)
     case "timeOffset": NSNumber(value: timeOffset)
     case "repeatCount": NSNumber(value: repeatCount)
-    default: contents.userValues[key]
+    default: userValues[key]
     }
   }
 
@@ -95,7 +69,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     case ("speed", let number?): speed = Float(number)
     case ("timeOffset", let number?): timeOffset = number
     case ("repeatCount", let number?): repeatCount = Float(number)
-    default: contents.userValues[key] = value
+    default: userValues[key] = value
     }
   }
 

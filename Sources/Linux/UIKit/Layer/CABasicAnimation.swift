@@ -1,29 +1,9 @@
 /// Animates between two values; the combination of `fromValue`, `toValue` and `byValue` defines
 /// them.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The values as they were given.
-  private struct Given {
-    var from: Any?
-    var to: Any?
-    var by: Any?
-  }
-
-  private var given = Given() { didSet { ends = nil } }
-
-  open var fromValue: Any? {
-    get { given.from }
-    set { given.from = newValue }
-  }
-
-  open var toValue: Any? {
-    get { given.to }
-    set { given.to = newValue }
-  }
-
-  open var byValue: Any? {
-    get { given.by }
-    set { given.by = newValue }
-  }
+  open var fromValue: Any? { didSet { ends = nil } }
+  open var toValue: Any? { didSet { ends = nil } }
+  open var byValue: Any? { didSet { ends = nil } }
 
   private typealias Ends = (from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
 
@@ -33,13 +13,17 @@ open class CABasicAnimation: CAPropertyAnimation {
   override func assign(from other: CAAnimation) {
     super.assign(from: other)
     let other = unsafeDowncast(other, to: CABasicAnimation.self)
-    given = other.given
+    fromValue = other.fromValue
+    toValue = other.toValue
+    byValue = other.byValue
     ends = other.ends
   }
 
   /// Sets both ends in the form for interpolation.
   final func lead(from start: AnimatableValue?, to end: AnimatableValue?) {
-    given = Given(from: start?.object, to: end?.object)
+    fromValue = start?.object
+    toValue = end?.object
+    byValue = nil
     ends = (start, end, nil)
   }
 

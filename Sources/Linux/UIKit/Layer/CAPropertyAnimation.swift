@@ -1,27 +1,8 @@
 /// Animates one property, specified by its key path.
 open class CAPropertyAnimation: CAAnimation {
-  private struct Target {
-    var keyPath: String?
-    var isAdditive = false
-    var isCumulative = false
-  }
-
-  private var target = Target()
-
-  open var keyPath: String? {
-    get { target.keyPath }
-    set { target.keyPath = newValue }
-  }
-
-  open var isAdditive: Bool {
-    get { target.isAdditive }
-    set { target.isAdditive = newValue }
-  }
-
-  open var isCumulative: Bool {
-    get { target.isCumulative }
-    set { target.isCumulative = newValue }
-  }
+  open var keyPath: String?
+  open var isAdditive = false
+  open var isCumulative = false
 
   public convenience init(keyPath path: String?) {
     self.init()
@@ -31,7 +12,9 @@ open class CAPropertyAnimation: CAAnimation {
   override func assign(from other: CAAnimation) {
     super.assign(from: other)
     let other = unsafeDowncast(other, to: CAPropertyAnimation.self)
-    target = other.target
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
   }
 
   override final func applyProgress(
