@@ -245,6 +245,28 @@ import UIKit
     #expect(finding.contains("conflicts with 19 others") && finding.count < 300, "\(finding)")
   }
 
+  @Test func `a conflict in a stack view names a constraint of the file, once`() throws {
+    let report = try Art(
+      subviews: Art.row(
+        Art.box("Box", width: 700, height: 20), "axis=\"vertical\" alignment=\"center\""),
+      constraints: Art.tie("Row", "leading", to: "Safe") + Art.tie("Safe", "trailing", to: "Row")
+        + Art.tie("Row", "centerY"),
+      content: "<viewLayoutGuide key=\"safeArea\" id=\"Safe\"/>"
+    ).report()
+    let finding = try Art.only(.error, .layout, in: report)
+    #expect(finding.contains(": view (tag 1, id Box).width == 700 (id Boxwidth, line "))
+  }
+
+  @Test func `frames that may be open are not said to be determined`() throws {
+    let report = try Art(
+      subviews: """
+        <mapView tag="1" translatesAutoresizingMaskIntoConstraints="NO" id="Map">
+        <rect key="frame" x="10" y="10" width="40" height="40"/></mapView>
+        """
+    ).report()
+    #expect(report.findings.filter { $0.topic == .layout }.map(\.severity) == [.note])
+  }
+
   @Test func `a stack view without a position is told once, without consequences`() throws {
     let labels = (1...3).map { Art.text("L\($0)", "A", tag: $0) }
     let report = try Art(subviews: Art.row(labels.joined())).report()

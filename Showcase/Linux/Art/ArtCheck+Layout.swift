@@ -290,6 +290,7 @@ extension ArtCheck {
         .error, .layout, "\(faults.conflicts.count - 5) more constraints conflict.")
     }
     tellOpen(faults.ambiguities, art)
+    guard faults.ambiguities.isEmpty else { return }
     report.addUnlessFound(.layout, "The constraints determine all frames and do not conflict.")
   }
 
@@ -303,8 +304,8 @@ extension ArtCheck {
       art.names.inspection.element(of: constraint) != nil
     }
     let broken = conflict.constraints.first(where: isOwn) ?? conflict.constraints.first
-    let culprit = broken.map(isTied) == true ? broken : conflict.constraints.last(where: isTied)
-    let constraint = conflict.others.count > 3 ? culprit : broken
+    let culprit = broken.map(isTied) == true ? nil : conflict.constraints.last(where: isTied)
+    let constraint = conflict.others.count > 3 ? culprit ?? broken : broken
     let element = constraint.flatMap { art.names.inspection.element(of: $0) }
     let place = element?.id.map { " (id \($0), line \(element?.line ?? 0))" } ?? ""
     let named =
@@ -318,11 +319,12 @@ extension ArtCheck {
         ? "conflicts with \(others.count) others"
         : "conflicts with: \(others.joined(separator: "; "))"
     let summary = named ?? conflict.broken
-    report.add(
-      .error, .layout,
+    let text =
       "Constraints conflict \(widthsText(conflict.widths)): "
-        + "\(art.names.constraint(summary))\(place) \(against). Remove it, or lower its priority.",
-      line: element?.line, id: element?.id)
+      + "\(art.names.constraint(summary))\(place) \(against). Remove it, or lower its priority."
+    // One constraint that is too much may break several of a stack view's.
+    guard !report.findings.contains(where: { $0.text == text }) else { return }
+    report.add(.error, .layout, text, line: element?.line, id: element?.id)
   }
 
   /// Reports views with the same missing constraints together, without the descendants of ambiguous
