@@ -17,5 +17,5 @@ extension UITableView {
 
 extension UIView {
   /// Returns the system margin beside the content of a view of this width, in points.
-  static func systemMargin(forWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+  static func systemMargin(forWidth width: CGFloat) -> CGFloat { width >= 400 ? 20 : 16 }
 }

@@ -218,7 +218,7 @@
 
   private var shouldBegin: Bool {
     if let delegate, !AppCode.calling(delegate).gestureRecognizerShouldBegin(self) { return false }
-    if let view, view !== delegate, !view.gestureRecognizerShouldBegin(self) { return false }
+    if let view, !view.gestureRecognizerShouldBegin(self) { return false }
     // The hit view is also consulted: a button prevents a tap on it from reaching its container.
     if let hit = activeTouches.first?.view, hit !== view {
       return hit.gestureRecognizerShouldBegin(self)

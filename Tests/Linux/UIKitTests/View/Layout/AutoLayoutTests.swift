@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [(375, 16), (414, 20), (1024, 20)] as [(CGFloat, CGFloat)])
+  @Test(arguments: [(375, 16), (393, 16), (402, 20), (1024, 20)] as [(CGFloat, CGFloat)])
   func `a screen's view has the system's margins at its sides`(width: CGFloat, margin: CGFloat) {
     let screen = UIViewController()
     screen.view.frame = CGRect(x: 0, y: 0, width: width, height: 600)
