@@ -32,10 +32,7 @@ extension EdgeRefreshView {
 
   /// The scroll view as the view's side sees it now; nil without one.
   var scrollState: ScrollState? {
-    guard let scrollView else { return nil }
-    var state = ScrollState(scrollView, at: side, with: addedInset)
-    state.hasWindow = window != nil
-    return state
+    scrollView.map { ScrollState($0, at: side, with: addedInset) }
   }
 
   /// How far the content is pulled, in points; 0 or less if it is not.
@@ -290,7 +287,6 @@ extension EdgeRefreshView {
 
   /// Whether the finger has pulled the content past the second distance.
   private var isPastSecondDistance: Bool {
-    guard rules.secondDistance != nil, canBegin else { return false }
-    return drag.map { $0.mayBegin && rules.isSecond(at: $0.pull) } == true
+    canBegin && drag.map { $0.mayBegin && rules.isSecond(at: $0.pull) } == true
   }
 }

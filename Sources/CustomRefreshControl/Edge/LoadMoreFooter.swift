@@ -340,7 +340,6 @@ open class LoadMoreFooter: EdgeRefreshView {
   override func edgeDid(_ event: EdgeEvent) {
     switch event {
     case .willBegin:
-      pages.loadBegan()
       if let scrollView {
         endDetector.begin(amount: amount(of: scrollView), cause: session.machine.cause)
       }
