@@ -32,148 +32,120 @@ import UIKit
     room: .near(betweenPages: false))
   private static let dragged = EdgeRules(length: 60, pullDistance: 60, room: .none)
 
-  // MARK: Place
-
-  struct Place: Sendable, CustomTestStringConvertible {
+  /// A view at a side of a scroll view, and a number of points that is to be found.
+  struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let rules: EdgeRules
-    let side: ScrollSide
-    let content: CGFloat
-    let start: CGFloat
+    let state: ScrollState
+    let points: CGFloat
 
-    init(
-      _ description: String, _ rules: EdgeRules, _ side: ScrollSide, _ content: CGFloat,
-      _ start: CGFloat
-    ) {
-      (testDescription, self.rules, self.side) = (description, rules, side)
-      (self.content, self.start) = (content, start)
+    init(_ description: String, _ rules: EdgeRules, _ state: ScrollState, _ points: CGFloat) {
+      (testDescription, self.rules, self.state, self.points) = (description, rules, state, points)
     }
   }
 
-  private static let places: [Place] = [
-    Place("a header is above the content", header, .top, 2000, -60),
-    Place("or at its left", header, .left, 2000, -60),
-    Place("or at its right, right to left", header, .right, 2000, 2000),
-    Place("there at the end of the screen beside short content", header, .right, 300, 720),
-    Place("above short content it touches the content", header, .top, 300, -60),
-    Place("an offset keeps it away", with(header) { $0.offset = 25 }, .top, 2000, -85),
-    Place("at the right as well", with(header) { $0.offset = 25 }, .right, 2000, 2025),
-    Place("a footer is below the content", footer, .bottom, 2000, 2000),
-    Place("or at its right", footer, .right, 2000, 2000),
-    Place("or at its left, right to left", footer, .left, 2000, -60),
-    Place("it stays at the end of short content", footer, .bottom, 300, 300),
-    Place("a dragged one is at the end of the screen", dragged, .bottom, 300, 720),
-    Place("content that fills the screen has it at its end", dragged, .bottom, 720, 720),
+  // MARK: Place
+
+  private static let places: [Row] = [
+    Row("a header is above the content", header, state(.top, at: 0), -60),
+    Row("or at its left", header, state(.left, at: 0), -60),
+    Row("or at its right, right to left", header, state(.right, at: 0), 2000),
+    Row(
+      "there at the end of the screen beside short content", header,
+      state(.right, at: 0, content: 300), 720),
+    Row(
+      "above short content it touches the content", header, state(.top, at: 0, content: 300), -60),
+    Row("an offset keeps it away", with(header) { $0.offset = 25 }, state(.top, at: 0), -85),
+    Row("at the right as well", with(header) { $0.offset = 25 }, state(.right, at: 0), 2025),
+    Row("a footer is below the content", footer, state(.bottom, at: 0), 2000),
+    Row("or at its right", footer, state(.right, at: 0), 2000),
+    Row("or at its left, right to left", footer, state(.left, at: 0), -60),
+    Row("it stays at the end of short content", footer, state(.bottom, at: 0, content: 300), 300),
+    Row(
+      "a dragged one is at the end of the screen", dragged, state(.bottom, at: 0, content: 300), 720
+    ),
+    Row(
+      "content that fills the screen has it at its end", dragged,
+      state(.bottom, at: 0, content: 720), 720),
   ]
 
   @Test(arguments: places)
-  func `a view has its place`(place: Place) {
-    let state = Self.state(place.side, at: 0, content: place.content)
-    #expect(place.rules.start(in: state) == place.start)
+  func `a view has its place`(place: Row) {
+    #expect(place.rules.start(in: place.state) == place.points)
   }
 
   // MARK: Pulls
 
-  struct Pull: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let rules: EdgeRules
-    let side: ScrollSide
-    let offset: CGFloat
-    let pull: CGFloat
-    let content: CGFloat
-    let own: CGFloat
-
-    init(
-      _ description: String, _ rules: EdgeRules, _ side: ScrollSide, _ offset: CGFloat,
-      _ pull: CGFloat, content: CGFloat = 2000, own: CGFloat = 0
-    ) {
-      (testDescription, self.rules, self.side) = (description, rules, side)
-      (self.offset, self.pull, self.content, self.own) = (offset, pull, content, own)
-    }
-  }
-
   /// The content rests at −50 at a low side, and at 2000 − 800 + 50 = 1250 at a high one.
-  private static let pulls: [Pull] = [
-    Pull("content at rest is not pulled", header, .top, -50, 0),
-    Pull("nor content that is scrolled away", header, .top, 100, -150),
-    Pull("a pull down counts from the rest", header, .top, -90, 40),
-    Pull("one to the right as well", header, .left, -90, 40),
-    Pull("and one to the left at the right", header, .right, 1290, 40),
-    Pull("the end is at rest", footer, .bottom, 1250, 0),
-    Pull("and is pulled up", footer, .bottom, 1290, 40),
-    Pull("or to the left", footer, .right, 1290, 40),
-    Pull("or to the right at the left", footer, .left, -90, 40),
-    Pull("short content rests at its beginning", dragged, .bottom, -30, 0, content: 300),
-    Pull("and is pulled from there", dragged, .bottom, 10, 40, content: 300),
-    Pull("below an offset nothing is in view", with(header) { $0.offset = 25 }, .top, -90, 15),
-    Pull("nor below a negative inset of the app's", header, .top, -90, -4, own: -44),
-    Pull("a rounding is no pull", header, .top, -50 - 1e-9, 0),
+  private static let pulls: [Row] = [
+    Row("content at rest is not pulled", header, state(.top, at: -50), 0),
+    Row("nor content that is scrolled away", header, state(.top, at: 100), -150),
+    Row("a pull down counts from the rest", header, state(.top, at: -90), 40),
+    Row("one to the right as well", header, state(.left, at: -90), 40),
+    Row("and one to the left at the right", header, state(.right, at: 1290), 40),
+    Row("the end is at rest", footer, state(.bottom, at: 1250), 0),
+    Row("and is pulled up", footer, state(.bottom, at: 1290), 40),
+    Row("or to the left", footer, state(.right, at: 1290), 40),
+    Row("or to the right at the left", footer, state(.left, at: -90), 40),
+    Row("short content rests at its beginning", dragged, state(.bottom, at: -30, content: 300), 0),
+    Row("and is pulled from there", dragged, state(.bottom, at: 10, content: 300), 40),
+    Row(
+      "below an offset nothing is in view", with(header) { $0.offset = 25 }, state(.top, at: -90),
+      15),
+    Row("nor below a negative inset of the app's", header, state(.top, at: -90, own: -44), -4),
+    Row("nor outside a window", header, state(.top, at: -90, hasWindow: false), 0),
+    Row("a rounding is no pull", header, state(.top, at: -50 - 1e-9), 0),
   ]
 
   @Test(arguments: pulls)
-  func `a pull is how far the content is past its rest`(pull: Pull) {
-    let state = Self.state(pull.side, at: pull.offset, content: pull.content, own: pull.own)
-    #expect(abs(pull.rules.pull(in: state) - pull.pull) < 1e-9)
-    let reveal = min(max(pull.pull, 0), 60)
-    #expect(abs(pull.rules.reveal(in: state) - reveal) < 1e-9)
-  }
-
-  @Test func `nothing is pulled outside a window`() {
-    #expect(Self.header.pull(in: Self.state(.top, at: -90, hasWindow: false)) == 0)
+  func `a pull is how far the content is past its rest`(pull: Row) {
+    #expect(abs(pull.rules.pull(in: pull.state) - pull.points) < 1e-9)
+    let reveal = min(max(pull.points, 0), 60)
+    #expect(abs(pull.rules.reveal(in: pull.state) - reveal) < 1e-9)
   }
 
   // MARK: Room
 
-  struct Room: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let rules: EdgeRules
-    let state: ScrollState
-    let room: CGFloat
-
-    init(_ description: String, _ rules: EdgeRules, _ state: ScrollState, _ room: CGFloat) {
-      (testDescription, self.rules, self.state, self.room) = (description, rules, state, room)
-    }
-  }
-
-  private static let rooms: [Room] = [
-    Room("a header at rest takes none", header, state(.top, at: -50), 0),
-    Room("in part in view it takes that part", header, state(.top, at: -80), 30),
-    Room("at the right as well", header, state(.right, at: 1280), 30),
-    Room("pulled further it takes its length", header, state(.top, at: -200), 60),
-    Room(
+  private static let rooms: [Row] = [
+    Row("a header at rest takes none", header, state(.top, at: -50), 0),
+    Row("in part in view it takes that part", header, state(.top, at: -80), 30),
+    Row("at the right as well", header, state(.right, at: 1280), 30),
+    Row("pulled further it takes its length", header, state(.top, at: -200), 60),
+    Row(
       "beside short content at the right, the free screen as well", header,
       state(.right, at: 0, content: 300), 420 + 30),
-    Room(
+    Row(
       "its offset belongs to it", with(header) { $0.offset = 25 }, state(.top, at: -200), 85),
-    Room("the app's negative inset as well", header, state(.top, at: -200, own: -44), 104),
-    Room(
+    Row("the app's negative inset as well", header, state(.top, at: -200, own: -44), 104),
+    Row(
       "outside a window it keeps its room", header, state(.top, at: 0, room: 37, hasWindow: false),
       37),
-    Room(
+    Row(
       "but not more than its length", header, state(.top, at: 0, room: 90, hasWindow: false), 60),
-    Room("a footer takes its length at the end", footer, state(.bottom, at: 1250), 60),
-    Room("and within two screens of it", footer, state(.bottom, at: 1200 - 1600), 60),
-    Room("not further away", footer, state(.bottom, at: 1200 - 1600.5), 0),
-    Room("at the left in the same way", footer, state(.left, at: 1600), 60),
-    Room("and not further away", footer, state(.left, at: 1600.5), 0),
-    Room("none where pages turn", footer, state(.bottom, at: 1250, isPaging: true), 0),
-    Room(
+    Row("a footer takes its length at the end", footer, state(.bottom, at: 1250), 60),
+    Row("and within two screens of it", footer, state(.bottom, at: 1200 - 1600), 60),
+    Row("not further away", footer, state(.bottom, at: 1200 - 1600.5), 0),
+    Row("at the left in the same way", footer, state(.left, at: 1600), 60),
+    Row("and not further away", footer, state(.left, at: 1600.5), 0),
+    Row("none where pages turn", footer, state(.bottom, at: 1250, isPaging: true), 0),
+    Row(
       "one that is held takes it there", with(dragged) { $0.room = .near(betweenPages: true) },
       state(.bottom, at: 1250, isPaging: true), 60),
-    Room(
+    Row(
       "beside short content with the free screen",
       with(dragged) { $0.room = .near(betweenPages: true) },
       state(.bottom, at: 0, content: 300), 480),
-    Room("one that waits for a drag takes none", dragged, state(.bottom, at: 1250), 0),
-    Room(
+    Row("below the app's negative inset as well", footer, state(.bottom, at: 1250, own: -50), 110),
+    Row("one that waits for a drag takes none", dragged, state(.bottom, at: 1250), 0),
+    Row(
       "one that is held takes it where pages have come after it",
       with(dragged) { $0.room = .near(betweenPages: true) },
       state(.bottom, at: 1250, content: 6000, isPaging: true), 60),
   ]
 
   @Test(arguments: rooms)
-  func `a view takes the room that it needs`(room: Room) {
-    #expect(abs(room.rules.room(in: room.state) - room.room) < 1e-9)
+  func `a view takes the room that it needs`(room: Row) {
+    #expect(abs(room.rules.room(in: room.state) - room.points) < 1e-9)
   }
 
   /// A header of 60 points is wholly in view at −50 − 60, less its mark, which is less than a pixel.

@@ -24,14 +24,6 @@ import UIKit
     return header
   }
 
-  private static func style(_ name: String) -> RefreshHeader.Style {
-    switch name {
-    case "panel": .panel
-    case "states": .states
-    default: .lines
-    }
-  }
-
   /// A mistake in a style, and the error that tells of it.
   struct Mistake: Sendable {
     let make: @Sendable (inout RefreshHeader.Style) -> Void
@@ -70,14 +62,6 @@ import UIKit
     // The first of several.
     .length("height", -1) { ($0.height, $0.hideDuration) = (-1, -1) },
   ]
-
-  @Test func `header and footer move as much as they are told, and tell it`() {
-    for view in [RefreshHeader(), LoadMoreFooter()] {
-      #expect(view.options.motionStyle == nil)
-      view.options.motionStyle = .still
-      #expect(view.options.motionStyle == .still)
-    }
-  }
 
   @Test func `a header and a footer grow in width alone with the view around them`() {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
@@ -196,12 +180,8 @@ import UIKit
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     scrollView.loadMoreFooter = LoadMoreFooter()
     #expect(!scrollView.alwaysBounceVertical)
-    let first = RefreshHeader()
-    scrollView.refreshHeader = first
+    scrollView.refreshHeader = RefreshHeader()
     #expect(scrollView.alwaysBounceVertical)
-    let second = RefreshHeader()
-    scrollView.addSubview(second)
-    #expect(scrollView.refreshHeader === second && first.superview == nil)
     // Set by the app as well, so that it is not the header's to take back.
     scrollView.alwaysBounceVertical = true
     scrollView.refreshHeader = nil
@@ -257,13 +237,13 @@ import UIKit
     #expect(strings.releaseToLoadMore == "松开加载更多")
   }
 
-  @Test(arguments: RefreshStrings.languages, ["panel", "states", "lines"])
-  func `every style speaks every language`(language: String, name: String) {
-    let strings = EdgeSetUpTests.style(name).strings(languages: [language])
+  @Test(arguments: RefreshStrings.languages, [RefreshHeader.Style.panel, .states, .lines])
+  func `every style speaks every language`(language: String, style: RefreshHeader.Style) {
+    let strings = style.strings(languages: [language])
     for child in Mirror(reflecting: strings).children {
       let sentence = child.value as? String ?? ""
       #expect(!sentence.isEmpty)
-      #expect(!sentence.hasPrefix("\(name)."))
+      #expect(!sentence.hasPrefix("\(style.variant ?? "")."))
     }
     #expect(strings.refreshing.hasSuffix("..."))
   }
@@ -294,13 +274,10 @@ import UIKit
     #expect(RefreshHeader(style: .panel).rules.length == 65)
   }
 
-  @Test func `LV's header refreshes at exactly 65, and not before`() {
+  @Test
+  func `LV's header refreshes at exactly 65, and asks for a release beyond 65 until below it`() {
     expect(.states, refreshesAt: 65, asksAt: 65.5)
-  }
-
-  @Test func `LV's header asks for a release beyond 65, and until the pull is below 65`() {
     let rules = RefreshHeader(style: .states).rules
-    #expect(!rules.arms(at: 65, isArmed: false) && rules.arms(at: 65.5, isArmed: false))
     #expect(rules.arms(at: 65, isArmed: true) && !rules.arms(at: 64.5, isArmed: true))
   }
 
@@ -364,6 +341,69 @@ import UIKit
     #expect(abs(list.contentInset.right - 90) < 0.001)
   }
 
+  @Test func `a header takes room while its list is its superview, and no longer`() {
+    let header = addHeader()
+    header.session.begin(RefreshMachine.Beginning())
+    list.contentOffset.y = -60
+    // As UIKit may when it is added to its superview again.
+    header.willMove(toSuperview: list)
+    #expect(abs(list.contentInset.top - 60) < 0.001)
+    // A view beside the list is not pulled by it.
+    stage.show(header)
+    #expect(list.contentInset.top == 0 && header.scrollView == nil)
+  }
+
+  @Test func `header and footer that are kept while their list is rebuilt take nothing from it`() {
+    let (header, footer) = (addHeader(), LoadMoreFooter(skin: .plain, trigger: .button))
+    header.session.begin(RefreshMachine.Beginning())
+    weak var gone: UIScrollView?
+    for top in [0, 10] as [CGFloat] {
+      let list = UIScrollView(frame: list.frame)
+      list.contentInsetAdjustmentBehavior = .never
+      list.contentInset = UIEdgeInsets(top: top, left: 0, bottom: 20, right: 0)
+      stage.show(list)
+      (list.refreshHeader, list.loadMoreFooter) = (header, footer)
+      list.contentOffset.y = -60 - top
+      #expect(abs(list.contentInset.top - 60 - top) < 0.001)
+      #expect(abs(list.contentInset.bottom - 80) < 0.001)
+      list.removeFromSuperview()
+      gone = list
+    }
+    gone?.refreshHeader = nil
+    gone?.loadMoreFooter = nil
+    #expect(header.isRefreshing && header.scrollView == nil && footer.scrollView == nil)
+  }
+
+  @Test func `header and footer change sides with the direction of the interface`() {
+    let (header, footer) = (RefreshHeader(), LoadMoreFooter(trigger: .button))
+    (header.axis, footer.axis) = (.horizontal, .horizontal)
+    list.contentSize = CGSize(width: 900, height: 844)
+    list.contentInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 7)
+    (list.refreshHeader, list.loadMoreFooter) = (header, footer)
+    #expect(abs(list.contentInset.right - 67) < 0.001)
+    list.semanticContentAttribute = .forceRightToLeft
+    list.contentOffset.x = 1
+    #expect(header.frame.minX == 900 && footer.frame.maxX == 0)
+    #expect(list.baseContentInset == UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 7))
+    #expect(abs(list.contentInset.left - 65) < 0.001 && list.contentInset.right == 7)
+  }
+
+  @Test func `a footer shows its art in full, and lays out what the app adds to it`() async {
+    let (footer, line) = (LoadMoreFooter(trigger: .button), UIView())
+    line.translatesAutoresizingMaskIntoConstraints = false
+    footer.addSubview(line)
+    NSLayoutConstraint.activate([
+      line.topAnchor.constraint(equalTo: footer.topAnchor),
+      line.leadingAnchor.constraint(equalTo: footer.leadingAnchor),
+      line.trailingAnchor.constraint(equalTo: footer.trailingAnchor),
+      line.heightAnchor.constraint(equalToConstant: 1),
+    ])
+    list.loadMoreFooter = footer
+    await stage.turn()
+    #expect(footer.session.art.frame == CGRect(x: 0, y: 0, width: 390, height: 60))
+    #expect(line.frame == CGRect(x: 0, y: 0, width: 390, height: 1))
+  }
+
   @Test func `a drag footer of short content is at the end of the screen`() {
     list.contentSize.height = 100
     let footer = LoadMoreFooter(skin: .plain, trigger: .drag)
@@ -390,6 +430,8 @@ import UIKit
     // As a column that closes.
     list.frame.size.width = 20
     #expect(header.frame.width == 0 && footer.frame.width == 0)
+    footer.layoutIfNeeded()
+    #expect(footer.label.frame.width == 0)
   }
 
   @Test func `a header that is pulled shows as much of itself as is in view`() {

@@ -44,6 +44,7 @@ import UIKit
     await stage.turn()
     #expect(footer.status == .idle && footer.isUserInteractionEnabled == (trigger == .button))
     #expect((list.contentInset.bottom == 0) == (trigger == .drag))
+    #expect(footer.session.art.alpha == 0 && footer.label.alpha == (trigger == .drag ? 0 : 1))
   }
 
   @Test func `a load that times out can be tried again`() async {
@@ -127,12 +128,28 @@ import UIKit
     }
   }
 
-  @Test func `a footer that is disabled while it loads shows its art until the end`() {
+  @Test(arguments: [HostKind.header, .footer])
+  func `a view that is disabled while it works shows its art until the end`(kind: HostKind) {
+    let header = RefreshHeader(skin: .plain)
+    list.refreshHeader = header
+    let view: any HostView = kind == .header ? header : footer
+    view.session.begin(RefreshMachine.Beginning())
+    list.contentOffset.y = -200
+    view.isEnabled = false
+    #expect(view.session.art.alpha == 1)
+    view.endRefreshing()
+    list.contentOffset.y = -100
+    #expect(view.session.art.alpha == 0 && footer.label.alpha == (kind == .header ? 1 : 0))
+  }
+
+  @Test func `a dragged footer that becomes a button as its load ends shows its text`() {
+    footer.trigger = .drag
+    list.contentOffset.y = 2000 - 844 + 60
     footer.load()
-    footer.isEnabled = false
-    #expect(footer.session.art.alpha == 1)
-    footer.endLoading()
-    #expect(footer.session.art.alpha == 0 && footer.label.alpha == 0)
+    #expect(footer.session.art.alpha == 1 && footer.label.alpha == 0)
+    footer.endLoading(with: .updated)
+    footer.trigger = .button
+    #expect(footer.phase == .leaving && footer.label.alpha == 1 && footer.session.art.alpha == 0)
   }
 
   @Test func `an empty list shows no footer while its first refresh runs`() {
@@ -180,11 +197,12 @@ import UIKit
   }
 
   @Test func `after a load by a drag, what was empty rests at its start, and pages at a page`() {
+    list.isPagingEnabled = true
     #expect(footer.restingPlace == .side)
     footer.trigger = .drag
-    #expect(footer.restingPlace == .side)
-    list.isPagingEnabled = true
     #expect(footer.restingPlace == .page)
+    list.isPagingEnabled = false
+    #expect(footer.restingPlace == .side)
     list.contentSize.height = 0
     footer.load()
     list.contentSize.height = 900

@@ -33,14 +33,18 @@ import UIKit
     let goesOn: Bool, begins: Bool
   }
 
-  @Test(arguments: [
-    Case(running: .header, beginning: .footer, goesOn: true, begins: false),
-    Case(running: .footer, beginning: .header, goesOn: false, begins: true),
-    Case(running: .control, beginning: .footer, goesOn: true, begins: false),
-    Case(running: .footer, beginning: .control, goesOn: false, begins: true),
-    Case(running: .control, beginning: .header, goesOn: false, begins: true),
-  ])
-  func `a refresh ends what else works, and nothing loads during it`(rule: Case) {
+  @Test(
+    arguments: [
+      Case(running: .header, beginning: .footer, goesOn: true, begins: false),
+      Case(running: .footer, beginning: .header, goesOn: false, begins: true),
+      Case(running: .control, beginning: .footer, goesOn: true, begins: false),
+      Case(running: .footer, beginning: .control, goesOn: false, begins: true),
+      Case(running: .control, beginning: .header, goesOn: false, begins: true),
+      Case(running: .header, beginning: .control, goesOn: false, begins: true),
+    ], [EndingPolicy.immediate, .finishCycle])
+  func `a refresh ends what else works at once, and nothing loads during it`(
+    rule: Case, ending: EndingPolicy
+  ) {
     let control = CustomRefreshControl(skin: .plain)
     func host(_ kind: HostKind) -> any HostView {
       kind == .control ? control : kind == .header ? header : footer
@@ -48,6 +52,7 @@ import UIKit
     func begin(_ kind: HostKind) {
       if kind == .header { refresh() } else { host(kind).beginRefreshing() }
     }
+    host(rule.running).options.ending = ending
     // That it has a rival is logged.
     _ = loggedLines {
       if rule.running == .control || rule.beginning == .control { list.refreshControl = control }
@@ -177,6 +182,22 @@ import UIKit
     }
   }
 
+  @Test func `the footer does not load during a refresh, and does afterwards`() async {
+    list.contentInsetAdjustmentBehavior = .never
+    footer.trigger = .automatic()
+    refresh()
+    list.contentOffset.y = 2000 - 844 - 10
+    await stage.turn()
+    list.contentOffset.y += 20
+    await stage.turn()
+    footer.load()
+    #expect(!footer.isLoading)
+    header.endRefreshing()
+    list.contentOffset.y += 1
+    await stage.turn()
+    #expect(footer.isLoading)
+  }
+
   // MARK: Whether there is more
 
   @Test(arguments: [
@@ -259,6 +280,22 @@ import UIKit
     #expect(header.isRefreshing && !footer.isLoading)
     header.endRefreshing(with: .updated)
     #expect(footer.status == .noMoreData)
+  }
+
+  @Test
+  func `an app that hides a footer without more hears of it once, and of the refresh after it`() {
+    var statuses: [LoadMoreFooter.Status] = []
+    footer.onStatusChange = { [weak footer] status in
+      statuses.append(status)
+      footer?.isHidden = status == .noMoreData
+    }
+    footer.load()
+    footer.endLoading(with: .noMoreData)
+    #expect(statuses == [.loading, .noMoreData] && list.contentInset.bottom == 0)
+    refresh()
+    header.endRefreshing(with: .updated)
+    #expect(statuses == [.loading, .noMoreData, .idle] && !footer.isHidden)
+    #expect(abs(list.contentInset.bottom - 60) < 0.001)
   }
 
   // MARK: Rivals

@@ -186,13 +186,37 @@ import UIKit
     #expect(abs(other.inset - 80) < 0.001)
   }
 
-  @Test func `the other sides are left alone`() {
+  @Test func `the other sides and the scroll indicators are left alone`() {
     let world = World(Edge(isHeader: false, isHorizontal: false))
-    world.scrollView.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(world.scrollView.baseContentInset == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    world.scrollView.verticalScrollIndicatorInsets = insets
+    world.scrollView.contentInset = insets
+    #expect(world.scrollView.baseContentInset == insets)
     #expect(world.scrollView.contentInset.top == 1)
     #expect(world.scrollView.contentInset.left == 2)
     #expect(world.scrollView.contentInset.right == 4)
+    #expect(world.scrollView.verticalScrollIndicatorInsets == insets)
+  }
+
+  @Test func `an inset that is no number is the app's own, and the next one is as well`() {
+    let world = World(Edge(isHeader: false, isHorizontal: false))
+    world.perform(.assign(.nan))
+    #expect(world.inset.isNaN && world.base.isNaN)
+    world.perform(.assign(10))
+    #expect(world.base == 10 && abs(world.inset - 70) < 0.001)
+  }
+
+  @Test func `a header that comes refreshing to an inset with room moves no content`() {
+    let world = World(Edge(isHeader: true, isHorizontal: false))
+    let list = UIScrollView(frame: world.scrollView.frame)
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentSize = CGSize(width: 800, height: 3000)
+    // As saved with the room of another header.
+    list.contentInset = world.scrollView.contentInset
+    list.contentOffset.y = 300
+    world.stage.show(list)
+    list.addSubview(world.view)
+    #expect(list.contentOffset.y == 300 && list.contentInset == .zero)
   }
 
   /// A scroll view in a window, with a header or a footer.
