@@ -85,6 +85,28 @@ import UIKit
     #expect(control.phase == .idle)
   }
 
+  @Test func `a control whose screen leaves as it begins refreshes when it returns`() async {
+    let feed = ScrollFeed(rows: 1, container: underControlBar)
+    let control = CustomRefreshControl(skin: .spokes)
+    feed.table.refreshControl = control
+    await feed.advance(0.1)
+    let root = feed.simulator.window.rootViewController
+    var outcomes: [RefreshOutcome?] = []
+    control.onFinish = { outcomes.append($0) }
+    feed.screen.onScroll = { [weak feed] in
+      feed?.screen.onScroll = nil
+      feed?.simulator.present(UIViewController())
+    }
+    control.refresh()
+    await feed.advance(0.5)
+    if let root { feed.simulator.present(root) }
+    await feed.advance(0.5)
+    #expect(control.isRefreshing && outcomes.isEmpty)
+    control.endRefreshing()
+    await feed.advance(2)
+    #expect(control.phase == .idle && outcomes.count == 1)
+  }
+
   @Test func `room that the app makes above the content under a finger is no pull`() async {
     await feed.simulator.finger.press(at: CGPoint(x: 195, y: 400))
     await feed.simulator.advance(frames: 2)

@@ -8,39 +8,53 @@ import UIKit
 /// Scrolls that the app begins as a refresh or a load ends: the content is on its way elsewhere, and
 /// the end does not place it.
 @Suite(.simulated) @MainActor struct AppScrollTests {
-  @Test(arguments: [true, false], [EndingPolicy.immediate, .outro])
-  func `a scroll that the app begins just before a refresh ends arrives`(
-    isAnimated: Bool, ending: EndingPolicy
-  ) async {
-    let (feed, header) = await refreshingFeed()
-    header.options.ending = ending
-    #expect(feed.pulled == 60)
-    feed.table.setContentOffset(CGPoint(x: 0, y: feed.end), animated: isAnimated)
-    header.endRefreshing()
-    await feed.advance(3)
-    #expect(feed.table.contentOffset.y == feed.end)
-    #expect(feed.addedTop == 0 && header.phase == .idle)
+  /// A scroll of the app, and when it begins.
+  struct Moment: Sendable {
+    var kind = HostKind.header
+    var ending = EndingPolicy.immediate
+    var isAnimated = true
+    /// How long after the end, in seconds; nil for just before it.
+    var delay: Double?
   }
 
-  @Test(arguments: HostKind.pulled, [true, false])
-  func `a place that the app sets after a refresh, in the same turn, stays`(
-    kind: HostKind, isAnimated: Bool
+  @Test(arguments: [
+    Moment(), Moment(isAnimated: false), Moment(ending: .outro),
+    Moment(ending: .outro, isAnimated: false), Moment(kind: .footer),
+    Moment(kind: .footer, isAnimated: false), Moment(delay: 0), Moment(delay: 0.05),
+    Moment(delay: 0.15), Moment(delay: 0.29),
+  ])
+  func `a scroll that the app begins as a refresh or a load by a drag ends arrives`(
+    moment: Moment
   ) async {
-    let feed = ScrollFeed(rows: 30)
-    let host = feed.table.addHost(kind)
+    let feed = ScrollFeed()
+    let host = feed.table.addHost(moment.kind)
+    host.options.ending = moment.ending
     await feed.advance(0.1)
-    host.refresh()
-    UIView.animate(withDuration: isAnimated ? 0.3 : 0) { feed.table.contentOffset.y = 500 }
-    await feed.advance(2)
-    #expect(host.isRefreshing)
-    #expect(abs(feed.table.contentOffset.y - 500) < 0.01)
+    if moment.kind == .header { await feed.pull(to: 90) } else { await feed.drag(pastEnd: 90) }
+    await feed.advance(1)
+    #expect(host.isRefreshing && feed.addedTop + feed.addedBottom == 60)
+    let place = moment.kind == .header ? feed.end : 100
+    func scroll() {
+      feed.table.setContentOffset(CGPoint(x: 0, y: place), animated: moment.isAnimated)
+    }
+    if moment.delay == nil { scroll() }
+    host.endRefreshing(with: .unchanged)
+    if let delay = moment.delay {
+      await feed.advance(delay)
+      scroll()
+    }
+    await feed.advance(3)
+    #expect(feed.table.contentOffset.y == place && feed.table.shownInset == .zero)
+    #expect(host.phase == .idle)
   }
 
-  /// An animated scroll of the app that has moved nothing yet.
-  enum AppScroll: CaseIterable, Sendable { case toOffset, toRow, toRect }
+  /// A place that the app sets, or an animated scroll of it that has moved nothing yet.
+  enum AppScroll: CaseIterable, Sendable { case set, setInAnimation, toOffset, toRow, toRect }
 
   private func scroll(_ feed: ScrollFeed, _ scroll: AppScroll) {
     switch scroll {
+    case .set: feed.table.contentOffset.y = 500
+    case .setInAnimation: UIView.animate(withDuration: 0.3) { feed.table.contentOffset.y = 500 }
     case .toOffset: feed.table.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
     case .toRow: feed.table.scrollToRow(at: [0, 10], at: .top, animated: true)
     case .toRect:
@@ -50,7 +64,7 @@ import UIKit
   }
 
   @Test(arguments: HostKind.pulled, AppScroll.allCases)
-  func `an animated scroll that the app begins after a refresh, in the same turn, arrives`(
+  func `a scroll that the app begins after a refresh, in the same turn, arrives`(
     kind: HostKind, appScroll: AppScroll
   ) async {
     let alone = ScrollFeed(rows: 30)
@@ -88,26 +102,6 @@ import UIKit
     #expect(feed.pulled == 60)
   }
 
-  @Test(arguments: [true, false])
-  func `a scroll that the app begins just before a load by a drag ends arrives`(
-    isAnimated: Bool
-  ) async {
-    let feed = ScrollFeed(rows: 30)
-    let footer = feed.addFooter(trigger: .drag)
-    await feed.advance(0.1)
-    feed.table.contentOffset.y = feed.end
-    await feed.finger.press(at: CGPoint(x: 195, y: 600))
-    await feed.finger.move(to: CGPoint(x: 195, y: 340), over: .milliseconds(300))
-    await feed.finger.lift()
-    await feed.advance(1)
-    #expect(footer.isLoading)
-    #expect(feed.table.shownInset.bottom == 60)
-    feed.table.setContentOffset(CGPoint(x: 0, y: 100), animated: isAnimated)
-    footer.endLoading(with: .unchanged)
-    await feed.advance(2)
-    #expect(feed.table.contentOffset.y == 100)
-  }
-
   @Test(arguments: [0.1, 0.5], [true, false])
   func `a scroll of the app is not stopped by the end of a refresh from code`(
     pause: Double, endsBefore: Bool
@@ -124,21 +118,5 @@ import UIKit
     await feed.advance(1)
     #expect(feed.table.contentOffset.y == 700)
     #expect(header.phase == .idle && feed.table.shownInset == .zero)
-  }
-
-  @Test func `a scroll of the app during an ending arrives`() async {
-    let (feed, header) = headerFeed()
-    for delay in [0, 0.05, 0.15, 0.29] {
-      await feed.pull(to: 90)
-      await feed.advance(1)
-      header.endRefreshing()
-      await feed.advance(delay)
-      feed.table.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
-      await feed.advance(1)
-      #expect(feed.table.contentOffset.y == 500)
-      #expect(header.phase == .idle && feed.table.shownInset == .zero)
-      feed.setPull(0)
-      await feed.advance(0.1)
-    }
   }
 }

@@ -92,33 +92,6 @@ import UIKit
     observation.invalidate()
   }
 
-  @Test func `a release at rest is not remembered`() async {
-    let (_, runs) = addHeader()
-    await feed.hold(at: 90)
-    // An inset takes the place of the pull, so lifting moves nothing.
-    feed.setOwnInset(top: 90)
-    await feed.finger.lift()
-    await feed.advance(1)
-    feed.table.contentOffset.y += 300
-    feed.setPull(0)
-    await feed.advance(2)
-    #expect(runs.count == 0)
-  }
-
-  @Test func `one drag begins one refresh`() async {
-    let (header, runs) = addHeader(seconds: 0.2)
-    await feed.press()
-    header.refresh()
-    await feed.advance(0.5)
-    #expect(!header.isRefreshing)
-    feed.setPull(90)
-    await feed.finger.lift()
-    await feed.advance(2)
-    #expect(runs.count == 1)
-    await feed.pull(to: 90)
-    #expect(runs.count == 2)
-  }
-
   @Test(arguments: [false, true])
   func `a pull refreshes after a refresh out of sight, also by a finger that was down`(
     isInOneStep: Bool
@@ -162,18 +135,16 @@ import UIKit
   }
 
   @Test func `a refresh that ends as the app hears of a pull begins no other on release`() async {
-    let (header, _) = addHeader(distance: 30, seconds: 60)
+    let header = feed.addHeader()
     feed.table.contentOffset.y += 60
     await feed.finger.press(at: CGPoint(x: 195, y: 300))
     header.refresh()
     await feed.finger.move(to: CGPoint(x: 195, y: 330), over: .milliseconds(16))
-    #expect(feed.pulled < 0)
     feed.screen.onScroll = { [weak feed, weak header] in
-      guard let feed, feed.pulled > 30 else { return }
-      header?.endRefreshing()
+      if let feed, feed.pulled > 60 { header?.endRefreshing() }
     }
-    await feed.finger.move(to: CGPoint(x: 195, y: 500), over: .milliseconds(16))
-    #expect(feed.pulled > 30 && header.phase == .leaving)
+    await feed.finger.move(to: CGPoint(x: 195, y: 600), over: .milliseconds(16))
+    #expect(feed.pulled > 60 && header.phase == .leaving)
     await feed.finger.lift()
     #expect(!header.isRefreshing)
   }
@@ -203,89 +174,30 @@ import UIKit
 
   // MARK: The finger's part
 
-  @Test func `content stays under the finger as a header is hidden, and as its refresh ends`()
-    async
-  {
-    let (feed, header) = await refreshingFeed()
-    await feed.hold(at: 90)
-    header.isHidden = true
-    #expect(feed.pulled == 90 && feed.addedTop == 0)
-    header.endRefreshing()
-    #expect(feed.pulled == 90)
-    await feed.finger.lift()
-    await feed.expectRest(of: header)
-  }
+  enum Change: CaseIterable, Sendable { case hidden, hiddenAndEnded, removed, ended, inset }
 
-  @Test func `a refresh from code does not scroll content that a finger holds`() async {
-    let header = feed.addHeader()
-    await feed.press()
-    let pulled = feed.pulled
-    header.refresh()
+  @Test(arguments: Change.allCases, [40, 60, 100] as [CGFloat])
+  func `content stays under a finger, whatever becomes of header and inset, until it lifts`(
+    change: Change, pull: CGFloat
+  ) async {
+    let (feed, header) = await refreshingFeed()
+    await feed.hold(at: 60)
+    feed.setPull(pull)
+    switch change {
+    case .hidden, .hiddenAndEnded: header.isHidden = true
+    case .removed: feed.table.refreshHeader = nil
+    case .ended: header.endRefreshing()
+    case .inset: feed.table.contentInset.top = 0
+    }
+    if change == .hiddenAndEnded { header.endRefreshing() }
     await feed.advance(0.5)
-    #expect(header.isRefreshing && pulled > 0 && pulled < 60 && feed.pulled == pulled)
+    let keepsRoom = change == .ended || change == .inset
+    #expect(feed.pulled == pull && feed.addedTop == (keepsRoom ? min(60, pull) : 0))
+    if change == .ended { #expect(header.phase == .leaving) }
     await feed.finger.lift()
-  }
-
-  @Test func `rows that come as a header waits for the finger do not end its way back early`() async
-  {
-    let (feed, header) = await refreshingFeed()
-    var hides = 0
-    header.onHide = { hides += 1 }
-    await feed.hold(at: 90)
-    header.endRefreshing()
-    feed.screen.reload(rows: 35)
-    feed.table.layoutIfNeeded()
-    #expect(feed.pulled == 90)
-    await feed.finger.lift()
-    await feed.advance(0.1)
-    #expect(header.phase == .leaving && hides == 0)
     await feed.advance(1)
-    #expect(header.phase == .idle && hides == 1 && feed.pulled == 0)
-  }
-
-  @Test func `a pull from where an inset has left the content counts from there`() async {
-    feed.setOwnInset(top: 90)
-    await feed.advance(0.1)
-    let header = feed.addHeader()
-    feed.setPull(-30)
-    await feed.hold(at: 20)
-    feed.setPull(-30)
-    #expect(feed.table.isTracking)
-    feed.setOwnInset()
-    #expect(feed.pulled == 60)
-    feed.setPull(115)
-    #expect(header.phase != .armed)
-    feed.setPull(125)
-    #expect(header.phase == .armed)
-    await feed.finger.lift()
-    await feed.advance(0.1)
-    #expect(header.isRefreshing)
-  }
-
-  @Test func `a nudge in one step refreshes after a refresh, if the distance is short`() async {
-    let (header, _) = addHeader(distance: 8, seconds: 0.5)
-    await feed.pull(to: 90)
-    await feed.expectRest(of: header)
-    await feed.finger.press(at: CGPoint(x: 195, y: 300))
-    await feed.advance(0.1)
-    await feed.finger.move(to: CGPoint(x: 195, y: 360), over: .zero)
-    await feed.advance(0.1)
-    #expect(feed.pulled > 8 && header.phase == .armed)
-    await feed.finger.lift()
-    #expect(header.isRefreshing)
-  }
-
-  @Test func `a drag that begins among the rows pulls the header from the top on`() async {
-    let (feed, header) = headerFeed(rows: 100)
-    await feed.advance(0.1)
-    feed.setPull(-200)
-    feed.setPull(-150)
-    await feed.hold(at: 40)
-    #expect(header.phase == .pulling(progress: 40 / Double(header.style.pullDistance)))
-    feed.setPull(header.style.pullDistance + 10)
-    #expect(header.phase == .armed)
-    await feed.finger.lift()
-    #expect(header.isRefreshing)
+    #expect(feed.pulled == (change == .inset ? min(60, pull) : 0))
+    await feed.expectEnd(of: header)
   }
 
   /// Below a status bar the header's safe area changes with each step of the content, and UIKit may

@@ -29,60 +29,6 @@ import UIKit
     #expect(feed.pulled == 0 && feed.addedTop == 0)
   }
 
-  @Test func `high rows that a snapshot brings as a header leaves load no page`() async {
-    let feed = estimatedFeed(rows: 0)
-    let source = UITableViewDiffableDataSource<Int, Int>(tableView: feed.table) {
-      table, path, item in
-      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
-      cell.textLabel?.font = .systemFont(ofSize: 150)
-      cell.textLabel?.text = "\(item)"
-      return cell
-    }
-    func apply(_ items: Range<Int>, isAnimated: Bool) {
-      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-      snapshot.appendSections([0])
-      snapshot.appendItems(Array(items))
-      source.apply(snapshot, animatingDifferences: isAnimated)
-    }
-    apply(0..<12, isAnimated: false)
-    let loads = feed.addCountedFooter()
-    let header = feed.addHeader()
-    await feed.advance(0.2)
-    header.onRefresh = { apply(6..<18, isAnimated: true) }
-    await feed.pull(to: 90)
-    await feed.advance(5)
-    #expect(source.snapshot().itemIdentifiers == Array(6..<18))
-    #expect(header.phase == .idle && feed.pulled == 0 && loads.count == 0)
-  }
-
-  @Test func `turns of the device load no page of estimated rows, and a page that comes stays one`()
-    async
-  {
-    let feed = estimatedFeed(rows: 12)
-    let loads = feed.addCountedFooter()
-    feed.table.loadMoreFooter?.onLoadMore = {
-      [clock = feed.simulator.clock, weak screen = feed.screen] in
-      loads.count += 1
-      try await clock.sleep(for: .seconds(10))
-      screen?.reload(rows: 24)
-    }
-    await feed.advance(0.3)
-    #expect(feed.table.contentSize.height > 1000)
-    for orientation in [Device.Orientation.landscape, .portrait] {
-      feed.simulator.rotate(to: orientation)
-      await feed.advance(1)
-    }
-    #expect(loads.count == 0)
-    for _ in 0..<8 where loads.count == 0 { await feed.fling(-1, times: 1) }
-    feed.simulator.rotate(to: .landscape)
-    await feed.advance(12)
-    #expect(feed.screen.rows == 24)
-    feed.simulator.rotate(to: .portrait)
-    await feed.advance(12)
-    #expect(loads.count == 1)
-    #expect(feed.table.loadMoreFooter?.frame.minY == feed.table.contentSize.height)
-  }
-
   @Test(arguments: [nil, 4, 20, 60, 300], [true, false])
   func `rows whose heights are estimated wrongly load a page only at their end`(
     estimate: CGFloat?, inserts: Bool
@@ -107,25 +53,6 @@ import UIKit
     await feed.advance(10)
     #expect(isAtEnd.count >= 1 && isAtEnd.allSatisfy { $0 }, "\(isAtEnd)")
     if inserts { #expect(isAtEnd.count == 1) }
-  }
-
-  @Test(arguments: [false, true], [nil, 20] as [CGFloat?])
-  func `a first page of high rows is enough, however low they are estimated`(
-    isRefreshed: Bool, estimate: CGFloat?
-  ) async throws {
-    let feed = estimatedFeed(rows: isRefreshed ? 10 : 0, estimate: estimate)
-    let loads = feed.addCountedFooter()
-    let host = feed.table.addHost(isRefreshed ? .control : .header)
-    host.onRefresh = { [clock = feed.simulator.clock, weak screen = feed.screen] in
-      try await clock.sleep(for: .seconds(1))
-      screen?.reload(rows: 10)
-    }
-    await feed.advance(1)
-    if isRefreshed { host.refresh() } else { feed.screen.reload(rows: 10) }
-    await feed.advance(5)
-    // Ten rows are more than twice as high as the screen.
-    let path = try #require(feed.table.indexPathsForVisibleRows?.last)
-    #expect(path.row < 6 && loads.count == 0)
   }
 
   @Test func `a collection of estimated items works with both ends`() async {
@@ -166,32 +93,6 @@ import UIKit
     // Short content is filled.
     #expect(loads > 0 && footer.frame.minY == collection.contentSize.height)
     expectRest(in: simulator)
-  }
-
-  @Test func `rows of estimated heights stay where they are when more come after them`() async {
-    let feed = estimatedFeed(rows: 30, estimate: 90) { _ in 1 }
-    let footer = feed.addFooter()
-    footer.onLoadMore = { [clock = feed.simulator.clock, weak screen = feed.screen] in
-      try await clock.sleep(for: .milliseconds(500))
-      screen?.insert(10)
-    }
-    await feed.advance(0.1)
-    for _ in 0..<8 {
-      await feed.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 200))
-      if await feed.simulator.advance(atMost: .seconds(1), until: { footer.isLoading }) { break }
-    }
-    #expect(footer.isLoading)
-    await feed.finger.press(at: CGPoint(x: 195, y: 300))
-    func places() -> [String: CGFloat] {
-      let places = feed.table.visibleCells.map { ($0.textLabel?.text ?? "", $0.place.minY) }
-      return Dictionary(uniqueKeysWithValues: places)
-    }
-    let before = places()
-    await feed.advance(1)
-    #expect(feed.screen.rows == 40)
-    let after = places()
-    let kept = before.filter { after[$0.key] != nil }
-    #expect(!kept.isEmpty && kept == after.filter { before[$0.key] != nil })
   }
 }
 

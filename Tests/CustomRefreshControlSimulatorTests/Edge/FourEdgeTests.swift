@@ -140,21 +140,6 @@ import UIKit
     #expect(carousel.view.shownInset == carousel.inset(trailing: room))
   }
 
-  @Test func `the direction of the interface may change`() async {
-    let carousel = Carousel(content: 900, isMirrored: false)
-    let header = carousel.addHeader()
-    let (footer, _) = carousel.addFooter(.button)
-    carousel.view.contentInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 7)
-    await carousel.advance(0.1)
-    #expect(carousel.view.shownInset.right == 67)
-    carousel.view.semanticContentAttribute = .forceRightToLeft
-    carousel.view.contentOffset.x = 1
-    await carousel.advance(0.1)
-    #expect(header.frame.minX == 900 && footer.frame.maxX == 0)
-    #expect(carousel.view.baseContentInset == UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 7))
-    #expect(carousel.view.shownInset.left == 65 && carousel.view.shownInset.right == 7)
-  }
-
   @Test(arguments: [1560, 1500, 200] as [CGFloat], [false, true])
   func
     `pages, a carousel and short content rest at their ends after a refresh and a load by a drag`(
@@ -216,12 +201,24 @@ import UIKit
 
   // MARK: Pushing back
 
-  @Test(arguments: [(true, true), (false, true), (true, false)])
-  func `a header that is pushed out of view cancels, if it was in view and the app asks for it`(
-    asks: Bool, isRevealed: Bool
-  ) async {
+  /// A finger that pushes a header back, wholly or in part, and whether that cancels.
+  struct Push: Sendable {
+    var asks = true
+    var isRevealed = true
+    var isWhole = true
+    var cancels = false
+  }
+
+  @Test(arguments: [
+    Push(cancels: true), Push(asks: false), Push(isRevealed: false), Push(isWhole: false),
+  ])
+  func
+    `a header that a finger pushes out of view cancels, if it was in view and the app asks for it`(
+      push: Push
+    ) async
+  {
     let (feed, header) = headerFeed(rows: 30)
-    header.cancelsWhenPushedBack = asks
+    header.cancelsWhenPushedBack = push.asks
     var isCancelled = false
     var outcomes: [RefreshOutcome?] = []
     header.onFinish = { outcomes.append($0) }
@@ -234,16 +231,18 @@ import UIKit
       }
     }
     await feed.advance(0.1)
-    if !isRevealed { feed.table.contentOffset.y = 300 }
-    header.refresh(revealing: isRevealed)
+    if !push.isRevealed { feed.table.contentOffset.y = 300 }
+    header.refresh(revealing: push.isRevealed)
     await feed.advance(1)
-    #expect(header.isRefreshing && feed.addedTop == (isRevealed ? 60 : 0))
+    #expect(header.isRefreshing && feed.addedTop == (push.isRevealed ? 60 : 0))
     await feed.finger.press(at: CGPoint(x: 195, y: 500))
-    await feed.finger.move(to: CGPoint(x: 195, y: 380), over: .milliseconds(300))
+    let end = CGPoint(x: 195, y: push.isWhole ? 380 : 460)
+    await feed.finger.move(to: end, over: .milliseconds(300))
     await feed.finger.lift()
     await feed.advance(2)
-    let cancels = asks && isRevealed
-    #expect(isCancelled == cancels && outcomes == (cancels ? [.cancelled] : []))
-    #expect(header.isRefreshing == !cancels && feed.addedTop == 0)
+    // What the app scrolls is no push.
+    if !push.isWhole { feed.table.contentOffset.y = 300 }
+    #expect(isCancelled == push.cancels && outcomes == (push.cancels ? [.cancelled] : []))
+    #expect(header.isRefreshing == !push.cancels && feed.addedTop == 0)
   }
 }

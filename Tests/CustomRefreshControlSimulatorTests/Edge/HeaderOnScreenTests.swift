@@ -10,23 +10,6 @@ import UIKit
 @Suite(.simulated) @MainActor struct HeaderOnScreenTests {
   private let feed = ScrollFeed()
 
-  private static func style(_ name: String) -> RefreshHeader.Style {
-    switch name {
-    case "panel": .panel
-    case "states": .states
-    default: .lines
-    }
-  }
-
-  private func header(_ feed: ScrollFeed, now: Date) -> RefreshHeader {
-    let skin = RefreshSkin.arrow { _ in "today" }
-    let header = RefreshHeader(skin: skin.ending(.immediate), style: .panel)
-    header.strings = RefreshHeader.Style.panel.strings(languages: ["zh-Hans"])
-    header.options.now = { now }
-    feed.table.refreshHeader = header
-    return header
-  }
-
   @Test func `the content size and the app's own table header stay unchanged`() async {
     let feed = ScrollFeed(rows: 3)
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 40))
@@ -91,25 +74,6 @@ import UIKit
     #expect(frames > 5)
   }
 
-  @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
-  func `it fits in both layout directions at the largest text size`(
-    direction: UITraitEnvironmentLayoutDirection
-  ) async {
-    feed.simulator.layoutDirection = direction
-    feed.simulator.contentSizeCategory = .accessibilityExtraExtraExtraLarge
-    let header = RefreshHeader(style: .panel)
-    header.strings = RefreshHeader.Style.panel.strings(languages: ["ar"])
-    feed.table.refreshHeader = header
-    await feed.hold(at: 90)
-    await feed.advance(0.3)
-    let view = (header.content as? StatusContent)?.statusView
-    let isLeft = (view?.mark.center.x ?? 0) < 195
-    #expect(isLeft == (direction == .leftToRight))
-    for label in [view?.status, view?.time].compactMap({ $0 }) {
-      #expect(header.bounds.contains(label.convert(label.bounds, to: header)))
-    }
-  }
-
   @Test(arguments: RefreshSkin.gallery.map(\.name))
   func `a header and a footer show any skin`(name: String) async throws {
     let skin = try #require(RefreshSkin.gallery.first { $0.name == name })
@@ -147,35 +111,39 @@ import UIKit
     #expect(view?.status.text == "加载中...")
   }
 
-  @Test func `LV's header shows an arrow, a turned arrow, then a ring and no arrow`() async {
-    let header = RefreshHeader(style: .states)
+  @Test(arguments: [RefreshHeader.Style.states, .lines])
+  func `a header shows an arrow, which turns over in 0.18 s, then a ring and no arrow`(
+    style: RefreshHeader.Style
+  ) async {
+    let header = RefreshHeader(style: style)
     feed.table.refreshHeader = header
     let status = (header.content as? StatusContent)?.statusView
-    // One text, and no time of an update.
-    #expect(status?.time.isHidden == true)
+    // LV's has one text, and no time of an update.
+    #expect(status?.time.isHidden == (style.variant == "states"))
+    func turn() -> CGFloat { status?.arrow.layer.presentation()?.affineTransform().a ?? 0 }
     await feed.hold(at: 30)
-    #expect(status?.arrow.transform == .identity)
-    #expect(status?.arrow.alpha == 1)
+    #expect(status?.arrow.transform == .identity && status?.arrow.alpha == 1)
     feed.setPull(70)
-    await feed.advance(0.2)
-    #expect(abs((status?.arrow.transform.a ?? 0) + 1) < 0.001)
-    #expect(status?.arrow.alpha == 1)
+    await feed.advance(0.15)
+    #expect(abs(turn() + 1) > 0.01)
+    await feed.advance(0.05)
+    #expect(abs(turn() + 1) < 0.001 && status?.arrow.alpha == 1)
     await feed.finger.lift()
     await feed.advance(0.5)
     #expect(status?.arrow.alpha == 0)
     #expect(status?.mark.elements[0].layer.animationKeys()?.isEmpty == false)
   }
 
-  @Test(arguments: [("panel", 65.0), ("states", 60), ("lines", 60)])
-  func `during a refresh the inset equals the header's height`(name: String, height: CGFloat) async
-  {
-    let style = HeaderOnScreenTests.style(name)
+  @Test(arguments: [(.panel, 65), (.states, 60), (.lines, 60)] as [(RefreshHeader.Style, CGFloat)])
+  func `during a refresh the inset equals the header's height`(
+    style: RefreshHeader.Style, height: CGFloat
+  ) async {
     let header = RefreshHeader(style: style)
     feed.table.refreshHeader = header
     #expect(header.frame.height == height)
     await feed.pull(to: 100)
     // Over 0.2 s, as in LV and EGO.
-    if name != "panel" {
+    if height == 60 {
       await feed.advance(0.17)
       #expect(feed.shownOffset != feed.table.contentOffset.y)
       await feed.advance(0.05)
@@ -196,22 +164,15 @@ import UIKit
     #expect(feed.pulled == 0)
   }
 
-  @Test func `the arrow turns over in 0.18 s`() async {
-    let header = RefreshHeader(style: .lines)
-    feed.table.refreshHeader = header
-    let arrow = (header.content as? StatusContent)?.statusView.arrow
-    await feed.hold(at: 70)
-    await feed.advance(0.15)
-    #expect(abs((arrow?.layer.presentation()?.affineTransform().a ?? 0) + 1) > 0.01)
-    await feed.advance(0.05)
-    #expect(abs((arrow?.layer.presentation()?.affineTransform().a ?? 0) + 1) < 0.001)
-  }
-
   @Test func `the last update is shown and saved in the user defaults`() async {
     let now = Date(timeIntervalSince1970: 1_400_000_000)
     let key = "CustomRefreshControl.lastUpdate.news"
     defer { UserDefaults.standard.removeObject(forKey: key) }
-    let header = header(feed, now: now)
+    let skin = RefreshSkin.arrow { _ in "today" }
+    let header = RefreshHeader(skin: skin.ending(.immediate), style: .panel)
+    header.strings = RefreshHeader.Style.panel.strings(languages: ["zh-Hans"])
+    header.options.now = { now }
+    feed.table.refreshHeader = header
     header.lastUpdatedKey = "news"
     let view = (header.content as? StatusContent)?.statusView
     #expect(header.lastUpdated == nil)
@@ -276,22 +237,6 @@ import UIKit
     await feed.advance(1)
   }
 
-  @Test func `a header from a XIB keeps what is set there, and takes what its style brings`() throws
-  {
-    let header: RefreshHeader = try fromNib(
-      """
-      <view alpha="0.5" tag="7" contentMode="scaleToFill" id="v1" \
-      customClass="RefreshHeader" customModule="CustomRefreshControl">
-        <rect key="frame" x="0.0" y="0.0" width="390" height="60"/>
-      </view>
-      """)
-    #expect(header.alpha == 0.5 && header.tag == 7)
-    for (style, skin) in [(RefreshHeader.Style.panel, "arrowPanel"), (.standard, "arrow")] {
-      header.style = style
-      #expect(header.skin.name == skin && header.strings == style.strings())
-    }
-  }
-
   @Test(arguments: [(true, true), (false, true), (true, false)])
   func `a header plays haptics when it is released, if it is told to`(
     isOn: Bool, isPulled: Bool
@@ -330,49 +275,26 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
-  @Test(arguments: [0, 1, 16, 24, 32, 48, 120] as [CGFloat], [false, true])
-  func `header and footer fit any width`(width: CGFloat, hasLetters: Bool) async {
-    let feed = ScrollFeed(rows: 3)
-    let skin = hasLetters ? RefreshSkin.appCoda : nil
-    let header = RefreshHeader(skin: skin, style: .panel)
-    let footer = feed.addFooter(skin: skin ?? .arrowStates, trigger: .button)
-    feed.table.refreshHeader = header
-    feed.table.autoresizingMask = []
-    feed.table.frame.size.width = width
-    header.refresh()
-    await feed.advance(0.5)
-    #expect(header.frame.width == width && header.error == nil)
-    header.endRefreshing()
-    await feed.advance(4)
-    #expect(header.phase == .idle)
-    footer.load()
-    await feed.advance(0.5)
-    #expect(footer.isLoading && footer.error == nil)
-    footer.endLoading(with: .failed(Offline()))
-    await feed.advance(2)
-    #expect(footer.frame.width == width && footer.label.frame.width >= 0)
-    feed.table.frame.size.height = 0
-    await feed.advance(0.5)
-    feed.table.frame.size = CGSize(width: 390, height: 844)
-    await feed.advance(1)
-    #expect(feed.table.baseContentInset == .zero)
-    expectRest(in: feed.simulator)
-  }
-
-  @Test(arguments: [UIScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes])
-  func `a header attached on screen lets content that fits rest below the safe area from then on`(
-    adjustment: UIScrollView.ContentInsetAdjustmentBehavior
+  @Test(
+    arguments: [UIScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes],
+    [true, false])
+  func `content that fits rests below the safe area from when it gets a header`(
+    adjustment: UIScrollView.ContentInsetAdjustmentBehavior, isBeforeLayout: Bool
   ) async throws {
+    let header = RefreshHeader(skin: .plain)
     let feed = ScrollFeed(rows: 2) { screen in
       let table = (screen as? ScrollFeedScreen)?.table
       // As any scroll view but a table.
       table?.alwaysBounceVertical = false
       table?.contentInsetAdjustmentBehavior = adjustment
+      if isBeforeLayout { table?.refreshHeader = header }
       return screen
     }
-    await feed.advance(0.1)
-    #expect(try feed.table.safeAreaInsets.top == 47 && feed.firstRowTop == 0)
-    let header = feed.addHeader()
+    for _ in 1...6 {
+      await feed.simulator.advance(frames: 1)
+      #expect(try feed.firstRowTop == (isBeforeLayout ? 47 : 0))
+    }
+    feed.table.refreshHeader = header
     await feed.advance(0.5)
     #expect(try feed.firstRowTop == 47)
     await feed.finger.pull(from: CGPoint(x: 195, y: 300), by: 60, over: .milliseconds(300))
@@ -381,24 +303,6 @@ import UIKit
     feed.table.refreshHeader = nil
     await feed.advance(0.5)
     #expect(try feed.firstRowTop == 47)
-  }
-
-  @Test(arguments: [UIScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes])
-  func `a header attached before the first layout moves no content on the screen`(
-    adjustment: UIScrollView.ContentInsetAdjustmentBehavior
-  ) async throws {
-    let simulator = Simulator()
-    let feed = ScrollFeed(rows: 2, simulator: simulator) { screen in
-      let table = (screen as? ScrollFeedScreen)?.table
-      table?.alwaysBounceVertical = false
-      table?.contentInsetAdjustmentBehavior = adjustment
-      table?.refreshHeader = RefreshHeader(skin: .plain)
-      return screen
-    }
-    for _ in 1...30 {
-      await simulator.advance(frames: 1)
-      #expect(try feed.firstRowTop == 47)
-    }
   }
 }
 

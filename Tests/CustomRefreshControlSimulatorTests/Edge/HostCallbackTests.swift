@@ -10,26 +10,6 @@ import UIKit
 @Suite(.simulated) @MainActor struct HostCallbackTests {
   private let feed = ScrollFeed()
 
-  @Test(arguments: HostKind.pulled, [true, false])
-  func
-    `a phase handler that ends its refresh prevents the actions, and one that repeats it does not`(
-      kind: HostKind, ends: Bool
-    ) async
-  {
-    let host = feed.table.addHost(kind, skin: .appCoda)
-    host.options.ending = .finishCycle
-    var actions = 0
-    host.addAction(UIAction { _ in actions += 1 }, for: .valueChanged)
-    host.onPhaseChange = { [weak host] in
-      guard $0 == .refreshing else { return }
-      if ends { host?.endRefreshing() } else { host?.refresh() }
-    }
-    await feed.advance(0.1)
-    host.refresh()
-    await feed.advance(4)
-    #expect(actions == (ends ? 0 : 1) && (host.phase == .idle) == ends)
-  }
-
   /// Puts the table into a view that is told of another window before the header is.
   private func boxed() -> Box {
     let box = Box(frame: feed.screen.view.bounds)
@@ -71,37 +51,6 @@ import UIKit
     }
   }
 
-  @Test(arguments: HostKind.pulled, [false, true])
-  func `a refresh that the end of another begins can be ended`(
-    kind: HostKind, isLater: Bool
-  ) async {
-    let clock = feed.simulator.clock
-    let host = feed.table.addHost(kind)
-    host.onRefresh = { try await clock.sleep(for: .seconds(1)) }
-    var finishes = 0
-    host.onFinish = { [weak host] _ in
-      finishes += 1
-      guard finishes == 1 else { return }
-      guard isLater else {
-        host?.beginRefreshing()
-        host?.endRefreshing()
-        return
-      }
-      Task {
-        try? await clock.sleep(for: .seconds(1))
-        host?.beginRefreshing()
-        try? await clock.sleep(for: .seconds(1))
-        host?.endRefreshing()
-      }
-    }
-    await feed.advance(0.1)
-    await RefreshLog.$write.withValue({ _ in }) {
-      host.refresh()
-      await feed.advance(6)
-    }
-    #expect(finishes == 2 && host.phase == .idle)
-  }
-
   enum Act: CaseIterable, Sendable { case end, begin, remove, removeScreen, skin, disable }
   enum Moment: CaseIterable, Sendable { case pulling, armed, refreshing, ending, idle, finish }
 
@@ -109,24 +58,21 @@ import UIKit
   func `content may act on its header at any moment`(act: Act, moment: Moment) async throws {
     let header = RefreshHeader(skin: .plain)
     var acts = 0
-    let skin = try RefreshSkin(name: "hook", motion: .calm) { _ throws(RefreshError) in
-      let content = HookContent()
-      content.onMoment = { [weak header, weak simulator = feed.simulator] now in
-        guard now == moment, acts == 0 else { return }
-        acts += 1
-        switch act {
-        case .end: header?.endRefreshing()
-        case .begin: header?.beginRefreshing()
-        case .remove: header?.removeFromSuperview()
-        case .removeScreen: simulator?.present(UIViewController())
-        case .skin: header?.skin = .plain
-        case .disable: header?.isEnabled = false
-        }
+    let content = OwnContent(UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)))
+    content.onUpdate = { [weak header, weak content, weak simulator = feed.simulator] _ in
+      guard acts == 0, self.moment(of: content?.contexts ?? []) == moment else { return }
+      acts += 1
+      switch act {
+      case .end: header?.endRefreshing()
+      case .begin: header?.beginRefreshing()
+      case .remove: header?.removeFromSuperview()
+      case .removeScreen: simulator?.present(UIViewController())
+      case .skin: header?.skin = .plain
+      case .disable: header?.isEnabled = false
       }
-      return content
     }
     acts = 1
-    header.skin = skin
+    header.skin = try .own(content)
     feed.table.refreshHeader = header
     await feed.advance(0.1)
     acts = 0
@@ -146,17 +92,29 @@ import UIKit
     expectRest(in: feed.simulator)
   }
 
+  /// Returns what the last of the contexts that content was told is about.
+  private func moment(of contexts: [RefreshContext]) -> Moment? {
+    guard let new = contexts.last else { return nil }
+    let old = contexts.dropLast().last
+    if new.outcome != nil, new.outcome != old?.outcome { return .finish }
+    guard new.phase != old?.phase else { return nil }
+    switch new.phase {
+    case .idle: return .idle
+    case .pulling: return .pulling
+    case .armed: return .armed
+    case .refreshing: return .refreshing
+    case .leaving: return .ending
+    }
+  }
+
   @Test func `content may replace the skin as it is taken up`() async throws {
     let header = feed.addHeader()
     let letters = try RefreshSkin.letters("Go")
-    let skin = try RefreshSkin(name: "hook", motion: .calm) { _ throws(RefreshError) in
-      let content = HookContent()
-      content.onMoment = { [weak header] _ in header?.skin = letters }
-      return content
-    }
+    let content = OwnContent()
+    content.onUpdate = { [weak header] _ in header?.skin = letters }
     header.refresh()
     await feed.advance(0.5)
-    header.skin = skin
+    header.skin = try .own(content)
     await feed.advance(0.5)
     let elements = header.session.art.content?.elements ?? []
     #expect(elements.count == 2)
@@ -192,62 +150,7 @@ import UIKit
     await feed.expectEnd(of: header)
   }
 
-  @Test func `an app that makes room for a footer as it is pulled is told once for each move`()
-    async
-  {
-    let (feed, footer, loads) = await shownLoadingFeed(trigger: .drag)
-    var calls = 0
-    footer.onPhaseChange = { [weak table = feed.table] phase in
-      calls += 1
-      if case .pulling(let progress) = phase { table?.baseContentInset.bottom = 20 * progress }
-    }
-    feed.table.contentOffset.y = feed.end
-    await feed.advance(0.1)
-    let scrolls = feed.screen.scrolls
-    await feed.finger.press(at: CGPoint(x: 195, y: 700))
-    await feed.finger.move(to: CGPoint(x: 195, y: 500), over: .milliseconds(500))
-    #expect(calls > 5 && calls <= feed.screen.scrolls - scrolls + 1)
-    await feed.finger.lift()
-    await feed.advance(4)
-    #expect(calls < 200 && loads.count == 1 && footer.phase == .idle)
-    #expect(feed.distanceToEnd >= 0)
-  }
-
   // MARK: New content
-
-  /// Content that keeps what it is told.
-  private final class Told: RefreshContent {
-    let view = UIView()
-    lazy var elements = [view]
-    var last: RefreshContext?
-
-    func update(_ context: RefreshContext) { last = context }
-
-    func skin() throws -> RefreshSkin {
-      try RefreshSkin(name: "told", motion: Wait(1).motion) { _ in self }
-    }
-  }
-
-  @Test(arguments: HostKind.pulled)
-  func `a skin that comes in a refresh knows the pull, the title and the last update`(
-    kind: HostKind
-  ) async throws {
-    let feed = ScrollFeed()
-    let host = feed.table.addHost(kind)
-    let date = Date(timeIntervalSince1970: 1000)
-    if let header = host as? RefreshHeader { header.lastUpdated = date }
-    if let control = host as? CustomRefreshControl { control.lastUpdated = date }
-    await feed.advance(0.1)
-    await feed.finger.pull(from: CGPoint(x: 195, y: 200), by: 500, over: .milliseconds(400))
-    await feed.advance(0.5)
-    let (first, second) = (Told(), Told())
-    host.skin = try first.skin()
-    await feed.advance(0.5)
-    host.skin = try second.skin()
-    let context = try #require(first.last)
-    #expect(context.phase == .refreshing && context.pull > 60 && context.lastUpdated == date)
-    #expect(second.last == context)
-  }
 
   @Test(arguments: HostKind.allCases, [RefreshOutcome.updated, .failed(Offline()), .cancelled])
   func `a skin set as the end is told is at rest after it, and knows the outcome`(
@@ -255,8 +158,8 @@ import UIKit
   ) async throws {
     let feed = ScrollFeed()
     let host = feed.table.addHost(kind)
-    let told = Told()
-    let skin = try told.skin()
+    let told = OwnContent()
+    let skin = try RefreshSkin.own(told)
     host.onFinish = { [weak host] _ in host?.skin = skin }
     var hides = 0
     host.onHide = { hides += 1 }
@@ -264,14 +167,15 @@ import UIKit
     host.refresh(revealing: false)
     await feed.advance(0.5)
     host.endRefreshing(with: outcome)
-    #expect(told.last?.outcome == outcome)
+    #expect(told.contexts.last?.outcome == outcome)
     await feed.advance(3)
-    #expect(told.last?.phase == .idle && told.last?.outcome == outcome && hides == 1)
+    #expect(
+      told.contexts.last?.phase == .idle && told.contexts.last?.outcome == outcome && hides == 1)
     #expect(told.view.layer.animationKeys()?.isEmpty ?? true)
     // So does one that comes later, until the next pull.
-    let later = Told()
-    host.skin = try later.skin()
-    #expect(later.last?.phase == .idle && later.last?.outcome == outcome)
+    let later = OwnContent()
+    host.skin = try .own(later)
+    #expect(later.contexts.last?.phase == .idle && later.contexts.last?.outcome == outcome)
   }
 
   // MARK: What is logged
@@ -366,35 +270,6 @@ import UIKit
       feed.table.loadMoreFooter = nil
     case .screen: feed.simulator.present(UIViewController())
     case .table: feed.table.removeFromSuperview()
-    }
-  }
-}
-
-/// Content that calls back whenever it is told something.
-@MainActor private final class HookContent: RefreshContent {
-  let view = UIView()
-  let elements: [UIView]
-  var onMoment: ((HostCallbackTests.Moment) -> Void)?
-
-  init() {
-    let element = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    view.addSubview(element)
-    elements = [element]
-  }
-
-  private var known: RefreshContext?
-
-  func update(_ context: RefreshContext) {
-    let old = known
-    known = context
-    if context.outcome != nil, context.outcome != old?.outcome { onMoment?(.finish) }
-    guard context.phase != old?.phase else { return }
-    switch context.phase {
-    case .idle: onMoment?(.idle)
-    case .pulling: onMoment?(.pulling)
-    case .armed: onMoment?(.armed)
-    case .refreshing: onMoment?(.refreshing)
-    case .leaving: onMoment?(.ending)
     }
   }
 }

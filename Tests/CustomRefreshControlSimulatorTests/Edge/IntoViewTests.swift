@@ -10,19 +10,16 @@ import UIKit
   private let feed = ScrollFeed()
 
   @Test func `a refresh that begins before a layout comes into view below the final inset`() async {
-    let simulator = Simulator()
-    let screen = LayoutScreen()
-    simulator.present(screen)
-    let scrollView = UIScrollView()
-    scrollView.contentSize = CGSize(width: 390, height: 2000)
+    let list = feed.addList()
+    list.frame = .zero
     // Below the status bar, which covers nothing of it then.
-    screen.onLayout = { scrollView.frame = CGRect(x: 0, y: 100, width: 390, height: 744) }
-    screen.view.addSubview(scrollView)
+    feed.screen.table.onLayout = { list.frame = CGRect(x: 0, y: 100, width: 390, height: 744) }
     let header = RefreshHeader(skin: .plain)
-    scrollView.refreshHeader = header
+    list.refreshHeader = header
+    feed.table.setNeedsLayout()
     header.refresh()
-    await simulator.advance(by: .seconds(1))
-    #expect(header.isRefreshing && scrollView.contentOffset.y.toThousandths == -60)
+    await feed.advance(1)
+    #expect(header.isRefreshing && list.contentOffset.y.toThousandths == -60)
   }
 
   /// Where a refresh begins, and when something stops its way into view.
@@ -150,16 +147,19 @@ import UIKit
     #expect(header.phase == .idle)
   }
 
-  @Test(arguments: [false, true])
-  func `a load from code does not scroll to a dragged footer, nor an end that a finger has pulled`(
-    isPulled: Bool
+  @Test(arguments: [(HostKind.header, true), (.footer, true), (.footer, false)])
+  func `work from code scrolls no content that a finger holds, and none to a dragged footer`(
+    kind: HostKind, isHeld: Bool
   ) async {
-    let (feed, footer, _) = await shownLoadingFeed(trigger: .drag, seconds: 60)
-    if isPulled { await feed.dragPastEnd(by: 30) } else { feed.table.contentOffset.y = 300 }
+    let host = feed.table.addHost(kind)
+    await feed.advance(0.1)
+    if !isHeld { feed.table.contentOffset.y = 300 }
+    if isHeld { if kind == .header { await feed.press() } else { await feed.dragPastEnd(by: 30) } }
     let offset = feed.table.contentOffset.y
-    footer.load()
+    #expect(!isHeld || kind == .footer || feed.pulled > 0 && feed.pulled < 60)
+    host.refresh()
     await feed.advance(1)
-    #expect(footer.isLoading && feed.table.contentOffset.y == offset)
+    #expect(host.isRefreshing && feed.table.contentOffset.y == offset)
   }
 
   @Test func `a scroll of the app arrives, though a refresh begins beside an idle stock control`()
@@ -174,14 +174,5 @@ import UIKit
     header.session.begin(RefreshMachine.Beginning())
     await feed.advance(1)
     #expect(header.isRefreshing && feed.table.contentOffset.y == 700)
-  }
-}
-
-private final class LayoutScreen: UIViewController {
-  var onLayout: (() -> Void)?
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    onLayout?()
   }
 }

@@ -47,34 +47,6 @@ import UIKit
     #expect(header.isRefreshing && feed.table.contentOffset.y > 300)
   }
 
-  @Test(arguments: [40, 60, 100] as [CGFloat])
-  func `content stays under a finger as a refresh ends, and returns when it lifts`(
-    pull: CGFloat
-  ) async {
-    let (feed, header) = await refreshingFeed()
-    await feed.hold(at: 60)
-    header.endRefreshing()
-    feed.setPull(pull)
-    await feed.advance(0.5)
-    #expect(header.phase == .leaving && feed.pulled == pull && feed.addedTop == min(60, pull))
-    await feed.finger.lift()
-    await feed.expectRest(of: header)
-  }
-
-  @Test func `a pull during the way back holds no header`() async {
-    let (feed, header) = await refreshingFeed()
-    header.style.hideDuration = 2
-    header.endRefreshing()
-    await feed.advance(0.1)
-    await feed.hold(at: 100)
-    #expect(header.phase == .leaving)
-    await feed.finger.lift()
-    await feed.advance(0.1)
-    #expect(header.phase == .leaving && feed.addedTop == 0)
-    await feed.advance(4)
-    #expect(header.phase == .idle && feed.pulled == 0 && feed.addedTop == 0)
-  }
-
   @Test func `a return that another refresh has followed does not end the next return`() async {
     let (feed, header) = await refreshingFeed()
     var hides = 0
@@ -115,38 +87,25 @@ import UIKit
     #expect(feed.table.contentOffset.y == (finger == "turns" ? feed.table.bounds.height : 0))
   }
 
-  @Test(arguments: [0, 2, 12, 30])
-  func `content that a load by a drag has shortened rests between its ends`(left: Int) async {
-    let (feed, footer, loads) = await shownLoadingFeed(trigger: .drag)
-    footer.onLoadMore = { [clock = feed.simulator.clock, weak screen = feed.screen] in
-      loads.count += 1
-      try await clock.sleep(for: .seconds(1))
-      screen?.reload(rows: left)
-    }
-    feed.table.contentOffset.y = feed.end
-    await feed.advance(0.1)
-    await feed.drag(pastEnd: 90)
-    await feed.advance(4)
-    #expect(loads.count == 1 && footer.phase == .idle)
-    #expect(feed.pulled <= 0 && feed.table.contentOffset.y <= max(feed.end, -feed.top))
-  }
-
-  @Test(arguments: [0, 2], [RefreshOutcome.updated, .cancelled])
-  func `content whose rows go away in a load by a drag rests at its top`(
-    left: Int, outcome: RefreshOutcome
+  @Test(arguments: [0, 2, 12, 30], [true, false])
+  func `content that becomes shorter in a load by a drag rests between its ends`(
+    left: Int, isDeletion: Bool
   ) async {
     let (feed, footer, loads) = await shownLoadingFeed(trigger: .drag, seconds: 60)
     feed.table.contentOffset.y = feed.end
     await feed.advance(0.1)
     await feed.drag(pastEnd: 90)
     await feed.advance(0.3)
-    #expect(footer.isLoading)
-    feed.screen.delete(left..<30, with: .fade)
-    await feed.advance(1)
-    footer.endLoading(with: outcome)
-    await feed.advance(2)
-    #expect(loads.count == 1 && footer.phase == .idle)
-    #expect(feed.pulled == 0 && feed.addedBottom == 0)
+    if isDeletion {
+      feed.screen.delete(left..<30, with: .fade)
+    } else {
+      feed.screen.reload(rows: left)
+    }
+    if isDeletion { await feed.advance(1) }
+    footer.endLoading(with: isDeletion ? .cancelled : .updated)
+    await feed.advance(3)
+    #expect(loads.count == 1 && footer.phase == .idle && feed.addedBottom == 0)
+    #expect(feed.pulled <= 0 && feed.table.contentOffset.y <= max(feed.end, -feed.top))
   }
 
   @Test func `a row that the app scrolls to the top in a refresh stands at the top`() async {
@@ -225,69 +184,6 @@ import UIKit
     #expect(!feed.table.alwaysBounceVertical)
   }
 
-  @Test(arguments: HostKind.allCases, [true, false])
-  func `a list without a size refreshes, turns, and stands right when it gets one`(
-    kind: HostKind, endsBefore: Bool
-  ) async {
-    let feed = ScrollFeed()
-    feed.table.autoresizingMask = []
-    let frame = feed.table.frame
-    feed.table.frame = .zero
-    let host = feed.table.addHost(kind)
-    await feed.advance(0.2)
-    host.refresh()
-    await feed.advance(0.5)
-    feed.simulator.rotate(to: .landscape)
-    await feed.advance(0.5)
-    if endsBefore { host.endRefreshing() }
-    await feed.advance(1)
-    feed.simulator.rotate(to: .portrait)
-    feed.table.frame = frame
-    await feed.advance(0.5)
-    host.endRefreshing()
-    await feed.advance(2)
-    #expect(host.phase == .idle)
-    #expect(feed.pulled == 0 && feed.addedTop == 0)
-  }
-
-  @Test func `short content that a load by a drag has made long stays where it is`() async {
-    let (feed, footer, loads) = await shownLoadingFeed(
-      rows: 3, page: 40, trigger: .drag, seconds: 1)
-    await feed.drag(pastEnd: 80)
-    await feed.advance(0.5)
-    #expect(footer.isLoading)
-    let offset = feed.table.contentOffset.y
-    await feed.advance(3)
-    #expect(loads.count == 1 && feed.addedBottom == 0)
-    #expect(feed.table.contentOffset.y == offset)
-    expectRest(in: feed.simulator)
-  }
-
-  @Test(arguments: [LoadMoreFooter.Trigger.automatic(), .drag], [0, 3])
-  func `pages as high as the screen are whole after a load`(
-    trigger: LoadMoreFooter.Trigger, added: Int
-  ) async {
-    let (feed, footer, loads) = loadingFeed(
-      rows: 4, page: added, trigger: trigger, seconds: 4)
-    feed.table.rowHeight = 844
-    feed.table.isPagingEnabled = true
-    feed.table.contentInsetAdjustmentBehavior = .never
-    await feed.advance(0.2)
-    await feed.fling(-1, times: 3)
-    #expect(abs(feed.table.contentOffset.y - 3 * 844) < 0.01)
-    await feed.finger.pull(from: CGPoint(x: 195, y: 600), by: -260, over: .milliseconds(400))
-    await feed.advance(6)
-    #expect(loads.count >= 1 && footer.phase == .idle)
-    #expect(abs(feed.table.contentOffset.y - 3 * 844) < 0.01)
-  }
-
-  @Test func `the first page of an empty list begins with its first row after a drag`() async {
-    let (feed, footer, loads) = await shownLoadingFeed(rows: 0, page: 30, trigger: .drag)
-    await feed.drag(pastEnd: 80)
-    await feed.advance(3)
-    #expect(loads.count == 1 && footer.phase == .idle && feed.pulled == 0)
-  }
-
   @Test(arguments: [true, false])
   func `content that bounces back to a footer goes on bouncing as it is hidden, or its load ends`(
     hides: Bool
@@ -324,100 +220,34 @@ import UIKit
     #expect(feed.addedBottom == (trigger == .drag ? 0 : InsetMark.rounded(height).toThousandths))
   }
 
-  @Test(arguments: [0, 44, 100] as [CGFloat], [false, true])
-  func `a header stands whole above the rows, whatever inset the app has and who begins`(
-    inset: CGFloat, byFinger: Bool
+  @Test(
+    arguments: [(-44, 0), (0, 0), (60, 0), (-44, 20), (60, 20), (200, 200)] as [(CGFloat, CGFloat)],
+    [true, false])
+  func `a header stands whole above the rows, also after a turn, whatever its offset and the inset`(
+    place: (inset: CGFloat, offset: CGFloat), byFinger: Bool
   ) async {
     let feed = ScrollFeed()
-    await feed.rest(belowInset: inset)
-    // A search bar that a list at rest hides by its offset.
-    feed.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    await feed.rest(belowInset: place.inset)
     let header = feed.addHeader()
-    await feed.advance(0.1)
-    feed.setPull(-44)
-    await feed.advance(0.1)
+    header.style.offset = place.offset
     if byFinger {
-      await feed.finger.pull(from: CGPoint(x: 195, y: 200), by: 360, over: .milliseconds(400))
+      await feed.pull(to: 200)
     } else {
+      feed.setPull(-44)
+      await feed.advance(0.1)
       header.refresh()
     }
-    await feed.advance(1)
-    #expect(header.isRefreshing)
-    #expect(abs(header.place.minY - feed.table.safeAreaInsets.top - inset) < 0.5)
-    await feed.expectEnd(of: header)
-  }
-
-  @Test(arguments: [true, false])
-  func `a load by a drag that the device's turns outlast leaves the content in its range`(
-    endsTurned: Bool
-  ) async {
-    let (feed, footer, loads) = await shownLoadingFeed(page: 0, trigger: .drag, seconds: 100)
-    feed.table.contentOffset.y = feed.end
-    await feed.advance(0.1)
-    await feed.drag(pastEnd: 90)
-    await feed.advance(0.5)
-    #expect(footer.isLoading && feed.addedBottom == 60)
-    feed.simulator.rotate(to: .landscape)
-    await feed.advance(1)
-    #expect(footer.frame.width == feed.table.bounds.width)
-    if endsTurned { footer.endLoading() }
-    await feed.advance(1)
-    feed.simulator.rotate(to: .portrait)
-    await feed.advance(1)
-    footer.endLoading()
-    await feed.advance(1)
-    #expect(loads.count == 1 && feed.addedBottom == 0)
-    #expect(feed.distanceToEnd >= 0 && feed.pulled <= 0)
-    #expect(footer.frame.width == feed.table.bounds.width)
-  }
-
-  @Test(
-    arguments: [(-44, 0), (0, 0), (60, 0), (-44, 20), (60, 20), (200, 200)] as [(CGFloat, CGFloat)])
-  func `a header stands whole above the rows after a turn, whatever its offset and the inset`(
-    inset: CGFloat, offset: CGFloat
-  ) async {
-    let feed = ScrollFeed()
-    await feed.rest(belowInset: inset)
-    let header = feed.addHeader()
-    header.style.offset = offset
-    await feed.pull(to: 200)
     await feed.advance(1)
     for orientation in [nil, Device.Orientation.landscape, .portrait] {
       if let orientation { feed.simulator.rotate(to: orientation) }
       await feed.advance(1)
       #expect(header.isRefreshing)
       let top = header.place.minY - feed.table.safeAreaInsets.top
-      #expect(abs(top - max(0, inset - offset)) < 0.5)
+      #expect(abs(top - max(0, place.inset - place.offset)) < 0.5)
       let size = CGSize(width: feed.table.bounds.width, height: 60)
       #expect(header.frame.size == size && header.content?.view.bounds.size == size)
     }
     await feed.expectEnd(of: header)
-  }
-
-  @Test(arguments: [30, 2, 0])
-  func `inset and offset are exact after refreshes and loads`(rows: Int) async {
-    let feed = ScrollFeed(rows: rows)
-    let header = feed.addHeader(.prompt)
-    let footer = feed.addFooter(trigger: .drag)
-    footer.automaticLoadLimit = 0
-    await feed.advance(0.1)
-    let rest = feed.table.contentOffset.y
-    for _ in 0..<3 {
-      await feed.pull(to: 90)
-      await feed.advance(0.4)
-      header.endRefreshing()
-      await feed.advance(1)
-      #expect(feed.table.contentOffset.y == rest)
-      await feed.drag(pastEnd: 70)
-      #expect(footer.isLoading)
-      await feed.advance(0.4)
-      footer.endLoading()
-      await feed.advance(1)
-      #expect(feed.table.shownInset == .zero)
-      #expect(feed.table.contentOffset.y == max(rest, feed.end))
-      feed.table.contentOffset.y = rest
-    }
-    expectRest(in: feed.simulator)
   }
 
   @Test(arguments: [HostKind.footer, .header])

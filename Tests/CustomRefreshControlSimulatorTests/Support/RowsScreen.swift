@@ -2,7 +2,7 @@ import UIKit
 
 /// A table of rows on a screen.
 class RowsScreen: UIViewController, UITableViewDataSource {
-  let table: UITableView
+  let table: RowsTable
   var rows: Int
   var sectionTitle: String?
   var sectionFooter: String?
@@ -11,7 +11,7 @@ class RowsScreen: UIViewController, UITableViewDataSource {
 
   init(rows: Int, style: UITableView.Style = .plain) {
     self.rows = rows
-    table = UITableView(frame: .zero, style: style)
+    table = RowsTable(frame: .zero, style: style)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -67,5 +67,15 @@ class RowsScreen: UIViewController, UITableViewDataSource {
   func delete(_ range: Range<Int>, with animation: UITableView.RowAnimation) {
     rows -= range.count
     table.deleteRows(at: range.map { IndexPath(row: $0, section: 0) }, with: animation)
+  }
+}
+
+/// A table that tells of each of its layouts.
+final class RowsTable: UITableView {
+  var onLayout: (() -> Void)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
   }
 }
