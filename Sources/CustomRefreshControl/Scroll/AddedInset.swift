@@ -49,6 +49,8 @@ import UIKit
 
   /// Gives the scroll view its own inset back.
   func leave() {
+    // The app may have restored an inset with room, which nobody will observe any more.
+    read()
     set(0)
     scrollView = nil
   }

@@ -98,6 +98,19 @@ import UIKit
     #expect(abs(world.inset - own) < 1e-9)
   }
 
+  @Test func `a view that goes takes along the room that the app has just restored`() {
+    let (list, inset) = (UIScrollView(), AddedInset())
+    list.contentInset.bottom = -20
+    inset.join(list, at: .bottom)
+    inset.set(80)
+    let saved = list.contentInset
+    inset.set(0)
+    // In a callback of this move of the content, before the new inset is observed.
+    list.contentInset = saved
+    inset.leave()
+    #expect(list.contentInset.bottom == -20)
+  }
+
   @Test(arguments: Edge.allCases)
   func `a view that goes takes its room along, and leaves the keyboard's`(edge: Edge) {
     let world = World(edge)
