@@ -125,6 +125,24 @@ import UIKit
     "art that turns pale as it ends": (
       .seams, own { content, context in content.view.alpha = context.outcome == nil ? 1 : 0.6 }
     ),
+    "a cycle that turns red and jumps back": (
+      .seams,
+      art {
+        $0.loop =
+          Together {
+            Rotate(to: 2 * .pi, over: 1)
+            Recolor(to: .fixed(RGBAColor(red: 0.8, green: 0, blue: 0)), over: 1)
+          }.motion
+      }
+    ),
+    "a border that is there while it loads": (
+      .seams,
+      own { content, context in
+        let layer = content.elements[0].layer
+        layer.borderColor = UIColor.systemRed.cgColor
+        layer.borderWidth = context.phase == .refreshing && !context.isFinished ? 6 : 0
+      }
+    ),
     "a part that jumps in the midst of a cycle": (
       .seams,
       art {
@@ -139,6 +157,16 @@ import UIKit
       .failure,
       own { content, context in
         content.view.isHidden = context.phase == .leaving && context.outcome?.isSuccess == false
+      }
+    ),
+    "a failure that is too faint": (
+      .failure,
+      art {
+        $0.failure =
+          Together {
+            Art.slump
+            Fade(to: 0.2, over: 0.3)
+          }.motion
       }
     ),
     "a failure that looks like nothing new": (.failure, art { $0.unchanged = Art.slump }),
@@ -263,6 +291,14 @@ import UIKit
         )
       }
     ),
+    "a tint that is read once": (
+      .adaptation,
+      own { content, context in
+        guard content.view.tag == 0 else { return }
+        content.view.tag = 1
+        content.elements[0].backgroundColor = context.tint ?? .label
+      }
+    ),
     "a font that is chosen once": (
       .adaptation,
       word { label, _ in
@@ -343,6 +379,29 @@ import UIKit
           try ShapesContent([
             .stroke(try UIBezierPath(svgPath: "M-20-28H20M-20 28H20"), .tint, width: 8)
           ])
+        }
+      }
+    ),
+    "lines whose pen leaves the control at the sides": (
+      .fit,
+      art {
+        $0.loop = .calm
+        $0.content = { () throws(RefreshError) in
+          try ShapesContent(
+            ["M-158-10V10", "M158-10V10"].map { path throws(RefreshError) in
+              .stroke(try UIBezierPath(svgPath: path), .tint, width: 8)
+            })
+        }
+      }
+    ),
+    "line art at twice its size": (
+      .fit,
+      art {
+        $0.loop = .calm
+        $0.content = { () throws(RefreshError) in
+          let whole = try UIBezierPath(svgPath: "M-60-23L60 23M-60 23L60-23")
+          whole.apply(CGAffineTransform(scaleX: 2, y: 2))
+          return try ShapesContent([.stroke(whole, .tint, width: 2)])
         }
       }
     ),
@@ -428,6 +487,16 @@ import UIKit
             guard context.phase == .refreshing, context.motionStyle == .full else { return }
             UIView.animate(withDuration: 0.4) { content.elements[0].alpha = 0.99 }
           }
+        }
+      }
+    ),
+    "a part whose clock is fast": (
+      .selfRunning,
+      art {
+        $0.content = { () throws(RefreshError) in
+          let content = try Art.squares()
+          content.elements[0].layer.speed = 2
+          return content
         }
       }
     ),

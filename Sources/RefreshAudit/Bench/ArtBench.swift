@@ -22,8 +22,15 @@ import UIKit
   /// Makes a bench; ``close()`` takes its window away.
   ///
   /// - Throws: `RefreshError` if the skin cannot be shown.
-  init(_ skin: RefreshSkin, in setting: ArtSetting = ArtSetting()) throws(RefreshError) {
+  init(
+    _ skin: RefreshSkin, in setting: ArtSetting = ArtSetting(), tint: UIColor? = nil
+  ) throws(RefreshError) {
     art = RefreshArtView(skin: try skin.validated())
+    if let tint {
+      art.tintColor = tint
+      // Content that reads the tint once finds this one.
+      art.skin = art.skin
+    }
     self.setting = setting
     if let error = art.error { throw error }
     strings = art.strings

@@ -80,6 +80,9 @@ import UIKit
     var stroke = 0.0
     var opacity = 0.0
 
+    /// Whether nobody sees it.
+    var isNone: Bool { points < 0.5 && stroke < 0.02 && opacity < 0.02 }
+
     /// The largest of each.
     func union(_ other: Difference) -> Difference {
       Difference(

@@ -63,6 +63,13 @@ struct Raster {
     area(of: cover(of: other))
   }
 
+  /// Returns how much changes to another raster of the same size: the area, in square points, times how far
+  /// its colors are apart, 0…1.
+  func change(to other: Raster) -> Double {
+    let sum = zip(pixels, other.pixels).reduce(0) { $0 + Raster.difference($1.0, $1.1) }
+    return Double(sum) / 255 / Double(scale * scale)
+  }
+
   /// Returns the area of a mask of this raster's size, in square points.
   func area(of mask: [Bool]) -> Double {
     Double(mask.count { $0 }) / Double(scale * scale)

@@ -7,10 +7,15 @@ extension Audit {
     let name: String
     let remedy: String
     var setting = ArtSetting()
+    let tint: UIColor?
 
-    init(_ name: String, _ remedy: String, _ change: (inout ArtSetting) -> Void) {
+    init(
+      _ name: String, _ remedy: String, tint: UIColor? = nil,
+      _ change: (inout ArtSetting) -> Void = { _ in }
+    ) {
       self.name = name
       self.remedy = remedy
+      self.tint = tint
       change(&setting)
     }
   }
@@ -33,6 +38,11 @@ extension Audit {
         "the user has turned Reduce Motion on",
         "Read `RefreshContext.motionStyle` in each `update(_:)`."
       ) { $0.motionStyle = .calm },
+      // As a system color it has a light and a dark pair.
+      Change(
+        "the tint has changed",
+        "Use the inherited `tintColor`, or read `RefreshContext.tint` in each `update(_:)`.",
+        tint: .systemPurple),
     ]
   }
 
@@ -43,13 +53,18 @@ extension Audit {
     ]
     refresh(.updated, on: bench)
     return Audit.changes.compactMap { change in
-      guard let other = try? ArtBench(skin, in: change.setting) else { return nil }
-      defer { other.close() }
+      guard let other = try? ArtBench(skin, in: change.setting, tint: change.tint) else {
+        return nil
+      }
+      defer {
+        other.close()
+        bench.art.tintColor = nil
+      }
       refresh(.updated, on: other)
       for moment in moments {
-        bench.setting = ArtSetting()
+        (bench.setting, bench.art.tintColor) = (ArtSetting(), nil)
         bench.show(moment)
-        bench.setting = change.setting
+        (bench.setting, bench.art.tintColor) = (change.setting, change.tint)
         other.show(moment)
         let area = bench.raster(scale: 1).area(differingFrom: other.raster(scale: 1))
         guard area >= 4 else { continue }

@@ -53,6 +53,7 @@ extension Audit {
           .failure, "\(start) failure leaves nothing to see.", remedy, at: moment,
           amount: failed.area)
       }
+      if begun == ends[0], let faint = faintness(at: moment, start, remedy) { return faint }
       let others =
         [
           (form(at: end(of: .updated, begun: begun)), "a success"),
@@ -70,6 +71,38 @@ extension Audit {
       }
     }
     return nil
+  }
+
+  /// Returns a finding if what a failure leaves has too little contrast with the background, unlike what
+  /// the loop shows.
+  private func faintness(
+    at moment: RefreshMoment, _ start: String, _ remedy: String
+  ) -> AuditFinding? {
+    defer { bench.setting.userInterfaceStyle = .light }
+    for (style, name) in [(UIUserInterfaceStyle.light, "light"), (.dark, "dark")] {
+      bench.setting.userInterfaceStyle = style
+      let contrast = Contrast(over: background.resolvedColor(with: bench.setting.traits))
+      let ratio = ratio(at: moment, contrast)
+      guard ratio < AuditLaw.leastContrast - 0.005,
+        times(6).contains(where: {
+          self.ratio(at: .loop(time: $0), contrast) >= AuditLaw.leastContrast
+        })
+      else { continue }
+      return finding(
+        .failure,
+        "\(start) failure leaves too little to see in the \(name) appearance: its contrast is "
+          + "\(tenths(ratio)):1, and less than \(tenths(AuditLaw.leastContrast)):1 is not seen by all.",
+        remedy, at: moment, amount: ratio)
+    }
+    return nil
+  }
+
+  /// Returns the contrast with the background that the clearest square points reach.
+  private func ratio(at moment: RefreshMoment, _ contrast: Contrast) -> Double {
+    bench.show(moment)
+    let ratios = bench.raster(scale: 1).pixels.filter { $0 > 0 }.map { contrast.ratio($0, 0) }
+    let count = Int(Audit.leastForm)
+    return ratios.count < count ? 1 : ratios.sorted(by: >)[count - 1]
   }
 
   /// What is seen of the art apart from its colors.

@@ -12,8 +12,10 @@ extension Audit {
       from: .pull(progress: 1), to: .loop(time: 0), within: limits,
       "where the pull becomes the loop", "End the pull in the state in which the loop begins.")
     findings += jump(
-      // A tenth of a millisecond before: a part of 0 s at the end has not jumped yet.
-      from: .loop(time: max(0, cycle - 1e-4)), to: .loop(time: 0), within: limits,
+      // A moment before: a part of 0 s at the end has not jumped yet.
+      from: .loop(time: max(0, cycle - 1e-6)), to: .loop(time: 0), within: limits,
+      // In each cycle the colors may be others.
+      comparingPictures: picture(at: .loop(time: cycle)).isLike(picture(at: .loop(time: 0))),
       "where the loop begins again", "End each cycle in the state in which it begins.")
     for (outcome, name) in [(RefreshOutcome.updated, "outro"), (.offline, "failure")] {
       let jumps = ends.lazy.flatMap { begun in
@@ -46,9 +48,10 @@ extension Audit {
   /// Returns a finding about the parts that differ between two moments.
   private func jump(
     from first: RefreshMoment, to second: RefreshMoment, within limits: [PartState.Difference],
-    _ place: String, _ remedy: String
+    comparingPictures comparesPictures: Bool = true, _ place: String, _ remedy: String
   ) -> [AuditFinding] {
     let before = bench.states(at: first)
+    let texts = bench.texts
     let after = bench.states(at: second)
     var most = PartState.Difference()
     var jumping: [Int] = []
@@ -62,7 +65,20 @@ extension Audit {
       jumping.append(index)
       most = most.union(change)
     }
-    guard !jumping.isEmpty else { return [] }
+    guard !jumping.isEmpty else {
+      // Parts that stay where they are may change their colors, and the art around them its form.
+      let stay =
+        comparesPictures && before.count == after.count && texts == bench.texts
+        && zip(before, after).allSatisfy { $1.difference(from: $0).isNone }
+      guard stay else { return [] }
+      let area = picture(at: first).change(to: picture(at: second))
+      guard area >= Audit.leastChange else { return [] }
+      return [
+        finding(
+          .seams, "Colors or forms of \(tenths(area)) square points jump \(place).", remedy,
+          at: second, amount: area)
+      ]
+    }
     let amount =
       if most.points > 1 {
         points(most.points)
@@ -78,6 +94,14 @@ extension Audit {
           + "\(place).", remedy, parts: jumping, at: second,
         amount: max(most.points, most.stroke, most.opacity))
     ]
+  }
+
+  /// From how many square points on a change of colors is one, for colors as far apart as black and white.
+  private static let leastChange = 8.0
+
+  private func picture(at moment: RefreshMoment) -> Raster {
+    bench.show(moment)
+    return bench.raster(scale: 1)
   }
 
   // MARK: Within

@@ -14,7 +14,7 @@ public struct AuditFinding: Sendable, Equatable {
   /// The setting in which it is broken most.
   public let setting: ArtSetting
   /// By how much: in points for ``AuditLaw/fit``, in seconds for ``AuditLaw/endings``, a contrast
-  /// ratio for ``AuditLaw/visibility``, square points for ``AuditLaw/failure`` and
+  /// ratio for ``AuditLaw/visibility`` and a faint ``AuditLaw/failure``, square points for other failures and
   /// ``AuditLaw/adaptation``.
   public let amount: Double
   /// What to do.

@@ -4,13 +4,15 @@
 /// let findings = try skin.audit(except: [.fit: "The plane flies out on purpose."])
 /// ```
 public enum AuditLaw: String, Sendable, CaseIterable {
-  /// Nothing jumps: the pull ends where the loop begins, each cycle begins where the last one ended, an
-  /// ending sets out from where the loop is, and no part jumps in the midst of its motion.
+  /// Nothing jumps, in place, form or color: the pull ends where the loop begins, each cycle begins where
+  /// the last one ended, an ending sets out from where the loop is; and no part jumps in the midst of its
+  /// motion.
   case seams
   /// An ending takes at most `RefreshSkin.longestEnding` seconds: the user waits for it.
   case endings
   /// A failure ends in another form than a success, than nothing new and than the loop, so that it is seen
-  /// without colors; also under Reduce Motion.
+  /// without colors; also under Reduce Motion. What it leaves is seen as clearly as the loop, in light and
+  /// dark.
   case failure
   /// Under Reduce Motion nothing moves, but the art is not a still image either.
   case calm
@@ -29,12 +31,13 @@ public enum AuditLaw: String, Sendable, CaseIterable {
   /// Texts are whole at a width of 320 points, in the default text size and the largest, in each language
   /// of the kit, and none covers another.
   case texts
-  /// Art that is shown follows a change of the appearance, the text size, the width and Reduce Motion.
+  /// Art that is shown follows a change of the appearance, the text size, the width, Reduce Motion and the
+  /// tint.
   case adaptation
   /// Whatever was shown before, such as a refresh or a pull that went back, the art is as it is without.
   case restoration
-  /// The loop runs by Core Animation alone: no code starts it again. Code that runs beside such a loop, as
-  /// by a display link, is not seen.
+  /// The loop runs by Core Animation alone, as the pictures of its moments show it: no code starts it again.
+  /// Code that runs beside such a loop, as by a display link, is not seen.
   case selfRunning
 
   /// The least contrast of a part with what is behind it: that of WCAG 2.1 for graphics.
