@@ -21,17 +21,6 @@ import UIKit
     #expect(feed.pulled == 0)
   }
 
-  @Test func `content that is pulled under a hidden header that refreshes bounces back`() async {
-    let (feed, header) = headerFeed()
-    header.isHidden = true
-    header.refresh()
-    await feed.advance(0.5)
-    await feed.pull(to: 90)
-    #expect(feed.table.isDecelerating && feed.pulled > 0)
-    await feed.advance(1)
-    #expect(header.isRefreshing && feed.pulled == 0 && feed.addedTop == 0)
-  }
-
   @Test(arguments: [false, true])
   func `a header that moves to another scroll view in its ending is idle and pulled there`(
     isHeld: Bool

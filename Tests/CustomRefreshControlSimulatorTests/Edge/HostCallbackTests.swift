@@ -10,19 +10,14 @@ import UIKit
 @Suite(.simulated) @MainActor struct HostCallbackTests {
   private let feed = ScrollFeed()
 
-  /// Puts the table into a view that is told of another window before the header is.
-  private func boxed() -> Box {
-    let box = Box(frame: feed.screen.view.bounds)
-    feed.screen.view.addSubview(box)
-    box.addSubview(feed.table)
-    return box
-  }
-
   @Test
   func `a begin between a window's loss and its report waits, and an end waits for no motion`()
     async
   {
-    let box = boxed()
+    // A view that is told of another window before the header is.
+    let box = Box(frame: feed.screen.view.bounds)
+    feed.screen.view.addSubview(box)
+    box.addSubview(feed.table)
     let header = feed.addHeader(.appCoda)
     header.options.ending = .finishCycle
     await feed.advance(0.1)
