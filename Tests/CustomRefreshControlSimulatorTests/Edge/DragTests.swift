@@ -135,16 +135,16 @@ import UIKit
   }
 
   @Test func `a refresh that ends as the app hears of a pull begins no other on release`() async {
-    let header = feed.addHeader()
+    let (header, _) = addHeader(distance: 30, seconds: 60)
     feed.table.contentOffset.y += 60
     await feed.finger.press(at: CGPoint(x: 195, y: 300))
     header.refresh()
     await feed.finger.move(to: CGPoint(x: 195, y: 330), over: .milliseconds(16))
     feed.screen.onScroll = { [weak feed, weak header] in
-      if let feed, feed.pulled > 60 { header?.endRefreshing() }
+      if let feed, feed.pulled > 30 { header?.endRefreshing() }
     }
-    await feed.finger.move(to: CGPoint(x: 195, y: 600), over: .milliseconds(16))
-    #expect(feed.pulled > 60 && header.phase == .leaving)
+    await feed.finger.move(to: CGPoint(x: 195, y: 500), over: .milliseconds(16))
+    #expect(feed.pulled > 30 && header.phase == .leaving)
     await feed.finger.lift()
     #expect(!header.isRefreshing)
   }
