@@ -126,13 +126,11 @@ public struct RefreshSkin: Sendable {
   /// applies it.
   init(
     _ name: String, _ summary: String = "", art: SkinArt, loop: Motion, pull: Motion? = nil,
-    outro: Motion? = nil, unchanged: Motion? = nil, failure: Motion? = nil, calm: Motion = .calm,
-    calmOutro: Motion? = nil, calmUnchanged: Motion? = nil, calmFailure: Motion? = nil
+    outro: Motion? = nil, unchanged: Motion? = nil, failure: Motion? = nil, calm: Motion = .calm
   ) {
     self.init(name, summary, art: art) { _ in
       Motions(
-        loop: loop, pull: pull, outro: outro, unchanged: unchanged, failure: failure, calm: calm,
-        calmOutro: calmOutro, calmUnchanged: calmUnchanged, calmFailure: calmFailure)
+        loop: loop, pull: pull, outro: outro, unchanged: unchanged, failure: failure, calm: calm)
     }
   }
 
@@ -198,7 +196,8 @@ public struct RefreshSkin: Sendable {
 
   /// Returns the skin with another motion for failed refreshes; see `MotionSet.failure`.
   ///
-  /// Show the failure by shape as well as by color. Under Reduce Motion, a cross is shown.
+  /// Show the failure by shape as well as by color. Under Reduce Motion, the art fades to where the motion
+  /// leaves it.
   public func failure(_ motion: Motion) -> RefreshSkin { with(self) { $0.failure = motion } }
 
   /// Returns the skin with or without marks of the outcome; a skin has them unless it is told otherwise.
@@ -273,9 +272,9 @@ public struct RefreshSkin: Sendable {
       color(&motions.calm)
     }
     let binding = SkinBinding(skin: self, content: content)
+    let timelines = try binding.timelines(motions)
     return SkinInstance(
-      content: content, stage: stage, motions: try binding.timelines(motions.full, isCalm: false),
-      calm: try binding.timelines(motions.calm, isCalm: true))
+      content: content, stage: stage, motions: timelines.full, calm: timelines.calm)
   }
 }
 
@@ -283,13 +282,11 @@ extension RefreshSkin.Motions {
   /// Makes one motion for each part of a refresh.
   init(
     loop: Motion, pull: Motion? = nil, outro: Motion? = nil, unchanged: Motion? = nil,
-    failure: Motion? = nil, calm: Motion = .calm, calmOutro: Motion? = nil,
-    calmUnchanged: Motion? = nil, calmFailure: Motion? = nil
+    failure: Motion? = nil, calm: Motion = .calm
   ) {
     full = MotionSet(
       loop: loop, pull: pull, outro: outro, unchanged: unchanged, failure: failure)
-    self.calm = MotionSet(
-      loop: calm, outro: calmOutro, unchanged: calmUnchanged, failure: calmFailure)
+    self.calm = MotionSet(loop: calm)
   }
 }
 

@@ -7,7 +7,25 @@ import UIKit
   let skin: RefreshSkin
   let content: any RefreshContent
 
-  func timelines(_ motions: MotionSet, isCalm: Bool) throws(RefreshError) -> TimelineSet {
+  /// Returns the motions, bound, and those under Reduce Motion, which fade to the poses in which the others
+  /// end if they have no endings of their own.
+  func timelines(
+    _ motions: RefreshSkin.Motions
+  ) throws(RefreshError) -> (full: TimelineSet, calm: TimelineSet) {
+    let full = try timelines(motions.full, isCalm: false)
+    var calm = try timelines(motions.calm, isCalm: true)
+    func fade(to ending: Timeline?) -> Timeline? {
+      ending?.faded(after: full.loop, to: calm.loop, over: 0.16, back: 0.25)
+    }
+    calm.outro = calm.outro ?? fade(to: full.outro)
+    calm.unchanged = calm.unchanged ?? fade(to: full.unchanged)
+    calm.failure = calm.failure ?? fade(to: full.failure)
+    return (full, calm)
+  }
+
+  private func timelines(
+    _ motions: MotionSet, isCalm: Bool
+  ) throws(RefreshError) -> TimelineSet {
     let loop = try bind(motions.loop, at: skin.speed)
     var set = TimelineSet(loop: loop.leading(to: loop, over: 0.2))
     if let pull = motions.pull {
@@ -33,7 +51,7 @@ import UIKit
   }
 
   /// Returns the timeline of an ending: the skin's own motion, and the stage's if that leaves nothing to
-  /// see or there is none; nil if neither is there.
+  /// see or there is none; nil if neither is there, or a calm one has no motion.
   private func end(
     _ ending: RefreshEnding, _ motion: Motion?, _ isCalm: Bool, after loop: Timeline
   ) throws(RefreshError) -> Timeline? {
@@ -46,7 +64,7 @@ import UIKit
       // However slow the skin is, it ends in time.
       own = try bind(motion, at: max(skin.speed, whole / most)).fromAnyState
     }
-    guard skin.showsMarks else { return own }
+    guard skin.showsMarks, !isCalm || own != nil else { return own }
     let isTold = own.map { leavesSomething($0, after: loop) } ?? false
     let stage = isTold ? StageMotion.rest : StageMotion.motion(ending, isCalm: isCalm, after: own)
     do throws(MotionError) {

@@ -50,6 +50,48 @@ extension Timeline {
       })
   }
 
+  /// Returns a timeline that ends as this one does, without movement: what changes its pose fades out, is
+  /// put in its place, and fades in again.
+  ///
+  /// - Parameters:
+  ///   - loop: What is played before this timeline, which leaves what it does not drive as it is there at
+  ///     first.
+  ///   - calmLoop: What is played before the new timeline; elements that it does not have are not to be
+  ///     seen before.
+  ///   - out: How long it takes to fade out, in seconds.
+  ///   - back: How long it takes to fade in, in seconds.
+  package func faded(
+    after loop: Timeline, to calmLoop: Timeline, over out: Double, back: Double
+  ) -> Timeline {
+    // For two frames nothing is there, so that no frame shows an element on its way.
+    let (jump, start) = (out + 1.0 / 60, out + 2.0 / 60)
+    return Timeline(
+      self,
+      elements: elements.indices.map { element in
+        let end = state(of: element, at: duration, from: loop.state(of: element, atProgress: 0))
+        var stays = calmLoop.state(of: element, atProgress: 0)
+        stays[.opacity] = end.opacity
+        stays.color = end.color
+        let color = elements[element].first { $0.property == nil }?.segments.last?.to
+        let values = Property.allCases.map { ($0 as Property?, Segment.Value.number(end[$0])) }
+        return (values + (color.map { [(nil, $0)] } ?? [])).map { property, value in
+          var segments = [Segment(start: jump, end: jump, to: value)]
+          if property == .opacity {
+            let isNew = element >= calmLoop.elements.count
+            let isAway = isNew || stays != end
+            segments = [
+              Segment(
+                start: 0, end: isNew ? 0 : out, to: isAway ? .number(0) : nil, curve: .easeInOut),
+              Segment(
+                start: start, end: start + back, from: isAway ? .number(0) : nil, to: value,
+                curve: .easeInOut),
+            ]
+          }
+          return (property, segments.filled(until: duration))
+        }
+      })
+  }
+
   /// Returns the timeline with the elements of another one after its own, as long as the longer one.
   package func adding(_ other: Timeline) -> Timeline {
     let whole = max(duration, other.duration)

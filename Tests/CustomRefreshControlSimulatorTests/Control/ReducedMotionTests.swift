@@ -61,15 +61,28 @@ import UIKit
     feed.control.endRefreshing(with: .failed(CocoaError(.fileNoSuchFile)))
     func opacity(_ view: UIView) -> Float { (view.layer.presentation() ?? view.layer).opacity }
     let before = feed.elements.map(\.shownTransform)
-    await feed.advance(0.5)
-    #expect(feed.control.isRefreshing && feed.elements.map(\.shownTransform) == before)
-    // The art has made room for a cross.
-    #expect(opacity(stage.host) < 0.01 && stage.host.shownTransform == .identity)
-    let marks = stage.elements.dropFirst()
-    #expect(marks.map(\.isHidden) == [true, true, false])
-    #expect(marks.last.map(opacity) == 1 && marks.last?.shownTransform == .identity)
+    var last = before.map(Optional.some)
+    for _ in 0..<36 {
+      await feed.advance(1 / 60)
+      for (index, element) in feed.elements.enumerated() {
+        let isSeen = opacity(element) > 0.02
+        if isSeen, let last = last[index] { #expect(element.shownTransform == last) }
+        last[index] = isSeen ? element.shownTransform : nil
+      }
+    }
+    // The art is in the pose in which the failure leaves it with motion.
+    let motions = try #require(feed.control.session.art.instance?.motions)
+    let failure = try #require(motions.failure)
+    for (index, element) in feed.elements.enumerated() {
+      let start = motions.loop.state(of: index, at: 0)
+      let end = failure.state(of: index, at: failure.duration, from: start)
+      #expect(abs(element.shownTransform.tx - end.translationX) < 0.01)
+      #expect(abs(element.shownTransform.ty - end.translationY) < 0.01)
+      #expect(abs(Double(opacity(element)) - end.opacity) < 0.01)
+    }
+    #expect(feed.control.isRefreshing && feed.elements.map(\.shownTransform) != before)
     while feed.control.phase != .idle { await feed.advance(1 / 60) }
-    #expect(marks.allSatisfy(\.isHidden) && opacity(stage.host) == 1)
+    #expect(stage.elements.dropFirst().allSatisfy(\.isHidden) && opacity(stage.host) == 1)
   }
 
   @Test func `disabling motion in a refresh stops it at once, and UI tests find the app idle`()

@@ -107,10 +107,14 @@ import UIKit
     let bound = try RefreshSkin.tick.instance()
     let tick = try #require(bound.calm.outro)
     let cross = try #require(bound.calm.failure)
-    #expect((0..<4).map { tick.state(of: $0, at: 0.8).opacity } == [1, 1, 1, 1])
-    var hidden = ElementState.identity
-    hidden[.opacity] = 0
-    #expect((2..<4).map { tick.state(of: $0, at: 0.8, from: hidden).opacity } == [1, 0])
-    #expect((2..<4).map { cross.state(of: $0, at: 0.8, from: hidden).opacity } == [0, 1])
+    func seen(of timeline: Timeline) -> [Double] {
+      (0..<4).map { index in
+        let left = bound.calm.loop.state(of: index, at: 0.3)
+        let state = timeline.state(of: index, at: 0.8, from: left)
+        return state.opacity * (state.strokeEnd - state.strokeStart)
+      }
+    }
+    #expect(seen(of: tick) == [1, 0, 1, 0])
+    #expect(seen(of: cross) == [1, 0, 0, 1])
   }
 }

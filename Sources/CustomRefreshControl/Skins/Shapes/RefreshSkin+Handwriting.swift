@@ -54,7 +54,7 @@ struct Handwriting {
 
   // MARK: Motions
 
-  /// Under Reduce Motion the lines dim in turn, and the mark of the outcome appears.
+  /// Under Reduce Motion the lines dim in turn.
   var motions: RefreshSkin.Motions {
     RefreshSkin.Motions(
       loop: rewriting, pull: writing, outro: drawing(underline, over: 0.25),
@@ -63,9 +63,7 @@ struct Handwriting {
       calm: Together {
         Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.8).on(lines)
         Fade(from: 0, to: 0, over: 1.6).on(marks)
-      }.motion,
-      calmOutro: showing(underline), calmUnchanged: finishing,
-      calmFailure: showing(strike, in: .slate))
+      }.motion)
   }
 
   /// The pen writes each line in its share of the pull.
@@ -131,16 +129,6 @@ struct Handwriting {
         Fade(to: 1, over: 0.05)
       }
       .on(lines)
-      Wait(0.7)
-    }.motion
-  }
-
-  /// All lines and a mark fade in.
-  private func showing(_ mark: ElementSelection, in hue: Hue? = nil) -> Motion {
-    Together {
-      Fade(to: 1, over: 0.2).on(lines)
-      if let hue { Recolor(to: .hue(hue), over: 0.2).on(lines) }
-      Fade(to: 1, over: 0.2).on(mark)
       Wait(0.7)
     }.motion
   }

@@ -48,22 +48,7 @@ extension RefreshSkin {
       Fade(
         from: .each([1, 0, 0, 0, 0]), to: .each([0.4, 0, 0, 0, 0]), over: 0.9, curve: .easeInOut)
       Fade(to: .each([1, 0, 0, 0, 0]), over: 0.9, curve: .easeInOut)
-    },
-    calmOutro: calmMark(2, in: .leaf),
-    calmUnchanged: calmMark(4, in: .slate),
-    calmFailure: calmMark(3, in: .coral))
-
-  /// Fades the circle and one of the elements to full opacity in a hue, without movement.
-  private static func calmMark(_ element: Int, in hue: Hue) -> Motion {
-    Motion {
-      Together {
-        Fade(to: 1, over: 0.3, curve: .easeOut).on(.first)
-        Recolor(to: .hue(hue), over: 0.2).on(.first)
-        Fade(to: 1, over: 0.3, curve: .easeOut).on(.element(element))
-      }
-      Wait(0.5)
-    }
-  }
+    })
 
   /// Closes the circle in a hue, makes it swell, and draws one of the elements into it.
   private static func mark(_ element: Int, in hue: Hue) -> Motion {

@@ -62,9 +62,7 @@ extension RefreshSkin {
       calm: Motion {
         Fade(from: .each([1, 0, 0, 0]), to: .each([0.4, 0, 0, 0]), over: 0.8, curve: .easeInOut)
         Fade(to: .each([1, 0, 0, 0]), over: 0.8, curve: .easeInOut)
-      },
-      calmOutro: calmMark(1, in: .leaf), calmUnchanged: calmMark(3, in: .slate),
-      calmFailure: calmMark(2, in: .coral))
+      })
   }
 
   private static func mark(_ element: Int, in hue: Hue) -> Motion {
@@ -78,16 +76,5 @@ extension RefreshSkin {
       }
       .on(.element(element))
     }.motion
-  }
-
-  private static func calmMark(_ element: Int, in hue: Hue) -> Motion {
-    Motion {
-      Together {
-        Fade(to: 1, over: 0.2).on(.first)
-        Recolor(to: .hue(hue), over: 0.2).on(.first)
-        Fade(to: 1, over: 0.2).on(.element(element))
-      }
-      Wait(0.6)
-    }
   }
 }

@@ -10,7 +10,7 @@ enum StageMotion {
   ///
   /// - Parameter own: The motion of the art itself, if it has one; the mark follows it.
   static func motion(_ ending: RefreshEnding, isCalm: Bool, after own: Timeline?) -> Motion {
-    guard !isCalm else { return calm(ending, leaves: own == nil) }
+    guard !isCalm else { return calm(ending) }
     let start = own.map { min(max($0.duration - 0.08, 0.1), 0.45) }
     return Together {
       if own == nil { leave(ending) }
@@ -81,9 +81,8 @@ enum StageMotion {
     .on(mark(ending))
   }
 
-  private static func calm(_ ending: RefreshEnding, leaves: Bool) -> Motion {
+  private static func calm(_ ending: RefreshEnding) -> Motion {
     Together {
-      if leaves { Fade(to: 0, over: 0.2).on(.first) }
       Fade(from: 0, to: 1, over: 0.2).delayed(by: 0.1).on(mark(ending))
       Wait(RefreshSkin.longestEnding)
     }.motion
