@@ -9,7 +9,7 @@ extension MotionPlayer {
     case .loop(let time): return loopState(of: index, at: time)
     case .ending(let policy, let outcome, let begun, let time):
       if let outro = outro(policy, outcome) {
-        let left = loopState(of: index, at: begun)
+        let left = loopState(of: index, at: begun).unwound
         var state = outro.state(of: index, at: time, from: left)
         if stopsLoop(outcome) { return state }
         state.take(
@@ -84,16 +84,22 @@ extension MotionPlayer {
 }
 
 extension ElementState {
+  /// The state turned by at most half a circle to either side, which looks the same: what ends takes no whole
+  /// turns back.
+  var unwound: ElementState {
+    var state = self
+    state[.rotation].formRemainder(dividingBy: 2 * .pi)
+    return state
+  }
+
   /// Returns the state on the way to rest: visibility stays, so that parts that the loop has hidden,
   /// such as all frames but one, do not appear, and a rotation takes the shorter way.
   ///
   /// - Parameter fraction: The part of the way, 0…1.
   func settled(_ fraction: Double) -> ElementState {
-    var state = self
+    var state = unwound
     for property in Property.allCases where !property.isVisibility {
-      var value = state[property]
-      if property == .rotation { value.formRemainder(dividingBy: 2 * .pi) }
-      state[property] = value + (property.restingValue - value) * fraction
+      state[property] += (property.restingValue - state[property]) * fraction
     }
     state.color = color.map { $0.withAlpha($0.alpha * (1 - fraction)) }
     return state

@@ -189,7 +189,7 @@ import UIKit
     case .ending(let policy, let outcome, let begun, let time):
       let end = begin - time
       if let outro = outro(policy, outcome) {
-        let left = loopState(of: index, at: begun)
+        let left = loopState(of: index, at: begun).unwound
         if stopsLoop(outcome) {
           animator.show(left)
         } else {
