@@ -9,9 +9,7 @@ import UIKit
   private static let exceptions: [String: [AuditLaw: String]] = [
     "assemble": [.fit: grows], "bounce": [.fit: grows], "flip": [.fit: grows],
     "shuffle": [.fit: grows],
-    "gumDrop": [.visibility: "The arrow is on the drop, which has the contrast."],
     "ripple": [.visibility: "The drops of the splash pass in front of a ring of their color."],
-    "trampoline": [.visibility: "The ball's shadow is faint; the ball itself tells its height."],
     "orbit": [.visibility: "The orbits are behind the planets, which have the contrast."],
     "radar": [
       .visibility: "The rings are behind the beam and its echoes, which have the contrast."

@@ -58,6 +58,17 @@ extension RefreshSkin {
         }
       }
       .staggered(over: 0.2),
+      // They stand still.
+      unchanged: Motion {
+        Together {
+          Move(y: 0, over: 0.2, curve: .fall)
+          Scale(x: 1, y: 1, over: 0.2)
+          Recolor(to: .hue(.slate), over: 0.3)
+        }
+        Scale(y: 0.9, over: 0.08, curve: .easeOut)
+        Scale(y: 1, over: 0.16, curve: .easeInOut)
+        Wait(0.26)
+      },
       // The letters land so hard that they stay flat.
       failure: Motion {
         Together {

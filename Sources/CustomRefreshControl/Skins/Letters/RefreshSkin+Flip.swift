@@ -58,6 +58,16 @@ extension RefreshSkin {
         }
         .staggered(over: 0.2)
       },
+      // They land on their feet and stay.
+      unchanged: Motion {
+        Together {
+          Fade(to: 1, over: 0.1)
+          Move(y: 0, over: 0.24, curve: .fall)
+          Scale(x: 1, y: 1, over: 0.24, curve: .easeOut)
+          Recolor(to: .hue(.slate), over: 0.3)
+        }
+        Wait(0.4)
+      },
       // Every second letter lands on its head.
       failure: Motion {
         Together {

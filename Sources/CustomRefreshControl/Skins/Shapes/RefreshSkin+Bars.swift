@@ -33,15 +33,26 @@ extension RefreshSkin {
       Fade(to: 0, over: 0.25, curve: .easeIn)
     }
     .staggered(by: 0.06, from: .edges),
-    // They fall like sticks.
+    // The meter goes down.
+    unchanged: Motion {
+      Together {
+        Trim(start: 0.46, end: 0.54, over: 0.3, curve: .easeInOut).staggered(over: 0.15)
+        Recolor(to: .hue(.slate), over: 0.3)
+      }
+      Wait(0.3)
+    },
+    // They topple, each over on the next; the last one lies flat.
     failure: Together {
       Recolor(to: .hue(.coral), over: 0.1)
-      Trim(start: 0, end: 1, over: 0.12, curve: .easeOut)
+      Trim(start: 0, end: 1, over: 0.1, curve: .easeOut)
       Together {
-        Rotate(to: .each([0.9, -0.6, 1.25, 0.45, -1]), over: 0.3, curve: .easeIn)
-        Move(x: .each([4, -2, 3, -3, -5]), y: .each([5, 3, 8, 2, 6]), over: 0.3, curve: .fall)
+        Rotate(to: .each([0.95, 0.95, 0.95, 0.95, 1.571]), over: 0.32, curve: .easeIn)
+        // A bar turns about its foot, and the heap stays in the middle.
+        Move(
+          x: .each([-1, -1, -1, -1, 2]), y: .each([6.7, 6.7, 6.7, 6.7, 16]), over: 0.32,
+          curve: .easeIn)
       }
-      .staggered(by: 0.06)
+      .staggered(by: 0.04)
       Wait(0.78)
     }.motion,
     calm: .dimming(to: 0.4, over: 0.6, back: 0.6)

@@ -14,9 +14,10 @@ extension RefreshSkin {
       return [
         .fill(heart, .hue(.coral), about: .art),
         .stroke(heart, .hue(.coral), width: 2, about: .art),
-        // The line of a heart that has stopped.
+        // The line of a last beat, and the flat one that follows.
         .stroke(
-          .drawing("M-26 2H-9L-5-4L0 8L3 2H26"), .fixed(UIColor(.slate)), width: 2.5, about: .art),
+          .drawing("M-26 2H-9L-5-4L0 8L3 2H26M-26 2H26"), .fixed(UIColor(.slate)), width: 2.5,
+          about: .art),
       ]
     },
     loop: Together {
@@ -74,6 +75,23 @@ extension RefreshSkin {
       }
       .on(outline)
     }.motion,
+    // It is empty, and rests.
+    unchanged: Together {
+      Together {
+        Scale(to: 0.4, over: 0.3, curve: .easeIn)
+        Fade(to: 0, over: 0.1).delayed(by: 0.2)
+        Recolor(to: .hue(.slate), over: 0.25)
+      }
+      .on(.first)
+      Together {
+        Scale(to: 1, over: 0.2, curve: .easeOut)
+        Fade(to: 1, over: 0.25)
+        Recolor(to: .hue(.slate), over: 0.1)
+      }
+      .on(outline)
+      Fade(to: 0, over: 0.01).on(.last)
+      Wait(0.75)
+    }.motion,
     // The heart is red in health, so it pales, and its line goes flat.
     failure: Together {
       Motion {
@@ -86,10 +104,11 @@ extension RefreshSkin {
       .on(.first)
       Fade(to: 0, over: 0.1).on(outline)
       Motion {
-        Wait(0.15)
+        Wait(0.12)
         Fade(to: 1, over: 0.02)
-        Trim(end: 1, over: 0.35, curve: .easeInOut)
-        Wait(0.28)
+        Trim(end: 0.563, over: 0.26)
+        Trim(start: 0.563, end: 1, over: 0.3)
+        Wait(0.1)
       }
       .on(.last)
     }.motion,

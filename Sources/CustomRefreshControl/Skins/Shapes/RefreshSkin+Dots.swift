@@ -34,19 +34,39 @@ extension RefreshSkin {
       Move(fromY: -20, y: 0, over: 0.5, curve: .easeOut)
     }
     .staggered(over: 0.5),
-    // They hop away.
+    // They land, crouch, and leap to where a tick has its corners.
     outro: Motion {
       Together {
-        Move(y: 0, over: 0.08, curve: .easeIn)
-        Scale(x: 1.3, y: 0.68, over: 0.08, curve: .easeOut)
+        Move(y: 0, over: 0.1, curve: .fall)
+        Scale(x: 1, y: 1, over: 0.1)
       }
+      Scale(x: 1.28, y: 0.7, over: 0.08, curve: .easeOut)
       Together {
-        Move(y: -42, over: 0.26, curve: .rise)
-        Scale(x: 0.84, y: 1.25, over: 0.12, curve: .easeOut)
-        Fade(to: 0, over: 0.1).delayed(by: 0.14)
+        Move(x: .each([9, -3.5, -8.5]), over: 0.26)
+        Motion {
+          Move(x: nil, y: .each([-14, -9, -21]), over: 0.14, curve: .rise)
+          Move(x: nil, y: .each([-4, 3.5, -12.5]), over: 0.12, curve: .fall)
+        }
+        Scale(to: 0.45, over: 0.26, curve: .easeIn)
+        Recolor(to: .hue(.leaf), over: 0.2)
+        Fade(to: 0, over: 0.04).delayed(by: 0.24)
       }
-    }
-    .staggered(by: 0.06),
+    },
+    // They lie down.
+    unchanged: Motion {
+      Together {
+        Motion {
+          Move(y: 0, over: 0.16, curve: .fall)
+          Move(y: 3, over: 0.14, curve: .easeOut)
+        }
+        Motion {
+          Scale(to: 1, over: 0.16)
+          Scale(x: 1.3, y: 0.45, over: 0.14, curve: .easeOut)
+        }
+        Recolor(to: .hue(.slate), over: 0.25)
+      }
+      Wait(0.4)
+    },
     // Two run into the one between, which is squashed, and roll away.
     failure: Together {
       Recolor(to: .hue(.coral), over: 0.1)

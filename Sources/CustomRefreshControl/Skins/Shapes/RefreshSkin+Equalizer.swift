@@ -41,6 +41,14 @@ extension RefreshSkin {
         Move(y: 0, over: 0.25, curve: .fall).delayed(by: 0.08).on(caps)
         Fade(to: 0, over: 0.1).delayed(by: 0.3).on(caps)
       }.motion,
+      // The music is over: all columns are level.
+      unchanged: Together {
+        Trim(end: 0.5, over: 0.3, curve: .easeInOut).on(columns)
+        Move(y: Motion.shift(0.5), over: 0.3, curve: .easeInOut).on(caps)
+        Fade(to: 1, over: 0.1).on(caps)
+        Recolor(to: .hue(.slate), over: 0.3)
+        Wait(0.75)
+      }.motion,
       failure: Together {
         Trim(end: 0.06, over: 0.2, curve: .easeIn).on(columns)
         Recolor(to: .hue(.coral), over: 0.1)

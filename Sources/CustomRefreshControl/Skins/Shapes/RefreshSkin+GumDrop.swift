@@ -28,17 +28,38 @@ extension RefreshSkin {
         .on(.last)
     }.motion,
     pull: Wait(1).motion,
-    // It leaps out of sight.
+    // It leaps, and bursts.
     outro: Together {
+      Fade(to: 0, over: 0.1).on(.last)
       Motion {
         Scale(x: 1.2, y: 0.74, over: 0.12, curve: .easeOut)
-        Scale(x: 0.84, y: 1.22, over: 0.12, curve: .easeOut)
+        Scale(x: 0.92, y: 1.12, over: 0.14, curve: .easeOut)
+        Together {
+          Scale(to: 1.3, over: 0.14, curve: .easeOut)
+          Fade(to: 0, over: 0.14, curve: .easeIn)
+        }
       }
+      .on(.first)
       Motion {
         Move(y: 2, over: 0.12, curve: .easeOut)
-        Move(y: -46, over: 0.26, curve: .easeIn)
+        Move(y: -9, over: 0.16, curve: .rise)
       }
-      Fade(to: 0, over: 0.12).delayed(by: 0.26)
+    }.motion,
+    // It sinks into itself.
+    unchanged: Together {
+      Fade(to: 0, over: 0.15).on(.last)
+      Recolor(to: .hue(.slate), over: 0.25).on(.first)
+      Motion {
+        Scale(x: 0.96, y: 1.06, over: 0.12, curve: .easeOut)
+        Scale(x: 1.36, y: 0.56, over: 0.2, curve: .easeIn)
+        Scale(x: 1.3, y: 0.6, over: 0.14, curve: .easeOut)
+      }
+      .on(.first)
+      Motion {
+        Wait(0.12)
+        Move(y: 5, over: 0.2, curve: .easeIn)
+      }
+      Wait(0.75)
     }.motion,
     // It falls and becomes a puddle.
     failure: Together {
@@ -79,7 +100,8 @@ extension RefreshSkin {
     art = try ShapesContent(
       [
         .fill(round.path, .hue(.rose), about: .art),
-        .stroke(round.arrow, .fixed(.white), width: 2.2, about: .art),
+        // White on a deep color, black on a light one.
+        .stroke(round.arrow, .fixed(.systemBackground), width: 2.2, about: .art),
       ], appearance: appearance)
     size = appearance.size
   }

@@ -13,21 +13,55 @@ extension RefreshSkin {
       return try ImagesContent(
         parts.map(\.image), colors: parts.map(\.color), appearance: appearance)
     },
-    loop: .dissolves(through: Array(0..<24) + [0], in: phases),
-    pull: .dissolves(through: Array(12..<24) + [0], in: phases),
+    loop: Together {
+      Motion.dissolves(through: Array(0..<24) + [0], in: phases)
+      Fade(from: 0, to: 0, over: 2.4).on(.range(ends))
+    }.motion,
+    pull: Together {
+      Motion.dissolves(through: Array(12..<24) + [0], in: phases)
+      Fade(from: 0, to: 0, over: 1.2).on(.range(ends))
+    }.motion,
+    // The moon is full, and has a tick on it.
     outro: Together {
-      Move(y: -24, over: 0.3, curve: .easeIn)
-      Fade(to: 0, over: 0.3, curve: .easeIn)
+      Fade(to: 1, over: 0.25, curve: .easeInOut).on(.element(phases.lowerBound))
+      Fade(to: 0, over: 0.1).delayed(by: 0.25).on(.range(phases.lowerBound + 1..<phases.upperBound))
+      Motion {
+        Wait(0.16)
+        Scale(to: 1.14, over: 0.14, curve: .easeOut)
+        Scale(to: 1, over: 0.2, curve: .easeInOut)
+      }
+      .on(.range(0..<ends.upperBound - 2))
+      Fade(to: 1, over: 0.14).delayed(by: 0.26).on(.element(ends.lowerBound))
+      Wait(0.8)
     }.motion,
-    // The moon is eclipsed, and sets.
+    // There is a new moon: nothing is lit.
+    unchanged: Together {
+      Fade(to: 0, over: 0.35, curve: .easeInOut).on(.range(phases))
+      Fade(to: 0, over: 0.01).on(.range(ends))
+      Wait(0.75)
+    }.motion,
+    // The moon breaks in two.
     failure: Together {
-      Fade(to: 0, over: 0.3, curve: .easeInOut).on(.range(phases))
-      Motion.refusal(turning: false, pose: Move(y: 12, over: 0.2, curve: .easeIn).motion)
+      Fade(to: 0, over: 0.1).delayed(by: 0.12).on(.range(0..<ends.lowerBound))
+      Motion {
+        Fade(to: .each([0, 1, 1]), over: 0.16)
+        Together {
+          Move(x: .each([0, -5, 5]), y: .each([0, 1, 4]), over: 0.3, curve: .overshoot)
+          Rotate(to: .each([0, -0.2, 0.28]), over: 0.3, curve: .overshoot)
+        }
+      }
+      .on(.range(ends))
+      Wait(0.78)
     }.motion,
-    calm: .dissolves(through: [0, 6, 12, 18, 0], in: phases, every: 1.6, over: 0.8))
+    calm: Together {
+      Motion.dissolves(through: [0, 6, 12, 18, 0], in: phases, every: 1.6, over: 0.8)
+      Fade(from: 0, to: 0, over: 6.4).on(.range(ends))
+    }.motion)
 
   /// The lit parts, on the dark disc and under the rim and the craters.
   private static let phases = 1..<25
+  /// The tick on a full moon and the halves of a broken one.
+  private static let ends = 27..<30
 
   /// Returns a skin that shows frames one after another.
   ///
@@ -111,7 +145,12 @@ extension Motion {
     disc.lineWidth = 1.4
     let phases = (0..<24).map { lit(Double($0) / 24) }
     return [(template(opacity: 0.36, disc.fill), night)] + phases.map { (template($0.fill), light) }
-      + [(template(disc.stroke), edge), (image(opacity: 0.16, drawCraters), nil)]
+      + [
+        (template(disc.stroke), edge), (image(opacity: 0.16, drawCraters), nil),
+        (image(opacity: 0.86, drawTick), nil),
+        (template { half(-1).fill() }, UIColor(.coral)),
+        (template { half(1).fill() }, UIColor(.coral)),
+      ]
   }
 
   /// Brighter than the disc in light appearance, too, where the rim separates it from the background.
@@ -128,6 +167,24 @@ extension Motion {
       UIColor.black.withAlphaComponent(opacity).set()
       draw()
     }
+  }
+
+  private static func drawTick() {
+    let tick = UIBezierPath.lines((13.5, 22.5), (19.5, 28.5), (31, 15.5))
+    (tick.lineWidth, tick.lineCapStyle, tick.lineJoinStyle) = (4, .round, .round)
+    tick.stroke()
+  }
+
+  /// Returns the left half of the disc (−1) or the right one (1), along a crack.
+  private static func half(_ side: CGFloat) -> UIBezierPath {
+    let half = UIBezierPath(
+      arcCenter: center, radius: radius + 0.7, startAngle: -.pi / 2, endAngle: .pi / 2,
+      clockwise: side > 0)
+    for (x, y) in [(3, 10), (-4, 4), (3, -4), (-3, -10)] as [(CGFloat, CGFloat)] {
+      half.addLine(to: CGPoint(x: center.x + x, y: center.y + y))
+    }
+    half.close()
+    return half
   }
 
   /// Shades, in any tint.

@@ -23,21 +23,27 @@ extension RefreshSkin {
         return shape
       }
     },
-    // The boat rolls from side to side while the waves go by, in 2.4 s.
+    // The boat rolls from side to side on the swell, in 2.4 s.
     loop: Together {
       Motion {
-        Rotate(from: 0, to: 0.08, over: 0.6, curve: .easeOut)
-        Rotate(to: -0.08, over: 1.2, curve: .easeInOut)
+        Rotate(from: 0, to: 0.06, over: 0.6, curve: .easeOut)
+        Rotate(to: -0.06, over: 1.2, curve: .easeInOut)
         Rotate(to: 0, over: 0.6, curve: .easeIn)
       }
       .on(.range(0..<11))
-      Motion {
-        Move(y: -2.5, over: 0.4, curve: .easeOut)
-        Move(y: 2.5, over: 0.8, curve: .easeInOut)
-        Move(y: 0, over: 0.4, curve: .easeIn)
+      // The swell moves the water in circles; all of it at once, so that it stays one line.
+      Together {
+        Motion {
+          Move(x: 6, over: 0.6, curve: .easeOut)
+          Move(x: -6, over: 1.2, curve: .easeInOut)
+          Move(x: 0, over: 0.6, curve: .easeIn)
+        }
+        Motion {
+          Move(y: 1.2, over: 1.2, curve: .easeInOut)
+          Move(y: 0, over: 1.2, curve: .easeInOut)
+        }
       }
-      .staggered(by: 0.16)
-      .on(.range(11..<17))
+      .on(water)
     }.motion,
     pull: .assembly,
     // It sails away.
@@ -48,7 +54,20 @@ extension RefreshSkin {
         Fade(to: 0, over: 0.16).delayed(by: 0.28)
       }
       .on(.range(0..<11))
-      Motion.undrawing.on(.range(11..<17))
+      Motion.undrawing.on(water)
+    }.motion,
+    // There is no wind: the sails are taken in.
+    unchanged: Together {
+      Recolor(to: .hue(.slate), over: 0.3)
+      Rotate(to: 0, over: 0.3, curve: .easeOut).on(.range(0..<11))
+      Together {
+        Trim(start: 1, over: 0.3, curve: .easeInOut)
+        Fade(to: 0, over: 0.04).delayed(by: 0.28)
+      }
+      .on(.range(5..<11))
+      Move(x: 0, y: 0, over: 0.4, curve: .easeOut).on(water)
+      Fade(to: 1, over: 0.2).on(water)
+      Wait(0.75)
     }.motion,
     // It capsizes, and its sails go under.
     failure: Together {
@@ -68,18 +87,20 @@ extension RefreshSkin {
       Motion {
         Together {
           Fade(to: 1, over: 0.1)
-          Move(y: .alternating(-3, 3), over: 0.3, curve: .easeInOut)
+          Move(x: 0, y: 3, over: 0.46, curve: .easeIn)
         }
-        Move(y: 0, over: 0.3, curve: .easeInOut)
+        Move(y: 0, over: 0.24, curve: .easeOut)
       }
-      .on(.range(11..<17))
+      .on(water)
       Wait(0.78)
     }.motion,
     // Only the waves glimmer.
     calm: Motion {
       Motion.dimming(to: 0.4, over: 0.5, back: 0.5).staggered(over: 0.6)
     }
-    .on(.range(11..<17)))
+    .on(water))
+
+  private static let water = ElementSelection.range(11..<17)
 
   /// Returns a skin that assembles a path from its strokes during the pull; they glimmer during the
   /// refresh.

@@ -21,47 +21,67 @@ extension RefreshSkin {
       return [.fill(.circle(5), .hue(.amber))] + paths + planets
     },
     loop: Rotate(from: .constant(0), to: .each([6 * .pi, 4 * .pi, 2 * .pi]), over: 2.4)
-      .on(.range(4..<7)),
+      .on(planets),
     pull: Together {
       Scale(from: 0, to: 1, over: 1, curve: .easeOut)
       Rotate(
         from: .each([-3 * .pi, -2 * .pi, -.pi]), to: .constant(0), over: 1, curve: .easeOut
       )
-      .on(.range(4..<7))
+      .on(planets)
     }.motion,
-    // The planets leave their orbits.
+    // The planets spiral into the sun, which flares up.
     outro: Together {
       Together {
-        Scale(to: 2.2, over: 0.36, curve: .easeIn)
-        Fade(to: 0, over: 0.2).delayed(by: 0.16)
+        Rotate(to: .each([4.2, 3.8, 3.4]), over: 0.36, curve: .easeIn)
+        Scale(to: 0.1, over: 0.36, curve: .easeIn)
+        Fade(to: 0, over: 0.06).delayed(by: 0.3)
       }
-      .staggered(by: 0.04, from: .last)
-      .on(.range(4..<7))
-      Trim(end: 0, over: 0.3, curve: .easeIn).staggered(by: 0.04, from: .last).on(.range(1..<4))
+      .on(planets)
+      Together {
+        Scale(to: 0.2, over: 0.36, curve: .easeIn)
+        Fade(to: 0, over: 0.12).delayed(by: 0.24)
+      }
+      .on(paths)
       Motion {
-        Scale(to: 1.5, over: 0.15, curve: .easeOut)
-        Scale(to: 0, over: 0.2, curve: .easeIn)
+        Scale(to: 0.9, over: 0.26, curve: .easeInOut)
+        Together {
+          Scale(to: 2.6, over: 0.18, curve: .easeOut)
+          Recolor(to: .hue(.leaf), over: 0.1)
+          Fade(to: 0, over: 0.14, curve: .easeIn).delayed(by: 0.06)
+        }
       }
       .on(.first)
     }.motion,
-    // The sun holds them no longer: they fall, and their orbits are broken.
+    // They come to rest in a row.
+    unchanged: Together {
+      Rotate(to: .each([-0.4, 0.54, 1.88]), over: 0.4, curve: .easeOut).on(planets)
+      Recolor(to: .hue(.slate), over: 0.3)
+      Wait(0.75)
+    }.motion,
+    // The sun holds them no longer: they drop and rest on the ground, and their orbits are gone.
     failure: Together {
       Recolor(to: .hue(.coral), over: 0.1)
-      Scale(to: 0.55, over: 0.25, curve: .easeIn).on(.first)
       Together {
-        Move(y: 34, over: 0.36, curve: .fall)
-        Fade(to: 0, over: 0.1).delayed(by: 0.26)
+        Scale(to: 0.3, over: 0.25, curve: .easeIn)
+        Fade(to: 0, over: 0.2).delayed(by: 0.1)
       }
-      .staggered(by: 0.1)
-      .on(.range(4..<7))
+      .on(.range(0..<4))
+      // Turned so that they are below the sun, they fall from there.
       Together {
-        Trim(
-          start: .each([0.08, 0.3, 0]), end: .each([0.62, 0.86, 0.7]), over: 0.4, curve: .easeInOut)
-        Rotate(to: .each([0.7, -0.5, 0.5]), over: 0.4, curve: .easeInOut)
-        Move(x: .each([-3, 4, 0]), y: .each([3, 1, 4]), over: 0.4, curve: .fall)
+        Rotate(
+          to: .each([1.17, -1.03, -2.83]), over: 0.36, curve: .easeIn)
+        Move(x: .each([2, -15, 18]), over: 0.36, curve: .easeOut)
+        Motion {
+          Move(x: nil, y: .each([12, 5, -2]), over: 0.36, curve: .fall)
+          Move(x: nil, y: .each([7, 1, -5]), over: 0.1, curve: .rise)
+          Move(x: nil, y: .each([12, 5, -2]), over: 0.1, curve: .fall)
+        }
       }
-      .on(.range(1..<4))
+      .on(planets)
       Wait(0.78)
     }.motion,
-    calm: .rollingGlow(over: 2.4).on(.range(4..<7)))
+    calm: .rollingGlow(over: 2.4).on(planets))
+
+  private static let paths = ElementSelection.range(1..<4)
+  private static let planets = ElementSelection.range(4..<7)
 }

@@ -37,10 +37,18 @@ extension RefreshSkin {
       .on(.element(5))
     }.motion,
     pull: Rotate(from: 0, to: lift, over: 1, curve: .easeInOut).on(.element(1)),
-    // The strings are cut, and the balls fly off.
-    outro: Together {
-      Rotate(to: .each([0, 1.1, 0.5, 0, -0.5, -1.1]), over: 0.34, curve: .easeOut)
-      Fade(to: 0, over: 0.24, curve: .easeIn).delayed(by: 0.1)
+    // A last click, and all is still.
+    outro: Motion {
+      Rotate(to: 0, over: 0.14, curve: .easeIn).on(balls)
+      Rotate(to: -0.3, over: 0.12, curve: .easeOut).on(.last)
+      Rotate(to: 0, over: 0.12, curve: .easeIn).on(.last)
+      Fade(to: 0, over: 0.14, curve: .easeIn)
+    },
+    // The balls hang still.
+    unchanged: Together {
+      Rotate(to: 0, over: 0.3, curve: .spring).on(balls)
+      Recolor(to: .hue(.slate), over: 0.3)
+      Wait(0.75)
     }.motion,
     // One end of the frame gives way, and the strings tangle.
     failure: Together {
@@ -56,11 +64,12 @@ extension RefreshSkin {
           x: nil, y: .across(from: -20 * sin(slope), to: 20 * sin(slope)), over: 0.4,
           curve: .overshoot)
       }
-      .on(.range(1..<6))
+      .on(balls)
       Wait(0.78)
     }.motion,
     calm: .alternating(between: 0.4, over: 1).on(.every(4, from: 1)))
 
+  private static let balls = ElementSelection.range(1..<6)
   /// The angle of a lifted ball, in radians.
   private static let lift = 0.7
   /// The angle of the frame after a failure, in radians.

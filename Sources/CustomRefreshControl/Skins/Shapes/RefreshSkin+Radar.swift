@@ -9,6 +9,8 @@ extension RefreshSkin {
     let beam = ElementSelection.element(3)
     let spots = ElementSelection.range(5..<8)
     let echoes = ElementSelection.range(8..<11)
+    let inner = ElementSelection.range(1..<3)
+    let tick = ElementSelection.last
     let places: [(degrees: Double, distance: CGFloat)] = [(50, 17), (150, 11), (235, 19)]
     let phases = places.map { 1 - $0.degrees / 360 }
     let glow = [(share: 0.0, value: 1.0), (0.7, 0.2), (1, 0.2)]
@@ -35,6 +37,7 @@ extension RefreshSkin {
         return screen + [hand, .fill(.circle(2.2), ink)]
           + centers.map { .fill(.circle(2.8, at: $0), ink) }
           + centers.map { .stroke(.circle(2.8, at: $0), ink, width: 1) }
+          + [.stroke(.lines((-9.5, 0.5), (-3, 7), (10, -7)), .outcome(.leaf), width: 3.5)]
       },
       loop: Together {
         Rotate(from: 0, to: 2 * .pi, over: 2.4).on(beam)
@@ -44,6 +47,8 @@ extension RefreshSkin {
         Motion.rolling(.opacity, through: fading, phases: phases, over: 2.4).on(echoes)
         Motion.rolling(.scaleX, through: spread, phases: phases, over: 2.4).on(echoes)
         Motion.rolling(.scaleY, through: spread, phases: phases, over: 2.4).on(echoes)
+        Trim(fromEnd: 0, end: 0, over: 2.4).on(tick)
+        Fade(from: 0, to: 0, over: 2.4).on(tick)
       }.motion,
       pull: Together {
         Trim(fromEnd: 0, end: 1, over: 0.5, curve: .easeInOut)
@@ -53,30 +58,61 @@ extension RefreshSkin {
         Fade(from: 0, to: 1, over: 0.2).on(.element(4))
         Fade(from: .constant(0), to: Motion.rollingStart(glow, phases: phases), over: 1).on(spots)
         Fade(from: 0, to: 0, over: 1).on(echoes)
+        Trim(fromEnd: 0, end: 0, over: 1).on(tick)
+        Fade(from: 0, to: 0, over: 1).on(tick)
       }.motion,
-      outro: Motion {
-        Fade(to: 1, over: 0.1).on(spots)
-        // All is found: the screen opens outward.
-        Together {
-          Together {
-            Scale(to: 1.35, over: 0.3, curve: .easeOut)
-            Fade(to: 0, over: 0.26, curve: .easeIn)
-          }
-          .staggered(by: 0.05, from: .last)
-          .on(.range(0..<3))
-          Fade(to: 0, over: 0.2).on(.range(3..<11))
-        }
-      },
-      // The signal is lost, and the screen out of step.
-      failure: Together {
-        Recolor(to: .hue(.coral), over: 0.1)
-        Fade(to: 0, over: 0.1).on(beam)
-        Fade(to: 0, over: 0.1).on(.range(5..<11))
+      // All is found: the screen clears, and has a tick on it.
+      outro: Together {
         Motion {
-          Move(x: .each([-6, 7, -3]), over: 0.07)
-          Move(x: .each([5, -9, 6]), over: 0.07)
-          Move(x: .each([-3, 8, -10]), over: 0.09)
-          Move(x: .each([-4, 5, -7]), over: 0.12, curve: .easeOut)
+          Fade(to: 1, over: 0.08)
+          Fade(to: 0, over: 0.14)
+        }
+        .on(spots)
+        Together {
+          Scale(to: 0.5, over: 0.22, curve: .easeIn)
+          Fade(to: 0, over: 0.22, curve: .easeIn)
+        }
+        .on(inner)
+        Fade(to: 0, over: 0.2).on(.range(3..<5))
+        Fade(to: 0, over: 0.1).on(echoes)
+        Motion {
+          Scale(to: 0.84, over: 0.24, curve: .easeInOut)
+          Scale(to: 0.92, over: 0.2, curve: .overshoot)
+        }
+        .on(.first)
+        Together {
+          Fade(to: 1, over: 0.02)
+          Trim(end: 1, over: 0.28, curve: .easeOut)
+        }
+        .delayed(by: 0.16)
+        .on(tick)
+        Wait(0.8)
+      }.motion,
+      // The screen is empty, and its hand rests.
+      unchanged: Together {
+        Recolor(to: .hue(.slate), over: 0.25).on(.range(0..<5))
+        Rotate(to: 0, over: 0.4, curve: .easeOut).on(beam)
+        Fade(to: 1, over: 0.1).on(beam)
+        Fade(to: 0, over: 0.2).on(spots)
+        Fade(to: 0, over: 0.1).on(echoes)
+        Fade(to: 0, over: 0.01).on(tick)
+        Scale(to: 1, over: 0.1).on(.range(0..<3))
+        Wait(0.75)
+      }.motion,
+      // The signal is lost: the hand sinks, the spots go out, and the rings break.
+      failure: Together {
+        Recolor(to: .hue(.coral), over: 0.1).on(.range(0..<11))
+        Fade(to: 0, over: 0.15).on(spots)
+        Fade(to: 0, over: 0.1).on(echoes)
+        Fade(to: 0, over: 0.12).on(beam)
+        Motion {
+          Wait(0.1)
+          Together {
+            Trim(
+              start: .each([0.1, 0, 0.16]), end: .each([0.82, 0.62, 0.7]), over: 0.3,
+              curve: .easeOut)
+            Rotate(to: .each([0.5, -0.7, 1.1]), over: 0.4, curve: .overshoot)
+          }
         }
         .on(.range(0..<3))
         Wait(0.78)
@@ -85,6 +121,7 @@ extension RefreshSkin {
         Fade(from: 0, to: 0, over: 3).on(beam)
         Fade(from: 0, to: 0, over: 3).on(echoes)
         Motion.rollingGlow(over: 3).on(spots)
+        Fade(from: 0, to: 0, over: 3).on(tick)
       }.motion)
   }()
 }

@@ -4,48 +4,104 @@ import UIKit
 extension RefreshSkin {
   /// A ring that the pull closes; during the refresh it runs round its track, shorter and longer.
   ///
-  /// It makes two turns in 1.6 s.
-  public static let ring = RefreshSkin(
-    "ring", "A ring closes with the pull, then runs round its track.",
-    art: .shapes {
-      [
-        .stroke(.circle(15), .hue(.sky).opacity(0.2), width: 4),
-        .stroke(.circle(15), .hue(.sky), width: 4),
-      ]
-    },
-    // The arc never runs backward: where it is shortest, its start returns to the start of the path,
-    // and the rotation makes up for that.
-    loop: Together {
-      Track(
-        .strokeStart, from: 0,
-        (0.88, at: 0.8, .easeInOut), (0, at: 0.8, .linear), (0, at: 1.6, .linear))
-      Track(
-        .strokeEnd, from: 1,
-        (1, at: 0.8, .linear), (0.12, at: 0.8, .linear), (1, at: 1.6, .easeInOut))
-      Track(
-        .rotation, from: 0,
-        (1.12 * .pi, at: 0.8, .linear), (2.88 * .pi, at: 0.8, .linear), (4 * .pi, at: 1.6, .linear))
-    }.on(.last),
-    pull: Trim(fromEnd: 0, end: 1, over: 1).on(.last),
-    outro: Motion {
-      Trim(start: 0, end: 1, over: 0.2, curve: .easeOut)
-      Together {
-        Scale(to: 1.3, over: 0.3, curve: .easeOut)
-        Fade(to: 0, over: 0.3)
-      }
-    },
-    // It breaks, and falls out of its track.
-    failure: Together {
-      Recolor(to: .hue(.coral), over: 0.1)
-      Trim(start: 0.1, end: 0.8, over: 0.2, curve: .easeOut).on(.last)
-      Motion {
-        Wait(0.14)
-        Move(x: 5, y: 11, over: 0.2, curve: .fall)
-        Move(x: 6, y: 8, over: 0.1, curve: .rise)
-        Move(x: 7, y: 11, over: 0.1, curve: .fall)
-      }
-      .on(.last)
-      Wait(0.78)
-    }.motion,
-    calm: .dimming(to: 0.4, over: 0.9, back: 0.9).on(.last))
+  /// It makes two turns in 1.6 s. In the end it runs off its track into a tick, or breaks in two.
+  public static let ring: RefreshSkin = {
+    let track = ElementSelection.first
+    let ring = ElementSelection.element(1)
+    let half = ElementSelection.last
+    let whole = Motion.tickStart
+    return RefreshSkin(
+      "ring", "A ring closes with the pull, then runs round its track.",
+      art: .shapes {
+        let line = UIBezierPath.circleAndTick(15)
+        return [
+          .stroke(.circle(15), .hue(.sky).opacity(0.2), width: 4),
+          .stroke(line, .hue(.sky), width: 4, about: .art),
+          // The other half of a ring that breaks.
+          .stroke(line, .outcome(.coral), width: 4, about: .art),
+        ]
+      },
+      // The arc never runs backward: where it is shortest, its start returns to the start of the path,
+      // and the rotation makes up for that. The path begins a sixth after the top.
+      loop: Together {
+        Together {
+          Track(
+            .strokeStart, from: 0,
+            (0.88 * whole, at: 0.8, .easeInOut), (0, at: 0.8, .linear), (0, at: 1.6, .linear))
+          Track(
+            .strokeEnd, from: whole,
+            (whole, at: 0.8, .linear), (0.12 * whole, at: 0.8, .linear),
+            (whole, at: 1.6, .easeInOut))
+          Track(
+            .rotation, from: -.pi / 3,
+            (2.468, at: 0.8, .linear), (8.000, at: 0.8, .linear),
+            (11.519, at: 1.6, .linear))
+        }
+        .on(ring)
+        hidden(over: 1.6).on(half)
+      }.motion,
+      pull: Together {
+        Trim(fromEnd: 0, end: whole, over: 1).on(ring)
+        Rotate(from: -.pi / 3, to: -.pi / 3, over: 1).on(ring)
+        hidden(over: 1).on(half)
+      }.motion,
+      outro: Together {
+        Motion.ticking.on(ring)
+        Fade(to: 0, over: 0.25).on(track)
+        Fade(to: 0, over: 0.01).on(half)
+        Wait(0.8)
+      }.motion,
+      // It is whole, and at rest in its track.
+      unchanged: Together {
+        Motion.closing(over: 0.3).on(ring)
+        Recolor(to: .hue(.slate), over: 0.3).on(ring)
+        Fade(to: 0, over: 0.25).on(track)
+        Fade(to: 0, over: 0.01).on(half)
+        Wait(0.7)
+      }.motion,
+      failure: Together {
+        Fade(to: 0, over: 0.15).on(track)
+        Motion {
+          Together {
+            Motion.closing(over: 0.2)
+            Recolor(to: .hue(.coral), over: 0.15)
+          }
+          Trim(start: 0.04 * whole, end: 0.46 * whole, over: 0.08, curve: .easeOut)
+          Together {
+            Move(x: 3, y: 5, over: 0.24, curve: .overshoot)
+            Rotate(to: 0.25, over: 0.24, curve: .overshoot)
+          }
+        }
+        .on(ring)
+        // Until it breaks, the whole ring covers the half.
+        Motion {
+          Wait(0.2)
+          Together {
+            Fade(to: 1, over: 0)
+            Trim(start: 0.54 * whole, end: 0.96 * whole, over: 0.08, curve: .easeOut)
+          }
+          Together {
+            Move(x: -3, y: -3, over: 0.24, curve: .overshoot)
+            Rotate(to: -0.2, over: 0.24, curve: .overshoot)
+          }
+        }
+        .on(half)
+        Wait(0.78)
+      }.motion,
+      calm: Together {
+        Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(ring)
+        Trim(fromEnd: whole, end: whole, over: 1.8).on(ring)
+        hidden(over: 1.8).on(half)
+      }.motion)
+  }()
+
+  /// A part that only a failure shows.
+  private static func hidden(over duration: Double) -> Motion {
+    Together {
+      Fade(from: 0, to: 0, over: duration)
+      Trim(
+        fromStart: 0.5 * Motion.tickStart, fromEnd: Motion.tickStart,
+        start: 0.5 * Motion.tickStart, end: Motion.tickStart, over: duration)
+    }.motion
+  }
 }

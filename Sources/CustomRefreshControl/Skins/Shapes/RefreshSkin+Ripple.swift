@@ -26,18 +26,20 @@ extension RefreshSkin {
       loop: Together {
         Track(
           .translationY, from: 0,
-          (33, at: 0.5, .easeIn), (33, at: 0.6, .linear), (0, at: 0.6, .linear),
-          (0, at: 1.9, .linear)
+          (22, at: 0.5, .easeIn), (28, at: 0.57, .linear), (28, at: 0.6, .linear),
+          (0, at: 0.6, .linear), (0, at: 1.9, .linear)
         ).on(drop)
-        // It goes under as the first ring, which begins as a dot, becomes visible.
+        // It spreads on the water, and is gone before it would be below.
         Track(
           .opacity, from: 1,
-          (1, at: 0.5, .linear), (0, at: 0.6, .easeIn), (0, at: 1.6, .linear),
+          (1, at: 0.5, .linear), (0, at: 0.58, .easeIn), (0, at: 1.6, .linear),
           (1, at: 1.65, .linear)
         ).on(drop)
         Motion {
           Scale(fromX: 1, fromY: 1.25, x: 1, y: 1, over: 0.2, curve: .easeOut)
-          Wait(0.4)
+          Wait(0.3)
+          Scale(x: 1.9, y: 0.16, over: 0.08, curve: .easeOut)
+          Wait(0.02)
           Scale(to: 0.2, over: 0)
           Wait(0.9)
           Scale(to: 1, over: 0.3, curve: .overshoot)
@@ -97,10 +99,19 @@ extension RefreshSkin {
         Fade(to: 0, over: 0.2).on(drop)
         Fade(to: 0, over: 0.1).on(splash)
         Together {
-          Scale(to: 1.5, over: 0.4, curve: .easeOut)
-          Fade(to: 0, over: 0.4, curve: .easeOut)
+          Scale(x: 1.5, y: 1.3, over: 0.36, curve: .easeOut)
+          Fade(to: 0, over: 0.34, curve: .easeOut)
         }
         .on(.range(1..<5))
+      }.motion,
+      // The water is smooth.
+      unchanged: Together {
+        Recolor(to: .hue(.slate), over: 0.25)
+        Fade(to: 0, over: 0.2).on(drop)
+        Fade(to: 0, over: 0.1).on(splash)
+        Fade(to: 0, over: 0.3).on(rings)
+        Scale(to: 1, over: 0.3, curve: .easeOut).on(pool)
+        Wait(0.75)
       }.motion,
       // The pool has run dry, and the drop lies flat on its ground.
       failure: Motion {

@@ -30,8 +30,8 @@ extension RefreshSkin {
           line((-14, 8), (0, 8), .sky, 2.5), line((14, 8), (0, 8), .sky, 2.5),
           .fill(.circle(6.5, at: CGPoint(x: 0, y: 0.25)), .hue(.coral)),
           .fill(
-            UIBezierPath(ovalIn: CGRect(x: -12, y: 25, width: 24, height: 3)),
-            .hue(.slate).opacity(0.35)),
+            UIBezierPath(ovalIn: CGRect(x: -10, y: 25.5, width: 20, height: 2.5)),
+            .hue(.slate).opacity(0.7)),
         ]
       },
       loop: Together {
@@ -95,16 +95,8 @@ extension RefreshSkin {
         Scale(x: 0.94, y: 1.08, over: 0.1, curve: .easeOut).on(ball)
         Fade(to: 0, over: 0.15).on(ball)
         Fade(to: 0, over: 0.15).on(shadow)
-        Fade(to: 0, over: 0.12).on(middle)
-        // The halves meet at the foot of the tick.
-        Together {
-          Trim(end: .each([0.41, 0.82]), over: 0.14, curve: .easeOut)
-          Move(x: .each([29, -27]), y: .each([-8, -16]), over: 0.3, curve: .easeOut)
-          Rotate(to: .each([0.785, -0.857]), over: 0.3, curve: .easeOut)
-          Scale(to: 1, over: 0.14)
-          Recolor(to: .hue(.leaf), over: 0.2)
-        }
-        .on(ends)
+        Recolor(to: .hue(.leaf), over: 0.2).on(elastic)
+        Motion.bending
         Wait(0.8)
       }.motion,
       // The ball comes to rest and is taken away; the elastic is a line.
@@ -150,6 +142,45 @@ extension RefreshSkin {
 }
 
 extension Motion {
+  /// The elastic becomes straight, and bends into a tick in one piece, in 0.42 s.
+  ///
+  /// Its ends and its middle go straight to those of the tick, and what is between them follows.
+  fileprivate static let bending = Together {
+    for (sign, end) in [(-1.0, CGPoint(x: -11, y: 1)), (1, CGPoint(x: 11.5, y: -7.5))] {
+      for (place, length) in [(0.0, 24.0), (24, 14)] {
+        let poses = (0...10).map { step -> (time: Double, values: [Double]) in
+          let share = TimingCurve.easeInOut.value(at: Double(step) / 10)
+          func way(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
+          let (x, y) = (way(sign * 38, end.x), way(8, end.y))
+          let (acrossX, acrossY) = (way(0, -3.5) - x, way(8, 8.5) - y)
+          let begin = (
+            x: x + acrossX * place / 38 - sign * (38 - place), y: y + acrossY * place / 38 - 8
+          )
+          return (
+            0.1 + 0.32 * Double(step) / 10,
+            [
+              begin.x, begin.y, atan2(-sign * acrossY, -sign * acrossX),
+              min(hypot(acrossX, acrossY) / 38, 1), 1,
+            ]
+          )
+        }
+        let properties: [Property] = [
+          .translationX, .translationY, .rotation, .strokeEnd, .scaleX,
+        ]
+        Together {
+          for (index, property) in properties.enumerated() {
+            Track(
+              property,
+              poses.map {
+                Keyframe($0.values[index], at: $0.time, curve: $0.time == 0.1 ? .easeOut : .linear)
+              })
+          }
+        }
+        .on(.element((length == 24 ? 2 : 4) + (sign < 0 ? 0 : 1)))
+      }
+    }
+  }.motion
+
   /// The depth of the elastic's middle below its ends, in points, through keyframes.
   ///
   /// The elastic sags like a chain: 14 points from the middle it has 0.82 of the depth.

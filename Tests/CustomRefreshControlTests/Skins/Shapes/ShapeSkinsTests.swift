@@ -30,8 +30,29 @@ import UIKit
     }
   }
 
+  @Test(arguments: names, RefreshEnding.allCases)
+  func `nothing is cut off at the edge of the control as it ends`(
+    name: String, ending: RefreshEnding
+  ) throws {
+    let bound = try #require(RefreshSkin.named(name)).instance()
+    let motion = try #require(bound.motions[ending])
+    for begun in [0.13, 0.38, 0.61, 0.87].map({ $0 * bound.motions.loop.duration }) {
+      for (index, element) in bound.content.elements.enumerated() where element is ShapeView {
+        let left = bound.motions.loop.state(of: index, at: begun).unwound
+        for step in 0...48 {
+          let time = motion.duration * Double(step) / 48
+          let state = motion.state(of: index, at: time, from: left)
+          // Fainter, an edge is not seen; and a line of no length is not there.
+          guard state.opacity > 0.3, state.strokeEnd - state.strokeStart > 0.01 else { continue }
+          let box = try #require(Self.box(of: element, in: state))
+          #expect(box.minY > -30.01 && box.maxY < 30.01, "\(index) at \(time) s: \(box)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: [
-    ("ring", 2), ("orbit", 7), ("pendulum", 6), ("moon", 27), ("radar", 11), ("fan", 14),
+    ("ring", 3), ("orbit", 7), ("pendulum", 6), ("moon", 30), ("radar", 12), ("fan", 14),
     ("trampoline", 8), ("fresh", 7),
   ])
   func `a skin has as many elements as its art has parts`(name: String, count: Int) throws {

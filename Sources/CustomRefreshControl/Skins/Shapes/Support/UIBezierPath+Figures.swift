@@ -1,3 +1,4 @@
+import RefreshMotion
 import UIKit
 
 extension UIBezierPath {
@@ -6,6 +7,17 @@ extension UIBezierPath {
   static func circle(_ radius: CGFloat, at center: CGPoint = .zero) -> UIBezierPath {
     UIBezierPath(
       arcCenter: center, radius: radius, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true)
+  }
+
+  /// Returns a circle that runs clockwise from 30° above its right, and goes on as a tick, from the end
+  /// of its long arm: one line, which a trim lets run from the one into the other.
+  static func circleAndTick(_ radius: CGFloat) -> UIBezierPath {
+    let path = UIBezierPath(
+      arcCenter: .zero, radius: radius, startAngle: -.pi / 6, endAngle: 11 * .pi / 6,
+      clockwise: true)
+    path.addLine(to: CGPoint(x: -0.25 * radius, y: 0.62 * radius))
+    path.addLine(to: CGPoint(x: -0.85 * radius, y: 0.02 * radius))
+    return path
   }
 
   /// Returns a drawing of the kit's own, given as SVG path data.
@@ -35,6 +47,32 @@ extension UIBezierPath {
       clockwise: true)
     path.close()
     return path
+  }
+}
+
+extension Motion {
+  /// Where a circle that goes on as a tick ends and the tick begins, as a share of the line.
+  static let tickStart = {
+    let circle = 2 * Double.pi
+    return circle / (circle + hypot(1.116, 1.12) + hypot(0.6, 0.6))
+  }()
+
+  /// Closes the circle of lines that go on as a tick.
+  static func closing(over duration: Double) -> Motion {
+    Together {
+      Trim(start: 0, end: tickStart, over: duration, curve: .easeOut)
+      // Whole, a circle turns unseen; upright, the tick is right.
+      Rotate(to: 0, over: duration, curve: .easeOut)
+    }.motion
+  }
+
+  /// The circle becomes whole, and the line runs off it into the tick, in 0.6 s.
+  static let ticking = Motion {
+    Together {
+      closing(over: 0.2)
+      Recolor(to: .hue(.leaf), over: 0.2)
+    }
+    Trim(start: tickStart, end: 1, over: 0.4, curve: .easeInOut)
   }
 }
 
