@@ -66,7 +66,9 @@ import UIKit
       await feed.advance(1 / 60)
       for (index, element) in feed.elements.enumerated() {
         let isSeen = opacity(element) > 0.02
-        if isSeen, let last = last[index] { #expect(element.shownTransform == last) }
+        if isSeen, let last = last[index] {
+          #expect(element.shownTransform.isClose(to: last))
+        }
         last[index] = isSeen ? element.shownTransform : nil
       }
     }
@@ -141,5 +143,13 @@ import UIKit
       #expect(abs(shown.opacity - pose.state(of: element, at: 0).opacity) < 1e-6)
     }
     expectRest(in: feed.simulator)
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether the transforms differ by rounding alone.
+  fileprivate func isClose(to other: CGAffineTransform) -> Bool {
+    zip([a, b, c, d, tx, ty], [other.a, other.b, other.c, other.d, other.tx, other.ty])
+      .allSatisfy { abs($0 - $1) < 1e-9 }
   }
 }

@@ -74,7 +74,7 @@ extension RefreshSkin {
       Recolor(to: .hue(.coral), over: 0.1)
       Together {
         Rotate(to: 2.5, over: 0.46, curve: .easeIn)
-        Move(x: 4, y: 3, over: 0.46, curve: .easeIn)
+        Move(x: 4, y: 2, over: 0.46, curve: .easeIn)
       }
       .on(.range(0..<11))
       Fade(to: 1, over: 0.1).on(.range(0..<4))

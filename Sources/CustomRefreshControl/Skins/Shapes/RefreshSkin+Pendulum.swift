@@ -73,5 +73,5 @@ extension RefreshSkin {
   /// The angle of a lifted ball, in radians.
   private static let lift = 0.7
   /// The angle of the frame after a failure, in radians.
-  private static let slope = 0.2
+  private static let slope = 0.16
 }

@@ -10,6 +10,7 @@ extension RefreshSkin {
     let ring = ElementSelection.element(1)
     let half = ElementSelection.last
     let whole = Motion.tickStart
+    let top = -Double.pi / 3
     return RefreshSkin(
       "ring", "A ring closes with the pull, then runs round its track.",
       art: .shapes {
@@ -33,16 +34,16 @@ extension RefreshSkin {
             (whole, at: 0.8, .linear), (0.12 * whole, at: 0.8, .linear),
             (whole, at: 1.6, .easeInOut))
           Track(
-            .rotation, from: -.pi / 3,
-            (2.468, at: 0.8, .linear), (8.000, at: 0.8, .linear),
-            (11.519, at: 1.6, .linear))
+            .rotation, from: top,
+            (top + 1.12 * .pi, at: 0.8, .linear), (top + 2.88 * .pi, at: 0.8, .linear),
+            (top + 4 * .pi, at: 1.6, .linear))
         }
         .on(ring)
         hidden(over: 1.6).on(half)
       }.motion,
       pull: Together {
         Trim(fromEnd: 0, end: whole, over: 1).on(ring)
-        Rotate(from: -.pi / 3, to: -.pi / 3, over: 1).on(ring)
+        Rotate(from: top, to: top, over: 1).on(ring)
         hidden(over: 1).on(half)
       }.motion,
       outro: Together {
@@ -75,11 +76,9 @@ extension RefreshSkin {
         .on(ring)
         // Until it breaks, the whole ring covers the half.
         Motion {
-          Wait(0.2)
-          Together {
-            Fade(to: 1, over: 0)
-            Trim(start: 0.54 * whole, end: 0.96 * whole, over: 0.08, curve: .easeOut)
-          }
+          Wait(0.14)
+          Fade(to: 1, over: 0.06)
+          Trim(start: 0.54 * whole, end: 0.96 * whole, over: 0.08, curve: .easeOut)
           Together {
             Move(x: -3, y: -3, over: 0.24, curve: .overshoot)
             Rotate(to: -0.2, over: 0.24, curve: .overshoot)

@@ -26,13 +26,13 @@ extension RefreshSkin {
       loop: Together {
         Track(
           .translationY, from: 0,
-          (22, at: 0.5, .easeIn), (28, at: 0.57, .linear), (28, at: 0.6, .linear),
+          (24, at: 0.5, .easeIn), (28, at: 0.54, .linear), (28, at: 0.6, .linear),
           (0, at: 0.6, .linear), (0, at: 1.9, .linear)
         ).on(drop)
         // It spreads on the water, and is gone before it would be below.
         Track(
           .opacity, from: 1,
-          (1, at: 0.5, .linear), (0, at: 0.58, .easeIn), (0, at: 1.6, .linear),
+          (1, at: 0.53, .linear), (0, at: 0.6, .easeIn), (0, at: 1.6, .linear),
           (1, at: 1.65, .linear)
         ).on(drop)
         Motion {

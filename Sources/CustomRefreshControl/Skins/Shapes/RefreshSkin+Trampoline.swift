@@ -127,14 +127,21 @@ extension RefreshSkin {
         .on(ends)
         Together {
           Recolor(to: .hue(.coral), over: 0.1)
-          Move(y: 40, over: 0.4, curve: .fall)
-          Rotate(to: .alternating(-0.8, 0.5), over: 0.4)
-          Fade(to: 0, over: 0.15).delayed(by: 0.25)
+          Move(y: 22, over: 0.3, curve: .fall)
+          Rotate(to: .alternating(-0.6, 0.4), over: 0.3)
+          Fade(to: 0, over: 0.14).delayed(by: 0.14)
         }
         .on(middle)
-        Fade(to: 0, over: 0.2).on(shadow)
-        Move(y: 44, over: 0.45, curve: .fall).on(ball)
-        Fade(to: 0, over: 0.2).delayed(by: 0.25).on(ball)
+        // The ball stays on the ground.
+        Motion {
+          Move(y: 19, over: 0.3, curve: .fall)
+          Move(y: 12, over: 0.1, curve: .rise)
+          Move(y: 19, over: 0.1, curve: .fall)
+        }
+        .on(ball)
+        Scale(to: 1, over: 0.2).on(ball)
+        Scale(to: 1, over: 0.3).on(shadow)
+        Fade(to: 1, over: 0.3).on(shadow)
         Wait(0.8)
       }.motion,
       calm: .dimming(to: 0.4, over: 0.9, back: 0.9).on(elastic))
