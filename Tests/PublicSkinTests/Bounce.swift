@@ -12,7 +12,8 @@ import UIKit
     return try RefreshSkin(
       name: "bounce",
       motions: MotionSet(
-        loop: leaping(into: landed), pull: falling, outro: leaving, failure: flattening),
+        loop: leaping(into: landed), pull: falling, outro: leaving, unchanged: standing,
+        failure: flattening),
       calm: MotionSet(
         loop: Motion {
           Recolor(from: .next, to: landed, over: 0.4, curve: .easeInOut).staggered(over: 1.2)
@@ -76,6 +77,19 @@ import UIKit
       }
     }
     .staggered(over: 0.2)
+  }
+
+  private static var standing: Motion {
+    Motion {
+      Together {
+        Move(y: 0, over: 0.2, curve: .fall)
+        Scale(x: 1, y: 1, over: 0.2)
+        Recolor(to: .hue(.slate), over: 0.3)
+      }
+      Scale(y: 0.9, over: 0.08, curve: .easeOut)
+      Scale(y: 1, over: 0.16, curve: .easeInOut)
+      Wait(0.26)
+    }
   }
 
   private static var flattening: Motion {

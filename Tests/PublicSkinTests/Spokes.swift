@@ -16,14 +16,25 @@ import UIKit
         pull: Fade(from: .constant(0), to: brightness(lit: 0), over: 0.15, curve: .easeOut)
           .staggered(by: 0.1),
         outro: Fade(to: 0, over: 0.16, curve: .easeIn).staggered(by: 0.03),
+        unchanged: Motion {
+          Together {
+            Fade(to: 1, over: 0.2)
+            Trim(start: 0.48, end: 0.52, over: 0.25, curve: .easeInOut)
+          }
+          Wait(0.5)
+        },
+        // The wheel falls to pieces: its spokes lie side by side on the ground.
         failure: Together {
           Recolor(to: .hue(.coral), over: 0.1)
           Fade(to: 1, over: 0.1)
           Together {
             Move(
-              x: .each([4, 4, 5, 9, -2, -10, -6, -3]), y: .each([22, 18, 9, 3, 1, 4, 10, 19]),
-              over: 0.34, curve: .fall)
-            Rotate(to: .each([1.2, 1, 0.2, 0.9, 1.7, -0.9, 0.3, -0.8]), over: 0.34, curve: .easeIn)
+              x: .each([4.8, 6.5, 22.3, 16, -4.8, -16, -22.3, -6.5]),
+              y: .each([24, 20.7, 13, 5.3, 2.1, 5.3, 13, 20.7]), over: 0.34, curve: .fall)
+            Rotate(
+              to: .each([1.571, 0.785, 0, -0.785, -1.571, 0.785, 0, -0.785]), over: 0.34,
+              curve: .easeIn
+            )
           }
           // The lowest one falls first.
           .staggered(over: 0.2, from: .center)

@@ -16,9 +16,7 @@ import UIKit
             from: .each([1, 0, 0, 0, 0]), to: .each([0.4, 0, 0, 0, 0]), over: 0.9,
             curve: .easeInOut)
           Fade(to: .each([1, 0, 0, 0, 0]), over: 0.9, curve: .easeInOut)
-        },
-        outro: calmMark(2, in: .leaf), unchanged: calmMark(4, in: .slate),
-        failure: calmMark(3, in: .coral))
+        })
     ) { appearance throws(RefreshError) in
       func line(_ data: String, _ ink: ShapesContent.Ink) throws(RefreshError)
         -> ShapesContent.Shape
@@ -80,16 +78,5 @@ import UIKit
       .on(.first)
       Trim(end: 1, over: 0.3, curve: .easeOut).delayed(by: 0.2).on(.element(element))
     }.motion
-  }
-
-  private static func calmMark(_ element: Int, in hue: Hue) -> Motion {
-    Motion {
-      Together {
-        Fade(to: 1, over: 0.3, curve: .easeOut).on(.first)
-        Recolor(to: .hue(hue), over: 0.2).on(.first)
-        Fade(to: 1, over: 0.3, curve: .easeOut).on(.element(element))
-      }
-      Wait(0.5)
-    }
   }
 }

@@ -45,20 +45,17 @@ extension RefreshSkin {
         Move(y: -9, over: 0.16, curve: .rise)
       }
     }.motion,
-    // It sinks into itself.
+    // It comes to rest, with no arrow on it.
     unchanged: Together {
       Fade(to: 0, over: 0.15).on(.last)
       Recolor(to: .hue(.slate), over: 0.25).on(.first)
       Motion {
-        Scale(x: 0.96, y: 1.06, over: 0.12, curve: .easeOut)
-        Scale(x: 1.36, y: 0.56, over: 0.2, curve: .easeIn)
-        Scale(x: 1.3, y: 0.6, over: 0.14, curve: .easeOut)
+        Scale(x: 0.96, y: 1.06, over: 0.2, curve: .easeIn)
+        Scale(x: 1.16, y: 0.82, over: 0.1, curve: .easeOut)
+        Scale(x: 1.04, y: 0.96, over: 0.14, curve: .easeInOut)
       }
       .on(.first)
-      Motion {
-        Wait(0.12)
-        Move(y: 5, over: 0.2, curve: .easeIn)
-      }
+      Move(y: 10, over: 0.22, curve: .fall)
       Wait(0.75)
     }.motion,
     // It falls and becomes a puddle.

@@ -25,12 +25,6 @@ extension RefreshSkin {
     outro: Together {
       Fade(to: 1, over: 0.25, curve: .easeInOut).on(.element(phases.lowerBound))
       Fade(to: 0, over: 0.1).delayed(by: 0.25).on(.range(phases.lowerBound + 1..<phases.upperBound))
-      Motion {
-        Wait(0.16)
-        Scale(to: 1.14, over: 0.14, curve: .easeOut)
-        Scale(to: 1, over: 0.2, curve: .easeInOut)
-      }
-      .on(.range(0..<ends.upperBound - 2))
       Fade(to: 1, over: 0.14).delayed(by: 0.26).on(.element(ends.lowerBound))
       Wait(0.8)
     }.motion,
@@ -143,8 +137,8 @@ extension Motion {
   static var parts: [(image: UIImage, color: UIColor?)] {
     let disc = UIBezierPath.circle(radius, at: center)
     disc.lineWidth = 1.4
-    let phases = (0..<24).map { lit(Double($0) / 24) }
-    return [(template(opacity: 0.36, disc.fill), night)] + phases.map { (template($0.fill), light) }
+    let phases = (0..<24).map { phase in template { drawLit(Double(phase) / 24) } }
+    return [(template(opacity: 0.36, disc.fill), night)] + phases.map { ($0, light) }
       + [
         (template(disc.stroke), edge), (image(opacity: 0.16, drawCraters), nil),
         (image(opacity: 0.86, drawTick), nil),
@@ -166,6 +160,20 @@ extension Motion {
     UIGraphicsImageRenderer(size: CGSize(width: 44, height: 44)).image { _ in
       UIColor.black.withAlphaComponent(opacity).set()
       draw()
+    }
+  }
+
+  /// Draws the lit area of a phase, 0…1, with a soft edge toward the dark: from one phase to the next it
+  /// moves on without a step.
+  private static func drawLit(_ phase: Double) {
+    // At new moon there is none.
+    guard phase != 0.5 else { return }
+    let range = phase < 0.5 ? 0...0.5 : 0.5...1
+    // From the largest area to the smallest.
+    for (step, opacity) in [(-1.0, 0.33), (0, 0.5), (1, 1)] {
+      let shifted = phase + (phase < 0.5 ? step : -step) / 72
+      UIColor.black.withAlphaComponent(opacity).setFill()
+      lit(min(max(shifted, range.lowerBound), range.upperBound)).fill()
     }
   }
 
