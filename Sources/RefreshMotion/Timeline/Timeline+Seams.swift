@@ -51,7 +51,7 @@ extension Timeline {
   }
 
   /// Returns a timeline that ends as this one does, without movement: what changes its pose fades out, is
-  /// put in its place, and fades in again.
+  /// put in its place, and fades in again; what keeps it changes its color and its opacity alone.
   ///
   /// - Parameters:
   ///   - loop: What is played before this timeline, which leaves what it does not drive as it is there at
@@ -74,19 +74,22 @@ extension Timeline {
         stays.color = end.color
         let color = elements[element].first { $0.property == nil }?.segments.last?.to
         let values = Property.allCases.map { ($0 as Property?, Segment.Value.number(end[$0])) }
+        let isNew = element >= calmLoop.elements.count
+        let isAway = isNew || stays != end
         return (values + (color.map { [(nil, $0)] } ?? [])).map { property, value in
-          var segments = [Segment(start: jump, end: jump, to: value)]
-          if property == .opacity {
-            let isNew = element >= calmLoop.elements.count
-            let isAway = isNew || stays != end
-            segments = [
-              Segment(
-                start: 0, end: isNew ? 0 : out, to: isAway ? .number(0) : nil, curve: .easeInOut),
-              Segment(
-                start: start, end: start + back, from: isAway ? .number(0) : nil, to: value,
-                curve: .easeInOut),
-            ]
-          }
+          let whole = Segment(start: 0, end: start + back, to: value, curve: .easeInOut)
+          let segments =
+            if !isAway {
+              [whole]
+            } else if property == .opacity {
+              [
+                Segment(start: 0, end: isNew ? 0 : out, to: .number(0), curve: .easeInOut),
+                Segment(
+                  start: start, end: start + back, from: .number(0), to: value, curve: .easeInOut),
+              ]
+            } else {
+              [Segment(start: jump, end: jump, to: value)]
+            }
           return (property, segments.filled(until: duration))
         }
       })

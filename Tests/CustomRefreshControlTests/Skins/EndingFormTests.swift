@@ -90,6 +90,25 @@ import UIKit
     }
   }
 
+  @Test func `an ending turns back by at most half a circle`() throws {
+    let motions = MotionSet(
+      loop: Rotate(to: 4 * .pi, over: 1).motion, outro: Rotate(to: 0, over: 0.3).motion)
+    let bound = try RefreshSkin(name: "turning", motions: motions) { _ throws(RefreshError) in
+      try LettersContent(text: "A")
+    }
+    .instance()
+    let player = bound.makePlayer()
+    for begun in [0.2, 0.6, 0.9] {
+      let angles = [0, 0.1, 0.2, 0.3].map { time in
+        let moment = RefreshMoment.ending(.outro, outcome: .updated, begun: begun, time: time)
+        return player.state(of: 0, at: moment).rotation
+      }
+      #expect(angles.allSatisfy { abs($0) < .pi + 1e-9 } && abs(angles[3]) < 1e-9, "\(angles)")
+      let left = 4 * .pi * begun
+      #expect(abs((angles[0] - left).remainder(dividingBy: 2 * .pi)) < 1e-9)
+    }
+  }
+
   @Test func `an ending of one's own that is too long is an error`() throws {
     for (name, motions) in [
       ("outro", MotionSet(loop: .calm, outro: Wait(0.81).motion)),
