@@ -37,16 +37,6 @@ import UIKit
     #expect(!header.isRefreshing && list.contentOffset.x == 80)
   }
 
-  @Test func `content scrolls during the refresh of a header without a height`() async {
-    let (feed, header) = headerFeed()
-    header.style.height = 0
-    header.refresh()
-    await feed.advance(0.5)
-    await feed.finger.flick(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 100))
-    await feed.advance(2)
-    #expect(header.isRefreshing && feed.table.contentOffset.y > 300)
-  }
-
   @Test func `a return that another refresh has followed does not end the next return`() async {
     let (feed, header) = await refreshingFeed()
     var hides = 0
