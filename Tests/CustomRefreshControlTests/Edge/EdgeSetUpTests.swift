@@ -374,9 +374,10 @@ import UIKit
     #expect(header.isRefreshing && header.scrollView == nil && footer.scrollView == nil)
   }
 
-  @Test func `header and footer change sides with the direction of the interface`() {
-    let (header, footer) = (RefreshHeader(), LoadMoreFooter(trigger: .button))
+  @Test func `header and footer change sides with their axis and the direction of the interface`() {
+    let (header, footer) = (addHeader(), LoadMoreFooter(trigger: .button))
     (header.axis, footer.axis) = (.horizontal, .horizontal)
+    #expect(header.frame.maxX == 0 && header.frame.height == 844)
     list.contentSize = CGSize(width: 900, height: 844)
     list.contentInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 7)
     (list.refreshHeader, list.loadMoreFooter) = (header, footer)
