@@ -29,7 +29,10 @@ import Testing
 ) {
   #expect(
     simulator.pendingWork == 0,
-    "A moving scroll view, scheduled work, a touch or a sleeping task is still pending.",
+    """
+    A moving scroll view, scheduled work, a touch or a sleeping task is still pending. If it ends by \
+    itself, call `await simulator.advanceUntilRest()` before.
+    """,
     sourceLocation: sourceLocation)
   #expect(simulator.layoutReports == [], sourceLocation: sourceLocation)
 }

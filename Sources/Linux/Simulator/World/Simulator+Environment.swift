@@ -100,6 +100,9 @@ extension Simulator {
 
   /// The number of activities that run or wait in this world: moving scroll views, scheduled work,
   /// future touches and tasks that sleep on the clock; 0 at rest.
+  ///
+  /// An animation counts if something is told of its end, as of `UIView.animate`; that of a scroll
+  /// indicator that fades does not.
   public var pendingWork: Int {
     loop.pendingCount
   }

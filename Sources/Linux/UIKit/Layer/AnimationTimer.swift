@@ -10,12 +10,16 @@ final class AnimationTimer {
   }
 
   /// Runs `body` in the completion phase of the first frame at or after `time`, in seconds.
-  convenience init(at time: CFTimeInterval, _ body: @escaping () -> Void) {
+  convenience init(
+    at time: CFTimeInterval, isAwaited: Bool = true, _ body: @escaping () -> Void
+  ) {
     nonisolated(unsafe) let body = body
     self.init(
       MainActor.assumeIsolated {
         let due = max(HostClock.nanoseconds(seconds: time), HostLoop.current.now)
-        return HostLoop.current.schedule(at: due, phase: .completion) { body() }
+        return HostLoop.current.schedule(at: due, phase: .completion, isAwaited: isAwaited) {
+          body()
+        }
       })
   }
 

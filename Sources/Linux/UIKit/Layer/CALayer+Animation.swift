@@ -160,9 +160,7 @@ extension CALayer {
   private func stop(_ record: LayerAnimation, finished: Bool) {
     record.ending?.cancel()
     record.starting?.cancel()
-    if !record.completions.isEmpty || record.animation.delegate != nil {
-      AnimationTimer.soon { record.notifyEnd(finished: finished) }
-    }
+    if record.isAwaited { AnimationTimer.soon { record.notifyEnd(finished: finished) } }
   }
 
   private func scheduleStart(of record: LayerAnimation) {
@@ -182,7 +180,7 @@ extension CALayer {
     guard endTime.isFinite else { return }
     let end = worldTime(at: endTime)
     guard end.isFinite else { return }
-    record.ending = AnimationTimer(at: end) {
+    record.ending = AnimationTimer(at: end, isAwaited: record.isAwaited) {
       record.ending = nil
       if let layer = record.layer {
         layer.finish(record)
@@ -204,9 +202,9 @@ extension CALayer {
 
   /// Whether the end of an animation is not told yet, as the layer is hidden.
   private func waitsWhileHidden(_ record: LayerAnimation) -> Bool {
-    guard LayerTransactions.current.behavior.hiddenAnimations == .wait,
-      record.animation.delegate != nil || !record.completions.isEmpty
-    else { return false }
+    guard LayerTransactions.current.behavior.hiddenAnimations == .wait, record.isAwaited else {
+      return false
+    }
     return sequence(first: self, next: \.storedSuperlayer).contains(where: \.values.isHidden)
   }
 

@@ -34,6 +34,9 @@ final class LayerAnimation {
       ? animation.timing.endTime(cycle: animation.timing.duration) : .infinity
   }
 
+  /// Whether a delegate or a completion is told of its end.
+  var isAwaited: Bool { animation.delegate != nil || !completions.isEmpty }
+
   /// Whether it has ended, even if the layer keeps it because it is not removed on completion.
   private(set) var hasEnded = false
 

@@ -11,14 +11,18 @@
   /// The time at which the work is due, in nanoseconds.
   package let due: Int64
   let phase: Phase
+  /// Whether something of the app depends on it; the end of an animation of which nobody is told only
+  /// removes the animation.
+  let isAwaited: Bool
   let order: Int
   private(set) var body: (@MainActor () -> Void)?
 
   init(
-    due: Int64, phase: Phase, order: Int, body: @escaping @MainActor () -> Void
+    due: Int64, phase: Phase, isAwaited: Bool, order: Int, body: @escaping @MainActor () -> Void
   ) {
     self.due = due
     self.phase = phase
+    self.isAwaited = isAwaited
     self.order = order
     self.body = body
   }
@@ -131,9 +135,9 @@
   /// Nanoseconds since the world started.
   package var now: Int64 { time }
 
-  /// The number of pending work items, steppers and inputs; zero when the world is at rest.
+  /// The number of awaited work items, steppers and inputs; zero when the world is at rest.
   package var pendingCount: Int {
-    scheduled.lazy.filter(\.isPending).count + steppers.count + inputs.count
+    scheduled.count { $0.isPending && $0.isAwaited } + steppers.count + inputs.count
   }
 
   /// Whether frames have no effect until the next scheduled work is due.
@@ -152,10 +156,12 @@
   /// Runs `body` in the first frame at or after `due`.
   @discardableResult
   package func schedule(
-    at due: Int64, phase: ScheduledWork.Phase, _ body: @escaping @MainActor () -> Void
+    at due: Int64, phase: ScheduledWork.Phase, isAwaited: Bool = true,
+    _ body: @escaping @MainActor () -> Void
   ) -> ScheduledWork {
     workOrder += 1
-    let work = ScheduledWork(due: due, phase: phase, order: workOrder, body: body)
+    let work = ScheduledWork(
+      due: due, phase: phase, isAwaited: isAwaited, order: workOrder, body: body)
     scheduled.append(work)
     return work
   }

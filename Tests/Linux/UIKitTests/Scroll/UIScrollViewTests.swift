@@ -63,6 +63,17 @@ import UIKit
       String(decoding: output, as: UTF8.self).contains("must have its scroll view as its delegate"))
   }
 
+  @Test func `an indicator that fades is no pending work, and no rest either`() async {
+    await world.finger.drag(
+      from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300), over: .milliseconds(500))
+    let simulator = world.simulator
+    await simulator.advance(atMost: .seconds(10)) { simulator.pendingWork == 0 }
+    #expect(world.scrollView.contentOffset.y > 200 && !world.scrollView.isDecelerating)
+    let stopped = simulator.time
+    #expect(await simulator.advanceUntilRest())
+    #expect(simulator.time - stopped > .milliseconds(400))
+  }
+
   @Test func `content sees the safe area that its scroll view does not adjust for`() {
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 3000))
     world.scrollView.addSubview(content)
