@@ -40,6 +40,21 @@ struct SymbolCatalog: Sendable {
     return false
   }
 
+  /// Returns the symbol that was probably meant by a name that no symbol has.
+  func similar(to name: String) -> String? {
+    let parts = name.split(separator: ".").map(String.init)
+    let stems = shapes.keys.sorted() + undrawn.map(String.init).sorted()
+    let endings = modifiers.map(String.init).sorted()
+    // The longest stem first, of which the rest are modifiers.
+    for count in (0...parts.count).dropFirst().reversed() {
+      let stem = PlainText.similar(to: parts.prefix(count).joined(separator: "."), among: stems)
+      let rest = parts.dropFirst(count).map { PlainText.similar(to: $0, among: endings) ?? $0 }
+      let whole = stem.map { ([$0] + rest).joined(separator: ".") }
+      if let whole, isSymbol(whole) { return whole }
+    }
+    return nil
+  }
+
   /// Whether the name is a character in a frame, such as `a.circle` or `7.square.fill`.
   private func isCharacter(_ parts: [Substring]) -> Bool {
     guard parts.count >= 2, let first = parts.first, ["circle", "square"].contains(parts[1]),

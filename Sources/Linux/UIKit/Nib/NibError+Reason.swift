@@ -178,7 +178,9 @@ extension NibError.Reason {
     case .missingResource: "Add it to the bundle, or correct the name"
     case .recursion: "Set the class that loads the nib on File's Owner, not on the root view"
     case .partOfScreen: "Draw the art in a separate XIB"
-    case .unknownSymbol: "Check the name in Apple's SF Symbols app"
+    case .unknownSymbol(let name):
+      (SymbolCatalog.shared.similar(to: name).map { "Did you mean “\($0)”? " } ?? "")
+        + "Check the name in Apple's SF Symbols app"
     case .unreadImage(_, let fault): fault.remedy
     case .unknownKey(_, _, let meant?):
       "Did you mean \(meant)? Correct the key path in the Identity inspector"

@@ -229,6 +229,17 @@ struct NibErrorTests {
       ])
   }
 
+  @Test(arguments: [
+    ("star.fil", "star.fill"), ("hearrt.fill", "heart.fill"), ("bookmrk.slsh", "bookmark.slash"),
+    ("nothingofthekind.fill", nil),
+  ])
+  func `a misspelt symbol is told the one that was meant`(name: String, meant: String?) {
+    let remedy = "Check the name in Apple's SF Symbols app"
+    #expect(
+      NibError.Reason.unknownSymbol(name).remedy
+        == meant.map { "Did you mean “\($0)”? \(remedy)" } ?? remedy)
+  }
+
   @Test func `an error's description is one short line without control characters`() {
     let error = error("<label id=\"l\" alpha=\"a&#10;b&#x202E;c&#9;d\"/>")
     #expect(error?.description.contains("alpha=\"a b\\u{202e}c d\"") == true)
