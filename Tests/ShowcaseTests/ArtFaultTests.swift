@@ -366,6 +366,21 @@ import UIKit
     #expect(remedies == 1 || !resources.isEmpty, "\(text)")
   }
 
+  @Test func `a picture that iOS does not read is an error, without consequences`() throws {
+    let picture = """
+      <imageView tag="1" image="figma.svg" translatesAutoresizingMaskIntoConstraints="NO" id="Img">
+      <rect key="frame" x="180" y="15" width="30" height="30"/></imageView>
+      """
+    try Art(subviews: picture, constraints: Art.middle("Img")).inFile { url in
+      try Data("<svg/>".utf8).write(
+        to: url.deletingLastPathComponent().appendingPathComponent("figma.svg"))
+      let report = ArtCheck.report(on: url)
+      let text = try Art.only(.error, .file, in: report)
+      #expect(text.contains("is an SVG outside an asset catalog, which iOS does not support"))
+      #expect(!report.findings.contains { $0.topic == .layout }, "\(report.lines)")
+    }
+  }
+
   @Test func `a misspelt picture is told the one that is there`() throws {
     let picture = Art.control("imageView", "Img", "tag=\"1\" image=\"Logoo\"")
     try Art(subviews: picture).inFile { url in

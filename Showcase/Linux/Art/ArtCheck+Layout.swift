@@ -106,7 +106,7 @@ extension ArtCheck {
     }
     // What does not fit the 60 points of higher art has one cause.
     let squeezed = faults.removeFaults(exceptIn: drawnFaults)
-    if lacksPictures { faults.removeContentConflicts() }
+    if lacksPictures { faults.removeContentFaults() }
     let cut =
       isHigher
       ? art.views.filter { view in
@@ -207,8 +207,10 @@ extension ArtCheck {
       let fault = FitFault(
         found, in: widths, hasTurn: view.tag != 0,
         isVisitor: visitors.contains { $0 === view })
-      // A spacer has nothing to show, and that a label has no text is told.
-      let isSilent = (view as? UILabel).map { ($0.text ?? "").isEmpty } ?? false
+      // A spacer has nothing to show, and that a label has no text, or a picture is missing, is told.
+      let isSilent =
+        (view as? UILabel).map { ($0.text ?? "").isEmpty }
+        ?? (view as? UIImageView).map { lacksPictures && $0.image == nil } ?? false
       if fault.kind == .empty, isSpacer(view) || isSilent { continue }
       if let index = groups.firstIndex(where: { $0.fault == fault }) {
         groups[index].views.append(view)
@@ -290,7 +292,7 @@ extension ArtCheck {
         .error, .layout, "\(faults.conflicts.count - 5) more constraints conflict.")
     }
     tellOpen(faults.ambiguities, art)
-    guard faults.ambiguities.isEmpty else { return }
+    guard faults.ambiguities.isEmpty, !lacksPictures else { return }
     report.addUnlessFound(.layout, "The constraints determine all frames and do not conflict.")
   }
 

@@ -229,6 +229,9 @@ import UIKit
       } else if fault.reason.remedy == nil {
         text += " Add the picture to the XIB's folder or an asset catalog."
       }
+    case .unreadImage(_, let fault) where fault.isTrueOnDevice:
+      lacksPictures = true
+      severity = .error
     default: break
     }
     report.add(severity, .file, text, line: fault.line, id: fault.id)

@@ -56,8 +56,10 @@ import UIKit
     return removed
   }
 
-  /// Removes the conflicts with the size of a content, which is not that of a picture that is missing.
-  mutating func removeContentConflicts() {
+  /// Removes the conflicts with the size of a content, which is not that of a picture that is missing,
+  /// and what that size would determine.
+  mutating func removeContentFaults() {
+    ambiguities.removeAll { ($0.view as? UIImageView).map { $0.image == nil } ?? false }
     conflicts.removeAll { conflict in
       ([conflict.broken] + conflict.others).contains { $0.hasPrefix("<content size of ") }
     }
