@@ -93,9 +93,14 @@ import UIKit
     }
   }
 
+  /// The height of a refresh control, in points.
+  private static let bandHeight = 60.0
+
   private func isSeen(_ element: UIView, in state: ElementState) -> Bool {
     let isLine = (element as? ShapeView)?.shape.fill == nil && element.layer is CAShapeLayer
-    return state.opacity > 0.05 && abs(state.scaleX) > 0.05 && abs(state.scaleY) > 0.05
+    // What stood in the band of the art is then out of it, above or below.
+    let isOut = abs(state.translationY) >= SkinBinding.bandHeight
+    return !isOut && state.opacity > 0.05 && abs(state.scaleX) > 0.05 && abs(state.scaleY) > 0.05
       && !(isLine && state.strokeEnd - state.strokeStart < 0.02)
   }
 }

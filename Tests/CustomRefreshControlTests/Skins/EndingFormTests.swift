@@ -134,6 +134,21 @@ import UIKit
     #expect(try skin.instance().motions[.success] != nil)
   }
 
+  @Test(arguments: [(60, true), (-60, true), (30, false)])
+  func `art that has left above or below has a mark in its place`(
+    y: Double, hasMark: Bool
+  ) throws {
+    let motions = MotionSet(loop: .calm, outro: Move(y: .constant(y), over: 0.4).motion)
+    let skin = try RefreshSkin(name: "rocket", motions: motions) { _ throws(RefreshError) in
+      try LettersContent(text: "A")
+    }
+    let instance = try skin.instance()
+    let outro = try #require(instance.motions[.success])
+    // After the letter and the art as a whole.
+    let tick = instance.content.elements.count + 1
+    #expect((outro.state(of: tick, at: outro.duration).opacity == 1) == hasMark)
+  }
+
   @Test func `a jump of its own is left in a loop`() throws {
     let turning = Motion {
       Rotate(to: .pi / 2, over: 0.5)
