@@ -2,10 +2,10 @@ import CustomRefreshControl
 import UIKit
 
 extension Audit {
-  /// Finds endings that take too long.
+  /// Finds endings that take too long, and successes that leave nothing to see.
   func endings() -> [AuditFinding] {
     let outcomes = [(RefreshOutcome.updated, "success"), (.offline, "failure")]
-    return outcomes.compactMap { outcome, name in
+    let tooLong = outcomes.compactMap { outcome, name -> AuditFinding? in
       let durations = [MotionStyle.full, .calm].map { style in
         bench.setting.motionStyle = style
         return (style, bench.art.endingDuration(.outro, outcome: outcome, begun: ends[0]))
@@ -21,6 +21,39 @@ extension Audit {
         "Shorten its tracks, or play it faster with `speed(_:)`.",
         at: end(of: outcome, begun: ends[0]), amount: duration)
     }
+    return tooLong + emptiness()
+  }
+
+  /// Finds a success, or a refresh that has brought nothing new, that is not told: nothing is seen of the
+  /// art, and no mark is there.
+  private func emptiness() -> [AuditFinding] {
+    let outcomes = [
+      (RefreshOutcome.updated, "a success"), (.unchanged, "a refresh that has brought nothing new"),
+    ]
+    for style in [MotionStyle.full, .calm] {
+      bench.setting.motionStyle = style
+      // Art of which nothing is ever seen breaks another law.
+      guard times(6).contains(where: { isPainted(at: .loop(time: $0)) }) else { continue }
+      for (outcome, name) in outcomes {
+        let moment = end(of: outcome, begun: ends[0])
+        guard !isPainted(at: moment) else { continue }
+        return [
+          finding(
+            .endings,
+            "\(style == .calm ? "Under Reduce Motion, after" : "After") \(name) nothing is left to see, "
+              + "neither the art nor a mark: the user does not learn how it went.",
+            "Let something stay in the control, or fade the art away: a mark is drawn then.",
+            at: moment, amount: 0)
+        ]
+      }
+    }
+    return []
+  }
+
+  private func isPainted(at moment: RefreshMoment) -> Bool {
+    bench.show(moment)
+    let raster = bench.raster(scale: 1)
+    return raster.area(of: raster.isPainted) >= Audit.leastForm
   }
 
   // MARK: Failure

@@ -17,6 +17,8 @@ extension Audit {
   private static let roomAtRest = 1.0
   /// How far a part may leave the art in motion, in points: more is cut off visibly.
   private static let roomInMotion = 4.0
+  /// How far a part that an ending leaves may be out of the art, in points; it may also be gone.
+  private static let roomAtEnd = 8.0
 
   /// An edge of the art.
   private enum Side: String, CaseIterable {
@@ -57,6 +59,10 @@ extension Audit {
       for time in times(isDefault ? 60 : 16) {
         note(.loop(time: time), isAtRest: false, in: &found)
       }
+      guard isDefault else { continue }
+      for outcome in [RefreshOutcome.updated, .unchanged, .offline] {
+        note(end(of: outcome, begun: ends[0]), isAtRest: false, in: &found)
+      }
     }
     // What does not fit at rest does not in motion either, and one side says enough about a part.
     let atRest = worstSides(found.filter(\.isAtRest))
@@ -94,11 +100,15 @@ extension Audit {
 
   private func note(_ moment: RefreshMoment, isAtRest: Bool, in found: inout [Overhang]) {
     let size = bench.setting.size
-    let room = isAtRest ? Audit.roomAtRest : Audit.roomInMotion
+    let isEnd = if case .ending = moment { true } else { false }
+    let room =
+      isAtRest ? Audit.roomAtRest : isEnd ? Audit.roomAtEnd : Audit.roomInMotion
     for (index, state) in bench.states(of: bench.allParts, at: moment).enumerated()
     where state.isSeen {
       let frame = state.seenBox
-      guard !frame.isNull else { continue }
+      guard !frame.isNull, !isEnd || frame.intersects(CGRect(origin: .zero, size: size)) else {
+        continue
+      }
       for side in Side.allCases {
         let excess = side.excess(of: frame, in: size)
         guard excess > room else { continue }

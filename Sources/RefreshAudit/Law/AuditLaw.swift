@@ -8,7 +8,8 @@ public enum AuditLaw: String, Sendable, CaseIterable {
   /// the last one ended, an ending sets out from where the loop is; and no part jumps in the midst of its
   /// motion.
   case seams
-  /// An ending takes at most `RefreshSkin.longestEnding` seconds: the user waits for it.
+  /// An ending takes at most `RefreshSkin.longestEnding` seconds, as the user waits for it, and leaves
+  /// something to see: the art, or a mark.
   case endings
   /// A failure ends in another form than a success, than nothing new and than the loop, so that it is seen
   /// without colors; also under Reduce Motion. What it leaves is seen as clearly as the loop, in light and
@@ -25,8 +26,8 @@ public enum AuditLaw: String, Sendable, CaseIterable {
   /// Each part is seen, with a contrast of at least ``leastContrast`` in light and dark; under Reduce
   /// Motion, some part.
   case visibility
-  /// Each part is within the control's width and its 60 points of height: on phones and iPads, in all
-  /// text sizes, and from right to left.
+  /// Each part is within the control's width and its 60 points of height in the pull and the loop: on
+  /// phones and iPads, in all text sizes, and from right to left. What an ending leaves is not cut by an edge.
   case fit
   /// Texts are whole at a width of 320 points, in the default text size and the largest, in each language
   /// of the kit, and none covers another.
