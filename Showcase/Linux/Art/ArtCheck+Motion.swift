@@ -99,7 +99,7 @@ extension ArtCheck {
         about: art.places(views))
     }
     tellSlabs(art, except: slabs)
-    guard report.works, (try? NibContent(view: art.root)) != nil else { return }
+    guard report.works, laws.isEmpty, (try? NibContent(view: art.root)) != nil else { return }
     report.addUnlessFound(
       .motion, "With the motion of “\(skin.name)” the art meets the laws of the gallery's skins.")
   }
