@@ -42,7 +42,7 @@ import UIKit
     _ react: @escaping @MainActor @Sendable (UILabel, OwnContent, Double) -> Void
   ) -> Maker {
     art { art, amount in
-      art.loop = .calm
+      (art.loop, art.failure) = (.calm, Move(y: 10, over: 0.3).motion)
       art.content = { () throws(RefreshError) in
         let label = UILabel()
         label.text = "Looking for mail"
@@ -124,7 +124,7 @@ import UIKit
     "a point out of the control at rest": (
       .fit, 321.5, 322.6,
       art { art, width in
-        art.loop = .calm
+        (art.loop, art.failure) = (.calm, Move(y: 10, over: 0.3).motion)
         art.content = { () throws(RefreshError) in OwnContent(width: width) }
       }
     ),

@@ -166,7 +166,7 @@ import UIKit
       art {
         $0.failure =
           Together {
-            Move(y: 27, over: 0.4)
+            Move(y: 32, over: 0.4)
             Rotate(to: 0.5, over: 0.4)
           }.motion
       }
@@ -523,7 +523,7 @@ import UIKit
     _ react: @escaping @MainActor @Sendable (UILabel, RefreshContext) -> Void
   ) -> Maker {
     art {
-      $0.loop = .calm
+      ($0.loop, $0.failure) = (.calm, Move(y: 10, over: 0.3).motion)
       $0.content = { () throws(RefreshError) in
         let label = UILabel()
         return OwnContent(label) { _, context in react(label, context) }

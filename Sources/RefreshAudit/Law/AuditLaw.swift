@@ -27,7 +27,7 @@ public enum AuditLaw: String, Sendable, CaseIterable {
   /// Motion, some part.
   case visibility
   /// Each part is within the control's width and its 60 points of height in the pull and the loop: on
-  /// phones and iPads, in all text sizes, and from right to left. What an ending leaves is not cut by an edge.
+  /// phones and iPads, in all text sizes, and from right to left. No edge cuts what an ending leaves.
   case fit
   /// Texts are whole at a width of 320 points, in the default text size and the largest, in each language
   /// of the kit, and none covers another.
