@@ -1,19 +1,24 @@
+import RefreshMotion
 import UIKit
 
 /// A departure board: a row of plates, each with a flap that shows one of several faces.
 ///
-/// All first faces come first among the elements, in reading order, then all second ones, and so on;
-/// after them all flaps, which fold, and all reels. A reel has the faces of a flap below one another,
-/// and at last the first face again, in the color of the end: moved up by ``faceHeight``, it shows the
-/// next one.
+/// A flap has four leaves: an upper and a lower one behind, and an upper and a lower one in front, which fold
+/// about the hinge between them. A leaf shows its half of a face on its reel, which has the faces below one
+/// another: those of the text, and at last the first one again, in the color of the end, and a dash. Moved up
+/// by ``faceHeight``, a reel shows the next face.
+///
+/// All first faces come first among the elements, then all second ones, and so on; after them all leaves, and
+/// all reels. In each of these groups the upper leaves behind come first, in reading order, then the lower
+/// ones behind, the upper ones in front and the lower ones in front.
 @MainActor public final class FlapsContent: RefreshContent {
   /// The view that holds the board.
   public let view: UIView
-  /// The faces, the flaps and the reels.
+  /// The faces, the leaves and the reels.
   public let elements: [UIView]
   /// The number of flaps: of letters, or of words whose letters join.
   public let flapCount: Int
-  /// The number of faces of each flap, 1 or more.
+  /// The number of faces of each flap, 1 or more, without the two at the end of a reel.
   public let faceCount: Int
   /// The height of a face at size 1, in points: 31.
   public nonisolated static let faceHeight = 31.0
@@ -26,7 +31,7 @@ import UIKit
   /// - Parameters:
   ///   - text: The text; at least one letter, at most 200 characters.
   ///   - appearance: The color of the letters, and the scale.
-  ///   - endColor: The color of the last faces, in any tint.
+  ///   - endColor: The color of the last letters, in any tint.
   /// - Throws: ``RefreshError`` if there are no or too many letters.
   public init(
     text: String, appearance: Appearance = Appearance(), endColor: UIColor
@@ -34,23 +39,33 @@ import UIKit
     try LetterText.check(text)
     let text = FlapText(text)
     let font = UIFont.systemFont(ofSize: 22 * appearance.size, weight: .bold)
-    func labels(_ face: Int, _ color: UIColor) -> [LetterLabel] {
+    let flaps = text.flaps.count
+    /// Returns the labels of a face, for each half of which there are two leaves.
+    func labels(_ faces: [String], _ color: UIColor) -> [LetterLabel] {
       let style = LettersContent.Style(font: font, color: color)
-      return text.flaps.map { faces in
-        LetterLabel(
-          LetterText.Letter(shaped: faces[face]), style: style, isRightToLeft: text.isRightToLeft)
+      return (0..<4).flatMap { _ in
+        faces.map { face in
+          LetterLabel(
+            LetterText.Letter(shaped: face), style: style, isRightToLeft: text.isRightToLeft)
+        }
       }
     }
     let color = UIColor(light: 0xFFFFFF, dark: 0xFBCD68)
     let shown = appearance.tint ?? color
-    let faces = (0..<text.faceCount).flatMap { labels($0, shown) }
-    let all = faces + labels(0, endColor)
-    let flaps = text.flaps.indices.map { flap in
-      FlapView((0...text.faceCount).map { all[$0 * text.flaps.count + flap] })
+    let faces = (0..<text.faceCount).flatMap { face in
+      labels(text.flaps.map { $0[face] }, shown)
     }
-    view = FlapsView(flaps, on: text.line(in: font, size: appearance.size), size: appearance.size)
-    elements = faces + flaps + flaps.map(\.reel)
-    (flapCount, faceCount) = (text.flaps.count, text.faceCount)
+    let all =
+      faces + labels(text.flaps.map { $0[0] }, endColor)
+      + labels(text.flaps.map { _ in "–" }, UIColor(Hue.slate.dark))
+    let count = 4 * flaps
+    let leaves = (0..<count).map { leaf -> LeafView in
+      let own = stride(from: leaf, to: all.count, by: count).map { all[$0] }
+      return LeafView(own, isUpper: leaf / flaps % 2 == 0)
+    }
+    view = FlapsView(leaves, on: text.line(in: font, size: appearance.size), size: appearance.size)
+    elements = faces + leaves + leaves.map(\.reel)
+    (flapCount, faceCount) = (flaps, text.faceCount)
     (self.faces, self.color, tint) = (faces, color, appearance.tint)
   }
 
@@ -91,34 +106,39 @@ extension FlapText {
   }
 }
 
-/// A flap, through which one face of its reel is seen.
-private final class FlapView: UIView {
+/// The upper or the lower half of a flap, through which that of one face of its reel is seen.
+private final class LeafView: UIView {
   let reel = UIView()
   private let card = UIView()
-  /// The lower half of the card, which gets less light.
-  private let shade = UIView()
+  private let isUpper: Bool
 
-  convenience init(_ faces: [LetterLabel]) {
-    self.init(frame: .zero)
-    // The flap itself has no color that a motion could paint.
-    card.backgroundColor = UIColor(light: 0x36363A, dark: 0x404045)
-    shade.backgroundColor = UIColor(light: 0x1C1C1F, dark: 0x28282C)
+  init(_ faces: [LetterLabel], isUpper: Bool) {
+    self.isUpper = isUpper
+    super.init(frame: .zero)
+    // The leaf itself has no color that a motion could paint; the lower one gets less light.
+    card.backgroundColor =
+      isUpper ? UIColor(light: 0x36363A, dark: 0x404045) : UIColor(light: 0x1C1C1F, dark: 0x28282C)
     clipsToBounds = true
+    layer.anchorPoint = CGPoint(x: 0.5, y: isUpper ? 1 : 0)
+    layer.maskedCorners =
+      isUpper
+      ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
     addSubview(card)
-    addSubview(shade)
     addSubview(reel)
     for face in faces { reel.addSubview(face) }
   }
 
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     card.frame = bounds
-    shade.frame = bounds.divided(atDistance: bounds.height / 2, from: .maxYEdge).slice
     // Sets the bounds and the center, not the frame: the reel may be moving.
-    reel.bounds.size = bounds.size
-    reel.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    reel.bounds.size = CGSize(width: bounds.width, height: 2 * bounds.height)
+    reel.center = CGPoint(x: bounds.midX, y: isUpper ? bounds.maxY : bounds.minY)
     for (index, face) in reel.subviews.enumerated() {
-      face.frame = bounds.offsetBy(dx: 0, dy: CGFloat(index) * bounds.height)
+      face.frame = reel.bounds.offsetBy(dx: 0, dy: CGFloat(index) * reel.bounds.height)
     }
   }
 }
@@ -126,24 +146,24 @@ private final class FlapView: UIView {
 /// Lays out the flaps side by side, centered, each on a plate and under a slit.
 private final class FlapsView: SheetView {
   private let places: [LetterLine.Place]
-  /// Of all plates, then of all flaps, then of all slits, in points.
+  /// Of all plates, then of the leaves, then of all slits, in points.
   private let heights: [CGFloat]
 
-  init(_ flaps: [FlapView], on line: (places: [LetterLine.Place], width: CGFloat), size: CGFloat) {
+  init(_ leaves: [LeafView], on line: (places: [LetterLine.Place], width: CGFloat), size: CGFloat) {
     places = line.places
     let height = FlapsContent.faceHeight * size
-    heights = [height, height, size]
+    heights = [height] + Array(repeating: height / 2, count: 4) + [size]
     super.init(scale: SheetView.fit(CGSize(width: line.width, height: height)))
-    let (plates, slits) = (flaps.map { _ in UIView() }, flaps.map { _ in UIView() })
+    let (plates, slits) = (line.places.map { _ in UIView() }, line.places.map { _ in UIView() })
     for view in plates + slits { view.backgroundColor = UIColor(light: 0x000000, dark: 0x121214) }
-    for view in plates + flaps { view.layer.cornerRadius = 3.5 * size }
-    for view in plates + flaps + slits { sheet.addSubview(view) }
+    for view in plates + leaves { view.layer.cornerRadius = 3.5 * size }
+    for view in plates + leaves + slits { sheet.addSubview(view) }
   }
 
   override func layOutSheet() {
     for (index, view) in sheet.subviews.enumerated() {
       let place = places[index % places.count]
-      // Not the frame: a flap may be folding.
+      // Not the frame: a leaf may be folding.
       view.bounds.size = CGSize(width: place.width, height: heights[index / places.count])
       view.center = CGPoint(x: sheet.bounds.midX + place.center, y: sheet.bounds.midY)
     }

@@ -165,7 +165,8 @@ extension Audit {
       parts: found.keys.sorted(), at: moment(worst.time), amount: worst.points)
   }
 
-  /// Returns the jump of a part between two times, at which it is seen; nil if it moves without one.
+  /// Returns the jump of a part between two times, of 0 points if it is not seen; nil if the part moves
+  /// without one.
   private func jump(
     of index: Int, from begin: Double, to end: Double, _ moment: (Double) -> RefreshMoment
   ) -> (points: Double, time: Double)? {
@@ -191,8 +192,8 @@ extension Audit {
     bench.show(moment(early))
     let before = bench.raster(scale: 1)
     bench.show(moment(late))
-    // A whole ring turns unseen.
-    guard bench.raster(scale: 1).area(differingFrom: before) >= 8 else { return nil }
+    // A whole ring turns unseen, and what is behind something else jumps unseen.
+    guard bench.raster(scale: 1).area(differingFrom: before) >= 8 else { return (0, late) }
     return (change(first, second), late)
   }
 }

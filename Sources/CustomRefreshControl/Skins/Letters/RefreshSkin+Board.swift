@@ -5,7 +5,7 @@ extension RefreshSkin {
   /// A departure board: the pull flips each letter's flap until the word is there, and in the end it
   /// turns green, or jams.
   ///
-  /// A cycle takes 1.7 s. Words whose letters join are on one flap each.
+  /// A cycle takes 1.75 s. Words whose letters join are on one flap each.
   public static let board = RefreshSkin(
     "board", "Flaps flip by, as on a departure board, until the word is there.",
     art: SkinArt(word: .today.capitals) { appearance, text throws(RefreshError) in
@@ -26,16 +26,34 @@ private struct Board {
   let flaps: Int
   let faces: Int
 
+  /// A leaf of each flap, in the order of the elements.
+  private enum Leaf: Int, CaseIterable {
+    case upperBack, lowerBack, upper, lower
+  }
+
   /// One turn of a flap, in seconds, and the face that it turns up.
   private typealias Flip = (start: Double, duration: Double, face: Int)
 
-  /// The first faces, which show the text.
-  private var letters: ElementSelection { .range(0..<flaps) }
-  private var allFaces: ElementSelection { .range(0..<faces * flaps) }
-  private func flap(_ index: Int) -> ElementSelection { .element(faces * flaps + index) }
-  private var allFlaps: ElementSelection { .range(faces * flaps..<(faces + 1) * flaps) }
-  private func reel(_ index: Int) -> ElementSelection { .element((faces + 1) * flaps + index) }
-  private var allReels: ElementSelection { .range((faces + 1) * flaps..<(faces + 2) * flaps) }
+  /// Returns the first faces of a leaf, which show the text.
+  private func letters(_ leaf: Leaf) -> ElementSelection {
+    .range(leaf.rawValue * flaps..<(leaf.rawValue + 1) * flaps)
+  }
+
+  private var allFaces: ElementSelection { .range(0..<4 * faces * flaps) }
+
+  /// Returns a leaf of all flaps.
+  private func leaves(_ leaf: Leaf) -> ElementSelection {
+    let first = (4 * faces + leaf.rawValue) * flaps
+    return .range(first..<first + flaps)
+  }
+
+  private func leaf(_ leaf: Leaf, of flap: Int) -> ElementSelection {
+    .element((4 * faces + leaf.rawValue) * flaps + flap)
+  }
+
+  private func reel(_ leaf: Leaf, of flap: Int) -> ElementSelection {
+    .element((4 * faces + 4 + leaf.rawValue) * flaps + flap)
+  }
 
   // MARK: Pull
 
@@ -45,7 +63,7 @@ private struct Board {
       for flap in 0..<flaps {
         let share = flaps > 1 ? Double(flap) / Double(flaps - 1) : 0.5
         let end = 0.42 + 0.56 * share
-        let duration = min(0.15, 0.19 * end)
+        let duration = min(0.15, 0.12 * end)
         motion(
           of: flap,
           (1...5).map { step in
@@ -71,9 +89,9 @@ private struct Board {
         motion(
           of: flap,
           [wrongFace(faces - 1), wrongFace(1), 0].enumerated().map { step, face in
-            (interval * Double(flap) + 0.16 * Double(step), 0.15, face)
+            (interval * Double(flap) + 0.18 * Double(step), 0.17, face)
           },
-          from: 0, until: 1.7)
+          from: 0, until: 1.75)
       }
     }.motion
   }
@@ -83,9 +101,10 @@ private struct Board {
     .constant(-FlapsContent.faceHeight * Double(face))
   }
 
-  /// Returns the motion of a flap: it folds up, and unfolds with another face.
+  /// Returns the motion of a flap: the upper leaf folds down before the next face, whose lower half falls
+  /// over that of the face before.
   private func motion(
-    of index: Int, _ flips: [Flip], from start: Int, until end: Double
+    of flap: Int, _ flips: [Flip], from start: Int, until end: Double
   ) -> Motion {
     Together {
       Track(
@@ -93,84 +112,102 @@ private struct Board {
         flips.flatMap { flip -> [Keyframe] in
           [
             Keyframe(1, at: flip.start),
-            Keyframe(0, at: flip.start + 0.4 * flip.duration, curve: .easeIn),
-            Keyframe(1, at: flip.start + 0.8 * flip.duration, curve: .easeIn),
+            Keyframe(0, at: flip.start + 0.45 * flip.duration, curve: .easeIn),
+            // It is above again when it cannot be told from the leaf behind.
+            Keyframe(1, at: flip.start + 0.5 * flip.duration, curve: .hold),
+          ]
+        } + [Keyframe(1, at: end)]
+      )
+      .on(leaf(.upper, of: flap))
+      Track(
+        .scaleY, from: 1,
+        flips.flatMap { flip -> [Keyframe] in
+          [
+            Keyframe(0, at: flip.start + 0.5 * flip.duration, curve: .hold),
+            Keyframe(1, at: flip.start + 0.86 * flip.duration, curve: .easeIn),
             // It rebounds a little.
-            Keyframe(0.9, at: flip.start + 0.9 * flip.duration, curve: .easeOut),
+            Keyframe(0.92, at: flip.start + 0.93 * flip.duration, curve: .easeOut),
             Keyframe(1, at: flip.start + flip.duration, curve: .easeIn),
           ]
         } + [Keyframe(1, at: end)]
       )
-      .on(flap(index))
-      Track(
-        .translationY, from: place(start),
-        flips.map { flip in
-          Keyframe(place(flip.face), at: flip.start + 0.4 * flip.duration, curve: .hold)
-        } + [Keyframe(place(0), at: end, curve: .hold)]
-      )
-      .on(reel(index))
+      .on(leaf(.lower, of: flap))
+      for leaf in Leaf.allCases {
+        Track(
+          .translationY, from: place(start),
+          flips.map { flip in
+            Keyframe(
+              place(flip.face), at: flip.start + turn(of: leaf) * flip.duration, curve: .hold)
+          } + [Keyframe(place(flips.last?.face ?? start), at: end, curve: .hold)]
+        )
+        .on(reel(leaf, of: flap))
+      }
     }.motion
+  }
+
+  /// Returns when a leaf shows the next face, as a share of a flip.
+  private func turn(of leaf: Leaf) -> Double {
+    switch leaf {
+    case .upperBack: 0
+    case .upper, .lower: 0.5
+    case .lowerBack: 1
+    }
   }
 
   // MARK: Ending
 
-  /// Each flap in turn flips to its letter in green, on the last face of the reel.
-  var turning: Motion {
-    let interval = flaps > 1 ? min(0.07, 0.35 / Double(flaps - 1)) : 0
-    return Motion {
-      Together {
-        Motion {
-          Scale(y: 0, over: 0.06, curve: .easeIn)
-          Scale(y: 1, over: 0.09, curve: .easeOut)
-        }
-        .staggered(by: interval).on(allFlaps)
-        Motion {
-          Wait(0.06)
-          Move(y: place(faces), over: 0)
-        }
-        .staggered(by: interval).on(allReels)
+  /// Each flap in turn flips to its letter in green, after the other faces.
+  var turning: Motion { flipping(to: faces) }
+
+  /// Each flap in turn flips to a dash, as where no departure is announced.
+  var dashes: Motion { flipping(to: faces + 1) }
+
+  private func flipping(to face: Int) -> Motion {
+    let interval = flaps > 1 ? min(0.07, 0.3 / Double(flaps - 1)) : 0
+    return Together {
+      for flap in 0..<flaps {
+        motion(of: flap, [(interval * Double(flap), 0.17, face)], from: 0, until: 0.75)
       }
-      Wait(0.3)
-    }
+    }.motion
   }
 
-  /// Each flap in turn folds until only a dash is left, as where no departure is announced.
-  var dashes: Motion {
-    Motion {
-      Scale(y: 0.14, over: 0.16, curve: .easeIn)
-        .staggered(over: flaps > 1 ? 0.25 : 0)
-        .on(allFlaps)
-      Wait(0.35)
-    }
-  }
-
-  /// The flaps stop halfway, quiver, and hang askew.
+  /// The flaps stop halfway before another face, quiver, and hang askew.
   var jam: Motion {
-    Motion {
-      Together {
-        Recolor(to: .fixed(Hue.coral.dark), over: 0.12).on(allFaces)
-        Scale(y: 0.42, over: 0.12, curve: .easeIn).on(allFlaps)
+    Together {
+      Recolor(to: .fixed(Hue.coral.dark), over: 0.12).on(allFaces)
+      for flap in 0..<flaps {
+        Move(y: place(wrongFace(1)), over: 0).on(reel(.upperBack, of: flap))
       }
-      Together {
-        Scale(
-          x: nil, y: .alternating(0.3, 0.55), over: 0.2,
-          curve: .spring(dampingRatio: 0.4, response: 0.5))
-        Rotate(to: .alternating(0.14, -0.12), over: 0.2, curve: .easeOut)
+      Scale(y: 1, over: 0.12).on(leaves(.lower))
+      Motion {
+        Scale(y: 0.5, over: 0.12, curve: .easeIn)
+        Together {
+          Scale(
+            x: nil, y: .alternating(0.35, 0.65), over: 0.2,
+            curve: .spring(dampingRatio: 0.4, response: 0.5))
+          Rotate(to: .alternating(0.16, -0.13), over: 0.2, curve: .easeOut)
+        }
+        Wait(0.4)
       }
-      .on(allFlaps)
-      Wait(0.4)
-    }
+      .on(leaves(.upper))
+    }.motion
   }
 
   // MARK: Calm
 
   /// Each letter in turn takes another color and its own again.
   var calmLoop: Motion {
-    Motion {
-      Recolor(to: .adaptive(light: Hue.gold.dark, dark: .white), over: 0.4, curve: .easeInOut)
-      Recolor(to: .own, over: 0.4, curve: .easeInOut)
-    }
-    .staggered(over: 1.2)
-    .on(letters)
+    Together {
+      for leaf in [Leaf.upper, .lower] {
+        Motion {
+          Recolor(
+            to: .adaptive(light: Hue.gold.dark, dark: RGBAColor(white: 1)), over: 0.4,
+            curve: .easeInOut)
+          Recolor(to: .own, over: 0.4, curve: .easeInOut)
+        }
+        .staggered(over: 1.2)
+        .on(letters(leaf))
+      }
+    }.motion
   }
 }

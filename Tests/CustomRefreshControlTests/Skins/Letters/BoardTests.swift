@@ -55,25 +55,31 @@ import UIKit
 
   @Test func `it turns green at the end, and jams halfway after a failure`() throws {
     let bound: SkinInstance = try RefreshSkin.board.text("ON").instance()
-    let start = (0..<8).map { bound.motions.loop.state(of: $0, at: 0.5) }
+    let start = (0..<32).map { bound.motions.loop.state(of: $0, at: 0.5) }
     func end(_ timeline: Timeline?) throws -> [ElementState] {
       let timeline = try #require(timeline)
-      return (0..<8).map { timeline.state(of: $0, at: timeline.duration, from: start[$0]) }
+      return (0..<32).map { timeline.state(of: $0, at: timeline.duration, from: start[$0]) }
     }
-    // Four faces, two flaps and two reels; the face after all others is that of the end.
+    // Of each of two letters four leaves with two faces, and their reels; the faces after all others are
+    // those of the ends.
     let outro = try end(bound.motions.outro)
-    #expect(outro[4...5].allSatisfy { $0.scaleY == 1 })
-    #expect(outro[6...7].allSatisfy { $0.translationY == -2 * 31 })
+    #expect(outro[16..<24].allSatisfy { $0.scaleY == 1 })
+    #expect(outro[24..<32].allSatisfy { $0.translationY == -2 * 31 })
+    let unchanged = try end(bound.motions.unchanged)
+    #expect(unchanged[16..<24].allSatisfy { $0.scaleY == 1 })
+    #expect(unchanged[24..<32].allSatisfy { $0.translationY == -3 * 31 })
     // #6BD586 and #FF7267, on dark flaps in both appearances.
-    let reel = bound.content.elements[6]
-    let last = try #require(reel.subviews.last as? UILabel)
-    #expect(last.text == "O" && reel.subviews.count == 3)
+    let labels = bound.content.elements[24].subviews.compactMap { $0 as? UILabel }
+    #expect(labels.map(\.text) == ["O", "N", "O", "–"])
     #expect(
-      last.textColor == UIColor(red: 107.0 / 255, green: 213.0 / 255, blue: 134.0 / 255, alpha: 1))
+      labels[2].textColor
+        == UIColor(red: 107.0 / 255, green: 213.0 / 255, blue: 134.0 / 255, alpha: 1))
     let jam = try end(bound.motions.failure)
     let coral = RGBAColor(red: 1, green: 114.0 / 255, blue: 103.0 / 255)
-    #expect(jam[0..<4].allSatisfy { $0.color == coral })
-    #expect(zip(jam[4...5], [0.3, 0.55]).allSatisfy { abs($0.scaleY - $1) < 0.02 })
+    #expect(jam[0..<16].allSatisfy { $0.color == coral })
+    // The upper leaves in front, before another letter.
+    #expect(zip(jam[20...21], [0.35, 0.65]).allSatisfy { abs($0.scaleY - $1) < 0.02 })
+    #expect(jam[24...25].allSatisfy { $0.translationY == -31 })
     #expect(bound.motions.failure.map { $0.duration <= 0.9 } == true)
   }
 
@@ -84,7 +90,10 @@ import UIKit
       let content = try FlapsContent(text: text, appearance: Appearance(), endColor: .green)
       content.layOut()
       let (flaps, faces) = (FlapText(text).flaps.count, FlapText(text).faceCount)
-      return content.elements[faces * flaps..<(faces + 1) * flaps].map(\.frame)
+      let leaves = content.elements[4 * faces * flaps..<4 * (faces + 1) * flaps].map(\.frame)
+      // The upper and the lower leaf, behind as in front.
+      #expect(leaves[..<(2 * flaps)] == leaves[(2 * flaps)...])
+      return (0..<flaps).map { leaves[$0].union(leaves[flaps + $0]) }
     }
     let narrow = try frames("TIL")
     #expect(narrow.map(\.width) == [19, 19, 19] && narrow.allSatisfy { $0.height == 31 })
@@ -112,37 +121,73 @@ import UIKit
     appearance.size = 2
     let content = try FlapsContent(text: "ON", appearance: appearance, endColor: .green)
     content.layOut(height: 120)
-    let (flap, reel) = (content.elements[4], content.elements[6])
-    #expect(flap.clipsToBounds && flap.bounds.height == 62)
-    #expect(reel.convert(CGPoint.zero, to: flap) == .zero)
-    #expect(reel.subviews.map { $0.frame.minY } == [0, 62, 124])
-    #expect(reel.subviews.allSatisfy { $0.frame.size == flap.bounds.size })
-    #expect(reel.subviews.compactMap { ($0 as? UILabel)?.text } == ["O", "N", "O"])
+    let (upper, lower) = (content.elements[16], content.elements[18])
+    let (reel, other) = (content.elements[24], content.elements[26])
+    #expect(upper.clipsToBounds && upper.bounds.height == 31 && lower.bounds.height == 31)
+    #expect(upper.frame.maxY == lower.frame.minY)
+    #expect(reel.convert(CGPoint.zero, to: upper) == .zero)
+    #expect(other.convert(CGPoint.zero, to: lower) == CGPoint(x: 0, y: -31))
+    #expect(reel.subviews.map { $0.frame.minY } == [0, 62, 124, 186])
+    #expect(reel.subviews.allSatisfy { $0.frame.size == reel.bounds.size })
   }
 
   @Test func `a reel that has moved before its first layout shows the face that it has moved to`()
     throws
   {
     let content = try FlapsContent(text: "ON", appearance: Appearance(), endColor: .green)
-    let (flap, reel) = (content.elements[4], content.elements[6])
+    let (leaf, reel) = (content.elements[16], content.elements[24])
     reel.transform = CGAffineTransform(translationX: 0, y: -31)
     content.layOut()
     let second = try #require(reel.subviews.dropFirst().first)
-    #expect(second.convert(second.bounds, to: flap) == flap.bounds)
+    let half = CGRect(x: 0, y: 0, width: leaf.bounds.width, height: 2 * leaf.bounds.height)
+    #expect(second.convert(second.bounds, to: leaf) == half)
   }
 
-  @Test func `a flap turns green while it is folded`() throws {
-    let outro = try #require(try RefreshSkin.board.text("ON").instance().motions.outro)
-    var turned = 0.0
-    while outro.state(of: 6, at: turned).translationY == 0, turned < 1 { turned += 0.001 }
-    #expect(abs(outro.state(of: 4, at: turned).scaleY) < 0.1)
+  @Test(arguments: ["TODAY", "ON", "مرحبا بك"])
+  func `a leaf shows another face only when nobody sees the change`(text: String) throws {
+    let bound = try RefreshSkin.board.text(text).instance()
+    let flaps = FlapText(text).flaps.count
+    let faces = FlapText(text).faceCount
+    let motions = bound.motions
+    let timelines = try [
+      motions.loop, #require(motions.pull), #require(motions.outro), #require(motions.unchanged),
+    ]
+    for timeline in timelines {
+      /// The face of a leaf, and how far it is open.
+      func leaf(_ leaf: Int, of flap: Int, at time: Double) -> (face: Double, scale: Double) {
+        let first = (4 * faces + leaf) * flaps + flap
+        return (
+          timeline.state(of: first + 4 * flaps, at: time).translationY,
+          timeline.state(of: first, at: time).scaleY
+        )
+      }
+      let steps = Int(timeline.duration / 0.0005)
+      for flap in 0..<flaps {
+        var before = (0..<4).map { leaf($0, of: flap, at: 0) }
+        var changes = 0
+        for step in 1...steps {
+          let now = (0..<4).map { leaf($0, of: flap, at: 0.0005 * Double(step)) }
+          let changed = (0..<4).map { now[$0].face != before[$0].face }
+          changes += changed.count { $0 }
+          // Behind a leaf that is whole.
+          #expect(!changed[0] || before[2].scale > 0.99 && now[2].scale > 0.9)
+          #expect(!changed[1] || now[3].scale > 0.99 && now[3].face == now[1].face)
+          // Folded, or as the leaf behind.
+          #expect(!changed[2] || before[2].scale < 0.05 && now[2].face == now[0].face)
+          #expect(!changed[3] || now[3].scale < 0.05)
+          before = now
+        }
+        #expect(changes > 0 || faces == 1)
+      }
+    }
   }
 
   /// Returns the face that each reel shows, nil if it is not one of the text's.
   private func shown(in timeline: Timeline, at progress: Double, of text: String) -> [Int?] {
     let (flaps, faces) = (FlapText(text).flaps.count, FlapText(text).faceCount)
+    // Of the upper leaves in front.
     return (0..<flaps).map { flap in
-      let state = timeline.state(of: (faces + 1) * flaps + flap, atProgress: progress)
+      let state = timeline.state(of: (4 * faces + 6) * flaps + flap, atProgress: progress)
       return (0..<faces).first { state.translationY == -31 * Double($0) }
     }
   }
