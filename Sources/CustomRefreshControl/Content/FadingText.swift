@@ -1,7 +1,7 @@
 import UIKit
 
-/// A line of text that fades over to the next: two labels take turns, so that a text that is replaced
-/// while it fades in fades out from there.
+/// A line of text that fades out, and then the next one in: two labels take turns, so that a text that is
+/// replaced while it fades in fades out from there.
 final class FadingText: UIView {
   /// The label of the text.
   private(set) var label = UILabel()
@@ -10,11 +10,11 @@ final class FadingText: UIView {
   /// What makes the view as large as the text.
   private var fit: [NSLayoutConstraint] = []
 
-  /// How long a text takes to fade in, in seconds.
-  static let duration = 0.2
+  /// How long a text takes to fade out and the next one in, in seconds.
+  static let duration = 0.24
 
-  /// How long the text before takes to fade out, in seconds.
-  private static let leavingDuration = 0.12
+  /// How long the text before takes to fade out, in seconds; then the new one comes, and never over it.
+  private static let leavingDuration = 0.1
 
   init() {
     super.init(frame: .zero)
@@ -71,8 +71,12 @@ final class FadingText: UIView {
   /// Fades the text in, and the one before out from what is visible of it.
   func fade() {
     UIView.animate(
-      withDuration: FadingText.leavingDuration, delay: 0, options: .beginFromCurrentState
+      withDuration: FadingText.leavingDuration, delay: 0,
+      options: [.beginFromCurrentState, .curveLinear]
     ) { [self] in before.alpha = 0 }
-    UIView.animate(withDuration: FadingText.duration) { [self] in label.alpha = 1 }
+    UIView.animate(
+      withDuration: FadingText.duration - FadingText.leavingDuration,
+      delay: FadingText.leavingDuration, options: .curveLinear
+    ) { [self] in label.alpha = 1 }
   }
 }

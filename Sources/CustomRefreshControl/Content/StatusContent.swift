@@ -85,9 +85,12 @@ import UIKit
 
   private func write(fades: Bool = false) {
     let strings = context.strings
-    statusView.possibleTexts = [
-      strings.pull, strings.release, strings.refreshing, strings.updated,
-    ]
+    statusView.possibleTexts = (
+      [
+        strings.pull, strings.release, strings.refreshing, strings.updated, strings.unchanged,
+        strings.failed,
+      ], [strings.neverUpdated, timeText(of: context.lastUpdated ?? StatusContent.longDate)]
+    )
     let text =
       switch StatusContent.stage(of: context) {
       case .pull: strings.pull
@@ -99,8 +102,14 @@ import UIKit
   }
 
   private var timeText: String {
+    context.lastUpdated.map(timeText) ?? context.strings.neverUpdated
+  }
+
+  private func timeText(of date: Date) -> String {
     let strings = context.strings
-    guard let date = context.lastUpdated else { return strings.neverUpdated }
     return strings.lastUpdated.replacing("%@", with: format?(date) ?? strings.text(of: date))
   }
+
+  /// A date with as many digits as there may be: 20 December 2028, 22:48 in London.
+  private static let longDate = Date(timeIntervalSince1970: 1_860_965_280)
 }

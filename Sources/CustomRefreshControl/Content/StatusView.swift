@@ -24,7 +24,7 @@ final class StatusView: TraitView {
   /// The width without which there is the mark alone, in points.
   private var leastWidth: CGFloat = 0
   private let row: UIStackView
-  /// Room for the widest of the status texts, so that the mark beside two lines stays in place.
+  /// Room for the widest of the texts, so that the mark beside two lines stays in place.
   private lazy var column = texts.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
 
   init(arrangement: StatusContent.Arrangement, appearance: Appearance) {
@@ -123,18 +123,22 @@ final class StatusView: TraitView {
     timeText.setColor(tint?.withAlphaComponent(0.75) ?? .secondaryLabel)
   }
 
-  /// The status texts that there is room for.
-  var possibleTexts: [String] = [] {
+  /// The status texts, and the times below them, that there is room for.
+  var possibleTexts: (status: [String], time: [String]) = ([], []) {
     didSet { if possibleTexts != oldValue { reserveRoom() } }
   }
 
   private func reserveRoom() {
-    guard arrangement == .lines, let font = status.font else { return }
-    column.constant =
-      possibleTexts.map {
-        NSAttributedString(string: $0, attributes: [.font: font]).size().width.rounded(.up)
+    guard arrangement == .lines else { return }
+    func widest(_ texts: [String], in font: UIFont?) -> CGFloat {
+      texts.map {
+        NSAttributedString(string: $0, attributes: font.map { [.font: $0] }).size().width
+          .rounded(.up)
       }
       .max() ?? 0
+    }
+    column.constant = max(
+      widest(possibleTexts.status, in: status.font), widest(possibleTexts.time, in: time.font))
   }
 
   /// Sets the texts; one that is new fades in while the one before fades out, and all moves to make room
