@@ -32,9 +32,13 @@ extension LettersContent {
     public var pivot = Pivot.center
     /// Whether a caret follows the last letter, as an additional element; the default is false.
     var hasCaret = false
-    /// The color of a spot of light behind the letters, as an additional element in the middle of the
-    /// line; nil for none.
+    /// In points.
+    var caretHeight: CGFloat { (font.pointSize * 1.05).rounded() }
+    /// The color of a spot of light in the middle of the line, through which the lit word is seen: two
+    /// additional elements; nil for none.
     var spot: UIColor?
+    /// The diameter of the spot, in points.
+    var spotSide: CGFloat { font.pointSize * 1.45 }
     /// How many times as long as at rest a motion makes the line; it then still fits.
     var stretch: CGFloat = 1
     /// How far a motion takes letters beyond the ends of the line, in points.

@@ -36,8 +36,8 @@ import UIKit
     }
     let letters = labels.compactMap { $0 }
     let caret = style.hasCaret ? Bar.caret(style, isRightToLeft: text.isRightToLeft) : nil
-    let spot = style.spot.map { Bar.spot($0, style, isRightToLeft: text.isRightToLeft) }
-    elements = letters + [caret, spot].compactMap(\.self)
+    let spot = style.spot.map { Spot(text, $0, style, line) }
+    elements = letters + [caret, spot, spot?.word].compactMap(\.self)
     color = style.color
     view = LettersView(places: labels, caret: caret, spot: spot, line: line, style: style)
   }
@@ -64,12 +64,12 @@ import UIKit
   }
 }
 
-/// The bar after the typed letters, or the spot behind them.
-private final class Bar: UIView, MotionMirroring {
+/// The bar after the typed letters, or a spot.
+private class Bar: UIView, MotionMirroring {
   let mirrorsMotion: Bool
   let color: UIColor
 
-  private init(_ size: CGSize, _ color: UIColor, isRightToLeft: Bool) {
+  init(_ size: CGSize, _ color: UIColor, isRightToLeft: Bool) {
     mirrorsMotion = isRightToLeft
     self.color = color
     super.init(frame: CGRect(origin: .zero, size: size))
@@ -78,18 +78,71 @@ private final class Bar: UIView, MotionMirroring {
   }
 
   static func caret(_ style: LettersContent.Style, isRightToLeft: Bool) -> Bar {
-    let height = (style.font.pointSize * 1.05).rounded()
+    let height = style.caretHeight
     return Bar(
       CGSize(width: max(2, height / 11), height: height), style.color, isRightToLeft: isRightToLeft)
   }
 
-  static func spot(_ color: UIColor, _ style: LettersContent.Style, isRightToLeft: Bool) -> Bar {
-    let side = style.font.pointSize * 1.45
-    return Bar(CGSize(width: side, height: side), color, isRightToLeft: isRightToLeft)
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A spot of light, through which the lit word is seen.
+private final class Spot: Bar {
+  /// Moves against the spot, so that the word stays where it is.
+  let word: UIView
+
+  init(_ text: LetterText, _ color: UIColor, _ style: LettersContent.Style, _ line: LetterLine) {
+    word = LitWord(text, style, line)
+    super.init(
+      CGSize(width: style.spotSide, height: style.spotSide), color,
+      isRightToLeft: text.isRightToLeft)
+    clipsToBounds = true
+    addSubview(word)
+    word.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+}
+
+/// The letters of a word in the light, as one element.
+private final class LitWord: UIView, MotionMirroring {
+  let mirrorsMotion: Bool
+
+  init(_ text: LetterText, _ style: LettersContent.Style, _ line: LetterLine) {
+    mirrorsMotion = text.isRightToLeft
+    super.init(frame: CGRect(x: 0, y: 0, width: line.width, height: style.letterSize.height))
+    var style = style
+    // The spot is dark on light backgrounds.
+    style.color = UIColor(light: 0xFFFFFF, dark: 0x000000)
+    for (letter, place) in zip(text.letters, line.places) where !letter.isSpace {
+      let label = LetterLabel(letter, style: style, isRightToLeft: mirrorsMotion)
+      addSubview(label)
+      label.place(at: place, of: line, style, middle: CGPoint(x: bounds.midX, y: bounds.midY))
+    }
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+}
+
+extension LetterLabel {
+  /// Puts the letter to its place on a line.
+  ///
+  /// Sets the bounds and the center, not the frame: a letter may be rotated.
+  fileprivate func place(
+    at place: LetterLine.Place, of line: LetterLine, _ style: LettersContent.Style, middle: CGPoint
+  ) {
+    let width = max(place.width, intrinsicContentSize.width.rounded(.up))
+    let room = CGSize(width: width + 2 * overhang, height: style.letterSize.height)
+    let pivot = style.pivot.point(
+      in: room, overhang: overhang, font: style.font, isRightToLeft: line.side < 0)
+    bounds = CGRect(origin: .zero, size: room)
+    layer.anchorPoint = CGPoint(
+      x: room.width > 0 ? pivot.x / room.width : 0.5,
+      y: room.height > 0 ? pivot.y / room.height : 0.5)
+    center = CGPoint(
+      x: middle.x + place.center + pivot.x - room.width / 2,
+      y: middle.y + pivot.y - room.height / 2)
+  }
 }
 
 /// Lays out the letters side by side, centered.
@@ -112,27 +165,15 @@ private final class LettersView: SheetView {
     let width = line.width * style.stretch + 2 * style.sway
     super.init(scale: SheetView.fit(CGSize(width: width, height: style.letterSize.height)))
     backgroundColor = style.backgroundColor
-    if let spot { sheet.addSubview(spot) }
     for label in places.compactMap({ $0 }) { sheet.addSubview(label) }
+    if let spot { sheet.addSubview(spot) }
     if let caret { sheet.addSubview(caret) }
   }
 
   override func layOutSheet() {
     let middle = CGPoint(x: sheet.bounds.midX, y: sheet.bounds.midY)
     for (label, place) in zip(places, line.places) {
-      guard let label else { continue }
-      // Sets the bounds and the center, not the frame: a letter may be rotated.
-      let width = max(place.width, label.intrinsicContentSize.width.rounded(.up))
-      let room = CGSize(width: width + 2 * label.overhang, height: style.letterSize.height)
-      let pivot = style.pivot.point(
-        in: room, overhang: label.overhang, font: style.font, isRightToLeft: line.side < 0)
-      label.bounds = CGRect(origin: .zero, size: room)
-      label.layer.anchorPoint = CGPoint(
-        x: room.width > 0 ? pivot.x / room.width : 0.5,
-        y: room.height > 0 ? pivot.y / room.height : 0.5)
-      label.center = CGPoint(
-        x: middle.x + place.center + pivot.x - room.width / 2,
-        y: middle.y + pivot.y - room.height / 2)
+      label?.place(at: place, of: line, style, middle: middle)
     }
     spot?.center = middle
     caret?.center = CGPoint(x: middle.x + line.end, y: middle.y)

@@ -9,73 +9,71 @@ extension RefreshSkin {
   public static let lean = RefreshSkin(
     "lean", "Letters lean over one after another, each in a color of its own, and then all grow.",
     art: .letters(
-      .refresh.capitals, style: .word(size: 24, weight: .heavy, spacing: 7, pivot: .foot)),
-    loop: Motion {
-      Motion {
-        Together {
-          Recolor(to: .next, over: 0.08)
-          Rotate(to: 0.55, over: 0.2, curve: .easeOut)
-        }
-        Together {
-          Recolor(to: .own, over: 0.3, curve: .easeIn)
-          Rotate(to: 0, over: 0.4, curve: .overshoot)
-        }
-      }
-      .staggered(by: 0.12)
-      Together {
-        Scale(to: 1.22, over: 0.2, curve: .easeOut)
-        Recolor(to: .next, over: 0.2)
-      }
-      Together {
-        Scale(to: 1, over: 0.3, curve: .overshoot)
-        Recolor(to: .own, over: 0.3, curve: .easeIn)
-      }
-      Wait(0.1)
-    },
-    // They stand up.
-    pull: Together {
-      Rotate(from: 1.3, to: 0, over: 0.45, curve: .overshoot)
-      Motion {
-        Recolor(from: .next, to: .next, over: 0.25)
-        Recolor(to: .own, over: 0.2)
-      }
-      Fade(from: 0, to: 1, over: 0.12)
-    }
-    .staggered(over: 0.55),
-    // All grow in their colors, and leave upward.
-    outro: Motion {
-      Motion.settle(over: 0.12)
-      Together {
-        Scale(to: 1.3, over: 0.12, curve: .easeOut)
-        Recolor(to: .next, over: 0.12)
-      }
-      Together {
-        Move(y: -14, over: 0.2, curve: .easeIn)
-        Fade(to: 0, over: 0.2, curve: .easeIn)
-      }
-      .staggered(over: 0.1)
-    },
-    // They lean on each other like books, and the last one has nothing to lean on.
-    failure: Motion {
-      Together {
-        Recolor(to: .hue(.coral), over: 0.1)
-        Scale(to: 1, over: 0.1)
+      .refresh.capitals, style: .word(size: 24, weight: .heavy, spacing: 7, pivot: .foot))
+  ) { text in
+    let count = LetterText(text).letterCount
+    return Motions(
+      loop: Motion {
         Motion {
-          Rotate(to: 0.7, over: 0.2, curve: .easeIn)
-          Rotate(to: 0.6, over: 0.08, curve: .easeOut)
-          Rotate(to: 0.66, over: 0.08, curve: .easeInOut)
+          Together {
+            Recolor(to: .next, over: 0.08)
+            Rotate(to: 0.55, over: 0.2, curve: .easeOut)
+          }
+          Together {
+            Recolor(to: .own, over: 0.3, curve: .easeIn)
+            Rotate(to: 0, over: 0.4, curve: .overshoot)
+          }
         }
+        .staggered(by: 0.12)
+        Together {
+          Scale(to: 1.22, over: 0.2, curve: .easeOut)
+          Recolor(to: .next, over: 0.2)
+        }
+        Together {
+          Scale(to: 1, over: 0.3, curve: .overshoot)
+          Recolor(to: .own, over: 0.3, curve: .easeIn)
+        }
+        Wait(0.1)
+      },
+      // They stand up.
+      pull: Together {
+        Rotate(from: 1.3, to: 0, over: 0.45, curve: .overshoot)
+        Motion {
+          Recolor(from: .next, to: .next, over: 0.25)
+          Recolor(to: .own, over: 0.2)
+        }
+        Fade(from: 0, to: 1, over: 0.12)
       }
-      .staggered(over: 0.2, from: .last)
-      Together {
-        Rotate(to: 1.45, over: 0.16, curve: .easeIn)
-        Move(x: 3, over: 0.16)
-      }
-      .on(.last)
-      Wait(0.06)
-    },
-    calm: calmColors
-  )
+      .staggered(over: 0.55),
+      // All grow in their colors, and stay.
+      outro: nod(to: 1.22),
+      // They lean over together, and wait.
+      unchanged: Motion {
+        Motion.settle(over: 0.1)
+        Together {
+          Recolor(to: .hue(.slate), over: 0.2)
+          Rotate(to: 0.42, over: 0.28, curve: .overshoot)
+        }
+        .staggered(over: 0.08)
+        Wait(0.34)
+      },
+      // The last one falls, and the others lean on each other like books.
+      failure: Motion {
+        Together {
+          Recolor(to: .hue(.coral), over: 0.1)
+          Scale(to: 1, over: 0.1)
+          Motion {
+            Rotate(to: .row(of: count, 0.7, last: 1.5), over: 0.2, curve: .easeIn)
+            Rotate(to: .row(of: count, 0.6, last: 1.4), over: 0.08, curve: .easeOut)
+            Rotate(to: .row(of: count, 0.66, last: 1.5), over: 0.08, curve: .easeInOut)
+          }
+          Move(x: .row(of: count, 0, last: 4), over: 0.2, curve: .easeIn)
+        }
+        .staggered(over: 0.2, from: .last)
+        Wait(0.24)
+      },
+      calm: calmColors)
+  }
   .palette(.appCoda)
 
   /// AppCoda's seven letters, from `RefreshContents.xib`.
@@ -93,7 +91,7 @@ extension RefreshSkin {
       }
       return try LettersContent(text: text, style: .appCoda.applying(appearance))
     },
-    loop: .appCoda, outro: nod, failure: .refusal, calm: calmColors
+    loop: .appCoda, outro: nod(to: 1.3), unchanged: shrug, failure: .refusal, calm: calmColors
   )
   .palette(.appCoda)
 
@@ -104,7 +102,7 @@ extension RefreshSkin {
   public static let tutorial = RefreshSkin(
     "tutorial", "The tutorial's letters, in its fixed colors.",
     art: .letters(.fixed(ownWord), style: .tutorial),
-    loop: .appCoda, outro: nod
+    loop: .appCoda, outro: nod(to: 1.3), unchanged: shrug
   )
   .palette(.tutorial)
   // The tutorial's refresh is over when its timer says so.
@@ -112,17 +110,26 @@ extension RefreshSkin {
 
   private static let ownWord = "APPCODA"
 
-  /// All letters settle, then grow in their palette color and shrink in their own.
-  static let nod = Motion {
-    Motion.settle(over: 0.15)
-    Together {
-      Scale(to: 1.3, over: 0.15, curve: .easeOut)
-      Recolor(to: .next, over: 0.15)
+  /// Returns the motion of a success: all letters settle, then grow in their palette colors, and stay so.
+  static func nod(to scale: Double) -> Motion {
+    Motion {
+      Motion.settle(over: 0.12)
+      Together {
+        Scale(to: scale, over: 0.3, curve: .overshoot)
+        Recolor(to: .next, over: 0.15)
+      }
+      Wait(0.32)
     }
+  }
+
+  /// Nothing is new: all letters settle, and shrink into gray.
+  private static let shrug = Motion {
+    Motion.settle(over: 0.12)
     Together {
-      Scale(to: 1, over: 0.2, curve: .easeInOut)
-      Recolor(to: .own, over: 0.2)
+      Scale(to: 0.7, over: 0.26, curve: .easeInOut)
+      Recolor(to: .hue(.slate), over: 0.2)
     }
+    Wait(0.36)
   }
 
   /// Each letter in turn takes its palette color and its own again.
@@ -144,7 +151,7 @@ extension RefreshSkin {
   ) throws(RefreshError) -> RefreshSkin {
     try RefreshSkin(
       text, art: .letters(.fixed(text), style: style),
-      loop: .appCoda, outro: nod, failure: .refusal, calm: calmColors
+      loop: .appCoda, outro: nod(to: 1.3), unchanged: shrug, failure: .refusal, calm: calmColors
     )
     .palette(palette).validated()
   }

@@ -109,6 +109,39 @@ import UIKit
     }
   }
 
+  @Test(arguments: RefreshSkin.gallery.map(\.name))
+  func `a calm ending fades to the pose of the full one, and moves nothing that is seen`(
+    name: String
+  ) throws {
+    let instance = try RefreshSkin.existing(name).instance()
+    for ending in RefreshEnding.allCases {
+      let full = try #require(instance.motions[ending])
+      let calm = try #require(instance.calm[ending])
+      // Of art that leaves, a mark tells the ending.
+      let host = instance.content.elements.count
+      guard calm.state(of: host, at: calm.duration).opacity > 0 else { continue }
+      for index in instance.content.elements.indices {
+        let still = instance.calm.loop.state(of: index, atProgress: 0)
+        let pose = full.state(
+          of: index, at: full.duration, from: instance.motions.loop.state(of: index, atProgress: 0))
+        let end = calm.state(of: index, at: calm.duration, from: still)
+        if Form(pose, instance.elements[index]) != nil, end.opacity > 0 {
+          for property in Property.allCases {
+            #expect(
+              abs(end[property] - pose[property]) < 1e-6, "\(ending): \(property) of \(index)")
+          }
+        }
+        for step in 0...40 {
+          let state = calm.state(of: index, at: calm.duration * Double(step) / 40, from: still)
+          let moves = { (other: ElementState) in
+            Property.allCases.contains { $0 != .opacity && abs(state[$0] - other[$0]) > 1e-6 }
+          }
+          #expect(state.opacity < 0.1 || !moves(still) || !moves(end), "\(ending): \(index)")
+        }
+      }
+    }
+  }
+
   @Test func `an ending of one's own that is too long is an error`() throws {
     for (name, motions) in [
       ("outro", MotionSet(loop: .calm, outro: Wait(0.81).motion)),

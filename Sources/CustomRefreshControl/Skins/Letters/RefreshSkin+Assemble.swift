@@ -4,11 +4,14 @@ extension RefreshSkin {
   /// The letters of a word come together from all sides, and loosen and close up again in a cycle of
   /// about 1.7 s.
   public static let assemble: RefreshSkin = {
+    // Each letter has a place and a tilt of its own, also in longer words.
+    let heights = [-10.0, 11, -4, 8, -12, 3, 12, -8, 6, -2]
+    let angles = [-0.45, 0.3, 0.62, -0.26, 0.4, -0.6, 0.2, 0.5, -0.35]
     func scatter(to opacity: Double) -> Motion {
       Together {
         Move(
-          x: .across(from: -26, to: 26), y: .alternating(-14, 14), over: 0.35, curve: .anticipate)
-        Rotate(to: .alternating(-0.5, 0.5), over: 0.35, curve: .anticipate)
+          x: .across(from: -28, to: 28), y: .each(heights), over: 0.35, curve: .anticipate)
+        Rotate(to: .each(angles), over: 0.35, curve: .anticipate)
         Fade(to: opacity, over: 0.35, curve: .easeIn)
       }
       .staggered(over: 0.15, from: .edges)
@@ -32,14 +35,41 @@ extension RefreshSkin {
       },
       pull: Together {
         Move(
-          fromX: .across(from: -60, to: 60), fromY: .alternating(-30, 30), x: .constant(0),
+          fromX: .across(from: -60, to: 60), fromY: .each(heights), x: .constant(0),
           y: .constant(0), over: 0.65, curve: .easeOut)
         Rotate(
-          from: .alternating(-1.2, 1.2), to: .constant(0), over: 0.65, curve: .easeOut)
+          from: .each(angles.map { 2 * $0 }), to: .constant(0), over: 0.65, curve: .easeOut)
         Fade(from: 0, to: 1, over: 0.65, curve: .easeOut)
       }
       .staggered(over: 0.35, from: .center),
-      outro: scatter(to: 0),
+      // They hurry together from wherever they are.
+      outro: Motion {
+        Together {
+          Recolor(to: .hue(.leaf), over: 0.2)
+          Fade(to: 1, over: 0.15)
+          Move(x: 0, y: 0, over: 0.34, curve: .overshoot)
+          Rotate(to: 0, over: 0.34, curve: .overshoot)
+          Motion {
+            Wait(0.18)
+            Scale(to: 1.2, over: 0.12, curve: .easeOut)
+            Scale(to: 1.1, over: 0.12, curve: .easeInOut)
+          }
+        }
+        .staggered(over: 0.08, from: .center)
+        Wait(0.28)
+      },
+      // They stand in line, and do not close up.
+      unchanged: Motion {
+        Together {
+          Recolor(to: .hue(.slate), over: 0.2)
+          Fade(to: 1, over: 0.15)
+          Move(x: .across(from: -26, to: 26), y: .constant(0), over: 0.36, curve: .easeInOut)
+          Rotate(to: 0, over: 0.36, curve: .easeInOut)
+          Scale(to: 0.9, over: 0.36, curve: .easeInOut)
+        }
+        .staggered(over: 0.08, from: .center)
+        Wait(0.34)
+      },
       // The word falls to pieces, and they stay on the floor.
       failure: Motion {
         Together {

@@ -31,30 +31,36 @@ extension RefreshSkin {
         Recolor(from: .own, to: .next, over: 0.3)
       }
       .staggered(over: 0.7),
-      outro: Together {
-        Recolor(to: .hue(.leaf), over: 0.2)
-        Motion {
-          Wait(0.2)
-          Together {
-            Move(y: -12, over: 0.2, curve: .easeIn)
-            Fade(to: 0, over: 0.2, curve: .easeIn)
+      // A last crest turns the word green, and it stays as tall.
+      outro: Motion {
+        Together {
+          Recolor(to: .hue(.leaf), over: 0.2)
+          Motion {
+            Scale(x: 1.06, y: 1.4, over: 0.14, curve: .easeOut)
+            Scale(x: 1.03, y: 1.24, over: 0.16, curve: .easeInOut)
           }
         }
-      }
-      .staggered(over: 0.2),
-      // The colors run out, and with them the letters.
+        .staggered(over: 0.2)
+        Wait(0.3)
+      },
+      // The colors have run out.
+      unchanged: Motion {
+        Together {
+          Recolor(to: .hue(.slate), over: 0.25)
+          Scale(to: 0.82, over: 0.25, curve: .easeInOut)
+        }
+        .staggered(over: 0.2)
+        Wait(0.35)
+      },
+      // The air goes out of the word, from its end.
       failure: Motion {
         Together {
-          Motion {
-            Recolor(to: .hue(.coral), over: 0.12)
-            Wait(0.08)
-            Recolor(to: .hue(.slate), over: 0.15)
-          }
-          Move(x: nil, y: .each([4, 9, 6]), over: 0.3, curve: .fall).delayed(by: 0.15)
-          Scale(x: 0.86, y: 0.62, over: 0.3, curve: .easeIn).delayed(by: 0.15)
+          Recolor(to: .hue(.coral), over: 0.12)
+          Scale(
+            x: .constant(1), y: .across(from: 0.95, to: 0.16), over: 0.34, curve: .easeIn)
         }
         .staggered(over: 0.12, from: .last)
-        Wait(0.2)
+        Wait(0.34)
       },
       calm: run(over: 1.2))
   }

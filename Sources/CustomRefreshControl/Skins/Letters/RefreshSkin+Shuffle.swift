@@ -1,10 +1,9 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// A scrambled word that the pull sorts; then its letters change places all at once, and return one
-  /// after another.
+  /// A scrambled word that the pull sorts; then two letters at a time change places, and change back.
   ///
-  /// A cycle takes 2.5 s. Letters that move to the right pass over the others.
+  /// A cycle takes 0.7 s a pair, and 0.55 s. One of a pair passes over the others, and one under them.
   public static let shuffle = RefreshSkin(
     "shuffle", "The pull sorts a scrambled word, which then mixes and sorts itself again.",
     art: .letters(.loading, style: shuffledStyle)
@@ -12,26 +11,32 @@ extension RefreshSkin {
     let deck = Deck(LetterLine(LetterText(text), style: shuffledStyle).letterCenters)
     return Motions(
       loop: Motion {
-        Wait(0.35)
-        Together {
-          deck.leap(to: deck.mixed, over: 0.5)
-          Recolor(to: .next, over: 0.2)
-        }
-        .staggered(over: 0.2, from: .edges)
-        Wait(0.12)
-        deck.sorting(over: 0.4).staggered(over: 0.9)
+        Wait(0.3)
+        deck.swaps(toMixed: true, over: 0.35)
+        Wait(0.15)
+        deck.swaps(toMixed: false, over: 0.35)
+        Wait(0.1)
       },
       pull: Together {
         Fade(from: 0, to: 1, over: 0.12)
-        deck.sorting(from: deck.mixed, over: 0.4).staggered(over: 0.6)
+        deck.swaps(toMixed: false, over: 0.35)
       }.motion,
-      // They are squared up like a deck of cards.
-      outro: Together {
-        Move(x: deck.together, y: .constant(0), over: 0.28, curve: .anticipate)
-        Scale(to: 0.9, over: 0.28)
-        Recolor(to: .own, over: 0.15)
-        Fade(to: 0, over: 0.1).delayed(by: 0.22)
-      }.motion,
+      // Sorted, they bow one after another.
+      outro: Motion {
+        deck.sorted(in: .leaf)
+        Motion {
+          Move(y: -9, over: 0.12, curve: .rise)
+          Move(y: 0, over: 0.12, curve: .fall)
+        }
+        .staggered(over: 0.2)
+        Wait(0.14)
+      },
+      // They stay on two lanes.
+      unchanged: Motion {
+        deck.sorted(in: .slate)
+        Move(x: nil, y: .alternating(-7, 7), over: 0.22, curve: .easeInOut)
+        Wait(0.36)
+      },
       // The deck is dropped.
       failure: Motion {
         Together {
@@ -55,56 +60,76 @@ extension RefreshSkin {
   }
 }
 
-/// The letters of a word, and how far each is from its place when they are mixed.
+/// The letters of a word, of which some change places in pairs.
 private struct Deck {
-  /// All letters in the middle.
-  let together: ElementValue
-  /// Every second letter, and then the others from the last: no two have the same place.
+  /// How far each letter is from its place when the pairs have changed places, in points.
   let mixed: ElementValue
   private let shifts: [Double]
+  private let pairs: [[Int]]
 
   /// Makes the deck of letters from their places, in points from the middle.
   init(_ places: [Double]) {
-    let order =
-      Array(stride(from: 1, to: places.count, by: 2))
-      + stride(from: 0, to: places.count, by: 2).reversed()
+    let distance = max(places.count / 2, 1)
+    let pairs = (0..<max(min(3, distance, places.count - distance), 0)).map { [$0, $0 + distance] }
     var shifts = places.map { _ in 0.0 }
-    for (place, letter) in zip(places, order) { shifts[letter] = place - places[letter] }
-    self.shifts = shifts
+    for pair in pairs {
+      let way = places[pair[1]] - places[pair[0]]
+      (shifts[pair[0]], shifts[pair[1]]) = (way, -way)
+    }
+    (self.pairs, self.shifts) = (pairs, shifts)
     mixed = .each(shifts)
-    together = .each(places.map { -$0 })
   }
 
-  /// Returns the way of all letters home, where they take their own color.
-  func sorting(from start: ElementValue? = nil, over duration: Double) -> Motion {
-    Together {
-      leap(from: start, to: .constant(0), over: duration)
+  /// Returns the way of one pair after another, to each other's places or home, in the next color as long
+  /// as they are away; of a single letter, which has none, a change of its color.
+  func swaps(toMixed: Bool, over duration: Double) -> Motion {
+    guard !pairs.isEmpty else {
+      return toMixed
+        ? Recolor(to: .next, over: duration).motion : Recolor(to: .own, over: duration).motion
+    }
+    return Together {
+      for (turn, letter) in pairs.enumerated().flatMap({ turn, pair in pair.map { (turn, $0) } }) {
+        way(of: letter, toMixed: toMixed, from: Double(turn) * duration, over: duration)
+          .on(.element(letter))
+      }
+      Wait(Double(pairs.count) * duration)
+    }.motion
+  }
+
+  /// Returns the way of a letter in a lane of its own.
+  private func way(
+    of letter: Int, toMixed: Bool, from start: Double, over duration: Double
+  ) -> Motion {
+    let end = start + duration
+    let (from, to) = toMixed ? (0, shifts[letter]) : (shifts[letter], 0)
+    let (old, new) = toMixed ? (ColorValue.own, ColorValue.next) : (.next, .own)
+    func lane(_ property: Property, _ value: Double, at rest: Double) -> Track {
+      Track(
+        property, from: rest, (rest, at: start, .linear),
+        (value, at: start + 0.26 * duration, .easeOut),
+        (value, at: end - 0.26 * duration, .linear), (rest, at: end, .easeIn))
+    }
+    return Together {
+      Track(
+        .translationX, from: from, (from, at: start + 0.14 * duration, .linear),
+        (to, at: end - 0.14 * duration, .easeInOut))
+      lane(.translationY, to > from ? -15.5 : 15.5, at: 0)
+      lane(.scaleX, 0.82, at: 1)
+      lane(.scaleY, 0.82, at: 1)
       Motion {
-        Recolor(from: .next, to: .next, over: duration - 0.15)
-        Recolor(to: .own, over: 0.15)
+        Recolor(from: old, to: old, over: start)
+        Recolor(to: new, over: duration)
       }
     }.motion
   }
 
-  /// Returns the way of all letters to places or home: to the right over the others, to the left under
-  /// them.
-  func leap(from start: ElementValue? = nil, to places: ElementValue, over duration: Double)
-    -> Motion
-  {
-    let isHomeward = places == .constant(0)
-    func halfway(_ still: Double, over: Double, under: Double) -> ElementValue {
-      .each(shifts.map { $0 == 0 ? still : ($0 > 0) == isHomeward ? under : over })
-    }
-    return Together {
-      Move(fromX: start, fromY: nil, x: places, y: nil, over: duration, curve: .easeInOut)
-      Motion {
-        Move(x: nil, y: halfway(0, over: -13, under: 10), over: duration / 2, curve: .easeOut)
-        Move(y: 0, over: duration / 2, curve: .easeIn)
-      }
-      Motion {
-        Scale(to: halfway(1, over: 1.12, under: 0.88), over: duration / 2, curve: .easeOut)
-        Scale(to: 1, over: duration / 2, curve: .easeIn)
-      }
+  /// Returns the way of all letters home, in a hue.
+  func sorted(in hue: Hue) -> Motion {
+    Together {
+      Recolor(to: .hue(hue), over: 0.15)
+      Fade(to: 1, over: 0.1)
+      Scale(to: 1, over: 0.2)
+      Move(x: 0, y: 0, over: 0.2, curve: .easeInOut)
     }.motion
   }
 }

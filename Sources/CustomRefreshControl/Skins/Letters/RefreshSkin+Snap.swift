@@ -18,7 +18,7 @@ extension RefreshSkin {
         loop: Motion {
           rubber.stretch(
             from: longest, to: 1, over: 0.75, curve: .spring(dampingRatio: 0.35, response: 0.32))
-          Wait(0.3)
+          Wait(0.12)
           rubber.stretch(
             to: longest, over: 0.7, curve: .cubicBezier(x1: 0.5, y1: 0, x2: 0.2, y2: 1))
           Wait(0.05)
@@ -31,12 +31,28 @@ extension RefreshSkin {
           }
           rubber.tremble(by: 1.2, over: 0.14).delayed(by: 0.86)
         }.motion,
+        // It is taut, and holds.
         outro: Motion {
-          rubber.stretch(to: 1, over: 0.12, curve: .easeIn)
           Together {
-            rubber.stretch(to: 1.3, thickness: 0.06, over: 0.22, curve: .easeIn)
-            Fade(to: 0, over: 0.22, curve: .easeIn)
+            Recolor(to: .hue(.leaf), over: 0.15)
+            rubber.stretch(to: longest, over: 0.36, curve: .overshoot)
           }
+          rubber.tremble(by: 1.2, over: 0.14)
+          Wait(0.28)
+        },
+        // It hangs slack.
+        unchanged: Motion {
+          Together {
+            Recolor(to: .hue(.slate), over: 0.15)
+            rubber.stretch(to: 1, over: 0.26, curve: .easeOut)
+            Move(
+              x: nil, y: .arch(of: centers.count, ends: -7, middle: 8), over: 0.36,
+              curve: .spring(dampingRatio: 0.5, response: 0.6))
+            Rotate(
+              to: .across(from: 0.42, to: -0.42), over: 0.36,
+              curve: .spring(dampingRatio: 0.5, response: 0.6))
+          }
+          Wait(0.4)
         },
         failure: rubber.tear,
         calm: Fade(from: 0.45, to: 1, over: 0.6, curve: .easeInOut)
@@ -52,21 +68,18 @@ private struct Rubber {
 
   /// Returns the stretch to a multiple of the word's length.
   ///
-  /// The letters move apart, and become wider by a third of that: as wide as the word, they would be
+  /// The letters move apart, and become wider by a seventh of that: as wide as the word, they would be
   /// smeared.
-  ///
-  /// - Parameter thickness: The height of the letters at the end; by default their area stays.
   func stretch(
-    from start: Double? = nil, to end: Double, thickness: Double? = nil, over duration: Double,
-    curve: TimingCurve
+    from start: Double? = nil, to end: Double, over duration: Double, curve: TimingCurve
   ) -> Motion {
-    func width(_ stretch: Double) -> Double { 1 + (stretch - 1) / 3 }
+    func width(_ stretch: Double) -> Double { 1 + (stretch - 1) / 7 }
     func shifts(_ stretch: Double) -> ElementValue { .each(centers.map { $0 * (stretch - 1) }) }
     return Together {
       Move(fromX: start.map(shifts), x: shifts(end), over: duration, curve: curve)
       Scale(
         fromX: start.map(width), fromY: start.map { pow(width($0), -0.5) }, x: width(end),
-        y: thickness ?? pow(width(end), -0.5), over: duration, curve: curve)
+        y: pow(width(end), -0.5), over: duration, curve: curve)
     }.motion
   }
 

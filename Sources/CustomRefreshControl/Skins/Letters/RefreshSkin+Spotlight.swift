@@ -1,3 +1,4 @@
+import Foundation
 import RefreshMotion
 import UIKit
 
@@ -10,94 +11,54 @@ extension RefreshSkin {
   ) { text in
     let places = LetterLine(LetterText(text), style: litStyle).letterCenters
     let (first, last) = (places.first ?? 0, places.last ?? 0)
-    let letters = ElementSelection.range(0..<places.count)
-    let spot = ElementSelection.element(places.count)
-    /// What the light does to a letter that it reaches at a time, and leaves unless it stays there.
-    func light(_ index: Int, at time: Double, leaves: Bool) -> Motion {
-      Motion {
-        Wait(time - 0.2)
-        Together {
-          Fade(from: dim, to: 1, over: 0.2, curve: .easeInOut)
-          Recolor(to: lit, over: 0.2, curve: .easeInOut)
-        }
-        if leaves { dimming }
-      }
-      .on(.element(index))
-    }
     let count = places.count
-    /// When the light reaches a letter on its way of 0.75 s, which begins at a time.
-    func arrival(_ index: Int, from start: Double) -> Double {
-      count > 1 ? start + 0.75 * Double(index) / Double(count - 1) : start
-    }
-    // The light rests on the letters at both ends, which stay lit.
-    let sweep = Together {
-      for index in 0..<count where index > 0 || count == 1 {
-        light(index, at: arrival(index, from: 0.3), leaves: index < count - 1 || count == 1)
-      }
-      if count > 1 {
-        Motion {
-          Together {
-            Fade(from: 1, to: 1, over: 0.3)
-            Recolor(from: lit, to: lit, over: 0.3)
-          }
-          dimming
-        }
-        .on(.element(0))
-      }
-      Motion {
-        Move(fromX: first, x: first, over: 0.3)
-        Move(x: last, over: 0.75)
-        Wait(0.3)
-      }
-      .on(spot)
-    }.motion
+    let letters = ElementSelection.range(0..<count)
+    let beam = Beam(
+      spot: .element(count), word: .element(count + 1), side: Double(litStyle.spotSide),
+      length: last - first + 56)
     return Motions(
       loop: Motion {
         Together {
-          sweep.autoreversed()
-          Recolor(from: .next, to: .next).on(spot)
+          Motion {
+            beam.move(from: first, to: first, over: 0.3)
+            beam.move(to: last, over: 0.75, curve: .easeInOut)
+            beam.move(to: last, over: 0.3)
+          }
+          .autoreversed()
+          Fade(from: dim, to: dim, over: 2.7).on(letters)
+          Recolor(from: .next, to: .next).on(beam.spot)
         }
       },
       pull: Together {
+        Fade(from: 0, to: dim, over: 0.2).on(letters)
+        Fade(from: 0, to: 1, over: 0.2).on(beam.spot)
         Motion {
-          Fade(from: 0, to: dim, over: 0.2)
-          Together {
-            for index in 0..<count {
-              light(
-                index, at: arrival(count - 1 - index, from: 0.2), leaves: index > 0 || count == 1)
-            }
-          }
-        }
-        .on(letters)
-        Motion {
-          Together {
-            Move(fromX: last, x: last, over: 0.2)
-            Scale(from: 0.2, to: 1, over: 0.2, curve: .easeOut)
-            Fade(from: 0, to: 1, over: 0.2)
-          }
-          Wait(0.2)
-          Move(x: first, over: 0.75)
+          beam.move(from: last, to: last, over: 0.2)
+          beam.move(to: first, over: 0.95, curve: .easeInOut)
           Wait(0.1)
         }
-        .on(spot)
-        Recolor(from: .next, to: .next).on(spot)
+        Recolor(from: .next, to: .next).on(beam.spot)
       }.motion,
+      // The light opens over the whole word, and turns green.
       outro: Together {
+        Recolor(to: .hue(.leaf), over: 0.2).on(beam.spot)
         Motion {
-          Together {
-            Fade(to: 1, over: 0.15, curve: .easeOut)
-            Recolor(to: .own, over: 0.15)
-          }
-          Fade(to: 0, over: 0.2, curve: .easeIn)
+          beam.move(to: 0, over: 0.16, curve: .easeInOut)
+          beam.open(over: 0.3)
         }
-        .staggered(over: 0.12, from: .edges)
-        .on(letters)
+        Wait(0.8)
+      }.motion,
+      // It lies down as a line under the word.
+      unchanged: Together {
+        beam.move(to: 0, over: 0.2, curve: .easeInOut)
+        Fade(to: 0, over: 0.15).on(beam.word)
         Together {
-          Move(x: 0, over: 0.35, curve: .easeInOut)
-          Scale(to: 0.3, over: 0.4, curve: .easeIn)
-          Fade(to: 0, over: 0.1).delayed(by: 0.3)
+          Scale(x: beam.length / beam.side, y: 0.1, over: 0.26, curve: .easeOut)
+          Move(y: 17, over: 0.2, curve: .easeOut)
         }
-        .on(spot)
+        .delayed(by: 0.16)
+        .on(beam.spot)
+        Wait(0.75)
       }.motion,
       // The lamp flickers and goes out, and the sign hangs askew.
       failure: Together {
@@ -106,7 +67,7 @@ extension RefreshSkin {
           (0.2, at: 0.06, .linear), (0.9, at: 0.12, .linear), (0, at: 0.24, .easeIn),
           (0, at: 0.8, .linear)
         )
-        .on(spot)
+        .on(beam.spot)
         Together {
           // As the lamp flickers.
           Recolor(to: .hue(.coral))
@@ -127,22 +88,61 @@ extension RefreshSkin {
         }
         .staggered(over: 1.4)
         .on(letters)
-        Fade(from: 0, to: 0, over: 1).on(spot)
+        Fade(from: 0, to: 0, over: 1).on(beam.spot)
       }.motion)
   }
   .palette(Palette(hues: [.gold]))
 
-  /// The light leaves a letter.
-  private static let dimming = Together {
-    Fade(to: dim, over: 0.3, curve: .easeInOut)
-    Recolor(to: .own, over: 0.3, curve: .easeInOut)
-  }.motion
   /// Dimmed letters still have a contrast of 3:1.
   private static let dim = 0.45
-  /// On the spot, which is dark on light backgrounds.
-  private static let lit = ColorValue.adaptive(
-    light: RGBAColor(white: 1), dark: RGBAColor(white: 0))
   private static let litStyle = with(LettersContent.Style.word(size: 21, spacing: 8)) {
     $0.spot = UIColor(.gold)
+    $0.sway = 16
+  }
+}
+
+/// A spot of light, and the lit word that is seen through it and stays where it is.
+private struct Beam {
+  let spot: ElementSelection
+  let word: ElementSelection
+  /// The diameter of the spot, in points.
+  let side: Double
+  /// The length of the spot when it is open, in points.
+  let length: Double
+
+  /// Returns a way of the spot to a distance from the middle of the word.
+  func move(
+    from start: Double? = nil, to x: Double, over duration: Double, curve: TimingCurve = .linear
+  ) -> Motion {
+    Together {
+      Move(fromX: start, x: x, over: duration, curve: curve).on(spot)
+      Move(fromX: start.map { -$0 }, x: -x, over: duration, curve: curve).on(word)
+    }.motion
+  }
+
+  /// Returns the motion of a spot in the middle that grows over the whole word.
+  func open(over duration: Double) -> Motion {
+    let (x, y) = (length / side, 1.5)
+    // In steps of equal ratio, the word keeps its size between them too.
+    func growth(_ property: Property, to end: Double) -> Track {
+      Track(
+        property, from: .constant(1),
+        (1...16).map { step in
+          let share = Double(step) / 16
+          return Keyframe(pow(end, share), at: duration * acos(1 - 2 * share) / .pi)
+        })
+    }
+    return Together {
+      Together {
+        growth(.scaleX, to: x)
+        growth(.scaleY, to: y)
+      }
+      .on(spot)
+      Together {
+        growth(.scaleX, to: 1 / x)
+        growth(.scaleY, to: 1 / y)
+      }
+      .on(word)
+    }.motion
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import RefreshMotion
 
 extension RefreshSkin {
@@ -11,18 +12,20 @@ extension RefreshSkin {
     let bar = ElementSelection.element(typing.count)
     return Motions(
       loop: typing.retyping, pull: typing.typing,
+      // The caret lies down and runs along under the word.
       outro: Together {
-        Fade(to: 0, over: 0.15).on(bar)
-        Together {
-          Move(x: -10, over: 0.22, curve: .easeIn)
-          Fade(to: 0, over: 0.22, curve: .easeIn)
-        }
-        .staggered(over: 0.2).on(letters)
+        Fade(to: 1, over: 0.08).on(letters)
+        typing.lyingDown(as: .leaf, underlining: true).on(bar)
+      }.motion,
+      // It lies down where it is, and waits.
+      unchanged: Together {
+        Fade(to: 1, over: 0.08).on(letters)
+        typing.lyingDown(as: .slate, underlining: false).on(bar)
       }.motion,
       failure: Motion {
         Recolor(to: .hue(.coral), over: 0.1)
         Together {
-          Fade(to: 0, over: 0.04, curve: .hold)
+          Fade(to: 0, over: typing.key, curve: .hold)
             .staggered(by: typing.key, from: .last).on(letters)
           typing.takingBack.on(bar)
         }
@@ -46,12 +49,15 @@ private struct Typing {
   /// When each letter is typed, in seconds.
   private let times: [Double]
 
+  private let caretHeight: CGFloat
+
   /// The number of letters.
   let count: Int
 
   init(_ text: String, style: LettersContent.Style) {
     shifts = LetterLine(LetterText(text), style: style).caretShifts()
     count = shifts.count - 1
+    caretHeight = style.caretHeight
     // A hand is never quite even.
     let gaps = [0.09, 0.13, 0.07, 0.16, 0.10]
     var time = 0.0
@@ -100,6 +106,25 @@ private struct Typing {
         (0, at: blink + 0.4, .linear), (1, at: blink + 0.52, .linear), (1, at: end, .linear)
       )
       .on(.element(count))
+    }.motion
+  }
+
+  /// Returns a motion of the caret, in 0.8 s: it lies down on the line after the word and, if it underlines
+  /// it, becomes as long as the word.
+  func lyingDown(as hue: Hue, underlining: Bool) -> Motion {
+    Together {
+      Fade(to: 1, over: 0.08)
+      Recolor(to: .hue(hue), over: 0.15)
+      Track(.rotation, (0, at: 0.08, .linear), (.pi / 2, at: 0.26, .easeIn))
+      Track(
+        .translationX, (0, at: 0.08, .linear), (underlining ? 0 : 8, at: 0.26, .easeIn),
+        (underlining ? shifts[0] / 2 : 8, at: 0.5, .easeOut))
+      Track(.translationY, (0, at: 0.08, .linear), (underlining ? 15 : 7, at: 0.26, .easeIn))
+      Track(
+        .scaleY, (1, at: 0.26, .linear),
+        (underlining ? -shifts[0] / Double(caretHeight) : 0.6, at: 0.5, .easeOut))
+      Scale(x: 1.3, over: 0.26)
+      Wait(0.8)
     }.motion
   }
 

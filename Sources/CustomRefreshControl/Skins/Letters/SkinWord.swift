@@ -1,4 +1,5 @@
 import Foundation
+import RefreshMotion
 
 /// The word that a skin of letters shows by default, in the language of the strings.
 struct SkinWord: Sendable {
@@ -32,4 +33,30 @@ struct SkinWord: Sendable {
 
   /// The word for loading, with three dots that are letters of their own.
   static let loadingDots = SkinWord { loading.text(in: $0) + "..." }
+}
+
+extension ElementValue {
+  /// Returns a value on an arch over a word, or a sag under it if its middle is greater.
+  ///
+  /// - Parameters:
+  ///   - count: The number of letters.
+  ///   - ends: The value of the first and the last letter.
+  ///   - middle: The value in the middle, which a single letter takes.
+  static func arch(of count: Int, ends: Double, middle: Double) -> ElementValue {
+    .each(
+      (0..<max(count, 1)).map { letter in
+        let side = count > 1 ? 2 * Double(letter) / Double(count - 1) - 1 : 0
+        return middle + (ends - middle) * side * side
+      })
+  }
+
+  /// Returns a value for all letters of a word but the last, and another for that one.
+  ///
+  /// - Parameters:
+  ///   - count: The number of letters.
+  ///   - value: The value of the others.
+  ///   - last: The value of the last letter.
+  static func row(of count: Int, _ value: Double, last: Double) -> ElementValue {
+    .each(Array(repeating: value, count: max(count - 1, 0)) + [last])
+  }
 }

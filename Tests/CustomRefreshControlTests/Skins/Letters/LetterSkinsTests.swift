@@ -24,7 +24,8 @@ import UIKit
     let letters = text.filter { !$0.isWhitespace }.count
     let flaps = FlapText(text)
     let counts =
-      name == "board" ? [flaps.flaps.count * (flaps.faceCount + 2)] : [letters, letters + 1]
+      name == "board"
+      ? [4 * flaps.flaps.count * (flaps.faceCount + 2)] : [letters, letters + 1, letters + 2]
     #expect(counts.contains(bound.content.elements.count))
     for element in bound.content.elements.indices {
       let end = (bound.motions.pull ?? bound.motions.loop).state(of: element, atProgress: 1)
@@ -32,26 +33,33 @@ import UIKit
     }
   }
 
-  @Test(arguments: ["REFRESH", "on the go", "ab", "a"])
-  func `a shuffle mixes all places, no two letters in one, and sorts them`(text: String) throws {
+  @Test(arguments: [("REFRESH", 3), ("on the go", 3), ("abcd", 2), ("ab", 1), ("a", 0)])
+  func `a shuffle has two letters change places at a time, in lanes of their own`(
+    text: String, pairs: Int
+  ) throws {
     let bound = try RefreshSkin.shuffle.text(text).instance()
     let line = LetterLine(LetterText(text), style: shuffled(text))
-    let home = zip(text, line.places).filter { !$0.0.isWhitespace }.map { $0.1.center }
+    let home = zip(text, line.places).filter { !$0.0.isWhitespace }.map { Double($0.1.center) }
     let loop = bound.motions.loop
-    /// The places of the letters in tenths of a point; nil while some are on their way.
-    func places(at time: Double) -> [Double]? {
-      let places = home.indices.map { index in
-        ((Double(home[index]) + loop.state(of: index, at: time).translationX) * 10).rounded()
-      }
-      return Set(places) == Set(home.map { (Double($0) * 10).rounded() }) ? places : nil
+    var movers: Set<Set<Int>> = []
+    var orders: Set<[Double]> = []
+    for step in 0...400 {
+      let states = home.indices.map { loop.state(of: $0, at: loop.duration * Double(step) / 400) }
+      let places = home.indices.map { ((home[$0] + states[$0].translationX) * 10).rounded() }
+      let away = home.indices.filter { abs(states[$0].translationY) > 0.01 }
+      if Set(places) == Set(home.map { ($0 * 10).rounded() }) { orders.insert(places) }
+      guard !away.isEmpty else { continue }
+      movers.insert(Set(away))
+      // One passes over the others, and one under them.
+      #expect(away.count == 2 && away.map { states[$0].translationY }.reduce(0, +) < 0.01)
     }
-    let orders = Set((0...400).compactMap { places(at: loop.duration * Double($0) / 400) })
-    // The word, and the mixed one, each with a letter in every place.
-    #expect(orders.count == (home.count > 1 ? 2 : 1))
+    #expect(movers.count == pairs)
+    // Each pair that has changed is another order.
+    #expect(orders.count == (pairs > 0 ? 2 * pairs : 1))
     // The pull sorts what is scrambled at first.
     let pull = try #require(bound.motions.pull)
     let begun = home.indices.map { pull.state(of: $0, atProgress: 0).translationX }
-    #expect(begun.contains { abs($0) > 10 } == (home.count > 1))
+    #expect(begun.count { abs($0) > 10 } == 2 * pairs)
   }
 
   @Test(arguments: ["bounce", "colorRun"])
