@@ -169,9 +169,9 @@ extension Motion {
     // At new moon there is none.
     guard phase != 0.5 else { return }
     let range = phase < 0.5 ? 0...0.5 : 0.5...1
-    // From the largest area to the smallest.
-    for (step, opacity) in [(-1.0, 0.33), (0, 0.5), (1, 1)] {
-      let shifted = phase + (phase < 0.5 ? step : -step) / 72
+    // The larger area below the smaller one.
+    for (step, opacity) in [(-1.0, 0.5), (1, 1)] {
+      let shifted = phase + (phase < 0.5 ? step : -step) / 96
       UIColor.black.withAlphaComponent(opacity).setFill()
       lit(min(max(shifted, range.lowerBound), range.upperBound)).fill()
     }
