@@ -195,6 +195,7 @@ import UIKit
     #expect(feed.pulled == pull && feed.addedTop == (keepsRoom ? min(60, pull) : 0))
     if change == .ended { #expect(header.phase == .leaving) }
     await feed.finger.lift()
+    if !keepsRoom { #expect(feed.table.isDecelerating && feed.pulled > 0) }
     await feed.advance(1)
     #expect(feed.pulled == (change == .inset ? min(60, pull) : 0))
     await feed.expectEnd(of: header)
