@@ -126,6 +126,21 @@ import Testing
     #expect(changing.report.notes.contains { $0.kind == .omitted && $0.text.contains("repeater") })
   }
 
+  @Test func `shapes are named by their layer, and by a group with a name of its own`() throws {
+    let square =
+      #"{"ty":"rc","p":{"k":[0,0]},"s":{"k":[20,20]},"r":{"k":0}},{"ty":"fl","c":{"k":[1,0,0,1]}}"#
+    func group(_ name: String) -> String {
+      #"{"ty":"gr","nm":"\#(name)","it":[\#(square),{"ty":"tr"}]}"#
+    }
+    let found = try animated(
+      [
+        layer(1, "dot", items: group("g")), layer(2, "ring", items: group("g")),
+        layer(3, "Left arm", items: group("arm")), layer(4, "lid", items: group("Rectangle 1")),
+      ].joined(separator: ","))
+    let names = Set(found.art.elements.flatMap(\.all).map(\.name))
+    #expect(names == ["frame", "lid", "Left arm", "ring / g", "dot / g"])
+  }
+
   @Test func `a still mask that adds is a clip, and another one is told`() throws {
     func masked(_ mode: String) throws -> SkinImport {
       let path = #"{"k":{"v":[[0,-10],[10,-10],[10,10],[0,10]],"i":[],"o":[],"c":true}}"#

@@ -69,7 +69,7 @@ struct ShapeItems {
         let step = transform.map { AnimatedTransform($0, clock) }
         let fade = transform.flatMap { AnimatedValue($0["o"], clock) }
         found += try group(
-          inner, isPlain(item["nm"].string ?? "") ? title : item["nm"].string ?? title,
+          inner, self.title(of: item, in: title),
           transforms + [step].compactMap(\.self), opacities + [fade].compactMap(\.self),
           below[index], &own, depth: depth + 1)
       case "sh", "el", "rc", "sr":
@@ -184,6 +184,13 @@ struct ShapeItems {
         return copy
       }
     }
+  }
+
+  /// Returns the name of a group's shapes: its own, behind that of the layer, unless it says no more.
+  private func title(of group: JSONValue, in title: String) -> String {
+    let own = group["nm"].string ?? ""
+    let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
+    return isPlain(own) || words.contains { $0 == own.lowercased() } ? title : "\(title) / \(own)"
   }
 
   /// Whether a name is one that After Effects gives by itself.
