@@ -172,8 +172,9 @@ extension Audit {
   }
 
   func place(of setting: ArtSetting) -> String {
-    let size = Audit.textSizes.first { $0.0 == setting.textSize }?.1 ?? ""
+    let name = Audit.textSizes.first { $0.0 == setting.textSize }?.1 ?? ""
+    let size = setting.textSize == .large ? "default text size" : "text size \(name)"
     let direction = setting.layoutDirection == .rightToLeft ? ", from right to left" : ""
-    return "at a width of \(Int(setting.width)) points in the text size \(size)\(direction)"
+    return "at a width of \(Int(setting.width)) points in the \(size)\(direction)"
   }
 }
