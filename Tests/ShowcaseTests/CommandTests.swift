@@ -37,10 +37,11 @@ import Testing
       contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../Resources/README.md"), encoding: .utf8)
     let lines = guide.components(separatedBy: "\n").filter { $0.hasPrefix("Showcase/run ") }
-    #expect(lines.count == 8)
+    #expect(lines.count == 10)
     for line in lines {
-      // Two spaces separate a command from its description.
-      let words = line.components(separatedBy: "  ")[0].components(separatedBy: " ").dropFirst()
+      // Two spaces separate a command from its description; quotes and what follows “>” are the shell's.
+      let own = line.components(separatedBy: "  ")[0].components(separatedBy: " > ")[0]
+      let words = own.filter { $0 != "'" }.components(separatedBy: " ").dropFirst()
       let command = try Command(Array(words))
       #expect(RefreshSkin.named(command.skin) != nil, "\(line)")
     }
@@ -141,6 +142,51 @@ import Testing
       "“art/bell.svg” is a drawing, not a XIB. Make a skin of it: "
       + "Showcase/run --import art/bell.svg."
     #expect(throws: UsageError(message: message)) { try Command([option, "art/bell.svg"]) }
+  }
+
+  @Test(arguments: [
+    (
+      ["--import", "art/My.xib"],
+      "“art/My.xib” is a XIB, which needs no import. Check it: Showcase/run --check art/My.xib. "
+        + "Film it: Showcase/run --film art/My.xib > FILE.webp."
+    ),
+    (
+      ["--film", "My.xib?size=2", "--out", "my.webp"],
+      "--film writes to the standard output. Redirect it to a file: "
+        + "Showcase/run --film 'My.xib?size=2' > my.webp."
+    ),
+    (["check", "My.xib"], "There is no screen “check”. Did you mean --check?"),
+    (["--record", "out", "film"], "There is no screen “film”. Did you mean --film?"),
+    (
+      ["--lint", "My.xib"],
+      "“--lint” is not an option. For “My.xib” there are --check, --tag, --preview, --film, "
+        + "--describe."
+    ),
+    (["--export", "f.svg"], "“--export” is not an option. Did you mean --import?"),
+    (
+      ["--film", "My.xib", "--failed"],
+      "“--failed” is not an option. Did you mean --film 'My.xib?outcome=failure'?"
+    ),
+    (
+      ["--film", "wave?size=2", "--calm"],
+      "“--calm” is not an option. Did you mean --film 'wave?size=2&motion=calm'?"
+    ),
+    (["--film", "My.xib", "--fps", "30"], "“30” is not expected: --fps takes no value."),
+    (
+      ["--film", "My.xib", "30"],
+      "“30” is not expected; only --record and a window accept names."
+    ),
+  ])
+  func `a command that one may guess is answered with the right one`(
+    arguments: [String], message: String
+  ) {
+    #expect(throws: UsageError(message: message)) { try Command(arguments) }
+  }
+
+  @Test @MainActor func `no screen has the name of an option`() throws {
+    for name in Exhibit.all.map(\.name) + Exhibit.groups {
+      #expect(try Command([name]).action == .window(name: name))
+    }
   }
 
   @Test func `the help lists every key of the window and of the showcase`() {

@@ -68,6 +68,7 @@ enum LinkError: LocalizedError, Equatable {
     case .unknownSetting(let name):
       "“\(name)” is not a setting; the settings of a link are "
         + "\(Setting.allCases.map(\.rawValue).joined(separator: ", "))."
+        + (Setting.assignment(for: name).map { " Did you mean \($0)?" } ?? "")
     case .invalidValue(let setting, let value):
       "“\(value)” is not a value of \(setting.rawValue), which takes \(setting.expectation)."
         + setting.suggestion(for: value)
@@ -76,6 +77,20 @@ enum LinkError: LocalizedError, Equatable {
 }
 
 extension Setting {
+  /// Returns what sets the value that a word may mean, such as `outcome=failure` for “failed”; nil if there
+  /// is none.
+  static func assignment(for word: String) -> String? {
+    let values = allCases.flatMap { setting -> [(setting: Setting, token: String)] in
+      guard case .choice(let choice) = setting.value else { return [] }
+      // Letters, such as those of text sizes, are too short to be akin to a word.
+      return choice.tokens.filter { $0.count > 3 }.map { (setting, $0) }
+    }
+    guard let token = ExhibitName.closest(to: word, among: values.map(\.token)),
+      let setting = values.first(where: { $0.token == token })?.setting
+    else { return nil }
+    return "\(setting.rawValue)=\(token)"
+  }
+
   /// The value in a link; nil for the skin's own.
   func token(in settings: Settings) -> String? {
     switch value {

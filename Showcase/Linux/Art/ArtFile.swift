@@ -11,6 +11,11 @@ import UIKit
     _ = ArtFontFiles(near: url)
   }
 
+  /// Whether a path is that of a XIB, by its ending.
+  nonisolated static func isOne(_ path: String) -> Bool {
+    URL(fileURLWithPath: path).pathExtension.lowercased() == "xib"
+  }
+
   /// Loads the art.
   ///
   /// - Throws: An error with the line and id of the problem, or because the file contains no view.

@@ -35,7 +35,7 @@ import Simulator
 
   /// Shows a file in place of what the window shows.
   func open(_ file: String) {
-    guard DesignFile.isOne(file) || file.hasSuffix(".xib") else {
+    guard DesignFile.isOne(file) || ArtFile.isOne(file) else {
       return tell("\(file) is neither a XIB, an SVG drawing nor a Lottie animation.")
     }
     close()

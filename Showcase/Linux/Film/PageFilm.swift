@@ -131,7 +131,7 @@ extension PageFilm {
       try settings.read(link[end...].dropFirst())
       return settings
     }
-    guard subject.hasSuffix(".xib") else {
+    guard ArtFile.isOne(subject) else {
       if RefreshSkin.named(subject) != nil { return try Settings(link: link) }
       return try settings(ofArt: subject, link[end...].dropFirst())
     }

@@ -30,6 +30,10 @@ extension Command {
     var list = false
     var help = false
     var version = false
+    /// The options that were read.
+    var given: Set<String> = []
+    /// The names that follow an option without a value, with that option.
+    var leaders: [String: String] = [:]
   }
 
   /// Parses the arguments after the program's name.
@@ -37,8 +41,14 @@ extension Command {
     self = .standard
     var found = Arguments()
     var rest = arguments[...]
+    var leader: String?
     while let argument = rest.popFirst() {
+      let isOption = argument.hasPrefix("-")
+      if !isOption { found.leaders[argument] = leader }
+      let count = rest.count
       try read(argument, &rest, into: &found)
+      if isOption { found.given.insert(argument) }
+      leader = isOption && rest.count == count ? argument : nil
     }
     if found.help {
       action = .help
@@ -135,19 +145,43 @@ extension Command {
     case "--width": found.width = try Command.number(of: argument, in: &rest, range: 1...10_000)
     case _ where !argument.hasPrefix("-"): found.names.append(argument)
     default:
-      throw UsageError(message: "“\(argument)” is not an option." + Command.hint(for: argument))
+      throw UsageError(
+        message: "“\(argument)” is not an option."
+          + Command.hint(for: argument, before: rest.first, found))
     }
   }
 
   /// What was probably meant by an argument that is not an option.
-  private static func hint(for argument: String) -> String {
+  ///
+  /// - Parameter next: What follows it; if that is a file, only an option for such a file is meant.
+  private static func hint(
+    for argument: String, before next: String?, _ found: Arguments
+  ) -> String {
     let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
     if parts.count == 2, options.contains(parts[0]) {
       return " Write a space instead of “=”: “\(parts[0]) \(parts[1])”."
     }
-    let names = options.map { String($0.dropFirst(2)) }
-    let closest = ExhibitName.closest(to: String(argument.drop { $0 == "-" }), among: names)
-    return closest.map { " Did you mean --\($0)?" } ?? ""
+    let fileOptions = next.flatMap(optionsForFile)
+    let names = (fileOptions ?? options).filter { !found.given.contains($0) }
+      .map { String($0.dropFirst(2)) }
+    let word = String(argument.drop { $0 == "-" })
+    let setting = found.film.flatMap { link in
+      Setting.assignment(for: word).map { "\(link)\(link.contains("?") ? "&" : "?")\($0)" }
+    }
+    if let setting, setting.hasSuffix("=\(word)") { return " Did you mean --film '\(setting)'?" }
+    if let closest = ExhibitName.closest(to: word, among: names) {
+      return " Did you mean --\(closest)?"
+    }
+    if let fileOptions, let next {
+      return " For “\(next)” there are \(fileOptions.joined(separator: ", "))."
+    }
+    return setting.map { " Did you mean --film '\($0)'?" } ?? ""
+  }
+
+  /// The options that take a file, by its ending; nil for what is no file.
+  private static func optionsForFile(_ path: String) -> [String]? {
+    if DesignFile.isOne(path) { return ["--import", "--film"] }
+    return ArtFile.isOne(path) ? ["--check", "--tag", "--preview", "--film", "--describe"] : nil
   }
 
   private static let options = [
@@ -173,6 +207,17 @@ extension Command {
       "--version, --list, --preview, --describe, --check, --import, --tag, --film, --readme and "
         + "--measure cannot be combined.")
     try refuse(found.isImport && found.names.isEmpty, "--import requires at least one file.")
+    if found.isImport, let file = found.names.first(where: ArtFile.isOne) {
+      throw UsageError(
+        message: "“\(file)” is a XIB, which needs no import. "
+          + "Check it: Showcase/run --check \(file). "
+          + "Film it: Showcase/run --film \(file) > FILE.webp.")
+    }
+    if let film = found.film, let output = found.directory {
+      throw UsageError(
+        message: "--film writes to the standard output. Redirect it to a file: "
+          + "Showcase/run --film '\(film)' > \(output).")
+    }
     try refuse(
       found.name != nil && found.names.count > 1,
       "--name names one skin; import one file at a time.")
@@ -212,8 +257,14 @@ extension Command {
       throw UsageError(message: error.errorDescription ?? "")
     }
     guard let name = found.names.first, !found.check, !found.isImport else { return }
+    if let option = found.leaders[name], !isAlone {
+      throw UsageError(message: "“\(name)” is not expected: \(option) takes no value.")
+    }
     try refuse(
       !isAlone, "“\(name)” is not expected; only --record and a window accept names.")
+    if let word = found.names.first(where: { options.contains("--\($0)") }) {
+      throw UsageError(message: "There is no screen “\(word)”. Did you mean --\(word)?")
+    }
     if found.record == nil {
       try refuse(
         found.names.count > 1, "A window opens one screen, not \(found.names.count).")

@@ -68,7 +68,7 @@ struct Command: Equatable {
            Showcase/run --record DIR [NAME…]            records films, strips and a page of them: of
                                                         everything, of NAMEs and LINKs, or of a group:
                                                         skins, demos or lists
-           Showcase/run --film LINK > FILE.webp         films a page, a demo or a XIB
+           Showcase/run --film LINK > FILE.webp         films a page, a demo, a XIB or a drawing
            Showcase/run --check FILE.xib… [--json]      checks whether a XIB works as refresh art
            Showcase/run --tag FILE.xib [--write]        proposes the tags of the moving parts
            Showcase/run --preview FILE.xib [--record DIR]  previews a XIB with the motion of a skin
@@ -82,8 +82,8 @@ struct Command: Equatable {
            Showcase/run --measure                       measures frame times of a scrolling gallery
            Showcase/run --version                       says which version of the kit this is
 
-    NAME is one of --list. LINK is a NAME or the path of a XIB, and what is set on its art:
-    'wave?text=HELLO&size=1.5'; a page's Share button makes it.
+    NAME is one of --list. LINK is a NAME or the path of a XIB or a drawing, and what is set on
+    its art: 'wave?text=HELLO&size=1.5'; a page's Share button makes it.
 
     options: --device iPhone|iPhoneSE|iPad   --dark
              --scale 1…3        pixels per point of recordings (default 2) and the window

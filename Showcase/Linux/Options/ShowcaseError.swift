@@ -28,7 +28,7 @@ enum ShowcaseError: LocalizedError, Equatable {
 
   var errorDescription: String? {
     switch self {
-    case .unknownExhibit(let name, _) where name.lowercased().hasSuffix(".xib"):
+    case .unknownExhibit(let name, _) where ArtFile.isOne(name):
       "The showcase has no exhibit named “\(name)”. To see a XIB, pass it to --preview."
     case .unknownExhibit(let name, let known):
       "The showcase has no exhibit named “\(name)”."

@@ -59,6 +59,8 @@ package struct ImportReport: Sendable, Equatable {
 
 /// Why a file cannot be imported.
 package enum ImportError: Error, Sendable, Equatable {
+  /// The file cannot be read.
+  case unreadable(String)
   /// The file is neither SVG nor Lottie.
   case unknownFormat
   /// The file is larger than the limit, in bytes.
@@ -77,6 +79,8 @@ package enum ImportError: Error, Sendable, Equatable {
 extension ImportError: LocalizedError, CustomStringConvertible {
   package var description: String {
     switch self {
+    case .unreadable(let reason):
+      "The file cannot be read (\(reason)). Check the path and the file's permissions."
     case .unknownFormat:
       "The file is neither an SVG drawing nor a Lottie animation. Export it as SVG (Figma, "
         + "Illustrator, Sketch) or, with Bodymovin, as JSON (After Effects)."

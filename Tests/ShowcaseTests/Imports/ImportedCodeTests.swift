@@ -35,6 +35,15 @@ import UIKit
     #expect(plain(compiled) == plain(found.source))
   }
 
+  @Test(arguments: [("gone.svg", "the file does not exist"), ("", "the path is a folder")])
+  func `a file that cannot be read is told as that of a check`(file: String, reason: String) {
+    let path = Self.folder.appendingPathComponent("Files/\(file)").path
+    let message = "cannot be read (\(reason)). Check the path and the file's permissions."
+    #expect { try DesignFile(path).load() } throws: { "\($0)" == "The file " + message }
+    let report = ArtCheck.report(on: URL(fileURLWithPath: path))
+    #expect(report.findings.map(\.text).first?.hasSuffix(message) == true)
+  }
+
   @Test(arguments: ImportedCodeTests.skins.indices)
   func `the printed code draws what the importer shows`(index: Int) throws {
     let (file, skin) = Self.skins[index]

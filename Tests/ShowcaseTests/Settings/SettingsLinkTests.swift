@@ -43,7 +43,12 @@ import Testing
     let message = try #require(LinkError.unknownSetting("text").errorDescription)
     #expect(!message.contains("text, tint") && message.contains("“text”"))
     let other = try #require(LinkError.unknownSetting("tnt").errorDescription)
-    #expect(other.contains("text, tint, palette"))
+    #expect(other.contains("text, tint, palette") && !other.contains("?"))
+  }
+
+  @Test func `a value alone is answered with its setting`() throws {
+    let message = try #require(LinkError.unknownSetting("failure").errorDescription)
+    #expect(message.hasSuffix(" Did you mean outcome=failure?"))
   }
 }
 
