@@ -6,7 +6,8 @@ let package = Package(
   platforms: [.iOS(.v16)],
   products: [.library(name: "Feed", targets: ["Feed"])],
   dependencies: [
-    // In a package of your own: the line of the README's section on installation.
+    // In a package of your own: the line of the README's section on installation. A path needs
+    // `name:` if the folder has another name.
     .package(name: "CustomRefreshControl", path: "../..")
   ],
   targets: [

@@ -20,7 +20,7 @@ struct Story: Hashable, Identifiable, Sendable {
   var hasMore = true
   @discardableResult func reload() async throws -> [Story] { [] }
   @discardableResult func loadMore() async throws -> [Story] { [] }
-  func load(_ completion: @escaping @Sendable (Result<Void, any Error>) -> Void) {}
+  func load(_ completion: @escaping @Sendable (Result<[Story], any Error>) -> Void) {}
   func reload(_ completion: @escaping @Sendable ((any Error)?) -> Void) {}
   func remove(_ story: Story) {}
   func noteMove(of story: Story) {}
@@ -34,6 +34,8 @@ class UITableViewController: UIKit.UITableViewController {
 
 /// The class around a snippet's statements and overrides.
 class Screen: UITableViewController {
+  var stories: [Story] = []
+
   /// What Apple's UIKit has, and ours does not.
   func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 }

@@ -24,6 +24,10 @@ extension Never: View {
   ) -> TupleView<(repeat each Content)> where repeat each Content: View {
     TupleView((repeat each content))
   }
+
+  public static func buildIf<Content>(_ content: Content?) -> Content? where Content: View {
+    content
+  }
 }
 
 extension View where Body == Never {
@@ -123,6 +127,10 @@ extension Button where Label == Text {
 // MARK: What SwiftUI draws by itself
 
 extension TupleView: View {
+  public typealias Body = Never
+}
+
+extension Optional: View where Wrapped: View {
   public typealias Body = Never
 }
 
