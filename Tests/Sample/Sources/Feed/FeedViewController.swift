@@ -7,7 +7,7 @@ public final class FeedViewController: UITableViewController {
   public static let skin = RefreshSkin.appCoda
 
   private let clock: any Clock<Duration>
-  private var rows = ["One", "Two", "Three", "Four", "Five"]
+  private var rows = (1...30).map { "Row \($0)" }
 
   /// Makes the screen.
   ///

@@ -9,7 +9,7 @@ import UIKit
     let simulator = Simulator()
     let feed = FeedViewController(clock: simulator.clock)
     simulator.present(feed)
-    #expect(feed.tableView.numberOfRows(inSection: 0) == 5)
+    #expect(feed.tableView.numberOfRows(inSection: 0) == 30)
 
     await simulator.finger.pull(
       from: CGPoint(x: 195, y: 200), by: 450, over: .milliseconds(500))
@@ -22,7 +22,7 @@ import UIKit
 
     await simulator.advance(by: .seconds(3))
     #expect(feed.refreshControl?.isRefreshing == false)
-    #expect(feed.tableView.numberOfRows(inSection: 0) == 6)
+    #expect(feed.tableView.numberOfRows(inSection: 0) == 31)
     expectRest(in: simulator)
   }
 }
