@@ -141,8 +141,8 @@ var targets: [Target] = [
     .testTarget(
       name: "CustomRefreshControlSimulatorTests",
       dependencies: [
-        "CustomRefreshControl", "KitTestSupport", "RefreshMotion", "RefreshableList", "Simulator",
-        "UIKit", "TestSupport",
+        "CustomRefreshControl", "KitTestSupport", "RefreshAudit", "RefreshMotion",
+        "RefreshableList", "Simulator", "UIKit", "TestSupport",
       ],
       exclude: ["Content/Pictures", "Skins/Pictures"]
     ),

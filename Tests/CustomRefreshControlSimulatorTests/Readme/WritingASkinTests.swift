@@ -1,5 +1,7 @@
 import CustomRefreshControl
+import Foundation
 @testable import KitTestSupport
+import RefreshAudit
 import RefreshMotion
 import Simulator
 import TestSupport
@@ -44,11 +46,43 @@ import UIKit
   }
 
   @Test func `custom content rotates in the middle of the control`() async throws {
-    let sunny = try RefreshSkin(
-      name: "sunny", motion: Motion { Rotate(to: 2 * .pi, over: 2) }
-    ) { _ throws(RefreshError) in SunContent() }
-    let control = try await expectMotion(of: sunny, elements: 1)
+    let control = try await expectMotion(of: sunny(), elements: 1)
     #expect(control.content?.elements.first?.center == CGPoint(x: 195, y: 30))
+  }
+
+  @Test func `each skin of the article meets every law`() throws {
+    for skin in [try RefreshSkin.blink(), try cross(), try sunny()] {
+      let findings = try skin.audit()
+      #expect(findings.isEmpty, "\(skin.name): \(findings)")
+    }
+  }
+
+  @Test func `each skin of the article is made by the code of this file`() throws {
+    let file = URL(fileURLWithPath: #filePath)
+    // Layout and access differ.
+    func plain(_ code: String) -> String {
+      code.replacingOccurrences(of: "fileprivate ", with: "")
+        .replacingOccurrences(of: "private ", with: "").filter { !$0.isWhitespace }
+    }
+    let tested = plain(try String(contentsOf: file, encoding: .utf8))
+    let article = try String(
+      contentsOf: URL(
+        fileURLWithPath: "Sources/CustomRefreshControl/CustomRefreshControl.docc/WritingASkin.md",
+        relativeTo: file.deletingLastPathComponent().appendingPathComponent("../../../")),
+      encoding: .utf8)
+    // Every other part is code; that of a skin has one declaration, or a class before it.
+    let declarations = article.components(separatedBy: "```").enumerated()
+      .filter { $0.offset % 2 == 1 && $0.element.contains("throws(RefreshError) in") }
+      .flatMap { $0.element.components(separatedBy: "\n}\n") }
+      .map { part in
+        part.components(separatedBy: "\n").filter { $0 != "swift" && !$0.hasPrefix("import ") }
+          .joined(separator: "\n")
+      }
+      .filter { !plain($0).isEmpty }
+    #expect(declarations.count == 4)
+    for declaration in declarations {
+      #expect(tested.contains(plain(declaration)), "\(declaration)")
+    }
   }
 
   @discardableResult
@@ -82,16 +116,22 @@ extension RefreshSkin {
 
 @MainActor private func cross() throws -> RefreshSkin {
   let motions = MotionSet(
-    loop: Motion {
-      Rotate(to: .pi / 2, over: 0.5)
-      // A cross looks the same after a quarter turn: it jumps back.
-      Rotate(to: 0, over: 0)
-    },
+    loop: Rotate(to: 2 * .pi, over: 2).motion,
     outro: Scale(to: 0, over: 0.3).motion,
     failure: Fade(to: 0, over: 0.3).motion)
-  return try RefreshSkin(name: "cross", motions: motions) { _ throws(RefreshError) in
-    try LettersContent(text: "+")
+  return try RefreshSkin(
+    name: "cross", motions: motions
+  ) { appearance throws(RefreshError) in
+    try ShapesContent(
+      [.stroke(UIBezierPath(svgPath: "M-10 0h20M0-10v20"))], appearance: appearance)
   }
+}
+
+@MainActor private func sunny() throws -> RefreshSkin {
+  let sunny = try RefreshSkin(
+    name: "sunny", motion: Motion { Rotate(to: 2 * .pi, over: 2) }
+  ) { _ throws(RefreshError) in SunContent() }
+  return sunny
 }
 
 private final class SunContent: RefreshContent {
@@ -110,6 +150,6 @@ private final class SunContent: RefreshContent {
   }
 
   func update(_ context: RefreshContext) {
-    view.tintColor = context.outcome?.isSuccess == false ? .systemGray : .systemOrange
+    view.tintColor = context.tint ?? .systemIndigo
   }
 }
