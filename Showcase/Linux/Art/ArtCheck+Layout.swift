@@ -274,14 +274,15 @@ extension ArtCheck {
     guard let narrow = middles[320], let wide = middles[844], abs(narrow - wide) > 8,
       !isTied || abs(drawn ?? wide) <= 8
     else { return }
-    let side = wide < 0 ? "left" : "right"
+    let (width, middle) = abs(wide) < abs(narrow) ? (320, narrow) : (844, wide)
+    let side = middle < 0 ? "left" : "right"
     let cause =
       isTied
       ? "The constraints hold the art, which is drawn in the center, at an edge"
       : "The art has no constraints and keeps its position"
     report.add(
       .warning, .fit,
-      "\(cause): at a width of 844 points its center is \(points(abs(wide))) to the \(side) of the "
+      "\(cause): at a width of \(width) points its center is \(points(abs(middle))) to the \(side) of the "
         + "control's. Add constraints to the center\(isTied ? " instead" : "").")
   }
 

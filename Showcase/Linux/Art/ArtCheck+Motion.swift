@@ -85,7 +85,7 @@ extension ArtCheck {
       let views = parts.compactMap { $0.view(in: art.root) }
       let isOld = !views.isEmpty && views.allSatisfy { isTold($0, art) }
       // What does not fit the control is not judged by where it is there.
-      let isEarly = isCut && [.fit, .visibility].contains(law.law)
+      let isEarly = isCut && [.fit, .visibility, .activity].contains(law.law)
       guard !isOld, !isEarly else { continue }
       let slab = law.law == .visibility ? commonPlate(behind: views) : nil
       if let slab { slabs.append(slab) }
