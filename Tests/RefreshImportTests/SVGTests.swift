@@ -397,6 +397,22 @@ import Testing
   }
 
   @Test(arguments: [
+    (##"<circle cx="30" cy="30" r="20" fill="#1466CC"/>"##, false),
+    // Beside it, over it, as pale as it, a line, and half of it.
+    (##"<circle cx="90" cy="30" r="20" fill="#1466CC"/>"##, true),
+    (##"<circle cx="30" cy="30" r="5" fill="#1466CC"/>"##, true),
+    (##"<circle cx="30" cy="30" r="20" fill="#A0D0FF"/>"##, true),
+    (##"<circle cx="30" cy="30" r="20" fill="none" stroke="#1466CC"/>"##, true),
+    (##"<circle cx="30" cy="30" r="20" fill="#1466CC" opacity=".5"/>"##, true),
+  ])
+  func `a color is faint where no plate is behind it`(plate: String, isFaint: Bool) throws {
+    let notes = try drawn(plate + ##"<circle cx="30" cy="30" r="9" fill="#FFFFFF"/>"##).report.notes
+    #expect(
+      notes.contains { $0.kind == .advice && $0.text.hasPrefix("#FFFFFF") } == isFaint,
+      "\(notes.map(\.text))")
+  }
+
+  @Test(arguments: [
     "width='2000' height='1000' viewBox='0 0 100 50'", "viewBox='-5 -5 10 400'", "width='30px'",
     "width='100%' height='100%' viewBox='0 0 512 512'",
   ])

@@ -77,7 +77,7 @@ struct Assembly {
     let white = RGBAColor.white
     for color in colors {
       let (onLight, onDark) = (color.contrast(with: white), color.contrast(with: dark))
-      guard min(onLight, onDark) < 3 else { continue }
+      guard min(onLight, onDark) < 3, !isOnPlates(color) else { continue }
       let isFaintInDark = onDark < 3
       let other = color.moved(toContrast: 3, with: isFaintInDark ? dark : white)
       report.add(
@@ -87,6 +87,23 @@ struct Assembly {
         remedy:
           "Where it must be seen, use \(other.hex) in \(isFaintInDark ? "dark" : "light") mode: "
           + "UIColor { $0.userInterfaceStyle == .dark ? … : … }, or --tint '\(color.hex)'.")
+    }
+  }
+
+  /// Whether all shapes of a color are on plates that it stands out from, so that no background is behind
+  /// them.
+  private func isOnPlates(_ color: RGBAColor) -> Bool {
+    let shapes = elements.flatMap(\.all)
+    return shapes.enumerated().allSatisfy { index, shape in
+      guard shape.ink.base == .color(color), let own = shape.outline.box else { return true }
+      return shapes[..<index].contains { plate in
+        guard case .color(let other) = plate.ink.base, let box = plate.outline.box else {
+          return false
+        }
+        return plate.line == nil && plate.clip == nil && plate.ink.opacity * plate.opacity > 0.99
+          && color.contrast(with: other) >= 3 && all(box.min .<= own.min)
+          && all(box.max .>= own.max)
+      }
     }
   }
 
