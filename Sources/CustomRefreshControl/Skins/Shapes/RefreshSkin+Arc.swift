@@ -4,7 +4,7 @@ import UIKit
 extension RefreshSkin {
   /// A comet runs around, and its tail catches up with its head and falls behind again.
   ///
-  /// It makes two turns in 1.4 s. In the end it runs off its circle into a tick.
+  /// It makes two turns in 1.4 s. In the end it runs off its circle into a tick, or burns out.
   public static let arc = RefreshSkin(
     "arc", "A comet runs round; its tail catches up with its head, again and again.",
     art: .shapes {
@@ -18,25 +18,38 @@ extension RefreshSkin {
         )
         .cap(.butt)
       }
-      return tail + [.stroke(orbit, .hue(.iris), width: 4.5, about: .art)]
+      return tail + [
+        .stroke(orbit, .hue(.iris), width: 4.5, about: .art),
+        // What is left of it after a failure, where its head then stops.
+        .fill(.circle(4.5, at: .polar(14, 5 / 6 * .pi)), .outcome(.coral)),
+      ]
     },
     loop: Together {
-      Rotate(from: 0, to: 4 * .pi, over: 1.4)
-      Motion {
-        Trim(fromStart: long, fromEnd: end, start: short, end: end, over: 0.7, curve: .easeInOut)
-        Trim(start: long, over: 0.7, curve: .easeInOut)
+      Together {
+        Rotate(from: 0, to: 4 * .pi, over: 1.4)
+        Motion {
+          Trim(fromStart: long, fromEnd: end, start: short, end: end, over: 0.7, curve: .easeInOut)
+          Trim(start: long, over: 0.7, curve: .easeInOut)
+        }
       }
+      .on(comet)
+      Fade(from: 0, to: 0, over: 1.4).on(ember)
     }.motion,
     pull: Together {
-      Rotate(from: -1.5 * .pi, to: 0, over: 1, curve: .easeOut)
-      Trim(
-        fromStart: .constant(0.97 * Motion.tickStart), fromEnd: end, start: long, end: end, over: 1,
-        curve: .easeInOut)
+      Together {
+        Rotate(from: -1.5 * .pi, to: 0, over: 1, curve: .easeOut)
+        Trim(
+          fromStart: .constant(0.97 * Motion.tickStart), fromEnd: end, start: long, end: end,
+          over: 1, curve: .easeInOut)
+      }
+      .on(comet)
+      Fade(from: 0, to: 0, over: 1).on(ember)
     }.motion,
     outro: Motion {
       Motion.ticking
       Wait(0.2)
-    },
+    }
+    .on(comet),
     // It has come full circle, and has brought nothing.
     unchanged: Motion {
       Together {
@@ -44,25 +57,47 @@ extension RefreshSkin {
         Recolor(to: .hue(.slate), over: 0.3)
       }
       Wait(0.4)
-    },
-    // It falls to the ground, rocks, and comes to rest.
+    }
+    .on(comet),
+    // It burns out: its head stops as it rises, its tail runs into it, and what is left drops.
     failure: Together {
-      Recolor(to: .hue(.coral), over: 0.1)
-      Trim(
-        start: 0.13 * Motion.tickStart, end: 0.53 * Motion.tickStart, over: 0.24, curve: .easeOut)
-      Move(y: 12, over: 0.24, curve: .fall)
-      Motion {
-        Rotate(to: 0.6, over: 0.24, curve: .easeIn)
-        Rotate(to: -0.4, over: 0.18, curve: .easeInOut)
-        Rotate(to: 0.22, over: 0.16, curve: .easeInOut)
-        Rotate(to: 0, over: 0.14, curve: .easeInOut)
+      Together {
+        Recolor(to: .hue(.coral), over: 0.15)
+        Rotate(to: .pi, over: 0.28, curve: .easeOut)
+        Trim(start: 0.99 * Motion.tickStart, over: 0.28, curve: .easeIn)
+        Fade(to: 0, over: 0.02).delayed(by: 0.3)
       }
-      Wait(0.78)
+      .on(comet)
+      Together {
+        Fade(to: 1, over: 0.02).delayed(by: 0.27)
+        Motion {
+          Scale(to: 0.5, over: 0.01)
+          Wait(0.26)
+          Scale(to: 1, over: 0.1, curve: .easeOut)
+        }
+        Motion {
+          Wait(0.31)
+          Move(y: 15, over: 0.15, curve: .fall)
+          Move(y: 9, over: 0.08, curve: .rise)
+          Move(y: 15, over: 0.08, curve: .fall)
+        }
+        // Its spin lets it roll under the middle of the circle.
+        Move(x: 12, over: 0.24, curve: .easeOut).delayed(by: 0.46)
+      }
+      .on(ember)
+      Wait(0.8)
     }.motion,
     calm: Together {
-      Trim(fromStart: long, fromEnd: end, start: long, end: end, over: 1.6)
-      Motion.dimming(to: 0.4, over: 0.3, back: 0.5).staggered(over: 0.8)
+      Together {
+        Trim(fromStart: long, fromEnd: end, start: long, end: end, over: 1.6)
+        Motion.dimming(to: 0.4, over: 0.3, back: 0.5).staggered(over: 0.8)
+      }
+      .on(comet)
+      Fade(from: 0, to: 0, over: 1.6).on(ember)
     }.motion)
+
+  private static let comet = ElementSelection.range(0..<tailCount + 1)
+  private static let ember = ElementSelection.last
 
   private static let tailCount = 16
   private static let end = ElementValue.constant(Motion.tickStart)
