@@ -10,78 +10,116 @@ extension RefreshSkin {
     art: .shapes {
       let radii: [CGFloat] = [11, 18, 25]
       let colors: [Hue] = [.rose, .lagoon, .iris]
-      let angles: [CGFloat] = [0.4, 2.6, 4.4]
       let paths = radii.map {
         ShapesContent.Shape.stroke(.circle($0), .hue(.slate).opacity(0.6), width: 1.2)
       }
       let planets = radii.indices.map { index in
-        let planet = UIBezierPath.circle(3.7, at: .polar(radii[index], angles[index]))
+        let planet = UIBezierPath.circle(3.7, at: .polar(radii[index], starts[index]))
         return ShapesContent.Shape.fill(planet, .hue(colors[index]), about: .art)
       }
-      return [.fill(.circle(5), .hue(.amber))] + paths + planets
+      return [.fill(.circle(5), .hue(.amber))] + paths + planets + [
+        // The tick on the sun, and the sun that has gone out.
+        .stroke(.lines((-5.4, 0.4), (-1.6, 4.2), (5.6, -4)), .fixed(.systemBackground), width: 2.8),
+        .stroke(.circle(5), .outcome(.coral), width: 2),
+      ]
     },
-    loop: Rotate(from: .constant(0), to: .each([6 * .pi, 4 * .pi, 2 * .pi]), over: 2.4)
-      .on(planets),
+    loop: Together {
+      Rotate(from: .constant(0), to: .each([6 * .pi, 4 * .pi, 2 * .pi]), over: 2.4).on(planets)
+      hidden(over: 2.4)
+    }.motion,
     pull: Together {
       Scale(from: 0, to: 1, over: 1, curve: .easeOut)
       Rotate(
         from: .each([-3 * .pi, -2 * .pi, -.pi]), to: .constant(0), over: 1, curve: .easeOut
       )
       .on(planets)
+      hidden(over: 1)
     }.motion,
-    // The planets spiral into the sun, which flares up.
+    // The planets spiral into the sun, which grows, and has a tick on it.
     outro: Together {
       Together {
-        Rotate(to: .each([4.2, 3.8, 3.4]), over: 0.36, curve: .easeIn)
-        Scale(to: 0.1, over: 0.36, curve: .easeIn)
-        Fade(to: 0, over: 0.06).delayed(by: 0.3)
+        Rotate(to: .each([4.2, 3.8, 3.4]), over: 0.28, curve: .easeIn)
+        Scale(to: 0.1, over: 0.28, curve: .easeIn)
+        Fade(to: 0, over: 0.06).delayed(by: 0.22)
       }
       .on(planets)
       Together {
-        Scale(to: 0.2, over: 0.36, curve: .easeIn)
-        Fade(to: 0, over: 0.12).delayed(by: 0.24)
+        Scale(to: 0.2, over: 0.28, curve: .easeIn)
+        Fade(to: 0, over: 0.12).delayed(by: 0.16)
       }
       .on(paths)
       Motion {
-        Scale(to: 0.9, over: 0.26, curve: .easeInOut)
+        Scale(to: 0.9, over: 0.2, curve: .easeInOut)
         Together {
-          Scale(to: 2.6, over: 0.18, curve: .easeOut)
-          Recolor(to: .hue(.leaf), over: 0.1)
-          Fade(to: 0, over: 0.14, curve: .easeIn).delayed(by: 0.06)
+          Scale(to: 2.5, over: 0.22, curve: .overshoot)
+          Recolor(to: .hue(.leaf), over: 0.12)
         }
       }
       .on(.first)
+      Together {
+        Fade(to: 1, over: 0.02)
+        Trim(end: 1, over: 0.18, curve: .easeOut)
+      }
+      .delayed(by: 0.32)
+      .on(mark)
+      Wait(0.8)
     }.motion,
     // They come to rest in a row.
     unchanged: Together {
-      Rotate(to: .each([-0.4, 0.54, 1.88]), over: 0.4, curve: .easeOut).on(planets)
+      Rotate(to: .each([-0.4, 1.14, 1.88]), over: 0.4, curve: .easeOut).on(planets)
       Recolor(to: .hue(.slate), over: 0.3)
       Wait(0.75)
     }.motion,
-    // The sun holds them no longer: they drop and rest on the ground, and their orbits are gone.
+    // The sun goes out and holds them no longer: each leaves along its tangent, and its orbit is torn.
     failure: Together {
       Recolor(to: .hue(.coral), over: 0.1)
+      Scale(to: 0.06, over: 0.24, curve: .easeIn).on(.first)
+      Fade(to: 0, over: 0.02).delayed(by: 0.24).on(.first)
+      Fade(to: 1, over: 0.14).on(.last)
       Together {
-        Scale(to: 0.3, over: 0.25, curve: .easeIn)
-        Fade(to: 0, over: 0.2).delayed(by: 0.1)
-      }
-      .on(.range(0..<4))
-      // Turned so that they are below the sun, they fall from there.
-      Together {
-        Rotate(
-          to: .each([1.17, -1.03, -2.83]), over: 0.36, curve: .easeIn)
-        Move(x: .each([2, -15, 18]), over: 0.36, curve: .easeOut)
+        Rotate(to: .each(zip(starts, exits).map { $1 - $0 }), over: 0.26, curve: .easeIn)
         Motion {
-          Move(x: nil, y: .each([12, 5, -2]), over: 0.36, curve: .fall)
-          Move(x: nil, y: .each([7, 1, -5]), over: 0.1, curve: .rise)
-          Move(x: nil, y: .each([12, 5, -2]), over: 0.1, curve: .fall)
+          Wait(0.26)
+          Together {
+            Move(
+              x: .each(zip(exits, ways).map { -sin($0) * $1 }),
+              y: .each(zip(exits, ways).map { cos($0) * $1 }), over: 0.18)
+            Fade(to: 0, over: 0.16)
+          }
         }
       }
       .on(planets)
-      Wait(0.78)
+      Motion {
+        // Whole, an orbit turns unseen; it begins where its planet leaves it.
+        Rotate(to: .each(exits.map { $0 + 0.5 * .pi - 2 * .pi }), over: 0.24)
+        Trim(
+          start: .each([0.12, 0.08, 0.06]), end: .each([0.88, 0.92, 0.94]), over: 0.18,
+          curve: .easeOut)
+      }
+      .on(paths)
+      Wait(0.8)
     }.motion,
-    calm: .rollingGlow(over: 2.4).on(planets))
+    calm: Together {
+      Motion.rollingGlow(over: 2.4).on(planets)
+      hidden(over: 2.4)
+    }.motion)
 
   private static let paths = ElementSelection.range(1..<4)
   private static let planets = ElementSelection.range(4..<7)
+  private static let mark = ElementSelection.element(7)
+
+  /// Where the planets are at first, and where and how far they leave, in radians and points.
+  ///
+  /// At most half a circle has been unwound, so that from every place they run forward to the exits.
+  private static let starts = [0.4, 2, 4.4]
+  private static let exits = [4.89, 5.24, 8.12]
+  private static let ways = [46.0, 54, 66]
+
+  /// The parts that only the end shows.
+  private static func hidden(over duration: Double) -> Motion {
+    Together {
+      Fade(from: 0, to: 0, over: duration).on(.range(7..<9))
+      Trim(fromEnd: 0, end: 0, over: duration).on(mark)
+    }.motion
+  }
 }
