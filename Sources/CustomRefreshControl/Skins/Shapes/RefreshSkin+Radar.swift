@@ -91,7 +91,8 @@ extension RefreshSkin {
       // The screen is empty, and its hand rests.
       unchanged: Together {
         Recolor(to: .hue(.slate), over: 0.25).on(.range(0..<5))
-        Rotate(to: 0, over: 0.4, curve: .easeOut).on(beam)
+        // From wherever it is, forward to the top.
+        Rotate(to: 2 * .pi, over: 0.5, curve: .easeOut).on(beam)
         Fade(to: 1, over: 0.1).on(beam)
         Fade(to: 0, over: 0.2).on(spots)
         Fade(to: 0, over: 0.1).on(echoes)
