@@ -3,7 +3,7 @@ import UIKit
 
 extension RefreshSkin {
   /// Newton's cradle: the pull lifts the ball at one end, and its impact lifts the one at the
-  /// other.
+  /// other, whose string snaps if the refresh fails.
   ///
   ///     0.00…0.36 s   the left ball falls
   ///     0.36…1.08 s   the right ball rises and falls
@@ -12,15 +12,24 @@ extension RefreshSkin {
     "pendulum", "Newton's cradle: the pull lifts one ball, and its blow lifts the other.",
     art: .shapes {
       let top: CGFloat = -23
-      let balls = (-2...2).map { index in
+      func pendulum(_ index: Int) -> (string: UIBezierPath, ball: UIBezierPath, x: CGFloat) {
         let x = CGFloat(index) * 10
-        let path = UIBezierPath.lines((x, top), (x, 11))
-        path.append(.circle(4.6, at: CGPoint(x: x, y: 15)))
-        return ShapesContent.Shape(
-          path: path, fill: .hue(abs(index) == 2 ? .amber : .slate), stroke: .hue(.slate),
-          width: 1.5, pivot: .point(CGPoint(x: x, y: top)))
+        return (.lines((x, top), (x, 11)), .circle(4.6, at: CGPoint(x: x, y: 15)), x)
       }
+      func part(_ path: UIBezierPath, fill: Hue?, at x: CGFloat) -> ShapesContent.Shape {
+        ShapesContent.Shape(
+          path: path, fill: fill.map { .hue($0) }, stroke: .hue(.slate), width: 1.5,
+          pivot: .point(CGPoint(x: x, y: top)))
+      }
+      let balls = (-2...1).map { index in
+        let (path, ball, x) = pendulum(index)
+        path.append(ball)
+        return part(path, fill: index == -2 ? .amber : .slate, at: x)
+      }
+      // The last ball can leave its string.
+      let (string, ball, x) = pendulum(2)
       return [.stroke(.lines((-28, top), (28, top)), .hue(.slate), width: 3)] + balls
+        + [part(string, fill: nil, at: x), part(ball, fill: .amber, at: x)]
     },
     loop: Together {
       Motion {
@@ -34,14 +43,14 @@ extension RefreshSkin {
         Rotate(from: 0, to: -lift, over: 0.36, curve: .easeOut)
         Rotate(to: 0, over: 0.36, curve: .easeIn)
       }
-      .on(.element(5))
+      .on(right)
     }.motion,
     pull: Rotate(from: 0, to: lift, over: 1, curve: .easeInOut).on(.element(1)),
     // A last click, and all is still.
     outro: Motion {
       Rotate(to: 0, over: 0.14, curve: .easeIn).on(balls)
-      Rotate(to: -0.3, over: 0.12, curve: .easeOut).on(.last)
-      Rotate(to: 0, over: 0.12, curve: .easeIn).on(.last)
+      Rotate(to: -0.3, over: 0.12, curve: .easeOut).on(right)
+      Rotate(to: 0, over: 0.12, curve: .easeIn).on(right)
       Fade(to: 0, over: 0.14, curve: .easeIn)
     },
     // The balls hang still.
@@ -50,28 +59,47 @@ extension RefreshSkin {
       Recolor(to: .hue(.slate), over: 0.3)
       Wait(0.75)
     }.motion,
-    // One end of the frame gives way, and the strings tangle.
+    // With the last click a string snaps: its ball drops, bounces, and lies beside the others.
     failure: Together {
       Recolor(to: .hue(.coral), over: 0.1)
-      Rotate(to: slope, over: 0.4, curve: .overshoot).on(.first)
-      Together {
-        Motion {
-          Rotate(to: .each([-0.34, -0.1, 0.2, 0.44, 0.62]), over: 0.18, curve: .easeOut)
-          Rotate(to: .each([-0.3, 0.34, -0.12, 0.4, -0.36]), over: 0.22, curve: .easeInOut)
+      Rotate(to: 0, over: 0.12, curve: .easeIn).on(.range(1..<5))
+      Motion {
+        Rotate(to: 0, over: 0.12, curve: .easeIn)
+        Together {
+          Trim(end: 0.45, over: 0.08, curve: .easeOut)
+          Motion {
+            Rotate(to: -0.7, over: 0.12, curve: .easeOut)
+            Rotate(to: 0.45, over: 0.16, curve: .easeInOut)
+            Rotate(to: -0.3, over: 0.14, curve: .easeInOut)
+          }
         }
-        // The strings hang from the sloping frame.
-        Move(
-          x: nil, y: .across(from: -20 * sin(slope), to: 20 * sin(slope)), over: 0.4,
-          curve: .overshoot)
       }
-      .on(balls)
-      Wait(0.78)
+      .on(.element(5))
+      Motion {
+        Rotate(to: 0, over: 0.12, curve: .easeIn)
+        Together {
+          Move(x: 16, over: 0.4, curve: .easeOut)
+          Motion {
+            Move(y: 9, over: 0.14, curve: .fall)
+            Move(y: 4, over: 0.08, curve: .rise)
+            Move(y: 9, over: 0.08, curve: .fall)
+            Move(y: 7.5, over: 0.05, curve: .rise)
+            Move(y: 9, over: 0.05, curve: .fall)
+          }
+        }
+      }
+      .on(.last)
+      Wait(0.8)
     }.motion,
-    calm: .alternating(between: 0.4, over: 1).on(.every(4, from: 1)))
+    calm: Together {
+      Motion.alternating(between: 0.4, over: 1).on(.element(1))
+      Motion.alternating(between: 1, and: 0.4, over: 1).on(.element(5))
+      Motion.alternating(between: 1, and: 0.4, over: 1).on(.last)
+    }.motion)
 
-  private static let balls = ElementSelection.range(1..<6)
+  private static let balls = ElementSelection.range(1..<7)
+  /// The string and the ball at the right.
+  private static let right = ElementSelection.range(5..<7)
   /// The angle of a lifted ball, in radians.
   private static let lift = 0.7
-  /// The angle of the frame after a failure, in radians.
-  private static let slope = 0.16
 }
