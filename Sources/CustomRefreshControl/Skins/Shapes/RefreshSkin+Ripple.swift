@@ -12,6 +12,8 @@ extension RefreshSkin {
     let rings = ElementSelection.range(1..<4)
     let pool = ElementSelection.element(4)
     let splash = ElementSelection.range(5..<8)
+    let bead = ElementSelection.element(8)
+    let ground = ElementSelection.element(9)
     return RefreshSkin(
       "ripple", "A drop gathers over a pool, falls with a splash, and rings spread on the water.",
       art: .shapes {
@@ -22,26 +24,32 @@ extension RefreshSkin {
           + (0..<3).map { _ in .stroke(water, .hue(.lagoon), width: 2.5) }
           + [.stroke(water, .hue(.lagoon), width: 1.5)]
           + (0..<3).map { _ in .fill(.circle(2.2, at: CGPoint(x: 0, y: 12)), .hue(.lagoon)) }
+          // What a failure leaves.
+          + [
+            .fill(
+              .drawing("M-9 20.5C-9 15-5.5 10.5 0 10.5C5.5 10.5 9 15 9 20.5Z"), .outcome(.coral),
+              about: .point(CGPoint(x: 0, y: 20.5))),
+            .stroke(.lines((-27, 21.5), (27, 21.5)), .outcome(.coral), width: 2),
+          ]
       },
       loop: Together {
         Track(
           .translationY, from: 0,
-          (24, at: 0.5, .easeIn), (28, at: 0.54, .linear), (28, at: 0.6, .linear),
-          (0, at: 0.6, .linear), (0, at: 1.9, .linear)
+          (24, at: 0.5, .easeIn), (31.7, at: 0.57, .linear), (0, at: 0.57, .linear),
+          (0, at: 1.9, .linear)
         ).on(drop)
-        // It spreads on the water, and is gone before it would be below.
+        // It sinks into the water, its lower end at the surface, and is gone.
         Track(
           .opacity, from: 1,
-          (1, at: 0.53, .linear), (0, at: 0.6, .easeIn), (0, at: 1.6, .linear),
+          (1, at: 0.57, .linear), (0, at: 0.57, .linear), (0, at: 1.6, .linear),
           (1, at: 1.65, .linear)
         ).on(drop)
         Motion {
           Scale(fromX: 1, fromY: 1.25, x: 1, y: 1, over: 0.2, curve: .easeOut)
           Wait(0.3)
-          Scale(x: 1.9, y: 0.16, over: 0.08, curve: .easeOut)
-          Wait(0.02)
+          Scale(x: 1.1, y: 0.1, over: 0.07)
           Scale(to: 0.2, over: 0)
-          Wait(0.9)
+          Wait(0.93)
           Scale(to: 1, over: 0.3, curve: .overshoot)
           Scale(y: 1.25, over: 0.1, curve: .easeIn)
         }
@@ -65,20 +73,21 @@ extension RefreshSkin {
         Together {
           Track(
             .opacity, from: 0,
-            (0, at: 0.5, .linear), (1, at: 0.5, .linear), (1, at: 0.86, .linear),
-            (0, at: 0.92, .linear))
+            (0, at: 0.57, .linear), (1, at: 0.57, .linear), (1, at: 0.93, .linear),
+            (0, at: 0.99, .linear))
           Motion {
             Move(x: nil, y: .each([-12, -20, -14]), over: 0.2, curve: .rise)
             Move(y: 0, over: 0.22, curve: .fall)
           }
-          .delayed(by: 0.5)
+          .delayed(by: 0.57)
           Motion {
             Move(x: .each([-15, 2, 13]), over: 0.42)
             Move(x: 0, over: 0)
           }
-          .delayed(by: 0.5)
+          .delayed(by: 0.57)
         }
         .on(splash)
+        Fade(from: 0, to: 0, over: 1.9).on(.range(8..<10))
       }.motion,
       pull: Together {
         Trim(fromEnd: 0, end: 1, over: 0.6, curve: .easeInOut).on(pool)
@@ -92,7 +101,7 @@ extension RefreshSkin {
         }
         .on(drop)
         Fade(from: 0, to: 0, over: 1).on(rings)
-        Fade(from: 0, to: 0, over: 1).on(splash)
+        Fade(from: 0, to: 0, over: 1).on(.range(5..<10))
       }.motion,
       // The last ring runs out over the edge.
       outro: Together {
@@ -113,28 +122,48 @@ extension RefreshSkin {
         Scale(to: 1, over: 0.3, curve: .easeOut).on(pool)
         Wait(0.75)
       }.motion,
-      // The pool has run dry, and the drop lies flat on its ground.
-      failure: Motion {
+      // The pool has run dry: the drop makes no splash, and lies on its ground.
+      failure: Together {
+        Recolor(to: .hue(.coral), over: 0.1).on(.range(0..<8))
+        Fade(to: 0, over: 0.1).on(rings)
+        Fade(to: 0, over: 0.1).on(splash)
+        Scale(x: 0.8, y: 0.1, over: 0.22, curve: .easeIn).on(pool)
+        Fade(to: 0, over: 0.08).delayed(by: 0.14).on(pool)
         Together {
-          Recolor(to: .hue(.coral), over: 0.1)
-          Fade(to: 0, over: 0.1).on(rings)
-          Fade(to: 0, over: 0.1).on(splash)
-          Scale(x: 0.8, y: 0.06, over: 0.3, curve: .easeIn).on(pool)
-          Motion {
-            Together {
-              Fade(to: 1, over: 0.08)
-              Scale(to: 1, over: 0.08)
-            }
-            Move(y: 26, over: 0.2, curve: .fall)
-            Scale(x: 2, y: 0.4, over: 0.1, curve: .easeOut)
-          }
-          .on(drop)
+          Trim(fromStart: 0.4, fromEnd: 0.6, start: 0, end: 1, over: 0.2, curve: .easeOut)
+          Fade(to: 1, over: 0.1)
         }
-        Wait(0.4)
-      },
+        .delayed(by: 0.12)
+        .on(ground)
+        Motion {
+          Together {
+            Fade(to: 1, over: 0.08)
+            Scale(to: 1, over: 0.08)
+          }
+          Move(y: 30, over: 0.2, curve: .fall)
+          Together {
+            Move(y: 37, over: 0.06)
+            Scale(x: 1.5, y: 0.2, over: 0.06)
+          }
+          Fade(to: 0, over: 0.02)
+        }
+        .on(drop)
+        Together {
+          Fade(to: 1, over: 0.02).delayed(by: 0.3)
+          Motion {
+            Scale(x: 0.7, y: 0.3, over: 0.01)
+            Wait(0.29)
+            Scale(x: 1.14, y: 0.74, over: 0.08, curve: .easeOut)
+            Scale(x: 0.93, y: 1.12, over: 0.1, curve: .easeInOut)
+            Scale(to: 1, over: 0.1, curve: .easeInOut)
+          }
+        }
+        .on(bead)
+        Wait(0.8)
+      }.motion,
       calm: Together {
         Fade(from: 0, to: 0, over: 2).on(drop)
-        Fade(from: 0, to: 0, over: 2).on(splash)
+        Fade(from: 0, to: 0, over: 2).on(.range(5..<10))
         Scale(from: .each([0.25, 0.5, 0.75]), to: .each([0.25, 0.5, 0.75]), over: 2).on(rings)
         Motion.dimming(to: 0.4, over: 0.6, back: 0.6).staggered(by: 0.4).on(rings)
       }.motion)
