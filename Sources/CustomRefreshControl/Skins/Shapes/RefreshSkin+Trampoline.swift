@@ -114,32 +114,41 @@ extension RefreshSkin {
         .on(elastic)
         Wait(0.75)
       }.motion,
+      // The elastic tears where the ball presses it deepest, and the ball stays on the ground.
       failure: Together {
-        Together {
-          Recolor(to: .hue(.coral), over: 0.1)
-          Fade(to: 1, over: 0.1)
-          Rotate(
-            to: .each([1.35, -1.35]), over: 0.6,
-            curve: .spring(dampingRatio: 0.35, response: 0.4))
-          Trim(end: 0.73, over: 0.1)
-          Scale(to: 1, over: 0.1)
-        }
-        .on(ends)
-        Together {
-          Recolor(to: .hue(.coral), over: 0.1)
-          Move(y: 22, over: 0.3, curve: .fall)
-          Rotate(to: .alternating(-0.6, 0.4), over: 0.3)
-          Fade(to: 0, over: 0.14).delayed(by: 0.14)
-        }
-        .on(middle)
-        // The ball stays on the ground.
+        Recolor(to: .hue(.coral), over: 0.16).on(elastic)
         Motion {
-          Move(y: 19, over: 0.3, curve: .fall)
+          // It gives way once the ball has come down to it.
+          Motion.elastic(from: 14, [(14, 0.18, .cubicBezier(x1: 0.75, y1: 0, x2: 1, y2: 0.7))])
+          Together {
+            Together {
+              Rotate(
+                to: .each([1.4, -1.4]), over: 0.5,
+                curve: .spring(dampingRatio: 0.3, response: 0.3))
+              Trim(end: 0.73, over: 0.08)
+              Scale(to: 1, over: 0.08)
+            }
+            .on(ends)
+            Together {
+              Move(y: 19, over: 0.1)
+              Fade(to: 0, over: 0.08)
+            }
+            .on(middle)
+          }
+        }
+        Motion {
+          Move(y: 14, over: 0.18, curve: .fall)
+          Move(y: 19, over: 0.05)
           Move(y: 12, over: 0.1, curve: .rise)
           Move(y: 19, over: 0.1, curve: .fall)
         }
         .on(ball)
-        Scale(to: 1, over: 0.2).on(ball)
+        Motion {
+          Wait(0.1)
+          Scale(x: 1.16, y: 0.86, over: 0.08, curve: .easeOut)
+          Scale(to: 1, over: 0.1)
+        }
+        .on(ball)
         Scale(to: 1, over: 0.3).on(shadow)
         Fade(to: 1, over: 0.3).on(shadow)
         Wait(0.8)
