@@ -18,6 +18,8 @@ extension RefreshSkin {
         .stroke(
           .drawing("M-26 2H-9L-5-4L0 8L3 2H26M-26 2H26"), .fixed(UIColor(.slate)), width: 2.5,
           about: .art),
+        // The tick on the heart.
+        .stroke(.lines((-6, -2.4), (-1.6, 2), (6.4, -6)), .fixed(.systemBackground), width: 3),
       ]
     },
     loop: Together {
@@ -36,11 +38,7 @@ extension RefreshSkin {
           (0, at: 0.34, .linear), (0.8, at: 0.34, .linear), (0, at: 0.94, .easeOut))
       }
       .on(outline)
-      Together {
-        Trim(fromEnd: 0, end: 0, over: 1.1)
-        Fade(from: 0, to: 0, over: 1.1)
-      }
-      .on(.last)
+      hidden(over: 1.1)
     }.motion,
     pull: Together {
       Trim(fromEnd: 0, end: 1, over: 0.8).on(outline)
@@ -49,20 +47,23 @@ extension RefreshSkin {
         Fade(from: 1, to: 0, over: 0.1)
       }
       .on(outline)
-      Together {
-        Trim(fromEnd: 0, end: 0, over: 1)
-        Fade(from: 0, to: 0, over: 1)
-      }
-      .on(.last)
+      hidden(over: 1)
       Scale(from: 0, to: 1, over: 0.5, curve: .overshoot).delayed(by: 0.5).on(.first)
     }.motion,
     outro: Together {
-      // One great beat, which sends it away.
-      Together {
-        Scale(to: 1.45, over: 0.2, curve: .easeOut)
-        Fade(to: 0, over: 0.2).delayed(by: 0.1)
+      // One great beat, and a tick on the heart.
+      Motion {
+        Scale(to: 1.28, over: 0.14, curve: .easeOut)
+        Scale(to: 0.96, over: 0.12, curve: .easeInOut)
+        Scale(to: 1.1, over: 0.12, curve: .easeInOut)
       }
       .on(.first)
+      Together {
+        Fade(to: 1, over: 0.02)
+        Trim(end: 1, over: 0.18, curve: .easeOut)
+      }
+      .delayed(by: 0.2)
+      .on(.last)
       Motion {
         Together {
           Scale(to: 1, over: 0)
@@ -74,6 +75,7 @@ extension RefreshSkin {
         }
       }
       .on(outline)
+      Wait(0.8)
     }.motion,
     // It is empty, and rests.
     unchanged: Together {
@@ -89,7 +91,6 @@ extension RefreshSkin {
         Recolor(to: .hue(.slate), over: 0.1)
       }
       .on(outline)
-      Fade(to: 0, over: 0.01).on(.last)
       Wait(0.75)
     }.motion,
     // The heart is red in health, so it pales, and its line goes flat.
@@ -110,7 +111,7 @@ extension RefreshSkin {
         Trim(start: 0.563, end: 1, over: 0.3)
         Wait(0.1)
       }
-      .on(.last)
+      .on(trace)
     }.motion,
     calm: Together {
       Motion {
@@ -120,8 +121,18 @@ extension RefreshSkin {
       }
       .on(.first)
       Fade(from: 0, to: 0, over: 2.2).on(outline)
-      Fade(from: 0, to: 0, over: 2.2).on(.last)
+      hidden(over: 2.2)
     }.motion)
 
   private static let outline = ElementSelection.element(1)
+  private static let trace = ElementSelection.element(2)
+
+  /// The parts that only the end shows.
+  private static func hidden(over duration: Double) -> Motion {
+    Together {
+      Trim(fromEnd: 0, end: 0, over: duration)
+      Fade(from: 0, to: 0, over: duration)
+    }
+    .on(.range(2..<4))
+  }
 }
