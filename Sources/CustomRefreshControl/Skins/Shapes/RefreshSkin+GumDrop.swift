@@ -25,29 +25,38 @@ extension RefreshSkin {
       }
       .on(.first)
       Rotate(from: 0, to: 2 * .pi, over: 1.3, curve: .cubicBezier(x1: 0.5, y1: 0, x2: 0.2, y2: 1))
-        .on(.last)
+        .on(symbol)
+      hidden(over: 1.3)
     }.motion,
-    pull: Wait(1).motion,
-    // It leaps, and bursts.
+    pull: hidden(over: 1),
+    // It leaps, and lands with a tick in place of the arrow.
     outro: Together {
-      Fade(to: 0, over: 0.1).on(.last)
+      Fade(to: 0, over: 0.12).on(symbol)
       Motion {
-        Scale(x: 1.2, y: 0.74, over: 0.12, curve: .easeOut)
-        Scale(x: 0.92, y: 1.12, over: 0.14, curve: .easeOut)
-        Together {
-          Scale(to: 1.3, over: 0.14, curve: .easeOut)
-          Fade(to: 0, over: 0.14, curve: .easeIn)
-        }
+        Scale(x: 1.2, y: 0.74, over: 0.1, curve: .easeOut)
+        Scale(x: 0.92, y: 1.12, over: 0.12, curve: .easeOut)
+        Scale(x: 1.18, y: 0.8, over: 0.14, curve: .easeIn)
+        Scale(to: 1.12, over: 0.34, curve: .spring)
       }
       .on(.first)
       Motion {
-        Move(y: 2, over: 0.12, curve: .easeOut)
-        Move(y: -9, over: 0.16, curve: .rise)
+        Move(y: 2, over: 0.1, curve: .easeOut)
+        Move(y: -8, over: 0.12, curve: .rise)
+        Move(y: 2, over: 0.12, curve: .fall)
+        Move(y: 0, over: 0.12, curve: .easeOut)
       }
+      Recolor(to: .hue(.leaf), over: 0.14).delayed(by: 0.2).on(.first)
+      Together {
+        Fade(to: 1, over: 0.02)
+        Trim(end: 1, over: 0.16, curve: .easeOut)
+      }
+      .delayed(by: 0.3)
+      .on(.last)
+      Wait(0.8)
     }.motion,
     // It comes to rest, with no arrow on it.
     unchanged: Together {
-      Fade(to: 0, over: 0.15).on(.last)
+      Fade(to: 0, over: 0.15).on(symbol)
       Recolor(to: .hue(.slate), over: 0.25).on(.first)
       Motion {
         Scale(x: 0.96, y: 1.06, over: 0.2, curve: .easeIn)
@@ -74,13 +83,27 @@ extension RefreshSkin {
         Move(y: -4, over: 0.16, curve: .rise)
         Move(y: 12, over: 0.16, curve: .fall)
       }
-      Fade(to: 0, over: 0.1).delayed(by: 0.22).on(.last)
+      Fade(to: 0, over: 0.1).delayed(by: 0.22).on(symbol)
       Wait(0.78)
     }.motion,
-    calm: .dimming(to: 0.4, over: 0.8, back: 0.8))
+    calm: Together {
+      Motion.dimming(to: 0.4, over: 0.8, back: 0.8).on(.range(0..<2))
+      hidden(over: 1.6)
+    }.motion)
+
+  private static let symbol = ElementSelection.element(1)
+
+  /// The tick, which only a success shows.
+  private static func hidden(over duration: Double) -> Motion {
+    Together {
+      Fade(from: 0, to: 0, over: duration)
+      Trim(fromEnd: 0, end: 0, over: duration)
+    }
+    .on(.last)
+  }
 }
 
-/// A drop with an arrow on it.
+/// A drop with an arrow on it, and the tick that takes its place.
 ///
 /// Its outline follows the pull, which keyframes cannot express; when the refresh begins, Core
 /// Animation returns it to a circle.
@@ -99,6 +122,9 @@ extension RefreshSkin {
         .fill(round.path, .hue(.rose), about: .art),
         // White on a deep color, black on a light one.
         .stroke(round.arrow, .fixed(.systemBackground), width: 2.2, about: .art),
+        .stroke(
+          .lines((-6.4, 0), (-1.8, 5), (6.6, -5.6)), .fixed(.systemBackground), width: 3,
+          about: .art),
       ], appearance: appearance)
     size = appearance.size
   }
@@ -131,7 +157,7 @@ extension RefreshSkin {
     show(stretch: 0)
     guard view.window != nil else { return }
     let round = GumDrop(stretch: 0, size: size).outlines
-    for (index, view) in elements.enumerated() {
+    for (index, view) in elements.prefix(round.count).enumerated() {
       let squashed = round[index].applying(CGAffineTransform(scaleX: 1.14, y: 0.84))
       let spring = CAKeyframeAnimation(keyPath: "path")
       spring.values = [stretched[index], squashed, round[index]].map(\.cgPath)
