@@ -42,7 +42,14 @@ extension RefreshSkin {
         hidden(over: 1.6).on(half)
       }.motion,
       pull: Together {
-        Trim(fromEnd: 0, end: whole, over: 1).on(ring)
+        Trim(fromEnd: 0, end: whole, over: 0.92).on(ring)
+        // It springs as it closes.
+        Motion {
+          Wait(0.86)
+          Scale(to: 1.12, over: 0.07, curve: .easeOut)
+          Scale(to: 1, over: 0.07, curve: .easeInOut)
+        }
+        .on(ring)
         Rotate(from: top, to: top, over: 1).on(ring)
         hidden(over: 1).on(half)
       }.motion,
