@@ -8,7 +8,6 @@ import UIKit
   /// What a skin does on purpose, by its name.
   private static let exceptions: [String: [AuditLaw: String]] = [
     "bounce": [.fit: grows], "flip": [.fit: grows], "shuffle": [.fit: grows],
-    "ripple": [.visibility: "The drops of the splash pass in front of a ring of their color."],
     "orbit": [.visibility: "The orbits are behind the planets, which have the contrast."],
     "radar": [
       .visibility: "The rings are behind the beam and its echoes, which have the contrast."

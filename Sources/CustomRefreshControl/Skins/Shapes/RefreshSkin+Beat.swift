@@ -64,14 +64,17 @@ extension RefreshSkin {
       }
       .delayed(by: 0.2)
       .on(.last)
+      // Its outline leaves it as it is largest.
       Motion {
+        Fade(to: 0, over: 0.08)
+        Wait(0.06)
         Together {
-          Scale(to: 1, over: 0)
-          Fade(to: 0.9, over: 0)
+          Scale(to: 1.3, over: 0)
+          Fade(to: 0.8, over: 0)
         }
         Together {
-          Scale(to: 2.1, over: 0.4, curve: .easeOut)
-          Fade(to: 0, over: 0.4, curve: .easeIn)
+          Scale(to: 2, over: 0.34, curve: .easeOut)
+          Fade(to: 0, over: 0.34, curve: .easeIn)
         }
       }
       .on(outline)

@@ -45,7 +45,7 @@ extension RefreshSkin {
         Move(y: 2, over: 0.12, curve: .fall)
         Move(y: 0, over: 0.12, curve: .easeOut)
       }
-      Recolor(to: .hue(.leaf), over: 0.14).delayed(by: 0.2).on(.first)
+      Recolor(to: .hue(.leaf), over: 0.08).delayed(by: 0.28).on(.first)
       Together {
         Fade(to: 1, over: 0.02)
         Trim(end: 1, over: 0.16, curve: .easeOut)

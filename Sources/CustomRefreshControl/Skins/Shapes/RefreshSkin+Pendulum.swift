@@ -70,7 +70,8 @@ extension RefreshSkin {
           Motion {
             Rotate(to: -0.7, over: 0.12, curve: .easeOut)
             Rotate(to: 0.45, over: 0.16, curve: .easeInOut)
-            Rotate(to: -0.3, over: 0.14, curve: .easeInOut)
+            Rotate(to: -0.25, over: 0.14, curve: .easeInOut)
+            Rotate(to: 0, over: 0.12, curve: .easeInOut)
           }
         }
       }

@@ -27,7 +27,7 @@ extension RefreshSkin {
           // What a failure leaves.
           + [
             .fill(
-              .drawing("M-9 20.5C-9 15-5.5 10.5 0 10.5C5.5 10.5 9 15 9 20.5Z"), .outcome(.coral),
+              .drawing("M-11 20.5C-11 16.5-6 14 0 14C6 14 11 16.5 11 20.5Z"), .outcome(.coral),
               about: .point(CGPoint(x: 0, y: 20.5))),
             .stroke(.lines((-27, 21.5), (27, 21.5)), .outcome(.coral), width: 2),
           ]
@@ -141,19 +141,16 @@ extension RefreshSkin {
             Scale(to: 1, over: 0.08)
           }
           Move(y: 30, over: 0.2, curve: .fall)
-          Together {
-            Move(y: 37, over: 0.06)
-            Scale(x: 1.5, y: 0.2, over: 0.06)
-          }
-          Fade(to: 0, over: 0.02)
+          Fade(to: 0, over: 0.01)
         }
         .on(drop)
         Together {
-          Fade(to: 1, over: 0.02).delayed(by: 0.3)
+          Fade(to: 1, over: 0.01).delayed(by: 0.28)
           Motion {
-            Scale(x: 0.7, y: 0.3, over: 0.01)
-            Wait(0.29)
-            Scale(x: 1.14, y: 0.74, over: 0.08, curve: .easeOut)
+            // As wide as the drop, it spreads.
+            Scale(x: 0.5, y: 2, over: 0.01)
+            Wait(0.27)
+            Scale(x: 1.14, y: 0.74, over: 0.09, curve: .easeOut)
             Scale(x: 0.93, y: 1.12, over: 0.1, curve: .easeInOut)
             Scale(to: 1, over: 0.1, curve: .easeInOut)
           }

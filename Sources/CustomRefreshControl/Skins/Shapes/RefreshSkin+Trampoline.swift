@@ -119,7 +119,7 @@ extension RefreshSkin {
         Recolor(to: .hue(.coral), over: 0.16).on(elastic)
         Motion {
           // It gives way once the ball has come down to it.
-          Motion.elastic(from: 14, [(14, 0.18, .cubicBezier(x1: 0.75, y1: 0, x2: 1, y2: 0.7))])
+          Motion.elastic(from: 14, [(14, 0.18, .cubicBezier(x1: 0.4, y1: 0, x2: 0.7, y2: 0))])
           Together {
             Together {
               Rotate(
