@@ -5,6 +5,7 @@ import UIKit
 /// It lies at the top of what is in view. The room for it is the table's header view, unless the app
 /// has one: then the banner covers that.
 final class ListBanner: UIControl {
+  private let sign = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
   private let sentence = UILabel()
   private let room = UIView()
   /// Whether the banner has been raised in this turn of the run loop.
@@ -12,17 +13,26 @@ final class ListBanner: UIControl {
 
   /// The least distance of the banner from the sides, and of its text from its own, in points.
   private static let margin: CGFloat = 16
+  /// The width of the sign with its distance from the text, in points.
+  private static let signWidth: CGFloat = 32
   /// The space above and below the banner, in points.
   private static let gap: CGFloat = 8
 
   init(onTap: @escaping @MainActor () -> Void) {
     super.init(frame: .zero)
-    backgroundColor = .systemGray5
+    // Opaque, as rows pass under it: about an eighth of the red of the sign.
+    backgroundColor = UIColor { traits in
+      traits.userInterfaceStyle == .dark
+        ? UIColor(red: 0.25, green: 0.13, blue: 0.12, alpha: 1)
+        : UIColor(red: 1, green: 0.91, blue: 0.9, alpha: 1)
+    }
     layer.cornerRadius = 12
     sentence.font = .preferredFont(forTextStyle: .subheadline)
     sentence.adjustsFontForContentSizeCategory = true
-    sentence.textAlignment = .center
     sentence.numberOfLines = 0
+    sign.tintColor = .systemRed
+    sign.contentMode = .center
+    addSubview(sign)
     addSubview(sentence)
     isAccessibilityElement = true
     accessibilityTraits = .button
@@ -53,7 +63,8 @@ final class ListBanner: UIControl {
     let right = max(inset.right, table.safeAreaInsets.right)
     let width = table.bounds.width - left - right - 2 * Self.margin
     let text = sentence.sizeThatFits(
-      CGSize(width: max(0, width - 2 * Self.margin), height: .greatestFiniteMagnitude))
+      CGSize(
+        width: max(0, width - 2 * Self.margin - Self.signWidth), height: .greatestFiniteMagnitude))
     let place = CGRect(
       x: left + Self.margin + min(0, width / 2),
       y: max(0, table.contentOffset.y + inset.top) + Self.gap,
@@ -100,6 +111,14 @@ final class ListBanner: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     // In a list narrower than the margins as well.
-    sentence.frame = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: 8)
+    let room = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: 8)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let parts = room.divided(
+      atDistance: min(Self.signWidth, room.width), from: isMirrored ? .maxXEdge : .minXEdge)
+    sign.frame =
+      parts.slice.divided(
+        atDistance: min(Self.signWidth - 8, room.width), from: isMirrored ? .maxXEdge : .minXEdge
+      ).slice
+    sentence.frame = parts.remainder
   }
 }

@@ -42,6 +42,8 @@ public final class ListPhaseView: UIView {
     NSLayoutConstraint.activate([
       width, stack.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor),
       art.widthAnchor.constraint(equalTo: stack.widthAnchor),
+      // All of the width is there for a sentence, so that none wraps that fits on a line.
+      sentence.widthAnchor.constraint(equalTo: stack.widthAnchor),
       stack.centerXAnchor.constraint(equalTo: centerXAnchor),
       stack.centerYAnchor.constraint(equalTo: centerYAnchor),
       height,

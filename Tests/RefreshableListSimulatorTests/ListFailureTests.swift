@@ -173,7 +173,7 @@ import UIKit
     #expect(try color() != light)
   }
 
-  @Test func `the whole message is in the middle of a gray card with round corners, in small text`()
+  @Test func `the whole message is beside a sign on a red card with round corners, in small text`()
     async throws
   {
     let feed = ListFeed(header: nil, footer: nil)
@@ -182,8 +182,15 @@ import UIKit
     let view = try #require(banner(feed))
     let label = try label(of: view)
     // The size is that of a subheadline.
-    #expect(label.textAlignment == .center && label.font.pointSize == 15)
-    #expect(label.frame.isClose(to: view.bounds.insetBy(dx: 16, dy: 8)))
+    #expect(label.textAlignment == .natural && label.font.pointSize == 15)
+    let inner = view.bounds.insetBy(dx: 16, dy: 8)
+    #expect(
+      label.frame.isClose(
+        to: CGRect(
+          x: inner.minX + 32, y: inner.minY, width: inner.width - 32, height: inner.height)))
+    let sign = try #require(view.subviews.first as? UIImageView)
+    #expect(sign.image != nil && sign.frame.maxX <= label.frame.minX)
+    #expect(sign.frame.midY.isClose(to: label.frame.midY))
     let room = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
     #expect(label.sizeThatFits(room).height < label.bounds.height + 0.001)
     let picture = try feed.simulator.picture(scale: 1)
@@ -192,6 +199,8 @@ import UIKit
     let (behind, card) = (picture[x - 8, y + 2], picture[x + 2, y + 20])
     #expect(picture[x + 2, y + 2] == behind && card != behind)
     #expect(picture[x + 20, y + 2] == card && picture[x + 6, y + 20] == card)
+    // Redder than blue.
+    #expect(card >> 16 & 0xFF > card & 0xFF)
   }
 
   @Test func `the message takes the width of a device that turns`() async throws {
