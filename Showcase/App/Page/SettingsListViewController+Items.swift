@@ -105,7 +105,9 @@ extension Settings {
   func content(ofMover name: String) -> UIListContentConfiguration {
     var content = UIListContentConfiguration.cell()
     content.text = ExhibitName.title(of: name)
-    content.image = own?.mover == name ? UIImage(systemName: "checkmark") : nil
+    content.image = UIImage(systemName: "checkmark")
+    // The others have its room, so that the names stand in line.
+    if own?.mover != name { content.imageProperties.tintColor = .clear }
     return content
   }
 }
