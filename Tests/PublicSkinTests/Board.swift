@@ -32,33 +32,34 @@ private struct Board {
   let flaps: Int
   let faces: Int
 
-  /// A leaf of each flap, in the order of the elements.
-  private enum Leaf: Int, CaseIterable {
-    case upperBack, lowerBack, upper, lower
-  }
+  // The leaves of a flap, in the order of the elements.
+  private var upperBack: Int { 0 }
+  private var lowerBack: Int { 1 }
+  private var upper: Int { 2 }
+  private var lower: Int { 3 }
 
   /// One turn of a flap, in seconds, and the face that it turns up.
   private typealias Flip = (start: Double, duration: Double, face: Int)
 
   /// Returns the first faces of a leaf, which show the text.
-  private func letters(_ leaf: Leaf) -> ElementSelection {
-    .range(leaf.rawValue * flaps..<(leaf.rawValue + 1) * flaps)
+  private func letters(_ leaf: Int) -> ElementSelection {
+    .range(leaf * flaps..<(leaf + 1) * flaps)
   }
 
   private var allFaces: ElementSelection { .range(0..<4 * faces * flaps) }
 
   /// Returns a leaf of all flaps.
-  private func leaves(_ leaf: Leaf) -> ElementSelection {
-    let first = (4 * faces + leaf.rawValue) * flaps
+  private func leaves(_ leaf: Int) -> ElementSelection {
+    let first = (4 * faces + leaf) * flaps
     return .range(first..<first + flaps)
   }
 
-  private func leaf(_ leaf: Leaf, of flap: Int) -> ElementSelection {
-    .element((4 * faces + leaf.rawValue) * flaps + flap)
+  private func leaf(_ leaf: Int, of flap: Int) -> ElementSelection {
+    .element((4 * faces + leaf) * flaps + flap)
   }
 
-  private func reel(_ leaf: Leaf, of flap: Int) -> ElementSelection {
-    .element((4 * faces + 4 + leaf.rawValue) * flaps + flap)
+  private func reel(_ leaf: Int, of flap: Int) -> ElementSelection {
+    .element((4 * faces + 4 + leaf) * flaps + flap)
   }
 
   // MARK: Pull
@@ -95,7 +96,7 @@ private struct Board {
         motion(
           of: flap,
           [wrongFace(faces - 1), wrongFace(1), 0].enumerated().map { step, face in
-            (interval * Double(flap) + 0.18 * Double(step), 0.17, face)
+            (interval * Double(flap) + 0.18 * Double(step), 0.165, face)
           },
           from: 0, until: 1.75)
       }
@@ -124,7 +125,7 @@ private struct Board {
           ]
         } + [Keyframe(1, at: end)]
       )
-      .on(leaf(.upper, of: flap))
+      .on(leaf(upper, of: flap))
       Track(
         .scaleY, from: 1,
         flips.flatMap { flip -> [Keyframe] in
@@ -137,8 +138,8 @@ private struct Board {
           ]
         } + [Keyframe(1, at: end)]
       )
-      .on(leaf(.lower, of: flap))
-      for leaf in Leaf.allCases {
+      .on(leaf(lower, of: flap))
+      for leaf in 0..<4 {
         Track(
           .translationY, from: place(start),
           flips.map { flip in
@@ -152,12 +153,8 @@ private struct Board {
   }
 
   /// Returns when a leaf shows the next face, as a share of a flip.
-  private func turn(of leaf: Leaf) -> Double {
-    switch leaf {
-    case .upperBack: 0
-    case .upper, .lower: 0.5
-    case .lowerBack: 1
-    }
+  private func turn(of leaf: Int) -> Double {
+    leaf == upperBack ? 0 : leaf == lowerBack ? 1 : 0.5
   }
 
   // MARK: Ending
@@ -172,7 +169,7 @@ private struct Board {
     let interval = flaps > 1 ? min(0.07, 0.3 / Double(flaps - 1)) : 0
     return Together {
       for flap in 0..<flaps {
-        motion(of: flap, [(interval * Double(flap), 0.17, face)], from: 0, until: 0.75)
+        motion(of: flap, [(interval * Double(flap), 0.165, face)], from: 0, until: 0.75)
       }
     }.motion
   }
@@ -182,9 +179,9 @@ private struct Board {
     Together {
       Recolor(to: .fixed(Hue.coral.dark), over: 0.12).on(allFaces)
       for flap in 0..<flaps {
-        Move(y: place(wrongFace(1)), over: 0).on(reel(.upperBack, of: flap))
+        Move(y: place(wrongFace(1)), over: 0).on(reel(upperBack, of: flap))
       }
-      Scale(y: 1, over: 0.12).on(leaves(.lower))
+      Scale(y: 1, over: 0.12).on(leaves(lower))
       Motion {
         Scale(y: 0.5, over: 0.12, curve: .easeIn)
         Together {
@@ -195,7 +192,7 @@ private struct Board {
         }
         Wait(0.4)
       }
-      .on(leaves(.upper))
+      .on(leaves(upper))
     }.motion
   }
 
@@ -204,7 +201,7 @@ private struct Board {
   /// Each letter in turn takes another color and its own again.
   var calmLoop: Motion {
     Together {
-      for leaf in [Leaf.upper, .lower] {
+      for leaf in [upper, lower] {
         Motion {
           Recolor(
             to: .adaptive(light: Hue.gold.dark, dark: RGBAColor(white: 1)), over: 0.4,

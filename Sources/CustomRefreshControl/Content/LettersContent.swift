@@ -36,10 +36,10 @@ import UIKit
     }
     let letters = labels.compactMap { $0 }
     let caret = style.hasCaret ? Bar.caret(style, isRightToLeft: text.isRightToLeft) : nil
-    let spot = style.spot.map { Spot(text, $0, style, line) }
-    elements = letters + [caret, spot, spot?.word].compactMap(\.self)
+    let light = style.spot.map { Bar.spot(text, $0, style, line) }
+    elements = letters + [caret, light?.spot, light?.word].compactMap(\.self)
     color = style.color
-    view = LettersView(places: labels, caret: caret, spot: spot, line: line, style: style)
+    view = LettersView(places: labels, caret: caret, spot: light?.spot, line: line, style: style)
   }
 
   /// Draws the letters in the tint, or in their own color if the tint is nil.
@@ -49,8 +49,8 @@ import UIKit
     for element in elements {
       if let letter = element as? LetterLabel {
         letter.textColor = tint ?? color
-      } else if let bar = element as? Bar {
-        bar.backgroundColor = tint ?? bar.color
+      } else if let bar = element as? Bar, let color = bar.color {
+        bar.backgroundColor = tint ?? color
       }
     }
   }
@@ -64,17 +64,18 @@ import UIKit
   }
 }
 
-/// The bar after the typed letters, or a spot.
-private class Bar: UIView, MotionMirroring {
+/// The bar after the typed letters, a spot of light, or the lit word in it.
+private final class Bar: UIView, MotionMirroring {
   let mirrorsMotion: Bool
-  let color: UIColor
+  /// Nil if only what is on it is seen.
+  let color: UIColor?
 
-  init(_ size: CGSize, _ color: UIColor, isRightToLeft: Bool) {
+  private init(_ size: CGSize, _ color: UIColor?, isRightToLeft: Bool) {
     mirrorsMotion = isRightToLeft
     self.color = color
     super.init(frame: CGRect(origin: .zero, size: size))
     backgroundColor = color
-    layer.cornerRadius = size.width / 2
+    if color != nil { layer.cornerRadius = size.width / 2 }
   }
 
   static func caret(_ style: LettersContent.Style, isRightToLeft: Bool) -> Bar {
@@ -83,41 +84,30 @@ private class Bar: UIView, MotionMirroring {
       CGSize(width: max(2, height / 11), height: height), style.color, isRightToLeft: isRightToLeft)
   }
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-}
-
-/// A spot of light, through which the lit word is seen.
-private final class Spot: Bar {
-  /// Moves against the spot, so that the word stays where it is.
-  let word: UIView
-
-  init(_ text: LetterText, _ color: UIColor, _ style: LettersContent.Style, _ line: LetterLine) {
-    word = LitWord(text, style, line)
-    super.init(
-      CGSize(width: style.spotSide, height: style.spotSide), color,
+  /// Makes a spot of light, through which the lit word is seen.
+  ///
+  /// The word moves against the spot, so that it stays where it is.
+  static func spot(
+    _ text: LetterText, _ color: UIColor, _ style: LettersContent.Style, _ line: LetterLine
+  ) -> (spot: Bar, word: Bar) {
+    let side = style.spotSide
+    let spot = Bar(CGSize(width: side, height: side), color, isRightToLeft: text.isRightToLeft)
+    let word = Bar(
+      CGSize(width: line.width, height: style.letterSize.height), nil,
       isRightToLeft: text.isRightToLeft)
-    clipsToBounds = true
-    addSubview(word)
-    word.center = CGPoint(x: bounds.midX, y: bounds.midY)
-  }
-}
-
-/// The letters of a word in the light, as one element.
-private final class LitWord: UIView, MotionMirroring {
-  let mirrorsMotion: Bool
-
-  init(_ text: LetterText, _ style: LettersContent.Style, _ line: LetterLine) {
-    mirrorsMotion = text.isRightToLeft
-    super.init(frame: CGRect(x: 0, y: 0, width: line.width, height: style.letterSize.height))
-    var style = style
+    var lit = style
     // The spot is dark on light backgrounds.
-    style.color = UIColor(light: 0xFFFFFF, dark: 0x000000)
+    lit.color = UIColor(light: 0xFFFFFF, dark: 0x000000)
+    let middle = CGPoint(x: word.bounds.midX, y: word.bounds.midY)
     for (letter, place) in zip(text.letters, line.places) where !letter.isSpace {
-      let label = LetterLabel(letter, style: style, isRightToLeft: mirrorsMotion)
-      addSubview(label)
-      label.place(at: place, of: line, style, middle: CGPoint(x: bounds.midX, y: bounds.midY))
+      let label = LetterLabel(letter, style: lit, isRightToLeft: text.isRightToLeft)
+      word.addSubview(label)
+      label.place(at: place, of: line, lit, middle: middle)
     }
+    spot.clipsToBounds = true
+    spot.addSubview(word)
+    word.center = CGPoint(x: spot.bounds.midX, y: spot.bounds.midY)
+    return (spot, word)
   }
 
   @available(*, unavailable)

@@ -13,51 +13,62 @@ extension RefreshSkin {
     let (first, last) = (places.first ?? 0, places.last ?? 0)
     let count = places.count
     let letters = ElementSelection.range(0..<count)
-    let beam = Beam(
-      spot: .element(count), word: .element(count + 1), side: Double(litStyle.spotSide),
-      length: last - first + 56)
+    let (spot, word) = (ElementSelection.element(count), ElementSelection.element(count + 1))
+    let (side, length) = (Double(litStyle.spotSide), last - first + 56)
+    /// Returns a way of the spot to a distance from the middle; the lit word stays where it is.
+    func move(
+      from start: Double? = nil, to x: Double, over duration: Double, curve: TimingCurve = .linear
+    ) -> Motion {
+      Together {
+        Move(fromX: start, x: x, over: duration, curve: curve).on(spot)
+        Move(fromX: start.map { -$0 }, x: -x, over: duration, curve: curve).on(word)
+      }.motion
+    }
     return Motions(
       loop: Motion {
         Together {
           Motion {
-            beam.move(from: first, to: first, over: 0.3)
-            beam.move(to: last, over: 0.75, curve: .easeInOut)
-            beam.move(to: last, over: 0.3)
+            move(from: first, to: first, over: 0.3)
+            move(to: last, over: 0.75, curve: .easeInOut)
+            move(to: last, over: 0.3)
           }
           .autoreversed()
           Fade(from: dim, to: dim, over: 2.7).on(letters)
-          Recolor(from: .next, to: .next).on(beam.spot)
+          Recolor(from: .next, to: .next).on(spot)
         }
       },
       pull: Together {
         Fade(from: 0, to: dim, over: 0.2).on(letters)
-        Fade(from: 0, to: 1, over: 0.2).on(beam.spot)
+        Fade(from: 0, to: 1, over: 0.2).on(spot)
         Motion {
-          beam.move(from: last, to: last, over: 0.2)
-          beam.move(to: first, over: 0.95, curve: .easeInOut)
+          move(from: last, to: last, over: 0.2)
+          move(to: first, over: 0.95, curve: .easeInOut)
           Wait(0.1)
         }
-        Recolor(from: .next, to: .next).on(beam.spot)
+        Recolor(from: .next, to: .next).on(spot)
       }.motion,
       // The light opens over the whole word, and turns green.
       outro: Together {
-        Recolor(to: .hue(.leaf), over: 0.2).on(beam.spot)
+        Recolor(to: .hue(.leaf), over: 0.2).on(spot)
         Motion {
-          beam.move(to: 0, over: 0.16, curve: .easeInOut)
-          beam.open(over: 0.3)
+          move(to: 0, over: 0.16, curve: .easeInOut)
+          Together {
+            growth(to: length / side, 1.5, over: 0.3).on(spot)
+            growth(to: side / length, 1 / 1.5, over: 0.3).on(word)
+          }
         }
         Wait(0.8)
       }.motion,
       // It lies down as a line under the word.
       unchanged: Together {
-        beam.move(to: 0, over: 0.2, curve: .easeInOut)
-        Fade(to: 0, over: 0.15).on(beam.word)
+        move(to: 0, over: 0.2, curve: .easeInOut)
+        Fade(to: 0, over: 0.15).on(word)
         Together {
-          Scale(x: beam.length / beam.side, y: 0.1, over: 0.26, curve: .easeOut)
+          Scale(x: length / side, y: 0.1, over: 0.26, curve: .easeOut)
           Move(y: 17, over: 0.2, curve: .easeOut)
         }
         .delayed(by: 0.16)
-        .on(beam.spot)
+        .on(spot)
         Wait(0.75)
       }.motion,
       // The lamp flickers and goes out, and the sign hangs askew.
@@ -67,7 +78,7 @@ extension RefreshSkin {
           (0.2, at: 0.06, .linear), (0.9, at: 0.12, .linear), (0, at: 0.24, .easeIn),
           (0, at: 0.8, .linear)
         )
-        .on(beam.spot)
+        .on(spot)
         Together {
           // As the lamp flickers.
           Recolor(to: .hue(.coral))
@@ -88,7 +99,7 @@ extension RefreshSkin {
         }
         .staggered(over: 1.4)
         .on(letters)
-        Fade(from: 0, to: 0, over: 1).on(beam.spot)
+        Fade(from: 0, to: 0, over: 1).on(spot)
       }.motion)
   }
   .palette(Palette(hues: [.gold]))
@@ -99,32 +110,11 @@ extension RefreshSkin {
     $0.spot = UIColor(.gold)
     $0.sway = 16
   }
-}
 
-/// A spot of light, and the lit word that is seen through it and stays where it is.
-private struct Beam {
-  let spot: ElementSelection
-  let word: ElementSelection
-  /// The diameter of the spot, in points.
-  let side: Double
-  /// The length of the spot when it is open, in points.
-  let length: Double
-
-  /// Returns a way of the spot to a distance from the middle of the word.
-  func move(
-    from start: Double? = nil, to x: Double, over duration: Double, curve: TimingCurve = .linear
-  ) -> Motion {
-    Together {
-      Move(fromX: start, x: x, over: duration, curve: curve).on(spot)
-      Move(fromX: start.map { -$0 }, x: -x, over: duration, curve: curve).on(word)
-    }.motion
-  }
-
-  /// Returns the motion of a spot in the middle that grows over the whole word.
-  func open(over duration: Double) -> Motion {
-    let (x, y) = (length / side, 1.5)
-    // In steps of equal ratio, the word keeps its size between them too.
-    func growth(_ property: Property, to end: Double) -> Track {
+  /// Returns a growth in steps of equal ratio: what grows by the inverse ratio within it then keeps its size
+  /// between the steps too.
+  private static func growth(to x: Double, _ y: Double, over duration: Double) -> Motion {
+    func track(_ property: Property, _ end: Double) -> Track {
       Track(
         property, from: .constant(1),
         (1...16).map { step in
@@ -133,16 +123,8 @@ private struct Beam {
         })
     }
     return Together {
-      Together {
-        growth(.scaleX, to: x)
-        growth(.scaleY, to: y)
-      }
-      .on(spot)
-      Together {
-        growth(.scaleX, to: 1 / x)
-        growth(.scaleY, to: 1 / y)
-      }
-      .on(word)
+      track(.scaleX, x)
+      track(.scaleY, y)
     }.motion
   }
 }
