@@ -117,8 +117,9 @@ private struct Deck {
       lane(.scaleX, 0.82, at: 1)
       lane(.scaleY, 0.82, at: 1)
       Motion {
-        Recolor(from: old, to: old, over: start)
-        Recolor(to: new, over: duration)
+        // It has the other color while it is away.
+        Recolor(from: old, to: old, over: toMixed ? start : end - 0.07)
+        Recolor(to: new, over: 0.07)
       }
     }.motion
   }
