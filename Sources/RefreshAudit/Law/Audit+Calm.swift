@@ -22,13 +22,18 @@ extension Audit {
   }
 
   private func movement(over moments: [RefreshMoment], _ place: String) -> AuditFinding? {
-    var first: [PartState?] = bench.parts.map { _ in nil }
+    let parts = bench.parts
+    // What is around other parts moves them along; where they go by themselves is not its own move.
+    let isAround = parts.map { part in
+      parts.contains { $0 !== part && $0.isDescendant(of: part) }
+    }
+    var first: [PartState?] = parts.map { _ in nil }
     var most = PartState.Difference()
     var moving: Set<Int> = []
     var worst: RefreshMoment?
     for moment in moments {
       for (index, state) in bench.states(at: moment).enumerated() {
-        guard first.indices.contains(index) else { continue }
+        guard first.indices.contains(index), !isAround[index] else { continue }
         guard state.isSeen else {
           first[index] = nil
           continue

@@ -56,34 +56,38 @@ extension Timeline {
   /// - Parameters:
   ///   - loop: What is played before this timeline, which leaves what it does not drive as it is there at
   ///     first.
-  ///   - calmLoop: What is played before the new timeline; elements that it does not have are not to be
-  ///     seen before.
+  ///   - calmLoop: What is played before the new timeline; elements that it does not have begin as they
+  ///     do in this timeline.
   ///   - out: How long it takes to fade out, in seconds.
   ///   - back: How long it takes to fade in, in seconds.
   package func faded(
     after loop: Timeline, to calmLoop: Timeline, over out: Double, back: Double
   ) -> Timeline {
-    // For two frames nothing is there, so that no frame shows an element on its way.
-    let (jump, start) = (out + 1.0 / 60, out + 2.0 / 60)
-    return Timeline(
+    Timeline(
       self,
       elements: elements.indices.map { element in
         let end = state(of: element, at: duration, from: loop.state(of: element, atProgress: 0))
-        var stays = calmLoop.state(of: element, atProgress: 0)
+        let isNew = element >= calmLoop.elements.count
+        let first =
+          isNew ? state(of: element, at: 0) : calmLoop.state(of: element, atProgress: 0)
+        var stays = first
         stays[.opacity] = end.opacity
         stays.color = end.color
+        // What is not there yet comes as the rest goes. Of what goes and comes, nothing is there for two
+        // frames, so that none shows it on its way.
+        let isThere = !isNew || first.opacity > 0
+        let (jump, start) = isThere ? (out + 1.0 / 60, out + 2.0 / 60) : (0, out / 2)
         let color = elements[element].first { $0.property == nil }?.segments.last?.to
         let values = Property.allCases.map { ($0 as Property?, Segment.Value.number(end[$0])) }
-        let isNew = element >= calmLoop.elements.count
-        let isAway = isNew || stays != end
         return (values + (color.map { [(nil, $0)] } ?? [])).map { property, value in
-          let whole = Segment(start: 0, end: start + back, to: value, curve: .easeInOut)
+          let origin = isNew ? property.map { Segment.Value.number(first[$0]) } : nil
           let segments =
-            if !isAway {
-              [whole]
+            if stays == end {
+              [Segment(start: 0, end: out + back, from: origin, to: value, curve: .easeInOut)]
             } else if property == .opacity {
               [
-                Segment(start: 0, end: isNew ? 0 : out, to: .number(0), curve: .easeInOut),
+                Segment(
+                  start: 0, end: isThere ? out : 0, from: origin, to: .number(0), curve: .easeInOut),
                 Segment(
                   start: start, end: start + back, from: .number(0), to: value, curve: .easeInOut),
               ]

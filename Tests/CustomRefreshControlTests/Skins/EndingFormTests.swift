@@ -90,6 +90,27 @@ import UIKit
     }
   }
 
+  @Test(arguments: names, [MotionStyle.full, .calm])
+  func `the stage stands as an ending begins, and a calm one is never empty`(
+    name: String, style: MotionStyle
+  ) throws {
+    let motions = try instance(name).motions(in: style)
+    let stage = motions.loop.elementCount
+    for (index, ending) in RefreshEnding.allCases.enumerated() {
+      let timeline = try #require(motions[ending])
+      guard timeline.elementCount > stage else { continue }
+      let mark = stage + 1 + index
+      // Also before a part of 0 s at its begin: that is the first frame.
+      expectSame(timeline.state(of: stage, atProgress: 0), .identity, "The art for \(ending)")
+      #expect(timeline.state(of: mark, atProgress: 0).opacity == 0, "The mark of \(ending)")
+      guard style == .calm else { continue }
+      for frame in 1...48 {
+        let seen = [stage, mark].map { timeline.state(of: $0, at: Double(frame) / 60).opacity }
+        #expect(seen[0] + seen[1] > 0.1, "Neither art nor mark at frame \(frame) of \(ending).")
+      }
+    }
+  }
+
   @Test func `an ending turns back by at most half a circle`() throws {
     let motions = MotionSet(
       loop: Rotate(to: 4 * .pi, over: 1).motion, outro: Rotate(to: 0, over: 0.3).motion)
