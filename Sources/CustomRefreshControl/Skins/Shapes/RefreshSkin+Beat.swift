@@ -38,7 +38,7 @@ extension RefreshSkin {
           (0, at: 0.34, .linear), (0.8, at: 0.34, .linear), (0, at: 0.94, .easeOut))
       }
       .on(outline)
-      hidden(over: 1.1)
+      Motion.undrawn(over: 1.1).on(endings)
     }.motion,
     pull: Together {
       Trim(fromEnd: 0, end: 1, over: 0.8).on(outline)
@@ -47,7 +47,7 @@ extension RefreshSkin {
         Fade(from: 1, to: 0, over: 0.1)
       }
       .on(outline)
-      hidden(over: 1)
+      Motion.undrawn(over: 1).on(endings)
       Scale(from: 0, to: 1, over: 0.5, curve: .overshoot).delayed(by: 0.5).on(.first)
     }.motion,
     outro: Together {
@@ -58,12 +58,7 @@ extension RefreshSkin {
         Scale(to: 1.1, over: 0.12, curve: .easeInOut)
       }
       .on(.first)
-      Together {
-        Fade(to: 1, over: 0.02)
-        Trim(end: 1, over: 0.18, curve: .easeOut)
-      }
-      .delayed(by: 0.2)
-      .on(.last)
+      Motion.drawn(over: 0.18).delayed(by: 0.2).on(.last)
       // Its outline leaves it as it is largest.
       Motion {
         Fade(to: 0, over: 0.08)
@@ -124,18 +119,11 @@ extension RefreshSkin {
       }
       .on(.first)
       Fade(from: 0, to: 0, over: 2.2).on(outline)
-      hidden(over: 2.2)
+      Motion.undrawn(over: 2.2).on(endings)
     }.motion)
 
   private static let outline = ElementSelection.element(1)
   private static let trace = ElementSelection.element(2)
-
-  /// The parts that only the end shows.
-  private static func hidden(over duration: Double) -> Motion {
-    Together {
-      Trim(fromEnd: 0, end: 0, over: duration)
-      Fade(from: 0, to: 0, over: duration)
-    }
-    .on(.range(2..<4))
-  }
+  /// What only the endings show: the trace and the tick.
+  private static let endings = ElementSelection.range(2..<4)
 }

@@ -26,11 +26,11 @@ extension RefreshSkin {
         Rotate(to: 2 * .pi, over: 0.7, curve: .cubicBezier(x1: 0.4, y1: 0.25, x2: 0.7, y2: 0.5))
       }
       .on(file)
-      hidden(over: 1.4).on(closed)
+      Motion.undrawn(over: 1.4).on(closed)
     }.motion,
     pull: Together {
       Rotate(from: closedUp, to: .constant(0), over: 1, curve: .easeInOut).on(file)
-      hidden(over: 1).on(closed)
+      Motion.undrawn(over: 1).on(closed)
     }.motion,
     // Evenly spread they close the circle, and its line runs off into a tick.
     outro: Together {
@@ -77,19 +77,11 @@ extension RefreshSkin {
     calm: Together {
       Rotate(from: evenly, to: evenly, over: 1.8).on(file)
       Motion.dimming(to: 0.4, over: 0.3, back: 0.5).staggered(over: 1).on(file)
-      hidden(over: 1.8).on(closed)
+      Motion.undrawn(over: 1.8).on(closed)
     }.motion)
 
   private static let file = ElementSelection.range(0..<6)
   private static let closed = ElementSelection.element(6)
-
-  /// The circle is not there.
-  private static func hidden(over duration: Double) -> Motion {
-    Together {
-      Fade(from: 0, to: 0, over: duration)
-      Trim(fromEnd: 0, end: 0, over: duration)
-    }.motion
-  }
 
   private static let closedUp = ElementValue.across(from: -2 * .pi, to: 5 * 0.42 - 2 * .pi)
   /// Where the dots are when the head has made half a round: a sixth of the circle apart.

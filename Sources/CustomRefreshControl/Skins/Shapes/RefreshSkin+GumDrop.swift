@@ -26,9 +26,9 @@ extension RefreshSkin {
       .on(.first)
       Rotate(from: 0, to: 2 * .pi, over: 1.3, curve: .cubicBezier(x1: 0.5, y1: 0, x2: 0.2, y2: 1))
         .on(symbol)
-      hidden(over: 1.3)
+      Motion.undrawn(over: 1.3).on(.last)
     }.motion,
-    pull: hidden(over: 1),
+    pull: .undrawn(over: 1).on(.last),
     // It leaps, and lands with a tick in place of the arrow.
     outro: Together {
       Fade(to: 0, over: 0.12).on(symbol)
@@ -46,12 +46,7 @@ extension RefreshSkin {
         Move(y: 0, over: 0.12, curve: .easeOut)
       }
       Recolor(to: .hue(.leaf), over: 0.08).delayed(by: 0.28).on(.first)
-      Together {
-        Fade(to: 1, over: 0.02)
-        Trim(end: 1, over: 0.16, curve: .easeOut)
-      }
-      .delayed(by: 0.3)
-      .on(.last)
+      Motion.drawn(over: 0.16).delayed(by: 0.3).on(.last)
       Wait(0.8)
     }.motion,
     // It comes to rest, with no arrow on it.
@@ -88,19 +83,10 @@ extension RefreshSkin {
     }.motion,
     calm: Together {
       Motion.dimming(to: 0.4, over: 0.8, back: 0.8).on(.range(0..<2))
-      hidden(over: 1.6)
+      Motion.undrawn(over: 1.6).on(.last)
     }.motion)
 
   private static let symbol = ElementSelection.element(1)
-
-  /// The tick, which only a success shows.
-  private static func hidden(over duration: Double) -> Motion {
-    Together {
-      Fade(from: 0, to: 0, over: duration)
-      Trim(fromEnd: 0, end: 0, over: duration)
-    }
-    .on(.last)
-  }
 }
 
 /// A drop with an arrow on it, and the tick that takes its place.

@@ -56,12 +56,7 @@ extension RefreshSkin {
         }
       }
       .on(.first)
-      Together {
-        Fade(to: 1, over: 0.02)
-        Trim(end: 1, over: 0.18, curve: .easeOut)
-      }
-      .delayed(by: 0.32)
-      .on(mark)
+      Motion.drawn(over: 0.18).delayed(by: 0.32).on(mark)
       Wait(0.8)
     }.motion,
     // They come to rest in a row.
@@ -118,8 +113,8 @@ extension RefreshSkin {
   /// The parts that only the end shows.
   private static func hidden(over duration: Double) -> Motion {
     Together {
-      Fade(from: 0, to: 0, over: duration).on(.range(7..<9))
-      Trim(fromEnd: 0, end: 0, over: duration).on(mark)
+      Motion.undrawn(over: duration).on(mark)
+      Fade(from: 0, to: 0, over: duration).on(.last)
     }.motion
   }
 }

@@ -47,8 +47,7 @@ extension RefreshSkin {
         Motion.rolling(.opacity, through: fading, phases: phases, over: 2.4).on(echoes)
         Motion.rolling(.scaleX, through: spread, phases: phases, over: 2.4).on(echoes)
         Motion.rolling(.scaleY, through: spread, phases: phases, over: 2.4).on(echoes)
-        Trim(fromEnd: 0, end: 0, over: 2.4).on(tick)
-        Fade(from: 0, to: 0, over: 2.4).on(tick)
+        Motion.undrawn(over: 2.4).on(tick)
       }.motion,
       pull: Together {
         Trim(fromEnd: 0, end: 1, over: 0.5, curve: .easeInOut)
@@ -58,8 +57,7 @@ extension RefreshSkin {
         Fade(from: 0, to: 1, over: 0.2).on(.element(4))
         Fade(from: .constant(0), to: Motion.rollingStart(glow, phases: phases), over: 1).on(spots)
         Fade(from: 0, to: 0, over: 1).on(echoes)
-        Trim(fromEnd: 0, end: 0, over: 1).on(tick)
-        Fade(from: 0, to: 0, over: 1).on(tick)
+        Motion.undrawn(over: 1).on(tick)
       }.motion,
       // All is found: the screen clears, and has a tick on it.
       outro: Together {
@@ -80,12 +78,7 @@ extension RefreshSkin {
           Scale(to: 0.92, over: 0.2, curve: .overshoot)
         }
         .on(.first)
-        Together {
-          Fade(to: 1, over: 0.02)
-          Trim(end: 1, over: 0.28, curve: .easeOut)
-        }
-        .delayed(by: 0.16)
-        .on(tick)
+        Motion.drawn(over: 0.28).delayed(by: 0.16).on(tick)
         Wait(0.8)
       }.motion,
       // The screen is empty, and its hand rests.

@@ -66,6 +66,22 @@ extension Motion {
     }.motion
   }
 
+  /// Leaves out a line that an ending draws.
+  static func undrawn(over duration: Double) -> Motion {
+    Together {
+      Fade(from: 0, to: 0, over: duration)
+      Trim(fromEnd: 0, end: 0, over: duration)
+    }.motion
+  }
+
+  /// Draws a line that was left out; an empty one would still show a dot.
+  static func drawn(over duration: Double) -> Motion {
+    Together {
+      Fade(to: 1, over: 0.02)
+      Trim(end: 1, over: duration, curve: .easeOut)
+    }.motion
+  }
+
   /// The circle becomes whole, and the line runs off it into the tick, in 0.6 s.
   static let ticking = Motion {
     Together {
