@@ -104,7 +104,9 @@ import UIKit
 
   /// The skins in whose films much changes from picture to picture.
   private static let large: Set = [
-    "assemble", "fan", "radar", "colorRun", "lean", "lineArt", "orbit", "shuffle", "trampoline",
+    "appCoda", "assemble", "colorRun", "fan", "lean", "lineArt", "orbit", "radar", "shuffle",
+    "snap",
+    "trampoline",
   ]
 
   /// The frame duration of a GIF must be a whole number of hundredths of a second.
