@@ -105,8 +105,7 @@ import UIKit
   /// The skins in whose films much changes from picture to picture.
   private static let large: Set = [
     "appCoda", "assemble", "colorRun", "fan", "lean", "lineArt", "orbit", "radar", "shuffle",
-    "snap",
-    "trampoline",
+    "snap", "trampoline",
   ]
 
   /// The frame duration of a GIF must be a whole number of hundredths of a second.
