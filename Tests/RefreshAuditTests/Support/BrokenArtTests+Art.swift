@@ -1,0 +1,468 @@
+import CustomRefreshControl
+import RefreshAudit
+import RefreshMotion
+import UIKit
+
+extension BrokenArtTests {
+  typealias Maker = @MainActor @Sendable () throws -> RefreshSkin
+
+  private nonisolated static func art(_ change: @escaping @Sendable @MainActor (inout Art) -> Void)
+    -> Maker
+  {
+    {
+      var art = Art()
+      change(&art)
+      return try art.skin()
+    }
+  }
+
+  /// Art that breaks a law each, by what is wrong with it.
+  nonisolated static let broken: [String: (AuditLaw, Maker)] = [
+    "a cycle that jumps aside": (
+      .seams,
+      art {
+        $0.loop = Motion {
+          Move(x: 30, over: 1)
+          Move(x: 0, over: 0)
+        }
+      }
+    ),
+    "a cycle that jumps back by a quarter": (
+      .seams,
+      art {
+        $0.loop = Motion {
+          Rotate(to: 1, over: 1)
+          Rotate(to: 0, over: 0)
+        }
+      }
+    ),
+    "a cycle that fades and jumps": (
+      .seams,
+      art {
+        $0.loop = Motion {
+          Fade(to: 0.3, over: 1)
+          Fade(to: 1, over: 0)
+        }
+      }
+    ),
+    "art that turns pale as it loads": (
+      .seams,
+      own { content, context in content.view.alpha = context.phase == .refreshing ? 0.6 : 1 }
+    ),
+    "art that turns pale as it ends": (
+      .seams, own { content, context in content.view.alpha = context.outcome == nil ? 1 : 0.6 }
+    ),
+    "a cycle that turns red and jumps back": (
+      .seams,
+      art {
+        $0.loop =
+          Together {
+            Rotate(to: 2 * .pi, over: 1)
+            Recolor(to: .fixed(RGBAColor(red: 0.8, green: 0, blue: 0)), over: 1)
+          }.motion
+      }
+    ),
+    "a border that is there while it loads": (
+      .seams,
+      own { content, context in
+        let layer = content.elements[0].layer
+        layer.borderColor = UIColor.systemRed.cgColor
+        layer.borderWidth = context.phase == .refreshing && !context.isFinished ? 6 : 0
+      }
+    ),
+    "a part that jumps in the midst of a cycle": (
+      .seams,
+      art {
+        $0.loop = Motion {
+          Move(x: 20, over: 0.4)
+          Move(x: -20, over: 0)
+          Move(x: 0, over: 0.4)
+        }
+      }
+    ),
+    "a failure that leaves nothing to see": (
+      .failure,
+      own { content, context in
+        content.view.isHidden = context.phase == .leaving && context.outcome?.isSuccess == false
+      }
+    ),
+    "a success that leaves at a side": (
+      .endings, art { $0.outro = Move(x: 300, over: 0.4, curve: .easeIn).motion }
+    ),
+    "a failure that an edge cuts": (
+      .fit,
+      art {
+        $0.failure =
+          Together {
+            Move(y: 32, over: 0.4)
+            Rotate(to: 0.5, over: 0.4)
+          }.motion
+      }
+    ),
+    "a failure that is too faint": (
+      .failure,
+      art {
+        $0.failure =
+          Together {
+            Art.slump
+            Fade(to: 0.2, over: 0.3)
+          }.motion
+      }
+    ),
+    "a failure that looks like nothing new": (.failure, art { $0.unchanged = Art.slump }),
+    "a failure that is only red": (
+      .failure,
+      art {
+        $0.loop = Fade(to: 0.4, over: 0.5).autoreversed()
+        $0.outro = Move(y: 10, over: 0.3).motion
+        $0.failure =
+          Together {
+            Move(y: 10, over: 0.3)
+            Recolor(to: .fixed(RGBAColor(red: 1, green: 0, blue: 0)), over: 0.3)
+          }.motion
+      }
+    ),
+    "a failure that stops as if it still loaded": (
+      .failure, art { $0.failure = Wait(0.3).motion }
+    ),
+    "a failure that calm art does not tell": (
+      .failure,
+      art { $0.calm = MotionSet(loop: .calm, outro: Wait(0.1).motion, failure: Wait(0.1).motion) }
+    ),
+    "a calm loop that moves": (
+      .calm, art { $0.calm.loop = Move(x: 6, over: 0.5).autoreversed() }
+    ),
+    "a calm loop that is frozen": (.calm, art { $0.calm.loop = Wait(1).motion }),
+    "a calm outro that moves": (
+      .calm, art { $0.calm.outro = Move(y: -8, over: 0.3).motion }
+    ),
+    "art that animates although it should be still": (
+      .still,
+      own { content, context in
+        let layer = content.elements[0].layer
+        guard context.phase == .refreshing, !context.isFinished else {
+          return layer.removeAnimation(forKey: "shadow")
+        }
+        let pulse = CABasicAnimation(keyPath: "shadowOpacity")
+        (pulse.fromValue, pulse.toValue) = (0, 0.1)
+        (pulse.duration, pulse.repeatCount) = (1, .infinity)
+        layer.add(pulse, forKey: "shadow")
+      }
+    ),
+    "art that follows the finger although it should be still": (
+      .still,
+      own { content, context in
+        content.remark.isHidden = context.motionStyle != .still || context.progress < 0.3
+      }
+    ),
+    "a pull that answers late": (
+      .activity,
+      art {
+        $0.pull = Motion {
+          Wait(0.7)
+          Fade(from: 1, to: 0.4, over: 0.2)
+          Fade(to: 1, over: 0.1)
+        }
+      }
+    ),
+    "a loop that pauses": (
+      .activity,
+      art {
+        $0.loop = Motion {
+          Rotate(to: 2 * .pi, over: 1)
+          Wait(1.5)
+        }
+      }
+    ),
+    "a loop that shows nothing": (
+      .activity,
+      art {
+        $0.loop = Motion {
+          Fade(to: 0, over: 0.3)
+          Wait(1.2)
+          Fade(to: 1, over: 0.3)
+        }
+        $0.failure =
+          Together {
+            Art.slump
+            Fade(to: 1, over: 0.3)
+          }.motion
+      }
+    ),
+    "a text that is cut short": (
+      .texts,
+      word { label, _ in
+        label.text = "Looking for new mail"
+        guard label.constraints.isEmpty else { return }
+        label.widthAnchor.constraint(equalToConstant: 90).isActive = true
+      }
+    ),
+    "a text that is cut short in some languages": (
+      .texts,
+      word { label, context in
+        label.text = context.strings.failed
+        guard label.constraints.isEmpty else { return }
+        label.widthAnchor.constraint(equalToConstant: 150).isActive = true
+      }
+    ),
+    "a text on another": (
+      .texts,
+      art {
+        $0.loop = .calm
+        $0.content = { () throws(RefreshError) in
+          let label = UILabel()
+          label.text = "Looking"
+          let content = OwnContent(label)
+          content.remark.isHidden = false
+          content.remark.frame = CGRect(x: 140, y: 20, width: 100, height: 20)
+          return content
+        }
+      }
+    ),
+    "art that is laid out once": (
+      .adaptation,
+      own { content, _ in
+        let (square, middle) = (content.elements[0], content.view.bounds.midX)
+        guard middle > 0, !square.translatesAutoresizingMaskIntoConstraints else { return }
+        NSLayoutConstraint.deactivate(content.view.constraints + square.constraints)
+        square.translatesAutoresizingMaskIntoConstraints = true
+        (square.center, square.bounds.size) = (
+          CGPoint(x: middle, y: 30), CGSize(width: 20, height: 20)
+        )
+      }
+    ),
+    "a tint that is read once": (
+      .adaptation,
+      own { content, context in
+        guard content.view.tag == 0 else { return }
+        content.view.tag = 1
+        content.elements[0].backgroundColor = context.tint ?? .label
+      }
+    ),
+    "a font that is chosen once": (
+      .adaptation,
+      word { label, _ in
+        label.text = "Mail"
+        guard label.tag == 0, label.window != nil else { return }
+        label.tag = 1
+        label.font = .preferredFont(forTextStyle: .body, compatibleWith: label.traitCollection)
+      }
+    ),
+    "white in the light": (
+      .visibility,
+      art { $0.content = { () throws(RefreshError) in try Art.squares(.color(.white)) } }
+    ),
+    "black in the dark": (
+      .visibility,
+      art { $0.content = { () throws(RefreshError) in try Art.squares(.color(.black)) } }
+    ),
+    "a pale gray": (
+      .visibility,
+      art {
+        let gray = UIColor(white: 0.7, alpha: 1)
+        $0.content = { () throws(RefreshError) in try Art.squares(.color(gray)) }
+      }
+    ),
+    "white that only the motion colors": (
+      .visibility,
+      art {
+        let blue = RGBAColor(red: 0.1, green: 0.45, blue: 0.9)
+        $0.content = { () throws(RefreshError) in
+          let content = OwnContent()
+          content.elements[0].backgroundColor = .white
+          return content
+        }
+        $0.loop =
+          Together {
+            Rotate(to: 2 * .pi, over: 1)
+            Recolor(from: .fixed(blue), to: .fixed(blue), over: 1)
+          }.motion
+      }
+    ),
+    // That it fades unseen under Reduce Motion is the same fault.
+    "a part as pale as its plate": (
+      .visibility,
+      art {
+        $0.content = { () throws(RefreshError) in
+          let content = OwnContent()
+          content.elements[0].backgroundColor = UIColor(white: 0.86, alpha: 1)
+          content.view.backgroundColor = UIColor(white: 0.94, alpha: 1)
+          return content
+        }
+      }
+    ),
+    "a part that is hidden": (
+      .visibility,
+      art {
+        $0.content = { () throws(RefreshError) in
+          let content = try Art.squares()
+          content.elements[1].isHidden = true
+          return content
+        }
+      }
+    ),
+    "art that is wider than a phone": (
+      .fit, art { $0.content = { () throws(RefreshError) in OwnContent(width: 360) } }
+    ),
+    "art that is a little wider than a phone": (
+      .fit,
+      art {
+        $0.loop = .calm
+        $0.content = { () throws(RefreshError) in OwnContent(width: 325) }
+      }
+    ),
+    "lines whose pen leaves the control": (
+      .fit,
+      art {
+        $0.loop = .calm
+        $0.content = { () throws(RefreshError) in
+          try ShapesContent([
+            .stroke(try UIBezierPath(svgPath: "M-20-28H20M-20 28H20"), .tint, width: 8)
+          ])
+        }
+      }
+    ),
+    "lines whose pen leaves the control at the sides": (
+      .fit,
+      art {
+        $0.loop = .calm
+        $0.content = { () throws(RefreshError) in
+          try ShapesContent(
+            ["M-158-10V10", "M158-10V10"].map { path throws(RefreshError) in
+              .stroke(try UIBezierPath(svgPath: path), .tint, width: 8)
+            })
+        }
+      }
+    ),
+    "line art at twice its size": (
+      .fit,
+      art {
+        $0.loop = .calm
+        $0.content = { () throws(RefreshError) in
+          let whole = try UIBezierPath(svgPath: "M-60-23L60 23M-60 23L60-23")
+          whole.apply(CGAffineTransform(scaleX: 2, y: 2))
+          return try ShapesContent([.stroke(whole, .tint, width: 2)])
+        }
+      }
+    ),
+    "art that leaves an iPad": (
+      .fit,
+      art {
+        $0.content = { () throws(RefreshError) in
+          // Its place is a share of the width, less a length.
+          OwnContent(multiplier: 2.1, constant: -50)
+        }
+      }
+    ),
+    "a loop that leaps out": (
+      .fit,
+      art {
+        $0.loop = Motion {
+          Move(y: -30, over: 0.3)
+          Move(y: 0, over: 0.3)
+        }
+      }
+    ),
+    "a bar whose ends turn out": (
+      .fit,
+      art {
+        $0.content = { () throws(RefreshError) in
+          try ShapesContent([
+            .stroke(try UIBezierPath(svgPath: "M-36 0H36"), .tint, width: 4)
+          ])
+        }
+      }
+    ),
+    "a text that grows out of the control": (
+      .fit,
+      art {
+        $0.content = { () throws(RefreshError) in
+          let label = UILabel()
+          label.text = "Looking for new mail"
+          label.font = .preferredFont(forTextStyle: .body)
+          label.adjustsFontForContentSizeCategory = true
+          return OwnContent(label)
+        }
+        $0.loop = Fade(to: 0.4, over: 0.5).autoreversed()
+      }
+    ),
+    "a remark that stays after a failure": (
+      .restoration,
+      own { content, context in
+        if context.outcome?.isSuccess == false { content.remark.isHidden = false }
+      }
+    ),
+    "a remark that a failure leaves that is cut short": (
+      .restoration,
+      own { content, context in
+        if context.outcome?.isSuccess == false { content.remark.isHidden = false }
+        if case .leaving = context.phase { content.remark.isHidden = true }
+      }
+    ),
+    "a pulse that each failure adds": (
+      .restoration,
+      own { content, context in
+        guard context.outcome?.isSuccess == false, context.phase == .leaving else { return }
+        let pulse = CABasicAnimation(keyPath: "shadowOpacity")
+        (pulse.fromValue, pulse.toValue) = (0, 0.1)
+        (pulse.duration, pulse.repeatCount) = (1, .infinity)
+        let layer = content.view.layer
+        layer.add(pulse, forKey: "pulse \(layer.animationKeys()?.count ?? 0)")
+      }
+    ),
+    "a view for each failure": (
+      .restoration,
+      own { content, context in
+        if context.outcome?.isSuccess == false, context.isFinished {
+          content.view.addSubview(UIView())
+        }
+      }
+    ),
+    "a loop that code begins again": (
+      .selfRunning,
+      art {
+        ($0.loop, $0.pull) = (Wait(1).motion, Fade(from: 0, to: 1, over: 1).motion)
+        $0.content = { () throws(RefreshError) in
+          OwnContent { content, context in
+            guard context.phase == .refreshing, context.motionStyle == .full else { return }
+            UIView.animate(withDuration: 0.4) { content.elements[0].alpha = 0.99 }
+          }
+        }
+      }
+    ),
+    "a part whose clock is fast": (
+      .selfRunning,
+      art {
+        $0.content = { () throws(RefreshError) in
+          let content = try Art.squares()
+          content.elements[0].layer.speed = 2
+          return content
+        }
+      }
+    ),
+    "a loop in which nothing moves": (
+      .selfRunning,
+      art { ($0.loop, $0.pull) = (Wait(1).motion, Fade(from: 0, to: 1, over: 1).motion) }
+    ),
+  ]
+
+  /// Returns a maker of a text that fades, which is not as it should be.
+  private nonisolated static func word(
+    _ react: @escaping @MainActor @Sendable (UILabel, RefreshContext) -> Void
+  ) -> Maker {
+    art {
+      ($0.loop, $0.failure) = (.calm, Move(y: 10, over: 0.3).motion)
+      $0.content = { () throws(RefreshError) in
+        let label = UILabel()
+        return OwnContent(label) { _, context in react(label, context) }
+      }
+    }
+  }
+
+  /// Returns a maker of a square that does what it should not.
+  private nonisolated static func own(
+    _ react: @escaping @MainActor @Sendable (OwnContent, RefreshContext) -> Void
+  ) -> Maker {
+    art { $0.content = { () throws(RefreshError) in OwnContent(react: react) } }
+  }
+}
