@@ -32,7 +32,8 @@ extension ScrollWorld {
   }
 
   func becomeQuiet() async {
-    for _ in 0..<24 {
+    // Work of up to 4 s that times out late, and does not hear of it, goes on as long again.
+    for _ in 0..<36 {
       advance(milliseconds: 250)
       await settle()
       for part in parts { end(part.kind, nil) }
