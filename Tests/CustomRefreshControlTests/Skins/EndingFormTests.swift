@@ -98,7 +98,7 @@ import UIKit
     let stage = motions.loop.elementCount
     for (index, ending) in RefreshEnding.allCases.enumerated() {
       let timeline = try #require(motions[ending])
-      guard timeline.elementCount > stage else { continue }
+      guard timeline.elements.count > stage else { continue }
       let mark = stage + 1 + index
       // Also before a part of 0 s at its begin: that is the first frame.
       expectSame(timeline.state(of: stage, atProgress: 0), .identity, "The art for \(ending)")
