@@ -72,6 +72,11 @@ import UIKit
       .offsetBy(dx: anchor.x, dy: anchor.y)
   }
 
+  /// Whether the part itself is where it is in another state, whatever the views within it do.
+  func isPlaced(as other: PartState) -> Bool {
+    anchor == other.anchor && transform == other.transform
+  }
+
   // MARK: Differences
 
   /// How far a part is from another state: in points, in shares of its stroke, and in opacity.

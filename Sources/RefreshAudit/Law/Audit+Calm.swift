@@ -23,7 +23,7 @@ extension Audit {
 
   private func movement(over moments: [RefreshMoment], _ place: String) -> AuditFinding? {
     let parts = bench.parts
-    // What is around other parts moves them along; where they go by themselves is not its own move.
+    // Where the parts within another one go by themselves is not its own move.
     let isAround = parts.map { part in
       parts.contains { $0 !== part && $0.isDescendant(of: part) }
     }
@@ -33,7 +33,7 @@ extension Audit {
     var worst: RefreshMoment?
     for moment in moments {
       for (index, state) in bench.states(at: moment).enumerated() {
-        guard first.indices.contains(index), !isAround[index] else { continue }
+        guard first.indices.contains(index) else { continue }
         guard state.isSeen else {
           first[index] = nil
           continue
@@ -42,6 +42,7 @@ extension Audit {
           first[index] = state
           continue
         }
+        if isAround[index], state.isPlaced(as: known) { continue }
         let change = state.difference(from: known)
         guard change.points > 0.5 || change.stroke > 0.01 else { continue }
         moving.insert(index)
