@@ -15,7 +15,7 @@ import UIKit
     let full = try timelines(motions.full, isCalm: false)
     var calm = try timelines(motions.calm, isCalm: true)
     func fade(to ending: Timeline?) -> Timeline? {
-      ending?.faded(after: full.loop, to: calm.loop, over: 0.12, back: 0.22)
+      ending?.faded(after: full.loop, from: calm.loop, over: 0.12, back: 0.22)
     }
     calm.outro = calm.outro ?? fade(to: full.outro)
     calm.unchanged = calm.unchanged ?? fade(to: full.unchanged)

@@ -57,11 +57,11 @@ extension Timeline {
   ///   - loop: What is played before this timeline, which leaves what it does not drive as it is there at
   ///     first.
   ///   - calmLoop: What is played before the new timeline; elements that it does not have begin as they
-  ///     do in this timeline.
+  ///     do in this one.
   ///   - out: How long it takes to fade out, in seconds.
   ///   - back: How long it takes to fade in, in seconds.
   package func faded(
-    after loop: Timeline, to calmLoop: Timeline, over out: Double, back: Double
+    after loop: Timeline, from calmLoop: Timeline, over out: Double, back: Double
   ) -> Timeline {
     Timeline(
       self,
