@@ -327,10 +327,10 @@ final class StageViewController: UIViewController {
 extension StageViewController: UITableViewDataSource, UITableViewDelegate {
   private static let rows = [
     "Lunch on Thursday?", "Photos from the lake", "Your order has left Lyon",
-    "Notes for the rehearsal",
-    "Two seats at the Odeon", "The new bakery", "Keys are under the pot", "Minutes of Monday",
-    "A bicycle for Ada", "Rain until six", "Recipe for plum cake", "Train at 8:14",
-    "The chess club moves", "Invoice 2041", "Happy birthday", "Walk on Sunday",
+    "Notes for the rehearsal", "Two seats at the Odeon", "The new bakery",
+    "Keys are under the pot", "Minutes of Monday", "A bicycle for Ada", "Rain until six",
+    "Recipe for plum cake", "Train at 8:14", "The chess club moves", "Invoice 2041",
+    "Happy birthday", "Walk on Sunday",
   ]
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -5,7 +5,8 @@ import UIKit
 ///
 /// ```swift
 /// func update(_ context: RefreshContext) {
-///   view.tintColor = context.outcome?.isSuccess == false ? .systemRed : context.tint
+///   view.tintColor = context.tint
+///   label.text = context.phase == .armed ? context.strings.release : context.strings.pull
 /// }
 /// ```
 public struct RefreshContext: Equatable {

@@ -141,7 +141,7 @@ final class StatusView: TraitView {
       widest(possibleTexts.status, in: status.font), widest(possibleTexts.time, in: time.font))
   }
 
-  /// Sets the texts; one that is new fades in while the one before fades out, and all moves to make room
+  /// Sets the texts; one that is new fades in when the one before has gone, and all moves to make room
   /// for it.
   ///
   /// - Parameter title: Replaces the status text, in its own style.

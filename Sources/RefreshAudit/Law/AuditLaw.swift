@@ -5,7 +5,7 @@
 /// ```
 public enum AuditLaw: String, Sendable, CaseIterable {
   /// Nothing jumps, in place, form or color: the pull ends where the loop begins, each cycle begins where
-  /// the last one ended, an ending sets out from where the loop is; and no part jumps in the midst of its
+  /// the last one ended, an ending begins where the loop is; and no part jumps in the midst of its
   /// motion.
   case seams
   /// An ending takes at most `RefreshSkin.longestEnding` seconds, as the user waits for it, and leaves

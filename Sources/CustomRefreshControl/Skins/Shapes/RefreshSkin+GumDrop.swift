@@ -106,7 +106,7 @@ extension RefreshSkin {
     art = try ShapesContent(
       [
         .fill(round.path, .hue(.rose), about: .art),
-        // White on a deep color, black on a light one.
+        // White on the deep color of the light appearance, black on the light one of the dark.
         .stroke(round.arrow, .fixed(.systemBackground), width: 2.2, about: .art),
         .stroke(
           .lines((-6.4, 0), (-1.8, 5), (6.6, -5.6)), .fixed(.systemBackground), width: 3,

@@ -62,7 +62,7 @@ struct TouchState {
     await lift()
   }
 
-  /// Pulls content down: presses, moves down gently, waits, and lifts at rest.
+  /// Pulls content down: presses, moves down gently, waits, and lifts without a flick.
   ///
   /// - Parameters:
   ///   - start: The location of the press.
