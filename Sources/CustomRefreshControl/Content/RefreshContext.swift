@@ -6,7 +6,7 @@ import UIKit
 /// ```swift
 /// func update(_ context: RefreshContext) {
 ///   view.tintColor = context.tint
-///   label.text = context.phase == .armed ? context.strings.release : context.strings.pull
+///   view.alpha = min(1, context.pull / 60)
 /// }
 /// ```
 public struct RefreshContext: Equatable {
