@@ -6,7 +6,8 @@ extension UINavigationController {
     edgePan.edges = contents.isRightToLeft ? .right : .left
     let top = view.safeAreaInsets.top
     let overlay =
-      isNavigationBarHidden ? 0 : barHeight + largeTitleHeight + navigationBar.searchHeight
+      isNavigationBarHidden
+      ? 0 : navigationBar.rowHeight + largeTitleHeight + navigationBar.searchHeight
     for (index, child) in stack.enumerated() {
       child.overlayInsets.top = overlay
       child.overlayInsets.bottom = hidesBottomBar(at: index) ? 0 : bottomBarHeight
@@ -49,8 +50,13 @@ extension UINavigationController {
     return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
   }
 
-  /// The height of the button row; 0 during a search that replaces it.
-  private var barHeight: CGFloat { navigationBar.isSearching ? 0 : navigationBar.barHeight }
+  /// The distance of the content below its resting position, in points: without a refresh, if the bar has
+  /// taken over its control.
+  private var pulledDistance: CGFloat {
+    let control = trackedScrollView?.hostedRefreshControl
+    guard let control, control.superview is RefreshContainerView else { return -scrolledDistance }
+    return control.pull
+  }
 
   private var largeTitleHeight: CGFloat {
     navigationBar.showsLargeTitle && !navigationBar.isSearching
@@ -68,10 +74,12 @@ extension UINavigationController {
     let hiding = keepsSearch ? 0 : search
     let visibleSearch = keepsSearch ? search : min(max(search - distance, 0), search)
     let visible = min(max(large + hiding - distance, 0), large)
-    let height = barHeight + visible + visibleSearch
-    let frame = CGRect(x: 0, y: top, width: width, height: height)
     navigationBar.visibleLargeTitleHeight = visible
     navigationBar.visibleSearchHeight = visibleSearch
+    let gap = max(pulledDistance + navigationBar.collapsedLargeTitleHeight, 0)
+    navigationBar.gapHeight = navigationBar.titlesFollowContent ? gap : 0
+    let height = navigationBar.rowHeight + navigationBar.gapHeight + visible + visibleSearch
+    let frame = CGRect(x: 0, y: top, width: width, height: height)
     if navigationBar.frame != frame {
       navigationBar.frame = frame
       trackedScrollView?.hostedRefreshControl?.place()

@@ -1,5 +1,5 @@
-/// The container of a refresh control in a navigation bar, below the titles: 60 points high, or as high
-/// as what the pull reveals.
+/// The container of a refresh control in a navigation bar, in the gap that the pull opens: 60 points high,
+/// or as high as the gap.
 final class RefreshContainerView: UIView {
   /// The scroll view of the refresh control.
   weak var scrollView: UIScrollView?
@@ -19,15 +19,15 @@ final class RefreshContainerView: UIView {
     addSubview(control)
   }
 
-  /// Puts the container into a view of the bar that covers the gap between bar and content. One of a
-  /// fixed height is clipped to it; by the listings, nothing clips one that grows.
+  /// Puts the container into a view of the bar that covers the gap. One of a fixed height is clipped to
+  /// it; by the listings, nothing clips one that grows.
   private func addRevealView() {
     let revealView = UIView()
     // Touches pass through to the content below, where a pull may begin.
     revealView.isUserInteractionEnabled = false
     revealView.clipsToBounds = !grows
     revealView.addSubview(self)
-    bar?.insertSubview(revealView, at: 0)
+    bar?.addBehindTitles(revealView)
   }
 
   override func willRemoveSubview(_ subview: UIView) {
@@ -49,7 +49,7 @@ final class RefreshContainerView: UIView {
     guard let bar, let revealView = superview else { return }
     let gap = pull + bar.collapsedLargeTitleHeight
     let reveal = CGRect(
-      x: 0, y: bar.bounds.height, width: bar.bounds.width, height: max(gap, 0))
+      x: 0, y: bar.gapTop, width: bar.bounds.width, height: max(gap, 0))
     if revealView.frame != reveal { revealView.frame = reveal }
     let height = grows ? reveal.height : UIRefreshControl.height
     let place = CGRect(

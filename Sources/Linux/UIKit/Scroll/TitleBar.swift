@@ -4,8 +4,13 @@
   var hasVariableHeight: Bool { get }
   /// The height of the parts of the bar that are scrolled away, in points.
   var collapsedLargeTitleHeight: CGFloat { get }
+  /// Where the gap that a pull opens begins, in points below the top of the bar.
+  var gapTop: CGFloat { get }
   /// The container of a refresh control that the bar takes over from its scroll view.
   var refreshContainer: RefreshContainerView { get }
+
+  /// Adds a view in front of the background and behind the titles.
+  func addBehindTitles(_ view: UIView)
 }
 
 /// A responder that knows the bar over its view: a view controller.

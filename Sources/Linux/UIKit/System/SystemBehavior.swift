@@ -18,7 +18,8 @@ package struct SystemBehavior: Equatable, Hashable, Sendable {
     case scrollView
     /// From the first pull on, a 60-point-high container in the navigation bar, outside the scroll
     /// view's subtree, if there is a bar of variable height: with a large title, where it was
-    /// observed, or with a search bar that hides, by the listings.
+    /// observed, or with a search bar that hides, by the listings. The titles of such a bar follow the
+    /// content down, as seen, and most likely the control is above them.
     case navigationBar
     /// The scroll view, but the navigation bar's container during a refresh.
     case movesWhileRefreshing

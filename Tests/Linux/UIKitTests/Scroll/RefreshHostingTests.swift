@@ -56,9 +56,9 @@ import UIKit
     var place: CGRect { control.convert(control.bounds, to: nil) }
   }
 
-  /// With a large title the bar ends at 143; a search bar is 52 points high, as a large title is.
+  /// The buttons of the bar end at 91; a large title and a search bar are 52 points high each.
   @Test(arguments: [(true, false, 143.0), (false, true, 143), (true, true, 195)])
-  func `with navigation bar hosting it moves into the bar at the first pull`(
+  func `with navigation bar hosting it moves into the bar at the first pull, above the titles`(
     largeTitle: Bool, search: Bool, top: CGFloat
   ) async {
     let screen = Screen(
@@ -67,7 +67,9 @@ import UIKit
     #expect(screen.isInTable)
     await screen.pull(by: 60, release: false)
     #expect(screen.isInBar && !screen.control.isHidden)
-    #expect(screen.place == CGRect(x: 0, y: top, width: 390, height: 60))
+    #expect(abs(screen.place.minY - 91) < 0.01 && abs(screen.place.height - 60) < 0.01)
+    let bar = screen.navigation.navigationBar.frame
+    #expect(abs(bar.maxY + screen.table.tableView.contentOffset.y) < 0.01 && bar.maxY > top + 20)
     #expect(screen.table.tableView.refreshControl === screen.control)
     await screen.simulator.finger.lift()
     await screen.rest()
@@ -91,9 +93,9 @@ import UIKit
     #expect(gap > 20 && gap < 40)
     #expect(abs((screen.control.superview?.bounds.height ?? 0) - gap) < 0.01)
     #expect(screen.control.frame.height == 60)
-    #expect(abs(screen.place.midY - (143 + gap / 2)) < 0.01)
-    // Nothing clips it: it stands out over the bar.
-    #expect(screen.place.minY < 143 && screen.control.superview?.superview?.clipsToBounds == false)
+    #expect(abs(screen.place.midY - (91 + gap / 2)) < 0.01)
+    // Nothing clips it: it stands out over the buttons.
+    #expect(screen.place.minY < 91 && screen.control.superview?.superview?.clipsToBounds == false)
     await screen.simulator.finger.lift()
     await screen.rest()
     #expect(screen.control.isHidden)
@@ -103,11 +105,11 @@ import UIKit
     let screen = Screen(.navigationBar)
     await screen.pullAndRest()
     screen.table.tableView.contentOffset.y = -190
-    #expect(screen.navigation.navigationBar.frame.maxY == 130)
-    #expect(screen.place == CGRect(x: 0, y: 130, width: 390, height: 60))
+    // Of the title 39 points are left, and the bar ends where the content begins.
+    #expect(screen.navigation.navigationBar.frame.maxY == 190)
+    #expect(screen.place == CGRect(x: 0, y: 91, width: 390, height: 60))
     screen.table.tableView.contentOffset.y = -100
-    // The bar ends at 91, and the content begins at 100.
-    #expect(screen.navigation.navigationBar.frame.maxY == 91)
+    #expect(screen.navigation.navigationBar.frame.maxY == 100)
     #expect(screen.place == CGRect(x: 0, y: 40, width: 390, height: 60))
   }
 

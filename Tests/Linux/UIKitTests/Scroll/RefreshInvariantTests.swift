@@ -38,7 +38,11 @@ import UIKit
       #expect(table.tableView.contentOffset.y == -top - 60)
       #expect(table.tableView.adjustedContentInset.top == top + 60)
       let place = control.convert(control.bounds, to: nil)
-      #expect(place == CGRect(x: 0, y: top, width: 390, height: 60) && !control.isHidden)
+      // A large title is 52 points high, and below the control if the control is in the bar.
+      let isAboveTitle =
+        surroundings == .largeTitle && HostLoop.current.behavior.hosting == .navigationBar
+      let y = isAboveTitle ? top - 52 : top
+      #expect(place == CGRect(x: 0, y: y, width: 390, height: 60) && !control.isHidden)
       control.endRefreshing()
       #expect(!control.isRefreshing && table.tableView.adjustedContentInset.top == top)
       await simulator.advance(by: .seconds(2))

@@ -164,7 +164,7 @@ final class NavigationBarContent: UIView {
     let height = bar.visibleLargeTitleHeight
     largeTitleClip.isHidden = !bar.showsLargeTitle
     largeTitleClip.frame = CGRect(
-      x: 0, y: barHeight, width: bounds.width, height: max(height, 0))
+      x: 0, y: barHeight + bar.gapHeight, width: bounds.width, height: max(height, 0))
     let size = largeTitleLabel.intrinsicContentSize
     // The title is aligned with the bottom, so that it slides under the bar as the area shrinks.
     largeTitleClip.place(

@@ -51,6 +51,22 @@ open class UINavigationBar: UIView {
     didSet { if visibleLargeTitleHeight != oldValue { content?.setNeedsLayout() } }
   }
 
+  /// The height of the gap between the buttons and the titles that follow pulled content, in points.
+  var gapHeight: CGFloat = 0 {
+    didSet { if gapHeight != oldValue { content?.setNeedsLayout() } }
+  }
+
+  /// Whether the titles follow pulled content down, as seen on iOS in bars of variable height. In a
+  /// system that leaves the control in its scroll view they would cover it, so they stay there.
+  var titlesFollowContent: Bool {
+    hasVariableHeight && HostLoop.current.behavior.hosting == .navigationBar
+  }
+
+  /// The height of the button row; 0 during a search that replaces it.
+  var rowHeight: CGFloat { isSearching ? 0 : barHeight }
+
+  var gapTop: CGFloat { titlesFollowContent ? rowHeight : bounds.height }
+
   /// The visible height of the search bar, in points.
   var visibleSearchHeight: CGFloat = 0 {
     didSet { if visibleSearchHeight != oldValue { content?.setNeedsLayout() } }
@@ -83,6 +99,14 @@ open class UINavigationBar: UIView {
   }
 
   private(set) lazy var refreshContainer = RefreshContainerView(bar: self)
+
+  func addBehindTitles(_ view: UIView) { insertSubview(view, aboveSubview: background) }
+
+  /// Touches in the gap are the content's below the bar, where a pull may begin.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event)
+      && !(gapTop..<gapTop + gapHeight).contains(point.y)
+  }
 
   private var itemStorage: [UINavigationItem]?
   let background = BarBackgroundView(hairline: .bottom)
