@@ -6,7 +6,7 @@ import UIKit
 ///
 /// The arrow stands in a ring, and in the end the ring gets a tick, a line or a cross. These and the
 /// ring are the elements that a motion drives; the arrow and the texts change only with the
-/// phase, by a cross-fade. The texts are the control's ``CustomRefreshControl/strings``; its title,
+/// phase: a new text rolls in as the one before rolls out. The texts are the control's ``CustomRefreshControl/strings``; its title,
 /// if any, replaces the first line.
 @MainActor final class StatusContent: RefreshContent {
   /// The layout of the arrow and the texts.
@@ -67,7 +67,9 @@ import UIKit
     // Without a pull before, nothing was in sight that could change.
     let isSeen = context.phase != .idle && !(stage == .refreshing && phase == .idle)
     let style = context.motionStyle
-    write(fades: isSeen && style != .still)
+    write(
+      style: isSeen ? style : .still,
+      isUpdated: stage == .ended && context.outcome?.ending == .success)
     statusView.show(
       stage, ending: context.outcome?.ending,
       animated: isSeen && statusView.window != nil
@@ -83,7 +85,7 @@ import UIKit
     }
   }
 
-  private func write(fades: Bool = false) {
+  private func write(style: MotionStyle = .still, isUpdated: Bool = false) {
     let strings = context.strings
     statusView.possibleTexts = (
       [
@@ -98,7 +100,8 @@ import UIKit
       case .refreshing: strings.refreshing
       case .ended: strings.sentence(for: context.outcome)
       }
-    statusView.write(text, title: context.title, time: timeText, fades: fades)
+    statusView.write(
+      text, title: context.title, time: timeText, style: style, isUpdated: isUpdated)
   }
 
   private var timeText: String {

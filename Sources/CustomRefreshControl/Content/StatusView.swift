@@ -13,8 +13,8 @@ final class StatusView: TraitView {
   private var isTurned = false
   private var ending: RefreshEnding?
   private var title: NSAttributedString?
-  private let statusText = FadingText()
-  private let timeText = FadingText()
+  private let statusText = RollingText()
+  private let timeText = RollingText()
 
   private let arrangement: StatusContent.Arrangement
   private let size: CGFloat
@@ -141,21 +141,27 @@ final class StatusView: TraitView {
       widest(possibleTexts.status, in: status.font), widest(possibleTexts.time, in: time.font))
   }
 
-  /// Sets the texts; one that is new fades in when the one before has gone, and all moves to make room
-  /// for it.
+  /// Sets the texts; one that is new rolls in as the one before rolls out, and all moves to make room for it.
   ///
-  /// - Parameter title: Replaces the status text, in its own style.
-  func write(_ text: String, title: NSAttributedString?, time: String, fades: Bool) {
-    let isNew = (status: status.text != title?.string ?? text, time: self.time.text != time)
+  /// - Parameters:
+  ///   - title: Replaces the status text, in its own style.
+  ///   - style: In which texts change: they roll, they appear in place, or are just there.
+  ///   - isUpdated: Whether the time is new, even if its text is the one before.
+  func write(
+    _ text: String, title: NSAttributedString?, time: String, style: MotionStyle, isUpdated: Bool
+  ) {
+    let isNew = (
+      status: status.text != title?.string ?? text, time: self.time.text != time || isUpdated
+    )
     let changed =
       (isNew.status ? [statusText] : []) + (isNew.time && !self.time.isHidden ? [timeText] : [])
-    let fades = fades && window != nil && !changed.isEmpty
+    let isSeen = style != .still && window != nil && !changed.isEmpty
     let place = (mark: row.convert(mark.center, to: self).x, card: card.frame)
-    if fades { for text in changed { text.turn() } }
+    if isSeen { for text in changed { text.turn() } }
     self.title = title
     if let title { status.attributedText = title } else { status.text = text }
     self.time.text = time
-    guard fades else { return }
+    guard isSeen else { return }
     var frame = CGRect.zero
     UIView.performWithoutAnimation {
       layoutIfNeeded()
@@ -164,8 +170,11 @@ final class StatusView: TraitView {
       let shift = place.mark - row.convert(mark.center, to: self).x
       row.transform = CGAffineTransform(translationX: shift, y: 0)
     }
-    for text in changed { text.fade() }
-    UIView.animate(withDuration: FadingText.duration) { [self] in
+    for text in changed {
+      // The time follows the status.
+      if style == .full { text.roll(delay: text === timeText ? 0.06 : 0) } else { text.appear() }
+    }
+    UIView.animate(withDuration: RollingText.duration) { [self] in
       row.transform = .identity
       card.frame = frame
     }
@@ -192,7 +201,7 @@ final class StatusView: TraitView {
     }
     guard animated else { return change() }
     UIView.animate(
-      withDuration: stage == .ended ? FadingText.duration : StatusView.turningTime,
+      withDuration: stage == .ended ? RollingText.duration : StatusView.turningTime,
       animations: change)
   }
 

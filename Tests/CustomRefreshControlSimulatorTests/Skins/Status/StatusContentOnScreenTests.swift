@@ -144,44 +144,121 @@ import UIKit
     #expect(content.statusView.arrow.transform == .identity)
   }
 
-  @Test func `a new text fades in when the one before has faded out`() async throws {
+  @Test func `a new text rolls in below the one before, and a line of it is always seen`()
+    async throws
+  {
     let simulator = Simulator(frameRate: 100)
     let content = shown(.lines, in: simulator)
     await simulator.advance(frames: 1)
     let view = content.statusView
-    func alpha(_ label: UIView) throws -> Float {
-      try #require(label.layer.presentation()).opacity
-    }
-    /// The label of a text, and the one that shows the text before.
-    func both(_ label: UILabel) -> [UIView] { label.superview?.subviews ?? [] }
     content.tell { $0.enter(.armed) }
     content.tell { $0.enter(.refreshing) }
     #expect(view.status.text == "Refreshing…")
-    var blank = 0
+    var places: [CGFloat] = []
     for _ in 0..<16 {
       await simulator.advance(frames: 1)
-      let shown = try both(view.status).map(alpha)
-      #expect(shown.count { $0 > 0 } <= 1, "They are never over each other.")
-      if shown.reduce(0, +) < 0.1 { blank += 1 }
+      places.append(try expectOneLine(of: view.status))
     }
-    #expect(blank <= 4, "It is hardly ever blank.")
-    let strength = try alpha(view.status)
-    #expect((0.3...0.7).contains(strength))
-    #expect(try alpha(view.time) == 1, "Its text is the one before.")
-    // Another one amid the fade fades in anew, and the one before leaves from where it is.
+    #expect(zip(places, places.dropFirst()).allSatisfy { $0 > $1 }, "It rises: \(places)")
+    #expect(view.time.layer.animationKeys() ?? [] == [], "Its text is the one before.")
+    // Another one amid the roll comes below this one, wherever it is.
     content.tell { $0.lastUpdated = Date(timeIntervalSince1970: 41) }
     #expect(view.time.text == "Never updated")
+    let leaving = view.status
     content.tell { $0.enter(.leaving) }
-    #expect(view.time.text == "Last updated: 41 s")
+    #expect(view.time.text == "Last updated: 41 s" && view.status !== leaving)
     await simulator.advance(frames: 1)
-    #expect(try alpha(view.status) < 0.3 && alpha(view.time) < 0.3)
-    let leaving = both(view.status).filter { $0 !== view.status }
-    #expect(leaving.count == 1, "They do not add up.")
-    for label in leaving { #expect((0.2...strength).contains(try alpha(label))) }
-    await simulator.advance(frames: 26)
-    #expect(try alpha(view.status) == 1 && alpha(view.time) == 1)
-    for label in leaving { #expect(try alpha(label) == 0) }
+    let left = try #require(leaving.layer.presentation()).affineTransform().ty
+    #expect(abs(left - places[15]) < 1.5, "It leaves from where it is.")
+    for _ in 0..<12 {
+      await simulator.advance(frames: 1)
+      for label in [view.status, view.time] { _ = try expectOneLine(of: label) }
+    }
+    await simulator.advance(frames: 20)
+    for label in [view.status, view.time] {
+      #expect(try expectOneLine(of: label) == 0)
+      #expect(before(label)?.alpha == 0)
+    }
     #expect(content.elements[0].superview?.superview?.transform == .identity)
+  }
+
+  @Test(arguments: [1, 4, 8, 11, 14, 20])
+  func `a text that is replaced while it rolls in never leaves the line empty`(
+    frames: Int
+  ) async throws {
+    let simulator = Simulator(frameRate: 100)
+    let content = shown(.lines, in: simulator, changing: { $0.startsOnRelease = true })
+    await simulator.advance(frames: 1)
+    let view = content.statusView
+    content.tell { $0.enter(.armed) }
+    #expect(view.status.text == "Release to refresh")
+    for _ in 0..<frames {
+      await simulator.advance(frames: 1)
+      _ = try expectOneLine(of: view.status)
+    }
+    content.tell { $0.enter(.refreshing) }
+    #expect(view.status.text == "Refreshing…")
+    for _ in 0..<26 {
+      await simulator.advance(frames: 1)
+      _ = try expectOneLine(of: view.status)
+    }
+    #expect(try expectOneLine(of: view.status) == 0)
+  }
+
+  @Test func `under Reduce Motion a new text replaces the one before in its place`() async throws {
+    let simulator = Simulator(frameRate: 100)
+    let content = shown(.lines, in: simulator, changing: { $0.motionStyle = .calm })
+    await simulator.advance(frames: 1)
+    let view = content.statusView
+    content.tell { $0.enter(.armed) }
+    content.tell { $0.enter(.refreshing) }
+    for _ in 0..<30 {
+      await simulator.advance(frames: 1)
+      let shown = try #require(view.status.layer.presentation())
+      #expect(shown.affineTransform() == .identity && shown.opacity >= 0.3)
+      #expect(before(view.status)?.layer.presentation()?.opacity == 0)
+    }
+    #expect(view.status.layer.presentation()?.opacity == 1)
+  }
+
+  @Test(arguments: [(RefreshOutcome.updated, true), (.unchanged, false), (.timedOut, false)])
+  func `the time rolls in anew after an update, even if it is the one before`(
+    outcome: RefreshOutcome, rolls: Bool
+  ) async {
+    let simulator = Simulator(frameRate: 100)
+    let content = shown(
+      .lines, in: simulator, changing: { $0.lastUpdated = Date(timeIntervalSince1970: 41) })
+    await simulator.advance(frames: 1)
+    content.tell { $0.enter(.armed) }
+    content.tell { $0.enter(.refreshing) }
+    await simulator.advance(frames: 60)
+    let time = content.statusView.time
+    content.tell { $0.outcome = outcome }
+    content.tell { $0.isFinished = true }
+    #expect((content.statusView.time !== time) == rolls)
+    #expect(content.statusView.time.text == "Last updated: 41 s")
+  }
+
+  /// The label that shows the text before, at the same place.
+  private func before(_ label: UILabel) -> UIView? {
+    label.superview?.subviews.first { $0 !== label }
+  }
+
+  /// Expects that a text and the one before are a line apart, and returns how far below its place it is.
+  private func expectOneLine(of label: UILabel) throws -> CGFloat {
+    func y(_ view: UIView) throws -> CGFloat {
+      try #require(view.layer.presentation()).affineTransform().ty
+    }
+    let line = label.bounds.height
+    let place = try y(label)
+    let other = try y(#require(before(label)))
+    #expect(abs(place - other - line) < 0.01, "They are never over each other.")
+    #expect(label.layer.presentation()?.opacity == 1)
+    let seen = [place, other].map { max(line - abs($0), 0) }.reduce(0, +)
+    #expect(seen > 0.45 * line, "It is never empty.")
+    // What is beyond the line is cut.
+    #expect(label.superview?.mask?.frame.height == line)
+    return place
   }
 
   @Test(arguments: StatusContent.Arrangement.allCases, [false, true])
