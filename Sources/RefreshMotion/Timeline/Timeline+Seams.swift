@@ -86,10 +86,11 @@ extension Timeline {
               [Segment(start: 0, end: out + back, from: origin, to: value, curve: .easeInOut)]
             } else if property == .opacity {
               [
+                // Fast where hardly anything is to be seen, which is thus short.
                 Segment(
-                  start: 0, end: isThere ? out : 0, from: origin, to: .number(0), curve: .easeInOut),
+                  start: 0, end: isThere ? out : 0, from: origin, to: .number(0), curve: .easeIn),
                 Segment(
-                  start: start, end: start + back, from: .number(0), to: value, curve: .easeInOut),
+                  start: start, end: start + back, from: .number(0), to: value, curve: .easeOut),
               ]
             } else {
               [Segment(start: jump, end: jump, to: value)]
