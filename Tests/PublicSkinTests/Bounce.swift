@@ -16,7 +16,15 @@ import UIKit
         failure: flattening),
       calm: MotionSet(
         loop: Motion {
-          Recolor(from: .next, to: landed, over: 0.4, curve: .easeInOut).staggered(over: 1.2)
+          Together {
+            Motion.dimming(to: 0.4, over: 0.4, back: 0.4)
+            // The color changes as the letter is faintest.
+            Motion {
+              Recolor(from: .next, to: .next, over: 0.4)
+              Recolor(to: landed)
+            }
+          }
+          .staggered(over: 1.2)
           Wait(0.2)
         }),
       palette: .spectrum
@@ -84,18 +92,18 @@ import UIKit
       Together {
         Move(y: 0, over: 0.2, curve: .fall)
         Scale(x: 1, y: 1, over: 0.2)
-        Recolor(to: .hue(.slate), over: 0.3)
+        Recolor(to: .hue(.slate)).delayed(by: 0.2)
       }
-      Scale(y: 0.9, over: 0.08, curve: .easeOut)
-      Scale(y: 1, over: 0.16, curve: .easeInOut)
-      Wait(0.26)
+      Scale(x: 1.16, y: 0.7, over: 0.12, curve: .easeOut)
+      Scale(x: 1.12, y: 0.8, over: 0.16, curve: .easeInOut)
+      Wait(0.3)
     }
   }
 
   private static var flattening: Motion {
     Motion {
       Together {
-        Recolor(to: .hue(.coral), over: 0.1)
+        Recolor(to: .hue(.coral))
         Motion {
           Together {
             Move(y: 0, over: 0.14, curve: .fall)

@@ -25,7 +25,7 @@ import UIKit
         },
         // The wheel falls to pieces: its spokes lie side by side on the ground.
         failure: Together {
-          Recolor(to: .hue(.coral), over: 0.1)
+          Recolor(to: .hue(.coral))
           Fade(to: 1, over: 0.1)
           Together {
             Move(

@@ -14,53 +14,57 @@ extension RefreshSkin {
     let count = LetterText(text).letterCount
     return Motions(
       loop: Motion {
-        Motion {
-          Together {
-            Recolor(to: .next, over: 0.08)
+        Together {
+          Motion {
             Rotate(to: 0.55, over: 0.2, curve: .easeOut)
-          }
-          Together {
-            Recolor(to: .own, over: 0.3, curve: .easeIn)
             Rotate(to: 0, over: 0.4, curve: .overshoot)
+          }
+          Motion {
+            Recolor(to: .next)
+            Wait(0.29)
+            // It stands again.
+            Recolor(to: .own)
           }
         }
         .staggered(by: 0.12)
-        Together {
-          Scale(to: 1.22, over: 0.2, curve: .easeOut)
-          Recolor(to: .next, over: 0.2)
-        }
-        Together {
-          Scale(to: 1, over: 0.3, curve: .overshoot)
-          Recolor(to: .own, over: 0.3, curve: .easeIn)
-        }
+        Scale(to: 1.22, over: 0.2, curve: .easeOut)
+        Scale(to: 1, over: 0.3, curve: .overshoot)
         Wait(0.1)
       },
       // They stand up.
       pull: Together {
         Rotate(from: 1.3, to: 0, over: 0.45, curve: .overshoot)
         Motion {
-          Recolor(from: .next, to: .next, over: 0.25)
-          Recolor(to: .own, over: 0.2)
+          Recolor(from: .next, to: .next, over: 0.3)
+          Recolor(to: .own)
         }
         Fade(from: 0, to: 1, over: 0.12)
       }
       .staggered(over: 0.55),
-      // All grow in their colors, and stay.
-      outro: nod(to: 1.22),
-      // They lean over together, and wait.
-      unchanged: Motion {
-        Motion.settle(over: 0.1)
+      // They swing over to the other side, one after another, and the word rises.
+      outro: Motion {
         Together {
-          Recolor(to: .hue(.slate), over: 0.2)
-          Rotate(to: 0.42, over: 0.28, curve: .overshoot)
+          Scale(to: 1.1, over: 0.2, curve: .easeOut)
+          Motion {
+            Rotate(to: -0.5, over: 0.17, curve: .easeInOut)
+            Rotate(to: -0.13, over: 0.2, curve: .overshoot)
+          }
+          Motion {
+            Move(x: .constant(0), y: .across(from: -1, to: -15), over: 0.17, curve: .rise)
+            Move(x: nil, y: .across(from: 10, to: -6), over: 0.17, curve: .fall)
+          }
+          // At the crest.
+          Recolor(to: .hue(.leaf)).delayed(by: 0.13)
         }
-        .staggered(over: 0.08)
-        Wait(0.34)
+        .staggered(over: 0.14)
+        Wait(0.28)
       },
+      // They lean on each other in pairs, and wait.
+      unchanged: waiting(count),
       // The last one falls, and the others lean on each other like books.
       failure: Motion {
         Together {
-          Recolor(to: .hue(.coral), over: 0.1)
+          Recolor(to: .hue(.coral))
           Scale(to: 1, over: 0.1)
           Motion {
             Rotate(to: .row(of: count, 0.7, last: 1.5), over: 0.2, curve: .easeIn)
@@ -74,12 +78,13 @@ extension RefreshSkin {
       },
       calm: calmColors)
   }
-  .palette(.appCoda)
+  .palette(.spectrum)
 
   /// AppCoda's seven letters, from `RefreshContents.xib`.
   ///
   /// Each letter in turn leans to 45° in its own palette color, then all grow and shrink; a cycle
-  /// takes 1.65 s. The letters have the label color, and grow with the user's text size.
+  /// takes 1.65 s. In the end, the letters turn right round into a rainbow. They have the label color, and
+  /// grow with the user's text size.
   public static let appCoda = RefreshSkin(
     "appCoda", "Seven letters from a XIB lean over one after another, each in a color of its own.",
     art: SkinArt(word: .fixed(ownWord)) { appearance, text throws(RefreshError) in
@@ -91,7 +96,7 @@ extension RefreshSkin {
       }
       return try LettersContent(text: text, style: .appCoda.applying(appearance))
     },
-    loop: .appCoda, outro: nod(to: 1.3), unchanged: shrug, failure: .refusal, calm: calmColors
+    motions: appCodaMotions
   )
   .palette(.appCoda)
 
@@ -101,8 +106,7 @@ extension RefreshSkin {
   /// ``appCoda`` is the same skin in colors that can be read everywhere.
   public static let tutorial = RefreshSkin(
     "tutorial", "The tutorial's letters, in its fixed colors.",
-    art: .letters(.fixed(ownWord), style: .tutorial),
-    loop: .appCoda, outro: nod(to: 1.3), unchanged: shrug
+    art: .letters(.fixed(ownWord), style: .tutorial), motions: appCodaMotions
   )
   .palette(.tutorial)
   // The tutorial's refresh is over when its timer says so.
@@ -110,27 +114,49 @@ extension RefreshSkin {
 
   private static let ownWord = "APPCODA"
 
-  /// Returns the motion of a success: all letters settle, then grow in their palette colors, and stay so.
-  static func nod(to scale: Double) -> Motion {
+  private static let appCodaMotions: @Sendable (String) -> Motions = { text in
+    let count = LetterText(text).letterCount
+    return Motions(
+      loop: .appCoda, outro: rainbow(count), unchanged: waiting(count),
+      failure: .refusal(pose: heap), calm: calmColors)
+  }
+
+  /// Returns the motion of a success: letters turn right round, one after another, into a rainbow.
+  private static func rainbow(_ count: Int) -> Motion {
     Motion {
-      Motion.settle(over: 0.12)
       Together {
-        Scale(to: scale, over: 0.3, curve: .overshoot)
-        Recolor(to: .next, over: 0.15)
+        Scale(to: 1.15, over: 0.3, curve: .overshoot)
+        Rotate(
+          to: .across(from: 2 * .pi - 0.3, to: 2 * .pi + 0.3), over: 0.34, curve: .easeOut)
+        Move(
+          x: .constant(0), y: .arch(of: count, ends: 8, middle: -7), over: 0.34, curve: .overshoot)
+        // On its head.
+        Recolor(to: .next).delayed(by: 0.08)
       }
-      Wait(0.32)
+      .staggered(over: 0.16)
+      Wait(0.3)
     }
   }
 
-  /// Nothing is new: all letters settle, and shrink into gray.
-  private static let shrug = Motion {
-    Motion.settle(over: 0.12)
-    Together {
-      Scale(to: 0.7, over: 0.26, curve: .easeInOut)
-      Recolor(to: .hue(.slate), over: 0.2)
+  /// Returns the motion of nothing new: letters lean on each other in pairs, in gray.
+  private static func waiting(_ count: Int) -> Motion {
+    Motion {
+      Together {
+        Recolor(to: .hue(.slate))
+        Scale(to: 0.92, over: 0.2, curve: .easeInOut)
+        Rotate(to: .pairs(of: count, 0.3), over: 0.3, curve: .overshoot)
+        Move(x: .pairs(of: count, 1.5), y: .constant(0), over: 0.3, curve: .easeInOut)
+      }
+      .staggered(over: 0.1)
+      Wait(0.36)
     }
-    Wait(0.36)
   }
+
+  /// Letters have leaned too far, and lie as they fell.
+  private static let heap = Together {
+    Rotate(to: .each([0.9, 1.45, -0.6, 1.2, 0.5, -1.3, 1.5]), over: 0.2, curve: .easeIn)
+    Move(x: nil, y: .each([7, 10, 6, 9, 5, 10, 9]), over: 0.2, curve: .fall)
+  }.motion
 
   /// Each letter in turn takes its palette color and its own again.
   private static let calmColors = Motion {
@@ -150,8 +176,7 @@ extension RefreshSkin {
     _ text: String, palette: Palette = .appCoda, style: LettersContent.Style = .appCoda
   ) throws(RefreshError) -> RefreshSkin {
     try RefreshSkin(
-      text, art: .letters(.fixed(text), style: style),
-      loop: .appCoda, outro: nod(to: 1.3), unchanged: shrug, failure: .refusal, calm: calmColors
+      text, art: .letters(.fixed(text), style: style), motions: appCodaMotions
     )
     .palette(palette).validated()
   }

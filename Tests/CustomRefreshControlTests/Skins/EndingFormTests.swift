@@ -51,15 +51,22 @@ import UIKit
   }
 
   @Test(arguments: names, [MotionStyle.full, .calm])
-  func `a failure ends in a form that the loop does not have`(
+  func `a success and a failure end in forms that the loop does not have`(
     name: String, style: MotionStyle
   ) throws {
-    let instance = try instance(name)
+    for ending in [RefreshEnding.success, .failure] {
+      try expectNew(ending, try instance(name), style)
+    }
+  }
+
+  private func expectNew(
+    _ ending: RefreshEnding, _ instance: SkinInstance, _ style: MotionStyle
+  ) throws {
     let motions = instance.motions(in: style)
     let cycle = motions.loop.duration
     instance.content.update(.with { $0.enter(.refreshing) })
     let hidden = instance.elements.map(\.isHidden)
-    let failed = try form(of: .failure, begun: 0.4 * cycle, instance, motions)
+    let ended = try form(of: ending, begun: 0.4 * cycle, instance, motions)
     for step in 0..<48 {
       let looping = instance.elements.indices.map { index -> Form? in
         // The marks are hidden in the loop.
@@ -68,7 +75,7 @@ import UIKit
           : Form(
             motions.loop.state(of: index, at: cycle * Double(step) / 48), instance.elements[index])
       }
-      #expect(differ(failed, looping), "As the loop at \(step)/48.")
+      #expect(differ(ended, looping), "\(ending) as the loop at \(step)/48.")
     }
   }
 

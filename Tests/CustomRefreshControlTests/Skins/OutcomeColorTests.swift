@@ -3,8 +3,30 @@
 import Testing
 import UIKit
 
-/// The colors of an outcome, which stand above a palette.
+/// How colors change, and those of an outcome, which stand above a palette.
 @Suite(.isolated) @MainActor struct OutcomeColorTests {
+  @Test(arguments: RefreshSkin.gallery.filter(\.takesText).map(\.name))
+  func `letters change their color at once: blended, far hues would be brown on their way`(
+    name: String
+  ) throws {
+    let skin = try #require(RefreshSkin.named(name))
+    let motions = try skin.instance().motions
+    for motion in [
+      motions.pull, motions.loop, motions.outro, motions.unchanged, motions.failure,
+    ].compactMap({ $0 }) {
+      for element in 0..<motion.elementCount {
+        let tracks = motion.keyframes(of: element)
+        guard let color = tracks.first(where: { $0.property == nil }) else { continue }
+        for (step, colors) in zip(color.colors, color.colors.dropFirst()).enumerated() {
+          let time = color.times[step + 1] - color.times[step]
+          #expect(
+            colors.0 == colors.1 || time < 0.001,
+            "Letter \(element) blends for \(time) s at \(color.times[step]) s.")
+        }
+      }
+    }
+  }
+
   @Test(arguments: [
     ("tick", 2..<5), ("arrow", 1..<4), ("arrowPanel", 1..<4), ("arrowStates", 1..<4),
     ("fresh", 5..<7),

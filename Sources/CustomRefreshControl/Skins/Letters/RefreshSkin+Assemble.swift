@@ -45,14 +45,14 @@ extension RefreshSkin {
       // They hurry together from wherever they are.
       outro: Motion {
         Together {
-          Recolor(to: .hue(.leaf), over: 0.2)
+          Recolor(to: .hue(.leaf))
           Fade(to: 1, over: 0.15)
           Move(x: 0, y: 0, over: 0.34, curve: .overshoot)
           Rotate(to: 0, over: 0.34, curve: .overshoot)
           Motion {
             Wait(0.18)
-            Scale(to: 1.2, over: 0.12, curve: .easeOut)
-            Scale(to: 1.1, over: 0.12, curve: .easeInOut)
+            Scale(to: 1.24, over: 0.12, curve: .easeOut)
+            Scale(to: 1.14, over: 0.12, curve: .easeInOut)
           }
         }
         .staggered(over: 0.08, from: .center)
@@ -61,7 +61,7 @@ extension RefreshSkin {
       // They stand in line, and do not close up.
       unchanged: Motion {
         Together {
-          Recolor(to: .hue(.slate), over: 0.2)
+          Recolor(to: .hue(.slate))
           Fade(to: 1, over: 0.15)
           Move(x: .across(from: -26, to: 26), y: .constant(0), over: 0.36, curve: .easeInOut)
           Rotate(to: 0, over: 0.36, curve: .easeInOut)
@@ -74,7 +74,7 @@ extension RefreshSkin {
       failure: Motion {
         Together {
           Fade(to: 1, over: 0.1)
-          Recolor(to: .hue(.coral), over: 0.1)
+          Recolor(to: .hue(.coral))
           Move(
             x: .across(from: -20, to: 20), y: .each([14, 10, 15, 12]), over: 0.34, curve: .easeIn)
           Rotate(to: .each([-1.3, 0.9, 1.5, -0.8, 1.2]), over: 0.34, curve: .easeIn)

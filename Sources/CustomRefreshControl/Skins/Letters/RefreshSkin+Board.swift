@@ -171,7 +171,7 @@ private struct Board {
   /// The flaps stop halfway before another face, quiver, and hang askew.
   var jam: Motion {
     Together {
-      Recolor(to: .fixed(Hue.coral.dark), over: 0.12).on(allFaces)
+      Recolor(to: .fixed(Hue.coral.dark)).on(allFaces)
       for flap in 0..<flaps {
         Move(y: place(wrongFace(1)), over: 0).on(reel(upperBack, of: flap))
       }

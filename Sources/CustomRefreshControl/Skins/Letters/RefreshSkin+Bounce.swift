@@ -58,21 +58,22 @@ extension RefreshSkin {
         }
       }
       .staggered(over: 0.2),
-      // They stand still.
+      // They sit down.
       unchanged: Motion {
         Together {
           Move(y: 0, over: 0.2, curve: .fall)
           Scale(x: 1, y: 1, over: 0.2)
-          Recolor(to: .hue(.slate), over: 0.3)
+          // As they land.
+          Recolor(to: .hue(.slate)).delayed(by: 0.2)
         }
-        Scale(y: 0.9, over: 0.08, curve: .easeOut)
-        Scale(y: 1, over: 0.16, curve: .easeInOut)
-        Wait(0.26)
+        Scale(x: 1.16, y: 0.7, over: 0.12, curve: .easeOut)
+        Scale(x: 1.12, y: 0.8, over: 0.16, curve: .easeInOut)
+        Wait(0.3)
       },
       // The letters land so hard that they stay flat.
       failure: Motion {
         Together {
-          Recolor(to: .hue(.coral), over: 0.1)
+          Recolor(to: .hue(.coral))
           Motion {
             Together {
               Move(y: 0, over: 0.14, curve: .fall)
@@ -86,8 +87,7 @@ extension RefreshSkin {
         Wait(0.28)
       },
       calm: Motion {
-        Recolor(from: .next, to: landed, over: 0.4, curve: .easeInOut)
-          .staggered(over: 1.2)
+        Motion.dimming(from: .next, into: landed, over: 0.4).staggered(over: 1.2)
         Wait(0.2)
       })
   }

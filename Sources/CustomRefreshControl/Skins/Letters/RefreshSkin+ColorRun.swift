@@ -1,52 +1,42 @@
 import RefreshMotion
 
 extension RefreshSkin {
-  /// The colors of the palette run through a word without pause, a letter a step.
+  /// One color after another runs through a word, each on the crest of a swell, in a cycle of 2.7 s.
   public static let colorRun = RefreshSkin(
-    "colorRun", "A rainbow runs through the word, whose letters swell as it passes.",
+    "colorRun", "Colors run through the word, whose letters swell as they pass.",
     art: .letters(.refresh, style: .word(size: 29, weight: .black, spacing: 1, pivot: .foot))
   ) { text in
-    let count = LetterText(text).letterCount
-    /// Returns as many steps as there are letters: then the next cycle has the same colors.
-    func run(over step: Double) -> Motion {
-      Motion {
-        Recolor(from: .next, to: .palette(offset: 1), over: step)
-        for offset in 1..<max(count, 2) { Recolor(to: .palette(offset: offset + 1), over: step) }
-      }
-    }
-    let step = min(0.45, 2.7 / Double(max(count, 1)))
-    let cycle = step * Double(max(count, 2))
+    let run = ColorRun(letters: max(LetterText(text).letterCount, 1))
     return Motions(
-      loop: Together {
-        run(over: step)
-        // A crest goes along with the colors.
-        Motion {
-          Scale(to: 1.18, over: 0.09 * cycle, curve: .easeOut)
-          Scale(to: 1, over: 0.14 * cycle, curve: .easeInOut)
-        }
-        .staggered(over: 0.5 * cycle)
-      }.motion,
+      loop: run.crests,
+      // The letters grow up in the first color.
       pull: Together {
-        Fade(from: 0, to: 1, over: 0.15)
-        Recolor(from: .own, to: .next, over: 0.3)
-      }
-      .staggered(over: 0.7),
-      // A last crest turns the word green, and it stays as tall.
-      outro: Motion {
         Together {
-          Recolor(to: .hue(.leaf), over: 0.2)
+          Fade(from: 0, to: 1, over: 0.12)
           Motion {
-            Scale(x: 1.06, y: 1.4, over: 0.14, curve: .easeOut)
-            Scale(x: 1.03, y: 1.24, over: 0.16, curve: .easeInOut)
+            Scale(fromX: 1, fromY: 0.3, x: 1, y: 1.2, over: 0.2, curve: .easeOut)
+            Scale(y: 1, over: 0.16, curve: .easeInOut)
           }
         }
-        .staggered(over: 0.2)
+        .staggered(over: 0.6)
+        run.begin(over: 0.96)
+      }.motion,
+      // A last crest turns the word green, and stands.
+      outro: Motion {
+        Together {
+          Recolor(to: .hue(.leaf)).delayed(by: 0.1)
+          Scale(
+            x: .constant(1), y: .arch(of: run.letters, ends: 0.92, middle: 1.62), over: 0.34,
+            curve: .overshoot)
+          Move(y: 4, over: 0.3, curve: .easeOut)
+        }
+        .staggered(over: 0.16)
         Wait(0.3)
       },
-      // The colors have run out.
+      // The swell is over, and the colors have run out.
       unchanged: Motion {
         Together {
-          Recolor(to: .hue(.slate), over: 0.25)
+          Recolor(to: .hue(.slate)).delayed(by: 0.08)
           Scale(to: 0.82, over: 0.25, curve: .easeInOut)
         }
         .staggered(over: 0.2)
@@ -55,14 +45,89 @@ extension RefreshSkin {
       // The air goes out of the word, from its end.
       failure: Motion {
         Together {
-          Recolor(to: .hue(.coral), over: 0.12)
+          Recolor(to: .hue(.coral))
           Scale(
-            x: .constant(1), y: .across(from: 0.95, to: 0.16), over: 0.34, curve: .easeIn)
+            x: .constant(1), y: .across(from: 1, to: 0.3), over: 0.34, curve: .easeIn)
         }
         .staggered(over: 0.12, from: .last)
         Wait(0.34)
       },
-      calm: run(over: 1.2))
+      calm: run.fades)
   }
   .palette(.spectrum)
+}
+
+/// The run of colors through a word: all its letters have one, until a crest brings the next.
+private struct ColorRun {
+  /// The number of letters, at least 1.
+  let letters: Int
+
+  /// How many crests there are in a cycle.
+  private var crestCount: Int { 3 }
+
+  /// Returns the color that a letter has after a number of crests.
+  ///
+  /// A cycle goes on by as many colors as there are letters: that is where the next one begins.
+  private func color(of letter: Int, after crests: Int) -> ColorValue {
+    .palette(offset: crests * letters / crestCount - letter)
+  }
+
+  /// Returns a motion of each letter, which has its turn within a time.
+  private func inTurn(over time: Double, _ motion: (Int) -> Motion) -> Motion {
+    Together {
+      for letter in 0..<letters {
+        motion(letter)
+          .delayed(by: time * Double(letter) / Double(max(letters - 1, 1)))
+          .on(.element(letter))
+      }
+    }.motion
+  }
+
+  /// A letter swells in the color that it has, and sinks in the next.
+  var crests: Motion {
+    Together {
+      inTurn(over: 0.5) { letter in
+        Motion {
+          for crest in 0..<crestCount {
+            if crest > 0 { Wait(0.56) }
+            Together {
+              Motion {
+                Scale(x: 1.03, y: 1.32, over: 0.12, curve: .easeOut)
+                Scale(x: 1, y: 1, over: 0.22, curve: .easeInOut)
+              }
+              Motion {
+                standing(letter, after: crest, over: 0.1)
+                Recolor(to: color(of: letter, after: crest + 1))
+              }
+            }
+          }
+        }
+      }
+      Wait(2.7)
+    }.motion
+  }
+
+  /// The same without a movement: each letter fades into the next color.
+  var fades: Motion {
+    inTurn(over: 0.5) { letter in
+      Motion {
+        for crest in 0..<crestCount {
+          Motion.dimming(
+            from: color(of: letter, after: crest), into: color(of: letter, after: crest + 1),
+            over: 0.45)
+          Wait(0.4)
+        }
+      }
+    }
+  }
+
+  /// The color in which a cycle begins.
+  func begin(over duration: Double) -> Motion {
+    inTurn(over: 0) { standing($0, after: 0, over: duration) }
+  }
+
+  private func standing(_ letter: Int, after crests: Int, over duration: Double) -> Motion {
+    let color = color(of: letter, after: crests)
+    return Recolor(from: color, to: color, over: duration).motion
+  }
 }

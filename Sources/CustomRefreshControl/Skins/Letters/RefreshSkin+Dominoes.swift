@@ -30,25 +30,31 @@ extension RefreshSkin {
           Fade(from: 0, to: 1, over: 0.15)
         }
         .staggered(over: 0.6),
-        // All stand, and hop.
+        // All stand, hop, and close ranks: none can fall any more.
         outro: Motion {
           Together {
-            Recolor(to: .hue(.leaf), over: 0.15)
             Fade(to: 1, over: 0.1)
-            Rotate(to: 0, over: 0.24, curve: .overshoot)
+            Rotate(to: 0, over: 0.22, curve: .overshoot)
             Motion {
-              Wait(0.14)
-              Move(y: -7, over: 0.12, curve: .rise)
-              Move(y: 0, over: 0.12, curve: .fall)
+              Wait(0.12)
+              Together {
+                Motion {
+                  Move(y: -9, over: 0.12, curve: .rise)
+                  Move(y: 2, over: 0.12, curve: .fall)
+                }
+                Move(x: .closing(count, by: 6), over: 0.24, curve: .easeInOut)
+                Scale(to: 1.14, over: 0.24, curve: .easeOut)
+                Recolor(to: .hue(.leaf)).delayed(by: 0.08)
+              }
             }
           }
           .staggered(over: 0.14, from: .last)
-          Wait(0.26)
+          Wait(0.29)
         },
         // They lean on the last one, which stands.
         unchanged: Motion {
           Together {
-            Recolor(to: .hue(.slate), over: 0.15)
+            Recolor(to: .hue(.slate))
             Fade(to: 1, over: 0.1)
             Rotate(
               to: .row(of: count, 0.38, last: count > 1 ? 0 : 0.38), over: 0.26,
@@ -60,7 +66,7 @@ extension RefreshSkin {
         // They lie where they fell.
         failure: Motion {
           Together {
-            Recolor(to: .hue(.coral), over: 0.1)
+            Recolor(to: .hue(.coral))
             Motion {
               Rotate(to: .pi / 2, over: 0.16, curve: .easeIn)
               Rotate(to: 1.42, over: 0.06, curve: .easeOut)

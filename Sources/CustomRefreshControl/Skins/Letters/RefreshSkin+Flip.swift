@@ -58,21 +58,25 @@ extension RefreshSkin {
         }
         .staggered(over: 0.2)
       },
-      // They land on their feet and stay.
+      // They land, and lie back.
       unchanged: Motion {
         Together {
           Fade(to: 1, over: 0.1)
-          Move(y: 0, over: 0.24, curve: .fall)
-          Scale(x: 1, y: 1, over: 0.24, curve: .easeOut)
-          Recolor(to: .hue(.slate), over: 0.3)
+          Move(y: 4, over: 0.24, curve: .fall)
+          Motion {
+            Scale(x: 1, y: 1, over: 0.16, curve: .easeOut)
+            Scale(y: 0.6, over: 0.18, curve: .easeInOut)
+          }
+          Recolor(to: .hue(.slate)).delayed(by: 0.16)
         }
-        Wait(0.4)
+        .staggered(over: 0.12)
+        Wait(0.32)
       },
       // Every second letter lands on its head.
       failure: Motion {
         Together {
           Fade(to: 1, over: 0.1)
-          Recolor(to: .hue(.coral), over: 0.1)
+          Recolor(to: .hue(.coral))
           Move(x: nil, y: .alternating(2, 8), over: 0.24, curve: .fall)
           Motion {
             Scale(x: .constant(1), y: .alternating(0.8, 0), over: 0.12, curve: .easeIn)
@@ -84,7 +88,7 @@ extension RefreshSkin {
         Wait(0.36)
       },
       calm: Motion {
-        Recolor(from: .next, to: landed, over: 0.5, curve: .easeInOut).staggered(over: 1)
+        Motion.dimming(from: .next, into: landed, over: 0.4).staggered(over: 1)
         Wait(0.3)
       })
   }

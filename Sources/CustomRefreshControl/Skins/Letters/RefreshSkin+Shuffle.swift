@@ -21,15 +21,20 @@ extension RefreshSkin {
         Fade(from: 0, to: 1, over: 0.12)
         deck.swaps(toMixed: false, over: 0.35)
       }.motion,
-      // Sorted, they bow one after another.
+      // Sorted, they hop one after another, and the deck is squared.
       outro: Motion {
-        deck.sorted(in: .leaf)
-        Motion {
-          Move(y: -9, over: 0.12, curve: .rise)
-          Move(y: 0, over: 0.12, curve: .fall)
+        deck.sorted(in: nil)
+        Together {
+          Motion {
+            Move(y: -9, over: 0.12, curve: .rise)
+            Move(y: 0, over: 0.12, curve: .fall)
+          }
+          Move(x: .closing(deck.count, by: 4), over: 0.24, curve: .easeInOut)
+          Scale(to: 1.16, over: 0.24, curve: .easeOut)
+          Recolor(to: .hue(.leaf)).delayed(by: 0.08)
         }
-        .staggered(over: 0.2)
-        Wait(0.14)
+        .staggered(over: 0.12)
+        Wait(0.28)
       },
       // They stay on two lanes.
       unchanged: Motion {
@@ -40,7 +45,7 @@ extension RefreshSkin {
       // The deck is dropped.
       failure: Motion {
         Together {
-          Recolor(to: .hue(.coral), over: 0.1)
+          Recolor(to: .hue(.coral))
           Fade(to: 1, over: 0.1)
           Scale(to: 1, over: 0.1)
           Move(x: deck.mixed, y: .each([-6, 8, 2, 10, -3]), over: 0.38, curve: .easeInOut)
@@ -64,6 +69,8 @@ extension RefreshSkin {
 private struct Deck {
   /// How far each letter is from its place when the pairs have changed places, in points.
   let mixed: ElementValue
+  /// The number of letters.
+  var count: Int { shifts.count }
   private let shifts: [Double]
   private let pairs: [[Int]]
 
@@ -118,19 +125,19 @@ private struct Deck {
       lane(.scaleY, 0.82, at: 1)
       Motion {
         // It has the other color while it is away.
-        Recolor(from: old, to: old, over: toMixed ? start : end - 0.07)
-        Recolor(to: new, over: 0.07)
+        Recolor(from: old, to: old, over: toMixed ? start : end)
+        Recolor(to: new)
       }
     }.motion
   }
 
-  /// Returns the way of all letters home, in a hue.
-  func sorted(in hue: Hue) -> Motion {
+  /// Returns the way of all letters home, in a hue; nil for the colors that they have.
+  func sorted(in hue: Hue?) -> Motion {
     Together {
-      Recolor(to: .hue(hue), over: 0.15)
+      if let hue { Recolor(to: .hue(hue)) }
       Fade(to: 1, over: 0.1)
-      Scale(to: 1, over: 0.2)
-      Move(x: 0, y: 0, over: 0.2, curve: .easeInOut)
+      Scale(to: 1, over: 0.16)
+      Move(x: 0, y: 0, over: 0.16, curve: .easeInOut)
     }.motion
   }
 }

@@ -31,19 +31,19 @@ extension RefreshSkin {
           }
           rubber.tremble(by: 1.2, over: 0.14).delayed(by: 0.86)
         }.motion,
-        // It is taut, and holds.
+        // It is taut, pulled up and down as well, and holds.
         outro: Motion {
           Together {
-            Recolor(to: .hue(.leaf), over: 0.15)
-            rubber.stretch(to: longest, over: 0.36, curve: .overshoot)
+            Recolor(to: .hue(.leaf)).delayed(by: 0.1)
+            rubber.stretch(to: longest, height: 1.36, over: 0.3, curve: .overshoot)
           }
-          rubber.tremble(by: 1.2, over: 0.14)
+          rubber.tremble(by: 2, over: 0.2)
           Wait(0.28)
         },
         // It hangs slack.
         unchanged: Motion {
           Together {
-            Recolor(to: .hue(.slate), over: 0.15)
+            Recolor(to: .hue(.slate))
             rubber.stretch(to: 1, over: 0.26, curve: .easeOut)
             Move(
               x: nil, y: .arch(of: centers.count, ends: -7, middle: 8), over: 0.36,
@@ -70,16 +70,20 @@ private struct Rubber {
   ///
   /// The letters move apart, and become wider by a seventh of that: as wide as the word, they would be
   /// smeared.
+  ///
+  /// - Parameter height: The scale at the end across the word, in which the letters are then larger too; nil
+  ///   for that of rubber, which is thinner the longer it is.
   func stretch(
-    from start: Double? = nil, to end: Double, over duration: Double, curve: TimingCurve
+    from start: Double? = nil, to end: Double, height: Double? = nil, over duration: Double,
+    curve: TimingCurve
   ) -> Motion {
     func width(_ stretch: Double) -> Double { 1 + (stretch - 1) / 7 }
     func shifts(_ stretch: Double) -> ElementValue { .each(centers.map { $0 * (stretch - 1) }) }
     return Together {
       Move(fromX: start.map(shifts), x: shifts(end), over: duration, curve: curve)
       Scale(
-        fromX: start.map(width), fromY: start.map { pow(width($0), -0.5) }, x: width(end),
-        y: pow(width(end), -0.5), over: duration, curve: curve)
+        fromX: start.map(width), fromY: start.map { pow(width($0), -0.5) },
+        x: height ?? width(end), y: height ?? pow(width(end), -0.5), over: duration, curve: curve)
     }.motion
   }
 
@@ -105,7 +109,7 @@ private struct Rubber {
         Move(y: 0, over: 0.1)
       }
       Together {
-        Recolor(to: .hue(.coral), over: 0.1)
+        Recolor(to: .hue(.coral))
         Move(x: outward { _ in 16 }, over: 0.35, curve: .easeOut)
         Rotate(to: outward { 0.15 + 0.45 * $0 }, over: 0.35, curve: .easeOut)
         Move(

@@ -14,7 +14,7 @@ extension RefreshSkin {
     let count = places.count
     let letters = ElementSelection.range(0..<count)
     let (spot, word) = (ElementSelection.element(count), ElementSelection.element(count + 1))
-    let (side, length) = (Double(litStyle.spotSide), last - first + 56)
+    let (side, length) = (Double(litStyle.spotSide), last - first + 70)
     /// Returns a way of the spot to a distance from the middle; the lit word stays where it is.
     func move(
       from start: Double? = nil, to x: Double, over duration: Double, curve: TimingCurve = .linear
@@ -49,7 +49,8 @@ extension RefreshSkin {
       }.motion,
       // The light opens over the whole word, and turns green.
       outro: Together {
-        Recolor(to: .hue(.leaf), over: 0.2).on(spot)
+        // In the middle.
+        Recolor(to: .hue(.leaf)).delayed(by: 0.16).on(spot)
         Motion {
           move(to: 0, over: 0.16, curve: .easeInOut)
           Together {
@@ -62,7 +63,7 @@ extension RefreshSkin {
       // It lies down as a line under the word.
       unchanged: Together {
         move(to: 0, over: 0.2, curve: .easeInOut)
-        Fade(to: 0, over: 0.15).on(word)
+        Fade(to: 0, over: 0.08).delayed(by: 0.16).on(word)
         Together {
           Scale(x: length / side, y: 0.1, over: 0.26, curve: .easeOut)
           Move(y: 17, over: 0.2, curve: .easeOut)
@@ -108,7 +109,7 @@ extension RefreshSkin {
   private static let dim = 0.45
   private static let litStyle = with(LettersContent.Style.word(size: 21, spacing: 8)) {
     $0.spot = UIColor(.gold)
-    $0.sway = 16
+    $0.sway = 22
   }
 
   /// Returns a growth in steps of equal ratio: what grows by the inverse ratio within it then keeps its size

@@ -23,7 +23,7 @@ extension RefreshSkin {
         typing.lyingDown(as: .slate, underlining: false).on(bar)
       }.motion,
       failure: Motion {
-        Recolor(to: .hue(.coral), over: 0.1)
+        Recolor(to: .hue(.coral))
         Together {
           Fade(to: 0, over: typing.key, curve: .hold)
             .staggered(by: typing.key, from: .last).on(letters)
@@ -114,7 +114,7 @@ private struct Typing {
   func lyingDown(as hue: Hue, underlining: Bool) -> Motion {
     Together {
       Fade(to: 1, over: 0.08)
-      Recolor(to: .hue(hue), over: 0.15)
+      Recolor(to: .hue(hue))
       Track(.rotation, (0, at: 0.08, .linear), (.pi / 2, at: 0.26, .easeIn))
       Track(
         .translationX, (0, at: 0.08, .linear), (underlining ? 0 : 8, at: 0.26, .easeIn),

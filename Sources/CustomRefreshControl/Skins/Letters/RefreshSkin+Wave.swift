@@ -29,8 +29,8 @@ extension RefreshSkin {
       // A last crest lifts the word, which stays on it.
       outro: Motion {
         Together {
-          Recolor(to: .hue(.leaf), over: 0.15)
-          Scale(to: 1, over: 0.1)
+          Recolor(to: .hue(.leaf))
+          Scale(to: 1.12, over: 0.2, curve: .easeOut)
           Rotate(to: .across(from: -0.34, to: 0.34), over: 0.34, curve: .overshoot)
           Move(
             x: .constant(0), y: .arch(of: count, ends: 8, middle: -6), over: 0.34, curve: .overshoot
@@ -42,10 +42,10 @@ extension RefreshSkin {
       // The sea is flat.
       unchanged: Motion {
         Together {
-          Recolor(to: .hue(.slate), over: 0.2)
+          Recolor(to: .hue(.slate))
           Rotate(to: 0, over: 0.2)
           Move(x: 0, y: 0, over: 0.28, curve: .easeInOut)
-          Scale(x: 1.08, y: 0.2, over: 0.28, curve: .easeInOut)
+          Scale(x: 1.08, y: 0.36, over: 0.28, curve: .easeInOut)
         }
         .staggered(over: 0.14)
         Wait(0.32)
@@ -53,7 +53,7 @@ extension RefreshSkin {
       // The wave breaks, and leaves the letters adrift.
       failure: Motion {
         Together {
-          Recolor(to: .hue(.coral), over: 0.1)
+          Recolor(to: .hue(.coral))
           Move(
             x: .across(from: -14, to: 14), y: .each([13, 7, 15, 10, 5]), over: 0.3, curve: .easeIn)
           Rotate(to: .each([0.3, -0.35, 0.2, -0.3, 0.4]), over: 0.3, curve: .easeInOut)

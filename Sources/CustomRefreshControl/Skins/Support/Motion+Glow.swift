@@ -16,6 +16,21 @@ extension Motion {
     }
   }
 
+  /// Returns a fade down and up again, from one color into another at its faintest.
+  ///
+  /// - Parameter duration: How long each way takes, in seconds.
+  static func dimming(
+    from start: ColorValue, into color: ColorValue, over duration: Double
+  ) -> Motion {
+    Together {
+      dimming(to: 0.4, over: duration, back: duration)
+      Motion {
+        Recolor(from: start, to: start, over: duration)
+        Recolor(to: color)
+      }
+    }.motion
+  }
+
   /// Returns a fade between two opacities, of odd elements against even ones.
   ///
   /// - Parameter duration: How long each way takes, in seconds.

@@ -25,7 +25,7 @@ extension Motion {
   ) -> Motion {
     Motion {
       Together {
-        if let hue { Recolor(to: .hue(hue), over: 0.1) }
+        if let hue { Recolor(to: .hue(hue)) }
         if turning { Rotate(to: 0, over: 0.12, curve: .easeOut) }
         Scale(to: scale, over: 0.12, curve: .easeOut)
         Move(y: 0, over: 0.12, curve: .easeOut)
