@@ -1,11 +1,11 @@
 extension Motion {
-  /// The AppCoda letters: one after another, they lean in the next palette color, return, and have
-  /// their own color again, then all grow and shrink.
+  /// The AppCoda letters: one after another, they lean in the next palette color and return in
+  /// their own color, then all grow and shrink.
   ///
   /// For seven letters (n letters take 0.15 n + 0.6 s):
   ///
   ///     0.00…0.10 s   letter 1 rotates to 45°, in its palette color from the start
-  ///     0.10…0.15 s   letter 1 rotates back, and then has its own color again
+  ///     0.10…0.15 s   letter 1 rotates back, in its own color from the start
   ///     …             letters 2 to 7 do the same, until 1.05 s
   ///     1.05…1.40 s   all grow to 1.5
   ///     1.40…1.65 s   and shrink back
@@ -15,8 +15,10 @@ extension Motion {
         Recolor(to: .next)
         Rotate(to: .pi / 4, over: 0.1)
       }
-      Rotate(to: 0, over: 0.05)
-      Recolor(to: .own)
+      Together {
+        Recolor(to: .own)
+        Rotate(to: 0, over: 0.05)
+      }
     }
     Scale(to: 1.5, over: 0.35)
     Scale(to: 1, over: 0.25)

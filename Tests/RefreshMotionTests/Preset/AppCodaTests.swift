@@ -29,16 +29,15 @@ import Testing
     }
   }
 
-  @Test func `a letter turns to 45° and back in a palette color, and then has its own`() throws {
+  @Test func `a letter turns to 45° in a palette color and back in its own color`() throws {
+    let leaning = timeline.state(of: 2, at: 0.4 - 1e-6)
+    #expect(abs(leaning.rotation - .pi / 4) < 1e-4)
+    #expect(leaning.color == .yellow)
     let turned = timeline.state(of: 2, at: 0.4)
     #expect(abs(turned.rotation - .pi / 4) < 1e-12)
-    #expect(turned.color == .yellow)
-    let returning = timeline.state(of: 2, at: 0.425)
-    #expect(abs(returning.rotation - .pi / 8) < 1e-12)
-    #expect(returning.color == .yellow)
-    let back = timeline.state(of: 2, at: 0.45)
-    #expect(abs(back.rotation) < 1e-12)
-    #expect(back.color == nil)
+    #expect(turned.color == nil)
+    let back = timeline.state(of: 2, at: 0.425)
+    #expect(abs(back.rotation - .pi / 8) < 1e-12)
   }
 
   @Test(arguments: [0, 1.65, 3.3, 165]) func `a cycle begins and ends at rest`(
@@ -93,7 +92,7 @@ import Testing
     #expect(rotation.curves == [.linear, .linear, .linear, .linear])
     let color = try #require(keyframes.color)
     #expect(color.colors.map(\.alpha) == [0, 0, 1, 1, 0, 0])
-    #expect(color.times.map { ($0 * 1e6).rounded() / 1e6 } == [0, 0.15, 0.15, 0.3, 0.3, 1.65])
+    #expect(color.times.map { ($0 * 1e6).rounded() / 1e6 } == [0, 0.15, 0.15, 0.25, 0.25, 1.65])
     #expect(color.colors[2] == .brown)
   }
 
