@@ -50,8 +50,8 @@ import UIKit
     }
   }
 
-  /// Returns the timeline of an ending: the skin's own motion, and the stage's if that leaves nothing to
-  /// see or there is none; nil if neither is there, or a calm one has no motion.
+  /// Returns the timeline of an ending: the skin's own motion, and a mark if that leaves nothing to see or
+  /// there is none; nil if neither is there, or a calm one has no motion.
   private func end(
     _ ending: RefreshEnding, _ motion: Motion?, _ isCalm: Bool, after loop: Timeline
   ) throws(RefreshError) -> Timeline? {
@@ -64,8 +64,8 @@ import UIKit
       // However slow the skin is, it ends in time.
       own = try bind(motion, at: max(skin.speed, whole / most)).fromAnyState
     }
-    guard skin.showsMarks, !isCalm || own != nil else { return own }
-    let isTold = own.map { leavesSomething($0, after: loop) } ?? false
+    guard own != nil || (skin.showsMarks && !isCalm) else { return nil }
+    let isTold = !skin.showsMarks || own.map { leavesSomething($0, after: loop) } ?? false
     let stage = isTold ? StageMotion.rest : StageMotion.motion(ending, isCalm: isCalm, after: own)
     do throws(MotionError) {
       let marks = try stage.timeline(for: StageMotion.elementCount)

@@ -195,6 +195,22 @@ import UIKit
     #expect(try skin.instance().motions[.success] != nil)
   }
 
+  @Test func `without marks, endings of one's own show none`() throws {
+    let motions = MotionSet(
+      loop: .calm, outro: Fade(to: 0, over: 0.2).motion,
+      failure: Rotate(to: .pi / 2, over: 0.2).motion)
+    let skin = try RefreshSkin(name: "plain", motions: motions) { _ throws(RefreshError) in
+      try LettersContent(text: "A")
+    }
+    let instance = try skin.marks(false).instance()
+    for ending in [RefreshEnding.success, .failure] {
+      let timeline = try #require(instance.motions[ending])
+      for mark in (1...3).map({ instance.content.elements.count + $0 }) {
+        #expect([0, 0.1, 0.2].allSatisfy { timeline.state(of: mark, at: $0).opacity == 0 })
+      }
+    }
+  }
+
   @Test(arguments: [(60, true), (-60, true), (30, false)])
   func `art that has left above or below has a mark in its place`(
     y: Double, hasMark: Bool
