@@ -184,8 +184,9 @@ open class RefreshHeader: EdgeRefreshView {
   /// Logs once that a large title covers the header; the bar may get one at any time.
   private func noteLargeTitle() {
     guard !hasNotedLargeTitle, window != nil else { return }
+    // The bar shows the title of the controller that is in the stack, whatever its children have.
     let controller = sequence(first: self as UIResponder, next: \.next)
-      .lazy.compactMap { $0 as? UIViewController }.first { $0.navigationController != nil }
+      .lazy.compactMap { $0 as? UIViewController }.first { $0.parent is UINavigationController }
     guard let controller, let bar = controller.navigationController?.navigationBar,
       bar.prefersLargeTitles, controller.navigationItem.largeTitleDisplayMode != .never
     else { return }

@@ -210,6 +210,22 @@ import UIKit
       })
   }
 
+  @Test(arguments: [(UINavigationItem.LargeTitleDisplayMode.never, 0), (.automatic, 1)])
+  func `the title of a screen decides about its children`(
+    mode: UINavigationItem.LargeTitleDisplayMode, lines: Int
+  ) {
+    let simulator = Simulator()
+    let (page, screen) = (UITableViewController(), UIViewController())
+    screen.navigationItem.largeTitleDisplayMode = mode
+    screen.addChild(page)
+    screen.view.addSubview(page.view)
+    page.didMove(toParent: screen)
+    page.tableView.refreshHeader = RefreshHeader()
+    let navigation = UINavigationController(rootViewController: screen)
+    navigation.navigationBar.prefersLargeTitles = true
+    #expect(loggedLines { simulator.present(navigation) }.count == lines)
+  }
+
   // MARK: Release
 
   /// The scroll view is the only owner.
