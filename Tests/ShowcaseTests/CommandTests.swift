@@ -73,8 +73,9 @@ import Testing
 
   @Test func `a film has the size of a stage and the motion of a skin`() throws {
     let command = try Command(["--film", "a.xib?", "--size", "320x568", "--skin", "wave"])
-    #expect(command.size == CGSize(width: 320, height: 568) && command.skin == "wave")
-    #expect(try Command(["--film", "ring"]).size == nil)
+    #expect(
+      command.device.screenSize == CGSize(width: 320, height: 568) && command.skin == "wave")
+    #expect(try Command(["--film", "ring"]).device == .iPhone)
   }
 
   @Test(arguments: [

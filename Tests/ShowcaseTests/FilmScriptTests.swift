@@ -239,6 +239,14 @@ import UIKit
     #expect(lesson.isLearned(stage.hand.screen))
   }
 
+  @Test func `a demo is filmed in the width that is asked for`() throws {
+    let exhibit = try #require(Exhibit.named("stack"))
+    let command = try Command(["--film", "stack", "--size", "320x568"])
+    let stage = try DemoStage(exhibit, .pull(1), on: command)
+    defer { stage.simulator.shutDown() }
+    #expect(stage.hand.screen.view.bounds.width == 320)
+  }
+
   @Test func `the dot is where the finger is, and only while it is down`() async throws {
     let exhibit = try #require(Exhibit.named("moveRows"))
     let script = FilmScript(seconds: 3) { await $0.move(row: 1, 0, to: 3, 0) }

@@ -142,7 +142,7 @@ enum ShowcaseCommand {
       settings.surroundings.appearance = .dark
     }
     let film = PageFilm(
-      settings, size: command.size ?? command.device.screenSize, scale: command.scale ?? 2)
+      settings, size: command.device.screenSize, scale: command.scale ?? 2)
     let isWatched = isatty(STDERR_FILENO) != 0
     let isRead = ProcessInfo.processInfo.environment[FilmProcess.progressVariable] != nil
     var told = -1

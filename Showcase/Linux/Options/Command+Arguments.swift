@@ -58,7 +58,7 @@ extension Command {
     try chooseWindow(found)
     formats = found.format ?? formats
     skin = found.skin ?? skin
-    size = found.size
+    device.screenSize = found.size ?? device.screenSize
     if found.version {
       action = .version
     } else if found.list {

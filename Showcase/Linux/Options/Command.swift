@@ -45,8 +45,6 @@ struct Command: Equatable {
   var skin = "appCoda"
   /// What films are written as; the index page shows the first.
   var formats: [FilmFile] = [.webp]
-  /// The size of the stage that is filmed, in points; that of the device's screen by default.
-  var size: CGSize?
   /// Whether the window is wide, and its size the app's.
   var isWide = false
   /// Whether a window reports its frame rate.
@@ -87,8 +85,8 @@ struct Command: Equatable {
 
     options: --device iPhone|iPhoneSE|iPad   --dark
              --scale 1…3        pixels per point of recordings (default 2) and the window
-             --size 390x844     the size of the screen for --film, in points; the film shows the
-                                upper 60 % of it
+             --size 390x844     the size of the screen for --film, in points; the film of a page
+                                shows the upper 60 % of it
              --skin NAME        the motion for --preview, --check and --film of a XIB; alone, same as NAME
              --format webp,gif,mp4   what --record writes, one or more, and --film, one; default webp
              --wide             a window of 1280×800 points; the app follows its size
