@@ -23,7 +23,7 @@ extension Audit {
           from: .loop(time: begun),
           to: .ending(skin.preferredEnding, outcome: outcome, begun: begun, time: 0),
           within: limits, "where the \(name) begins",
-          "Give the tracks of the \(name) no `from`: they then set out from where the loop is.")
+          "Let a motion change the art, not `update(_:)`: it begins with what the loop shows.")
       }
       if let first = jumps.first { findings.append(first) }
     }
