@@ -42,6 +42,7 @@ final class DotCell: UITableViewCell {
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
     dot.backgroundColor = .systemOrange
+    dot.layer.cornerRadius = 10
     let margins = contentView.layoutMarginsGuide
     for part in [label, dot] {
       part.translatesAutoresizingMaskIntoConstraints = false

@@ -8,8 +8,8 @@ final class HeadersAndFootersViewController: SectionsViewController {
     let day = ["Breakfast", "Walk", "Lunch", "Museum", "Dinner"]
     titles = ["Friday", "Saturday", "Sunday", "Monday"]
     sections = titles.map { _ in day }
-    tableView.tableHeaderView = makeLabel("Table header", .systemYellow)
-    tableView.tableFooterView = makeLabel("Table footer", .systemTeal)
+    tableView.tableHeaderView = makeLabel("A long weekend", .systemYellow)
+    tableView.tableFooterView = makeLabel("Back to work on Tuesday", .systemTeal)
   }
 
   private func makeLabel(_ text: String, _ color: UIColor) -> UILabel {
@@ -26,7 +26,7 @@ final class HeadersAndFootersViewController: SectionsViewController {
     _ tableView: UITableView, viewForHeaderInSection section: Int
   ) -> UIView? {
     // Without a view, the section has its title.
-    section == 1 ? makeLabel("A view, 72 points high", .systemMint) : nil
+    section == 1 ? makeLabel("Saturday, in 72 points", .systemMint) : nil
   }
 
   override func tableView(

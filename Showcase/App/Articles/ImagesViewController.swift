@@ -33,8 +33,7 @@ final class ImagesViewController: RefreshableTableViewController<Int> {
     let images = RowImages<Int> { item in
       try await clock.sleep(for: .milliseconds(400))
       let hue = CGFloat(item * 37 % 360) / 360
-      return ImagesViewController.picture(
-        UIColor(hue: hue, saturation: 0.6, brightness: 0.9, alpha: 1))
+      return ImagesViewController.landscape(hue)
     }
     self.init(
       items: Array(1...10_000), images: images,
@@ -101,11 +100,25 @@ final class ImagesViewController: RefreshableTableViewController<Int> {
     if !scrollView.isTracking { images.show(visibleItems) }
   }
 
-  private static func picture(_ color: UIColor) -> UIImage {
-    let size = CGSize(width: 40, height: 40)
-    return UIGraphicsImageRenderer(size: size).image { _ in
+  /// Returns the picture of a day: a sun, and a hill in the colors of the sky.
+  private static func landscape(_ hue: CGFloat) -> UIImage {
+    picture(UIColor(hue: hue, saturation: 0.4, brightness: 1, alpha: 1)) {
+      UIColor.white.setFill()
+      UIBezierPath(ovalIn: CGRect(x: 4 + 24 * hue, y: 7, width: 9, height: 9)).fill()
+      UIColor(hue: hue, saturation: 0.7, brightness: 0.7, alpha: 1).setFill()
+      UIBezierPath(ovalIn: CGRect(x: -22 + 16 * hue, y: 23, width: 56, height: 40)).fill()
+      UIColor(hue: hue, saturation: 0.8, brightness: 0.5, alpha: 1).setFill()
+      UIBezierPath(ovalIn: CGRect(x: 8 + 10 * hue, y: 29, width: 44, height: 30)).fill()
+    }
+  }
+
+  private static func picture(_ color: UIColor, drawing draw: () -> Void = {}) -> UIImage {
+    let frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    return UIGraphicsImageRenderer(size: frame.size).image { _ in
+      UIBezierPath(roundedRect: frame, cornerRadius: 8).addClip()
       color.setFill()
-      UIBezierPath(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: 8).fill()
+      UIBezierPath(rect: frame).fill()
+      draw()
     }
   }
 }

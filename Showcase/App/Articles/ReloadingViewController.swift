@@ -7,10 +7,10 @@ final class ReloadingViewController: SectionsViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     sections = [
-      ["Reload all", "Reload section 2", "Reload row 1 of section 3"], ["Lisbon"],
+      ["All rows", "The section “Next trip”", "The first row of “Later”"], ["Lisbon"],
       ["Kyoto", "Bergen"],
     ]
-    titles = ["Section 1", "Section 2", "Section 3"]
+    titles = ["Reload", "Next trip", "Later"]
   }
 
   override func tableView(

@@ -40,9 +40,9 @@ final class ScrollNumbersViewController: UIViewController, UIScrollViewDelegate 
       scrollView.contentSize, scrollView.contentInset, scrollView.contentOffset
     )
     label.text = """
-      size \(Int(size.width)) × \(Int(size.height))
-      inset \(Int(inset.top)), \(Int(inset.left)), \(Int(inset.bottom)), \(Int(inset.right))
-      offset \(Int(offset.x)), \(Int(offset.y))
+      Size \(Int(size.width)) × \(Int(size.height))
+      Inset \(Int(inset.top)), \(Int(inset.left)), \(Int(inset.bottom)), \(Int(inset.right))
+      Offset \(Int(offset.x)), \(Int(offset.y))
       """
   }
 }

@@ -25,12 +25,14 @@ final class TableStylesViewController: UIViewController, UITableViewDataSource {
     }
   }
 
-  func numberOfSections(in tableView: UITableView) -> Int { 5 }
+  private let days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]
+
+  func numberOfSections(in tableView: UITableView) -> Int { days.count }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
 
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    tableView.style == .plain ? "Plain \(section + 1)" : "Grouped \(section + 1)"
+    days[section] + (tableView.style == .plain ? " (plain)" : " (grouped)")
   }
 
   func tableView(

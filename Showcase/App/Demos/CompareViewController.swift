@@ -111,7 +111,7 @@ final class CompareColumn: UIView, UITableViewDataSource {
     stack.translatesAutoresizingMaskIntoConstraints = false
     addSubview(stack)
     NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: topAnchor),
+      stack.topAnchor.constraint(equalTo: topAnchor, constant: 8),
       stack.bottomAnchor.constraint(equalTo: bottomAnchor),
       stack.leadingAnchor.constraint(equalTo: leadingAnchor),
       stack.trailingAnchor.constraint(equalTo: trailingAnchor),

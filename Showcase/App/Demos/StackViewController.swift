@@ -47,23 +47,41 @@ final class StackViewController: UIViewController {
   }
 
   private func card(_ number: Int) -> UIView {
-    let label = UILabel()
-    let places = ["The pier", "Old mill", "Tea house", "Lighthouse", "Rose garden", "Night market"]
-    label.text = places[(number - 1) % places.count]
-    label.font = .preferredFont(forTextStyle: .headline)
-    label.adjustsFontForContentSizeCategory = true
-    label.textAlignment = .center
-    label.translatesAutoresizingMaskIntoConstraints = false
-    let card = UIView()
+    let places = [
+      ("The pier", "Boats every hour", "map.fill", UIColor.systemBlue),
+      ("Old mill", "Tours on Sundays", "house.fill", .systemOrange),
+      ("Tea house", "Open until ten", "cup.and.saucer.fill", .systemTeal),
+      ("Lighthouse", "112 steps, and a view", "sun.max", .systemYellow),
+      ("Rose garden", "In full bloom", "leaf.fill", .systemGreen),
+      ("Night market", "From six, at the station", "moon.fill", .systemIndigo),
+    ]
+    let (name, note, symbol, color) = places[(number - 1) % places.count]
+    let icon = UIImageView(image: UIImage(systemName: symbol))
+    icon.tintColor = color
+    icon.contentMode = .center
+    let texts = UIStackView(arrangedSubviews: [
+      label(name, .headline, .label), label(note, .subheadline, .secondaryLabel),
+    ])
+    texts.axis = .vertical
+    texts.spacing = 4
+    let card = UIStackView(arrangedSubviews: [icon, texts])
+    card.spacing = 16
+    card.alignment = .center
+    card.isLayoutMarginsRelativeArrangement = true
+    card.layoutMargins = UIEdgeInsets(top: 24, left: 20, bottom: 24, right: 20)
     card.backgroundColor = .secondarySystemGroupedBackground
     card.layer.cornerRadius = 14
-    card.addSubview(label)
-    NSLayoutConstraint.activate([
-      label.centerYAnchor.constraint(equalTo: card.centerYAnchor),
-      label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
-      label.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
-      card.heightAnchor.constraint(equalToConstant: 120),
-    ])
+    icon.widthAnchor.constraint(equalToConstant: 32).isActive = true
     return card
+  }
+
+  private func label(_ text: String, _ style: UIFont.TextStyle, _ color: UIColor) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.font = .preferredFont(forTextStyle: style)
+    label.textColor = color
+    label.numberOfLines = 0
+    label.adjustsFontForContentSizeCategory = true
+    return label
   }
 }

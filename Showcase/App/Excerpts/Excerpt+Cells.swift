@@ -98,11 +98,25 @@ extension Excerpt {
             if !scrollView.isTracking { images.show(visibleItems) }
           }
 
-          private static func picture(_ color: UIColor) -> UIImage {
-            let size = CGSize(width: 40, height: 40)
-            return UIGraphicsImageRenderer(size: size).image { _ in
+          /// Returns the picture of a day: a sun, and a hill in the colors of the sky.
+          private static func landscape(_ hue: CGFloat) -> UIImage {
+            picture(UIColor(hue: hue, saturation: 0.4, brightness: 1, alpha: 1)) {
+              UIColor.white.setFill()
+              UIBezierPath(ovalIn: CGRect(x: 4 + 24 * hue, y: 7, width: 9, height: 9)).fill()
+              UIColor(hue: hue, saturation: 0.7, brightness: 0.7, alpha: 1).setFill()
+              UIBezierPath(ovalIn: CGRect(x: -22 + 16 * hue, y: 23, width: 56, height: 40)).fill()
+              UIColor(hue: hue, saturation: 0.8, brightness: 0.5, alpha: 1).setFill()
+              UIBezierPath(ovalIn: CGRect(x: 8 + 10 * hue, y: 29, width: 44, height: 30)).fill()
+            }
+          }
+
+          private static func picture(_ color: UIColor, drawing draw: () -> Void = {}) -> UIImage {
+            let frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+            return UIGraphicsImageRenderer(size: frame.size).image { _ in
+              UIBezierPath(roundedRect: frame, cornerRadius: 8).addClip()
               color.setFill()
-              UIBezierPath(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: 8).fill()
+              UIBezierPath(rect: frame).fill()
+              draw()
             }
           }
         }
@@ -298,14 +312,14 @@ extension Excerpt {
       file: "Articles/CellStylesViewController.swift",
       parts: [
         #"""
-        private let styles: [(UITableViewCell.CellStyle, UITableViewCell.AccessoryType)] = [
-          (.default, .none), (.subtitle, .disclosureIndicator), (.value1, .checkmark),
-          (.value2, .detailButton),
+        private let styles: [(UITableViewCell.CellStyle, UITableViewCell.AccessoryType, String?)] = [
+          (.default, .none, nil), (.subtitle, .disclosureIndicator, "Below it"),
+          (.value1, .checkmark, "At the end"), (.value2, .detailButton, "Beside it"),
         ]
 
         override func viewDidLoad() {
           super.viewDidLoad()
-          sections = [["default", "subtitle", "value1", "value2", "image", "from a XIB"]]
+          sections = [[".default", ".subtitle", ".value1", ".value2", "Image", "From a XIB"]]
           tableView.register(
             UINib(nibName: "NoteCell", bundle: nil), forCellReuseIdentifier: "note")
         }
@@ -314,17 +328,17 @@ extension Excerpt {
           _ tableView: UITableView, cellForRowAt indexPath: IndexPath
         ) -> UITableViewCell {
           let text = sections[0][indexPath.row]
-          if text == "from a XIB" {
+          if text == "From a XIB" {
             let cell = tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
             (cell.viewWithTag(1) as? UILabel)?.text = text
             return cell
           }
           let isStyle = styles.indices.contains(indexPath.row)
-          let (style, accessory) = isStyle ? styles[indexPath.row] : (.default, .none)
+          let (style, accessory, detail) = isStyle ? styles[indexPath.row] : (.default, .none, nil)
           let cell = UITableViewCell(style: style, reuseIdentifier: nil)
           cell.textLabel?.text = text
           cell.textLabel?.numberOfLines = 0
-          cell.detailTextLabel?.text = "Detail"
+          cell.detailTextLabel?.text = detail
           cell.accessoryType = accessory
           if !isStyle { cell.imageView?.image = UIImage(systemName: "photo") }
           return cell
@@ -414,6 +428,7 @@ extension Excerpt {
             label.font = .preferredFont(forTextStyle: .body)
             label.adjustsFontForContentSizeCategory = true
             dot.backgroundColor = .systemOrange
+            dot.layer.cornerRadius = 10
             let margins = contentView.layoutMarginsGuide
             for part in [label, dot] {
               part.translatesAutoresizingMaskIntoConstraints = false

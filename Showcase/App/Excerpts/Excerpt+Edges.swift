@@ -332,7 +332,9 @@ extension Excerpt {
               page.didMove(toParent: self)
               (page as? PageViewController)?.onScroll = { [weak self] in self?.moveHead() }
             }
-            head.backgroundColor = .systemTeal
+            // Dark enough for white text, whatever the appearance.
+            head.backgroundColor = UIColor(red: 0.05, green: 0.38, blue: 0.47, alpha: 1)
+            head.overrideUserInterfaceStyle = .dark
             head.clipsToBounds = true
             town.text = "Lake Town"
             town.font = .preferredFont(forTextStyle: .title1)

@@ -211,7 +211,7 @@ extension Excerpt {
         #"""
         /// Four tables side by side, each with a header of another style.
         final class HeaderStylesViewController: UIViewController, UITableViewDataSource {
-          private let names = ["standard", "panel", "states", "lines"]
+          private let names = [".standard", ".panel", ".states", ".lines"]
           private let headers = [RefreshHeader.Style.standard, .panel, .states, .lines].map {
             RefreshHeader(style: $0)
           }

@@ -33,12 +33,14 @@ extension Excerpt {
             }
           }
 
-          func numberOfSections(in tableView: UITableView) -> Int { 5 }
+          private let days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]
+
+          func numberOfSections(in tableView: UITableView) -> Int { days.count }
 
           func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
 
           func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-            tableView.style == .plain ? "Plain \(section + 1)" : "Grouped \(section + 1)"
+            days[section] + (tableView.style == .plain ? " (plain)" : " (grouped)")
           }
 
           func tableView(
@@ -160,10 +162,10 @@ extension Excerpt {
         override func viewDidLoad() {
           super.viewDidLoad()
           sections = [
-            ["Reload all", "Reload section 2", "Reload row 1 of section 3"], ["Lisbon"],
+            ["All rows", "The section “Next trip”", "The first row of “Later”"], ["Lisbon"],
             ["Kyoto", "Bergen"],
           ]
-          titles = ["Section 1", "Section 2", "Section 3"]
+          titles = ["Reload", "Next trip", "Later"]
         }
 
         override func tableView(
@@ -201,8 +203,8 @@ extension Excerpt {
           let day = ["Breakfast", "Walk", "Lunch", "Museum", "Dinner"]
           titles = ["Friday", "Saturday", "Sunday", "Monday"]
           sections = titles.map { _ in day }
-          tableView.tableHeaderView = makeLabel("Table header", .systemYellow)
-          tableView.tableFooterView = makeLabel("Table footer", .systemTeal)
+          tableView.tableHeaderView = makeLabel("A long weekend", .systemYellow)
+          tableView.tableFooterView = makeLabel("Back to work on Tuesday", .systemTeal)
         }
 
         private func makeLabel(_ text: String, _ color: UIColor) -> UILabel {
@@ -219,7 +221,7 @@ extension Excerpt {
           _ tableView: UITableView, viewForHeaderInSection section: Int
         ) -> UIView? {
           // Without a view, the section has its title.
-          section == 1 ? makeLabel("A view, 72 points high", .systemMint) : nil
+          section == 1 ? makeLabel("Saturday, in 72 points", .systemMint) : nil
         }
 
         override func tableView(
@@ -299,9 +301,9 @@ extension Excerpt {
               scrollView.contentSize, scrollView.contentInset, scrollView.contentOffset
             )
             label.text = """
-              size \(Int(size.width)) × \(Int(size.height))
-              inset \(Int(inset.top)), \(Int(inset.left)), \(Int(inset.bottom)), \(Int(inset.right))
-              offset \(Int(offset.x)), \(Int(offset.y))
+              Size \(Int(size.width)) × \(Int(size.height))
+              Inset \(Int(inset.top)), \(Int(inset.left)), \(Int(inset.bottom)), \(Int(inset.right))
+              Offset \(Int(offset.x)), \(Int(offset.y))
               """
           }
         }

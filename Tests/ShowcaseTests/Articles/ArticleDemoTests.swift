@@ -131,7 +131,7 @@ import UIKit
     let headers = try screen.tables.map { try #require($0.refreshHeader) }
     #expect(headers.map(\.style.height) == [60, 65, 60, 60])
     #expect(
-      screen.tables.map(\.shownTexts.first) == ["standard", "panel", "states", "lines"])
+      screen.tables.map(\.shownTexts.first) == [".standard", ".panel", ".states", ".lines"])
     let styles = [RefreshHeader.Style.standard, .panel, .states, .lines]
     #expect(headers.map(\.strings) == styles.map { $0.strings() })
     for (table, header) in zip(screen.tables, headers) {

@@ -107,9 +107,9 @@ import UIKit
     let cells = screen.tableView.visibleCells
     #expect(
       screen.tableView.shownTexts.prefix(5)
-        == ["default", "subtitle", "value1", "value2", "image"])
+        == [".default", ".subtitle", ".value1", ".value2", "Image"])
     let details = cells.map { $0.detailTextLabel?.text }
-    #expect(details.prefix(4) == [nil, "Detail", "Detail", "Detail"])
+    #expect(details.prefix(4) == [nil, "Below it", "At the end", "Beside it"])
     #expect(cells.prefix(4).map(\.shownStyle) == ["default", "subtitle", "value1", "value2"])
     #expect(
       cells.prefix(4).map(\.accessoryType)
@@ -117,7 +117,7 @@ import UIKit
     #expect(cells[4].imageView?.image != nil)
     // The bar and the label of the XIB.
     let label = cells[5].viewWithTag(1) as? UILabel
-    #expect(cells.count == 6 && label?.text == "from a XIB")
+    #expect(cells.count == 6 && label?.text == "From a XIB")
     #expect(cells[5].contentView.subviews.contains { $0.bounds.width == 6 })
   }
 
@@ -161,13 +161,13 @@ import UIKit
     #expect(
       screen.scrollView.contentInset == UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8))
     // The status bar is 47 points high.
-    #expect(screen.label.text == "size 320 × 1200\ninset 5, 6, 7, 8\noffset -6, -52")
+    #expect(screen.label.text == "Size 320 × 1200\nInset 5, 6, 7, 8\nOffset -6, -52")
     await simulator.finger.press(at: CGPoint(x: 195, y: 600))
     for _ in 0..<5 {
       let y = (simulator.finger.location?.y ?? 0) - 40
       await simulator.finger.move(to: CGPoint(x: 195, y: y), over: .milliseconds(100))
       let offset = Int(screen.scrollView.contentOffset.y)
-      #expect(screen.label.text?.hasSuffix("\noffset -6, \(offset)") == true)
+      #expect(screen.label.text?.hasSuffix("\nOffset -6, \(offset)") == true)
     }
     #expect(screen.scrollView.contentOffset.y > 100)
     await simulator.finger.lift()
@@ -209,7 +209,7 @@ import UIKit
     let table = screen.tableView!
     let header = try #require(table.tableHeaderView as? UILabel)
     let footer = try #require(table.tableFooterView as? UILabel)
-    #expect(header.text == "Table header" && footer.text == "Table footer")
+    #expect(header.text == "A long weekend" && footer.text == "Back to work on Tuesday")
     #expect(header.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
     #expect(
       footer.frame == CGRect(x: 0, y: table.contentSize.height - 44, width: 390, height: 44))
@@ -222,7 +222,7 @@ import UIKit
       if section == 1 {
         let view = try #require(
           table.subviews.lazy.compactMap { $0 as? UILabel }.first {
-            $0.text?.hasPrefix("A view") == true
+            $0.text == "Saturday, in 72 points"
           })
         #expect(view.frame.height == 72)
       } else {
