@@ -12,7 +12,7 @@ import UIKit
     return try RefreshSkin(
       name: "bounce",
       motions: MotionSet(
-        loop: leaping(into: landed), pull: falling, outro: leaving, unchanged: standing,
+        loop: leaping(into: landed), pull: falling, outro: reaching, unchanged: sitting,
         failure: flattening),
       calm: MotionSet(
         loop: Motion {
@@ -72,22 +72,26 @@ import UIKit
     .staggered(over: 0.6)
   }
 
-  private static var leaving: Motion {
+  private static var reaching: Motion {
     Motion {
       Together {
-        Move(y: 0, over: 0.08)
-        Scale(x: 1.2, y: 0.65, over: 0.1, curve: .easeOut)
+        Motion {
+          Together {
+            Move(y: -16, over: 0.12, curve: .rise)
+            Scale(x: 0.92, y: 1.14, over: 0.12, curve: .easeOut)
+          }
+          Move(y: 0, over: 0.12, curve: .fall)
+          Scale(x: 1.2, y: 0.76, over: 0.04, curve: .easeOut)
+          Scale(x: 0.94, y: 1.32, over: 0.14, curve: .overshoot)
+        }
+        Recolor(to: .hue(.leaf)).delayed(by: 0.12)
       }
-      Together {
-        Move(y: -20, over: 0.25, curve: .rise)
-        Scale(x: 0.9, y: 1.15, over: 0.12)
-        Fade(to: 0, over: 0.2)
-      }
+      .staggered(over: 0.1)
+      Wait(0.28)
     }
-    .staggered(over: 0.2)
   }
 
-  private static var standing: Motion {
+  private static var sitting: Motion {
     Motion {
       Together {
         Move(y: 0, over: 0.2, curve: .fall)

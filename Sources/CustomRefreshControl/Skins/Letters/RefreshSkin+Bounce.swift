@@ -46,18 +46,23 @@ extension RefreshSkin {
         Recolor(from: .next, to: .next, over: 0.6)
       }
       .staggered(over: 0.6),
+      // They leap once more, turn green in the air, and stand on tiptoe.
       outro: Motion {
         Together {
-          Move(y: 0, over: 0.08)
-          Scale(x: 1.2, y: 0.65, over: 0.1, curve: .easeOut)
+          Motion {
+            Together {
+              Move(y: -16, over: 0.12, curve: .rise)
+              Scale(x: 0.92, y: 1.14, over: 0.12, curve: .easeOut)
+            }
+            Move(y: 0, over: 0.12, curve: .fall)
+            Scale(x: 1.2, y: 0.76, over: 0.04, curve: .easeOut)
+            Scale(x: 0.94, y: 1.32, over: 0.14, curve: .overshoot)
+          }
+          Recolor(to: .hue(.leaf)).delayed(by: 0.12)
         }
-        Together {
-          Move(y: -20, over: 0.25, curve: .rise)
-          Scale(x: 0.9, y: 1.15, over: 0.12)
-          Fade(to: 0, over: 0.2)
-        }
-      }
-      .staggered(over: 0.2),
+        .staggered(over: 0.1)
+        Wait(0.28)
+      },
       // They sit down.
       unchanged: Motion {
         Together {

@@ -8,8 +8,9 @@ extension RefreshSkin {
     art: .letters(
       .hello.capitals, style: .word(size: 27, weight: .heavy, spacing: 4))
   ) { text in
+    let count = max(LetterText(text).letterCount, 1)
     // After as many places as there are letters, the next cycle has the same colors.
-    let landed = ColorValue.palette(offset: max(LetterText(text).letterCount, 1))
+    let landed = ColorValue.palette(offset: count)
     return Motions(
       loop: Motion {
         Together {
@@ -20,8 +21,7 @@ extension RefreshSkin {
                 Move(y: -19, over: 0.26, curve: .rise)
                 Move(y: 0, over: 0.26, curve: .fall)
               }
-              Scale(x: 1, over: 0.1)
-              somersault
+              somersault(to: 1, over: 0.52)
             }
             Scale(x: 1.18, y: 0.76, over: 0.07, curve: .easeOut)
             Scale(x: 1, y: 1, over: 0.3, curve: .spring(dampingRatio: 0.5, response: 0.4))
@@ -47,16 +47,21 @@ extension RefreshSkin {
         Recolor(from: .next, to: .next, over: 0.4)
       }
       .staggered(over: 0.6),
+      // They turn over once more, and land on a smile.
       outro: Motion {
         Together {
-          Move(y: -22, over: 0.28, curve: .rise)
+          Fade(to: 1, over: 0.08)
           Motion {
-            Scale(x: 1, y: 0, over: 0.14, curve: .easeIn)
-            Scale(y: -1, over: 0.14, curve: .easeOut)
+            Move(y: -17, over: 0.15, curve: .rise)
+            Move(x: nil, y: .arch(of: count, ends: -4, middle: 5), over: 0.15, curve: .fall)
           }
-          Fade(to: 0, over: 0.14).delayed(by: 0.14)
+          somersault(to: 1.16, over: 0.3)
+          Rotate(to: .across(from: 0.24, to: -0.24), over: 0.3, curve: .easeInOut)
+          // Edge-on.
+          Recolor(to: .hue(.leaf)).delayed(by: 0.225)
         }
-        .staggered(over: 0.2)
+        .staggered(over: 0.12)
+        Wait(0.36)
       },
       // They land, and lie back.
       unchanged: Motion {
@@ -94,11 +99,16 @@ extension RefreshSkin {
   }
   .palette(.spectrum)
 
-  /// One whole turn, of which a quarter shows the letter on its head.
-  private static let somersault = Motion {
-    Scale(y: 0, over: 0.13, curve: .easeIn)
-    Scale(y: -1, over: 0.13, curve: .easeOut)
-    Scale(y: 0, over: 0.13, curve: .easeIn)
-    Scale(y: 1, over: 0.13, curve: .easeOut)
+  /// Returns one whole turn, of which a quarter shows the letter on its head.
+  private static func somersault(to scale: Double, over duration: Double) -> Motion {
+    Together {
+      Scale(x: scale, over: duration / 5)
+      Motion {
+        Scale(y: 0, over: duration / 4, curve: .easeIn)
+        Scale(y: -1, over: duration / 4, curve: .easeOut)
+        Scale(y: 0, over: duration / 4, curve: .easeIn)
+        Scale(y: scale, over: duration / 4, curve: .easeOut)
+      }
+    }.motion
   }
 }
