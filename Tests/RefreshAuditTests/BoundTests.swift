@@ -138,6 +138,16 @@ import UIKit
         }
       }
     ),
+    "a hundredth of a turn that plays otherwise": (
+      .selfRunning, 1.002, 1.005,
+      art { art, speed in
+        art.content = { () throws(RefreshError) in
+          let content = try Art.squares()
+          content.elements[0].layer.speed = Float(speed)
+          return content
+        }
+      }
+    ),
     "a failure with a contrast of 3:1": (
       .failure, 0.46, 0.4,
       art { art, opacity in

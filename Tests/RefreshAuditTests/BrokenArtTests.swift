@@ -34,7 +34,9 @@ import UIKit
     #expect(BrokenArtTests.broken.count >= 20)
   }
 
-  @Test(arguments: ["pull", "loop", "outro", "failure", "slow", "gone", "ring", "image", "word"])
+  @Test(arguments: [
+    "pull", "loop", "outro", "failure", "slow", "gone", "ring", "image", "word", "plate",
+  ])
   func `careless art meets the laws all the same`(name: String) throws {
     var art = Art()
     var speed = 1.0
@@ -51,6 +53,14 @@ import UIKit
         view.contentMode = .scaleAspectFit
         return OwnContent(view, width: 300)
       }
+    // Its square takes another place while it cannot be seen.
+    case "plate":
+      art.content = { () throws(RefreshError) in OwnContent(Plate()) }
+      art.calm.outro = Motion {
+        Fade(to: 0, over: 0.1)
+        Move(y: 10, over: 0)
+        Fade(to: 1, over: 0.1)
+      }.on(.last)
     // Its words tell the outcome, and differ by little.
     case "word":
       art.hasMarks = false

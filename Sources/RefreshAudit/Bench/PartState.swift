@@ -88,6 +88,11 @@ import UIKit
     /// Whether nobody sees it.
     var isNone: Bool { points < 0.5 && stroke < 0.02 && opacity < 0.02 }
 
+    /// Whether it is larger than changes from frame to frame, which nobody sees as a jump.
+    func isJump(beyond limit: Difference) -> Bool {
+      points > limit.points + 1 || stroke > limit.stroke + 0.03 || opacity > limit.opacity + 0.1
+    }
+
     /// The largest of each.
     func union(_ other: Difference) -> Difference {
       Difference(

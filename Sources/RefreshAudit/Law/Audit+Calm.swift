@@ -74,10 +74,25 @@ extension Audit {
         known = (raster, opacities)
       }
     }
-    guard known?.raster.isPainted.contains(true) == true else { return nil }
+    guard known?.raster.isPainted.contains(true) == true else { return emptiness() }
     return finding(
       .calm, "Under Reduce Motion the art stands still while it loads, as if it had crashed.",
       "Give it a calm motion that fades, such as `Motion.calm`.", amount: 0)
+  }
+
+  /// Returns a finding if the loop, of which nothing is seen under Reduce Motion, shows something without.
+  private func emptiness() -> AuditFinding? {
+    bench.setting.motionStyle = .full
+    let isSeen = times(6).contains { time in
+      bench.show(.loop(time: time))
+      return bench.raster(scale: 1).isPainted.contains(true)
+    }
+    bench.setting.motionStyle = .calm
+    guard isSeen else { return nil }
+    return finding(
+      .calm, "Under Reduce Motion nothing of the art is seen while it loads.",
+      "Give it a calm motion that leaves its parts to be seen, such as `Motion.calm`.",
+      at: .loop(time: 0), amount: 0)
   }
 
   // MARK: Still

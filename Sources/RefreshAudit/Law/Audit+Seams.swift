@@ -6,28 +6,45 @@ extension Audit {
   /// within the loop.
   func seams() -> [AuditFinding] {
     guard cycle > 0 else { return [] }
-    let limits = changesPerFrame()
-    var findings: [AuditFinding] = []
-    findings += jump(
-      from: .pull(progress: 1), to: .loop(time: 0), within: limits,
-      "where the pull becomes the loop", "End the pull in the state in which the loop begins.")
-    findings += jump(
-      // A moment before: a part of 0 s at the end has not jumped yet.
-      from: .loop(time: max(0, cycle - 1e-6)), to: .loop(time: 0), within: limits,
-      // In each cycle the colors may be others.
-      comparingPictures: picture(at: .loop(time: cycle)).isLike(picture(at: .loop(time: 0))),
-      "where the loop begins again", "End each cycle in the state in which it begins.")
-    for (outcome, name) in [(RefreshOutcome.updated, "outro"), (.offline, "failure")] {
+    lazy var limits = changesPerFrame()
+    var findings = loopSeams(within: { limits }, "")
+    for (outcome, name) in Audit.outcomes {
       let jumps = ends.lazy.flatMap { begun in
         jump(
           from: .loop(time: begun),
           to: .ending(skin.preferredEnding, outcome: outcome, begun: begun, time: 0),
-          within: limits, "where the \(name) begins",
+          within: { limits }, "where the \(name) begins",
           "Let a motion change the art, not `update(_:)`: it begins with what the loop shows.")
       }
       if let first = jumps.first { findings.append(first) }
     }
-    return findings + jumpsWithin()
+    findings += jumpsWithin()
+    guard findings.isEmpty else { return findings }
+    // A calm ending may take its pose at once, but the loop may not.
+    bench.setting.motionStyle = .calm
+    return loopSeams(within: changesPerFrame, " under Reduce Motion")
+  }
+
+  /// What may follow a loop, with its name.
+  private static let outcomes = [
+    (RefreshOutcome.updated, "outro"), (.unchanged, "end with nothing new"),
+    (.offline, "failure"),
+  ]
+
+  /// Finds jumps where the loop begins, and begins again.
+  private func loopSeams(
+    within limits: () -> [PartState.Difference], _ style: String
+  ) -> [AuditFinding] {
+    jump(
+      from: .pull(progress: 1), to: .loop(time: 0), within: limits,
+      "where the pull becomes the loop\(style)",
+      "End the pull in the state in which the loop begins.")
+      + jump(
+        // A moment before: a part of 0 s at the end has not jumped yet.
+        from: .loop(time: max(0, cycle - 1e-6)), to: .loop(time: 0), within: limits,
+        // In each cycle the colors may be others.
+        comparingPictures: picture(at: .loop(time: cycle)).isLike(picture(at: .loop(time: 0))),
+        "where the loop begins again\(style)", "End each cycle in the state in which it begins.")
   }
 
   /// The largest change of each part from frame to frame within a cycle.
@@ -46,29 +63,29 @@ extension Audit {
   }
 
   /// Returns a finding about the parts that differ between two moments.
+  ///
+  /// - Parameter limits: Returns how far each part may be; called if one is in another state.
   private func jump(
-    from first: RefreshMoment, to second: RefreshMoment, within limits: [PartState.Difference],
+    from first: RefreshMoment, to second: RefreshMoment,
+    within limits: () -> [PartState.Difference],
     comparingPictures comparesPictures: Bool = true, _ place: String, _ remedy: String
   ) -> [AuditFinding] {
     let before = bench.states(at: first)
     let texts = bench.texts
     let after = bench.states(at: second)
-    var most = PartState.Difference()
-    var jumping: [Int] = []
-    for index in limits.indices where index < before.count && index < after.count {
-      let change = after[index].difference(from: before[index], byMotion: true)
-      let limit = limits[index]
-      guard
-        change.points > limit.points + 1 || change.stroke > limit.stroke + 0.03
-          || change.opacity > limit.opacity + 0.1
-      else { continue }
-      jumping.append(index)
-      most = most.union(change)
+    let hasTexts = texts == bench.texts
+    let changes = zip(before, after).map { $1.difference(from: $0, byMotion: true) }
+    let none = PartState.Difference()
+    var jumping = changes.indices.filter { changes[$0].isJump(beyond: none) }
+    if !jumping.isEmpty {
+      let limits = limits()
+      jumping.removeAll { !limits.indices.contains($0) || !changes[$0].isJump(beyond: limits[$0]) }
     }
+    let most = jumping.map { changes[$0] }.reduce(none) { $0.union($1) }
     guard !jumping.isEmpty else {
       // Parts that stay where they are may change their colors, and the art around them its form.
       let stay =
-        comparesPictures && before.count == after.count && texts == bench.texts
+        comparesPictures && before.count == after.count && hasTexts
         && zip(before, after).allSatisfy { $1.difference(from: $0).isNone }
       guard stay else { return [] }
       let area = picture(at: first).change(to: picture(at: second))
@@ -113,19 +130,17 @@ extension Audit {
   ///
   /// A part all of whose motion is jumps goes in steps, as the hand of a clock.
   private func jumpsWithin() -> [AuditFinding] {
-    let (success, failure) = (RefreshOutcome.updated, RefreshOutcome.offline)
-    func ending(_ outcome: RefreshOutcome) -> (Double, (Double) -> RefreshMoment) {
-      let begun = ends[0]
-      let duration = bench.art.endingDuration(.outro, outcome: outcome, begun: begun)
-      return (duration, { .ending(.outro, outcome: outcome, begun: begun, time: $0) })
-    }
-    let cycle = cycle
-    let stretches: [(String, (Double, (Double) -> RefreshMoment))] = [
-      ("pull", (cycle, { .pull(progress: $0 / cycle) })),
-      ("loop", (cycle - 1e-4, { .loop(time: $0) })), ("outro", ending(success)),
-      ("failure", ending(failure)),
+    let (cycle, begun) = (cycle, ends[0])
+    var stretches: [(String, Double, (Double) -> RefreshMoment)] = [
+      ("pull", cycle, { .pull(progress: $0 / cycle) }),
+      ("loop", cycle - 1e-4, { .loop(time: $0) }),
     ]
-    for (name, (duration, moment)) in stretches where duration > 0 {
+    for (outcome, name) in Audit.outcomes {
+      let duration = bench.art.endingDuration(.outro, outcome: outcome, begun: begun)
+      stretches.append(
+        (name, duration, { .ending(.outro, outcome: outcome, begun: begun, time: $0) }))
+    }
+    for (name, duration, moment) in stretches where duration > 0 {
       if let finding = jump(within: name, duration, moment) { return [finding] }
     }
     return []

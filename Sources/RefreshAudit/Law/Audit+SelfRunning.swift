@@ -35,7 +35,7 @@ extension Audit {
 
   /// From how much on a part is in another state: of 1 of the opacity, the stroke, the scale or a color, or
   /// of 20 points.
-  private static let leastOther = 0.08
+  private static let leastOther = 0.03
 
   /// Finds parts that the loop shows otherwise than its moments do.
   ///

@@ -6,7 +6,7 @@
 public enum AuditLaw: String, Sendable, CaseIterable {
   /// Nothing jumps, in place, form or color: the pull ends where the loop begins, each cycle begins where
   /// the last one ended, an ending begins where the loop is; and no part jumps in the midst of its
-  /// motion.
+  /// motion. Under Reduce Motion it holds for the pull and the loop.
   case seams
   /// An ending takes at most `RefreshSkin.longestEnding` seconds, as the user waits for it, and leaves
   /// something to see: the art, or a mark.
@@ -15,7 +15,7 @@ public enum AuditLaw: String, Sendable, CaseIterable {
   /// without colors; also under Reduce Motion. What it leaves is seen as clearly as the loop, in light and
   /// dark.
   case failure
-  /// Under Reduce Motion nothing moves, but the art is not a still image either.
+  /// Under Reduce Motion nothing moves, but the art is not a still image or empty either.
   case calm
   /// In the style `still` nothing follows the pull or changes while it loads, so that UI tests find the app
   /// idle.

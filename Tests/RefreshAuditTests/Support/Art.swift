@@ -24,6 +24,12 @@ import UIKit
     Rotate(to: 0.5, over: 0.3)
   }.motion
 
+  /// A failure that is seen also where the loop shows nothing.
+  static let calmSlump = Together {
+    Move(y: 10, over: 0)
+    Fade(to: 1, over: 0.1)
+  }.motion
+
   static func squares(
     _ ink: ShapesContent.Ink = .tint
   ) throws(RefreshError) -> ShapesContent {
@@ -44,7 +50,19 @@ import UIKit
   }
 }
 
-/// Art of one square, which may do what it should not.
+/// A view that draws nothing itself, with a square in it.
+@MainActor final class Plate: UIView {
+  init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let square = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+    square.backgroundColor = .label
+    addSubview(square)
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+}
+
+/// Art of one view and those in it, which may do what it should not.
 @MainActor final class OwnContent: RefreshContent {
   let view = UIView()
   let elements: [UIView]
@@ -57,7 +75,7 @@ import UIKit
     react: @escaping @MainActor (OwnContent, RefreshContext) -> Void = { _, _ in }
   ) {
     self.react = react
-    elements = [element]
+    elements = [element] + element.subviews
     if type(of: element) == UIView.self { element.backgroundColor = .label }
     element.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(element)

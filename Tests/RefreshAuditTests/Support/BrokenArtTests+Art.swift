@@ -52,6 +52,27 @@ extension BrokenArtTests {
     "art that turns pale as it ends": (
       .seams, own { content, context in content.view.alpha = context.outcome == nil ? 1 : 0.6 }
     ),
+    "art that turns pale as it loads under Reduce Motion": (
+      .seams,
+      own { content, context in
+        let isLoading = context.phase == .refreshing && context.outcome == nil
+        content.view.alpha = isLoading && context.motionStyle == .calm ? 0.6 : 1
+      }
+    ),
+    "art that turns pale as it ends with nothing new": (
+      .seams,
+      own { content, context in content.view.alpha = context.outcome == .unchanged ? 0.6 : 1 }
+    ),
+    "a part that jumps as it ends with nothing new": (
+      .seams,
+      art {
+        $0.unchanged = Motion {
+          Move(x: 20, over: 0.2)
+          Move(x: -20, over: 0)
+          Move(x: 0, over: 0.2)
+        }
+      }
+    ),
     "a cycle that turns red and jumps back": (
       .seams,
       art {
@@ -133,6 +154,27 @@ extension BrokenArtTests {
       .calm, art { $0.calm.loop = Move(x: 6, over: 0.5).autoreversed() }
     ),
     "a calm loop that is frozen": (.calm, art { $0.calm.loop = Wait(1).motion }),
+    "a calm loop of which nothing is seen": (
+      .calm,
+      art {
+        let none = Fade(from: 0, to: 0, over: 1).motion
+        $0.calm = MotionSet(loop: none, pull: none, outro: Wait(0.1).motion, failure: Art.calmSlump)
+      }
+    ),
+    // It also moves while what is in it cannot be seen.
+    "a calm view around another that moves": (
+      .calm,
+      art {
+        $0.content = { () throws(RefreshError) in OwnContent(Plate()) }
+        $0.calm.failure = Art.calmSlump
+        $0.calm.loop = Motion {
+          Fade(to: 0, over: 0.1).on(.last)
+          Move(x: 6, over: 0.3).on(.first)
+          Move(x: 0, over: 0.3).on(.first)
+          Fade(to: 1, over: 0.1).on(.last)
+        }
+      }
+    ),
     "a calm outro that moves": (
       .calm, art { $0.calm.outro = Move(y: -8, over: 0.3).motion }
     ),
