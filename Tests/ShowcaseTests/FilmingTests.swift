@@ -82,6 +82,7 @@ import UIKit
     let settings = try Settings(link: "wave?text=A%20B&tint=FF0000")
     let take = try await Filming(folder: folder.output, command: .smallest).film(.page(settings))
     #expect(take.name == "wave-text-A-20B-tint-FF0000" && take.link == settings.link)
+    #expect(take.title == "Wave, text A B, tint FF0000")
     #expect(take.code == settings.code && take.section == .letters)
     let film = try Film(folder.read("\(take.name).webp"))
     let red = try #require(film.picture(at: 2)).pixels.count {

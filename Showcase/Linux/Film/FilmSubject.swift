@@ -38,8 +38,13 @@ extension Take {
         link: Exhibit.named(exhibit.name)?.name)
     case .page(let settings):
       let skin = settings.plainSkin
+      let name = settings.own?.name ?? ExhibitName.title(of: settings.skin)
+      // Tells it from others of the same art.
+      let tuning = Setting.allCases.compactMap { setting in
+        setting.token(in: settings).map { "\(setting.rawValue) \($0)" }
+      }
       self.init(
-        name: subject.name, title: settings.own?.name ?? ExhibitName.title(of: settings.skin),
+        name: subject.name, title: ([name] + tuning).joined(separator: ", "),
         summary: skin.summary, section: settings.own == nil ? .of(skin) : .yourOwn,
         code: settings.code, link: settings.own == nil ? settings.link : nil)
     }
