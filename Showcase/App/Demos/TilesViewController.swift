@@ -1,7 +1,7 @@
 import CustomRefreshControl
 import UIKit
 
-/// A grid of tiles that are rearranged by each refresh.
+/// A grid of tiles, such as shortcuts, that are rearranged by each refresh.
 final class TilesViewController: UICollectionViewController {
   let control = CustomRefreshControl(skin: .bars)
   private(set) var tiles = Array(0..<24)
@@ -21,7 +21,7 @@ final class TilesViewController: UICollectionViewController {
     super.viewDidLoad()
     collectionView.backgroundColor = .systemBackground
     collectionView.alwaysBounceVertical = true
-    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
+    collectionView.register(TileCell.self, forCellWithReuseIdentifier: "tile")
     layout.itemSize = CGSize(width: 84, height: 84)
     collectionView.collectionViewLayout = layout
     control.onRefresh = { [weak self] in try await self?.reload() }
@@ -58,10 +58,39 @@ final class TilesViewController: UICollectionViewController {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
-    let hue = CGFloat(tiles[indexPath.item]) / CGFloat(tiles.count)
-    cell.contentView.backgroundColor = UIColor(
-      hue: hue, saturation: 0.6, brightness: 0.9, alpha: 1)
-    cell.contentView.layer.cornerRadius = 12
+    let number = tiles[indexPath.item]
+    (cell as? TileCell)?.show(
+      TileCell.symbols[number % TileCell.symbols.count],
+      hue: CGFloat(number) / CGFloat(tiles.count))
     return cell
+  }
+}
+
+/// A tile with a symbol.
+private final class TileCell: UICollectionViewCell {
+  static let symbols = [
+    "heart.fill", "sun.max", "map.fill", "leaf.fill", "umbrella.fill", "moon.fill", "house.fill",
+    "cup.and.saucer.fill", "star.fill", "bell.fill",
+  ]
+  private let icon = UIImageView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.layer.cornerRadius = 12
+    icon.contentMode = .center
+    icon.frame = contentView.bounds
+    icon.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(icon)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a symbol in the dark of a color.
+  func show(_ symbol: String, hue: CGFloat) {
+    icon.image = UIImage(
+      systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 28))
+    icon.tintColor = UIColor(hue: hue, saturation: 0.9, brightness: 0.35, alpha: 1)
+    contentView.backgroundColor = UIColor(hue: hue, saturation: 0.6, brightness: 0.9, alpha: 1)
   }
 }
