@@ -142,6 +142,13 @@ import UIKit
         subviews: Art.box("Box", width: 20, height: 20),
         constraints: Art.tie("Box", "leading", nil, 185) + Art.tie("Box", "centerY"))),
     ArtFault(
+      "art that a distance to the edge pushes off the center of a narrow control", .warning, .fit,
+      "at a width of 320 points its center is 35 points to the right of the control's",
+      in: Art(
+        subviews: Art.box("Box", width: 20, height: 20),
+        constraints: Art.tie("Box", "leading", nil, 185, "relation=\"greaterThanOrEqual\"")
+          + Art.tie("Box", "centerX", nil, 0, "priority=\"500\"") + Art.tie("Box", "centerY"))),
+    ArtFault(
       "a bar without a height", .warning, .fit, "view (id Space) has a width or height of 0",
       in: Art.spaced(
         "alignment=\"center\"", "<color key=\"backgroundColor\" systemColor=\"systemRedColor\"/>")),

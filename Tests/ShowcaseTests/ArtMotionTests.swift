@@ -79,6 +79,13 @@ import UIKit
     #expect(!report.findings.contains { $0.topic == .fit }, "\(report.lines)")
   }
 
+  @Test func `parts below the 60 points are not said to stand still as well`() throws {
+    let report = try Art(subviews: Art.label("A", tag: 0) + Art.part(1, y: 70), height: 100)
+      .report()
+    _ = try Art.only(.error, .size, in: report)
+    #expect(!report.lines.contains { $0.contains("the art does not") }, "\(report.lines)")
+  }
+
   @Test func `a part that the motion moves in is not called never visible`() throws {
     let report = try Art(subviews: Art.part(1, y: 65)).report(
       movingLike: try skin(Motion { Move(y: -30, over: 1) }.autoreversed()))
