@@ -37,7 +37,7 @@ import UIKit
             )
           }
           // The lowest one falls first.
-          .staggered(over: 0.2, from: .center)
+          .staggered(over: 0.16, from: .center)
           Wait(0.78)
         }.motion),
       calm: MotionSet(loop: circling.speed(0.25))

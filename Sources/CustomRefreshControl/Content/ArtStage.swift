@@ -27,7 +27,7 @@ final class ArtStage: UIView {
       ShapeView(.stroke(path, .outcome(hue), width: 4, about: .art), tint: nil)
     }
     marks = [
-      .success: mark(.lines((-11, 1), (-3.5, 8.5), (11.5, -7.5)), .leaf),
+      .success: mark(.tick, .leaf),
       .unchanged: mark(.lines((-11, 0), (11, 0)), .slate),
       .failure: mark(.drawing("M-8-8L8 8M8-8L-8 8"), .coral),
     ]

@@ -29,6 +29,8 @@ extension ShapesContent {
     var clip: UIBezierPath?
     /// The point about which the shape rotates and scales.
     var pivot: Pivot
+    /// Whether only an ending shows the shape.
+    private(set) var isForEndings = false
     /// The shapes that move and fade with this one, drawn over it, and take its colors unless their
     /// ink is fixed.
     private(set) var attached: [Shape] = []
@@ -65,6 +67,16 @@ extension ShapesContent {
     public func attaching(_ shapes: [Shape]) -> Shape {
       var copy = self
       copy.attached += shapes
+      return copy
+    }
+
+    /// Returns the shape as one that only an ending shows, such as a tick.
+    ///
+    /// Whatever the pull and the loop do with all elements, they leave it out, and so does an ending that
+    /// does not fade it in. One that does begins with it as its own start values say.
+    func forEndings() -> Shape {
+      var copy = self
+      copy.isForEndings = true
       return copy
     }
 

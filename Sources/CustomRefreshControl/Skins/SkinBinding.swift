@@ -26,10 +26,10 @@ import UIKit
   private func timelines(
     _ motions: MotionSet, isCalm: Bool
   ) throws(RefreshError) -> TimelineSet {
-    let loop = try bind(motions.loop, at: skin.speed)
+    let loop = try bind(motions.loop, at: skin.speed).hiding(hidden)
     var set = TimelineSet(loop: loop.leading(to: loop, over: 0.2))
     if let pull = motions.pull {
-      let pull = try bind(pull, at: skin.speed)
+      let pull = try bind(pull, at: skin.speed).hiding(hidden)
       set.pull = pull.leading(to: set.loop, over: pull.duration / 9)
     }
     set.outro = try end(.success, motions.outro, isCalm, after: set.loop)
@@ -50,6 +50,14 @@ import UIKit
     }
   }
 
+  /// The elements that only an ending shows.
+  private var hidden: Set<Int> {
+    Set(
+      content.elements.indices.filter { index in
+        (content.elements[index] as? ShapeView)?.shape.isForEndings == true
+      })
+  }
+
   /// Returns the timeline of an ending: the skin's own motion, and a mark if that leaves nothing to see or
   /// there is none; nil if neither is there, or a calm one has no motion.
   private func end(
@@ -62,7 +70,7 @@ import UIKit
         throw .endingTooLong(ending.name, seconds: whole, most: most)
       }
       // However slow the skin is, it ends in time.
-      own = try bind(motion, at: max(skin.speed, whole / most)).fromAnyState
+      own = try bind(motion, at: max(skin.speed, whole / most)).fromAnyState(besides: hidden)
     }
     guard own != nil || (skin.showsMarks && !isCalm) else { return nil }
     let isTold = !skin.showsMarks || own.map { leavesSomething($0, after: loop) } ?? false
@@ -101,7 +109,8 @@ import UIKit
     // What stood in the band of the art is then out of it, above or below.
     let isOut = abs(state.translationY) >= SkinBinding.bandHeight
     return !isOut && state.opacity > 0.05 && abs(state.scaleX) > 0.05 && abs(state.scaleY) > 0.05
-      && !(isLine && state.strokeEnd - state.strokeStart < 0.02)
+      // A short part of a line is a dot, with its round ends.
+      && !(isLine && state.strokeEnd - state.strokeStart < 0.001)
   }
 }
 

@@ -42,12 +42,32 @@ extension Timeline {
   /// Returns the timeline with the values at its start taken from the state in which it begins.
   ///
   /// A value that a part gives itself for its start is not used, unless it follows a jump.
-  package var fromAnyState: Timeline {
+  ///
+  /// - Parameter hidden: The indices of elements that were not there before, whose values are their own.
+  package func fromAnyState(besides hidden: Set<Int> = []) -> Timeline {
     Timeline(
       self,
-      elements: elements.map { element in
-        element.map { property, segments in (property, segments.withoutStart) }
+      elements: elements.enumerated().map { index, element in
+        hidden.contains(index)
+          ? element : element.map { property, segments in (property, segments.withoutStart) }
       })
+  }
+
+  /// Returns the timeline with some elements left out, whatever it does with them; they take none of the
+  /// palette's colors.
+  ///
+  /// - Parameter hidden: The indices of the elements, the last ones.
+  package func hiding(_ hidden: Set<Int>) -> Timeline {
+    guard !hidden.isEmpty else { return self }
+    let nothing = Segment(start: 0, end: duration, from: .number(0), to: .number(0))
+    let left = max(1, elementCount - hidden.count)
+    let takesColors = elements.joined().contains { $0.property == nil }
+    return Timeline(
+      self,
+      elements: elements.enumerated().map { index, element in
+        hidden.contains(index) ? [(.opacity, [nothing])] : element
+      },
+      colors: (left, takesColors ? palette?.cyclesPerLoop(elementCount: left) ?? 1 : 1))
   }
 
   /// Returns a timeline that ends as this one does, without movement: what changes its pose fades out, is

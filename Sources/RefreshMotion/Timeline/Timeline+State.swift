@@ -139,7 +139,7 @@ extension Timeline {
       case .color(.adaptive(let light, let dark)): (isDark ? dark : light).components
       case .color(.palette(let offset)):
         palette?.color(
-          of: element, elementCount: elementCount, cycle: cycle, offset: offset, isDark: isDark)?
+          of: element, elementCount: colorCount, cycle: cycle, offset: offset, isDark: isDark)?
           .components
       }
     }

@@ -7,8 +7,10 @@
 /// A jump takes effect at its time, with one exception: the first moment of a cycle shows the state
 /// before any jump, even one at time 0, so that cycles begin at rest.
 package final class Timeline: Sendable {
-  /// The number of elements that the motion was bound to, 1 or more; they take the palette's colors.
+  /// The number of elements that the motion was bound to, 1 or more.
   package let elementCount: Int
+  /// The number of those that take the palette's colors: all but what is left out.
+  let colorCount: Int
   /// The colors of the elements, if any.
   package let palette: Palette?
   /// The duration of a cycle in seconds, greater than 0.
@@ -41,6 +43,7 @@ package final class Timeline: Sendable {
     }
     guard cycle.duration > Instant.tolerance else { throw .noDuration }
     self.elementCount = elementCount
+    colorCount = elementCount
     self.palette = palette
     isDark = false
     duration = cycle.duration
@@ -65,12 +68,14 @@ package final class Timeline: Sendable {
   /// Makes a timeline with some things changed.
   init(
     _ other: Timeline, isDark: Bool? = nil, duration: Double? = nil,
-    elements: [[(property: Property?, segments: [Segment])]]? = nil
+    elements: [[(property: Property?, segments: [Segment])]]? = nil,
+    colors: (elements: Int, cycles: Int)? = nil
   ) {
     elementCount = other.elementCount
+    colorCount = colors?.elements ?? other.colorCount
     palette = other.palette
     self.duration = duration ?? other.duration
-    cyclesPerLoop = other.cyclesPerLoop
+    cyclesPerLoop = colors?.cycles ?? other.cyclesPerLoop
     self.elements = elements ?? other.elements
     self.isDark = isDark ?? other.isDark
   }

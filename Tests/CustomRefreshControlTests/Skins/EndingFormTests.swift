@@ -280,7 +280,8 @@ import UIKit
     @MainActor init?(_ state: ElementState, _ element: UIView) {
       let isLine = (element as? ShapeView).map { $0.shape.fill == nil } ?? false
       guard state.opacity > 0.1, abs(state.scaleX) > 0.05, abs(state.scaleY) > 0.05,
-        !isLine || state.strokeEnd - state.strokeStart > 0.02
+        // A short part of a line is a dot, with its round ends.
+        !isLine || state.strokeEnd - state.strokeStart > 0.001
       else { return nil }
       shift = CGPoint(x: state.translationX, y: state.translationY)
       rotation = state.rotation

@@ -9,7 +9,7 @@ import UIKit
   nonisolated static let names = RefreshSkin.gallery.map(\.name)
   /// One skin for each kind of content; other skins of a kind differ only in art and motion.
   nonisolated static let representatives = [
-    "appCoda", "wave", "board", "arrow", "gumDrop", "ring", "moon",
+    "appCoda", "wave", "board", "arrow", "gumDrop", "ring",
   ]
 
   /// Storyboards name them, so a name never changes.

@@ -21,33 +21,27 @@ extension RefreshSkin {
       return tail + [
         .stroke(orbit, .hue(.iris), width: 4.5, about: .art),
         // What is left of it after a failure, where its head then stops.
-        .fill(.circle(4.5, at: .polar(14, 5 / 6 * .pi)), .outcome(.coral)),
+        .fill(.circle(4.5, at: .polar(14, 5 / 6 * .pi)), .outcome(.coral)).forEndings(),
       ]
     },
     loop: Together {
-      Together {
-        Rotate(from: 0, to: 4 * .pi, over: 1.4)
-        Motion {
-          Trim(fromStart: long, fromEnd: end, start: short, end: end, over: 0.7, curve: .easeInOut)
-          Trim(start: long, over: 0.7, curve: .easeInOut)
-        }
+      Rotate(from: 0, to: 4 * .pi, over: 1.4)
+      Motion {
+        Trim(fromStart: long, fromEnd: end, start: short, end: end, over: 0.7, curve: .easeInOut)
+        Trim(start: long, over: 0.7, curve: .easeInOut)
       }
-      .on(comet)
-      Fade(from: 0, to: 0, over: 1.4).on(ember)
-    }.motion,
+    }
+    .on(comet),
     pull: Together {
-      Together {
-        Rotate(from: -1.5 * .pi, to: 0, over: 1, curve: .easeOut)
-        Trim(
-          fromStart: .constant(0.97 * Motion.tickStart), fromEnd: end, start: long, end: end,
-          over: 1, curve: .easeInOut)
-      }
-      .on(comet)
-      Fade(from: 0, to: 0, over: 1).on(ember)
-    }.motion,
+      Rotate(from: -1.5 * .pi, to: 0, over: 1, curve: .easeOut)
+      Trim(
+        fromStart: .constant(0.97 * Motion.tickStart), fromEnd: end, start: long, end: end,
+        over: 1, curve: .easeInOut)
+    }
+    .on(comet),
     outro: Motion {
       Motion.ticking
-      Wait(0.2)
+      Wait(0.34)
     }
     .on(comet),
     // It has come full circle, and has brought nothing.
@@ -62,39 +56,36 @@ extension RefreshSkin {
     // It burns out: its head stops as it rises, its tail runs into it, and what is left drops.
     failure: Together {
       Together {
-        Recolor(to: .hue(.coral), over: 0.15)
-        Rotate(to: .pi, over: 0.28, curve: .easeOut)
-        Trim(start: 0.99 * Motion.tickStart, over: 0.28, curve: .easeIn)
-        Fade(to: 0, over: 0.02).delayed(by: 0.3)
+        Recolor(to: .hue(.coral))
+        Rotate(to: .pi, over: 0.22, curve: .easeOut)
+        Trim(start: 0.99 * Motion.tickStart, over: 0.22, curve: .easeIn)
+        Fade(to: 0, over: 0.02).delayed(by: 0.24)
       }
       .on(comet)
       Together {
-        Fade(to: 1, over: 0.02).delayed(by: 0.27)
+        Fade(from: 0, to: 1, over: 0.02).delayed(by: 0.21)
         Motion {
           Scale(to: 0.5, over: 0.01)
-          Wait(0.26)
+          Wait(0.2)
           Scale(to: 1, over: 0.1, curve: .easeOut)
         }
         Motion {
-          Wait(0.31)
-          Move(y: 15, over: 0.15, curve: .fall)
-          Move(y: 9, over: 0.08, curve: .rise)
-          Move(y: 15, over: 0.08, curve: .fall)
+          Wait(0.25)
+          Move(y: 15, over: 0.13, curve: .fall)
+          Move(y: 9, over: 0.07, curve: .rise)
+          Move(y: 15, over: 0.07, curve: .fall)
         }
         // Its spin lets it roll under the middle of the circle.
-        Move(x: 12, over: 0.24, curve: .easeOut).delayed(by: 0.46)
+        Move(x: 12, over: 0.16, curve: .easeOut).delayed(by: 0.38)
       }
       .on(ember)
       Wait(0.8)
     }.motion,
     calm: Together {
-      Together {
-        Trim(fromStart: long, fromEnd: end, start: long, end: end, over: 1.6)
-        Motion.dimming(to: 0.4, over: 0.3, back: 0.5).staggered(over: 0.8)
-      }
-      .on(comet)
-      Fade(from: 0, to: 0, over: 1.6).on(ember)
-    }.motion)
+      Trim(fromStart: long, fromEnd: end, start: long, end: end, over: 1.6)
+      Motion.dimming(to: 0.4, over: 0.3, back: 0.5).staggered(over: 0.8)
+    }
+    .on(comet))
 
   private static let comet = ElementSelection.range(0..<tailCount + 1)
   private static let ember = ElementSelection.last

@@ -28,11 +28,27 @@ extension RefreshSkin {
       Fade(from: 0, to: 1, over: 0.04)
     }
     .staggered(by: 0.16),
+    // They shrink to dots, which are strung up as a tick.
     outro: Together {
-      Trim(start: 0.5, end: 0.5, over: 0.25, curve: .easeIn)
-      Fade(to: 0, over: 0.25, curve: .easeIn)
-    }
-    .staggered(by: 0.06, from: .edges),
+      Motion {
+        Trim(start: 0.47, end: 0.53, over: 0.1, curve: .easeIn)
+        Together {
+          Move(
+            x: .each(pieces.map { $0.x }), y: .each(pieces.map { $0.y }), over: 0.22,
+            curve: .easeInOut)
+          Rotate(to: .each(pieces.map { $0.angle }), over: 0.12)
+          Motion {
+            Wait(0.1)
+            Trim(
+              start: .each(pieces.map { 0.5 - $0.share / 2 }),
+              end: .each(pieces.map { 0.5 + $0.share / 2 }), over: 0.12, curve: .easeOut)
+          }
+        }
+      }
+      .staggered(by: 0.02)
+      Recolor(to: .hue(.leaf)).delayed(by: 0.08).staggered(by: 0.02)
+      Wait(0.8)
+    }.motion,
     // The meter goes down.
     unchanged: Motion {
       Together {
@@ -43,7 +59,7 @@ extension RefreshSkin {
     },
     // They topple, each over on the next; the last one lies flat.
     failure: Together {
-      Recolor(to: .hue(.coral), over: 0.1)
+      Recolor(to: .hue(.coral))
       Trim(start: 0, end: 1, over: 0.1, curve: .easeOut)
       Together {
         Rotate(to: .each([0.95, 0.95, 0.95, 0.95, 1.571]), over: 0.32, curve: .easeIn)
@@ -57,4 +73,21 @@ extension RefreshSkin {
     }.motion,
     calm: .dimming(to: 0.4, over: 0.6, back: 0.6)
       .staggered(over: 0.6, from: .center))
+
+  /// The pieces of a tick that the bars become, two of them its short arm: how far their middles go, in
+  /// points, how far they turn, in radians, and their share of a bar's length.
+  private static let pieces = {
+    let corner = CGPoint.tickCorner
+    let ends = [0, corner / 2, corner, (1 + 2 * corner) / 3, (2 + corner) / 3, 1]
+    return zip(ends, ends.dropFirst()).enumerated().map { index, piece in
+      let (first, second) = (CGPoint.onTick(piece.0), CGPoint.onTick(piece.1))
+      let (width, height) = (second.x - first.x, second.y - first.y)
+      // A line that falls turns to the left, one that rises to the right.
+      return (
+        x: Double((first.x + second.x) / 2 - CGFloat(index - 2) * 10),
+        y: Double((first.y + second.y) / 2), angle: Double(-atan(width / height)),
+        share: Double(hypot(width, height) / 32)
+      )
+    }
+  }()
 }

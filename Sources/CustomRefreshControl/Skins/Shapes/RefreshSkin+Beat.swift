@@ -17,9 +17,12 @@ extension RefreshSkin {
         // The line of a last beat, and the flat one that follows.
         .stroke(
           .drawing("M-26 2H-9L-5-4L0 8L3 2H26M-26 2H26"), .fixed(UIColor(.slate)), width: 2.5,
-          about: .art),
+          about: .art
+        )
+        .forEndings(),
         // The tick on the heart.
-        .stroke(.lines((-6, -2.4), (-1.6, 2), (6.4, -6)), .fixed(.systemBackground), width: 3),
+        .stroke(.lines((-6, -2.4), (-1.6, 2), (6.4, -6)), .fixed(.systemBackground), width: 3)
+          .forEndings(),
       ]
     },
     loop: Together {
@@ -38,7 +41,6 @@ extension RefreshSkin {
           (0, at: 0.34, .linear), (0.8, at: 0.34, .linear), (0, at: 0.94, .easeOut))
       }
       .on(outline)
-      Motion.undrawn(over: 1.1).on(endings)
     }.motion,
     pull: Together {
       Trim(fromEnd: 0, end: 1, over: 0.8).on(outline)
@@ -47,7 +49,6 @@ extension RefreshSkin {
         Fade(from: 1, to: 0, over: 0.1)
       }
       .on(outline)
-      Motion.undrawn(over: 1).on(endings)
       Scale(from: 0, to: 1, over: 0.5, curve: .overshoot).delayed(by: 0.5).on(.first)
     }.motion,
     outro: Together {
@@ -103,11 +104,11 @@ extension RefreshSkin {
       .on(.first)
       Fade(to: 0, over: 0.1).on(outline)
       Motion {
-        Wait(0.12)
-        Fade(to: 1, over: 0.02)
-        Trim(end: 0.563, over: 0.26)
-        Trim(start: 0.563, end: 1, over: 0.3)
         Wait(0.1)
+        Fade(from: 0, to: 1, over: 0.02)
+        Trim(fromEnd: 0, end: 0.563, over: 0.2)
+        Trim(start: 0.563, end: 1, over: 0.2)
+        Wait(0.28)
       }
       .on(trace)
     }.motion,
@@ -119,11 +120,8 @@ extension RefreshSkin {
       }
       .on(.first)
       Fade(from: 0, to: 0, over: 2.2).on(outline)
-      Motion.undrawn(over: 2.2).on(endings)
     }.motion)
 
   private static let outline = ElementSelection.element(1)
   private static let trace = ElementSelection.element(2)
-  /// What only the endings show: the trace and the tick.
-  private static let endings = ElementSelection.range(2..<4)
 }

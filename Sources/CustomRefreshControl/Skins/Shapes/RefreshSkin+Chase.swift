@@ -2,93 +2,110 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// Six dots circle in single file: the head runs steadily, and the others fall behind until all are
-  /// evenly spread, and catch up again.
+  /// Six dots run round a track in single file: they spread out until all are evenly apart, and close up
+  /// again.
   ///
-  /// A round takes 1.4 s. The pull draws the file out of one dot.
+  /// A round takes 1.4 s. The pull draws the file out of one dot. In the end the file leaves its track and
+  /// becomes a tick, or the head stops dead and the others run into it.
   public static let chase = RefreshSkin(
     "chase", "Six dots run round in single file, spread out and close up again.",
     art: .shapes {
-      let dots = (0..<6).map { index -> ShapesContent.Shape in
-        let rank = CGFloat(index)
-        let dot = UIBezierPath.circle(3.8 - rank * 0.3, at: .polar(16, -.pi / 2 - rank * 0.42))
-        let color = UIColor(.coral, to: .gold, at: rank / 5)
-        return .fill(dot, .color(color), about: .art)
+      // A dot is a short part of the line, which goes on as a tick. The tick is upright when the line has
+      // turned by half a circle, so that at any moment it has some way to go.
+      let track = UIBezierPath.circleAndTick(16)
+      track.apply(CGAffineTransform(rotationAngle: .pi))
+      return (0..<6).map { rank in
+        let color = UIColor(.coral, to: .gold, at: CGFloat(rank) / 5)
+        return .stroke(track, .color(color), width: 6.8 - CGFloat(rank) * 0.42, about: .art)
       }
-      // The circle that they close in the end.
-      return dots + [.stroke(.circleAndTick(16), .outcome(.leaf), width: 4, about: .art)]
     },
-    loop: Together {
-      Motion {
-        Rotate(
-          from: .constant(0), to: halfway, over: 0.7,
-          curve: .cubicBezier(x1: 0.3, y1: 0.5, x2: 0.6, y2: 0.75))
-        Rotate(to: 2 * .pi, over: 0.7, curve: .cubicBezier(x1: 0.4, y1: 0.25, x2: 0.7, y2: 0.5))
-      }
-      .on(file)
-      Motion.undrawn(over: 1.4).on(closed)
-    }.motion,
-    pull: Together {
-      Rotate(from: closedUp, to: .constant(0), over: 1, curve: .easeInOut).on(file)
-      Motion.undrawn(over: 1).on(closed)
-    }.motion,
-    // Evenly spread they close the circle, and its line runs off into a tick.
-    outro: Together {
+    loop: Motion {
       Together {
-        Rotate(to: evenly, over: 0.24, curve: .easeOut)
-        Recolor(to: .hue(.leaf), over: 0.2)
-        Scale(to: 0.6, over: 0.1).delayed(by: 0.24)
-        Fade(to: 0, over: 0.08).delayed(by: 0.28)
+        Rotate(from: top, to: top + .pi, over: 0.7, curve: spreading)
+        file(from: near, to: even, over: 0.7, curve: spreading)
       }
-      .on(file)
+      Together {
+        Rotate(to: top + 2 * .pi, over: 0.7, curve: closing)
+        file(to: near, over: 0.7, curve: closing)
+      }
+    },
+    pull: Together {
+      Rotate(from: top - 2 * .pi, to: top, over: 1, curve: .easeInOut)
+      file(from: 0, to: near, over: 1, curve: .easeInOut)
+    }.motion,
+    // The head leads them off the track, and they close up to a line.
+    outro: Together {
+      Rotate(to: .pi, over: 0.28, curve: .easeOut)
       Motion {
         Wait(0.08)
         Together {
-          Fade(to: 1, over: 0.02)
-          Trim(end: Motion.tickStart, over: 0.26, curve: .easeInOut)
+          Recolor(to: .hue(.leaf))
+          Trim(
+            start: .each(pieces.map { $0.start }), end: .each(pieces.map { $0.end }), over: 0.26,
+            curve: .easeInOut)
         }
-        Trim(start: Motion.tickStart, end: 1, over: 0.3, curve: .easeInOut)
       }
-      .on(closed)
+      .staggered(by: 0.02)
       Wait(0.8)
     }.motion,
-    // They come to rest, each in its place.
+    // They come to rest, evenly apart.
     unchanged: Together {
-      Together {
-        Rotate(to: evenly, over: 0.4, curve: .easeOut)
-        Recolor(to: .hue(.slate), over: 0.3)
-      }
-      .on(file)
-      Fade(to: 0, over: 0.01).on(closed)
-      Wait(0.75)
+      Rotate(to: .pi, over: 0.4, curve: .easeOut)
+      file(to: even, over: 0.3, curve: .easeOut)
+      Recolor(to: .hue(.slate), over: 0.3)
+      Wait(0.8)
     }.motion,
-    // They lose their drive, and roll into a heap at the bottom.
+    // The head stops dead, the others run into it one by one, and are thrown out of line.
     failure: Together {
-      Together {
-        Recolor(to: .hue(.coral), over: 0.1)
-        Rotate(to: heaped, over: 0.6, curve: .spring(dampingRatio: 0.45, response: 0.4))
-        Move(x: nil, y: .alternating(5, 0), over: 0.3, curve: .fall).delayed(by: 0.2)
+      Motion {
+        Wait(0.08)
+        Together {
+          Recolor(to: .hue(.coral))
+          Scale(to: .each([1, 1.2, 0.84, 1.24, 0.8, 1.28]), over: 0.2, curve: .overshoot)
+        }
       }
-      .on(file)
-      Fade(to: 0, over: 0.01).on(closed)
-      Wait(0.78)
+      .staggered(by: 0.05)
+      file(to: touching, over: 0.28, curve: .easeIn)
+      Wait(0.8)
     }.motion,
-    // Spaces the dots evenly, a sixth of the circle apart instead of 0.42 rad.
     calm: Together {
-      Rotate(from: evenly, to: evenly, over: 1.8).on(file)
-      Motion.dimming(to: 0.4, over: 0.3, back: 0.5).staggered(over: 1).on(file)
-      Motion.undrawn(over: 1.8).on(closed)
+      Rotate(from: .pi, to: .pi, over: 1.8)
+      file(from: even, to: even, over: 1.8)
+      Motion.dimming(to: 0.4, over: 0.3, back: 0.5).staggered(over: 1)
     }.motion)
 
-  private static let file = ElementSelection.range(0..<6)
-  private static let closed = ElementSelection.element(6)
+  /// The angle, in radians, at which the head is at the top.
+  private static let top = 2 * Double.pi / 3
+  /// The distances between dots that have closed up, that are evenly spread on the track and that touch, as
+  /// shares of the line.
+  private static let near = 0.42 / (2 * .pi) * Motion.tickStart
+  private static let even = Motion.tickStart / 6
+  private static let touching = 0.95 * near
 
-  private static let closedUp = ElementValue.across(from: -2 * .pi, to: 5 * 0.42 - 2 * .pi)
-  /// Where the dots are when the head has made half a round: a sixth of the circle apart.
-  private static let halfway = ElementValue.across(
-    from: .pi, to: .pi + 5 * (0.42 - .pi / 3))
-  /// Where the dots are 0.3 rad apart at the bottom of the circle.
-  private static let heaped = ElementValue.across(
-    from: .pi + 2.5 * 0.3, to: .pi + 5 * 0.42 - 2.5 * 0.3)
-  private static let evenly = ElementValue.across(from: 0, to: 5 * (0.42 - .pi / 3))
+  private static let spreading = TimingCurve.cubicBezier(x1: 0.3, y1: 0.5, x2: 0.6, y2: 0.75)
+  private static let closing = TimingCurve.cubicBezier(x1: 0.4, y1: 0.25, x2: 0.7, y2: 0.5)
+
+  /// Changes the distance between the dots behind the head, which is at the end of the track.
+  private static func file(
+    from start: Double? = nil, to distance: Double, over duration: Double,
+    curve: TimingCurve = .linear
+  ) -> Motion {
+    func places(_ distance: Double, before length: Double) -> ElementValue {
+      .across(
+        from: Motion.tickStart - length, to: Motion.tickStart - length - 5 * distance)
+    }
+    // Of no length, a dot would not be drawn.
+    return Trim(
+      fromStart: start.map { places($0, before: 0.002) },
+      fromEnd: start.map { places($0, before: 0) },
+      start: places(distance, before: 0.002), end: places(distance, before: 0), over: duration,
+      curve: curve
+    ).motion
+  }
+
+  /// The parts of the tick that the dots become, the head the last, as shares of the line.
+  private static let pieces = (0..<6).map { rank in
+    let length = (1 - Motion.tickStart) / 6
+    return (start: 1 - length * Double(rank + 1), end: 1 - length * Double(rank))
+  }
 }

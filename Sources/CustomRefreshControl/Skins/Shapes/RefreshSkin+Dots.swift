@@ -10,9 +10,11 @@ extension RefreshSkin {
     "dots", "Three dots hop one after another and give a little as they land.",
     art: .shapes {
       let hues: [Hue] = [.sky, .iris, .rose]
-      return hues.enumerated().map { index, hue in
-        .fill(.circle(5.5, at: CGPoint(x: CGFloat(index - 1) * 20, y: 5)), .hue(hue))
+      let dots = hues.enumerated().map { index, hue in
+        ShapesContent.Shape.fill(
+          .circle(5.5, at: CGPoint(x: CGFloat(index - 1) * 20, y: 5)), .hue(hue))
       }
+      return dots + [.stroke(.tick, .outcome(.leaf), width: 4.4).forEndings()]
     },
     loop: Motion {
       Together {
@@ -28,30 +30,52 @@ extension RefreshSkin {
         }
       }
       .staggered(by: 0.18)
-    },
+    }
+    .on(dotsInRow),
     pull: Together {
       Scale(from: 0, to: 1, over: 0.5, curve: .overshoot)
       Move(fromY: -20, y: 0, over: 0.5, curve: .easeOut)
     }
-    .staggered(over: 0.5),
-    // They land, crouch, and leap to where a tick has its corners.
-    outro: Motion {
-      Together {
-        Move(y: 0, over: 0.1, curve: .fall)
-        Scale(x: 1, y: 1, over: 0.1)
-      }
-      Scale(x: 1.28, y: 0.7, over: 0.08, curve: .easeOut)
-      Together {
-        Move(x: .each([9, -3.5, -8.5]), over: 0.26)
-        Motion {
-          Move(x: nil, y: .each([-14, -9, -21]), over: 0.14, curve: .rise)
-          Move(x: nil, y: .each([-4, 3.5, -12.5]), over: 0.12, curve: .fall)
+    .staggered(over: 0.5).on(dotsInRow),
+    // They land, crouch, and leap to the corners of a tick, whose line follows them from one to the next.
+    outro: Together {
+      Motion {
+        Together {
+          Move(y: 0, over: 0.06, curve: .fall)
+          Scale(x: 1, y: 1, over: 0.06)
         }
-        Scale(to: 0.45, over: 0.26, curve: .easeIn)
-        Recolor(to: .hue(.leaf), over: 0.2)
-        Fade(to: 0, over: 0.04).delayed(by: 0.24)
+        Together {
+          Scale(x: 1.28, y: 0.7, over: 0.06, curve: .easeOut)
+          Recolor(to: .hue(.leaf)).delayed(by: 0.03)
+        }
+        Together {
+          Move(x: .each(leaps.map { $0.x }), over: 0.2)
+          Motion {
+            Move(x: nil, y: .each(leaps.map { min($0.y, 0) - 12 }), over: 0.1, curve: .rise)
+            Move(x: nil, y: .each(leaps.map { $0.y }), over: 0.1, curve: .fall)
+          }
+          Motion {
+            Scale(x: 0.72, y: 1.2, over: 0.05, curve: .easeOut)
+            Scale(to: 0.7, over: 0.06, curve: .easeInOut)
+            Scale(to: 0.4, over: 0.09)
+          }
+        }
+        .staggered(by: 0.04)
       }
-    },
+      .on(dotsInRow)
+      Motion {
+        Wait(0.32)
+        Together {
+          Fade(from: 0, to: 1, over: 0.01)
+          Motion {
+            Trim(fromEnd: 0, end: Double(CGPoint.tickCorner), over: 0.05)
+            Trim(end: 1, over: 0.08, curve: .easeOut)
+          }
+        }
+      }
+      .on(.last)
+      Wait(0.8)
+    }.motion,
     // They lie down.
     unchanged: Motion {
       Together {
@@ -66,10 +90,11 @@ extension RefreshSkin {
         Recolor(to: .hue(.slate), over: 0.25)
       }
       Wait(0.4)
-    },
+    }
+    .on(dotsInRow),
     // Two run into the one between, which is squashed, and roll away.
     failure: Together {
-      Recolor(to: .hue(.coral), over: 0.1)
+      Recolor(to: .hue(.coral)).delayed(by: 0.13)
       Motion {
         Together {
           Scale(to: 1, over: 0.1)
@@ -77,7 +102,7 @@ extension RefreshSkin {
           Move(x: .each([9, 0, -9]), over: 0.16, curve: .easeIn)
         }
         Together {
-          Move(x: .each([-9, 0, 12]), over: 0.36, curve: .easeOut)
+          Move(x: .each([-9, 0, 12]), over: 0.3, curve: .easeOut)
           Move(x: nil, y: .each([6, 9, 6]), over: 0.2, curve: .fall)
           Motion {
             Scale(x: 0.62, y: 1.3, over: 0.06, curve: .easeOut)
@@ -87,9 +112,18 @@ extension RefreshSkin {
         }
       }
       Wait(0.75)
-    }.motion,
+    }
+    .on(dotsInRow),
     calm: Motion {
       Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.4)
       Wait(0.4)
-    })
+    }
+    .on(dotsInRow))
+
+  private static let dotsInRow = ElementSelection.range(0..<3)
+
+  /// How far the dots leap to the corners of a tick, in points.
+  private static let leaps = CGPoint.tick.enumerated().map { index, corner in
+    (x: Double(corner.x) - 20 * Double(index - 1), y: Double(corner.y) - 5)
+  }
 }

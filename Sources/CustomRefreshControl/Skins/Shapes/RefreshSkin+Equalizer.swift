@@ -51,7 +51,7 @@ extension RefreshSkin {
       }.motion,
       failure: Together {
         Trim(end: 0.06, over: 0.2, curve: .easeIn).on(columns)
-        Recolor(to: .hue(.coral), over: 0.1)
+        Recolor(to: .hue(.coral))
         Move(y: -4, over: 0.35, curve: .fall).on(caps)
         Wait(0.75)
       }.motion,

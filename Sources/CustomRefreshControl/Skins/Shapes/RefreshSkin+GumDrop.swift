@@ -24,72 +24,96 @@ extension RefreshSkin {
         Scale(x: 1, y: 1, over: 0.66, curve: .spring(dampingRatio: 0.35, response: 0.36))
       }
       .on(.first)
-      Rotate(from: 0, to: 2 * .pi, over: 1.3, curve: .cubicBezier(x1: 0.5, y1: 0, x2: 0.2, y2: 1))
-        .on(symbol)
-      Motion.undrawn(over: 1.3).on(.last)
+      Rotate(
+        from: 0, to: 2 * .pi, over: 1.3, curve: .cubicBezier(x1: 0.4, y1: 0.25, x2: 0.5, y2: 0.85)
+      )
+      .on(symbol)
     }.motion,
-    pull: .undrawn(over: 1).on(.last),
-    // It leaps, and lands with a tick in place of the arrow.
+    pull: Wait(1).motion,
+    // It crouches, leaps as the arrow's line becomes a tick, and lands.
     outro: Together {
-      Fade(to: 0, over: 0.12).on(symbol)
+      unrolling.on(symbol)
       Motion {
-        Scale(x: 1.2, y: 0.74, over: 0.1, curve: .easeOut)
-        Scale(x: 0.92, y: 1.12, over: 0.12, curve: .easeOut)
-        Scale(x: 1.18, y: 0.8, over: 0.14, curve: .easeIn)
+        Scale(x: 1.24, y: 0.7, over: 0.1, curve: .easeOut)
+        Scale(x: 0.92, y: 1.12, over: 0.1, curve: .easeOut)
+        Scale(x: 1.2, y: 0.8, over: 0.12, curve: .easeIn)
         Scale(to: 1.12, over: 0.34, curve: .spring)
       }
-      .on(.first)
+      .on(body)
+      // As it is flattest.
+      Recolor(to: .hue(.leaf)).delayed(by: 0.09).on(body)
       Motion {
-        Move(y: 2, over: 0.1, curve: .easeOut)
-        Move(y: -8, over: 0.12, curve: .rise)
-        Move(y: 2, over: 0.12, curve: .fall)
-        Move(y: 0, over: 0.12, curve: .easeOut)
+        Move(y: 3, over: 0.1, curve: .easeOut)
+        Move(y: -8, over: 0.11, curve: .rise)
+        Move(y: 2, over: 0.11, curve: .fall)
+        Move(y: 0, over: 0.1, curve: .easeOut)
       }
-      Recolor(to: .hue(.leaf), over: 0.08).delayed(by: 0.28).on(.first)
-      Motion.drawn(over: 0.16).delayed(by: 0.3).on(.last)
+      .on(.range(0..<3))
+      Motion.drawn(over: 0.18).delayed(by: 0.12).on(mark)
       Wait(0.8)
     }.motion,
-    // It comes to rest, with no arrow on it.
+    // It slumps, and has a line on it.
     unchanged: Together {
-      Fade(to: 0, over: 0.15).on(symbol)
-      Recolor(to: .hue(.slate), over: 0.25).on(.first)
+      unrolling.on(symbol)
       Motion {
-        Scale(x: 0.96, y: 1.06, over: 0.2, curve: .easeIn)
-        Scale(x: 1.16, y: 0.82, over: 0.1, curve: .easeOut)
-        Scale(x: 1.04, y: 0.96, over: 0.14, curve: .easeInOut)
+        Scale(x: 0.94, y: 1.08, over: 0.1, curve: .easeOut)
+        Scale(x: 1.46, y: 0.72, over: 0.12, curve: .easeIn)
       }
-      .on(.first)
-      Move(y: 10, over: 0.22, curve: .fall)
-      Wait(0.75)
+      .on(body)
+      Move(y: 3.6, over: 0.22, curve: .fall).on(body)
+      Recolor(to: .hue(.slate)).delayed(by: 0.18).on(body)
+      // As flat as the slumped one, it gives way to it.
+      Fade(to: 0, over: 0.01).delayed(by: 0.215).on(body)
+      Motion {
+        Wait(0.215)
+        Together {
+          Fade(from: 0, to: 1, over: 0.01)
+          Scale(x: 1.06, y: 0.9, over: 0.08, curve: .easeOut)
+        }
+        Scale(x: 0.98, y: 1.05, over: 0.1, curve: .easeInOut)
+        Scale(to: 1, over: 0.1, curve: .easeInOut)
+      }
+      .on(slumped)
+      Motion.drawn(over: 0.14).delayed(by: 0.28).on(line)
+      Wait(0.8)
     }.motion,
     // It falls and becomes a puddle.
     failure: Together {
       Motion {
         Together {
-          Recolor(to: .hue(.coral), over: 0.1)
-          Scale(x: 0.9, y: 1.16, over: 0.16, curve: .easeOut)
+          Recolor(to: .hue(.coral))
+          Scale(x: 0.9, y: 1.16, over: 0.13, curve: .easeOut)
         }
-        Scale(x: 2.1, y: 0.24, over: 0.16, curve: .easeIn)
+        Scale(x: 2.1, y: 0.24, over: 0.13, curve: .easeIn)
         Scale(x: 1.75, y: 0.34, over: 0.12, curve: .easeOut)
-        Scale(x: 1.9, y: 0.28, over: 0.14, curve: .easeInOut)
+        Scale(x: 1.9, y: 0.28, over: 0.12, curve: .easeInOut)
       }
       .on(.first)
       Motion {
-        Move(y: -4, over: 0.16, curve: .rise)
-        Move(y: 12, over: 0.16, curve: .fall)
+        Move(y: -4, over: 0.13, curve: .rise)
+        Move(y: 12, over: 0.13, curve: .fall)
       }
-      Fade(to: 0, over: 0.1).delayed(by: 0.22).on(symbol)
+      .on(.range(0..<2))
+      unrolling.on(symbol)
       Wait(0.78)
     }.motion,
-    calm: Together {
-      Motion.dimming(to: 0.4, over: 0.8, back: 0.8).on(.range(0..<2))
-      Motion.undrawn(over: 1.6).on(.last)
-    }.motion)
+    calm: .dimming(to: 0.4, over: 0.8, back: 0.8))
 
+  private static let body = ElementSelection.first
   private static let symbol = ElementSelection.element(1)
+  private static let mark = ElementSelection.element(2)
+  private static let slumped = ElementSelection.element(3)
+  private static let line = ElementSelection.element(4)
+
+  /// The arrow's line is drawn in, from its head.
+  private static let unrolling = Motion {
+    Trim(end: 0, over: 0.1, curve: .easeIn)
+    Fade(to: 0, over: 0.01)
+  }
 }
 
-/// A drop with an arrow on it, and the tick that takes its place.
+/// A drop with an arrow on it; and for the endings the tick that takes its place, and a slumped drop with a
+/// line on it.
 ///
 /// Its outline follows the pull, which keyframes cannot express; when the refresh begins, Core
 /// Animation returns it to a circle.
@@ -110,7 +134,16 @@ extension RefreshSkin {
         .stroke(round.arrow, .fixed(.systemBackground), width: 2.2, about: .art),
         .stroke(
           .lines((-6.4, 0), (-1.8, 5), (6.6, -5.6)), .fixed(.systemBackground), width: 3,
-          about: .art),
+          about: .art
+        )
+        .forEndings(),
+        .fill(
+          .drawing(
+            "M-17.5 13C-19.5 13-20 10.5-19 7.5C-16.5 0-9-5.5 0-5.5C9-5.5 16.5 0 19 7.5C20 10.5 19.5 13 17.5 13Z"
+          ), .outcome(.slate), about: .point(CGPoint(x: 0, y: 13))
+        )
+        .forEndings(),
+        .stroke(.lines((-6, 5), (6, 5)), .fixed(.systemBackground), width: 3).forEndings(),
       ], appearance: appearance)
     size = appearance.size
   }

@@ -71,25 +71,25 @@ extension RefreshSkin {
     }.motion,
     // It capsizes, and its sails go under.
     failure: Together {
-      Recolor(to: .hue(.coral), over: 0.1)
+      Recolor(to: .hue(.coral))
       Together {
-        Rotate(to: 2.5, over: 0.46, curve: .easeIn)
-        Move(x: 4, y: 2, over: 0.46, curve: .easeIn)
+        Rotate(to: 2.5, over: 0.36, curve: .easeIn)
+        Move(x: 4, y: 2, over: 0.36, curve: .easeIn)
       }
       .on(.range(0..<11))
       Fade(to: 1, over: 0.1).on(.range(0..<4))
       Motion {
         Fade(to: 1, over: 0.1)
-        Wait(0.2)
+        Wait(0.16)
         Fade(to: 0.4, over: 0.2)
       }
       .on(.range(4..<11))
       Motion {
         Together {
           Fade(to: 1, over: 0.1)
-          Move(x: 0, y: 3, over: 0.46, curve: .easeIn)
+          Move(x: 0, y: 3, over: 0.36, curve: .easeIn)
         }
-        Move(y: 0, over: 0.24, curve: .easeOut)
+        Move(y: 0, over: 0.16, curve: .easeOut)
       }
       .on(water)
       Wait(0.78)

@@ -17,60 +17,51 @@ extension RefreshSkin {
         let planet = UIBezierPath.circle(3.7, at: .polar(radii[index], starts[index]))
         return ShapesContent.Shape.fill(planet, .hue(colors[index]), about: .art)
       }
-      return [.fill(.circle(5), .hue(.amber))] + paths + planets + [
+      // What falls into the sun goes behind it.
+      return paths + planets + [
+        .fill(.circle(5), .hue(.amber)),
         // The tick on the sun, and the sun that has gone out.
-        .stroke(.lines((-5.4, 0.4), (-1.6, 4.2), (5.6, -4)), .fixed(.systemBackground), width: 2.8),
-        .stroke(.circle(5), .outcome(.coral), width: 2),
+        .stroke(.lines((-5.4, 0.4), (-1.6, 4.2), (5.6, -4)), .fixed(.systemBackground), width: 2.8)
+          .forEndings(),
+        .stroke(.circle(5), .outcome(.coral), width: 2).forEndings(),
       ]
     },
-    loop: Together {
-      Rotate(from: .constant(0), to: .each([6 * .pi, 4 * .pi, 2 * .pi]), over: 2.4).on(planets)
-      hidden(over: 2.4)
-    }.motion,
+    loop: Rotate(from: .constant(0), to: .each([6 * .pi, 4 * .pi, 2 * .pi]), over: 2.4).on(planets),
     pull: Together {
       Scale(from: 0, to: 1, over: 1, curve: .easeOut)
       Rotate(
         from: .each([-3 * .pi, -2 * .pi, -.pi]), to: .constant(0), over: 1, curve: .easeOut
       )
       .on(planets)
-      hidden(over: 1)
     }.motion,
-    // The planets spiral into the sun, which grows, and has a tick on it.
+    // The planets spiral into the sun, which flares up green as it swallows them, with a tick on it.
     outro: Together {
-      Together {
-        Rotate(to: .each([4.2, 3.8, 3.4]), over: 0.28, curve: .easeIn)
-        Scale(to: 0.1, over: 0.28, curve: .easeIn)
-        Fade(to: 0, over: 0.06).delayed(by: 0.22)
-      }
-      .on(planets)
-      Together {
-        Scale(to: 0.2, over: 0.28, curve: .easeIn)
-        Fade(to: 0, over: 0.12).delayed(by: 0.16)
-      }
-      .on(paths)
+      Rotate(to: .each([4.2, 3.8, 3.4]), over: 0.24, curve: .easeIn).on(planets)
+      Scale(to: 0.12, over: 0.24, curve: .easeIn).on(.range(0..<6))
+      Fade(to: 0, over: 0.02).delayed(by: 0.23).on(.range(0..<6))
       Motion {
-        Scale(to: 0.9, over: 0.2, curve: .easeInOut)
+        Scale(to: 0.8, over: 0.22, curve: .easeInOut)
         Together {
-          Scale(to: 2.5, over: 0.22, curve: .overshoot)
-          Recolor(to: .hue(.leaf), over: 0.12)
+          Scale(to: 2.5, over: 0.18, curve: .overshoot)
+          Recolor(to: .hue(.leaf))
         }
       }
-      .on(.first)
-      Motion.drawn(over: 0.18).delayed(by: 0.32).on(mark)
+      .on(sun)
+      Motion.drawn(over: 0.14).delayed(by: 0.28).on(mark)
       Wait(0.8)
     }.motion,
-    // They come to rest in a row.
+    // They come to rest in a row, all on one side of the sun.
     unchanged: Together {
-      Rotate(to: .each([-0.4, 1.14, 1.88]), over: 0.4, curve: .easeOut).on(planets)
+      Rotate(to: .each([-0.4, 4.283, 1.883]), over: 0.4, curve: .easeOut).on(planets)
       Recolor(to: .hue(.slate), over: 0.3)
       Wait(0.75)
     }.motion,
     // The sun goes out and holds them no longer: each leaves along its tangent, and its orbit is torn.
     failure: Together {
-      Recolor(to: .hue(.coral), over: 0.1)
-      Scale(to: 0.06, over: 0.24, curve: .easeIn).on(.first)
-      Fade(to: 0, over: 0.02).delayed(by: 0.24).on(.first)
-      Fade(to: 1, over: 0.14).on(.last)
+      Recolor(to: .hue(.coral))
+      Scale(to: 0.06, over: 0.24, curve: .easeIn).on(sun)
+      Fade(to: 0, over: 0.02).delayed(by: 0.24).on(sun)
+      Fade(from: 0, to: 1, over: 0.14).on(.last)
       Together {
         Rotate(to: .each(zip(starts, exits).map { $1 - $0 }), over: 0.26, curve: .easeIn)
         Motion {
@@ -94,13 +85,11 @@ extension RefreshSkin {
       .on(paths)
       Wait(0.8)
     }.motion,
-    calm: Together {
-      Motion.rollingGlow(over: 2.4).on(planets)
-      hidden(over: 2.4)
-    }.motion)
+    calm: .rollingGlow(over: 2.4).on(planets))
 
-  private static let paths = ElementSelection.range(1..<4)
-  private static let planets = ElementSelection.range(4..<7)
+  private static let paths = ElementSelection.range(0..<3)
+  private static let planets = ElementSelection.range(3..<6)
+  private static let sun = ElementSelection.element(6)
   private static let mark = ElementSelection.element(7)
 
   /// Where the planets are at first, and where and how far they leave, in radians and points.
@@ -109,12 +98,4 @@ extension RefreshSkin {
   private static let starts = [0.4, 2, 4.4]
   private static let exits = [4.89, 5.24, 8.12]
   private static let ways = [46.0, 54, 66]
-
-  /// The parts that only the end shows.
-  private static func hidden(over duration: Double) -> Motion {
-    Together {
-      Motion.undrawn(over: duration).on(mark)
-      Fade(from: 0, to: 0, over: duration).on(.last)
-    }.motion
-  }
 }

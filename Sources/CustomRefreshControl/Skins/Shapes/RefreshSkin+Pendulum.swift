@@ -11,25 +11,18 @@ extension RefreshSkin {
   public static let pendulum = RefreshSkin(
     "pendulum", "Newton's cradle: the pull lifts one ball, and its blow lifts the other.",
     art: .shapes {
-      let top: CGFloat = -23
-      func pendulum(_ index: Int) -> (string: UIBezierPath, ball: UIBezierPath, x: CGFloat) {
-        let x = CGFloat(index) * 10
-        return (.lines((x, top), (x, 11)), .circle(4.6, at: CGPoint(x: x, y: 15)), x)
+      let places = (-2...2).map { CGFloat($0) * 10 }
+      let strings = places.map { x in
+        ShapesContent.Shape.stroke(
+          .lines((x, top), (x, 11)), .hue(.slate), width: 1.5, about: .point(CGPoint(x: x, y: top)))
       }
-      func part(_ path: UIBezierPath, fill: Hue?, at x: CGFloat) -> ShapesContent.Shape {
+      let balls = places.map { x in
         ShapesContent.Shape(
-          path: path, fill: fill.map { .hue($0) }, stroke: .hue(.slate), width: 1.5,
-          pivot: .point(CGPoint(x: x, y: top)))
+          path: .circle(4.6, at: CGPoint(x: x, y: 15)), fill: .hue(abs(x) == 20 ? .amber : .slate),
+          stroke: .hue(.slate), width: 1.5, pivot: .point(CGPoint(x: x, y: top)))
       }
-      let balls = (-2...1).map { index in
-        let (path, ball, x) = pendulum(index)
-        path.append(ball)
-        return part(path, fill: index == -2 ? .amber : .slate, at: x)
-      }
-      // The last ball can leave its string.
-      let (string, ball, x) = pendulum(2)
-      return [.stroke(.lines((-28, top), (28, top)), .hue(.slate), width: 3)] + balls
-        + [part(string, fill: nil, at: x), part(ball, fill: .amber, at: x)]
+      return [.stroke(.lines((-28, top), (28, top)), .hue(.slate), width: 3)] + strings + balls
+        + [.stroke(.tick, .outcome(.leaf), width: 4.2).forEndings()]
     },
     loop: Together {
       Motion {
@@ -37,7 +30,7 @@ extension RefreshSkin {
         Wait(0.72)
         Rotate(to: lift, over: 0.36, curve: .easeOut)
       }
-      .on(.element(1))
+      .on(left)
       Motion {
         Wait(0.36)
         Rotate(from: 0, to: -lift, over: 0.36, curve: .easeOut)
@@ -45,33 +38,55 @@ extension RefreshSkin {
       }
       .on(right)
     }.motion,
-    pull: Rotate(from: 0, to: lift, over: 1, curve: .easeInOut).on(.element(1)),
-    // A last click, and all is still.
-    outro: Motion {
-      Rotate(to: 0, over: 0.14, curve: .easeIn).on(balls)
-      Rotate(to: -0.3, over: 0.12, curve: .easeOut).on(right)
-      Rotate(to: 0, over: 0.12, curve: .easeIn).on(right)
-      Fade(to: 0, over: 0.14, curve: .easeIn)
-    },
+    pull: Rotate(from: 0, to: lift, over: 1, curve: .easeInOut).on(left),
+    // A last click throws the balls off their strings, and they fly in line to a tick.
+    outro: Together {
+      Rotate(to: 0, over: 0.12, curve: .easeIn).on(.range(1..<11))
+      Motion {
+        Wait(0.12)
+        Trim(end: 0, over: 0.12, curve: .easeOut)
+        Fade(to: 0, over: 0.01)
+      }
+      .on(strings)
+      Motion {
+        Wait(0.2)
+        Trim(start: 0.5, end: 0.5, over: 0.1, curve: .easeIn)
+        Fade(to: 0, over: 0.01)
+      }
+      .on(.first)
+      Motion {
+        Wait(0.12)
+        Together {
+          Recolor(to: .hue(.leaf))
+          Scale(to: 0.39, over: 0.2, curve: .easeInOut)
+          Move(
+            x: .each(ways.map { $0.x }), y: .each(ways.map { $0.y }), over: 0.2, curve: .easeInOut)
+        }
+      }
+      .staggered(by: 0.025)
+      .on(balls)
+      Motion.drawn(over: 0.12).delayed(by: 0.32).on(.last)
+      Wait(0.8)
+    }.motion,
     // The balls hang still.
     unchanged: Together {
-      Rotate(to: 0, over: 0.3, curve: .spring).on(balls)
+      Rotate(to: 0, over: 0.3, curve: .spring).on(.range(1..<11))
       Recolor(to: .hue(.slate), over: 0.3)
       Wait(0.75)
     }.motion,
     // With the last click a string snaps: its ball drops, bounces, and lies beside the others.
     failure: Together {
-      Recolor(to: .hue(.coral), over: 0.1)
+      Recolor(to: .hue(.coral)).delayed(by: 0.11)
       Rotate(to: 0, over: 0.12, curve: .easeIn).on(.range(1..<5))
+      Rotate(to: 0, over: 0.12, curve: .easeIn).on(.range(6..<10))
       Motion {
         Rotate(to: 0, over: 0.12, curve: .easeIn)
         Together {
           Trim(end: 0.45, over: 0.08, curve: .easeOut)
           Motion {
-            Rotate(to: -0.7, over: 0.12, curve: .easeOut)
-            Rotate(to: 0.45, over: 0.16, curve: .easeInOut)
-            Rotate(to: -0.25, over: 0.14, curve: .easeInOut)
-            Rotate(to: 0, over: 0.12, curve: .easeInOut)
+            Rotate(to: -0.7, over: 0.1, curve: .easeOut)
+            Rotate(to: 0.4, over: 0.14, curve: .easeInOut)
+            Rotate(to: 0, over: 0.14, curve: .easeInOut)
           }
         }
       }
@@ -89,18 +104,32 @@ extension RefreshSkin {
           }
         }
       }
-      .on(.last)
+      .on(.element(10))
       Wait(0.8)
     }.motion,
     calm: Together {
-      Motion.alternating(between: 0.4, over: 1).on(.element(1))
-      Motion.alternating(between: 1, and: 0.4, over: 1).on(.element(5))
-      Motion.alternating(between: 1, and: 0.4, over: 1).on(.last)
+      for element in [1, 6] { Motion.alternating(between: 0.4, over: 1).on(.element(element)) }
+      for element in [5, 10] {
+        Motion.alternating(between: 1, and: 0.4, over: 1).on(.element(element))
+      }
     }.motion)
 
-  private static let balls = ElementSelection.range(1..<7)
-  /// The string and the ball at the right.
-  private static let right = ElementSelection.range(5..<7)
+  /// The height of the bar, in points.
+  private static let top: CGFloat = -23
+  private static let strings = ElementSelection.range(1..<6)
+  private static let balls = ElementSelection.range(6..<11)
+  /// The strings and the balls at either side.
+  private static let left = ElementSelection.every(5, from: 1)
+  private static let right = ElementSelection.every(5, from: 5)
   /// The angle of a lifted ball, in radians.
   private static let lift = 0.7
+
+  /// How far the balls go to their places on a tick as they shrink toward the bar, in points.
+  private static let ways = (0..<5).map { index in
+    let corner = CGPoint.tickCorner
+    let place = CGPoint.onTick([0, corner / 2, corner, (1 + corner) / 2, 1][index])
+    return (
+      x: Double(place.x) - 10 * Double(index - 2), y: Double(place.y - (top + 0.39 * (15 - top)))
+    )
+  }
 }

@@ -19,7 +19,7 @@ extension RefreshSkin {
           .stroke(.circle(15), .hue(.sky).opacity(0.2), width: 4),
           .stroke(line, .hue(.sky), width: 4, about: .art),
           // The other half of a ring that breaks.
-          .stroke(line, .outcome(.coral), width: 4, about: .art),
+          .stroke(line, .outcome(.coral), width: 4, about: .art).forEndings(),
         ]
       },
       // The arc never runs backward: where it is shortest, its start returns to the start of the path,
@@ -39,7 +39,6 @@ extension RefreshSkin {
             (top + 4 * .pi, at: 1.6, .linear))
         }
         .on(ring)
-        hidden(over: 1.6).on(half)
       }.motion,
       pull: Together {
         Trim(fromEnd: 0, end: whole, over: 0.92).on(ring)
@@ -51,12 +50,10 @@ extension RefreshSkin {
         }
         .on(ring)
         Rotate(from: top, to: top, over: 1).on(ring)
-        hidden(over: 1).on(half)
       }.motion,
       outro: Together {
         Motion.ticking.on(ring)
         Fade(to: 0, over: 0.25).on(track)
-        Fade(to: 0, over: 0.01).on(half)
         Wait(0.8)
       }.motion,
       // It is whole, and at rest in its track.
@@ -64,7 +61,6 @@ extension RefreshSkin {
         Motion.closing(over: 0.3).on(ring)
         Recolor(to: .hue(.slate), over: 0.3).on(ring)
         Fade(to: 0, over: 0.25).on(track)
-        Fade(to: 0, over: 0.01).on(half)
         Wait(0.7)
       }.motion,
       failure: Together {
@@ -72,7 +68,7 @@ extension RefreshSkin {
         Motion {
           Together {
             Motion.closing(over: 0.2)
-            Recolor(to: .hue(.coral), over: 0.15)
+            Recolor(to: .hue(.coral))
           }
           Trim(start: 0.04 * whole, end: 0.46 * whole, over: 0.08, curve: .easeOut)
           Together {
@@ -84,8 +80,10 @@ extension RefreshSkin {
         // Until it breaks, the whole ring covers the half.
         Motion {
           Wait(0.14)
-          Fade(to: 1, over: 0.06)
-          Trim(start: 0.54 * whole, end: 0.96 * whole, over: 0.08, curve: .easeOut)
+          Fade(from: 0, to: 1, over: 0.06)
+          Trim(
+            fromStart: 0.5 * whole, fromEnd: whole, start: 0.54 * whole, end: 0.96 * whole,
+            over: 0.08, curve: .easeOut)
           Together {
             Move(x: -3, y: -3, over: 0.24, curve: .overshoot)
             Rotate(to: -0.2, over: 0.24, curve: .overshoot)
@@ -97,17 +95,6 @@ extension RefreshSkin {
       calm: Together {
         Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(ring)
         Trim(fromEnd: whole, end: whole, over: 1.8).on(ring)
-        hidden(over: 1.8).on(half)
       }.motion)
   }()
-
-  /// A part that only a failure shows.
-  private static func hidden(over duration: Double) -> Motion {
-    Together {
-      Fade(from: 0, to: 0, over: duration)
-      Trim(
-        fromStart: 0.5 * Motion.tickStart, fromEnd: Motion.tickStart,
-        start: 0.5 * Motion.tickStart, end: Motion.tickStart, over: duration)
-    }.motion
-  }
 }

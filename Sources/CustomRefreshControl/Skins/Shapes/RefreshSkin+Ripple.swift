@@ -28,8 +28,18 @@ extension RefreshSkin {
           + [
             .fill(
               .drawing("M-11 20.5C-11 16.5-6 14 0 14C6 14 11 16.5 11 20.5Z"), .outcome(.coral),
-              about: .point(CGPoint(x: 0, y: 20.5))),
-            .stroke(.lines((-27, 21.5), (27, 21.5)), .outcome(.coral), width: 2),
+              about: .point(CGPoint(x: 0, y: 20.5))
+            )
+            .forEndings(),
+            .stroke(.lines((-27, 21.5), (27, 21.5)), .outcome(.coral), width: 2).forEndings(),
+          ]
+          // The tick that rises from the water.
+          + [
+            .stroke(
+              .lines((-11.5, 5), (-3, 13.5), (13.5, -9)), .outcome(.leaf), width: 4,
+              about: .point(CGPoint(x: -3, y: 14))
+            )
+            .forEndings()
           ]
       },
       loop: Together {
@@ -87,7 +97,6 @@ extension RefreshSkin {
           .delayed(by: 0.57)
         }
         .on(splash)
-        Fade(from: 0, to: 0, over: 1.9).on(.range(8..<10))
       }.motion,
       pull: Together {
         Trim(fromEnd: 0, end: 1, over: 0.6, curve: .easeInOut).on(pool)
@@ -101,17 +110,46 @@ extension RefreshSkin {
         }
         .on(drop)
         Fade(from: 0, to: 0, over: 1).on(rings)
-        Fade(from: 0, to: 0, over: 1).on(.range(5..<10))
+        Fade(from: 0, to: 0, over: 1).on(splash)
       }.motion,
-      // The last ring runs out over the edge.
+      // The drop falls in, and a tick shoots up from the water.
       outro: Together {
-        Fade(to: 0, over: 0.2).on(drop)
+        Move(y: 26, over: 0.14, curve: .fall).on(drop)
+        Fade(to: 0, over: 0.02).delayed(by: 0.12).on(drop)
         Fade(to: 0, over: 0.1).on(splash)
-        Together {
-          Scale(x: 1.5, y: 1.3, over: 0.36, curve: .easeOut)
-          Fade(to: 0, over: 0.34, curve: .easeOut)
+        // As the drop strikes, all turns green.
+        Recolor(to: .hue(.leaf)).delayed(by: 0.13).on(.range(0..<8))
+        Motion {
+          Scale(to: 1, over: 0.12)
+          Scale(x: 0.95, y: 0.84, over: 0.06, curve: .easeOut)
+          Scale(to: 1, over: 0.2, curve: .overshoot)
         }
-        .on(.range(1..<5))
+        .on(pool)
+        Fade(to: 1, over: 0.12).on(pool)
+        Motion {
+          Fade(to: 0, over: 0.12)
+          Together {
+            Fade(to: 1, over: 0)
+            Scale(to: 0.1, over: 0)
+          }
+          Together {
+            Scale(to: 1, over: 0.3, curve: .easeOut)
+            Fade(to: 0, over: 0.3, curve: .easeIn)
+          }
+        }
+        .staggered(by: 0.05)
+        .on(rings)
+        Together {
+          Fade(from: 0, to: 1, over: 0.02)
+          Motion {
+            Scale(fromX: 0.5, fromY: 0.05, x: 0.94, y: 1.12, over: 0.14, curve: .easeOut)
+            Scale(x: 1.02, y: 0.96, over: 0.1, curve: .easeInOut)
+            Scale(to: 1, over: 0.1, curve: .easeInOut)
+          }
+        }
+        .delayed(by: 0.14)
+        .on(.last)
+        Wait(0.8)
       }.motion,
       // The water is smooth.
       unchanged: Together {
@@ -124,14 +162,14 @@ extension RefreshSkin {
       }.motion,
       // The pool has run dry: the drop makes no splash, and lies on its ground.
       failure: Together {
-        Recolor(to: .hue(.coral), over: 0.1).on(.range(0..<8))
+        Recolor(to: .hue(.coral)).on(.range(0..<8))
         Fade(to: 0, over: 0.1).on(rings)
         Fade(to: 0, over: 0.1).on(splash)
         Scale(x: 0.8, y: 0.1, over: 0.22, curve: .easeIn).on(pool)
         Fade(to: 0, over: 0.08).delayed(by: 0.14).on(pool)
         Together {
           Trim(fromStart: 0.4, fromEnd: 0.6, start: 0, end: 1, over: 0.2, curve: .easeOut)
-          Fade(to: 1, over: 0.1)
+          Fade(from: 0, to: 1, over: 0.1)
         }
         .delayed(by: 0.12)
         .on(ground)
@@ -145,14 +183,14 @@ extension RefreshSkin {
         }
         .on(drop)
         Together {
-          Fade(to: 1, over: 0.01).delayed(by: 0.28)
+          Fade(from: 0, to: 1, over: 0.01).delayed(by: 0.28)
           Motion {
             // As wide as the drop, it spreads.
             Scale(x: 0.5, y: 2, over: 0.01)
             Wait(0.27)
             Scale(x: 1.14, y: 0.74, over: 0.09, curve: .easeOut)
-            Scale(x: 0.93, y: 1.12, over: 0.1, curve: .easeInOut)
-            Scale(to: 1, over: 0.1, curve: .easeInOut)
+            Scale(x: 0.93, y: 1.12, over: 0.08, curve: .easeInOut)
+            Scale(to: 1, over: 0.08, curve: .easeInOut)
           }
         }
         .on(bead)
@@ -160,7 +198,8 @@ extension RefreshSkin {
       }.motion,
       calm: Together {
         Fade(from: 0, to: 0, over: 2).on(drop)
-        Fade(from: 0, to: 0, over: 2).on(.range(5..<10))
+        Fade(from: 0, to: 0, over: 2).on(pool)
+        Fade(from: 0, to: 0, over: 2).on(splash)
         Scale(from: .each([0.25, 0.5, 0.75]), to: .each([0.25, 0.5, 0.75]), over: 2).on(rings)
         Motion.dimming(to: 0.4, over: 0.6, back: 0.6).staggered(by: 0.4).on(rings)
       }.motion)

@@ -53,7 +53,7 @@ extension RefreshSkin {
   /// Closes the circle in a hue, makes it swell, and draws one of the elements into it.
   private static func mark(_ element: Int, in hue: Hue) -> Motion {
     Together {
-      Recolor(to: .hue(hue), over: 0.2).on(.first)
+      Recolor(to: .hue(hue)).delayed(by: 0.18).on(.first)
       Motion {
         Trim(end: 1, over: 0.25, curve: .easeOut)
         Scale(to: 1.12, over: 0.12, curve: .easeOut)

@@ -4,44 +4,43 @@ import UIKit
 
 extension RefreshSkin {
   /// A ball falls on a trampoline, which the pull tightens; it leaps during the refresh, and in the
-  /// end the elastic becomes a tick, or breaks.
+  /// end the net folds round it into a tick, or tears.
   ///
   /// A leap takes 0.86 s.
   public static let trampoline: RefreshSkin = {
     let posts = ElementSelection.range(0..<2)
-    let elastic = ElementSelection.range(2..<6)
-    /// The halves of the elastic without its middle.
-    let ends = ElementSelection.range(2..<4)
-    let middle = ElementSelection.range(4..<6)
-    let ball = ElementSelection.element(6)
-    let shadow = ElementSelection.element(7)
+    let net = ElementSelection.range(Motion.netElements)
+    let ball = ElementSelection.element(Motion.netElements.upperBound)
+    let shadow = ElementSelection.last
     return RefreshSkin(
-      "trampoline", "A ball leaps on a trampoline, whose elastic becomes a tick in the end.",
+      "trampoline", "A ball leaps on a trampoline, whose net becomes a tick in the end.",
       art: .shapes {
         func line(
-          _ from: (CGFloat, CGFloat), _ to: (CGFloat, CGFloat), _ hue: Hue, _ width: CGFloat
+          _ from: CGPoint, _ to: CGPoint, _ hue: Hue, _ width: CGFloat
         ) -> ShapesContent.Shape {
           .stroke(
-            .lines(from, to), .hue(hue), width: width, about: .point(CGPoint(x: from.0, y: from.1)))
+            .lines((from.x, from.y), (to.x, to.y)), .hue(hue), width: width, about: .point(from))
         }
-        return [
-          line((-38, 26), (-38, 8), .slate, 3), line((38, 26), (38, 8), .slate, 3),
-          line((-38, 8), (-14, 8), .sky, 2.5), line((38, 8), (14, 8), .sky, 2.5),
-          line((-14, 8), (0, 8), .sky, 2.5), line((14, 8), (0, 8), .sky, 2.5),
-          .fill(.circle(6.5, at: CGPoint(x: 0, y: 0.25)), .hue(.coral)),
+        let posts = [-38, 38].map { x in
+          line(CGPoint(x: x, y: 26), CGPoint(x: x, y: 8), .slate, 3)
+        }
+        let level = [CGPoint].net(depth: 0)
+        let net = Motion.netEnds.map { line(level[$0.from], level[$0.to], .sky, 3) }
+        return posts + net + [
+          .fill(.circle(6.5, at: CGPoint(x: 0, y: 0)), .hue(.amber)),
           .fill(
             UIBezierPath(ovalIn: CGRect(x: -10, y: 25.5, width: 20, height: 2.5)),
             .hue(.slate).opacity(0.7)),
         ]
       },
       loop: Together {
-        Motion.elastic(
-          from: 14,
-          [
-            (0, 0.13, .easeIn), (-5, 0.23, .easeOut), (3.5, 0.33, .easeInOut),
-            (-2.2, 0.43, .easeInOut), (1.2, 0.53, .easeInOut), (0, 0.63, .easeInOut),
-            (0, 0.73, .linear), (14, 0.86, .easeOut),
-          ])
+        Motion.net([
+          (.net(depth: 14), 0, .linear), (.net(depth: 0), 0.13, .easeIn),
+          (.net(depth: -5), 0.23, .easeOut), (.net(depth: 3.5), 0.33, .easeInOut),
+          (.net(depth: -2.2), 0.43, .easeInOut), (.net(depth: 1.2), 0.53, .easeInOut),
+          (.net(depth: 0), 0.63, .easeInOut), (.net(depth: 0), 0.73, .linear),
+          (.net(depth: 14), 0.86, .easeOut),
+        ])
         Track(
           .translationY, from: 14,
           (0, at: 0.13, .easeIn), (-21, at: 0.43, .rise), (0, at: 0.73, .fall),
@@ -65,16 +64,17 @@ extension RefreshSkin {
       pull: Together {
         Fade(from: 0, to: 1, over: 0.1).on(posts)
         Trim(fromEnd: 0, end: 1, over: 0.35, curve: .easeOut).on(posts)
-        Trim(fromEnd: 0, end: 1, over: 0.2, curve: .easeOut).on(ends)
-        Trim(fromEnd: 0, end: 1, over: 0.12, curve: .easeOut).delayed(by: 0.18).on(middle)
-        // A middle of no length would still be a dot.
-        Fade(from: 0, to: 1, over: 0.02).delayed(by: 0.18).on(middle)
-        Motion.elastic(
-          from: 0,
-          [
-            (0, 0.3, .linear), (4, 0.37, .easeOut), (0, 0.44, .easeInOut), (7, 0.72, .easeInOut),
-            (14, 1, .easeOut),
-          ])
+        // A part of no length would still be a dot.
+        Together {
+          Fade(from: 0, to: 1, over: 0.02)
+          Trim(fromEnd: 0, end: 1, over: 0.05)
+        }
+        .staggered(by: 0.05, from: .edges).on(net)
+        Motion.net([
+          (.net(depth: 0), 0, .linear), (.net(depth: 0), 0.3, .linear),
+          (.net(depth: 4), 0.37, .easeOut), (.net(depth: 0), 0.44, .easeInOut),
+          (.net(depth: 7), 0.72, .easeInOut), (.net(depth: 14), 1, .easeOut),
+        ])
         Track(
           .translationY, from: -34,
           (0, at: 0.3, .fall), (4, at: 0.37, .easeOut), (0, at: 0.44, .easeInOut),
@@ -88,54 +88,58 @@ extension RefreshSkin {
         }
         .on(ball)
       }.motion,
+      // The ball comes down, and the net folds round it: its corner is where the ball was.
       outro: Together {
-        Fade(to: 0, over: 0.2).on(posts)
-        // The ball is gone before it could reach the edge of the band.
-        Move(y: -20, over: 0.24, curve: .rise).on(ball)
-        Scale(x: 0.94, y: 1.08, over: 0.1, curve: .easeOut).on(ball)
-        Fade(to: 0, over: 0.15).on(ball)
-        Fade(to: 0, over: 0.15).on(shadow)
-        Recolor(to: .hue(.leaf), over: 0.2).on(elastic)
-        Motion.bending
+        Trim(end: 0, over: 0.18, curve: .easeIn).on(posts)
+        Fade(to: 0, over: 0.02).delayed(by: 0.17).on(posts)
+        Scale(x: 0, over: 0.2, curve: .easeIn).on(shadow)
+        Motion {
+          Move(y: 0, over: 0.12, curve: .fall)
+          Move(x: Double(CGPoint.tick[1].x), y: Double(CGPoint.tick[1].y), over: 0.3)
+        }
+        .on(ball)
+        Motion {
+          Scale(to: 1, over: 0.1)
+          Scale(x: 1.12, y: 0.8, over: 0.06, curve: .easeOut)
+          Scale(to: 0.23, over: 0.22, curve: .easeIn)
+        }
+        .on(ball)
+        Recolor(to: .hue(.leaf)).delayed(by: 0.13).on(net)
+        Recolor(to: .hue(.leaf)).delayed(by: 0.13).on(ball)
+        Motion.net(
+          [(.net(depth: 0), 0.12, .easeOut)]
+            + (1...10).map { step in
+              let share = Double(step) / 10
+              let folded = TimingCurve.easeInOut.value(at: share)
+              return (.folded(folded), 0.12 + 0.3 * share, .linear)
+            })
         Wait(0.8)
       }.motion,
-      // The ball comes to rest and is taken away; the elastic is a line.
+      // The ball comes to rest on the net.
       unchanged: Together {
-        Move(y: 0, over: 0.16, curve: .easeOut).on(ball)
+        Move(y: 1.5, over: 0.2, curve: .fall).on(ball)
         Scale(to: 1, over: 0.16).on(ball)
-        Fade(to: 0, over: 0.16).delayed(by: 0.16).on(ball)
-        Fade(to: 0, over: 0.16).delayed(by: 0.16).on(shadow)
-        Move(y: 0, over: 0.3, curve: .spring).on(middle)
-        Together {
-          Rotate(to: 0, over: 0.3, curve: .spring)
-          Scale(to: 1, over: 0.16)
-          Recolor(to: .hue(.slate), over: 0.2)
-        }
-        .on(elastic)
-        Wait(0.75)
+        Scale(to: 0.9, over: 0.2).on(shadow)
+        Fade(to: 1, over: 0.2).on(shadow)
+        Motion.net([
+          (.net(depth: 0), 0.2, .easeOut), (.net(depth: 3), 0.28, .easeOut),
+          (.net(depth: 1.5), 0.38, .easeInOut),
+        ])
+        Recolor(to: .hue(.slate), over: 0.3)
+        Wait(0.8)
       }.motion,
-      // The elastic tears where the ball presses it deepest, and the ball stays on the ground.
+      // The net tears where the ball presses it deepest, and the ball stays on the ground.
       failure: Together {
-        Recolor(to: .hue(.coral), over: 0.16).on(elastic)
-        Motion {
-          // It gives way once the ball has come down to it.
-          Motion.elastic(from: 14, [(14, 0.18, .cubicBezier(x1: 0.4, y1: 0, x2: 0.7, y2: 0))])
-          Together {
-            Together {
-              Rotate(
-                to: .each([1.4, -1.4]), over: 0.5,
-                curve: .spring(dampingRatio: 0.3, response: 0.3))
-              Trim(end: 0.73, over: 0.08)
-              Scale(to: 1, over: 0.08)
-            }
-            .on(ends)
-            Together {
-              Move(y: 19, over: 0.1)
-              Fade(to: 0, over: 0.08)
-            }
-            .on(middle)
-          }
-        }
+        Recolor(to: .hue(.coral)).delayed(by: 0.17).on(net)
+        Recolor(to: .hue(.coral)).delayed(by: 0.17).on(ball)
+        // It gives way once the ball has come down to it.
+        Motion.net(
+          [(.net(depth: 14), 0.18, .cubicBezier(x1: 0.4, y1: 0, x2: 0.7, y2: 0))]
+            + (1...16).map { step in
+              let share = Double(step) / 16
+              let swing = TimingCurve.spring(dampingRatio: 0.3, response: 0.3).value(at: share)
+              return (.torn(swing), 0.18 + 0.5 * share, .linear)
+            })
         Motion {
           Move(y: 14, over: 0.18, curve: .fall)
           Move(y: 19, over: 0.05)
@@ -153,79 +157,103 @@ extension RefreshSkin {
         Fade(to: 1, over: 0.3).on(shadow)
         Wait(0.8)
       }.motion,
-      calm: .dimming(to: 0.4, over: 0.9, back: 0.9).on(elastic))
+      calm: .dimming(to: 0.4, over: 0.9, back: 0.9).on(net))
   }()
 }
 
 extension Motion {
-  /// The elastic becomes straight, and bends into a tick in one piece, in 0.42 s.
-  ///
-  /// Its ends and its middle go straight to those of the tick, and what is between them follows.
-  fileprivate static let bending = Together {
-    for (sign, end) in [(-1.0, CGPoint(x: -11, y: 1)), (1, CGPoint(x: 11.5, y: -7.5))] {
-      for (place, length) in [(0.0, 24.0), (24, 14)] {
-        let poses = (0...10).map { step -> (time: Double, values: [Double]) in
-          let share = TimingCurve.easeInOut.value(at: Double(step) / 10)
-          func way(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
-          let (x, y) = (way(sign * 38, end.x), way(8, end.y))
-          let (acrossX, acrossY) = (way(0, -3.5) - x, way(8, 8.5) - y)
-          let begin = (
-            x: x + acrossX * place / 38 - sign * (38 - place), y: y + acrossY * place / 38 - 8
-          )
-          return (
-            0.1 + 0.32 * Double(step) / 10,
-            [
-              begin.x, begin.y, atan2(-sign * acrossY, -sign * acrossX),
-              min(hypot(acrossX, acrossY) / 38, 1), 1,
-            ]
-          )
+  /// The places of the net's parts among the elements: half of them begin at either post, and all together
+  /// are a smooth curve.
+  fileprivate static let netElements = 2..<14
+  fileprivate static let netHalf = 6
+
+  /// The nodes between which each part lies; it turns about the first.
+  fileprivate static let netEnds =
+    (0..<netHalf).map { (from: $0, to: $0 + 1) }
+    + (0..<netHalf).map { (from: netHalf + 2 + $0, to: netHalf + 1 + $0) }
+
+  /// Leads the net through poses, each at a time in seconds, on a curve from the one before; a first one at
+  /// 0 s is where it starts.
+  fileprivate static func net(
+    _ poses: [(nodes: [CGPoint], time: Double, curve: TimingCurve)]
+  ) -> Motion {
+    let level = [CGPoint].net(depth: 0)
+    return Together {
+      for (element, ends) in zip(netElements, netEnds) {
+        let (from, to) = (level[ends.from], level[ends.to])
+        let states = poses.map { pose -> [Property: Double] in
+          let (start, end) = (pose.nodes[ends.from], pose.nodes[ends.to])
+          let stretch = hypot(end.x - start.x, end.y - start.y) / abs(to.x - from.x)
+          let side = to.x - from.x < 0 ? -1.0 : 1
+          return [
+            .translationX: start.x - from.x, .translationY: start.y - from.y,
+            .rotation: atan2(side * (end.y - start.y), side * (end.x - start.x)),
+            .scaleX: max(1, stretch), .strokeEnd: min(1, stretch),
+          ]
         }
-        let properties: [Property] = [
-          .translationX, .translationY, .rotation, .strokeEnd, .scaleX,
-        ]
+        let properties = Property.allCases.filter { property in
+          states.contains { state in
+            state[property].map { abs($0 - property.restingValue) > 1e-9 } ?? false
+          }
+        }
         Together {
-          for (index, property) in properties.enumerated() {
+          for property in properties {
+            let start = poses[0].time == 0 ? states[0][property] : nil
             Track(
-              property,
-              poses.map {
-                Keyframe($0.values[index], at: $0.time, curve: $0.time == 0.1 ? .easeOut : .linear)
+              property, from: start.map(ElementValue.constant),
+              zip(poses, states).dropFirst(start == nil ? 0 : 1).map { pose, state in
+                Keyframe(
+                  state[property] ?? property.restingValue, at: pose.time, curve: pose.curve)
               })
           }
         }
-        .on(.element((length == 24 ? 2 : 4) + (sign < 0 ? 0 : 1)))
+        .on(.element(element))
       }
-    }
-  }.motion
-
-  /// The depth of the elastic's middle below its ends, in points, through keyframes.
-  ///
-  /// The elastic sags like a chain: 14 points from the middle it has 0.82 of the depth.
-  fileprivate static func elastic(
-    from start: Double, _ steps: [(depth: Double, time: Double, curve: TimingCurve)]
-  ) -> Motion {
-    /// Lets a part of some length, in points, hang by a share of the depth from one end to the other.
-    func slope(_ share: Double, along length: Double) -> Motion {
-      func angle(_ depth: Double) -> ElementValue {
-        .each([atan2(depth * share, length), -atan2(depth * share, length)])
-      }
-      func stretch(_ depth: Double) -> Double { hypot(depth * share, length) / length }
-      return Together {
-        Track(
-          .rotation, from: angle(start),
-          steps.map { Keyframe(angle($0.depth), at: $0.time, curve: $0.curve) })
-        Track(
-          .scaleX, from: stretch(start),
-          steps.map { Keyframe(stretch($0.depth), at: $0.time, curve: $0.curve) })
-      }.motion
-    }
-    return Together {
-      slope(0.82, along: 24).on(.range(2..<4))
-      slope(0.18, along: 14).on(.range(4..<6))
-      Track(
-        .translationY, from: 0.82 * start,
-        steps.map { Keyframe(0.82 * $0.depth, at: $0.time, curve: $0.curve) }
-      )
-      .on(.range(4..<6))
     }.motion
+  }
+}
+
+extension [CGPoint] {
+  private static var netReach: Double { 38 }
+
+  /// Returns the nodes of both halves from left to right; in the middle each half has one.
+  ///
+  /// - Parameter place: The place of a node on a side, −1 or 1, at a share of the way to the post.
+  private static func netNodes(_ place: (_ side: Double, _ share: Double) -> CGPoint) -> [CGPoint] {
+    let shares = (0...Motion.netHalf).map { Double($0) / Double(Motion.netHalf) }
+    return shares.reversed().map { place(-1, $0) } + shares.map { place(1, $0) }
+  }
+
+  /// The nodes of the net with its middle below its ends by some points: level where the ball lies.
+  fileprivate static func net(depth: Double) -> [CGPoint] {
+    netNodes { side, share in
+      let sag = 1 - 1.8 * share * share + 0.8 * share * share * share
+      return CGPoint(x: side * netReach * share, y: 8 + depth * sag)
+    }
+  }
+
+  /// The nodes on the way from the level net to a tick, 0…1: its ends and its middle go straight, and what
+  /// is between follows.
+  fileprivate static func folded(_ way: Double) -> [CGPoint] {
+    func between(_ from: CGPoint, _ to: CGPoint, _ share: Double) -> CGPoint {
+      CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
+    }
+    let corner = between(CGPoint(x: 0, y: 8), CGPoint.tick[1], way)
+    return netNodes { side, share in
+      let end = between(CGPoint(x: side * netReach, y: 8), CGPoint.tick[side < 0 ? 0 : 2], way)
+      return between(corner, end, share)
+    }
+  }
+
+  /// The nodes of a torn net, whose halves have swung down by a share of the way; at 1 they hang.
+  fileprivate static func torn(_ swing: Double) -> [CGPoint] {
+    let lean = atan2(14, netReach)
+    let angle = lean + (1.3 - lean) * swing
+    // It has snapped back to less than its length.
+    let length = netReach * (1 - 0.56 * Swift.min(1, 3 * Swift.max(0, swing)))
+    return netNodes { side, share in
+      let distance = length * (1 - share)
+      return CGPoint(x: side * (netReach - distance * cos(angle)), y: 8 + distance * sin(angle))
+    }
   }
 }

@@ -42,7 +42,7 @@ extension RefreshSkin {
         )
       }
       // The lowest one falls first.
-      .staggered(over: 0.2, from: .center)
+      .staggered(over: 0.16, from: .center)
       Wait(0.78)
     }.motion,
     calm: circling.speed(0.25))

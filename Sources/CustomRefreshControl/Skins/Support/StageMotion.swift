@@ -69,16 +69,16 @@ enum StageMotion {
 
   /// A pen draws the tick or the cross; the line grows from its middle.
   private static func draw(_ ending: RefreshEnding) -> Motion {
-    Together {
-      // An empty stroke would still show a dot.
-      Fade(from: 0, to: 1, over: 0.02)
+    let drawn =
       if ending == .unchanged {
-        Trim(fromStart: 0.5, fromEnd: 0.5, start: 0, end: 1, over: 0.2, curve: .easeOut)
+        Together {
+          Fade(from: 0, to: 1, over: 0.02)
+          Trim(fromStart: 0.5, fromEnd: 0.5, start: 0, end: 1, over: 0.2, curve: .easeOut)
+        }.motion
       } else {
-        Trim(fromEnd: 0, end: 1, over: 0.24, curve: .easeOut)
+        Motion.drawn(over: 0.24)
       }
-    }
-    .on(mark(ending))
+    return drawn.on(mark(ending))
   }
 
   private static func calm(_ ending: RefreshEnding) -> Motion {

@@ -6,10 +6,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The moon of the image sequence, on a screen.
+/// The moon, on a screen.
 @Suite(.simulated) @MainActor struct MoonTests {
   @Test(arguments: ["own", "tint", "palette"])
-  func `what stays dark or lit keeps its color as one phase dissolves into the next`(
+  func `what stays dark or lit keeps its color through all phases`(
     color: String
   ) async throws {
     let moon = RefreshSkin.moon
@@ -35,8 +35,9 @@ import UIKit
     switch color {
     // Of three channels the light is brighter in two, in light appearance, too.
     case "own": #expect(light[0] > shade[0] + 40 && light[1] > shade[1] + 20)
-    // Red over white, and nothing of the moon's own colors.
-    case "palette": #expect(light == [255, 0, 0] && shade[0] == 255 && shade[1] == shade[2])
+    // Red, and nothing of the moon's own light; its shade is gray in any colors.
+    case "palette":
+      #expect(light == [255, 0, 0] && (shade.max() ?? 0) - (shade.min() ?? 0) < 20)
     default: break
     }
   }

@@ -6,33 +6,70 @@ import UIKit
 
 /// What shapes do in the course of their motions.
 @Suite(.isolated) @MainActor struct ShapeMotionTests {
-  @Test func `the trampoline's ball is gone before it reaches the edge of the band`() throws {
+  @Test func `the net of the trampoline is one smooth curve, on which the ball presses it`() throws
+  {
+    let loop = try RefreshSkin.trampoline.instance().motions.loop
+    for step in 0...86 {
+      let time = 0.01 * Double(step)
+      // The parts of the left half turn about their left ends, 38 / 6 points apart.
+      let parts = (2..<8).map { loop.state(of: $0, at: time) }
+      for (first, second) in zip(parts, parts.dropFirst()) {
+        let length = 38.0 / 6 * first.scaleX
+        let end = first.translationY + length * sin(first.rotation)
+        #expect(abs(end - second.translationY) < 0.3, "A gap at \(time) s.")
+        #expect(abs(first.rotation - second.rotation) < 0.17, "A corner at \(time) s.")
+      }
+      // In the middle, two parts lie almost level.
+      #expect(abs(parts[5].rotation) < 0.11, "A corner below the ball at \(time) s.")
+    }
+  }
+
+  @Test func `the trampoline's ball comes down to the net, and is the corner of the tick`() throws {
     let motions = try RefreshSkin.trampoline.instance().motions
     let outro = try #require(motions.outro)
     for begin in 0..<43 {
-      let start = motions.loop.state(of: 6, at: 0.02 * Double(begin))
+      let start = motions.loop.state(of: 14, at: 0.02 * Double(begin))
       for step in 0...100 {
         let time = Double(step) / 120
-        let ball = outro.state(of: 6, at: time, from: start)
-        if ball.opacity > 0.01 {
-          #expect(0.25 + ball.translationY - 6.5 * ball.scaleY > -29, "\(time) s after \(begin)")
-        }
-        // It is no longer squashed as it leaves.
-        if time > 0.1 { #expect(ball.scaleY > 1 && ball.scaleX < 1) }
-        if time > 0.16 { #expect(ball.opacity < 0.01) }
+        let ball = outro.state(of: 14, at: time, from: start)
+        // It fades nowhere, and is round or flat as it lies on the net.
+        #expect(ball.opacity == 1 && ball.translationY - 6.5 * ball.scaleY > -29)
+        if time > 0.2 { #expect(ball.translationY >= 0 && ball.scaleX >= ball.scaleY) }
       }
+      let end = outro.state(of: 14, at: outro.duration, from: start)
+      #expect(CGPoint(x: end.translationX, y: end.translationY) == CGPoint(x: -3.5, y: 8.5))
+      // As wide as the line.
+      #expect(abs(6.5 * end.scaleX - 1.5) < 0.01)
     }
   }
 
   @Test func `the dots of a chase stay in single file, and none meets another`() throws {
     let loop = try RefreshSkin.chase.instance().motions.loop
     for frame in 0...Int(60 * loop.duration) {
-      let angles = (0..<6).map {
-        loop.state(of: $0, at: Double(frame) / 60).rotation - 0.42 * Double($0)
+      let angles = (0..<6).map { rank in
+        let dot = loop.state(of: rank, at: Double(frame) / 60)
+        return dot.rotation + 2 * .pi * dot.strokeEnd / Motion.tickStart
       }
-      // The radii are 3.8 to 2.3 points, on a circle of 16.
+      // The radii are 3.4 to 2.35 points, on a circle of 16.
       for (ahead, behind) in zip(angles, angles.dropFirst()) { #expect(ahead - behind > 0.41) }
       #expect(angles[5] + 2 * .pi - angles[0] > 0.5, "\(frame): \(angles)")
+    }
+  }
+
+  @Test func `the dots of a chase become a tick without a gap, the head at its far end`() throws {
+    let motions = try RefreshSkin.chase.instance().motions
+    let outro = try #require(motions.outro)
+    for begun in [0, 0.3, 0.8, 1.3] {
+      let dots = (0..<6).map { rank in
+        outro.state(
+          of: rank, at: outro.duration, from: motions.loop.state(of: rank, at: begun).unwound)
+      }
+      #expect(dots.allSatisfy { $0.opacity == 1 && abs($0.rotation - .pi) < 1e-9 })
+      for (ahead, behind) in zip(dots, dots.dropFirst()) {
+        #expect(abs(ahead.strokeStart - behind.strokeEnd) < 1e-9)
+      }
+      #expect(abs(dots[0].strokeEnd - 1) < 1e-9)
+      #expect(abs(dots[5].strokeStart - Motion.tickStart) < 1e-9)
     }
   }
 

@@ -52,11 +52,98 @@ import UIKit
   }
 
   @Test(arguments: [
-    ("ring", 3), ("orbit", 9), ("pendulum", 7), ("moon", 30), ("radar", 12), ("fan", 14),
-    ("trampoline", 8), ("fresh", 7),
+    ("ring", 3), ("orbit", 9), ("pendulum", 12), ("moon", 7), ("radar", 13), ("fan", 14),
+    ("trampoline", 16), ("fresh", 7),
   ])
   func `a skin has as many elements as its art has parts`(name: String, count: Int) throws {
     #expect(try #require(RefreshSkin.named(name)).instance().content.elements.count == count)
+  }
+
+  @Test(arguments: names, RefreshEnding.allCases)
+  func `the picture of an ending that is made of the art stands for 0.25 s`(
+    name: String, ending: RefreshEnding
+  ) throws {
+    let bound = try #require(RefreshSkin.named(name)).instance()
+    let motion = try #require(bound.motions[ending])
+    let marks = bound.elements.indices.suffix(3)
+    guard marks.allSatisfy({ motion.state(of: $0, at: motion.duration).opacity < 0.01 }) else {
+      return
+    }
+    for index in bound.elements.indices {
+      func state(_ time: Double) -> ElementState {
+        motion.state(
+          of: index, at: time, from: bound.motions.loop.state(of: index, at: 0.3).unwound)
+      }
+      let end = state(motion.duration)
+      for time in stride(from: motion.duration - 0.25, to: motion.duration, by: 0.02) {
+        let now = state(time)
+        // Under a pixel, a spring's last swing is not seen.
+        let moves = Property.allCases.contains {
+          abs(now[$0] - end[$0]) > ($0.isLength ? 0.5 : 0.03)
+        }
+        #expect(end.opacity < 0.01 && now.opacity < 0.01 || !moves, "\(index) at \(time) s")
+      }
+    }
+  }
+
+  @Test(arguments: names, RefreshEnding.allCases)
+  func `no color of an ending is mud between two hues`(name: String, ending: RefreshEnding) throws {
+    let bound = try #require(RefreshSkin.named(name)).instance()
+    let motion = try #require(bound.motions[ending])
+    for (index, element) in bound.content.elements.enumerated() {
+      guard let shape = element as? ShapeView, let own = shape.fillColor ?? shape.strokeColor
+      else { continue }
+      let left = bound.motions.loop.state(of: index, at: 0.3)
+      func chroma(_ time: Double) -> CGFloat {
+        let state = motion.state(of: index, at: time, from: left)
+        let target = ColorTarget(layer: element.layer, keyPath: "fillColor", own: own)
+        let parts = target.covered(by: state.color).components ?? []
+        return (parts.prefix(3).max() ?? 0) - (parts.prefix(3).min() ?? 0)
+      }
+      // On the way to gray there is no hue to keep.
+      let least = min(chroma(0), chroma(motion.duration))
+      guard least > 0.25 else { continue }
+      let dull = (0...48).filter { chroma(Double($0) / 60) < 0.7 * least }
+      #expect(dull.count <= 2, "\(index) in frames \(dull)")
+    }
+  }
+
+  @Test func `what only an ending shows is left out by all else, and begins as the ending says`()
+    throws
+  {
+    let line = UIBezierPath.lines((-9, 0), (9, 0))
+    let motions = MotionSet(
+      loop: Fade(to: 0.5, over: 1).motion, pull: Fade(from: 0.2, to: 1, over: 1).motion,
+      outro: Together {
+        Fade(from: 0, to: 1, over: 0.1)
+        Trim(fromEnd: 0, end: 1, over: 0.4)
+      }
+      .motion, unchanged: Rotate(to: 1, over: 0.4).motion)
+    let bound = try RefreshSkin(name: "pen", motions: motions) { _ throws(RefreshError) in
+      try ShapesContent([.stroke(line), .stroke(line).forEndings()])
+    }
+    .instance()
+    for set in [bound.motions, bound.calm] {
+      for timeline in [set.loop, set.pull, set.unchanged, set.failure].compactMap(\.self) {
+        let left = set.loop.state(of: 1, at: 0.4)
+        for step in 0...20 {
+          let time = timeline.duration * Double(step) / 20
+          #expect(timeline.state(of: 1, at: time, from: left).opacity == 0)
+          #expect(timeline.state(of: 0, at: time, from: left).opacity >= 0)
+        }
+      }
+    }
+    #expect(bound.motions.loop.state(of: 0, at: 0.5).opacity == 0.75)
+    let outro = try #require(bound.motions.outro)
+    let states = [0, 0.2, 0.4].map { time in
+      (0...1).map { index in
+        outro.state(of: index, at: time, from: bound.motions.loop.state(of: index, at: 0.5))
+      }
+    }
+    #expect(states.map { $0[1].strokeEnd } == [0, 0.5, 1])
+    #expect(states.map { $0[1].opacity } == [0, 1, 1])
+    // The other one goes on from where the loop has left it.
+    #expect(states.map { $0[0].strokeEnd } == [1, 1, 1] && states[0][0].opacity == 0.75)
   }
 
   @Test func `a palette colors a skin that has no colors of its own`() throws {
@@ -153,18 +240,19 @@ import UIKit
     }
   }
 
-  @Test func `frames have the size of the art, and their color gives way to a tint`() throws {
+  @Test func `frames have the size and the tint of the art`() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 6)).image { _ in }
     var appearance = Appearance()
     appearance.size = 2
-    let content = try ImagesContent([image], colors: [.green], appearance: appearance)
+    let content = try ImagesContent([image], appearance: appearance)
     let frame = try #require(content.elements.first)
     #expect(frame.bounds.size == CGSize(width: 16, height: 12))
-    #expect(frame.tintColor == .green)
+    let inherited = frame.tintColor
+    #expect(inherited != .red)
     content.update(.with { $0.tint = .red })
     #expect(frame.tintColor == .red)
     content.update(.with { $0.tint = nil })
-    #expect(frame.tintColor == .green)
+    #expect(frame.tintColor == inherited)
   }
 
   @Test func `an image sequence with missing or empty frames or an invalid rate is refused`() {
@@ -195,7 +283,7 @@ import UIKit
     #expect(last < 52)
     content.update(.with { $0.enter(.refreshing) })
     #expect(height().isClose(to: circle))
-    #expect(content.elements.count == 3 && content.elements.allSatisfy { $0.alpha == 1 })
+    #expect(content.elements.count == 5 && content.elements.allSatisfy { $0.alpha == 1 })
   }
 
   @Test func `a drop of twice the size is twice as high under a pull, with its arrow`() throws {
@@ -204,7 +292,7 @@ import UIKit
       appearance.size = size
       let content = try GumDropContent(appearance: appearance)
       content.update(.with { $0.enter(.pulling(progress: 0.8)) })
-      return content.elements.map {
+      return content.elements.prefix(3).map {
         ($0.layer as? CAShapeLayer)?.path?.boundingBoxOfPath.height ?? 0
       }
     }
@@ -234,4 +322,9 @@ import UIKit
     let reach = layer.strokeColor == nil ? 0 : layer.lineWidth / 2
     return box?.insetBy(dx: -reach, dy: -reach)
   }
+}
+
+extension Property {
+  /// Whether the property is measured in points.
+  fileprivate var isLength: Bool { self == .translationX || self == .translationY }
 }

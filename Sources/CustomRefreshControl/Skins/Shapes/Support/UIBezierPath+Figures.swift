@@ -27,14 +27,21 @@ extension UIBezierPath {
     (try? UIBezierPath(svgPath: data)) ?? UIBezierPath()
   }
 
+  /// Returns the tick that stands for success.
+  static var tick: UIBezierPath { lines(CGPoint.tick) }
+
   /// Returns straight lines from point to point.
-  static func lines(_ points: (CGFloat, CGFloat)...) -> UIBezierPath {
+  private static func lines(_ points: [CGPoint]) -> UIBezierPath {
     let path = UIBezierPath()
     for (index, point) in points.enumerated() {
-      let point = CGPoint(x: point.0, y: point.1)
       index == 0 ? path.move(to: point) : path.addLine(to: point)
     }
     return path
+  }
+
+  /// Returns straight lines from point to point.
+  static func lines(_ points: (CGFloat, CGFloat)...) -> UIBezierPath {
+    lines(points.map { CGPoint(x: $0.0, y: $0.1) })
   }
 
   /// Returns a slice of a disc about the center of the art, which ends at the top after an angle in
@@ -66,29 +73,21 @@ extension Motion {
     }.motion
   }
 
-  /// Leaves out a line that an ending draws.
-  static func undrawn(over duration: Double) -> Motion {
-    Together {
-      Fade(from: 0, to: 0, over: duration)
-      Trim(fromEnd: 0, end: 0, over: duration)
-    }.motion
-  }
-
-  /// Draws a line that was left out; an empty one would still show a dot.
+  /// Draws a line that was not there; an empty one would still show a dot.
   static func drawn(over duration: Double) -> Motion {
     Together {
-      Fade(to: 1, over: 0.02)
-      Trim(end: 1, over: duration, curve: .easeOut)
+      Fade(from: 0, to: 1, over: 0.02)
+      Trim(fromEnd: 0, end: 1, over: duration, curve: .easeOut)
     }.motion
   }
 
-  /// The circle becomes whole, and the line runs off it into the tick, in 0.6 s.
+  /// The circle becomes whole, and the line runs off it into the tick, in 0.46 s.
   static let ticking = Motion {
     Together {
-      closing(over: 0.2)
-      Recolor(to: .hue(.leaf), over: 0.2)
+      closing(over: 0.16)
+      Recolor(to: .hue(.leaf))
     }
-    Trim(start: tickStart, end: 1, over: 0.4, curve: .easeInOut)
+    Trim(start: tickStart, end: 1, over: 0.3, curve: .easeInOut)
   }
 }
 
@@ -101,6 +100,25 @@ extension CGAffineTransform {
 }
 
 extension CGPoint {
+  /// The begin, the corner and the end of the tick that stands for success.
+  static let tick = [CGPoint(x: -11, y: 1), CGPoint(x: -3.5, y: 8.5), CGPoint(x: 11.5, y: -7.5)]
+
+  /// Returns a point on the tick that stands for success, at a share of its length, 0…1.
+  static func onTick(_ share: CGFloat) -> CGPoint {
+    func point(_ first: CGPoint, _ second: CGPoint, _ part: CGFloat) -> CGPoint {
+      CGPoint(x: first.x + (second.x - first.x) * part, y: first.y + (second.y - first.y) * part)
+    }
+    return share < tickCorner
+      ? point(tick[0], tick[1], share / tickCorner)
+      : point(tick[1], tick[2], (share - tickCorner) / (1 - tickCorner))
+  }
+
+  /// The share of the tick's length before its corner.
+  static let tickCorner: CGFloat = {
+    let arms = zip(tick, tick.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
+    return arms[0] / (arms[0] + arms[1])
+  }()
+
   /// Returns the point at a distance from the center of the art and an angle in radians.
   static func polar(_ distance: CGFloat, _ angle: CGFloat) -> CGPoint {
     CGPoint(x: cos(angle) * distance, y: sin(angle) * distance)
