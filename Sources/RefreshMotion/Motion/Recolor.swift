@@ -2,6 +2,9 @@
 ///
 /// Between two colors, each sRGB component is interpolated separately. Between an element's own
 /// color and another color, the other one fades in or out.
+///
+/// Far hues are brown halfway. A change of 0 s is clean at the crest of a movement, or where an element is
+/// thinnest or faintest.
 public struct Recolor: MotionConvertible, Equatable {
   let start: ColorValue?
   let color: ColorValue
