@@ -82,11 +82,11 @@ extension RefreshSkin {
         Fade(to: 0, over: 0.01).delayed(by: 0.16).on(.range(0..<4))
         Wait(0.8)
       }.motion,
-      calm: Motion {
-        Fade(to: 0.4, over: 1, curve: .easeInOut)
-        Fade(to: 1, over: 1, curve: .easeInOut)
-      }
-      .on(.range(0..<3)))
+      // It wanes to a half and waxes, without movement.
+      calm: Together {
+        Fade(from: 0, to: 0, over: 3.2).on(shade)
+        Motion.dimming(to: 0, over: 1.6, back: 1.6).on(light)
+      }.motion)
   }()
 
   /// The light's edge goes round a ball: near the rim it is slow.

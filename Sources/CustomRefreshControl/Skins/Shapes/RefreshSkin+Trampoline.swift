@@ -157,7 +157,7 @@ extension RefreshSkin {
         Fade(to: 1, over: 0.3).on(shadow)
         Wait(0.8)
       }.motion,
-      calm: .dimming(to: 0.4, over: 0.9, back: 0.9).on(net))
+      calm: .dimming(to: 0.4, over: 0.9, back: 0.9).on(ball))
   }()
 }
 
