@@ -34,6 +34,17 @@ import UIKit
     #expect(BrokenArtTests.broken.count >= 20)
   }
 
+  @Test func `art that has left the control is not said to stand still as well`() throws {
+    var art = Art()
+    art.content = { () throws(RefreshError) in
+      OwnContent { content, context in
+        content.view.isHidden = context.phase != .refreshing && context.progress > 0.3
+      }
+    }
+    let laws = try art.skin().audit().map(\.law)
+    #expect(laws.contains(.seams) && !laws.contains(.activity))
+  }
+
   @Test(arguments: [
     "pull", "loop", "outro", "failure", "slow", "gone", "ring", "image", "word", "plate",
   ])
