@@ -68,7 +68,9 @@ extension UILabel {
   /// Returns the size of the text; a single line is as wide as it needs, whatever the given width.
   func sizeOfText(width: CGFloat) -> CGSize {
     guard hasText else { return .zero }
-    let limit = numberOfLines == 1 ? .infinity : width
+    // A label is laid out in whole pixels: a line that needs a part of one more would be cut.
+    let pixels = ((width + 1e-6) * contentScaleFactor).rounded(.down) / contentScaleFactor
+    let limit = numberOfLines == 1 ? .infinity : pixels
     let bounds = CGRect(x: 0, y: 0, width: limit, height: .infinity)
     return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
   }

@@ -35,6 +35,18 @@ import Testing
       abs(label.sizeThatFits(CGSize(width: 100, height: 0)).height - 122.0 / 3) < 1e-9)
   }
 
+  /// The frame is then rounded down to whole pixels, and a line that needs more than these is cut.
+  @Test func `a width between two pixels is taken as the lower one`() {
+    let label = label("Get one for me too, please.", lines: 0)
+    let needed = label.sizeThatFits(CGSize(width: 1000, height: 0))
+    for part in stride(from: 0.05, to: 0.33, by: 0.05) {
+      let given = needed.width - part
+      let size = label.sizeThatFits(CGSize(width: given, height: 0))
+      #expect(size.height > needed.height && size.width <= given, "\(given)")
+    }
+    #expect(label.sizeThatFits(needed) == needed)
+  }
+
   @Test func `a subclass that insets the text grows by the insets`() {
     final class Inset: UILabel {
       override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect
