@@ -96,8 +96,8 @@ private final class Bar: UIView, MotionMirroring {
       CGSize(width: line.width, height: style.letterSize.height), nil,
       isRightToLeft: text.isRightToLeft)
     var lit = style
-    // The spot is dark on light backgrounds.
-    lit.color = UIColor(light: 0xFFFFFF, dark: 0x000000)
+    // Light is bright in every appearance.
+    lit.color = .black
     let middle = CGPoint(x: word.bounds.midX, y: word.bounds.midY)
     for (letter, place) in zip(text.letters, line.places) where !letter.isSpace {
       let label = LetterLabel(letter, style: lit, isRightToLeft: text.isRightToLeft)

@@ -2,8 +2,14 @@ import RefreshMotion
 
 extension RefreshSkin {
   /// The letters of a word come together from all sides, and loosen and close up again in a cycle of
-  /// about 1.7 s.
-  public static let assemble: RefreshSkin = {
+  /// 1.2 s.
+  public static let assemble = RefreshSkin(
+    "assemble", "Letters come together from all over, loosen and close up again.",
+    art: .letters(
+      .today,
+      style: with(.word(size: 30, weight: .bold, design: .serif, spacing: 1)) { $0.sway = 32 })
+  ) { text in
+    let count = LetterText(text).letterCount
     // Each letter has a place and a tilt of its own, also in longer words.
     let heights = [-10.0, 11, -4, 8, -12, 3, 12, -8, 6, -2]
     let angles = [-0.45, 0.3, 0.62, -0.26, 0.4, -0.6, 0.2, 0.5, -0.35]
@@ -16,19 +22,13 @@ extension RefreshSkin {
       }
       .staggered(over: 0.15, from: .edges)
     }
-    let home = TimingCurve.spring(dampingRatio: 0.6, response: 0.45)
-    return RefreshSkin(
-      "assemble", "Letters come together from all over, loosen and close up again.",
-      art: .letters(
-        .today,
-        style: with(.word(size: 30, weight: .bold, design: .serif, spacing: 1)) { $0.sway = 32 }
-      ),
+    let home = TimingCurve.spring(dampingRatio: 0.6, response: 0.55)
+    return Motions(
       loop: Motion {
-        Wait(0.45)
         scatter(to: 0.45)
         Together {
-          Move(x: 0, y: 0, over: 0.55, curve: home)
-          Rotate(to: 0, over: 0.55, curve: home)
+          Move(x: 0, y: 0, over: 0.52, curve: home)
+          Rotate(to: 0, over: 0.52, curve: home)
           Fade(to: 1, over: 0.3, curve: .easeOut)
         }
         .staggered(over: 0.2, from: .center)
@@ -42,21 +42,24 @@ extension RefreshSkin {
         Fade(from: 0, to: 1, over: 0.65, curve: .easeOut)
       }
       .staggered(over: 0.35, from: .center),
-      // They hurry together from wherever they are.
+      // They snap together on a bound, and swell towards the middle.
       outro: Motion {
         Together {
-          Recolor(to: .hue(.leaf))
-          Fade(to: 1, over: 0.15)
-          Move(x: 0, y: 0, over: 0.34, curve: .overshoot)
-          Rotate(to: 0, over: 0.34, curve: .overshoot)
-          Motion {
-            Wait(0.18)
-            Scale(to: 1.24, over: 0.12, curve: .easeOut)
-            Scale(to: 1.14, over: 0.12, curve: .easeInOut)
-          }
+          Fade(to: 1, over: 0.12)
+          Move(x: .closing(count, by: 3), y: .constant(4), over: 0.2, curve: .easeIn)
+          Rotate(to: 0, over: 0.2, curve: .easeIn)
+          Scale(x: 0.94, y: 0.86, over: 0.2, curve: .easeIn)
         }
-        .staggered(over: 0.08, from: .center)
-        Wait(0.28)
+        Together {
+          Recolor(to: .hue(.leaf)).delayed(by: 0.06)
+          Motion {
+            Move(y: -7, over: 0.13, curve: .rise)
+            Move(y: 0, over: 0.13, curve: .fall)
+          }
+          Move(x: .across(from: -10, to: 10), over: 0.24, curve: .overshoot)
+          Scale(to: .arch(of: count, ends: 1, middle: 1.45), over: 0.24, curve: .overshoot)
+        }
+        Wait(0.3)
       },
       // They stand in line, and do not close up.
       unchanged: Motion {
@@ -84,5 +87,5 @@ extension RefreshSkin {
       },
       calm: .dimming(to: 0.4, over: 0.5, back: 0.5)
         .staggered(over: 0.6, from: .center))
-  }()
+  }
 }

@@ -3,7 +3,7 @@ import RefreshMotion
 extension RefreshSkin {
   /// A scrambled word that the pull sorts; then two letters at a time change places, and change back.
   ///
-  /// A cycle takes 0.7 s a pair, and 0.55 s. One of a pair passes over the others, and one under them.
+  /// A cycle takes 0.8 s a pair, and 0.35 s. One of a pair passes over the others, and one under them.
   public static let shuffle = RefreshSkin(
     "shuffle", "The pull sorts a scrambled word, which then mixes and sorts itself again.",
     art: .letters(.loading, style: shuffledStyle)
@@ -11,47 +11,47 @@ extension RefreshSkin {
     let deck = Deck(LetterLine(LetterText(text), style: shuffledStyle).letterCenters)
     return Motions(
       loop: Motion {
-        Wait(0.3)
-        deck.swaps(toMixed: true, over: 0.35)
         Wait(0.15)
-        deck.swaps(toMixed: false, over: 0.35)
-        Wait(0.1)
+        deck.swaps(toMixed: true, over: 0.4)
+        Wait(0.15)
+        deck.swaps(toMixed: false, over: 0.4)
+        Wait(0.05)
       },
       pull: Together {
         Fade(from: 0, to: 1, over: 0.12)
-        deck.swaps(toMixed: false, over: 0.35)
+        deck.swaps(toMixed: false, over: 0.4)
       }.motion,
-      // Sorted, they hop one after another, and the deck is squared.
+      // Sorted, they leap one after another, and are one large word.
       outro: Motion {
-        deck.sorted(in: nil)
+        deck.riffled(to: .constant(0), in: .leaf)
         Together {
           Motion {
-            Move(y: -9, over: 0.12, curve: .rise)
+            Move(y: -8, over: 0.12, curve: .rise)
             Move(y: 0, over: 0.12, curve: .fall)
           }
-          Move(x: .closing(deck.count, by: 4), over: 0.24, curve: .easeInOut)
-          Scale(to: 1.16, over: 0.24, curve: .easeOut)
-          Recolor(to: .hue(.leaf)).delayed(by: 0.08)
+          Move(x: .closing(deck.count, by: 2), over: 0.24, curve: .easeInOut)
+          Scale(to: 1.4, over: 0.24, curve: .overshoot)
         }
         .staggered(over: 0.12)
-        Wait(0.28)
+        Wait(0.12)
       },
-      // They stay on two lanes.
+      // The deck is cut, and one half lies on the other.
       unchanged: Motion {
-        deck.sorted(in: .slate)
-        Move(x: nil, y: .alternating(-7, 7), over: 0.22, curve: .easeInOut)
-        Wait(0.36)
+        deck.cut(in: .slate)
+        Wait(0.5)
       },
-      // The deck is dropped.
+      // They come down in a wrong order: the halves run into each other, and neither lets the other pass.
       failure: Motion {
+        deck.riffled(to: deck.mixed(apart: 0), in: .coral)
         Together {
-          Recolor(to: .hue(.coral))
-          Fade(to: 1, over: 0.1)
-          Scale(to: 1, over: 0.1)
-          Move(x: deck.mixed, y: .each([-6, 8, 2, 10, -3]), over: 0.38, curve: .easeInOut)
-          Rotate(to: .each([0.5, -0.9, 0.3, -0.4, 1.1]), over: 0.38, curve: .easeInOut)
+          Move(x: deck.mixed(apart: -4), over: 0.07, curve: .easeIn)
+          Scale(x: 0.8, y: 1.1, over: 0.07, curve: .easeIn)
         }
-        Wait(0.4)
+        Together {
+          Move(x: deck.mixed(apart: 9), over: 0.22, curve: .easeOut)
+          Scale(to: 1, over: 0.12, curve: .easeOut)
+        }
+        Wait(0.18)
       },
       calm: .alternating(over: 0.8))
   }
@@ -62,29 +62,40 @@ extension RefreshSkin {
   ) {
     $0.isProportional = false
     $0.letterSize.width = 19
+    $0.sway = 9
   }
 }
 
 /// The letters of a word, of which some change places in pairs.
 private struct Deck {
-  /// How far each letter is from its place when the pairs have changed places, in points.
-  let mixed: ElementValue
   /// The number of letters.
-  var count: Int { shifts.count }
+  var count: Int { places.count }
+  private let places: [Double]
+  /// How far each letter is from its place when the pairs have changed places, in points.
   private let shifts: [Double]
   private let pairs: [[Int]]
+  /// How high each letter passes the others, in points: one of a pair over them, one under them.
+  private let lanes: [Double]
 
   /// Makes the deck of letters from their places, in points from the middle.
   init(_ places: [Double]) {
+    self.places = places
     let distance = max(places.count / 2, 1)
-    let pairs = (0..<max(min(3, distance, places.count - distance), 0)).map { [$0, $0 + distance] }
-    var shifts = places.map { _ in 0.0 }
+    pairs = (0..<max(min(3, distance, places.count - distance), 0)).map { [$0, $0 + distance] }
+    var (shifts, lanes) = (places.map { _ in 0.0 }, places.map { _ in 0.0 })
     for pair in pairs {
       let way = places[pair[1]] - places[pair[0]]
       (shifts[pair[0]], shifts[pair[1]]) = (way, -way)
+      (lanes[pair[0]], lanes[pair[1]]) = (-19.5, 19.5)
     }
-    (self.pairs, self.shifts) = (pairs, shifts)
-    mixed = .each(shifts)
+    (self.shifts, self.lanes) = (shifts, lanes)
+  }
+
+  /// Returns how far each letter is from its place when the pairs have changed places.
+  ///
+  /// - Parameter gap: How far each half of the word is from where it stands then, in points outwards.
+  func mixed(apart gap: Double) -> ElementValue {
+    .each(zip(places, shifts).map { $1 + ($0 + $1 < 0 ? -gap : gap) })
   }
 
   /// Returns the way of one pair after another, to each other's places or home, in the next color as long
@@ -118,11 +129,11 @@ private struct Deck {
     }
     return Together {
       Track(
-        .translationX, from: from, (from, at: start + 0.14 * duration, .linear),
-        (to, at: end - 0.14 * duration, .easeInOut))
-      lane(.translationY, to > from ? -15.5 : 15.5, at: 0)
-      lane(.scaleX, 0.82, at: 1)
-      lane(.scaleY, 0.82, at: 1)
+        .translationX, from: from, (from, at: start + 0.18 * duration, .linear),
+        (to, at: end - 0.18 * duration, .easeInOut))
+      lane(.translationY, lanes[letter], at: 0)
+      lane(.scaleX, Deck.passing, at: 1)
+      lane(.scaleY, Deck.passing, at: 1)
       Motion {
         // It has the other color while it is away.
         Recolor(from: old, to: old, over: toMixed ? start : end)
@@ -131,13 +142,48 @@ private struct Deck {
     }.motion
   }
 
-  /// Returns the way of all letters home, in a hue; nil for the colors that they have.
-  func sorted(in hue: Hue?) -> Motion {
-    Together {
-      if let hue { Recolor(to: .hue(hue)) }
+  /// The size of a letter that passes others, which it does not touch.
+  private static let passing = 0.68
+
+  /// Returns the way of all letters along their lanes to places, in 0.28 s; they take a hue on the way.
+  ///
+  /// - Parameters:
+  ///   - x: How far each letter is from its place in the end, in points.
+  ///   - heights: How far each is above or below the line in the end; on it by default.
+  ///   - scale: The size of the letters in the end.
+  func riffled(
+    to x: ElementValue, heights: [Double]? = nil, scale: Double = 1, in hue: Hue
+  ) -> Motion {
+    let heights = heights ?? places.map { _ in 0 }
+    return Together {
       Fade(to: 1, over: 0.1)
-      Scale(to: 1, over: 0.16)
-      Move(x: 0, y: 0, over: 0.16, curve: .easeInOut)
+      Recolor(to: .hue(hue)).delayed(by: 0.1)
+      Move(x: x, over: 0.16, curve: .easeInOut).delayed(by: 0.06)
+      Motion {
+        Together {
+          Move(
+            x: nil, y: .each(zip(lanes, heights).map { $0 == 0 ? $1 : $0 }), over: 0.09,
+            curve: .easeOut)
+          Scale(
+            to: .each(lanes.map { $0 == 0 ? scale : Deck.passing }), over: 0.09, curve: .easeOut)
+        }
+        Wait(0.1)
+        Together {
+          Move(x: nil, y: .each(heights), over: 0.09, curve: .easeIn)
+          Scale(to: scale, over: 0.09, curve: .easeIn)
+        }
+      }
     }.motion
+  }
+
+  /// Returns the way of the halves of the sorted word over each other, into two lines.
+  func cut(in hue: Hue) -> Motion {
+    let half = count / 2
+    let middles = [places[..<half], places[half...]].map { line in
+      ((line.first ?? 0) + (line.last ?? 0)) / 2
+    }
+    return riffled(
+      to: .each(places.indices.map { -middles[$0 < half ? 0 : 1] }),
+      heights: places.indices.map { $0 < half ? -11 : 11 }, scale: 0.85, in: hue)
   }
 }

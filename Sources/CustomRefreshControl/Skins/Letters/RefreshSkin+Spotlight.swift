@@ -3,7 +3,7 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A spot of light moves back and forth along a dimmed word, in a cycle of 2.7 s; in the pull it
+  /// A spot of light moves back and forth along a dimmed word, in a cycle of 2.2 s; in the pull it
   /// follows the finger.
   public static let spotlight = RefreshSkin(
     "spotlight", "A spot of light goes to and fro along a dimmed word.",
@@ -14,7 +14,6 @@ extension RefreshSkin {
     let count = places.count
     let letters = ElementSelection.range(0..<count)
     let (spot, word) = (ElementSelection.element(count), ElementSelection.element(count + 1))
-    let (side, length) = (Double(litStyle.spotSide), last - first + 70)
     /// Returns a way of the spot to a distance from the middle; the lit word stays where it is.
     func move(
       from start: Double? = nil, to x: Double, over duration: Double, curve: TimingCurve = .linear
@@ -28,12 +27,11 @@ extension RefreshSkin {
       loop: Motion {
         Together {
           Motion {
-            move(from: first, to: first, over: 0.3)
-            move(to: last, over: 0.75, curve: .easeInOut)
-            move(to: last, over: 0.3)
+            move(from: first, to: last, over: 1.05, curve: .easeInOut)
+            move(to: last, over: 0.05)
           }
           .autoreversed()
-          Fade(from: dim, to: dim, over: 2.7).on(letters)
+          Fade(from: dim, to: dim, over: 2.2).on(letters)
           Recolor(from: .next, to: .next).on(spot)
         }
       },
@@ -47,50 +45,71 @@ extension RefreshSkin {
         }
         Recolor(from: .next, to: .next).on(spot)
       }.motion,
-      // The light opens over the whole word, and turns green.
+      // The light flashes up in the middle, and leaves the word large and green.
       outro: Together {
-        // In the middle.
-        Recolor(to: .hue(.leaf)).delayed(by: 0.16).on(spot)
         Motion {
           move(to: 0, over: 0.16, curve: .easeInOut)
           Together {
-            growth(to: length / side, 1.5, over: 0.3).on(spot)
-            growth(to: side / length, 1 / 1.5, over: 0.3).on(word)
+            growth(to: 1.85, over: 0.2).on(spot)
+            growth(to: 1 / 1.85, over: 0.2).on(word)
+            Fade(to: 0, over: 0.1).delayed(by: 0.12).on(spot)
           }
         }
-        Wait(0.8)
-      }.motion,
-      // It lies down as a line under the word.
-      unchanged: Together {
-        move(to: 0, over: 0.2, curve: .easeInOut)
-        Fade(to: 0, over: 0.08).delayed(by: 0.16).on(word)
         Together {
-          Scale(x: length / side, y: 0.1, over: 0.26, curve: .easeOut)
-          Move(y: 17, over: 0.2, curve: .easeOut)
+          Recolor(to: .hue(.leaf))
+          Fade(to: 1, over: 0.06)
+          Scale(to: 1.3, over: 0.3, curve: .overshoot)
+          Move(x: .across(from: -16, to: 16), over: 0.3, curve: .overshoot)
         }
-        .delayed(by: 0.16)
-        .on(spot)
+        .staggered(over: 0.1, from: .center)
+        .delayed(by: 0.2)
+        .on(letters)
+        Wait(0.78)
+      }.motion,
+      // It closes to a point, which drops and lies under the word.
+      unchanged: Together {
+        Motion {
+          move(to: 0, over: 0.16, curve: .easeInOut)
+          Together {
+            growth(to: 0.25, over: 0.16).on(spot)
+            growth(to: 4, over: 0.16).on(word)
+          }
+          Together {
+            Fade(to: 0, over: 0).on(word)
+            Motion {
+              Recolor(to: .hue(.slate))
+              Move(y: 17, over: 0.12, curve: .fall)
+              Move(y: 12, over: 0.06, curve: .rise)
+              Move(y: 17, over: 0.06, curve: .fall)
+            }
+            .on(spot)
+          }
+        }
+        Together {
+          Recolor(to: .hue(.slate))
+          Fade(to: 1, over: 0.1)
+        }
+        .delayed(by: 0.32)
+        .on(letters)
         Wait(0.75)
       }.motion,
       // The lamp flickers and goes out, and the sign hangs askew.
       failure: Together {
         Track(
           .opacity,
-          (0.2, at: 0.06, .linear), (0.9, at: 0.12, .linear), (0, at: 0.24, .easeIn),
+          (0.2, at: 0.05, .linear), (1, at: 0.1, .linear), (0, at: 0.16, .easeIn),
           (0, at: 0.8, .linear)
         )
         .on(spot)
         Together {
-          // As the lamp flickers.
           Recolor(to: .hue(.coral))
-          Fade(to: 1, over: 0.12)
+          Fade(to: 1, over: 0.06)
           Rotate(
             to: .across(from: 0, to: 0.5), over: 0.4,
-            curve: .spring(dampingRatio: 0.4, response: 0.5)
-          )
-          .delayed(by: 0.12)
-          Move(x: nil, y: .across(from: -4, to: 14), over: 0.3, curve: .easeIn).delayed(by: 0.12)
+            curve: .spring(dampingRatio: 0.4, response: 0.5))
+          Move(x: nil, y: .across(from: -4, to: 14), over: 0.3, curve: .easeIn)
         }
+        .delayed(by: 0.16)
         .on(letters)
       }.motion,
       calm: Together {
@@ -103,29 +122,29 @@ extension RefreshSkin {
         Fade(from: 0, to: 0, over: 1).on(spot)
       }.motion)
   }
-  .palette(Palette(hues: [.gold]))
+  .palette(Palette([lamp], dark: [lamp]))
 
+  /// The color of light, in every appearance: the dark letters in it have the contrast.
+  private static let lamp = RGBAColor(hex: 0xFFCC33)
   /// Dimmed letters still have a contrast of 3:1.
   private static let dim = 0.45
   private static let litStyle = with(LettersContent.Style.word(size: 21, spacing: 8)) {
-    $0.spot = UIColor(.gold)
+    $0.spot = UIColor(lamp)
     $0.sway = 22
   }
 
   /// Returns a growth in steps of equal ratio: what grows by the inverse ratio within it then keeps its size
   /// between the steps too.
-  private static func growth(to x: Double, _ y: Double, over duration: Double) -> Motion {
-    func track(_ property: Property, _ end: Double) -> Track {
-      Track(
-        property, from: .constant(1),
-        (1...16).map { step in
-          let share = Double(step) / 16
-          return Keyframe(pow(end, share), at: duration * acos(1 - 2 * share) / .pi)
-        })
-    }
-    return Together {
-      track(.scaleX, x)
-      track(.scaleY, y)
+  private static func growth(to scale: Double, over duration: Double) -> Motion {
+    Together {
+      for property in [Property.scaleX, .scaleY] {
+        Track(
+          property, from: .constant(1),
+          (1...16).map { step in
+            let share = Double(step) / 16
+            return Keyframe(pow(scale, share), at: duration * acos(1 - 2 * share) / .pi)
+          })
+      }
     }.motion
   }
 }

@@ -12,25 +12,12 @@ extension RefreshSkin {
     let bar = ElementSelection.element(typing.count)
     return Motions(
       loop: typing.retyping, pull: typing.typing,
-      // The caret lies down and runs along under the word.
-      outro: Together {
-        Fade(to: 1, over: 0.08).on(letters)
-        typing.lyingDown(as: .leaf, underlining: true).on(bar)
-      }.motion,
-      // It lies down where it is, and waits.
-      unchanged: Together {
-        Fade(to: 1, over: 0.08).on(letters)
-        typing.lyingDown(as: .slate, underlining: false).on(bar)
-      }.motion,
-      failure: Motion {
-        Recolor(to: .hue(.coral))
-        Together {
-          Fade(to: 0, over: typing.key, curve: .hold)
-            .staggered(by: typing.key, from: .last).on(letters)
-          typing.takingBack.on(bar)
-        }
-        Wait(0.3)
-      },
+      // The caret takes the dots away, lies down and runs along under the word.
+      outro: typing.done(as: .leaf, underlining: true),
+      // It takes the dots away, lies down behind the word, and waits.
+      unchanged: typing.done(as: .slate, underlining: false),
+      // It takes the word away, and stands in the middle on a dot: an exclamation mark.
+      failure: typing.alarm,
       calm: Motion {
         Motion.dimming(to: 0.4, over: 0.5, back: 0.5)
         Wait(0.2)
@@ -50,13 +37,24 @@ private struct Typing {
   private let times: [Double]
 
   private let caretHeight: CGFloat
+  /// The letters' offsets from the middle, in points.
+  private let centers: [Double]
+  /// The caret's offset in the middle of the line, in points.
+  private let middle: Double
 
   /// The number of letters.
   let count: Int
+  /// The number of letters before the dots at the end, which say that it is not finished.
+  private let wordCount: Int
 
   init(_ text: String, style: LettersContent.Style) {
-    shifts = LetterLine(LetterText(text), style: style).caretShifts()
+    let line = LetterLine(LetterText(text), style: style)
+    shifts = line.caretShifts()
+    centers = line.letterCenters
+    middle = -Double(line.side * line.end)
     count = shifts.count - 1
+    let dots = text.reversed().prefix { $0 == "." || $0 == "…" }.count
+    wordCount = dots < count ? count - dots : count
     caretHeight = style.caretHeight
     // A hand is never quite even.
     let gaps = [0.09, 0.13, 0.07, 0.16, 0.10]
@@ -109,37 +107,77 @@ private struct Typing {
     }.motion
   }
 
-  /// Returns a motion of the caret, in 0.8 s: it lies down on the line after the word and, if it underlines
-  /// it, becomes as long as the word.
-  func lyingDown(as hue: Hue, underlining: Bool) -> Motion {
-    Together {
-      Fade(to: 1, over: 0.08)
-      Recolor(to: .hue(hue))
-      Track(.rotation, (0, at: 0.08, .linear), (.pi / 2, at: 0.26, .easeIn))
-      Track(
-        .translationX, (0, at: 0.08, .linear), (underlining ? 0 : 8, at: 0.26, .easeIn),
-        (underlining ? shifts[0] / 2 : 8, at: 0.5, .easeOut))
-      Track(.translationY, (0, at: 0.08, .linear), (underlining ? 15 : 7, at: 0.26, .easeIn))
-      Track(
-        .scaleY, (1, at: 0.26, .linear),
-        (underlining ? -shifts[0] / Double(caretHeight) : 0.6, at: 0.5, .easeOut))
-      Scale(x: 1.3, over: 0.26)
+  /// Returns an ending in 0.8 s: the caret takes the dots away and lies down on the line after the word,
+  /// which is centered, or becomes a line under it.
+  func done(as hue: Hue, underlining: Bool) -> Motion {
+    let (taken, fallen) = (
+      0.05 * Double(count - wordCount), 0.05 * Double(count - wordCount) + 0.16
+    )
+    let end = shifts[wordCount]
+    let length = end - shifts[0]
+    // The caret that lies behind the word belongs to it.
+    let center = underlining ? -end / 2 : -end / 2 - 5
+    return Together {
+      Fade(to: 1, over: 0.08).on(.range(0..<wordCount))
+      for dot in wordCount..<count {
+        Fade(to: 0, over: 0.05 * Double(count - dot), curve: .hold).on(.element(dot))
+      }
+      Move(x: center, over: 0.2, curve: .easeInOut).delayed(by: taken).on(.range(0..<wordCount))
+      Together {
+        Fade(to: 1, over: 0.04)
+        Recolor(to: .hue(hue)).delayed(by: taken)
+        Track(
+          .translationX, (end, at: taken, .linear),
+          ((underlining ? end : end + 8) + center, at: fallen, .easeIn),
+          (underlining ? end + center - length / 2 : end + 8 + center, at: fallen + 0.22, .easeOut))
+        Track(.translationY, (0, at: taken, .linear), (underlining ? 15 : 7, at: fallen, .easeIn))
+        Track(.rotation, (0, at: taken, .linear), (.pi / 2, at: fallen, .easeIn))
+        Track(
+          .scaleY, (1, at: fallen, .linear),
+          (underlining ? length / Double(caretHeight) : 0.6, at: fallen + 0.22, .easeOut))
+        Scale(x: 1.3, over: fallen)
+      }
+      .on(.element(count))
       Wait(0.8)
     }.motion
   }
 
-  /// How long a letter takes that is taken back, in seconds; of many letters all take 0.36 s.
-  var key: Double { min(0.04, 0.36 / Double(max(count, 1))) }
-
-  /// The caret goes back over the letters.
-  var takingBack: Motion {
-    Together {
-      Track(
-        .translationX,
-        (1...max(count, 1)).map { step in
-          Keyframe(shifts[max(count - step, 0)], at: key * Double(step), curve: .hold)
-        })
-      Fade(to: 1, over: 0.04)
+  /// The caret takes all letters away, in at most 0.36 s, and stands in the middle on the first dot, if
+  /// there is one.
+  var alarm: Motion {
+    let key = min(0.04, 0.36 / Double(max(count, 1)))
+    let taken = key * Double(count)
+    return Together {
+      for letter in 0..<count {
+        let gone = Keyframe(0, at: key * Double(count - letter), curve: .hold)
+        let back = Keyframe(1, at: taken + 0.14, curve: .hold)
+        Track(.opacity, letter == wordCount ? [gone, back] : [gone]).on(.element(letter))
+      }
+      Together {
+        Recolor(to: .hue(.coral))
+        Fade(to: 1, over: 0.04)
+        Track(
+          .translationX,
+          (1...max(count, 1)).map { step in
+            Keyframe(shifts[max(count - step, 0)], at: key * Double(step))
+          } + [Keyframe(middle, at: taken + 0.14, curve: .easeInOut)])
+        Together {
+          Move(y: -5, over: 0.14, curve: .easeInOut)
+          Scale(x: 2.2, y: 1.15, over: 0.14, curve: .overshoot)
+        }
+        .delayed(by: taken)
+      }
+      .on(.element(count))
+      if wordCount < count {
+        Together {
+          Move(x: -centers[wordCount], y: 3, over: 0)
+          Scale(to: 2, over: 0)
+          Recolor(to: .hue(.coral))
+        }
+        .delayed(by: taken + 0.07)
+        .on(.element(wordCount))
+      }
+      Wait(0.8)
     }.motion
   }
 
