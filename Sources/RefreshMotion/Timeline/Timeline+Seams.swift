@@ -93,10 +93,10 @@ extension Timeline {
         var stays = first
         stays[.opacity] = end.opacity
         stays.color = end.color
-        // What is not there yet comes as the rest goes. Of what goes and comes, nothing is there for two
-        // frames, so that none shows it on its way.
+        // What is not there yet comes as the rest goes. Of what goes and comes, nothing is there for one
+        // frame, so that none shows it on its way.
         let isThere = !isNew || first.opacity > 0
-        let (jump, start) = isThere ? (out + 1.0 / 60, out + 2.0 / 60) : (0, out / 2)
+        let (jump, start) = isThere ? (out + 1.0 / 120, out + 1.0 / 60) : (0, out / 2)
         let color = elements[element].first { $0.property == nil }?.segments.last?.to
         let values = Property.allCases.map { ($0 as Property?, Segment.Value.number(end[$0])) }
         return (values + (color.map { [(nil, $0)] } ?? [])).map { property, value in
