@@ -12,6 +12,8 @@ final class RollingText: UIView {
 
   /// How long a text takes to replace the one before, in seconds.
   static let duration = 0.24
+  /// How long the one before is to be seen, in seconds.
+  static let leavingTime = 0.12
 
   init() {
     super.init(frame: .zero)
@@ -89,8 +91,10 @@ final class RollingText: UIView {
     ) { [self] in
       before.transform = CGAffineTransform(translationX: 0, y: -line)
       label.transform = .identity
-      before.alpha = 0
     }
+    UIView.animate(
+      withDuration: RollingText.leavingTime, delay: delay, options: .curveLinear
+    ) { [self] in before.alpha = 0 }
   }
 
   /// Shows the text in place of the one before, faint at first: nothing moves.

@@ -67,9 +67,7 @@ import UIKit
     // Without a pull before, nothing was in sight that could change.
     let isSeen = context.phase != .idle && !(stage == .refreshing && phase == .idle)
     let style = context.motionStyle
-    write(
-      style: isSeen ? style : .still,
-      isUpdated: stage == .ended && context.outcome?.ending == .success)
+    write(style: isSeen ? style : .still)
     statusView.show(
       stage, ending: context.outcome?.ending,
       animated: isSeen && statusView.window != nil
@@ -85,7 +83,7 @@ import UIKit
     }
   }
 
-  private func write(style: MotionStyle = .still, isUpdated: Bool = false) {
+  private func write(style: MotionStyle = .still) {
     let strings = context.strings
     statusView.possibleTexts = (
       [
@@ -100,8 +98,7 @@ import UIKit
       case .refreshing: strings.refreshing
       case .ended: strings.sentence(for: context.outcome)
       }
-    statusView.write(
-      text, title: context.title, time: timeText, style: style, isUpdated: isUpdated)
+    statusView.write(text, title: context.title, time: timeText, style: style)
   }
 
   private var timeText: String {

@@ -141,18 +141,13 @@ final class StatusView: TraitView {
       widest(possibleTexts.status, in: status.font), widest(possibleTexts.time, in: time.font))
   }
 
-  /// Sets the texts; one that is new rolls in as the one before rolls out, and all moves to make room for it.
+  /// Sets the texts; one that differs rolls in as the one before rolls out, and all moves to make room for it.
   ///
   /// - Parameters:
   ///   - title: Replaces the status text, in its own style.
   ///   - style: In which texts change: they roll, they appear in place, or are just there.
-  ///   - isUpdated: Whether the time is new, even if its text is the one before.
-  func write(
-    _ text: String, title: NSAttributedString?, time: String, style: MotionStyle, isUpdated: Bool
-  ) {
-    let isNew = (
-      status: status.text != title?.string ?? text, time: self.time.text != time || isUpdated
-    )
+  func write(_ text: String, title: NSAttributedString?, time: String, style: MotionStyle) {
+    let isNew = (status: status.text != title?.string ?? text, time: self.time.text != time)
     let changed =
       (isNew.status ? [statusText] : []) + (isNew.time && !self.time.isHidden ? [timeText] : [])
     let isSeen = style != .still && window != nil && !changed.isEmpty
@@ -174,7 +169,9 @@ final class StatusView: TraitView {
       // The time follows the status.
       if style == .full { text.roll(delay: text === timeText ? 0.06 : 0) } else { text.appear() }
     }
-    UIView.animate(withDuration: RollingText.duration) { [self] in
+    // A card becomes narrower when the longer text has left.
+    let delay = frame.width < place.card.width ? RollingText.leavingTime : 0
+    UIView.animate(withDuration: RollingText.duration, delay: delay) { [self] in
       row.transform = .identity
       card.frame = frame
     }

@@ -44,18 +44,19 @@ extension RefreshSkin {
       art: SkinArt { appearance, _ throws(RefreshError) in
         StatusContent(arrangement: arrangement, appearance: appearance, format: format)
       },
-      // The ring closes with the pull, turns, and gets a tick, a line or a cross that stays for the reader.
+      // Three quarters of a ring grow with the pull and turn; only an ending closes it, and puts a tick, a
+      // line or a cross into it that stays for the reader.
       loop: Together {
         Rotate(from: 0, to: 4 * .pi, over: 1.8).on(.first)
         Motion {
-          Trim(fromEnd: 1, end: 0.3, over: 0.9, curve: .easeInOut)
-          Trim(end: 1, over: 0.9, curve: .easeInOut)
+          Trim(fromEnd: longestArc, end: 0.2, over: 0.9, curve: .easeInOut)
+          Trim(end: longestArc, over: 0.9, curve: .easeInOut)
         }
         .on(.first)
         Trim(fromEnd: 0, end: 0, over: 1.8).on(.range(1..<4))
       }.motion,
       pull: Together {
-        Trim(fromEnd: 0, end: 1, over: 1).on(.first)
+        Trim(fromEnd: 0, end: longestArc, over: 1).on(.first)
         Trim(fromEnd: 0, end: 0, over: 1).on(.range(1..<4))
       }.motion,
       outro: mark(1, in: .leaf), unchanged: mark(3, in: .slate), failure: mark(2, in: .coral),
@@ -65,13 +66,20 @@ extension RefreshSkin {
       })
   }
 
+  /// The part of the ring that is there before the end: a closed one would look done, and as if it stood.
+  private static let longestArc = 0.75
+
   private static func mark(_ element: Int, in hue: Hue) -> Motion {
     Together {
-      Trim(end: 1, over: 0.25, curve: .easeOut).on(.first)
-      Recolor(to: .hue(hue), over: 0.2).on(.first)
       Motion {
-        Wait(0.15)
-        Trim(end: 1, over: 0.25, curve: .easeOut)
+        Trim(end: 1, over: 0.18, curve: .easeIn)
+        // It is closed.
+        Recolor(to: .hue(hue))
+      }
+      .on(.first)
+      Motion {
+        Wait(0.18)
+        Trim(end: 1, over: 0.22, curve: .easeOut)
         Wait(0.4)
       }
       .on(.element(element))
