@@ -13,7 +13,7 @@ import UIKit
       name: "bounce",
       motions: MotionSet(
         loop: leaping(into: landed), pull: falling, outro: reaching, unchanged: sitting,
-        failure: flattening),
+        failure: tumbling(text.count)),
       calm: MotionSet(
         loop: Motion {
           Together {
@@ -37,7 +37,7 @@ import UIKit
         Motion {
           Scale(x: 1.18, y: 0.72, over: 0.12, curve: .easeOut)
           Together {
-            Move(y: -16, over: 0.24, curve: .rise)
+            Move(y: -14, over: 0.24, curve: .rise)
             Scale(x: 0.92, y: 1.1, over: 0.12, curve: .easeOut)
           }
           Together {
@@ -61,7 +61,7 @@ import UIKit
     Together {
       Motion {
         Together {
-          Move(fromY: -16, y: 0, over: 0.3, curve: .fall)
+          Move(fromY: -14, y: 0, over: 0.3, curve: .fall)
           Fade(from: 0, to: 1, over: 0.15)
         }
         Scale(x: 1.22, y: 0.74, over: 0.07, curve: .easeOut)
@@ -77,8 +77,8 @@ import UIKit
       Together {
         Motion {
           Together {
-            Move(y: -16, over: 0.12, curve: .rise)
-            Scale(x: 0.92, y: 1.14, over: 0.12, curve: .easeOut)
+            Move(y: -12, over: 0.12, curve: .rise)
+            Scale(x: 0.92, y: 1.1, over: 0.12, curve: .easeOut)
           }
           Move(y: 0, over: 0.12, curve: .fall)
           Scale(x: 1.2, y: 0.76, over: 0.04, curve: .easeOut)
@@ -94,31 +94,49 @@ import UIKit
   private static var sitting: Motion {
     Motion {
       Together {
-        Move(y: 0, over: 0.2, curve: .fall)
-        Scale(x: 1, y: 1, over: 0.2)
-        Recolor(to: .hue(.slate)).delayed(by: 0.2)
+        Motion {
+          Together {
+            Move(y: 0, over: 0.12, curve: .fall)
+            Scale(x: 1, y: 1, over: 0.12)
+          }
+          Scale(x: 1.16, y: 0.7, over: 0.12, curve: .easeOut)
+          Scale(x: 1.12, y: 0.8, over: 0.16, curve: .easeInOut)
+        }
+        // As it lands.
+        Recolor(to: .hue(.slate)).delayed(by: 0.12)
       }
-      Scale(x: 1.16, y: 0.7, over: 0.12, curve: .easeOut)
-      Scale(x: 1.12, y: 0.8, over: 0.16, curve: .easeInOut)
+      .staggered(over: 0.1)
       Wait(0.3)
     }
   }
 
-  private static var flattening: Motion {
-    Motion {
+  private static func tumbling(_ count: Int) -> Motion {
+    // Apart, none cuts into the next.
+    let reach = 1.5 * Double(count - 1)
+    func askew(_ even: Double, _ odd: Double, last: Double) -> ElementValue {
+      .each((0..<count).map { $0 == count - 1 ? last : $0 % 2 == 0 ? even : odd })
+    }
+    return Motion {
       Together {
         Recolor(to: .hue(.coral))
         Motion {
           Together {
-            Move(y: 0, over: 0.14, curve: .fall)
-            Scale(x: 0.9, y: 1.12, over: 0.14)
+            Move(y: 0, over: 0.12, curve: .fall)
+            Scale(x: 0.92, y: 1.1, over: 0.12)
           }
-          Scale(x: 1.32, y: 0.22, over: 0.08, curve: .easeOut)
-          Scale(x: 1.24, y: 0.34, over: 0.16, curve: .spring(dampingRatio: 0.4, response: 0.5))
+          Scale(x: 1.2, y: 0.7, over: 0.06, curve: .easeOut)
+          Together {
+            Scale(x: 1, y: 1, over: 0.1, curve: .easeOut)
+            Rotate(
+              to: askew(-0.2, 0.2, last: 1.6), over: 0.3,
+              curve: .spring(dampingRatio: 0.5, response: 0.3))
+            Move(x: .across(from: -reach, to: reach), over: 0.3, curve: .easeOut)
+            Move(x: nil, y: askew(0, 0, last: -8), over: 0.14, curve: .easeOut)
+          }
         }
       }
-      .staggered(over: 0.14)
-      Wait(0.28)
+      .staggered(over: 0.12)
+      Wait(0.2)
     }
   }
 }
