@@ -54,7 +54,8 @@ extension RefreshSkin {
       },
       calm: run.fades)
   }
-  .palette(.spectrum)
+  // Without red and green, which are news: those of the endings.
+  .palette(Palette(hues: [.sky, .iris, .magenta, .gold, .amber, .rose]))
 }
 
 /// The run of colors through a word: all its letters have one, until a crest brings the next.

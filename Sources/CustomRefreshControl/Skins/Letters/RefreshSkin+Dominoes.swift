@@ -13,6 +13,9 @@ extension RefreshSkin {
         .refresh.capitals, style: .word(size: 23, weight: .heavy, spacing: 8, pivot: .trailingFoot))
     ) { text in
       let count = LetterText(text).letterCount
+      func ends(_ first: Double, _ last: Double) -> ElementValue {
+        .each((0..<max(count, 1)).map { $0 == 0 ? first : $0 == count - 1 ? last : 0 })
+      }
       return Motions(
         loop: Motion {
           Wait(0.2)
@@ -51,17 +54,17 @@ extension RefreshSkin {
           .staggered(over: 0.14, from: .last)
           Wait(0.29)
         },
-        // They lean on the last one, which stands.
+        // The first and the last one lean on the row like bookends, and nothing falls.
         unchanged: Motion {
           Together {
             Recolor(to: .hue(.slate))
             Fade(to: 1, over: 0.1)
-            Rotate(
-              to: .row(of: count, 0.38, last: count > 1 ? 0 : 0.38), over: 0.26,
-              curve: .easeInOut)
+            Rotate(to: ends(0.46, -0.46), over: 0.26, curve: .overshoot)
+            // It stands on its other foot.
+            Move(x: ends(0, -2), y: ends(0, -7), over: 0.26, curve: .easeInOut)
           }
           .staggered(over: 0.14)
-          Wait(0.3)
+          Wait(0.36)
         },
         // They lie where they fell.
         failure: Motion {

@@ -3,7 +3,7 @@ import RefreshMotion
 
 extension RefreshSkin {
   /// A word stretches with the pull like rubber, snaps back, and stretches again, in a cycle of
-  /// 1.8 s; if the refresh has failed, it tears.
+  /// 1.3 s; if the refresh has failed, it tears.
   public static let snap: RefreshSkin = {
     let longest = 1.75
     let word = LettersContent.Style.word(size: 27, weight: .heavy, spacing: 1)
@@ -16,12 +16,11 @@ extension RefreshSkin {
       let rubber = Rubber(centers: centers)
       return Motions(
         loop: Motion {
+          // It stays a little loose: a letter that swings further than its place would cut into the next.
           rubber.stretch(
-            from: longest, to: 1, over: 0.75, curve: .spring(dampingRatio: 0.35, response: 0.32))
-          Wait(0.12)
+            from: longest, to: 1.1, over: 0.6, curve: .spring(dampingRatio: 0.42, response: 0.36))
           rubber.stretch(
-            to: longest, over: 0.7, curve: .cubicBezier(x1: 0.5, y1: 0, x2: 0.2, y2: 1))
-          Wait(0.05)
+            to: longest, over: 0.7, curve: .cubicBezier(x1: 0.35, y1: 0, x2: 0.35, y2: 1))
         },
         pull: Together {
           Motion {
@@ -31,14 +30,22 @@ extension RefreshSkin {
           }
           rubber.tremble(by: 1.2, over: 0.14).delayed(by: 0.86)
         }.motion,
-        // It is taut, pulled up and down as well, and holds.
+        // It is let go, and snaps together with a bound: tighter than at rest.
         outro: Motion {
           Together {
-            Recolor(to: .hue(.leaf)).delayed(by: 0.1)
-            rubber.stretch(to: longest, height: 1.36, over: 0.3, curve: .overshoot)
+            rubber.stretch(to: longest, over: 0.12, curve: .easeOut)
+            Move(y: 0, over: 0.12)
           }
-          rubber.tremble(by: 2, over: 0.2)
-          Wait(0.28)
+          Together {
+            Recolor(to: .hue(.leaf)).staggered(over: 0.08, from: .center)
+            rubber.stretch(
+              to: 0.78, over: 0.36, curve: .spring(dampingRatio: 0.55, response: 0.28))
+            Motion {
+              Move(x: nil, y: -9, over: 0.12, curve: .rise)
+              Move(x: nil, y: 0, over: 0.12, curve: .fall)
+            }
+          }
+          Wait(0.3)
         },
         // It hangs slack.
         unchanged: Motion {
@@ -69,21 +76,17 @@ private struct Rubber {
   /// Returns the stretch to a multiple of the word's length.
   ///
   /// The letters move apart, and become wider by a seventh of that: as wide as the word, they would be
-  /// smeared.
-  ///
-  /// - Parameter height: The scale at the end across the word, in which the letters are then larger too; nil
-  ///   for that of rubber, which is thinner the longer it is.
+  /// smeared. In a word shorter than at rest they are as narrow as that. Rubber is thinner the longer it is.
   func stretch(
-    from start: Double? = nil, to end: Double, height: Double? = nil, over duration: Double,
-    curve: TimingCurve
+    from start: Double? = nil, to end: Double, over duration: Double, curve: TimingCurve
   ) -> Motion {
-    func width(_ stretch: Double) -> Double { 1 + (stretch - 1) / 7 }
+    func width(_ stretch: Double) -> Double { stretch < 1 ? stretch : 1 + (stretch - 1) / 7 }
     func shifts(_ stretch: Double) -> ElementValue { .each(centers.map { $0 * (stretch - 1) }) }
     return Together {
       Move(fromX: start.map(shifts), x: shifts(end), over: duration, curve: curve)
       Scale(
         fromX: start.map(width), fromY: start.map { pow(width($0), -0.5) },
-        x: height ?? width(end), y: height ?? pow(width(end), -0.5), over: duration, curve: curve)
+        x: width(end), y: pow(width(end), -0.5), over: duration, curve: curve)
     }.motion
   }
 
