@@ -106,7 +106,7 @@ extension RefreshSkin {
   /// ``appCoda`` is the same skin in colors that can be read everywhere.
   public static let tutorial = RefreshSkin(
     "tutorial", "The tutorial's letters, in its fixed colors.",
-    art: .letters(.fixed(ownWord), style: .tutorial), motions: appCodaMotions
+    art: .letters(.fixed(ownWord), style: .tutorial), motions: tutorialMotions
   )
   .palette(.tutorial)
   // The tutorial's refresh is over when its timer says so.
@@ -114,12 +114,25 @@ extension RefreshSkin {
 
   private static let ownWord = "APPCODA"
 
-  private static let appCodaMotions: @Sendable (String) -> Motions = { text in
+  /// The tutorial's motion, whose letters are all there from the begin of the pull.
+  private static let tutorialMotions: @Sendable (String) -> Motions = { text in
     let count = LetterText(text).letterCount
     return Motions(
       loop: .appCoda, outro: rainbow(count), unchanged: waiting(count),
       failure: .refusal(pose: heap), calm: calmColors)
   }
+
+  private static let appCodaMotions: @Sendable (String) -> Motions = { text in
+    with(tutorialMotions(text)) { $0.full.pull = arriving }
+  }
+
+  /// Letters come up one by one, leaning as far as in the loop.
+  private static let arriving = Together {
+    Rotate(from: .pi / 4, to: 0, over: 0.4, curve: .overshoot)
+    Move(fromY: 10, y: 0, over: 0.3, curve: .easeOut)
+    Fade(from: 0, to: 1, over: 0.12)
+  }
+  .staggered(over: 0.6)
 
   /// Returns the motion of a success: letters turn right round, one after another, into a rainbow.
   private static func rainbow(_ count: Int) -> Motion {

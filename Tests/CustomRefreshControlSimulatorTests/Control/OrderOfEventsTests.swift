@@ -85,7 +85,8 @@ import UIKit
     async throws
   {
     try await SystemBehavior.with({ $0.triggerDistance = 0.5 }) {
-      let feed = Feed()
+      // Its pull is its loop.
+      let feed = Feed(skin: .tutorial)
       feed.control.refresh()
       await feed.advance(1)
       feed.control.endRefreshing()

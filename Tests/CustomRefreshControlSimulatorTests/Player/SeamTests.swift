@@ -9,22 +9,22 @@ import UIKit
 /// Transitions from pull to loop to end: no property changes faster between frames than it does
 /// inside the motion.
 @Suite(.simulated, .everyBehavior) @MainActor struct SeamTests {
-  /// Returns the tutorial's skin, or one with its own pull and outro.
+  /// Returns the tutorial's skin, whose pull is its loop, or one with its own pull and outro.
   private static func skin(_ name: String) throws -> RefreshSkin {
-    guard name == "pull and outro" else { return .appCoda }
+    guard name == "pull and outro" else { return .tutorial }
     return try .own(
       LettersContent(text: "ABC"), moving: Track(.rotation, to: 2 * .pi, over: 1.2),
       pull: Track(.scaleX, from: 0.2, to: 1, over: 1),
       outro: Track(.scaleX, to: 0.2, over: 0.4))
   }
 
-  @Test(arguments: ["appCoda", "pull and outro"])
+  @Test(arguments: ["tutorial", "pull and outro"])
   func `a slow pull becomes the loop without a jump`(name: String) async throws {
     let trigger = try await triggerLocation(name)
     let feed = Feed(skin: try Self.skin(name))
     var limits = try limits(of: feed)
     // The custom pull takes 0.3 s to its end: its scale grows from 0.2 to 1.
-    if name != "appCoda" { limits[1] = 0.8 / 0.3 / 60 }
+    if name != "tutorial" { limits[1] = 0.8 / 0.3 / 60 }
     await feed.simulator.finger.press(at: CGPoint(x: 195, y: 250))
     var y = trigger - 12
     await feed.simulator.finger.move(to: CGPoint(x: 195, y: y), over: .milliseconds(500))
