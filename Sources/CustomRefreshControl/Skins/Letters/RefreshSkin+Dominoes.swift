@@ -13,8 +13,10 @@ extension RefreshSkin {
         .refresh.capitals, style: .word(size: 23, weight: .heavy, spacing: 8, pivot: .trailingFoot))
     ) { text in
       let count = LetterText(text).letterCount
+      // Of two letters, the other one stands.
       func ends(_ first: Double, _ last: Double) -> ElementValue {
-        .each((0..<max(count, 1)).map { $0 == 0 ? first : $0 == count - 1 ? last : 0 })
+        .each(
+          (0..<max(count, 1)).map { $0 == 0 ? first : $0 == count - 1 && count > 2 ? last : 0 })
       }
       return Motions(
         loop: Motion {
