@@ -83,7 +83,8 @@ extension RefreshSkin {
   /// AppCoda's seven letters, from `RefreshContents.xib`.
   ///
   /// Each letter in turn leans to 45° in its own palette color, then all grow and shrink; a cycle
-  /// takes 1.65 s. In the end, the letters turn right round into a rainbow. They have the label color, and
+  /// takes 1.65 s. The pull brings them up one by one, and in the end they turn right round into a
+  /// rainbow. They have the label color, and
   /// grow with the user's text size.
   public static let appCoda = RefreshSkin(
     "appCoda", "Seven letters from a XIB lean over one after another, each in a color of its own.",
@@ -103,7 +104,7 @@ extension RefreshSkin {
   /// AppCoda's letters exactly as the tutorial draws them: black on pale gray, with pure colors, in
   /// light and in dark appearance.
   ///
-  /// ``appCoda`` is the same skin in colors that can be read everywhere.
+  /// ``appCoda`` has the same loop, in colors that can be read everywhere, and a pull of its own.
   public static let tutorial = RefreshSkin(
     "tutorial", "The tutorial's letters, in its fixed colors.",
     art: .letters(.fixed(ownWord), style: .tutorial), motions: tutorialMotions
