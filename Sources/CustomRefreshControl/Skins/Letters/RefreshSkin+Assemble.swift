@@ -56,8 +56,8 @@ extension RefreshSkin {
             Move(y: -7, over: 0.13, curve: .rise)
             Move(y: 0, over: 0.13, curve: .fall)
           }
-          Move(x: .across(from: -10, to: 10), over: 0.24, curve: .overshoot)
-          Scale(to: .arch(of: count, ends: 1, middle: 1.45), over: 0.24, curve: .overshoot)
+          Move(x: .across(from: -11, to: 11), over: 0.24, curve: .overshoot)
+          Scale(to: .arch(of: count, ends: 1, middle: 1.4), over: 0.24, curve: .overshoot)
         }
         Wait(0.3)
       },

@@ -52,7 +52,8 @@ extension RefreshSkin {
           Together {
             growth(to: 1.85, over: 0.2).on(spot)
             growth(to: 1 / 1.85, over: 0.2).on(word)
-            Fade(to: 0, over: 0.1).delayed(by: 0.12).on(spot)
+            // At its brightest.
+            Fade(to: 0, over: 0.05).delayed(by: 0.17).on(spot)
           }
         }
         Together {
@@ -61,8 +62,8 @@ extension RefreshSkin {
           Scale(to: 1.3, over: 0.3, curve: .overshoot)
           Move(x: .across(from: -16, to: 16), over: 0.3, curve: .overshoot)
         }
-        .staggered(over: 0.1, from: .center)
-        .delayed(by: 0.2)
+        .staggered(over: 0.06, from: .center)
+        .delayed(by: 0.34)
         .on(letters)
         Wait(0.78)
       }.motion,
