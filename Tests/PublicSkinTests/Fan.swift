@@ -6,12 +6,33 @@ import UIKit
 @MainActor enum Fan {
   /// Each has its rib on it.
   private static let leaves = ElementSelection.range(0..<12)
-  private static let whole = ElementSelection.element(13)
-  private static let closed = ElementValue.across(from: -0.06, to: 0.06)
+  /// At either edge, before and after the leaves.
+  private static let sticks = ElementSelection.range(12..<14)
+  private static let rivet = ElementSelection.element(14)
+  private static let whole = ElementSelection.element(15)
 
   /// The angles of the leaves when the fan is open by a share, turned by an angle in radians.
-  private static func open(_ share: Double = 1, turned angle: Double = 0) -> ElementValue {
+  private static func leaf(_ share: Double, _ angle: Double) -> ElementValue {
     .across(from: angle - 1.257 * share, to: angle + 1.257 * share)
+  }
+
+  /// The angles of the sticks at its edges.
+  private static func stick(_ share: Double, _ angle: Double) -> ElementValue {
+    .across(from: angle - 1.257 * share - 0.11, to: angle + 1.257 * share + 0.11)
+  }
+
+  /// A value for the leaves left of the middle, and one for the others.
+  private static func halves(_ left: Double, _ right: Double) -> [Double] {
+    Array(repeating: left, count: 6) + Array(repeating: right, count: 6)
+  }
+
+  private static func swing(_ poses: (Double, Double) -> ElementValue) -> Motion {
+    Motion {
+      Rotate(from: poses(1, 0), to: poses(0.86, 0.22), over: 0.42, curve: .easeInOut)
+      Rotate(to: poses(0.86, -0.22), over: 0.68, curve: .easeInOut)
+      Rotate(to: poses(1, 0), over: 0.4, curve: .easeInOut)
+    }
+    .staggered(over: 0.3)
   }
 
   static func skin() throws -> RefreshSkin {
@@ -22,7 +43,7 @@ import UIKit
 
   private static var shapes: [ShapesContent.Shape] {
     let pivot = CGPoint(x: 0, y: 25)
-    let (start, end) = (-CGFloat.pi / 2 - 0.123, -CGFloat.pi / 2 + 0.123)
+    let (start, end) = (-CGFloat.pi / 2 - 0.14, -CGFloat.pi / 2 + 0.14)
     let leaf = UIBezierPath(
       arcCenter: pivot, radius: 46, startAngle: start, endAngle: end, clockwise: true)
     leaf.addArc(withCenter: pivot, radius: 17, startAngle: end, endAngle: start, clockwise: false)
@@ -32,7 +53,7 @@ import UIKit
     line.addLine(to: CGPoint(x: 0, y: 2))
     let wood = ShapesContent.Ink.fixed(UIColor(.slate))
     let rib = ShapesContent.Shape.stroke(line, wood, width: 1.4, about: .point(pivot))
-    let colors: [Hue] = [.rose, .coral, .amber, .gold]
+    let colors: [Hue] = [.sky, .iris, .magenta, .rose]
     let leaves = (0..<12).map { index in
       let place = Double(index) / 11 * 3
       let first = min(Int(place), 2)
@@ -44,7 +65,13 @@ import UIKit
     }
     let rivet = UIBezierPath(
       arcCenter: pivot, radius: 2.6, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true)
-    return leaves + [.fill(rivet, wood)]
+    let edge = UIBezierPath()
+    edge.move(to: pivot)
+    edge.addLine(to: CGPoint(x: 0, y: -20))
+    let sticks = (0..<2).map { _ in
+      ShapesContent.Shape.stroke(edge, wood, width: 3, about: .point(pivot))
+    }
+    return leaves + sticks + [.fill(rivet, wood)]
   }
 
   private static var motions: MotionSet {
@@ -52,45 +79,65 @@ import UIKit
   }
 
   private static var fluttering: Motion {
-    Motion {
-      Rotate(from: open(), to: open(turned: 0.16), over: 0.42, curve: .easeInOut)
-      Rotate(to: open(turned: -0.16), over: 0.68, curve: .easeInOut)
-      Rotate(to: open(), over: 0.4, curve: .easeInOut)
-    }
-    .staggered(over: 0.3)
-    .on(leaves)
+    Together {
+      swing(leaf).on(leaves)
+      swing(stick).on(sticks)
+    }.motion
   }
 
   private static var opening: Motion {
     Together {
-      Scale(from: 0.6, to: 1, over: 0.2, curve: .easeOut).on(.range(0..<13))
+      Scale(from: 0.6, to: 1, over: 0.2, curve: .easeOut).on(.range(0..<15))
       Motion {
-        Rotate(from: closed, to: closed, over: 0.18)
-        Rotate(to: open(), over: 0.82, curve: .easeInOut)
+        Rotate(from: leaf(0.05, 0), to: leaf(0.05, 0), over: 0.18)
+        Rotate(to: leaf(1, 0), over: 0.82, curve: .easeInOut)
       }
       .on(leaves)
+      Motion {
+        Rotate(from: stick(0.05, 0), to: stick(0.05, 0), over: 0.18)
+        Rotate(to: stick(1, 0), over: 0.82, curve: .easeInOut)
+      }
+      .on(sticks)
     }.motion
   }
 
   private static var leaving: Motion {
-    Motion {
+    Together {
       Motion {
-        Rotate(to: open(1.06), over: 0.12, curve: .easeOut)
-        Rotate(to: .across(from: -0.05, to: 0.05), over: 0.18, curve: .easeIn)
-          .staggered(over: 0.06, from: .edges)
+        Together {
+          Rotate(to: leaf(1.1, 0), over: 0.1, curve: .easeOut).on(leaves)
+          Rotate(to: stick(1.1, 0), over: 0.1, curve: .easeOut).on(sticks)
+        }
+        Together {
+          Together {
+            Rotate(to: .each(halves(-0.785, 0.72)), over: 0.22, curve: .easeIn)
+            Scale(x: .constant(0.06), y: .each(halves(0.35, 0.68)), over: 0.22, curve: .easeIn)
+            Fade(to: 0, over: 0.01).delayed(by: 0.21)
+          }
+          .on(leaves)
+          Together {
+            Rotate(to: .each([-0.785, 0.72]), over: 0.22, curve: .easeIn)
+            Trim(start: .constant(0), end: .each([0.31, 0.68]), over: 0.22, curve: .easeIn)
+            Scale(x: 1.5, y: 1, over: 0.22, curve: .easeIn)
+          }
+          .on(sticks)
+          Move(x: -5, y: -14, over: 0.22, curve: .easeIn).on(whole)
+          Scale(to: 0.8, over: 0.22).on(rivet)
+        }
       }
-      .on(leaves)
-      Together {
-        Move(y: -50, over: 0.22, curve: .anticipate)
-        Fade(to: 0, over: 0.22, curve: .easeIn)
-      }
-      .on(whole)
-    }
+      Recolor(to: .hue(.leaf)).delayed(by: 0.1)
+      Wait(0.8)
+    }.motion
   }
 
   private static var closing: Motion {
     Motion {
-      Rotate(to: closed, over: 0.22, curve: .easeIn).staggered(over: 0.08, from: .edges).on(leaves)
+      Together {
+        Rotate(to: leaf(0.05, 0), over: 0.22, curve: .easeIn).staggered(over: 0.08, from: .edges)
+          .on(leaves)
+        Rotate(to: stick(0.05, 0), over: 0.22, curve: .easeIn).on(sticks)
+        Recolor(to: .hue(.slate)).delayed(by: 0.22)
+      }
       Wait(0.45)
     }
   }
@@ -98,13 +145,19 @@ import UIKit
   private static var falling: Motion {
     Motion {
       Together {
-        Recolor(to: .hue(.coral), over: 0.2)
+        Recolor(to: .hue(.coral)).delayed(by: 0.06).staggered(over: 0.12)
         Motion {
           Rotate(to: .across(from: 1.05, to: 1.45), over: 0.32, curve: .easeIn)
           Rotate(to: .across(from: 0.93, to: 1.41), over: 0.1, curve: .easeOut)
           Rotate(to: .across(from: 1.05, to: 1.45), over: 0.1, curve: .easeIn)
         }
         .on(leaves)
+        Motion {
+          Rotate(to: .across(from: 0.95, to: 1.55), over: 0.32, curve: .easeIn)
+          Rotate(to: .across(from: 0.83, to: 1.51), over: 0.1, curve: .easeOut)
+          Rotate(to: .across(from: 0.95, to: 1.55), over: 0.1, curve: .easeIn)
+        }
+        .on(sticks)
       }
       Wait(0.28)
     }
@@ -113,13 +166,15 @@ import UIKit
   private static var calm: MotionSet {
     MotionSet(
       loop: Together {
-        Rotate(from: open(), to: open(), over: 1.8).on(leaves)
+        Rotate(from: leaf(1, 0), to: leaf(1, 0), over: 1.8).on(leaves)
+        Rotate(from: stick(1, 0), to: stick(1, 0), over: 1.8).on(sticks)
         Motion {
           Fade(
             from: .alternating(1, 0.6), to: .alternating(0.6, 1), over: 0.9, curve: .easeInOut)
           Fade(to: .alternating(1, 0.6), over: 0.9, curve: .easeInOut)
         }
         .on(leaves)
-      }.motion)
+      }
+      .motion)
   }
 }

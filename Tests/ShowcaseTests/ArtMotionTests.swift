@@ -123,8 +123,8 @@ import UIKit
     #expect(tick.count == 1 && tick.allSatisfy { $0.contains("(tag 5, id B5)") }, "\(tick)")
   }
 
-  /// The fan has twelve leaves; the arrow's shaft and head are three; some move any number.
-  @Test(arguments: [("fan", 12), ("arrow", 4), ("tick", 5), ("appCoda", 1), ("bars", 1)])
+  /// The fan has twelve leaves and two sticks; the arrow's shaft and head are three; some move any number.
+  @Test(arguments: [("fan", 14), ("arrow", 4), ("tick", 5), ("appCoda", 1), ("bars", 1)])
   func `a motion that selects its own parts needs as many, which the list tells`(
     name: String, least: Int
   ) throws {
@@ -144,7 +144,7 @@ import UIKit
     let text = try Art.only(.error, .motion, in: report)
     #expect(
       text.hasPrefix(
-        "The motion of “fan” needs at least 12 parts; this art has 6. These fit: "),
+        "The motion of “fan” needs at least 14 parts; this art has 6. These fit: "),
       "\(text)")
     #expect(!text.contains("fan,") && !text.contains("shuffle"))
     #expect(report.verdict == "Art.xib does not work with the motion of “fan”: 1 error.")

@@ -4,7 +4,7 @@ import UIKit
 extension RefreshSkin {
   /// A comet runs around, and its tail catches up with its head and falls behind again.
   ///
-  /// It makes two turns in 1.4 s. In the end it runs off its circle into a tick, or burns out.
+  /// It makes two turns in 1.4 s. In the end it runs off its circle into a tick, or leaves a ring that breaks in two.
   public static let arc = RefreshSkin(
     "arc", "A comet runs round; its tail catches up with its head, again and again.",
     art: .shapes {
@@ -20,8 +20,9 @@ extension RefreshSkin {
       }
       return tail + [
         .stroke(orbit, .hue(.iris), width: 4.5, about: .art),
-        // What is left of it after a failure, where its head then stops.
-        .fill(.circle(4.5, at: .polar(14, 5 / 6 * .pi)), .outcome(.coral)).forEndings(),
+        // The whole ring that the comet leaves behind, and the other half of one that breaks.
+        .stroke(orbit, .outcome(.leaf), width: 4.5, about: .art).forEndings(),
+        .stroke(orbit, .outcome(.coral), width: 4.5, about: .art).forEndings(),
       ]
     },
     loop: Together {
@@ -39,46 +40,44 @@ extension RefreshSkin {
         over: 1, curve: .easeInOut)
     }
     .on(comet),
-    outro: Motion {
-      Motion.ticking
-      Wait(0.34)
-    }
-    .on(comet),
+    outro: Together {
+      Motion.vanishing(.leaf).on(comet)
+      Motion {
+        Motion.ringing
+        Trim(start: Motion.tickStart, end: 1, over: 0.28, curve: .easeInOut)
+        Wait(0.38)
+      }
+      .on(whole)
+    }.motion,
     // It has come full circle, and has brought nothing.
-    unchanged: Motion {
+    unchanged: Together {
+      Motion.vanishing(.slate).on(comet)
       Together {
-        Motion.closing(over: 0.3)
-        Recolor(to: .hue(.slate), over: 0.3)
+        Recolor(to: .hue(.slate))
+        Motion.ringing
       }
-      Wait(0.4)
-    }
-    .on(comet),
-    // It burns out: its head stops as it rises, its tail runs into it, and what is left drops.
+      .on(whole)
+      Wait(0.7)
+    }.motion,
+    // The ring that it leaves snaps at its top and its foot, and the halves sag apart.
     failure: Together {
-      Together {
-        Recolor(to: .hue(.coral))
-        Rotate(to: .pi, over: 0.22, curve: .easeOut)
-        Trim(start: 0.99 * Motion.tickStart, over: 0.22, curve: .easeIn)
-        Fade(to: 0, over: 0.02).delayed(by: 0.24)
-      }
-      .on(comet)
-      Together {
-        Fade(from: 0, to: 1, over: 0.02).delayed(by: 0.21)
-        Motion {
-          Scale(to: 0.5, over: 0.01)
-          Wait(0.2)
-          Scale(to: 1, over: 0.1, curve: .easeOut)
+      Motion.vanishing(.coral).on(comet)
+      Motion {
+        Together {
+          Recolor(to: .hue(.coral))
+          Motion.ringing
         }
-        Motion {
-          Wait(0.25)
-          Move(y: 15, over: 0.13, curve: .fall)
-          Move(y: 9, over: 0.07, curve: .rise)
-          Move(y: 15, over: 0.07, curve: .fall)
-        }
-        // Its spin lets it roll under the middle of the circle.
-        Move(x: 12, over: 0.16, curve: .easeOut).delayed(by: 0.38)
+        Motion.sagging(from: 0.03, to: 0.47, to: 1)
       }
-      .on(ember)
+      .on(whole)
+      Motion {
+        Wait(0.14)
+        Together {
+          Fade(from: 0, to: 1, over: 0.01)
+          Motion.sagging(from: 0.53, to: 0.97, to: -1)
+        }
+      }
+      .on(half)
       Wait(0.8)
     }.motion,
     calm: Together {
@@ -88,7 +87,8 @@ extension RefreshSkin {
     .on(comet))
 
   private static let comet = ElementSelection.range(0..<tailCount + 1)
-  private static let ember = ElementSelection.last
+  private static let whole = ElementSelection.element(tailCount + 1)
+  private static let half = ElementSelection.last
 
   private static let tailCount = 16
   private static let end = ElementValue.constant(Motion.tickStart)
@@ -97,4 +97,40 @@ extension RefreshSkin {
     from: 0.16 * Motion.tickStart, to: 0.94 * Motion.tickStart)
   private static let short = ElementValue.across(
     from: 0.72 * Motion.tickStart, to: 0.95 * Motion.tickStart)
+}
+
+extension Motion {
+  /// The comet runs on in the color of an outcome, and is gone.
+  fileprivate static func vanishing(_ hue: Hue) -> Motion {
+    Together {
+      Recolor(to: .hue(hue))
+      Rotate(to: .pi, over: 0.2)
+      Fade(to: 0, over: 0.06).delayed(by: 0.1)
+    }.motion
+  }
+
+  /// A whole ring appears over the comet, which itself has no end to be seen then.
+  fileprivate static let ringing = Together {
+    Fade(from: 0, to: 1, over: 0.14)
+    Trim(fromStart: 0, fromEnd: tickStart, start: 0, end: tickStart, over: 0.14)
+  }
+
+  /// Half a ring, from one share of it to another, turns over and sinks to a side: 1 is right.
+  fileprivate static func sagging(from start: Double, to end: Double, to side: Double) -> Motion {
+    Together {
+      // It begins at the top.
+      Motion {
+        Rotate(to: -.pi / 3, over: 0)
+        Wait(0.06)
+        Rotate(to: -.pi / 3 - 1.3 * side, over: 0.24, curve: .easeIn)
+      }
+      Trim(
+        fromStart: (start - 0.03) * tickStart, fromEnd: (end + 0.03) * tickStart,
+        start: start * tickStart, end: end * tickStart, over: 0.06, curve: .easeOut)
+      Motion {
+        Wait(0.06)
+        Move(x: .constant(17 * side), y: .constant(11), over: 0.24, curve: .easeIn)
+      }
+    }.motion
+  }
 }

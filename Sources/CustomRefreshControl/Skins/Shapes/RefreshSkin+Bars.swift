@@ -53,7 +53,7 @@ extension RefreshSkin {
     unchanged: Motion {
       Together {
         Trim(start: 0.46, end: 0.54, over: 0.3, curve: .easeInOut).staggered(over: 0.15)
-        Recolor(to: .hue(.slate), over: 0.3)
+        Recolor(to: .hue(.slate)).delayed(by: 0.2).staggered(over: 0.15)
       }
       Wait(0.3)
     },
@@ -74,20 +74,13 @@ extension RefreshSkin {
     calm: .dimming(to: 0.4, over: 0.6, back: 0.6)
       .staggered(over: 0.6, from: .center))
 
-  /// The pieces of a tick that the bars become, two of them its short arm: how far their middles go, in
-  /// points, how far they turn, in radians, and their share of a bar's length.
-  private static let pieces = {
-    let corner = CGPoint.tickCorner
-    let ends = [0, corner / 2, corner, (1 + 2 * corner) / 3, (2 + corner) / 3, 1]
-    return zip(ends, ends.dropFirst()).enumerated().map { index, piece in
-      let (first, second) = (CGPoint.onTick(piece.0), CGPoint.onTick(piece.1))
-      let (width, height) = (second.x - first.x, second.y - first.y)
+  /// The pieces of a tick that the bars become: how far their middles go, in points, how far they turn, in
+  /// radians, and their share of a bar's length.
+  private static let pieces = CGPoint.tickPieces(5).enumerated().map { index, piece in
+    (
+      x: piece.x - Double(index - 2) * 10, y: piece.y,
       // A line that falls turns to the left, one that rises to the right.
-      return (
-        x: Double((first.x + second.x) / 2 - CGFloat(index - 2) * 10),
-        y: Double((first.y + second.y) / 2), angle: Double(-atan(width / height)),
-        share: Double(hypot(width, height) / 32)
-      )
-    }
-  }()
+      angle: -atan(piece.width / piece.height), share: hypot(piece.width, piece.height) / 32
+    )
+  }
 }

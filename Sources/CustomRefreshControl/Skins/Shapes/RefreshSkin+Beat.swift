@@ -81,13 +81,13 @@ extension RefreshSkin {
       Together {
         Scale(to: 0.4, over: 0.3, curve: .easeIn)
         Fade(to: 0, over: 0.1).delayed(by: 0.2)
-        Recolor(to: .hue(.slate), over: 0.25)
+        Recolor(to: .hue(.slate)).delayed(by: 0.24)
       }
       .on(.first)
       Together {
         Scale(to: 1, over: 0.2, curve: .easeOut)
         Fade(to: 1, over: 0.25)
-        Recolor(to: .hue(.slate), over: 0.1)
+        Recolor(to: .hue(.slate))
       }
       .on(outline)
       Wait(0.75)
@@ -96,7 +96,7 @@ extension RefreshSkin {
     failure: Together {
       Motion {
         Together {
-          Recolor(to: .hue(.slate), over: 0.15)
+          Recolor(to: .hue(.slate)).delayed(by: 0.2)
           Scale(to: 0.55, over: 0.25, curve: .easeIn)
           Fade(to: 0, over: 0.1).delayed(by: 0.2)
         }

@@ -15,7 +15,7 @@ extension RefreshSkin {
       let track = UIBezierPath.circleAndTick(16)
       track.apply(CGAffineTransform(rotationAngle: .pi))
       return (0..<6).map { rank in
-        let color = UIColor(.coral, to: .gold, at: CGFloat(rank) / 5)
+        let color = UIColor(.iris, to: .sky, at: CGFloat(rank) / 5)
         return .stroke(track, .color(color), width: 6.8 - CGFloat(rank) * 0.42, about: .art)
       }
     },
@@ -52,16 +52,16 @@ extension RefreshSkin {
     unchanged: Together {
       Rotate(to: .pi, over: 0.4, curve: .easeOut)
       file(to: even, over: 0.3, curve: .easeOut)
-      Recolor(to: .hue(.slate), over: 0.3)
+      Recolor(to: .hue(.slate)).delayed(by: 0.08).staggered(by: 0.04)
       Wait(0.8)
     }.motion,
-    // The head stops dead, the others run into it one by one, and are thrown out of line.
+    // The head stops dead, the others run into it one by one, and the file crumples.
     failure: Together {
       Motion {
         Wait(0.08)
         Together {
           Recolor(to: .hue(.coral))
-          Scale(to: .each([1, 1.2, 0.84, 1.24, 0.8, 1.28]), over: 0.2, curve: .overshoot)
+          Scale(to: .each([1, 1.15, 0.86, 1.15, 0.86, 1.15]), over: 0.2, curve: .overshoot)
         }
       }
       .staggered(by: 0.05)
@@ -76,11 +76,11 @@ extension RefreshSkin {
 
   /// The angle, in radians, at which the head is at the top.
   private static let top = 2 * Double.pi / 3
-  /// The distances between dots that have closed up, that are evenly spread on the track and that touch, as
-  /// shares of the line.
+  /// The distances between dots that have closed up, that are evenly spread on the track and that touch as they
+  /// stand in a zigzag, as shares of the line.
   private static let near = 0.42 / (2 * .pi) * Motion.tickStart
   private static let even = Motion.tickStart / 6
-  private static let touching = 0.95 * near
+  private static let touching = 0.62 * near
 
   private static let spreading = TimingCurve.cubicBezier(x1: 0.3, y1: 0.5, x2: 0.6, y2: 0.75)
   private static let closing = TimingCurve.cubicBezier(x1: 0.4, y1: 0.25, x2: 0.7, y2: 0.5)

@@ -4,8 +4,8 @@ import UIKit
 extension RefreshSkin {
   /// Three dots hop, one after another.
   ///
-  /// A hop with its landing takes 0.62 s, and each dot starts 0.18 s after the previous one: a
-  /// cycle takes 1 s, and one of them is always in motion.
+  /// A hop with its landing takes 0.62 s, and each dot starts 0.18 s after the previous one; with a
+  /// short rest, a cycle takes 1.16 s.
   public static let dots = RefreshSkin(
     "dots", "Three dots hop one after another and give a little as they land.",
     art: .shapes {
@@ -30,13 +30,12 @@ extension RefreshSkin {
         }
       }
       .staggered(by: 0.18)
-    }
-    .on(dotsInRow),
+    },
     pull: Together {
       Scale(from: 0, to: 1, over: 0.5, curve: .overshoot)
       Move(fromY: -20, y: 0, over: 0.5, curve: .easeOut)
     }
-    .staggered(over: 0.5).on(dotsInRow),
+    .staggered(over: 0.5),
     // They land, crouch, and leap to the corners of a tick, whose line follows them from one to the next.
     outro: Together {
       Motion {
@@ -87,11 +86,10 @@ extension RefreshSkin {
           Scale(to: 1, over: 0.16)
           Scale(x: 1.3, y: 0.45, over: 0.14, curve: .easeOut)
         }
-        Recolor(to: .hue(.slate), over: 0.25)
+        Recolor(to: .hue(.slate)).delayed(by: 0.23)
       }
       Wait(0.4)
-    }
-    .on(dotsInRow),
+    },
     // Two run into the one between, which is squashed, and roll away.
     failure: Together {
       Recolor(to: .hue(.coral)).delayed(by: 0.13)
@@ -105,20 +103,17 @@ extension RefreshSkin {
           Move(x: .each([-9, 0, 12]), over: 0.3, curve: .easeOut)
           Move(x: nil, y: .each([6, 9, 6]), over: 0.2, curve: .fall)
           Motion {
-            Scale(x: 0.62, y: 1.3, over: 0.06, curve: .easeOut)
-            Scale(x: 1.5, y: 0.4, over: 0.16, curve: .easeIn)
+            Scale(x: .each([1, 0.62, 1]), y: .each([1, 1.3, 1]), over: 0.06, curve: .easeOut)
+            Scale(x: .each([1, 1.5, 1]), y: .each([1, 0.4, 1]), over: 0.16, curve: .easeIn)
           }
-          .on(.element(1))
         }
       }
       Wait(0.75)
-    }
-    .on(dotsInRow),
+    }.motion,
     calm: Motion {
       Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.4)
       Wait(0.4)
-    }
-    .on(dotsInRow))
+    })
 
   private static let dotsInRow = ElementSelection.range(0..<3)
 

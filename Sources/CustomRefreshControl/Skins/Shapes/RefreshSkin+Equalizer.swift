@@ -1,3 +1,4 @@
+import Foundation
 import RefreshMotion
 import UIKit
 
@@ -7,18 +8,21 @@ extension RefreshSkin {
   public static let equalizer: RefreshSkin = {
     let columns = ElementSelection.range(0..<7)
     let caps = ElementSelection.range(7..<14)
+    let pieces = CGPoint.tickPieces(7)
     let first = ElementValue.each(Motion.columns.map { $0[0] })
     let firstCaps = ElementValue.each(Motion.caps.map { Motion.shift($0[0]) })
     return RefreshSkin(
       "equalizer", "Seven columns leap up and down to music that is not heard.",
       art: .shapes {
         let middles = (-3...3).map { 8 * CGFloat($0) }
-        let columns = middles.map { x in
-          ShapesContent.Shape.stroke(.lines((x, 20), (x, -16)), .hue(.leaf), width: 5.5)
+        let inks = (0..<7).map { index in
+          ShapesContent.Ink.color(UIColor(.sky, to: .magenta, at: Double(index) / 6))
         }
-        let caps = middles.map { x in
-          ShapesContent.Shape.stroke(
-            .lines((x - 2.75, 20), (x + 2.75, 20)), .hue(.leaf), width: 2.5)
+        let columns = zip(middles, inks).map { x, ink in
+          ShapesContent.Shape.stroke(.lines((x, 20), (x, -16)), ink, width: 5.5)
+        }
+        let caps = zip(middles, inks).map { x, ink in
+          ShapesContent.Shape.stroke(.lines((x - 2.75, 20), (x + 2.75, 20)), ink, width: 2.5)
         }
         return (columns + caps).map { $0.cap(.butt) }
       },
@@ -36,17 +40,39 @@ extension RefreshSkin {
         Move(fromX: nil, fromY: .constant(0), x: nil, y: firstCaps, over: 0.7, curve: .overshoot)
           .staggered(over: 0.3, from: .center).on(caps)
       }.motion,
+      // The columns throw up their caps, follow them out of sight, and the caps line up as a tick.
       outro: Together {
-        Trim(end: 0, over: 0.25, curve: .easeIn).on(columns)
-        Move(y: 0, over: 0.25, curve: .fall).delayed(by: 0.08).on(caps)
-        Fade(to: 0, over: 0.1).delayed(by: 0.3).on(caps)
+        Motion {
+          Trim(end: 1, over: 0.1, curve: .easeOut)
+          Trim(start: 0.98, over: 0.12, curve: .easeIn)
+          Fade(to: 0, over: 0.01)
+        }
+        .on(columns)
+        Motion {
+          Move(y: Motion.shift(1), over: 0.1, curve: .easeOut)
+          Together {
+            Move(
+              x: .each(pieces.enumerated().map { $1.x - 8 * Double($0 - 3) }),
+              y: .each(pieces.map { $0.y - 20 }), over: 0.22, curve: .easeInOut)
+            Rotate(
+              to: .each(pieces.map { atan2($0.height, $0.width) }), over: 0.22, curve: .easeInOut)
+            // They overlap, so that the line has no gaps.
+            Scale(
+              x: .each(pieces.map { hypot($0.width, $0.height) / 5.5 + 0.36 }), y: .constant(1.7),
+              over: 0.22, curve: .easeIn)
+          }
+          .staggered(over: 0.06)
+        }
+        .on(caps)
+        Recolor(to: .hue(.leaf)).delayed(by: 0.1)
+        Wait(0.8)
       }.motion,
       // The music is over: all columns are level.
       unchanged: Together {
         Trim(end: 0.5, over: 0.3, curve: .easeInOut).on(columns)
         Move(y: Motion.shift(0.5), over: 0.3, curve: .easeInOut).on(caps)
         Fade(to: 1, over: 0.1).on(caps)
-        Recolor(to: .hue(.slate), over: 0.3)
+        Recolor(to: .hue(.slate)).delayed(by: 0.2)
         Wait(0.75)
       }.motion,
       failure: Together {

@@ -2,30 +2,51 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A fan that the pull opens; it flutters during the refresh, and closes and leaves at the end.
+  /// A fan that the pull opens; it flutters during the refresh, and its sticks become a tick in the end.
   ///
   /// A cycle takes 1.8 s. If the refresh has failed, the fan falls over.
   public static let fan: RefreshSkin = {
     /// Each has its rib on it.
     let leaves = ElementSelection.range(0..<12)
-    let whole = ElementSelection.element(13)
+    /// At either edge, before and after the leaves.
+    let sticks = ElementSelection.range(12..<14)
+    let rivet = ElementSelection.element(14)
+    let whole = ElementSelection.element(15)
     /// The angles of the leaves when the fan is open by a share, turned by an angle in radians.
-    func open(_ share: Double = 1, turned angle: Double = 0) -> ElementValue {
+    func leaf(_ share: Double, _ angle: Double) -> ElementValue {
       .across(from: angle - 1.257 * share, to: angle + 1.257 * share)
     }
-    let closed = ElementValue.across(from: -0.06, to: 0.06)
+
+    /// The angles of the sticks at its edges.
+    func stick(_ share: Double, _ angle: Double) -> ElementValue {
+      .across(from: angle - 1.257 * share - 0.11, to: angle + 1.257 * share + 0.11)
+    }
+
+    /// A value for the leaves left of the middle, and one for the others.
+    func halves(_ left: Double, _ right: Double) -> [Double] {
+      Array(repeating: left, count: 6) + Array(repeating: right, count: 6)
+    }
+
+    func swing(_ poses: (Double, Double) -> ElementValue) -> Motion {
+      Motion {
+        Rotate(from: poses(1, 0), to: poses(0.86, 0.22), over: 0.42, curve: .easeInOut)
+        Rotate(to: poses(0.86, -0.22), over: 0.68, curve: .easeInOut)
+        Rotate(to: poses(1, 0), over: 0.4, curve: .easeInOut)
+      }
+      .staggered(over: 0.3)
+    }
     return RefreshSkin(
-      "fan", "A fan opens with the pull, flutters, and snaps shut in the end.",
+      "fan", "A fan opens with the pull, flutters, and folds into a tick.",
       art: .shapes(movesWhole: true) {
         let pivot = CGPoint(x: 0, y: 25)
         // It stands upright, between 17 and 46 points from the pivot.
-        let (start, end) = (-CGFloat.pi / 2 - 0.123, -CGFloat.pi / 2 + 0.123)
+        let (start, end) = (-CGFloat.pi / 2 - 0.14, -CGFloat.pi / 2 + 0.14)
         let leaf = UIBezierPath(
           arcCenter: pivot, radius: 46, startAngle: start, endAngle: end, clockwise: true)
         leaf.addArc(
           withCenter: pivot, radius: 17, startAngle: end, endAngle: start, clockwise: false)
         leaf.close()
-        let colors: [Hue] = [.rose, .coral, .amber, .gold]
+        let colors: [Hue] = [.sky, .iris, .magenta, .rose]
         // Of wood, in any tint.
         let wood = ShapesContent.Ink.fixed(UIColor(.slate))
         let rib = ShapesContent.Shape.stroke(
@@ -39,56 +60,87 @@ extension RefreshSkin {
           )
           .attaching([rib])
         }
-        return leaves + [.fill(.circle(2.6, at: pivot), wood)]
-      },
-      loop: Motion {
-        Rotate(from: open(), to: open(turned: 0.16), over: 0.42, curve: .easeInOut)
-        Rotate(to: open(turned: -0.16), over: 0.68, curve: .easeInOut)
-        Rotate(to: open(), over: 0.4, curve: .easeInOut)
-      }
-      .staggered(over: 0.3)
-      .on(leaves),
-      pull: Together {
-        Scale(from: 0.6, to: 1, over: 0.2, curve: .easeOut).on(.range(0..<13))
-        Motion {
-          Rotate(from: closed, to: closed, over: 0.18)
-          Rotate(to: open(), over: 0.82, curve: .easeInOut)
+        let sticks = (0..<2).map { _ in
+          ShapesContent.Shape.stroke(
+            .lines((0, 25), (0, -20)), wood, width: 3, about: .point(pivot))
         }
-        .on(leaves)
+        return leaves + sticks + [.fill(.circle(2.6, at: pivot), wood)]
+      },
+      loop: Together {
+        swing(leaf).on(leaves)
+        swing(stick).on(sticks)
       }.motion,
-      outro: Motion {
+      pull: Together {
+        Scale(from: 0.6, to: 1, over: 0.2, curve: .easeOut).on(.range(0..<15))
         Motion {
-          Rotate(to: open(1.06), over: 0.12, curve: .easeOut)
-          Rotate(to: .across(from: -0.05, to: 0.05), over: 0.18, curve: .easeIn)
-            .staggered(over: 0.06, from: .edges)
+          Rotate(from: leaf(0.05, 0), to: leaf(0.05, 0), over: 0.18)
+          Rotate(to: leaf(1, 0), over: 0.82, curve: .easeInOut)
         }
         .on(leaves)
-        Together {
-          Move(y: -50, over: 0.22, curve: .anticipate)
-          Fade(to: 0, over: 0.22, curve: .easeIn)
+        Motion {
+          Rotate(from: stick(0.05, 0), to: stick(0.05, 0), over: 0.18)
+          Rotate(to: stick(1, 0), over: 0.82, curve: .easeInOut)
         }
-        .on(whole)
-      },
+        .on(sticks)
+      }.motion,
+      // It is flung fully open, and each half folds onto its stick: the sticks are the arms of a tick.
+      outro: Together {
+        Motion {
+          Together {
+            Rotate(to: leaf(1.1, 0), over: 0.1, curve: .easeOut).on(leaves)
+            Rotate(to: stick(1.1, 0), over: 0.1, curve: .easeOut).on(sticks)
+          }
+          Together {
+            Together {
+              Rotate(to: .each(halves(-0.785, 0.72)), over: 0.22, curve: .easeIn)
+              Scale(x: .constant(0.06), y: .each(halves(0.35, 0.68)), over: 0.22, curve: .easeIn)
+              Fade(to: 0, over: 0.01).delayed(by: 0.21)
+            }
+            .on(leaves)
+            Together {
+              Rotate(to: .each([-0.785, 0.72]), over: 0.22, curve: .easeIn)
+              Trim(start: .constant(0), end: .each([0.31, 0.68]), over: 0.22, curve: .easeIn)
+              Scale(x: 1.5, y: 1, over: 0.22, curve: .easeIn)
+            }
+            .on(sticks)
+            Move(x: -5, y: -14, over: 0.22, curve: .easeIn).on(whole)
+            Scale(to: 0.8, over: 0.22).on(rivet)
+          }
+        }
+        Recolor(to: .hue(.leaf)).delayed(by: 0.1)
+        Wait(0.8)
+      }.motion,
       // It is shut and stays.
       unchanged: Motion {
-        Rotate(to: closed, over: 0.22, curve: .easeIn).staggered(over: 0.08, from: .edges)
-          .on(leaves)
+        Together {
+          Rotate(to: leaf(0.05, 0), over: 0.22, curve: .easeIn).staggered(over: 0.08, from: .edges)
+            .on(leaves)
+          Rotate(to: stick(0.05, 0), over: 0.22, curve: .easeIn).on(sticks)
+          Recolor(to: .hue(.slate)).delayed(by: 0.22)
+        }
         Wait(0.45)
       },
       failure: Motion {
         Together {
-          Recolor(to: .hue(.coral), over: 0.2)
+          Recolor(to: .hue(.coral)).delayed(by: 0.06).staggered(over: 0.12)
           Motion {
             Rotate(to: .across(from: 1.05, to: 1.45), over: 0.32, curve: .easeIn)
             Rotate(to: .across(from: 0.93, to: 1.41), over: 0.1, curve: .easeOut)
             Rotate(to: .across(from: 1.05, to: 1.45), over: 0.1, curve: .easeIn)
           }
           .on(leaves)
+          Motion {
+            Rotate(to: .across(from: 0.95, to: 1.55), over: 0.32, curve: .easeIn)
+            Rotate(to: .across(from: 0.83, to: 1.51), over: 0.1, curve: .easeOut)
+            Rotate(to: .across(from: 0.95, to: 1.55), over: 0.1, curve: .easeIn)
+          }
+          .on(sticks)
         }
         Wait(0.28)
       },
       calm: Together {
-        Rotate(from: open(), to: open(), over: 1.8).on(leaves)
+        Rotate(from: leaf(1, 0), to: leaf(1, 0), over: 1.8).on(leaves)
+        Rotate(from: stick(1, 0), to: stick(1, 0), over: 1.8).on(sticks)
         Motion.alternating(between: 0.6, over: 0.9).on(leaves)
       }.motion)
   }()

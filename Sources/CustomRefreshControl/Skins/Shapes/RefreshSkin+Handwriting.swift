@@ -113,7 +113,7 @@ struct Handwriting {
       Together {
         Trim(start: 0, end: 1, over: duration, curve: .easeOut)
         Fade(to: 1, over: 0.05)
-        if let hue { Recolor(to: .hue(hue), over: 0.2) }
+        if let hue { Recolor(to: .hue(hue)).staggered(over: 0.12) }
       }
       .on(lines)
       Trim(end: 1, over: duration, curve: .easeOut).on(mark)

@@ -21,7 +21,14 @@ extension RefreshSkin {
         // The boat rocks as a whole.
         shape.pivot = .art
         return shape
-      }
+      } + [
+        // The water, from its right end to its left, and the tick into which it bends.
+        .stroke(
+          wake.applying(CGAffineTransform(boat.visibleBounds, fitting: room)), .outcome(.leaf),
+          about: .art
+        )
+        .forEndings()
+      ]
     },
     // The boat rolls from side to side on the swell, in 2.4 s.
     loop: Together {
@@ -46,19 +53,36 @@ extension RefreshSkin {
       .on(water)
     }.motion,
     pull: .assembly,
-    // It sails away.
+    // It sails away, and its wake bends up into a tick.
     outro: Together {
       Together {
-        Move(x: 64, over: 0.44, curve: .easeIn)
+        Move(x: 64, over: 0.34, curve: .easeIn)
         Rotate(to: 0.1, over: 0.3, curve: .easeOut)
-        Fade(to: 0, over: 0.16).delayed(by: 0.28)
+        Fade(to: 0, over: 0.12).delayed(by: 0.2)
       }
       .on(.range(0..<11))
-      Motion.undrawing.on(water)
+      Together {
+        Move(x: 0, y: 0, over: 0.1, curve: .easeOut)
+        Motion {
+          Fade(to: 1, over: 0.06)
+          Wait(0.04)
+          Fade(to: 0, over: 0.02)
+        }
+      }
+      .on(water)
+      Together {
+        Fade(from: 0, to: 1, over: 0.01).delayed(by: 0.1)
+        Motion {
+          Trim(fromStart: 0, fromEnd: wakeShare, start: 0, end: wakeShare, over: 0.1)
+          Trim(start: wakeEnd, end: 1, over: 0.3, curve: .easeInOut)
+        }
+      }
+      .on(.last)
+      Wait(0.8)
     }.motion,
     // There is no wind: the sails are taken in.
     unchanged: Together {
-      Recolor(to: .hue(.slate), over: 0.3)
+      Recolor(to: .hue(.slate)).delayed(by: 0.26)
       Rotate(to: 0, over: 0.3, curve: .easeOut).on(.range(0..<11))
       Together {
         Trim(start: 1, over: 0.3, curve: .easeInOut)
@@ -69,19 +93,18 @@ extension RefreshSkin {
       Fade(to: 1, over: 0.2).on(water)
       Wait(0.75)
     }.motion,
-    // It capsizes, and its sails go under.
+    // It capsizes: its sails go under, and its hull drifts in the water with the keel up.
     failure: Together {
       Recolor(to: .hue(.coral))
       Together {
-        Rotate(to: 2.5, over: 0.36, curve: .easeIn)
-        Move(x: 4, y: 2, over: 0.36, curve: .easeIn)
+        Rotate(to: 2.9, over: 0.22, curve: .easeIn)
+        Move(x: 4, y: 25, over: 0.2, curve: .easeIn).delayed(by: 0.16)
       }
       .on(.range(0..<11))
       Fade(to: 1, over: 0.1).on(.range(0..<4))
       Motion {
-        Fade(to: 1, over: 0.1)
-        Wait(0.16)
-        Fade(to: 0.4, over: 0.2)
+        Fade(to: 1, over: 0.06)
+        Fade(to: 0, over: 0.14)
       }
       .on(.range(4..<11))
       Motion {
@@ -101,6 +124,17 @@ extension RefreshSkin {
     .on(water))
 
   private static let water = ElementSelection.range(11..<17)
+  /// The line of the water backward, a bend, and a tick.
+  private static var wake: UIBezierPath {
+    .drawing(
+      """
+      M96 60q-4 6-12 0t-16 0-16 0-16 0-16 0-16 0 C-10 64 14 14 32.8 32.5 L44.7 44.4 69.9 17.9
+      """)
+  }
+  /// Where the water of the wake ends and where its tick begins, as shares of its length.
+  private static let wakeShare = 0.478
+  private static let wakeEnd = 0.747
+  private static let room = CGSize(width: 120, height: 46)
 
   /// Returns a skin that assembles a path from its strokes during the pull; they glimmer during the
   /// refresh.
@@ -146,7 +180,7 @@ extension RefreshSkin {
   private static func shapes(
     of strokes: [PathStroke], fitting box: CGRect
   ) -> [ShapesContent.Shape] {
-    let fitting = CGAffineTransform(box, fitting: CGSize(width: 120, height: 46))
+    let fitting = CGAffineTransform(box, fitting: room)
     return strokes.map { .stroke($0.path.applying(fitting), width: 2) }
   }
 }

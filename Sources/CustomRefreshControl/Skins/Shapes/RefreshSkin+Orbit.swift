@@ -53,7 +53,7 @@ extension RefreshSkin {
     // They come to rest in a row, all on one side of the sun.
     unchanged: Together {
       Rotate(to: .each([-0.4, 4.283, 1.883]), over: 0.4, curve: .easeOut).on(planets)
-      Recolor(to: .hue(.slate), over: 0.3)
+      Recolor(to: .hue(.slate)).delayed(by: 0.1).staggered(over: 0.16, from: .last)
       Wait(0.75)
     }.motion,
     // The sun goes out and holds them no longer: each leaves along its tangent, and its orbit is torn.

@@ -71,7 +71,7 @@ extension RefreshSkin {
     // The balls hang still.
     unchanged: Together {
       Rotate(to: 0, over: 0.3, curve: .spring).on(.range(1..<11))
-      Recolor(to: .hue(.slate), over: 0.3)
+      Recolor(to: .hue(.slate)).delayed(by: 0.2)
       Wait(0.75)
     }.motion,
     // With the last click a string snaps: its ball drops, bounces, and lies beside the others.

@@ -59,7 +59,7 @@ extension RefreshSkin {
       // It is whole, and at rest in its track.
       unchanged: Together {
         Motion.closing(over: 0.3).on(ring)
-        Recolor(to: .hue(.slate), over: 0.3).on(ring)
+        Recolor(to: .hue(.slate)).delayed(by: 0.26).on(ring)
         Fade(to: 0, over: 0.25).on(track)
         Wait(0.7)
       }.motion,

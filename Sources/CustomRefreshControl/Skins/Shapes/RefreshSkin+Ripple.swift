@@ -13,7 +13,6 @@ extension RefreshSkin {
     let pool = ElementSelection.element(4)
     let splash = ElementSelection.range(5..<8)
     let bead = ElementSelection.element(8)
-    let ground = ElementSelection.element(9)
     return RefreshSkin(
       "ripple", "A drop gathers over a pool, falls with a splash, and rings spread on the water.",
       art: .shapes {
@@ -24,14 +23,13 @@ extension RefreshSkin {
           + (0..<3).map { _ in .stroke(water, .hue(.lagoon), width: 2.5) }
           + [.stroke(water, .hue(.lagoon), width: 1.5)]
           + (0..<3).map { _ in .fill(.circle(2.2, at: CGPoint(x: 0, y: 12)), .hue(.lagoon)) }
-          // What a failure leaves.
+          // The drop that lands beside the pool.
           + [
             .fill(
-              .drawing("M-11 20.5C-11 16.5-6 14 0 14C6 14 11 16.5 11 20.5Z"), .outcome(.coral),
-              about: .point(CGPoint(x: 0, y: 20.5))
+              .drawing("M26 20.5C26 16 31 13 37 13C43 13 48 16 48 20.5Z"), .hue(.lagoon),
+              about: .point(CGPoint(x: 37, y: 20.5))
             )
-            .forEndings(),
-            .stroke(.lines((-27, 21.5), (27, 21.5)), .outcome(.coral), width: 2).forEndings(),
+            .forEndings()
           ]
           // The tick that rises from the water.
           + [
@@ -153,33 +151,35 @@ extension RefreshSkin {
       }.motion,
       // The water is smooth.
       unchanged: Together {
-        Recolor(to: .hue(.slate), over: 0.25)
+        Recolor(to: .hue(.slate)).delayed(by: 0.2)
         Fade(to: 0, over: 0.2).on(drop)
         Fade(to: 0, over: 0.1).on(splash)
         Fade(to: 0, over: 0.3).on(rings)
         Scale(to: 1, over: 0.3, curve: .easeOut).on(pool)
         Wait(0.75)
       }.motion,
-      // The pool has run dry: the drop makes no splash, and lies on its ground.
+      // The pool tilts and its rim breaks open; the drop misses it and lies beside it.
       failure: Together {
-        Recolor(to: .hue(.coral)).on(.range(0..<8))
         Fade(to: 0, over: 0.1).on(rings)
         Fade(to: 0, over: 0.1).on(splash)
-        Scale(x: 0.8, y: 0.1, over: 0.22, curve: .easeIn).on(pool)
-        Fade(to: 0, over: 0.08).delayed(by: 0.14).on(pool)
         Together {
-          Trim(fromStart: 0.4, fromEnd: 0.6, start: 0, end: 1, over: 0.2, curve: .easeOut)
-          Fade(from: 0, to: 1, over: 0.1)
+          Recolor(to: .hue(.coral))
+          Trim(start: 0.05, end: 0.87, over: 0.16, curve: .easeOut)
+          Move(x: -10, y: 0, over: 0.2, curve: .easeOut)
+          Rotate(to: 0.14, over: 0.22, curve: .overshoot)
+          Scale(to: 1, over: 0.1)
+          Fade(to: 1, over: 0.06)
         }
-        .delayed(by: 0.12)
-        .on(ground)
-        Motion {
-          Together {
-            Fade(to: 1, over: 0.08)
-            Scale(to: 1, over: 0.08)
+        .on(pool)
+        Together {
+          Motion {
+            Fade(to: 1, over: 0.06)
+            Wait(0.22)
+            Fade(to: 0, over: 0.01)
           }
-          Move(y: 30, over: 0.2, curve: .fall)
-          Fade(to: 0, over: 0.01)
+          Scale(to: 1, over: 0.08)
+          Move(x: 37, over: 0.28)
+          Move(x: nil, y: 33, over: 0.28, curve: .fall)
         }
         .on(drop)
         Together {

@@ -125,7 +125,8 @@ extension RefreshSkin {
           (.net(depth: 0), 0.2, .easeOut), (.net(depth: 3), 0.28, .easeOut),
           (.net(depth: 1.5), 0.38, .easeInOut),
         ])
-        Recolor(to: .hue(.slate), over: 0.3)
+        // As the ball strikes the net.
+        Recolor(to: .hue(.slate)).delayed(by: 0.2)
         Wait(0.8)
       }.motion,
       // The net tears where the ball presses it deepest, and the ball stays on the ground.

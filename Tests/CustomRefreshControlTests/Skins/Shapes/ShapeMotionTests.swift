@@ -85,7 +85,7 @@ import UIKit
     #expect(spread(0.1) > 0.7 * spread(0) && spread(0.2) > 0.4 * spread(0))
     #expect(spread(0.33) < 0.25 * spread(0) && failure.duration <= 0.91)
     let coral = RGBAColor(red: 0xD7 / 255, green: 0x34 / 255, blue: 0x31 / 255)
-    #expect((0..<13).allSatisfy { failure.state(of: $0, at: 0.6).color == coral })
+    #expect((0..<15).allSatisfy { failure.state(of: $0, at: 0.6).color == coral })
   }
 
   @Test func `an arc is there from the first moment of the pull`() throws {

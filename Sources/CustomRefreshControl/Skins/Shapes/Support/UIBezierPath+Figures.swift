@@ -119,6 +119,25 @@ extension CGPoint {
     return arms[0] / (arms[0] + arms[1])
   }()
 
+  /// Returns the straight pieces of the tick that stands for success, two of them its short arm: their
+  /// middles, and how far they run to the right and down.
+  static func tickPieces(
+    _ count: Int
+  ) -> [(x: Double, y: Double, width: Double, height: Double)] {
+    let ends = (0...count).map { index in
+      index < 2
+        ? tickCorner * CGFloat(index) / 2
+        : tickCorner + (1 - tickCorner) * CGFloat(index - 2) / CGFloat(count - 2)
+    }
+    return zip(ends, ends.dropFirst()).map { first, second in
+      let (start, end) = (onTick(first), onTick(second))
+      return (
+        Double(start.x + end.x) / 2, Double(start.y + end.y) / 2, Double(end.x - start.x),
+        Double(end.y - start.y)
+      )
+    }
+  }
+
   /// Returns the point at a distance from the center of the art and an angle in radians.
   static func polar(_ distance: CGFloat, _ angle: CGFloat) -> CGPoint {
     CGPoint(x: cos(angle) * distance, y: sin(angle) * distance)
