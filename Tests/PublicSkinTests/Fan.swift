@@ -9,7 +9,6 @@ import UIKit
   /// At either edge, before and after the leaves.
   private static let sticks = ElementSelection.range(12..<14)
   private static let rivet = ElementSelection.element(14)
-  private static let whole = ElementSelection.element(15)
 
   /// The angles of the leaves when the fan is open by a share, turned by an angle in radians.
   private static func leaf(_ share: Double, _ angle: Double) -> ElementValue {
@@ -37,7 +36,7 @@ import UIKit
 
   static func skin() throws -> RefreshSkin {
     try RefreshSkin(name: "fan", motions: motions, calm: calm) { appearance throws(RefreshError) in
-      try ShapesContent(shapes, appearance: appearance, movesWhole: true)
+      try ShapesContent(shapes, appearance: appearance)
     }
   }
 
@@ -121,7 +120,7 @@ import UIKit
             Scale(x: 1.5, y: 1, over: 0.22, curve: .easeIn)
           }
           .on(sticks)
-          Move(x: -5, y: -14, over: 0.22, curve: .easeIn).on(whole)
+          Move(x: -5, y: -14, over: 0.22, curve: .easeIn).on(.range(0..<15))
           Scale(to: 0.8, over: 0.22).on(rivet)
         }
       }

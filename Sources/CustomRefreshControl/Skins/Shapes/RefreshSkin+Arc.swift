@@ -63,6 +63,8 @@ extension RefreshSkin {
     failure: Together {
       Motion.vanishing(.coral).on(comet)
       Motion {
+        // It begins at the top.
+        Rotate(to: -.pi / 3, over: 0)
         Together {
           Recolor(to: .hue(.coral))
           Motion.ringing
@@ -71,11 +73,11 @@ extension RefreshSkin {
       }
       .on(whole)
       Motion {
-        Wait(0.14)
-        Together {
-          Fade(from: 0, to: 1, over: 0.01)
-          Motion.sagging(from: 0.53, to: 0.97, to: -1)
-        }
+        Rotate(to: -.pi / 3, over: 0)
+        Trim(start: 0.5 * Motion.tickStart, end: Motion.tickStart, over: 0)
+        Wait(0.13)
+        Fade(from: 0, to: 1, over: 0.01)
+        Motion.sagging(from: 0.53, to: 0.97, to: -1)
       }
       .on(half)
       Wait(0.8)
@@ -118,15 +120,11 @@ extension Motion {
   /// Half a ring, from one share of it to another, turns over and sinks to a side: 1 is right.
   fileprivate static func sagging(from start: Double, to end: Double, to side: Double) -> Motion {
     Together {
-      // It begins at the top.
       Motion {
-        Rotate(to: -.pi / 3, over: 0)
         Wait(0.06)
         Rotate(to: -.pi / 3 - 1.3 * side, over: 0.24, curve: .easeIn)
       }
-      Trim(
-        fromStart: (start - 0.03) * tickStart, fromEnd: (end + 0.03) * tickStart,
-        start: start * tickStart, end: end * tickStart, over: 0.06, curve: .easeOut)
+      Trim(start: start * tickStart, end: end * tickStart, over: 0.06, curve: .easeOut)
       Motion {
         Wait(0.06)
         Move(x: .constant(17 * side), y: .constant(11), over: 0.24, curve: .easeIn)

@@ -11,7 +11,6 @@ extension RefreshSkin {
     /// At either edge, before and after the leaves.
     let sticks = ElementSelection.range(12..<14)
     let rivet = ElementSelection.element(14)
-    let whole = ElementSelection.element(15)
     /// The angles of the leaves when the fan is open by a share, turned by an angle in radians.
     func leaf(_ share: Double, _ angle: Double) -> ElementValue {
       .across(from: angle - 1.257 * share, to: angle + 1.257 * share)
@@ -37,7 +36,7 @@ extension RefreshSkin {
     }
     return RefreshSkin(
       "fan", "A fan opens with the pull, flutters, and folds into a tick.",
-      art: .shapes(movesWhole: true) {
+      art: .shapes {
         let pivot = CGPoint(x: 0, y: 25)
         // It stands upright, between 17 and 46 points from the pivot.
         let (start, end) = (-CGFloat.pi / 2 - 0.14, -CGFloat.pi / 2 + 0.14)
@@ -103,7 +102,7 @@ extension RefreshSkin {
               Scale(x: 1.5, y: 1, over: 0.22, curve: .easeIn)
             }
             .on(sticks)
-            Move(x: -5, y: -14, over: 0.22, curve: .easeIn).on(whole)
+            Move(x: -5, y: -14, over: 0.22, curve: .easeIn).on(.range(0..<15))
             Scale(to: 0.8, over: 0.22).on(rivet)
           }
         }
