@@ -38,7 +38,7 @@ import UIKit
     }
     let views = shapes.map { ShapeView($0.scaled(by: appearance.size), tint: appearance.tint) }
     let view = CanvasView(views)
-    elements = movesWhole ? views + [view.canvas] : views
+    elements = movesWhole ? views + [view.whole] : views
     self.view = view
   }
 

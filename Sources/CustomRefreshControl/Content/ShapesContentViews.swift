@@ -2,13 +2,16 @@ import UIKit
 
 /// Centers art whose origin is its center, and scales it down where it is too wide.
 final class CanvasView: UIView {
-  let canvas = UIView(frame: .zero)
+  /// The art as a whole, which a motion may move; the canvas around it is placed by the layout alone.
+  let whole = UIView(frame: .zero)
+  private let canvas = UIView(frame: .zero)
   /// The width of the art at rest about its center, in points.
   private var width: CGFloat = 0
 
   convenience init(_ elements: [UIView]) {
     self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
-    for element in elements { canvas.addSubview(element) }
+    for element in elements { whole.addSubview(element) }
+    canvas.addSubview(whole)
     width = elements.map { 2 * max(abs($0.frame.minX), abs($0.frame.maxX)) }.max() ?? 0
     addSubview(canvas)
   }

@@ -32,14 +32,10 @@ struct SkinArt: Sendable {
   }
 
   /// Returns art of shapes.
-  ///
-  /// - Parameter movesWhole: Whether one more element, the last, is the art as a whole.
   @inline(never)  // Inlined in each skin of shapes it would weigh 2.6 kB more.
-  static func shapes(
-    movesWhole: Bool = false, _ shapes: @escaping @Sendable () -> [ShapesContent.Shape]
-  ) -> SkinArt {
+  static func shapes(_ shapes: @escaping @Sendable () -> [ShapesContent.Shape]) -> SkinArt {
     SkinArt { appearance, _ throws(RefreshError) in
-      try ShapesContent(shapes(), appearance: appearance, movesWhole: movesWhole)
+      try ShapesContent(shapes(), appearance: appearance)
     }
   }
 }

@@ -86,6 +86,11 @@ import UIKit
     whole.transform = CGAffineTransform(translationX: 0, y: -50)
     let shown = content.elements[0].convert(dot.bounds, to: content.view)
     #expect(shown.isClose(to: dot.bounds.offsetBy(dx: 160, dy: 30 - 50)))
+    // A layout, as in a window that becomes wider, leaves it where a motion has moved it.
+    content.view.frame.size.width = 800
+    content.view.layoutIfNeeded()
+    let wide = content.elements[0].convert(dot.bounds, to: content.view)
+    #expect(wide.isClose(to: dot.bounds.offsetBy(dx: 400, dy: 30 - 50)))
   }
 
   @Test func `ink follows the tint, keeps its color, or gives it up to a skin's tint`() throws {
