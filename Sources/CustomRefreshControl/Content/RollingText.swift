@@ -71,21 +71,21 @@ final class RollingText: UIView {
   /// Gives the other label the turn to show the text; ``roll(delay:)`` or ``appear()`` follows when it has
   /// its text and its place.
   ///
-  /// A label that is hardly in takes the text itself: the other one is still what is seen.
+  /// A label that is still on its way in takes the text itself.
   func turn() {
-    guard abs(y(of: label)) < bounds.height / 2 else { return }
+    guard !isRolling else { return }
     swap(&label, &before)
     fitLabel()
   }
 
-  /// Rolls the text in, and the one before out from where it is.
+  /// Rolls the text in, and the one before out, unless they are on their way.
   ///
   /// - Parameter delay: How long both stay where they are, in seconds.
   func roll(delay: Double) {
+    guard !isRolling else { return }
     let line = max(label.bounds.height, before.bounds.height)
-    let top = y(of: before)
-    place(before, at: top, alpha: CGFloat(before.layer.presentation()?.opacity ?? 1))
-    place(label, at: top + line, alpha: 1)
+    place(before, at: 0, alpha: 1)
+    place(label, at: line, alpha: 1)
     UIView.animate(
       withDuration: RollingText.duration, delay: delay, options: .curveEaseInOut
     ) { [self] in
@@ -106,10 +106,8 @@ final class RollingText: UIView {
     }
   }
 
-  /// Returns how far below its place a label is seen, in points.
-  private func y(of label: UILabel) -> CGFloat {
-    label.layer.presentation()?.affineTransform().ty ?? 0
-  }
+  /// Whether the text is on its way in.
+  private var isRolling: Bool { label.layer.animationKeys()?.isEmpty == false }
 
   private func place(_ label: UILabel, at y: CGFloat, alpha: CGFloat) {
     label.layer.removeAllAnimations()

@@ -84,8 +84,7 @@ extension RefreshSkin {
   ///
   /// Each letter in turn leans to 45° in its own palette color, then all grow and shrink; a cycle
   /// takes 1.65 s. The pull brings them up one by one, and in the end they turn right round into a
-  /// rainbow. They have the label color, and
-  /// grow with the user's text size.
+  /// rainbow. They have the label color, and grow with the user's text size.
   public static let appCoda = RefreshSkin(
     "appCoda", "Seven letters from a XIB lean over one after another, each in a color of its own.",
     art: SkinArt(word: .fixed(ownWord)) { appearance, text throws(RefreshError) in
