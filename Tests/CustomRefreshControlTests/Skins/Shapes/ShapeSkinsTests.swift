@@ -271,7 +271,8 @@ import UIKit
   @Test func `the drop stretches with the pull, and snaps back to a circle with its arrow`() throws
   {
     let content = try GumDropContent(appearance: Appearance())
-    let drop = try #require(content.view.subviews.first?.subviews.first)
+    // In the canvas, in the art as a whole.
+    let drop = try #require(content.view.subviews.first?.subviews.first?.subviews.first)
     func height() -> CGFloat { (drop.layer as? CAShapeLayer)?.path?.boundingBoxOfPath.height ?? 0 }
     let circle = height()
     var last = circle
