@@ -21,14 +21,15 @@ extension RefreshSkin {
         .staggered(over: 0.6)
         run.begin(over: 0.96)
       }.motion,
-      // A last crest turns the word green, and stands.
+      // A last crest turns the word green, and leaves it large.
       outro: Motion {
         Together {
           Recolor(to: .hue(.leaf)).delayed(by: 0.1)
-          Scale(
-            x: .constant(1), y: .arch(of: run.letters, ends: 0.92, middle: 1.62), over: 0.34,
-            curve: .overshoot)
-          Move(y: 4, over: 0.3, curve: .easeOut)
+          Motion {
+            Scale(x: 1.1, y: 1.6, over: 0.16, curve: .easeOut)
+            Scale(to: 1.3, over: 0.18, curve: .easeInOut)
+          }
+          Move(x: .closing(run.letters, by: -4.5), y: .constant(4), over: 0.3, curve: .easeOut)
         }
         .staggered(over: 0.16)
         Wait(0.3)

@@ -45,7 +45,7 @@ extension RefreshSkin {
       Motion {
         Motion.ringing
         Trim(start: Motion.tickStart, end: 1, over: 0.28, curve: .easeInOut)
-        Wait(0.38)
+        Wait(0.32)
       }
       .on(whole)
     }.motion,
@@ -75,7 +75,7 @@ extension RefreshSkin {
       Motion {
         Rotate(to: -.pi / 3, over: 0)
         Trim(start: 0.5 * Motion.tickStart, end: Motion.tickStart, over: 0)
-        Wait(0.13)
+        Wait(0.19)
         Fade(from: 0, to: 1, over: 0.01)
         Motion.sagging(from: 0.53, to: 0.97, to: -1)
       }
@@ -107,14 +107,17 @@ extension Motion {
     Together {
       Recolor(to: .hue(hue))
       Rotate(to: .pi, over: 0.2)
-      Fade(to: 0, over: 0.06).delayed(by: 0.1)
+      Fade(to: 0, over: 0.06).delayed(by: 0.14)
     }.motion
   }
 
-  /// A whole ring appears over the comet, which itself has no end to be seen then.
+  /// A ring closes both ways over the comet, which itself has no end to be seen then.
   fileprivate static let ringing = Together {
-    Fade(from: 0, to: 1, over: 0.14)
-    Trim(fromStart: 0, fromEnd: tickStart, start: 0, end: tickStart, over: 0.14)
+    Fade(from: 0, to: 1, over: 0.04)
+    Trim(
+      fromStart: .constant(0.5 * tickStart), fromEnd: .constant(0.5 * tickStart),
+      start: .constant(0),
+      end: .constant(tickStart), over: 0.2, curve: .easeInOut)
   }
 
   /// Half a ring, from one share of it to another, turns over and sinks to a side: 1 is right.
