@@ -16,52 +16,67 @@ extension BrokenArtTests {
     }
   }
 
+  /// Returns a maker of art whose loop is not as it should be.
+  private nonisolated static func looping(@MotionBuilder _ parts: () -> [Motion]) -> Maker {
+    let loop = Motion(parts)
+    return art { $0.loop = loop }
+  }
+
+  /// Returns a maker of content that is not as it should be.
+  private nonisolated static func showing(
+    _ loop: Motion? = nil,
+    _ content: @escaping @MainActor @Sendable () throws(RefreshError) -> any RefreshContent
+  ) -> Maker {
+    art {
+      $0.loop = loop ?? $0.loop
+      $0.content = content
+    }
+  }
+
+  /// Returns a maker of a square that turns pale where it should not.
+  private nonisolated static func pale(
+    _ isPale: @escaping @MainActor @Sendable (RefreshContext) -> Bool
+  ) -> Maker {
+    own { content, context in content.view.alpha = isPale(context) ? 0.6 : 1 }
+  }
+
   /// Art that breaks a law each, by what is wrong with it.
   nonisolated static let broken: [String: (AuditLaw, Maker)] = [
     "a cycle that jumps aside": (
       .seams,
-      art {
-        $0.loop = Motion {
-          Move(x: 30, over: 1)
-          Move(x: 0, over: 0)
-        }
+      looping {
+        Move(x: 30, over: 1)
+        Move(x: 0, over: 0)
       }
     ),
     "a cycle that jumps back by a quarter": (
       .seams,
-      art {
-        $0.loop = Motion {
-          Rotate(to: 1, over: 1)
-          Rotate(to: 0, over: 0)
-        }
+      looping {
+        Rotate(to: 1, over: 1)
+        Rotate(to: 0, over: 0)
       }
     ),
     "a cycle that fades and jumps": (
       .seams,
-      art {
-        $0.loop = Motion {
-          Fade(to: 0.3, over: 1)
-          Fade(to: 1, over: 0)
-        }
+      looping {
+        Fade(to: 0.3, over: 1)
+        Fade(to: 1, over: 0)
       }
     ),
     "art that turns pale as it loads": (
       .seams,
-      own { content, context in content.view.alpha = context.phase == .refreshing ? 0.6 : 1 }
+      pale { $0.phase == .refreshing }
     ),
     "art that turns pale as it ends": (
-      .seams, own { content, context in content.view.alpha = context.outcome == nil ? 1 : 0.6 }
+      .seams, pale { $0.outcome != nil }
     ),
     "art that turns pale as it loads under Reduce Motion": (
       .seams,
-      own { content, context in
-        let isLoading = context.phase == .refreshing && context.outcome == nil
-        content.view.alpha = isLoading && context.motionStyle == .calm ? 0.6 : 1
-      }
+      pale { $0.phase == .refreshing && $0.outcome == nil && $0.motionStyle == .calm }
     ),
     "art that turns pale as it ends with nothing new": (
       .seams,
-      own { content, context in content.view.alpha = context.outcome == .unchanged ? 0.6 : 1 }
+      pale { $0.outcome == .unchanged }
     ),
     "a part that jumps as it ends with nothing new": (
       .seams,
@@ -93,12 +108,10 @@ extension BrokenArtTests {
     ),
     "a part that jumps in the midst of a cycle": (
       .seams,
-      art {
-        $0.loop = Motion {
-          Move(x: 20, over: 0.4)
-          Move(x: -20, over: 0)
-          Move(x: 0, over: 0.4)
-        }
+      looping {
+        Move(x: 20, over: 0.4)
+        Move(x: -20, over: 0)
+        Move(x: 0, over: 0.4)
       }
     ),
     "a failure that leaves nothing to see": (
@@ -209,11 +222,9 @@ extension BrokenArtTests {
     ),
     "a loop that pauses": (
       .activity,
-      art {
-        $0.loop = Motion {
-          Rotate(to: 2 * .pi, over: 1)
-          Wait(1.5)
-        }
+      looping {
+        Rotate(to: 2 * .pi, over: 1)
+        Wait(1.5)
       }
     ),
     "a loop that shows nothing": (
@@ -249,16 +260,13 @@ extension BrokenArtTests {
     ),
     "a text on another": (
       .texts,
-      art {
-        $0.loop = .calm
-        $0.content = { () throws(RefreshError) in
-          let label = UILabel()
-          label.text = "Looking"
-          let content = OwnContent(label)
-          content.remark.isHidden = false
-          content.remark.frame = CGRect(x: 140, y: 20, width: 100, height: 20)
-          return content
-        }
+      showing(.calm) { () throws(RefreshError) in
+        let label = UILabel()
+        label.text = "Looking"
+        let content = OwnContent(label)
+        content.remark.isHidden = false
+        content.remark.frame = CGRect(x: 140, y: 20, width: 100, height: 20)
+        return content
       }
     ),
     "art that is laid out once": (
@@ -292,11 +300,11 @@ extension BrokenArtTests {
     ),
     "white in the light": (
       .visibility,
-      art { $0.content = { () throws(RefreshError) in try Art.squares(.color(.white)) } }
+      showing { () throws(RefreshError) in try Art.squares(.color(.white)) }
     ),
     "black in the dark": (
       .visibility,
-      art { $0.content = { () throws(RefreshError) in try Art.squares(.color(.black)) } }
+      showing { () throws(RefreshError) in try Art.squares(.color(.black)) }
     ),
     "a pale gray": (
       .visibility,
@@ -324,95 +332,73 @@ extension BrokenArtTests {
     // That it fades unseen under Reduce Motion is the same fault.
     "a part as pale as its plate": (
       .visibility,
-      art {
-        $0.content = { () throws(RefreshError) in
-          let content = OwnContent()
-          content.elements[0].backgroundColor = UIColor(white: 0.86, alpha: 1)
-          content.view.backgroundColor = UIColor(white: 0.94, alpha: 1)
-          return content
-        }
+      showing { () throws(RefreshError) in
+        let content = OwnContent()
+        content.elements[0].backgroundColor = UIColor(white: 0.86, alpha: 1)
+        content.view.backgroundColor = UIColor(white: 0.94, alpha: 1)
+        return content
       }
     ),
     "a part that is hidden": (
       .visibility,
-      art {
-        $0.content = { () throws(RefreshError) in
-          let content = try Art.squares()
-          content.elements[1].isHidden = true
-          return content
-        }
+      showing { () throws(RefreshError) in
+        let content = try Art.squares()
+        content.elements[1].isHidden = true
+        return content
       }
     ),
     "art that is wider than a phone": (
-      .fit, art { $0.content = { () throws(RefreshError) in OwnContent(width: 360) } }
+      .fit, showing { () throws(RefreshError) in OwnContent(width: 360) }
     ),
     "art that is a little wider than a phone": (
       .fit,
-      art {
-        $0.loop = .calm
-        $0.content = { () throws(RefreshError) in OwnContent(width: 325) }
-      }
+      showing(.calm) { () throws(RefreshError) in OwnContent(width: 325) }
     ),
     "lines whose pen leaves the control": (
       .fit,
-      art {
-        $0.loop = .calm
-        $0.content = { () throws(RefreshError) in
-          try ShapesContent([
-            .stroke(try UIBezierPath(svgPath: "M-20-28H20M-20 28H20"), .tint, width: 8)
-          ])
-        }
+      showing(.calm) { () throws(RefreshError) in
+        try ShapesContent([
+          .stroke(try UIBezierPath(svgPath: "M-20-28H20M-20 28H20"), .tint, width: 8)
+        ])
       }
     ),
     "lines whose pen leaves the control at the sides": (
       .fit,
-      art {
-        $0.loop = .calm
-        $0.content = { () throws(RefreshError) in
-          try ShapesContent(
-            ["M-158-10V10", "M158-10V10"].map { path throws(RefreshError) in
-              .stroke(try UIBezierPath(svgPath: path), .tint, width: 8)
-            })
-        }
+      showing(.calm) { () throws(RefreshError) in
+        try ShapesContent(
+          ["M-158-10V10", "M158-10V10"].map { path throws(RefreshError) in
+            .stroke(try UIBezierPath(svgPath: path), .tint, width: 8)
+          })
       }
     ),
     "line art at twice its size": (
       .fit,
-      art {
-        $0.loop = .calm
-        $0.content = { () throws(RefreshError) in
-          let whole = try UIBezierPath(svgPath: "M-60-23L60 23M-60 23L60-23")
-          whole.apply(CGAffineTransform(scaleX: 2, y: 2))
-          return try ShapesContent([.stroke(whole, .tint, width: 2)])
-        }
+      showing(.calm) { () throws(RefreshError) in
+        let whole = try UIBezierPath(svgPath: "M-60-23L60 23M-60 23L60-23")
+        whole.apply(CGAffineTransform(scaleX: 2, y: 2))
+        return try ShapesContent([.stroke(whole, .tint, width: 2)])
       }
     ),
     "art that leaves an iPad": (
       .fit,
-      art {
-        $0.content = { () throws(RefreshError) in
-          // Its place is a share of the width, less a length.
-          OwnContent(multiplier: 2.1, constant: -50)
-        }
+      showing { () throws(RefreshError) in
+        // Its place is a share of the width, less a length.
+        OwnContent(multiplier: 2.1, constant: -50)
       }
     ),
     "a loop that leaps out": (
       .fit,
-      art {
-        $0.loop = Motion {
-          Move(y: -30, over: 0.3)
-          Move(y: 0, over: 0.3)
-        }
+      looping {
+        Move(y: -30, over: 0.3)
+        Move(y: 0, over: 0.3)
       }
     ),
     "a bar whose ends turn out": (
       .fit,
-      art {
-        $0.content = { () throws(RefreshError) in
-          try ShapesContent([
-            .stroke(try UIBezierPath(svgPath: "M-36 0H36"), .tint, width: 4)
-          ])
-        }
+      showing { () throws(RefreshError) in
+        try ShapesContent([
+          .stroke(try UIBezierPath(svgPath: "M-36 0H36"), .tint, width: 4)
+        ])
       }
     ),
     "a text that grows out of the control": (
@@ -474,12 +460,10 @@ extension BrokenArtTests {
     ),
     "a part whose clock is fast": (
       .selfRunning,
-      art {
-        $0.content = { () throws(RefreshError) in
-          let content = try Art.squares()
-          content.elements[0].layer.speed = 2
-          return content
-        }
+      showing { () throws(RefreshError) in
+        let content = try Art.squares()
+        content.elements[0].layer.speed = 2
+        return content
       }
     ),
     "a loop in which nothing moves": (
@@ -505,6 +489,6 @@ extension BrokenArtTests {
   private nonisolated static func own(
     _ react: @escaping @MainActor @Sendable (OwnContent, RefreshContext) -> Void
   ) -> Maker {
-    art { $0.content = { () throws(RefreshError) in OwnContent(react: react) } }
+    showing { () throws(RefreshError) in OwnContent(react: react) }
   }
 }
