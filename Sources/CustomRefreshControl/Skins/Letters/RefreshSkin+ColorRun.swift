@@ -6,9 +6,9 @@ extension RefreshSkin {
     "colorRun", "Colors run through the word, whose letters swell as they pass.",
     art: .letters(.refresh, style: .word(size: 29, weight: .black, spacing: 1, pivot: .foot))
   ) { text in
-    let run = ColorRun(letters: max(LetterText(text).letterCount, 1))
+    let letters = max(LetterText(text).letterCount, 1)
     return Motions(
-      loop: run.crests,
+      loop: .crests(of: letters),
       // The letters grow up in the first color.
       pull: Together {
         Together {
@@ -19,7 +19,7 @@ extension RefreshSkin {
           }
         }
         .staggered(over: 0.6)
-        run.begin(over: 0.96)
+        Motion.begun(by: letters, over: 0.96)
       }.motion,
       // A last crest turns the word green, and leaves it large.
       outro: Motion {
@@ -29,7 +29,7 @@ extension RefreshSkin {
             Scale(x: 1.1, y: 1.6, over: 0.16, curve: .easeOut)
             Scale(to: 1.3, over: 0.18, curve: .easeInOut)
           }
-          Move(x: .closing(run.letters, by: -4.5), y: .constant(4), over: 0.3, curve: .easeOut)
+          Move(x: .closing(letters, by: -4.5), y: .constant(4), over: 0.3, curve: .easeOut)
         }
         .staggered(over: 0.16)
         Wait(0.3)
@@ -53,29 +53,28 @@ extension RefreshSkin {
         .staggered(over: 0.12, from: .last)
         Wait(0.34)
       },
-      calm: run.fades)
+      calm: .colorFades(of: letters))
   }
   // Without red and green, which are news: those of the endings.
   .palette(Palette(hues: [.sky, .iris, .magenta, .gold, .amber, .rose]))
 }
 
 /// The run of colors through a word: all its letters have one, until a crest brings the next.
-private struct ColorRun {
-  /// The number of letters, at least 1.
-  let letters: Int
-
+extension Motion {
   /// How many crests there are in a cycle.
-  private var crestCount: Int { 3 }
+  private static var crestCount: Int { 3 }
 
   /// Returns the color that a letter has after a number of crests.
   ///
   /// A cycle goes on by as many colors as there are letters: that is where the next one begins.
-  private func color(of letter: Int, after crests: Int) -> ColorValue {
+  private static func color(of letter: Int, in letters: Int, after crests: Int) -> ColorValue {
     .palette(offset: crests * letters / crestCount - letter)
   }
 
   /// Returns a motion of each letter, which has its turn within a time.
-  private func inTurn(over time: Double, _ motion: (Int) -> Motion) -> Motion {
+  private static func inTurn(
+    _ letters: Int, over time: Double, _ motion: (Int) -> Motion
+  ) -> Motion {
     Together {
       for letter in 0..<letters {
         motion(letter)
@@ -85,10 +84,10 @@ private struct ColorRun {
     }.motion
   }
 
-  /// A letter swells in the color that it has, and sinks in the next.
-  var crests: Motion {
+  /// Returns the loop: a letter swells in the color that it has, and sinks in the next.
+  fileprivate static func crests(of letters: Int) -> Motion {
     Together {
-      inTurn(over: 0.5) { letter in
+      inTurn(letters, over: 0.5) { letter in
         Motion {
           for crest in 0..<crestCount {
             if crest > 0 { Wait(0.56) }
@@ -98,8 +97,8 @@ private struct ColorRun {
                 Scale(x: 1, y: 1, over: 0.22, curve: .easeInOut)
               }
               Motion {
-                standing(letter, after: crest, over: 0.1)
-                Recolor(to: color(of: letter, after: crest + 1))
+                standing(in: color(of: letter, in: letters, after: crest), over: 0.1)
+                Recolor(to: color(of: letter, in: letters, after: crest + 1))
               }
             }
           }
@@ -109,27 +108,26 @@ private struct ColorRun {
     }.motion
   }
 
-  /// The same without a movement: each letter fades into the next color.
-  var fades: Motion {
-    inTurn(over: 0.5) { letter in
+  /// Returns the same without a movement: each letter fades into the next color.
+  fileprivate static func colorFades(of letters: Int) -> Motion {
+    inTurn(letters, over: 0.5) { letter in
       Motion {
         for crest in 0..<crestCount {
-          Motion.dimming(
-            from: color(of: letter, after: crest), into: color(of: letter, after: crest + 1),
-            over: 0.45)
+          dimming(
+            from: color(of: letter, in: letters, after: crest),
+            into: color(of: letter, in: letters, after: crest + 1), over: 0.45)
           Wait(0.4)
         }
       }
     }
   }
 
-  /// The color in which a cycle begins.
-  func begin(over duration: Double) -> Motion {
-    inTurn(over: 0) { standing($0, after: 0, over: duration) }
+  /// Returns the color in which a cycle begins, for a time.
+  fileprivate static func begun(by letters: Int, over duration: Double) -> Motion {
+    inTurn(letters, over: 0) { standing(in: color(of: $0, in: letters, after: 0), over: duration) }
   }
 
-  private func standing(_ letter: Int, after crests: Int, over duration: Double) -> Motion {
-    let color = color(of: letter, after: crests)
-    return Recolor(from: color, to: color, over: duration).motion
+  private static func standing(in color: ColorValue, over duration: Double) -> Motion {
+    Recolor(from: color, to: color, over: duration).motion
   }
 }
