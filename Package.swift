@@ -98,13 +98,22 @@ var targets: [Target] = [
     .executableTarget(
       name: "Showcase",
       dependencies: [
-        "CustomRefreshControl", "RefreshAudit", "RefreshImport", "RefreshMotion", "RefreshableList",
-        "UIKit", "Simulator",
+        "CustomRefreshControl", "DemoSources", "RefreshAudit", "RefreshImport", "RefreshMotion",
+        "RefreshableList", "UIKit", "Simulator",
       ],
       path: "Showcase",
-      exclude: ["iOS", "Probe", "UITests", "excerpts", "run", "Showcase.xcodeproj"],
+      exclude: ["DemoSources", "iOS", "Probe", "UITests", "run", "Showcase.xcodeproj"],
       resources: [.process("App/Resources")]
     ),
+    // The code that the demos show: their files, which the showcase compiles.
+    .target(
+      name: "DemoSources", path: "Showcase",
+      exclude: ["Linux", "Probe", "Showcase.xcodeproj", "UITests", "iOS", "run"]
+        + [
+          "Columns", "Excerpts", "Exhibits", "Film", "Gallery", "Modes", "Page", "Resources",
+          "Session", "Settings", "ShowcaseRoot.swift", "Support",
+        ].map { "App/\($0)" },
+      sources: ["DemoSources"], resources: [.copy("App/Demos"), .copy("App/Articles")]),
     .target(name: "_Testing_UIKit", path: "Sources/Linux/_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/Linux/_Testing_CoreGraphics"),
     .target(

@@ -79,7 +79,7 @@ import UIKit
     let tall = demo.codeView.frame.height
     #expect(tall > 100 && demo.codeView.label.text?.contains("reloadSections") == true)
     await simulator.finger.tap("Copy")
-    #expect(UIPasteboard.general.string == Excerpt.named("reloadRows")?.code)
+    #expect(UIPasteboard.general.string == Exhibit.named("reloadRows")?.code)
     #expect(simulator.view("Copied ✓") != nil)
     await open.advance(1.6)
     #expect(simulator.view("Copied ✓") == nil)

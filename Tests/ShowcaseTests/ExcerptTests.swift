@@ -4,41 +4,23 @@ import Testing
 
 @testable import Showcase
 
-/// The code that the demos, the films and the index offer is that of the file that runs, and works where
+/// The code that the demos, the films and the index offer is cut from the file that runs, and works where
 /// it is pasted.
 @Suite(.simulated) @MainActor struct ExcerptTests {
-  private var excerpts: [(exhibit: Exhibit, excerpt: Excerpt)] {
-    Exhibit.all.compactMap { exhibit in Excerpt.named(exhibit.name).map { (exhibit, $0) } }
+  private var codes: [(name: String, code: String?)] {
+    Exhibit.all.filter { $0.excerpt != nil }.map { ($0.name, $0.code) }
   }
 
-  @Test func `every demo and article shows lines of the file that runs`() throws {
-    let names = Exhibit.all.filter { !$0.isArt }.map(\.name) + ["weather"]
-    #expect(Set(excerpts.map(\.exhibit.name)) == Set(names))
-    for (exhibit, excerpt) in excerpts {
-      #expect(exhibit.code == excerpt.code && !excerpt.parts.isEmpty)
-      for excerpt in [excerpt] + excerpt.then { try expectLines(of: excerpt) }
-    }
-  }
-
-  private func expectLines(of excerpt: Excerpt) throws {
-    let app = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Showcase/App").standardizedFileURL
-    let source = try String(contentsOf: app.appendingPathComponent(excerpt.file), encoding: .utf8)
-    let lines = Excerpt.replacements.reduce(source) {
-      $0.replacingOccurrences(of: $1.0, with: $1.1)
-    }.components(separatedBy: "\n")
-    for part in excerpt.parts {
-      let wanted = part.components(separatedBy: "\n")
-      let isThere = lines.indices.contains { start in
-        guard start + wanted.count <= lines.count, let first = wanted.first else { return false }
-        let indent = String(
-          repeating: " ", count: max(0, lines[start].count - first.count))
-        return zip(lines[start...], wanted).allSatisfy { line, wanted in
-          line == (wanted.isEmpty ? "" : indent + wanted)
-        }
+  @Test func `every screen shows its code, without what only the showcase has`() {
+    let screens = Exhibit.all.filter { !$0.isArt }.map(\.name)
+    #expect(Set(codes.map(\.name)) == Set(screens + ["weather"]))
+    for (name, code) in codes {
+      #expect(code?.isEmpty == false, "\(name)")
+      for word in [
+        "any Clock", "clock.sleep", "DemoTime", "bundle: .showcase", "traitCollection.rowHeight(",
+      ] {
+        #expect(code?.contains(word) == false, "\(name): \(word)")
       }
-      #expect(
-        isThere, "\(excerpt.file) no longer has these lines; run Showcase/excerpts:\n\(part)")
     }
   }
 
@@ -52,14 +34,14 @@ import Testing
 
 
       """
-    for (exhibit, excerpt) in excerpts {
-      let code = excerpt.code
+    for (name, code) in codes {
+      let code = try #require(code)
       let isFile = code.hasPrefix("import ")
       // Several files have a type in common; extensions cannot stand in another type.
       let isApart = isFile && !code.contains("\nextension ")
       let lines = code.components(separatedBy: "\n").filter { !$0.hasPrefix("import ") }
-      source += isFile ? "" : "final class Fresh_\(exhibit.name): UITableViewController {\n"
-      source += isApart ? "@MainActor enum File_\(exhibit.name) {\n" : ""
+      source += isFile ? "" : "final class Fresh_\(name): UITableViewController {\n"
+      source += isApart ? "@MainActor enum File_\(name) {\n" : ""
       source += lines.joined(separator: "\n")
       source += isFile && !isApart ? "\n\n" : "\n}\n\n"
     }

@@ -37,6 +37,18 @@ struct ProjectFile {
     }?.key
   }
 
+  /// The paths of what a target copies into its product by folder references.
+  func folders(copiedBy target: String) -> [String] {
+    let phases = objects(of: "PBXNativeTarget").first { $0["name"] as? String == target }?[
+      "buildPhases"]
+    let files = (phases as? [String] ?? []).compactMap { objects[$0] }
+      .filter { $0["isa"] as? String == "PBXResourcesBuildPhase" }
+      .flatMap { $0["files"] as? [String] ?? [] }
+    return files.compactMap { objects[$0]?["fileRef"] as? String }.compactMap { objects[$0] }
+      .filter { $0["lastKnownFileType"] as? String == "folder" }
+      .compactMap { $0["path"] as? String }
+  }
+
   var buildSettings: [[String: Any]] {
     objects(of: "XCBuildConfiguration").compactMap { $0["buildSettings"] as? [String: Any] }
   }
@@ -83,6 +95,10 @@ struct ProjectFile {
     for group in objects(of: "PBXFileSystemSynchronizedRootGroup") {
       let path = group["path"] as? String ?? ""
       if path.isEmpty || !exists(path) { faults.append("The folder “\(path)” does not exist.") }
+    }
+    for file in objects(of: "PBXFileReference") where file["sourceTree"] as? String == "<group>" {
+      let path = file["path"] as? String ?? ""
+      if path.isEmpty || !exists(path) { faults.append("The file “\(path)” does not exist.") }
     }
     for package in objects(of: "XCLocalSwiftPackageReference") {
       let manifest = "\(package["relativePath"] as? String ?? "")/Package.swift"

@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 
+@testable import Showcase
+
 /// Checks the handwritten Xcode project by reading it like Xcode, which does not run on Linux.
-@Suite struct ProjectFileTests {
+@Suite @MainActor struct ProjectFileTests {
   private static let showcase = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Showcase").standardizedFileURL
 
@@ -40,6 +42,14 @@ import Testing
     // The app and its two test bundles, in Debug and Release.
     #expect(settings.filter { $0["GENERATE_INFOPLIST_FILE"] as? String == "YES" }.count == 6)
     #expect(project.objects(of: "XCSwiftPackageProductDependency").count == 3)
+  }
+
+  @Test func `the app has the folders with the code that its demos show`() throws {
+    let project = try ProjectFile(text())
+    let folders = Exhibit.all.compactMap(\.excerpt).flatMap(\.files).map { file in
+      "App/\(file.prefix { $0 != "/" })"
+    }
+    #expect(Set(project.folders(copiedBy: "Showcase")) == Set(folders))
   }
 
   @Test

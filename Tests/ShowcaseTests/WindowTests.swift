@@ -35,7 +35,7 @@ import UIKit
       #expect(open.root.screen?.title == title && open.root.viewControllers.count == 2)
     }
     await open.press(.keyboardC, .control)
-    #expect(UIPasteboard.general.string == Excerpt.named("geometry")?.code)
+    #expect(UIPasteboard.general.string == Exhibit.named("geometry")?.code)
     await open.back()
   }
 

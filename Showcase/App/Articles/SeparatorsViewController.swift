@@ -22,10 +22,8 @@ final class SeparatorsViewController: SectionsViewController {
   }
 
   override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = super.tableView(tableView, cellForRowAt: indexPath)
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
     cell.accessibilityTraits = indexPath.row < 3 ? .button : .none
-    return cell
   }
 }

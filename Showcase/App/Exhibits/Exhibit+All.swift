@@ -5,7 +5,7 @@ extension Exhibit {
   /// All exhibits, in the order of the gallery.
   static let all: [Exhibit] =
     RefreshSkin.gallery.map { .skin($0.atFixedTime) } + OwnArt.all.map { .ownArt($0) }
-    + (Demo.all + Demo.ofPlatform).map { .demo($0) } + Article.all.map { .article($0) }
+    + (Demo.screens + Demo.ofPlatform + Demo.lists).map { .demo($0) }
 
   /// Returns the exhibit with a name.
   static func named(_ name: String) -> Exhibit? { all.first { $0.name == name } }
@@ -30,7 +30,8 @@ extension OwnArt {
       ) { try .letters("HELLO WORLD", style: .narrow) },
       OwnArt(
         name: "weather", title: "A view of your own",
-        summary: "Content in code: a sun that rises with the pull and sets with the outcome."
+        summary: "Content in code: a sun that rises with the pull and sets with the outcome.",
+        excerpt: .file("Demos/WeatherContent")
       ) { try .weather() },
     ] + ["RefreshContents", "RefreshWord", "RefreshDots", "RefreshMoons"].map { xib($0) }
 
@@ -53,88 +54,6 @@ extension OwnArt {
       }
       """)
   }
-}
-
-extension Demo {
-  /// Screens of the one system that the app runs on, which sets them before it opens.
-  static var ofPlatform: [Demo] = []
-
-  static let all: [Demo] = [
-    Demo(
-      name: "feed", title: "The tutorial's feed",
-      summary: "The tutorial's table of five rows, whose load takes four seconds.",
-      skin: .tutorial
-    ) { FeedViewController(skin: .tutorial, clock: $0) },
-    Demo(
-      name: "redAndYellow", title: "Red and yellow",
-      summary: "The tutorial's first colors: a background and a tint, as on the stock control.",
-      skin: .spokes
-    ) { RedAndYellowViewController(clock: $0) },
-    Demo(
-      name: "outcomes", title: "News, no news, failure, timeout",
-      summary: "Choose how async work ends; a failure offers to try again.", skin: .tick
-    ) { OutcomesViewController(clock: $0) },
-    Demo(
-      name: "compare", title: "Side by side",
-      summary: "Choose three skins and how a refresh ends; one finger pulls all of them.",
-      skin: .fan
-    ) { CompareViewController(clock: $0) },
-    Demo(
-      name: "largeTitle", title: "Large title",
-      summary: "A control under a large title, which UIKit hosts in the bar.", skin: .arc,
-      hasLargeTitle: true
-    ) { LargeTitleViewController(clock: $0) },
-    Demo(
-      name: "stack", title: "Scroll view",
-      summary: "A plain scroll view with a stack of cards.", skin: .dots
-    ) { StackViewController(clock: $0) },
-    Demo(
-      name: "tiles", title: "Collection view",
-      summary: "A grid of tiles; each refresh brings others to the top.", skin: .bars
-    ) { TilesViewController(clock: $0) },
-    Demo(
-      name: "short", title: "Short content",
-      summary: "Two rows, too few to scroll, are pulled all the same.", skin: .ripple
-    ) { ShortViewController(clock: $0) },
-    Demo(
-      name: "tabs", title: "Tabs",
-      summary: "Switch to the other tab and back during a refresh: the motion goes on.",
-      skin: .orbit
-    ) { TabsViewController(clock: $0) },
-    Demo(
-      name: "chat", title: "Chat",
-      summary: "Older messages come on top, and those in view stay where they are.", skin: .dots
-    ) { ChatViewController(clock: $0) },
-    Demo(
-      name: "invertedChat", title: "Inverted chat",
-      summary: "A list turned over: its footer loads older messages at the top of the screen.",
-      skin: .dots, isPulledDown: false
-    ) { InvertedChatViewController(clock: $0) },
-    Demo(
-      name: "carousel", title: "Carousel",
-      summary: "Pull at the leading edge, drag at the trailing one, in both directions.",
-      skin: .ring, isPulledDown: false
-    ) { CarouselViewController(clock: $0) },
-    Demo(
-      name: "secondFloor", title: "Second floor",
-      summary: "A pull refreshes; a longer one opens today's menu behind the list.", skin: .arrow
-    ) { SecondFloorViewController(clock: $0) },
-    Demo(
-      name: "nestedPages", title: "Nested pages",
-      summary: "Pages below a head that makes way; each page has a header of its own.",
-      skin: .spokes
-    ) { NestedPagesViewController(clock: $0) },
-    Demo(
-      name: "listStates", title: "Loading, empty, failed",
-      summary: "Choose what a load brings: placeholders, a cell or a banner tell how it goes.",
-      skin: .tick
-    ) { ListStatesViewController(clock: $0) },
-    Demo(
-      name: "attributes", title: "Interface Builder",
-      summary: "A table and its control from a XIB, set up by attributes alone.",
-      skin: .snap.text("NEWS").tint(.systemIndigo)
-    ) { try AttributesDemo.makeScreen(clock: $0) },
-  ]
 }
 
 extension LettersContent.Style {

@@ -7,10 +7,8 @@ import UIKit
   case skin(RefreshSkin)
   /// Art that an app brings itself.
   case ownArt(OwnArt)
-  /// A screen that uses the kit.
+  /// A screen.
   case demo(Demo)
-  /// A lesson on lists and tables.
-  case article(Article)
 
   /// The name, unique in the showcase; also the name of its recording.
   var name: String {
@@ -18,7 +16,6 @@ import UIKit
     case .skin(let skin): skin.name
     case .ownArt(let art): art.name
     case .demo(let demo): demo.name
-    case .article(let article): article.name
     }
   }
 
@@ -27,8 +24,7 @@ import UIKit
     switch self {
     case .skin(let skin): ExhibitName.title(of: skin.name)
     case .ownArt(let art): art.title
-    case .demo(let demo): demo.title
-    case .article(let article): article.title ?? ExhibitName.title(of: article.name)
+    case .demo(let demo): demo.title ?? ExhibitName.title(of: demo.name)
     }
   }
 
@@ -38,7 +34,6 @@ import UIKit
     case .skin(let skin): skin.summary
     case .ownArt(let art): art.summary
     case .demo(let demo): demo.summary
-    case .article(let article): article.summary
     }
   }
 
@@ -47,8 +42,7 @@ import UIKit
     switch self {
     case .skin: "skin"
     case .ownArt: "art"
-    case .demo: "demo"
-    case .article: "list"
+    case .demo(let demo): demo.isLesson ? "list" : "demo"
     }
   }
 
@@ -57,8 +51,7 @@ import UIKit
     switch self {
     case .skin(let skin): .of(skin)
     case .ownArt: .yourOwn
-    case .demo: .demos
-    case .article: .articles
+    case .demo(let demo): demo.isLesson ? .lists : .demos
     }
   }
 
@@ -68,7 +61,6 @@ import UIKit
     case .skin(let skin): skin
     case .ownArt(let art): try? art.makeSkin()
     case .demo(let demo): demo.skin
-    case .article: nil
     }
   }
 
@@ -76,9 +68,17 @@ import UIKit
   var code: String? {
     switch self {
     case .skin(let skin): Settings(skin: skin.name).code
-    case .ownArt(let art): art.code ?? Excerpt.named(art.name)?.code
-    case .demo(let demo): Excerpt.named(demo.name)?.code
-    case .article(let article): Excerpt.named(article.name)?.code
+    case .ownArt(let art): art.code ?? excerpt?.code
+    case .demo: excerpt?.code
+    }
+  }
+
+  /// The source that its code is cut from; nil if it is written for it.
+  var excerpt: Excerpt? {
+    switch self {
+    case .skin: nil
+    case .ownArt(let art): art.excerpt
+    case .demo(let demo): demo.excerpt
     }
   }
 
@@ -86,7 +86,7 @@ import UIKit
   var isArt: Bool {
     switch self {
     case .skin, .ownArt: true
-    case .demo, .article: false
+    case .demo: false
     }
   }
 }
@@ -98,23 +98,9 @@ import UIKit
   let summary: String
   /// The name of its XIB in the kit's bundle; nil if it is built in code.
   var nib: String?
-  /// The code that uses it, if there is no excerpt.
+  /// The code that uses it.
   var code: String?
+  /// The code that makes it, in place of that.
+  var excerpt: Excerpt?
   let makeSkin: @MainActor () throws -> RefreshSkin
-}
-
-/// A screen that uses the kit.
-@MainActor struct Demo {
-  let name: String
-  let title: String
-  /// What to try, in one sentence.
-  let summary: String
-  /// The skin that the screen uses.
-  let skin: RefreshSkin
-  /// Whether a pull down refreshes; a carousel is pulled sideways, and an inverted list loads by itself.
-  var isPulledDown = true
-  /// Whether the screen has a large title.
-  var hasLargeTitle = false
-  /// Creates the screen; the clock is used for its simulated loads.
-  let makeScreen: @MainActor (any Clock<Duration>) throws -> UIViewController
 }

@@ -3,7 +3,7 @@ import UIKit
 
 /// The sections of the gallery, in order.
 enum GallerySection: String, CaseIterable {
-  case shapes, letters, status, yourOwn, demos, articles
+  case shapes, letters, status, yourOwn, demos, lists
 
   var title: String {
     switch self {
@@ -12,7 +12,7 @@ enum GallerySection: String, CaseIterable {
     case .shapes: "Shapes"
     case .yourOwn: "Your own"
     case .demos: "Demos"
-    case .articles: "Lists"
+    case .lists: "Lists"
     }
   }
 
@@ -20,7 +20,7 @@ enum GallerySection: String, CaseIterable {
   var isOfSkins: Bool {
     switch self {
     case .letters, .status, .shapes, .yourOwn: true
-    case .demos, .articles: false
+    case .demos, .lists: false
     }
   }
 

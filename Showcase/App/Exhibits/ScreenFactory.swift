@@ -32,10 +32,8 @@ import UIKit
       let screen = feed(try art.makeSkin())
       return session == nil ? screen : framed(screen, exhibit, "\(art.summary) \(pullHint)")
     case .demo(let demo):
-      let sentence = demo.isPulledDown ? "\(demo.summary) \(pullHint)" : demo.summary
-      return framed(try demo.makeScreen(time.clock), exhibit, sentence)
-    case .article(let article):
-      return framed(article.makeScreen(time), exhibit, article.summary)
+      let hint = demo.isPulledDown && !demo.isLesson ? " \(pullHint)" : ""
+      return framed(try demo.makeScreen(time), exhibit, demo.summary + hint)
     }
   }
 

@@ -168,7 +168,7 @@ extension Exhibit {
       case .ownArt(let art):
         Settings(
           skin: art.name, own: OwnSkin(name: art.name, version: 0, skin: try art.makeSkin()))
-      case .demo, .article: nil
+      case .demo: nil
       }
     }
   }

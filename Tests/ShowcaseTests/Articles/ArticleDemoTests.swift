@@ -15,8 +15,8 @@ import UIKit
     _ name: String, as type: Screen.Type, belowBar: Bool = false
   ) throws -> (Simulator, Screen) {
     let simulator = Simulator()
-    let demo = try #require(Article.all.first { $0.name == name })
-    let screen = try #require(demo.makeScreen(.fixed(simulator.clock)) as? Screen)
+    let demo = try #require(Demo.lists.first { $0.name == name })
+    let screen = try #require(try demo.makeScreen(.fixed(simulator.clock)) as? Screen)
     simulator.present(belowBar ? UINavigationController(rootViewController: screen) : screen)
     return (simulator, screen)
   }
@@ -30,10 +30,10 @@ import UIKit
     }
   }
 
-  @Test func `every demo comes to rest by itself`() async {
-    for demo in Article.all {
+  @Test func `every demo comes to rest by itself`() async throws {
+    for demo in Demo.lists {
       let simulator = Simulator()
-      simulator.present(demo.makeScreen(.fixed(simulator.clock)))
+      simulator.present(try demo.makeScreen(.fixed(simulator.clock)))
       await simulator.advance(by: .seconds(5))
       #expect(simulator.layoutReports == [] && simulator.pendingWork == 0, "\(demo.name)")
       simulator.shutDown()

@@ -107,7 +107,7 @@ import UIKit
     #expect(open.frame(screen.content.view).maxY == 784)
     #expect(open.texts.contains(screen.sentence) && demo.code.code == screen.codeView.code)
     await open.tap(try demo.code.button("Copy"))
-    #expect(UIPasteboard.general.string == Excerpt.named("outcomes")?.code)
+    #expect(UIPasteboard.general.string == Exhibit.named("outcomes")?.code)
     #expect(open.texts.contains("Copied ✓"))
     await open.advance(1.6)
     #expect(!open.texts.contains("Copied ✓"))
