@@ -8,7 +8,8 @@ path, or a path and a kind of difference in brackets such as "UIView.alpha [opti
 reason; a trailing asterisk stands for all of a type's members.
 
 `differences` returns what differs: in type, optionality, isolation, kind of initializer, defaults,
-conformances and versions, and what Apple has not. `self_test` plants a difference of each kind.
+conformances and versions, and what Apple has not. What the list has and the host declares nowhere is a
+difference too, so that the list is that of the host's API. `self_test` plants a difference of each kind.
 """
 import collections
 import copy
@@ -633,7 +634,11 @@ def without_defaults(fact, labels):
 class Check:
     def __init__(self, host, apple, graph):
         self.host, self.apple, self.graph = host, apple, graph
+        # Apple's declarations of which each is to be here, by their paths.
+        self.listed = {}
         self.findings = []
+        # The paths of Apple's declarations that one of the host's was compared with.
+        self.compared = set()
         # Types that differ in isolation, and how many members differ with them.
         self.differing_types = {}
         self.following = collections.Counter()
@@ -646,6 +651,11 @@ class Check:
 
     def candidates(self, path):
         """Apple's declarations of that path, and where they were found."""
+        found, where = self.search(path)
+        self.compared |= {where} - {None}
+        return found, where
+
+    def search(self, path):
         found = self.apple.facts.get(path)
         if found:
             return found, path
@@ -708,6 +718,7 @@ class Check:
         self.check_coding()
         if self.graph:
             self.check_graph()
+        self.check_declared()
 
     def check(self, path, text):
         host = Declaration(text)
@@ -720,6 +731,7 @@ class Check:
                 facts = [f for f in less if f]
                 if facts:
                     where = facts[0].path
+                    self.compared.add(where)
                     break
         if not facts:
             if self.synthesized(path):
@@ -766,11 +778,14 @@ class Check:
         """Whether Apple has an overload for the calls that leave the defaults out."""
         pairs = zip(host.parameters, fact.declaration.parameters)
         labels = [a.label for a, b in pairs if a.default is None or b.default is not None]
-        return any(
-            [p.label for p in f.declaration.parameters or []] == labels
+        found = {
+            f.path
             for base in [owner, *self.apple.bases(owner)]
             for f in self.apple.named[base, host.name]
-        )
+            if [p.label for p in f.declaration.parameters or []] == labels
+        }
+        self.compared |= found
+        return bool(found)
 
     def show(self, fact, where, path):
         return fact.text + (f"   (of {where})" if where != path else "")
@@ -854,6 +869,20 @@ class Check:
                 continue
             what = "superclass" if self.host.types.get(name) and self.host.types[name].keyword == "class" or name == "NSObject" else "conformance"
             self.add("a", True, what, path, f"{path} : {base}", f"{theirs.text}   (: {', '.join(sorted(known))})", f"no {what} {name} there")
+
+    def check_declared(self):
+        """What the list has, but is declared nowhere here."""
+        known = set(self.host.types)
+        known |= {split_path(path)[0] for path in [*self.compared, *(p for p, _ in self.host.lines)]}
+        protocols = {path for path in known if path in self.apple.types and self.apple.types[path].kind == "protocol"}
+        known |= {base for path in protocols for base in self.apple.bases(path)}
+        # A type alias stands for its type in the declarations that name it.
+        texts = " ".join(f.text for path in self.compared for f in self.apple.facts.get(path, ()))
+        known |= {path for path in ALIASES if re.search(rf"\b{re.escape(path)}\b", texts)}
+        for path, kinds in sorted(self.listed.items()):
+            is_type = path in self.apple.types or not kinds - {"inherits", "conforms"}
+            if path not in (known if is_type else self.compared):
+                self.add("b", True, "undeclared", path, "nothing", ", ".join(sorted(kinds)), "not declared here")
 
     def check_requirements(self):
         """What a type must have to conform there, but need not here."""
@@ -975,10 +1004,14 @@ def read_accepted(lines):
     return entries
 
 
-def compare(host_lines, graphs, apple_lines, accepted_lines):
-    """A message for each difference, and for each line that accepts nothing."""
+def compare(host_lines, graphs, apple_lines, accepted_lines, others=()):
+    """A message for each difference, and for each line that accepts nothing.
+
+    The other lines are Apple's declarations that need not be declared here.
+    """
     ALIASES.clear()
-    check = Check(Host(host_lines), Apple(apple_lines), graphs)
+    check = Check(Host(host_lines), Apple([*apple_lines, *others]), graphs)
+    check.listed = paths(apple_lines)
     check.run()
     accept = read_accepted(accepted_lines)
     used, messages = set(), []
@@ -1000,6 +1033,16 @@ def compare(host_lines, graphs, apple_lines, accepted_lines):
         elif not reason:
             messages.append(f"{name}: accepted without a reason")
     return messages
+
+
+def paths(lines):
+    """The paths of the list, each with its kinds of lines."""
+    found = collections.defaultdict(set)
+    for line in lines:
+        if line.strip() and not line.startswith("#"):
+            _, path, kind, *_ = line.split("\t")
+            found[path].add(kind)
+    return found
 
 
 def self_test():
@@ -1052,10 +1095,16 @@ def self_test():
         ],
     }
     sendable = {"kind": "conformsTo", "source": "s", "target": "X", "targetFallback": "Swift.Sendable"}
-    wrong = [f"found where none is: {m}" for m in compare(host, [graph], apple, [])]
+    # What only a plant declares need not be declared.
+    apple, others = apple[:6] + apple[8:], apple[6:8]
+    wrong = [f"found where none is: {m}" for m in compare(host, [graph], apple, [], others)]
     for name, code, index, line in plants:
         planted = host[:index] + ([line] if line else []) + host[index + 1 :]
-        if not any(f"[{code}]" in m for m in compare(planted, [graph], apple, [])):
+        if not any(f"[{code}]" in m for m in compare(planted, [graph], apple, [], others)):
+            wrong.append(f"not found: {name}")
+    for name, line in [("a member that is gone", 4), ("a type that is gone", 1)]:
+        less = host[:line] + host[line + 1 :]
+        if not any("[undeclared]" in m for m in compare(less, [graph], apple, [], others)):
             wrong.append(f"not found: {name}")
     extra = {**graph, "relationships": [*graph["relationships"], sendable]}
     if not any("[conformance]" in m for m in compare(host, [extra], apple, [])):

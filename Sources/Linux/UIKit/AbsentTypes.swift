@@ -1,6 +1,6 @@
 // Frequent types of UIKit that are not here. Without these names, the compiler would only say that
 // it cannot find them; so the first error says where what there is can be read. They are no API:
-// no code compiles with them, and Tests/Linux/host-api.txt does not list them.
+// no code compiles with them, and Tests/Linux/apple-api.tsv does not list them.
 
 @available(*, unavailable, message: "Not on Linux: “Limits” in Sources/Linux/README.md")
 public typealias CADisplayLink = NSObject
