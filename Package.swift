@@ -102,13 +102,15 @@ var targets: [Target] = [
         "RefreshableList", "UIKit", "Simulator",
       ],
       path: "Showcase",
-      exclude: ["DemoSources", "iOS", "Probe", "UITests", "run", "Showcase.xcodeproj"],
+      exclude: [
+        "DemoSources", "Info.plist", "iOS", "Probe", "UITests", "run", "Showcase.xcodeproj",
+      ],
       resources: [.process("App/Resources")]
     ),
     // The code that the demos show: their files, which the showcase compiles.
     .target(
       name: "DemoSources", path: "Showcase",
-      exclude: ["Linux", "Probe", "Showcase.xcodeproj", "UITests", "iOS", "run"]
+      exclude: ["Info.plist", "Linux", "Probe", "Showcase.xcodeproj", "UITests", "iOS", "run"]
         + [
           "Columns", "Excerpts", "Exhibits", "Film", "Gallery", "Modes", "Page", "Resources",
           "Session", "Settings", "ShowcaseRoot.swift", "Support",

@@ -2,19 +2,10 @@ import UIKit
 
 /// The showcase app for iPhone and iPad.
 @main
-final class ShowcaseApp: UIResponder, UIApplicationDelegate {
-  func application(
-    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-    options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration {
-    let configuration = UISceneConfiguration(
-      name: nil, sessionRole: connectingSceneSession.role)
-    configuration.delegateClass = ShowcaseScene.self
-    return configuration
-  }
-}
+final class ShowcaseApp: UIResponder, UIApplicationDelegate {}
 
-/// The scene delegate of one window.
+/// The scene delegate of one window, which `Info.plist` names: from iOS 27's SDK on, an app without a
+/// scene class in its manifest ends at its launch.
 final class ShowcaseScene: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 

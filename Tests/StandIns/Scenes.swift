@@ -22,20 +22,7 @@ extension UIScene {
   @MainActor public final class ConnectionOptions: NSObject {}
 }
 
-@MainActor open class UISceneSession: NSObject {
-  public struct Role: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
-
-  public var role: UISceneSession.Role { Role(rawValue: "") }
-}
-
-@MainActor open class UISceneConfiguration: NSObject {
-  public var delegateClass: AnyClass?
-
-  public init(name: String?, sessionRole: UISceneSession.Role) {}
-}
+@MainActor open class UISceneSession: NSObject {}
 
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown = 0
