@@ -3,6 +3,20 @@
 // Swift 6.2 (Xcode 26): their functions have sentences as names.
 import PackageDescription
 
+extension Target {
+  /// A target that sees of the others what an app sees: what UIKit for Linux declares for its neighbors
+  /// alone would not compile on iOS.
+  static func outside(
+    name: String, dependencies: [Dependency] = [], path: String? = nil
+  ) -> Target {
+    .target(name: name, dependencies: dependencies, path: path, packageAccess: false)
+  }
+
+  static func outsideTests(name: String, dependencies: [Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, packageAccess: false)
+  }
+}
+
 /// What is built everywhere: the motion language and the kit itself, and tests that need nothing
 /// but those and UIKit.
 var targets: [Target] = [
@@ -19,44 +33,38 @@ var targets: [Target] = [
   .target(name: "CustomRefreshControl", dependencies: ["RefreshMotion", "RefreshResources"]),
   // Makes skins from drawings and animations, as values; nothing of it is in an app.
   .target(name: "RefreshImport", dependencies: ["RefreshMotion"]),
-  // On the public API of the kit alone, as an app's own list is.
-  .target(
-    name: "RefreshableList", dependencies: ["CustomRefreshControl"], packageAccess: false),
-  // For an app's tests; on the public API as well, so that it judges any art alike.
-  .target(name: "RefreshAudit", dependencies: ["CustomRefreshControl"], packageAccess: false),
+  // As an app's own list is.
+  .outside(
+    name: "RefreshableList", dependencies: ["CustomRefreshControl"]),
+  // For an app's tests; it judges any art alike.
+  .outside(name: "RefreshAudit", dependencies: ["CustomRefreshControl"]),
   .testTarget(name: "RefreshMotionTests", dependencies: ["RefreshMotion"]),
   .testTarget(name: "RefreshImportTests", dependencies: ["RefreshImport", "RefreshMotion"]),
-  // Without the access of the package: what UIKit for Linux declares for its neighbors alone would
-  // not compile on iOS.
-  .target(name: "SharedTestSupport", path: "Tests/SharedTestSupport", packageAccess: false),
+  .outside(name: "SharedTestSupport", path: "Tests/SharedTestSupport"),
   // What the kit's tests have in common, on a simulated device and without one.
-  .target(
+  .outside(
     name: "KitTestSupport", dependencies: ["CustomRefreshControl", "RefreshMotion"],
-    path: "Tests/KitTestSupport", packageAccess: false),
+    path: "Tests/KitTestSupport"),
   // Keeps tests that use UIKit apart, whether they have a simulated world or not.
   .target(name: "TestIsolation"),
-  .testTarget(
+  .outsideTests(
     name: "CustomRefreshControlTests",
     dependencies: [
       "CustomRefreshControl", "KitTestSupport", "RefreshMotion", "SharedTestSupport",
       "TestIsolation",
-    ],
-    packageAccess: false),
-  .testTarget(
+    ]),
+  .outsideTests(
     name: "RefreshAuditTests",
-    dependencies: ["CustomRefreshControl", "RefreshAudit", "RefreshMotion", "TestIsolation"],
-    packageAccess: false),
+    dependencies: ["CustomRefreshControl", "RefreshAudit", "RefreshMotion", "TestIsolation"]),
   // A list model with the history that says what its state is to be.
-  .target(
-    name: "ListTestSupport", dependencies: ["RefreshableList"], path: "Tests/ListTestSupport",
-    packageAccess: false),
-  .testTarget(
+  .outside(
+    name: "ListTestSupport", dependencies: ["RefreshableList"], path: "Tests/ListTestSupport"),
+  .outsideTests(
     name: "RefreshableListTests",
     dependencies: [
       "CustomRefreshControl", "RefreshableList", "ListTestSupport", "SharedTestSupport",
       "TestIsolation",
-    ],
-    packageAccess: false),
+    ]),
 ]
 
 #if os(Linux)
@@ -123,6 +131,10 @@ var targets: [Target] = [
       dependencies: ["Simulator", "TestIsolation", "UIKit"] + overlays,
       path: "Sources/Linux/SimulatorTesting"
     ),
+    // Apart, as whoever links it has functions of Dispatch replaced.
+    .target(
+      name: "MachineClockWarnings", dependencies: ["Simulator"],
+      path: "Sources/Linux/MachineClockWarnings"),
     .target(
       name: "TestSupport",
       dependencies: ["SharedTestSupport", "Simulator", "SimulatorTesting", "UIKit"],
@@ -147,7 +159,7 @@ var targets: [Target] = [
     ),
     .testTarget(
       name: "SimulatorTests",
-      dependencies: ["Simulator", "TestIsolation", "UIKit", "TestSupport"],
+      dependencies: ["MachineClockWarnings", "Simulator", "TestIsolation", "UIKit", "TestSupport"],
       path: "Tests/Linux/SimulatorTests"),
     .testTarget(
       name: "CustomRefreshControlSimulatorTests",
@@ -157,11 +169,10 @@ var targets: [Target] = [
       ],
       exclude: ["Content/Pictures", "Skins/Pictures"]
     ),
-    // Without the access of the package: skins as an app would write them.
-    .testTarget(
+    // Skins as an app would write them.
+    .outsideTests(
       name: "PublicSkinTests",
-      dependencies: ["CustomRefreshControl", "RefreshMotion", "Simulator", "UIKit", "TestSupport"],
-      packageAccess: false),
+      dependencies: ["CustomRefreshControl", "RefreshMotion", "Simulator", "UIKit", "TestSupport"]),
     .testTarget(
       name: "RefreshableListSimulatorTests",
       dependencies: [
@@ -212,6 +223,7 @@ var products: [Product] = [
     .library(
       name: "Simulator", targets: ["Simulator", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "SimulatorTesting", targets: ["SimulatorTesting", "Simulator"]),
+    .library(name: "MachineClockWarnings", targets: ["MachineClockWarnings"]),
   ]
 #endif
 

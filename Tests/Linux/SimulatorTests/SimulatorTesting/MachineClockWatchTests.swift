@@ -3,7 +3,7 @@ import Simulator
 import Synchronization
 import Testing
 
-@testable import SimulatorTesting
+@testable import MachineClockWarnings
 
 @Suite(.simulated) @MainActor struct MachineClockWatchTests {
   private final class Log: Sendable {

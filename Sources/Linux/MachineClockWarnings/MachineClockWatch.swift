@@ -11,6 +11,8 @@ import Testing
 /// functions at the end of this file therefore have the names of the system's functions: the dynamic
 /// linker prefers a program's own symbols, so the libraries call these first. Each checks the wait
 /// and forwards its call unchanged.
+///
+/// A test target opts in by linking the module, which has no API.
 enum MachineClockWatch {
   /// A kind of wait for the machine's clock.
   enum Wait: String, CaseIterable {
