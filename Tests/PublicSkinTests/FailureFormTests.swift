@@ -45,7 +45,8 @@ import UIKit
       guard parts.count == 2, parts[0].hasPrefix("CustomRefreshControl: RefreshSkin.") else {
         return nil
       }
-      let isStatic = parts[1].contains("static ") && parts[1].hasSuffix("RefreshSkin")
+      let isStatic =
+        parts[1].contains("static ") && parts[1].contains(/: RefreshSkin { get }$|-> RefreshSkin$/)
       let isInitializer = parts[1].contains(" init(") || parts[1].contains(" init<")
       guard isStatic || isInitializer else { return nil }
       return parts[0].components(separatedBy: "RefreshSkin.")[1]

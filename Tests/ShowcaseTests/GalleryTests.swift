@@ -69,8 +69,10 @@ import UIKit
     let files = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
     let skins = try files.filter { $0.lastPathComponent.hasPrefix("RefreshSkin+") }.flatMap {
-      try String(contentsOf: $0, encoding: .utf8).matches(of: /\n  public static let (\w+)/)
-        .map { String($0.output.1) }
+      try String(contentsOf: $0, encoding: .utf8).matches(
+        of: /\n  public static var (\w+): RefreshSkin/
+      )
+      .map { String($0.output.1) }
     }
     #expect(skins.count > 3)
     for skin in skins {

@@ -6,133 +6,142 @@ extension RefreshSkin {
   /// AppCoda's motion, with weight, on the word for “refresh” in the user's language.
   ///
   /// Controls and previews without a skin show it. A cycle takes 0.12 s a letter and 1.1 s.
-  public static let lean = RefreshSkin(
-    "lean", "Letters lean over one after another, each in a color of its own, and then all grow.",
-    art: .letters(
-      .refresh.capitals, style: .word(size: 24, weight: .heavy, spacing: 7, pivot: .foot))
-  ) { text in
-    let count = LetterText(text).letterCount
-    return Motions(
-      loop: Motion {
-        Together {
-          Motion {
-            Rotate(to: 0.55, over: 0.2, curve: .easeOut)
-            Rotate(to: 0, over: 0.4, curve: .overshoot)
+  public static var lean: RefreshSkin {
+    RefreshSkin(
+      "lean", "Letters lean over one after another, each in a color of its own, and then all grow.",
+      art: .letters(
+        .refresh.capitals, style: .word(size: 24, weight: .heavy, spacing: 7, pivot: .foot))
+    ) { text in
+      let count = LetterText(text).letterCount
+      return Motions(
+        loop: Motion {
+          Together {
+            Motion {
+              Rotate(to: 0.55, over: 0.2, curve: .easeOut)
+              Rotate(to: 0, over: 0.4, curve: .overshoot)
+            }
+            Motion {
+              Recolor(to: .next)
+              Wait(0.29)
+              // It stands again.
+              Recolor(to: .own)
+            }
           }
+          .staggered(by: 0.12)
+          Scale(to: 1.22, over: 0.2, curve: .easeOut)
+          Scale(to: 1, over: 0.3, curve: .overshoot)
+          Wait(0.1)
+        },
+        // They stand up.
+        pull: Together {
+          Rotate(from: 1.3, to: 0, over: 0.45, curve: .overshoot)
           Motion {
-            Recolor(to: .next)
-            Wait(0.29)
-            // It stands again.
+            Recolor(from: .next, to: .next, over: 0.3)
             Recolor(to: .own)
           }
+          Fade(from: 0, to: 1, over: 0.12)
         }
-        .staggered(by: 0.12)
-        Scale(to: 1.22, over: 0.2, curve: .easeOut)
-        Scale(to: 1, over: 0.3, curve: .overshoot)
-        Wait(0.1)
-      },
-      // They stand up.
-      pull: Together {
-        Rotate(from: 1.3, to: 0, over: 0.45, curve: .overshoot)
-        Motion {
-          Recolor(from: .next, to: .next, over: 0.3)
-          Recolor(to: .own)
-        }
-        Fade(from: 0, to: 1, over: 0.12)
-      }
-      .staggered(over: 0.55),
-      // They swing over to the other side, one after another, and the word rises.
-      outro: Motion {
-        Together {
-          Scale(to: 1.1, over: 0.2, curve: .easeOut)
-          Motion {
-            Rotate(to: -0.5, over: 0.17, curve: .easeInOut)
-            Rotate(to: -0.13, over: 0.2, curve: .overshoot)
+        .staggered(over: 0.55),
+        // They swing over to the other side, one after another, and the word rises.
+        outro: Motion {
+          Together {
+            Scale(to: 1.1, over: 0.2, curve: .easeOut)
+            Motion {
+              Rotate(to: -0.5, over: 0.17, curve: .easeInOut)
+              Rotate(to: -0.13, over: 0.2, curve: .overshoot)
+            }
+            Motion {
+              Move(x: .constant(0), y: .across(from: -1, to: -15), over: 0.17, curve: .rise)
+              Move(x: nil, y: .across(from: 10, to: -6), over: 0.17, curve: .fall)
+            }
+            // At the crest.
+            Recolor(to: .hue(.leaf)).delayed(by: 0.13)
           }
-          Motion {
-            Move(x: .constant(0), y: .across(from: -1, to: -15), over: 0.17, curve: .rise)
-            Move(x: nil, y: .across(from: 10, to: -6), over: 0.17, curve: .fall)
+          .staggered(over: 0.14)
+          Wait(0.28)
+        },
+        // They lean on each other in pairs, and wait.
+        unchanged: waiting(count),
+        // The last one falls, and the others lean on each other like books.
+        failure: Motion {
+          Together {
+            Recolor(to: .hue(.coral))
+            Scale(to: 1, over: 0.1)
+            Motion {
+              Rotate(to: .row(of: count, 0.7, last: 1.5), over: 0.2, curve: .easeIn)
+              Rotate(to: .row(of: count, 0.6, last: 1.4), over: 0.08, curve: .easeOut)
+              Rotate(to: .row(of: count, 0.66, last: 1.5), over: 0.08, curve: .easeInOut)
+            }
+            Move(x: .row(of: count, 0, last: 4), over: 0.2, curve: .easeIn)
           }
-          // At the crest.
-          Recolor(to: .hue(.leaf)).delayed(by: 0.13)
-        }
-        .staggered(over: 0.14)
-        Wait(0.28)
-      },
-      // They lean on each other in pairs, and wait.
-      unchanged: waiting(count),
-      // The last one falls, and the others lean on each other like books.
-      failure: Motion {
-        Together {
-          Recolor(to: .hue(.coral))
-          Scale(to: 1, over: 0.1)
-          Motion {
-            Rotate(to: .row(of: count, 0.7, last: 1.5), over: 0.2, curve: .easeIn)
-            Rotate(to: .row(of: count, 0.6, last: 1.4), over: 0.08, curve: .easeOut)
-            Rotate(to: .row(of: count, 0.66, last: 1.5), over: 0.08, curve: .easeInOut)
-          }
-          Move(x: .row(of: count, 0, last: 4), over: 0.2, curve: .easeIn)
-        }
-        .staggered(over: 0.2, from: .last)
-        Wait(0.24)
-      },
-      calm: calmColors)
+          .staggered(over: 0.2, from: .last)
+          Wait(0.24)
+        },
+        calm: calmColors)
+    }
+    .palette(.spectrum)
   }
-  .palette(.spectrum)
 
   /// AppCoda's seven letters, from `RefreshContents.xib`.
   ///
   /// Each letter in turn leans to 45° in its own palette color, then all grow and shrink; a cycle
   /// takes 1.65 s. The pull brings them up one by one, and in the end they turn right round into a
   /// rainbow. They have the label color, and grow with the user's text size.
-  public static let appCoda = RefreshSkin(
-    "appCoda", "Seven letters from a XIB lean over one after another, each in a color of its own.",
-    art: SkinArt(word: .fixed(ownWord)) { appearance, text throws(RefreshError) in
-      // The XIB has its own color and letters; the same art in code takes an appearance and a text.
-      if appearance == Appearance() && text == ownWord {
-        return try NibContent(
-          growing: CGSize(width: 204, height: 45), nibNamed: "RefreshContents",
-          bundle: .customRefreshControl)
-      }
-      return try LettersContent(text: text, style: .appCoda.applying(appearance))
-    },
-    motions: appCodaMotions
-  )
-  .palette(.appCoda)
+  public static var appCoda: RefreshSkin {
+    RefreshSkin(
+      "appCoda",
+      "Seven letters from a XIB lean over one after another, each in a color of its own.",
+      art: SkinArt(word: .fixed(ownWord)) { appearance, text throws(RefreshError) in
+        // The XIB has its own color and letters; the same art in code takes an appearance and a text.
+        if appearance == Appearance() && text == ownWord {
+          return try NibContent(
+            growing: CGSize(width: 204, height: 45), nibNamed: "RefreshContents",
+            bundle: .customRefreshControl)
+        }
+        return try LettersContent(text: text, style: .appCoda.applying(appearance))
+      },
+      motions: appCodaMotions
+    )
+    .palette(.appCoda)
+  }
 
   /// AppCoda's letters exactly as the tutorial draws them: black on pale gray, with pure colors, in
   /// light and in dark appearance.
   ///
   /// ``appCoda`` has the same loop, in colors that can be read everywhere, and a pull of its own.
-  public static let tutorial = RefreshSkin(
-    "tutorial", "The tutorial's letters, in its fixed colors.",
-    art: .letters(.fixed(ownWord), style: .tutorial), motions: tutorialMotions
-  )
-  .palette(.tutorial)
-  // The tutorial's refresh is over when its timer says so.
-  .ending(.immediate)
+  public static var tutorial: RefreshSkin {
+    RefreshSkin(
+      "tutorial", "The tutorial's letters, in its fixed colors.",
+      art: .letters(.fixed(ownWord), style: .tutorial), motions: tutorialMotions
+    )
+    .palette(.tutorial)
+    // The tutorial's refresh is over when its timer says so.
+    .ending(.immediate)
+  }
 
   private static let ownWord = "APPCODA"
 
   /// The tutorial's motion, whose letters are all there from the begin of the pull.
-  private static let tutorialMotions: @Sendable (String) -> Motions = { text in
+  private static func tutorialMotions(_ text: String) -> Motions {
     let count = LetterText(text).letterCount
     return Motions(
       loop: .appCoda, outro: rainbow(count), unchanged: waiting(count),
       failure: .refusal(pose: heap), calm: calmColors)
   }
 
-  private static let appCodaMotions: @Sendable (String) -> Motions = { text in
+  private static func appCodaMotions(_ text: String) -> Motions {
     with(tutorialMotions(text)) { $0.full.pull = arriving }
   }
 
   /// Letters come up one by one, leaning as far as in the loop.
-  private static let arriving = Together {
-    Rotate(from: .pi / 4, to: 0, over: 0.4, curve: .overshoot)
-    Move(fromY: 10, y: 0, over: 0.3, curve: .easeOut)
-    Fade(from: 0, to: 1, over: 0.12)
+  private static var arriving: Motion {
+    Together {
+      Rotate(from: .pi / 4, to: 0, over: 0.4, curve: .overshoot)
+      Move(fromY: 10, y: 0, over: 0.3, curve: .easeOut)
+      Fade(from: 0, to: 1, over: 0.12)
+    }
+    .staggered(over: 0.6)
   }
-  .staggered(over: 0.6)
 
   /// Returns the motion of a success: letters turn right round, one after another, into a rainbow.
   private static func rainbow(_ count: Int) -> Motion {
@@ -166,17 +175,21 @@ extension RefreshSkin {
   }
 
   /// Letters have leaned too far, and lie as they fell.
-  private static let heap = Together {
-    Rotate(to: .each([0.9, 1.45, -0.6, 1.2, 0.5, -1.3, 1.5]), over: 0.2, curve: .easeIn)
-    Move(x: nil, y: .each([7, 10, 6, 9, 5, 10, 9]), over: 0.2, curve: .fall)
-  }.motion
+  private static var heap: Motion {
+    Together {
+      Rotate(to: .each([0.9, 1.45, -0.6, 1.2, 0.5, -1.3, 1.5]), over: 0.2, curve: .easeIn)
+      Move(x: nil, y: .each([7, 10, 6, 9, 5, 10, 9]), over: 0.2, curve: .fall)
+    }.motion
+  }
 
   /// Each letter in turn takes its palette color and its own again.
-  private static let calmColors = Motion {
-    Recolor(to: .next, over: 0.3, curve: .easeInOut)
-    Recolor(to: .own, over: 0.3, curve: .easeInOut)
+  private static var calmColors: Motion {
+    Motion {
+      Recolor(to: .next, over: 0.3, curve: .easeInOut)
+      Recolor(to: .own, over: 0.3, curve: .easeInOut)
+    }
+    .staggered(by: 0.3)
   }
-  .staggered(by: 0.3)
 
   /// Returns a skin with AppCoda's art for any text, built in code.
   ///
@@ -210,11 +223,15 @@ extension LettersContent.Style {
   }
 
   /// The look of AppCoda's art: bold 21-point letters in the label color.
-  public static let appCoda = LettersContent.Style(
-    font: UIFont(name: "AvenirNext-Bold", size: 21) ?? .systemFont(ofSize: 21, weight: .bold))
+  public static var appCoda: LettersContent.Style {
+    LettersContent.Style(
+      font: UIFont(name: "AvenirNext-Bold", size: 21) ?? .systemFont(ofSize: 21, weight: .bold))
+  }
 
   /// The look of the tutorial's art: black 20-point letters on pale gray (#ECF0F1).
-  static let tutorial = LettersContent.Style(
-    color: .black,
-    backgroundColor: UIColor(red: 236 / 255, green: 240 / 255, blue: 241 / 255, alpha: 1))
+  static var tutorial: LettersContent.Style {
+    LettersContent.Style(
+      color: .black,
+      backgroundColor: UIColor(red: 236 / 255, green: 240 / 255, blue: 241 / 255, alpha: 1))
+  }
 }

@@ -6,18 +6,20 @@ extension RefreshSkin {
   /// turns green, or jams.
   ///
   /// A cycle takes 1.75 s. Words whose letters join are on one flap each.
-  public static let board = RefreshSkin(
-    "board", "Flaps flip by, as on a departure board, until the word is there.",
-    art: SkinArt(word: .today.capitals) { appearance, text throws(RefreshError) in
-      // The flaps are dark in every appearance.
-      try FlapsContent(text: text, appearance: appearance, endColor: UIColor(Hue.leaf.dark))
+  public static var board: RefreshSkin {
+    RefreshSkin(
+      "board", "Flaps flip by, as on a departure board, until the word is there.",
+      art: SkinArt(word: .today.capitals) { appearance, text throws(RefreshError) in
+        // The flaps are dark in every appearance.
+        try FlapsContent(text: text, appearance: appearance, endColor: UIColor(Hue.leaf.dark))
+      }
+    ) { text in
+      let text = FlapText(text)
+      let board = Board(flaps: text.flaps.count, faces: text.faceCount)
+      return Motions(
+        loop: board.loop, pull: board.pull, outro: board.turning,
+        unchanged: board.dashes, failure: board.jam, calm: board.calmLoop)
     }
-  ) { text in
-    let text = FlapText(text)
-    let board = Board(flaps: text.flaps.count, faces: text.faceCount)
-    return Motions(
-      loop: board.loop, pull: board.pull, outro: board.turning,
-      unchanged: board.dashes, failure: board.jam, calm: board.calmLoop)
   }
 }
 

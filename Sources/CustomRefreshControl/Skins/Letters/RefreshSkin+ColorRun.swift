@@ -2,61 +2,63 @@ import RefreshMotion
 
 extension RefreshSkin {
   /// One color after another runs through a word, each on the crest of a swell, in a cycle of 2.7 s.
-  public static let colorRun = RefreshSkin(
-    "colorRun", "Colors run through the word, whose letters swell as they pass.",
-    art: .letters(.refresh, style: .word(size: 29, weight: .black, spacing: 1, pivot: .foot))
-  ) { text in
-    let letters = max(LetterText(text).letterCount, 1)
-    return Motions(
-      loop: .crests(of: letters),
-      // The letters grow up in the first color.
-      pull: Together {
-        Together {
-          Fade(from: 0, to: 1, over: 0.12)
-          Motion {
-            Scale(fromX: 1, fromY: 0.3, x: 1, y: 1.2, over: 0.2, curve: .easeOut)
-            Scale(y: 1, over: 0.16, curve: .easeInOut)
+  public static var colorRun: RefreshSkin {
+    RefreshSkin(
+      "colorRun", "Colors run through the word, whose letters swell as they pass.",
+      art: .letters(.refresh, style: .word(size: 29, weight: .black, spacing: 1, pivot: .foot))
+    ) { text in
+      let letters = max(LetterText(text).letterCount, 1)
+      return Motions(
+        loop: .crests(of: letters),
+        // The letters grow up in the first color.
+        pull: Together {
+          Together {
+            Fade(from: 0, to: 1, over: 0.12)
+            Motion {
+              Scale(fromX: 1, fromY: 0.3, x: 1, y: 1.2, over: 0.2, curve: .easeOut)
+              Scale(y: 1, over: 0.16, curve: .easeInOut)
+            }
           }
-        }
-        .staggered(over: 0.6)
-        Motion.begun(by: letters, over: 0.96)
-      }.motion,
-      // A last crest turns the word green, and leaves it large.
-      outro: Motion {
-        Together {
-          Recolor(to: .hue(.leaf)).delayed(by: 0.1)
-          Motion {
-            Scale(x: 1.1, y: 1.6, over: 0.16, curve: .easeOut)
-            Scale(to: 1.3, over: 0.18, curve: .easeInOut)
+          .staggered(over: 0.6)
+          Motion.begun(by: letters, over: 0.96)
+        }.motion,
+        // A last crest turns the word green, and leaves it large.
+        outro: Motion {
+          Together {
+            Recolor(to: .hue(.leaf)).delayed(by: 0.1)
+            Motion {
+              Scale(x: 1.1, y: 1.6, over: 0.16, curve: .easeOut)
+              Scale(to: 1.3, over: 0.18, curve: .easeInOut)
+            }
+            Move(x: .closing(letters, by: -4.5), y: .constant(4), over: 0.3, curve: .easeOut)
           }
-          Move(x: .closing(letters, by: -4.5), y: .constant(4), over: 0.3, curve: .easeOut)
-        }
-        .staggered(over: 0.16)
-        Wait(0.3)
-      },
-      // The swell is over, and the colors have run out.
-      unchanged: Motion {
-        Together {
-          Recolor(to: .hue(.slate)).delayed(by: 0.08)
-          Scale(to: 0.82, over: 0.25, curve: .easeInOut)
-        }
-        .staggered(over: 0.2)
-        Wait(0.35)
-      },
-      // The air goes out of the word, from its end.
-      failure: Motion {
-        Together {
-          Recolor(to: .hue(.coral))
-          Scale(
-            x: .constant(1), y: .across(from: 1, to: 0.3), over: 0.34, curve: .easeIn)
-        }
-        .staggered(over: 0.12, from: .last)
-        Wait(0.34)
-      },
-      calm: .colorFades(of: letters))
+          .staggered(over: 0.16)
+          Wait(0.3)
+        },
+        // The swell is over, and the colors have run out.
+        unchanged: Motion {
+          Together {
+            Recolor(to: .hue(.slate)).delayed(by: 0.08)
+            Scale(to: 0.82, over: 0.25, curve: .easeInOut)
+          }
+          .staggered(over: 0.2)
+          Wait(0.35)
+        },
+        // The air goes out of the word, from its end.
+        failure: Motion {
+          Together {
+            Recolor(to: .hue(.coral))
+            Scale(
+              x: .constant(1), y: .across(from: 1, to: 0.3), over: 0.34, curve: .easeIn)
+          }
+          .staggered(over: 0.12, from: .last)
+          Wait(0.34)
+        },
+        calm: .colorFades(of: letters))
+    }
+    // Without red and green, which are news: those of the endings.
+    .palette(Palette(hues: [.sky, .iris, .magenta, .gold, .amber, .rose]))
   }
-  // Without red and green, which are news: those of the endings.
-  .palette(Palette(hues: [.sky, .iris, .magenta, .gold, .amber, .rose]))
 }
 
 /// The run of colors through a word: all its letters have one, until a crest brings the next.

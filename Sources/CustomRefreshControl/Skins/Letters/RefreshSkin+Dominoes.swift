@@ -4,7 +4,7 @@ import RefreshMotion
 extension RefreshSkin {
   /// The letters of a word topple one after another and stand up again from the last, in a cycle of
   /// 2 s.
-  public static let dominoes: RefreshSkin = {
+  public static var dominoes: RefreshSkin {
     // As far as the letters come without one cutting into the next.
     let fallen = 0.72
     return RefreshSkin(
@@ -88,5 +88,5 @@ extension RefreshSkin {
           Fade(to: 1, over: 0.35, curve: .easeInOut).staggered(over: 0.8, from: .last)
         })
     }
-  }()
+  }
 }

@@ -4,65 +4,69 @@ extension RefreshSkin {
   /// A scrambled word that the pull sorts; then two letters at a time change places, and change back.
   ///
   /// A cycle takes 0.8 s a pair, and 0.35 s. One of a pair passes over the others, and one under them.
-  public static let shuffle = RefreshSkin(
-    "shuffle", "The pull sorts a scrambled word, which then mixes and sorts itself again.",
-    art: .letters(.loading, style: shuffledStyle)
-  ) { text in
-    let deck = Deck(LetterLine(LetterText(text), style: shuffledStyle).letterCenters)
-    return Motions(
-      loop: Motion {
-        Wait(0.15)
-        deck.swaps(toMixed: true, over: 0.4)
-        Wait(0.15)
-        deck.swaps(toMixed: false, over: 0.4)
-        Wait(0.05)
-      },
-      pull: Together {
-        Fade(from: 0, to: 1, over: 0.12)
-        deck.swaps(toMixed: false, over: 0.4)
-      }.motion,
-      // Sorted, they leap one after another, and are one large word.
-      outro: Motion {
-        deck.riffled(to: .constant(0), in: .leaf)
-        Together {
-          Motion {
-            Move(y: -8, over: 0.12, curve: .rise)
-            Move(y: 0, over: 0.12, curve: .fall)
+  public static var shuffle: RefreshSkin {
+    RefreshSkin(
+      "shuffle", "The pull sorts a scrambled word, which then mixes and sorts itself again.",
+      art: .letters(.loading, style: shuffledStyle)
+    ) { text in
+      let deck = Deck(LetterLine(LetterText(text), style: shuffledStyle).letterCenters)
+      return Motions(
+        loop: Motion {
+          Wait(0.15)
+          deck.swaps(toMixed: true, over: 0.4)
+          Wait(0.15)
+          deck.swaps(toMixed: false, over: 0.4)
+          Wait(0.05)
+        },
+        pull: Together {
+          Fade(from: 0, to: 1, over: 0.12)
+          deck.swaps(toMixed: false, over: 0.4)
+        }.motion,
+        // Sorted, they leap one after another, and are one large word.
+        outro: Motion {
+          deck.riffled(to: .constant(0), in: .leaf)
+          Together {
+            Motion {
+              Move(y: -8, over: 0.12, curve: .rise)
+              Move(y: 0, over: 0.12, curve: .fall)
+            }
+            Move(x: .closing(deck.count, by: 2), over: 0.24, curve: .easeInOut)
+            Scale(to: 1.4, over: 0.24, curve: .overshoot)
           }
-          Move(x: .closing(deck.count, by: 2), over: 0.24, curve: .easeInOut)
-          Scale(to: 1.4, over: 0.24, curve: .overshoot)
-        }
-        .staggered(over: 0.12)
-        Wait(0.12)
-      },
-      // The deck is cut, and one half lies on the other.
-      unchanged: Motion {
-        deck.cut(in: .slate)
-        Wait(0.5)
-      },
-      // They come down in a wrong order: the halves run into each other, and neither lets the other pass.
-      failure: Motion {
-        deck.riffled(to: deck.mixed(apart: 0), in: .coral)
-        Together {
-          Move(x: deck.mixed(apart: -4), over: 0.07, curve: .easeIn)
-          Scale(x: 0.8, y: 1.1, over: 0.07, curve: .easeIn)
-        }
-        Together {
-          Move(x: deck.mixed(apart: 9), over: 0.22, curve: .easeOut)
-          Scale(to: 1, over: 0.12, curve: .easeOut)
-        }
-        Wait(0.18)
-      },
-      calm: .alternating(over: 0.8))
+          .staggered(over: 0.12)
+          Wait(0.12)
+        },
+        // The deck is cut, and one half lies on the other.
+        unchanged: Motion {
+          deck.cut(in: .slate)
+          Wait(0.5)
+        },
+        // They come down in a wrong order: the halves run into each other, and neither lets the other pass.
+        failure: Motion {
+          deck.riffled(to: deck.mixed(apart: 0), in: .coral)
+          Together {
+            Move(x: deck.mixed(apart: -4), over: 0.07, curve: .easeIn)
+            Scale(x: 0.8, y: 1.1, over: 0.07, curve: .easeIn)
+          }
+          Together {
+            Move(x: deck.mixed(apart: 9), over: 0.22, curve: .easeOut)
+            Scale(to: 1, over: 0.12, curve: .easeOut)
+          }
+          Wait(0.18)
+        },
+        calm: .alternating(over: 0.8))
+    }
+    .palette(Palette(hues: [.iris]))
   }
-  .palette(Palette(hues: [.iris]))
 
-  private static let shuffledStyle = with(
-    LettersContent.Style.word(size: 24, weight: .bold, design: .monospaced, spacing: 4)
-  ) {
-    $0.isProportional = false
-    $0.letterSize.width = 19
-    $0.sway = 9
+  private static var shuffledStyle: LettersContent.Style {
+    with(
+      LettersContent.Style.word(size: 24, weight: .bold, design: .monospaced, spacing: 4)
+    ) {
+      $0.isProportional = false
+      $0.letterSize.width = 19
+      $0.sway = 9
+    }
   }
 }
 

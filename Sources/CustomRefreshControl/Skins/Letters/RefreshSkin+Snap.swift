@@ -4,7 +4,7 @@ import RefreshMotion
 extension RefreshSkin {
   /// A word stretches with the pull like rubber, snaps back, and stretches again, in a cycle of
   /// 1.3 s; if the refresh has failed, it tears.
-  public static let snap: RefreshSkin = {
+  public static var snap: RefreshSkin {
     let longest = 1.75
     let word = LettersContent.Style.word(size: 27, weight: .heavy, spacing: 1)
     let style = with(word) { $0.stretch = longest }
@@ -65,7 +65,7 @@ extension RefreshSkin {
         calm: Fade(from: 0.45, to: 1, over: 0.6, curve: .easeInOut)
           .staggered(over: 0.8, from: .center).autoreversed())
     }
-  }()
+  }
 }
 
 /// A word of rubber: the letters move apart as much as they become wider, so they never overlap.

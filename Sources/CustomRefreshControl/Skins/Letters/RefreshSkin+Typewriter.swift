@@ -3,30 +3,33 @@ import RefreshMotion
 
 extension RefreshSkin {
   /// A word is typed letter by letter with a caret; its last letters are taken back and typed again.
-  public static let typewriter = RefreshSkin(
-    "typewriter", "The word is typed behind a caret, and its end is taken back and typed again.",
-    art: .letters(.loadingDots, style: typedStyle)
-  ) { text in
-    let typing = Typing(text, style: typedStyle)
-    let letters = ElementSelection.range(0..<typing.count)
-    let bar = ElementSelection.element(typing.count)
-    return Motions(
-      loop: typing.retyping, pull: typing.typing,
-      // The caret takes the dots away, lies down and runs along under the word.
-      outro: typing.done(as: .leaf, underlining: true),
-      // It takes the dots away, lies down behind the word, and waits.
-      unchanged: typing.done(as: .slate, underlining: false),
-      // It takes the word away, and stands in the middle on a dot: an exclamation mark.
-      failure: typing.alarm,
-      calm: Motion {
-        Motion.dimming(to: 0.4, over: 0.5, back: 0.5)
-        Wait(0.2)
-      }.on(bar))
+  public static var typewriter: RefreshSkin {
+    RefreshSkin(
+      "typewriter", "The word is typed behind a caret, and its end is taken back and typed again.",
+      art: .letters(.loadingDots, style: typedStyle)
+    ) { text in
+      let typing = Typing(text, style: typedStyle)
+      let bar = ElementSelection.element(typing.count)
+      return Motions(
+        loop: typing.retyping, pull: typing.typing,
+        // The caret takes the dots away, lies down and runs along under the word.
+        outro: typing.done(as: .leaf, underlining: true),
+        // It takes the dots away, lies down behind the word, and waits.
+        unchanged: typing.done(as: .slate, underlining: false),
+        // It takes the word away, and stands in the middle on a dot: an exclamation mark.
+        failure: typing.alarm,
+        calm: Motion {
+          Motion.dimming(to: 0.4, over: 0.5, back: 0.5)
+          Wait(0.2)
+        }.on(bar))
+    }
   }
 
-  private static let typedStyle = with(
-    LettersContent.Style.word(size: 20, weight: .medium, design: .monospaced, spacing: 0)
-  ) { $0.hasCaret = true }
+  private static var typedStyle: LettersContent.Style {
+    with(
+      LettersContent.Style.word(size: 20, weight: .medium, design: .monospaced, spacing: 0)
+    ) { $0.hasCaret = true }
+  }
 }
 
 /// The typing of a text, in times and positions of the caret.

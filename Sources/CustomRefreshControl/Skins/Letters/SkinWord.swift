@@ -27,8 +27,10 @@ struct SkinWord: Sendable {
   static let hello = SkinWord { $0.hello }
   static let today = SkinWord { $0.today }
   /// The word for loading, without its ellipsis.
-  static let loading = SkinWord {
-    $0.loadingMore.trimmingCharacters(in: CharacterSet(charactersIn: "….").union(.whitespaces))
+  static var loading: SkinWord {
+    SkinWord {
+      $0.loadingMore.trimmingCharacters(in: CharacterSet(charactersIn: "….").union(.whitespaces))
+    }
   }
 
   /// The word for loading, with three dots that are letters of their own.

@@ -5,88 +5,90 @@ extension RefreshSkin {
   /// A comet runs around, and its tail catches up with its head and falls behind again.
   ///
   /// It makes two turns in 1.4 s. In the end it runs off its circle into a tick, or leaves a ring that breaks in two.
-  public static let arc = RefreshSkin(
-    "arc", "A comet runs round; its tail catches up with its head, again and again.",
-    art: .shapes {
-      let orbit = UIBezierPath.circleAndTick(14)
-      // Each covers the end of those below: the tail grows stronger and wider without a step.
-      let tail = (1...tailCount).map { index in
-        let share = { (index: Int) in 0.94 * CGFloat(index) / CGFloat(tailCount) }
-        let cover = 1 - (1 - share(index)) / (1 - share(index - 1))
-        return ShapesContent.Shape.stroke(
-          orbit, .hue(.iris).opacity(cover), width: 2.6 + 2 * share(index), about: .art
-        )
-        .cap(.butt)
+  public static var arc: RefreshSkin {
+    RefreshSkin(
+      "arc", "A comet runs round; its tail catches up with its head, again and again.",
+      art: .shapes {
+        let orbit = UIBezierPath.circleAndTick(14)
+        // Each covers the end of those below: the tail grows stronger and wider without a step.
+        let tail = (1...tailCount).map { index in
+          let share = { (index: Int) in 0.94 * CGFloat(index) / CGFloat(tailCount) }
+          let cover = 1 - (1 - share(index)) / (1 - share(index - 1))
+          return ShapesContent.Shape.stroke(
+            orbit, .hue(.iris).opacity(cover), width: 2.6 + 2 * share(index), about: .art
+          )
+          .cap(.butt)
+        }
+        return tail + [
+          .stroke(orbit, .hue(.iris), width: 4.5, about: .art),
+          // The whole ring that the comet leaves behind, and the other half of one that breaks.
+          .stroke(orbit, .outcome(.leaf), width: 4.5, about: .art).forEndings(),
+          .stroke(orbit, .outcome(.coral), width: 4.5, about: .art).forEndings(),
+        ]
+      },
+      loop: Together {
+        Rotate(from: 0, to: 4 * .pi, over: 1.4)
+        Motion {
+          Trim(fromStart: long, fromEnd: end, start: short, end: end, over: 0.7, curve: .easeInOut)
+          Trim(start: long, over: 0.7, curve: .easeInOut)
+        }
       }
-      return tail + [
-        .stroke(orbit, .hue(.iris), width: 4.5, about: .art),
-        // The whole ring that the comet leaves behind, and the other half of one that breaks.
-        .stroke(orbit, .outcome(.leaf), width: 4.5, about: .art).forEndings(),
-        .stroke(orbit, .outcome(.coral), width: 4.5, about: .art).forEndings(),
-      ]
-    },
-    loop: Together {
-      Rotate(from: 0, to: 4 * .pi, over: 1.4)
-      Motion {
-        Trim(fromStart: long, fromEnd: end, start: short, end: end, over: 0.7, curve: .easeInOut)
-        Trim(start: long, over: 0.7, curve: .easeInOut)
+      .on(comet),
+      pull: Together {
+        Rotate(from: -1.5 * .pi, to: 0, over: 1, curve: .easeOut)
+        Trim(
+          fromStart: .constant(0.97 * Motion.tickStart), fromEnd: end, start: long, end: end,
+          over: 1, curve: .easeInOut)
       }
-    }
-    .on(comet),
-    pull: Together {
-      Rotate(from: -1.5 * .pi, to: 0, over: 1, curve: .easeOut)
-      Trim(
-        fromStart: .constant(0.97 * Motion.tickStart), fromEnd: end, start: long, end: end,
-        over: 1, curve: .easeInOut)
-    }
-    .on(comet),
-    outro: Together {
-      Motion.vanishing(.leaf).on(comet)
-      Motion {
-        Motion.ringing
-        Trim(start: Motion.tickStart, end: 1, over: 0.28, curve: .easeInOut)
-        Wait(0.32)
-      }
-      .on(whole)
-    }.motion,
-    // It has come full circle, and has brought nothing.
-    unchanged: Together {
-      Motion.vanishing(.slate).on(comet)
-      Together {
-        Recolor(to: .hue(.slate))
-        Motion.ringing
-      }
-      .on(whole)
-      Wait(0.7)
-    }.motion,
-    // The ring that it leaves snaps at its top and its foot, and the halves sag apart.
-    failure: Together {
-      Motion.vanishing(.coral).on(comet)
-      Motion {
-        // It begins at the top.
-        Rotate(to: -.pi / 3, over: 0)
+      .on(comet),
+      outro: Together {
+        Motion.vanishing(.leaf).on(comet)
+        Motion {
+          Motion.ringing
+          Trim(start: Motion.tickStart, end: 1, over: 0.28, curve: .easeInOut)
+          Wait(0.32)
+        }
+        .on(whole)
+      }.motion,
+      // It has come full circle, and has brought nothing.
+      unchanged: Together {
+        Motion.vanishing(.slate).on(comet)
         Together {
-          Recolor(to: .hue(.coral))
+          Recolor(to: .hue(.slate))
           Motion.ringing
         }
-        Motion.sagging(from: 0.03, to: 0.47, to: 1)
+        .on(whole)
+        Wait(0.7)
+      }.motion,
+      // The ring that it leaves snaps at its top and its foot, and the halves sag apart.
+      failure: Together {
+        Motion.vanishing(.coral).on(comet)
+        Motion {
+          // It begins at the top.
+          Rotate(to: -.pi / 3, over: 0)
+          Together {
+            Recolor(to: .hue(.coral))
+            Motion.ringing
+          }
+          Motion.sagging(from: 0.03, to: 0.47, to: 1)
+        }
+        .on(whole)
+        Motion {
+          Rotate(to: -.pi / 3, over: 0)
+          Trim(start: 0.5 * Motion.tickStart, end: Motion.tickStart, over: 0)
+          Wait(0.19)
+          Fade(from: 0, to: 1, over: 0.01)
+          Motion.sagging(from: 0.53, to: 0.97, to: -1)
+        }
+        .on(half)
+        Wait(0.8)
+      }.motion,
+      calm: Together {
+        Trim(fromStart: long, fromEnd: end, start: long, end: end, over: 1.6)
+        Motion.dimming(to: 0.4, over: 0.3, back: 0.5).staggered(over: 0.8)
       }
-      .on(whole)
-      Motion {
-        Rotate(to: -.pi / 3, over: 0)
-        Trim(start: 0.5 * Motion.tickStart, end: Motion.tickStart, over: 0)
-        Wait(0.19)
-        Fade(from: 0, to: 1, over: 0.01)
-        Motion.sagging(from: 0.53, to: 0.97, to: -1)
-      }
-      .on(half)
-      Wait(0.8)
-    }.motion,
-    calm: Together {
-      Trim(fromStart: long, fromEnd: end, start: long, end: end, over: 1.6)
-      Motion.dimming(to: 0.4, over: 0.3, back: 0.5).staggered(over: 0.8)
-    }
-    .on(comet))
+      .on(comet))
+  }
 
   private static let comet = ElementSelection.range(0..<tailCount + 1)
   private static let whole = ElementSelection.element(tailCount + 1)
@@ -95,10 +97,14 @@ extension RefreshSkin {
   private static let tailCount = 16
   private static let end = ElementValue.constant(Motion.tickStart)
   /// Where the parts of the comet start when it is longest and shortest.
-  private static let long = ElementValue.across(
-    from: 0.16 * Motion.tickStart, to: 0.94 * Motion.tickStart)
-  private static let short = ElementValue.across(
-    from: 0.72 * Motion.tickStart, to: 0.95 * Motion.tickStart)
+  private static var long: ElementValue {
+    ElementValue.across(
+      from: 0.16 * Motion.tickStart, to: 0.94 * Motion.tickStart)
+  }
+  private static var short: ElementValue {
+    ElementValue.across(
+      from: 0.72 * Motion.tickStart, to: 0.95 * Motion.tickStart)
+  }
 }
 
 extension Motion {
@@ -112,12 +118,14 @@ extension Motion {
   }
 
   /// A ring closes both ways over the comet, which itself has no end to be seen then.
-  fileprivate static let ringing = Together {
-    Fade(from: 0, to: 1, over: 0.04)
-    Trim(
-      fromStart: .constant(0.5 * tickStart), fromEnd: .constant(0.5 * tickStart),
-      start: .constant(0),
-      end: .constant(tickStart), over: 0.2, curve: .easeInOut)
+  fileprivate static var ringing: Together {
+    Together {
+      Fade(from: 0, to: 1, over: 0.04)
+      Trim(
+        fromStart: .constant(0.5 * tickStart), fromEnd: .constant(0.5 * tickStart),
+        start: .constant(0),
+        end: .constant(tickStart), over: 0.2, curve: .easeInOut)
+    }
   }
 
   /// Half a ring, from one share of it to another, turns over and sinks to a side: 1 is right.

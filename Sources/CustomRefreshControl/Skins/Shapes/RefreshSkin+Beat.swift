@@ -5,122 +5,124 @@ extension RefreshSkin {
   /// A heart beats twice and rests, and the second beat sends out its outline.
   ///
   /// A cycle takes 1.1 s, for about 55 heartbeats a minute.
-  public static let beat = RefreshSkin(
-    "beat", "A heart is drawn by the pull and beats: twice, and a rest.",
-    art: .shapes {
-      // It begins at the notch.
-      let heart = UIBezierPath.drawing(
-        "M0-7C3-15 14-14 14-5C14 3 5 8 0 13C-5 8-14 3-14-5C-14-14-3-15 0-7Z")
-      return [
-        .fill(heart, .hue(.coral), about: .art),
-        .stroke(heart, .hue(.coral), width: 2, about: .art),
-        // The line of a last beat, and the flat one that follows.
-        .stroke(
-          .drawing("M-26 2H-9L-5-4L0 8L3 2H26M-26 2H26"), .fixed(UIColor(.slate)), width: 2.5,
-          about: .art
-        )
-        .forEndings(),
-        // The tick on the heart.
-        .stroke(.lines((-6, -2.4), (-1.6, 2), (6.4, -6)), .fixed(.systemBackground), width: 3)
+  public static var beat: RefreshSkin {
+    RefreshSkin(
+      "beat", "A heart is drawn by the pull and beats: twice, and a rest.",
+      art: .shapes {
+        // It begins at the notch.
+        let heart = UIBezierPath.drawing(
+          "M0-7C3-15 14-14 14-5C14 3 5 8 0 13C-5 8-14 3-14-5C-14-14-3-15 0-7Z")
+        return [
+          .fill(heart, .hue(.coral), about: .art),
+          .stroke(heart, .hue(.coral), width: 2, about: .art),
+          // The line of a last beat, and the flat one that follows.
+          .stroke(
+            .drawing("M-26 2H-9L-5-4L0 8L3 2H26M-26 2H26"), .fixed(UIColor(.slate)), width: 2.5,
+            about: .art
+          )
           .forEndings(),
-      ]
-    },
-    loop: Together {
-      Motion {
-        Scale(fromX: 1, fromY: 1, x: 1.24, y: 1.14, over: 0.12, curve: .easeOut)
-        Scale(to: 1, over: 0.14, curve: .easeInOut)
-        Scale(x: 1.34, y: 1.22, over: 0.13, curve: .easeOut)
-        Scale(to: 1, over: 0.35, curve: .easeInOut)
-        Wait(0.36)
-      }
-      .on(.first)
-      Together {
-        Scale(from: 1, to: 1.85, over: 0.6, curve: .easeOut).delayed(by: 0.34)
-        Track(
-          .opacity, from: 0,
-          (0, at: 0.34, .linear), (0.8, at: 0.34, .linear), (0, at: 0.94, .easeOut))
-      }
-      .on(outline)
-    }.motion,
-    pull: Together {
-      Trim(fromEnd: 0, end: 1, over: 0.8).on(outline)
-      Motion {
-        Wait(0.9)
-        Fade(from: 1, to: 0, over: 0.1)
-      }
-      .on(outline)
-      Scale(from: 0, to: 1, over: 0.5, curve: .overshoot).delayed(by: 0.5).on(.first)
-    }.motion,
-    outro: Together {
-      // One great beat, and a tick on the heart.
-      Motion {
-        Scale(to: 1.28, over: 0.14, curve: .easeOut)
-        Scale(to: 0.96, over: 0.12, curve: .easeInOut)
-        Scale(to: 1.1, over: 0.12, curve: .easeInOut)
-      }
-      .on(.first)
-      Motion.drawn(over: 0.18).delayed(by: 0.2).on(.last)
-      // Its outline leaves it as it is largest.
-      Motion {
-        Fade(to: 0, over: 0.08)
-        Wait(0.06)
-        Together {
-          Scale(to: 1.3, over: 0)
-          Fade(to: 0.8, over: 0)
+          // The tick on the heart.
+          .stroke(.lines((-6, -2.4), (-1.6, 2), (6.4, -6)), .fixed(.systemBackground), width: 3)
+            .forEndings(),
+        ]
+      },
+      loop: Together {
+        Motion {
+          Scale(fromX: 1, fromY: 1, x: 1.24, y: 1.14, over: 0.12, curve: .easeOut)
+          Scale(to: 1, over: 0.14, curve: .easeInOut)
+          Scale(x: 1.34, y: 1.22, over: 0.13, curve: .easeOut)
+          Scale(to: 1, over: 0.35, curve: .easeInOut)
+          Wait(0.36)
         }
+        .on(.first)
         Together {
-          Scale(to: 2, over: 0.34, curve: .easeOut)
-          Fade(to: 0, over: 0.34, curve: .easeIn)
+          Scale(from: 1, to: 1.85, over: 0.6, curve: .easeOut).delayed(by: 0.34)
+          Track(
+            .opacity, from: 0,
+            (0, at: 0.34, .linear), (0.8, at: 0.34, .linear), (0, at: 0.94, .easeOut))
         }
-      }
-      .on(outline)
-      Wait(0.8)
-    }.motion,
-    // It is empty, and rests.
-    unchanged: Together {
-      Together {
-        Scale(to: 0.4, over: 0.3, curve: .easeIn)
-        Fade(to: 0, over: 0.1).delayed(by: 0.2)
-        Recolor(to: .hue(.slate)).delayed(by: 0.24)
-      }
-      .on(.first)
-      Together {
-        Scale(to: 1, over: 0.2, curve: .easeOut)
-        Fade(to: 1, over: 0.25)
-        Recolor(to: .hue(.slate))
-      }
-      .on(outline)
-      Wait(0.75)
-    }.motion,
-    // The heart is red in health, so it pales, and its line goes flat.
-    failure: Together {
-      Motion {
+        .on(outline)
+      }.motion,
+      pull: Together {
+        Trim(fromEnd: 0, end: 1, over: 0.8).on(outline)
+        Motion {
+          Wait(0.9)
+          Fade(from: 1, to: 0, over: 0.1)
+        }
+        .on(outline)
+        Scale(from: 0, to: 1, over: 0.5, curve: .overshoot).delayed(by: 0.5).on(.first)
+      }.motion,
+      outro: Together {
+        // One great beat, and a tick on the heart.
+        Motion {
+          Scale(to: 1.28, over: 0.14, curve: .easeOut)
+          Scale(to: 0.96, over: 0.12, curve: .easeInOut)
+          Scale(to: 1.1, over: 0.12, curve: .easeInOut)
+        }
+        .on(.first)
+        Motion.drawn(over: 0.18).delayed(by: 0.2).on(.last)
+        // Its outline leaves it as it is largest.
+        Motion {
+          Fade(to: 0, over: 0.08)
+          Wait(0.06)
+          Together {
+            Scale(to: 1.3, over: 0)
+            Fade(to: 0.8, over: 0)
+          }
+          Together {
+            Scale(to: 2, over: 0.34, curve: .easeOut)
+            Fade(to: 0, over: 0.34, curve: .easeIn)
+          }
+        }
+        .on(outline)
+        Wait(0.8)
+      }.motion,
+      // It is empty, and rests.
+      unchanged: Together {
         Together {
-          Recolor(to: .hue(.slate)).delayed(by: 0.2)
-          Scale(to: 0.55, over: 0.25, curve: .easeIn)
+          Scale(to: 0.4, over: 0.3, curve: .easeIn)
           Fade(to: 0, over: 0.1).delayed(by: 0.2)
+          Recolor(to: .hue(.slate)).delayed(by: 0.24)
         }
-      }
-      .on(.first)
-      Fade(to: 0, over: 0.1).on(outline)
-      Motion {
-        Wait(0.1)
-        Fade(from: 0, to: 1, over: 0.02)
-        Trim(fromEnd: 0, end: 0.563, over: 0.2)
-        Trim(start: 0.563, end: 1, over: 0.2)
-        Wait(0.28)
-      }
-      .on(trace)
-    }.motion,
-    calm: Together {
-      Motion {
-        Motion.dimming(to: 0.6, over: 0.2, back: 0.2)
-        Motion.dimming(to: 0.6, over: 0.2, back: 0.6)
-        Wait(1)
-      }
-      .on(.first)
-      Fade(from: 0, to: 0, over: 2.2).on(outline)
-    }.motion)
+        .on(.first)
+        Together {
+          Scale(to: 1, over: 0.2, curve: .easeOut)
+          Fade(to: 1, over: 0.25)
+          Recolor(to: .hue(.slate))
+        }
+        .on(outline)
+        Wait(0.75)
+      }.motion,
+      // The heart is red in health, so it pales, and its line goes flat.
+      failure: Together {
+        Motion {
+          Together {
+            Recolor(to: .hue(.slate)).delayed(by: 0.2)
+            Scale(to: 0.55, over: 0.25, curve: .easeIn)
+            Fade(to: 0, over: 0.1).delayed(by: 0.2)
+          }
+        }
+        .on(.first)
+        Fade(to: 0, over: 0.1).on(outline)
+        Motion {
+          Wait(0.1)
+          Fade(from: 0, to: 1, over: 0.02)
+          Trim(fromEnd: 0, end: 0.563, over: 0.2)
+          Trim(start: 0.563, end: 1, over: 0.2)
+          Wait(0.28)
+        }
+        .on(trace)
+      }.motion,
+      calm: Together {
+        Motion {
+          Motion.dimming(to: 0.6, over: 0.2, back: 0.2)
+          Motion.dimming(to: 0.6, over: 0.2, back: 0.6)
+          Wait(1)
+        }
+        .on(.first)
+        Fade(from: 0, to: 0, over: 2.2).on(outline)
+      }.motion)
+  }
 
   private static let outline = ElementSelection.element(1)
   private static let trace = ElementSelection.element(2)

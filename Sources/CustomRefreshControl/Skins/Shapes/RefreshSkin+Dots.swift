@@ -6,119 +6,123 @@ extension RefreshSkin {
   ///
   /// A hop with its landing takes 0.62 s, and each dot starts 0.18 s after the previous one; with a
   /// short rest, a cycle takes 1.16 s.
-  public static let dots = RefreshSkin(
-    "dots", "Three dots hop one after another and give a little as they land.",
-    art: .shapes {
-      let hues: [Hue] = [.sky, .iris, .rose]
-      let dots = hues.enumerated().map { index, hue in
-        ShapesContent.Shape.fill(
-          .circle(5.5, at: CGPoint(x: CGFloat(index - 1) * 20, y: 5)), .hue(hue))
-      }
-      return dots + [.stroke(.tick, .outcome(.leaf), width: 4.4).forEndings()]
-    },
-    loop: Motion {
-      Together {
-        Motion {
-          Move(y: -14, over: 0.22, curve: .easeOut)
-          Move(y: 0, over: 0.2, curve: .easeIn)
+  public static var dots: RefreshSkin {
+    RefreshSkin(
+      "dots", "Three dots hop one after another and give a little as they land.",
+      art: .shapes {
+        let hues: [Hue] = [.sky, .iris, .rose]
+        let dots = hues.enumerated().map { index, hue in
+          ShapesContent.Shape.fill(
+            .circle(5.5, at: CGPoint(x: CGFloat(index - 1) * 20, y: 5)), .hue(hue))
         }
-        Motion {
-          Scale(x: 0.9, y: 1.12, over: 0.2)
-          Scale(x: 1, y: 1, over: 0.22)
-          Scale(x: 1.25, y: 0.75, over: 0.07, curve: .easeOut)
-          Scale(x: 1, y: 1, over: 0.13, curve: .easeInOut)
-        }
-      }
-      .staggered(by: 0.18)
-    },
-    pull: Together {
-      Scale(from: 0, to: 1, over: 0.5, curve: .overshoot)
-      Move(fromY: -20, y: 0, over: 0.5, curve: .easeOut)
-    }
-    .staggered(over: 0.5),
-    // They land, crouch, and leap to the corners of a tick, whose line follows them from one to the next.
-    outro: Together {
-      Motion {
+        return dots + [.stroke(.tick, .outcome(.leaf), width: 4.4).forEndings()]
+      },
+      loop: Motion {
         Together {
-          Move(y: 0, over: 0.06, curve: .fall)
-          Scale(x: 1, y: 1, over: 0.06)
-        }
-        Together {
-          Scale(x: 1.28, y: 0.7, over: 0.06, curve: .easeOut)
-          Recolor(to: .hue(.leaf)).delayed(by: 0.03)
-        }
-        Together {
-          Move(x: .each(leaps.map { $0.x }), over: 0.2)
           Motion {
-            Move(x: nil, y: .each(leaps.map { min($0.y, 0) - 12 }), over: 0.1, curve: .rise)
-            Move(x: nil, y: .each(leaps.map { $0.y }), over: 0.1, curve: .fall)
+            Move(y: -14, over: 0.22, curve: .easeOut)
+            Move(y: 0, over: 0.2, curve: .easeIn)
           }
           Motion {
-            Scale(x: 0.72, y: 1.2, over: 0.05, curve: .easeOut)
-            Scale(to: 0.7, over: 0.06, curve: .easeInOut)
-            Scale(to: 0.4, over: 0.09)
+            Scale(x: 0.9, y: 1.12, over: 0.2)
+            Scale(x: 1, y: 1, over: 0.22)
+            Scale(x: 1.25, y: 0.75, over: 0.07, curve: .easeOut)
+            Scale(x: 1, y: 1, over: 0.13, curve: .easeInOut)
           }
         }
-        .staggered(by: 0.04)
+        .staggered(by: 0.18)
+      },
+      pull: Together {
+        Scale(from: 0, to: 1, over: 0.5, curve: .overshoot)
+        Move(fromY: -20, y: 0, over: 0.5, curve: .easeOut)
       }
-      .on(dotsInRow)
-      Motion {
-        Wait(0.32)
-        Together {
-          Fade(from: 0, to: 1, over: 0.01)
-          Motion {
-            Trim(fromEnd: 0, end: Double(CGPoint.tickCorner), over: 0.05)
-            Trim(end: 1, over: 0.08, curve: .easeOut)
-          }
-        }
-      }
-      .on(.last)
-      Wait(0.8)
-    }.motion,
-    // They lie down.
-    unchanged: Motion {
-      Together {
+      .staggered(over: 0.5),
+      // They land, crouch, and leap to the corners of a tick, whose line follows them from one to the next.
+      outro: Together {
         Motion {
-          Move(y: 0, over: 0.16, curve: .fall)
-          Move(y: 3, over: 0.14, curve: .easeOut)
+          Together {
+            Move(y: 0, over: 0.06, curve: .fall)
+            Scale(x: 1, y: 1, over: 0.06)
+          }
+          Together {
+            Scale(x: 1.28, y: 0.7, over: 0.06, curve: .easeOut)
+            Recolor(to: .hue(.leaf)).delayed(by: 0.03)
+          }
+          Together {
+            Move(x: .each(leaps.map { $0.x }), over: 0.2)
+            Motion {
+              Move(x: nil, y: .each(leaps.map { min($0.y, 0) - 12 }), over: 0.1, curve: .rise)
+              Move(x: nil, y: .each(leaps.map { $0.y }), over: 0.1, curve: .fall)
+            }
+            Motion {
+              Scale(x: 0.72, y: 1.2, over: 0.05, curve: .easeOut)
+              Scale(to: 0.7, over: 0.06, curve: .easeInOut)
+              Scale(to: 0.4, over: 0.09)
+            }
+          }
+          .staggered(by: 0.04)
         }
+        .on(dotsInRow)
         Motion {
-          Scale(to: 1, over: 0.16)
-          Scale(x: 1.3, y: 0.45, over: 0.14, curve: .easeOut)
-        }
-        Recolor(to: .hue(.slate)).delayed(by: 0.23)
-      }
-      Wait(0.4)
-    },
-    // Two run into the one between, which is squashed, and roll away.
-    failure: Together {
-      Recolor(to: .hue(.coral)).delayed(by: 0.13)
-      Motion {
-        Together {
-          Scale(to: 1, over: 0.1)
-          Move(y: 0, over: 0.16, curve: .fall)
-          Move(x: .each([9, 0, -9]), over: 0.16, curve: .easeIn)
-        }
-        Together {
-          Move(x: .each([-9, 0, 12]), over: 0.3, curve: .easeOut)
-          Move(x: nil, y: .each([6, 9, 6]), over: 0.2, curve: .fall)
-          Motion {
-            Scale(x: .each([1, 0.62, 1]), y: .each([1, 1.3, 1]), over: 0.06, curve: .easeOut)
-            Scale(x: .each([1, 1.5, 1]), y: .each([1, 0.4, 1]), over: 0.16, curve: .easeIn)
+          Wait(0.32)
+          Together {
+            Fade(from: 0, to: 1, over: 0.01)
+            Motion {
+              Trim(fromEnd: 0, end: Double(CGPoint.tickCorner), over: 0.05)
+              Trim(end: 1, over: 0.08, curve: .easeOut)
+            }
           }
         }
-      }
-      Wait(0.75)
-    }.motion,
-    calm: Motion {
-      Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.4)
-      Wait(0.4)
-    })
+        .on(.last)
+        Wait(0.8)
+      }.motion,
+      // They lie down.
+      unchanged: Motion {
+        Together {
+          Motion {
+            Move(y: 0, over: 0.16, curve: .fall)
+            Move(y: 3, over: 0.14, curve: .easeOut)
+          }
+          Motion {
+            Scale(to: 1, over: 0.16)
+            Scale(x: 1.3, y: 0.45, over: 0.14, curve: .easeOut)
+          }
+          Recolor(to: .hue(.slate)).delayed(by: 0.23)
+        }
+        Wait(0.4)
+      },
+      // Two run into the one between, which is squashed, and roll away.
+      failure: Together {
+        Recolor(to: .hue(.coral)).delayed(by: 0.13)
+        Motion {
+          Together {
+            Scale(to: 1, over: 0.1)
+            Move(y: 0, over: 0.16, curve: .fall)
+            Move(x: .each([9, 0, -9]), over: 0.16, curve: .easeIn)
+          }
+          Together {
+            Move(x: .each([-9, 0, 12]), over: 0.3, curve: .easeOut)
+            Move(x: nil, y: .each([6, 9, 6]), over: 0.2, curve: .fall)
+            Motion {
+              Scale(x: .each([1, 0.62, 1]), y: .each([1, 1.3, 1]), over: 0.06, curve: .easeOut)
+              Scale(x: .each([1, 1.5, 1]), y: .each([1, 0.4, 1]), over: 0.16, curve: .easeIn)
+            }
+          }
+        }
+        Wait(0.75)
+      }.motion,
+      calm: Motion {
+        Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.4)
+        Wait(0.4)
+      })
+  }
 
   private static let dotsInRow = ElementSelection.range(0..<3)
 
   /// How far the dots leap to the corners of a tick, in points.
-  private static let leaps = CGPoint.tick.enumerated().map { index, corner in
-    (x: Double(corner.x) - 20 * Double(index - 1), y: Double(corner.y) - 5)
+  private static var leaps: [(x: Double, y: Double)] {
+    CGPoint.tick.enumerated().map { index, corner in
+      (x: Double(corner.x) - 20 * Double(index - 1), y: Double(corner.y) - 5)
+    }
   }
 }

@@ -5,7 +5,7 @@ import UIKit
 extension RefreshSkin {
   /// Seven columns leap like those of an equalizer, and carry caps that fall more slowly; a cycle of
   /// eight leaps takes 1.6 s.
-  public static let equalizer: RefreshSkin = {
+  public static var equalizer: RefreshSkin {
     let columns = ElementSelection.range(0..<7)
     let caps = ElementSelection.range(7..<14)
     let pieces = CGPoint.tickPieces(7)
@@ -89,7 +89,7 @@ extension RefreshSkin {
         }
         .on(caps)
       }.motion)
-  }()
+  }
 }
 
 extension Motion {
@@ -114,22 +114,26 @@ extension Motion {
   fileprivate static func shift(_ height: Double) -> Double { -(36 * height + 2.5) }
 
   /// The height of each cap at each leap: that of its column, or 0.16 below its last one.
-  fileprivate static let caps = columns.map { heights in
-    var cap = 0.0
-    return heights.map { height in
-      cap = max(height, cap - 0.16)
-      return cap
+  fileprivate static var caps: [[Double]] {
+    columns.map { heights in
+      var cap = 0.0
+      return heights.map { height in
+        cap = max(height, cap - 0.16)
+        return cap
+      }
     }
   }
 
   /// The height of each column at each leap, 0…1: a beat every four leaps, which dies away.
-  fileprivate static let columns = [
-    [0.55, 0.38, 0.24, 0.16, 0.70, 0.44, 0.28, 0.34],
-    [0.74, 0.46, 0.58, 0.30, 0.62, 0.40, 0.52, 0.22],
-    [0.90, 0.60, 0.38, 0.48, 0.84, 0.56, 0.34, 0.50],
-    [1.00, 0.66, 0.72, 0.40, 0.92, 0.60, 0.66, 0.36],
-    [0.86, 0.56, 0.34, 0.52, 0.94, 0.62, 0.40, 0.30],
-    [0.68, 0.42, 0.54, 0.26, 0.78, 0.48, 0.60, 0.42],
-    [0.48, 0.30, 0.20, 0.36, 0.64, 0.40, 0.24, 0.16],
-  ]
+  fileprivate static var columns: [[Double]] {
+    [
+      [0.55, 0.38, 0.24, 0.16, 0.70, 0.44, 0.28, 0.34],
+      [0.74, 0.46, 0.58, 0.30, 0.62, 0.40, 0.52, 0.22],
+      [0.90, 0.60, 0.38, 0.48, 0.84, 0.56, 0.34, 0.50],
+      [1.00, 0.66, 0.72, 0.40, 0.92, 0.60, 0.66, 0.36],
+      [0.86, 0.56, 0.34, 0.52, 0.94, 0.62, 0.40, 0.30],
+      [0.68, 0.42, 0.54, 0.26, 0.78, 0.48, 0.60, 0.42],
+      [0.48, 0.30, 0.20, 0.36, 0.64, 0.40, 0.24, 0.16],
+    ]
+  }
 }

@@ -5,7 +5,7 @@ extension RefreshSkin {
   /// A fan that the pull opens; it flutters during the refresh, and its sticks become a tick in the end.
   ///
   /// A cycle takes 1.8 s. If the refresh has failed, the fan falls over.
-  public static let fan: RefreshSkin = {
+  public static var fan: RefreshSkin {
     /// Each has its rib on it.
     let leaves = ElementSelection.range(0..<12)
     /// At either edge, before and after the leaves.
@@ -142,5 +142,5 @@ extension RefreshSkin {
         Rotate(from: stick(1, 0), to: stick(1, 0), over: 1.8).on(sticks)
         Motion.alternating(between: 0.6, over: 0.9).on(leaves)
       }.motion)
-  }()
+  }
 }

@@ -5,99 +5,101 @@ extension RefreshSkin {
   /// The drop of iOS 6: it stretches with the pull and snaps back, and hops while its arrow turns.
   ///
   /// A hop takes 1.3 s.
-  public static let gumDrop = RefreshSkin(
-    "gumDrop", "A drop stretches with the pull, snaps back, and hops while its arrow turns.",
-    art: SkinArt { appearance, _ throws(RefreshError) in
-      try GumDropContent(appearance: appearance)
-    },
-    loop: Together {
-      Motion {
-        Wait(0.16)
-        Move(y: -6, over: 0.2, curve: .rise)
-        Move(y: 0, over: 0.18, curve: .fall)
-      }
-      Motion {
-        Scale(x: 1.14, y: 0.84, over: 0.16, curve: .easeOut)
-        Scale(x: 0.92, y: 1.1, over: 0.14, curve: .easeOut)
-        Scale(x: 1, y: 1, over: 0.24)
-        Scale(x: 1.16, y: 0.82, over: 0.1, curve: .easeOut)
-        Scale(x: 1, y: 1, over: 0.66, curve: .spring(dampingRatio: 0.35, response: 0.36))
-      }
-      .on(.first)
-      Rotate(
-        from: 0, to: 2 * .pi, over: 1.3, curve: .cubicBezier(x1: 0.4, y1: 0.25, x2: 0.5, y2: 0.85)
-      )
-      .on(symbol)
-    }.motion,
-    pull: Wait(1).motion,
-    // It crouches, leaps as the arrow's line becomes a tick, and lands.
-    outro: Together {
-      unrolling.on(symbol)
-      Motion {
-        Scale(x: 1.24, y: 0.7, over: 0.1, curve: .easeOut)
-        Scale(x: 0.92, y: 1.12, over: 0.1, curve: .easeOut)
-        Scale(x: 1.2, y: 0.8, over: 0.12, curve: .easeIn)
-        Scale(to: 1.12, over: 0.34, curve: .spring)
-      }
-      .on(body)
-      // As it is flattest.
-      Recolor(to: .hue(.leaf)).delayed(by: 0.09).on(body)
-      Motion {
-        Move(y: 3, over: 0.1, curve: .easeOut)
-        Move(y: -8, over: 0.11, curve: .rise)
-        Move(y: 2, over: 0.11, curve: .fall)
-        Move(y: 0, over: 0.1, curve: .easeOut)
-      }
-      .on(.range(0..<3))
-      Motion.drawn(over: 0.18).delayed(by: 0.12).on(mark)
-      Wait(0.8)
-    }.motion,
-    // It slumps, and has a line on it.
-    unchanged: Together {
-      unrolling.on(symbol)
-      Motion {
-        Scale(x: 0.94, y: 1.08, over: 0.1, curve: .easeOut)
-        Scale(x: 1.46, y: 0.72, over: 0.12, curve: .easeIn)
-      }
-      .on(body)
-      Move(y: 3.6, over: 0.22, curve: .fall).on(body)
-      Recolor(to: .hue(.slate)).delayed(by: 0.18).on(body)
-      // As flat as the slumped one, it gives way to it.
-      Fade(to: 0, over: 0.01).delayed(by: 0.215).on(body)
-      Motion {
-        Wait(0.215)
-        Together {
-          Fade(from: 0, to: 1, over: 0.01)
-          Scale(x: 1.06, y: 0.9, over: 0.08, curve: .easeOut)
+  public static var gumDrop: RefreshSkin {
+    RefreshSkin(
+      "gumDrop", "A drop stretches with the pull, snaps back, and hops while its arrow turns.",
+      art: SkinArt { appearance, _ throws(RefreshError) in
+        try GumDropContent(appearance: appearance)
+      },
+      loop: Together {
+        Motion {
+          Wait(0.16)
+          Move(y: -6, over: 0.2, curve: .rise)
+          Move(y: 0, over: 0.18, curve: .fall)
         }
-        Scale(x: 0.98, y: 1.05, over: 0.1, curve: .easeInOut)
-        Scale(to: 1, over: 0.1, curve: .easeInOut)
-      }
-      .on(slumped)
-      Motion.drawn(over: 0.14).delayed(by: 0.28).on(line)
-      Wait(0.8)
-    }.motion,
-    // It falls and becomes a puddle.
-    failure: Together {
-      Motion {
-        Together {
-          Recolor(to: .hue(.coral))
-          Scale(x: 0.9, y: 1.16, over: 0.13, curve: .easeOut)
+        Motion {
+          Scale(x: 1.14, y: 0.84, over: 0.16, curve: .easeOut)
+          Scale(x: 0.92, y: 1.1, over: 0.14, curve: .easeOut)
+          Scale(x: 1, y: 1, over: 0.24)
+          Scale(x: 1.16, y: 0.82, over: 0.1, curve: .easeOut)
+          Scale(x: 1, y: 1, over: 0.66, curve: .spring(dampingRatio: 0.35, response: 0.36))
         }
-        Scale(x: 2.1, y: 0.24, over: 0.13, curve: .easeIn)
-        Scale(x: 1.75, y: 0.34, over: 0.12, curve: .easeOut)
-        Scale(x: 1.9, y: 0.28, over: 0.12, curve: .easeInOut)
-      }
-      .on(.first)
-      Motion {
-        Move(y: -4, over: 0.13, curve: .rise)
-        Move(y: 12, over: 0.13, curve: .fall)
-      }
-      .on(.range(0..<2))
-      unrolling.on(symbol)
-      Wait(0.78)
-    }.motion,
-    calm: .dimming(to: 0.4, over: 0.8, back: 0.8))
+        .on(.first)
+        Rotate(
+          from: 0, to: 2 * .pi, over: 1.3, curve: .cubicBezier(x1: 0.4, y1: 0.25, x2: 0.5, y2: 0.85)
+        )
+        .on(symbol)
+      }.motion,
+      pull: Wait(1).motion,
+      // It crouches, leaps as the arrow's line becomes a tick, and lands.
+      outro: Together {
+        unrolling.on(symbol)
+        Motion {
+          Scale(x: 1.24, y: 0.7, over: 0.1, curve: .easeOut)
+          Scale(x: 0.92, y: 1.12, over: 0.1, curve: .easeOut)
+          Scale(x: 1.2, y: 0.8, over: 0.12, curve: .easeIn)
+          Scale(to: 1.12, over: 0.34, curve: .spring)
+        }
+        .on(body)
+        // As it is flattest.
+        Recolor(to: .hue(.leaf)).delayed(by: 0.09).on(body)
+        Motion {
+          Move(y: 3, over: 0.1, curve: .easeOut)
+          Move(y: -8, over: 0.11, curve: .rise)
+          Move(y: 2, over: 0.11, curve: .fall)
+          Move(y: 0, over: 0.1, curve: .easeOut)
+        }
+        .on(.range(0..<3))
+        Motion.drawn(over: 0.18).delayed(by: 0.12).on(mark)
+        Wait(0.8)
+      }.motion,
+      // It slumps, and has a line on it.
+      unchanged: Together {
+        unrolling.on(symbol)
+        Motion {
+          Scale(x: 0.94, y: 1.08, over: 0.1, curve: .easeOut)
+          Scale(x: 1.46, y: 0.72, over: 0.12, curve: .easeIn)
+        }
+        .on(body)
+        Move(y: 3.6, over: 0.22, curve: .fall).on(body)
+        Recolor(to: .hue(.slate)).delayed(by: 0.18).on(body)
+        // As flat as the slumped one, it gives way to it.
+        Fade(to: 0, over: 0.01).delayed(by: 0.215).on(body)
+        Motion {
+          Wait(0.215)
+          Together {
+            Fade(from: 0, to: 1, over: 0.01)
+            Scale(x: 1.06, y: 0.9, over: 0.08, curve: .easeOut)
+          }
+          Scale(x: 0.98, y: 1.05, over: 0.1, curve: .easeInOut)
+          Scale(to: 1, over: 0.1, curve: .easeInOut)
+        }
+        .on(slumped)
+        Motion.drawn(over: 0.14).delayed(by: 0.28).on(line)
+        Wait(0.8)
+      }.motion,
+      // It falls and becomes a puddle.
+      failure: Together {
+        Motion {
+          Together {
+            Recolor(to: .hue(.coral))
+            Scale(x: 0.9, y: 1.16, over: 0.13, curve: .easeOut)
+          }
+          Scale(x: 2.1, y: 0.24, over: 0.13, curve: .easeIn)
+          Scale(x: 1.75, y: 0.34, over: 0.12, curve: .easeOut)
+          Scale(x: 1.9, y: 0.28, over: 0.12, curve: .easeInOut)
+        }
+        .on(.first)
+        Motion {
+          Move(y: -4, over: 0.13, curve: .rise)
+          Move(y: 12, over: 0.13, curve: .fall)
+        }
+        .on(.range(0..<2))
+        unrolling.on(symbol)
+        Wait(0.78)
+      }.motion,
+      calm: .dimming(to: 0.4, over: 0.8, back: 0.8))
+  }
 
   private static let body = ElementSelection.first
   private static let symbol = ElementSelection.element(1)
@@ -106,9 +108,11 @@ extension RefreshSkin {
   private static let line = ElementSelection.element(4)
 
   /// The arrow's line is drawn in, from its head.
-  private static let unrolling = Motion {
-    Trim(end: 0, over: 0.1, curve: .easeIn)
-    Fade(to: 0, over: 0.01)
+  private static var unrolling: Motion {
+    Motion {
+      Trim(end: 0, over: 0.1, curve: .easeIn)
+      Fade(to: 0, over: 0.01)
+    }
   }
 }
 

@@ -3,125 +3,127 @@ import UIKit
 
 extension RefreshSkin {
   /// A sailing boat, assembled from its strokes.
-  public static let lineArt = RefreshSkin(
-    "lineArt", "A sailing boat comes together from its strokes, and rocks on the waves.",
-    art: .shapes {
-      let boat = UIBezierPath.drawing(
-        """
-        M14 40 H86 L74 52 H26 Z M50 40 V2 M54 8 Q76 18 80 36 H54 Z M46 12 Q30 22 24 36 H46 Z \
-        M4 60 q8 -6 16 0 t16 0 16 0 16 0 16 0 12 0
-        """)
-      // Hull, mast, sails and waves.
-      let hues = [(4, Hue.coral), (1, .slate), (6, .sky), (6, .lagoon)]
-        .flatMap { Array(repeating: $0.1, count: $0.0) }
-      let strokes = shapes(of: PathStroke.strokes(of: boat), fitting: boat.visibleBounds)
-      return zip(strokes, hues).map { shape, hue in
-        var shape = shape
-        shape.stroke = .hue(hue)
-        // The boat rocks as a whole.
-        shape.pivot = .art
-        return shape
-      } + [
-        // The water, from its right end to its left, and the tick into which it bends.
-        .stroke(
-          wake.applying(CGAffineTransform(boat.visibleBounds, fitting: room)), .outcome(.leaf),
-          about: .art
-        )
-        .forEndings()
-      ]
-    },
-    // The boat rolls from side to side on the swell, in 2.4 s.
-    loop: Together {
-      Motion {
-        Rotate(from: 0, to: 0.06, over: 0.6, curve: .easeOut)
-        Rotate(to: -0.06, over: 1.2, curve: .easeInOut)
-        Rotate(to: 0, over: 0.6, curve: .easeIn)
-      }
-      .on(.range(0..<11))
-      // The swell moves the water in circles; all of it at once, so that it stays one line.
-      Together {
+  public static var lineArt: RefreshSkin {
+    RefreshSkin(
+      "lineArt", "A sailing boat comes together from its strokes, and rocks on the waves.",
+      art: .shapes {
+        let boat = UIBezierPath.drawing(
+          """
+          M14 40 H86 L74 52 H26 Z M50 40 V2 M54 8 Q76 18 80 36 H54 Z M46 12 Q30 22 24 36 H46 Z \
+          M4 60 q8 -6 16 0 t16 0 16 0 16 0 16 0 12 0
+          """)
+        // Hull, mast, sails and waves.
+        let hues = [(4, Hue.coral), (1, .slate), (6, .sky), (6, .lagoon)]
+          .flatMap { Array(repeating: $0.1, count: $0.0) }
+        let strokes = shapes(of: PathStroke.strokes(of: boat), fitting: boat.visibleBounds)
+        return zip(strokes, hues).map { shape, hue in
+          var shape = shape
+          shape.stroke = .hue(hue)
+          // The boat rocks as a whole.
+          shape.pivot = .art
+          return shape
+        } + [
+          // The water, from its right end to its left, and the tick into which it bends.
+          .stroke(
+            wake.applying(CGAffineTransform(boat.visibleBounds, fitting: room)), .outcome(.leaf),
+            about: .art
+          )
+          .forEndings()
+        ]
+      },
+      // The boat rolls from side to side on the swell, in 2.4 s.
+      loop: Together {
         Motion {
-          Move(x: 6, over: 0.6, curve: .easeOut)
-          Move(x: -6, over: 1.2, curve: .easeInOut)
-          Move(x: 0, over: 0.6, curve: .easeIn)
+          Rotate(from: 0, to: 0.06, over: 0.6, curve: .easeOut)
+          Rotate(to: -0.06, over: 1.2, curve: .easeInOut)
+          Rotate(to: 0, over: 0.6, curve: .easeIn)
         }
-        Motion {
-          Move(y: 1.2, over: 1.2, curve: .easeInOut)
-          Move(y: 0, over: 1.2, curve: .easeInOut)
+        .on(.range(0..<11))
+        // The swell moves the water in circles; all of it at once, so that it stays one line.
+        Together {
+          Motion {
+            Move(x: 6, over: 0.6, curve: .easeOut)
+            Move(x: -6, over: 1.2, curve: .easeInOut)
+            Move(x: 0, over: 0.6, curve: .easeIn)
+          }
+          Motion {
+            Move(y: 1.2, over: 1.2, curve: .easeInOut)
+            Move(y: 0, over: 1.2, curve: .easeInOut)
+          }
         }
-      }
-      .on(water)
-    }.motion,
-    pull: .assembly,
-    // It sails away, and its wake bends up into a tick.
-    outro: Together {
-      Together {
-        Move(x: 64, over: 0.34, curve: .easeIn)
-        Rotate(to: 0.1, over: 0.3, curve: .easeOut)
-        Fade(to: 0, over: 0.12).delayed(by: 0.2)
-      }
-      .on(.range(0..<11))
-      Together {
-        Move(x: 0, y: 0, over: 0.1, curve: .easeOut)
+        .on(water)
+      }.motion,
+      pull: .assembly,
+      // It sails away, and its wake bends up into a tick.
+      outro: Together {
+        Together {
+          Move(x: 64, over: 0.34, curve: .easeIn)
+          Rotate(to: 0.1, over: 0.3, curve: .easeOut)
+          Fade(to: 0, over: 0.12).delayed(by: 0.2)
+        }
+        .on(.range(0..<11))
+        Together {
+          Move(x: 0, y: 0, over: 0.1, curve: .easeOut)
+          Motion {
+            Fade(to: 1, over: 0.06)
+            Wait(0.04)
+            Fade(to: 0, over: 0.02)
+          }
+        }
+        .on(water)
+        Together {
+          Fade(from: 0, to: 1, over: 0.01).delayed(by: 0.1)
+          Motion {
+            Trim(fromStart: 0, fromEnd: wakeShare, start: 0, end: wakeShare, over: 0.1)
+            Trim(start: wakeEnd, end: 1, over: 0.3, curve: .easeInOut)
+          }
+        }
+        .on(.last)
+        Wait(0.8)
+      }.motion,
+      // There is no wind: the sails are taken in.
+      unchanged: Together {
+        Recolor(to: .hue(.slate)).delayed(by: 0.26)
+        Rotate(to: 0, over: 0.3, curve: .easeOut).on(.range(0..<11))
+        Together {
+          Trim(start: 1, over: 0.3, curve: .easeInOut)
+          Fade(to: 0, over: 0.04).delayed(by: 0.28)
+        }
+        .on(.range(5..<11))
+        Move(x: 0, y: 0, over: 0.4, curve: .easeOut).on(water)
+        Fade(to: 1, over: 0.2).on(water)
+        Wait(0.75)
+      }.motion,
+      // It capsizes: its sails go under, and its hull drifts in the water with the keel up.
+      failure: Together {
+        Recolor(to: .hue(.coral))
+        Together {
+          Rotate(to: 2.9, over: 0.22, curve: .easeIn)
+          Move(x: 4, y: 25, over: 0.2, curve: .easeIn).delayed(by: 0.16)
+        }
+        .on(.range(0..<11))
+        Fade(to: 1, over: 0.1).on(.range(0..<4))
         Motion {
           Fade(to: 1, over: 0.06)
-          Wait(0.04)
-          Fade(to: 0, over: 0.02)
+          Fade(to: 0, over: 0.14)
         }
-      }
-      .on(water)
-      Together {
-        Fade(from: 0, to: 1, over: 0.01).delayed(by: 0.1)
+        .on(.range(4..<11))
         Motion {
-          Trim(fromStart: 0, fromEnd: wakeShare, start: 0, end: wakeShare, over: 0.1)
-          Trim(start: wakeEnd, end: 1, over: 0.3, curve: .easeInOut)
+          Together {
+            Fade(to: 1, over: 0.1)
+            Move(x: 0, y: 3, over: 0.36, curve: .easeIn)
+          }
+          Move(y: 0, over: 0.16, curve: .easeOut)
         }
+        .on(water)
+        Wait(0.78)
+      }.motion,
+      // Only the waves glimmer.
+      calm: Motion {
+        Motion.dimming(to: 0.4, over: 0.5, back: 0.5).staggered(over: 0.6)
       }
-      .on(.last)
-      Wait(0.8)
-    }.motion,
-    // There is no wind: the sails are taken in.
-    unchanged: Together {
-      Recolor(to: .hue(.slate)).delayed(by: 0.26)
-      Rotate(to: 0, over: 0.3, curve: .easeOut).on(.range(0..<11))
-      Together {
-        Trim(start: 1, over: 0.3, curve: .easeInOut)
-        Fade(to: 0, over: 0.04).delayed(by: 0.28)
-      }
-      .on(.range(5..<11))
-      Move(x: 0, y: 0, over: 0.4, curve: .easeOut).on(water)
-      Fade(to: 1, over: 0.2).on(water)
-      Wait(0.75)
-    }.motion,
-    // It capsizes: its sails go under, and its hull drifts in the water with the keel up.
-    failure: Together {
-      Recolor(to: .hue(.coral))
-      Together {
-        Rotate(to: 2.9, over: 0.22, curve: .easeIn)
-        Move(x: 4, y: 25, over: 0.2, curve: .easeIn).delayed(by: 0.16)
-      }
-      .on(.range(0..<11))
-      Fade(to: 1, over: 0.1).on(.range(0..<4))
-      Motion {
-        Fade(to: 1, over: 0.06)
-        Fade(to: 0, over: 0.14)
-      }
-      .on(.range(4..<11))
-      Motion {
-        Together {
-          Fade(to: 1, over: 0.1)
-          Move(x: 0, y: 3, over: 0.36, curve: .easeIn)
-        }
-        Move(y: 0, over: 0.16, curve: .easeOut)
-      }
-      .on(water)
-      Wait(0.78)
-    }.motion,
-    // Only the waves glimmer.
-    calm: Motion {
-      Motion.dimming(to: 0.4, over: 0.5, back: 0.5).staggered(over: 0.6)
-    }
-    .on(water))
+      .on(water))
+  }
 
   private static let water = ElementSelection.range(11..<17)
   /// The line of the water backward, a bend, and a tick.
@@ -187,22 +189,26 @@ extension RefreshSkin {
 
 extension Motion {
   /// Scattered strokes fly to their places one after another.
-  fileprivate static let assembly = Together {
-    Move(
-      fromX: .each([-90, 70, -40, 110, 30, -120, 60, -70]),
-      fromY: .each([-18, 14, 20, -10, -22, 8, 16, -14]), x: .constant(0),
-      y: .constant(0), over: 0.6, curve: .easeOut)
-    Rotate(
-      from: .each([2.2, -1.6, 1.1, -2.6, 1.8, -1.2, 2.8]), to: .constant(0), over: 0.6,
-      curve: .easeOut)
-    Fade(from: 0, to: 1, over: 0.4)
+  fileprivate static var assembly: Motion {
+    Together {
+      Move(
+        fromX: .each([-90, 70, -40, 110, 30, -120, 60, -70]),
+        fromY: .each([-18, 14, 20, -10, -22, 8, 16, -14]), x: .constant(0),
+        y: .constant(0), over: 0.6, curve: .easeOut)
+      Rotate(
+        from: .each([2.2, -1.6, 1.1, -2.6, 1.8, -1.2, 2.8]), to: .constant(0), over: 0.6,
+        curve: .easeOut)
+      Fade(from: 0, to: 1, over: 0.4)
+    }
+    .staggered(over: 0.4)
   }
-  .staggered(over: 0.4)
 
   /// The strokes are erased one after another, each from its start.
-  fileprivate static let undrawing = Together {
-    Fade(to: 1, over: 0.1)
-    Trim(start: 1, over: 0.25, curve: .easeIn)
+  fileprivate static var undrawing: Motion {
+    Together {
+      Fade(to: 1, over: 0.1)
+      Trim(start: 1, over: 0.25, curve: .easeIn)
+    }
+    .staggered(over: 0.3)
   }
-  .staggered(over: 0.3)
 }

@@ -10,7 +10,7 @@ extension RefreshSkin {
   ///     0.6…1.2 s   to new
   ///     1.2…1.8 s   to its first quarter
   ///     1.8…2.4 s   to full
-  public static let moon: RefreshSkin = {
+  public static var moon: RefreshSkin {
     let halves = ElementSelection.first
     let light = ElementSelection.element(1)
     let shade = ElementSelection.element(2)
@@ -87,7 +87,7 @@ extension RefreshSkin {
         Fade(from: 0, to: 0, over: 3.2).on(shade)
         Motion.dimming(to: 0, over: 1.6, back: 1.6).on(light)
       }.motion)
-  }()
+  }
 
   /// The light's edge goes round a ball: near the rim it is slow.
   private static let wane = TimingCurve.cubicBezier(x1: 0.36, y1: 0, x2: 0.64, y2: 0.43)

@@ -8,111 +8,116 @@ extension RefreshSkin {
   ///     0.00…0.36 s   the left ball falls
   ///     0.36…1.08 s   the right ball rises and falls
   ///     1.08…1.44 s   the left ball rises
-  public static let pendulum = RefreshSkin(
-    "pendulum", "Newton's cradle: the pull lifts one ball, and its blow lifts the other.",
-    art: .shapes {
-      let places = (-2...2).map { CGFloat($0) * 10 }
-      let strings = places.map { x in
-        ShapesContent.Shape.stroke(
-          .lines((x, top), (x, 11)), .hue(.slate), width: 1.5, about: .point(CGPoint(x: x, y: top)))
-      }
-      let balls = places.map { x in
-        ShapesContent.Shape(
-          path: .circle(4.6, at: CGPoint(x: x, y: 15)), fill: .hue(abs(x) == 20 ? .amber : .slate),
-          stroke: .hue(.slate), width: 1.5, pivot: .point(CGPoint(x: x, y: top)))
-      }
-      return [.stroke(.lines((-28, top), (28, top)), .hue(.slate), width: 3)] + strings + balls
-        + [.stroke(.tick, .outcome(.leaf), width: 4.2).forEndings()]
-    },
-    loop: Together {
-      Motion {
-        Rotate(from: lift, to: 0, over: 0.36, curve: .easeIn)
-        Wait(0.72)
-        Rotate(to: lift, over: 0.36, curve: .easeOut)
-      }
-      .on(left)
-      Motion {
-        Wait(0.36)
-        Rotate(from: 0, to: -lift, over: 0.36, curve: .easeOut)
-        Rotate(to: 0, over: 0.36, curve: .easeIn)
-      }
-      .on(right)
-    }.motion,
-    pull: Rotate(from: 0, to: lift, over: 1, curve: .easeInOut).on(left),
-    // A last click throws the balls off their strings, and they fly in line to a tick.
-    outro: Together {
-      Rotate(to: 0, over: 0.12, curve: .easeIn).on(.range(1..<11))
-      Motion {
-        Wait(0.12)
-        Trim(end: 0, over: 0.12, curve: .easeOut)
-        Fade(to: 0, over: 0.01)
-      }
-      .on(strings)
-      Motion {
-        Wait(0.2)
-        Trim(start: 0.5, end: 0.5, over: 0.1, curve: .easeIn)
-        Fade(to: 0, over: 0.01)
-      }
-      .on(.first)
-      Motion {
-        Wait(0.12)
-        Together {
-          Recolor(to: .hue(.leaf))
-          Scale(to: 0.39, over: 0.2, curve: .easeInOut)
-          Move(
-            x: .each(ways.map { $0.x }), y: .each(ways.map { $0.y }), over: 0.2, curve: .easeInOut)
+  public static var pendulum: RefreshSkin {
+    RefreshSkin(
+      "pendulum", "Newton's cradle: the pull lifts one ball, and its blow lifts the other.",
+      art: .shapes {
+        let places = (-2...2).map { CGFloat($0) * 10 }
+        let strings = places.map { x in
+          ShapesContent.Shape.stroke(
+            .lines((x, top), (x, 11)), .hue(.slate), width: 1.5,
+            about: .point(CGPoint(x: x, y: top)))
         }
-      }
-      .staggered(by: 0.025)
-      .on(balls)
-      Motion.drawn(over: 0.12).delayed(by: 0.32).on(.last)
-      Wait(0.8)
-    }.motion,
-    // The balls hang still.
-    unchanged: Together {
-      Rotate(to: 0, over: 0.3, curve: .spring).on(.range(1..<11))
-      Recolor(to: .hue(.slate)).delayed(by: 0.2)
-      Wait(0.75)
-    }.motion,
-    // With the last click a string snaps: its ball drops, bounces, and lies beside the others.
-    failure: Together {
-      Recolor(to: .hue(.coral)).delayed(by: 0.11)
-      Rotate(to: 0, over: 0.12, curve: .easeIn).on(.range(1..<5))
-      Rotate(to: 0, over: 0.12, curve: .easeIn).on(.range(6..<10))
-      Motion {
-        Rotate(to: 0, over: 0.12, curve: .easeIn)
-        Together {
-          Trim(end: 0.45, over: 0.08, curve: .easeOut)
-          Motion {
-            Rotate(to: -0.7, over: 0.1, curve: .easeOut)
-            Rotate(to: 0.4, over: 0.14, curve: .easeInOut)
-            Rotate(to: 0, over: 0.14, curve: .easeInOut)
+        let balls = places.map { x in
+          ShapesContent.Shape(
+            path: .circle(4.6, at: CGPoint(x: x, y: 15)),
+            fill: .hue(abs(x) == 20 ? .amber : .slate),
+            stroke: .hue(.slate), width: 1.5, pivot: .point(CGPoint(x: x, y: top)))
+        }
+        return [.stroke(.lines((-28, top), (28, top)), .hue(.slate), width: 3)] + strings + balls
+          + [.stroke(.tick, .outcome(.leaf), width: 4.2).forEndings()]
+      },
+      loop: Together {
+        Motion {
+          Rotate(from: lift, to: 0, over: 0.36, curve: .easeIn)
+          Wait(0.72)
+          Rotate(to: lift, over: 0.36, curve: .easeOut)
+        }
+        .on(left)
+        Motion {
+          Wait(0.36)
+          Rotate(from: 0, to: -lift, over: 0.36, curve: .easeOut)
+          Rotate(to: 0, over: 0.36, curve: .easeIn)
+        }
+        .on(right)
+      }.motion,
+      pull: Rotate(from: 0, to: lift, over: 1, curve: .easeInOut).on(left),
+      // A last click throws the balls off their strings, and they fly in line to a tick.
+      outro: Together {
+        Rotate(to: 0, over: 0.12, curve: .easeIn).on(.range(1..<11))
+        Motion {
+          Wait(0.12)
+          Trim(end: 0, over: 0.12, curve: .easeOut)
+          Fade(to: 0, over: 0.01)
+        }
+        .on(strings)
+        Motion {
+          Wait(0.2)
+          Trim(start: 0.5, end: 0.5, over: 0.1, curve: .easeIn)
+          Fade(to: 0, over: 0.01)
+        }
+        .on(.first)
+        Motion {
+          Wait(0.12)
+          Together {
+            Recolor(to: .hue(.leaf))
+            Scale(to: 0.39, over: 0.2, curve: .easeInOut)
+            Move(
+              x: .each(ways.map { $0.x }), y: .each(ways.map { $0.y }), over: 0.2, curve: .easeInOut
+            )
           }
         }
-      }
-      .on(.element(5))
-      Motion {
-        Rotate(to: 0, over: 0.12, curve: .easeIn)
-        Together {
-          Move(x: 16, over: 0.4, curve: .easeOut)
-          Motion {
-            Move(y: 9, over: 0.14, curve: .fall)
-            Move(y: 4, over: 0.08, curve: .rise)
-            Move(y: 9, over: 0.08, curve: .fall)
-            Move(y: 7.5, over: 0.05, curve: .rise)
-            Move(y: 9, over: 0.05, curve: .fall)
+        .staggered(by: 0.025)
+        .on(balls)
+        Motion.drawn(over: 0.12).delayed(by: 0.32).on(.last)
+        Wait(0.8)
+      }.motion,
+      // The balls hang still.
+      unchanged: Together {
+        Rotate(to: 0, over: 0.3, curve: .spring).on(.range(1..<11))
+        Recolor(to: .hue(.slate)).delayed(by: 0.2)
+        Wait(0.75)
+      }.motion,
+      // With the last click a string snaps: its ball drops, bounces, and lies beside the others.
+      failure: Together {
+        Recolor(to: .hue(.coral)).delayed(by: 0.11)
+        Rotate(to: 0, over: 0.12, curve: .easeIn).on(.range(1..<5))
+        Rotate(to: 0, over: 0.12, curve: .easeIn).on(.range(6..<10))
+        Motion {
+          Rotate(to: 0, over: 0.12, curve: .easeIn)
+          Together {
+            Trim(end: 0.45, over: 0.08, curve: .easeOut)
+            Motion {
+              Rotate(to: -0.7, over: 0.1, curve: .easeOut)
+              Rotate(to: 0.4, over: 0.14, curve: .easeInOut)
+              Rotate(to: 0, over: 0.14, curve: .easeInOut)
+            }
           }
         }
-      }
-      .on(.element(10))
-      Wait(0.8)
-    }.motion,
-    calm: Together {
-      for element in [1, 6] { Motion.alternating(between: 0.4, over: 1).on(.element(element)) }
-      for element in [5, 10] {
-        Motion.alternating(between: 1, and: 0.4, over: 1).on(.element(element))
-      }
-    }.motion)
+        .on(.element(5))
+        Motion {
+          Rotate(to: 0, over: 0.12, curve: .easeIn)
+          Together {
+            Move(x: 16, over: 0.4, curve: .easeOut)
+            Motion {
+              Move(y: 9, over: 0.14, curve: .fall)
+              Move(y: 4, over: 0.08, curve: .rise)
+              Move(y: 9, over: 0.08, curve: .fall)
+              Move(y: 7.5, over: 0.05, curve: .rise)
+              Move(y: 9, over: 0.05, curve: .fall)
+            }
+          }
+        }
+        .on(.element(10))
+        Wait(0.8)
+      }.motion,
+      calm: Together {
+        for element in [1, 6] { Motion.alternating(between: 0.4, over: 1).on(.element(element)) }
+        for element in [5, 10] {
+          Motion.alternating(between: 1, and: 0.4, over: 1).on(.element(element))
+        }
+      }.motion)
+  }
 
   /// The height of the bar, in points.
   private static let top: CGFloat = -23
@@ -125,11 +130,13 @@ extension RefreshSkin {
   private static let lift = 0.7
 
   /// How far the balls go to their places on a tick as they shrink toward the bar, in points.
-  private static let ways = (0..<5).map { index in
-    let corner = CGPoint.tickCorner
-    let place = CGPoint.onTick([0, corner / 2, corner, (1 + corner) / 2, 1][index])
-    return (
-      x: Double(place.x) - 10 * Double(index - 2), y: Double(place.y - (top + 0.39 * (15 - top)))
-    )
+  private static var ways: [(x: Double, y: Double)] {
+    (0..<5).map { index in
+      let corner = CGPoint.tickCorner
+      let place = CGPoint.onTick([0, corner / 2, corner, (1 + corner) / 2, 1][index])
+      return (
+        x: Double(place.x) - 10 * Double(index - 2), y: Double(place.y - (top + 0.39 * (15 - top)))
+      )
+    }
   }
 }

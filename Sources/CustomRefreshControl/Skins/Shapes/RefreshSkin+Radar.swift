@@ -5,7 +5,7 @@ extension RefreshSkin {
   /// A beam sweeps a screen and lights up three spots, each with an echo.
   ///
   /// A round takes 2.4 s; each spot lights up when the beam passes it and fades slowly.
-  public static let radar: RefreshSkin = {
+  public static var radar: RefreshSkin {
     let inner = ElementSelection.range(1..<3)
     let light = ElementSelection.element(3)
     let hand = ElementSelection.element(4)
@@ -143,5 +143,5 @@ extension RefreshSkin {
         Fade(from: 0, to: 0, over: 3).on(echoes)
         Motion.rollingGlow(over: 3).on(spots)
       }.motion)
-  }()
+  }
 }

@@ -5,7 +5,7 @@ extension RefreshSkin {
   /// A ring that the pull closes; during the refresh it runs round its track, shorter and longer.
   ///
   /// It makes two turns in 1.6 s. In the end it runs off its track into a tick, or breaks in two.
-  public static let ring: RefreshSkin = {
+  public static var ring: RefreshSkin {
     let track = ElementSelection.first
     let ring = ElementSelection.element(1)
     let half = ElementSelection.last
@@ -96,5 +96,5 @@ extension RefreshSkin {
         Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(ring)
         Trim(fromEnd: whole, end: whole, over: 1.8).on(ring)
       }.motion)
-  }()
+  }
 }

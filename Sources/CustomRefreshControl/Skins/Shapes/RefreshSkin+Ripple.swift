@@ -7,7 +7,7 @@ extension RefreshSkin {
   ///     0.0…0.5 s   the drop falls
   ///     0.5…1.9 s   the rings spread, each 0.24 s after the previous one
   ///     1.6…1.9 s   the next drop forms
-  public static let ripple: RefreshSkin = {
+  public static var ripple: RefreshSkin {
     let drop = ElementSelection.first
     let rings = ElementSelection.range(1..<4)
     let pool = ElementSelection.element(4)
@@ -203,5 +203,5 @@ extension RefreshSkin {
         Scale(from: .each([0.25, 0.5, 0.75]), to: .each([0.25, 0.5, 0.75]), over: 2).on(rings)
         Motion.dimming(to: 0.4, over: 0.6, back: 0.6).staggered(by: 0.4).on(rings)
       }.motion)
-  }()
+  }
 }

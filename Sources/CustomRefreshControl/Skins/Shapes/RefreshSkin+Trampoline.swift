@@ -7,7 +7,7 @@ extension RefreshSkin {
   /// end the net folds round it into a tick, or tears.
   ///
   /// A leap takes 0.86 s.
-  public static let trampoline: RefreshSkin = {
+  public static var trampoline: RefreshSkin {
     let posts = ElementSelection.range(0..<2)
     let net = ElementSelection.range(Motion.netElements)
     let ball = ElementSelection.element(Motion.netElements.upperBound)
@@ -159,7 +159,7 @@ extension RefreshSkin {
         Wait(0.8)
       }.motion,
       calm: .dimming(to: 0.4, over: 0.9, back: 0.9).on(ball))
-  }()
+  }
 }
 
 extension Motion {
@@ -169,9 +169,10 @@ extension Motion {
   fileprivate static let netHalf = 6
 
   /// The nodes between which each part lies; it turns about the first.
-  fileprivate static let netEnds =
+  fileprivate static var netEnds: [(from: Int, to: Int)] {
     (0..<netHalf).map { (from: $0, to: $0 + 1) }
-    + (0..<netHalf).map { (from: netHalf + 2 + $0, to: netHalf + 1 + $0) }
+      + (0..<netHalf).map { (from: netHalf + 2 + $0, to: netHalf + 1 + $0) }
+  }
 
   /// Leads the net through poses, each at a time in seconds, on a curve from the one before; a first one at
   /// 0 s is where it starts.

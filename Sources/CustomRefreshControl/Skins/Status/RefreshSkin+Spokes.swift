@@ -4,53 +4,58 @@ import UIKit
 extension RefreshSkin {
   /// Spokes like the stock spinner's: the pull shows them one after another, clockwise, then a light
   /// with a fading tail circles them in 0.8 s.
-  public static let spokes = RefreshSkin(
-    "spokes", "Spokes like the stock spinner's, with a light that goes round.",
-    art: .shapes {
-      (0..<8).map { spoke in
-        let angle = CGFloat(spoke) * .pi / 4
-        let (x, y) = (sin(angle), -cos(angle))
-        return .stroke(
-          .lines((8.625 * x, 8.625 * y), (13.275 * x, 13.275 * y)), .color(.secondaryLabel),
-          width: 3.45)
-      }
-    },
-    loop: circling,
-    pull: Motion {
-      Fade(from: .constant(0), to: brightness(lit: 0), over: 0.15, curve: .easeOut)
-        .staggered(by: 0.1)
-    },
-    outro: Fade(to: 0, over: 0.16, curve: .easeIn).staggered(by: 0.03),
-    // The light is out, and of the spokes dots are left.
-    unchanged: Motion {
-      Together {
-        Fade(to: 1, over: 0.2)
-        Trim(start: 0.48, end: 0.52, over: 0.25, curve: .easeInOut)
-      }
-      Wait(0.5)
-    },
-    // The wheel falls to pieces: its spokes lie side by side on the ground.
-    failure: Together {
-      Recolor(to: .hue(.coral))
-      Fade(to: 1, over: 0.1)
-      Together {
-        Move(
-          x: .each([4.8, 6.5, 22.3, 16, -4.8, -16, -22.3, -6.5]),
-          y: .each([24, 20.7, 13, 5.3, 2.1, 5.3, 13, 20.7]), over: 0.34, curve: .fall)
-        Rotate(
-          to: .each([1.571, 0.785, 0, -0.785, -1.571, 0.785, 0, -0.785]), over: 0.34, curve: .easeIn
-        )
-      }
-      // The lowest one falls first.
-      .staggered(over: 0.16, from: .center)
-      Wait(0.78)
-    }.motion,
-    calm: circling.speed(0.25))
+  public static var spokes: RefreshSkin {
+    RefreshSkin(
+      "spokes", "Spokes like the stock spinner's, with a light that goes round.",
+      art: .shapes {
+        (0..<8).map { spoke in
+          let angle = CGFloat(spoke) * .pi / 4
+          let (x, y) = (sin(angle), -cos(angle))
+          return .stroke(
+            .lines((8.625 * x, 8.625 * y), (13.275 * x, 13.275 * y)), .color(.secondaryLabel),
+            width: 3.45)
+        }
+      },
+      loop: circling,
+      pull: Motion {
+        Fade(from: .constant(0), to: brightness(lit: 0), over: 0.15, curve: .easeOut)
+          .staggered(by: 0.1)
+      },
+      outro: Fade(to: 0, over: 0.16, curve: .easeIn).staggered(by: 0.03),
+      // The light is out, and of the spokes dots are left.
+      unchanged: Motion {
+        Together {
+          Fade(to: 1, over: 0.2)
+          Trim(start: 0.48, end: 0.52, over: 0.25, curve: .easeInOut)
+        }
+        Wait(0.5)
+      },
+      // The wheel falls to pieces: its spokes lie side by side on the ground.
+      failure: Together {
+        Recolor(to: .hue(.coral))
+        Fade(to: 1, over: 0.1)
+        Together {
+          Move(
+            x: .each([4.8, 6.5, 22.3, 16, -4.8, -16, -22.3, -6.5]),
+            y: .each([24, 20.7, 13, 5.3, 2.1, 5.3, 13, 20.7]), over: 0.34, curve: .fall)
+          Rotate(
+            to: .each([1.571, 0.785, 0, -0.785, -1.571, 0.785, 0, -0.785]), over: 0.34,
+            curve: .easeIn
+          )
+        }
+        // The lowest one falls first.
+        .staggered(over: 0.16, from: .center)
+        Wait(0.78)
+      }.motion,
+      calm: circling.speed(0.25))
+  }
 
-  private static let circling = Track(
-    .opacity, from: brightness(lit: 0),
-    (1...8).map { Keyframe(brightness(lit: $0), at: 0.1 * Double($0)) }
-  ).motion
+  private static var circling: Motion {
+    Track(
+      .opacity, from: brightness(lit: 0),
+      (1...8).map { Keyframe(brightness(lit: $0), at: 0.1 * Double($0)) }
+    ).motion
+  }
 
   /// Returns the brightness of each of the eight spokes while one is lit.
   private static func brightness(lit: Int) -> ElementValue {

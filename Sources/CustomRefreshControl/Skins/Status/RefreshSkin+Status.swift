@@ -3,15 +3,17 @@ import UIKit
 
 extension RefreshSkin {
   /// An arrow beside two lines: the status and the time of the last update.
-  public static let arrow = arrow(format: nil)
+  public static var arrow: RefreshSkin { arrow(format: nil) }
 
   /// A card with an arrow in a ring, the status and the time of the last update.
-  public static let arrowPanel = arrowPanel(format: nil)
+  public static var arrowPanel: RefreshSkin { arrowPanel(format: nil) }
 
   /// An arrow and one line with the status.
-  public static let arrowStates = status(
-    named: "arrowStates", .states,
-    summary: "A capsule with an arrow and one line: pull, release, refreshing, updated.")
+  public static var arrowStates: RefreshSkin {
+    status(
+      named: "arrowStates", .states,
+      summary: "A capsule with an arrow and one line: pull, release, refreshing, updated.")
+  }
 
   /// Returns a skin with an arrow beside two lines.
   ///

@@ -5,10 +5,12 @@ extension Motion {
   public static let refusal = refusal()
 
   /// The elements lean against each other, out of line.
-  static let slump = Together {
-    Rotate(to: .each([0.22, -0.3, 0.16, -0.2, 0.32, -0.14]), over: 0.2, curve: .easeIn)
-    Move(x: nil, y: .each([5, 8, 3, 7, 6, 4]), over: 0.2, curve: .fall)
-  }.motion
+  static var slump: Motion {
+    Together {
+      Rotate(to: .each([0.22, -0.3, 0.16, -0.2, 0.32, -0.14]), over: 0.2, curve: .easeIn)
+      Move(x: nil, y: .each([5, 8, 3, 7, 6, 4]), over: 0.2, curve: .fall)
+    }.motion
+  }
 
   /// Returns a shake of the head that ends in the pose of a failure, in 0.8 s.
   ///

@@ -59,10 +59,10 @@ extension UIBezierPath {
 
 extension Motion {
   /// Where a circle that goes on as a tick ends and the tick begins, as a share of the line.
-  static let tickStart = {
+  static var tickStart: Double {
     let circle = 2 * Double.pi
     return circle / (circle + hypot(1.116, 1.12) + hypot(0.6, 0.6))
-  }()
+  }
 
   /// Closes the circle of lines that go on as a tick.
   static func closing(over duration: Double) -> Motion {
@@ -82,12 +82,14 @@ extension Motion {
   }
 
   /// The circle becomes whole, and the line runs off it into the tick, in 0.46 s.
-  static let ticking = Motion {
-    Together {
-      closing(over: 0.16)
-      Recolor(to: .hue(.leaf))
+  static var ticking: Motion {
+    Motion {
+      Together {
+        closing(over: 0.16)
+        Recolor(to: .hue(.leaf))
+      }
+      Trim(start: tickStart, end: 1, over: 0.3, curve: .easeInOut)
     }
-    Trim(start: tickStart, end: 1, over: 0.3, curve: .easeInOut)
   }
 }
 
@@ -114,10 +116,10 @@ extension CGPoint {
   }
 
   /// The share of the tick's length before its corner.
-  static let tickCorner: CGFloat = {
+  static var tickCorner: CGFloat {
     let arms = zip(tick, tick.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
     return arms[0] / (arms[0] + arms[1])
-  }()
+  }
 
   /// Returns the straight pieces of the tick that stands for success, two of them its short arm: their
   /// middles, and how far they run to the right and down.
