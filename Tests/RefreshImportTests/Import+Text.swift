@@ -26,15 +26,19 @@ func drawn(
 func animated(
   _ layers: String, assets: String = "", markers: String = ""
 ) throws(ImportError) -> SkinImport {
+  try imported(animatedText(layers, assets: assets, markers: markers), name: "art.json")
+}
+
+/// The text of such a file.
+func animatedText(_ layers: String, assets: String = "", markers: String = "") -> String {
   let frame = """
     {"ty":1,"ind":99,"nm":"frame","sw":56,"sh":56,"sc":"#777777","ip":0,"op":60,\
     "ks":{"p":{"k":[30,30]},"a":{"k":[28,28]}}}
     """
-  return try imported(
-    """
+  return """
     {"v":"5.7.0","fr":60,"ip":0,"op":60,"w":60,"h":60,"layers":[\(frame),\(layers)],"assets":[\(assets)],\
     "markers":[\(markers)]}
-    """, name: "art.json")
+    """
 }
 
 /// A shape layer with a square of 20 units about its origin.
@@ -64,4 +68,9 @@ extension SkinImport {
   func timeline() throws -> Timeline {
     try art.loop.motion { _ in nil }.timeline(for: art.elements.count)
   }
+}
+
+extension ArtShape {
+  /// What cuts the first of its shapes that is cut.
+  var cut: ArtClip? { all.lazy.compactMap(\.clip).first }
 }

@@ -132,7 +132,8 @@ import Testing
       {"ty":"tm","s":{"k":0},"e":\(keyframes((0, "0"), (60, "100")))}
       """
     let found = try animated(layer(1, "square", items: items))
-    #expect(found.report.notes.contains { $0.kind == .omitted && $0.text.contains("not trimmed") })
+    #expect(
+      found.report.notes.contains { $0.kind == .omitted && $0.text.contains("trim of its fill") })
     #expect(!found.source.contains("Trim("))
   }
 }

@@ -100,7 +100,7 @@ import Testing
     #expect(
       shapes.map { $0.outline.box?.center.rounded }
         == [Point(-8, 0), Point(0, 8), Point(8, 0), Point(0, -8)])
-    #expect(shapes.map(\.ink.opacity) == [0.4, 0.6, 0.8, 1])
+    #expect(shapes.map(\.ink.opacity) == [0.2, 0.47, 0.73, 1])
     // Paths that are painted after they are repeated are one shape.
     let paths = try repeated(#""c":{"k":4},"o":{"k":0},\#(turn)"#, fill: false).art.elements
     #expect(paths.flatMap(\.all).count == 2)
@@ -123,7 +123,9 @@ import Testing
     #expect(many.art.elements.count == 2)
     #expect(many.report.notes.contains { $0.kind == .omitted && $0.text.contains("30 shapes") })
     let changing = try repeated(#""c":\#(keyframes((0, "1"), (60, "4"))),"o":{"k":0},\#(turn)"#)
-    #expect(changing.report.notes.contains { $0.kind == .omitted && $0.text.contains("repeater") })
+    #expect(changing.art.elements.flatMap(\.all).count == 5)
+    #expect(
+      changing.report.notes.contains { $0.kind == .approximated && $0.text.contains("repeater") })
   }
 
   @Test func `shapes are named by their layer, and by a group with a name of its own`() throws {
@@ -147,9 +149,14 @@ import Testing
       return try animated(
         layer(1, "half", more: #""masksProperties":[{"mode":"\#(mode)","pt":\#(path)}]"#))
     }
-    #expect(try masked("a").art.elements[0].clip?.outline.box?.min == Point(0, -10))
-    let other = try masked("s")
-    #expect(other.art.elements[0].clip == nil)
+    #expect(try masked("a").art.elements[0].cut?.outline.box?.min == Point(0, -10))
+    // What a mask subtracts is a hole in a plane.
+    let hole = try masked("s").art.elements[0].cut
+    #expect(
+      hole?.isEvenOdd == true
+        && hole?.outline.box?.contains(Box(x: -30, y: -30, width: 60, height: 60)) == true)
+    let other = try masked("f")
+    #expect(other.art.elements[0].cut == nil)
     #expect(other.report.notes.contains { $0.kind == .omitted && $0.layer == "half" })
   }
 }

@@ -114,9 +114,9 @@ import Testing
         outer, assets: #"{"id":"c","layers":[\#(layer(1, "half", transform: transform))]}"#)
     }
     let still = try cut("")
-    #expect(still.art.elements[0].clip?.outline.box?.max.x == 0)
+    #expect(still.art.elements[0].cut?.outline.box?.max.x == 0)
     let moving = try cut(#""r":\#(keyframes((0, "0"), (60, "90")))"#)
-    #expect(moving.art.elements[0].clip == nil)
+    #expect(moving.art.elements[0].cut == nil)
     #expect(
       moving.report.notes.contains { $0.kind == .approximated && $0.layer == "comp / half" })
     // So does the canvas.
@@ -124,7 +124,7 @@ import Testing
       #"{"ty":"rc","p":{"k":[0,0]},"s":{"k":[90,9]},"r":{"k":0}},{"ty":"fl","c":{"k":[1,0,0]}}"#
     let found = try animated(layer(1, "wide", items: wide))
     #expect(
-      found.art.elements[0].clip?.outline
+      found.art.elements[0].cut?.outline
         == .rectangle(Box(min: Point(-30, -30), max: Point(30, 30)), radius: 0))
   }
 

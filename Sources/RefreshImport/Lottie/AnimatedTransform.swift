@@ -12,21 +12,29 @@ struct AnimatedTransform: Equatable {
   var skewAxis = AnimatedValue([0])
   /// Whether it turns as its position leads on.
   var isAlongWay = false
+  /// Whether it turns out of the plane, which is not followed.
+  private(set) var leavesPlane = false
 
   init() {}
 
   init(_ json: JSONValue, _ clock: Clock) {
     anchor = AnimatedValue(json["a"], clock, count: 2) ?? anchor
-    if json["p"]["s"].isTrue || (json["p"]["x"].isObject && json["p"]["y"].isObject) {
-      position = AnimatedValue(json["p"]["x"], clock) ?? AnimatedValue([0])
-      positionY = AnimatedValue(json["p"]["y"], clock) ?? AnimatedValue([0])
+    let place = json["p"]
+    // An expression has the key of a horizontal position.
+    if place["s"].isTrue || place.holdsObject("x") {
+      position = AnimatedValue(place["x"], clock) ?? AnimatedValue([0])
+      positionY = AnimatedValue(place["y"], clock) ?? AnimatedValue([0])
     } else {
-      position = AnimatedValue(json["p"], clock, count: 2) ?? position
+      position = AnimatedValue(place, clock, count: 2) ?? position
     }
     scale = AnimatedValue(json["s"], clock, count: 2) ?? scale
     rotation = AnimatedValue(json["r"], clock) ?? AnimatedValue(json["rz"], clock) ?? rotation
     skew = AnimatedValue(json["sk"], clock) ?? skew
     skewAxis = AnimatedValue(json["sa"], clock) ?? skewAxis
+    leavesPlane = ["rx", "ry", "or"].contains { key in
+      let angles = AnimatedValue(json[key], clock, count: 3)
+      return angles?.keyframes.contains { $0.value.prefix(2).contains { $0 != 0 } } ?? false
+    }
   }
 
   /// The values that change.

@@ -40,27 +40,9 @@ struct AnimatedValue: Equatable {
       keyframes = [Keyframe(frame: 0, value: Self.filled(numbers, count))]
       return
     }
-    guard let list = k.array, let first = list.first, first.isObject, list.count <= Self.limit
-    else { return nil }
-    keyframes = []
-    for (index, item) in list.enumerated() {
-      guard let frame = item["t"].number,
-        // Older files give the end of each part, newer ones the next start.
-        let value = item["s"].numbers ?? (index > 0 ? list[index - 1]["e"].numbers : nil)
-      else { continue }
-      var keyframe = Keyframe(frame: frame, value: Self.filled(value, count))
-      if item["h"].isTrue {
-        keyframe.curves = [.hold]
-      } else if item["o"].exists {
-        keyframe.curves = Self.curves(item["o"], item["i"])
-      }
-      if let out = item["to"].numbers, let into = item["ti"].numbers, out.count > 1, into.count > 1,
-        (out + into).contains(where: { abs($0) > 1e-6 })
-      {
-        keyframe.handles = (Point(out[0], out[1]), Point(into[0], into[1]))
-      }
-      if let before = keyframes.last, keyframe.frame < before.frame { continue }
-      keyframes.append(keyframe)
+    guard let found = k.keyframes(most: Self.limit) else { return nil }
+    keyframes = found.compactMap { item in
+      item.value.numbers.map { item.keyframe(Self.filled($0, count)) }
     }
     guard !keyframes.isEmpty else { return nil }
     for index in keyframes.indices.dropLast() { keyframes[index].measure(to: keyframes[index + 1]) }
@@ -73,34 +55,9 @@ struct AnimatedValue: Equatable {
     frames.sort()
   }
 
+  /// Returns at least so many numbers; those that a file leaves out are 0.
   private static func filled(_ value: [Double], _ count: Int) -> [Double] {
-    value.count >= count
-      ? value : value + Array(repeating: value.last ?? 0, count: count - value.count)
-  }
-
-  private static func curves(_ out: JSONValue, _ into: JSONValue) -> [TimingCurve] {
-    let (x1, y1) = (out["x"].numbers ?? [0], out["y"].numbers ?? [0])
-    let (x2, y2) = (into["x"].numbers ?? [1], into["y"].numbers ?? [1])
-    let count = min(max(x1.count, y1.count, x2.count, y2.count), 4)
-    func part(_ list: [Double], _ index: Int) -> Double {
-      list.indices.contains(index) ? list[index] : list.last ?? 0
-    }
-    return (0..<max(1, count)).map { index in
-      // Rounded, so that equal ones are equal.
-      func clean(_ value: Double) -> Double { Number.rounded(value, decimals: 3) }
-      let (ax, ay) = (clean(min(1, max(0, part(x1, index)))), clean(part(y1, index)))
-      let (bx, by) = (clean(min(1, max(0, part(x2, index)))), clean(part(y2, index)))
-      guard abs(ax - ay) > 2e-3 || abs(bx - by) > 2e-3 else { return .linear }
-      let named: [(TimingCurve, [Double])] = [
-        (.easeIn, [0.42, 0, 1, 1]), (.easeOut, [0, 0, 0.58, 1]), (.easeInOut, [0.42, 0, 0.58, 1]),
-      ]
-      for (curve, numbers) in named
-      where zip(numbers, [ax, ay, bx, by]).allSatisfy({ abs($0 - $1) < 0.01 }) {
-        return curve
-      }
-      guard abs(ay) < 900, abs(by) < 900 else { return .linear }
-      return .cubicBezier(x1: ax, y1: ay, x2: bx, y2: by)
-    }
+    value + Array(repeating: 0, count: max(0, count - value.count))
   }
 
   // MARK: Values

@@ -2,32 +2,6 @@ import Foundation
 import RefreshMotion
 
 extension Baker {
-  /// A property in the way in which an effect changes it: one number, or two that share their timing.
-  struct Group {
-    let properties: [Property]
-    let rest: [Double]
-    let tolerance: [Double]
-    /// The values of the animation that change it most.
-    let keyed: [AnimatedValue]
-    /// The frames at which it may jump besides.
-    var edges: [Double] = []
-    let values: (Double) -> [Double]
-
-    /// Returns one of its numbers by itself.
-    func only(_ index: Int) -> Group {
-      let values = values
-      return Group(
-        properties: [properties[index]], rest: [rest[index]], tolerance: [tolerance[index]],
-        keyed: keyed, edges: edges
-      ) { [values($0)[index]] }
-    }
-
-    /// Whether the difference of two states is not seen.
-    func isSame(_ left: [Double], _ right: [Double]) -> Bool {
-      zip(zip(left, right), tolerance).allSatisfy { abs($0.0 - $0.1) <= $1 / 2 }
-    }
-  }
-
   /// Returns the motion of the elements in a part of the animation.
   mutating func motion(in part: Range<Double>) -> ArtMotion {
     var motions: [(element: Int, motion: ArtMotion)] = []
@@ -76,141 +50,207 @@ extension Baker {
 
   private mutating func tracks(of index: Int, in part: Range<Double>) -> [ArtMotion] {
     let (element, sources) = elements[index]
-    let fit = fit
     let shape = sources[0]
     guard !shape.animated.isEmpty || shape.shown(in: part) != [part] else { return [] }
-    let rest = restFrame(of: shape, near: reader.frames.lowerBound)
-    let center = element.pivot ?? element.outline.box?.center ?? .zero
-    let reach = max(
-      1,
-      (element.box ?? Box(min: .zero, max: .zero)).corners.map { $0.distance(to: center) }.max()
-        ?? 1)
-    let base = fit * shape.matrix(at: rest)
-    let restAngle = shape.state(at: rest).angle
-    var groups: [Group] = []
-    if shape.transforms.contains(where: { !$0.animated.isEmpty }), let inverse = base.inverse {
-      var worst = 0.0
-      func split(_ frame: Double) -> (shift: Point, angle: Double, scale: Point, slant: Double) {
-        let state = shape.state(at: frame)
-        return Self.split(
-          fit * state.matrix * inverse, about: center, near: state.angle - restAngle)
-      }
-      for frame in samples(of: shape, in: part, count: 40) {
-        guard shape.state(at: frame).opacity > 0.01 else { continue }
-        worst = max(worst, split(frame).slant * reach)
-      }
-      if worst > 0.3 {
-        report.add(
-          .approximated, element.name,
-          "It is slanted while it moves, which a skin cannot do; it is up to \(Number.text(worst)) points "
-            + "off.", remedy: "Turn it outside of the group that scales it unevenly.")
-      }
-      let tolerance = Self.tolerance
-      groups.append(
-        Group(
-          properties: [.translationX, .translationY], rest: [0, 0],
-          tolerance: [tolerance, tolerance],
-          keyed: shape.transforms.flatMap {
-            [$0.position, $0.anchor] + [$0.positionY].compactMap(\.self)
-          }
-        ) { frame in
-          let shift = split(frame).shift
-          return [shift.x, shift.y]
-        })
-      groups.append(
-        Group(
-          properties: [.rotation], rest: [0], tolerance: [tolerance / reach],
-          keyed: shape.transforms.map { $0.isAlongWay ? $0.position : $0.rotation }
-        ) { [split($0).angle] })
-      groups.append(
-        Group(
-          properties: [.scaleX, .scaleY], rest: [1, 1],
-          tolerance: [tolerance / reach, tolerance / reach], keyed: shape.transforms.map(\.scale)
-        ) { frame in
-          let scale = split(frame).scale
-          return [scale.x, scale.y]
-        })
+    let body = Body(
+      element: element, shape: shape, rest: restFrame(of: shape, near: reader.frames.lowerBound))
+    var groups = placing(body, in: part)
+    groups += fading(body)
+    groups += trimming(body)
+    groups += coloring(body)
+    return groups.flatMap { steps(of: $0, shape, element.name, in: part) }
+  }
+}
+
+// MARK: - What changes
+
+extension Baker {
+  /// What an effect changes in one way: a property or two that share their timing, or the color.
+  struct Group {
+    /// None for the color.
+    let properties: [Property]
+    let rest: [Double]
+    let tolerance: [Double]
+    /// The values of the animation that change it most.
+    let keyed: [AnimatedValue]
+    /// The frames at which it may jump besides.
+    var edges: [Double] = []
+    let values: (Double) -> [Double]
+
+    var isColor: Bool { properties.isEmpty }
+
+    /// Returns one of its numbers by itself.
+    func only(_ index: Int) -> Group {
+      let values = values
+      return Group(
+        properties: [properties[index]], rest: [rest[index]], tolerance: [tolerance[index]],
+        keyed: keyed, edges: edges
+      ) { [values($0)[index]] }
     }
-    // Constant opacities are those of the ink.
-    let still = shape.opacities.filter(\.isConstant).reduce(1.0) {
-      $0 * min(1, max(0, $1.first[0] / 100))
+
+    /// Whether the difference of two states is not seen.
+    func isSame(_ left: [Double], _ right: [Double]) -> Bool {
+      zip(zip(left, right), tolerance).allSatisfy { abs($0.0 - $0.1) <= $1 / 2 }
     }
-    if still > 0 {
-      groups.append(
-        Group(
-          properties: [.opacity], rest: [1], tolerance: [0.008], keyed: shape.opacities,
-          edges: shape.edges
-        ) { [min(1, shape.state(at: $0).opacity / still)] })
-    }
-    if let trim = shape.trim {
-      let (_, first, count) = laps(of: shape)
-      let length = max(10, reach * 4)
-      for (property, rest, value, key) in [
-        (Property.strokeStart, 0.0, \MovingState.start, trim.start),
-        (.strokeEnd, 1.0, \.end, trim.end),
-      ] {
-        groups.append(
-          Group(
-            properties: [property], rest: [rest], tolerance: [Self.tolerance / length],
-            keyed: [key, trim.offset]
-          ) {
-            [min(1, max(0, (shape.state(at: $0)[keyPath: value] - first) / count))]
-          })
-      }
-    }
-    var found = groups.flatMap { steps(of: $0, shape, element.name, in: part) }
-    if let color = shape.color, !color.isConstant {
-      found += [recoloring(color, shape, from: element.ink, in: part)].compactMap(\.self)
-    }
-    return found
   }
 
-  /// Splits a transform of the art into a shift of the pivot, a turn and scales.
-  ///
+  /// An element with the shape that moves it.
+  private struct Body {
+    let element: ArtShape
+    let shape: MovingShape
+    /// The frame in which the element is drawn.
+    let rest: Double
+
+    /// The point about which it turns and scales, in points.
+    var center: Point { element.pivot ?? element.outline.box?.center ?? .zero }
+
+    /// How far it reaches from there, in points, at least 1.
+    var reach: Double {
+      let corners = element.box?.corners ?? []
+      return max(1, corners.map { $0.distance(to: center) }.max() ?? 1)
+    }
+  }
+
+  /// The opacity that is not seen, the difference of opacities that is not, and that of the parts of a color:
+  /// three steps of a screen.
+  static let (leastOpacity, fadeTolerance, colorTolerance) = (0.01, 0.008, 3.0 / 255)
+  /// How far slanted art may be off before it is told, in points.
+  private static let slantTolerance = 0.3
+
+  /// Returns the shifts, turns and scales of a shape that is transformed.
+  private mutating func placing(_ body: Body, in part: Range<Double>) -> [Group] {
+    let (shape, fit, center, reach) = (body.shape, fit, body.center, body.reach)
+    guard shape.transforms.contains(where: { !$0.animated.isEmpty }),
+      let inverse = (fit * shape.matrix(at: body.rest)).inverse
+    else { return [] }
+    let restAngle = shape.state(at: body.rest).angle
+    func split(_ frame: Double) -> Split {
+      let state = shape.state(at: frame)
+      return Split(fit * state.matrix * inverse, about: center, near: state.angle - restAngle)
+    }
+    let slants = samples(of: shape, in: part, count: 40).filter {
+      shape.state(at: $0).opacity > Self.leastOpacity
+    }.map { split($0).slant * reach }
+    if let worst = slants.max(), worst > Self.slantTolerance {
+      report.add(
+        .approximated, body.element.name,
+        "It is slanted while it moves, which a skin cannot do; it is up to \(Number.text(worst)) points "
+          + "off.", remedy: "Turn it outside of the group that scales it unevenly.")
+    }
+    let (length, share) = (Self.tolerance, Self.tolerance / reach)
+    let places = shape.transforms.flatMap {
+      [$0.position, $0.anchor] + [$0.positionY].compactMap(\.self)
+    }
+    let turns = shape.transforms.map { $0.isAlongWay ? $0.position : $0.rotation }
+    let shift = Group(
+      properties: [.translationX, .translationY], rest: [0, 0], tolerance: [length, length],
+      keyed: places
+    ) { frame in
+      let shift = split(frame).shift
+      return [shift.x, shift.y]
+    }
+    let turn = Group(properties: [.rotation], rest: [0], tolerance: [share], keyed: turns) {
+      [split($0).angle]
+    }
+    let scale = Group(
+      properties: [.scaleX, .scaleY], rest: [1, 1], tolerance: [share, share],
+      keyed: shape.transforms.map(\.scale)
+    ) { frame in
+      let scale = split(frame).scale
+      return [scale.x, scale.y]
+    }
+    return [shift, turn, scale]
+  }
+
+  /// Returns the opacity, without what is still, which the art has.
+  private func fading(_ body: Body) -> [Group] {
+    let shape = body.shape
+    let still = shape.stillFades.reduce(1) { $0 * $1.stillShare }
+    guard still > 0 else { return [] }
+    return [
+      Group(
+        properties: [.opacity], rest: [1], tolerance: [Self.fadeTolerance],
+        keyed: shape.movingFades.map(\.opacity), edges: shape.edges
+      ) { [min(1, shape.state(at: $0).opacity / still)] }
+    ]
+  }
+
+  private func trimming(_ body: Body) -> [Group] {
+    guard let trim = body.shape.trim else { return [] }
+    let shape = body.shape
+    let (_, first, count) = laps(of: shape)
+    // About as long as a circle is around, or 10 points.
+    let length = max(10, body.reach * 4)
+    func end(
+      _ property: Property, rest: Double, _ key: AnimatedValue,
+      _ value: @escaping (Double) -> Double
+    )
+      -> Group
+    {
+      Group(
+        properties: [property], rest: [rest], tolerance: [Self.tolerance / length],
+        keyed: [key, trim.offset]
+      ) { [min(1, max(0, (value($0) - first) / count))] }
+    }
+    return [
+      end(.strokeStart, rest: 0, trim.start) { shape.state(at: $0).start },
+      end(.strokeEnd, rest: 1, trim.end) { shape.state(at: $0).end },
+    ]
+  }
+
+  private func coloring(_ body: Body) -> [Group] {
+    guard let color = body.shape.color, !color.isConstant else { return [] }
+    let shape = body.shape
+    func parts(_ color: RGBAColor?) -> [Double] {
+      color.map { [$0.red, $0.green, $0.blue] } ?? [0, 0, 0]
+    }
+    var rest: RGBAColor?
+    if case .color(let color) = body.element.ink.base { rest = color.rounded }
+    return [
+      Group(
+        properties: [], rest: parts(rest),
+        tolerance: Array(repeating: Self.colorTolerance, count: 3), keyed: [color]
+      ) { parts(shape.state(at: $0).color) }
+    ]
+  }
+}
+
+/// A transform of the art as a shift of the pivot, a turn and scales.
+private struct Split {
+  var shift: Point
+  /// Clockwise, in radians.
+  var angle: Double
+  var scale: Point
+  /// The cosine of the angle between what were the axes: 0 if nothing is slanted.
+  var slant: Double
+
+  /// The factor for lengths below which a direction is gone.
+  private static let leastScale = 1e-4
+  /// How much further than a quarter a turn may go between two times before it is a mirrored one, in radians.
+  private static let mirrorMargin = 0.3
+
   /// - Parameter near: The angle that the turn is near to; angles repeat.
-  private static func split(
-    _ matrix: Affine, about pivot: Point, near: Double
-  ) -> (shift: Point, angle: Double, scale: Point, slant: Double) {
-    let shift = matrix.apply(pivot) - pivot
+  init(_ matrix: Affine, about pivot: Point, near: Double) {
+    shift = matrix.apply(pivot) - pivot
     let (x, y) = (Point(matrix.a, matrix.b), Point(matrix.c, matrix.d))
     let (sx, sy) = (x.length, y.length)
-    var angle = near
+    angle = near
     // A direction that is gone keeps the angle.
-    if sx > 1e-4 {
+    if sx > Self.leastScale {
       angle = atan2(x.y, x.x)
-    } else if sy > 1e-4 {
+    } else if sy > Self.leastScale {
       angle = atan2(-y.x, y.y)
     }
     var signs = Point(1, matrix.determinant < 0 ? -1 : 1)
-    if abs(remainder(angle - near, 2 * .pi)) > .pi / 2 + 0.3, matrix.determinant != 0 {
-      // Mirrored twice is turned by a half.
+    if abs(remainder(angle - near, 2 * .pi)) > .pi / 2 + Self.mirrorMargin, matrix.determinant != 0
+    {
+      // A negative scale on both axes is half a turn.
       angle += .pi
       signs = Point.zero - signs
     }
     angle += ((near - angle) / (2 * .pi)).rounded() * 2 * .pi
-    let slant = sx > 1e-4 && sy > 1e-4 ? abs((x * y).sum()) / max(sx, sy) : 0
-    return (shift, angle, Point(sx, sy) * signs, slant)
-  }
-
-  /// The frames at which something begins or ends.
-  func marks(_ frames: [Double], in part: Range<Double>) -> [Double] {
-    let frames = [part.lowerBound, part.upperBound] + frames
-    var sorted: [Double] = []
-    for frame in frames.filter({ $0 >= part.lowerBound && $0 <= part.upperBound }).sorted() {
-      if let last = sorted.last, frame - last < Self.nearness { continue }
-      sorted.append(frame)
-    }
-    return sorted
-  }
-
-  /// Returns the timings that the file has in a span of frames, and the usual ones.
-  func curves(of values: [AnimatedValue]) -> [TimingCurve] {
-    var found: [TimingCurve] = [.linear]
-    for curve in values.flatMap(\.curves)
-    where found.count < 24 && !found.contains(curve) && curve != .hold {
-      found.append(curve)
-    }
-    let usual: [TimingCurve] = [.easeInOut, .easeIn, .easeOut]
-    return found + usual.filter { !found.contains($0) }
+    slant =
+      sx > Self.leastScale && sy > Self.leastScale ? abs((x * y).sum()) / max(sx, sy) : 0
+    scale = Point(sx, sy) * signs
   }
 }

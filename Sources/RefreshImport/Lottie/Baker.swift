@@ -35,7 +35,7 @@ extension Baker {
   mutating func makeElements(resting frame: Double) {
     var rows: [[MovingShape]] = []
     for shape in reader.shapes where isEverSeen(shape) {
-      if let last = rows.last?.first, last.movesLike(shape) {
+      if let row = rows.last, row[0].movesLike(shape), fadesWithin(row, shape, at: frame) {
         rows[rows.count - 1].append(shape)
       } else {
         rows.append([shape])
@@ -43,13 +43,79 @@ extension Baker {
     }
     for row in rows {
       let rest = restFrame(of: row[0], near: frame)
-      let shapes = row.compactMap { drawn($0, at: rest) }
-      guard let first = shapes.first,
-        var element = ArtShape.whole(shapes, name: first.name)
+      let parts = row.compactMap { shape in
+        drawn(shape, at: rest).map { Part(shape: $0, fades: shape.stillFades) }
+      }
+      guard let name = parts.first?.shape.name,
+        var element = ArtShape.whole(Self.faded(parts), name: name)
       else { continue }
       element.pivot = pivot(of: row[0], element, at: rest)
       elements.append((element, row))
     }
+    tellSplitFades()
+  }
+
+  /// Tells of layers and groups whose parts move by themselves, and so cannot fade as one.
+  private mutating func tellSplitFades() {
+    var parts: [[Int]: [(element: Int, shape: MovingShape, fade: MovingShape.Fade)]] = [:]
+    for (index, element) in elements.enumerated() {
+      for shape in element.sources {
+        for fade in shape.fades where !fade.isStill || fade.stillShare < 1 {
+          parts[fade.owner, default: []].append((index, shape, fade))
+        }
+      }
+    }
+    for row in parts.values where row.contains(where: { $0.element != row[0].element }) {
+      let isSeen = samples(of: row[0].shape, count: 12).contains { frame in
+        let share = row[0].fade.share(at: frame)
+        guard share > 0.02, share < 0.98 else { return false }
+        let seen = row.filter { $0.shape.state(at: frame).opacity > Self.leastOpacity }
+        let boxes = seen.compactMap { part in part.shape.box(at: frame).map { (part.element, $0) } }
+        return boxes.enumerated().contains { index, own in
+          boxes[..<index].contains { $0.0 != own.0 && $0.1.overlaps(own.1) }
+        }
+      }
+      guard isSeen else { continue }
+      report.add(
+        .approximated, row[0].shape.name,
+        "It fades by itself, and not as one with “\(row[row.count - 1].shape.name)”, so that one shows "
+          + "through the other.", remedy: "Fade what does not overlap, or what moves as one.")
+    }
+  }
+
+  /// A shape with what fades it, the outermost first.
+  private struct Part {
+    var shape: ArtShape
+    var fades: ArraySlice<MovingShape.Fade>
+  }
+
+  /// Returns shapes, those that fade as one within each other.
+  private static func faded(
+    _ parts: [Part]
+  ) -> [ArtShape] {
+    var found: [ArtShape] = []
+    var place = parts.startIndex
+    while place < parts.endIndex {
+      guard let fade = parts[place].fades.first else {
+        found.append(parts[place].shape)
+        place += 1
+        continue
+      }
+      let group = parts[place...].prefix { $0.fades.first?.owner == fade.owner }
+      let inner = faded(group.map { Part(shape: $0.shape, fades: $0.fades.dropFirst()) })
+      found += [ArtShape.whole(inner, name: inner[0].name, opacity: fade.stillShare)]
+        .compactMap(\.self)
+      place += group.count
+    }
+    return found
+  }
+
+  /// Whether a shape can fade as one with those of an element.
+  private func fadesWithin(_ row: [MovingShape], _ shape: MovingShape, at frame: Double) -> Bool {
+    let owners = shape.movingFades.map(\.owner)
+    guard row.contains(where: { $0.movingFades.map(\.owner) != owners }) else { return true }
+    guard let own = shape.box(at: frame) else { return true }
+    return row.allSatisfy { $0.box(at: frame)?.overlaps(own) != true }
   }
 
   private var frames: Range<Double> { reader.frames }
@@ -105,14 +171,21 @@ extension Baker {
     } else {
       ink = .color(state.color ?? .black)
     }
-    ink.opacity *= shape.opacities.filter(\.isConstant).reduce(1) {
-      $0 * min(1, max(0, $1.first[0] / 100))
+    guard ink.opacity > 0, shape.fades.allSatisfy({ !$0.isStill || $0.stillShare > 0 }) else {
+      return nil
     }
-    guard ink.opacity > 0 else { return nil }
     var outline = shape.outline
-    if shape.trim != nil { outline = .path(laps(of: shape).outline) }
+    var line = shape.line
+    if let trim = shape.trim {
+      let (segments, first, _) = laps(of: shape)
+      outline = .path(segments)
+      if line?.dashes.isEmpty == false {
+        line?.phase -= (state.start - first) * shape.outline.length
+        tellDashes(shape, trim)
+      }
+    }
     var art = ArtShape(name: shape.name, outline: outline, isEvenOdd: shape.isEvenOdd, ink: ink)
-    art.line = shape.line
+    art.line = line
     art.isTrimmed = shape.trim != nil
     var drawn = art.applying(matrix)
     if shape.line != nil, !matrix.isUniform {
@@ -125,53 +198,73 @@ extension Baker {
             + "\(Number.text(off)) points off.", remedy: "Scale the path, not the group.")
       }
     }
-    drawn.clip = clip(of: shape, around: drawn, at: frame)
-    return drawn
+    let clips = clips(of: shape, around: drawn, at: frame)
+    drawn.clip = clips.first
+    guard clips.count > 1 else { return drawn }
+    guard shape.trim == nil, shape.color?.isConstant ?? true else {
+      report.add(
+        .omitted, shape.name, "Only one of the masks and edges that cut it is used.",
+        remedy: "Unite the masks.")
+      return drawn
+    }
+    return clips.dropFirst().reduce(drawn) { inner, clip in
+      ArtShape.whole([inner], name: shape.name, clip: clip) ?? inner
+    }
   }
 
-  /// Returns what the masks of a shape, and the edges of its compositions, leave of it.
-  private mutating func clip(
+  /// Dashes begin where a trim does, as it is at rest.
+  private mutating func tellDashes(_ shape: MovingShape, _ trim: MovingShape.Trim) {
+    let starts = samples(of: shape, count: 24).map { trim.ends(at: $0).start }
+    let way = ((starts.max() ?? 0) - (starts.min() ?? 0)) * shape.outline.length * fit.meanScale
+    guard way > Self.tolerance else { return }
+    report.add(
+      .approximated, shape.name, "Its dashes stay where they are while its trim moves.",
+      remedy: "Trim its end alone, or draw each dash.")
+  }
+
+  /// Returns what the masks of a shape, and the edges of its compositions, leave of it, the innermost first.
+  private mutating func clips(
     of shape: MovingShape, around drawn: ArtShape, at frame: Double
-  ) -> ArtClip? {
-    var found: ArtClip?
+  ) -> [ArtClip] {
+    var found: [ArtClip] = []
     for cut in shape.cuts {
       let placed = shape.transforms.prefix(cut.depth).reduce(fit) { $0 * $1.matrix(at: frame) }
-      let clip = ArtClip(outline: cut.clip.outline.applying(placed))
+      var clip = cut.clip
+      clip.outline = clip.outline.applying(placed)
       let moves = shape.transforms.dropFirst(cut.depth).contains { !$0.animated.isEmpty }
       guard !clip.isBox(around: drawn) || (moves && everLeaves(shape, cut)) else { continue }
       if moves {
-        report.add(
-          cut.isEdge ? .approximated : .omitted, shape.name,
-          cut.isEdge
-            ? "The edge of its composition does not cut it, because it moves there."
-            : "Its mask is not used, because it moves within it.",
-          remedy: cut.isEdge
-            ? "Keep it inside of the composition." : "Put the mask on what moves.")
-      } else if found != nil {
-        report.add(
-          .omitted, shape.name, "Only one of the masks and edges that cut it is used.",
-          remedy: "Unite the masks.")
-      } else {
-        found = clip
+        tellCut(cut, shape)
+      } else if !found.contains(clip) {
+        found.append(clip)
       }
     }
     return found
   }
 
+  private mutating func tellCut(_ cut: MovingShape.Cut, _ shape: MovingShape) {
+    if cut.isEdge {
+      report.add(
+        .approximated, shape.name,
+        "The edge of its composition does not cut it, because it moves there.",
+        remedy: "Keep it inside of the composition.")
+    } else {
+      report.add(
+        .omitted, shape.name, "Its mask is not used, because it moves within it.",
+        remedy: "Put the mask on what moves.")
+    }
+  }
+
   /// Whether a shape is outside of a cut at some time.
   private func everLeaves(_ shape: MovingShape, _ cut: MovingShape.Cut) -> Bool {
-    guard let box = shape.outline.box?.inset(by: -(shape.line?.width ?? 0) / 2) else {
-      return false
-    }
-    let clip = cut.clip.outline
+    guard let edge = cut.clip.outline.box, !cut.clip.isEvenOdd else { return true }
     return samples(of: shape, count: 60).contains { frame in
-      guard shape.state(at: frame).opacity > 0.01 else { return false }
+      guard shape.state(at: frame).opacity > Self.leastOpacity else { return false }
       let inner = shape.transforms.dropFirst(cut.depth).reduce(Affine.identity) {
         $0 * $1.matrix(at: frame)
       }
-      guard let own = Box(around: box.corners.map(inner.apply)), let edge = clip.box else {
-        return false
-      }
+      let half = (shape.line?.width ?? 0) * inner.meanScale / 2
+      guard let own = shape.outline.applying(inner).box?.inset(by: -half) else { return false }
       return !edge.contains(own, tolerance: 0.01 * own.size.max())
     }
   }

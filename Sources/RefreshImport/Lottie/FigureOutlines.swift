@@ -147,17 +147,13 @@ extension Outline {
         center + Point(cos(angle), sin(angle)) * radius, Point(-sin(angle), cos(angle)) * length
       )
     }
-    for index in 0...corners {
-      let now = corner(index)
-      guard index > 0 else {
-        segments.append(.move(now.place))
-        continue
-      }
-      let before = corner(index - 1)
+    for index in 0..<corners {
+      let (now, next) = (corner(index), corner((index + 1) % corners))
+      if index == 0 { segments.append(.move(now.place)) }
       segments.append(
-        before.handle == .zero && now.handle == .zero
-          ? .line(now.place)
-          : .curve(before.place + before.handle, now.place - now.handle, now.place))
+        now.handle == .zero && next.handle == .zero
+          ? .line(next.place)
+          : .curve(now.place + now.handle, next.place - next.handle, next.place))
     }
     return segments + [.close]
   }

@@ -9,30 +9,44 @@ struct LottieReader {
   /// The shapes, the first at the back.
   private(set) var shapes: [MovingShape] = []
   private(set) var markers: [(name: String, frames: Range<Double>)] = []
-  private(set) var report = ImportReport()
+  var report = ImportReport()
 
   private var assets: [String: JSONValue] = [:]
   private var opened: [String] = []
   private var layerCount = 0
-  private var segmentCount = 0
+  var counts = ShapeItems.Counts()
+  private let hasByteColors: Bool
 
   /// The most layers, with those of compositions for each time that they are used.
   static let layerLimit = 1000
   static let shapeLimit = 1000
   /// The most times that the time of a composition changes its course.
   static let turnLimit = 200
+  /// The most frames in a second, the longest animation in seconds, and the most markers.
+  private static let (fastest, longest, markerLimit) = (1000.0, 600.0, 100)
+
+  /// What a composition stands in.
+  private struct Surroundings {
+    var clock = Clock()
+    var transforms: [AnimatedTransform] = []
+    var fades: [MovingShape.Fade] = []
+    var windows: [MovingShape.Window] = []
+    /// The name of the layer that shows it; nil for that of the file.
+    var name: String?
+  }
 
   // MARK: The file
 
   init(_ data: Data) throws(ImportError) {
     let root = try JSONValue(data: data)
+    root.fillSlots()
     guard let layers = root["layers"].array, let width = root["w"].number,
       let height = root["h"].number
     else { throw .unknownFormat }
     let (first, last) = (root["ip"].number ?? 0, root["op"].number ?? 0)
     let rate = root["fr"].number ?? 0
-    guard width > 0, height > 0, rate > 0, rate <= 1000, last > first,
-      (last - first) / rate <= 600
+    guard width > 0, height > 0, rate > 0, rate <= Self.fastest, last > first,
+      (last - first) / rate <= Self.longest
     else {
       throw .invalid(
         format: "Lottie animation", line: nil,
@@ -41,28 +55,27 @@ struct LottieReader {
     size = Point(width, height)
     frameRate = rate
     frames = first..<last
+    hasByteColors = root["v"].string.map { FormatVersion($0) < .fractionalColors } ?? false
     for asset in root["assets"].array ?? [] {
-      if let id = asset["id"].string ?? asset["id"].integer.map(String.init) { assets[id] = asset }
+      if let id = asset["id"].identifier { assets[id] = asset }
     }
-    if root["ddd"].isTrue {
-      report.add(.omitted, nil, "3D is drawn flat.", remedy: "Animate in two dimensions.")
-    }
-    for marker in (root["markers"].array ?? []).prefix(100) {
-      guard let start = marker["tm"].number else { continue }
+    markers = (root["markers"].array ?? []).prefix(Self.markerLimit).compactMap { marker in
+      guard let start = marker["tm"].number else { return nil }
       let name = (marker["cm"].string ?? "").trimmed
       let end = min(last, start + max(0, marker["dr"].number ?? 0))
-      markers.append((name.lowercased(), start..<max(start, end)))
+      return (name.lowercased(), start..<max(start, end))
     }
-    shapes = try compose(
-      layers, Clock(), transforms: [], opacities: [], windows: [], name: nil)
+    shapes = try compose(layers, Surroundings())
     let canvas = Outline.rectangle(Box(min: .zero, max: size), radius: 0)
     cut(&shapes, ArtClip(outline: canvas), depth: 0, isEdge: true)
+    tellUnread(root)
   }
+
+  // MARK: Layers
 
   /// Returns the shapes of a composition, the first at the back.
   private mutating func compose(
-    _ layers: [JSONValue], _ clock: Clock, transforms: [AnimatedTransform],
-    opacities: [AnimatedValue], windows: [MovingShape.Window], name: String?
+    _ layers: [JSONValue], _ around: Surroundings
   ) throws(ImportError) -> [MovingShape] {
     var byIndex: [Int: JSONValue] = [:]
     for layer in layers { if let index = layer["ind"].integer { byIndex[index] = layer } }
@@ -73,64 +86,77 @@ struct LottieReader {
       guard layerCount <= Self.layerLimit else {
         throw .tooMuch(of: "layers, with those of compositions", most: Self.layerLimit)
       }
-      let title = self.title(of: layer, in: name)
-      guard !layer["hd"].isTrue, !layer["td"].isTrue else { continue }
-      let windows = windows + window(of: layer, clock)
-      var chain: [AnimatedTransform] = []
-      var parents: Set<Int> = []
-      var current: JSONValue? = layer
-      while let link = current {
-        var transform = AnimatedTransform(link["ks"], clock)
-        transform.isAlongWay = link["ao"].isTrue && transform.positionY == nil
-        chain.insert(transform, at: 0)
-        guard let parent = link["parent"].integer else { break }
-        guard parents.insert(parent).inserted, parent != layer["ind"].integer else {
-          throw .invalid(
-            format: "Lottie animation", line: nil, reason: "The layer “\(title)” is its own parent."
-          )
-        }
-        current = byIndex[parent]
+      let chain = try chain(of: layer, byIndex, around)
+      guard !layer["hd"].isTrue, !layer["td"].isTrue else {
+        layer.dismiss()
+        continue
       }
-      tellUnread(layer, title)
-      let opacity = AnimatedValue(layer["ks"]["o"], clock)
-      let placed = transforms + chain
-      let fades = opacities + [opacity].compactMap(\.self)
-      var drawn: [MovingShape] = []
-      switch layer["ty"].integer ?? -1 {
-      case 0:
-        drawn = try composition(layer, title, clock, placed, fades, windows)
-      case 1:
-        let (width, height) = (layer["sw"].number ?? 0, layer["sh"].number ?? 0)
-        guard width > 0, height > 0, let color = CSSColor.color(layer["sc"].string ?? "") else {
-          continue
-        }
-        var shape = MovingShape(
-          name: title, outline: .rectangle(Box(x: 0, y: 0, width: width, height: height), radius: 0)
-        )
-        shape.color = AnimatedValue([color.red, color.green, color.blue])
-        drawn = [shape.placed(placed, fades, windows)]
-      case 3: continue
-      case 4:
-        drawn = try items(of: layer, title, clock).map { $0.placed(placed, fades, windows) }
-      case 2:
-        report.add(
-          .omitted, title, "Pictures are not taken.",
-          remedy: "Trace it (After Effects: Create Shapes from Vector Layer).")
-      case 5:
-        report.add(
-          .omitted, title, "Text is not taken.",
-          remedy: "Convert it: Create > Create Shapes from Text.")
-      case 6: report.add(.omitted, title, "Sound is not played.", remedy: "Remove the layer.")
-      case 13: report.add(.omitted, title, "The camera is not used.", remedy: "Animate the layers.")
-      default: report.add(.omitted, title, "Layers of its kind are not taken.")
-      }
-      mask(&drawn, layer, title, clock, depth: placed.count)
-      found += drawn
+      found += try drawn(layer, chain, around)
       guard found.count <= Self.shapeLimit else {
         throw .tooMuch(of: "shapes", most: Self.shapeLimit)
       }
     }
     return found
+  }
+
+  /// Returns the transforms of a layer's parents and its own, the outermost first.
+  private mutating func chain(
+    of layer: JSONValue, _ byIndex: [Int: JSONValue], _ around: Surroundings
+  ) throws(ImportError) -> [AnimatedTransform] {
+    let title = title(of: layer, in: around.name)
+    var chain: [AnimatedTransform] = []
+    var parents: Set<Int> = []
+    var current: JSONValue? = layer
+    while let link = current {
+      var transform = AnimatedTransform(link["ks"], around.clock)
+      transform.isAlongWay = link["ao"].isTrue && transform.positionY == nil
+      if transform.leavesPlane, !layer["hd"].isTrue {
+        report.add(
+          .omitted, title, "It is 3D and drawn flat.", remedy: "Animate in two dimensions.")
+      }
+      chain.insert(transform, at: 0)
+      guard let parent = link["parent"].integer else { break }
+      guard parents.insert(parent).inserted, parent != layer["ind"].integer else {
+        throw .invalid(
+          format: "Lottie animation", line: nil, reason: "The layer “\(title)” is its own parent.")
+      }
+      current = byIndex[parent]
+    }
+    return chain
+  }
+
+  /// Returns what a layer draws, the first at the back.
+  private mutating func drawn(
+    _ layer: JSONValue, _ chain: [AnimatedTransform], _ outer: Surroundings
+  ) throws(ImportError) -> [MovingShape] {
+    var around = outer
+    around.name = title(of: layer, in: outer.name)
+    around.windows += window(of: layer, outer.clock)
+    around.transforms += chain
+    let kind = layer["ty"].integer ?? -1
+    if let opacity = AnimatedValue(layer["ks"]["o"], outer.clock) {
+      around.fades.append(.init(owner: [counts.nextItem()], opacity: opacity))
+    }
+    let title = around.name ?? ""
+    var drawn: [MovingShape] = []
+    switch kind {
+    case 0: drawn = try composition(layer, around)
+    case 1:
+      drawn = solid(layer, title).map { $0.placed(around.transforms, around.fades, around.windows) }
+    case 3: break
+    case 4:
+      drawn = try items(of: layer, title, outer.clock).map {
+        $0.placed(around.transforms, around.fades, around.windows)
+      }
+    default:
+      tellUnused(layer, kind, title)
+      return []
+    }
+    tellEffects(layer, title)
+    mask(
+      &drawn, layer, title, outer.clock,
+      depth: (around.transforms.count, outer.fades.count))
+    return drawn
   }
 
   /// Returns when a layer is shown; nothing if it always is.
@@ -143,13 +169,31 @@ struct LottieReader {
     return isWhole ? [] : [own]
   }
 
+  private mutating func solid(_ layer: JSONValue, _ title: String) -> [MovingShape] {
+    let (width, height) = (layer["sw"].number ?? 0, layer["sh"].number ?? 0)
+    let text = layer["sc"].string ?? ""
+    // Some programs leave the # out.
+    guard let color = CSSColor.color(text) ?? CSSColor.color("#" + text) else {
+      report.add(
+        .omitted, title, "Its color “\(text.prefix(20))” cannot be read.",
+        remedy: "Write it as #RRGGBB.")
+      return []
+    }
+    guard width > 0, height > 0 else { return [] }
+    var shape = MovingShape(
+      name: title, outline: .rectangle(Box(x: 0, y: 0, width: width, height: height), radius: 0))
+    shape.color = AnimatedValue([color.red, color.green, color.blue])
+    return [shape]
+  }
+
   /// Returns what a shape layer draws, the first at the back.
   private mutating func items(
     of layer: JSONValue, _ title: String, _ clock: Clock
   ) throws(ImportError) -> [MovingShape] {
-    var items = ShapeItems(title: title, clock: clock, report: report, segmentCount: segmentCount)
+    var items = ShapeItems(
+      title: title, clock: clock, hasByteColors: hasByteColors, report: report, counts: counts)
     let found = try items.shapes(in: layer["shapes"].array ?? [])
-    (report, segmentCount) = (items.report, items.segmentCount)
+    (report, counts) = (items.report, items.counts)
     return found
   }
 
@@ -158,14 +202,14 @@ struct LottieReader {
     return composition.map { "\($0) / \(own)" } ?? own
   }
 
+  // MARK: Compositions
+
   private mutating func composition(
-    _ layer: JSONValue, _ title: String, _ clock: Clock, _ transforms: [AnimatedTransform],
-    _ opacities: [AnimatedValue], _ windows: [MovingShape.Window]
+    _ layer: JSONValue, _ around: Surroundings
   ) throws(ImportError) -> [MovingShape] {
-    guard let id = layer["refId"].string ?? layer["refId"].integer.map(String.init),
-      let layers = assets[id]?["layers"].array
-    else {
-      report.add(.omitted, title, "Its composition is not in the file.", remedy: "Export it again.")
+    guard let id = layer["refId"].identifier, let layers = assets[id]?["layers"].array else {
+      report.add(
+        .omitted, around.name, "Its composition is not in the file.", remedy: "Export it again.")
       return []
     }
     guard !opened.contains(id) else {
@@ -174,90 +218,50 @@ struct LottieReader {
     }
     opened.append(id)
     defer { opened.removeLast() }
-    let inner: Clock
-    if let seconds = AnimatedValue(layer["tm"], clock) {
-      guard seconds.frames.count <= Self.turnLimit else {
-        throw .tooMuch(of: "keyframes of one time remapping", most: Self.turnLimit)
-      }
-      inner = Clock(seconds: seconds, rate: frameRate)
-    } else {
-      let stretch = layer["sr"].number ?? 1
-      inner = clock.containing(
-        start: layer["st"].number ?? 0, stretch: abs(stretch) < 1e-3 ? 1 : stretch)
-    }
-    var drawn = try compose(
-      layers, inner, transforms: transforms, opacities: opacities, windows: windows, name: title)
+    var inner = around
+    inner.clock = try clock(in: layer, around.clock)
+    var drawn = try compose(layers, inner)
     // Its edge cuts it, unless its transform goes through to its layers.
     if let width = layer["w"].number, let height = layer["h"].number, !layer["ct"].isTrue {
       let edge = Outline.rectangle(Box(x: 0, y: 0, width: width, height: height), radius: 0)
-      cut(&drawn, ArtClip(outline: edge), depth: transforms.count, isEdge: true)
+      cut(&drawn, ArtClip(outline: edge), depth: around.transforms.count, isEdge: true)
     }
     return drawn
   }
 
-  private func cut(_ shapes: inout [MovingShape], _ clip: ArtClip, depth: Int, isEdge: Bool) {
+  /// The stretch below which a composition's time stands still, which none does.
+  private static let leastStretch = 1e-3
+
+  /// Returns the clock of the composition that a layer shows.
+  private func clock(in layer: JSONValue, _ outer: Clock) throws(ImportError) -> Clock {
+    let (stretch, start) = (layer["sr"].number ?? 1, layer["st"].number ?? 0)
+    guard let seconds = AnimatedValue(layer["tm"], outer) else {
+      return outer.containing(
+        start: start, stretch: abs(stretch) < Self.leastStretch ? 1 : stretch)
+    }
+    guard seconds.frames.count <= Self.turnLimit else {
+      throw .tooMuch(of: "keyframes of one time remapping", most: Self.turnLimit)
+    }
+    return Clock(seconds: seconds, rate: frameRate)
+  }
+
+  func cut(_ shapes: inout [MovingShape], _ clip: ArtClip, depth: Int, isEdge: Bool) {
     for index in shapes.indices {
       shapes[index].cuts.append(.init(clip: clip, depth: depth, isEdge: isEdge))
     }
   }
+}
 
-  private mutating func tellUnread(_ layer: JSONValue, _ title: String) {
-    if let kind = layer["tt"].integer, kind > 0 {
-      report.add(
-        .omitted, title, "Its track matte is not used; it is drawn whole.",
-        remedy: "Use a mask with a plain shape, or trim paths.")
-    }
-    // Controls for expressions change nothing themselves.
-    let effects = (layer["ef"].array ?? []).filter { effect in
-      !(effect["mn"].string ?? "Control").contains("Control")
-    }
-    if let effect = effects.first, effect["en"].integer != 0 {
-      report.add(
-        .omitted, title, "The effect “\(effect["nm"].string ?? "?")” is not used.",
-        remedy: "Draw it with shapes.")
-    }
-    if layer["ddd"].isTrue {
-      report.add(.omitted, title, "It is 3D and drawn flat.", remedy: "Animate in two dimensions.")
-    }
-    if layer["ao"].isTrue, layer["ks"]["p"]["s"].isTrue {
-      report.add(
-        .omitted, title, "It does not turn along its path, whose two positions are separate.",
-        remedy: "Do not separate the dimensions of its position.")
-    }
-    if let mode = layer["bm"].integer, mode != 0 {
-      report.add(.omitted, title, "Its blend mode is not used.", remedy: "Use plain opacity.")
-    }
-    if layer["sy"].array?.isEmpty == false {
-      report.add(
-        .omitted, title, "Its layer styles are not used.", remedy: "Draw them with shapes.")
-    }
-    let values = ["a", "p", "s", "r", "o"].filter { layer["ks"][$0]["x"].string != nil }
-    if !values.isEmpty {
-      report.add(
-        .omitted, title, "Its expressions are not run; the values in the file are used.",
-        remedy: "Convert expressions to keyframes.")
-    }
+/// The version of Bodymovin that has written a file.
+struct FormatVersion: Comparable {
+  private let parts: [Int]
+
+  init(_ text: String) { parts = text.split(separator: ".").map { Int($0) ?? 0 } }
+
+  /// The first version whose colors are 0…1, and not 0…255.
+  static let fractionalColors = FormatVersion("4.1.9")
+
+  static func < (left: FormatVersion, right: FormatVersion) -> Bool {
+    left.parts.lexicographicallyPrecedes(right.parts)
   }
-
-  private mutating func mask(
-    _ shapes: inout [MovingShape], _ layer: JSONValue, _ title: String, _ clock: Clock, depth: Int
-  ) {
-    let masks = (layer["masksProperties"].array ?? []).filter { ($0["mode"].string ?? "a") != "n" }
-    guard !masks.isEmpty, !shapes.isEmpty else { return }
-    let path = masks.count == 1 ? ShapeItems.bezier(masks[0]["pt"]) : nil
-    let (opacity, growth) = (
-      AnimatedValue(masks[0]["o"], clock), AnimatedValue(masks[0]["x"], clock)
-    )
-    guard masks.count == 1, masks[0]["mode"].string ?? "a" == "a", !masks[0]["inv"].isTrue,
-      let path,
-      !path.isMorphing, opacity.map({ $0.isConstant && $0.first[0] >= 99 }) ?? true,
-      growth.map({ $0.isConstant && $0.first[0] == 0 }) ?? true
-    else {
-      return report.add(
-        .omitted, title, "Its masks are not used: they move, grow, fade or subtract.",
-        remedy: "Use one still mask that adds, or trim paths.")
-    }
-    cut(&shapes, ArtClip(outline: .path(path.segments)), depth: depth, isEdge: false)
-  }
-
 }

@@ -11,20 +11,65 @@ struct MovingShape {
   var line: ArtLine?
   /// The transforms that place it, the outermost first.
   var transforms: [AnimatedTransform] = []
-  /// The opacities that fade it, in percent.
-  var opacities: [AnimatedValue] = []
+  /// What fades it, the outermost first.
+  var fades: [Fade] = []
   /// When it is shown: while all of these are open.
   var windows: [Window] = []
   var trim: Trim?
   /// What is visible of it, the innermost first.
   var cuts: [Cut] = []
 
+  /// The opacity of a layer, a group or a paint, which fades as one.
+  struct Fade: Equatable {
+    /// The number of the layer, the group or the paint, and those of the copies within which it stands.
+    var owner: [Int]
+    /// In percent.
+    var opacity: AnimatedValue
+
+    var isStill: Bool { opacity.isConstant }
+
+    /// Returns the opacity at a frame, 0…1.
+    func share(at frame: Double) -> Double { min(1, max(0, opacity.number(at: frame) / 100)) }
+
+    /// The opacity of one that does not change, 0…1.
+    var stillShare: Double { min(1, max(0, opacity.first[0] / 100)) }
+  }
+
   struct Trim: Equatable {
+    /// The number of its item in the file.
+    var owner: Int
     var start: AnimatedValue
     var end: AnimatedValue
     var offset: AnimatedValue
     /// Whether it goes along all paths in a row, and not along each.
     var isInRow = false
+
+    private var values: [AnimatedValue] { [start, end, offset] }
+    var isStill: Bool { values.allSatisfy(\.isConstant) }
+
+    /// Returns where it begins and ends, as shares of the length; an end beyond 1 goes on at the beginning.
+    func ends(at frame: Double) -> (start: Double, end: Double) {
+      let first = start.number(at: frame) / 100
+      let second = end.number(at: frame) / 100
+      let (low, high) = (min(1, max(0, min(first, second))), max(0, min(1, max(first, second))))
+      let turn = high - low >= 1 ? 0 : offset.number(at: frame) / 360
+      return (low + turn, high + turn)
+    }
+
+    /// Returns the trim as it is when it leaves the most, for what cannot move.
+    var held: Trim {
+      let frames = [0] + values.flatMap(\.frames)
+      func length(_ frame: Double) -> Double {
+        let (start, end) = ends(at: frame)
+        return end - start
+      }
+      let longest = frames.max { length($0) < length($1) } ?? 0
+      var copy = self
+      copy.start = AnimatedValue(start.value(at: longest))
+      copy.end = AnimatedValue(end.value(at: longest))
+      copy.offset = AnimatedValue(offset.value(at: longest))
+      return copy
+    }
   }
 
   /// From a frame of a composition to another.
@@ -55,11 +100,16 @@ struct MovingState {
 extension MovingShape {
   /// The values that change.
   var animated: [AnimatedValue] {
-    var values = transforms.flatMap(\.animated) + opacities.filter { !$0.isConstant }
+    var values = transforms.flatMap(\.animated) + movingFades.map(\.opacity)
     if let color, !color.isConstant { values.append(color) }
     if let trim { values += [trim.start, trim.end, trim.offset].filter { !$0.isConstant } }
     return values
   }
+
+  var movingFades: [Fade] { fades.filter { !$0.isStill } }
+
+  /// Those that stay as they are, and fade something.
+  var stillFades: ArraySlice<Fade> { fades.filter { $0.isStill && $0.stillShare < 1 }[...] }
 
   /// The frames at which something of it begins or ends.
   var frames: [Double] { animated.flatMap(\.frames) + edges }
@@ -96,15 +146,21 @@ extension MovingShape {
   func movesLike(_ other: MovingShape) -> Bool {
     guard trim == nil, other.trim == nil, windows == other.windows else { return false }
     let isSteady = [self, other].allSatisfy { $0.color?.isConstant ?? true }
-    let fades = opacities.filter { !$0.isConstant }
-    let otherFades = other.opacities.filter { !$0.isConstant }
-    guard isSteady, fades == otherFades else { return false }
+    guard isSteady, movingFades.map(\.opacity) == other.movingFades.map(\.opacity) else {
+      return false
+    }
     // Still transforms below the last one that moves are part of the outline.
     func moving(_ shape: MovingShape) -> ArraySlice<AnimatedTransform> {
       let last = shape.transforms.lastIndex { !$0.animated.isEmpty } ?? -1
       return shape.transforms[...last]
     }
     return moving(self).elementsEqual(moving(other))
+  }
+
+  /// The box around it at a frame, with its line; nil if it has none.
+  func box(at frame: Double) -> Box? {
+    guard let box = outline.box?.inset(by: -(line?.width ?? 0) / 2) else { return nil }
+    return Box(around: box.corners.map(matrix(at: frame).apply))
   }
 
   func matrix(at frame: Double) -> Affine {
@@ -115,18 +171,12 @@ extension MovingShape {
     var state = MovingState(
       matrix: matrix(at: frame), angle: transforms.reduce(0) { $0 + $1.angle(at: frame) },
       opacity: isShown(at: frame)
-        ? opacities.reduce(1) { $0 * min(1, max(0, $1.number(at: frame) / 100)) } : 0)
+        ? fades.reduce(1) { $0 * $1.share(at: frame) } : 0)
     if let color {
       let parts = color.value(at: frame)
       state.color = RGBAColor(red: parts[0], green: parts[1], blue: parts[2]).clamped
     }
-    if let trim {
-      let first = trim.start.number(at: frame) / 100
-      let second = trim.end.number(at: frame) / 100
-      let (low, high) = (min(1, max(0, min(first, second))), max(0, min(1, max(first, second))))
-      let offset = high - low >= 1 ? 0 : trim.offset.number(at: frame) / 360
-      (state.start, state.end) = (low + offset, high + offset)
-    }
+    if let trim { (state.start, state.end) = trim.ends(at: frame) }
     return state
   }
 }
@@ -134,11 +184,11 @@ extension MovingShape {
 extension MovingShape {
   /// Returns the shape in a layer.
   func placed(
-    _ outer: [AnimatedTransform], _ fades: [AnimatedValue], _ windows: [Window]
+    _ outer: [AnimatedTransform], _ fades: [Fade], _ windows: [Window]
   ) -> MovingShape {
     var copy = self
     copy.transforms = outer + transforms
-    copy.opacities = fades + opacities
+    copy.fades = fades + self.fades
     copy.windows = windows + self.windows
     return copy
   }

@@ -6,185 +6,161 @@ struct ShapeItems {
   /// The name of the layer.
   let title: String
   let clock: Clock
+  /// Whether the parts of a color are 0…255, and not 0…1.
+  let hasByteColors: Bool
   var report: ImportReport
-  /// The number of lines and curves in the file up to here.
-  var segmentCount: Int
+  var counts: Counts
+
+  /// What has been read of a file up to here.
+  struct Counts {
+    /// The lines and curves.
+    var segments = 0
+    /// The layers and items; the number of each that is read is its own.
+    var items = 0
+
+    mutating func nextItem() -> Int {
+      items += 1
+      return items
+    }
+
+    mutating func add(_ count: Int) throws(ImportError) {
+      segments += count
+      guard segments <= Outline.limit else {
+        throw .tooMuch(of: "lines and curves", most: Outline.limit)
+      }
+    }
+  }
 
   /// A path of a group, before it is painted.
   struct Path {
     var name: String
     var outline: Outline
     /// The transforms within the layer, the outermost first.
-    var transforms: [AnimatedTransform]
-    var trims: [MovingShape.Trim]
+    var transforms: [AnimatedTransform] = []
+    /// What leaves only a part of it, the outermost first.
+    var trims: [MovingShape.Trim] = []
     var scalesLine = false
   }
 
+  /// What a group stands in: what names, places, fades and changes its paths.
+  struct Surroundings {
+    var title: String
+    var transforms: [AnimatedTransform] = []
+    var fades: [MovingShape.Fade] = []
+    var modifiers = Modifiers()
+    var depth = 0
+  }
+
   /// What changes the paths that stand above it in a group.
-  private struct Modifiers {
+  struct Modifiers {
     var trims: [MovingShape.Trim] = []
     /// The radius of the corners.
     var rounding: AnimatedValue?
   }
 
-  /// Returns what the items draw, the first at the back.
-  mutating func shapes(in items: [JSONValue]) throws(ImportError) -> [MovingShape] {
+  /// What a group has drawn up to an item, the first at the front, and the paths that stand above the item.
+  struct Drawn {
+    var shapes: [MovingShape] = []
     var paths: [Path] = []
-    return try group(items, title, [], [], Modifiers(), &paths, depth: 0).reversed()
   }
 
-  /// Returns what a group paints, the first at the front, and adds its paths.
+  /// The most groups inside each other.
+  private static let deepest = 50
+
+  /// Returns what the items draw, the first at the back.
+  mutating func shapes(in items: [JSONValue]) throws(ImportError) -> [MovingShape] {
+    try group(items, Surroundings(title: title)).shapes.reversed()
+  }
+
+  /// Returns what a group paints, and its paths.
   private mutating func group(
-    _ items: [JSONValue], _ title: String, _ transforms: [AnimatedTransform],
-    _ opacities: [AnimatedValue], _ modifiers: Modifiers, _ paths: inout [Path], depth: Int
-  ) throws(ImportError) -> [MovingShape] {
-    guard depth < 50 else { throw .tooMuch(of: "groups inside each other", most: 50) }
-    var found: [MovingShape] = []
-    var own: [Path] = []
-    var below = Array(repeating: modifiers, count: items.count)
+    _ items: [JSONValue], _ around: Surroundings
+  ) throws(ImportError) -> Drawn {
+    guard around.depth < Self.deepest else {
+      throw .tooMuch(of: "groups inside each other", most: Self.deepest)
+    }
+    let modifiers = modifiers(below: items, in: around.modifiers)
+    var drawn = Drawn()
+    for (index, item) in items.enumerated() {
+      guard !item["hd"].isTrue else {
+        item.dismiss()
+        continue
+      }
+      try counts.add(1)
+      var around = around
+      around.modifiers = modifiers[index]
+      try read(item, around, &drawn, isOnlyGroup: items.count { $0["ty"].string == "gr" } < 2)
+    }
+    return drawn
+  }
+
+  private mutating func read(
+    _ item: JSONValue, _ around: Surroundings, _ drawn: inout Drawn, isOnlyGroup: Bool
+  ) throws(ImportError) {
+    tellBlending(item, around.title)
+    switch item["ty"].string ?? "" {
+    case "gr":
+      if around.modifiers.trims.contains(where: \.isInRow), !isOnlyGroup {
+        report.add(
+          .approximated, around.title, "Its trim goes along its groups at once, and not in a row.",
+          remedy: "Trim each group by itself.")
+      }
+      let inner = try group(item["it"].array ?? [], surroundings(of: item, around))
+      drawn.shapes += inner.shapes
+      drawn.paths += inner.paths
+    case "sh", "el", "rc", "sr":
+      guard var path = path(item, around) else { return }
+      path.transforms = around.transforms + path.transforms
+      path.trims = around.modifiers.trims
+      if case .path(let segments) = path.outline { try counts.add(segments.count) }
+      drawn.paths.append(path)
+    case "fl", "st", "gf", "gs": drawn.shapes += paint(item, around, drawn.paths)
+    case "rp": try copy(item, around, &drawn)
+    case "tr", "tm", "rd", "": break
+    case let kind: tellUnused(item, kind, around.title)
+    }
+  }
+
+  /// Returns what a group's own items stand in.
+  private mutating func surroundings(of group: JSONValue, _ around: Surroundings) -> Surroundings {
+    var inner = around
+    inner.depth += 1
+    inner.title = title(of: group, in: around.title)
+    guard let transform = group["it"].array?.last(where: { $0["ty"].string == "tr" }) else {
+      return inner
+    }
+    inner.transforms.append(AnimatedTransform(transform, clock))
+    if let opacity = AnimatedValue(transform["o"], clock) {
+      inner.fades.append(.init(owner: [counts.nextItem()], opacity: opacity))
+    }
+    return inner
+  }
+
+  /// Returns what changes each of a group's items: what stands below it, and what changes the group.
+  private mutating func modifiers(below items: [JSONValue], in outer: Modifiers) -> [Modifiers] {
+    var below = Array(repeating: outer, count: items.count)
     for index in items.indices.dropLast().reversed() {
       below[index] = below[index + 1]
       let item = items[index + 1]
-      if let trim = trim(item) { below[index].trims.append(trim) }
-      if item["ty"].string == "rd", !item["hd"].isTrue {
-        below[index].rounding = AnimatedValue(item["r"], clock)
+      guard !item["hd"].isTrue else { continue }
+      switch item["ty"].string {
+      case "tm": below[index].trims.append(trim(item))
+      case "rd": below[index].rounding = AnimatedValue(item["r"], clock)
+      default: break
       }
     }
-    for (index, item) in items.enumerated() where !item["hd"].isTrue {
-      segmentCount += 1
-      guard segmentCount <= Outline.limit else {
-        throw .tooMuch(of: "lines and curves", most: Outline.limit)
-      }
-      switch item["ty"].string ?? "" {
-      case "gr":
-        let inner = item["it"].array ?? []
-        if below[index].trims.contains(where: \.isInRow),
-          items.count(where: { $0["ty"].string == "gr" }) > 1
-        {
-          report.add(
-            .approximated, title, "Its trim goes along its groups at once, and not in a row.",
-            remedy: "Trim each group by itself.")
-        }
-        let transform = inner.last { $0["ty"].string == "tr" }
-        let step = transform.map { AnimatedTransform($0, clock) }
-        let fade = transform.flatMap { AnimatedValue($0["o"], clock) }
-        found += try group(
-          inner, self.title(of: item, in: title),
-          transforms + [step].compactMap(\.self), opacities + [fade].compactMap(\.self),
-          below[index], &own, depth: depth + 1)
-      case "sh", "el", "rc", "sr":
-        if var path = path(item, title, isTrimmed: !below[index].trims.isEmpty) {
-          if let radius = below[index].rounding {
-            if !radius.isConstant { tellRadius(title) }
-            path.outline = path.outline.rounded(by: max(0, radius.first[0]))
-          }
-          path.transforms = transforms + path.transforms
-          path.trims = below[index].trims
-          own.append(path)
-          if case .path(let segments) = path.outline { segmentCount += segments.count }
-        }
-      case "fl", "st", "gf", "gs":
-        found += paint(item, title, own, transforms, opacities)
-      case "tr", "tm", "rd", "": break
-      case "mm":
-        let mode = item["mm"].integer ?? 1
-        if mode != 1 {
-          report.add(
-            .omitted, title, "Its merged paths are drawn one over another.",
-            remedy: "Merge them in Illustrator, before After Effects.")
-        }
-      case "rp":
-        try copy(item, title, &found, &own, at: transforms.count)
-      case let kind:
-        let names = [
-          "pb": "pucker and bloat", "zz": "zigzag", "op": "offset path",
-          "tw": "twist",
-        ]
-        report.add(
-          .omitted, title, "Its \(names[kind] ?? "item “\(kind.prefix(20))”") is not used.",
-          remedy: "Expand the path.")
-      }
-    }
-    paths += own
-    return found
+    return below
   }
 
-  /// The most copies that a repeater makes, and the most of them that may move one by one.
-  private static let (copyLimit, movingLimit) = (200, 24)
-
-  /// Copies what stands above a repeater, each copy as much further as the one before it.
-  ///
-  /// - Parameter depth: The number of the transforms of the group around it.
-  private mutating func copy(
-    _ item: JSONValue, _ title: String, _ shapes: inout [MovingShape], _ paths: inout [Path],
-    at depth: Int
-  ) throws(ImportError) {
-    let change = AnimatedTransform(item["tr"], clock)
-    let values = [item["c"], item["o"], item["tr"]["so"], item["tr"]["eo"]].map {
-      AnimatedValue($0, clock)
-    }
-    guard change.animated.isEmpty, values.allSatisfy({ $0?.isConstant ?? true }) else {
-      return report.add(
-        .omitted, title, "Its repeater is not used, because it changes.",
-        remedy: "Copy the shapes in place of repeating them.")
-    }
-    func number(_ index: Int, _ otherwise: Double) -> Double {
-      values[index]?.first[0] ?? otherwise
-    }
-    let count = number(0, 1).rounded(.up)
-    guard count <= Double(Self.copyLimit) else {
-      throw .tooMuch(of: "copies by a repeater", most: Self.copyLimit)
-    }
-    // A path may be painted already, and is still there to be painted again.
-    let moving = max(
-      shapes.count { shape in
-        shape.transforms.dropFirst(depth).contains { !$0.animated.isEmpty } || shape.trim != nil
-      },
-      paths.count { path in
-        path.transforms.dropFirst(depth).contains { !$0.animated.isEmpty } || !path.trims.isEmpty
-      })
-    guard moving * Int(count) <= Self.movingLimit else {
-      return report.add(
-        .omitted, title,
-        "Its repeater is not used, because it makes \(moving * Int(count)) shapes that move one by one.",
-        remedy: "Repeat fewer, or what stands still.")
-    }
-    let copies = (0..<max(0, Int(count))).map { index in
-      let times = Double(index) + number(1, 0)
-      var step = AnimatedTransform()
-      let anchor = change.anchor.first
-      step.anchor = AnimatedValue(anchor)
-      step.position = AnimatedValue(zip(anchor, change.position.first).map { $0 + $1 * times })
-      step.rotation = AnimatedValue(change.rotation.first.map { $0 * times })
-      step.scale = AnimatedValue(change.scale.first.map { 100 * pow($0 / 100, times) })
-      let share = Double(index) / count
-      let fade = number(2, 100) + (number(3, 100) - number(2, 100)) * share
-      return (step, fade)
-    }
-    segmentCount +=
-      (shapes.map(\.outline) + paths.map(\.outline)).reduce(0) {
-        $0 + $1.segments.count
-      } * copies.count
-    guard segmentCount <= Outline.limit, shapes.count * copies.count <= LottieReader.shapeLimit
-    else { throw .tooMuch(of: "shapes", most: LottieReader.shapeLimit) }
-    let (first, own) = (shapes, paths)
-    // The first copy is in front.
-    shapes = copies.flatMap { step, fade in
-      first.map { shape in
-        var copy = shape
-        copy.transforms.insert(step, at: depth)
-        if fade != 100 { copy.opacities.append(AnimatedValue([fade])) }
-        return copy
-      }
-    }
-    paths = copies.flatMap { step, _ in
-      own.map { path in
-        var copy = path
-        copy.transforms.insert(step, at: depth)
-        return copy
-      }
-    }
+  private mutating func trim(_ item: JSONValue) -> MovingShape.Trim {
+    MovingShape.Trim(
+      owner: counts.nextItem(), start: AnimatedValue(item["s"], clock) ?? AnimatedValue([0]),
+      end: AnimatedValue(item["e"], clock) ?? AnimatedValue([100]),
+      offset: AnimatedValue(item["o"], clock) ?? AnimatedValue([0]),
+      isInRow: item["m"].integer == 2)
   }
+
+  // MARK: Names
 
   /// Returns the name of a group's shapes: its own, behind that of the layer, unless it says no more.
   private func title(of group: JSONValue, in title: String) -> String {
@@ -202,136 +178,28 @@ struct ShapeItems {
         options: .regularExpression) != nil
   }
 
-  private mutating func tellRadius(_ title: String) {
+  // MARK: What is told
+
+  private mutating func tellBlending(_ item: JSONValue, _ title: String) {
+    guard let mode = item["bm"].integer, mode != 0 else { return }
     report.add(
-      .approximated, title, "The radius of its corners does not change.",
-      remedy: "Use a path with round corners.")
+      .omitted, title, "The blend mode of its group or paint is not used.",
+      remedy: "Use plain opacity.")
   }
 
-  private func trim(_ item: JSONValue) -> MovingShape.Trim? {
-    guard item["ty"].string == "tm", !item["hd"].isTrue else { return nil }
-    return MovingShape.Trim(
-      start: AnimatedValue(item["s"], clock) ?? AnimatedValue([0]),
-      end: AnimatedValue(item["e"], clock) ?? AnimatedValue([100]),
-      offset: AnimatedValue(item["o"], clock) ?? AnimatedValue([0]),
-      isInRow: item["m"].integer == 2)
+  private mutating func tellUnused(_ item: JSONValue, _ kind: String, _ title: String) {
+    item.dismiss()
+    if kind == "mm" {
+      guard let mode = item["mm"].integer, mode != 1 else { return }
+      return report.add(
+        .omitted, title, "Its merged paths are drawn one over another.",
+        remedy: "Merge them in Illustrator, before After Effects.")
+    }
+    let names = [
+      "pb": "pucker and bloat", "zz": "zigzag", "op": "offset path", "tw": "twist",
+    ]
+    report.add(
+      .omitted, title, "Its \(names[kind] ?? "item “\(kind.prefix(20))”") is not used.",
+      remedy: "Expand the path.")
   }
-
-  private mutating func path(
-    _ item: JSONValue, _ title: String, isTrimmed: Bool
-  ) -> Path? {
-    var result = Path(
-      name: item["nm"].string ?? title, outline: .path([]), transforms: [], trims: [])
-    let isReversed = item["d"].integer == 3
-    func moving(_ place: AnimatedValue, _ size: AnimatedValue) -> Point {
-      // Its size at rest, about its own center; what moves it and scales it comes after.
-      let whole = size.keyframes.map(\.value).max { $0[0] * $0[1] < $1[0] * $1[1] } ?? size.first
-      let rest = Point(max(whole[0], 1e-3), max(whole[1], 1e-3))
-      var step = AnimatedTransform()
-      step.position = place
-      step.scale = size.scaled(by: [100 / rest.x, 100 / rest.y])
-      result.transforms = [step]
-      result.scalesLine = true
-      return rest
-    }
-    switch item["ty"].string {
-    case "el", "rc":
-      guard let place = AnimatedValue(item["p"], clock, count: 2),
-        let size = AnimatedValue(item["s"], clock, count: 2)
-      else { return nil }
-      let isMoving = !place.isConstant || !size.isConstant
-      let sides = isMoving ? moving(place, size) : Point(abs(size.first[0]), abs(size.first[1]))
-      let center = isMoving ? Point.zero : Point(place.first[0], place.first[1])
-      guard sides.min() > 0 else { return nil }
-      let box = Box(min: center - sides / 2, max: center + sides / 2)
-      if item["ty"].string == "el" {
-        result.outline = .ellipse(center: center, radii: sides / 2)
-      } else {
-        let radius = AnimatedValue(item["r"], clock)
-        if let radius, !size.isConstant, radius.keyframes.contains(where: { $0.value[0] > 0 }) {
-          report.add(
-            .approximated, title, "Its round corners are stretched with its changing size.",
-            remedy: "Animate a path without round corners, or the scale of its group.")
-        }
-        if let radius, !radius.isConstant { tellRadius(title) }
-        result.outline = .rectangle(
-          box, radius: min(max(0, radius?.first[0] ?? 0), sides.min() / 2))
-      }
-      if isTrimmed { result.outline = .path(result.outline.trimmable) }
-    case "sr":
-      let values = ["p", "pt", "r", "or", "ir", "os", "is"].map {
-        AnimatedValue(item[$0], clock, count: $0 == "p" ? 2 : 1)
-      }
-      if values.contains(where: { $0.map { !$0.isConstant } ?? false }) {
-        report.add(
-          .approximated, title, "Its star keeps the form of its first keyframe.",
-          remedy: "Animate the transform of its group.")
-      }
-      func number(_ index: Int) -> Double { values[index]?.first[0] ?? 0 }
-      let center = values[0].map { Point($0.first[0], $0.first[1]) } ?? .zero
-      result.outline = .path(
-        Outline.star(
-          center: center, points: number(1), isStar: item["sy"].integer != 2,
-          rotation: number(2) * .pi / 180, outer: number(3), inner: number(4),
-          outerRoundness: number(5) / 100, innerRoundness: number(6) / 100))
-    default:
-      guard let found = Self.bezier(item["ks"]) else { return nil }
-      if found.isMorphing {
-        report.add(
-          .omitted, title,
-          "Its path changes its form (path morphing), which is not taken: it keeps that "
-            + "of its first keyframe.",
-          remedy: "Animate the transform or a trim path, or cross-fade two shapes.")
-      }
-      result.outline = .path(found.segments)
-    }
-    if isReversed { result.outline = .path(Outline.reversed(result.outline.segments)) }
-    return result.outline.isEmpty ? nil : result
-  }
-
-  /// Reads a path.
-  static func bezier(
-    _ json: JSONValue
-  ) -> (segments: [Outline.Segment], isMorphing: Bool)? {
-    let k = json["k"]
-    if let list = k.array {
-      let forms = list.prefix(200).compactMap { $0["s"].array?.first }.map(segments)
-      guard let first = forms.first else { return nil }
-      return (first, forms.contains { $0 != first })
-    }
-    let segments = segments(k)
-    return segments.isEmpty ? nil : (segments, false)
-  }
-
-  private static func segments(_ json: JSONValue) -> [Outline.Segment] {
-    func points(_ key: String) -> [Point] {
-      (json[key].array ?? []).prefix(Outline.limit).map { item in
-        let numbers = item.numbers ?? []
-        return numbers.count > 1 ? Point(numbers[0], numbers[1]) : .zero
-      }
-    }
-    let (corners, into, out) = (points("v"), points("i"), points("o"))
-    guard let first = corners.first else { return [] }
-    var segments: [Outline.Segment] = [.move(first)]
-    func handle(_ list: [Point], _ index: Int) -> Point {
-      list.indices.contains(index) ? list[index] : .zero
-    }
-    func draw(_ from: Int, _ to: Int) {
-      let (leave, arrive) = (handle(out, from), handle(into, to))
-      segments.append(
-        leave == .zero && arrive == .zero
-          ? .line(corners[to])
-          : .curve(corners[from] + leave, corners[to] + arrive, corners[to]))
-    }
-    for index in corners.indices.dropFirst() { draw(index - 1, index) }
-    if json["c"].isTrue, corners.count > 1 {
-      let last = corners.count - 1
-      if corners[last] != first || handle(out, last) != .zero || handle(into, 0) != .zero {
-        draw(last, 0)
-      }
-      segments.append(.close)
-    }
-    return segments
-  }
-
 }

@@ -4,92 +4,75 @@ import RefreshMotion
 extension ShapeItems {
   /// Returns paths as they are painted, the first at the front.
   mutating func paint(
-    _ item: JSONValue, _ title: String, _ paths: [Path],
-    _ transforms: [AnimatedTransform], _ opacities: [AnimatedValue]
+    _ item: JSONValue, _ around: Surroundings, _ paths: [Path]
   ) -> [MovingShape] {
-    guard !paths.isEmpty else { return [] }
-    let kind = item["ty"].string ?? ""
-    var look = MovingShape(name: title, outline: .path([]))
-    let opacity = AnimatedValue(item["o"], clock) ?? AnimatedValue([100])
-    look.opacities = opacities + [opacity]
-    look.isEvenOdd = kind.hasSuffix("l") && item["r"].integer == 2
-    if kind == "gf" || kind == "gs" {
-      look.gradient = gradient(item, title)
-      if look.gradient == nil { return [] }
-    } else {
-      look.color = AnimatedValue(item["c"], clock, count: 3) ?? AnimatedValue([0, 0, 0])
-    }
-    if kind == "st" || kind == "gs" {
-      let width = AnimatedValue(item["w"], clock) ?? AnimatedValue([1])
-      if !width.isConstant {
-        let values = width.keyframes.map { $0.value[0] }
-        report.add(
-          .approximated, title,
-          "Its line keeps one width; it changes from \(Number.text(values.min() ?? 0)) to "
-            + "\(Number.text(values.max() ?? 0)) in the file.", remedy: "Animate a scale.")
-      }
-      var line = ArtLine(width: width.keyframes.map { $0.value[0] }.max() ?? 1)
-      guard line.width > 0 else { return [] }
-      line.cap = [1: .butt, 2: .round, 3: .square][item["lc"].integer ?? 2] ?? .round
-      line.join = [1: .miter, 2: .round, 3: .bevel][item["lj"].integer ?? 2] ?? .round
-      line.miterLimit = max(1, item["ml"].number ?? 4)
-      dash(&line, item["d"], title)
-      look.line = line
+    guard let look = look(item, around), !paths.isEmpty else {
+      item.dismiss()
+      return []
     }
     // Paths that move together are one, so that one makes a hole in another.
     var found: [MovingShape] = []
-    var last: Path?
-    for path in paths {
-      var trim = path.trims.first
-      if path.trims.count > 1 {
-        report.add(
-          .approximated, title, "Only the innermost of its \(path.trims.count) trims is used.",
-          remedy: "Use one trim path.")
-        trim = path.trims.last
-      }
-      if look.line == nil, let cut = trim {
-        if [cut.start, cut.end, cut.offset].contains(where: { !$0.isConstant }) {
-          report.add(
-            .omitted, title, "Its fill is not trimmed; only lines are.",
-            remedy: "Trim a line, or reveal the fill with its opacity or scale.")
-        }
-        trim = nil
-      }
-      if path.scalesLine, look.line != nil, path.transforms.last?.scale.isConstant == false {
-        report.add(
-          .approximated, title, "Its line grows with its changing size.",
-          remedy: "Animate the scale of the group.")
-      }
-      let isStill = path.transforms.dropFirst(transforms.count).allSatisfy(\.animated.isEmpty)
-      let inner =
-        isStill
-        ? path.transforms.dropFirst(transforms.count).reduce(Affine.identity) {
-          $0 * $1.matrix(at: 0)
-        } : .identity
-      var shape = look
-      shape.transforms = isStill ? transforms : path.transforms
-      // Dashes begin where After Effects begins a figure.
-      let isDashed = look.line?.dashes.isEmpty == false
-      shape.outline = (isDashed ? .path(path.outline.trimmable) : path.outline).applying(inner)
-      shape.trim = trim
-      if let before = last,
-        trim == nil ? before.trims.isEmpty || look.line == nil : trim?.isInRow == true,
-        var joined = found.last, joined.transforms == shape.transforms, joined.trim == shape.trim
+    for path in cut(paths, look, around.title) {
+      let shape = painted(path, look, around)
+      if let before = found.last, before.transforms == shape.transforms, before.trim == shape.trim,
+        shape.trim?.isInRow != false
       {
-        joined.outline = .path(joined.outline.segments + shape.outline.segments)
-        found[found.count - 1] = joined
+        found[found.count - 1].outline = .path(before.outline.segments + shape.outline.segments)
       } else {
         found.append(shape)
       }
-      last = path
     }
     // Later paths lie below.
     return found
   }
 
-  private mutating func dash(
-    _ line: inout ArtLine, _ json: JSONValue, _ title: String
-  ) {
+  /// Returns a shape with the paint of an item, without an outline; nil if it paints nothing.
+  private mutating func look(_ item: JSONValue, _ around: Surroundings) -> MovingShape? {
+    let kind = item["ty"].string ?? ""
+    var look = MovingShape(name: around.title, outline: .path([]))
+    let opacity = AnimatedValue(item["o"], clock) ?? AnimatedValue([100])
+    look.fades = around.fades + [.init(owner: [counts.nextItem()], opacity: opacity)]
+    let isFill = kind == "fl" || kind == "gf"
+    look.isEvenOdd = isFill && item["r"].integer == 2
+    if kind.hasPrefix("g") {
+      guard let ink = gradient(item, around.title) else { return nil }
+      switch ink {
+      case .gradient(let gradient): look.gradient = gradient
+      case .color(let color):
+        look.color = AnimatedValue([color.red, color.green, color.blue])
+        look.fades.append(
+          .init(owner: [counts.nextItem()], opacity: AnimatedValue([100 * color.alpha])))
+      case .tint: return nil
+      }
+    } else {
+      let color = AnimatedValue(item["c"], clock, count: 3) ?? AnimatedValue([0, 0, 0])
+      look.color = hasByteColors ? color.scaled(by: [1 / 255, 1 / 255, 1 / 255]) : color
+    }
+    guard !isFill else { return look }
+    look.line = line(item, around.title)
+    return look.line == nil ? nil : look
+  }
+
+  private mutating func line(_ item: JSONValue, _ title: String) -> ArtLine? {
+    let width = AnimatedValue(item["w"], clock) ?? AnimatedValue([1])
+    let values = width.keyframes.map { $0.value[0] }
+    if !width.isConstant {
+      report.add(
+        .approximated, title,
+        "Its line keeps one width; it changes from \(Number.text(values.min() ?? 0)) to "
+          + "\(Number.text(values.max() ?? 0)) in the file.", remedy: "Animate a scale.")
+    }
+    let miter = AnimatedValue(item["ml2"], clock)
+    var line = ArtLine(width: values.max() ?? 1)
+    guard line.width > 0 else { return nil }
+    line.cap = [1: .butt, 2: .round, 3: .square][item["lc"].integer ?? 2] ?? .round
+    line.join = [1: .miter, 2: .round, 3: .bevel][item["lj"].integer ?? 2] ?? .round
+    line.miterLimit = max(1, item["ml"].number ?? miter?.first[0] ?? 4)
+    dash(&line, item["d"], title)
+    return line
+  }
+
+  private mutating func dash(_ line: inout ArtLine, _ json: JSONValue, _ title: String) {
     var isMoving = false
     for part in (json.array ?? []).prefix(12) {
       guard let value = AnimatedValue(part["v"], clock) else { continue }
@@ -108,69 +91,78 @@ extension ShapeItems {
     }
   }
 
-  private mutating func gradient(
-    _ item: JSONValue, _ title: String
-  ) -> ArtGradient? {
-    let count = item["g"]["p"].integer ?? 0
-    guard count > 0, count <= 64, let values = AnimatedValue(item["g"]["k"], clock),
-      let start = AnimatedValue(item["s"], clock, count: 2),
-      let end = AnimatedValue(item["e"], clock, count: 2), values.first.count >= count * 4
-    else { return nil }
-    if !values.isConstant {
+  // MARK: Paths
+
+  /// Returns paths without what their still trims take away.
+  private mutating func cut(
+    _ paths: [Path], _ look: MovingShape, _ title: String
+  ) -> [Path] {
+    var paths = paths
+    if look.line == nil, paths.contains(where: { $0.trims.contains { !$0.isStill } }) {
       report.add(
-        .approximated, title,
-        "Its gradient keeps its first colors, which change by up to "
-          + "\(Number.text(100 * values.farthest(first: count * 4), decimals: 0)) %.",
-        remedy: "Cross-fade two shapes.")
+        .omitted, title, "The trim of its fill does not move: it has what it shows at most.",
+        remedy: "Trim a line, or reveal the fill with its opacity or scale.")
+      for index in paths.indices { paths[index].trims = paths[index].trims.map(\.held) }
     }
-    if !start.isConstant || !end.isConstant {
-      let way = max(start.farthest(first: 2), end.farthest(first: 2))
+    // The innermost first.
+    while let trim = paths.lazy.compactMap(\.trims.last).first(where: \.isStill) {
+      Self.cut(&paths, by: trim)
+    }
+    if let count = paths.map(\.trims.count).max(), count > 1 {
       report.add(
-        .approximated, title,
-        "Its gradient keeps its first place; its ends move by up to \(Number.text(way)) units.",
-        remedy: "Move the shape, or cross-fade two.")
+        .approximated, title, "Only the innermost of its \(count) trims is used.",
+        remedy: "Use one trim path.")
     }
-    let numbers = values.first
-    func stops(_ range: Range<Int>, by step: Int) -> [(place: Double, values: [Double])] {
-      stride(from: range.lowerBound, to: range.upperBound - step + 1, by: step).map {
-        (min(1, max(0, numbers[$0])), Array(numbers[($0 + 1)..<($0 + step)]))
-      }
-    }
-    // After the colors come places and opacities, in pairs.
-    let colors = stops(0..<count * 4, by: 4)
-    let fades = stops(count * 4..<numbers.count, by: 2)
-    let places = Set((colors + fades).map(\.place)).sorted().prefix(64)
-    let stops = places.map { place in
-      let color = Self.value(of: colors, at: place)
-      let alpha = fades.isEmpty ? 1 : Self.value(of: fades, at: place)[0]
-      return ArtGradient.Stop(
-        color: RGBAColor(red: color[0], green: color[1], blue: color[2], alpha: alpha).clamped,
-        location: place)
-    }
-    let (from, to) = (start.point(at: 0), end.point(at: 0))
-    guard stops.count > 1, from != to else { return nil }
-    if item["t"].integer == 2 {
-      if let away = AnimatedValue(item["h"], clock), away.first[0] != 0 {
-        report.add(
-          .approximated, title, "The highlight of its gradient is moved to the center.",
-          remedy: "Set the highlight length to 0.")
-      }
-      let radius = from.distance(to: to)
-      return ArtGradient(stops: stops, kind: .radial(center: from, radii: Point(radius, radius)))
-    }
-    return ArtGradient(stops: stops, kind: .linear(from: from, to: to))
+    return paths.filter { !$0.outline.isEmpty }
   }
 
-  /// Returns the value of stops at a place.
-  private static func value(
-    of stops: [(place: Double, values: [Double])], at place: Double
-  ) -> [Double] {
-    guard let next = stops.firstIndex(where: { $0.place >= place }) else {
-      return stops[stops.count - 1].values
+  /// Cuts the paths whose innermost trim is a still one.
+  private static func cut(_ paths: inout [Path], by trim: MovingShape.Trim) {
+    let row = paths.indices.filter { paths[$0].trims.last == trim }
+    let (start, end) = trim.ends(at: 0)
+    let lengths = row.map { index in
+      let matrix = paths[index].transforms.reduce(Affine.identity) { $0 * $1.matrix(at: 0) }
+      return paths[index].outline.applying(matrix).length
     }
-    guard next > 0 else { return stops[0].values }
-    let (low, high) = (stops[next - 1], stops[next])
-    let share = high.place > low.place ? (place - low.place) / (high.place - low.place) : 1
-    return zip(low.values, high.values).map { $0 + ($1 - $0) * share }
+    let whole = lengths.reduce(0, +)
+    var place = 0.0
+    for (index, length) in zip(row, lengths) {
+      paths[index].trims.removeLast()
+      let outline = paths[index].outline
+      guard trim.isInRow, whole > 0, length > 0 else {
+        paths[index].outline = outline.trimmed(from: start, to: end)
+        continue
+      }
+      // The part of the row that lies on this path, which may be at the row's end and its beginning.
+      let first = start - start.rounded(.down)
+      let parts = [(first, min(1, first + end - start)), (0, first + end - start - 1)]
+      let own = parts.map { part in
+        (max(0, (part.0 * whole - place) / length), min(1, (part.1 * whole - place) / length))
+      }
+      place += length
+      paths[index].outline = .path(
+        own.filter { $0.1 > $0.0 }.flatMap { outline.trimmed(from: $0.0, to: $0.1).segments })
+    }
+  }
+
+  /// Returns a path with a paint.
+  private mutating func painted(
+    _ path: Path, _ look: MovingShape, _ around: Surroundings
+  ) -> MovingShape {
+    if path.scalesLine, look.line != nil, path.transforms.last?.scale.isConstant == false {
+      report.add(
+        .approximated, around.title, "Its line grows with its changing size.",
+        remedy: "Animate the scale of the group.")
+    }
+    var shape = look
+    let own = path.transforms.dropFirst(around.transforms.count)
+    let isStill = own.allSatisfy(\.animated.isEmpty)
+    let inner = isStill ? own.reduce(Affine.identity) { $0 * $1.matrix(at: 0) } : .identity
+    shape.transforms = isStill ? around.transforms : path.transforms
+    // Dashes begin where After Effects begins a figure.
+    let isDashed = look.line?.dashes.isEmpty == false
+    shape.outline = (isDashed ? .path(path.outline.trimmable) : path.outline).applying(inner)
+    shape.trim = path.trims.last
+    return shape
   }
 }

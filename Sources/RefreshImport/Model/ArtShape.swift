@@ -187,19 +187,25 @@ extension ArtShape {
   ) -> ArtShape? {
     guard var root = shapes.first else { return nil }
     let changes = opacity != 1 || clip != nil
+    let isChanged = root.opacity != 1 || root.clip != nil
+    let isOneCut = clip == nil && shapes.allSatisfy { $0.opacity == 1 && $0.clip == root.clip }
     if shapes.count == 1, root.attached.isEmpty, clip == nil || root.clip == nil {
       // The only one: its ink may be fainter instead.
       root.ink.opacity *= opacity
       root.clip = clip ?? root.clip
-    } else if changes && (root.opacity != 1 || root.clip != nil), let box = Box(shapes) {
-      // One that cannot be seen holds them all.
+    } else if isChanged && !isOneCut && (changes || shapes.count > 1), let box = Box(shapes) {
+      // What changes the first is not for the others: one that cannot be seen holds them all.
       root = ArtShape(
         name: name, outline: .rectangle(box, radius: 0), ink: .color(.init(white: 0, alpha: 0)))
       root.attached = shapes
       (root.opacity, root.clip) = (opacity, clip)
     } else {
-      root.attached += shapes.dropFirst()
-      if changes { (root.opacity, root.clip) = (opacity, clip) }
+      root.attached += shapes.dropFirst().map { shape in
+        var own = shape
+        if isOneCut { own.clip = nil }
+        return own
+      }
+      if changes { (root.opacity, root.clip) = (opacity, clip ?? root.clip) }
     }
     root.name = name
     return root

@@ -175,7 +175,7 @@ extension ArtShape {
       line.phase = Number.rounded(line.phase)
       line.miterLimit = Number.rounded(line.miterLimit)
       // Ends and corners that are not there need no form.
-      if outline.isClosed, line.dashes.isEmpty { line.cap = .round }
+      if outline.isClosed, line.dashes.isEmpty, !isTrimmed { line.cap = .round }
       if !outline.hasCorners { line.join = .round }
       copy.line = line
     }

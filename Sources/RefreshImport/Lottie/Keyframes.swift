@@ -1,0 +1,88 @@
+import Foundation
+import RefreshMotion
+
+/// A keyframe of a file in one form, whichever version of Bodymovin has written it: with the value that it
+/// begins with.
+struct FileKeyframe {
+  let frame: Double
+  let value: JSONValue
+  private let item: JSONValue
+
+  fileprivate init(frame: Double, value: JSONValue, _ item: JSONValue) {
+    (self.frame, self.value, self.item) = (frame, value, item)
+  }
+
+  /// Returns the keyframe with its numbers.
+  func keyframe(_ numbers: [Double]) -> AnimatedValue.Keyframe {
+    var keyframe = AnimatedValue.Keyframe(frame: frame, value: numbers)
+    let (leaving, arriving) = (item["o"], item["i"])
+    if item["h"].isTrue {
+      keyframe.curves = [.hold]
+    } else if leaving.exists {
+      keyframe.curves = Self.curves(leaving, arriving)
+    }
+    if let out = item["to"].numbers, let into = item["ti"].numbers, out.count > 1, into.count > 1,
+      (out + into).contains(where: { abs($0) > Self.shortestHandle })
+    {
+      keyframe.handles = (Point(out[0], out[1]), Point(into[0], into[1]))
+    }
+    return keyframe
+  }
+
+  /// The handle that bends no way, in units of the file.
+  private static let shortestHandle = 1e-6
+}
+
+extension JSONValue {
+  /// Returns the keyframes of a property, the first first; nil if it has none, or too many.
+  ///
+  /// Files of versions before 5.5 give the start and the end of each part, and for the last keyframe its
+  /// time alone.
+  func keyframes(most: Int) -> [FileKeyframe]? {
+    guard let list = array, let first = list.first, first.isObject, list.count <= most else {
+      return nil
+    }
+    var found: [FileKeyframe] = []
+    var end = JSONValue.none
+    for item in list {
+      let (start, own) = (item["s"], item["e"])
+      let value = start.exists ? start : end
+      end = own
+      guard let frame = item["t"].number, value.exists, frame >= found.last?.frame ?? frame else {
+        continue
+      }
+      found.append(FileKeyframe(frame: frame, value: value, item))
+    }
+    return found.isEmpty ? nil : found
+  }
+}
+
+// MARK: - Timings
+
+extension FileKeyframe {
+  /// Returns the timings between a keyframe's handles, one for each number or one for all.
+  private static func curves(_ out: JSONValue, _ into: JSONValue) -> [TimingCurve] {
+    let (x1, y1) = (out["x"].numbers ?? [0], out["y"].numbers ?? [0])
+    let (x2, y2) = (into["x"].numbers ?? [1], into["y"].numbers ?? [1])
+    let count = min(max(x1.count, y1.count, x2.count, y2.count), 4)
+    func part(_ list: [Double], _ index: Int) -> Double {
+      list.indices.contains(index) ? list[index] : list.last ?? 0
+    }
+    return (0..<max(1, count)).map { index in
+      // Rounded, so that equal ones are equal.
+      func clean(_ value: Double) -> Double { Number.rounded(value, decimals: 3) }
+      let (ax, ay) = (clean(min(1, max(0, part(x1, index)))), clean(part(y1, index)))
+      let (bx, by) = (clean(min(1, max(0, part(x2, index)))), clean(part(y2, index)))
+      guard abs(ax - ay) > 2e-3 || abs(bx - by) > 2e-3 else { return .linear }
+      let named: [(TimingCurve, [Double])] = [
+        (.easeIn, [0.42, 0, 1, 1]), (.easeOut, [0, 0, 0.58, 1]), (.easeInOut, [0.42, 0, 0.58, 1]),
+      ]
+      for (curve, numbers) in named
+      where zip(numbers, [ax, ay, bx, by]).allSatisfy({ abs($0 - $1) < 0.01 }) {
+        return curve
+      }
+      guard abs(ay) < 900, abs(by) < 900 else { return .linear }
+      return .cubicBezier(x1: ax, y1: ay, x2: bx, y2: by)
+    }
+  }
+}

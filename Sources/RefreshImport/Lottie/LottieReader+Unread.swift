@@ -1,0 +1,124 @@
+import RefreshMotion
+
+// MARK: - What is not taken
+
+extension LottieReader {
+  /// Tells why a layer draws nothing.
+  mutating func tellUnused(_ layer: JSONValue, _ kind: Int, _ title: String) {
+    layer.dismiss()
+    let known: [Int: (text: String, remedy: String)] = [
+      2: ("Pictures are not taken.", "Trace it (After Effects: Create Shapes from Vector Layer)."),
+      5: ("Text is not taken.", "Convert it: Create > Create Shapes from Text."),
+      6: ("Sound is not played.", "Remove the layer."),
+      13: ("The camera is not used.", "Animate the layers."),
+    ]
+    report.add(
+      .omitted, title, known[kind]?.text ?? "Layers of its kind are not taken.",
+      remedy: known[kind]?.remedy)
+  }
+
+  mutating func tellEffects(_ layer: JSONValue, _ title: String) {
+    _ = layer["tp"]
+    if let kind = layer["tt"].integer, kind > 0 {
+      report.add(
+        .omitted, title, "Its track matte is not used; it is drawn whole.",
+        remedy: "Use a mask with a plain shape, or trim paths.")
+    }
+    for effect in layer["ef"].array ?? [] {
+      effect.dismiss()
+      guard effect["en"].integer != 0, !isControl(effect) else { continue }
+      report.add(
+        .omitted, title, "The effect “\(effect["nm"].string ?? "?")” is not used.",
+        remedy: "Draw it with shapes.")
+    }
+    if layer["ao"].isTrue, layer["ks"]["p"]["s"].isTrue {
+      report.add(
+        .omitted, title, "It does not turn along its path, whose two positions are separate.",
+        remedy: "Do not separate the dimensions of its position.")
+    }
+    if let mode = layer["bm"].integer, mode != 0 {
+      report.add(.omitted, title, "Its blend mode is not used.", remedy: "Use plain opacity.")
+    }
+    let styles = layer["sy"].array ?? []
+    for style in styles { style.dismiss() }
+    if !styles.isEmpty {
+      report.add(
+        .omitted, title, "Its layer styles are not used.", remedy: "Draw them with shapes.")
+    }
+  }
+
+  /// Whether an effect holds a value for expressions, and changes nothing itself.
+  private func isControl(_ effect: JSONValue) -> Bool {
+    let name = effect["mn"].string ?? ""
+    // That of effects of one's own, which hold values too.
+    let isOwn = effect["ty"].integer == 5
+    return name.contains("Control") || (isOwn && (name.isEmpty || name.hasPrefix("Pseudo")))
+  }
+
+  /// Tells what stands in the file and nobody has asked for.
+  mutating func tellUnread(_ root: JSONValue) {
+    for asset in root["assets"].array ?? [] where !asset.isAsked("layers") { asset.dismiss() }
+    for unread in root.unread() where HarmlessKeys.reason(for: unread) == nil {
+      if unread.key == "x", unread.value.string != nil {
+        report.add(
+          .omitted, unread.layer, "Its expressions are not run; the values in the file are used.",
+          remedy: "Convert expressions to keyframes.")
+      } else {
+        let place = unread.place.isEmpty ? "of the file" : "in its “\(unread.place)”"
+        report.add(
+          .omitted, unread.layer, "The key “\(unread.key)” \(place) is not known, and not used.",
+          remedy: "Compare the skin with the animation.")
+      }
+    }
+  }
+}
+
+/// The keys of a Lottie file that change nothing in a picture, each with the reason.
+enum HarmlessKeys {
+  private static let everywhere = [
+    "a": "says that there are keyframes, which is seen from `k`",
+    "ix": "the number of a property in the program",
+    "cix": "the number of a property in the program",
+    "ind": "the number of an item in the program",
+    "np": "the number of items in a group",
+    "nm": "a name",
+    "mn": "a name that the program gives",
+    "ln": "an identifier for web pages",
+    "cl": "a class for web pages",
+    "tg": "a tag for web pages",
+    "l": "the number of dimensions of a property",
+    "ddd": "whether it may leave the plane, which its angles say",
+  ]
+
+  /// The same for keys that mean something else elsewhere, by the key in which they stand.
+  private static let inPlaces = [
+    "": [
+      "v": "the version of the format",
+      "meta": "who has made the file",
+      "props": "settings of the program that has written the file",
+      "tiny": "says that names were shortened",
+      "fonts": "the fonts of texts, which are told",
+      "chars": "the characters of texts, which are told",
+      "comps": "a list that is empty in all versions",
+    ],
+    "layers": [
+      "sr": "the stretch of a layer, which its keyframes have already",
+      "st": "the start of a layer, which its keyframes have already",
+      "bounds": "what a layer covers, for programs that prepare it",
+    ],
+    "tr": ["ty": "says that it is a transform"],
+    "k": [
+      "e": "the end of a part, which the next keyframe begins with",
+      "n": "the name of a timing",
+      "i": "the timing of a keyframe after which nothing changes",
+      "o": "the timing of a keyframe after which nothing changes",
+      "h": "says that what has ended holds",
+      "to": "the way from a keyframe after which nothing moves",
+      "ti": "the way from a keyframe after which nothing moves",
+    ],
+  ]
+
+  static func reason(for unread: JSONValue.UnreadKey) -> String? {
+    everywhere[unread.key] ?? inPlaces[unread.place]?[unread.key]
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import RefreshMotion
+
+/// A change at one timing.
+struct Piece {
+  let start: Double
+  let end: Double
+  let from: [Double]
+  let to: [Double]
+  let curve: TimingCurve
+}
+
+/// Finds changes that follow numbers of an animation.
+struct PieceFit {
+  private let group: Baker.Group
+  private let curves: [TimingCurve]
+  private(set) var pieces: [Piece] = []
+  /// How far they are off, as a multiple of the tolerance.
+  private(set) var off = 0.0
+
+  /// The time before a frame at which its value is not yet there, in frames.
+  private static let before = 1e-4
+  /// The least and the most values between two frames that a timing is compared with.
+  private static let steps = (least: 12.0, most: 40.0)
+  /// The error, as a multiple of the tolerance, up to which values are on one straight line; that of a timing
+  /// fits up to 1, and is not looked at further beyond the last.
+  private static let (straight, hopeless) = (0.7, 8.0)
+  /// How often a span is halved, the shortest that is, and the shortest that is halved at a whole frame.
+  private static let (deepest, shortest, wholeFrames) = (5, 0.5, 4.0)
+  /// The most keyframes that are one change, and how many there are if a program has written them.
+  private static let (mostJoined, mostTimed, many) = (12, 16, 12)
+
+  /// - Parameter curves: The timings that are tried.
+  init(_ group: Baker.Group, _ curves: [TimingCurve]) {
+    (self.group, self.curves) = (group, curves)
+  }
+
+  /// Finds the changes between frames at which something begins or ends.
+  mutating func fit(between marks: [Double]) {
+    var place = 0
+    while place + 1 < marks.count {
+      let (last, curve) = joined(marks, from: place)
+      if let curve {
+        append(marks[place], marks[last], curve)
+      } else {
+        add(marks[place], marks[last], depth: 0)
+      }
+      place = last
+    }
+  }
+
+  /// Returns the mark up to which one timing fits, and that timing; nil if it has to be looked for.
+  private func joined(_ marks: [Double], from place: Int) -> (last: Int, curve: TimingCurve?) {
+    var (last, reach) = (place + 1, place + 1)
+    while reach + 1 < marks.count, reach - place < Self.mostJoined, !jumps(marks[reach]) {
+      reach += 1
+      let course = course(marks[place], marks[reach])
+      if error(.linear, course) <= Self.straight { last = reach }
+    }
+    var joining: TimingCurve? = last > place + 1 ? .linear : nil
+    // A program may have written a keyframe for each frame, of which one timing fits many.
+    var count = 2
+    while marks.count > Self.many, place + count < marks.count, count <= Self.mostTimed,
+      !marks[(place + count / 2)..<(place + count)].contains(where: jumps)
+    {
+      let fitting = best(course(marks[place], marks[place + count]))
+      guard fitting.error <= 1 else { break }
+      if place + count > last { (last, joining) = (place + count, fitting.curve) }
+      count *= 2
+    }
+    return (last, joining)
+  }
+
+  private mutating func append(_ start: Double, _ end: Double, _ curve: TimingCurve) {
+    pieces.append(
+      Piece(
+        start: start, end: end, from: group.values(start + Baker.instant),
+        to: group.values(end - Self.before), curve: curve))
+  }
+
+  /// Adds the changes between two frames: one, or two that each take a part of the time.
+  private mutating func add(_ start: Double, _ end: Double, depth: Int) {
+    let course = course(start, end)
+    let fitting = best(course)
+    if fitting.error > 1, depth < Self.deepest, end - start > Self.shortest {
+      let share = turn(of: course) ?? 0.5
+      var middle = start + (end - start) * share
+      if end - start > Self.wholeFrames {
+        middle = min(end - 1, max(start + 1, middle.rounded()))
+      }
+      add(start, middle, depth: depth + 1)
+      return add(middle, end, depth: depth + 1)
+    }
+    if fitting.error > 1 { off = max(off, fitting.error) }
+    append(start, end, fitting.curve)
+  }
+
+  /// Whether the values jump at a frame.
+  private func jumps(_ frame: Double) -> Bool {
+    !group.isSame(group.values(frame - Self.before), group.values(frame + Baker.instant))
+  }
+
+  /// The values at even steps between two frames, with those at both.
+  private func course(_ start: Double, _ end: Double) -> [[Double]] {
+    let count = Int(min(Self.steps.most, max(Self.steps.least, end - start)))
+    let between = (1..<count).map { step in
+      group.values(start + (end - start) * Double(step) / Double(count))
+    }
+    return [group.values(start + Baker.instant)] + between + [group.values(end - Self.before)]
+  }
+
+  /// Returns the error of a curve, as a multiple of the tolerance.
+  private func error(_ curve: TimingCurve, _ course: [[Double]]) -> Double {
+    let (from, to, count) = (course[0], course[course.count - 1], Double(course.count - 1))
+    var worst = 0.0
+    for step in 1..<course.count - 1 {
+      let eased = curve.value(at: Double(step) / count)
+      for index in from.indices {
+        let guess = from[index] + (to[index] - from[index]) * eased
+        worst = max(worst, abs(course[step][index] - guess) / group.tolerance[index])
+      }
+      if worst > Self.hopeless { break }
+    }
+    return worst
+  }
+
+  private func best(_ course: [[Double]]) -> (curve: TimingCurve, error: Double) {
+    var best = (curve: TimingCurve.linear, error: error(.linear, course))
+    func look(_ curve: TimingCurve) {
+      let own = error(curve, course)
+      if own < best.error { best = (curve, own) }
+    }
+    for curve in curves where best.error > 1 { look(curve) }
+    if best.error > 1, let fitting = fitting(course) { look(fitting) }
+    return best
+  }
+
+  /// Returns a timing of its own for a course of values; nil if they end where they begin.
+  private func fitting(_ course: [[Double]]) -> TimingCurve? {
+    let (from, to) = (course[0], course[course.count - 1])
+    func range(_ index: Int) -> Double { abs(to[index] - from[index]) / group.tolerance[index] }
+    guard let most = from.indices.max(by: { range($0) < range($1) }) else { return nil }
+    let shares = course.map { ($0[most] - from[most]) / (to[most] - from[most]) }
+    // No timing is for numbers that do not go hand in hand.
+    for (values, share) in zip(course, shares) {
+      for index in values.indices where index != most {
+        let off = values[index] - from[index] - (to[index] - from[index]) * share
+        if abs(off) > group.tolerance[index] { return nil }
+      }
+    }
+    return CurveFit.curve(through: Array(shares.dropFirst().dropLast()))
+  }
+
+  /// Returns the share of the time at which a value turns back; nil if none does.
+  private func turn(of course: [[Double]]) -> Double? {
+    let (from, to) = (course[0], course[course.count - 1])
+    // As a multiple of the tolerance.
+    var (farthest, place): (Double, Int?) = (2, nil)
+    for (step, values) in course.enumerated() {
+      for index in values.indices {
+        let (low, high) = (min(from[index], to[index]), max(from[index], to[index]))
+        let beyond = max(low - values[index], values[index] - high) / group.tolerance[index]
+        if beyond > farthest { (farthest, place) = (beyond, step) }
+      }
+    }
+    return place.map { Double($0) / Double(course.count - 1) }
+  }
+}

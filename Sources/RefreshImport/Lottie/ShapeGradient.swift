@@ -1,0 +1,91 @@
+import Foundation
+import RefreshMotion
+
+extension ShapeItems {
+  /// The most stops of a gradient.
+  private static let stopLimit = 64
+
+  /// A value of a gradient at a place along it.
+  private typealias Stop = (place: Double, values: [Double])
+
+  /// Reads a gradient; a color alone if it has no length. Nil if it has no colors.
+  mutating func gradient(_ item: JSONValue, _ title: String) -> ArtInk.Base? {
+    let count = item["g"]["p"].integer ?? 0
+    guard count > 0, count <= Self.stopLimit,
+      let values = AnimatedValue(item["g"]["k"], clock),
+      let start = AnimatedValue(item["s"], clock, count: 2),
+      let end = AnimatedValue(item["e"], clock, count: 2), values.first.count >= count * 4
+    else { return nil }
+    tellChanges(of: values, count, start, end, title)
+    let stops = stops(values.first, count)
+    guard let last = stops.last else { return nil }
+    let (from, to) = (start.point(at: 0), end.point(at: 0))
+    let isRadial = item["t"].integer == 2
+    if let away = AnimatedValue(item["h"], clock), away.first[0] != 0, isRadial {
+      report.add(
+        .approximated, title, "The highlight of its gradient is moved to the center.",
+        remedy: "Set the highlight length to 0.")
+    }
+    // It has an angle only together with a length.
+    item["a"].dismiss()
+    // All of a plane is beyond the end of a gradient without a length.
+    guard stops.count > 1, from != to else { return .color(last.color) }
+    let radius = from.distance(to: to)
+    return .gradient(
+      ArtGradient(
+        stops: stops,
+        kind: isRadial
+          ? .radial(center: from, radii: Point(radius, radius)) : .linear(from: from, to: to)))
+  }
+
+  private mutating func tellChanges(
+    of values: AnimatedValue, _ count: Int, _ start: AnimatedValue, _ end: AnimatedValue,
+    _ title: String
+  ) {
+    if !values.isConstant {
+      report.add(
+        .approximated, title,
+        "Its gradient keeps its first colors, which change by up to "
+          + "\(Number.text(100 * values.farthest(first: count * 4), decimals: 0)) %.",
+        remedy: "Cross-fade two shapes.")
+    }
+    if !start.isConstant || !end.isConstant {
+      let way = max(start.farthest(first: 2), end.farthest(first: 2))
+      report.add(
+        .approximated, title,
+        "Its gradient keeps its first place; its ends move by up to \(Number.text(way)) units.",
+        remedy: "Move the shape, or cross-fade two.")
+    }
+  }
+
+  /// Returns the stops of a list of numbers: places and colors, and after them places and opacities.
+  private func stops(_ numbers: [Double], _ count: Int) -> [ArtGradient.Stop] {
+    func read(_ range: Range<Int>, by step: Int) -> [Stop] {
+      stride(from: range.lowerBound, to: range.upperBound - step + 1, by: step).map {
+        (min(1, max(0, numbers[$0])), Array(numbers[($0 + 1)..<($0 + step)]))
+      }
+    }
+    let colors = read(0..<count * 4, by: 4)
+    let fades = read(count * 4..<numbers.count, by: 2)
+    let scale = hasByteColors ? 1 / 255.0 : 1
+    let places = Set((colors + fades).map(\.place)).sorted().prefix(Self.stopLimit)
+    return places.map { place in
+      let color = Self.value(of: colors, at: place).map { $0 * scale }
+      let alpha = fades.isEmpty ? 1 : Self.value(of: fades, at: place)[0]
+      return ArtGradient.Stop(
+        color: RGBAColor(red: color[0], green: color[1], blue: color[2], alpha: alpha).clamped,
+        location: place)
+    }
+  }
+
+  /// Returns the value of stops at a place.
+  private static func value(of stops: [Stop], at place: Double) -> [Double] {
+    guard let next = stops.firstIndex(where: { $0.place >= place }) else {
+      return stops[stops.count - 1].values
+    }
+    guard next > 0 else { return stops[0].values }
+    let (low, high) = (stops[next - 1], stops[next])
+    let share = high.place > low.place ? (place - low.place) / (high.place - low.place) : 1
+    return zip(low.values, high.values).map { $0 + ($1 - $0) * share }
+  }
+}

@@ -1,0 +1,257 @@
+import Foundation
+@testable import RefreshImport
+import RefreshMotion
+import Testing
+
+/// What players show of files that are rare or old, each by the document or the players that say so.
+@Suite struct LottieFaultTests {
+  private let square = #"{"ty":"rc","p":{"k":[0,0]},"s":{"k":[20,20]},"r":{"k":0}}"#
+  private let circle = #"{"ty":"el","p":{"k":[0,0]},"s":{"k":[20,20]}}"#
+  private let red = #"{"ty":"fl","c":{"k":[1,0,0]}}"#
+  private let butt = #"{"ty":"st","c":{"k":[0,0,1]},"w":{"k":3},"lc":1}"#
+
+  private func part(_ items: String, more: String = "", version: String = "5.7.0") throws
+    -> SkinImport
+  {
+    let file = animatedText(layer(1, "part", more: more, items: items))
+    return try imported(file.replacing("5.7.0", with: version), name: "art.json")
+  }
+
+  private func art(_ items: String, more: String = "") throws -> ArtShape {
+    try part(items, more: more).art.elements[0]
+  }
+
+  private func left(_ found: SkinImport) -> [String] {
+    found.report.notes.filter { $0.kind == .omitted }.map(\.text)
+  }
+
+  private func color(_ shape: ArtShape) -> [Double] {
+    guard case .color(let color) = shape.ink.base else { return [] }
+    return [color.red, color.green, color.blue]
+  }
+
+  // MARK: Trims
+
+  @Test func `a trimmed ring has the ends that its line has`() throws {
+    let still = try art(#"\#(circle),{"ty":"tm","s":{"k":0},"e":{"k":25}},\#(butt)"#)
+    #expect(still.line?.cap == .butt)
+    let turn = #"{"ty":"tm","s":{"k":0},"e":{"k":25},"o":\#(keyframes((0, "0"), (60, "360")))}"#
+    #expect(try art("\(circle),\(turn),\(butt)").line?.cap == .butt)
+    // A whole ring has none, so that nothing is said about them.
+    #expect(try art("\(circle),\(butt)").line?.cap == .round)
+  }
+
+  @Test func `a still trim leaves a part of the outline`() throws {
+    let trim = #"{"ty":"tm","s":{"k":25},"e":{"k":75}}"#
+    // From the bottom right to the top left.
+    let line = try art("\(square),\(trim),\(butt)").outline.segments
+    #expect(
+      line == [.move(Point(10, 10)), .line(Point(-10, 10)), .line(Point(-10, -10))])
+    #expect(
+      try art("\(square),\(red),\(trim)").outline.segments == line, "a fill that stands above it")
+    // An end beyond the whole goes on at the beginning, without a gap.
+    let around = try art(
+      #"\#(square),{"ty":"tm","s":{"k":75},"e":{"k":100},"o":{"k":90}},\#(butt)"#)
+    #expect(around.outline.segments == [.move(Point(10, -10)), .line(Point(10, 10))])
+    let over = try art(#"\#(square),{"ty":"tm","s":{"k":75},"e":{"k":100},"o":{"k":45}},\#(butt)"#)
+    #expect(
+      over.outline.segments
+        == [.move(Point(0, -10)), .line(Point(10, -10)), .line(Point(10, 0))])
+    // Nothing of it is nothing.
+    let none = try part(#"\#(square),{"ty":"tm","s":{"k":50},"e":{"k":50}},\#(butt)"#)
+    #expect(none.art.elements.flatMap(\.all).map(\.name) == ["frame"])
+  }
+
+  @Test func `a still trim in a row counts all paths as one line`() throws {
+    let paths = (0..<2).map {
+      #"{"ty":"sh","ks":{"k":{"v":[[0,\#($0 * 9)],[10,\#($0 * 9)]],"i":[],"o":[],"c":false}}}"#
+    }.joined(separator: ",")
+    let row = try art(#"\#(paths),{"ty":"tm","m":2,"s":{"k":25},"e":{"k":75}},\#(butt)"#)
+    #expect(
+      row.outline.segments == [
+        .move(Point(5, 0)), .line(Point(10, 0)), .move(Point(0, 9)), .line(Point(5, 9)),
+      ])
+  }
+
+  @Test func `dashes begin where a trim does`() throws {
+    let dashed =
+      #"{"ty":"st","c":{"k":[0,0,1]},"w":{"k":3},"d":[{"n":"d","v":{"k":5}},{"n":"g","v":{"k":3}}]}"#
+    let trim = #"{"ty":"tm","s":{"k":10},"e":{"k":100}}"#
+    let cut = try art("\(square),\(trim),\(dashed)")
+    #expect(cut.outline.segments.first == .move(Point(10, -2)) && cut.line?.phase == 0)
+    let moving = #"{"ty":"tm","s":\#(keyframes((0, "10"), (60, "60"))),"e":{"k":100}}"#
+    let found = try part("\(square),\(moving),\(dashed)")
+    #expect(found.report.notes.contains { $0.text.contains("dashes stay") })
+  }
+
+  // MARK: Colors and opacities
+
+  @Test func `a color that holds stays until its next keyframe`() throws {
+    let hold = #"{"a":1,"k":[{"t":0,"s":[1,0,0],"h":1},{"t":30,"s":[0,0,1],"h":1}]}"#
+    let found = try part(#"\#(square),{"ty":"fl","c":\#(hold)}"#)
+    for (time, color) in [(0.0, [1.0, 0, 0]), (0.45, [1, 0, 0]), (0.55, [0, 0, 1])] {
+      let look = try #require(found.looks(at: time).first?.color)
+      #expect([look.red, look.green, look.blue] == color, "\(time)")
+    }
+  }
+
+  @Test func `a color that goes beyond its end comes back`() throws {
+    let curve = #""o":{"x":[0.3],"y":[0]},"i":{"x":[0.7],"y":[2]}"#
+    let ramp = #"{"a":1,"k":[{"t":0,"s":[0,0,0],\#(curve)},{"t":40,"s":[0.5,0.5,0.5]}]}"#
+    let found = try part(#"\#(square),{"ty":"fl","c":\#(ramp)}"#)
+    let red = try (0...60).compactMap { try found.looks(at: Double($0) / 60).first?.color?.red }
+    // The peak of the timing is at 1.29 of the way.
+    #expect(abs((red.max() ?? 0) - 0.645) < 0.03 && abs(red[60] - 0.5) < 0.01)
+  }
+
+  @Test func `a still layer, group or paint fades as one`() throws {
+    let pair = #"\#(square),\#(red),\#(circle),{"ty":"fl","c":{"k":[0,0,1]}}"#
+    let faded = try animated(layer(1, "part", transform: #""o":{"k":50}"#, items: pair))
+    let whole = try #require(faded.art.elements[0].all.first { $0.opacity == 0.5 })
+    #expect(whole.all.count == 2 && whole.all.allSatisfy { $0.ink.opacity == 1 })
+    let group = #"{"ty":"gr","it":[\#(pair),{"ty":"tr","o":{"k":50}}]}"#
+    #expect(try part(group).art.elements[0].all.contains { $0.opacity == 0.5 })
+    let inside =
+      #"{"id":"c","layers":[\#(layer(1, "a")),\#(layer(2, "b", items: "\(circle),\(red)"))]}"#
+    let outer =
+      #"{"ty":0,"ind":1,"nm":"in","refId":"c","ip":0,"op":60,"w":60,"h":60,"ks":{"o":{"k":50}}}"#
+    let composed = try animated(outer, assets: inside).art.elements[0]
+    #expect(composed.all.contains { $0.opacity == 0.5 && $0.all.count == 2 })
+  }
+
+  @Test func `parts of a layer that fade one by one are told where they overlap`() throws {
+    func composed(_ place: String) throws -> [String] {
+      let turn = #""r":\#(keyframes((0, "0"), (60, "360")))"#
+      let other = layer(2, "b", transform: turn).replacing("[30,30]", with: "[\(place)]")
+      let outer =
+        #"{"ty":0,"ind":1,"nm":"in","refId":"c","ip":0,"op":60,"w":60,"h":60,"ks":{"o":{"k":50}}}"#
+      return try animated(outer, assets: #"{"id":"c","layers":[\#(layer(1, "a")),\#(other)]}"#)
+        .report.notes.map(\.text).filter { $0.contains("fades by itself") }
+    }
+    #expect(try composed("32,32").count == 1)
+    #expect(try composed("2,2").isEmpty)
+  }
+
+  @Test func `colors are 0 to 255 before version 4.1.9`() throws {
+    let items = #"\#(square),{"ty":"fl","c":{"k":[255,51,0,255]}}"#
+    #expect(try color(part(items, version: "4.1.8").art.elements[0]) == [1, 0.2, 0])
+    #expect(try color(part(items, version: "4.10.0").art.elements[0]) == [1, 1, 0])
+  }
+
+  @Test func `a gradient without a length is its last color`() throws {
+    let fill =
+      #"{"ty":"gf","s":{"k":[5,5]},"e":{"k":[5,5]},"g":{"p":2,"k":{"k":[0,1,0,0,1,0,0,1]}}}"#
+    #expect(try color(art("\(square),\(fill)")) == [0, 0, 1])
+  }
+
+  @Test func `a gradient too leaves out what lies inside twice`() throws {
+    let fill =
+      #"{"ty":"gf","r":2,"s":{"k":[0,0]},"e":{"k":[5,5]},"g":{"p":2,"k":{"k":[0,1,0,0,1,0,0,1]}}}"#
+    #expect(try art("\(square),\(fill)").isEvenOdd)
+  }
+
+  // MARK: Repeaters, corners, layers
+
+  @Test func `copies fade evenly from the first to the last, and lie below or above`() throws {
+    func copies(_ mode: Int) throws -> [[Double]] {
+      let repeater = #"""
+        {"ty":"rp","m":\#(mode),"c":{"k":3},"o":{"k":0},"tr":{"p":{"k":[5,0]},"so":{"k":100},"eo":{"k":0}}}
+        """#
+      return try art("\(square),\(red),\(repeater)").all.filter { $0.name != "frame" }.map {
+        [$0.outline.box?.center.x ?? 0, $0.ink.opacity]
+      }
+    }
+    // The last cannot be seen.
+    #expect(try copies(1) == [[5, 0.5], [0, 1]])
+    #expect(try copies(2) == [[0, 1], [5, 0.5]])
+  }
+
+  @Test(arguments: [1, 2]) func `all corners of a star and a polygon are round`(kind: Int) throws {
+    let star =
+      #"{"ty":"sr","sy":\#(kind),"p":{"k":[0,0]},"pt":{"k":5},"r":{"k":0},"or":{"k":20},"ir":{"k":8},"os":{"k":0},"is":{"k":0}}"#
+    let segments = try art(#"\#(star),{"ty":"rd","r":{"k":3}},\#(butt)"#).outline.segments
+    let curves = segments.count { if case .curve = $0 { true } else { false } }
+    #expect(curves == (kind == 1 ? 10 : 5))
+  }
+
+  @Test func `a closed path may say so beside its form`() throws {
+    let path = #"{"ty":"sh","closed":true,"ks":{"k":{"v":[[0,0],[10,0],[10,10]],"i":[],"o":[]}}}"#
+    #expect(try art("\(path),\(butt)").outline.isClosed)
+  }
+
+  @Test func `a layer may say that its masks are not used`() throws {
+    let mask =
+      #""masksProperties":[{"mode":"a","pt":{"k":{"v":[[0,-10],[10,-10],[10,10]],"i":[],"o":[],"c":true}}}]"#
+    #expect(try art("\(square),\(red)", more: #""hasMask":true,\#(mask)"#).cut != nil)
+    let found = try part("\(square),\(red)", more: #""hasMask":false,\#(mask)"#)
+    #expect(found.art.elements[0].cut == nil && left(found).isEmpty)
+  }
+
+  @Test func `masks that add are one`() throws {
+    func form(_ x: Int) -> String {
+      #"{"mode":"a","pt":{"k":{"v":[[\#(x),-9],[\#(x + 5),-9],[\#(x + 5),9],[\#(x),9]],"i":[],"o":[],"c":true}}}"#
+    }
+    let found = try part("\(square),\(red)", more: #""masksProperties":[\#(form(-9)),\#(form(2))]"#)
+    #expect(found.art.elements[0].cut?.outline.box == Box(x: -9, y: -9, width: 16, height: 18))
+    #expect(left(found).isEmpty)
+  }
+
+  @Test func `a solid's color may have no number sign, and one that is none is told`() throws {
+    func solid(_ color: String) throws -> SkinImport {
+      try animated(
+        #"{"ty":1,"ind":1,"nm":"plate","sw":20,"sh":20,"sc":"\#(color)","ip":0,"op":60,"ks":{}}"#)
+    }
+    #expect(try color(solid("ff0000").art.elements[0]) == [1, 0, 0])
+    #expect(try left(solid("reddish")) == ["Its color “reddish” cannot be read."])
+  }
+
+  @Test func `a slot's value stands for what refers to it`() throws {
+    let fill = #"\#(square),{"ty":"fl","c":{"sid":"main","a":0,"k":[0,0,1]}}"#
+    let file = animatedText(layer(1, "part", items: fill))
+    func filled(_ slots: String) throws -> SkinImport {
+      try imported(String(file.dropLast()) + #","slots":\#(slots)}"#, name: "art.json")
+    }
+    #expect(try color(filled(#"{"main":{"p":{"a":0,"k":[1,0,0]}}}"#).art.elements[0]) == [1, 0, 0])
+    let other = try filled(#"{"other":{"p":{"a":0,"k":[1,0,0]}}}"#)
+    #expect(color(other.art.elements[0]) == [0, 0, 1] && left(other).count == 1)
+  }
+
+  // MARK: What is told
+
+  @Test func `a number without a second has 0 for it`() throws {
+    let file = layer(1, "part").replacing(#""p":{"k":[30,30]}"#, with: #""p":{"k":[30]}"#)
+    let shape = try #require(
+      animated(file).art.elements[0].all.first { $0.name == "part" && $0.ink.opacity > 0 })
+    let center = try #require(shape.outline.box?.center)
+    #expect(center.x == 0 && center.y < -25)
+  }
+
+  @Test func `each effect that is on is told`() throws {
+    func told(_ effects: String) throws -> [String] {
+      try left(part("\(square),\(red)", more: #""ef":[\#(effects)]"#))
+    }
+    let off = #"{"ty":21,"nm":"Off","mn":"ADBE Fill","en":0}"#
+    let on = #"{"ty":21,"nm":"On","en":1,"ef":[]}"#
+    #expect(try told("\(off),\(on)") == ["The effect “On” is not used."])
+    #expect(try told(#"{"ty":5,"nm":"Speed","mn":"ADBE Slider Control"}"#).isEmpty)
+    #expect(try told(#"{"ty":5,"nm":"Glow","mn":"ADBE Glo2"}"#).count == 1)
+  }
+
+  @Test(arguments: [
+    (#""p":{"k":[0,0],"x":"time"}"#, "expressions"), (#""bm":1"#, "blend mode"),
+    (#""q":{"k":1}"#, "The key “q” in its “it” is not known"),
+  ])
+  func `what a shape has besides is told`(key: String, words: String) throws {
+    let item =
+      #"{"ty":"el","s":{"k":[20,20]},\#(key.hasPrefix(#""p"#) ? "" : #""p":{"k":[0,0]},"#)\#(key)}"#
+    #expect(try left(part("\(item),\(red)")).contains { $0.contains(words) })
+  }
+
+  @Test func `an angle out of the plane is told, with or without a flag`() throws {
+    func told(_ transform: String) throws -> [String] {
+      try left(animated(layer(1, "part", transform: transform)))
+    }
+    #expect(try told(#""rx":{"k":0},"ry":\#(keyframes((0, "0"), (60, "180")))"#).count == 1)
+    #expect(try told(#""rx":{"k":0},"ry":{"k":0},"rz":{"k":0},"or":{"k":[0,0,0]}"#).isEmpty)
+  }
+}
