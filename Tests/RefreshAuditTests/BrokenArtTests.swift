@@ -45,6 +45,22 @@ import UIKit
     #expect(laws.contains(.seams) && !laws.contains(.activity))
   }
 
+  @Test func `an activity indicator that animates in its XIB is no fault in the style still`()
+    throws
+  {
+    var art = Art()
+    art.content = { () throws(RefreshError) in
+      let indicator = UIActivityIndicatorView(style: .medium)
+      indicator.center = CGPoint(x: 160, y: 30)
+      indicator.tag = 1
+      indicator.startAnimating()
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+      root.addSubview(indicator)
+      return try NibContent(view: root)
+    }
+    #expect(try !art.skin().audit().map(\.law).contains(.still))
+  }
+
   @Test(arguments: [
     "pull", "loop", "outro", "failure", "slow", "gone", "ring", "image", "word", "plate",
   ])

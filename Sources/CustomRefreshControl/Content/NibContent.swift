@@ -13,6 +13,9 @@ import UIKit
   public let elements: [UIView]
   /// The nib's top-level view, if it responds to the refresh.
   private let responder: RefreshContentView?
+  /// The activity indicators that the style still has stopped, and whether each hides at rest; nil in
+  /// the other styles.
+  private var stopped: [(indicator: UIActivityIndicatorView, hides: Bool)]?
 
   /// Loads a nib.
   ///
@@ -69,7 +72,33 @@ import UIKit
   }
 
   /// Passes the context on to the view if it is a ``RefreshContentView``.
-  public func update(_ context: RefreshContext) { responder?.update(context) }
+  ///
+  /// In the style still, activity indicators that are animating are shown at rest.
+  public func update(_ context: RefreshContext) {
+    switch (context.motionStyle == .still, stopped) {
+    case (true, nil): stopped = stopIndicators()
+    case (false, let stopped?):
+      for (indicator, hides) in stopped {
+        indicator.hidesWhenStopped = hides
+        indicator.startAnimating()
+      }
+      self.stopped = nil
+    default: break
+    }
+    responder?.update(context)
+  }
+
+  private func stopIndicators() -> [(UIActivityIndicatorView, Bool)] {
+    NibContent.views(in: view).compactMap { view in
+      guard let indicator = view as? UIActivityIndicatorView, indicator.isAnimating else {
+        return nil
+      }
+      let hides = indicator.hidesWhenStopped
+      indicator.hidesWhenStopped = false
+      indicator.stopAnimating()
+      return (indicator, hides)
+    }
+  }
 
   private static func art(_ name: String) -> String { "the nib “\(name)”" }
 

@@ -50,6 +50,28 @@ import UIKit
     }
   }
 
+  @Test(arguments: [true, false])
+  func `an animating activity indicator is shown at rest in the style still, and turns in others`(
+    hides: Bool
+  ) throws {
+    let (root, resting) = (UIView(), UIActivityIndicatorView(style: .medium))
+    let turning = UIActivityIndicatorView(style: .large)
+    turning.tag = 1
+    turning.hidesWhenStopped = hides
+    turning.startAnimating()
+    for view in [turning, resting] { root.addSubview(view) }
+    let content = try NibContent(view: root)
+    var context = RefreshContext()
+    for style in [MotionStyle.full, .still, .still, .calm, .still, .full] {
+      context.motionStyle = style
+      content.update(context)
+      #expect(turning.isAnimating == (style != .still) && !turning.isHidden, "\(style)")
+      #expect(!resting.isAnimating && resting.isHidden)
+    }
+    turning.stopAnimating()
+    #expect(turning.isHidden == hides)
+  }
+
   @Test func `a missing nib of the main bundle is an error with its name and the way to a package`()
   {
     let error = #expect(throws: RefreshError.self) { try NibContent(nibNamed: "Nowhere") }
