@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What strangers' code calls and only the Objective-C runtime of Apple's systems can do: declared, so that
-// the comparison of projects sees past it. Nothing of it is in the product, and none of it runs.
+// the comparison of projects sees past it. Nothing of it is in the product, and none of it runs. As all
+// of Objective-C, what is the main actor's is `@preconcurrency`.
 
 import Foundation
 import UIKit
@@ -75,8 +76,8 @@ public struct NSKeyValueChangeKey: Hashable, Sendable {
   public static let oldKey = NSKeyValueChangeKey()
 }
 
-@MainActor extension UIView {
-  public class func appearance() -> Self { fatalError() }
+extension UIView {
+  @preconcurrency @MainActor public class func appearance() -> Self { fatalError() }
 }
 
 extension Bundle {
@@ -84,32 +85,40 @@ extension Bundle {
   public static var module: Bundle { fatalError() }
 }
 
-@MainActor extension UIControl {
-  public func addTarget(_ target: Any?, action: Selector, for events: UIControl.Event) {
+extension UIControl {
+  @preconcurrency @MainActor public func addTarget(
+    _ target: Any?, action: Selector, for events: UIControl.Event
+  ) {
     fatalError()
   }
 
-  public func removeTarget(_ target: Any?, action: Selector?, for events: UIControl.Event) {
+  @preconcurrency @MainActor public func removeTarget(
+    _ target: Any?, action: Selector?, for events: UIControl.Event
+  ) {
     fatalError()
   }
 }
 
-@MainActor extension UIGestureRecognizer {
-  public convenience init(target: Any?, action: Selector?) { fatalError() }
+extension UIGestureRecognizer {
+  @preconcurrency @MainActor public convenience init(target: Any?, action: Selector?) {
+    fatalError()
+  }
 
-  public func addTarget(_ target: Any, action: Selector) { fatalError() }
+  @preconcurrency @MainActor public func addTarget(_ target: Any, action: Selector) { fatalError() }
 
-  public func removeTarget(_ target: Any?, action: Selector?) { fatalError() }
+  @preconcurrency @MainActor public func removeTarget(_ target: Any?, action: Selector?) {
+    fatalError()
+  }
 }
 
-@MainActor extension UIBarButtonItem {
-  public convenience init(
+extension UIBarButtonItem {
+  @preconcurrency @MainActor public convenience init(
     barButtonSystemItem item: UIBarButtonItem.SystemItem, target: Any?, action: Selector?
   ) {
     fatalError()
   }
 
-  public convenience init(
+  @preconcurrency @MainActor public convenience init(
     title: String?, style: UIBarButtonItem.Style, target: Any?, action: Selector?
   ) {
     fatalError()
