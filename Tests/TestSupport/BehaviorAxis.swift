@@ -40,6 +40,12 @@ package struct BehaviorAxis: Sendable {
       "sendsDidEndScrollingAnimation", \.sendsDidEndScrollingAnimation, [false, true]),
     BehaviorAxis("hosting", \.hosting),
     BehaviorAxis("barContainer", \.barContainer),
+    // The tests' measures take an adjusted inset for inset and safe area.
+    BehaviorAxis("barLayout", \.barLayout, [.afterOffset]),
+    BehaviorAxis("setOffsets", \.setOffsets),
+    BehaviorAxis("fittingInset", \.fittingInset),
+    // The kit still sets insets and offsets there.
+    BehaviorAxis("nestedWrites", \.nestedWrites, [.allowed]),
     BehaviorAxis("height", \.height),
     BehaviorAxis("addedInset", \.addedInset),
     BehaviorAxis("triggerOrder", \.triggerOrder),

@@ -32,6 +32,9 @@ public struct SimulatedTrait: SuiteTrait, TestTrait, TestScoping {
     SimulatorScope.onMisuse = { misuse in
       Issue.record("\(misuse)", sourceLocation: Test.current?.sourceLocation ?? #_sourceLocation)
     }
+    WriteWatch.onReport = { report in
+      Issue.record("\(report)", sourceLocation: Test.current?.sourceLocation ?? #_sourceLocation)
+    }
     Simulator.shutDownRunning()
     HostLoop().makeCurrent()
   }

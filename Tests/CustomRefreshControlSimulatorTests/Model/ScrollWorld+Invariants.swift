@@ -65,6 +65,8 @@ extension ScrollWorld {
     checkFooter()
     checkHeader()
     complain("\(simulator.layoutReports)", if: !simulator.layoutReports.isEmpty)
+    let nested = HostLoop.current.writeWatch?.reports ?? []
+    complain("\(nested)", if: !nested.isEmpty)
     checkList()
   }
 

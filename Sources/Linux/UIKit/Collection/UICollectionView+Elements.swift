@@ -99,7 +99,7 @@ extension UICollectionView {
     prepareLayoutIfNeeded()
     // An element above the top edge that changes its height must not move the visible content.
     if isAbove, contentOffset.y > -adjustedContentInset.top, !isDragging, !isDecelerating {
-      contentOffset.y += height - attributes.size.height
+      move(by: .system) { contentOffset.y += height - attributes.size.height }
     }
     return true
   }

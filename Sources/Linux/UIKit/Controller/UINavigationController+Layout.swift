@@ -8,14 +8,46 @@ extension UINavigationController {
     let overlay =
       isNavigationBarHidden
       ? 0 : navigationBar.rowHeight + largeTitleHeight + navigationBar.searchHeight
+    let gap = HostLoop.current.behavior.barLayout == .insideOffset ? navigationBar.gapHeight : 0
+    trackedScrollView?.followedGap = gap
     for (index, child) in stack.enumerated() {
-      child.overlayInsets.top = overlay
+      child.overlayInsets.top = overlay + (child === shown ? gap : 0)
       child.overlayInsets.bottom = hidesBottomBar(at: index) ? 0 : bottomBarHeight
     }
     navigationBar.topExtension = top
     updateBar(top: top, width: view.bounds.width)
     trackedScrollView?.hostedRefreshControl?.place()
+    noteRefreshControl(in: view)
   }
+
+  /// Makes a refresh control known to the bar when that is laid out for another controller or size.
+  private func noteRefreshControl(in view: UIView) {
+    guard let shown, view.window != nil,
+      barLayoutSubject?.controller !== shown || barLayoutSubject?.size != view.bounds.size
+    else { return }
+    barLayoutSubject = (shown, view.bounds.size)
+    trackedScrollView?.refreshControl?.isKnownToBar = true
+  }
+
+  /// Lays out the bar, whose height follows a pull, and what is below it, inside the setter of the
+  /// offset.
+  func layOutWithBar() {
+    let height = navigationBar.bounds.height
+    contentDidScroll()
+    guard navigationBar.bounds.height != height, let view = viewIfLoaded else { return }
+    guard barLayoutDepth < Self.barLayoutCap else {
+      return HostLoop.current.reportLayout(
+        "a navigation bar was laid out \(Self.barLayoutCap) times inside its own layout, as each "
+          + "changes the offset")
+    }
+    barLayoutDepth += 1
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    barLayoutDepth -= 1
+  }
+
+  /// The limit of layouts inside one another, which have none on iOS.
+  private static let barLayoutCap = 8
 
   /// Whether the tab bar is hidden while the controller at an index is shown: it, or one below it,
   /// was pushed so.

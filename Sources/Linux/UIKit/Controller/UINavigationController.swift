@@ -55,6 +55,10 @@ open class UINavigationController: UIViewController {
       }
     }
   }
+  /// How many layouts of the bar the present one is inside of.
+  var barLayoutDepth = 0
+  /// The controller and size that the bar was last laid out for in a window.
+  var barLayoutSubject: (controller: UIViewController, size: CGSize)?
   private var isBarHidden = false
   /// The height of the tab bar below, which covers the content of controllers that do not hide it.
   var bottomBarHeight: CGFloat = 0 {
@@ -91,6 +95,7 @@ open class UINavigationController: UIViewController {
     navigationBar.isHidden = isBarHidden
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
     navigationBar.onLayoutChange = { [weak self] in self?.layOutBar() }
+    navigationBar.onContentMove = { [weak self] in self?.layOutWithBar() }
     view = container
     container.addGestureRecognizer(edgePan)
     contents.frame = container.bounds

@@ -45,11 +45,17 @@ extension _KeyValueCodingAndObserving {
       let new = options.contains(.new) ? object[keyPath: keyPath] : nil
       changeHandler(object, NSKeyValueObservedChange(newValue: new, oldValue: old))
     }
+    let isOfGeometry = countsAsApps && property != .state
     observable.observers.add(
       observation, of: property,
       before: options.contains(.old) ? { [weak self] in self?[keyPath: keyPath] } : nil,
       // Unowned is safe: only the object itself calls its observers.
-      after: { [unowned self] old in send(self, old.flatMap { $0 as? Value }) })
+      after: { [unowned self] old in
+        let watch = isOfGeometry ? HostLoop.current.writeWatch : nil
+        watch?.enter(.observer)
+        defer { watch?.leave() }
+        send(self, old.flatMap { $0 as? Value })
+      })
     if options.contains(.initial) { send(self, nil) }
     return observation
   }

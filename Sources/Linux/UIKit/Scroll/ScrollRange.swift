@@ -49,6 +49,24 @@ extension UIScrollView {
       bottom: safe.bottom - adjusted.bottom, right: safe.right - adjusted.right)
   }
 
+  /// Whether the content is where it was set to be at a place, along one axis.
+  func isAt(_ axis: KeyPath<CGPoint, CGFloat>, of place: CGPoint) -> Bool {
+    let offset = bounds.origin[keyPath: axis]
+    return [place, keptOffset(of: place)].contains { abs($0[keyPath: axis] - offset) < 1e-6 }
+  }
+
+  /// Adds the change of the adjusted inset that the system makes with each layout of content that fills
+  /// the view or the area within its insets, and no more.
+  func addAlternation(to inset: inout UIEdgeInsets) {
+    guard alternates, HostLoop.current.behavior.fittingInset == .alternates else { return }
+    let room = bounds.height - contentSize.height
+    guard [room, room - inset.top - inset.bottom].contains(where: { abs($0) < devicePixel }) else {
+      return
+    }
+    inset.top += 1e-10
+    inset.bottom += 1e-10
+  }
+
   private var isInNavigationController: Bool {
     nearest { ($0 as? any TitleBarProviding)?.isInNavigationController == true ? true : nil }
       == true
@@ -60,7 +78,8 @@ extension UIScrollView {
   /// also adjusts for content that is too short to scroll. Elsewhere such content begins at the
   /// view's edge, as public reports say.
   func insetAdjustedForSafeArea(_ inset: UIEdgeInsets) -> UIEdgeInsets {
-    let safe = safeAreaInsets
+    var safe = safeAreaInsets
+    safe.top = max(0, safe.top - followedGap)
     let (horizontal, vertical): (Bool, Bool)
     switch contentInsetAdjustmentBehavior {
     case .never: (horizontal, vertical) = (false, false)
@@ -78,5 +97,13 @@ extension UIScrollView {
       left: inset.left + (horizontal ? safe.left : 0),
       bottom: inset.bottom + (vertical ? safe.bottom : 0),
       right: inset.right + (horizontal ? safe.right : 0))
+  }
+}
+
+extension UIEdgeInsets {
+  /// Whether the insets differ by far less than a pixel, so that content need not move.
+  func isNearly(_ other: UIEdgeInsets) -> Bool {
+    [top - other.top, left - other.left, bottom - other.bottom, right - other.right]
+      .allSatisfy { abs($0) < 1e-6 }
   }
 }

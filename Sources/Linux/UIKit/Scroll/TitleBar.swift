@@ -9,6 +9,9 @@
   /// The container of a refresh control that the bar takes over from its scroll view.
   var refreshContainer: RefreshContainerView { get }
 
+  /// Lays out the bar, whose height follows the content, with all that is below it.
+  func contentIsMoving()
+
   /// Adds a view in front of the background and behind the titles.
   func addBehindTitles(_ view: UIView)
 }

@@ -28,6 +28,9 @@ extension UIRefreshControl {
     case .navigationBar:
       if host.drag != nil && pull > 0 { hasBeenPulled = true }
       return hasBeenPulled
+    case .navigationBarIfEarly:
+      if host.drag != nil && pull > 0 && isKnownToBar { hasBeenPulled = true }
+      return hasBeenPulled
     case .movesWhileRefreshing:
       return isRefreshing || (superview is RefreshContainerView && (isReturning || pull > 0))
     }

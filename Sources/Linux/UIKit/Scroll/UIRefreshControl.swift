@@ -145,6 +145,8 @@ open class UIRefreshControl: UIControl {
   var visibleHeight: CGFloat = 0
   /// Whether a drag has pulled the control into view since it was added to its scroll view.
   var hasBeenPulled = false
+  /// Whether a bar was laid out for its scroll view while it had the control.
+  var isKnownToBar = false
 
   /// Identifies a return animation, to tell it from later ones.
   final class AnimatedReturn {}
@@ -225,6 +227,7 @@ open class UIRefreshControl: UIControl {
     // The control moved to a navigation bar or back.
     guard newHost !== host else { return placeAtHome() }
     hasBeenPulled = false
+    isKnownToBar = false
     animatedReturn = nil
     if let old = host {
       setAddedInset(0)

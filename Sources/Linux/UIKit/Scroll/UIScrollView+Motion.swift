@@ -114,7 +114,7 @@ extension UIScrollView {
     let rest = scrollRange.clamping(offset)
     guard motion == nil, offset != rest else { return }
     guard window != nil else {
-      contentOffset = rest
+      move(by: .system) { contentOffset = rest }
       return
     }
     if HostLoop.current.behavior.endScroll == .animated {
@@ -168,14 +168,32 @@ extension UIScrollView {
   }
 
   func rest(at offset: CGPoint) {
-    drive { if offset != contentOffset { contentOffset = offset } }
+    move(by: .motion) { if offset != contentOffset { contentOffset = offset } }
   }
 
-  /// Moves the content without treating the change as the app's.
-  func drive(_ body: () -> Void) {
-    isDriving = true
+  /// Who changes the content offset.
+  enum Mover {
+    case app
+    /// UIKit, as for a changed safe area; what moves then is stopped, as by the app.
+    case system
+    /// A finger, or a motion under way.
+    case motion
+  }
+
+  func move(by mover: Mover, _ body: () -> Void) {
+    self.mover = mover
     body()
-    isDriving = false
+    self.mover = .app
+  }
+
+  /// Returns the offset that is kept of one that the app sets.
+  func keptOffset(of offset: CGPoint) -> CGPoint {
+    guard HostLoop.current.behavior.setOffsets == .rounded else { return offset }
+    // In whole points outside a window. Of −187.5 points, 187⅓ were seen at 3x: a half goes up.
+    let scale = window == nil ? 1 : 1 / devicePixel
+    return CGPoint(
+      x: (offset.x * scale + 0.5).rounded(.down) / scale,
+      y: (offset.y * scale + 0.5).rounded(.down) / scale)
   }
 
   // MARK: Ending
@@ -217,6 +235,9 @@ extension UIScrollView {
   func contentOffsetDidChange() {
     setNeedsLayout()
     hostedRefreshControl?.place()
+    if HostLoop.current.behavior.barLayout == .insideOffset {
+      nearest { ($0 as? any TitleBarProviding)?.titleBar(tracking: self) }?.contentIsMoving()
+    }
     if isMovingWithFinger, HostLoop.current.behavior.triggerMoment == .insideOffset {
       hostedRefreshControl?.dragDidMove()
     }

@@ -42,10 +42,12 @@ open class UIScrollView: UIView, ScrollContainer {
     }
     set {
       // Changes that observers and the delegate make in turn count as the app's.
-      let isDriven = isDriving
-      isDriving = false
-      observers.change(.contentOffset) { bounds.origin = newValue }
-      if !isDriven { contentOffsetWasSet() }
+      let mover = mover
+      self.mover = .app
+      if mover == .app { HostLoop.current.writeWatch?.appWillSet(.contentOffset, of: self) }
+      let offset = mover == .app ? keptOffset(of: newValue) : newValue
+      observers.change(.contentOffset) { bounds.origin = offset }
+      if mover != .motion { contentOffsetWasSet() }
     }
   }
 
@@ -68,6 +70,7 @@ open class UIScrollView: UIView, ScrollContainer {
       return storedContentInset
     }
     set {
+      HostLoop.current.writeWatch?.appWillSet(.contentInset, of: self)
       observers.change(.contentInset) {
         storedContentInset = newValue
         updateAdjustedContentInset()
@@ -144,7 +147,7 @@ open class UIScrollView: UIView, ScrollContainer {
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopMotion(notifies: true)
     if animated && window != nil {
-      animateContentOffset(to: contentOffset)
+      animateContentOffset(to: keptOffset(of: contentOffset))
     } else {
       self.contentOffset = contentOffset
     }
@@ -219,6 +222,7 @@ open class UIScrollView: UIView, ScrollContainer {
   open override func layoutSubviews() {
     super.layoutSubviews()
     if laidOutSize != super.bounds.size { sizeDidChange() }
+    alternates.toggle()
     updateAdjustedContentInset(keepsTop: true)
     if hostedRefreshControl?.superview === self { hostedRefreshControl?.containerDidLayOut() }
     scrollIndicators.layOut(in: self)
@@ -256,8 +260,8 @@ open class UIScrollView: UIView, ScrollContainer {
   let scrollIndicators = ScrollIndicators()
   var drag: ScrollDrag?
   var motion: ScrollMotion?
-  /// Whether the finger or a motion is changing the content offset, rather than the app.
-  var isDriving = false
+  /// Who sets the content offset next.
+  var mover = Mover.app
   /// Whether a finger is changing the content offset.
   var isMovingWithFinger = false
   var swallowsTouches = false
@@ -266,6 +270,11 @@ open class UIScrollView: UIView, ScrollContainer {
   var laidOutSize = CGSize.zero
   /// The refresh control in this scroll view, whether set as a property or added as a subview.
   weak var hostedRefreshControl: UIRefreshControl?
+
+  /// The part of the safe area that is the gap of a pulled bar, and no inset of the content, in points.
+  var followedGap: CGFloat = 0
+  /// Whether content that just fits has the other of its two insets, if the system has two.
+  var alternates = false
 
   /// The inset that a refresh control adds to the adjusted inset only.
   var refreshInset: CGFloat = 0 {
@@ -292,20 +301,22 @@ open class UIScrollView: UIView, ScrollContainer {
   func updateAdjustedContentInset(keepsTop: Bool = false) {
     var inset = insetAdjustedForSafeArea(storedContentInset)
     inset.top += refreshInset
+    addAlternation(to: &inset)
     let old = adjustedContentInset
     guard inset != old else { return }
-    let wasAtTop = super.bounds.origin.y == -old.top
-    let wasAtLeft = super.bounds.origin.x == -old.left
+    let top = CGPoint(x: -old.left, y: -old.top)
+    let wasAtTop = isAt(\.y, of: top)
+    let wasAtLeft = isAt(\.x, of: top)
     adjustedContentInset = inset
     if window != nil { safeAreaOfContentMayChange() }
     adjustedContentInsetDidChange()
     AppCode.calling(delegate)?.scrollViewDidChangeAdjustedContentInset(self)
-    guard keepsTop else { return }
+    guard keepsTop, !inset.isNearly(old) else { return }
     if motion == nil && drag == nil && (wasAtTop || wasAtLeft) {
       var offset = contentOffset
       if wasAtTop { offset.y = -inset.top }
       if wasAtLeft { offset.x = -inset.left }
-      contentOffset = offset
+      move(by: .system) { contentOffset = offset }
     }
     scrollRangeDidChange()
   }

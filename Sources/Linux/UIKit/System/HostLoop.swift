@@ -68,6 +68,8 @@
   }
   /// The choices this world makes where Apple documents no behavior.
   package let behavior: SystemBehavior
+  /// Nil where the app may set insets and offsets anywhere.
+  package let writeWatch: WriteWatch?
   /// The value set with `UIView.setAnimationsEnabled`.
   var areAnimationsEnabled = true
   package var counters = WorkCounters()
@@ -97,7 +99,10 @@
   /// within a few.
   private static let layoutPassCap = 12
 
-  package init() { behavior = SystemBehavior.current }
+  package init() {
+    behavior = SystemBehavior.current
+    writeWatch = behavior.nestedWrites == .reported ? WriteWatch() : nil
+  }
 
   /// Returns this world's part of a type, which is created at its first use.
   func part<Part: WorldPart>(_ type: Part.Type) -> Part {
@@ -206,13 +211,14 @@
     for pass in 1... {
       if !parts.contains(where: \.needsLayout) { return }
       if pass > HostLoop.layoutPassCap {
-        layoutReports.append(
-          "layout did not settle within \(HostLoop.layoutPassCap) passes at \(time) ns")
-        return
+        return reportLayout("layout did not settle within \(HostLoop.layoutPassCap) passes")
       }
       for part in parts { part.layOut() }
     }
   }
+
+  /// Records a layout that would never end.
+  func reportLayout(_ sentence: String) { layoutReports.append("\(sentence) at \(time) ns") }
 
   private func set(time newTime: Int64) {
     time = max(time, newTime)

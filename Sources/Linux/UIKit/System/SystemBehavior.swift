@@ -23,6 +23,44 @@ package struct SystemBehavior: Equatable, Hashable, Sendable {
     case navigationBar
     /// The scroll view, but the navigation bar's container during a refresh.
     case movesWhileRefreshing
+    /// The navigation bar's container, but only of a control that was assigned before the bar was laid
+    /// out for its scroll view; one that comes later stays in the scroll view until the device turns
+    /// (react-native-screens #2871).
+    case navigationBarIfEarly
+  }
+
+  /// When a navigation bar is laid out whose height follows a pull.
+  package enum BarLayout: Hashable, Sendable, CaseIterable {
+    /// After the offset has changed.
+    case afterOffset
+    /// Inside the setter of the offset: the bar is laid out at once with all that is below it, and the
+    /// safe area follows its height. Seen in stack traces of iOS 26 that had no end
+    /// (woocommerce-ios #17611, #17742, #17813). The adjusted inset stays that of the bar at rest.
+    case insideOffset
+  }
+
+  /// What becomes of a `contentOffset` that code sets.
+  package enum SetOffsets: Hashable, Sendable, CaseIterable {
+    case exact
+    /// Rounded to whole pixels, and outside a window to whole points (openradar 32547794);
+    /// `contentInset` keeps its fractions.
+    case rounded
+  }
+
+  /// The adjusted inset of content that just fits.
+  package enum FittingInset: Hashable, Sendable, CaseIterable {
+    case exact
+    /// With each layout it changes between two values that differ by far less than a pixel
+    /// (dotnet/maui #38197).
+    case alternates
+  }
+
+  /// What becomes of a `contentInset` or `contentOffset` that is set in an observer of the scroll view,
+  /// a layout, or a change of safe area or traits.
+  package enum NestedWrites: Hashable, Sendable, CaseIterable {
+    case allowed
+    /// Reported as a misuse; see ``WriteWatch``.
+    case reported
   }
 
   /// The height of the container of a control in the navigation bar.
@@ -206,6 +244,10 @@ package struct SystemBehavior: Equatable, Hashable, Sendable {
   /// By the reports of UIKit apps, the control is in the bar under a large title.
   package var hosting = Hosting.navigationBar
   package var barContainer = BarContainer.growsWithPull
+  package var barLayout = BarLayout.afterOffset
+  package var setOffsets = SetOffsets.exact
+  package var fittingInset = FittingInset.exact
+  package var nestedWrites = NestedWrites.allowed
   package var height = Height.fixed
   package var addedInset = AddedInset.contentInset
   package var triggerOrder = TriggerOrder.flagInsetEvent

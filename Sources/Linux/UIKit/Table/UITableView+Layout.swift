@@ -48,7 +48,7 @@ extension UITableView {
     guard isAbove, newHeight != old.height, contentOffset.y > -adjustedContentInset.top,
       !isDragging, motion == nil
     else { return }
-    contentOffset.y += newHeight - old.height
+    move(by: .system) { contentOffset.y += newHeight - old.height }
   }
 
   func fittingHeight(of cell: UITableViewCell) -> CGFloat {

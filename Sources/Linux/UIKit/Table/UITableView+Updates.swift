@@ -182,7 +182,7 @@ extension UITableView {
       if contentSize != size { contentSize = size }
       if !isTracking, !isDecelerating {
         let y = clampedOffset(contentOffset.y)
-        if y != contentOffset.y { contentOffset.y = y }
+        if y != contentOffset.y { move(by: .system) { contentOffset.y = y } }
       }
       layOutRowsKeepingLeaving()
     } completion: { [weak self] finished in

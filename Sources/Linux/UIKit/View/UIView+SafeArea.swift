@@ -23,8 +23,11 @@ extension UIView {
     let insets = computedSafeAreaInsets()
     guard insets != safeAreaStorage else { return false }
     safeAreaStorage = insets
+    let watch = HostLoop.current.writeWatch
+    watch?.enter(.safeArea)
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
+    watch?.leave()
     AutoLayout.didChange(self)
     setNeedsLayout()
     return true

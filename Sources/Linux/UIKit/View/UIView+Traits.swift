@@ -41,8 +41,11 @@ extension UIView {
         if isDrawn { useScreenScale() }
         updateForTraits(from: previous)
         if previous != nil || HostLoop.current.behavior.sendsTraitsOnAttach {
+          let watch = HostLoop.current.writeWatch
+          watch?.enter(.traits)
           traitCollectionDidChange(previous)
           viewController?.traitCollectionDidChange(previous)
+          watch?.leave()
         }
       }
     }

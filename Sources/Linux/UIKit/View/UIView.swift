@@ -437,6 +437,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   }
 
   open func layoutSublayers(of layer: CALayer) {
+    let watch = HostLoop.current.writeWatch
+    watch?.enter(.layout)
+    defer { watch?.leave() }
     traitCollection.performAsCurrent {
       viewController?.viewWillBeLaidOut()
       viewController.map { AppCode.count(.layout, in: $0) }

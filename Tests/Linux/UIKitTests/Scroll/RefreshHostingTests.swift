@@ -16,17 +16,19 @@ import UIKit
     init(
       _ hosting: SystemBehavior.Hosting, end: SystemBehavior.EndScroll = .stepped,
       in container: SystemBehavior.BarContainer = .fixed, largeTitle: Bool = true,
-      search: UISearchController? = nil
+      search: UISearchController? = nil, bar: SystemBehavior.BarLayout = .afterOffset,
+      assigns: Bool = true
     ) {
       var behavior = SystemBehavior.with(\.hosting, hosting)
       behavior.endScroll = end
       behavior.barContainer = container
+      behavior.barLayout = bar
       simulator = SystemBehavior.$current.withValue(behavior) { Simulator() }
       navigation = UINavigationController(rootViewController: table)
       navigation.navigationBar.prefersLargeTitles = largeTitle
       table.title = "Words"
       table.navigationItem.searchController = search
-      table.refreshControl = control
+      if assigns { table.refreshControl = control }
       control.addAction(UIAction { [unowned self] _ in fired += 1 }, for: .valueChanged)
       simulator.present(navigation)
     }
@@ -39,6 +41,8 @@ import UIKit
       return ancestors.contains { $0 === navigation.navigationBar }
         && !ancestors.contains { $0 is UIScrollView } && control.superview?.bounds.height == 60
     }
+
+    var isInBarOfAnyHeight: Bool { control.isDescendant(of: navigation.navigationBar) }
 
     func pull(by distance: CGFloat = 450, release: Bool = true) async {
       await simulator.finger.pull(
@@ -171,5 +175,104 @@ import UIKit
     #expect(screen.isInBar)
     screen.navigation.setNavigationBarHidden(true, animated: false)
     #expect(screen.isInTable)
+  }
+
+  // MARK: Early and late
+
+  @Test func `an early control goes to the bar where a late one does not, until the device turns`()
+    async
+  {
+    let early = Screen(.navigationBarIfEarly)
+    await early.pull(by: 60)
+    #expect(early.isInBar)
+
+    let late = Screen(.navigationBarIfEarly, assigns: false)
+    await late.rest()
+    late.table.refreshControl = late.control
+    await late.pull()
+    #expect(late.fired == 1 && late.isInTable)
+    late.control.endRefreshing()
+    await late.rest()
+    for orientation in [Device.Orientation.landscape, .portrait] {
+      late.simulator.rotate(to: orientation)
+      await late.rest()
+    }
+    await late.pull(by: 60)
+    #expect(late.isInBar)
+  }
+
+  @Test(arguments: SystemBehavior.Hosting.allCases)
+  func `a control that is added as a subview never goes to the bar`(
+    hosting: SystemBehavior.Hosting
+  ) async {
+    let screen = Screen(hosting, assigns: false)
+    screen.table.tableView.addSubview(screen.control)
+    await screen.pull()
+    #expect(screen.fired == 1 && screen.isInTable)
+    await screen.rest()
+    #expect(screen.isInTable)
+  }
+
+  // MARK: A bar that is laid out inside the offset
+
+  @Test func `a bar is laid out in the offset's setter, and the safe area follows its height`()
+    async
+  {
+    let screen = Screen(.navigationBar, in: .growsWithPull, bar: .insideOffset)
+    await screen.simulator.advance(frames: 1)
+    screen.table.tableView.contentOffset.y = -163
+    // In the same call, without a frame between.
+    #expect(screen.navigation.navigationBar.frame.maxY == 163)
+    #expect(screen.table.view.safeAreaInsets.top == 163)
+    #expect(screen.table.tableView.adjustedContentInset.top == 143)
+    await screen.pull(by: 60, release: false)
+    let top = -screen.table.tableView.contentOffset.y
+    #expect(screen.table.view.safeAreaInsets.top == top && top > 160 && screen.isInBarOfAnyHeight)
+    await screen.simulator.finger.lift()
+    await screen.rest()
+    #expect(screen.table.view.safeAreaInsets.top == 143)
+    await screen.pullAndRest()
+    #expect(screen.fired == 1 && screen.table.tableView.contentOffset.y == -203)
+    screen.control.endRefreshing()
+    await screen.rest()
+    #expect(screen.table.tableView.contentOffset.y == -143)
+    expectRest(in: screen.simulator)
+  }
+
+  /// A screen that pulls its content further as its safe area changes.
+  private final class Answering: UIViewController {
+    let scrollView = UIScrollView()
+    var answers = false
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      scrollView.frame = view.bounds
+      scrollView.contentSize.height = 3000
+      view.addSubview(scrollView)
+    }
+
+    override func viewSafeAreaInsetsDidChange() {
+      super.viewSafeAreaInsetsDidChange()
+      if answers { scrollView.contentOffset.y -= 1 }
+    }
+  }
+
+  @Test func `an app that answers with another offset is told of a layout without an end`() async {
+    let simulator = SystemBehavior.$current.withValue(.with(\.barLayout, .insideOffset)) {
+      Simulator()
+    }
+    let screen = Answering()
+    let navigation = UINavigationController(rootViewController: screen)
+    navigation.navigationBar.prefersLargeTitles = true
+    simulator.present(navigation)
+    screen.scrollView.contentOffset.y = -153
+    #expect(simulator.layoutReports.isEmpty)
+    screen.answers = true
+    screen.scrollView.contentOffset.y = -163
+    #expect(
+      simulator.layoutReports == [
+        "a navigation bar was laid out 8 times inside its own layout, as each changes the offset at 0 ns"
+      ])
+    #expect(screen.scrollView.contentOffset.y < -163)
   }
 }

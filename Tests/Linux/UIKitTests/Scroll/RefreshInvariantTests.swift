@@ -40,7 +40,8 @@ import UIKit
       let place = control.convert(control.bounds, to: nil)
       // A large title is 52 points high, and below the control if the control is in the bar.
       let isAboveTitle =
-        surroundings == .largeTitle && HostLoop.current.behavior.hosting == .navigationBar
+        surroundings == .largeTitle
+        && [.navigationBar, .navigationBarIfEarly].contains(HostLoop.current.behavior.hosting)
       let y = isAboveTitle ? top - 52 : top
       #expect(place == CGRect(x: 0, y: y, width: 390, height: 60) && !control.isHidden)
       control.endRefreshing()

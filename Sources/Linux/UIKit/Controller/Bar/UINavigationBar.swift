@@ -38,6 +38,8 @@ open class UINavigationBar: UIView {
 
   var onBack: (() -> Void)?
   var onLayoutChange: (() -> Void)?
+  /// Called inside the offset's setter of the content that the bar follows, if the system lays it out there.
+  var onContentMove: (() -> Void)?
 
   /// How far the bar extends upward under the status bar, in points.
   var topExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
@@ -59,7 +61,8 @@ open class UINavigationBar: UIView {
   /// Whether the titles follow pulled content down, as seen on iOS in bars of variable height. In a
   /// system that leaves the control in its scroll view they would cover it, so they stay there.
   var titlesFollowContent: Bool {
-    hasVariableHeight && HostLoop.current.behavior.hosting == .navigationBar
+    let hosting = HostLoop.current.behavior.hosting
+    return hasVariableHeight && (hosting == .navigationBar || hosting == .navigationBarIfEarly)
   }
 
   /// The height of the button row; 0 during a search that replaces it.
@@ -99,6 +102,8 @@ open class UINavigationBar: UIView {
   }
 
   private(set) lazy var refreshContainer = RefreshContainerView(bar: self)
+
+  func contentIsMoving() { onContentMove?() }
 
   func addBehindTitles(_ view: UIView) { insertSubview(view, aboveSubview: background) }
 
