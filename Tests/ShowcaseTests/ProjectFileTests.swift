@@ -30,7 +30,7 @@ import Testing
       "IPHONEOS_DEPLOYMENT_TARGET": "16.0", "SWIFT_VERSION": "6.0",
       "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon",
       "INFOPLIST_KEY_UILaunchScreen_Generation": "YES",
-      "INFOPLIST_KEY_UIApplicationSceneManifest_Generation": "YES",
+      "INFOPLIST_FILE": "Info.plist",
     ] {
       // Once each in Debug and Release.
       #expect(settings.filter { $0[key] as? String == value }.count == 2, "\(key)")
