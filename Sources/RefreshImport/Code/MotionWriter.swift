@@ -205,8 +205,3 @@ struct MotionWriter {
     }
   }
 }
-
-extension ElementValue {
-  /// Whether it is one number for all elements.
-  var isConstant: Bool { if case .constant = self { true } else { false } }
-}

@@ -162,3 +162,8 @@ extension ArtMotion {
     return isEven && numbers.count > 2 ? .across(from: first, to: last) : .each(numbers)
   }
 }
+
+extension ElementValue {
+  /// Whether it is one number for all elements.
+  var isConstant: Bool { if case .constant = self { true } else { false } }
+}

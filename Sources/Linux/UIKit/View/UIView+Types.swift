@@ -45,3 +45,11 @@ public enum UISemanticContentAttribute: Int, Sendable {
     }
   }
 }
+
+extension UIView {
+  /// Returns the system margin beside the content of a view of this width, in points.
+  ///
+  /// Apple publishes no width at which it changes: in public XIBs, it is 16 up to 375 points (57
+  /// constraints) and 20 from 402 on (26).
+  static func systemMargin(forWidth width: CGFloat) -> CGFloat { width >= 400 ? 20 : 16 }
+}

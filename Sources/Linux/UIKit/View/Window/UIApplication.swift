@@ -44,22 +44,6 @@
   public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
 
-  // MARK: The status bar
-
-  /// The style that the frontmost controllers prefer: setting another one has no effect where
-  /// controllers decide, which is the default of an app.
-  @available(iOS, deprecated: 13.0)
-  public var statusBarStyle: UIStatusBarStyle {
-    get { keyWindow?.statusBar.style ?? .default }
-    set {}
-  }
-
-  @available(iOS, deprecated: 13.0)
-  public var isStatusBarHidden: Bool {
-    get { keyWindow?.statusBar.isHidden ?? false }
-    set {}
-  }
-
   @available(iOS, deprecated: 13.0)
   public var statusBarOrientation: UIInterfaceOrientation {
     get { windowScene.interfaceOrientation }
