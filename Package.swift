@@ -40,13 +40,15 @@ var targets: [Target] = [
   .outside(name: "RefreshAudit", dependencies: ["CustomRefreshControl"]),
   .testTarget(name: "RefreshMotionTests", dependencies: ["RefreshMotion"]),
   .testTarget(name: "RefreshImportTests", dependencies: ["RefreshImport", "RefreshMotion"]),
-  .outside(name: "SharedTestSupport", path: "Tests/SharedTestSupport"),
+  // Keeps tests that use UIKit apart, whether they have a simulated world or not, and waits for rest.
+  .target(name: "TestIsolation", path: "Tests/TestIsolation"),
+  .outside(
+    name: "SharedTestSupport", dependencies: ["TestIsolation"], path: "Tests/SharedTestSupport"),
   // What the kit's tests have in common, on a simulated device and without one.
   .outside(
-    name: "KitTestSupport", dependencies: ["CustomRefreshControl", "RefreshMotion"],
+    name: "KitTestSupport",
+    dependencies: ["CustomRefreshControl", "RefreshMotion", "TestIsolation"],
     path: "Tests/KitTestSupport"),
-  // Keeps tests that use UIKit apart, whether they have a simulated world or not.
-  .target(name: "TestIsolation"),
   .outsideTests(
     name: "CustomRefreshControlTests",
     dependencies: [
@@ -165,7 +167,8 @@ var targets: [Target] = [
       name: "CustomRefreshControlSimulatorTests",
       dependencies: [
         "CustomRefreshControl", "KitTestSupport", "RefreshAudit", "RefreshMotion",
-        "RefreshableList", "Simulator", "UIKit", "TestSupport",
+        "RefreshableList", "Simulator", "TestIsolation", "UIKit",
+        "TestSupport",
       ],
       exclude: ["Content/Pictures", "Skins/Pictures"]
     ),

@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import TestIsolation
 import UIKit
 
 /// A header or a footer in a window, with what it tells. Beside no list it has nothing to scroll: only
@@ -25,13 +26,9 @@ import UIKit
     view.addAction(UIAction { [weak self] _ in self?.actions += 1 }, for: .valueChanged)
   }
 
-  /// Lets what is due in this turn of the run loop run.
+  /// Lets all that is due be done.
   func turn() async {
-    for _ in 0..<10 {
-      for _ in 0..<3 { await Task.yield() }
-      // Who sleeps on a clock goes to sleep and wakes on another thread, however busy it is.
-      await Task.detached {}.value
-    }
+    await DueTasks.rest()
     window.layoutIfNeeded()
   }
 

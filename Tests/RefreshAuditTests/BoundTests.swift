@@ -1,6 +1,7 @@
 import CustomRefreshControl
 import RefreshAudit
 import RefreshMotion
+import TestIsolation
 import Testing
 import UIKit
 

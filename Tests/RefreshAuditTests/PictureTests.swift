@@ -1,5 +1,6 @@
 import CustomRefreshControl
 import RefreshAudit
+import TestIsolation
 import Testing
 import UIKit
 

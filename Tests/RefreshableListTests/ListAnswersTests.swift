@@ -1,5 +1,6 @@
 import CustomRefreshControl
 @testable import RefreshableList
+import TestIsolation
 import Testing
 import UIKit
 
@@ -95,7 +96,7 @@ import UIKit
     }
     list.tableView(table, moveRowAt: [0, 0], to: [0, 2])
     #expect(list.items == ["b", "c", "a"] && told == [])
-    for _ in 0..<10 { await Task.yield() }
+    await DueTasks.rest()
     #expect(told == ["a 0 2"] && list.items == ["b", "c"])
   }
 }

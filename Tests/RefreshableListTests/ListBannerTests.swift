@@ -1,5 +1,6 @@
 import CustomRefreshControl
 @testable import RefreshableList
+import TestIsolation
 import Testing
 import UIKit
 
@@ -22,7 +23,7 @@ import UIKit
 
   @Test func `it comes in front of rows and section views, and of nothing else`() async {
     banner.show("Offline", in: table)
-    await nextTurn()
+    await DueTasks.rest()
     let views: [(UIView, isRow: Bool)] = [
       (UITableViewCell(), true), (UITableViewHeaderFooterView(reuseIdentifier: nil), true),
       // As UIKit's scroll indicators, which it raises itself.
@@ -33,25 +34,25 @@ import UIKit
       banner.place(in: table)
       #expect((table.subviews.last === banner) == isRow)
       view.removeFromSuperview()
-      await nextTurn()
+      await DueTasks.rest()
     }
   }
 
   @Test func `it comes in front of the table's header and footer views`() async {
     banner.show("Offline", in: table)
-    await nextTurn()
+    await DueTasks.rest()
     for isHeader in [true, false] {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 40))
       if isHeader { table.tableHeaderView = view } else { table.tableFooterView = view }
       banner.place(in: table)
       #expect(table.subviews.last === banner)
-      await nextTurn()
+      await DueTasks.rest()
     }
   }
 
   @Test func `it comes in front once in a turn, and again in the next`() async {
     banner.show("Offline", in: table)
-    await nextTurn()
+    await DueTasks.rest()
     func raise() -> Bool {
       table.addSubview(UITableViewCell())
       banner.place(in: table)
@@ -59,9 +60,7 @@ import UIKit
     }
     #expect(raise() && !raise())
     // By itself, without a layout.
-    await nextTurn()
+    await DueTasks.rest()
     #expect(table.subviews.last === banner && raise())
   }
-
-  private func nextTurn() async { for _ in 0..<10 { await Task.yield() } }
 }

@@ -3,6 +3,7 @@ import Foundation
 import ListTestSupport
 @testable import RefreshableList
 import SharedTestSupport
+import TestIsolation
 import Testing
 import UIKit
 
@@ -131,7 +132,7 @@ import UIKit
     list.strings = RefreshStrings(language: "en")
     list.onRefresh = { throw URLError(.notConnectedToInternet) }
     list.reload()
-    for _ in 0..<20 { await Task.yield() }
+    await DueTasks.rest()
     #expect(!list.isViewLoaded && list.phase == .failed(list.strings.listFailed))
   }
 

@@ -1,5 +1,6 @@
 import CustomRefreshControl
 @testable import RefreshableList
+import TestIsolation
 import Testing
 import UIKit
 

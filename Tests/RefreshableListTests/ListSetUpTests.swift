@@ -1,6 +1,7 @@
 import CustomRefreshControl
 import Foundation
 import RefreshableList
+import TestIsolation
 import Testing
 import UIKit
 

@@ -3,6 +3,7 @@ import Foundation
 import ListTestSupport
 @testable import RefreshableList
 import SharedTestSupport
+import TestIsolation
 import Testing
 import UIKit
 

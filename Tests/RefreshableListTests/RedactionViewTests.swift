@@ -1,4 +1,5 @@
 @testable import RefreshableList
+import TestIsolation
 import Testing
 import UIKit
 

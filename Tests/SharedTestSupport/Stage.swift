@@ -1,3 +1,4 @@
+import TestIsolation
 import UIKit
 
 /// A window without an app or a clock: what it shows is laid out, and nothing moves by itself.
@@ -18,9 +19,9 @@ import UIKit
     return element
   }
 
-  /// Lays out what the window shows, after all that is due in this turn of the run loop.
+  /// Lays out what the window shows, when all that is due is done.
   public func turn() async {
-    for _ in 0..<20 { await Task.yield() }
+    await DueTasks.rest()
     window.layoutIfNeeded()
   }
 }

@@ -1,6 +1,7 @@
 @testable import CustomRefreshControl
 import RefreshMotion
 import Simulator
+import TestIsolation
 import TestSupport
 import Testing
 import UIKit
@@ -198,8 +199,7 @@ import UIKit
     }
     // A simulator that was released leaves its world to the next one.
     Simulator.shutDownRunning()
-    await Task.yield()
-    await Task.yield()
+    await DueTasks.rest()
     #expect(control == nil && screen == nil && window == nil)
   }
 }

@@ -1,5 +1,6 @@
 import CustomRefreshControl
 import RefreshMotion
+import TestIsolation
 import Testing
 import UIKit
 

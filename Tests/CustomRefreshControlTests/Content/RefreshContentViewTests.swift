@@ -1,5 +1,6 @@
 @testable import CustomRefreshControl
 @testable import KitTestSupport
+import TestIsolation
 import Testing
 import UIKit
 

@@ -1,4 +1,5 @@
 import CustomRefreshControl
+import TestIsolation
 import Testing
 import UIKit
 

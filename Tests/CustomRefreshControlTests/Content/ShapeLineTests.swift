@@ -2,6 +2,7 @@ import CustomRefreshControl
 @testable import KitTestSupport
 import RefreshMotion
 import SharedTestSupport
+import TestIsolation
 import Testing
 import UIKit
 

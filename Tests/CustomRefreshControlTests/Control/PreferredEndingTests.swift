@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+import TestIsolation
 import Testing
 import UIKit
 

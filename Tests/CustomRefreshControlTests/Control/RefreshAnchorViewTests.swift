@@ -1,3 +1,4 @@
+import TestIsolation
 import Testing
 import UIKit
 
@@ -35,9 +36,6 @@ import UIKit
     add(anchor, at: frame, to: parent)
     return anchor
   }
-
-  /// Lets what is due after this turn of the run loop run.
-  private func turnEnds() async { for _ in 0..<5 { await Task.yield() } }
 
   private func redraw(_ anchor: RefreshAnchorView, isEnabled: Bool = true) {
     anchor.update(
@@ -135,7 +133,7 @@ import UIKit
     anchor.layoutIfNeeded()
     add(list, at: host.bounds)
     #expect(list.refreshControl == nil)
-    await turnEnds()
+    await DueTasks.rest()
     #expect(list.refreshControl === control)
   }
 
@@ -143,9 +141,9 @@ import UIKit
     let anchor = RefreshAnchorView(frame: .zero)
     add(anchor, at: host.bounds)
     redraw(anchor)
-    await turnEnds()
+    await DueTasks.rest()
     add(list, at: host.bounds)
-    await turnEnds()
+    await DueTasks.rest()
     #expect(list.refreshControl == nil)
     redraw(anchor)
     #expect(list.refreshControl === anchor.own && anchor.own != nil)
@@ -168,7 +166,7 @@ import UIKit
     anchor.layoutIfNeeded()
     #expect(list.refreshControl == nil)
     list.frame = host.bounds
-    await turnEnds()
+    await DueTasks.rest()
     #expect(list.refreshControl === control)
   }
 
@@ -176,10 +174,10 @@ import UIKit
     host.removeFromSuperview()
     _ = anchor(at: host.bounds)
     add(list, at: host.bounds)
-    await turnEnds()
+    await DueTasks.rest()
     #expect(list.refreshControl == nil)
     window.addSubview(host)
-    await turnEnds()
+    await DueTasks.rest()
     #expect(list.refreshControl === control)
   }
 
@@ -189,9 +187,9 @@ import UIKit
     let anchor = anchor(at: host.bounds)
     add(list, at: host.bounds)
     anchor.layoutIfNeeded()
-    await turnEnds()
+    await DueTasks.rest()
     list.refreshControl = nil
-    await turnEnds()
+    await DueTasks.rest()
     #expect(list.refreshControl === control)
   }
 
@@ -199,11 +197,11 @@ import UIKit
     let anchor = anchor(at: host.bounds)
     add(list, at: host.bounds)
     anchor.layoutIfNeeded()
-    await turnEnds()
+    await DueTasks.rest()
     list.superview?.superview?.removeFromSuperview()
     let other = UIScrollView()
     add(other, at: host.bounds)
-    await turnEnds()
+    await DueTasks.rest()
     #expect(other.refreshControl === control)
     #expect(list.refreshControl == nil)
   }
@@ -218,7 +216,7 @@ import UIKit
     anchor.layoutIfNeeded()
     #expect(list.refreshControl === control)
     list.superview?.superview?.frame = narrow
-    await turnEnds()
+    await DueTasks.rest()
     #expect(list.refreshControl === control)
   }
 
@@ -227,10 +225,10 @@ import UIKit
     add(list, at: host.bounds)
     anchor.layoutIfNeeded()
     host.removeFromSuperview()
-    await turnEnds()
+    await DueTasks.rest()
     #expect(list.refreshControl === control)
     window.addSubview(host)
-    await turnEnds()
+    await DueTasks.rest()
     #expect(list.refreshControl === control)
   }
 
@@ -254,7 +252,7 @@ import UIKit
     let last = anchor(at: host.bounds, giving: upper)
     add(second, at: host.bounds)
     for anchor in anchors + [last] { anchor.layoutIfNeeded() }
-    await turnEnds()
+    await DueTasks.rest()
     #expect(first.refreshControl === lower)
     #expect(second.refreshControl === upper)
   }
@@ -271,7 +269,7 @@ import UIKit
     (tab.isHidden, other.isHidden) = (true, false)
     anchor.setNeedsLayout()
     anchor.layoutIfNeeded()
-    await turnEnds()
+    await DueTasks.rest()
     #expect(list.refreshControl == nil)
   }
 
@@ -284,7 +282,7 @@ import UIKit
     let anchor = anchor(at: host.bounds, in: screens[0].view)
     add(list, at: host.bounds, to: screens[1].view)
     anchor.layoutIfNeeded()
-    await turnEnds()
+    await DueTasks.rest()
     #expect(list.refreshControl == nil)
     let own = UIScrollView()
     add(own, at: host.bounds, to: screens[0].view)
@@ -299,7 +297,7 @@ import UIKit
     let anchor = anchor(at: host.bounds, in: list)
     add(behind, at: host.bounds)
     anchor.layoutIfNeeded()
-    await turnEnds()
+    await DueTasks.rest()
     #expect(list.refreshControl == nil && behind.refreshControl == nil)
   }
 
@@ -347,12 +345,12 @@ import UIKit
     let anchors = [anchor(at: host.bounds), anchor(at: host.bounds, giving: .init(skin: .dots))]
     add(list, at: host.bounds)
     for anchor in anchors { anchor.layoutIfNeeded() }
-    await turnEnds()
+    await DueTasks.rest()
     #expect(list.refreshControl === own)
     list.refreshControl = nil
     for anchor in anchors { anchor.setNeedsLayout() }
     for anchor in anchors { anchor.layoutIfNeeded() }
-    await turnEnds()
+    await DueTasks.rest()
     #expect(list.refreshControl === control)
   }
 
@@ -363,7 +361,7 @@ import UIKit
     let own = UIRefreshControl()
     list.refreshControl = own
     redraw(anchor)
-    await turnEnds()
+    await DueTasks.rest()
     #expect(list.refreshControl === own)
     anchor.control = nil
     #expect(list.refreshControl === own)

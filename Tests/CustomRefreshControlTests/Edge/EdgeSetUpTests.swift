@@ -3,6 +3,7 @@ import Foundation
 @testable import KitTestSupport
 import RefreshMotion
 import SharedTestSupport
+import TestIsolation
 import Testing
 import UIKit
 

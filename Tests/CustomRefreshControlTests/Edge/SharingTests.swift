@@ -2,6 +2,7 @@
 import Foundation
 @testable import KitTestSupport
 import SharedTestSupport
+import TestIsolation
 import Testing
 import UIKit
 

@@ -2,6 +2,7 @@
 @testable import KitTestSupport
 @testable import RefreshMotion
 import SharedTestSupport
+import TestIsolation
 import Testing
 import UIKit
 

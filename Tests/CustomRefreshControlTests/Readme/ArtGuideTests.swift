@@ -2,6 +2,7 @@ import CustomRefreshControl
 import Foundation
 @testable import KitTestSupport
 import RefreshMotion
+import TestIsolation
 import Testing
 import UIKit
 

@@ -1,6 +1,7 @@
 @testable import CustomRefreshControl
 @testable import KitTestSupport
 import SharedTestSupport
+import TestIsolation
 import Testing
 import UIKit
 

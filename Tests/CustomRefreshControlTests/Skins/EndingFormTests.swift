@@ -2,6 +2,7 @@
 import Foundation
 @testable import KitTestSupport
 @testable import RefreshMotion
+import TestIsolation
 import Testing
 import UIKit
 

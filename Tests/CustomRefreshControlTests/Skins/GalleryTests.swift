@@ -1,6 +1,7 @@
 @testable import CustomRefreshControl
 import Foundation
 @testable import RefreshMotion
+import TestIsolation
 import Testing
 import UIKit
 

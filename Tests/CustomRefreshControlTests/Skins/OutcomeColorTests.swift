@@ -1,5 +1,6 @@
 @testable import CustomRefreshControl
 @testable import RefreshMotion
+import TestIsolation
 import Testing
 import UIKit
 

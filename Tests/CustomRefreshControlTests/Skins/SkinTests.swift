@@ -1,6 +1,7 @@
 @testable import CustomRefreshControl
 @testable import KitTestSupport
 import RefreshMotion
+import TestIsolation
 import Testing
 import UIKit
 

@@ -56,14 +56,22 @@ import Synchronization
   /// It differs between versions of Swift.
   private static var ownCount = Int.max
 
+  /// The hook of the program's own, for what it runs without a simulator.
+  private nonisolated(unsafe) static var earlier: Hook?
+
   private static let isInstalled: Bool = {
     guard let hook = dlsym(dlopen(nil, RTLD_NOW), "swift_task_enqueueGlobal_hook") else {
       fatalError(
         "The Swift concurrency runtime has no hook for enqueued tasks; "
           + "the simulator requires Swift 6.")
     }
-    hook.assumingMemoryBound(to: Hook?.self).pointee = { job, original in
-      guard MainActorQueue.isSerial.load(ordering: .relaxed) else { return original(job) }
+    let place = hook.assumingMemoryBound(to: Hook?.self)
+    earlier = place.pointee
+    place.pointee = { job, original in
+      guard MainActorQueue.isSerial.load(ordering: .relaxed) else {
+        if let earlier = MainActorQueue.earlier { return earlier(job, original) }
+        return original(job)
+      }
       MainActorQueue.enqueued.add(1, ordering: .relaxed)
       MainActor.shared.enqueue(job)
     }

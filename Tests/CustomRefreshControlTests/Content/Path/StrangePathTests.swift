@@ -1,5 +1,6 @@
 @testable import CustomRefreshControl
 import SharedTestSupport
+import TestIsolation
 import Testing
 import UIKit
 

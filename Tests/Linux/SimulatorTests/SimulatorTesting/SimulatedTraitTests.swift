@@ -3,7 +3,7 @@ import SimulatorTesting
 import TestIsolation
 import Testing
 
-@Suite struct WorldGateTests {
+@Suite(.isolated) struct WorldGateTests {
   @Test func `only one task is inside the gate at a time`() async {
     let gate = WorldGate()
     let tally = Tally()
@@ -13,7 +13,7 @@ import Testing
           group.addTask {
             await gate.pass {
               await tally.enter()
-              for _ in 0..<10 { await Task.yield() }
+              await DueTasks.rest()
               await tally.leave()
             }
           }

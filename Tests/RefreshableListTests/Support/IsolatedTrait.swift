@@ -1,1 +1,0 @@
-../../CustomRefreshControlTests/Support/IsolatedTrait.swift
