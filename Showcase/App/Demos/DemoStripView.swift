@@ -29,6 +29,14 @@ final class DemoStripView: UIView {
       part.translatesAutoresizingMaskIntoConstraints = false
       addSubview(part)
     }
+    constrain(line)
+    showsCode(false)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  private func constrain(_ line: UIView) {
     let area = safeAreaLayoutGuide
     let low = heightAnchor.constraint(equalToConstant: 0)
     low.priority = .defaultLow
@@ -49,11 +57,7 @@ final class DemoStripView: UIView {
       button.heightAnchor.constraint(equalToConstant: 44),
       button.widthAnchor.constraint(greaterThanOrEqualToConstant: 44),
     ])
-    showsCode(false)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   func showsCode(_ isOpen: Bool) {
     button.setTitle(isOpen ? "Done" : "Code", for: .normal)

@@ -31,18 +31,7 @@ final class NestedPagesViewController: UIViewController {
     view.addSubview(pager)
     pager.showsHorizontalScrollIndicator = false
     pager.delegate = self
-    let walks = [
-      "Along the pier", "Old town wall", "Up to the castle", "Rose garden", "The three bridges",
-      "Lighthouse at dusk", "Mill stream", "Orchard lane", "Cedar steps", "Round the lake",
-      "Bell tower", "Vineyard path",
-    ]
-    let cafés = [
-      "The Blue Cup", "Harbor Bakery", "Café Aurora", "Seven Spoons", "The Tea House",
-      "Corner Press",
-      "Sugar & Salt", "Little Oven", "The Reading Room", "Olive Tree", "Morning Glory",
-      "Pear & Plum",
-    ]
-    pages = [(walks, "map.fill"), (cafés, "cup.and.saucer.fill")].map { names, symbol in
+    pages = [(Self.walks, "map.fill"), (Self.cafés, "cup.and.saucer.fill")].map { names, symbol in
       PageViewController(names, symbol: symbol, head: Self.headHeight) { [weak self] in
         try await self?.load()
       }
@@ -66,6 +55,17 @@ final class NestedPagesViewController: UIViewController {
     for part in [town, tabs] { head.addSubview(part) }
     view.addSubview(head)
   }
+
+  private static let walks = [
+    "Along the pier", "Old town wall", "Up to the castle", "Rose garden", "The three bridges",
+    "Lighthouse at dusk", "Mill stream", "Orchard lane", "Cedar steps", "Round the lake",
+    "Bell tower", "Vineyard path",
+  ]
+  private static let cafés = [
+    "The Blue Cup", "Harbor Bakery", "Café Aurora", "Seven Spoons", "The Tea House",
+    "Corner Press", "Sugar & Salt", "Little Oven", "The Reading Room", "Olive Tree",
+    "Morning Glory", "Pear & Plum",
+  ]
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()

@@ -310,18 +310,6 @@ final class SettingsListViewController: UIViewController {
     // A cell keeps its content view, which belongs to one kind of setting.
     let settings = Dictionary(uniqueKeysWithValues: Setting.allCases.map { ($0, makeCells()) })
     let (editors, films, others) = (makeCells(), makeCells(), makeCells())
-    let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
-      elementKind: UICollectionView.elementKindSectionHeader
-    ) { [weak self] header, _, path in
-      var content = UIListContentConfiguration.groupedHeader()
-      switch self?.source.sectionIdentifier(for: path.section) {
-      case .settings(let section): content.text = section.title
-      case .sharing: content.text = "Share"
-      case .findings: content.text = "Findings"
-      case .mover, .actions, .summary, nil: break
-      }
-      header.contentConfiguration = content
-    }
     let source = UICollectionViewDiffableDataSource<Section, Item>(
       collectionView: collectionView
     ) { view, path, item in
@@ -334,10 +322,26 @@ final class SettingsListViewController: UIViewController {
         }
       return view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
     }
+    let headers = makeHeaders()
     source.supplementaryViewProvider = { view, _, path in
       view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
     }
     return source
+  }
+
+  private func makeHeaders()
+    -> UICollectionView.SupplementaryRegistration<UICollectionViewListCell>
+  {
+    .init(elementKind: UICollectionView.elementKindSectionHeader) { [weak self] header, _, path in
+      var content = UIListContentConfiguration.groupedHeader()
+      switch self?.source.sectionIdentifier(for: path.section) {
+      case .settings(let section): content.text = section.title
+      case .sharing: content.text = "Share"
+      case .findings: content.text = "Findings"
+      case .mover, .actions, .summary, nil: break
+      }
+      header.contentConfiguration = content
+    }
   }
 
   private func makeLayout() -> UICollectionViewLayout {

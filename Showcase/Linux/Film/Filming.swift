@@ -91,10 +91,18 @@ import UIKit
     stage.control.options.now = DemoTime.fixed(simulator.clock).now
     stage.present(on: simulator, settings)
     await simulator.advance(by: .milliseconds(100))
-    if look.isEnding {
+    return try await shoot(
+      stage, in: simulator, whileEnding: look.isEnding ? settings.workDuration : nil)
+  }
+
+  /// Films a refresh from the pull on, or its ending after work of a duration.
+  private func shoot(
+    _ stage: StageViewController, in simulator: Simulator, whileEnding work: Duration?
+  ) async throws -> Shot {
+    if let work {
       await pull(simulator)
       // The refresh began during the pull.
-      await simulator.advance(by: settings.workDuration - .seconds(1))
+      await simulator.advance(by: work - .seconds(1))
     }
     // The art and the content directly below.
     let (size, top) = (simulator.device.screenSize, simulator.window.safeAreaInsets.top)
@@ -104,7 +112,7 @@ import UIKit
     let keepsakes = Keepsakes(
       of: recording, in: simulator, isRefreshing: { [unowned stage] in stage.control.isRefreshing },
       isEnding: { [unowned stage] in stage.control.outcome != nil }, lasting: Self.pull + Self.rest)
-    if look.isEnding {
+    if work != nil {
       await simulator.advance(by: Self.end)
     } else {
       await pull(simulator)

@@ -92,45 +92,21 @@ import UIKit
   static func pictures(
     of found: SkinImport, showing skin: RefreshSkin? = nil, count: Int
   ) throws -> [Picture] {
-    let skin = skin ?? found.skin
-    let canvas = found.art.frame
-    // A whole number of pixels, so that others can draw the same.
-    let pixels = (x: (3 * canvas.size.x).rounded(), y: (3 * canvas.size.y).rounded())
-    let size = pixels.x / 3 / canvas.size.x
-    let screen = CGSize(
-      width: 2 * max(abs(canvas.min.x), abs(canvas.max.x)) * size + 8,
-      height: 2 * max(abs(canvas.min.y), abs(canvas.max.y)) * size + 8)
-    guard screen.width < 1500, screen.height < 1500 else {
-      throw PictureError.tooLarge(width: Int(pixels.x), height: Int(pixels.y))
-    }
+    let canvas = try ImportCanvas(found.art.frame)
     let simulator = Simulator(
-      device: Device(
-        name: "Art",
-        screenSize: CGSize(
-          width: (screen.width / 2).rounded(.up) * 2, height: (screen.height / 2).rounded(.up) * 2),
-        scale: 3, idiom: .phone))
+      device: Device(name: "Art", screenSize: canvas.screenSize, scale: 3, idiom: .phone))
     defer { simulator.shutDown() }
-    let art = RefreshArtView(skin: skin.size(size))
+    let art = RefreshArtView(skin: (skin ?? found.skin).size(canvas.enlargement))
     art.motionStyle = .full
     let root = UIViewController()
     root.view.backgroundColor = .white
     // Black is the color of what has none.
     root.view.tintColor = .black
     simulator.present(root)
-    let bounds = root.view.bounds
-    // Pixels of the canvas begin at pixels of the screen.
-    func whole(_ middle: CGFloat, _ low: Double) -> CGFloat {
-      let place = Double(middle) + low * size
-      return CGFloat((place * 3).rounded() / 3 - low * size)
-    }
-    let center = CGPoint(
-      x: whole(bounds.midX, canvas.min.x), y: whole(bounds.midY, canvas.min.y))
+    let center = canvas.center(in: root.view.bounds)
     art.frame = CGRect(x: center.x - 500, y: center.y - 500, width: 1000, height: 1000)
     root.view.addSubview(art)
     let cycle = found.art.cycle ?? art.cycleDuration
-    let crop = CGRect(
-      x: center.x + canvas.min.x * size, y: center.y + canvas.min.y * size, width: pixels.x / 3,
-      height: pixels.y / 3)
     return try (0..<count).map { index in
       if count > 1 {
         // Just after a frame of the animation, as its player shows it.
@@ -142,7 +118,7 @@ import UIKit
         for element in art.content?.elements ?? [] { element.layer.removeAllAnimations() }
       }
       simulator.window.layoutIfNeeded()
-      return try simulator.picture(scale: 3, crop: crop)
+      return try simulator.picture(scale: 3, crop: canvas.crop(around: center))
     }
   }
 
@@ -171,5 +147,47 @@ import UIKit
     process.waitUntilExit()
     let text = String(decoding: data, as: UTF8.self)
     return process.terminationStatus == 0 && !text.isEmpty ? text : code
+  }
+}
+
+/// The canvas of a drawing on a screen, in a whole number of pixels, so that others can draw the same.
+private struct ImportCanvas {
+  private let frame: Box
+  private let pixels: (x: Double, y: Double)
+  /// How many points a unit of the drawing has.
+  let enlargement: Double
+
+  /// - Throws: An error if the screen would be larger than 1,500 points.
+  init(_ frame: Box) throws {
+    self.frame = frame
+    pixels = ((3 * frame.size.x).rounded(), (3 * frame.size.y).rounded())
+    enlargement = pixels.x / 3 / frame.size.x
+    guard screenSize.width <= 1500, screenSize.height <= 1500 else {
+      throw PictureError.tooLarge(width: Int(pixels.x), height: Int(pixels.y))
+    }
+  }
+
+  /// The least even size, in points, with the drawing's origin in its middle.
+  var screenSize: CGSize {
+    func side(_ low: Double, _ high: Double) -> CGFloat {
+      let length = 2 * max(abs(low), abs(high)) * enlargement + 8
+      return (CGFloat(length) / 2).rounded(.up) * 2
+    }
+    return CGSize(width: side(frame.min.x, frame.max.x), height: side(frame.min.y, frame.max.y))
+  }
+
+  /// Returns the place of the drawing's origin, so that pixels of the canvas begin at pixels of the screen.
+  func center(in bounds: CGRect) -> CGPoint {
+    func whole(_ middle: CGFloat, _ low: Double) -> CGFloat {
+      let place = Double(middle) + low * enlargement
+      return CGFloat((place * 3).rounded() / 3 - low * enlargement)
+    }
+    return CGPoint(x: whole(bounds.midX, frame.min.x), y: whole(bounds.midY, frame.min.y))
+  }
+
+  func crop(around center: CGPoint) -> CGRect {
+    CGRect(
+      x: center.x + frame.min.x * enlargement, y: center.y + frame.min.y * enlargement,
+      width: pixels.x / 3, height: pixels.y / 3)
   }
 }

@@ -34,11 +34,68 @@ extension Command {
     var given: Set<String> = []
     /// The names that follow an option without a value, with that option.
     var leaders: [String: String] = [:]
+
+    /// How many options say what to do.
+    var actionCount: Int {
+      [
+        version, list, preview != nil, describe != nil, check, readme, measure, tag != nil,
+        film != nil, isImport,
+      ].count { $0 }
+    }
+
+    /// Whether none says it: a window opens, or a recording is made.
+    var isAlone: Bool { actionCount == 0 }
+
+    /// Why they may be refused; the first that applies is told. The files of a check and of an import are
+    /// no names.
+    var refusals: [Refusal] {
+      actionRefusals + fileRefusals + recordRefusals + (check || isImport ? [] : nameRefusals)
+    }
+
+    /// What to do.
+    var action: Action {
+      if version { return .version }
+      if list { return .list }
+      if check { return .check(files: names, json: json) }
+      if isImport {
+        return .imports(
+          Import(
+            files: names, name: name, directory: directory, motion: motion, tint: tint,
+            frames: frames.map { Int($0) }))
+      }
+      if let file = names.first, record == nil, DesignFile.isOne(file) {
+        return .preview(file: file, directory: nil)
+      }
+      if let tag { return .tag(file: tag, writes: write) }
+      if let film { return .film(link: film) }
+      if readme { return .readme }
+      if measure { return .measure }
+      if let describe { return .describe(file: describe, width: width) }
+      if let preview { return .preview(file: preview, directory: record) }
+      if let record { return .record(directory: record, names: names) }
+      return .window(name: names.first ?? skin)
+    }
   }
 
   /// Parses the arguments after the program's name.
   init(_ arguments: [String]) throws(UsageError) {
     self = .standard
+    let found = try read(arguments)
+    if found.help {
+      action = .help
+      return
+    }
+    if let message = found.refusals.lazy.compactMap({ $0(found) }).first {
+      throw UsageError(message: message)
+    }
+    try chooseWindow(found)
+    formats = found.format ?? formats
+    skin = found.skin ?? skin
+    device.screenSize = found.size ?? device.screenSize
+    action = found.action
+  }
+
+  private mutating func read(_ arguments: [String]) throws(UsageError) -> Arguments {
     var found = Arguments()
     var rest = arguments[...]
     var leader: String?
@@ -50,45 +107,7 @@ extension Command {
       if isOption { found.given.insert(argument) }
       leader = isOption && rest.count == count ? argument : nil
     }
-    if found.help {
-      action = .help
-      return
-    }
-    try Command.check(found)
-    try chooseWindow(found)
-    formats = found.format ?? formats
-    skin = found.skin ?? skin
-    device.screenSize = found.size ?? device.screenSize
-    if found.version {
-      action = .version
-    } else if found.list {
-      action = .list
-    } else if found.check {
-      action = .check(files: found.names, json: found.json)
-    } else if found.isImport {
-      action = .imports(
-        Import(
-          files: found.names, name: found.name, directory: found.directory, motion: found.motion,
-          tint: found.tint, frames: found.frames.map { Int($0) }))
-    } else if let file = found.names.first, found.record == nil, DesignFile.isOne(file) {
-      action = .preview(file: file, directory: nil)
-    } else if let tag = found.tag {
-      action = .tag(file: tag, writes: found.write)
-    } else if let film = found.film {
-      action = .film(link: film)
-    } else if found.readme {
-      action = .readme
-    } else if found.measure {
-      action = .measure
-    } else if let describe = found.describe {
-      action = .describe(file: describe, width: found.width)
-    } else if let preview = found.preview {
-      action = .preview(file: preview, directory: found.record)
-    } else if let record = found.record {
-      action = .record(directory: record, names: found.names)
-    } else {
-      action = .window(name: found.names.first ?? found.skin)
-    }
+    return found
   }
 
   /// Chooses the device, and rejects options of a window where there is none.
@@ -130,8 +149,7 @@ extension Command {
     case "--out": found.directory = try Command.value(of: argument, in: &rest)
     case "--motion": found.motion = try Command.value(of: argument, in: &rest)
     case "--tint": found.tint = try Command.value(of: argument, in: &rest)
-    case "--frames":
-      found.frames = try Command.number(of: argument, in: &rest, range: 1...1000)
+    case "--frames": found.frames = try Command.number(of: argument, in: &rest, range: 1...1000)
     case "--tag": found.tag = try Command.value(of: argument, in: &rest)
     case "--write": found.write = true
     case "--readme": found.readme = true
@@ -139,8 +157,7 @@ extension Command {
     case "--json": found.json = true
     case "--skin": found.skin = try Command.value(of: argument, in: &rest)
     case "--format": found.format = try Command.formats(try Command.value(of: argument, in: &rest))
-    case "--device":
-      found.device = try Command.device(try Command.value(of: argument, in: &rest))
+    case "--device": found.device = try Command.device(try Command.value(of: argument, in: &rest))
     case "--scale": scale = try Command.number(of: argument, in: &rest, range: 1...3)
     case "--width": found.width = try Command.number(of: argument, in: &rest, range: 1...10_000)
     case _ where !argument.hasPrefix("-"): found.names.append(argument)
@@ -192,85 +209,106 @@ extension Command {
     "--scale", "--width",
   ]
 
-  /// Rejects arguments that cannot be combined.
-  private static func check(_ found: Arguments) throws(UsageError) {
-    func refuse(_ isWrong: Bool, _ message: String) throws(UsageError) {
-      if isWrong { throw UsageError(message: message) }
-    }
-    let actions = [
-      found.version, found.list, found.preview != nil, found.describe != nil, found.check,
-      found.readme, found.measure, found.tag != nil, found.film != nil, found.isImport,
-    ]
-    let isAlone = !actions.contains(true)
-    try refuse(
-      actions.count { $0 } > 1,
-      "--version, --list, --preview, --describe, --check, --import, --tag, --film, --readme and "
-        + "--measure cannot be combined.")
-    try refuse(found.isImport && found.names.isEmpty, "--import requires at least one file.")
-    if found.isImport, let file = found.names.first(where: ArtFile.isOne) {
-      throw UsageError(
-        message: "“\(file)” is a XIB, which needs no import. "
-          + "Check it: Showcase/run --check \(file). "
-          + "Film it: Showcase/run --film \(file) > FILE.webp.")
-    }
-    if let film = found.film, let output = found.directory {
-      throw UsageError(
-        message: "--film writes to the standard output. Redirect it to a file: "
-          + "Showcase/run --film '\(film)' > \(output).")
-    }
-    try refuse(
-      found.name != nil && found.names.count > 1,
-      "--name names one skin; import one file at a time.")
-    let isChosen =
-      found.name != nil || found.directory != nil || found.motion != nil || found.tint != nil
-      || found.frames != nil
-    try refuse(
-      isChosen && !found.isImport, "--name, --out, --motion, --tint and --frames require --import.")
-    try refuse(found.size != nil && found.film == nil, "--size requires --film.")
-    try refuse(found.write && found.tag == nil, "--write requires --tag.")
-    try refuse(found.width != nil && found.describe == nil, "--width requires --describe.")
-    try refuse(found.check && found.names.isEmpty, "--check requires at least one file.")
-    try refuse(found.json && !found.check, "--json requires --check.")
-    let files = [found.preview, found.describe, found.tag].compactMap(\.self)
-    if let file = (found.check ? found.names : files).first(where: DesignFile.isOne) {
-      let message = "“\(file)” is a drawing, not a XIB. Make a skin of it: "
-      throw UsageError(message: message + "Showcase/run --import \(file).")
-    }
-    try refuse(
-      found.record != nil && !isAlone && found.preview == nil,
-      "--record can only be combined with --preview.")
-    try refuse(
-      found.format != nil && found.record == nil && found.film == nil,
-      "--format requires --record or --film.")
-    try refuse(
-      found.film != nil && (found.format?.count ?? 1) > 1,
-      "--film writes one film; pass one format, such as --format mp4.")
-    try refuse(
-      found.skin != nil && isAlone && found.record != nil,
-      "--skin cannot be combined with --record alone; pass the name after the folder: "
-        + "--record DIR \(found.skin ?? "NAME").")
-    try refuse(
-      found.skin != nil && !isAlone && found.preview == nil && !found.check && found.film == nil,
-      "--skin can only be combined with --preview, --check or --film.")
-    if let skin = found.skin, !isAlone, RefreshSkin.named(skin) == nil {
-      let error = ShowcaseError.unknownSkin(skin, known: RefreshSkin.gallery.map(\.name))
-      throw UsageError(message: error.errorDescription ?? "")
-    }
-    guard let name = found.names.first, !found.check, !found.isImport else { return }
-    if let option = found.leaders[name], !isAlone {
-      throw UsageError(message: "“\(name)” is not expected: \(option) takes no value.")
-    }
-    try refuse(
-      !isAlone, "“\(name)” is not expected; only --record and a window accept names.")
-    if let word = found.names.first(where: { options.contains("--\($0)") }) {
-      throw UsageError(message: "There is no screen “\(word)”. Did you mean --\(word)?")
-    }
-    if found.record == nil {
-      try refuse(
-        found.names.count > 1, "A window opens one screen, not \(found.names.count).")
-      try refuse(found.skin != nil, "Pass the name only once: “\(name)” or --skin.")
-    }
-  }
+  // MARK: Refusals
+
+  /// Returns why arguments are refused; nil if they are not.
+  private typealias Refusal = @Sendable (Arguments) -> String?
+
+  private static let actionRefusals: [Refusal] = [
+    {
+      $0.actionCount > 1
+        ? "--version, --list, --preview, --describe, --check, --import, --tag, --film, --readme and "
+          + "--measure cannot be combined." : nil
+    },
+    { $0.isImport && $0.names.isEmpty ? "--import requires at least one file." : nil },
+    { found in
+      guard found.isImport, let file = found.names.first(where: ArtFile.isOne) else { return nil }
+      return "“\(file)” is a XIB, which needs no import. "
+        + "Check it: Showcase/run --check \(file). "
+        + "Film it: Showcase/run --film \(file) > FILE.webp."
+    },
+    { found in
+      guard let film = found.film, let output = found.directory else { return nil }
+      return "--film writes to the standard output. Redirect it to a file: "
+        + "Showcase/run --film '\(film)' > \(output)."
+    },
+    {
+      $0.name != nil && $0.names.count > 1
+        ? "--name names one skin; import one file at a time." : nil
+    },
+    {
+      let isChosen =
+        $0.name != nil || $0.directory != nil || $0.motion != nil || $0.tint != nil
+        || $0.frames != nil
+      return isChosen && !$0.isImport
+        ? "--name, --out, --motion, --tint and --frames require --import." : nil
+    },
+  ]
+
+  private static let fileRefusals: [Refusal] = [
+    { $0.size != nil && $0.film == nil ? "--size requires --film." : nil },
+    { $0.write && $0.tag == nil ? "--write requires --tag." : nil },
+    { $0.width != nil && $0.describe == nil ? "--width requires --describe." : nil },
+    { $0.check && $0.names.isEmpty ? "--check requires at least one file." : nil },
+    { $0.json && !$0.check ? "--json requires --check." : nil },
+    { found in
+      let files = [found.preview, found.describe, found.tag].compactMap(\.self)
+      return (found.check ? found.names : files).first(where: DesignFile.isOne).map { file in
+        "“\(file)” is a drawing, not a XIB. Make a skin of it: Showcase/run --import \(file)."
+      }
+    },
+  ]
+
+  private static let recordRefusals: [Refusal] = [
+    {
+      $0.record != nil && !$0.isAlone && $0.preview == nil
+        ? "--record can only be combined with --preview." : nil
+    },
+    {
+      $0.format != nil && $0.record == nil && $0.film == nil
+        ? "--format requires --record or --film." : nil
+    },
+    {
+      $0.film != nil && ($0.format?.count ?? 1) > 1
+        ? "--film writes one film; pass one format, such as --format mp4." : nil
+    },
+    {
+      $0.isAlone && $0.record != nil
+        ? $0.skin.map {
+          "--skin cannot be combined with --record alone; pass the name after the folder: "
+            + "--record DIR \($0)."
+        } : nil
+    },
+    {
+      $0.skin != nil && !$0.isAlone && $0.preview == nil && !$0.check && $0.film == nil
+        ? "--skin can only be combined with --preview, --check or --film." : nil
+    },
+    {
+      guard let skin = $0.skin, !$0.isAlone, RefreshSkin.named(skin) == nil else { return nil }
+      return ShowcaseError.unknownSkin(skin, known: RefreshSkin.gallery.map(\.name))
+        .errorDescription
+    },
+  ]
+
+  private static let nameRefusals: [Refusal] = [
+    { found in
+      guard let name = found.names.first, !found.isAlone else { return nil }
+      return found.leaders[name].map { "“\(name)” is not expected: \($0) takes no value." }
+        ?? "“\(name)” is not expected; only --record and a window accept names."
+    },
+    { found in
+      found.names.first { options.contains("--\($0)") }
+        .map { "There is no screen “\($0)”. Did you mean --\($0)?" }
+    },
+    {
+      $0.record == nil && $0.names.count > 1
+        ? "A window opens one screen, not \($0.names.count)." : nil
+    },
+    {
+      guard $0.record == nil, $0.skin != nil, let name = $0.names.first else { return nil }
+      return "Pass the name only once: “\(name)” or --skin."
+    },
+  ]
 
   // MARK: Values
 

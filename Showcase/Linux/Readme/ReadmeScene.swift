@@ -15,8 +15,8 @@ import UIKit
     simulator = Simulator(
       device: isWide ? Command.wideDevice : .iPhone, appearance: picture.isDark ? .dark : .light,
       scale: picture.scale)
-    switch subject {
-    case .gallery, .wide:
+    let isGallery = if case .gallery = subject { true } else { isWide }
+    guard !isGallery else {
       crop = CGRect(origin: .zero, size: picture.size)
       control = nil
       simulator.showsDeviceChrome = true
@@ -24,32 +24,35 @@ import UIKit
       simulator.present(root)
       if isWide, let fan = Exhibit.named("fan") { root.gallery.open(fan, animated: false) }
       return
-    case .hero, .ends, .failures, .drawn, .nib, .drawing, .feed, .pull: break
     }
     crop = CGRect(origin: CGPoint(x: 0, y: 100), size: picture.size)
     let card = ReadmeCard(isDark: picture.isDark, at: crop)
+    control = Self.fill(card, with: subject, clock: simulator.clock)
+    simulator.present(card.root)
+  }
+
+  /// Shows a subject on a card, and returns the control that is pulled.
+  private static func fill(
+    _ card: ReadmeCard, with subject: ReadmePicture.Subject, clock: any Clock<Duration>
+  ) -> CustomRefreshControl? {
+    func feed(_ skin: RefreshSkin) -> CustomRefreshControl {
+      let feed = FeedViewController(skin: skin, loadingTime: .milliseconds(3300), clock: clock)
+      card.show(feed)
+      return feed.refresh
+    }
     switch subject {
     case .pull(let skin):
-      let page = PulledViewController(skin: skin, clock: simulator.clock)
+      let page = PulledViewController(skin: skin, clock: clock)
       card.show(page)
-      control = page.refresh
-    case .feed(let skin):
-      let feed = FeedViewController(
-        skin: skin, loadingTime: .milliseconds(3300), clock: simulator.clock)
-      card.show(feed)
-      control = feed.refresh
-    case .nib, .drawing:
-      let skin = if case .nib = subject { ReadmePicture.nibSkin } else { ReadmePicture.drawingSkin }
-      let screen = FeedViewController(
-        skin: skin, loadingTime: .milliseconds(3300), clock: simulator.clock)
-      card.show(screen)
-      control = screen.refresh
+      return page.refresh
+    case .feed(let skin): return feed(skin)
+    case .nib: return feed(ReadmePicture.nibSkin)
+    case .drawing: return feed(ReadmePicture.drawingSkin)
     case .drawn:
       card.view.addSubview(DrawnArtView(frame: card.view.bounds.insetBy(dx: 1, dy: 1)))
-      control = nil
-    case .gallery, .wide, .hero, .ends, .failures: control = nil
+      return nil
+    case .gallery, .wide, .hero, .ends, .failures: return nil
     }
-    simulator.present(card.root)
   }
 
   /// Advances to the start of the recording.
