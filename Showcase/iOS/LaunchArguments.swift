@@ -51,7 +51,7 @@ extension Demo {
     name: "swiftUI", title: "SwiftUI",
     summary: "Lists, a scroll view, a large title, a sheet and pages of SwiftUI, by modifiers.",
     skin: .wave
-  ) { _ in UIHostingController(rootView: SwiftUIExhibit()) }
+  ) { UIHostingController(rootView: SwiftUIExhibit()) }
 }
 
 /// The list with UIKit's own control, if it is the first screen.

@@ -6,15 +6,7 @@ import UIKit
 final class BlocksViewController: RefreshableTableViewController<String> {
   private let dataSource = TownEvents.titles(1...10)
 
-  private let clock: any Clock<Duration>
-
-  init(clock: any Clock<Duration>) {
-    self.clock = clock
-    super.init(style: .plain)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  private let clock = DemoTime.current.clock
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -6,16 +6,8 @@ final class DateLogViewController: UITableViewController {
   let refresh = CustomRefreshControl(skin: .arrowStates)
   private(set) var dates: [Date] = []
 
-  private let time: DemoTime
-  private var clock: any Clock<Duration> { time.clock }
-
-  init(time: DemoTime) {
-    self.time = time
-    super.init(style: .plain)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  private let time = DemoTime.current
+  private let clock = DemoTime.current.clock
 
   override func viewDidLoad() {
     super.viewDidLoad()

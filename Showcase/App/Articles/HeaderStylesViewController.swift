@@ -9,15 +9,7 @@ final class HeaderStylesViewController: UIViewController, UITableViewDataSource 
   }
   let tables = (0..<4).map { _ in UITableView() }
 
-  private let clock: any Clock<Duration>
-
-  init(clock: any Clock<Duration>) {
-    self.clock = clock
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  private let clock = DemoTime.current.clock
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -29,7 +29,7 @@ final class ImagesViewController: RefreshableTableViewController<Int> {
     self.items = items
   }
 
-  convenience init(clock: any Clock<Duration>) {
+  convenience init(clock: any Clock<Duration> = DemoTime.current.clock) {
     let images = RowImages<Int> { item in
       try await clock.sleep(for: .milliseconds(400))
       let hue = CGFloat(item * 37 % 360) / 360

@@ -11,15 +11,7 @@ final class ListPhaseViewController: RefreshableTableViewController<String> {
     "去年冬天丢失的手套展", "钟楼准时了",
   ]
 
-  private let clock: any Clock<Duration>
-
-  init(clock: any Clock<Duration>) {
-    self.clock = clock
-    super.init(style: .plain)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  private let clock = DemoTime.current.clock
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -9,15 +9,7 @@ final class LoadMoreCellViewController: UITableViewController {
   private(set) var loads = 0
   private(set) var list = ListModel(items: Array(1...20))
 
-  private let clock: any Clock<Duration>
-
-  init(clock: any Clock<Duration>) {
-    self.clock = clock
-    super.init(style: .plain)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  private let clock = DemoTime.current.clock
 
   override func viewDidLoad() {
     super.viewDidLoad()

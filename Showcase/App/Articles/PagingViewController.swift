@@ -8,15 +8,7 @@ final class PagingViewController: UITableViewController {
   let ways = UISegmentedControl(items: ["At the end", "Drag", "Tap"])
   private(set) var rows = 20
 
-  private let clock: any Clock<Duration>
-
-  init(clock: any Clock<Duration>) {
-    self.clock = clock
-    super.init(style: .plain)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  private let clock = DemoTime.current.clock
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -43,15 +43,7 @@ import UIKit
 final class ViewModelViewController: RefreshableTableViewController<String> {
   private(set) lazy var events = EventsViewModel(clock: clock)
 
-  private let clock: any Clock<Duration>
-
-  init(clock: any Clock<Duration>) {
-    self.clock = clock
-    super.init(style: .plain)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  private let clock = DemoTime.current.clock
 
   override func viewDidLoad() {
     super.viewDidLoad()

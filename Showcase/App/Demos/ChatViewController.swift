@@ -7,15 +7,7 @@ final class ChatViewController: RefreshableTableViewController<ChatMessage> {
   /// Whether the chat is on its way to a message that has been sent.
   private var isOnWayToEnd = false
 
-  private let clock: any Clock<Duration>
-
-  init(clock: any Clock<Duration>) {
-    self.clock = clock
-    super.init(style: .plain)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  private let clock = DemoTime.current.clock
 
   override func viewDidLoad() {
     super.viewDidLoad()

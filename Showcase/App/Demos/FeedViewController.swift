@@ -21,7 +21,7 @@ final class FeedViewController: UIViewController, UITableViewDataSource {
   ///   - clock: The clock for the simulated load.
   init(
     skin: RefreshSkin, loadingTime: Duration = .seconds(4),
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any Clock<Duration> = DemoTime.current.clock
   ) {
     self.clock = clock
     super.init(nibName: nil, bundle: nil)

@@ -7,15 +7,7 @@ final class InvertedChatViewController: UIViewController, UITableViewDataSource 
   let table = UITableView(frame: .zero, style: .plain)
   private var messages = Array(ChatMessage.numbered(25...40).reversed())
 
-  private let clock: any Clock<Duration>
-
-  init(clock: any Clock<Duration>) {
-    self.clock = clock
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  private let clock = DemoTime.current.clock
 
   override func viewDidLoad() {
     super.viewDidLoad()

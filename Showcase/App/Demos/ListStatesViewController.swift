@@ -7,15 +7,7 @@ final class ListStatesViewController: RefreshableTableViewController<String> {
   /// What the next load brings.
   let ways = UISegmentedControl(items: ["Rows", "Nothing", "Failure"])
 
-  private let clock: any Clock<Duration>
-
-  init(clock: any Clock<Duration>) {
-    self.clock = clock
-    super.init(style: .plain)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  private let clock = DemoTime.current.clock
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -10,7 +10,7 @@ final class OutcomesViewController: RowsViewController {
   let verdict = UILabel()
   let retry = UIButton(configuration: .tinted())
 
-  override init(clock: any Clock<Duration>) {
+  override init(clock: any Clock<Duration> = DemoTime.current.clock) {
     super.init(clock: clock)
     control.options.clock = clock
   }

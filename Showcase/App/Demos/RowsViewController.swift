@@ -22,7 +22,7 @@ class RowsViewController: UITableViewController {
 
   let clock: any Clock<Duration>
 
-  init(clock: any Clock<Duration>) {
+  init(clock: any Clock<Duration> = DemoTime.current.clock) {
     self.clock = clock
     super.init(style: .plain)
   }

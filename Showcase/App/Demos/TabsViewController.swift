@@ -3,15 +3,7 @@ import UIKit
 
 /// Two tabs, each with its own table: a refresh continues while the other tab is visible.
 final class TabsViewController: UITabBarController {
-  private let clock: any Clock<Duration>
-
-  init(clock: any Clock<Duration>) {
-    self.clock = clock
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  private let clock = DemoTime.current.clock
 
   override func viewDidLoad() {
     super.viewDidLoad()

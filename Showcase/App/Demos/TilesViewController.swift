@@ -7,15 +7,7 @@ final class TilesViewController: UICollectionViewController {
   private(set) var tiles = Array(0..<24)
   private let layout = UICollectionViewFlowLayout()
 
-  private let clock: any Clock<Duration>
-
-  init(clock: any Clock<Duration>) {
-    self.clock = clock
-    super.init(collectionViewLayout: layout)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  private let clock = DemoTime.current.clock
 
   override func viewDidLoad() {
     super.viewDidLoad()

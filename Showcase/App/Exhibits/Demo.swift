@@ -17,8 +17,13 @@ import UIKit
   var hasLargeTitle = false
   /// Its code; nil if it shows none.
   var excerpt: Excerpt?
-  /// Creates the screen; the clock is used for its simulated loads.
-  let makeScreen: @MainActor (DemoTime) throws -> UIViewController
+  /// Creates the screen, whose simulated loads take the current ``DemoTime``.
+  let make: @MainActor () throws -> UIViewController
+
+  /// Creates the screen with the time of its loads.
+  func makeScreen(at time: DemoTime) throws -> UIViewController {
+    try DemoTime.$current.withValue(time) { try make() }
+  }
 
   /// Whether it is one of the lessons on lists and tables.
   var isLesson: Bool { skin == nil }

@@ -33,7 +33,7 @@ import UIKit
       return session == nil ? screen : framed(screen, exhibit, "\(art.summary) \(pullHint)")
     case .demo(let demo):
       let hint = demo.isPulledDown && !demo.isLesson ? " \(pullHint)" : ""
-      return framed(try demo.makeScreen(time), exhibit, demo.summary + hint)
+      return framed(try demo.makeScreen(at: time), exhibit, demo.summary + hint)
     }
   }
 

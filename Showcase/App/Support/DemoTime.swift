@@ -2,6 +2,9 @@ import Foundation
 
 /// The clock and the current date of a screen.
 struct DemoTime: Sendable {
+  /// That of the screens that are being made: the system's, unless a film or a test sets another one.
+  @TaskLocal static var current = DemoTime(clock: ContinuousClock()) { Date() }
+
   /// The clock for simulated loads.
   var clock: any Clock<Duration>
   /// Returns the current date.

@@ -16,7 +16,7 @@ import UIKit
   ) throws -> (Simulator, Screen) {
     let simulator = Simulator()
     let demo = try #require(Demo.lists.first { $0.name == name })
-    let screen = try #require(try demo.makeScreen(.fixed(simulator.clock)) as? Screen)
+    let screen = try #require(try demo.makeScreen(at: .fixed(simulator.clock)) as? Screen)
     simulator.present(belowBar ? UINavigationController(rootViewController: screen) : screen)
     return (simulator, screen)
   }
@@ -33,7 +33,7 @@ import UIKit
   @Test func `every demo comes to rest by itself`() async throws {
     for demo in Demo.lists {
       let simulator = Simulator()
-      simulator.present(try demo.makeScreen(.fixed(simulator.clock)))
+      simulator.present(try demo.makeScreen(at: .fixed(simulator.clock)))
       await simulator.advance(by: .seconds(5))
       #expect(simulator.layoutReports == [] && simulator.pendingWork == 0, "\(demo.name)")
       simulator.shutDown()

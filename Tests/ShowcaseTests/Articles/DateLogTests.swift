@@ -15,7 +15,9 @@ import UIKit
   /// Presents the demo, in which each date is a second later than the one before.
   private func show() -> DateLogViewController {
     let dates = Dates()
-    let screen = DateLogViewController(time: DemoTime(clock: simulator.clock) { dates.next() })
+    let screen = DemoTime.$current.withValue(
+      DemoTime(clock: simulator.clock) { dates.next() }
+    ) { DateLogViewController(style: .plain) }
     simulator.present(screen)
     return screen
   }

@@ -9,12 +9,12 @@ import UIKit
 
 /// The demos of lists that load, driven by touches.
 @Suite(.simulated) @MainActor struct ListDemoTests {
-  /// Shows a demo below a bar, with the clock of its device.
+  /// Shows a demo below a bar, whose loads take the clock of its device.
   private func show<Screen: UITableViewController>(
-    on device: Device = .iPhone, _ make: (any Clock<Duration>) -> Screen
+    on device: Device = .iPhone, _ make: @MainActor () -> Screen
   ) async -> (Simulator, Screen) {
     let simulator = Simulator(device: device)
-    let screen = make(simulator.clock)
+    let screen = DemoTime.$current.withValue(.fixed(simulator.clock)) { make() }
     simulator.present(UINavigationController(rootViewController: screen))
     await simulator.advance(frames: 2)
     return (simulator, screen)
@@ -52,7 +52,7 @@ import UIKit
   }
 
   @Test func `a chat opens at its end, and a new message comes into view`() async {
-    let (simulator, chat) = await show(on: low) { ChatViewController(clock: $0) }
+    let (simulator, chat) = await show(on: low) { ChatViewController(style: .plain) }
     let table = chat.tableView!
     func showsLast() -> Bool { table.indexPathsForVisibleRows?.last?.row == chat.items.count - 1 }
     /// How far the end of the last message is below what is in view, in points.
@@ -72,7 +72,7 @@ import UIKit
   }
 
   @Test func `older messages come on top, and those in view stay where they are`() async throws {
-    let (simulator, chat) = await show(on: low) { ChatViewController(clock: $0) }
+    let (simulator, chat) = await show(on: low) { ChatViewController(style: .plain) }
     let table = chat.tableView!
     table.contentOffset.y = -table.adjustedContentInset.top
     await simulator.advance(frames: 2)
@@ -92,7 +92,7 @@ import UIKit
   // MARK: States
 
   @Test func `a load brings placeholders, rows, a banner, nothing, or a failure`() async {
-    let (simulator, list) = await show { ListStatesViewController(clock: $0) }
+    let (simulator, list) = await show { ListStatesViewController(style: .plain) }
     let table = list.tableView!
     func choose(_ way: String) async {
       await simulator.finger.tap(way)
@@ -120,7 +120,7 @@ import UIKit
   @Test func `a view model shows its first state, its failure, its rows and its deletion`()
     async
   {
-    let (simulator, list) = await show { ViewModelViewController(clock: $0) }
+    let (simulator, list) = await show { ViewModelViewController(style: .plain) }
     let model = list.events
     #expect(list.phase == .loading && model.list.isRefreshing)
     await simulator.advance(by: .seconds(2))
@@ -142,7 +142,7 @@ import UIKit
   @Test func `what is edited during a load stays so, and what is pinned cannot be edited`()
     async throws
   {
-    let (simulator, list) = await show { ListEditsViewController(clock: $0) }
+    let (simulator, list) = await show { ListEditsViewController(style: .plain) }
     let table = list.tableView!
     for (row, mayBeEdited) in [(0, false), (1, true)] {
       await swipe(row, of: table, simulator)
