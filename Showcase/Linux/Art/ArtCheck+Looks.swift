@@ -1,4 +1,5 @@
 import CustomRefreshControl
+import RefreshMotion
 import UIKit
 
 extension ArtCheck {
@@ -45,13 +46,13 @@ extension ArtCheck {
   // MARK: Color
 
   /// The contrast ratio below which a background looks like the page.
-  private static let leastContrast: CGFloat = 1.3
+  private static let leastContrast = 1.3
 
   /// Reports opaque backgrounds of the art's size that look like the page in one appearance only.
   mutating func tellSlabs(_ art: Art, except told: [UIView]) {
     let page = UIColor.systemBackground
     let slabs = art.views.filter { view in
-      guard let color = view.backgroundColor, color.parts.alpha > 0.9, !isAdaptive(color),
+      guard let color = view.backgroundColor, color.cgColor.alpha > 0.9, !isAdaptive(color),
         Self.isSeen(view, in: art.root), !told.contains(where: { $0 === view })
       else { return false }
       let common = view.convert(view.bounds, to: art.root).intersection(art.root.bounds)
@@ -61,8 +62,7 @@ extension ArtCheck {
     // What is behind another one cannot be seen.
     guard let slab = slabs.last, let color = slab.backgroundColor else { return }
     func isPlain(_ style: UIUserInterfaceStyle) -> Bool {
-      color.contrast(with: page.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)))
-        < Self.leastContrast
+      RGBAColor(color, in: style).contrast(with: RGBAColor(page, in: style)) < Self.leastContrast
     }
     guard isPlain(.light) != isPlain(.dark) else { return }
     let (own, other) = isPlain(.light) ? ("light", "dark") : ("dark", "light")
@@ -83,7 +83,9 @@ extension ArtCheck {
   /// Returns the background of all these views that does not adapt, unlike the color on it.
   func commonPlate(behind lost: [UIView]) -> UIView? {
     let backgrounds = lost.map { view in
-      sequence(first: view, next: \.superview).first { ($0.backgroundColor?.parts.alpha ?? 0) > 0 }
+      sequence(first: view, next: \.superview).first {
+        ($0.backgroundColor?.cgColor.alpha ?? 0) > 0
+      }
     }
     guard let first = backgrounds.first, let plate = first,
       backgrounds.allSatisfy({ $0 === plate }), let color = plate.backgroundColor,
@@ -93,10 +95,7 @@ extension ArtCheck {
   }
 
   private func isAdaptive(_ color: UIColor) -> Bool {
-    func resolved(_ style: UIUserInterfaceStyle) -> UIColor {
-      color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
-    }
-    return resolved(.light) != resolved(.dark)
+    RGBAColor(color, in: .light) != RGBAColor(color, in: .dark)
   }
 
   private func inkColor(of view: UIView) -> UIColor? {
@@ -109,27 +108,5 @@ extension ArtCheck {
       (button.currentTitle ?? "").isEmpty ? nil : button.currentTitleColor
     default: nil
     }
-  }
-}
-
-extension UIColor {
-  fileprivate var parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-    getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    return (red, green, blue, alpha)
-  }
-
-  /// Returns the contrast ratio of WCAG 2, from 1 to 21.
-  fileprivate func contrast(with other: UIColor) -> CGFloat {
-    let lights = [luminance, other.luminance].sorted()
-    return (lights[1] + 0.05) / (lights[0] + 0.05)
-  }
-
-  private var luminance: CGFloat {
-    func linear(_ part: CGFloat) -> CGFloat {
-      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    let parts = parts
-    return 0.2126 * linear(parts.red) + 0.7152 * linear(parts.green) + 0.0722 * linear(parts.blue)
   }
 }

@@ -68,25 +68,27 @@ import UIKit
     checkTags(art)
     checkSkinFit(of: art.moving.count)
     checkVisibility(art)
-    // A view that failed to load would otherwise be reported again as a layout problem.
-    if isWhole(inspection) {
-      laws = brokenLaws(art)
-      checkLayout(art)
-      // With ambiguous layout, it says nothing what is where.
-      let isLaidOut = !report.findings.contains { $0.topic == .layout && $0.severity == .error }
-      if isLaidOut {
-        checkText(art)
-        checkOverlap(art)
-        checkMotion(art)
-      }
-      explain(by: inspection)
-      checkOtherSizeClasses(inspection)
-      if isLaidOut { tellLaws(art) } else { tellSlabs(art, except: []) }
-    } else {
-      tellSlabs(art, except: [])
-    }
+    judge(art, inspection)
     checkFonts(inspection, fonts)
     checkTouch(art)
+  }
+
+  /// Checks how the art is laid out, and which laws it breaks.
+  private mutating func judge(_ art: Art, _ inspection: NibInspection) {
+    // A view that failed to load would otherwise be reported again as a layout problem.
+    guard isWhole(inspection) else { return tellSlabs(art, except: []) }
+    laws = brokenLaws(art)
+    checkLayout(art)
+    // With ambiguous layout, it says nothing what is where.
+    let isLaidOut = !report.findings.contains { $0.topic == .layout && $0.severity == .error }
+    if isLaidOut {
+      checkText(art)
+      checkOverlap(art)
+      checkMotion(art)
+    }
+    explain(by: inspection)
+    checkOtherSizeClasses(inspection)
+    if isLaidOut { tellLaws(art) } else { tellSlabs(art, except: []) }
   }
 
   /// Reports the faults of tags and constraints that views are the cause of which the size class leaves

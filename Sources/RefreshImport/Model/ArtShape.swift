@@ -130,20 +130,6 @@ extension RGBAColor {
     let parts = [c.red, c.green, c.blue].map { Int(($0 * 255).rounded()) }
     return String(format: "#%02X%02X%02X", parts[0], parts[1], parts[2])
   }
-
-  /// The relative luminance as WCAG 2.1 defines it, 0…1.
-  var luminance: Double {
-    func linear(_ part: Double) -> Double {
-      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-  }
-
-  /// The contrast ratio with another color, 1…21.
-  func contrast(with other: RGBAColor) -> Double {
-    let (first, second) = (luminance, other.luminance)
-    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
-  }
 }
 
 // MARK: - The tree of a shape

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A color in the sRGB color space, with components that are not premultiplied by alpha.
 public struct RGBAColor: Sendable, Equatable {
   /// Red, 0…1.
@@ -40,6 +42,20 @@ public struct RGBAColor: Sendable, Equatable {
   /// Returns the color with another opacity, 0…1.
   package func withAlpha(_ alpha: Double) -> RGBAColor {
     RGBAColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// The relative luminance as WCAG 2.1 defines it, 0…1.
+  package var luminance: Double {
+    func linear(_ part: Double) -> Double {
+      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// The contrast ratio with another color, 1…21.
+  package func contrast(with other: RGBAColor) -> Double {
+    let (first, second) = (luminance, other.luminance)
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
   /// Red, green, blue and alpha.

@@ -36,7 +36,7 @@ extension Recolor {
 
 extension RGBAColor {
   /// Makes the color of a UIKit color in an appearance; components outside sRGB are clamped.
-  fileprivate init(_ color: UIColor, in style: UIUserInterfaceStyle) {
+  package init(_ color: UIColor, in style: UIUserInterfaceStyle) {
     let resolved = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     resolved.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
