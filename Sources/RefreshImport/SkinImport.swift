@@ -73,7 +73,7 @@ package struct SkinImport: Sendable {
       if !element.attached.isEmpty { element.pivot = element.box?.center }
       return element
     }
-    // What lies outside the canvas is not seen in a browser either.
+    // A browser shows nothing outside the canvas either: clip there.
     for place in elements.indices {
       guard let box = elements[place].box,
         !canvas.contains(box, tolerance: 0.01 * canvas.size.max()),

@@ -169,7 +169,7 @@ extension ShapesContent {
         case .tint: tint ?? view.tintColor ?? .tintColor
         case .own(let color): tint ?? color
         case .fixed(let color): color
-        // What is drawn in its place is the gradient.
+        // The gradient layer draws; this shape layer stays clear.
         case .gradient: tint ?? .clear
         }
       let resolved = color.resolvedColor(with: view.traitCollection)

@@ -50,7 +50,7 @@ import UIKit
   override func show() {
     guard let hidden else { return }
     self.hidden = nil
-    // What the app has set since stays.
+    // Restore the image only if it is still the blank one: the app may have set another.
     if imageView.highlightedImage === blank {
       imageView.highlightedImage = hidden.highlightedImage
     }

@@ -47,9 +47,9 @@ import UIKit
   }
 
   override func show() {
-    // A color that the app has set since stays.
+    // Restore the color only if the label is still clear: the app may have set another one.
     if label.textColor == .clear { label.textColor = own.color }
-    // A text that the app has set since stays.
+    // Restore the styles of the text only if the app has set no other text since.
     if let text = own.text, text.string == label.text { label.attributedText = text }
   }
 

@@ -279,7 +279,7 @@ import UIKit
   private func restoreElements() {
     guard animators.contains(where: \.isInUse) else { return }
     withoutAnimation {
-      // In reverse, because content may name a view twice.
+      // Restore in reverse: content may name a view twice, and its first baseline is its own state.
       for animator in animators.reversed() { animator.restore() }
     }
   }

@@ -106,7 +106,7 @@ import UIKit
 
   private func isSeen(_ element: UIView, in state: ElementState) -> Bool {
     let isLine = (element as? ShapeView)?.shape.fill == nil && element.layer is CAShapeLayer
-    // What stood in the band of the art is then out of it, above or below.
+    // Art that an ending has moved by its height is out of its band, above or below.
     let isOut = abs(state.translationY) >= SkinBinding.bandHeight
     return !isOut && state.opacity > 0.05 && abs(state.scaleX) > 0.05 && abs(state.scaleY) > 0.05
       // A short part of a line is a dot, with its round ends.

@@ -128,7 +128,7 @@ final class SkinView: TraitView {
   private func setTint(_ new: UIColor?) {
     guard tint != new else { return }
     tint = new
-    // The control's own tint may be clear, so that the art must not inherit it.
+    // Apps set `tintColor` to `.clear` to hide UIKit's spinner: give the art its tint explicitly.
     tintColor = new
   }
 
@@ -242,7 +242,7 @@ final class SkinView: TraitView {
       if art.frame != frame { art.frame = frame }
       return
     }
-    // The frame of a view that a motion transforms says nothing about its size.
+    // `frame` is undefined under a transform: restore the view, set the frame, transform again.
     if artFrame != frame { player.changeElements { art.frame = frame } }
   }
 

@@ -157,7 +157,7 @@ import UIKit
   /// What a view and all views within it draw.
   private static func inks(of view: UIView, in part: UIView, _ art: UIView) -> [Ink] {
     guard !view.isHidden else { return [] }
-    // What a view cuts off is not drawn.
+    // A clipping view counts by its bounds: its subviews draw nothing outside.
     if view.clipsToBounds { return [Ink(.frame(view.bounds), of: view, in: part, art)] }
     let own = outline(of: view).map { [Ink($0, of: view, in: part, art)] } ?? []
     return own + (view is UILabel ? [] : view.subviews.flatMap { inks(of: $0, in: part, art) })

@@ -64,7 +64,7 @@ extension Audit {
         note(end(of: outcome, begun: ends[0]), isAtRest: false, in: &found)
       }
     }
-    // What does not fit at rest does not in motion either, and one side says enough about a part.
+    // A part that does not fit at rest is not told again in motion, and of its sides only the worst.
     let atRest = worstSides(found.filter(\.isAtRest))
     let inMotion = worstSides(
       found.filter { part in !part.isAtRest && !atRest.contains { $0.index == part.index } })

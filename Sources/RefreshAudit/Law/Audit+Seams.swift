@@ -207,7 +207,7 @@ extension Audit {
     bench.show(moment(early))
     let before = bench.raster(scale: 1)
     bench.show(moment(late))
-    // A whole ring turns unseen, and what is behind something else jumps unseen.
+    // Ignore changes below 8 square points: nobody sees a closed ring turn, or a part behind others.
     guard bench.raster(scale: 1).area(differingFrom: before) >= 8 else { return (0, late) }
     return (change(first, second), late)
   }

@@ -8,7 +8,7 @@ extension Audit {
       bench.setting = ArtSetting()
       bench.setting.userInterfaceStyle = style
       let findings = visibility("\(name) appearance")
-      // What is seen in motion may not be in a motion that changes no colors.
+      // A part whose color the motion changes may be faint in the calm motion, which leaves it its own.
       return findings.isEmpty ? calmVisibility("\(name) appearance") : findings
     }
   }

@@ -26,7 +26,7 @@ extension RefreshSkin {
   ) throws(RefreshError) -> [AuditFinding] {
     var findings: [AuditFinding] = []
     for law in AuditLaw.allCases where exceptions[law] == nil {
-      // What one law has done to the art is not there for the next one.
+      // Each law gets art of its own, so that none sees what another one has done to it.
       let bench = try ArtBench(self)
       defer { bench.close() }
       findings += Audit(skin: self, background: background, bench: bench).findings(of: law)

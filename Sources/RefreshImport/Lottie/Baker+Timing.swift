@@ -138,7 +138,7 @@ private struct StepWriter {
       }
     }
     for piece in pieces {
-      // What comes back comes back exactly, so that a loop closes.
+      // Snap the last value to the first one if it is close, so that a loop closes exactly.
       add(piece, to: isSame(piece.to, first.from) ? begin : clean(piece.to))
     }
     while case .wait = steps.last { steps.removeLast() }

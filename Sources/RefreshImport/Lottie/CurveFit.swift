@@ -8,7 +8,7 @@ enum CurveFit {
   ///
   /// - Parameter shares: The values, as shares of the whole change; those at its start and end are left out.
   static func curve(through shares: [Double]) -> TimingCurve? {
-    // What goes farther beyond its ends is more than one change.
+    // Values more than half the change beyond its ends are no single Bézier curve.
     guard shares.count > 3, shares.allSatisfy({ abs($0 - 0.5) <= 1 }) else { return nil }
     let step = 1 / Double(shares.count + 1)
     /// The handles, of a third of the time, that go as steeply as the values do.

@@ -174,7 +174,7 @@ extension ArtShape {
       line.dashes = line.dashes.map { Number.rounded($0) }
       line.phase = Number.rounded(line.phase)
       line.miterLimit = Number.rounded(line.miterLimit)
-      // Ends and corners that are not there need no form.
+      // A closed line without dashes has no ends, and a line without corners no joins.
       if outline.isClosed, line.dashes.isEmpty, !isTrimmed { line.cap = .round }
       if !outline.hasCorners { line.join = .round }
       copy.line = line

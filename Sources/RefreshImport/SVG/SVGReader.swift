@@ -92,7 +92,7 @@ struct SVGReader {
   ) throws(ImportError) -> [Group] {
     let visible = node.children.filter { child in
       !Self.ignored.contains(child.name) && !child.name.contains(":")
-        // What asks for an extension is for the program that has written it.
+        // An element that requires an extension is meant for the program that has written it.
         && child.attributes["requiredExtensions"] == nil
     }
     var found: [Group] = []
@@ -314,7 +314,7 @@ struct SVGReader {
     }
     let groups = try children(of: node, inner, moved, isWrapper: false)
     guard node.attributes["overflow"] != "visible", let frame = edge.box else { return groups }
-    // What reaches out of the viewport is cut.
+    // The viewport clips its content.
     return groups.compactMap { group in
       guard let own = Box(group.shapes), !frame.contains(own, tolerance: 0.01 * frame.size.max())
       else {

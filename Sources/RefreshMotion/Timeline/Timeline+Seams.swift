@@ -16,7 +16,7 @@ extension Timeline {
       let (from, to) = (
         state(of: element, at: duration), loop.state(of: element, atProgress: 0)
       )
-      // What is not to be seen may jump.
+      // An element that cannot be seen may jump.
       let isHidden = from.opacity < 1e-6 && to.opacity < 1e-6
       return (Property.allCases + [nil]).compactMap { property -> (Property?, [Segment])? in
         let own = self.elements[element].first { $0.property == property }?.segments

@@ -12,7 +12,7 @@ extension Motion {
   static func closing(over duration: Double) -> Motion {
     Together {
       Trim(start: 0, end: tickStart, over: duration, curve: .easeOut)
-      // Whole, a circle turns unseen; upright, the tick is right.
+      // Turn back to 0 while the circle is closed, which nobody sees, so that the tick stands upright.
       Rotate(to: 0, over: duration, curve: .easeOut)
     }.motion
   }
