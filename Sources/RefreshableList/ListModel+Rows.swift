@@ -82,6 +82,20 @@ extension ListModel {
       return paths.allSatisfy { $0 > path }
     }
 
+    /// Adds what becomes of a row that is there before and after.
+    mutating func keep(_ old: IndexPath, at new: IndexPath, isInOrder: Bool, isEqual: Bool) {
+      kept[old] = new
+      switch (isInOrder, isEqual) {
+      case (true, true): break
+      case (true, false): updated.append(old)
+      case (false, true): moved[new] = old
+      case (false, false):
+        // `UITableView` cannot move a row and ask for its cell in one batch of updates.
+        deleted.append(old)
+        inserted.append(new)
+      }
+    }
+
     /// Returns where a row is after the change; nil if it has gone.
     func path(of old: IndexPath) -> IndexPath? {
       guard let middle = middles?[old.section], old.row >= middle.rows.lowerBound else {
@@ -102,48 +116,42 @@ extension ListModel {
     if generations.starts(with: old.generations) { return page(from: old) }
     guard sections.map(\.title) == old.sections.map(\.title) else { return nil }
     let middles = zip(old.sections, sections).map { Self.middle(from: $0.items, to: $1.items) }
-    var change = Change(middles: middles)
-    if middles.allSatisfy({ $0.rows.isEmpty && $0.growth == 0 }) { return change }
+    if middles.allSatisfy({ $0.rows.isEmpty && $0.growth == 0 }) { return Change(middles: middles) }
     let compared = middles.reduce(0) { $0 + $1.rows.count }
     let most = max(compared, compared + count - old.count)
     guard max(old.count, count) <= 10_000, most <= 1_000 else { return nil }
-    typealias Row = (item: Item, path: IndexPath)
-    let before = middles.enumerated().flatMap { section, middle in
-      middle.rows.map { Row(old.sections[section].items[$0], [section, $0]) }
-    }
-    let after = middles.enumerated().flatMap { section, middle in
-      (middle.rows.lowerBound..<middle.rows.upperBound + middle.growth).map {
-        Row(sections[section].items[$0], [section, $0])
-      }
-    }
+    return change(from: old, between: middles)
+  }
+
+  /// Returns the change of the rows between the ends of their sections; nil if no row of all stays.
+  private func change(from old: Self, between middles: [Change.Middle]) -> Change? {
+    var change = Change(middles: middles)
     let identity = Self.identity
     var places: [AnyHashable: IndexPath] = [:]
-    for row in before {
-      if places.updateValue(row.path, forKey: identity(row.item)) != nil {
-        return Change(twin: row.item)
+    for (section, middle) in middles.enumerated() {
+      for row in middle.rows {
+        let item = old.sections[section].items[row]
+        guard places.updateValue([section, row], forKey: identity(item)) == nil else {
+          return Change(twin: item)
+        }
       }
     }
     var ids = Set<AnyHashable>()
     // The last row that stays in its order; those that were in front of it are moved.
     var last: IndexPath?
-    for (item, new) in after {
-      let id = identity(item)
-      guard ids.insert(id).inserted else { return Change(twin: item) }
-      guard let place = places.removeValue(forKey: id) else {
-        change.inserted.append(new)
-        continue
-      }
-      change.kept[place] = new
-      let stays = place.section == new.section && last.map { $0 < place } ?? true
-      if stays { last = place }
-      switch (stays, old.item(at: place) == item) {
-      case (true, true): break
-      case (true, false): change.updated.append(place)
-      case (false, true): change.moved[new] = place
-      case (false, false):
-        // A table cannot move a row and ask for its cell in one change.
-        change.deleted.append(place)
-        change.inserted.append(new)
+    for (section, middle) in middles.enumerated() {
+      for row in middle.rows.lowerBound..<middle.rows.upperBound + middle.growth {
+        let item = sections[section].items[row]
+        let id = identity(item)
+        guard ids.insert(id).inserted else { return Change(twin: item) }
+        guard let place = places.removeValue(forKey: id) else {
+          change.inserted.append([section, row])
+          continue
+        }
+        let isInOrder = place.section == section && last.map { $0 < place } ?? true
+        if isInOrder { last = place }
+        change.keep(
+          place, at: [section, row], isInOrder: isInOrder, isEqual: old.item(at: place) == item)
       }
     }
     change.deleted += places.values
