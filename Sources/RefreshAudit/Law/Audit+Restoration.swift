@@ -31,17 +31,7 @@ extension Audit {
         past.show()
         var after = rest(at: moment)
         if !past.isOver { (after.layers, after.animations) = (before.layers, before.animations) }
-        let area = after.raster.area(differingFrom: before.raster)
-        guard area >= 4 || after.layers > before.layers || after.animations > before.animations
-        else { continue }
-        let problem =
-          if after.layers > before.layers {
-            "\(after.layers - before.layers) more layers than before"
-          } else if after.animations > before.animations {
-            "\(after.animations - before.animations) more animations than before"
-          } else {
-            "\(tenths(area)) square points that differ"
-          }
+        guard let (problem, area) = difference(of: after, from: before) else { continue }
         return [
           finding(
             .restoration, "A \(past.name) leaves \(problem) in \(place).",
@@ -51,6 +41,19 @@ extension Audit {
       }
     }
     return []
+  }
+
+  /// Returns what a moment shows or runs that it did not before, and its square points; nil if it is
+  /// nothing.
+  private func difference(of after: Remains, from before: Remains) -> (String, Double)? {
+    let area = after.raster.area(differingFrom: before.raster)
+    if after.layers > before.layers {
+      return ("\(after.layers - before.layers) more layers than before", area)
+    }
+    if after.animations > before.animations {
+      return ("\(after.animations - before.animations) more animations than before", area)
+    }
+    return area < 4 ? nil : ("\(tenths(area)) square points that differ", area)
   }
 
   /// Shows a whole refresh.
@@ -72,9 +75,9 @@ extension Audit {
     bench.show(.ending(.outro, outcome: .offline, begun: ends[1], time: duration / 2))
   }
 
-  private func rest(
-    at moment: RefreshMoment
-  ) -> (raster: Raster, layers: Int, animations: Int) {
+  private typealias Remains = (raster: Raster, layers: Int, animations: Int)
+
+  private func rest(at moment: RefreshMoment) -> Remains {
     bench.show(moment)
     let layer = bench.art.layer
     return (

@@ -96,21 +96,20 @@ extension Audit {
           at: second, amount: area)
       ]
     }
-    let amount =
-      if most.points > 1 {
-        points(most.points)
-      } else if most.stroke > 0.03 {
-        "\(Int((most.stroke * 100).rounded())) % of the stroke"
-      } else {
-        "\(Int((most.opacity * 100).rounded())) % of the opacity"
-      }
     return [
       finding(
         .seams,
-        "The \(AuditFinding.names) \(jumping.count == 1 ? "jumps" : "jump") by \(amount) "
+        "The \(AuditFinding.names) \(jumping.count == 1 ? "jumps" : "jump") by \(amount(of: most)) "
           + "\(place).", remedy, parts: jumping, at: second,
         amount: max(most.points, most.stroke, most.opacity))
     ]
+  }
+
+  private func amount(of jump: PartState.Difference) -> String {
+    if jump.points > 1 { return points(jump.points) }
+    let (share, what) =
+      jump.stroke > 0.03 ? (jump.stroke, "stroke") : (jump.opacity, "opacity")
+    return "\(Int((share * 100).rounded())) % of the \(what)"
   }
 
   /// From how many square points on a change of colors is one, for colors as far apart as black and white.
