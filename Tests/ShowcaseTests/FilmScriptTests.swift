@@ -232,11 +232,20 @@ import UIKit
       else { return }
       pictures.append(picture)
     }
-    await stage.play()
+    try await stage.play()
     #expect(simulator.time - start <= .seconds(script.seconds + 0.02), "The acts take too long.")
     try #require(pictures.count == 2)
     #expect(pictures[0] != pictures[1])
     #expect(lesson.isLearned(stage.hand.screen))
+  }
+
+  @Test func `a film in which nothing leaves idle fails`() async throws {
+    let exhibit = try #require(Exhibit.named("compare"))
+    // From a button above the lists.
+    let script = FilmScript(seconds: 1, screenHeight: 640) { await $0.pull(220) }
+    let stage = try DemoStage(exhibit, script, on: .standard)
+    defer { stage.simulator.shutDown() }
+    await #expect(throws: ShowcaseError.notRefreshed) { try await stage.play() }
   }
 
   @Test func `a demo is filmed in the width that is asked for`() throws {
@@ -259,7 +268,7 @@ import UIKit
       if simulator?.finger.location != nil { ways.insert(Int(dot.center.y)) }
     }
     #expect(dot.alpha == 0)
-    await stage.play()
+    try await stage.play()
     // 100 points in 42 frames, without jumps.
     let sorted = ways.sorted().drop { $0 < 100 }
     #expect(sorted.count > 30)

@@ -31,15 +31,30 @@ import UIKit
   }
 
   /// Plays the script to the end of the film.
-  func play() async {
+  ///
+  /// - Throws: ``ShowcaseError/notRefreshed`` if the screen has what refreshes, and nothing of it leaves
+  ///   idle.
+  func play() async throws {
     let onFrame = simulator.onFrame
+    var isStill = Self.isIdle(simulator.window)
     simulator.onFrame = { [weak simulator, weak dot] in
       onFrame?()
-      if let simulator { dot?.follow(simulator.finger) }
+      guard let simulator else { return }
+      dot?.follow(simulator.finger)
+      if isStill != false { isStill = Self.isIdle(simulator.window) ?? isStill }
     }
     let end = simulator.time + .seconds(script.seconds)
     await script.act(hand)
     if simulator.time < end { await simulator.advance(by: end - simulator.time) }
     simulator.onFrame = nil
+    if isStill == true { throw ShowcaseError.notRefreshed }
+  }
+
+  /// Whether every control, header and footer in a view tree is idle; nil if there is none.
+  private static func isIdle(_ view: UIView) -> Bool? {
+    if let control = view as? CustomRefreshControl { return control.phase == .idle }
+    if let edge = view as? EdgeRefreshView { return edge.phase == .idle }
+    let parts = view.subviews.compactMap(isIdle)
+    return parts.isEmpty ? nil : parts.allSatisfy(\.self)
   }
 }

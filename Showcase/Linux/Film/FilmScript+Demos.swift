@@ -8,11 +8,13 @@ extension FilmScript {
     "redAndYellow": .pull(4),
     // A pull refreshes, and a longer one opens the menu.
     "compare": FilmScript(seconds: 14, screenHeight: 640) { hand in
-      await hand.pull(220)
-      await hand.wait(4.4)
+      guard let screen = hand.screen as? CompareViewController else { return }
+      // Below the buttons for other skins.
+      await hand.pull(screen.columns[1].table)
+      await hand.wait(4.2)
       await hand.tap("Failed")
-      await hand.pull(220)
-      await hand.wait(4.4)
+      await hand.pull(screen.columns[1].table)
+      await hand.wait(4.2)
     },
     "secondFloor": FilmScript(seconds: 9.5, screenHeight: 700) { hand in
       await hand.pull(200)

@@ -100,7 +100,7 @@ import UIKit
     _ stage: StageViewController, in simulator: Simulator, whileEnding work: Duration?
   ) async throws -> Shot {
     if let work {
-      await pull(simulator)
+      try await pull(stage, in: simulator)
       // The refresh began during the pull.
       await simulator.advance(by: work - .seconds(1))
     }
@@ -115,7 +115,7 @@ import UIKit
     if work != nil {
       await simulator.advance(by: Self.end)
     } else {
-      await pull(simulator)
+      try await pull(stage, in: simulator)
       await simulator.advance(by: Self.rest)
     }
     simulator.onFrame = nil
@@ -143,7 +143,7 @@ import UIKit
         script.isPull && isRefreshing(in: simulator.window)
       },
       lasting: .seconds(script.seconds))
-    await stage.play()
+    try await stage.play()
     return Shot(recording: recording, picture: recording.picture, keepsakes: keepsakes)
   }
 
@@ -161,7 +161,7 @@ import UIKit
 
   /// Pulls over more than half of the screen, a distance at which every control fires, and
   /// releases.
-  private func pull(_ simulator: Simulator) async {
+  private func pull(_ stage: StageViewController, in simulator: Simulator) async throws {
     let size = simulator.device.screenSize
     let start = CGPoint(x: size.width / 2, y: size.height / 4)
     await simulator.finger.press(at: start)
@@ -169,6 +169,7 @@ import UIKit
       to: CGPoint(x: start.x, y: start.y + 0.55 * size.height), over: .milliseconds(700),
       pace: .steady)
     await simulator.finger.hold(for: .milliseconds(100))
+    guard stage.control.isRefreshing else { throw ShowcaseError.notRefreshed }
     await simulator.finger.lift()
   }
 
