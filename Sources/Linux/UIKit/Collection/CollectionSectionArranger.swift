@@ -101,20 +101,17 @@
     let limit = group.count ?? (!isRow && isEstimated ? group.subitems.count : Int.max)
     var frames: [Frame] = []
     var subitems = 0
-    var position: CGFloat = 0
-    var breadth: CGFloat = 0
+    var (position, breadth) = (CGFloat.zero, CGFloat.zero)
     while first + frames.count < count, subitems < limit {
       let subitem = group.subitems[subitems % group.subitems.count]
       let placed = place(subitem, in: inner, from: first + frames.count)
       let own = isRow ? placed.size.width : placed.size.height
       let fills = isRow || !isEstimated
       if subitems > 0, group.count == nil, fills, position + own > length + 0.5 { break }
-      for frame in placed.frames {
-        frames.append(
-          Frame(
-            rect: frame.rect.offsetBy(
-              dx: insets.leading + (isRow ? position : 0), dy: insets.top + (isRow ? 0 : position)),
-            isEstimated: frame.isEstimated))
+      let (dx, dy) = isRow ? (position, 0) : (0, position)
+      frames += placed.frames.map {
+        let rect = $0.rect.offsetBy(dx: insets.leading + dx, dy: insets.top + dy)
+        return Frame(rect: rect, isEstimated: $0.isEstimated)
       }
       subitems += 1
       position += own + spacing

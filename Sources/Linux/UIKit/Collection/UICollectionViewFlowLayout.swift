@@ -51,9 +51,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let paths = (0..<collectionView.numberOfItems(inSection: section)).map {
       IndexPath(item: $0, section: section)
     }
-    let sizes = paths.map {
-      delegate?.collectionView(collectionView, layout: self, sizeForItemAt: $0) ?? itemSize
-    }
     let inset =
       delegate?.collectionView(collectionView, layout: self, insetForSectionAt: section)
       ?? sectionInset
@@ -70,15 +67,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       header, UICollectionView.elementKindSectionHeader, section, at: start, breadth: breadth,
       into: &plan)
     y += insets.top
-    let lines = FlowLines(
-      sizes: isVertical ? sizes : sizes.map(\.transposed),
-      width: breadth - insets.left - insets.right,
-      spacing: delegate?.collectionView(
-        collectionView, layout: self, minimumInteritemSpacingForSectionAt: section)
-        ?? minimumInteritemSpacing,
-      lineSpacing: delegate?.collectionView(
-        collectionView, layout: self, minimumLineSpacingForSectionAt: section)
-        ?? minimumLineSpacing)
+    let lines = lines(
+      of: paths, in: section, of: collectionView, width: breadth - insets.left - insets.right)
     for (path, frame) in zip(paths, lines.frames) {
       let attributes = makeAttributes(for: path)
       let placed = frame.offsetBy(dx: insets.left, dy: y)
@@ -88,6 +78,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return place(
       footer, UICollectionView.elementKindSectionFooter, section,
       at: y + lines.height + insets.bottom, breadth: breadth, into: &plan)
+  }
+
+  private func lines(
+    of paths: [IndexPath], in section: Int, of collectionView: UICollectionView, width: CGFloat
+  ) -> FlowLines {
+    let delegate = AppCode.calling(
+      collectionView.delegate as? any UICollectionViewDelegateFlowLayout)
+    let sizes = paths.map {
+      delegate?.collectionView(collectionView, layout: self, sizeForItemAt: $0) ?? itemSize
+    }
+    return FlowLines(
+      sizes: isVertical ? sizes : sizes.map(\.transposed), width: width,
+      spacing: delegate?.collectionView(
+        collectionView, layout: self, minimumInteritemSpacingForSectionAt: section)
+        ?? minimumInteritemSpacing,
+      lineSpacing: delegate?.collectionView(
+        collectionView, layout: self, minimumLineSpacingForSectionAt: section)
+        ?? minimumLineSpacing)
   }
 
   private func place(

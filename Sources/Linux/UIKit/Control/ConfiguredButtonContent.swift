@@ -67,21 +67,23 @@
       text.origin.x = button.contentStart(of: text.width, in: area)
     }
     button.place(picture, leading: image)
-    func place(_ label: UILabel, _ size: CGSize, y: CGFloat) {
-      let spare = text.width - size.width
-      let x: CGFloat =
-        switch configuration.titleAlignment {
-        case .center: spare / 2
-        case .trailing: spare
-        case .leading: 0
-        case .automatic: isHorizontal && pictureSize.width > 0 ? 0 : spare / 2
-        }
-      button.place(
-        label,
-        leading: CGRect(x: text.minX + x, y: y, width: size.width, height: size.height))
+    for (label, size, y) in [
+      (label, titles.title, text.minY),
+      (sublabel, titles.subtitle, text.maxY - titles.subtitle.height),
+    ] {
+      let x = text.minX + indent(by: text.width - size.width)
+      button.place(label, leading: CGRect(origin: CGPoint(x: x, y: y), size: size))
     }
-    place(label, titles.title, y: text.minY)
-    place(sublabel, titles.subtitle, y: text.maxY - titles.subtitle.height)
+  }
+
+  /// Returns where a line of text begins that is shorter than the space for it.
+  private func indent(by spare: CGFloat) -> CGFloat {
+    switch configuration.titleAlignment {
+    case .center: spare / 2
+    case .trailing: spare
+    case .leading: 0
+    case .automatic: isHorizontal && pictureSize.width > 0 ? 0 : spare / 2
+    }
   }
 
   private func gap(_ titles: (size: CGSize, title: CGSize, subtitle: CGSize)) -> CGFloat {

@@ -51,19 +51,8 @@ extension UINavigationController {
       AppCode.calling(delegate)?.navigationController(self, willShow: to, animated: isAnimated)
     }
     shown = to
-    if let view = to?.view {
-      view.transform = .identity
-      view.frame = contents.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      if isPop, let below = from?.viewIfLoaded, below.superview === contents {
-        contents.insertSubview(view, belowSubview: below)
-      } else {
-        contents.addSubview(view)
-      }
-    }
-    updateBarItems(animated: isAnimated)
-    track(to)
-    layOutBar()
+    if let view = to?.view { add(view, below: isPop ? from?.viewIfLoaded : nil) }
+    updateBar(for: to, animated: isAnimated)
     onStackChange?(isAnimated)
     if appears { contents.layoutIfNeeded() }
     let finish = { [self] in
@@ -83,6 +72,24 @@ extension UINavigationController {
       slide(from: from, to: to, isPop: isPop, finish: finish)
     } else {
       finish()
+    }
+  }
+
+  private func updateBar(for controller: UIViewController?, animated: Bool) {
+    updateBarItems(animated: animated)
+    track(controller)
+    layOutBar()
+  }
+
+  /// Adds the view of the top controller, above that of the one before or below it.
+  private func add(_ view: UIView, below before: UIView?) {
+    view.transform = .identity
+    view.frame = contents.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if let before, before.superview === contents {
+      contents.insertSubview(view, belowSubview: before)
+    } else {
+      contents.addSubview(view)
     }
   }
 

@@ -48,12 +48,18 @@ struct TransformParts: Equatable, Sendable {
     }
     if scale.y != 0 { shear.x /= scale.y }
     if scale.z != 0 { shear.y /= scale.z; shear.z /= scale.z }
+    rotation = TransformParts.rotation(x, y, z)
+  }
+
+  /// Returns the angles of a rotation, given by its rows.
+  private static func rotation(
+    _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
+  ) -> SIMD3<Double> {
     let cosine = (x.x * x.x + x.y * x.y).squareRoot()
-    if cosine > 1e-9 {
-      rotation = SIMD3(atan2(y.z, z.z), atan2(-x.z, cosine), atan2(x.y, x.x))
-    } else {
-      rotation = SIMD3(atan2(-z.y, y.y), atan2(-x.z, cosine), 0)
-    }
+    // Upright about y, only the sum of the two other angles is known.
+    return cosine > 1e-9
+      ? SIMD3(atan2(y.z, z.z), atan2(-x.z, cosine), atan2(x.y, x.x))
+      : SIMD3(atan2(-z.y, y.y), atan2(-x.z, cosine), 0)
   }
 
   var matrix: CATransform3D {

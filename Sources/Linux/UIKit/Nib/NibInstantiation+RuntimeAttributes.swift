@@ -33,24 +33,27 @@ extension NibInstantiation {
       isTaken = takes(value, forKey: keyPath, view)
     } else if parts[0] == "layer", !parts[1].isEmpty {
       isTaken = true
-      let key = String(parts[1])
-      if let meant = NibRuntimeType.similarLayerKey(to: keyPath) {
-        reader.tell(.warning, .unknownKey(keyPath, className: "CALayer", meant: meant))
-      } else if !NibRuntimeType.isShown(layerKey: key) {
-        // An app can add keys in an extension, as many do for the color of the border.
-        reader.tell(.note, .skippedKey(key, className: "CALayer"))
-      }
-      // A `UIColor` for a `CGColor` property has no effect, as on Apple's platforms.
-      if value is UIColor, ["backgroundColor", "borderColor", "shadowColor"].contains(key) {
-        reader.tell(.warning, .layerColor(key))
-      } else {
-        view.layer.setValue(value, forKeyPath: key)
-      }
+      apply(value, forKey: String(parts[1]), to: view.layer, reader)
     } else {
       isTaken = false
     }
     // For a missing class, the finding about the class is enough.
     if !isTaken, !isStandIn(view) { tellUnknownKey(keyPath, of: view, reader) }
+  }
+
+  private func apply(_ value: Any?, forKey key: String, to layer: CALayer, _ reader: NibReader) {
+    if let meant = NibRuntimeType.similarLayerKey(to: "layer.\(key)") {
+      reader.tell(.warning, .unknownKey("layer.\(key)", className: "CALayer", meant: meant))
+    } else if !NibRuntimeType.isShown(layerKey: key) {
+      // An app can add keys in an extension, as many do for the color of the border.
+      reader.tell(.note, .skippedKey(key, className: "CALayer"))
+    }
+    // A `UIColor` for a `CGColor` property has no effect, as on Apple's platforms.
+    if value is UIColor, ["backgroundColor", "borderColor", "shadowColor"].contains(key) {
+      reader.tell(.warning, .layerColor(key))
+    } else {
+      layer.setValue(value, forKeyPath: key)
+    }
   }
 
   /// iOS logs a key that a class does not have, and ignores the attribute. An app can add keys to

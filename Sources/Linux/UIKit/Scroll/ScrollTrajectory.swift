@@ -5,6 +5,14 @@ struct ScrollTrajectory: Equatable {
   var x: AxisTrajectory
   var y: AxisTrajectory
 
+  init(x: AxisTrajectory, y: AxisTrajectory) { (self.x, self.y) = (x, y) }
+
+  /// Makes the way to a target that an app has chosen.
+  init(from offset: CGPoint, velocity: CGPoint, to target: CGPoint) {
+    x = AxisTrajectory(from: offset.x, velocity: velocity.x, to: target.x)
+    y = AxisTrajectory(from: offset.y, velocity: velocity.y, to: target.y)
+  }
+
   /// The time until the content comes to rest, in seconds after the release.
   var duration: TimeInterval { max(x.duration, y.duration) }
 

@@ -145,16 +145,7 @@ extension UIScrollView {
     let proposed =
       isPagingEnabled
       ? page(near: start, velocity: velocity) : scrollRange.clamping(natural.target)
-    // Apple's velocity here is in points per millisecond.
-    let appVelocity = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-    var chosen = isPagingEnabled ? proposed : layoutTarget(for: proposed, velocity: appVelocity)
-    AppCode.calling(delegate)?.scrollViewWillEndDragging(
-      self, withVelocity: appVelocity, targetContentOffset: &chosen)
-    if isPagingEnabled, chosen != proposed {
-      FileHandle.standardError.write(
-        Data("Stop offset can not be modified for paging scroll views\n".utf8))
-      chosen = proposed
-    }
+    let chosen = stop(at: proposed, velocity: velocity)
     let isChosen = isPagingEnabled || chosen != proposed
     let returnsAnimated = returnsAnimatedOnRelease
     let goesOn =
@@ -180,13 +171,21 @@ extension UIScrollView {
       return
     }
     let origin = appOffsetCount == offsetsBefore ? start : contentOffset
-    decelerate(
-      isChosen
-        ? ScrollTrajectory(
-          x: AxisTrajectory(from: origin.x, velocity: velocity.x, to: chosen.x),
-          y: AxisTrajectory(from: origin.y, velocity: velocity.y, to: chosen.y))
-        : trajectory(from: origin, velocity: velocity),
-      at: panRecognizer.lastTime)
+    let course = isChosen ? ScrollTrajectory(from: origin, velocity: velocity, to: chosen) : nil
+    decelerate(course ?? trajectory(from: origin, velocity: velocity), at: panRecognizer.lastTime)
+  }
+
+  /// Returns where the content is to stop by its layout and the app's delegate.
+  private func stop(at proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    // Apple's velocity here is in points per millisecond.
+    let velocity = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var chosen = isPagingEnabled ? proposed : layoutTarget(for: proposed, velocity: velocity)
+    AppCode.calling(delegate)?.scrollViewWillEndDragging(
+      self, withVelocity: velocity, targetContentOffset: &chosen)
+    guard isPagingEnabled, chosen != proposed else { return chosen }
+    FileHandle.standardError.write(
+      Data("Stop offset can not be modified for paging scroll views\n".utf8))
+    return proposed
   }
 
   /// Returns the content's speed, which is opposite to the finger's; 0 for a finger that lifts

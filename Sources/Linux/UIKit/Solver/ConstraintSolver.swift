@@ -179,6 +179,15 @@ struct ConstraintSolver {
       insert(row, for: subject)
       return register(record)
     }
+    try insert(row, of: &record)
+    return register(record)
+  }
+
+  /// Inserts a row that no symbol of its own can be solved for.
+  private mutating func insert(
+    _ equation: LinearRow, of record: inout Record
+  ) throws(Unsatisfiable) {
+    var row = equation
     if row.terms.allSatisfy({ kinds[$0.symbol] == .dummy }) {
       guard row.constant <= Self.tolerance else {
         let conflicting = handles(in: row)
@@ -191,7 +200,7 @@ struct ConstraintSolver {
         row.solve(for: record.marker)
         insert(row, for: record.marker)
       }
-      return register(record)
+      return
     }
     if record.marker < 0 {
       record.marker = makeSymbol(.dummy)
@@ -203,7 +212,6 @@ struct ConstraintSolver {
       discard(record)
       throw Unsatisfiable(conflicting: conflicting)
     }
-    return register(record)
   }
 
   /// Removes a constraint; call `optimize()` afterward.

@@ -70,6 +70,12 @@ struct LinearRow {
       }
       return
     }
+    merge(other, times: factor, tellingNew: tell)
+  }
+
+  private mutating func merge(
+    _ other: LinearRow, times factor: Double, tellingNew tell: (Int) -> Void
+  ) {
     var merged = ContiguousArray<Term>()
     merged.reserveCapacity(terms.count + other.terms.count)
     var mine = 0

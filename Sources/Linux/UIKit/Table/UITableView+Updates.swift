@@ -105,6 +105,17 @@ extension UITableView {
     }
     // Apps change what a cell shows and begin and end an update, for the row to follow.
     measureShownRows()
+    showArrivingRows(plan: plan, batch: batch, before: before, into: &transition)
+    for (path, cell) in shownCells {
+      applySeparator(to: cell, at: path)
+      if isEditing { applyEditing(to: cell, at: path, animated: false) }
+    }
+  }
+
+  private func showArrivingRows(
+    plan: TableUpdatePlan, batch: TableUpdateBatch, before: TableLayout,
+    into transition: inout TableTransition
+  ) {
     let visible = table.rows(
       from: min(bounds.minY, clampedOffset(bounds.minY)), to: bounds.maxY)
     for path in visible where shownCells[path] == nil {
@@ -125,10 +136,6 @@ extension UITableView {
         transition.arriving.append((cell, animation))
       }
       cell.layoutIfNeeded()
-    }
-    for (path, cell) in shownCells {
-      applySeparator(to: cell, at: path)
-      if isEditing { applyEditing(to: cell, at: path, animated: false) }
     }
   }
 

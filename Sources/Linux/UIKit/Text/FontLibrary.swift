@@ -107,17 +107,6 @@ final class FontLibrary: @unchecked Sendable {
     }
     let eastAsian = Self.folder(of: Self.eastAsian)
     if eastAsian == nil { Self.warn(use: "Chinese", package: "fonts-droid-fallback") }
-    let folders = [latin, eastAsian].compactMap(\.self)
-    let configuration = """
-      <?xml version="1.0"?>
-      <fontconfig>
-      \(folders.map { "<dir>\($0)</dir>" }.joined(separator: "\n"))
-      <cachedir prefix="xdg">fontconfig</cachedir>
-      <match target="pattern"><edit name="family" mode="append_last" binding="strong">
-      \(Self.fallbackFamilies.map { "<string>\($0)</string>" }.joined(separator: "\n"))
-      </edit></match>
-      </fontconfig>
-      """
     guard let config = FcConfigCreate(),
       let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT),
       let context = pango_font_map_create_context(map),
@@ -125,6 +114,7 @@ final class FontLibrary: @unchecked Sendable {
     else {
       fatalError("Pango could not be initialized.")
     }
+    let configuration = Self.configuration(for: [latin, eastAsian].compactMap(\.self))
     FcConfigParseAndLoadFromMemory(config, configuration, FcBool(FcTrue))
     FcConfigBuildFonts(config)
     for (use, files) in Self.others where !files.add(to: config) {
@@ -148,6 +138,19 @@ final class FontLibrary: @unchecked Sendable {
     pango_context_set_round_glyph_positions(context, 0)
     pango_context_set_language(context, pango_language_from_string("en"))
     self.context = context
+  }
+
+  private static func configuration(for folders: [String]) -> String {
+    """
+    <?xml version="1.0"?>
+    <fontconfig>
+    \(folders.map { "<dir>\($0)</dir>" }.joined(separator: "\n"))
+    <cachedir prefix="xdg">fontconfig</cachedir>
+    <match target="pattern"><edit name="family" mode="append_last" binding="strong">
+    \(fallbackFamilies.map { "<string>\($0)</string>" }.joined(separator: "\n"))
+    </edit></match>
+    </fontconfig>
+    """
   }
 
   private static func warn(use: String, package: String) {

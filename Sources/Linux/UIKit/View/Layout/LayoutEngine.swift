@@ -163,17 +163,12 @@
         installed[equation.key]?.equation = equation
       }
     }
-    if !conflicts.isEmpty {
+    guard conflicts.isEmpty else {
       let broken = Set(conflicts.map(\.broken.key))
-      let isSame =
-        changes.isEmpty && additions.allSatisfy { broken.contains($0.key) }
+      return changes.isEmpty && additions.allSatisfy { broken.contains($0.key) }
         && wanted.count == installed.count + broken.count
-      return isSame
         && conflicts.allSatisfy { conflict in
-          additions.contains {
-            $0.key == conflict.broken.key && $0.hasSameForm(as: conflict.broken)
-              && $0.expression.constant == conflict.broken.expression.constant
-          }
+          additions.contains { $0.isSame(as: conflict.broken) }
         }
     }
     if !changes.isEmpty, !solver.setConstants(changes) { return false }

@@ -24,6 +24,12 @@ struct LayoutEquation {
       && expression.terms == other.expression.terms
   }
 
+  /// Whether the equations ask for the same, and are of the same origin.
+  func isSame(as other: LayoutEquation) -> Bool {
+    key == other.key && hasSameForm(as: other)
+      && expression.constant == other.expression.constant
+  }
+
   /// The equation's name in reports.
   @MainActor var summary: String {
     if let constraint { return constraint.description }
