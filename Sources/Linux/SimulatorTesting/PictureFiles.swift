@@ -23,6 +23,25 @@ enum PictureFiles {
     try picture.pngData().write(to: url)
   }
 
+  /// What the references were that this run has changed, what they are, and the pixels that differ.
+  @MainActor private static var renewed: [(picture: Picture, caption: String)] = []
+
+  /// Writes a reference; if it changes, shows so in the sheet of all that have changed.
+  @MainActor static func renew(_ reference: URL, with picture: Picture, name: String) throws {
+    let before = read(reference)
+    try write(picture, to: reference)
+    guard let before, before != picture else { return }
+    renewed += [
+      (before, "\(name), before"), (picture, "after"),
+      (difference(before, picture) ?? picture, count(before, picture)),
+    ]
+    var style = FilmStrip.Style()
+    style.columns = 3
+    try write(
+      try FilmStrip(renewed, style: style).picture,
+      to: differences.appendingPathComponent("renewed.png"))
+  }
+
   /// Writes the master, the test's picture and the difference, and returns their folder.
   static func writeDifference(
     between master: Picture, and test: Picture, name: String

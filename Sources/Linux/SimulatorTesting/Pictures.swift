@@ -6,7 +6,8 @@ import Testing
 ///
 /// References are PNG files in the folder `Pictures` beside the test's file. With
 /// `RENEW_PICTURES=1` in the environment they are written instead of compared, which also makes the
-/// first one. If the pictures differ, three files are written to the folder `out/pictures`: the
+/// first one, and those that change are shown in the picture `out/pictures/renewed.png`: before, after, and
+/// the pixels that differ, in red. If the pictures differ, three files are written to the folder `out/pictures`: the
 /// master, the test's picture, and, if the sizes are equal, the pixels that differ, in red.
 ///
 /// - Parameters:
@@ -19,8 +20,7 @@ import Testing
   let reference = URL(fileURLWithPath: filePath).deletingLastPathComponent()
     .appendingPathComponent("Pictures/\(name).png")
   if ProcessInfo.processInfo.environment["RENEW_PICTURES"] == "1" {
-    try PictureFiles.write(picture, to: reference)
-    return
+    return try PictureFiles.renew(reference, with: picture, name: name)
   }
   guard let master = PictureFiles.read(reference) else {
     Issue.record(

@@ -32,6 +32,24 @@ import Testing
     #expect(PictureFiles.count(master, wrong) == "1 of 2 pixels")
   }
 
+  @Test(.simulated) func `renewed references are shown before and after, if they change`() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let reference = folder.appendingPathComponent("Pictures/still.png")
+    let sheet = folder.appendingPathComponent("renewed.png")
+    let before = try Picture(width: 2, height: 1, pixels: [0xFF11_2233, 0xFFFF_FFFF])
+    let after = try Picture(width: 2, height: 1, pixels: [0xFF44_5566, 0xFFFF_FFFF])
+    try PictureFiles.$differences.withValue(folder) {
+      try PictureFiles.renew(reference, with: before, name: "still")
+      try PictureFiles.renew(reference, with: before, name: "still")
+      #expect(PictureFiles.read(reference) == before && PictureFiles.read(sheet) == nil)
+      try PictureFiles.renew(reference, with: after, name: "still")
+    }
+    #expect(PictureFiles.read(reference) == after)
+    let colors = Set(try #require(PictureFiles.read(sheet)).pixels)
+    #expect(colors.isSuperset(of: [0xFF11_2233, 0xFF44_5566, 0xFFFF_0000]))
+  }
+
   @Test func `a reference that no test names fails`() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
