@@ -183,9 +183,8 @@ package struct SkinImport: Sendable {
     let reader = try LottieReader(data)
     var report = reader.report
     let canvas = Box(min: .zero, max: reader.size)
-    guard !reader.shapes.isEmpty else {
-      throw .nothingToShow(
-        reasons: report.notes.filter { $0.kind == .omitted }.prefix(3).map(\.text))
+    guard reader.shapes.contains(where: { !$0.inFile.isAlone }) else {
+      throw .nothingToShow(reasons: report.reasons)
     }
     let reach = reach(of: reader, on: canvas)
     var assembly = Assembly([], canvas: canvas, reach: reach, &report)
@@ -210,6 +209,14 @@ package struct SkinImport: Sendable {
     try assembly.color(tint: options.tint, &report)
     assembly.round()
     art.elements = assembly.elements
+    if let likeness = Likeness(of: art, to: reader, fit: assembly.fit, in: loop) {
+      guard options.takesBlots || !likeness.isBlot else {
+        throw .blot(
+          percent: Int((100 * max(likeness.errorOfFile, likeness.missing)).rounded()),
+          reasons: report.reasons)
+      }
+      report.likeness = likeness.text
+    }
     tell(art, reader, parts, gap, &report)
     if options.motion != nil {
       report.add(.advice, nil, "An animation brings its own motion; --motion is for drawings.")
@@ -249,7 +256,7 @@ package struct SkinImport: Sendable {
   private static func reach(of reader: LottieReader, on canvas: Box) -> Box {
     var reach: Box?
     let frames = reader.frames
-    for shape in reader.shapes {
+    for shape in reader.shapes where !shape.inFile.isAlone {
       guard let box = shape.outline.box?.inset(by: -(shape.line?.width ?? 0) / 2) else { continue }
       for step in 0...30 {
         let frame =

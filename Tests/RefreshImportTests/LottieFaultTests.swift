@@ -136,6 +136,9 @@ import Testing
     let items = #"\#(square),{"ty":"fl","c":{"k":[255,51,0,255]}}"#
     #expect(try color(part(items, version: "4.1.8").art.elements[0]) == [1, 0.2, 0])
     #expect(try color(part(items, version: "4.10.0").art.elements[0]) == [1, 1, 0])
+    // Other programs have versions of their own.
+    let parts = items.replacing("255,51,0,255", with: "1,0.2,0,1")
+    #expect(try color(part(parts, version: "1.0.0").art.elements[0]) == [1, 0.2, 0])
   }
 
   @Test func `a gradient without a length is its last color`() throws {

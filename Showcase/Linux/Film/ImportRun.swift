@@ -37,7 +37,7 @@ import UIKit
       return skin
     }
     let found = try DesignFile(file).load(
-      name: choice.name, movingLike: mover, tint: choice.tint)
+      name: choice.name, movingLike: mover, tint: choice.tint, takesBlots: choice.takesBlots)
     let code = await Self.formatted(found.source)
     let folder = try OutputFolder(choice.directory ?? ".")
     var lines = [Self.title(of: found, from: file)] + found.report.lines
@@ -50,6 +50,7 @@ import UIKit
       let film = try await Self.film(of: found, scale: scale)
       try folder.write(film, as: "\(found.name).webp")
     }
+    lines += [found.report.likeness].compactMap(\.self)
     let report = lines.joined(separator: "\n")
     try folder.write(Data(code.utf8), as: "\(found.name).swift")
     try folder.write(Data((report + "\n").utf8), as: "\(found.name).txt")
@@ -111,7 +112,8 @@ import UIKit
       if count > 1 {
         // Just after a frame of the animation, as its player shows it.
         let rate = found.art.frameRate ?? 60
-        let frame = (cycle * rate * Double(index) / Double(count)).rounded(.down)
+        // The frames of a cycle are a product that may miss a whole number by a rounding error.
+        let frame = (cycle * rate * Double(index) / Double(count) + 1e-6).rounded(.down)
         art.moment = .loop(time: frame / rate + 0.002)
       } else {
         art.moment = nil
@@ -130,20 +132,21 @@ import UIKit
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     let configuration = #"{"version":1,"lineLength":100,"indentation":{"spaces":2}}"#
     process.arguments = ["swift", "format", "--configuration", configuration, "-"]
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
+    // It reads a file: nobody would read a pipe where there is no such program.
+    let input = FileManager.default.temporaryDirectory
+      .appendingPathComponent("import-\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: input) }
+    guard (try? Data(code.utf8).write(to: input)) != nil,
+      let reading = try? FileHandle(forReadingFrom: input)
+    else { return code }
+    let output = Pipe()
+    process.standardInput = reading
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return code }
-    // The file is larger than a pipe holds.
-    let writing = Task.detached {
-      try? input.fileHandleForWriting.write(contentsOf: Data(code.utf8))
-      try? input.fileHandleForWriting.close()
-    }
     let data = await Task.detached {
       (try? output.fileHandleForReading.readToEnd()) ?? Data()
     }.value
-    await writing.value
     process.waitUntilExit()
     let text = String(decoding: data, as: UTF8.self)
     return process.terminationStatus == 0 && !text.isEmpty ? text : code

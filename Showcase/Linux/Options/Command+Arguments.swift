@@ -24,6 +24,7 @@ extension Command {
     var motion: String?
     var tint: String?
     var frames: Double?
+    var anyway = false
     var tag: String?
     var write = false
     var json = false
@@ -61,7 +62,7 @@ extension Command {
         return .imports(
           Import(
             files: names, name: name, directory: directory, motion: motion, tint: tint,
-            frames: frames.map { Int($0) }))
+            frames: frames.map { Int($0) }, takesBlots: anyway))
       }
       if let file = names.first, record == nil, DesignFile.isOne(file) {
         return .preview(file: file, directory: nil)
@@ -150,6 +151,7 @@ extension Command {
     case "--motion": found.motion = try Command.value(of: argument, in: &rest)
     case "--tint": found.tint = try Command.value(of: argument, in: &rest)
     case "--frames": found.frames = try Command.number(of: argument, in: &rest, range: 1...1000)
+    case "--anyway": found.anyway = true
     case "--tag": found.tag = try Command.value(of: argument, in: &rest)
     case "--write": found.write = true
     case "--readme": found.readme = true
@@ -205,8 +207,8 @@ extension Command {
     "--list", "--help", "--version", "--dark", "--fps", "--wide", "--record", "--preview",
     "--describe",
     "--film", "--size", "--check", "--tag", "--write", "--readme", "--measure", "--json", "--skin",
-    "--import", "--name", "--out", "--motion", "--tint", "--frames", "--format", "--device",
-    "--scale", "--width",
+    "--import", "--name", "--out", "--motion", "--tint", "--frames", "--anyway", "--format",
+    "--device", "--scale", "--width",
   ]
 
   // MARK: Refusals
@@ -239,9 +241,9 @@ extension Command {
     {
       let isChosen =
         $0.name != nil || $0.directory != nil || $0.motion != nil || $0.tint != nil
-        || $0.frames != nil
+        || $0.frames != nil || $0.anyway
       return isChosen && !$0.isImport
-        ? "--name, --out, --motion, --tint and --frames require --import." : nil
+        ? "--name, --out, --motion, --tint, --frames and --anyway require --import." : nil
     },
   ]
 

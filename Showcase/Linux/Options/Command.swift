@@ -35,6 +35,8 @@ struct Command: Equatable {
     var tint: String?
     /// How many pictures are written in place of a film; nil for a film.
     var frames: Int?
+    /// Whether a skin is written that looks less like its file than nothing does.
+    var takesBlots = false
   }
 
   var action = Action.window(name: nil)
@@ -71,7 +73,7 @@ struct Command: Equatable {
            Showcase/run --tag FILE.xib [--write]        proposes the tags of the moving parts
            Showcase/run --preview FILE.xib [--record DIR]  previews a XIB with the motion of a skin
            Showcase/run --import FILE.svg|FILE.json [--name NAME] [--out DIR] [--motion SKIN]
-                        [--tint '#0A84FF'] [--frames N]
+                        [--tint '#0A84FF'] [--frames N] [--anyway]
                                                         makes a skin of a drawing or a Lottie animation:
                                                         Swift, a film (or N pictures) and a report
            Showcase/run FILE.svg|FILE.json              shows it in a window, anew each time it is saved

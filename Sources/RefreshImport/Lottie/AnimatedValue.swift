@@ -35,18 +35,25 @@ struct AnimatedValue: Equatable {
   /// Reads a property of a composition; nil if there is none.
   init?(_ json: JSONValue, _ clock: Clock, count: Int = 1) {
     let k = json["k"].exists ? json["k"] : json
+    self.init(k, clock) { value in
+      value.numbers.flatMap { $0.isEmpty ? nil : Self.filled($0, count) }
+    }
+    if count == 2, keyframes.count > 1 { turn() }
+  }
+
+  /// Reads a value, constant or with keyframes; nil if there is none.
+  ///
+  /// - Parameter numbers: Returns the numbers of a value.
+  init?(_ k: JSONValue, _ clock: Clock, numbers: (JSONValue) -> [Double]?) {
     self.clock = clock
-    if let numbers = k.numbers, !numbers.isEmpty {
-      keyframes = [Keyframe(frame: 0, value: Self.filled(numbers, count))]
+    if let constant = numbers(k) {
+      keyframes = [Keyframe(frame: 0, value: constant)]
       return
     }
     guard let found = k.keyframes(most: Self.limit) else { return nil }
-    keyframes = found.compactMap { item in
-      item.value.numbers.map { item.keyframe(Self.filled($0, count)) }
-    }
+    keyframes = found.compactMap { item in numbers(item.value).map(item.keyframe) }
     guard !keyframes.isEmpty else { return nil }
     for index in keyframes.indices.dropLast() { keyframes[index].measure(to: keyframes[index + 1]) }
-    if count == 2 { turn() }
     guard keyframes.count > 1 else { return }
     frames = clock.turns
     for keyframe in keyframes where frames.count < Self.limit {
@@ -91,13 +98,14 @@ struct AnimatedValue: Equatable {
     }
     guard low + 1 < keyframes.count else { return keyframes[low].value }
     let (start, end) = (keyframes[low], keyframes[low + 1])
+    guard start.value.count == end.value.count else { return start.value }
     let share = end.frame > start.frame ? (frame - start.frame) / (end.frame - start.frame) : 1
     if start.handles != nil {
       return start.along(start.curves[0].value(at: share), to: end)
     }
     return start.value.indices.map { index in
       let curve = start.curves.indices.contains(index) ? start.curves[index] : start.curves[0]
-      let (from, to) = (start.value[index], index < end.value.count ? end.value[index] : 0)
+      let (from, to) = (start.value[index], end.value[index])
       return from == to ? from : from + (to - from) * curve.value(at: share)
     }
   }

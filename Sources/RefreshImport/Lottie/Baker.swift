@@ -34,7 +34,7 @@ extension Baker {
   /// Makes the elements: shapes in a row that move alike are one.
   mutating func makeElements(resting frame: Double) {
     var rows: [[MovingShape]] = []
-    for shape in reader.shapes where isEverSeen(shape) {
+    for shape in reader.shapes where !shape.inFile.isAlone && isEverSeen(shape) {
       if let row = rows.last, row[0].movesLike(shape), fadesWithin(row, shape, at: frame) {
         rows[rows.count - 1].append(shape)
       } else {

@@ -48,6 +48,8 @@ extension JSONValue {
       let (start, own) = (item["s"], item["e"])
       let value = start.exists ? start : end
       end = own
+      // The next keyframe begins with it.
+      own.dismiss()
       guard let frame = item["t"].number, value.exists, frame >= found.last?.frame ?? frame else {
         continue
       }

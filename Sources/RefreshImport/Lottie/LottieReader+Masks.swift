@@ -13,33 +13,49 @@ extension LottieReader {
     guard isUsed, !masks.isEmpty, !shapes.isEmpty else {
       return layer["masksProperties"].dismiss()
     }
-    var outlines: [[Outline.Segment]] = []
-    var (moves, isInverted) = (false, false)
-    for mask in masks {
-      let forms = ShapeItems.forms(mask["pt"])
-      moves = moves || forms.contains { $0 != forms[0] }
-      let growth = AnimatedValue(mask["x"], clock) ?? AnimatedValue([0])
-      guard let widest = forms.max(by: { Self.size($0) < Self.size($1) }),
-        growth.keyframes.allSatisfy({ $0.value[0] == 0 })
-      else { return tellMasks(title) }
-      let mode = mask["mode"].string ?? "a"
-      isInverted = mask["inv"].isTrue != (mode == "s")
-      guard masks.count == 1 || (mode == "a" && !isInverted), ["a", "s", "i"].contains(mode) else {
-        return tellMasks(title)
-      }
-      outlines.append(widest)
-      if let opacity = AnimatedValue(mask["o"], clock), !opacity.isFull {
-        guard masks.count == 1, !isInverted else { return tellMasks(title) }
-        fade(&shapes, opacity, at: depth.fades)
-      }
+    let found = masks.compactMap { mask in self.mask(mask, clock) }
+    for index in shapes.indices {
+      shapes[index].inFile.masks.append(.init(masks: found, depth: depth.transforms))
     }
-    if moves {
+    let isGrown = masks.contains { mask in
+      AnimatedValue(mask["x"], clock)?.keyframes.contains { $0.value[0] != 0 } ?? false
+    }
+    guard found.count == masks.count, !isGrown, let clip = clip(found) else {
+      return tellMasks(title)
+    }
+    if let opacity = found.first?.opacity, !opacity.isFull {
+      fade(&shapes, opacity, at: depth.fades)
+    }
+    if found.contains(where: { !$0.form.isConstant }) {
       report.add(
         .omitted, title, "Its mask does not move: it has its widest form.",
         remedy: "Move what it shows, or trim paths.")
     }
-    let clip = isInverted ? Self.hole(outlines[0], in: size) : Self.union(outlines)
     cut(&shapes, clip, depth: depth.transforms, isEdge: false)
+  }
+
+  private func mask(_ mask: JSONValue, _ clock: Clock) -> MovingShape.Mask? {
+    AnimatedForm(mask["pt"], clock).map { form in
+      MovingShape.Mask(
+        form: form, mode: mask["mode"].string ?? "a", isInverted: mask["inv"].isTrue,
+        opacity: AnimatedValue(mask["o"], clock) ?? AnimatedValue([100]))
+    }
+  }
+
+  /// Returns masks as one clip; nil if there is none that does the same.
+  private func clip(_ masks: [MovingShape.Mask]) -> ArtClip? {
+    if masks.count == 1, ["a", "s", "i"].contains(masks[0].mode) {
+      let isHole = masks[0].isInverted != (masks[0].mode == "s")
+      guard isHole else { return ArtClip(outline: .path(masks[0].form.widest)) }
+      return masks[0].opacity.isFull ? Self.hole(masks[0].form.first, in: size) : nil
+    }
+    guard masks.allSatisfy({ $0.mode == "a" && !$0.isInverted && $0.opacity.isFull }) else {
+      return nil
+    }
+    // They all run one way, so that none is a hole in another.
+    let forms = masks.map(\.form.widest)
+    return ArtClip(
+      outline: .path(forms.flatMap { Outline.runsClockwise($0) ? $0 : Outline.reversed($0) }))
   }
 
   private mutating func tellMasks(_ title: String) {
@@ -54,19 +70,6 @@ extension LottieReader {
   ) {
     let fade = MovingShape.Fade(owner: [counts.nextItem()], opacity: opacity)
     for index in shapes.indices { shapes[index].fades.insert(fade, at: place) }
-  }
-
-  private static func size(_ form: [Outline.Segment]) -> Double {
-    guard let size = Outline.path(form).box?.size else { return 0 }
-    return size.x * size.y
-  }
-
-  /// Returns what lies in any of the outlines: they all run one way, so that none is a hole in another.
-  private static func union(_ outlines: [[Outline.Segment]]) -> ArtClip {
-    guard outlines.count > 1 else { return ArtClip(outline: .path(outlines[0])) }
-    return ArtClip(
-      outline: .path(
-        outlines.flatMap { Outline.runsClockwise($0) ? $0 : Outline.reversed($0) }))
   }
 
   /// How many times as wide as the canvas what has a hole is.

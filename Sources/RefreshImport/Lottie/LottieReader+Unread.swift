@@ -18,7 +18,6 @@ extension LottieReader {
   }
 
   mutating func tellEffects(_ layer: JSONValue, _ title: String) {
-    _ = layer["tp"]
     if let kind = layer["tt"].integer, kind > 0 {
       report.add(
         .omitted, title, "Its track matte is not used; it is drawn whole.",
@@ -87,6 +86,8 @@ enum HarmlessKeys {
     "cl": "a class for web pages",
     "tg": "a tag for web pages",
     "l": "the number of dimensions of a property",
+    "fillEnabled": "a flag of the program that no player reads",
+    "hix": "the number of a layer in the program",
     "ddd": "whether it may leave the plane, which its angles say",
   ]
 
@@ -104,8 +105,13 @@ enum HarmlessKeys {
     "layers": [
       "sr": "the stretch of a layer, which its keyframes have already",
       "st": "the start of a layer, which its keyframes have already",
+      "ct": "lets the transform of a composition through, which other layers are not",
+      "w": "the width of a layer in the program, which cuts compositions only",
+      "h": "the height of a layer in the program, which cuts compositions only",
       "bounds": "what a layer covers, for programs that prepare it",
     ],
+    "assets": ["fr": "the frames in a second of a composition, which has those of the file"],
+    "ks": ["ty": "says that it is a transform"],
     "tr": ["ty": "says that it is a transform"],
     "k": [
       "e": "the end of a part, which the next keyframe begins with",

@@ -15,7 +15,7 @@ struct LottieReader {
   private var opened: [String] = []
   private var layerCount = 0
   var counts = ShapeItems.Counts()
-  private let hasByteColors: Bool
+  private let mayHaveByteColors: Bool
 
   /// The most layers, with those of compositions for each time that they are used.
   static let layerLimit = 1000
@@ -55,7 +55,7 @@ struct LottieReader {
     size = Point(width, height)
     frameRate = rate
     frames = first..<last
-    hasByteColors = root["v"].string.map { FormatVersion($0) < .fractionalColors } ?? false
+    mayHaveByteColors = root["v"].string.map { FormatVersion($0) < .fractionalColors } ?? false
     for asset in root["assets"].array ?? [] {
       if let id = asset["id"].identifier { assets[id] = asset }
     }
@@ -81,7 +81,7 @@ struct LottieReader {
     for layer in layers { if let index = layer["ind"].integer { byIndex[index] = layer } }
     var found: [MovingShape] = []
     // The first layer is the front.
-    for layer in layers.reversed() {
+    for (index, layer) in layers.enumerated().reversed() {
       layerCount += 1
       guard layerCount <= Self.layerLimit else {
         throw .tooMuch(of: "layers, with those of compositions", most: Self.layerLimit)
@@ -91,12 +91,32 @@ struct LottieReader {
         layer.dismiss()
         continue
       }
-      found += try drawn(layer, chain, around)
+      var drawn = try drawn(layer, chain, around)
+      let above = index > 0 ? layers[index - 1] : nil
+      let source = layer["tp"].integer.flatMap { byIndex[$0] } ?? above
+      if let kind = layer["tt"].integer, kind > 0, let source {
+        let matte = try matte(source, kind, byIndex, around)
+        for place in drawn.indices { drawn[place].inFile.mattes.append(matte) }
+      }
+      found += drawn
       guard found.count <= Self.shapeLimit else {
         throw .tooMuch(of: "shapes", most: Self.shapeLimit)
       }
     }
     return found
+  }
+
+  /// Returns a layer as the matte of another.
+  ///
+  /// - Parameter kind: 1 for its opacity, 2 for what that leaves, 3 and 4 for its lightness.
+  private mutating func matte(
+    _ layer: JSONValue, _ kind: Int, _ byIndex: [Int: JSONValue], _ around: Surroundings
+  ) throws(ImportError) -> MovingShape.Matte {
+    // It is told as a whole.
+    let before = report
+    defer { report = before }
+    let shapes = try drawn(layer, chain(of: layer, byIndex, around), around)
+    return .init(shapes: shapes, isInverted: kind % 2 == 0, isByLightness: kind > 2)
   }
 
   /// Returns the transforms of a layer's parents and its own, the outermost first.
@@ -149,8 +169,9 @@ struct LottieReader {
         $0.placed(around.transforms, around.fades, around.windows)
       }
     default:
+      let shape = missing(layer, kind, title)
       tellUnused(layer, kind, title)
-      return []
+      return [shape].compactMap { $0?.placed(around.transforms, around.fades, around.windows) }
     }
     tellEffects(layer, title)
     mask(
@@ -191,7 +212,8 @@ struct LottieReader {
     of layer: JSONValue, _ title: String, _ clock: Clock
   ) throws(ImportError) -> [MovingShape] {
     var items = ShapeItems(
-      title: title, clock: clock, hasByteColors: hasByteColors, report: report, counts: counts)
+      title: title, clock: clock, mayHaveByteColors: mayHaveByteColors, report: report,
+      counts: counts)
     let found = try items.shapes(in: layer["shapes"].array ?? [])
     (report, counts) = (items.report, items.counts)
     return found
@@ -200,6 +222,28 @@ struct LottieReader {
   private func title(of layer: JSONValue, in composition: String?) -> String {
     let own = layer["nm"].string ?? "layer \(layer["ind"].integer ?? 0)"
     return composition.map { "\($0) / \(own)" } ?? own
+  }
+
+  /// Returns about what a picture or a text covers, which the art does not have.
+  private func missing(_ layer: JSONValue, _ kind: Int, _ title: String) -> MovingShape? {
+    var shape = MovingShape(name: title, outline: .path([]))
+    shape.inFile.isAlone = true
+    if kind == 2, let asset = layer["refId"].identifier.flatMap({ assets[$0] }) {
+      let (width, height) = (asset["w"].number ?? 0, asset["h"].number ?? 0)
+      shape.color = AnimatedValue([0.5, 0.5, 0.5])
+      shape.outline = .rectangle(Box(x: 0, y: 0, width: width, height: height), radius: 0)
+    } else if kind == 5, let style = layer["t"]["d"]["k"].array?.first?["s"] {
+      let lines = (style["t"].string ?? "").split { $0.isNewline || $0 == "\r" }
+      // A letter is about half as wide as high.
+      let size = style["s"].number ?? 0
+      let width = Double(lines.map(\.count).max() ?? 0) * size / 2
+      let start = [0, -width, -width / 2][min(2, max(0, style["j"].integer ?? 0))]
+      shape.color = AnimatedValue(style["fc"], Clock(), count: 3) ?? AnimatedValue([0, 0, 0])
+      shape.outline = .rectangle(
+        Box(x: start, y: -0.7 * size, width: width, height: size * Double(lines.count)), radius: 0)
+    }
+    guard let box = shape.outline.box, box.size.min() > 0 else { return nil }
+    return shape
   }
 
   // MARK: Compositions
@@ -258,7 +302,7 @@ struct FormatVersion: Comparable {
 
   init(_ text: String) { parts = text.split(separator: ".").map { Int($0) ?? 0 } }
 
-  /// The first version whose colors are 0…1, and not 0…255.
+  /// The first version whose colors are 0…1 always.
   static let fractionalColors = FormatVersion("4.1.9")
 
   static func < (left: FormatVersion, right: FormatVersion) -> Bool {

@@ -18,6 +18,44 @@ struct MovingShape {
   var trim: Trim?
   /// What is visible of it, the innermost first.
   var cuts: [Cut] = []
+  /// What the file has and the art has not.
+  var inFile = InFile()
+
+  /// What a shape is in the file in another way than in the art, so that both can be compared.
+  struct InFile {
+    /// The outline at a frame; nil if it keeps its form.
+    var outline: ((Double) -> Outline)?
+    var width: AnimatedValue?
+    var gradient: ((Double) -> ArtGradient?)?
+    /// What masks leave of it, the innermost first.
+    var masks: [MaskSet] = []
+    var mattes: [Matte] = []
+    /// Whether the art does not have it.
+    var isAlone = false
+  }
+
+  /// The masks of a layer.
+  struct MaskSet {
+    var masks: [Mask]
+    /// The number of the transforms in whose space they lie, from the outermost on.
+    var depth: Int
+  }
+
+  struct Mask {
+    var form: AnimatedForm
+    var mode: String
+    var isInverted: Bool
+    /// In percent.
+    var opacity: AnimatedValue
+  }
+
+  /// A layer whose opacity, or whose lightness, is that of another.
+  struct Matte {
+    /// What it draws, the first at the back.
+    var shapes: [MovingShape]
+    var isInverted: Bool
+    var isByLightness: Bool
+  }
 
   /// The opacity of a layer, a group or a paint, which fades as one.
   struct Fade: Equatable {
@@ -122,7 +160,7 @@ extension MovingShape {
     }
   }
 
-  private func isShown(at frame: Double) -> Bool {
+  func isShown(at frame: Double) -> Bool {
     windows.allSatisfy { $0.range.contains($0.clock.inner(frame)) }
   }
 
@@ -182,6 +220,20 @@ extension MovingShape {
 }
 
 extension MovingShape {
+  /// Adds the outline of another that is painted in one with it.
+  mutating func join(_ other: MovingShape) {
+    let (own, next) = (self, other)
+    if own.inFile.outline != nil || next.inFile.outline != nil {
+      inFile.outline = { frame in
+        .path(own.outlineInFile(at: frame).segments + next.outlineInFile(at: frame).segments)
+      }
+    }
+    outline = .path(outline.segments + other.outline.segments)
+  }
+
+  /// The outline at a frame, as it is in the file.
+  func outlineInFile(at frame: Double) -> Outline { inFile.outline?(frame) ?? outline }
+
   /// Returns the shape in a layer.
   func placed(
     _ outer: [AnimatedTransform], _ fades: [Fade], _ windows: [Window]

@@ -8,34 +8,47 @@ extension ShapeItems {
   /// A value of a gradient at a place along it.
   private typealias Stop = (place: Double, values: [Double])
 
-  /// Reads a gradient; a color alone if it has no length. Nil if it has no colors.
-  mutating func gradient(_ item: JSONValue, _ title: String) -> ArtInk.Base? {
+  /// Reads a gradient into the paint of an item; false if it has no colors.
+  mutating func readGradient(_ item: JSONValue, _ title: String, _ look: inout MovingShape) -> Bool
+  {
     let count = item["g"]["p"].integer ?? 0
     guard count > 0, count <= Self.stopLimit,
       let values = AnimatedValue(item["g"]["k"], clock),
       let start = AnimatedValue(item["s"], clock, count: 2),
       let end = AnimatedValue(item["e"], clock, count: 2), values.first.count >= count * 4
-    else { return nil }
+    else { return false }
     tellChanges(of: values, count, start, end, title)
-    let stops = stops(values.first, count)
-    guard let last = stops.last else { return nil }
-    let (from, to) = (start.point(at: 0), end.point(at: 0))
     let isRadial = item["t"].integer == 2
     if let away = AnimatedValue(item["h"], clock), away.first[0] != 0, isRadial {
       report.add(
         .approximated, title, "The highlight of its gradient is moved to the center.",
         remedy: "Set the highlight length to 0.")
     }
-    // It has an angle only together with a length.
-    item["a"].dismiss()
-    // All of a plane is beyond the end of a gradient without a length.
-    guard stops.count > 1, from != to else { return .color(last.color) }
-    let radius = from.distance(to: to)
-    return .gradient(
-      ArtGradient(
+    let isByte = mayHaveByteColors && values.keyframes.contains { $0.value.max() ?? 0 > 1 }
+    func gradient(_ numbers: [Double], _ from: Point, _ to: Point) -> ArtGradient {
+      let stops = Self.stops(numbers, count, isByte: isByte)
+      let radius = from.distance(to: to)
+      return ArtGradient(
         stops: stops,
         kind: isRadial
-          ? .radial(center: from, radii: Point(radius, radius)) : .linear(from: from, to: to)))
+          ? .radial(center: from, radii: Point(radius, radius)) : .linear(from: from, to: to))
+    }
+    if [values, start, end].contains(where: { !$0.isConstant }) {
+      look.inFile.gradient = { frame in
+        gradient(values.value(at: frame), start.point(at: frame), end.point(at: frame))
+      }
+    }
+    let first = gradient(values.first, start.point(at: 0), end.point(at: 0))
+    guard let last = first.stops.last else { return false }
+    if first.stops.count > 1, start.point(at: 0) != end.point(at: 0) {
+      look.gradient = first
+    } else {
+      // All of a plane is beyond the end of a gradient without a length.
+      look.color = AnimatedValue([last.color.red, last.color.green, last.color.blue])
+      look.fades.append(
+        .init(owner: [counts.nextItem()], opacity: AnimatedValue([100 * last.color.alpha])))
+    }
+    return true
   }
 
   private mutating func tellChanges(
@@ -59,7 +72,9 @@ extension ShapeItems {
   }
 
   /// Returns the stops of a list of numbers: places and colors, and after them places and opacities.
-  private func stops(_ numbers: [Double], _ count: Int) -> [ArtGradient.Stop] {
+  private static func stops(
+    _ numbers: [Double], _ count: Int, isByte: Bool
+  ) -> [ArtGradient.Stop] {
     func read(_ range: Range<Int>, by step: Int) -> [Stop] {
       stride(from: range.lowerBound, to: range.upperBound - step + 1, by: step).map {
         (min(1, max(0, numbers[$0])), Array(numbers[($0 + 1)..<($0 + step)]))
@@ -67,11 +82,11 @@ extension ShapeItems {
     }
     let colors = read(0..<count * 4, by: 4)
     let fades = read(count * 4..<numbers.count, by: 2)
-    let scale = hasByteColors ? 1 / 255.0 : 1
-    let places = Set((colors + fades).map(\.place)).sorted().prefix(Self.stopLimit)
+    let scale = isByte ? 1 / 255.0 : 1
+    let places = Set((colors + fades).map(\.place)).sorted().prefix(stopLimit)
     return places.map { place in
-      let color = Self.value(of: colors, at: place).map { $0 * scale }
-      let alpha = fades.isEmpty ? 1 : Self.value(of: fades, at: place)[0]
+      let color = value(of: colors, at: place).map { $0 * scale }
+      let alpha = fades.isEmpty ? 1 : value(of: fades, at: place)[0]
       return ArtGradient.Stop(
         color: RGBAColor(red: color[0], green: color[1], blue: color[2], alpha: alpha).clamped,
         location: place)

@@ -16,11 +16,13 @@ extension ShapeItems {
       }
     guard isFound else { return nil }
     if item["d"].integer == 3 {
-      path.outline = .path(Outline.reversed(path.outline.segments))
+      path.change { outline, _ in .path(Outline.reversed(outline.segments)) }
     }
     if let radius = around.modifiers.rounding {
       if !radius.isConstant { tellRadius(around.title) }
-      path.outline = path.outline.rounded(by: max(0, radius.first[0]))
+      path.change(isMoving: !radius.isConstant) { outline, frame in
+        outline.rounded(by: max(0, frame.map(radius.number) ?? radius.first[0]))
+      }
     }
     return path.outline.isEmpty ? nil : path
   }
@@ -89,13 +91,18 @@ extension ShapeItems {
         .approximated, title, "Its star keeps the form of its first keyframe.",
         remedy: "Animate the transform of its group.")
     }
-    func number(_ index: Int) -> Double { values[index]?.first[0] ?? 0 }
-    let center = values[0].map { Point($0.first[0], $0.first[1]) } ?? .zero
-    path.outline = .path(
-      Outline.star(
-        center: center, points: number(1), isStar: item["sy"].integer != 2,
-        rotation: number(2) * .pi / 180, outer: number(3), inner: number(4),
-        outerRoundness: number(5) / 100, innerRoundness: number(6) / 100))
+    let isStar = item["sy"].integer != 2
+    path.change(isMoving: values.contains { $0?.isConstant == false }) { _, frame in
+      func numbers(_ index: Int) -> [Double] {
+        (frame.map { values[index]?.value(at: $0) } ?? values[index]?.first) ?? [0, 0]
+      }
+      func number(_ index: Int) -> Double { numbers(index)[0] }
+      return .path(
+        Outline.star(
+          center: Point(numbers(0)[0], numbers(0)[1]), points: number(1), isStar: isStar,
+          rotation: number(2) * .pi / 180, outer: number(3), inner: number(4),
+          outerRoundness: number(5) / 100, innerRoundness: number(6) / 100))
+    }
     return true
   }
 
@@ -103,64 +110,17 @@ extension ShapeItems {
 
   private mutating func form(_ item: JSONValue, _ title: String, _ path: inout Path) -> Bool {
     // Versions before 4.4.18 say beside the form whether it is closed.
-    let forms = Self.forms(item["ks"], isClosed: item["closed"].isTrue)
-    guard let first = forms.first else { return false }
-    if forms.contains(where: { $0 != first }) {
-      report.add(
-        .omitted, title,
-        "Its path changes its form (path morphing), which is not taken: it keeps that "
-          + "of its first keyframe.",
-        remedy: "Animate the transform or a trim path, or cross-fade two shapes.")
+    guard let form = AnimatedForm(item["ks"], clock, isClosed: item["closed"].isTrue) else {
+      return false
     }
-    path.outline = .path(first)
+    path.outline = .path(form.first)
+    guard !form.isConstant else { return true }
+    path.moving = form.form
+    report.add(
+      .omitted, title,
+      "Its path changes its form (path morphing), which is not taken: it keeps that "
+        + "of its first keyframe.",
+      remedy: "Animate the transform or a trim path, or cross-fade two shapes.")
     return true
-  }
-
-  /// The most forms of one path.
-  private static let formLimit = 200
-
-  /// Returns the forms of a path, one after another.
-  ///
-  /// - Parameter isClosed: Whether it is closed if a form does not say so.
-  static func forms(_ json: JSONValue, isClosed: Bool = false) -> [[Outline.Segment]] {
-    let k = json["k"]
-    guard let keyframes = k.keyframes(most: AnimatedValue.limit) else {
-      let form = segments(k, isClosed: isClosed)
-      return form.isEmpty ? [] : [form]
-    }
-    return keyframes.prefix(formLimit).compactMap { keyframe in
-      let form = keyframe.value.array?.first ?? keyframe.value
-      return form.isObject ? segments(form, isClosed: isClosed) : nil
-    }
-  }
-
-  private static func segments(_ json: JSONValue, isClosed: Bool) -> [Outline.Segment] {
-    func points(_ key: String) -> [Point] {
-      (json[key].array ?? []).prefix(Outline.limit).map { item in
-        let numbers = item.numbers ?? []
-        return numbers.count > 1 ? Point(numbers[0], numbers[1]) : .zero
-      }
-    }
-    let (corners, into, out) = (points("v"), points("i"), points("o"))
-    let closes = json["c"].exists ? json["c"].isTrue : isClosed
-    guard let first = corners.first else { return [] }
-    var segments: [Outline.Segment] = [.move(first)]
-    func handle(_ list: [Point], _ index: Int) -> Point {
-      list.indices.contains(index) ? list[index] : .zero
-    }
-    func draw(_ from: Int, _ to: Int) {
-      let (leave, arrive) = (handle(out, from), handle(into, to))
-      segments.append(
-        leave == .zero && arrive == .zero
-          ? .line(corners[to])
-          : .curve(corners[from] + leave, corners[to] + arrive, corners[to]))
-    }
-    for index in corners.indices.dropFirst() { draw(index - 1, index) }
-    guard closes, corners.count > 1 else { return segments }
-    let last = corners.count - 1
-    if corners[last] != first || handle(out, last) != .zero || handle(into, 0) != .zero {
-      draw(last, 0)
-    }
-    return segments + [.close]
   }
 }

@@ -6,8 +6,8 @@ struct ShapeItems {
   /// The name of the layer.
   let title: String
   let clock: Clock
-  /// Whether the parts of a color are 0…255, and not 0…1.
-  let hasByteColors: Bool
+  /// Whether the parts of a color may be 0…255, and not 0…1: those of one that has a part above 1 are.
+  let mayHaveByteColors: Bool
   var report: ImportReport
   var counts: Counts
 
@@ -35,11 +35,28 @@ struct ShapeItems {
   struct Path {
     var name: String
     var outline: Outline
+    /// The outline at a frame, as it is in the file; nil if it keeps its form.
+    var moving: ((Double) -> Outline)?
     /// The transforms within the layer, the outermost first.
     var transforms: [AnimatedTransform] = []
     /// What leaves only a part of it, the outermost first.
     var trims: [MovingShape.Trim] = []
     var scalesLine = false
+
+    /// Changes the outline.
+    ///
+    /// - Parameters:
+    ///   - isMoving: Whether the change is another one at each frame.
+    ///   - change: Returns an outline changed as it is at a frame; nil for the art's.
+    mutating func change(
+      isMoving: Bool = false, _ change: @escaping (Outline, Double?) -> Outline
+    ) {
+      let (before, still) = (moving, outline)
+      if isMoving || before != nil {
+        moving = { frame in change(before?(frame) ?? still, frame) }
+      }
+      outline = change(outline, nil)
+    }
   }
 
   /// What a group stands in: what names, places, fades and changes its paths.

@@ -17,7 +17,7 @@ extension ShapeItems {
       if let before = found.last, before.transforms == shape.transforms, before.trim == shape.trim,
         shape.trim?.isInRow != false
       {
-        found[found.count - 1].outline = .path(before.outline.segments + shape.outline.segments)
+        found[found.count - 1].join(shape)
       } else {
         found.append(shape)
       }
@@ -35,28 +35,25 @@ extension ShapeItems {
     let isFill = kind == "fl" || kind == "gf"
     look.isEvenOdd = isFill && item["r"].integer == 2
     if kind.hasPrefix("g") {
-      guard let ink = gradient(item, around.title) else { return nil }
-      switch ink {
-      case .gradient(let gradient): look.gradient = gradient
-      case .color(let color):
-        look.color = AnimatedValue([color.red, color.green, color.blue])
-        look.fades.append(
-          .init(owner: [counts.nextItem()], opacity: AnimatedValue([100 * color.alpha])))
-      case .tint: return nil
-      }
+      guard readGradient(item, around.title, &look) else { return nil }
     } else {
       let color = AnimatedValue(item["c"], clock, count: 3) ?? AnimatedValue([0, 0, 0])
-      look.color = hasByteColors ? color.scaled(by: [1 / 255, 1 / 255, 1 / 255]) : color
+      let isByte =
+        mayHaveByteColors && color.keyframes.contains { $0.value.prefix(3).max() ?? 0 > 1 }
+      look.color = isByte ? color.scaled(by: [1 / 255, 1 / 255, 1 / 255]) : color
     }
     guard !isFill else { return look }
-    look.line = line(item, around.title)
+    look.line = line(item, around.title, &look)
     return look.line == nil ? nil : look
   }
 
-  private mutating func line(_ item: JSONValue, _ title: String) -> ArtLine? {
+  private mutating func line(
+    _ item: JSONValue, _ title: String, _ look: inout MovingShape
+  ) -> ArtLine? {
     let width = AnimatedValue(item["w"], clock) ?? AnimatedValue([1])
     let values = width.keyframes.map { $0.value[0] }
     if !width.isConstant {
+      look.inFile.width = width
       report.add(
         .approximated, title,
         "Its line keeps one width; it changes from \(Number.text(values.min() ?? 0)) to "
@@ -102,7 +99,7 @@ extension ShapeItems {
       report.add(
         .omitted, title, "The trim of its fill does not move: it has what it shows at most.",
         remedy: "Trim a line, or reveal the fill with its opacity or scale.")
-      for index in paths.indices { paths[index].trims = paths[index].trims.map(\.held) }
+      for index in paths.indices { Self.hold(&paths[index]) }
     }
     // The innermost first.
     while let trim = paths.lazy.compactMap(\.trims.last).first(where: \.isStill) {
@@ -114,6 +111,18 @@ extension ShapeItems {
         remedy: "Use one trim path.")
     }
     return paths.filter { !$0.outline.isEmpty }
+  }
+
+  /// Cuts a path by its trims, which move in the file alone.
+  private static func hold(_ path: inout Path) {
+    for trim in path.trims.reversed() {
+      let longest = trim.held.ends(at: 0)
+      path.change(isMoving: !trim.isStill) { outline, frame in
+        let (start, end) = frame.map(trim.ends) ?? longest
+        return outline.trimmed(from: start, to: end)
+      }
+    }
+    path.trims = []
   }
 
   /// Cuts the paths whose innermost trim is a still one.
@@ -128,9 +137,8 @@ extension ShapeItems {
     var place = 0.0
     for (index, length) in zip(row, lengths) {
       paths[index].trims.removeLast()
-      let outline = paths[index].outline
       guard trim.isInRow, whole > 0, length > 0 else {
-        paths[index].outline = outline.trimmed(from: start, to: end)
+        paths[index].change { outline, _ in outline.trimmed(from: start, to: end) }
         continue
       }
       // The part of the row that lies on this path, which may be at the row's end and its beginning.
@@ -140,8 +148,10 @@ extension ShapeItems {
         (max(0, (part.0 * whole - place) / length), min(1, (part.1 * whole - place) / length))
       }
       place += length
-      paths[index].outline = .path(
-        own.filter { $0.1 > $0.0 }.flatMap { outline.trimmed(from: $0.0, to: $0.1).segments })
+      paths[index].change { outline, _ in
+        .path(
+          own.filter { $0.1 > $0.0 }.flatMap { outline.trimmed(from: $0.0, to: $0.1).segments })
+      }
     }
   }
 
@@ -161,7 +171,10 @@ extension ShapeItems {
     shape.transforms = isStill ? around.transforms : path.transforms
     // Dashes begin where After Effects begins a figure.
     let isDashed = look.line?.dashes.isEmpty == false
-    shape.outline = (isDashed ? .path(path.outline.trimmable) : path.outline).applying(inner)
+    var path = path
+    path.change { outline, _ in (isDashed ? .path(outline.trimmable) : outline).applying(inner) }
+    shape.outline = path.outline
+    if let form = path.moving { shape.inFile.outline = form }
     shape.trim = path.trims.last
     return shape
   }

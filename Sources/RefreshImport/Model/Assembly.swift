@@ -11,6 +11,8 @@ package struct ImportOptions: Sendable {
   package var motionTakesColors = false
   /// The color whose place the tint takes, as in #0A84FF; nil for none.
   package var tint: String?
+  /// Whether a skin is made that looks less like the file than nothing does.
+  package var takesBlots = false
 
   package init() {}
 }

@@ -23,6 +23,8 @@ package struct ImportReport: Sendable, Equatable {
   }
 
   package private(set) var notes: [Note] = []
+  /// How much the skin looks as the file does; nil for a drawing.
+  package var likeness: String?
   /// The number of notes that are kept; more are counted.
   private static let limit = 400
 
@@ -42,6 +44,9 @@ package struct ImportReport: Sendable, Equatable {
     }.joined()
     return plain.count > most ? plain.prefix(most - 1) + "…" : plain
   }
+
+  /// Why something is not in the skin, in at most three sentences.
+  var reasons: [String] { notes.filter { $0.kind == .omitted }.prefix(3).map(\.text) }
 
   package func count(_ kind: Note.Kind) -> Int { notes.count { $0.kind == kind } }
 
@@ -71,6 +76,8 @@ package enum ImportError: Error, Sendable, Equatable {
   case tooMuch(of: String, most: Int)
   /// There is nothing in it that a skin can show.
   case nothingToShow(reasons: [String])
+  /// The skin has less of the file than nothing would have, or most of the file is not in it.
+  case blot(percent: Int, reasons: [String])
   /// The name is no name in Swift.
   case invalidName(String)
   case invalidColor(String)
@@ -95,6 +102,11 @@ extension ImportError: LocalizedError, CustomStringConvertible {
     case .nothingToShow(let reasons):
       (["There is nothing in the file that a skin can show."] + reasons).joined(separator: " ")
         + " Draw with shapes and paths; convert text to outlines."
+    case .blot(let percent, let reasons):
+      (["The skin is not what the file shows: \(percent) % of the ink is off or left out."]
+        + reasons)
+        .joined(separator: " ")
+        + " Change the file, or write the skin all the same with --anyway."
     case .invalidName(let name):
       "“\(name)” is no name in Swift. Use letters and digits, a letter first: --name bell"
     case .invalidColor(let text):

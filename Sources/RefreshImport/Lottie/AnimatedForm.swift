@@ -1,0 +1,83 @@
+import RefreshMotion
+
+/// The form of a path or a mask, constant or with keyframes.
+struct AnimatedForm {
+  /// Six numbers for each corner: its place, and the handles with which a line arrives and leaves.
+  private let value: AnimatedValue
+  private let isClosed: Bool
+
+  /// Reads the form of a path; nil if it has no corners.
+  ///
+  /// - Parameter isClosed: Whether it is closed if a form does not say so.
+  init?(_ json: JSONValue, _ clock: Clock, isClosed: Bool = false) {
+    var closes: Bool?
+    let found = AnimatedValue(json["k"], clock) { value in
+      // A keyframe has its form in a list.
+      let form = value.isObject ? value : value.array?.first ?? .none
+      guard let numbers = Self.numbers(form) else { return nil }
+      let own = form["c"]
+      closes = closes ?? (own.exists ? own.isTrue : isClosed)
+      return numbers
+    }
+    guard let found else { return nil }
+    (value, self.isClosed) = (found, closes ?? isClosed)
+  }
+
+  private static func numbers(_ form: JSONValue) -> [Double]? {
+    func points(_ key: String) -> [Point] {
+      (form[key].array ?? []).prefix(Outline.limit).map { item in
+        let numbers = item.numbers ?? []
+        return numbers.count > 1 ? Point(numbers[0], numbers[1]) : .zero
+      }
+    }
+    let (corners, into, out) = (points("v"), points("i"), points("o"))
+    guard !corners.isEmpty else { return nil }
+    return corners.indices.flatMap { index in
+      let arriving = into.indices.contains(index) ? into[index] : .zero
+      let leaving = out.indices.contains(index) ? out[index] : .zero
+      return [
+        corners[index].x, corners[index].y, arriving.x, arriving.y, leaving.x, leaving.y,
+      ]
+    }
+  }
+
+  // MARK: Forms
+
+  var isConstant: Bool { value.isConstant }
+
+  /// The form of the first keyframe.
+  var first: [Outline.Segment] { segments(value.first) }
+
+  /// The form that covers most.
+  var widest: [Outline.Segment] {
+    func size(_ form: [Outline.Segment]) -> Double {
+      guard let size = Outline.path(form).box?.size else { return 0 }
+      return size.x * size.y
+    }
+    let forms = value.keyframes.map { segments($0.value) }
+    return forms.max { size($0) < size($1) } ?? first
+  }
+
+  func form(at frame: Double) -> Outline { .path(segments(value.value(at: frame))) }
+
+  private func segments(_ numbers: [Double]) -> [Outline.Segment] {
+    func point(_ corner: Int, _ place: Int) -> Point {
+      Point(numbers[6 * corner + place], numbers[6 * corner + place + 1])
+    }
+    let count = numbers.count / 6
+    var segments: [Outline.Segment] = [.move(point(0, 0))]
+    func draw(_ from: Int, _ to: Int) {
+      let (leave, arrive, end) = (point(from, 4), point(to, 2), point(to, 0))
+      segments.append(
+        leave == .zero && arrive == .zero
+          ? .line(end) : .curve(point(from, 0) + leave, end + arrive, end))
+    }
+    for index in 1..<max(1, count) { draw(index - 1, index) }
+    guard isClosed, count > 1 else { return segments }
+    let last = count - 1
+    if point(last, 0) != point(0, 0) || point(last, 4) != .zero || point(0, 2) != .zero {
+      draw(last, 0)
+    }
+    return segments + [.close]
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import RefreshMotion
+
+/// Paints the shapes of an animation as they are in the file.
+extension Raster {
+  /// - Parameters:
+  ///   - shapes: The first at the back.
+  ///   - canvas: From units of the file to pixels.
+  mutating func paint(_ shapes: [MovingShape], at frame: Double, _ canvas: Affine) {
+    paint(shapes[...], at: frame, canvas, depth: 0)
+  }
+
+  /// Paints shapes, those that fade as one within each other.
+  ///
+  /// - Parameter depth: The number of fades around all of them.
+  private mutating func paint(
+    _ shapes: ArraySlice<MovingShape>, at frame: Double, _ canvas: Affine, depth: Int
+  ) {
+    var rest = shapes
+    while let first = rest.first {
+      guard depth < first.fades.count else {
+        paint(first, at: frame, canvas)
+        rest = rest.dropFirst()
+        continue
+      }
+      let fade = first.fades[depth]
+      let group = rest.prefix { depth < $0.fades.count && $0.fades[depth].owner == fade.owner }
+      rest = rest.dropFirst(group.count)
+      let share = fade.share(at: frame)
+      guard share > 0 else { continue }
+      guard share < 1 else {
+        paint(group, at: frame, canvas, depth: depth + 1)
+        continue
+      }
+      var whole = Raster(width: width, height: height)
+      whole.paint(group, at: frame, canvas, depth: depth + 1)
+      paint(whole, opacity: share)
+    }
+  }
+
+  private mutating func paint(_ shape: MovingShape, at frame: Double, _ canvas: Affine) {
+    guard shape.isShown(at: frame) else { return }
+    let state = shape.state(at: frame)
+    var outline = shape.outlineInFile(at: frame)
+    if shape.trim != nil { outline = outline.trimmed(from: state.start, to: state.end) }
+    var line = shape.line
+    if let width = shape.inFile.width { line?.width = max(0, width.number(at: frame)) }
+    var ink = ArtInk.color(state.color ?? .black)
+    if let gradient = shape.inFile.gradient?(frame) ?? shape.gradient {
+      ink = ArtInk(base: .gradient(gradient))
+    }
+    paint(
+      outline, isEvenOdd: shape.isEvenOdd, line, ink, canvas * state.matrix,
+      clip(of: shape, at: frame, canvas))
+  }
+
+  /// Returns what edges, masks and mattes leave of a shape.
+  private func clip(of shape: MovingShape, at frame: Double, _ canvas: Affine) -> Clip {
+    func matrix(_ depth: Int) -> Affine {
+      shape.transforms.prefix(depth).reduce(canvas) { $0 * $1.matrix(at: frame) }
+    }
+    var found: Clip = nil
+    for cut in shape.cuts where cut.isEdge && cut.depth > 0 {
+      found = clip(cut.clip.outline, isEvenOdd: false, matrix(cut.depth), within: found)
+    }
+    for set in shape.inFile.masks {
+      let own = coverage(of: set.masks, at: frame, matrix(set.depth))
+      found = found.map { $0.cut(by: own) } ?? own
+    }
+    for matte in shape.inFile.mattes {
+      var picture = Raster(width: width, height: height)
+      picture.paint(matte.shapes, at: frame, canvas)
+      let own = picture.coverage(byLightness: matte.isByLightness, isInverted: matte.isInverted)
+      found = found.map { $0.cut(by: own) } ?? own
+    }
+    return found
+  }
+
+  /// Returns what masks leave, the first of which acts on nothing, or on all if it takes away.
+  private func coverage(
+    of masks: [MovingShape.Mask], at frame: Double, _ matrix: Affine
+  ) -> Coverage {
+    var whole = full
+    for (index, mask) in masks.enumerated() {
+      var own = clip(mask.form.form(at: frame), isEvenOdd: false, matrix, within: nil)
+      if mask.isInverted { own = inverted(own) }
+      own.fade(by: min(1, max(0, mask.opacity.number(at: frame) / 100)))
+      switch mask.mode {
+      case "s": whole = whole.cut(by: inverted(own))
+      case "i": whole = whole.cut(by: own)
+      default: whole = index == 0 ? own : united(whole, own)
+      }
+    }
+    return whole
+  }
+}
