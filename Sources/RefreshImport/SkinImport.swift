@@ -42,7 +42,7 @@ package struct SkinImport: Sendable {
     self.name = name
     art = found.art
     report = found.report
-    let file = URL(fileURLWithPath: fileName).lastPathComponent.filter { !$0.isNewline }
+    let file = URL(fileURLWithPath: fileName).lastPathComponent.onOneLine
     var writer = SwiftWriter(art, name: name, summary: "The art of \(file).")
     source = writer.source()
   }

@@ -223,3 +223,34 @@ import Testing
     #expect(!found.source.contains("from: .fixed"))
   }
 }
+
+/// Code that a compiler and a reader can take.
+@Suite struct LongCodeTests {
+  @Test func `the parts of a long motion are declared by themselves`() throws {
+    func wheel(_ index: Int) -> String {
+      let steps = (0...8).map { (Double($0 * (3 + index)), "\($0 % 2 * (30 + index))") }
+      let keys = steps.map { frame, value in
+        #"{"t":\#(frame),"s":[\#(value)],"o":{"x":[0],"y":[0]},"i":{"x":[1],"y":[1]}}"#
+      }.joined(separator: ",")
+      return layer(
+        index, "wheel \(index)", transform: #""r":{"k":[\#(keys)]},"o":{"k":[\#(keys)]}"#)
+    }
+    func source(_ count: Int) throws -> String {
+      try animated((1...count).map(wheel).joined(separator: ",")).source
+    }
+    let long = try source(4)
+    #expect(long.contains("private let wheel4Motion: Motion = Together {"), "\(long)")
+    #expect(long.contains("loop: Together {\nwheel4Motion\n"))
+    #expect(try !source(1).contains("private let wheel1Motion"))
+  }
+
+  @Test func `no character of a name changes how the code is read`() throws {
+    let name = #"tricky\u202e\u0000\u2028end"#
+    let found = try animated(layer(1, name))
+    let line = try #require(found.source.split(separator: "\n").first { $0.contains("tricky") })
+    #expect(
+      line.unicodeScalars.allSatisfy {
+        ![.control, .format, .lineSeparator].contains($0.properties.generalCategory)
+      } && line.hasSuffix("end"))
+  }
+}

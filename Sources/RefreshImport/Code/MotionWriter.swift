@@ -5,19 +5,51 @@ struct MotionWriter {
   private let art: Artwork
   private var curves: [(curve: TimingCurve, name: String)] = []
   private var tones: [(color: RGBAColor, name: String)] = []
+  /// Motions with a declaration of their own, what they are made of first.
+  private var parts: [(motion: ArtMotion, name: String)] = []
+
+  /// The effects of an expression beyond which the compiler takes long for it.
+  private static let mostEffects = 24
 
   /// - Parameter names: The names that are taken in the file.
   init(_ art: Artwork, names: inout SwiftNames) {
     self.art = art
     nameCurves(&names)
     nameTones(&names)
+    for motion in motions { split(motion, like: "", &names) }
   }
 
   /// The declarations of what has a name, one on each line.
   var declarations: [String] {
     curves.map { "private let \($0.name) = TimingCurve\(plain($0.curve))" }
       + tones.map { "private let \($0.name) = \(rgba($0.color))" }
+      + parts.map { "private let \($0.name): Motion = \(code($0.motion, isWhole: true))" }
   }
+
+  private var motions: [ArtMotion] {
+    [art.loop, art.pull, art.outro, art.failure].compactMap(\.self)
+  }
+
+  /// Gives the parts of a long motion names, each that of what it moves.
+  private mutating func split(_ motion: ArtMotion, like name: String, _ names: inout SwiftNames) {
+    guard effects(of: motion).count > Self.mostEffects else { return }
+    switch motion {
+    case .on(let range, let inner):
+      split(inner, like: LayerName.own(art.elements[range.lowerBound].name), &names)
+    case .together(let inner):
+      for part in inner where effects(of: part).count > 1 && !isNamed(part) {
+        var own = name
+        if case .on(let range, _) = part {
+          own = LayerName.own(art.elements[range.lowerBound].name)
+        }
+        split(part, like: own, &names)
+        parts.append((part, names.name(like: own + " motion", otherwise: "motion")))
+      }
+    default: break
+    }
+  }
+
+  private func isNamed(_ motion: ArtMotion) -> Bool { parts.contains { $0.motion == motion } }
 
   /// Gives curves that come twice a name.
   private mutating func nameCurves(_ names: inout SwiftNames) {
@@ -50,17 +82,18 @@ struct MotionWriter {
 
   /// The effects of all motions.
   private var effects: [ArtMotion] {
-    func effects(_ motion: ArtMotion) -> [ArtMotion] {
-      switch motion {
-      case .change, .recolor: [motion]
-      case .sequence(let parts), .together(let parts): parts.flatMap(effects)
-      case .on(_, let part), .staggered(_, _, let part), .staggeredOver(_, let part),
-        .delays(_, let part):
-        effects(part)
-      case .wait, .skin: []
-      }
+    motions.flatMap { effects(of: $0) }
+  }
+
+  private func effects(of motion: ArtMotion) -> [ArtMotion] {
+    switch motion {
+    case .change, .recolor: [motion]
+    case .sequence(let parts), .together(let parts): parts.flatMap { effects(of: $0) }
+    case .on(_, let part), .staggered(_, _, let part), .staggeredOver(_, let part),
+      .delays(_, let part):
+      effects(of: part)
+    case .wait, .skin: []
     }
-    return [art.loop, art.pull, art.outro, art.failure].compactMap(\.self).flatMap(effects)
   }
 
   /// Returns what comes twice, in the order in which it comes first.
@@ -99,6 +132,12 @@ struct MotionWriter {
   ///
   /// - Parameter isWhole: Whether it must be a `Motion`, which an effect alone is not.
   func motion(_ motion: ArtMotion, isWhole: Bool = false) -> String {
+    if !parts.isEmpty, let part = parts.first(where: { $0.motion == motion }) { return part.name }
+    return code(motion, isWhole: isWhole)
+  }
+
+  /// Returns a motion as code, without a name that it may have.
+  private func code(_ motion: ArtMotion, isWhole: Bool) -> String {
     let end = isWhole ? ".motion" : ""
     switch motion {
     case .change(let changes, let duration, let curve):

@@ -160,7 +160,7 @@ struct SwiftWriter {
   }
 
   private func comment(_ name: String) -> String {
-    let plain = LayerName.own(name).filter { !$0.isNewline }.prefix(60)
+    let plain = LayerName.own(name).onOneLine.trimmed.prefix(60)
     return plain.isEmpty ? "" : "// \(plain)\n"
   }
 

@@ -85,6 +85,19 @@ extension String {
   var repaired: String { String(decoding: Array(utf8), as: UTF8.self) }
 }
 
+extension String {
+  /// The text with spaces in place of what breaks a line, and of characters that a terminal or an editor obeys, such
+  /// as those that turn the direction of reading.
+  var onOneLine: String {
+    unicodeScalars.map { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: " "
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}
+
 extension StringProtocol {
   /// The text without white space around it.
   var trimmed: String {

@@ -39,9 +39,7 @@ package struct ImportReport: Sendable, Equatable {
 
   /// Text from a file on one line, without characters that a terminal obeys.
   private static func line(_ text: String, _ most: Int) -> String {
-    let plain = text.unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control ? " " : String(scalar)
-    }.joined()
+    let plain = text.onOneLine
     return plain.count > most ? plain.prefix(most - 1) + "…" : plain
   }
 
