@@ -198,7 +198,6 @@ package struct SkinImport: Sendable {
     baker.makeElements(resting: loop.lowerBound)
     guard !baker.elements.isEmpty else { throw .nothingToShow(reasons: []) }
     var art = Artwork(elements: [], loop: baker.motion(in: loop), frame: assembly.frame)
-    art.frameRate = reader.frameRate
     art.cycle = (loop.upperBound - loop.lowerBound) / reader.frameRate
     art.pull = parts["pull"].map { baker.motion(in: $0) }
     art.outro = parts["outro"].map { baker.motion(in: $0) }

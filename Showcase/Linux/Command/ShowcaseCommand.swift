@@ -33,7 +33,9 @@ enum ShowcaseCommand {
     case .check(let files, let json):
       if try !check(files, asJSON: json, command) { exit(1) }
     case .imports(let choice):
-      let run = ImportRun(choice: choice, scale: CGFloat(command.scale ?? 2)) { tell($0) }
+      let run = ImportRun(
+        choice: choice, scale: CGFloat(command.scale ?? 2), isDark: command.isDark
+      ) { tell($0) }
       if try await !run.run() { exit(1) }
     case .tag(let file, let writes): try tag(file, writes: writes, command)
     case .record(let directory, let names):

@@ -9,6 +9,8 @@ import UIKit
 @MainActor struct ImportRun {
   let choice: Command.Import
   let scale: CGFloat
+  /// Whether pictures are on black, and not on white.
+  var isDark = false
   /// Prints a line.
   let say: (String) -> Void
 
@@ -42,7 +44,9 @@ import UIKit
     let folder = try OutputFolder(choice.directory ?? ".")
     var lines = [Self.title(of: found, from: file)] + found.report.lines
     if let frames = choice.frames {
-      for (index, picture) in try Self.pictures(of: found, count: frames).enumerated() {
+      for (index, picture) in try Self.pictures(
+        of: found, count: frames, isDark: isDark
+      ).enumerated() {
         try folder.write(picture.pngData(), as: "\(found.name)-\(index).png")
       }
     } else {
@@ -86,12 +90,14 @@ import UIKit
     ).film { _ in }
   }
 
-  /// Returns pictures of the drawing's canvas along a cycle of the loop, on white, at about 3 pixels per
+  /// Returns pictures of the drawing's canvas along a cycle of the loop, at about 3 pixels per
   /// point; a single one shows the art at rest.
   ///
-  /// - Parameter skin: The skin that is shown; that of the import by default.
+  /// - Parameters:
+  ///   - skin: The skin that is shown; that of the import by default.
+  ///   - isDark: Whether they are on black, and not on white.
   static func pictures(
-    of found: SkinImport, showing skin: RefreshSkin? = nil, count: Int
+    of found: SkinImport, showing skin: RefreshSkin? = nil, count: Int, isDark: Bool = false
   ) throws -> [Picture] {
     let canvas = try ImportCanvas(found.art.frame)
     let simulator = Simulator(
@@ -100,7 +106,7 @@ import UIKit
     let art = RefreshArtView(skin: (skin ?? found.skin).size(canvas.enlargement))
     art.motionStyle = .full
     let root = UIViewController()
-    root.view.backgroundColor = .white
+    root.view.backgroundColor = isDark ? .black : .white
     // Black is the color of what has none.
     root.view.tintColor = .black
     simulator.present(root)
@@ -110,11 +116,8 @@ import UIKit
     let cycle = found.art.cycle ?? art.cycleDuration
     return try (0..<count).map { index in
       if count > 1 {
-        // Just after a frame of the animation, as its player shows it.
-        let rate = found.art.frameRate ?? 60
-        // The frames of a cycle are a product that may miss a whole number by a rounding error.
-        let frame = (cycle * rate * Double(index) / Double(count) + 1e-6).rounded(.down)
-        art.moment = .loop(time: frame / rate + 0.002)
+        // Just after the time at which a player shows its state.
+        art.moment = .loop(time: cycle * Double(index) / Double(count) + 0.002)
       } else {
         art.moment = nil
         for element in art.content?.elements ?? [] { element.layer.removeAllAnimations() }

@@ -87,8 +87,6 @@ package struct Artwork: Sendable, Equatable {
   package var failure: ArtMotion?
   /// The skin of the gallery whose palette the motion takes colors from.
   package var paletteOf: String?
-  /// The frames of an animation in a second; nil for a drawing.
-  package var frameRate: Double?
   /// How long an animation's loop takes, in seconds; nil for a drawing. A control adds a way back to one
   /// that does not close.
   package var cycle: Double?

@@ -1,0 +1,169 @@
+"""Compares imported animations with those who play them otherwise; see Tests/compare-imports.
+
+  players.py files PROGRAM WORK FILE…    ThorVG and rlottie, on white and on black
+  players.py ios PROGRAM WORK FOLDER     lottie-ios' own pictures of the real Core Animation
+
+A difference is that of the ink: its sum, over the larger sum of what is not background in the two.
+"""
+import pathlib
+import re
+import statistics
+import subprocess
+import sys
+
+import numpy
+from PIL import Image
+
+COUNT = 10
+# A difference of the ink that is one of edges alone, in percent.
+NEAR = 10
+
+
+def imported(program, file, work, count, *options):
+    """Returns pictures of a skin and its report; None and the reason of a refusal."""
+    out = work / "out"
+    out.mkdir(exist_ok=True)
+    for old in out.iterdir():
+        old.unlink()
+    run = subprocess.run(
+        [program, "--import", str(file), "--name", "art", "--out", str(out), "--frames", str(count), *options],
+        capture_output=True, text=True, timeout=300)
+    if run.returncode:
+        return None, ((run.stdout + run.stderr).strip().splitlines() or ["a signal"])[-1]
+    pictures = [pixels(Image.open(out / f"art-{i}.png").convert("RGB")) for i in range(count)]
+    return pictures, (out / "art.txt").read_text()
+
+
+def pixels(image):
+    return numpy.asarray(image).astype(float)
+
+
+def ink(one, other, background):
+    sums = [numpy.abs(p - background).sum() for p in (one, other)]
+    return 100 * numpy.abs(one - other).sum() / max(*sums, 1)
+
+
+def thorvg(file, width, height):
+    import thorvg_python as tvg
+
+    engine = tvg.Engine()
+    canvas = tvg.SwCanvas(engine)
+    canvas.set_target(width, height)
+    animation = tvg.LottieAnimation(engine)
+    picture = animation.get_picture()
+    picture.load(str(file))
+    picture.set_size(width, height)
+    canvas.add(picture)
+    total = animation.get_total_frame()[1]
+    for index in range(COUNT):
+        animation.set_frame(total * index / COUNT)
+        canvas.update()
+        canvas.draw(True)
+        canvas.sync()
+        yield pixels(canvas.get_pillow().convert("RGBA"))
+
+
+def rlottie(file, width, height):
+    import rlottie_python
+
+    animation = rlottie_python.LottieAnimation.from_file(str(file))
+    total = animation.lottie_animation_get_totalframe()
+    for index in range(COUNT):
+        # It shows whole frames only.
+        yield pixels(animation.render_pillow_frame(
+            frame_num=int(total * index / COUNT + 1e-6), width=width, height=height).convert("RGBA"))
+
+
+def on(picture, background):
+    """A picture whose colors are multiplied with their opacities, as both players make it."""
+    return numpy.clip(picture[..., :3] + background * (1 - picture[..., 3:] / 255), 0, 255)
+
+
+def told(report):
+    return re.findall(r"^(?:left out|approximated) .*$", report, re.M)
+
+
+def files(program, work, names):
+    rows, refused = [], []
+    for file in map(pathlib.Path, names):
+        grounds = {}
+        for background, options in ((255, ()), (0, ("--dark",))):
+            pictures, report = imported(program, file, work, COUNT, *options)
+            if pictures is None:
+                break
+            grounds[background] = pictures
+        if pictures is None:
+            refused.append((file.name, report))
+            continue
+        height, width = grounds[255][0].shape[:2]
+        errors = {}
+        for player in (thorvg, rlottie):
+            try:
+                theirs = list(player(file, width, height))
+            except Exception as error:  # A player may not know the file at all.
+                errors[player.__name__] = None
+                continue
+            errors[player.__name__] = statistics.mean(
+                ink(own, on(other, background), background)
+                for background, own_pictures in grounds.items()
+                for own, other in zip(own_pictures, theirs))
+        known = [error for error in errors.values() if error is not None]
+        if known:
+            rows.append((min(known), file.name, errors, told(report)))
+    rows.sort(reverse=True, key=lambda row: row[0])
+    print("ink off in %, of the nearer player, and what the report tells")
+    for nearest, name, errors, notes in rows:
+        each = ", ".join(
+            f"{player} {'-' if error is None else format(error, '.1f')}" for player, error in errors.items())
+        print(f"{nearest:7.2f}  {name}  ({each})  {'; '.join(notes)[:140]}")
+    for name, reason in refused:
+        print(f"refused  {name}: {reason[:200]}")
+    silent = [name for nearest, name, _, notes in rows if nearest > NEAR and not notes]
+    if rows:
+        print(
+            f"{len(rows)} files, median {statistics.median(row[0] for row in rows):.2f} % of the ink, "
+            f"{len(refused)} refused, {len(silent)} off without a word: {', '.join(silent)}")
+
+
+def ios(program, work, folder):
+    """Compares with pictures at 0, 25, 50 and 75 % that lottie-ios' snapshot tests have made."""
+    groups = {"nothing told": [], "approximated": [], "left out": []}
+    for file in sorted(pathlib.Path(folder).glob("*.json")):
+        snaps = [file.with_name(f"{file.stem}-{p}.png") for p in (0, 25, 50, 75)]
+        pictures, report = imported(program, file, work, 4, "--anyway")
+        if pictures is None:
+            print(f"refused  {file.stem}: {report[:160]}")
+            continue
+        height, width = pictures[0].shape[:2]
+        errors = []
+        for own, snap in zip(pictures, snaps):
+            # Core Graphics writes colors that are not multiplied.
+            picture = Image.open(snap).convert("RGBA")
+            white = Image.new("RGBA", picture.size, "white")
+            white.alpha_composite(picture)
+            theirs = pixels(white.convert("RGB").resize((width, height), Image.BOX))
+            errors.append(100 * numpy.abs(own - theirs).mean() / 255)
+        notes = told(report)
+        kind = "nothing told" if not notes else (
+            "left out" if any(note.startswith("left") for note in notes) else "approximated")
+        groups[kind].append((statistics.mean(errors), file.stem))
+    for kind, rows in groups.items():
+        if not rows:
+            continue
+        rows.sort(reverse=True)
+        print(f"{kind}: {len(rows)} files, median {statistics.median(r[0] for r in rows):.3f} % of white")
+        for error, name in rows:
+            if error > 0.5:
+                print(f"{error:7.2f}  {name}")
+
+
+def main():
+    kind, program, work, *rest = sys.argv[1:]
+    work = pathlib.Path(work)
+    if kind == "files":
+        files(program, work, rest)
+    else:
+        ios(program, work, rest[0])
+
+
+main()
