@@ -188,11 +188,7 @@ package struct SkinImport: Sendable {
     }
     let reach = reach(of: reader, on: canvas)
     var assembly = Assembly([], canvas: canvas, reach: reach, &report)
-    var parts: [String: Range<Double>] = [:]
-    for marker in reader.markers where partNames.contains(marker.name) {
-      let part = marker.frames.clamped(to: reader.frames)
-      if !part.isEmpty, parts[marker.name] == nil { parts[marker.name] = part }
-    }
+    let parts = parts(of: reader)
     let loop = parts["loop"] ?? reader.frames
     var baker = Baker(reader, fit: assembly.fit, report)
     baker.makeElements(resting: loop.lowerBound)
@@ -210,9 +206,7 @@ package struct SkinImport: Sendable {
     art.elements = assembly.elements
     if let likeness = Likeness(of: art, to: reader, fit: assembly.fit, in: loop) {
       guard options.takesBlots || !likeness.isBlot else {
-        throw .blot(
-          percent: Int((100 * max(likeness.errorOfFile, likeness.missing)).rounded()),
-          reasons: report.reasons)
+        throw .blot(percent: likeness.percent, reasons: report.reasons)
       }
       report.likeness = likeness.text
     }
@@ -221,6 +215,16 @@ package struct SkinImport: Sendable {
       report.add(.advice, nil, "An animation brings its own motion; --motion is for drawings.")
     }
     return (art, report)
+  }
+
+  /// Returns the frames that have a marker.
+  private static func parts(of reader: LottieReader) -> [String: Range<Double>] {
+    var parts: [String: Range<Double>] = [:]
+    for marker in reader.markers where partNames.contains(marker.name) {
+      let part = marker.frames.clamped(to: reader.frames)
+      if !part.isEmpty, parts[marker.name] == nil { parts[marker.name] = part }
+    }
+    return parts
   }
 
   private static func tell(

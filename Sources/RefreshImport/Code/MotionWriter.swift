@@ -190,47 +190,49 @@ struct MotionWriter {
     func find(_ property: Property) -> ArtMotion.Change? {
       changes.first { $0.property == property }
     }
-    func arguments(
-      _ parts: [(String, ElementValue?)], _ write: (Double) -> String
+    func call(
+      _ name: String, _ parts: [(String, ElementValue?)],
+      _ write: ((Double) -> String)? = nil
     ) -> String {
-      // One number for all is written as such only where the others are too.
-      let isPlain = parts.allSatisfy { $0.1?.isConstant ?? true }
-      return parts.compactMap { label, value in
-        value.map {
-          let text = self.value($0, write)
-          return isPlain || !$0.isConstant
-            ? "\(label): \(text), " : "\(label): .constant(\(text)), "
-        }
-      }.joined()
+      "\(name)(" + arguments(parts, write ?? number) + timing + ")"
     }
     if let turn = find(.rotation) {
-      return "Rotate(" + arguments([("from", turn.from), ("to", turn.to)], Angle.text) + timing
-        + ")"
+      return call("Rotate", [("from", turn.from), ("to", turn.to)], Angle.text)
     }
-    if let fade = find(.opacity) {
-      return "Fade(" + arguments([("from", fade.from), ("to", fade.to)], number) + timing + ")"
-    }
+    if let fade = find(.opacity) { return call("Fade", [("from", fade.from), ("to", fade.to)]) }
     let (x, y) = (find(.scaleX), find(.scaleY))
+    if let x, let y, x.to == y.to, x.from == y.from {
+      return call("Scale", [("from", x.from), ("to", x.to)])
+    }
     if x != nil || y != nil {
-      if let x, let y, x.to == y.to, x.from == y.from {
-        return "Scale(" + arguments([("from", x.from), ("to", x.to)], number) + timing + ")"
-      }
-      return "Scale("
-        + arguments([("fromX", x?.from), ("fromY", y?.from), ("x", x?.to), ("y", y?.to)], number)
-        + timing + ")"
+      return call(
+        "Scale", [("fromX", x?.from), ("fromY", y?.from), ("x", x?.to), ("y", y?.to)])
     }
     let (start, end) = (find(.strokeStart), find(.strokeEnd))
     if start != nil || end != nil {
-      let ends = [
-        ("fromStart", start?.from), ("fromEnd", end?.from), ("start", start?.to), ("end", end?.to),
-      ]
-      return "Trim(" + arguments(ends, number) + timing + ")"
+      return call(
+        "Trim",
+        [
+          ("fromStart", start?.from), ("fromEnd", end?.from), ("start", start?.to),
+          ("end", end?.to),
+        ])
     }
     let (dx, dy) = (find(.translationX), find(.translationY))
-    return "Move("
-      + arguments(
-        [("fromX", dx?.from), ("fromY", dy?.from), ("x", dx?.to), ("y", dy?.to)], number)
-      + timing + ")"
+    return call(
+      "Move", [("fromX", dx?.from), ("fromY", dy?.from), ("x", dx?.to), ("y", dy?.to)])
+  }
+
+  private func arguments(
+    _ parts: [(String, ElementValue?)], _ write: (Double) -> String
+  ) -> String {
+    // One number for all is written as such only where the others are too.
+    let isPlain = parts.allSatisfy { $0.1?.isConstant ?? true }
+    return parts.compactMap { label, value in
+      value.map {
+        let text = self.value($0, write)
+        return isPlain || !$0.isConstant ? "\(label): \(text), " : "\(label): .constant(\(text)), "
+      }
+    }.joined()
   }
 
   private func number(_ value: Double) -> String { Number.text(value, decimals: 3) }

@@ -53,7 +53,7 @@ extension Baker {
     let shape = sources[0]
     guard !shape.animated.isEmpty || shape.shown(in: part) != [part] else { return [] }
     let body = Body(
-      element: element, shape: shape, rest: restFrame(of: shape, near: reader.frames.lowerBound))
+      element, shape, rest: restFrame(of: shape, near: reader.frames.lowerBound))
     var groups = placing(body, in: part)
     groups += fading(body)
     groups += trimming(body)
@@ -95,11 +95,30 @@ extension Baker {
   }
 
   /// An element with the shape that moves it.
-  private struct Body {
+  private final class Body {
     let element: ArtShape
     let shape: MovingShape
     /// The frame in which the element is drawn.
     let rest: Double
+    /// The transforms that stay as they are; nil for the others.
+    private let still: [Affine?]
+    /// The states that were asked for: what moves, turns and fades asks for those of the same frames.
+    private var states: [Double: MovingState] = [:]
+
+    init(_ element: ArtShape, _ shape: MovingShape, rest: Double) {
+      (self.element, self.shape, self.rest) = (element, shape, rest)
+      still = shape.transforms.map { $0.animated.isEmpty ? $0.matrix(at: 0) : nil }
+    }
+
+    func state(at frame: Double) -> MovingState {
+      if let known = states[frame] { return known }
+      let matrix = zip(shape.transforms, still).reduce(Affine.identity) {
+        $0 * ($1.1 ?? $1.0.matrix(at: frame))
+      }
+      let state = shape.state(at: frame, matrix)
+      states[frame] = state
+      return state
+    }
 
     /// The point about which it turns and scales, in points.
     var center: Point { element.pivot ?? element.outline.box?.center ?? .zero }
@@ -123,20 +142,15 @@ extension Baker {
     guard shape.transforms.contains(where: { !$0.animated.isEmpty }),
       let inverse = (fit * shape.matrix(at: body.rest)).inverse
     else { return [] }
-    let restAngle = shape.state(at: body.rest).angle
+    let restAngle = body.state(at: body.rest).angle
     func split(_ frame: Double) -> Split {
-      let state = shape.state(at: frame)
+      let state = body.state(at: frame)
       return Split(fit * state.matrix * inverse, about: center, near: state.angle - restAngle)
     }
     let slants = samples(of: shape, in: part, count: 40).filter {
-      shape.state(at: $0).opacity > Self.leastOpacity
+      body.state(at: $0).opacity > Self.leastOpacity
     }.map { split($0).slant * reach }
-    if let worst = slants.max(), worst > Self.slantTolerance {
-      report.add(
-        .approximated, body.element.name,
-        "It is slanted while it moves, which a skin cannot do; it is up to \(Number.text(worst)) points "
-          + "off.", remedy: "Turn it outside of the group that scales it unevenly.")
-    }
+    tellSlant(slants.max() ?? 0, body.element.name)
     let (length, share) = (Self.tolerance, Self.tolerance / reach)
     let places = shape.transforms.flatMap {
       [$0.position, $0.anchor] + [$0.positionY].compactMap(\.self)
@@ -162,6 +176,15 @@ extension Baker {
     return [shift, turn, scale]
   }
 
+  /// - Parameter off: How far off it is, in points.
+  private mutating func tellSlant(_ off: Double, _ name: String) {
+    guard off > Self.slantTolerance else { return }
+    report.add(
+      .approximated, name,
+      "It is slanted while it moves, which a skin cannot do; it is up to \(Number.text(off)) points "
+        + "off.", remedy: "Turn it outside of the group that scales it unevenly.")
+  }
+
   /// Returns the opacity, without what is still, which the art has.
   private func fading(_ body: Body) -> [Group] {
     let shape = body.shape
@@ -171,7 +194,7 @@ extension Baker {
       Group(
         properties: [.opacity], rest: [1], tolerance: [Self.fadeTolerance],
         keyed: shape.movingFades.map(\.opacity), edges: shape.edges
-      ) { [min(1, shape.state(at: $0).opacity / still)] }
+      ) { [min(1, body.state(at: $0).opacity / still)] }
     ]
   }
 
@@ -193,14 +216,13 @@ extension Baker {
       ) { [min(1, max(0, (value($0) - first) / count))] }
     }
     return [
-      end(.strokeStart, rest: 0, trim.start) { shape.state(at: $0).start },
-      end(.strokeEnd, rest: 1, trim.end) { shape.state(at: $0).end },
+      end(.strokeStart, rest: 0, trim.start) { body.state(at: $0).start },
+      end(.strokeEnd, rest: 1, trim.end) { body.state(at: $0).end },
     ]
   }
 
   private func coloring(_ body: Body) -> [Group] {
     guard let color = body.shape.color, !color.isConstant else { return [] }
-    let shape = body.shape
     func parts(_ color: RGBAColor?) -> [Double] {
       color.map { [$0.red, $0.green, $0.blue] } ?? [0, 0, 0]
     }
@@ -210,7 +232,7 @@ extension Baker {
       Group(
         properties: [], rest: parts(rest),
         tolerance: Array(repeating: Self.colorTolerance, count: 3), keyed: [color]
-      ) { parts(shape.state(at: $0).color) }
+      ) { parts(body.state(at: $0).color) }
     ]
   }
 }

@@ -19,6 +19,10 @@ struct Baker {
   static let tolerance = 0.12
   /// The distance below which two frames are one.
   static let nearness = 1e-3
+  /// The factor for areas, and the size in units of the file, below which a shape is flat.
+  private static let (leastArea, leastSize) = (1e-12, 1e-6)
+  /// How far off the width of a line is told, in points.
+  private static let widthTolerance = 0.05
   /// How long after a frame all has happened that happens in it.
   static let instant = 1.5 * nearness
 
@@ -154,50 +158,56 @@ extension Baker {
   /// Draws a shape as it is at a frame, in points.
   private mutating func drawn(_ shape: MovingShape, at frame: Double) -> ArtShape? {
     let matrix = fit * shape.matrix(at: frame)
-    guard matrix.isFinite, abs(matrix.determinant) > 1e-12 else { return nil }
+    guard matrix.isFinite, abs(matrix.determinant) > Self.leastArea else { return nil }
     // A fill without an area shows nothing.
-    guard shape.line != nil || (shape.outline.box?.size.min() ?? 0) > 1e-6 else { return nil }
+    let size = shape.outline.box?.size.min() ?? 0
+    guard shape.line != nil || size > Self.leastSize else { return nil }
     let state = shape.state(at: frame)
-    var ink: ArtInk
-    if let gradient = shape.gradient {
-      ink = ArtInk(base: .gradient(gradient))
-      if shape.trim != nil, shape.line != nil {
-        report.add(
-          .approximated, shape.name,
-          "Its line with a gradient cannot be trimmed; it has the gradient's mean color.",
-          remedy: "Use one color for the line.")
-        ink = .color(gradient.meanColor)
-      }
-    } else {
-      ink = .color(state.color ?? .black)
-    }
+    let ink = ink(of: shape, state)
     guard ink.opacity > 0, shape.fades.allSatisfy({ !$0.isStill || $0.stillShare > 0 }) else {
       return nil
     }
-    var outline = shape.outline
-    var line = shape.line
+    var art = ArtShape(
+      name: shape.name, outline: shape.outline, isEvenOdd: shape.isEvenOdd, ink: ink)
+    art.line = shape.line
     if let trim = shape.trim {
       let (segments, first, _) = laps(of: shape)
-      outline = .path(segments)
-      if line?.dashes.isEmpty == false {
-        line?.phase -= (state.start - first) * shape.outline.length
+      (art.outline, art.isTrimmed) = (.path(segments), true)
+      if art.line?.dashes.isEmpty == false {
+        art.line?.phase -= (state.start - first) * shape.outline.length
         tellDashes(shape, trim)
       }
     }
-    var art = ArtShape(name: shape.name, outline: outline, isEvenOdd: shape.isEvenOdd, ink: ink)
-    art.line = line
-    art.isTrimmed = shape.trim != nil
-    var drawn = art.applying(matrix)
-    if shape.line != nil, !matrix.isUniform {
-      let (most, least) = matrix.stretches
-      let off = (shape.line?.width ?? 0) * max(most - matrix.meanScale, matrix.meanScale - least)
-      if off > 0.05 {
-        report.add(
-          .approximated, shape.name,
-          "Its line is scaled more in one direction; it has the same width all around, up to "
-            + "\(Number.text(off)) points off.", remedy: "Scale the path, not the group.")
-      }
-    }
+    tellStretch(shape, matrix)
+    return cut(art.applying(matrix), shape, at: frame)
+  }
+
+  private mutating func ink(of shape: MovingShape, _ state: MovingState) -> ArtInk {
+    guard let gradient = shape.gradient else { return .color(state.color ?? .black) }
+    guard shape.trim != nil, shape.line != nil else { return ArtInk(base: .gradient(gradient)) }
+    report.add(
+      .approximated, shape.name,
+      "Its line with a gradient cannot be trimmed; it has the gradient's mean color.",
+      remedy: "Use one color for the line.")
+    return .color(gradient.meanColor)
+  }
+
+  private mutating func tellStretch(_ shape: MovingShape, _ matrix: Affine) {
+    guard let line = shape.line, !matrix.isUniform else { return }
+    let (most, least) = matrix.stretches
+    let off = line.width * max(most - matrix.meanScale, matrix.meanScale - least)
+    guard off > Self.widthTolerance else { return }
+    report.add(
+      .approximated, shape.name,
+      "Its line is scaled more in one direction; it has the same width all around, up to "
+        + "\(Number.text(off)) points off.", remedy: "Scale the path, not the group.")
+  }
+
+  /// Returns a drawn shape, cut by its masks and by the edges of its compositions.
+  private mutating func cut(
+    _ drawn: ArtShape, _ shape: MovingShape, at frame: Double
+  ) -> ArtShape {
+    var drawn = drawn
     let clips = clips(of: shape, around: drawn, at: frame)
     drawn.clip = clips.first
     guard clips.count > 1 else { return drawn }

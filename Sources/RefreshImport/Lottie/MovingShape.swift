@@ -205,9 +205,11 @@ extension MovingShape {
     transforms.reduce(.identity) { $0 * $1.matrix(at: frame) }
   }
 
-  func state(at frame: Double) -> MovingState {
+  /// - Parameter matrix: The transform at the frame, if it is known.
+  func state(at frame: Double, _ matrix: Affine? = nil) -> MovingState {
     var state = MovingState(
-      matrix: matrix(at: frame), angle: transforms.reduce(0) { $0 + $1.angle(at: frame) },
+      matrix: matrix ?? self.matrix(at: frame),
+      angle: transforms.reduce(0) { $0 + $1.angle(at: frame) },
       opacity: isShown(at: frame)
         ? fades.reduce(1) { $0 * $1.share(at: frame) } : 0)
     if let color {

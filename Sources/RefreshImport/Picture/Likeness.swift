@@ -56,6 +56,9 @@ struct Likeness {
     (error, errorOfFile, missing) = (off / max(ours, theirs), off / theirs, gone / theirs)
   }
 
+  /// How much of the ink is off or left out, in percent.
+  var percent: Int { Int((100 * max(errorOfFile, missing)).rounded()) }
+
   /// A sentence for the report.
   var text: String {
     "The skin differs from the file by \(Number.text(100 * error, decimals: 1)) % of its ink, as far as the "
