@@ -20,24 +20,39 @@ extension ListModel {
 
   // MARK: Identities
 
-  /// Returns the `id` of an `Identifiable` item, or the item itself.
-  private static var identity: (Item) -> AnyHashable {
-    func id<Value: Identifiable>(_: Value.Type) -> (Item) -> AnyHashable {
-      { item in (item as? Value).map { AnyHashable($0.id) } ?? AnyHashable(item) }
+  /// What is told by the identities of items: the `id` of an `Identifiable` item, or the item itself.
+  private struct Identities {
+    let change: (_ old: ListModel, _ new: ListModel, RowGaps) -> Change
+    let paths: (ListModel, [Item]) -> [IndexPath?]
+
+    init<ID: Hashable>(_ id: @escaping (Item) -> ID) {
+      change = { $1.change(from: $0, in: $2, by: id) }
+      paths = { $0.paths(of: $1, by: id) }
     }
-    guard let type = Item.self as? any Identifiable.Type else { return { AnyHashable($0) } }
-    return id(type)
+
+    /// Makes those of `Identifiable` items.
+    init?<Value: Identifiable>(of type: Value.Type) {
+      let id: (Value) -> Value.ID = { $0.id }
+      guard let id = id as Any as? (Item) -> Value.ID else { return nil }
+      self.init(id)
+    }
+
+    static var own: Identities {
+      (Item.self as? any Identifiable.Type).flatMap { Identities(of: $0) } ?? Identities { $0 }
+    }
   }
 
   /// Returns where the rows with the identities of some items are; nil for those without a row.
   func paths(of items: [Item]) -> [IndexPath?] {
+    shownPhase == nil ? Identities.own.paths(self, items) : items.map { _ in nil }
+  }
+
+  private func paths<ID: Hashable>(of items: [Item], by id: (Item) -> ID) -> [IndexPath?] {
     var paths = [IndexPath?](repeating: nil, count: items.count)
-    guard shownPhase == nil, !items.isEmpty else { return paths }
-    let identity = Self.identity
-    var wanted = Dictionary(zip(items.map(identity), items.indices)) { first, _ in first }
+    var wanted = Dictionary(zip(items.map(id), items.indices)) { first, _ in first }
     for (section, rows) in sections.enumerated() {
       for (row, item) in rows.items.enumerated() where !wanted.isEmpty {
-        if let index = wanted.removeValue(forKey: identity(item)) { paths[index] = [section, row] }
+        if let index = wanted.removeValue(forKey: id(item)) { paths[index] = [section, row] }
       }
     }
     return paths
@@ -53,21 +68,19 @@ extension ListModel {
     var deleted: [IndexPath] = []
     var inserted: [IndexPath] = []
     var updated: [IndexPath] = []
+    /// The rows that go elsewhere as they are.
+    var moved: [Move] = []
     /// An item with the identity of another; the table is to be reloaded then as well.
     var twin: Item?
-    /// Where rows come from, by where they go.
-    var moved: [IndexPath: IndexPath] = [:]
 
-    /// In each section, the rows before the change between those that stay as they are at both ends; nil
-    /// if no row before the change moves.
-    var middles: [Middle]?
-    /// Where rows of a middle go that stay, whatever else changes of them.
-    var kept: [IndexPath: IndexPath] = [:]
+    /// Where something changes; nothing if no row before the change moves.
+    var gaps = RowGaps()
+    /// The numbers after the change of the rows in gaps; below 0 for those that go.
+    var goals: [Int32] = []
 
-    /// The rows of a section that are compared one by one, and how many more the section has afterwards.
-    struct Middle: Equatable {
-      var rows: Range<Int>
-      var growth: Int
+    struct Move: Equatable {
+      var old: IndexPath
+      var new: IndexPath
     }
 
     /// Whether the rows are the same.
@@ -78,103 +91,109 @@ extension ListModel {
 
     /// Whether nothing changes in front of a row.
     func isBehind(_ path: IndexPath) -> Bool {
-      let paths = deleted + inserted + updated + moved.keys + moved.values
-      return paths.allSatisfy { $0 > path }
-    }
-
-    /// Adds what becomes of a row that is there before and after.
-    mutating func keep(_ old: IndexPath, at new: IndexPath, isInOrder: Bool, isEqual: Bool) {
-      kept[old] = new
-      switch (isInOrder, isEqual) {
-      case (true, true): break
-      case (true, false): updated.append(old)
-      case (false, true): moved[new] = old
-      case (false, false):
-        // `UITableView` cannot move a row and ask for its cell in one batch of updates.
-        deleted.append(old)
-        inserted.append(new)
-      }
+      [deleted, inserted, updated].allSatisfy { $0.allSatisfy { $0 > path } }
+        && moved.allSatisfy { $0.old > path && $0.new > path }
     }
 
     /// Returns where a row is after the change; nil if it has gone.
     func path(of old: IndexPath) -> IndexPath? {
-      guard let middle = middles?[old.section], old.row >= middle.rows.lowerBound else {
-        return old
+      switch gaps.place(of: old) {
+      case .stays(let path): path
+      case .inGap(let number): goals[number] < 0 ? nil : gaps.newPath(Int(goals[number]))
       }
-      guard old.row >= middle.rows.upperBound else { return kept[old] }
-      return IndexPath(row: old.row + middle.growth, section: old.section)
     }
   }
 
-  /// Returns the change from other rows; nil if the table is to be reloaded.
+  /// Returns the change from other rows; nil if the table is to be reloaded, since sections change or no row
+  /// stays.
   ///
-  /// It is reloaded if sections change, if no row stays, and if a change could take more than a frame: of
-  /// over 10,000 rows, or of over 1,000 between those at both ends of the sections that stay as they are.
-  /// Equal rows are no change, however many there are.
+  /// It takes a time in proportion to the number of rows, whatever changes.
   func change(from old: Self) -> Change? {
     guard shownPhase == nil, old.shownPhase == nil, !old.sections.isEmpty else { return nil }
     if generations.starts(with: old.generations) { return page(from: old) }
     guard sections.map(\.title) == old.sections.map(\.title) else { return nil }
-    let middles = zip(old.sections, sections).map { Self.middle(from: $0.items, to: $1.items) }
-    if middles.allSatisfy({ $0.rows.isEmpty && $0.growth == 0 }) { return Change(middles: middles) }
-    let compared = middles.reduce(0) { $0 + $1.rows.count }
-    let most = max(compared, compared + count - old.count)
-    guard max(old.count, count) <= 10_000, most <= 1_000 else { return nil }
-    return change(from: old, between: middles)
-  }
-
-  /// Returns the change of the rows between the ends of their sections; nil if no row of all stays.
-  private func change(from old: Self, between middles: [Change.Middle]) -> Change? {
-    var change = Change(middles: middles)
-    let identity = Self.identity
-    var places: [AnyHashable: IndexPath] = [:]
-    for (section, middle) in middles.enumerated() {
-      for row in middle.rows {
-        let item = old.sections[section].items[row]
-        guard places.updateValue([section, row], forKey: identity(item)) == nil else {
-          return Change(twin: item)
-        }
-      }
+    var gaps = RowGaps()
+    for (index, (before, after)) in zip(old.sections, sections).enumerated() {
+      gaps.add(section: index, from: before.items, to: after.items)
     }
-    var ids = Set<AnyHashable>()
-    // The last row that stays in its order; those that were in front of it are moved.
-    var last: IndexPath?
-    for (section, middle) in middles.enumerated() {
-      for row in middle.rows.lowerBound..<middle.rows.upperBound + middle.growth {
-        let item = sections[section].items[row]
-        let id = identity(item)
-        guard ids.insert(id).inserted else { return Change(twin: item) }
-        guard let place = places.removeValue(forKey: id) else {
-          change.inserted.append([section, row])
-          continue
-        }
-        let isInOrder = place.section == section && last.map { $0 < place } ?? true
-        if isInOrder { last = place }
-        change.keep(
-          place, at: [section, row], isInOrder: isInOrder, isEqual: old.item(at: place) == item)
-      }
-    }
-    change.deleted += places.values
+    if gaps.gaps.isEmpty { return Change() }
+    let change = Identities.own.change(old, self, gaps)
     return change.deleted.count == old.count ? nil : change
   }
 
-  private var count: Int { sections.reduce(0) { $0 + $1.items.count } }
-
-  /// Returns the rows of a section that do not stay as they are at its ends; they need identities, the
-  /// others do not.
-  private static func middle(from old: [Item], to new: [Item]) -> Change.Middle {
-    let most = min(old.count, new.count)
-    var (head, tail) = (0, 0)
-    while head < most, old[head] == new[head] { head += 1 }
-    while tail < most - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
-    return Change.Middle(rows: head..<old.count - tail, growth: new.count - old.count)
+  /// Returns the change of the rows in gaps, by their identities.
+  private func change<ID: Hashable>(
+    from old: Self, in gaps: RowGaps, by id: (Item) -> ID
+  ) -> Change {
+    let (before, after, count) = (old.sections, sections, gaps.oldCount)
+    func item(_ number: Int) -> Item {
+      let path = number < count ? gaps.oldPath(number) : gaps.newPath(number - count)
+      return (number < count ? before : after)[path.section].items[path.row]
+    }
+    // The rows before the change, and then those after it.
+    var table = NumberTable(capacity: count + gaps.newCount)
+    /// Adds the next row; returns the first one with its identity if that is another.
+    func number(_ row: Item) -> Int? {
+      let identity = id(row)
+      return table.add(hash: identity.hashValue) { id(item($0)) == identity }
+    }
+    var change = Change(gaps: gaps, goals: Array(repeating: -1, count: count))
+    for gap in gaps.gaps {
+      for row in before[gap.section].items[gap.old] where number(row) != nil {
+        return Change(twin: row)
+      }
+    }
+    for gap in gaps.gaps {
+      // The last row that stays in its order; those that were in front of it are moved.
+      var last = -1
+      for (index, goal) in zip(gap.new, gap.newNumbers) {
+        let row = after[gap.section].items[index]
+        let path = IndexPath(row: index, section: gap.section)
+        guard let known = number(row) else {
+          change.inserted.append(path)
+          continue
+        }
+        guard known < count, change.goals[known] < 0 else { return Change(twin: row) }
+        change.goals[known] = Int32(goal)
+        let stays = known > last && gap.oldNumbers.contains(known)
+        if stays { last = known }
+        change.add(gaps.oldPath(known), path, stays: stays, isSame: item(known) == row)
+      }
+    }
+    change.deleted += (0..<count).lazy.filter { change.goals[$0] < 0 }.map(gaps.oldPath)
+    return change
   }
+
+  private var count: Int { sections.reduce(0) { $0 + $1.items.count } }
 
   private func page(from old: Self) -> Change {
     Change(
       isPage: true, insertedSections: IndexSet(old.sections.count..<sections.count),
       inserted: old.sections.indices.flatMap { section in
-        (old.sections[section].items.count..<sections[section].items.count).map { [section, $0] }
+        (old.sections[section].items.count..<sections[section].items.count).map {
+          IndexPath(row: $0, section: section)
+        }
       })
+  }
+}
+
+extension ListModel.Change {
+  /// Notes where a row goes.
+  ///
+  /// - Parameters:
+  ///   - stays: Whether it keeps its order among the rows that stay.
+  ///   - isSame: Whether it is as before.
+  fileprivate mutating func add(
+    _ old: IndexPath, _ new: IndexPath, stays: Bool, isSame: Bool
+  ) {
+    switch (stays, isSame) {
+    case (true, true): break
+    case (true, false): updated.append(old)
+    case (false, true): moved.append(Move(old: old, new: new))
+    case (false, false):
+      // A table cannot move a row and ask for its cell in one change.
+      deleted.append(old)
+      inserted.append(new)
+    }
   }
 }

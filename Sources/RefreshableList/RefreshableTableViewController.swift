@@ -293,7 +293,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
       tableView.deleteRows(at: change.deleted, with: animation)
       tableView.insertRows(at: change.inserted, with: animation)
       if !reconfiguresRows { tableView.reloadRows(at: change.updated, with: animation) }
-      for (new, old) in change.moved { tableView.moveRow(at: old, to: new) }
+      for move in change.moved { tableView.moveRow(at: move.old, to: move.new) }
     }
     guard reconfiguresRows, !change.updated.isEmpty else { return }
     tableView.reconfigureRows(at: change.updated.compactMap(change.path(of:)))

@@ -2,6 +2,7 @@ import CustomRefreshControl
 @testable import RefreshableList
 import ListTestSupport
 import Foundation
+import SharedTestSupport
 import Simulator
 import TestSupport
 import Testing
@@ -65,5 +66,41 @@ import UIKit
     #expect(feed.refreshes == 1)
     feed.list.header = nil
     #expect(feed.list.tableView.refreshHeader == nil)
+  }
+
+  /// A table that compares what it shows with a plain array, at the top, in the middle and at the end.
+  @Test(arguments: [100, 1_001, 5_000, 20_000])
+  func `a long table shows changes at both its ends and keeps the cells that stay`(
+    count: Int
+  ) async throws {
+    let simulator = Simulator(scale: 1)
+    let list = RefreshableTableViewController<Int>()
+    list.makeCell = { _, _, item in ListFeed.cell("\(item)") }
+    list.tableView.rowHeight = 60
+    var rows = Array(0..<count)
+    list.items = rows
+    simulator.present(list)
+    var random = SeededGenerator(seed: UInt64(count))
+    for round in 1...8 {
+      let kept = try #require(list.tableView.cellForRow(at: [0, 3]))
+      rows.insert(-round, at: 0)
+      rows.removeLast()
+      rows.swapAt(count / 2, count / 3)
+      rows.remove(at: Int.random(in: 20..<rows.count - 20, using: &random))
+      list.items = rows
+      #expect(list.tableView.cellForRow(at: [0, 4]) === kept)
+      await simulator.advance(by: .milliseconds(Int.random(in: 0...500, using: &random)))
+      #expect(list.tableView.numberOfRows(inSection: 0) == rows.count)
+      #expect(list.tableView.contentSize.height == 60 * CGFloat(rows.count))
+      for row in [0, count / 2, rows.count - 1, 0] {
+        list.tableView.scrollToRow(at: [0, row], at: .middle, animated: false)
+        list.tableView.layoutIfNeeded()
+        for path in list.tableView.indexPathsForVisibleRows ?? [] {
+          #expect(
+            list.tableView.cellForRow(at: path)?.textLabel?.text == "\(rows[path.row])",
+            "row \(path.row) in round \(round)")
+        }
+      }
+    }
   }
 }

@@ -9,14 +9,14 @@ import UIKit
 struct ListRowsChangeTests {
   /// Applies a change as a table does: what goes, by the paths before; then what comes, in order.
   private func apply(_ change: ListModel<Int>.Change, to old: [[Int]], new: [[Int]]) -> [[Int]] {
-    let gone = Set(change.deleted + change.moved.values)
+    let gone = Set(change.deleted + change.moved.map(\.old))
     var result = old.indices.map { section in
       old[section].indices.filter { !gone.contains(IndexPath(row: $0, section: section)) }
         .map { old[section][$0] }
     }
     let come =
       change.inserted.map { ($0, new[$0.section][$0.row]) }
-      + change.moved.map { ($0, old[$1.section][$1.row]) }
+      + change.moved.map { ($0.new, old[$0.old.section][$0.old.row]) }
     for (path, item) in come.sorted(by: { $0.0 < $1.0 }) {
       guard path.row <= result[path.section].count else { return [] }
       result[path.section].insert(item, at: path.row)
@@ -57,7 +57,7 @@ struct ListRowsChangeTests {
         #expect(change.path(of: IndexPath(row: row, section: section)) == path)
       }
     }
-    let touched = change.deleted + change.moved.values + change.updated
+    let touched = change.deleted + change.moved.map(\.old) + change.updated
     #expect(Set(touched).count == touched.count)
   }
 
@@ -125,19 +125,80 @@ struct ListRowsChangeTests {
     #expect(count.value < 10, "\(count.value)")
   }
 
-  @Test func `more than ten thousand rows are reloaded`() {
-    let items = Array(0..<10_000)
-    #expect(rows([items, []]).change(from: rows([Array(items.dropFirst()), []])) != nil)
-    #expect(rows([items + [-1], []]).change(from: rows([items, []])) == nil)
+  /// An item that changes in its place.
+  private struct Message: Hashable, Identifiable, Sendable {
+    let id: Int
+    var text = 0
   }
 
-  @Test(arguments: [(1_000, true), (1_001, false)])
-  func `more than a thousand rows between those that stay are reloaded`(
-    count: Int, isAnimated: Bool
-  ) {
-    let (top, end) = (Array(-500 ..< -1), Array(5_000..<6_000))
-    let old = rows([top + Array(0..<count) + end, []])
-    let new = rows([top + (0..<count).reversed() + end, []])
-    #expect((new.change(from: old) != nil) == isAnimated)
+  /// A refresh as a feed has it: new rows on top and among the others, rows gone at both ends, rows that
+  /// have moved by a little and by far, rows that have changed.
+  private func refreshed(
+    _ rows: [Message], using random: inout SeededGenerator
+  ) -> [Message] {
+    var rows = rows
+    for id in 0..<Int.random(in: 1...9, using: &random) {
+      rows.insert(Message(id: -1 - id), at: Bool.random(using: &random) ? 0 : rows.count / 2)
+    }
+    let some = rows.count / 20
+    for _ in 0..<Int.random(in: 1...some, using: &random) {
+      rows.remove(at: Int.random(in: 0..<rows.count, using: &random))
+    }
+    for _ in 0..<Int.random(in: 1...some, using: &random) {
+      rows[Int.random(in: 0..<rows.count, using: &random)].text += 1
+    }
+    for distance in [1, 3, rows.count / 3] {
+      let row = Int.random(in: 0..<rows.count - distance, using: &random)
+      rows.swapAt(row, row + distance)
+    }
+    rows.removeLast(Int.random(in: 1...9, using: &random))
+    return rows
+  }
+
+  @Test(arguments: [100, 1_001, 5_000, 20_000], 0..<4 as Range<UInt64>)
+  func `a refresh of many rows is told as a change of those that differ`(
+    count: Int, seed: UInt64
+  ) throws {
+    var random = SeededGenerator(seed: seed)
+    let before = (0..<count).map { Message(id: $0) }
+    let after = refreshed(before, using: &random)
+    let old = ListModel(items: before)
+    let change = try #require(ListModel(items: after).change(from: old))
+    #expect(change.twin == nil)
+    // What a table does: all that goes, then what comes, from the first row to the last.
+    let gone = Set((change.deleted + change.moved.map(\.old)).map(\.row))
+    var rows = before.indices.filter { !gone.contains($0) }.map { before[$0].id }
+    let come =
+      change.inserted.map { ($0.row, after[$0.row].id) }
+      + change.moved.map { ($0.new.row, before[$0.old.row].id) }
+    for (row, id) in come.sorted(by: { $0.0 < $1.0 }) { rows.insert(id, at: row) }
+    #expect(rows == after.map(\.id))
+    // Each row that has changed is asked for again, and none besides.
+    let texts = Dictionary(uniqueKeysWithValues: before.map { ($0.id, $0.text) })
+    let asked = Set(
+      change.updated.map { before[$0.row].id } + change.inserted.map { after[$0.row].id })
+    #expect(asked == Set(after.filter { texts[$0.id] != $0.text }.map(\.id)))
+    let goals = Dictionary(uniqueKeysWithValues: zip(after.map(\.id), after.indices))
+    for row in stride(from: 0, to: count, by: 7) {
+      #expect(change.path(of: [0, row])?.row == goals[before[row].id])
+    }
+    // Few rows move: those that were swapped, and their neighbors at most.
+    #expect(change.moved.count <= 30, "\(change.moved.count)")
+  }
+
+  @Test func `rows far from each other may come, go and change in a hundred thousand`() throws {
+    let items = Array(0..<100_000)
+    let change = try #require(
+      rows([[-1] + items.dropLast(), []]).change(from: rows([items, []])))
+    #expect(change.inserted == [[0, 0]] && change.deleted == [[0, 99_999]])
+    #expect(change.moved.isEmpty && change.updated.isEmpty)
+    #expect(change.path(of: [0, 50_000]) == [0, 50_001])
+  }
+
+  @Test func `rows that stay between others that go keep their order, and nothing moves`() throws {
+    let items = Array(0..<300)
+    let change = try #require(
+      rows([items.filter { $0 % 7 != 0 && $0 % 50 > 20 }]).change(from: rows([items])))
+    #expect(change.moved.isEmpty && change.inserted.isEmpty)
   }
 }
