@@ -4,11 +4,11 @@
 
   package static func count(_ kind: WorkKind) { HostLoop.current.counters.count(kind) }
 
-  /// Counts a call of a method that an app's class may have overridden.
+  /// Counts calls of a method that an app's class may have overridden.
   ///
   /// Overriding cannot be detected, so every object of a class from outside this module counts.
-  static func count(_ kind: WorkKind, in object: AnyObject) {
-    if isAppClass(type(of: object)) { count(kind) }
+  static func count(_ kind: WorkKind, in object: AnyObject, times: Int = 1) {
+    if isAppClass(type(of: object)) { HostLoop.current.counters.count(kind, times: times) }
   }
 
   /// Counts a call of a delegate's or a data source's method, and returns the object to call.

@@ -11,5 +11,7 @@ package struct WorkCounters: Equatable, Sendable {
 
   package subscript(kind: WorkKind) -> Int { counts[kind, default: 0] }
 
-  package mutating func count(_ kind: WorkKind) { counts[kind, default: 0] += 1 }
+  package mutating func count(_ kind: WorkKind, times: Int = 1) {
+    counts[kind, default: 0] += times
+  }
 }

@@ -1,10 +1,10 @@
 extension IndexPath {
   public init(row: Int, section: Int) {
-    self.init(indexes: [section, row])
+    self = IndexPath(index: section).appending(row)
   }
 
   public init(item: Int, section: Int) {
-    self.init(indexes: [section, item])
+    self = IndexPath(index: section).appending(item)
   }
 
   public var section: Int {

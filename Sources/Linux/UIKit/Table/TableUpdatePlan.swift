@@ -1,18 +1,46 @@
 /// The mapping between positions before and after a checked update.
+///
+/// It holds what changes, and not the rows that stay, of which there may be many.
 struct TableUpdatePlan {
   /// The inconsistency between an update and the data, in UIKit's words.
   struct Inconsistency: Error, CustomStringConvertible {
     let description: String
   }
 
+  /// The rows of a section after the update.
+  private struct Rows {
+    /// The section's index before the update; nil if all its rows are new.
+    var oldSection: Int?
+    /// The rows that are not there any more, by their places before the update.
+    var leaving = SortedRows()
+    /// The rows that have not been there, by their places after it.
+    var coming = SortedRows()
+  }
+
   /// The old index of each section after the update; nil for a new section.
   private(set) var oldSections: [Int?] = []
-  /// The old index path of each row after the update; nil for a new row.
-  private(set) var oldRows: [[IndexPath?]] = []
-  private(set) var newRows: [IndexPath: IndexPath] = [:]
+  private var rows: [Rows] = []
+  /// Where moved rows come from, and go to.
+  private var sources: [IndexPath: IndexPath] = [:]
+  private var targets: [IndexPath: IndexPath] = [:]
 
-  func oldRow(of path: IndexPath) -> IndexPath? { oldRows[path.section][path.row] }
-  func newRow(of path: IndexPath) -> IndexPath? { newRows[path] }
+  /// Returns the old index path of a row after the update; nil for a new row.
+  func oldRow(of path: IndexPath) -> IndexPath? {
+    let section = rows[path.section]
+    guard let old = section.oldSection else { return nil }
+    guard let rank = section.coming.rank(of: path.row) else { return sources[path] }
+    return IndexPath(row: section.leaving.row(withRank: rank), section: old)
+  }
+
+  /// Returns where an old row is after the update; nil if it has gone.
+  func newRow(of path: IndexPath) -> IndexPath? {
+    if let target = targets[path] { return target }
+    guard let new = newSection(of: path.section), rows[new].oldSection != nil,
+      let rank = rows[new].leaving.rank(of: path.row)
+    else { return nil }
+    return IndexPath(row: rows[new].coming.row(withRank: rank), section: new)
+  }
+
   func newSection(of section: Int) -> Int? { oldSections.firstIndex(of: section) }
 
   init(batch: TableUpdateBatch, from old: [Int], to new: [Int]) throws(Inconsistency) {
@@ -20,12 +48,13 @@ struct TableUpdatePlan {
     try Self.checkSections(of: batch, from: old.count, to: new.count)
     oldSections = Self.mapSections(batch, from: old.count, to: new.count)
     for (section, count) in new.enumerated() {
-      let rows = try Self.mapRows(
-        batch, section: section, from: oldSections[section], old: old, count: count)
-      oldRows.append(rows)
-      for (row, source) in rows.enumerated() {
-        if let source { newRows[source] = IndexPath(row: row, section: section) }
-      }
+      rows.append(
+        try Self.mapRows(
+          batch, section: section, from: oldSections[section], old: old, count: count))
+    }
+    for move in batch.movedRows where rows[move.to.section].oldSection != nil {
+      sources[move.to] = move.from
+      targets[move.from] = move.to
     }
   }
 
@@ -54,14 +83,12 @@ struct TableUpdatePlan {
 
   private static func mapRows(
     _ batch: TableUpdateBatch, section: Int, from oldSection: Int?, old: [Int], count: Int
-  ) throws(Inconsistency) -> [IndexPath?] {
-    guard let oldSection, batch.reloadedSections[oldSection] == nil else {
-      return Array(repeating: nil, count: count)
-    }
-    let deleted = Set(batch.deletedRows.keys.filter { $0.section == oldSection }.map(\.row))
-    let inserted = Set(batch.insertedRows.keys.filter { $0.section == section }.map(\.row))
-    let movedOut = batch.movedRows.filter { $0.from.section == oldSection }
-    let movedIn = batch.movedRows.filter { $0.to.section == section }
+  ) throws(Inconsistency) -> Rows {
+    guard let oldSection, batch.reloadedSections[oldSection] == nil else { return Rows() }
+    let deleted = batch.deletedRows.keys.filter { $0.section == oldSection }.map(\.row)
+    let inserted = batch.insertedRows.keys.filter { $0.section == section }.map(\.row)
+    let movedOut = batch.movedRows.filter { $0.from.section == oldSection }.map(\.from.row)
+    let movedIn = batch.movedRows.filter { $0.to.section == section }.map(\.to.row)
     let before = old[oldSection]
     let expected =
       before + inserted.count - deleted.count + movedIn.count - movedOut.count
@@ -75,13 +102,9 @@ struct TableUpdatePlan {
           + "of rows moved into or out of that section (\(movedIn.count) moved in, "
           + "\(movedOut.count) moved out).")
     }
-    let leaving = deleted.union(movedOut.map(\.from.row))
-    var staying = (0..<before).lazy.filter { !leaving.contains($0) }.makeIterator()
-    return (0..<count).map { row in
-      if let move = movedIn.first(where: { $0.to.row == row }) { return move.from }
-      if inserted.contains(row) { return nil }
-      return staying.next().map { IndexPath(row: $0, section: oldSection) }
-    }
+    return Rows(
+      oldSection: oldSection, leaving: SortedRows(deleted + movedOut),
+      coming: SortedRows(inserted + movedIn))
   }
 
   // MARK: Bounds
@@ -120,5 +143,31 @@ struct TableUpdatePlan {
 
   private static func contains(_ path: IndexPath, in counts: [Int]) -> Bool {
     counts.indices.contains(path.section) && path.row >= 0 && path.row < counts[path.section]
+  }
+}
+
+/// Some rows of a section, by which the others are counted.
+struct SortedRows {
+  private var rows: [Int] = []
+
+  init(_ rows: [Int] = []) { self.rows = Set(rows).sorted() }
+
+  /// Returns how many of the other rows are in front of one; nil if it is none of the others.
+  func rank(of row: Int) -> Int? {
+    let index = count { rows[$0] < row }
+    return index < rows.count && rows[index] == row ? nil : row - index
+  }
+
+  /// Returns the row with so many of the other rows in front of it.
+  func row(withRank rank: Int) -> Int { rank + count { rows[$0] - $0 <= rank } }
+
+  /// Returns for how many rows from the first on something holds; binary search.
+  private func count(_ holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

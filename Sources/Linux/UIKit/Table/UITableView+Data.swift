@@ -26,7 +26,8 @@ extension UITableView {
 
   /// Computes the layout for the given row counts.
   ///
-  /// - Parameter known: Returns a row that has already been measured, or nil.
+  /// - Parameter known: Returns a row that has already been measured, or nil; asked of rows that determine
+  ///   their heights themselves.
   func fillLayout(counts: [Int], known: (IndexPath) -> TableLayout.Row? = { _ in nil }) {
     table.rowInset =
       style == .insetGrouped ? sideMargin + max(safeAreaInsets.left, safeAreaInsets.right) : 0
@@ -40,10 +41,7 @@ extension UITableView {
       section.header = height(of: TableSectionElement(part: .header, section: index))
       section.footer = height(of: TableSectionElement(part: .footer, section: index))
       section.headerPadding = section.header > 0 ? headerPadding : 0
-      section.rows = (0..<count).map { row in
-        let path = IndexPath(row: row, section: index)
-        return known(path) ?? self.row(at: path)
-      }
+      section.rows = rows(count, in: index, known: known)
       return section
     }
     table.setSections(sections)
@@ -81,9 +79,22 @@ extension UITableView {
 
   // MARK: Heights
 
-  private func row(at path: IndexPath) -> TableLayout.Row {
-    let height = AppCode.calling(delegate)?.tableView(self, heightForRowAt: path) ?? rowHeight
-    guard height == Self.automaticDimension else { return TableLayout.Row(height: max(height, 0)) }
+  private func rows(
+    _ count: Int, in section: Int, known: (IndexPath) -> TableLayout.Row?
+  ) -> [TableLayout.Row] {
+    let delegate = delegate
+    if let delegate, count > 0 { AppCode.count(.delegateCall, in: delegate, times: count) }
+    return (0..<count).map { row in
+      let path = IndexPath(row: row, section: section)
+      let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+      guard height == Self.automaticDimension else {
+        return TableLayout.Row(height: max(height, 0))
+      }
+      return known(path) ?? estimatedRow(at: path)
+    }
+  }
+
+  private func estimatedRow(at path: IndexPath) -> TableLayout.Row {
     let estimate =
       AppCode.calling(delegate)?.tableView(self, estimatedHeightForRowAt: path)
       ?? estimatedRowHeight

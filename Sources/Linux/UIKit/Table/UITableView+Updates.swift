@@ -63,6 +63,7 @@ extension UITableView {
 
   /// Keeps the known heights, and the selection of rows that still exist.
   ///
+  /// Delegate heights are queried again, as `beginUpdates(); endUpdates()` relies on.
   /// The shown rows are measured again later.
   private func adoptLayout(
     plan: TableUpdatePlan, counts: [Int], batch: TableUpdateBatch, before: TableLayout
@@ -70,10 +71,7 @@ extension UITableView {
     fillLayout(counts: counts) { path in
       guard let old = plan.oldRow(of: path), batch.reloadedRows[old] == nil else { return nil }
       let row = before.sections[old.section].rows[old.row]
-      // Delegate heights are queried again, as `beginUpdates(); endUpdates()` relies on.
-      let height = AppCode.calling(delegate)?.tableView(self, heightForRowAt: path) ?? rowHeight
-      guard height == Self.automaticDimension, !row.isEstimate else { return nil }
-      return row
+      return row.isEstimate ? nil : row
     }
     selectedPaths = selectedPaths.compactMap { path in
       batch.reloadedRows[path] == nil ? plan.newRow(of: path) : nil
