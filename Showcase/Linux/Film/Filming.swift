@@ -42,6 +42,7 @@ import UIKit
     }
     var style = FilmStrip.Style()
     style.columns = 6
+    style.scale = 1
     files.append((try FilmStrip(frames, style: style).picture.pngData(), "\(subject.name).png"))
     for file in files { try folder.write(file.data, as: file.name) }
     return take
@@ -111,7 +112,8 @@ import UIKit
       crop: CGRect(x: 0, y: top, width: size.width, height: min(size.height - top, 180)))
     let keepsakes = Keepsakes(
       of: recording, in: simulator, isRefreshing: { [unowned stage] in stage.control.isRefreshing },
-      isEnding: { [unowned stage] in stage.control.outcome != nil }, lasting: Self.pull + Self.rest)
+      isEnding: { [unowned stage] in stage.control.outcome != nil }, scale: command.scale ?? 2,
+      lasting: Self.pull + Self.rest)
     if work != nil {
       await simulator.advance(by: Self.end)
     } else {
@@ -142,7 +144,7 @@ import UIKit
       isRefreshing: { [unowned simulator] in
         script.isPull && isRefreshing(in: simulator.window)
       },
-      lasting: .seconds(script.seconds))
+      scale: command.scale ?? 2, lasting: .seconds(script.seconds))
     try await stage.play()
     return Shot(recording: recording, picture: recording.picture, keepsakes: keepsakes)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Simulator
 import UIKit
 
-/// The frames of a recording for its film strip, captured during the recording.
+/// The frames of a recording for its film strip, captured during the recording, at a pixel for each point.
 @MainActor final class Keepsakes {
   typealias Frame = (picture: Picture, caption: String)
 
@@ -10,6 +10,12 @@ import UIKit
   private let isRefreshing: @MainActor () -> Bool
   private let isEnding: (@MainActor () -> Bool)?
   private let start: Double
+  /// Pixels per point of the recording.
+  private let scale: Int
+  /// A picture that stands for the recording: of the loop, or of its middle.
+  private(set) var still: Picture
+  /// When the middle is, in seconds; nil once the picture is that of the middle or of the loop.
+  private var middle: Double?
   /// The times of the frames of the end, in seconds; empty until the end is there.
   private var endings: [Double]
   /// Candidates for the frames of the pull, collected until the control fires.
@@ -30,18 +36,22 @@ import UIKit
   ///
   /// - Parameters:
   ///   - isEnding: Whether the outcome is known; nil to take two frames near the end of the recording.
+  ///   - scale: Pixels per point of the recording.
   ///   - duration: How long the recording lasts.
   init(
     of recording: Recording, in simulator: Simulator,
     isRefreshing: @escaping @MainActor () -> Bool, isEnding: (@MainActor () -> Bool)? = nil,
-    lasting duration: Duration
+    scale: Double = 1, lasting duration: Duration
   ) {
     self.recording = recording
+    self.scale = Int(scale.rounded())
+    still = recording.picture
+    middle = duration.seconds / 2
     self.isRefreshing = isRefreshing
     self.isEnding = isEnding
     start = simulator.time.seconds
     endings = isEnding == nil ? [0.87, 0.95].map { $0 * duration.seconds } : []
-    pulling = [(0, recording.picture)]
+    pulling = [(0, recording.picture.reduced(by: self.scale))]
     simulator.onFrame = { [weak self, weak simulator] in
       guard let self, let simulator else { return }
       look(at: simulator.time.seconds - start)
@@ -63,12 +73,6 @@ import UIKit
     return (0..<10).map { frames[$0 * (frames.count - 1) / 9] }
   }
 
-  /// A picture that stands for the recording: of the loop, or of its middle.
-  var still: Picture {
-    looping.first?.picture
-      ?? (pulling.isEmpty ? recording.picture : pulling[pulling.count / 2].picture)
-  }
-
   /// Returns six frames of the loop.
   func loop(captioned name: String) -> [Frame] {
     looping.map { ($0.picture, "\(name), \(Self.caption(for: $0.time))") }
@@ -86,18 +90,28 @@ import UIKit
         choosePull(upTo: time)
         wanted = Self.loopMoments.map { time + $0 }
       } else if time - (pulling.last?.time ?? 0) > interval {
-        pulling.append((time, recording.picture))
+        pulling.append((time, frame))
         thinOut()
       }
     }
     if let next = wanted.first, time + 1e-6 >= next {
       wanted.removeFirst()
-      looping.append((time, recording.picture))
+      if looping.isEmpty { keepStill() }
+      looping.append((time, frame))
+    } else if let middle, time >= middle {
+      keepStill()
     }
     if endings.isEmpty, isEnding?() == true { endings = Self.endMoments.map { time + $0 } }
     if ending.count < endings.count, time + 1e-6 >= endings[ending.count] {
-      ending.append((time, recording.picture))
+      ending.append((time, frame))
     }
+  }
+
+  private var frame: Picture { recording.picture.reduced(by: scale) }
+
+  private func keepStill() {
+    still = recording.picture
+    middle = nil
   }
 
   /// Removes every other candidate if there are too many because the control does not fire.
@@ -107,7 +121,7 @@ import UIKit
     interval *= 2
   }
 
-  /// The maximum number of candidates, as each takes several megabytes.
+  /// The maximum number of candidates.
   private static let mostCandidates = 24
 
   /// Selects four frames of the pull, which can be determined only after the control fires.

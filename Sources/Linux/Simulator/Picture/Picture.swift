@@ -78,4 +78,41 @@ public struct Picture: Sendable, Equatable {
         with: other.pixels[source + columns.lowerBound..<source + columns.upperBound])
     }
   }
+
+  /// The picture as a screen shows it: color over black.
+  var opaque: Picture {
+    Picture(uncheckedWidth: width, height: height, pixels: pixels.map { $0 | 0xFF00_0000 })
+  }
+
+  /// Returns the picture with one pixel for each square of pixels, in their mean color.
+  ///
+  /// - Parameter count: The width of a square in pixels, at least 1; what is left over at the right and at
+  ///   the bottom is cut off.
+  package func reduced(by count: Int) -> Picture {
+    guard count > 1, width >= count, height >= count else { return self }
+    let (columns, rows) = (width / count, height / count)
+    var reduced: [UInt32] = []
+    reduced.reserveCapacity(columns * rows)
+    let area = UInt32(count * count)
+    for row in 0..<rows {
+      for column in 0..<columns {
+        var sums: (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+        for line in row * count..<(row + 1) * count {
+          let start = line * width + column * count
+          for pixel in pixels[start..<start + count] {
+            sums.0 += pixel >> 24
+            sums.1 += (pixel >> 16) & 255
+            sums.2 += (pixel >> 8) & 255
+            sums.3 += pixel & 255
+          }
+        }
+        let mean = (
+          (sums.0 + area / 2) / area, (sums.1 + area / 2) / area, (sums.2 + area / 2) / area,
+          (sums.3 + area / 2) / area
+        )
+        reduced.append(mean.0 << 24 | mean.1 << 16 | mean.2 << 8 | mean.3)
+      }
+    }
+    return Picture(uncheckedWidth: columns, height: rows, pixels: reduced)
+  }
 }

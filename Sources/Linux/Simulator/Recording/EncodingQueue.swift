@@ -51,11 +51,7 @@ final class EncodingQueue: @unchecked Sendable {
 
   private func encode(_ part: FilmPart, index: Int, as format: FilmFormat) {
     do throws(PictureError) {
-      let data = try format.codec.encode(
-        part.picture, effort: effort, isExact: isExact)
-      let result = EncodedPart(
-        x: part.x, y: part.y, width: part.picture.width, height: part.picture.height,
-        time: part.time, data: data)
+      let result = try format.codec.encode(part, effort: effort, isExact: isExact)
       lock.withLock { encoded[format, default: [:]][index] = result }
     } catch {
       lock.withLock { if failure == nil { failure = error } }

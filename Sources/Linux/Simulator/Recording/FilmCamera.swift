@@ -10,10 +10,17 @@ import UIKit
     self.buffer = buffer
   }
 
-  /// Returns the smallest rectangle of the picture that has changed; nil if nothing has.
-  ///
-  /// Its origin has even coordinates, as WebP requires.
-  mutating func change(in simulator: Simulator) -> (part: ScreenBuffer.Crop, picture: Picture)? {
+  /// The smallest rectangle of a picture that has changed.
+  struct Change {
+    /// Its origin has even coordinates, as WebP requires.
+    let part: ScreenBuffer.Crop
+    let picture: Picture
+    /// The pixels that have changed; clear where none has.
+    let pixels: Picture
+  }
+
+  /// Returns what has changed; nil if nothing has.
+  mutating func change(in simulator: Simulator) -> Change? {
     areas = []
     let stride = buffer.stride
     var before = before
@@ -29,7 +36,31 @@ import UIKit
     }
     defer { self.before = before }
     guard let box = changedBox(before) else { return nil }
-    return (box, buffer.part(box))
+    return Change(part: box, picture: buffer.part(box), pixels: changedPixels(in: box, before))
+  }
+
+  /// Returns the pixels of a rectangle that have changed, opaque as the screen is.
+  private func changedPixels(in box: ScreenBuffer.Crop, _ before: [UInt32]) -> Picture {
+    var changed = [UInt32](repeating: 0, count: box.width * box.height)
+    let (left, top) = (buffer.crop.x + box.x, buffer.crop.y + box.y)
+    let columns = left..<left + box.width
+    let rows = top..<top + box.height
+    buffer.pixels.withUnsafeBufferPointer { after in
+      var old = 0
+      for area in areas {
+        for row in area.rows {
+          let start = old - area.columns.lowerBound
+          old += area.columns.count
+          guard rows.contains(row) else { continue }
+          let target = (row - top) * box.width - left
+          for column in area.columns.clamped(to: columns)
+          where before[start + column] != after[row * buffer.stride + column] {
+            changed[target + column] = after[row * buffer.stride + column] | 0xFF00_0000
+          }
+        }
+      }
+    }
+    return Picture(uncheckedWidth: box.width, height: box.height, pixels: changed)
   }
 
   private func changedBox(_ before: [UInt32]) -> ScreenBuffer.Crop? {

@@ -6,8 +6,16 @@ struct FilmPart: Sendable {
   let x: Int
   let y: Int
   let picture: Picture
+  /// The same with clear pixels where nothing has changed.
+  let change: Picture
   /// In milliseconds from the film's start.
   let time: Int
+
+  /// Makes a part; without a change, one all of which has changed.
+  init(x: Int, y: Int, picture: Picture, change: Picture? = nil, time: Int) {
+    (self.x, self.y, self.picture, self.time) = (x, y, picture, time)
+    self.change = change ?? picture.opaque
+  }
 }
 
 /// A compressed part.
@@ -18,6 +26,15 @@ struct EncodedPart: Sendable {
   let height: Int
   let time: Int
   let data: Data
+  /// Whether what was there before shows through the clear pixels.
+  let isBlended: Bool
+
+  init(_ part: FilmPart, data: Data, isBlended: Bool = false) {
+    (x, y, time) = (part.x, part.y, part.time)
+    (width, height) = (part.picture.width, part.picture.height)
+    self.data = data
+    self.isBlended = isBlended
+  }
 }
 
 /// A codec that compresses the parts of a film one by one, on any thread, and joins them.
@@ -28,8 +45,8 @@ protocol FilmCodec {
   ///   - effort: The compression effort, 1 (fast, larger) … 9 (slow, smaller).
   ///   - isExact: Whether each color stays exactly as it is.
   static func encode(
-    _ picture: Picture, effort: Int, isExact: Bool
-  ) throws(PictureError) -> Data
+    _ part: FilmPart, effort: Int, isExact: Bool
+  ) throws(PictureError) -> EncodedPart
 
   /// Joins the parts, in the order of their times, into a film that ends at a time in milliseconds
   /// and loops forever.

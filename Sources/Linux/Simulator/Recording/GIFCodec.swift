@@ -6,8 +6,9 @@ import Foundation
 /// Each part is encoded as a separate GIF, whose image is copied into the film.
 enum GIFCodec: FilmCodec {
   static func encode(
-    _ picture: Picture, effort: Int, isExact: Bool
-  ) throws(PictureError) -> Data {
+    _ part: FilmPart, effort: Int, isExact: Bool
+  ) throws(PictureError) -> EncodedPart {
+    let picture = part.picture
     let indexed = try IndexedPicture(picture)
     guard let map = indexed.makeColorMap() else { throw noMemory }
     defer { GifFreeMapObject(map) }
@@ -34,7 +35,7 @@ enum GIFCodec: FilmCodec {
       return EGifCloseFile(file, &error) == GIF_OK && isWritten
     }
     guard isWritten, data.count > headerSize + 1 else { throw noMemory }
-    return data
+    return EncodedPart(part, data: data)
   }
 
   static func assemble(

@@ -110,7 +110,8 @@ import UIKit
     guard let change = camera.change(in: simulator) else { return }
     if let waiting { encode(waiting) }
     waiting = FilmPart(
-      x: change.part.x, y: change.part.y, picture: change.picture, time: elapsed)
+      x: change.part.x, y: change.part.y, picture: change.picture, change: change.pixels,
+      time: elapsed)
   }
 
   private func pixels(_ length: CGFloat) -> Int {
@@ -151,14 +152,14 @@ extension Simulator {
   ///   - scale: Pixels per point; the device's scale by default. Each picture is drawn at this
   ///     scale, not scaled down.
   ///   - crop: The part of the screen in points; all of it by default.
-  ///   - effort: How hard to compress, 1 (fast) … 9 (slow); 3 by default.
+  ///   - effort: How hard to compress, 1 (fast) … 9 (slow); 2 by default.
   ///   - isExact: Whether each color is kept exactly, the default; if not, WebP is smaller, and a
   ///     color may differ by 8 of 255.
   ///   - formats: The formats in which it can be finished; WebP by default.
   /// - Throws: ``PictureError/emptyCrop(x:y:width:height:)`` if no pixel lies in the crop, and
   ///   ``PictureError/tooLarge(width:height:)`` if the screen has too many pixels at the scale.
   public func record(
-    frameRate: Int = 30, scale: CGFloat? = nil, crop: CGRect? = nil, effort: Int = 3,
+    frameRate: Int = 30, scale: CGFloat? = nil, crop: CGRect? = nil, effort: Int = 2,
     isExact: Bool = true, formats: Set<FilmFormat> = [.webp]
   ) throws(PictureError) -> Recording {
     let recording = try Recording(

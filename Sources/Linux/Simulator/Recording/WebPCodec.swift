@@ -3,16 +3,19 @@ import Foundation
 
 /// A codec for lossless animated WebP, which uses libwebp.
 enum WebPCodec: FilmCodec {
-  /// Colors that are not exact differ by 8 of 255 at most.
+  /// Colors that are not exact differ by 8 of 255 at most. What has not changed takes hardly any time or
+  /// room if it is clear; beside it, the colors that are not exact would be worse.
   static func encode(
-    _ picture: Picture, effort: Int, isExact: Bool
-  ) throws(PictureError) -> Data {
+    _ part: FilmPart, effort: Int, isExact: Bool
+  ) throws(PictureError) -> EncodedPart {
+    let picture = isExact ? part.change : part.picture
     var config = WebPConfig()
     var frame = WebPPicture()
     guard WebPConfigInit(&config) != 0, WebPPictureInit(&frame) != 0,
       WebPConfigLosslessPreset(&config, Int32(max(0, min(8, effort - 1)))) != 0
     else { throw wrongVersion }
-    config.exact = 1
+    // The colors of clear pixels do not matter.
+    config.exact = isExact ? 0 : 1
     if !isExact { config.near_lossless = 20 }
     frame.use_argb = 1
     frame.width = Int32(picture.width)
@@ -22,9 +25,10 @@ enum WebPCodec: FilmCodec {
     picture.pixels.withUnsafeBufferPointer { pixels in
       for row in 0..<picture.height {
         let target = frame.argb + row * Int(frame.argb_stride)
-        // A screen is opaque: premultiplied color over black is the color that shows.
         for column in 0..<picture.width {
-          target[column] = pixels[row * picture.width + column] | 0xFF00_0000
+          let pixel = pixels[row * picture.width + column]
+          // A screen is opaque: premultiplied color over black is the color that shows.
+          target[column] = isExact ? pixel : pixel | 0xFF00_0000
         }
       }
     }
@@ -39,7 +43,7 @@ enum WebPCodec: FilmCodec {
     guard isEncoded, let bytes = writer.mem else {
       throw .encodingFailed(reason: "libwebp failed with error \(frame.error_code.rawValue)")
     }
-    return Data(bytes: bytes, count: writer.size)
+    return EncodedPart(part, data: Data(bytes: bytes, count: writer.size), isBlended: isExact)
   }
 
   static func assemble(
@@ -58,7 +62,7 @@ enum WebPCodec: FilmCodec {
         info.duration = Int32(next - part.time)
         info.id = WEBP_CHUNK_ANMF
         info.dispose_method = WEBP_MUX_DISPOSE_NONE
-        info.blend_method = WEBP_MUX_NO_BLEND
+        info.blend_method = part.isBlended ? WEBP_MUX_BLEND : WEBP_MUX_NO_BLEND
         return WebPMuxPushFrame(mux, &info, 1)
       }
       guard status == WEBP_MUX_OK else { throw failure(status) }

@@ -53,4 +53,17 @@ struct PictureTests {
       #expect(Picture(image) == picture)
     }
   }
+
+  @Test func `a reduced picture has the mean colors of squares`() throws {
+    let picture = try Picture(
+      width: 5, height: 2,
+      pixels: [
+        0xFF00_0000, 0xFF10_20FF, 0xFFFF_FFFF, 0xFFFF_FFFF, 0,
+        0xFF20_40FF, 0xFF10_20FE, 0xFFFF_FFFF, 0xFFFF_FFFF, 0,
+      ])
+    let reduced = picture.reduced(by: 2)
+    #expect(reduced.width == 2 && reduced.height == 1)
+    #expect(reduced.pixels == [0xFF10_20BF, 0xFFFF_FFFF])
+    #expect(picture.reduced(by: 1) == picture)
+  }
 }

@@ -39,6 +39,35 @@ import UIKit
     #expect(film.duration == 0.2)
   }
 
+  @Test func `what stays as it is between two changes is not encoded again`() async throws {
+    let (simulator, square) = world()
+    // Many colors, which take room.
+    for index in 0..<800 {
+      let spot = UIView(
+        frame: CGRect(x: index % 40 * 9, y: 80 + index / 40 * 25, width: 8, height: 24))
+      let shade = CGFloat(index * 7919 % 256) / 255
+      spot.backgroundColor = UIColor(red: shade, green: 1 - shade, blue: shade * shade, alpha: 1)
+      square.superview?.addSubview(spot)
+    }
+    let other = UIView(frame: CGRect(x: 300, y: 600, width: 20, height: 20))
+    other.backgroundColor = .black
+    square.superview?.addSubview(other)
+    await simulator.advance(frames: 1)
+    let still = try simulator.record(frameRate: 60)
+    let first = try still.finish().count
+    let recording = try simulator.record(frameRate: 60)
+    var pictures = [try simulator.picture()]
+    for _ in 0..<30 {
+      other.center.x -= 3
+      await move(square, in: simulator, frames: 1)
+      pictures.append(try simulator.picture())
+    }
+    await simulator.advance(frames: 1)
+    let data = try recording.finish()
+    #expect(try Film(data).frames.map(\.picture) == pictures)
+    #expect(data.count < 2 * first + 30 * 300, "\(data.count), \(first)")
+  }
+
   @Test func `pictures that stay the same become one that shows for longer`() async throws {
     let (simulator, square) = world()
     let recording = try simulator.record(frameRate: 60)
