@@ -124,7 +124,13 @@ import UIKit
   /// The states of views at a moment.
   func states(of views: [UIView], at moment: RefreshMoment) -> [PartState] {
     show(moment)
-    return views.map { PartState($0, of: root, in: art) }
+    return states(of: views)
+  }
+
+  /// The states of views at the moment that is shown.
+  func states(of views: [UIView]) -> [PartState] {
+    let surroundings = Surroundings(of: root, in: art)
+    return views.map { PartState($0, in: surroundings) }
   }
 
   /// The texts that can be seen at the moment that is shown.

@@ -14,12 +14,10 @@ import UIKit
   let toOwn: CGAffineTransform
   private let outline: Outline
 
-  init(_ outline: Outline, of view: UIView, in part: UIView, _ art: UIView) {
+  init(_ outline: Outline, toArt: CGAffineTransform, toOwn: CGAffineTransform) {
     self.outline = outline
-    toArt = CGAffineTransform { view.convert($0, to: art) }
-    let anchor = Ink.anchor(of: part)
-    toOwn = CGAffineTransform { view.convert($0, to: part) }
-      .concatenating(CGAffineTransform(translationX: -anchor.x, y: -anchor.y))
+    self.toArt = toArt
+    self.toOwn = toOwn
   }
 
   /// Returns the smallest frame around all that is drawn with a transform; empty if nothing is.
@@ -55,16 +53,5 @@ import UIKit
         dx: -width / 2 * hypot(transform.a, transform.c),
         dy: -width / 2 * hypot(transform.b, transform.d))
     }
-  }
-}
-
-extension CGAffineTransform {
-  /// Makes the transform that a conversion of points does.
-  fileprivate init(_ convert: (CGPoint) -> CGPoint) {
-    let (zero, x, y) = (
-      convert(.zero), convert(CGPoint(x: 1, y: 0)), convert(CGPoint(x: 0, y: 1))
-    )
-    self.init(
-      a: x.x - zero.x, b: x.y - zero.y, c: y.x - zero.x, d: y.y - zero.y, tx: zero.x, ty: zero.y)
   }
 }

@@ -20,13 +20,20 @@ import UIKit
   /// The ends of the stroke, 0…1.
   let stroke: [Double]
 
-  init(_ part: UIView, of root: UIView, in art: UIView) {
-    opacity = PartState.opacity(of: part, in: art)
-    inks = PartState.inks(of: part, in: part, art)
+  /// - Parameter surroundings: What is known of the views around the parts at this moment.
+  init(_ part: UIView, in surroundings: Surroundings) {
+    let place = surroundings.place(of: part)
+    opacity = place.opacity
+    window = place.window
+    let own = Ink.anchor(of: part)
+    anchor = own.applying(place.toArt)
+    inks = PartState.inks(of: part, .identity) { outline, toPart in
+      Ink(
+        outline, toArt: toPart.concatenating(place.toArt),
+        toOwn: toPart.concatenating(CGAffineTransform(translationX: -own.x, y: -own.y)))
+    }
     box = Ink.box(of: inks, \.toArt)
-    anchor = part.convert(Ink.anchor(of: part), to: art)
     transform = part.layer.affineTransform()
-    window = PartState.window(of: part, below: root, in: art)
     let shape = part.layer as? CAShapeLayer
     stroke = shape.map { [Double($0.strokeStart), Double($0.strokeEnd)] } ?? []
   }
@@ -134,33 +141,21 @@ import UIKit
 
   // MARK: Views
 
-  private static func opacity(of part: UIView, in art: UIView) -> Double {
-    var opacity = 1.0
-    for view in sequence(first: part, next: \.superview) {
-      if view === art { break }
-      opacity *= view.isHidden ? 0 : Double(view.layer.opacity)
-    }
-    return opacity
-  }
-
-  /// The part of the art that the views around a part leave, without the outermost one.
-  private static func window(of part: UIView, below root: UIView, in art: UIView) -> CGRect {
-    var window = CGRect.infinite
-    for view in sequence(first: part, next: \.superview) {
-      if view === root { break }
-      guard view !== part, view.clipsToBounds else { continue }
-      window = window.intersection(view.convert(view.bounds, to: art))
-    }
-    return window
-  }
-
   /// What a view and all views within it draw.
-  private static func inks(of view: UIView, in part: UIView, _ art: UIView) -> [Ink] {
+  ///
+  /// - Parameter toPart: From the view to the part that it is in.
+  private static func inks(
+    of view: UIView, _ toPart: CGAffineTransform,
+    _ ink: (Ink.Outline, CGAffineTransform) -> Ink
+  ) -> [Ink] {
     guard !view.isHidden else { return [] }
     // A clipping view counts by its bounds: its subviews draw nothing outside.
-    if view.clipsToBounds { return [Ink(.frame(view.bounds), of: view, in: part, art)] }
-    let own = outline(of: view).map { [Ink($0, of: view, in: part, art)] } ?? []
-    return own + (view is UILabel ? [] : view.subviews.flatMap { inks(of: $0, in: part, art) })
+    if view.clipsToBounds { return [ink(.frame(view.bounds), toPart)] }
+    let own = outline(of: view).map { [ink($0, toPart)] } ?? []
+    return own
+      + (view is UILabel
+        ? []
+        : view.subviews.flatMap { inks(of: $0, $0.toSuperview.concatenating(toPart), ink) })
   }
 
   /// The outline of what a view itself draws; nil if it only contains others.
@@ -210,5 +205,58 @@ import UIKit
       @unknown default: box.minX
       }
     return CGRect(origin: CGPoint(x: x, y: box.midY - size.height / 2), size: size)
+  }
+}
+
+/// The views around the parts of the art at a moment, each of which is looked at once.
+@MainActor final class Surroundings {
+  /// Where a view is, and what is seen of it.
+  struct Place {
+    /// From the view to the art.
+    let toArt: CGAffineTransform
+    /// The opacity together with that of all views around it; 0 if one is hidden.
+    let opacity: Double
+    /// What the views around it leave of it, without the outermost one, in points of the art.
+    let window: CGRect
+    /// What it leaves of the views within it.
+    let inside: CGRect
+  }
+
+  private let root: UIView
+  private let art: UIView
+  private var places: [ObjectIdentifier: Place] = [:]
+
+  init(of root: UIView, in art: UIView) {
+    (self.root, self.art) = (root, art)
+  }
+
+  func place(of view: UIView) -> Place {
+    if let known = places[ObjectIdentifier(view)] { return known }
+    let place = findPlace(of: view)
+    places[ObjectIdentifier(view)] = place
+    return place
+  }
+
+  private func findPlace(of view: UIView) -> Place {
+    guard view !== art, let superview = view.superview else {
+      return Place(toArt: .identity, opacity: 1, window: .infinite, inside: .infinite)
+    }
+    let around = place(of: superview)
+    let toArt = view.toSuperview.concatenating(around.toArt)
+    let clips = view.clipsToBounds && view !== root && view.isDescendant(of: root)
+    return Place(
+      toArt: toArt, opacity: around.opacity * (view.isHidden ? 0 : Double(view.layer.opacity)),
+      window: around.inside,
+      inside: clips ? around.inside.intersection(view.bounds.applying(toArt)) : around.inside)
+  }
+}
+
+extension UIView {
+  /// From the view to the one around it.
+  fileprivate var toSuperview: CGAffineTransform {
+    let (anchor, position) = (Ink.anchor(of: self), layer.position)
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(layer.affineTransform())
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 }

@@ -24,9 +24,11 @@ extension Audit {
   private func movement(over moments: [RefreshMoment], _ place: String) -> AuditFinding? {
     let parts = bench.parts
     // Where the parts within another one go by themselves is not its own move.
-    let isAround = parts.map { part in
-      parts.contains { $0 !== part && $0.isDescendant(of: part) }
-    }
+    let around = Set(
+      parts.flatMap {
+        sequence(first: $0, next: \.superview).dropFirst().map(ObjectIdentifier.init)
+      })
+    let isAround = parts.map { around.contains(ObjectIdentifier($0)) }
     var first: [PartState?] = parts.map { _ in nil }
     var most = PartState.Difference()
     var moving: Set<Int> = []

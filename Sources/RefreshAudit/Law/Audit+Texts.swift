@@ -57,8 +57,8 @@ extension Audit {
 
   private func covered(_ language: String?) -> AuditFinding? {
     bench.show(.pull(progress: 1))
-    let labels = bench.labels.map { ($0, PartState($0, of: bench.root, in: bench.art)) }
-      .filter { $0.1.isSeen && $0.1.opacity > 0.3 }
+    let shown = bench.labels
+    let labels = zip(shown, bench.states(of: shown)).filter { $1.isSeen && $1.opacity > 0.3 }
     for (index, (label, state)) in labels.enumerated() {
       for (other, otherState) in labels.dropFirst(index + 1) where label.text != other.text {
         let (one, two) = (state.seenBox, otherState.seenBox)

@@ -96,16 +96,32 @@ extension Audit {
     guard !seen.isEmpty else { return }
     if case .ending = moment {} else { search.present.formUnion(seen) }
     let all = bench.raster(scale: 2)
-    for index in seen {
-      let box = states[index].box
+    for group in apart(seen.map { (index: $0, area: states[$0].box.insetBy(dx: -2, dy: -2)) }) {
       // Pictures in the same place are shown in turn, and not one in front of another.
-      let same = states.indices.filter { states[$0].isSeen && states[$0].box.isClose(to: box) }
-      let rest = bench.raster(scale: 2, without: same.map { allParts[$0] })
-      let area = box.insetBy(dx: -2, dy: -2)
-      guard let ratio = ratio(of: all, over: rest, in: area, search.contrast) else { continue }
-      if ratio > search.best[index]?.ratio ?? 0 { search.best[index] = (ratio, moment) }
+      let hidden = states.indices.filter { index in
+        states[index].isSeen
+          && group.contains { states[$0.index].box.isClose(to: states[index].box) }
+      }
+      let rest = bench.raster(scale: 2, without: hidden.map { allParts[$0] })
+      for (index, area) in group {
+        guard let ratio = ratio(of: all, over: rest, in: area, search.contrast) else { continue }
+        if ratio > search.best[index]?.ratio ?? 0 { search.best[index] = (ratio, moment) }
+      }
     }
     search.pending.removeAll { search.best[$0]?.ratio ?? 0 >= AuditLaw.leastContrast - 0.005 }
+  }
+
+  /// Returns parts in groups whose areas do not touch: one picture without the parts of a group shows what
+  /// is behind each of them.
+  private func apart(
+    _ parts: [(index: Int, area: CGRect)]
+  ) -> [[(index: Int, area: CGRect)]] {
+    var groups: [[(index: Int, area: CGRect)]] = []
+    for part in parts {
+      let free = groups.firstIndex { !$0.contains { $0.area.intersects(part.area) } }
+      if let free { groups[free].append(part) } else { groups.append([part]) }
+    }
+    return groups
   }
 
   private var loopMoments: [RefreshMoment] { times(60).map { .loop(time: $0) } }
