@@ -23,13 +23,14 @@ extension Benchmarks {
     report("end.stock", plain.end, "µs", "endRefreshing() of a visible plain UIRefreshControl.")
     for (skin, cost) in zip(skins, least) {
       report(
-        "begin.\(skin.name)", cost.begin, ofFrame: 0.1,
+        "begin.\(skin.name)", cost.begin, ofFrame: 0.1, twin: plain.begin, of: "a plain control",
         "beginRefreshing() of a pulled control, and the work for it in the next frame.")
       report(
-        "begin.\(skin.name).early", cost.early, ofFrame: 0.1,
+        "begin.\(skin.name).early", cost.early, ofFrame: 0.1, twin: plain.early,
+        of: "a plain control",
         "The same by code amid a pull, whose rest plays before the loop.")
       report(
-        "end.\(skin.name)", cost.end, ofFrame: 0.05,
+        "end.\(skin.name)", cost.end, ofFrame: 0.05, twin: plain.end, of: "a plain control",
         "endRefreshing() of a visible control, and the work for it in the next frame.")
     }
   }

@@ -9,7 +9,7 @@ extension Benchmarks {
     for count in counts {
       let data = Data(chain(constraints: count).utf8)
       let seconds = least(ofRuns: 5) {
-        Stopwatch.processorSeconds {
+        Stopwatch.seconds {
           let view = UINib(data: data, bundle: nil).instantiate(withOwner: nil).first as? UIView
           view?.layoutIfNeeded()
         }

@@ -22,7 +22,8 @@ extension Benchmarks {
       await simulator.advance(by: .milliseconds(100))
       let step = leastScroll(of: scrollView, through: rows)
       report(
-        "scroll.\(end.name)", step - bare, ofFrame: 0.01, "The additional time \(end.contents).")
+        "scroll.\(end.name)", step - bare, ofFrame: 0.01, twin: bare, of: "the step alone",
+        "The additional time \(end.contents).")
     }
     try await pullCost()
   }
@@ -43,7 +44,7 @@ extension Benchmarks {
     }
     for (skin, cost) in zip(skins, least) {
       report(
-        "scroll.pull.\(skin.name)", cost, ofFrame: 0.01,
+        "scroll.pull.\(skin.name)", cost, ofFrame: 0.01, twin: stock, of: "a plain control",
         "A scroll step that pulls the control, with the update of its art.")
     }
   }

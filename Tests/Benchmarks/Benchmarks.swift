@@ -74,6 +74,19 @@ enum Benchmarks {
     print("\(name)\t\(text)\t(limit \(String(format: "%.4g", limit * 100)) %\(mark))\t\(contents)")
   }
 
+  /// Prints the same, and its ratio to a twin's time in the same run, which holds on any machine.
+  ///
+  /// - Parameters:
+  ///   - twin: The twin's time in microseconds.
+  ///   - name: What the twin is.
+  static func report(
+    _ name: String, _ microseconds: Double, ofFrame limit: Double, twin: Double,
+    of twinName: String, _ contents: String
+  ) {
+    report(name, microseconds, ofFrame: limit, contents)
+    report("\(name).ratio", microseconds / twin, "× \(twinName)", "The same by its twin.")
+  }
+
   /// Prints a measure without a limit, with what it contains.
   static func report(_ name: String, _ value: Double, _ unit: String, _ contents: String) {
     print("\(name)\t\(String(format: "%.4g", value))\t\(unit)\t\(contents)")
