@@ -8,53 +8,130 @@ import Foundation
 /// ```
 public struct RefreshStrings: Sendable, Equatable {
   /// The word of skins of letters such as ``RefreshSkin/wave``: “Refresh”.
-  public var refresh: String
+  public var refresh: String {
+    get { self[.refresh] }
+    set { self[.refresh] = newValue }
+  }
   /// The word of ``RefreshSkin/flip`` and ``RefreshSkin/bounce``: “Hello”.
-  var hello: String
+  var hello: String {
+    get { self[.hello] }
+    set { self[.hello] = newValue }
+  }
   /// The word of ``RefreshSkin/snap`` and ``RefreshSkin/assemble``: “Today”.
-  var today: String
+  var today: String {
+    get { self[.today] }
+    set { self[.today] = newValue }
+  }
 
   /// Asks to pull further: “Pull to refresh”.
-  public var pull: String
+  public var pull: String {
+    get { self[.pull] }
+    set { self[.pull] = newValue }
+  }
   /// Asks to release the pull: “Release to refresh”.
-  public var release: String
+  public var release: String {
+    get { self[.release] }
+    set { self[.release] = newValue }
+  }
   /// Says that the refresh is running: “Refreshing…”.
-  public var refreshing: String
+  public var refreshing: String {
+    get { self[.refreshing] }
+    set { self[.refreshing] = newValue }
+  }
   /// Says that the refresh is over, for an unknown outcome: “Refresh finished”.
-  public var finished: String
+  public var finished: String {
+    get { self[.finished] }
+    set { self[.finished] = newValue }
+  }
   /// Says that there is new content: “Updated”.
-  public var updated: String
+  public var updated: String {
+    get { self[.updated] }
+    set { self[.updated] = newValue }
+  }
   /// Says that there is no new content: “Nothing new”.
-  public var unchanged: String
+  public var unchanged: String {
+    get { self[.unchanged] }
+    set { self[.unchanged] = newValue }
+  }
   /// Says that the refresh failed: “Refresh failed”.
-  public var failed: String
+  public var failed: String {
+    get { self[.failed] }
+    set { self[.failed] = newValue }
+  }
   /// Says that the refresh was cancelled: “Refresh cancelled”.
-  public var cancelled: String
+  public var cancelled: String {
+    get { self[.cancelled] }
+    set { self[.cancelled] = newValue }
+  }
   /// Says that the refresh took too long: “Refresh timed out”.
-  public var timedOut: String
+  public var timedOut: String {
+    get { self[.timedOut] }
+    set { self[.timedOut] = newValue }
+  }
   /// Says when the last refresh was; `%@` stands for the time: “Last updated: %@”.
-  public var lastUpdated: String
+  public var lastUpdated: String {
+    get { self[.lastUpdated] }
+    set { self[.lastUpdated] = newValue }
+  }
   /// Says that there has been no refresh yet: “Never updated”.
-  public var neverUpdated: String
+  public var neverUpdated: String {
+    get { self[.neverUpdated] }
+    set { self[.neverUpdated] = newValue }
+  }
 
   /// Asks to drag the end of a list up: “Pull up to load more”.
-  public var pullToLoadMore: String
+  public var pullToLoadMore: String {
+    get { self[.pullToLoadMore] }
+    set { self[.pullToLoadMore] = newValue }
+  }
   /// Asks to release the end of a list: “Release to load more”.
-  public var releaseToLoadMore: String
+  public var releaseToLoadMore: String {
+    get { self[.releaseToLoadMore] }
+    set { self[.releaseToLoadMore] = newValue }
+  }
   /// The button at the end of a list: “Load more”.
-  public var loadMore: String
+  public var loadMore: String {
+    get { self[.loadMore] }
+    set { self[.loadMore] = newValue }
+  }
   /// Says that more is being loaded: “Loading…”.
-  public var loadingMore: String
+  public var loadingMore: String {
+    get { self[.loadingMore] }
+    set { self[.loadingMore] = newValue }
+  }
   /// Says that there is nothing more to load: “No more”.
-  public var noMoreData: String
+  public var noMoreData: String {
+    get { self[.noMoreData] }
+    set { self[.noMoreData] = newValue }
+  }
   /// Says that loading more failed, and what to do: “Could not load. Tap to retry.”
-  public var loadMoreFailed: String
+  public var loadMoreFailed: String {
+    get { self[.loadMoreFailed] }
+    set { self[.loadMoreFailed] = newValue }
+  }
   /// Says that a list is loading for the first time: “Loading…”.
-  public var listLoading: String
+  public var listLoading: String {
+    get { self[.listLoading] }
+    set { self[.listLoading] = newValue }
+  }
   /// Says that a list is empty: “Nothing here yet”.
-  public var listEmpty: String
+  public var listEmpty: String {
+    get { self[.listEmpty] }
+    set { self[.listEmpty] = newValue }
+  }
   /// Says that a list failed, and what to do: “The network is weak. Pull down to retry!”
-  public var listFailed: String
+  public var listFailed: String {
+    get { self[.listFailed] }
+    set { self[.listFailed] = newValue }
+  }
+
+  /// The strings by their keys: one reference, which is copied at a change.
+  private var texts: [Key: String]
+
+  private subscript(key: Key) -> String {
+    get { texts[key] ?? key.rawValue }
+    set { texts[key] = newValue }
+  }
 
   /// The language of the strings as the kit has made them.
   let language: String
@@ -81,29 +158,8 @@ public struct RefreshStrings: Sendable, Equatable {
   init(languages: [String], variant: String? = nil) {
     language = StringTable.language(for: languages)
     let table = StringTable(language: language)
-    refresh = table["refresh"]
-    hello = table["hello"]
-    today = table["today"]
-    pull = table["pull", variant]
-    release = table["release", variant]
-    refreshing = table["refreshing", variant]
-    finished = table["finished"]
-    updated = table["updated"]
-    unchanged = table["unchanged"]
-    failed = table["failed"]
-    cancelled = table["cancelled"]
-    timedOut = table["timed-out"]
-    lastUpdated = table["last-updated", variant]
-    neverUpdated = table["never-updated", variant]
-    pullToLoadMore = table["pull-to-load-more"]
-    releaseToLoadMore = table["release-to-load-more"]
-    loadMore = table["load-more"]
-    loadingMore = table["loading-more", variant]
-    noMoreData = table["no-more-data"]
-    loadMoreFailed = table["load-more-failed"]
-    listLoading = table["list-loading"]
-    listEmpty = table["list-empty"]
-    listFailed = table["list-failed"]
+    texts = Dictionary(
+      uniqueKeysWithValues: Key.allCases.map { ($0, table[$0.rawValue, variant]) })
   }
 
   /// Returns a date and its time in the language of the strings.
@@ -126,4 +182,32 @@ public struct RefreshStrings: Sendable, Equatable {
     case .timedOut: timedOut
     }
   }
+
+  /// The names of the strings in the tables.
+  private enum Key: String, CaseIterable {
+    case refresh
+    case hello
+    case today
+    case pull
+    case release
+    case refreshing
+    case finished
+    case updated
+    case unchanged
+    case failed
+    case cancelled
+    case timedOut = "timed-out"
+    case lastUpdated = "last-updated"
+    case neverUpdated = "never-updated"
+    case pullToLoadMore = "pull-to-load-more"
+    case releaseToLoadMore = "release-to-load-more"
+    case loadMore = "load-more"
+    case loadingMore = "loading-more"
+    case noMoreData = "no-more-data"
+    case loadMoreFailed = "load-more-failed"
+    case listLoading = "list-loading"
+    case listEmpty = "list-empty"
+    case listFailed = "list-failed"
+  }
+
 }
