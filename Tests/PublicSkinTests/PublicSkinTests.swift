@@ -15,12 +15,14 @@ import UIKit
     case "bounce": (try Bounce.skin("HELLO"), .bounce.text("HELLO"))
     case "board": (try DepartureBoard.skin("TODAY"), .board.text("TODAY"))
     case "tick": (try Tick.skin(), .tick)
+    case "dots": (try Dots.skin(), .dots)
+    case "dots of a palette": (try Dots.skin().palette(.brand), .dots.palette(.brand))
     default: (try Spokes.skin(), .spokes)
     }
   }
 
   @Test(
-    arguments: ["fan", "bounce", "board", "tick", "spokes"],
+    arguments: ["fan", "bounce", "board", "tick", "spokes", "dots", "dots of a palette"],
     [UIUserInterfaceStyle.light, .dark])
   func `a skin of the gallery can be written with public names`(
     name: String, appearance: UIUserInterfaceStyle
@@ -69,4 +71,8 @@ import UIKit
     }
     return pulls + loops + ends
   }
+}
+
+extension Palette {
+  fileprivate static let brand = Palette([.systemPink, .systemIndigo, .systemTeal, .systemMint])
 }

@@ -15,10 +15,8 @@ final class ArtStage: UIView {
   /// What a motion of ``StageMotion`` drives: the art as a whole, the tick, the line and the cross.
   var elements: [UIView] { [host] + RefreshEnding.allCases.compactMap { marks[$0] } }
 
-  /// The ending whose mark may be seen; nil during the pull and the loop.
-  var ending: RefreshEnding? {
-    didSet { for (ending, mark) in marks { mark.isHidden = ending != self.ending } }
-  }
+  /// The places of the marks in the elements.
+  let endingElements = IndexSet(1...RefreshEnding.allCases.count)
 
   /// - Parameter scale: The scale of the marks, above 0.
   init(scale: CGFloat) {
@@ -36,10 +34,7 @@ final class ArtStage: UIView {
     canvas.accessibilityElementsHidden = true
     addSubview(host)
     addSubview(canvas)
-    for mark in marks.values {
-      mark.isHidden = true
-      canvas.addSubview(mark)
-    }
+    for mark in elements.dropFirst() { canvas.addSubview(mark) }
   }
 
   @available(*, unavailable)

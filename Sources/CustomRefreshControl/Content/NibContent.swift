@@ -71,6 +71,9 @@ import UIKit
     self.view = sheet
   }
 
+  /// True: what the XIB's size is scaled by scales its distances as well.
+  public var scalesWhole: Bool { true }
+
   /// Passes the context on to the view if it is a ``RefreshContentView``.
   ///
   /// In the style still, activity indicators that are animating are shown at rest.

@@ -70,11 +70,9 @@ extension ShapesContent {
       return copy
     }
 
-    /// Returns the shape as one that only an ending shows, such as a tick.
-    ///
-    /// Whatever the pull and the loop do with all elements, they leave it out, and so does an ending that
-    /// does not fade it in. One that does begins with it as its own start values say.
-    func forEndings() -> Shape {
+    /// Returns the shape as one that only an ending shows, such as a tick; see
+    /// ``RefreshContent/endingElements``.
+    public func forEndings() -> Shape {
       var copy = self
       copy.isForEndings = true
       return copy

@@ -16,6 +16,13 @@ import UIKit
   /// A view for each shape, whose layer is a `CAShapeLayer`, in the order given.
   public let elements: [UIView]
 
+  /// The places of the shapes that are made ``Shape/forEndings()``.
+  public var endingElements: IndexSet { places(where: \.isForEndings) }
+  /// The places of the shapes with a fixed ink.
+  public var fixedElements: IndexSet { places(where: \.isFixed) }
+  /// The places of the shapes without a fill.
+  public var lineElements: IndexSet { places { $0.fill == nil } }
+
   /// The most lines and curves of all shapes, which are drawn in less than a second.
   nonisolated static let segmentLimit = 40_000
 
@@ -40,6 +47,11 @@ import UIKit
     let view = CanvasView(views)
     elements = movesWhole ? views + [view.whole] : views
     self.view = view
+  }
+
+  private func places(where isWanted: (Shape) -> Bool) -> IndexSet {
+    IndexSet(
+      elements.indices.filter { (elements[$0] as? ShapeView).map(\.shape).map(isWanted) ?? false })
   }
 
   /// Draws the shapes in the tint, or in their own colors if the tint is nil.

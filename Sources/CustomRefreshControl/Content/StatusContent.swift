@@ -23,6 +23,10 @@ import UIKit
   /// The ring, the tick, the cross and the line; only one of the last three is visible, and only at the end.
   var elements: [UIView] { statusView.mark.elements }
 
+  /// The tick, the cross and the line.
+  let fixedElements = IndexSet(1...3)
+  var showsTexts: Bool { true }
+
   let statusView: StatusView
   private(set) var context = RefreshContext()
   private let format: (@Sendable (Date) -> String)?

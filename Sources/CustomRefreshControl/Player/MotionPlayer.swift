@@ -11,8 +11,6 @@ import UIKit
   private(set) var style: MotionStyle
   private(set) var animators: [ElementAnimator]
   private var run: Run?
-  /// Has the mark of an ending, which is there only while the ending is shown.
-  private var stage: ArtStage?
 
   /// What the elements show: a moment, and since when it runs.
   private struct Run {
@@ -24,21 +22,15 @@ import UIKit
   // MARK: Lifecycle
 
   /// Makes a player for motions in a style, whose timelines have as many elements.
-  init(
-    _ motions: TimelineSet, style: MotionStyle, elements: [UIView], on stage: ArtStage? = nil
-  ) {
+  init(_ motions: TimelineSet, style: MotionStyle, elements: [UIView]) {
     self.motions = motions
     self.style = style
-    self.stage = stage
     animators = MotionPlayer.animators(of: elements, for: motions)
   }
 
   /// Replaces the motions, their style and the elements, and goes on with the moment that it plays.
-  func change(
-    to motions: TimelineSet, style: MotionStyle, elements: [UIView], on stage: ArtStage? = nil
-  ) {
+  func change(to motions: TimelineSet, style: MotionStyle, elements: [UIView]) {
     restoreElements()
-    self.stage = stage
     self.motions = motions
     self.style = style
     animators = MotionPlayer.animators(of: elements, for: motions)
@@ -70,7 +62,6 @@ import UIKit
     case .settle: settle()
     case .rest:
       run = nil
-      stage?.ending = nil
       restoreElements()
     }
   }
@@ -167,16 +158,9 @@ import UIKit
   private func install() {
     guard let run else { return }
     updateAppearance()
-    stage?.ending = shownEnding
     withoutAnimation {
       for (index, animator) in animators.enumerated() { install(run, on: animator, index) }
     }
-  }
-
-  /// The ending whose motion is shown, or has been; nil if there is none.
-  private var shownEnding: RefreshEnding? {
-    guard case .ending(let policy, let outcome, _, _)? = run?.moment else { return nil }
-    return outro(policy, outcome) == nil ? nil : outcome.ending
   }
 
   private func install(_ run: Run, on animator: ElementAnimator, _ index: Int) {
@@ -218,8 +202,11 @@ import UIKit
     on animator: ElementAnimator, _ index: Int, from begin: CFTimeInterval,
     until end: Double = .infinity, without driven: [Property?] = []
   ) {
+    let pull = CACurrentMediaTime() < begin ? motions.pull : nil
+    // What stands still needs no animation.
+    if pull == nil, let still = motions.loop.stillState(of: index) { return animator.show(still) }
     animator.show(.identity)
-    if let pull = motions.pull, CACurrentMediaTime() < begin {
+    if let pull {
       let duration = MotionPlayer.wholePullDuration
       animator.play(
         pull.keyframes(of: index).filter { !driven.contains($0.property) },

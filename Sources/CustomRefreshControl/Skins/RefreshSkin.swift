@@ -259,9 +259,8 @@ public struct RefreshSkin: Sendable {
     var motions = motions(for: shownText(in: strings))
     // Motions without colors leave the palette's on the elements all the time.
     if palette != nil, !motions.full.loop.changesColor {
-      let takers = content.elements.indices.filter { index in
-        (content.elements[index] as? ShapeView)?.shape.isFixed != true
-      }
+      let fixed = content.fixedElements
+      let takers = content.elements.indices.filter { !fixed.contains($0) }
       let all = takers.count == content.elements.count
       let selections = all ? [.all] : takers.map { ElementSelection.element($0) }
       func color(_ motions: inout MotionSet) {
@@ -271,7 +270,7 @@ public struct RefreshSkin: Sendable {
       color(&motions.full)
       color(&motions.calm)
     }
-    let binding = SkinBinding(skin: self, content: content)
+    let binding = SkinBinding(skin: self, content: content, stage: stage)
     let timelines = try binding.timelines(motions)
     return SkinInstance(
       content: content, stage: stage, motions: timelines.full, calm: timelines.calm)
@@ -305,6 +304,6 @@ extension RefreshSkin.Motions {
 
   /// Makes a player for the motions in a style.
   func makePlayer(_ style: MotionStyle = .full) -> MotionPlayer {
-    MotionPlayer(motions(in: style), style: style, elements: elements, on: stage)
+    MotionPlayer(motions(in: style), style: style, elements: elements)
   }
 }

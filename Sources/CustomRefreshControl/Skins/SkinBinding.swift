@@ -6,6 +6,7 @@ import UIKit
 @MainActor struct SkinBinding {
   let skin: RefreshSkin
   let content: any RefreshContent
+  let stage: ArtStage
 
   /// Returns the motions, bound, and those under Reduce Motion, which fade to the poses in which the others
   /// end if they have no endings of their own.
@@ -15,7 +16,7 @@ import UIKit
     let full = try timelines(motions.full, isCalm: false)
     var calm = try timelines(motions.calm, isCalm: true)
     func fade(to ending: Timeline?) -> Timeline? {
-      ending?.faded(after: full.loop, from: calm.loop, over: 0.12, back: 0.22)
+      ending?.faded(after: full.loop, from: calm.loop, showing: hidden, over: 0.12, back: 0.22)
     }
     calm.outro = calm.outro ?? fade(to: full.outro)
     calm.unchanged = calm.unchanged ?? fade(to: full.unchanged)
@@ -26,10 +27,10 @@ import UIKit
   private func timelines(
     _ motions: MotionSet, isCalm: Bool
   ) throws(RefreshError) -> TimelineSet {
-    let loop = try bind(motions.loop, at: skin.speed).hiding(hidden)
+    let loop = try bind(motions.loop, at: skin.speed).hiding(hidden, of: elementCount)
     var set = TimelineSet(loop: loop.leading(to: loop, over: 0.2))
     if let pull = motions.pull {
-      let pull = try bind(pull, at: skin.speed).hiding(hidden)
+      let pull = try bind(pull, at: skin.speed).hiding(hidden, of: elementCount)
       set.pull = pull.leading(to: set.loop, over: pull.duration / 9)
     }
     set.outro = try end(.success, motions.outro, isCalm, after: set.loop)
@@ -39,8 +40,7 @@ import UIKit
   }
 
   private func bind(_ motion: Motion, at speed: Double) throws(RefreshError) -> Timeline {
-    // Art from a nib is scaled as a whole, including its distances.
-    let distance = content is NibContent ? 1 : Double(skin.appearance.size)
+    let distance = content.scalesWhole ? 1 : Double(skin.appearance.size)
     let sized = distance == 1 ? motion : motion.withDistances(times: distance)
     let paced = speed == 1 ? sized : sized.speed(speed)
     do throws(MotionError) {
@@ -50,12 +50,13 @@ import UIKit
     }
   }
 
-  /// The elements that only an ending shows.
+  /// The number of elements of the content and its stage.
+  private var elementCount: Int { content.elements.count + stage.elements.count }
+
+  /// The elements that only an ending shows: the content's, and the marks of the stage.
   private var hidden: Set<Int> {
-    Set(
-      content.elements.indices.filter { index in
-        (content.elements[index] as? ShapeView)?.shape.isForEndings == true
-      })
+    Set(content.endingElements).union(
+      stage.endingElements.map { content.elements.count + $0 })
   }
 
   /// Returns the timeline of an ending: the skin's own motion, and a mark if that leaves nothing to see or
@@ -74,9 +75,10 @@ import UIKit
     }
     guard own != nil || (skin.showsMarks && !isCalm) else { return nil }
     let isTold = !skin.showsMarks || own.map { leavesSomething($0, after: loop) } ?? false
-    let stage = isTold ? StageMotion.rest : StageMotion.motion(ending, isCalm: isCalm, after: own)
+    if isTold { return own }
+    let motion = StageMotion.motion(ending, isCalm: isCalm, after: own)
     do throws(MotionError) {
-      let marks = try stage.timeline(for: StageMotion.elementCount)
+      let marks = try motion.timeline(for: stage.elements.count)
       if let own { return own.adding(marks) }
       let still = try Wait(marks.duration).motion.timeline(for: content.elements.count)
       return still.adding(marks)
@@ -87,11 +89,13 @@ import UIKit
 
   /// Whether some of the art is to be seen at the end of a motion.
   private func leavesSomething(_ ending: Timeline, after loop: Timeline) -> Bool {
-    let elements = content.elements
+    let (elements, lines) = (content.elements, content.lineElements)
     let gone = elements.indices.filter { index in
       let left = loop.state(of: index, atProgress: 0)
       let state = ending.state(of: index, at: ending.duration, from: left)
-      return !isSeen(elements[index], in: state)
+      // Art that an ending has moved by its height is out of its band, above or below.
+      return !state.isSeen(asLine: lines.contains(index))
+        || abs(state.translationY) >= ArtBand.height
     }
     let hidden = Set(gone.map { ObjectIdentifier(elements[$0]) })
     return elements.contains { element in
@@ -99,18 +103,6 @@ import UIKit
         hidden.contains(ObjectIdentifier($0))
       }
     }
-  }
-
-  /// The height of a refresh control, in points.
-  private static let bandHeight = 60.0
-
-  private func isSeen(_ element: UIView, in state: ElementState) -> Bool {
-    let isLine = (element as? ShapeView)?.shape.fill == nil && element.layer is CAShapeLayer
-    // Art that an ending has moved by its height is out of its band, above or below.
-    let isOut = abs(state.translationY) >= SkinBinding.bandHeight
-    return !isOut && state.opacity > 0.05 && abs(state.scaleX) > 0.05 && abs(state.scaleY) > 0.05
-      // A short part of a line is a dot, with its round ends.
-      && !(isLine && state.strokeEnd - state.strokeStart < 0.001)
   }
 }
 

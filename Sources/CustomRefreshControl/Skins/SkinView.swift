@@ -158,7 +158,7 @@ final class SkinView: TraitView {
   private func changePlayer(to instance: SkinInstance) {
     player?.change(
       to: instance.motions(in: context.motionStyle), style: context.motionStyle,
-      elements: instance.elements, on: instance.stage)
+      elements: instance.elements)
   }
 
   /// Plays what belongs to a phase.
@@ -247,7 +247,7 @@ final class SkinView: TraitView {
   }
 
   /// Whether the art is of texts, which stay where they are read, with the title among them.
-  var showsTexts: Bool { content is StatusContent }
+  var showsTexts: Bool { content?.showsTexts == true }
 
   /// Shows the lower part of the art at the top, as if the content took it along.
   func revealLeaving(_ reveal: CGFloat, of size: CGSize) {

@@ -54,20 +54,24 @@ extension Timeline {
   }
 
   /// Returns the timeline with some elements left out, whatever it does with them; they take none of the
-  /// palette's colors.
+  /// palette's colors, which go on with the next element.
   ///
-  /// - Parameter hidden: The indices of the elements, the last ones.
-  package func hiding(_ hidden: Set<Int>) -> Timeline {
+  /// - Parameters:
+  ///   - hidden: The indices of the elements.
+  ///   - count: The number of all elements; those beyond its own stay at rest.
+  package func hiding(_ hidden: Set<Int>, of count: Int) -> Timeline {
     guard !hidden.isEmpty else { return self }
     let nothing = Segment(start: 0, end: duration, from: .number(0), to: .number(0))
-    let left = max(1, elementCount - hidden.count)
+    let uncolored = hidden.filter { $0 < elementCount }.sorted()
     let takesColors = elements.joined().contains { $0.property == nil }
+    let cycles =
+      takesColors ? palette?.cyclesPerLoop(elementCount: colorCount(without: uncolored)) : 1
     return Timeline(
       self,
-      elements: elements.enumerated().map { index, element in
-        hidden.contains(index) ? [(.opacity, [nothing])] : element
-      },
-      colors: (left, takesColors ? palette?.cyclesPerLoop(elementCount: left) ?? 1 : 1))
+      elements: (0..<count).map { index in
+        if hidden.contains(index) { return [(.opacity, [nothing])] }
+        return elements.indices.contains(index) ? elements[index] : []
+      }, colors: (uncolored, cycles ?? 1))
   }
 
   /// Returns a timeline that ends as this one does, without movement: what changes its pose fades out, is
@@ -76,20 +80,23 @@ extension Timeline {
   /// - Parameters:
   ///   - loop: What is played before this timeline, which leaves what it does not drive as it is there at
   ///     first.
-  ///   - calmLoop: What is played before the new timeline; elements that it does not have begin as they
-  ///     do in this one.
+  ///   - calmLoop: What is played before the new timeline.
+  ///   - shown: The indices of elements that were not there before, which begin as they do in this one.
   ///   - out: How long it takes to fade out, in seconds.
   ///   - back: How long it takes to fade in, in seconds.
   package func faded(
-    after loop: Timeline, from calmLoop: Timeline, over out: Double, back: Double
+    after loop: Timeline, from calmLoop: Timeline, showing shown: Set<Int>, over out: Double,
+    back: Double
   ) -> Timeline {
     Timeline(
       self,
       elements: elements.indices.map { element in
-        let end = state(of: element, at: duration, from: loop.state(of: element, atProgress: 0))
-        let isNew = element >= calmLoop.elements.count
+        let left = loop.state(of: element, atProgress: 0)
+        let end = state(of: element, at: duration, from: left)
+        let isNew = shown.contains(element)
         let first =
-          isNew ? state(of: element, at: 0) : calmLoop.state(of: element, atProgress: 0)
+          isNew
+          ? state(of: element, at: 0, from: left) : calmLoop.state(of: element, atProgress: 0)
         var stays = first
         stays[.opacity] = end.opacity
         stays.color = end.color

@@ -111,6 +111,19 @@ extension Timeline {
     }
   }
 
+  /// Returns the state of an element that has the same one at all times of a loop; nil if it changes.
+  package func stillState(of element: Int) -> ElementState? {
+    guard elements.indices.contains(element) else { return .identity }
+    let stands = elements[element].allSatisfy { property, segments in
+      guard property != nil, segments.count == 1 else { return false }
+      guard case (.number(let from)?, .number(let to)?) = (segments[0].from, segments[0].to) else {
+        return false
+      }
+      return from == to
+    }
+    return stands ? loopState(of: element, at: 0) : nil
+  }
+
   /// Returns what the motion drives of an element: properties, and nil for the color.
   package func drivenProperties(of element: Int) -> [Property?] {
     elements.indices.contains(element) ? elements[element].map(\.property) : []
@@ -120,6 +133,9 @@ extension Timeline {
 // MARK: - Values
 
 extension Timeline {
+  /// Returns the number of elements that take the palette's colors, if some do not; 1 or more.
+  func colorCount(without uncolored: [Int]) -> Int { max(1, elementCount - uncolored.count) }
+
   /// Returns both ends of a segment, to mix.
   ///
   /// The element's own color becomes the other end's color at alpha 0, so that a fade keeps its
@@ -139,8 +155,10 @@ extension Timeline {
       case .color(.adaptive(let light, let dark)): (isDark ? dark : light).components
       case .color(.palette(let offset)):
         palette?.color(
-          of: element, elementCount: colorCount, cycle: cycle, offset: offset, isDark: isDark)?
-          .components
+          of: element - uncolored.prefix { $0 < element }.count,
+          elementCount: colorCount(without: uncolored), cycle: cycle, offset: offset, isDark: isDark
+        )?
+        .components
       }
     }
     let (from, to) = (resolved(segment.from), resolved(segment.to))

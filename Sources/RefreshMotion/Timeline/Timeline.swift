@@ -9,8 +9,8 @@
 package final class Timeline: Sendable {
   /// The number of elements that the motion was bound to, 1 or more.
   package let elementCount: Int
-  /// The number of those that take the palette's colors: all but what is left out.
-  let colorCount: Int
+  /// The indices of the elements that take none of the palette's colors, in order.
+  let uncolored: [Int]
   /// The colors of the elements, if any.
   package let palette: Palette?
   /// The duration of a cycle in seconds, greater than 0.
@@ -43,7 +43,7 @@ package final class Timeline: Sendable {
     }
     guard cycle.duration > Instant.tolerance else { throw .noDuration }
     self.elementCount = elementCount
-    colorCount = elementCount
+    uncolored = []
     self.palette = palette
     isDark = false
     duration = cycle.duration
@@ -69,10 +69,10 @@ package final class Timeline: Sendable {
   init(
     _ other: Timeline, isDark: Bool? = nil, duration: Double? = nil,
     elements: [[(property: Property?, segments: [Segment])]]? = nil,
-    colors: (elements: Int, cycles: Int)? = nil
+    colors: (without: [Int], cycles: Int)? = nil
   ) {
     elementCount = other.elementCount
-    colorCount = colors?.elements ?? other.colorCount
+    uncolored = colors?.without ?? other.uncolored
     palette = other.palette
     self.duration = duration ?? other.duration
     cyclesPerLoop = colors?.cycles ?? other.cyclesPerLoop

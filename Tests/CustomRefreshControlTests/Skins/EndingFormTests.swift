@@ -207,7 +207,9 @@ import UIKit
     for ending in [RefreshEnding.success, .failure] {
       let timeline = try #require(instance.motions[ending])
       for mark in (1...3).map({ instance.content.elements.count + $0 }) {
-        #expect([0, 0.1, 0.2].allSatisfy { timeline.state(of: mark, at: $0).opacity == 0 })
+        let left = instance.motions.loop.state(of: mark, at: 0.1)
+        let states = [0, 0.1, 0.2].map { timeline.state(of: mark, at: $0, from: left) }
+        #expect(states.allSatisfy { $0.opacity == 0 })
       }
     }
   }
@@ -248,7 +250,6 @@ import UIKit
     of ending: RefreshEnding, begun: Double, _ instance: SkinInstance, _ motions: TimelineSet
   ) throws -> [Form?] {
     let motion = try #require(motions[ending])
-    instance.stage.ending = ending
     var context = RefreshContext()
     context.enter(.refreshing)
     context.outcome = ending.outcome

@@ -128,6 +128,9 @@ extension RefreshSkin {
 
   var view: UIView { art.view }
   var elements: [UIView] { art.elements }
+  var endingElements: IndexSet { art.endingElements }
+  var fixedElements: IndexSet { art.fixedElements }
+  var lineElements: IndexSet { art.lineElements }
 
   init(appearance: Appearance) throws(RefreshError) {
     let round = GumDrop(stretch: 0, size: 1)

@@ -3,9 +3,6 @@ import RefreshMotion
 /// The motions of an ``ArtStage``, by which every art ends that has no motion of its own for an ending,
 /// or whose motion leaves nothing to see.
 enum StageMotion {
-  /// The elements of a stage: the art, the tick, the line and the cross.
-  static let elementCount = 4
-
   /// Returns the motion of an ending; nothing moves if it is calm.
   ///
   /// - Parameter own: The motion of the art itself, if it has one; the mark follows it.
@@ -18,9 +15,6 @@ enum StageMotion {
       Wait(RefreshSkin.longestEnding)
     }.motion
   }
-
-  /// No mark is to be seen.
-  static let rest = Fade(from: 0, to: 0, over: 0.01).on(.range(1..<4))
 
   private static func mark(_ ending: RefreshEnding) -> ElementSelection {
     switch ending {
