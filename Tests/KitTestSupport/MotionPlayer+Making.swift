@@ -47,9 +47,10 @@ extension MotionPlayer {
     if !isPlaying { play(.loop(time: time)) }
   }
 
-  func scrub(to progress: Double) { perform(.scrub(progress)) }
-  func resume() { perform(.resume) }
-  func rest() { perform(.rest) }
+  /// Goes on with a phase of a refresh, from where the elements are.
+  func follow(_ phase: RefreshPhase) { follow(with(RefreshContext()) { $0.phase = phase }) }
+
+  func scrub(to progress: Double) { follow(.pulling(progress: progress)) }
 }
 
 extension MotionPlayer {
@@ -72,7 +73,8 @@ extension MotionPlayer {
   /// Ends the refresh, and returns how long its motion goes on, in seconds.
   @discardableResult
   func finish(_ policy: EndingPolicy, _ outcome: RefreshOutcome = .updated) -> Double {
-    perform(.finish(policy, outcome))
+    follow(
+      with(RefreshContext()) { ($0.phase, $0.ending, $0.outcome) = (.refreshing, policy, outcome) })
     return remainingDuration
   }
 }

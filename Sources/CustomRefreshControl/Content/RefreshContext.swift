@@ -45,11 +45,14 @@ public struct RefreshContext: Equatable {
   /// Nil if it is unknown, as after a plain `endRefreshing()` without work.
   public var outcome: RefreshOutcome?
 
+  /// When the end of the refresh takes effect, from its end until the next pull or refresh; nil before.
+  public var ending: EndingPolicy?
+
   /// Whether the loop is over: true from the beginning of the outro, or else of the phase
   /// ``RefreshPhase/leaving``, until the next pull or refresh.
   ///
   /// The outcome is known before that: under ``EndingPolicy/finishCycle`` the loop goes on with it.
-  public var isFinished = false
+  public var isFinished: Bool { ending == .outro || ending != nil && phase != .refreshing }
 
   /// The texts to show.
   public var strings = RefreshStrings.system
@@ -102,9 +105,9 @@ extension RefreshContext {
     self.phase = phase
     switch phase {
     case .idle: (pull, velocity, isPastSecondDistance) = (0, 0, false)
-    case .pulling, .armed: (isFinished, outcome) = (false, nil)
-    case .refreshing: (isFinished, outcome, isPastSecondDistance) = (false, nil, false)
-    case .leaving: isFinished = true
+    case .pulling, .armed: (ending, outcome) = (nil, nil)
+    case .refreshing: (ending, outcome, isPastSecondDistance) = (nil, nil, false)
+    case .leaving: ending = ending ?? .immediate
     }
   }
 }

@@ -31,9 +31,6 @@ import UIKit
   private(set) var context = RefreshContext()
   private let format: (@Sendable (Date) -> String)?
 
-  /// The appearances of the content; some phases share one.
-  enum Stage { case pull, armed, refreshing, ended }
-
   // MARK: Lifecycle
 
   init(
@@ -56,34 +53,37 @@ import UIKit
     self.context = context
     if context.tint != old.tint { statusView.setTint(context.tint) }
     if context.edge != old.edge { statusView.edge = context.edge }
-    let (stage, oldStage) = (StatusContent.stage(of: context), StatusContent.stage(of: old))
-    if stage != oldStage || stage == .ended && context.outcome != old.outcome {
-      show(stage, after: old.phase)
+    let (shown, oldShown) = (shownPhase, StatusContent.shownPhase(of: old))
+    if shown != oldShown || shown == .leaving && context.outcome != old.outcome {
+      show(after: old.phase)
     } else if context.strings != old.strings || context.title != old.title
       // The date of the end is shown with the end.
-      || stage != .refreshing && context.lastUpdated != old.lastUpdated
+      || shown != .refreshing && context.lastUpdated != old.lastUpdated
     {
       write()
     }
   }
 
-  private func show(_ stage: Stage, after phase: RefreshPhase) {
+  private func show(after phase: RefreshPhase) {
+    let shown = shownPhase
     // Without a pull before, nothing was in sight that could change.
-    let isSeen = context.phase != .idle && !(stage == .refreshing && phase == .idle)
+    let isSeen = context.phase != .idle && !(shown == .refreshing && phase == .idle)
     let style = context.motionStyle
     write(style: isSeen ? style : .still)
     statusView.show(
-      stage, ending: context.outcome?.ending,
+      shown, ending: context.outcome?.ending,
       animated: isSeen && statusView.window != nil
-        && (style == .full || style == .calm && stage == .ended))
+        && (style == .full || style == .calm && shown == .leaving))
   }
 
-  private static func stage(of context: RefreshContext) -> Stage {
+  private var shownPhase: RefreshPhase { StatusContent.shownPhase(of: context) }
+
+  /// Returns the phase as it is shown: all of a pull is as at rest, and an outro is the end.
+  private static func shownPhase(of context: RefreshContext) -> RefreshPhase {
     switch context.phase {
-    case .idle, .pulling: .pull
-    case .armed: .armed
-    case .refreshing: context.isFinished ? .ended : .refreshing
-    case .leaving: .ended
+    case .idle, .pulling: .idle
+    case .armed, .leaving: context.phase
+    case .refreshing: context.isFinished ? .leaving : .refreshing
     }
   }
 
@@ -96,11 +96,11 @@ import UIKit
       ], [strings.neverUpdated, timeText(of: context.lastUpdated ?? StatusContent.longDate)]
     )
     let text =
-      switch StatusContent.stage(of: context) {
-      case .pull: strings.pull
+      switch shownPhase {
+      case .idle, .pulling: strings.pull
       case .armed: context.startsOnRelease ? strings.release : strings.pull
       case .refreshing: strings.refreshing
-      case .ended: strings.sentence(for: context.outcome)
+      case .leaving: strings.sentence(for: context.outcome)
       }
     statusView.write(text, title: context.title, time: timeText, style: style)
   }

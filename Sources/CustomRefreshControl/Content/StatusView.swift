@@ -177,28 +177,29 @@ final class StatusView: TraitView {
     }
   }
 
-  /// Shows a stage: the arrow turns over in 0.18 s as in EGO's header, or hides during the refresh;
+  /// Shows a phase: the arrow turns over in 0.18 s as in EGO's header, or hides during the refresh;
   /// in the end there is the mark, as far as the motion draws it, and on a card a shade of green or
   /// red.
   ///
   /// - Parameter ending: Nil if the outcome is unknown, which shows a tick without a color.
-  func show(_ stage: StatusContent.Stage, ending: RefreshEnding?, animated: Bool) {
-    let isBusy = stage == .refreshing || stage == .ended
-    mark.show(stage == .ended ? ending ?? .success : nil)
-    self.ending = stage == .ended ? ending : nil
+  func show(_ phase: RefreshPhase, ending: RefreshEnding?, animated: Bool) {
+    let hasEnded = phase == .leaving
+    let isBusy = phase == .refreshing || hasEnded
+    mark.show(hasEnded ? ending ?? .success : nil)
+    self.ending = hasEnded ? ending : nil
     let change = { [self] in
       arrow.alpha = isBusy ? 0 : 1
       // A busy arrow shrinks away as it is turned, and turns back later, unseen.
       if !isBusy {
-        turn(over: stage == .armed)
-      } else if stage == .refreshing, animated {
+        turn(over: phase == .armed)
+      } else if phase == .refreshing, animated {
         arrow.transform = arrow.transform.scaledBy(x: 0.6, y: 0.6)
       }
       showCard(for: self.ending)
     }
     guard animated else { return change() }
     UIView.animate(
-      withDuration: stage == .ended ? RollingText.duration : StatusView.turningTime,
+      withDuration: hasEnded ? RollingText.duration : StatusView.turningTime,
       animations: change)
   }
 

@@ -44,7 +44,8 @@ extension CustomRefreshControl: RefreshSessionHost {
     guard tracker.probe.isDragging else { return }
     let pull = tracker.pull(expecting: artHeight)
     if session.machine.state != .leaving {
-      session.art.perform(.scrub(max(0, min(1, tracker.progress(of: pull)))))
+      let moment = RefreshMoment.pull(progress: tracker.progress(of: pull)).clamped
+      session.art.show(session.context, at: moment)
     }
     tracker.learn(from: pull)
   }

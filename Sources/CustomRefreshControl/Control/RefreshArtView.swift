@@ -36,7 +36,6 @@ open class RefreshArtView: UIView {
     set {
       guard newValue != strings else { return }
       context.strings = newValue
-      skinView.draw(context)
       show()
     }
   }
@@ -53,7 +52,6 @@ open class RefreshArtView: UIView {
       moment = moment?.clamped
       guard moment != oldValue else { return }
       isAnimating = false
-      if moment == nil { skinView.perform(.rest) }
       show()
     }
   }
@@ -108,7 +106,7 @@ open class RefreshArtView: UIView {
     let style = motionStyle ?? .system
     guard context.motionStyle != style else { return }
     context.motionStyle = style
-    skinView.draw(context)
+    skinView.show(context, at: moment)
   }
 
   // MARK: Playing
@@ -118,15 +116,14 @@ open class RefreshArtView: UIView {
     guard !isAnimating else { return }
     moment = nil
     isAnimating = true
-    showLoop()
+    show()
   }
 
   /// Stops the loop and shows the art at the end of a pull, where the loop begins.
   public func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
-    skinView.perform(.rest)
-    showPull()
+    show()
   }
 
   private func apply(_ skin: RefreshSkin) {
@@ -142,15 +139,12 @@ open class RefreshArtView: UIView {
 
   /// Shows what the properties say.
   private func show() {
-    if let moment {
-      enter(moment)
-      UIView.performWithoutAnimation { skinView.draw(context) }
-      skinView.show(moment)
-    } else if isAnimating {
-      showLoop()
-    } else {
-      showPull()
+    guard let moment else {
+      context.enter(isAnimating ? .refreshing : .armed)
+      return skinView.show(context)
     }
+    enter(moment)
+    UIView.performWithoutAnimation { skinView.show(context, at: moment) }
   }
 
   /// Enters the phase that content is told at a moment.
@@ -164,22 +158,8 @@ open class RefreshArtView: UIView {
       let duration = endingDuration(policy, outcome: outcome, begun: begun)
       context.enter(time < duration ? .refreshing : .leaving)
       context.outcome = outcome
-      context.isFinished = context.isFinished || policy == .outro
+      context.ending = policy
     }
-  }
-
-  private func showLoop() {
-    context.enter(.refreshing)
-    skinView.draw(context)
-    // The pull's progress does not matter: the loop starts from its beginning.
-    skinView.perform(.scrub(1))
-    skinView.perform(.loop)
-  }
-
-  private func showPull() {
-    context.enter(.armed)
-    skinView.draw(context)
-    skinView.perform(.scrub(1))
   }
 
   // MARK: Durations
@@ -210,7 +190,7 @@ open class RefreshArtView: UIView {
     set {
       super.tintColor = newValue
       context.tint = newValue
-      skinView.draw(context)
+      skinView.show(context, at: moment)
     }
   }
 
@@ -220,7 +200,7 @@ open class RefreshArtView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { skinView.perform(.resume) }
+    if window != nil { skinView.resume() }
   }
 
   open override func layoutSubviews() {

@@ -51,23 +51,34 @@ import UIKit
     }
   }
 
-  // MARK: Commands
+  // MARK: Following a refresh
 
-  func perform(_ command: ArtCommand) {
-    switch command {
-    case .scrub(let progress): if !isLooping { show(.pull(progress: progress)) }
-    case .loop: if !isLooping { play(.loop(time: nextLoopTime)) }
-    case .resume: changeElements {}
-    case .finish(let policy, let outcome): finish(policy, with: outcome ?? .updated)
-    case .settle: settle()
-    case .rest:
-      run = nil
-      restoreElements()
+  /// Goes on with what a refresh has come to, from where the elements are.
+  func follow(_ context: RefreshContext) {
+    switch context.phase {
+    case .idle: rest()
+    case .pulling(let progress): show(.pull(progress: progress))
+    case .armed: show(.pull(progress: 1))
+    case .refreshing:
+      // A loop that is about to finish goes on if a new refresh begins.
+      if !isLooping { play(.loop(time: nextLoopTime)) }
+      if let ending = context.ending { finish(ending, with: context.outcome ?? .updated) }
+    case .leaving: settle()
     }
   }
 
+  /// Restores the elements' original state.
+  func rest() {
+    run = nil
+    restoreElements()
+  }
+
+  /// Adds the animations again, at the current time, after the system has removed them or after colors,
+  /// directions or sizes have changed.
+  func resume() { changeElements {} }
+
   private func finish(_ policy: EndingPolicy, with outcome: RefreshOutcome) {
-    guard isLooping, case .loop(let time)? = moment else { return }
+    guard case .loop(let time)? = moment else { return }
     play(.ending(policy, outcome: outcome, begun: time, time: 0))
   }
 

@@ -68,8 +68,7 @@ struct RefreshMachine: Equatable {
   /// An action to perform, by the part that performs it.
   enum Effect: Equatable {
     case scrollView(ScrollViewEffect)
-    case art(ArtCommand)
-    /// Finish the art's motion by the ending policy; reply with `motionFinished`.
+    /// Show how the refresh ends, by the ending policy; reply with `motionFinished`.
     case finishMotion
     /// Play a haptic.
     case tap
@@ -77,7 +76,7 @@ struct RefreshMachine: Equatable {
     case cancelWork
     /// Note that the refresh is over, and how; nil for an unknown outcome.
     case record(RefreshOutcome?)
-    /// Deliver a message to the content and the app, after all effects.
+    /// Deliver a message to the app, after all effects; the art shows a phase at once.
     case tell(Message)
   }
 
@@ -93,7 +92,7 @@ struct RefreshMachine: Equatable {
     case scrollIntoView
   }
 
-  /// A message for the content and the app.
+  /// A message for the app.
   enum Message: Equatable {
     case phase(RefreshPhase)
     /// The refresh is over; nil for an unknown outcome.
@@ -175,7 +174,7 @@ struct RefreshMachine: Equatable {
       progress <= 0 || !isInWindow ? .idle : progress < 1 ? .pulling(progress) : .armed
     guard new != state else { return [] }
     state = new
-    return [.art(new == .idle ? .rest : .scrub(min(progress, 1))), .tell(.phase(phase))]
+    return [.tell(.phase(phase))]
   }
 
   // MARK: Beginning
@@ -208,7 +207,7 @@ struct RefreshMachine: Equatable {
     outcome = nil
     self.cause = cause
     actions = .unsent
-    return cancelWork() + [.art(.loop), .tell(.phase(.refreshing))]
+    return cancelWork() + [.tell(.phase(.refreshing))]
   }
 
   private mutating func fired(hasWork: Bool) -> [Effect] {
@@ -278,14 +277,14 @@ struct RefreshMachine: Equatable {
   }
 
   private mutating func settle() -> [Effect] {
-    let effects: [Effect] = [.art(.settle), .scrollView(.leave), .tell(.phase(.leaving))]
+    let effects: [Effect] = [.tell(.phase(.leaving)), .scrollView(.leave)]
     return isInWindow ? effects : effects + goIdle()
   }
 
   private mutating func goIdle() -> [Effect] {
     let wasLeaving = state == .leaving
     state = .idle
-    return [.art(.rest), .tell(.phase(.idle))] + (wasLeaving ? [.tell(.hidden)] : [])
+    return [.tell(.phase(.idle))] + (wasLeaving ? [.tell(.hidden)] : [])
   }
 
   // MARK: The window
@@ -293,8 +292,7 @@ struct RefreshMachine: Equatable {
   private mutating func enteredWindow() -> [Effect] {
     guard !isInWindow else { return [] }
     isInWindow = true
-    let resume: [Effect] = isRefreshing ? [.art(.resume)] : []
-    return resume + (pending.map { begin($0) } ?? [])
+    return pending.map { begin($0) } ?? []
   }
 
   private mutating func leftWindow() -> [Effect] {

@@ -38,9 +38,6 @@ import UIKit
   private var messages: [RefreshMachine.Message] = []
   /// Whether messages are being delivered.
   private var isDelivering = false
-  /// Set by the begin of a refresh; the other hosts of the scroll view are cancelled after the
-  /// effects.
-  private var endsPeers = false
   /// When the pull last changed, in seconds of `CACurrentMediaTime()`.
   private var pullTime: CFTimeInterval = 0
   private var hasLoggedBegin = false
@@ -72,7 +69,7 @@ import UIKit
   /// Changes what the art shows, and shows it.
   func update(_ change: (inout RefreshContext) -> Void) {
     change(&context)
-    art.draw(context)
+    art.show(context)
   }
 
   private func updateMotionStyle() {
@@ -84,7 +81,7 @@ import UIKit
   ///
   /// - Throws: ``RefreshError`` if the skin cannot be shown; there is then no art.
   func apply(_ skin: RefreshSkin) throws(RefreshError) {
-    // A phase that has just begun may not have been told yet.
+    // The first effects of a phase may have called the app.
     if context.phase != machine.phase { context.enter(machine.phase) }
     try art.apply(skin, for: context)
   }
@@ -105,14 +102,15 @@ import UIKit
     events += new
     guard !isHandling, let host else { return }
     isHandling = true
+    var begins = false
     while !events.isEmpty {
-      for effect in machine.handle(events.removeFirst()) { perform(effect, for: host) }
+      for effect in machine.handle(events.removeFirst()) {
+        begins = begins || effect == .tell(.phase(.refreshing))
+        perform(effect, for: host)
+      }
     }
     isHandling = false
-    if endsPeers {
-      endsPeers = false
-      endPeers()
-    }
+    if begins && kind == .refresh { endPeers() }
     deliver(to: host)
   }
 
@@ -132,7 +130,7 @@ import UIKit
     }
     send(.pulled(progress))
     // A pull beyond the trigger is no new phase.
-    art.draw(context)
+    art.show(context)
   }
 
   /// Notes how far the content is pulled, in points, for the next drawing.
@@ -177,10 +175,9 @@ import UIKit
   func hostDidMove() {
     guard let host else { return }
     guard host.window != nil else { return send(.leftWindow) }
-    if machine.isInWindow {
-      // Core Animation may have dropped the animations on the way.
-      art.perform(.resume)
-    } else if kind == .load && machine.pending != nil && isBlocked {
+    // Core Animation may have dropped the animations on the way.
+    art.resume()
+    if !machine.isInWindow && kind == .load && machine.pending != nil && isBlocked {
       send(.end(nil))
     }
     logRival()
@@ -233,7 +230,6 @@ import UIKit
   private func perform(_ effect: RefreshMachine.Effect, for host: any RefreshSessionHost) {
     switch effect {
     case .scrollView(let effect): host.perform(effect)
-    case .art(let command): perform(command, for: host)
     case .finishMotion: finishMotion()
     case .tap:
       #if !os(visionOS)
@@ -242,17 +238,21 @@ import UIKit
     case .startWork: if let body { work.start(body, with: options) }
     case .cancelWork: work.cancel()
     case .record(let outcome):
+      // Shown with what follows: the motion of the end, or that the art leaves.
+      context.outcome = outcome
       if outcome?.isSuccess != false { context.lastUpdated = options.now() }
       host.record(outcome)
-    case .tell(let message): messages.append(message)
+    case .tell(let message):
+      if case .phase(let phase) = message { enter(phase, for: host) }
+      messages.append(message)
     }
   }
 
-  private func perform(_ command: ArtCommand, for host: any RefreshSessionHost) {
-    let startsOrStops = command == .loop || command == .rest
+  /// Shows the art of a phase.
+  private func enter(_ phase: RefreshPhase, for host: any RefreshSessionHost) {
+    let startsOrStops = phase == .refreshing || phase == .idle
     if startsOrStops { timer.cancel() }
-    if command == .loop { endsPeers = kind == .refresh }
-    art.perform(command)
+    update { $0.enter(phase) }
     if startsOrStops { host.updateReveal() }
   }
 
@@ -266,13 +266,9 @@ import UIKit
   var hasWork: Bool { body != nil }
 
   private func finishMotion() {
-    let outcome = machine.outcome
-    // The content may prepare its elements for the outro.
-    update { $0.outcome = outcome }
     let policy = endingPolicy
-    art.perform(.finish(policy, outcome))
+    update { $0.ending = policy }
     let delay = art.remainingDuration
-    if policy == .outro && delay > 0 { update { $0.isFinished = true } }
     guard delay > 0 else { return send(.motionFinished) }
     wait(delay) { [weak self] in self?.send(.motionFinished) }
   }
@@ -290,15 +286,13 @@ import UIKit
     isDelivering = false
   }
 
-  /// Notifies the content, VoiceOver and the peers, before the app is notified.
+  /// Notifies VoiceOver and the peers, before the app is notified.
   private func inform(of message: RefreshMachine.Message, for host: any RefreshSessionHost) {
     switch message {
     case .phase(let phase):
-      update { $0.enter(phase) }
       if phase == .refreshing { announce(context.strings.refreshing, isOutcome: false, for: host) }
       if phase == .refreshing || phase == .leaving { tellPeers() }
     case .finished(let outcome):
-      update { $0.outcome = outcome }
       announce(context.strings.sentence(for: outcome), isOutcome: true, for: host)
       let isNew = kind == .refresh && outcome?.isSuccess != false
       // Before the app is told, so as not to overwrite what its callback says about more data.

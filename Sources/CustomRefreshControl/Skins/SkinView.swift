@@ -23,6 +23,8 @@ final class SkinView: TraitView {
   private var tint: UIColor?
 
   private var skin: RefreshSkin?
+  /// The moment that is shown still; nil while the art follows the phase.
+  private var moment: RefreshMoment?
   /// Where the art was last laid out; nil if it is new.
   private var artFrame: CGRect?
   private var needsResume = false
@@ -73,6 +75,7 @@ final class SkinView: TraitView {
     instance.stage.host.addSubview(content.view)
     addSubview(instance.stage)
     setTint(owners.tint)
+    let goesOn = isSamePart(as: owners)
     context = drawn(owners)
     content.update(context)
     // The content may have changed the skin.
@@ -84,18 +87,32 @@ final class SkinView: TraitView {
     artFrame = nil
     if player == nil {
       player = self.instance?.makePlayer(context.motionStyle)
-      follow(owners.phase)
+      player?.follow(context)
     } else {
       self.instance.map(changePlayer)
+      if !goesOn { player?.follow(context) }
     }
     // The owner lays out the art.
     superview?.setNeedsLayout()
   }
 
-  // MARK: The content
+  // MARK: What is shown
 
-  /// Draws the owner's context.
-  func draw(_ owners: RefreshContext) {
+  /// Shows the owner's context: its content, and the motion that belongs to its phase, from where the
+  /// elements are; or a moment of a refresh, still.
+  func show(_ owners: RefreshContext, at moment: RefreshMoment? = nil) {
+    let goesOn = isSamePart(as: owners)
+    draw(owners)
+    self.moment = moment
+    if let moment { player?.show(moment) } else if !goesOn { player?.follow(context) }
+  }
+
+  /// Whether a context is of the part of a refresh that the player follows.
+  private func isSamePart(as owners: RefreshContext) -> Bool {
+    moment == nil && context.phase == owners.phase && context.ending == owners.ending
+  }
+
+  private func draw(_ owners: RefreshContext) {
     let hasNewTitle = context.title != owners.title
     let hasNewStyle = context.motionStyle != owners.motionStyle
     if let skin, context.strings != owners.strings,
@@ -161,19 +178,9 @@ final class SkinView: TraitView {
       elements: instance.elements)
   }
 
-  /// Plays what belongs to a phase.
-  private func follow(_ phase: RefreshPhase) {
-    switch phase {
-    case .idle, .leaving: break
-    case .pulling(let progress): perform(.scrub(progress))
-    case .armed: perform(.scrub(1))
-    case .refreshing: perform(.loop)
-    }
-  }
-
   /// Removes the skin.
   func removeSkin() {
-    player?.perform(.rest)
+    player?.rest()
     player = nil
     removeArt()
     instance = nil
@@ -193,16 +200,11 @@ final class SkinView: TraitView {
 
   // MARK: Playing
 
-  /// Passes a command on to the player.
-  func perform(_ command: ArtCommand) { player?.perform(command) }
+  /// Plays again, at the current time, what the system has removed.
+  func resume() { player?.resume() }
 
-  /// How long the motion goes on after a ``ArtCommand/finish(_:_:)``, in seconds.
+  /// How long the motion of an end goes on, in seconds.
   var remainingDuration: Double { player?.remainingDuration ?? 0 }
-
-  // MARK: Moments
-
-  /// Shows the motion of a moment of a refresh, still; the view then follows no phase of its owner.
-  func show(_ moment: RefreshMoment) { player?.show(moment) }
 
   /// Returns how long the motion goes on after a refresh was ended, in seconds.
   func endingDuration(
@@ -232,7 +234,7 @@ final class SkinView: TraitView {
     }
     if needsResume {
       needsResume = false
-      player?.perform(.resume)
+      resume()
     }
   }
 
@@ -267,7 +269,7 @@ final class SkinView: TraitView {
     let height = container == nil ? max(0, reveal) : size.height
     var part = CGRect(x: 0, y: 0, width: size.width, height: height)
     if let container { part = part.intersection(container) }
-    show(part.isNull ? .zero : part)
+    showPart(part.isNull ? .zero : part)
     fade(in: reveal, of: size)
   }
 
@@ -285,12 +287,12 @@ final class SkinView: TraitView {
     case .left: part.origin.x = place.width - length
     case .bottom, .right: break
     }
-    show(part, at: place.origin)
+    showPart(part, at: place.origin)
     fade(in: reveal, of: CGSize(width: 0, height: side.length(of: place.size)))
   }
 
   /// Shows a part of the art, without moving it in the owner.
-  private func show(_ part: CGRect, at origin: CGPoint = .zero) {
+  private func showPart(_ part: CGRect, at origin: CGPoint = .zero) {
     let place = CGPoint(x: origin.x + part.minX, y: origin.y + part.minY)
     if bounds != part { bounds = part }
     if center != place { center = place }
@@ -308,13 +310,13 @@ final class SkinView: TraitView {
     let returns = [
       UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification,
     ]
-    tokens = returns.map { NotificationToken($0) { [weak self] in self?.perform(.resume) } }
+    tokens = returns.map { NotificationToken($0) { [weak self] in self?.resume() } }
   }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
     // Core Animation has a copy of the old color.
-    player?.perform(.resume)
+    resume()
   }
 
   /// Handles changes of the traits since the last call.

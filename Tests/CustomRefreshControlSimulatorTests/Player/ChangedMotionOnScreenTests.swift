@@ -36,7 +36,7 @@ import UIKit
     player.change(to: full, style: .still, elements: player.animators.map(\.element))
     #expect(!player.isPlaying && player.elapsed == nil)
     #expect(player.finish(.finishCycle) == 0 && player.finish(.outro) == 0)
-    player.perform(.loop)
+    player.follow(.refreshing)
     await simulator.advance(by: .seconds(1))
     player.change(to: full, style: .full, elements: player.animators.map(\.element))
     #expect(player.isPlaying && abs((player.elapsed ?? 0) - 1) < 0.02)
@@ -46,7 +46,7 @@ import UIKit
     let (player, view) = try make(TimelineSet(Fade(to: 0.5, over: 1), pull: Move(y: 10, over: 1)))
     player.scrub(to: 0.5)
     #expect(view.transform.ty == 5)
-    player.perform(.loop)
+    player.follow(.refreshing)
     await simulator.advance(by: .seconds(1))
     #expect(view.shownTransform.ty == 0)
   }
@@ -62,7 +62,7 @@ import UIKit
       Fade(to: 0.5, over: 1).on(.element(1)), pull: Recolor(to: .fixed(.red), over: 1), elements: 2)
     let player = MotionPlayer(motions, style: .full, elements: labels)
     player.scrub(to: 1)
-    player.perform(.loop)
+    player.follow(.refreshing)
     await simulator.advance(frames: 1)
     #expect(player.presentedColor(of: 0)?.components4 == UIColor.black.components)
     simulator.appearance = .dark
@@ -94,7 +94,7 @@ import UIKit
   @Test func `a loop that has begun after a pull goes on in motions without one`() async throws {
     let (player, view) = try make(full)
     player.scrub(to: 0.5)
-    player.perform(.loop)
+    player.follow(.refreshing)
     await simulator.advance(by: .seconds(2))
     let elapsed = try #require(player.elapsed)
     #expect(elapsed > 1)
@@ -112,7 +112,7 @@ import UIKit
     let moving = try TimelineSet(Move(x: 20, over: 1))
     let other = try make(moving)
     other.player.loop(from: 0.5)
-    other.player.perform(.settle)
+    other.player.follow(.leaving)
     other.player.change(to: moving, style: .full, elements: [other.view])
     // Half of the time of an ease-out leaves 31.5 % of the way.
     await simulator.advance(by: .milliseconds(150))
@@ -124,7 +124,7 @@ import UIKit
   {
     let (player, view) = try make(TimelineSet(Move(x: 20, over: 1)))
     player.loop(from: 0.75)
-    player.perform(.settle)
+    player.follow(.leaving)
     await simulator.advance(by: .milliseconds(50))
     player.scrub(to: 0.25)
     await simulator.advance(frames: 1)
@@ -152,7 +152,7 @@ import UIKit
     player.loop(from: 0.5)
     await simulator.advance(frames: 1)
     expectShift(10, 0.8)
-    player.perform(.settle)
+    player.follow(.leaving)
     await simulator.advance(by: .milliseconds(150))
     // Half of the time of an ease-out leaves 31.5 % of the way.
     expectShift(3.2, 0.3)

@@ -97,7 +97,7 @@ import UIKit
     element.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
     let player = try MotionPlayer(Recolor(to: .fixed(.red), over: 1), element)
     player.loop(from: 0.999)
-    player.perform(.settle)
+    player.follow(.leaving)
     func shownRed() throws -> CGFloat {
       let color = try #require(element.layer.presentation()?.backgroundColor?.components)
       #expect(color.count == 4 && abs(color[0] + color[2] - 1) < 1e-6)
@@ -120,7 +120,7 @@ import UIKit
     let player = MotionPlayer(
       try TimelineSet(Move(fromY: 10, y: 20, over: 1), pull: Move(y: 40, over: 1)), element)
     player.scrub(to: 0.5)
-    player.perform(.loop)
+    player.follow(.refreshing)
     // A sixth of the pull's 0.3 s, and half a second of the loop after its other half.
     await simulator.advance(by: .milliseconds(50))
     #expect(abs(element.shownTransform.ty - 40 * 2 / 3) < 2)
@@ -135,12 +135,12 @@ import UIKit
     let player = MotionPlayer(
       try TimelineSet(Fade(to: 0.5, over: 1), pull: Move(y: 40, over: 1)), element)
     player.scrub(to: 0.5)
-    player.perform(.loop)
+    player.follow(.refreshing)
     // A sixth of the pull's 0.3 s.
     await simulator.advance(by: .milliseconds(50))
     let left = element.shownTransform.ty
     #expect(abs(left - 40 * 2 / 3) < 2)
-    player.perform(.settle)
+    player.follow(.leaving)
     await simulator.advance(frames: 1)
     #expect(element.shownTransform.ty < left && element.shownTransform.ty > left - 10)
     await simulator.advance(by: .seconds(1))
@@ -169,7 +169,7 @@ import UIKit
     let player = try MotionPlayer(Move(x: 20, over: 1), element)
     player.loop()
     await simulator.advance(by: .milliseconds(1500))
-    player.perform(.settle)
+    player.follow(.leaving)
     await simulator.advance(frames: 1)
     #expect((8...11).contains(element.shownTransform.tx))
   }
@@ -186,7 +186,7 @@ import UIKit
     player.resume()
     await simulator.advance(frames: 1)
     #expect(element.layer.presentation()?.opacity == 0)
-    player.perform(.settle)
+    player.follow(.leaving)
     player.resume()
     await simulator.advance(frames: 1)
     #expect(element.layer.presentation()?.opacity == 0)

@@ -53,13 +53,13 @@ import UIKit
     // Halfway: 0.5 + 0.2, 7 + 5, 8 + 5, 0.5 × 0.6; the scale is not driven.
     expectHalfway(element.layer)
     #expect(abs(element.alpha - 0.3) < 1e-6)
-    player.perform(.loop)
+    player.follow(.refreshing)
     await simulator.advance(frames: 1)
     let shown = try #require(element.layer.presentation())
     // One frame later nothing has jumped.
     expectHalfway(shown, turn: 0.01, shift: 0.2)
     #expect(abs(Double(shown.opacity) - 0.3) < 0.01)
-    player.perform(.settle)
+    player.follow(.leaving)
     await simulator.advance(by: .seconds(2))
     player.rest()
     #expect(ElementSnapshot(element) == ElementSnapshot(Self.leaning()))
@@ -80,7 +80,7 @@ import UIKit
     let player = try MotionPlayer(motion, element)
     player.loop(from: 0.98)
     await simulator.advance(frames: 1)
-    player.perform(.settle)
+    player.follow(.leaving)
     func shown() -> CGAffineTransform { element.shownTransform }
     // The way from 1 to −1.5 takes longer to go back than the least time, 0.15 s.
     let start = shown()

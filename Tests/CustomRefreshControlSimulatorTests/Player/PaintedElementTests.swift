@@ -17,7 +17,7 @@ import UIKit
     label.textColor = .blue
     player.loop(from: 0.5)
     await simulator.advance(frames: 1)
-    player.perform(.settle)
+    player.follow(.leaving)
     await simulator.advance(by: .seconds(1))
     #expect(player.presentedColor(of: 0)?.components4 == UIColor.blue.components)
   }

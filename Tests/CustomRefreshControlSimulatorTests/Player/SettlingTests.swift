@@ -67,7 +67,7 @@ import UIKit
     change(element)
     let player = try MotionPlayer(motion, element)
     player.loop(from: time)
-    player.perform(.settle)
+    player.follow(.leaving)
     await simulator.advance(by: .seconds(duration))
     return element.shownTransform
   }
@@ -78,7 +78,7 @@ import UIKit
       try TimelineSet(Move(fromX: 3, x: 20, over: 1)), style: .still, element)
     player.loop()
     #expect(element.transform.tx == 3)
-    player.perform(.settle)
+    player.follow(.leaving)
     #expect(element.transform.tx == 3 && element.layer.animationKeys() ?? [] == [])
     await simulator.advance(by: .milliseconds(100))
     player.rest()

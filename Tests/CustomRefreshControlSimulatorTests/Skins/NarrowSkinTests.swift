@@ -18,12 +18,10 @@ import UIKit
       control.layoutIfNeeded()
       control.session.art.layOutArt(in: size)
       control.session.art.reveal(size.height, of: size)
-      control.session.art.perform(.scrub(0.5))
-      try await look(at: control.session.art, simulator, "\(name) in \(size), pulled")
-      control.session.art.perform(.loop)
-      try await look(at: control.session.art, simulator, "\(name) in \(size), looping")
-      control.session.art.perform(.settle)
-      control.session.art.perform(.rest)
+      for phase in [RefreshPhase.pulling(progress: 0.5), .refreshing, .leaving, .idle] {
+        control.session.art.show(with(control.session.context) { $0.enter(phase) })
+        try await look(at: control.session.art, simulator, "\(name) in \(size), \(phase)")
+      }
     }
   }
 

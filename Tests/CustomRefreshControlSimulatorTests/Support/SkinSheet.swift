@@ -80,7 +80,7 @@ import UIKit
         context.enter(.refreshing)
         content.update(context)
         _ = player.finish(.outro, outcome)
-        (context.outcome, context.isFinished) = (outcome, true)
+        (context.outcome, context.ending) = (outcome, .outro)
         context.lastUpdated = .distantPast
         content.update(context)
         await simulator.advance(by: .seconds(share * motion.duration - frame))

@@ -70,7 +70,7 @@ import UIKit
     let loop = try make(TimelineSet(loop: full.loop), .calm)
     loop.player.scrub(to: 0.5)
     #expect(loop.view.alpha == 1)
-    loop.player.perform(.loop)
+    loop.player.follow(.refreshing)
     let elapsed = try #require(loop.player.elapsed)
     #expect(abs(elapsed) < 0.05)
   }
@@ -79,7 +79,7 @@ import UIKit
   func `the rest of a pull does not play in motions without one`(style: MotionStyle) throws {
     let (player, view) = try make(full)
     player.scrub(to: 0.75)
-    player.perform(.loop)
+    player.follow(.refreshing)
     #expect(abs((player.elapsed ?? 0) + 0.25 * 0.3) < 0.05)
     player.change(to: full, style: .full, elements: [view])
     #expect((player.elapsed ?? 0) < 0, "The same motions go on.")

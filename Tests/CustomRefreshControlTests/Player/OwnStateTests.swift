@@ -129,7 +129,7 @@ import UIKit
     }
     let player = try MotionPlayer(motion, element)
     player.scrub(to: 0.5)
-    UIView.animate(withDuration: 1) { player.perform(.settle) }
+    UIView.animate(withDuration: 1) { player.follow(.leaving) }
     let keys = element.layer.animationKeys() ?? []
     #expect(!keys.isEmpty && keys.allSatisfy { $0.hasPrefix("refresh.") })
   }

@@ -231,7 +231,7 @@ import UIKit
     // Some views read their color from their layer.
     element.backgroundColor = element.layer.backgroundColor.map(UIColor.init(cgColor:))
     player.scrub(to: 0.75)
-    player.perform(.loop)
+    player.follow(.refreshing)
     player.rest()
     #expect(element.backgroundColor?.components == UIColor.green.components)
   }

@@ -19,16 +19,15 @@ import UIKit
 
   @Test func `a pull's progress is clamped, also if it is NaN`() {
     for progress in [-1, 0, .nan, 1, 7, .infinity] {
-      player.perform(.scrub(progress))
+      player.scrub(to: progress)
       let rotation = player.animators[0].element.layer.value(forKeyPath: "transform.rotation.z")
       #expect((rotation as? NSNumber)?.doubleValue == 0)
     }
   }
 
-  @Test(arguments: [ArtCommand.scrub(0.5), .loop])
-  func `neither a pull nor another loop interrupts one that runs`(command: ArtCommand) {
+  @Test func `another loop does not interrupt one that runs`() {
     player.play(.loop(time: 0.7))
-    player.perform(command)
+    player.follow(.refreshing)
     #expect((player.elapsed ?? 0) > 0.69)
   }
 
@@ -38,7 +37,7 @@ import UIKit
   ) throws {
     let player = try MotionPlayer(Move(x: 20, over: 2), stage.element())
     player.scrub(to: progress)
-    player.perform(.loop)
+    player.follow(.refreshing)
     let elapsed = try #require(player.elapsed)
     #expect(abs(elapsed - time) < 0.05)
   }
@@ -55,7 +54,7 @@ import UIKit
     }
     player.loop()
     #expect(!rates().isEmpty && rates().allSatisfy { $0 == 60 })
-    player.perform(.finish(.outro, .updated))
+    player.finish(.outro)
     #expect(rates().allSatisfy { $0 == 0 })
   }
 }

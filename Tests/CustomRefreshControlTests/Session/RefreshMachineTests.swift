@@ -24,14 +24,10 @@ import UIKit
   nonisolated private static let sendActions = RefreshMachine.Event.begin(.init(sendsActions: true))
   nonisolated private static let reveal = RefreshMachine.Event.begin(.init(scrollsIntoView: true))
 
-  nonisolated private static let began: [RefreshMachine.Effect] = [
-    .art(.loop), .tell(.phase(.refreshing)),
-  ]
-  nonisolated private static let idle: [RefreshMachine.Effect] = [
-    .art(.rest), .tell(.phase(.idle)),
-  ]
+  nonisolated private static let began: [RefreshMachine.Effect] = [.tell(.phase(.refreshing))]
+  nonisolated private static let idle: [RefreshMachine.Effect] = [.tell(.phase(.idle))]
   nonisolated private static let left: [RefreshMachine.Effect] = [
-    .art(.settle), .scrollView(.leave), .tell(.phase(.leaving)),
+    .tell(.phase(.leaving)), .scrollView(.leave),
   ]
   nonisolated private static func finished(_ outcome: RefreshOutcome?) -> [RefreshMachine.Effect] {
     [.record(outcome), .tell(.finished(outcome))]
@@ -39,15 +35,8 @@ import UIKit
 
   nonisolated private static let pulls = [
     Rule(
-      "a pull scrubs", [.pulled(0.4)],
-      [
-        .art(.scrub(0.4)), .tell(.phase(.pulling(progress: 0.4))),
-      ]),
-    Rule(
-      "a pull far enough arms", [.pulled(0.4), .pulled(1.3)],
-      [
-        .art(.scrub(1)), .tell(.phase(.armed)),
-      ]),
+      "a pull has a progress", [.pulled(0.4)], [.tell(.phase(.pulling(progress: 0.4)))]),
+    Rule("a pull far enough arms", [.pulled(0.4), .pulled(1.3)], [.tell(.phase(.armed))]),
     Rule("a longer one does not arm again", [.pulled(1.3), .pulled(1.4)], []),
     Rule("a pull back returns to idle", [.pulled(1.4), .pulled(0)], idle),
     Rule("a pull outside a window is ignored", [.leftWindow, .pulled(0.4)], []),
@@ -87,10 +76,10 @@ import UIKit
       "but not an end", [start, fired, .leftWindow, begin, .end(.updated), .enteredWindow], []),
     Rule(
       "a begin before the motion has finished takes the end back", [start, .end(.updated), begin],
-      [.art(.loop), .tell(.phase(.refreshing))]),
+      began),
     Rule("and the motion ends nothing", [start, .end(.updated), begin, .motionFinished], []),
     Rule("leaving the window keeps a refresh", [start, .leftWindow], []),
-    Rule("which resumes in the next", [start, .leftWindow, .enteredWindow], [.art(.resume)]),
+    Rule("and the next begins nothing", [start, .leftWindow, .enteredWindow], []),
   ]
 
   nonisolated private static let ends =

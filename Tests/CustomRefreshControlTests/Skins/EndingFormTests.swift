@@ -253,7 +253,7 @@ import UIKit
     var context = RefreshContext()
     context.enter(.refreshing)
     context.outcome = ending.outcome
-    context.isFinished = true
+    context.ending = .outro
     instance.content.update(context)
     let elements = instance.elements
     let states = elements.indices.map { index in

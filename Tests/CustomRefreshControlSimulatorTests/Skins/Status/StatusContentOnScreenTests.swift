@@ -73,7 +73,7 @@ import UIKit
     await watch()
     content.tell { $0.lastUpdated = .distantPast }
     content.tell { $0.outcome = .updated }
-    content.tell { $0.isFinished = true }
+    content.tell { $0.ending = .outro }
     await watch()
     switch (arrangement, title) {
     case (.panel, _), (.lines, _), (.states, _?): #expect(marks.count == 1)
@@ -232,7 +232,7 @@ import UIKit
     await simulator.advance(frames: 60)
     let (status, time) = (content.statusView.status, content.statusView.time)
     content.tell { $0.outcome = outcome }
-    content.tell { $0.isFinished = true }
+    content.tell { $0.ending = .outro }
     #expect(content.statusView.status !== status && content.statusView.time === time)
     for _ in 0..<30 {
       await simulator.advance(frames: 1)
