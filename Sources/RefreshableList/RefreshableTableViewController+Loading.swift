@@ -158,21 +158,21 @@ extension RefreshableTableViewController {
 
   func headerDidChange(from old: RefreshHeader?) {
     guard header !== old else { return }
-    old?.onRefresh = nil
-    if let header { header.setWork(work(of: header, .refresh)) }
+    old?.work = nil
+    if let header { header.work = work(of: header, .refresh) }
     guard isViewLoaded, header != nil || tableView.refreshHeader === old else { return }
     tableView.refreshHeader = header
   }
 
   func controlDidChange(from old: UIRefreshControl?) {
     guard control !== old else { return }
-    (old as? CustomRefreshControl)?.onRefresh = nil
+    (old as? CustomRefreshControl)?.work = nil
     let action = UIAction(identifier: .init("RefreshableList.refresh")) { [weak self] _ in
       self?.begin(.refresh)
     }
     old?.removeAction(action, for: .valueChanged)
     if let custom = control as? CustomRefreshControl {
-      custom.setWork(work(of: custom, .refresh))
+      custom.work = work(of: custom, .refresh)
     } else {
       control?.addAction(action, for: .valueChanged)
     }
@@ -180,10 +180,10 @@ extension RefreshableTableViewController {
 
   func footerDidChange(from old: LoadMoreFooter?) {
     guard footer !== old else { return }
-    old?.onLoadMore = nil
+    old?.work = nil
     old?.paging = nil
     if isViewLoaded, tableView.loadMoreFooter === old { tableView.loadMoreFooter = nil }
-    if let footer { footer.setWork(work(of: footer, .page)) }
+    if let footer { footer.work = work(of: footer, .page) }
     updateFooter()
   }
 

@@ -1,17 +1,9 @@
 @testable import CustomRefreshControl
 import UIKit
 
-/// What a control, a header and a footer have in common.
-@MainActor protocol HostView: UIControl {
-  var phase: RefreshPhase { get }
+/// What a control, a header and a footer do under one name.
+@MainActor protocol HostView: Refreshing {
   var isRefreshing: Bool { get }
-  var session: RefreshSession { get }
-  var skin: RefreshSkin { get set }
-  var options: RefreshOptions { get set }
-  var onRefresh: (@MainActor () async throws -> Void)? { get set }
-  var onPhaseChange: (@MainActor (RefreshPhase) -> Void)? { get set }
-  var onFinish: (@MainActor (RefreshOutcome?) -> Void)? { get set }
-  var onHide: (@MainActor () -> Void)? { get set }
 
   /// Refreshes or loads as a trigger does.
   func refresh(revealing: Bool)
@@ -21,6 +13,11 @@ import UIKit
 }
 
 extension HostView {
+  var onRefresh: (@MainActor () async throws -> Void)? {
+    @available(*, unavailable) get { nil }
+    set { work = newValue.map(RefreshWork.body) }
+  }
+
   func refresh() { refresh(revealing: true) }
 
   func end(_ outcome: RefreshOutcome?) {
@@ -32,11 +29,6 @@ extension CustomRefreshControl: HostView {}
 extension RefreshHeader: HostView {}
 extension LoadMoreFooter: HostView {
   var isRefreshing: Bool { isLoading }
-  var onRefresh: (@MainActor () async throws -> Void)? {
-    get { onLoadMore }
-    set { onLoadMore = newValue }
-  }
-
   func refresh(revealing: Bool) { load() }
   func beginRefreshing() { load() }
   func endRefreshing() { endLoading() }

@@ -13,7 +13,7 @@ final class PagingViewController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-    footer.setWork { [weak self] in try await self?.loadPage() ?? .cancelled }
+    footer.work = { [weak self] in try await self?.loadPage() ?? .cancelled }
     tableView.loadMoreFooter = footer
     ways.selectedSegmentIndex = 0
     ways.addAction(UIAction { [weak self] _ in self?.chooseWay() }, for: .valueChanged)

@@ -18,7 +18,7 @@ final class CompareViewController: UIViewController {
     columns = skins.enumerated().map { CompareColumn($1, number: $0 + 1) }
     for column in columns {
       column.table.delegate = self
-      column.control.setWork { [weak self] in try await self?.load() ?? .cancelled }
+      column.control.work = { [weak self] in try await self?.load() ?? .cancelled }
     }
     ways.selectedSegmentIndex = 0
     navigationItem.titleView = ways

@@ -23,7 +23,7 @@ final class InvertedChatViewController: UIViewController, UITableViewDataSource 
     let footer = LoadMoreFooter(skin: .dots)
     // As cells do, so that the art is upright.
     footer.transform = table.transform
-    footer.setWork { [weak self] in try await self?.loadOlder() ?? .noMoreData }
+    footer.work = { [weak self] in try await self?.loadOlder() ?? .noMoreData }
     table.loadMoreFooter = footer
   }
 

@@ -20,7 +20,7 @@ final class OutcomesViewController: RowsViewController {
     rows = Array(RowsViewController.stories.prefix(2))
     control.skin = .tick
     control.options.timeout = .seconds(3)
-    control.setWork { [weak self] in try await self?.load() ?? .cancelled }
+    control.work = { [weak self] in try await self?.load() ?? .cancelled }
     control.onFinish = { [weak self] outcome in
       if let outcome { self?.tell(outcome) }
     }

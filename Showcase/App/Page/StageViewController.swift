@@ -56,7 +56,7 @@ final class StageViewController: UIViewController {
     back.addSubview(band)
     tableView.backgroundView = back
     control.options.clock = clock
-    control.setWork { [weak self, clock] in try await self?.settings.work(clock) ?? .cancelled }
+    control.work = { [weak self, clock] in try await self?.settings.work(clock) ?? .cancelled }
     if CustomRefreshControl.isSupported { tableView.refreshControl = control }
     control.onPhaseChange = { [weak self] in self?.phaseDidChange(to: $0) }
     control.onHide = { [weak self] in self?.returnAfterRefresh() }

@@ -82,7 +82,7 @@ extension Setting {
     case .outcome:
       switch settings.ending.outcome {
       case nil, .success: .none
-      case .unchanged: .control("setWork { .unchanged }")
+      case .unchanged: .control("work = { .unchanged }")
       case .failure: .work("throw URLError(.notConnectedToInternet)")
       case .timeout: .control("options.timeout = .seconds(\(Settings.timeoutSeconds))")
       case .cancelled: .work("throw CancellationError()")

@@ -35,81 +35,28 @@ open class CustomRefreshControl: UIRefreshControl {
     didSet { if let error, error != oldValue { RefreshLog.note(error) } }
   }
 
-  /// When an end takes effect, how much the skin moves, the time limits of the work, and more.
-  public var options: RefreshOptions {
-    get { session.options }
-    set { session.options = newValue }
-  }
-
   /// The strings on the screen and for VoiceOver; in the user's language by default.
   public var strings: RefreshStrings {
     get { session.context.strings }
     set { session.update { $0.strings = newValue } }
   }
 
-  // MARK: Handlers
-
-  /// Called after each phase change, and when a refresh begins while the last one still ends.
-  public var onPhaseChange: (@MainActor (RefreshPhase) -> Void)?
-
-  /// Called at the end of each refresh, with its outcome: that of ``onRefresh``, or the one given to
-  /// ``endRefreshing(with:)``; nil if it is unknown.
-  public var onFinish: (@MainActor (RefreshOutcome?) -> Void)?
-
-  /// Called when the control has left the screen after a refresh, or is pulled again before it has.
+  /// The work of a refresh, run once for each pull, as a closure without an outcome.
   ///
-  /// UIKit has no callback for this.
-  public var onHide: (@MainActor () -> Void)?
-
-  /// The work of a refresh, run once for each pull.
-  ///
-  /// The refresh ends when the work returns, throws or is cancelled; if it returns, the outcome is
+  /// The refresh ends when the closure returns, throws or is cancelled; if it returns, the outcome is
   /// ``RefreshOutcome/updated``.
   ///
   /// ```swift
   /// control.onRefresh = { try await feed.reload() }
   /// ```
-  /// Work that knows more returns its outcome:
-  /// ```swift
-  /// control.setWork {
-  ///   let news = try await feed.reload()
-  ///   return news.isEmpty ? .unchanged : .updated
-  /// }
-  /// ```
-  /// The work runs in a task that the control owns. The task is cancelled by
-  /// ``endRefreshing(with:)`` with ``RefreshOutcome/cancelled``, by a timeout, by a new refresh and
-  /// by the release of the control, and by nothing else. Actions for `.valueChanged` are sent as in
-  /// UIKit.
+  /// It sets ``Refreshing/work``, which knows its outcome, and can only be set.
   public var onRefresh: (@MainActor () async throws -> Void)? {
-    get { session.action }
-    set { session.action = newValue }
-  }
-
-  /// Sets work that returns its outcome, in place of ``onRefresh``.
-  public func setWork(_ work: @escaping @MainActor () async throws -> RefreshOutcome) {
-    session.body = work
-  }
-
-  /// Sets work that calls a completion at its end, in place of any other.
-  public func setWork(calling work: @escaping @MainActor (RefreshCompletion) -> Void) {
-    session.body = RefreshWork.body(work)
-  }
-
-  /// How the latest refresh has ended, until the next pull begins; nil if it is unknown.
-  public var outcome: RefreshOutcome? { session.context.outcome }
-
-  /// The date of the last successful refresh, which some skins show; nil for never.
-  ///
-  /// A refresh that ends without an outcome counts as successful.
-  public var lastUpdated: Date? {
-    get { session.context.lastUpdated }
-    set { session.update { $0.lastUpdated = newValue } }
+    @available(*, unavailable, message: "Read 'work', which returns its outcome.")
+    get { nil }
+    set { work = newValue.map(RefreshWork.body) }
   }
 
   // MARK: State
-
-  /// The current phase of the control.
-  public var phase: RefreshPhase { session.machine.phase }
 
   /// The pull that starts a refresh, in points of content; 1 or more.
   ///
@@ -117,9 +64,8 @@ open class CustomRefreshControl: UIRefreshControl {
   /// started a refresh, and then the least share of the height among the latest four that did.
   public var pullDistance: CGFloat { tracker.pullDistance }
 
-  /// The content of the skin; nil while the control shows the stock spinner.
-  public var content: (any RefreshContent)? { session.art.content }
-
+  /// The refreshes, which the kit runs.
+  public let session = RefreshSession(.refresh)
   private var shownSkin = RefreshSkin.lean
   private var attributes = InspectableAttributes(base: .lean) { didSet { applySkin() } }
   private var ownLabel: String?
@@ -128,7 +74,6 @@ open class CustomRefreshControl: UIRefreshControl {
   private var owesTint = false
   /// Called after the control has come to a window, or has left one.
   var onMove: (@MainActor () -> Void)?
-  let session = RefreshSession(.refresh)
   let tracker = ScrollTracker()
   /// Whether a drag has begun since the end of the last refresh.
   var isDraggedAgain = false

@@ -15,9 +15,11 @@ import UIKit
 /// In one scroll view, only one thing refreshes or loads at a time. A refresh that begins ends any
 /// other refresh or load there, and nothing loads during a refresh.
 ///
+/// It is not for subclasses: skins, styles and closures do what one would override.
+///
 /// Callbacks run last, when the view's state is consistent. They may begin or end a refresh, change
 /// the skin, remove the view, or release its screen.
-@MainActor open class EdgeRefreshView: UIControl {
+@MainActor public class EdgeRefreshView: UIControl {
   /// The skin that the view shows.
   ///
   /// A new skin is shown at once, in every phase. A skin that cannot be shown is replaced by
@@ -47,12 +49,6 @@ import UIKit
     }
   }
 
-  /// When an end takes effect, how much the skin moves, the time limits of the work, and more.
-  public var options: RefreshOptions {
-    get { session.options }
-    set { session.options = newValue }
-  }
-
   /// The strings on the screen and for VoiceOver; in the user's language by default.
   public var strings: RefreshStrings {
     get { ownStrings ?? defaultStrings }
@@ -68,33 +64,12 @@ import UIKit
     set { session.update { $0.title = newValue } }
   }
 
-  // MARK: Handlers
-
-  /// Called after each phase change, and when a refresh begins while the last one still ends.
-  public var onPhaseChange: (@MainActor (RefreshPhase) -> Void)?
-
-  /// Called at the end of each refresh or load, with its outcome: that of the work, or the one
-  /// given by the app; nil if it is unknown.
-  public var onFinish: (@MainActor (RefreshOutcome?) -> Void)?
-
-  /// Called when the view has left the screen, or has come to rest in its own room, after a refresh
-  /// or a load.
-  public var onHide: (@MainActor () -> Void)?
-
   // MARK: State
 
-  /// The current phase of the view.
-  public var phase: RefreshPhase { session.machine.phase }
-
-  /// How the latest refresh or load has ended, until the next pull begins; nil if it is unknown.
-  public var outcome: RefreshOutcome? { session.context.outcome }
-
-  /// The content of the skin.
-  public var content: (any RefreshContent)? { session.art.content }
-
+  /// The refreshes or loads, which the kit runs.
+  public let session: RefreshSession
   /// Called after the view has come to a window, or has left one.
   var onMove: (@MainActor () -> Void)?
-  let session: RefreshSession
   let probe = ScrollProbe()
   let addedInset = AddedInset()
   let scrollIntoView = ScrollIntoView()
@@ -189,16 +164,6 @@ import UIKit
 
   // MARK: Beginning
 
-  /// Sets work that returns its outcome, in place of any other.
-  public func setWork(_ work: @escaping @MainActor () async throws -> RefreshOutcome) {
-    session.body = work
-  }
-
-  /// Sets work that calls a completion at its end, in place of any other.
-  public func setWork(calling work: @escaping @MainActor (RefreshCompletion) -> Void) {
-    session.body = RefreshWork.body(work)
-  }
-
   private func didFire() {
     session.send(.fired(hasWork: session.hasWork))
   }
@@ -254,17 +219,17 @@ import UIKit
 
   /// Whether the view is enabled; a disabled view does not react to its trigger, and is hidden
   /// unless it is refreshing or loading.
-  open override var isEnabled: Bool {
+  public override var isEnabled: Bool {
     didSet { if isEnabled != oldValue { availabilityDidChange() } }
   }
 
   /// Whether the view is hidden; a hidden view does not react to its trigger, and takes no room.
-  open override var isHidden: Bool {
+  public override var isHidden: Bool {
     didSet { if isHidden != oldValue { availabilityDidChange() } }
   }
 
   /// The tint of the skin; inherited by default.
-  open override var tintColor: UIColor! {
+  public override var tintColor: UIColor! {
     get { super.tintColor }
     set {
       super.tintColor = newValue
@@ -272,23 +237,23 @@ import UIKit
     }
   }
 
-  open override func willMove(toSuperview newSuperview: UIView?) {
+  public override func willMove(toSuperview newSuperview: UIView?) {
     super.willMove(toSuperview: newSuperview)
     if newSuperview !== superview { detach() }
   }
 
-  open override func didMoveToSuperview() {
+  public override func didMoveToSuperview() {
     super.didMoveToSuperview()
     attach()
   }
 
-  open override func didMoveToWindow() {
+  public override func didMoveToWindow() {
     super.didMoveToWindow()
     windowDidChange()
     onMove?()
   }
 
-  open override func safeAreaInsetsDidChange() {
+  public override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     update()
   }
@@ -296,7 +261,7 @@ import UIKit
   // MARK: Accessibility
 
   /// The label that VoiceOver reads; that of the current state by default.
-  open override var accessibilityLabel: String? {
+  public override var accessibilityLabel: String? {
     get { ownLabel ?? spokenLabel }
     set { ownLabel = newValue }
   }
@@ -306,7 +271,7 @@ import UIKit
 
   /// The traits of the view; by default those of a button while an activation begins a refresh or a
   /// load.
-  open override var accessibilityTraits: UIAccessibilityTraits {
+  public override var accessibilityTraits: UIAccessibilityTraits {
     get { ownTraits ?? (canActivate ? .button : []) }
     set { ownTraits = newValue }
   }
@@ -316,7 +281,7 @@ import UIKit
   /// Begins a refresh or a load, as its trigger does.
   ///
   /// - Returns: Whether it has begun.
-  open override func accessibilityActivate() -> Bool {
+  public override func accessibilityActivate() -> Bool {
     beginIfAllowed(.request, scrollsIntoView: true)
   }
 }

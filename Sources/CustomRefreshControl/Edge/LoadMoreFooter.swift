@@ -17,12 +17,12 @@ import UIKit
 /// of the same scroll view ends its load, and a successful one means that there is more to load
 /// again.
 ///
-/// ``EdgeRefreshView/phase`` is the phase of the load, as of every refresh. ``status-swift.property``
+/// ``Refreshing/phase`` is the phase of the load, as of every refresh. ``status-swift.property``
 /// says in addition why the footer waits: there is no more data, or the load has failed.
 ///
 /// A footer with `isEnabled` set to false is hidden and does not react to its trigger; a running
 /// load continues.
-open class LoadMoreFooter: EdgeRefreshView {
+public class LoadMoreFooter: EdgeRefreshView {
   /// The trigger of the footer's loads.
   ///
   /// A negative or non-finite distance is replaced by 0; ``EdgeRefreshView/error`` gives the
@@ -92,19 +92,21 @@ open class LoadMoreFooter: EdgeRefreshView {
   /// Called after each change of ``status-swift.property``.
   public var onStatusChange: (@MainActor (Status) -> Void)?
 
-  /// The work of a load, run once for each load.
+  /// The work of a load, run once for each load, as a closure without an outcome.
   ///
-  /// The load ends when the work returns, throws or is cancelled; if it returns, the outcome is
-  /// ``RefreshOutcome/updated``. Work that knows more returns its outcome:
+  /// The load ends when the closure returns, throws or is cancelled; if it returns, the outcome is
+  /// ``RefreshOutcome/updated``. It sets ``Refreshing/work``, which knows its outcome, and can only be
+  /// set:
   /// ```swift
-  /// footer.setWork {
+  /// footer.work = {
   ///   let page = try await feed.loadMore()
   ///   return page.isEmpty ? .noMoreData : .updated
   /// }
   /// ```
   public var onLoadMore: (@MainActor () async throws -> Void)? {
-    get { session.action }
-    set { session.action = newValue }
+    @available(*, unavailable, message: "Read 'work', which returns its outcome.")
+    get { nil }
+    set { work = newValue.map(RefreshWork.body) }
   }
 
   // MARK: State
@@ -355,12 +357,12 @@ open class LoadMoreFooter: EdgeRefreshView {
 
   override var spokenLabel: String? { status == .loading ? strings.loadingMore : label.text }
 
-  open override func tintColorDidChange() {
+  public override func tintColorDidChange() {
     super.tintColorDidChange()
     updateColor()
   }
 
-  open override func layoutSubviews() {
+  public override func layoutSubviews() {
     super.layoutSubviews()
     if takeLength() { update() }
     let margin = min(axis == .horizontal ? 4 : 16, bounds.width / 2)

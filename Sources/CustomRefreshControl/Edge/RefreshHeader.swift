@@ -23,7 +23,7 @@ import UIKit
 ///
 /// A header with `isEnabled` set to false is hidden and does not react to pulls; a running refresh
 /// continues.
-open class RefreshHeader: EdgeRefreshView {
+public class RefreshHeader: EdgeRefreshView {
   /// How far the header is pulled, how it is held, and which skin and strings it has unless the app
   /// sets its own.
   ///
@@ -51,12 +51,14 @@ open class RefreshHeader: EdgeRefreshView {
     set { mayBegin = newValue }
   }
 
-  /// The work of a refresh, run once for each release; see ``CustomRefreshControl/onRefresh``.
+  /// The work of a refresh, run once for each release, as a closure without an outcome; see
+  /// ``CustomRefreshControl/onRefresh``.
   ///
-  /// The refresh ends when the work returns, throws or is cancelled.
+  /// It sets ``Refreshing/work``, which knows its outcome, and can only be set.
   public var onRefresh: (@MainActor () async throws -> Void)? {
-    get { session.action }
-    set { session.action = newValue }
+    @available(*, unavailable, message: "Read 'work', which returns its outcome.")
+    get { nil }
+    set { work = newValue.map(RefreshWork.body) }
   }
 
   /// Called when a pull is released beyond ``Style-swift.struct/secondDistance``, in place of a
@@ -74,19 +76,12 @@ open class RefreshHeader: EdgeRefreshView {
 
   // MARK: Last update
 
-  /// The date of the last successful refresh; nil for never.
-  ///
-  /// A refresh that ends without an outcome counts as successful.
-  public var lastUpdated: Date? {
-    get { session.context.lastUpdated }
-    set { session.update { $0.lastUpdated = newValue } }
-  }
-
-  /// The key under which the app's user defaults store ``lastUpdated``; nil, the default, to not
+  /// The key under which the app's user defaults store
+  /// ``Refreshing/lastUpdated``; nil, the default, to not
   /// store it.
   ///
-  /// Setting a key reads its date. An app with another store sets ``lastUpdated``, and stores it in
-  /// ``EdgeRefreshView/onFinish``.
+  /// Setting a key reads its date. An app with another store sets ``Refreshing/lastUpdated``, and
+  /// stores it in ``Refreshing/onFinish``.
   public var lastUpdatedKey: String? {
     didSet {
       if let key = defaultsKey { lastUpdated = UserDefaults.standard.object(forKey: key) as? Date }
@@ -174,7 +169,7 @@ open class RefreshHeader: EdgeRefreshView {
 
   // MARK: The navigation bar
 
-  open override func didMoveToWindow() {
+  public override func didMoveToWindow() {
     super.didMoveToWindow()
     noteLargeTitle()
   }
@@ -286,7 +281,7 @@ open class RefreshHeader: EdgeRefreshView {
     session.art.reveal(reveal, of: artPlace, at: artSide)
   }
 
-  open override func layoutSubviews() {
+  public override func layoutSubviews() {
     super.layoutSubviews()
     session.art.layOutArt(in: artPlace.size)
     updateReveal()

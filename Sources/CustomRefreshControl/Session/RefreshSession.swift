@@ -1,11 +1,13 @@
 import UIKit
 
-/// One host's refreshes: their state, their work and their art.
+/// One view's refreshes or loads: their state, their work and their art.
+///
+/// The kit makes and runs it for the views that are ``Refreshing``, and an app has nothing to do with it.
 ///
 /// The host sends events. The session handles them in order, performs their effects, and then
 /// delivers their messages: whoever receives a message finds a consistent state, and may send
 /// further events or release the host.
-@MainActor final class RefreshSession {
+@MainActor public final class RefreshSession {
   /// What a host does.
   enum Kind {
     /// It replaces the content.
@@ -25,13 +27,16 @@ import UIKit
   }
 
   /// The app's work of a refresh.
-  var body: RefreshWork.Body?
+  var work: RefreshWork.Body?
+  var onPhaseChange: (@MainActor (RefreshPhase) -> Void)?
+  var onFinish: (@MainActor (RefreshOutcome?) -> Void)?
+  var onHide: (@MainActor () -> Void)?
   private(set) var machine = RefreshMachine()
   /// Whether effects are being performed.
   private(set) var isHandling = false
 
   private weak var host: (any RefreshSessionHost)?
-  private let work = RefreshWork()
+  private let runner = RefreshWork()
   private let timer = DelayTimer()
   private var token: NotificationToken?
   private var events: [RefreshMachine.Event] = []
@@ -50,7 +55,7 @@ import UIKit
   /// Starts to work for a host, which owns the session.
   func start(for host: any RefreshSessionHost) {
     self.host = host
-    work.onEnd = { [weak self] outcome in self?.send(.workEnded(outcome)) }
+    runner.onEnd = { [weak self] outcome in self?.send(.workEnded(outcome)) }
     token = NotificationToken(UIAccessibility.reduceMotionStatusDidChangeNotification) {
       [weak self] in self?.updateMotionStyle()
     }
@@ -168,7 +173,7 @@ import UIKit
   /// - Parameter outcome: Nil for that of work that is done, or else for an unknown one.
   func end(_ outcome: RefreshOutcome?) {
     noteLostWindow()
-    send(.end(outcome?.normalized ?? work.finishedOutcome))
+    send(.end(outcome?.normalized ?? runner.finishedOutcome))
   }
 
   /// Called when the host has moved, possibly into or out of a window.
@@ -235,8 +240,8 @@ import UIKit
       #if !os(visionOS)
         if options.playsHaptics { UIImpactFeedbackGenerator(style: .medium).impactOccurred() }
       #endif
-    case .startWork: if let body { work.start(body, with: options) }
-    case .cancelWork: work.cancel()
+    case .startWork: if let work { runner.start(work, with: options) }
+    case .cancelWork: runner.cancel()
     case .record(let outcome):
       // Shown with what follows: the motion of the end, or that the art leaves.
       context.outcome = outcome
@@ -256,14 +261,8 @@ import UIKit
     if startsOrStops { host.updateReveal() }
   }
 
-  /// The app's work as a closure without an outcome.
-  var action: (@MainActor () async throws -> Void)? {
-    get { body.map(RefreshWork.action) }
-    set { body = newValue.map(RefreshWork.body) }
-  }
-
   /// Whether a refresh or a load runs work.
-  var hasWork: Bool { body != nil }
+  var hasWork: Bool { work != nil }
 
   private func finishMotion() {
     let policy = endingPolicy

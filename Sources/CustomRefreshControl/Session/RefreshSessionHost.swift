@@ -4,12 +4,7 @@ import UIKit
 /// performs the effects that concern the scroll view.
 ///
 /// The session retains its host while it handles events, so any callback may release the host.
-@MainActor protocol RefreshSessionHost: UIControl {
-  var session: RefreshSession { get }
-  var onPhaseChange: (@MainActor (RefreshPhase) -> Void)? { get }
-  var onFinish: (@MainActor (RefreshOutcome?) -> Void)? { get }
-  var onHide: (@MainActor () -> Void)? { get }
-
+@MainActor protocol RefreshSessionHost: Refreshing {
   /// The scroll view that the host refreshes, if any.
   var scrollView: UIScrollView? { get }
 

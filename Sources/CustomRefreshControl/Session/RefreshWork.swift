@@ -85,30 +85,14 @@
   }
 }
 
-/// The forms in which an app gives and reads work.
+/// The forms in which an app gives work.
 extension RefreshWork {
-  /// Where work that an app calls from its own work says how it went.
-  @TaskLocal private static var told: Told?
-
-  /// The outcome of work that was called inside other work; main actor only.
-  private final class Told: @unchecked Sendable {
-    var outcome: RefreshOutcome?
-  }
-
-  /// Returns work for a closure without an outcome: ``RefreshOutcome/updated``, or what other work
-  /// has returned that the closure calls, such as the one that it replaces.
+  /// Returns work for a closure without an outcome: ``RefreshOutcome/updated`` if it returns.
   static func body(_ action: @escaping @MainActor () async throws -> Void) -> Body {
     {
-      let told = Told()
-      try await $told.withValue(told) { try await action() }
-      return told.outcome ?? .updated
+      try await action()
+      return .updated
     }
-  }
-
-  /// Returns a closure without an outcome that runs work; it tells its outcome to the work from
-  /// which it is called.
-  static func action(_ body: @escaping Body) -> @MainActor () async throws -> Void {
-    { told?.outcome = try await body() }
   }
 
   /// Returns work for a closure that calls a completion at its end.

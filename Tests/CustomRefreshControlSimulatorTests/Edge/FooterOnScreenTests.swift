@@ -20,7 +20,7 @@ import UIKit
     #expect(header.skin.name == "arrow" && header.strings == RefreshHeader.Style.standard.strings())
     let footer: LoadMoreFooter = try fromNib()
     let (feed, other, loads) = loadingFeed()
-    footer.onLoadMore = other.onLoadMore
+    footer.work = other.work
     feed.table.loadMoreFooter = footer
     await feed.advance(0.1)
     #expect(feed.addedBottom == 60 && footer.frame.minY == 1800)

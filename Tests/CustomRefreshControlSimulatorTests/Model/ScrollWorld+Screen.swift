@@ -100,7 +100,7 @@ extension ScrollWorld {
     // The app may have taken it away again in a callback.
     for part in entering where part.place == index && isInWindow(part) {
       let wasRunning = part.model.isRefreshing
-      part.model.enterWindow(hasWork: part.view?.onRefresh != nil, now: now)
+      part.model.enterWindow(hasWork: part.view?.work != nil, now: now)
       if part.model.isRefreshing && !wasRunning {
         part.begins += 1
         didBegin(part)

@@ -28,7 +28,7 @@ extension ScrollWorld {
     case .control:
       canFire = false
       part.model.pull(now: now)
-      part.model.fired(hasWork: part.view?.onRefresh != nil)
+      part.model.fired(hasWork: part.view?.work != nil)
     case .header, .footer: part.model.begin(sendingActions: true, now: now)
     }
     part.mayBegin = false
@@ -95,7 +95,7 @@ extension ScrollWorld {
   func didFire(_ kind: ScrollEvent.Part) {
     let part = part(kind)
     follow()
-    let hasWork = part.view?.onRefresh != nil
+    let hasWork = part.view?.work != nil
     if part.isSending {
       part.isSending = false
       part.model.fired(hasWork: hasWork)

@@ -393,8 +393,8 @@ import UIKit
     let header = try #require(list.refreshHeader)
     let footer = try #require(list.loadMoreFooter)
     #expect(list.refreshControl === anchors[0].own && anchors[0].own != nil)
-    #expect(header.style.height == 65 && header.skin.name == "wave" && header.onRefresh != nil)
-    #expect(footer.trigger == .drag && footer.skin.name == "wave" && footer.onLoadMore != nil)
+    #expect(header.style.height == 65 && header.skin.name == "wave" && header.work != nil)
+    #expect(footer.trigger == .drag && footer.skin.name == "wave" && footer.work != nil)
     #expect(header.options.timeout == .seconds(9) && footer.options.timeout == .seconds(9))
     let art = header.content
     draw(.wave)
@@ -436,7 +436,7 @@ import UIKit
     update(.wave)
     let control = try #require(list.refreshControl as? CustomRefreshControl)
     let content = try #require(control.content)
-    #expect(control.onRefresh != nil && control.options.timeout == .seconds(9))
+    #expect(control.work != nil && control.options.timeout == .seconds(9))
     update(.wave)
     #expect(list.refreshControl === control && control.content === content)
     var last = content

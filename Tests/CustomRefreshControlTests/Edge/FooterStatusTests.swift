@@ -29,7 +29,7 @@ import UIKit
   ) async {
     let server = Server<RefreshOutcome>()
     footer.trigger = trigger
-    footer.setWork { try await server.request() }
+    footer.work = { try await server.request() }
     footer.load()
     await stage.turn()
     #expect(footer.status == .loading && footer.label.alpha == 0 && footer.session.art.alpha == 1)
@@ -253,7 +253,7 @@ import UIKit
     footer.onStatusChange = { log.append("status \($0)") }
     footer.onFinish = { _ in log.append("finish") }
     footer.onHide = { log.append("hide") }
-    footer.setWork { .noMoreData }
+    footer.work = { .noMoreData }
     footer.load()
     await stage.turn()
     #expect(

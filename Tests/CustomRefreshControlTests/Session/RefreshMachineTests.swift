@@ -208,9 +208,9 @@ private final class RecordingHost: UIControl, RefreshSessionHost {
   let session = RefreshSession(.refresh)
   var log: [String] = []
   var onEnd: ((RefreshSession) -> Void)?
-  var onPhaseChange: (@MainActor (RefreshPhase) -> Void)?
-  var onFinish: (@MainActor (RefreshOutcome?) -> Void)?
-  var onHide: (@MainActor () -> Void)?
+  var skin = RefreshSkin.lean
+  var error: RefreshError? { nil }
+  var strings = RefreshStrings.system
   var scrollView: UIScrollView? { nil }
 
   init() {

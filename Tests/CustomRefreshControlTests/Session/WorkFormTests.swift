@@ -72,14 +72,13 @@ import UIKit
   @Test func `work that is read and wrapped keeps its outcome`() async {
     let footer = LoadMoreFooter(skin: .plain, trigger: .button)
     stage.show(footer)
-    footer.setWork { .noMoreData }
-    let old = footer.onLoadMore
+    footer.work = { .noMoreData }
+    let old = footer.work
     var calls = 0
-    footer.onLoadMore = {
+    footer.work = {
       calls += 1
-      try await old?()
+      return try await old?() ?? .updated
     }
-    footer.onLoadMore = footer.onLoadMore
     footer.load()
     await host.turn()
     #expect(calls == 1)
@@ -98,7 +97,7 @@ import UIKit
   func `a cancellation that work returns is one, as if it was thrown`(
     outcome: RefreshOutcome
   ) async {
-    header.setWork { outcome }
+    header.work = { outcome }
     await refresh()
     #expect(host.outcomes == [.cancelled])
   }

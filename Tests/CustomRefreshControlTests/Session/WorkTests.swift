@@ -22,7 +22,7 @@ import UIKit
 
   /// Lets the work be what the server answers.
   private func answer() {
-    (view as? RefreshHeader)?.setWork { [server] in try await server.request() }
+    (view as? RefreshHeader)?.work = { [server] in try await server.request() }
   }
 
   // MARK: Runs

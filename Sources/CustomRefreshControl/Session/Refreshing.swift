@@ -1,0 +1,107 @@
+import UIKit
+
+/// What a ``CustomRefreshControl``, a ``RefreshHeader`` and a ``LoadMoreFooter`` have in common.
+///
+/// ```swift
+/// func setUp(_ view: any Refreshing) {
+///   view.options.timeout = .seconds(30)
+///   view.onFinish = { outcome in log(outcome) }
+/// }
+/// ```
+/// Only the kit's views conform to it.
+@MainActor public protocol Refreshing: UIControl {
+  /// The skin that the view shows; a new one is shown at once, in every phase.
+  var skin: RefreshSkin { get set }
+
+  /// The reason why the view shows something else than its skin or its settings say; nil if it does not.
+  var error: RefreshError? { get }
+
+  /// The strings on the screen and for VoiceOver; in the user's language by default.
+  var strings: RefreshStrings { get set }
+
+  /// The view's refreshes or loads, which the kit runs.
+  var session: RefreshSession { get }
+}
+
+extension Refreshing {
+  /// When an end takes effect, how much the skin moves, the time limits of the work, and more.
+  public var options: RefreshOptions {
+    get { session.options }
+    set { session.options = newValue }
+  }
+
+  // MARK: Work
+
+  /// The work of a refresh or a load, run once for each; nil for none.
+  ///
+  /// The refresh ends with the outcome that the work returns, and when it throws or is cancelled:
+  /// ```swift
+  /// control.work = {
+  ///   let news = try await feed.reload()
+  ///   return news.isEmpty ? .unchanged : .updated
+  /// }
+  /// ```
+  /// Work may wrap other work, and passes its outcome on:
+  /// ```swift
+  /// let reload = control.work
+  /// control.work = {
+  ///   defer { log.add("reloaded") }
+  ///   return try await reload?() ?? .unchanged
+  /// }
+  /// ```
+  /// The work runs in a task that the view owns. The task is cancelled by an end with
+  /// ``RefreshOutcome/cancelled``, by a timeout, by a new refresh and by the release of the view, and by
+  /// nothing else. Actions for `.valueChanged` are sent as in UIKit.
+  public var work: (@MainActor () async throws -> RefreshOutcome)? {
+    get { session.work }
+    set { session.work = newValue }
+  }
+
+  /// Sets work that calls a completion at its end, in place of any other.
+  public func setWork(calling work: @escaping @MainActor (RefreshCompletion) -> Void) {
+    self.work = RefreshWork.body(work)
+  }
+
+  // MARK: Handlers
+
+  /// Called after each phase change, and when a refresh begins while the last one still ends.
+  public var onPhaseChange: (@MainActor (RefreshPhase) -> Void)? {
+    get { session.onPhaseChange }
+    set { session.onPhaseChange = newValue }
+  }
+
+  /// Called at the end of each refresh or load, with its outcome: that of the ``work``, or the one
+  /// given by the app; nil if it is unknown.
+  public var onFinish: (@MainActor (RefreshOutcome?) -> Void)? {
+    get { session.onFinish }
+    set { session.onFinish = newValue }
+  }
+
+  /// Called when the view has left the screen after a refresh or a load, or has come to rest in its own
+  /// room, or is pulled again before it has.
+  ///
+  /// UIKit has no callback for this.
+  public var onHide: (@MainActor () -> Void)? {
+    get { session.onHide }
+    set { session.onHide = newValue }
+  }
+
+  // MARK: State
+
+  /// The current phase of the view.
+  public var phase: RefreshPhase { session.machine.phase }
+
+  /// How the latest refresh or load has ended, until the next pull begins; nil if it is unknown.
+  public var outcome: RefreshOutcome? { session.context.outcome }
+
+  /// The date of the last successful refresh or load, which some skins show; nil for never.
+  ///
+  /// One that ends without an outcome counts as successful.
+  public var lastUpdated: Date? {
+    get { session.context.lastUpdated }
+    set { session.update { $0.lastUpdated = newValue } }
+  }
+
+  /// The content of the skin; nil while the view cannot show one.
+  public var content: (any RefreshContent)? { session.art.content }
+}
