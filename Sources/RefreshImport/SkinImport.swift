@@ -247,9 +247,11 @@ package struct SkinImport: Sendable {
         remedy: "Mark the parts pull, loop, outro and failure in After Effects.")
     }
     for (name, part) in [("outro", art.outro), ("failure", art.failure)] {
-      if let part, part.duration > 0.8 {
+      if let part, part.duration > MotionSet.longestEnding {
         report.add(
-          .advice, nil, "The \(name) takes \(Number.text(part.duration)) s; an end has 0.8 s.",
+          .advice, nil,
+          "The \(name) takes \(Number.text(part.duration)) s; an end has "
+            + "\(Number.text(MotionSet.longestEnding)) s.",
           remedy: "Shorten the marker “\(name)”.")
       }
     }

@@ -39,6 +39,21 @@ import UIKit
     }
   }
 
+  @Test func `a function of an app's own sets up control, header and footer`() {
+    let views: [any Refreshing] = [
+      CustomRefreshControl(skin: .wave), RefreshHeader(), LoadMoreFooter(),
+    ]
+    for view in views {
+      view.skin = .dots
+      view.options.timeout = .seconds(30)
+      view.work = { .unchanged }
+      let own = view.work
+      view.work = { try await own?() ?? .updated }
+      #expect(view.skin.name == "dots" && view.options.timeout == .seconds(30))
+      #expect(view.phase == .idle && view.outcome == nil && view.content?.elements.count == 4)
+    }
+  }
+
   private func pictures(
     of skin: RefreshSkin, _ style: MotionStyle, _ appearance: UIUserInterfaceStyle
   ) async throws -> [Picture] {

@@ -15,6 +15,12 @@ final class ArtStage: UIView {
   /// What a motion of ``StageMotion`` drives: the art as a whole, the tick, the line and the cross.
   var elements: [UIView] { [host] + RefreshEnding.allCases.compactMap { marks[$0] } }
 
+  /// Whether no mark is there, whatever its state: so it is at rest, where no motion hides it.
+  var hidesMarks: Bool {
+    get { canvas.isHidden }
+    set { canvas.isHidden = newValue }
+  }
+
   /// The places of the marks in the elements.
   let endingElements = IndexSet(1...RefreshEnding.allCases.count)
 
@@ -29,7 +35,7 @@ final class ArtStage: UIView {
       .unchanged: mark(.lines((-11, 0), (11, 0)), .slate),
       .failure: mark(.drawing("M-8-8L8 8M8-8L-8 8"), .coral),
     ]
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ArtBand.height))
     isUserInteractionEnabled = false
     canvas.accessibilityElementsHidden = true
     addSubview(host)

@@ -11,7 +11,7 @@ struct LetterText: Sendable, Equatable {
     /// The letter as drawn separately: an Arabic one keeps the shape that its neighbors give it,
     /// because a zero-width joiner stands for each neighbor that joins it.
     var shaped: String
-    var isSpace = false
+    var isSpace: Bool { shaped.allSatisfy(\.isWhitespace) }
     /// Whether the letter touches the next one: in cursive scripts and under a headline.
     var touchesNext = false
     /// Whether parts of the letter may reach beyond its width.
@@ -74,7 +74,6 @@ struct LetterText: Sendable, Equatable {
       let joinsNext = piece[piece.count - 1].joinsForwards && after?.joinsBackwards == true
       return Letter(
         shaped: (joinsLast ? "\u{200D}" : "") + String(piece) + (joinsNext ? "\u{200D}" : ""),
-        isSpace: piece.allSatisfy(\.isWhitespace),
         touchesNext: joinsNext || (piece[0].hasHeadline && after?.hasHeadline == true),
         overhangs: piece[0].joinsBackwards || piece[0].hasHeadline)
     }

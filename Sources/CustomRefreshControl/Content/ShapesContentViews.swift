@@ -1,3 +1,4 @@
+import RefreshMotion
 import UIKit
 
 /// Centers art whose origin is its center, and scales it down where it is too wide.
@@ -9,7 +10,7 @@ final class CanvasView: UIView {
   private var width: CGFloat = 0
 
   convenience init(_ elements: [UIView]) {
-    self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    self.init(frame: CGRect(x: 0, y: 0, width: 320, height: ArtBand.height))
     for element in elements { whole.addSubview(element) }
     canvas.addSubview(whole)
     width = elements.map { 2 * max(abs($0.frame.minX), abs($0.frame.maxX)) }.max() ?? 0

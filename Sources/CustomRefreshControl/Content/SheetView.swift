@@ -1,3 +1,4 @@
+import RefreshMotion
 import UIKit
 
 /// Lays out views on a sheet, and scales the sheet to its own bounds.
@@ -9,7 +10,7 @@ class SheetView: TraitView {
   /// Returns the scale for the factor of the user's text size and the size of the bounds.
   typealias Scale = (_ textScale: CGFloat, _ bounds: CGSize) -> CGFloat
 
-  init(size: CGSize = CGSize(width: 320, height: 60), scale: @escaping Scale) {
+  init(size: CGSize = CGSize(width: 320, height: ArtBand.height), scale: @escaping Scale) {
     self.scale = scale
     super.init(frame: CGRect(origin: .zero, size: size))
     addSubview(sheet)

@@ -9,8 +9,8 @@ final class StatusView: TraitView {
   var arrow: ShapeView { mark.arrow }
 
   /// The edge of the content at which the art is: the arrow points to where a pull there goes.
-  var edge = RefreshContext.Edge.top { didSet { turn(over: isTurned) } }
-  private var isTurned = false
+  var edge = RefreshContext.Edge.top { didSet { turnArrow() } }
+  private var phase = RefreshPhase.idle
   private var ending: RefreshEnding?
   private var title: NSAttributedString?
   private let statusText = RollingText()
@@ -36,7 +36,7 @@ final class StatusView: TraitView {
     texts = UIStackView(
       arrangedSubviews: arrangement == .states ? [statusText] : [statusText, timeText])
     row = UIStackView(arrangedSubviews: [mark, texts])
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ArtBand.height))
     card.clipsToBounds = arrangement != .lines
     time.isHidden = arrangement == .states
     showCard(for: nil)
@@ -57,6 +57,10 @@ final class StatusView: TraitView {
     // A text that leaves does not outgrow a card that becomes narrower.
     card.addSubview(row)
     for view in [card, row] { view.translatesAutoresizingMaskIntoConstraints = false }
+    constrain()
+  }
+
+  private func constrain() {
     let (start, end, margin, least): (CGFloat, CGFloat, CGFloat, CGFloat) =
       switch arrangement {
       case .lines: (0, 0, 16, 0)
@@ -183,6 +187,7 @@ final class StatusView: TraitView {
   ///
   /// - Parameter ending: Nil if the outcome is unknown, which shows a tick without a color.
   func show(_ phase: RefreshPhase, ending: RefreshEnding?, animated: Bool) {
+    self.phase = phase
     let hasEnded = phase == .leaving
     let isBusy = phase == .refreshing || hasEnded
     mark.show(hasEnded ? ending ?? .success : nil)
@@ -191,7 +196,7 @@ final class StatusView: TraitView {
       arrow.alpha = isBusy ? 0 : 1
       // A busy arrow shrinks away as it is turned, and turns back later, unseen.
       if !isBusy {
-        turn(over: phase == .armed)
+        turnArrow()
       } else if phase == .refreshing, animated {
         arrow.transform = arrow.transform.scaledBy(x: 0.6, y: 0.6)
       }
@@ -216,8 +221,8 @@ final class StatusView: TraitView {
     if card.backgroundColor != color { card.backgroundColor = color }
   }
 
-  private func turn(over isTurned: Bool) {
-    self.isTurned = isTurned
+  /// Turns the arrow to where a pull goes, and over if that is far enough.
+  private func turnArrow() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let angle: CGFloat =
       switch edge {
@@ -226,7 +231,7 @@ final class StatusView: TraitView {
       case .trailing: isMirrored ? -.pi / 2 : .pi / 2
       }
     // Slightly less than half a turn, so that the arrow turns back the same way.
-    let turn = isTurned != (edge == .bottom) ? -.pi + 0.001 : 0
+    let turn = (phase == .armed) != (edge == .bottom) ? -.pi + 0.001 : 0
     arrow.transform =
       angle + turn == 0 ? .identity : CGAffineTransform(rotationAngle: angle + turn)
   }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Translates UIKit's callbacks into events of the session, and performs its effects.
-extension CustomRefreshControl: RefreshSessionHost {
+extension CustomRefreshControl: Refreshing, RefreshSessionHost {
   var scrollView: UIScrollView? { tracker.scrollView }
 
   // MARK: Callbacks

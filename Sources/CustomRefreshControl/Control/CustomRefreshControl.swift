@@ -69,7 +69,6 @@ open class CustomRefreshControl: UIRefreshControl {
   private var shownSkin = RefreshSkin.lean
   private var attributes = InspectableAttributes(base: .lean) { didSet { applySkin() } }
   private var ownLabel: String?
-  private var isSetUp = false
   /// Whether UIKit does not know the tint yet.
   private var owesTint = false
   /// Called after the control has come to a window, or has left one.
@@ -78,7 +77,7 @@ open class CustomRefreshControl: UIRefreshControl {
   /// Whether a drag has begun since the end of the last refresh.
   var isDraggedAgain = false
   /// The height of the art in points.
-  private(set) var artHeight: CGFloat = 60
+  private(set) var artHeight: CGFloat = ArtBand.height
 
   // MARK: Lifecycle
 
@@ -136,8 +135,7 @@ open class CustomRefreshControl: UIRefreshControl {
   /// One initializer of UIKit may call another, and each of them is overridden: the second call
   /// only shows the skin of the initializer that the app has called.
   func setUp(showing skin: RefreshSkin) {
-    guard !isSetUp else { return self.skin = skin }
-    isSetUp = true
+    guard !session.hasStarted else { return self.skin = skin }
     session.start(for: self)
     artHeight = CustomRefreshControl.artHeight(for: bounds.height)
     let title = super.attributedTitle
@@ -153,7 +151,7 @@ open class CustomRefreshControl: UIRefreshControl {
   /// A control from Interface Builder may have its design-time height of up to 1000 points. The
   /// height of 60 points is documented in Apple's interface files.
   private static func artHeight(for height: CGFloat) -> CGFloat {
-    height > 0 && height <= 120 ? height : 60
+    height > 0 && height <= 120 ? height : ArtBand.height
   }
 
   // MARK: Refreshing
@@ -202,7 +200,7 @@ open class CustomRefreshControl: UIRefreshControl {
   /// for ``RefreshOptions/minimumDuration``.
   open override func endRefreshing() { session.end(nil) }
 
-  /// Ends the refresh as ``endRefreshing()`` does, with an outcome for the skin and ``onFinish``.
+  /// Ends the refresh as ``endRefreshing()`` does, with an outcome for the skin and ``Refreshing/onFinish``.
   ///
   /// ``RefreshOutcome/cancelled`` also cancels work that is still running.
   public func endRefreshing(with outcome: RefreshOutcome) { session.end(outcome) }

@@ -74,7 +74,7 @@ open class RefreshArtView: UIView {
   /// Makes a view that shows a skin, as tall as a refresh control: 60 points.
   public init(skin: RefreshSkin) {
     self.skin = skin
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height))
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ArtBand.height))
     setUp()
   }
 
@@ -89,8 +89,6 @@ open class RefreshArtView: UIView {
     super.init(coder: coder)
     setUp()
   }
-
-  private static let height = 60.0
 
   private func setUp() {
     addSubview(skinView)
@@ -195,7 +193,7 @@ open class RefreshArtView: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: ArtBand.height)
   }
 
   open override func didMoveToWindow() {

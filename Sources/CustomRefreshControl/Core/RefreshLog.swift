@@ -1,5 +1,16 @@
 import Foundation
 
+/// Lines that one view writes once, however often there is a reason.
+struct LogOnce {
+  private var lines: Set<String> = []
+
+  /// Writes a line, unless it was written.
+  mutating func write(_ line: String) { if note(line) { RefreshLog.write(line) } }
+
+  /// Notes that a line is written, and returns whether it was not before.
+  @discardableResult mutating func note(_ line: String) -> Bool { lines.insert(line).inserted }
+}
+
 /// Logs problems that a developer should fix before the app ships.
 enum RefreshLog {
   /// Writes a line; tests replace it.

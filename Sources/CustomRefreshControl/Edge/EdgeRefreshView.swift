@@ -114,7 +114,7 @@ import UIKit
     ownSkin = skin
     self.defaultSkin = defaultSkin
     session = RefreshSession(kind)
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ArtBand.height))
     setUp()
   }
 
@@ -197,7 +197,7 @@ import UIKit
   /// the content, where the art stays upright.
   var artPlace: CGRect {
     guard axis == .horizontal else { return bounds }
-    let height = min(bounds.height, max(bounds.width, 60))
+    let height = min(bounds.height, max(bounds.width, ArtBand.height))
     return CGRect(
       x: 0, y: ((bounds.height - height) / 2).rounded(), width: bounds.width, height: height)
   }
@@ -286,4 +286,4 @@ import UIKit
   }
 }
 
-extension EdgeRefreshView: RefreshSessionHost {}
+extension EdgeRefreshView: Refreshing, RefreshSessionHost {}

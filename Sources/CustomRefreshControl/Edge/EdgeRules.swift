@@ -1,4 +1,5 @@
 import CoreGraphics
+import RefreshMotion
 
 /// Where a header or a footer is, what room it takes, and what a pull does: pure functions of a
 /// ``ScrollState`` and a few settings.
@@ -51,9 +52,9 @@ struct EdgeRules: Equatable {
   var room = Room.none
   var comesToRest = Return.side
   /// How long the content takes to move to where it is held, in seconds.
-  var showDuration = 0.25
+  var showDuration = ArtBand.showDuration
   /// How long the content takes to return to its place at the end, in seconds.
-  var hideDuration = 0.3
+  var hideDuration = ArtBand.hideDuration
 
   // MARK: Place
 

@@ -129,7 +129,7 @@ public class LoadMoreFooter: EdgeRefreshView {
   /// Whether the content may have changed since the last decision.
   var hasNewContent = false
   private var shownTrigger = Trigger.automatic()
-  private var shownHeight: CGFloat = 60
+  private var shownHeight: CGFloat = ArtBand.height
 
   // MARK: Lifecycle
 

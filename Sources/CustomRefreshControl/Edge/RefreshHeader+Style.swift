@@ -1,3 +1,4 @@
+import RefreshMotion
 import UIKit
 
 extension RefreshHeader {
@@ -5,13 +6,13 @@ extension RefreshHeader {
   public struct Style: Sendable {
     /// The height of the header, and of the inset that holds it during the refresh, in points, from
     /// 0 to a million, as each number here; the default is 60. Its width, along the horizontal axis.
-    public var height: CGFloat = 60
+    public var height: CGFloat = ArtBand.height
     /// How far the content must be pulled for a release to refresh, in points, 0 or more; the
     /// default is 60.
     ///
     /// A pull of exactly this distance refreshes. For one that has to exceed a distance, use the next
     /// number, such as `75.nextUp`.
-    public var pullDistance: CGFloat = 60
+    public var pullDistance: CGFloat = ArtBand.height
     /// How far the content must be pulled for a release to call ``RefreshHeader/onSecondRelease`` in
     /// place of a refresh, in points, 0 or more; nil, the default, for no such distance.
     ///
@@ -26,10 +27,10 @@ extension RefreshHeader {
     public var offset: CGFloat = 0
     /// How long the content takes to move from its release to where it is held, in seconds, 0 or
     /// more; the default is 0.25.
-    public var showDuration = 0.25
+    public var showDuration = ArtBand.showDuration
     /// How long the content takes to return to its top at the end, in seconds, 0 or more; the
     /// default is 0.3.
-    public var hideDuration = 0.3
+    public var hideDuration = ArtBand.hideDuration
     /// The skin of a header created without one; the default is ``RefreshSkin/arrow``.
     public var skin = RefreshSkin.arrow
 

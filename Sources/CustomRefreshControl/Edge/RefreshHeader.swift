@@ -98,7 +98,7 @@ public class RefreshHeader: EdgeRefreshView {
   public var isRefreshing: Bool { session.isBusy }
 
   private var shownStyle = Style.standard
-  private var shownHeight: CGFloat = 60
+  private var shownHeight: CGFloat = ArtBand.height
   /// Whether the app was told that the pull has passed the second distance.
   private var isToldSecond = false
   /// Whether the header was in view when the finger came down, so that it can be pushed out.
@@ -174,19 +174,18 @@ public class RefreshHeader: EdgeRefreshView {
     noteLargeTitle()
   }
 
-  private var hasNotedLargeTitle = false
+  private var log = LogOnce()
 
   /// Logs once that a large title covers the header; the bar may get one at any time.
   private func noteLargeTitle() {
-    guard !hasNotedLargeTitle, window != nil else { return }
+    guard window != nil else { return }
     // The bar shows the title of the controller that is in the stack, whatever its children have.
     let controller = sequence(first: self as UIResponder, next: \.next)
       .lazy.compactMap { $0 as? UIViewController }.first { $0.parent is UINavigationController }
     guard let controller, let bar = controller.navigationController?.navigationBar,
       bar.prefersLargeTitles, controller.navigationItem.largeTitleDisplayMode != .never
     else { return }
-    hasNotedLargeTitle = true
-    RefreshLog.write(
+    log.write(
       "A large title covers the RefreshHeader of its scroll view. Use a CustomRefreshControl there,"
         + " or set largeTitleDisplayMode to .never.")
   }

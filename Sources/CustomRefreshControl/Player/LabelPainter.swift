@@ -3,13 +3,12 @@ import UIKit
 /// Paints the text of a label.
 @MainActor final class LabelPainter: MaskedPainter {
   private unowned let label: UILabel
-  /// What the label shows without the painter; the text only if it has several colors.
-  private var own: (color: UIColor?, text: NSAttributedString?)
-  /// Whether the text of the last mask has several colors, which setting the label's color removes.
+  /// What the label shows without the painter; the text only if it has several colors, which setting the
+  /// label's color removes.
   ///
   /// With one color, `textColor` is restored: the attributed text holds the color as it is in today's
   /// appearance, and would keep it when the appearance changes.
-  private var hasSeveralColors = false
+  private var own: (color: UIColor?, text: NSAttributedString?)
 
   init(_ label: UILabel) {
     self.label = label
@@ -28,8 +27,6 @@ import UIKit
     mask.minimumScaleFactor = label.minimumScaleFactor
     mask.baselineAdjustment = label.baselineAdjustment
     mask.semanticContentAttribute = label.semanticContentAttribute
-    let styles = styles
-    hasSeveralColors = styles.hasSeveralColors
     if !styles.isPlain { mask.attributedText = blackened(label.attributedText) }
     return mask
   }
@@ -42,7 +39,7 @@ import UIKit
   }
 
   override func hide() {
-    own = (label.textColor, hasSeveralColors ? label.attributedText : nil)
+    own = (label.textColor, styles.hasSeveralColors ? label.attributedText : nil)
     label.textColor = .clear
   }
 

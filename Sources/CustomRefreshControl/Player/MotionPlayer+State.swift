@@ -80,7 +80,7 @@ extension MotionPlayer {
   }
 
   /// How long the elements take to settle, in seconds: as long as a header leaves by default.
-  static let settlingDuration = 0.3
+  static let settlingDuration = ArtBand.hideDuration
 }
 
 extension ElementState {

@@ -57,14 +57,20 @@ import UIKit
   func follow(_ context: RefreshContext) {
     switch context.phase {
     case .idle: rest()
-    case .pulling(let progress): show(.pull(progress: progress))
-    case .armed: show(.pull(progress: 1))
+    case .pulling(let progress): pull(to: progress)
+    case .armed: pull(to: 1)
     case .refreshing:
       // A loop that is about to finish goes on if a new refresh begins.
       if !isLooping { play(.loop(time: nextLoopTime)) }
       if let ending = context.ending { finish(ending, with: context.outcome ?? .updated) }
     case .leaving: settle()
     }
+  }
+
+  /// Follows a pull; a new one begins with the elements as they were.
+  private func pull(to progress: Double) {
+    if case .pull? = run?.moment {} else { rest() }
+    show(.pull(progress: progress))
   }
 
   /// Restores the elements' original state.

@@ -32,13 +32,26 @@ struct RefreshMachine: Equatable {
 
   /// How the kit begins a refresh or a load, and not the system.
   struct Beginning: Equatable {
+    /// What belongs to a beginning besides the refresh itself.
+    enum Part {
+      /// Scroll the control into view.
+      case scrollIntoView
+      /// Send `.valueChanged`, as a pull does.
+      case sendActions
+      /// `.valueChanged` was sent while the begin waits for a window.
+      case fired
+    }
+
     var cause = Cause.request
-    /// Whether to scroll the control into view.
-    var scrollsIntoView = false
-    /// Whether to also send `.valueChanged`, as a pull does.
-    var sendsActions = false
-    /// Whether `.valueChanged` was sent while the begin waits for a window.
-    var isFired = false
+    var parts: Set<Part> = []
+
+    init(
+      cause: Cause = .request, scrollsIntoView: Bool = false, sendsActions: Bool = false
+    ) {
+      self.cause = cause
+      if scrollsIntoView { parts.insert(.scrollIntoView) }
+      if sendsActions { parts.insert(.sendActions) }
+    }
   }
 
   /// An event of the control.
@@ -185,10 +198,11 @@ struct RefreshMachine: Equatable {
       return []
     }
     pending = nil
-    let scroll: [Effect] = beginning.scrollsIntoView ? [.scrollView(.scrollIntoView)] : []
+    let scroll: [Effect] =
+      beginning.parts.contains(.scrollIntoView) ? [.scrollView(.scrollIntoView)] : []
     // A refresh sends its actions once.
     func sendActions() -> [Effect] {
-      guard beginning.sendsActions, actions == .unsent else { return [] }
+      guard beginning.parts.contains(.sendActions), actions == .unsent else { return [] }
       actions = .due
       return [.tell(.sendActions)]
     }
@@ -212,7 +226,7 @@ struct RefreshMachine: Equatable {
 
   private mutating func fired(hasWork: Bool) -> [Effect] {
     guard state == .refreshing else {
-      pending?.isFired = true
+      pending?.parts.insert(.fired)
       return []
     }
     var effects: [Effect] = []
@@ -310,10 +324,6 @@ struct RefreshMachine: Equatable {
 extension RefreshMachine.Beginning {
   /// Returns a beginning that does what this and an earlier one ask for.
   fileprivate func merged(with earlier: Self?) -> Self {
-    Self(
-      cause: cause,
-      scrollsIntoView: scrollsIntoView || earlier?.scrollsIntoView == true,
-      sendsActions: sendsActions || earlier?.sendsActions == true,
-      isFired: isFired || earlier?.isFired == true)
+    with(self) { $0.parts.formUnion(earlier?.parts ?? []) }
   }
 }

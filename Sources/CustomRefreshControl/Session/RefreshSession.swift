@@ -45,12 +45,13 @@ import UIKit
   private var isDelivering = false
   /// When the pull last changed, in seconds of `CACurrentMediaTime()`.
   private var pullTime: CFTimeInterval = 0
-  private var hasLoggedBegin = false
-  private var hasLoggedRival = false
+  private var log = LogOnce()
 
   // MARK: Lifecycle
 
   init(_ kind: Kind) { self.kind = kind }
+
+  var hasStarted: Bool { host != nil }
 
   /// Starts to work for a host, which owns the session.
   func start(for host: any RefreshSessionHost) {
@@ -187,7 +188,7 @@ import UIKit
     }
     logRival()
     // An event that the host has left may still be queued; it comes first.
-    guard machine.pending?.isFired == true else { return send(.enteredWindow) }
+    guard machine.pending?.parts.contains(.fired) == true else { return send(.enteredWindow) }
     send(.enteredWindow, .fired(hasWork: hasWork))
   }
 
@@ -207,27 +208,24 @@ import UIKit
   }
 
   private func logBegin(_ beginning: RefreshMachine.Beginning) {
-    guard !beginning.sendsActions, hasWork, !isBusy, !hasLoggedBegin, let host else {
-      return
-    }
-    hasLoggedBegin = true
-    RefreshLog.write(
+    guard !beginning.parts.contains(.sendActions), hasWork, !isBusy, let host else { return }
+    log.write(
       "\(type(of: host)) began without running onRefresh. beginRefreshing() only shows a refresh, as "
         + "UIKit's does. Call refresh() to run it too.")
   }
 
   /// Logs that a scroll view has a control and a header, which both refresh it.
   private func logRival() {
-    guard kind == .refresh, !hasLoggedRival, let host else { return }
+    guard kind == .refresh, let host else { return }
     let peer = peers.first { $0.session.kind == .refresh }
     guard let rival = peer ?? host.scrollView?.stockControl else { return }
-    hasLoggedRival = true
-    peer?.session.hasLoggedRival = true
     var names = ["\(type(of: host))", "\(type(of: rival))"]
     if names[1] < names[0] { names.swapAt(0, 1) }
-    RefreshLog.write(
+    let line =
       "A scroll view has a \(names[0]) and a \(names[1]): one pull may refresh it twice. Keep one "
-        + "of them.")
+      + "of them."
+    log.write(line)
+    peer?.session.log.note(line)
   }
 
   // MARK: Effects

@@ -10,8 +10,8 @@
 
   /// The outcome of work that is done and waits for its minimum duration; nil if there is none.
   private(set) var finishedOutcome: RefreshOutcome?
-  /// Whether the minimum duration is not over.
-  private var isHeld = false
+  /// Waits for the minimum duration; nil once it is over.
+  private var hold: Task<Void, Never>?
   /// The number of the run; a task of an earlier one changes nothing any more.
   private var run = 0
   private var tasks: [Task<Void, Never>] = []
@@ -23,10 +23,10 @@
   /// Starts work, in place of any that is running.
   func start(_ body: @escaping Body, with options: RefreshOptions) {
     cancel()
-    isHeld = options.minimumDuration > .zero
-    if isHeld {
-      wait(options.minimumDuration, on: options.clock) { work in
-        work.isHeld = false
+    hold = nil
+    if options.minimumDuration > .zero {
+      hold = wait(options.minimumDuration, on: options.clock) { work in
+        work.hold = nil
         if let outcome = work.finishedOutcome { work.end(with: outcome) }
       }
     }
@@ -42,7 +42,7 @@
         let outcome = await RefreshWork.outcome(of: body)
         guard let self, self.run == run else { return }
         finishedOutcome = outcome
-        if !isHeld || outcome == .cancelled { end(with: outcome) }
+        if hold == nil || outcome == .cancelled { end(with: outcome) }
       })
   }
 
@@ -62,18 +62,19 @@
   /// Calls a closure after a duration, if the run is still the current one.
   ///
   /// A clock that throws, other than for the end of the run, has no more to say: the duration is over.
-  private func wait(
+  @discardableResult private func wait(
     _ duration: Duration, on clock: any Clock<Duration>,
     then body: @escaping @MainActor (RefreshWork) -> Void
-  ) {
+  ) -> Task<Void, Never> {
     // No clock counts beyond its last instant; thirty years are never.
     let duration = min(max(duration, .zero), .seconds(1_000_000_000))
     let run = run
-    tasks.append(
-      Task { [weak self] in
-        try? await clock.sleep(for: duration)
-        if let self, self.run == run { body(self) }
-      })
+    let task = Task { [weak self] in
+      try? await clock.sleep(for: duration)
+      if let self, self.run == run { body(self) }
+    }
+    tasks.append(task)
+    return task
   }
 
   private static func outcome(of body: Body) async -> RefreshOutcome {

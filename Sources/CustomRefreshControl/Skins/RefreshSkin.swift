@@ -51,7 +51,7 @@ public struct RefreshSkin: Sendable {
   ///
   /// A longer motion of a skin's own throws ``RefreshError/endingTooLong(_:seconds:most:)``. At a ``speed``
   /// below 1, endings take as much longer as fits.
-  public static let longestEnding = 0.8
+  public static let longestEnding = MotionSet.longestEnding
 
   // MARK: Lifecycle
 

@@ -14,7 +14,9 @@ final class SkinView: TraitView {
 
   var content: (any RefreshContent)? { instance?.content }
   /// What was drawn last, and what the content knows.
-  private(set) var context = RefreshContext()
+  private(set) var context = RefreshContext() {
+    didSet { instance?.stage.hidesMarks = context.phase == .idle }
+  }
 
   /// Shows the title below art that has no line for it.
   private let caption = UILabel()

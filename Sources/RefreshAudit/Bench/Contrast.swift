@@ -1,3 +1,4 @@
+import RefreshMotion
 import UIKit
 
 /// Contrast ratios of WCAG 2, from 1 to 21, of pixels over an opaque background.
@@ -21,14 +22,14 @@ struct Contrast {
     let rest = 1 - Double(pixel >> 24) / 255
     func light(_ shift: UInt32, _ index: Int) -> Double {
       let value = Double((pixel >> shift) & 255) + rest * background[index]
-      return Contrast.linear[min(max(Int(value.rounded()), 0), 255)]
+      return Contrast.lights[index][min(max(Int(value.rounded()), 0), 255)]
     }
-    return 0.2126 * light(16, 0) + 0.7152 * light(8, 1) + 0.0722 * light(0, 2)
+    return light(16, 0) + light(8, 1) + light(0, 2)
   }
 
-  /// The light of each value of a component.
-  private static let linear: [Double] = (0...255).map { value in
-    let part = Double(value) / 255
-    return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-  }
+  /// The luminance of each value of red, green and blue.
+  private static let lights: [[Double]] = [
+    { RGBAColor(red: $0, green: 0, blue: 0) }, { RGBAColor(red: 0, green: $0, blue: 0) },
+    { RGBAColor(red: 0, green: 0, blue: $0) },
+  ].map { (color: (Double) -> RGBAColor) in (0...255).map { color(Double($0) / 255).luminance } }
 }

@@ -41,7 +41,7 @@ struct Assembly {
   ) {
     let room = Point(2 * Self.wideReach, 2 * Self.reach)
     // The canvas in 60 points keeps the margins that the designer has drawn.
-    var scale = 60 / canvas.size.y
+    var scale = ArtBand.height / canvas.size.y
     var center = canvas.center
     let size = reach.size * scale
     if size.y < 30, size.x < 60, reach.size.max() > 0 {

@@ -19,6 +19,9 @@ public struct MotionSet: Sendable, Equatable {
   /// Plays once at the end of a refresh that has failed, been cancelled or timed out.
   public var failure: Motion?
 
+  /// How long the motion of an ending may take, in seconds: a refresh that is over keeps nobody waiting.
+  package static let longestEnding = 0.8
+
   /// Makes a set.
   ///
   /// - Parameters:

@@ -44,16 +44,16 @@ public struct RGBAColor: Sendable, Equatable {
     RGBAColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The relative luminance as WCAG 2.1 defines it, 0…1.
-  package var luminance: Double {
-    func linear(_ part: Double) -> Double {
+  /// The relative luminance as WCAG 2 defines it, 0 (black) … 1 (white), without the opacity.
+  public var luminance: Double {
+    func light(_ part: Double) -> Double {
       part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
     }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
   }
 
-  /// The contrast ratio with another color, 1…21.
-  package func contrast(with other: RGBAColor) -> Double {
+  /// Returns the contrast ratio with another color, as WCAG 2 defines it, 1…21.
+  public func contrast(with other: RGBAColor) -> Double {
     let (first, second) = (luminance, other.luminance)
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }

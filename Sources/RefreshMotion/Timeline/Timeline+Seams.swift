@@ -97,32 +97,11 @@ extension Timeline {
         let first =
           isNew
           ? state(of: element, at: 0, from: left) : calmLoop.state(of: element, atProgress: 0)
-        var stays = first
-        stays[.opacity] = end.opacity
-        stays.color = end.color
-        // What is not there yet comes as the rest goes. Of what goes and comes, nothing is there for one
-        // frame, so that none shows it on its way.
-        let isThere = !isNew || first.opacity > 0
-        let (jump, start) = isThere ? (out + 1.0 / 120, out + 1.0 / 60) : (0, out / 2)
+        let fade = Fading(out: out, back: back, from: first, isNew: isNew, to: end)
         let color = elements[element].first { $0.property == nil }?.segments.last?.to
         let values = Property.allCases.map { ($0 as Property?, Segment.Value.number(end[$0])) }
         return (values + (color.map { [(nil, $0)] } ?? [])).map { property, value in
-          let origin = isNew ? property.map { Segment.Value.number(first[$0]) } : nil
-          let segments =
-            if stays == end {
-              [Segment(start: 0, end: out + back, from: origin, to: value, curve: .easeInOut)]
-            } else if property == .opacity {
-              [
-                // Fast where hardly anything is to be seen, which is thus short.
-                Segment(
-                  start: 0, end: isThere ? out : 0, from: origin, to: .number(0), curve: .easeIn),
-                Segment(
-                  start: start, end: start + back, from: .number(0), to: value, curve: .easeOut),
-              ]
-            } else {
-              [Segment(start: jump, end: jump, to: value)]
-            }
-          return (property, segments.filled(until: duration))
+          (property, fade.segments(of: property, to: value).filled(until: duration))
         }
       })
   }
@@ -136,6 +115,42 @@ extension Timeline {
       }
     }
     return Timeline(self, duration: whole, elements: filled(self) + filled(other))
+  }
+}
+
+/// How one element fades out of a state and into another.
+private struct Fading {
+  /// In seconds.
+  let out: Double
+  let back: Double
+  let first: ElementState
+  let isNew: Bool
+  /// Whether the element keeps its pose.
+  let stays: Bool
+
+  init(out: Double, back: Double, from first: ElementState, isNew: Bool, to end: ElementState) {
+    (self.out, self.back, self.first, self.isNew) = (out, back, first, isNew)
+    var pose = first
+    pose[.opacity] = end.opacity
+    pose.color = end.color
+    stays = pose == end
+  }
+
+  func segments(of property: Property?, to value: Segment.Value) -> [Segment] {
+    // What is not there yet comes as the rest goes. Of what goes and comes, nothing is there for one
+    // frame, so that none shows it on its way.
+    let isThere = !isNew || first.opacity > 0
+    let (jump, start) = isThere ? (out + 1.0 / 120, out + 1.0 / 60) : (0, out / 2)
+    let origin = isNew ? property.map { Segment.Value.number(first[$0]) } : nil
+    if stays {
+      return [Segment(start: 0, end: out + back, from: origin, to: value, curve: .easeInOut)]
+    }
+    guard property == .opacity else { return [Segment(start: jump, end: jump, to: value)] }
+    return [
+      // Fast where hardly anything is to be seen, which is thus short.
+      Segment(start: 0, end: isThere ? out : 0, from: origin, to: .number(0), curve: .easeIn),
+      Segment(start: start, end: start + back, from: .number(0), to: value, curve: .easeOut),
+    ]
   }
 }
 

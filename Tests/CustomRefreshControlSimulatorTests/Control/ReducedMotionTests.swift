@@ -84,7 +84,7 @@ import UIKit
     }
     #expect(feed.control.isRefreshing && feed.elements.map(\.shownTransform) != before)
     while feed.control.phase != .idle { await feed.advance(1 / 60) }
-    #expect(stage.elements.dropFirst().allSatisfy(\.isHidden) && opacity(stage.host) == 1)
+    #expect(stage.hidesMarks && opacity(stage.host) == 1)
   }
 
   @Test func `disabling motion in a refresh stops it at once, and UI tests find the app idle`()

@@ -226,7 +226,8 @@ import UIKit
     let outro = try #require(instance.motions[.success])
     // After the letter and the art as a whole.
     let tick = instance.content.elements.count + 1
-    #expect((outro.state(of: tick, at: outro.duration).opacity == 1) == hasMark)
+    let left = instance.motions.loop.state(of: tick, at: 0)
+    #expect((outro.state(of: tick, at: outro.duration, from: left).opacity == 1) == hasMark)
   }
 
   @Test func `a jump of its own is left in a loop`() throws {

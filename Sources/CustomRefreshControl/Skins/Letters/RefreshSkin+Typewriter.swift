@@ -141,7 +141,7 @@ private struct Typing {
         Scale(x: 1.3, over: fallen)
       }
       .on(.element(count))
-      Wait(0.8)
+      Wait.wholeEnding
     }.motion
   }
 
@@ -180,7 +180,7 @@ private struct Typing {
         .delayed(by: taken + 0.07)
         .on(.element(wordCount))
       }
-      Wait(0.8)
+      Wait.wholeEnding
     }.motion
   }
 

@@ -81,7 +81,7 @@ extension RefreshSkin {
           Motion.sagging(from: 0.53, to: 0.97, to: -1)
         }
         .on(half)
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       calm: Together {
         Trim(fromStart: long, fromEnd: end, start: long, end: end, over: 1.6)

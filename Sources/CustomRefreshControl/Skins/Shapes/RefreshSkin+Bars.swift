@@ -48,7 +48,7 @@ extension RefreshSkin {
         }
         .staggered(by: 0.02)
         Recolor(to: .hue(.leaf)).delayed(by: 0.08).staggered(by: 0.02)
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       // The meter goes down.
       unchanged: Motion {

@@ -75,7 +75,7 @@ extension RefreshSkin {
           }
         }
         .on(outline)
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       // It is empty, and rests.
       unchanged: Together {

@@ -47,14 +47,14 @@ extension RefreshSkin {
           }
         }
         .staggered(by: 0.02)
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       // They come to rest, evenly apart.
       unchanged: Together {
         Rotate(to: .pi, over: 0.4, curve: .easeOut)
         file(to: even, over: 0.3, curve: .easeOut)
         Recolor(to: .hue(.slate)).delayed(by: 0.08).staggered(by: 0.04)
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       // The head stops dead, the others run into it one by one, and the file crumples.
       failure: Together {
@@ -67,7 +67,7 @@ extension RefreshSkin {
         }
         .staggered(by: 0.05)
         file(to: touching, over: 0.28, curve: .easeIn)
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       calm: Together {
         Rotate(from: .pi, to: .pi, over: 1.8)

@@ -74,7 +74,7 @@ extension RefreshSkin {
           }
         }
         .on(.last)
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       // They lie down.
       unchanged: Motion {

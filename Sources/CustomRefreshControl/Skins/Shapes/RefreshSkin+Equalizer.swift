@@ -65,7 +65,7 @@ extension RefreshSkin {
         }
         .on(caps)
         Recolor(to: .hue(.leaf)).delayed(by: 0.1)
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       // The music is over: all columns are level.
       unchanged: Together {

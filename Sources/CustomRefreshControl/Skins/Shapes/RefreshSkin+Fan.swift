@@ -107,7 +107,7 @@ extension RefreshSkin {
           }
         }
         Recolor(to: .hue(.leaf)).delayed(by: 0.1)
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       // It is shut and stays.
       unchanged: Motion {

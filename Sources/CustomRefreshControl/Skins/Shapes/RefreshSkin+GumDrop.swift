@@ -51,7 +51,7 @@ extension RefreshSkin {
         }
         .on(.range(0..<3))
         Motion.drawn(over: 0.18).delayed(by: 0.12).on(mark)
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       // It slumps, and has a line on it.
       unchanged: Together {
@@ -76,7 +76,7 @@ extension RefreshSkin {
         }
         .on(slumped)
         Motion.drawn(over: 0.14).delayed(by: 0.28).on(line)
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       // It falls and becomes a puddle.
       failure: Together {

@@ -117,7 +117,7 @@ struct Handwriting {
       }
       .on(lines)
       Trim(end: 1, over: duration, curve: .easeOut).on(mark)
-      Wait(0.8 - 2 * duration)
+      Wait(RefreshSkin.longestEnding - 2 * duration)
     }
   }
 

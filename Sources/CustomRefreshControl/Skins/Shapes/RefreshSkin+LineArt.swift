@@ -79,7 +79,7 @@ extension RefreshSkin {
           }
         }
         .on(.last)
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       // There is no wind: the sails are taken in.
       unchanged: Together {

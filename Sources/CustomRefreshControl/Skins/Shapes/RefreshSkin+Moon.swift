@@ -60,13 +60,13 @@ extension RefreshSkin {
         Scale(x: 0, over: 0.12, curve: .easeIn).on(shade)
         Scale(x: 1, over: 0.16, curve: .easeOut).delayed(by: 0.1).on(light)
         Motion.drawn(over: 0.16).delayed(by: 0.24).on(mark)
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       // There is a new moon: nothing is lit.
       unchanged: Together {
         Scale(x: 0, over: 0.14, curve: .easeIn).on(light)
         Scale(x: 1, over: 0.2, curve: .easeOut).delayed(by: 0.13).on(shade)
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       // An eclipse turns it red, and it breaks in two.
       failure: Together {
@@ -80,7 +80,7 @@ extension RefreshSkin {
         }
         .on(pieces)
         Fade(to: 0, over: 0.01).delayed(by: 0.16).on(.range(0..<4))
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       // It wanes to a half and waxes, without movement.
       calm: Together {

@@ -52,7 +52,7 @@ extension RefreshSkin {
         }
         .on(sun)
         Motion.drawn(over: 0.14).delayed(by: 0.28).on(mark)
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       // They come to rest in a row, all on one side of the sun.
       unchanged: Together {
@@ -87,7 +87,7 @@ extension RefreshSkin {
             curve: .easeOut)
         }
         .on(paths)
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       calm: .rollingGlow(over: 2.4).on(planets))
   }

@@ -70,7 +70,7 @@ extension RefreshSkin {
         .staggered(by: 0.025)
         .on(balls)
         Motion.drawn(over: 0.12).delayed(by: 0.32).on(.last)
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       // The balls hang still.
       unchanged: Together {
@@ -109,7 +109,7 @@ extension RefreshSkin {
           }
         }
         .on(.element(10))
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       calm: Together {
         for element in [1, 6] { Motion.alternating(between: 0.4, over: 1).on(.element(element)) }

@@ -106,7 +106,7 @@ extension RefreshSkin {
         .delayed(by: 0.2)
         .on(hub)
         Motion.drawn(over: 0.1).delayed(by: 0.3).on(.last)
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       // The screen is empty, and its hand rests.
       unchanged: Together {

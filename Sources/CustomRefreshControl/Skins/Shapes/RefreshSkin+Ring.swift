@@ -54,7 +54,7 @@ extension RefreshSkin {
       outro: Together {
         Motion.ticking.on(ring)
         Fade(to: 0, over: 0.25).on(track)
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       // It is whole, and at rest in its track.
       unchanged: Together {

@@ -147,7 +147,7 @@ extension RefreshSkin {
         }
         .delayed(by: 0.14)
         .on(.last)
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       // The water is smooth.
       unchanged: Together {
@@ -194,7 +194,7 @@ extension RefreshSkin {
           }
         }
         .on(bead)
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       calm: Together {
         Fade(from: 0, to: 0, over: 2).on(drop)

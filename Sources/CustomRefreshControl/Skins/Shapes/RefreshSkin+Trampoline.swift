@@ -113,7 +113,7 @@ extension RefreshSkin {
               let folded = TimingCurve.easeInOut.value(at: share)
               return (.folded(folded), 0.12 + 0.3 * share, .linear)
             })
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       // The ball comes to rest on the net.
       unchanged: Together {
@@ -127,7 +127,7 @@ extension RefreshSkin {
         ])
         // As the ball strikes the net.
         Recolor(to: .hue(.slate)).delayed(by: 0.2)
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       // The net tears where the ball presses it deepest, and the ball stays on the ground.
       failure: Together {
@@ -156,7 +156,7 @@ extension RefreshSkin {
         .on(ball)
         Scale(to: 1, over: 0.3).on(shadow)
         Fade(to: 1, over: 0.3).on(shadow)
-        Wait(0.8)
+        Wait.wholeEnding
       }.motion,
       calm: .dimming(to: 0.4, over: 0.9, back: 0.9).on(ball))
   }

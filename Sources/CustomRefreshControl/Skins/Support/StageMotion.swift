@@ -12,7 +12,7 @@ enum StageMotion {
     return Together {
       if own == nil { leave(ending) }
       draw(ending).delayed(by: start ?? delay(ending))
-      Wait(RefreshSkin.longestEnding)
+      Wait.wholeEnding
     }.motion
   }
 
@@ -78,7 +78,12 @@ enum StageMotion {
   private static func calm(_ ending: RefreshEnding) -> Motion {
     Together {
       Fade(from: 0, to: 1, over: 0.2).delayed(by: 0.1).on(mark(ending))
-      Wait(RefreshSkin.longestEnding)
+      Wait.wholeEnding
     }.motion
   }
+}
+
+extension Wait {
+  /// As long as an ending may take: beside its other parts, it shows where they end until the art leaves.
+  static let wholeEnding = Wait(RefreshSkin.longestEnding)
 }
