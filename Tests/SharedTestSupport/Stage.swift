@@ -19,9 +19,16 @@ import UIKit
     return element
   }
 
-  /// Lays out what the window shows, when all that is due is done.
+  /// Lays out what the window shows, after all that is due in this turn of the run loop and at its end.
   public func turn() async {
     await DueTasks.rest()
+    await withCheckedContinuation { continuation in
+      let observer = CFRunLoopObserverCreateWithHandler(
+        nil, CFRunLoopActivity.beforeWaiting.rawValue, false, 1_000_000
+      ) { _, _ in continuation.resume() }
+      CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
+      CFRunLoopWakeUp(CFRunLoopGetMain())
+    }
     window.layoutIfNeeded()
   }
 }

@@ -3,7 +3,7 @@ import UIKit
 /// Finds the scroll view of a refresh control, and measures how far its content is pulled.
 @MainActor final class ScrollTracker {
   let probe = ScrollProbe()
-  private let scrollIntoView = ScrollIntoView()
+  private var scrollIntoView = ScrollIntoView()
   /// The adjusted top inset of the content at rest, in points.
   private var restingTop: CGFloat = 0
   /// The latest pulls that made the system refresh, as shares of the scroll view's height. A wrong
@@ -74,16 +74,22 @@ import UIKit
 
   /// Stops scrolling a control into view that leaves, so that no content stays past its top.
   private func stopScrollingIntoView() {
-    guard let scrollView, let state, scrollIntoView.isScrolling else { return }
-    scrollIntoView.stop(in: scrollView, at: state)
-    // UIKit removes its inset on the next turn of the run loop.
-    Task { [weak scrollView] in
+    guard let scrollView, scrollIntoView.isScrolling else { return }
+    let scroll = scrollIntoView
+    scrollIntoView = ScrollIntoView()
+    SafePoint.perform { [weak scrollView] in
+      guard let scrollView else { return }
+      scroll.stop(in: scrollView, at: ScrollState(scrollView, at: .top))
+    }
+    let rest: @MainActor () -> Void = { [weak scrollView] in
       guard let scrollView, !scrollView.isDragging else { return }
       let state = ScrollState(scrollView, at: .top)
       guard state.offset < state.rest() else { return }
       scrollView.setContentOffset(
         state.contentOffset(at: state.rest(), in: scrollView), animated: false)
     }
+    // UIKit removes its inset on the next turn of the run loop.
+    Task { SafePoint.perform(rest) }
   }
 
   // MARK: Measuring

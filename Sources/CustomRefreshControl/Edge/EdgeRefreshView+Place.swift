@@ -2,8 +2,8 @@ import UIKit
 
 /// Where the view is, what it takes of its scroll view, and how it follows the content.
 extension EdgeRefreshView {
-  /// The side of the scroll view at which the view is.
-  var side: ScrollSide { addedInset.side }
+  /// The room that the view takes now, in points.
+  var room: CGFloat { sides?[side].room ?? 0 }
 
   /// Whether the view stands before the content; a footer stands after it.
   var isHeader: Bool { session.kind == .refresh }
@@ -23,6 +23,9 @@ extension EdgeRefreshView {
     }
   }
 
+  /// Whether the view belongs at another side than the one where it stands.
+  var isMisplaced: Bool { scrollView.map { side(in: $0) != side } ?? false }
+
   /// The side at which the view belongs in a scroll view.
   private func side(in scrollView: UIScrollView) -> ScrollSide {
     guard axis == .horizontal else { return isHeader ? .top : .bottom }
@@ -32,7 +35,8 @@ extension EdgeRefreshView {
 
   /// The scroll view as the view's side sees it now; nil without one.
   var scrollState: ScrollState? {
-    scrollView.map { ScrollState($0, at: side, with: addedInset) }
+    sides?.read()
+    return scrollView.map { ScrollState($0, at: side, with: sides?[side]) }
   }
 
   /// How far the content is pulled, in points; 0 or less if it is not.
@@ -45,24 +49,16 @@ extension EdgeRefreshView {
   /// UIKit does not specify whether the superview or the window callback comes first.
   func attach() {
     guard let found = superview as? UIScrollView, found !== scrollView else { return }
-    let others = found.subviews.compactMap { $0 as? EdgeRefreshView }.filter { $0 !== self }
-    if let other = others.first(where: { $0.axis != axis && $0.scrollView != nil }) {
-      return refuse(beside: other)
-    }
+    if let error = placeError { return refuse(error) }
+    loggedPlaceError = nil
     edgeDid(.willJoin)
-    placeError = nil
     // A second view at the edge would take the same room.
-    for other in others where other.isHeader == isHeader { other.removeFromSuperview() }
-    addedInset.join(found, at: side(in: found))
+    for case let other as EdgeRefreshView in found.subviews
+    where other !== self && other.isHeader == isHeader { other.removeFromSuperview() }
+    side = side(in: found)
+    sides = ScrollSides.of(found)
     probe.follow(found) { [weak self] in self?.scrollViewDidChange($0) }
-    // Content that fits the scroll view can be pulled as well.
-    if isHeader {
-      if axis == .horizontal {
-        found.alwaysBounceHorizontal = true
-      } else {
-        found.alwaysBounceVertical = true
-      }
-    }
+    sides?.join(self, at: side)
     if session.isBusy && isHeader {
       session.endPeers()
       bringIntoView()
@@ -73,29 +69,41 @@ extension EdgeRefreshView {
   }
 
   /// Stays out of a scroll view that has a header or a footer along the other axis.
-  private func refuse(beside other: EdgeRefreshView) {
-    let error = RefreshError.mixedAxes(
-      view: "\(type(of: self))", other: "\(type(of: other))", isHorizontal: axis == .horizontal)
-    guard placeError != error else { return }
-    placeError = error
+  private func refuse(_ error: RefreshError) {
     frame = .zero
+    guard loggedPlaceError != error else { return }
+    loggedPlaceError = error
     RefreshLog.write(error.description)
   }
 
-  /// Gives the scroll view back what the view has taken, before the view leaves it.
-  func detach() {
-    guard let scrollView, let state = scrollState else { return }
-    edgeDid(.willLeave)
-    scrollIntoView.stop(in: scrollView, at: state)
-    moving {
-      addedInset.leave()
-      // Content that bounces returns by itself.
-      if !probe.isDragging && !scrollView.isDecelerating { returnToSide() }
+  /// The error in its place: another view stands in the scroll view, along the other axis.
+  var placeError: RefreshError? {
+    guard scrollView == nil, let found = superview as? UIScrollView else { return nil }
+    let views = found.subviews.lazy.compactMap { $0 as? EdgeRefreshView }
+    return views.first { $0.scrollView === found && $0.axis != self.axis }.map { other in
+      .mixedAxes(
+        view: "\(type(of: self))", other: "\(type(of: other))", isHorizontal: axis == .horizontal)
     }
+  }
+
+  /// Lets the views come that were kept out by this one, which has left its place.
+  func attachOthers(in scrollView: UIScrollView) {
+    for case let other as EdgeRefreshView in scrollView.subviews where other !== self {
+      other.attach()
+    }
+  }
+
+  /// Leaves its place in the scroll view, which gets back what the view has taken.
+  func detach() {
+    guard scrollView != nil else { return }
+    edgeDid(.willLeave)
+    sides?.leave(self, from: side)
     session.tellPeers()
     probe.follow(nil) { _ in }
+    sides = nil
     drag = nil
-    lastOffset = nil
+    move = nil
+    lastPlace = nil
     isHeld = session.isBusy
     // The view is being removed, so an ending is over.
     session.send(.leftSight)
@@ -105,19 +113,8 @@ extension EdgeRefreshView {
   func attachAgain() {
     detach()
     takeAxis()
+    if let found = superview as? UIScrollView { attachOthers(in: found) }
     attach()
-  }
-
-  /// Takes header and footer of a scroll view to the sides where they belong now, in a new direction of
-  /// the interface; both leave before one comes.
-  private func changeSides(in scrollView: UIScrollView) {
-    let views = scrollView.subviews.compactMap { $0 as? EdgeRefreshView }
-      .filter { $0.scrollView === scrollView }
-    // Nothing follows a change before all have left.
-    for view in views { view.isMoving = true }
-    for view in views { view.detach() }
-    for view in views { view.isMoving = false }
-    for view in views { view.attach() }
   }
 
   /// Takes up the axis in all that depends on nothing else.
@@ -138,19 +135,10 @@ extension EdgeRefreshView {
       drag = nil
       probe.endDrag()
       isHeld = session.isBusy
-      updateOutOfWindow()
+      if isHeld { move = nil } else { comeBack() }
     }
     session.hostDidMove()
     update()
-  }
-
-  /// Updates the room and the content outside a window, where nothing is animated.
-  func updateOutOfWindow() {
-    guard let state = scrollState else { return }
-    moving {
-      addedInset.set(rules.room(in: state))
-      if isHeader && !isHeld { returnToSide() }
-    }
   }
 
   // MARK: Geometry
@@ -173,17 +161,6 @@ extension EdgeRefreshView {
     } else {
       frame = place
     }
-  }
-
-  func moving(_ body: () -> Void) {
-    let wasMoving = isMoving
-    isMoving = true
-    body()
-    isMoving = wasMoving
-    // An observer of the content may have changed it again.
-    guard needsUpdate, !isMoving else { return }
-    needsUpdate = false
-    update()
   }
 
   /// Scrolls the side of the content to its place.
@@ -217,65 +194,41 @@ extension EdgeRefreshView {
     }
   }
 
-  /// Reads the content inset, if the app has assigned another, and adds the room to it.
-  ///
-  /// UIKit moves the content, and tells of new safe areas, before it announces a new inset.
-  private func readInset() {
-    guard let scrollView, addedInset.isOutdated else { return }
-    let (isOwnMove, own, offset) = (isMoving, addedInset.own, lastOffset)
-    moving {
-      guard addedInset.read(), !isOwnMove, !probe.isDragging, !scrollIntoView.isScrolling,
-        !scrollView.isDecelerating, let state = scrollState
-      else { return }
-      // The lost inset made the content move.
-      if addedInset.own == own, let offset {
-        let rest = state.rest(withRoom: state.added)
-        let place = min(max(offset, rest), max(state.farRest, rest))
-        if place != state.offset { scroll(to: place, from: state) }
-      } else if isHeader && isHeld {
-        returnToSide(always: true)
-      }
-    }
-  }
-
   /// Updates everything after the view was shown, hidden, enabled or disabled.
   func availabilityDidChange() {
     isAccessibilityElement = isEnabled && !isHidden
+    if isHidden, isHeld, !probe.isDragging { comeBack() }
+    sides?.setDue()
     update()
-    guard isHidden, isHeader, isHeld, !probe.isDragging else { return }
-    stopScrollingIntoView()
-    moving { returnToSide() }
   }
 
-  /// Updates place, room, drag and phase after the content has moved, or after a change of it, of its
-  /// insets, of the view or of its settings.
+  /// Updates place, drag and phase after the content has moved, or after a change of it, of its insets, of
+  /// the view or of its settings; the room follows at the next safe point.
   ///
   /// - Parameter isMove: Whether the content offset has changed, and nothing else.
   func update(isMove: Bool = false) {
-    readInset()
-    guard !isMoving else {
-      needsUpdate = true
-      return
-    }
-    guard let scrollView, let before = scrollState else { return updateReveal() }
-    if side(in: scrollView) != side { return changeSides(in: scrollView) }
-    place(in: before)
+    guard let sides, let scrollView, let state = scrollState else { return updateReveal() }
+    // All is updated after it.
+    guard !sides.isWriting else { return }
+    place(in: state)
     tellEdge()
-    moving { addedInset.set(rules.room(in: before)) }
-    guard let state = scrollState else { return }
-    lastOffset = state.offset
+    // An inset without the room has made the content move, which is put back.
+    guard !isMisplaced, !sides.lacksRoom(at: side) else { return sides.setDue() }
+    lastPlace = (state.offset, state.own)
     scrollIntoView.follow(scrollView, state)
-    let pull = rules.pull(in: state)
     // UIKit moves content that was let go, and tells of its safe area, before the release is handled.
     if scrollView.isDragging {
       drag?.move(
-        to: pull, edge: rules.edge(in: state),
+        to: rules.pull(in: state), edge: rules.edge(in: state),
         isRefreshing: session.isBusy || session.isPeerRefreshing)
     }
     updateReveal()
     let shown = rules.pullPastRoom(in: state)
     session.pull(shown, progress: progress(of: shown), isSecond: isPastSecondDistance)
     edgeDid(.changed(isMove: isMove))
+    if let state = scrollState, SideInset.rounded(rules.room(in: state)) != room {
+      self.sides?.setDue()
+    }
   }
 
   private func progress(of pull: CGFloat) -> Double {

@@ -2,6 +2,16 @@ import UIKit
 
 /// How a refresh or a load begins, holds the content, and lets it go.
 extension EdgeRefreshView {
+  /// How the view moves the content at a safe point.
+  enum Move {
+    /// To where all of the view is in view.
+    case hold
+    /// To where it comes to rest at the end of a refresh or a load.
+    case leave
+    /// To its side, at once.
+    case comeBack
+  }
+
   // MARK: Beginning
 
   /// Whether the view may begin by a trigger, as far as it and its settings are concerned.
@@ -33,8 +43,11 @@ extension EdgeRefreshView {
     case .leaving: if isHeld { leave() }
     case .refreshing, .finishing:
       // A list that turns pages would push the view out.
-      if isHeader, !isHidden, let released, released.contentPull >= rules.length {
-        hold(scrolls: true)
+      if isHeader, !isHidden, let released,
+        released.contentPull >= rules.length - SideInset.greatestMark
+      {
+        move = .hold
+        sides?.setDue()
       }
     case .idle, .pulling, .armed:
       if let released, released.mayBegin { end(released) }
@@ -61,33 +74,13 @@ extension EdgeRefreshView {
       isHeld = true
       // A footer takes up the pull that it finds, also one that code begins.
       let takesUp = rules.startsOnRelease && rules.isFloating && pull > 0 && !probe.isDragging
-      hold(scrolls: isHeader ? session.machine.cause == .pull : takesUp)
+      let moves = isHeader ? session.machine.cause == .pull : takesUp
+      move = moves ? .hold : nil
+      sides?.setDue()
+      update()
     case .end: break
     case .leave: prepareToLeave()
     case .scrollIntoView: bringIntoView()
-    }
-  }
-
-  /// Makes room for the view.
-  ///
-  /// - Parameter scrolls: Whether to also scroll all of it into view.
-  private func hold(scrolls: Bool) {
-    guard scrolls, let state = scrollState, window != nil else { return update() }
-    animate(for: rules.showDuration) { [self] in
-      addedInset.set(rules.wholeRoom(in: state))
-      // This also ends a bounce that has already begun.
-      returnToSide(always: true)
-    }
-  }
-
-  private func animate(for duration: Double, _ changes: @escaping () -> Void) {
-    moving {
-      UIView.animate(
-        withDuration: duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
-      ) { [weak self] in
-        changes()
-        self?.updateReveal()
-      }
     }
   }
 
@@ -95,37 +88,104 @@ extension EdgeRefreshView {
 
   /// Stops holding the content; during a drag, only when the finger lifts.
   private func prepareToLeave() {
-    stopScrollingIntoView()
-    guard scrollView != nil, window != nil else {
+    guard let scrollView, window != nil else {
       isHeld = false
-      updateOutOfWindow()
+      comeBack()
       return session.send(.leftSight)
     }
+    // A scroll that the app begins after the end must not be stopped.
+    if !probe.isTelling, let state = scrollState { scrollIntoView.stop(in: scrollView, at: state) }
     // The app's delegate may end the refresh before the view's observers are notified of a move.
     update()
-    let waits = rules.startsOnRelease && addedInset.points > 0 && probe.isDragging
-    if !waits { leave() }
+    let holds = scrollState.map { rules.room(in: $0) > 0 } == true
+    if !(rules.startsOnRelease && holds && probe.isDragging) { leave() }
   }
 
-  /// Removes the room and scrolls the content back to its place.
+  /// Lets the content go, which then returns to its place.
   private func leave() {
     isHeld = false
+    move = nil
     guard let state = scrollState else { return session.send(.leftSight) }
     let room = rules.room(in: state)
     let isOut = isHeader && state.offset < state.rest(withRoom: room) && !probe.isDragging
-    guard addedInset.points > InsetMark.rounded(room) || isOut else {
+    sides?.setDue()
+    guard self.room > SideInset.rounded(room) || isOut else {
       update()
       return session.send(.leftSight)
     }
-    animate(for: rules.hideDuration) { [self] in
-      let hadRoom = addedInset.points
-      addedInset.set(room)
-      if !probe.isDragging && !isOnItsWay(sinceRoom: hadRoom) { comeToRest() }
+    move = .leave
+  }
+
+  // MARK: At the safe point
+
+  /// Takes the room that the view is to have, and moves the content; only ``ScrollSides`` calls it.
+  func settle() {
+    guard let scrollView, let state = scrollState else { return }
+    if scrollIntoView.isScrolling, !isWantedInSight {
+      scrollIntoView.stop(in: scrollView, at: state)
     }
-    // UIKit does not say when it reports the end of animations in hidden views.
-    session.wait(rules.hideDuration) { [weak self] in
-      self?.session.send(.leftSight)
-      self?.update()
+    let move = move
+    self.move = nil
+    switch move {
+    case .hold: animate(for: rules.showDuration) { $0.takeHold() }
+    case .leave:
+      animate(for: rules.hideDuration) { $0.letGo() }
+      // UIKit does not say when it reports the end of animations in hidden views.
+      session.wait(rules.hideDuration) { [weak self] in
+        self?.session.send(.leftSight)
+        self?.update()
+      }
+    case .comeBack:
+      setRoom(rules.room(in: state))
+      if !probe.isDragging { returnToSide() }
+    case nil: setRoom(rules.room(in: state))
+    }
+  }
+
+  /// Moves the content of a header that it does not hold any more to its side, at once.
+  func comeBack() {
+    move = isHeader ? .comeBack : nil
+    sides?.setDue()
+  }
+
+  private func setRoom(_ room: CGFloat) { sides?.setRoom(room, at: side) }
+
+  private func animate(for duration: Double, _ changes: @escaping (EdgeRefreshView) -> Void) {
+    UIView.animate(
+      withDuration: duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
+    ) { [weak self] in
+      guard let self else { return }
+      changes(self)
+      updateReveal()
+    }
+  }
+
+  /// Makes room for all of the view, and scrolls it into view; this also ends a bounce.
+  private func takeHold() {
+    guard let state = scrollState else { return }
+    setRoom(rules.wholeRoom(in: state))
+    returnToSide(always: true)
+  }
+
+  /// Removes the room and scrolls the content back to its place.
+  private func letGo() {
+    guard let state = scrollState else { return }
+    let hadRoom = room
+    setRoom(rules.room(in: state))
+    if !probe.isDragging && !isOnItsWay(sinceRoom: hadRoom) { comeToRest() }
+  }
+
+  /// Puts content back that has moved because the app has assigned an inset without the room.
+  func restorePlace() {
+    guard let scrollView, let state = scrollState, let lastPlace, !probe.isDragging,
+      !scrollIntoView.isScrolling, !scrollView.isDecelerating
+    else { return }
+    if state.own == lastPlace.own {
+      let rest = state.rest(withRoom: state.added)
+      let place = min(max(lastPlace.offset, rest), max(state.farRest, rest))
+      if place != state.offset { scroll(to: place, from: state) }
+    } else if isHeader && isHeld {
+      returnToSide(always: true)
     }
   }
 
@@ -133,7 +193,7 @@ extension EdgeRefreshView {
   ///
   /// UIKit moves content for a smaller inset at once, unless it decelerates or is on its way elsewhere.
   private func isOnItsWay(sinceRoom hadRoom: CGFloat) -> Bool {
-    guard addedInset.points < hadRoom, scrollView?.isDecelerating == false, let state = scrollState
+    guard room < hadRoom, scrollView?.isDecelerating == false, let state = scrollState
     else { return false }
     return state.pull(past: state.rest(withRoom: state.added)) > 0
   }
@@ -152,13 +212,14 @@ extension EdgeRefreshView {
   func bringIntoView() {
     guard isHeader, let scrollView else { return }
     scrollIntoView.begin(in: scrollView) { [weak self] in
-      guard let self, isHeld, !isHidden, window != nil, session.isBusy, let state = scrollState
+      guard let self, isWantedInSight, let state = scrollState
       else { return nil }
       return (state, rules.revealOffset(in: state))
     }
   }
 
-  func stopScrollingIntoView() {
-    if let scrollView, let state = scrollState { scrollIntoView.stop(in: scrollView, at: state) }
+  /// Whether the view, which a scroll brings into view, still refreshes and is seen there.
+  private var isWantedInSight: Bool {
+    isHeld && !isHidden && window != nil && session.isBusy
   }
 }

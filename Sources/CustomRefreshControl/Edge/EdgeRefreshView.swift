@@ -8,8 +8,8 @@ import UIKit
 /// delegate. For the room that it takes, it adds to the `contentInset`.
 ///
 /// The app may still save, restore or change the inset by a step, which keeps that room, or assign one
-/// of its own, to which the room is then added. An inset with room is larger by a mark of less than
-/// 1/3072 of a point, by which the kit knows it again, so compare insets with a tolerance.
+/// of its own, to which the room is then added. An inset with room is about a ten-thousandth of a point
+/// less than the sum, by which the kit knows it again, so compare insets with a tolerance.
 /// ``UIKit/UIScrollView/baseContentInset`` is the app's own part.
 ///
 /// In one scroll view, only one thing refreshes or loads at a time. A refresh that begins ends any
@@ -71,19 +71,20 @@ import UIKit
   /// Called after the view has come to a window, or has left one.
   var onMove: (@MainActor () -> Void)?
   let probe = ScrollProbe()
-  let addedInset = AddedInset()
-  let scrollIntoView = ScrollIntoView()
+  /// The sides of the scroll view at one of which the view stands.
+  var sides: ScrollSides?
+  /// The side at which the view stands, or has stood last.
+  var side = ScrollSide.top
+  var scrollIntoView = ScrollIntoView()
   /// The drag of a finger that has come down since the view has come; nil without one.
   var drag: EdgeDrag?
   /// Whether the view is held in view: during a refresh or a load, and until the finger lifts after
   /// it.
   var isHeld = false
-  /// Whether the view itself is moving the content or changing its inset.
-  var isMoving = false
-  /// Where the content was at the last update, as the side sees it.
-  var lastOffset: CGFloat?
-  /// Whether something has changed while the view was moving the content.
-  var needsUpdate = false
+  /// How the view moves the content at the next safe point; nil for not at all.
+  var move: Move?
+  /// Where the content was at the last update, as the side sees it, and the app's own inset then.
+  var lastPlace: (offset: CGFloat, own: CGFloat)?
   /// The skin while the app has set none.
   var defaultSkin: RefreshSkin {
     didSet { if ownSkin == nil { showSkin() } }
@@ -96,8 +97,8 @@ import UIKit
 
   /// The error in the view's settings other than its skin.
   var settingsError: RefreshError?
-  /// The error in the place that the app has given the view.
-  var placeError: RefreshError?
+  /// The error in its place that was logged last.
+  var loggedPlaceError: RefreshError?
   /// Asks the app whether a trigger may begin; nil for always.
   var mayBegin: (@MainActor () -> Bool)?
 
@@ -239,7 +240,9 @@ import UIKit
 
   public override func willMove(toSuperview newSuperview: UIView?) {
     super.willMove(toSuperview: newSuperview)
-    if newSuperview !== superview { detach() }
+    guard newSuperview !== superview, let old = scrollView else { return }
+    detach()
+    attachOthers(in: old)
   }
 
   public override func didMoveToSuperview() {

@@ -100,7 +100,8 @@ struct EdgeRules: Equatable {
 
   /// The offset at which all of the view is in view, and the content rests with the room for it.
   func revealOffset(in state: ScrollState) -> CGFloat {
-    pullStart(in: state) - length - InsetMark.excess(of: wholeRoom(in: state), on: state.own)
+    let whole = wholeRoom(in: state)
+    return pullStart(in: state) - length - (SideInset.rounded(whole) - whole)
   }
 
   // MARK: Room

@@ -377,7 +377,7 @@ public class LoadMoreFooter: EdgeRefreshView {
   ///
   /// - Returns: Whether it is a new one.
   @discardableResult private func takeLength() -> Bool {
-    guard placeError == nil, shownHeight != shownLength else { return false }
+    guard frame != .zero, shownHeight != shownLength else { return false }
     shownHeight = shownLength
     return true
   }

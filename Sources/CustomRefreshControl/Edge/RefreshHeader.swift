@@ -13,7 +13,7 @@ import UIKit
 /// the refresh, and ``endRefreshing()`` ends it.
 ///
 /// The header is a subview of the scroll view above the content. So that short content can be
-/// pulled as well, it sets `alwaysBounceVertical` or `alwaysBounceHorizontal`, which stays: attach the
+/// pulled as well, it sets `alwaysBounceVertical`, which stays, or `alwaysBounceHorizontal`: attach the
 /// header before the scroll view is seen, because content that fits may take the safe area only while
 /// it bounces. A refresh begins by the release of a drag that has pulled the content far enough,
 /// from code, or by VoiceOver.
@@ -286,8 +286,7 @@ public class RefreshHeader: EdgeRefreshView {
     updateReveal()
     noteLargeTitle()
     guard session.machine.state != .idle else { return }
-    // A rotation moves the top of the content without a scroll. The inset must not change during
-    // layout.
-    Task { [weak self] in self?.update() }
+    // A rotation moves the top of the content without a scroll.
+    sides?.setDue()
   }
 }

@@ -14,20 +14,13 @@ extension UIScrollView {
   /// `UITableViewController`, set this property and not `contentInset`. The room that is added to that
   /// makes the next layout due, which takes it away again: the room is given up, and the log says so.
   public var baseContentInset: UIEdgeInsets {
-    get {
-      addedInsets.reduce(contentInset) { inset, added in
-        added.side.setting(added.ownNow, in: inset)
-      }
-    }
+    get { ScrollSides.known(of: self)?.ownInsets ?? contentInset }
     set {
-      contentInset = addedInsets.reduce(newValue) { inset, added in
-        added.side.setting(added.take(own: added.side.inset(in: newValue)), in: inset)
+      if let sides = ScrollSides.known(of: self) {
+        sides.ownInsets = newValue
+      } else {
+        contentInset = newValue
       }
     }
-  }
-
-  private var addedInsets: [AddedInset] {
-    subviews.compactMap { $0 as? EdgeRefreshView }.filter { $0.scrollView === self }
-      .map(\.addedInset)
   }
 }

@@ -22,9 +22,9 @@ import UIKit
   ) {
     let before = read()
     let wasAnimating = scrollView.isOnItsWay
-    Task { [weak self, weak scrollView] in
+    let scroll: @MainActor () -> Void = { [weak self, weak scrollView] in
       guard let self, let scrollView else { return }
-      // Whoever has moved the content since then, or has begun to, wants it elsewhere.
+      // The app, which has moved the content since then, or has begun to, wants it elsewhere.
       if !isScrolling {
         if !wasAnimating, scrollView.isOnItsWay { return }
         if let before, let now = read(), before.state.hasMoved(to: now.state) { return }
@@ -32,6 +32,7 @@ import UIKit
       scrollView.window?.layoutIfNeeded()
       if let now = read() { begin(in: scrollView, from: now.state, to: now.target) }
     }
+    Task { SafePoint.perform(scroll) }
   }
 
   /// Scrolls content back to an offset; does nothing if it is there or past it or on its way, or if a

@@ -30,6 +30,8 @@ import UIKit
   /// Whether a finger drags the content, until ``Event/released`` was sent.
   var isDragging: Bool { drag != .none }
 
+  /// Whether an event is being told: UIKit is then in the middle of a change.
+  private(set) var isTelling = false
   private var handler: @MainActor (Event) -> Void = { _ in }
   private var observations: [NSKeyValueObservation] = []
   private var size = CGSize.zero
@@ -47,13 +49,13 @@ import UIKit
     size = new.bounds.size
     observations = [
       new.observe(\.contentOffset) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.contentDidMove() }
+        MainActor.assumeIsolated { self?.tell(.moved) }
       },
       new.observe(\.contentInset) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.handler(.insetChanged) }
+        MainActor.assumeIsolated { self?.tell(.insetChanged) }
       },
       new.observe(\.contentSize) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.handler(.sizeChanged) }
+        MainActor.assumeIsolated { self?.tell(.sizeChanged) }
       },
       // UIKit documents for none of these that they can be observed. Auto Layout sets the bounds
       // without the frame.
@@ -72,15 +74,17 @@ import UIKit
   /// Ends a drag whose release does not matter any more, as outside a window.
   func endDrag() { drag = .none }
 
-  private func contentDidMove() {
-    if scrollView?.isDragging != true { release() }
-    handler(.moved)
+  private func tell(_ event: Event) {
+    let wasTelling = isTelling
+    isTelling = true
+    handler(event)
+    isTelling = wasTelling
   }
 
   private func sizeMayHaveChanged() {
     guard let new = scrollView?.bounds.size, new != size else { return }
     size = new
-    handler(.sizeChanged)
+    tell(.sizeChanged)
   }
 
   // MARK: Dragging
@@ -90,13 +94,13 @@ import UIKit
     case .began:
       release()
       drag = .underWay
-      handler(.dragBegan)
+      tell(.dragBegan)
     case .ended, .cancelled, .failed:
       guard drag == .underWay else { return }
       drag = .ending
       // UIKit handles the release after its observers, and its deceleration would move content that
       // they hold.
-      Task { [weak self] in self?.release() }
+      SafePoint.perform { [weak self] in self?.release() }
     default: break
     }
   }
@@ -104,7 +108,7 @@ import UIKit
   private func release() {
     guard drag == .ending else { return }
     endDrag()
-    handler(.released)
+    tell(.released)
   }
 
   // MARK: Animations

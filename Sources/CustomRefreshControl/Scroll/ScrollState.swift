@@ -66,14 +66,14 @@ struct ScrollState: Equatable {
 
 extension ScrollState {
   /// Reads a scroll view; without an inset, of what nobody adds to.
-  @MainActor init(_ scrollView: UIScrollView, at side: ScrollSide, with inset: AddedInset? = nil) {
+  @MainActor init(_ scrollView: UIScrollView, at side: ScrollSide, with inset: SideInset? = nil) {
     self.init(side: side)
     let (insets, adjusted) = (scrollView.contentInset, scrollView.adjustedContentInset)
     let start = side.isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x
     contentLength = side.length(of: scrollView.contentSize)
     viewport = side.length(of: scrollView.bounds.size)
     offset = side.isHigh ? contentLength - viewport - start : start
-    room = inset?.points ?? 0
+    room = inset?.room ?? 0
     added = inset?.added ?? 0
     own = inset?.own ?? side.inset(in: insets)
     // What is shown of an inset that has just been assigned may not have the room yet.

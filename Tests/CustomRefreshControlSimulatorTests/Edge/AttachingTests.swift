@@ -90,6 +90,7 @@ import UIKit
     let list = isElsewhere ? feed.addList() : feed.table
     if !isElsewhere {
       feed.table.refreshHeader = nil
+      await feed.advance(0)
       #expect(feed.table.shownInset == .zero && feed.pulled == 0 && header.isRefreshing)
       await feed.advance(0.5)
     }

@@ -107,6 +107,7 @@ import UIKit
     await carousel.advance(1)
     #expect(header.isRefreshing && carousel.pulled == 60)
     carousel.scroll(by: 100)
+    await carousel.advance(0)
     #expect(carousel.view.contentInset == .zero)
   }
 
@@ -120,6 +121,7 @@ import UIKit
     #expect(footer.frame == CGRect(x: isMirrored ? -60 : 1500, y: 0, width: 60, height: 300))
     #expect(footer.session.art.context.edge == .trailing && loads.count == 0)
     carousel.goToEnd()
+    await carousel.advance(0)
     if trigger == .button {
       carousel.scroll(by: 60)
       await carousel.advance(0.1)

@@ -89,6 +89,7 @@ import UIKit
     } else {
       await feed.finger.lift()
     }
+    await feed.advance(0)
     #expect(header.isRefreshing && feed.table.shownInset.right == 20)
     #expect(feed.addedTop == (isRoom ? 40 : 60) && header.frame.width == 370)
     observation.invalidate()

@@ -207,7 +207,7 @@ import UIKit
     await feed.finger.lift()
     await feed.advance(1)
     #expect(abs(feed.table.contentOffset.y - feed.end - feed.addedBottom) < 1e-3)
-    #expect(feed.addedBottom == (trigger == .drag ? 0 : InsetMark.rounded(height).toThousandths))
+    #expect(feed.addedBottom == (trigger == .drag ? 0 : SideInset.rounded(height).toThousandths))
   }
 
   @Test(

@@ -20,6 +20,7 @@ import UIKit
     #expect(header.session.art.player?.isPlaying == true)
     feed.simulator.present(UIViewController())
     header.endRefreshing()
+    await feed.advance(0)
     #expect(feed.table.shownInset == .zero)
     feed.simulator.present(screen)
     await feed.expectRest(of: header)

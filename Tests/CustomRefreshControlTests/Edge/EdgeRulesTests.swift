@@ -148,7 +148,7 @@ import UIKit
     #expect(abs(room.rules.room(in: room.state) - room.points) < 1e-9)
   }
 
-  /// A header of 60 points is wholly in view at −50 − 60, less its mark, which is less than a pixel.
+  /// A header of 60 points is wholly in view at −50 − 60.
   private static let reveals: [(rules: EdgeRules, state: ScrollState, offset: CGFloat)] = [
     (header, state(.top, at: -80), -110), (header, state(.top, at: 900), -110),
     (header, state(.left, at: 900), -110),
@@ -165,8 +165,8 @@ import UIKit
     let place = state.side.isHigh ? state.contentLength - state.viewport - found : found
     #expect(abs(place - offset) < 1.0 / 3072)
     var held = state.at(found)
-    held.room = InsetMark.rounded(rules.wholeRoom(in: state))
-    held.added = InsetMark.inset(state.own, with: held.room) - state.own
+    held.room = SideInset.rounded(rules.wholeRoom(in: state))
+    held.added = held.room
     #expect(abs(held.rest(withRoom: held.added) - found) < 1e-9 || state.contentLength == 300)
   }
 

@@ -199,8 +199,10 @@
     endTurn()
   }
 
-  /// Ends a turn of the run loop: lays out, displays and commits the app's changes.
+  /// Ends a turn of the run loop, which comes to wait: tells its observers, and lays out, displays and
+  /// commits the app's changes.
   package func endTurn() {
+    RunLoopObservers.tellBeforeWaiting()
     layoutIfNeeded()
     for part in parts { part.display() }
     for part in parts { part.commit() }

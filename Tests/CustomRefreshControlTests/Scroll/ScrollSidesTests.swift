@@ -10,35 +10,11 @@ import UIKit
 ///
 /// A scroll view of 800 points with a footer of 60 points, or with a header of 60 points that holds the
 /// content in a refresh; the table has what the app does, and its own inset after that.
-@Suite(.isolated) @MainActor struct AddedInsetTests {
-  enum Step: Sendable {
-    /// The app assigns a number.
-    case assign(CGFloat)
-    /// The app, or UIKit for the keyboard, changes the inset by a step.
-    case add(CGFloat)
-    /// The app saves the inset, or restores what it has saved.
-    case save, restore
-    /// The content gets a length: from 3,000 points on the footer at its end takes no room.
-    case content(CGFloat)
-    /// The app sets the base inset, or changes it by a step.
-    case base(CGFloat), addBase(CGFloat)
-    /// The app assigns an inset of another side.
-    case assignOther(CGFloat)
-    /// The view is hidden or disabled, and comes back.
-    case hide, disable, comeBack
-  }
+@Suite(.isolated) @MainActor struct ScrollSidesTests {
+  typealias Edge = RoomEdge
+  typealias World = EdgeWorld
 
-  /// A view that takes room at one of the four sides.
-  struct Edge: CaseIterable, Sendable {
-    var isHeader: Bool
-    var isHorizontal: Bool
-
-    static let allCases = [true, false].flatMap { isHeader in
-      [false, true].map { Edge(isHeader: isHeader, isHorizontal: $0) }
-    }
-  }
-
-  nonisolated private static let table: [(steps: [Step], own: CGFloat)] = [
+  nonisolated private static let table: [(steps: [EdgeWorld.Step], own: CGFloat)] = [
     ([.assign(44)], 44),
     ([.assign(44), .assign(44), .assign(44)], 44),
     // As high as the footer, and as the room that was there.
@@ -84,45 +60,77 @@ import UIKit
     ([.base(0.1), .content(6000)], 0.1),
   ]
 
-  @Test(arguments: 0..<AddedInsetTests.table.count, Edge.allCases)
-  func `an inset is the app's own, whatever way it comes`(index: Int, edge: Edge) {
+  @Test(arguments: 0..<ScrollSidesTests.table.count, Edge.allCases)
+  func `an inset is the app's own, whatever way it comes`(index: Int, edge: Edge) async {
     let (steps, own) = Self.table[index]
-    let world = World(edge)
-    for step in steps { world.perform(step) }
-    #expect(abs(world.base - own) < 1e-9)
-    // The end of long content is too far away for a footer's room; a header's is as much as is seen.
-    let whole = 60 + max(0, -own)
-    let room = edge.isHeader ? 0...whole : world.length > 3000 ? 0...0 : whole...whole
-    let added = world.inset - own
-    #expect(added > room.lowerBound - 1e-6 && added < room.upperBound + 0.001)
-    world.view.removeFromSuperview()
-    #expect(abs(world.inset - own) < 1e-9)
+    // In one turn of the run loop, and in one each.
+    for isSlow in [false, true] {
+      let world = World(edge)
+      await world.turn()
+      for step in steps {
+        world.perform(step)
+        if isSlow { await world.turn() }
+      }
+      #expect(abs(world.base - own) < 1e-9)
+      await world.turn()
+      #expect(abs(world.base - own) < 1e-9)
+      // The end of long content is too far away for a footer's room; a header's is as much as is seen.
+      let whole = 60 + max(0, -own)
+      let room = edge.isHeader ? 0...whole : world.length > 3000 ? 0...0 : whole...whole
+      let added = world.inset - own
+      #expect(added > room.lowerBound - 0.001 && added < room.upperBound + 0.001)
+      world.view.removeFromSuperview()
+      await world.turn()
+      #expect(abs(world.inset - own) < 1e-9)
+    }
   }
 
-  @Test func `a view that goes takes along the room that the app has just restored`() {
-    let (list, inset) = (UIScrollView(), AddedInset())
-    list.contentInset.bottom = -20
-    inset.join(list, at: .bottom)
-    inset.set(80)
-    let saved = list.contentInset
-    inset.set(0)
-    // In a callback of this move of the content, before the new inset is observed.
-    list.contentInset = saved
-    inset.leave()
-    #expect(list.contentInset.bottom == -20)
+  @Test func `a view that goes takes along the room that the app has just restored`() async {
+    let world = World(Edge(isHeader: false, isHorizontal: false), own: -20)
+    await world.turn()
+    let saved = world.scrollView.contentInset
+    #expect(abs(saved.bottom - 60) < 0.001)
+    world.view.isHidden = true
+    await world.turn()
+    #expect(world.inset == -20)
+    world.scrollView.contentInset = saved
+    world.view.removeFromSuperview()
+    await world.turn()
+    #expect(world.inset == -20)
   }
 
   @Test(arguments: Edge.allCases)
-  func `a view that goes takes its room along, and leaves the keyboard's`(edge: Edge) {
+  func `an inset that is restored after its view has left holds no room any more`(
+    edge: Edge
+  ) async {
+    let world = World(edge, own: 20)
+    await world.turn()
+    world.perform(.save)
+    world.view.removeFromSuperview()
+    await world.turn()
+    #expect(world.inset == 20)
+    world.perform(.restore)
+    await world.turn()
+    #expect(world.inset == 20 && world.base == 20)
+  }
+
+  @Test(arguments: Edge.allCases)
+  func `a view that goes takes its room along, and leaves the keyboard's`(edge: Edge)
+    async
+  {
     let world = World(edge)
+    await world.turn()
     world.perform(.add(336))
-    for step in edge.isHeader ? [Step.hide] : [.hide, .disable] {
+    for step in edge.isHeader ? [World.Step.hide] : [.hide, .disable] {
       if edge.isHeader { world.pull() }
+      await world.turn()
       world.perform(step)
+      await world.turn()
       #expect(world.inset == 336 && world.base == 336)
       // The content that a header held is at its top again.
       if edge.isHeader { #expect(min(world.offset.x, world.offset.y) == -336) }
       world.perform(.comeBack)
+      await world.turn()
       #expect(abs(world.inset - 396) < 0.001)
     }
     // Another view in its place.
@@ -130,21 +138,26 @@ import UIKit
       let next = LoadMoreFooter(trigger: .button)
       next.axis = edge.isHorizontal ? .horizontal : .vertical
       world.scrollView.loadMoreFooter = next
+      await world.turn()
       #expect(abs(world.inset - 396) < 0.001)
     }
   }
 
   @Test(arguments: Edge.allCases)
-  func `an inset that was saved in a refresh holds no room after it`(edge: Edge) {
+  func `an inset that was saved in a refresh holds no room after it`(edge: Edge) async {
     guard edge.isHeader else { return }
     let world = World(edge)
+    await world.turn()
     world.perform(.save)
     world.end()
+    await world.turn()
     #expect(world.inset == 0 && world.base == 0)
     world.perform(.restore)
+    await world.turn()
     #expect(world.inset == 0 && world.base == 0)
     // As high as the header.
     world.perform(.assign(60))
+    await world.turn()
     #expect(world.inset == 60 && world.base == 60)
   }
 
@@ -163,39 +176,47 @@ import UIKit
     #expect(abs(world.inset - 70) < 0.001 && world.base == 10)
   }
 
-  @Test func `room that changes again and again in one turn takes nothing of the app's word`() {
+  @Test func `room that changes again and again in one turn takes nothing of the app's word`() async
+  {
     let world = World(Edge(isHeader: false, isHorizontal: false))
+    await world.turn()
     for length in 1...10 { world.perform(.content(length.isMultiple(of: 2) ? 900 : 6000)) }
     world.perform(.assign(0))
+    await world.turn()
     #expect(abs(world.inset - 60) < 0.001 && world.base == 0)
   }
 
   @Test func `a scroll view is read with the room and its mark, which belong to no one else`()
-    throws
+    async throws
   {
     let world = World(Edge(isHeader: false, isHorizontal: false))
     world.perform(.assign(20))
+    await world.turn()
     let state = try #require(world.view.scrollState)
     #expect(state.room == 60 && state.added == world.inset - 20)
     #expect(state.own == 20 && state.base == 20)
   }
 
-  @Test func `a base inset is set on all sides, also without a header and a footer`() {
+  @Test func `a base inset is set on all sides, also without a header and a footer`() async {
     let inset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let scrollView = UIScrollView()
     scrollView.baseContentInset = inset
     #expect(scrollView.contentInset == inset && scrollView.baseContentInset == inset)
     let world = World(Edge(isHeader: false, isHorizontal: false))
+    await world.turn()
     world.scrollView.baseContentInset = inset
     #expect(world.scrollView.baseContentInset == inset)
     #expect(abs(world.inset - 63) < 0.001)
   }
 
-  @Test func `an inset that is copied to another scroll view holds no room there`() {
+  @Test func `an inset that is copied to another scroll view holds no room there`() async {
     let edge = Edge(isHeader: false, isHorizontal: false)
     let (one, other) = (World(edge), World(edge))
+    await one.turn()
     one.perform(.assign(20))
+    await one.turn()
     other.scrollView.contentInset = one.scrollView.contentInset
+    await other.turn()
     #expect(other.base == 20)
     #expect(abs(other.inset - 80) < 0.001)
   }
@@ -212,99 +233,33 @@ import UIKit
     #expect(world.scrollView.verticalScrollIndicatorInsets == insets)
   }
 
-  @Test func `an inset that is no number is the app's own, and the next one is as well`() {
+  @Test func `an inset that is no number is the app's own, and the next one is as well`() async {
     let world = World(Edge(isHeader: false, isHorizontal: false))
+    await world.turn()
     world.perform(.assign(.nan))
+    await world.turn()
     #expect(world.inset.isNaN && world.base.isNaN)
     world.perform(.assign(10))
+    await world.turn()
     #expect(world.base == 10 && abs(world.inset - 70) < 0.001)
   }
 
-  @Test func `a header that comes refreshing to an inset with room moves no content`() {
+  @Test func `a header that comes refreshing to the inset of another scroll view moves no content`()
+    async
+  {
     let world = World(Edge(isHeader: true, isHorizontal: false))
+    await world.turn()
     let list = UIScrollView(frame: world.scrollView.frame)
     list.contentInsetAdjustmentBehavior = .never
     list.contentSize = CGSize(width: 800, height: 3000)
-    // As saved with the room of another header.
+    // As saved there: nothing was written here, so it is the app's own.
     list.contentInset = world.scrollView.contentInset
+    let own = list.contentInset
     list.contentOffset.y = 300
     world.stage.show(list)
     list.addSubview(world.view)
-    #expect(list.contentOffset.y == 300 && list.contentInset == .zero)
-  }
-
-  /// A scroll view in a window, with a header or a footer.
-  @MainActor private final class World {
-    let stage = Stage()
-    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 800, height: 800))
-    let view: EdgeRefreshView
-    let edge: Edge
-    private(set) var length: CGFloat = 900
-    private var saved = UIEdgeInsets.zero
-
-    init(_ edge: Edge) {
-      self.edge = edge
-      view = edge.isHeader ? RefreshHeader(skin: .plain) : LoadMoreFooter(trigger: .button)
-      view.axis = edge.isHorizontal ? .horizontal : .vertical
-      scrollView.contentInsetAdjustmentBehavior = .never
-      stage.show(scrollView)
-      perform(.content(900))
-      scrollView.addSubview(view)
-      guard edge.isHeader else { return }
-      // A refresh that all of the header shows.
-      view.session.begin(RefreshMachine.Beginning())
-      scrollView.contentOffset =
-        edge.isHorizontal ? CGPoint(x: -60, y: 0) : CGPoint(x: 0, y: -60)
-    }
-
-    /// Ends the refresh of a header.
-    func end() { (view as? RefreshHeader)?.endRefreshing() }
-
-    var offset: CGPoint { scrollView.contentOffset }
-    var inset: CGFloat { scrollView.contentInset[keyPath: side] }
-    var base: CGFloat { scrollView.baseContentInset[keyPath: side] }
-
-    private var side: WritableKeyPath<UIEdgeInsets, CGFloat> {
-      switch (edge.isHeader, edge.isHorizontal) {
-      case (true, false): \.top
-      case (true, true): \.left
-      case (false, false): \.bottom
-      case (false, true): \.right
-      }
-    }
-
-    private var otherSide: WritableKeyPath<UIEdgeInsets, CGFloat> {
-      edge.isHorizontal ? \.top : \.left
-    }
-
-    func perform(_ step: Step) {
-      switch step {
-      case .assign(let points): scrollView.contentInset[keyPath: side] = points
-      case .add(let points): scrollView.contentInset[keyPath: side] += points
-      case .save: saved = scrollView.contentInset
-      case .restore: scrollView.contentInset = saved
-      case .base(let points): scrollView.baseContentInset[keyPath: side] = points
-      case .addBase(let points): scrollView.baseContentInset[keyPath: side] += points
-      case .assignOther(let points): scrollView.contentInset[keyPath: otherSide] = points
-      case .hide: view.isHidden = true
-      case .disable: view.isEnabled = false
-      case .comeBack:
-        (view.isHidden, view.isEnabled) = (false, true)
-        // A header comes back where the user has pulled it.
-        if edge.isHeader { pull() }
-      case .content(let points):
-        length = points
-        scrollView.contentSize =
-          edge.isHorizontal
-          ? CGSize(width: points, height: 800) : CGSize(width: 800, height: points)
-      }
-    }
-
-    /// Pulls the content until all of the header is in view.
-    func pull() {
-      let place = -base - 60 - max(0, -base)
-      scrollView.contentOffset =
-        edge.isHorizontal ? CGPoint(x: place, y: 0) : CGPoint(x: 0, y: place)
-    }
+    await world.turn()
+    #expect(list.contentOffset.y == 300 && list.contentInset == own)
+    #expect(list.baseContentInset == own && abs(own.top - 60) < 0.001)
   }
 }

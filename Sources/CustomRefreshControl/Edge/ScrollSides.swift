@@ -1,0 +1,273 @@
+import UIKit
+
+/// What the kit has of one scroll view: who stands at which of its sides, which room is in its inset, and
+/// which of its settings have to be given back.
+///
+/// It alone writes the inset and, for header and footer, the offset, and only at the ``SafePoint``. It lives
+/// as long as its scroll view, so that an inset that was saved with room is known after the header or the
+/// footer has left.
+@MainActor final class ScrollSides {
+  private struct Stand {
+    weak var view: EdgeRefreshView?
+    var side: ScrollSide
+  }
+
+  private static var all: [ScrollSides] = []
+
+  private weak var scrollView: UIScrollView?
+  private var insets: [ScrollSide: SideInset] = [:]
+  private var stands: [Stand] = []
+  private var observation: NSKeyValueObservation?
+  /// The sides that a view has left since the last safe point.
+  private var leftSides: Set<ScrollSide> = []
+  /// The axes along which the kit has made the scroll view bounce, vertical if true.
+  private var bouncingAxes: Set<Bool> = []
+  /// Whether the inset or the offset is being written: what happens then is not listened to.
+  private(set) var isWriting = false
+  /// Whether a safe point is awaited.
+  private var isDue = false
+  private var hasLogged = false
+  private static let answersAtMost = 3
+
+  // MARK: Finding
+
+  /// Returns that of a scroll view, which is made at its first use.
+  static func of(_ scrollView: UIScrollView) -> ScrollSides {
+    if let known = known(of: scrollView) { return known }
+    let new = ScrollSides(scrollView)
+    all.append(new)
+    return new
+  }
+
+  /// Returns that of a scroll view; nil for one in which the kit never was.
+  static func known(of scrollView: UIScrollView) -> ScrollSides? {
+    all.removeAll { $0.scrollView == nil }
+    return all.first { $0.scrollView === scrollView }
+  }
+
+  private init(_ scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    observation = scrollView.observe(\.contentInset) { [weak self] _, _ in
+      MainActor.assumeIsolated { self?.insetDidChange() }
+    }
+  }
+
+  private func insetDidChange() {
+    guard !isWriting else { return }
+    read()
+    if insets.values.contains(where: \.isDue) { setDue() }
+  }
+
+  // MARK: Who stands where
+
+  private var views: [EdgeRefreshView] { stands.compactMap(\.view) }
+
+  /// Lets a view stand at a side.
+  func join(_ view: EdgeRefreshView, at side: ScrollSide) {
+    guard let scrollView else { return }
+    stands.removeAll { $0.view == nil || $0.view === view }
+    stands.append(Stand(view: view, side: side))
+    if insets[side] == nil {
+      insets[side] = SideInset(showing: side.inset(in: scrollView.contentInset))
+    }
+    read()
+    if view.isHeader { bounce(isVertical: side.isVertical) }
+    setDue()
+  }
+
+  /// Notes that a view has left, which is given no room any more.
+  func leave(_ view: EdgeRefreshView, from side: ScrollSide) {
+    stands.removeAll { $0.view == nil || $0.view === view }
+    let scroll = view.scrollIntoView
+    if scroll.isScrolling {
+      view.scrollIntoView = ScrollIntoView()
+      SafePoint.perform { [weak self] in
+        guard let self, let scrollView else { return }
+        scroll.stop(in: scrollView, at: ScrollState(scrollView, at: side, with: self[side]))
+      }
+    }
+    leftSides.insert(side)
+    setDue()
+  }
+
+  /// Lets content that fits the scroll view be pulled as well.
+  private func bounce(isVertical: Bool) {
+    guard let scrollView else { return }
+    if isVertical, !scrollView.alwaysBounceVertical {
+      scrollView.alwaysBounceVertical = true
+    } else if !isVertical, !scrollView.alwaysBounceHorizontal {
+      scrollView.alwaysBounceHorizontal = true
+    } else {
+      return
+    }
+    bouncingAxes.insert(isVertical)
+  }
+
+  /// Lets content that fits the scroll view rest along the axes that no header stands along any more.
+  ///
+  /// Vertically only for one that has turned: without the bounce, a scroll view may take the safe area away,
+  /// and its content would move when its header leaves.
+  private func giveBounceBack() {
+    for isVertical in bouncingAxes
+    where !stands.contains(where: {
+      $0.view?.isHeader == true && $0.side.isVertical == isVertical
+    }) && (!isVertical || stands.contains { $0.view != nil && !$0.side.isVertical }) {
+      bouncingAxes.remove(isVertical)
+      if isVertical {
+        scrollView?.alwaysBounceVertical = false
+      } else {
+        scrollView?.alwaysBounceHorizontal = false
+      }
+    }
+  }
+
+  // MARK: Reading
+
+  /// The inset of a side.
+  subscript(_ side: ScrollSide) -> SideInset { insets[side] ?? SideInset(showing: 0) }
+
+  /// Reads the insets, which the app may have changed.
+  ///
+  /// UIKit moves the content, and tells of new safe areas, before it announces a new inset.
+  func read() {
+    guard let scrollView, !isWriting else { return }
+    for side in insets.keys {
+      insets[side]?.read(
+        side.inset(in: scrollView.contentInset), length: side.length(of: scrollView.bounds.size))
+    }
+  }
+
+  /// Whether the app has assigned an inset of its own, to which the room has not been added yet.
+  func lacksRoom(at side: ScrollSide) -> Bool { insets[side]?.isDue == true }
+
+  // MARK: Writing
+
+  /// Has the views take their room at the next safe point.
+  func setDue() {
+    guard !isDue else { return }
+    isDue = true
+    SafePoint.perform { [weak self] in self?.settle() }
+  }
+
+  /// Gives back what nobody stands for any more, and lets each view take its room.
+  private func settle() {
+    isDue = false
+    guard let scrollView else { return }
+    read()
+    if views.contains(where: \.isMisplaced) { changeSides() }
+    restoreRoom(in: scrollView)
+    write {
+      for side in insets.keys where !stands.contains(where: { $0.view != nil && $0.side == side }) {
+        let hadRoom = self[side].room > 0
+        setRoom(0, at: side)
+        // Content that loses its room is moved by UIKit, unless it is on its way elsewhere.
+        if leftSides.contains(side), !hadRoom { returnToRest(at: side, in: scrollView) }
+      }
+      leftSides = []
+      giveBounceBack()
+      for view in views { view.settle() }
+    }
+    for view in views { view.update() }
+  }
+
+  /// Takes header and footer to the sides where they belong now, in a new direction of the interface; both
+  /// leave before one comes.
+  private func changeSides() {
+    let views = views
+    write {
+      for view in views { view.detach() }
+      for view in views { view.attach() }
+    }
+  }
+
+  /// Adds the room again to an inset of the app's own, and puts the content back.
+  ///
+  /// An app that assigns the inset in each layout of the scroll view has the last word.
+  private func restoreRoom(in scrollView: UIScrollView) {
+    for answer in 0... {
+      let late = insets.keys.filter { insets[$0]?.isDue == true && insets[$0]?.room != 0 }
+      guard !late.isEmpty else { return }
+      if answer == Self.answersAtMost {
+        for side in late { insets[side]?.yield() }
+        return logEndlessLayout(of: scrollView)
+      }
+      write {
+        for side in late { writeRoom(at: side) }
+        for stand in stands where late.contains(stand.side) { stand.view?.restorePlace() }
+      }
+      scrollView.layoutIfNeeded()
+      read()
+    }
+  }
+
+  /// Lets the inset of a side hold room in points, in place of the room that it held before; only while
+  /// writing.
+  func setRoom(_ room: CGFloat, at side: ScrollSide) {
+    insets[side]?.setRoom(room)
+    writeRoom(at: side)
+  }
+
+  /// Writes the inset of a side if it does not hold its room.
+  ///
+  /// Who changes the number meanwhile has not assigned another one: what the scroll view shows then is the
+  /// inset with the room.
+  private func writeRoom(at side: ScrollSide) {
+    guard let scrollView, var inset = insets[side], inset.isDue else { return }
+    let new = side.setting(inset.write(), in: scrollView.contentInset)
+    insets[side] = inset
+    scrollView.contentInset = new
+    insets[side]?.didWrite(showing: side.inset(in: scrollView.contentInset))
+  }
+
+  /// Runs what changes the inset or the offset, without listening to it.
+  private func write(_ changes: () -> Void) {
+    isWriting = true
+    changes()
+    isWriting = false
+    read()
+  }
+
+  /// Moves content back that a view which has left has held; what bounces returns by itself.
+  private func returnToRest(at side: ScrollSide, in scrollView: UIScrollView) {
+    guard !scrollView.isTracking, !scrollView.isDecelerating else { return }
+    let state = ScrollState(scrollView, at: side, with: self[side])
+    let rest = state.rest(withRoom: state.added)
+    guard state.offset < rest else { return }
+    scrollView.setContentOffset(state.contentOffset(at: rest, in: scrollView), animated: false)
+  }
+
+  private func logEndlessLayout(of scrollView: UIScrollView) {
+    guard !hasLogged else { return }
+    hasLogged = true
+    RefreshLog.write(
+      "\(type(of: scrollView)) is given the same contentInset in each of its own layouts, which takes "
+        + "the room of its header or footer away. Set its baseContentInset there instead.")
+  }
+
+  // MARK: The app's own insets
+
+  /// The app's own part of the content inset.
+  var ownInsets: UIEdgeInsets {
+    get {
+      read()
+      return insets.reduce(into: scrollView?.contentInset ?? .zero) { insets, side in
+        insets = side.key.setting(side.value.own, in: insets)
+      }
+    }
+    set {
+      guard let scrollView else { return }
+      var new = newValue
+      for side in insets.keys {
+        insets[side]?.setOwn(side.inset(in: newValue))
+        if let inset = insets[side]?.write() { new = side.setting(inset, in: new) }
+      }
+      write {
+        scrollView.contentInset = new
+        for side in insets.keys {
+          insets[side]?.didWrite(showing: side.inset(in: scrollView.contentInset))
+        }
+      }
+      setDue()
+    }
+  }
+}

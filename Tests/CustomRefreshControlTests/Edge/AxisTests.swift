@@ -1,0 +1,116 @@
+@testable import CustomRefreshControl
+@testable import KitTestSupport
+import SharedTestSupport
+import Testing
+import UIKit
+
+/// Header and footer of a scroll view that turns from a row into a column, and back.
+@Suite(.isolated) @MainActor struct AxisTests {
+  private let stage = Stage()
+  private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+  private let header = RefreshHeader(skin: .plain)
+  private let footer = LoadMoreFooter(trigger: .button)
+
+  init() {
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.contentSize = CGSize(width: 300, height: 700)
+    stage.show(scrollView)
+  }
+
+  private func turn(_ views: [EdgeRefreshView], to axis: NSLayoutConstraint.Axis) {
+    for view in views { view.axis = axis }
+  }
+
+  @Test(arguments: [false, true])
+  func `header and footer that turn one after the other both stand along the new axis`(
+    headerFirst: Bool
+  ) async {
+    let views = headerFirst ? [header, footer] : [footer, header]
+    turn(views, to: .horizontal)
+    scrollView.refreshHeader = header
+    scrollView.loadMoreFooter = footer
+    await stage.turn()
+    #expect(abs(scrollView.contentInset.right - 60) < 0.001)
+    for axis in [NSLayoutConstraint.Axis.vertical, .horizontal, .vertical] {
+      turn(views, to: axis)
+      await stage.turn()
+      #expect(header.error == nil && footer.error == nil)
+      #expect(header.scrollView === scrollView && footer.scrollView === scrollView)
+      let isVertical = axis == .vertical
+      #expect(scrollView.alwaysBounceVertical == isVertical)
+      #expect(scrollView.alwaysBounceHorizontal == !isVertical)
+      let inset = scrollView.contentInset
+      #expect(abs(inset.bottom - (isVertical ? 60 : 0)) < 0.001)
+      #expect(abs(inset.right - (isVertical ? 0 : 60)) < 0.001)
+      #expect(inset.top == 0 && inset.left == 0)
+      let size = footer.frame.size
+      #expect(
+        size == (isVertical ? CGSize(width: 390, height: 60) : CGSize(width: 60, height: 800)))
+    }
+  }
+
+  @Test func `a view that is kept out comes when the one beside it has left`() async {
+    header.axis = .horizontal
+    scrollView.refreshHeader = header
+    scrollView.loadMoreFooter = footer
+    await stage.turn()
+    #expect(footer.error != nil && footer.scrollView == nil && footer.frame == .zero)
+    #expect(scrollView.contentInset == .zero)
+    scrollView.refreshHeader = nil
+    await stage.turn()
+    #expect(footer.error == nil && footer.scrollView === scrollView)
+    #expect(abs(scrollView.contentInset.bottom - 60) < 0.001)
+    #expect(footer.frame == CGRect(x: 0, y: 700, width: 390, height: 60))
+  }
+
+  @Test func `the error of a view that is kept out is told once, and again after it has stood`()
+    async
+  {
+    let log = Log()
+    RefreshLog.$write.withValue({ log.add($0) }) {
+      header.axis = .horizontal
+      scrollView.refreshHeader = header
+      scrollView.loadMoreFooter = footer
+      scrollView.removeFromSuperview()
+      stage.show(scrollView)
+      #expect(log.lines.count == 1)
+      scrollView.refreshHeader = nil
+      scrollView.refreshHeader = header
+      // Now it is the header that is kept out.
+      #expect(log.lines.count == 2 && header.error != nil && footer.error == nil)
+    }
+  }
+
+  @Test(arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
+  func `content that bounces sideways for a header bounces no more without one`(
+    axis: NSLayoutConstraint.Axis
+  ) async {
+    var bounces: Bool {
+      axis == .vertical ? scrollView.alwaysBounceVertical : scrollView.alwaysBounceHorizontal
+    }
+    header.axis = axis
+    scrollView.refreshHeader = header
+    #expect(bounces)
+    let other = RefreshHeader(skin: .plain)
+    other.axis = axis
+    scrollView.refreshHeader = other
+    // Another one in its place changes nothing.
+    #expect(bounces)
+    await stage.turn()
+    #expect(bounces)
+    scrollView.refreshHeader = nil
+    await stage.turn()
+    // A vertical one without the bounce might lose the safe area.
+    #expect(bounces == (axis == .vertical))
+    // What the app has set stays.
+    if axis == .vertical {
+      scrollView.alwaysBounceVertical = true
+    } else {
+      scrollView.alwaysBounceHorizontal = true
+    }
+    scrollView.refreshHeader = header
+    scrollView.refreshHeader = nil
+    await stage.turn()
+    #expect(bounces)
+  }
+}
