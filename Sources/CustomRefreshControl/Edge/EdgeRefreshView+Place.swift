@@ -223,6 +223,8 @@ extension EdgeRefreshView {
         isRefreshing: session.isBusy || session.isPeerRefreshing)
     }
     updateReveal()
+    // UIKit's bounce may begin before the release is handled, and is no pull.
+    guard !probe.isReleasing else { return }
     let shown = rules.pullPastRoom(in: state)
     session.pull(shown, progress: progress(of: shown), isSecond: isPastSecondDistance)
     edgeDid(.changed(isMove: isMove))

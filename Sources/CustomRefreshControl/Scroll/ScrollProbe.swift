@@ -29,6 +29,8 @@ import UIKit
   private(set) weak var scrollView: UIScrollView?
   /// Whether a finger drags the content, until ``Event/released`` was sent.
   var isDragging: Bool { drag != .none }
+  /// Whether the finger has let go of the content, and ``Event/released`` is still to be sent.
+  var isReleasing: Bool { drag == .ending }
 
   /// Whether an event is being told: UIKit is then in the middle of a change.
   private(set) var isTelling = false

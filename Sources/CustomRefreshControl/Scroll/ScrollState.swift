@@ -45,10 +45,10 @@ struct ScrollState: Equatable {
 
   /// Returns how far the content is pulled past an offset; less than 0 if it is not.
   ///
-  /// What is less than a millionth of a point is the rounding of sums.
+  /// What is less than the mark of an inset with room is the rounding of sums.
   func pull(past start: CGFloat) -> CGFloat {
     let pull = start - offset
-    return abs(pull) < 1e-6 ? 0 : pull
+    return abs(pull) < 2 * SideInset.greatestMark ? 0 : pull
   }
 
   /// Whether the content has been moved, by more than what UIKit does for another inset.

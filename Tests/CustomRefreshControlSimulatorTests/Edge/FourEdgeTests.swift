@@ -244,6 +244,7 @@ import UIKit
     await feed.advance(2)
     // What the app scrolls is no push.
     if !push.isWhole { feed.table.contentOffset.y = 300 }
+    await feed.advance(0)
     #expect(isCancelled == push.cancels && outcomes == (push.cancels ? [.cancelled] : []))
     #expect(header.isRefreshing == !push.cancels && feed.addedTop == 0)
   }

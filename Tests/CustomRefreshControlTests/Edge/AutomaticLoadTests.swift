@@ -54,10 +54,10 @@ import UIKit
         (.toEnd(0), 2),
       ]),
     Case(
-      testDescription: "content that has become shorter is past its end, and moves away from it",
+      testDescription: "content that has become shorter is at its end, and moves away from it",
       length: 5000, limit: 0,
       steps: [
-        (.offset(200), 0), (.offset(400), 0), (.length(1224), 0), (.offset(390), 0),
+        (.offset(200), 0), (.offset(400), 0), (.length(1224), 0), (.offset(370), 0),
         (.offset(395), 1),
       ]),
     Case(testDescription: "not without content", length: 0, steps: [(.offset(0), 0)]),

@@ -63,9 +63,7 @@ import UIKit
     #expect(footer.frame == CGRect(x: 0, y: 700, width: 390, height: 60))
   }
 
-  @Test func `the error of a view that is kept out is told once, and again after it has stood`()
-    async
-  {
+  @Test func `the error of a view that is kept out is told once, and again after it has stood`() {
     let log = Log()
     RefreshLog.$write.withValue({ log.add($0) }) {
       header.axis = .horizontal

@@ -293,13 +293,14 @@ import UIKit
 
   // MARK: Place
 
-  @Test func `it moves as the content grows and shrinks`() {
+  @Test func `it moves as the content grows and shrinks`() async {
     let footer = LoadMoreFooter()
     list.loadMoreFooter = footer
     #expect(list.loadMoreFooter === footer)
     for height in [1800, 2400, 120, 0, 1020] as [CGFloat] {
       list.contentSize.height = height
       #expect(footer.frame == CGRect(x: 0, y: height, width: 390, height: 60))
+      await stage.turn()
       #expect(abs(list.contentInset.bottom - 60) < 0.001)
     }
   }
@@ -326,35 +327,41 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
-  func `another height gives the footer another room`(isAdded: Bool) {
+  func `another height gives the footer another room`(isAdded: Bool) async {
     let footer = LoadMoreFooter(trigger: .button)
     if isAdded { list.loadMoreFooter = footer }
     footer.frame.size.height = 90
     if !isAdded { list.loadMoreFooter = footer }
     footer.layoutIfNeeded()
     #expect(footer.frame == CGRect(x: 0, y: 2000, width: 390, height: 90))
+    await stage.turn()
     #expect(abs(list.contentInset.bottom - 90) < 0.001)
     // Along the other axis it is as wide.
     list.contentSize = CGSize(width: 1000, height: 844)
     footer.axis = .horizontal
     footer.layoutIfNeeded()
+    await stage.turn()
     #expect(footer.frame == CGRect(x: 1000, y: 0, width: 90, height: 844))
     #expect(abs(list.contentInset.right - 90) < 0.001)
   }
 
-  @Test func `a header takes room while its list is its superview, and no longer`() {
+  @Test func `a header takes room while its list is its superview, and no longer`() async {
     let header = addHeader()
     header.session.begin(RefreshMachine.Beginning())
     list.contentOffset.y = -60
     // As UIKit may when it is added to its superview again.
     header.willMove(toSuperview: list)
+    await stage.turn()
     #expect(abs(list.contentInset.top - 60) < 0.001)
     // A view beside the list is not pulled by it.
     stage.show(header)
+    await stage.turn()
     #expect(list.contentInset.top == 0 && header.scrollView == nil)
   }
 
-  @Test func `header and footer that are kept while their list is rebuilt take nothing from it`() {
+  @Test func `header and footer that are kept while their list is rebuilt take nothing from it`()
+    async
+  {
     let (header, footer) = (addHeader(), LoadMoreFooter(skin: .plain, trigger: .button))
     header.session.begin(RefreshMachine.Beginning())
     weak var gone: UIScrollView?
@@ -365,6 +372,7 @@ import UIKit
       stage.show(list)
       (list.refreshHeader, list.loadMoreFooter) = (header, footer)
       list.contentOffset.y = -60 - top
+      await stage.turn()
       #expect(abs(list.contentInset.top - 60 - top) < 0.001)
       #expect(abs(list.contentInset.bottom - 80) < 0.001)
       list.removeFromSuperview()
@@ -375,16 +383,20 @@ import UIKit
     #expect(header.isRefreshing && header.scrollView == nil && footer.scrollView == nil)
   }
 
-  @Test func `header and footer change sides with their axis and the direction of the interface`() {
+  @Test func `header and footer change sides with their axis and the direction of the interface`()
+    async
+  {
     let (header, footer) = (addHeader(), LoadMoreFooter(trigger: .button))
     (header.axis, footer.axis) = (.horizontal, .horizontal)
     #expect(header.frame.maxX == 0 && header.frame.height == 844)
     list.contentSize = CGSize(width: 900, height: 844)
     list.contentInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 7)
     (list.refreshHeader, list.loadMoreFooter) = (header, footer)
+    await stage.turn()
     #expect(abs(list.contentInset.right - 67) < 0.001)
     list.semanticContentAttribute = .forceRightToLeft
     list.contentOffset.x = 1
+    await stage.turn()
     #expect(header.frame.minX == 900 && footer.frame.maxX == 0)
     #expect(list.baseContentInset == UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 7))
     #expect(abs(list.contentInset.left - 65) < 0.001 && list.contentInset.right == 7)

@@ -119,10 +119,12 @@ import UIKit
     #expect(header.accessibilityLabel == "Pull to refresh")
   }
 
-  @Test func `a footer that is hidden or disabled takes no room and no part in VoiceOver`() {
+  @Test func `a footer that is hidden or disabled takes no room and no part in VoiceOver`() async {
     for hides in [true, false] {
+      await stage.turn()
       #expect(abs(list.contentInset.bottom - 60) < 0.001 && footer.isAccessibilityElement)
       if hides { footer.isHidden = true } else { footer.isEnabled = false }
+      await stage.turn()
       #expect(list.contentInset.bottom == 0 && (hides || footer.label.alpha == 0))
       #expect(!footer.isAccessibilityElement && !footer.accessibilityActivate())
       (footer.isHidden, footer.isEnabled) = (false, true)

@@ -147,7 +147,7 @@ import UIKit
     #expect(header.isRefreshing && !control.isRefreshing && !footer.isLoading)
   }
 
-  @Test func `a load that moves into a list that refreshes ends, and its room moves along`() {
+  @Test func `a load that moves into a list that refreshes ends, and its room moves along`() async {
     let other = UIScrollView(frame: list.frame)
     other.contentSize = CGSize(width: 390, height: 1000)
     stage.show(other)
@@ -157,6 +157,7 @@ import UIKit
     #expect(footer.isLoading)
     other.loadMoreFooter = footer
     #expect(!footer.isLoading && other.refreshHeader?.isRefreshing == true)
+    await stage.turn()
     #expect(list.contentInset.bottom == 0 && abs(other.contentInset.bottom - 60) < 0.001)
     #expect(footer.frame.minY == 1000)
   }
@@ -284,7 +285,9 @@ import UIKit
   }
 
   @Test
-  func `an app that hides a footer without more hears of it once, and of the refresh after it`() {
+  func `an app that hides a footer without more hears of it once, and of the refresh after it`()
+    async
+  {
     var statuses: [LoadMoreFooter.Status] = []
     footer.onStatusChange = { [weak footer] status in
       statuses.append(status)
@@ -292,9 +295,11 @@ import UIKit
     }
     footer.load()
     footer.endLoading(with: .noMoreData)
+    await stage.turn()
     #expect(statuses == [.loading, .noMoreData] && list.contentInset.bottom == 0)
     refresh()
     header.endRefreshing(with: .updated)
+    await stage.turn()
     #expect(statuses == [.loading, .noMoreData, .idle] && !footer.isHidden)
     #expect(abs(list.contentInset.bottom - 60) < 0.001)
   }

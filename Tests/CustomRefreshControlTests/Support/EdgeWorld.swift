@@ -23,8 +23,14 @@ struct RoomEdge: CaseIterable, Sendable {
 /// A scroll view that may keep another inset than the one that is set.
 final class KeepingScrollView: UIScrollView {
   var keep: (CGFloat) -> CGFloat = { $0 }
+  var onLayout: (() -> Void)?
   /// How often an inset was set.
   private(set) var writes = 0
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
+  }
 
   override var contentInset: UIEdgeInsets {
     get { super.contentInset }
@@ -33,6 +39,8 @@ final class KeepingScrollView: UIScrollView {
       super.contentInset = UIEdgeInsets(
         top: keep(newValue.top), left: keep(newValue.left), bottom: keep(newValue.bottom),
         right: keep(newValue.right))
+      // As the content may have moved.
+      if onLayout != nil { setNeedsLayout() }
     }
   }
 }
