@@ -231,7 +231,8 @@ private final class PlainList: UITableViewController {
   /// Tells the table of a change.
   func apply(_ change: ListTwin) {
     func paths(_ rows: [Int]) -> [IndexPath] { rows.map { IndexPath(row: $0, section: 0) } }
-    tableView.performBatchUpdates {
+    tableView.performBatchUpdates { [tableView] in
+      guard let tableView else { return }
       tableView.deleteRows(at: paths(change.deleted), with: .none)
       tableView.insertRows(at: paths(change.inserted), with: .none)
       tableView.reloadRows(at: paths(change.updated), with: .none)
