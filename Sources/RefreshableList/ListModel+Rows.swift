@@ -123,9 +123,9 @@ extension ListModel {
 
   /// Returns the change of the rows in gaps, by their identities.
   private func change<ID: Hashable>(
-    from old: Self, in gaps: RowGaps, by id: (Item) -> ID
+    from model: Self, in gaps: RowGaps, by id: (Item) -> ID
   ) -> Change {
-    let (before, after, count) = (old.sections, sections, gaps.oldCount)
+    let (before, after, count) = (model.sections, sections, gaps.oldCount)
     func item(_ number: Int) -> Item {
       let path = number < count ? gaps.oldPath(number) : gaps.newPath(number - count)
       return (number < count ? before : after)[path.section].items[path.row]
@@ -138,11 +138,8 @@ extension ListModel {
       return table.add(hash: identity.hashValue) { id(item($0)) == identity }
     }
     var change = Change(gaps: gaps, goals: Array(repeating: -1, count: count))
-    for gap in gaps.gaps {
-      for row in before[gap.section].items[gap.old] where number(row) != nil {
-        return Change(twin: row)
-      }
-    }
+    let old = gaps.gaps.lazy.flatMap { before[$0.section].items[$0.old] }
+    if let twin = old.first(where: { number($0) != nil }) { return Change(twin: twin) }
     for gap in gaps.gaps {
       // The last row that stays in its order; those that were in front of it are moved.
       var last = -1

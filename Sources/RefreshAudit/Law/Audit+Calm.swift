@@ -22,14 +22,9 @@ extension Audit {
   }
 
   private func movement(over moments: [RefreshMoment], _ place: String) -> AuditFinding? {
-    let parts = bench.parts
     // Where the parts within another one go by themselves is not its own move.
-    let around = Set(
-      parts.flatMap {
-        sequence(first: $0, next: \.superview).dropFirst().map(ObjectIdentifier.init)
-      })
-    let isAround = parts.map { around.contains(ObjectIdentifier($0)) }
-    var first: [PartState?] = parts.map { _ in nil }
+    let isAround = arePartsAround
+    var first: [PartState?] = isAround.map { _ in nil }
     var most = PartState.Difference()
     var moving: Set<Int> = []
     var worst: RefreshMoment?
@@ -61,6 +56,15 @@ extension Audit {
       "Under Reduce Motion the \(AuditFinding.names) \(moving.count == 1 ? "moves" : "move") by "
         + "\(amount) \(place).", "Fade in the calm motion, and do not move.",
       parts: moving.sorted(), at: worst, amount: max(most.points, most.stroke))
+  }
+
+  /// Whether each part has other parts within it.
+  private var arePartsAround: [Bool] {
+    let around = Set(
+      bench.parts.flatMap {
+        sequence(first: $0, next: \.superview).dropFirst().map(ObjectIdentifier.init)
+      })
+    return bench.parts.map { around.contains(ObjectIdentifier($0)) }
   }
 
   private func isFrozen(_ moments: [RefreshMoment]) -> AuditFinding? {
