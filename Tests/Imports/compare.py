@@ -76,32 +76,25 @@ def imported(program, file, work, count):
     return [read_png(out / f"art-{i}.png") for i in range(count)], (out / "art.txt").read_text()
 
 
-def theirs(kind, file, size, work, count):
+def theirs(file, size, work):
     width, height = size
-    if kind == "svg":
-        target = work / "other.png"
-        subprocess.run(
-            ["rsvg-convert", "-w", str(width), "-h", str(height), "-b", "white", str(file), "-o",
-             str(target)], check=True, capture_output=True)
-        return [read_png(target)[2]]
-    raw = subprocess.run(
-        [str(work / "frames"), str(file), str(width), str(height), str(count)], check=True,
-        capture_output=True).stdout
-    length = width * height * 3
-    return [raw[i * length : (i + 1) * length] for i in range(count)]
+    target = work / "other.png"
+    subprocess.run(
+        ["rsvg-convert", "-w", str(width), "-h", str(height), "-b", "white", str(file), "-o",
+         str(target)], check=True, capture_output=True)
+    return [read_png(target)[2]]
 
 
 def main():
     kind, program, work = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
-    count = 1 if kind == "svg" else 10
     table, refused, silent = [], [], []
     for file in map(pathlib.Path, sys.argv[4:]):
-        pictures, report = imported(program, file, work, count)
+        pictures, report = imported(program, file, work, 1)
         if pictures is None:
             refused.append((file, report))
             continue
         try:
-            others = theirs(kind, file, pictures[0][:2], work, count)
+            others = theirs(file, pictures[0][:2], work)
         except subprocess.CalledProcessError:
             refused.append((file, "The other renderer refuses it."))
             continue
@@ -114,7 +107,7 @@ def main():
     table.sort(key=lambda row: -row[0])
     print(f"{kind}: mean and largest difference in percent, and what the report tells")
     for mean, most, file, told in table:
-        if mean > 1 or kind == "lottie":
+        if mean > 1:
             print(f"{mean:7.2f} {most:7.2f}  {file.name}  {'; '.join(told)[:160]}")
     for file, reason in refused:
         print(f"refused  {file.name}: {reason[:200]}")
