@@ -1,5 +1,6 @@
 import CustomRefreshControl
 import RefreshAudit
+import RefreshMotion
 import UIKit
 
 /// Checks whether a XIB is usable as refresh art.
@@ -7,7 +8,7 @@ import UIKit
 /// It checks the art as a control would show it: 60 points high, in the widths of phones in both
 /// orientations and of a window in Split View. All findings are reported together.
 @MainActor struct ArtCheck {
-  static let height: CGFloat = 60
+  static let height: CGFloat = ArtBand.height
   /// The alpha up to which nothing can be seen: UIKit treats such a view as hidden.
   static let leastAlpha: CGFloat = 0.01
 
