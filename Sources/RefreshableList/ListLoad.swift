@@ -36,18 +36,18 @@ public struct ListLoad: Sendable, Hashable {
 
   /// What the load loads.
   public let kind: Kind
-  private let run = Run()
+  private let identity = Identity()
 
   init(_ kind: Kind) { self.kind = kind }
 
   /// Whether the load has ended, in whatever copy of a model.
-  var isOver: Bool { run.isOver }
+  var isOver: Bool { identity.isOver }
 
   /// Notes that the load has ended.
-  func end() { run.end() }
+  func end() { identity.end() }
 
-  /// The run of a load, of which there is one, however many copies of the model know it.
-  private final class Run: Sendable, Hashable {
+  /// What a load is known by, of which there is one, however many copies of the model know it.
+  private final class Identity: Sendable, Hashable {
     private let lock = NSLock()
     private nonisolated(unsafe) var hasEnded = false
 
@@ -55,7 +55,7 @@ public struct ListLoad: Sendable, Hashable {
 
     func end() { lock.withLock { hasEnded = true } }
 
-    static func == (one: Run, other: Run) -> Bool { one === other }
+    static func == (one: Identity, other: Identity) -> Bool { one === other }
 
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }

@@ -188,7 +188,7 @@ extension ListModel.Change {
     case (true, false): updated.append(old)
     case (false, true): moved.append(Move(old: old, new: new))
     case (false, false):
-      // A table cannot move a row and ask for its cell in one change.
+      // `UITableView` forbids a move and a reload of one row in a batch: delete and insert it.
       deleted.append(old)
       inserted.append(new)
     }

@@ -11,9 +11,9 @@ extension RefreshableTableViewController {
   /// - Parameter revealing: Whether to show the header or control if the list is at its top; false by
   ///   default.
   public func reload(revealing: Bool = false) {
-    // Who shows a refresh that is running waits for the new one.
+    // A control that already shows a refresh keeps showing, and now waits for this run.
     if isViewLoaded, runs[.refresh] == nil {
-      // One that only shows a refresh, or ends one, begins anew.
+      // A control without work of its own, or one that is ending, is begun again.
       if let header {
         header.endRefreshing()
         return header.refresh(revealing: revealing && isAtTop)
@@ -66,7 +66,7 @@ extension RefreshableTableViewController {
   private func end(
     _ load: ListLoad, with outcome: RefreshOutcome, _ items: [Item]? = nil, isThrown: Bool = false
   ) {
-    // What was replaced is ignored.
+    // The outcome of a run that another one has replaced is ignored.
     guard let run = runs[load.kind], run.load == load else { return }
     let result: ListLoad.Result<Item> =
       switch outcome {

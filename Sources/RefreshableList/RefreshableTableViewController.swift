@@ -259,7 +259,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     let (old, new) = (shown, state)
     guard isViewLoaded, !new.isShown(like: old) else { return }
     let change = new.change(from: old)
-    // Who set the rows again has changed nothing: what the user selects, edits or swipes stays.
+    // The same rows again: do nothing, so that selection, editing and swipes survive.
     if change?.isEmpty == true {
       shown = new
       return
@@ -403,7 +403,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     guard let placeholder = shownPlaceholder else { return UITableViewCell() }
     let cell = cell(for: placeholder, at: indexPath)
     if let cover = RedactionView.cover(cell, row: indexPath.row, isStill: isRefreshInView) {
-      // Those of cells that the table has released are of no use any more.
+      // Drop the entries of cells that the table has released.
       covers.removeAll { $0.superview == nil }
       covers.append(cover)
     }

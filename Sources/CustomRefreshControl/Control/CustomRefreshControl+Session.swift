@@ -72,7 +72,8 @@ extension CustomRefreshControl: Refreshing, RefreshSessionHost {
 
   /// Updates the control after it, its content or its visible part has moved.
   private func contentDidMove() {
-    // During a change, UIKit's own inset cannot be told from the app's.
+    // Between UIKit's flag and the session's state, the inset may hold UIKit's 60 points: do not
+    // measure now.
     guard session.isHandling || isRefreshing == session.isBusy else { return }
     // UIKit adds its inset only during a drag.
     if session.machine.state == .idle || !tracker.probe.isDragging { tracker.recordInset() }
@@ -121,7 +122,7 @@ extension CustomRefreshControl: Refreshing, RefreshSessionHost {
     switch effect {
     case .begin:
       beginSystemRefresh()
-      // What UIKit ends outside a window begins again in one.
+      // UIKit ends a refresh outside a window: begin it again in one.
       if !isRefreshing && window != nil { session.send(.systemEnded) }
     case .end:
       isDraggedAgain = false

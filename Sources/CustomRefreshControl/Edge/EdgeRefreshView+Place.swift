@@ -153,8 +153,7 @@ extension EdgeRefreshView {
       ? CGRect(x: 0, y: start, width: max(0, size.width - inset.left - inset.right), height: length)
       : CGRect(
         x: start, y: 0, width: length, height: max(0, size.height - inset.top - inset.bottom))
-    // It makes way for new rows at once, over which it must not slide, and follows rows that go, which
-    // must not slide over it.
+    // Move down without animation, or the footer covers new rows; move up with the rows' own.
     let old = side.isVertical ? frame.minY : frame.minX
     if side.isHigh ? start > old : start < old {
       UIView.performWithoutAnimation { frame = place }

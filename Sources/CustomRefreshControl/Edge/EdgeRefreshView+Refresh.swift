@@ -24,7 +24,7 @@ extension EdgeRefreshView {
   @discardableResult func beginIfAllowed(
     _ cause: RefreshMachine.Cause, scrollsIntoView: Bool = false
   ) -> Bool {
-    // The app that is asked may change anything.
+    // `mayBegin` runs code of the app: test `isFree` again after it.
     guard isFree, mayBegin?() ?? true, isFree else { return false }
     session.begin(
       RefreshMachine.Beginning(

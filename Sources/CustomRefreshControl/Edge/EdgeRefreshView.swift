@@ -43,7 +43,7 @@ import UIKit
   public var axis = NSLayoutConstraint.Axis.vertical {
     didSet {
       guard axis != oldValue else { return }
-      // What was its height along one axis is its width along the other.
+      // A change of the axis swaps the view's height and width.
       frame.size = CGSize(width: frame.height, height: frame.width)
       attachAgain()
     }

@@ -137,7 +137,7 @@ struct EdgeRules: Equatable {
       guard state.viewport > 0 else { return nil }
       let travel = state.at(offset).travel
       let page = max(-state.far, (travel / state.viewport).rounded() * state.viewport)
-      // The last page may begin past where content rests.
+      // The last page can start below the lowest offset at which content rests: clamp it.
       found = max(rest, state.contentLength - state.viewport - page)
     }
     return found == state.offset ? nil : found

@@ -220,7 +220,7 @@ import UIKit
     until end: Double = .infinity, without driven: [Property?] = []
   ) {
     let pull = CACurrentMediaTime() < begin ? motions.pull : nil
-    // What stands still needs no animation.
+    // An element that the loop does not move is shown without an animation.
     if pull == nil, let still = motions.loop.stillState(of: index) { return animator.show(still) }
     animator.show(.identity)
     if let pull {

@@ -76,7 +76,7 @@ extension ScrollState {
     room = inset?.room ?? 0
     added = inset?.added ?? 0
     own = inset?.own ?? side.inset(in: insets)
-    // What is shown of an inset that has just been assigned may not have the room yet.
+    // An inset that the app has just assigned may not hold the room yet: take off what it does hold.
     base = side.inset(in: adjusted) - added
     far = side.opposite.inset(in: adjusted)
     isPaging = scrollView.isPagingEnabled

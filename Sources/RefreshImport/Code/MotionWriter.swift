@@ -225,7 +225,7 @@ struct MotionWriter {
   private func arguments(
     _ parts: [(String, ElementValue?)], _ write: (Double) -> String
   ) -> String {
-    // One number for all is written as such only where the others are too.
+    // An effect takes plain numbers, or an `ElementValue` for each argument: then `.constant` too.
     let isPlain = parts.allSatisfy { $0.1?.isConstant ?? true }
     return parts.compactMap { label, value in
       value.map {

@@ -48,7 +48,7 @@ extension Baker {
   }
 
   private func fit(_ group: Group, _ shape: MovingShape, in part: Range<Double>) -> Fit {
-    // Its own keyframes, or those of all that moves the shape: whichever fits in fewer steps.
+    // Cut at the group's own keyframes, or at all of the shape: whichever fits in fewer steps.
     let curves = curves(of: group.keyed + shape.animated)
     let ownMarks = marks(group.keyed.flatMap(\.frames) + group.edges, in: part)
     let allMarks = marks(shape.frames, in: part)
@@ -143,7 +143,7 @@ private struct StepWriter {
     }
     while case .wait = steps.last { steps.removeLast() }
     if steps.isEmpty {
-      // It stays as it is, but not as it is at rest.
+      // A value that stays, but is not the one at rest, is a change to itself.
       return change(to: current, over: Number.rounded((end - start) / rate, decimals: 3))
     }
     return steps.count == 1 ? steps[0] : .sequence(steps)

@@ -52,7 +52,7 @@ extension LottieReader {
     guard masks.allSatisfy({ $0.mode == "a" && !$0.isInverted && $0.opacity.isFull }) else {
       return nil
     }
-    // They all run one way, so that none is a hole in another.
+    // Let all masks run one way, so that none is a hole in another.
     let forms = masks.map(\.form.widest)
     return ArtClip(
       outline: .path(forms.flatMap { Outline.runsClockwise($0) ? $0 : Outline.reversed($0) }))

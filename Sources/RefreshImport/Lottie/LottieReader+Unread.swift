@@ -49,7 +49,7 @@ extension LottieReader {
   /// Whether an effect holds a value for expressions, and changes nothing itself.
   private func isControl(_ effect: JSONValue) -> Bool {
     let name = effect["mn"].string ?? ""
-    // That of effects of one's own, which hold values too.
+    // 5 is the type of custom effects, which hold values for expressions too.
     let isOwn = effect["ty"].integer == 5
     return name.contains("Control") || (isOwn && (name.isEmpty || name.hasPrefix("Pseudo")))
   }

@@ -112,7 +112,7 @@ struct LottieReader {
   private mutating func matte(
     _ layer: JSONValue, _ kind: Int, _ byIndex: [Int: JSONValue], _ around: Surroundings
   ) throws(ImportError) -> MovingShape.Matte {
-    // It is told as a whole.
+    // What is left out of a matte is told once, for the matte: drop the reports of its parts.
     let before = report
     defer { report = before }
     let shapes = try drawn(layer, chain(of: layer, byIndex, around), around)
@@ -265,7 +265,7 @@ struct LottieReader {
     var inner = around
     inner.clock = try clock(in: layer, around.clock)
     var drawn = try compose(layers, inner)
-    // Its edge cuts it, unless its transform goes through to its layers.
+    // A precomposition clips to its size, unless `ct` passes its transform on to its layers.
     if let width = layer["w"].number, let height = layer["h"].number, !layer["ct"].isTrue {
       let edge = Outline.rectangle(Box(x: 0, y: 0, width: width, height: height), radius: 0)
       cut(&drawn, ArtClip(outline: edge), depth: around.transforms.count, isEdge: true)

@@ -79,7 +79,7 @@ extension ShapeItems {
       let shapes = first.shapes.map { shape in
         var copy = shape
         copy.transforms.insert(step, at: depth)
-        // What fades within a copy does so in each by itself.
+        // Groups fade in each copy by themselves: give their fades an owner for each copy.
         for place in copy.fades.indices.dropFirst(around.fades.count) {
           copy.fades[place].owner.append(index)
         }

@@ -180,7 +180,7 @@ extension ArtShape {
       root.ink.opacity *= opacity
       root.clip = clip ?? root.clip
     } else if isChanged && !isOneCut && (changes || shapes.count > 1), let box = Box(shapes) {
-      // What changes the first is not for the others: one that cannot be seen holds them all.
+      // An invisible root, so that opacity and clip of the first shape do not apply to the others.
       root = ArtShape(
         name: name, outline: .rectangle(box, radius: 0), ink: .color(.init(white: 0, alpha: 0)))
       root.attached = shapes

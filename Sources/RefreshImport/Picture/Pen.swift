@@ -34,7 +34,7 @@ enum Pen {
       case .move: break
       }
       found.append(contour)
-      // What follows without a move begins where the closed one did.
+      // Segments after a close without a move begin where the closed contour did.
       if contour.isClosed { found.append(Contour(points: [contour.points[0]])) }
     }
     return found.filter { $0.points.count > 1 }

@@ -137,8 +137,8 @@ private struct Fading {
   }
 
   func segments(of property: Property?, to value: Segment.Value) -> [Segment] {
-    // What is not there yet comes as the rest goes. Of what goes and comes, nothing is there for one
-    // frame, so that none shows it on its way.
+    // An element that is not seen yet comes as the others go. One that goes and comes again is
+    // invisible for one frame, in which it jumps to where it comes.
     let isThere = !isNew || first.opacity > 0
     let (jump, start) = isThere ? (out + 1.0 / 120, out + 1.0 / 60) : (0, out / 2)
     let origin = isNew ? property.map { Segment.Value.number(first[$0]) } : nil
