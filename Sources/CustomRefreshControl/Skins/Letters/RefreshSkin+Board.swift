@@ -128,8 +128,7 @@ private struct Board {
           [
             Keyframe(0, at: flip.start + 0.5 * flip.duration, curve: .hold),
             Keyframe(1, at: flip.start + 0.86 * flip.duration, curve: .easeIn),
-            // It rebounds a little.
-            Keyframe(0.92, at: flip.start + 0.93 * flip.duration, curve: .easeOut),
+            Keyframe(0.92, at: flip.start + 0.93 * flip.duration, curve: .easeOut),  // A rebound.
             Keyframe(1, at: flip.start + flip.duration, curve: .easeIn),
           ]
         } + [Keyframe(1, at: end)]
