@@ -1,3 +1,4 @@
+import RefreshMotion
 import UIKit
 
 extension UIBezierPath {
@@ -17,160 +18,56 @@ extension UIBezierPath {
   public convenience init(
     svgPath data: String, usesEvenOddFillRule: Bool = false
   ) throws(RefreshError) {
-    var reader = SVGPathReader(data)
-    let path = try reader.read()
+    let read = PathData(data, limit: UIBezierPath.segmentLimit)
+    if let fault = read.fault { throw RefreshError.reading(fault) }
+    let path = UIBezierPath()
+    for segment in read.segments { path.add(segment) }
     self.init(cgPath: path.cgPath)
     self.usesEvenOddFillRule = usesEvenOddFillRule
   }
+
+  private func add(_ segment: PathData.Segment) {
+    func point(_ place: PathData.Point) -> CGPoint { CGPoint(x: place.x, y: place.y) }
+    switch segment {
+    case .move(let end): move(to: point(end))
+    case .line(let end): addLine(to: point(end))
+    case .quad(let control, let end): addQuadCurve(to: point(end), controlPoint: point(control))
+    case .curve(let first, let second, let end):
+      addCurve(to: point(end), controlPoint1: point(first), controlPoint2: point(second))
+    case .close: close()
+    }
+  }
 }
 
-/// Builds the path that SVG path data describes.
-private struct SVGPathReader {
-  private var scanner: SVGPathScanner
-  private let path = UIBezierPath()
-  /// The current point.
-  private var pen = CGPoint.zero
-  private var subpathStart = CGPoint.zero
-  private var isClosed = false
-  /// The control point that S reflects (`quadControl`: T), set only after a command of the same
-  /// kind.
-  private var cubicControl: CGPoint?
-  private var quadControl: CGPoint?
-  /// The number of commands with their own numbers, so far.
-  private var count = 0
-
-  init(_ data: String) { scanner = SVGPathScanner(data) }
-
-  mutating func read() throws(RefreshError) -> UIBezierPath {
-    guard let first = scanner.peek() else { throw scanner.missingMove("is empty") }
-    guard first == "M" || first == "m" else {
-      guard "LlHhVvCcSsQqTtAaZz".contains(first) else {
-        throw scanner.unknownCommand(first)
-      }
-      throw scanner.missingMove("does not begin with M or m")
+extension RefreshError {
+  /// Returns the error of path data that is not read to its end.
+  fileprivate static func reading(_ fault: PathData.Fault) -> RefreshError {
+    let problem: String
+    let remedy: String
+    switch fault.problem {
+    case .isEmpty:
+      (problem, remedy) = ("The path data is empty", beginning)
+    case .lacksMove:
+      (problem, remedy) = ("The path data does not begin with M or m", beginning)
+    case .unknownCommand(let command):
+      problem = "“\(command)” in the path data is not a command"
+      remedy = "Use M, L, H, V, C, S, Q, T, A or Z, in upper or lower case."
+    case .lacksNumber(let command):
+      problem = "The command \(command) in the path data lacks a number"
+      remedy =
+        "Use 2 numbers with M, L and T, 1 with H and V, 4 with Q and S, 6 with C and 7 with A, "
+        + "or a multiple."
+    case .invalidFlag:
+      problem = "A flag of an arc in the path data is neither 0 nor 1"
+      remedy = "Use 0 or 1 as the fourth and fifth number of an arc."
+    case .tooLarge:
+      problem = "A number in the path data is too large"
+      remedy = "Use numbers in the range of Double."
+    case .tooMany(let count):
+      return .tooManySegments(index: 0, count: count, limit: UIBezierPath.segmentLimit)
     }
-    while let command = scanner.peek() {
-      guard "MmLlHhVvCcSsQqTtAaZz".contains(command) else {
-        throw scanner.unknownCommand(command)
-      }
-      scanner.advance()
-      try run(command)
-    }
-    return path
+    return .pathData(problem: problem, remedy: remedy, position: fault.position)
   }
 
-  private mutating func run(_ command: Character) throws(RefreshError) {
-    guard command != "Z", command != "z" else { return close() }
-    var isFirst = true
-    repeat {
-      // Further points of a move are line segments.
-      let moves = command == "M" || command == "m"
-      count += 1
-      // Before the path is made: it could be refused only when it has taken its time.
-      guard count <= UIBezierPath.segmentLimit else {
-        throw .tooManySegments(index: 0, count: count, limit: UIBezierPath.segmentLimit)
-      }
-      try step(moves && !isFirst ? (command == "M" ? "L" : "l") : command, isFirst: isFirst)
-      isFirst = false
-    } while scanner.hasMoreNumbers()
-  }
-
-  private mutating func step(_ command: Character, isFirst: Bool) throws(RefreshError) {
-    let base = command.isLowercase ? pen : .zero
-    var leads = isFirst
-    func next() throws(RefreshError) -> CGFloat {
-      defer { leads = false }
-      return CGFloat(try scanner.number(of: command, isFirst: leads))
-    }
-    func point() throws(RefreshError) -> CGPoint {
-      let x = try next()
-      return try finite(CGPoint(x: base.x + x, y: base.y + (try next())))
-    }
-    switch command {
-    case "M", "m": move(to: try point())
-    case "L", "l": line(to: try point())
-    case "H", "h": line(to: try finite(CGPoint(x: base.x + (try next()), y: pen.y)))
-    case "V", "v": line(to: try finite(CGPoint(x: pen.x, y: base.y + (try next()))))
-    case "C", "c": curve(try point(), try point(), to: try point())
-    case "S", "s":
-      curve(try reflected(cubicControl), try point(), to: try point())
-    case "Q", "q": quad(try point(), to: try point())
-    case "T", "t": quad(try reflected(quadControl), to: try point())
-    default:
-      let radii = CGSize(width: try next(), height: try next())
-      let rotation = try next() * .pi / 180
-      let isLarge = try scanner.flag()
-      let isClockwise = try scanner.flag()
-      arc(
-        EllipticalArc(
-          start: pen, end: try point(), radii: radii, rotation: rotation, isLarge: isLarge,
-          isClockwise: isClockwise))
-    }
-  }
-
-  /// Returns the reflection of a control point in the current point, or that point if it is nil.
-  private func reflected(_ control: CGPoint?) throws(RefreshError) -> CGPoint {
-    guard let control else { return pen }
-    return try finite(CGPoint(x: 2 * pen.x - control.x, y: 2 * pen.y - control.y))
-  }
-
-  /// Returns a point if it is finite: the sum of two finite numbers may not be.
-  private func finite(_ point: CGPoint) throws(RefreshError) -> CGPoint {
-    guard point.x.isFinite, point.y.isFinite else { throw scanner.notFinite(at: scanner.position) }
-    return point
-  }
-
-  // MARK: Drawing
-
-  private mutating func move(to point: CGPoint) {
-    path.move(to: point)
-    subpathStart = point
-    isClosed = false
-    land(on: point)
-  }
-
-  private mutating func line(to point: CGPoint) {
-    begin()
-    path.addLine(to: point)
-    land(on: point)
-  }
-
-  private mutating func curve(_ first: CGPoint, _ second: CGPoint, to point: CGPoint) {
-    begin()
-    path.addCurve(to: point, controlPoint1: first, controlPoint2: second)
-    land(on: point)
-    cubicControl = second
-  }
-
-  private mutating func quad(_ control: CGPoint, to point: CGPoint) {
-    begin()
-    path.addQuadCurve(to: point, controlPoint: control)
-    land(on: point)
-    quadControl = control
-  }
-
-  private mutating func arc(_ arc: EllipticalArc) {
-    guard let curves = arc.curves else { return line(to: arc.end) }
-    for piece in curves { curve(piece.first, piece.second, to: piece.end) }
-    land(on: arc.end)
-  }
-
-  private mutating func close() {
-    if !isClosed { path.close() }
-    isClosed = true
-    land(on: subpathStart)
-  }
-
-  /// Starts a new subpath where a closed one began, if no move follows it.
-  private mutating func begin() {
-    guard isClosed else { return }
-    path.move(to: subpathStart)
-    isClosed = false
-  }
-
-  private mutating func land(on point: CGPoint) {
-    pen = point
-    cubicControl = nil
-    quadControl = nil
-  }
+  private static let beginning = "Begin with a move to the start point, such as M 0 0."
 }
