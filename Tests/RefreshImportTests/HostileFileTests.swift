@@ -65,6 +65,39 @@ import Testing
     }
   }
 
+  /// The small drawings of one feature each.
+  private static let drawings: [(name: String, text: String)] = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../Imports/Drawings").standardized
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".svg") }.sorted().compactMap { name in
+      (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8))
+        .map { (name, $0) }
+    }
+  }()
+
+  @Test(arguments: HostileFileTests.drawings.map(\.name))
+  func `a drawing with any attribute damaged gives an error or a skin`(name: String) throws {
+    let text = try #require(Self.drawings.first { $0.name == name }).text
+    let attribute = try Regex(#" [A-Za-z:-]+=("[^"]*"|'[^']*')"#)
+    for match in text.matches(of: attribute) {
+      let whole = text[match.range]
+      let name = try #require(whole.split(separator: "=", maxSplits: 1).first)
+      for value in [nil, "-1", "0", "1e9", "-1e300", "NaN", "url(#c)", "}{;:(\u{202E}<!--".xmlText]
+      {
+        let changed = value.map { "\(name)='\($0)'" } ?? ""
+        var copy = text
+        copy.replaceSubrange(match.range, with: changed)
+        do throws(ImportError) {
+          let found = try SkinImport(Data(copy.utf8), fileName: "art")
+          #expect(!found.art.elements.isEmpty && found.source.contains("static let art"))
+        } catch {
+          #expect(!error.description.isEmpty, "\(changed)")
+        }
+      }
+    }
+  }
+
   @Test func `nonsense and too large files are refused`() {
     var random = SeededGenerator(seed: 1)
     let noise = (0..<1000).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -162,17 +195,7 @@ import Testing
   }
 }
 
-/// The same random numbers for the same seed: SplitMix64.
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
+extension String {
+  /// The text as it stands in an attribute.
+  fileprivate var xmlText: String { replacing("&", with: "&amp;").replacing("<", with: "&lt;") }
 }

@@ -11,6 +11,13 @@ struct Affine: Sendable, Equatable {
 
   static let identity = Affine()
 
+  /// The determinant below which a transform leaves nothing of a shape, in squares of its scale.
+  static let leastDeterminant = 1e-12
+  /// The difference of two scales that is not seen, as a share of the larger one: a hundredth of a point in 100.
+  private static let evenness = 1e-4
+  /// The slant of an axis that is not seen, and that sines leave of a quarter turn, as a share of the scale.
+  private static let slant = 1e-6
+
   static func translation(_ by: Point) -> Affine { Affine(tx: by.x, ty: by.y) }
 
   static func scale(_ x: Double, _ y: Double) -> Affine { Affine(a: x, d: y) }
@@ -48,7 +55,7 @@ struct Affine: Sendable, Equatable {
   /// The inverse; nil for a transform that makes things flat.
   var inverse: Affine? {
     let det = determinant
-    guard det.isFinite, abs(det) > 1e-12 else { return nil }
+    guard det.isFinite, abs(det) > Self.leastDeterminant else { return nil }
     let (ia, ib, ic, id) = (d / det, -b / det, -c / det, a / det)
     return Affine(
       a: ia, b: ib, c: ic, d: id, tx: -(ia * tx + ic * ty), ty: -(ib * tx + id * ty))
@@ -64,12 +71,12 @@ struct Affine: Sendable, Equatable {
   /// Whether it scales all directions alike, so that circles stay circles.
   var isUniform: Bool {
     let (most, least) = stretches
-    return most - least <= 1e-4 * most
+    return most - least <= Self.evenness * most
   }
 
   /// Whether horizontal and vertical lines stay so, each in its direction.
   var isAlongAxes: Bool {
     let size = max(abs(a), abs(d))
-    return abs(b) <= 1e-6 * size && abs(c) <= 1e-6 * size
+    return abs(b) <= Self.slant * size && abs(c) <= Self.slant * size
   }
 }

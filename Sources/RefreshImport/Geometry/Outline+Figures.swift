@@ -4,21 +4,35 @@ import Foundation
 extension Outline {
   /// The difference that is not seen, in points.
   private static let tolerance = 0.04
+  /// The difference of an area from that of an oval, as a share of it: four curves are off by 0.03 %.
+  private static let areaTolerance = 0.01
+  /// The least side of a figure, and the least radius of a corner, in points: less is not seen as one.
+  private static let (leastSide, leastRadius) = (1.0, 0.3)
+  /// How much larger a corner may seem than half of a side, in points: the error of an area's root.
+  private static let radiusTolerance = 0.1
+  /// How far an arc may go beyond a full turn, in radians: the sum of the errors of its angles.
+  private static let turnTolerance = 0.01
+  /// The distance of two places that are one, in points: what rounding leaves.
+  private static let distanceTolerance = 1e-6
+  /// The most segments of a figure: a rectangle with round corners has 9.
+  private static let segmentLimit = 12
 
   /// The ellipse or the rectangle along the axes that lines and curves draw; itself if they draw neither.
   ///
   /// Where a figure begins is lost.
   var figure: Outline {
-    guard let places = places(closed: true), let box, box.size.min() > 1 else { return self }
+    guard let places = places(closed: true), let box, box.size.min() > Self.leastSide else {
+      return self
+    }
     let (center, half) = (box.center, box.size / 2)
     let area = abs(Outline.area(of: places))
     let isRound =
-      abs(area / (.pi * half.x * half.y) - 1) < 0.01
+      abs(area / (.pi * half.x * half.y) - 1) < Self.areaTolerance
       && places.allSatisfy { abs((($0 - center) / half).length - 1) * half.min() < Self.tolerance }
     if isRound { return .ellipse(center: center, radii: half) }
     let missing = max(0, (4 * half.x * half.y - area) / (4 - .pi)).squareRoot()
-    guard missing < half.min() + 0.1 else { return self }
-    let radius = missing < 0.3 ? 0 : min(missing, half.min())
+    guard missing < half.min() + Self.radiusTolerance else { return self }
+    let radius = missing < Self.leastRadius ? 0 : min(missing, half.min())
     let isRectangle = places.allSatisfy { place in
       let beyond = abs(place - center) - half + Point(repeating: radius)
       let distance = pointwiseMax(beyond, .zero).length + min(beyond.max(), 0) - radius
@@ -48,7 +62,8 @@ extension Outline {
       remainder(angle($1) - angle($0), 2 * .pi)
     }
     let sweep = turns.reduce(0, +)
-    guard turns.allSatisfy({ $0 * sweep >= 0 }), abs(sweep) > .pi / 2, abs(sweep) < 2 * .pi + 0.01
+    guard turns.allSatisfy({ $0 * sweep >= 0 }), abs(sweep) > .pi / 2,
+      abs(sweep) < 2 * .pi + Self.turnTolerance
     else { return self }
     return .arc(
       center: center, radius: radius, start: angle(first),
@@ -60,7 +75,7 @@ extension Outline {
   ///
   /// - Parameter closed: Whether it has to end where it begins, and may have lines.
   private func places(closed: Bool) -> [Point]? {
-    guard case .path(let segments) = self, segments.count <= 12,
+    guard case .path(let segments) = self, segments.count <= Self.segmentLimit,
       case .move(let start) = segments.first
     else { return nil }
     var places = [start]
@@ -81,7 +96,9 @@ extension Outline {
         }
       }
     }
-    let isClosed = segments.last == .close || places[places.count - 1].distance(to: start) < 1e-6
+    let isClosed =
+      segments.last == .close
+      || places[places.count - 1].distance(to: start) < Self.distanceTolerance
     return closed && !isClosed ? nil : places
   }
 

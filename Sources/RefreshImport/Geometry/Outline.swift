@@ -20,6 +20,14 @@ package enum Outline: Sendable, Equatable {
     case close
   }
 
+  /// How far along the tangents the control points of a quarter of a circle are, in radii: the curve is off by
+  /// 0.03 % of the radius.
+  private static let quarter = 0.552_284_75
+  /// How much more than a quarter a curve may go, in quarters: less than the errors of angles.
+  private static let quarterTolerance = 1e-9
+  /// The factor below which an equation has no such power, in points.
+  private static let leastFactor = 1e-12
+
   /// The largest number of segments in a file.
   static let limit = 40_000
 
@@ -30,8 +38,7 @@ package enum Outline: Sendable, Equatable {
     switch self {
     case .path(let segments): return segments
     case .ellipse(let center, let radii):
-      // As far along the tangents as makes a quarter of a circle, to 0.03 % of the radius.
-      let k = 0.552_284_75
+      let k = Self.quarter
       let (rx, ry) = (Point(radii.x, 0), Point(0, radii.y))
       return [
         .move(center + rx),
@@ -52,7 +59,7 @@ package enum Outline: Sendable, Equatable {
 
   /// Returns the curves of an arc of the circle of radius 1 about the origin, a quarter each.
   static func arc(from start: Double, sweep: Double) -> [Segment] {
-    let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+    let count = max(1, Int((abs(sweep) / (.pi / 2) - quarterTolerance).rounded(.up)))
     let reach = 4 / 3 * tan(sweep / Double(count) / 4)
     return (0..<count).map { index in
       let first = start + sweep * Double(index) / Double(count)
@@ -70,7 +77,7 @@ package enum Outline: Sendable, Equatable {
     guard radii.x > 0, radii.y > 0 else {
       return [.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close]
     }
-    let (rx, ry, k) = (radii.x, radii.y, 1 - 0.552_284_75)
+    let (rx, ry, k) = (radii.x, radii.y, 1 - Self.quarter)
     let (low, high) = (box.min, box.max)
     return [
       .move(Point(low.x + rx, low.y)), .line(Point(high.x - rx, low.y)),
@@ -139,7 +146,7 @@ package enum Outline: Sendable, Equatable {
         case .curve(let first, let second, let end):
           points += [pen, end] + Outline.extremes(pen, first, second, end)
           pen = end
-        case .close: break
+        case .close: points.append(pen)
         }
       }
       return Box(around: points)
@@ -152,8 +159,8 @@ package enum Outline: Sendable, Equatable {
     var times: [Double] = []
     for axis in 0..<2 {
       let (qa, qb, qc) = (a[axis], b[axis], c[axis])
-      if abs(qa) < 1e-12 {
-        if abs(qb) > 1e-12 { times.append(-qc / qb) }
+      if abs(qa) < leastFactor {
+        if abs(qb) > leastFactor { times.append(-qc / qb) }
         continue
       }
       let root = qb * qb - 4 * qa * qc

@@ -43,8 +43,11 @@ package struct Box: Sendable, Equatable {
     Box(min: min + Point(repeating: distance), max: max - Point(repeating: distance))
   }
 
+  /// How far a box may reach out of another one that it is inside of, in points: a seventh of a pixel at 3x.
+  static let tolerance = 0.05
+
   /// Whether another box is inside, up to a tolerance.
-  func contains(_ other: Box, tolerance: Double = 0.05) -> Bool {
+  func contains(_ other: Box, tolerance: Double = Box.tolerance) -> Bool {
     let wide = inset(by: -tolerance)
     return !any(other.min .< wide.min) && !any(other.max .> wide.max)
   }

@@ -21,19 +21,6 @@ extension Outline {
     }
   }
 
-  /// Returns segments that run the other way.
-  static func reversed(_ segments: [Segment]) -> [Segment] {
-    contours(segments).flatMap { contour -> [Segment] in
-      var back: [Segment] = []
-      var pen = contour.start
-      for edge in contour.edges {
-        back.insert(edge.isLine ? .line(pen) : .curve(edge.arriving, edge.leaving, pen), at: 0)
-        pen = edge.end
-      }
-      return [.move(pen)] + back + (contour.isClosed ? [.close] : [])
-    }
-  }
-
   /// A line of edges without a gap.
   private struct Contour {
     /// A line, or a curve with the points that it sets out to and arrives from.

@@ -2,7 +2,7 @@ import Foundation
 import RefreshMotion
 
 /// What a user chooses for an import.
-package struct ImportOptions: Sendable {
+package struct ImportOptions: Sendable, Equatable {
   /// The name of the skin; nil for that of the file.
   package var name: String?
   /// The skin of the gallery whose motion moves a drawing; nil for a motion of its own.
@@ -21,6 +21,14 @@ package struct ImportOptions: Sendable {
 struct Assembly {
   /// The band that a control shows, in points from the center of the art: 60 points less a margin.
   static let reach = 28.0
+  /// The size below which art is small, and the room that it then fills, in points.
+  private static let (small, room) = (Point(60, 30), Point(80, 46))
+  /// The side of what has none, in the units of the file.
+  private static let leastSide = 1e-6
+  /// The opacity from which on a plate hides what is below it.
+  private static let opaque = 0.99
+  /// The thinnest line, in points, which is also the step to which numbers are rounded.
+  static let leastWidth = 0.01
   /// The widest art, in points from the center: half of the smallest screen less its margins.
   static let wideReach = 150.0
   /// The most elements: what moves one by one.
@@ -44,8 +52,8 @@ struct Assembly {
     var scale = ArtBand.height / canvas.size.y
     var center = canvas.center
     let size = reach.size * scale
-    if size.y < 30, size.x < 60, reach.size.max() > 0 {
-      scale = min(46 / max(reach.size.y, 1e-6), 80 / max(reach.size.x, 1e-6))
+    if size.y < Self.small.y, size.x < Self.small.x, reach.size.max() > 0 {
+      scale = (Self.room / pointwiseMax(reach.size, Point(repeating: Self.leastSide))).min()
       center = reach.center
       report.add(
         .advice, nil, "The drawing is small on its canvas, so it is fitted without the margins.")
@@ -72,52 +80,74 @@ struct Assembly {
       if count == 0 {
         report.add(
           .advice, nil, "No part has the color \(color.hex), so the tint has no place.",
-          remedy: "The colors are \(colors.map(\.hex).joined(separator: ", ")).")
+          remedy:
+            "The colors are \(Plates(elements).colors.map(\.color.hex).joined(separator: ", ")).")
       }
     }
+    let plates = Plates(elements)
+    for (color, places) in plates.colors where !plates.carry(color, at: places) {
+      tellContrast(of: color, &report)
+    }
+  }
+
+  /// The least contrast of what has to be seen: WCAG 2.1, success criterion 1.4.11.
+  private static let leastContrast = 3.0
+
+  private func tellContrast(of color: RGBAColor, _ report: inout ImportReport) {
     let dark = RGBAColor(red: 28.0 / 255, green: 28.0 / 255, blue: 30.0 / 255)
-    let white = RGBAColor.white
-    for color in colors {
-      let (onLight, onDark) = (color.contrast(with: white), color.contrast(with: dark))
-      guard min(onLight, onDark) < 3, !isOnPlates(color) else { continue }
-      let isFaintInDark = onDark < 3
-      let other = color.moved(toContrast: 3, with: isFaintInDark ? dark : white)
-      report.add(
-        .advice, nil,
-        "\(color.hex) has a contrast of \(Number.text(min(onLight, onDark), decimals: 1)):1 "
-          + "on a \(isFaintInDark ? "dark" : "light") background, below 3:1.",
-        remedy:
-          "Where it must be seen, use \(other.hex) in \(isFaintInDark ? "dark" : "light") mode: "
-          + "UIColor { $0.userInterfaceStyle == .dark ? … : … }, or --tint '\(color.hex)'.")
-    }
+    let (onLight, onDark) = (color.contrast(with: .white), color.contrast(with: dark))
+    guard min(onLight, onDark) < Self.leastContrast else { return }
+    let isFaintInDark = onDark < Self.leastContrast
+    let other = color.moved(
+      toContrast: Self.leastContrast, with: isFaintInDark ? dark : .white)
+    report.add(
+      .advice, nil,
+      "\(color.hex) has a contrast of \(Number.text(min(onLight, onDark), decimals: 1)):1 "
+        + "on a \(isFaintInDark ? "dark" : "light") background, below 3:1.",
+      remedy:
+        "Where it must be seen, use \(other.hex) in \(isFaintInDark ? "dark" : "light") mode: "
+        + "UIColor { $0.userInterfaceStyle == .dark ? … : … }, or --tint '\(color.hex)'.")
   }
 
-  /// Whether all shapes of a color are on plates that it stands out from, so that no background is behind
-  /// them.
-  private func isOnPlates(_ color: RGBAColor) -> Bool {
-    let shapes = elements.flatMap(\.all)
-    return shapes.enumerated().allSatisfy { index, shape in
-      guard shape.ink.base == .color(color), let own = shape.outline.box else { return true }
-      return shapes[..<index].contains { plate in
-        guard case .color(let other) = plate.ink.base, let box = plate.outline.box else {
-          return false
+  /// The shapes of art, each once, and those of them that others stand out from.
+  private struct Plates {
+    private let shapes: [ArtShape]
+    private var plates: [(place: Int, color: RGBAColor, box: Box)] = []
+    /// The colors of the art in the order in which they come, and the shapes that have them.
+    private(set) var colors: [(color: RGBAColor, places: [Int])] = []
+
+    init(_ elements: [ArtShape]) {
+      shapes = elements.flatMap(\.all)
+      var known: [SIMD4<Double>: Int] = [:]
+      for (place, shape) in shapes.enumerated() {
+        guard case .color(let color) = shape.ink.base, shape.ink.opacity > 0 else { continue }
+        let key = SIMD4(color.red, color.green, color.blue, color.alpha)
+        if let index = known[key] {
+          colors[index].places.append(place)
+        } else {
+          known[key] = colors.count
+          colors.append((color, [place]))
         }
-        return plate.line == nil && plate.clip == nil && plate.ink.opacity * plate.opacity > 0.99
-          && color.contrast(with: other) >= 3 && all(box.min .<= own.min)
-          && all(box.max .>= own.max)
+        if shape.line == nil, shape.clip == nil,
+          shape.ink.opacity * shape.opacity > Assembly.opaque,
+          let box = shape.outline.box
+        {
+          plates.append((place, color, box))
+        }
       }
     }
-  }
 
-  /// The colors of the art, in the order in which they come.
-  private var colors: [RGBAColor] {
-    var found: [RGBAColor] = []
-    for shape in elements.flatMap(\.all) {
-      guard case .color(let color) = shape.ink.base, shape.ink.opacity > 0, !found.contains(color)
-      else { continue }
-      found.append(color)
+    /// Whether all shapes of a color are on plates that it stands out from, so that no background is behind
+    /// them.
+    func carry(_ color: RGBAColor, at places: [Int]) -> Bool {
+      places.allSatisfy { place in
+        guard let own = shapes[place].outline.box else { return true }
+        return plates.contains { plate in
+          plate.place < place && all(plate.box.min .<= own.min) && all(plate.box.max .>= own.max)
+            && color.contrast(with: plate.color) >= Assembly.leastContrast
+        }
+      }
     }
-    return found
   }
 
   /// Rounds all numbers to what a screen shows, so that the code and what is shown are the same.
@@ -172,7 +202,7 @@ extension ArtShape {
       copy.ink.base = .gradient(gradient)
     }
     if var line {
-      line.width = max(0.01, Number.rounded(line.width))
+      line.width = max(Assembly.leastWidth, Number.rounded(line.width))
       line.dashes = line.dashes.map { Number.rounded($0) }
       line.phase = Number.rounded(line.phase)
       line.miterLimit = Number.rounded(line.miterLimit)
@@ -239,6 +269,11 @@ extension Outline {
     }
   }
 
+  /// The length of what has no direction, in points.
+  private static let leastLength = 1e-6
+  /// The cosine of the angle below which lines go on straight: 8 degrees.
+  private static let straightness = 0.99
+
   /// Whether two of its lines meet at an angle.
   var hasCorners: Bool {
     switch self {
@@ -250,11 +285,14 @@ extension Outline {
       var pen = Point.zero
       var start = Point.zero
       func turns(_ a: Point?, _ b: Point?) -> Bool {
-        guard let a, let b, a.length > 1e-9, b.length > 1e-9 else { return false }
-        return (a * b).sum() / (a.length * b.length) < 0.99
+        guard let a, let b, a.length > Self.leastLength, b.length > Self.leastLength else {
+          return false
+        }
+        return (a * b).sum() / (a.length * b.length) < Self.straightness
       }
       func direction(_ points: [Point]) -> Point? {
-        for (left, right) in zip(points, points.dropFirst()) where left.distance(to: right) > 1e-6 {
+        for (left, right) in zip(points, points.dropFirst())
+        where left.distance(to: right) > Self.leastLength {
           return right - left
         }
         return nil

@@ -22,6 +22,9 @@ package struct ImportReport: Sendable, Equatable {
     package var remedy: String?
   }
 
+  /// What to do about a motion of a drawing.
+  static let motionRemedy = "Choose a motion with --motion, or export the animation as Lottie."
+
   package private(set) var notes: [Note] = []
   /// How much the skin looks as the file does; nil for a drawing.
   package var likeness: String?

@@ -1,91 +1,166 @@
 import Foundation
 import RefreshMotion
 
+/// What is visible of an element: the part inside all of its clips, which may be fainter.
+struct SVGCut {
+  var clips: [ArtClip] = []
+  var opacity = 1.0
+  /// Whether nothing is visible.
+  var isEmpty = false
+}
+
 extension SVGReader {
-  /// Returns what is visible of shapes; no path for all of them.
-  mutating func clip(
-    of node: XMLNode, _ values: [String: String], _ style: SVGStyle, _ transform: Affine,
-    around shapes: [ArtShape]
-  ) throws(ImportError) -> (path: ArtClip?, isEmpty: Bool) {
-    guard let value = values["clip-path"] ?? values["mask"] else { return (nil, false) }
-    let name = title(of: node)
-    if values["clip-path"] != nil, values["mask"] != nil {
-      report.add(
-        .omitted, name, "It has a clip and a mask; only the clip is used.",
-        remedy: "Use one of them.")
+  // MARK: Elements
+
+  /// Fades and cuts what an element draws.
+  ///
+  /// - Parameter isWhole: Whether it is one part of the art in any case.
+  mutating func finished(
+    _ groups: [Group], of node: XMLNode, _ own: Declared, _ style: SVGStyle, _ transform: Affine,
+    isWhole: Bool
+  ) throws(ImportError) -> [Group] {
+    let shapes = groups.flatMap(\.shapes)
+    let cut = try cut(of: node, own, style, transform, around: shapes)
+    let opacity = (own.share("opacity") ?? 1) * cut.opacity
+    // What is faint cuts like what is not.
+    if style.isOfClip {
+      clipsOfClip += cut.clips
+      return cut.isEmpty ? [] : groups
     }
-    guard let id = SVGStyle.reference(in: value), let source = ids[id],
-      source.name == "clipPath" || source.name == "mask"
-    else {
-      // A reference to nothing cuts nothing, as in a browser.
-      if SVGStyle.reference(in: value) == nil {
-        report.add(
-          .omitted, name, "Its clip “\(value.prefix(40))” is not used.",
-          remedy: "Cut with a clipPath element.")
-      }
-      return (nil, false)
+    guard !cut.isEmpty, opacity > 0 else { return [] }
+    // What does not overlap fades alike one by one, and is cut alike in any case.
+    let isOne = isWhole || (opacity != 1 && groups.count > 1 && Self.overlap(groups))
+    let parts = isOne ? [Group(name: node.title, tag: node.numericTag, shapes: shapes)] : groups
+    guard opacity != 1 || !cut.clips.isEmpty else { return parts }
+    return parts.map { part in
+      var copy = part
+      copy.shapes = Self.cutting(part.shapes, cut.clips, opacity, part.name)
+      return copy
     }
-    guard inUse.insert(id).inserted else {
-      throw .invalid(format: "SVG", line: source.line, reason: "“\(id)” cuts itself.")
-    }
-    defer { inUse.remove(id) }
-    var placed = transform
-    let units = source.attributes[source.name == "mask" ? "maskContentUnits" : "clipPathUnits"]
-    if units == "objectBoundingBox", let inverse = transform.inverse,
-      let box = Box(shapes.flatMap(\.all).map { $0.applying(inverse) })
-    {
-      placed = placed * .translation(box.min) * .scale(box.size.x, box.size.y)
-    }
-    if let own = source.attributes["transform"].flatMap(SVGTransform.transform) {
-      placed = placed * own
-    }
-    var own = SVGStyle(viewport: style.viewport)
-    own.isOfClip = source.name == "clipPath"
-    read(source, into: &own)
-    let before = report
-    let found = try children(of: source, own, placed, isWrapper: false).flatMap(\.shapes)
-      .flatMap(\.all)
-    report = before
-    if found.contains(where: { $0.clip != nil }) || source.attributes["clip-path"] != nil {
-      report.add(
-        .omitted, name, "What cuts it is cut itself, which is not used.",
-        remedy: "Cut the shape of the clip before the export.")
-    }
-    let isMask = source.name == "mask"
-    if isMask {
-      // A mask of opaque white shapes cuts like a path; others fade.
-      let isPlain = found.allSatisfy { shape in
-        guard case .color(let color) = shape.ink.base, shape.line == nil else { return false }
-        let isAlpha = (source.attributes["style"] ?? "").contains("alpha")
-        return shape.ink.opacity * shape.opacity > 0.99 && (isAlpha || color.luminance > 0.6)
-      }
-      guard isPlain, !found.isEmpty else {
-        report.add(
-          .omitted, name, "Its mask is not used: it fades, or has lines.",
-          remedy: "Mask with a plain white shape, or cut the shapes.")
-        return (nil, false)
-      }
-    }
-    guard !found.isEmpty else { return (nil, !isMask) }
-    let outlines = found.filter { $0.line == nil }.map(\.outline)
-    if outlines.count == 1, case .rectangle(let box, 0) = outlines[0], let all = Box(shapes),
-      box.contains(all)
-    {
-      return (nil, false)
-    }
-    guard let first = outlines.first else { return (nil, true) }
-    if outlines.count > 1 {
-      let boxes = outlines.compactMap(\.box)
-      let overlap = boxes.indices.contains { index in
-        boxes[(index + 1)...].contains { $0.overlaps(boxes[index]) }
-      }
-      if overlap {
-        report.add(
-          .approximated, name, "It is cut by several shapes that may overlap.",
-          remedy: "Unite the shapes of the clip.")
-      }
-      return (ArtClip(outline: .path(outlines.flatMap(\.segments))), false)
-    }
-    return (ArtClip(outline: first, isEvenOdd: found[0].isEvenOdd), false)
   }
+
+  private static func overlap(_ groups: [Group]) -> Bool {
+    Box.overlap(groups.compactMap { Box($0.shapes) })
+  }
+
+  /// Returns shapes as one that fades and is cut as a whole, by all clips that cut anything of it.
+  private static func cutting(
+    _ shapes: [ArtShape], _ clips: [ArtClip], _ opacity: Double, _ name: String
+  ) -> [ArtShape] {
+    let box = Box(shapes)
+    let own = clips.filter { clip in
+      guard case .rectangle(let edge, 0) = clip.outline, let box else { return true }
+      return !edge.contains(box)
+    }
+    guard opacity != 1 || !own.isEmpty else { return shapes }
+    var whole = ArtShape.whole(shapes, name: name, opacity: opacity, clip: own.first)
+    for clip in own.dropFirst() {
+      whole = whole.flatMap { ArtShape.whole([$0], name: name, clip: clip) }
+    }
+    return [whole].compactMap(\.self)
+  }
+
+  /// Returns what clip and mask of an element leave of it.
+  private mutating func cut(
+    of node: XMLNode, _ own: Declared, _ style: SVGStyle, _ transform: Affine,
+    around shapes: [ArtShape]
+  ) throws(ImportError) -> SVGCut {
+    var cut = SVGCut()
+    for (property, kind) in [("clip-path", "clipPath"), ("mask", "mask")] {
+      guard let value = own[property] else { continue }
+      guard let id = SVGStyle.reference(in: value) else {
+        report.add(
+          .omitted, node.title, "Its \(property) “\(value.prefix(40))” is not used.",
+          remedy: "Cut with a clipPath element.")
+        continue
+      }
+      // A reference to nothing cuts nothing, as in a browser.
+      guard let source = ids[id], source.isSVG, source.name == kind else { continue }
+      guard inUse.insert(id).inserted else {
+        throw .invalid(format: "SVG", line: source.line, reason: "“\(id)” cuts itself.")
+      }
+      defer { inUse.remove(id) }
+      source.isDrawn = true
+      let next =
+        kind == "mask"
+        ? try mask(source, of: node, style, transform, around: shapes)
+        : try clip(source, of: node, style, transform, around: shapes)
+      cut.clips += next.clips
+      cut.opacity *= next.opacity
+      cut.isEmpty = cut.isEmpty || next.isEmpty
+    }
+    return cut
+  }
+
+  // MARK: Clips
+
+  private mutating func clip(
+    _ source: XMLNode, of node: XMLNode, _ style: SVGStyle, _ transform: Affine,
+    around shapes: [ArtShape]
+  ) throws(ImportError) -> SVGCut {
+    var inner = self.style(around: source, viewport: style.viewport)
+    inner.isOfClip = true
+    let own = read(source, into: &inner)
+    let units = source.attributes["clipPathUnits"]
+    let reference = SVGTransform.Reference(box: Box(min: .zero, max: style.viewport), style: inner)
+    var placed = transform * (Self.units(units, shapes, transform) ?? .identity)
+    if let step = SVGTransform.transform(of: own, reference) { placed = placed * step }
+    tellUnreadable(source, own)
+    let before = clipsOfClip
+    clipsOfClip = []
+    let found = try children(of: source, inner, placed, isWrapper: false).flatMap(\.shapes)
+    let inside = clipsOfClip
+    clipsOfClip = before
+    var cut = try self.cut(of: source, own, style, transform, around: shapes)
+    guard !found.isEmpty else { return SVGCut(isEmpty: true) }
+    if !inside.isEmpty, found.count > 1 {
+      report.add(
+        .omitted, node.title, "What cuts it is cut itself, which is not used.",
+        remedy: "Cut the shape of the clip before the export.")
+    } else {
+      cut.clips += inside
+    }
+    cut.clips.append(united(found, node))
+    return cut
+  }
+
+  /// Returns the clip that shows what any of several shapes covers.
+  private mutating func united(_ shapes: [ArtShape], _ node: XMLNode) -> ArtClip {
+    if shapes.count == 1 {
+      return ArtClip(outline: shapes[0].outline, isEvenOdd: shapes[0].isEvenOdd)
+    }
+    let overlaps = Box.overlap(shapes.compactMap(\.outline.box))
+    let parts = shapes.map { $0.outline.clockwise(isEvenOdd: $0.isEvenOdd, isAlone: !overlaps) }
+    if parts.contains(where: { !$0.isExact }) {
+      report.add(
+        .approximated, node.title, "It is cut by several shapes that may overlap.",
+        remedy: "Unite the shapes of the clip.")
+    }
+    return ArtClip(outline: .path(parts.flatMap(\.segments)))
+  }
+
+  /// Returns what turns units of the box around shapes into those in which they are drawn; nil for other
+  /// units, or if there is no such box.
+  static func units(_ units: String?, _ shapes: [ArtShape], _ transform: Affine) -> Affine? {
+    guard units == "objectBoundingBox", let inverse = transform.inverse,
+      let box = Box(outlinesOf: shapes, inverse)
+    else { return nil }
+    return .translation(box.min) * .scale(box.size.x, box.size.y)
+  }
+}
+
+extension Box {
+  /// Makes the box around outlines without their lines, transformed; nil if there are none.
+  init?(outlinesOf shapes: [ArtShape], _ transform: Affine) {
+    let boxes = shapes.flatMap(\.all).compactMap { $0.outline.applying(transform).box }
+    guard let box = boxes.reduce(nil, { (sum: Box?, box) in sum?.union(box) ?? box }) else {
+      return nil
+    }
+    self = box
+  }
+}
+
+extension XMLNode {
+  /// The tag, if the id is a number.
+  var numericTag: Int? { id.flatMap { Int($0) }.flatMap { $0 > 0 && $0 < 10_000 ? $0 : nil } }
 }

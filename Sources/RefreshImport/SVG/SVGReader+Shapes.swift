@@ -2,114 +2,206 @@ import Foundation
 import RefreshMotion
 
 extension SVGReader {
-  private mutating func outline(of node: XMLNode, _ style: SVGStyle) throws(ImportError) -> Outline?
-  {
-    func number(_ name: String, _ side: SVGStyle.Side = .both) -> Double? {
-      node.attributes[name].flatMap { style.length($0, of: side) }
-    }
-    let outline: Outline
-    switch node.name {
-    case "rect":
-      guard let width = number("width", .x), let height = number("height", .y), width > 0,
-        height > 0
-      else { return nil }
-      let (rx, ry) = (number("rx", .x), number("ry", .y))
-      let radii = Point(
-        min(max(0, rx ?? ry ?? 0), width / 2), min(max(0, ry ?? rx ?? 0), height / 2))
-      let box = Box(x: number("x", .x) ?? 0, y: number("y", .y) ?? 0, width: width, height: height)
-      outline =
-        radii.x == radii.y
-        ? .rectangle(box, radius: radii.x)
-        : radii.min() > 0
-          ? .path(Outline.rectangle(box, radii: radii)) : .rectangle(box, radius: 0)
-    case "circle", "ellipse":
-      let radius = number("r")
-      let radii = Point(
-        radius ?? number("rx", .x) ?? number("ry", .y) ?? 0,
-        radius ?? number("ry", .y) ?? number("rx", .x) ?? 0)
-      guard radii.x > 0, radii.y > 0 else { return nil }
-      outline = .ellipse(
-        center: Point(number("cx", .x) ?? 0, number("cy", .y) ?? 0), radii: radii)
-    case "line":
-      outline = .path([
-        .move(Point(number("x1", .x) ?? 0, number("y1", .y) ?? 0)),
-        .line(Point(number("x2", .x) ?? 0, number("y2", .y) ?? 0)),
-      ])
-    case "polyline", "polygon":
-      let numbers = NumberReader.numbers(in: node.attributes["points"] ?? "")
-      let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
-        Point(numbers[$0], numbers[$0 + 1])
+  // MARK: Outlines
+
+  private mutating func outline(
+    of node: XMLNode, _ own: Declared, _ style: SVGStyle
+  ) throws(ImportError) -> Outline? {
+    let outline: Outline? =
+      switch node.name {
+      case "rect": Self.rectangle(own, style)
+      case "circle", "ellipse": Self.ellipse(own, style, isCircle: node.name == "circle")
+      case "line", "polyline", "polygon": Self.lines(node, own, style)
+      default: try path(node, own)
       }
-      guard let first = points.first, points.count > 1 else { return nil }
-      outline = .path(
-        [.move(first)] + points.dropFirst().map { .line($0) }
-          + (node.name == "polygon" ? [.close] : []))
-    default:
-      let reader = PathReader(node.attributes["d"] ?? "")
-      if let place = reader.errorPosition {
-        report.add(
-          .approximated, title(of: node),
-          "Its path data is wrong from character \(place + 1) on; it is drawn up to there, as browsers do.",
-          remedy: "Export the path again.")
-      }
-      outline = .path(reader.segments)
-    }
+    guard let outline else { return nil }
     if case .path(let found) = outline { segments += found.count } else { segments += 4 }
     guard segments <= Outline.limit else {
       throw .tooMuch(of: "lines and curves", most: Outline.limit)
     }
-    return outline.isEmpty ? nil : outline
+    return outline
   }
+
+  private static func rectangle(_ own: Declared, _ style: SVGStyle) -> Outline? {
+    let box = Box(
+      x: own.length("x", .x, style) ?? 0, y: own.length("y", .y, style) ?? 0,
+      width: own.length("width", .x, style) ?? 0, height: own.length("height", .y, style) ?? 0)
+    // Negative radii count for nothing.
+    let rx = own.length("rx", .x, style).flatMap { $0 < 0 ? nil : $0 }
+    let ry = own.length("ry", .y, style).flatMap { $0 < 0 ? nil : $0 }
+    let size = box.size
+    guard size.x > 0, size.y > 0 else { return nil }
+    let radii = Point(min(rx ?? ry ?? 0, size.x / 2), min(ry ?? rx ?? 0, size.y / 2))
+    if radii.x == radii.y { return .rectangle(box, radius: radii.x) }
+    return radii.min() > 0
+      ? .path(Outline.rectangle(box, radii: radii)) : .rectangle(box, radius: 0)
+  }
+
+  private static func ellipse(_ own: Declared, _ style: SVGStyle, isCircle: Bool) -> Outline? {
+    let center = Point(own.length("cx", .x, style) ?? 0, own.length("cy", .y, style) ?? 0)
+    let radii: Point
+    if isCircle {
+      radii = Point(repeating: own.length("r", .both, style) ?? 0)
+    } else {
+      let (rx, ry) = (own.length("rx", .x, style), own.length("ry", .y, style))
+      radii = Point(rx ?? ry ?? 0, ry ?? rx ?? 0)
+    }
+    return radii.x > 0 && radii.y > 0 ? .ellipse(center: center, radii: radii) : nil
+  }
+
+  private static func lines(_ node: XMLNode, _ own: Declared, _ style: SVGStyle) -> Outline? {
+    guard node.name != "line" else {
+      func number(_ name: String, _ side: SVGStyle.Side) -> Double {
+        guard let text = node.attributes[name] else { return 0 }
+        if let length = style.length(text, of: side) { return length }
+        own.unreadable.append("\(name): \(text)")
+        return 0
+      }
+      return .path([
+        .move(Point(number("x1", .x), number("y1", .y))),
+        .line(Point(number("x2", .x), number("y2", .y))),
+      ])
+    }
+    let numbers = NumberReader.numbers(in: node.attributes["points"] ?? "")
+    let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
+      Point(numbers[$0], numbers[$0 + 1])
+    }
+    guard let first = points.first, points.count > 1 else { return nil }
+    return .path(
+      [.move(first)] + points.dropFirst().map { .line($0) }
+        + (node.name == "polygon" ? [.close] : []))
+  }
+
+  private mutating func path(_ node: XMLNode, _ own: Declared) throws(ImportError) -> Outline? {
+    guard var data = own["d"] else { return nil }
+    // As a property, it stands in a function.
+    if data.hasPrefix("path(") {
+      let parts = data.split(separator: "\"", omittingEmptySubsequences: false)
+      guard parts.count == 3 else {
+        own.unreadable.append("d: \(data)")
+        return nil
+      }
+      data = String(parts[1])
+    }
+    let read = PathData(data, limit: Outline.limit)
+    switch read.fault?.problem {
+    case nil, .isEmpty: break
+    case .tooMany: throw .tooMuch(of: "lines and curves", most: Outline.limit)
+    default:
+      report.add(
+        .approximated, node.title,
+        "Its path data is wrong from character \((read.fault?.position ?? 0) + 1) on; it is drawn up to "
+          + "there, as browsers do.", remedy: "Export the path again.")
+    }
+    return .path(Outline.segments(of: read))
+  }
+
+  // MARK: Painting
+
+  /// The widest shape, in the units of the drawing: with wider ones, the differences of places get lost.
+  private static let reachLimit = 1e7
+  /// The side below which a shape has no inside, in the units of the drawing.
+  private static let leastSide = 1e-6
 
   /// Returns the fill and the line of a shape, the first at the back.
   mutating func painted(
-    _ node: XMLNode, _ name: String, _ style: SVGStyle, _ transform: Affine
+    _ node: XMLNode, _ own: Declared, _ style: SVGStyle, _ transform: Affine
   ) throws(ImportError) -> [ArtShape] {
-    guard style.isVisible, let outline = try outline(of: node, style) else { return [] }
+    guard style.isVisible, let outline = try outline(of: node, own, style) else { return [] }
     let placed = outline.applying(transform)
-    guard let box = placed.box, box.min.isFinite, box.max.isFinite, box.size.max() < 1e7 else {
-      return []
-    }
+    guard let box = placed.box, box.min.isFinite, box.max.isFinite,
+      box.size.max() < Self.reachLimit
+    else { return [] }
     if style.isOfClip {
+      guard !outline.isEmpty else { return [] }
       return [
         ArtShape(
-          name: name, outline: placed, isEvenOdd: style.isClipEvenOdd, ink: .color(.black))
+          name: node.title, outline: placed, isEvenOdd: style.isClipEvenOdd, ink: .color(.black))
       ]
     }
-    var shapes: [ArtShape] = []
-    if let ink = ink(style.fill, style.fillOpacity, of: outline, name, style, transform),
-      // A line has no inside.
-      !outline.isStraight, box.size.min() > 1e-6
+    var fill: [ArtShape] = []
+    // A line has no inside.
+    if !outline.isStraight, !outline.isEmpty, box.size.min() > Self.leastSide,
+      let ink = ink(style.fill, style.fillOpacity, of: outline, node, style, transform)
     {
-      shapes.append(
-        ArtShape(name: name, outline: placed, isEvenOdd: style.isEvenOdd, ink: ink))
+      fill = [ArtShape(name: node.title, outline: placed, isEvenOdd: style.isEvenOdd, ink: ink)]
     }
-    if style.line.width > 0,
-      let ink = ink(style.stroke, style.strokeOpacity, of: outline, name, style, transform)
-    {
-      var line = style.line
-      let (most, least) = transform.stretches
-      line.width *= style.keepsLineWidth ? 1 : transform.meanScale
-      line.dashes = line.dashes.map { $0 * transform.meanScale }
-      line.phase *= transform.meanScale
-      if let whole = node.attributes["pathLength"].flatMap(Double.init), whole > 0,
-        !line.dashes.isEmpty
-      {
-        // Dashes are measured as if the line had that length.
-        let share = outline.length / whole
-        line.dashes = line.dashes.map { $0 * share }
-        line.phase *= share
+    let line = stroked(node, own, outline, style, transform)
+    return style.paintsStrokeFirst ? line + fill : fill + line
+  }
+
+  /// Returns the line of a shape, and the dots that it leaves where it has no length.
+  private mutating func stroked(
+    _ node: XMLNode, _ own: Declared, _ outline: Outline, _ style: SVGStyle, _ transform: Affine
+  ) -> [ArtShape] {
+    let effect = own["vector-effect"]
+    let length = node.attributes["pathLength"].flatMap(NumberReader.whole)
+    guard style.line.width > 0,
+      let ink = ink(style.stroke, style.strokeOpacity, of: outline, node, style, transform)
+    else { return [] }
+    let keepsWidth = effect == "non-scaling-stroke"
+    if let effect, !keepsWidth { own.unreadable.append("vector-effect: \(effect)") }
+    let scale = keepsWidth ? 1 : transform.meanScale
+    var line = style.line
+    line.width *= scale
+    // Dashes are measured as if the line had the length that it says.
+    let share = scale * (length.map { $0 > 0 ? outline.length / $0 : 1 } ?? 1)
+    line.dashes = line.dashes.map { $0 * share }
+    line.phase *= share
+    if !transform.isUniform, !keepsWidth { tellUneven(node, style.line.width, transform) }
+    let (rest, dots) = outline.withoutDots
+    var shapes =
+      rest.isEmpty
+      ? [] : [ArtShape(name: node.title, outline: rest.applying(transform), ink: ink, line: line)]
+    if line.cap != .butt {
+      let half = Point(repeating: style.line.width / 2 * (keepsWidth ? 1 / transform.meanScale : 1))
+      shapes += dots.map { dot in
+        let form: Outline =
+          line.cap == .round
+          ? .ellipse(center: dot, radii: half)
+          : .rectangle(Box(min: dot - half, max: dot + half), radius: 0)
+        return ArtShape(name: node.title, outline: form.applying(transform), ink: ink)
       }
-      if !transform.isUniform, !style.keepsLineWidth {
-        let change = style.line.width * max(most - transform.meanScale, transform.meanScale - least)
-        report.add(
-          .approximated, name,
-          "Its line is scaled more in one direction; it has the same width all around, up to "
-            + "\(Number.text(change)) units off.", remedy: "Expand the stroke before the export.")
-      }
-      let shape = ArtShape(name: name, outline: placed, ink: ink, line: line)
-      if style.paintsStrokeFirst { shapes.insert(shape, at: 0) } else { shapes.append(shape) }
     }
     return shapes
+  }
+
+  private mutating func tellUneven(_ node: XMLNode, _ width: Double, _ transform: Affine) {
+    let (most, least) = transform.stretches
+    let change = width * max(most - transform.meanScale, transform.meanScale - least)
+    report.add(
+      .approximated, node.title,
+      "Its line is scaled more in one direction; it has the same width all around, up to "
+        + "\(Number.text(change)) units off.", remedy: "Expand the stroke before the export.")
+  }
+}
+
+extension Outline {
+  /// The outline without the parts that have no length, and the places of those.
+  fileprivate var withoutDots: (rest: Outline, dots: [Point]) {
+    guard case .path(let segments) = self else { return (self, []) }
+    var rest: [Segment] = []
+    var dots: [Point] = []
+    for contour in Outline.contours(segments) {
+      guard case .move(let start) = contour.first else {
+        rest += contour
+        continue
+      }
+      let isDot = contour.dropFirst().allSatisfy { segment in
+        switch segment {
+        case .move: false
+        case .line(let end): end == start
+        case .curve(let first, let second, let end):
+          first == start && second == start && end == start
+        case .close: true
+        }
+      }
+      if isDot {
+        if contour.count > 1 { dots.append(start) }
+      } else {
+        rest += contour
+      }
+    }
+    return (.path(rest), dots)
   }
 }

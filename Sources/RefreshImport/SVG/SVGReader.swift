@@ -11,12 +11,13 @@ struct SVGReader {
     var shapes: [ArtShape]
   }
 
-  private let root: XMLNode
   private(set) var ids: [String: XMLNode] = [:]
-  private(set) var sheet = StyleSheet()
+  private var sheet = StyleSheet()
   var report = ImportReport()
   /// The elements that are being drawn because others use them.
   var inUse: Set<String> = []
+  /// What cuts the parts of the clip that is being read.
+  var clipsOfClip: [ArtClip] = []
   private var drawn = 0
   var segments = 0
 
@@ -29,86 +30,115 @@ struct SVGReader {
 
   /// The most elements that are drawn, with copies by `use`.
   static let limit = 4000
+  /// The longest side of a drawing, in its units: with longer ones, the differences of places get lost.
+  static let sizeLimit = 1e6
 
   // MARK: The file
 
   init(_ data: Data) throws(ImportError) {
     let root = try XMLNode.root(of: data)
-    self.root = root
-    guard root.name == "svg" else {
+    guard root.name == "svg", root.isSVG else {
       throw .invalid(
         format: "SVG", line: root.line, reason: "It begins with <\(root.name.prefix(40))>.")
     }
-    let style = SVGStyle(viewport: Point(100, 100))
+    let sides = root.attributes
     let box = Self.viewBox(of: root)
     func side(_ name: String, _ own: Double?) -> Double {
-      let text = root.attributes[name]
-      let isShare = text?.hasSuffix("%") == true
-      return (isShare ? nil : text.flatMap { style.length($0) }) ?? own ?? 100
+      let text = sides[name].flatMap { $0.hasSuffix("%") ? nil : $0 }
+      return text.flatMap { SVGStyle(viewport: Point(100, 100)).length($0) } ?? own ?? 100
     }
     size = Point(side("width", box?.size.x), side("height", box?.size.y))
-    guard size.x > 0, size.y > 0, size.max() < 1e6 else {
+    guard size.x > 0, size.y > 0, size.max() < Self.sizeLimit else {
       throw .invalid(format: "SVG", line: root.line, reason: "Its size is no size to draw in.")
     }
     collect(root)
-    if !sheet.unread.isEmpty {
-      report.add(
-        .omitted, nil,
-        "The style sheet's selectors \(sheet.unread.prefix(5).joined(separator: ", ")).",
-        remedy: "Export with presentation attributes in place of internal CSS.")
-    }
-    let placed = box.map {
-      SVGTransform.fitting($0, into: size, root.attributes["preserveAspectRatio"])
-    }
-    var own = SVGStyle(viewport: box?.size ?? size)
-    read(root, into: &own)
-    groups = try children(of: root, own, placed ?? .identity, isWrapper: true)
+    tellSheet()
+    groups = try drawing(root, box)
+    tellUnread(in: root)
   }
 
-  private static func viewBox(of node: XMLNode) -> Box? {
+  static func viewBox(of node: XMLNode) -> Box? {
     let numbers = NumberReader.numbers(in: node.attributes["viewBox"] ?? "")
     guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
     return Box(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
   private mutating func collect(_ node: XMLNode) {
-    if let id = node.attributes["id"], ids[id] == nil { ids[id] = node }
-    if node.name == "style" { sheet.read(node.text) }
+    if let id = node.id, ids[id] == nil { ids[id] = node }
+    if node.name == "style", node.isSVG {
+      sheet.read(node.text, type: node.attributes["type"], media: node.attributes["media"])
+    }
     for child in node.children { collect(child) }
+  }
+
+  private mutating func tellSheet() {
+    for note in sheet.notes { report.add(note.kind, nil, note.text, remedy: note.remedy) }
+    guard !sheet.unread.isEmpty else { return }
+    report.add(
+      .omitted, nil,
+      "The style sheet's selectors \(sheet.unread.prefix(5).joined(separator: ", ")).",
+      remedy: "Export with presentation attributes in place of internal CSS.")
+  }
+
+  /// Returns what the outermost element draws.
+  private mutating func drawing(_ root: XMLNode, _ box: Box?) throws(ImportError) -> [Group] {
+    var style = SVGStyle(viewport: box?.size ?? size)
+    let own = read(root, into: &style)
+    let fitting = box.map {
+      SVGTransform.fitting($0, into: size, root.attributes["preserveAspectRatio"])
+    }
+    let page = SVGTransform.Reference(box: Box(min: .zero, max: style.viewport), style: style)
+    _ = own["transform-box"]
+    let transform = (fitting ?? .identity) * (SVGTransform.transform(of: own, page) ?? .identity)
+    guard own.stated("display") != "none", own.share("opacity") != 0 else { return [] }
+    let found = try children(of: root, style, transform, isWrapper: true)
+    root.isDrawn = true
+    tellUnreadable(root, own)
+    return try finished(found, of: root, own, style, transform, isWhole: false)
   }
 
   // MARK: Elements
 
-  private static let ignored: Set = [
-    "defs", "title", "desc", "metadata", "style", "symbol", "clipPath", "mask", "linearGradient",
-    "radialGradient", "pattern", "filter", "marker", "view", "cursor", "solidColor",
-  ]
-  private static let animations: Set = [
-    "animate", "animateTransform", "animateMotion", "animateColor", "set",
+  /// Elements that are drawn only where others refer to them, or not at all.
+  private static let unseen: Set = [
+    "defs", "title", "desc", "metadata", "style", "script", "symbol", "clipPath", "mask",
+    "linearGradient", "radialGradient", "pattern", "filter", "marker", "view", "cursor",
+    "solidColor", "font", "font-face", "color-profile", "hatch", "meshgradient",
   ]
 
   mutating func children(
     of node: XMLNode, _ style: SVGStyle, _ transform: Affine, isWrapper: Bool
   ) throws(ImportError) -> [Group] {
-    let visible = node.children.filter { child in
-      !Self.ignored.contains(child.name) && !child.name.contains(":")
-        // An element that requires an extension is meant for the program that has written it.
-        && child.attributes["requiredExtensions"] == nil
+    var visible = node.children.filter { child in
+      child.isSVG && !Self.unseen.contains(child.name) && !Self.animations.contains(child.name)
+        && Self.isForUs(child)
     }
+    if node.name == "switch" { visible = Array(visible.prefix(1)) }
     var found: [Group] = []
     for child in visible {
       found += try element(child, style, transform, isOnlyOne: isWrapper && visible.count == 1)
-      if node.name == "switch", !found.isEmpty { break }
     }
     return found
   }
 
+  /// Whether an element is for readers of English, and asks for nothing that only the program has that has
+  /// written it.
+  private static func isForUs(_ node: XMLNode) -> Bool {
+    if let languages = node.attributes["systemLanguage"] {
+      let all = languages.lowercased().split(separator: ",").map(\.trimmed)
+      guard all.contains(where: { $0 == "en" || $0.hasPrefix("en-") }) else { return false }
+    }
+    return node.attributes["requiredExtensions"] == nil
+  }
+
   /// Returns what an element draws.
   ///
-  /// - Parameter isOnlyOne: Whether the element holds the whole drawing, so that its name is not that of
-  ///   a part.
-  private mutating func element(
-    _ node: XMLNode, _ style: SVGStyle, _ transform: Affine, isOnlyOne: Bool
+  /// - Parameters:
+  ///   - isOnlyOne: Whether the element holds the whole drawing, so that its name is not that of a part.
+  ///   - room: The sides of a viewport, if another element gives them.
+  mutating func element(
+    _ node: XMLNode, _ style: SVGStyle, _ transform: Affine, isOnlyOne: Bool,
+    room: (Double?, Double?)? = nil
   ) throws(ImportError) -> [Group] {
     drawn += 1
     guard drawn <= Self.limit else {
@@ -116,157 +146,100 @@ struct SVGReader {
     }
     var style = style
     let own = read(node, into: &style)
-    guard own.values["display"] != "none" else { return [] }
-    let name = title(of: node)
-    guard
-      let step = own.values["transform"].map({ text in
-        SVGTransform.transform(text, about: own.values["transform-origin"], style)
-      }) ?? .identity
-    else {
-      report.add(
-        .omitted, name, "Its transform “\(own.values["transform"] ?? "")” cannot be read.",
-        remedy: "Flatten the transform.")
+    defer { tellUnreadable(node, own) }
+    guard own.stated("display") != "none", style.isOfClip || own.share("opacity") != 0 else {
       return []
     }
+    let page = SVGTransform.Reference(box: Box(min: .zero, max: style.viewport), style: style)
+    let isOfBox = Self.ownBoxes.contains(own["transform-box"] ?? "")
+    let step = isOfBox ? .identity : SVGTransform.transform(of: own, page) ?? .identity
     let transform = transform * step
-    guard transform.isFinite, abs(transform.determinant) > 1e-12 else { return [] }
-    var groups: [Group]
-    var isContainer = true
-    switch node.name {
-    case "g", "a", "switch":
-      groups = try children(of: node, style, transform, isWrapper: isOnlyOne)
-    case "svg": groups = try nested(node, style, transform, size: nil)
-    case "use": groups = try used(node, style, transform)
-    case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon":
-      isContainer = false
-      let shapes = try painted(node, name, style, transform)
-      groups = shapes.isEmpty ? [] : [Group(name: name, tag: own.tag, shapes: shapes)]
-    default:
-      omit(node, name)
+    guard transform.isFinite, abs(transform.determinant) > Affine.leastDeterminant else {
       return []
     }
-    tellUnread(node, name, own)
-    guard !groups.isEmpty else { return [] }
-    let opacity = own.values["opacity"].flatMap(SVGStyle.share) ?? 1
-    guard opacity > 0 else { return [] }
-    let clip = try clip(of: node, own.values, style, transform, around: groups.flatMap(\.shapes))
-    if opacity != 1 || clip.path != nil || (isContainer && own.isNamed && !isOnlyOne) {
-      var shapes = groups.flatMap(\.shapes)
-      if opacity != 1 || clip.path != nil {
-        shapes = [ArtShape.whole(shapes, name: name, opacity: opacity, clip: clip.path)]
-          .compactMap(\.self)
-      }
-      groups = [Group(name: name, tag: own.tag, shapes: shapes)]
+    let found = try contents(of: node, own, style, transform, isOnlyOne: isOnlyOne, room: room)
+    guard !found.isEmpty else { return [] }
+    node.isDrawn = true
+    let groups = try finished(
+      found, of: node, own, style, transform,
+      isWhole: !isOnlyOne && node.isNamed && !Self.shapes.contains(node.name)
+        && (room == nil || !Self.viewports.contains(node.name)))
+    return isOfBox ? moved(groups, own, style, transform) : groups
+  }
+
+  static let shapes: Set = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
+
+  private static let viewports: Set = ["svg", "symbol"]
+  private static let containers: Set = ["g", "a", "switch", "svg", "symbol"]
+
+  /// The boxes of an element itself to which a transform may refer.
+  private static let ownBoxes: Set = ["fill-box", "content-box", "stroke-box", "border-box"]
+
+  private mutating func contents(
+    of node: XMLNode, _ own: Declared, _ style: SVGStyle, _ transform: Affine, isOnlyOne: Bool,
+    room: (Double?, Double?)?
+  ) throws(ImportError) -> [Group] {
+    switch node.name {
+    case _ where Self.shapes.contains(node.name):
+      let shapes = try painted(node, own, style, transform)
+      return shapes.isEmpty ? [] : [Group(name: node.title, tag: node.numericTag, shapes: shapes)]
+    case "use": return try used(node, own, style, transform)
+    // Only shapes and their copies cut.
+    case _ where style.isOfClip && Self.containers.contains(node.name): return []
+    case "g", "a", "switch": return try children(of: node, style, transform, isWrapper: isOnlyOne)
+    case "svg", "symbol": return try nested(node, own, style, transform, room: room)
+    default:
+      node.isLeftOut = true
+      return []
     }
-    return clip.isEmpty ? [] : groups
   }
 
-  /// What an element says itself.
-  struct Own {
-    /// The properties that are not inherited.
-    var values: [String: String] = [:]
-    /// Whether a person has named it.
-    var isNamed = false
-    /// The colors that cannot be read.
-    var unread: [String] = []
-    var tag: Int?
+  /// Returns groups as an element moves them whose transform refers to its own box.
+  private func moved(
+    _ groups: [Group], _ own: Declared, _ style: SVGStyle, _ transform: Affine
+  ) -> [Group] {
+    let shapes = groups.flatMap(\.shapes)
+    let hasLines = own["transform-box"] == "stroke-box" || own["transform-box"] == "border-box"
+    guard let inverse = transform.inverse,
+      let box = hasLines
+        ? Box(shapes.map { $0.applying(inverse) }) : Box(outlinesOf: shapes, inverse),
+      let step = SVGTransform.transform(of: own, .init(box: box, style: style))
+    else { return groups }
+    let whole = transform * step * inverse
+    return groups.map { group in
+      var copy = group
+      copy.shapes = group.shapes.map { $0.applying(whole) }
+      return copy
+    }
   }
 
-  /// Reads the attributes of an element, then the style sheet's declarations, then its own style.
+  /// Reads what an element says itself.
   @discardableResult
-  func read(_ node: XMLNode, into style: inout SVGStyle) -> Own {
-    var own = Own()
-    var declarations = node.attributes.map { ($0.key, $0.value) }
-    declarations += sheet.declarations(for: node)
-    declarations += StyleSheet.declarations(in: node.attributes["style"] ?? "")
-    // `currentColor` needs no order: it is looked up when something is painted.
-    for (name, value) in declarations {
-      let value = value.trimmed
-      if !style.read(name, value) { own.unread.append("\(name): \(value)") }
-      switch name {
-      case "opacity", "display", "clip-path", "mask", "filter", "transform", "transform-origin",
-        "marker-start",
-        "marker-mid", "marker-end", "mix-blend-mode":
-        own.values[name] = value == "none" && name != "display" ? nil : value
-      default: break
-      }
-    }
-    let label = node.attributes["inkscape:label"] ?? node.attributes["data-name"]
-    let id = node.attributes["id"]
-    own.tag = id.flatMap { Int($0) }.flatMap { $0 > 0 && $0 < 10_000 ? $0 : nil }
-    own.isNamed = label != nil || (id.map { !LayerName.isAutomatic($0) } ?? false)
+  func read(_ node: XMLNode, into style: inout SVGStyle) -> Declared {
+    if node.properties == nil { node.properties = sheet.cascade(for: node) }
+    let own = Declared(node.properties ?? Entries([:]), parent: style.declared)
+    style.read(own)
     return own
   }
 
-  func title(of node: XMLNode) -> String {
-    if let label = node.attributes["inkscape:label"] ?? node.attributes["data-name"] {
-      return label
+  /// Returns the style that an element inherits where it stands, and not where it is used.
+  func style(around node: XMLNode, viewport: Point) -> SVGStyle {
+    var style = SVGStyle(viewport: viewport)
+    for place in sequence(first: node, next: \.parent).dropFirst().reversed() {
+      read(place, into: &style)
     }
-    if let id = node.attributes["id"], !id.isEmpty { return id }
-    return "\(node.name) in line \(node.line)"
-  }
-
-  private mutating func omit(_ node: XMLNode, _ name: String) {
-    switch node.name {
-    case "text", "tspan", "textPath", "flowRoot":
-      report.add(
-        .omitted, name, "Text is not taken.",
-        remedy:
-          "Convert it to outlines before the export (Figma: Outline stroke; Illustrator: Create "
-          + "Outlines), or use LettersContent.")
-    case "image", "foreignObject":
-      report.add(
-        .omitted, name, "Pictures and embedded pages are not taken.",
-        remedy: "Trace the picture, or show it with RefreshSkin.imageSequence(_:rate:).")
-    case "script":
-      report.add(.omitted, name, "Scripts are not run.", remedy: "Remove the script.")
-    case let kind where Self.animations.contains(kind):
-      report.add(
-        .omitted, name, "SVG animation elements are not taken.",
-        remedy: "Choose a motion with --motion, or export the animation as Lottie.")
-    default:
-      report.add(
-        .omitted, name, "<\(node.name)> is not taken.", remedy: "Draw it with paths and shapes.")
-    }
-  }
-
-  private mutating func tellUnread(_ node: XMLNode, _ name: String, _ own: Own) {
-    let values = own.values
-    for declaration in own.unread {
-      report.add(
-        .omitted, name, "“\(declaration.prefix(60))” is no color that is read.",
-        remedy: "Write it as in #0A84FF.")
-    }
-    if values["filter"] != nil {
-      report.add(
-        .omitted, name, "Its filter (a shadow, a blur) is not drawn.",
-        remedy: "Draw the shadow as a shape of its own.")
-    }
-    if values["marker-start"] ?? values["marker-mid"] ?? values["marker-end"] != nil {
-      report.add(
-        .omitted, name, "Its markers (arrowheads) are not drawn.",
-        remedy: "Expand the line's arrowheads to shapes.")
-    }
-    if let mode = values["mix-blend-mode"], mode != "normal" {
-      report.add(
-        .omitted, name, "The blend mode \(mode) is not used.", remedy: "Use plain opacity.")
-    }
-    if node.children.contains(where: { Self.animations.contains($0.name) }) {
-      report.add(
-        .omitted, name, "SVG animation elements are not taken.",
-        remedy: "Choose a motion with --motion, or export the animation as Lottie.")
-    }
+    return style
   }
 
   // MARK: Copies and viewports
 
   private mutating func used(
-    _ node: XMLNode, _ style: SVGStyle, _ transform: Affine
+    _ node: XMLNode, _ own: Declared, _ style: SVGStyle, _ transform: Affine
   ) throws(ImportError) -> [Group] {
-    let address = node.attributes["href"] ?? node.attributes["xlink:href"] ?? ""
-    guard let id = SVGStyle.reference(in: address), let target = ids[id] else {
+    let address = node.attributes["href"] ?? ""
+    guard let id = SVGStyle.reference(in: address), let target = ids[id], target.isSVG else {
       report.add(
-        .omitted, title(of: node), "It uses “\(address.prefix(60))”, which the file does not have.",
+        .omitted, node.title, "It uses “\(address.prefix(60))”, which the file does not have.",
         remedy: "Expand the symbol, or embed it in the file.")
       return []
     }
@@ -274,52 +247,37 @@ struct SVGReader {
       throw .invalid(format: "SVG", line: node.line, reason: "“\(id)” uses itself.")
     }
     defer { inUse.remove(id) }
-    let place = Point(
-      node.attributes["x"].flatMap { style.length($0, of: .x) } ?? 0,
-      node.attributes["y"].flatMap { style.length($0, of: .y) } ?? 0)
-    let moved = transform * .translation(place)
-    guard target.name == "symbol" || target.name == "svg" else {
-      return try element(target, style, moved, isOnlyOne: false)
-    }
-    var own = style
-    read(target, into: &own)
-    let width = node.attributes["width"].flatMap { style.length($0, of: .x) }
-    let height = node.attributes["height"].flatMap { style.length($0, of: .y) }
-    return try nested(target, own, moved, size: (width, height))
+    let place = Point(own.length("x", .x, style) ?? 0, own.length("y", .y, style) ?? 0)
+    let room = (own.length("width", .x, style), own.length("height", .y, style))
+    return try element(
+      target, style, transform * .translation(place), isOnlyOne: false, room: room)
   }
 
   /// Returns what an element with a viewport of its own draws.
   private mutating func nested(
-    _ node: XMLNode, _ style: SVGStyle, _ transform: Affine, size: (Double?, Double?)?
+    _ node: XMLNode, _ own: Declared, _ style: SVGStyle, _ transform: Affine,
+    room: (Double?, Double?)?
   ) throws(ImportError) -> [Group] {
     let box = Self.viewBox(of: node)
-    func side(_ own: Double?, _ name: String, _ side: SVGStyle.Side, _ whole: Double) -> Double {
-      own ?? node.attributes[name].flatMap { style.length($0, of: side) } ?? whole
-    }
-    let room = Point(
-      side(size?.0, "width", .x, style.viewport.x), side(size?.1, "height", .y, style.viewport.y))
-    guard room.x > 0, room.y > 0 else { return [] }
-    var moved = transform
-    if size == nil {
-      let place = Point(
-        node.attributes["x"].flatMap { style.length($0, of: .x) } ?? 0,
-        node.attributes["y"].flatMap { style.length($0, of: .y) } ?? 0)
-      moved = moved * .translation(place)
-    }
+    let isFree = ["visible", "auto"].contains(own["overflow"])
+    let size = Point(
+      room?.0 ?? own.length("width", .x, style) ?? style.viewport.x,
+      room?.1 ?? own.length("height", .y, style) ?? style.viewport.y)
+    guard size.x > 0, size.y > 0 else { return [] }
+    let place = Point(own.length("x", .x, style) ?? 0, own.length("y", .y, style) ?? 0)
+    let moved = node.name == "symbol" ? transform : transform * .translation(place)
     var inner = style
-    inner.viewport = box?.size ?? room
-    let edge = Outline.rectangle(Box(min: .zero, max: room), radius: 0).applying(moved)
-    if let box {
-      moved = moved * SVGTransform.fitting(box, into: room, node.attributes["preserveAspectRatio"])
-    }
-    let groups = try children(of: node, inner, moved, isWrapper: false)
-    guard node.attributes["overflow"] != "visible", let frame = edge.box else { return groups }
-    // The viewport clips its content.
+    inner.viewport = box?.size ?? size
+    let edge = Outline.rectangle(Box(min: .zero, max: size), radius: 0).applying(moved)
+    let ratio = node.attributes["preserveAspectRatio"]
+    let fitting = box.map { SVGTransform.fitting($0, into: size, ratio) } ?? .identity
+    let groups = try children(of: node, inner, moved * fitting, isWrapper: false)
+    guard !isFree, let frame = edge.box else { return groups }
+    // What reaches out of the viewport is cut.
     return groups.compactMap { group in
-      guard let own = Box(group.shapes), !frame.contains(own, tolerance: 0.01 * frame.size.max())
-      else {
-        return group
-      }
+      guard let own = Box(group.shapes),
+        !frame.contains(own, tolerance: Self.edgeTolerance * frame.size.max())
+      else { return group }
       guard frame.overlaps(own) else { return nil }
       var copy = group
       copy.shapes = [ArtShape.whole(group.shapes, name: group.name, clip: ArtClip(outline: edge))]
@@ -327,4 +285,13 @@ struct SVGReader {
       return copy
     }
   }
+
+  /// How far a part may reach out of its viewport uncut, as a share of the longer side: half a point in a
+  /// control of 60 points.
+  private static let edgeTolerance = 0.01
+}
+
+extension XMLNode {
+  /// Whether a person has named it.
+  fileprivate var isNamed: Bool { label != nil || (id.map { !LayerName.isAutomatic($0) } ?? false) }
 }

@@ -1,0 +1,68 @@
+/// What the report says of a drawing: all that nothing has been made of.
+extension SVGReader {
+  static let animations: Set = [
+    "animate", "animateTransform", "animateMotion", "animateColor", "set",
+  ]
+
+  /// Tells what has been written in a way that cannot be read.
+  mutating func tellUnreadable(_ node: XMLNode, _ own: Declared) {
+    for text in own.unreadable {
+      let isColor = ["fill", "stroke", "color", "stop-color"].contains { text.hasPrefix($0 + ": ") }
+      report.add(
+        .omitted, node.title,
+        "“\(text.prefix(60))” is no \(isColor ? "color" : "value") that is read.",
+        remedy: isColor ? "Write it as in #0A84FF." : "Write it as a plain number or word.")
+    }
+  }
+
+  /// Tells, in the order of the file, what has not been asked for of the elements that are drawn, which of them
+  /// cannot be drawn, and what moves or runs, wherever it stands.
+  ///
+  /// What nothing refers to, as in `defs`, is in no picture.
+  mutating func tellUnread(in node: XMLNode) {
+    guard node.isSVG else { return }
+    if node.isLeftOut { tellLeftOut(node) }
+    if node.isDrawn { tellUnasked(node) }
+    for child in node.children where child.isSVG {
+      if Self.animations.contains(child.name) {
+        let target = child.attributes["href"].flatMap(SVGStyle.reference).flatMap { ids[$0] }
+        report.add(
+          .omitted, (target ?? node).title, "SVG animation elements are not taken.",
+          remedy: ImportReport.motionRemedy)
+      } else if child.name == "script" {
+        report.add(
+          .omitted, child.title, "Scripts are not run.", remedy: "Remove the script.")
+      } else {
+        tellUnread(in: child)
+      }
+    }
+  }
+
+  private mutating func tellUnasked(_ node: XMLNode) {
+    let properties = node.properties?.unasked ?? []
+    for (name, value) in properties + node.attributes.unasked
+    where !SVGProperties.isHarmless(name, value) {
+      let words = SVGProperties.words(name, value)
+      report.add(.omitted, node.title, words.text, remedy: words.remedy)
+    }
+  }
+
+  private mutating func tellLeftOut(_ node: XMLNode) {
+    switch node.name {
+    case "text", "tspan", "textPath", "flowRoot":
+      report.add(
+        .omitted, node.title, "Text is not taken.",
+        remedy:
+          "Convert it to outlines before the export (Figma: Outline stroke; Illustrator: Create "
+          + "Outlines), or use LettersContent.")
+    case "image", "foreignObject":
+      report.add(
+        .omitted, node.title, "Pictures and embedded pages are not taken.",
+        remedy: "Trace the picture, or show it with RefreshSkin.imageSequence(_:rate:).")
+    default:
+      report.add(
+        .omitted, node.title, "<\(node.name)> is not taken.",
+        remedy: "Draw it with paths and shapes.")
+    }
+  }
+}
