@@ -33,6 +33,8 @@ var targets: [Target] = [
   .target(name: "CustomRefreshControl", dependencies: ["RefreshMotion", "RefreshResources"]),
   // Makes skins from drawings and animations, as values; nothing of it is in an app.
   .target(name: "RefreshImport", dependencies: ["RefreshMotion"]),
+  // The same as a program, for a designer's Mac.
+  .executableTarget(name: "refresh-import", dependencies: ["RefreshImport"]),
   // As an app's own list is.
   .outside(
     name: "RefreshableList", dependencies: ["CustomRefreshControl"]),
@@ -76,7 +78,7 @@ var targets: [Target] = [
   let overlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
   let needNoUIKit: Set = [
     "RefreshImport", "RefreshImportTests", "RefreshMotion", "RefreshMotionTests",
-    "RefreshResources", "TestIsolation",
+    "RefreshResources", "TestIsolation", "refresh-import",
   ]
   for target in targets where !needNoUIKit.contains(target.name) {
     target.dependencies += ["UIKit", "CoreGraphics", "QuartzCore"]
@@ -214,6 +216,7 @@ var products: [Product] = [
   .library(name: "RefreshAudit", targets: ["RefreshAudit"]),
   // For motions without UIKit, and so that Xcode has a scheme for its documentation.
   .library(name: "RefreshMotion", targets: ["RefreshMotion"]),
+  .executable(name: "refresh-import", targets: ["refresh-import"]),
 ]
 
 #if os(Linux)
@@ -233,7 +236,8 @@ var products: [Product] = [
 let package = Package(
   name: "CustomRefreshControl",
   defaultLocalization: "en",
-  platforms: [.iOS(.v16), .macCatalyst(.v16)],
+  // macOS is for the program alone: the kit needs UIKit.
+  platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13)],
   products: products,
   targets: targets,
   swiftLanguageModes: [.v6]

@@ -31,7 +31,8 @@ import RefreshMotion
       options.motion = skin.name
       options.motionTakesColors = skin.palette != nil
     }
-    let found = try SkinImport(try contents(), fileName: url.lastPathComponent, options: options)
+    let found = try SkinImport(
+      SkinImport.contents(of: url), fileName: url.lastPathComponent, options: options)
     if let skin = mover, found.art.loop == .skin(skin.name),
       let problem = SkinFit(skin).problem(for: found.art.elements.count)
     {
@@ -39,24 +40,6 @@ import RefreshMotion
     }
     _ = try found.skin.validated()
     return found
-  }
-
-  /// Reads the file, if it is not too large.
-  private func contents() throws(ImportError) -> Data {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-      throw .unreadable("the file does not exist")
-    }
-    guard !isFolder.boolValue else { throw .unreadable("the path is a folder") }
-    do {
-      let size = try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
-      guard size <= SkinImport.sizeLimit else {
-        throw ImportError.tooLarge(bytes: size, most: SkinImport.sizeLimit)
-      }
-      return try Data(contentsOf: url)
-    } catch {
-      throw error as? ImportError ?? .unreadable(error.localizedDescription)
-    }
   }
 }
 

@@ -42,7 +42,7 @@ import UIKit
       name: choice.name, movingLike: mover, tint: choice.tint, takesBlots: choice.takesBlots)
     let code = await Self.formatted(found.source)
     let folder = try OutputFolder(choice.directory ?? ".")
-    var lines = [Self.title(of: found, from: file)] + found.report.lines
+    var lines = found.summary(of: URL(fileURLWithPath: file).lastPathComponent)
     if let frames = choice.frames {
       for (index, picture) in try Self.pictures(
         of: found, count: frames, isDark: isDark
@@ -61,12 +61,6 @@ import UIKit
     say(report)
     let others = choice.frames == nil ? "\(found.name).webp" : "\(found.name)-0.png…"
     say("Wrote \(found.name).swift, \(found.name).txt and \(others) to \(folder.path).")
-  }
-
-  private static func title(of found: SkinImport, from file: String) -> String {
-    let count = found.art.elements.count
-    let name = URL(fileURLWithPath: file).lastPathComponent
-    return "\(name) is the skin .\(found.name), with \(count) element\(count == 1 ? "" : "s")."
   }
 
   /// Returns what the skin breaks of the laws for art, by the names of the layers.
@@ -90,16 +84,17 @@ import UIKit
     ).film { _ in }
   }
 
-  /// Returns pictures of the drawing's canvas along a cycle of the loop, at about 3 pixels per
-  /// point; a single one shows the art at rest.
+  /// Returns pictures of the drawing's canvas along a cycle of the loop; a single one shows the art at rest.
   ///
   /// - Parameters:
   ///   - skin: The skin that is shown; that of the import by default.
   ///   - isDark: Whether they are on black, and not on white.
+  ///   - width: The width of the pictures in pixels; about 3 for each point by default.
   static func pictures(
-    of found: SkinImport, showing skin: RefreshSkin? = nil, count: Int, isDark: Bool = false
+    of found: SkinImport, showing skin: RefreshSkin? = nil, count: Int, isDark: Bool = false,
+    width: Double? = nil
   ) throws -> [Picture] {
-    let canvas = try ImportCanvas(found.art.frame)
+    let canvas = try ImportCanvas(found.art.frame, width: width)
     let simulator = Simulator(
       device: Device(name: "Art", screenSize: canvas.screenSize, scale: 3, idiom: .phone))
     defer { simulator.shutDown() }
@@ -163,10 +158,12 @@ private struct ImportCanvas {
   /// How many points a unit of the drawing has.
   let enlargement: Double
 
+  /// - Parameter width: The width of the canvas in pixels; about 3 for each point by default.
   /// - Throws: An error if the screen would be larger than 1,500 points.
-  init(_ frame: Box) throws {
+  init(_ frame: Box, width: Double?) throws {
     self.frame = frame
-    pixels = ((3 * frame.size.x).rounded(), (3 * frame.size.y).rounded())
+    let width = width ?? (3 * frame.size.x).rounded()
+    pixels = (width, (width * frame.size.y / frame.size.x).rounded())
     enlargement = pixels.x / 3 / frame.size.x
     guard screenSize.width <= 1500, screenSize.height <= 1500 else {
       throw PictureError.tooLarge(width: Int(pixels.x), height: Int(pixels.y))
