@@ -39,7 +39,7 @@ var targets: [Target] = [
   .outside(
     name: "RefreshableList", dependencies: ["CustomRefreshControl"]),
   // For an app's tests; it judges any art alike.
-  .outside(name: "RefreshAudit", dependencies: ["CustomRefreshControl"]),
+  .outside(name: "RefreshAudit", dependencies: ["CustomRefreshControl", "RefreshMotion"]),
   .testTarget(name: "RefreshMotionTests", dependencies: ["RefreshMotion"]),
   .testTarget(name: "RefreshImportTests", dependencies: ["RefreshImport", "RefreshMotion"]),
   // Keeps tests that use UIKit apart, whether they have a simulated world or not, and waits for rest.
