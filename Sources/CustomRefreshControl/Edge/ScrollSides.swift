@@ -26,7 +26,7 @@ import UIKit
   private(set) var isWriting = false
   /// Whether a safe point is awaited.
   private var isDue = false
-  private var hasLogged = false
+  private var log = LogOnce()
   private static let answersAtMost = 3
 
   // MARK: Finding
@@ -237,9 +237,7 @@ import UIKit
   }
 
   private func logEndlessLayout(of scrollView: UIScrollView) {
-    guard !hasLogged else { return }
-    hasLogged = true
-    RefreshLog.write(
+    log.write(
       "\(type(of: scrollView)) is given the same contentInset in each of its own layouts, which takes "
         + "the room of its header or footer away. Set its baseContentInset there instead.")
   }
