@@ -5,7 +5,7 @@ import UIKit
 /// ```swift
 /// func setUp(_ view: any Refreshing) {
 ///   view.options.timeout = .seconds(30)
-///   view.onFinish = { outcome in log(outcome) }
+///   view.onFinish = { outcome in print(outcome as Any) }
 /// }
 /// ```
 /// Only the kit's views conform to it.
@@ -45,8 +45,9 @@ extension Refreshing {
   /// ```swift
   /// let reload = control.work
   /// control.work = {
-  ///   defer { log.add("reloaded") }
-  ///   return try await reload?() ?? .unchanged
+  ///   let outcome = try await reload?() ?? .unchanged
+  ///   print(outcome)
+  ///   return outcome
   /// }
   /// ```
   /// The work runs in a task that the view owns. The task is cancelled by an end with
