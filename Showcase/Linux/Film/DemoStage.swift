@@ -50,10 +50,12 @@ import UIKit
     if isStill == true { throw ShowcaseError.notRefreshed }
   }
 
-  /// Whether every control, header and footer in a view tree is idle; nil if there is none.
+  /// Whether every control, header and footer in a view tree is idle, and no art shows a load of the
+  /// screen's own; nil if there is none.
   private static func isIdle(_ view: UIView) -> Bool? {
     if let control = view as? CustomRefreshControl { return control.phase == .idle }
     if let edge = view as? EdgeRefreshView { return edge.phase == .idle }
+    if let art = view as? RefreshArtView, art.isAnimating { return false }
     let parts = view.subviews.compactMap(isIdle)
     return parts.isEmpty ? nil : parts.allSatisfy(\.self)
   }
