@@ -138,24 +138,25 @@ extension ListModel {
       return table.add(hash: identity.hashValue) { id(item($0)) == identity }
     }
     var change = Change(gaps: gaps, goals: Array(repeating: -1, count: count))
-    let old = gaps.gaps.lazy.flatMap { before[$0.section].items[$0.old] }
-    if let twin = old.first(where: { number($0) != nil }) { return Change(twin: twin) }
     for gap in gaps.gaps {
-      // The last row that stays in its order; those that were in front of it are moved.
-      var last = -1
+      for row in before[gap.section].items[gap.old] where number(row) != nil {
+        return Change(twin: row)
+      }
+    }
+    for gap in gaps.gaps {
+      var known: [(number: Int, path: IndexPath)] = []
       for (index, goal) in zip(gap.new, gap.newNumbers) {
         let row = after[gap.section].items[index]
         let path = IndexPath(row: index, section: gap.section)
-        guard let known = number(row) else {
+        guard let number = number(row) else {
           change.inserted.append(path)
           continue
         }
-        guard known < count, change.goals[known] < 0 else { return Change(twin: row) }
-        change.goals[known] = Int32(goal)
-        let stays = known > last && gap.oldNumbers.contains(known)
-        if stays { last = known }
-        change.add(gaps.oldPath(known), path, stays: stays, isSame: item(known) == row)
+        guard number < count, change.goals[number] < 0 else { return Change(twin: row) }
+        change.goals[number] = Int32(goal)
+        known.append((number, path))
       }
+      change.add(known, of: gap) { item($0) == after[$1.section].items[$1.row] }
     }
     change.deleted += (0..<count).lazy.filter { change.goals[$0] < 0 }.map(gaps.oldPath)
     return change
@@ -175,22 +176,29 @@ extension ListModel {
 }
 
 extension ListModel.Change {
-  /// Notes where a row goes.
+  /// Notes where the rows go that are in a gap afterwards and were in one before.
   ///
   /// - Parameters:
-  ///   - stays: Whether it keeps its order among the rows that stay.
-  ///   - isSame: Whether it is as before.
+  ///   - known: Their numbers before the change, and their paths after it.
+  ///   - isSame: Whether one is as before.
   fileprivate mutating func add(
-    _ old: IndexPath, _ new: IndexPath, stays: Bool, isSame: Bool
+    _ known: [(number: Int, path: IndexPath)], of gap: RowGaps.Gap,
+    isSame: (Int, IndexPath) -> Bool
   ) {
-    switch (stays, isSame) {
-    case (true, true): break
-    case (true, false): updated.append(old)
-    case (false, true): moved.append(Move(old: old, new: new))
-    case (false, false):
-      // `UITableView` forbids a move and a reload of one row in a batch: delete and insert it.
-      deleted.append(old)
-      inserted.append(new)
+    var staying = longestAscent(of: known.map(\.number).filter(gap.oldNumbers.contains))[...]
+    for (number, new) in known {
+      let old = gaps.oldPath(number)
+      let stays = number == staying.first
+      if stays { staying.removeFirst() }
+      switch (stays, isSame(number, new)) {
+      case (true, true): break
+      case (true, false): updated.append(old)
+      case (false, true): moved.append(Move(old: old, new: new))
+      case (false, false):
+        // `UITableView` forbids a move and a reload of one row in a batch: delete and insert it.
+        deleted.append(old)
+        inserted.append(new)
+      }
     }
   }
 }

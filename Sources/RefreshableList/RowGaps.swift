@@ -163,3 +163,28 @@ struct NumberTable {
     return nil
   }
 }
+
+/// Returns the most numbers that ascend in their order: if they stay, the fewest others move.
+func longestAscent(of numbers: [Int]) -> [Int] {
+  guard zip(numbers, numbers.dropFirst()).contains(where: { $0 > $1 }) else { return numbers }
+  // Where the ascent of each length ends whose last number is the least.
+  var ends: [Int] = []
+  var previous = numbers.map { _ in -1 }
+  for (index, number) in numbers.enumerated() {
+    var (low, high) = (0, ends.count)
+    if let last = ends.last, numbers[last] < number { low = high }
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+    }
+    if low > 0 { previous[index] = ends[low - 1] }
+    if low == ends.count { ends.append(index) } else { ends[low] = index }
+  }
+  var ascent: [Int] = []
+  var index = ends.last ?? -1
+  while index >= 0 {
+    ascent.append(numbers[index])
+    index = previous[index]
+  }
+  return ascent.reversed()
+}
