@@ -10,6 +10,7 @@ import UIKit
 @MainActor enum SafePoint {
   /// What is due, in order; what runs stays the first until it is done.
   private static var due: [@MainActor () -> Void] = []
+  private static let changesAtMost = 100
 
   /// Runs a closure at the end of this turn, after those that wait already.
   static func perform(_ body: @escaping @MainActor () -> Void) {
@@ -27,10 +28,13 @@ import UIKit
     CFRunLoopWakeUp(loop)
   }
 
+  /// An app that answers each change with another one goes on in the next turn.
   private static func run() {
-    while let body = due.first {
+    for _ in 0..<changesAtMost {
+      guard let body = due.first else { return }
       body()
       due.removeFirst()
     }
+    if !due.isEmpty { wait() }
   }
 }
