@@ -32,7 +32,9 @@ def test(script):
         "animation.transform.keepsParts.negative": True,
         "animation.transform.keepsParts.zero": True, "animation.windowless.ends": True,
         "animation.windowless.endsInWindow": True, "init.calls.plain": ["init()"],
-        "init.calls.frame": ["init(frame:)"],
+        "init.calls.frame": ["init(frame:)"], "offset.fraction": True,
+        "inset.fraction.read": True, "inset.fraction.adjusted": True,
+        "inset.fraction.later": True, "inset.fraction.afterSteps": True,
     }  # fmt: skip
 
     def said_of(name, **changes):
@@ -83,6 +85,8 @@ def test(script):
         ("visibility", {"control__isHidden__pulledBy3": False}, "fromFirstPoint"),
         ("barContainer", {"largeTitle__container__height__pulledBy100": 60}, "fixed"),
         ("hiddenAnimations", {"animation__hidden__ends": False}, "wait"),
+        ("barLayout", {"nesting__safeAreaInOffset": 1}, "insideOffset"),
+        ("setOffsets", {"offset__fraction": False}, "rounded"),
         ("controlFrame", {"control__frame__resetInLayout": True}, "resetInLayout"),
         (
             "systemEnd",
@@ -124,6 +128,7 @@ def test(script):
         ("hiddenAnimations", {"animation__hidden__endsShown": None}),
         ("largeTitleInsets", {"largeTitle__inset__pulledBy30": "absent"}),
         ("nesting", {"nesting__layoutInOffset": "absent"}),
+        ("insetFractions", {"inset__fraction__later": "absent"}),
         ("tintStorage", {"tint__isNil__unset": False}),
         ("repeatEnd", {"animation__repeatDuration__ends": "other"}),
         ("addedInset", {"inset__adjusted__begun": 47}),

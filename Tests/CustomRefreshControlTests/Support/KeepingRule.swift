@@ -1,4 +1,4 @@
-import CoreGraphics
+import UIKit
 
 /// What a scroll view keeps of an inset that is set, as subclasses do that override the setter.
 struct KeepingRule: Sendable {
