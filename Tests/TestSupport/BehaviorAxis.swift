@@ -44,8 +44,7 @@ package struct BehaviorAxis: Sendable {
     BehaviorAxis("barLayout", \.barLayout, [.afterOffset]),
     BehaviorAxis("setOffsets", \.setOffsets),
     BehaviorAxis("fittingInset", \.fittingInset),
-    // The kit still sets insets and offsets there.
-    BehaviorAxis("nestedWrites", \.nestedWrites, [.allowed]),
+    BehaviorAxis("nestedWrites", \.nestedWrites),
     BehaviorAxis("height", \.height),
     BehaviorAxis("addedInset", \.addedInset),
     BehaviorAxis("triggerOrder", \.triggerOrder),

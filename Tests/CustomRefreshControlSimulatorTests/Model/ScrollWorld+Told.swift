@@ -185,9 +185,11 @@ extension ScrollWorld {
     hasActed = true
     part.isAnswering = true
     let start = (progress * 20 * 1024).rounded() / 1024
-    places[index].assign(
-      axis.insets(start: start, end: 0), .start,
-      system: systemContentInset(of: index))
+    WriteWatch.ignoring {
+      places[index].assign(
+        axis.insets(start: start, end: 0), .start,
+        system: systemContentInset(of: index))
+    }
     part.isAnswering = false
   }
 
@@ -234,7 +236,8 @@ extension ScrollWorld {
     reacting = kind
     isScrolling = callback == .scroll
     follow()
-    happen(reaction)
+    // What the app sets in its callbacks is its own affair.
+    WriteWatch.ignoring { happen(reaction) }
     reacting = outer
     isScrolling = wasScrolling
     depth -= 1

@@ -8,7 +8,7 @@ struct BehaviorPairsTests {
     let properties = Mirror(reflecting: SystemBehavior()).children.compactMap(\.label)
     #expect(BehaviorAxis.all.map(\.name).sorted() == properties.sorted())
     for axis in BehaviorAxis.all {
-      #expect(axis.values.count > 1 || ["nestedWrites", "barLayout"].contains(axis.name))
+      #expect(axis.values.count > 1 || axis.name == "barLayout")
       #expect(axis.index(in: SystemBehavior()) == 0)
       for index in axis.values.indices {
         var behavior = SystemBehavior()
