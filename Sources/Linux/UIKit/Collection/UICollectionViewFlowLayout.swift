@@ -26,7 +26,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       }
       let content = CGSize(width: breadth, height: length)
       new.contentSize = isVertical ? content : content.transposed
-      if collectionView.isRightToLeft { new.mirror() }
+      if collectionView.isRightToLeft, flipsHorizontallyInOppositeLayoutDirection { new.mirror() }
       if sectionHeadersPinToVisibleBounds, isVertical { new.pinnedSections = Array(sections) }
     }
     plan = new

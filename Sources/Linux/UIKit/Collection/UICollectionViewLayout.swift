@@ -18,6 +18,9 @@
 
   open var collectionViewContentSize: CGSize { plan?.contentSize ?? .zero }
 
+  /// Whether a flow layout is mirrored in a right-to-left interface; only a subclass says so.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
   /// Computes the layout; called before its first use after an invalidation.
   open func prepare() {}
 

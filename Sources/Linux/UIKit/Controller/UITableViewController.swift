@@ -60,6 +60,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   /// `super` there, the keyboard covers rows.
   private func makeRoomForKeyboard() {
     guard keyboardObserver == nil else { return }
+    // The keyboard may have come or gone while the screen was away.
+    updateRoomForKeyboard()
     keyboardObserver = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
     ) { [weak self] notification in
@@ -69,17 +71,24 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     }
   }
 
-  /// Adds what the keyboard covers to the lower inset, by the difference to what was added before.
+  private func updateRoomForKeyboard() {
+    let keyboard = HostLoop.current.keyboard
+    makeRoom(for: keyboard.coveredHeight > 0 ? keyboard.frame : .null)
+  }
+
+  /// Makes the lower inset contain what a keyboard covers, which is nothing outside a window.
   private func makeRoom(for keyboard: CGRect) {
-    guard let table = viewIfLoaded as? UITableView, let window = table.window else { return }
-    let covered = table.convert(table.bounds, to: window).intersection(keyboard)
+    guard let table = viewIfLoaded as? UITableView else { return }
+    let window = table.window
+    let covered =
+      window.map { table.convert(table.bounds, to: $0).intersection(keyboard) } ?? .null
     let room = covered.isNull ? 0 : max(0, covered.height - table.safeAreaInsets.bottom)
     let difference = room - keyboardRoom
     guard difference != 0 else { return }
     keyboardRoom = room
     table.contentInset.bottom += difference
     table.verticalScrollIndicatorInsets.bottom += difference
-    if room > 0, let field = window.firstResponder as? UIView, field.isDescendant(of: table) {
+    if room > 0, let field = window?.firstResponder as? UIView, field.isDescendant(of: table) {
       table.scrollRectToVisible(field.convert(field.bounds, to: table), animated: true)
     }
   }
@@ -90,6 +99,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    updateRoomForKeyboard()
     tableView?.flashScrollIndicators()
   }
 

@@ -146,10 +146,22 @@ import UIKit
     #expect(headerFrame?.minY == 500)
   }
 
-  @Test func `in a right-to-left layout the first item is on the right`() {
+  /// A layout that changes sides, as the documentation prescribes.
+  private final class Flipping: UICollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  }
+
+  @Test(arguments: [false, true])
+  func `in a right-to-left layout the first item is on the right if the layout flips`(flips: Bool) {
     view.semanticContentAttribute = .forceRightToLeft
+    if flips { view.collectionViewLayout = Flipping() }
     source.sizes = Array(repeating: CGSize(width: 90, height: 50), count: 3)
     view.layoutIfNeeded()
-    #expect(frames.map(\.minX) == [230, 130, 30])
+    let places = (0..<3).map { item in
+      view.collectionViewLayout.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?
+        .frame
+        .minX
+    }
+    #expect(places == (flips ? [230, 130, 30] : [0, 100, 200]))
   }
 }

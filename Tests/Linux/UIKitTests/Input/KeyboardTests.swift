@@ -164,4 +164,30 @@ import UIKit
     field.resignFirstResponder()
     #expect(table.tableView.contentInset.bottom == 8)
   }
+
+  /// A screen that is left while its keyboard is up, and comes back without it.
+  @Test(arguments: [0.05, 0.6])
+  func `a table's room for the keyboard is that of the keyboard now`(seconds: Double) async {
+    let screen = UITableViewController()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    screen.tableView.tableHeaderView = field
+    screen.tableView.contentInset.bottom = 5
+    let navigation = UINavigationController(rootViewController: screen)
+    simulator.present(navigation)
+    await simulator.advance(by: .seconds(0.5))
+    for _ in 0..<2 {
+      field.becomeFirstResponder()
+      await simulator.advance(by: .seconds(seconds))
+      #expect(abs(screen.tableView.contentInset.bottom - 307) < 0.01)
+      navigation.pushViewController(UIViewController(), animated: true)
+      await simulator.advance(by: .seconds(1))
+      navigation.popViewController(animated: true)
+      await simulator.advance(by: .seconds(1))
+      let room: CGFloat = field.isFirstResponder ? 302 : 0
+      #expect(abs(screen.tableView.contentInset.bottom - 5 - room) < 0.01)
+      field.resignFirstResponder()
+      await simulator.advance(by: .seconds(1))
+      #expect(abs(screen.tableView.contentInset.bottom - 5) < 0.01)
+    }
+  }
 }
