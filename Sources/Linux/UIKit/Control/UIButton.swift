@@ -26,8 +26,8 @@ open class UIButton: UIControl {
   private static let fontSize: CGFloat = 15
   private static let pressedAlpha: CGFloat = 0.2
   private static let titleMargin: CGFloat = 6
-  /// The size without content; a short title does not make the button narrower.
-  private static let emptySize = CGSize(width: 30, height: 34)
+  /// The width without content; a short title does not make the button narrower.
+  private static let emptyWidth: CGFloat = 30
 
   // MARK: Lifecycle
 
@@ -239,16 +239,22 @@ open class UIButton: UIControl {
     updateConfigurationIfNeeded()
     if let content = configuredContent {
       let fitting = content.size(in: size)
-      return CGSize(width: fitting.width.rounded(.up), height: fitting.height.rounded(.up))
+      return CGSize(
+        width: label.pixelCeiling(fitting.width), height: label.pixelCeiling(fitting.height))
     }
     let (title, image) = (titleSize, imageSize)
     let insets = contentEdgeInsets
-    if insets == .zero, title == .zero, image == .zero { return UIButton.emptySize }
+    if insets == .zero, title == .zero, image == .zero {
+      // As high as with a title: 30 points in Interface Builder's files, and 33 with a font of 17.
+      let line = (label.font ?? .systemFont(ofSize: UIButton.fontSize)).lineHeight
+      return CGSize(
+        width: UIButton.emptyWidth, height: line.rounded(.up) + 2 * UIButton.titleMargin)
+    }
     let margin = insets == .zero && title != .zero ? UIButton.titleMargin : 0
     return CGSize(
       width: max(
         (title.width + image.width + insets.left + insets.right).rounded(.up),
-        insets == .zero && image == .zero ? UIButton.emptySize.width : 0),
+        insets == .zero && image == .zero ? UIButton.emptyWidth : 0),
       height: (max(title.height, image.height) + insets.top + insets.bottom + 2 * margin)
         .rounded(.up))
   }

@@ -37,12 +37,12 @@
 
   private mutating func distribute() {
     guard let first = visible.first, let last = visible.last else {
-      add(stack, length, .equal, constant: 0, priority: Self.fit, "UISV-fit")
+      add(stack, length, .equal, constant: 0, priority: Self.fit, .fit)
       return
     }
-    add(first, from, .equal, stack, canvas(start), "UISV-canvas-connection")
+    add(first, from, .equal, stack, canvas(start), .canvasConnection)
     // Last, when the other constraints have reduced the sum of all lengths to a few.
-    defer { add(stack, canvas(end), .equal, last, to, "UISV-canvas-connection") }
+    defer { add(stack, canvas(end), .equal, last, to, .canvasConnection) }
     let pairs = Array(zip(visible, visible.dropFirst()))
     switch stack.distribution {
     case .fill, .fillEqually, .fillProportionally:
@@ -57,11 +57,11 @@
       equalize(pairs, from: center, to: center, priority: Self.centering)
     }
     if [.equalSpacing, .equalCentering].contains(stack.distribution), !pairs.isEmpty {
-      add(stack, length, .equal, constant: 0, priority: Self.canvasFit, "UISV-canvas-fit")
+      add(stack, length, .equal, constant: 0, priority: Self.canvasFit, .canvasFit)
     }
     if stack.distribution == .fillEqually {
       for view in visible.dropFirst() {
-        add(view, length, .equal, first, length, "UISV-fill-equally")
+        add(view, length, .equal, first, length, .fillEqually)
       }
     } else if stack.distribution == .fillProportionally {
       fillProportionally()
@@ -73,7 +73,7 @@
   ) {
     add(
       next, from, relation, view, to, constant: stack.effectiveSpacing(after: view),
-      "UISV-spacing")
+      .spacing)
   }
 
   /// Of gaps that are equal, only the one with the largest spacing needs a minimum.
@@ -97,7 +97,7 @@
     let least = pairs.map { view, next in
       (ownLength(of: view) + ownLength(of: next)) / 2 + stack.effectiveSpacing(after: view)
     }
-    add(gap, length, .greaterThanOrEqual, constant: least.max() ?? 0, "UISV-spacing")
+    add(gap, length, .greaterThanOrEqual, constant: least.max() ?? 0, .spacing)
   }
 
   /// The intrinsic length, or else what a view's content needs, as UIKit has it.
@@ -124,11 +124,11 @@
     var firstGap: UILayoutGuide?
     var lastGap: UILayoutGuide?
     for (view, next) in pairs {
-      let gap = makeGuide("UISV-distributing")
-      add(gap, start, .equal, view, from, "UISV-distributing-edge")
-      add(next, to, .equal, gap, end, "UISV-distributing-edge")
+      let gap = makeGuide(.distributing)
+      add(gap, start, .equal, view, from, .distributingEdge)
+      add(next, to, .equal, gap, end, .distributingEdge)
       if let model = isLong && priority == .required ? lastGap : firstGap {
-        add(gap, length, .equal, model, length, priority: priority, "UISV-equal-gaps")
+        add(gap, length, .equal, model, length, priority: priority, .equalGaps)
       }
       firstGap = firstGap ?? gap
       lastGap = gap
@@ -145,9 +145,9 @@
       if fraction > 0 {
         add(
           view, length, .equal, visible[base], length, multiplier: fraction,
-          priority: priority, "UISV-fill-proportionally")
+          priority: priority, .fillProportionally)
       } else {
-        add(view, length, .equal, constant: 0, priority: priority, "UISV-fill-proportionally")
+        add(view, length, .equal, constant: 0, priority: priority, .fillProportionally)
       }
     }
   }
@@ -157,8 +157,8 @@
     for view in stack.arrangedSubviews {
       if view.isHidden {
         let place = previous == nil ? canvas(start) : end
-        add(view, start, .equal, previous ?? stack, place, "UISV-hiding")
-        add(view, length, .equal, constant: 0, "UISV-hiding")
+        add(view, start, .equal, previous ?? stack, place, .hiding)
+        add(view, length, .equal, constant: 0, .hiding)
       } else {
         previous = view
       }
@@ -169,7 +169,7 @@
 
   private mutating func align() {
     if !stack.arrangedSubviews.isEmpty {
-      add(stack, crossLength, .equal, constant: 0, priority: Self.fit, "UISV-fit")
+      add(stack, crossLength, .equal, constant: 0, priority: Self.fit, .fit)
     }
     var sides: [(Attribute, NSLayoutConstraint.Relation)] = [
       (crossStart, [.fill, .leading].contains(stack.alignment) ? .equal : .greaterThanOrEqual),
@@ -180,12 +180,12 @@
     if stack.alignment == .center { sides.insert((crossCenter, .equal), at: 0) }
     for view in stack.arrangedSubviews {
       for (side, relation) in sides {
-        add(view, side, relation, stack, canvas(side), "UISV-alignment")
+        add(view, side, relation, stack, canvas(side), .alignment)
       }
       guard stack.alignment != .fill else { continue }
       add(
         view, crossLength, .equal, constant: 0, priority: Self.suppression,
-        "UISV-ambiguity-suppression")
+        .ambiguitySuppression)
     }
     if isHorizontal { alignBaselines() }
   }
@@ -195,20 +195,20 @@
     else { return }
     let baseline: Attribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
     for view in visible.dropFirst() {
-      add(view, baseline, .equal, first, baseline, "UISV-baseline")
+      add(view, baseline, .equal, first, baseline, .baseline)
     }
-    let span = makeGuide("UISV-spanning")
+    let span = makeGuide(.spanning)
     for view in visible {
-      add(span, .top, .lessThanOrEqual, view, .top, "UISV-spanning-boundary")
-      add(span, .bottom, .greaterThanOrEqual, view, .bottom, "UISV-spanning-boundary")
+      add(span, .top, .lessThanOrEqual, view, .top, .spanningBoundary)
+      add(span, .bottom, .greaterThanOrEqual, view, .bottom, .spanningBoundary)
     }
-    add(span, .height, .equal, constant: 0, priority: Self.fit, "UISV-spanning-fit")
+    add(span, .height, .equal, constant: 0, priority: Self.fit, .spanningFit)
     if baseline == .firstBaseline {
-      add(span, .top, .equal, stack, canvas(crossStart), "UISV-canvas-connection")
-      add(span, .bottom, .lessThanOrEqual, stack, canvas(crossEnd), "UISV-canvas-connection")
+      add(span, .top, .equal, stack, canvas(crossStart), .canvasConnection)
+      add(span, .bottom, .lessThanOrEqual, stack, canvas(crossEnd), .canvasConnection)
     } else {
-      add(span, .bottom, .equal, stack, canvas(crossEnd), "UISV-canvas-connection")
-      add(span, .top, .greaterThanOrEqual, stack, canvas(crossStart), "UISV-canvas-connection")
+      add(span, .bottom, .equal, stack, canvas(crossEnd), .canvasConnection)
+      add(span, .top, .greaterThanOrEqual, stack, canvas(crossStart), .canvasConnection)
     }
   }
 
@@ -246,9 +246,9 @@
 
   // MARK: - Adding
 
-  private mutating func makeGuide(_ identifier: String) -> UILayoutGuide {
+  private mutating func makeGuide(_ part: StackConstraint) -> UILayoutGuide {
     let guide = UILayoutGuide()
-    guide.identifier = identifier
+    guide.identifier = part.rawValue
     guide.canBeNegative = isLong
     stack.addLayoutGuide(guide)
     guides.append(guide)
@@ -259,13 +259,13 @@
     _ item: AnyObject, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation,
     _ other: AnyObject? = nil, _ otherAttribute: Attribute = .notAnAttribute,
     multiplier: CGFloat = 1, constant: CGFloat = 0, priority: UILayoutPriority = .required,
-    _ identifier: String
+    _ part: StackConstraint
   ) {
     let constraint = NSLayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: other,
       attribute: otherAttribute, multiplier: multiplier, constant: constant)
     constraint.priority = priority
-    constraint.identifier = identifier
+    constraint.identifier = part.rawValue
     // A stack arranges its views in its own direction, whatever theirs is.
     constraint.directionView = stack
     constraint.isPermanent = isLong && priority == .required

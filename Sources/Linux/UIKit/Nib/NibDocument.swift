@@ -18,6 +18,8 @@ package final class NibDocument {
   /// The top-level elements, including placeholders.
   package let objects: [NibElement]
   let resources: [NibElement]
+  /// The device of the canvas.
+  package var device: NibElement? { root.first("device") }
   /// The folder of the file; nil for a document read from data.
   let folder: URL?
   private let elementsByID: [String: NibElement]

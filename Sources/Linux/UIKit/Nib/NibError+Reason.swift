@@ -52,6 +52,7 @@ extension NibError {
     case skippedAction(String)
     case skippedConnection(String)
     case skippedKey(String, className: String)
+    case textForNumber(String, String)
     case unknownKey(String, className: String, meant: String?)
     case layerColor(String)
     case placeholderImage(name: String)
@@ -126,6 +127,8 @@ extension NibError.Reason {
           + "a File's Owner"
     case .skippedAction(let selector): "the simulator does not connect the action \(selector)"
     case .skippedConnection(let kind): "the simulator ignores connections of the kind \(kind)"
+    case .textForNumber(let key, let text):
+      "the text “\(text)” for the key \(key) is read as a number, as key-value coding does"
     case .skippedKey(let key, let className):
       "\(className) has no property \(key) in the simulator, which ignores the runtime attribute"
     case .unknownKey(let key, let className, _):
@@ -191,7 +194,8 @@ extension NibError.Reason {
     case .uninstalled:
       "To show it, select Installed for the size class in the Attributes inspector"
     case .undrawnSymbol, .notShown, .sizeClasses, .otherObject, .standInClass, .standInElement,
-      .skippedOutlets, .skippedAction, .skippedConnection, .skippedKey, .placeholderImage:
+      .skippedOutlets, .skippedAction, .skippedConnection, .skippedKey, .textForNumber,
+      .placeholderImage:
       nil
     }
   }

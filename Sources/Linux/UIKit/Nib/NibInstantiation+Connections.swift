@@ -1,12 +1,4 @@
 extension NibInstantiation {
-  /// Outlets of UIKit classes that refresh art does not use.
-  private static let outletsOfUIKit: Set = [
-    "delegate", "dataSource", "prefetchDataSource", "dragDelegate", "dropDelegate",
-    "gestureRecognizers", "inputView", "inputAccessoryView", "backgroundView",
-    "selectedBackgroundView", "accessoryView", "editingAccessoryView", "refreshControl",
-    "layoutManager", "textLayoutManager", "nextResponder",
-  ]
-
   func connect(_ connections: NibReader, from source: NibSourceOfConnections) {
     var collections: [(property: String, reader: NibReader, objects: [Any])] = []
     for reader in connections.children() {
@@ -70,7 +62,7 @@ extension NibInstantiation {
       if property == "delegate" { table.delegate = value as? any UITableViewDelegate }
     }
     let isTaken = (object as? UIResponder).map { takes(value, forKey: property, $0) } ?? false
-    if !isTaken, !Self.outletsOfUIKit.contains(property) {
+    if !isTaken, !NibOutlets.isDeclared(property, by: object) {
       reader.fail(.undefinedKey(property, className: "\(type(of: object))"))
     }
   }

@@ -10,13 +10,18 @@ extension NibInstantiation {
 
   private func applyRuntimeAttribute(_ reader: NibReader, to view: UIView) {
     guard let keyPath = reader.requiredString("keyPath"),
-      let type = reader.requiredString("type"), let value = runtimeValue(type, reader)
+      let type = reader.requiredString("type"), var value = runtimeValue(type, reader)
     else { return reader.ignoreRest() }
     let property = NibProperties.own(of: view).first { $0.name == keyPath }
-    let expected =
-      property.map { NibProperties.mismatch(type, for: $0.type) }
-      ?? NibRuntimeType.mismatch(type, forKeyPath: keyPath)
-    if let expected {
+    let kind =
+      property.map { NibProperties.expected(for: $0.type) }
+      ?? NibRuntimeType.expected(forKeyPath: keyPath)
+    if let text = value as? String, let kind,
+      let number = NibRuntimeType.number(in: text, for: kind)
+    {
+      value = number
+      reader.tell(.note, .textForNumber(keyPath, text))
+    } else if let expected = kind.flatMap({ NibRuntimeType.mismatch(type, with: $0) }) {
       return reader.fail(
         .invalidKeyValue(
           key: keyPath, className: "\(Swift.type(of: view))", expected: expected))

@@ -19,9 +19,8 @@ enum NibProperties {
     String(reflecting: type).hasPrefix("UIKit.")
   }
 
-  /// Returns what a property of a type requires if an attribute of another type would crash it, or
-  /// nil.
-  static func mismatch(_ attribute: String, for type: Any.Type) -> String? {
+  /// Returns the type of attribute that a property of a type expects, if another would crash it.
+  static func expected(for type: Any.Type) -> String? {
     let type = (type as? any OptionalProperty.Type)?.wrapped ?? type
     let kinds: [(types: [Any.Type], attribute: String)] = [
       ([UIColor.self], "color"), ([UIImage.self], "image"), ([String.self], "string"),
@@ -29,8 +28,7 @@ enum NibProperties {
       ([Bool.self], "boolean"),
       ([CGFloat.self, Double.self, Float.self, Int.self, UInt.self], "number"),
     ]
-    let kind = kinds.first { $0.types.contains { $0 == type } }
-    return kind.flatMap { NibRuntimeType.mismatch(attribute, with: $0.attribute) }
+    return kinds.first { $0.types.contains { $0 == type } }?.attribute
   }
 }
 

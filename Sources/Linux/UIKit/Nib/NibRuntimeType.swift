@@ -49,9 +49,22 @@ enum NibRuntimeType {
     return PlainText.similar(to: keyPath, among: known.filter { $0.hasPrefix("layer.") })
   }
 
-  /// Returns what a key expects if an attribute of the type does not fit it, otherwise nil.
-  static func mismatch(_ type: String, forKeyPath keyPath: String) -> String? {
-    keys.first { $0.value.contains(keyPath) }.flatMap { mismatch(type, with: $0.key) }
+  /// Returns the type of attribute that a key expects, if it is known.
+  static func expected(forKeyPath keyPath: String) -> String? {
+    keys.first { $0.value.contains(keyPath) }?.key
+  }
+
+  /// Returns the number that key-value coding asks a text for whose key expects one.
+  static func number(in text: String, for expected: String) -> NSNumber? {
+    let plain = text.trimmingCharacters(in: .whitespaces)
+    switch expected {
+    case "number": return Double(plain).flatMap { $0.isFinite ? NSNumber(value: $0) : nil }
+    case "boolean":
+      let words = ["YES": true, "NO": false, "TRUE": true, "FALSE": false]
+      if let flag = words[plain.uppercased()] { return NSNumber(value: flag) }
+      return Double(plain).map { NSNumber(value: $0 != 0) }
+    default: return nil
+    }
   }
 
   /// Returns what a property of a type expects if an attribute of another does not fit it.

@@ -40,7 +40,10 @@
   private var itemOrder: [ObjectIdentifier] = []
   private var installed: [LayoutEquation.Key: Installed] = [:]
   private var installedOrder: [LayoutEquation.Key] = []
-  private var wrappedHeights: [ObjectIdentifier: CGFloat] = [:]
+  /// The sizes of wrapping texts at their solved widths.
+  private var wrappedSizes: [ObjectIdentifier: CGSize] = [:]
+  /// Whether wrapping texts are as wide as on one line, so that it is found out how wide they may be.
+  private var asksForWidths = false
   private var absorbed: [ViewLayoutStorage] = []
 
   /// The limit for layout that changes its own safe area, after which the solution is kept.
@@ -70,7 +73,12 @@
     return variables
   }
 
-  func wrappedHeight(of view: UIView) -> CGFloat? { wrappedHeights[ObjectIdentifier(view)] }
+  func wrappedHeight(of view: UIView) -> CGFloat? { wrappedSizes[ObjectIdentifier(view)]?.height }
+
+  /// The width of a text's longest line, once it is known how wide the text may be.
+  func wrappedWidth(of view: UIView) -> CGFloat? {
+    asksForWidths ? nil : wrappedSizes[ObjectIdentifier(view)]?.width
+  }
 
   /// Whether the host's size is determined by the engine instead of being given.
   var decidesHostSize: Bool {
@@ -122,6 +130,7 @@
     guard needsUpdate, let host else { return }
     needsUpdate = false
     updateCount += 1
+    asksForWidths = true
     collect(from: host)
     for _ in 0..<Self.wrapPassCap {
       guard measureWrappedText() else { break }
@@ -232,28 +241,33 @@
       guard let item = items[id], item.generation != generation else { return false }
       for variable in item.variables.all { solver.discard(variable) }
       items[id] = nil
-      wrappedHeights[id] = nil
+      wrappedSizes[id] = nil
       return true
     }
   }
 
-  /// Measures the heights of wrapping text at the solved widths; returns whether any has changed.
+  /// Measures wrapping text at the solved widths; returns whether any size differs from what was solved.
   private func measureWrappedText() -> Bool {
     guard let region else { return false }
+    let usesNaturalWidths = asksForWidths
+    asksForWidths = false
     var isNews = false
     for view in region.managed {
       let id = ObjectIdentifier(view)
       guard let text = view as? any WidthDependent, text.wrapsToWidth else {
-        wrappedHeights[id] = nil
+        wrappedSizes[id] = nil
         continue
       }
       let width = CGFloat(solver.value(of: variables(for: view).width))
       guard width > 0 else { continue }
-      let height = view.sizeThatFits(
-        CGSize(width: width, height: .greatestFiniteMagnitude)
-      ).height
-      if abs(height - (wrappedHeights[id] ?? view.intrinsicContentSize.height)) > 0.01 {
-        wrappedHeights[id] = height
+      let size = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+      let natural = AutoLayout.storage(of: view).intrinsicSize ?? view.intrinsicContentSize
+      let old = wrappedSizes[id]
+      let solved = CGSize(
+        width: usesNaturalWidths ? natural.width : old?.width ?? natural.width,
+        height: old?.height ?? natural.height)
+      wrappedSizes[id] = size
+      if abs(size.width - solved.width) > 0.01 || abs(size.height - solved.height) > 0.01 {
         isNews = true
       }
     }

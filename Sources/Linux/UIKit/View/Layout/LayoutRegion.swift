@@ -119,10 +119,11 @@
     let storage = AutoLayout.storage(of: view)
     let own = storage.intrinsicSize ?? view.intrinsicContentSize
     storage.intrinsicSize = own
+    let width = engine.wrappedWidth(of: view) ?? own.width
     let height = engine.wrappedHeight(of: view) ?? own.height
     let rect = rect(of: view)
     let id = ObjectIdentifier(view)
-    for (axis, length) in [own.width, height].enumerated()
+    for (axis, length) in [width, height].enumerated()
     where length != UIView.noIntrinsicMetric && length.isFinite {
       let expression = (axis == 0 ? rect.width : rect.height) - max(0, length)
       let limits: [(ConstraintSolver.Relation, UILayoutPriority)] = [
