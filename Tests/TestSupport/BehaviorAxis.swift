@@ -40,7 +40,7 @@ package struct BehaviorAxis: Sendable {
       "sendsDidEndScrollingAnimation", \.sendsDidEndScrollingAnimation, [false, true]),
     BehaviorAxis("hosting", \.hosting),
     BehaviorAxis("barContainer", \.barContainer),
-    // The tests' measures take an adjusted inset for inset and safe area.
+    // The kit's tests have not run with the other value yet.
     BehaviorAxis("barLayout", \.barLayout, [.afterOffset]),
     BehaviorAxis("setOffsets", \.setOffsets),
     BehaviorAxis("fittingInset", \.fittingInset),

@@ -48,9 +48,6 @@ public typealias UIStepper = UIControl
 public typealias UIStoryboard = NSObject
 
 @available(*, unavailable, message: "Not on Linux: “Limits” in Sources/Linux/README.md")
-public typealias UISwipeGestureRecognizer = UIGestureRecognizer
-
-@available(*, unavailable, message: "Not on Linux: “Limits” in Sources/Linux/README.md")
 public typealias UITabBarAppearance = UIBarAppearance
 
 @available(*, unavailable, message: "Not on Linux: “Limits” in Sources/Linux/README.md")

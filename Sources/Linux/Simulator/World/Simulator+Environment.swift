@@ -1,16 +1,30 @@
 import UIKit
 
 extension Simulator {
-  /// Rotates the device; the app's window gets the new size and safe areas immediately.
+  /// Rotates the device; the app's window gets the new size and safe areas immediately, unless the
+  /// screen in front does not support the orientation.
   public func rotate(to orientation: Device.Orientation) {
     guard isRunning else { return }
-    self.orientation = orientation
-    change {
-      $0.screenSize = device.screenSize(in: orientation)
-      $0.safeAreaInsets = device.safeAreaInsets(in: orientation)
+    if appSupports(orientation) {
+      self.orientation = orientation
+      change {
+        $0.screenSize = device.screenSize(in: orientation)
+        $0.safeAreaInsets = device.safeAreaInsets(in: orientation)
+      }
     }
     NotificationCenter.default.post(
       name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+  }
+
+  /// Asks the controller that fills the screen, as UIKit does; containers do not ask their children.
+  private func appSupports(_ orientation: Device.Orientation) -> Bool {
+    var front = window.rootViewController
+    while let presented = front?.presentedViewController { front = presented }
+    guard let supported = front?.supportedInterfaceOrientations else { return true }
+    return switch orientation {
+    case .portrait: supported.contains(.portrait)
+    case .landscape: !supported.isDisjoint(with: .landscape)
+    }
   }
 
   /// Resizes the screen, as when the user resizes the window of an app; the app is laid out at once,

@@ -1,8 +1,12 @@
 /// Places the elements of one section of a compositional layout, from top to bottom.
+///
+/// A layout that scrolls sideways is one that scrolls down with its axes swapped: sizes, insets and edges
+/// are swapped as they are read, and the frames at the end.
 @MainActor struct CollectionSectionArranger {
   let section: NSCollectionLayoutSection
   let index: Int
   let count: Int
+  let isSideways: Bool
   let width: CGFloat
   let height: CGFloat
   let safeArea: NSDirectionalEdgeInsets
@@ -11,21 +15,73 @@
 
   private(set) var attributes: [UICollectionViewLayoutAttributes] = []
 
+  init(
+    section: NSCollectionLayoutSection, index: Int, count: Int, isSideways: Bool, size: CGSize,
+    safeArea: NSDirectionalEdgeInsets, measured: [CollectionElement: CGFloat]
+  ) {
+    self.section = section
+    self.index = index
+    self.count = count
+    self.isSideways = isSideways
+    width = isSideways ? size.height : size.width
+    height = isSideways ? size.width : size.height
+    self.safeArea = safeArea
+    // What is measured is a height.
+    self.measured = isSideways ? [:] : measured
+  }
+
   var pinsHeader: Bool {
-    section.boundarySupplementaryItems.contains { $0.pinToVisibleBounds && $0.edge == .top }
+    section.boundarySupplementaryItems.contains { $0.pinToVisibleBounds && edge(of: $0) == .top }
   }
 
   /// Places the elements and returns the bottom of the section.
   mutating func arrange(from top: CGFloat) -> CGFloat {
     let insets = insets
+    let sectionInsets = swapped(section.contentInsets)
     let content = CGRect(
       x: insets.leading, y: 0, width: max(0, width - insets.leading - insets.trailing), height: 0)
     var y = top + headerPadding
     y = placeBoundary(at: .top, from: y, in: content)
-    y += section.contentInsets.top
+    y += sectionInsets.top
     y = placeGroupsBetweenSides(from: y, in: content)
-    y += section.contentInsets.bottom
-    return placeBoundary(at: .bottom, from: y, in: content)
+    y += sectionInsets.bottom
+    y = placeBoundary(at: .bottom, from: y, in: content)
+    if isSideways { for new in attributes { new.frame = swapped(new.frame) } }
+    return y
+  }
+
+  // MARK: Swapping
+
+  private func swapped(_ frame: CGRect) -> CGRect {
+    CGRect(x: frame.minY, y: frame.minX, width: frame.height, height: frame.width)
+  }
+
+  private func swapped(_ insets: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
+    guard isSideways else { return insets }
+    return NSDirectionalEdgeInsets(
+      top: insets.leading, leading: insets.top, bottom: insets.trailing, trailing: insets.bottom)
+  }
+
+  private func size(_ size: NSCollectionLayoutSize, in container: CGSize) -> CGSize {
+    guard isSideways else { return size.size(in: container) }
+    let own = size.size(in: CGSize(width: container.height, height: container.width))
+    return CGSize(width: own.height, height: own.width)
+  }
+
+  private func edge(
+    of item: NSCollectionLayoutBoundarySupplementaryItem
+  ) -> NSCollectionLayoutBoundarySupplementaryItem.Edge {
+    guard isSideways else { return item.edge }
+    return switch item.edge {
+    case .top: .leading
+    case .leading: .top
+    case .bottom: .trailing
+    case .trailing: .bottom
+    }
+  }
+
+  private func isEstimated(_ size: NSCollectionLayoutSize) -> Bool {
+    !isSideways && size.heightDimension.isEstimated
   }
 
   // MARK: Groups
@@ -68,9 +124,9 @@
   private func place(
     _ item: NSCollectionLayoutItem, in container: CGSize, from first: Int
   ) -> (frames: [Frame], size: CGSize) {
-    var size = item.layoutSize.size(in: container)
-    let isEstimated = item.layoutSize.heightDimension.isEstimated
-    let insets = item.contentInsets
+    var size = self.size(item.layoutSize, in: container)
+    let isEstimated = self.isEstimated(item.layoutSize)
+    let insets = swapped(item.contentInsets)
     guard let group = item as? NSCollectionLayoutGroup else {
       if isEstimated,
         let own = measured[
@@ -90,8 +146,8 @@
   private func placeSubitems(
     of group: NSCollectionLayoutGroup, in size: CGSize, isEstimated: Bool, from first: Int
   ) -> (frames: [Frame], size: CGSize) {
-    let insets = group.contentInsets
-    let isRow = group.axis == .horizontal
+    let insets = swapped(group.contentInsets)
+    let isRow = (group.axis == .horizontal) != isSideways
     let inner = CGSize(
       width: max(0, size.width - insets.leading - insets.trailing),
       height: max(0, size.height - insets.top - insets.bottom))
@@ -133,7 +189,7 @@
     in content: CGRect
   ) -> CGFloat {
     var y = top
-    for item in section.boundarySupplementaryItems where item.edge == edge {
+    for item in section.boundarySupplementaryItems where self.edge(of: item) == edge {
       let new = boundary(item, in: content)
       let x: CGFloat =
         switch item.alignment {
@@ -156,9 +212,9 @@
     var middle = content
     var sides: [UICollectionViewLayoutAttributes] = []
     for item in section.boundarySupplementaryItems
-    where item.edge == .leading || item.edge == .trailing {
+    where [.leading, .trailing].contains(edge(of: item)) {
       let new = boundary(item, in: content)
-      let isLeading = item.edge == .leading
+      let isLeading = edge(of: item) == .leading
       new.frame.origin.x = isLeading ? middle.minX : middle.maxX - new.frame.width
       if isLeading { middle.origin.x += new.frame.width }
       middle.size.width = max(0, middle.width - new.frame.width)
@@ -177,8 +233,8 @@
   ) -> UICollectionViewLayoutAttributes {
     let new = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))
-    var size = item.layoutSize.size(in: CGSize(width: content.width, height: height))
-    new.isEstimated = item.layoutSize.heightDimension.isEstimated
+    var size = self.size(item.layoutSize, in: CGSize(width: content.width, height: height))
+    new.isEstimated = isEstimated(item.layoutSize)
     if new.isEstimated { size.height = measured[new.element] ?? size.height }
     new.frame.size = size
     new.zIndex = 1
@@ -188,7 +244,8 @@
   // MARK: Insets
 
   private var insets: NSDirectionalEdgeInsets {
-    var insets = section.contentInsets
+    var insets = swapped(section.contentInsets)
+    if isSideways { return insets }
     // Plain rows extend from edge to edge; their content stays within the safe area.
     if let list = section.list, list.appearance != .insetGrouped { return insets }
     insets.leading += safeArea.leading

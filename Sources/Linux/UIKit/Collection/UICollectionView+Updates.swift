@@ -1,4 +1,12 @@
 extension UICollectionView {
+  /// Takes a closure that does not escape, as Apple's does, whose declaration Swift cannot write.
+  @_disfavoredOverload
+  public func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+
   func update(_ change: (inout TableUpdateBatch) -> Void) {
     if updateDepth == 0 { loadDataIfNeeded() }
     change(&batch)

@@ -257,6 +257,28 @@ open class UICollectionView: UIScrollView {
     update { for path in indexPaths { $0.reloadedRows[path] = UITableView.RowAnimation.none } }
   }
 
+  open func insertSections(_ sections: IndexSet) {
+    update {
+      for section in sections { $0.insertedSections[section] = UITableView.RowAnimation.none }
+    }
+  }
+
+  open func deleteSections(_ sections: IndexSet) {
+    update {
+      for section in sections { $0.deletedSections[section] = UITableView.RowAnimation.none }
+    }
+  }
+
+  open func reloadSections(_ sections: IndexSet) {
+    update {
+      for section in sections { $0.reloadedSections[section] = UITableView.RowAnimation.none }
+    }
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections.append((from: section, to: newSection)) }
+  }
+
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedRows.append((from: indexPath, to: newIndexPath)) }
   }

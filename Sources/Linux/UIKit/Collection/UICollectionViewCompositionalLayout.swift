@@ -1,7 +1,7 @@
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// Lays out the sections from top to bottom, each by its own description.
+/// Lays out the sections one after the other, each by its own description.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// What applies to all sections, copied when it is set.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
@@ -90,7 +90,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     let environment = CollectionLayoutEnvironment(
       contentSize: size, contentInsets: safeArea, traitCollection: collectionView.traitCollection)
-    var y: CGFloat = 0
+    let isSideways = storedConfiguration.scrollDirection == .horizontal
+    var end: CGFloat = 0
     for index in 0..<collectionView.numberOfSections {
       guard let section = provider(index, environment) else {
         fatalError(
@@ -98,15 +99,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             + "section \(index).")
       }
       lists[index] = section.list
-      if index > 0 { y += storedConfiguration.interSectionSpacing }
+      if index > 0 { end += storedConfiguration.interSectionSpacing }
       var arranger = CollectionSectionArranger(
         section: section, index: index, count: collectionView.numberOfItems(inSection: index),
-        width: size.width, height: size.height, safeArea: safeArea, measured: measured)
-      y = arranger.arrange(from: y)
+        isSideways: isSideways, size: size, safeArea: safeArea, measured: measured)
+      end = arranger.arrange(from: end)
       for attributes in arranger.attributes { plan.append(attributes) }
-      if arranger.pinsHeader { plan.pinnedSections.append(index) }
+      if arranger.pinsHeader, !isSideways { plan.pinnedSections.append(index) }
     }
-    plan.contentSize = CGSize(width: size.width, height: y)
+    plan.contentSize =
+      isSideways
+      ? CGSize(width: end, height: size.height) : CGSize(width: size.width, height: end)
     if collectionView.isRightToLeft { plan.mirror() }
   }
 

@@ -3,14 +3,8 @@
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject,
   @MainActor NSCopying
 {
-  /// The axis of scrolling, which is vertical here.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
-    didSet {
-      stop(
-        unless: scrollDirection == .vertical,
-        "A compositional layout scrolls vertically only on Linux.")
-    }
-  }
+  /// The axis of scrolling, along which the sections follow each other.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
 
   /// The space between sections, in points.
   open var interSectionSpacing: CGFloat = 0

@@ -1,4 +1,4 @@
-/// The orientations of a controller's interface. The simulated device does not turn.
+/// The orientations of a controller's interface: it does not turn into others with the device.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
 

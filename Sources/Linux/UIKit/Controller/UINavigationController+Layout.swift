@@ -2,16 +2,18 @@ extension UINavigationController {
   /// Lays out the bar below the status bar, and the content with an inset for the bar.
   func layOutBar() {
     guard let view = viewIfLoaded else { return }
-    contents.frame = view.bounds
     edgePan.edges = contents.isRightToLeft ? .right : .left
     let top = view.safeAreaInsets.top
     let overlay =
       isNavigationBarHidden
       ? 0 : navigationBar.rowHeight + largeTitleHeight + navigationBar.searchHeight
-    let gap = HostLoop.current.behavior.barLayout == .insideOffset ? navigationBar.gapHeight : 0
-    trackedScrollView?.followedGap = gap
+    // Below an opaque bar there is nothing that the bar could cover.
+    let covered = isNavigationBarHidden || navigationBar.isTranslucent ? 0 : top + overlay
+    contents.frame = CGRect(
+      x: 0, y: covered, width: view.bounds.width, height: max(0, view.bounds.height - covered))
+    trackedScrollView?.followedGap = nestedGap
     for (index, child) in stack.enumerated() {
-      child.overlayInsets.top = overlay + (child === shown ? gap : 0)
+      child.overlayInsets.top = (covered > 0 ? 0 : overlay) + (child === shown ? nestedGap : 0)
       child.overlayInsets.bottom = hidesBottomBar(at: index) ? 0 : bottomBarHeight
     }
     navigationBar.topExtension = top
@@ -41,8 +43,11 @@ extension UINavigationController {
           + "changes the offset")
     }
     barLayoutDepth += 1
+    nestedGap = navigationBar.gapHeight
     view.setNeedsLayout()
     view.layoutIfNeeded()
+    nestedGap = 0
+    layOutBar()
     barLayoutDepth -= 1
   }
 

@@ -57,6 +57,9 @@ open class UINavigationController: UIViewController {
   }
   /// How many layouts of the bar the present one is inside of.
   var barLayoutDepth = 0
+  /// The gap of the pulled bar that the safe area contains during a layout inside an offset's setter, in
+  /// points.
+  var nestedGap: CGFloat = 0
   /// The controller and size that the bar was last laid out for in a window.
   var barLayoutSubject: (controller: UIViewController, size: CGSize)?
   private var isBarHidden = false

@@ -25,6 +25,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
+  /// Has no effect, as from iOS 16 on.
   open var shouldAutorotate: Bool { true }
 
   // MARK: Hierarchy

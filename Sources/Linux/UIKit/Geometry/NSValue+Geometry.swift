@@ -31,12 +31,22 @@ final class StructValue<Value: Hashable & Sendable>: NSValue, @unchecked Sendabl
   override var description: String { "NSValue: \(value)" }
 }
 
+/// Insets, which are not hashable themselves.
+private struct SideLengths: Hashable {
+  var lengths: [CGFloat]
+}
+
 /// Allows an initializer of `NSValue` to return a subclass, as Foundation's initializers do.
 public protocol StructBoxing {}
 
 extension NSValue: StructBoxing {}
 
 extension StructBoxing {
+  public init(uiEdgeInsets insets: UIEdgeInsets) {
+    self = Self.boxing(
+      SideLengths(lengths: [insets.top, insets.left, insets.bottom, insets.right]))
+  }
+
   public init(caTransform3D transform: CATransform3D) {
     self = Self.boxing(EquatableTransform(matrix: transform))
   }
@@ -48,6 +58,11 @@ extension StructBoxing {
 }
 
 extension NSValue {
+  public var uiEdgeInsetsValue: UIEdgeInsets {
+    guard let sides = (unboxed() as SideLengths?)?.lengths, sides.count == 4 else { return .zero }
+    return UIEdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+  }
+
   public convenience init(cgPoint point: CGPoint) {
     self.init(point: point)
   }

@@ -251,10 +251,6 @@ extension CALayer {
     endAnimation(forKey: key)
   }
 
-  public func removeAllAnimations() {
-    end(animationsWhere: { _ in true }, finished: false)
-  }
-
   public func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.key == key }?.animation
   }

@@ -327,6 +327,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Layout and display
 
+  open func removeAllAnimations() { end(animationsWhere: { _ in true }, finished: false) }
+
   open func layoutSublayers() {
     delegate?.layoutSublayers(of: self)
   }

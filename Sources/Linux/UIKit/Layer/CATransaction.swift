@@ -55,8 +55,26 @@ open class CATransaction: NSObject {
     }
   }
 
+  /// Sets a value by its key; nil sets the default.
+  open class func setValue(_ anObject: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionDisableActions: setDisableActions(anObject as? Bool ?? false)
+    case kCATransactionAnimationDuration:
+      setAnimationDuration(AnimatableValue(anObject)?.number.map { Double($0) } ?? 0.25)
+    case kCATransactionAnimationTimingFunction:
+      setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+    case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+    default: break
+    }
+  }
+
   private static func change(_ body: (inout LayerTransactions.Level) -> Void) {
     let transactions = LayerTransactions.current
     body(&transactions.innermost)
   }
 }
+
+public let kCATransactionAnimationDuration = "animationDuration"
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public let kCATransactionCompletionBlock = "completionBlock"
+public let kCATransactionDisableActions = "disableActions"

@@ -33,9 +33,9 @@ package struct SystemBehavior: Equatable, Hashable, Sendable {
   package enum BarLayout: Hashable, Sendable, CaseIterable {
     /// After the offset has changed.
     case afterOffset
-    /// Inside the setter of the offset: the bar is laid out at once with all that is below it, and the
-    /// safe area follows its height. Seen in stack traces of iOS 26 that had no end
-    /// (woocommerce-ios #17611, #17742, #17813). The adjusted inset stays that of the bar at rest.
+    /// Inside the setter of the offset: the bar is laid out at once with all that is below it, and
+    /// during that layout the safe area contains its height. Seen in stack traces of iOS 26 that had no
+    /// end (woocommerce-ios #17611, #17742, #17813). The adjusted inset stays that of the bar at rest.
     case insideOffset
   }
 

@@ -83,6 +83,11 @@ public struct NSDiffableDataSourceSnapshot<
     reloaded.formUnion(identifiers)
   }
 
+  /// Marks sections whose items' cells are recreated when the snapshot is applied.
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    for identifier in identifiers { reloaded.formUnion(itemIdentifiers(inSection: identifier)) }
+  }
+
   /// Marks items whose cells are configured again, and not recreated, when the snapshot is applied.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfigured.formUnion(identifiers)

@@ -11,9 +11,11 @@ struct TableUpdateBatch {
   var insertedRows: [IndexPath: Animation] = [:]
   var reloadedRows: [IndexPath: Animation] = [:]
   var movedRows: [(from: IndexPath, to: IndexPath)] = []
+  var movedSections: [(from: Int, to: Int)] = []
 
   var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty
       && deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty
+      && movedSections.isEmpty
   }
 }

@@ -75,8 +75,12 @@ struct TableUpdatePlan {
   private static func mapSections(
     _ batch: TableUpdateBatch, from old: Int, to new: Int
   ) -> [Int?] {
-    var staying = (0..<old).lazy.filter { batch.deletedSections[$0] == nil }.makeIterator()
-    return (0..<new).map { batch.insertedSections[$0] == nil ? staying.next() : nil }
+    let leaving = Set(batch.deletedSections.keys).union(batch.movedSections.map(\.from))
+    var staying = (0..<old).lazy.filter { !leaving.contains($0) }.makeIterator()
+    return (0..<new).map { section in
+      if let move = batch.movedSections.first(where: { $0.to == section }) { return move.from }
+      return batch.insertedSections[section] == nil ? staying.next() : nil
+    }
   }
 
   // MARK: Rows
@@ -113,11 +117,13 @@ struct TableUpdatePlan {
     of batch: TableUpdateBatch, from old: [Int], to new: [Int]
   ) throws(Inconsistency) {
     for (changed, counts, verb, time) in [
-      (batch.deletedSections, old, "delete", "before"),
-      (batch.reloadedSections, old, "reload", "before"),
-      (batch.insertedSections, new, "insert", "after"),
+      (Array(batch.deletedSections.keys), old, "delete", "before"),
+      (Array(batch.reloadedSections.keys), old, "reload", "before"),
+      (batch.movedSections.map(\.from), old, "move", "before"),
+      (Array(batch.insertedSections.keys), new, "insert", "after"),
+      (batch.movedSections.map(\.to), new, "move to", "after"),
     ] {
-      for section in changed.keys where !counts.indices.contains(section) {
+      for section in changed where !counts.indices.contains(section) {
         let comma = time == "before" ? "," : ""
         throw Inconsistency(
           description: "attempt to \(verb) section \(section)\(comma) but there are only "

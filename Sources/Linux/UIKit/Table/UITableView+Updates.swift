@@ -14,6 +14,14 @@
 }
 
 extension UITableView {
+  /// Takes a closure that does not escape, as Apple's does, whose declaration Swift cannot write.
+  @_disfavoredOverload
+  public func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+
   /// The duration of an update's animation, in seconds; Apple does not publish it, 0.3 is measured.
   static let updateDuration: TimeInterval = 0.3
 

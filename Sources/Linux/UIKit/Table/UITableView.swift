@@ -239,6 +239,10 @@ open class UITableView: UIScrollView {
     update { for path in indexPaths { $0.reloadedRows[path] = animation } }
   }
 
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections.append((from: section, to: newSection)) }
+  }
+
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedRows.append((from: indexPath, to: newIndexPath)) }
   }

@@ -76,14 +76,34 @@ extension UIView {
       or: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { layoutMarginsStorage ?? defaultLayoutMargins }
-    set {
-      guard layoutMarginsStorage != newValue else { return }
-      layoutMarginsStorage = newValue
-      layoutMarginsDidChange()
-      AutoLayout.didChange(self)
-      setNeedsLayout()
+  /// The margins as sides, with the safe area if they keep out of it.
+  var marginsInSafeArea: UIEdgeInsets {
+    let margins = directionalLayoutMargins
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var insets = UIEdgeInsets(
+      top: margins.top, left: isRightToLeft ? margins.trailing : margins.leading,
+      bottom: margins.bottom, right: isRightToLeft ? margins.leading : margins.trailing)
+    if insetsLayoutMarginsFromSafeArea {
+      insets.top += safeAreaInsets.top
+      insets.left += safeAreaInsets.left
+      insets.bottom += safeAreaInsets.bottom
+      insets.right += safeAreaInsets.right
     }
+    return insets
+  }
+
+  func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return NSDirectionalEdgeInsets(
+      top: insets.top, leading: isRightToLeft ? insets.right : insets.left,
+      bottom: insets.bottom, trailing: isRightToLeft ? insets.left : insets.right)
+  }
+
+  func setOwnMargins(_ margins: NSDirectionalEdgeInsets) {
+    guard layoutMarginsStorage != margins else { return }
+    layoutMarginsStorage = margins
+    layoutMarginsDidChange()
+    AutoLayout.didChange(self)
+    setNeedsLayout()
   }
 }

@@ -252,6 +252,18 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   // MARK: Layout
 
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    setOwnPriority(\.hugging, priority, for: axis)
+  }
+
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    setOwnPriority(\.compression, priority, for: axis)
+  }
+
   open func layoutSubviews() { AutoLayout.layoutSubviews(of: self) }
 
   open func setNeedsLayout() { layer.setNeedsLayout() }
@@ -374,8 +386,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  open var motionEffects: [UIMotionEffect] = []
-
   // MARK: Accessibility
 
   open var isAccessibilityElement = false
@@ -466,26 +476,13 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   var passedOnSafeAreaInsets: UIEdgeInsets { safeAreaStorage }
 
   open var layoutMargins: UIEdgeInsets {
-    get {
-      let margins = directionalLayoutMargins
-      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      var insets = UIEdgeInsets(
-        top: margins.top, left: isRightToLeft ? margins.trailing : margins.leading,
-        bottom: margins.bottom, right: isRightToLeft ? margins.leading : margins.trailing)
-      if insetsLayoutMarginsFromSafeArea {
-        insets.top += safeAreaInsets.top
-        insets.left += safeAreaInsets.left
-        insets.bottom += safeAreaInsets.bottom
-        insets.right += safeAreaInsets.right
-      }
-      return insets
-    }
-    set {
-      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: newValue.top, leading: isRightToLeft ? newValue.right : newValue.left,
-        bottom: newValue.bottom, trailing: isRightToLeft ? newValue.left : newValue.right)
-    }
+    get { marginsInSafeArea }
+    set { directionalLayoutMargins = directional(newValue) }
+  }
+
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { layoutMarginsStorage ?? defaultLayoutMargins }
+    set { setOwnMargins(newValue) }
   }
 
   /// The margins of a view that has none of its own: 8 points; a controller's root view has the

@@ -216,6 +216,55 @@ import UIKit
     #expect(abs(cells[1].frame.minY - cells[0].frame.maxY) < 1e-6)
     #expect(cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
   }
+
+  // MARK: Sideways
+
+  private func sideways(
+    _ section: NSCollectionLayoutSection, spacing: CGFloat = 0
+  ) -> UICollectionViewCompositionalLayout {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    configuration.interSectionSpacing = spacing
+    return UICollectionViewCompositionalLayout(section: section, configuration: configuration)
+  }
+
+  private static func column() -> NSCollectionLayoutSection {
+    // Two cards above each other in a column of 100 points.
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.absolute(100), .absolute(400)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 10
+    section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 20, bottom: 5, trailing: 30)
+    return section
+  }
+
+  @Test func `a layout that scrolls sideways has its sections and groups side by side`() async {
+    let controller = await show(
+      sideways(Self.column(), spacing: 7), [Array(0..<3), Array(0..<2)])
+    let view: UICollectionView = controller.collectionView
+    func frame(_ section: Int, _ item: Int) -> CGRect? {
+      view.collectionViewLayout.layoutAttributesForItem(
+        at: IndexPath(item: item, section: section))?.frame
+    }
+    #expect(frame(0, 0) == CGRect(x: 20, y: 5, width: 100, height: 200))
+    #expect(frame(0, 1) == CGRect(x: 20, y: 205, width: 100, height: 200))
+    #expect(frame(0, 2) == CGRect(x: 130, y: 5, width: 100, height: 200))
+    // The first section ends at 230 and its inset, and the second begins after the space.
+    #expect(frame(1, 0) == CGRect(x: 260 + 7 + 20, y: 5, width: 100, height: 200))
+    #expect(view.contentSize == CGSize(width: 267 + 20 + 100 + 30, height: view.bounds.height))
+  }
+
+  @Test func `from right to left it is mirrored`() async {
+    let controller = await show(sideways(Self.column()), [Array(0..<3)])
+    let view: UICollectionView = controller.collectionView
+    view.semanticContentAttribute = .forceRightToLeft
+    view.collectionViewLayout.invalidateLayout()
+    await simulator.advance(frames: 1)
+    let first = view.collectionViewLayout.layoutAttributesForItem(
+      at: IndexPath(item: 0, section: 0))
+    #expect(first?.frame == CGRect(x: 260 - 120, y: 5, width: 100, height: 200))
+  }
 }
 
 private struct TallContent: UIContentConfiguration {

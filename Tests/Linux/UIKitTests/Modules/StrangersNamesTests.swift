@@ -155,7 +155,6 @@ import UIKit
         coordinator.animate(alongsideTransition: { [self] _ in animated += 1 })
         coordinator.animateAlongsideTransition(in: view, animation: { [self] _ in animated += 1 })
       }
-      override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
     }
     let (simulator, screen) = (Simulator(), Screen())
     defer { simulator.shutDown() }
@@ -165,6 +164,125 @@ import UIKit
     #expect(screen.animated == 2)
     #expect(UIViewController().supportedInterfaceOrientations == .allButUpsideDown)
     #expect(UIInterfaceOrientationMask.all.contains(.landscape))
+  }
+
+  /// A screen of one orientation.
+  private final class Upright: UIViewController {
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+    override var shouldAutorotate: Bool { false }
+  }
+
+  @Test func `a screen turns only into an orientation that the one in front supports`() async {
+    let simulator = Simulator()
+    defer { simulator.shutDown() }
+    let root = UIViewController()
+    simulator.present(root)
+    let upright = Upright()
+    upright.modalPresentationStyle = .fullScreen
+    root.present(upright, animated: false)
+    await simulator.advance(frames: 1)
+    simulator.rotate(to: .landscape)
+    #expect(simulator.window.bounds.size == CGSize(width: 390, height: 844))
+    #expect(simulator.orientation == .portrait)
+    upright.dismiss(animated: false)
+    await simulator.advance(frames: 1)
+    simulator.rotate(to: .landscape)
+    #expect(simulator.window.bounds.size == CGSize(width: 844, height: 390))
+  }
+
+  @Test func `insets are boxed, and windows' levels are ordered`() {
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
+    #expect(NSValue(uiEdgeInsets: insets) == NSValue(uiEdgeInsets: insets))
+    #expect(UIWindow.Level.alert >= .statusBar && UIWindow.Level.normal < .statusBar)
+  }
+
+  @Test func `a transaction takes its values by key`() {
+    CATransaction.begin()
+    CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+    CATransaction.setValue(0.7, forKey: kCATransactionAnimationDuration)
+    let curve = CAMediaTimingFunction(name: .easeIn)
+    CATransaction.setValue(curve, forKey: kCATransactionAnimationTimingFunction)
+    #expect(CATransaction.disableActions() && CATransaction.animationDuration() == 0.7)
+    #expect(CATransaction.animationTimingFunction() === curve)
+    CATransaction.setValue(nil, forKey: kCATransactionDisableActions)
+    #expect(!CATransaction.disableActions())
+    CATransaction.commit()
+  }
+
+  // MARK: Members that strangers override
+
+  private final class Spinner: CALayer {
+    var removed = 0
+    override func removeAllAnimations() {
+      super.removeAllAnimations()
+      removed += 1
+    }
+  }
+
+  private final class Tile: UIView {
+    var told: [String] = []
+    override func setContentHuggingPriority(
+      _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+      super.setContentHuggingPriority(priority, for: axis)
+      told.append("hugging")
+    }
+    override func setContentCompressionResistancePriority(
+      _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+      super.setContentCompressionResistancePriority(priority, for: axis)
+      told.append("compression")
+    }
+    override var directionalLayoutMargins: NSDirectionalEdgeInsets {
+      didSet { told.append("margins") }
+    }
+  }
+
+  @Test func `what strangers override stands in the classes`() {
+    let layer: CALayer = Spinner()
+    layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
+    layer.removeAllAnimations()
+    #expect((layer as? Spinner)?.removed == 1 && layer.animationKeys() == nil)
+    let tile = Tile()
+    (tile as UIView).setContentHuggingPriority(.required, for: .vertical)
+    (tile as UIView).setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    (tile as UIView).layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(tile.told == ["hugging", "compression", "margins"])
+    #expect(tile.contentHuggingPriority(for: .vertical) == .required)
+    #expect(tile.contentCompressionResistancePriority(for: .horizontal) == .defaultLow)
+    #expect(tile.directionalLayoutMargins.leading == 2)
+  }
+
+  // MARK: Swipes
+
+  @MainActor private final class Count {
+    var value = 0
+  }
+
+  @Test(arguments: [
+    (CGPoint(x: 100, y: 300), 1), (CGPoint(x: 300, y: 300), 0), (CGPoint(x: 200, y: 400), 0),
+  ])
+  func `a swipe is recognized in its direction`(end: CGPoint, count: Int) async {
+    let simulator = Simulator()
+    defer { simulator.shutDown() }
+    let screen = UIViewController()
+    let swipe = UISwipeGestureRecognizer()
+    #expect(swipe.direction == .right)
+    swipe.direction = .left
+    let swipes = Count()
+    let observation = swipe.observe(\.state) { swipe, _ in
+      MainActor.assumeIsolated { if swipe.state == .recognized { swipes.value += 1 } }
+    }
+    screen.view.addGestureRecognizer(swipe)
+    simulator.present(screen)
+    await simulator.finger.drag(
+      from: CGPoint(x: 200, y: 300), to: end, over: .milliseconds(200), pace: .steady)
+    #expect(swipes.value == count)
+    await simulator.finger.drag(
+      from: CGPoint(x: 300, y: 300), to: CGPoint(x: 200, y: 300), over: .seconds(2), pace: .steady)
+    #expect(swipes.value == count)
+    observation.invalidate()
   }
 
   private func pixels(_ image: UIImage) -> [UInt32] {

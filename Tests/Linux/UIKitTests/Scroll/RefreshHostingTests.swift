@@ -16,13 +16,11 @@ import UIKit
     init(
       _ hosting: SystemBehavior.Hosting, end: SystemBehavior.EndScroll = .stepped,
       in container: SystemBehavior.BarContainer = .fixed, largeTitle: Bool = true,
-      search: UISearchController? = nil, bar: SystemBehavior.BarLayout = .afterOffset,
-      assigns: Bool = true
+      search: UISearchController? = nil, assigns: Bool = true
     ) {
       var behavior = SystemBehavior.with(\.hosting, hosting)
       behavior.endScroll = end
       behavior.barContainer = container
-      behavior.barLayout = bar
       simulator = SystemBehavior.$current.withValue(behavior) { Simulator() }
       navigation = UINavigationController(rootViewController: table)
       navigation.navigationBar.prefersLargeTitles = largeTitle
@@ -41,8 +39,6 @@ import UIKit
       return ancestors.contains { $0 === navigation.navigationBar }
         && !ancestors.contains { $0 is UIScrollView } && control.superview?.bounds.height == 60
     }
-
-    var isInBarOfAnyHeight: Bool { control.isDescendant(of: navigation.navigationBar) }
 
     func pull(by distance: CGFloat = 450, release: Bool = true) async {
       await simulator.finger.pull(
@@ -215,34 +211,40 @@ import UIKit
 
   // MARK: A bar that is laid out inside the offset
 
-  @Test func `a bar is laid out in the offset's setter, and the safe area follows its height`()
-    async
-  {
-    let screen = Screen(.navigationBar, in: .growsWithPull, bar: .insideOffset)
-    await screen.simulator.advance(frames: 1)
-    screen.table.tableView.contentOffset.y = -163
+  @Test func `a bar is laid out in the offset's setter, with a safe area of its height`() async {
+    let simulator = SystemBehavior.$current.withValue(.with(\.barLayout, .insideOffset)) {
+      Simulator()
+    }
+    let screen = Answering()
+    let navigation = UINavigationController(rootViewController: screen)
+    navigation.navigationBar.prefersLargeTitles = true
+    let control = UIRefreshControl()
+    screen.loadViewIfNeeded()
+    screen.scrollView.refreshControl = control
+    simulator.present(navigation)
+    screen.tops = []
+    screen.scrollView.contentOffset.y = -163
     // In the same call, without a frame between.
-    #expect(screen.navigation.navigationBar.frame.maxY == 163)
-    #expect(screen.table.view.safeAreaInsets.top == 163)
-    #expect(screen.table.tableView.adjustedContentInset.top == 143)
-    await screen.pull(by: 60, release: false)
-    let top = -screen.table.tableView.contentOffset.y
-    #expect(screen.table.view.safeAreaInsets.top == top && top > 160 && screen.isInBarOfAnyHeight)
-    await screen.simulator.finger.lift()
-    await screen.rest()
-    #expect(screen.table.view.safeAreaInsets.top == 143)
-    await screen.pullAndRest()
-    #expect(screen.fired == 1 && screen.table.tableView.contentOffset.y == -203)
-    screen.control.endRefreshing()
-    await screen.rest()
-    #expect(screen.table.tableView.contentOffset.y == -143)
-    expectRest(in: screen.simulator)
+    #expect(navigation.navigationBar.frame.maxY == 163 && screen.tops == [163, 143])
+    #expect(screen.scrollView.adjustedContentInset.top == 143)
+    await simulator.finger.pull(
+      from: CGPoint(x: 195, y: 300), by: 450, over: .milliseconds(400))
+    #expect(control.isRefreshing && control.isDescendant(of: navigation.navigationBar))
+    #expect(screen.tops.count > 20 && screen.tops.last == 143)
+    await simulator.advance(by: .seconds(3))
+    #expect(screen.scrollView.contentOffset.y == -203)
+    control.endRefreshing()
+    await simulator.advance(by: .seconds(3))
+    #expect(screen.scrollView.contentOffset.y == -143)
+    expectRest(in: simulator)
   }
 
   /// A screen that pulls its content further as its safe area changes.
   private final class Answering: UIViewController {
     let scrollView = UIScrollView()
     var answers = false
+    /// The safe areas at the top that it was told, in points.
+    var tops: [CGFloat] = []
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -253,6 +255,7 @@ import UIKit
 
     override func viewSafeAreaInsetsDidChange() {
       super.viewSafeAreaInsetsDidChange()
+      tops.append(view.safeAreaInsets.top)
       if answers { scrollView.contentOffset.y -= 1 }
     }
   }
@@ -270,7 +273,7 @@ import UIKit
     screen.answers = true
     screen.scrollView.contentOffset.y = -163
     #expect(
-      simulator.layoutReports == [
+      Set(simulator.layoutReports) == [
         "a navigation bar was laid out 8 times inside its own layout, as each changes the offset at 0 ns"
       ])
     #expect(screen.scrollView.contentOffset.y < -163)

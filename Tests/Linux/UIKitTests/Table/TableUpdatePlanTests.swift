@@ -37,4 +37,17 @@ import Testing
       complaint(from: [5], to: [4]) { $0.deletedRows[IndexPath(row: 7, section: 0)] = .fade }
         == "attempt to delete row 7 from section 0 which only contains 5 rows before the update")
   }
+
+  @Test func `sections that move keep their rows, and the others close up`() throws {
+    var batch = TableUpdateBatch()
+    batch.movedSections = [(from: 0, to: 2)]
+    batch.insertedSections[0] = .fade
+    let plan = try TableUpdatePlan(batch: batch, from: [2, 3, 1], to: [5, 3, 2, 1])
+    #expect(plan.oldSections == [nil, 1, 0, 2])
+    #expect(plan.newRow(of: IndexPath(row: 1, section: 0)) == IndexPath(row: 1, section: 2))
+    #expect(plan.oldRow(of: IndexPath(row: 4, section: 0)) == nil)
+    #expect(
+      complaint(from: [1, 1], to: [1, 1]) { $0.movedSections = [(from: 2, to: 0)] }
+        == "attempt to move section 2, but there are only 2 sections before the update")
+  }
 }

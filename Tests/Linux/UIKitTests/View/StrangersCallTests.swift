@@ -44,18 +44,6 @@ private final class NamedConstraint: NSLayoutConstraint {
     #expect(controller.topLayoutGuide === guides.top)
   }
 
-  @Test func `a view keeps its motion effects`() {
-    let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
-    (effect.minimumRelativeValue, effect.maximumRelativeValue) = (-20, 40)
-    let group = UIMotionEffectGroup()
-    group.motionEffects = [effect]
-    let view = UIView()
-    view.addMotionEffect(group)
-    #expect(view.motionEffects == [group])
-    view.removeMotionEffect(group)
-    #expect(view.motionEffects.isEmpty)
-  }
-
   @Test func `a container tells its elements`() {
     let view = UIView()
     let parts = [UIView(), UIView()]

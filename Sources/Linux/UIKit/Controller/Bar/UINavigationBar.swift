@@ -20,6 +20,11 @@ open class UINavigationBar: UIView {
     }
   }
 
+  /// Whether content extends below the bar; if not, it begins where the expanded bar ends.
+  open var isTranslucent = true {
+    didSet { if isTranslucent != oldValue { onLayoutChange?() } }
+  }
+
   // MARK: Appearance
 
   open var standardAppearance = UINavigationBarAppearance() {

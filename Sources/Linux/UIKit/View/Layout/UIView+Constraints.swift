@@ -102,19 +102,14 @@ extension UIView {
 
   public var hasAmbiguousLayout: Bool { AutoLayout.isAmbiguous(self) }
 
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  func setOwnPriority(
+    _ kind: ReferenceWritableKeyPath<ViewLayoutStorage, [UILayoutPriority]>,
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
   ) {
-    guard contentHuggingPriority(for: axis) != priority else { return }
-    AutoLayout.storage(of: self).hugging[axis.rawValue] = priority
-    AutoLayout.ownSizeDidChange(self)
-  }
-
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    guard contentCompressionResistancePriority(for: axis) != priority else { return }
-    AutoLayout.storage(of: self).compression[axis.rawValue] = priority
+    let storage = AutoLayout.storage(of: self)
+    guard storage[keyPath: kind][axis.rawValue] != priority else { return }
+    storage[keyPath: kind][axis.rawValue] = priority
     AutoLayout.ownSizeDidChange(self)
   }
 }
