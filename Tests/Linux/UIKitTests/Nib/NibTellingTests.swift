@@ -141,14 +141,14 @@ import UIKit
   @Test(arguments: [
     (string("accent", "red"), "NibBadge", "accent", "a color"),
     (number("name"), "NibBadge", "name", "a string"),
-    (string("count", "1"), "NibBadge", "count", "a number"),
+    (string("count", "one"), "NibBadge", "count", "a number"),
     (
       "type=\"size\" keyPath=\"spot\"><size key=\"value\" width=\"1\" height=\"1\"/>", "NibBadge",
       "spot", "a point"
     ),
-    (string("layer.cornerRadius", "8"), "UIView", "layer.cornerRadius", "a number"),
+    (string("layer.cornerRadius", "eight"), "UIView", "layer.cornerRadius", "a number"),
     (number("backgroundColor"), "UIView", "backgroundColor", "a color"),
-    (string("hidden", "YES"), "UIView", "hidden", "a boolean"),
+    (string("hidden", "maybe"), "UIView", "hidden", "a boolean"),
   ])
   func `a value of another type than the property's is an error, as iOS crashes`(
     attribute: String, className: String, key: String, expected: String
