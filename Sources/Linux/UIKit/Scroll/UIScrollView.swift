@@ -309,7 +309,8 @@ open class UIScrollView: UIView, ScrollContainer {
     let wasAtLeft = isAt(\.x, of: top)
     adjustedContentInset = inset
     if window != nil { safeAreaOfContentMayChange() }
-    adjustedContentInsetDidChange()
+    // A table lays out for another inset, and would never end where each layout changes it by nothing.
+    if !inset.isNearly(old) { adjustedContentInsetDidChange() }
     AppCode.calling(delegate)?.scrollViewDidChangeAdjustedContentInset(self)
     guard keepsTop, !inset.isNearly(old) else { return }
     if motion == nil && drag == nil && (wasAtTop || wasAtLeft) {
