@@ -10,7 +10,7 @@ public final class CFAllocator {
 }
 
 /// A run loop; there is only that of the main thread here.
-public final class CFRunLoop: Sendable {
+public final class CFRunLoop {
   init() {}
 }
 
@@ -73,7 +73,8 @@ public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {
 /// A frame comes to wait at the end of its turn, before it lays out and commits: Core Animation is an
 /// observer as well, the one of order 2,000,000.
 @MainActor enum RunLoopObservers {
-  nonisolated static let main = CFRunLoop()
+  // A run loop has no state here.
+  nonisolated(unsafe) static let main = CFRunLoop()
   private static var observers: [CFRunLoopObserver] = []
 
   static func add(_ observer: CFRunLoopObserver?) {
