@@ -33,6 +33,17 @@ import UIKit
       over: .milliseconds(300))
   }
 
+  /// Scrolls a header out of view and back, while the safe area changes and the screen turns.
+  private func scrollOutAndTurn() async {
+    await drag(-150)
+    screen.additionalSafeAreaInsets.top = 20
+    await advance(0.3)
+    await drag(250)
+    simulator.rotate(to: .landscape)
+    await advance(0.3)
+    simulator.rotate(to: .portrait)
+  }
+
   @Test func `a journey of header and footer writes inside of no change of UIKit's`()
     async
   {
@@ -44,14 +55,7 @@ import UIKit
     await pull()
     await advance(0.5)
     #expect(header.isRefreshing && abs(table.contentInset.top - 60) < 0.001)
-    // It is scrolled out of view and back, and the screen changes.
-    await drag(-150)
-    screen.additionalSafeAreaInsets.top = 20
-    await advance(0.3)
-    await drag(250)
-    simulator.rotate(to: .landscape)
-    await advance(0.3)
-    simulator.rotate(to: .portrait)
+    await scrollOutAndTurn()
     table.contentInset.top = 10
     await advance(0.3)
     header.endRefreshing()
