@@ -3,80 +3,64 @@
 /// On iOS a nib may connect each of them, also one that has no setter: key-value coding then sets the
 /// variable behind it. Nothing at run time knows them here.
 @MainActor enum NibOutlets {
-  /// By the class that declares them.
-  static let declared: [(type: AnyClass, keys: Set<String>)] = [
-    (UIResponder.self, ["nextResponder", "inputView", "inputAccessoryView"]),
-    (
-      UIView.self,
-      [
-        "forFirstBaselineLayout", "forLastBaselineLayout", "gestureRecognizers", "mask",
-        "superview",
-        "window",
-      ]
-    ),
-    (
-      UIScrollView.self,
-      ["delegate", "panGestureRecognizer", "refreshControl"]
-    ),
-    (
-      UITableView.self,
-      [
-        "backgroundView", "dataSource", "delegate", "dragDelegate", "dropDelegate",
-        "prefetchDataSource", "tableFooterView", "tableHeaderView",
-      ]
-    ),
-    (
-      UITableViewCell.self,
-      [
-        "accessoryView", "backgroundView", "contentView", "detailTextLabel", "editingAccessoryView",
-        "imageView", "multipleSelectionBackgroundView", "selectedBackgroundView", "textLabel",
-      ]
-    ),
-    (
-      UITableViewHeaderFooterView.self,
-      ["backgroundView", "contentView", "detailTextLabel", "textLabel"]
-    ),
-    (
-      UICollectionView.self,
-      [
-        "backgroundView", "collectionViewLayout", "dataSource", "delegate", "dragDelegate",
-        "dropDelegate", "prefetchDataSource",
-      ]
-    ),
-    (UICollectionViewCell.self, ["backgroundView", "contentView", "selectedBackgroundView"]),
-    (UIButton.self, ["imageView", "subtitleLabel", "titleLabel"]),
-    (UITextField.self, ["delegate", "leftView", "rightView"]),
-    (UITextView.self, ["delegate", "layoutManager", "textLayoutManager"]),
-    (UISearchBar.self, ["delegate", "searchTextField"]),
-    (UIVisualEffectView.self, ["contentView"]),
-    (UIWindow.self, ["rootViewController"]),
-    (UINavigationBar.self, ["delegate"]), (UITabBar.self, ["delegate"]),
-    (
-      UIViewController.self,
-      [
-        "childForStatusBarHidden", "childForStatusBarStyle", "navigationController", "parent",
-        "popoverPresentationController", "presentedViewController", "presentingViewController",
-        "tabBarController", "view", "viewIfLoaded",
-      ]
-    ),
-    (UITableViewController.self, ["refreshControl", "tableView"]),
-    (UICollectionViewController.self, ["collectionView", "collectionViewLayout"]),
-    (
-      UINavigationController.self,
-      [
-        "delegate", "interactivePopGestureRecognizer", "navigationBar", "topViewController",
-        "visibleViewController",
-      ]
-    ),
-    (UITabBarController.self, ["delegate", "selectedViewController", "tabBar"]),
-    (UISearchController.self, ["searchBar", "searchResultsUpdater"]),
+  /// By the name of the class that declares them, since controllers are above nibs here.
+  static let declared: [String: Set<String>] = [
+    "UIResponder": ["nextResponder", "inputView", "inputAccessoryView"],
+    "UIView": [
+      "forFirstBaselineLayout", "forLastBaselineLayout", "gestureRecognizers", "mask", "superview",
+      "window",
+    ],
+    "UIScrollView": ["delegate", "panGestureRecognizer", "refreshControl"],
+    "UITableView": [
+      "backgroundView", "dataSource", "delegate", "dragDelegate", "dropDelegate",
+      "prefetchDataSource", "tableFooterView", "tableHeaderView",
+    ],
+    "UITableViewCell": [
+      "accessoryView", "backgroundView", "contentView", "detailTextLabel", "editingAccessoryView",
+      "imageView", "multipleSelectionBackgroundView", "selectedBackgroundView", "textLabel",
+    ],
+    "UITableViewHeaderFooterView": [
+      "backgroundView", "contentView", "detailTextLabel", "textLabel",
+    ],
+    "UICollectionView": [
+      "backgroundView", "collectionViewLayout", "dataSource", "delegate", "dragDelegate",
+      "dropDelegate", "prefetchDataSource",
+    ],
+    "UICollectionViewCell": ["backgroundView", "contentView", "selectedBackgroundView"],
+    "UIButton": ["imageView", "subtitleLabel", "titleLabel"],
+    "UITextField": ["delegate", "leftView", "rightView"],
+    "UITextView": ["delegate", "layoutManager", "textLayoutManager"],
+    "UISearchBar": ["delegate", "searchTextField"],
+    "UIVisualEffectView": ["contentView"],
+    "UIWindow": ["rootViewController"],
+    "UINavigationBar": ["delegate"],
+    "UITabBar": ["delegate"],
+    "UIViewController": [
+      "childForStatusBarHidden", "childForStatusBarStyle", "navigationController", "parent",
+      "popoverPresentationController", "presentedViewController", "presentingViewController",
+      "tabBarController", "view", "viewIfLoaded",
+    ],
+    "UITableViewController": ["refreshControl", "tableView"],
+    "UICollectionViewController": ["collectionView", "collectionViewLayout"],
+    "UINavigationController": [
+      "delegate", "interactivePopGestureRecognizer", "navigationBar", "topViewController",
+      "visibleViewController",
+    ],
+    "UITabBarController": ["delegate", "selectedViewController", "tabBar"],
+    "UISearchController": ["searchBar", "searchResultsUpdater"],
   ]
+
+  /// What the names of this module's classes begin with.
+  private static let module = String(reflecting: UIView.self).replacing("UIView", with: "")
 
   /// Whether the class of an object, or one above it, declares a property.
   static func isDeclared(_ key: String, by object: Any) -> Bool {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
-      if declared.contains(where: { $0.type == current.subjectType && $0.keys.contains(key) }) {
+      let name = String(reflecting: current.subjectType)
+      if name.hasPrefix(module),
+        declared[String(name.dropFirst(module.count))]?.contains(key) == true
+      {
         return true
       }
       mirror = current.superclassMirror

@@ -164,10 +164,8 @@ import Testing
         || type.hasSuffix("Delegate") || type.hasSuffix("DataSource")
         || type.hasSuffix("Prefetching")
       guard isObject, !["UIApplication", "UIWindowScene"].contains(parts[0]) else { continue }
-      let isKnown = NibOutlets.declared.contains { row in
-        row.keys.contains(parts[1]) && "\(row.type)" == parts[0]
-      }
-      if !isKnown { missing.append(row[1]) }
+      let isKnown = NibOutlets.declared[parts[0]]?.contains(parts[1])
+      if isKnown != true { missing.append(row[1]) }
     }
     #expect(missing.isEmpty, "\(missing)")
   }
