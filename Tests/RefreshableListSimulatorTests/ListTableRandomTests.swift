@@ -184,6 +184,8 @@ import UIKit
       guard run.apply(event) else { continue }
       let place = place(of: old, in: run.rows, offset: before)
       post(run.model, using: &random)
+      // The header's room follows at the end of the turn.
+      await simulator.advance(by: .zero)
       let after = list.tableView.contentOffset.y
       var fault = fault(run) ?? answerFault(run)
       // The same rows move nothing, also on their way back to where they rest.

@@ -412,7 +412,7 @@ import UIKit
       "requires a color for the key plateColor. Set its Type to Color in the Identity inspector."
     ),
     (
-      "layer.cornerRadius", "type=\"string\" value=\"4\"", "", .error,
+      "layer.cornerRadius", "type=\"string\" value=\"four\"", "", .error,
       "for the key layer.cornerRadius. Set its Type to Number in the Identity inspector."
     ),
   ])

@@ -33,9 +33,9 @@ import UIKit
     #expect(try !isGray(at: 0))
     #expect(try isGray(at: 2))
     #expect(try !isGray(at: film.duration - 0.1))
-    // Six pictures, 375 points wide, with gaps of 24 pixels between and around them.
+    // Six pictures, 375 points wide, with gaps of 12 pixels between and around them.
     let strip = try #require(UIImage(data: folder.read("feed.png"))?.cgImage)
-    #expect(strip.width == 6 * 375 + 7 * 24)
+    #expect(strip.width == 6 * 375 + 7 * 12)
   }
 
   @Test func `a skin is filmed in the light, in the dark, calm, and with its other endings`()

@@ -12,10 +12,14 @@ import Testing
       "pull", "release", "refreshing", "finished", "updated", "unchanged", "failed", "cancelled",
       "timed-out", "last-updated", "never-updated",
     ]
-    for child in Mirror(reflecting: strings).children {
-      let sentence = child.value as? String ?? ""
+    // The values of the dictionary, each beside its key.
+    let texts = Mirror(reflecting: strings).descendant("texts")
+    let sentences = texts.map { Mirror(reflecting: $0).children } ?? Mirror(reflecting: ()).children
+    #expect(sentences.count == 23)
+    for child in sentences {
+      let sentence = Mirror(reflecting: child.value).descendant("value") as? String ?? ""
       #expect(!sentence.isEmpty)
-      #expect(!keys.contains(sentence), "\(language) does not translate \(child.label ?? "").")
+      #expect(!keys.contains(sentence), "\(language) does not translate “\(sentence)”.")
     }
     #expect(strings.lastUpdated.components(separatedBy: "%@").count == 2)
     #expect(language == "en" || strings != RefreshStrings(language: "en"))
