@@ -106,7 +106,7 @@ import UIKit
   func pull(expecting systemInset: CGFloat) -> CGFloat {
     guard var state else { return 0 }
     if probe.isDragging, state.base - restingTop >= systemInset { state.base = restingTop }
-    return state.rest() - state.offset
+    return state.pull(past: state.rest())
   }
 
   /// The pull that triggers a refresh, in points, 1 or more.
