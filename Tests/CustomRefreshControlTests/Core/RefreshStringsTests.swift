@@ -12,12 +12,8 @@ import Testing
       "pull", "release", "refreshing", "finished", "updated", "unchanged", "failed", "cancelled",
       "timed-out", "last-updated", "never-updated",
     ]
-    // The values of the dictionary, each beside its key.
-    let texts = Mirror(reflecting: strings).descendant("texts")
-    let sentences = texts.map { Mirror(reflecting: $0).children } ?? Mirror(reflecting: ()).children
-    #expect(sentences.count == 23)
-    for child in sentences {
-      let sentence = Mirror(reflecting: child.value).descendant("value") as? String ?? ""
+    #expect(strings.sentences.count == 23)
+    for sentence in strings.sentences {
       #expect(!sentence.isEmpty)
       #expect(!keys.contains(sentence), "\(language) does not translate “\(sentence)”.")
     }

@@ -241,8 +241,8 @@ import UIKit
   @Test(arguments: RefreshStrings.languages, [RefreshHeader.Style.panel, .states, .lines])
   func `every style speaks every language`(language: String, style: RefreshHeader.Style) {
     let strings = style.strings(languages: [language])
-    for child in Mirror(reflecting: strings).children {
-      let sentence = child.value as? String ?? ""
+    #expect(!strings.sentences.isEmpty)
+    for sentence in strings.sentences {
       #expect(!sentence.isEmpty)
       #expect(!sentence.hasPrefix("\(style.variant ?? "")."))
     }

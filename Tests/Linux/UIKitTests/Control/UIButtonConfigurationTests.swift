@@ -5,8 +5,9 @@ import UIKit
 
 @Suite(.simulated) @MainActor struct UIButtonConfigurationTests {
   @Test func `a button of one line is as high as its size says`() {
+    // As Interface Builder stores the frames of a screen at 3x: a line of 20⅓ points and its insets.
     let heights: [(UIButton.Configuration.Size, CGFloat)] = [
-      (.medium, 35), (.large, 51), (.small, 28), (.mini, 28),
+      (.medium, 34 + 1 / 3), (.large, 50 + 1 / 3), (.small, 28), (.mini, 28),
     ]
     for (size, height) in heights {
       var configuration = UIButton.Configuration.filled()
