@@ -304,7 +304,10 @@ import UIKit
     #expect(content.elements[1].bounds.width == 20)
   }
 
-  @Test func `the safe area is that of the canvas on which the XIB was drawn`() throws {
+  /// The end is drawn at the home indicator of 34 points; what else is at the bottom is at its edge, so that
+  /// the device decides.
+  @Test(arguments: [true, false])
+  func `the safe area is that of the canvas on which the XIB was drawn`(isTie: Bool) throws {
     func view(_ id: String, _ frame: String) -> String {
       """
       <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
@@ -316,18 +319,51 @@ import UIKit
         """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useSafeAreas="YES">
+        <device id="retina5_9" orientation="portrait" appearance="light"/>
         <objects><view contentMode="scaleToFill" id="Root">
         <rect key="frame" x="0.0" y="0.0" width="375" height="812"/>
         <subviews>\(view("Top", "x=\"16\" y=\"52\" width=\"343\" height=\"100\""))
+        \(view("Low", "x=\"0.0\" y=\"768\" width=\"375\" height=\"44\""))
         \(view("End", "x=\"0.0\" y=\"734\" width=\"375\" height=\"44\""))</subviews>
         <viewLayoutGuide key="safeArea" id="Safe"/>
         <constraints>\(Art.tie("Top", "top", to: "Safe", nil, 8))
         \(Art.tie("Top", "leading", to: "Safe", nil, 16))
         \(Art.tie("Safe", "trailing", to: "Top", nil, 16))
+        \(isTie ? Art.tie("Safe", "bottom", to: "Low") : "")
         \(Art.tie("Safe", "bottom", to: "End"))</constraints></view></objects></document>
         """.utf8), file: "Screen.xib")
     // 52 − 8 at the top; 812 − (734 + 44) at the bottom; 16 and 359 are the constants at the sides.
     #expect(
       DrawnSafeArea.insets(in: document) == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+  }
+
+  /// A device without a home indicator, its bars, and art without a safe area.
+  @Test(arguments: [
+    ("retina4_7", 667.0, 20.0, 0.0, UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)),
+    ("retina6_1", 896, 48, 34, UIEdgeInsets(top: 48, left: 0, bottom: 34, right: 0)),
+    ("retina5_9", 812, 88, 83, UIEdgeInsets(top: 88, left: 0, bottom: 83, right: 0)),
+    ("retina5_9", 60, 0, 0, .zero),
+    // No device has it: what two views say is not the canvas'.
+    ("retina5_9", 812, 70, 12, .zero),
+  ])
+  func `the device and its bars are the safe areas that a canvas can have`(
+    device: String, height: Double, top: Double, bottom: Double, insets: UIEdgeInsets
+  ) throws {
+    let frame =
+      "x=\"0.0\" y=\"\(top)\" width=\"375\" height=\"\(height - top - bottom)\""
+    let document = try NibDocument(
+      data: Data(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useSafeAreas="YES">
+        <device id="\(device)" orientation="portrait" appearance="light"/>
+        <objects><view contentMode="scaleToFill" id="Root">
+        <rect key="frame" x="0.0" y="0.0" width="375" height="\(height)"/>
+        <subviews><view contentMode="scaleToFill" id="Box"><rect key="frame" \(frame)/></view></subviews>
+        <viewLayoutGuide key="safeArea" id="Safe"/>
+        <constraints>\(Art.tie("Box", "top", to: "Safe"))\(Art.tie("Safe", "bottom", to: "Box"))
+        </constraints></view></objects></document>
+        """.utf8), file: "Screen.xib")
+    #expect(DrawnSafeArea.insets(in: document) == insets)
   }
 }

@@ -282,7 +282,7 @@ import UIKit
       ),
       (
         "art whose constraints need its height", .size,
-        "the view (tag 1, id Box) extends below the 60 points",
+        "150 points high, and the control 60, in which its constraints conflict: ",
         Art(
           subviews: Art.box("Box", width: 20, height: 120),
           constraints: Art.tie("Box", "centerX") + Art.tie("Box", "top", nil, 15)

@@ -73,10 +73,11 @@ extension ArtCheck {
     layOut(art.size.width)
     let drawnMiddle = middle(of: art)
     overlaps.noteDrawn(art)
-    let isHigher = art.size.height >= Self.height + 0.5
+    // Art of another height is first laid out at its own: what it lacks there is a fault of its own.
+    let differs = abs(art.size.height - Self.height) >= 0.5
     var drawnFaults: LayoutFaults?
     var drawnEmpty: Set<ObjectIdentifier> = []
-    if isHigher {
+    if differs {
       drawnFaults = LayoutFaults()
       for width in widths {
         host.frame.size = CGSize(width: width, height: art.size.height)
@@ -104,11 +105,11 @@ extension ArtCheck {
         .error, .layout,
         "The constraints take too long to solve. Use fewer constraints.")
     }
-    // What does not fit the 60 points of higher art has one cause.
-    let squeezed = faults.removeFaults(exceptIn: drawnFaults)
-    if lacksPictures { faults.removeContentFaults() }
+    // What is wrong only in the 60 points of a control has one cause, the height.
+    let (squeezed, loose) = faults.removeFaults(exceptIn: drawnFaults)
+    let isOpen = faults.removePictureFaults(missing: lacksPictures)
     let cut =
-      isHigher
+      differs
       ? art.views.filter { view in
         let isEmpty = drawnEmpty.contains(ObjectIdentifier(view))
         return shortTexts.found.contains { $0.label === view && $0.isTall }
@@ -117,14 +118,14 @@ extension ArtCheck {
           } == true
       } : []
     isCut = !cut.isEmpty || !squeezed.isEmpty
-    tellSize(art, cut: cut, squeezed: squeezed, overhangs: overhangs)
+    tellSize(art, cut: cut, squeezed: squeezed, loose: loose, overhangs: overhangs)
     for view in cut { overhangs[ObjectIdentifier(view)] = nil }
     // Where the frames are not determined, they say nothing.
     if faults.ambiguities.isEmpty && faults.conflicts.isEmpty {
       tellFit(art, overhangs: overhangs)
       tellMiddle(art, middles, drawn: drawnMiddle)
     }
-    tell(faults, art)
+    tell(faults, art, isOpen: isOpen)
   }
 
   /// Returns how far the middle of what can be seen is from that of the art, in points.
@@ -142,6 +143,22 @@ extension ArtCheck {
       || view.subviews.allSatisfy { art.names.inspection.element(of: $0) == nil }
   }
 
+  /// Whether a picture is not there: the file names none, or one that was not found.
+  private func lacksPicture(_ view: UIImageView, _ art: Art) -> Bool {
+    view.image == nil
+      || (lacksPictures && art.names.inspection.element(of: view)?.attributes["image"] != nil)
+  }
+
+  /// Whether a constraint of the file says that the width or height of a view is 0.
+  private func isEmptyOnPurpose(_ view: UIView, _ art: Art) -> Bool {
+    view.constraints.contains { constraint in
+      constraint.firstItem === view && constraint.secondItem == nil && constraint.constant == 0
+        && constraint.relation == .equal
+        && [.width, .height].contains(constraint.firstAttribute)
+        && art.names.inspection.element(of: constraint) != nil
+    }
+  }
+
   private func isSpacer(_ view: UIView) -> Bool {
     type(of: view) == UIView.self && view.tag == 0 && view.subviews.isEmpty
       && view.backgroundColor == nil && view.layer.borderWidth == 0
@@ -151,13 +168,23 @@ extension ArtCheck {
 
   /// Reports art of another height than the control, with what does not fit therein.
   private mutating func tellSize(
-    _ art: Art, cut: [UIView], squeezed: [LayoutFaults.Conflict],
+    _ art: Art, cut: [UIView], squeezed: [LayoutFaults.Conflict], loose: [UIView],
     overhangs: [ObjectIdentifier: [Overhang]]
   ) {
     if abs(art.size.height - Self.height) < 0.5 {
       return report.add(.ok, .size, "The art is 60 points high, like the control.")
     }
     let height = "The art is \(points(art.size.height)) high"
+    if let conflict = squeezed.first {
+      let constraint = art.names.constraint(conflict.broken)
+      let element = conflict.constraints.first.flatMap { art.names.inspection.element(of: $0) }
+      let place = element?.id.map { " (id \($0), line \(element?.line ?? 0))" } ?? ""
+      return report.add(
+        .error, .size,
+        "\(height), and the control 60, in which its constraints conflict: \(constraint)\(place) cannot "
+          + "be satisfied. Set Height to 60 in the Size inspector, and correct the constraints.",
+        line: element?.line, id: element?.id)
+    }
     if !cut.isEmpty {
       let isOne = cut.count == 1
       func isAlways(_ test: (Overhang) -> Bool) -> Bool {
@@ -176,21 +203,19 @@ extension ArtCheck {
         } == true && !visitors.contains { $0 === view }
       }
       return report.add(
-        unseen.isEmpty && squeezed.isEmpty ? .warning : .error, .size,
+        unseen.isEmpty ? .warning : .error, .size,
         "\(height), and the control 60: the \(art.names.list(cut)) \(verb) "
           + "\(isBelow ? "below" : "beyond") the 60 points. Set Height to 60 in the Size inspector, and "
           + (isBelow ? "move \(isOne ? "it" : "them") up." : "arrange the views anew."),
         about: art.places(cut))
     }
-    if let conflict = squeezed.first {
-      let constraint = art.names.constraint(conflict.broken)
-      let element = conflict.constraints.first.flatMap { art.names.inspection.element(of: $0) }
-      let place = element?.id.map { " (id \($0), line \(element?.line ?? 0))" } ?? ""
+    if !loose.isEmpty {
+      let isOne = loose.count == 1
       return report.add(
-        .error, .size,
-        "\(height), and the control 60, in which its constraints conflict: \(constraint)\(place) cannot "
-          + "be satisfied. Set Height to 60 in the Size inspector, and correct the constraints.",
-        line: element?.line, id: element?.id)
+        .warning, .size,
+        "\(height), and the control 60, in which the constraints do not determine all of the "
+          + "\(art.names.list(loose)). Set Height to 60 in the Size inspector, and add constraints to "
+          + "\(isOne ? "it" : "them").", about: art.places(loose))
     }
     report.add(
       .warning, .size,
@@ -207,11 +232,13 @@ extension ArtCheck {
       let fault = FitFault(
         found, in: widths, hasTurn: view.tag != 0,
         isVisitor: visitors.contains { $0 === view })
-      // A spacer has nothing to show, and that a label has no text, or a picture is missing, is told.
+      // A spacer has nothing to show, and that a label has no text, or an image view no picture, is
+      // told.
       let isSilent =
         (view as? UILabel).map { ($0.text ?? "").isEmpty }
-        ?? (view as? UIImageView).map { lacksPictures && $0.image == nil } ?? false
-      if fault.kind == .empty, isSpacer(view) || isSilent { continue }
+        ?? (view as? UIImageView).map { lacksPicture($0, art) } ?? false
+      let isMeant = isSpacer(view) || isEmptyOnPurpose(view, art)
+      if fault.kind == .empty, isMeant || isSilent { continue }
       if let index = groups.firstIndex(where: { $0.fault == fault }) {
         groups[index].views.append(view)
       } else {
@@ -286,14 +313,15 @@ extension ArtCheck {
         + "control's. Add constraints to the center\(isTied ? " instead" : "").")
   }
 
-  private mutating func tell(_ faults: LayoutFaults, _ art: Art) {
+  /// - Parameter isOpen: Whether frames depend on pictures that are not there.
+  private mutating func tell(_ faults: LayoutFaults, _ art: Art, isOpen: Bool) {
     for conflict in faults.conflicts.prefix(5) { tell(conflict, art) }
     if faults.conflicts.count > 5 {
       report.add(
         .error, .layout, "\(faults.conflicts.count - 5) more constraints conflict.")
     }
     tellOpen(faults.ambiguities, art)
-    guard faults.ambiguities.isEmpty, !lacksPictures else { return }
+    guard faults.ambiguities.isEmpty, !isOpen else { return }
     report.addUnlessFound(.layout, "The constraints determine all frames and do not conflict.")
   }
 

@@ -86,7 +86,9 @@ extension ArtCheck {
       let isOld = !views.isEmpty && views.allSatisfy { isTold($0, art) }
       // What does not fit the control is not judged by where it is there.
       let isEarly = isCut && [.fit, .visibility, .activity].contains(law.law)
-      guard !isOld, !isEarly else { continue }
+      // Of what is never visible, that is told, and not that nothing of it changes.
+      let isConsequence = law.law == .activity && visitors(art).isEmpty
+      guard !isOld, !isEarly, !isConsequence else { continue }
       let slab = law.law == .visibility ? commonPlate(behind: views) : nil
       if let slab { slabs.append(slab) }
       let problem = law.problem { part in

@@ -59,16 +59,39 @@ import UIKit
     for view in views { view.accessibilityIdentifier = name(of: view) }
   }
 
+  /// Returns what a designer calls a constraint that a stack view makes.
+  private func plainName(of part: StackConstraint) -> String {
+    switch part {
+    case .alignment: "the stack view’s alignment"
+    case .ambiguitySuppression: "the stack view’s length across"
+    case .baseline: "the stack view’s alignment of baselines"
+    case .canvasConnection: "the stack view’s edge"
+    case .canvasFit: "the stack view’s own length"
+    case .distributing, .distributingEdge: "a gap of the stack view"
+    case .equalGaps: "the stack view’s equal gaps"
+    case .fillEqually: "the stack view’s equal sizes"
+    case .fillProportionally: "the stack view’s proportional sizes"
+    case .fit: "the stack view’s own size"
+    case .hiding: "the stack view’s hiding of a view"
+    case .spacing: "the stack view’s spacing"
+    case .spanning, .spanningBoundary, .spanningFit: "the stack view’s extent"
+    }
+  }
+
   /// Returns a constraint's description with these names.
   func constraint(_ summary: String) -> String {
     var text = summary
     for (mark, plain) in [
       ("<NSLayoutConstraint ", ""), ("<frame set outside Auto Layout>", "the control's own size"),
       ("<content size of ", "the content size of "),
-      ("'UISV-hiding' ", "the stack view’s hiding of a view: "),
       ("UILayoutGuide 'UIViewSafeAreaLayoutGuide'", "the safe area"),
     ] {
       text = text.replacingOccurrences(of: mark, with: plain)
+    }
+    for part in StackConstraint.allCases {
+      text = text.replacingOccurrences(
+        of: "UILayoutGuide '\(part.rawValue)'", with: plainName(of: part))
+      text = text.replacingOccurrences(of: "'\(part.rawValue)' ", with: "\(plainName(of: part)): ")
     }
     if text.hasSuffix(">") { text.removeLast() }
     return text.replacing(/[A-Za-z_0-9.]+ '([^']*)'/) { String($0.output.1) }

@@ -24,7 +24,9 @@ import UIKit
     guard let root = inspection.objects.lazy.compactMap({ $0 as? UIView }).first else {
       throw RefreshError.emptyNib(name: url.lastPathComponent)
     }
-    // In the size of a control, like the previews.
+    // In the size of a control, like the previews; the check tells of conflicts.
+    AutoLayout.logsConflicts = false
+    defer { AutoLayout.logsConflicts = true }
     root.layOutAsArt(in: CGSize(width: 390, height: ArtCheck.height))
     let names = ArtNames(inspection: inspection)
     let elements = ArtTags(for: root).elements

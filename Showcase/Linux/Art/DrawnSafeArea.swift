@@ -2,11 +2,11 @@ import UIKit
 
 /// The safe area of the canvas on which a XIB was drawn.
 ///
-/// Interface Builder does not write it: it is that of the device and the bars that were selected.
-/// But views that are pinned to the safe area were drawn where it ended.
+/// Interface Builder does not write it, but names the device, and views that are pinned to the safe area
+/// were drawn where it ended: that tells whether the canvas had the device's, also with bars, or none.
 struct DrawnSafeArea {
-  /// The insets that devices and bars can have, in points.
-  private static let possibleInsets: Set<CGFloat> = [20, 21, 34, 44, 47, 48, 50, 54, 59, 62, 64]
+  private static let navigationBar: CGFloat = 44
+  private static let tabBar: CGFloat = 49
 
   private let view: NibElement
   private let guide: String
@@ -15,7 +15,38 @@ struct DrawnSafeArea {
   /// Returns the insets of the first view of a document; none without views pinned to the safe area.
   static func insets(in document: NibDocument) -> UIEdgeInsets {
     let views = document.objects.filter { $0.name != "placeholder" }
-    return views.first.flatMap(DrawnSafeArea.init)?.insets ?? .zero
+    guard let area = views.first.flatMap(DrawnSafeArea.init) else { return .zero }
+    return area.insets(among: candidates(on: document.device))
+  }
+
+  /// Returns the safe areas that a canvas can have, the likeliest first.
+  private static func candidates(on device: NibElement?) -> [UIEdgeInsets] {
+    let id = device?.attributes["id"] ?? ""
+    let isLandscape = device?.attributes["orientation"] == "landscape"
+    // The heights of the status bar, newest last: Xcode has changed some of them.
+    let (tops, bottom): ([CGFloat], CGFloat) =
+      switch id {
+      case "retina5_9", "retina6_5": ([44], 34)
+      case "retina6_1": ([44, 48], 34)
+      case "retina5_4", "retina6_0", "retina6_7": ([44, 47, 50], 34)
+      case "retina6_12", "retina6_72": ([47, 54, 59, 62], 34)
+      case _ where id.hasPrefix("ipad") && !id.hasPrefix("ipad9"): ([24, 20], 20)
+      default: ([20], 0)
+      }
+    let areas = tops.map { top in
+      isLandscape && bottom == 34
+        ? UIEdgeInsets(top: 0, left: top, bottom: 21, right: top)
+        : UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+    }
+    let bars: [(CGFloat, CGFloat)] = [
+      (0, 0), (navigationBar, 0), (0, tabBar), (navigationBar, tabBar),
+    ]
+    return bars.flatMap { top, bottom in
+      areas.map {
+        UIEdgeInsets(
+          top: $0.top + top, left: $0.left, bottom: $0.bottom + bottom, right: $0.right)
+      }
+    } + [.zero]
   }
 
   private init?(_ view: NibElement) {
@@ -28,32 +59,41 @@ struct DrawnSafeArea {
     self.frame = frame
   }
 
-  private var insets: UIEdgeInsets {
-    UIEdgeInsets(
-      top: inset(["top"]) { $0.minY - $1 },
-      left: inset(["leading", "left"]) { $0.minX - $1 },
-      bottom: inset(["bottom"]) { frame.height - ($0.maxY - $1) },
-      right: inset(["trailing", "right"]) { frame.width - ($0.maxX - $1) })
+  /// Returns the first of those safe areas that explain most of the views; none without any.
+  private func insets(among candidates: [UIEdgeInsets]) -> UIEdgeInsets {
+    let edges: [([CGFloat], KeyPath<UIEdgeInsets, CGFloat>)] = [
+      (drawn(["top"]) { $0.minY - $1 }, \.top),
+      (drawn(["leading", "left"]) { $0.minX - $1 }, \.left),
+      (drawn(["bottom"]) { frame.height - ($0.maxY - $1) }, \.bottom),
+      (drawn(["trailing", "right"]) { frame.width - ($0.maxX - $1) }, \.right),
+    ]
+    // The sides of an upright device tell nothing.
+    let telling = candidates[0].left > 0 ? edges : [edges[0], edges[2]]
+    var best = (area: UIEdgeInsets.zero, count: 0)
+    for area in candidates {
+      let count = telling.reduce(0) { sum, edge in
+        sum + edge.0.count { abs($0 - area[keyPath: edge.1]) < 0.5 }
+      }
+      if count > best.count { best = (area, count) }
+    }
+    return best.area
   }
 
-  /// Returns the inset that most of the constraints at an edge agree on.
-  private func inset(
+  /// Returns the insets at which the views that are pinned to an edge of the safe area were drawn.
+  private func drawn(
     _ attributes: Set<String>, _ inset: (_ frame: CGRect, _ constant: CGFloat) -> CGFloat
-  ) -> CGFloat {
-    var votes: [CGFloat: Int] = [:]
-    for element in constraints where attributes.contains(element.attributes["firstAttribute"] ?? "")
-    {
-      guard element.attributes["secondAttribute"] == element.attributes["firstAttribute"],
+  ) -> [CGFloat] {
+    constraints.compactMap { element in
+      guard attributes.contains(element.attributes["firstAttribute"] ?? ""),
+        element.attributes["secondAttribute"] == element.attributes["firstAttribute"],
         element.attributes["relation"] == nil, element.attributes["multiplier"] == nil,
         let first = element.attributes["firstItem"], let second = element.attributes["secondItem"]
-      else { continue }
+      else { return nil }
       let constant = number(element.attributes["constant"]) ?? 0
       let (id, offset) = first == guide ? (second, -constant) : (first, constant)
-      guard first == guide || second == guide, let frame = frames[id] else { continue }
-      let value = inset(frame, offset)
-      votes[Self.possibleInsets.contains(value) ? value : 0, default: 0] += 1
+      guard first == guide || second == guide, let frame = frames[id] else { return nil }
+      return inset(frame, offset)
     }
-    return votes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
   }
 
   private var constraints: [NibElement] {

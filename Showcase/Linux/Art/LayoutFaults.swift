@@ -44,25 +44,35 @@ import UIKit
     }
   }
 
-  /// Removes what other faults do not have, and returns the conflicts among it; none without others.
-  mutating func removeFaults(exceptIn others: LayoutFaults?) -> [Conflict] {
-    guard let others else { return [] }
+  /// Removes what other faults do not have, and returns the conflicts and the views that are not
+  /// determined among it; none without others.
+  mutating func removeFaults(
+    exceptIn others: LayoutFaults?
+  ) -> (conflicts: [Conflict], views: [UIView]) {
+    guard let others else { return ([], []) }
     let known = Set(others.conflicts.map(\.broken))
     let removed = conflicts.filter { !known.contains($0.broken) }
     conflicts.removeAll { !known.contains($0.broken) }
-    ambiguities.removeAll { ambiguity in
+    let isNew = { (ambiguity: Ambiguity) in
       !others.ambiguities.contains { $0.view === ambiguity.view }
     }
-    return removed
+    let loose = ambiguities.filter(isNew).map(\.view)
+    ambiguities.removeAll(where: isNew)
+    return (removed, loose)
   }
 
-  /// Removes the conflicts with the size of a content, which is not that of a picture that is missing,
-  /// and what that size would determine.
-  mutating func removeContentFaults() {
+  /// Removes what the size of a picture would determine that is not there, and if files are missing,
+  /// the conflicts with the size of a content, which is then not that of the picture.
+  ///
+  /// - Returns: Whether frames depend on pictures that are not there.
+  mutating func removePictureFaults(missing: Bool) -> Bool {
+    let count = ambiguities.count
     ambiguities.removeAll { ($0.view as? UIImageView).map { $0.image == nil } ?? false }
+    guard missing else { return ambiguities.count < count }
     conflicts.removeAll { conflict in
       ([conflict.broken] + conflict.others).contains { $0.hasPrefix("<content size of ") }
     }
+    return true
   }
 
   private static func words(for ambiguity: LayoutReport.Ambiguity) -> String {
