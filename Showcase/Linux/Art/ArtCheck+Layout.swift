@@ -32,8 +32,6 @@ extension ArtCheck {
     else { return }
     var check = self
     check.report = ArtReport(name: report.name)
-    check.shortTexts = ShortTexts()
-    check.overlaps = Overlaps()
     // An iPhone in landscape is at least 568 points wide.
     if UITraitCollection.current.verticalSizeClass == .compact {
       check.widths.removeAll { $0 < 568 }
@@ -58,89 +56,37 @@ extension ArtCheck {
   }
 
   /// Lays out the art as a control would, in every width, and checks the resulting frames.
+  ///
+  /// Art of another height is laid out at its own as well: what it lacks there is a fault of its own, and what
+  /// it lacks only in the 60 points of a control has one cause, the height.
   mutating func checkLayout(_ art: Art) {
     art.names.label(art.views)
-    let host = UIView()
-    host.addSubview(art.root)
-    defer { art.root.removeFromSuperview() }
-    var faults = LayoutFaults()
-    var overhangs: [ObjectIdentifier: [Overhang]] = [:]
-    var middles: [CGFloat: CGFloat] = [:]
-    func layOut(_ width: CGFloat) {
-      host.frame = CGRect(x: 0, y: 0, width: width, height: Self.height)
-      art.root.layOutAsArt(in: host.bounds.size)
-    }
-    layOut(art.size.width)
-    let drawnMiddle = middle(of: art)
-    overlaps.noteDrawn(art)
-    // Art of another height is first laid out at its own: what it lacks there is a fault of its own.
-    let differs = abs(art.size.height - Self.height) >= 0.5
-    var drawnFaults: LayoutFaults?
-    var drawnEmpty: Set<ObjectIdentifier> = []
-    if differs {
-      drawnFaults = LayoutFaults()
-      for width in widths {
-        host.frame.size = CGSize(width: width, height: art.size.height)
-        art.root.layOutAsArt(in: host.frame.size)
-        drawnFaults?.note(AutoLayout.report(for: host), width: width)
-        for view in art.views where view.bounds.height < 0.5 || view.bounds.width < 0.5 {
-          drawnEmpty.insert(ObjectIdentifier(view))
-        }
-      }
-    }
-    for width in widths {
-      layOut(width)
-      faults.note(AutoLayout.report(for: host), width: width)
-      for view in art.views.dropFirst() where shows(view, in: art) {
-        if let overhang = Overhang(of: view, in: art.root, width: width) {
-          overhangs[ObjectIdentifier(view), default: []].append(overhang)
-        }
-      }
-      middles[width] = middle(of: art)
-      shortTexts.note(art, width: width)
-      overlaps.note(art, width: width)
-    }
-    guard !faults.isTooComplex else {
+    let shown = LaidOutArt(art, height: Self.height, widths: widths)
+    self.shown = shown
+    guard !shown.faults.isTooComplex else {
       return report.add(
         .error, .layout,
         "The constraints take too long to solve. Use fewer constraints.")
     }
-    // What is wrong only in the 60 points of a control has one cause, the height.
-    let (squeezed, loose) = faults.removeFaults(exceptIn: drawnFaults)
+    let drawn =
+      hasHeightOfControl(art)
+      ? shown : LaidOutArt(art, height: art.size.height, widths: widths)
+    var faults = shown.faults
+    let (squeezed, loose) = faults.removeFaults(exceptIn: drawn.faults)
     let isOpen = faults.removePictureFaults(missing: lacksPictures)
-    let cut =
-      differs
-      ? art.views.filter { view in
-        let isEmpty = drawnEmpty.contains(ObjectIdentifier(view))
-        return shortTexts.found.contains { $0.label === view && $0.isTall }
-          || overhangs[ObjectIdentifier(view)]?.contains {
-            $0.top >= 1 || $0.bottom >= 1 || ($0.isEmpty && !isEmpty)
-          } == true
-      } : []
+    let cut = shown.cut(unlike: drawn)
     isCut = !cut.isEmpty || !squeezed.isEmpty
-    tellSize(art, cut: cut, squeezed: squeezed, loose: loose, overhangs: overhangs)
-    for view in cut { overhangs[ObjectIdentifier(view)] = nil }
+    tellSize(art, cut: cut, squeezed: squeezed, loose: loose)
     // Where the frames are not determined, they say nothing.
     if faults.ambiguities.isEmpty && faults.conflicts.isEmpty {
-      tellFit(art, overhangs: overhangs)
-      tellMiddle(art, middles, drawn: drawnMiddle)
+      tellFit(art, except: cut)
+      tellMiddle(art)
     }
     tell(faults, art, isOpen: isOpen)
   }
 
-  /// Returns how far the middle of what can be seen is from that of the art, in points.
-  private func middle(of art: Art) -> CGFloat? {
-    let parts = art.views.dropFirst().filter { shows($0, in: art) }
-    let whole = parts.reduce(CGRect.null) { $0.union($1.convert($1.bounds, to: art.root)) }
-    return whole.isNull ? nil : whole.midX - art.root.bounds.width / 2
-  }
-
-  /// Whether a view counts by itself rather than by its subviews; those that a control makes for
-  /// itself do not count.
-  private func shows(_ view: UIView, in art: Art) -> Bool {
-    guard Self.isSeen(view, in: art.root) else { return false }
-    return view.tag != 0
-      || view.subviews.allSatisfy { art.names.inspection.element(of: $0) == nil }
+  private func hasHeightOfControl(_ art: Art) -> Bool {
+    abs(art.size.height - Self.height) < 0.5
   }
 
   /// Whether a picture is not there: the file names none, or one that was not found.
@@ -166,79 +112,75 @@ extension ArtCheck {
 
   // MARK: Sentences
 
-  /// Reports art of another height than the control, with what does not fit therein.
+  /// Reports art of another height than the control, with the cause of what is wrong only therein.
   private mutating func tellSize(
-    _ art: Art, cut: [UIView], squeezed: [LayoutFaults.Conflict], loose: [UIView],
-    overhangs: [ObjectIdentifier: [Overhang]]
+    _ art: Art, cut: [UIView], squeezed: [LayoutFaults.Conflict], loose: [UIView]
   ) {
-    if abs(art.size.height - Self.height) < 0.5 {
-      return report.add(.ok, .size, "The art is 60 points high, like the control.")
-    }
     let height = "The art is \(points(art.size.height)) high"
-    if let conflict = squeezed.first {
-      let constraint = art.names.constraint(conflict.broken)
-      let element = conflict.constraints.first.flatMap { art.names.inspection.element(of: $0) }
-      let place = element?.id.map { " (id \($0), line \(element?.line ?? 0))" } ?? ""
-      return report.add(
-        .error, .size,
-        "\(height), and the control 60, in which its constraints conflict: \(constraint)\(place) cannot "
-          + "be satisfied. Set Height to 60 in the Size inspector, and correct the constraints.",
-        line: element?.line, id: element?.id)
-    }
-    if !cut.isEmpty {
-      let isOne = cut.count == 1
-      func isAlways(_ test: (Overhang) -> Bool) -> Bool {
-        cut.allSatisfy { view in
-          overhangs[ObjectIdentifier(view)].map { $0.count == widths.count && $0.allSatisfy(test) }
-            == true
-        }
-      }
-      let isBelow = isAlways { $0.top < 1 }
-      let verb =
-        isBelow && isAlways(\.isWhole) ? (isOne ? "lies" : "lie") : isOne ? "extends" : "extend"
-      let visitors = visitors(art)
-      let unseen = cut.filter { view in
-        overhangs[ObjectIdentifier(view)].map {
-          $0.count == widths.count && $0.allSatisfy { $0.isWhole || $0.isEmpty }
-        } == true && !visitors.contains { $0 === view }
-      }
-      return report.add(
-        unseen.isEmpty ? .warning : .error, .size,
-        "\(height), and the control 60: the \(art.names.list(cut)) \(verb) "
-          + "\(isBelow ? "below" : "beyond") the 60 points. Set Height to 60 in the Size inspector, and "
-          + (isBelow ? "move \(isOne ? "it" : "them") up." : "arrange the views anew."),
-        about: art.places(cut))
-    }
-    if !loose.isEmpty {
-      let isOne = loose.count == 1
-      return report.add(
+    if hasHeightOfControl(art) {
+      report.add(.ok, .size, "The art is 60 points high, like the control.")
+    } else if let conflict = squeezed.first {
+      tell(conflict, squeezedFrom: height, art)
+    } else if !cut.isEmpty {
+      tellCut(cut, from: height, art)
+    } else if !loose.isEmpty {
+      report.add(
         .warning, .size,
         "\(height), and the control 60, in which the constraints do not determine all of the "
           + "\(art.names.list(loose)). Set Height to 60 in the Size inspector, and add constraints to "
-          + "\(isOne ? "it" : "them").", about: art.places(loose))
+          + "\(loose.count == 1 ? "it" : "them").", about: art.places(loose))
+    } else {
+      report.add(
+        .warning, .size,
+        "\(height); the control resizes it to 60 points. All views still fit. Set Height to 60 in the "
+          + "Size inspector, so that Xcode shows the final layout.")
     }
+  }
+
+  private mutating func tell(
+    _ conflict: LayoutFaults.Conflict, squeezedFrom height: String, _ art: Art
+  ) {
+    let constraint = art.names.constraint(conflict.broken)
+    let element = conflict.constraints.first.flatMap { art.names.inspection.element(of: $0) }
+    let place = element?.id.map { " (id \($0), line \(element?.line ?? 0))" } ?? ""
     report.add(
-      .warning, .size,
-      "\(height); the control resizes it to 60 points. All views still fit. Set Height to 60 in the "
-        + "Size inspector, so that Xcode shows the final layout.")
+      .error, .size,
+      "\(height), and the control 60, in which its constraints conflict: \(constraint)\(place) cannot "
+        + "be satisfied. Set Height to 60 in the Size inspector, and correct the constraints.",
+      line: element?.line, id: element?.id)
+  }
+
+  private mutating func tellCut(_ cut: [UIView], from height: String, _ art: Art) {
+    let isOne = cut.count == 1
+    let visitors = visitors(art)
+    func isAlways(_ view: UIView, _ test: (Overhang) -> Bool) -> Bool {
+      let found = shown?.overhangs(of: view) ?? []
+      return found.count == widths.count && found.allSatisfy(test)
+    }
+    let isBelow = cut.allSatisfy { isAlways($0) { $0.top < 1 } }
+    let isOutside = isBelow && cut.allSatisfy { isAlways($0, \.isWhole) }
+    let isUnseen = cut.contains { view in
+      isAlways(view) { $0.isWhole || $0.isEmpty } && !visitors.contains { $0 === view }
+    }
+    let verb = isOutside ? (isOne ? "lies" : "lie") : isOne ? "extends" : "extend"
+    report.add(
+      isUnseen ? .error : .warning, .size,
+      "\(height), and the control 60: the \(art.names.list(cut)) \(verb) "
+        + "\(isBelow ? "below" : "beyond") the 60 points. Set Height to 60 in the Size inspector, and "
+        + (isBelow ? "move \(isOne ? "it" : "them") up." : "arrange the views anew."),
+      about: art.places(cut))
   }
 
   /// Reports views with the same problem in the same widths together.
-  private mutating func tellFit(_ art: Art, overhangs: [ObjectIdentifier: [Overhang]]) {
+  private mutating func tellFit(_ art: Art, except cut: [UIView]) {
     let visitors = visitors(art)
     var groups: [(fault: FitFault, worst: Overhang, views: [UIView])] = []
-    for view in art.views.dropFirst() {
-      guard let found = overhangs[ObjectIdentifier(view)], let worst = found.first else { continue }
+    for view in art.views.dropFirst() where !cut.contains(view) {
+      guard let found = shown?.overhangs(of: view), let worst = found.first else { continue }
       let fault = FitFault(
         found, in: widths, hasTurn: view.tag != 0,
         isVisitor: visitors.contains { $0 === view })
-      // A spacer has nothing to show, and that a label has no text, or an image view no picture, is
-      // told.
-      let isSilent =
-        (view as? UILabel).map { ($0.text ?? "").isEmpty }
-        ?? (view as? UIImageView).map { lacksPicture($0, art) } ?? false
-      let isMeant = isSpacer(view) || isEmptyOnPurpose(view, art)
-      if fault.kind == .empty, isMeant || isSilent { continue }
+      if fault.kind == .empty, isEmptyForGood(view, art) { continue }
       if let index = groups.firstIndex(where: { $0.fault == fault }) {
         groups[index].views.append(view)
       } else {
@@ -246,60 +188,41 @@ extension ArtCheck {
       }
     }
     for (fault, worst, views) in groups {
-      let names = "The \(art.names.list(views))"
-      let isOne = views.count == 1
-      let places = widthsText(fault.widths)
-      switch fault.kind {
-      case .unseen:
-        report.add(
-          .error, .fit,
-          "\(names) \(isOne ? "is" : "are") never visible: \(isOne ? "its frame is" : "their frames are") "
-            + "outside the art. Move \(isOne ? "it" : "them") into the art, or add "
-            + "constraints to the center of the art.", about: art.places(views))
-      case .visiting:
-        report.add(
-          .warning, .fit,
-          "\(names) \(isOne ? "is" : "are") outside the art at rest, and visible only while the motion "
-            + "of “\(skin.name)” moves \(isOne ? "it" : "them") in. Move \(isOne ? "it" : "them") into "
-            + "the art.", about: art.places(views))
-      case .empty:
-        let outcome =
-          fault.hasTurn
-          ? (isOne ? "its animation is not visible" : "their animations are not visible")
-          : (isOne ? "it is not visible" : "they are not visible")
-        report.add(
-          .warning, .fit,
-          "\(names) \(isOne ? "has" : "have") a width or height of 0 \(places): \(outcome).",
-          about: art.places(views))
-      case .cut:
-        let what = isOne ? ": \(worst.text(points)) cut off" : " and are cut off"
-        report.add(
-          .warning, .fit,
-          "\(names) \(isOne ? "extends" : "extend") beyond the art \(places)\(what). Add constraints to "
-            + "the center of the art, or make \(isOne ? "the view" : "the views") smaller.",
-          about: art.places(views))
-      }
+      report.add(
+        fault.kind == .unseen ? .error : .warning, .fit,
+        fault.sentence(
+          about: "The \(art.names.list(views))", isOne: views.count == 1,
+          widthsText(fault.widths), cutting: worst.text(points), skin: skin.name),
+        about: art.places(views))
     }
-    guard !report.findings.contains(where: { $0.topic == .size && !($0.ids ?? []).isEmpty }) else {
-      return
-    }
-    guard art.views.count > 1 else { return }
-    let isAll = art.views.allSatisfy { !Self.isUnseen($0) }
+    // What is told of the height is told of these views.
+    let isTold = report.findings.contains { $0.topic == .size && !($0.ids ?? []).isEmpty }
+    guard !isTold, art.views.count > 1 else { return }
+    let isAll = art.views.allSatisfy { !$0.isUnseen }
     report.addUnlessFound(
       .fit,
       "All views\(isAll ? "" : " that are not hidden") are completely visible at rest, "
         + "\(widthsText(widths)).")
   }
 
+  /// Whether a view without a size is no fault of the layout: a spacer, or one whose fault is told, such as a
+  /// label without a text or an image view without a picture.
+  private func isEmptyForGood(_ view: UIView, _ art: Art) -> Bool {
+    switch view {
+    case _ where isSpacer(view) || isEmptyOnPurpose(view, art): true
+    case let label as UILabel: (label.text ?? "").isEmpty
+    case let view as UIImageView: lacksPicture(view, art)
+    default: false
+    }
+  }
+
   /// Reports art that does not stay in the center: without constraints, or, if it was drawn there,
   /// with constraints to an edge.
-  private mutating func tellMiddle(
-    _ art: Art, _ middles: [CGFloat: CGFloat], drawn: CGFloat?
-  ) {
+  private mutating func tellMiddle(_ art: Art) {
     let own = art.names.inspection
     let isTied = art.views.contains { $0.constraints.contains { own.element(of: $0) != nil } }
-    guard let narrow = middles[320], let wide = middles[844], abs(narrow - wide) > 8,
-      !isTied || abs(drawn ?? wide) <= 8
+    guard let narrow = shown?.middles[320], let wide = shown?.middles[844],
+      abs(narrow - wide) > 8, !isTied || abs(shown?.drawnMiddle ?? wide) <= 8
     else { return }
     let (width, middle) = abs(wide) < abs(narrow) ? (320, narrow) : (844, wide)
     let side = middle < 0 ? "left" : "right"
@@ -320,7 +243,7 @@ extension ArtCheck {
       report.add(
         .error, .layout, "\(faults.conflicts.count - 5) more constraints conflict.")
     }
-    tellOpen(faults.ambiguities, art)
+    tellOpen(faults, art)
     guard faults.ambiguities.isEmpty, !isOpen else { return }
     report.addUnlessFound(.layout, "The constraints determine all frames and do not conflict.")
   }
@@ -358,48 +281,15 @@ extension ArtCheck {
     report.add(.error, .layout, text, line: element?.line, id: element?.id)
   }
 
-  /// Reports views with the same missing constraints together, without the descendants of ambiguous
-  /// views; arranged subviews are reported as their stack view.
-  private mutating func tellOpen(_ open: [LayoutFaults.Ambiguity], _ art: Art) {
-    let views = Set(open.map { ObjectIdentifier($0.view) })
-    var groups: [(what: String, widths: [CGFloat], views: [UIView])] = []
-    var stacks: [UIStackView] = []
-    for ambiguity in open {
-      var ancestor = ambiguity.view.superview
-      var isWithin = false
-      while let view = ancestor {
-        if views.contains(ObjectIdentifier(view)) { isWithin = true }
-        ancestor = view.superview
-      }
-      guard !isWithin else { continue }
-      if let stack = ambiguity.view.superview as? UIStackView,
-        stack.arrangedSubviews.contains(ambiguity.view)
-      {
-        if !stacks.contains(where: { $0 === stack }) { stacks.append(stack) }
-        continue
-      }
-      if let index = groups.firstIndex(where: {
-        $0.what == ambiguity.what && $0.widths == ambiguity.widths
-      }) {
-        groups[index].views.append(ambiguity.view)
-      } else {
-        groups.append((ambiguity.what, ambiguity.widths, [ambiguity.view]))
-      }
-    }
-    for stack in stacks { tellStretched(stack, art) }
-    for group in groups {
+  /// Reports views with the same missing constraints together; arranged subviews as their stack view.
+  private mutating func tellOpen(_ faults: LayoutFaults, _ art: Art) {
+    for stack in faults.stretchedStacks { tellStretched(stack, art) }
+    for group in faults.openGroups {
       let rest = group.views.count - 3
       var names = group.views.prefix(3).map { "the \(art.names.name(of: $0))" }
       if rest > 0 { names.append("\(counted(rest, "more view"))") }
       let element = art.names.inspection.element(of: group.views[0])
       let removed = removedConstraints(of: group.views, art)
-      let remedy =
-        removed.isEmpty
-        ? "Add the missing constraints."
-        : "Xcode removes \(removed.count == 1 ? "a constraint" : "constraints") of "
-          + "\(group.views.count == 1 ? "it" : "them") when it builds "
-          + "(\(words(removed.map { "id \($0.id ?? "?"), line \($0.line)" }))): deselect Remove at build "
-          + "time in the Size inspector."
       // The class of an app may have a size of its own.
       let isOpen = removed.isEmpty && group.views.allSatisfy { isStandIn($0, art) }
       report.add(
@@ -407,9 +297,17 @@ extension ArtCheck {
         "Constraints do not determine \(group.what) of \(words(names)) \(widthsText(group.widths)). "
           + (isOpen
             ? "If its class tells its size, give that as Intrinsic Size (Placeholder) in the Size "
-              + "inspector." : remedy),
+              + "inspector." : remedy(restoring: removed, isOne: group.views.count == 1)),
         line: element?.line, id: element?.id)
     }
+  }
+
+  private func remedy(restoring removed: [NibElement], isOne: Bool) -> String {
+    guard !removed.isEmpty else { return "Add the missing constraints." }
+    return "Xcode removes \(removed.count == 1 ? "a constraint" : "constraints") of "
+      + "\(isOne ? "it" : "them") when it builds "
+      + "(\(words(removed.map { "id \($0.id ?? "?"), line \($0.line)" }))): deselect Remove at build "
+      + "time in the Size inspector."
   }
 
   /// Returns the constraints of views that Interface Builder has, and a built app has not.
@@ -451,62 +349,5 @@ extension ArtCheck {
     }
     let list = words(some.map { "\(Int($0))" })
     return "at \(some.count == 1 ? "a width" : "widths") of \(list) points"
-  }
-}
-
-/// How far a view extends beyond the art in one width; nil if it does not.
-@MainActor private struct Overhang {
-  let width: CGFloat
-  let left: CGFloat
-  let right: CGFloat
-  let top: CGFloat
-  let bottom: CGFloat
-  /// Whether the view is entirely outside.
-  let isWhole: Bool
-  /// Whether the view has no size.
-  let isEmpty: Bool
-
-  init?(of view: UIView, in root: UIView, width: CGFloat) {
-    let frame = view.convert(view.bounds, to: root)
-    let room = root.bounds
-    self.width = width
-    left = max(0, room.minX - frame.minX)
-    right = max(0, frame.maxX - room.maxX)
-    top = max(0, room.minY - frame.minY)
-    bottom = max(0, frame.maxY - room.maxY)
-    isEmpty = frame.width < 0.5 || frame.height < 0.5
-    isWhole = !isEmpty && !frame.intersects(room)
-    // Less than a point is attributed to pixel rounding.
-    guard isEmpty || max(left, right, top, bottom) >= 1 else { return nil }
-  }
-
-  func text(_ points: (CGFloat) -> String) -> String {
-    let sides = [(left, "left"), (right, "right"), (top, "top"), (bottom, "bottom")]
-      .filter { $0.0 >= 1 }
-    let parts = sides.map { "\(points($0.0)) at the \($0.1)" }
-    return words(parts) + (parts.count == 1 && points(sides[0].0) == "1 point" ? " is" : " are")
-  }
-}
-
-/// The common problem of views that extend beyond the art.
-private struct FitFault: Equatable {
-  enum Kind: Equatable {
-    /// Outside in every width, and moved in by the motion or not.
-    case unseen, visiting
-    case empty
-    case cut
-  }
-
-  let kind: Kind
-  let widths: [CGFloat]
-  let hasTurn: Bool
-
-  @MainActor init(_ found: [Overhang], in all: [CGFloat], hasTurn: Bool, isVisitor: Bool) {
-    let isUnseen = found.count == all.count && found.allSatisfy(\.isWhole)
-    kind =
-      isUnseen ? (isVisitor ? .visiting : .unseen) : found.first?.isEmpty == true ? .empty : .cut
-    widths = found.map(\.width)
-    // Only for empty views does the report mention the turn.
-    self.hasTurn = kind == .empty && hasTurn
   }
 }

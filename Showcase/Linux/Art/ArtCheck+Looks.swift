@@ -7,7 +7,7 @@ extension ArtCheck {
 
   /// Reports texts that are truncated, with the narrowest place.
   mutating func checkText(_ art: Art) {
-    for text in shortTexts.found where !isCut || !text.isTall {
+    for text in shown?.shortTexts.found ?? [] where !isCut || !text.isTall {
       // That nothing of it is visible is told.
       guard text.room >= 0.5 else { continue }
       let need =
@@ -36,7 +36,7 @@ extension ArtCheck {
   /// Reports elements that overlap by more than a quarter of the smaller one.
   mutating func checkOverlap(_ art: Art) {
     guard !isCut else { return }
-    for (views, widths) in overlaps.groups {
+    for (views, widths) in shown?.overlaps.groups ?? [] {
       let place = widths == self.widths ? "" : " \(widthsText(widths))"
       report.add(
         .warning, .fit, "The \(art.names.list(views)) overlap\(place).", about: art.places(views))

@@ -3,7 +3,7 @@ import UIKit
 extension ArtCheck {
   /// Reports what cannot be seen: hidden and transparent views, pictures and texts that are missing.
   mutating func checkVisibility(_ art: Art) {
-    guard !Self.isUnseen(art.root) else {
+    guard !art.root.isUnseen else {
       return report.add(
         .error, .fit,
         "The art is \(Self.reason(art.root)): nothing of it is visible. "
@@ -33,7 +33,7 @@ extension ArtCheck {
 
   /// Reports hidden views, each with the tagged views that it hides.
   private mutating func tellHidden(_ art: Art, _ severity: ArtReport.Finding.Severity) {
-    for view in art.views.dropFirst() where Self.isUnseen(view) {
+    for view in art.views.dropFirst() where view.isUnseen {
       guard view.superview.map({ Self.isSeen($0, in: art.root) }) ?? true else { continue }
       let within = art.elements.filter { $0 !== view && $0.isDescendant(of: view) }
       guard view.tag != 0 || !within.isEmpty else { continue }
@@ -62,7 +62,8 @@ extension ArtCheck {
 
   private static func remedy(_ view: UIView) -> String {
     let parts = [
-      view.isHidden ? "deselect Hidden" : nil, view.alpha <= leastAlpha ? "set Alpha above 0" : nil,
+      view.isHidden ? "deselect Hidden" : nil,
+      view.alpha <= UIView.leastAlpha ? "set Alpha above 0" : nil,
     ]
     let text = words(parts.compactMap(\.self))
     return text.prefix(1).uppercased() + text.dropFirst() + " in the Attributes inspector."
@@ -72,16 +73,22 @@ extension ArtCheck {
     view.isHidden ? "hidden" : "transparent (alpha \((Double(view.alpha) * 1000).rounded() / 1000))"
   }
 
-  static func isUnseen(_ view: UIView) -> Bool { view.isHidden || view.alpha <= leastAlpha }
-
   /// Whether neither the view nor an ancestor in the art is hidden or transparent.
   static func isSeen(_ view: UIView, in root: UIView) -> Bool {
     var current: UIView? = view
     while let view = current {
-      if isUnseen(view) { return false }
+      if view.isUnseen { return false }
       if view === root { return true }
       current = view.superview
     }
     return true
   }
+}
+
+extension UIView {
+  /// The alpha up to which UIKit treats a view as hidden.
+  static var leastAlpha: CGFloat { 0.01 }
+
+  /// Whether nothing is seen of the view, nor of what is in it.
+  var isUnseen: Bool { isHidden || alpha <= Self.leastAlpha }
 }

@@ -9,8 +9,6 @@ import UIKit
 /// orientations and of a window in Split View. All findings are reported together.
 @MainActor struct ArtCheck {
   static let height: CGFloat = ArtBand.height
-  /// The alpha up to which nothing can be seen: UIKit treats such a view as hidden.
-  static let leastAlpha: CGFloat = 0.01
 
   var report: ArtReport
   /// The skin whose motion is applied to the art.
@@ -18,9 +16,8 @@ import UIKit
   let url: URL
   /// The widths of the control in which the layout is checked, in points.
   var widths: [CGFloat] = [320, 390, 600, 844]
-  /// What the layout check found in each width.
-  var shortTexts = ShortTexts()
-  var overlaps = Overlaps()
+  /// What layout makes of the art in the height of a control.
+  var shown: LaidOutArt?
   /// Whether the art is higher than the control, and not all of it fits: what else is where, is told
   /// once that is mended.
   var isCut = false

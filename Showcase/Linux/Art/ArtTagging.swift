@@ -58,7 +58,7 @@ import UIKit
   /// Returns why a view is not a moving part.
   private static func reason(_ view: UIView, in root: UIView) -> String {
     if view.isHidden { return "it is hidden" }
-    if ArtCheck.isUnseen(view) { return "it is transparent" }
+    if view.isUnseen { return "it is transparent" }
     if !ArtCheck.isSeen(view, in: root) { return "it is within a hidden view" }
     if ArtTags.isLine(view) { return "it is a line" }
     return view.subviews.isEmpty ? "it is a background" : "its parts move"

@@ -39,7 +39,7 @@ import UIKit
   }
 
   private static func leaves(of view: UIView) -> [UIView] {
-    guard !view.isHidden, view.alpha > ArtCheck.leastAlpha else { return [] }
+    guard !view.isUnseen else { return [] }
     switch view {
     case is UILabel, is UIImageView, is UIActivityIndicatorView, is UIProgressView, is UIControl:
       return [view]

@@ -45,11 +45,10 @@ import UIKit
   }
 
   /// Removes what other faults do not have, and returns the conflicts and the views that are not
-  /// determined among it; none without others.
+  /// determined among it.
   mutating func removeFaults(
-    exceptIn others: LayoutFaults?
+    exceptIn others: LayoutFaults
   ) -> (conflicts: [Conflict], views: [UIView]) {
-    guard let others else { return ([], []) }
     let known = Set(others.conflicts.map(\.broken))
     let removed = conflicts.filter { !known.contains($0.broken) }
     conflicts.removeAll { !known.contains($0.broken) }
@@ -73,6 +72,45 @@ import UIKit
       ([conflict.broken] + conflict.others).contains { $0.hasPrefix("<content size of ") }
     }
     return true
+  }
+
+  /// The stack views whose size does not determine that of their arranged subviews.
+  var stretchedStacks: [UIStackView] {
+    var stacks: [UIStackView] = []
+    for stack in outermost.compactMap({ Self.stack(arranging: $0.view) })
+    where !stacks.contains(stack) {
+      stacks.append(stack)
+    }
+    return stacks
+  }
+
+  /// The other views that are not determined, with the same in the same widths together.
+  var openGroups: [(what: String, widths: [CGFloat], views: [UIView])] {
+    var groups: [(what: String, widths: [CGFloat], views: [UIView])] = []
+    for ambiguity in outermost where Self.stack(arranging: ambiguity.view) == nil {
+      let index = groups.firstIndex {
+        $0.what == ambiguity.what && $0.widths == ambiguity.widths
+      }
+      if let index {
+        groups[index].views.append(ambiguity.view)
+      } else {
+        groups.append((ambiguity.what, ambiguity.widths, [ambiguity.view]))
+      }
+    }
+    return groups
+  }
+
+  /// What is not determined, without the descendants of views that are not.
+  private var outermost: [Ambiguity] {
+    let views = Set(ambiguities.map { ObjectIdentifier($0.view) })
+    return ambiguities.filter { ambiguity in
+      !sequence(first: ambiguity.view, next: \.superview).dropFirst()
+        .contains { views.contains(ObjectIdentifier($0)) }
+    }
+  }
+
+  private static func stack(arranging view: UIView) -> UIStackView? {
+    (view.superview as? UIStackView).flatMap { $0.arrangedSubviews.contains(view) ? $0 : nil }
   }
 
   private static func words(for ambiguity: LayoutReport.Ambiguity) -> String {
