@@ -1,22 +1,28 @@
 """Compares imported animations with those who play them otherwise; see Tests/compare-imports.
 
-  players.py files PROGRAM WORK FILE…    ThorVG and rlottie, on white and on black
+  players.py files PROGRAM WORK FILE…    ThorVG, rlottie and lottie-web in Chromium, on white and on black
   players.py ios PROGRAM WORK FOLDER     lottie-ios' own pictures of the real Core Animation
 
-A difference is that of the ink: its sum, over the larger sum of what is not background in the two.
+A difference is that of the ink: its sum, over the larger sum of what is not background in the two. Beside Core
+Animation it is the mean difference in percent of white, at the pixels of its pictures.
 """
+import json
 import pathlib
 import re
 import statistics
 import subprocess
 import sys
+import tempfile
 
 import numpy
 from PIL import Image
 
 COUNT = 10
+SCRIPT = pathlib.Path(sys.argv[3], "lottie.js")
 # A difference of the ink that is one of edges alone, in percent.
 NEAR = 10
+# A difference of pictures of the same size that an eye sees, in percent of white.
+MOST = 0.5
 
 
 def imported(program, file, work, count, *options):
@@ -74,8 +80,37 @@ def rlottie(file, width, height):
             frame_num=int(total * index / COUNT + 1e-6), width=width, height=height).convert("RGBA"))
 
 
+def lottie_web(file, width, height):
+    """Draws with Chromium, all pictures in a row on one page without a background."""
+    text = json.dumps(file.read_text()).replace("</", "<\\/")
+    page = f"""<!doctype html><style>*{{margin:0}}div{{position:absolute;width:{width}px;height:{height}px}}</style>
+<body><script>{SCRIPT.read_text()}</script><script>
+for (let index = 0; index < {COUNT}; index++) {{
+  const container = document.body.appendChild(document.createElement("div"))
+  container.style.top = index * {height} + "px"
+  const data = JSON.parse({text})
+  const total = data.op - data.ip
+  lottie.loadAnimation({{ container, renderer: "svg", loop: false, autoplay: false, animationData: data }})
+    .goToAndStop(total * index / {COUNT}, true)
+}}
+</script>"""
+    with tempfile.TemporaryDirectory() as folder:
+        html = pathlib.Path(folder, "page.html")
+        html.write_text(page)
+        subprocess.run(
+            ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+             "--default-background-color=00000000", "--force-color-profile=srgb",
+             f"--window-size={max(width, 500)},{COUNT * height + 200}",
+             f"--screenshot={folder}/page.png", html.as_uri()],
+            check=True, capture_output=True, timeout=120)
+        whole = pixels(Image.open(f"{folder}/page.png").convert("RGBA"))
+    whole[..., :3] *= whole[..., 3:] / 255
+    for index in range(COUNT):
+        yield whole[index * height : (index + 1) * height, :width]
+
+
 def on(picture, background):
-    """A picture whose colors are multiplied with their opacities, as both players make it."""
+    """A picture whose colors are multiplied with their opacities, as players make it."""
     return numpy.clip(picture[..., :3] + background * (1 - picture[..., 3:] / 255), 0, 255)
 
 
@@ -97,7 +132,7 @@ def files(program, work, names):
             continue
         height, width = grounds[255][0].shape[:2]
         errors = {}
-        for player in (thorvg, rlottie):
+        for player in (thorvg, rlottie, lottie_web):
             try:
                 theirs = list(player(file, width, height))
             except Exception as error:  # A player may not know the file at all.
@@ -126,35 +161,66 @@ def files(program, work, names):
 
 
 def ios(program, work, folder):
-    """Compares with pictures at 0, 25, 50 and 75 % that lottie-ios' snapshot tests have made."""
+    """Compares with pictures at 0, 25, 50 and 75 % that lottie-ios' snapshot tests have made.
+
+    Its two engines are both played by Core Animation: where they differ, neither is a judge.
+    """
+    folder = pathlib.Path(folder)
     groups = {"nothing told": [], "approximated": [], "left out": []}
-    for file in sorted(pathlib.Path(folder).glob("*.json")):
-        snaps = [file.with_name(f"{file.stem}-{p}.png") for p in (0, 25, 50, 75)]
-        pictures, report = imported(program, file, work, 4, "--anyway")
+    changed = changed_by_test((folder / "SnapshotConfiguration.swift").read_text())
+    skipped, unsure = [], []
+    for file in sorted(folder.glob("*.json")):
+        if file.stem in changed:
+            skipped.append(file.stem)
+            continue
+        snaps = [Image.open(folder / f"{file.stem}-{p}.png") for p in (0, 25, 50, 75)]
+        pictures, report = imported(
+            program, file, work, 4, "--anyway", "--width", str(snaps[0].width))
         if pictures is None:
             print(f"refused  {file.stem}: {report[:160]}")
             continue
-        height, width = pictures[0].shape[:2]
         errors = []
-        for own, snap in zip(pictures, snaps):
-            # Core Graphics writes colors that are not multiplied.
-            picture = Image.open(snap).convert("RGBA")
-            white = Image.new("RGBA", picture.size, "white")
-            white.alpha_composite(picture)
-            theirs = pixels(white.convert("RGB").resize((width, height), Image.BOX))
-            errors.append(100 * numpy.abs(own - theirs).mean() / 255)
+        for own, snap, part in zip(pictures, snaps, (0, 25, 50, 75)):
+            theirs = on_white(snap, own)
+            other = folder / f"{file.stem}-main-{part}.png"
+            if other.exists() and off(on_white(Image.open(other), own), theirs) > MOST:
+                unsure.append(f"{file.stem}-{part}")
+            else:
+                errors.append(off(own, theirs))
         notes = told(report)
         kind = "nothing told" if not notes else (
             "left out" if any(note.startswith("left") for note in notes) else "approximated")
-        groups[kind].append((statistics.mean(errors), file.stem))
+        if errors:
+            groups[kind].append((statistics.mean(errors), file.stem))
+    print(f"changed by the test, not compared: {', '.join(skipped)}")
+    print(f"pictures on which the engines differ by more than {MOST} %: {', '.join(unsure)}")
     for kind, rows in groups.items():
         if not rows:
             continue
         rows.sort(reverse=True)
         print(f"{kind}: {len(rows)} files, median {statistics.median(r[0] for r in rows):.3f} % of white")
         for error, name in rows:
-            if error > 0.5:
+            if error > MOST:
                 print(f"{error:7.2f}  {name}")
+
+
+def changed_by_test(configuration):
+    """The names of the files whose values, texts, fonts or place the snapshot tests change."""
+    entries = re.findall(r'^    "([^"]+)": (.*?)(?=^    "|^  \])', configuration, re.M | re.S)
+    assert len(entries) > 20, "SnapshotConfiguration.swift is not as it was."
+    return {name.replace("/", "-") for name, body in entries if re.search(r"custom[A-Z]\w+", body)}
+
+
+def on_white(snap, own):
+    """A picture of the same size as ours; Core Graphics writes colors that are not multiplied."""
+    picture = snap.convert("RGBA")
+    white = Image.new("RGBA", picture.size, "white")
+    white.alpha_composite(picture)
+    return pixels(white.convert("RGB").resize(own.shape[1::-1], Image.BOX))
+
+
+def off(one, other):
+    return 100 * numpy.abs(one - other).mean() / 255
 
 
 def main():

@@ -45,7 +45,7 @@ import UIKit
     var lines = found.summary(of: URL(fileURLWithPath: file).lastPathComponent)
     if let frames = choice.frames {
       for (index, picture) in try Self.pictures(
-        of: found, count: frames, isDark: isDark
+        of: found, count: frames, isDark: isDark, width: choice.width
       ).enumerated() {
         try folder.write(picture.pngData(), as: "\(found.name)-\(index).png")
       }
@@ -106,13 +106,13 @@ import UIKit
     root.view.tintColor = .black
     simulator.present(root)
     let center = canvas.center(in: root.view.bounds)
-    art.frame = CGRect(x: center.x - 500, y: center.y - 500, width: 1000, height: 1000)
+    // Art that has no room is shown smaller, and some reaches far beyond its canvas.
+    art.frame = CGRect(origin: center, size: .zero).insetBy(dx: -5000, dy: -5000)
     root.view.addSubview(art)
     let cycle = found.art.cycle ?? art.cycleDuration
     return try (0..<count).map { index in
       if count > 1 {
-        // Just after the time at which a player shows its state.
-        art.moment = .loop(time: cycle * Double(index) / Double(count) + 0.002)
+        art.moment = .loop(time: cycle * Double(index) / Double(count) + justAfter)
       } else {
         art.moment = nil
         for element in art.content?.elements ?? [] { element.layer.removeAllAnimations() }
@@ -121,6 +121,9 @@ import UIKit
       return try simulator.picture(scale: 3, crop: canvas.crop(around: center))
     }
   }
+
+  /// How long after a time all has happened that happens then, in seconds: times are rounded to milliseconds.
+  private static let justAfter = 0.0006
 
   // MARK: Layout of code
 

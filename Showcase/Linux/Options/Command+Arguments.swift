@@ -62,7 +62,7 @@ extension Command {
         return .imports(
           Import(
             files: names, name: name, directory: directory, motion: motion, tint: tint,
-            frames: frames.map { Int($0) }, takesBlots: anyway))
+            frames: frames.map { Int($0) }, width: width, takesBlots: anyway))
       }
       if let file = names.first, record == nil, DesignFile.isOne(file) {
         return .preview(file: file, directory: nil)
@@ -250,7 +250,10 @@ extension Command {
   private static let fileRefusals: [Refusal] = [
     { $0.size != nil && $0.film == nil ? "--size requires --film." : nil },
     { $0.write && $0.tag == nil ? "--write requires --tag." : nil },
-    { $0.width != nil && $0.describe == nil ? "--width requires --describe." : nil },
+    {
+      $0.width != nil && $0.describe == nil && $0.frames == nil
+        ? "--width requires --describe, or --import with --frames." : nil
+    },
     { $0.check && $0.names.isEmpty ? "--check requires at least one file." : nil },
     { $0.json && !$0.check ? "--json requires --check." : nil },
     { found in

@@ -35,6 +35,8 @@ struct Command: Equatable {
     var tint: String?
     /// How many pictures are written in place of a film; nil for a film.
     var frames: Int?
+    /// The width of those pictures in pixels; nil for about 3 for each point.
+    var width: Double?
     /// Whether a skin is written that looks less like its file than nothing does.
     var takesBlots = false
   }
@@ -73,9 +75,10 @@ struct Command: Equatable {
            Showcase/run --tag FILE.xib [--write]        proposes the tags of the moving parts
            Showcase/run --preview FILE.xib [--record DIR]  previews a XIB with the motion of a skin
            Showcase/run --import FILE.svg|FILE.json [--name NAME] [--out DIR] [--motion SKIN]
-                        [--tint '#0A84FF'] [--frames N] [--anyway]
+                        [--tint '#0A84FF'] [--frames N [--width W]] [--anyway]
                                                         makes a skin of a drawing or a Lottie animation:
-                                                        Swift, a film (or N pictures) and a report
+                                                        Swift, a film (or N pictures) and a report;
+                                                        W pixels is the width of a picture
            Showcase/run FILE.svg|FILE.json              shows it in a window, anew each time it is saved
            Showcase/run --describe FILE.xib [--width W]  prints the loaded views as JSON
            Showcase/run --readme                        updates README.md's pictures and skins, and DocC's

@@ -112,10 +112,14 @@ import UIKit
       command.action
         == .imports(
           .init(files: ["a.svg", "b.json"], directory: "x", tint: "#0A84FF")))
+    #expect(
+      try Command(["--import", "a.svg", "--frames", "4", "--width", "200"]).action
+        == .imports(.init(files: ["a.svg"], frames: 4, width: 200)))
     #expect(try Command(["a.svg"]).action == .preview(file: "a.svg", directory: nil))
     for arguments in [
       ["--import"], ["--name", "a"], ["--import", "a.svg", "b.svg", "--name", "c"],
       ["--import", "a.svg", "--check"], ["--import", "a.svg", "--frames", "0"],
+      ["--import", "a.svg", "--width", "200"],
     ] {
       #expect(throws: UsageError.self, "\(arguments)") { try Command(arguments) }
     }
