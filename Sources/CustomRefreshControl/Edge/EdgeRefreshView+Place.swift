@@ -39,6 +39,9 @@ extension EdgeRefreshView {
     return scrollView.map { ScrollState($0, at: side, with: sides?[side]) }
   }
 
+  /// Whether the view is held in view: during a refresh or a load, and until the finger lifts after it.
+  var isHeld: Bool { machine.isHeld(isBusy: session.isBusy) }
+
   /// How far the content is pulled, in points; 0 or less if it is not.
   var pull: CGFloat { scrollState.map { rules.pull(in: $0) } ?? 0 }
 
@@ -51,13 +54,22 @@ extension EdgeRefreshView {
     guard let found = superview as? UIScrollView, found !== scrollView else { return }
     if let error = placeError { return refuse(error) }
     loggedPlaceError = nil
-    edgeDid(.willJoin)
+    willJoin()
     // A second view at the edge would take the same room.
     for case let other as EdgeRefreshView in found.subviews
     where other !== self && other.isHeader == isHeader { other.removeFromSuperview() }
     side = side(in: found)
     sides = ScrollSides.of(found)
-    probe.follow(found) { [weak self] in self?.scrollViewDidChange($0) }
+    probe.follow(found) { [weak self] event in
+      switch event {
+      case .moved: self?.send(.moved)
+      case .dragBegan: self?.send(.dragBegan)
+      case .released:
+        self?.send(.released)
+        self?.send(.changed)
+      case .insetChanged, .sizeChanged: self?.send(.changed)
+      }
+    }
     sides?.join(self, at: side)
     if session.isBusy && isHeader {
       session.endPeers()
@@ -65,7 +77,7 @@ extension EdgeRefreshView {
     } else if session.isBusy && session.isBlocked {
       session.cancel()
     }
-    update()
+    send(.changed)
   }
 
   /// Stays out of a scroll view that has a header or a footer along the other axis.
@@ -95,18 +107,16 @@ extension EdgeRefreshView {
 
   /// Leaves its place in the scroll view, which gets back what the view has taken.
   func detach() {
-    guard scrollView != nil else { return }
-    edgeDid(.willLeave)
+    guard let sight else { return }
+    willLeave()
     sides?.leave(self, from: side)
     session.tellPeers()
     probe.follow(nil) { _ in }
     sides = nil
-    drag = nil
-    move = nil
-    lastPlace = nil
-    isHeld = session.isBusy
+    let last = machine.handle(.left, seeing: sight)
     // The view is being removed, so an ending is over.
     session.send(.leftSight)
+    for command in last { perform(command) }
   }
 
   /// Leaves its scroll view and comes back at the side where it belongs now.
@@ -124,7 +134,7 @@ extension EdgeRefreshView {
     setNeedsLayout()
   }
 
-  private func tellEdge() {
+  func tellEdge() {
     let edge = contextEdge
     if session.context.edge != edge { session.update { $0.edge = edge } }
   }
@@ -132,22 +142,19 @@ extension EdgeRefreshView {
   func windowDidChange() {
     attach()
     if window == nil {
-      drag = nil
       probe.endDrag()
-      isHeld = session.isBusy
-      if isHeld { move = nil } else { comeBack() }
+      send(.leftWindow)
     }
     session.hostDidMove()
-    update()
+    send(.changed)
   }
 
   // MARK: Geometry
 
   /// Places the view, as long across the axis as the scroll view less its insets.
-  private func place(in state: ScrollState) {
-    guard let scrollView, rules.isFloating else { return }
+  func place(at start: CGFloat, length: CGFloat) {
+    guard let scrollView else { return }
     let (inset, size) = (scrollView.contentInset, scrollView.bounds.size)
-    let (start, length) = (rules.start(in: state), rules.length)
     let place =
       side.isVertical
       ? CGRect(x: 0, y: start, width: max(0, size.width - inset.left - inset.right), height: length)
@@ -162,85 +169,16 @@ extension EdgeRefreshView {
     }
   }
 
-  /// Scrolls the side of the content to its place.
-  ///
-  /// - Parameter always: Whether to also move content that is not pulled past its side.
-  func returnToSide(always: Bool = false) {
-    guard let state = scrollState else { return }
-    let rest = state.rest(withRoom: state.added)
-    if always || state.offset < rest { scroll(to: rest, from: state) }
-  }
-
   /// Moves the content to an offset as seen from the side.
-  func scroll(to offset: CGFloat, from state: ScrollState) {
-    guard let scrollView else { return }
+  func scroll(to offset: CGFloat) {
+    guard let scrollView, let state = scrollState else { return }
     let new = state.contentOffset(at: offset, in: scrollView)
     scrollView.setContentOffset(new, animated: false)
-  }
-
-  // MARK: Changes
-
-  private func scrollViewDidChange(_ event: ScrollProbe.Event) {
-    switch event {
-    case .moved: update(isMove: true)
-    case .dragBegan:
-      if let state = scrollState {
-        drag = EdgeDrag(pull: rules.pull(in: state), edge: rules.edge(in: state))
-      }
-      edgeDid(.dragBegan)
-    case .released: release()
-    case .insetChanged, .sizeChanged: update()
-    }
   }
 
   /// Updates everything after the view was shown, hidden, enabled or disabled.
   func availabilityDidChange() {
     isAccessibilityElement = isEnabled && !isHidden
-    if isHidden, isHeld, !probe.isDragging { comeBack() }
-    sides?.setDue()
-    update()
-  }
-
-  /// Updates place, drag and phase after the content has moved, or after a change of it, of its insets, of
-  /// the view or of its settings; the room follows at the next safe point.
-  ///
-  /// - Parameter isMove: Whether the content offset has changed, and nothing else.
-  func update(isMove: Bool = false) {
-    guard let sides, let scrollView, let state = scrollState else { return updateReveal() }
-    // All is updated after it.
-    guard !sides.isWriting else { return }
-    place(in: state)
-    tellEdge()
-    // An inset without the room has made the content move, which is put back.
-    guard !isMisplaced, !sides.lacksRoom(at: side) else { return sides.setDue() }
-    lastPlace = (state.offset, state.own)
-    scrollIntoView.follow(scrollView, state)
-    // UIKit moves content that was let go, and tells of its safe area, before the release is handled.
-    if scrollView.isDragging {
-      drag?.move(
-        to: rules.pull(in: state), edge: rules.edge(in: state),
-        isRefreshing: session.isBusy || session.isPeerRefreshing)
-    }
-    updateReveal()
-    // UIKit's bounce may begin before the release is handled, and is no pull.
-    guard !probe.isReleasing else { return }
-    let shown = rules.pullPastRoom(in: state)
-    session.pull(shown, progress: progress(of: shown), isSecond: isPastSecondDistance)
-    edgeDid(.changed(isMove: isMove))
-    if let state = scrollState, SideInset.rounded(rules.room(in: state)) != room {
-      self.sides?.setDue()
-    }
-  }
-
-  private func progress(of pull: CGFloat) -> Double {
-    guard canBegin else { return 0 }
-    let isArmed = session.machine.state == .armed
-    let arms = drag.map { $0.mayBegin && rules.arms(at: $0.pull, isArmed: isArmed) } == true
-    return rules.progress(of: pull, isArmed: arms)
-  }
-
-  /// Whether the finger has pulled the content past the second distance.
-  private var isPastSecondDistance: Bool {
-    canBegin && drag.map { $0.mayBegin && rules.isSecond(at: $0.pull) } == true
+    send(.availabilityChanged)
   }
 }

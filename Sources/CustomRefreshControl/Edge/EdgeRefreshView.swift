@@ -76,15 +76,8 @@ import UIKit
   /// The side at which the view stands, or has stood last.
   var side = ScrollSide.top
   var scrollIntoView = ScrollIntoView()
-  /// The drag of a finger that has come down since the view has come; nil without one.
-  var drag: EdgeDrag?
-  /// Whether the view is held in view: during a refresh or a load, and until the finger lifts after
-  /// it.
-  var isHeld = false
-  /// How the view moves the content at the next safe point; nil for not at all.
-  var move: Move?
-  /// Where the content was at the last update, as the side sees it, and the app's own inset then.
-  var lastPlace: (offset: CGFloat, own: CGFloat)?
+  /// What the view does as something changes.
+  var machine: EdgeMachine
   /// The skin while the app has set none.
   var defaultSkin: RefreshSkin {
     didSet { if ownSkin == nil { showSkin() } }
@@ -114,14 +107,14 @@ import UIKit
   init(_ kind: RefreshSession.Kind, skin: RefreshSkin? = nil, defaultSkin: RefreshSkin) {
     ownSkin = skin
     self.defaultSkin = defaultSkin
-    session = RefreshSession(kind)
+    (session, machine) = (RefreshSession(kind), EdgeMachine(kind))
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ArtBand.height))
     setUp()
   }
 
   init?(coder: NSCoder, _ kind: RefreshSession.Kind, defaultSkin: RefreshSkin) {
     self.defaultSkin = defaultSkin
-    session = RefreshSession(kind)
+    (session, machine) = (RefreshSession(kind), EdgeMachine(kind))
     super.init(coder: coder)
     setUp()
   }
@@ -171,28 +164,23 @@ import UIKit
 
   // MARK: The edge
 
-  /// What happens to the view, for what only a header or only a footer does.
-  enum EdgeEvent {
-    /// A refresh or a load is about to begin.
-    case willBegin
-    /// The view is about to take its place in a scroll view.
-    case willJoin
-    /// The view is about to leave its scroll view.
-    case willLeave
-    case dragBegan
-    /// A drag was released beyond the second distance.
-    case secondRelease
-    /// The content has moved or changed.
-    case changed(isMove: Bool)
-  }
-
   /// Where the view is now, what room it takes, and what a pull does.
   var rules: EdgeRules { EdgeRules(length: 60, pullDistance: 60) }
+
+  /// How much content there is, as far as that matters; nil if it does not.
+  var amount: CGFloat? { nil }
 
   /// Whether the view allows a trigger to begin now.
   var allowsBegin: Bool { true }
 
-  func edgeDid(_ event: EdgeEvent) {}
+  /// Called before the view takes its place in a scroll view.
+  func willJoin() {}
+
+  /// Called before the view leaves its scroll view.
+  func willLeave() {}
+
+  /// Performs a command; header and footer perform those that are theirs alone.
+  func perform(_ command: EdgeMachine.Command) { performShared(command) }
 
   /// Where the art is laid out: all of the view, or as wide as high in the middle of a band beside
   /// the content, where the art stays upright.
@@ -213,7 +201,7 @@ import UIKit
 
   func record(_ outcome: RefreshOutcome?) {}
 
-  func peerDidChange(newContent: RefreshOutcome?) { update() }
+  func peerDidChange(newContent: RefreshOutcome?) { send(.changed) }
   func peerDidBegin() {}
 
   // MARK: UIView
@@ -258,7 +246,7 @@ import UIKit
 
   public override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    update()
+    send(.changed)
   }
 
   // MARK: Accessibility

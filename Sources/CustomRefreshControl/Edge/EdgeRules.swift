@@ -12,9 +12,9 @@ import RefreshMotion
 ///  ─ end of the content ─────┴─ 0, offsets grow inward
 /// ```
 /// The maker of a header is in ``RefreshHeader``, that of a footer in ``LoadMoreFooter``.
-struct EdgeRules: Equatable {
+struct EdgeRules: Equatable, Codable, Sendable {
   /// What room a view takes.
-  enum Room: Equatable {
+  enum Room: Equatable, Codable, Sendable {
     case none
     /// As much as is in view, as a header is held: more would move what sticks below the inset.
     case revealed
@@ -24,13 +24,23 @@ struct EdgeRules: Equatable {
   }
 
   /// Where content comes to rest that was held.
-  enum Return: Equatable {
+  enum Return: String, Codable, Sendable {
     /// At the side, if it is pulled past it.
     case side
     /// At a page.
     case page
     /// At the opposite side.
     case farSide
+  }
+
+  /// When the end of the content loads.
+  struct End: Equatable, Codable, Sendable {
+    /// How far from the visible part the end may be, in points.
+    var distance: CGFloat
+    /// The part of the content that the view itself is, in points.
+    var part: CGFloat
+    /// The maximum number of consecutive loads that only fill the screen.
+    var fillLimit: Int
   }
 
   /// The length of the view along the axis, in points.
@@ -50,6 +60,10 @@ struct EdgeRules: Equatable {
   /// Whether the view floats, and is no part of the content.
   var isFloating = true
   var room = Room.none
+  /// The room while the view is held in view.
+  var heldRoom = Room.none
+  /// When the end of the content loads; nil for never.
+  var end: End?
   var comesToRest = Return.side
   /// How long the content takes to move to where it is held, in seconds.
   var showDuration = ArtBand.showDuration

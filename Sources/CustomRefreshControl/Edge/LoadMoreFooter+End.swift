@@ -11,68 +11,57 @@ extension LoadMoreFooter {
     return (scrollView as? UITableView)?.tableFooterView !== self && superview === scrollView
   }
 
-  /// The part of the content that the footer itself is, in points along the axis.
-  private func part(in state: ScrollState) -> CGFloat {
-    guard !isFloating else { return 0 }
-    // A cell that is out of view has no place.
-    guard superview === scrollView else { return min(rules.length, state.contentLength) }
-    return state.contentLength - frame.minY
-  }
-
   /// Whether the footer has its own space, instead of appearing only during a drag.
   var hasSpace: Bool {
-    isAvailable && scrollView != nil
-      && (trigger != .drag || isHeld || pages.state == .failed || !isFloating)
+    isAvailable && scrollView != nil && (isHeld || hasOwnSpace || !isFloating)
   }
+
+  /// Whether the footer has its own space also while it is not held.
+  var hasOwnSpace: Bool { trigger != .drag || pages.state == .failed }
 
   // MARK: Loading
 
-  /// Decides soon whether the end of the content starts a load, if it is near.
-  func watchEnd(isMove: Bool) {
-    guard case .automatic(let distance) = trigger, let state = scrollState else { return }
-    if !isMove { hasNewContent = true }
-    let isNear = distanceLeft(in: state) <= distance
-    guard isNear || !isMove else { return endDetector.pass(state.travel) }
-    guard !decidesSoon else { return }
-    decidesSoon = true
-    Task { [weak self] in self?.decide() }
+  /// When the end of the content loads.
+  var endRule: EdgeRules.End? {
+    guard case .automatic(let distance) = trigger, let scrollView else { return nil }
+    return EdgeRules.End(
+      distance: distance, part: part(of: scrollView), fillLimit: automaticLoadLimit)
   }
 
-  /// Decides whether the end of the content starts a load, once a layout changes nothing any more:
-  /// rows that have not been measured may be higher or lower than their table assumes.
-  private func decide() {
-    decidesSoon = false
-    guard case .automatic(let distance) = trigger, let scrollView, window != nil else { return }
-    scrollView.layoutIfNeeded()
-    guard !decidesSoon, let state = scrollState else { return }
-    // Content that a reload has made shorter is out of view until it has returned by itself.
-    let end = state.contentLength - part(in: state)
-    guard probe.isDragging || end >= state.travel + state.far else { return }
-    let hasChanged = hasNewContent
-    hasNewContent = false
-    let amount = amount(of: scrollView)
-    guard distanceLeft(in: state) <= distance else {
-      return endDetector.pass(state.travel, amount: amount)
+  /// The part of the content that the footer itself is, in points along the axis.
+  private func part(of scrollView: UIScrollView) -> CGFloat {
+    guard !isFloating else { return 0 }
+    let length = side.length(of: scrollView.contentSize)
+    // A cell that is out of view has no place.
+    return superview === scrollView ? length - frame.minY : min(bounds.height, length)
+  }
+
+  /// Looks at the end of the content in the next turn of the run loop.
+  func lookSoon() {
+    guard look == nil else { return }
+    look = Task { [weak self] in
+      self?.look = nil
+      self?.lookAtEnd()
     }
-    let place = EndDetector.Place(
-      offset: state.travel, top: -state.far, amount: amount, isShort: end <= state.space,
-      isPulled: probe.isDragging && rules.pull(in: state) > 0)
-    let found = endDetector.decide(at: place, hasChanged: hasChanged, limit: automaticLoadLimit)
-    guard let found, found == .move || amount > 0 || loadsWhenEmpty, mayLoad else { return }
-    // A load that the app declines is not offered again before the end has been out of view.
-    if !beginIfAllowed(found) { endDetector.begin(amount: amount, cause: found) }
   }
 
-  private func distanceLeft(in state: ScrollState) -> CGFloat {
-    rules.distanceLeft(in: state, part: part(in: state))
+  /// Looks at the end of the content once a layout changes nothing any more: rows that have not been
+  /// measured may be higher or lower than their table assumes.
+  private func lookAtEnd() {
+    guard endRule != nil, let scrollView, window != nil else { return }
+    scrollView.layoutIfNeeded()
+    if look == nil { send(.looked(amount: amount(of: scrollView))) }
+  }
+
+  /// Loads because of the content, unless there is no need.
+  func load(for cause: RefreshMachine.Cause, amount: CGFloat) {
+    guard cause == .move || amount > 0 || loadsWhenEmpty, mayLoad else { return }
+    if !beginIfAllowed(cause) { send(.declined(cause, amount: amount)) }
   }
 
   private var mayLoad: Bool {
     guard pages.state == .more, canBegin, !session.isBlocked else { return false }
-    switch session.machine.state {
-    case .idle, .pulling, .armed: return true
-    case .refreshing, .finishing, .leaving: return false
-    }
+    return EdgeMachine.Sight.Stage(session.machine.state).isFree
   }
 
   /// How much content there is: the number of rows or items, or the length in points.
@@ -102,7 +91,7 @@ extension LoadMoreFooter {
   /// first row.
   var restingPlace: EdgeRules.Return {
     guard trigger == .drag, let scrollView else { return .side }
-    if endDetector.hasBegunEmpty { return .farSide }
+    if machine.end.hasBegunEmpty { return .farSide }
     return scrollView.isPagingEnabled ? .page : .side
   }
 }

@@ -44,7 +44,7 @@ public class LoadMoreFooter: EdgeRefreshView {
   /// Whether ``Trigger-swift.enum/automatic(prefetchDistance:)`` also loads while there is no
   /// content, the first page for example; the default is false.
   public var loadsWhenEmpty = false {
-    didSet { if loadsWhenEmpty != oldValue { update() } }
+    didSet { if loadsWhenEmpty != oldValue { send(.changed) } }
   }
 
   /// Whether there may be more to load; the default is true.
@@ -58,7 +58,7 @@ public class LoadMoreFooter: EdgeRefreshView {
     get { pages.state != .ended }
     set {
       guard pages.say(hasMore: newValue) else { return }
-      if newValue { endDetector.allowAgain() }
+      if newValue { send(.saidMore) }
       updateAll()
     }
   }
@@ -73,7 +73,7 @@ public class LoadMoreFooter: EdgeRefreshView {
       let old = pages.state
       pages.told = newValue
       guard pages.state != old else { return }
-      if pages.state == .more, old != .loading { endDetector.allowAgain() }
+      if pages.state == .more, old != .loading { send(.saidMore) }
       updateAll()
     }
   }
@@ -123,11 +123,8 @@ public class LoadMoreFooter: EdgeRefreshView {
   let label = UILabel()
   /// Whether there is more to load, and whether the last load failed.
   private(set) var pages = PageState()
-  var endDetector = EndDetector()
-  /// Whether a decision is due.
-  var decidesSoon = false
-  /// Whether the content may have changed since the last decision.
-  var hasNewContent = false
+  /// Looks at the end of the content when this turn of the run loop is over; nil for none.
+  var look: Task<Void, Never>?
   private var shownTrigger = Trigger.automatic()
   private var shownHeight: CGFloat = ArtBand.height
 
@@ -247,7 +244,7 @@ public class LoadMoreFooter: EdgeRefreshView {
     }
     updateStatus()
     super.receive(message)
-    if message == .phase(.idle) { update() }
+    if message == .phase(.idle) { send(.changed) }
   }
 
   override func record(_ outcome: RefreshOutcome?) { pages.loaded(with: outcome) }
@@ -257,7 +254,7 @@ public class LoadMoreFooter: EdgeRefreshView {
   override func peerDidChange(newContent: RefreshOutcome?) {
     // There may be more again, unless the refresh says otherwise, or the app has said so during it.
     if let newContent {
-      endDetector.reset()
+      send(.contentReplaced)
       pages.refreshed(with: newContent)
     }
     updateStatus()
@@ -268,7 +265,7 @@ public class LoadMoreFooter: EdgeRefreshView {
 
   private func updateAll() {
     updateStatus()
-    update()
+    send(.changed)
   }
 
   /// Updates the status and the text.
@@ -329,27 +326,28 @@ public class LoadMoreFooter: EdgeRefreshView {
   /// With ``Trigger-swift.enum/drag`` the footer stands at the bottom of the screen if the content ends
   /// above it, and takes no room before a load.
   override var rules: EdgeRules {
-    let isDrag = trigger == .drag
-    let room: EdgeRules.Room =
-      hasSpace && isFloating ? .near(betweenPages: isDrag && isHeld) : .none
+    let (isDrag, isFloating) = (trigger == .drag, isFloating)
+    let takesRoom = isAvailable && isFloating
     return EdgeRules(
       length: shownHeight, pullDistance: shownHeight, startsOnRelease: isDrag,
-      keepsToScreen: isDrag, isFloating: isFloating, room: room, comesToRest: restingPlace)
+      keepsToScreen: isDrag, isFloating: isFloating,
+      room: takesRoom && hasOwnSpace ? .near(betweenPages: false) : .none,
+      heldRoom: takesRoom ? .near(betweenPages: isDrag) : .none, end: endRule,
+      comesToRest: restingPlace)
   }
 
   override var allowsBegin: Bool { pages.allowsLoad }
 
-  override func edgeDid(_ event: EdgeEvent) {
-    switch event {
-    case .willBegin:
-      if let scrollView {
-        endDetector.begin(amount: amount(of: scrollView), cause: session.machine.cause)
-      }
-    case .willJoin: takeLength()
-    case .willLeave: pages.refreshBegan()
-    case .dragBegan: endDetector.dragDidBegin()
-    case .changed(let isMove): watchEnd(isMove: isMove)
-    case .secondRelease: break
+  override var amount: CGFloat? { scrollView.map { amount(of: $0) } }
+
+  override func willJoin() { takeLength() }
+  override func willLeave() { pages.refreshBegan() }
+
+  override func perform(_ command: EdgeMachine.Command) {
+    switch command {
+    case .ask(let cause, let amount?): load(for: cause, amount: amount)
+    case .look: lookSoon()
+    default: super.perform(command)
     }
   }
 
@@ -364,7 +362,7 @@ public class LoadMoreFooter: EdgeRefreshView {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    if takeLength() { update() }
+    if takeLength() { send(.changed) }
     let margin = min(axis == .horizontal ? 4 : 16, bounds.width / 2)
     label.numberOfLines = axis == .horizontal ? 0 : 1
     label.frame = bounds.insetBy(dx: margin, dy: 0)

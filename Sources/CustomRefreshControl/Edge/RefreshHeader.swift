@@ -37,7 +37,7 @@ public class RefreshHeader: EdgeRefreshView {
       apply(newValue)
       defaultSkin = style.skin
       defaultStrings = style.strings()
-      update()
+      send(.changed)
     }
   }
 
@@ -99,10 +99,6 @@ public class RefreshHeader: EdgeRefreshView {
 
   private var shownStyle = Style.standard
   private var shownHeight: CGFloat = ArtBand.height
-  /// Whether the app was told that the pull has passed the second distance.
-  private var isToldSecond = false
-  /// Whether the header was in view when the finger came down, so that it can be pushed out.
-  private var canBePushedBack = false
 
   // MARK: Lifecycle
 
@@ -229,7 +225,7 @@ public class RefreshHeader: EdgeRefreshView {
     super.receive(message)
     guard message == .phase(.idle) else { return }
     updateHeight()
-    update()
+    send(.changed)
   }
 
   // MARK: The edge
@@ -238,36 +234,17 @@ public class RefreshHeader: EdgeRefreshView {
     EdgeRules(
       length: shownHeight, offset: style.offset, pullDistance: style.pullDistance,
       secondDistance: style.secondDistance, armsBeyond: style.armsBeyond,
-      room: isHeld && !isHidden ? .revealed : .none, showDuration: style.showDuration,
+      heldRoom: isHidden ? .none : .revealed, showDuration: style.showDuration,
       hideDuration: style.hideDuration)
   }
 
-  override func edgeDid(_ event: EdgeEvent) {
-    switch event {
-    case .dragBegan: canBePushedBack = session.isBusy && pull > 0
-    case .secondRelease:
-      // First, since the app may remove the header as it is told of the release.
-      tellSecond(false)
-      onSecondRelease?()
-    case .changed:
-      tellSecond(session.context.isPastSecondDistance)
-      cancelIfPushedBack()
-    case .willBegin, .willJoin, .willLeave: break
+  override func perform(_ command: EdgeMachine.Command) {
+    switch command {
+    case .tellSecond(let isSecond): onSecondDistance?(isSecond)
+    case .secondRelease: if isFree { onSecondRelease?() }
+    case .pushedBack: if cancelsWhenPushedBack { session.end(.cancelled) }
+    default: super.perform(command)
     }
-  }
-
-  private func tellSecond(_ isSecond: Bool) {
-    guard isSecond != isToldSecond else { return }
-    isToldSecond = isSecond
-    onSecondDistance?(isSecond)
-  }
-
-  private func cancelIfPushedBack() {
-    guard cancelsWhenPushedBack, canBePushedBack, probe.isDragging, session.isBusy, pull <= 0 else {
-      return
-    }
-    canBePushedBack = false
-    session.end(.cancelled)
   }
 
   // MARK: View

@@ -12,6 +12,12 @@ import UIKit
     var side: ScrollSide
   }
 
+  private enum Step {
+    /// Inset or offset are being written: what happens then is not listened to.
+    case write
+    case event(EdgeMachine.Event, of: EdgeRefreshView)
+  }
+
   private static var all: [ScrollSides] = []
 
   private weak var scrollView: UIScrollView?
@@ -22,10 +28,8 @@ import UIKit
   private var leftSides: Set<ScrollSide> = []
   /// The axes along which the kit has made the scroll view bounce, vertical if true.
   private var bouncingAxes: Set<Bool> = []
-  /// Whether the inset or the offset is being written: what happens then is not listened to.
-  private(set) var isWriting = false
-  /// Whether a safe point is awaited.
-  private var isDue = false
+  /// What is being done, first, and what waits until it is.
+  private var steps: [Step] = []
   private var log = LogOnce()
   private static let answersAtMost = 3
 
@@ -121,6 +125,29 @@ import UIKit
     }
   }
 
+  // MARK: Events
+
+  /// Has a view handle an event, after those that are being handled: what happens while the commands of one
+  /// are performed waits for their end.
+  func send(_ event: EdgeMachine.Event, to view: EdgeRefreshView) {
+    // All is read after a write.
+    if isWriting, event == .moved || event == .changed { return }
+    let waits = !steps.isEmpty
+    steps.append(.event(event, of: view))
+    if !waits { takeSteps(haveWaited: false) }
+  }
+
+  private var isWriting: Bool { if case .write? = steps.first { true } else { false } }
+
+  private func takeSteps(haveWaited: Bool) {
+    var hasWaited = haveWaited
+    while case .event(let event, let view)? = steps.first {
+      if view.sides === self { view.handle(event, hasWaited: hasWaited) }
+      steps.removeFirst()
+      hasWaited = true
+    }
+  }
+
   // MARK: Reading
 
   /// The inset of a side.
@@ -144,14 +171,11 @@ import UIKit
 
   /// Has the views take their room at the next safe point.
   func setDue() {
-    guard !isDue else { return }
-    isDue = true
-    SafePoint.perform { [weak self] in self?.settle() }
+    SafePoint.perform(for: self) { [weak self] in self?.settle() }
   }
 
   /// Gives back what nobody stands for any more, and lets each view take its room.
   private func settle() {
-    isDue = false
     guard let scrollView else { return }
     read()
     if views.contains(where: \.isMisplaced) { changeSides() }
@@ -165,9 +189,9 @@ import UIKit
       }
       leftSides = []
       giveBounceBack()
-      for view in views { view.settle() }
+      for view in views { view.handle(.safePoint) }
     }
-    for view in views { view.update() }
+    for view in views { view.send(.changed) }
   }
 
   /// Takes header and footer to the sides where they belong now, in a new direction of the interface; both
@@ -193,7 +217,7 @@ import UIKit
       }
       write {
         for side in late { writeRoom(at: side) }
-        for stand in stands where late.contains(stand.side) { stand.view?.restorePlace() }
+        for stand in stands where late.contains(stand.side) { stand.view?.handle(.gotRoomBack) }
       }
       scrollView.layoutIfNeeded()
       read()
@@ -221,10 +245,12 @@ import UIKit
 
   /// Runs what changes the inset or the offset, without listening to it.
   private func write(_ changes: () -> Void) {
-    isWriting = true
+    let isWithinStep = !steps.isEmpty
+    steps.insert(.write, at: 0)
     changes()
-    isWriting = false
+    steps.removeFirst()
     read()
+    if !isWithinStep { takeSteps(haveWaited: true) }
   }
 
   /// Moves content back that a view which has left has held; what bounces returns by itself.

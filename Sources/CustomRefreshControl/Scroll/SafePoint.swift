@@ -9,12 +9,15 @@ import UIKit
 /// UIKit commits earlier, right after it has delivered a touch, the change is seen a frame later.
 @MainActor enum SafePoint {
   /// What is due, in order; what runs stays the first until it is done.
-  private static var due: [@MainActor () -> Void] = []
+  private static var due: [(owner: AnyObject?, body: @MainActor () -> Void)] = []
   private static let changesAtMost = 100
 
   /// Runs a closure at the end of this turn, after those that wait already.
-  static func perform(_ body: @escaping @MainActor () -> Void) {
-    due.append(body)
+  ///
+  /// - Parameter owner: One for which no second closure waits; nil for none.
+  static func perform(for owner: AnyObject? = nil, _ body: @escaping @MainActor () -> Void) {
+    if let owner, due.contains(where: { $0.owner === owner }) { return }
+    due.append((owner, body))
     if due.count == 1 { wait() }
   }
 
@@ -31,7 +34,8 @@ import UIKit
   /// An app that answers each change with another one goes on in the next turn.
   private static func run() {
     for _ in 0..<changesAtMost {
-      guard let body = due.first else { return }
+      guard let body = due.first?.body else { return }
+      due[0].owner = nil
       body()
       due.removeFirst()
     }

@@ -19,25 +19,22 @@ import UIKit
     case sizeChanged
   }
 
-  private enum Drag {
-    case none
-    case underWay
-    /// The pan has ended, and UIKit may not have handled that yet.
-    case ending
+  /// The finger that drags the content.
+  enum Finger: String, Codable, Sendable {
+    case up
+    case down
+    /// The pan has ended, and UIKit may not have handled that yet: ``Event/released`` is still to be sent.
+    case lifting
   }
 
   private(set) weak var scrollView: UIScrollView?
+  private(set) var finger = Finger.up
   /// Whether a finger drags the content, until ``Event/released`` was sent.
-  var isDragging: Bool { drag != .none }
-  /// Whether the finger has let go of the content, and ``Event/released`` is still to be sent.
-  var isReleasing: Bool { drag == .ending }
+  var isDragging: Bool { finger != .up }
 
-  /// Whether an event is being told: UIKit is then in the middle of a change.
-  private(set) var isTelling = false
   private var handler: @MainActor (Event) -> Void = { _ in }
   private var observations: [NSKeyValueObservation] = []
   private var size = CGSize.zero
-  private var drag = Drag.none
 
   /// Observes a scroll view instead of the previous one; nil for none.
   ///
@@ -46,18 +43,18 @@ import UIKit
     scrollView = new
     self.handler = handler
     observations = []
-    drag = new?.isDragging == true ? .underWay : .none
+    finger = new?.isDragging == true ? .down : .up
     guard let new else { return }
     size = new.bounds.size
     observations = [
       new.observe(\.contentOffset) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.tell(.moved) }
+        MainActor.assumeIsolated { self?.handler(.moved) }
       },
       new.observe(\.contentInset) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.tell(.insetChanged) }
+        MainActor.assumeIsolated { self?.handler(.insetChanged) }
       },
       new.observe(\.contentSize) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.tell(.sizeChanged) }
+        MainActor.assumeIsolated { self?.handler(.sizeChanged) }
       },
       // UIKit documents for none of these that they can be observed. Auto Layout sets the bounds
       // without the frame.
@@ -74,19 +71,12 @@ import UIKit
   }
 
   /// Ends a drag whose release does not matter any more, as outside a window.
-  func endDrag() { drag = .none }
-
-  private func tell(_ event: Event) {
-    let wasTelling = isTelling
-    isTelling = true
-    handler(event)
-    isTelling = wasTelling
-  }
+  func endDrag() { finger = .up }
 
   private func sizeMayHaveChanged() {
     guard let new = scrollView?.bounds.size, new != size else { return }
     size = new
-    tell(.sizeChanged)
+    handler(.sizeChanged)
   }
 
   // MARK: Dragging
@@ -95,11 +85,11 @@ import UIKit
     switch state {
     case .began:
       release()
-      drag = .underWay
-      tell(.dragBegan)
+      finger = .down
+      handler(.dragBegan)
     case .ended, .cancelled, .failed:
-      guard drag == .underWay else { return }
-      drag = .ending
+      guard finger == .down else { return }
+      finger = .lifting
       // UIKit handles the release after its observers, and its deceleration would move content that
       // they hold.
       SafePoint.perform { [weak self] in self?.release() }
@@ -108,9 +98,9 @@ import UIKit
   }
 
   private func release() {
-    guard drag == .ending else { return }
+    guard finger == .lifting else { return }
     endDrag()
-    tell(.released)
+    handler(.released)
   }
 
   // MARK: Animations
