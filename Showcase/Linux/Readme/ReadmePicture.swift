@@ -76,14 +76,15 @@ import UIKit
   /// The folder of the images.
   static let folder = package.appendingPathComponent(".github/pictures")
 
-  /// The folder of the documentation's images.
+  /// The folder of the documentation's images: the one of its pages, since GitHub takes the address of an
+  /// image for a path, as DocC takes it for a name.
   static let documentationFolder = package.appendingPathComponent(
-    "Sources/CustomRefreshControl/CustomRefreshControl.docc/Pictures")
+    "Sources/CustomRefreshControl/CustomRefreshControl.docc")
 
   /// The file name in the documentation: DocC identifies the dark variant by the file name, and
   /// does not support WebP.
   var documentationName: String {
-    name.replacing("-dark", with: "") + (isDark ? "~dark@2x.gif" : "@2x.gif")
+    name.replacing("-dark", with: "") + (isDark ? "~dark.gif" : ".gif")
   }
 
   // MARK: Look
