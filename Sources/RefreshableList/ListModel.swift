@@ -1,3 +1,4 @@
+import CustomRefreshControl
 import Foundation
 
 /// The state of a list that refreshes and loads more: its sections, its phase, and its loads.
@@ -44,6 +45,8 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
   }
 
   /// The message of the last refresh if it failed and nothing has succeeded since; otherwise nil.
+  ///
+  /// One of more than 500 Unicode scalars, such as a server's page, is cut, and ends with an ellipsis.
   public private(set) var failure: String?
 
   /// Identifies the rows: those that pages are appended to, then each page with rows.
@@ -204,6 +207,7 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
 
   /// Takes a failure, with the message for the user; the rows and a load that is running stay.
   private mutating func fail(_ kind: ListLoad.Kind, with message: String) {
+    let message = message.bounded
     if kind == .page { pageResult = .failed(message) } else { failure = message }
   }
 
@@ -230,6 +234,15 @@ public struct ListModel<Item: Hashable & Sendable>: Sendable {
     failure = nil
     hasLoaded = true
     pageResult = .idle
+  }
+}
+
+extension String {
+  /// The text within the bound of all that the kit shows, which is that of its strings.
+  var bounded: String {
+    var strings = RefreshStrings.system
+    strings.listFailed = self
+    return strings.listFailed
   }
 }
 

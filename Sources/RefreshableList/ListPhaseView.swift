@@ -68,7 +68,7 @@ public final class ListPhaseView: UIView {
       case .loading: strings.listLoading
       case .loaded: nil
       case .empty: strings.listEmpty
-      case .failed(let text): text
+      case .failed(let text): text.bounded
       }
     button.configuration?.title = strings.refresh
     (self.phase, self.onRetry) = (phase, onRetry)

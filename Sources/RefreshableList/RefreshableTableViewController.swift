@@ -124,7 +124,8 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   /// requires: it takes each cell from `dequeueReusableCell(withIdentifier:for:)`, with an identifier that
   /// stays the same for the row. A row that moves as it changes gets a new cell.
   public var reconfiguresRows = false
-  /// Returns the height of a row in points; nil, the default, for the table's `rowHeight`.
+  /// Returns the height of a row in points, from 0 to a million, or `UITableView.automaticDimension`; nil,
+  /// the default, for the table's `rowHeight`.
   public var rowHeight: (@MainActor (IndexPath, Item) -> CGFloat)? {
     didSet { if isViewLoaded { tableView.reloadData() } }
   }
@@ -393,7 +394,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? {
     guard shown.shownPhase == nil, shown.sections.indices.contains(section) else { return nil }
-    return shown.sections[section].title
+    return shown.sections[section].title?.bounded
   }
 
   open override func tableView(
@@ -417,7 +418,9 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     guard let rowHeight, let item = item(at: indexPath) ?? shownPlaceholder else {
       return tableView.rowHeight
     }
-    return rowHeight(indexPath, item)
+    let height = rowHeight(indexPath, item)
+    let isValid = height >= 0 || height == UITableView.automaticDimension
+    return isValid ? min(height, 1_000_000) : tableView.rowHeight
   }
 
   open override func tableView(

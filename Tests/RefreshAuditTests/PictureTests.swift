@@ -40,6 +40,37 @@ import UIKit
     #expect(try skin.strip(of: stretch, frames: 1).size == CGSize(width: 390, height: 120))
   }
 
+  @Test(
+    arguments: [
+      (1, 1), (10_000, 10_000), (20_000, 10_000), (.infinity, 10_000), (0.5, 390), (-1, 390),
+      (.nan, 390),
+    ] as [(CGFloat, CGFloat)])
+  func `a width that no control has is cut, or is the default`(
+    width: CGFloat, taken: CGFloat
+  ) throws {
+    var setting = ArtSetting()
+    setting.width = width
+    let picture = try Art().skin().picture(at: .pull(progress: 1), in: setting, scale: 1)
+    #expect(picture.size == CGSize(width: taken, height: 60))
+  }
+
+  @Test(
+    arguments: [
+      (0.1, 0.1), (10, 10), (11, 10), (.infinity, 10), (0, 2), (-1, 2), (.nan, 2),
+    ] as [(CGFloat, CGFloat)])
+  func `a scale that no screen has is cut, or is the default`(
+    scale: CGFloat, taken: CGFloat
+  ) throws {
+    let picture = try Art().skin().picture(at: .pull(progress: 1), scale: scale)
+    #expect(picture.scale == taken)
+  }
+
+  @Test(arguments: [(.min, 2), (100, 100), (101, 100), (.max, 100)] as [(Int, Int)])
+  func `a strip has from 2 to 100 frames`(frames: Int, taken: Int) throws {
+    let strip = try Art().skin().strip(of: .loop, frames: frames, scale: 0.1)
+    #expect(strip.size.height == 60 * CGFloat(taken))
+  }
+
   @Test func `the first frames of an outro and a failure are the same, and the last are not`()
     throws
   {

@@ -63,6 +63,28 @@ import UIKit
     #expect(list.phase == .failed("-1001"))
   }
 
+  @Test(arguments: [ListLoad.Kind.refresh, .page])
+  func `a server's page in place of a message is cut`(kind: ListLoad.Kind) async throws {
+    let page = String(repeating: "<p>Bad Gateway</p>", count: 11_000)
+    let cut = String(page.prefix(499)) + "…"
+    list.onRefresh = { throw Refused(errorDescription: page) }
+    list.onLoadMore = list.onRefresh
+    _ = await load(kind)
+    if kind == .page {
+      #expect(list.model.paging == .failed(cut))
+    } else {
+      #expect(list.phase == .failed(cut))
+    }
+    // The app's own model, and a phase view of its own.
+    var model = ListModel<String>()
+    let begun = model.begin(kind)
+    model.end(try #require(begun), with: .failed(page))
+    #expect(kind == .page ? model.paging == .failed(cut) : model.failure == cut)
+    let view = ListPhaseView()
+    view.show(.failed(page), strings: list.strings)
+    #expect(view.sentence.text == cut)
+  }
+
   // MARK: Loads of the app
 
   @Test func `a load of the app that throws is a failure of the list, until one succeeds`() async {

@@ -55,6 +55,32 @@ import UIKit
     #expect(heights { path, _ in path.row == 0 ? 0 : 50 } == [0, 50])
   }
 
+  @Test(
+    arguments: [
+      (0, 0), (1e6, 1e6), (2e6, 1e6), (1e300, 1e6), (.infinity, 1e6), (-3, 44), (.nan, 44),
+    ] as [(CGFloat, CGFloat)])
+  func `a height that no row has is cut, or is the table's`(height: CGFloat, taken: CGFloat) {
+    let shown = ShownList(items: ["a"])
+    shown.table.rowHeight = 44
+    shown.list.rowHeight = { _, _ in height }
+    shown.list.view.layoutIfNeeded()
+    #expect(shown.table.rectForRow(at: [0, 0]).height == taken)
+    // Rows that stand in for those that load are counted by it.
+    shown.list.placeholder = "b"
+    shown.list.items = []
+    shown.list.onRefresh = { throw CancellationError() }
+    shown.list.begin(.refresh)
+    shown.list.view.layoutIfNeeded()
+    #expect((1...20).contains(shown.table.numberOfRows(inSection: 0)))
+  }
+
+  @Test func `a title of a section that is a server's page is cut`() {
+    let shown = ShownList(items: [])
+    shown.list.model.sections = [ListSection(String(repeating: "t", count: 200_000), items: ["a"])]
+    let title = shown.list.tableView(shown.table, titleForHeaderInSection: 0)
+    #expect(title == String(repeating: "t", count: 499) + "…")
+  }
+
   @Test func `each edit is shown`() async {
     let shown = ShownList(items: ["a", "b", "c"])
     let edits: [((inout ListModel<String>) -> Void, [String])] = [

@@ -80,7 +80,7 @@ import UIKit
   }
 
   private var plateRect: CGRect {
-    let room = bounds.insetBy(dx: plateInset, dy: plateInset)
+    let room = bounds.insetBy(dx: plateInset.bounded, dy: plateInset.bounded)
     guard plateWidth > 0, room.width > plateWidth else { return room }
     return room.insetBy(dx: (room.width - plateWidth) / 2, dy: 0)
   }

@@ -57,8 +57,8 @@ public struct RefreshContext: Equatable {
   /// The texts to show.
   public var strings = RefreshStrings.system
 
-  /// The title that the app has set.
-  public var title: NSAttributedString?
+  /// The title that the app has set; one of more than 500 Unicode scalars is cut, and ends with an ellipsis.
+  public var title: NSAttributedString? { didSet { title = title?.bounded } }
 
   /// The tint that the app has set for the art; nil if the art shows its own colors.
   ///

@@ -43,6 +43,10 @@ extension ShapesContent {
         colors: colors, locations: locations, start: center, end: edge, isRadial: true)
     }
 
+    func check(index: Int) throws(RefreshError) {
+      for point in [start, end] { try point.check("gradient of shape \(index)") }
+    }
+
     func scaled(by scale: CGFloat) -> Gradient {
       var copy = self
       copy.start = CGPoint(x: start.x * scale, y: start.y * scale)

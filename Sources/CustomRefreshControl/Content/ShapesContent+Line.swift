@@ -12,6 +12,12 @@ extension ShapesContent.Shape {
     /// How far into the dashes the line begins, in points.
     var phase: CGFloat = 0
 
+    func check(index: Int) throws(RefreshError) {
+      for length in dashes { try length.checkLength(of: "length of a dash of shape \(index)") }
+      try phase.checkLength(of: "phase of shape \(index)", from: -CGFloat(Bound.length))
+      try miterLimit.checkLength(of: "miter limit of shape \(index)")
+    }
+
     func scaled(by scale: CGFloat) -> Line {
       var copy = self
       copy.dashes = dashes.map { $0 * scale }

@@ -106,6 +106,9 @@ extension ShapesContent {
       }
       _ = try path.finiteBounds(index: index)
       try width.checkLength(of: "line width of shape \(index)")
+      try line.check(index: index)
+      if case .point(let point) = pivot { try point.check("pivot of shape \(index)") }
+      for ink in [fill, stroke] { try ink?.gradient?.check(index: index) }
       var count = count + own
       for shape in attached { count = try shape.check(index: index, after: count) }
       return count
@@ -187,8 +190,7 @@ extension UIBezierPath {
   func finiteBounds(index: Int = 0) throws(RefreshError) -> CGRect {
     let box = visibleBounds
     guard !isEmpty, !box.isNull else { throw .emptyPath(index: index) }
-    let most = CGFloat.longestLength
-    guard [box.minX, box.minY, box.maxX, box.maxY].allSatisfy({ abs($0) <= most }) else {
+    guard [box.minX, box.minY, box.maxX, box.maxY].allSatisfy({ abs($0).isLength() }) else {
       throw .invalidPath(index: index)
     }
     let (count, limit) = (segmentCount, UIBezierPath.segmentLimit)
@@ -213,13 +215,17 @@ extension UIBezierPath {
 }
 
 extension CGFloat {
-  /// The longest length of art, in points, with which all computations stay finite.
-  static let longestLength: CGFloat = 1_000_000
+  /// Throws an error that names a length if it is too short, not finite or too long.
+  ///
+  /// - Parameter least: The least valid length; 0 by default.
+  func checkLength(of name: String, from least: CGFloat = 0) throws(RefreshError) {
+    guard isLength(from: least) else { throw .invalidLength(of: name, points: Double(self)) }
+  }
+}
 
-  /// Throws an error that names a length if it is negative, not finite or too long.
-  func checkLength(of name: String) throws(RefreshError) {
-    guard self >= 0, self <= .longestLength else {
-      throw .invalidLength(of: name, points: Double(self))
-    }
+extension CGPoint {
+  /// Throws an error that names a point if it is not finite or too far away.
+  func check(_ name: String) throws(RefreshError) {
+    for number in [x, y] { try number.checkLength(of: name, from: -CGFloat(Bound.length)) }
   }
 }

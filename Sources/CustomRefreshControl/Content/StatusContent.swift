@@ -111,7 +111,8 @@ import UIKit
 
   private func timeText(of date: Date) -> String {
     let strings = context.strings
-    return strings.lastUpdated.replacing("%@", with: format?(date) ?? strings.text(of: date))
+    let time = format?(date) ?? strings.text(of: date)
+    return strings.lastUpdated.replacing("%@", with: time.bounded).bounded
   }
 
   /// A date with as many digits as there may be: 20 December 2028, 22:48 in London.

@@ -127,7 +127,7 @@ extension RefreshError {
     case .noFrames: "Pass at least one image."
     case .emptyFrame: "Use images with a width and height greater than 0 points."
     case .invalidLength:
-      "Use a number of points from 0 to a million; only an offset may be below 0."
+      "Use a number from 0 to a million; only a place, an offset or a phase may be below 0."
     case .mixedAxes:
       "Give all headers and footers of a scroll view the axis along which it refreshes."
     case .unknownSkin(_, let known): "Use one of \(known.joined(separator: ", "))."

@@ -6,6 +6,7 @@ import Foundation
 /// ```swift
 /// control.strings.refreshing = "Fetching the news…"
 /// ```
+/// A string of more than 500 Unicode scalars, such as a server's page, is cut, and ends with an ellipsis.
 public struct RefreshStrings: Sendable, Equatable {
   /// The word of skins of letters such as ``RefreshSkin/wave``: “Refresh”.
   public var refresh: String {
@@ -130,7 +131,7 @@ public struct RefreshStrings: Sendable, Equatable {
 
   private subscript(key: Key) -> String {
     get { texts[key] ?? key.rawValue }
-    set { texts[key] = newValue }
+    set { texts[key] = newValue.bounded }
   }
 
   /// The language of the strings as the kit has made them.

@@ -59,6 +59,8 @@ import UIKit
   }
 
   /// A title below the art, or in place of a status text; nil by default.
+  ///
+  /// One of more than 500 Unicode scalars is cut, and ends with an ellipsis.
   public var attributedTitle: NSAttributedString? {
     get { session.context.title }
     set { session.update { $0.title = newValue } }

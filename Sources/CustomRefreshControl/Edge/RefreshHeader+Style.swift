@@ -54,23 +54,24 @@ extension RefreshHeader {
     /// found.
     func checked() -> (style: Style, error: RefreshError?) {
       var (style, errors) = (self, [RefreshError]())
-      // Beyond a million, neither a layer nor a clock can add a number to another.
       func check<Number: BinaryFloatingPoint>(
         _ number: WritableKeyPath<Style, Number>, from least: Number = 0,
         _ error: (Double) -> RefreshError
       ) {
-        guard !(least...1_000_000 ~= style[keyPath: number]) else { return }
+        guard !style[keyPath: number].isLength(from: least) else { return }
         errors.append(error(Double(style[keyPath: number])))
         style[keyPath: number] = Style.standard[keyPath: number]
       }
       check(\.height) { .invalidLength(of: "header's height", points: $0) }
       check(\.pullDistance) { .invalidLength(of: "header's pull distance", points: $0) }
-      if let second = style.secondDistance, !(0...1_000_000 ~= second) {
+      if let second = style.secondDistance, !second.isLength() {
         errors.append(
           .invalidLength(of: "header's second pull distance", points: Double(second)))
         style.secondDistance = nil
       }
-      check(\.offset, from: -1_000_000) { .invalidLength(of: "header's offset", points: $0) }
+      check(\.offset, from: -CGFloat(Bound.length)) {
+        .invalidLength(of: "header's offset", points: $0)
+      }
       check(\.showDuration) { .motion(.invalidDuration(of: "header's show duration", seconds: $0)) }
       check(\.hideDuration) { .motion(.invalidDuration(of: "header's hide duration", seconds: $0)) }
       return (style, errors.first)

@@ -10,7 +10,7 @@ import UIKit
 /// let picture = try RefreshSkin.wave.picture(at: .pull(progress: 0.5), in: setting)
 /// ```
 public struct ArtSetting: Sendable, Equatable {
-  /// The width of the control in points, above 0; the default is 390.
+  /// The width of the control in points, from 1 to 10,000; the default is 390.
   public var width: CGFloat = 390
   /// Light, the default, or dark.
   public var userInterfaceStyle = UIUserInterfaceStyle.light
@@ -36,5 +36,8 @@ public struct ArtSetting: Sendable, Equatable {
     ])
   }
 
-  var size: CGSize { CGSize(width: width, height: ArtSetting.height) }
+  var size: CGSize {
+    CGSize(
+      width: width >= 1 ? min(width, 10_000) : ArtSetting().width, height: ArtSetting.height)
+  }
 }

@@ -25,7 +25,7 @@ extension RefreshSkin {
   ///   - moment: The moment.
   ///   - setting: The width, the appearance, the text size and the like.
   ///   - background: What is behind the art; nil, the default, for nothing.
-  ///   - scale: Pixels per point, above 0; the default is 2.
+  ///   - scale: Pixels per point, from 0.1 to 10; the default is 2.
   /// - Throws: `RefreshError` if the skin cannot be shown.
   @MainActor public func picture(
     at moment: RefreshMoment, in setting: ArtSetting = ArtSetting(),
@@ -38,10 +38,10 @@ extension RefreshSkin {
   ///
   /// - Parameters:
   ///   - stretch: The part of the refresh.
-  ///   - frames: How many frames, from its begin to its end; at least 2, the default is 6.
+  ///   - frames: How many frames, from its begin to its end; from 2 to 100, the default is 6.
   ///   - setting: The width, the appearance, the text size and the like.
   ///   - background: What is behind the art; nil, the default, for nothing.
-  ///   - scale: Pixels per point, above 0; the default is 2.
+  ///   - scale: Pixels per point, from 0.1 to 10; the default is 2.
   /// - Throws: `RefreshError` if the skin cannot be shown.
   @MainActor public func strip(
     of stretch: ArtStretch, frames: Int = 6, in setting: ArtSetting = ArtSetting(),
@@ -49,7 +49,8 @@ extension RefreshSkin {
   ) throws(RefreshError) -> UIImage {
     let bench = try ArtBench(self, in: setting)
     defer { bench.close() }
-    let shares = (0..<max(frames, 2)).map { Double($0) / Double(max(frames, 2) - 1) }
+    let last = min(max(frames, 2), 100) - 1
+    let shares = (0...last).map { Double($0) / Double(last) }
     let art = bench.art
     let moments: [RefreshMoment] =
       switch stretch {
@@ -88,7 +89,7 @@ extension ArtBench {
   ) -> UIImage {
     let size = setting.size
     let format = UIGraphicsImageRendererFormat()
-    format.scale = scale
+    format.scale = scale >= 0.1 ? min(scale, 10) : 2
     format.opaque = false
     let whole = CGRect(x: 0, y: 0, width: size.width, height: size.height * Double(moments.count))
     return UIGraphicsImageRenderer(bounds: whole, format: format).image { renderer in

@@ -67,9 +67,39 @@ import UIKit
     let line = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))
     #expect(throws: RefreshError.self) { try ShapesContent([.stroke(line, width: length)]) }
     #expect(throws: RefreshError.self) { try RefreshSkin.wave.size(length).validated() }
-    guard abs(length) > 1 else { return }
-    #expect(throws: RefreshError.self) {
-      try ShapesContent([.fill(UIBezierPath(rect: CGRect(x: length, y: 0, width: 9, height: 9)))])
+    let dashed = ShapesContent.Shape.stroke(line).dashed([3, length])
+    let sharp = ShapesContent.Shape.stroke(line).join(.miter, miterLimit: length)
+    for shape in [dashed, sharp] {
+      #expect(throws: RefreshError.self) { try ShapesContent([shape]) }
     }
+    #expect(throws: RefreshError.self) {
+      try RefreshSkin.imageSequence([UIImage(systemName: "star")!], rate: Double(length))
+    }
+    guard abs(length) > 1 else { return }
+    for shape in AbsurdArtTests.shapes(at: length) {
+      #expect(throws: RefreshError.self) { try ShapesContent([shape]) }
+      #expect(throws: RefreshError.self) {
+        try ShapesContent([.fill(line).attaching([shape])])
+      }
+    }
+  }
+
+  @Test(arguments: [1e6, -1e6]) func `a place as far away as may be is drawn`(length: Double) throws
+  {
+    _ = try ShapesContent(AbsurdArtTests.shapes(at: length - 9 * (length > 0 ? 1 : 0)))
+  }
+
+  /// Shapes with one number in a place of theirs.
+  private static func shapes(at length: CGFloat) -> [ShapesContent.Shape] {
+    let line = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))
+    let point = CGPoint(x: 0, y: length)
+    let gradients = [
+      ShapesContent.Gradient.linear([.red, .blue], from: .zero, to: point),
+      .radial([.red, .blue], center: point, radii: CGSize(width: 1, height: 1)),
+    ]
+    return [
+      .fill(UIBezierPath(rect: CGRect(x: length, y: 0, width: 9, height: 9))),
+      .fill(line, about: .point(point)), .stroke(line).dashed([3], phase: length),
+    ] + gradients.flatMap { [.fill(line, .gradient($0)), .stroke(line, .gradient($0))] }
   }
 }

@@ -2,6 +2,9 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
+  /// The valid numbers of frames per second.
+  static let frameRates = 0.001...1_000
+
   /// Returns a skin that shows frames one after another.
   ///
   /// ```swift
@@ -11,13 +14,16 @@ extension RefreshSkin {
   ///
   /// - Parameters:
   ///   - images: The frames; at least one.
-  ///   - rate: The number of frames per second; above 0, the default is 12.
-  /// - Throws: ``RefreshError`` if there are no frames, one of them has no size, or the rate is not
-  ///   a finite number above 0.
+  ///   - rate: The number of frames per second, from 0.001 to 1,000; the default is 12.
+  /// - Throws: ``RefreshError`` if there are no frames, one of them has no size, or the rate is another
+  ///   number.
   @MainActor public static func imageSequence(
     _ images: [UIImage], rate: Double = 12
   ) throws(RefreshError) -> RefreshSkin {
     guard rate.isFinite, rate > 0 else { throw .motion(.notPositive("frame rate", value: rate)) }
+    guard frameRates ~= rate else {
+      throw .motion(.outOfRange("frame rate", value: rate, range: frameRates))
+    }
     let count = images.count
     guard count > 0 else { throw .noFrames }
     let frames = Motion.frames(count, every: 1 / rate)
