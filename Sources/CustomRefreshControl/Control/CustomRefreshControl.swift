@@ -248,12 +248,13 @@ open class CustomRefreshControl: UIRefreshControl {
 
   /// A title below the art, or in place of a status text; nil by default.
   ///
-  /// The stock label stays hidden while a skin is shown.
+  /// The stock label stays hidden while a skin is shown. A title of more than 500 Unicode scalars is cut, and
+  /// ends with an ellipsis.
   open override var attributedTitle: NSAttributedString? {
     get { session.context.title }
     set {
       session.update { $0.title = newValue }
-      if content == nil { super.attributedTitle = newValue }
+      if content == nil { super.attributedTitle = session.context.title }
     }
   }
 
@@ -303,8 +304,11 @@ open class CustomRefreshControl: UIRefreshControl {
   }
 
   open override func willMove(toWindow newWindow: UIWindow?) {
-    guard CustomRefreshControl.isSupported else { return }
-    super.willMove(toWindow: newWindow)
+    if CustomRefreshControl.isSupported { return super.willMove(toWindow: newWindow) }
+    guard newWindow != nil else { return }
+    session.log.write(
+      "\(type(of: self)) does nothing on this device: UIKit has no refresh controls with the Mac idiom. Use "
+        + "a RefreshHeader.")
   }
 
   open override func didMoveToSuperview() {

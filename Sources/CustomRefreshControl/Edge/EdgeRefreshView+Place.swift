@@ -57,7 +57,11 @@ extension EdgeRefreshView {
     willJoin()
     // A second view at the edge would take the same room.
     for case let other as EdgeRefreshView in found.subviews
-    where other !== self && other.isHeader == isHeader { other.removeFromSuperview() }
+    where other !== self && other.isHeader == isHeader {
+      other.removeFromSuperview()
+      other.session.log.write(
+        "A \(type(of: other)) has left its scroll view, to which another one was added.")
+    }
     side = side(in: found)
     sides = ScrollSides.of(found)
     probe.follow(found) { [weak self] event in

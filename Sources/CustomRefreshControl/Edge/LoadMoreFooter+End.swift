@@ -79,9 +79,11 @@ extension LoadMoreFooter {
     }
   }
 
-  /// Whether a refresh is loading the first content, so that there is nothing to load more of.
+  /// Whether there is nothing to load more of, as a refresh is loading the first content, or the footer
+  /// would not.
   var awaitsContent: Bool {
-    guard session.isPeerRefreshing, let scrollView else { return false }
+    let isIdle = if case .automatic = trigger { status == .idle && !loadsWhenEmpty } else { false }
+    guard isIdle || session.isPeerRefreshing, let scrollView else { return false }
     return amount(of: scrollView) == 0
   }
 

@@ -42,7 +42,7 @@ public class LoadMoreFooter: EdgeRefreshView {
   public var automaticLoadLimit = 5
 
   /// Whether ``Trigger-swift.enum/automatic(prefetchDistance:)`` also loads while there is no
-  /// content, the first page for example; the default is false.
+  /// content, the first page for example; the default is false, and such a footer is not seen then.
   public var loadsWhenEmpty = false {
     didSet { if loadsWhenEmpty != oldValue { send(.changed) } }
   }
@@ -375,7 +375,7 @@ public class LoadMoreFooter: EdgeRefreshView {
   ///
   /// - Returns: Whether it is a new one.
   @discardableResult private func takeLength() -> Bool {
-    guard frame != .zero, shownHeight != shownLength else { return false }
+    guard frame != .zero, shownHeight != shownLength, shownLength.isLength() else { return false }
     shownHeight = shownLength
     return true
   }

@@ -45,7 +45,8 @@ import UIKit
   private var isDelivering = false
   /// When the pull last changed, in seconds of `CACurrentMediaTime()`.
   private var pullTime: CFTimeInterval = 0
-  private var log = LogOnce()
+  /// What was logged of the host.
+  var log = LogOnce()
 
   // MARK: Lifecycle
 
@@ -187,6 +188,8 @@ import UIKit
       send(.end(nil))
     }
     logRival()
+    // UIKit may move a control again before it draws.
+    Task { [weak self] in self?.logStray() }
     // An event that the host has left may still be queued; it comes first.
     guard machine.pending?.parts.contains(.fired) == true else { return send(.enteredWindow) }
     send(.enteredWindow, .fired(hasWork: hasWork))
@@ -226,6 +229,16 @@ import UIKit
       + "of them."
     log.write(line)
     peer?.session.log.note(line)
+  }
+
+  /// Logs that the host is on the screen, and not in a scroll view.
+  private func logStray() {
+    guard let host, host.window != nil, host.scrollView == nil, let place = host.superview,
+      !(place is UIScrollView)
+    else { return }
+    log.write(
+      "\(type(of: host)) does nothing in a \(type(of: place)), which is no scroll view. Give it to a "
+        + "scroll view, by its refreshControl, refreshHeader or loadMoreFooter.")
   }
 
   // MARK: Effects

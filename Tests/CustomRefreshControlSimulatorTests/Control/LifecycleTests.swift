@@ -1,4 +1,5 @@
 @testable import CustomRefreshControl
+@testable import KitTestSupport
 import RefreshMotion
 import Simulator
 import TestIsolation
@@ -163,8 +164,15 @@ import UIKit
   @Test func `the Mac idiom gets a control that does nothing`() async {
     let mac = Device(
       name: "Mac", screenSize: CGSize(width: 900, height: 700), scale: 2, idiom: .mac)
-    let feed = Feed(simulator: Simulator(device: mac))
+    let log = Log()
+    let feed = RefreshLog.$write.withValue({ log.add($0) }) {
+      let feed = Feed(simulator: Simulator(device: mac))
+      feed.simulator.window.rootViewController = UIViewController()
+      feed.simulator.present(feed.screen)
+      return feed
+    }
     #expect(!CustomRefreshControl.isSupported)
+    #expect(log.lines.count == 1 && log.lines.first?.contains("Use a RefreshHeader.") == true)
     feed.control.beginRefreshing()
     await feed.advance(0.1)
     #expect(!feed.control.isRefreshing)
