@@ -26,7 +26,10 @@ enum GallerySection: String, CaseIterable {
 
   /// Returns the section of a skin of the gallery.
   static func of(_ skin: RefreshSkin) -> GallerySection {
-    switch RefreshSkin.Family.allCases.first(where: { $0.skins.map(\.name).contains(skin.name) }) {
+    let family = RefreshSkin.Family.allCases.first { family in
+      family.skins.contains { $0.name == skin.name }
+    }
+    return switch family {
     case .letters: .letters
     case .status: .status
     case .shapes, nil: .shapes

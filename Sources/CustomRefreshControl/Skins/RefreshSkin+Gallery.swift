@@ -9,7 +9,10 @@ extension RefreshSkin {
     case status
 
     /// The skins of the family.
-    public var skins: [RefreshSkin] {
+    public var skins: [RefreshSkin] { RefreshSkin.families[self, default: []] }
+
+    /// Makes the skins of the family, whose properties make each skin anew.
+    fileprivate func makeSkins() -> [RefreshSkin] {
       switch self {
       case .shapes:
         [
@@ -25,6 +28,10 @@ extension RefreshSkin {
       }
     }
   }
+
+  /// The skins of each family, made once.
+  private static let families = Dictionary(
+    uniqueKeysWithValues: Family.allCases.map { ($0, $0.makeSkins()) })
 
   /// All skins in the kit that take no arguments, except ``tutorial``, by family.
   public static let gallery = Family.allCases.flatMap(\.skins)
