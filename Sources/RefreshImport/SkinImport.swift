@@ -8,7 +8,7 @@ import RefreshMotion
 package struct SkinImport: Sendable {
   package let name: String
   package let art: Artwork
-  /// The Swift file. Its layout is plain; `swift format` gives it the project's.
+  /// The Swift file.
   package let source: String
   package let report: ImportReport
 

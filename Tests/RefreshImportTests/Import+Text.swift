@@ -11,6 +11,14 @@ func imported(
   return try SkinImport(Data(text.utf8), fileName: name, options: options)
 }
 
+extension String {
+  /// Code without its line breaks.
+  var unbroken: String {
+    split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+      .replacing("( ", with: "(")
+  }
+}
+
 /// Imports what stands in an SVG drawing of 60 × 60 units, which are points, before a frame that gives it
 /// its size.
 func drawn(

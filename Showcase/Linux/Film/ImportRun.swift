@@ -40,7 +40,6 @@ import UIKit
     }
     let found = try DesignFile(file).load(
       name: choice.name, movingLike: mover, tint: choice.tint, takesBlots: choice.takesBlots)
-    let code = await Self.formatted(found.source)
     let folder = try OutputFolder(choice.directory ?? ".")
     var lines = found.summary(of: URL(fileURLWithPath: file).lastPathComponent)
     if let frames = choice.frames {
@@ -56,7 +55,7 @@ import UIKit
     }
     lines += [found.report.likeness].compactMap(\.self)
     let report = lines.joined(separator: "\n")
-    try folder.write(Data(code.utf8), as: "\(found.name).swift")
+    try folder.write(Data(found.source.utf8), as: "\(found.name).swift")
     try folder.write(Data((report + "\n").utf8), as: "\(found.name).txt")
     say(report)
     let others = choice.frames == nil ? "\(found.name).webp" : "\(found.name)-0.png…"
@@ -124,34 +123,6 @@ import UIKit
 
   /// How long after a time all has happened that happens then, in seconds: times are rounded to milliseconds.
   private static let justAfter = 0.0006
-
-  // MARK: Layout of code
-
-  /// Returns code as `swift format` lays it out; unchanged where there is no such program.
-  private static func formatted(_ code: String) async -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    let configuration = #"{"version":1,"lineLength":100,"indentation":{"spaces":2}}"#
-    process.arguments = ["swift", "format", "--configuration", configuration, "-"]
-    // It reads a file: nobody would read a pipe where there is no such program.
-    let input = FileManager.default.temporaryDirectory
-      .appendingPathComponent("import-\(UUID().uuidString).swift")
-    defer { try? FileManager.default.removeItem(at: input) }
-    guard (try? Data(code.utf8).write(to: input)) != nil,
-      let reading = try? FileHandle(forReadingFrom: input)
-    else { return code }
-    let output = Pipe()
-    process.standardInput = reading
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return code }
-    let data = await Task.detached {
-      (try? output.fileHandleForReading.readToEnd()) ?? Data()
-    }.value
-    process.waitUntilExit()
-    let text = String(decoding: data, as: UTF8.self)
-    return process.terminationStatus == 0 && !text.isEmpty ? text : code
-  }
 }
 
 /// The canvas of a drawing on a screen, in a whole number of pixels, so that others can draw the same.

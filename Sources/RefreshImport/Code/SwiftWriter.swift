@@ -45,7 +45,7 @@ struct SwiftWriter {
     text += parts.joined(separator: ",\n") + "\n) { () throws(RefreshError) in\n"
     for statement in statements { text += statement + "\n" }
     text += "return \(listThrows ? "try " : "")\(list)\n}\n}\n"
-    return text
+    return CodeLayout(text).text
   }
 
   private func literal(_ text: String) -> String {
@@ -61,7 +61,7 @@ struct SwiftWriter {
     var parts: [(code: String, plural: String)] = []
     var plain: [String] = []
     func close() {
-      if !plain.isEmpty { parts.append(("[\n\(plain.joined(separator: ",\n")),\n]", "shapes")) }
+      if !plain.isEmpty { parts.append((list(plain), "shapes")) }
       plain = []
     }
     var place = 0
@@ -124,6 +124,11 @@ struct SwiftWriter {
     return "[\(values)].map { (x: CGFloat, y: CGFloat) in\n\(call)\n}"
   }
 
+  /// Prints a list with a line for each part.
+  private func list(_ parts: [String]) -> String {
+    "[\n" + parts.joined(separator: ",\n") + (parts.count > 1 ? ",\n]" : "\n]")
+  }
+
   private mutating func shape(_ shape: ArtShape, comments: Bool = true) -> String {
     let isNamed = SwiftNames.identifier(LayerName.own(shape.name)).map { name in
       paths.contains { $0.name == name }
@@ -133,7 +138,7 @@ struct SwiftWriter {
       shape, path: path(shape.outline, isEvenOdd: shape.line == nil && shape.isEvenOdd))
     if !shape.attached.isEmpty {
       let attached = shape.attached.map { self.shape($0, comments: $0.name != shape.name) }
-      text += ".attaching([\n\(attached.joined(separator: ",\n")),\n])"
+      text += ".attaching(\(list(attached)))"
     }
     if shape.opacity != 1 { text += ".opacity(\(number(shape.opacity)))" }
     if let clip = shape.clip {
