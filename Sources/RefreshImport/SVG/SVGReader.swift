@@ -265,7 +265,7 @@ struct SVGReader {
       room?.1 ?? own.length("height", .y, style) ?? style.viewport.y)
     guard size.x > 0, size.y > 0 else { return [] }
     let place = Point(own.length("x", .x, style) ?? 0, own.length("y", .y, style) ?? 0)
-    let moved = node.name == "symbol" ? transform : transform * .translation(place)
+    let moved = transform * .translation(place)
     var inner = style
     inner.viewport = box?.size ?? size
     let edge = Outline.rectangle(Box(min: .zero, max: size), radius: 0).applying(moved)
