@@ -34,6 +34,35 @@ extension Outline {
     var start: Point
     var edges: [Edge] = []
     var isClosed = false
+
+    func start(of index: Int) -> Point { index > 0 ? edges[index - 1].end : start }
+
+    /// Returns the arc at the end of an edge; nil for none.
+    func arc(after index: Int, radius: Double) -> Arc? {
+      guard isClosed || index < edges.count - 1 else { return nil }
+      let (edge, next) = (edges[index], edges[(index + 1) % edges.count])
+      let corner = edge.end
+      guard edge.arriving == corner, next.leaving == corner else { return nil }
+      func along(_ other: Point) -> Point {
+        let distance = corner.distance(to: other)
+        guard distance > 0 else { return corner }
+        return corner + (other - corner) * (min(radius, distance / 2) / distance)
+      }
+      return Arc(begin: along(start(of: index)), corner: corner, end: along(next.end))
+    }
+  }
+
+  /// What a corner is rounded to.
+  private struct Arc {
+    let begin: Point
+    let corner: Point
+    let end: Point
+
+    var curve: Segment {
+      // As far along the tangents as makes a quarter of a circle.
+      let k = 0.552_284_75
+      return .curve(begin + (corner - begin) * k, end + (corner - end) * k, end)
+    }
   }
 
   private static func contours(_ segments: [Segment]) -> [Contour] {
@@ -81,37 +110,19 @@ extension Outline {
         .init(leaving: last.end, arriving: contour.start, end: contour.start, isLine: true))
     }
     let edges = contour.edges
-    let starts = [contour.start] + edges.map(\.end)
-    /// Where the arc at the end of an edge begins and ends; nil for none.
-    func arc(after index: Int) -> (begin: Point, corner: Point, end: Point)? {
-      guard contour.isClosed || index < edges.count - 1 else { return nil }
-      let (edge, next) = (edges[index], edges[(index + 1) % edges.count])
-      let corner = edge.end
-      guard edge.arriving == corner, next.leaving == corner else { return nil }
-      func along(_ other: Point) -> Point {
-        let distance = corner.distance(to: other)
-        guard distance > 0 else { return corner }
-        return corner + (other - corner) * (min(radius, distance / 2) / distance)
-      }
-      return (along(starts[index]), corner, along(next.end))
-    }
-    let arcs = edges.indices.map(arc)
+    let arcs = edges.indices.map { contour.arc(after: $0, radius: radius) }
     var result: [Segment] = [.move(arcs[edges.count - 1]?.end ?? contour.start)]
     for (index, edge) in edges.enumerated() {
-      let begin = arcs[(index + edges.count - 1) % edges.count]?.end ?? starts[index]
+      let start = contour.start(of: index)
+      let begin = arcs[(index + edges.count - 1) % edges.count]?.end ?? start
       let end = arcs[index]?.begin ?? edge.end
       result.append(
         edge.isLine
           ? .line(end)
           : .curve(
-            edge.leaving == starts[index] ? begin : edge.leaving,
+            edge.leaving == start ? begin : edge.leaving,
             edge.arriving == edge.end ? end : edge.arriving, end))
-      guard let arc = arcs[index] else { continue }
-      // As far along the tangents as makes a quarter of a circle.
-      let k = 0.552_284_75
-      result.append(
-        .curve(
-          arc.begin + (arc.corner - arc.begin) * k, arc.end + (arc.corner - arc.end) * k, arc.end))
+      if let arc = arcs[index] { result.append(arc.curve) }
     }
     return result + (contour.isClosed ? [.close] : [])
   }

@@ -19,11 +19,7 @@ extension ShapeItems {
     else { return false }
     tellChanges(of: values, count, start, end, title)
     let isRadial = item["t"].integer == 2
-    if let away = AnimatedValue(item["h"], clock), away.first[0] != 0, isRadial {
-      report.add(
-        .approximated, title, "The highlight of its gradient is moved to the center.",
-        remedy: "Set the highlight length to 0.")
-    }
+    tellHighlight(AnimatedValue(item["h"], clock), isRadial: isRadial, title)
     let isByte = mayHaveByteColors && values.keyframes.contains { $0.value.max() ?? 0 > 1 }
     func gradient(_ numbers: [Double], _ from: Point, _ to: Point) -> ArtGradient {
       let stops = Self.stops(numbers, count, isByte: isByte)
@@ -49,6 +45,13 @@ extension ShapeItems {
         .init(owner: [counts.nextItem()], opacity: AnimatedValue([100 * last.color.alpha])))
     }
     return true
+  }
+
+  private mutating func tellHighlight(_ away: AnimatedValue?, isRadial: Bool, _ title: String) {
+    guard let away, isRadial, away.first[0] != 0 else { return }
+    report.add(
+      .approximated, title, "The highlight of its gradient is moved to the center.",
+      remedy: "Set the highlight length to 0.")
   }
 
   private mutating func tellChanges(
