@@ -31,7 +31,11 @@ package struct SkinImport: Sendable {
     }
     let title = URL(fileURLWithPath: fileName).deletingPathExtension().lastPathComponent
     let name = options.name ?? SwiftNames.identifier(title) ?? "drawing"
-    guard SwiftNames.isName(name) else { throw .invalidName(name) }
+    guard SwiftNames.isName(name) else {
+      let others = [name, title].compactMap(SwiftNames.identifier)
+      throw .invalidName(name, instead: others.first(where: SwiftNames.isName) ?? "drawing")
+    }
+    guard !data.isEmpty else { throw .empty }
     let first = data.first { ![0x20, 0x9, 0xA, 0xD, 0xEF, 0xBB, 0xBF].contains($0) }
     let found: (art: Artwork, report: ImportReport)
     switch first {

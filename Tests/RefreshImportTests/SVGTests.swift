@@ -433,8 +433,16 @@ import Testing
   @Test func `a name is made from the file's, or refused`() throws {
     let body = #"<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>"#
     #expect(try imported(body, name: "pull to-refresh 2.svg").name == "pullToRefresh2")
-    #expect(throws: ImportError.invalidName("3d")) { try imported(body) { $0.name = "3d" } }
-    #expect(throws: ImportError.invalidName("class")) { try imported(body) { $0.name = "class" } }
+    #expect(try imported(body, name: "über 2.svg").name == "uber2")
+    #expect(try imported(body) { $0.name = "über_2" }.name == "über_2")
+    for (name, instead) in [
+      ("my rocket", "myRocket"), ("3d", "art"), ("class", "art"), ("a\u{202E}b", "aB"),
+      ("½", "art"),
+    ] {
+      #expect(throws: ImportError.invalidName(name, instead: instead)) {
+        try imported(body) { $0.name = name }
+      }
+    }
   }
 }
 

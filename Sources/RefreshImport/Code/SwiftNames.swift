@@ -60,10 +60,11 @@ struct SwiftNames {
 
   /// Whether a text can be the name of a skin.
   static func isName(_ text: String) -> Bool {
-    guard let first = text.first, first.isLetter || first == "_", text.count <= 60 else {
+    guard let first = text.unicodeScalars.first, text.count <= 60, !keywords.contains(text) else {
       return false
     }
-    return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-      && !keywords.contains(text)
+    // What Unicode recommends for identifiers (UAX 31), all of which Swift takes.
+    return (first == "_" || first.properties.isXIDStart)
+      && text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
   }
 }

@@ -67,6 +67,8 @@ package struct ImportReport: Sendable, Equatable {
 package enum ImportError: Error, Sendable, Equatable {
   /// The file cannot be read.
   case unreadable(String)
+  /// The file has no contents.
+  case empty
   /// The file is neither SVG nor Lottie.
   case unknownFormat
   /// The file is larger than the limit, in bytes.
@@ -79,8 +81,8 @@ package enum ImportError: Error, Sendable, Equatable {
   case nothingToShow(reasons: [String])
   /// The skin has less of the file than nothing would have, or most of the file is not in it.
   case blot(percent: Int, reasons: [String])
-  /// The name is no name in Swift.
-  case invalidName(String)
+  /// The name is no name in Swift; another one that is.
+  case invalidName(String, instead: String)
   case invalidColor(String)
 }
 
@@ -89,6 +91,7 @@ extension ImportError: LocalizedError, CustomStringConvertible {
     switch self {
     case .unreadable(let reason):
       "The file cannot be read (\(reason)). Check the path and the file's permissions."
+    case .empty: "The file is empty. Export it again."
     case .unknownFormat:
       "The file is neither an SVG drawing nor a Lottie animation. Export it as SVG (Figma, "
         + "Illustrator, Sketch) or, with Bodymovin, as JSON (After Effects)."
@@ -108,8 +111,8 @@ extension ImportError: LocalizedError, CustomStringConvertible {
         + reasons)
         .joined(separator: " ")
         + " Change the file, or write the skin all the same with --anyway."
-    case .invalidName(let name):
-      "“\(name)” is no name in Swift. Use letters and digits, a letter first: --name bell"
+    case .invalidName(let name, let other):
+      "“\(name)” is no name in Swift. Use letters and digits, a letter first: --name \(other)"
     case .invalidColor(let text):
       "“\(text)” is no color. Write it as in --tint '#0A84FF'."
     }
