@@ -172,6 +172,12 @@ import Testing
       ["--film", "wave?size=2", "--calm"],
       "“--calm” is not an option. Did you mean --film 'wave?size=2&motion=calm'?"
     ),
+    (
+      ["--film", "wave", "out.webp"],
+      "--film writes to the standard output. Redirect it to a file: "
+        + "Showcase/run --film 'wave' > out.webp."
+    ),
+    (["--dark", "--light"], "“--light” is not an option. Light is the default."),
     (["--film", "My.xib", "--fps", "30"], "“30” is not expected: --fps takes no value."),
     (
       ["--film", "My.xib", "30"],

@@ -34,8 +34,8 @@ enum ShowcaseCommand {
       if try !check(files, asJSON: json, command) { exit(1) }
     case .imports(let choice):
       let run = ImportRun(
-        choice: choice, scale: CGFloat(command.scale ?? 2), isDark: command.isDark
-      ) { tell($0) }
+        choice: choice, scale: CGFloat(command.scale ?? 2), isDark: command.isDark,
+        say: { tell($0) }, complain: { say($0) })
       if try await !run.run() { exit(1) }
     case .tag(let file, let writes): try tag(file, writes: writes, command)
     case .record(let directory, let names):
@@ -143,6 +143,12 @@ enum ShowcaseCommand {
     if command.isDark, settings.surroundings.appearance == nil {
       settings.surroundings.appearance = .dark
     }
+    if let own = settings.own, own.source == nil, let file = own.file,
+      let mover = RefreshSkin.named(own.mover)
+    {
+      let report = report(on: file, movingLike: mover, command)
+      if !report.works { say(report.lines.joined(separator: "\n")) }
+    }
     let film = PageFilm(
       settings, size: command.device.screenSize, scale: command.scale ?? 2)
     let isWatched = isatty(STDERR_FILENO) != 0
@@ -191,6 +197,7 @@ enum ShowcaseCommand {
       throw ShowcaseError.unknownSkin(
         command.skin, known: RefreshSkin.gallery.map(\.name))
     }
+    guard FileManager.default.fileExists(atPath: file) else { throw ShowcaseError.noFile(file) }
     guard let directory else { return try await watch(file, movingLike: mover, command) }
     guard try judge(file, movingLike: mover, command) else {
       throw ShowcaseError.notRecorded(file)
@@ -208,13 +215,19 @@ enum ShowcaseCommand {
   @MainActor private static func judge(
     _ file: String, movingLike mover: RefreshSkin, _ command: Command
   ) throws -> Bool {
-    let simulator = Simulator(device: command.device)
-    defer { simulator.shutDown() }
-    let report = ArtCheck.report(on: URL(fileURLWithPath: file), movingLike: mover)
+    let report = report(on: file, movingLike: mover, command)
     tell(report.lines.joined(separator: "\n"))
     guard (try? ArtFile(file).skin(movingLike: mover)) != nil else { return false }
     if ArtFile(file).needsTags { tell(ArtFile.proposalNotice) }
     return true
+  }
+
+  @MainActor private static func report(
+    on file: String, movingLike mover: RefreshSkin, _ command: Command
+  ) -> ArtReport {
+    let simulator = Simulator(device: command.device)
+    defer { simulator.shutDown() }
+    return ArtCheck.report(on: URL(fileURLWithPath: file), movingLike: mover)
   }
 
   /// Shows art in a window with the report of a check, and reloads it each time it is saved.

@@ -13,6 +13,8 @@ import UIKit
   var isDark = false
   /// Prints a line.
   let say: (String) -> Void
+  /// Prints a line about a file that was not imported.
+  let complain: (String) -> Void
 
   /// Imports all files.
   ///
@@ -24,7 +26,7 @@ import UIKit
         try await run(file)
       } catch {
         let reason = (error as? any LocalizedError)?.errorDescription ?? "\(error)"
-        say("\(file): \(reason)")
+        complain("\(file): \(reason)")
         isWhole = false
       }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reason why the files of a recording cannot be written.
+/// The reason why files cannot be written.
 enum OutputError: LocalizedError, Equatable {
   case isFile(String)
   case folderInTheWay(String)
@@ -10,15 +10,15 @@ enum OutputError: LocalizedError, Equatable {
   var errorDescription: String? {
     switch self {
     case .isFile(let path):
-      "“\(path)” is a file, not a folder; move it, or pass another folder to --record."
+      "“\(path)” is a file, not a folder; move it, or pass another folder."
     case .folderInTheWay(let path):
-      "“\(path)” is a folder, but the recording needs a file with this name; "
-        + "move it, or pass another folder to --record."
+      "“\(path)” is a folder, but a file needs this name; "
+        + "move it, or pass another folder."
     case .notWritable(let path, let reason):
-      "“\(path)” cannot be written (\(reason)); pass a folder that you can write to --record."
+      "“\(path)” cannot be written (\(reason)); pass a folder that you can write to."
     case .diskFull(let path):
       "The disk is full: “\(path)” was not written; "
-        + "free some space, or pass a folder on another disk to --record."
+        + "free some space, or pass a folder on another disk."
     }
   }
 }

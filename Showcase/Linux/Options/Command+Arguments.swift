@@ -184,6 +184,7 @@ extension Command {
     let names = (fileOptions ?? options).filter { !found.given.contains($0) }
       .map { String($0.dropFirst(2)) }
     let word = String(argument.drop { $0 == "-" })
+    if word == "light" { return " Light is the default." }
     let setting = found.film.flatMap { link in
       Setting.assignment(for: word).map { "\(link)\(link.contains("?") ? "&" : "?")\($0)" }
     }
@@ -230,7 +231,8 @@ extension Command {
         + "Film it: Showcase/run --film \(file) > FILE.webp."
     },
     { found in
-      guard let film = found.film, let output = found.directory else { return nil }
+      let file = found.names.first { FilmFile(rawValue: ($0 as NSString).pathExtension) != nil }
+      guard let film = found.film, let output = found.directory ?? file else { return nil }
       return "--film writes to the standard output. Redirect it to a file: "
         + "Showcase/run --film '\(film)' > \(output)."
     },

@@ -8,6 +8,8 @@ enum ShowcaseError: LocalizedError, Equatable {
   /// The art in a file has errors, which were told before, and cannot be shown.
   case notRecorded(String)
   case noGalleryMarks
+  /// There is no file at a path.
+  case noFile(String)
   /// - Parameter file: What the film is written as.
   case filmToTerminal(String, file: FilmFile)
   /// A screen is named where a page with settings is wanted.
@@ -22,7 +24,7 @@ enum ShowcaseError: LocalizedError, Equatable {
   var isUsage: Bool {
     switch self {
     case .unknownExhibit, .unknownSkin, .unknownFilm, .filmToTerminal, .noSettings, .group: true
-    case .notRecorded, .noGalleryMarks, .notRefreshed, .notWritten: false
+    case .notRecorded, .noGalleryMarks, .noFile, .notRefreshed, .notWritten: false
     }
   }
 
@@ -52,6 +54,7 @@ enum ShowcaseError: LocalizedError, Equatable {
     case .notWritten(let reason): "The film could not be written: \(reason)."
     case .notRecorded(let file):
       "Nothing was recorded: \(file) cannot be shown until the errors above are fixed."
+    case .noFile(let file): "“\(file)” does not exist. Check the path."
     case .noGalleryMarks:
       "README.md lacks the two comments between which the skins are shown."
     }

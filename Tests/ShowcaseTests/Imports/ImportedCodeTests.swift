@@ -132,13 +132,14 @@ import UIKit
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appendingPathComponent("broken.svg")
     try Data("<svg><g>".utf8).write(to: file)
-    var told: [String] = []
+    var (told, complaints): ([String], [String]) = ([], [])
     let run = ImportRun(
       choice: .init(files: [file.path], directory: folder.appendingPathComponent("out").path),
-      scale: 2
-    ) { told.append($0) }
+      scale: 2, say: { told.append($0) }, complain: { complaints.append($0) })
     #expect(try await !run.run())
-    #expect(told.count == 1 && told[0].contains("no valid"))
+    #expect(told.isEmpty)
+    #expect(complaints.count == 1)
+    #expect(complaints.first?.contains("no valid") == true)
     #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("out").path))
   }
 }
