@@ -150,6 +150,9 @@ var targets: [Target] = [
       ],
       path: "Tests/Benchmarks"
     ),
+    // Views of which other people's repositories have pictures by Apple's UIKit.
+    .executableTarget(
+      name: "PixelViews", dependencies: ["UIKit", "Simulator"], path: "Tests/Pixels"),
     .testTarget(
       name: "UIKitTests",
       dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "TestSupport"],
