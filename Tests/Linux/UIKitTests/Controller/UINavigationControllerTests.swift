@@ -22,6 +22,18 @@ import UIKit
     #expect(table.navigationController === navigation)
   }
 
+  @Test func `content lies under a translucent bar, and begins below an opaque one`() {
+    let screen = UIViewController()
+    let navigation = UINavigationController(rootViewController: screen)
+    simulator.present(navigation)
+    #expect(screen.view.convert(CGPoint.zero, to: nil).y == 0)
+    #expect(screen.view.safeAreaInsets.top == 91)
+    navigation.navigationBar.isTranslucent = false
+    navigation.view.layoutIfNeeded()
+    #expect(screen.view.convert(CGPoint.zero, to: nil).y == 91)
+    #expect(screen.view.bounds.height == 844 - 91 && screen.view.safeAreaInsets.top == 0)
+  }
+
   @Test func `a pushed view slides in, and a push and a pop call in UIKit's order`() async {
     let first = LoggedController("A", log: log)
     let navigation = UINavigationController(rootViewController: first)

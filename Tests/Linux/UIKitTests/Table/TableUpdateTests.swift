@@ -139,6 +139,18 @@ import UIKit
     #expect(table.tableView.cellForRow(at: path(2, 1)) === third && third?.frame.minY == 180)
   }
 
+  @Test func `a section that moves takes its cells along`() async {
+    table.sections = [["A", "B"], ["C"]]
+    table.tableView.reloadData()
+    await simulator.advance(frames: 1)
+    let moved = table.tableView.cellForRow(at: path(0, 1))
+    table.sections = [["C"], ["A", "B"]]
+    table.tableView.moveSection(1, toSection: 0)
+    await simulator.advance(by: .seconds(1))
+    #expect(table.shownWords == ["C", "A", "B"])
+    #expect(moved != nil && table.tableView.cellForRow(at: path(0)) === moved)
+  }
+
   @Test func `a reloaded section may change its length`() async {
     table.sections[0] = ["Only"]
     table.tableView.reloadSections(IndexSet(integer: 0), with: .automatic)
