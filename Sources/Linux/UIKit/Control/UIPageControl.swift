@@ -1,9 +1,9 @@
 /// A row of dots, one of them highlighted.
 open class UIPageControl: UIControl {
-  /// The dot diameter, dot spacing, side margin and height in points, as observed on iOS 16; Apple
-  /// publishes none.
-  private static let dot: CGFloat = 7
-  private static let pitch: CGFloat = 17
+  /// The dot diameter and dot spacing in points, as in pictures of iOS 17.5, 18.5 and 26.2, and the side margin
+  /// and height, as observed on iOS 16; Apple publishes none.
+  private static let dot: CGFloat = 23 / 3
+  private static let pitch: CGFloat = 53 / 3
   private static let margin: CGFloat = 32
   private static let height: CGFloat = 26
 

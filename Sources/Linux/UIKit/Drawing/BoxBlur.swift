@@ -1,5 +1,6 @@
-/// A Gaussian blur of one-byte pixels, approximated by three box blurs in each direction, as in the
-/// SVG filter specification.
+/// A Gaussian blur of one-byte pixels, approximated by three box blurs in each direction, like that of the SVG
+/// filter specification, but for the third of three even boxes: narrower, as Core Animation's shadow of a radius
+/// of 2 is.
 enum BoxBlur {
   /// The standard deviation of the widest blur, in pixels.
   static let deviationLimit = 400.0
@@ -20,7 +21,7 @@ enum BoxBlur {
     let half = box / 2
     let passes =
       box.isMultiple(of: 2)
-      ? [Box(half, half - 1), Box(half - 1, half), Box(half, half)]
+      ? [Box(half, half - 1), Box(half - 1, half), Box(half - 1, half - 1)]
       : Array(repeating: Box(half, half), count: 3)
     let plane = UnsafeMutablePointer<UInt8>.allocate(capacity: stride * height)
     let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: width)

@@ -25,6 +25,9 @@ extension CairoCanvas {
       // The path is already set; from here on the transform affects only the pen.
       cairo.concatenate(state.transform)
       cairo_set_line_width(cairo, line.width)
+      // Cairo draws nothing of a line thinner than half its tolerance, which is a tenth of a pixel.
+      let width = Double(line.width * cairo.matrix.meanScale)
+      if width < 0.1 { cairo_set_tolerance(cairo, max(width / 4, 0.001)) }
       // Cairo numbers the caps and the joins like Core Graphics.
       cairo_set_line_cap(cairo, cairo_line_cap_t(UInt32(line.cap.rawValue)))
       cairo_set_line_join(cairo, cairo_line_join_t(UInt32(line.join.rawValue)))

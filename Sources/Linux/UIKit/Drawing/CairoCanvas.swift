@@ -215,9 +215,14 @@ extension OpaquePointer {
       case .line: cairo_line_to(self, end.x, end.y)
       case .quad, .curve:
         guard let curve = CubicCurve(segment, from: start) else { return }
-        cairo_curve_to(
-          self, curve.control1.x, curve.control1.y, curve.control2.x, curve.control2.y,
-          curve.end.x, curve.end.y)
+        // Cairo takes a curve that folds back to its start for a point.
+        let isFold = curve.start == curve.end && curve.control1 == curve.control2
+        let halves = isFold ? curve.split(at: 0.5) : nil
+        for part in halves.map({ [$0, $1] }) ?? [curve] {
+          cairo_curve_to(
+            self, part.control1.x, part.control1.y, part.control2.x, part.control2.y, part.end.x,
+            part.end.y)
+        }
       case .close: cairo_close_path(self)
       }
     }

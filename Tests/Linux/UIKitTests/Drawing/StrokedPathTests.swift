@@ -53,6 +53,30 @@ import UIKit
     #expect(inked > 100 && different <= 2, "\(different) of \(inked)")
   }
 
+  @Test func `a curve that folds back to its start is drawn as far as its tip`() {
+    let fold = Bitmap(80, 20) { context in
+      context.setLineWidth(4)
+      context.setStrokeColor(UIColor.black.cgColor)
+      context.move(to: CGPoint(x: 10, y: 10))
+      let far = CGPoint(x: 70, y: 10)
+      context.addCurve(to: CGPoint(x: 10, y: 10), control1: far, control2: far)
+      context.strokePath()
+    }
+    // At half of the way it is at three quarters of the way to its control points.
+    #expect(fold[53, 10] >> 24 > 0xF0 && fold[57, 10] == 0)
+  }
+
+  @Test func `a line that is thinner than a pixel is as faint as it is thin`() {
+    let line = Bitmap(20, 20) { context in
+      context.setLineWidth(0.04)
+      context.setStrokeColor(UIColor.black.cgColor)
+      context.move(to: CGPoint(x: 2, y: 10.5))
+      context.addLine(to: CGPoint(x: 18, y: 10.5))
+      context.strokePath()
+    }
+    #expect((8...13).contains(line[10, 10] >> 24), "\(line[10, 10] >> 24)")
+  }
+
   @Test func `a line without a length is a dot of its round caps`() {
     let dot = Bitmap(20, 20) { context in
       context.setLineWidth(10)

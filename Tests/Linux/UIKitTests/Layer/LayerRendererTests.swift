@@ -137,6 +137,17 @@ import UIKit
     #expect(picture[12, 15] == 0xFF00_00FF && picture[9, 15] == 0)
   }
 
+  /// Core Animation's own are 97, 53, 23, 7 and 0, in a picture of iOS 17.
+  @Test func `a shadow of a radius of 2 fades as in a picture of iOS`() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 20, y: 0, width: 60, height: 60)
+    layer.shadowPath = CGPath(rect: layer.bounds, transform: nil)
+    (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (1, 2, .zero)
+    let bitmap = Bitmap(80, 60) { LayerRenderer.render(layer, in: $0, at: 0) }
+    let shades = (1...5).map { Int(bitmap[20 - $0, 30] >> 24) }
+    for (shade, real) in zip(shades, [97, 53, 23, 7, 0]) { #expect(abs(shade - real) <= 5) }
+  }
+
   @Test func `a shadow falls beside its layer, follows its shape, and is clipped by its bounds`()
     throws
   {
