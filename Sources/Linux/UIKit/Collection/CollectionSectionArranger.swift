@@ -114,7 +114,7 @@
     new.isEstimated = frame.isEstimated
     if let list = section.list {
       new.listPlace = CollectionListPlace(
-        appearance: list.appearance, showsSeparator: list.showsSeparators, isFirst: item == 0,
+        appearance: list.appearance, showsSeparator: true, isFirst: item == 0,
         isLast: item == count - 1, margin: UIView.systemMargin(forWidth: width))
     }
     attributes.append(new)
@@ -255,7 +255,6 @@
 
   private var headerPadding: CGFloat {
     guard let list = section.list else { return 0 }
-    if let padding = list.headerTopPadding { return max(0, padding) }
     // iOS 15 and later leave this space above the headers of plain lists.
     if list.isPlain { return list.headerMode == .none ? 0 : 22 }
     // The first group is placed lower than the others, as on iOS.

@@ -8,7 +8,6 @@ public struct UICollectionLayoutListConfiguration {
     (IndexPath) -> UISwipeActionsConfiguration?
 
   public let appearance: Appearance
-  public var showsSeparators = true
   /// The background color; nil for the appearance's default.
   public var backgroundColor: UIColor?
   public var headerMode = HeaderMode.none
@@ -16,8 +15,6 @@ public struct UICollectionLayoutListConfiguration {
   /// The actions behind the leading and the trailing edge of a row; none by default.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The space above a section's header, in points; nil for the appearance's default.
-  public var headerTopPadding: CGFloat?
 
   public init(appearance: Appearance) {
     self.appearance = appearance

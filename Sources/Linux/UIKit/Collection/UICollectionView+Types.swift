@@ -1,5 +1,5 @@
 extension UICollectionView {
-  public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
+  enum ElementCategory { case cell, supplementaryView }
 
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
 

@@ -41,14 +41,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  open var configurationState: UICellConfigurationState {
+  var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
     return state
   }
 
-  open func setNeedsUpdateConfiguration() {
+  func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     setNeedsLayout()
   }

@@ -6,7 +6,7 @@
   open var alpha: CGFloat = 1
   open var zIndex = 0
   open var transform3D = CATransform3DIdentity
-  open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  var representedElementCategory = UICollectionView.ElementCategory.cell
   open internal(set) var representedElementKind: String?
 
   /// Whether the size is an estimate until the element is measured.

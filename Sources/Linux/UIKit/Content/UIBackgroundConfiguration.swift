@@ -16,7 +16,7 @@ public struct UIBackgroundConfiguration {
     UIBackgroundConfiguration(color: .clear)
   }
 
-  public static func listPlainCell() -> UIBackgroundConfiguration {
+  static func listPlainCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(color: .systemBackground, selectedColor: .systemGray4)
   }
 

@@ -12,10 +12,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 11, leading: 16, bottom: 11, trailing: 8)
   /// Whether the texts are placed side by side if they fit.
-  public var prefersSideBySideTextAndSecondaryText = false
-  public var imageToTextPadding: CGFloat = 16
-  public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+  var prefersSideBySideTextAndSecondaryText = false
+  let imageToTextPadding: CGFloat = 16
+  let textToSecondaryTextHorizontalPadding: CGFloat = 8
+  let textToSecondaryTextVerticalPadding: CGFloat = 3
 
   // MARK: Styles
 
@@ -42,7 +42,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     header(TextProperties(style: .headline), top: 4, bottom: 4)
   }
 
-  public static func plainFooter() -> UIListContentConfiguration {
+  static func plainFooter() -> UIListContentConfiguration {
     header(TextProperties(style: .subheadline, color: .secondaryLabel), top: 8, bottom: 8)
   }
 
@@ -50,7 +50,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     header(TextProperties(style: .footnote, color: .secondaryLabel), top: 17, bottom: 7)
   }
 
-  public static func groupedFooter() -> UIListContentConfiguration {
+  static func groupedFooter() -> UIListContentConfiguration {
     header(TextProperties(style: .footnote, color: .secondaryLabel), top: 7, bottom: 17)
   }
 

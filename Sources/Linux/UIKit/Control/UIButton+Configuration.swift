@@ -43,7 +43,7 @@ extension UIButton {
     public static func filled() -> Configuration { Configuration(.filled) }
     public static func borderless() -> Configuration { Configuration(.plain) }
     public static func bordered() -> Configuration { Configuration(.gray) }
-    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    static func borderedTinted() -> Configuration { Configuration(.tinted) }
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
     private init(_ style: Style) {
@@ -59,7 +59,7 @@ extension UIButton {
     ///
     /// Apple has shown those for the medium size. A one-line button is 34 points high in the medium
     /// size, 50 in the large one and 28 in the others.
-    public mutating func setDefaultContentInsets() {
+    mutating func setDefaultContentInsets() {
       contentInsets =
         switch buttonSize {
         case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)

@@ -91,9 +91,7 @@ open class UIButton: UIControl {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  open var automaticallyUpdatesConfiguration = true
-
-  open func setNeedsUpdateConfiguration() {
+  func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     setNeedsLayout()
   }
@@ -182,7 +180,7 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     guard configuration == nil else {
-      if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
+      setNeedsUpdateConfiguration()
       showConfiguration()
       return
     }

@@ -18,7 +18,6 @@ extension UIControl {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 

@@ -27,11 +27,6 @@
     animate(alongsideTransition: animation, completion: completion)
   }
 
-  /// A rotation is never interactive, so the handler is not called.
-  func notifyWhenInteractionChanges(
-    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-  ) {}
-
   /// Runs the change of a view and all animations registered alongside it.
   func run(in view: UIView, _ change: @escaping () -> Void) {
     UIView.animate(withDuration: Self.duration, delay: 0, options: [.curveEaseInOut]) { [self] in

@@ -2,7 +2,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   // MARK: View
 
   open private(set) var nibName: String?
-  open private(set) var nibBundle: Bundle?
+  private(set) var nibBundle: Bundle?
 
   open var view: UIView! {
     get {

@@ -13,7 +13,7 @@ open class UIStackView: UIView {
   /// Resets a custom spacing to the stack view's own spacing.
   public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
   /// The system spacing, which is approximated by 8 points.
-  public nonisolated static let spacingUseSystem = CGFloat.leastNormalMagnitude
+  nonisolated static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   private static let systemSpacing: CGFloat = 8
 

@@ -7,7 +7,6 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case first = 4
   case noneSkipLast = 5
   case noneSkipFirst = 6
-  case alphaOnly = 7
 }
 
 /// The order of the bytes of a bitmap's pixels.

@@ -170,7 +170,7 @@ public final class CGContext {
 
   // MARK: The transform
 
-  public var ctm: CGAffineTransform {
+  var ctm: CGAffineTransform {
     state.transform.concatenating(CGAffineTransform(scaleX: scale, y: scale))
   }
 

@@ -166,18 +166,6 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return true
   }
 
-  /// Returns false, without changing the arguments, for a color that is not a shade of gray.
-  @discardableResult
-  open func getWhite(
-    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
-  ) -> Bool {
-    let rgba = cgColor.rgba
-    guard rgba.red == rgba.green, rgba.green == rgba.blue else { return false }
-    white?.pointee = rgba.red
-    alpha?.pointee = rgba.alpha
-    return true
-  }
-
   // MARK: Drawing
 
   open func set() {

@@ -1,5 +1,8 @@
 extension UITextField {
-  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  public enum BorderStyle: Int, Sendable {
+    case none, line
+    case roundedRect = 3
+  }
 
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 }
@@ -11,20 +14,18 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
 public enum UIKeyboardType: Int, Sendable {
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
-    emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad
+  case emailAddress = 7
+  case decimalPad, twitter
 }
 
 /// The meaning of a text, from which a keyboard on the screen suggests.
 public struct UITextContentType: Hashable, RawRepresentable, Sendable {
   public static let name = Self(rawValue: "name")
   public static let emailAddress = Self(rawValue: "email")
-  public static let telephoneNumber = Self(rawValue: "tel")
   public static let URL = Self(rawValue: "url")
   public static let username = Self(rawValue: "username")
   public static let password = Self(rawValue: "password")
-  public static let newPassword = Self(rawValue: "new-password")
-  public static let oneTimeCode = Self(rawValue: "one-time-code")
 
   public let rawValue: String
 
@@ -32,6 +33,7 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
 }
 
 public enum UIReturnKeyType: Int, Sendable {
-  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
-    `continue`
+  case `default`, go, google, join, next, route, search, send
+  case done = 9
+  case `continue` = 11
 }

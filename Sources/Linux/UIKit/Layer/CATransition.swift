@@ -4,7 +4,6 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let fade = CATransitionType(rawValue: "fade")
-  public static let moveIn = CATransitionType(rawValue: "moveIn")
   public static let push = CATransitionType(rawValue: "push")
   public static let reveal = CATransitionType(rawValue: "reveal")
 
@@ -81,7 +80,7 @@ open class CATransition: CAAnimation {
     /// Draws both sides within the layer's bounds; `after` draws the layer.
     func draw(in context: CGContext, within bounds: CGRect, _ after: () -> Void) {
       switch type {
-      case .moveIn, .push, .reveal: move(in: context, within: bounds, after)
+      case .push, .reveal: move(in: context, within: bounds, after)
       case .flipOverX, .flipOverY: flip(in: context, within: bounds, after)
       default: dissolve(in: context, after)
       }
@@ -115,7 +114,7 @@ open class CATransition: CAAnimation {
       context.preservingState {
         context.clip(to: bounds)
         if type == .reveal { draw(movedBy: 0, after) }
-        draw(movedBy: type == .moveIn ? 0 : -progress) { context.replay(before) }
+        draw(movedBy: -progress) { context.replay(before) }
         if type != .reveal { draw(movedBy: 1 - progress, after) }
       }
     }

@@ -74,7 +74,8 @@ extension NibInstantiation {
     view.isOpaque = reader.flag("opaque") ?? true
     view.isHidden = reader.flag("hidden") ?? false
     view.clipsToBounds = reader.flag("clipsSubviews") ?? false
-    view.clearsContextBeforeDrawing = reader.flag("clearsContextBeforeDrawing") ?? true
+    // Each drawing begins on a clear surface here.
+    reader.ignore("clearsContextBeforeDrawing")
     view.isUserInteractionEnabled = reader.flag("userInteractionEnabled") ?? true
     view.isMultipleTouchEnabled = reader.flag("multipleTouchEnabled") ?? false
     // Xcode itself writes the corners with a capital letter.

@@ -92,7 +92,7 @@ extension UIScrollView {
     tieDragToContent(at: .zero)
     hostedRefreshControl?.dragWillBegin()
     AppCode.calling(delegate)?.scrollViewWillBeginDragging(self)
-    if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
+    if keyboardDismissMode == .onDrag {
       window?.endEditing(false)
     }
     scrollIndicators.show(in: self)

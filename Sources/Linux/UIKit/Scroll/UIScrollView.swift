@@ -4,7 +4,7 @@ open class UIScrollView: UIView, ScrollContainer {
   /// How a drag ends the editing of a text. There is no keyboard on the screen here that a drag could
   /// push away, so the interactive modes do nothing.
   public enum KeyboardDismissMode: Int, Sendable {
-    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+    case none, onDrag, interactive
   }
 
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
@@ -90,7 +90,7 @@ open class UIScrollView: UIView, ScrollContainer {
   /// Returns where the content's layout wants a scroll to end, after a finger has let go of it.
   func layoutTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  open var automaticallyAdjustsScrollIndicatorInsets = true
+  var automaticallyAdjustsScrollIndicatorInsets = true
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   open var showsVerticalScrollIndicator = true

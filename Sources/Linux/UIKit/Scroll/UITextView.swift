@@ -1,7 +1,5 @@
 /// Text of several lines that scrolls and, unless it is told otherwise, is edited.
 open class UITextView: UIScrollView, KeyTaking {
-  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
-    "UITextViewTextDidBeginEditingNotification")
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextViewTextDidChangeNotification")
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
@@ -142,7 +140,6 @@ open class UITextView: UIScrollView, KeyTaking {
     guard !wasEditing else { return true }
     selectionDidChange()
     AppCode.calling(delegate)?.textViewDidBeginEditing(self)
-    post(Self.textDidBeginEditingNotification)
     return true
   }
 

@@ -1,6 +1,6 @@
 /// Counts the impacts in the world, as the host has no haptics.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
+  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft }
 
   public init(style: FeedbackStyle) {
     super.init()

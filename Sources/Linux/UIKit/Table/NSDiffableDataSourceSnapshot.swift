@@ -73,11 +73,6 @@ public struct NSDiffableDataSourceSnapshot<
     for identifier in identifiers { items[identifier] = nil }
   }
 
-  public mutating func deleteAllItems() {
-    sections = []
-    items = [:]
-  }
-
   /// Marks items whose cells are recreated when the snapshot is applied.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloaded.formUnion(identifiers)

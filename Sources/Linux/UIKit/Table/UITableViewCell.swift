@@ -94,7 +94,7 @@ open class UITableViewCell: UIView, ReusableView {
     }
   }
 
-  open var configurationState: UICellConfigurationState {
+  var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isHighlighted = isShownHighlighted
     state.isSelected = isShownSelected
@@ -102,7 +102,7 @@ open class UITableViewCell: UIView, ReusableView {
     return state
   }
 
-  open func setNeedsUpdateConfiguration() {
+  func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     setNeedsLayout()
   }

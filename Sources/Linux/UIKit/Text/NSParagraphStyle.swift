@@ -111,7 +111,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.maximumLineHeight = newValue }
   }
 
-  open func setParagraphStyle(_ style: NSParagraphStyle) {
+  func setParagraphStyle(_ style: NSParagraphStyle) {
     values = style.values
   }
 }

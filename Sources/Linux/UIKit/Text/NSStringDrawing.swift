@@ -5,7 +5,6 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// Has no effect: the fonts have no leading.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 
   public init(rawValue: Int) {
     self.rawValue = rawValue
@@ -57,10 +56,6 @@ extension NSAttributedString {
       return (layout, -layout.firstBaseline)
     }
     if size.width > 0 { result.width = size.width }
-    if options.contains(.truncatesLastVisibleLine) {
-      if size.height > 0 { result.height = size.height }
-      result.truncatesLastLine = true
-    }
     return (TextLayout(self, result), 0)
   }
 }

@@ -113,11 +113,10 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var leading: CGFloat { 0 }
   open var lineHeight: CGFloat { ascender - descender }
   open var capHeight: CGFloat { pointSize * 1443 / 2048 }
-  open var xHeight: CGFloat { pointSize * 1078 / 2048 }
+  var xHeight: CGFloat { pointSize * 1078 / 2048 }
 
-  public class var labelFontSize: CGFloat { 17 }
-  public class var buttonFontSize: CGFloat { 18 }
-  public class var smallSystemFontSize: CGFloat { 12 }
+  class var labelFontSize: CGFloat { 17 }
+  class var buttonFontSize: CGFloat { 18 }
   public class var systemFontSize: CGFloat { 14 }
 
   open override func isEqual(_ object: Any?) -> Bool {

@@ -34,12 +34,14 @@ extension UIView {
 }
 
 public enum UISemanticContentAttribute: Int, Sendable {
-  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+  case unspecified, playback
+  case forceLeftToRight = 3
+  case forceRightToLeft
 
   /// The direction that the attribute asks for, or else the given one.
   func direction(or other: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
     switch self {
-    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceLeftToRight, .playback: .leftToRight
     case .forceRightToLeft: .rightToLeft
     case .unspecified: other
     }

@@ -218,7 +218,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   }
 
   open var isOpaque = true
-  open var clearsContextBeforeDrawing = true
 
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }

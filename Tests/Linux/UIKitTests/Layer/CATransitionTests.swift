@@ -53,16 +53,7 @@ import UIKit
     #expect(picture[60, 20] == 0xFF00_0000 && picture[20, 60] == 0xFF00_0000)
   }
 
-  @Test func `moving in covers what stays, and revealing uncovers what was there`() async throws {
-    let child = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 40))
-    child.backgroundColor = .green
-    view.addSubview(child)
-    await simulator.advance(frames: 1)
-    // The old state stays, with the strip at its left edge under the new one.
-    #expect(try await pictureAtHalf(.moveIn, .fromRight)[1, 20] == 0xFF00_FF00)
-    await simulator.advance(by: .seconds(1))
-    view.backgroundColor = .red
-    await simulator.advance(frames: 1)
+  @Test func `revealing uncovers what was there`() async throws {
     let picture = try await pictureAtHalf(.reveal, .fromRight)
     #expect(picture[10, 20] == red && picture[30, 20] == blue)
   }

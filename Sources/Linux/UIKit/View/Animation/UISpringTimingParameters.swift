@@ -22,10 +22,6 @@
   /// Nothing archives timing parameters here.
   public required init?(coder: NSCoder) { nil }
 
-  public var timingCurveType: UITimingCurveType { .spring }
-  public var cubicTimingParameters: UICubicTimingParameters? { nil }
-  public var springTimingParameters: UISpringTimingParameters? { self }
-
   func motion(duration: TimeInterval) -> SpringMotion {
     let velocity =
       abs(initialVelocity.dx) > abs(initialVelocity.dy) ? initialVelocity.dx : initialVelocity.dy

@@ -50,10 +50,6 @@ extension UIView {
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
 
-    public static let calculationModeLinear = KeyframeAnimationOptions([])
-    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-
     var calculationMode: CAAnimationCalculationMode {
       switch rawValue >> 10 & 7 {
       case 1: .discrete

@@ -6,7 +6,6 @@
   open private(set) var state = UIViewAnimatingState.inactive
   open private(set) var isRunning = false
   open var isUserInteractionEnabled = true
-  open var isInterruptible = true
 
   private let driver = AnimatorDriver()
   private var blocks: [(changes: () -> Void, delayFactor: Double)] = []
@@ -116,7 +115,6 @@
 
   open func pauseAnimation() {
     precondition(state != .stopped, "It is an error to pause a stopped property animator")
-    guard isInterruptible || state == .inactive else { return }
     activate()
     stand(at: progress)
   }
@@ -174,11 +172,11 @@
   private var progress: Double { driver.run.progress(at: CACurrentMediaTime()) }
 
   private func curve(seconds: Double) -> AnimatorCurve {
-    if let spring = timingParameters?.springTimingParameters {
+    if let spring = timingParameters as? UISpringTimingParameters {
       return .spring(
         spring.motion(duration: seconds), duration: max(spring.duration(seconds), 1e-6))
     }
-    guard let cubic = timingParameters?.cubicTimingParameters else {
+    guard let cubic = timingParameters as? UICubicTimingParameters else {
       return .cubic(CAMediaTimingFunction(name: .linear))
     }
     return .cubic(CAMediaTimingFunction(cubic.controlPoint1, cubic.controlPoint2))
@@ -205,7 +203,7 @@
   }
 
   private func move(from time: CFTimeInterval) {
-    let seconds = timingParameters?.springTimingParameters?.duration(duration) ?? duration
+    let seconds = (timingParameters as? UISpringTimingParameters)?.duration(duration) ?? duration
     driver.run.move(from: time, curve: curve(seconds: duration), seconds: seconds)
     didMove()
   }

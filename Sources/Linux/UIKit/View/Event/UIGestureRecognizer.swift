@@ -87,16 +87,12 @@
     touch.gestureRecognizers?.removeAll { $0 === self }
   }
 
-  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-
-  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-
-  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+  func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     AppCode.calling(delegate)?.gestureRecognizer(
       self, shouldRequireFailureOf: otherGestureRecognizer) ?? false
   }
 
-  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+  func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     AppCode.calling(delegate)?.gestureRecognizer(
       self, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
   }
@@ -252,7 +248,7 @@
       || AppCode.calling(loser.delegate)?.gestureRecognizer(
         loser, shouldRecognizeSimultaneouslyWith: winner)
         ?? false
-    return !together && winner.canPrevent(loser) && loser.canBePrevented(by: winner)
+    return !together
   }
 }
 

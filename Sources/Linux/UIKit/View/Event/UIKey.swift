@@ -1,7 +1,7 @@
 /// A key of a keyboard, with the characters that it types.
 @preconcurrency @MainActor open class UIKey: NSObject {
   public let characters: String
-  public let charactersIgnoringModifiers: String
+  let charactersIgnoringModifiers: String
   public let modifierFlags: UIKeyModifierFlags
   public let keyCode: UIKeyboardHIDUsage
 
@@ -29,5 +29,4 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }

@@ -13,7 +13,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardOpenBracket, keyboardCloseBracket, keyboardBackslash
   case keyboardSemicolon = 51
   case keyboardQuote, keyboardGraveAccentAndTilde
-  case keyboardComma, keyboardPeriod, keyboardSlash, keyboardCapsLock
+  case keyboardComma, keyboardPeriod, keyboardSlash
   case keyboardHome = 74
   case keyboardPageUp, keyboardDeleteForward, keyboardEnd, keyboardPageDown
   case keyboardRightArrow, keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow

@@ -1,6 +1,10 @@
 /// The press of a key, from key down to key up.
 open class UIPress: NSObject {
-  public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
+  public enum Phase: Int, Sendable {
+    case began, changed
+    case ended = 3
+    case cancelled
+  }
 
   open internal(set) var phase: Phase
   open private(set) var timestamp: TimeInterval
@@ -19,7 +23,7 @@ open class UIPress: NSObject {
 }
 
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
-  open private(set) var allPresses: Set<UIPress>
+  private(set) var allPresses: Set<UIPress>
 
   init(_ press: UIPress) {
     allPresses = [press]

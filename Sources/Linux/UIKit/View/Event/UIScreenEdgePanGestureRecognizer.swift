@@ -21,7 +21,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  open override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { true }
+  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { true }
 
   private func isAtEdge(_ edge: UIRectEdge) -> Bool {
     guard let window = view?.window else { return false }

@@ -4,8 +4,7 @@
   }
 
   public enum TouchType: Int, Sendable {
-    case direct, indirect, pencil, indirectPointer
-    public static let stylus = TouchType.pencil
+    case direct, indirect, pencil
   }
 
   open var timestamp: TimeInterval { Double(time) / 1e9 }

@@ -1,14 +1,8 @@
 extension NSLayoutConstraint {
-  /// How the views of a visual format are aligned across its axis, and its direction.
+  /// The options of a visual format, of which there are none here.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    // The bit of an alignment is the number of its attribute.
-    public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-    public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-    public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
   }
 
   /// Makes the constraints that a visual format describes, such as `H:|-[label]-(8)-[icon(20)]|`.
@@ -16,7 +10,7 @@ extension NSLayoutConstraint {
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
   ) -> [NSLayoutConstraint] {
-    var reader = VisualFormat(format, options: opts, metrics: metrics ?? [:], views: views)
+    var reader = VisualFormat(format, metrics: metrics ?? [:], views: views)
     reader.read()
     return reader.constraints
   }
@@ -26,7 +20,6 @@ extension NSLayoutConstraint {
 @MainActor private struct VisualFormat {
   private(set) var constraints: [NSLayoutConstraint] = []
   private let format: String
-  private let options: NSLayoutConstraint.FormatOptions
   private let metrics: [String: Any]
   private let views: [String: Any]
   private var rest: Substring
@@ -47,10 +40,9 @@ extension NSLayoutConstraint {
   }
 
   init(
-    _ format: String, options: NSLayoutConstraint.FormatOptions, metrics: [String: Any],
-    views: [String: Any]
+    _ format: String, metrics: [String: Any], views: [String: Any]
   ) {
-    (self.format, self.options, self.metrics, self.views) = (format, options, metrics, views)
+    (self.format, self.metrics, self.views) = (format, metrics, views)
     rest = format.filter { !$0.isWhitespace }[...]
   }
 
@@ -58,7 +50,6 @@ extension NSLayoutConstraint {
     if take("V:") { isVertical = true } else { _ = take("H:") }
     var leading: Gap? = take("|") ? gap() : nil
     var last: UIView?
-    var chain: [UIView] = []
     while !rest.isEmpty {
       if take("|") {
         check(last != nil && leading != nil, "Expected a view before the superview's end")
@@ -68,12 +59,10 @@ extension NSLayoutConstraint {
       }
       let view = viewWithSize()
       if let gap = leading { connect(last, to: view, gap) }
-      chain.append(view)
       last = view
       leading = rest.isEmpty ? nil : gap()
     }
-    check(!chain.isEmpty, "Expected a view")
-    align(chain)
+    check(last != nil, "Expected a view")
   }
 
   private mutating func take(_ text: String) -> Bool {
@@ -167,9 +156,8 @@ extension NSLayoutConstraint {
   /// Relates the end of a view, or the superview's start, to the start of the next one, or the
   /// superview's end.
   private mutating func connect(_ before: UIView?, to after: UIView?, _ gap: Gap) {
-    let isLeft = options.contains(.directionLeftToRight)
-    let start: NSLayoutConstraint.Attribute = isVertical ? .top : isLeft ? .left : .leading
-    let end: NSLayoutConstraint.Attribute = isVertical ? .bottom : isLeft ? .right : .trailing
+    let start: NSLayoutConstraint.Attribute = isVertical ? .top : .leading
+    let end: NSLayoutConstraint.Attribute = isVertical ? .bottom : .trailing
     let superview = (before ?? after)?.superview
     check(before != nil && after != nil || superview != nil, "A view has no superview")
     var predicates = gap.predicates
@@ -192,14 +180,6 @@ extension NSLayoutConstraint {
       } else if let before, let superview {
         add(superview, margin(end), predicate, before, end)
       }
-    }
-  }
-
-  private mutating func align(_ chain: [UIView]) {
-    for bit in 1...15 where options.rawValue & 1 << UInt(bit) != 0 {
-      guard let attribute = NSLayoutConstraint.Attribute(rawValue: bit), let first = chain.first
-      else { continue }
-      for view in chain.dropFirst() { add(view, attribute, Predicate(), first, attribute) }
     }
   }
 }

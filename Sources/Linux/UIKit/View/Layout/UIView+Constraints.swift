@@ -46,8 +46,6 @@ extension UIView {
     setNeedsLayout()
   }
 
-  public func needsUpdateConstraints() -> Bool { needsUpdateConstraintsStorage }
-
   /// Calls `updateConstraints()` on the views that need it, from the leaves up.
   public func updateConstraintsIfNeeded() {
     guard needsConstraintPass else { return }

@@ -70,7 +70,7 @@ open class UIWindow: UIView {
     }
   }
 
-  open func makeKey() {
+  func makeKey() {
     for other in UIApplication.shared.allWindows { other.isKeyWindow = false }
     isKeyWindow = true
   }

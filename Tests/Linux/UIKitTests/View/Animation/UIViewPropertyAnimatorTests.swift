@@ -77,8 +77,8 @@ import UIKit
 
   @Test func `a duration factor and new parameters change the remaining animation`() async {
     animator.fractionComplete = 0.5
-    animator.continueAnimation(
-      withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 2)
+    let linear = UIViewPropertyAnimator(duration: 1, curve: .linear).timingParameters
+    animator.continueAnimation(withTimingParameters: linear, durationFactor: 2)
     await simulator.advance(by: .seconds(1))
     #expect(close(shownX, 80))
   }
