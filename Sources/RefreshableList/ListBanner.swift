@@ -8,8 +8,8 @@ final class ListBanner: UIControl {
   private let sign = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
   private let sentence = UILabel()
   private let room = UIView()
-  /// Whether the banner has been raised in this turn of the run loop.
-  private var wasRaised = false
+  /// Raises the banner once more after the turn of the run loop in which it was raised; nil for none.
+  private var nextRaise: Task<Void, Never>?
 
   /// The least distance of the banner from the sides, and of its text from its own, in points.
   private static let margin: CGFloat = 16
@@ -80,19 +80,18 @@ final class ListBanner: UIControl {
   /// A change of the subviews lays out the table again. UIKit raises views of its own in a layout; if the
   /// banner went in front of them as well, the two would take turns without end.
   private func raise(in table: UITableView) {
-    guard !wasRaised, let index = table.subviews.firstIndex(of: self) else { return }
+    guard nextRaise == nil, let index = table.subviews.firstIndex(of: self) else { return }
     let above = table.subviews[(index + 1)...]
     let isCovered = above.contains {
       $0 is UITableViewCell || $0 is UITableViewHeaderFooterView || $0 === table.tableHeaderView
         || $0 === table.tableFooterView
     }
     guard isCovered else { return }
-    wasRaised = true
-    table.bringSubviewToFront(self)
-    Task { [weak self, weak table] in
-      self?.wasRaised = false
+    nextRaise = Task { [weak self, weak table] in
+      self?.nextRaise = nil
       if let table { self?.raise(in: table) }
     }
+    table.bringSubviewToFront(self)
   }
 
   /// Moves the rows down by a height in points; rows that were scrolled stay where they are in view.

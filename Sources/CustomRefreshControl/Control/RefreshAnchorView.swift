@@ -60,11 +60,12 @@ final class RefreshAnchorView: UIView {
   private var made: (any AnchoredControl)?
   /// The tint of the latest value.
   private var saidTint: UIColor?
-  /// Whether the latest value has said that there is more to load.
-  private var saidMore = true
+  /// What the latest value has said of the pages.
+  private var saidPages = LoadMoreFooter.Paging.more
   private weak var scrollView: UIScrollView?
-  private var willLook = false
-  private var hasLogged = false
+  /// Looks when this turn of the run loop is over; nil for not at all.
+  private var nextLook: Task<Void, Never>?
+  private var log = LogOnce()
   private let lastLook = DelayTimer()
 
   /// The refresh control of this anchor, also while it is disabled.
@@ -81,7 +82,7 @@ final class RefreshAnchorView: UIView {
     // A container may make its list when it is first seen, which is over by then.
     lastLook.start(0.5) { [weak self] in
       self?.attach()
-      self?.logOnce()
+      self?.logMissingList()
     }
   }
 
@@ -133,8 +134,8 @@ final class RefreshAnchorView: UIView {
     footer.trigger = trigger
     footer.onLoadMore = work
     // To say again that there is more would forget that a load has failed.
-    if !hasMore || !saidMore { footer.hasMoreData = hasMore }
-    saidMore = hasMore
+    if !hasMore || saidPages == .ended { footer.hasMoreData = hasMore }
+    saidPages = hasMore ? .more : .ended
     give(footer, isEnabled: isEnabled)
   }
 
@@ -166,10 +167,9 @@ final class RefreshAnchorView: UIView {
   }
 
   private func lookLater() {
-    guard !willLook else { return }
-    willLook = true
-    Task { [weak self] in
-      self?.willLook = false
+    guard nextLook == nil else { return }
+    nextLook = Task { [weak self] in
+      self?.nextLook = nil
       self?.attach()
     }
   }
@@ -234,20 +234,19 @@ final class RefreshAnchorView: UIView {
   }
 
   /// Says, once, why the control is in no list.
-  private func logOnce() {
-    guard !hasLogged, let control, !bounds.isEmpty else { return }
+  private func logMissingList() {
+    guard let control, !bounds.isEmpty else { return }
     let kind = type(of: control)
     if let scrollView {
       guard control.occupant(of: scrollView) !== control else { return }
-      RefreshLog.write(
+      log.write(
         "A list already has a control in the place of its \(kind), and keeps it. Do not use "
           + "refreshable together with customRefreshable, nor one of these modifiers twice.")
     } else {
-      RefreshLog.write(
+      log.write(
         "A modifier found no list or scroll view for its \(kind) in its place. Put it on the List "
           + "or the ScrollView itself.")
     }
-    hasLogged = true
   }
 }
 

@@ -23,6 +23,21 @@ struct EdgeRules: Equatable, Codable, Sendable {
     case near(betweenPages: Bool)
   }
 
+  /// Where a drag arms a view, which asks for a release then.
+  enum Arming: String, Codable, Sendable {
+    case atDistance, beyondDistance
+  }
+
+  /// Where a view stands.
+  enum Stand: String, Codable, Sendable {
+    /// At the end of the content, and at that of the screen beside content that does not fill it.
+    case screen
+    /// At the end of the content.
+    case content
+    /// In the content, as a part of it.
+    case inside
+  }
+
   /// Where content comes to rest that was held.
   enum Return: String, Codable, Sendable {
     /// At the side, if it is pulled past it.
@@ -47,18 +62,12 @@ struct EdgeRules: Equatable, Codable, Sendable {
   var length: CGFloat
   /// How far the inner edge of the view is outside the content, in points.
   var offset: CGFloat = 0
-  /// How far the content is pulled where a release begins, in points.
-  var pullDistance: CGFloat
+  /// How far the content is pulled where a release begins, in points; nil if none does.
+  var pullDistance: CGFloat?
   /// How far the content is pulled where a release does something else, in points; nil for nowhere.
   var secondDistance: CGFloat?
-  /// Whether a drag arms the view only beyond the distance.
-  var armsBeyond = false
-  /// Whether a drag begins on release.
-  var startsOnRelease = true
-  /// Whether the view stands at the end of the screen beside content that does not fill it.
-  var keepsToScreen = true
-  /// Whether the view floats, and is no part of the content.
-  var isFloating = true
+  var arming = Arming.atDistance
+  var stand = Stand.screen
   var room = Room.none
   /// The room while the view is held in view.
   var heldRoom = Room.none
@@ -70,11 +79,17 @@ struct EdgeRules: Equatable, Codable, Sendable {
   /// How long the content takes to return to its place at the end, in seconds.
   var hideDuration = ArtBand.hideDuration
 
+  /// Whether the view floats, and is no part of the content.
+  var isFloating: Bool { stand != .inside }
+
+  /// Whether a drag begins on release.
+  var startsOnRelease: Bool { pullDistance != nil }
+
   // MARK: Place
 
   /// The part of the screen that content leaves free on the side of the view, in points.
   func slack(in state: ScrollState) -> CGFloat {
-    keepsToScreen && state.side.isHigh ? max(0, state.space - state.contentLength) : 0
+    stand == .screen && state.side.isHigh ? max(0, state.space - state.contentLength) : 0
   }
 
   /// Where the view begins in the content's coordinates, in points along the axis.
@@ -106,7 +121,8 @@ struct EdgeRules: Equatable, Codable, Sendable {
   /// How far the content is pulled past where it rests in the room that the view keeps, in points: past
   /// a failed footer, say.
   func pullPastRoom(in state: ScrollState) -> CGFloat {
-    pull(in: state) - max(0, pull(in: state.at(state.rest(withRoom: state.added))))
+    guard state.hasWindow else { return 0 }
+    return state.pull(past: min(pullStart(in: state), state.rest(withRoom: state.added)))
   }
 
   /// How much of the view is in view, in points.
@@ -165,11 +181,13 @@ struct EdgeRules: Equatable, Codable, Sendable {
   ///   - pull: How far the finger has pulled the content, in points.
   ///   - isArmed: Whether the view is armed already.
   func arms(at pull: CGFloat, isArmed: Bool) -> Bool {
-    triggers(at: pull) && (isArmed || !armsBeyond || pull > pullDistance)
+    triggers(at: pull) && (isArmed || arming == .atDistance || pull != pullDistance)
   }
 
   /// Returns whether a release begins a refresh or a load, or what a second distance is for.
-  func triggers(at pull: CGFloat) -> Bool { startsOnRelease && pull > 0 && pull >= pullDistance }
+  func triggers(at pull: CGFloat) -> Bool {
+    pullDistance.map { pull > 0 && pull >= $0 } ?? false
+  }
 
   /// Returns whether a pull has passed the second distance.
   func isSecond(at pull: CGFloat) -> Bool {
@@ -179,7 +197,7 @@ struct EdgeRules: Equatable, Codable, Sendable {
   /// The progress of a pull; below 1 unless a drag arms the view, so that content that bounces past
   /// the distance after its release does not.
   func progress(of pull: CGFloat, isArmed: Bool) -> Double {
-    guard startsOnRelease else { return 0 }
+    guard let pullDistance else { return 0 }
     let progress = Double(pull / max(pullDistance, 1))
     return isArmed ? max(1, progress) : min(progress, 1.0.nextDown)
   }

@@ -13,10 +13,8 @@ struct EndDetector: Equatable, Codable, Sendable {
     var top: CGFloat
     /// How much content there is: its number of rows or items, or its length in points.
     var amount: CGFloat
-    /// Whether the content does not fill the screen, so that its end is always near.
-    var isShort = false
-    /// Whether a finger pulls the content past its end.
-    var isPulled = false
+    /// Whether content that does not fill the screen bounces around its end, which no finger pulls.
+    var isBouncing = false
   }
 
   /// How far the content was scrolled at the last decision; nil before the first one.
@@ -58,7 +56,7 @@ struct EndDetector: Equatable, Codable, Sendable {
     // Content that returns to its top does not move toward its end.
     let isMove = old.map { max(place.offset, place.top) > max($0, place.top) } ?? false
     // Short content bounces around its end in both directions, so only a drag counts.
-    if isMove, isFresh || hasGrown, !place.isShort || place.isPulled { return .move }
+    if isMove, isFresh || hasGrown, !place.isBouncing { return .move }
     // A load that has added nothing is not repeated.
     return hasChanged && fills < limit && (amountAtBegin == nil || hasGrown) ? .fill : nil
   }

@@ -329,8 +329,8 @@ public class LoadMoreFooter: EdgeRefreshView {
     let (isDrag, isFloating) = (trigger == .drag, isFloating)
     let takesRoom = isAvailable && isFloating
     return EdgeRules(
-      length: shownHeight, pullDistance: shownHeight, startsOnRelease: isDrag,
-      keepsToScreen: isDrag, isFloating: isFloating,
+      length: shownHeight, pullDistance: isDrag ? shownHeight : nil,
+      stand: isFloating ? isDrag ? .screen : .content : .inside,
       room: takesRoom && hasOwnSpace ? .near(betweenPages: false) : .none,
       heldRoom: takesRoom ? .near(betweenPages: isDrag) : .none, end: endRule,
       comesToRest: restingPlace)

@@ -5,8 +5,8 @@ struct PageState: Equatable {
   /// What the app's model says; nil if the footer notes it itself.
   var told: LoadMoreFooter.Paging?
   private var noted = LoadMoreFooter.Paging.more
-  /// Whether the app has said that there is no more since a refresh has begun.
-  private var isEndedDuringRefresh = false
+  /// What the app has said since a refresh has begun; nil for nothing.
+  private var said: LoadMoreFooter.Paging?
 
   var state: LoadMoreFooter.Paging { told ?? noted }
 
@@ -17,18 +17,18 @@ struct PageState: Equatable {
   ///
   /// - Returns: Whether that is new.
   mutating func say(hasMore: Bool) -> Bool {
-    isEndedDuringRefresh = !hasMore
     let old = state
     noted = hasMore ? .more : .ended
+    said = noted
     return state != old
   }
 
   /// A refresh has begun, or the footer has left for other content.
-  mutating func refreshBegan() { isEndedDuringRefresh = false }
+  mutating func refreshBegan() { said = nil }
 
   /// A refresh has succeeded.
   mutating func refreshed(with outcome: RefreshOutcome) {
-    noted = isEndedDuringRefresh || outcome == .noMoreData ? .ended : .more
+    noted = said == .ended || outcome == .noMoreData ? .ended : .more
   }
 
   mutating func loadBegan() { noted = .more }

@@ -34,8 +34,8 @@ extension RefreshHeader {
     /// The skin of a header created without one; the default is ``RefreshSkin/arrow``.
     public var skin = RefreshSkin.arrow
 
-    /// Whether the header asks for a release only beyond ``pullDistance``, and not at it.
-    var armsBeyond = false
+    /// Whether the header asks for a release at ``pullDistance``, or only beyond it.
+    var arming = EdgeRules.Arming.atDistance
     /// The variant of the kit's strings to use; nil for the default ones.
     var variant: String?
 
@@ -101,7 +101,7 @@ extension RefreshHeader.Style {
   /// Two lines: armed beyond 65 points, held at 60, as in EGOTableViewPullRefresh.
   public static let lines = with(standard) {
     $0.pullDistance = 65
-    $0.armsBeyond = true
+    $0.arming = .beyondDistance
     $0.showDuration = 0.2
     $0.variant = "lines"
   }

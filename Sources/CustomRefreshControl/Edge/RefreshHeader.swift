@@ -233,7 +233,7 @@ public class RefreshHeader: EdgeRefreshView {
   override var rules: EdgeRules {
     EdgeRules(
       length: shownHeight, offset: style.offset, pullDistance: style.pullDistance,
-      secondDistance: style.secondDistance, armsBeyond: style.armsBeyond,
+      secondDistance: style.secondDistance, arming: style.arming,
       heldRoom: isHidden ? .none : .revealed, showDuration: style.showDuration,
       hideDuration: style.hideDuration)
   }

@@ -29,12 +29,26 @@ struct SideInset: Equatable {
   private(set) var own: CGFloat
   /// The room that the inset is to hold, in points; changed by ``setRoom(_:)``.
   private(set) var room: CGFloat = 0
-  /// The room in what is shown; nil if the sum has lost its mark, and must be written again.
-  private var held: CGFloat? = 0
+  /// What room is in what is shown.
+  private enum Held: Equatable {
+    case room(CGFloat)
+    /// The sum has lost its mark, and must be written again.
+    case unmarked
+    /// None, since it was given up, until it or the app's own inset changes.
+    case yielded
+
+    var points: CGFloat? {
+      switch self {
+      case .room(let room): room
+      case .unmarked: nil
+      case .yielded: 0
+      }
+    }
+  }
+
+  private var held = Held.room(0)
   /// The app's own inset, if what it assigned last was the sum, rounded; nil for no such doubt.
   private var ownIfRounded: CGFloat?
-  /// Whether the room was given up, until it or the app's own inset changes.
-  private(set) var hasYielded = false
   private var ledger: [Entry] = []
   private var lastMark = 0
 
@@ -44,7 +58,7 @@ struct SideInset: Equatable {
   var added: CGFloat { shown.isNaN ? 0 : shown - own }
 
   /// Whether what is shown holds another room than it is to hold.
-  var isDue: Bool { held != room && !hasYielded }
+  var isDue: Bool { held != .room(room) && held != .yielded }
 
   /// Whether an inset is not the one that was last read or written.
   func isOutdated(by inset: CGFloat) -> Bool {
@@ -59,20 +73,20 @@ struct SideInset: Equatable {
     let new = SideInset.rounded(new)
     guard new != room else { return }
     room = new
-    hasYielded = false
+    if held == .yielded { held = .room(0) }
   }
 
   /// Sets the app's own inset, in points, before it is written with the room.
   mutating func setOwn(_ new: CGFloat) {
-    (own, held, ownIfRounded, hasYielded) = (new, 0, nil, false)
+    (own, held, ownIfRounded) = (new, .room(0), nil)
   }
 
   /// Gives the room up, until it or the app's own inset changes.
-  mutating func yield() { hasYielded = true }
+  mutating func yield() { held = .yielded }
 
   /// Returns the inset to write, in points, and takes it for shown.
   mutating func write() -> CGFloat {
-    held = room
+    held = .room(room)
     guard room > 0 else {
       shown = own
       return own
@@ -106,23 +120,23 @@ struct SideInset: Equatable {
   /// - Parameter length: The length of the scroll view, of which a step may be a share, in points.
   mutating func read(_ new: CGFloat, length: CGFloat) {
     guard isOutdated(by: new) else { return }
-    let old = own
+    let old = (own, held)
     if let entry = ledger.last(where: { $0.isShown(as: new) }) {
-      (own, held, ownIfRounded) = (entry.own, entry.room, nil)
-    } else if held != 0, let step = step(to: new, length: length) {
+      (own, held, ownIfRounded) = (entry.own, .room(entry.room), nil)
+    } else if held.points != 0, let step = step(to: new, length: length) {
       own += step
       ownIfRounded = ownIfRounded.map { $0 + step }
       if var entry = current {
         (entry.shown, entry.own) = (new, own)
         remember(entry)
       }
-    } else if held != 0, current != nil, isRounded(new) {
+    } else if held.points != 0, current != nil, isRounded(new) {
       readRounded(new)
     } else {
-      (own, held, ownIfRounded) = (new, 0, nil)
+      (own, held, ownIfRounded) = (new, .room(0), nil)
     }
     shown = new
-    if own != old { hasYielded = false }
+    if (own, held) == (old.0, .room(0)), old.1 == .yielded { held = .yielded }
   }
 
   /// The entry that is shown; nil if nothing was written, or another number is shown than was written.
@@ -142,14 +156,14 @@ struct SideInset: Equatable {
   /// The sum without its mark is the app's own the first time, and rounded if it comes twice in a row; so is
   /// any other whole number while the room is none, as on the way of a header out of view.
   private mutating func readRounded(_ new: CGFloat) {
-    let sum = own + (held ?? 0)
-    let isWhole = held.map { $0 == $0.rounded() } == true
+    let sum = own + (held.points ?? 0)
+    let isWhole = held.points.map { $0 == $0.rounded() } == true
     if isWhole, abs(new - sum) > 2 * new.ulp {
-      held = nil
+      held = .unmarked
     } else if let own = ownIfRounded {
-      (self.own, held) = (own, nil)
+      (self.own, held) = (own, .unmarked)
     } else {
-      (ownIfRounded, own, held) = (own, new, 0)
+      (ownIfRounded, own, held) = (own, new, .room(0))
     }
   }
 

@@ -33,16 +33,17 @@ import UIKit
   var onHide: (@MainActor () -> Void)?
   private(set) var machine = RefreshMachine()
   /// Whether effects are being performed.
-  private(set) var isHandling = false
+  var isHandling: Bool { !events.isEmpty }
 
   private weak var host: (any RefreshSessionHost)?
   private let runner = RefreshWork()
   private let timer = DelayTimer()
   private var token: NotificationToken?
+  /// The event that is being handled, first, and those that wait.
   private var events: [RefreshMachine.Event] = []
   private var messages: [RefreshMachine.Message] = []
-  /// Whether messages are being delivered.
-  private var isDelivering = false
+  /// The message that is being delivered; nil for none.
+  private var delivered: RefreshMachine.Message?
   /// When the pull last changed, in seconds of `CACurrentMediaTime()`.
   private var pullTime: CFTimeInterval = 0
   /// What was logged of the host.
@@ -106,17 +107,18 @@ import UIKit
   ///
   /// The events of one call are handled before any callback.
   func send(_ new: RefreshMachine.Event...) {
+    guard let host else { return }
+    let waits = isHandling
     events += new
-    guard !isHandling, let host else { return }
-    isHandling = true
+    guard !waits else { return }
     var begins = false
-    while !events.isEmpty {
-      for effect in machine.handle(events.removeFirst()) {
+    while let event = events.first {
+      for effect in machine.handle(event) {
         begins = begins || effect == .tell(.phase(.refreshing))
         perform(effect, for: host)
       }
+      events.removeFirst()
     }
-    isHandling = false
     if begins && kind == .refresh { endPeers() }
     deliver(to: host)
   }
@@ -130,7 +132,7 @@ import UIKit
   func pull(_ points: CGFloat, progress: Double, isSecond: Bool = false) {
     // Most scrolling happens without a pull.
     guard points > 0 || context.pull > 0 || machine.state != .idle else { return }
-    guard !isDelivering || points <= 0 else { return }
+    guard delivered == nil || points <= 0 else { return }
     if !isBusy, machine.state != .leaving {
       context.isPastSecondDistance = isSecond
       note(pull: max(points, 0))
@@ -154,7 +156,7 @@ import UIKit
   /// What changes while a message is delivered, perhaps in a layout, waits for the next turn of the
   /// run loop.
   func layOutHost() {
-    if isDelivering {
+    if delivered != nil {
       Task { [weak host] in host?.setNeedsLayout() }
     } else {
       host?.setNeedsLayout()
@@ -286,14 +288,14 @@ import UIKit
   // MARK: Messages
 
   private func deliver(to host: any RefreshSessionHost) {
-    guard !isDelivering else { return }
-    isDelivering = true
+    guard delivered == nil else { return }
     while !messages.isEmpty {
       let message = messages.removeFirst()
+      delivered = message
       inform(of: message, for: host)
       host.receive(message)
     }
-    isDelivering = false
+    delivered = nil
   }
 
   /// Notifies VoiceOver and the peers, before the app is notified.

@@ -28,7 +28,7 @@ import UIKit
 
   private static let header = EdgeRules(length: 60, pullDistance: 70, room: .revealed)
   private static let footer = EdgeRules(
-    length: 60, pullDistance: 60, startsOnRelease: false, keepsToScreen: false,
+    length: 60, pullDistance: nil, stand: .content,
     room: .near(betweenPages: false))
   private static let dragged = EdgeRules(length: 60, pullDistance: 60, room: .none)
 
@@ -173,7 +173,7 @@ import UIKit
   // MARK: Releases
 
   private static let style = with(header) { $0.secondDistance = 150 }
-  private static let lines = with(header) { $0.armsBeyond = true }
+  private static let lines = with(header) { $0.arming = .beyondDistance }
   private static let releases:
     [(rules: EdgeRules, pull: CGFloat, isArmed: Bool, triggers: Bool, isSecond: Bool)] = [
       (header, 69.9, false, false, false), (header, 70, true, true, false),

@@ -18,7 +18,7 @@ import UIKit
     _ offset: CGFloat, amount: CGFloat = 30, isShort: Bool = false, isPulled: Bool = false
   ) -> EndDetector.Place {
     EndDetector.Place(
-      offset: offset, top: -47, amount: amount, isShort: isShort, isPulled: isPulled)
+      offset: offset, top: -47, amount: amount, isBouncing: isShort && !isPulled)
   }
 
   @Test(arguments: [true, false])
