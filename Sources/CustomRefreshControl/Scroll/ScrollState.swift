@@ -45,11 +45,15 @@ struct ScrollState: Equatable, Codable, Sendable {
 
   /// Returns how far the content is pulled past an offset; less than 0 if it is not.
   ///
-  /// What is less than the mark of an inset with room is the rounding of sums.
+  /// No finger pulls by less than half a point: that is the rounding of sums, and of offsets, which UIKit
+  /// rounds to pixels, and outside a window to points.
   func pull(past start: CGFloat) -> CGFloat {
     let pull = start - offset
-    return abs(pull) < 2 * SideInset.greatestMark ? 0 : pull
+    return abs(pull) <= ScrollState.leastPull ? 0 : pull
   }
+
+  /// How far from where it rests content may be that rests, in points.
+  private static let leastPull: CGFloat = 0.5 + 2 * SideInset.greatestMark
 
   /// Whether the content has been moved, by more than what UIKit does for another inset.
   func hasMoved(to new: ScrollState) -> Bool {

@@ -160,16 +160,18 @@ extension ScrollWorld {
     complain(
       "The header's art is shown in full by \(header.session.art.alpha).",
       if: (header.session.art.alpha > 0) != (isShown && pull(in: index) > 0)
-        && abs(pull(in: index)) > 0.002)
+        && isPull(in: index))
     guard header.isRefreshing, parts[1].isRunning else { return }
     let shown = pull(in: index) + gap(of: index, .start)
     let isHeld = shown > 0 && !header.isHidden
     let held = isHeld ? slack(of: index) + min(shown, gap(of: index, .start) + length) : 0
-    // Where the pull begins, the rounding of sums decides.
     complain(
       "The header keeps \(start) points of a pull of \(pull(in: index)).",
-      if: abs(shown) > 0.002 && abs(start - held) > 0.002)
+      if: abs(shown) > 0.002 && isPull(in: index) && abs(start - held) > 0.002)
   }
+
+  /// Whether content is on one side of where a pull begins: half a point may be rounding, and is none.
+  private func isPull(in index: Int) -> Bool { abs(pull(in: index)) > 0.502 }
 
   private func checkFooter() {
     guard let footer, let index = parts[2].place else { return }
