@@ -10,7 +10,7 @@ extension CustomRefreshControl: Refreshing, RefreshSessionHost {
   func didFire() {
     let fired = RefreshMachine.Event.fired(hasWork: session.hasWork)
     guard isRefreshing && !session.isBusy else { return session.send(fired) }
-    showLastPull()
+    send(.systemBegan)
     session.send(.systemBegan(systemCause), fired)
   }
 
@@ -21,13 +21,14 @@ extension CustomRefreshControl: Refreshing, RefreshSessionHost {
     let old = scrollView
     tracker.follow(self) { [weak self] event in
       switch event {
-      case .moved: self?.contentDidMove()
-      case .dragBegan: self?.isDraggedAgain = true
+      case .moved: self?.send(.moved)
+      case .dragBegan: self?.send(.dragBegan)
       // When a refresh begins, the inset grows before `isRefreshing` becomes true.
       case .insetChanged: self?.session.layOutHost()
       case .released, .sizeChanged: break
       }
     }
+    if scrollView !== old { send(.laidOut) }
     resumeSystemRefresh()
     if let old, scrollView !== old {
       // UIKit removes its inset on the next turn of the run loop.
@@ -35,19 +36,7 @@ extension CustomRefreshControl: Refreshing, RefreshSessionHost {
     }
     if scrollView !== old && session.isBusy { session.endPeers() }
     session.hostDidMove()
-    contentDidMove()
-  }
-
-  /// Shows the pull that made the system refresh, which may not have been observed, and learns its
-  /// distance.
-  private func showLastPull() {
-    guard tracker.probe.isDragging else { return }
-    let pull = tracker.pull(expecting: artHeight)
-    if session.machine.state != .leaving {
-      let moment = RefreshMoment.pull(progress: tracker.progress(of: pull)).clamped
-      session.art.show(session.context, at: moment)
-    }
-    tracker.learn(from: pull)
+    send(.moved)
   }
 
   /// Begins a refresh of UIKit's again that it may have ended outside a window.
@@ -58,39 +47,49 @@ extension CustomRefreshControl: Refreshing, RefreshSessionHost {
 
   func layOutArt() {
     session.art.layOutArt(in: artSize)
-    tracker.recordInset()
+    send(.laidOut)
     syncWithSystem()
-    contentDidMove()
+    send(.moved)
   }
 
   private var artSize: CGSize { CGSize(width: bounds.width, height: artHeight) }
 
-  // MARK: Pulling
+  // MARK: The machine
 
-  /// How far the content is pulled past its top, in points; 0 outside a window.
-  private var pull: CGFloat { window == nil ? 0 : tracker.pull(expecting: artHeight) }
-
-  /// Updates the control after it, its content or its visible part has moved.
-  private func contentDidMove() {
-    // Between UIKit's flag and the session's state, the inset may hold UIKit's 60 points: do not
-    // measure now.
-    guard session.isHandling || isRefreshing == session.isBusy else { return }
-    // UIKit adds its inset only during a drag.
-    if session.machine.state == .idle || !tracker.probe.isDragging { tracker.recordInset() }
-    if session.machine.state == .leaving {
-      // A new pull replaces the art of the ending.
-      if isDraggedAgain, tracker.probe.isDragging, pull > 0 {
-        session.send(.leftSight)
-      } else {
-        leaveSight()
-      }
-    }
-    let pull = pull
-    showReveal(pull)
-    session.pull(pull, progress: tracker.progress(of: pull))
+  /// Handles an event, and performs what follows from it.
+  private func send(_ event: ControlMachine.Event) {
+    let sight = sight
+    if event == .moved, let scrollView { tracker.scrollIntoView.follow(scrollView, sight.state) }
+    let before = machine
+    let commands = machine.handle(event, seeing: sight)
+    RefreshJournal.note(before, of: self, event, sight, commands)
+    for command in commands { perform(command) }
   }
 
-  func updateReveal() { showReveal(pull) }
+  /// What there is to be seen now.
+  private var sight: ControlMachine.Sight {
+    var state = scrollView.map { ScrollState($0, at: .top) } ?? ScrollState(side: .top)
+    state.hasWindow = window != nil
+    let stage = EdgeMachine.Sight.Stage(session.machine.state)
+    return ControlMachine.Sight(
+      state: state, stage: stage, finger: tracker.probe.finger, systemInset: artHeight,
+      animation: stage == .leaving ? tracker.probe.remainingAnimation : 0,
+      agreement: session.isHandling || isRefreshing == session.isBusy ? .agreed : .pending)
+  }
+
+  private func perform(_ command: ControlMachine.Command) {
+    switch command {
+    case .reveal(let pull): showReveal(pull)
+    case .pull(let pull, let progress): session.pull(pull, progress: progress)
+    case .showPull(let progress):
+      session.art.show(session.context, at: RefreshMoment.pull(progress: progress).clamped)
+    case .leaveSight(nil): session.send(.leftSight)
+    case .leaveSight(let delay?): session.wait(delay) { [weak self] in self?.send(.waited) }
+    case .measureAgain: send(.measured)
+    }
+  }
+
+  func updateReveal() { showReveal(machine.pull(sight)) }
 
   /// Shows as much of the art as the pull reveals.
   ///
@@ -112,7 +111,8 @@ extension CustomRefreshControl: Refreshing, RefreshSessionHost {
 
   /// Reads `isRefreshing`, in case the refresh began or ended without an event.
   private func syncWithSystem() {
-    guard !session.isHandling, isRefreshing != session.isBusy else { return }
+    // Outside a window UIKit ends what goes on: it begins again in one.
+    guard window != nil, !session.isHandling, isRefreshing != session.isBusy else { return }
     session.send(isRefreshing ? .systemBegan(systemCause) : .systemEnded)
   }
 
@@ -125,28 +125,18 @@ extension CustomRefreshControl: Refreshing, RefreshSessionHost {
       // UIKit ends a refresh outside a window: begin it again in one.
       if !isRefreshing && window != nil { session.send(.systemEnded) }
     case .end:
-      isDraggedAgain = false
+      send(.ended)
       if isRefreshing { endSystemRefresh() }
-    case .leave:
-      tracker.recordInset()
-      isDraggedAgain = false
-      updateReveal()
-      leaveSight()
+    case .leave: send(.leaving)
     case .scrollIntoView:
       tracker.bringIntoView { [weak self] in self?.session.isBusy == true && self?.window != nil }
     }
   }
 
-  /// Sends `leftSight` once the content is at its top, in the model and on the screen.
-  private func leaveSight() {
-    // A spring may stop slightly off its target.
-    guard session.machine.state == .leaving, pull < 1e-6 else { return }
-    let rest = tracker.probe.remainingAnimation
-    guard rest > 0, window != nil else { return session.send(.leftSight) }
-    session.wait(rest) { [weak self] in self?.leaveSight() }
-  }
-
   // MARK: Messages
 
-  func receive(_ message: RefreshMachine.Message) { pass(message) }
+  func receive(_ message: RefreshMachine.Message) {
+    RefreshJournal.note(message, of: self)
+    pass(message)
+  }
 }

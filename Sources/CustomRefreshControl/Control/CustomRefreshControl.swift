@@ -62,7 +62,9 @@ open class CustomRefreshControl: UIRefreshControl {
   ///
   /// Apple does not publish this distance. It is a fifth of the scroll view's height until a pull has
   /// started a refresh, and then the least share of the height among the latest four that did.
-  public var pullDistance: CGFloat { tracker.pullDistance }
+  public var pullDistance: CGFloat {
+    machine.pullDistance(height: scrollView?.bounds.height ?? 0)
+  }
 
   /// The refreshes, which the kit runs.
   public let session = RefreshSession(.refresh)
@@ -74,8 +76,8 @@ open class CustomRefreshControl: UIRefreshControl {
   /// Called after the control has come to a window, or has left one.
   var onMove: (@MainActor () -> Void)?
   let tracker = ScrollTracker()
-  /// Whether a drag has begun since the end of the last refresh.
-  var isDraggedAgain = false
+  /// What the control does as something changes.
+  var machine = ControlMachine()
   /// The height of the art in points.
   private(set) var artHeight: CGFloat = ArtBand.height
 

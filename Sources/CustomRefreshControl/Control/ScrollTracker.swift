@@ -1,17 +1,9 @@
 import UIKit
 
-/// Finds the scroll view of a refresh control, and measures how far its content is pulled.
+/// Finds the scroll view of a refresh control, and scrolls the control into view.
 @MainActor final class ScrollTracker {
   let probe = ScrollProbe()
-  private var scrollIntoView = ScrollIntoView()
-  /// The adjusted top inset of the content at rest, in points.
-  private var restingTop: CGFloat = 0
-  /// The latest pulls that made the system refresh, as shares of the scroll view's height. A wrong
-  /// one is forgotten after some more.
-  private var shares: [CGFloat] = []
-  /// An approximation: 150 points of content were measured at a height of 759.
-  private static let assumedShare: CGFloat = 0.2
-
+  private(set) var scrollIntoView = ScrollIntoView()
   var scrollView: UIScrollView? { probe.scrollView }
 
   // MARK: Finding
@@ -29,11 +21,7 @@ import UIKit
       ?? ScrollTracker.scrollView(above: control)
     guard found !== scrollView else { return }
     stopScrollingIntoView()
-    probe.follow(found) { [weak self] event in
-      if event == .moved { self?.contentDidMove() }
-      handler(event)
-    }
-    recordInset()
+    probe.follow(found, handler)
   }
 
   private static func scrollView(above control: UIView) -> UIScrollView? {
@@ -68,10 +56,6 @@ import UIKit
     }
   }
 
-  private func contentDidMove() {
-    if let scrollView { scrollIntoView.follow(scrollView, ScrollState(scrollView, at: .top)) }
-  }
-
   /// Stops scrolling a control into view that leaves, so that no content stays past its top.
   private func stopScrollingIntoView() {
     guard let scrollView, scrollIntoView.isScrolling else { return }
@@ -90,39 +74,5 @@ import UIKit
     }
     // UIKit removes its inset on the next turn of the run loop.
     Task { SafePoint.perform(rest) }
-  }
-
-  // MARK: Measuring
-
-  /// Records the current top inset as that of the content at rest.
-  func recordInset() { restingTop = scrollView?.adjustedContentInset.top ?? 0 }
-
-  /// How far the content is pulled past its top, in points; 0 without a scroll view.
-  ///
-  /// Not meaningful during a refresh, when the inset may or may not include UIKit's.
-  ///
-  /// - Parameter systemInset: The inset that UIKit may have added during a drag before
-  ///   `isRefreshing` becomes true, in points.
-  func pull(expecting systemInset: CGFloat) -> CGFloat {
-    guard var state else { return 0 }
-    if probe.isDragging, state.base - restingTop >= systemInset { state.base = restingTop }
-    return state.pull(past: state.rest())
-  }
-
-  /// The pull that triggers a refresh, in points, 1 or more.
-  ///
-  /// Apple does not publish it. A finger moves in steps, so the shortest of several pulls is the most
-  /// accurate.
-  var pullDistance: CGFloat {
-    max(1, (shares.min() ?? ScrollTracker.assumedShare) * (scrollView?.bounds.height ?? 0))
-  }
-
-  /// Returns a pull, in points, as a fraction of the distance that triggers a refresh.
-  func progress(of pull: CGFloat) -> Double { Double(pull / pullDistance) }
-
-  /// Learns the trigger distance from a pull, in points, that made the system refresh.
-  func learn(from pull: CGFloat) {
-    guard let height = scrollView?.bounds.height, height > 0, pull > 0 else { return }
-    shares = shares.suffix(3) + [pull / height]
   }
 }

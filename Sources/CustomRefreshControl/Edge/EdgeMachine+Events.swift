@@ -72,14 +72,15 @@ extension EdgeMachine {
   struct Sight: Equatable, Codable, Sendable {
     /// Where the session is.
     enum Stage: String, Codable, Sendable {
-      case free, armed, busy, leaving
+      case idle, pulling, armed, busy, leaving
 
       /// Whether a refresh or a load may begin.
-      var isFree: Bool { self == .free || self == .armed }
+      var isFree: Bool { self == .idle || self == .pulling || self == .armed }
 
       init(_ state: RefreshMachine.State) {
         switch state {
-        case .idle, .pulling: self = .free
+        case .idle: self = .idle
+        case .pulling: self = .pulling
         case .armed: self = .armed
         case .refreshing, .finishing: self = .busy
         case .leaving: self = .leaving

@@ -160,7 +160,7 @@ struct EdgeMachine: Equatable, Codable, Sendable {
       else { return told }
       move = .hold
       return told + [.awaitSafePoint]
-    case .free, .armed:
+    case .idle, .pulling, .armed:
       guard let released, released.mayBegin else { return told }
       if rules.isSecond(at: released.pull) { return told + [.secondRelease] }
       return told + (rules.triggers(at: released.pull) ? [.ask(.pull, amount: nil)] : [])
@@ -325,8 +325,8 @@ struct EdgeMachine: Equatable, Codable, Sendable {
       return []
     }
     let place = EndDetector.Place(
-      offset: state.travel, top: -state.far, amount: amount, isShort: content <= state.space,
-      isPulled: sight.finger != .up && rules.pull(in: state) > 0)
+      offset: state.travel, top: -state.far, amount: amount,
+      isBouncing: content <= state.space && (sight.finger == .up || rules.pull(in: state) <= 0))
     let found = end.decide(at: place, hasChanged: hasChanged, limit: rule.fillLimit)
     return found.map { [.ask($0, amount: amount)] } ?? []
   }
