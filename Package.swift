@@ -12,8 +12,11 @@ extension Target {
     .target(name: name, dependencies: dependencies, path: path, packageAccess: false)
   }
 
-  static func outsideTests(name: String, dependencies: [Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies, packageAccess: false)
+  static func outsideTests(
+    name: String, dependencies: [Dependency], exclude: [String] = []
+  ) -> Target {
+    .testTarget(
+      name: name, dependencies: dependencies, exclude: exclude, packageAccess: false)
   }
 }
 
@@ -56,7 +59,7 @@ var targets: [Target] = [
     dependencies: [
       "CustomRefreshControl", "KitTestSupport", "RefreshMotion", "SharedTestSupport",
       "TestIsolation",
-    ]),
+    ], exclude: ["Edge/Journals"]),
   .outsideTests(
     name: "RefreshAuditTests",
     dependencies: ["CustomRefreshControl", "RefreshAudit", "RefreshMotion", "TestIsolation"]),

@@ -104,6 +104,7 @@ final class ShowcaseUITests: XCTestCase {
       XCTAssertTrue(
         device.wait(until: { log.value as? String != "0" }), "A pull of \(name) ends.")
       device.picture("\(name), ended")
+      device.keep(app.staticTexts["journal"].firstMatch.label, "\(name), journal")
     }
   }
 }
@@ -121,7 +122,7 @@ final class ShowcaseUITests: XCTestCase {
 
   func launch(_ arguments: [String]) -> XCUIApplication {
     let app = XCUIApplication()
-    app.launchArguments = arguments + ["--log"]
+    app.launchArguments = arguments + ["--log", "--journal"]
     app.launch()
     return app
   }

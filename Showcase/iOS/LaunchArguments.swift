@@ -10,6 +10,8 @@ import UIKit
 /// - `--log` shows an invisible label with the identifier `log`: its label is what has happened in the
 ///   scroll view, a JSON object a line, and its value the number of refreshes that have ended. In the
 ///   gallery, it has the names of the exhibits instead.
+/// - `--journal` records a `RefreshJournal`, and shows an invisible label with the identifier `journal`, whose
+///   label is its text.
 @MainActor struct LaunchArguments {
   let arguments: [String]
 
@@ -21,6 +23,10 @@ import UIKit
   func makeRoot() -> UIViewController {
     Demo.ofPlatform = [.swiftUI]
     let root = makeScreen()
+    if arguments.contains("--journal") {
+      RefreshJournal.isRecording = true
+      if !(root is UIHostingController<SwiftUIExhibit>) { JournalLabel.show(over: root) }
+    }
     // The view of a hosting controller takes no subviews of UIKit, and its lists tell what they do.
     if arguments.contains("--log"), !(root is UIHostingController<SwiftUIExhibit>) {
       let opens = value(of: "--exhibit") != nil || stock(of: root) != nil
@@ -58,6 +64,22 @@ extension Demo {
 @MainActor private func stock(of root: UIViewController) -> StockViewController? {
   let screen = (root as? UINavigationController)?.topViewController ?? root
   return screen as? StockViewController
+}
+
+/// The journal, for UI tests and VoiceOver.
+@MainActor private final class JournalLabel: UILabel {
+  static func show(over root: UIViewController) {
+    let label = JournalLabel(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    label.isAccessibilityElement = true
+    label.accessibilityIdentifier = "journal"
+    label.isUserInteractionEnabled = false
+    root.view.addSubview(label)
+  }
+
+  override var accessibilityLabel: String? {
+    get { RefreshJournal.text }
+    set {}
+  }
 }
 
 /// A label that UI tests read and nobody sees.

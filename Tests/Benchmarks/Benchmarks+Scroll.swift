@@ -25,6 +25,13 @@ extension Benchmarks {
         "scroll.\(end.name)", step - bare, ofFrame: 0.01, twin: bare, of: "the step alone",
         "The additional time \(end.contents).")
     }
+    let both = leastScroll(of: scrollView, through: rows)
+    RefreshJournal.isRecording = true
+    let recorded = leastScroll(of: scrollView, through: rows)
+    RefreshJournal.isRecording = false
+    report(
+      "scroll.journal", recorded - both, ofFrame: 0.01, twin: both, of: "the step without",
+      "The additional time of a journal that records both.")
     try await pullCost()
   }
 

@@ -46,6 +46,15 @@ enum ShowcaseCommand {
       print(measure.report)
       if !measure.isWithinLimits { exit(1) }
     case .film(let link): try await film(link, command)
+    case .replay(let file, let directory):
+      guard let skin = RefreshSkin.named(command.skin) else {
+        throw ShowcaseError.unknownSkin(
+          command.skin, known: RefreshSkin.gallery.map(\.name))
+      }
+      let run = ReplayRun(
+        file: file, directory: directory, skin: skin, scale: CGFloat(command.scale ?? 2)
+      ) { tell($0) }
+      if try await !run.run() { exit(1) }
     case .preview(let file, let directory):
       try await preview(file, in: directory, command)
     case .window(let name):

@@ -10,6 +10,7 @@ extension Command {
     var preview: String?
     var describe: String?
     var film: String?
+    var replay: String?
     var size: CGSize?
     var readme = false
     var measure = false
@@ -40,7 +41,7 @@ extension Command {
     var actionCount: Int {
       [
         version, list, preview != nil, describe != nil, check, readme, measure, tag != nil,
-        film != nil, isImport,
+        film != nil, isImport, replay != nil,
       ].count { $0 }
     }
 
@@ -69,6 +70,7 @@ extension Command {
       }
       if let tag { return .tag(file: tag, writes: write) }
       if let film { return .film(link: film) }
+      if let replay { return .replay(file: replay, directory: directory) }
       if readme { return .readme }
       if measure { return .measure }
       if let describe { return .describe(file: describe, width: width) }
@@ -115,7 +117,7 @@ extension Command {
   private mutating func chooseWindow(_ found: Arguments) throws(UsageError) {
     let isPlain =
       found.record == nil && !found.list && found.describe == nil && !found.check && !found.isImport
-      && found.film == nil
+      && found.film == nil && found.replay == nil
     if showsFrameRate && !isPlain { throw UsageError(message: "--fps requires a window.") }
     if found.check && isDark {
       throw UsageError(message: "--check looks at both appearances; leave --dark out.")
@@ -139,10 +141,8 @@ extension Command {
     case "--dark": isDark = true
     case "--fps": showsFrameRate = true
     case "--wide": isWide = true
-    case "--record": found.record = try Command.value(of: argument, in: &rest)
-    case "--preview": found.preview = try Command.value(of: argument, in: &rest)
-    case "--describe": found.describe = try Command.value(of: argument, in: &rest)
-    case "--film": found.film = try Command.value(of: argument, in: &rest)
+    case "--record", "--preview", "--describe", "--film", "--replay", "--tag":
+      try readPath(argument, &rest, into: &found)
     case "--size": found.size = try Command.size(try Command.value(of: argument, in: &rest))
     case "--check": found.check = true
     case "--import": found.isImport = true
@@ -152,7 +152,6 @@ extension Command {
     case "--tint": found.tint = try Command.value(of: argument, in: &rest)
     case "--frames": found.frames = try Command.number(of: argument, in: &rest, range: 1...1000)
     case "--anyway": found.anyway = true
-    case "--tag": found.tag = try Command.value(of: argument, in: &rest)
     case "--write": found.write = true
     case "--readme": found.readme = true
     case "--measure": found.measure = true
@@ -167,6 +166,21 @@ extension Command {
       throw UsageError(
         message: "“\(argument)” is not an option."
           + Command.hint(for: argument, before: rest.first, found))
+    }
+  }
+
+  /// Reads an option whose value is a file, a folder or a link.
+  private func readPath(
+    _ argument: String, _ rest: inout ArraySlice<String>, into found: inout Arguments
+  ) throws(UsageError) {
+    let path = try Command.value(of: argument, in: &rest)
+    switch argument {
+    case "--record": found.record = path
+    case "--preview": found.preview = path
+    case "--describe": found.describe = path
+    case "--film": found.film = path
+    case "--replay": found.replay = path
+    default: found.tag = path
     }
   }
 
@@ -209,7 +223,7 @@ extension Command {
     "--describe",
     "--film", "--size", "--check", "--tag", "--write", "--readme", "--measure", "--json", "--skin",
     "--import", "--name", "--out", "--motion", "--tint", "--frames", "--anyway", "--format",
-    "--device", "--scale", "--width",
+    "--device", "--scale", "--width", "--replay",
   ]
 
   // MARK: Refusals
@@ -220,8 +234,8 @@ extension Command {
   private static let actionRefusals: [Refusal] = [
     {
       $0.actionCount > 1
-        ? "--version, --list, --preview, --describe, --check, --import, --tag, --film, --readme and "
-          + "--measure cannot be combined." : nil
+        ? "--version, --list, --preview, --describe, --check, --import, --tag, --film, --replay, "
+          + "--readme and --measure cannot be combined." : nil
     },
     { $0.isImport && $0.names.isEmpty ? "--import requires at least one file." : nil },
     { found in
@@ -242,10 +256,12 @@ extension Command {
     },
     {
       let isChosen =
-        $0.name != nil || $0.directory != nil || $0.motion != nil || $0.tint != nil
+        $0.name != nil || $0.directory != nil && $0.replay == nil || $0.motion != nil
+        || $0.tint != nil
         || $0.frames != nil || $0.anyway
       return isChosen && !$0.isImport
-        ? "--name, --out, --motion, --tint, --frames and --anyway require --import." : nil
+        ? "--name, --out, --motion, --tint, --frames and --anyway require --import; --out also goes "
+          + "with --replay." : nil
     },
   ]
 
@@ -288,7 +304,8 @@ extension Command {
     },
     {
       $0.skin != nil && !$0.isAlone && $0.preview == nil && !$0.check && $0.film == nil
-        ? "--skin can only be combined with --preview, --check or --film." : nil
+        && $0.replay == nil
+        ? "--skin can only be combined with --preview, --check, --film or --replay." : nil
     },
     {
       guard let skin = $0.skin, !$0.isAlone, RefreshSkin.named(skin) == nil else { return nil }

@@ -18,6 +18,8 @@ struct Command: Equatable {
     case tag(file: String, writes: Bool)
     case readme
     case measure
+    /// - Parameter directory: Where a film is written; nil for none.
+    case replay(file: String, directory: String?)
     /// - Parameter link: The link of a page, or the path of a XIB with what is set on it.
     case film(link: String)
   }
@@ -82,6 +84,9 @@ struct Command: Equatable {
            Showcase/run FILE.svg|FILE.json              shows it in a window, anew each time it is saved
            Showcase/run --describe FILE.xib [--width W]  prints the loaded views as JSON
            Showcase/run --readme                        updates README.md's pictures and skins, and DocC's
+           Showcase/run --replay FILE.journal [--out DIR] [--skin NAME]
+                                                        plays a journal again with today's kit, tells what
+                                                        the user saw and what is different, and films it
            Showcase/run --measure                       measures frame times of a scrolling gallery
            Showcase/run --version                       says which version of the kit this is
 

@@ -18,13 +18,16 @@ enum ShowcaseError: LocalizedError, Equatable {
   case group(String)
   /// The pull of a film did not begin a refresh.
   case notRefreshed
+  /// A journal that `--replay` cannot read.
+  case unreadableJournal(String, reason: String)
   case notWritten(reason: String)
 
   /// Whether the command names something that is not there, so that another command helps.
   var isUsage: Bool {
     switch self {
     case .unknownExhibit, .unknownSkin, .unknownFilm, .filmToTerminal, .noSettings, .group: true
-    case .notRecorded, .noGalleryMarks, .noFile, .notRefreshed, .notWritten: false
+    case .notRecorded, .noGalleryMarks, .noFile, .notRefreshed, .notWritten, .unreadableJournal:
+      false
     }
   }
 
@@ -51,6 +54,8 @@ enum ShowcaseError: LocalizedError, Equatable {
       "“\(name)” is a group. Record all of it: Showcase/run --record DIR \(name)"
     case .notRefreshed:
       "The pull did not begin a refresh, so there is no film. Choose a greater height with --size."
+    case .unreadableJournal(let file, let reason):
+      "The journal “\(file)” cannot be replayed. \(reason)"
     case .notWritten(let reason): "The film could not be written: \(reason)."
     case .notRecorded(let file):
       "Nothing was recorded: \(file) cannot be shown until the errors above are fixed."

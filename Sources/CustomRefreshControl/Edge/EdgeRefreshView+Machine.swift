@@ -22,7 +22,10 @@ extension EdgeRefreshView {
     if event == .moved || event == .changed, !sight.has(.displaced) {
       scrollIntoView.follow(scrollView, sight.state)
     }
-    for command in machine.handle(event, seeing: sight) { perform(command) }
+    let before = machine
+    let commands = machine.handle(event, seeing: sight)
+    RefreshJournal.note(before, of: self, event, sight, commands)
+    for command in commands { perform(command) }
   }
 
   /// What there is to be seen now; nil without a scroll view.

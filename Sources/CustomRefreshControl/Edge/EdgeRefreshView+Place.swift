@@ -117,7 +117,9 @@ extension EdgeRefreshView {
     session.tellPeers()
     probe.follow(nil) { _ in }
     sides = nil
+    let before = machine
     let last = machine.handle(.left, seeing: sight)
+    RefreshJournal.note(before, of: self, .left, sight, last)
     // The view is being removed, so an ending is over.
     session.send(.leftSight)
     for command in last { perform(command) }

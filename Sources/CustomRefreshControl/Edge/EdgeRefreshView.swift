@@ -199,7 +199,10 @@ import UIKit
 
   func updateReveal() {}
 
-  func receive(_ message: RefreshMachine.Message) { pass(message) }
+  func receive(_ message: RefreshMachine.Message) {
+    RefreshJournal.note(message, of: self)
+    pass(message)
+  }
 
   func record(_ outcome: RefreshOutcome?) {}
 
