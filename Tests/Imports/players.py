@@ -13,6 +13,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ProcessPoolExecutor
 
 import numpy
 from PIL import Image
@@ -109,6 +110,10 @@ for (let index = 0; index < {COUNT}; index++) {{
         yield whole[index * height : (index + 1) * height, :width]
 
 
+def played(player, file, width, height):
+    return list(player(file, width, height))
+
+
 def on(picture, background):
     """A picture whose colors are multiplied with their opacities, as players make it."""
     return numpy.clip(picture[..., :3] + background * (1 - picture[..., 3:] / 255), 0, 255)
@@ -134,8 +139,10 @@ def files(program, work, names):
         errors = {}
         for player in (thorvg, rlottie, lottie_web):
             try:
-                theirs = list(player(file, width, height))
-            except Exception as error:  # A player may not know the file at all.
+                # In a process of its own, as a player may end by a signal.
+                with ProcessPoolExecutor(1) as pool:
+                    theirs = pool.submit(played, player, file, width, height).result()
+            except Exception:  # A player may not know the file at all.
                 errors[player.__name__] = None
                 continue
             errors[player.__name__] = statistics.mean(

@@ -66,6 +66,7 @@ import Testing
     let source = try drawn(paths.joined()).source
     let lines = source.split(separator: "\n")
     #expect(lines.count > 100 && lines.allSatisfy { $0.count <= 100 })
+    #expect(source.hasSuffix("}\n") && !source.hasSuffix("\n\n"))
     #expect(lines.allSatisfy { $0.prefix { $0 == " " }.count.isMultiple(of: 2) })
   }
 }

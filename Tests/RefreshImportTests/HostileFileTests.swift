@@ -49,6 +49,15 @@ import Testing
     return Data(bytes)
   }
 
+  @Test func `a large file is read up to the limit that is told`() throws {
+    func drawing(_ count: Int) throws(ImportError) -> SkinImport {
+      try drawn(String(repeating: "<desc/>", count: count))
+    }
+    // With the root and the frame.
+    #expect(try drawing(19_998).art.elements.count == 1)
+    #expect(throws: ImportError.tooMuch(of: "XML elements", most: 20_000)) { try drawing(19_999) }
+  }
+
   @Test(arguments: 0..<20)
   func `a damaged file gives an error or a skin`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -4,6 +4,23 @@ import RefreshMotion
 import Testing
 
 @Suite struct LottieTests {
+  @Test func `a file without a loop of its own is told so`() throws {
+    func asks(_ markers: String) throws -> Bool {
+      try animated(layer(1, "dot"), markers: markers).report.notes.contains {
+        $0.kind == .advice && $0.text.contains("no marker “loop”")
+      }
+    }
+    #expect(try asks("") && asks(#"{"tm":0,"cm":"pull","dr":30}"#))
+    #expect(try !asks(#"{"tm":0,"cm":"loop","dr":60}"#))
+  }
+
+  @Test func `a curve is as long as it is`() {
+    // By Bézier curves a circle is at most 0.03 % off.
+    let circle = Outline.ellipse(center: Point(3, 4), radii: Point(10, 10))
+    #expect(abs(Outline.path(circle.segments).length - 20 * .pi) < 0.05)
+    #expect(abs(Outline.path(circle.trimmed(from: 0, to: 0.25).segments).length - 5 * .pi) < 0.02)
+  }
+
   @Test func `a turn of a layer is a turn of the element`() throws {
     let found = try animated(
       layer(1, "wheel", transform: #""r":\#(keyframes((0, "0"), (60, "360")))"#))

@@ -181,6 +181,8 @@ import Testing
     let found = try animated(layers.reversed().joined(separator: ","))
     #expect(found.source.contains("for (index, delay) in [0, 0.1, 0.15, 0.35].enumerated() {"))
     #expect(count("Move(", in: found.source) == 2)
+    let three = try animated(layers.dropFirst().reversed().joined(separator: ","))
+    #expect(three.source.contains("for (index, delay) in [0.1, 0.15, 0.35].enumerated() {"))
     for (element, start) in [0.0, 0.1, 0.15, 0.35].enumerated() {
       let state = try found.timeline().state(of: element, at: start + 0.2)
       #expect(abs(state.translationY + 9) < 0.05)
