@@ -38,10 +38,6 @@ extension SkinImport {
     return (art, report)
   }
 
-  /// How far a part may reach out of the canvas uncut, as a share of its longer side: half a point in a control
-  /// of 60 points.
-  private static let edgeTolerance = 0.01
-
   /// Returns the elements of the art, cut at the edge of the canvas: what lies outside is not seen in a browser
   /// either.
   private static func elements(
@@ -63,7 +59,7 @@ extension SkinImport {
     for place in elements.indices {
       let element = elements[place]
       guard let box = element.box?.cut(to: element.clip?.outline.box),
-        !canvas.contains(box, tolerance: edgeTolerance * canvas.size.max())
+        !canvas.contains(box, tolerance: Tolerance.edge * canvas.size.max())
       else { continue }
       let edge = ArtClip(outline: .rectangle(canvas, radius: 0))
       if element.clip == nil {

@@ -115,7 +115,7 @@ package struct SkinImport: Sendable {
       let count = element.all.count
       report.add(.taken, element.name, count == 1 ? "an element" : "an element of \(count) shapes")
     }
-    if let gap, gap.size > 0.5 {
+    if let gap, gap.size > Tolerance.gap {
       report.add(
         .advice, gap.layer, "The loop does not close: at its end the layer \(gap.words).",
         remedy: "End it in the state of its first frame, or mark its closed part “loop”.")
@@ -147,7 +147,8 @@ package struct SkinImport: Sendable {
         let frame =
           frames.lowerBound + (frames.upperBound - frames.lowerBound) * Double(step) / 30.01
         let state = shape.state(at: frame)
-        guard state.opacity > 0.01, let own = Box(around: box.corners.map(state.matrix.apply)),
+        guard state.opacity > Tolerance.opacity,
+          let own = Box(around: box.corners.map(state.matrix.apply)),
           own.overlaps(canvas)
         else { continue }
         reach = reach?.union(own) ?? own

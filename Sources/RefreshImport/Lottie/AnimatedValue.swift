@@ -191,7 +191,7 @@ extension AnimatedValue.Keyframe {
       lengths.isEmpty
       ? [Point(value[0], value[1]), Point(end.value[0], end.value[1])]
       : (0...Self.steps).map { place(Double($0) / Double(Self.steps), to: end) }
-    for (from, to) in zip(way, way.dropFirst()) where from.distance(to: to) > 1e-9 {
+    for (from, to) in zip(way, way.dropFirst()) where from.distance(to: to) > Tolerance.place {
       let found = atan2(to.y - from.y, to.x - from.x)
       let near = before ?? found
       let angle = near + remainder(found - near, 2 * .pi)

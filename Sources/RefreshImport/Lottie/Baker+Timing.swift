@@ -67,7 +67,7 @@ extension Baker {
     let frames = [part.lowerBound, part.upperBound] + frames
     var sorted: [Double] = []
     for frame in frames.filter({ $0 >= part.lowerBound && $0 <= part.upperBound }).sorted() {
-      if let last = sorted.last, frame - last < Self.nearness { continue }
+      if let last = sorted.last, frame - last < Tolerance.frame { continue }
       sorted.append(frame)
     }
     return sorted
@@ -111,8 +111,6 @@ private struct StepWriter {
   /// The numbers that ever change.
   private var live: [Int] = []
 
-  /// The pause that is none, in seconds.
-  private static let leastPause = 5e-4
   /// How near to rest, or to nothing, a length in points and any other number are so.
   private static let (nearLength, nearNumber) = (0.03, 0.004)
 
@@ -167,7 +165,7 @@ private struct StepWriter {
   }
 
   private mutating func wait(_ duration: Double) {
-    guard duration > Self.leastPause else { return }
+    guard duration > Tolerance.time else { return }
     var pause = duration
     if case .wait(let before) = steps.last {
       pause += before

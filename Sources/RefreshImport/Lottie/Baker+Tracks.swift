@@ -13,7 +13,7 @@ extension Baker {
     let duration = Number.rounded(
       (part.upperBound - part.lowerBound) / reader.frameRate, decimals: 3)
     var found = ArtMotion.rows(motions, of: elements.count)
-    if (found.map(\.duration).max() ?? 0) < duration - 5e-4 || found.isEmpty {
+    if (found.map(\.duration).max() ?? 0) < duration - Tolerance.time || found.isEmpty {
       found.append(.wait(duration))
     }
     return found.count == 1 ? found[0] : .together(found)
@@ -26,9 +26,10 @@ extension Baker {
     for (element, sources) in elements {
       guard let box = sources[0].outline.box else { continue }
       let (first, last) = (
-        sources[0].state(at: part.lowerBound + 1e-6), sources[0].state(at: part.upperBound - 1e-6)
+        sources[0].state(at: part.lowerBound + Tolerance.frame),
+        sources[0].state(at: part.upperBound - Tolerance.frame)
       )
-      guard max(first.opacity, last.opacity) > 0.02 else { continue }
+      guard max(first.opacity, last.opacity) > Tolerance.translucent.lowerBound else { continue }
       func note(_ size: Double, _ words: @autoclosure () -> String) {
         if worst.map({ $0.size < size }) ?? true { worst = (size, element.name, words()) }
       }
@@ -38,7 +39,7 @@ extension Baker {
         abs(first.opacity - last.opacity) * 10,
         "has an opacity of \(percent(last.opacity)), and of \(percent(first.opacity)) where it begins"
       )
-      guard min(first.opacity, last.opacity) > 0.02 else { continue }
+      guard min(first.opacity, last.opacity) > Tolerance.translucent.lowerBound else { continue }
       let way =
         box.corners.map {
           (fit * first.matrix).apply($0).distance(to: (fit * last.matrix).apply($0))
@@ -130,9 +131,8 @@ extension Baker {
     }
   }
 
-  /// The opacity that is not seen, the difference of opacities that is not, and that of the parts of a color:
-  /// three steps of a screen.
-  static let (leastOpacity, fadeTolerance, colorTolerance) = (0.01, 0.008, 3.0 / 255)
+  /// The difference of opacities that is not seen, and that of the parts of a color: three steps of a screen.
+  private static let (fadeTolerance, colorTolerance) = (0.008, 3.0 / 255)
   /// How far slanted art may be off before it is told, in points.
   private static let slantTolerance = 0.3
 
@@ -148,7 +148,7 @@ extension Baker {
       return Split(fit * state.matrix * inverse, about: center, near: state.angle - restAngle)
     }
     let slants = samples(of: shape, in: part, count: 40).filter {
-      body.state(at: $0).opacity > Self.leastOpacity
+      body.state(at: $0).opacity > Tolerance.opacity
     }.map { split($0).slant * reach }
     tellSlant(slants.max() ?? 0, body.element.name)
     let (length, share) = (Self.tolerance, Self.tolerance / reach)

@@ -17,14 +17,12 @@ struct Baker {
 
   /// The difference that is not seen, in points.
   static let tolerance = 0.12
-  /// The distance below which two frames are one.
-  static let nearness = 1e-3
-  /// The factor for areas, and the size in units of the file, below which a shape is flat.
-  private static let (leastArea, leastSize) = (1e-12, 1e-6)
+  /// The size below which a shape is flat, in units of the file.
+  private static let leastSize = 1e-6
+  /// The shares of a shape's largest area from which it is whole, and as large as it gets.
+  private static let (whole, largest) = (0.6, 0.98)
   /// How far off the width of a line is told, in points.
   private static let widthTolerance = 0.05
-  /// How long after a frame all has happened that happens in it.
-  static let instant = 1.5 * nearness
 
   init(_ reader: LottieReader, fit: Affine, _ report: ImportReport) {
     self.reader = reader
@@ -72,8 +70,8 @@ extension Baker {
     for row in parts.values where row.contains(where: { $0.element != row[0].element }) {
       let isSeen = samples(of: row[0].shape, count: 12).contains { frame in
         let share = row[0].fade.share(at: frame)
-        guard share > 0.02, share < 0.98 else { return false }
-        let seen = row.filter { $0.shape.state(at: frame).opacity > Self.leastOpacity }
+        guard Tolerance.translucent.contains(share) else { return false }
+        let seen = row.filter { $0.shape.state(at: frame).opacity > Tolerance.opacity }
         let boxes = seen.compactMap { part in part.shape.box(at: frame).map { (part.element, $0) } }
         return boxes.enumerated().contains { index, own in
           boxes[..<index].contains { $0.0 != own.0 && $0.1.overlaps(own.1) }
@@ -127,7 +125,7 @@ extension Baker {
   private func isEverSeen(_ shape: MovingShape) -> Bool {
     samples(of: shape, count: 24).contains { frame in
       let state = shape.state(at: frame)
-      return state.opacity > 0.004 && abs(state.matrix.determinant) > 1e-9
+      return state.opacity > Tolerance.step && abs(state.matrix.determinant) > Tolerance.area
     }
   }
 
@@ -149,16 +147,16 @@ extension Baker {
       let window = shown.first
     else { return frame }
     let first = shown.contains { $0.contains(frame) } ? frame : window.lowerBound
-    if size(first) > 0.6 * size(most) { return first }
+    if size(first) > Self.whole * size(most) { return first }
     // A keyframe has rounder numbers than a sample.
     let marks = shape.frames.filter { mark in shown.contains { $0.contains(mark) } }
-    return marks.first { size($0) > 0.98 * size(most) } ?? most
+    return marks.first { size($0) > Self.largest * size(most) } ?? most
   }
 
   /// Draws a shape as it is at a frame, in points.
   private mutating func drawn(_ shape: MovingShape, at frame: Double) -> ArtShape? {
     let matrix = fit * shape.matrix(at: frame)
-    guard matrix.isFinite, abs(matrix.determinant) > Self.leastArea else { return nil }
+    guard matrix.isFinite, abs(matrix.determinant) > Tolerance.area else { return nil }
     // A fill without an area shows nothing.
     let size = shape.outline.box?.size.min() ?? 0
     guard shape.line != nil || size > Self.leastSize else { return nil }
@@ -269,13 +267,13 @@ extension Baker {
   private func everLeaves(_ shape: MovingShape, _ cut: MovingShape.Cut) -> Bool {
     guard let edge = cut.clip.outline.box, !cut.clip.isEvenOdd else { return true }
     return samples(of: shape, count: 60).contains { frame in
-      guard shape.state(at: frame).opacity > Self.leastOpacity else { return false }
+      guard shape.state(at: frame).opacity > Tolerance.opacity else { return false }
       let inner = shape.transforms.dropFirst(cut.depth).reduce(Affine.identity) {
         $0 * $1.matrix(at: frame)
       }
       let half = (shape.line?.width ?? 0) * inner.meanScale / 2
       guard let own = shape.outline.applying(inner).box?.inset(by: -half) else { return false }
-      return !edge.contains(own, tolerance: 0.01 * own.size.max())
+      return !edge.contains(own, tolerance: Tolerance.edge * own.size.max())
     }
   }
 
@@ -290,7 +288,7 @@ extension Baker {
     }
     guard let found else { return element.attached.isEmpty ? nil : element.box?.center }
     let own = element.attached.isEmpty ? element.outline.box?.center : nil
-    if let own, own.distance(to: found) < 0.02 { return nil }
+    if let own, own.distance(to: found) < Tolerance.pivot { return nil }
     return found.rounded
   }
 
@@ -299,14 +297,14 @@ extension Baker {
     outline: [Outline.Segment], first: Double, count: Double
   ) {
     let states = samples(of: shape, count: 240).map { shape.state(at: $0) }
-    let low = (states.map(\.start).min() ?? 0) + 1e-6
-    let high = (states.map(\.end).max() ?? 1) - 1e-6
+    let low = (states.map(\.start).min() ?? 0) + Tolerance.share
+    let high = (states.map(\.end).max() ?? 1) - Tolerance.share
     // A circle may begin where the trim does.
     let circle = Outline.path(shape.outline.segments).circle
     if case .arc(let center, let radius, let start, let sweep) = circle,
       abs(sweep) > 2 * .pi - 0.01, low.rounded(.down) + 1 < high, high - low < 1
     {
-      let first = low - 1e-6
+      let first = low - Tolerance.share
       let turned = Outline.arc(
         center: center, radius: radius, start: start + first * sweep, sweep: sweep)
       return (turned.segments, first, 1)
@@ -326,7 +324,8 @@ extension ArtClip {
     guard case .path(let segments) = outline else { return false }
     return segments.allSatisfy { segment in
       switch segment {
-      case .move(let end), .line(let end): box.corners.contains { $0.distance(to: end) < 1e-3 }
+      case .move(let end), .line(let end):
+        box.corners.contains { $0.distance(to: end) < Tolerance.corner }
       case .curve: false
       case .close: true
       }

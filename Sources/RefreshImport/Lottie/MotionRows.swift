@@ -2,9 +2,6 @@ import Foundation
 import RefreshMotion
 
 extension ArtMotion {
-  /// The difference of two times that are the same number of frames, rounded to milliseconds.
-  private static let instant = 0.0011
-
   /// Says motions of several elements once, where they differ by numbers alone, or by when they begin.
   static func rows(
     _ motions: [(element: Int, motion: ArtMotion)], of count: Int
@@ -35,7 +32,7 @@ extension ArtMotion {
     let (first, last) = (delays[0], delays[delays.count - 1])
     let step = Number.rounded((last - first) / Double(delays.count - 1), decimals: 3)
     let isEven = delays.enumerated().allSatisfy {
-      abs($0.element - first - step * Double($0.offset)) < 1.5 * instant
+      abs($0.element - first - step * Double($0.offset)) < 1.5 * Tolerance.roundedTimes
     }
     if isEven {
       let row = step == 0 ? core : .staggered(by: abs(step), fromLast: step < 0, core)
@@ -107,7 +104,8 @@ extension ArtMotion {
       var merged = changes
       for motion in motions {
         guard case .change(let others, let time, curve) = motion,
-          others.map(\.property) == changes.map(\.property), abs(time - duration) < instant,
+          others.map(\.property) == changes.map(\.property),
+          abs(time - duration) < Tolerance.roundedTimes,
           zip(others, changes).allSatisfy({ ($0.from == nil) == ($1.from == nil) })
         else { return nil }
       }
@@ -122,12 +120,16 @@ extension ArtMotion {
     case .recolor(let start, let end, let duration, let curve):
       let isSame = motions.allSatisfy {
         guard case .recolor(start, end, let time, curve) = $0 else { return false }
-        return abs(time - duration) < instant
+        return abs(time - duration) < Tolerance.roundedTimes
       }
       return isSame ? first : nil
     case .wait(let duration):
       let isSame = motions.allSatisfy {
-        if case .wait(let time) = $0 { abs(time - duration) < instant } else { false }
+        if case .wait(let time) = $0 {
+          abs(time - duration) < Tolerance.roundedTimes
+        } else {
+          false
+        }
       }
       return isSame ? first : nil
     case .sequence(let parts):

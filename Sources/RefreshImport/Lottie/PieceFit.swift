@@ -74,7 +74,7 @@ struct PieceFit {
   private mutating func append(_ start: Double, _ end: Double, _ curve: TimingCurve) {
     pieces.append(
       Piece(
-        start: start, end: end, from: group.values(start + Baker.instant),
+        start: start, end: end, from: group.values(start + Tolerance.instant),
         to: group.values(end - Self.before), curve: curve))
   }
 
@@ -97,7 +97,7 @@ struct PieceFit {
 
   /// Whether the values jump at a frame.
   private func jumps(_ frame: Double) -> Bool {
-    !group.isSame(group.values(frame - Self.before), group.values(frame + Baker.instant))
+    !group.isSame(group.values(frame - Self.before), group.values(frame + Tolerance.instant))
   }
 
   /// The values at even steps between two frames, with those at both.
@@ -106,7 +106,7 @@ struct PieceFit {
     let between = (1..<count).map { step in
       group.values(start + (end - start) * Double(step) / Double(count))
     }
-    return [group.values(start + Baker.instant)] + between + [group.values(end - Self.before)]
+    return [group.values(start + Tolerance.instant)] + between + [group.values(end - Self.before)]
   }
 
   /// Returns the error of a curve, as a multiple of the tolerance.

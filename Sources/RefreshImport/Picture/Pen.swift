@@ -49,11 +49,12 @@ enum Pen {
 
   private static func areas(along contour: Contour, _ line: ArtLine) -> [[Point]] {
     var points = [contour.points[0]]
-    for point in contour.points where point.distance(to: points[points.count - 1]) > 1e-9 {
+    for point in contour.points where point.distance(to: points[points.count - 1]) > Tolerance.place
+    {
       points.append(point)
     }
     let half = line.width / 2
-    if contour.isClosed, let last = points.last, last.distance(to: points[0]) > 1e-9 {
+    if contour.isClosed, let last = points.last, last.distance(to: points[0]) > Tolerance.place {
       points.append(points[0])
     }
     guard points.count > 1 else {

@@ -276,7 +276,7 @@ struct SVGReader {
     // What reaches out of the viewport is cut.
     return groups.compactMap { group in
       guard let own = Box(group.shapes),
-        !frame.contains(own, tolerance: Self.edgeTolerance * frame.size.max())
+        !frame.contains(own, tolerance: Tolerance.edge * frame.size.max())
       else { return group }
       guard frame.overlaps(own) else { return nil }
       var copy = group
@@ -285,10 +285,6 @@ struct SVGReader {
       return copy
     }
   }
-
-  /// How far a part may reach out of its viewport uncut, as a share of the longer side: half a point in a
-  /// control of 60 points.
-  private static let edgeTolerance = 0.01
 }
 
 extension XMLNode {
