@@ -101,35 +101,16 @@ extension ArtMotion {
     guard let first = motions.first else { return nil }
     switch first {
     case .change(let changes, let duration, let curve):
-      var merged = changes
-      for motion in motions {
-        guard case .change(let others, let time, curve) = motion,
-          others.map(\.property) == changes.map(\.property),
-          abs(time - duration) < Tolerance.roundedTimes,
-          zip(others, changes).allSatisfy({ ($0.from == nil) == ($1.from == nil) })
-        else { return nil }
-      }
-      for index in changes.indices {
-        let own = motions.compactMap { motion -> Change? in
-          if case .change(let changes, _, _) = motion { changes[index] } else { nil }
-        }
-        merged[index].to = value(own.map(\.to))
-        merged[index].from = changes[index].from == nil ? nil : value(own.compactMap(\.from))
-      }
-      return .change(merged, over: duration, curve: curve)
+      return merged(changes, duration, curve, of: motions)
     case .recolor(let start, let end, let duration, let curve):
       let isSame = motions.allSatisfy {
         guard case .recolor(start, end, let time, curve) = $0 else { return false }
-        return abs(time - duration) < Tolerance.roundedTimes
+        return isSameTime(time, duration)
       }
       return isSame ? first : nil
     case .wait(let duration):
       let isSame = motions.allSatisfy {
-        if case .wait(let time) = $0 {
-          abs(time - duration) < Tolerance.roundedTimes
-        } else {
-          false
-        }
+        if case .wait(let time) = $0 { isSameTime(time, duration) } else { false }
       }
       return isSame ? first : nil
     case .sequence(let parts):
@@ -141,6 +122,30 @@ extension ArtMotion {
     case .on, .staggered, .staggeredOver, .delays, .skin:
       return motions.allSatisfy { $0 == first } ? first : nil
     }
+  }
+
+  private static func isSameTime(_ one: Double, _ other: Double) -> Bool {
+    abs(one - other) < Tolerance.roundedTimes
+  }
+
+  /// - Parameter changes: Those of the first motion.
+  private static func merged(
+    _ changes: [Change], _ duration: Double, _ curve: TimingCurve, of motions: [ArtMotion]
+  ) -> ArtMotion? {
+    var rows: [[Change]] = []
+    for motion in motions {
+      guard case .change(let others, let time, curve) = motion,
+        others.map(\.property) == changes.map(\.property), isSameTime(time, duration),
+        zip(others, changes).allSatisfy({ ($0.from == nil) == ($1.from == nil) })
+      else { return nil }
+      rows.append(others)
+    }
+    let merged = changes.indices.map { index in
+      let own = rows.map { $0[index] }
+      let from = changes[index].from.map { _ in value(own.compactMap(\.from)) }
+      return Change(property: changes[index].property, from: from, to: value(own.map(\.to)))
+    }
+    return .change(merged, over: duration, curve: curve)
   }
 
   private static func merged(
