@@ -2,6 +2,12 @@ import Foundation
 
 extension ControlMachine: JournaledMachine {
   static let key = "control"
+  static var new: (machine: ControlMachine, sight: Sight) {
+    let sight = Sight(
+      state: ScrollState(side: .top), stage: .idle, finger: .up, systemInset: 60, animation: 0,
+      agreement: .agreed)
+    return (ControlMachine(), sight)
+  }
 }
 
 /// A journal that was read, with what today's machines make of its events.
@@ -81,7 +87,7 @@ package struct JournalReplay: Sendable {
   /// What is known of a view from its lines so far.
   private struct Course<Machine: JournaledMachine> {
     var machine: Machine?
-    var sight = JournalValue.object([:])
+    var sight: JournalValue?
 
     /// Takes the next line of the view.
     ///
@@ -89,10 +95,13 @@ package struct JournalReplay: Sendable {
     mutating func take(
       _ step: JournalValue, into line: inout Line, show: (inout Line, Machine.Command) -> Void
     ) throws -> Machine.Sight {
-      if let machine = step["machine"] { self.machine = try machine.decoded() }
+      if let changes = step["machine"] {
+        machine = try JournalValue(Machine.new.machine).with(changes).decoded()
+      }
       guard machine != nil else { throw JournalError(line: line.number, reason: "no machine") }
-      sight = sight.with(try step.need("sight"))
-      let seen = try sight.decoded(as: Machine.Sight.self)
+      let now = try (sight ?? JournalValue(Machine.new.sight)).with(step.need("sight"))
+      sight = now
+      let seen = try now.decoded(as: Machine.Sight.self)
       let event = try step.need("event")
       line.event = try event.text()
       line.recorded = try step.need("commands").texts()

@@ -14,13 +14,15 @@ import RefreshMotion
 /// The maker of a header is in ``RefreshHeader``, that of a footer in ``LoadMoreFooter``.
 struct EdgeRules: Equatable, Codable, Sendable {
   /// What room a view takes.
-  enum Room: Equatable, Codable, Sendable {
+  enum Room: String, Codable, Sendable {
     case none
     /// As much as is in view, as a header is held: more would move what sticks below the inset.
     case revealed
     /// All of it near the side, within two screens: elsewhere, what sticks to the end of the screen
-    /// would move. A list that turns pages cannot rest between two of them, but be held there.
-    case near(betweenPages: Bool)
+    /// would move. A list that turns pages cannot rest between two of them.
+    case near
+    /// The same, also in a list that turns pages, which is held between two of them.
+    case nearPages
   }
 
   /// Where a drag arms a view, which asks for a release then.
@@ -145,8 +147,9 @@ struct EdgeRules: Equatable, Codable, Sendable {
   func room(in state: ScrollState) -> CGFloat {
     switch room {
     case .none: return 0
-    case .near(let betweenPages):
-      let isThere = state.isPaging ? betweenPages : state.offset <= 2 * state.viewport
+    case .near, .nearPages:
+      let isThere =
+        state.isPaging ? room == .nearPages : state.offset <= 2 * state.viewport
       return isThere ? wholeRoom(in: state) : 0
     case .revealed:
       guard state.hasWindow else { return min(state.room, wholeRoom(in: state)) }

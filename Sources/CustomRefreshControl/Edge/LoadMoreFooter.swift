@@ -331,8 +331,8 @@ public class LoadMoreFooter: EdgeRefreshView {
     return EdgeRules(
       length: shownHeight, pullDistance: isDrag ? shownHeight : nil,
       stand: isFloating ? isDrag ? .screen : .content : .inside,
-      room: takesRoom && hasOwnSpace ? .near(betweenPages: false) : .none,
-      heldRoom: takesRoom ? .near(betweenPages: isDrag) : .none, end: endRule,
+      room: takesRoom && hasOwnSpace ? .near : .none,
+      heldRoom: takesRoom ? isDrag ? .nearPages : .near : .none, end: endRule,
       comesToRest: restingPlace)
   }
 

@@ -65,12 +65,21 @@ protocol JournaledMachine: Equatable, Codable, Sendable {
 
   /// Its key in a line.
   static var key: String { get }
+  /// A new machine, and what it sees of nothing. A line leaves out what is as there, so that one which was
+  /// recorded before a setting was added can still be read.
+  static var new: (machine: Self, sight: Sight) { get }
 
   mutating func handle(_ event: Event, seeing sight: Sight) -> [Command]
 }
 
 extension EdgeMachine: JournaledMachine {
   static let key = "edge"
+  static var new: (machine: EdgeMachine, sight: Sight) {
+    let sight = Sight(
+      state: ScrollState(side: .top), rules: EdgeRules(length: 60, pullDistance: nil), stage: .idle,
+      finger: .up, facts: [])
+    return (EdgeMachine(.refresh), sight)
+  }
 }
 
 /// What a line tells of a view.
@@ -92,12 +101,14 @@ struct JournalStep<Machine: JournaledMachine>: JournalEntry {
     let previous = previous as? JournalStep
     var old = previous?.machine
     if let previous { _ = old?.handle(previous.event, seeing: previous.sight) }
-    let seen = try previous.map { try JournalValue($0.sight) }
+    let seen = try JournalValue(previous?.sight ?? Machine.new.sight)
     var line: [String: JournalValue] = [
       "event": try JournalValue(event), "commands": try JournalValue(commands),
-      "sight": try JournalValue(sight).changes(since: seen ?? .object([:])),
+      "sight": try JournalValue(sight).changes(since: seen),
     ]
-    if old != machine { line["machine"] = try JournalValue(machine) }
+    if old != machine {
+      line["machine"] = try JournalValue(machine).changes(since: JournalValue(Machine.new.machine))
+    }
     return (Machine.key, .object(line))
   }
 }

@@ -29,7 +29,7 @@ import UIKit
   private static let header = EdgeRules(length: 60, pullDistance: 70, room: .revealed)
   private static let footer = EdgeRules(
     length: 60, pullDistance: nil, stand: .content,
-    room: .near(betweenPages: false))
+    room: .near)
   private static let dragged = EdgeRules(length: 60, pullDistance: 60, room: .none)
 
   /// A view at a side of a scroll view, and a number of points that is to be found.
@@ -129,17 +129,17 @@ import UIKit
     Row("and not further away", footer, state(.left, at: 1600.5), 0),
     Row("none where pages turn", footer, state(.bottom, at: 1250, isPaging: true), 0),
     Row(
-      "one that is held takes it there", with(dragged) { $0.room = .near(betweenPages: true) },
+      "one that is held takes it there", with(dragged) { $0.room = .nearPages },
       state(.bottom, at: 1250, isPaging: true), 60),
     Row(
       "beside short content with the free screen",
-      with(dragged) { $0.room = .near(betweenPages: true) },
+      with(dragged) { $0.room = .nearPages },
       state(.bottom, at: 0, content: 300), 480),
     Row("below the app's negative inset as well", footer, state(.bottom, at: 1250, own: -50), 110),
     Row("one that waits for a drag takes none", dragged, state(.bottom, at: 1250), 0),
     Row(
       "one that is held takes it where pages have come after it",
-      with(dragged) { $0.room = .near(betweenPages: true) },
+      with(dragged) { $0.room = .nearPages },
       state(.bottom, at: 1250, content: 6000, isPaging: true), 60),
   ]
 

@@ -43,6 +43,17 @@ import Testing
     }
   }
 
+  @Test func `a line that was recorded before a setting was added is read with its default`() throws
+  {
+    let file = try #require(
+      Self.files.first { $0.lastPathComponent.hasPrefix("a-header-is-pulled") })
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let older = text.replacingOccurrences(of: #""arming":"atDistance","#, with: "")
+    #expect(older != text)
+    let replay = try JournalReplay(older)
+    #expect(replay.lines.count > 50 && replay.differences.isEmpty)
+  }
+
   @Test func `an object is told by its changes, also of what is there no more`() throws {
     struct Thing: Codable, Equatable {
       var a: Double?
