@@ -19,6 +19,8 @@ import numpy
 from PIL import Image
 
 COUNT = 10
+# How long after a time the showcase shows what happens then, in seconds.
+LATE = 0.0006
 SCRIPT = pathlib.Path(sys.argv[3], "lottie.js")
 # A difference of the ink that is one of edges alone, in percent.
 NEAR = 10
@@ -50,6 +52,12 @@ def ink(one, other, background):
     return 100 * numpy.abs(one - other).sum() / max(*sums, 1)
 
 
+def frames(file):
+    """The frames at which pictures are compared: as late as ours, which show what happens at a time just after it."""
+    data = json.loads(file.read_text())
+    return [(data["op"] - data["ip"]) * index / COUNT + LATE * data["fr"] for index in range(COUNT)]
+
+
 def thorvg(file, width, height):
     import thorvg_python as tvg
 
@@ -61,9 +69,8 @@ def thorvg(file, width, height):
     picture.load(str(file))
     picture.set_size(width, height)
     canvas.add(picture)
-    total = animation.get_total_frame()[1]
-    for index in range(COUNT):
-        animation.set_frame(total * index / COUNT)
+    for frame in frames(file):
+        animation.set_frame(frame)
         canvas.update()
         canvas.draw(True)
         canvas.sync()
@@ -86,13 +93,12 @@ def lottie_web(file, width, height):
     text = json.dumps(file.read_text()).replace("</", "<\\/")
     page = f"""<!doctype html><style>*{{margin:0}}div{{position:absolute;width:{width}px;height:{height}px}}</style>
 <body><script>{SCRIPT.read_text()}</script><script>
-for (let index = 0; index < {COUNT}; index++) {{
+for (const [index, frame] of {frames(file)}.entries()) {{
   const container = document.body.appendChild(document.createElement("div"))
   container.style.top = index * {height} + "px"
   const data = JSON.parse({text})
-  const total = data.op - data.ip
   lottie.loadAnimation({{ container, renderer: "svg", loop: false, autoplay: false, animationData: data }})
-    .goToAndStop(total * index / {COUNT}, true)
+    .goToAndStop(frame, true)
 }}
 </script>"""
     with tempfile.TemporaryDirectory() as folder:
