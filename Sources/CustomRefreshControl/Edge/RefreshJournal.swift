@@ -155,17 +155,23 @@ enum JournalTold: String, Codable, JournalEntry {
     var entry: any JournalEntry
   }
 
+  /// A view may come where another one was in memory; of one class, lines go on from one another.
+  private struct Key: Hashable {
+    var view: ObjectIdentifier
+    var kind: ObjectIdentifier
+  }
+
   private static let capacity = 4096
   private let start = CACurrentMediaTime()
   private var lines: [Line] = []
   /// Where the oldest line is, once the ring is full.
   private var oldest = 0
-  private var numbers: [ObjectIdentifier: Int] = [:]
+  private var numbers: [Key: Int] = [:]
 
   func append(_ view: UIView, _ entry: any JournalEntry) {
-    let id = ObjectIdentifier(view)
-    let number = numbers[id] ?? numbers.count + 1
-    numbers[id] = number
+    let key = Key(view: ObjectIdentifier(view), kind: ObjectIdentifier(type(of: view)))
+    let number = numbers[key] ?? numbers.count + 1
+    numbers[key] = number
     let line = Line(at: CACurrentMediaTime() - start, view: number, entry: entry)
     if lines.count < Self.capacity {
       lines.append(line)
