@@ -1,13 +1,14 @@
+import CustomRefreshControl
 import UIKit
 
 /// A banner above the rows of a list whose last refresh has failed; a tap on it retries.
 ///
-/// It lies at the top of what is in view. The room for it is the table's header view, unless the app
-/// has one: then the banner covers that.
+/// It lies at the top of what is in view, in room that is added to the table's inset.
 final class ListBanner: UIControl {
   private let sign = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
   private let sentence = UILabel()
-  private let room = UIView()
+  /// The refresh control that draws higher, and by how many points.
+  private var lifted: (control: UIRefreshControl, height: CGFloat)?
   /// Raises the banner once more after the turn of the run loop in which it was raised; nil for none.
   private var nextRaise: Task<Void, Never>?
 
@@ -46,7 +47,9 @@ final class ListBanner: UIControl {
   func show(_ message: String?, in table: UITableView) {
     guard let message else {
       removeFromSuperview()
-      return makeRoom(0, in: table)
+      lift(nil, by: 0)
+      table.addedContentInset.top = 0
+      return
     }
     if superview !== table { table.addSubview(self) }
     sentence.text = message
@@ -65,13 +68,28 @@ final class ListBanner: UIControl {
     let text = sentence.sizeThatFits(
       CGSize(
         width: max(0, width - 2 * Self.margin - Self.signWidth), height: .greatestFiniteMagnitude))
+    let height = max(44, text.height + 16)
+    let room = height + 2 * Self.gap
+    // The inset holds the room from the end of the turn on, and that of a header besides.
+    let held = table.contentInset.top - table.baseContentInset.top
+    let top = table.contentOffset.y + inset.top - min(held, table.addedContentInset.top)
     let place = CGRect(
-      x: left + Self.margin + min(0, width / 2),
-      y: max(0, table.contentOffset.y + inset.top) + Self.gap,
-      width: max(0, width), height: max(44, text.height + 16))
+      x: left + Self.margin + min(0, width / 2), y: max(-room, top) + Self.gap,
+      width: max(0, width), height: height)
     if frame != place { frame = place }
-    makeRoom(place.height + 2 * Self.gap, in: table)
+    if table.addedContentInset.top != room { table.addedContentInset.top = room }
+    let control = table.refreshControl
+    lift(control?.superview === table ? control : nil, by: room)
     raise(in: table)
+  }
+
+  /// Has a refresh control draw higher, above the banner: UIKit places it where the content ends, behind what
+  /// stands in the inset.
+  private func lift(_ control: UIRefreshControl?, by height: CGFloat) {
+    guard lifted?.control !== control || lifted?.height != height else { return }
+    if let lifted { lifted.control.bounds.origin.y -= lifted.height }
+    lifted = control.map { ($0, height) }
+    control?.bounds.origin.y += height
   }
 
   /// Brings the banner in front of rows, of section views and of the table's header and footer views, at
@@ -92,19 +110,6 @@ final class ListBanner: UIControl {
       if let table { self?.raise(in: table) }
     }
     table.bringSubviewToFront(self)
-  }
-
-  /// Moves the rows down by a height in points; rows that were scrolled stay where they are in view.
-  private func makeRoom(_ height: CGFloat, in table: UITableView) {
-    let isOurs = table.tableHeaderView === room
-    let old = isOurs ? room.frame.height : 0
-    guard isOurs || table.tableHeaderView == nil, height != old else { return }
-    let top = -table.adjustedContentInset.top
-    let y = table.contentOffset.y
-    room.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: height)
-    table.tableHeaderView = height > 0 ? room : nil
-    // A table at its top, or pulled past it, shows the banner and the room for it.
-    if y > top { table.contentOffset.y = max(top, y + height - old) }
   }
 
   override func layoutSubviews() {

@@ -436,6 +436,10 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
     if shown.shownPhase != nil { updatePhase() }
   }
 
+  open override func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    banner.place(in: tableView)
+  }
+
   // MARK: Editing the table
 
   open override func tableView(

@@ -63,7 +63,8 @@ import UIKit
     #expect(feed.list.isRefreshing)
     #expect(abs(table.contentOffset.y - (y == 0 ? top - 60 : top + y)) < 0.001)
     await feed.advance(5)
-    #expect(table.contentOffset.y == top + (y == 0 ? 0 : y - 60))
+    // Without the message, the rows are where they were, or at their top.
+    #expect(abs(table.contentOffset.y - (y == 0 ? -47 : top + y)) < 0.001)
   }
 
   @Test func `the message stays below the bar while rows scroll, and moves down with a pull`()
@@ -74,9 +75,10 @@ import UIKit
     #expect(feed.isAtTop)
     let view = try #require(banner(feed))
     let top = feed.list.tableView.adjustedContentInset.top
-    for (offset, y) in [(-top, top + 8), (300, top + 8), (-top - 50, top + 58)] {
+    for (offset, y) in [(-top, 47 + 8), (300, 47 + 8), (-top - 50, 47 + 58)] as [(CGFloat, CGFloat)]
+    {
       feed.list.tableView.contentOffset.y = offset
-      #expect(view.convert(CGPoint.zero, to: nil).y == y)
+      #expect(abs(view.convert(CGPoint.zero, to: nil).y - y) < 0.001)
     }
   }
 
@@ -87,12 +89,12 @@ import UIKit
     feed.list.onSelect = { selected.append($1) }
     await feed.pull(waiting: 2)
     let view = try #require(banner(feed))
-    #expect(feed.cell(0)?.frame.minY == view.frame.maxY + 8)
+    #expect(abs(view.frame.maxY + 8) < 0.001 && feed.cell(0)?.frame.minY == 0)
     try await tap(feed.cell(0), of: feed)
     #expect(selected == ["row 0"])
     feed.list.onRefresh = { ListFeed.rows(0..<30) }
     await feed.reload(waiting: 2)
-    #expect(banner(feed) == nil && feed.list.tableView.tableHeaderView == nil)
+    #expect(banner(feed) == nil && feed.list.tableView.contentInset.top == 0)
     #expect(feed.cell(0)?.frame.minY == 0 && feed.isAtTop)
   }
 
@@ -107,11 +109,11 @@ import UIKit
     func place() -> CGFloat { table.convert(table.rectForRow(at: row), to: nil).minY }
     let before = place()
     await feed.fail()
-    #expect(banner(feed) != nil && table.tableHeaderView != nil)
+    #expect(banner(feed) != nil && abs(table.contentInset.top - 60) < 0.001)
     #expect(place() == before)
     feed.list.onRefresh = nil
     await feed.reload(waiting: 1)
-    #expect(banner(feed) == nil && table.tableHeaderView == nil)
+    #expect(banner(feed) == nil && table.contentInset.top == 0)
     #expect(place() == before)
     await feed.fail()
     // Less than the message is high.
@@ -123,7 +125,7 @@ import UIKit
 
   // MARK: The look of the message
 
-  @Test func `the room for the message follows its height, and leaves the app's header view alone`()
+  @Test func `the room for the message follows its height, beside an inset of the app's`()
     async throws
   {
     let feed = ListFeed(footer: nil)
@@ -133,7 +135,7 @@ import UIKit
     let view = try #require(banner(feed))
     let low = view.frame.height
     func expectRoom() {
-      #expect(table.tableHeaderView?.frame.height == view.frame.height + 16)
+      #expect(abs(table.contentInset.top - view.frame.height - 16) < 0.001)
     }
     expectRoom()
     feed.list.messageForError = { [long] _ in long }
@@ -145,13 +147,51 @@ import UIKit
     await feed.advance(1)
     #expect(view.frame.height < tall)
     expectRoom()
-    let own = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
-    table.tableHeaderView = own
+    // The app assigns an inset of its own, and restores the one from before.
+    let saved = table.contentInset
+    table.contentInset.top = 20
     await feed.advance(0.1)
-    #expect(table.tableHeaderView === own)
+    #expect(abs(table.contentInset.top - 20 - view.frame.height - 16) < 0.001)
+    #expect(table.baseContentInset.top == 20)
+    table.contentInset = saved
+    await feed.advance(0.1)
+    expectRoom()
     feed.list.onRefresh = { ["new"] }
     await feed.reload(waiting: 1)
-    #expect(banner(feed) == nil && table.tableHeaderView === own && feed.isAtTop)
+    #expect(banner(feed) == nil && table.contentInset.top == 0 && feed.isAtTop)
+  }
+
+  @Test(arguments: [true, false])
+  func `the app's header view is below the message, and can be tapped`(
+    hasHeader: Bool
+  ) async throws {
+    let feed = ListFeed(hasHeader: hasHeader)
+    let table = try #require(feed.list.tableView)
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+    table.tableHeaderView = field
+    await feed.fail(waiting: 2)
+    let view = try #require(banner(feed))
+    func top(of view: UIView) -> CGFloat {
+      view.convert(CGPoint(x: 0, y: view.bounds.minY), to: nil).y
+    }
+    func gap() -> CGFloat { top(of: field) - top(of: view) - view.bounds.height }
+    #expect(abs(gap() - 8) < 0.001 && table.tableHeaderView === field)
+    try await tap(field, of: feed)
+    #expect(field.isFirstResponder)
+    field.resignFirstResponder()
+    // In the next refresh, the art is above the message.
+    feed.bring(ListFeed.rows(0..<30), after: 3)
+    await feed.pull(by: 480, waiting: 1)
+    #expect(feed.isRefreshShown)
+    let host: UIView = try #require(feed.list.header ?? feed.list.refreshControl)
+    // What a control draws begins at 0.
+    let art = host.convert(CGPoint.zero, to: nil).y
+    #expect(abs(art - 47) < 0.01 && abs(top(of: view) - 47 - 60 - 8) < 0.01, "\(art)")
+    #expect(abs(gap() - 8) < 0.001)
+    await feed.advance(4)
+    #expect(banner(feed) == nil && feed.isAtTop && host.bounds.minY == 0)
+    #expect(table.contentInset.top == 0 && table.tableHeaderView === field)
+    expectRest(in: feed.simulator)
   }
 
   @Test func `the message takes another text size and appearance`() async throws {

@@ -13,7 +13,7 @@ import UIKit
   func `the message fits a list of any width`(width: Int) {
     table.frame.size = CGSize(width: width, height: 100)
     banner.show("Offline", in: table)
-    #expect(table.tableHeaderView?.frame.height == banner.frame.height + 16)
+    #expect(table.addedContentInset.top == banner.frame.height + 16)
     banner.layoutIfNeeded()
     #expect(banner.frame.width == CGFloat(max(0, width - 32)))
     #expect(banner.subviews.allSatisfy { $0.frame.width >= 0 && $0.frame.minX.isFinite })

@@ -3,7 +3,7 @@ import UIKit
 /// Where the view is, what it takes of its scroll view, and how it follows the content.
 extension EdgeRefreshView {
   /// The room that the view takes now, in points.
-  var room: CGFloat { sides?[side].room ?? 0 }
+  var room: CGFloat { sides?[side].viewRoom ?? 0 }
 
   /// Whether the view stands before the content; a footer stands after it.
   var isHeader: Bool { session.kind == .refresh }

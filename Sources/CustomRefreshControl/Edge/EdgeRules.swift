@@ -96,7 +96,7 @@ struct EdgeRules: Equatable, Codable, Sendable {
 
   /// Where the view begins in the content's coordinates, in points along the axis.
   func start(in state: ScrollState) -> CGFloat {
-    let inner = slack(in: state) + offset
+    let inner = slack(in: state) + offset + state.extra
     return state.side.isHigh ? state.contentLength + inner : -inner - length
   }
 

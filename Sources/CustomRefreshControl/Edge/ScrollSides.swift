@@ -1,3 +1,4 @@
+import RefreshMotion
 import UIKit
 
 /// What the kit has of one scroll view: who stands at which of its sides, which room is in its inset, and
@@ -24,6 +25,8 @@ import UIKit
   private var insets: [ScrollSide: SideInset] = [:]
   private var stands: [Stand] = []
   private var observation: NSKeyValueObservation?
+  /// The room for views of the app's own at each side, in points.
+  private(set) var extraRoom = UIEdgeInsets.zero
   /// The sides that a view has left since the last safe point.
   private var leftSides: Set<ScrollSide> = []
   /// The axes along which the kit has made the scroll view bounce, vertical if true.
@@ -180,9 +183,10 @@ import UIKit
     read()
     if views.contains(where: \.isMisplaced) { changeSides() }
     restoreRoom(in: scrollView)
+    takeExtraRoom(in: scrollView)
     write {
       for side in insets.keys where !stands.contains(where: { $0.view != nil && $0.side == side }) {
-        let hadRoom = self[side].room > 0
+        let hadRoom = self[side].viewRoom > 0
         setRoom(0, at: side)
         // Content that loses its room is moved by UIKit, unless it is on its way elsewhere.
         if leftSides.contains(side), !hadRoom { returnToRest(at: side, in: scrollView) }
@@ -221,6 +225,36 @@ import UIKit
       }
       scrollView.layoutIfNeeded()
       read()
+    }
+  }
+
+  /// Sets the room for views of the app's own, which the insets hold from the next safe point on.
+  func setExtraRoom(_ new: UIEdgeInsets) {
+    guard let scrollView, new != extraRoom else { return }
+    extraRoom = new
+    for side in ScrollSide.allCases where insets[side] == nil && side.inset(in: new) > 0 {
+      insets[side] = SideInset(showing: side.inset(in: scrollView.contentInset))
+    }
+    setDue()
+  }
+
+  /// Takes the room for views of the app's own; content that rests at the side shows them.
+  private func takeExtraRoom(in scrollView: UIScrollView) {
+    for side in insets.keys {
+      let old = ScrollState(scrollView, at: side, with: self[side])
+      insets[side]?.setExtra(side.inset(in: extraRoom))
+      guard self[side].extra != old.extra else { continue }
+      // UIKit's inset for a refresh control that refreshes is there also while it is out of view.
+      let isUnseen = side == .top && scrollView.refreshControl?.isRefreshing == true
+      let rest = old.rest(withRoom: old.added)
+      let rests = old.pull(past: rest + (isUnseen ? ArtBand.height : 0)) >= 0
+      write {
+        writeRoom(at: side)
+        guard rests, !scrollView.isTracking, !scrollView.isDecelerating else { return }
+        let new = ScrollState(scrollView, at: side, with: self[side])
+        let offset = new.rest(withRoom: new.added) + old.offset - rest
+        scrollView.setContentOffset(new.contentOffset(at: offset, in: scrollView), animated: false)
+      }
     }
   }
 

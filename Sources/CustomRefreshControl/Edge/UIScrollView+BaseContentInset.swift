@@ -31,6 +31,27 @@ extension UIScrollView {
   }
 }
 
+extension UIScrollView {
+  /// The room at each side for views of the app's own that stay in view, such as a banner; 0 by default.
+  ///
+  /// It is added to the content inset as the room of a header or a footer is: an inset that the app saves,
+  /// restores or assigns remains right, and is ``baseContentInset`` alone. Header and footer stand beyond it,
+  /// and content that rests at the side moves to show it. Numbers are from 0 to a million points.
+  ///
+  /// The room is there from the end of the turn of the run loop on.
+  public var addedContentInset: UIEdgeInsets {
+    get { ScrollSides.known(of: self)?.extraRoom ?? .zero }
+    set {
+      let new = newValue.bounded
+      let room = UIEdgeInsets(
+        top: max(0, new.top), left: max(0, new.left), bottom: max(0, new.bottom),
+        right: max(0, new.right))
+      // Of a scroll view without room nothing needs to be known.
+      if room != addedContentInset { ScrollSides.of(self).setExtraRoom(room) }
+    }
+  }
+}
+
 extension UIEdgeInsets {
   @MainActor fileprivate static var log = LogOnce()
 

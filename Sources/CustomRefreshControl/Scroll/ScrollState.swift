@@ -13,10 +13,12 @@ struct ScrollState: Equatable, Codable, Sendable {
   var contentLength: CGFloat = 0
   /// The length of the scroll view.
   var viewport: CGFloat = 0
-  /// The adjusted inset of the side, without the room.
+  /// The adjusted inset of the side, without the room, and with that for views of the app's own.
   var base: CGFloat = 0
   /// The app's own inset of the side.
   var own: CGFloat = 0
+  /// The room for views of the app's own, beyond which header and footer stand.
+  var extra: CGFloat = 0
   /// The room that is added to the inset of the side.
   var room: CGFloat = 0
   /// What is added to the app's own inset: the room with its mark.
@@ -77,8 +79,9 @@ extension ScrollState {
     contentLength = side.length(of: scrollView.contentSize)
     viewport = side.length(of: scrollView.bounds.size)
     offset = side.isHigh ? contentLength - viewport - start : start
-    room = inset?.room ?? 0
-    added = inset?.added ?? 0
+    extra = inset?.extra ?? 0
+    room = inset?.viewRoom ?? 0
+    added = inset?.viewAdded ?? 0
     own = inset?.own ?? side.inset(in: insets)
     // An inset that the app has just assigned may not hold the room yet: take off what it does hold.
     base = side.inset(in: adjusted) - added

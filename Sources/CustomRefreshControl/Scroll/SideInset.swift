@@ -27,8 +27,10 @@ struct SideInset: Equatable {
   private(set) var shown: CGFloat
   /// The app's own part of the inset, in points.
   private(set) var own: CGFloat
-  /// The room that the inset is to hold, in points; changed by ``setRoom(_:)``.
+  /// The room that the inset is to hold, in points; changed by ``setRoom(_:)`` and ``setExtra(_:)``.
   private(set) var room: CGFloat = 0
+  /// The part of the room that is for views of the app's own, in points.
+  private(set) var extra: CGFloat = 0
   /// What room is in what is shown.
   private enum Held: Equatable {
     case room(CGFloat)
@@ -57,6 +59,12 @@ struct SideInset: Equatable {
   /// What is shown in addition to the app's own inset, in points.
   var added: CGFloat { shown.isNaN ? 0 : shown - own }
 
+  /// The room without that for views of the app's own, in points.
+  var viewRoom: CGFloat { room - extra }
+
+  /// What is shown in addition to the app's own inset and to the room for its own views, in points.
+  var viewAdded: CGFloat { max(0, added - extra) }
+
   /// Whether what is shown holds another room than it is to hold.
   var isDue: Bool { held != .room(room) && held != .yielded }
 
@@ -68,11 +76,16 @@ struct SideInset: Equatable {
 
   // MARK: Writing
 
-  /// Sets the room that the inset is to hold, in points.
-  mutating func setRoom(_ new: CGFloat) {
-    let new = SideInset.rounded(new)
-    guard new != room else { return }
-    room = new
+  /// Sets the room that the inset is to hold besides that for views of the app's own, in points.
+  mutating func setRoom(_ new: CGFloat) { setRoom(SideInset.rounded(new), and: extra) }
+
+  /// Sets the room for views of the app's own, in points.
+  mutating func setExtra(_ new: CGFloat) { setRoom(viewRoom, and: SideInset.rounded(new)) }
+
+  private mutating func setRoom(_ view: CGFloat, and extra: CGFloat) {
+    self.extra = extra
+    guard view + extra != room else { return }
+    room = view + extra
     if held == .yielded { held = .room(0) }
   }
 

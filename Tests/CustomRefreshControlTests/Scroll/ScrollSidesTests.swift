@@ -276,4 +276,60 @@ import UIKit
     #expect(list.contentOffset.y == 300 && list.contentInset == own)
     #expect(list.baseContentInset == own && abs(own.top - 60) < 0.001)
   }
+  // MARK: Room for views of the app's own
+
+  @Test(arguments: RoomEdge.everywhere)
+  func `room for a view of the app's own is beside that of header and footer`(edge: RoomEdge) async
+  {
+    let world = World(edge)
+    await world.turn()
+    let (side, view) = (world.view.side, world.scrollView)
+    let (inset, offset) = (world.inset, view.contentOffset)
+    view.addedContentInset = side.setting(76, in: .zero)
+    await world.turn()
+    #expect(abs(world.inset - inset - 76) < 0.001 && abs(world.base) < 0.001)
+    // The view stands beyond the room, which content that rests there shows.
+    let state = ScrollState(view, at: side, with: world.view.sides?[side])
+    let place = world.view.frame
+    let start = side.isVertical ? place.minY : place.minX
+    #expect(abs(start - (side.isHigh ? state.contentLength + 76 : -76 - 60)) < 0.001)
+    if edge.isHeader {
+      let moved =
+        side.isVertical ? view.contentOffset.y - offset.y : view.contentOffset.x - offset.x
+      #expect(abs(moved - (side.isHigh ? 76 : -76)) < 0.001)
+    }
+    // An inset of the app's own, and one that was saved, hold it as well.
+    let saved = view.contentInset
+    world.perform(.assign(20))
+    await world.turn()
+    #expect(abs(world.base - 20) < 0.001 && abs(world.inset - inset - 96) < 0.001)
+    view.contentInset = saved
+    await world.turn()
+    #expect(abs(world.base) < 0.001 && abs(world.inset - inset - 76) < 0.001)
+    view.addedContentInset = .zero
+    await world.turn()
+    #expect(abs(world.inset - inset) < 0.001)
+    let back = side.isVertical ? view.contentOffset.y - offset.y : view.contentOffset.x - offset.x
+    #expect(abs(back) < 0.001)
+  }
+
+  @Test(arguments: [0, 300] as [CGFloat])
+  func `room for a view of the app's own needs no header, and scrolled content stays`(
+    offset: CGFloat
+  ) async {
+    let stage = Stage()
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentSize = CGSize(width: 390, height: 3000)
+    stage.show(list)
+    list.contentOffset.y = offset
+    list.addedContentInset.top = 76
+    #expect(list.contentInset == .zero && list.addedContentInset.top == 76)
+    await stage.turn()
+    #expect(abs(list.contentInset.top - 76) < 0.001 && list.baseContentInset == .zero)
+    #expect(abs(list.contentOffset.y - (offset == 0 ? -76 : offset)) < 0.001)
+    list.addedContentInset.top = -3
+    await stage.turn()
+    #expect(list.contentInset == .zero && list.contentOffset.y == offset)
+  }
 }

@@ -131,10 +131,10 @@ import UIKit
     list.header?.isRefreshing ?? list.refreshControl?.isRefreshing ?? false
   }
 
-  /// Whether the rows are at their top, with no room that a refresh or a message has left.
+  /// Whether the rows are at their top, with no room but that of a message.
   var isAtTop: Bool {
     list.tableView.contentOffset.y == -list.tableView.adjustedContentInset.top
-      && list.tableView.contentInset.top == 0
+      && abs(list.tableView.contentInset.top - list.tableView.addedContentInset.top) < 0.001
   }
 }
 
