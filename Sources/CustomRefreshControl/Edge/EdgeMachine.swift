@@ -314,7 +314,7 @@ struct EdgeMachine: Equatable, Codable, Sendable {
   /// Decides whether the end of the content starts a load.
   private mutating func looked(_ amount: CGFloat, _ sight: Sight) -> [Command] {
     let (rules, state) = (sight.rules, sight.state)
-    guard let rule = rules.end else { return [] }
+    guard let rule = rules.end, !sight.has(.displaced) else { return [] }
     // Content that a reload has made shorter is out of view until it has returned by itself.
     let content = state.contentLength - rule.part
     guard sight.finger != .up || content >= state.travel + state.far else { return [] }

@@ -34,7 +34,7 @@ extension EdgeRefreshView {
     var facts: EdgeMachine.Sight.Facts = []
     if scrollView.isDragging { facts.insert(.dragging) }
     if scrollView.isDecelerating { facts.insert(.decelerating) }
-    if isMisplaced || sides.lacksRoom(at: side) { facts.insert(.displaced) }
+    if isMisplaced || sides.lacksRoom(at: side) || sides.isThrown { facts.insert(.displaced) }
     if scrollIntoView.isScrolling { facts.insert(.scrollingIntoView) }
     if canBegin { facts.insert(.canBegin) }
     if scrollView.isDragging, machine.drag != nil, session.isPeerRefreshing {

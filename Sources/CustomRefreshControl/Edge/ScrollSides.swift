@@ -25,6 +25,8 @@ import UIKit
   private var insets: [ScrollSide: SideInset] = [:]
   private var stands: [Stand] = []
   private var observation: NSKeyValueObservation?
+  /// Content that begins at the right, where it was last in its place.
+  private var beginning: ScrollState?
   /// The room for views of the app's own at each side, in points.
   private(set) var extraRoom = UIEdgeInsets.zero
   /// The sides that a view has left since the last safe point.
@@ -135,6 +137,7 @@ import UIKit
   func send(_ event: EdgeMachine.Event, to view: EdgeRefreshView) {
     // All is read after a write.
     if isWriting, event == .moved || event == .changed { return }
+    noteBeginning()
     let waits = !steps.isEmpty
     steps.append(.event(event, of: view))
     if !waits { takeSteps(haveWaited: false) }
@@ -149,6 +152,44 @@ import UIKit
       steps.removeFirst()
       hasWaited = true
     }
+  }
+
+  // MARK: Content that begins at the right
+
+  /// The scroll view as the right side sees it, if its content begins there; nil otherwise.
+  private var stateAtRight: ScrollState? {
+    guard let scrollView, scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      stands.contains(where: { $0.view != nil && !$0.side.isVertical })
+    else { return nil }
+    return ScrollState(scrollView, at: .right, with: self[.right])
+  }
+
+  /// Where content belongs that has not moved as it or the scroll view got another length: as far from its
+  /// beginning as before, while UIKit counts offsets from its end. Nil where it is in its place, and where
+  /// UIKit or the app has moved it.
+  private var placeFromRight: ScrollState? {
+    guard let old = beginning, let new = stateAtRight, old.travel == new.travel,
+      old.contentLength != new.contentLength || old.viewport != new.viewport
+    else { return nil }
+    let rest = new.rest(withRoom: new.added)
+    let offset = rest + old.offset - old.rest(withRoom: old.added)
+    let place = min(offset, max(new.farRest, rest))
+    return place == new.offset ? nil : new.at(place)
+  }
+
+  /// Whether content that begins at the right is to be put back.
+  var isThrown: Bool { !isWriting && placeFromRight != nil }
+
+  private func noteBeginning() {
+    if !isThrown { beginning = stateAtRight }
+  }
+
+  private func putBackBeginning(in scrollView: UIScrollView) {
+    if let place = placeFromRight {
+      // Unlike `setContentOffset(_:animated:)`, it does not stop a deceleration.
+      write { scrollView.contentOffset = place.contentOffset(at: place.offset, in: scrollView) }
+    }
+    beginning = stateAtRight
   }
 
   // MARK: Reading
@@ -183,6 +224,7 @@ import UIKit
     read()
     if views.contains(where: \.isMisplaced) { changeSides() }
     restoreRoom(in: scrollView)
+    putBackBeginning(in: scrollView)
     takeExtraRoom(in: scrollView)
     write {
       for side in insets.keys where !stands.contains(where: { $0.view != nil && $0.side == side }) {
@@ -195,6 +237,7 @@ import UIKit
       giveBounceBack()
       for view in views { view.handle(.safePoint) }
     }
+    beginning = stateAtRight
     for view in views { view.send(.changed) }
   }
 

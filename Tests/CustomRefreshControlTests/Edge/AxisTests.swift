@@ -111,4 +111,82 @@ import UIKit
     await stage.turn()
     #expect(bounces)
   }
+  // MARK: Content that begins at the right
+
+  /// How far content is scrolled from its beginning at the right, in points.
+  private var fromRight: CGFloat {
+    scrollView.contentSize.width - scrollView.bounds.width - scrollView.contentOffset.x
+  }
+
+  /// Shows a row of cards from right to left, with a header and a footer.
+  private func mirror(length: CGFloat, scrolledBy offset: CGFloat) async {
+    scrollView.semanticContentAttribute = .forceRightToLeft
+    turn([header, footer], to: .horizontal)
+    scrollView.contentSize = CGSize(width: length, height: 800)
+    scrollView.refreshHeader = header
+    scrollView.loadMoreFooter = footer
+    scrollView.contentOffset.x = length - 390 - offset
+    await stage.turn()
+  }
+
+  /// A length of content, and how far it is scrolled; then another length, or another width of the view.
+  struct Growth: Sendable {
+    var length: CGFloat
+    var offset: CGFloat
+    var newLength: CGFloat
+    var width: CGFloat = 390
+    /// How far it is scrolled then.
+    var place: CGFloat
+  }
+
+  @Test(arguments: [
+    Growth(length: 1300, offset: 0, newLength: 2000, place: 0),
+    Growth(length: 1300, offset: 200, newLength: 2000, place: 200),
+    Growth(length: 1300, offset: 910, newLength: 2000, place: 910),
+    // UIKit moves what lies beyond the end of offsets.
+    Growth(length: 2000, offset: 500, newLength: 1300, place: 0),
+    Growth(length: 2000, offset: 1300, newLength: 1800, place: 1300),
+    Growth(length: 2000, offset: 1500, newLength: 900, place: 570),
+    Growth(length: 1300, offset: 200, newLength: 1300, width: 300, place: 200),
+    Growth(length: 1300, offset: 0, newLength: 1700, width: 300, place: 0),
+    Growth(length: 0, offset: -390, newLength: 2000, place: 0),
+  ])
+  func `content that begins at the right keeps its place as it or its view gets another length`(
+    growth: Growth
+  ) async {
+    await mirror(length: growth.length, scrolledBy: growth.offset)
+    scrollView.contentSize.width = growth.newLength
+    scrollView.frame.size.width = growth.width
+    await stage.turn()
+    #expect(abs(fromRight - growth.place) < 0.001)
+    // It is not moved again.
+    await stage.turn()
+    #expect(abs(fromRight - growth.place) < 0.001)
+  }
+
+  @Test func `content that the app has moved as it grew stays there`() async {
+    await mirror(length: 1300, scrolledBy: 200)
+    scrollView.contentSize.width = 2000
+    scrollView.contentOffset.x = 1000
+    await stage.turn()
+    #expect(scrollView.contentOffset.x == 1000)
+    scrollView.contentSize.width = 2500
+    await stage.turn()
+    #expect(scrollView.contentOffset.x == 1500)
+  }
+
+  @Test func `content that grows at its end from right to left loads once`() async {
+    footer.trigger = .automatic()
+    var loads = 0
+    footer.work = { [scrollView] in
+      loads += 1
+      scrollView.contentSize.width += 1000
+      return .updated
+    }
+    await mirror(length: 1300, scrolledBy: 0)
+    #expect(loads == 0)
+    scrollView.contentOffset.x = 0
+    for _ in 0..<4 { await stage.turn() }
+    #expect(loads == 1 && abs(fromRight - 910) < 0.001 && !footer.isLoading)
+  }
 }
