@@ -1,3 +1,4 @@
+import RefreshMotion
 import UIKit
 
 /// What is seen of a part of the art, apart from its colors: where it is, and how much of it.
@@ -19,6 +20,8 @@ import UIKit
   private let window: CGRect
   /// The ends of the stroke, 0…1.
   let stroke: [Double]
+  /// Whether the part is a line without a fill.
+  private let isLine: Bool
 
   /// - Parameter surroundings: What is known of the views around the parts at this moment.
   init(_ part: UIView, in surroundings: Surroundings) {
@@ -36,11 +39,17 @@ import UIKit
     transform = part.layer.affineTransform()
     let shape = part.layer as? CAShapeLayer
     stroke = shape.map { [Double($0.strokeStart), Double($0.strokeEnd)] } ?? []
+    isLine = shape.map { $0.fillColor == nil } ?? false
   }
 
+  /// Whether the part is to be seen as the kit sees an element, and draws something.
   var isSeen: Bool {
-    opacity > 0.05 && !(box.width < 0.5 || box.height < 0.5)
-      && (stroke.isEmpty || stroke[1] - stroke[0] > 0.01)
+    var state = ElementState.identity
+    state[.opacity] = opacity
+    if let start = stroke.first, let end = stroke.last {
+      (state[.strokeStart], state[.strokeEnd]) = (start, end)
+    }
+    return state.isSeen(asLine: isLine) && !(box.width < 0.5 || box.height < 0.5)
   }
 
   /// The frame of what is seen of the part, in points of the art; null if nothing is.

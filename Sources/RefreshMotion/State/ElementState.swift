@@ -24,13 +24,13 @@ public struct ElementState: Sendable, Equatable {
 extension ElementState {
   /// The opacity and the scale up to which nothing is seen of an element: art of 40 points is then a faint
   /// speck of 2 points.
-  package static let leastSeen = 0.05
+  public static let leastSeen = 0.05
 
   /// Whether the element is to be seen, wherever it is.
   ///
   /// - Parameter isLine: Whether it is a line without a fill, of which nothing is seen if its stroke is
   ///   empty; a short part of it is a dot, with its round ends.
-  package func isSeen(asLine isLine: Bool = false) -> Bool {
+  public func isSeen(asLine isLine: Bool = false) -> Bool {
     let least = ElementState.leastSeen
     return opacity > least && abs(scaleX) > least && abs(scaleY) > least
       && !(isLine && strokeEnd - strokeStart < 0.001)
