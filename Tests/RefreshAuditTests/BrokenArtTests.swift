@@ -29,6 +29,56 @@ import UIKit
     #expect(try skin().audit(except: [law: "It is broken on purpose."]) == [])
   }
 
+  private struct Jump: Sendable {
+    let amount: Double
+    var isLine = false
+    let loop: @MainActor @Sendable () -> Motion
+  }
+
+  private nonisolated static let jumps: [String: Jump] = [
+    "points": Jump(amount: 30) {
+      Motion {
+        Move(x: 30, over: 1)
+        Move(x: 0, over: 0)
+      }
+    },
+    "opacity": Jump(amount: 0.7) {
+      Motion {
+        Fade(to: 0.3, over: 1)
+        Fade(to: 1, over: 0)
+      }
+    },
+    "stroke": Jump(amount: 0.8, isLine: true) {
+      Motion {
+        Trim(end: 0.2, over: 1)
+        Trim(end: 1, over: 0)
+      }
+    },
+    // The smaller one comes last.
+    "the largest of two": Jump(amount: 30) {
+      Motion {
+        Move(x: 15, over: 0.3)
+        Move(x: -15, over: 0)
+        Move(x: 10, over: 0.3)
+        Move(x: 0, over: 0)
+        Move(x: 0, over: 0.1)
+      }
+    },
+  ]
+
+  @Test(arguments: Array(jumps.keys).sorted())
+  func `a finding tells by how much its part jumps`(name: String) throws {
+    let jump = try #require(BrokenArtTests.jumps[name])
+    var art = Art()
+    art.loop = jump.loop()
+    art.content = { () throws(RefreshError) in
+      let path = UIBezierPath(rect: CGRect(x: -8, y: -8, width: 16, height: 16))
+      return try ShapesContent([jump.isLine ? .stroke(path) : .fill(path)])
+    }
+    let amounts = try art.skin().audit().filter { $0.law == .seams }.map(\.amount)
+    #expect(amounts.contains { abs($0 - jump.amount) < 0.03 * max(jump.amount, 1) }, "\(amounts)")
+  }
+
   /// No skin can be made whose endings are too long, but one whose ending is empty.
   @Test func `each law has art that breaks it`() {
     #expect(Set(BrokenArtTests.broken.values.map(\.0)) == Set(AuditLaw.allCases))

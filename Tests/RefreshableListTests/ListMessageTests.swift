@@ -102,6 +102,20 @@ import UIKit
     #expect(list.phase == .loaded)
   }
 
+  @Test(arguments: [ListLoad.Kind.refresh, .page])
+  func `one kind of load of the app fails and succeeds without the other`(
+    kind: ListLoad.Kind
+  ) async {
+    list.items = ["a"]
+    list.onLoad = { _ in throw Refused(errorDescription: "Sign in again.") }
+    _ = await load(kind)
+    #expect((list.model.failure != nil) == (kind == .refresh))
+    #expect((list.model.paging == .failed("Sign in again.")) == (kind == .page))
+    list.onLoad = { _ in .updated }
+    _ = await load(kind)
+    #expect(list.model.failure == nil && list.model.paging == .idle)
+  }
+
   @Test func `the next error of the app takes the place of the last one`() async {
     for text in ["first", "second"] {
       list.onLoad = { _ in throw Refused(errorDescription: text) }

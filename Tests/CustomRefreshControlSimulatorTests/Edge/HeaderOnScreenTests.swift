@@ -83,16 +83,24 @@ import UIKit
     await feed.pull(to: 90)
     await feed.advance(0.5)
     #expect(header.error == nil && header.session.art.player?.isPlaying == true)
+    #expect(try isPainted(header))
     header.endRefreshing(with: .updated)
     await feed.advance(3)
     #expect(header.phase == .idle && footer.session.art.alpha == 0)
+    await feed.fling(-1, times: 6)
     footer.load()
     await feed.advance(0.5)
     #expect(footer.error == nil && footer.session.art.player?.isPlaying == true)
-    #expect(footer.session.art.alpha == 1)
+    #expect(try footer.session.art.alpha == 1 && isPainted(footer))
     footer.endLoading()
     await feed.advance(1)
     #expect(footer.session.art.alpha == 0 && footer.session.art.player?.isPlaying == false)
+  }
+
+  /// Whether something is to be seen on the screen where a view is.
+  private func isPainted(_ view: EdgeRefreshView) throws -> Bool {
+    let picture = try feed.simulator.picture(scale: 1, crop: view.place)
+    return Set(picture.pixels).count > 1
   }
 
   @Test func `CD's panel asks for a release beyond 75, and not at 75`() async {

@@ -22,6 +22,34 @@ import UIKit
     #expect(header.isRefreshing && list.contentOffset.y.toThousandths == -60)
   }
 
+  /// Who begins a refresh.
+  enum Beginner: CaseIterable, Sendable { case voiceOver, code, codeUnseen, shown, pull }
+
+  @Test(arguments: Beginner.allCases, [0, 20, 300] as [CGFloat])
+  func `who begins a refresh decides whether the header comes into view`(
+    beginner: Beginner, scrolled: CGFloat
+  ) async {
+    let header = feed.addHeader()
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = scrolled - feed.top
+    await feed.advance(0.1)
+    let isRevealed: Bool
+    switch beginner {
+    case .voiceOver: (_, isRevealed) = (header.accessibilityActivate(), true)
+    case .code: (_, isRevealed) = (header.refresh(), true)
+    case .codeUnseen: (_, isRevealed) = (header.refresh(revealing: false), false)
+    case .shown: (_, isRevealed) = (header.beginRefreshing(), true)
+    // Content that is scrolled is not pulled that far.
+    case .pull:
+      await feed.pull(to: 90)
+      isRevealed = true
+    }
+    await feed.advance(1)
+    #expect(header.isRefreshing)
+    let place = isRevealed ? -60 : scrolled
+    #expect(abs(feed.table.contentOffset.y - place + feed.top) < 0.001)
+  }
+
   /// Where a refresh begins, and when something stops its way into view.
   struct Way: Sendable {
     var rows = 30

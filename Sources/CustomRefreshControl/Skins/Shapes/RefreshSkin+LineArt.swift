@@ -137,6 +137,8 @@ extension RefreshSkin {
   private static let wakeShare = 0.478
   private static let wakeEnd = 0.747
   private static let room = CGSize(width: 120, height: 46)
+  /// The most strokes of a path, each of which is a layer.
+  static let mostStrokes = 48
 
   /// Returns a skin that assembles a path from its strokes during the pull; they glimmer during the
   /// refresh.
@@ -148,7 +150,7 @@ extension RefreshSkin {
   /// - Throws: ``RefreshError`` if the path is empty, or a point of it is not finite.
   @MainActor public static func lineArt(_ path: UIBezierPath) throws(RefreshError) -> RefreshSkin {
     let box = try path.finiteBounds()
-    let strokes = PathStroke.strokes(of: path, atMost: 48)
+    let strokes = PathStroke.strokes(of: path, atMost: mostStrokes)
     guard !strokes.isEmpty else { throw .emptyPath(index: 0) }
     return try RefreshSkin(
       name: "lineArt", summary: "A path comes together from its strokes, which then glimmer.",

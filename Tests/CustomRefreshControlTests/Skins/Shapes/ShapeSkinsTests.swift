@@ -37,6 +37,7 @@ import UIKit
   ) throws {
     let bound = try #require(RefreshSkin.named(name)).instance()
     let motion = try #require(bound.motions[ending])
+    var looks = 0
     for begun in [0.13, 0.38, 0.61, 0.87].map({ $0 * bound.motions.loop.duration }) {
       for (index, element) in bound.content.elements.enumerated() where element is ShapeView {
         let left = bound.motions.loop.state(of: index, at: begun).unwound
@@ -45,11 +46,23 @@ import UIKit
           let state = motion.state(of: index, at: time, from: left)
           // Fainter, an edge is not seen; and a part of a line may be where the whole would be cut off.
           guard state.opacity > 0.3, state.strokeEnd - state.strokeStart > 0.9 else { continue }
+          looks += 1
           let box = try #require(Self.box(of: element, in: state))
           #expect(box.minY > -30.01 && box.maxY < 30.01, "\(index) at \(time) s: \(box)")
         }
       }
     }
+    // A comet and its tail never are whole lines.
+    #expect((looks > 0) == !["arc", "chase"].contains(name), "\(looks) lines are whole.")
+  }
+
+  @Test(arguments: [(47, 47), (48, 48), (49, 25), (2_000, 48)])
+  func `line art has at most 48 strokes`(lines: Int, strokes: Int) throws {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    for index in 1...lines { path.addLine(to: CGPoint(x: index % 40, y: index % 2 * 20)) }
+    #expect(RefreshSkin.mostStrokes == 48)
+    #expect(try RefreshSkin.lineArt(path).instance().content.elements.count == strokes)
   }
 
   @Test(arguments: [

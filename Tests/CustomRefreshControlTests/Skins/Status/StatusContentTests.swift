@@ -123,6 +123,20 @@ import UIKit
     #expect(ring?.strokeColor != UIColor.red.cgColor)
   }
 
+  @Test(arguments: StatusContent.Arrangement.allCases)
+  func `both labels of a text that rolls take the direction that an app forces`(
+    arrangement: StatusContent.Arrangement
+  ) {
+    func labels(_ view: UIView) -> [UILabel] {
+      view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) }
+    }
+    let content = content(arrangement)
+    content.view.semanticContentAttribute = .forceRightToLeft
+    let found = labels(content.view)
+    #expect(found.count == (arrangement == .states ? 2 : 4))
+    for label in found { #expect(label.semanticContentAttribute == .forceRightToLeft) }
+  }
+
   private func content(_ arrangement: StatusContent.Arrangement) -> StatusContent {
     let content = StatusContent(
       arrangement: arrangement, format: { "\(Int($0.timeIntervalSince1970)) s" })
