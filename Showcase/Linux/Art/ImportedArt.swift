@@ -6,7 +6,7 @@ import UIKit
 extension SkinImport {
   /// The skin that the printed file makes, from the same description.
   @MainActor var skin: RefreshSkin {
-    let art = art
+    let (art, keepsColors) = (art, art.hasTint)
     func motion(_ part: ArtMotion) -> Motion {
       part.motion { RefreshSkin.named($0)?.motions.loop }
     }
@@ -16,7 +16,7 @@ extension SkinImport {
       palette: art.paletteOf.flatMap { RefreshSkin.named($0)?.palette }
     ) { () throws(RefreshError) in
       var shapes: [ShapesContent.Shape] = []
-      for element in art.elements { shapes.append(try element.shape(keepsColors: art.hasTint)) }
+      for element in art.elements { shapes.append(try element.shape(keepsColors: keepsColors)) }
       return shapes
     }
   }
