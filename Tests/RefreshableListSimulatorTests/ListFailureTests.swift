@@ -210,7 +210,11 @@ import UIKit
     let light = try color()
     feed.simulator.appearance = .dark
     await feed.advance(0.1)
-    #expect(try color() != light)
+    // Red, green and blue: pale in light, deep in dark.
+    let dark = try color()
+    for shift in [0, 8, 16] as [UInt32] {
+      #expect(light >> shift & 0xFF > 200 && dark >> shift & 0xFF < 100)
+    }
   }
 
   @Test func `the whole message is beside a sign on a red card with round corners, in small text`()

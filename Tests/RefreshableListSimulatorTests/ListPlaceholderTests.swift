@@ -26,6 +26,22 @@ import UIKit
     feed.list.tableView.visibleCells.compactMap(RedactionView.of)
   }
 
+  @Test
+  func `a placeholder that comes while the list loads is shown at once, and one that goes is gone`()
+    async
+  {
+    let feed = feed()
+    feed.list.placeholder = nil
+    await feed.reload(waiting: 0.5)
+    #expect(bars(feed).isEmpty)
+    feed.list.placeholder = "two words"
+    await feed.advance(0.1)
+    #expect(!bars(feed).isEmpty)
+    feed.list.placeholder = nil
+    await feed.advance(0.1)
+    #expect(bars(feed).isEmpty)
+  }
+
   @Test(arguments: [30, 44, 60, 100, UITableView.automaticDimension])
   func `as many rows as fill the screen stand in for those that load`(height: CGFloat) async {
     let feed = feed()

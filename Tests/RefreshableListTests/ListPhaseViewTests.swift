@@ -33,6 +33,15 @@ import UIKit
     #expect(!spinner.isAnimating)
   }
 
+  @Test func `the sign of a failure is as large as a title, and its sentence wraps`() throws {
+    let plain = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
+    view.show(.failed(String(repeating: "The server is away. ", count: 12)), strings: strings)
+    view.frame = CGRect(x: 0, y: 0, width: 320, height: 600)
+    view.layoutIfNeeded()
+    #expect(view.icon.intrinsicContentSize.height > 1.5 * plain.intrinsicContentSize.height)
+    #expect(view.sentence.bounds.height > 3 * view.sentence.font.lineHeight)
+  }
+
   @Test func `it shows that a list is empty`() throws {
     let label: UILabel = try part()
     view.show(.empty, strings: strings)

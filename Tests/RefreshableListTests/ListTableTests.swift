@@ -74,6 +74,15 @@ import UIKit
     #expect((1...20).contains(shown.table.numberOfRows(inSection: 0)))
   }
 
+  @Test func `an empty list shows no titles of its sections`() {
+    let shown = ShownList(items: [])
+    shown.list.model.sections = [ListSection("Today", items: [])]
+    shown.list.view.layoutIfNeeded()
+    #expect(shown.list.tableView(shown.table, titleForHeaderInSection: 0) == nil)
+    shown.list.model.sections = [ListSection("Today", items: ["a"])]
+    #expect(shown.list.tableView(shown.table, titleForHeaderInSection: 0) == "Today")
+  }
+
   @Test func `a title of a section that is a server's page is cut`() {
     let shown = ShownList(items: [])
     shown.list.model.sections = [ListSection(String(repeating: "t", count: 200_000), items: ["a"])]

@@ -22,6 +22,23 @@ import UIKit
     #expect(header.isRefreshing && list.contentOffset.y.toThousandths == -60)
   }
 
+  @Test(arguments: [true, false, nil], [0, 20])
+  func `a control comes into view if the app asks for it`(
+    revealing: Bool?, scrolled: CGFloat
+  ) async {
+    let control = CustomRefreshControl(skin: .plain)
+    feed.table.refreshControl = control
+    await feed.advance(0.1)
+    feed.table.contentOffset.y = scrolled - feed.top
+    await feed.advance(0.1)
+    // Nil shows a refresh as UIKit's does, which does not scroll.
+    if let revealing { control.refresh(revealing: revealing) } else { control.beginRefreshing() }
+    await feed.advance(1)
+    #expect(control.isRefreshing)
+    let place = revealing == true ? -60 : scrolled
+    #expect(abs(feed.table.contentOffset.y - place + feed.top) < 0.001)
+  }
+
   /// Who begins a refresh.
   enum Beginner: CaseIterable, Sendable { case voiceOver, code, codeUnseen, shown, pull }
 

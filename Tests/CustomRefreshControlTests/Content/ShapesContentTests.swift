@@ -164,4 +164,9 @@ import UIKit
       try ShapesContent([.stroke(dot, width: -1)])
     }
   }
+  @Test func `shapes that are attached one after another all move with theirs`() throws {
+    let shape = ShapesContent.Shape.fill(dot).attaching([.fill(dot)]).attaching([.stroke(dot)])
+    #expect(shape.attached.count == 2)
+    #expect(try ShapesContent([shape]).elements.count == 1)
+  }
 }

@@ -41,6 +41,20 @@ import Testing
     #expect(strings.pull == RefreshStrings(language: "de").pull)
   }
 
+  @Test func `each sentence is its own`() {
+    let paths: [WritableKeyPath<RefreshStrings, String>] = [
+      \.refresh, \.hello, \.today, \.pull, \.release, \.refreshing, \.finished, \.updated,
+      \.unchanged,
+      \.failed, \.cancelled, \.timedOut, \.lastUpdated, \.neverUpdated, \.pullToLoadMore,
+      \.releaseToLoadMore, \.loadMore, \.loadingMore, \.noMoreData, \.loadMoreFailed, \.listLoading,
+      \.listEmpty, \.listFailed,
+    ]
+    var strings = RefreshStrings(language: "en")
+    #expect(paths.count == strings.keys.count)
+    for (index, path) in paths.enumerated() { strings[keyPath: path] = "\(index)" }
+    for (index, path) in paths.enumerated() { #expect(strings[keyPath: path] == "\(index)") }
+  }
+
   @Test(arguments: [("de", "9.9.2001"), ("ko", "2001. 9. 9."), ("pt-BR", "09/09/2001")])
   func `a date is told in the language of the strings`(language: String, text: String) {
     // The user's own language has the forms of the user's region.

@@ -58,4 +58,10 @@ import UIKit
     art.skin = .wave
     #expect(art.error == nil && art.content != nil)
   }
+  @Test func `a skin is shown at a scale of at most 100`() throws {
+    _ = try RefreshSkin.wave.size(100).validated()
+    let error = RefreshError.motion(
+      .outOfRange("skin's size", value: 100.5, range: 0...100))
+    #expect(throws: error) { try RefreshSkin.wave.size(100.5).validated() }
+  }
 }

@@ -72,6 +72,8 @@ import UIKit
     ("go אב!", [0, 1, 2, 4, 3, 5], false),
     ("1 אב", [3, 2, 1, 0], true),
     ("(אב)", [3, 2, 1, 0], true),
+    // A letter of two units of UTF-16.
+    ("א👍ב", [2, 1, 0], true),
   ])
   func `the bidirectional algorithm orders the letters, and the first strong one the whole`(
     text: String, order: [Int], isRightToLeft: Bool
