@@ -236,9 +236,10 @@ import UIKit
       leftSides = []
       giveBounceBack()
       for view in views { view.handle(.safePoint) }
+      beginning = stateAtRight
+      // The room may follow from what the app was told of a pull: that waits for the next move.
+      steps += views.map { .event(.changed, of: $0) }
     }
-    beginning = stateAtRight
-    for view in views { view.send(.changed) }
   }
 
   /// Takes header and footer to the sides where they belong now, in a new direction of the interface; both
