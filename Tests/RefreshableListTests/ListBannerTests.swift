@@ -19,6 +19,12 @@ import UIKit
     #expect(banner.subviews.allSatisfy { $0.frame.width >= 0 && $0.frame.minX.isFinite })
   }
 
+  @Test func `room that an app has added stays where there is no banner`() {
+    table.addedContentInset.top = 30
+    banner.show(nil, in: table)
+    #expect(table.addedContentInset.top == 30)
+  }
+
   // MARK: In front
 
   @Test func `it comes in front of rows and section views, and of nothing else`() async {

@@ -46,6 +46,8 @@ final class ListBanner: UIControl {
   /// Shows a message for the user in a table; nil removes the banner.
   func show(_ message: String?, in table: UITableView) {
     guard let message else {
+      // Without a banner, the room is the app's own.
+      guard superview != nil else { return }
       removeFromSuperview()
       lift(nil, by: 0)
       table.addedContentInset.top = 0
