@@ -12,7 +12,7 @@ import UIKit
 @MainActor public enum RefreshJournal {
   /// Whether events are recorded; the default is false.
   ///
-  /// Setting it to true begins a new journal; setting it to false keeps what is recorded.
+  /// Setting it to true begins a new journal, unless one is being recorded; setting it to false keeps what is recorded.
   public static var isRecording: Bool {
     get { if case .recording = state { true } else { false } }
     set {
@@ -155,7 +155,7 @@ enum JournalTold: String, Codable, JournalEntry {
     var entry: any JournalEntry
   }
 
-  /// A view may come where another one was in memory; of one class, lines go on from one another.
+  /// A view may have the address of one that is gone: one of another class gets a number of its own.
   private struct Key: Hashable {
     var view: ObjectIdentifier
     var kind: ObjectIdentifier

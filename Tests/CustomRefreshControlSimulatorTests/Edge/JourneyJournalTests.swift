@@ -55,12 +55,12 @@ import UIKit
     let screen = JourneyScreen()
     let header = screen.addHeader()
     RefreshJournal.isRecording = true
-    for step in 0..<3000 { screen.view.contentOffset.y = CGFloat(step % 50) / 3 }
+    for step in 0..<5000 { screen.view.contentOffset.y = CGFloat(step % 50) / 3 }
     await screen.pull()
     await screen.end(header)
     RefreshJournal.isRecording = false
     let replay = try JournalReplay(RefreshJournal.text)
-    #expect(replay.lines.count <= 4096 && replay.lines.count > 2000)
+    #expect(replay.lines.count == 4096)
     #expect(replay.differences.isEmpty)
     #expect(replay.lines.contains { $0.event == "hidden" })
   }

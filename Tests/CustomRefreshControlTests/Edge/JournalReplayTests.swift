@@ -29,16 +29,19 @@ import Testing
     }
   }
 
-  @Test func `there is a journal for each journey`() { #expect(Self.files.count >= 12) }
+  @Test func `there is a journal for each journey`() { #expect(Self.files.count >= 16) }
 
   @Test func `a line that is none is an error with its number`() throws {
     let good = #"{"at":0,"told":"idle","view":1}"#
     #expect(try JournalReplay(good).lines.map(\.event) == ["idle"])
-    for bad in ["x", "{}", #"{"at":0,"view":1,"edge":{"event":{"moved":{}}}}"#] {
+    for bad in [
+      "x", "{}", #"{"at":0,"view":1,"edge":{"event":{"moved":{}}}}"#,
+      #"{"at":0,"told":"idle","view":1e300}"#, #"{"at":0,"told":"idle","view":"inf"}"#,
+    ] {
       #expect {
-        try JournalReplay(good + "\n" + bad)
+        try JournalReplay(good + "\r\n\n" + bad)
       } throws: {
-        ($0 as? JournalError)?.line == 2
+        ($0 as? JournalError)?.line == 3 && !"\($0)".contains("Line 0")
       }
     }
   }

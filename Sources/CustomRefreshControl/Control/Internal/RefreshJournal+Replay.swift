@@ -56,10 +56,11 @@ package struct JournalReplay: Sendable {
   package init(_ text: String) throws(JournalError) {
     var edges: [Int: Course<EdgeMachine>] = [:]
     var controls: [Int: Course<ControlMachine>] = [:]
-    for (index, text) in text.split(separator: "\n").enumerated() {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, text) in lines.enumerated() where !text.isEmpty {
       do {
         let value = try JournalValue(text: text)
-        let view = Int(try value.need("view").decoded(as: Double.self))
+        let view = try value.need("view").decoded(as: Int.self)
         var line = Line(
           number: index + 1, at: try value.need("at").decoded(), view: view, event: "")
         if let step = value[EdgeMachine.key] {
@@ -77,9 +78,10 @@ package struct JournalReplay: Sendable {
         } else {
           line.event = try value.need("told").decoded(as: JournalTold.self).rawValue
         }
-        lines.append(line)
+        self.lines.append(line)
       } catch {
-        throw JournalError(line: index + 1, reason: "\(error)")
+        throw JournalError(
+          line: index + 1, reason: (error as? JournalError)?.reason ?? "\(error)")
       }
     }
   }
