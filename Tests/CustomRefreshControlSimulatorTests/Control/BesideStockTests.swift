@@ -49,10 +49,7 @@ import UIKit
       await feed.finger.pullToRefresh()
       await follow(0.6)
       for height in [44, 80, 0, 60] as [CGFloat] {
-        UIView.animate(withDuration: 0.25) {
-          feed.screen.additionalSafeAreaInsets.top = height
-          feed.screen.view.layoutIfNeeded()
-        }
+        setSafeArea(height, of: feed.screen)
         await follow(0.5)
       }
       control.endRefreshing()
@@ -73,5 +70,12 @@ import UIKit
     }
     await follow(2)
     return offsets
+  }
+
+  private func setSafeArea(_ height: CGFloat, of screen: UIViewController) {
+    UIView.animate(withDuration: 0.25) {
+      screen.additionalSafeAreaInsets.top = height
+      screen.view.layoutIfNeeded()
+    }
   }
 }

@@ -152,4 +152,12 @@ import UIKit
     for _ in 0..<20 { await stage.turn() }
     #expect(count == loads && footer.status == .idle)
   }
+
+  @Test func `a footer in no list learns that there is more`() {
+    let footer = LoadMoreFooter(skin: .plain)
+    _ = footer.machine.handle(.declined(.move, amount: 5), seeing: EdgeMachine.new.sight)
+    footer.hasMoreData = false
+    footer.hasMoreData = true
+    #expect(footer.machine.end == EndDetector())
+  }
 }

@@ -31,6 +31,15 @@ import UIKit
     return Sight(state: state, rules: rules, stage: stage, finger: finger, facts: facts)
   }
 
+  @Test func `a second distance is told with a move, not with what follows from what was told`() {
+    var machine = pulled(to: 90)
+    let finger: Sight.Facts = [.canBegin, .dragging]
+    let follows = sight(130, .armed, .down, finger.union(.waited))
+    #expect(!machine.handle(.changed, seeing: follows).contains(.tellSecond(true)))
+    #expect(
+      machine.handle(.moved, seeing: sight(130, .armed, .down, finger)).contains(.tellSecond(true)))
+  }
+
   private func pulled(to pull: CGFloat, _ facts: Sight.Facts = .canBegin) -> EdgeMachine {
     var machine = EdgeMachine(.refresh)
     _ = machine.handle(.dragBegan, seeing: sight(0, .idle, .down, facts))

@@ -107,8 +107,9 @@ struct ControlMachine: Equatable, Codable, Sendable {
 
   /// Leaves once the content is at its top, in the model and on the screen.
   private func leaveSight(_ sight: Sight) -> [Command] {
-    // The least pull is none, but is still seen. A spring may stop slightly off its target.
-    guard sight.stage == .leaving, !sight.state.hasWindow || way(sight) < 1e-6 else { return [] }
+    // Less than half a point is no pull (`ScrollState.pull`), but art in it is seen down to half a pixel, at 3
+    // for each point. A spring, or an offset that is rounded, may rest slightly off its target.
+    guard sight.stage == .leaving, !sight.state.hasWindow || way(sight) < 1.0 / 6 else { return [] }
     let waits = sight.animation > 0 && sight.state.hasWindow
     return [.leaveSight(after: waits ? sight.animation : nil)]
   }

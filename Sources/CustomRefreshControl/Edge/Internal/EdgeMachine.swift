@@ -114,7 +114,10 @@ struct EdgeMachine: Equatable, Codable, Sendable {
     let begins = sight.has(.canBegin) && drag?.mayBegin == true
     let arms =
       begins && drag.map { rules.arms(at: $0.pull, isArmed: sight.stage == .armed) } == true
-    let isSecond = begins && sight.stage.isFree && drag.map { rules.isSecond(at: $0.pull) } == true
+    // A second distance that is passed while the app is told of something is told with the next move.
+    let isSecond =
+      begins && sight.stage.isFree && (wasSecond || !sight.has(.waited))
+      && drag.map { rules.isSecond(at: $0.pull) } == true
     let progress = sight.has(.canBegin) ? rules.progress(of: shown, isArmed: arms) : 0
     var commands: [Command] = []
     // What the app changes as it is told of a pull is told with the next move, and only that nothing is

@@ -16,6 +16,8 @@ extension EdgeRefreshView {
     guard var sight, let scrollView else {
       // Without a scroll view, what is over is out of view.
       if event == .ended { session.send(.leftSight) }
+      // What a footer is told of the end of its content holds wherever it is.
+      if event == .saidMore { _ = machine.handle(event, seeing: EdgeMachine.new.sight) }
       return updateReveal()
     }
     if hasWaited { sight.facts.insert(.waited) }
@@ -50,10 +52,10 @@ extension EdgeRefreshView {
   /// Performs a command of headers and footers.
   func performShared(_ command: EdgeMachine.Command) {
     switch command {
-    case .place(let start, let length):
-      place(at: start, length: length)
+    case .place(let start, let length): place(at: start, length: length)
+    case .reveal:
       tellEdge()
-    case .reveal: updateReveal()
+      updateReveal()
     case .pull(let pull, let progress, let isSecond):
       session.pull(pull, progress: progress, isSecond: isSecond)
     case .ask(let cause, _): beginIfAllowed(cause)

@@ -4,8 +4,8 @@ import UIKit
 /// What the kit has of one scroll view: who stands at which of its sides, which room is in its inset, and
 /// which of its settings have to be given back.
 ///
-/// It alone writes the inset and, for header and footer, the offset, and only at the ``SafePoint``. It lives
-/// as long as its scroll view, so that an inset that was saved with room is known after the header or the
+/// It alone writes the inset and, for header and footer, the offset, and only at the ``SafePoint``, but for
+/// `baseContentInset`, which the app sets, and the end of a scroll into view. It lives as long as its scroll view, so that an inset that was saved with room is known after the header or the
 /// footer has left.
 @MainActor final class ScrollSides {
   private struct Stand {
@@ -168,7 +168,8 @@ import UIKit
   /// beginning as before, while UIKit counts offsets from its end. Nil where it is in its place, and where
   /// UIKit or the app has moved it.
   private var placeFromRight: ScrollState? {
-    guard let old = beginning, let new = stateAtRight, old.travel == new.travel,
+    // Sums of other lengths round the same offset otherwise.
+    guard let old = beginning, let new = stateAtRight, abs(old.travel - new.travel) < 1e-6,
       old.contentLength != new.contentLength || old.viewport != new.viewport
     else { return nil }
     let rest = new.rest(withRoom: new.added)
