@@ -138,7 +138,7 @@ private struct ImportCanvas {
   /// - Throws: An error if the screen would be larger than 1,500 points.
   init(_ frame: Box, width: Double?) throws {
     self.frame = frame
-    let width = width ?? (3 * frame.size.x).rounded()
+    let width = width ?? max(1, (3 * frame.size.x).rounded())
     pixels = (width, (width * frame.size.y / frame.size.x).rounded())
     enlargement = pixels.x / 3 / frame.size.x
     guard screenSize.width <= 1500, screenSize.height <= 1500 else {

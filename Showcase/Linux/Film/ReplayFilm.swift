@@ -17,7 +17,7 @@ import UIKit
   init(_ replay: JournalReplay, skin: RefreshSkin, scale: CGFloat) {
     lines = replay.lines
     self.scale = scale
-    let viewport = lines.compactMap(\.scroll?.viewport).max() ?? 600
+    let viewport = lines.compactMap(\.scroll?.viewport).filter(\.isFinite).max() ?? 600
     let length = min(max(viewport, 200), 1000)
     simulator = Simulator(
       device: Device(
@@ -138,6 +138,9 @@ private final class ReplayStage: UIView {
 
   /// Puts the content where a scroll view has had it.
   private func place(_ scroll: JournalReplay.Scroll) {
+    // A journal may be of what no screen shows.
+    let lengths = [scroll.offset, scroll.contentLength, scroll.viewport]
+    guard lengths.allSatisfy({ abs($0) < 1_000_000 }) else { return }
     isVertical = scroll.side == "top" || scroll.side == "bottom"
     let isHigh = scroll.side == "bottom" || scroll.side == "right"
     let offset =
@@ -150,6 +153,7 @@ private final class ReplayStage: UIView {
   }
 
   private func place(_ art: UIView, at start: CGFloat, _ length: CGFloat) {
+    guard abs(start) < 1_000_000, abs(length) < 1_000_000 else { return }
     art.frame =
       isVertical
       ? CGRect(x: 0, y: start, width: bounds.width, height: length)
@@ -159,7 +163,7 @@ private final class ReplayStage: UIView {
   /// Draws a line after each 60 points of the content.
   private func addRows(length: CGFloat) {
     let lines = content.subviews.filter { !($0 is RefreshArtView) }
-    let count = min(Int(max(length, 0) / 60), 200)
+    let count = Int(min(max(length, 0) / 60, 200))
     guard lines.count != count else { return }
     for line in lines { line.removeFromSuperview() }
     for index in 0..<count {

@@ -53,18 +53,20 @@ import UIKit
 
   /// A line for each event at which something has changed that the user sees or the app is told.
   static func table(of replay: JournalReplay) -> [String] {
+    // The sum makes 0 of −0.
+    func tenths(_ length: CGFloat) -> Double { (10 * Double(length)).rounded() / 10 + 0 }
     var lines = ["   time  view  side    offset    room  stage       told"]
     var last: [Int: String] = [:]
     for line in replay.lines {
       let time = String(format: "%7.3f  %4d", line.at, line.view)
       guard let scroll = line.scroll else {
-        lines.append(time + String(repeating: " ", count: 40) + line.event)
+        lines.append(time + String(repeating: " ", count: 38) + line.event)
         continue
       }
       let side = scroll.side.padding(toLength: 6, withPad: " ", startingAt: 0)
       let row =
         "  \(side)"
-        + String(format: "%8.1f%8.1f  ", Double(scroll.offset), Double(scroll.room))
+        + String(format: "%8.1f%8.1f  ", tenths(scroll.offset), tenths(scroll.room))
         + scroll.stage
       if last[line.view] != row { lines.append(time + row) }
       last[line.view] = row
