@@ -3,7 +3,7 @@ extension NibInstantiation {
     // Refresh art takes no input, so the art check reports fields.
     reader.tell(.warning, .partOfScreen("text field"))
     decodeControl(field, reader)
-    field.borderStyle = reader.option("borderStyle") ?? .none
+    field.borderStyle = reader.option("borderStyle", or: ["bezel": .line]) ?? .none
     field.font = font("fontDescription", in: reader) ?? .systemFont(ofSize: 14)
     if let color = color("textColor", in: reader), let color { field.textColor = color }
     field.textAlignment = reader.option("textAlignment") ?? .left

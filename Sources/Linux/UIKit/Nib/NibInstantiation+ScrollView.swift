@@ -17,7 +17,10 @@ extension NibInstantiation {
     if let insets = insets("scrollIndicatorInsets", in: reader) {
       view.scrollIndicatorInsets = insets
     }
-    view.keyboardDismissMode = reader.option("keyboardDismissMode") ?? .none
+    view.keyboardDismissMode =
+      reader.option(
+        "keyboardDismissMode",
+        or: ["onDragWithAccessory": .onDrag, "interactiveWithAccessory": .interactive]) ?? .none
     // Refresh art is not zoomed.
     reader.ignore("bouncesZoom", "maximumZoomScale", "minimumZoomScale")
   }

@@ -89,7 +89,9 @@ extension NibInstantiation {
     if let alpha = reader.number("alpha", in: 0...1, expected: "a number from 0 to 1") {
       view.alpha = alpha
     }
-    if let attribute: UISemanticContentAttribute = reader.option("semanticContentAttribute") {
+    if let attribute: UISemanticContentAttribute = reader.option(
+      "semanticContentAttribute", or: ["spatial": .playback])
+    {
       view.semanticContentAttribute = attribute
     }
     if let color = color("backgroundColor", in: reader) { view.backgroundColor = color }
