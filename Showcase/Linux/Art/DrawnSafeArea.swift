@@ -30,7 +30,7 @@ struct DrawnSafeArea {
       case "retina6_1": ([44, 48], 34)
       case "retina5_4", "retina6_0", "retina6_7": ([44, 47, 50], 34)
       case "retina6_12", "retina6_72": ([47, 54, 59, 62], 34)
-      case _ where id.hasPrefix("ipad") && !id.hasPrefix("ipad9"): ([24, 20], 20)
+      case _ where id.hasPrefix("ipad") && id.hasSuffix("rounded"): ([24, 20], 20)
       default: ([20], 0)
       }
     let areas = tops.map { top in

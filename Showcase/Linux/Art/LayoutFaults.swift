@@ -66,7 +66,13 @@ import UIKit
   /// - Returns: Whether frames depend on pictures that are not there.
   mutating func removePictureFaults(missing: Bool) -> Bool {
     let count = ambiguities.count
-    ambiguities.removeAll { ($0.view as? UIImageView).map { $0.image == nil } ?? false }
+    ambiguities.removeAll { ambiguity in
+      // Without any constraint, a picture would not place it either.
+      guard let view = ambiguity.view as? UIImageView, view.image == nil else { return false }
+      return view.superview?.constraints.contains {
+        $0.firstItem === view || $0.secondItem === view
+      } == true
+    }
     guard missing else { return ambiguities.count < count }
     conflicts.removeAll { conflict in
       ([conflict.broken] + conflict.others).contains { $0.hasPrefix("<content size of ") }
