@@ -15,6 +15,7 @@ struct SwiftNames {
     "throw",
     "throws", "true", "try", "typealias", "var", "where", "while", "some", "any", "deinit", "open",
     "precedencegroup", "associatedtype", "await", "async", "actor", "package",
+    "_", "Any", "Protocol", "Self", "Type",
   ]
 
   /// Returns a name like a text that no other thing has.
