@@ -3,7 +3,7 @@
 #
 # A Bézier curve from (10, 10) with both control points at (70, 10), back to (10, 10), reaches x = 55 at half
 # of its way. Cairo draws one pixel of it, whatever the caps; with control points that differ, at 90 and 30, it
-# draws the line to the tip, at 52. Cairo's manual says that cairo_stroke() draws along the path, as SVG 2 (13.5,
+# draws the line past the tip, at 50.4, to pixel 52. Cairo's manual says that cairo_stroke() draws along the path, as SVG 2 (13.5,
 # stroke shape) and PDF (8.5.3.2) do; resvg draws to the tip.
 # Seen with cairo 1.16.0 by cairocffi 1.7.1.
 set -euo pipefail

@@ -68,7 +68,7 @@ def main():
     refused, faults, longest = 0, [], 0
     with tempfile.TemporaryDirectory() as folder:
         for name, damaged in chosen:
-            file = pathlib.Path(folder, "damaged.svg" if ".svg" in name.split()[0] else "damaged.json")
+            file = pathlib.Path(folder, "damaged.svg" if ".svg " in name else "damaged.json")
             file.write_text(damaged())
             before = resource.getrusage(resource.RUSAGE_CHILDREN)
             try:
@@ -85,7 +85,8 @@ def main():
     print(*faults, sep="\n")
     print(f"{len(chosen)} of {len(cases)} damaged files: {refused} refused, {len(faults)} faults, "
           f"at most {longest:.2f} s of processor time")
-    sys.exit(1 if faults else 0)
+    # A program that refuses everything has read nothing.
+    sys.exit(1 if faults or refused == len(chosen) else 0)
 
 
 main()

@@ -164,6 +164,9 @@ def files(program, work, names):
         each = ", ".join(
             f"{player} {'-' if error is None else format(error, '.1f')}" for player, error in errors.items())
         print(f"{nearest:7.2f}  {name}  ({each})  {'; '.join(notes)[:140]}")
+    for player in (thorvg, rlottie, lottie_web):
+        if not any(errors[player.__name__] is not None for _, _, errors, _ in rows):
+            sys.exit(f"{player.__name__} has played no file.")
     for name, reason in refused:
         print(f"refused  {name}: {reason[:200]}")
     silent = [name for nearest, name, _, notes in rows if nearest > NEAR and not notes]
@@ -207,6 +210,8 @@ def ios(program, work, folder):
             groups[kind].append((statistics.mean(errors), file.stem))
     print(f"changed by the test, not compared: {', '.join(skipped)}")
     print(f"pictures on which the engines differ by more than {MOST} %: {', '.join(unsure)}")
+    if not any(groups.values()):
+        sys.exit("No file was compared.")
     for kind, rows in groups.items():
         if not rows:
             continue
