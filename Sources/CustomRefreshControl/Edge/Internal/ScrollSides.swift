@@ -5,8 +5,8 @@ import UIKit
 /// which of its settings have to be given back.
 ///
 /// It alone writes the inset and, for header and footer, the offset, and only at the ``SafePoint``, but for
-/// `baseContentInset`, which the app sets, and the end of a scroll into view. It lives as long as its scroll view, so that an inset that was saved with room is known after the header or the
-/// footer has left.
+/// `baseContentInset`, which the app sets, and the end of a scroll into view. It lives as long as its scroll
+/// view, so that an inset that was saved with room is known after the header or the footer has left.
 @MainActor final class ScrollSides {
   private struct Stand {
     weak var view: EdgeRefreshView?
