@@ -30,8 +30,11 @@ extension RefreshSkin {
   }
 
   /// The skins of each family, made once.
-  private static let families = Dictionary(
-    uniqueKeysWithValues: Family.allCases.map { ($0, $0.makeSkins()) })
+  private static let families = makeFamilies()
+
+  private static func makeFamilies() -> [Family: [RefreshSkin]] {
+    Dictionary(uniqueKeysWithValues: Family.allCases.map { ($0, $0.makeSkins()) })
+  }
 
   /// All skins in the kit that take no arguments, except ``tutorial``, by family.
   public static let gallery = Family.allCases.flatMap(\.skins)
