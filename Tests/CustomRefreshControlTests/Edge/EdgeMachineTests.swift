@@ -147,13 +147,13 @@ import UIKit
     _ = machine.handle(.moved, seeing: sight(pull, .busy, .down, .dragging))
     #expect(
       machine.handle(.released, seeing: sight(pull, .busy)) == (isHeld ? [.awaitSafePoint] : []))
-    #expect(machine.move == (isHeld ? .hold : nil))
+    #expect(machine.goal == (isHeld ? .hold : nil))
     var hidden = EdgeMachine(.refresh)
     var seen = sight(70, .busy, .down, .dragging)
     seen.rules.heldRoom = .none
     _ = hidden.handle(.dragBegan, seeing: seen)
     _ = hidden.handle(.moved, seeing: seen)
-    #expect(hidden.handle(.released, seeing: seen) == [] && hidden.move == nil)
+    #expect(hidden.handle(.released, seeing: seen) == [] && hidden.goal == nil)
   }
 
   @Test func `a finger that finds a refreshing header pushes it back, once`() {
@@ -180,7 +180,7 @@ import UIKit
       #expect(room == [cause == .pull ? .room(60, over: 0.25) : .room(20, over: nil)])
       let scroll = machine.handle(.tookRoom(insteadOf: 0), seeing: sight(20, .busy, room: 60))
       #expect(scroll == (cause == .pull ? [.scroll(to: -110)] : []))
-      #expect(machine.move == nil)
+      #expect(machine.goal == nil)
     }
   }
 
@@ -195,7 +195,7 @@ import UIKit
     var machine = EdgeMachine(.load)
     _ = machine.handle(
       .began(.request, amount: 3), seeing: sight(pull, .busy, finger, rules: Self.dragged))
-    #expect(machine.move == (holds ? .hold : nil))
+    #expect(machine.goal == (holds ? .hold : nil))
     #expect(!machine.end.hasBegunEmpty)
   }
 
@@ -213,7 +213,7 @@ import UIKit
     var machine = EdgeMachine(.refresh)
     let commands = machine.handle(.ended, seeing: sight(-300, .leaving))
     #expect(commands.first == .awaitSafePoint && commands.last == .leaveSight(after: nil))
-    #expect(machine.move == nil)
+    #expect(machine.goal == nil)
     // A scroll of the app's goes on: content pulled by it is no header's.
     var out = EdgeMachine(.refresh)
     #expect(out.handle(.ended, seeing: sight(30, .leaving)) == [.awaitSafePoint])
@@ -230,14 +230,14 @@ import UIKit
       machine.handle(.tookRoom(insteadOf: 60), seeing: sight(60, .leaving, .down, room: 60)) == [])
     #expect(
       machine.handle(.released, seeing: sight(60, .leaving, room: 60)) == [.awaitSafePoint])
-    #expect(machine.move == .leave && !machine.isHeld(isBusy: false))
+    #expect(machine.goal == .leave && !machine.isHeld(isBusy: false))
   }
 
   @Test func `a finger that lifts where there is no room to give back ends it at once`() {
     var machine = EdgeMachine(.refresh)
     _ = machine.handle(.ended, seeing: sight(60, .leaving, .down, room: 60))
     let commands = machine.handle(.released, seeing: sight(-300, .leaving))
-    #expect(commands.last == .leaveSight(after: nil) && machine.move == nil)
+    #expect(commands.last == .leaveSight(after: nil) && machine.goal == nil)
   }
 
   @Test func `an end outside a window is over at once`() {
@@ -245,13 +245,13 @@ import UIKit
     var seen = sight(60, .leaving, room: 60)
     seen.state.hasWindow = false
     #expect(machine.handle(.ended, seeing: seen) == [.awaitSafePoint, .leaveSight(after: nil)])
-    #expect(machine.move == .comeBack)
+    #expect(machine.goal == .comeBack)
     #expect(machine.handle(.safePoint, seeing: seen) == [.room(0, over: nil)])
     (seen.state.room, seen.state.added) = (0, 0)
     #expect(machine.handle(.tookRoom(insteadOf: 60), seeing: seen) == [.scroll(to: -50)])
     var footer = EdgeMachine(.load)
     _ = footer.handle(.ended, seeing: seen)
-    #expect(footer.move == nil)
+    #expect(footer.goal == nil)
   }
 
   @Test func `content that is on its way elsewhere is not scrolled as room is given back`() {
@@ -314,18 +314,18 @@ import UIKit
       var seen = sight(60, .busy, finger, [], room: 60)
       seen.rules.heldRoom = .none
       #expect(machine.handle(.availabilityChanged, seeing: seen).first == .awaitSafePoint)
-      #expect(machine.move == (finger == .up ? .comeBack : nil))
+      #expect(machine.goal == (finger == .up ? .comeBack : nil))
     }
     var free = EdgeMachine(.refresh)
     _ = free.handle(.availabilityChanged, seeing: sight(60))
-    #expect(free.move == nil)
+    #expect(free.goal == nil)
   }
 
   @Test func `a window that is left ends the drag, and what nobody holds comes back`() {
-    for (stage, move) in [(Sight.Stage.idle, EdgeMachine.Move.comeBack), (.busy, nil)] {
+    for (stage, goal) in [(Sight.Stage.idle, EdgeMachine.Goal.comeBack), (.busy, nil)] {
       var machine = pulled(to: 90)
       #expect(machine.handle(.leftWindow, seeing: sight(90, stage)) == [.awaitSafePoint])
-      #expect(machine.move == move && machine.drag == nil)
+      #expect(machine.goal == goal && machine.drag == nil)
     }
   }
 

@@ -6,8 +6,8 @@ import CoreGraphics
 /// A value type without UIKit. With each event comes a ``Sight``, all that is read of the world for it, so
 /// that the same events give the same commands, wherever they are handled again.
 struct EdgeMachine: Equatable, Codable, Sendable {
-  /// How the view moves the content next.
-  enum Move: String, Codable, Sendable {
+  /// Where the view takes the content next.
+  enum Goal: String, Codable, Sendable {
     /// To where all of the view is in view, at the safe point.
     case hold
     /// To where it comes to rest at the end of a refresh or a load, at the safe point.
@@ -19,7 +19,7 @@ struct EdgeMachine: Equatable, Codable, Sendable {
   }
 
   let kind: RefreshSession.Kind
-  private(set) var move: Move?
+  private(set) var goal: Goal?
   /// The drag of a finger that has come down since the view has come; nil without one.
   private(set) var drag: EdgeDrag?
   /// Whether the end of a footer's content loads.
@@ -71,7 +71,7 @@ struct EdgeMachine: Equatable, Codable, Sendable {
   }
 
   /// Whether the view is held in view: during a refresh or a load, and until the finger lifts after it.
-  func isHeld(isBusy: Bool) -> Bool { isBusy || move == .leaveAtRelease }
+  func isHeld(isBusy: Bool) -> Bool { isBusy || goal == .leaveAtRelease }
 
   /// The rules as the view is held, or is not.
   private func rules(_ sight: Sight) -> EdgeRules {
@@ -155,13 +155,13 @@ struct EdgeMachine: Equatable, Codable, Sendable {
     let (released, told) = (drag, endDrag())
     let rules = rules(sight)
     switch sight.stage {
-    case .leaving: return told + (move == .leaveAtRelease ? leave(sight) : [])
+    case .leaving: return told + (goal == .leaveAtRelease ? leave(sight) : [])
     case .busy:
       // A list that turns pages would push the view out.
       guard kind == .refresh, rules.room != .none, let released,
         released.contentPull >= rules.length - SideInset.greatestMark
       else { return told }
-      move = .hold
+      goal = .hold
       return told + [.awaitSafePoint]
     case .idle, .pulling, .armed:
       guard let released, released.mayBegin else { return told }
@@ -174,21 +174,21 @@ struct EdgeMachine: Equatable, Codable, Sendable {
 
   private mutating func availabilityChanged(_ sight: Sight) -> [Command] {
     if isHeld(isBusy: sight.stage == .busy), sight.rules.heldRoom == .none, sight.finger == .up {
-      move = comingBack
+      goal = comingBack
     }
     return [.awaitSafePoint] + follow(sight, isMove: false)
   }
 
   /// Content that a header does not hold any more goes to its side.
-  private var comingBack: Move? { kind == .refresh ? .comeBack : nil }
+  private var comingBack: Goal? { kind == .refresh ? .comeBack : nil }
 
   private mutating func leftWindow(_ sight: Sight) -> [Command] {
-    move = sight.stage == .busy ? nil : comingBack
+    goal = sight.stage == .busy ? nil : comingBack
     return endDrag() + [.awaitSafePoint]
   }
 
   private mutating func left() -> [Command] {
-    (move, last) = (nil, nil)
+    (goal, last) = (nil, nil)
     return endDrag()
   }
 
@@ -202,21 +202,21 @@ struct EdgeMachine: Equatable, Codable, Sendable {
     let takesUp =
       sight.rules.startsOnRelease && sight.rules.isFloating
       && sight.rules.pull(in: sight.state) > 0 && sight.finger == .up
-    move = (kind == .refresh ? cause == .pull : takesUp) ? .hold : nil
+    goal = (kind == .refresh ? cause == .pull : takesUp) ? .hold : nil
     return [.awaitSafePoint]
   }
 
   /// Stops holding the content; during a drag, only when the finger lifts.
   private mutating func ended(_ sight: Sight) -> [Command] {
     guard sight.state.hasWindow else {
-      move = comingBack
+      goal = comingBack
       return [.awaitSafePoint, .leaveSight(after: nil)]
     }
     let held = with(sight.rules) { $0.room = $0.heldRoom }
     guard held.startsOnRelease, sight.finger != .up, held.room(in: sight.state) > 0 else {
       return leave(sight)
     }
-    move = .leaveAtRelease
+    goal = .leaveAtRelease
     return []
   }
 
@@ -227,10 +227,10 @@ struct EdgeMachine: Equatable, Codable, Sendable {
     let isOut =
       kind == .refresh && state.offset < state.rest(withRoom: room) && sight.finger == .up
     guard state.room > SideInset.rounded(room) || isOut else {
-      move = nil
+      goal = nil
       return [.awaitSafePoint] + follow(sight, isMove: false) + [.leaveSight(after: nil)]
     }
-    move = .leave
+    goal = .leave
     return [.awaitSafePoint]
   }
 
@@ -242,7 +242,7 @@ struct EdgeMachine: Equatable, Codable, Sendable {
     let isWanted = sight.state.hasWindow && sight.stage == .busy && rules.room != .none
     let stop: [Command] = sight.has(.scrollingIntoView) && !isWanted ? [.stopScrollIntoView] : []
     let room = rules.room(in: sight.state)
-    switch move {
+    switch goal {
     case .hold:
       return stop + [.room(rules.wholeRoom(in: sight.state), over: rules.showDuration)]
     case .leave:
@@ -256,9 +256,9 @@ struct EdgeMachine: Equatable, Codable, Sendable {
 
   /// Moves the content, whose room is in the inset now.
   private mutating func tookRoom(insteadOf old: CGFloat, _ sight: Sight) -> [Command] {
-    let (state, done) = (sight.state, move)
+    let (state, done) = (sight.state, goal)
     let rest = state.rest(withRoom: state.added)
-    if move != .leaveAtRelease { move = nil }
+    if goal != .leaveAtRelease { goal = nil }
     switch done {
     // This also ends a bounce.
     case .hold: return [.scroll(to: rest)]
