@@ -150,7 +150,7 @@ import UIKit
     Growth(length: 1300, offset: 200, newLength: 1300, width: 300, place: 200),
     Growth(length: 1300, offset: 0, newLength: 1700, width: 300, place: 0),
     // At 3 pixels for each point, offsets are thirds.
-    Growth(length: 1015, offset: 361.0 / 3, newLength: 1315, place: 361.0 / 3),
+    Growth(length: 1015, offset: 625 - 361.0 / 3, newLength: 1315, place: 625 - 361.0 / 3),
     Growth(length: 0, offset: -390, newLength: 2000, place: 0),
   ])
   func `content that begins at the right keeps its place as it or its view gets another length`(
