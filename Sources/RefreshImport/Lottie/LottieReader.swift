@@ -10,6 +10,10 @@ struct LottieReader {
   private(set) var shapes: [MovingShape] = []
   private(set) var markers: [(name: String, frames: Range<Double>)] = []
   var report = ImportReport()
+  var picture: MovingPicture {
+    MovingPicture(
+      size: size, frameRate: frameRate, frames: frames, shapes: shapes, markers: markers)
+  }
 
   private var assets: [String: JSONValue] = [:]
   private var opened: [String] = []

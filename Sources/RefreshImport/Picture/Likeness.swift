@@ -23,7 +23,7 @@ struct Likeness {
   /// - Parameters:
   ///   - loop: The frames of the animation that are the loop.
   /// - Returns: Nil if the motion cannot be played, or nothing is to be seen.
-  init?(of art: Artwork, to reader: LottieReader, fit: Affine, in loop: Range<Double>) {
+  init?(of art: Artwork, to picture: MovingPicture, fit: Affine, in loop: Range<Double>) {
     guard let timeline = try? art.loop.motion(skin: { _ in nil }).timeline(for: art.elements.count)
     else { return nil }
     let scale = Self.side / art.frame.size.max()
@@ -32,8 +32,8 @@ struct Likeness {
     let size = art.frame.size * scale
     let empty = Raster(
       width: max(1, Int(size.x.rounded(.up))), height: max(1, Int(size.y.rounded(.up))))
-    let taken = reader.shapes.filter { !$0.inFile.isAlone }
-    let count = max(3, min(Self.pictures, Self.shapes / max(1, reader.shapes.count)))
+    let taken = picture.shapes.filter { !$0.inFile.isAlone }
+    let count = max(3, min(Self.pictures, Self.shapes / max(1, picture.shapes.count)))
     var (off, ours, theirs, gone) = (0.0, 0.0, 0.0, 0.0)
     for step in 0..<count {
       // Between frames, where nothing jumps.
@@ -41,12 +41,12 @@ struct Likeness {
         .down)
       let frame = loop.lowerBound + whole + 0.5
       var (skin, file) = (empty, empty)
-      skin.paint(art, timeline, at: (whole + 0.5) / reader.frameRate, canvas)
-      file.paint(reader.shapes, at: frame, canvas * fit)
+      skin.paint(art, timeline, at: (whole + 0.5) / picture.frameRate, canvas)
+      file.paint(picture.shapes, at: frame, canvas * fit)
       off += skin.difference(from: file)
       ours += skin.difference(from: empty)
       theirs += file.difference(from: empty)
-      if taken.count < reader.shapes.count {
+      if taken.count < picture.shapes.count {
         var rest = empty
         rest.paint(taken, at: frame, canvas * fit)
         gone += rest.difference(from: file)

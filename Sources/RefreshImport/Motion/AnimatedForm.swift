@@ -6,39 +6,8 @@ struct AnimatedForm {
   private let value: AnimatedValue
   private let isClosed: Bool
 
-  /// Reads the form of a path; nil if it has no corners.
-  ///
-  /// - Parameter isClosed: Whether it is closed if a form does not say so.
-  init?(_ json: JSONValue, _ clock: Clock, isClosed: Bool = false) {
-    var closes: Bool?
-    let found = AnimatedValue(json["k"], clock) { value in
-      // A keyframe has its form in a list.
-      let form = value.isObject ? value : value.array?.first ?? .none
-      guard let numbers = Self.numbers(form) else { return nil }
-      let own = form["c"]
-      closes = closes ?? (own.exists ? own.isTrue : isClosed)
-      return numbers
-    }
-    guard let found else { return nil }
-    (value, self.isClosed) = (found, closes ?? isClosed)
-  }
-
-  private static func numbers(_ form: JSONValue) -> [Double]? {
-    func points(_ key: String) -> [Point] {
-      (form[key].array ?? []).prefix(Outline.limit).map { item in
-        let numbers = item.numbers ?? []
-        return numbers.count > 1 ? Point(numbers[0], numbers[1]) : .zero
-      }
-    }
-    let (corners, into, out) = (points("v"), points("i"), points("o"))
-    guard !corners.isEmpty else { return nil }
-    return corners.indices.flatMap { index in
-      let arriving = into.indices.contains(index) ? into[index] : .zero
-      let leaving = out.indices.contains(index) ? out[index] : .zero
-      return [
-        corners[index].x, corners[index].y, arriving.x, arriving.y, leaving.x, leaving.y,
-      ]
-    }
+  init(_ value: AnimatedValue, isClosed: Bool) {
+    (self.value, self.isClosed) = (value, isClosed)
   }
 
   // MARK: Forms

@@ -31,7 +31,7 @@ extension Baker {
         remedy: "Use fewer, plainer keyframes.")
     }
     return fits.compactMap {
-      StepWriter($0.group, from: part.lowerBound, to: part.upperBound, rate: reader.frameRate)
+      StepWriter($0.group, from: part.lowerBound, to: part.upperBound, rate: picture.frameRate)
         .steps(of: $0.pieces)
     }
   }

@@ -11,7 +11,7 @@ extension Baker {
       if parts.count > 1 { motions.append((index, .together(parts))) }
     }
     let duration = Number.rounded(
-      (part.upperBound - part.lowerBound) / reader.frameRate, decimals: 3)
+      (part.upperBound - part.lowerBound) / picture.frameRate, decimals: 3)
     var found = ArtMotion.rows(motions, of: elements.count)
     if (found.map(\.duration).max() ?? 0) < duration - Tolerance.time || found.isEmpty {
       found.append(.wait(duration))
@@ -54,7 +54,7 @@ extension Baker {
     let shape = sources[0]
     guard !shape.animated.isEmpty || shape.shown(in: part) != [part] else { return [] }
     let body = Body(
-      element, shape, rest: restFrame(of: shape, near: reader.frames.lowerBound))
+      element, shape, rest: restFrame(of: shape, near: picture.frames.lowerBound))
     var groups = placing(body, in: part)
     groups += fading(body)
     groups += trimming(body)

@@ -32,39 +32,21 @@ struct AnimatedValue: Equatable {
   /// The most keyframes of one value, and the most frames that those of a remapped one come to.
   static let limit = 5000
 
-  /// Reads a property of a composition; nil if there is none.
-  init?(_ json: JSONValue, _ clock: Clock, count: Int = 1) {
-    let k = json["k"].exists ? json["k"] : json
-    self.init(k, clock) { value in
-      value.numbers.flatMap { $0.isEmpty ? nil : Self.filled($0, count) }
-    }
-    if count == 2, keyframes.count > 1 { turn() }
-  }
-
-  /// Reads a value, constant or with keyframes; nil if there is none.
-  ///
-  /// - Parameter numbers: Returns the numbers of a value.
-  init?(_ k: JSONValue, _ clock: Clock, numbers: (JSONValue) -> [Double]?) {
+  /// - Parameters:
+  ///   - keyframes: The first first; at least one.
+  ///   - clock: That of the composition in whose time they are.
+  init(_ keyframes: [Keyframe], _ clock: Clock = Clock()) {
+    self.keyframes = keyframes
     self.clock = clock
-    if let constant = numbers(k) {
-      keyframes = [Keyframe(frame: 0, value: constant)]
-      return
+    for index in keyframes.indices.dropLast() {
+      self.keyframes[index].measure(to: keyframes[index + 1])
     }
-    guard let found = k.keyframes(most: Self.limit) else { return nil }
-    keyframes = found.compactMap { item in numbers(item.value).map(item.keyframe) }
-    guard !keyframes.isEmpty else { return nil }
-    for index in keyframes.indices.dropLast() { keyframes[index].measure(to: keyframes[index + 1]) }
     guard keyframes.count > 1 else { return }
     frames = clock.turns
     for keyframe in keyframes where frames.count < Self.limit {
       frames += clock.outer(keyframe.frame)
     }
     frames.sort()
-  }
-
-  /// Returns at least so many numbers; those that a file leaves out are 0.
-  private static func filled(_ value: [Double], _ count: Int) -> [Double] {
-    value + Array(repeating: 0, count: max(0, count - value.count))
   }
 
   // MARK: Values
@@ -141,7 +123,7 @@ struct AnimatedValue: Equatable {
 
 extension AnimatedValue {
   /// Finds the angles of the way between its keyframes.
-  private mutating func turn() {
+  mutating func turn() {
     var angle: Double?
     for index in keyframes.indices.dropLast() {
       keyframes[index].turn(to: keyframes[index + 1], after: &angle)

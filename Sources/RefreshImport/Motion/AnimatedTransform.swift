@@ -13,29 +13,9 @@ struct AnimatedTransform: Equatable {
   /// Whether it turns as its position leads on.
   var isAlongWay = false
   /// Whether it turns out of the plane, which is not followed.
-  private(set) var leavesPlane = false
+  var leavesPlane = false
 
   init() {}
-
-  init(_ json: JSONValue, _ clock: Clock) {
-    anchor = AnimatedValue(json["a"], clock, count: 2) ?? anchor
-    let place = json["p"]
-    // An expression has the key of a horizontal position.
-    if place["s"].isTrue || place.holdsObject("x") {
-      position = AnimatedValue(place["x"], clock) ?? AnimatedValue([0])
-      positionY = AnimatedValue(place["y"], clock) ?? AnimatedValue([0])
-    } else {
-      position = AnimatedValue(place, clock, count: 2) ?? position
-    }
-    scale = AnimatedValue(json["s"], clock, count: 2) ?? scale
-    rotation = AnimatedValue(json["r"], clock) ?? AnimatedValue(json["rz"], clock) ?? rotation
-    skew = AnimatedValue(json["sk"], clock) ?? skew
-    skewAxis = AnimatedValue(json["sa"], clock) ?? skewAxis
-    leavesPlane = ["rx", "ry", "or"].contains { key in
-      let angles = AnimatedValue(json[key], clock, count: 3)
-      return angles?.keyframes.contains { $0.value.prefix(2).contains { $0 != 0 } } ?? false
-    }
-  }
 
   /// The values that change.
   var animated: [AnimatedValue] {

@@ -8,7 +8,7 @@ import RefreshMotion
 /// two keyframes, the file's own timing is used where it fits, so that simple motions stay as they are;
 /// otherwise pieces are added until they do.
 struct Baker {
-  let reader: LottieReader
+  let picture: MovingPicture
   /// From units of the file to points.
   let fit: Affine
   var report: ImportReport
@@ -24,8 +24,8 @@ struct Baker {
   /// How far off the width of a line is told, in points.
   private static let widthTolerance = 0.05
 
-  init(_ reader: LottieReader, fit: Affine, _ report: ImportReport) {
-    self.reader = reader
+  init(_ picture: MovingPicture, fit: Affine, _ report: ImportReport) {
+    self.picture = picture
     self.fit = fit
     self.report = report
   }
@@ -36,7 +36,7 @@ extension Baker {
   /// Makes the elements: shapes in a row that move alike are one.
   mutating func makeElements(resting frame: Double) {
     var rows: [[MovingShape]] = []
-    for shape in reader.shapes where !shape.inFile.isAlone && isEverSeen(shape) {
+    for shape in picture.shapes where !shape.inFile.isAlone && isEverSeen(shape) {
       if let row = rows.last, row[0].movesLike(shape), fadesWithin(row, shape, at: frame) {
         rows[rows.count - 1].append(shape)
       } else {
@@ -120,7 +120,7 @@ extension Baker {
     return row.allSatisfy { $0.box(at: frame)?.overlaps(own) != true }
   }
 
-  private var frames: Range<Double> { reader.frames }
+  private var frames: Range<Double> { picture.frames }
 
   private func isEverSeen(_ shape: MovingShape) -> Bool {
     samples(of: shape, count: 24).contains { frame in

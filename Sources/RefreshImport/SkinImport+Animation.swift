@@ -1,0 +1,109 @@
+import Foundation
+import RefreshMotion
+
+/// Animations: Lottie, and SVG that moves.
+extension SkinImport {
+  /// The parts of a skin for which an animation may have a marker.
+  private static let partNames = ["pull", "loop", "outro", "failure"]
+
+  static func animation(
+    _ picture: MovingPicture, _ report: ImportReport, _ options: ImportOptions
+  ) throws(ImportError) -> (Artwork, ImportReport) {
+    var report = report
+    let canvas = Box(min: .zero, max: picture.size)
+    guard picture.shapes.contains(where: { !$0.inFile.isAlone }) else {
+      throw .nothingToShow(reasons: report.reasons)
+    }
+    let reach = reach(of: picture, on: canvas)
+    var assembly = Assembly([], canvas: canvas, reach: reach, &report)
+    let parts = parts(of: picture)
+    let loop = parts["loop"] ?? picture.frames
+    var baker = Baker(picture, fit: assembly.fit, report)
+    baker.makeElements(resting: loop.lowerBound)
+    guard !baker.elements.isEmpty else { throw .nothingToShow(reasons: []) }
+    var art = Artwork(elements: [], loop: baker.motion(in: loop), frame: assembly.frame)
+    art.cycle = (loop.upperBound - loop.lowerBound) / picture.frameRate
+    art.pull = parts["pull"].map { baker.motion(in: $0) }
+    art.outro = parts["outro"].map { baker.motion(in: $0) }
+    art.failure = parts["failure"].map { baker.motion(in: $0) }
+    let gap = baker.gap(in: loop)
+    report = baker.report
+    assembly.elements = baker.elements.map(\.shape)
+    try assembly.color(tint: options.tint, &report)
+    assembly.round()
+    art.elements = assembly.elements
+    if let likeness = Likeness(of: art, to: picture, fit: assembly.fit, in: loop) {
+      guard options.takesBlots || !likeness.isBlot else {
+        throw .blot(percent: likeness.percent, reasons: report.reasons)
+      }
+      report.likeness = likeness.text
+    }
+    tell(art, picture, parts, gap, &report)
+    if options.motion != nil {
+      report.add(.advice, nil, "An animation brings its own motion; --motion is for drawings.")
+    }
+    return (art, report)
+  }
+
+  /// Returns the frames that have a marker.
+  private static func parts(of picture: MovingPicture) -> [String: Range<Double>] {
+    var parts: [String: Range<Double>] = [:]
+    for marker in picture.markers where partNames.contains(marker.name) {
+      let part = marker.frames.clamped(to: picture.frames)
+      if !part.isEmpty, parts[marker.name] == nil { parts[marker.name] = part }
+    }
+    return parts
+  }
+
+  private static func tell(
+    _ art: Artwork, _ picture: MovingPicture, _ parts: [String: Range<Double>],
+    _ gap: (size: Double, layer: String, words: String)?, _ report: inout ImportReport
+  ) {
+    for element in art.elements {
+      let count = element.all.count
+      report.add(.taken, element.name, count == 1 ? "an element" : "an element of \(count) shapes")
+    }
+    if let gap, gap.size > Tolerance.gap {
+      report.add(
+        .advice, gap.layer, "The loop does not close: at its end the layer \(gap.words).",
+        remedy: "End it in the state of its first frame, or mark its closed part “loop”.")
+    }
+    if parts["loop"] == nil {
+      report.add(
+        .advice, nil,
+        "The file has no marker “loop”: all of it is the loop, and the pull scrubs it once.",
+        remedy: "Mark the parts pull, loop, outro and failure in After Effects.")
+    }
+    for (name, part) in [("outro", art.outro), ("failure", art.failure)] {
+      if let part, part.duration > MotionSet.longestEnding {
+        report.add(
+          .advice, nil,
+          "The \(name) takes \(Number.text(part.duration)) s; an end has "
+            + "\(Number.text(MotionSet.longestEnding)) s.",
+          remedy: "Shorten the marker “\(name)”.")
+      }
+    }
+  }
+
+  /// Returns what the art covers while it moves, in units of the file, as far as it is on the canvas.
+  private static func reach(of picture: MovingPicture, on canvas: Box) -> Box {
+    var reach: Box?
+    let frames = picture.frames
+    for shape in picture.shapes where !shape.inFile.isAlone {
+      guard let box = shape.outline.box?.inset(by: -(shape.line?.width ?? 0) / 2) else { continue }
+      for step in 0...30 {
+        let frame =
+          frames.lowerBound + (frames.upperBound - frames.lowerBound) * Double(step) / 30.01
+        let state = shape.state(at: frame)
+        guard state.opacity > Tolerance.opacity,
+          let own = Box(around: box.corners.map(state.matrix.apply)),
+          own.overlaps(canvas)
+        else { continue }
+        reach = reach?.union(own) ?? own
+      }
+    }
+    guard let reach, reach.min.isFinite, reach.max.isFinite else { return canvas }
+    return Box(
+      min: pointwiseMax(reach.min, canvas.min), max: pointwiseMin(reach.max, canvas.max))
+  }
+}
