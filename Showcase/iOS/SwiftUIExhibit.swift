@@ -20,7 +20,7 @@ struct SwiftUIExhibit: View {
       }
       .tabItem { Text("Title") }
       Button("Show the sheet") { isSheetShown = true }
-        .sheet(isPresented: $isSheetShown) { RefreshedList(skin: .bars) }
+        .sheet(isPresented: $isSheetShown) { RefreshedList(skin: .dots) }
         .tabItem { Text("Sheet") }
       PagedList()
         .tabItem { Text("Pages") }

@@ -124,7 +124,7 @@ import UIKit
   }
 
   /// The fan has twelve leaves and two sticks; the arrow's shaft and head are three; some move any number.
-  @Test(arguments: [("fan", 14), ("arrow", 4), ("tick", 5), ("appCoda", 1), ("bars", 1)])
+  @Test(arguments: [("fan", 14), ("arrow", 4), ("tick", 5), ("appCoda", 1), ("dots", 1)])
   func `a motion that selects its own parts needs as many, which the list tells`(
     name: String, least: Int
   ) throws {

@@ -52,7 +52,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: [("appCoda", "AppCoda"), ("colorRun", "Color run"), ("dots", "Dots")])
+  @Test(arguments: [("appCoda", "AppCoda"), ("gumDrop", "Gum drop"), ("dots", "Dots")])
   func `a name in one word becomes a title`(name: String, title: String) {
     #expect(ExhibitName.title(of: name) == title)
   }

@@ -7,7 +7,7 @@ final class LargeTitleViewController: RowsViewController {
     super.viewDidLoad()
     title = "Large title"
     navigationItem.largeTitleDisplayMode = .always
-    control.skin = .arc
+    control.skin = .ring
   }
 
   override func viewWillAppear(_ animated: Bool) {

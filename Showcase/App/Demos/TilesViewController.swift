@@ -3,7 +3,7 @@ import UIKit
 
 /// A grid of tiles, such as shortcuts, that are rearranged by each refresh.
 final class TilesViewController: UICollectionViewController {
-  let control = CustomRefreshControl(skin: .bars)
+  let control = CustomRefreshControl(skin: .equalizer)
   private(set) var tiles = Array(0..<24)
   private let layout = UICollectionViewFlowLayout()
 

@@ -32,7 +32,7 @@ extension Demo {
     ) { CompareViewController() },
     Demo(
       name: "largeTitle", title: "Large title",
-      summary: "A control under a large title, which UIKit hosts in the bar.", skin: .arc,
+      summary: "A control under a large title, which UIKit hosts in the bar.", skin: .ring,
       hasLargeTitle: true,
       excerpt: .file("Demos/LargeTitleViewController", with: .stories)
     ) { LargeTitleViewController() },
@@ -43,7 +43,7 @@ extension Demo {
     ) { StackViewController() },
     Demo(
       name: "tiles", title: "Collection view",
-      summary: "A grid of tiles; each refresh brings others to the top.", skin: .bars,
+      summary: "A grid of tiles; each refresh brings others to the top.", skin: .equalizer,
       excerpt: .file("Demos/TilesViewController")
     ) { TilesViewController(collectionViewLayout: UICollectionViewFlowLayout()) },
     Demo(
@@ -94,7 +94,7 @@ extension Demo {
     Demo(
       name: "attributes", title: "Interface Builder",
       summary: "A table and its control from a XIB, set up by attributes alone.",
-      skin: .snap.text("NEWS").tint(.systemIndigo),
+      skin: .bounce.text("NEWS").tint(.systemIndigo),
       excerpt: .members(of: "Demos/AttributesDemo")
     ) { try AttributesDemo.makeScreen(clock: DemoTime.current.clock) },
   ]

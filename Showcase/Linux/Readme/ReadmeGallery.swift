@@ -23,8 +23,7 @@ import Foundation
   private static let columns = 3
   /// What shows the range of the kit at a glance.
   private static let first = [
-    "fan", "fresh", "trampoline", "board", "gumDrop", "tick", "lineArt", "pendulum", "beat",
-    "bounce",
+    "fan", "fresh", "skyline", "trampoline", "board", "gumDrop", "lineArt", "pendulum", "beat", "tick",
     "assemble", "arrowStates",
   ]
 

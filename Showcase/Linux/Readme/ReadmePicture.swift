@@ -105,8 +105,8 @@ import UIKit
 
   /// The skins in whose films much changes from picture to picture.
   private static let large: Set = [
-    "appCoda", "assemble", "colorRun", "fan", "lean", "lineArt", "orbit", "radar", "shuffle",
-    "snap", "trampoline",
+    "appCoda", "assemble", "fan", "lean", "lineArt", "orbit", "radar", "shuffle",
+    "trampoline",
   ]
 
   /// The frame duration of a GIF must be a whole number of hundredths of a second.

@@ -39,8 +39,6 @@ extension LettersContent {
     var spot: UIColor?
     /// The diameter of the spot, in points.
     var spotSide: CGFloat { font.pointSize * 1.45 }
-    /// How many times as long as at rest a motion makes the line; it then still fits.
-    var stretch: CGFloat = 1
     /// How far a motion takes letters beyond the ends of the line, in points.
     var sway: CGFloat = 0
 

@@ -152,7 +152,7 @@ private final class LettersView: SheetView {
     self.spot = spot
     self.line = line
     self.style = style
-    let width = line.width * style.stretch + 2 * style.sway
+    let width = line.width + 2 * style.sway
     super.init(scale: SheetView.fit(CGSize(width: width, height: style.letterSize.height)))
     backgroundColor = style.backgroundColor
     for label in places.compactMap({ $0 }) { sheet.addSubview(label) }

@@ -16,13 +16,14 @@ extension RefreshSkin {
       switch self {
       case .shapes:
         [
-          .fan, .fresh, .trampoline, .tick, .lineArt, .radar, .gumDrop, .pendulum, .beat, .orbit,
-          .ripple, .chase, .bars, .dots, .equalizer, .moon, .arc, .ring,
+          .fan, .fresh, .trampoline, .skyline, .tick, .lineArt, .radar, .gumDrop, .pendulum, .beat,
+          .orbit,
+          .ripple, .chase, .dots, .equalizer, .moon, .ring,
         ]
       case .letters:
         [
           .board, .dominoes, .bounce, .flip, .wave, .spotlight, .assemble, .typewriter, .shuffle,
-          .snap, .colorRun, .lean, .appCoda,
+          .lean, .appCoda,
         ]
       case .status: [.arrowStates, .arrow, .arrowPanel, .spokes]
       }

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// ```swift
 /// let control = CustomRefreshControl(skin: .wave.text("HELLO"))
-/// control.skin = .bars.tint(.systemPink).speed(1.5)
+/// control.skin = .dots.tint(.systemPink).speed(1.5)
 /// ```
 /// A skin is a value that makes new content for each control. Its motion needs no repetition: the
 /// control repeats it until the refresh ends.

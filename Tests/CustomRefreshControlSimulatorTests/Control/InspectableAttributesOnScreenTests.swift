@@ -37,7 +37,7 @@ import UIKit
           MainActor.assumeIsolated { undefined.append(key) }
         }
       }
-      let control = Lenient(skin: .bars)
+      let control = Lenient(skin: .equalizer)
       control.setValue("wave", forKey: "skinName")
       control.setValue(7, forKey: "tag")
       control.setValue(1, forKey: "mood")

@@ -148,7 +148,7 @@ import UIKit
     feed.control.skinName = "unknown"
     feed.control.attributedTitle = NSAttributedString(string: "Pull")
     #expect(feed.control.content == nil && isInStockLabel())
-    feed.control.skinName = "arc"
+    feed.control.skinName = "ring"
     #expect(feed.control.attributedTitle?.string == "Pull")
     #expect(feed.control.content != nil && !isInStockLabel())
     feed.control.skinName = "unknown"

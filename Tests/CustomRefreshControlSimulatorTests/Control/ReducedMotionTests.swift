@@ -50,7 +50,7 @@ import UIKit
     #expect(try loop(feed) == calm(feed))
   }
 
-  @Test(arguments: [RefreshSkin.wave, .fan, .ripple, .bars])
+  @Test(arguments: [RefreshSkin.wave, .fan, .ripple, .equalizer])
   func `a failure with reduced motion is seen as well, and nothing moves`(
     skin: RefreshSkin
   ) async throws {

@@ -256,7 +256,7 @@ import UIKit
   }
 
   @Test func `without a moment the art is at the end of a pull`() async throws {
-    let shown = try Shown(.bars)
+    let shown = try Shown(.equalizer)
     let first = await shown.states()
     shown.art.moment = .loop(time: 0.3)
     #expect(await shown.states() != first)
@@ -300,9 +300,9 @@ import UIKit
 
   @Test func `a new skin, a new tint and new texts are shown at the same moment`() async throws {
     let simulator = Simulator(scale: 1)
-    let (art, other) = shown([.wave, .bars], in: simulator)
+    let (art, other) = shown([.wave, .equalizer], in: simulator)
     for view in [art, other] { view.moment = .loop(time: 0.4) }
-    art.skin = .bars
+    art.skin = .equalizer
     var shown: Set<[UInt32]> = []
     for tint in [UIColor.systemRed, .systemGreen] {
       for view in [art, other] { view.tintColor = tint }

@@ -43,7 +43,7 @@ import UIKit
     let lines = loggedLines {
       let feed = Feed(skin: RefreshSkin.appCoda.size(0))
       #expect(feed.control.error == .motion(.notPositive("skin's size", value: 0)))
-      feed.control.skin = RefreshSkin.bars.size(0)
+      feed.control.skin = RefreshSkin.equalizer.size(0)
       feed.control.setNeedsLayout()
       feed.control.layoutIfNeeded()
       #expect(feed.control.content == nil)

@@ -56,7 +56,7 @@ import UIKit
 
   @Test func `a tint that comes while a motion colors the art is its color afterward`() async throws
   {
-    let feed = Feed(skin: .bars.palette(Palette([.red])))
+    let feed = Feed(skin: .equalizer.palette(Palette([.red])))
     await feed.pull(for: 0.5)
     feed.control.tintColor = .green
     feed.control.endRefreshing()

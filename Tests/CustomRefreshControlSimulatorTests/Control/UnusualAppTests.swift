@@ -81,7 +81,7 @@ import UIKit
   @Test func `a subclass that replaces UIKit's own methods refreshes as its superclass does`()
     async
   {
-    let control = LoggedControl(skin: .bars)
+    let control = LoggedControl(skin: .equalizer)
     let feed = Feed(control: control)
     await feed.simulator.advance(frames: 2)
     control.beginRefreshing()

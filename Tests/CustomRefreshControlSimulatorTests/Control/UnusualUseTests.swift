@@ -128,7 +128,7 @@ import UIKit
     let scrollView = UIScrollView()
     scrollView.alwaysBounceVertical = true
     scrollView.contentInset.top = 30
-    let control = CustomRefreshControl(skin: .arc)
+    let control = CustomRefreshControl(skin: .ring)
     scrollView.refreshControl = control
     screen.view.addSubview(scrollView)
     scrollView.frame = CGRect(x: 40, y: 200, width: 300, height: 300)
@@ -157,7 +157,7 @@ import UIKit
     simulator.present(UIViewController())
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
-    let art = RefreshArtView(skin: .bars)
+    let art = RefreshArtView(skin: .equalizer)
     art.frame = cell.contentView.bounds
     cell.contentView.addSubview(art)
     art.startAnimating()

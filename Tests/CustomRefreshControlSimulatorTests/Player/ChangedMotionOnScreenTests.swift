@@ -15,7 +15,7 @@ import UIKit
     let elapsed = try #require(player.elapsed)
     feed.control.options.motionStyle = .calm
     #expect(player.isPlaying && player.elapsed == elapsed)
-    feed.control.skin = .bars
+    feed.control.skin = .equalizer
     #expect(feed.control.session.art.player === player)
     #expect(player.isPlaying && player.elapsed == elapsed)
     feed.control.options.motionStyle = .full

@@ -419,7 +419,7 @@ import UIKit
   }
 
   @Test func `a view that shows a skin is as tall as a control`() {
-    #expect(RefreshArtView(skin: .bars).bounds.size == CGSize(width: 320, height: 60))
+    #expect(RefreshArtView(skin: .equalizer).bounds.size == CGSize(width: 320, height: 60))
   }
 
   @Test func `a redraw keeps the control, its skin and its refresh, and takes the new work`() throws

@@ -6,7 +6,7 @@ import UIKit
 /// The moments that a view shows.
 @Suite(.isolated) @MainActor struct RefreshMomentTests {
   @Test func `numbers outside their ranges are clamped`() {
-    let art = RefreshArtView(skin: .bars)
+    let art = RefreshArtView(skin: .equalizer)
     func ending(_ begun: Double, _ time: Double) -> RefreshMoment {
       .ending(.outro, outcome: .updated, begun: begun, time: time)
     }

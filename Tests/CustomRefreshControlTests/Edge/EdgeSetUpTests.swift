@@ -130,7 +130,7 @@ import UIKit
   }
 
   @Test func `spokes stand in for a skin that cannot be shown, and the log says so once`() {
-    let skin = RefreshSkin.bars.size(0)
+    let skin = RefreshSkin.equalizer.size(0)
     var views: [EdgeRefreshView] = []
     let lines = loggedLines { views = [RefreshHeader(skin: skin), LoadMoreFooter(skin: skin)] }
     let error = RefreshError.motion(.notPositive("skin's size", value: 0))
@@ -140,7 +140,7 @@ import UIKit
         "RefreshHeader shows spokes. \(error.description)",
         "LoadMoreFooter shows spokes. \(error.description)",
       ])
-    views[0].skin = .bars
+    views[0].skin = .equalizer
     #expect(views[0].error == nil)
   }
 
@@ -205,10 +205,10 @@ import UIKit
       header.style = style
       #expect(header.skin.name == skin && header.strings == style.strings())
     }
-    header.skin = .bars
+    header.skin = .equalizer
     header.strings.pull = "Pull!"
     header.style = .panel
-    #expect(header.skin.name == "bars" && header.strings.pull == "Pull!")
+    #expect(header.skin.name == "equalizer" && header.strings.pull == "Pull!")
     #expect(header.style.height == 65)
   }
 

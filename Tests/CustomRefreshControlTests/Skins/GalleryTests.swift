@@ -17,10 +17,11 @@ import UIKit
   @Test func `every skin has its name and a sentence about it`() {
     #expect(
       GalleryTests.names == [
-        "fan", "fresh", "trampoline", "tick", "lineArt", "radar", "gumDrop", "pendulum", "beat",
-        "orbit", "ripple", "chase", "bars", "dots", "equalizer", "moon", "arc", "ring",
+        "fan", "fresh", "trampoline", "skyline", "tick", "lineArt", "radar", "gumDrop", "pendulum",
+        "beat",
+        "orbit", "ripple", "chase", "dots", "equalizer", "moon", "ring",
         "board", "dominoes", "bounce", "flip", "wave", "spotlight", "assemble", "typewriter",
-        "shuffle", "snap", "colorRun", "lean", "appCoda", "arrowStates", "arrow", "arrowPanel",
+        "shuffle", "lean", "appCoda", "arrowStates", "arrow", "arrowPanel",
         "spokes",
       ])
     for skin in RefreshSkin.gallery {

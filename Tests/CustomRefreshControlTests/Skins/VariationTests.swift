@@ -9,8 +9,8 @@ import UIKit
 /// Skins by name, and with another text, size, speed or tint.
 @Suite(.isolated) @MainActor struct VariationTests {
   @Test(arguments: [
-    "appCoda", "wave", "flip", "typewriter", "spotlight", "dominoes", "shuffle", "colorRun",
-    "bounce", "snap", "assemble",
+    "appCoda", "wave", "flip", "typewriter", "spotlight", "dominoes", "shuffle",
+    "bounce", "assemble",
   ])
   func `a skin of letters shows any text, each letter an element`(name: String) throws {
     let content = try RefreshSkin.existing(name).text("AB C").instance().content

@@ -146,8 +146,8 @@ import UIKit
   }
 
   @Test func `a palette's stops are selected, added, changed and removed`() async throws {
-    let open = try await Open("bars")
-    open.page.edit(try Settings(link: "bars?palette=FF0000-00FF00"))
+    let open = try await Open("equalizer")
+    open.page.edit(try Settings(link: "equalizer?palette=FF0000-00FF00"))
     let editor = try await open.editor(of: .palette)
     func press(_ label: String) async throws { await open.tap(try editor.button(label)) }
     try await press("#00FF00")
@@ -182,10 +182,10 @@ import UIKit
     #expect(field.isFirstResponder && field.text?.isEmpty != false && open.letters == own)
     open.page.redo()
     #expect(field.text == "Hi!")
-    open.page.show(skin: "snap")
+    open.page.show(skin: "bounce")
     #expect(field.text?.isEmpty != false && open.settings.art.text == nil)
     await open.simulator.type("!")
-    #expect(open.settings.skin == "snap" && open.settings.art.text == "!")
+    #expect(open.settings.skin == "bounce" && open.settings.art.text == "!")
     await open.simulator.press(.keyboardReturnOrEnter)
     #expect(!field.isFirstResponder)
   }

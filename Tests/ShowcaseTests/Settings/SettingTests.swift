@@ -117,7 +117,7 @@ import UIKit
   }
 
   @Test func `which of tint and palette wins is told`() {
-    var settings = Settings(skin: "bars")
+    var settings = Settings(skin: "equalizer")
     #expect(settings.colorNote == "The tint colors the art.")
     settings.art.palette = .appCoda
     #expect(settings.colorNote == "The palette comes first; the tint colors what it leaves.")

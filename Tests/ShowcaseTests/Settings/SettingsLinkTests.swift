@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [
     ("dotzzz", LinkError.unknownSkin("dotzzz")), ("", .unknownSkin("")),
-    ("wave?tnt=red", .unknownSetting("tnt")), ("bars?text=A", .unknownSetting("text")),
+    ("wave?tnt=red", .unknownSetting("tnt")), ("dots?text=A", .unknownSetting("text")),
     ("wave?tint=red", .invalidValue(.tint, "red")), ("wave?tint", .invalidValue(.tint, "")),
     ("wave?size=9", .invalidValue(.size, "9")), ("wave?size=nan", .invalidValue(.size, "nan")),
     ("wave?ends=now", .invalidValue(.ends, "now")), ("wave?text=%20", .invalidValue(.text, " ")),

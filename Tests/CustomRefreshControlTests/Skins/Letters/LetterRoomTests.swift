@@ -6,11 +6,11 @@ import UIKit
 
 /// Long words whose motion makes them longer.
 @Suite(.isolated) @MainActor struct LetterRoomTests {
-  @Test(arguments: ["snap", "assemble"], [1, 1.5])
+  @Test(arguments: [1, 1.5])
   func `a long text stays in sight also where its motion makes it longer`(
-    name: String, size: CGFloat
+    size: CGFloat
   ) throws {
-    let bound = try RefreshSkin.existing(name).text("Refreshing everything today").size(size)
+    let bound = try RefreshSkin.assemble.text("Refreshing everything today").size(size)
       .instance()
     let content = bound.content
     content.layOut()
@@ -31,7 +31,7 @@ import UIKit
   }
 
   @Test func `a short word is as large as without a motion`() throws {
-    let content = try RefreshSkin.existing("snap").text("Today").instance().content
+    let content = try RefreshSkin.assemble.text("Today").instance().content
     content.layOut()
     let letter = content.elements[0]
     #expect(letter.convert(letter.bounds, to: content.view).width == letter.bounds.width)

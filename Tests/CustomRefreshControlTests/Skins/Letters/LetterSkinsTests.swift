@@ -74,28 +74,6 @@ import UIKit
     #expect(ends == [6, 7, 0, 1, 2, 3].map { colors[$0] })
   }
 
-  @Test func `all letters have a color, until a crest brings the next one to each in turn`() throws
-  {
-    let colors = (0..<8).map { RGBAColor(white: Double($0) / 8) }
-    let skin = try RefreshSkin.existing("colorRun").text("on a run").palette(Palette(colors))
-    let loop = try skin.instance().motions.loop
-    func shown(at time: Double) -> [RGBAColor?] {
-      (0..<6).map { loop.loopState(of: $0, at: time).color }
-    }
-    // A third of six letters further with each crest, and in the next cycle from there.
-    for (time, place) in [(0.05, 0), (0.8, 2), (1.7, 4), (2.65, 6), (2.75, 6), (3.5, 0)] {
-      #expect(shown(at: time) == Array(repeating: colors[place], count: 6), "at \(time) s")
-    }
-    // Amid a crest the letters in front of it have the old color, those behind it the new one.
-    for step in 1...5 {
-      let change = 0.1 + 0.1 * Double(step)
-      #expect(loop.loopState(of: step, at: change - 0.02).color == colors[0])
-      #expect(loop.loopState(of: step, at: change + 0.02).color == colors[2])
-      // At the top.
-      #expect(loop.loopState(of: step, at: change + 0.02).scaleY > 1.3)
-    }
-  }
-
   @Test func `the caret follows the typed letters`() throws {
     let bound = try RefreshSkin.typewriter.text("ab cd").instance()
     let elements = bound.content.elements

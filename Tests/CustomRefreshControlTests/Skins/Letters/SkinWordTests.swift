@@ -44,13 +44,11 @@ import UIKit
   ) throws {
     let strings = RefreshStrings(language: language)
     let skins: [RefreshSkin] = [
-      .wave, .flip, .typewriter, .spotlight, .dominoes, .shuffle, .bounce, .snap,
+      .wave, .flip, .typewriter, .spotlight, .dominoes, .shuffle, .bounce, .assemble,
     ]
     for (skin, word) in zip(skins, words) {
       #expect(try shown(skin.instance(strings: strings).content) == word, "\(skin.name)")
     }
-    #expect(try shown(RefreshSkin.colorRun.instance(strings: strings).content) == words[0])
-    #expect(try shown(RefreshSkin.assemble.instance(strings: strings).content) == words[7])
     #expect(RefreshSkin.board.shownText(in: strings) == words[7].uppercased())
   }
 
@@ -90,7 +88,7 @@ import UIKit
 
   @Test func `a motion that the app has set stays with another word`() throws {
     let own = Rotate(to: 1, over: 0.8).motion
-    let skin = RefreshSkin.snap.failure(own)
+    let skin = RefreshSkin.shuffle.failure(own)
     let instance = try skin.instance(strings: RefreshStrings(language: "fr"))
     #expect(instance.motions.failure?.state(of: 0, at: 1).rotation == 1)
     let english = try skin.instance(strings: RefreshStrings(language: "en"))
@@ -98,7 +96,7 @@ import UIKit
       instance.motions.pull?.keyframes(of: 0) != english.motions.pull?.keyframes(of: 0))
   }
 
-  @Test(arguments: ["wave", "shuffle", "board", "appCoda", "snap"])
+  @Test(arguments: ["wave", "shuffle", "board", "appCoda", "assemble"])
   func `a text of more than 200 characters is refused, whatever its script`(name: String) throws {
     for letter in ["A", "م", " A"] {
       let skin = try RefreshSkin.existing(name)

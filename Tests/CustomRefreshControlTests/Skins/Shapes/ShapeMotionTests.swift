@@ -89,12 +89,6 @@ import UIKit
     #expect((0..<15).allSatisfy { failure.state(of: $0, at: 0.6).color == coral })
   }
 
-  @Test func `an arc is there from the first moment of the pull`() throws {
-    let pull = try #require(try RefreshSkin.arc.instance().motions.pull)
-    let head = pull.state(of: 5, atProgress: 0.001)
-    #expect(head.opacity == 1 && head.strokeEnd - head.strokeStart > 0.02)
-  }
-
   @Test func `a ripple shows the drop until there is a ring`() throws {
     let loop = try RefreshSkin.ripple.instance().motions.loop
     for step in 0...60 {
