@@ -10,15 +10,17 @@ extension SkinImport {
     func motion(_ part: ArtMotion) -> Motion {
       part.motion { RefreshSkin.named($0)?.motions.loop }
     }
+    // Paths are read once, for however many views show the skin.
+    let shapes = Result { () throws(RefreshError) in
+      try art.elements.map { element throws(RefreshError) in
+        try element.shape(keepsColors: keepsColors)
+      }
+    }
     return RefreshSkin(
       name: name, loop: motion(art.loop), pull: art.pull.map(motion), outro: art.outro.map(motion),
       failure: art.failure.map(motion),
       palette: art.paletteOf.flatMap { RefreshSkin.named($0)?.palette }
-    ) { () throws(RefreshError) in
-      var shapes: [ShapesContent.Shape] = []
-      for element in art.elements { shapes.append(try element.shape(keepsColors: keepsColors)) }
-      return shapes
-    }
+    ) { () throws(RefreshError) in try shapes.get() }
   }
 }
 

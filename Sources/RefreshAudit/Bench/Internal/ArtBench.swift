@@ -15,6 +15,7 @@ import UIKit
   /// The texts of the art.
   var strings: RefreshStrings { didSet { setStrings() } }
 
+  private let outlines = Ink.Outlines()
   private let window = UIWindow(frame: .zero)
   private let parent = UIViewController()
   private let child = UIViewController()
@@ -25,7 +26,7 @@ import UIKit
   init(
     _ skin: RefreshSkin, in setting: ArtSetting = ArtSetting(), tint: UIColor? = nil
   ) throws(RefreshError) {
-    art = RefreshArtView(skin: try skin.validated())
+    art = RefreshArtView(skin: skin)
     if let tint {
       art.tintColor = tint
       // Content that reads the tint once finds this one.
@@ -129,7 +130,7 @@ import UIKit
 
   /// The states of views at the moment that is shown.
   func states(of views: [UIView]) -> [PartState] {
-    let surroundings = Surroundings(of: root, in: art)
+    let surroundings = Surroundings(of: root, in: art, outlines)
     return views.map { PartState($0, in: surroundings) }
   }
 

@@ -30,7 +30,7 @@ import UIKit
     window = place.window
     let own = Ink.anchor(of: part)
     anchor = own.applying(place.toArt)
-    inks = PartState.inks(of: part, .identity) { outline, toPart in
+    inks = PartState.inks(of: part, .identity, surroundings.outlines) { outline, toPart in
       Ink(
         outline, toArt: toPart.concatenating(place.toArt),
         toOwn: toPart.concatenating(CGAffineTransform(translationX: -own.x, y: -own.y)))
@@ -154,31 +154,28 @@ import UIKit
   ///
   /// - Parameter toPart: From the view to the part that it is in.
   private static func inks(
-    of view: UIView, _ toPart: CGAffineTransform,
+    of view: UIView, _ toPart: CGAffineTransform, _ outlines: Ink.Outlines,
     _ ink: (Ink.Outline, CGAffineTransform) -> Ink
   ) -> [Ink] {
     guard !view.isHidden else { return [] }
     // A clipping view counts by its bounds: its subviews draw nothing outside.
-    if view.clipsToBounds { return [ink(.frame(view.bounds), toPart)] }
-    let own = outline(of: view).map { [ink($0, toPart)] } ?? []
-    return own
-      + (view is UILabel
-        ? []
-        : view.subviews.flatMap { inks(of: $0, $0.toSuperview.concatenating(toPart), ink) })
+    if view.clipsToBounds { return [ink(Ink.Outline(view.bounds), toPart)] }
+    let own = outline(of: view, outlines).map { [ink($0, toPart)] } ?? []
+    if view is UILabel { return own }
+    return view.subviews.reduce(into: own) { found, subview in
+      found += inks(of: subview, subview.toSuperview.concatenating(toPart), outlines, ink)
+    }
   }
 
   /// The outline of what a view itself draws; nil if it only contains others.
-  private static func outline(of view: UIView) -> Ink.Outline? {
-    if let label = view as? UILabel { return frame(of: label).map(Ink.Outline.frame) }
+  private static func outline(of view: UIView, _ outlines: Ink.Outlines) -> Ink.Outline? {
+    if let label = view as? UILabel { return frame(of: label).map(Ink.Outline.init) }
     if let view = view as? UIImageView, view.backgroundColor == nil, let image = view.image {
-      return .frame(frame(of: image.size, in: view.bounds, view.contentMode))
+      return Ink.Outline(frame(of: image.size, in: view.bounds, view.contentMode))
     }
-    if let shape = view.layer as? CAShapeLayer {
-      guard let path = shape.path, !path.boundingBoxOfPath.isNull else { return nil }
-      return .path(path, lineWidth: shape.strokeColor == nil ? 0 : shape.lineWidth)
-    }
+    if let shape = view.layer as? CAShapeLayer { return outlines.outline(of: shape) }
     let draws = view.backgroundColor != nil || view is UIImageView || view.subviews.isEmpty
-    return draws ? .frame(view.bounds) : nil
+    return draws ? Ink.Outline(view.bounds) : nil
   }
 
   /// The frame of an image, which may be smaller or larger than its view.
@@ -231,12 +228,13 @@ import UIKit
     let inside: CGRect
   }
 
+  let outlines: Ink.Outlines
   private let root: UIView
   private let art: UIView
   private var places: [ObjectIdentifier: Place] = [:]
 
-  init(of root: UIView, in art: UIView) {
-    (self.root, self.art) = (root, art)
+  init(of root: UIView, in art: UIView, _ outlines: Ink.Outlines) {
+    (self.root, self.art, self.outlines) = (root, art, outlines)
   }
 
   func place(of view: UIView) -> Place {

@@ -1,0 +1,157 @@
+import UIKit
+
+extension Ink {
+  /// The form of what a view draws, by the few points that can be outermost: from them follows the frame
+  /// around it with any transform, without the path.
+  struct Outline {
+    /// How far a curve is from the straight pieces in its place at most, in points.
+    private static let tolerance: CGFloat = 0.01
+
+    /// The corners of the convex hull.
+    private let points: [CGPoint]
+    private let lineWidth: CGFloat
+    /// The corners of the frame.
+    let corners: [CGPoint]
+
+    init(_ frame: CGRect) { self.init(hull: Outline.corners(of: frame), lineWidth: 0) }
+
+    /// Makes the outline of a path; nil if it has no points.
+    init?(_ path: CGPath, lineWidth: CGFloat) {
+      let points = Outline.points(of: path)
+      guard !points.isEmpty else { return nil }
+      self.init(hull: Outline.hull(of: points), lineWidth: lineWidth)
+    }
+
+    private init(hull: [CGPoint], lineWidth: CGFloat) {
+      (points, self.lineWidth) = (hull, lineWidth)
+      corners = Outline.corners(of: Outline.box(of: hull, lineWidth, .identity))
+    }
+
+    /// Returns the smallest frame around the outline with a transform.
+    func box(_ transform: CGAffineTransform) -> CGRect {
+      Outline.box(of: points, lineWidth, transform)
+    }
+
+    private static func box(
+      of points: [CGPoint], _ lineWidth: CGFloat, _ transform: CGAffineTransform
+    ) -> CGRect {
+      var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
+      var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
+      for point in points {
+        let place = point.applying(transform)
+        low = CGPoint(x: min(low.x, place.x), y: min(low.y, place.y))
+        high = CGPoint(x: max(high.x, place.x), y: max(high.y, place.y))
+      }
+      // A pen is a circle, which a transform makes an ellipse.
+      return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+        .insetBy(
+          dx: -lineWidth / 2 * hypot(transform.a, transform.c),
+          dy: -lineWidth / 2 * hypot(transform.b, transform.d))
+    }
+
+    private static func corners(of box: CGRect) -> [CGPoint] {
+      [
+        CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
+        CGPoint(x: box.minX, y: box.maxY), CGPoint(x: box.maxX, y: box.maxY),
+      ]
+    }
+
+    // MARK: Paths
+
+    /// Returns points of a path, of its curves so many that those between are within the tolerance.
+    private static func points(of path: CGPath) -> [CGPoint] {
+      var points: [CGPoint] = []
+      var (start, end) = (CGPoint.zero, CGPoint.zero)
+      path.applyWithBlock { element in
+        let given = element.pointee.points
+        switch element.pointee.type {
+        case .moveToPoint:
+          (start, end) = (given[0], given[0])
+          points.append(end)
+        case .addLineToPoint:
+          end = given[0]
+          points.append(end)
+        case .addQuadCurveToPoint:
+          // The same as a cubic curve, whose control points are two thirds of the way.
+          let (first, second) = (
+            end.towards(given[0], by: 2 / 3), given[1].towards(given[0], by: 2 / 3)
+          )
+          points += curve(end, first, second, given[1])
+          end = given[1]
+        case .addCurveToPoint:
+          points += curve(end, given[0], given[1], given[2])
+          end = given[2]
+        case .closeSubpath:
+          end = start
+          points.append(end)
+        @unknown default: break
+        }
+      }
+      return points
+    }
+
+    /// Returns points of a curve without its start.
+    private static func curve(
+      _ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint
+    ) -> [CGPoint] {
+      func bend(_ one: CGPoint, _ middle: CGPoint, _ other: CGPoint) -> CGFloat {
+        hypot(one.x - 2 * middle.x + other.x, one.y - 2 * middle.y + other.y)
+      }
+      // The second derivative, at most 6 times the bend, times the square of a piece's share, divided by 8.
+      let most = max(bend(start, control1, control2), bend(control1, control2, end))
+      let count = max(1, Int((0.75 * most / tolerance).squareRoot().rounded(.up)))
+      return (1...count).map { index in
+        let share = CGFloat(index) / CGFloat(count)
+        let middle = control1.towards(control2, by: share)
+        let one = start.towards(control1, by: share).towards(middle, by: share)
+        let other = middle.towards(control2.towards(end, by: share), by: share)
+        return one.towards(other, by: share)
+      }
+    }
+
+    /// Returns the corners of the convex hull, by Andrew's monotone chain.
+    private static func hull(of points: [CGPoint]) -> [CGPoint] {
+      let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+      func half(_ points: some Sequence<CGPoint>) -> [CGPoint] {
+        var chain: [CGPoint] = []
+        for point in points {
+          while chain.count > 1 {
+            let (one, other) = (chain[chain.count - 2], chain[chain.count - 1])
+            let turn =
+              (other.x - one.x) * (point.y - one.y) - (other.y - one.y) * (point.x - one.x)
+            guard turn <= 0 else { break }
+            chain.removeLast()
+          }
+          chain.append(point)
+        }
+        return chain
+      }
+      return half(sorted).dropLast() + half(sorted.reversed())
+    }
+  }
+
+  /// The outlines of shapes, each found once for as long as its layer has the same path and line.
+  @MainActor final class Outlines {
+    private typealias Known = (path: CGPath, lineWidth: CGFloat, outline: Outline?)
+    private var known: [ObjectIdentifier: Known] = [:]
+
+    func outline(of shape: CAShapeLayer) -> Outline? {
+      guard let path = shape.path else { return nil }
+      let lineWidth = shape.strokeColor == nil ? 0 : shape.lineWidth
+      if let known = known[ObjectIdentifier(shape)], known.path === path,
+        known.lineWidth == lineWidth
+      {
+        return known.outline
+      }
+      let outline = Outline(path, lineWidth: lineWidth)
+      known[ObjectIdentifier(shape)] = (path, lineWidth, outline)
+      return outline
+    }
+  }
+}
+
+extension CGPoint {
+  fileprivate func towards(_ other: CGPoint, by share: CGFloat) -> CGPoint {
+    CGPoint(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
+  }
+}
