@@ -23,7 +23,8 @@ import Foundation
   private static let columns = 3
   /// What shows the range of the kit at a glance.
   private static let first = [
-    "fan", "fresh", "skyline", "trampoline", "board", "gumDrop", "lineArt", "pendulum", "beat", "tick",
+    "fan", "fresh", "skyline", "trampoline", "board", "gumDrop", "lineArt", "pendulum", "beat",
+    "tick",
     "assemble", "arrowStates",
   ]
 
