@@ -175,9 +175,6 @@ import UIKit
   /// Whether the view allows a trigger to begin now.
   var allowsBegin: Bool { true }
 
-  /// Called before the view takes its place in a scroll view.
-  func willJoin() {}
-
   /// Called before the view leaves its scroll view.
   func willLeave() {}
 

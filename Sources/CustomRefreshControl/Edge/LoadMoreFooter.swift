@@ -126,7 +126,8 @@ public class LoadMoreFooter: EdgeRefreshView {
   /// Looks at the end of the content when this turn of the run loop is over; nil for none.
   var look: Task<Void, Never>?
   private var shownTrigger = Trigger.automatic()
-  private var shownHeight: CGFloat = ArtBand.height
+  /// The length that the scroll view has been told of last.
+  private var knownLength: CGFloat = ArtBand.height
 
   // MARK: Lifecycle
 
@@ -303,7 +304,6 @@ public class LoadMoreFooter: EdgeRefreshView {
   /// Shows the art or the text: in full if the footer has its own space or loads, otherwise faded
   /// in by how far the footer is dragged up.
   override func updateReveal() {
-    let length = shownLength
     let isFull = hasSpace || status == .loading
     let reveal = isFull ? length : min(max(pull, 0), length)
     let isShown = (isEnabled || isLoading) && !awaitsContent
@@ -329,7 +329,7 @@ public class LoadMoreFooter: EdgeRefreshView {
     let (isDrag, isFloating) = (trigger == .drag, isFloating)
     let takesRoom = isAvailable && isFloating
     return EdgeRules(
-      length: shownHeight, pullDistance: isDrag ? shownHeight : nil,
+      length: length, pullDistance: isDrag ? length : nil,
       stand: isFloating ? isDrag ? .screen : .content : .inside,
       room: takesRoom && hasOwnSpace ? .near : .none,
       heldRoom: takesRoom ? isDrag ? .nearPages : .near : .none, end: endRule,
@@ -340,7 +340,6 @@ public class LoadMoreFooter: EdgeRefreshView {
 
   override var amount: CGFloat? { scrollView.map { amount(of: $0) } }
 
-  override func willJoin() { takeLength() }
   override func willLeave() { pages.refreshBegan() }
 
   override func perform(_ command: EdgeMachine.Command) {
@@ -362,7 +361,10 @@ public class LoadMoreFooter: EdgeRefreshView {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    if takeLength() { send(.changed) }
+    if knownLength != length {
+      knownLength = length
+      send(.changed)
+    }
     let margin = min(axis == .horizontal ? 4 : 16, bounds.width / 2)
     label.numberOfLines = axis == .horizontal ? 0 : 1
     label.frame = bounds.insetBy(dx: margin, dy: 0)
@@ -371,15 +373,10 @@ public class LoadMoreFooter: EdgeRefreshView {
     updateReveal()
   }
 
-  /// Takes the length that the app has given the view, unless it stands nowhere.
-  ///
-  /// - Returns: Whether it is a new one.
-  @discardableResult private func takeLength() -> Bool {
-    guard frame != .zero, shownHeight != shownLength, shownLength.isLength() else { return false }
-    shownHeight = shownLength
-    return true
+  /// The length of the view along its axis, in points: the one that the app has given it, unless the view
+  /// stands nowhere.
+  private var length: CGFloat {
+    let shown = axis == .horizontal ? bounds.width : bounds.height
+    return frame != .zero && shown.isLength() ? shown : knownLength
   }
-
-  /// The length of the view along its axis, in points.
-  private var shownLength: CGFloat { axis == .horizontal ? bounds.width : bounds.height }
 }

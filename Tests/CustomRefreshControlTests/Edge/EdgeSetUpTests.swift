@@ -164,9 +164,10 @@ import UIKit
     #expect(art.pull == footer.strings.pullToLoadMore && art.neverUpdated == "Not yet")
   }
 
-  @Test func `a prefetch distance that is no number is told`() throws {
-    for distance: CGFloat in [.nan, -1, .infinity] {
-      let footer = LoadMoreFooter()
+  @Test func `a prefetch distance that is no number from 0 to a million is told`() throws {
+    let footer = LoadMoreFooter(trigger: .automatic(prefetchDistance: 1_000_000))
+    #expect(footer.error == nil && footer.trigger == .automatic(prefetchDistance: 1_000_000))
+    for distance: CGFloat in [.nan, -1, .infinity, 1_000_001] {
       let lines = loggedLines { footer.trigger = .automatic(prefetchDistance: distance) }
       let error = try #require(footer.error)
       #expect(lines == ["LoadMoreFooter uses the default value. \(error.description)"])
@@ -324,25 +325,6 @@ import UIKit
     list.contentOffset.y = 1
     #expect(view.session.context.edge == edges[isHeader ? 1 : 0])
     #expect(view.artSide == view.side.opposite)
-  }
-
-  @Test(arguments: [false, true])
-  func `another height gives the footer another room`(isAdded: Bool) async {
-    let footer = LoadMoreFooter(trigger: .button)
-    if isAdded { list.loadMoreFooter = footer }
-    footer.frame.size.height = 90
-    if !isAdded { list.loadMoreFooter = footer }
-    footer.layoutIfNeeded()
-    #expect(footer.frame == CGRect(x: 0, y: 2000, width: 390, height: 90))
-    await stage.turn()
-    #expect(abs(list.contentInset.bottom - 90) < 0.001)
-    // Along the other axis it is as wide.
-    list.contentSize = CGSize(width: 1000, height: 844)
-    footer.axis = .horizontal
-    footer.layoutIfNeeded()
-    await stage.turn()
-    #expect(footer.frame == CGRect(x: 1000, y: 0, width: 90, height: 844))
-    #expect(abs(list.contentInset.right - 90) < 0.001)
   }
 
   @Test func `a header takes room while its list is its superview, and no longer`() async {

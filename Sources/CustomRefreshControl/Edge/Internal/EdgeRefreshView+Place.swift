@@ -54,7 +54,6 @@ extension EdgeRefreshView {
     guard let found = superview as? UIScrollView, found !== scrollView else { return }
     if let error = placeError { return refuse(error) }
     loggedPlaceError = nil
-    willJoin()
     // A second view at the edge would take the same room.
     for case let other as EdgeRefreshView in found.subviews
     where other !== self && other.isHeader == isHeader {

@@ -4,12 +4,8 @@ import UIKit
 extension LoadMoreFooter {
   // MARK: Geometry
 
-  /// Whether the footer floats below the content; false if it is the footer view of a table, or in
-  /// its last cell.
-  var isFloating: Bool {
-    guard let scrollView else { return true }
-    return (scrollView as? UITableView)?.tableFooterView !== self && superview === scrollView
-  }
+  /// Whether the footer floats below the content; false if it is the footer view of a table.
+  var isFloating: Bool { (scrollView as? UITableView)?.tableFooterView !== self }
 
   /// Whether the footer has its own space, instead of appearing only during a drag.
   var hasSpace: Bool {
@@ -30,10 +26,7 @@ extension LoadMoreFooter {
 
   /// The part of the content that the footer itself is, in points along the axis.
   private func part(of scrollView: UIScrollView) -> CGFloat {
-    guard !isFloating else { return 0 }
-    let length = side.length(of: scrollView.contentSize)
-    // A cell that is out of view has no place.
-    return superview === scrollView ? length - frame.minY : min(bounds.height, length)
+    isFloating ? 0 : side.length(of: scrollView.contentSize) - frame.minY
   }
 
   /// Looks at the end of the content in the next turn of the run loop.
