@@ -6,7 +6,7 @@ extension LoadMoreFooter {
     /// The footer loads automatically when the end of the content is within a distance of the
     /// visible part.
     ///
-    /// The distance is in points, 0 or more; 0 loads when the end comes into view.
+    /// The distance is in points, from 0 to a million; 0 loads when the end comes into view.
     case automatic(prefetchDistance: CGFloat = 0)
     /// The user drags the end of the content up and releases it.
     case drag

@@ -187,7 +187,7 @@ public class LoadMoreFooter: EdgeRefreshView {
     shownTrigger = trigger
     session.update { $0.startsOnRelease = trigger == .drag }
     settingsError = nil
-    if case .automatic(let distance) = trigger, !(distance.isFinite && distance >= 0) {
+    if case .automatic(let distance) = trigger, !distance.isLength() {
       let error = RefreshError.invalidLength(
         of: "footer's prefetch distance", points: Double(distance))
       shownTrigger = .automatic()
