@@ -55,7 +55,7 @@ struct ScrollState: Equatable, Codable, Sendable {
   }
 
   /// How far from where it rests content may be that rests, in points.
-  private static let leastPull: CGFloat = 0.5 + 2 * SideInset.greatestMark
+  static let leastPull: CGFloat = 0.5 + 2 * SideInset.greatestMark
 
   /// Whether the content has been moved, by more than what UIKit does for another inset.
   func hasMoved(to new: ScrollState) -> Bool {

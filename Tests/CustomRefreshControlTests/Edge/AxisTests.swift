@@ -166,6 +166,18 @@ import UIKit
     #expect(abs(fromRight - growth.place) < 0.001)
   }
 
+  @Test func `content that UIKit takes back by a part of a point as it grows keeps its place`()
+    async
+  {
+    await mirror(length: 1300, scrolledBy: 970)
+    // Such an offset is rounded to a pixel beyond the end.
+    scrollView.contentOffset.x = -60 - 1.0 / 3
+    scrollView.contentSize.width = 2000
+    #expect(scrollView.contentOffset.x > -60)
+    await stage.turn()
+    #expect(abs(fromRight - 970) < 0.5)
+  }
+
   @Test func `content that the app has moved as it grew stays there`() async {
     await mirror(length: 1300, scrolledBy: 200)
     scrollView.contentSize.width = 2000

@@ -168,8 +168,9 @@ import UIKit
   /// beginning as before, while UIKit counts offsets from its end. Nil where it is in its place, and where
   /// UIKit or the app has moved it.
   private var placeFromRight: ScrollState? {
-    // Sums of other lengths round the same offset otherwise.
-    guard let old = beginning, let new = stateAtRight, abs(old.travel - new.travel) < 1e-6,
+    // An offset may be rounded to a pixel beyond the range, into which UIKit takes it back as the range grows.
+    guard let old = beginning, let new = stateAtRight,
+      abs(old.travel - new.travel) <= ScrollState.leastPull,
       old.contentLength != new.contentLength || old.viewport != new.viewport
     else { return nil }
     let rest = new.rest(withRoom: new.added)
