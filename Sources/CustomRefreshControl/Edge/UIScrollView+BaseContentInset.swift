@@ -17,11 +17,7 @@ extension UIScrollView {
     get { ScrollSides.known(of: self)?.ownInsets ?? contentInset }
     set {
       let new = newValue.bounded
-      if new != newValue {
-        UIEdgeInsets.log.write(
-          "\(type(of: self)) is given the baseContentInset \(newValue), and takes \(new). Use numbers of "
-            + "points from -1,000,000 to 1,000,000.")
-      }
+      if new != newValue { ScrollSides.of(self).logBound(of: newValue, as: new) }
       if let sides = ScrollSides.known(of: self) {
         sides.ownInsets = new
       } else {
@@ -53,8 +49,6 @@ extension UIScrollView {
 }
 
 extension UIEdgeInsets {
-  @MainActor fileprivate static var log = LogOnce()
-
   /// The insets with numbers that a scroll view can add to others; 0 for what is not a number.
   fileprivate var bounded: UIEdgeInsets {
     UIEdgeInsets(

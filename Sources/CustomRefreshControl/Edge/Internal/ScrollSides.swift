@@ -348,6 +348,14 @@ import UIKit
         + "the room of its header or footer away. Set its baseContentInset there instead.")
   }
 
+  /// Says that a `baseContentInset` is beyond its bounds, once for each scroll view.
+  func logBound(of inset: UIEdgeInsets, as new: UIEdgeInsets) {
+    guard let scrollView else { return }
+    log.write(
+      "\(type(of: scrollView)) is given the baseContentInset \(inset), and takes \(new). Use numbers of "
+        + "points from -1,000,000 to 1,000,000.")
+  }
+
   // MARK: The app's own insets
 
   /// The app's own part of the content inset.
