@@ -82,6 +82,9 @@ enum ScrollEvent: Equatable, Sendable {
   case rows(Int, Int)
   case reloadList
   case rotate
+  /// Lets the content of a world that began sideways scroll along another axis; the header is told first,
+  /// or the footer.
+  case turn(ModelAxis, headerFirst: Bool)
   case changeTraits
   case background
   case foreground
@@ -120,7 +123,7 @@ struct ScrollEvents {
   }
 
   private mutating func draw() -> ScrollEvent {
-    switch pick(0...121) {
+    switch pick(0...122) {
     case ..<44: return fingerEvent()
     case ..<63: return .advance(milliseconds: pauses())
     case ..<66: return .begin(part(), scrollsIntoView: flip(), sendsActions: flip())
@@ -157,7 +160,8 @@ struct ScrollEvents {
     case ..<112: return flip() ? .background : .foreground
     case ..<118: return pick(0...19) == 0 ? .answer(part(), flip()) : reaction()
     case ..<120: return .swapSkin(part(), pick(0...7))
-    default: return pick(0...2) == 0 ? .quiet : .foreground
+    case ..<122: return pick(0...2) == 0 ? .quiet : .foreground
+    default: return .turn(ModelAxis.allCases[pick(0...2)], headerFirst: flip())
     }
   }
 

@@ -5,7 +5,7 @@ import UIKit
 /// One of the two scroll views, and what the app has set on it.
 @MainActor final class ScrollPlace {
   let view: UIScrollView
-  let axis: ModelAxis
+  private(set) var axis: ModelAxis
   /// The inset that the app has set.
   var inset = UIEdgeInsets.zero
   /// The inset that the app has saved as it read it, its own part of it, and UIKit's at the start.
@@ -17,13 +17,19 @@ import UIKit
   /// Whether the app has begun an animated scroll, which keeps its target.
   var hasAnimated = false
   /// The number of rows of a scroll view that is not a list.
-  var rows = 6 { didSet { keepingPlace { setLength() } } }
+  var rows = 6 { didSet { setLength() } }
 
   init(_ view: UIScrollView, along axis: ModelAxis) {
     self.view = view
     self.axis = axis
-    if axis.isMirrored { view.semanticContentAttribute = .forceRightToLeft }
+    turn(to: axis)
     view.contentInsetAdjustmentBehavior = .always
+  }
+
+  /// Lets the content scroll along an axis.
+  func turn(to axis: ModelAxis) {
+    self.axis = axis
+    view.semanticContentAttribute = axis.isMirrored ? .forceRightToLeft : .unspecified
   }
 
   // MARK: Lengths
@@ -60,18 +66,6 @@ import UIKit
     let range = restingOffsets
     scroll(to: min(max(offset, range.lowerBound), range.upperBound), isAnimated: isAnimated)
   }
-
-  /// Lets an app whose content starts where offsets are greatest keep the place of its content, unless
-  /// that does not fill the scroll view, and rests elsewhere.
-  func keepingPlace(_ change: () -> Void) {
-    let (old, wasFull) = (offset, isFull)
-    change()
-    guard axis.isMirrored else { return }
-    let new = wasFull && isFull ? old : offset
-    if view.isDragging { scroll(to: new) } else { scrollInRange(to: new) }
-  }
-
-  private var isFull: Bool { length + adjusted.start + adjusted.end >= viewport }
 
   /// Gives the content its length; a row is a page where pages are turned.
   func setLength() {

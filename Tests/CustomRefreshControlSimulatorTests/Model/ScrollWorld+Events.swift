@@ -23,11 +23,13 @@ extension ScrollWorld {
       part.mayBeCancelled = false
     }
     beforeMove = nil
+    let beginnings = places.indices.map(beginning(of:))
     if case .touchMove = event, parts[2].phase.isFree { beforeMove = footerPlace }
     happen(event)
     await settle()
     checkHold()
     checkPage()
+    for index in places.indices { checkPlace(in: index, since: beginnings[index]) }
     followPull()
     followEdge()
     checkMoved()
@@ -157,6 +159,7 @@ extension ScrollWorld {
       hasTurned = true
       simulator.rotate(to: simulator.orientation == .portrait ? .landscape : .portrait)
       layOut()
+    case .turn(let axis, let headerFirst): moving { turn(to: axis, headerFirst: headerFirst) }
     case .changeTraits:
       simulator.appearance = simulator.appearance == .light ? .dark : .light
       simulator.isReduceMotionEnabled.toggle()

@@ -114,9 +114,10 @@ extension ScrollWorld {
     let (start, end) = (share(of: index, .start), share(of: index, .end))
     complain(
       "The side insets are \(place.view.contentInset).",
-      if: axis.sides(of: place.view.contentInset) != axis.sides(of: place.inset))
+      // The sum of thirds of a point is rounded.
+      if: zip(axis.sides(of: place.view.contentInset), axis.sides(of: place.inset))
+        .contains { abs($0 - $1) > 1e-6 })
     let base = place.view.baseContentInset
-    // The sum of thirds of a point is rounded.
     complain(
       "The base inset is \(base), not \(place.inset).",
       if: abs(base[keyPath: axis.start] - own(of: index, .start)) > 1e-6

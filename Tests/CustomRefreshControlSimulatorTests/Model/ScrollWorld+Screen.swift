@@ -54,10 +54,30 @@ extension ScrollWorld {
     follow()
   }
 
+  /// Lets all content scroll along another axis, from its beginning.
+  func turn(to new: ModelAxis, headerFirst: Bool) {
+    guard !setup.axis.isVertical, new != axis, depth == 0 else { return }
+    touchUp()
+    for index in places.indices { setKeyboard(in: index, height: 0) }
+    (hasCause, toldNoMore) = (true, false)
+    axis = new
+    finger = ModelFinger(loop, along: new)
+    let side: NSLayoutConstraint.Axis = new.isVertical ? .vertical : .horizontal
+    if headerFirst { header?.axis = side }
+    footer?.axis = side
+    if !headerFirst { header?.axis = side }
+    for place in places { place.turn(to: new) }
+    bounceFirst()
+    layOut()
+    for place in places {
+      place.view.contentOffset = .zero
+      place.scroll(to: place.restingOffsets.lowerBound)
+    }
+    newSafeAreas = [0, 1]
+  }
+
   /// Handles that a part leaves its scroll view.
   func leave(_ part: ScrollPart) {
-    // Nobody knows the room of a part that is gone.
-    if let place = part.place { places[place].saved = nil }
     if part.kind == .footer && part.place != nil { toldNoMore = false }
     let place = part.place
     part.model.leaveWindow()

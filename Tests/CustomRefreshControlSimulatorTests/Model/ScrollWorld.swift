@@ -12,11 +12,14 @@ struct ModelSetup: Equatable, Sendable {
   /// Whether the list's rows have heights of their own, which are estimated, or without a list,
   /// whether the first scroll view turns pages.
   let isOther: Bool
+  /// Whether UIKit keeps the place of content that begins at the right as it grows.
+  let keepsBeginning: Bool
 
   init(seed: UInt64) {
     axis = [.vertical, .vertical, .leftToRight, .rightToLeft][Int(seed / 6 % 4)]
     hasList = axis.isVertical && seed % 2 == 0
     isOther = seed % 3 == 0
+    keepsBeginning = seed / 24 % 2 == 1
   }
 
   /// What refreshes or loads; UIKit's refresh control knows only the vertical axis.
@@ -31,7 +34,8 @@ struct ModelSetup: Equatable, Sendable {
 /// Time advances in single frames of any length.
 @MainActor final class ScrollWorld {
   let setup: ModelSetup
-  var axis: ModelAxis { setup.axis }
+  /// The axis along which the content scrolls now.
+  var axis: ModelAxis
   let simulator: Simulator
   let loop: HostLoop
   let screen: UIViewController
@@ -49,7 +53,7 @@ struct ModelSetup: Equatable, Sendable {
   /// The scroll views whose content has not moved since the safe area has changed.
   var newSafeAreas: Set<Int> = []
   var isChangingSafeArea = false
-  private(set) lazy var finger = ModelFinger(loop, along: axis)
+  lazy var finger = ModelFinger(loop, along: axis)
   var fingerPlace = 0
   var isMovingFinger = false
   /// The pull, and where the content and the finger were, at the begin of the touch.
@@ -112,6 +116,7 @@ struct ModelSetup: Equatable, Sendable {
   init(_ setup: ModelSetup) {
     self.setup = setup
     let axis = setup.axis
+    self.axis = axis
     simulator = Simulator(
       device: Device(
         name: "Model", screenSize: axis.size(length: 300, breadth: 200), scale: 1,
@@ -119,18 +124,20 @@ struct ModelSetup: Equatable, Sendable {
         landscapeSafeAreaInsets: axis.insets(start: 0, end: 10, sides: 20)))
     (loop, screen) = (HostLoop.current, UIViewController())
     list = setup.hasList ? RefreshableTableViewController<Int>() : nil
-    let first: UIScrollView = list?.tableView ?? UIScrollView()
-    places = [ScrollPlace(first, along: axis), ScrollPlace(UIScrollView(), along: axis)]
+    let (first, second) = (ModelScrollView(), ModelScrollView())
+    for view in [first, second] { view.keepsBeginning = setup.keepsBeginning }
+    places = [
+      ScrollPlace(list?.tableView ?? first, along: axis), ScrollPlace(second, along: axis),
+    ]
     setUpList()
     simulator.present(screen)
     for (index, place) in places.enumerated() {
-      if index == 0, axis.isVertical { place.view.alwaysBounceVertical = true }
-      if index == 0, !axis.isVertical { place.view.alwaysBounceHorizontal = true }
       screen.view.addSubview(place.view)
       watches[index].onScroll = { [weak self] in self?.didScroll(in: index) }
       watches[index].onDrag = { [weak self] in self?.dragWillBegin(in: index) }
       place.view.delegate = watches[index]
     }
+    bounceFirst()
     places[0].view.isPagingEnabled = setup.isOther && !setup.hasList
     layOut()
     for place in places where axis.isMirrored { place.scroll(to: place.restingOffsets.lowerBound) }
@@ -139,6 +146,16 @@ struct ModelSetup: Equatable, Sendable {
     }
     footer?.trigger = .button
     loop.endTurn()
+  }
+
+  /// Lets the content of the first scroll view be pulled, however short it is.
+  func bounceFirst() {
+    let view = places[0].view
+    if axis.isVertical {
+      view.alwaysBounceVertical = true
+    } else {
+      view.alwaysBounceHorizontal = true
+    }
   }
 
   func setUpList() {
@@ -161,10 +178,8 @@ struct ModelSetup: Equatable, Sendable {
     for (index, place) in places.enumerated() {
       let half = CGFloat(index) * axis.breadth(of: part)
       let origin = axis.isVertical ? CGPoint(x: half, y: 0) : CGPoint(x: 0, y: half)
-      place.keepingPlace {
-        place.view.frame = place.isZero ? .zero : CGRect(origin: origin, size: part)
-        if index > 0 || list == nil { place.setLength() }
-      }
+      place.view.frame = place.isZero ? .zero : CGRect(origin: origin, size: part)
+      if index > 0 || list == nil { place.setLength() }
     }
   }
 
