@@ -31,20 +31,26 @@ import UIKit
 
   func film() async throws -> Data {
     defer { simulator.shutDown() }
-    let recording = try simulator.record(
-      frameRate: 30, scale: scale, crop: nil, formats: [.webp])
     var rest = lines[...]
     let first = lines.first?.at ?? 0
     let end = min((lines.last?.at ?? 0) - first, Self.longest)
     var time = 0.0
-    repeat {
+    func show() {
       while let line = rest.first, line.at - first <= time {
         stage.show(line)
         rest.removeFirst()
       }
       stage.play(until: first + time)
+    }
+    // A recording begins with what is on the screen.
+    show()
+    await simulator.advance(by: .zero)
+    let recording = try simulator.record(
+      frameRate: 30, scale: scale, crop: nil, formats: [.webp])
+    repeat {
       await simulator.advance(by: .seconds(1.0 / 30))
       time += 1.0 / 30
+      show()
     } while time <= end
     return try recording.finish(as: FilmFile.webp)
   }
@@ -97,8 +103,8 @@ private final class ReplayStage: UIView {
       if let start = line.start { place(actor.art, at: start, scroll.length) }
       caption.text =
         String(
-          format: "%8.3f s   offset %.1f   room %.1f   ", line.at, Double(scroll.offset),
-          Double(scroll.room)) + scroll.stage
+          format: "%8.3f s   offset %.1f   room %.1f   ", line.at, Self.shown(scroll.offset),
+          Self.shown(scroll.room)) + scroll.stage
     } else if let outcome = Self.outcomes[line.event] {
       actor.end = (line.at, outcome)
     }
@@ -129,6 +135,11 @@ private final class ReplayStage: UIView {
     "failed": .failed(CocoaError(.fileNoSuchFile)), "timedOut": .timedOut, "cancelled": .cancelled,
     "ended": .updated,
   ]
+
+  /// Returns a length as the caption has it, which is never a zero below 0.
+  private static func shown(_ length: CGFloat) -> Double {
+    (Double(length) * 10).rounded() / 10 + 0
+  }
 
   private func makeActor() -> Actor {
     let art = RefreshArtView(skin: skin)
