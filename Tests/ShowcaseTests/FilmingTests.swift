@@ -52,8 +52,8 @@ import UIKit
       Set(folder.names)
         == Set(names.flatMap { ["\($0).gif", "\($0).webp"] } + ["dots.png", "dots-still.png"]))
     let film = try Film(folder.read("dots.webp"))
-    // 180 points below the status bar of 20.
-    #expect(film.width == 375 && film.height == 180)
+    // 250 points below the status bar of 20.
+    #expect(film.width == 375 && film.height == 250)
     #expect(film.frames[0].picture[0, 0] == 0xFFFF_FFFF)
     // The art is gone again at the end of each.
     for name in ["dots", "dots-dark", "dots-calm"] {

@@ -105,11 +105,11 @@ import UIKit
       // The refresh began during the pull.
       await simulator.advance(by: work - .seconds(1))
     }
-    // The art and the content directly below.
+    // The art and what is below: at the end of the pull, the first row still is in the picture.
     let (size, top) = (simulator.device.screenSize, simulator.window.safeAreaInsets.top)
     let recording = try record(
       simulator,
-      crop: CGRect(x: 0, y: top, width: size.width, height: min(size.height - top, 180)))
+      crop: CGRect(x: 0, y: top, width: size.width, height: min(size.height - top, 250)))
     let keepsakes = Keepsakes(
       of: recording, in: simulator, isRefreshing: { [unowned stage] in stage.control.isRefreshing },
       isEnding: { [unowned stage] in stage.control.outcome != nil }, scale: command.scale ?? 2,
@@ -161,21 +161,24 @@ import UIKit
       formats: Set(command.formats.map(\.recorded)))
   }
 
-  /// Pulls over more than half of the screen, a distance at which every control fires, and
-  /// releases.
+  /// Pulls until the control fires, over more than half of the screen at most, and releases.
   private func pull(_ stage: StageViewController, in simulator: Simulator) async throws {
     let size = simulator.device.screenSize
     let start = CGPoint(x: size.width / 2, y: size.height / 4)
     await simulator.finger.press(at: start)
-    await simulator.finger.move(
-      to: CGPoint(x: start.x, y: start.y + 0.55 * size.height), over: .milliseconds(700),
-      pace: .steady)
+    let steps = 42
+    for step in 1...steps where !stage.control.isRefreshing {
+      let way = 0.55 * size.height * CGFloat(step) / CGFloat(steps)
+      await simulator.finger.move(
+        to: CGPoint(x: start.x, y: start.y + way), over: Self.frame, pace: .steady)
+    }
     await simulator.finger.hold(for: .milliseconds(100))
     guard stage.control.isRefreshing else { throw ShowcaseError.notRefreshed }
     await simulator.finger.lift()
   }
 
-  /// The duration of the pull.
+  private static let frame = Duration.seconds(1) / 60
+  /// The duration of the longest pull.
   private static let pull = Duration.milliseconds(800)
   /// How long the film goes on after the pull: until the refresh has ended and its art is gone.
   private static let rest = Duration.milliseconds(5000)
