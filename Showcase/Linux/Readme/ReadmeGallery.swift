@@ -23,9 +23,8 @@ import Foundation
   private static let columns = 3
   /// What shows the range of the kit at a glance.
   private static let first = [
-    "fan", "fresh", "skyline", "trampoline", "board", "gumDrop", "lineArt", "pendulum", "beat",
-    "tick",
-    "assemble", "arrowStates",
+    "fan", "fresh", "paperPlane", "skyline", "trampoline", "board", "gumDrop", "lineArt",
+    "pendulum", "beat", "assemble", "arrowStates",
   ]
 
   /// Returns a text with the part between its two marks replaced by the current one; nil if the text

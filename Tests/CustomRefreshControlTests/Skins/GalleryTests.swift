@@ -17,7 +17,8 @@ import UIKit
   @Test func `every skin has its name and a sentence about it`() {
     #expect(
       GalleryTests.names == [
-        "fan", "fresh", "trampoline", "skyline", "tick", "lineArt", "radar", "gumDrop", "pendulum",
+        "fan", "fresh", "paperPlane", "skyline", "trampoline", "tick", "lineArt", "radar",
+        "gumDrop", "pendulum",
         "beat",
         "orbit", "ripple", "chase", "dots", "equalizer", "moon", "ring",
         "board", "dominoes", "bounce", "flip", "wave", "spotlight", "assemble", "typewriter",
