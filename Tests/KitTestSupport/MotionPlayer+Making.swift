@@ -12,8 +12,9 @@ extension MotionSet {
   func bound(_ elements: Int = 1) throws -> TimelineSet {
     func bind(_ motion: Motion?) throws -> Timeline? { try motion?.timeline(for: elements) }
     return TimelineSet(
-      loop: try loop.timeline(for: elements), pull: try bind(pull), outro: try bind(outro),
-      unchanged: try bind(unchanged), failure: try bind(failure))
+      loop: try loop.timeline(for: elements), pull: try bind(pull),
+      progress: try bind(progress), outro: try bind(outro), unchanged: try bind(unchanged),
+      failure: try bind(failure))
   }
 }
 
@@ -21,11 +22,13 @@ extension TimelineSet {
   /// Makes the timelines of motions for a number of elements.
   init(
     _ loop: any MotionConvertible, pull: (any MotionConvertible)? = nil,
-    outro: (any MotionConvertible)? = nil, failure: (any MotionConvertible)? = nil,
+    progress: (any MotionConvertible)? = nil, outro: (any MotionConvertible)? = nil,
+    failure: (any MotionConvertible)? = nil,
     elements: Int = 1
   ) throws {
     self = try MotionSet(
-      loop: loop.motion, pull: pull?.motion, outro: outro?.motion, failure: failure?.motion
+      loop: loop.motion, pull: pull?.motion, progress: progress?.motion, outro: outro?.motion,
+      failure: failure?.motion
     ).bound(elements)
   }
 }

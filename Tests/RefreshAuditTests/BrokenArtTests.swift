@@ -113,13 +113,16 @@ import UIKit
   }
 
   @Test(arguments: [
-    "pull", "loop", "outro", "failure", "slow", "gone", "ring", "image", "word", "plate",
+    "pull", "progress", "loop", "outro", "failure", "slow", "gone", "ring", "image", "word",
+    "plate",
   ])
   func `careless art meets the laws all the same`(name: String) throws {
     var art = Art()
     var speed = 1.0
     switch name {
     case "pull": art.pull = Move(fromY: 20, y: 10, over: 1).motion
+    case "progress":
+      art.progress = Move(fromX: -20, x: 20, over: 1).motion
     case "loop": art.loop = Move(x: 10, over: 1).motion
     case "outro": art.outro = Move(fromY: -15, y: 60, over: 0.4).motion
     case "failure": art.failure = Scale(from: 0.2, to: 0.7, over: 0.3).motion

@@ -22,6 +22,7 @@ struct Story: Hashable, Identifiable, Sendable {
   @discardableResult func loadMore() async throws -> [Story] { [] }
   func load(_ completion: @escaping @Sendable (Result<[Story], any Error>) -> Void) {}
   func reload(_ completion: @escaping @Sendable ((any Error)?) -> Void) {}
+  func download() -> AsyncThrowingStream<Double, any Error> { AsyncThrowingStream { $0.finish() } }
   func remove(_ story: Story) {}
   func noteMove(of story: Story) {}
 }

@@ -40,6 +40,11 @@ public struct RefreshContext: Equatable {
   /// back.
   public var velocity: CGFloat = 0
 
+  /// The progress of the work, 0…1, if the app tells it; see ``Refreshing/progress``.
+  ///
+  /// Nil if it is unknown. It stays until the art has left.
+  public var workProgress: Double?
+
   /// The outcome of the refresh, from its end until the next pull or refresh.
   ///
   /// Nil if it is unknown, as after a plain `endRefreshing()` without work.
@@ -103,6 +108,7 @@ extension RefreshContext {
   /// Enters a phase; a new pull or refresh has no outcome yet.
   mutating func enter(_ phase: RefreshPhase) {
     self.phase = phase
+    if phase != .leaving { workProgress = nil }
     switch phase {
     case .idle: (pull, velocity, isPastSecondDistance) = (0, 0, false)
     case .pulling, .armed: (ending, outcome) = (nil, nil)

@@ -56,6 +56,14 @@ open class RefreshArtView: UIView {
     }
   }
 
+  /// The progress of the work, 0…1, that a skin may show in place of the loop, also still; nil by default.
+  public var progress: Double? {
+    didSet {
+      progress = progress.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }
+      if progress != oldValue { show() }
+    }
+  }
+
   /// Whether the loop is running.
   public private(set) var isAnimating = false
 
@@ -138,11 +146,17 @@ open class RefreshArtView: UIView {
   /// Shows what the properties say.
   private func show() {
     guard let moment else {
-      context.enter(isAnimating ? .refreshing : .armed)
+      enter(isAnimating ? .refreshing : .armed)
       return skinView.show(context)
     }
     enter(moment)
     UIView.performWithoutAnimation { skinView.show(context, at: moment) }
+  }
+
+  /// Enters a phase, in which the work has its progress.
+  private func enter(_ phase: RefreshPhase) {
+    context.enter(phase)
+    if phase == .refreshing || phase == .leaving { context.workProgress = progress }
   }
 
   /// Enters the phase that content is told at a moment.
@@ -150,11 +164,11 @@ open class RefreshArtView: UIView {
     switch moment {
     case .pull(let progress):
       context.enter(progress < 1 ? .pulling(progress: progress) : .armed)
-    case .loop: context.enter(.refreshing)
+    case .loop: enter(.refreshing)
     case .ending(let policy, let outcome, let begun, let time):
       if outcome.isSuccess, context.outcome != outcome { context.lastUpdated = Date() }
       let duration = endingDuration(policy, outcome: outcome, begun: begun)
-      context.enter(time < duration ? .refreshing : .leaving)
+      enter(time < duration ? .refreshing : .leaving)
       context.outcome = outcome
       context.ending = policy
     }

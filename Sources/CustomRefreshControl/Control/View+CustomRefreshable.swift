@@ -19,16 +19,19 @@
     ///   - skin: The skin; ``RefreshSkin/lean`` by default.
     ///   - tint: The tint of the skin; inherited by default.
     ///   - options: How refreshes run.
+    ///   - progress: The progress of the work, 0…1; nil, the default, if it is unknown. See
+    ///     ``Refreshing/progress``.
     ///   - action: The work of a refresh; see ``CustomRefreshControl/onRefresh``.
     public func customRefreshable(
       _ skin: RefreshSkin = .lean, tint: UIColor? = nil,
-      options: RefreshOptions = RefreshOptions(),
+      options: RefreshOptions = RefreshOptions(), progress: Double? = nil,
       action: @escaping @MainActor () async throws -> Void
     ) -> some View {
       background {
         RefreshAnchor { anchor, isEnabled in
           anchor.update(
             skin: skin, tint: tint, options: options, isEnabled: isEnabled, work: action)
+          anchor.show(progress: progress)
         }
       }
     }
@@ -47,10 +50,12 @@
     ///     header.
     ///   - tint: The tint of the skin; inherited by default.
     ///   - options: How refreshes run.
+    ///   - progress: The progress of the work, 0…1; nil, the default, if it is unknown. See
+    ///     ``Refreshing/progress``.
     ///   - action: The work of a refresh; see ``RefreshHeader/onRefresh``.
     public func refreshHeader(
       _ skin: RefreshSkin? = nil, style: RefreshHeader.Style = .standard, tint: UIColor? = nil,
-      options: RefreshOptions = RefreshOptions(),
+      options: RefreshOptions = RefreshOptions(), progress: Double? = nil,
       action: @escaping @MainActor () async throws -> Void
     ) -> some View {
       background {
@@ -58,6 +63,7 @@
           anchor.updateHeader(
             skin: skin, style: style, tint: tint, options: options, isEnabled: isEnabled,
             work: action)
+          anchor.show(progress: progress)
         }
       }
     }
@@ -76,17 +82,20 @@
     ///   - hasMore: Whether there may be more to load; true by default.
     ///   - tint: The tint of the skin; inherited by default.
     ///   - options: How loads run.
+    ///   - progress: The progress of the work, 0…1; nil, the default, if it is unknown. See
+    ///     ``Refreshing/progress``.
     ///   - action: The work of a load; see ``LoadMoreFooter/onLoadMore``.
     public func loadMoreFooter(
       _ skin: RefreshSkin = .arrowStates, trigger: LoadMoreFooter.Trigger = .automatic(),
       hasMore: Bool = true, tint: UIColor? = nil, options: RefreshOptions = RefreshOptions(),
-      action: @escaping @MainActor () async throws -> Void
+      progress: Double? = nil, action: @escaping @MainActor () async throws -> Void
     ) -> some View {
       background {
         RefreshAnchor { anchor, isEnabled in
           anchor.updateFooter(
             skin: skin, trigger: trigger, hasMore: hasMore, tint: tint, options: options,
             isEnabled: isEnabled, work: action)
+          anchor.show(progress: progress)
         }
       }
     }

@@ -165,10 +165,22 @@ public struct RefreshStrings: Sendable, Equatable {
 
   /// Returns a date and its time in the language of the strings.
   func text(of date: Date) -> String {
+    date.formatted(Date.FormatStyle(date: .numeric, time: .shortened).locale(locale))
+  }
+
+  /// Returns a share, 0…1, in whole percent; only all of it is 100 %.
+  func text(ofShare share: Double) -> String {
+    RefreshStrings.percent(of: share).formatted(.percent.locale(locale))
+  }
+
+  /// Returns a share, 0…1, in whole percent; 0.29 times 100 is below 29.
+  static func percent(of share: Double) -> Int { Int(share * 100 + 1e-9) }
+
+  /// The user's locale, if its language is that of the strings, or else that of the language.
+  private var locale: Locale {
     let user = Locale.current
     let isUsers = StringTable.language(for: [user.identifier]) == language
-    let style = Date.FormatStyle(date: .numeric, time: .shortened)
-    return date.formatted(style.locale(isUsers ? user : Locale(identifier: language)))
+    return isUsers ? user : Locale(identifier: language)
   }
 
   /// Returns the string for an outcome; nil stands for an unknown outcome.

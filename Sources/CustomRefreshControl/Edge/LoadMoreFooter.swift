@@ -352,7 +352,9 @@ public class LoadMoreFooter: EdgeRefreshView {
 
   // MARK: View
 
-  override var spokenLabel: String? { status == .loading ? strings.loadingMore : label.text }
+  override var spokenLabel: String? {
+    status == .loading ? session.spoken(strings.loadingMore) : label.text
+  }
 
   public override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -11,6 +11,10 @@ import UIKit
   private(set) var style: MotionStyle
   private(set) var animators: [ElementAnimator]
   private var run: Run?
+  /// The progress of the work, 0…1; nil if it is unknown.
+  private var progress: Double?
+  /// The latest change of the progress; nil without a motion for it, or before the first one.
+  private(set) var step: ProgressStep?
 
   /// What the elements show: a moment, and since when it runs.
   private struct Run {
@@ -34,6 +38,7 @@ import UIKit
     self.motions = motions
     self.style = style
     animators = MotionPlayer.animators(of: elements, for: motions)
+    step = ProgressStep(shownProgress)
     // Without a pull to finish, the loop begins now.
     if case .loop(let time)? = moment, time < 0, motions.pull == nil {
       run = Run(moment: .loop(time: 0), begin: CACurrentMediaTime())
@@ -61,7 +66,12 @@ import UIKit
     case .armed: pull(to: 1)
     case .refreshing:
       // A loop that is about to finish goes on if a new refresh begins.
-      if !isLooping { play(.loop(time: nextLoopTime)) }
+      if !isLooping {
+        let time = nextLoopTime
+        (progress, step) = (nil, nil)
+        play(.loop(time: time))
+      }
+      take(context.workProgress)
       if let ending = context.ending { finish(ending, with: context.outcome ?? .updated) }
     case .leaving: settle()
     }
@@ -73,9 +83,40 @@ import UIKit
     show(.pull(progress: progress))
   }
 
+  /// Goes to the progress of the work from what is shown, or back to the loop if it is unknown.
+  private func take(_ progress: Double?) {
+    guard progress != self.progress, case .loop(let time)? = moment else { return }
+    self.progress = progress
+    let share = shownProgress
+    guard share != step?.share else { return }
+    let left = animators.indices.map { loopState(of: $0, at: time) }
+    let isFirst = step?.share == nil
+    if share == nil {
+      // The loop begins when the elements are back.
+      run = Run(
+        moment: .loop(time: -ProgressStep.duration), begin: CACurrentMediaTime())
+    }
+    let next = ProgressStep(share, begun: share == nil ? -ProgressStep.duration : time)
+    step = with(next) { next in
+      next.left = left.enumerated().map { index, left in
+        let end = state(of: index, after: next)
+        // A loop has turned its elements any number of times, but the motion of a progress means its turns.
+        let start = isFirst || share == nil ? left.turned(near: end) : left
+        return style == .full ? start : start.posed(as: end)
+      }
+    }
+    install()
+  }
+
+  /// The progress that the motion shows; nil if the loop goes on.
+  private var shownProgress: Double? {
+    motions.progress == nil || style == .still ? nil : progress
+  }
+
   /// Restores the elements' original state.
   func rest() {
     run = nil
+    (progress, step) = (nil, nil)
     restoreElements()
   }
 
@@ -105,8 +146,12 @@ import UIKit
   }
 
   /// Shows a moment of a refresh, still.
-  func show(_ moment: RefreshMoment) {
+  ///
+  /// - Parameter progress: The progress of the work at that moment, 0…1; nil if it is unknown.
+  func show(_ moment: RefreshMoment, progress: Double? = nil) {
     run = Run(moment: moment, begin: nil)
+    self.progress = progress
+    step = ProgressStep(shownProgress)
     install()
   }
 
@@ -219,10 +264,17 @@ import UIKit
     on animator: ElementAnimator, _ index: Int, from begin: CFTimeInterval,
     until end: Double = .infinity, without driven: [Property?] = []
   ) {
-    let pull = CACurrentMediaTime() < begin ? motions.pull : nil
+    if let step, step.share != nil {
+      animator.show(state(of: index, after: step))
+      return play(step, on: animator, index, from: begin, without: driven)
+    }
+    let pull = step == nil && CACurrentMediaTime() < begin ? motions.pull : nil
     // An element that the loop does not move is shown without an animation.
-    if pull == nil, let still = motions.loop.stillState(of: index) { return animator.show(still) }
+    if pull == nil, step == nil, let still = motions.loop.stillState(of: index) {
+      return animator.show(still)
+    }
     animator.show(.identity)
+    if let step { play(step, on: animator, index, from: begin, without: driven) }
     if let pull {
       let duration = MotionPlayer.wholePullDuration
       animator.play(
@@ -234,6 +286,20 @@ import UIKit
     animator.play(
       motions.loop.keyframes(of: index).filter { !driven.contains($0.property) },
       AnimationSchedule(begin: begin, end: end))
+  }
+
+  /// Plays the way to where a change of the progress leads, which may be over.
+  private func play(
+    _ step: ProgressStep, on animator: ElementAnimator, _ index: Int, from begin: CFTimeInterval,
+    without driven: [Property?]
+  ) {
+    guard step.left.indices.contains(index) else { return }
+    let tracks = PlayableTrack.easing(
+      from: step.left[index], to: state(of: index, after: step), over: ProgressStep.duration)
+    animator.play(
+      tracks.filter { !driven.contains($0.property) },
+      AnimationSchedule(
+        begin: begin + step.begun, end: ProgressStep.duration, isRemovedAtEnd: true))
   }
 
   /// Plays the way to rest from a state; calm elements stay in it, because the way would move them.

@@ -4,23 +4,25 @@ import RefreshMotion
 struct TimelineSet: Sendable {
   var loop: Timeline
   var pull: Timeline?
+  var progress: Timeline?
   var outro: Timeline?
   var unchanged: Timeline?
   var failure: Timeline?
 
   init(
-    loop: Timeline, pull: Timeline? = nil, outro: Timeline? = nil, unchanged: Timeline? = nil,
-    failure: Timeline? = nil
+    loop: Timeline, pull: Timeline? = nil, progress: Timeline? = nil, outro: Timeline? = nil,
+    unchanged: Timeline? = nil, failure: Timeline? = nil
   ) {
     self.loop = loop
     self.pull = pull
+    self.progress = progress
     self.outro = outro
     self.unchanged = unchanged
     self.failure = failure
   }
 
   /// All timelines, the loop first.
-  var all: [Timeline] { [loop, pull, outro, unchanged, failure].compactMap(\.self) }
+  var all: [Timeline] { [loop, pull, progress, outro, unchanged, failure].compactMap(\.self) }
 
   /// The timeline of an ending; nil if there is none.
   subscript(ending: RefreshEnding) -> Timeline? {
@@ -34,7 +36,7 @@ struct TimelineSet: Sendable {
   /// Returns a set of the changed timelines.
   func map(_ change: (Timeline) -> Timeline) -> TimelineSet {
     TimelineSet(
-      loop: change(loop), pull: pull.map(change), outro: outro.map(change),
-      unchanged: unchanged.map(change), failure: failure.map(change))
+      loop: change(loop), pull: pull.map(change), progress: progress.map(change),
+      outro: outro.map(change), unchanged: unchanged.map(change), failure: failure.map(change))
   }
 }

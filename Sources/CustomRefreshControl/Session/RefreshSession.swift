@@ -98,8 +98,34 @@ import UIKit
   var spokenText: String {
     let strings = context.strings
     let sentence = machine.phase == .refreshing ? strings.refreshing : strings.pull
-    return [sentence, context.title?.string].compactMap(\.self).joined(separator: ", ")
+    return spoken(sentence, context.title?.string)
   }
+
+  /// Returns what VoiceOver reads: a sentence, the progress of the work, such as 42 %, and more.
+  func spoken(_ sentence: String, _ more: String? = nil) -> String {
+    [sentence, spokenProgress, more].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// What VoiceOver reads of the progress; nil while it is unknown or nothing refreshes.
+  private var spokenProgress: String? {
+    machine.phase == .refreshing ? context.workProgress.map(context.strings.text(ofShare:)) : nil
+  }
+
+  /// Shows the progress of the work; nil if it is unknown. Without work that goes on there is none.
+  func show(progress: Double?) {
+    guard machine.state == .refreshing, let host else { return }
+    let share = progress.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }
+    let old = context.workProgress
+    guard share != old else { return }
+    update { $0.workProgress = share }
+    let steps = [old, share].map { Int(($0 ?? 0) * RefreshSession.spokenSteps) }
+    // The outcome follows the whole.
+    guard steps[1] > steps[0], share != 1, let spokenProgress else { return }
+    announce(spokenProgress, isOutcome: false, for: host)
+  }
+
+  /// In how many steps VoiceOver speaks the progress.
+  private static let spokenSteps = 4.0
 
   // MARK: Events
 

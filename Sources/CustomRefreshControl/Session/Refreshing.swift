@@ -63,6 +63,26 @@ extension Refreshing {
     self.work = RefreshWork.body(work)
   }
 
+  /// Sets work that reports its progress, in place of any other.
+  ///
+  /// ```swift
+  /// control.setWork { report in
+  ///   for try await share in feed.download() { report(share) }
+  ///   return .updated
+  /// }
+  /// ```
+  /// Report a share of 0…1, or nil if it is unknown, on any thread and as often as you like: what comes too
+  /// fast is skipped. ``progress`` follows soon after.
+  ///
+  /// - Parameter work: The work of a refresh or a load, which calls the closure that it is given.
+  public func setWork(
+    reporting work:
+      @escaping @MainActor (_ report: @escaping @Sendable (Double?) -> Void) async throws ->
+      RefreshOutcome
+  ) {
+    self.work = RefreshWork.body(work) { [weak session = session] in session?.show(progress: $0) }
+  }
+
   // MARK: Handlers
 
   /// Called after each phase change, and when a refresh begins while the last one still ends.
@@ -94,6 +114,20 @@ extension Refreshing {
 
   /// How the latest refresh or load has ended, until the next pull begins; nil if it is unknown.
   public var outcome: RefreshOutcome? { session.context.outcome }
+
+  /// The progress of the work, 0…1; nil, as at each beginning, if it is unknown.
+  ///
+  /// ```swift
+  /// control.progress = 0.4
+  /// ```
+  /// Skins with a motion for it show it in place of the loop, such as ``RefreshSkin/ring``,
+  /// ``RefreshSkin/bars`` and ``RefreshSkin/moon``, and those with a status text write it: “42 %”.
+  /// VoiceOver speaks each quarter. A number outside 0…1 is clamped, and one that is not finite is unknown.
+  /// While nothing refreshes or loads it is nil, whatever is set.
+  public var progress: Double? {
+    get { session.machine.state == .refreshing ? session.context.workProgress : nil }
+    set { session.show(progress: newValue) }
+  }
 
   /// The date of the last successful refresh or load, which some skins show; nil for never.
   ///

@@ -126,11 +126,13 @@ public struct RefreshSkin: Sendable {
   /// applies it.
   init(
     _ name: String, _ summary: String = "", art: SkinArt, loop: Motion, pull: Motion? = nil,
-    outro: Motion? = nil, unchanged: Motion? = nil, failure: Motion? = nil, calm: Motion = .calm
+    progress: Motion? = nil, outro: Motion? = nil, unchanged: Motion? = nil, failure: Motion? = nil,
+    calm: Motion = .calm
   ) {
     self.init(name, summary, art: art) { _ in
       Motions(
-        loop: loop, pull: pull, outro: outro, unchanged: unchanged, failure: failure, calm: calm)
+        loop: loop, pull: pull, progress: progress, outro: outro, unchanged: unchanged,
+        failure: failure, calm: calm)
     }
   }
 
@@ -266,6 +268,7 @@ public struct RefreshSkin: Sendable {
       func color(_ motions: inout MotionSet) {
         motions.loop = motions.loop.inPaletteColors(on: selections)
         motions.pull = motions.pull?.inPaletteColors(on: selections)
+        motions.progress = motions.progress?.inPaletteColors(on: selections)
       }
       color(&motions.full)
       color(&motions.calm)
@@ -278,14 +281,15 @@ public struct RefreshSkin: Sendable {
 }
 
 extension RefreshSkin.Motions {
-  /// Makes one motion for each part of a refresh.
+  /// Makes one motion for each part of a refresh; that of the progress, which only fills something, is calm.
   init(
-    loop: Motion, pull: Motion? = nil, outro: Motion? = nil, unchanged: Motion? = nil,
-    failure: Motion? = nil, calm: Motion = .calm
+    loop: Motion, pull: Motion? = nil, progress: Motion? = nil, outro: Motion? = nil,
+    unchanged: Motion? = nil, failure: Motion? = nil, calm: Motion = .calm
   ) {
     full = MotionSet(
-      loop: loop, pull: pull, outro: outro, unchanged: unchanged, failure: failure)
-    self.calm = MotionSet(loop: calm)
+      loop: loop, pull: pull, progress: progress, outro: outro, unchanged: unchanged,
+      failure: failure)
+    self.calm = MotionSet(loop: calm, progress: progress)
   }
 }
 

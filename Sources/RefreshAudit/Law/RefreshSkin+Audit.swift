@@ -78,6 +78,16 @@ extension RefreshSkin {
     return .ending(.outro, outcome: outcome, begun: begun, time: duration)
   }
 
+  /// Calls a function at moments of the work's progress, from 0 to 1, if a motion of the art shows it.
+  func atEachProgress(_ body: (RefreshMoment) -> Void) {
+    guard skin.motions.progress != nil else { return }
+    for step in 0...8 {
+      bench.art.progress = Double(step) / 8
+      body(.loop(time: 0))
+    }
+    bench.art.progress = nil
+  }
+
   // MARK: Findings
 
   func parts(_ indices: [Int]) -> [AuditFinding.Part] {

@@ -2,14 +2,18 @@
 ///
 /// ```swift
 /// let motions = MotionSet(
-///   loop: Rotate(to: 2 * .pi, over: 1).motion,
-///   pull: Fade(from: 0, to: 1, over: 1).motion)
+///   loop: Rotate(to: 2 * .pi, over: 1),
+///   pull: Fade(from: 0, to: 1, over: 1))
 /// ```
 public struct MotionSet: Sendable, Equatable {
   /// Repeats during the refresh.
   public var loop: Motion
   /// Follows the pull, from progress 0 to 1; nil for one cycle of ``loop``.
   public var pull: Motion?
+  /// Follows the progress of the work, from 0 to 1, in place of the loop; nil lets the loop go on.
+  ///
+  /// The elements go to each new progress, and from there into the ending, without a jump.
+  public var progress: Motion?
   /// Plays once at the end of a refresh that has brought something new.
   ///
   /// Nil, as for ``unchanged`` and ``failure``, lets the skin show a mark: a tick, a line or a cross.
@@ -27,17 +31,22 @@ public struct MotionSet: Sendable, Equatable {
   /// - Parameters:
   ///   - loop: Repeats during the refresh.
   ///   - pull: Follows the pull; one cycle of the loop by default.
+  ///   - progress: Follows the progress of the work, if there is one; nothing does by default.
   ///   - outro: Plays at the end of a refresh that has brought something new.
   ///   - unchanged: Plays at the end of a refresh that has brought nothing new.
   ///   - failure: Plays at the end of a refresh that has failed.
-  public init(
-    loop: Motion, pull: Motion? = nil, outro: Motion? = nil, unchanged: Motion? = nil,
-    failure: Motion? = nil
+  @inlinable public init(
+    loop: some MotionConvertible, pull: (some MotionConvertible)? = Motion?.none,
+    progress: (some MotionConvertible)? = Motion?.none,
+    outro: (some MotionConvertible)? = Motion?.none,
+    unchanged: (some MotionConvertible)? = Motion?.none,
+    failure: (some MotionConvertible)? = Motion?.none
   ) {
-    self.loop = loop
-    self.pull = pull
-    self.outro = outro
-    self.unchanged = unchanged
-    self.failure = failure
+    self.loop = loop.motion
+    self.pull = pull?.motion
+    self.progress = progress?.motion
+    self.outro = outro?.motion
+    self.unchanged = unchanged?.motion
+    self.failure = failure?.motion
   }
 }

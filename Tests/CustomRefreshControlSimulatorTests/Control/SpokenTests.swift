@@ -32,6 +32,18 @@ import UIKit
     #expect(spoken() == ["Refreshing…", "Updated", "Refreshing…"])
   }
 
+  @Test func `VoiceOver announces each quarter of the work`() async {
+    feed.control.strings = RefreshStrings(language: "en")
+    feed.simulator.isVoiceOverRunning = true
+    await feed.pull(for: 1)
+    for percent in stride(from: 0.0, through: 100, by: 4) {
+      feed.control.progress = percent / 100
+    }
+    #expect(spoken() == ["Refreshing…", "28%", "52%", "76%"])
+    feed.control.endRefreshing(with: .updated)
+    #expect(spoken().last == "Updated")
+  }
+
   @Test func `nothing is announced without VoiceOver, nor on a screen that is not shown`() async {
     let (feed, tabs) = Feed.inTabs()
     await feed.pull()

@@ -43,6 +43,19 @@ import UIKit
     ) {}
   }
 
+  @Test func `a redraw tells the progress of the work`() {
+    let anchor = RefreshAnchorView(frame: .zero)
+    add(anchor, at: host.bounds)
+    add(list, at: host.bounds)
+    redraw(anchor)
+    anchor.own?.beginRefreshing()
+    anchor.show(progress: 0.4)
+    #expect(anchor.own?.progress == 0.4)
+    redraw(anchor)
+    anchor.show(progress: nil)
+    #expect(anchor.own?.progress == nil)
+  }
+
   @Test(arguments: [0, 1, 4])
   func `the control goes to the scroll view in the anchor's place`(depth: Int) {
     let anchor = anchor(at: host.bounds)

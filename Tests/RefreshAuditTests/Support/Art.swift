@@ -7,6 +7,7 @@ import UIKit
 @MainActor struct Art {
   var loop = Rotate(to: 2 * .pi, over: 1).motion
   var pull: Motion?
+  var progress: Motion?
   var outro = Scale(to: 0, over: 0.3).motion
   var unchanged: Motion?
   var failure = Art.slump
@@ -44,7 +45,8 @@ import UIKit
     return try RefreshSkin(
       name: "own",
       motions: MotionSet(
-        loop: loop, pull: pull, outro: outro, unchanged: unchanged, failure: failure), calm: calm
+        loop: loop, pull: pull, progress: progress, outro: outro, unchanged: unchanged,
+        failure: failure), calm: calm
     ) { _ throws(RefreshError) in try content() }
     .marks(hasMarks)
   }

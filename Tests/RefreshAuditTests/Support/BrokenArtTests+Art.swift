@@ -98,6 +98,19 @@ extension BrokenArtTests {
           }.motion
       }
     ),
+    "a part that jumps in the midst of the progress": (
+      .seams,
+      art {
+        $0.progress = Motion {
+          Move(x: 20, over: 0.5)
+          Move(x: -20, over: 0)
+          Move(x: 0, over: 0.5)
+        }
+      }
+    ),
+    "a progress that takes the art out of the control": (
+      .fit, art { $0.progress = Move(y: 30, over: 1).motion }
+    ),
     "a border that is there while it loads": (
       .seams,
       own { content, context in

@@ -57,6 +57,7 @@ import UIKit
     if shown != oldShown || shown == .leaving && context.outcome != old.outcome {
       show(after: old.phase)
     } else if context.strings != old.strings || context.title != old.title
+      || percent(in: context) != percent(in: old)
       // The date of the end is shown with the end.
       || shown != .refreshing && context.lastUpdated != old.lastUpdated
     {
@@ -74,6 +75,11 @@ import UIKit
       shown, ending: context.outcome?.ending,
       animated: isSeen && statusView.window != nil
         && (style == .full || style == .calm && shown == .leaving))
+  }
+
+  /// The progress of the work as it is written, in whole percent; nil while there is none.
+  private func percent(in context: RefreshContext) -> Int? {
+    context.workProgress.map(RefreshStrings.percent)
   }
 
   private var shownPhase: RefreshPhase { StatusContent.shownPhase(of: context) }
@@ -99,7 +105,9 @@ import UIKit
       switch shownPhase {
       case .idle, .pulling: strings.pull
       case .armed: context.startsOnRelease ? strings.release : strings.pull
-      case .refreshing: strings.refreshing
+      case .refreshing:
+        [strings.refreshing, context.workProgress.map(strings.text(ofShare:))].compactMap(\.self)
+          .joined(separator: " ")
       case .leaving: strings.sentence(for: context.outcome)
       }
     statusView.write(text, title: context.title, time: timeText, style: style)

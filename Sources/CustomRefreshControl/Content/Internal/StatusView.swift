@@ -249,8 +249,8 @@ final class StatusView: TraitView {
     }
     statusText.setFont(
       arrangement == .states
-        ? scaled(.systemFont(ofSize: 14 * size, weight: .medium), at: 18)
-        : scaled(.systemFont(ofSize: 15 * size, weight: .semibold), at: 19))
+        ? scaled(.monospacedDigitSystemFont(ofSize: 14 * size, weight: .medium), at: 18)
+        : scaled(.monospacedDigitSystemFont(ofSize: 15 * size, weight: .semibold), at: 19))
     timeText.setFont(
       scaled(.monospacedDigitSystemFont(ofSize: 12 * size, weight: .regular), at: 15))
     // The font of a label replaces those of its attributed text.

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A control that a scroll view has at most one of: a refresh control, a header or a footer.
-@MainActor protocol AnchoredControl: UIControl {
+@MainActor protocol AnchoredControl: Refreshing {
   /// Called after the control has come to a window, or has left one.
   var onMove: (@MainActor () -> Void)? { get set }
 
@@ -138,6 +138,9 @@ final class RefreshAnchorView: UIView {
     saidPages = hasMore ? .more : .ended
     give(footer, isEnabled: isEnabled)
   }
+
+  /// Shows the progress of the work that the latest value says; nil if it is unknown.
+  func show(progress: Double?) { made?.progress = progress }
 
   private func setTint(_ tint: UIColor?, of control: any AnchoredControl) {
     guard tint != saidTint else { return }

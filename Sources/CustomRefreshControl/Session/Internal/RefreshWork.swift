@@ -96,6 +96,27 @@ extension RefreshWork {
     }
   }
 
+  /// Returns work for a closure that reports its progress.
+  ///
+  /// - Parameter show: Called with the latest progress; not any more once the work is over or cancelled.
+  static func body(
+    _ work:
+      @escaping @MainActor (@escaping @Sendable (Double?) -> Void) async throws -> RefreshOutcome,
+    show: @escaping @MainActor (Double?) -> Void
+  ) -> Body {
+    {
+      let (shares, report) = AsyncStream.makeStream(
+        of: Double?.self, bufferingPolicy: .bufferingNewest(1))
+      let reader = Task { for await share in shares where !Task.isCancelled { show(share) } }
+      return try await withTaskCancellationHandler {
+        defer { reader.cancel() }
+        return try await work { report.yield($0) }
+      } onCancel: {
+        reader.cancel()
+      }
+    }
+  }
+
   /// Returns work for a closure that calls a completion at its end.
   static func body(_ start: @escaping @MainActor (RefreshCompletion) -> Void) -> Body {
     {

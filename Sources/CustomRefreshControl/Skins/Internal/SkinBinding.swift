@@ -33,6 +33,9 @@ import UIKit
       let pull = try bind(pull, at: skin.speed).hiding(hidden, of: elementCount)
       set.pull = pull.leading(to: set.loop, over: pull.duration / 9)
     }
+    set.progress = try motions.progress.map { motion throws(RefreshError) in
+      try bind(motion, at: 1).hiding(hidden, of: elementCount)
+    }
     set.outro = try end(.success, motions.outro, isCalm, after: set.loop)
     set.unchanged = try end(.unchanged, motions.unchanged, isCalm, after: set.loop)
     set.failure = try end(.failure, motions.failure, isCalm, after: set.loop)

@@ -106,12 +106,17 @@ final class SkinView: TraitView {
     let goesOn = isSamePart(as: owners)
     draw(owners)
     self.moment = moment
-    if let moment { player?.show(moment) } else if !goesOn { player?.follow(context) }
+    if let moment {
+      player?.show(moment, progress: context.workProgress)
+    } else if !goesOn {
+      player?.follow(context)
+    }
   }
 
   /// Whether a context is of the part of a refresh that the player follows.
   private func isSamePart(as owners: RefreshContext) -> Bool {
     moment == nil && context.phase == owners.phase && context.ending == owners.ending
+      && context.workProgress == owners.workProgress
   }
 
   private func draw(_ owners: RefreshContext) {

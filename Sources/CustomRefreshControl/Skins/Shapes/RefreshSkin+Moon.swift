@@ -55,6 +55,11 @@ extension RefreshSkin {
         Track(.scaleX, from: 0, (0, at: 0.5, .linear), (1, at: 1, wax)).on(light)
         Track(.scaleX, from: -1, (-1, at: 1, .linear), (1, at: 1, .linear)).on(halves)
       }.motion,
+      // As with the pull, but lit from the other side: that is how the loop begins.
+      progress: Together {
+        Track(.scaleX, from: 1, (0, at: 0.5, wane), (0, at: 1, .linear)).on(shade)
+        Track(.scaleX, from: 0, (0, at: 0.5, .linear), (1, at: 1, wax)).on(light)
+      }.motion,
       // It grows full, and a tick is written on it.
       outro: Together {
         Scale(x: 0, over: 0.12, curve: .easeIn).on(shade)

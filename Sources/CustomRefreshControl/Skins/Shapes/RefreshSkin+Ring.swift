@@ -51,6 +51,10 @@ extension RefreshSkin {
         .on(ring)
         Rotate(from: top, to: top, over: 1).on(ring)
       }.motion,
+      progress: Together {
+        Trim(fromEnd: 0, end: whole, over: 1).on(ring)
+        Rotate(from: top, to: top, over: 1).on(ring)
+      }.motion,
       outro: Together {
         Motion.ticking.on(ring)
         Fade(to: 0, over: 0.25).on(track)

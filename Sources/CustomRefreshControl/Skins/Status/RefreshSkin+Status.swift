@@ -61,6 +61,10 @@ extension RefreshSkin {
         Trim(fromEnd: 0, end: longestArc, over: 1).on(.first)
         Trim(fromEnd: 0, end: 0, over: 1).on(.range(1..<4))
       }.motion,
+      progress: Together {
+        Trim(fromEnd: 0, end: 1, over: 1).on(.first)
+        Trim(fromEnd: 0, end: 0, over: 1).on(.range(1..<4))
+      }.motion,
       outro: mark(1, in: .leaf), unchanged: mark(3, in: .slate), failure: mark(2, in: .coral),
       calm: Motion {
         Fade(from: .each([1, 0, 0, 0]), to: .each([0.4, 0, 0, 0]), over: 0.8, curve: .easeInOut)

@@ -60,6 +60,7 @@ extension Audit {
         note(.loop(time: time), isAtRest: false, in: &found)
       }
       guard isDefault else { continue }
+      atEachProgress { note($0, isAtRest: false, in: &found) }
       for outcome in [RefreshOutcome.updated, .unchanged, .offline] {
         note(end(of: outcome, begun: ends[0]), isAtRest: false, in: &found)
       }

@@ -18,7 +18,7 @@ extension Audit {
       }
       if let first = jumps.first { findings.append(first) }
     }
-    findings += jumpsWithin()
+    findings += jumpsWithin() + progressSeams()
     guard findings.isEmpty else { return findings }
     // A calm ending may take its pose at once, but the loop may not.
     bench.setting.motionStyle = .calm
@@ -45,6 +45,33 @@ extension Audit {
         // In each cycle the colors may be others.
         comparingPictures: picture(at: .loop(time: cycle)).isLike(picture(at: .loop(time: 0))),
         "where the loop begins again\(style)", "End each cycle in the state in which it begins.")
+  }
+
+  /// Finds jumps in the midst of the progress, and where an ending begins from it.
+  ///
+  /// The kit leads from the loop to the progress, and from each progress to the next.
+  private func progressSeams() -> [AuditFinding] {
+    guard skin.motions.progress != nil else { return [] }
+    defer { bench.art.progress = nil }
+    let none = bench.parts.map { _ in PartState.Difference() }
+    let begun = ends[0]
+    for share in [0, 0.38, 1] {
+      bench.art.progress = share
+      for (outcome, name) in Audit.outcomes {
+        let jumps = jump(
+          from: .loop(time: begun),
+          to: .ending(skin.preferredEnding, outcome: outcome, begun: begun, time: 0),
+          within: { none }, "where the \(name) follows the progress",
+          "Let a motion change the art, not `update(_:)`: the ending begins with what the progress shows."
+        )
+        if !jumps.isEmpty { return jumps }
+      }
+    }
+    let jump = jump(within: "progress", cycle) { time in
+      bench.art.progress = time / cycle
+      return .loop(time: 0)
+    }
+    return jump.map { [$0] } ?? []
   }
 
   /// The largest change of each part from frame to frame within a cycle.

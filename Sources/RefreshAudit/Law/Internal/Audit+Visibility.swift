@@ -47,6 +47,7 @@ extension Audit {
     // A part may be there in the pull alone, or be behind another one where it is clearest.
     let pull = (0...24).map { RefreshMoment.pull(progress: Double($0) / 24) }
     for moment in loopMoments + pull { look(at: moment, for: search.unseen, &search) }
+    atEachProgress { look(at: $0, for: search.unseen, &search) }
     // The endings have parts of their own; one that is there before and not seen is none of them.
     for moment in endingMoments { look(at: moment, for: search.endingParts, &search) }
     let (pending, best) = (search.pending, search.best)

@@ -42,8 +42,7 @@ package struct PlayableTrack: Sendable, Equatable {
     from start: ElementState, to end: ElementState, over duration: Double
   ) -> [PlayableTrack] {
     (Property.allCases + [nil]).compactMap { property in
-      guard let from = start.value(of: property), let to = end.value(of: property), from != to
-      else { return nil }
+      guard let (from, to) = start.values(of: property, to: end), from != to else { return nil }
       var track = PlayableTrack(property, duration: duration)
       (track.times, track.values, track.curves) = ([0, duration], [from, to], [.easeOut])
       return track

@@ -171,6 +171,25 @@ extension SIMD4<Double> {
 }
 
 extension ElementState {
+  /// Returns a state between this one and another.
+  ///
+  /// - Parameter fraction: The part of the way, 0…1.
+  package func mixed(with end: ElementState, _ fraction: Double) -> ElementState {
+    var state = self
+    for property in Property.allCases {
+      state[property] += (end[property] - state[property]) * fraction
+    }
+    state.color = values(of: nil, to: end).map { RGBAColor(Property?.none.mix($0, $1, fraction)) }
+    return state
+  }
+
+  /// Returns the values of a property, or the colors, of this state and another; nil without a color in
+  /// either of them.
+  func values(of property: Property?, to end: ElementState) -> (SIMD4<Double>, SIMD4<Double>)? {
+    let (from, to) = (value(of: property), end.value(of: property))
+    return (from ?? to?.transparent).map { ($0, to ?? $0.transparent) }
+  }
+
   /// Returns the value of a property in the first place, or the components of the color, if any.
   func value(of property: Property?) -> SIMD4<Double>? {
     guard let property else { return color?.components }
