@@ -15,7 +15,7 @@ import UIKit
 extension HostView {
   var onRefresh: (@MainActor () async throws -> Void)? {
     @available(*, unavailable) get { nil }
-    set { work = newValue.map(RefreshWork.body) }
+    set { work = newValue.map(session.work) }
   }
 
   func refresh() { refresh(revealing: true) }

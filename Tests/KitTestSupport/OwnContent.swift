@@ -31,7 +31,7 @@ extension RefreshSkin {
   ) throws -> RefreshSkin {
     try RefreshSkin(
       name: "own", motion: motion.motion, pull: pull?.motion, outro: outro?.motion
-    ) { _ throws(RefreshError) in content }
+    ) { _ in content }
     // The marks of the outcome have tests of their own.
     .marks(false)
   }

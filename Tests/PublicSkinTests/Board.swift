@@ -13,7 +13,7 @@ import UIKit
         loop: board.loop, pull: board.pull, outro: board.turning, unchanged: board.dashes,
         failure: board.jam),
       calm: MotionSet(loop: board.calmLoop)
-    ) { appearance throws(RefreshError) in try Self.content(text, appearance) }
+    ) { appearance in try Self.content(text, appearance) }
   }
 
   private static func content(

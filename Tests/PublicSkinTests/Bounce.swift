@@ -28,7 +28,7 @@ import UIKit
           Wait(0.2)
         }),
       palette: .spectrum
-    ) { _ throws(RefreshError) in try LettersContent(text: text, style: style) }
+    ) { _ in try LettersContent(text: text, style: style) }
   }
 
   private static func leaping(into landed: ColorValue) -> Motion {

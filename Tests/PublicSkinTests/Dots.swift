@@ -17,7 +17,7 @@ final class Dots: RefreshContent {
 
   static func skin() throws -> RefreshSkin {
     try RefreshSkin(name: "dots", motions: RefreshSkin.dots.motions, calm: RefreshSkin.dots.calm) {
-      _ throws(RefreshError) in Dots()
+      _ in Dots()
     }
   }
 

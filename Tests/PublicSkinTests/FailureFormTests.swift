@@ -79,10 +79,10 @@ import UIKit
       }
     case "init(name:summary:motion:pull:outro:calm:palette:content:)":
       return try loops.flatMap { note, loop in
-        let letters = try RefreshSkin(name: "own", motion: loop) { _ throws(RefreshError) in
+        let letters = try RefreshSkin(name: "own", motion: loop) { _ in
           try LettersContent(text: "AB")
         }
-        let box = try RefreshSkin(name: "own", motion: loop) { _ throws(RefreshError) in
+        let box = try RefreshSkin(name: "own", motion: loop) { _ in
           BoxContent()
         }
         return [(" letters that \(note)", letters), (" a view that \(note)", box)]
@@ -91,7 +91,7 @@ import UIKit
       let same = Fade(to: 0, over: 0.3).motion
       return try loops.map { note, loop in
         let motions = MotionSet(loop: loop, outro: same, failure: same)
-        let skin = try RefreshSkin(name: "own", motions: motions) { _ throws(RefreshError) in
+        let skin = try RefreshSkin(name: "own", motions: motions) { _ in
           try ShapesContent(dots)
         }
         return (" shapes that \(note)", skin)

@@ -35,7 +35,7 @@ import UIKit
   }
 
   static func skin() throws -> RefreshSkin {
-    try RefreshSkin(name: "fan", motions: motions, calm: calm) { appearance throws(RefreshError) in
+    try RefreshSkin(name: "fan", motions: motions, calm: calm) { appearance in
       try ShapesContent(shapes, appearance: appearance)
     }
   }

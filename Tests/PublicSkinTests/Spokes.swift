@@ -41,7 +41,7 @@ import UIKit
           Wait(0.78)
         }.motion),
       calm: MotionSet(loop: circling.speed(0.25))
-    ) { appearance throws(RefreshError) in
+    ) { appearance in
       try ShapesContent(
         (0..<8).map { spoke in
           let angle = CGFloat(spoke) * .pi / 4

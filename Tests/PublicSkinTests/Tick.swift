@@ -17,7 +17,7 @@ import UIKit
             curve: .easeInOut)
           Fade(to: .each([1, 0, 0, 0, 0]), over: 0.9, curve: .easeInOut)
         })
-    ) { appearance throws(RefreshError) in
+    ) { appearance in
       func line(_ data: String, _ ink: ShapesContent.Ink) throws(RefreshError)
         -> ShapesContent.Shape
       {

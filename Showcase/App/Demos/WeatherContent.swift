@@ -53,7 +53,7 @@ extension RefreshSkin {
           Move(y: 44, over: 0.7, curve: .easeIn).on(.first)
           Wait(0.5).then(Fade(to: 0, over: 0.2)).on(.first)
         }.motion)
-    ) { _ throws(RefreshError) in WeatherContent() }
+    ) { _ in WeatherContent() }
     .ending(.outro)
   }
 }

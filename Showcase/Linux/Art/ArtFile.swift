@@ -83,11 +83,11 @@ import UIKit
     return try RefreshSkin(
       name: url.deletingPathExtension().lastPathComponent, motion: other.motions.loop,
       palette: other.palette
-    ) { _ throws(RefreshError) in
+    ) { _ in
       let inspection = try? NibInspection.of(document, bundle: bundle)
       guard let view = inspection?.objects.lazy.compactMap({ $0 as? UIView }).first,
         let content = try? content(of: view)
-      else { throw .emptyNib(name: name) }
+      else { throw RefreshError.emptyNib(name: name) }
       return content
     }
   }

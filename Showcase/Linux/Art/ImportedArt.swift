@@ -20,7 +20,7 @@ extension SkinImport {
       name: name, loop: motion(art.loop), pull: art.pull.map(motion), outro: art.outro.map(motion),
       failure: art.failure.map(motion),
       palette: art.paletteOf.flatMap { RefreshSkin.named($0)?.palette }
-    ) { () throws(RefreshError) in try shapes.get() }
+    ) { try shapes.get() }
   }
 }
 

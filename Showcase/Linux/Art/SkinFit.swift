@@ -17,7 +17,7 @@ import UIKit
     do throws(RefreshError) {
       _ = try RefreshSkin(
         name: skin.name, motion: skin.motions.loop, palette: skin.palette
-      ) { _ throws(RefreshError) in try NibContent(view: SkinFit.art(of: count)) }
+      ) { _ in try NibContent(view: SkinFit.art(of: count)) }
       return nil
     } catch {
       return error

@@ -53,7 +53,7 @@ open class CustomRefreshControl: UIRefreshControl {
   public var onRefresh: (@MainActor () async throws -> Void)? {
     @available(*, unavailable, message: "Read 'work', which returns its outcome.")
     get { nil }
-    set { work = newValue.map(RefreshWork.body) }
+    set { work = newValue.map(session.work) }
   }
 
   // MARK: State

@@ -27,6 +27,8 @@ public enum RefreshError: Error, Sendable, Equatable {
   case tooManyLetters(count: Int, limit: Int)
   /// A letter, with its accents and joiners, has more Unicode scalars than any script needs.
   case tooManyScalars(count: Int, limit: Int)
+  /// The closure that makes the content of a skin has thrown an error of the app's own.
+  case content(reason: String)
   /// There are no shapes to draw.
   case noShapes
   /// A shape's path is empty.
@@ -80,6 +82,7 @@ extension RefreshError {
     case .noLetters(let text): "The text “\(text)” contains no letters."
     case .tooManyLetters(let count, _): "The text has \(count) characters."
     case .tooManyScalars(let count, _): "A letter of the text has \(count) Unicode scalars."
+    case .content(let reason): "The content of the skin could not be made: \(reason)"
     case .noShapes: "The skin has no shapes."
     case .emptyPath(let index): "The path of shape \(index) is empty."
     case .invalidPath(let index):
@@ -119,6 +122,7 @@ extension RefreshError {
     case .tooManyLetters(_, let limit): "Use at most \(limit); a refresh control shows one line."
     case .tooManyScalars(_, let limit):
       "Use at most \(limit): a letter with its accents and joiners."
+    case .content: "Correct what the closure of the skin's initializer has thrown."
     case .noShapes: "Pass at least one shape."
     case .emptyPath: "Add at least one line or curve to the path, or remove the shape."
     case .invalidPath: "Use coordinates from −1,000,000 to 1,000,000 points."

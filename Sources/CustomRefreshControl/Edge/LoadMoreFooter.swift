@@ -106,7 +106,7 @@ public class LoadMoreFooter: EdgeRefreshView {
   public var onLoadMore: (@MainActor () async throws -> Void)? {
     @available(*, unavailable, message: "Read 'work', which returns its outcome.")
     get { nil }
-    set { work = newValue.map(RefreshWork.body) }
+    set { work = newValue.map(session.work) }
   }
 
   // MARK: State

@@ -58,7 +58,7 @@ public class RefreshHeader: EdgeRefreshView {
   public var onRefresh: (@MainActor () async throws -> Void)? {
     @available(*, unavailable, message: "Read 'work', which returns its outcome.")
     get { nil }
-    set { work = newValue.map(RefreshWork.body) }
+    set { work = newValue.map(session.work) }
   }
 
   /// Called when a pull is released beyond ``Style-swift.struct/secondDistance``, in place of a

@@ -46,6 +46,8 @@ import UIKit
   private var delivered: RefreshMachine.Message?
   /// When the pull last changed, in seconds of `CACurrentMediaTime()`.
   private var pullTime: CFTimeInterval = 0
+  /// Counts the turns of the main actor that work without an outcome has waited for.
+  private var turn = 0
   /// What was logged of the host.
   var log = LogOnce()
 
@@ -70,6 +72,28 @@ import UIKit
   /// When an end takes effect; a load that adds content does not wait for the skin's ending.
   var endingPolicy: EndingPolicy {
     options.ending ?? (kind == .refresh && art.isInSight ? art.preferredEnding : .immediate)
+  }
+
+  /// Returns work for a closure without an outcome: ``RefreshOutcome/updated`` if it returns.
+  ///
+  /// One that has waited for nothing may have begun a load whose end it does not know: the log says so.
+  func work(_ action: @escaping @MainActor () async throws -> Void) -> RefreshWork.Body {
+    { [weak self] in
+      let turn = self?.turn
+      // Runs as soon as the closure waits for something.
+      Task { self?.turn += 1 }
+      try await action()
+      if let self, let turn, turn == self.turn { logNoWait() }
+      return .updated
+    }
+  }
+
+  private func logNoWait() {
+    guard let host else { return }
+    log.write(
+      "The work of \(type(of: host)) returned without waiting for anything, which ends it as updated. If it has "
+        + "only begun a load, take a completion, as in { done in … }, and call it at the load's end."
+    )
   }
 
   // MARK: The context

@@ -121,7 +121,7 @@ extension Refreshing {
   /// control.progress = 0.4
   /// ```
   /// Skins with a motion for it show it in place of the loop, such as ``RefreshSkin/ring``,
-  /// ``RefreshSkin/bars`` and ``RefreshSkin/moon``, and those with a status text write it: “42 %”.
+  /// ``RefreshSkin/moon`` and ``RefreshSkin/skyline``, and those with a status text write it: “42 %”.
   /// VoiceOver speaks each quarter. A number outside 0…1 is clamped, and one that is not finite is unknown.
   /// While nothing refreshes or loads it is nil, whatever is set.
   public var progress: Double? {

@@ -91,7 +91,7 @@ extension RefreshSkin {
     RefreshSkin(
       "appCoda",
       "Seven letters from a XIB lean over one after another, each in a color of its own.",
-      art: SkinArt(word: .fixed(ownWord)) { appearance, text throws(RefreshError) in
+      art: SkinArt(word: .fixed(ownWord)) { appearance, text in
         // The XIB has its own color and letters; the same art in code takes an appearance and a text.
         if appearance == Appearance() && text == ownWord {
           return try NibContent(

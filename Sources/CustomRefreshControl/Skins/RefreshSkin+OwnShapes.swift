@@ -10,7 +10,7 @@ extension RefreshSkin {
   /// extension RefreshSkin {
   ///   static let pulse = RefreshSkin(
   ///     name: "pulse", loop: Scale(to: 1.2, over: 0.4).autoreversed()
-  ///   ) { () throws(RefreshError) in
+  ///   ) {
   ///     [.fill(UIBezierPath(ovalIn: CGRect(x: -12, y: -12, width: 24, height: 24)))]
   ///   }
   /// }
@@ -29,11 +29,11 @@ extension RefreshSkin {
   public init(
     name: String, summary: String = "", loop: Motion, pull: Motion? = nil, outro: Motion? = nil,
     failure: Motion? = nil, calm: Motion = .calm, palette: Palette? = nil,
-    shapes: @escaping @MainActor @Sendable () throws(RefreshError) -> [ShapesContent.Shape]
+    shapes: @escaping @MainActor @Sendable () throws -> [ShapesContent.Shape]
   ) {
     self.init(
       name, summary,
-      art: SkinArt { appearance, _ throws(RefreshError) in
+      art: SkinArt { appearance, _ in
         try ShapesContent(try shapes(), appearance: appearance)
       }, loop: loop, pull: pull, outro: outro, failure: failure, calm: calm)
     self.palette = palette

@@ -11,8 +11,9 @@ import UIKit
 /// control repeats it until the refresh ends.
 public struct RefreshSkin: Sendable {
   /// Makes the content of a skin in an appearance.
-  public typealias ContentMaker =
-    @MainActor @Sendable (Appearance) throws(RefreshError) -> any RefreshContent
+  ///
+  /// An error that is no ``RefreshError`` becomes ``RefreshError/content(reason:)``.
+  public typealias ContentMaker = @MainActor @Sendable (Appearance) throws -> any RefreshContent
 
   /// The name of the skin.
   public let name: String
@@ -74,7 +75,7 @@ public struct RefreshSkin: Sendable {
     calm: MotionSet = MotionSet(loop: .calm), palette: Palette? = nil,
     content: @escaping ContentMaker
   ) throws(RefreshError) {
-    let art = SkinArt { appearance, _ throws(RefreshError) in try content(appearance) }
+    let art = SkinArt { appearance, _ in try content(appearance) }
     self.init(name, summary, art: art) { _ in Motions(full: motions, calm: calm) }
     self.palette = palette
     _ = try instance()
@@ -116,8 +117,7 @@ public struct RefreshSkin: Sendable {
     nibNamed nibName: String, bundle: Bundle? = nil, motion: Motion = .appCoda,
     palette: Palette? = .appCoda
   ) throws(RefreshError) {
-    try self.init(name: nibName, motion: motion, palette: palette) {
-      appearance throws(RefreshError) in
+    try self.init(name: nibName, motion: motion, palette: palette) { appearance in
       try NibContent(nibNamed: nibName, bundle: bundle, appearance: appearance)
     }
   }
@@ -219,7 +219,7 @@ public struct RefreshSkin: Sendable {
   /// Returns the skin with other content, and its own motions, colors and speed.
   func content(named name: String, _ content: @escaping ContentMaker) -> RefreshSkin {
     let motions = motions(for: shownText(in: .system))
-    let art = SkinArt { appearance, _ throws(RefreshError) in try content(appearance) }
+    let art = SkinArt { appearance, _ in try content(appearance) }
     var copy = RefreshSkin(name, art: art) { _ in motions }
     (copy.palette, copy.appearance, copy.speed) = (palette, appearance, speed)
     (copy.preferredEnding, copy.showsMarks) = (preferredEnding, showsMarks)

@@ -10,7 +10,7 @@ import UIKit
     note: @escaping @MainActor @Sendable (any RefreshContent) -> Void
   ) -> [RefreshSkin] {
     func noted(_ make: @escaping RefreshSkin.ContentMaker) -> RefreshSkin.ContentMaker {
-      { appearance throws(RefreshError) in
+      { appearance in
         let content = try make(appearance)
         note(content)
         return content
@@ -18,7 +18,7 @@ import UIKit
     }
     let letters = RefreshSkin(
       preset: "letters", motion: .appCoda, palette: .appCoda,
-      content: noted { _ throws(RefreshError) in try LettersContent(text: "Ab") })
+      content: noted { _ in try LettersContent(text: "Ab") })
     let shapes = RefreshSkin(
       preset: "shapes", motion: shapeMotion,
       pull: Together {
@@ -26,22 +26,22 @@ import UIKit
         Fade(from: 0.2, to: 1, over: 1)
         Move(fromY: 9, y: 0, over: 1)
       }.motion, outro: Motion { Fade(to: 0, over: 0.3) },
-      content: noted { _ throws(RefreshError) in try NibContent(view: shapesView()) })
+      content: noted { _ in try NibContent(view: shapesView()) })
     let views = RefreshSkin(
       preset: "views", motion: Motion { Recolor(to: .next, over: 0.3) }, palette: .spectrum,
-      content: noted { _ throws(RefreshError) in try NibContent(view: plainView()) })
+      content: noted { _ in try NibContent(view: plainView()) })
     let nib = RefreshSkin(
       preset: "nib", motion: .appCoda, palette: .appCoda,
-      content: noted { _ throws(RefreshError) in
+      content: noted { _ in
         try NibContent(nibNamed: "RefreshContents", bundle: .customRefreshControl)
       })
-    let broken = RefreshSkin(preset: "broken", motion: .calm) { _ throws(RefreshError) in
-      throw .noLetters(text: "")
+    let broken = RefreshSkin(preset: "broken", motion: .calm) { _ in
+      throw RefreshError.noLetters(text: "")
     }
     let told = RefreshSkin(
       preset: "told", motion: Motion { Fade(to: 0.4, over: 0.3) },
       outro: Motion { Fade(to: 0, over: 0.2) },
-      content: noted { _ throws(RefreshError) in ToldContent() })
+      content: noted { _ in ToldContent() })
     return [letters, told, shapes, shapes, views, told, nib, broken]
   }
 
@@ -100,7 +100,7 @@ extension RefreshSkin {
     preset name: String, motion: Motion, pull: Motion? = nil, outro: Motion? = nil,
     palette: Palette? = nil, content: @escaping ContentMaker
   ) {
-    let art = SkinArt { appearance, _ throws(RefreshError) in try content(appearance) }
+    let art = SkinArt { appearance, _ in try content(appearance) }
     self.init(name, art: art, loop: motion, pull: pull, outro: outro)
     self.palette = palette
     // Without an outro, it ends at once.

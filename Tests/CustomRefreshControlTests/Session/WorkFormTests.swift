@@ -91,6 +91,40 @@ import UIKit
     #expect(host.outcomes == [.updated])
   }
 
+  @Test(arguments: HostKind.allCases)
+  func `work that returns without having waited says so, once for each view`(kind: HostKind) async {
+    let host = ShownHost(kind, in: stage.window)
+    let log = Log()
+    await RefreshLog.$write.withValue({ log.add($0) }) {
+      for _ in 0..<2 {
+        host.view.onRefresh = {}
+        host.view.refresh(revealing: false)
+        await host.turn()
+      }
+    }
+    #expect(host.outcomes == [.updated, .updated] && log.lines.count == 1)
+    #expect(log.lines.first?.contains("returned without waiting") == true)
+  }
+
+  @Test func `work that waits, fails, has an outcome or takes a completion says nothing`() async {
+    let log = Log()
+    let (go, gone) = AsyncStream.makeStream(of: Void.self)
+    let works: [@MainActor (any HostView) -> Void] = [
+      { $0.onRefresh = { for await _ in go {} } }, { $0.onRefresh = { throw Offline() } },
+      { $0.work = { .updated } }, { $0.setWork { done in done() } },
+      { $0.setWork { _ in .updated } },
+    ]
+    await RefreshLog.$write.withValue({ log.add($0) }) {
+      for set in works {
+        set(header)
+        await refresh()
+        gone.finish()
+        await host.turn()
+      }
+    }
+    #expect(host.outcomes.count == works.count && log.lines == [])
+  }
+
   @Test(arguments: [
     RefreshOutcome.failed(CancellationError()), .failed(URLError(.cancelled)), .cancelled,
   ])

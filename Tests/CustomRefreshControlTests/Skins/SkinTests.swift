@@ -16,13 +16,23 @@ import UIKit
     #expect(throws: RefreshError.self) { try RefreshSkin(nibNamed: "Nowhere") }
   }
 
+  @Test func `content that throws an error of the app's own is refused, with its reason`() {
+    let expected = RefreshError.content(reason: Offline().localizedDescription)
+    #expect(throws: expected) {
+      try RefreshSkin(name: "own", motion: .calm) { _ in throw Offline() }
+    }
+    #expect(throws: RefreshError.noShapes) {
+      try RefreshSkin(name: "own", motion: .calm) { try ShapesContent([], appearance: $0) }
+    }
+  }
+
   @Test func `every error says what is wrong and what to do`() {
     let errors: [RefreshError] = [
       .missingNib(name: "Art", bundle: "App"), .emptyNib(name: "Art"), .noTags(art: "Art"),
       .unreadableNib(name: "Art", reason: "Art.xib: the file is empty."),
       .uncompiledNib(name: "Art", bundle: "App"),
       .missingTags([2], art: "Art"), .duplicateTags([2], art: "Art"),
-      .negativeTags([-2], art: "Art"), .noLetters(text: ""),
+      .negativeTags([-2], art: "Art"), .noLetters(text: ""), .content(reason: "Offline."),
       .tooManyLetters(count: 300, limit: 200),
       .invalidLength(of: "letter spacing", points: -1), .motion(.noPaletteColors),
     ]

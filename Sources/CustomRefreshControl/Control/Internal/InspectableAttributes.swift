@@ -13,7 +13,7 @@ struct InspectableAttributes {
   @MainActor func skin() throws(RefreshError) -> RefreshSkin {
     var skin = try skinWithText()
     if let nibName {
-      skin = try skin.content(named: nibName) { appearance throws(RefreshError) in
+      skin = try skin.content(named: nibName) { appearance in
         try NibContent(nibNamed: nibName, appearance: appearance)
       }
       .validated()
@@ -28,7 +28,7 @@ struct InspectableAttributes {
     guard let skinText else { return skin ?? base }
     if skin == nil && !base.takesText && RefreshSkin.named(base.name) == nil {
       // A custom skin of the app: show letters with the motion of its art.
-      return try base.content(named: base.name) { appearance throws(RefreshError) in
+      return try base.content(named: base.name) { appearance in
         try LettersContent(text: skinText, style: .word.applying(appearance))
       }
       .validated()

@@ -88,14 +88,6 @@
 
 /// The forms in which an app gives work.
 extension RefreshWork {
-  /// Returns work for a closure without an outcome: ``RefreshOutcome/updated`` if it returns.
-  static func body(_ action: @escaping @MainActor () async throws -> Void) -> Body {
-    {
-      try await action()
-      return .updated
-    }
-  }
-
   /// Returns work for a closure that reports its progress.
   ///
   /// - Parameter show: Called with the latest progress; not any more once the work is over or cancelled.

@@ -14,19 +14,22 @@ struct SkinArt: Sendable {
   /// Makes art of any kind.
   init(
     word: SkinWord? = nil,
-    content:
-      @escaping @MainActor @Sendable (Appearance, String) throws(RefreshError) -> any RefreshContent
+    content: @escaping @MainActor @Sendable (Appearance, String) throws -> any RefreshContent
   ) {
     self.word = word
     self.content = { appearance, text in
-      Result { () throws(RefreshError) in try content(appearance, text) }
+      do {
+        return .success(try content(appearance, text))
+      } catch {
+        return .failure(error as? RefreshError ?? .content(reason: error.localizedDescription))
+      }
     }
   }
 
   /// Returns art of letters.
   @inline(never)  // Inlined in each skin of letters it would weigh 1.2 kB more.
   static func letters(_ word: SkinWord, style: LettersContent.Style) -> SkinArt {
-    SkinArt(word: word) { appearance, text throws(RefreshError) in
+    SkinArt(word: word) { appearance, text in
       try LettersContent(text: text, style: style.applying(appearance))
     }
   }
@@ -34,7 +37,7 @@ struct SkinArt: Sendable {
   /// Returns art of shapes.
   @inline(never)  // Inlined in each skin of shapes it would weigh 2.6 kB more.
   static func shapes(_ shapes: @escaping @Sendable () -> [ShapesContent.Shape]) -> SkinArt {
-    SkinArt { appearance, _ throws(RefreshError) in
+    SkinArt { appearance, _ in
       try ShapesContent(shapes(), appearance: appearance)
     }
   }

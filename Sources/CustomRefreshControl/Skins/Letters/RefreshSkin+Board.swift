@@ -9,7 +9,7 @@ extension RefreshSkin {
   public static var board: RefreshSkin {
     RefreshSkin(
       "board", "Flaps flip by, as on a departure board, until the word is there.",
-      art: SkinArt(word: .today.capitals) { appearance, text throws(RefreshError) in
+      art: SkinArt(word: .today.capitals) { appearance, text in
         // The flaps are dark in every appearance.
         try FlapsContent(text: text, appearance: appearance, endColor: UIColor(Hue.leaf.dark))
       }

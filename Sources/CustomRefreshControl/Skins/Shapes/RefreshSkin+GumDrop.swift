@@ -8,7 +8,7 @@ extension RefreshSkin {
   public static var gumDrop: RefreshSkin {
     RefreshSkin(
       "gumDrop", "A drop stretches with the pull, snaps back, and hops while its arrow turns.",
-      art: SkinArt { appearance, _ throws(RefreshError) in
+      art: SkinArt { appearance, _ in
         try GumDropContent(appearance: appearance)
       },
       loop: Together {

@@ -23,7 +23,7 @@ extension RefreshSkin {
     return try RefreshSkin(
       name: "handwriting", summary: "The pull writes a path, which is underlined in the end.",
       motions: hand.motions.full, calm: hand.motions.calm
-    ) { appearance throws(RefreshError) in
+    ) { appearance in
       try ShapesContent(Handwriting.shapes(of: lines, fitting: box), appearance: appearance)
     }
   }

@@ -35,7 +35,7 @@ extension RefreshSkin {
       calm: Fade(
         from: .each([1] + others), to: .each([0.35] + others), over: 0.8, curve: .easeInOut
       ).autoreversed()
-    ) { appearance throws(RefreshError) in
+    ) { appearance in
       try ImagesContent(images, appearance: appearance)
     }
   }

@@ -164,7 +164,7 @@ extension RefreshSkin {
         Wait(0.2)
       },
       pull: .assembly, outro: .undrawing
-    ) { appearance throws(RefreshError) in
+    ) { appearance in
       try ShapesContent(shapes(of: strokes, fitting: box), appearance: appearance)
     }
   }

@@ -59,6 +59,8 @@ extension RefreshSkin {
         }
         .delayed(by: 0.3).on(sun)
       }.motion,
+      // One lamp after another.
+      progress: Fade(from: dark, to: 1, over: 0.1).staggered(over: 0.9).on(windows),
       // The sun stands high and shines, all lamps are lit, and the city is green.
       outro: Together {
         Fade(to: 1, over: 0.12).staggered(over: 0.2).on(windows)

@@ -43,7 +43,7 @@ extension RefreshSkin {
   ) -> RefreshSkin {
     RefreshSkin(
       name, summary,
-      art: SkinArt { appearance, _ throws(RefreshError) in
+      art: SkinArt { appearance, _ in
         StatusContent(arrangement: arrangement, appearance: appearance, format: format)
       },
       // Three quarters of a ring grow with the pull and turn; only an ending closes it, and puts a tick, a
