@@ -117,7 +117,7 @@ extension ShapesContent {
 
   /// The color of a fill or a line: the tint, or a color of its own.
   public struct Ink: Sendable, Equatable {
-    private enum Base: Sendable, Equatable {
+    private indirect enum Base: Sendable, Equatable {
       case tint
       case own(UIColor)
       case fixed(UIColor)

@@ -1,5 +1,7 @@
 /// The timing of the change from one keyframe's value to the next.
-public enum TimingCurve: Sendable, Equatable {
+public indirect enum TimingCurve: Sendable, Equatable {
+  // One reference: as 33 bytes by value, each curve that a skin names would be written out in code.
+
   /// At constant speed.
   case linear
   /// Along a cubic Bézier curve from (0, 0) to (1, 1), as in CSS and `CAMediaTimingFunction`.

@@ -13,9 +13,12 @@
 ///
 /// A skin's motion is a loop: a control repeats it until the refresh ends.
 public struct Motion: Sendable, Equatable {
-  let node: Node
+  /// One reference of a class: of an indirect enum, each retain and release would first take off its tag.
+  private let storage: Storage
 
-  init(_ node: Node) { self.node = node }
+  var node: Node { storage.node }
+
+  init(_ node: Node) { storage = Storage(node) }
 
   init(_ group: Group, of parts: [Motion]) {
     self.init(.group(group, parts))
@@ -38,7 +41,17 @@ public struct Motion: Sendable, Equatable {
       })
   }
 
-  indirect enum Node: Sendable, Equatable {
+  private final class Storage: Sendable, Equatable {
+    let node: Node
+
+    init(_ node: Node) { self.node = node }
+
+    static func == (one: Storage, other: Storage) -> Bool {
+      one === other || one.node == other.node
+    }
+  }
+
+  enum Node: Sendable, Equatable {
     case track(Track)
     case recolor(Recolor)
     case wait(Double)

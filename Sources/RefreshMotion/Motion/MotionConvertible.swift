@@ -4,9 +4,10 @@ public protocol MotionConvertible: Sendable {
   var motion: Motion { get }
 }
 
+// These consume what they are called on, since a release behind each call weighs 15 kB in the gallery.
 extension MotionConvertible {
   /// Plays another motion after this one.
-  public func then(_ next: some MotionConvertible) -> Motion {
+  public consuming func then(_ next: some MotionConvertible) -> Motion {
     Motion(of: [motion, next.motion])
   }
 
@@ -14,14 +15,14 @@ extension MotionConvertible {
   ///
   /// The result lasts as long as the longer of the two. The two motions must not drive the same
   /// property of the same element (``MotionError/conflict(_:)``).
-  public func together(with other: some MotionConvertible) -> Motion {
+  public consuming func together(with other: some MotionConvertible) -> Motion {
     Motion(.together, of: [motion, other.motion])
   }
 
   /// Plays this after a pause.
   ///
   /// - Parameter delay: In seconds; 0 or more.
-  public func delayed(by delay: Double) -> Motion {
+  public consuming func delayed(by delay: Double) -> Motion {
     Motion(of: [Motion(.wait(delay)), motion])
   }
 
@@ -33,7 +34,9 @@ extension MotionConvertible {
   /// - Parameters:
   ///   - interval: In seconds, 0 or more; at 0 all start together.
   ///   - origin: The elements that start first; the first element by default.
-  public func staggered(by interval: Double, from origin: StaggerOrigin = .first) -> Motion {
+  public consuming func staggered(by interval: Double, from origin: StaggerOrigin = .first)
+    -> Motion
+  {
     group(.staggered(.interval(interval), from: origin))
   }
 
@@ -43,7 +46,8 @@ extension MotionConvertible {
   /// - Parameters:
   ///   - total: In seconds, 0 or more.
   ///   - origin: The elements that start first; the first element by default.
-  public func staggered(over total: Double, from origin: StaggerOrigin = .first) -> Motion {
+  public consuming func staggered(over total: Double, from origin: StaggerOrigin = .first) -> Motion
+  {
     group(.staggered(.total(total), from: origin))
   }
 
@@ -54,10 +58,10 @@ extension MotionConvertible {
   /// control repeats it until the refresh ends.
   ///
   /// - Parameter count: The number of rounds, 1 or more.
-  public func repeated(_ count: Int) -> Motion { group(.repeated(count)) }
+  public consuming func repeated(_ count: Int) -> Motion { group(.repeated(count)) }
 
   /// Plays this forward and then backward, which doubles the duration.
-  public func autoreversed() -> Motion { group(.autoreversed) }
+  public consuming func autoreversed() -> Motion { group(.autoreversed) }
 
   /// Plays this backward, from its end to its start.
   public func reversed() -> Motion {
@@ -68,14 +72,14 @@ extension MotionConvertible {
   /// Plays this faster or slower.
   ///
   /// - Parameter factor: The speed factor, greater than 0; 2 halves the duration.
-  public func speed(_ factor: Double) -> Motion { group(.speed(factor)) }
+  public consuming func speed(_ factor: Double) -> Motion { group(.speed(factor)) }
 
   /// Plays this on some of the elements, as a separate group whose indices start at 0.
   ///
   /// Palette colors still follow the order of all elements.
-  public func on(_ selection: ElementSelection) -> Motion { group(.on(selection)) }
+  public consuming func on(_ selection: ElementSelection) -> Motion { group(.on(selection)) }
 
-  private func group(_ group: Motion.Group) -> Motion { Motion(group, of: [motion]) }
+  private consuming func group(_ group: Motion.Group) -> Motion { Motion(group, of: [motion]) }
 }
 
 /// Turns a block of effects, tracks and groups into a list of motions.
@@ -91,13 +95,19 @@ public enum MotionBuilder {
   /// The first part, an `if` or a loop.
   public static func buildPartialBlock(first: [Motion]) -> [Motion] { first }
   /// The next part.
-  public static func buildPartialBlock(accumulated: [Motion], next: Motion) -> [Motion] {
-    accumulated + [next]
+  public static func buildPartialBlock(
+    accumulated: consuming [Motion], next: Motion
+  ) -> [Motion] {
+    accumulated.append(next)
+    return accumulated
   }
 
   /// The next part, an `if` or a loop.
-  public static func buildPartialBlock(accumulated: [Motion], next: [Motion]) -> [Motion] {
-    accumulated + next
+  public static func buildPartialBlock(
+    accumulated: consuming [Motion], next: [Motion]
+  ) -> [Motion] {
+    accumulated += next
+    return accumulated
   }
 
   /// An `if` without `else`.

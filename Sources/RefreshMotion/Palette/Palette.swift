@@ -59,7 +59,7 @@ func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
 }
 
 /// The color of a keyframe.
-public enum ColorValue: Sendable, Equatable {
+public indirect enum ColorValue: Sendable, Equatable {
   /// The element's own color, as its content made it.
   case own
   /// One color for all elements.
