@@ -26,14 +26,16 @@ struct IndexPage {
     show it in the dark, calm, and with its other endings.</p>
     <form role="search" class="bar" onsubmit="return false">
     <label>Find <input type="search" id="find" autocomplete="off"></label>
-    \(radios("look", legend: "Films", [("own", "Each its own")] + looks.map { ($0.rawValue, $0.title) }))
+    \(radios("look", legend: "Films", [("own", "As chosen below each")] + looks.map { ($0.rawValue, $0.title) }))
     \(radios("page", legend: "Page", [("auto", "System"), ("light", "Light"), ("dark", "Dark")]))
     <label class="check"><input type="checkbox" id="still"> Still pictures</label>
     </form>
     <p id="said" role="status"></p>
+    <details><summary>All \(takes.count) by name</summary>
     <nav aria-label="Contents">
     \(sections.map(contents).joined(separator: "\n"))
     </nav>
+    </details>
     <p class="keys"><kbd>←</kbd> <kbd>→</kbd> go from one to the next, <kbd>C</kbd> copies the code.</p>
     </header>
     <main id="films" tabindex="-1">

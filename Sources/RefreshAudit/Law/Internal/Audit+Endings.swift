@@ -74,6 +74,8 @@ extension Audit {
     let remedy =
       "Give the skin a motion for failures with `failure(_:)` that leaves the art in another form, "
       + "such as fallen over or torn."
+    let faintRemedy =
+      "Fade less of the art, or leave the motion for failures out: then the kit draws a cross."
     let looping = times(12).map { form(at: .loop(time: $0)) }
     // Parts that cannot be seen break another law, as does art of which nothing is seen.
     let seen = looping.map { bench.parts.isEmpty ? $0.area : $0.raster.area(of: $0.parts) }
@@ -83,10 +85,10 @@ extension Audit {
       let failed = form(at: moment)
       guard failed.area >= Audit.leastForm else {
         return finding(
-          .failure, "\(start) failure leaves nothing to see.", remedy, at: moment,
+          .failure, "\(start) failure leaves nothing to see.", faintRemedy, at: moment,
           amount: failed.area)
       }
-      if begun == ends[0], let faint = faintness(at: moment, start, remedy) { return faint }
+      if begun == ends[0], let faint = faintness(at: moment, start, faintRemedy) { return faint }
       let others =
         [
           (form(at: end(of: .updated, begun: begun)), "a success"),
