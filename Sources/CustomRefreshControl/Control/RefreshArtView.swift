@@ -166,7 +166,10 @@ open class RefreshArtView: UIView {
       context.enter(progress < 1 ? .pulling(progress: progress) : .armed)
     case .loop: enter(.refreshing)
     case .ending(let policy, let outcome, let begun, let time):
-      if outcome.isSuccess, context.outcome != outcome { context.lastUpdated = Date() }
+      if outcome.isSuccess, context.outcome != outcome {
+        context.now = Date()
+        context.lastUpdated = context.now
+      }
       let duration = endingDuration(policy, outcome: outcome, begun: begun)
       enter(time < duration ? .refreshing : .leaving)
       context.outcome = outcome

@@ -164,8 +164,12 @@ public struct RefreshStrings: Sendable, Equatable {
   }
 
   /// Returns a date and its time in the language of the strings.
-  func text(of date: Date) -> String {
-    date.formatted(Date.FormatStyle(date: .numeric, time: .shortened).locale(locale))
+  ///
+  /// - Parameter now: The day on which only the time is told; nil for no such day.
+  func text(of date: Date, at now: Date? = nil) -> String {
+    let isToday = now.map { Calendar.current.isDate(date, inSameDayAs: $0) } ?? false
+    let style = Date.FormatStyle(date: isToday ? .omitted : .numeric, time: .shortened)
+    return date.formatted(style.locale(locale))
   }
 
   /// Returns a share, 0…1, in whole percent; only all of it is 100 %.

@@ -308,7 +308,8 @@ import UIKit
     case .record(let outcome):
       // Shown with what follows: the motion of the end, or that the art leaves.
       context.outcome = outcome
-      if outcome?.isSuccess != false { context.lastUpdated = options.now() }
+      context.now = options.now()
+      if outcome?.isSuccess != false { context.lastUpdated = context.now }
       host.record(outcome)
     case .tell(let message):
       if case .phase(let phase) = message { enter(phase, for: host) }
@@ -320,7 +321,10 @@ import UIKit
   private func enter(_ phase: RefreshPhase, for host: any RefreshSessionHost) {
     let startsOrStops = phase == .refreshing || phase == .idle
     if startsOrStops { timer.cancel() }
-    update { $0.enter(phase) }
+    update {
+      $0.now = options.now()
+      $0.enter(phase)
+    }
     if startsOrStops { host.updateReveal() }
   }
 

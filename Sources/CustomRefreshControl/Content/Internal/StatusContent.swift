@@ -119,7 +119,7 @@ import UIKit
 
   private func timeText(of date: Date) -> String {
     let strings = context.strings
-    let time = format?(date) ?? strings.text(of: date)
+    let time = format?(date) ?? strings.text(of: date, at: context.now)
     return strings.lastUpdated.replacing("%@", with: time.bounded).bounded
   }
 

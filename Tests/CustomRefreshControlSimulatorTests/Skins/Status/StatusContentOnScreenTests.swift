@@ -319,6 +319,22 @@ import UIKit
     #expect(content.statusView.time.text?.contains("9.9.2001") == true)
   }
 
+  @Test func `a time of the same day is told without the date, until the day is over`() async throws
+  {
+    let feed = Feed(skin: .arrow)
+    feed.control.strings = RefreshStrings(language: "de")
+    let noon = Date(timeIntervalSince1970: 1_000_036_800)
+    feed.control.options.now = { noon }
+    await feed.pull(for: 1)
+    let content = try #require(feed.control.content as? StatusContent)
+    feed.control.endRefreshing(with: .updated)
+    #expect(content.statusView.time.text?.contains("2001") == false)
+    await feed.advance(3)
+    feed.control.options.now = { noon.addingTimeInterval(86_400) }
+    await feed.pull(for: 1)
+    #expect(content.statusView.time.text?.contains("9.9.2001") == true)
+  }
+
   @Test func `a refresh that goes on takes back how it went`() async throws {
     let feed = Feed(skin: .arrowStates)
     feed.control.strings = RefreshStrings(language: "en")
