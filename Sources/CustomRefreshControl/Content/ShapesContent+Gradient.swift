@@ -54,13 +54,18 @@ extension ShapesContent {
       return copy
     }
 
-    /// Makes a layer that shows the gradient in the fill or in the line of a shape.
-    @MainActor func layer(
-      of shape: Shape, isLine: Bool, in traits: UITraitCollection
-    ) -> CALayer {
+    /// Returns the colors of a layer that shows the gradient.
+    @MainActor func colors(in traits: UITraitCollection) -> [CGColor] {
+      colors.map { $0.resolvedColor(with: traits).cgColor }
+    }
+
+    /// Makes a layer that shows the gradient, without its colors, in the fill or in the line of a shape.
+    ///
+    /// Its mask has the coordinates of the shape.
+    @MainActor func layer(of shape: Shape, isLine: Bool) -> CAGradientLayer {
       let layer = CAGradientLayer()
       let reach = isLine ? shape.width * max(1, shape.line.miterLimit) : 0
-      let box = shape.path.visibleBounds.insetBy(dx: -reach, dy: -reach)
+      let box = shape.visibleBounds.insetBy(dx: -reach, dy: -reach)
       // A square: in the unit square of other bounds, a slanted gradient would be skewed.
       let side = max(box.width, box.height, 1e-3)
       layer.frame = CGRect(
@@ -70,15 +75,14 @@ extension ShapesContent {
       }
       layer.type = isRadial ? .radial : .axial
       (layer.startPoint, layer.endPoint) = (place(start), place(end))
-      layer.colors = colors.map { $0.resolvedColor(with: traits).cgColor }
+      // Changes of a layer that no view owns fade.
+      layer.actions = ["colors": NSNull(), "hidden": NSNull()]
       if locations.count == colors.count {
         layer.locations = locations.map { NSNumber(value: Double($0)) }
       }
       let mask = CAShapeLayer()
-      mask.path =
-        shape.path.applying(
-          CGAffineTransform(translationX: -layer.frame.minX, y: -layer.frame.minY)
-        ).cgPath
+      mask.position = CGPoint(x: -layer.frame.minX, y: -layer.frame.minY)
+      mask.path = shape.path.cgPath
       mask.fillRule = shape.path.usesEvenOddFillRule ? .evenOdd : .nonZero
       if isLine {
         mask.fillColor = nil

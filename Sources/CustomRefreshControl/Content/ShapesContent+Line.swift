@@ -73,10 +73,13 @@ extension ShapesContent.Shape {
 
   /// Returns the shape, with those attached to it, cut to what is inside a path.
   ///
-  /// - Parameter path: The path, in points from the center of the art; it moves with the shape.
-  public func clipped(to path: UIBezierPath) -> Self {
+  /// - Parameters:
+  ///   - path: The path, in points from the center of the art; it moves with the shape.
+  ///   - forms: Other forms of the path, of the same moves, lines and curves, to which a `Reveal` changes it; none
+  ///     by default. Content of other ones throws ``RefreshError/unlikeForm(_:of:)``.
+  public func clipped(to path: UIBezierPath, changingTo forms: [UIBezierPath] = []) -> Self {
     var copy = self
-    copy.clip = path
+    (copy.clip, copy.otherClips) = (path, forms)
     return copy
   }
 }

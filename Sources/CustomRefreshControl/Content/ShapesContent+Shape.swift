@@ -15,6 +15,8 @@ extension ShapesContent {
 
     /// The path, in points from the center of the art, with y pointing down.
     var path: UIBezierPath
+    /// The other forms of the path, between which a `Morph` changes it.
+    private(set) var otherForms: [UIBezierPath] = []
     /// The ink of the fill, or nil for no fill.
     var fill: Ink?
     /// The ink of the line, or nil for no line.
@@ -27,6 +29,8 @@ extension ShapesContent {
     var alpha: CGFloat = 1
     /// What is visible of the shape and those attached to it; nil for all.
     var clip: UIBezierPath?
+    /// The other forms of the clip, between which a `Reveal` changes it.
+    var otherClips: [UIBezierPath] = []
     /// The point about which the shape rotates and scales.
     var pivot: Pivot
     /// Whether only an ending shows the shape.
@@ -70,6 +74,33 @@ extension ShapesContent {
       return copy
     }
 
+    /// Returns the shape with forms beside its path, to which a `Morph` changes it: form 1 is the first of
+    /// them.
+    ///
+    /// They are filled and clipped as the path is, and about the same pivot.
+    ///
+    /// - Parameter forms: Paths of the same moves, lines and curves as the shape's, in the same order; content
+    ///   of other ones throws ``RefreshError/unlikeForm(_:of:)``.
+    public func morphing(to forms: [UIBezierPath]) -> Shape {
+      var copy = self
+      copy.otherForms += forms
+      return copy
+    }
+
+    /// All forms, the path first; nil if it has no other, or one that is unlike it.
+    var forms: ShapeForms? { otherForms.isEmpty ? nil : ShapeForms([path] + otherForms) }
+
+    /// All forms of the clip; nil if it has no other, or one that is unlike it.
+    var clipForms: ShapeForms? {
+      guard let clip, !otherClips.isEmpty else { return nil }
+      return ShapeForms([clip] + otherClips)
+    }
+
+    /// The box around the path in all its forms.
+    var visibleBounds: CGRect {
+      otherForms.reduce(path.visibleBounds) { $0.union($1.visibleBounds) }
+    }
+
     /// Returns the shape as one that only an ending shows, such as a tick; see
     /// ``RefreshContent/endingElements``.
     public func forEndings() -> Shape {
@@ -83,9 +114,15 @@ extension ShapesContent {
       guard scale != 1 else { return self }
       var copy = self
       copy.path = path.applying(CGAffineTransform(scaleX: scale, y: scale))
+      copy.otherForms = otherForms.map {
+        $0.applying(CGAffineTransform(scaleX: scale, y: scale))
+      }
       copy.width *= scale
       copy.line = line.scaled(by: scale)
       copy.clip = clip?.applying(CGAffineTransform(scaleX: scale, y: scale))
+      copy.otherClips = otherClips.map {
+        $0.applying(CGAffineTransform(scaleX: scale, y: scale))
+      }
       copy.fill = fill?.scaled(by: scale)
       copy.stroke = stroke?.scaled(by: scale)
       if case .point(let point) = pivot {
@@ -100,11 +137,15 @@ extension ShapesContent {
 
     /// Checks a shape of art that has lines and curves before it, and returns how many it has after it.
     func check(index: Int, after count: Int) throws(RefreshError) -> Int {
-      let own = path.segmentCount + (clip?.segmentCount ?? 0)
+      let paths = [path] + otherForms + [clip].compactMap(\.self) + otherClips
+      let own = paths.reduce(0) { $0 + $1.segmentCount }
       guard count + own <= ShapesContent.segmentLimit else {
         throw .tooManySegments(index: index, count: count + own, limit: ShapesContent.segmentLimit)
       }
-      _ = try path.finiteBounds(index: index)
+      for form in [path] + otherForms { _ = try form.finiteBounds(index: index) }
+      for form in otherClips { _ = try form.finiteBounds(index: index) }
+      try path.check(otherForms, of: "shape \(index)")
+      try clip?.check(otherClips, of: "the clip of shape \(index)")
       try width.checkLength(of: "line width of shape \(index)")
       try line.check(index: index)
       if case .point(let point) = pivot { try point.check("pivot of shape \(index)") }
@@ -203,6 +244,13 @@ extension UIBezierPath {
     var count = 0
     cgPath.applyWithBlock { _ in count += 1 }
     return count
+  }
+
+  /// Throws an error if one of the forms of what has this path is unlike it.
+  fileprivate func check(_ forms: [UIBezierPath], of thing: String) throws(RefreshError) {
+    for (place, form) in forms.enumerated() where ShapeForms([self, form]) == nil {
+      throw .unlikeForm(place + 1, of: thing)
+    }
   }
 
   /// Returns the path transformed.

@@ -37,6 +37,12 @@ public enum RefreshError: Error, Sendable, Equatable {
   case invalidPath(index: Int)
   /// A shape's path, or the art up to it, has more lines and curves than can be drawn in time.
   case tooManySegments(index: Int, count: Int, limit: Int)
+  /// A form of a shape, or of its clip, has other moves, lines or curves than its path; the number of the
+  /// form, from 1.
+  case unlikeForm(Int, of: String)
+  /// A motion changes a shape, or its clip, to a form that it has not; the number of the form, and how many
+  /// forms there are beside the path.
+  case noSuchForm(Double, of: String, count: Int)
   /// SVG path data cannot be read.
   ///
   /// - position: Where the problem is, in characters from 0.
@@ -89,6 +95,10 @@ extension RefreshError {
       "The path of shape \(index) has a coordinate that is not finite or too large."
     case .tooManySegments(let index, let count, _):
       "At shape \(index), there are \(count) lines and curves."
+    case .noSuchForm(let form, let thing, _):
+      "A motion changes \(thing) to form \(form), which it does not have."
+    case .unlikeForm(let form, let thing):
+      "Form \(form) of \(thing) has other lines and curves than its path."
     case .pathData(let problem, _, let position): "\(problem) (position \(position))."
     case .noFrames: "The image sequence has no frames."
     case .emptyFrame(let index): "The image of frame \(index) is empty."
@@ -127,6 +137,8 @@ extension RefreshError {
     case .emptyPath: "Add at least one line or curve to the path, or remove the shape."
     case .invalidPath: "Use coordinates from −1,000,000 to 1,000,000 points."
     case .tooManySegments(_, _, let limit): "Use at most \(limit): simplify the paths."
+    case .noSuchForm(_, _, let count): "Use a form from 0, its path, to \(count)."
+    case .unlikeForm: "Use paths of the same moves, lines and curves, in the same order."
     case .pathData(_, let remedy, _): remedy
     case .noFrames: "Pass at least one image."
     case .emptyFrame: "Use images with a width and height greater than 0 points."

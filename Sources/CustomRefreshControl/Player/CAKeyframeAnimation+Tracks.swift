@@ -16,12 +16,12 @@ extension CAKeyframeAnimation {
     duration = track.duration
   }
 
-  /// Returns the animations of an element's properties; a scale that becomes 0 or negative comes last.
+  /// Returns the animations of an element's properties but its forms; a scale that becomes 0 or negative comes last.
   ///
   /// Core Animation decomposes the matrix for each key path, and such a scale loses the rotation.
   static func animations(
     of tracks: [PlayableTrack], on baseline: ElementBaseline
-  ) -> [CAKeyframeAnimation] {
+  ) -> [(property: Property, animation: CAKeyframeAnimation)] {
     func values(_ track: PlayableTrack, _ property: Property) -> [Double] {
       track.numbers.map { baseline.value(property, of: $0) }
     }
@@ -32,19 +32,22 @@ extension CAKeyframeAnimation {
     {
       let others = tracks.filter { $0.property?.isScale == false }
       return animations(of: others, on: baseline)
-        + [CAKeyframeAnimation(x, keyPath: "transform.scale", values: values(x, .scaleX))]
+        + [
+          (.scaleX, CAKeyframeAnimation(x, keyPath: "transform.scale", values: values(x, .scaleX)))
+        ]
     }
-    var (first, last): ([CAKeyframeAnimation], [CAKeyframeAnimation]) = ([], [])
-    for property in Property.settingOrder {
+    var first: [(property: Property, animation: CAKeyframeAnimation)] = []
+    var last = first
+    for property in Property.settingOrder where !property.isForm {
       guard let track = track(of: property) else { continue }
       let values = values(track, property)
       let animation = CAKeyframeAnimation(
         track, keyPath: property.layerKeyPath, values: values)
       // A matrix loses the rotation or a sign at one of the values.
       if property.isScale && values.contains(where: { $0 <= 0 }) {
-        last.append(animation)
+        last.append((property, animation))
       } else {
-        first.append(animation)
+        first.append((property, animation))
       }
     }
     return first + last

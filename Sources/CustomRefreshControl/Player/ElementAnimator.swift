@@ -26,8 +26,12 @@ import UIKit
   init(_ element: UIView, driving driven: [Property?]) {
     self.element = element
     self.driven = Property.settingOrder.filter { property in
-      let isStroke = property == .strokeStart || property == .strokeEnd
-      return driven.contains(property) && (!isStroke || element.layer is CAShapeLayer)
+      guard driven.contains(property) else { return false }
+      return switch property {
+      case .strokeStart, .strokeEnd, .lineWidth: element.layer is CAShapeLayer
+      case .form, .clipForm: ElementAnimator.forms(property, of: element) != nil
+      default: true
+      }
     }
     drivesColor = driven.contains(nil)
   }
@@ -47,10 +51,10 @@ import UIKit
     let baseline = self.baseline ?? ElementBaseline(element)
     self.baseline = baseline
     var changed = driven.filter { state[$0] != before?[$0] }
-    if changed.contains(where: { !$0.isVisibility }) {
+    if changed.contains(where: \.isPose) {
       if CATransform3DIsIdentity(baseline.transform) {
         element.transform = baseline.transform(for: state)
-        changed.removeAll { !$0.isVisibility }
+        changed.removeAll(where: \.isPose)
       } else {
         element.layer.transform = baseline.transform
         changed = driven
@@ -66,8 +70,26 @@ import UIKit
   private func set(_ properties: [Property], to state: ElementState, on baseline: ElementBaseline) {
     for property in properties {
       let value = baseline.value(property, of: state[property])
-      element.layer.setValue(NSNumber(value: value), forKeyPath: property.layerKeyPath)
+      let object: Any =
+        ElementAnimator.forms(property, of: element)?.path(at: value) ?? NSNumber(value: value)
+      for layer in layers(showing: property) {
+        layer.setValue(object, forKeyPath: property.layerKeyPath)
+      }
     }
+  }
+
+  /// Returns the forms between which a property changes an element; nil if it is no such property, or the
+  /// element has none.
+  private static func forms(_ property: Property, of element: UIView) -> ShapeForms? {
+    guard let shape = element as? ShapeView else { return nil }
+    return property == .form ? shape.forms : property == .clipForm ? shape.clipForms : nil
+  }
+
+  /// The layers that show a property: all that draw the path of a shape, or the element's own.
+  private func layers(showing property: Property) -> [CALayer] {
+    if property == .clipForm { return [element.layer.mask].compactMap(\.self) }
+    guard property.isOfPath, let shape = element as? ShapeView else { return [element.layer] }
+    return shape.pathLayers
   }
 
   private func beginPainting() {
@@ -83,26 +105,37 @@ import UIKit
     let baseline = self.baseline ?? ElementBaseline(element)
     self.baseline = baseline
     let numbers = tracks.filter { track in track.property.map(driven.contains) ?? false }
-    for animation in CAKeyframeAnimation.animations(of: numbers, on: baseline) {
-      add(animation, to: element.layer, schedule)
+    for (property, animation) in CAKeyframeAnimation.animations(of: numbers, on: baseline) {
+      add(animation, to: layers(showing: property), schedule)
+    }
+    for track in numbers {
+      guard let property = track.property,
+        let forms = ElementAnimator.forms(property, of: element)
+      else { continue }
+      let track = track.fromFormToForm
+      add(
+        CAKeyframeAnimation(track, keyPath: "path", values: track.numbers.map(forms.path)),
+        to: layers(showing: property), schedule)
     }
     guard let color = tracks.last, color.property == nil else { return }
     beginPainting()
     for target in painter?.targets ?? [] {
       let values = color.colors.map(target.covered(by:))
       add(
-        CAKeyframeAnimation(color, keyPath: target.keyPath, values: values), to: target.layer,
+        CAKeyframeAnimation(color, keyPath: target.keyPath, values: values), to: [target.layer],
         schedule)
     }
   }
 
   private func add(
-    _ animation: CAKeyframeAnimation, to layer: CALayer, _ schedule: AnimationSchedule
+    _ animation: CAKeyframeAnimation, to layers: [CALayer], _ schedule: AnimationSchedule
   ) {
-    schedule.apply(to: animation, on: layer)
-    let key = "refresh.\(keys.count).\(animation.keyPath ?? "")"
-    layer.add(animation, forKey: key)
-    keys.append((layer, key))
+    schedule.apply(to: animation, on: layers[0])
+    for layer in layers {
+      let key = "refresh.\(keys.count).\(animation.keyPath ?? "")"
+      layer.add(animation, forKey: key)
+      keys.append((layer, key))
+    }
   }
 
   private func removeAnimations() {
@@ -118,8 +151,8 @@ import UIKit
     removeAnimations()
     painter?.end()
     painter = nil
-    if driven.contains(where: { !$0.isVisibility }) { element.layer.transform = baseline.transform }
-    set(driven.filter(\.isVisibility), to: .identity, on: baseline)
+    if driven.contains(where: \.isPose) { element.layer.transform = baseline.transform }
+    set(driven.filter { !$0.isPose }, to: .identity, on: baseline)
     self.baseline = nil
     shown = nil
   }

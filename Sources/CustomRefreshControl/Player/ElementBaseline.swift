@@ -28,8 +28,8 @@ struct ElementBaseline {
     let own = values[property.rawValue]
     switch property {
     case .rotation, .translationX: return own + side * motion
-    case .translationY: return own + motion
-    case .scaleX, .scaleY, .opacity: return own * motion
+    case .translationY, .form, .clipForm: return own + motion
+    case .scaleX, .scaleY, .opacity, .lineWidth: return own * motion
     case .strokeStart, .strokeEnd:
       let start = values[Property.strokeStart.rawValue]
       return start + motion * (values[Property.strokeEnd.rawValue] - start)
@@ -55,6 +55,8 @@ extension Property {
     case .opacity: "opacity"
     case .strokeStart: "strokeStart"
     case .strokeEnd: "strokeEnd"
+    case .form, .clipForm: "path"
+    case .lineWidth: "lineWidth"
     }
   }
 
@@ -62,11 +64,22 @@ extension Property {
   ///
   /// Scales come last, because a rotation has no effect on a scale of 0.
   static let settingOrder: [Property] = [
-    .opacity, .strokeStart, .strokeEnd, .translationX, .translationY, .rotation, .scaleX, .scaleY,
+    .form, .clipForm, .lineWidth, .opacity, .strokeStart, .strokeEnd, .translationX, .translationY,
+    .rotation, .scaleX,
+    .scaleY,
   ]
 
   var isScale: Bool { self == .scaleX || self == .scaleY }
 
   /// Whether the property determines how much of the element is visible.
   var isVisibility: Bool { self == .opacity || self == .strokeStart || self == .strokeEnd }
+
+  /// Whether the property is how a path is drawn.
+  var isOfPath: Bool { self == .form || self == .lineWidth || (isVisibility && self != .opacity) }
+
+  /// Whether the property is a part of the element's transform.
+  var isPose: Bool { !isOfPath && self != .opacity && self != .clipForm }
+
+  /// Whether the property is the number of a form.
+  var isForm: Bool { self == .form || self == .clipForm }
 }

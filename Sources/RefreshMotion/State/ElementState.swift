@@ -4,8 +4,9 @@
 /// The transform scales first, then rotates, then moves, all about the element's center, or the
 /// pivot that its content gives it.
 public struct ElementState: Sendable, Equatable {
-  /// The values of the properties, in their order; scales, opacity and the stroke's end are 1 at rest.
-  private var values = SIMD8(0, 1, 1, 0, 0, 1, 0, 1.0)
+  /// The values of the properties, in their order; scales, opacity, the stroke's end and the line's width are 1 at rest.
+  private var values = SIMD16(
+    lowHalf: SIMD8(0, 1, 1, 0, 0, 1, 0, 1.0), highHalf: SIMD8(0, 1, 0, 0, 0, 0, 0, 0.0))
   /// The color that covers the element's own, or nil for the element's own color.
   ///
   /// An alpha between 0 and 1 is a fade between the two.
@@ -44,4 +45,7 @@ extension ElementState {
   package var opacity: Double { self[.opacity] }
   package var strokeStart: Double { self[.strokeStart] }
   package var strokeEnd: Double { self[.strokeEnd] }
+  package var form: Double { self[.form] }
+  package var lineWidth: Double { self[.lineWidth] }
+  package var clipForm: Double { self[.clipForm] }
 }

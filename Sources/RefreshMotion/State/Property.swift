@@ -18,6 +18,12 @@ public enum Property: Int, Sendable, CaseIterable {
   case strokeStart
   /// The end of a shape's stroke, 0…1 along its path; 1 at rest.
   case strokeEnd
+  /// The form of a shape that has several, 0 for its own path; a fraction is between two, and 0 is at rest.
+  case form
+  /// The width of a shape's line, as a multiple of its own; 1 at rest.
+  case lineWidth
+  /// The form of the clip of a shape whose clip has several, 0 for the first; 0 at rest.
+  case clipForm
 
   /// The value when no motion drives the property.
   public var restingValue: Double { ElementState.identity[self] }
@@ -28,12 +34,15 @@ public enum Property: Int, Sendable, CaseIterable {
   package var range: ClosedRange<Double>? {
     switch self {
     case .opacity, .strokeStart, .strokeEnd: 0...1
-    case .rotation, .scaleX, .scaleY, .translationX, .translationY: nil
+    case .lineWidth: 0...1000
+    case .rotation, .scaleX, .scaleY, .translationX, .translationY, .form, .clipForm: nil
     }
   }
 
-  /// The numbers that a track may use: ``range``, or −1 billion…1 billion.
+  /// The numbers that a track may use: ``range``, the numbers of forms, or −1 billion…1 billion.
   ///
   /// Larger numbers have no use, and computations with them could overflow.
-  var allowedNumbers: ClosedRange<Double> { range ?? -1e9...1e9 }
+  var allowedNumbers: ClosedRange<Double> {
+    self == .form || self == .clipForm ? 0...1000 : range ?? -1e9...1e9
+  }
 }

@@ -30,7 +30,8 @@ extension ElementAnimator {
       switch property {
       case .rotation, .translationX: state[property] = side * (number.doubleValue - rest)
       case .translationY: state[property] = number.doubleValue - rest
-      case .scaleX, .scaleY, .opacity: state[property] = number.doubleValue / rest
+      case .form, .clipForm: break
+      case .scaleX, .scaleY, .opacity, .lineWidth: state[property] = number.doubleValue / rest
       case .strokeStart, .strokeEnd:
         let start = own.value(.strokeStart, of: 0)
         let length = own.value(.strokeStart, of: 1) - start

@@ -45,7 +45,7 @@ import UIKit
     #expect(shown.startPoint == CGPoint(x: 0, y: 0.5) && shown.endPoint == CGPoint(x: 1, y: 0.5))
     #expect(shown.locations == [0.25, 1])
     content.update(.with { $0.tint = .green })
-    #expect((shape.sublayers ?? []).isEmpty)
+    #expect(shown.isHidden)
     #expect(shape.fillColor == UIColor.green.withAlphaComponent(0.5).cgColor)
   }
 

@@ -5,10 +5,12 @@ import Testing
   @Test func `a state has the values that it is made with`() {
     let state = ElementState(
       rotation: 1, scaleX: 2, scaleY: 3, translationX: 4, translationY: 5, opacity: 0.6,
-      color: .red, strokeStart: 0.3, strokeEnd: 0.8)
+      color: .red, strokeStart: 0.3, strokeEnd: 0.8, form: 1.5, lineWidth: 2,
+      clipForm: 0.5)
     let properties: [(Property, Double)] = [
       (.rotation, 1), (.scaleX, 2), (.scaleY, 3), (.translationX, 4), (.translationY, 5),
       (.opacity, 0.6), (.strokeStart, 0.3), (.strokeEnd, 0.8),
+      (.form, 1.5), (.lineWidth, 2), (.clipForm, 0.5),
     ]
     #expect(properties.count == Property.allCases.count)
     #expect(properties.allSatisfy { state[$0.0] == $0.1 } && state.color == .red)
@@ -24,7 +26,7 @@ import Testing
   @Test func `the resting state is unmoved, opaque and fully stroked`() {
     let expected: [Property: Double] = [
       .rotation: 0, .scaleX: 1, .scaleY: 1, .translationX: 0, .translationY: 0, .opacity: 1,
-      .strokeStart: 0, .strokeEnd: 1,
+      .strokeStart: 0, .strokeEnd: 1, .form: 0, .lineWidth: 1, .clipForm: 0,
     ]
     for property in Property.allCases {
       #expect(ElementState.identity[property] == expected[property])
@@ -50,7 +52,9 @@ import Testing
       (Move(x: 2, over: 1), [.translationX]),
       (Move(x: 2, y: 1, over: 1), [.translationX, .translationY]),
       (Fade(to: 0, over: 1), [.opacity]), (Trim(end: 0, over: 1), [.strokeEnd]),
-      (Trim(start: 1, over: 1), [.strokeStart]), (Recolor(to: .fixed(.red), over: 1), []),
+      (Trim(start: 1, over: 1), [.strokeStart]), (Morph(to: 1, over: 1), [.form]),
+      (Thicken(to: 2, over: 1), [.lineWidth]), (Reveal(to: 1, over: 1), [.clipForm]),
+      (Recolor(to: .fixed(.red), over: 1), []),
     ]
     for (effect, properties) in effects {
       let timeline = try effect.motion.timeline(for: 1)

@@ -51,7 +51,9 @@ struct RandomMotion {
     ElementState(
       rotation: number(-3...3), scaleX: number(-2...2), scaleY: number(-2...2),
       translationX: number(-50...50), translationY: number(-50...50), opacity: number(0...1),
-      color: color(), strokeStart: number(0...1), strokeEnd: number(0...1))
+      color: color(), strokeStart: number(0...1), strokeEnd: number(0...1),
+      form: number(0...3), lineWidth: number(0...2),
+      clipForm: number(0...3))
   }
 
   /// Parallel parts use disjoint channels, so that they do not conflict.
@@ -112,7 +114,8 @@ struct RandomMotion {
   }
 
   private mutating func amount(_ property: Property) -> ElementValue {
-    let range = property.range ?? -3...3
+    let range =
+      [.form, .lineWidth, .clipForm].contains(property) ? 0...3 : property.range ?? -3...3
     switch integer(0...3) {
     case 0: return .across(from: number(range), to: number(range))
     case 1: return .each([number(range), number(range), number(range)])

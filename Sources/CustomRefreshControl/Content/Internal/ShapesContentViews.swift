@@ -38,7 +38,12 @@ final class ShapeView: TraitView {
     }
   }
 
-  private var gradients: [CALayer] = []
+  /// The layers that show the gradients of the fill and the line.
+  private var gradients: [(gradient: ShapesContent.Gradient, layer: CAGradientLayer)] = []
+  /// The forms between which a motion changes the shape; nil if it has one.
+  let forms: ShapeForms?
+  /// Those of its clip.
+  let clipForms: ShapeForms?
   /// The shapes that move with this one.
   let attached: [ShapeView]
 
@@ -48,7 +53,8 @@ final class ShapeView: TraitView {
     self.shape = shape
     self.tint = tint
     attached = shape.attached.map { ShapeView($0, tint: tint) }
-    let box = shape.path.visibleBounds
+    (forms, clipForms) = (shape.forms, shape.clipForms)
+    let (box, whole) = (shape.path.visibleBounds, shape.visibleBounds)
     let pivot =
       switch shape.pivot {
       case .art: CGPoint.zero
@@ -57,8 +63,8 @@ final class ShapeView: TraitView {
       }
     super.init(frame: .zero)
     let reach = CGSize(
-      width: max(abs(box.minX - pivot.x), abs(box.maxX - pivot.x)),
-      height: max(abs(box.minY - pivot.y), abs(box.maxY - pivot.y)))
+      width: max(abs(whole.minX - pivot.x), abs(whole.maxX - pivot.x)),
+      height: max(abs(whole.minY - pivot.y), abs(whole.maxY - pivot.y)))
     bounds = CGRect(
       x: pivot.x - reach.width, y: pivot.y - reach.height, width: 2 * reach.width,
       height: 2 * reach.height)
@@ -86,6 +92,13 @@ final class ShapeView: TraitView {
       return mask
     }
     layer.fillRule = shape.path.usesEvenOddFillRule ? .evenOdd : .nonZero
+    for (ink, isLine) in [(shape.fill, false), (shape.stroke, true)] {
+      guard let ink, let gradient = ink.gradient else { continue }
+      let shown = gradient.layer(of: shape, isLine: isLine)
+      shown.opacity = Float(ink.alpha)
+      layer.insertSublayer(shown, at: UInt32(gradients.count))
+      gradients.append((gradient, shown))
+    }
   }
 
   /// The color of the line; nil for no line.
@@ -101,19 +114,17 @@ final class ShapeView: TraitView {
   }
 
   /// Shows the gradients of the fill and the line, unless a tint replaces them.
+  ///
+  /// The layers stay, because a motion plays on their masks.
   private func updateGradients() {
-    for gradient in gradients { gradient.removeFromSuperlayer() }
-    gradients = []
-    guard tint == nil else { return }
-    let inks = [(shape.fill, false), (shape.stroke, true)]
-    for (ink, isLine) in inks {
-      guard let ink, let gradient = ink.gradient else { continue }
-      let layer = gradient.layer(of: shape, isLine: isLine, in: traitCollection)
-      layer.opacity = Float(ink.alpha)
-      self.layer.insertSublayer(layer, at: UInt32(gradients.count))
-      gradients.append(layer)
+    for (gradient, layer) in gradients {
+      layer.colors = gradient.colors(in: traitCollection)
+      layer.isHidden = tint != nil
     }
   }
+
+  /// The layers that draw the path: the view's own, and the masks of its gradients.
+  var pathLayers: [CALayer] { [layer] + gradients.compactMap(\.layer.mask) }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -46,10 +46,29 @@ import UIKit
     let distance = content.scalesWhole ? 1 : Double(skin.appearance.size)
     let sized = distance == 1 ? motion : motion.withDistances(times: distance)
     let paced = speed == 1 ? sized : sized.speed(speed)
+    let timeline: Timeline
     do throws(MotionError) {
-      return try paced.timeline(for: content.elements.count, palette: skin.palette)
+      timeline = try paced.timeline(for: content.elements.count, palette: skin.palette)
     } catch {
       throw .motion(error)
+    }
+    try checkForms(of: timeline)
+    return timeline
+  }
+
+  /// Throws an error if a motion changes a shape that has forms to one that it has not.
+  private func checkForms(of timeline: Timeline) throws(RefreshError) {
+    for (index, element) in content.elements.enumerated() {
+      guard let shape = (element as? ShapeView)?.shape else { continue }
+      func check(
+        _ property: Property, _ count: Int, of thing: String
+      ) throws(RefreshError) {
+        guard count > 0, let form = timeline.largest(property, of: index), form > Double(count)
+        else { return }
+        throw .noSuchForm(form, of: thing, count: count)
+      }
+      try check(.form, shape.otherForms.count, of: "shape \(index)")
+      try check(.clipForm, shape.otherClips.count, of: "the clip of shape \(index)")
     }
   }
 

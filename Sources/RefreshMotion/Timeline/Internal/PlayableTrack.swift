@@ -35,6 +35,26 @@ package struct PlayableTrack: Sendable, Equatable {
     times.map { $0 == duration ? 1 : $0 / duration }
   }
 
+  /// The track with straight pieces for a change that passes a whole number: from one form to another but
+  /// the next, a shape goes through those between.
+  package var fromFormToForm: PlayableTrack {
+    var track = PlayableTrack(property, duration: duration)
+    (track.times, track.values) = ([times[0]], [values[0]])
+    for (place, curve) in curves.enumerated() {
+      let (start, end) = (times[place], times[place + 1])
+      let (from, to) = (values[place], values[place + 1])
+      let joints = end > start ? curve.joints(from: from.x, to: to.x) : []
+      for share in joints {
+        track.times.append(start + (end - start) * share)
+        track.values.append(from + (to - from) * curve.value(at: share))
+      }
+      track.times.append(end)
+      track.values.append(to)
+      track.curves += Array(repeating: joints.isEmpty ? curve : .linear, count: joints.count + 1)
+    }
+    return track
+  }
+
   /// Returns the keyframes of the way from one state to another, fast at first.
   ///
   /// - Parameter duration: In seconds, above 0.
@@ -131,5 +151,20 @@ extension Segment {
   fileprivate var pieceCurve: TimingCurve {
     if pieceCount > 0 { return .linear }
     return isReversed ? curve.reversed : curve
+  }
+}
+
+extension TimingCurve {
+  /// The number of straight pieces of an eased change that passes a form.
+  private static let pieceCount = 64
+
+  /// The times at which straight pieces meet in a change that passes a whole number, as fractions of the
+  /// duration; none if it passes none.
+  fileprivate func joints(from: Double, to: Double) -> [Double] {
+    let (low, high) = (min(from, to), max(from, to))
+    let passed = Array(stride(from: low.rounded(.down) + 1, to: high, by: 1))
+    guard self != .linear else { return passed.map { ($0 - from) / (to - from) }.sorted() }
+    guard !passed.isEmpty || pieceCount(isLimited: true) > 0 else { return [] }
+    return (1..<Self.pieceCount).map { Double($0) / Double(Self.pieceCount) }
   }
 }

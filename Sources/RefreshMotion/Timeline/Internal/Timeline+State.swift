@@ -124,6 +124,14 @@ extension Timeline {
     return stands ? loopState(of: element, at: 0) : nil
   }
 
+  /// Returns the largest number that the motion has for a property of an element; nil for none.
+  package func largest(_ property: Property, of element: Int) -> Double? {
+    let segments = elements[element].first { $0.property == property }?.segments ?? []
+    return segments.flatMap { [$0.from, $0.to] }.compactMap { value in
+      if case .number(let number)? = value { number } else { nil }
+    }.max()
+  }
+
   /// Returns what the motion drives of an element: properties, and nil for the color.
   package func drivenProperties(of element: Int) -> [Property?] {
     elements.indices.contains(element) ? elements[element].map(\.property) : []
