@@ -90,7 +90,7 @@ extension SkinImport {
     var reach: Box?
     let frames = picture.frames
     for shape in picture.shapes where !shape.inFile.isAlone {
-      guard let box = shape.outline.box?.inset(by: -(shape.line?.width ?? 0) / 2) else { continue }
+      guard let box = shape.extent?.inset(by: -(shape.line?.width ?? 0) / 2) else { continue }
       for step in 0...30 {
         let frame =
           frames.lowerBound + (frames.upperBound - frames.lowerBound) * Double(step) / 30.01

@@ -66,7 +66,7 @@ extension SkinImport {
         elements[place].clip = edge
       } else if let whole = ArtShape.whole([element], name: element.name, clip: edge) {
         elements[place] = whole
-        elements[place].pivot = element.pivot ?? element.box?.center
+        elements[place].pivot = element.pivot
       }
       report.add(
         .approximated, elements[place].name,

@@ -190,6 +190,18 @@ import Testing
     #expect(found.art.elements[0].cut == nil && left(found).isEmpty)
   }
 
+  @Test func `a mask without a form is told, and not left out of several`() throws {
+    let form = #"{"mode":"a","pt":{"k":{"v":[[0,-9],[9,-9],[9,9]],"i":[],"o":[],"c":true}}}"#
+    let found = try part(
+      "\(square),\(red)", more: #""masksProperties":[\#(form),{"mode":"a","pt":{"k":{"v":[]}}}]"#)
+    #expect(found.report.notes.contains { $0.kind == .omitted && $0.text.contains("masks") })
+  }
+
+  @Test func `a group without a transform has its name`() throws {
+    let group = #"{"ty":"gr","nm":"wheel","it":[\#(square),\#(red)]}"#
+    #expect(try art(group).name.hasSuffix("/ wheel"))
+  }
+
   @Test func `masks that add are one`() throws {
     func form(_ x: Int) -> String {
       #"{"mode":"a","pt":{"k":{"v":[[\#(x),-9],[\#(x + 5),-9],[\#(x + 5),9],[\#(x),9]],"i":[],"o":[],"c":true}}}"#
@@ -227,6 +239,25 @@ import Testing
       animated(file).art.elements[0].all.first { $0.name == "part" && $0.ink.opacity > 0 })
     let center = try #require(shape.outline.box?.center)
     #expect(center.x == 0 && center.y < -25)
+  }
+
+  @Test func `a fill effect colors all that a layer draws, and a tint maps its colors`() throws {
+    func parameters(_ values: String...) -> String {
+      values.map { #"{"v":{"k":\#($0)}}"# }.joined(separator: ",")
+    }
+    func shape(_ type: Int, _ values: String) throws -> ArtShape {
+      let found = try part(
+        "\(square),\(red)", more: #""ef":[{"ty":\#(type),"nm":"E","en":1,"ef":[\#(values)]}]"#)
+      #expect(left(found).isEmpty)
+      return found.art.elements[0]
+    }
+    let filled = try shape(21, parameters("0", "0", "[0,0.2,1,1]", "0", "0", "0", "0.5"))
+    #expect(color(filled) == [0, 0.2, 1] && filled.ink.opacity == 0.5)
+    // Red has a third of white's light.
+    let tinted = try shape(20, parameters("[0,0,0.6]", "[0.9,0,0]", "100"))
+    #expect(color(tinted) == [0.302, 0, 0.4])
+    let half = try shape(20, parameters("[0,0,0.6]", "[0.9,0,0]", "50"))
+    #expect(color(half) == [0.651, 0, 0.2])
   }
 
   @Test func `each effect that is on is told`() throws {

@@ -116,6 +116,32 @@ import Testing
       moving.report.notes.contains { $0.kind == .approximated && $0.text.contains("slanted") })
   }
 
+  @Test(arguments: ["loopOut('cycle', 0)", "loopOut(\\\"cycle\\\")", "loopOut()"])
+  func `keyframes that loop by an expression go on to the end`(expression: String) throws {
+    let turn = keyframes((0, "0"), (15, "90")).replacing(
+      #"{"a":1"#, with: #"{"x":"var $bm_rt;\n$bm_rt = \#(expression);","a":1"#)
+    let found = try square(#""r":\#(turn)"#)
+    #expect(!found.report.notes.contains { $0.text.contains("expression") })
+    let timeline = try found.timeline()
+    for time in [0.125, 0.375, 0.625, 0.875] {
+      #expect(abs(timeline.state(of: 0, at: time).rotation - .pi / 4) < 0.02, "\(time)")
+    }
+  }
+
+  @Test(arguments: [
+    ("value", true), ("clamp(value, 0, 100)", true), ("clamp(value, 0, 50)", false),
+    ("loopOut('pingpong')", false), ("wiggle(2, 9)", false),
+  ])
+  func `an expression that changes nothing is not told, and another one is`(
+    expression: String, isKnown: Bool
+  ) throws {
+    let fade = keyframes((0, "100"), (60, "20")).replacing(
+      #"{"a":1"#, with: #"{"x":"var $bm_rt;\n$bm_rt = \#(expression);","a":1"#)
+    let found = try square(#""o":\#(fade)"#)
+    #expect(found.report.notes.contains { $0.text.contains("expression") } != isKnown)
+    #expect(try abs(found.timeline().state(of: 0, at: 0.5).opacity - 0.6) < 0.01)
+  }
+
   @Test func `sizes that change are scales, and colors that change are recolored`() throws {
     let items = """
       {"ty":"rc","p":{"k":[0,0]},"s":\(keyframes((0, "20,20"), (60, "10,20"))),"r":{"k":0}},\

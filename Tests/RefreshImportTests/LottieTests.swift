@@ -121,9 +121,7 @@ import Testing
     #expect(try abs(found.timeline().state(of: 0, at: 0.5).rotation - .pi / 4) < 0.01)
   }
 
-  @Test func `the edge of a composition cuts what lies still, and is told for what moves there`()
-    throws
-  {
+  @Test func `the edge of a composition cuts what lies still, and what moves beyond it`() throws {
     func cut(_ transform: String) throws -> SkinImport {
       let outer =
         #"{"ty":0,"ind":1,"nm":"comp","refId":"c","ip":0,"op":60,"ks":{},"w":30,"h":60}"#
@@ -133,9 +131,9 @@ import Testing
     let still = try cut("")
     #expect(still.art.elements[0].cut?.outline.box?.max.x == 0)
     let moving = try cut(#""r":\#(keyframes((0, "0"), (60, "90")))"#)
-    #expect(moving.art.elements[0].cut == nil)
-    #expect(
-      moving.report.notes.contains { $0.kind == .approximated && $0.layer == "comp / half" })
+    #expect(moving.art.elements[0].cut?.forms.isEmpty == false)
+    #expect(moving.source.contains("Reveal("))
+    #expect(!moving.report.notes.contains { $0.kind == .approximated || $0.kind == .omitted })
     // So does the canvas.
     let wide =
       #"{"ty":"rc","p":{"k":[0,0]},"s":{"k":[90,9]},"r":{"k":0}},{"ty":"fl","c":{"k":[1,0,0]}}"#
@@ -272,12 +270,12 @@ import Testing
 
   @Test func `what a skin cannot do is told by the layer`() throws {
     let morph =
-      #"{"ty":"sh","ks":{"a":1,"k":[{"t":0,"s":[{"v":[[0,0],[9,0],[9,9]],"i":[],"o":[],"c":true}]},{"t":9,"s":[{"v":[[0,0],[5,0],[9,9]],"i":[],"o":[],"c":true}]}]}},{"ty":"fl","c":{"k":[0,0,0]}},{"ty":"zz"}"#
+      #"{"ty":"sh","ks":{"a":1,"k":[{"t":0,"s":[{"v":[[0,0],[9,0],[9,9]],"i":[],"o":[],"c":true}]},{"t":9,"s":[{"v":[[0,0],[5,0]],"i":[],"o":[],"c":true}]}]}},{"ty":"fl","c":{"k":[0,0,0]}},{"ty":"zz"}"#
     let text = #"{"ty":5,"nm":"words","ip":0,"op":60,"ks":{}}"#
     let found = try animated(layer(1, "blob", more: #""tt":1"#, items: morph) + "," + text)
     let omitted = found.report.notes.filter { $0.kind == .omitted }
     #expect(Set(omitted.compactMap(\.layer)) == ["blob", "words"])
-    for word in ["morphing", "zigzag", "matte", "Text"] {
+    for word in ["morphing", "zigzag", "Text"] {
       #expect(omitted.contains { $0.text.contains(word) }, "\(word)")
     }
   }

@@ -40,11 +40,17 @@ extension ArtShape {
     } else {
       shape = .fill(path, ink, about: pivot)
     }
+    var forms: [UIBezierPath] = []
+    for form in self.forms { forms.append(try form.path(isEvenOdd: line == nil && isEvenOdd)) }
+    shape = shape.morphing(to: forms)
     var others: [ShapesContent.Shape] = []
     for other in attached { others.append(try other.shape(keepsColors: keepsColors)) }
     shape = shape.attaching(others).opacity(opacity)
     guard let clip else { return shape }
-    return shape.clipped(to: try clip.outline.path(isEvenOdd: clip.isEvenOdd))
+    var clips: [UIBezierPath] = []
+    for form in clip.forms { clips.append(try form.path(isEvenOdd: clip.isEvenOdd)) }
+    return shape.clipped(
+      to: try clip.outline.path(isEvenOdd: clip.isEvenOdd), changingTo: clips)
   }
 }
 

@@ -93,6 +93,9 @@ extension Baker.Group {
     case .scaleX, .scaleY: "scale"
     case .opacity: "opacity"
     case .strokeStart, .strokeEnd: "trim"
+    case .form: "form"
+    case .lineWidth: "line's width"
+    case .clipForm: "mask"
     case nil: "color"
     }
   }
@@ -140,6 +143,7 @@ private struct StepWriter {
       add(piece, to: isSame(piece.to, first.from) ? begin : clean(piece.to))
     }
     while case .wait = steps.last { steps.removeLast() }
+    if group.jumpsBack, current != begin { steps.append(change(to: begin, over: 0)) }
     if steps.isEmpty {
       // A value that stays, but is not the one at rest, is a change to itself.
       return change(to: current, over: Number.rounded((end - start) / rate, decimals: 3))

@@ -23,8 +23,9 @@ extension Baker {
   /// counts as ten, the name of the layer, and how it differs.
   func gap(in part: Range<Double>) -> (size: Double, layer: String, words: String)? {
     var worst: (size: Double, layer: String, words: String)?
-    for (element, sources) in elements {
-      guard let box = sources[0].outline.box else { continue }
+    for entry in elements {
+      let (element, sources) = (entry.shape, entry.sources)
+      guard let box = sources[0].extent else { continue }
       let (first, last) = (
         sources[0].state(at: part.lowerBound + Tolerance.frame),
         sources[0].state(at: part.upperBound - Tolerance.frame)
@@ -44,20 +45,29 @@ extension Baker {
         box.corners.map {
           (fit * first.matrix).apply($0).distance(to: (fit * last.matrix).apply($0))
         }.max() ?? 0
+      if let forms = sources[0].forms?.outlines.map({ $0.applying(fit * first.matrix) }) {
+        let ends = [first, last].map { Outline.form($0.form, of: forms) }
+        note(MovingShape.Forms.reach(of: ends), "has another form than where it begins")
+      }
       note(way, "is \(Number.text(way, decimals: 1)) points from where it begins")
     }
     return worst
   }
 
   private mutating func tracks(of index: Int, in part: Range<Double>) -> [ArtMotion] {
-    let (element, sources) = elements[index]
-    let shape = sources[0]
-    guard !shape.animated.isEmpty || shape.shown(in: part) != [part] else { return [] }
+    let (element, shape) = (elements[index].shape, elements[index].sources[0])
+    let clipForm = elements[index].clipForm
+    guard !shape.animated.isEmpty || clipForm != nil || shape.shown(in: part) != [part] else {
+      return []
+    }
     let body = Body(
       element, shape, rest: restFrame(of: shape, near: picture.frames.lowerBound))
     var groups = placing(body, in: part)
     groups += fading(body)
     groups += trimming(body)
+    groups += forming(body, in: part)
+    groups += thickening(body)
+    if let clipForm { groups.append(clipping(body, clipForm, in: part)) }
     groups += coloring(body)
     return groups.flatMap { steps(of: $0, shape, element.name, in: part) }
   }
@@ -76,6 +86,8 @@ extension Baker {
     let keyed: [AnimatedValue]
     /// The frames at which it may jump besides.
     var edges: [Double] = []
+    /// Whether it ends in other numbers than it begins with, which look the same.
+    var jumpsBack = false
     let values: (Double) -> [Double]
 
     var isColor: Bool { properties.isEmpty }
@@ -218,6 +230,43 @@ extension Baker {
     return [
       end(.strokeStart, rest: 0, trim.start) { body.state(at: $0).start },
       end(.strokeEnd, rest: 1, trim.end) { body.state(at: $0).end },
+    ]
+  }
+
+  private func forming(_ body: Body, in part: Range<Double>) -> [Group] {
+    guard let forms = body.shape.forms else { return [] }
+    return [changing(.form, [body.element.outline] + body.element.forms, forms.number, in: part)]
+  }
+
+  private func clipping(_ body: Body, _ number: AnimatedValue, in part: Range<Double>) -> Group {
+    let clip = body.element.clip
+    let outlines = [clip?.outline ?? .path([])] + (clip?.forms ?? [])
+    return changing(.clipForm, outlines, number, in: part)
+  }
+
+  /// Returns the change of a number of a form.
+  ///
+  /// - Parameter outlines: The forms, in points.
+  private func changing(
+    _ property: Property, _ outlines: [Outline], _ number: AnimatedValue, in part: Range<Double>
+  ) -> Group {
+    let ends = [part.lowerBound, part.upperBound - Tolerance.frame].map {
+      Outline.form(number.number(at: $0), of: outlines)
+    }
+    let reach = MovingShape.Forms.reach(of: outlines)
+    return Group(
+      properties: [property], rest: [0], tolerance: [Self.tolerance / max(1, reach)],
+      keyed: [number], jumpsBack: MovingShape.Forms.reach(of: ends) < Self.tolerance
+    ) { [number.number(at: $0)] }
+  }
+
+  private func thickening(_ body: Body) -> [Group] {
+    guard let width = body.shape.width, let line = body.element.line else { return [] }
+    let tolerance = Self.tolerance / max(line.width, Assembly.leastWidth)
+    return [
+      Group(
+        properties: [.lineWidth], rest: [1], tolerance: [tolerance], keyed: [width]
+      ) { [body.state(at: $0).lineWidth] }
     ]
   }
 

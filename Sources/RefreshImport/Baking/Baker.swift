@@ -12,8 +12,16 @@ struct Baker {
   /// From units of the file to points.
   let fit: Affine
   var report: ImportReport
-  /// The elements, in points, with what moves each.
-  private(set) var elements: [(shape: ArtShape, sources: [MovingShape])] = []
+  private(set) var elements: [Element] = []
+
+  /// An element, in points.
+  struct Element {
+    var shape: ArtShape
+    /// What moves it.
+    var sources: [MovingShape]
+    /// The number of the form of its clip; nil if that has one form.
+    var clipForm: AnimatedValue?
+  }
 
   /// The difference that is not seen, in points.
   static let tolerance = 0.12
@@ -37,7 +45,9 @@ extension Baker {
   mutating func makeElements(resting frame: Double) {
     var rows: [[MovingShape]] = []
     for shape in picture.shapes where !shape.inFile.isAlone && isEverSeen(shape) {
-      if let row = rows.last, row[0].movesLike(shape), fadesWithin(row, shape, at: frame) {
+      if let row = rows.last, row[0].movesLike(shape), fadesWithin(row, shape, at: frame),
+        changingCuts(of: row[0]).map(\.owner) == changingCuts(of: shape).map(\.owner)
+      {
         rows[rows.count - 1].append(shape)
       } else {
         rows.append([shape])
@@ -52,7 +62,8 @@ extension Baker {
         var element = ArtShape.whole(Self.faded(parts), name: name)
       else { continue }
       element.pivot = pivot(of: row[0], element, at: rest)
-      elements.append((element, row))
+      let clipForm = clip(&element, of: row[0], at: rest)
+      elements.append(Element(shape: element, sources: row, clipForm: clipForm))
     }
     tellSplitFades()
   }
@@ -158,7 +169,7 @@ extension Baker {
     let matrix = fit * shape.matrix(at: frame)
     guard matrix.isFinite, abs(matrix.determinant) > Tolerance.area else { return nil }
     // A fill without an area shows nothing.
-    let size = shape.outline.box?.size.min() ?? 0
+    let size = shape.extent?.size.min() ?? 0
     guard shape.line != nil || size > Self.leastSize else { return nil }
     let state = shape.state(at: frame)
     let ink = ink(of: shape, state)
@@ -168,9 +179,11 @@ extension Baker {
     var art = ArtShape(
       name: shape.name, outline: shape.outline, isEvenOdd: shape.isEvenOdd, ink: ink)
     art.line = shape.line
+    art.forms = Array(shape.forms?.outlines.dropFirst() ?? [])
     if let trim = shape.trim {
-      let (segments, first, _) = laps(of: shape)
+      let (segments, first, count) = laps(of: shape)
       (art.outline, art.isTrimmed) = (.path(segments), true)
+      art.forms = art.forms.map { .path(Self.repeated($0.segments, count)) }
       if art.line?.dashes.isEmpty == false {
         art.line?.phase -= (state.start - first) * shape.outline.length
         tellDashes(shape, trim)
@@ -180,14 +193,9 @@ extension Baker {
     return cut(art.applying(matrix), shape, at: frame)
   }
 
-  private mutating func ink(of shape: MovingShape, _ state: MovingState) -> ArtInk {
+  private func ink(of shape: MovingShape, _ state: MovingState) -> ArtInk {
     guard let gradient = shape.gradient else { return .color(state.color ?? .black) }
-    guard shape.trim != nil, shape.line != nil else { return ArtInk(base: .gradient(gradient)) }
-    report.add(
-      .approximated, shape.name,
-      "Its line with a gradient cannot be trimmed; it has the gradient's mean color.",
-      remedy: "Use one color for the line.")
-    return .color(gradient.meanColor)
+    return ArtInk(base: .gradient(gradient))
   }
 
   private mutating func tellStretch(_ shape: MovingShape, _ matrix: Affine) {
@@ -209,10 +217,8 @@ extension Baker {
     let clips = clips(of: shape, around: drawn, at: frame)
     drawn.clip = clips.first
     guard clips.count > 1 else { return drawn }
-    guard shape.trim == nil, shape.color?.isConstant ?? true else {
-      report.add(
-        .omitted, shape.name, "Only one of the masks and edges that cut it is used.",
-        remedy: "Unite the masks.")
+    guard !shape.needsItsLayer else {
+      tellClips(shape.name)
       return drawn
     }
     return clips.dropFirst().reduce(drawn) { inner, clip in
@@ -231,7 +237,7 @@ extension Baker {
   }
 
   /// Returns what the masks of a shape, and the edges of its compositions, leave of it, the innermost first.
-  private mutating func clips(
+  private func clips(
     of shape: MovingShape, around drawn: ArtShape, at frame: Double
   ) -> [ArtClip] {
     var found: [ArtClip] = []
@@ -239,42 +245,13 @@ extension Baker {
       let placed = shape.transforms.prefix(cut.depth).reduce(fit) { $0 * $1.matrix(at: frame) }
       var clip = cut.clip
       clip.outline = clip.outline.applying(placed)
-      let moves = shape.transforms.dropFirst(cut.depth).contains { !$0.animated.isEmpty }
-      guard !clip.isBox(around: drawn) || (moves && everLeaves(shape, cut)) else { continue }
-      if moves {
-        tellCut(cut, shape)
-      } else if !found.contains(clip) {
-        found.append(clip)
+      guard !clip.isBox(around: drawn), !changes(cut, shape), !found.contains(clip) else {
+        continue
       }
+      // What moves within it stays there all the time.
+      if shape.transforms.dropFirst(cut.depth).allSatisfy(\.animated.isEmpty) { found.append(clip) }
     }
     return found
-  }
-
-  private mutating func tellCut(_ cut: MovingShape.Cut, _ shape: MovingShape) {
-    if cut.isEdge {
-      report.add(
-        .approximated, shape.name,
-        "The edge of its composition does not cut it, because it moves there.",
-        remedy: "Keep it inside of the composition.")
-    } else {
-      report.add(
-        .omitted, shape.name, "Its mask is not used, because it moves within it.",
-        remedy: "Put the mask on what moves.")
-    }
-  }
-
-  /// Whether a shape is outside of a cut at some time.
-  private func everLeaves(_ shape: MovingShape, _ cut: MovingShape.Cut) -> Bool {
-    guard let edge = cut.clip.outline.box, !cut.clip.isEvenOdd else { return true }
-    return samples(of: shape, count: 60).contains { frame in
-      guard shape.state(at: frame).opacity > Tolerance.opacity else { return false }
-      let inner = shape.transforms.dropFirst(cut.depth).reduce(Affine.identity) {
-        $0 * $1.matrix(at: frame)
-      }
-      let half = (shape.line?.width ?? 0) * inner.meanScale / 2
-      guard let own = shape.outline.applying(inner).box?.inset(by: -half) else { return false }
-      return !edge.contains(own, tolerance: Tolerance.edge * own.size.max())
-    }
   }
 
   /// Returns the point about which a shape turns and scales, in points.
@@ -301,7 +278,7 @@ extension Baker {
     let high = (states.map(\.end).max() ?? 1) - Tolerance.share
     // A circle may begin where the trim does.
     let circle = Outline.path(shape.outline.segments).circle
-    if case .arc(let center, let radius, let start, let sweep) = circle,
+    if shape.forms == nil, case .arc(let center, let radius, let start, let sweep) = circle,
       abs(sweep) > 2 * .pi - 0.01, low.rounded(.down) + 1 < high, high - low < 1
     {
       let first = low - Tolerance.share
@@ -311,8 +288,12 @@ extension Baker {
     }
     let first = low.rounded(.down)
     let count = min(8, max(1, high.rounded(.up) - first))
-    let segments = shape.outline.segments
-    return (Array(repeating: segments, count: Int(count)).flatMap { $0 }, first, count)
+    return (Self.repeated(shape.outline.segments, count), first, count)
+  }
+
+  private static func repeated(_ segments: [Outline.Segment], _ count: Double) -> [Outline.Segment]
+  {
+    Array(repeating: segments, count: Int(count)).flatMap { $0 }
   }
 }
 

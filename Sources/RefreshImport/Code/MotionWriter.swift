@@ -200,6 +200,11 @@ struct MotionWriter {
       return call("Rotate", [("from", turn.from), ("to", turn.to)], Angle.text)
     }
     if let fade = find(.opacity) { return call("Fade", [("from", fade.from), ("to", fade.to)]) }
+    if let form = find(.form) { return call("Morph", [("from", form.from), ("to", form.to)]) }
+    if let width = find(.lineWidth) {
+      return call("Thicken", [("from", width.from), ("to", width.to)])
+    }
+    if let form = find(.clipForm) { return call("Reveal", [("from", form.from), ("to", form.to)]) }
     let (x, y) = (find(.scaleX), find(.scaleY))
     if let x, let y, x.to == y.to, x.from == y.from {
       return call("Scale", [("from", x.from), ("to", x.to)])

@@ -136,13 +136,21 @@ struct SwiftWriter {
     var text = comments && isNamed != true ? comment(shape.name) : ""
     text += look(
       shape, path: path(shape.outline, isEvenOdd: shape.line == nil && shape.isEvenOdd))
+    if !shape.forms.isEmpty {
+      let forms = shape.forms.map {
+        path($0, isEvenOdd: shape.line == nil && shape.isEvenOdd)
+      }
+      text += ".morphing(to: \(list(forms)))"
+    }
     if !shape.attached.isEmpty {
       let attached = shape.attached.map { self.shape($0, comments: $0.name != shape.name) }
       text += ".attaching(\(list(attached)))"
     }
     if shape.opacity != 1 { text += ".opacity(\(number(shape.opacity)))" }
     if let clip = shape.clip {
-      text += ".clipped(to: \(path(clip.outline, isEvenOdd: clip.isEvenOdd)))"
+      let forms = clip.forms.map { path($0, isEvenOdd: clip.isEvenOdd) }
+      let others = forms.isEmpty ? "" : ", changingTo: \(list(forms))"
+      text += ".clipped(to: \(path(clip.outline, isEvenOdd: clip.isEvenOdd))\(others))"
     }
     return text
   }
@@ -183,7 +191,14 @@ struct SwiftWriter {
     }
     for shape in art.elements.flatMap(\.all) {
       look(shape.outline, shape.line == nil && shape.isEvenOdd, shape.name)
-      if let clip = shape.clip { look(clip.outline, clip.isEvenOdd, shape.name + " clip") }
+      for (index, form) in shape.forms.enumerated() {
+        look(form, shape.line == nil && shape.isEvenOdd, shape.name + " form \(index + 1)")
+      }
+      guard let clip = shape.clip else { continue }
+      look(clip.outline, clip.isEvenOdd, shape.name + " clip")
+      for (index, form) in clip.forms.enumerated() {
+        look(form, clip.isEvenOdd, shape.name + " clip \(index + 1)")
+      }
     }
     // Colors come first.
     for shape in art.elements.flatMap(\.all) { _ = ink(shape.ink) }
@@ -298,7 +313,8 @@ extension Artwork {
 extension ArtShape {
   /// Whether it is the same figure as another, elsewhere.
   fileprivate func isTwin(of other: ArtShape) -> Bool {
-    guard attached.isEmpty, clip == nil, pivot == nil, opacity == 1, other.attached.isEmpty,
+    guard attached.isEmpty, forms.isEmpty, other.forms.isEmpty, clip == nil, pivot == nil,
+      opacity == 1, other.attached.isEmpty,
       other.clip == nil, other.pivot == nil, other.opacity == 1, ink == other.ink,
       line == other.line, let box = outline.box, let otherBox = other.outline.box
     else { return false }

@@ -9,6 +9,7 @@ extension AnimatedValue {
     self.init(k, clock) { value in
       value.numbers.flatMap { $0.isEmpty ? nil : Self.filled($0, count) }
     }
+    if Expression(of: json, for: self) == .cycle { repeatKeyframes() }
     if count == 2, keyframes.count > 1 { turn() }
   }
 
@@ -69,7 +70,8 @@ extension AnimatedForm {
       closes = closes ?? (own.exists ? own.isTrue : isClosed)
       return numbers
     }
-    guard let found else { return nil }
+    guard var found else { return nil }
+    if Expression(of: json, for: found) == .cycle { found.repeatKeyframes() }
     self.init(found, isClosed: closes ?? isClosed)
   }
 

@@ -47,6 +47,14 @@ enum JSONValue {
     return members.values[key] ?? .none
   }
 
+  /// Whether a value has an expression that a reader knows, which then counts as asked for.
+  func hasExpression(_ isKnown: (String) -> Bool) -> Bool {
+    guard case .object(let members) = self, let text = members.values["x"]?.string, isKnown(text)
+    else { return false }
+    members.asked.insert("x")
+    return true
+  }
+
   /// Whether it has an object at a key, without asking for it.
   func holdsObject(_ key: String) -> Bool {
     guard case .object(let members) = self else { return false }

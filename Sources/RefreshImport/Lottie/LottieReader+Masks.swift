@@ -26,12 +26,40 @@ extension LottieReader {
     if let opacity = found.first?.opacity, !opacity.isFull {
       fade(&shapes, opacity, at: depth.fades)
     }
-    if found.contains(where: { !$0.form.isConstant }) {
+    if found.contains(where: { !$0.form.isConstant && $0.form.forms == nil }) {
       report.add(
-        .omitted, title, "Its mask does not move: it has its widest form.",
-        remedy: "Move what it shows, or trim paths.")
+        .omitted, title, "Its mask does not move, because its forms have different points.",
+        remedy: "Give each keyframe of the mask the same points.")
+      return cut(&shapes, clip, depth: depth.transforms, isEdge: false)
     }
-    cut(&shapes, clip, depth: depth.transforms, isEdge: false)
+    cut(
+      &shapes, clip, depth: depth.transforms, isEdge: false,
+      change(of: found.map(\.form), isHole: clip.isEvenOdd))
+  }
+
+  /// Returns how masks change; nil if they do not.
+  private func change(of forms: [AnimatedForm], isHole: Bool) -> MovingShape.Cut.Change? {
+    let values = forms.filter { !$0.isConstant }.map(\.value)
+    guard !values.isEmpty else { return nil }
+    // One that runs the other way in its widest form does so in all.
+    let turned = forms.map { forms.count > 1 && !Outline.runsClockwise($0.widest) }
+    let size = isHole ? size : nil
+    return MovingShape.Cut.Change(
+      outline: { frame in
+        Self.joined(forms.map { $0.form(at: frame).segments }, turned: turned, asHoleIn: size)
+      }, values: values)
+  }
+
+  /// Returns what several outlines cover, or all but what one covers.
+  ///
+  /// - Parameters:
+  ///   - turned: Which of them run the other way, so that all run one way and none is a hole in another.
+  ///   - size: That of the canvas, for a hole.
+  static func joined(
+    _ parts: [[Outline.Segment]], turned: [Bool], asHoleIn size: Point?
+  ) -> Outline {
+    if let size { return hole(parts[0], in: size).outline }
+    return .path(zip(parts, turned).flatMap { $1 ? Outline.reversed($0) : $0 })
   }
 
   private func mask(_ mask: JSONValue, _ clock: Clock) -> MovingShape.Mask? {

@@ -17,19 +17,7 @@ extension LottieReader {
       remedy: known[kind]?.remedy)
   }
 
-  mutating func tellEffects(_ layer: JSONValue, _ title: String) {
-    if let kind = layer["tt"].integer, kind > 0 {
-      report.add(
-        .omitted, title, "Its track matte is not used; it is drawn whole.",
-        remedy: "Use a mask with a plain shape, or trim paths.")
-    }
-    for effect in layer["ef"].array ?? [] {
-      effect.dismiss()
-      guard effect["en"].integer != 0, !isControl(effect) else { continue }
-      report.add(
-        .omitted, title, "The effect “\(effect["nm"].string ?? "?")” is not used.",
-        remedy: "Draw it with shapes.")
-    }
+  mutating func tellStyles(_ layer: JSONValue, _ title: String) {
     if layer["ao"].isTrue, layer["ks"]["p"]["s"].isTrue {
       report.add(
         .omitted, title, "It does not turn along its path, whose two positions are separate.",
@@ -44,14 +32,6 @@ extension LottieReader {
       report.add(
         .omitted, title, "Its layer styles are not used.", remedy: "Draw them with shapes.")
     }
-  }
-
-  /// Whether an effect holds a value for expressions, and changes nothing itself.
-  private func isControl(_ effect: JSONValue) -> Bool {
-    let name = effect["mn"].string ?? ""
-    // 5 is the type of custom effects, which hold values for expressions too.
-    let isOwn = effect["ty"].integer == 5
-    return name.contains("Control") || (isOwn && (name.isEmpty || name.hasPrefix("Pseudo")))
   }
 
   /// Tells what stands in the file and nobody has asked for.

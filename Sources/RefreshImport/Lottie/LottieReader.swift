@@ -30,7 +30,7 @@ struct LottieReader {
   private static let (fastest, longest, markerLimit) = (1000.0, 600.0, 100)
 
   /// What a composition stands in.
-  private struct Surroundings {
+  struct Surroundings {
     var clock = Clock()
     var transforms: [AnimatedTransform] = []
     var fades: [MovingShape.Fade] = []
@@ -69,9 +69,10 @@ struct LottieReader {
       let end = min(last, start + max(0, marker["dr"].number ?? 0))
       return (name.lowercased(), start..<max(start, end))
     }
-    shapes = try compose(layers, Surroundings())
+    var drawn = try compose(layers, Surroundings())
     let canvas = Outline.rectangle(Box(min: .zero, max: size), radius: 0)
-    cut(&shapes, ArtClip(outline: canvas), depth: 0, isEdge: true)
+    cut(&drawn, ArtClip(outline: canvas), depth: 0, isEdge: true)
+    shapes = drawn
     tellUnread(root)
   }
 
@@ -98,9 +99,11 @@ struct LottieReader {
       var drawn = try drawn(layer, chain, around)
       let above = index > 0 ? layers[index - 1] : nil
       let source = layer["tp"].integer.flatMap { byIndex[$0] } ?? above
-      if let kind = layer["tt"].integer, kind > 0, let source {
-        let matte = try matte(source, kind, byIndex, around)
-        for place in drawn.indices { drawn[place].inFile.mattes.append(matte) }
+      if let kind = layer["tt"].integer, kind > 0 {
+        let matte = try source.map { source throws(ImportError) in
+          try self.matte(source, kind, byIndex, around)
+        }
+        cut(&drawn, by: matte, title(of: layer, in: around.name), around.transforms.count)
       }
       found += drawn
       guard found.count <= Self.shapeLimit else {
@@ -177,7 +180,8 @@ struct LottieReader {
       tellUnused(layer, kind, title)
       return [shape].compactMap { $0?.placed(around.transforms, around.fades, around.windows) }
     }
-    tellEffects(layer, title)
+    apply(layer["ef"].array ?? [], to: &drawn, title, outer)
+    tellStyles(layer, title)
     mask(
       &drawn, layer, title, outer.clock,
       depth: (around.transforms.count, outer.fades.count))
@@ -293,10 +297,13 @@ struct LottieReader {
     return Clock(seconds: seconds, rate: frameRate)
   }
 
-  func cut(_ shapes: inout [MovingShape], _ clip: ArtClip, depth: Int, isEdge: Bool) {
-    for index in shapes.indices {
-      shapes[index].cuts.append(.init(clip: clip, depth: depth, isEdge: isEdge))
-    }
+  mutating func cut(
+    _ shapes: inout [MovingShape], _ clip: ArtClip, depth: Int, isEdge: Bool,
+    _ change: MovingShape.Cut.Change? = nil
+  ) {
+    let cut = MovingShape.Cut(
+      owner: counts.nextItem(), clip: clip, depth: depth, isEdge: isEdge, change: change)
+    for index in shapes.indices { shapes[index].cuts.append(cut) }
   }
 }
 

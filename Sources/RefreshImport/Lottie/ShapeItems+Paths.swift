@@ -116,11 +116,16 @@ extension ShapeItems {
     path.outline = .path(form.first)
     guard !form.isConstant else { return true }
     path.moving = form.form
+    path.forms = form.forms
+    if path.forms == nil { tellForm(title) }
+    return true
+  }
+
+  /// Tells of a path that does not change its form as it does in the file.
+  mutating func tellForm(_ title: String) {
     report.add(
       .omitted, title,
-      "Its path changes its form (path morphing), which is not taken: it keeps that "
-        + "of its first keyframe.",
-      remedy: "Animate the transform or a trim path, or cross-fade two shapes.")
-    return true
+      "Its path keeps the form of its first keyframe, because others have other points (path morphing).",
+      remedy: "Give each keyframe the same points, and do not round or trim what changes.")
   }
 }

@@ -37,6 +37,8 @@ struct ShapeItems {
     var outline: Outline
     /// The outline at a frame, as it is in the file; nil if it keeps its form.
     var moving: ((Double) -> Outline)?
+    /// The forms of its keyframes; nil if it keeps its form.
+    var forms: MovingShape.Forms?
     /// The transforms within the layer, the outermost first.
     var transforms: [AnimatedTransform] = []
     /// What leaves only a part of it, the outermost first.
@@ -56,6 +58,10 @@ struct ShapeItems {
         moving = { frame in change(before?(frame) ?? still, frame) }
       }
       outline = change(outline, nil)
+      if let forms {
+        let outlines = forms.outlines.map { change($0, nil) }
+        self.forms = MovingShape.Forms(outlines: outlines, number: forms.number)
+      }
     }
   }
 

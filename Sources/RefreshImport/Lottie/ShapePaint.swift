@@ -15,7 +15,7 @@ extension ShapeItems {
     for path in cut(paths, look, around.title) {
       let shape = painted(path, look, around)
       if let before = found.last, before.transforms == shape.transforms, before.trim == shape.trim,
-        shape.trim?.isInRow != false
+        shape.trim?.isInRow != false, before.changes(with: shape)
       {
         found[found.count - 1].join(shape)
       } else {
@@ -23,7 +23,12 @@ extension ShapeItems {
       }
     }
     // Later paths lie below.
-    return found
+    return found.map { shape in
+      var shape = shape
+      shape.forms = shape.forms?.shortened
+      shape.outline = shape.forms?.outlines[0] ?? shape.outline
+      return shape
+    }
   }
 
   /// Returns a shape with the paint of an item, without an outline; nil if it paints nothing.
@@ -53,11 +58,7 @@ extension ShapeItems {
     let width = AnimatedValue(item["w"], clock) ?? AnimatedValue([1])
     let values = width.keyframes.map { $0.value[0] }
     if !width.isConstant {
-      look.inFile.width = width
-      report.add(
-        .approximated, title,
-        "Its line keeps one width; it changes from \(Number.text(values.min() ?? 0)) to "
-          + "\(Number.text(values.max() ?? 0)) in the file.", remedy: "Animate a scale.")
+      look.width = width
     }
     let miter = AnimatedValue(item["ml2"], clock)
     var line = ArtLine(width: values.max() ?? 1)
@@ -102,7 +103,9 @@ extension ShapeItems {
       for index in paths.indices { Self.hold(&paths[index]) }
     }
     // The innermost first.
-    while let trim = paths.lazy.compactMap(\.trims.last).first(where: \.isStill) {
+    while let trim = paths.lazy.filter({ $0.forms == nil || look.line == nil })
+      .compactMap(\.trims.last).first(where: \.isStill)
+    {
       Self.cut(&paths, by: trim)
     }
     if let count = paths.map(\.trims.count).max(), count > 1 {
@@ -175,6 +178,11 @@ extension ShapeItems {
     path.change { outline, _ in (isDashed ? .path(outline.trimmable) : outline).applying(inner) }
     shape.outline = path.outline
     if let form = path.moving { shape.inFile.outline = form }
+    shape.forms = path.forms
+    if let forms = path.forms, !forms.areAlike {
+      shape.forms = nil
+      tellForm(around.title)
+    }
     shape.trim = path.trims.last
     return shape
   }

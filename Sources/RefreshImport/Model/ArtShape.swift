@@ -8,6 +8,8 @@ package struct ArtShape: Sendable, Equatable {
   /// The name of its layer in the file.
   package var name: String
   package var outline: Outline
+  /// The forms to which a motion changes the outline, of the same lines and curves; form 0 is the outline.
+  package var forms: [Outline] = []
   /// Whether what lies inside twice is outside.
   package var isEvenOdd = false
   package var ink: ArtInk
@@ -27,6 +29,8 @@ package struct ArtShape: Sendable, Equatable {
 /// What is visible of a shape.
 package struct ArtClip: Sendable, Equatable {
   package var outline: Outline
+  /// The forms to which a motion changes the outline, of the same lines and curves; form 0 is the outline.
+  package var forms: [Outline] = []
   package var isEvenOdd = false
 }
 
@@ -141,7 +145,9 @@ extension ArtShape {
   /// The box around it and what is attached, with their lines.
   var box: Box? {
     all.compactMap { shape in
-      shape.outline.box?.inset(by: -(shape.line?.width ?? 0) / 2)
+      ([shape.outline] + shape.forms).compactMap { form in
+        form.box?.inset(by: -(shape.line?.width ?? 0) / 2)
+      }.reduce(nil) { (sum: Box?, box) in sum?.union(box) ?? box }
     }.reduce(nil) { $0?.union($1) ?? $1 }
   }
 
@@ -149,8 +155,10 @@ extension ArtShape {
   func applying(_ transform: Affine) -> ArtShape {
     var copy = self
     copy.outline = outline.applying(transform)
+    copy.forms = forms.map { $0.applying(transform) }
     if var clip {
       clip.outline = clip.outline.applying(transform)
+      clip.forms = clip.forms.map { $0.applying(transform) }
       copy.clip = clip
     }
     if case .gradient(let gradient) = ink.base {

@@ -182,8 +182,13 @@ extension ArtShape {
   var rounded: ArtShape {
     var copy = self
     let isOpen = isTrimmed || line?.dashes.isEmpty == false
-    copy.outline = (isOpen ? outline.circle : outline.figure).rounded
-    copy.clip = clip.map { ArtClip(outline: $0.outline.rounded, isEvenOdd: $0.isEvenOdd) }
+    let figure = isOpen ? outline.circle : outline.figure
+    copy.outline = (forms.isEmpty ? figure : outline).rounded
+    copy.forms = forms.map(\.rounded)
+    copy.clip = clip.map { clip in
+      ArtClip(
+        outline: clip.outline.rounded, forms: clip.forms.map(\.rounded), isEvenOdd: clip.isEvenOdd)
+    }
     copy.opacity = Number.rounded(opacity)
     copy.ink.opacity = Number.rounded(ink.opacity)
     switch ink.base {
@@ -208,7 +213,7 @@ extension ArtShape {
       line.miterLimit = Number.rounded(line.miterLimit)
       // A closed line without dashes has no ends, and a line without corners no joins.
       if outline.isClosed, line.dashes.isEmpty, !isTrimmed { line.cap = .round }
-      if !outline.hasCorners { line.join = .round }
+      if !([outline] + forms).contains(where: \.hasCorners) { line.join = .round }
       copy.line = line
     }
     copy.pivot = pivot?.rounded

@@ -3,11 +3,32 @@ import RefreshMotion
 /// The form of a path or a mask, constant or with keyframes.
 struct AnimatedForm {
   /// Six numbers for each corner: its place, and the handles with which a line arrives and leaves.
-  private let value: AnimatedValue
+  let value: AnimatedValue
   private let isClosed: Bool
+  /// The corners from which a curve leads on in some keyframe, −1 for the last one of a closed form: curves
+  /// are curves in all forms, so that one can change to another.
+  private let bends: Set<Int>
+  /// Whether the last corner of a closed form is apart from the first in some keyframe.
+  private let isApart: Bool
 
   init(_ value: AnimatedValue, isClosed: Bool) {
     (self.value, self.isClosed) = (value, isClosed)
+    let forms = value.keyframes.map(\.value)
+    bends = Set(forms.flatMap(Self.bends))
+    isApart = forms.contains { form in
+      form[form.count - 6] != form[0] || form[form.count - 5] != form[1]
+    }
+  }
+
+  /// Returns the corners from which a curve leads on, −1 for the last one.
+  private static func bends(_ form: [Double]) -> [Int] {
+    let count = form.count / 6
+    return (0..<count).compactMap { corner in
+      let next = (corner + 1) % count
+      let handles =
+        form[(6 * corner + 4)...(6 * corner + 5)] + form[(6 * next + 2)...(6 * next + 3)]
+      return handles.contains { $0 != 0 } ? (next == 0 ? -1 : corner) : nil
+    }
   }
 
   // MARK: Forms
@@ -29,6 +50,14 @@ struct AnimatedForm {
 
   func form(at frame: Double) -> Outline { .path(segments(value.value(at: frame))) }
 
+  /// The form of each keyframe; nil if it does not change, or not all have the same number of corners.
+  var forms: MovingShape.Forms? {
+    let forms = value.keyframes.map(\.value)
+    guard !isConstant, forms.allSatisfy({ $0.count == forms[0].count }) else { return nil }
+    return MovingShape.Forms(
+      outlines: forms.map { .path(segments($0)) }, number: value.numbered(Array(forms.indices)))
+  }
+
   private func segments(_ numbers: [Double]) -> [Outline.Segment] {
     func point(_ corner: Int, _ place: Int) -> Point {
       Point(numbers[6 * corner + place], numbers[6 * corner + place + 1])
@@ -38,15 +67,13 @@ struct AnimatedForm {
     func draw(_ from: Int, _ to: Int) {
       let (leave, arrive, end) = (point(from, 4), point(to, 2), point(to, 0))
       segments.append(
-        leave == .zero && arrive == .zero
-          ? .line(end) : .curve(point(from, 0) + leave, end + arrive, end))
+        bends.contains(to == 0 ? -1 : from)
+          ? .curve(point(from, 0) + leave, end + arrive, end) : .line(end))
     }
     for index in 1..<max(1, count) { draw(index - 1, index) }
     guard isClosed, count > 1 else { return segments }
     let last = count - 1
-    if point(last, 0) != point(0, 0) || point(last, 4) != .zero || point(0, 2) != .zero {
-      draw(last, 0)
-    }
+    if isApart || bends.contains(-1) { draw(last, 0) }
     return segments + [.close]
   }
 }

@@ -26,6 +26,8 @@ struct AnimatedValue: Equatable {
   /// The frames of the animation at which something begins or ends.
   private(set) var frames: [Double] = []
   private var clock = Clock()
+  /// What repeats after its end; nil if nothing does.
+  private var cycle: Range<Double>?
 
   init(_ value: [Double]) { keyframes = [Keyframe(frame: 0, value: value)] }
 
@@ -49,6 +51,29 @@ struct AnimatedValue: Equatable {
     frames.sort()
   }
 
+  /// Repeats its keyframes after the last one.
+  mutating func repeatKeyframes() {
+    guard let first = keyframes.first?.frame, let last = keyframes.last?.frame, last > first else {
+      return
+    }
+    cycle = first..<last
+    for round in 1...max(1, Self.cycleLimit / keyframes.count) {
+      frames += keyframes.flatMap { clock.outer($0.frame + Double(round) * (last - first)) }
+    }
+    frames.sort()
+  }
+
+  /// The most keyframes of rounds after the first.
+  private static let cycleLimit = 400
+
+  /// Returns the frame of the value's own time that is shown at a frame of the animation.
+  private func inner(_ frame: Double) -> Double {
+    let frame = clock.inner(frame)
+    guard let cycle, frame >= cycle.upperBound else { return frame }
+    let length = cycle.upperBound - cycle.lowerBound
+    return cycle.lowerBound + (frame - cycle.lowerBound).truncatingRemainder(dividingBy: length)
+  }
+
   // MARK: Values
 
   /// Whether all keyframes have the same value.
@@ -65,13 +90,13 @@ struct AnimatedValue: Equatable {
   /// Returns the timing at a frame.
   func curve(at frame: Double) -> TimingCurve {
     guard clock.turns.isEmpty else { return .linear }
-    return keyframes.last { $0.frame <= clock.inner(frame) }?.curves.first ?? .linear
+    return keyframes.last { $0.frame <= inner(frame) }?.curves.first ?? .linear
   }
 
   /// Returns the values at a frame of the animation; at a jump, those after it.
   func value(at frame: Double) -> [Double] {
     guard keyframes.count > 1 else { return keyframes[0].value }
-    let frame = clock.inner(frame)
+    let frame = inner(frame)
     guard frame >= keyframes[0].frame else { return keyframes[0].value }
     var (low, high) = (0, keyframes.count - 1)
     while low < high {
@@ -103,7 +128,7 @@ struct AnimatedValue: Equatable {
   ///
   /// It goes on from one keyframe to the next, and may pass a whole turn.
   func direction(at frame: Double) -> Double {
-    let frame = clock.inner(frame)
+    let frame = inner(frame)
     guard let index = keyframes.lastIndex(where: { $0.frame <= frame && !$0.angles.isEmpty }),
       let last = keyframes[index].angles.last
     else { return keyframes.first { !$0.angles.isEmpty }?.angles[0] ?? 0 }
@@ -139,6 +164,17 @@ extension AnimatedValue {
         value * (factors.indices.contains(index) ? factors[index] : 1)
       }
       return scaled
+    }
+    return copy
+  }
+}
+
+extension AnimatedValue {
+  /// Returns the value that has a number at each keyframe, and goes from one to the next with the same timing.
+  func numbered(_ numbers: [Int]) -> AnimatedValue {
+    var copy = self
+    copy.keyframes = zip(keyframes, numbers).map { keyframe, number in
+      Keyframe(frame: keyframe.frame, value: [Double(number)], curves: keyframe.curves)
     }
     return copy
   }

@@ -9,6 +9,8 @@ struct MovingShape {
   var color: AnimatedValue?
   var gradient: ArtGradient?
   var line: ArtLine?
+  /// The width of its line, in units of the file; nil if it stays, and `line` has it.
+  var width: AnimatedValue?
   /// The transforms that place it, the outermost first.
   var transforms: [AnimatedTransform] = []
   /// What fades it, the outermost first.
@@ -16,6 +18,8 @@ struct MovingShape {
   /// When it is shown: while all of these are open.
   var windows: [Window] = []
   var trim: Trim?
+  /// The forms between which it changes; nil if it keeps its own.
+  var forms: Forms?
   /// What is visible of it, the innermost first.
   var cuts: [Cut] = []
   /// What the file has and the art has not.
@@ -25,7 +29,6 @@ struct MovingShape {
   struct InFile {
     /// The outline at a frame; nil if it keeps its form.
     var outline: ((Double) -> Outline)?
-    var width: AnimatedValue?
     var gradient: ((Double) -> ArtGradient?)?
     /// What masks leave of it, the innermost first.
     var masks: [MaskSet] = []
@@ -110,6 +113,13 @@ struct MovingShape {
     }
   }
 
+  /// The forms of an outline, and the number of the one that it has.
+  struct Forms: Equatable {
+    /// Outlines of the same lines and curves.
+    var outlines: [Outline]
+    var number: AnimatedValue
+  }
+
   /// From a frame of a composition to another.
   struct Window: Equatable {
     var range: Range<Double>
@@ -118,10 +128,21 @@ struct MovingShape {
 
   /// What a mask or a composition's edge leaves.
   struct Cut {
+    /// The number of the mask, the matte or the composition.
+    var owner: Int
     var clip: ArtClip
     /// The number of the transforms in whose space it lies, from the outermost on.
     var depth: Int
     var isEdge: Bool
+    /// How it changes; nil if it has one form.
+    var change: Change?
+
+    /// An outline of the same lines and curves at each frame.
+    struct Change {
+      var outline: (Double) -> Outline
+      /// What changes it.
+      var values: [AnimatedValue]
+    }
   }
 }
 
@@ -133,6 +154,9 @@ struct MovingState {
   var start = 0.0
   var end = 1.0
   var color: RGBAColor?
+  var form = 0.0
+  /// As a multiple of the line's own.
+  var lineWidth = 1.0
 }
 
 extension MovingShape {
@@ -140,6 +164,8 @@ extension MovingShape {
   var animated: [AnimatedValue] {
     var values = transforms.flatMap(\.animated) + movingFades.map(\.opacity)
     if let color, !color.isConstant { values.append(color) }
+    if let forms { values.append(forms.number) }
+    if let width { values.append(width) }
     if let trim { values += [trim.start, trim.end, trim.offset].filter { !$0.isConstant } }
     return values
   }
@@ -182,7 +208,10 @@ extension MovingShape {
 
   /// Whether another moves as this one does, so that they can be one element.
   func movesLike(_ other: MovingShape) -> Bool {
-    guard trim == nil, other.trim == nil, windows == other.windows else { return false }
+    guard trim == nil, other.trim == nil, forms == nil, other.forms == nil, width == nil,
+      other.width == nil,
+      windows == other.windows
+    else { return false }
     let isSteady = [self, other].allSatisfy { $0.color?.isConstant ?? true }
     guard isSteady, movingFades.map(\.opacity) == other.movingFades.map(\.opacity) else {
       return false
@@ -195,9 +224,15 @@ extension MovingShape {
     return moving(self).elementsEqual(moving(other))
   }
 
+  /// The box around its outline in all forms; nil for none.
+  var extent: Box? {
+    guard let forms else { return outline.box }
+    return forms.outlines.compactMap(\.box).reduce(nil) { $0?.union($1) ?? $1 }
+  }
+
   /// The box around it at a frame, with its line; nil if it has none.
   func box(at frame: Double) -> Box? {
-    guard let box = outline.box?.inset(by: -(line?.width ?? 0) / 2) else { return nil }
+    guard let box = extent?.inset(by: -(line?.width ?? 0) / 2) else { return nil }
     return Box(around: box.corners.map(matrix(at: frame).apply))
   }
 
@@ -217,6 +252,8 @@ extension MovingShape {
       state.color = RGBAColor(red: parts[0], green: parts[1], blue: parts[2]).clamped
     }
     if let trim { (state.start, state.end) = trim.ends(at: frame) }
+    if let forms { state.form = forms.number.number(at: frame) }
+    if let width, let line { state.lineWidth = max(0, width.number(at: frame)) / line.width }
     return state
   }
 }
@@ -231,7 +268,37 @@ extension MovingShape {
       }
     }
     outline = .path(outline.segments + other.outline.segments)
+    forms = own.formsJoined(with: next)
   }
+
+  /// Whether an outline can change its form together with that of another.
+  func changes(with other: MovingShape) -> Bool {
+    (forms == nil && other.forms == nil) || formsJoined(with: other) != nil
+  }
+
+  /// Returns the forms of its outline and that of another as one; nil if there are none, or too many.
+  private func formsJoined(with other: MovingShape) -> Forms? {
+    guard var joined = forms ?? other.forms else { return nil }
+    if let forms, let others = other.forms, forms.number != others.number {
+      let size = (extent?.size.max() ?? 0) + (other.extent?.size.max() ?? 0)
+      return FormFit.forms(
+        { frame in
+          let parts = [forms, others].map {
+            Outline.form($0.number.number(at: frame), of: $0.outlines)
+          }
+          return .path(parts.flatMap(\.segments))
+        }, between: forms.number.frames + others.number.frames,
+        forms.number.curves + others.number.curves, tolerance: Self.formTolerance * size)
+    }
+    joined.outlines = joined.outlines.indices.map { index in
+      let parts = [self, other].map { $0.forms?.outlines[index] ?? $0.outline }
+      return .path(parts.flatMap(\.segments))
+    }
+    return joined
+  }
+
+  /// How far points may be off in forms of two outlines, as a share of their sizes.
+  private static let formTolerance = 0.001
 
   /// The outline at a frame, as it is in the file.
   func outlineInFile(at frame: Double) -> Outline { inFile.outline?(frame) ?? outline }

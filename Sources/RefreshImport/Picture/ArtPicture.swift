@@ -101,27 +101,38 @@ extension Raster {
     }
     var clip = clip
     if let own = shape.clip {
-      clip = self.clip(own.outline, isEvenOdd: own.isEvenOdd, matrix, within: clip)
+      let form = Outline.form(state?.clipForm ?? 0, of: [own.outline] + own.forms)
+      clip = self.clip(form, isEvenOdd: own.isEvenOdd, matrix, within: clip)
     }
+    paintItself(shape, matrix, clip, state, opacity)
+    for other in shape.attached { paint(other, matrix, clip, nil) }
+  }
+
+  /// Paints a shape without what is attached to it.
+  private mutating func paintItself(
+    _ shape: ArtShape, _ matrix: Affine, _ clip: Clip, _ state: ElementState?, _ opacity: Double
+  ) {
     var ink = shape.ink
     if let cover = state?.color, case .color(let own) = ink.base {
       ink.base = .color(own.covered(by: cover))
     }
     ink.opacity *= opacity
     var outline = shape.outline
+    if let state, !shape.forms.isEmpty {
+      outline = Outline.form(state.form, of: [outline] + shape.forms)
+    }
     if let state, state.strokeStart > 0 || state.strokeEnd < 1 {
       outline = outline.trimmed(
         from: state.strokeStart, to: max(state.strokeStart, state.strokeEnd))
     }
-    if ink.opacity > 0 {
-      var line = shape.line
-      // Dashes go on where the line is cut.
-      if let start = state?.strokeStart, start > 0, shape.line?.dashes.isEmpty == false {
-        line?.phase += start * shape.outline.length
-      }
-      paint(outline, isEvenOdd: shape.isEvenOdd, line, ink, matrix, clip)
+    guard ink.opacity > 0 else { return }
+    var line = shape.line
+    line?.width *= state?.lineWidth ?? 1
+    // Dashes go on where the line is cut.
+    if let start = state?.strokeStart, start > 0, shape.line?.dashes.isEmpty == false {
+      line?.phase += start * shape.outline.length
     }
-    for other in shape.attached { paint(other, matrix, clip, nil) }
+    paint(outline, isEvenOdd: shape.isEvenOdd, line, ink, matrix, clip)
   }
 }
 

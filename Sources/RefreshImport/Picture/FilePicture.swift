@@ -44,7 +44,7 @@ extension Raster {
     var outline = shape.outlineInFile(at: frame)
     if shape.trim != nil { outline = outline.trimmed(from: state.start, to: state.end) }
     var line = shape.line
-    if let width = shape.inFile.width { line?.width = max(0, width.number(at: frame)) }
+    line?.width *= state.lineWidth
     var ink = ArtInk.color(state.color ?? .black)
     if let gradient = shape.inFile.gradient?(frame) ?? shape.gradient {
       ink = ArtInk(base: .gradient(gradient))

@@ -1,0 +1,72 @@
+import RefreshMotion
+
+extension MovingShape.Forms {
+  /// Whether each outline can change to the others: whether all have the same lines and curves.
+  var areAlike: Bool { outlines.allSatisfy { $0.mixed(with: outlines[0], 0) != nil } }
+
+  /// The forms without those that come twice in a row, or to which it goes back.
+  ///
+  /// From each keyframe to the next, it goes to a neighbor.
+  var shortened: MovingShape.Forms {
+    var (list, places) = ([outlines[0]], [0])
+    for outline in outlines.dropFirst() {
+      let place = places[places.count - 1]
+      let near = [place, place + 1, place - 1].first {
+        list.indices.contains($0) && list[$0] == outline
+      }
+      // In the midst of the list there is no room for another neighbor.
+      guard near != nil || place == list.count - 1 else { return self }
+      if near == nil { list.append(outline) }
+      places.append(near ?? place + 1)
+    }
+    return MovingShape.Forms(outlines: list, number: number.numbered(places))
+  }
+
+  /// How far the points of a form are at most from those of the next, in the units of the outlines.
+  static func reach(of outlines: [Outline]) -> Double {
+    zip(outlines, outlines.dropFirst()).flatMap { left, right in
+      zip(left.points, right.points).map { $0.distance(to: $1) }
+    }.max() ?? 0
+  }
+}
+
+extension Outline {
+  /// The ends and the control points of its lines and curves.
+  var points: [Point] {
+    segments.flatMap { segment -> [Point] in
+      switch segment {
+      case .move(let end), .line(let end): [end]
+      case .curve(let first, let second, let end): [first, second, end]
+      case .close: []
+      }
+    }
+  }
+
+  /// Returns the outline between this one and another; nil if they have different lines and curves.
+  func mixed(with other: Outline, _ share: Double) -> Outline? {
+    let (own, others) = (segments, other.segments)
+    guard own.count == others.count else { return nil }
+    func mix(_ left: Point, _ right: Point) -> Point { left + (right - left) * share }
+    var mixed: [Segment] = []
+    for pair in zip(own, others) {
+      switch pair {
+      case (.move(let left), .move(let right)): mixed.append(.move(mix(left, right)))
+      case (.line(let left), .line(let right)): mixed.append(.line(mix(left, right)))
+      case (.curve(let l1, let l2, let left), .curve(let r1, let r2, let right)):
+        mixed.append(.curve(mix(l1, r1), mix(l2, r2), mix(left, right)))
+      case (.close, .close): mixed.append(.close)
+      default: return nil
+      }
+    }
+    return .path(mixed)
+  }
+
+  /// Returns the outline at a number of a list of forms; before the first and after the last, the change goes
+  /// on.
+  static func form(_ number: Double, of outlines: [Outline]) -> Outline {
+    let first = max(0, min(outlines.count - 2, Int(number.rounded(.down))))
+    guard outlines.count > 1 else { return outlines[0] }
+    return outlines[first].mixed(with: outlines[first + 1], number - Double(first))
+      ?? outlines[first]
+  }
+}
