@@ -21,6 +21,20 @@ import Testing
     source.components(separatedBy: text).count - 1
   }
 
+  @Test func `an effect that is all of a part, and a row of late ones, are made motions`() throws {
+    let turn = #""r":\#(keyframes((0, "0"), (60, "360")))"#
+    let one = try imported(
+      animatedText(layer(1, "wheel", transform: turn)).replacing(
+        ##""sc":"#777777""##, with: ##""hd":true,"sc":"#777777""##), name: "art.json")
+    #expect(one.source.contains("Rotate(to: 2 * .pi, over: 1).motion"), "\(one.source)")
+    let fade = ArtMotion.change([.init(property: .opacity, to: 0)], over: 1, curve: .linear)
+    let row = Artwork(
+      elements: [], loop: .delays([0, 0.2, 0.5], fade),
+      frame: Box(min: .zero, max: Point(1, 1)))
+    var names = SwiftNames(reserved: [])
+    #expect(MotionWriter(row, names: &names).motion(row.loop, isWhole: true).hasSuffix("}.motion"))
+  }
+
   // MARK: Shapes
 
   @Test func `figures that differ by their places alone are one line`() throws {
