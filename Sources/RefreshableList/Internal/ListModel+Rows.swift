@@ -69,7 +69,7 @@ extension ListModel {
     var inserted: [IndexPath] = []
     var updated: [IndexPath] = []
     /// The rows that go elsewhere as they are.
-    var moved: [Move] = []
+    var moved: [RowGaps.Move] = []
     /// An item with the identity of another; the table is to be reloaded then as well.
     var twin: Item?
 
@@ -77,11 +77,6 @@ extension ListModel {
     var gaps = RowGaps()
     /// The numbers after the change of the rows in gaps; below 0 for those that go.
     var goals: [Int32] = []
-
-    struct Move: Equatable {
-      var old: IndexPath
-      var new: IndexPath
-    }
 
     /// Whether the rows are the same.
     var isEmpty: Bool {
@@ -122,44 +117,40 @@ extension ListModel {
   }
 
   /// Returns the change of the rows in gaps, by their identities.
+  ///
+  /// Of each row it asks as little as it can: the module is not compiled for the app's type of items.
   private func change<ID: Hashable>(
     from model: Self, in gaps: RowGaps, by id: (Item) -> ID
   ) -> Change {
-    let (before, after, count) = (model.sections, sections, gaps.oldCount)
-    func item(_ number: Int) -> Item {
-      let path = number < count ? gaps.oldPath(number) : gaps.newPath(number - count)
-      return (number < count ? before : after)[path.section].items[path.row]
-    }
-    // The rows before the change, and then those after it.
-    var table = NumberTable(capacity: count + gaps.newCount)
-    /// Adds the next row; returns the first one with its identity if that is another.
-    func number(_ row: Item) -> Int? {
-      let identity = id(row)
-      return table.add(hash: identity.hashValue) { id(item($0)) == identity }
-    }
-    var change = Change(gaps: gaps, goals: Array(repeating: -1, count: count))
-    for gap in gaps.gaps {
-      for row in before[gap.section].items[gap.old] where number(row) != nil {
-        return Change(twin: row)
+    let count = gaps.oldCount
+    // Those before the change, and then those after it, with the few between gaps.
+    let spans = gaps.spans
+    let slices =
+      spans.map { model.sections[$0.section].items[$0.old] }
+      + spans.map { sections[$0.section].items[$0.new] }
+    let items = slices.flatMap(\.self)
+    let places = gaps.places(in: spans)
+    var table = NumberTable(hashes: places.map { id(items[$0]).hashValue })
+    var (goals, sources) = (
+      [Int32](repeating: -1, count: count), [Int32](repeating: -1, count: places.count - count)
+    )
+    var isSame = [Bool](repeating: false, count: places.count)
+    for (number, place) in places.enumerated() {
+      let first = table.addNext { known in
+        isSame[number] = items[places[known]] == items[place]
+        return isSame[number] || id(items[places[known]]) == id(items[place])
       }
-    }
-    for gap in gaps.gaps {
-      var known: [(number: Int, path: IndexPath)] = []
-      for (index, goal) in zip(gap.new, gap.newNumbers) {
-        let row = after[gap.section].items[index]
-        let path = IndexPath(row: index, section: gap.section)
-        guard let number = number(row) else {
-          change.inserted.append(path)
-          continue
-        }
-        guard number < count, change.goals[number] < 0 else { return Change(twin: row) }
-        change.goals[number] = Int32(goal)
-        known.append((number, path))
+      guard let first else { continue }
+      guard number >= count, first < count, goals[first] < 0 else {
+        return Change(twin: items[place])
       }
-      change.add(known, of: gap) { item($0) == after[$1.section].items[$1.row] }
+      (goals[first], sources[number - count]) = (Int32(number - count), Int32(first))
     }
-    change.deleted += (0..<count).lazy.filter { change.goals[$0] < 0 }.map(gaps.oldPath)
-    return change
+    let edits = gaps.edits(from: sources) { isSame[count + $0] }
+    return Change(
+      deleted: edits.deleted + (0..<count).lazy.filter { goals[$0] < 0 }.map(gaps.oldPath),
+      inserted: edits.inserted, updated: edits.updated, moved: edits.moved, gaps: gaps, goals: goals
+    )
   }
 
   private var count: Int { sections.reduce(0) { $0 + $1.items.count } }
@@ -172,33 +163,5 @@ extension ListModel {
           IndexPath(row: $0, section: section)
         }
       })
-  }
-}
-
-extension ListModel.Change {
-  /// Notes where the rows go that are in a gap afterwards and were in one before.
-  ///
-  /// - Parameters:
-  ///   - known: Their numbers before the change, and their paths after it.
-  ///   - isSame: Whether one is as before.
-  fileprivate mutating func add(
-    _ known: [(number: Int, path: IndexPath)], of gap: RowGaps.Gap,
-    isSame: (Int, IndexPath) -> Bool
-  ) {
-    var staying = longestAscent(of: known.map(\.number).filter(gap.oldNumbers.contains))[...]
-    for (number, new) in known {
-      let old = gaps.oldPath(number)
-      let stays = number == staying.first
-      if stays { staying.removeFirst() }
-      switch (stays, isSame(number, new)) {
-      case (true, true): break
-      case (true, false): updated.append(old)
-      case (false, true): moved.append(Move(old: old, new: new))
-      case (false, false):
-        // `UITableView` forbids a move and a reload of one row in a batch: delete and insert it.
-        deleted.append(old)
-        inserted.append(new)
-      }
-    }
   }
 }

@@ -27,45 +27,45 @@ struct RowGaps: Equatable {
   /// Behind a gap, rows go on at the nearest two that follow one another on both sides. A single one will do
   /// if it is near; far away it may have moved there.
   mutating func add<Item: Equatable>(section: Int, from old: [Item], to new: [Item]) {
-    let start = equalCount(old[...], new[...])
-    guard start < old.count || start < new.count else { return }
-    let most = min(old.count, new.count) - start
-    var tail = 0
-    while tail < most, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
-    var (rows, others) = (old[start..<old.count - tail], new[start..<new.count - tail])
-    var comparisons = rows.count + others.count
-    while !rows.isEmpty || !others.isEmpty {
-      let (row, other) = nearest(rows, others, within: &comparisons)
-      gaps.append(
-        Gap(
-          section: section, old: rows.startIndex..<row, new: others.startIndex..<other,
-          oldNumbers: oldCount..<oldCount + row - rows.startIndex,
-          newNumbers: newCount..<newCount + other - others.startIndex))
-      (rows, others) = (rows[row...], others[other...])
-      let count = equalCount(rows, others)
-      (rows, others) = (rows.dropFirst(count), others.dropFirst(count))
-    }
+    add(section: section, oldCount: old.count, newCount: new.count) { old[$0] == new[$1] }
   }
 
-  /// Returns how many rows are equal from the first on.
-  private func equalCount<Item: Equatable>(
-    _ old: ArraySlice<Item>, _ new: ArraySlice<Item>
-  ) -> Int {
-    let most = min(old.count, new.count)
-    var count = 0
-    while count < most, old[old.startIndex + count] == new[new.startIndex + count] { count += 1 }
-    return count
+  /// - Parameter isEqual: Whether a row is like one after the change; both are there.
+  private mutating func add(
+    section: Int, oldCount: Int, newCount: Int, isEqual: (Int, Int) -> Bool
+  ) {
+    let most = min(oldCount, newCount)
+    var (row, other) = (0, 0)
+    while row < most, isEqual(row, row) { row += 1 }
+    guard row < oldCount || row < newCount else { return }
+    var tail = 0
+    while row + tail < most, isEqual(oldCount - 1 - tail, newCount - 1 - tail) { tail += 1 }
+    other = row
+    let (end, otherEnd) = (oldCount - tail, newCount - tail)
+    var comparisons = end - row + otherEnd - other
+    while row < end || other < otherEnd {
+      let next = nearest(row..<end, other..<otherEnd, within: &comparisons, isEqual)
+      let (number, otherNumber) = (self.oldCount, self.newCount)
+      gaps.append(
+        Gap(
+          section: section, old: row..<next.0, new: other..<next.1,
+          oldNumbers: number..<number + next.0 - row,
+          newNumbers: otherNumber..<otherNumber + next.1 - other))
+      (row, other) = next
+      while row < end, other < otherEnd, isEqual(row, other) { (row, other) = (row + 1, other + 1) }
+    }
   }
 
   /// Returns where two rows that differ are followed by equal ones; the ends if they are not, or more
   /// comparisons are needed to know.
-  private func nearest<Item: Equatable>(
-    _ old: ArraySlice<Item>, _ new: ArraySlice<Item>, within comparisons: inout Int
+  private func nearest(
+    _ old: Range<Int>, _ new: Range<Int>, within comparisons: inout Int,
+    _ areSame: (Int, Int) -> Bool
   ) -> (Int, Int) {
-    let (start, other) = (old.startIndex, new.startIndex)
+    let (start, other) = (old.lowerBound, new.lowerBound)
     func isEqual(_ row: Int, _ next: Int) -> Bool {
       comparisons -= 1
-      return row < old.count && next < new.count && old[start + row] == new[other + next]
+      return row < old.count && next < new.count && areSame(start + row, other + next)
     }
     func arePairs(_ row: Int, _ next: Int) -> Bool {
       isEqual(row, next)
@@ -82,7 +82,40 @@ struct RowGaps: Equatable {
       if arePairs(0, distance) { return (start, other + distance) }
       if arePairs(distance, 0) { return (start + distance, other) }
     }
-    return (old.endIndex, new.endIndex)
+    return (old.upperBound, new.upperBound)
+  }
+
+  // MARK: Rows
+
+  /// A stretch of each section with gaps, from its first gap to its last.
+  var spans: [Gap] {
+    gaps.reduce(into: []) { spans, gap in
+      guard let first = spans.last, first.section == gap.section else { return spans.append(gap) }
+      spans[spans.count - 1] = Gap(
+        section: gap.section, old: first.old.lowerBound..<gap.old.upperBound,
+        new: first.new.lowerBound..<gap.new.upperBound,
+        oldNumbers: first.oldNumbers.lowerBound..<gap.oldNumbers.upperBound,
+        newNumbers: first.newNumbers.lowerBound..<gap.newNumbers.upperBound)
+    }
+  }
+
+  /// Returns where the rows in gaps are in the old rows of all spans, followed by the new ones.
+  func places(in spans: [Gap]) -> [Int] {
+    var places: [Int] = []
+    places.reserveCapacity(oldCount + newCount)
+    var base = 0
+    for range in [{ $0.old }, { $0.new }] as [(Gap) -> Range<Int>] {
+      var index = 0
+      for span in spans {
+        let shift = base - range(span).lowerBound
+        while index < gaps.count, gaps[index].section == span.section {
+          for row in range(gaps[index]) { places.append(row + shift) }
+          index += 1
+        }
+        base += range(span).count
+      }
+    }
+    return places
   }
 
   // MARK: Asking
@@ -131,42 +164,102 @@ struct RowGaps: Equatable {
   }
 }
 
-/// Numbers from 0 on, each of which stands for something that can be hashed, without keeping it.
+extension RowGaps {
+  /// A row that goes elsewhere as it is.
+  struct Move: Equatable {
+    var old: IndexPath
+    var new: IndexPath
+  }
+
+  typealias Edits = (
+    deleted: [IndexPath], inserted: [IndexPath], updated: [IndexPath], moved: [Move]
+  )
+
+  /// Returns where the rows go that are in gaps after the change.
+  ///
+  /// - Parameters:
+  ///   - sources: Their numbers before the change; below 0 for those that come.
+  ///   - isSame: Whether one is as before, by its number.
+  func edits(from sources: [Int32], isSame: (Int) -> Bool) -> Edits {
+    var edits: Edits = ([], [], [], [])
+    let stays = stays(sources)
+    edits.inserted.reserveCapacity(sources.count { $0 < 0 })
+    edits.moved.reserveCapacity(zip(sources, stays).count { $0 >= 0 && !$1 })
+    for gap in gaps {
+      for number in gap.newNumbers {
+        let source = Int(sources[number])
+        let isSame = source >= 0 && isSame(number)
+        if stays[number] {
+          if !isSame { edits.updated.append(oldPath(source)) }
+          continue
+        }
+        let path = IndexPath(
+          row: gap.new.lowerBound + number - gap.newNumbers.lowerBound, section: gap.section)
+        if isSame {
+          edits.moved.append(Move(old: oldPath(source), new: path))
+        } else {
+          // `UITableView` forbids a move and a reload of one row in a batch: delete and insert it.
+          if source >= 0 { edits.deleted.append(oldPath(source)) }
+          edits.inserted.append(path)
+        }
+      }
+    }
+    return edits
+  }
+
+  /// Returns which rows stay in their gap, and in their order.
+  private func stays(_ sources: [Int32]) -> [Bool] {
+    var stays = [Bool](repeating: false, count: sources.count)
+    for gap in gaps {
+      let known = gap.newNumbers.filter { gap.oldNumbers.contains(Int(sources[$0])) }
+      for place in longestAscent(of: known.map { Int(sources[$0]) }) { stays[known[place]] = true }
+    }
+    return stays
+  }
+}
+
+/// Numbers from 0 on, each of which stands for something with a hash value.
 struct NumberTable {
+  private let hashes: [Int]
+  /// How many numbers were added.
+  private var count = 0
   /// The numbers, each at the place of its hash value or behind it; below 0 where there is none.
   private var slots: [Int32]
-  private var hashes: [Int] = []
 
-  /// Makes a table for so many numbers.
-  init(capacity: Int) {
-    slots = Array(repeating: -1, count: 1 << (Int.bitWidth - (2 * capacity).leadingZeroBitCount))
-    hashes.reserveCapacity(capacity)
+  /// - Parameter hashes: The hash values of all that the numbers stand for.
+  init(hashes: [Int]) {
+    self.hashes = hashes
+    let size = 1 << (Int.bitWidth - (2 * hashes.count).leadingZeroBitCount)
+    slots = Array(repeating: -1, count: size)
   }
 
   /// Adds the next number.
   ///
-  /// - Parameters:
-  ///   - hash: The hash value of what it stands for.
-  ///   - isSame: Whether an earlier number stands for the same.
+  /// - Parameter isSame: Whether an earlier number with its hash value stands for the same.
   /// - Returns: The first number that stands for the same; nil if it is this one.
-  mutating func add(hash: Int, isSame: (Int) -> Bool) -> Int? {
-    let number = hashes.count
-    hashes.append(hash)
+  mutating func addNext(isSame: (Int) -> Bool) -> Int? {
+    let hash = hashes[count]
     let mask = slots.count - 1
     var slot = hash & mask
     while slots[slot] >= 0 {
       let known = Int(slots[slot])
-      if hashes[known] == hash, isSame(known) { return known }
+      if hashes[known] == hash, isSame(known) {
+        count += 1
+        return known
+      }
       slot = (slot + 1) & mask
     }
-    slots[slot] = Int32(number)
+    slots[slot] = Int32(count)
+    count += 1
     return nil
   }
 }
 
-/// Returns the most numbers that ascend in their order: if they stay, the fewest others move.
+/// Returns the places of the most numbers that ascend in their order: if they stay, the fewest others move.
 func longestAscent(of numbers: [Int]) -> [Int] {
-  guard zip(numbers, numbers.dropFirst()).contains(where: { $0 > $1 }) else { return numbers }
+  guard zip(numbers, numbers.dropFirst()).contains(where: { $0 > $1 }) else {
+    return Array(numbers.indices)
+  }
   // Where the ascent of each length ends whose last number is the least.
   var ends: [Int] = []
   var previous = numbers.map { _ in -1 }
@@ -180,11 +273,6 @@ func longestAscent(of numbers: [Int]) -> [Int] {
     if low > 0 { previous[index] = ends[low - 1] }
     if low == ends.count { ends.append(index) } else { ends[low] = index }
   }
-  var ascent: [Int] = []
-  var index = ends.last ?? -1
-  while index >= 0 {
-    ascent.append(numbers[index])
-    index = previous[index]
-  }
-  return ascent.reversed()
+  return Array(
+    sequence(first: ends.last ?? -1) { previous[$0] >= 0 ? previous[$0] : nil }.reversed())
 }
