@@ -2,7 +2,7 @@ import Foundation
 import RefreshMotion
 
 /// An error in refresh art, a path, a skin or a style, with its remedy.
-public enum RefreshError: Error, Sendable, Equatable {
+public indirect enum RefreshError: Error, Sendable, Equatable {
   /// The bundle has no nib with this name, but those with the known names.
   case missingNib(name: String, bundle: String, known: [String] = [])
   /// The bundle contains the XIB itself, not the nib that Xcode compiles from it.

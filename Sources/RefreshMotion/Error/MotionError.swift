@@ -3,7 +3,7 @@ import Foundation
 /// An error that prevents binding a motion to elements.
 ///
 /// Each error describes the problem and its remedy.
-public enum MotionError: Error, Sendable, Equatable {
+public indirect enum MotionError: Error, Sendable, Equatable {
   /// The number of elements, the first value, is not in 1…`most`, which is 10,000.
   case elementCount(Int, most: Int)
   /// A part uses palette colors, but there is no palette, or it is empty.

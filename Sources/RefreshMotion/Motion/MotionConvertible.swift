@@ -22,8 +22,8 @@ extension MotionConvertible {
   /// Plays this after a pause.
   ///
   /// - Parameter delay: In seconds; 0 or more.
-  public consuming func delayed(by delay: Double) -> Motion {
-    Motion(of: [Motion(.wait(delay)), motion])
+  @inlinable public consuming func delayed(by delay: Double) -> Motion {
+    Motion(motion, after: delay)
   }
 
   /// Starts this for one element after another, an interval apart.
@@ -77,9 +77,21 @@ extension MotionConvertible {
   /// Plays this on some of the elements, as a separate group whose indices start at 0.
   ///
   /// Palette colors still follow the order of all elements.
-  public consuming func on(_ selection: ElementSelection) -> Motion { group(.on(selection)) }
+  @inlinable public consuming func on(_ selection: ElementSelection) -> Motion {
+    Motion(motion, on: selection)
+  }
 
   private consuming func group(_ group: Motion.Group) -> Motion { Motion(group, of: [motion]) }
+}
+
+extension Motion {
+  @usableFromInline init(_ motion: Motion, after delay: Double) {
+    self.init(of: [Motion(.wait(delay)), motion])
+  }
+
+  @usableFromInline init(_ motion: Motion, on selection: ElementSelection) {
+    self.init(.on(selection), of: [motion])
+  }
 }
 
 /// Turns a block of effects, tracks and groups into a list of motions.
