@@ -60,8 +60,7 @@ extension Baker {
     guard !shape.animated.isEmpty || clipForm != nil || shape.shown(in: part) != [part] else {
       return []
     }
-    let body = Body(
-      element, shape, rest: restFrame(of: shape, near: picture.frames.lowerBound))
+    let body = Body(element, shape, rest: elements[index].rest)
     var groups = placing(body, in: part)
     groups += fading(body)
     groups += trimming(body)

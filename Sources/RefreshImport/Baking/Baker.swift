@@ -19,6 +19,8 @@ struct Baker {
     var shape: ArtShape
     /// What moves it.
     var sources: [MovingShape]
+    /// The frame in which it is drawn.
+    var rest: Double
     /// The number of the form of its clip; nil if that has one form.
     var clipForm: AnimatedValue?
   }
@@ -63,7 +65,7 @@ extension Baker {
       else { continue }
       element.pivot = pivot(of: row[0], element, at: rest)
       let clipForm = clip(&element, of: row[0], at: rest)
-      elements.append(Element(shape: element, sources: row, clipForm: clipForm))
+      elements.append(Element(shape: element, sources: row, rest: rest, clipForm: clipForm))
     }
     tellSplitFades()
   }
@@ -194,6 +196,7 @@ extension Baker {
   }
 
   private func ink(of shape: MovingShape, _ state: MovingState) -> ArtInk {
+    if shape.isTint { return ArtInk(base: .tint) }
     guard let gradient = shape.gradient else { return .color(state.color ?? .black) }
     return ArtInk(base: .gradient(gradient))
   }
