@@ -16,7 +16,7 @@ package struct SkinImport: Sendable {
   package static let sizeLimit = 8_000_000
 
   /// Imports a file: SVG 1.1 with what the usual programs write of SVG 2, or Lottie as Bodymovin 4.4 and
-  /// later writes it.
+  /// later writes it; also packed, as `.svgz`, `.tgs` and `.lottie` are.
   ///
   /// - Parameters:
   ///   - data: The contents of the file.
@@ -36,21 +36,37 @@ package struct SkinImport: Sendable {
       throw .invalidName(name, instead: others.first(where: SwiftNames.isName) ?? "drawing")
     }
     guard !data.isEmpty else { throw .empty }
-    let first = data.first { ![0x20, 0x9, 0xA, 0xD, 0xEF, 0xBB, 0xBF].contains($0) }
-    let found: (art: Artwork, report: ImportReport)
-    switch first {
-    case _ where data.isUTF16: found = try Self.drawing(data, options)
-    case UInt8(ascii: "<"): found = try Self.drawing(data, options)
-    case UInt8(ascii: "{"):
-      let reader = try LottieReader(data)
-      found = try Self.animation(reader.picture, reader.report, options)
-    default: throw .unknownFormat
-    }
-    self.name = name
-    art = found.art
+    let (contents, notes) = try Self.unpacked(data, options)
+    var found = try Self.found(in: contents, options)
+    for note in notes { found.report.add(.advice, nil, note.text, remedy: note.remedy) }
+    (self.name, art) = (name, found.art)
     report = found.report
     let file = URL(fileURLWithPath: fileName).lastPathComponent.onOneLine
     var writer = SwiftWriter(art, name: name, summary: "The art of \(file).")
     source = writer.source()
+  }
+
+  /// Returns a file, out of the one in which it is packed, and what is told of the others in that.
+  private static func unpacked(
+    _ data: Data, _ options: ImportOptions
+  ) throws(ImportError) -> (Data, [(text: String, remedy: String?)]) {
+    if let data = try PackedFile.gunzipped(data) { return (data, []) }
+    guard let archive = try ZipArchive(data) else { return (data, []) }
+    let file = try DotLottie(archive, animation: options.animation)
+    return (file.animation, file.notes)
+  }
+
+  private static func found(
+    in data: Data, _ options: ImportOptions
+  ) throws(ImportError) -> (art: Artwork, report: ImportReport) {
+    let first = data.first { ![0x20, 0x9, 0xA, 0xD, 0xEF, 0xBB, 0xBF].contains($0) }
+    switch first {
+    case _ where data.isUTF16: return try drawing(data, options)
+    case UInt8(ascii: "<"): return try drawing(data, options)
+    case UInt8(ascii: "{"):
+      let reader = try LottieReader(data)
+      return try animation(reader.picture, reader.report, options)
+    default: throw .unknownFormat
+    }
   }
 }

@@ -5,12 +5,14 @@ import Foundation
 package struct ImportCommand: Equatable {
   package static let usage = """
     usage: refresh-import FILE… [--out DIR] [--name NAME] [--tint '#0A84FF'] [--anyway]
+                          [--animation ID]
 
     Makes a skin of each SVG or Lottie file: NAME.swift, for your app, and the report NAME.txt.
 
       --out DIR        writes into a folder; by default, the current one
       --name NAME      names the skin of one file; by default, it has the file's name
       --tint COLOR     draws what has this color in the tint; the other colors are then kept
+      --animation ID   takes this animation of a .lottie file that has several
       --anyway         writes a skin that looks less like its file than nothing does
       --help           prints this
 
@@ -36,6 +38,7 @@ package struct ImportCommand: Equatable {
       case "--out": folder = try Self.value(of: argument, &rest)
       case "--name": options.name = try Self.value(of: argument, &rest)
       case "--tint": options.tint = try Self.value(of: argument, &rest)
+      case "--animation": options.animation = try Self.value(of: argument, &rest)
       case "--anyway": options.takesBlots = true
       case _ where argument.hasPrefix("-"):
         throw UsageError(description: "There is no option \(argument).")

@@ -13,6 +13,8 @@ package struct ImportOptions: Sendable, Equatable {
   package var tint: String?
   /// Whether a skin is made that looks less like the file than nothing does.
   package var takesBlots = false
+  /// The id of the animation in a file of several; nil for the file's own choice.
+  package var animation: String?
 
   package init() {}
 }

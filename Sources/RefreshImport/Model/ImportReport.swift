@@ -84,6 +84,8 @@ package enum ImportError: Error, Sendable, Equatable {
   /// The name is no name in Swift; another one that is.
   case invalidName(String, instead: String)
   case invalidColor(String)
+  /// The file has no animation of the name; those that it has.
+  case noAnimation(String, instead: [String])
 }
 
 extension ImportError: LocalizedError, CustomStringConvertible {
@@ -115,6 +117,9 @@ extension ImportError: LocalizedError, CustomStringConvertible {
       "“\(name)” is no name in Swift. Use letters and digits, a letter first: --name \(other)"
     case .invalidColor(let text):
       "“\(text)” is no color. Write it as in --tint '#0A84FF'."
+    case .noAnimation(let name, let others):
+      "The file has no animation “\(name.prefix(60))”. It has: "
+        + others.prefix(20).map(\.onOneLine).joined(separator: ", ") + "."
     }
   }
 

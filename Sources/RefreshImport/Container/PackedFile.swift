@@ -1,0 +1,103 @@
+import Foundation
+
+/// A file in which others are packed: gzip, and zip as `.lottie` files are.
+enum PackedFile {
+  /// Returns what a gzip file has packed (`.svgz`, `.tgs`); nil if it is none.
+  static func gunzipped(_ data: Data) throws(ImportError) -> Data? {
+    guard data.starts(with: [0x1F, 0x8B]) else { return nil }
+    let bytes = [UInt8](data)
+    guard bytes.count > 18, bytes[2] == 8 else { throw broken("gzip") }
+    let flags = bytes[3]
+    var place = 10
+    if flags & 4 != 0 { place += 2 + Int(bytes[10]) + Int(bytes[11]) << 8 }
+    // A name and a comment end with a zero.
+    for flag in [UInt8(8), 16] where flags & flag != 0 {
+      while place < bytes.count, bytes[place] != 0 { place += 1 }
+      place += 1
+    }
+    if flags & 2 != 0 { place += 2 }
+    guard place < bytes.count - 8 else { throw broken("gzip") }
+    return Data(try unpacked(bytes[place..<bytes.count - 8], "gzip"))
+  }
+
+  fileprivate static func unpacked(
+    _ bytes: ArraySlice<UInt8>, _ format: String, most: Int = SkinImport.sizeLimit
+  ) throws(ImportError) -> [UInt8] {
+    do throws(Inflate.Fault) {
+      return try Inflate.data(bytes, most: most)
+    } catch .tooLarge {
+      throw .tooLarge(bytes: most + 1, most: most)
+    } catch {
+      throw broken(format)
+    }
+  }
+
+  fileprivate static func broken(_ format: String) -> ImportError {
+    .invalid(format: format, line: nil, reason: "What is packed in it is damaged.")
+  }
+}
+
+/// A zip file.
+struct ZipArchive {
+  private struct Entry {
+    let isPacked: Bool
+    let start: Int
+    let packedSize: Int
+    let size: Int
+  }
+
+  private let bytes: [UInt8]
+  private var entries: [String: Entry] = [:]
+  /// The most files in one.
+  private static let limit = 1000
+
+  /// Reads the list of files; nil if it is no zip file.
+  init?(_ data: Data) throws(ImportError) {
+    guard data.starts(with: [0x50, 0x4B, 3, 4]) else { return nil }
+    bytes = [UInt8](data)
+    // The end of the list is within the last 64 kB, behind which only a comment stands.
+    let least = max(0, bytes.count - 65_557)
+    guard
+      let end = stride(from: bytes.count - 22, through: least, by: -1).first(where: {
+        number($0, 4) == 0x0605_4B50
+      })
+    else { throw PackedFile.broken("zip") }
+    var place = number(end + 16, 4)
+    for _ in 0..<min(number(end + 10, 2), Self.limit) {
+      guard number(place, 4) == 0x0201_4B50 else { throw PackedFile.broken("zip") }
+      let (name, more, comment) = (
+        number(place + 28, 2), number(place + 30, 2), number(place + 32, 2)
+      )
+      guard place + 46 + name <= bytes.count else { throw PackedFile.broken("zip") }
+      let title = String(decoding: bytes[(place + 46)..<(place + 46 + name)], as: UTF8.self)
+      entries[title] = Entry(
+        isPacked: number(place + 10, 2) == 8, start: number(place + 42, 4),
+        packedSize: number(place + 20, 4), size: number(place + 24, 4))
+      place += 46 + name + more + comment
+    }
+  }
+
+  private func number(_ place: Int, _ count: Int) -> Int {
+    guard place >= 0, place + count <= bytes.count else { return -1 }
+    return (0..<count).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
+  }
+
+  /// The names of the files, in order.
+  var names: [String] { entries.keys.sorted() }
+
+  /// Returns a file; nil if there is none of that name.
+  func file(_ name: String) throws(ImportError) -> Data? {
+    guard let entry = entries[name] else { return nil }
+    guard entry.size <= SkinImport.sizeLimit else {
+      throw .tooLarge(bytes: entry.size, most: SkinImport.sizeLimit)
+    }
+    let (title, more) = (number(entry.start + 26, 2), number(entry.start + 28, 2))
+    let start = entry.start + 30 + title + more
+    guard number(entry.start, 4) == 0x0403_4B50, title >= 0, more >= 0,
+      start + entry.packedSize <= bytes.count
+    else { throw PackedFile.broken("zip") }
+    let packed = bytes[start..<start + entry.packedSize]
+    guard entry.isPacked else { return Data(packed) }
+    return Data(try PackedFile.unpacked(packed, "zip", most: entry.size))
+  }
+}

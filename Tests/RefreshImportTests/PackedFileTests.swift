@@ -1,0 +1,67 @@
+import Foundation
+@testable import RefreshImport
+import Testing
+
+/// Files in which others are packed: `.lottie`, `.tgs` and `.svgz`.
+@Suite struct PackedFileTests {
+  private func imported(_ data: Data, animation: String? = nil) throws(ImportError) -> SkinImport {
+    var options = ImportOptions()
+    options.animation = animation
+    return try SkinImport(data, fileName: "art.lottie", options: options)
+  }
+
+  @Test func `a lottie file has the animation that its manifest begins with`() throws {
+    let names = try [PackedFiles.versionOne, PackedFiles.versionTwo, PackedFiles.stored].map {
+      try imported($0).art.elements.map(\.name)
+    }
+    #expect(names == [["second"], ["second"], ["stored"]])
+  }
+
+  @Test func `another animation is chosen by its name`() throws {
+    #expect(try imported(PackedFiles.versionOne, animation: "one").art.elements[0].name == "first")
+    #expect(throws: ImportError.noAnimation("three", instead: ["one", "two"])) {
+      try imported(PackedFiles.versionTwo, animation: "three")
+    }
+  }
+
+  @Test func `what a lottie file has besides is told`() throws {
+    let notes = try imported(PackedFiles.versionTwo).report.notes.map(\.text)
+    for words in ["2 animations", "themes", "state machines"] {
+      #expect(notes.contains { $0.contains(words) }, "\(words): \(notes)")
+    }
+    let chosen = try imported(PackedFiles.versionOne, animation: "one").report.notes.map(\.text)
+    #expect(!chosen.contains { $0.contains("2 animations") })
+    #expect(chosen.contains { $0.contains("states") })
+  }
+
+  @Test func `a file packed by gzip is the file in it`() throws {
+    for data in [PackedFiles.drawing, PackedFiles.named, PackedFiles.plain] {
+      #expect(try imported(data).art.elements.map(\.name) == ["dot"])
+    }
+    #expect(try imported(PackedFiles.sticker).art.elements.map(\.name) == ["sticker"])
+  }
+
+  @Test func `a small file cannot become a large one`() throws {
+    let packed = [UInt8](PackedFiles.sticker)[10..<PackedFiles.sticker.count - 8]
+    let whole = try Inflate.data(packed, most: 10_000)
+    #expect(try Inflate.data(packed, most: whole.count) == whole)
+    #expect(throws: Inflate.Fault.tooLarge) { try Inflate.data(packed, most: whole.count - 1) }
+  }
+
+  @Test func `a damaged file is refused, and ends nothing`() {
+    var random = SeededGenerator(seed: 7)
+    for data in [PackedFiles.versionOne, PackedFiles.stored, PackedFiles.drawing] {
+      for length in stride(from: 4, to: data.count, by: 9) {
+        #expect(throws: ImportError.self) { try imported(data.prefix(length)) }
+      }
+      for _ in 0..<200 {
+        var copy = data
+        for _ in 0..<3 {
+          copy[Int.random(in: 2..<copy.count, using: &random)] = UInt8.random(
+            in: 0...255, using: &random)
+        }
+        _ = try? imported(copy)
+      }
+    }
+  }
+}
