@@ -8,6 +8,9 @@ extension SkinImport {
   ) throws(ImportError) -> (Artwork, ImportReport) {
     let reader = try SVGReader(data)
     var report = reader.report
+    if options.motion == nil, let picture = reader.picture {
+      return try animation(picture, report, options)
+    }
     let canvas = Box(min: .zero, max: reader.size)
     var groups = reader.groups.filter { Box($0.shapes)?.overlaps(canvas) == true }
     guard !groups.isEmpty else {

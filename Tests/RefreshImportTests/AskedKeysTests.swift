@@ -16,7 +16,9 @@ import Testing
 
   @Test func `each attribute and property that is asked for is in a small drawing`() throws {
     let sources = try texts(in: "Sources/RefreshImport/SVG", ending: ".swift")
-    let drawings = try texts(in: "Tests/Imports/Drawings", ending: ".svg")
+    let drawings =
+      try texts(in: "Tests/Imports/Drawings", ending: ".svg")
+      + texts(in: "Tests/Imports", ending: "values.txt")
     let asking = [
       #"(?:own|attributes|chain|sides)\["([A-Za-z-]+)"\]"#,
       #"(?:length|share|number|stated)\("([A-Za-z0-9-]+)""#, #"\("([a-z-]+)", "[a-z0-9]+"\)"#,

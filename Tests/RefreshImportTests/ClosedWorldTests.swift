@@ -90,7 +90,7 @@ import Testing
       """
       <defs><animate href="#dot" attributeName="r"/><g><set attributeName="x" href="#gone"/></g></defs>
       <circle id="dot" cx="30" cy="30" r="9"/>
-      <g id="hidden" display="none"><animate attributeName="display" to="inline"/></g>
+      <g id="hidden" display="none"><animate attributeName="display"/></g>
       """)
     #expect(found.map { $0.split(separator: ":")[0] } == ["dot", "g in line 1", "hidden"])
   }

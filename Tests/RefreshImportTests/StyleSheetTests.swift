@@ -103,7 +103,6 @@ import Testing
   @Test(arguments: [
     ("@media (min-width: 9px) { .a { fill: red } }", "when it holds is not known"),
     ("@media (prefers-color-scheme: dark) { .a { fill: red } }", "in light mode"),
-    ("@keyframes spin { to { opacity: 0 } }", "The motion @keyframes spin is not taken"),
     ("@import 'a.css';", "is not loaded"), ("@layer a { .a { fill: red } }", "What is in @layer a"),
     (".a { .b { fill: red } }", "The rules inside the one of .a"),
     ("a:hover { fill: red }", "The style sheet's selectors a:hover"),

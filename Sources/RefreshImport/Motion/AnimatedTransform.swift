@@ -2,6 +2,8 @@ import Foundation
 
 /// A transform of a layer or a group.
 struct AnimatedTransform: Equatable {
+  /// What is outside of it, and stays.
+  var base = Affine.identity
   var anchor = AnimatedValue([0, 0])
   var position = AnimatedValue([0, 0])
   /// The vertical position, where it has keyframes of its own.
@@ -37,7 +39,7 @@ struct AnimatedTransform: Equatable {
 
   func matrix(at frame: Double) -> Affine {
     let size = scale.point(at: frame) / 100
-    var matrix = Affine.translation(place(at: frame)) * .rotation(angle(at: frame))
+    var matrix = base * .translation(place(at: frame)) * .rotation(angle(at: frame))
     let slant = skew.number(at: frame)
     if slant != 0 {
       let axis = skewAxis.number(at: frame) * .pi / 180

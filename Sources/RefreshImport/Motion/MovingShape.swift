@@ -8,6 +8,8 @@ struct MovingShape {
   var isEvenOdd = false
   var color: AnimatedValue?
   var gradient: ArtGradient?
+  /// Whether its color is the tint.
+  var isTint = false
   var line: ArtLine?
   /// The width of its line, in units of the file; nil if it stays, and `line` has it.
   var width: AnimatedValue?

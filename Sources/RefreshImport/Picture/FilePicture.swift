@@ -60,8 +60,10 @@ extension Raster {
       shape.transforms.prefix(depth).reduce(canvas) { $0 * $1.matrix(at: frame) }
     }
     var found: Clip = nil
-    for cut in shape.cuts where cut.isEdge && cut.depth > 0 {
-      found = clip(cut.clip.outline, isEvenOdd: false, matrix(cut.depth), within: found)
+    // What masks leave is known more exactly than as one clip.
+    for cut in shape.cuts where cut.isEdge ? cut.depth > 0 : shape.inFile.masks.isEmpty {
+      found = clip(
+        cut.clip.outline, isEvenOdd: cut.clip.isEvenOdd, matrix(cut.depth), within: found)
     }
     for set in shape.inFile.masks {
       let own = coverage(of: set.masks, at: frame, matrix(set.depth))

@@ -7,11 +7,16 @@ final class Declared {
   private let variables: [String: String]
   /// What cannot be read, as it is written.
   var unreadable: [String] = []
+  /// What its animations do to properties that have numbers.
+  var courses: [String: Course] = [:]
+  /// The values with which it is drawn while it moves, in place of its own.
+  private let held: [String: String]
 
   /// The longest value with custom properties in it, and how deep they may lie inside each other.
   private static let (lengthLimit, depthLimit) = (10_000, 8)
 
-  init(_ properties: Entries<String>, parent: Declared?) {
+  init(_ properties: Entries<String>, parent: Declared?, held: [String: String] = [:]) {
+    self.held = held
     self.properties = properties
     self.parent = parent
     var variables = parent?.variables ?? [:]
@@ -33,6 +38,12 @@ final class Declared {
 
   /// Returns what the element says of a property, with `inherit`, `none` and all.
   func stated(_ name: String) -> String? {
+    let own = unheld(name)
+    return held[name] ?? own
+  }
+
+  /// Returns what the element says of a property that an animation changes.
+  func unheld(_ name: String) -> String? {
     guard var text = properties[name], text.contains("var(") else { return properties[name] }
     for _ in 0..<Self.depthLimit where text.contains("var(") && text.utf8.count < Self.lengthLimit {
       text = replacingVariable(in: text) ?? text

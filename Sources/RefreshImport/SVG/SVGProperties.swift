@@ -16,8 +16,15 @@ enum SVGProperties {
     """)
 
   /// Returns the properties that a shorthand stands for.
-  static func longhands(_ name: String) -> [String] {
-    name == "marker" ? ["marker-start", "marker-mid", "marker-end"] : [name]
+  static func longhands(_ name: String, _ value: String) -> [(name: String, value: String)] {
+    switch name {
+    case "marker": ["marker-start", "marker-mid", "marker-end"].map { ($0, value) }
+    // With a custom property in it, it is read when that is known.
+    case "animation", "-webkit-animation": CSSAnimation.longhands(value)
+    case _ where name.hasPrefix("-webkit-animation-") || name.hasPrefix("-webkit-transform"):
+      [(String(name.dropFirst("-webkit-".count)), value)]
+    default: [(name, value)]
+    }
   }
 
   // MARK: What needs no word

@@ -14,10 +14,12 @@ extension SVGReader {
 
   /// Fades and cuts what an element draws.
   ///
-  /// - Parameter isWhole: Whether it is one part of the art in any case.
+  /// - Parameters:
+  ///   - isWhole: Whether it is one part of the art in any case.
+  ///   - first: The first of the moving shapes that it draws.
   mutating func finished(
     _ groups: [Group], of node: XMLNode, _ own: Declared, _ style: SVGStyle, _ transform: Affine,
-    isWhole: Bool
+    isWhole: Bool, from first: Int
   ) throws(ImportError) -> [Group] {
     let shapes = groups.flatMap(\.shapes)
     let cut = try cut(of: node, own, style, transform, around: shapes)
@@ -27,7 +29,11 @@ extension SVGReader {
       clipsOfClip += cut.clips
       return cut.isEmpty ? [] : groups
     }
-    guard !cut.isEmpty, opacity > 0 else { return [] }
+    guard !cut.isEmpty, opacity > 0 else {
+      moving.removeSubrange(first...)
+      return []
+    }
+    finishMoving(from: first, own, cut.clips, opacity: opacity)
     // What does not overlap fades alike one by one, and is cut alike in any case.
     let isOne = isWhole || (opacity != 1 && groups.count > 1 && Self.overlap(groups))
     let parts = isOne ? [Group(name: node.title, tag: node.numericTag, shapes: shapes)] : groups

@@ -9,6 +9,7 @@ extension SVGReader {
     around shapes: [ArtShape]
   ) throws(ImportError) -> SVGCut {
     var inner = self.style(around: source, viewport: style.viewport)
+    inner.isStill = true
     let own = read(source, into: &inner)
     let isAlpha = own["mask-type"] == "alpha"
     let region = region(of: source, own, inner, shapes, transform)

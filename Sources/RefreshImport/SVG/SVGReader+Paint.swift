@@ -189,6 +189,7 @@ extension SVGReader {
     }
     owner.isDrawn = true
     var inherited = self.style(around: owner, viewport: style.viewport)
+    inherited.isStill = true
     read(owner, into: &inherited)
     var stops: [ArtGradient.Stop] = []
     for node in owner.children.filter(isStop).prefix(Self.stopLimit) {

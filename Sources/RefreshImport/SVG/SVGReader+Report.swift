@@ -1,9 +1,5 @@
 /// What the report says of a drawing: all that nothing has been made of.
 extension SVGReader {
-  static let animations: Set = [
-    "animate", "animateTransform", "animateMotion", "animateColor", "set",
-  ]
-
   /// Tells what has been written in a way that cannot be read.
   mutating func tellUnreadable(_ node: XMLNode, _ own: Declared) {
     for text in own.unreadable {
@@ -23,11 +19,14 @@ extension SVGReader {
     guard node.isSVG else { return }
     if node.isLeftOut { tellLeftOut(node) }
     if node.isDrawn { tellUnasked(node) }
+    tellUntaken(node)
     for child in node.children where child.isSVG {
-      if Self.animations.contains(child.name) {
+      if SVGMotions.elementNames.contains(child.name) {
+        guard !child.isDrawn else { continue }
         let target = child.attributes["href"].flatMap(SVGStyle.reference).flatMap { ids[$0] }
         report.add(
-          .omitted, (target ?? node).title, "SVG animation elements are not taken.",
+          .omitted, (target ?? node).title,
+          "Its <\(child.name)> is not taken: a browser plays none that is written so.",
           remedy: ImportReport.motionRemedy)
       } else if child.name == "script" {
         report.add(
@@ -35,6 +34,22 @@ extension SVGReader {
       } else {
         tellUnread(in: child)
       }
+    }
+  }
+
+  /// Tells of motions that are not taken: of properties that a skin cannot move, and of what cuts or paints.
+  private mutating func tellUntaken(_ node: XMLNode) {
+    guard node.isDrawn else { return }
+    let still = node.hasMoved ? node.untaken : Set(node.effects.map(\.property))
+    for name in node.missing.sorted() {
+      report.add(
+        .omitted, node.title, "Its animation “\(name.prefix(40))” has no keyframes in the file.",
+        remedy: "Put its @keyframes into the file.")
+    }
+    for name in still.sorted() {
+      report.add(
+        .omitted, node.title, "Its motion of “\(name.prefix(40))” is not taken.",
+        remedy: "Move, turn, scale, fade or color it, or draw its line.")
     }
   }
 

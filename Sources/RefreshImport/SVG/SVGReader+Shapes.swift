@@ -127,6 +127,11 @@ extension SVGReader {
       fill = [ArtShape(name: node.title, outline: placed, isEvenOdd: style.isEvenOdd, ink: ink)]
     }
     let line = stroked(node, own, outline, style, transform)
+    for (shapes, isLine) in style.paintsStrokeFirst
+      ? [(line, true), (fill, false)] : [(fill, false), (line, true)]
+    {
+      addMoving(shapes, lines: isLine, node, own, style, transform)
+    }
     return style.paintsStrokeFirst ? line + fill : fill + line
   }
 
@@ -143,6 +148,7 @@ extension SVGReader {
     if let effect, !keepsWidth { own.unreadable.append("vector-effect: \(effect)") }
     let scale = keepsWidth ? 1 : transform.meanScale
     var line = style.line
+    if trim(of: outline, scale: 1, node, style) != nil { (line.dashes, line.phase) = ([], 0) }
     line.width *= scale
     // Dashes are measured as if the line had the length that it says.
     let share = scale * (length.map { $0 > 0 ? outline.length / $0 : 1 } ?? 1)

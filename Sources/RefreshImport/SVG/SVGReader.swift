@@ -25,6 +25,12 @@ struct SVGReader {
   let size: Point
   /// The groups, the first at the back.
   private(set) var groups: [Group] = []
+  /// What repeats of the motion; nil if nothing moves.
+  private(set) var loop: SVGLoop?
+  /// What moves, the first at the back.
+  var moving: [MovingShape] = []
+  /// The number of the last fade or cut.
+  var fadeCount = 0
   /// Whether a paint is `currentColor`, and the file does not say which color that is.
   var usesCurrentColor = false
 
@@ -53,6 +59,7 @@ struct SVGReader {
     }
     collect(root)
     tellSheet()
+    findMotions(in: root)
     groups = try drawing(root, box)
     tellUnread(in: root)
   }
@@ -69,6 +76,20 @@ struct SVGReader {
       sheet.read(node.text, type: node.attributes["type"], media: node.attributes["media"])
     }
     for child in node.children { collect(child) }
+  }
+
+  private mutating func findMotions(in root: XMLNode) {
+    let sheet = sheet
+    let motions = SVGMotions(root, ids: ids, keyframes: sheet.keyframes) { node in
+      let found = node.properties ?? sheet.cascade(for: node)
+      node.properties = found
+      return found
+    }
+    loop = motions.loop
+    for note in motions.notes {
+      report.add(.omitted, note.layer, note.text, remedy: "Let it begin at a time.")
+    }
+    tellLoop()
   }
 
   private mutating func tellSheet() {
@@ -94,7 +115,12 @@ struct SVGReader {
     let found = try children(of: root, style, transform, isWrapper: true)
     root.isDrawn = true
     tellUnreadable(root, own)
-    return try finished(found, of: root, own, style, transform, isWhole: false)
+    let groups = try finished(found, of: root, own, style, transform, isWhole: false, from: 0)
+    var outside = style
+    outside.viewport = size
+    move(from: 0, root, own, outside, .identity)
+    cutMoving(from: 0, .rectangle(Box(min: .zero, max: size), radius: 0))
+    return groups
   }
 
   // MARK: Elements
@@ -110,7 +136,8 @@ struct SVGReader {
     of node: XMLNode, _ style: SVGStyle, _ transform: Affine, isWrapper: Bool
   ) throws(ImportError) -> [Group] {
     var visible = node.children.filter { child in
-      child.isSVG && !Self.unseen.contains(child.name) && !Self.animations.contains(child.name)
+      child.isSVG && !Self.unseen.contains(child.name)
+        && !SVGMotions.elementNames.contains(child.name)
         && Self.isForUs(child)
     }
     if node.name == "switch" { visible = Array(visible.prefix(1)) }
@@ -157,14 +184,17 @@ struct SVGReader {
     guard transform.isFinite, abs(transform.determinant) > Affine.leastDeterminant else {
       return []
     }
+    let first = moving.count
     let found = try contents(of: node, own, style, transform, isOnlyOne: isOnlyOne, room: room)
     guard !found.isEmpty else { return [] }
     node.isDrawn = true
     let groups = try finished(
       found, of: node, own, style, transform,
       isWhole: !isOnlyOne && node.isNamed && !Self.shapes.contains(node.name)
-        && (room == nil || !Self.viewports.contains(node.name)))
-    return isOfBox ? moved(groups, own, style, transform) : groups
+        && (room == nil || !Self.viewports.contains(node.name)),
+      from: first)
+    move(from: first, node, own, style, transform)
+    return isOfBox ? moved(groups, own, style, transform, from: first) : groups
   }
 
   static let shapes: Set = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
@@ -173,7 +203,7 @@ struct SVGReader {
   private static let containers: Set = ["g", "a", "switch", "svg", "symbol"]
 
   /// The boxes of an element itself to which a transform may refer.
-  private static let ownBoxes: Set = ["fill-box", "content-box", "stroke-box", "border-box"]
+  static let ownBoxes: Set = ["fill-box", "content-box", "stroke-box", "border-box"]
 
   private mutating func contents(
     of node: XMLNode, _ own: Declared, _ style: SVGStyle, _ transform: Affine, isOnlyOne: Bool,
@@ -195,8 +225,8 @@ struct SVGReader {
   }
 
   /// Returns groups as an element moves them whose transform refers to its own box.
-  private func moved(
-    _ groups: [Group], _ own: Declared, _ style: SVGStyle, _ transform: Affine
+  private mutating func moved(
+    _ groups: [Group], _ own: Declared, _ style: SVGStyle, _ transform: Affine, from first: Int
   ) -> [Group] {
     let shapes = groups.flatMap(\.shapes)
     let hasLines = own["transform-box"] == "stroke-box" || own["transform-box"] == "border-box"
@@ -206,6 +236,11 @@ struct SVGReader {
       let step = SVGTransform.transform(of: own, .init(box: box, style: style))
     else { return groups }
     let whole = transform * step * inverse
+    if step != .identity {
+      var still = AnimatedTransform()
+      still.base = step
+      for index in moving.indices[first...] { moving[index].place([still], within: transform) }
+    }
     return groups.map { group in
       var copy = group
       copy.shapes = group.shapes.map { $0.applying(whole) }
@@ -217,9 +252,22 @@ struct SVGReader {
   @discardableResult
   func read(_ node: XMLNode, into style: inout SVGStyle) -> Declared {
     if node.properties == nil { node.properties = sheet.cascade(for: node) }
-    let own = Declared(node.properties ?? Entries([:]), parent: style.declared)
-    style.read(own)
-    return own
+    let properties = node.properties ?? Entries([:])
+    let own = Declared(properties, parent: style.declared)
+    guard let loop, !node.effects.isEmpty, !style.isOfClip, !style.isStill else {
+      style.read(own)
+      return own
+    }
+    var still = style
+    still.read(own)
+    let moving = ElementCourses(
+      node.effects, isPlaced: node.isPlaced, own, still, until: loop.end)
+    node.untaken.formUnion(moving.untaken)
+    node.hasMoved = true
+    let held = Declared(properties, parent: style.declared, held: moving.held)
+    held.courses = moving.courses
+    style.read(held)
+    return held
   }
 
   /// Returns the style that an element inherits where it stands, and not where it is used.
@@ -271,8 +319,10 @@ struct SVGReader {
     let edge = Outline.rectangle(Box(min: .zero, max: size), radius: 0).applying(moved)
     let ratio = node.attributes["preserveAspectRatio"]
     let fitting = box.map { SVGTransform.fitting($0, into: size, ratio) } ?? .identity
+    let first = moving.count
     let groups = try children(of: node, inner, moved * fitting, isWrapper: false)
     guard !isFree, let frame = edge.box else { return groups }
+    cutMoving(from: first, edge)
     // What reaches out of the viewport is cut.
     return groups.compactMap { group in
       guard let own = Box(group.shapes),

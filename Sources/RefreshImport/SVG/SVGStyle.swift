@@ -29,6 +29,11 @@ struct SVGStyle {
   /// What the element around says itself, for properties that are not inherited.
   var declared: Declared?
 
+  /// What animations do to properties that are inherited.
+  var courses: [String: Course] = [:]
+  /// Whether nothing of it moves, as in a mask.
+  var isStill = false
+
   /// The size that percentages refer to.
   var viewport: Point
 
@@ -48,6 +53,8 @@ struct SVGStyle {
   /// Reads what an element says itself.
   mutating func read(_ own: Declared) {
     declared = own
+    courses = courses.filter { own.unheld($0.key) == nil || own.unheld($0.key) == "inherit" }
+    courses.merge(own.courses.filter { ElementCourses.inherited.contains($0.key) }) { $1 }
     for (name, initial) in Self.properties {
       guard let text = own.stated(name) else { continue }
       switch text.lowercased() {

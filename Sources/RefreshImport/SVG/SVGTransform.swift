@@ -37,7 +37,7 @@ enum SVGTransform {
   }
 
   /// Returns a property of its own as the function of `transform` that does the same.
-  private static func individual(_ name: String, _ value: String) -> String? {
+  static func individual(_ name: String, _ value: String) -> String? {
     var words = value.split(separator: " ").map(String.init)
     guard !words.isEmpty, words.count <= 3 else { return nil }
     switch name {
@@ -52,7 +52,7 @@ enum SVGTransform {
   }
 
   /// Returns the point that stays where it is.
-  private static func origin(_ text: String, _ reference: Reference) -> Point? {
+  static func origin(_ text: String, _ reference: Reference) -> Point? {
     var words = text.lowercased().split(separator: " ").map(String.init)
     if words.count == 3, Double(words[2].filter { $0.isNumber || $0 == "." }) == 0 {
       words.removeLast()
@@ -81,19 +81,24 @@ enum SVGTransform {
   /// Reads a list of functions; nil if it is invalid.
   static func transform(_ text: String, _ reference: Reference? = nil) -> Affine? {
     var result = Affine.identity
-    var rest = text[...]
-    var count = 0
-    while let open = rest.firstIndex(of: "(") {
-      guard let close = rest[open...].firstIndex(of: ")"), count < limit else { return nil }
-      count += 1
-      let name = rest[..<open].filter { !$0.isWhitespace && $0 != "," }.lowercased()
-      let words = rest[rest.index(after: open)..<close]
-      guard let step = step(name, arguments(words), reference) else { return nil }
+    for (name, words) in functions(text) ?? [("", [])] {
+      guard let step = step(name, words, reference) else { return nil }
       result = result * step
+    }
+    return result.isFinite ? result : nil
+  }
+
+  /// Returns the names of functions, and what stands in their parentheses; nil for something else.
+  static func functions(_ text: String) -> [(name: String, words: [String])]? {
+    var found: [(name: String, words: [String])] = []
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "(") {
+      guard let close = rest[open...].firstIndex(of: ")"), found.count < limit else { return nil }
+      let name = rest[..<open].filter { !$0.isWhitespace && $0 != "," }.lowercased()
+      found.append((name, arguments(rest[rest.index(after: open)..<close])))
       rest = rest[rest.index(after: close)...]
     }
-    guard rest.allSatisfy({ $0.isWhitespace || $0 == "," }) else { return nil }
-    return result.isFinite ? result : nil
+    return rest.allSatisfy { $0.isWhitespace || $0 == "," } ? found : nil
   }
 
   /// Returns numbers with their units; without spaces between them, a sign begins a new one.
@@ -117,7 +122,7 @@ enum SVGTransform {
     return words
   }
 
-  private static func step(
+  static func step(
     _ name: String, _ words: [String], _ reference: Reference?
   ) -> Affine? {
     func length(_ place: Int, _ axis: Int) -> Double? {
@@ -166,7 +171,7 @@ enum SVGTransform {
   }
 
   /// Returns an angle in radians.
-  private static func angle(_ word: String) -> Double? {
+  static func angle(_ word: String) -> Double? {
     let units = [
       ("grad", Double.pi / 200), ("rad", 1), ("deg", Double.pi / 180), ("turn", 2 * Double.pi),
     ]

@@ -9,6 +9,8 @@ struct StyleSheet {
   private var rules: [Rule] = []
   /// What of the sheets is not used, for the report.
   private(set) var notes: [(kind: ImportReport.Note.Kind, text: String, remedy: String?)] = []
+  /// What animations do, by their names.
+  private(set) var keyframes: [String: [CSSKeyframe]] = [:]
   /// The selectors that are not read.
   private(set) var unread: [String] = []
 
@@ -86,10 +88,10 @@ struct StyleSheet {
     case "media":
       let isUsed = applies(rule.prelude, "What is in @media ")
       if isUsed, let block = rule.block, depth < Self.depthLimit { read(block, depth: depth + 1) }
-    case _ where name.hasSuffix("keyframes"):
-      add(
-        .omitted, "The motion @\(name) \(rule.prelude.text.prefix(40)) is not taken.",
-        ImportReport.motionRemedy)
+    case "keyframes", "-webkit-keyframes":
+      // Of two with one name, the later one counts.
+      let title = rule.prelude.text.filter { $0 != "\"" }
+      keyframes[title] = rule.block.map { CSSKeyframe.all(in: $0) }
     case "import":
       add(
         .omitted, "The style sheet @import \(rule.prelude.text.prefix(60)) is not loaded.",
@@ -116,7 +118,9 @@ struct StyleSheet {
       (sheet + own).filter { $0.isImportant == isImportant }
     }
     for declaration in order {
-      for name in SVGProperties.longhands(declaration.name) { values[name] = declaration.value }
+      for (name, value) in SVGProperties.longhands(declaration.name, declaration.value) {
+        values[name] = value
+      }
     }
     return Entries(values)
   }

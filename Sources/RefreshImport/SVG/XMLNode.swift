@@ -24,6 +24,14 @@ final class XMLNode {
   var properties: Entries<String>?
   /// Whether it is in the picture, so that what it says matters.
   var isDrawn = false
+  /// What moves it.
+  var effects: [SVGEffect] = []
+  /// Whether that has moved it in the picture.
+  var hasMoved = false
+  /// The properties whose motion is not taken.
+  var untaken: Set<String> = []
+  /// The names of animations that the style sheets do not have.
+  var missing: Set<String> = []
   /// Whether it would be in the picture, but cannot be drawn.
   var isLeftOut = false
 

@@ -1,0 +1,190 @@
+import Foundation
+import RefreshMotion
+
+/// What numbers of a shape do over time: changes in a row, without a gap.
+struct Course: Equatable {
+  /// One change; a jump lies between two.
+  struct Piece: Equatable {
+    /// In seconds.
+    var (start, end): (Double, Double)
+    var (from, to): ([Double], [Double])
+    /// The timing, one for each number or one for all.
+    var curves: [TimingCurve] = [.linear]
+  }
+
+  private(set) var pieces: [Piece]
+
+  /// - Parameter pieces: The first first; each begins where the one before ends.
+  init(_ pieces: [Piece]) {
+    self.pieces = []
+    for piece in pieces { append(piece) }
+  }
+
+  /// Adds a piece; two that stay at one value are one.
+  private mutating func append(_ piece: Piece) {
+    guard let last = pieces.last, last.isStill, piece.isStill, last.to == piece.from else {
+      return pieces.append(piece)
+    }
+    pieces[pieces.count - 1].end = piece.end
+  }
+
+  var isConstant: Bool { pieces.allSatisfy { $0.isStill && $0.from == pieces[0].from } }
+
+  /// The values at the beginnings and ends of all pieces.
+  var values: [[Double]] { pieces.flatMap { [$0.from, $0.to] } }
+
+  func value(at time: Double) -> [Double] {
+    guard let piece = pieces.last(where: { $0.start <= time }) ?? pieces.first else { return [] }
+    return piece.value(at: time)
+  }
+
+  /// Returns numbers made of those of each piece's ends; the timings stay as they are.
+  ///
+  /// - Parameter change: A sum of factors times the numbers.
+  func mapped(_ change: ([Double]) -> [Double]) -> Course {
+    Course(
+      pieces.map { piece in
+        let (from, to) = (change(piece.from), change(piece.to))
+        let isOne = piece.curves.count == 1 || from.count == piece.from.count
+        return Piece(
+          start: piece.start, end: piece.end, from: from, to: to,
+          curves: isOne ? piece.curves : [piece.curves[0]])
+      })
+  }
+
+  /// Returns the numbers of both, each with its own timing.
+  func joined(with other: Course) -> Course {
+    Course(
+      Self.common(self, other).map { one, two in
+        Piece(
+          start: one.start, end: one.end, from: one.from + two.from, to: one.to + two.to,
+          curves: one.ownCurves + two.ownCurves)
+      })
+  }
+
+  /// Returns sums of factors times the numbers of both, in one timing.
+  ///
+  /// - Parameter sum: Returns the sums.
+  func combined(with other: Course, _ sum: ([Double], [Double]) -> [Double]) -> Course {
+    Course(
+      Self.common(self, other).flatMap { one, two -> [Piece] in
+        let curves = (one.isStill ? [] : one.curves) + (two.isStill ? [] : two.curves)
+        let first = curves.first ?? .linear
+        let isOne = curves.allSatisfy { $0 == first }
+        let count = isOne ? 1 : Self.steps
+        return (0..<count).map { step in
+          func time(_ step: Int) -> Double {
+            step == count
+              ? one.end : one.start + (one.end - one.start) * Double(step) / Double(count)
+          }
+          let (a, b) = (one.part(time(step), time(step + 1)), two.part(time(step), time(step + 1)))
+          return Piece(
+            start: a.start, end: a.end, from: sum(a.from, b.from), to: sum(a.to, b.to),
+            curves: [isOne ? first : .linear])
+        }
+      })
+  }
+
+  /// The straight pieces that two changes of different timings make together.
+  private static let steps = 16
+
+  /// Returns the pieces of both, cut where one of either begins.
+  private static func common(_ one: Course, _ other: Course) -> [(Piece, Piece)] {
+    var found: [(Piece, Piece)] = []
+    var (left, right) = (one.pieces[...], other.pieces[...])
+    while let first = left.first, let second = right.first {
+      let (start, end) = (max(first.start, second.start), min(first.end, second.end))
+      if end > start { found.append((first.part(start, end), second.part(start, end))) }
+      if first.end <= end { left.removeFirst() }
+      if second.end <= end { right.removeFirst() }
+    }
+    return found
+  }
+}
+
+extension Course.Piece {
+  var isStill: Bool { from == to }
+
+  fileprivate var ownCurves: [TimingCurve] {
+    curves.count == from.count ? curves : Array(repeating: curves[0], count: from.count)
+  }
+
+  func value(at time: Double) -> [Double] {
+    guard end > start, !isStill else { return from }
+    let share = min(1, max(0, (time - start) / (end - start)))
+    return from.indices.map { index in
+      let curve = curves.indices.contains(index) ? curves[index] : curves[0]
+      return from[index] + (to[index] - from[index]) * curve.value(at: share)
+    }
+  }
+
+  /// Returns what it does in a part of its time.
+  func part(_ first: Double, _ last: Double) -> Self {
+    guard end > start, first > start || last < end else { return self }
+    let (low, high) = ((first - start) / (end - start), (last - start) / (end - start))
+    return Self(
+      start: first, end: last, from: value(at: first), to: value(at: last),
+      curves: curves.map { $0.part(from: low, to: high) })
+  }
+}
+
+extension TimingCurve {
+  /// Returns the timing in a part of its time.
+  func part(from first: Double, to last: Double) -> TimingCurve {
+    guard case .cubicBezier(let x1, let y1, let x2, let y2) = self, last > first else {
+      return self
+    }
+    guard first > Tolerance.share || last < 1 - Tolerance.share else { return self }
+    /// The Bézier curve's polar form, whose values at the two ends are the new control points.
+    func blend(_ p1: Double, _ p2: Double, _ a: Double, _ b: Double, _ c: Double) -> Double {
+      let linear = p1 * (a + b + c - 2 * (a * b + b * c + c * a) + 3 * a * b * c)
+      return linear + p2 * (a * b + b * c + c * a - 3 * a * b * c) + a * b * c
+    }
+    func parameter(_ x: Double) -> Double {
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<50 {
+        let middle = (low + high) / 2
+        if blend(x1, x2, middle, middle, middle) < x { low = middle } else { high = middle }
+      }
+      return (low + high) / 2
+    }
+    let (a, b) = (first <= 0 ? 0 : parameter(first), last >= 1 ? 1 : parameter(last))
+    func point(_ u: Double, _ v: Double, _ w: Double) -> Point {
+      Point(blend(x1, x2, u, v, w), blend(y1, y2, u, v, w))
+    }
+    let (start, size) = (point(a, a, a), point(b, b, b) - point(a, a, a))
+    guard abs(size.y) > Tolerance.share, size.x > Tolerance.share else { return .linear }
+    let (one, two) = ((point(a, a, b) - start) / size, (point(a, b, b) - start) / size)
+    func clean(_ value: Double) -> Double { Number.rounded(value, decimals: 4) }
+    guard max(abs(one.y), abs(two.y)) < 900 else { return .linear }
+    return .cubicBezier(
+      x1: clean(min(1, max(0, one.x))), y1: clean(one.y), x2: clean(min(1, max(0, two.x))),
+      y2: clean(two.y))
+  }
+
+  /// The same timing, run backward.
+  var backward: TimingCurve {
+    guard case .cubicBezier(let x1, let y1, let x2, let y2) = self else { return self }
+    return .cubicBezier(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1)
+  }
+}
+
+extension AnimatedValue {
+  /// - Parameter rate: The frames in a second.
+  init(_ course: Course, rate: Double) {
+    guard !course.isConstant, let last = course.pieces.last else {
+      self.init(course.pieces.first?.from ?? [0])
+      return
+    }
+    var keyframes: [Keyframe] = []
+    for (index, piece) in course.pieces.enumerated() {
+      keyframes.append(Keyframe(frame: piece.start * rate, value: piece.from, curves: piece.curves))
+      let next = index + 1 < course.pieces.count ? course.pieces[index + 1].from : nil
+      if let next, next != piece.to {
+        keyframes.append(Keyframe(frame: piece.end * rate, value: piece.to, curves: [.hold]))
+      }
+    }
+    keyframes.append(Keyframe(frame: last.end * rate, value: last.to, curves: [.hold]))
+    self.init(keyframes)
+  }
+}

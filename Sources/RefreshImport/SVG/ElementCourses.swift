@@ -1,0 +1,181 @@
+import RefreshMotion
+
+/// What the animations of an element do to its properties, and how it is drawn meanwhile.
+struct ElementCourses {
+  /// What each property that has numbers does.
+  private(set) var courses: [String: Course] = [:]
+  /// The values with which the element is drawn: as large as it gets, and seen.
+  private(set) var held: [String: String] = [:]
+  /// The properties whose motion is not taken.
+  private(set) var untaken: [String] = []
+
+  /// How a property is read as numbers.
+  private enum Kind {
+    case length(SVGStyle.Side)
+    case share, color, list, word
+  }
+
+  private static let kinds: [String: Kind] = [
+    "x": .length(.x), "y": .length(.y), "width": .length(.x), "height": .length(.y),
+    "cx": .length(.x), "cy": .length(.y), "r": .length(.both), "rx": .length(.x), "ry": .length(.y),
+    "opacity": .share, "fill-opacity": .share, "stroke-opacity": .share, "fill": .color,
+    "stroke": .color, "stroke-width": .length(.both), "stroke-dashoffset": .length(.both),
+    "stroke-dasharray": .list, "visibility": .word, "display": .word,
+    "offset-distance": .length(.both),
+  ]
+  /// The properties that move an element.
+  static let placing: Set = ["transform", "translate", "rotate", "scale", "motion"]
+  /// The properties that elements inherit.
+  static let inherited: Set = [
+    "fill", "stroke", "fill-opacity", "stroke-opacity", "stroke-width", "stroke-dashoffset",
+    "stroke-dasharray", "visibility",
+  ]
+  /// The properties of which the largest value is drawn.
+  private static let sizes: Set = ["width", "height", "r", "rx", "ry", "stroke-width"]
+
+  /// - Parameters:
+  ///   - isPlaced: Whether an animation places the element, so that its own transform is one of those that move.
+  ///   - own: What the element says.
+  ///   - style: How it is painted without the animations.
+  ///   - end: The time for which they are followed, in seconds.
+  init(
+    _ effects: [SVGEffect], isPlaced: Bool, _ own: Declared, _ style: SVGStyle, until end: Double
+  ) {
+    if isPlaced { for name in SVGTransform.properties { held[name] = "none" } }
+    for property in Set(effects.map(\.property)).sorted() {
+      let list = effects.filter { $0.property == property }
+      if Self.placing.contains(property) { continue }
+      guard let kind = Self.kinds[property] else {
+        untaken.append(property)
+        continue
+      }
+      let numeric = list.compactMap { effect in
+        NumericEffect(effect, isDiscrete: isDiscrete(kind, effect)) {
+          Self.numbers($0, of: kind, property, style, isOfSMIL: effect.isOfSMIL)
+        }
+      }
+      let first = numeric.first?.segments.first { $0.from != nil }?.from
+      guard let base = Self.base(property, kind, own, style) ?? first, !numeric.isEmpty,
+        base.count == first?.count ?? base.count,
+        var course = Course(numeric, over: base, until: end)
+      else {
+        untaken.append(property)
+        continue
+      }
+      if case .word = kind { course = course.whole }
+      if case .color = kind, !list.contains(where: \.isOfSMIL) { course = course.opaque }
+      courses[property] = course
+      hold(property, kind, course)
+    }
+  }
+
+  private func isDiscrete(_ kind: Kind, _ effect: SVGEffect) -> Bool {
+    if case .word = kind { effect.isOfSMIL } else { false }
+  }
+
+  private mutating func hold(_ property: String, _ kind: Kind, _ course: Course) {
+    switch kind {
+    case .share: held[property] = "1"
+    case .word: held[property] = property == "display" ? "inline" : "visible"
+    case .color:
+      let first = course.values.first { $0[3] > 0 } ?? [0, 0, 0, 1]
+      held[property] = RGBAColor(red: first[0], green: first[1], blue: first[2]).hex
+    case .length:
+      let values = course.values.map { $0[0] }
+      let value = Self.sizes.contains(property) ? values.max() : values.first
+      held[property] = "\(value ?? 0)"
+    case .list: break
+    }
+  }
+
+  // MARK: Values
+
+  private static func numbers(
+    _ text: String, of kind: Kind, _ property: String, _ style: SVGStyle, isOfSMIL: Bool
+  ) -> [Double]? {
+    let text = text.trimmed
+    switch kind {
+    case .share:
+      return
+        (text.hasSuffix("%")
+        ? NumberReader.whole(String(text.dropLast())).map { $0 / 100 } : NumberReader.whole(text))
+        .map { [$0] }
+    case .length(let side):
+      // Without a unit, a style sheet's length is void where SVG has an attribute for it.
+      if !isOfSMIL, !property.hasPrefix("stroke"), let number = NumberReader.whole(text),
+        number != 0
+      {
+        return nil
+      }
+      if property == "offset-distance", text.hasSuffix("%") {
+        return NumberReader.whole(String(text.dropLast())).map { [$0 / 100, 0] }
+      }
+      return style.length(text, of: side).map { property == "offset-distance" ? [0, $0] : [$0] }
+    case .color:
+      let color = text.lowercased() == "currentcolor" ? style.color ?? .black : CSSColor.color(text)
+      return color.map { [$0.red, $0.green, $0.blue, $0.alpha] }
+    case .list:
+      let words = text.split(whereSeparator: { ", \t\n".contains($0) })
+      let numbers = words.compactMap { style.length(String($0)) }
+      guard numbers.count == words.count, !numbers.isEmpty, numbers.allSatisfy({ $0 >= 0 }) else {
+        return nil
+      }
+      return numbers.count == 1 ? numbers + numbers : numbers
+    case .word: return [["none", "hidden", "collapse"].contains(text.lowercased()) ? 0 : 1]
+    }
+  }
+
+  private static func base(
+    _ property: String, _ kind: Kind, _ own: Declared, _ style: SVGStyle
+  ) -> [Double]? {
+    switch property {
+    case "opacity": return [own.share(property) ?? 1]
+    case "fill-opacity": return [style.fillOpacity]
+    case "stroke-opacity": return [style.strokeOpacity]
+    case "stroke-width": return [style.line.width]
+    case "stroke-dashoffset": return [style.line.phase]
+    case "stroke-dasharray": return style.line.dashes.isEmpty ? nil : style.line.dashes
+    case "fill", "stroke":
+      let color: RGBAColor? =
+        switch property == "fill" ? style.fill : style.stroke {
+        case .color(let color): color
+        case .current: style.color ?? .black
+        case .none, .reference: nil
+        }
+      return color.map { [$0.red, $0.green, $0.blue, $0.alpha] }
+    case "visibility": return [style.isVisible ? 1 : 0]
+    case "display": return [own.stated(property) == "none" ? 0 : 1]
+    case "offset-distance":
+      return own[property].flatMap { numbers($0, of: kind, property, style, isOfSMIL: false) } ?? [
+        0, 0,
+      ]
+    default:
+      guard case .length(let side) = kind else { return nil }
+      return [own.length(property, side, style) ?? 0]
+    }
+  }
+}
+
+extension Course {
+  /// The course of what is either there or not: it is while it comes and goes.
+  fileprivate var whole: Course {
+    Course(
+      pieces.map { piece in
+        let value = [max(piece.from[0], piece.to[0]) > 0 ? 1.0 : 0]
+        return Piece(start: piece.start, end: piece.end, from: value, to: value)
+      })
+  }
+}
+
+extension Course {
+  /// The course of a color whose parts that are not seen have the color of their neighbors.
+  fileprivate var opaque: Course {
+    Course(
+      pieces.map { piece in
+        var copy = piece
+        if piece.from[3] == 0, piece.to[3] > 0 { copy.from = Array(piece.to[..<3]) + [0] }
+        if piece.to[3] == 0, piece.from[3] > 0 { copy.to = Array(piece.from[..<3]) + [0] }
+        return copy
+      })
+  }
+}

@@ -1,0 +1,94 @@
+/// Finds what moves in a drawing: the animation elements of SMIL, and the animations of its style sheets.
+struct SVGMotions {
+  /// The loop; nil if nothing moves.
+  private(set) var loop: SVGLoop?
+  /// What does not move, with the element and the reason.
+  private(set) var notes: [(layer: String, text: String)] = []
+  private var elements: [(node: XMLNode, element: SMILElement)] = []
+
+  static let elementNames: Set = [
+    "animate", "animateTransform", "animateMotion", "animateColor", "set",
+  ]
+
+  /// Gives each element of a drawing its animations.
+  ///
+  /// - Parameters:
+  ///   - ids: The elements by their ids.
+  ///   - keyframes: Those of the style sheets, by their names.
+  ///   - properties: Returns what the style sheets say of an element.
+  init(
+    _ root: XMLNode, ids: [String: XMLNode], keyframes: [String: [CSSKeyframe]],
+    properties: (XMLNode) -> Entries<String>
+  ) {
+    collect(root, ids)
+    let schedule = SMILSchedule(elements.map(\.element), until: SVGLoop.horizon)
+    for (index, entry) in elements.enumerated() {
+      var effect = entry.element.effect
+      effect.intervals = schedule.intervals[index]
+      guard !effect.intervals.isEmpty else {
+        notes.append(
+          (
+            entry.element.target.title,
+            "Its motion of “\(effect.property)” never begins: it waits for a person, or for an animation that "
+              + "is not there."
+          ))
+        continue
+      }
+      entry.element.target.effects.append(effect)
+    }
+    style(root, keyframes, nil, properties)
+    var effects: [SVGEffect] = []
+    func gather(_ node: XMLNode) {
+      effects += node.effects
+      for child in node.children { gather(child) }
+    }
+    gather(root)
+    loop = SVGLoop(effects)
+  }
+
+  private mutating func collect(_ node: XMLNode, _ ids: [String: XMLNode]) {
+    guard node.isSVG else { return }
+    for child in node.children {
+      guard child.isSVG, Self.elementNames.contains(child.name) else {
+        collect(child, ids)
+        continue
+      }
+      let address = child.attributes["href"]
+      guard let target = address.map({ SVGStyle.reference(in: $0).flatMap { ids[$0] } }) ?? node,
+        var element = SMILElement(child, target: target)
+      else { continue }
+      if element.effect.property == "motion" { element.effect.way = way(of: child, ids) }
+      child.isDrawn = true
+      elements.append((child, element))
+    }
+  }
+
+  /// Returns the way along which an `animateMotion` leads.
+  private func way(of node: XMLNode, _ ids: [String: XMLNode]) -> SVGEffect.Way {
+    let link = node.children.first { $0.name == "mpath" }?.attributes["href"]
+    let path = link.flatMap(SVGStyle.reference).flatMap { ids[$0] }?.attributes["d"]
+    let isByValues = ["values", "from", "to", "by"].contains { node.attributes[$0] != nil }
+    return SVGEffect.Way(
+      data: path ?? node.attributes["path"] ?? (isByValues ? nil : ""),
+      // An angle turns nothing in a browser.
+      rotation: node.attributes["rotate"].flatMap { $0.hasPrefix("auto") ? $0 : nil } ?? "0",
+      isByPoints: node.attributes["keyPoints"] != nil,
+      isDiscrete: node.attributes["calcMode"] == "discrete")
+  }
+
+  private func style(
+    _ node: XMLNode, _ keyframes: [String: [CSSKeyframe]], _ parent: Declared?,
+    _ properties: (XMLNode) -> Entries<String>
+  ) {
+    guard node.isSVG else { return }
+    let own = Declared(properties(node), parent: parent)
+    for animation in CSSAnimation.all(of: own) {
+      guard let found = keyframes[animation.name] else {
+        node.missing.insert(animation.name)
+        continue
+      }
+      node.effects += animation.effects(found, of: own)
+    }
+    for child in node.children { style(child, keyframes, own, properties) }
+  }
+}

@@ -1,0 +1,273 @@
+import Foundation
+import RefreshMotion
+
+/// What moves: the shapes as they are drawn, each with what its animations and those around it do.
+extension SVGReader {
+  /// The frames in a second in which animations are said.
+  static let frameRate = 60.0
+
+  /// The moving drawing; nil if nothing in it moves.
+  var picture: MovingPicture? {
+    guard let loop, !moving.isEmpty else { return nil }
+    func frames(_ start: Double, _ end: Double) -> Range<Double> {
+      (start * Self.frameRate)..<(end * Self.frameRate)
+    }
+    var picture = MovingPicture(
+      size: size, frameRate: Self.frameRate, frames: frames(0, loop.end), shapes: moving)
+    picture.markers = [("loop", frames(loop.start, loop.end))]
+    if loop.hasIntro, loop.start > 0 { picture.markers.append(("pull", frames(0, loop.start))) }
+    return picture
+  }
+
+  mutating func tellLoop() {
+    guard let loop else { return }
+    func seconds(_ time: Double) -> String { "\(Number.text(time, decimals: 3)) s" }
+    if loop.isOnce {
+      report.add(
+        .advice, nil, "Its motion of \(seconds(loop.duration)) plays once; the skin repeats it.",
+        remedy: "Let it repeat in the file, so that its end leads to its beginning.")
+    } else if !loop.isWhole {
+      report.add(
+        .approximated, nil,
+        "Its motions have no common time below \(Number.text(SVGLoop.longest)) s; the loop is that of the "
+          + "longest, \(seconds(loop.duration)), at whose end the others jump.",
+        remedy: "Give them times that are parts of one.")
+    }
+    report.add(
+      .taken, nil, "The loop is what it shows from \(seconds(loop.start)) to \(seconds(loop.end)).")
+    if loop.hasIntro, loop.start > 0 {
+      report.add(.taken, nil, "What it shows before that, once, is the pull.")
+    }
+  }
+
+  // MARK: Shapes
+
+  /// Adds the fill and the line of a shape, as they move.
+  mutating func addMoving(
+    _ shapes: [ArtShape], lines: Bool, _ node: XMLNode, _ own: Declared, _ style: SVGStyle,
+    _ transform: Affine
+  ) {
+    guard let loop, !style.isStill else { return }
+    let placing = geometry(of: node, own, style, until: loop.end)
+    for shape in shapes {
+      var found = MovingShape(name: shape.name, outline: shape.outline, isEvenOdd: shape.isEvenOdd)
+      found.line = shape.line
+      switch shape.ink.base {
+      case .tint: found.isTint = true
+      case .color(let color): found.color = AnimatedValue([color.red, color.green, color.blue])
+      case .gradient(let gradient): found.gradient = gradient
+      }
+      color(&found, style.courses[lines ? "stroke" : "fill"])
+      fade(
+        &found, by: style.courses[lines ? "stroke-opacity" : "fill-opacity"],
+        else: shape.ink.opacity)
+      fade(&found, by: style.courses["visibility"], else: 1)
+      if shape.line != nil { line(&found, node, own, style, transform) }
+      found.place(placing, within: transform)
+      moving.append(found)
+    }
+    if shapes.contains(where: { $0.line != nil }), placing.contains(where: { !$0.scale.isConstant })
+    {
+      report.add(
+        .approximated, node.title, "The width of its line grows and shrinks with it.",
+        remedy: "Fill the shape, or draw its line as a shape.")
+    }
+  }
+
+  private mutating func color(_ shape: inout MovingShape, _ course: Course?) {
+    guard let course, shape.gradient == nil else { return }
+    shape.isTint = false
+    shape.color = AnimatedValue(course.mapped { Array($0[..<3]) }, rate: Self.frameRate)
+    fade(&shape, by: course.mapped { [$0[3]] }, else: 1)
+  }
+
+  private mutating func fade(_ shape: inout MovingShape, by course: Course?, else share: Double) {
+    guard let value = opacity(course, else: share) else { return }
+    shape.fades.append(value)
+  }
+
+  /// Returns what fades by a course, or by a share that stays; nil if nothing does.
+  private mutating func opacity(_ course: Course?, else share: Double) -> MovingShape.Fade? {
+    guard course != nil || share != 1 else { return nil }
+    fadeCount += 1
+    let value = course.map { AnimatedValue($0.mapped { [$0[0] * 100] }, rate: Self.frameRate) }
+    return MovingShape.Fade(owner: [fadeCount], opacity: value ?? AnimatedValue([share * 100]))
+  }
+
+  private mutating func line(
+    _ shape: inout MovingShape, _ node: XMLNode, _ own: Declared, _ style: SVGStyle,
+    _ transform: Affine
+  ) {
+    shape.trim = trim(of: shape.outline, scale: transform.meanScale, node, style)
+    if shape.trim == nil,
+      style.courses["stroke-dasharray"] != nil || style.courses["stroke-dashoffset"] != nil
+    {
+      report.add(
+        .omitted, node.title, "The motion of its dashes is not taken.",
+        remedy: "Let one dash at a time be seen, which is a trim.")
+    }
+    guard let width = style.courses["stroke-width"], !width.isConstant else { return }
+    let scale = transform.meanScale
+    shape.width = AnimatedValue(width.mapped { [$0[0] * scale] }, rate: Self.frameRate)
+  }
+
+  /// Returns what a shape's own places and sizes do to it, in its units.
+  private func geometry(
+    of node: XMLNode, _ own: Declared, _ style: SVGStyle, until end: Double
+  ) -> [AnimatedTransform] {
+    func course(_ name: String, _ side: SVGStyle.Side) -> Course {
+      let still = [own.length(name, side, style) ?? 0]
+      return own.courses[name] ?? Course([.init(start: 0, end: end, from: still, to: still)])
+    }
+    func moves(_ names: String...) -> Bool { names.contains { own.courses[$0] != nil } }
+    let isRound = node.name == "circle" || node.name == "ellipse"
+    let (left, top) = isRound ? ("cx", "cy") : ("x", "y")
+    let sizes =
+      node.name == "circle" ? ("r", "r") : isRound ? ("rx", "ry") : ("width", "height")
+    let isSized = isRound || node.name == "rect"
+    guard moves(left, top) || (isSized && moves(sizes.0, sizes.1)) else { return [] }
+    let (x, y) = (course(left, .x), course(top, .y))
+    let start = Point(own.length(left, .x, style) ?? 0, own.length(top, .y, style) ?? 0)
+    var transform = AnimatedTransform()
+    transform.anchor = AnimatedValue([start.x, start.y])
+    transform.position = AnimatedValue(x.joined(with: y), rate: Self.frameRate)
+    if isSized, moves(sizes.0, sizes.1) {
+      let isOne = sizes.0 == sizes.1
+      transform.scale = Self.scale(
+        course(sizes.0, isOne ? .both : .x), isOne ? nil : course(sizes.1, .y))
+    }
+    return [transform]
+  }
+
+  /// Returns the scale that widths and heights are, of those of the largest, in which the shape is drawn.
+  private static func scale(_ width: Course, _ height: Course?) -> AnimatedValue {
+    func share(_ course: Course) -> Course {
+      let most = max(course.values.map { $0[0] }.max() ?? 1, Tolerance.place)
+      return course.mapped { [max(0, $0[0]) / most * 100] }
+    }
+    let both = height.map { share(width).joined(with: share($0)) }
+    return AnimatedValue(both ?? share(width).mapped { [$0[0], $0[0]] }, rate: frameRate)
+  }
+
+  // MARK: Elements
+
+  /// Cuts and fades what an element draws.
+  ///
+  /// - Parameter first: The first of the shapes that it draws.
+  mutating func finishMoving(
+    from first: Int, _ own: Declared, _ clips: [ArtClip], opacity share: Double
+  ) {
+    guard moving.count > first else { return }
+    let fades = [
+      opacity(own.courses["opacity"], else: share), opacity(own.courses["display"], else: 1),
+    ].compactMap(\.self)
+    fadeCount += clips.count
+    for index in moving.indices[first...] {
+      moving[index].fades = fades + moving[index].fades
+      moving[index].cuts += clips.enumerated().map { place, clip in
+        .init(owner: fadeCount - place, clip: clip, depth: 0, isEdge: false)
+      }
+    }
+  }
+
+  /// Cuts what an element draws at the edge of its viewport.
+  mutating func cutMoving(from first: Int, _ edge: Outline) {
+    fadeCount += 1
+    for index in moving.indices[first...] {
+      moving[index].cuts.append(
+        .init(owner: fadeCount, clip: ArtClip(outline: edge), depth: 0, isEdge: true))
+    }
+  }
+
+  /// Moves what an element draws as its animations say.
+  ///
+  /// - Parameters:
+  ///   - first: The first of the shapes that it draws.
+  ///   - transform: From the units around it to those in which shapes are drawn.
+  mutating func move(
+    from first: Int, _ node: XMLNode, _ own: Declared, _ style: SVGStyle, _ transform: Affine
+  ) {
+    guard moving.count > first, let loop, !style.isStill, node.isPlaced else { return }
+    let placing = placing(of: node, own, style, moving[first...], transform, until: loop.end)
+    guard !placing.isEmpty else { return }
+    for index in moving.indices[first...] { moving[index].place(placing, within: transform) }
+  }
+
+  /// Returns the box that the transforms of an element refer to, in its units.
+  private func reference(
+    _ own: Declared, _ style: SVGStyle, _ shapes: ArraySlice<MovingShape>, _ transform: Affine
+  ) -> SVGTransform.Reference {
+    var reference = SVGTransform.Reference(
+      box: Box(min: .zero, max: style.viewport), style: style)
+    let word = own["transform-box"]
+    if let word, Self.ownBoxes.contains(word), let inverse = transform.inverse {
+      let boxes = shapes.compactMap { shape -> Box? in
+        let half =
+          word.hasPrefix("fill") || word.hasPrefix("content") ? 0 : (shape.line?.width ?? 0) / 2
+        return shape.outline.box?.inset(by: -half)
+      }
+      let corners = boxes.flatMap(\.corners).map(inverse.apply)
+      if let box = Box(around: corners) { reference.box = box }
+    }
+    return reference
+  }
+
+  private mutating func placing(
+    of node: XMLNode, _ own: Declared, _ style: SVGStyle, _ shapes: ArraySlice<MovingShape>,
+    _ transform: Affine, until end: Double
+  ) -> [AnimatedTransform] {
+    let reference = reference(own, style, shapes, transform)
+    let isRoot = node.parent == nil
+    let origin =
+      SVGTransform.origin(
+        own["transform-origin"] ?? (isRoot ? "50% 50%" : "0 0"), reference) ?? .zero
+    var inner: [AnimatedTransform] = []
+    for property in SVGTransform.properties {
+      let effects = node.effects.filter { $0.property == property }
+      if property == "transform" { inner += offset(own, from: origin) }
+      let text = own.unheld(property) ?? "none"
+      guard !effects.isEmpty || text != "none" else { continue }
+      let said = property == "transform" ? text : SVGTransform.individual(property, text) ?? "none"
+      let base = text == "none" ? [] : SVGTransform.parts(said, reference, isStrict: false) ?? []
+      let found = TransformCourses(
+        effects, base: base, property, reference, until: end, rate: Self.frameRate)
+      if found.hasVoid { node.untaken.insert(property) }
+      inner += found.transforms
+    }
+    if origin != .zero, !inner.isEmpty {
+      var first = AnimatedTransform()
+      first.base = .translation(origin)
+      var last = AnimatedTransform()
+      last.base = .translation(Point.zero - origin)
+      inner = [first] + inner + [last]
+    }
+    if node.name == "use" { inner += geometry(of: node, own, style, until: end) }
+    return led(node, until: end) + inner
+  }
+}
+
+extension MovingShape {
+  /// Places the shape in what moves it.
+  ///
+  /// - Parameter frame: From the units of the transforms to those of the outline.
+  mutating func place(_ outer: [AnimatedTransform], within frame: Affine) {
+    guard !outer.isEmpty, let inverse = frame.inverse else { return }
+    var placed = outer
+    placed[0].base = frame * placed[0].base
+    var end = AnimatedTransform()
+    end.base = inverse
+    placed.append(end)
+    transforms = placed + transforms
+    for index in cuts.indices { cuts[index].depth += placed.count }
+  }
+}
+
+extension XMLNode {
+  /// Whether an animation places it, and not only what it draws.
+  var isPlaced: Bool {
+    effects.contains {
+      ElementCourses.placing.contains($0.property) || $0.property == "offset-distance"
+        || (name == "use" && ["x", "y"].contains($0.property))
+    }
+  }
+}
