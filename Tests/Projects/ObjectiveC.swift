@@ -6,6 +6,9 @@
 import Foundation
 import UIKit
 
+/// Foundation's, of Objective-C's headers.
+public let NSIntegerMax = Int.max
+
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
   public init(_ name: String) {}
 
