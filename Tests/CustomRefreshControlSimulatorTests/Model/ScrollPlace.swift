@@ -106,7 +106,9 @@ import UIKit
       inset = new
       whole = new
       whole[keyPath: start] += system
-      return view.baseContentInset = whole
+      view.baseContentInset = whole
+      // It is the last word, also after what the app has assigned in a callback of it.
+      return inset = new
     case .start: whole[keyPath: start] = new[keyPath: start] + system
     case .end: whole[keyPath: end] = new[keyPath: end]
     case .step:

@@ -83,6 +83,28 @@ import UIKit
     #expect(world.inset == new)
   }
 
+  @Test(arguments: RoomEdge.everywhere)
+  func `a base inset is the last word, whatever the app assigns as it is told of it`(
+    edge: RoomEdge
+  ) async {
+    let world = EdgeWorld(edge, own: 20)
+    await world.turn()
+    let room = world.inset - 20
+    var answers = 0
+    let observation = world.scrollView.observe(\.contentInset) { _, _ in
+      MainActor.assumeIsolated {
+        answers += 1
+        if answers == 1 { world.perform(.assign(30)) }
+      }
+    }
+    world.perform(.base(44))
+    #expect(answers > 1 && world.base == 44)
+    observation.invalidate()
+    await world.turn()
+    // A header keeps what is seen of it.
+    #expect(world.base == 44 && (edge.isHeader || abs(world.inset - 44 - room) < 0.001))
+  }
+
   @Test(arguments: RoomEdge.allCases, [304 * 0.618_034, 187.882_336, 61.0 / 3])
   func `nothing is read out of an inset in which nothing was written`(
     edge: RoomEdge, own: CGFloat

@@ -375,6 +375,8 @@ import UIKit
       }
       write {
         scrollView.contentInset = new
+        // UIKit may have moved the content, and the app have assigned another inset as it was told.
+        if scrollView.contentInset != new { scrollView.contentInset = new }
         for side in insets.keys {
           insets[side]?.didWrite(showing: side.inset(in: scrollView.contentInset))
         }
