@@ -11,10 +11,10 @@ import UIKit
   private func sight(
     _ pull: CGFloat, _ stage: EdgeMachine.Sight.Stage = .idle, _ finger: ScrollProbe.Finger = .up,
     base: CGFloat = 50, animation: Double = 0, agreement: Sight.Agreement = .agreed,
-    hasWindow: Bool = true
+    hasWindow: Bool = true, height: CGFloat = 800
   ) -> Sight {
     var state = ScrollState(side: .top)
-    (state.contentLength, state.viewport, state.base) = (2000, 800, base)
+    (state.contentLength, state.viewport, state.base) = (2000, height, base)
     (state.offset, state.hasWindow) = (-50 - pull, hasWindow)
     return Sight(
       state: state, stage: stage, finger: finger, systemInset: 60, animation: animation,
@@ -29,6 +29,9 @@ import UIKit
     #expect(machine.handle(.moved, seeing: sight(80, .idle, .down, agreement: .pending)) == [])
     #expect(
       machine.handle(.moved, seeing: sight(80, hasWindow: false))
+        == [.reveal(0), .pull(0, progress: 0)])
+    #expect(
+      machine.handle(.moved, seeing: sight(80, .idle, .down, height: 0))
         == [.reveal(0), .pull(0, progress: 0)])
   }
 

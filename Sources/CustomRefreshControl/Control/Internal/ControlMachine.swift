@@ -126,11 +126,13 @@ struct ControlMachine: Equatable, Codable, Sendable {
 
   // MARK: The pull
 
-  /// How far the content is pulled past its top, in points; 0 outside a window.
+  /// How far the content is pulled past its top, in points; 0 outside a window and in a scroll view without
+  /// a height, of which a point would be the whole way.
   ///
   /// Not meaningful during a refresh, when the inset may or may not include UIKit's.
   func pull(_ sight: Sight) -> CGFloat {
-    sight.state.hasWindow ? sight.state.pull(past: rest(sight)) : 0
+    let isSeen = sight.state.hasWindow && sight.state.viewport > 0
+    return isSeen ? sight.state.pull(past: rest(sight)) : 0
   }
 
   /// How far the content is from its top, in points.
