@@ -59,7 +59,8 @@ extension ScrollWorld {
     guard !setup.axis.isVertical, new != axis, depth == 0 else { return }
     touchUp()
     for index in places.indices { setKeyboard(in: index, height: 0) }
-    (hasCause, toldNoMore) = (true, false)
+    hasCause = true
+    if parts[2].place != nil { toldNoMore = false }
     axis = new
     finger = ModelFinger(loop, along: new)
     let side: NSLayoutConstraint.Axis = new.isVertical ? .vertical : .horizontal
