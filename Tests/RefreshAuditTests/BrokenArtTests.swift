@@ -96,6 +96,19 @@ import UIKit
     #expect(laws.contains(.seams) && !laws.contains(.activity))
   }
 
+  @Test func `a text that only large text sizes show is found where it does not fit`() throws {
+    var art = Art()
+    art.content = { () throws(RefreshError) in
+      OwnContent { content, _ in
+        let category = content.view.traitCollection.preferredContentSizeCategory
+        content.remark.isHidden = !category.isAccessibilityCategory
+        content.remark.frame.origin.x = -30
+      }
+    }
+    let findings = try art.skin().audit()
+    #expect(findings.contains { $0.law == .fit && $0.setting.textSize > .large }, "\(findings)")
+  }
+
   @Test func `an activity indicator that animates in its XIB is no fault in the style still`()
     throws
   {
