@@ -24,7 +24,7 @@ import UIKit
     _ facts: Sight.Facts = .canBegin, rules: EdgeRules = header, room: CGFloat = 0,
     own: CGFloat = 0, content: CGFloat = 2000
   ) -> Sight {
-    var state = ScrollState(side: rules == Self.header ? .top : .bottom)
+    var state = ScrollState(side: rules.heldRoom == .revealed ? .top : .bottom)
     (state.contentLength, state.viewport, state.base, state.own) = (content, 800, 50, own)
     (state.room, state.added) = (room, room)
     state.offset = state.rest() - pull
@@ -85,17 +85,33 @@ import UIKit
   @Test func `only a drag arms a header, and only one that may begin has progress`() {
     var machine = pulled(to: 70)
     let facts: Sight.Facts = [.canBegin, .dragging]
-    func progress(_ commands: [EdgeMachine.Command]) -> Double? {
-      commands.lazy.compactMap {
-        if case .pull(_, let progress, _) = $0 { progress } else { nil }
-      }.first
-    }
     #expect(progress(machine.handle(.moved, seeing: sight(90, .armed, .down, facts))) == 1.5)
     var other = EdgeMachine(.refresh)
     #expect(
       progress(other.handle(.moved, seeing: sight(90, .idle, .up, .canBegin)))
         == 1.0.nextDown)
     #expect(progress(other.handle(.moved, seeing: sight(90, .idle, .up, []))) == 0)
+  }
+
+  /// The progress that commands tell.
+  private func progress(_ commands: [EdgeMachine.Command]) -> Double? {
+    commands.lazy.compactMap {
+      if case .pull(_, let progress, _) = $0 { progress } else { nil }
+    }.first
+  }
+
+  @Test(
+    arguments: [
+      (60.0, .pulling, false), (60.5, .pulling, true), (60, .armed, true),
+    ] as [(Double, EdgeMachine.Sight.Stage, Bool)])
+  func `a header that is armed beyond its distance is not at it, unless it was`(
+    pull: Double, stage: EdgeMachine.Sight.Stage, isArmed: Bool
+  ) {
+    var rules = Self.header
+    rules.arming = .beyondDistance
+    var machine = pulled(to: 30)
+    let sight = sight(pull, stage, .down, [.canBegin, .dragging], rules: rules)
+    #expect(progress(machine.handle(.moved, seeing: sight)).map { $0 >= 1 } == isArmed)
   }
 
   @Test func `room that differs from what is in the inset awaits the safe point`() {

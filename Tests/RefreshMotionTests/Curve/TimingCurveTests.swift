@@ -85,6 +85,14 @@ import Testing
     }
   }
 
+  @Test func `the segments of a spring become longer as it comes to rest`() throws {
+    let curve = TimingCurve.spring(dampingRatio: 0.5, response: 0.4)
+    let timeline = try Rotate(to: 1, over: 1, curve: curve).motion.timeline(for: 1)
+    let times = try #require(timeline.keyframes(of: 0).first).times
+    let lengths = zip(times.dropFirst(), times).map { $0 - $1 }
+    #expect(lengths.count > 10 && (lengths.dropLast().last ?? 0) > 3 * lengths[0])
+  }
+
   @Test func `a spring just below a damping ratio of 1 has no more segments than one at 1`() throws
   {
     let counts = try [0.9999, 1].map { ratio in

@@ -57,6 +57,7 @@ import Testing
       "infinite duration", Rotate(to: 1, over: .infinity),
       .invalidDuration(of: "time of a keyframe in the rotation track", seconds: .infinity)),
     Case("negative pause", turn.delayed(by: -1), .invalidDuration(of: "pause", seconds: -1)),
+    Case("negative wait", Wait(-1), .invalidDuration(of: "pause", seconds: -1)),
     Case(
       "negative stagger", turn.staggered(by: -1),
       .invalidDuration(of: "stagger's interval", seconds: -1)),
