@@ -125,6 +125,35 @@ struct ListRowsChangeTests {
     #expect(count.value < 10, "\(count.value)")
   }
 
+  @Test func `rows that come far from an edit are no reason to look at those between`() throws {
+    let count = Counted.Count()
+    let old = ListModel(items: (0..<9_000).map { Counted(number: $0, count: count) })
+    var new = old
+    new.edit { sections in
+      sections[0].items[8_000].number = -1
+      let coming = (0..<20).map { Counted(number: 10_000 + $0, count: count) }
+      sections[0].items.insert(contentsOf: coming, at: 100)
+    }
+    let change = try #require(new.change(from: old))
+    #expect(change.deleted == [[0, 8_000]] && change.inserted.count == 21)
+    #expect(count.value < 200, "\(count.value)")
+  }
+
+  @Test func `the numbers that stay ascend, and are as many as can`() {
+    for seed in 0..<200 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let numbers = (0..<7).shuffled(using: &random)
+      // Of all ways to leave some out.
+      let most = (0..<128).compactMap { left -> Int? in
+        let kept = numbers.enumerated().filter { left >> $0.offset & 1 == 0 }.map(\.element)
+        return kept == kept.sorted() ? kept.count : nil
+      }.max()
+      let ascent = longestAscent(of: numbers)
+      #expect(ascent == ascent.sorted() && ascent.count == most, "\(numbers)")
+      #expect(ascent == numbers.filter(ascent.contains))
+    }
+  }
+
   /// An item that changes in its place.
   private struct Message: Hashable, Identifiable, Sendable {
     let id: Int

@@ -1,4 +1,5 @@
 @testable import RefreshableList
+import SharedTestSupport
 import TestIsolation
 import Testing
 import UIKit
@@ -49,6 +50,14 @@ import UIKit
     cover?.uncover()
     #expect(!cell.accessibilityElementsHidden && !cell.contentView.isHidden)
     #expect(cell.accessoryType == .detailButton)
+  }
+
+  @Test(arguments: [false, true])
+  func `the light of a cover moves from the start, unless it is to be still`(isStill: Bool) {
+    let stage = Stage()
+    stage.show(cell)
+    let cover = RedactionView.cover(cell, row: 0, isStill: isStill)
+    #expect((cover?.layer.animation(forKey: "light") == nil) == isStill)
   }
 
   @Test func `a cell is covered once`() {
