@@ -102,9 +102,12 @@ import UIKit
   }
 
   @Test(arguments: [-1e300, 1e300, .infinity, .nan])
-  func `a date that no calendar has is shown in some form`(seconds: Double) {
+  func `a date that no calendar has is shown in some form`(seconds: Double) throws {
     let header = RefreshHeader(style: .panel)
+    header.strings = RefreshStrings(language: "en")
     header.lastUpdated = Date(timeIntervalSince1970: seconds)
-    #expect(header.content is StatusContent)
+    let content = try #require(header.content as? StatusContent)
+    let text = try #require(content.statusView.time.text)
+    #expect((1...500).contains(text.unicodeScalars.count) && text != header.strings.neverUpdated)
   }
 }

@@ -1,3 +1,4 @@
+import Simulator
 import TestSupport
 import Testing
 @testable import UIKit
@@ -83,6 +84,39 @@ import Testing
     #expect(layout.size.width <= 150.01 && layout.size.width > 110)
     let short = TextLayout(text("fits"), options(width: 150, lines: 1, mode: mode))
     #expect(!short.isTruncated)
+  }
+
+  /// Draws a text in a label of 150 points.
+  @MainActor private func picture(of string: String, _ mode: NSLineBreakMode) throws -> Picture {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 150, height: 30))
+    (label.attributedText, label.lineBreakMode) = (text(string), mode)
+    label.backgroundColor = .white
+    let image = UIGraphicsImageRenderer(size: label.bounds.size).image {
+      label.layer.render(in: $0.cgContext)
+    }
+    return try #require(Picture(image))
+  }
+
+  @Test(arguments: [
+    NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail,
+  ])
+  @MainActor func `the ellipsis stands at the head, in the middle or at the tail`(
+    mode: NSLineBreakMode
+  ) throws {
+    let drawn = try picture(of: sentence, mode)
+    var found: [(differing: Int, head: Int, tail: Int)] = []
+    for kept in 10..<sentence.count {
+      for head in [0, kept] + Array(kept / 2 - 2...kept / 2 + 2) {
+        let string = "\(sentence.prefix(head))…\(sentence.suffix(kept - head))"
+        guard text(string).size().width <= 150 else { continue }
+        let other = try picture(of: string, .byClipping)
+        found.append((drawn.pixels(differingFrom: other, byMoreThan: 40), head, kept - head))
+      }
+    }
+    // The picture of the letters that are left is the nearest: they stand parts of a pixel apart.
+    let best = try #require(found.min { $0.differing < $1.differing })
+    #expect((best.head == 0) == (mode == .byTruncatingHead), "\(best)")
+    #expect((best.tail == 0) == (mode == .byTruncatingTail), "\(best)")
   }
 
   @Test func `the last of several lines is cut when more would follow`() {
