@@ -20,6 +20,10 @@ package final class NibDocument {
   let resources: [NibElement]
   /// The device of the canvas.
   package var device: NibElement? { root.first("device") }
+  /// The version of Interface Builder that wrote the document, as 21507 for 21507.3; 0 for an unknown one.
+  package var toolsVersion: Int {
+    root.attributes["toolsVersion"]?.split(separator: ".").first.flatMap { Int($0) } ?? 0
+  }
   /// The folder of the file; nil for a document read from data.
   let folder: URL?
   private let elementsByID: [String: NibElement]
