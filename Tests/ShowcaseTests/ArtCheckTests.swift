@@ -58,6 +58,13 @@ import UIKit
         constraints: Art.tie("Box", "leading", nil, 16) + Art.tie("Box", "centerY"))
     ),
     (
+      "art that keeps to the safe area, which a control is clear of", .fit,
+      Art(
+        subviews: Art.box("Box", x: 185, width: 20, height: 20),
+        constraints: Art.tie("Box", "top", to: "Safe", nil, 20) + Art.tie("Box", "centerX"),
+        content: "<viewLayoutGuide key=\"safeArea\" id=\"Safe\"/>")
+    ),
+    (
       "a text in the middle of a wide label", .motion,
       Art(subviews: Art.label("A", x: 45, width: 300, "textAlignment=\"center\""))
     ),

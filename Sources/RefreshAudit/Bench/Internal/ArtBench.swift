@@ -61,11 +61,16 @@ import UIKit
     window.rootViewController = nil
   }
 
+  /// How far the art is from the window's edges: farther than any safe area, which a control that refreshes is
+  /// clear of.
+  private static let margin: CGFloat = 100
+
   private func applySetting() {
     let frame = CGRect(origin: .zero, size: setting.size)
-    window.frame = frame
-    parent.view.frame = frame
-    child.view.frame = frame
+    window.frame = frame.insetBy(dx: -Self.margin, dy: -Self.margin)
+    window.frame.origin = .zero
+    parent.view.frame = window.bounds
+    child.view.frame = frame.offsetBy(dx: Self.margin, dy: Self.margin)
     art.frame = frame
     parent.setOverrideTraitCollection(setting.traits, forChild: child)
     art.motionStyle = setting.motionStyle
