@@ -61,6 +61,10 @@ extension ArtCheck {
   /// it lacks only in the 60 points of a control has one cause, the height.
   mutating func checkLayout(_ art: Art) {
     art.names.label(art.views)
+    let own =
+      hasHeightOfControl(art)
+      ? nil : LaidOutArt(art, height: art.size.height, widths: widths)
+    // Last, so that the art stays as a control shows it.
     let shown = LaidOutArt(art, height: Self.height, widths: widths)
     self.shown = shown
     guard !shown.faults.isTooComplex else {
@@ -68,9 +72,7 @@ extension ArtCheck {
         .error, .layout,
         "The constraints take too long to solve. Use fewer constraints.")
     }
-    let drawn =
-      hasHeightOfControl(art)
-      ? shown : LaidOutArt(art, height: art.size.height, widths: widths)
+    let drawn = own ?? shown
     var faults = shown.faults
     let (squeezed, loose) = faults.removeFaults(exceptIn: drawn.faults)
     let isOpen = faults.removePictureFaults(missing: lacksPictures)
