@@ -21,9 +21,8 @@ open class UIButton: UIControl {
   private lazy var spinner = UIActivityIndicatorView(style: .medium)
   private var needsConfigurationUpdate = false
 
-  /// The system font size, the opacity of a pressed system button, and the space above and below a
-  /// title without insets, as observed on iOS.
-  private static let fontSize: CGFloat = 15
+  /// The opacity of a pressed system button, and the space above and below a title without insets, as
+  /// observed on iOS.
   private static let pressedAlpha: CGFloat = 0.2
   private static let titleMargin: CGFloat = 6
   /// The width without content; a short title does not make the button narrower.
@@ -33,8 +32,20 @@ open class UIButton: UIControl {
 
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    self.buttonType = buttonType
+    adopt(buttonType)
+  }
+
+  /// Makes a new button one of a type, which has a font of its own.
+  func adopt(_ type: ButtonType) {
+    buttonType = type
+    label.font = Self.font(of: type)
     stateDidChange()
+  }
+
+  /// A system button's text has 15 points and another one's 18, as the heights of 30 and 34 points of buttons
+  /// in public XIBs show.
+  private static func font(of type: ButtonType) -> UIFont {
+    .systemFont(ofSize: type == .system ? 15 : UIFont.buttonFontSize)
   }
 
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
@@ -68,7 +79,7 @@ open class UIButton: UIControl {
   /// Creates the label before `init(coder:)` reads a nib, which may override its properties.
   private static func makeLabel() -> UILabel {
     let label = UILabel()
-    label.font = .systemFont(ofSize: fontSize)
+    label.font = font(of: .custom)
     label.textAlignment = .center
     label.lineBreakMode = .byTruncatingMiddle
     return label
@@ -244,7 +255,7 @@ open class UIButton: UIControl {
     let insets = contentEdgeInsets
     if insets == .zero, title == .zero, image == .zero {
       // As high as with a title: 30 points in Interface Builder's files, and 33 with a font of 17.
-      let line = (label.font ?? .systemFont(ofSize: UIButton.fontSize)).lineHeight
+      let line = (label.font ?? Self.font(of: buttonType)).lineHeight
       return CGSize(
         width: UIButton.emptyWidth, height: line.rounded(.up) + 2 * UIButton.titleMargin)
     }
@@ -378,7 +389,7 @@ open class UIButton: UIControl {
   private func leaveConfiguration() {
     for view in [plate, sublabel, spinner] as [UIView] { view.removeFromSuperview() }
     label.numberOfLines = 1
-    label.font = .systemFont(ofSize: UIButton.fontSize)
+    label.font = Self.font(of: buttonType)
     label.lineBreakMode = .byTruncatingMiddle
     stateDidChange()
   }

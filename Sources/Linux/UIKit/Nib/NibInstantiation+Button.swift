@@ -1,12 +1,12 @@
 extension NibInstantiation {
   func decodeButton(_ button: UIButton, _ reader: NibReader) {
-    button.buttonType =
+    button.adopt(
       reader.option(
         "buttonType",
         or: [
           "roundedRect": .system, "detailDisclosure": .system, "infoLight": .system,
           "infoDark": .system, "contactAdd": .system, "close": .system,
-        ]) ?? .custom
+        ]) ?? .custom)
     if let symbol = Self.symbolOfType[reader.element.attributes["buttonType"] ?? ""] {
       button.setImage(UIImage(systemName: symbol), for: .normal)
     }

@@ -62,6 +62,23 @@ import UIKit
     #expect(button.intrinsicContentSize.width > 60)
   }
 
+  /// A public XIB stores “Learn more” 91 × 34 points in a custom button; those of system buttons are 30 high.
+  @Test(
+    arguments: [(UIButton.ButtonType.custom, 18, 34), (.system, 15, 30)] as [(_, CGFloat, CGFloat)])
+  func `each type of button has a font of its own`(
+    type: UIButton.ButtonType, size: CGFloat, height: CGFloat
+  ) {
+    let button = UIButton(type: type)
+    button.setTitle("Learn more", for: .normal)
+    #expect(button.titleLabel?.font.pointSize == size)
+    #expect(button.intrinsicContentSize.height == height)
+    #expect(type == .system || abs(button.intrinsicContentSize.width - 91) <= 1)
+    // A configuration has its own, and leaves that of the type behind.
+    button.configuration = .plain()
+    button.configuration = nil
+    #expect(button.titleLabel?.font.pointSize == size)
+  }
+
   @Test func `its own size is that of its content and the insets`() {
     let button = UIButton(type: .system)
     button.setTitle("Refresh", for: .normal)
