@@ -11,6 +11,8 @@
   private static let fit = UILayoutPriority(51)
   /// Keeps a stack with equal gaps as short as its views and its spacing allow.
   private static let canvasFit = UILayoutPriority(49)
+  /// Keeps equal gaps at their spacing while a view without a size of its own can take the rest.
+  private static let gapFit = UILayoutPriority(52)
   /// Decides what no other constraint does: the size of a spacer across the axis is 0.
   private static let suppression = UILayoutPriority(25)
   /// Lets `equalCentering` yield to the minimum spacing and to sizes.
@@ -48,8 +50,10 @@
     case .fill, .fillEqually, .fillProportionally:
       for (view, next) in pairs { space(view, next, .equal) }
     case .equalSpacing:
-      equalize(pairs, from: end, to: start, priority: .required)
-      spaceEqually(pairs)
+      let gap = equalize(pairs, from: end, to: start, priority: .required)
+      if let widest = spaceEqually(pairs), let gap {
+        add(gap, length, .equal, constant: widest, priority: Self.gapFit, .spacing)
+      }
     case .equalCentering where isPlainAndLong:
       centerPlainViews(pairs)
     case .equalCentering:
@@ -76,16 +80,18 @@
       .spacing)
   }
 
-  /// Of gaps that are equal, only the one with the largest spacing needs a minimum.
-  private mutating func spaceEqually(_ pairs: [(UIView, UIView)]) {
+  /// Of gaps that are equal, only the one with the largest spacing needs a minimum; returns that spacing.
+  private mutating func spaceEqually(_ pairs: [(UIView, UIView)]) -> CGFloat? {
     guard !usesBaselines else {
       for (view, next) in pairs { space(view, next, .greaterThanOrEqual) }
-      return
+      return nil
     }
     let widest = pairs.max {
       stack.effectiveSpacing(after: $0.0) < stack.effectiveSpacing(after: $1.0)
     }
-    if let (view, next) = widest { space(view, next, .greaterThanOrEqual) }
+    guard let (view, next) = widest else { return nil }
+    space(view, next, .greaterThanOrEqual)
+    return stack.effectiveSpacing(after: view)
   }
 
   /// Makes the distances between the centers equal and at least as long as the views need.
@@ -191,16 +197,28 @@
   }
 
   private mutating func alignBaselines() {
-    guard [.firstBaseline, .lastBaseline].contains(stack.alignment), let first = visible.first
-    else { return }
+    guard [.firstBaseline, .lastBaseline].contains(stack.alignment), !visible.isEmpty else {
+      return
+    }
     let baseline: Attribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-    for view in visible.dropFirst() {
-      add(view, baseline, .equal, first, baseline, .baseline)
+    let texts = visible.filter { LayoutRegion.hasBaseline($0, isFirst: baseline == .firstBaseline) }
+    for view in texts.dropFirst() {
+      add(view, baseline, .equal, texts[0], baseline, .baseline)
     }
     let span = makeGuide(.spanning)
+    // Views without a baseline stand at the edge, as in Interface Builder.
+    for view in visible where !texts.contains(view) {
+      let edge = baseline == .firstBaseline ? crossStart : crossEnd
+      add(view, edge, .equal, span, edge, .baseline)
+    }
     for view in visible {
       add(span, .top, .lessThanOrEqual, view, .top, .spanningBoundary)
       add(span, .bottom, .greaterThanOrEqual, view, .bottom, .spanningBoundary)
+    }
+    // Texts that are lower than the row stand at that edge too.
+    for view in texts {
+      let edge = baseline == .firstBaseline ? crossStart : crossEnd
+      add(view, edge, .equal, span, edge, priority: Self.suppression, .ambiguitySuppression)
     }
     add(span, .height, .equal, constant: 0, priority: Self.fit, .spanningFit)
     if baseline == .firstBaseline {

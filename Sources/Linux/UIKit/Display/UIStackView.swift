@@ -108,6 +108,9 @@ open class UIStackView: UIView {
 
   // MARK: Layout
 
+  /// None, as public XIBs show.
+  override var defaultLayoutMargins: NSDirectionalEdgeInsets { .zero }
+
   open override var forFirstBaselineLayout: UIView {
     baselineView(\.first)?.forFirstBaselineLayout ?? self
   }

@@ -112,6 +112,32 @@ import Testing
     #expect(AutoLayout.report(for: stack).ambiguities.isEmpty)
   }
 
+  /// A public XIB stores a label of 16 points, gaps of 4 and a row that takes the rest.
+  @Test func `gaps of an equal stack keep their spacing while a row in it can grow`() {
+    let label = SizedView(20, 16)
+    let row = UIStackView(arrangedSubviews: [SizedView(20, 20)])
+    row.alignment = .center
+    let stack = stack(.vertical, [SizedView(20, 20), label, row], length: 85) {
+      $0.distribution = .equalSpacing
+      $0.spacing = 4
+    }
+    #expect(spans(stack) == [[0, 20], [24, 16], [44, 41]])
+    #expect(AutoLayout.report(for: stack).ambiguities.isEmpty)
+  }
+
+  /// A public XIB stores a view of 24 points at the top of such a row, beside a text of 20⅓.
+  @Test(arguments: [UIStackView.Alignment.firstBaseline, .lastBaseline])
+  func `a view without a baseline stands at the edge of a row of texts`(
+    alignment: UIStackView.Alignment
+  ) {
+    let label = UILabel()
+    label.text = "Gnosis Chain"
+    let stack = stack(.horizontal, [label, SizedView(30, 24)]) { $0.alignment = alignment }
+    #expect(stack.frame.height == 24)
+    #expect(stack.arrangedSubviews[1].frame.minY == 0)
+    #expect(alignment == .firstBaseline ? label.frame.minY == 0 : label.frame.maxY == 24)
+  }
+
   @Test(arguments: [UIStackView.Alignment.leading, .center, .trailing, .firstBaseline])
   func `a spacer without a height has none`(alignment: UIStackView.Alignment) {
     let spacer = UIView()

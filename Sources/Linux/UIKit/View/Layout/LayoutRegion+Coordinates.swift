@@ -144,6 +144,12 @@ extension LayoutRegion {
     }
   }
 
+  /// Whether a view has a baseline that is not its edge.
+  static func hasBaseline(_ view: UIView, isFirst: Bool) -> Bool {
+    let source = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+    return source is any BaselineProviding || (source as? any SymbolShowing)?.symbolBaseline != nil
+  }
+
   /// Returns a text's baseline, at a fixed distance from the view's center, or another view's edge.
   private func baseline(of view: UIView, isFirst: Bool) -> LinearRow {
     let source = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
