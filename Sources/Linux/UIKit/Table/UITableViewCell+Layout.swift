@@ -2,6 +2,10 @@ extension UITableViewCell {
   /// The space for the round control at the leading edge, in points.
   static let editIndent: CGFloat = 38
   static let reorderWidth: CGFloat = 44
+  /// The space between the content and a control or another accessory than an arrow, and that before an arrow:
+  /// cells of Xcode 15 and later are 26.5 points narrower by it, with a margin of 16.
+  private static let accessorySpace: CGFloat = 8
+  private static let arrowSpace: CGFloat = 3.5
 
   // MARK: Internal
 
@@ -79,7 +83,8 @@ extension UITableViewCell {
   /// Places accessory and reorder control, and returns the content's trailing edge.
   private func layOutTrailing() -> CGFloat {
     var edge = bounds.width - edgeInsets.right
-    var margin = sideMargin
+    // A cell by itself, as in a XIB, has the margin for its width.
+    var margin = tableView == nil ? UIView.systemMargin(forWidth: bounds.width) : sideMargin
     if let reorderControl, isEditing {
       place(
         reorderControl,
@@ -98,7 +103,8 @@ extension UITableViewCell {
       leading: CGRect(
         x: edge - margin - size.width + swipeOffset, y: (bounds.height - size.height) / 2,
         width: size.width, height: size.height))
-    return edge - margin - size.width - 8
+    let isArrow = (accessory as? GlyphView)?.glyph.isDirectional == true
+    return edge - margin - size.width - (isArrow ? Self.arrowSpace : Self.accessorySpace)
   }
 
   private func layOutControls(indent: CGFloat) {

@@ -99,7 +99,8 @@ import UIKit
     #expect(cell.contentView.frame.width == 390)
     cell.accessoryType = .disclosureIndicator
     cell.layoutIfNeeded()
-    #expect(cell.contentView.frame.width < 370)
+    // Public XIBs of Xcode 15 and later store 293.5 of 320 points and 348.5 of 375.
+    #expect(cell.contentView.frame.width == 390 - 26.5)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
     cell.accessoryView = view
     cell.layoutIfNeeded()
