@@ -8,7 +8,6 @@ struct CollectionElement: Hashable {
 /// The appearance of a list row, depending on its position in the section.
 struct CollectionListPlace: Equatable {
   var appearance: UICollectionLayoutListConfiguration.Appearance
-  var showsSeparator: Bool
   var isFirst: Bool
   var isLast: Bool
   /// The margin beside the content, in points.

@@ -114,8 +114,8 @@
     new.isEstimated = frame.isEstimated
     if let list = section.list {
       new.listPlace = CollectionListPlace(
-        appearance: list.appearance, showsSeparator: true, isFirst: item == 0,
-        isLast: item == count - 1, margin: UIView.systemMargin(forWidth: width))
+        appearance: list.appearance, isFirst: item == 0, isLast: item == count - 1,
+        margin: UIView.systemMargin(forWidth: width))
     }
     attributes.append(new)
   }

@@ -102,8 +102,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     separators.install(in: self)
     separators.apply(
       TableSeparators(
-        color: place.showsSeparator ? .separator : nil,
-        inset: UIEdgeInsets(top: 0, left: place.margin, bottom: 0, right: 0), top: false,
+        color: .separator, inset: UIEdgeInsets(top: 0, left: place.margin, bottom: 0, right: 0),
+        top: false,
         bottom: isInset && place.isLast ? nil : endsGroup ? .full : .inset))
     roundGroupCorners(isFirst: isInset && place.isFirst, isLast: isInset && place.isLast)
     setNeedsLayout()

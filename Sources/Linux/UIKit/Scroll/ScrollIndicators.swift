@@ -54,8 +54,7 @@
     guard isInstalled else { return }
     let (bounds, inset) = (scrollView.bounds, scrollView.adjustedContentInset)
     let content = scrollView.contentSize
-    let adjusts = scrollView.automaticallyAdjustsScrollIndicatorInsets
-    let safe = adjusts ? scrollView.safeAreaInsets : .zero
+    let safe = scrollView.safeAreaInsets
     let thickness = ScrollIndicators.thickness
     var own = scrollView.verticalScrollIndicatorInsets
     let x = bounds.maxX - ScrollIndicators.margin - thickness - own.right

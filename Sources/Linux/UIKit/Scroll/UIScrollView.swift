@@ -90,7 +90,6 @@ open class UIScrollView: UIView, ScrollContainer {
   /// Returns where the content's layout wants a scroll to end, after a finger has let go of it.
   func layoutTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  var automaticallyAdjustsScrollIndicatorInsets = true
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   open var showsVerticalScrollIndicator = true

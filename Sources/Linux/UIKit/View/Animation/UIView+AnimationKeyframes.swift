@@ -8,7 +8,7 @@ extension UIView {
     let shared = UIView.AnimationOptions(rawValue: options.rawValue)
     run(
       duration: duration, delay: delay, motion: { _ in .curve(shared.curve.timingFunction) },
-      options: shared, keyframes: UIViewKeyframes(mode: options.calculationMode),
+      options: shared, keyframes: UIViewKeyframes(),
       animations: animations, completion: completion)
   }
 

@@ -49,13 +49,5 @@ extension UIView {
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-
-    var calculationMode: CAAnimationCalculationMode {
-      switch rawValue >> 10 & 7 {
-      case 1: .discrete
-      case 2: .paced
-      default: .linear
-      }
-    }
   }
 }

@@ -6,13 +6,8 @@
     var change: UIViewAnimationChange
   }
 
-  private let mode: CAAnimationCalculationMode
   private var span = 0.0...1.0
   private var frames: [Frame] = []
-
-  init(mode: CAAnimationCalculationMode) {
-    self.mode = mode
-  }
 
   func perform(from start: Double, lasting duration: Double, _ changes: () -> Void) {
     let outer = span
@@ -39,7 +34,6 @@
       remaining.removeAll(where: isSame)
       let animation = CAKeyframeAnimation(keyPath: first.change.key)
       block.configure(animation, for: first.change.layer)
-      animation.calculationMode = mode
       setStops(of: animation, from: own)
       first.change.layer.add(animation, forKey: first.change.key)
     }
@@ -60,11 +54,6 @@
     }
     if let last = stops.last, last.time < 1 { add(1, last.value) }
     animation.values = stops.map(\.value.object)
-    var times = stops.map { NSNumber(value: $0.time) }
-    if mode == .discrete {
-      times[0] = 0
-      times.append(1)
-    }
-    animation.keyTimes = times
+    animation.keyTimes = stops.map { NSNumber(value: $0.time) }
   }
 }

@@ -1,7 +1,6 @@
 /// A key of a keyboard, with the characters that it types.
 @preconcurrency @MainActor open class UIKey: NSObject {
   public let characters: String
-  let charactersIgnoringModifiers: String
   public let modifierFlags: UIKeyModifierFlags
   public let keyCode: UIKeyboardHIDUsage
 
@@ -13,8 +12,6 @@
   ) {
     self.keyCode = keyCode
     self.characters = characters
-    charactersIgnoringModifiers =
-      modifierFlags.contains(.shift) ? characters.lowercased() : characters
     self.modifierFlags = modifierFlags
     super.init()
   }
