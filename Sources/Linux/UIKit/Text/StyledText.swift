@@ -76,7 +76,7 @@ struct StyledText {
   private mutating func append(_ text: String, _ style: TextStyle) {
     let start = bytes.count
     bytes += text.utf8
-    let tracking = style.font.tracking
+    let tracking = style.font.tracking + style.font.spacing(of: text)
     let isPlain = tracking == 0 || bytes[start...].allSatisfy { $0 < 0x80 }
     if isPlain {
       append(start..<bytes.count, spacing: style.kern + tracking)

@@ -24,6 +24,9 @@ package final class TextLayout: @unchecked Sendable {
   /// Whether some of the text is omitted.
   package let isTruncated: Bool
   /// The width of the widest line and the height of all lines, not rounded.
+  ///
+  /// As public XIBs show, a line that ends at a space counts with it, as far as there is room: a label of several
+  /// lines is 4 points wider by it.
   package let size: CGSize
 
   package convenience init(_ string: NSAttributedString, _ options: Options = Options()) {
@@ -36,7 +39,8 @@ package final class TextLayout: @unchecked Sendable {
     lines = typesetter.lines
     styles = typesetter.text.styles
     isTruncated = typesetter.isTruncated
-    size = CGSize(width: lines.map(\.width).max() ?? 0, height: lines.last?.bottom ?? 0)
+    let widths = lines.map { max($0.width, min($0.width + $0.space, options.width)) }
+    size = CGSize(width: widths.max() ?? 0, height: lines.last?.bottom ?? 0)
   }
 
   package var numberOfLines: Int { lines.count }

@@ -31,6 +31,8 @@ struct TextLine {
   var runs: [GlyphRun] = []
   /// The advance of all glyphs, without trailing white space at a line break.
   var width: CGFloat = 0
+  /// The advance of the space at which the text is broken, with which the line is measured but not placed.
+  var space: CGFloat = 0
   var ascent: CGFloat = 0
   var descent: CGFloat = 0
   /// The distance from the top of the text to the line's baseline.

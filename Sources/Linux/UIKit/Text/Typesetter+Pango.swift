@@ -77,6 +77,18 @@ extension TextLine {
   }
 }
 
+extension TextLine {
+  /// Measures the space at the end of a line, of which Pango makes a glyph without a width.
+  mutating func measureSpace(of text: StyledText) {
+    guard let last = runs.last, !range.isEmpty,
+      text.bytes[range.upperBound - 1] == UInt8(ascii: " ")
+    else { return }
+    var extents = cairo_text_extents_t()
+    cairo_scaled_font_text_extents(last.font.font, " ", &extents)
+    space = max(extents.x_advance + last.spacing, 0)
+  }
+}
+
 extension GlyphRun {
   fileprivate init?(_ glyphItem: PangoGlyphItem, _ text: StyledText, at x: CGFloat) {
     guard let item = glyphItem.item?.pointee, let string = glyphItem.glyphs?.pointee,

@@ -112,9 +112,11 @@ struct Typesetter {
         }
       }
       let isTruncated = pango_layout_is_ellipsized(layout) != 0
-      return (0..<pango_layout_get_line_count(layout)).compactMap { index in
+      let count = pango_layout_get_line_count(layout)
+      return (0..<count).compactMap { index in
         guard let line = pango_layout_get_line_readonly(layout, index) else { return nil }
         var result = TextLine(line, part)
+        if index < count - 1 { result.measureSpace(of: part) }
         result.alignment = style.alignment
         result.isRightToLeft = options.isRightToLeft
         result.range = offset + result.range.lowerBound..<offset + result.range.upperBound

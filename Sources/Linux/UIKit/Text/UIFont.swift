@@ -2,8 +2,8 @@
 ///
 /// SF Pro is not available on Linux: the system font and all named iOS fonts are drawn with Inter,
 /// in the nearest weight, and the system font's other designs with Quicksand, Caladea and JetBrains
-/// Mono. The metrics below are SF Pro's, so that line heights match iOS; widths are those of the font
-/// that is drawn.
+/// Mono. The metrics are SF Pro's, or Avenir's for its families, so that line heights match iOS; widths are
+/// those of the font that is drawn, those of the system font corrected by what is measured.
 open class UIFont: NSObject, @unchecked Sendable {
   private let tag = FoundationTag()
   public let pointSize: CGFloat
@@ -107,13 +107,26 @@ open class UIFont: NSObject, @unchecked Sendable {
       hasMonospacedDigits: hasMonospacedDigits, scaling: scaling)
   }
 
-  // SF Pro's metrics, in units of 1/2048 em.
-  open var ascender: CGFloat { pointSize * 1950 / 2048 }
-  open var descender: CGFloat { -pointSize * 494 / 2048 }
+  /// The vertical metrics of a typeface, in em.
+  private struct Metrics {
+    let ascender: CGFloat
+    let descender: CGFloat
+    let capHeight: CGFloat
+    let xHeight: CGFloat
+
+    static let sanFrancisco = Metrics(
+      ascender: 1950 / 2048, descender: 494 / 2048, capHeight: 1443 / 2048, xHeight: 1078 / 2048)
+    static let avenir = Metrics(ascender: 1, descender: 0.366, capHeight: 0.708, xHeight: 0.468)
+  }
+
+  private var metrics: Metrics { familyName.hasPrefix("Avenir") ? .avenir : .sanFrancisco }
+
+  open var ascender: CGFloat { pointSize * metrics.ascender }
+  open var descender: CGFloat { -pointSize * metrics.descender }
   open var leading: CGFloat { 0 }
   open var lineHeight: CGFloat { ascender - descender }
-  open var capHeight: CGFloat { pointSize * 1443 / 2048 }
-  var xHeight: CGFloat { pointSize * 1078 / 2048 }
+  open var capHeight: CGFloat { pointSize * metrics.capHeight }
+  var xHeight: CGFloat { pointSize * metrics.xHeight }
 
   class var labelFontSize: CGFloat { 17 }
   class var buttonFontSize: CGFloat { 18 }

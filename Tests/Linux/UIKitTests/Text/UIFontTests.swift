@@ -55,6 +55,18 @@ import UIKit
     #expect(UIFont(name: "NoSuchFont-Bold", size: 12) == nil)
   }
 
+  /// Avenir's file says 1000 and 366 units of 1000 for its ascent and descent, and 708 for its capitals.
+  @Test(arguments: ["Avenir-Book", "AvenirNext-Bold", "AvenirNextCondensed-Regular"])
+  @MainActor func `lines of Avenir are as high as its own`(name: String) throws {
+    let font = try #require(UIFont(name: name, size: 20))
+    #expect(abs(font.lineHeight - 27.32) < 1e-9 && font.ascender == 20)
+    #expect(abs(font.capHeight - 14.16) < 1e-9)
+    let label = UILabel()
+    label.font = font
+    label.text = "Avenir"
+    #expect(abs(label.intrinsicContentSize.height - 27.5) <= 0.5)
+  }
+
   @Test func `fonts are equal by size and weight`() {
     let font = UIFont.systemFont(ofSize: 12)
     #expect(font == .systemFont(ofSize: 12, weight: .regular))
