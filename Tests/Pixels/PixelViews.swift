@@ -14,7 +14,7 @@ enum PixelViews {
       exit(2)
     }
     let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
-    for drawing in layers + boxes + curves + transforms + controls {
+    for drawing in layers + boxes + curves + transforms + controls + shapedControls {
       try drawing.save(in: folder)
     }
     for screen in screens { try screen.save(in: folder) }

@@ -61,7 +61,7 @@ final class SegmentView: UIView {
   }
 
   private func stateDidChange() {
-    label.font = .systemFont(ofSize: Self.fontSize, weight: isSelected ? .semibold : .regular)
+    label.font = .systemFont(ofSize: Self.fontSize, weight: isSelected ? .semibold : .medium)
     label.alpha = !isEnabled ? 0.3 : isPressed ? 0.2 : 1
     picture.alpha = label.alpha
     accessibilityTraits = isSelected ? [.button, .selected] : .button
