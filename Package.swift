@@ -52,7 +52,9 @@ var targets: [Target] = [
   // What the kit's tests have in common, on a simulated device and without one.
   .outside(
     name: "KitTestSupport",
-    dependencies: ["CustomRefreshControl", "RefreshMotion", "TestIsolation"],
+    dependencies: [
+      "CustomRefreshControl", "RefreshMotion", "SharedTestSupport", "TestIsolation",
+    ],
     path: "Tests/KitTestSupport"),
   .outsideTests(
     name: "CustomRefreshControlTests",

@@ -13,7 +13,7 @@ import UIKit
       return window
     }
     // Only Apple's UIKit runs in real time; its answers arrive with its frames.
-    let probe = SystemProbe { seconds in
+    let probe = SystemProbe(refreshes: ProbedRefresh.kit) { seconds in
       try? await Task.sleep(for: .milliseconds(Int(seconds * 1000) + 20))
     }
     await probe.answers { answer in

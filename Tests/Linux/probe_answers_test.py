@@ -36,6 +36,12 @@ def test(script):
         "inset.fraction.read": True, "inset.fraction.adjusted": True,
         "inset.fraction.later": True, "inset.fraction.afterSteps": True,
     }  # fmt: skip
+    for kind in ("header", "footer", "control", "subview"):
+        for moment in ("early", "late"):
+            subject = f"kit.{kind}.{moment}"
+            usual[f"{subject}.nesting"] = []
+            usual[f"{subject}.insets"] = [143, 143, 203, 143]
+            usual[f"{subject}.pulls"] = [0, 100, 0, 0]
 
     def said_of(name, **changes):
         answers = usual | {key.replace("__", "."): value for key, value in changes.items()}
@@ -170,6 +176,12 @@ def test(script):
     assert said_of("largeTitleInsets", largeTitle__inset__rest=96)[0].endswith(
         ": 96 at rest, 143 at a pull of 30 points, 203 in a refresh")
     assert "2 layouts in a change of the offset" in said_of("nesting", nesting__layoutInOffset=2)[0]
+    line, isCovered = said_of("kit.header.late", kit__header__late__insets=[143, 143, 203, 203])
+    assert not isCovered and line.endswith("WRONG, the inset is 60 points off after the refresh"), line
+    line, isCovered = said_of("kit.subview.early", kit__subview__early__pulls=[0, 100, 0, 60])
+    assert not isCovered and line.endswith("WRONG, the offset is 60 points off after the refresh"), line
+    assert '["layoutInOffset 9"] nested' in said_of(
+        "kit.control.early", kit__control__early__nesting=["layoutInOffset 9"])[0]
     finger(script)
     kit = pathlib.Path("Sources/CustomRefreshControl").rglob("*.swift")
     found = [str(path) for path in kit if re.search(script.ABSENT, path.read_text(encoding="utf-8"))]

@@ -12,7 +12,7 @@ import UIKit
     var told: [ProbeAnswer] = []
     let answers = await self.answers { told.append($0) }
     #expect(told == answers)
-    #expect(answers.count == 203 && Set(answers.map(\.question)).count == answers.count)
+    #expect(answers.count == 227 && Set(answers.map(\.question)).count == answers.count)
     for answer in answers { print(try answer.line()) }
     let expected: [String: ProbeValue] = [
       "control.height.fresh": 60, "control.height.attached": 60, "control.height.pulledBy100": 60,
@@ -91,7 +91,7 @@ import UIKit
     tell: @MainActor (ProbeAnswer) -> Void = { _ in }
   ) async -> [ProbeAnswer] {
     let simulator = Simulator()
-    let probe = SystemProbe { seconds in
+    let probe = SystemProbe(refreshes: ProbedRefresh.kit) { seconds in
       await simulator.advance(frames: 1)
       await simulator.advance(by: .seconds(seconds))
     }

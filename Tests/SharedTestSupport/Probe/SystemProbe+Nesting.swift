@@ -52,7 +52,7 @@ extension SystemProbe {
 }
 
 /// Counts what happens to a table and its control inside something else that happens to them.
-@MainActor private final class ProbeNesting {
+@MainActor final class ProbeNesting {
   enum Case: String, CaseIterable {
     case layoutAskedInLayout, layoutInOffset, offsetInLayout, safeAreaInLayout, safeAreaInOffset
   }
@@ -86,6 +86,11 @@ extension SystemProbe {
     if moves > 0 { count(.safeAreaInOffset) }
   }
 
+  /// What has happened, such as `layoutInOffset 2`.
+  var lines: [String] {
+    Case.allCases.compactMap { nested in counts[nested].map { "\(nested.rawValue) \($0)" } }
+  }
+
   private func count(_ nested: Case) { counts[nested, default: 0] += 1 }
 }
 
@@ -105,7 +110,7 @@ private final class NestingRefreshControl: UIRefreshControl {
   }
 }
 
-private final class NestingTableView: UITableView {
+final class NestingTableView: UITableView {
   var nesting = ProbeNesting()
 
   override func layoutSubviews() { nesting.layOut(self) { super.layoutSubviews() } }

@@ -17,12 +17,20 @@ import UIKit
 
   /// Runs the system for a number of seconds.
   let wait: @MainActor (TimeInterval) async -> Void
+  private let refreshes: [ProbedRefresh]
 
-  /// - Parameter wait: Runs the system for a number of seconds; 0 means until the next frame.
-  public init(wait: @escaping @MainActor (TimeInterval) async -> Void) { self.wait = wait }
+  /// - Parameters:
+  ///   - refreshes: What to put into a table besides UIKit's own control.
+  ///   - wait: Runs the system for a number of seconds; 0 means until the next frame.
+  public init(
+    refreshes: [ProbedRefresh] = [], wait: @escaping @MainActor (TimeInterval) async -> Void
+  ) {
+    self.refreshes = refreshes
+    self.wait = wait
+  }
 
   /// Returns the answers to all questions in a fixed order, which takes about 26 seconds of the
-  /// system's time.
+  /// system's time, and six for each refresh to put into a table.
   ///
   /// - Parameter tell: Called with each answer as soon as its group of questions is over, so that an
   ///   exception leaves what was known before. The questions that may raise one come last.
@@ -52,6 +60,9 @@ import UIKit
     add(await moveAnswers())
     add(await nestingAnswers())
     add(await raisingAnswers())
+    for refresh in refreshes {
+      for isEarly in [true, false] { add(await self.answers(of: refresh, isEarly: isEarly)) }
+    }
     return answers
   }
 }
