@@ -74,7 +74,7 @@ extension PixelViews {
     return control(
       "segments-\(system.name.prefix(4))", view, marked: marks, system,
       like: picture(
-        "DefaultControlsTests/testSegmentedControl", system, part: frame, bound: 3.5,
+        "DefaultControlsTests/testSegmentedControl", system, part: frame, bound: 3.6,
         reason: "letters of Inter"))
   }
 
