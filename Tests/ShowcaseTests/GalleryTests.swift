@@ -268,7 +268,7 @@ import UIKit
     await open.press(.keyboardRightArrow)
     await open.press(.keyboardReturnOrEnter)
     await open.advance(1)
-    #expect(open.root.topViewController?.title == "Tick")
+    #expect(open.root.topViewController?.title == "Skyline")
     await open.back()
     await open.press(.keyboardF, .control)
     await open.advance(1)
