@@ -38,7 +38,11 @@ import Testing
     let names = project.objects(of: "PBXFileSystemSynchronizedRootGroup").map {
       $0["path"] as? String
     }
-    #expect(names == ["App", "iOS", "Probe", "../Tests/SharedTestSupport/Probe", "UITests"])
+    #expect(
+      names == [
+        "App", "iOS", "Probe", "../Tests/SharedTestSupport/Probe", "UITests",
+        "../Tests/KitTestSupport/Probe",
+      ])
     // The app and its two test bundles, in Debug and Release.
     #expect(settings.filter { $0["GENERATE_INFOPLIST_FILE"] as? String == "YES" }.count == 6)
     #expect(project.objects(of: "XCSwiftPackageProductDependency").count == 3)
