@@ -143,6 +143,9 @@ struct SMILSchedule {
   }
 
   private static func turns(_ length: Double, _ duration: Double) -> Double {
-    duration.isFinite ? length / duration : 0
+    guard duration.isFinite else { return 0 }
+    // Sums of times are off by their last digit, which would begin one more turn.
+    let turns = length / duration
+    return abs(turns - turns.rounded()) < Tolerance.share ? turns.rounded() : turns
   }
 }
