@@ -13,7 +13,7 @@ package struct SkinImport: Sendable {
   package let report: ImportReport
 
   /// The largest file that is read, in bytes.
-  package static let sizeLimit = 8_000_000
+  package static let sizeLimit = PackedFile.sizeLimit
 
   /// Imports a file: SVG 1.1 with what the usual programs write of SVG 2, or Lottie as Bodymovin 4.4 and
   /// later writes it; also packed, as `.svgz`, `.tgs` and `.lottie` are.

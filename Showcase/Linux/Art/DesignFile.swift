@@ -11,7 +11,8 @@ import RefreshMotion
 
   /// Whether a path is that of a drawing or an animation, by its ending.
   nonisolated static func isOne(_ path: String) -> Bool {
-    ["svg", "svgz", "json", "lottie", "tgs"].contains(URL(fileURLWithPath: path).pathExtension.lowercased())
+    ["svg", "svgz", "json", "lottie", "tgs"].contains(
+      URL(fileURLWithPath: path).pathExtension.lowercased())
   }
 
   /// Imports the file.

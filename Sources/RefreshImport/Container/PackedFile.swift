@@ -2,6 +2,9 @@ import Foundation
 
 /// A file in which others are packed: gzip, and zip as `.lottie` files are.
 enum PackedFile {
+  /// The largest file that is read, packed or not, in bytes.
+  static let sizeLimit = 8_000_000
+
   /// Returns what a gzip file has packed (`.svgz`, `.tgs`); nil if it is none.
   static func gunzipped(_ data: Data) throws(ImportError) -> Data? {
     guard data.starts(with: [0x1F, 0x8B]) else { return nil }
@@ -21,7 +24,7 @@ enum PackedFile {
   }
 
   fileprivate static func unpacked(
-    _ bytes: ArraySlice<UInt8>, _ format: String, most: Int = SkinImport.sizeLimit
+    _ bytes: ArraySlice<UInt8>, _ format: String, most: Int = PackedFile.sizeLimit
   ) throws(ImportError) -> [UInt8] {
     do throws(Inflate.Fault) {
       return try Inflate.data(bytes, most: most)
@@ -88,8 +91,8 @@ struct ZipArchive {
   /// Returns a file; nil if there is none of that name.
   func file(_ name: String) throws(ImportError) -> Data? {
     guard let entry = entries[name] else { return nil }
-    guard entry.size <= SkinImport.sizeLimit else {
-      throw .tooLarge(bytes: entry.size, most: SkinImport.sizeLimit)
+    guard entry.size <= PackedFile.sizeLimit else {
+      throw .tooLarge(bytes: entry.size, most: PackedFile.sizeLimit)
     }
     let (title, more) = (number(entry.start + 26, 2), number(entry.start + 28, 2))
     let start = entry.start + 30 + title + more

@@ -42,20 +42,8 @@ extension SVGReader {
       }
       return found.map { ($0, way, said.rotation) }
     }
-    let places = effect.keyframes.map { keyframe -> Point? in
-      func point(_ text: String) -> Point? {
-        let numbers = NumberReader.numbers(in: text)
-        return numbers.count == 2 ? Point(numbers[0], numbers[1]) : nil
-      }
-      switch keyframe.value {
-      case .text(let text): return point(text)
-      case .sum(let first, let second):
-        return point(first).flatMap { one in point(second).map { one + $0 } }
-      case .zero, .below: return .zero
-      }
-    }
-    let all = places.compactMap(\.self)
-    guard all.count == places.count, let way = MotionWay(all) else { return nil }
+    let all = effect.keyframes.compactMap { place($0.value) }
+    guard all.count == effect.keyframes.count, let way = MotionWay(all) else { return nil }
     var sum = 0.0
     var lengths = [0.0]
     for (one, two) in zip(all, all.dropFirst()) {
@@ -63,6 +51,20 @@ extension SVGReader {
       lengths.append(sum)
     }
     return (NumericEffect(effect, lengths.map { [$0] }), way, said.rotation)
+  }
+
+  /// Returns the place of a keyframe; nil if it is none.
+  private static func place(_ value: SVGEffect.Value) -> Point? {
+    func point(_ text: String) -> Point? {
+      let numbers = NumberReader.numbers(in: text)
+      return numbers.count == 2 ? Point(numbers[0], numbers[1]) : nil
+    }
+    switch value {
+    case .text(let text): return point(text)
+    case .sum(let first, let second):
+      return point(first).flatMap { one in point(second).map { one + $0 } }
+    case .zero, .below: return .zero
+    }
   }
 
   /// Returns what `offset-path` does to an element: it leads the origin of its transform.

@@ -122,20 +122,11 @@ struct TransformCourses {
     _ effects: [SVGEffect], base: [SVGTransform.Part], _ property: String,
     _ reference: SVGTransform.Reference, until end: Double, rate: Double
   ) {
-    var rows: [(effect: NumericEffect, parts: [SVGTransform.Part])] = []
-    for effect in effects {
-      let row =
-        effect.isOfSMIL
-        ? Self.ofSMIL(effect, base) : Self.ofCSS(effect, base, property, reference)
-      if let row { rows.append(row) } else { hasVoid = true }
+    let read = effects.map {
+      $0.isOfSMIL ? Self.ofSMIL($0, base) : Self.ofCSS($0, base, property, reference)
     }
-    // Of two of SMIL, the one that begins later is the stronger.
-    func rank(_ effect: SVGEffect) -> Double {
-      effect.isOfSMIL ? effect.intervals.first?.begin ?? 0 : .infinity
-    }
-    rows = rows.enumerated().sorted {
-      (rank($0.element.effect.effect), $0.offset) < (rank($1.element.effect.effect), $1.offset)
-    }.map(\.element)
+    hasVoid = read.contains { $0 == nil }
+    let rows = Self.ranked(read.compactMap(\.self))
     guard let marks = Course.marks(rows.map(\.effect), until: end) else {
       (transforms, hasVoid) = ([], true)
       return
@@ -164,6 +155,19 @@ struct TransformCourses {
       return Self.split(Course(pieces), row.parts, rate: rate)
     }
     transforms = (still + moving).filter { !$0.animated.isEmpty || $0.matrix(at: 0) != .identity }
+  }
+
+  /// Returns animations in the order of their strength: of two of SMIL, the one that begins later is the
+  /// stronger.
+  private static func ranked(
+    _ rows: [(effect: NumericEffect, parts: [SVGTransform.Part])]
+  ) -> [(effect: NumericEffect, parts: [SVGTransform.Part])] {
+    func rank(_ effect: SVGEffect) -> Double {
+      effect.isOfSMIL ? effect.intervals.first?.begin ?? 0 : .infinity
+    }
+    return rows.enumerated().sorted {
+      (rank($0.element.effect.effect), $0.offset) < (rank($1.element.effect.effect), $1.offset)
+    }.map(\.element)
   }
 
   /// Returns a transform for each function, whose numbers stand in a row.

@@ -218,6 +218,10 @@ import UIKit
     header.options.now = { date }
     header.endRefreshing()
     #expect(header.lastUpdated == date)
+    // Another day, on which the date is told too.
+    header.options.now = { date.addingTimeInterval(86_400) }
+    await feed.advance(3)
+    await feed.pull(to: 90)
     let time = (header.content as? StatusContent)?.statusView.time.text ?? ""
     #expect(time.hasPrefix("更新于：") && time.hasSuffix("%@") == false)
     // Day, month and minute in numbers, whatever their order; no seconds and no names.

@@ -167,7 +167,7 @@ extension RefreshSkin {
   ) throws(RefreshError) -> RefreshSkin {
     try RefreshSkin(
       name: "played", motion: Wait(1).motion, outro: Wait(seconds).motion
-    ) { _ throws(RefreshError) in
+    ) { _ in
       PlayedContent(makeArt(), pullEnd: pullEnd, loopEnd: loopEnd)
     }
   }

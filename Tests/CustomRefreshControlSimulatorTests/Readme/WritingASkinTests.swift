@@ -48,7 +48,7 @@ import UIKit
   }
 
   @Test func `each skin of the article meets every law`() throws {
-    for skin in [try RefreshSkin.blink(), try cross(), try sunny()] {
+    for skin in [try RefreshSkin.blink(), try play(), try cross(), try sunny()] {
       let findings = try skin.audit()
       #expect(findings.isEmpty, "\(skin.name): \(findings)")
     }
@@ -76,7 +76,7 @@ import UIKit
           .joined(separator: "\n")
       }
       .filter { !plain($0).isEmpty }
-    #expect(declarations.count == 4)
+    #expect(declarations.count == 5)
     for declaration in declarations {
       #expect(tested.contains(plain(declaration)), "\(declaration)")
     }
@@ -108,6 +108,19 @@ extension RefreshSkin {
         },
         appearance: appearance)
     }
+  }
+}
+
+@MainActor private func play() throws -> RefreshSkin {
+  let pause = Motion {
+    Morph(to: 1, over: 0.4, curve: .easeInOut)
+    Wait(0.4)
+    Morph(to: 0, over: 0.4, curve: .easeInOut)
+  }
+  return try RefreshSkin(name: "play", motion: pause) { appearance in
+    let triangle = try UIBezierPath(svgPath: "M-8-10L0-5V5L-8 10Z M0-5L8 0V0L0 5Z")
+    let bars = try UIBezierPath(svgPath: "M-8-10L-3-10V10L-8 10Z M3-10L8-10V10L3 10Z")
+    return try ShapesContent([.fill(triangle).morphing(to: [bars])], appearance: appearance)
   }
 }
 

@@ -31,6 +31,8 @@ extension ElementAnimator {
       case .rotation, .translationX: state[property] = side * (number.doubleValue - rest)
       case .translationY: state[property] = number.doubleValue - rest
       case .form, .clipForm: break
+      // A shape without a line has a width of 0, whatever a motion makes of it.
+      case .lineWidth where rest == 0: break
       case .scaleX, .scaleY, .opacity, .lineWidth: state[property] = number.doubleValue / rest
       case .strokeStart, .strokeEnd:
         let start = own.value(.strokeStart, of: 0)

@@ -134,14 +134,16 @@ private enum City {
 
   static let street: CGFloat = 25
   static let noon = CGPoint(x: 1, y: -9)
-  static let houses = [
-    House(x: -142, width: 22, top: 7), House(x: -116, width: 26, top: -3),
-    House(x: -87, width: 17, top: 4), House(x: -66, width: 26, top: -13),
-    House(x: -36, width: 19, top: -4), House(x: -13, width: 28, top: 8),
-    House(x: 19, width: 22, top: -8), House(x: 45, width: 20, top: -17),
-    House(x: 69, width: 27, top: 2), House(x: 100, width: 18, top: -7),
-    House(x: 122, width: 22, top: 6),
-  ]
+  static var houses: [House] {
+    [
+      House(x: -142, width: 22, top: 7), House(x: -116, width: 26, top: -3),
+      House(x: -87, width: 17, top: 4), House(x: -66, width: 26, top: -13),
+      House(x: -36, width: 19, top: -4), House(x: -13, width: 28, top: 8),
+      House(x: 19, width: 22, top: -8), House(x: 45, width: 20, top: -17),
+      House(x: 69, width: 27, top: 2), House(x: 100, width: 18, top: -7),
+      House(x: 122, width: 22, top: 6),
+    ]
+  }
 
   /// Half of the windows of each house, in an order in which neighbors are far apart.
   static var windows: [UIBezierPath] {
@@ -166,9 +168,11 @@ private enum City {
   }
 
   /// Of one house and the next.
-  static let walls = [
-    UIColor(light: 0x63_69_75, dark: 0x79_82_94), UIColor(light: 0x77_80_8F, dark: 0x64_6C_7C),
-  ]
+  static var walls: [UIColor] {
+    [
+      UIColor(light: 0x63_69_75, dark: 0x79_82_94), UIColor(light: 0x77_80_8F, dark: 0x64_6C_7C),
+    ]
+  }
   /// The sun, and the moon in dark mode.
   static let light = UIColor(light: 0xE0_7B_00, dark: 0xF3_EE_D8)
   static let lamp = UIColor(light: 0xFF_DD_80, dark: 0xFF_E3_9C)
