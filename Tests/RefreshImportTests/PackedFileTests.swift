@@ -48,6 +48,12 @@ import Testing
     #expect(throws: Inflate.Fault.tooLarge) { try Inflate.data(packed, most: whole.count - 1) }
   }
 
+  @Test func `a file of another size than it says is refused`() {
+    var data = PackedFiles.sticker
+    data[data.count - 4] ^= 1
+    #expect(throws: ImportError.self) { try imported(data) }
+  }
+
   @Test func `a damaged file is refused, and ends nothing`() {
     var random = SeededGenerator(seed: 7)
     for data in [PackedFiles.versionOne, PackedFiles.stored, PackedFiles.drawing] {

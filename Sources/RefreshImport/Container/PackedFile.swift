@@ -20,7 +20,10 @@ enum PackedFile {
     }
     if flags & 2 != 0 { place += 2 }
     guard place < bytes.count - 8 else { throw broken("gzip") }
-    return Data(try unpacked(bytes[place..<bytes.count - 8], "gzip"))
+    let data = try unpacked(bytes[place..<bytes.count - 8], "gzip")
+    let size = bytes.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+    guard data.count == size else { throw broken("gzip") }
+    return Data(data)
   }
 
   fileprivate static func unpacked(
@@ -96,11 +99,15 @@ struct ZipArchive {
     }
     let (title, more) = (number(entry.start + 26, 2), number(entry.start + 28, 2))
     let start = entry.start + 30 + title + more
+    // Packed by deflate, or not, and without a password.
+    let (flags, method) = (number(entry.start + 6, 2), number(entry.start + 8, 2))
     guard number(entry.start, 4) == 0x0403_4B50, title >= 0, more >= 0,
+      flags & 1 == 0, method == 0 || method == 8,
       start + entry.packedSize <= bytes.count
     else { throw PackedFile.broken("zip") }
     let packed = bytes[start..<start + entry.packedSize]
-    guard entry.isPacked else { return Data(packed) }
-    return Data(try PackedFile.unpacked(packed, "zip", most: entry.size))
+    let data = entry.isPacked ? try PackedFile.unpacked(packed, "zip") : Array(packed)
+    guard data.count == entry.size else { throw PackedFile.broken("zip") }
+    return Data(data)
   }
 }

@@ -49,11 +49,13 @@ struct CSSAnimation {
 
   /// Returns the animations of an element, the weaker first.
   static func all(of own: Declared) -> [CSSAnimation] {
-    guard let names = own["animation-name"].map(list) else { return [] }
+    let late = Dictionary(
+      uniqueKeysWithValues: (own["animation"].map(longhands) ?? []).map { ($0.name, $0.value) })
     let lists = Dictionary(
       uniqueKeysWithValues: (properties + ["animation-composition"]).map { name in
-        (name, own[name].map(list) ?? [])
+        (name, (own[name] ?? late[name]).map(list) ?? [])
       })
+    guard let names = lists["animation-name"], !names.isEmpty else { return [] }
     return names.enumerated().compactMap { index, name -> CSSAnimation? in
       guard name != "none" else { return nil }
       func value(_ property: String) -> String? {
@@ -147,9 +149,15 @@ struct CSSAnimation {
 
   // MARK: Values
 
-  /// Returns a time in seconds.
+  /// Returns a time in seconds, which may be the product of a time and numbers.
   static func time(_ text: String) -> Double? {
     let text = text.lowercased()
+    if text.hasPrefix("calc("), text.hasSuffix(")") {
+      let factors = text.dropFirst(5).dropLast().split(separator: "*").map(\.trimmed)
+      let (times, numbers) = (factors.compactMap(time), factors.compactMap(NumberReader.whole))
+      guard times.count == 1, numbers.count == factors.count - 1 else { return nil }
+      return numbers.reduce(times[0], *)
+    }
     if text.hasSuffix("ms") {
       return NumberReader.whole(String(text.dropLast(2))).map { $0 / 1000 }
     }

@@ -29,6 +29,7 @@ struct SMILSchedule {
   /// When each element runs.
   private(set) var intervals: [[SVGEffect.Interval]]
   private let elements: [SMILElement]
+  private let horizon: Double
   private var queue: [Entry] = []
   private var active: [Int?]
   /// What waits for an element: the element, whether it begins, and after which moment, how much later.
@@ -40,6 +41,7 @@ struct SMILSchedule {
   /// - Parameter horizon: Up to when they are followed, in seconds.
   init(_ elements: [SMILElement], until horizon: Double) {
     self.elements = elements
+    self.horizon = horizon
     intervals = elements.map { _ in [] }
     active = elements.map { _ in nil }
     waiting = elements.map { _ in [] }
@@ -69,6 +71,7 @@ struct SMILSchedule {
     _ time: Double, _ element: Int, _ event: Event,
     cause: (element: Int, interval: Int, end: Double)? = nil
   ) {
+    guard time < horizon, queue.count < Self.limit else { return }
     let entry = Entry(time: time, element: element, event: event, cause: cause)
     let place = queue.firstIndex { ($0.time, $0.rank) > (entry.time, entry.rank) } ?? queue.endIndex
     queue.insert(entry, at: place)

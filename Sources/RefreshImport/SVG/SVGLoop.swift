@@ -13,6 +13,8 @@ struct SVGLoop: Equatable {
 
   /// The longest common period that is looked for, and the time for which begins are followed, in seconds.
   static let (longest, horizon) = (10.0, 60.0)
+  /// The shortest period, in seconds: a shorter one is no motion that can be seen.
+  private static let least = 1e-3
   /// How far a period may be off from a part of the loop, as a share of itself.
   private static let tolerance = 2e-3
   /// The most animations of a row that repeats.
@@ -26,10 +28,10 @@ struct SVGLoop: Equatable {
       guard let last = effect.intervals.last else { continue }
       if last.end == .infinity {
         steady = max(steady, last.begin)
-        guard effect.duration.isFinite else { continue }
+        guard effect.duration.isFinite, effect.duration >= Self.least else { continue }
         let isSwinging = [.alternate, .alternateReverse].contains(effect.direction)
         periods.append(effect.duration * (isSwinging ? 2 : 1))
-      } else if let row = Self.row(effect.intervals) {
+      } else if let row = Self.row(effect.intervals), row.period >= Self.least {
         steady = max(steady, row.start)
         periods.append(row.period)
       } else {
@@ -38,7 +40,7 @@ struct SVGLoop: Equatable {
       }
     }
     guard let longest = periods.max() else {
-      guard steady > 0 else { return nil }
+      guard steady >= Self.least else { return nil }
       (duration, hasIntro, isOnce) = (min(steady, Self.horizon), false, true)
       return
     }

@@ -19,8 +19,9 @@ enum SVGProperties {
   static func longhands(_ name: String, _ value: String) -> [(name: String, value: String)] {
     switch name {
     case "marker": ["marker-start", "marker-mid", "marker-end"].map { ($0, value) }
-    // With a custom property in it, it is read when that is known.
-    case "animation", "-webkit-animation": CSSAnimation.longhands(value)
+    // With a custom property in it, it is split when that is known.
+    case "animation", "-webkit-animation":
+      value.contains("var(") ? [("animation", value)] : CSSAnimation.longhands(value)
     case _ where name.hasPrefix("-webkit-animation-") || name.hasPrefix("-webkit-transform"):
       [(String(name.dropFirst("-webkit-".count)), value)]
     default: [(name, value)]

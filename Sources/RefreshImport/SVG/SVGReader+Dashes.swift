@@ -70,8 +70,9 @@ private struct DashPiece {
       let share = (Double(step) + 0.01) / (Self.samples + 0.02)
       let now = piece.value(at: piece.start + (piece.end - piece.start) * share)
       let period = now[0] + now[1]
+      // A timing that swings beyond its ends may take the lengths below 0.
       let first = (now[2] / period).rounded(.down) - 1
-      guard abs(first) < 1e6 else { continue }
+      guard period > 0, abs(first) < 1e6 else { continue }
       for index in Int(first)...(Int(first) + 2 + Int(min(50, length / period))) {
         let start = Double(index) * period - now[2]
         if min(length, start + now[0]) - max(0, start) > length * Self.least { seen.insert(index) }

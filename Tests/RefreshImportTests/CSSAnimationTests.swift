@@ -1,0 +1,50 @@
+import Foundation
+@testable import RefreshImport
+import Testing
+
+/// What `animation` properties say, by CSS Values 4 and CSS Animations 1.
+@Suite struct CSSAnimationTests {
+  @Test(
+    arguments: [
+      ("1.5s", 1.5), ("200ms", 0.2), ("calc(3 * -.1s)", -0.3), ("calc(2s)", 2),
+      ("calc(-200ms * 2 * 2)", -0.8), ("calc(1s * 2s)", nil), ("calc(3)", nil), ("3", nil),
+    ] as [(String, Double?)])
+  func `a time may be the product of a time and numbers`(text: String, seconds: Double?) {
+    let time = CSSAnimation.time(text)
+    #expect((time == nil) == (seconds == nil))
+    #expect(abs((time ?? 0) - (seconds ?? 0)) < 1e-12)
+  }
+
+  /// A square that a style moves.
+  private func drawing(_ style: String, rules: String, more: String = "") -> String {
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><style>
+    \(rules)</style><rect x="10" y="10" width="20" height="20" style="\(style)" \(more)/></svg>
+    """
+  }
+
+  @Test func `a custom property in the shorthand is read when its value is known`() throws {
+    let rules = "@keyframes spin { to { transform: rotate(90deg) } }"
+    let said = drawing("animation: spin var(--time) infinite linear; --time: 2s", rules: rules)
+    let plain = drawing("animation: spin 2s infinite linear", rules: rules)
+    let (one, other) = (try imported(said).source, try imported(plain).source)
+    #expect(one == other && one.contains("Rotate"))
+  }
+
+  @Test func `dashes of a timing that swings below 0 are no trap`() throws {
+    let rules = """
+      @keyframes draw { from { stroke-dasharray: 1 10 } to { stroke-dasharray: 90 150 } }
+      """
+    let style = "animation: draw 1s infinite cubic-bezier(.68,-.55,.27,1.55)"
+    _ = try? imported(drawing(style, rules: rules, more: #"fill="none" stroke="red""#))
+  }
+
+  @Test func `begins that bring themselves about again and again end`() throws {
+    let begins = (0..<200).map { "a.begin+1.\($0)s" }.joined(separator: ";")
+    let file = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="20" height="20">
+      <animate id="a" attributeName="x" values="0;20" dur="1s" begin="0s;\(begins)"/></rect></svg>
+      """
+    _ = try? imported(file)
+  }
+}
