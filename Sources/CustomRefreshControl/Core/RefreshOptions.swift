@@ -42,6 +42,7 @@ public struct RefreshOptions: Sendable {
 
   /// Returns the date of the end of a successful refresh, for `lastUpdated`; the system's by default.
   ///
+  /// Each phase asks it too: a last update of the same day is told without its date.
   /// Tests can set their own.
   public var now: @Sendable () -> Date
 

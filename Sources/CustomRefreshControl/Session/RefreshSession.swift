@@ -322,7 +322,11 @@ import UIKit
     let startsOrStops = phase == .refreshing || phase == .idle
     if startsOrStops { timer.cancel() }
     update {
-      $0.now = options.now()
+      switch ($0.phase, phase) {
+      // A pull that goes on is no new phase.
+      case (.pulling, .pulling): break
+      default: $0.now = options.now()
+      }
       $0.enter(phase)
     }
     if startsOrStops { host.updateReveal() }

@@ -72,7 +72,8 @@ extension Refreshing {
   /// }
   /// ```
   /// Report a share of 0…1, or nil if it is unknown, on any thread and as often as you like: what comes too
-  /// fast is skipped. ``progress`` follows soon after.
+  /// fast is skipped. ``progress`` follows soon after, at the next
+  /// moment at which the main thread has time: a report right before the work returns may not be seen.
   ///
   /// - Parameter work: The work of a refresh or a load, which calls the closure that it is given.
   public func setWork(

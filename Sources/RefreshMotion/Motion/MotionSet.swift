@@ -42,11 +42,17 @@ public struct MotionSet: Sendable, Equatable {
     unchanged: (some MotionConvertible)? = Motion?.none,
     failure: (some MotionConvertible)? = Motion?.none
   ) {
-    self.loop = loop.motion
-    self.pull = pull?.motion
-    self.progress = progress?.motion
-    self.outro = outro?.motion
-    self.unchanged = unchanged?.motion
-    self.failure = failure?.motion
+    self.init(
+      of: loop.motion, pull?.motion, progress?.motion, outro?.motion, unchanged?.motion,
+      failure?.motion)
+  }
+
+  @usableFromInline init(
+    of loop: Motion, _ pull: Motion?, _ progress: Motion?, _ outro: Motion?, _ unchanged: Motion?,
+    _ failure: Motion?
+  ) {
+    self.loop = loop
+    (self.pull, self.progress) = (pull, progress)
+    (self.outro, self.unchanged, self.failure) = (outro, unchanged, failure)
   }
 }

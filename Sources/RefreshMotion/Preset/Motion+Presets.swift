@@ -33,9 +33,7 @@ extension MotionConvertible where Self == Motion {
   public static var calm: Motion {
     Fade(to: 0.35, over: 0.8, curve: .easeInOut).autoreversed()
   }
-}
 
-extension Motion {
   /// Returns elements from any state to rest: every property and the color.
   ///
   /// As the first part of an outro, it starts from the state in which the loop stopped.

@@ -30,11 +30,11 @@ extension ElementState {
   /// Whether the element is to be seen, wherever it is.
   ///
   /// - Parameter isLine: Whether it is a line without a fill, of which nothing is seen if its stroke is
-  ///   empty; a short part of it is a dot, with its round ends.
+  ///   empty or has no width; a short part of it is a dot, with its round ends.
   public func isSeen(asLine isLine: Bool = false) -> Bool {
     let least = ElementState.leastSeen
     return opacity > least && abs(scaleX) > least && abs(scaleY) > least
-      && !(isLine && strokeEnd - strokeStart < 0.001)
+      && !(isLine && min(strokeEnd - strokeStart, lineWidth) < 0.001)
   }
 
   package var rotation: Double { self[.rotation] }

@@ -171,6 +171,11 @@ import UIKit
           changingTo: [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))])
       ])
     }
+    #expect(throws: RefreshError.unlikeForm(1, of: "the clip of shape 0")) {
+      try ShapesContent([
+        .fill(corner(2, 4)).clipped(to: UIBezierPath(), changingTo: [corner(1, 2)])
+      ])
+    }
   }
 
   @Test func `a line gets as wide as a motion says, and has its own width afterwards`() throws {

@@ -16,7 +16,7 @@ struct ShapeForms {
           places.append(element.pointee.points[place])
         }
       }
-      guard kinds.isEmpty || kinds == own else { return nil }
+      guard points.isEmpty || kinds == own else { return nil }
       kinds = own
       points.append(places)
     }

@@ -58,8 +58,9 @@ import UIKit
       show(after: old.phase)
     } else if context.strings != old.strings || context.title != old.title
       || percent(in: context) != percent(in: old)
-      // The date of the end is shown with the end.
-      || shown != .refreshing && context.lastUpdated != old.lastUpdated
+      // The date of the end is shown with the end; another day tells it otherwise.
+      || shown != .refreshing
+        && (context.lastUpdated != old.lastUpdated || context.now != old.now)
     {
       write()
     }

@@ -331,7 +331,7 @@ import UIKit
     #expect(content.statusView.time.text?.contains("2001") == false)
     await feed.advance(3)
     feed.control.options.now = { noon.addingTimeInterval(86_400) }
-    await feed.pull(for: 1)
+    await feed.pullHalfway()
     #expect(content.statusView.time.text?.contains("9.9.2001") == true)
   }
 
