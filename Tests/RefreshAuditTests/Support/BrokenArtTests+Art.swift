@@ -6,7 +6,7 @@ import UIKit
 extension BrokenArtTests {
   typealias Maker = @MainActor @Sendable () throws -> RefreshSkin
 
-  private nonisolated static func art(_ change: @escaping @Sendable @MainActor (inout Art) -> Void)
+  nonisolated static func art(_ change: @escaping @Sendable @MainActor (inout Art) -> Void)
     -> Maker
   {
     {
@@ -17,13 +17,13 @@ extension BrokenArtTests {
   }
 
   /// Returns a maker of art whose loop is not as it should be.
-  private nonisolated static func looping(@MotionBuilder _ parts: () -> [Motion]) -> Maker {
+  nonisolated static func looping(@MotionBuilder _ parts: () -> [Motion]) -> Maker {
     let loop = Motion(parts)
     return art { $0.loop = loop }
   }
 
   /// Returns a maker of content that is not as it should be.
-  private nonisolated static func showing(
+  nonisolated static func showing(
     _ loop: Motion? = nil,
     _ content: @escaping @MainActor @Sendable () throws(RefreshError) -> any RefreshContent
   ) -> Maker {
@@ -34,14 +34,18 @@ extension BrokenArtTests {
   }
 
   /// Returns a maker of a square that turns pale where it should not.
-  private nonisolated static func pale(
+  nonisolated static func pale(
     _ isPale: @escaping @MainActor @Sendable (RefreshContext) -> Bool
   ) -> Maker {
     own { content, context in content.view.alpha = isPale(context) ? 0.6 : 1 }
   }
 
   /// Art that breaks a law each, by what is wrong with it.
-  nonisolated static let broken: [String: (AuditLaw, Maker)] = [
+  nonisolated static let broken = Dictionary(
+    uniqueKeysWithValues: brokenMotions.map { $0 } + brokenLooks.map { $0 })
+
+  /// Art whose motions, endings or code break a law.
+  private nonisolated static let brokenMotions: [String: (AuditLaw, Maker)] = [
     "a cycle that jumps aside": (
       .seams,
       looping {
@@ -255,178 +259,6 @@ extension BrokenArtTests {
           }.motion
       }
     ),
-    "a text that is cut short": (
-      .texts,
-      word { label, _ in
-        label.text = "Looking for new mail"
-        guard label.constraints.isEmpty else { return }
-        label.widthAnchor.constraint(equalToConstant: 90).isActive = true
-      }
-    ),
-    "a text that is cut short in some languages": (
-      .texts,
-      word { label, context in
-        label.text = context.strings.failed
-        guard label.constraints.isEmpty else { return }
-        label.widthAnchor.constraint(equalToConstant: 150).isActive = true
-      }
-    ),
-    "a text on another": (
-      .texts,
-      showing(.calm) { () throws(RefreshError) in
-        let label = UILabel()
-        label.text = "Looking"
-        let content = OwnContent(label)
-        content.remark.isHidden = false
-        content.remark.frame = CGRect(x: 140, y: 20, width: 100, height: 20)
-        return content
-      }
-    ),
-    "art that is laid out once": (
-      .adaptation,
-      own { content, _ in
-        let (square, middle) = (content.elements[0], content.view.bounds.midX)
-        guard middle > 0, !square.translatesAutoresizingMaskIntoConstraints else { return }
-        NSLayoutConstraint.deactivate(content.view.constraints + square.constraints)
-        square.translatesAutoresizingMaskIntoConstraints = true
-        (square.center, square.bounds.size) = (
-          CGPoint(x: middle, y: 30), CGSize(width: 20, height: 20)
-        )
-      }
-    ),
-    "a tint that is read once": (
-      .adaptation,
-      own { content, context in
-        guard content.view.tag == 0 else { return }
-        content.view.tag = 1
-        content.elements[0].backgroundColor = context.tint ?? .label
-      }
-    ),
-    "a font that is chosen once": (
-      .adaptation,
-      word { label, _ in
-        label.text = "Mail"
-        guard label.tag == 0, label.window != nil else { return }
-        label.tag = 1
-        label.font = .preferredFont(forTextStyle: .body, compatibleWith: label.traitCollection)
-      }
-    ),
-    "white in the light": (
-      .visibility,
-      showing { () throws(RefreshError) in try Art.squares(.color(.white)) }
-    ),
-    "black in the dark": (
-      .visibility,
-      showing { () throws(RefreshError) in try Art.squares(.color(.black)) }
-    ),
-    "a pale gray": (
-      .visibility,
-      art {
-        let gray = UIColor(white: 0.7, alpha: 1)
-        $0.content = { () throws(RefreshError) in try Art.squares(.color(gray)) }
-      }
-    ),
-    "white that only the motion colors": (
-      .visibility,
-      art {
-        let blue = RGBAColor(red: 0.1, green: 0.45, blue: 0.9)
-        $0.content = { () throws(RefreshError) in
-          let content = OwnContent()
-          content.elements[0].backgroundColor = .white
-          return content
-        }
-        $0.loop =
-          Together {
-            Rotate(to: 2 * .pi, over: 1)
-            Recolor(from: .fixed(blue), to: .fixed(blue), over: 1)
-          }.motion
-      }
-    ),
-    // That it fades unseen under Reduce Motion is the same fault.
-    "a part as pale as its plate": (
-      .visibility,
-      showing { () throws(RefreshError) in
-        let content = OwnContent()
-        content.elements[0].backgroundColor = UIColor(white: 0.86, alpha: 1)
-        content.view.backgroundColor = UIColor(white: 0.94, alpha: 1)
-        return content
-      }
-    ),
-    "a part that is hidden": (
-      .visibility,
-      showing { () throws(RefreshError) in
-        let content = try Art.squares()
-        content.elements[1].isHidden = true
-        return content
-      }
-    ),
-    "art that is wider than a phone": (
-      .fit, showing { () throws(RefreshError) in OwnContent(width: 360) }
-    ),
-    "art that is a little wider than a phone": (
-      .fit,
-      showing(.calm) { () throws(RefreshError) in OwnContent(width: 325) }
-    ),
-    "lines whose pen leaves the control": (
-      .fit,
-      showing(.calm) { () throws(RefreshError) in
-        try ShapesContent([
-          .stroke(try UIBezierPath(svgPath: "M-20-28H20M-20 28H20"), .tint, width: 8)
-        ])
-      }
-    ),
-    "lines whose pen leaves the control at the sides": (
-      .fit,
-      showing(.calm) { () throws(RefreshError) in
-        try ShapesContent(
-          ["M-158-10V10", "M158-10V10"].map { path throws(RefreshError) in
-            .stroke(try UIBezierPath(svgPath: path), .tint, width: 8)
-          })
-      }
-    ),
-    "line art at twice its size": (
-      .fit,
-      showing(.calm) { () throws(RefreshError) in
-        let whole = try UIBezierPath(svgPath: "M-60-23L60 23M-60 23L60-23")
-        whole.apply(CGAffineTransform(scaleX: 2, y: 2))
-        return try ShapesContent([.stroke(whole, .tint, width: 2)])
-      }
-    ),
-    "art that leaves an iPad": (
-      .fit,
-      showing { () throws(RefreshError) in
-        // Its place is a share of the width, less a length.
-        OwnContent(multiplier: 2.1, constant: -50)
-      }
-    ),
-    "a loop that leaps out": (
-      .fit,
-      looping {
-        Move(y: -30, over: 0.3)
-        Move(y: 0, over: 0.3)
-      }
-    ),
-    "a bar whose ends turn out": (
-      .fit,
-      showing { () throws(RefreshError) in
-        try ShapesContent([
-          .stroke(try UIBezierPath(svgPath: "M-36 0H36"), .tint, width: 4)
-        ])
-      }
-    ),
-    "a text that grows out of the control": (
-      .fit,
-      art {
-        $0.content = { () throws(RefreshError) in
-          let label = UILabel()
-          label.text = "Looking for new mail"
-          label.font = .preferredFont(forTextStyle: .body)
-          label.adjustsFontForContentSizeCategory = true
-          return OwnContent(label)
-        }
-        $0.loop = Fade(to: 0.4, over: 0.5).autoreversed()
-      }
-    ),
     "a remark that stays after a failure": (
       .restoration,
       own { content, context in
@@ -486,7 +318,7 @@ extension BrokenArtTests {
   ]
 
   /// Returns a maker of a text that fades, which is not as it should be.
-  private nonisolated static func word(
+  nonisolated static func word(
     _ react: @escaping @MainActor @Sendable (UILabel, RefreshContext) -> Void
   ) -> Maker {
     art {
@@ -499,7 +331,7 @@ extension BrokenArtTests {
   }
 
   /// Returns a maker of a square that does what it should not.
-  private nonisolated static func own(
+  nonisolated static func own(
     _ react: @escaping @MainActor @Sendable (OwnContent, RefreshContext) -> Void
   ) -> Maker {
     showing { () throws(RefreshError) in OwnContent(react: react) }
