@@ -38,13 +38,4 @@ import Testing
     let style = "animation: draw 1s infinite cubic-bezier(.68,-.55,.27,1.55)"
     _ = try? imported(drawing(style, rules: rules, more: #"fill="none" stroke="red""#))
   }
-
-  @Test func `begins that bring themselves about again and again end`() throws {
-    let begins = (0..<200).map { "a.begin+1.\($0)s" }.joined(separator: ";")
-    let file = """
-      <svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="20" height="20">
-      <animate id="a" attributeName="x" values="0;20" dur="1s" begin="0s;\(begins)"/></rect></svg>
-      """
-    _ = try? imported(file)
-  }
 }
