@@ -184,8 +184,12 @@ enum ShowcaseCommand {
     let pictures = ReadmePicture.all
     for (index, picture) in pictures.enumerated() {
       let film = try await picture.film()
-      try folder.write(film, as: "\(picture.name).webp")
-      tell("[\(index + 1)/\(pictures.count)] \(picture.name) \(film.count / 1024) KiB")
+      let name = "\(picture.name).webp"
+      let kept = try? Film(contentsOf: URL(fileURLWithPath: folder.path(of: name)))
+      let isSame = try kept.map { try ReadmePicture.shows(Film(film), same: $0) } ?? false
+      if !isSame { try folder.write(film, as: name) }
+      let told = isSame ? "unchanged" : "\(film.count / 1024) KiB"
+      tell("[\(index + 1)/\(pictures.count)] \(picture.name) \(told)")
     }
     let documentation = try OutputFolder(ReadmePicture.documentationFolder.path)
     for picture in ReadmePicture.documented {

@@ -192,6 +192,23 @@ import UIKit
     return try recording.finish(as: format)
   }
 
+  /// The difference of a color's component that films allow themselves, of 255.
+  static let tolerance = 8
+
+  /// Whether a film shows what another one shows: pictures at the same times that differ by no more than
+  /// films allow themselves.
+  ///
+  /// A new film of unchanged art is not written, since each one stays in the history for good.
+  static func shows(_ film: Film, same other: Film) -> Bool {
+    film.frames.count == other.frames.count
+      && zip(film.frames, other.frames).allSatisfy { frame, other in
+        frame.time == other.time && frame.duration == other.duration
+          && frame.picture.width == other.picture.width
+          && frame.picture.height == other.picture.height
+          && frame.picture.pixels(differingFrom: other.picture, byMoreThan: tolerance) == 0
+      }
+  }
+
   /// Returns a single frame from the middle of the motion.
   func example() async throws -> Picture {
     let scene = stage

@@ -1,5 +1,3 @@
-import Simulator
-
 extension Picture {
   /// How many pixels have a red, green or blue that is more than `tolerance` of 255 away from that
   /// in `other`; all of them if the sizes differ.
