@@ -35,7 +35,7 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   public var phase: ListPhase { state.phase }
 
   /// The texts to show; in the user's language by default.
-  public var strings = RefreshStrings.system { didSet { updatePhase(isNew: true) } }
+  public var strings = RefreshDefaults.strings ?? .system { didSet { updatePhase(isNew: true) } }
 
   /// The skin of a list that loads without items; that of the stock control by default.
   public var loadingSkin = RefreshSkin.spokes

@@ -86,9 +86,12 @@ open class CustomRefreshControl: UIRefreshControl {
   /// Makes a control.
   ///
   /// - Parameters:
-  ///   - skin: The skin that the control shows.
+  ///   - skin: The skin that the control shows; that of ``RefreshDefaults`` by default.
   ///   - onRefresh: The work of a refresh; see ``onRefresh``.
-  public init(skin: RefreshSkin, onRefresh: (@MainActor () async throws -> Void)? = nil) {
+  public init(
+    skin: RefreshSkin = RefreshDefaults.skin ?? .lean,
+    onRefresh: (@MainActor () async throws -> Void)? = nil
+  ) {
     super.init()
     self.onRefresh = onRefresh
     setUp(showing: skin)
@@ -101,33 +104,34 @@ open class CustomRefreshControl: UIRefreshControl {
   /// ```
   ///
   /// - Parameters:
-  ///   - skin: The skin that the control shows.
+  ///   - skin: The skin that the control shows; that of ``RefreshDefaults`` by default.
   ///   - work: Starts the work of a refresh, which calls the completion when it is done.
   public convenience init(
-    skin: RefreshSkin, calling work: @escaping @MainActor (RefreshCompletion) -> Void
+    skin: RefreshSkin = RefreshDefaults.skin ?? .lean,
+    calling work: @escaping @MainActor (RefreshCompletion) -> Void
   ) {
     self.init(skin: skin, onRefresh: nil)
     setWork(calling: work)
   }
 
-  /// Makes a control that shows ``RefreshSkin/lean``.
+  /// Makes a control that shows the skin of ``RefreshDefaults``.
   public override init() {
     super.init()
-    setUp(showing: .lean)
+    setUp()
   }
 
-  /// Makes a control that shows ``RefreshSkin/lean``; its height is UIKit's own.
+  /// Makes a control that shows the skin of ``RefreshDefaults``; its height is UIKit's own.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    setUp(showing: .lean)
+    setUp()
   }
 
   /// Makes a control from a XIB or storyboard.
   ///
-  /// It shows ``RefreshSkin/lean``, with the tint and the title set there.
+  /// It shows the skin of ``RefreshDefaults``, with the tint and the title set there.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUp(showing: .lean)
+    setUp()
     // UIKit may decode a tint without its setter. A new view has the default tint, to compare with.
     if let tint = super.tintColor, tint != UIView().tintColor { session.update { $0.tint = tint } }
   }
@@ -136,7 +140,7 @@ open class CustomRefreshControl: UIRefreshControl {
   ///
   /// One initializer of UIKit may call another, and each of them is overridden: the second call
   /// only shows the skin of the initializer that the app has called.
-  func setUp(showing skin: RefreshSkin) {
+  func setUp(showing skin: RefreshSkin = RefreshDefaults.skin ?? .lean) {
     guard !session.hasStarted else { return self.skin = skin }
     session.start(for: self)
     artHeight = CustomRefreshControl.artHeight(for: bounds.height)

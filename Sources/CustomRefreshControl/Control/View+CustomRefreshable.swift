@@ -16,15 +16,15 @@
     /// the view is disabled.
     ///
     /// - Parameters:
-    ///   - skin: The skin; ``RefreshSkin/lean`` by default.
+    ///   - skin: The skin; that of ``RefreshDefaults`` by default.
     ///   - tint: The tint of the skin; inherited by default.
-    ///   - options: How refreshes run.
+    ///   - options: How refreshes run; as in ``RefreshDefaults`` by default.
     ///   - progress: The progress of the work, 0…1; nil, the default, if it is unknown. See
     ///     ``Refreshing/progress``.
     ///   - action: The work of a refresh; see ``CustomRefreshControl/onRefresh``.
     public func customRefreshable(
-      _ skin: RefreshSkin = .lean, tint: UIColor? = nil,
-      options: RefreshOptions = RefreshOptions(), progress: Double? = nil,
+      _ skin: RefreshSkin? = nil, tint: UIColor? = nil, options: RefreshOptions? = nil,
+      progress: Double? = nil,
       action: @escaping @MainActor () async throws -> Void
     ) -> some View {
       background {
@@ -45,17 +45,17 @@
     /// Put it on the list itself. A large title covers a header: use ``customRefreshable`` there.
     ///
     /// - Parameters:
-    ///   - skin: The skin; that of the style by default.
+    ///   - skin: The skin; that of ``RefreshDefaults``, or of the style, by default.
     ///   - style: How far the header is pulled and how it is held, taken once, when the list gets the
     ///     header.
     ///   - tint: The tint of the skin; inherited by default.
-    ///   - options: How refreshes run.
+    ///   - options: How refreshes run; as in ``RefreshDefaults`` by default.
     ///   - progress: The progress of the work, 0…1; nil, the default, if it is unknown. See
     ///     ``Refreshing/progress``.
     ///   - action: The work of a refresh; see ``RefreshHeader/onRefresh``.
     public func refreshHeader(
-      _ skin: RefreshSkin? = nil, style: RefreshHeader.Style = .standard, tint: UIColor? = nil,
-      options: RefreshOptions = RefreshOptions(), progress: Double? = nil,
+      _ skin: RefreshSkin? = nil, style: RefreshHeader.Style? = nil, tint: UIColor? = nil,
+      options: RefreshOptions? = nil, progress: Double? = nil,
       action: @escaping @MainActor () async throws -> Void
     ) -> some View {
       background {
@@ -81,13 +81,13 @@
     ///   - trigger: What begins a load; the end of the content by default.
     ///   - hasMore: Whether there may be more to load; true by default.
     ///   - tint: The tint of the skin; inherited by default.
-    ///   - options: How loads run.
+    ///   - options: How loads run; as in ``RefreshDefaults`` by default.
     ///   - progress: The progress of the work, 0…1; nil, the default, if it is unknown. See
     ///     ``Refreshing/progress``.
     ///   - action: The work of a load; see ``LoadMoreFooter/onLoadMore``.
     public func loadMoreFooter(
       _ skin: RefreshSkin = .arrowStates, trigger: LoadMoreFooter.Trigger = .automatic(),
-      hasMore: Bool = true, tint: UIColor? = nil, options: RefreshOptions = RefreshOptions(),
+      hasMore: Bool = true, tint: UIColor? = nil, options: RefreshOptions? = nil,
       progress: Double? = nil, action: @escaping @MainActor () async throws -> Void
     ) -> some View {
       background {

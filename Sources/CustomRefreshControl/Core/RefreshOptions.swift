@@ -34,6 +34,14 @@ public struct RefreshOptions: Sendable {
   /// Tests can set their own.
   public var clock: any Clock<Duration>
 
+  /// How old the content may get before a control or a header refreshes it by itself; nil, the default, for any
+  /// age.
+  ///
+  /// They look as the screen appears and as the app comes to the foreground. The content is as old as
+  /// ``Refreshing/lastUpdated`` says, and too old if that is nil: so the first load begins by itself, too. Only
+  /// content that is at its top moves to show the refresh. A footer does not look.
+  public var staleAfter: Duration?
+
   /// Whether the device plays a haptic when a finger starts a refresh or load; the default is false.
   ///
   /// UIKit plays one of its own for a control on some devices and versions, and then both are felt.
@@ -49,7 +57,7 @@ public struct RefreshOptions: Sendable {
   /// Makes options; each has its default unless it is given.
   public init(
     ending: EndingPolicy? = nil, motionStyle: MotionStyle? = nil,
-    minimumDuration: Duration = .zero, timeout: Duration? = nil,
+    minimumDuration: Duration = .zero, timeout: Duration? = nil, staleAfter: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock(), playsHaptics: Bool = false,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
@@ -57,6 +65,7 @@ public struct RefreshOptions: Sendable {
     self.motionStyle = motionStyle
     self.minimumDuration = minimumDuration
     self.timeout = timeout
+    self.staleAfter = staleAfter
     self.clock = clock
     self.playsHaptics = playsHaptics
     self.now = now

@@ -98,7 +98,7 @@ import UIKit
   var mayBegin: (@MainActor () -> Bool)?
 
   private var ownSkin: RefreshSkin?
-  private var ownStrings: RefreshStrings?
+  private var ownStrings = RefreshDefaults.strings
   private var skinError: RefreshError?
   private var ownLabel: String?
   private var ownTraits: UIAccessibilityTraits?
@@ -107,7 +107,7 @@ import UIKit
 
   /// - Parameter skin: The skin that the app has chosen; nil for the default one.
   init(_ kind: RefreshSession.Kind, skin: RefreshSkin? = nil, defaultSkin: RefreshSkin) {
-    ownSkin = skin
+    ownSkin = skin ?? (kind == .refresh ? RefreshDefaults.skin : nil)
     self.defaultSkin = defaultSkin
     (session, machine) = (RefreshSession(kind), EdgeMachine(kind))
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ArtBand.height))
@@ -115,6 +115,7 @@ import UIKit
   }
 
   init?(coder: NSCoder, _ kind: RefreshSession.Kind, defaultSkin: RefreshSkin) {
+    ownSkin = kind == .refresh ? RefreshDefaults.skin : nil
     self.defaultSkin = defaultSkin
     (session, machine) = (RefreshSession(kind), EdgeMachine(kind))
     super.init(coder: coder)
@@ -199,6 +200,10 @@ import UIKit
   func receive(_ message: RefreshMachine.Message) {
     RefreshJournal.note(message, of: self)
     pass(message)
+  }
+
+  func refreshIfAllowed() {
+    beginIfAllowed(.request, scrollsIntoView: scrollState?.isAtRest == true)
   }
 
   func record(_ outcome: RefreshOutcome?) {}

@@ -106,3 +106,8 @@ extension RefreshHeader.Style {
     $0.variant = "lines"
   }
 }
+
+extension RefreshDefaults {
+  /// How headers are pulled and held; ``RefreshHeader/Style-swift.struct/standard`` by default.
+  public static var style = RefreshHeader.Style.standard
+}

@@ -105,12 +105,12 @@ public class RefreshHeader: EdgeRefreshView {
   /// Makes a header.
   ///
   /// - Parameters:
-  ///   - skin: The skin that the header shows; the skin of its style by default.
-  ///   - style: How far the header is pulled and how it is held; ``Style-swift.struct/standard`` by
+  ///   - skin: The skin that the header shows; that of ``RefreshDefaults``, or of its style, by default.
+  ///   - style: How far the header is pulled and how it is held; that of ``RefreshDefaults`` by
   ///     default.
   ///   - onRefresh: The work of a refresh; see ``onRefresh``.
   public init(
-    skin: RefreshSkin? = nil, style: Style = .standard,
+    skin: RefreshSkin? = nil, style: Style = RefreshDefaults.style,
     onRefresh: (@MainActor () async throws -> Void)? = nil
   ) {
     super.init(.refresh, skin: skin, defaultSkin: style.skin)
@@ -125,22 +125,22 @@ public class RefreshHeader: EdgeRefreshView {
   /// ```
   ///
   /// - Parameters:
-  ///   - skin: The skin that the header shows; the skin of its style by default.
-  ///   - style: How far the header is pulled and how it is held; ``Style-swift.struct/standard`` by
+  ///   - skin: The skin that the header shows; that of ``RefreshDefaults``, or of its style, by default.
+  ///   - style: How far the header is pulled and how it is held; that of ``RefreshDefaults`` by
   ///     default.
   ///   - work: Starts the work of a refresh, which calls the completion when it is done.
   public convenience init(
-    skin: RefreshSkin? = nil, style: Style = .standard,
+    skin: RefreshSkin? = nil, style: Style = RefreshDefaults.style,
     calling work: @escaping @MainActor (RefreshCompletion) -> Void
   ) {
     self.init(skin: skin, style: style, onRefresh: nil)
     setWork(calling: work)
   }
 
-  /// Makes a header from a XIB or storyboard, with the standard style.
+  /// Makes a header from a XIB or storyboard, with the style of ``RefreshDefaults``.
   public required init?(coder: NSCoder) {
-    super.init(coder: coder, .refresh, defaultSkin: Style.standard.skin)
-    setUp(.standard)
+    super.init(coder: coder, .refresh, defaultSkin: RefreshDefaults.style.skin)
+    setUp(RefreshDefaults.style)
   }
 
   private func setUp(_ style: Style) {

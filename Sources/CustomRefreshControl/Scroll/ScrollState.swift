@@ -57,6 +57,9 @@ struct ScrollState: Equatable, Codable, Sendable {
   /// How far from where it rests content may be that rests, in points.
   static let leastPull: CGFloat = 0.5 + 2 * SideInset.greatestMark
 
+  /// Whether the content is where it rests at the side, or is pulled past that.
+  var isAtRest: Bool { pull(past: rest()) >= 0 }
+
   /// Whether the content has been moved, by more than what UIKit does for another inset.
   func hasMoved(to new: ScrollState) -> Bool {
     offset != new.offset && offset - rest() != new.offset - new.rest()

@@ -20,7 +20,7 @@ import UIKit
   let art = SkinView()
   /// All that the art shows of the refresh and its host.
   private(set) var context = RefreshContext()
-  var options = RefreshOptions() {
+  var options = RefreshDefaults.options {
     didSet {
       if options.motionStyle != oldValue.motionStyle { updateMotionStyle() }
     }
@@ -38,7 +38,7 @@ import UIKit
   private weak var host: (any RefreshSessionHost)?
   private let runner = RefreshWork()
   private let timer = DelayTimer()
-  private var token: NotificationToken?
+  private var tokens: [NotificationToken] = []
   /// The event that is being handled, first, and those that wait.
   private var events: [RefreshMachine.Event] = []
   private var messages: [RefreshMachine.Message] = []
@@ -53,7 +53,10 @@ import UIKit
 
   // MARK: Lifecycle
 
-  init(_ kind: Kind) { self.kind = kind }
+  init(_ kind: Kind) {
+    self.kind = kind
+    if let strings = RefreshDefaults.strings { context.strings = strings }
+  }
 
   var hasStarted: Bool { host != nil }
 
@@ -61,9 +64,12 @@ import UIKit
   func start(for host: any RefreshSessionHost) {
     self.host = host
     runner.onEnd = { [weak self] outcome in self?.send(.workEnded(outcome)) }
-    token = NotificationToken(UIAccessibility.reduceMotionStatusDidChangeNotification) {
-      [weak self] in self?.updateMotionStyle()
-    }
+    tokens = [
+      NotificationToken(UIAccessibility.reduceMotionStatusDidChangeNotification) { [weak self] in
+        self?.updateMotionStyle()
+      }
+    ]
+    tokens += NotificationToken.foreground { [weak self] in self?.refreshIfStale() }
     updateMotionStyle()
   }
 
@@ -236,6 +242,8 @@ import UIKit
     guard host.window != nil else { return send(.leftWindow) }
     // Core Animation may have dropped the animations on the way.
     art.resume()
+    let appears = !machine.isInWindow
+    defer { if appears { refreshIfStale() } }
     if !machine.isInWindow && kind == .load && machine.pending != nil && isBlocked {
       send(.end(nil))
     }
@@ -245,6 +253,14 @@ import UIKit
     // An event that the host has left may still be queued; it comes first.
     guard machine.pending?.parts.contains(.fired) == true else { return send(.enteredWindow) }
     send(.enteredWindow, .fired(hasWork: hasWork))
+  }
+
+  /// Refreshes content on the screen that is too old.
+  private func refreshIfStale() {
+    guard kind == .refresh, let limit = options.staleAfter, let host, host.window != nil, !isBusy
+    else { return }
+    let age = context.lastUpdated.map { options.now().timeIntervalSince($0) }
+    if age ?? .infinity >= limit / .seconds(1) { host.refreshIfAllowed() }
   }
 
   /// Handles a lost window before UIKit reports it: the animations end and the app may act earlier.

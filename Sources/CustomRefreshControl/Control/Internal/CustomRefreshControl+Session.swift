@@ -4,6 +4,8 @@ import UIKit
 extension CustomRefreshControl: Refreshing, RefreshSessionHost {
   var scrollView: UIScrollView? { tracker.scrollView }
 
+  func refreshIfAllowed() { refresh(revealing: sight.state.isAtRest) }
+
   // MARK: Callbacks
 
   /// Handles `.valueChanged`, sent by UIKit or the app.

@@ -97,13 +97,13 @@ final class RefreshAnchorView: UIView {
   ///
   /// A value comes with each redraw: a skin that is the same stays, and so does a refresh that runs.
   func update(
-    skin: RefreshSkin, tint: UIColor?, options: RefreshOptions, isEnabled: Bool,
+    skin: RefreshSkin?, tint: UIColor?, options: RefreshOptions?, isEnabled: Bool,
     work: @escaping @MainActor () async throws -> Void
   ) {
-    let control = made(CustomRefreshControl(skin: skin))
-    if !control.skin.looksLike(skin) { control.skin = skin }
+    let control = made(skin.map { CustomRefreshControl(skin: $0) } ?? CustomRefreshControl())
+    if let skin, !control.skin.looksLike(skin) { control.skin = skin }
     setTint(tint, of: control)
-    control.options = options
+    control.options = options ?? RefreshDefaults.options
     control.onRefresh = work
     // UIKit raises an exception where there are no refresh controls.
     give(control, isEnabled: isEnabled && CustomRefreshControl.isSupported)
@@ -111,13 +111,13 @@ final class RefreshAnchorView: UIView {
 
   /// Takes what a new value says of a header, which keeps the style that it was made with.
   func updateHeader(
-    skin: RefreshSkin?, style: RefreshHeader.Style, tint: UIColor?, options: RefreshOptions,
+    skin: RefreshSkin?, style: RefreshHeader.Style?, tint: UIColor?, options: RefreshOptions?,
     isEnabled: Bool, work: @escaping @MainActor () async throws -> Void
   ) {
-    let header = made(RefreshHeader(skin: skin, style: style))
+    let header = made(RefreshHeader(skin: skin, style: style ?? RefreshDefaults.style))
     if let skin, !header.skin.looksLike(skin) { header.skin = skin }
     setTint(tint, of: header)
-    header.options = options
+    header.options = options ?? RefreshDefaults.options
     header.onRefresh = work
     give(header, isEnabled: isEnabled)
   }
@@ -125,12 +125,12 @@ final class RefreshAnchorView: UIView {
   /// Takes what a new value says of a footer.
   func updateFooter(
     skin: RefreshSkin, trigger: LoadMoreFooter.Trigger, hasMore: Bool, tint: UIColor?,
-    options: RefreshOptions, isEnabled: Bool, work: @escaping @MainActor () async throws -> Void
+    options: RefreshOptions?, isEnabled: Bool, work: @escaping @MainActor () async throws -> Void
   ) {
     let footer = made(LoadMoreFooter(skin: skin, trigger: trigger))
     if !footer.skin.looksLike(skin) { footer.skin = skin }
     setTint(tint, of: footer)
-    footer.options = options
+    footer.options = options ?? RefreshDefaults.options
     footer.trigger = trigger
     footer.onLoadMore = work
     // To say again that there is more would forget that a load has failed.

@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 /// Observes a notification until it is deallocated, on the main actor whatever thread posts it.
 ///
@@ -18,6 +18,15 @@ final class NotificationToken {
       } else {
         Task { @MainActor in body() }
       }
+    }
+  }
+
+  /// Observes that the app comes to the foreground, or one of its scenes, which it may while the app stays there.
+  @MainActor static func foreground(
+    _ body: @escaping @MainActor @Sendable () -> Void
+  ) -> [NotificationToken] {
+    [UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification].map {
+      NotificationToken($0, body)
     }
   }
 

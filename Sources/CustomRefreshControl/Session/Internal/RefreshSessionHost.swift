@@ -8,6 +8,9 @@ import UIKit
   /// The scroll view that the host refreshes, if any.
   var scrollView: UIScrollView? { get }
 
+  /// Refreshes as from code, in view if the content rests at the host, unless something prevents it.
+  func refreshIfAllowed()
+
   /// Performs an effect on the scroll view.
   func perform(_ effect: RefreshMachine.ScrollViewEffect)
 
@@ -31,6 +34,7 @@ import UIKit
 }
 
 extension RefreshSessionHost {
+  func refreshIfAllowed() {}
   func record(_ outcome: RefreshOutcome?) {}
   func peerDidChange(newContent: RefreshOutcome?) {}
   func peerDidBegin() {}

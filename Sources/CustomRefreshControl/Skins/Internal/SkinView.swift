@@ -313,11 +313,7 @@ final class SkinView: TraitView {
   // MARK: Surroundings
 
   private func observe() {
-    // A scene may return to the foreground while the app stays in it.
-    let returns = [
-      UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification,
-    ]
-    tokens = returns.map { NotificationToken($0) { [weak self] in self?.resume() } }
+    tokens = NotificationToken.foreground { [weak self] in self?.resume() }
   }
 
   override func tintColorDidChange() {

@@ -1,0 +1,17 @@
+/// What controls, headers, footers and lists have in a whole app where nothing else is said.
+///
+/// ```swift
+/// RefreshDefaults.skin = .tick.tint(.systemIndigo)
+/// RefreshDefaults.options.timeout = .seconds(30)
+/// ```
+/// Set them when the app launches: each view reads them as it is made, in code, from a storyboard and by SwiftUI.
+@MainActor public enum RefreshDefaults {
+  /// The skin of controls, ``RefreshSkin/lean`` by default, and of headers, that of their style by default.
+  public static var skin: RefreshSkin?
+
+  /// The strings on the screen and for VoiceOver; in the user's language by default.
+  public static var strings: RefreshStrings?
+
+  /// How refreshes and loads run.
+  public static var options = RefreshOptions()
+}

@@ -1,0 +1,123 @@
+@testable import CustomRefreshControl
+import Foundation
+@testable import KitTestSupport
+import Simulator
+import TestSupport
+import Testing
+import UIKit
+
+/// Content that is too old is refreshed as its screen appears and as the app comes to the foreground.
+@Suite(.simulated) @MainActor struct StaleContentTests {
+  /// The date, which a test sets.
+  private final class Calendar: @unchecked Sendable {
+    var now = Date(timeIntervalSince1970: 1_000_000)
+  }
+
+  private let calendar = Calendar()
+
+  private func setUp(_ view: some Refreshing, updated age: TimeInterval?) {
+    let calendar = calendar
+    view.options.now = { calendar.now }
+    view.options.staleAfter = .seconds(300)
+    view.lastUpdated = age.map { calendar.now.addingTimeInterval(-$0) }
+  }
+
+  private func feed(updated age: TimeInterval?) async -> (Feed, UITabBarController) {
+    let control = CustomRefreshControl(skin: .plain)
+    setUp(control, updated: age)
+    let tabs = UITabBarController()
+    let feed = Feed(control: control) { screen in
+      tabs.viewControllers = [screen, UIViewController()]
+      return tabs
+    }
+    await feed.advance(1)
+    return (feed, tabs)
+  }
+
+  @Test(arguments: [(nil, true), (301, true), (300, true), (299, false), (-5, false)])
+  func `a screen that appears refreshes what is too old, or was never loaded`(
+    age: TimeInterval?, refreshes: Bool
+  ) async {
+    let (feed, _) = await feed(updated: age)
+    #expect(feed.control.isRefreshing == refreshes && feed.pulls == (refreshes ? 1 : 0))
+    // It is in sight, as the content is at its top.
+    let shown = -(feed.table.contentOffset.y + feed.table.safeAreaInsets.top)
+    #expect(abs(shown - (refreshes ? 60 : 0)) < 0.1, "\(shown)")
+  }
+
+  @Test func `a tab that is selected again refreshes what has become too old`() async {
+    let (feed, tabs) = await feed(updated: 10)
+    tabs.selectedIndex = 1
+    calendar.now += 400
+    await feed.advance(1)
+    #expect(!feed.control.isRefreshing)
+    tabs.selectedIndex = 0
+    await feed.advance(1)
+    #expect(feed.control.isRefreshing)
+    await feed.end()
+    tabs.selectedIndex = 1
+    await feed.advance(1)
+    tabs.selectedIndex = 0
+    await feed.advance(1)
+    #expect(feed.control.phase == .idle && feed.pulls == 1)
+  }
+
+  @Test func `an app that comes to the foreground refreshes what is on the screen`() async {
+    let (feed, _) = await feed(updated: 10)
+    calendar.now += 400
+    await feed.advance(1)
+    #expect(!feed.control.isRefreshing)
+    feed.simulator.enterBackground()
+    feed.simulator.enterForeground()
+    await feed.advance(1)
+    #expect(feed.control.isRefreshing && feed.pulls == 1)
+  }
+
+  @Test func `content that the user reads does not move`() async {
+    let (feed, _) = await feed(updated: 10)
+    feed.table.contentOffset.y = 400
+    calendar.now += 400
+    feed.simulator.enterBackground()
+    feed.simulator.enterForeground()
+    await feed.advance(1)
+    #expect(feed.control.isRefreshing && feed.table.contentOffset.y == 400)
+  }
+
+  @Test func `a screen that refreshes as it appears refreshes once`() async {
+    let control = CustomRefreshControl(skin: .plain)
+    setUp(control, updated: nil)
+    let feed = Feed(control: control) { screen in
+      screen.loadViewIfNeeded()
+      control.refresh()
+      return screen
+    }
+    await feed.advance(1)
+    #expect(feed.control.isRefreshing && feed.pulls == 1)
+  }
+
+  @Test func `without the option nothing begins by itself`() async {
+    let feed = Feed()
+    await feed.advance(1)
+    feed.simulator.enterBackground()
+    feed.simulator.enterForeground()
+    await feed.advance(1)
+    #expect(feed.control.phase == .idle && feed.pulls == 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `a header asks the app first, and a footer does not look`(mayRefresh: Bool) async {
+    let simulator = Simulator()
+    let screen = RowsScreen(rows: 30)
+    let header = RefreshHeader(skin: .plain)
+    let footer = LoadMoreFooter(skin: .plain, trigger: .button)
+    setUp(header, updated: nil)
+    setUp(footer, updated: nil)
+    header.shouldRefresh = { mayRefresh }
+    screen.loadViewIfNeeded()
+    screen.table.refreshHeader = header
+    screen.table.loadMoreFooter = footer
+    simulator.present(screen)
+    await simulator.advance(by: .seconds(1))
+    #expect(header.isRefreshing == mayRefresh && !footer.isLoading)
+  }
+}
