@@ -15,7 +15,7 @@ import UIKit
 
   @Test(arguments: [
     "feed", "redAndYellow", "outcomes", "largeTitle", "stack", "tiles", "short", "tabs",
-    "attributes", "weather", "letters",
+    "attributes", "weather", "letters", "logo",
   ])
   func `a pull refreshes, shows the art, succeeds, and ends by itself`(name: String) async throws {
     let open = try await OpenWindow(name)
@@ -32,7 +32,7 @@ import UIKit
     await open.advance(6)
     #expect(!control.isRefreshing && control.phase == .idle)
     // Art of one's own shows whether its load has succeeded.
-    let isOwn = ["weather", "letters"].contains(name)
+    let isOwn = ["weather", "letters", "logo"].contains(name)
     #expect(!isOwn || outcomes.map { $0?.isSuccess } == [true])
   }
 

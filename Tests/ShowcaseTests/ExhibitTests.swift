@@ -45,7 +45,7 @@ import UIKit
       #expect((screen is DemoViewController) == !exhibit.isArt)
       let isPage = try pages.makeScreen(of: exhibit) is SkinPageViewController
       // Of the app's own art, XIBs have one; what is built in code is a demo with its code.
-      let isInCode = ["letters", "weather"].contains(exhibit.name)
+      let isInCode = ["letters", "logo", "weather"].contains(exhibit.name)
       #expect(isPage == (exhibit.section.isOfSkins && !isInCode))
       let mode = screen.navigationItem.largeTitleDisplayMode
       #expect((mode == .always) == (exhibit.name == "largeTitle"))

@@ -27,6 +27,9 @@ extension Ink {
       corners = Outline.corners(of: Outline.box(of: hull, lineWidth, .identity))
     }
 
+    /// The area of the frame, in square points.
+    var size: CGFloat { (corners[1].x - corners[0].x) * (corners[2].y - corners[0].y) }
+
     /// Returns the smallest frame around the outline with a transform.
     func box(_ transform: CGAffineTransform) -> CGRect {
       Outline.box(of: points, lineWidth, transform)
@@ -130,21 +133,29 @@ extension Ink {
     }
   }
 
-  /// The outlines of shapes, each found once for as long as its layer has the same path and line.
+  /// The outlines of shapes, each found once for as long as its layer has the same path, line and mask.
   @MainActor final class Outlines {
-    private typealias Known = (path: CGPath, lineWidth: CGFloat, outline: Outline?)
+    private typealias Known = (
+      path: CGPath, lineWidth: CGFloat, mask: CGPath?, outline: Outline?
+    )
     private var known: [ObjectIdentifier: Known] = [:]
 
     func outline(of shape: CAShapeLayer) -> Outline? {
       guard let path = shape.path else { return nil }
       let lineWidth = shape.strokeColor == nil ? 0 : shape.lineWidth
+      let mask = shape.mask.map { mask in
+        (mask as? CAShapeLayer)?.path ?? CGPath(rect: mask.frame, transform: nil)
+      }
       if let known = known[ObjectIdentifier(shape)], known.path === path,
-        known.lineWidth == lineWidth
+        known.lineWidth == lineWidth, known.mask === mask
       {
         return known.outline
       }
-      let outline = Outline(path, lineWidth: lineWidth)
-      known[ObjectIdentifier(shape)] = (path, lineWidth, outline)
+      // What is seen is within the line and within the mask.
+      let outline = [
+        Outline(path, lineWidth: lineWidth), mask.flatMap { Outline($0, lineWidth: 0) },
+      ].compactMap(\.self).min { $0.size < $1.size }
+      known[ObjectIdentifier(shape)] = (path, lineWidth, mask, outline)
       return outline
     }
   }
