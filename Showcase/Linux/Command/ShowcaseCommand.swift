@@ -46,15 +46,7 @@ enum ShowcaseCommand {
       print(measure.report)
       if !measure.isWithinLimits { exit(1) }
     case .film(let link): try await film(link, command)
-    case .replay(let file, let directory):
-      guard let skin = RefreshSkin.named(command.skin) else {
-        throw ShowcaseError.unknownSkin(
-          command.skin, known: RefreshSkin.gallery.map(\.name))
-      }
-      let run = ReplayRun(
-        file: file, directory: directory, skin: skin, scale: CGFloat(command.scale ?? 2)
-      ) { tell($0) }
-      if try await !run.run() { exit(1) }
+    case .replay(let file, let directory): try await replay(file, in: directory, command)
     case .preview(let file, let directory):
       try await preview(file, in: directory, command)
     case .window(let name):
@@ -63,6 +55,23 @@ enum ShowcaseCommand {
   }
 
   // MARK: Actions
+
+  @MainActor private static func replay(
+    _ file: String, in directory: String?, _ command: Command
+  ) async throws {
+    guard let skin = RefreshSkin.named(command.skin) else {
+      throw ShowcaseError.unknownSkin(command.skin, known: RefreshSkin.gallery.map(\.name))
+    }
+    #if DEBUG
+      let run = ReplayRun(
+        file: file, directory: directory, skin: skin, scale: CGFloat(command.scale ?? 2)
+      ) { tell($0) }
+      if try await !run.run() { exit(1) }
+    #else
+      throw ShowcaseError.unreadableJournal(
+        file, reason: "a kit that is built for release only records (\(skin.name))")
+    #endif
+  }
 
   @MainActor private static func describe(
     _ file: String, width: Double?, _ command: Command

@@ -45,9 +45,7 @@ import UIKit
     _ commands: [Machine.Command]
   ) {
     guard case .recording(let ring) = state else { return }
-    ring.append(
-      view,
-      JournalStep(machine: machine, event: event, sight: sight, commands: commands))
+    ring.append(view, JournalStep(machine, event, sight, commands))
   }
 
   /// Records what the app is told.
@@ -58,10 +56,10 @@ import UIKit
 }
 
 /// A value that makes commands of events and of what is seen with them.
-protocol JournaledMachine: Equatable, Codable, Sendable {
-  associatedtype Event: Equatable, Codable, Sendable
-  associatedtype Sight: Equatable, Codable, Sendable
-  associatedtype Command: Equatable, Codable, Sendable
+protocol JournaledMachine: Equatable, Replayable, Sendable {
+  associatedtype Event: Equatable, Replayable, Sendable
+  associatedtype Sight: Equatable, Replayable, Sendable
+  associatedtype Command: Equatable, Sendable
 
   /// Its key in a line.
   static var key: String { get }
@@ -85,36 +83,43 @@ extension EdgeMachine: JournaledMachine {
 /// What a line tells of a view.
 protocol JournalEntry: Sendable {
   /// Returns the line's key, and its value as the previous entry of the view leaves it.
-  func value(after previous: (any JournalEntry)?) throws -> (key: String, value: JournalValue)
+  func value(after previous: (any JournalEntry)?) -> (key: String, value: JournalValue)
 }
 
 /// An event that a machine has handled, with all that it depends on.
-struct JournalStep<Machine: JournaledMachine>: JournalEntry {
+final class JournalStep<Machine: JournaledMachine>: JournalEntry {
   /// The machine before the event.
-  var machine: Machine
-  var event: Machine.Event
-  var sight: Machine.Sight
-  var commands: [Machine.Command]
+  let machine: Machine
+  let event: Machine.Event
+  let sight: Machine.Sight
+  let commands: [Machine.Command]
+
+  init(
+    _ machine: Machine, _ event: Machine.Event, _ sight: Machine.Sight,
+    _ commands: [Machine.Command]
+  ) {
+    (self.machine, self.event, self.sight, self.commands) = (machine, event, sight, commands)
+  }
 
   /// The line says of the machine and of the sight only what the previous one does not.
-  func value(after previous: (any JournalEntry)?) throws -> (key: String, value: JournalValue) {
+  func value(after previous: (any JournalEntry)?) -> (key: String, value: JournalValue) {
     let previous = previous as? JournalStep
     var old = previous?.machine
     if let previous { _ = old?.handle(previous.event, seeing: previous.sight) }
-    let seen = try JournalValue(previous?.sight ?? Machine.new.sight)
+    let seen = JournalValue(previous?.sight ?? Machine.new.sight)
     var line: [String: JournalValue] = [
-      "event": try JournalValue(event), "commands": try JournalValue(commands),
-      "sight": try JournalValue(sight).changes(since: seen),
+      "event": JournalValue(event), "commands": JournalValue(commands),
+      "sight": JournalValue(sight).changes(since: seen),
     ]
     if old != machine {
-      line["machine"] = try JournalValue(machine).changes(since: JournalValue(Machine.new.machine))
+      line["machine"] = JournalValue(machine).changes(since: JournalValue(Machine.new.machine))
     }
     return (Machine.key, .object(line))
   }
 }
 
 /// What the app is told, without what it has told itself.
-enum JournalTold: String, Codable, JournalEntry {
+enum JournalTold: String, Replayable, JournalEntry {
   case idle, armed, refreshing, leaving, hidden
   case updated, unchanged, noMoreData, failed, cancelled, timedOut, ended
 
@@ -183,14 +188,14 @@ enum JournalTold: String, Codable, JournalEntry {
 
   var text: String {
     var last: [Int: any JournalEntry] = [:]
-    return (lines[oldest...] + lines[..<oldest]).compactMap { line in
-      guard let (key, value) = try? line.entry.value(after: last[line.view]) else { return nil }
+    return (lines[oldest...] + lines[..<oldest]).map { line in
+      let (key, value) = line.entry.value(after: last[line.view])
       // What is told leaves machine and sight as they are.
       if key != "told" { last[line.view] = line.entry }
-      return try? JournalValue.object([
+      return JournalValue.object([
         "at": .number((line.at * 10_000).rounded() / 10_000), "view": .number(Double(line.view)),
         key: value,
-      ]).text()
+      ]).text
     }.joined(separator: "\n")
   }
 }

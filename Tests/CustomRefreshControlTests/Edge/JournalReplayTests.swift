@@ -74,8 +74,8 @@ import Testing
     ]
     var last = JournalValue.object([:])
     for thing in things {
-      let value = try JournalValue(thing)
-      let changes = try JournalValue(text: Substring(value.changes(since: last).text()))
+      let value = JournalValue(thing)
+      let changes = try JournalValue(text: value.changes(since: last).text)
       last = last.with(changes)
       #expect(try last.decoded(as: Thing.self) == thing)
     }

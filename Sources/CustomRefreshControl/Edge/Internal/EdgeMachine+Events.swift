@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension EdgeMachine {
   /// What happens to the view.
-  enum Event: Equatable, Codable, Sendable {
+  enum Event: Equatable, Replayable, Sendable {
     /// The content offset has changed, and nothing else.
     case moved
     /// Anything else that place, pull and room depend on has changed.
@@ -37,7 +37,7 @@ extension EdgeMachine {
   }
 
   /// What the view does next.
-  enum Command: Equatable, Codable, Sendable {
+  enum Command: Equatable, Sendable {
     /// Stand along the axis, in the content's coordinates.
     case place(start: CGFloat, length: CGFloat)
     /// Show as much of the art as is in view.
@@ -69,9 +69,9 @@ extension EdgeMachine {
   }
 
   /// All that is read of the world for one event.
-  struct Sight: Equatable, Codable, Sendable {
+  struct Sight: Equatable, Replayable, Sendable {
     /// Where the session is.
-    enum Stage: String, Codable, Sendable {
+    enum Stage: String, Replayable, Sendable {
       case idle, pulling, armed, busy, leaving
 
       /// Whether a refresh or a load may begin.
@@ -89,7 +89,7 @@ extension EdgeMachine {
     }
 
     /// What else is so.
-    struct Facts: OptionSet, Codable, Sendable {
+    struct Facts: OptionSet, Replayable, Sendable {
       var rawValue: Int
 
       /// UIKit lets a finger drag the content; it says so no more before the release is handled.

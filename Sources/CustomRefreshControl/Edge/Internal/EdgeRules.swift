@@ -12,9 +12,9 @@ import RefreshMotion
 ///  ─ end of the content ─────┴─ 0, offsets grow inward
 /// ```
 /// The maker of a header is in ``RefreshHeader``, that of a footer in ``LoadMoreFooter``.
-struct EdgeRules: Equatable, Codable, Sendable {
+struct EdgeRules: Equatable, Replayable, Sendable {
   /// What room a view takes.
-  enum Room: String, Codable, Sendable {
+  enum Room: String, Replayable, Sendable {
     case none
     /// As much as is in view, as a header is held: more would move what sticks below the inset.
     case revealed
@@ -26,12 +26,12 @@ struct EdgeRules: Equatable, Codable, Sendable {
   }
 
   /// Where a drag arms a view, which asks for a release then.
-  enum Arming: String, Codable, Sendable {
+  enum Arming: String, Replayable, Sendable {
     case atDistance, beyondDistance
   }
 
   /// Where a view stands.
-  enum Stand: String, Codable, Sendable {
+  enum Stand: String, Replayable, Sendable {
     /// At the end of the content, and at that of the screen beside content that does not fill it.
     case screen
     /// At the end of the content.
@@ -41,7 +41,7 @@ struct EdgeRules: Equatable, Codable, Sendable {
   }
 
   /// Where content comes to rest that was held.
-  enum Return: String, Codable, Sendable {
+  enum Return: String, Replayable, Sendable {
     /// At the side, if it is pulled past it.
     case side
     /// At a page.
@@ -51,7 +51,7 @@ struct EdgeRules: Equatable, Codable, Sendable {
   }
 
   /// When the end of the content loads.
-  struct End: Equatable, Codable, Sendable {
+  struct End: Equatable, Replayable, Sendable {
     /// How far from the visible part the end may be, in points.
     var distance: CGFloat
     /// The part of the content that the view itself is, in points.

@@ -1,7 +1,7 @@
-import Foundation
+import CoreGraphics
 
 /// A value of JSON, of which a journal's lines say only what has changed.
-enum JournalValue: Equatable, Codable, Sendable {
+enum JournalValue: Equatable, Sendable {
   case none
   case flag(Bool)
   case number(Double)
@@ -9,71 +9,69 @@ enum JournalValue: Equatable, Codable, Sendable {
   case list([JournalValue])
   case object([String: JournalValue])
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .none
-    } else if let flag = try? container.decode(Bool.self) {
-      self = .flag(flag)
-    } else if let text = try? container.decode(String.self) {
-      self = .text(text)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let list = try? container.decode([JournalValue].self) {
-      self = .list(list)
-    } else {
-      self = .object(try container.decode([String: JournalValue].self))
+  /// Makes the value of a number, a text, a value with a raw value, or a struct, an enum or an array of such.
+  ///
+  /// It looks as a synthesized `Encodable` would make it, which is some kilobytes of code for each type.
+  init(_ value: Any) {
+    switch value {
+    case let flag as Bool: self = .flag(flag)
+    case let number as Double: self = .number(number)
+    case let number as CGFloat: self = .number(Double(number))
+    case let number as Int: self = .number(Double(number))
+    case let text as String: self = .text(text)
+    case let name as any RawRepresentable: self.init(name.rawValue)
+    default: self.init(reflecting: Mirror(reflecting: value), of: value)
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
+  private init(reflecting mirror: Mirror, of value: Any) {
+    let parts = mirror.children
+    switch mirror.displayStyle {
+    case .optional: self = parts.first.map { JournalValue($0.value) } ?? .none
+    case .collection: self = .list(parts.map { JournalValue($0.value) })
+    case .enum:
+      guard let part = parts.first, let name = part.label else {
+        self = .object(["\(value)": .object([:])])
+        return
+      }
+      let isAlone = Mirror(reflecting: part.value).displayStyle != .tuple
+      self = .object([
+        name: isAlone ? .object(["_0": JournalValue(part.value)]) : JournalValue(part.value)
+      ])
+    default:
+      let named = parts.map { part in
+        let name = part.label ?? ""
+        return (name.hasPrefix(".") ? "_" + name.dropFirst() : name, JournalValue(part.value))
+      }
+      self = .object(Dictionary(named) { $1 }.filter { $0.value != JournalValue.none })
+    }
+  }
+
+  /// The value as JSON, with the keys in order. Numbers that are none, such as an infinite inset, are texts.
+  var text: String {
     switch self {
-    case .none: try container.encodeNil()
-    case .flag(let flag): try container.encode(flag)
-    case .number(let number): try container.encode(number)
-    case .text(let text): try container.encode(text)
-    case .list(let list): try container.encode(list)
-    case .object(let object): try container.encode(object)
+    case .none: "null"
+    case .flag(let flag): "\(flag)"
+    case .number(let number): Int(exactly: number).map(String.init) ?? Self.text(number)
+    case .text(let text): Self.quoted(text)
+    case .list(let list): "[\(list.map(\.text).joined(separator: ","))]"
+    case .object(let object):
+      "{\(object.sorted { $0.key < $1.key }.map { Self.quoted($0) + ":" + $1.text }.joined(separator: ","))}"
     }
   }
 
-  // MARK: Text
-
-  /// Numbers that are none, such as an infinite inset, are texts.
-  private static let numbers = ("inf", "-inf", "nan")
-
-  private static var encoder: JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: numbers.0, negativeInfinity: numbers.1, nan: numbers.2)
-    return encoder
+  private static func text(_ number: Double) -> String {
+    number.isFinite ? "\(number)" : quoted("\(number)")
   }
 
-  private static var decoder: JSONDecoder {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: numbers.0, negativeInfinity: numbers.1, nan: numbers.2)
-    return decoder
-  }
-
-  /// Makes the value of anything that can be encoded.
-  init(_ value: some Encodable) throws {
-    self = try JSONDecoder().decode(
-      JournalValue.self, from: JournalValue.encoder.encode(value))
-  }
-
-  init(text: Substring) throws {
-    self = try JSONDecoder().decode(JournalValue.self, from: Data(text.utf8))
-  }
-
-  func text() throws -> String {
-    String(decoding: try JournalValue.encoder.encode(self), as: UTF8.self)
-  }
-
-  func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
-    try JournalValue.decoder.decode(type, from: JournalValue.encoder.encode(self))
+  private static func quoted(_ text: String) -> String {
+    let parts = text.unicodeScalars.map { scalar in
+      let isPlain = scalar.value >= 0x20 && scalar != "\"" && scalar != "\\"
+      return isPlain
+        ? String(scalar)
+        : "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+    }
+    return "\"\(parts.joined())\""
   }
 
   // MARK: Changes
@@ -90,12 +88,5 @@ enum JournalValue: Equatable, Codable, Sendable {
       changes[key] = new[key].map { $0.changes(since: old[key] ?? .none) } ?? JournalValue.none
     }
     return .object(changes)
-  }
-
-  /// Returns the object with what has changed since.
-  func with(_ changes: JournalValue) -> JournalValue {
-    guard case .object(let old) = self, case .object(let changes) = changes else { return changes }
-    return .object(
-      old.merging(changes) { $0.with($1) }.filter { $0.value != JournalValue.none })
   }
 }
