@@ -71,6 +71,10 @@ import UIKit
       return try lines.map { (" \($0)", try .handwriting(svgPath: $0)) }
     case "handwriting(_:)":
       return try lines.map { (" \($0)", try .handwriting(UIBezierPath(svgPath: $0))) }
+    case "logo(svgPath:usesEvenOddFillRule:)":
+      return try marks.map { (" \($0)", try .logo(svgPath: $0)) }
+    case "logo(systemName:)":
+      return try ["bolt.fill", "circle"].map { (" \($0)", try .logo(systemName: $0)) }
     case "imageSequence(_:rate:)":
       return try [1, 2, 9].map { (" of \($0)", try .imageSequence(frames($0), rate: 12)) }
     case "init(nibNamed:bundle:motion:palette:)":
@@ -107,6 +111,8 @@ import UIKit
   }
 
   private static let lines = ["M0 0H10", "M2 12L22 12M15 5l7 7-7 7", "M0 0Q9 9 18 0T36 0M40 0v9Z"]
+
+  private static let marks = ["M12 2 22 20H2Z", "M0 0H30V8H0Z", "M0 0H9V9H0ZM20 0h2v40h-2z"]
 
   private static let loops: [(note: String, motion: Motion)] = [
     ("turns", Rotate(from: 0, to: 2 * .pi, over: 1).motion),
