@@ -96,7 +96,7 @@ struct EdgeMachine: Equatable, Replayable, Sendable {
     // UIKit moves content that was let go, and tells of its safe area, before the release is handled.
     if sight.has(.dragging) {
       drag?.move(
-        to: rules.pull(in: state), edge: rules.edge(in: state),
+        to: rules.pull(in: state), edge: rules.edge(of: kind, in: state),
         isRefreshing: sight.stage == .busy || sight.has(.peerRefreshing))
     }
     commands.append(.reveal)
@@ -140,7 +140,8 @@ struct EdgeMachine: Equatable, Replayable, Sendable {
   private mutating func dragBegan(_ sight: Sight) -> [Command] {
     let pull = rules(sight).pull(in: sight.state)
     drag = EdgeDrag(
-      pull: pull, edge: rules(sight).edge(in: sight.state), isRefreshing: sight.stage == .busy)
+      pull: pull, edge: rules(sight).edge(of: kind, in: sight.state),
+      isRefreshing: sight.stage == .busy)
     end.dragDidBegin()
     return []
   }

@@ -108,11 +108,11 @@ struct EdgeRules: Equatable, Replayable, Sendable {
   /// The offset beyond which the content is pulled.
   func pullStart(in state: ScrollState) -> CGFloat { state.rest() - gap(in: state) }
 
-  /// Where a pull starts in the content's own coordinates, in points along the pull: content that grows
-  /// at the side moves it.
-  func edge(in state: ScrollState) -> CGFloat {
+  /// Where a pull starts, counted from where the content begins, in points along the pull: content that grows
+  /// moves the edge of a footer.
+  func edge(of kind: RefreshSession.Kind, in state: ScrollState) -> CGFloat {
     let start = pullStart(in: state)
-    return state.side.isHigh ? state.at(start).travel : -start
+    return kind == .load ? state.at(start).travel : -start
   }
 
   /// How far the content is pulled, in points; 0 or less if it is not, and outside a window.
