@@ -25,6 +25,8 @@ import UIKit
   private var insets: [ScrollSide: SideInset] = [:]
   private var stands: [Stand] = []
   private var observation: NSKeyValueObservation?
+  /// How often the inset has been set.
+  private var insetChanges = 0
   /// Content that begins at the right, where it was last in its place.
   private var beginning: ScrollState?
   /// The room for views of the app's own at each side, in points.
@@ -62,6 +64,7 @@ import UIKit
   }
 
   private func insetDidChange() {
+    insetChanges += 1
     guard !isWriting else { return }
     read()
     if insets.values.contains(where: \.isDue) { setDue() }
@@ -313,13 +316,15 @@ import UIKit
 
   /// Writes the inset of a side if it does not hold its room.
   ///
-  /// Who changes the number meanwhile has not assigned another one: what the scroll view shows then is the
-  /// inset with the room.
+  /// A scroll view may keep another number, which is the inset with the room then. What the app assigns
+  /// meanwhile, as it is told that the content moves, is its own.
   private func writeRoom(at side: ScrollSide) {
     guard let scrollView, var inset = insets[side], inset.isDue else { return }
     let new = side.setting(inset.write(), in: scrollView.contentInset)
     insets[side] = inset
+    let before = insetChanges
     scrollView.contentInset = new
+    guard insetChanges <= before + 1 else { return setDue() }
     insets[side]?.didWrite(showing: side.inset(in: scrollView.contentInset))
   }
 
