@@ -24,7 +24,7 @@ import Foundation
   /// What shows the range of the kit at a glance.
   private static let first = [
     "fan", "fresh", "paperPlane", "skyline", "trampoline", "board", "gumDrop", "lineArt",
-    "pendulum", "beat", "assemble", "arrowStates",
+    "meadow", "pendulum", "beat", "arrowStates",
   ]
 
   /// Returns a text with the part between its two marks replaced by the current one; nil if the text

@@ -40,6 +40,12 @@ public struct RefreshContext: Equatable {
   /// back.
   public var velocity: CGFloat = 0
 
+  /// Where the finger that pulls is across the pull, in points from the middle of the control or header: to
+  /// the right, or down at the side of a scroll view that scrolls horizontally; nil if none pulls.
+  ///
+  /// It changes with ``pull``, and a refresh keeps the value with which it began.
+  public var finger: CGFloat?
+
   /// The progress of the work, 0…1, if the app tells it; see ``Refreshing/progress``.
   ///
   /// Nil if it is unknown. It stays until the art has left.
@@ -113,7 +119,7 @@ extension RefreshContext {
     self.phase = phase
     if phase != .leaving { workProgress = nil }
     switch phase {
-    case .idle: (pull, velocity, isPastSecondDistance) = (0, 0, false)
+    case .idle: (pull, velocity, finger, isPastSecondDistance) = (0, 0, nil, false)
     case .pulling, .armed: (ending, outcome) = (nil, nil)
     case .refreshing: (ending, outcome, isPastSecondDistance) = (nil, nil, false)
     case .leaving: ending = ending ?? .immediate

@@ -205,6 +205,18 @@ import UIKit
     if now > pullTime { context.velocity = (pull - context.pull) / CGFloat(now - pullTime) }
     pullTime = now
     context.pull = pull
+    context.finger = finger
+  }
+
+  /// Where a finger is on the content, in points from the middle of the host across the pull; nil for none.
+  private var finger: CGFloat? {
+    guard let host, let pan = host.scrollView?.panGestureRecognizer, pan.numberOfTouches > 0
+    else { return nil }
+    let place = pan.location(in: host)
+    switch context.edge {
+    case .top, .bottom: return place.x - host.bounds.midX
+    case .leading, .trailing: return place.y - host.bounds.midY
+    }
   }
 
   /// Asks the host to lay itself out, and to read the pull again.

@@ -16,8 +16,8 @@ extension RefreshSkin {
       switch self {
       case .shapes:
         [
-          .fan, .fresh, .paperPlane, .skyline, .trampoline, .tick, .lineArt, .radar, .gumDrop,
-          .pendulum, .beat, .orbit, .ripple, .chase, .dots, .equalizer, .moon, .ring,
+          .fan, .fresh, .paperPlane, .skyline, .meadow, .trampoline, .tick, .lineArt, .radar,
+          .gumDrop, .pendulum, .beat, .orbit, .ripple, .chase, .dots, .equalizer, .moon, .ring,
         ]
       case .letters:
         [

@@ -10,16 +10,15 @@ import UIKit
   nonisolated static let names = RefreshSkin.gallery.map(\.name)
   /// One skin for each kind of content; other skins of a kind differ only in art and motion.
   nonisolated static let representatives = [
-    "appCoda", "wave", "board", "arrow", "gumDrop", "ring",
+    "appCoda", "wave", "board", "arrow", "gumDrop", "meadow", "ring",
   ]
 
   /// Storyboards name them, so a name never changes.
   @Test func `every skin has its name and a sentence about it`() {
     #expect(
       GalleryTests.names == [
-        "fan", "fresh", "paperPlane", "skyline", "trampoline", "tick", "lineArt", "radar",
-        "gumDrop", "pendulum",
-        "beat",
+        "fan", "fresh", "paperPlane", "skyline", "meadow", "trampoline", "tick", "lineArt",
+        "radar", "gumDrop", "pendulum", "beat",
         "orbit", "ripple", "chase", "dots", "equalizer", "moon", "ring",
         "board", "dominoes", "bounce", "flip", "wave", "spotlight", "assemble", "typewriter",
         "shuffle", "lean", "appCoda", "arrowStates", "arrow", "arrowPanel",
