@@ -181,7 +181,8 @@ public struct RefreshSkin: Sendable {
   /// ink keep theirs, such as the marks of an outcome.
   public func palette(_ palette: Palette) -> RefreshSkin { with(self) { $0.palette = palette } }
 
-  /// Returns the skin at a scale above 0, at most 100; 1 is its own size. The height that shows it stays.
+  /// Returns the skin at a scale above 0, at most 100; 1 is its own size. The height that shows it
+  /// stays, and cuts off what is higher: an audit finds it.
   ///
   /// The skin cannot be shown at other scales (``RefreshError/motion(_:)``).
   public func size(_ size: CGFloat) -> RefreshSkin { with(self) { $0.appearance.size = size } }

@@ -5,45 +5,43 @@ extension RefreshSkin {
   /// Six dots run round a track in single file: they spread out until all are evenly apart, and close up
   /// again.
   ///
-  /// A round takes 1.4 s. The pull draws the file out of one dot. In the end the file leaves its track and
-  /// becomes a tick, or the head stops dead and the others run into it.
+  /// A round takes 1.4 s. The pull draws the file out of one dot. In the end they swell to the petals of a
+  /// flower, or the head stops dead and the others run into it.
   public static var chase: RefreshSkin {
     RefreshSkin(
       "chase", "Six dots run round in single file, spread out and close up again.",
       art: .shapes {
-        // A dot is a short part of the line, which goes on as a tick. The tick is upright when the line has
-        // turned by half a circle, so that at any moment it has some way to go.
-        let track = UIBezierPath.circleAndTick(16)
-        track.apply(CGAffineTransform(rotationAngle: .pi))
+        // A dot is a short part of the track.
+        let track = UIBezierPath.circle(16)
         return (0..<6).map { rank in
           let color = UIColor(.iris, to: .sky, at: CGFloat(rank) / 5)
-          return .stroke(track, .color(color), width: 6.8 - CGFloat(rank) * 0.42, about: .art)
+          return .stroke(track, .color(color), width: widths[rank], about: .art)
         }
       },
       loop: Motion {
         Together {
-          Rotate(from: top, to: top + .pi, over: 0.7, curve: spreading)
+          Rotate(from: 0, to: .pi, over: 0.7, curve: spreading)
           file(from: near, to: even, over: 0.7, curve: spreading)
         }
         Together {
-          Rotate(to: top + 2 * .pi, over: 0.7, curve: closing)
+          Rotate(to: 2 * .pi, over: 0.7, curve: closing)
           file(to: near, over: 0.7, curve: closing)
         }
       },
       pull: Together {
-        Rotate(from: top - 2 * .pi, to: top, over: 1, curve: .easeInOut)
+        Rotate(from: -2 * .pi, to: 0, over: 1, curve: .easeInOut)
         file(from: 0, to: near, over: 1, curve: .easeInOut)
       }.motion,
-      // The head leads them off the track, and they close up to a line.
+      // They come to rest, evenly apart, and are the petals of a flower.
       outro: Together {
-        Rotate(to: .pi, over: 0.28, curve: .easeOut)
+        Rotate(to: .pi, over: 0.3, curve: .easeOut)
+        file(to: even, over: 0.26, curve: .easeOut)
         Motion {
-          Wait(0.08)
+          Wait(0.16)
           Together {
             Recolor(to: .hue(.leaf))
-            Trim(
-              start: .each(pieces.map { $0.start }), end: .each(pieces.map { $0.end }), over: 0.26,
-              curve: .easeInOut)
+            Thicken(to: .each(widths.map { 15.5 / $0 }), over: 0.24, curve: .overshoot)
+            Scale(to: 1.12, over: 0.24, curve: .overshoot)
           }
         }
         .staggered(by: 0.02)
@@ -76,12 +74,12 @@ extension RefreshSkin {
       }.motion)
   }
 
-  /// The angle, in radians, at which the head is at the top.
-  private static let top = 2 * Double.pi / 3
+  /// The widths of the dots, the head first, in points.
+  private static let widths = (0..<6).map { 6.8 - 0.42 * Double($0) }
   /// The distances between dots that have closed up, that are evenly spread on the track and that touch as they
-  /// stand in a zigzag, as shares of the line.
-  private static let near = 0.42 / (2 * .pi) * Motion.tickStart
-  private static let even = Motion.tickStart / 6
+  /// stand in a zigzag, as shares of the track.
+  private static let near = 0.42 / (2 * .pi)
+  private static let even = 1.0 / 6
   private static let touching = 0.62 * near
 
   private static let spreading = TimingCurve.cubicBezier(x1: 0.3, y1: 0.5, x2: 0.6, y2: 0.75)
@@ -93,8 +91,7 @@ extension RefreshSkin {
     curve: TimingCurve = .linear
   ) -> Motion {
     func places(_ distance: Double, before length: Double) -> ElementValue {
-      .across(
-        from: Motion.tickStart - length, to: Motion.tickStart - length - 5 * distance)
+      .across(from: 1 - length, to: 1 - length - 5 * distance)
     }
     // Of no length, a dot would not be drawn.
     return Trim(
@@ -103,13 +100,5 @@ extension RefreshSkin {
       start: places(distance, before: 0.002), end: places(distance, before: 0), over: duration,
       curve: curve
     ).motion
-  }
-
-  /// The parts of the tick that the dots become, the head the last, as shares of the line.
-  private static var pieces: [(start: Double, end: Double)] {
-    (0..<6).map { rank in
-      let length = (1 - Motion.tickStart) / 6
-      return (start: 1 - length * Double(rank + 1), end: 1 - length * Double(rank))
-    }
   }
 }

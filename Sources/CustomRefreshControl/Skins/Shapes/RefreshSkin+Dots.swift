@@ -11,11 +11,10 @@ extension RefreshSkin {
       "dots", "Three dots hop one after another and give a little as they land.",
       art: .shapes {
         let hues: [Hue] = [.sky, .iris, .rose]
-        let dots = hues.enumerated().map { index, hue in
+        return hues.enumerated().map { index, hue in
           ShapesContent.Shape.fill(
             .circle(5.5, at: CGPoint(x: CGFloat(index - 1) * 20, y: 5)), .hue(hue))
         }
-        return dots + [.stroke(.tick, .outcome(.leaf), width: 4.4).forEndings()]
       },
       loop: Motion {
         Together {
@@ -37,7 +36,7 @@ extension RefreshSkin {
         Move(fromY: -20, y: 0, over: 0.5, curve: .easeOut)
       }
       .staggered(over: 0.5),
-      // They land, crouch, and leap to the corners of a tick, whose line follows them from one to the next.
+      // They land, crouch, and leap onto each other's shoulders.
       outro: Together {
         Motion {
           Together {
@@ -49,31 +48,20 @@ extension RefreshSkin {
             Recolor(to: .hue(.leaf)).delayed(by: 0.03)
           }
           Together {
-            Move(x: .each(leaps.map { $0.x }), over: 0.2)
+            Move(x: .each(tower.map { $0.x }), over: 0.24)
             Motion {
-              Move(x: nil, y: .each(leaps.map { min($0.y, 0) - 12 }), over: 0.1, curve: .rise)
-              Move(x: nil, y: .each(leaps.map { $0.y }), over: 0.1, curve: .fall)
+              Move(
+                x: nil, y: .each(tower.map { min($0.y, 0) - $0.leap }), over: 0.14, curve: .rise)
+              Move(x: nil, y: .each(tower.map { $0.y }), over: 0.1, curve: .fall)
             }
             Motion {
-              Scale(x: 0.72, y: 1.2, over: 0.05, curve: .easeOut)
-              Scale(to: 0.7, over: 0.06, curve: .easeInOut)
-              Scale(to: 0.4, over: 0.09)
-            }
-          }
-          .staggered(by: 0.04)
-        }
-        .on(dotsInRow)
-        Motion {
-          Wait(0.32)
-          Together {
-            Fade(from: 0, to: 1, over: 0.01)
-            Motion {
-              Trim(fromEnd: 0, end: Double(CGPoint.tickCorner), over: 0.05)
-              Trim(end: 1, over: 0.08, curve: .easeOut)
+              Scale(x: 0.86, y: 1.16, over: 0.08, curve: .easeOut)
+              Scale(x: 1, y: 1, over: 0.16, curve: .easeInOut)
+              Scale(x: 1.16, y: 0.88, over: 0.06, curve: .easeOut)
+              Scale(x: 1, y: 1, over: 0.08, curve: .easeInOut)
             }
           }
         }
-        .on(.last)
         Wait.wholeEnding
       }.motion,
       // They lie down.
@@ -117,12 +105,8 @@ extension RefreshSkin {
       })
   }
 
-  private static let dotsInRow = ElementSelection.range(0..<3)
-
-  /// How far the dots leap to the corners of a tick, in points.
-  private static var leaps: [(x: Double, y: Double)] {
-    CGPoint.tick.enumerated().map { index, corner in
-      (x: Double(corner.x) - 20 * Double(index - 1), y: Double(corner.y) - 5)
-    }
-  }
+  /// How far each dot goes to its place in a tower, and how high it leaps over that, in points.
+  private static let tower: [(x: Double, y: Double, leap: Double)] = [
+    (x: 20, y: 1, leap: 14), (x: 0, y: 12, leap: 0), (x: -20, y: -10, leap: 10),
+  ]
 }

@@ -1,4 +1,3 @@
-import Foundation
 import RefreshMotion
 import UIKit
 
@@ -8,7 +7,6 @@ extension RefreshSkin {
   public static var equalizer: RefreshSkin {
     let columns = ElementSelection.range(0..<7)
     let caps = ElementSelection.range(7..<14)
-    let pieces = CGPoint.tickPieces(7)
     let first = ElementValue.each(Motion.columns.map { $0[0] })
     let firstCaps = ElementValue.each(Motion.caps.map { Motion.shift($0[0]) })
     return RefreshSkin(
@@ -40,31 +38,16 @@ extension RefreshSkin {
         Move(fromX: nil, fromY: .constant(0), x: nil, y: firstCaps, over: 0.7, curve: .overshoot)
           .staggered(over: 0.3, from: .center).on(caps)
       }.motion,
-      // The columns throw up their caps, follow them out of sight, and the caps line up as a tick.
+      // The last chord: a staircase, with a cap on each step.
       outro: Together {
-        Motion {
-          Trim(end: 1, over: 0.1, curve: .easeOut)
-          Trim(start: 0.98, over: 0.12, curve: .easeIn)
-          Fade(to: 0, over: 0.01)
-        }
-        .on(columns)
-        Motion {
-          Move(y: Motion.shift(1), over: 0.1, curve: .easeOut)
-          Together {
-            Move(
-              x: .each(pieces.enumerated().map { $1.x - 8 * Double($0 - 3) }),
-              y: .each(pieces.map { $0.y - 20 }), over: 0.22, curve: .easeInOut)
-            Rotate(
-              to: .each(pieces.map { atan2($0.height, $0.width) }), over: 0.22, curve: .easeInOut)
-            // They overlap, so that the line has no gaps.
-            Scale(
-              x: .each(pieces.map { hypot($0.width, $0.height) / 5.5 + 0.36 }), y: .constant(1.7),
-              over: 0.22, curve: .easeIn)
-          }
-          .staggered(over: 0.06)
-        }
-        .on(caps)
-        Recolor(to: .hue(.leaf)).delayed(by: 0.1)
+        Trim(end: .across(from: 0.16, to: 1), over: 0.24, curve: .overshoot)
+          .staggered(over: 0.18).on(columns)
+        Move(
+          x: .constant(0), y: .across(from: Motion.shift(0.16), to: Motion.shift(1)), over: 0.24,
+          curve: .overshoot
+        )
+        .staggered(over: 0.18).on(caps)
+        Recolor(to: .hue(.leaf)).delayed(by: 0.1).staggered(over: 0.18)
         Wait.wholeEnding
       }.motion,
       // The music is over: all columns are level.

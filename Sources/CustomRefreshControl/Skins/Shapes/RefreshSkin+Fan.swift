@@ -2,7 +2,7 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A fan that the pull opens; it flutters during the refresh, and its sticks become a tick in the end.
+  /// A fan that the pull opens; it flutters during the refresh, and opens to a rosette in the end.
   ///
   /// A cycle takes 1.8 s. If the refresh has failed, the fan falls over.
   public static var fan: RefreshSkin {
@@ -21,11 +21,6 @@ extension RefreshSkin {
       .across(from: angle - 1.257 * share - 0.11, to: angle + 1.257 * share + 0.11)
     }
 
-    /// A value for the leaves left of the middle, and one for the others.
-    func halves(_ left: Double, _ right: Double) -> [Double] {
-      Array(repeating: left, count: 6) + Array(repeating: right, count: 6)
-    }
-
     func swing(_ poses: (Double, Double) -> ElementValue) -> Motion {
       Motion {
         Rotate(from: poses(1, 0), to: poses(0.86, 0.22), over: 0.42, curve: .easeInOut)
@@ -35,7 +30,7 @@ extension RefreshSkin {
       .staggered(over: 0.3)
     }
     return RefreshSkin(
-      "fan", "A fan opens with the pull, flutters, and folds into a tick.",
+      "fan", "A fan opens with the pull, flutters, and opens on to a rosette.",
       art: .shapes {
         let pivot = CGPoint(x: 0, y: 25)
         // It stands upright, between 17 and 46 points from the pivot.
@@ -82,30 +77,21 @@ extension RefreshSkin {
         }
         .on(sticks)
       }.motion,
-      // It is flung fully open, and each half folds onto its stick: the sticks are the arms of a tick.
+      // It is flung open all the way round: a rosette, with its sticks as the ribbons.
       outro: Together {
-        Motion {
-          Together {
-            Rotate(to: leaf(1.1, 0), over: 0.1, curve: .easeOut).on(leaves)
-            Rotate(to: stick(1.1, 0), over: 0.1, curve: .easeOut).on(sticks)
-          }
-          Together {
-            Together {
-              Rotate(to: .each(halves(-0.785, 0.72)), over: 0.22, curve: .easeIn)
-              Scale(x: .constant(0.06), y: .each(halves(0.35, 0.68)), over: 0.22, curve: .easeIn)
-              Fade(to: 0, over: 0.01).delayed(by: 0.21)
-            }
-            .on(leaves)
-            Together {
-              Rotate(to: .each([-0.785, 0.72]), over: 0.22, curve: .easeIn)
-              Trim(start: .constant(0), end: .each([0.31, 0.68]), over: 0.22, curve: .easeIn)
-              Scale(x: 1.5, y: 1, over: 0.22, curve: .easeIn)
-            }
-            .on(sticks)
-            Move(x: -5, y: -14, over: 0.22, curve: .easeIn).on(.range(0..<15))
-            Scale(to: 0.8, over: 0.22).on(rivet)
-          }
+        Together {
+          Rotate(to: .across(from: -2.88, to: 2.88), over: 0.4, curve: .easeIn)
+          Scale(x: 0.99, y: 0.52, over: 0.22, curve: .easeOut)
         }
+        .on(leaves)
+        Together {
+          Rotate(to: .across(from: -2.84, to: 2.84), over: 0.4, curve: .easeIn)
+          Scale(x: 1, y: 0.72, over: 0.22, curve: .easeOut)
+          Trim(start: 0.7, over: 0.36, curve: .easeIn)
+        }
+        .on(sticks)
+        Scale(to: 1.5, over: 0.36).on(rivet)
+        Move(y: -29, over: 0.22, curve: .easeOut).on(.range(0..<15))
         Recolor(to: .hue(.leaf)).delayed(by: 0.1)
         Wait.wholeEnding
       }.motion,

@@ -23,10 +23,10 @@ extension RefreshSkin {
           shape.pivot = .art
           return shape
         } + [
-          // The water, from its right end to its left, and the tick into which it bends.
-          .stroke(
-            wake.applying(CGAffineTransform(boat.visibleBounds, fitting: room)), .outcome(.leaf),
-            about: .art
+          // The sun behind the horizon.
+          .fill(
+            .drawing("M-40 21A15 15 0 0 1-10 21Z"), .outcome(.amber),
+            about: .point(CGPoint(x: -25, y: 21))
           )
           .forEndings()
         ]
@@ -54,30 +54,31 @@ extension RefreshSkin {
         .on(water)
       }.motion,
       pull: .assembly,
-      // It sails away, and its wake bends up into a tick.
+      // It sails away to the horizon, and the sun comes up.
       outro: Together {
         Together {
-          Move(x: 64, over: 0.34, curve: .easeIn)
-          Rotate(to: 0.1, over: 0.3, curve: .easeOut)
-          Fade(to: 0, over: 0.12).delayed(by: 0.2)
+          Motion {
+            Move(x: 22, y: 4, over: 0.22, curve: .easeIn)
+            Move(x: 46, y: 10, over: 0.28, curve: .easeOut)
+          }
+          Rotate(to: 0.1, over: 0.22, curve: .easeOut).then(Rotate(to: 0, over: 0.2))
+          Scale(to: 0.42, over: 0.5, curve: .easeInOut)
+          Recolor(to: .hue(.leaf)).delayed(by: 0.24)
         }
         .on(.range(0..<11))
         Together {
-          Move(x: 0, y: 0, over: 0.1, curve: .easeOut)
-          Motion {
-            Fade(to: 1, over: 0.06)
-            Wait(0.04)
-            Fade(to: 0, over: 0.02)
-          }
+          Move(x: 0, y: 0, over: 0.2, curve: .easeOut)
+          // Now all of the sea is seen.
+          Scale(x: 1.9, y: 1, over: 0.5, curve: .easeInOut)
+          Fade(to: 1, over: 0.06)
+          Recolor(to: .hue(.leaf)).delayed(by: 0.24)
         }
         .on(water)
         Together {
-          Fade(from: 0, to: 1, over: 0.01).delayed(by: 0.1)
-          Motion {
-            Trim(fromStart: 0, fromEnd: wakeShare, start: 0, end: wakeShare, over: 0.1)
-            Trim(start: wakeEnd, end: 1, over: 0.3, curve: .easeInOut)
-          }
+          Fade(from: 0, to: 1, over: 0.02)
+          Scale(fromX: 0.7, fromY: 0.05, x: 1, y: 1, over: 0.32, curve: .easeOut)
         }
+        .delayed(by: 0.2)
         .on(.last)
         Wait.wholeEnding
       }.motion,
@@ -126,16 +127,6 @@ extension RefreshSkin {
   }
 
   private static let water = ElementSelection.range(11..<17)
-  /// The line of the water backward, a bend, and a tick.
-  private static var wake: UIBezierPath {
-    .drawing(
-      """
-      M96 60q-4 6-12 0t-16 0-16 0-16 0-16 0-16 0 C-10 64 14 14 32.8 32.5 L44.7 44.4 69.9 17.9
-      """)
-  }
-  /// Where the water of the wake ends and where its tick begins, as shares of its length.
-  private static let wakeShare = 0.478
-  private static let wakeEnd = 0.747
   private static let room = CGSize(width: 120, height: 46)
   /// The most strokes of a path, each of which is a layer.
   static let mostStrokes = 48

@@ -3,7 +3,7 @@ import UIKit
 
 extension RefreshSkin {
   /// A sheet of paper is folded by the pull, corner by corner, into a plane, which flies to and fro; in the end
-  /// it writes a tick into the air, or is crumpled.
+  /// it loops the loop and flies off over the new row, or is crumpled.
   ///
   /// A cycle takes 2.9 s.
   public static var paperPlane: RefreshSkin {
@@ -26,7 +26,7 @@ extension RefreshSkin {
             .attaching([
               .fill(.lines((-21, -4.2), (30, 0), (-18, 0)), .fixed(.white.withAlphaComponent(0.35)))
             ]),
-          .stroke(.lines((-17, -2), (-6, 10), (32, -15)), .outcome(.leaf), width: 3).forEndings(),
+          .stroke(Paper.flight, .outcome(.leaf), width: 2.4).forEndings(),
           .fill(Paper.ball, .outcome(.coral))
             .attaching([.stroke(Paper.creases, .fixed(.white.withAlphaComponent(0.6)), width: 1)])
             .forEndings(),
@@ -105,33 +105,36 @@ extension RefreshSkin {
         }
         .on(plane)
       }.motion,
-      // It dives and climbs away, and what it has flown is a tick.
+      // It loops the loop, and flies off over the new row: what stays is its way.
       outro: Together {
+        Track(
+          .translationX,
+          (-36, at: 0.16, .easeInOut), (0, at: 0.22, .linear), (14, at: 0.28, .linear),
+          (-7, at: 0.33, .linear), (12, at: 0.4, .linear), (110, at: 0.54, .easeOut)
+        ).on(plane)
+        Track(
+          .translationY,
+          (10, at: 0.16, .easeInOut), (6, at: 0.22, .linear), (-14, at: 0.28, .linear),
+          (-12, at: 0.33, .linear), (4, at: 0.4, .linear), (-14, at: 0.54, .easeOut)
+        ).on(plane)
+        Track(
+          .rotation,
+          (0, at: 0.16, .easeInOut), (-0.4, at: 0.22, .linear), (-1.9, at: 0.28, .linear),
+          (-4.6, at: 0.33, .linear), (-6.4, at: 0.4, .linear), (-6.5, at: 0.54, .linear)
+        ).on(plane)
         Motion {
-          Move(x: -17, y: -2, over: 0.26, curve: .easeInOut)
-          Move(x: -6, y: 10, over: 0.1, curve: .easeIn)
-          Move(x: 32, y: -15, over: 0.26, curve: .easeOut)
+          Scale(x: 0.6, y: 0.6, over: 0.16, curve: .easeInOut)
+          Scale(to: 0.5, over: 0.38)
         }
         .on(plane)
+        Recolor(to: .hue(.leaf)).delayed(by: 0.22).on(plane)
         Motion {
-          Scale(x: 0.7, y: 0.7, over: 0.26, curve: .easeInOut)
-          Wait(0.1)
-          Scale(to: 0.55, over: 0.26)
-        }
-        .on(plane)
-        Motion {
-          Rotate(to: 0, over: 0.2)
-          Rotate(to: 0.83, over: 0.08)
-          Wait(0.06)
-          Rotate(to: -0.58, over: 0.1, curve: .easeInOut)
-        }
-        .on(plane)
-        Recolor(to: .hue(.leaf)).delayed(by: 0.3).on(plane)
-        Motion {
-          Wait(0.26)
+          Wait(0.16)
           Fade(from: 0, to: 1, over: 0)
-          Trim(fromEnd: 0, end: 0.26, over: 0.1, curve: .easeIn)
-          Trim(end: 0.97, over: 0.26, curve: .easeOut)
+          Track(
+            .strokeEnd, from: 0,
+            (0.16, at: 0.06, .linear), (0.27, at: 0.12, .linear), (0.38, at: 0.17, .linear),
+            (0.5, at: 0.24, .linear), (1, at: 0.38, .easeOut))
         }
         .on(trail)
         Wait.wholeEnding
@@ -207,6 +210,12 @@ private enum Paper {
 
   /// The other side of the paper, over its front.
   static let back = ShapesContent.Ink.fixed(.black.withAlphaComponent(0.25))
+
+  /// The way of a plane that loops the loop and leaves to the right.
+  static var flight: UIBezierPath {
+    .drawing(
+      "M-36 10C-24 11-10 11 0 6C12 0 19-8 14-15C10-21-4-22-7-13C-9-5 0 3 12 4C40 7 70 1 96-11")
+  }
 
   static var ball: UIBezierPath { .drawing("M-9-6L-3-12L5-11L9-6L8 1L4 5L-4 4L-9 0Z") }
   static var creases: UIBezierPath { .drawing("M-9-6L-1-4L5-11M-1-4L1 1L8 1M1 1L-4 4M-1-4L-9 0") }

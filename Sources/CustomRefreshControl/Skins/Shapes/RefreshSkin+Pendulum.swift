@@ -25,7 +25,6 @@ extension RefreshSkin {
             stroke: .hue(.slate), width: 1.5, pivot: .point(CGPoint(x: x, y: top)))
         }
         return [.stroke(.lines((-28, top), (28, top)), .hue(.slate), width: 3)] + strings + balls
-          + [.stroke(.tick, .outcome(.leaf), width: 4.2).forEndings()]
       },
       loop: Together {
         Motion {
@@ -42,34 +41,22 @@ extension RefreshSkin {
         .on(right)
       }.motion,
       pull: Rotate(from: 0, to: lift, over: 1, curve: .easeInOut).on(left),
-      // A last click throws the balls off their strings, and they fly in line to a tick.
+      // After a last click the balls come to rest, and hang in a smile.
       outro: Together {
         Rotate(to: 0, over: 0.12, curve: .easeIn).on(.range(1..<11))
         Motion {
           Wait(0.12)
-          Trim(end: 0, over: 0.12, curve: .easeOut)
-          Fade(to: 0, over: 0.01)
+          Trim(end: .each(smile.map { 1 - $0 / (11 - Double(top)) }), over: 0.3, curve: .overshoot)
         }
         .on(strings)
-        Motion {
-          Wait(0.2)
-          Trim(start: 0.5, end: 0.5, over: 0.1, curve: .easeIn)
-          Fade(to: 0, over: 0.01)
-        }
-        .on(.first)
         Motion {
           Wait(0.12)
           Together {
             Recolor(to: .hue(.leaf))
-            Scale(to: 0.39, over: 0.2, curve: .easeInOut)
-            Move(
-              x: .each(ways.map { $0.x }), y: .each(ways.map { $0.y }), over: 0.2, curve: .easeInOut
-            )
+            Move(x: nil, y: .each(smile.map { -$0 }), over: 0.3, curve: .overshoot)
           }
         }
-        .staggered(by: 0.025)
         .on(balls)
-        Motion.drawn(over: 0.12).delayed(by: 0.32).on(.last)
         Wait.wholeEnding
       }.motion,
       // The balls hang still.
@@ -129,14 +116,6 @@ extension RefreshSkin {
   /// The angle of a lifted ball, in radians.
   private static let lift = 0.7
 
-  /// How far the balls go to their places on a tick as they shrink toward the bar, in points.
-  private static var ways: [(x: Double, y: Double)] {
-    (0..<5).map { index in
-      let corner = CGPoint.tickCorner
-      let place = CGPoint.onTick([0, corner / 2, corner, (1 + corner) / 2, 1][index])
-      return (
-        x: Double(place.x) - 10 * Double(index - 2), y: Double(place.y - (top + 0.39 * (15 - top)))
-      )
-    }
-  }
+  /// How far the balls are lifted to a smile, in points.
+  private static let smile = [15.0, 4, 0, 4, 15]
 }

@@ -13,9 +13,6 @@ extension RefreshSkin {
     let hub = ElementSelection.element(5)
     let spots = ElementSelection.range(6..<9)
     let echoes = ElementSelection.range(9..<12)
-    // Where the arms of the tick meet, and the angle at which the hand is its long arm.
-    let corner = CGPoint(x: -4, y: 9)
-    let lean = 0.68
     let places: [(degrees: Double, distance: CGFloat)] = [(50, 17), (150, 11), (235, 19)]
     let phases = places.map { 1 - $0.degrees / 360 }
     let glow = [(share: 0.0, value: 1.0), (0.7, 0.2), (1, 0.2)]
@@ -38,7 +35,7 @@ extension RefreshSkin {
           path.apply(CGAffineTransform(rotationAngle: .pi))
           return ShapesContent.Shape.fill(path, ink.opacity(0.04), about: .art)
         }
-        // They point down, so that from any moment they have some way to go to the tick's long arm.
+        // They point down, so that from any moment they have some way to go.
         let beam: [ShapesContent.Shape] = [
           slices[0].attaching(Array(slices.dropFirst())),
           .stroke(.lines((0, 0), (0, 24)), ink, width: 2.7, about: .art),
@@ -47,9 +44,10 @@ extension RefreshSkin {
           + centers.map { .fill(.circle(2.8, at: $0), ink) }
           + centers.map { .stroke(.circle(2.8, at: $0), ink, width: 1) }
           + [
+            // The cross hairs.
             .stroke(
-              .lines((corner.x, corner.y), (corner.x - 7.4, corner.y - 7.4)), .outcome(.leaf),
-              width: 2.7
+              .drawing("M0-23V-11M23 0H11M0 23V11M-23 0H-11"), .outcome(.leaf), width: 2.7,
+              about: .art
             )
             .forEndings()
           ]
@@ -72,40 +70,40 @@ extension RefreshSkin {
         Fade(from: .constant(0), to: Motion.rollingStart(glow, phases: phases), over: 1).on(spots)
         Fade(from: 0, to: 0, over: 1).on(echoes)
       }.motion,
-      // All is found: it runs together, and with a last turn the hand becomes the long arm of a tick.
+      // What was looked for is found, and the cross hairs are on it.
       outro: Together {
         Fade(to: 1, over: 0.06).on(spots)
         Together {
           Move(
-            x: .each(centers.map { Double(corner.x - $0.x) }),
-            y: .each(centers.map { Double(corner.y - $0.y) }), over: 0.26, curve: .easeIn)
-          Scale(to: 0.4, over: 0.26, curve: .easeIn)
+            x: .each(centers.map { -Double($0.x) }), y: .each(centers.map { -Double($0.y) }),
+            over: 0.26, curve: .easeIn)
+          Scale(to: 1, over: 0.26)
         }
         .on(spots)
         Fade(to: 0, over: 0.1).on(echoes)
-        // The inner circles run into the outer one.
+        // The outer circle closes in, and takes the inner ones along.
         Together {
-          Scale(to: .each([1.5, 3]), over: 0.24, curve: .easeIn)
-          Fade(to: 0, over: 0.03).delayed(by: 0.22)
-        }
-        .on(inner)
-        Motion {
-          Wait(0.22)
-          Scale(to: 1.06, over: 0.06, curve: .easeOut)
-          Scale(to: 1, over: 0.12, curve: .easeInOut)
+          Motion {
+            Wait(0.16)
+            Scale(to: 0.62, over: 0.24, curve: .overshoot)
+          }
+          Thicken(to: 2.1, over: 0.3)
         }
         .on(.first)
-        Rotate(to: .pi + lean, over: 0.34, curve: .easeOut).on(beam)
-        Fade(to: 0, over: 0.3, curve: .easeIn).on(light)
-        Fade(to: 1, over: 0.06).on(hand)
-        Move(x: corner.x, y: corner.y, over: 0.14, curve: .easeInOut).delayed(by: 0.2).on(hand)
         Together {
-          Move(x: corner.x, y: corner.y, over: 0.14, curve: .easeInOut)
-          Scale(to: 0.6, over: 0.14)
+          Scale(to: .each([0.9, 1.9]), over: 0.24, curve: .easeIn)
+          Fade(to: 0, over: 0.06).delayed(by: 0.2)
         }
-        .delayed(by: 0.2)
-        .on(hub)
-        Motion.drawn(over: 0.1).delayed(by: 0.3).on(.last)
+        .on(inner)
+        Rotate(to: .pi + 0.6, over: 0.3, curve: .easeOut).on(beam)
+        Fade(to: 0, over: 0.2, curve: .easeIn).on(beam)
+        Scale(to: 2, over: 0.16, curve: .overshoot).delayed(by: 0.24).on(hub)
+        Together {
+          Fade(from: 0, to: 1, over: 0.04)
+          Scale(from: 1.25, to: 1, over: 0.16, curve: .easeOut)
+        }
+        .delayed(by: 0.24)
+        .on(.last)
         Wait.wholeEnding
       }.motion,
       // The screen is empty, and its hand rests.

@@ -17,6 +17,12 @@ extension RefreshSkin {
       "ripple", "A drop gathers over a pool, falls with a splash, and rings spread on the water.",
       art: .shapes {
         let water = UIBezierPath(ovalIn: CGRect(x: -34, y: 1, width: 68, height: 24))
+        let lily = UIBezierPath.drawing(
+          """
+          M0 15C-11 17-20 11-24 4C-14 2-5 8 0 15Z M0 15C11 17 20 11 24 4C14 2 5 8 0 15Z \
+          M0 15C-9 11-15 2-14-6C-6-3-1 6 0 15Z M0 15C9 11 15 2 14-6C6-3 1 6 0 15Z \
+          M0 15C-6 9-6-2 0-10C6-2 6 9 0 15Z
+          """)
         let drop = UIBezierPath.drawing(
           "M0-26.9C1.12-22.7 4.9-19.2 4.9-15A4.9 4.9 0 0 1-4.9-15C-4.9-19.2-1.12-22.7 0-26.9Z")
         return [.fill(drop, .hue(.lagoon))]
@@ -31,13 +37,11 @@ extension RefreshSkin {
             )
             .forEndings()
           ]
-          // The tick that rises from the water.
+          // The water lily that opens on the water.
           + [
-            .stroke(
-              .lines((-11.5, 5), (-3, 13.5), (13.5, -9)), .outcome(.leaf), width: 4,
-              about: .point(CGPoint(x: -3, y: 14))
-            )
-            .forEndings()
+            .fill(lily, .outcome(.leaf), about: .point(CGPoint(x: 0, y: 15)))
+              .attaching([.stroke(lily, .fixed(.systemBackground), width: 1.2)])
+              .forEndings()
           ]
       },
       loop: Together {
@@ -110,7 +114,7 @@ extension RefreshSkin {
         Fade(from: 0, to: 0, over: 1).on(rings)
         Fade(from: 0, to: 0, over: 1).on(splash)
       }.motion,
-      // The drop falls in, and a tick shoots up from the water.
+      // The drop falls in, and a water lily opens.
       outro: Together {
         Move(y: 26, over: 0.14, curve: .fall).on(drop)
         Fade(to: 0, over: 0.02).delayed(by: 0.12).on(drop)

@@ -4,16 +4,16 @@ import UIKit
 
 extension RefreshSkin {
   /// A ball falls on a trampoline, which the pull tightens; it leaps during the refresh, and in the
-  /// end the net folds round it into a tick, or tears.
+  /// end it lands as an acrobat, or the net tears.
   ///
   /// A leap takes 0.86 s.
   public static var trampoline: RefreshSkin {
     let posts = ElementSelection.range(0..<2)
     let net = ElementSelection.range(Motion.netElements)
     let ball = ElementSelection.element(Motion.netElements.upperBound)
-    let shadow = ElementSelection.last
+    let shadow = ElementSelection.element(Motion.netElements.upperBound + 1)
     return RefreshSkin(
-      "trampoline", "A ball leaps on a trampoline, whose net becomes a tick in the end.",
+      "trampoline", "A ball leaps on a trampoline, and in the end lands as an acrobat.",
       art: .shapes {
         func line(
           _ from: CGPoint, _ to: CGPoint, _ hue: Hue, _ width: CGFloat
@@ -31,6 +31,12 @@ extension RefreshSkin {
           .fill(
             UIBezierPath(ovalIn: CGRect(x: -10, y: 25.5, width: 20, height: 2.5)),
             .hue(.slate).opacity(0.7)),
+          // The body of an acrobat who stands on the net with raised arms; the ball is the head.
+          .stroke(
+            .drawing("M-7 7L0-3L7 7M0-3V-11M-10-19L0-9L10-19"), .outcome(.leaf), width: 3.2,
+            about: .point(CGPoint(x: 0, y: 7))
+          )
+          .forEndings(),
         ]
       },
       loop: Together {
@@ -88,31 +94,36 @@ extension RefreshSkin {
         }
         .on(ball)
       }.motion,
-      // The ball comes down, and the net folds round it: its corner is where the ball was.
+      // It leaps once more, and is the head of an acrobat who lands on the net.
       outro: Together {
-        Trim(end: 0, over: 0.18, curve: .easeIn).on(posts)
-        Fade(to: 0, over: 0.02).delayed(by: 0.17).on(posts)
-        Scale(x: 0, over: 0.2, curve: .easeIn).on(shadow)
+        Scale(x: 0.7, y: 1, over: 0.2, curve: .easeIn).on(shadow)
         Motion {
-          Move(y: 0, over: 0.12, curve: .fall)
-          Move(x: Double(CGPoint.tick[1].x), y: Double(CGPoint.tick[1].y), over: 0.3)
+          Move(x: 0, y: -20, over: 0.26, curve: .rise)
+          Move(y: -14, over: 0.08, curve: .fall)
+          Move(y: -17.5, over: 0.1, curve: .easeOut)
         }
         .on(ball)
         Motion {
-          Scale(to: 1, over: 0.1)
-          Scale(x: 1.12, y: 0.8, over: 0.06, curve: .easeOut)
-          Scale(to: 0.23, over: 0.22, curve: .easeIn)
+          Scale(x: 0.6, y: 0.76, over: 0.2, curve: .easeOut)
+          Scale(to: 0.66, over: 0.1)
         }
         .on(ball)
         Recolor(to: .hue(.leaf)).delayed(by: 0.13).on(net)
         Recolor(to: .hue(.leaf)).delayed(by: 0.13).on(ball)
-        Motion.net(
-          [(.net(depth: 0), 0.12, .easeOut)]
-            + (1...10).map { step in
-              let share = Double(step) / 10
-              let folded = TimingCurve.easeInOut.value(at: share)
-              return (.folded(folded), 0.12 + 0.3 * share, .linear)
-            })
+        Together {
+          Fade(from: 0, to: 1, over: 0.02)
+          Motion {
+            Scale(fromX: 0.3, fromY: 0.4, x: 0.9, y: 1.06, over: 0.1, curve: .easeOut)
+            Scale(x: 1.08, y: 0.86, over: 0.08, curve: .fall)
+            Scale(to: 1, over: 0.1, curve: .easeOut)
+          }
+        }
+        .delayed(by: 0.16)
+        .on(.last)
+        Motion.net([
+          (.net(depth: 0), 0.13, .easeIn), (.net(depth: -3), 0.24, .easeOut),
+          (.net(depth: 4), 0.34, .easeInOut), (.net(depth: 0), 0.46, .easeInOut),
+        ])
         Wait.wholeEnding
       }.motion,
       // The ball comes to rest on the net.
@@ -231,19 +242,6 @@ extension [CGPoint] {
     netNodes { side, share in
       let sag = 1 - 1.8 * share * share + 0.8 * share * share * share
       return CGPoint(x: side * netReach * share, y: 8 + depth * sag)
-    }
-  }
-
-  /// The nodes on the way from the level net to a tick, 0…1: its ends and its middle go straight, and what
-  /// is between follows.
-  fileprivate static func folded(_ way: Double) -> [CGPoint] {
-    func between(_ from: CGPoint, _ to: CGPoint, _ share: Double) -> CGPoint {
-      CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
-    }
-    let corner = between(CGPoint(x: 0, y: 8), CGPoint.tick[1], way)
-    return netNodes { side, share in
-      let end = between(CGPoint(x: side * netReach, y: 8), CGPoint.tick[side < 0 ? 0 : 2], way)
-      return between(corner, end, share)
     }
   }
 

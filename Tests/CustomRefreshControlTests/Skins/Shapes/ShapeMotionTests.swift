@@ -25,22 +25,19 @@ import UIKit
     }
   }
 
-  @Test func `the trampoline's ball comes down to the net, and is the corner of the tick`() throws {
+  @Test func `the trampoline's ball leaps, and is the head of an acrobat on the net`() throws {
     let motions = try RefreshSkin.trampoline.instance().motions
     let outro = try #require(motions.outro)
     for begin in 0..<43 {
       let start = motions.loop.state(of: 14, at: 0.02 * Double(begin))
       for step in 0...100 {
-        let time = Double(step) / 120
-        let ball = outro.state(of: 14, at: time, from: start)
-        // It fades nowhere, and is round or flat as it lies on the net.
+        let ball = outro.state(of: 14, at: Double(step) / 120, from: start)
+        // It fades nowhere.
         #expect(ball.opacity == 1 && ball.translationY - 6.5 * ball.scaleY > -29)
-        if time > 0.2 { #expect(ball.translationY >= 0 && ball.scaleX >= ball.scaleY) }
       }
       let end = outro.state(of: 14, at: outro.duration, from: start)
-      #expect(CGPoint(x: end.translationX, y: end.translationY) == CGPoint(x: -3.5, y: 8.5))
-      // As wide as the line.
-      #expect(abs(6.5 * end.scaleX - 1.5) < 0.01)
+      // The neck ends at -11.
+      #expect(end.translationX == 0 && abs(end.translationY + 6.5 * end.scaleY + 12) < 1.5)
     }
   }
 
@@ -49,7 +46,7 @@ import UIKit
     for frame in 0...Int(60 * loop.duration) {
       let angles = (0..<6).map { rank in
         let dot = loop.state(of: rank, at: Double(frame) / 60)
-        return dot.rotation + 2 * .pi * dot.strokeEnd / Motion.tickStart
+        return dot.rotation + 2 * .pi * dot.strokeEnd
       }
       // The radii are 3.4 to 2.35 points, on a circle of 16.
       for (ahead, behind) in zip(angles, angles.dropFirst()) { #expect(ahead - behind > 0.41) }
@@ -57,7 +54,7 @@ import UIKit
     }
   }
 
-  @Test func `the dots of a chase become a tick without a gap, the head at its far end`() throws {
+  @Test func `the dots of a chase become the petals of a flower, which touch`() throws {
     let motions = try RefreshSkin.chase.instance().motions
     let outro = try #require(motions.outro)
     for begun in [0, 0.3, 0.8, 1.3] {
@@ -65,12 +62,13 @@ import UIKit
         outro.state(
           of: rank, at: outro.duration, from: motions.loop.state(of: rank, at: begun).unwound)
       }
-      #expect(dots.allSatisfy { $0.opacity == 1 && abs($0.rotation - .pi) < 1e-9 })
       for (ahead, behind) in zip(dots, dots.dropFirst()) {
-        #expect(abs(ahead.strokeStart - behind.strokeEnd) < 1e-9)
+        #expect(abs(ahead.strokeEnd - behind.strokeEnd - 1.0 / 6) < 1e-9)
       }
-      #expect(abs(dots[0].strokeEnd - 1) < 1e-9)
-      #expect(abs(dots[5].strokeStart - Motion.tickStart) < 1e-9)
+      // On a circle of 16 points, six are 16 points apart.
+      for (rank, dot) in dots.enumerated() {
+        #expect(dot.opacity == 1 && dot.lineWidth * (6.8 - 0.42 * Double(rank)) > 15)
+      }
     }
   }
 

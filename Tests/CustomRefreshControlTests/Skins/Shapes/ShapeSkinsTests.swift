@@ -66,8 +66,8 @@ import UIKit
   }
 
   @Test(arguments: [
-    ("ring", 3), ("orbit", 9), ("pendulum", 12), ("moon", 7), ("radar", 13), ("fan", 15),
-    ("trampoline", 16), ("fresh", 7),
+    ("ring", 4), ("orbit", 9), ("pendulum", 11), ("moon", 7), ("radar", 13), ("fan", 15),
+    ("trampoline", 17), ("fresh", 7),
   ])
   func `a skin has as many elements as its art has parts`(name: String, count: Int) throws {
     #expect(try #require(RefreshSkin.named(name)).instance().content.elements.count == count)
