@@ -98,7 +98,7 @@ import UIKit
     let strings = context.strings
     statusView.possibleTexts = (
       [
-        strings.pull, strings.release, strings.refreshing, strings.updated, strings.unchanged,
+        strings.pull, strings.release, refreshing(at: 1), strings.updated, strings.unchanged,
         strings.failed,
       ], [strings.neverUpdated, timeText(of: context.lastUpdated ?? StatusContent.longDate)]
     )
@@ -106,12 +106,16 @@ import UIKit
       switch shownPhase {
       case .idle, .pulling: strings.pull
       case .armed: context.startsOnRelease ? strings.release : strings.pull
-      case .refreshing:
-        [strings.refreshing, context.workProgress.map(strings.text(ofShare:))].compactMap(\.self)
-          .joined(separator: " ")
+      case .refreshing: refreshing(at: context.workProgress)
       case .leaving: strings.sentence(for: context.outcome)
       }
     statusView.write(text, title: context.title, time: timeText, style: style)
+  }
+
+  /// What a refresh shows at a progress of the work; nil if it is unknown.
+  private func refreshing(at share: Double?) -> String {
+    [context.strings.refreshing, share.map(context.strings.text(ofShare:))].compactMap(\.self)
+      .joined(separator: " ")
   }
 
   private var timeText: String {
