@@ -15,7 +15,7 @@ import UIKit
 
   @Test(arguments: [
     "feed", "redAndYellow", "outcomes", "largeTitle", "stack", "tiles", "short", "tabs",
-    "attributes", "weather", "letters", "logo",
+    "attributes", "weather", "letters", "logo", "progress",
   ])
   func `a pull refreshes, shows the art, succeeds, and ends by itself`(name: String) async throws {
     let open = try await OpenWindow(name)

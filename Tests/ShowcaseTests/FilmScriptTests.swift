@@ -74,6 +74,8 @@ import UIKit
           $0.text == "Cape Town"
         }
     },
+    // The logo is filled.
+    Lesson("progress", 0, 18.8) { ($0 as? ProgressViewController)?.rows.count == 16 },
     Lesson("stack", 0, 3.9),
     Lesson("tiles", 0, 3.9),
     Lesson("short", 0, 3.9) { ($0 as? ShortViewController)?.rows.count == 3 },

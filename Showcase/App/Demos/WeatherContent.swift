@@ -4,7 +4,7 @@ import UIKit
 
 /// Custom content in code: a sun behind a cloud.
 ///
-/// The sun rises during the pull, and the cloud's color shows the outcome of the refresh.
+/// The sun rises during the pull, and in the end the cloud leaves it alone in the sky.
 @MainActor final class WeatherContent: RefreshContent {
   let view = UIView()
   let elements: [UIView]
@@ -28,10 +28,6 @@ import UIKit
     }
     elements = [sun, cloud]
   }
-
-  func update(_ context: RefreshContext) {
-    cloud.tintColor = context.outcome.map { $0.isSuccess ? .systemTeal : .systemRed } ?? .systemGray
-  }
 }
 
 extension RefreshSkin {
@@ -50,8 +46,11 @@ extension RefreshSkin {
           Move(fromX: 60, x: 0, over: 1, curve: .easeOut).on(.last)
         }.motion,
         outro: Together {
-          Move(y: 44, over: 0.7, curve: .easeIn).on(.first)
-          Wait(0.5).then(Fade(to: 0, over: 0.2)).on(.first)
+          Move(x: 60, over: 0.4, curve: .easeIn).on(.last)
+          Wait(0.2).then(Fade(to: 0, over: 0.2)).on(.last)
+          Move(x: 12, y: 4, over: 0.4, curve: .easeInOut).on(.first)
+          Scale(to: 1.3, over: 0.4, curve: .overshoot).on(.first)
+          Wait(0.7)
         }.motion)
     ) { _ in WeatherContent() }
     .ending(.outro)

@@ -25,6 +25,11 @@ extension Demo {
       excerpt: .file("Demos/OutcomesViewController", with: .stories)
     ) { OutcomesViewController() },
     Demo(
+      name: "progress", title: "How far it is",
+      summary: "A download in eight parts reports its progress, which fills the art.", skin: .ring,
+      excerpt: .file("Demos/ProgressViewController", with: .stories)
+    ) { ProgressViewController() },
+    Demo(
       name: "compare", title: "Side by side",
       summary: "Choose three skins and how a refresh ends; one finger pulls all of them.",
       skin: .fan,

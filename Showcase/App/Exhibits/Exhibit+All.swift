@@ -31,17 +31,14 @@ extension OwnArt {
       OwnArt(
         name: "logo", title: "Your logo",
         summary: "A mark that the pull draws, that the progress fills, and that cracks.",
-        code: code(of: "try .logo(svgPath: \"\(foxMark)\").tint(.systemOrange)")
-      ) { try .logo(svgPath: foxMark).tint(.systemOrange) },
+        code: code(of: "try .logo(svgPath: \"\(ProgressViewController.fox)\").tint(.systemOrange)")
+      ) { try .logo(svgPath: ProgressViewController.fox).tint(.systemOrange) },
       OwnArt(
         name: "weather", title: "A view of your own",
-        summary: "Content in code: a sun that rises with the pull and sets with the outcome.",
+        summary: "Content in code: a sun that rises with the pull, and shines alone in the end.",
         excerpt: .file("Demos/WeatherContent")
       ) { try .weather() },
     ] + ["RefreshContents", "RefreshWord", "RefreshDots", "RefreshMoons"].map { xib($0) }
-
-  /// The head of a fox, as the logo of an app.
-  static let foxMark = "M2 3 9 8h6l7-5-2 11-8 8-8-8z"
 
   private static func xib(_ name: String) -> OwnArt {
     OwnArt(

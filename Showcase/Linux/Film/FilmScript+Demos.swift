@@ -6,7 +6,14 @@ extension FilmScript {
   static let demos: [String: FilmScript] = [
     "feed": .pull(5),
     "redAndYellow": .pull(4),
-    // A pull refreshes, and a longer one opens the menu.
+    "progress": FilmScript(seconds: 19) { hand in
+      for skin in ["Ring", "Moon", "Skyline", "Logo"] {
+        await hand.tap(skin)
+        await hand.wait(0.2)
+        await hand.pull()
+        await hand.wait(3.5)
+      }
+    },
     "compare": FilmScript(seconds: 14, screenHeight: 640) { hand in
       guard let screen = hand.screen as? CompareViewController else { return }
       // Below the buttons for other skins.
@@ -16,6 +23,7 @@ extension FilmScript {
       await hand.pull(screen.columns[1].table)
       await hand.wait(4.2)
     },
+    // A pull refreshes, and a longer one opens the menu.
     "secondFloor": FilmScript(seconds: 9.5, screenHeight: 700) { hand in
       await hand.pull(200)
       await hand.wait(3.2)
