@@ -222,6 +222,7 @@ final class ShowcaseRoot: UINavigationController {
     if openNeighbor(key) { return true }
     guard key.keyCode == .keyboardEscape, viewControllers.count > 1 else { return false }
     _ = popViewController(animated: true)
+    if topViewController === gallery { gallery.selectOpened() }
     return true
   }
 

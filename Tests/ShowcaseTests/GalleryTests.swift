@@ -270,6 +270,13 @@ import UIKit
     await open.advance(1)
     #expect(open.root.topViewController?.title == "Skyline")
     await open.back()
+    // The keys go on where they were.
+    #expect(open.cells.filter(\.isSelected).count == 1)
+    await open.press(.keyboardRightArrow)
+    await open.press(.keyboardReturnOrEnter)
+    await open.advance(1)
+    #expect(open.root.topViewController?.title == "Meadow")
+    await open.back()
     await open.press(.keyboardF, .control)
     await open.advance(1)
     await open.simulator.type("dominoes")

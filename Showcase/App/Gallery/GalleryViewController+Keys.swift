@@ -86,5 +86,13 @@ extension GalleryViewController: KeyHandling {
     return collectionView.layoutAttributesForItem(at: path).map { area.contains($0.frame) } ?? false
   }
 
+  /// Selects what was opened last, where the keys go on.
+  func selectOpened() {
+    guard !isList, let lastOpened, let path = source.indexPath(for: Item(lastOpened)) else {
+      return
+    }
+    collectionView.selectItem(at: path, animated: false, scrollPosition: [])
+  }
+
   func openSelection() { open(selectedItem) }
 }

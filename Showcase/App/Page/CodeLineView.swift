@@ -79,15 +79,31 @@ final class CodeLineView: UIView {
   static let margin: CGFloat = 12
 
   private(set) var isOpen = false
-  private var skin: String?
+  private var shown: Settings?
+
+  /// How many letters a line of all the code has.
+  private var columns: Int {
+    let letter = ("0" as NSString).size(withAttributes: [.font: CodeHighlighting.font]).width
+    return max(20, Int(pane.wrappedWidth / letter))
+  }
+  /// For how many letters the code was broken.
+  private var brokenColumns = 0
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    pane.layoutIfNeeded()
+    guard isOpen, columns != brokenColumns, let shown else { return }
+    show(shown, isOpen: true)
+    unlight()
+  }
 
   /// Shows the settings' code: the skin's expression, or all of it if it is open.
   ///
   /// - Returns: Whether words are lit because they are new; ``unlight()`` ends that.
   @discardableResult
   func show(_ settings: Settings, isOpen: Bool) -> Bool {
-    let isSame = isOpen == self.isOpen && settings.skin == skin
-    skin = settings.skin
+    let isSame = isOpen == self.isOpen && settings.skin == shown?.skin
+    (shown, brokenColumns) = (settings, columns)
     if isOpen != self.isOpen {
       self.isOpen = isOpen
       place()
@@ -96,7 +112,7 @@ final class CodeLineView: UIView {
     }
     let code =
       isOpen
-      ? settings.code
+      ? Code.broken(settings.code, to: columns)
       : settings.skinCode.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         .joined(separator: " ")
     label.numberOfLines = isOpen ? 0 : 1

@@ -81,11 +81,8 @@ import UIKit
       return (word, first.isUppercase ? .type : .plain)
     }
     if rest.hasPrefix("//") { return (rest.prefix { !$0.isNewline }, .comment) }
-    var word = rest.prefix { !$0.isLetter && !$0.isNumber && $0 != "\"" && $0 != "_" }
-    while let slash = word.dropFirst().lastIndex(of: "/") {
-      word = rest[..<slash]
-    }
-    return (word, .plain)
+    // Each sign is a word, so that a new one does not light its neighbors.
+    return (first.isWhitespace ? rest.prefix(while: \.isWhitespace) : rest.prefix(1), .plain)
   }
 
   /// Returns a string literal up to its closing quote.

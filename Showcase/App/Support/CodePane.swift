@@ -45,6 +45,9 @@ final class CodePane: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  /// The width of lines that wrap, in points.
+  var wrappedWidth: CGFloat { bounds.width - margin - Self.fadeWidth }
+
   /// Shows highlighted code.
   func show(_ code: NSAttributedString) {
     label.attributedText = code

@@ -48,7 +48,7 @@ extension IndexPage {
     .copied { display: flex; gap: 8px; align-items: flex-start; margin-top: 8px; padding: 8px 8px 8px
       14px; background: var(--page); border-radius: 8px; }
     pre { flex: 1; min-width: 0; max-height: 320px; margin: 0; padding: 4px 0; overflow: auto;
-      white-space: pre-wrap; overflow-wrap: anywhere; font: 13px/1.6 ui-monospace, Menlo, monospace; }
+      white-space: pre; font: 13px/1.6 ui-monospace, Menlo, monospace; }
     pre code { font: inherit; }
     :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
     """

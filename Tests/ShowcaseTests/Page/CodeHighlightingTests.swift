@@ -25,6 +25,14 @@ import UIKit
     #expect(kinds(.string) == [#""A \"b\"""#])
   }
 
+  @Test func `only what is new is lit`() {
+    let old = "x = Control(skin: .wave) { [weak self] in"
+    let new = #"x = Control(skin: .wave.text("HELLO")) { [weak self] in"#
+    let words = CodeHighlighting.words(of: new).map(\.0)
+    let lit = CodeHighlighting.changes(of: words, from: CodeHighlighting.words(of: old).map(\.0))
+    #expect(words[lit].joined() == #".text("HELLO")"#)
+  }
+
   @Test(arguments: ["\"", "\"\\", "", "😀 \"😀\" .", "let", "1.", "._a"])
   func `any text is split without loss`(code: String) {
     #expect(CodeHighlighting.words(of: code).map(\.0).joined() == code)
