@@ -53,7 +53,25 @@ extension Benchmarks {
       report(
         "scroll.pull.\(skin.name)", cost, ofFrame: 0.01, twin: stock, of: "a plain control",
         "A scroll step that pulls the control, with the update of its art.")
+      let progress = try await progressStep(of: skin)
+      report(
+        "scroll.progress.\(skin.name)", progress, ofFrame: 0.01, twin: cost, of: "a pull's step",
+        "A step of the progress of the work, with the update of the art.")
     }
+  }
+
+  /// The minimum time to show another progress of a refresh, in µs.
+  @MainActor private static func progressStep(of skin: RefreshSkin) async throws -> Double {
+    let (simulator, scrollView) = await scrollScreen()
+    let control = CustomRefreshControl(skin: skin)
+    scrollView.refreshControl = control
+    control.refresh()
+    await simulator.advance(by: .seconds(1))
+    let shares = (0..<100).map { Double($0) / 100 }
+    let seconds = least(ofRuns: 20) {
+      Stopwatch.seconds { for share in shares { control.progress = share } }
+    }
+    return seconds / Double(shares.count) * 1e6
   }
 
   @MainActor private static func pull(

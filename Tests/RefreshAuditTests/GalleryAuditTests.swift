@@ -29,6 +29,11 @@ import UIKit
     "radar": [Exception(law: .visibility, parts: 2...4, amount: 1.5...3)],
   ]
 
+  @Test func `art that is cut off at its size is found`() throws {
+    let laws = try RefreshSkin.fan.size(2).audit().map(\.law)
+    #expect(laws.contains(.fit), "\(laws)")
+  }
+
   @Test(arguments: RefreshSkin.gallery.map(\.name))
   func `a skin of the gallery meets every law, but with a reason`(name: String) throws {
     let findings = try #require(RefreshSkin.named(name)).audit()
