@@ -25,7 +25,8 @@ struct ListModelRandomTests {
     #expect(tried > 4000)
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  /// 60 events in each run; see `modelSeeds` for other seeds.
+  @Test(arguments: modelSeeds(100, long: 2000))
   func `long random runs give the state that their history defines`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var run = ListHistory()

@@ -126,6 +126,10 @@ import UIKit
       setSides(from: saved.own)
       return view.contentInset = saved.shown
     }
+    // A number less than a point from what is shown may be that, rounded: twice in a row it is taken for it.
+    for edge in [start, end] where whole[keyPath: edge] != old[keyPath: edge] {
+      if abs(whole[keyPath: edge] - old[keyPath: edge]) < 1 { return }
+    }
     // An edge that the assignment leaves as it is still includes the shares.
     if whole[keyPath: start] != old[keyPath: start] {
       inset[keyPath: start] = whole[keyPath: start] - system

@@ -129,6 +129,8 @@ extension ScrollWorld {
           guard isCurrent(), !part.mayBeCancelled else { return }
           part.model.workWasCancelled(run, now: self.now)
         })
+      // Rows of work that its load no longer waits for are no part of it.
+      if !part.isRunning { self.page = nil }
       if outcome == .updated, kind == .footer, isCurrent() { self.addRows() }
       if isCurrent() { part.model.workEnds(run, with: outcome, now: self.now) }
       try outcome.throwError()

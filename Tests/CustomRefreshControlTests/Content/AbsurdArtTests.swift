@@ -15,6 +15,8 @@ import UIKit
       try LettersContent(text: text)
     }
     #expect(throws: RefreshError.self) { try RefreshSkin.board.text(text).validated() }
+    let remedy = RefreshError.tooManyScalars(count: count + 1, limit: 32).remedy
+    #expect(remedy.contains("at most 32:"))
   }
 
   @Test func `a family and stacked accents are letters`() throws {

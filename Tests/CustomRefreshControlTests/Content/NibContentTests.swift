@@ -145,6 +145,12 @@ import UIKit
         [1, 2], art: "art",
         views: ["the view (tag 1)", "the view (tag 1)", "the view (tag 2)", "the view (tag 2)"])
     ),
+    // Six views are named, and no more.
+    (
+      [1, 1, 1, 1, 1, 1, 1],
+      .duplicateTags(
+        [1], art: "art", views: [String](repeating: "the view (tag 1)", count: 6))
+    ),
     ([1, -4], .negativeTags([-4], art: "art")),
     ([1_000_000], .missingTags(Array(1...10), art: "art")),
     ([1, .max], .missingTags(Array(2...11), art: "art")),
@@ -157,6 +163,21 @@ import UIKit
       view.addSubview(subview)
     }
     #expect(throws: error) { try NibContent(view: view, art: "art") }
+  }
+
+  @Test func `views of one tag are named by their kind and text`() {
+    let root = UIView()
+    let (label, button) = (UILabel(), UIButton(type: .system))
+    label.text = "C"
+    button.setTitle("Go", for: .normal)
+    for view in [label, button, UIImageView(), UIView()] {
+      view.tag = 1
+      root.addSubview(view)
+    }
+    let names = ["the label “C” (tag 1)", "the button “Go” (tag 1)", "the image view (tag 1)"]
+    #expect(
+      throws: RefreshError.duplicateTags([1], art: "art", views: names + ["the view (tag 1)"])
+    ) { try NibContent(view: root, art: "art") }
   }
 
   @Test func `tagged views may be nested and of any kind`() throws {

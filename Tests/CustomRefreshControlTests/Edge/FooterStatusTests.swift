@@ -19,6 +19,23 @@ import UIKit
     stage.show(list)
   }
 
+  @Test(arguments: [(390, 16), (60, 16), (20, 10)] as [(CGFloat, CGFloat)])
+  func `its text is 16 points from the sides, and 4 in a band beside the content`(
+    width: CGFloat, margin: CGFloat
+  ) {
+    list.loadMoreFooter = nil
+    footer.frame = CGRect(x: 0, y: 0, width: width, height: 60)
+    footer.layoutIfNeeded()
+    #expect(footer.label.frame == CGRect(x: margin, y: 0, width: width - 2 * margin, height: 60))
+    #expect(footer.label.numberOfLines == 1)
+    let band = LoadMoreFooter(skin: .plain, trigger: .button)
+    band.axis = .horizontal
+    band.frame = CGRect(x: 0, y: 0, width: 60, height: 300)
+    band.layoutIfNeeded()
+    #expect(band.label.frame == CGRect(x: 4, y: 0, width: 52, height: 300))
+    #expect(band.label.numberOfLines == 0)
+  }
+
   nonisolated private static let triggers: [LoadMoreFooter.Trigger] = [
     .automatic(), .button, .drag,
   ]

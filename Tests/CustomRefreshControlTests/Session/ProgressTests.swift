@@ -98,6 +98,27 @@ import UIKit
     await host.turn()
   }
 
+  @Test(arguments: [false, true])
+  func `a report under way as its refresh ends is not the next one's`(isCancelled: Bool) async {
+    var reports: [@Sendable (Double?) -> Void] = []
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    host.view.setWork { report in
+      reports.append(report)
+      await Task { for await _ in ends {} }.value
+      return .updated
+    }
+    host.view.refresh(revealing: false)
+    await host.turn()
+    // All of it in one turn of the run loop, in which nothing reads the report.
+    reports.first?(0.7)
+    host.view.endRefreshing(with: isCancelled ? .cancelled : .updated)
+    host.view.refresh(revealing: false)
+    await host.turn()
+    #expect(reports.count == 2 && host.view.progress == nil && !told.contains(0.7))
+    end.finish()
+    await host.turn()
+  }
+
   @Test func `what work reports after its end, or after another has begun, is not shown`() async {
     var reports: [@Sendable (Double?) -> Void] = []
     let (ends, end) = AsyncStream.makeStream(of: Void.self)

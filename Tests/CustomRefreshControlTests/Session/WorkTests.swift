@@ -25,6 +25,30 @@ import UIKit
     (view as? RefreshHeader)?.work = { [server] in try await server.request() }
   }
 
+  // MARK: Handlers
+
+  @Test(arguments: HostKind.allCases)
+  func `a handler can be wrapped by another one, which calls it`(kind: HostKind) async {
+    let host = ShownHost(kind, in: stage.window)
+    var (phases, finishes, hides): ([RefreshPhase], [RefreshOutcome?], Int) = ([], [], 0)
+    host.view.onPhaseChange = { phases.append($0) }
+    host.view.onFinish = { finishes.append($0) }
+    host.view.onHide = { hides += 1 }
+    let (phase, finish, hide) = (host.view.onPhaseChange, host.view.onFinish, host.view.onHide)
+    host.view.onPhaseChange = { phase?($0) }
+    host.view.onFinish = { finish?($0) }
+    host.view.onHide = { hide?() }
+    host.view.options.ending = .immediate
+    host.view.work = { .updated }
+    let work = host.view.work
+    host.view.work = { try await work?() ?? .unchanged }
+    host.view.refresh(revealing: false)
+    await host.turn()
+    #expect(phases.first == .refreshing && finishes == [.updated])
+    await host.wait(.seconds(2))
+    #expect(phases.last == .idle && hides == 1)
+  }
+
   // MARK: Runs
 
   @Test(arguments: [HostKind.header, .footer])
