@@ -21,6 +21,8 @@ extension RefreshSkin {
   ///   - loop: The motion that repeats while the control refreshes.
   ///   - pull: The motion of the pull; a cycle of `loop` by default.
   ///   - outro: The motion at the end, at most ``longestEnding``; by default the art becomes a tick.
+  ///   - unchanged: The motion at the end if there is nothing new, at most as long; by default the art becomes a
+  ///     line.
   ///   - failure: The motion at the end after a failure, at most as long; by default the art shakes and
   ///     becomes a cross.
   ///   - calm: The motion under Reduce Motion; a fade by default.
@@ -28,14 +30,15 @@ extension RefreshSkin {
   ///   - shapes: Makes the shapes, the first at the back; each is an element.
   public init(
     name: String, summary: String = "", loop: Motion, pull: Motion? = nil, outro: Motion? = nil,
-    failure: Motion? = nil, calm: Motion = .calm, palette: Palette? = nil,
+    unchanged: Motion? = nil, failure: Motion? = nil, calm: Motion = .calm,
+    palette: Palette? = nil,
     shapes: @escaping @MainActor @Sendable () throws -> [ShapesContent.Shape]
   ) {
     self.init(
       name, summary,
       art: SkinArt { appearance, _ in
         try ShapesContent(try shapes(), appearance: appearance)
-      }, loop: loop, pull: pull, outro: outro, failure: failure, calm: calm)
+      }, loop: loop, pull: pull, outro: outro, unchanged: unchanged, failure: failure, calm: calm)
     self.palette = palette
   }
 }
