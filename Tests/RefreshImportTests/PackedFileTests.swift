@@ -54,6 +54,25 @@ import Testing
     #expect(throws: ImportError.self) { try imported(data) }
   }
 
+  @Test func `a file with another check sum than it says is refused`() throws {
+    // The last bytes of gzip are the sum and the size.
+    var packed = PackedFiles.sticker
+    packed[packed.count - 8] ^= 1
+    #expect(throws: ImportError.self) { try imported(packed) }
+    // A file that is not packed has the size that it says whatever is in it.
+    var stored = PackedFiles.stored
+    let color = try #require(stored.range(of: Data("#ff0000".utf8)))
+    stored[color.lowerBound + 1] = UInt8(ascii: "0")
+    #expect(throws: ImportError.self) { try imported(stored) }
+  }
+
+  /// RFC 1951, section 3.2.6: a block that brings no codes.
+  @Test func `a block with the fixed codes is unpacked`() throws {
+    // Made by Python's zlib with Z_FIXED.
+    let packed: [UInt8] = [43, 74, 77, 43, 74, 45, 206, 80, 40, 66, 165, 1]
+    #expect(try Inflate.data(packed[...], most: 100) == Array("refresh refresh refresh".utf8))
+  }
+
   @Test func `a damaged file is refused, and ends nothing`() {
     var random = SeededGenerator(seed: 7)
     for data in [PackedFiles.versionOne, PackedFiles.stored, PackedFiles.drawing] {

@@ -56,9 +56,7 @@ struct Inflate {
     let isLast = try read(1) == 1
     switch try read(2) {
     case 0: try stored()
-    case 1:
-      let lengths = (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 }
-      try packed(try Codes(lengths), try Codes(Array(repeating: 5, count: 30)))
+    case 1: try packed(Self.fixedLiterals, Self.fixedDistances)
     case 2:
       let (literals, distances) = try codes()
       try packed(literals, distances)
@@ -75,6 +73,11 @@ struct Inflate {
     output += input[place..<place + length]
     place += length
   }
+
+  /// The codes of blocks that bring none.
+  private static let fixedLiterals = Codes(
+    of: (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 })
+  private static let fixedDistances = Codes(of: Array(repeating: 5, count: 30))
 
   /// The order in which the lengths of the codes for lengths stand.
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
@@ -163,17 +166,37 @@ struct Inflate {
     var symbols: [Int] = []
 
     init(_ lengths: [Int]) throws(Fault) {
-      for length in lengths { counts[length] += 1 }
-      counts[0] = 0
+      self.init(of: lengths)
       var left = 1
       for count in counts.dropFirst() {
         left = left * 2 - count
         // More codes than there are bits for.
         guard left >= 0 else { throw .broken }
       }
+    }
+
+    /// - Parameter lengths: Those of codes for which there are bits enough.
+    init(of lengths: [Int]) {
+      for length in lengths { counts[length] += 1 }
+      counts[0] = 0
       symbols = (1...15).flatMap { length in
         lengths.indices.filter { lengths[$0] == length }
       }
     }
+  }
+}
+
+/// The check sum of gzip and zip: RFC 1952, section 8.
+enum CRC32 {
+  private static let table: [UInt32] = (0..<256).map { (byte: UInt32) -> UInt32 in
+    var sum = byte
+    for _ in 0..<8 { sum = sum & 1 == 1 ? (sum >> 1) ^ 0xEDB8_8320 : sum >> 1 }
+    return sum
+  }
+
+  static func sum(of bytes: [UInt8]) -> UInt32 {
+    var sum = UInt32.max
+    for byte in bytes { sum = (sum >> 8) ^ table[Int((sum ^ UInt32(byte)) & 0xFF)] }
+    return ~sum
   }
 }

@@ -21,8 +21,12 @@ enum PackedFile {
     if flags & 2 != 0 { place += 2 }
     guard place < bytes.count - 8 else { throw broken("gzip") }
     let data = try unpacked(bytes[place..<bytes.count - 8], "gzip")
-    let size = bytes.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-    guard data.count == size else { throw broken("gzip") }
+    func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+      bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    }
+    guard data.count == number(bytes.suffix(4)),
+      CRC32.sum(of: data) == number(bytes.suffix(8).prefix(4))
+    else { throw broken("gzip") }
     return Data(data)
   }
 
@@ -50,6 +54,7 @@ struct ZipArchive {
     let start: Int
     let packedSize: Int
     let size: Int
+    let checkSum: Int
   }
 
   private let bytes: [UInt8]
@@ -78,7 +83,8 @@ struct ZipArchive {
       let title = String(decoding: bytes[(place + 46)..<(place + 46 + name)], as: UTF8.self)
       entries[title] = Entry(
         isPacked: number(place + 10, 2) == 8, start: number(place + 42, 4),
-        packedSize: number(place + 20, 4), size: number(place + 24, 4))
+        packedSize: number(place + 20, 4), size: number(place + 24, 4),
+        checkSum: number(place + 16, 4))
       place += 46 + name + more + comment
     }
   }
@@ -107,7 +113,9 @@ struct ZipArchive {
     else { throw PackedFile.broken("zip") }
     let packed = bytes[start..<start + entry.packedSize]
     let data = entry.isPacked ? try PackedFile.unpacked(packed, "zip") : Array(packed)
-    guard data.count == entry.size else { throw PackedFile.broken("zip") }
+    guard data.count == entry.size, CRC32.sum(of: data) == entry.checkSum else {
+      throw PackedFile.broken("zip")
+    }
     return Data(data)
   }
 }
