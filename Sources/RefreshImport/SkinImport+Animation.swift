@@ -3,8 +3,8 @@ import RefreshMotion
 
 /// Animations: Lottie, and SVG that moves.
 extension SkinImport {
-  /// The parts of a skin for which an animation may have a marker.
-  private static let partNames = ["pull", "loop", "outro", "failure"]
+  /// The parts of a skin for which an animation may have a marker, and a drawing a group.
+  static let partNames = ["pull", "loop", "outro", "unchanged", "failure"]
 
   static func animation(
     _ picture: MovingPicture, _ report: ImportReport, _ options: ImportOptions
@@ -21,10 +21,13 @@ extension SkinImport {
     var baker = Baker(picture, fit: assembly.fit, report)
     baker.makeElements(resting: loop.lowerBound)
     guard !baker.elements.isEmpty else { throw .nothingToShow(reasons: []) }
-    var art = Artwork(elements: [], loop: baker.motion(in: loop), frame: assembly.frame)
+    var art = Artwork(
+      elements: [], loop: baker.motion(in: loop, isFirst: parts["pull"] == nil),
+      frame: assembly.frame)
     art.cycle = (loop.upperBound - loop.lowerBound) / picture.frameRate
-    art.pull = parts["pull"].map { baker.motion(in: $0) }
+    art.pull = parts["pull"].map { baker.motion(in: $0, isFirst: true) }
     art.outro = parts["outro"].map { baker.motion(in: $0) }
+    art.unchanged = parts["unchanged"].map { baker.motion(in: $0) }
     art.failure = parts["failure"].map { baker.motion(in: $0) }
     let gap = baker.gap(in: loop)
     report = baker.report
@@ -72,15 +75,17 @@ extension SkinImport {
       report.add(
         .advice, nil,
         "The file has no marker “loop”: all of it is the loop, and the pull scrubs it once.",
-        remedy: "Mark the parts pull, loop, outro and failure in After Effects.")
+        remedy: "Mark its parts in After Effects: \(partNames.joined(separator: ", ")).")
     }
-    for (name, part) in [("outro", art.outro), ("failure", art.failure)] {
+    for (name, part) in [
+      ("outro", art.outro), ("unchanged", art.unchanged), ("failure", art.failure),
+    ] {
       if let part, part.duration > MotionSet.longestEnding {
         report.add(
           .advice, nil,
           "The \(name) takes \(Number.text(part.duration)) s; an end has "
             + "\(Number.text(MotionSet.longestEnding)) s.",
-          remedy: "Shorten the marker “\(name)”.")
+          remedy: "Shorten the part “\(name)”.")
       }
     }
   }

@@ -38,4 +38,38 @@ import Testing
     let style = "animation: draw 1s infinite cubic-bezier(.68,-.55,.27,1.55)"
     _ = try? imported(drawing(style, rules: rules, more: #"fill="none" stroke="red""#))
   }
+
+  /// The opacity of the square, in units of the file, with something else that moves for so long.
+  private func opacity(_ style: String, at time: Double) throws -> Double {
+    let rules = """
+      @keyframes fade { from { opacity: .2 } to { opacity: .7 } } @keyframes clock { to { fill: red } }
+      """
+    let text = drawing("animation: \(style), clock 2s infinite", rules: rules)
+    let shape = try #require(try SVGReader(Data(text.utf8)).moving.first)
+    return shape.state(at: time * SVGReader.frameRate).opacity
+  }
+
+  /// What Chromium 156 shows of `linear()` whose last or first point lies within the time.
+  @Test(
+    arguments: [
+      ("linear(0, 1 50%)", 0.25, 0.45), ("linear(0, 1 50%)", 0.75, 0.95),
+      ("linear(0 25%, 1)", 0.4, 0.3), ("linear(0 50%, 1 25%, .5)", 0.75, 0.575),
+    ])
+  func `lines of a timing go on beyond their points`(
+    timing: String, time: Double, opacity: Double
+  ) throws {
+    #expect(abs(try self.opacity("fade 1s \(timing)", at: time) - opacity) < 1e-3)
+  }
+
+  /// CSS Animations 1: one that is paused stands at the time that it has, which is 0 less its delay.
+  @Test(
+    arguments: [
+      ("fade 1s linear paused", 0.2), ("fade 1s -.5s linear paused", 0.45),
+      ("fade 1s 1s linear paused", 1), ("fade 1s 1s linear both paused", 0.2),
+      ("fade 1s -2s linear paused", 1), ("fade 1s -2s linear both paused", 0.7),
+      ("fade 1s -1s 3 linear paused", 0.2),
+    ])
+  func `what is paused stands as it is at the beginning`(style: String, opacity: Double) throws {
+    for time in [0.1, 1.5] { #expect(abs(try self.opacity(style, at: time) - opacity) < 1e-6) }
+  }
 }

@@ -18,7 +18,7 @@ extension SkinImport {
     }
     return RefreshSkin(
       name: name, loop: motion(art.loop), pull: art.pull.map(motion), outro: art.outro.map(motion),
-      failure: art.failure.map(motion),
+      unchanged: art.unchanged.map(motion), failure: art.failure.map(motion),
       palette: art.paletteOf.flatMap { RefreshSkin.named($0)?.palette }
     ) { try shapes.get() }
   }

@@ -131,12 +131,14 @@ private struct StepWriter {
     let begin = clean(first.from)
     let isSame = group.isSame
     let moves = pieces.contains { !isSame($0.from, first.from) || !isSame($0.to, first.from) }
-    guard moves || begin != group.rest else { return nil }
-    (current, needsStart) = (begin, begin != group.rest)
+    guard moves || begin != group.rest || group.isStated else { return nil }
+    (current, needsStart) = (begin, begin != group.rest || group.isStated)
     live = group.rest.indices.filter { index in
-      pieces.contains { piece in
-        clean(piece.from)[index] != group.rest[index] || clean(piece.to)[index] != group.rest[index]
-      }
+      group.isStated
+        || pieces.contains { piece in
+          clean(piece.from)[index] != group.rest[index]
+            || clean(piece.to)[index] != group.rest[index]
+        }
     }
     for piece in pieces {
       // Snap the last value to the first one if it is close, so that a loop closes exactly.

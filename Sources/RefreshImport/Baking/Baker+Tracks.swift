@@ -3,7 +3,10 @@ import RefreshMotion
 
 extension Baker {
   /// Returns the motion of the elements in a part of the animation.
-  mutating func motion(in part: Range<Double>) -> ArtMotion {
+  ///
+  /// - Parameter isFirst: Whether no other part goes before it.
+  mutating func motion(in part: Range<Double>, isFirst: Bool = false) -> ArtMotion {
+    followsPart = !isFirst
     var motions: [(element: Int, motion: ArtMotion)] = []
     for index in elements.indices {
       let parts = tracks(of: index, in: part)
@@ -57,10 +60,15 @@ extension Baker {
   private mutating func tracks(of index: Int, in part: Range<Double>) -> [ArtMotion] {
     let (element, shape) = (elements[index].shape, elements[index].sources[0])
     let clipForm = elements[index].clipForm
-    guard !shape.animated.isEmpty || clipForm != nil || shape.shown(in: part) != [part] else {
-      return []
-    }
+    guard
+      !shape.animated.isEmpty || clipForm != nil || shape.shown(in: part) != [part]
+        || isStated(shape)
+    else { return [] }
     let body = Body(element, shape, rest: elements[index].rest)
+    // Of what is not seen in the part, nothing else matters.
+    guard !shape.shown(in: part).isEmpty else {
+      return fading(body).flatMap { steps(of: $0, shape, element.name, in: part) }
+    }
     var groups = placing(body, in: part)
     groups += fading(body)
     groups += trimming(body)
@@ -85,6 +93,8 @@ extension Baker {
     let keyed: [AnimatedValue]
     /// The frames at which it may jump besides.
     var edges: [Double] = []
+    /// Whether it is said also where it is as at rest.
+    var isStated = false
     /// Whether it ends in other numbers than it begins with, which look the same.
     var jumpsBack = false
     let values: (Double) -> [Double]
@@ -135,6 +145,15 @@ extension Baker {
     /// The point about which it turns and scales, in points.
     var center: Point { element.pivot ?? element.outline.box?.center ?? .zero }
 
+    /// The difference of places that is not seen, in points: of a thin part, less shows.
+    var tolerance: Double {
+      let thickness = element.line?.width ?? element.box?.size.min() ?? .infinity
+      return min(Baker.tolerance, max(Self.leastTolerance, Self.thinness * thickness))
+    }
+
+    /// The least tolerance, in points, and the share of a part's thickness that it is.
+    private static let (leastTolerance, thinness) = (0.03, 0.01)
+
     /// How far it reaches from there, in points, at least 1.
     var reach: Double {
       let corners = element.box?.corners ?? []
@@ -162,7 +181,7 @@ extension Baker {
       body.state(at: $0).opacity > Tolerance.opacity
     }.map { split($0).slant * reach }
     tellSlant(slants.max() ?? 0, body.element.name)
-    let (length, share) = (Self.tolerance, Self.tolerance / reach)
+    let (length, share) = (body.tolerance, body.tolerance / reach)
     let places = shape.transforms.flatMap {
       [$0.position, $0.anchor] + [$0.positionY].compactMap(\.self)
     }
@@ -196,6 +215,11 @@ extension Baker {
         + "off.", remedy: "Turn it outside of the group that scales it unevenly.")
   }
 
+  /// Whether it has to be said that a shape is seen, as another part may have hidden it.
+  private func isStated(_ shape: MovingShape) -> Bool {
+    followsPart && shape.shown(in: picture.frames) != [picture.frames]
+  }
+
   /// Returns the opacity, without what is still, which the art has.
   private func fading(_ body: Body) -> [Group] {
     let shape = body.shape
@@ -204,7 +228,8 @@ extension Baker {
     return [
       Group(
         properties: [.opacity], rest: [1], tolerance: [Self.fadeTolerance],
-        keyed: shape.movingFades.map(\.opacity), edges: shape.edges
+        keyed: shape.movingFades.map(\.opacity), edges: shape.edges,
+        isStated: isStated(shape)
       ) { [min(1, body.state(at: $0).opacity / still)] }
     ]
   }

@@ -13,6 +13,8 @@ struct Baker {
   let fit: Affine
   var report: ImportReport
   private(set) var elements: [Element] = []
+  /// Whether the part that is made follows another, in which what is not always there may have been hidden.
+  var followsPart = false
 
   /// An element, in points.
   struct Element {

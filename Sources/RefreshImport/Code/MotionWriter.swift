@@ -27,7 +27,7 @@ struct MotionWriter {
   }
 
   private var motions: [ArtMotion] {
-    [art.loop, art.pull, art.outro, art.failure].compactMap(\.self)
+    [art.loop, art.pull, art.outro, art.unchanged, art.failure].compactMap(\.self)
   }
 
   /// Gives the parts of a long motion names, each that of what it moves.

@@ -38,7 +38,8 @@ struct SwiftWriter {
     text += "extension RefreshSkin {\n/// \(summary)\nstatic let \(name) = RefreshSkin(\n"
     text += "name: \(literal(name)),\n"
     var parts = ["loop: \(motions.motion(art.loop, isWhole: true))"]
-    for (label, part) in [("pull", art.pull), ("outro", art.outro), ("failure", art.failure)] {
+    let ends = [("outro", art.outro), ("unchanged", art.unchanged), ("failure", art.failure)]
+    for (label, part) in [("pull", art.pull)] + ends {
       if let part { parts.append("\(label): \(motions.motion(part, isWhole: true))") }
     }
     if let skin = art.paletteOf { parts.append("palette: RefreshSkin.\(skin).palette") }

@@ -103,8 +103,10 @@ extension SkinImport {
   /// The report with its title.
   package func summary(of file: String) -> [String] {
     let count = art.elements.count
-    return ["\(file) is the skin .\(name), with \(count) element\(count == 1 ? "" : "s")."]
-      + report.lines
+    return [
+      report.verdict,
+      "\(file) is the skin .\(name), with \(count) element\(count == 1 ? "" : "s").",
+    ] + report.lines
   }
 
   /// Reads a file, if it is not too large.

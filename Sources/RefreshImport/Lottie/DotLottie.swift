@@ -41,7 +41,9 @@ struct DotLottie {
       ("themes", "Its themes are not used: the animation has the colors of its own."),
       ("stateMachines", "Its state machines are not used."), ("states", "Its states are not used."),
     ] where manifest[key].array?.isEmpty == false {
-      notes.append((words, "Mark the parts of the animation pull, loop, outro and failure."))
+      notes.append(
+        (words, "Mark the parts of the animation: \(SkinImport.partNames.joined(separator: ", ")).")
+      )
     }
   }
 }

@@ -84,6 +84,7 @@ package struct Artwork: Sendable, Equatable {
   package var loop: ArtMotion
   package var pull: ArtMotion?
   package var outro: ArtMotion?
+  package var unchanged: ArtMotion?
   package var failure: ArtMotion?
   /// The skin of the gallery whose palette the motion takes colors from.
   package var paletteOf: String?

@@ -226,13 +226,6 @@ extension ArtShape {
 
 extension Point {
   var rounded: Point { Point(Number.rounded(x), Number.rounded(y)) }
-
-  /// Rounded to 0.05 points, a seventh of a pixel: what a person would measure.
-  var roundedInHalves: Point {
-    let steps = (self * 20).rounded(.toNearestOrAwayFromZero)
-    let rounded = Point(steps.x / 20, steps.y / 20)
-    return rounded.min() == 0 && min() > 0 ? self.rounded : rounded
-  }
 }
 
 extension RGBAColor {
@@ -251,16 +244,16 @@ extension Outline {
   var rounded: Outline {
     switch self {
     case .ellipse(let center, let radii):
-      return .ellipse(center: center.roundedInHalves, radii: radii.roundedInHalves)
+      return .ellipse(center: center.rounded, radii: radii.rounded)
     case .rectangle(let box, let radius):
-      let (center, half) = (box.center.roundedInHalves, (box.size / 2).roundedInHalves)
+      let (center, half) = (box.center.rounded, (box.size / 2).rounded)
       return .rectangle(
         Box(min: center - half, max: center + half),
         radius: min(Number.rounded(radius), half.min()))
     case .arc(let center, let radius, let start, let sweep):
       let first = Angle.rounded(start)
       return .arc(
-        center: center.roundedInHalves, radius: Number.rounded(radius), start: first,
+        center: center.rounded, radius: Number.rounded(radius), start: first,
         sweep: Angle.rounded(first + sweep) - first)
     case .path(let segments):
       return .path(

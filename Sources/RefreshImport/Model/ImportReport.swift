@@ -51,6 +51,30 @@ package struct ImportReport: Sendable, Equatable {
 
   package func count(_ kind: Note.Kind) -> Int { notes.count { $0.kind == kind } }
 
+  /// What a designer asks first: how many layers are as they were drawn, and which are not.
+  package var verdict: String {
+    func layers(_ kinds: Note.Kind...) -> [String] {
+      var seen: Set<String> = []
+      return notes.filter { kinds.contains($0.kind) }.compactMap(\.layer).filter {
+        seen.insert($0).inserted
+      }
+    }
+    let off = layers(.omitted, .approximated)
+    let count = Set(layers(.taken) + off).count
+    let names = off.prefix(Self.namesInVerdict).map { "“\($0)”" }.joined(separator: ", ")
+    let more = off.count > Self.namesInVerdict ? "…" : ""
+    let isWhole = !notes.contains {
+      $0.layer == nil && [.omitted, .approximated].contains($0.kind)
+    }
+    let first =
+      off.isEmpty
+      ? "\(count == 1 ? "Its layer is" : "All \(count) layers are") as drawn"
+      : "\(count - off.count) of \(count) layers as drawn, \(off.count) not: \(names)\(more)"
+    return first + (isWhole ? "." : "; see below for the file as a whole.")
+  }
+
+  private static let namesInVerdict = 5
+
   /// A line for each note, what is left out first.
   package var lines: [String] {
     [Note.Kind.omitted, .approximated, .advice, .taken].flatMap { kind in

@@ -25,6 +25,17 @@ struct AnimatedTransform: Equatable {
       .filter { !$0.isConstant }
   }
 
+  /// Lets everything happen later.
+  mutating func delay(by frames: Double) {
+    anchor.delay(by: frames)
+    position.delay(by: frames)
+    positionY?.delay(by: frames)
+    scale.delay(by: frames)
+    rotation.delay(by: frames)
+    skew.delay(by: frames)
+    skewAxis.delay(by: frames)
+  }
+
   func place(at frame: Double) -> Point {
     guard let positionY else { return position.point(at: frame) }
     return Point(position.number(at: frame), positionY.number(at: frame))

@@ -170,6 +170,17 @@ extension AnimatedValue {
 }
 
 extension AnimatedValue {
+  /// Lets the keyframes of a value that is in the animation's own time come later.
+  mutating func delay(by frames: Double) {
+    guard keyframes.count > 1 else { return }
+    self = AnimatedValue(
+      keyframes.map { keyframe in
+        var later = keyframe
+        later.frame += frames
+        return later
+      })
+  }
+
   /// Returns the value that has a number at each keyframe, and goes from one to the next with the same timing.
   func numbered(_ numbers: [Int]) -> AnimatedValue {
     var copy = self

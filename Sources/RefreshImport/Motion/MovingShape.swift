@@ -316,3 +316,26 @@ extension MovingShape {
     return copy
   }
 }
+
+extension MovingShape {
+  /// Shows the shape in a part of the animation alone, with the times of what moves it from a frame on.
+  mutating func show(in frames: Range<Double>, from frame: Double) {
+    windows.append(Window(range: frames, clock: Clock()))
+    guard frame != 0 else { return }
+    for index in transforms.indices { transforms[index].delay(by: frame) }
+    for index in fades.indices { fades[index].opacity.delay(by: frame) }
+    color?.delay(by: frame)
+    width?.delay(by: frame)
+    forms?.number.delay(by: frame)
+    trim?.delay(by: frame)
+    if let outline = inFile.outline { inFile.outline = { outline($0 - frame) } }
+  }
+}
+
+extension MovingShape.Trim {
+  fileprivate mutating func delay(by frames: Double) {
+    start.delay(by: frames)
+    end.delay(by: frames)
+    offset.delay(by: frames)
+  }
+}

@@ -36,6 +36,7 @@ struct CSSAnimation {
   var fillsBefore = false
   var fillsAfter = false
   var isAdditive = false
+  var isPaused = false
 
   /// The timing that animations have if they do not say one.
   static let ease = TimingCurve.cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
@@ -78,15 +79,9 @@ struct CSSAnimation {
       found.fillsBefore = fill == "backwards" || fill == "both"
       found.fillsAfter = fill == "forwards" || fill == "both"
       found.isAdditive = ["add", "accumulate"].contains(value("animation-composition"))
-      return value("animation-play-state") == "paused" ? found.paused : found
+      found.isPaused = value("animation-play-state") == "paused"
+      return found
     }
-  }
-
-  /// The animation as it stands still.
-  private var paused: CSSAnimation {
-    var copy = self
-    copy.duration = .infinity
-    return copy
   }
 
   private static func list(_ text: String) -> [String] {
@@ -229,7 +224,23 @@ struct CSSAnimation {
       }
       place = next
     }
-    return .lines(points.map { Point($0.x ?? 0, $0.y) })
+    return .lines(extended(points.map { Point($0.x ?? 0, $0.y) }))
+  }
+
+  /// Returns points from the beginning of a turn to its end: before the first and after the last, the lines go on.
+  private static func extended(_ points: [Point]) -> [Point] {
+    var found: [Point] = []
+    // A time before the one in front of it is that one.
+    for point in points { found.append(Point(max(point.x, found.last?.x ?? point.x), point.y)) }
+    func value(at x: Double, _ first: Point, _ last: Point) -> Point {
+      let rise = last.x > first.x ? (last.y - first.y) / (last.x - first.x) : 0
+      return Point(
+        x, (x < last.x ? first.y - first.x * rise + x * rise : last.y + (x - last.x) * rise))
+    }
+    let (first, last) = (found[0], found[found.count - 1])
+    if first.x > 0 { found.insert(value(at: 0, first, found[1]), at: 0) }
+    if last.x < 1 { found.append(value(at: 1, found[found.count - 2], last)) }
+    return found
   }
 }
 
@@ -274,12 +285,24 @@ extension CSSAnimation {
     effect.direction = direction
     effect.isAdditive = isAdditive
     let turns = duration > 0 || count.isFinite ? max(0, count) : 1
-    let length = turn.isFinite && turns > 0 ? turn * turns : turns > 0 ? .infinity : 0
+    let length = turns > 0 ? turn * turns : 0
     effect.intervals = [
       .init(
         begin: delay, end: delay + length, fillsBefore: fillsBefore, fillsAfter: fillsAfter,
         turns: turns)
     ]
+    if isPaused { effect.intervals = [paused(effect.intervals[0], turn)].compactMap(\.self) }
     return effect
+  }
+
+  /// Returns the interval of an animation that stands as it is at the beginning of the file; nil if it shows nothing.
+  private func paused(_ running: SVGEffect.Interval, _ turn: Double) -> SVGEffect.Interval? {
+    let isBefore = running.begin > 0
+    let isAfter = running.end <= 0
+    guard isBefore ? fillsBefore : isAfter ? fillsAfter : true else { return nil }
+    // At the beginning of a turn, and not at the end of the one before.
+    let turns = isBefore ? 0 : isAfter ? running.turns : (-running.begin / turn).nextUp
+    let over = -Double.leastNormalMagnitude
+    return .init(begin: over, end: over, fillsBefore: false, fillsAfter: true, turns: turns)
   }
 }

@@ -9,6 +9,8 @@ final class Declared {
   var unreadable: [String] = []
   /// What its animations do to properties that have numbers.
   var courses: [String: Course] = [:]
+  /// What its properties say of which the courses have the numbers of values.
+  var forms: [String: [String]] = [:]
   /// The values with which it is drawn while it moves, in place of its own.
   private let held: [String: String]
 
@@ -24,6 +26,11 @@ final class Declared {
       variables[name] = properties[name]
     }
     self.variables = variables
+  }
+
+  /// Returns the element with other values in place of its own.
+  func holding(_ values: [String: String]) -> Declared {
+    Declared(properties, parent: parent, held: held.merging(values) { $1 })
   }
 
   /// Returns a property that is not inherited, unless it has its initial value `none`.

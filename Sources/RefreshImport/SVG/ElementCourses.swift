@@ -6,13 +6,15 @@ struct ElementCourses {
   private(set) var courses: [String: Course] = [:]
   /// The values with which the element is drawn: as large as it gets, and seen.
   private(set) var held: [String: String] = [:]
+  /// What a property says that has no numbers but those of its values in this list.
+  private(set) var forms: [String: [String]] = [:]
   /// The properties whose motion is not taken.
   private(set) var untaken: [String] = []
 
   /// How a property is read as numbers.
   private enum Kind {
     case length(SVGStyle.Side)
-    case share, color, list, word
+    case share, color, list, word, form
   }
 
   private static let kinds: [String: Kind] = [
@@ -21,7 +23,8 @@ struct ElementCourses {
     "opacity": .share, "fill-opacity": .share, "stroke-opacity": .share, "fill": .color,
     "stroke": .color, "stroke-width": .length(.both), "stroke-dashoffset": .length(.both),
     "stroke-dasharray": .list, "visibility": .word, "display": .word,
-    "offset-distance": .length(.both),
+    "offset-distance": .length(.both), "x1": .length(.x), "x2": .length(.x), "y1": .length(.y),
+    "y2": .length(.y), "d": .form, "points": .form,
   ]
   /// The properties that move an element.
   static let placing: Set = ["transform", "translate", "rotate", "scale", "motion"]
@@ -34,28 +37,31 @@ struct ElementCourses {
   private static let sizes: Set = ["width", "height", "r", "rx", "ry", "stroke-width"]
 
   /// - Parameters:
-  ///   - isPlaced: Whether an animation places the element, so that its own transform is one of those that move.
+  ///   - node: The element; where an animation places it, its own transform is one of those that move.
   ///   - own: What the element says.
   ///   - style: How it is painted without the animations.
   ///   - end: The time for which they are followed, in seconds.
   init(
-    _ effects: [SVGEffect], isPlaced: Bool, _ own: Declared, _ style: SVGStyle, until end: Double
+    of node: XMLNode, _ own: Declared, _ style: SVGStyle, until end: Double
   ) {
-    if isPlaced { for name in SVGTransform.properties { held[name] = "none" } }
+    let effects = node.effects
+    if node.isPlaced { for name in SVGTransform.properties { held[name] = "none" } }
     for property in Set(effects.map(\.property)).sorted() {
-      let list = effects.filter { $0.property == property }
+      var list = effects.filter { $0.property == property }
       if Self.placing.contains(property) { continue }
       guard let kind = Self.kinds[property] else {
         untaken.append(property)
         continue
       }
+      let said = own.unheld(property) ?? node.attributes[property]
+      if case .form = kind { list = counted(list, property, said ?? "") }
       let numeric = list.compactMap { effect in
         NumericEffect(effect, isDiscrete: isDiscrete(kind, effect)) {
           Self.numbers($0, of: kind, property, style, isOfSMIL: effect.isOfSMIL)
         }
       }
       let first = numeric.first?.segments.first { $0.from != nil }?.from
-      guard let base = Self.base(property, kind, own, style) ?? first, !numeric.isEmpty,
+      guard let base = Self.base(property, kind, said, own, style) ?? first, !numeric.isEmpty,
         base.count == first?.count ?? base.count,
         var course = Course(numeric, over: base, until: end)
       else {
@@ -67,6 +73,31 @@ struct ElementCourses {
       courses[property] = course
       hold(property, kind, course)
     }
+  }
+
+  /// The most values of a form.
+  private static let formLimit = 64
+
+  /// Returns animations whose values are the numbers of what they say; none if they have sums, or too many.
+  private mutating func counted(
+    _ effects: [SVGEffect], _ property: String, _ base: String
+  ) -> [SVGEffect] {
+    var texts = [base]
+    var found = effects
+    for index in found.indices {
+      guard !found[index].isAdditive else { return [] }
+      for place in found[index].keyframes.indices {
+        switch found[index].keyframes[place].value {
+        case .text(let text): texts.append(text)
+        case .below: texts.append(base)
+        case .sum, .zero: return []
+        }
+        found[index].keyframes[place].value = .text("\(texts.count - 1)")
+      }
+    }
+    guard texts.count <= Self.formLimit else { return [] }
+    forms[property] = texts
+    return found
   }
 
   private func isDiscrete(_ kind: Kind, _ effect: SVGEffect) -> Bool {
@@ -85,6 +116,10 @@ struct ElementCourses {
       let value = Self.sizes.contains(property) ? values.max() : values.first
       held[property] = "\(value ?? 0)"
     case .list: break
+    case .form:
+      let element = property == "d" ? "path" : "polyline"
+      func size(_ text: String) -> Double { SVGReader.form(element, text).box?.size.max() ?? -1 }
+      held[property] = forms[property]?.max { size($0) < size($1) }
     }
   }
 
@@ -121,14 +156,18 @@ struct ElementCourses {
         return nil
       }
       return numbers.count == 1 ? numbers + numbers : numbers
+    case .form: return NumberReader.whole(text).map { [$0] }
     case .word: return [["none", "hidden", "collapse"].contains(text.lowercased()) ? 0 : 1]
     }
   }
 
   private static func base(
-    _ property: String, _ kind: Kind, _ own: Declared, _ style: SVGStyle
+    _ property: String, _ kind: Kind, _ said: String?, _ own: Declared, _ style: SVGStyle
   ) -> [Double]? {
     switch property {
+    case "d", "points": return [0]
+    case "x1", "x2", "y1", "y2":
+      return said.flatMap { numbers($0, of: kind, property, style, isOfSMIL: true) } ?? [0]
     case "opacity": return [own.share(property) ?? 1]
     case "fill-opacity": return [style.fillOpacity]
     case "stroke-opacity": return [style.strokeOpacity]

@@ -12,6 +12,8 @@ struct MotionWay {
   }
 
   private var steps: [Step] = []
+  /// The lengths at which its lines and curves begin and end.
+  private(set) var corners = [0.0]
   let isClosed: Bool
 
   /// The lines that a curve is made of.
@@ -38,6 +40,7 @@ struct MotionWay {
           })
         smooth(Self.fineness)
       }
+      if length > corners[corners.count - 1] { corners.append(length) }
     }
     guard length > 0 else { return nil }
   }
@@ -125,9 +128,6 @@ struct MotionWay {
     }
     return (low + high) / 2
   }
-
-  /// The lengths of its corners.
-  var corners: [Double] { [0] + steps.map(\.end) }
 }
 
 extension MotionWay {

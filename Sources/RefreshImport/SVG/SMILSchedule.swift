@@ -28,6 +28,8 @@ struct SMILSchedule {
 
   /// When each element runs.
   private(set) var intervals: [[SVGEffect.Interval]]
+  /// Whether there are more begins and ends than are followed.
+  private(set) var isCut = false
   private let elements: [SMILElement]
   private let horizon: Double
   private var queue: [Entry] = []
@@ -61,17 +63,19 @@ struct SMILSchedule {
       }
     }
     var count = 0
-    while let next = pop(), next.time < horizon, count < Self.limit {
+    while count < Self.limit, let next = pop() {
       count += 1
       handle(next)
     }
+    if !queue.isEmpty { isCut = true }
   }
 
   private mutating func add(
     _ time: Double, _ element: Int, _ event: Event,
     cause: (element: Int, interval: Int, end: Double)? = nil
   ) {
-    guard time < horizon, queue.count < Self.limit else { return }
+    guard time < horizon else { return }
+    guard queue.count < Self.limit else { return isCut = true }
     let entry = Entry(time: time, element: element, event: event, cause: cause)
     let place = queue.firstIndex { ($0.time, $0.rank) > (entry.time, entry.rank) } ?? queue.endIndex
     queue.insert(entry, at: place)

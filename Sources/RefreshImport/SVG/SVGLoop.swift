@@ -6,6 +6,8 @@ struct SVGLoop: Equatable {
   var hasIntro = false
   /// Whether nothing repeats, so that it is all that moves.
   var isOnce = false
+  /// Until when something repeats that is taken as endless, in seconds; 0 for nothing.
+  var longRepeat = 0.0
   /// Whether all that repeats is again in its first state at the end.
   var isWhole = true
 
@@ -20,13 +22,21 @@ struct SVGLoop: Equatable {
   /// The most animations of a row that repeats.
   private static let rowLimit = 12
 
+  /// The loop of a drawing in which nothing moves but the other parts of the skin.
+  static var still: SVGLoop { SVGLoop(duration: 1) }
+
+  private init(duration: Double) { self.duration = duration }
+
   /// Finds the loop of what runs; nil if nothing moves.
   init?(_ effects: [SVGEffect]) {
     var periods: [Double] = []
     var steady = 0.0
     for effect in effects {
       guard let last = effect.intervals.last else { continue }
-      if last.end == .infinity {
+      // Nobody waits for the end of what repeats so long.
+      let isLong = last.end.isFinite && last.end > Self.longest && last.turns >= 2
+      if isLong { longRepeat = max(longRepeat, last.end) }
+      if last.end == .infinity || isLong {
         steady = max(steady, last.begin)
         guard effect.duration.isFinite, effect.duration >= Self.least else { continue }
         let isSwinging = [.alternate, .alternateReverse].contains(effect.direction)

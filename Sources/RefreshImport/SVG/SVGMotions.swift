@@ -2,8 +2,12 @@
 struct SVGMotions {
   /// The loop; nil if nothing moves.
   private(set) var loop: SVGLoop?
+  /// How long each part of the skin takes that has a group, in seconds, but for the loop.
+  private(set) var parts: [String: Double] = [:]
   /// What does not move, with the element and the reason.
   private(set) var notes: [(layer: String, text: String)] = []
+  /// Whether animations begin and end more often than is followed.
+  private(set) var isCut = false
   private var elements: [(node: XMLNode, element: SMILElement)] = []
 
   static let elementNames: Set = [
@@ -22,6 +26,7 @@ struct SVGMotions {
   ) {
     collect(root, ids)
     let schedule = SMILSchedule(elements.map(\.element), until: SVGLoop.horizon)
+    isCut = schedule.isCut
     for (index, entry) in elements.enumerated() {
       var effect = entry.element.effect
       effect.intervals = schedule.intervals[index]
@@ -37,14 +42,20 @@ struct SVGMotions {
       entry.element.target.effects.append(effect)
     }
     style(root, keyframes, nil, properties)
-    var effects: [SVGEffect] = []
-    func gather(_ node: XMLNode) {
-      effects += node.effects
-      for child in node.children { gather(child) }
+    var effects: [String: [SVGEffect]] = [:]
+    func gather(_ node: XMLNode, _ part: String) {
+      let part = part == "loop" ? node.part ?? part : part
+      effects[part, default: []] += node.effects
+      for child in node.children { gather(child, part) }
     }
-    gather(root)
-    loop = SVGLoop(effects)
+    gather(root, "loop")
+    loop = SVGLoop(effects.removeValue(forKey: "loop") ?? [])
+    parts = effects.mapValues { SVGLoop($0)?.end ?? Self.shortest }
+    if loop == nil, !parts.isEmpty { loop = .still }
   }
+
+  /// How long a part of the skin is seen in which nothing moves, in seconds.
+  private static let shortest = 0.3
 
   private mutating func collect(_ node: XMLNode, _ ids: [String: XMLNode]) {
     guard node.isSVG else { return }

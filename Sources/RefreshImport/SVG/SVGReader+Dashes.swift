@@ -9,13 +9,13 @@ extension SVGReader {
   func trim(
     of outline: Outline, scale: Double, _ node: XMLNode, _ style: SVGStyle
   ) -> MovingShape.Trim? {
-    guard let loop, !style.isStill,
+    guard loop != nil, !style.isStill,
       style.courses["stroke-dasharray"] != nil || style.courses["stroke-dashoffset"] != nil
     else { return nil }
     let said = node.attributes["pathLength"].flatMap(NumberReader.whole)
     let length = said.flatMap { $0 > 0 ? $0 : nil } ?? outline.length / scale
     func still(_ numbers: [Double]) -> Course {
-      Course([.init(start: 0, end: loop.end, from: numbers, to: numbers)])
+      Course([.init(start: 0, end: until, from: numbers, to: numbers)])
     }
     let array = style.courses["stroke-dasharray"] ?? still(style.line.dashes)
     let offset = style.courses["stroke-dashoffset"] ?? still([style.line.phase])

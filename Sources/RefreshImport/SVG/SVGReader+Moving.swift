@@ -12,12 +12,31 @@ extension SVGReader {
     func frames(_ start: Double, _ end: Double) -> Range<Double> {
       (start * Self.frameRate)..<(end * Self.frameRate)
     }
+    var markers = [("loop", frames(loop.start, loop.end))]
+    var spans = ["loop": (start: 0.0, frames: frames(0, loop.end))]
+    var end = loop.end
+    // The other parts follow one after another, each from its own beginning on.
+    for (name, length) in parts.sorted(by: { $0.key < $1.key }) {
+      spans[name] = (end, frames(end, end + length))
+      markers.append((name, frames(end, end + length)))
+      end += length
+    }
+    if loop.hasIntro, loop.start > 0, spans["pull"] == nil {
+      markers.append(("pull", frames(0, loop.start)))
+    }
+    var shapes = moving
+    for (part, range) in partRanges {
+      guard let (start, frames) = spans[part] else { continue }
+      for index in range { shapes[index].show(in: frames, from: start * Self.frameRate) }
+    }
     var picture = MovingPicture(
-      size: size, frameRate: Self.frameRate, frames: frames(0, loop.end), shapes: moving)
-    picture.markers = [("loop", frames(loop.start, loop.end))]
-    if loop.hasIntro, loop.start > 0 { picture.markers.append(("pull", frames(0, loop.start))) }
+      size: size, frameRate: Self.frameRate, frames: frames(0, end), shapes: shapes)
+    picture.markers = markers
     return picture
   }
+
+  /// Up to when motions are followed, in seconds.
+  var until: Double { max(loop?.end ?? 0, parts.values.max() ?? 0) }
 
   mutating func tellLoop() {
     guard let loop else { return }
@@ -33,9 +52,17 @@ extension SVGReader {
           + "longest, \(seconds(loop.duration)), at whose end the others jump.",
         remedy: "Give them times that are parts of one.")
     }
+    if loop.longRepeat > 0 {
+      report.add(
+        .advice, nil,
+        "What it repeats until \(seconds(loop.longRepeat)) is repeated without end in the skin.")
+    }
     report.add(
       .taken, nil, "The loop is what it shows from \(seconds(loop.start)) to \(seconds(loop.end)).")
-    if loop.hasIntro, loop.start > 0 {
+    for part in parts.keys.sorted() {
+      report.add(.taken, nil, "The group “\(part)” is that part of the skin.")
+    }
+    if loop.hasIntro, loop.start > 0, parts["pull"] == nil {
       report.add(.taken, nil, "What it shows before that, once, is the pull.")
     }
   }
@@ -47,8 +74,8 @@ extension SVGReader {
     _ shapes: [ArtShape], lines: Bool, _ node: XMLNode, _ own: Declared, _ style: SVGStyle,
     _ transform: Affine
   ) {
-    guard let loop, !style.isStill else { return }
-    let placing = geometry(of: node, own, style, until: loop.end)
+    guard loop != nil, !style.isStill else { return }
+    let presence = presence(of: node, own)
     for shape in shapes {
       var found = MovingShape(name: shape.name, outline: shape.outline, isEvenOdd: shape.isEvenOdd)
       found.line = shape.line
@@ -63,15 +90,24 @@ extension SVGReader {
         else: shape.ink.opacity)
       fade(&found, by: style.courses["visibility"], else: 1)
       if shape.line != nil { line(&found, node, own, style, transform) }
+      let isDot = lines && shape.line == nil
+      if isDot { node.untaken.formUnion(own.forms.keys) }
+      let hasForms = !isDot && changeForm(of: &found, node, own, style, transform)
+      if hasForms, presence != nil { fade(&found, by: presence, else: 1) }
+      let placing = geometry(of: node, own, style, until: until, isScaled: !hasForms)
+      tellScale(of: shape, node, placing)
       found.place(placing, within: transform)
       moving.append(found)
     }
-    if shapes.contains(where: { $0.line != nil }), placing.contains(where: { !$0.scale.isConstant })
-    {
-      report.add(
-        .approximated, node.title, "The width of its line grows and shrinks with it.",
-        remedy: "Fill the shape, or draw its line as a shape.")
-    }
+  }
+
+  private mutating func tellScale(
+    of shape: ArtShape, _ node: XMLNode, _ placing: [AnimatedTransform]
+  ) {
+    guard shape.line != nil, placing.contains(where: { !$0.scale.isConstant }) else { return }
+    report.add(
+      .approximated, node.title, "The width of its line grows and shrinks with it.",
+      remedy: "Let its sides change at the same times.")
   }
 
   private mutating func color(_ shape: inout MovingShape, _ course: Course?) {
@@ -113,7 +149,7 @@ extension SVGReader {
 
   /// Returns what a shape's own places and sizes do to it, in its units.
   private func geometry(
-    of node: XMLNode, _ own: Declared, _ style: SVGStyle, until end: Double
+    of node: XMLNode, _ own: Declared, _ style: SVGStyle, until end: Double, isScaled: Bool = true
   ) -> [AnimatedTransform] {
     func course(_ name: String, _ side: SVGStyle.Side) -> Course {
       let still = [own.length(name, side, style) ?? 0]
@@ -124,7 +160,7 @@ extension SVGReader {
     let (left, top) = isRound ? ("cx", "cy") : ("x", "y")
     let sizes =
       node.name == "circle" ? ("r", "r") : isRound ? ("rx", "ry") : ("width", "height")
-    let isSized = isRound || node.name == "rect"
+    let isSized = isScaled && (isRound || node.name == "rect")
     guard moves(left, top) || (isSized && moves(sizes.0, sizes.1)) else { return [] }
     let (x, y) = (course(left, .x), course(top, .y))
     let start = Point(own.length(left, .x, style) ?? 0, own.length(top, .y, style) ?? 0)
@@ -187,8 +223,8 @@ extension SVGReader {
   mutating func move(
     from first: Int, _ node: XMLNode, _ own: Declared, _ style: SVGStyle, _ transform: Affine
   ) {
-    guard moving.count > first, let loop, !style.isStill, node.isPlaced else { return }
-    let placing = placing(of: node, own, style, moving[first...], transform, until: loop.end)
+    guard moving.count > first, loop != nil, !style.isStill, node.isPlaced else { return }
+    let placing = placing(of: node, own, style, moving[first...], transform, until: until)
     guard !placing.isEmpty else { return }
     for index in moving.indices[first...] { moving[index].place(placing, within: transform) }
   }
@@ -263,6 +299,12 @@ extension MovingShape {
 }
 
 extension XMLNode {
+  /// The part of the skin that it is, by its name.
+  var part: String? {
+    let name = title.lowercased()
+    return self.name == "g" && SkinImport.partNames.contains(name) ? name : nil
+  }
+
   /// Whether an animation places it, and not only what it draws.
   var isPlaced: Bool {
     effects.contains {

@@ -52,7 +52,7 @@ extension SVGReader {
   private static func lines(_ node: XMLNode, _ own: Declared, _ style: SVGStyle) -> Outline? {
     guard node.name != "line" else {
       func number(_ name: String, _ side: SVGStyle.Side) -> Double {
-        guard let text = node.attributes[name] else { return 0 }
+        guard let text = own.stated(name) ?? node.attributes[name] else { return 0 }
         if let length = style.length(text, of: side) { return length }
         own.unreadable.append("\(name): \(text)")
         return 0
@@ -62,26 +62,15 @@ extension SVGReader {
         .line(Point(number("x2", .x), number("y2", .y))),
       ])
     }
-    let numbers = NumberReader.numbers(in: node.attributes["points"] ?? "")
-    let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
-      Point(numbers[$0], numbers[$0 + 1])
-    }
-    guard let first = points.first, points.count > 1 else { return nil }
-    return .path(
-      [.move(first)] + points.dropFirst().map { .line($0) }
-        + (node.name == "polygon" ? [.close] : []))
+    let outline = form(node.name, own.stated("points") ?? node.attributes["points"] ?? "")
+    return outline.isEmpty ? nil : outline
   }
 
   private mutating func path(_ node: XMLNode, _ own: Declared) throws(ImportError) -> Outline? {
-    guard var data = own["d"] else { return nil }
-    // As a property, it stands in a function.
-    if data.hasPrefix("path(") {
-      let parts = data.split(separator: "\"", omittingEmptySubsequences: false)
-      guard parts.count == 3 else {
-        own.unreadable.append("d: \(data)")
-        return nil
-      }
-      data = String(parts[1])
+    guard let text = own["d"] else { return nil }
+    guard let data = Self.pathData(text) else {
+      own.unreadable.append("d: \(text)")
+      return nil
     }
     let read = PathData(data, limit: Outline.limit)
     switch read.fault?.problem {
@@ -94,6 +83,36 @@ extension SVGReader {
           + "there, as browsers do.", remedy: "Export the path again.")
     }
     return .path(Outline.segments(of: read))
+  }
+
+  /// Returns path data, which stands in a function as a property; nil if it is none.
+  private static func pathData(_ text: String) -> String? {
+    guard text.hasPrefix("path(") else { return text }
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.count == 3 ? String(parts[1]) : nil
+  }
+
+  /// Returns the outline that path data, or the points of a `polyline` or a `polygon`, are.
+  static func form(_ element: String, _ text: String) -> Outline {
+    guard element.hasPrefix("poly") else {
+      return .path(Outline.segments(of: PathData(pathData(text) ?? "", limit: Outline.limit)))
+    }
+    let numbers = NumberReader.numbers(in: text)
+    let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
+      Point(numbers[$0], numbers[$0 + 1])
+    }
+    return .path(
+      points.enumerated().map { index, point in index == 0 ? .move(point) : .line(point) }
+        + (element == "polygon" && points.count > 1 ? [.close] : []))
+  }
+
+  /// Returns the outline that the numbers of a figure are; nil if it has none.
+  static func figure(_ node: XMLNode, _ own: Declared, _ style: SVGStyle) -> Outline? {
+    switch node.name {
+    case "rect": rectangle(own, style)
+    case "circle", "ellipse": ellipse(own, style, isCircle: node.name == "circle")
+    default: lines(node, own, style)
+    }
   }
 
   // MARK: Painting
@@ -155,7 +174,11 @@ extension SVGReader {
     line.dashes = line.dashes.map { $0 * share }
     line.phase *= share
     if !transform.isUniform, !keepsWidth { tellUneven(node, style.line.width, transform) }
-    let (rest, dots) = outline.withoutDots
+    var (rest, dots) = outline.withoutDots
+    // Dashes begin where a figure does, also where it is turned.
+    if !style.line.dashes.isEmpty || style.courses["stroke-dasharray"] != nil {
+      rest = .path(rest.segments)
+    }
     var shapes =
       rest.isEmpty
       ? [] : [ArtShape(name: node.title, outline: rest.applying(transform), ink: ink, line: line)]

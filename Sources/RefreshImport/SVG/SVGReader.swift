@@ -27,8 +27,12 @@ struct SVGReader {
   private(set) var groups: [Group] = []
   /// What repeats of the motion; nil if nothing moves.
   private(set) var loop: SVGLoop?
+  /// How long the other parts of the skin take that have groups, in seconds.
+  private(set) var parts: [String: Double] = [:]
   /// What moves, the first at the back.
   var moving: [MovingShape] = []
+  /// Which of it is seen in one part of the skin alone.
+  private(set) var partRanges: [(part: String, shapes: Range<Int>)] = []
   /// The number of the last fade or cut.
   var fadeCount = 0
   /// Whether a paint is `currentColor`, and the file does not say which color that is.
@@ -85,9 +89,15 @@ struct SVGReader {
       node.properties = found
       return found
     }
-    loop = motions.loop
+    (loop, parts) = (motions.loop, motions.parts)
     for note in motions.notes {
       report.add(.omitted, note.layer, note.text, remedy: "Let it begin at a time.")
+    }
+    if motions.isCut {
+      report.add(
+        .omitted, nil,
+        "Its animations begin and end more than \(SMILSchedule.limit) times; what comes later is not followed.",
+        remedy: "Let what repeats repeat by repeatCount.")
     }
     tellLoop()
   }
@@ -194,6 +204,7 @@ struct SVGReader {
         && (room == nil || !Self.viewports.contains(node.name)),
       from: first)
     move(from: first, node, own, style, transform)
+    if let part = node.part { partRanges.append((part, first..<moving.count)) }
     return isOfBox ? moved(groups, own, style, transform, from: first) : groups
   }
 
@@ -254,18 +265,17 @@ struct SVGReader {
     if node.properties == nil { node.properties = sheet.cascade(for: node) }
     let properties = node.properties ?? Entries([:])
     let own = Declared(properties, parent: style.declared)
-    guard let loop, !node.effects.isEmpty, !style.isOfClip, !style.isStill else {
+    guard loop != nil, !node.effects.isEmpty, !style.isOfClip, !style.isStill else {
       style.read(own)
       return own
     }
     var still = style
     still.read(own)
-    let moving = ElementCourses(
-      node.effects, isPlaced: node.isPlaced, own, still, until: loop.end)
+    let moving = ElementCourses(of: node, own, still, until: until)
     node.untaken.formUnion(moving.untaken)
     node.hasMoved = true
     let held = Declared(properties, parent: style.declared, held: moving.held)
-    held.courses = moving.courses
+    (held.courses, held.forms) = (moving.courses, moving.forms)
     style.read(held)
     return held
   }

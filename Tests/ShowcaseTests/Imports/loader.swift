@@ -24,14 +24,15 @@ extension RefreshSkin {
     let blue = UIColor(red: 0.039, green: 0.455, blue: 0.894, alpha: 1)
     let dots: [ShapesContent.Shape] = [25.2, 0, -25.2].map { x in
       .fill(
-        UIBezierPath(ovalIn: CGRect(x: x - 3.35, y: 19.05, width: 6.7, height: 6.7)), .color(red))
+        UIBezierPath(ovalIn: CGRect(x: x - 3.36, y: 19.04, width: 6.72, height: 6.72)), .color(red))
     }
     let shapes: [ShapesContent.Shape] = [
       // ring
       .stroke(
         UIBezierPath(
           arcCenter: .zero, radius: 22.4, startAngle: -.pi / 2, endAngle: 3 * .pi / 2,
-          clockwise: true), .color(blue), width: 4.48)
+          clockwise: true),
+        .color(blue), width: 4.48)
     ]
     return dots + shapes
   }

@@ -37,21 +37,21 @@ extension RefreshSkin {
         about: .point(CGPoint(x: 0, y: -16.88))
       ).cap(.butt).attaching([
         // beam
-        .stroke(UIBezierPath(svgPath: "M21.65-12.5L15.16-8.75"), .color(brown), width: 3.75).cap(
-          .butt),
+        .stroke(UIBezierPath(svgPath: "M21.65-12.5L15.16-8.75"), .color(brown), width: 3.75)
+          .cap(.butt),
         // beam
-        .stroke(UIBezierPath(svgPath: "M-21.65-12.5l6.49 3.75"), .color(brown), width: 3.75).cap(
-          .butt),
+        .stroke(UIBezierPath(svgPath: "M-21.65-12.5l6.49 3.75"), .color(brown), width: 3.75)
+          .cap(.butt),
       ]).opacity(0.8),
       // sea
       .fill(
         UIBezierPath(
-          roundedRect: CGRect(x: -25, y: 16.25, width: 50, height: 8.8), cornerRadius: 4.38),
+          roundedRect: CGRect(x: -25, y: 16.25, width: 50, height: 8.76), cornerRadius: 4.38),
         .gradient(gradient2)),
       // horizon
-      .stroke(UIBezierPath(svgPath: "M-27.5 15h55"), .color(gray), width: 1.88).cap(.butt).dashed([
-        5, 2.5,
-      ]),
+      .stroke(UIBezierPath(svgPath: "M-27.5 15h55"), .color(gray), width: 1.88)
+        .cap(.butt)
+        .dashed([5, 2.5]),
     ]
   }
 }

@@ -1,0 +1,86 @@
+import Foundation
+@testable import RefreshImport
+import RefreshMotion
+import Testing
+
+/// Groups of a drawing that are parts of the skin by their names.
+@Suite struct SVGPartTests {
+  private let drawing = """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60" width="60" height="60">
+      <rect id="frame" x="2" y="2" width="56" height="56" fill="#777"/>
+      <g id="loop"><rect id="wheel" x="20" y="20" width="20" height="20">
+        <animateTransform attributeName="transform" type="rotate" values="0 30 30;90 30 30" dur="1s" repeatCount="indefinite"/>
+      </rect></g>
+      <g id="Outro"><circle id="sun" cx="30" cy="30" r="10" fill="gold">
+        <animate attributeName="r" values="5;20" dur=".4s" fill="freeze"/>
+      </circle></g>
+      <g id="unchanged"><path id="dash" d="M20 30h20v4H20z"/></g>
+    </svg>
+    """
+
+  private func index(_ name: String, _ art: Artwork) throws -> Int {
+    try #require(art.elements.firstIndex { $0.name == name })
+  }
+
+  private func timeline(_ motion: ArtMotion?, _ art: Artwork) throws -> Timeline {
+    try #require(motion).motion { _ in nil }.timeline(for: art.elements.count)
+  }
+
+  @Test func `a group with the name of a part is that part`() throws {
+    let art = try imported(drawing).art
+    #expect(art.outro != nil && art.unchanged != nil && art.failure == nil && art.pull == nil)
+    let (loop, outro) = (try timeline(art.loop, art), try timeline(art.outro, art))
+    #expect(loop.duration == 1 && abs(outro.duration - 0.4) < 1e-6)
+    let (wheel, sun, dash) = (
+      try index("wheel", art), try index("sun", art), try index("dash", art)
+    )
+    #expect(loop.state(of: wheel, at: 0.5).opacity == 1)
+    #expect(loop.state(of: sun, at: 0.5).opacity == 0)
+    #expect(outro.state(of: sun, at: 0.2).opacity == 1)
+    #expect(outro.state(of: wheel, at: 0.2).opacity == 0)
+    #expect(outro.state(of: dash, at: 0.2).opacity == 0)
+    // Its own motion begins with the part: half of the way from 5 to 20, of 20.
+    #expect(abs(outro.state(of: sun, at: 0.2).scaleX - 0.625) < 0.01)
+    let unchanged = try timeline(art.unchanged, art)
+    #expect(unchanged.state(of: dash, at: 0.1).opacity == 1)
+    // The loop has hidden it, so that the part says that it is seen.
+    #expect(try imported(drawing).source.contains("Fade(from: 1, to: 1, over: 0.4)"))
+    // What is in no such group is always seen.
+    #expect(outro.state(of: try index("frame", art), at: 0.2).opacity == 1)
+  }
+
+  @Test func `the motions of the parts are in the code, in their order`() throws {
+    let source = try imported(drawing).source
+    let places = ["loop:", "outro:", "unchanged:"].map { source.range(of: $0)?.lowerBound }
+    #expect(
+      places.allSatisfy { $0 != nil }
+        && places.compactMap(\.self) == places.compactMap(\.self).sorted())
+  }
+
+  @Test func `a group named pull is the pull, and not the loop`() throws {
+    let art = try imported(drawing.replacing(#"id="Outro""#, with: #"id="pull""#)).art
+    let (loop, pull) = (try timeline(art.loop, art), try timeline(art.pull, art))
+    let (wheel, sun) = (try index("wheel", art), try index("sun", art))
+    #expect(
+      pull.state(of: sun, at: 0.2).opacity == 1 && pull.state(of: wheel, at: 0.2).opacity == 0)
+    #expect(loop.state(of: sun, at: 0.5).opacity == 0)
+  }
+
+  @Test func `the report begins with the layers that are as drawn`() throws {
+    #expect(try imported(drawing).report.verdict == "All 4 layers are as drawn.")
+    let other = drawing.replacing(
+      "</svg>",
+      with:
+        #"<text id="title">A</text><g id="tree"><path filter="url(#f)" d="M0 0h9v9z"/></g></svg>"#)
+    let found = try imported(other)
+    #expect(found.report.verdict.contains("not: “title”"), "\(found.report.verdict)")
+    #expect(found.summary(of: "art.svg")[0] == found.report.verdict)
+  }
+
+  @Test func `a marker unchanged is a part of the skin`() throws {
+    let body = layer(1, "wheel", transform: #""r":\#(keyframes((0, "0"), (60, "360")))"#)
+    let marks = #"{"tm":0,"cm":"loop","dr":30},{"tm":30,"cm":"unchanged","dr":15}"#
+    let found = try animated(body, markers: marks)
+    #expect(found.art.unchanged != nil && found.source.contains("unchanged:"))
+  }
+}
