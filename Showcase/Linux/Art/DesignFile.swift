@@ -20,14 +20,16 @@ import RefreshMotion
   /// - Parameters:
   ///   - mover: The skin whose motion moves a drawing; nil for a motion of its own.
   ///   - tint: The color whose place the tint takes.
+  ///   - animation: The animation of a file that has several; nil for the file's own choice.
   ///   - takesBlots: Whether a skin may look less like the file than nothing does.
   /// - Throws: `ImportError` or ``ArtMotionError``.
   func load(
     name: String? = nil, movingLike mover: RefreshSkin? = nil, tint: String? = nil,
-    takesBlots: Bool = false
+    animation: String? = nil, takesBlots: Bool = false
   ) throws -> SkinImport {
     var options = ImportOptions()
     (options.name, options.tint, options.takesBlots) = (name, tint, takesBlots)
+    options.animation = animation
     if let skin = mover {
       options.motion = skin.name
       options.motionTakesColors = skin.palette != nil

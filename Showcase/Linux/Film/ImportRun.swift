@@ -41,7 +41,8 @@ import UIKit
       return skin
     }
     let found = try DesignFile(file).load(
-      name: choice.name, movingLike: mover, tint: choice.tint, takesBlots: choice.takesBlots)
+      name: choice.name, movingLike: mover, tint: choice.tint, animation: choice.animation,
+      takesBlots: choice.takesBlots)
     let folder = try OutputFolder(choice.directory ?? ".")
     var lines = found.summary(of: URL(fileURLWithPath: file).lastPathComponent)
     if let frames = choice.frames {

@@ -24,6 +24,7 @@ extension Command {
     var directory: String?
     var motion: String?
     var tint: String?
+    var animation: String?
     var frames: Double?
     var anyway = false
     var tag: String?
@@ -63,7 +64,7 @@ extension Command {
         return .imports(
           Import(
             files: names, name: name, directory: directory, motion: motion, tint: tint,
-            frames: frames.map { Int($0) }, width: width, takesBlots: anyway))
+            animation: animation, frames: frames.map { Int($0) }, width: width, takesBlots: anyway))
       }
       if let file = names.first, record == nil, DesignFile.isOne(file) {
         return .preview(file: file, directory: nil)
@@ -150,6 +151,7 @@ extension Command {
     case "--out": found.directory = try Command.value(of: argument, in: &rest)
     case "--motion": found.motion = try Command.value(of: argument, in: &rest)
     case "--tint": found.tint = try Command.value(of: argument, in: &rest)
+    case "--animation": found.animation = try Command.value(of: argument, in: &rest)
     case "--frames": found.frames = try Command.number(of: argument, in: &rest, range: 1...1000)
     case "--anyway": found.anyway = true
     case "--write": found.write = true
@@ -222,7 +224,8 @@ extension Command {
     "--list", "--help", "--version", "--dark", "--fps", "--wide", "--record", "--preview",
     "--describe",
     "--film", "--size", "--check", "--tag", "--write", "--readme", "--measure", "--json", "--skin",
-    "--import", "--name", "--out", "--motion", "--tint", "--frames", "--anyway", "--format",
+    "--import", "--name", "--out", "--motion", "--tint", "--animation", "--frames", "--anyway",
+    "--format",
     "--device", "--scale", "--width", "--replay",
   ]
 
@@ -257,10 +260,10 @@ extension Command {
     {
       let isChosen =
         $0.name != nil || $0.directory != nil && $0.replay == nil || $0.motion != nil
-        || $0.tint != nil
+        || $0.tint != nil || $0.animation != nil
         || $0.frames != nil || $0.anyway
       return isChosen && !$0.isImport
-        ? "--name, --out, --motion, --tint, --frames and --anyway require --import; --out also goes "
+        ? "--name, --out, --motion, --tint, --animation, --frames and --anyway require --import; --out also goes "
           + "with --replay." : nil
     },
   ]

@@ -35,6 +35,8 @@ struct Command: Equatable {
     var motion: String?
     /// The color whose place the tint takes.
     var tint: String?
+    /// The animation of a file that has several; nil for the file's own choice.
+    var animation: String?
     /// How many pictures are written in place of a film; nil for a film.
     var frames: Int?
     /// The width of those pictures in pixels; nil for about 3 for each point.
@@ -77,7 +79,7 @@ struct Command: Equatable {
            Showcase/run --tag FILE.xib [--write]        proposes the tags of the moving parts
            Showcase/run --preview FILE.xib [--record DIR]  previews a XIB with the motion of a skin
            Showcase/run --import FILE.svg|FILE.json [--name NAME] [--out DIR] [--motion SKIN]
-                        [--tint '#0A84FF'] [--frames N [--width W]] [--anyway]
+                        [--tint '#0A84FF'] [--animation ID] [--frames N [--width W]] [--anyway]
                                                         makes a skin of a drawing or a Lottie animation:
                                                         Swift, a film (or N pictures) and a report;
                                                         W pixels is the width of a picture
