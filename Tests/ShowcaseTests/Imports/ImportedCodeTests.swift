@@ -15,11 +15,15 @@ import UIKit
     .deletingLastPathComponent()
 
   private nonisolated static let skins: [(file: String, skin: RefreshSkin)] = [
-    ("bell.svg", .bell), ("sun.svg", .sun), ("loader.json", .loader),
+    ("bell.svg", .bell), ("sun.svg", .sun), ("loader.json", .loader), ("spinner.svg", .spinner),
   ]
 
   private func found(_ file: String) throws -> SkinImport {
-    try DesignFile(Self.folder.appendingPathComponent("Files/\(file)").path).load()
+    let example = ReadmePicture.package.appendingPathComponent("Resources/\(file)").path
+    let isExample = FileManager.default.fileExists(atPath: example)
+    return try DesignFile(
+      isExample ? example : Self.folder.appendingPathComponent("Files/\(file)").path
+    ).load()
   }
 
   @Test(arguments: ImportedCodeTests.skins.map(\.file))
@@ -90,7 +94,9 @@ import UIKit
   @Test func `imported art meets the laws for art, unless the file itself is too faint`() throws {
     let parcel = ReadmePicture.package.appendingPathComponent("Resources/parcel.svg")
     #expect(try ImportRun.audit(of: DesignFile(parcel.path).load()) == [])
-    #expect(try ImportRun.audit(of: found("loader.json")) == [])
+    for file in ["loader.json", "spinner.svg"] {
+      #expect(try ImportRun.audit(of: found(file)) == [])
+    }
     for file in ["bell.svg", "sun.svg"] {
       let told = try ImportRun.audit(of: found(file))
       #expect(!told.isEmpty && told.allSatisfy { $0.contains("contrast") }, "\(told)")
@@ -115,11 +121,14 @@ import UIKit
     #expect(
       try Command(["--import", "a.svg", "--frames", "4", "--width", "200"]).action
         == .imports(.init(files: ["a.svg"], frames: 4, width: 200)))
+    #expect(
+      try Command(["--import", "a.lottie", "--animation", "two"]).action
+        == .imports(.init(files: ["a.lottie"], animation: "two")))
     #expect(try Command(["a.svg"]).action == .preview(file: "a.svg", directory: nil))
     for arguments in [
       ["--import"], ["--name", "a"], ["--import", "a.svg", "b.svg", "--name", "c"],
       ["--import", "a.svg", "--check"], ["--import", "a.svg", "--frames", "0"],
-      ["--import", "a.svg", "--width", "200"],
+      ["--import", "a.svg", "--width", "200"], ["--animation", "two"],
     ] {
       #expect(throws: UsageError.self, "\(arguments)") { try Command(arguments) }
     }

@@ -43,6 +43,21 @@ import UIKit
     }
   }
 
+  /// The example moves as Chromium moves it, at the times at which `Tests/compare-imports --renew` has drawn it.
+  @Test func `a drawing that moves is at each time as a browser draws it`() throws {
+    let file = ReadmePicture.package.appendingPathComponent("Resources/spinner.svg")
+    let found = try DesignFile(file.path).load()
+    let pictures = Self.folder.deletingLastPathComponent().appendingPathComponent("Moving")
+    let own = try ImportRun.pictures(of: found, count: 5, width: 3 * Self.side)
+    for (index, shown) in own.enumerated() {
+      let other = try picture(
+        pictures.appendingPathComponent("spinner-\(index).png").path, on: .white)
+      let error = inkError(shown, other)
+      #expect(error < Self.limit, "at picture \(index): \(error) % of the ink")
+    }
+    #expect(found.report.count(.omitted) == 0 && found.report.count(.approximated) == 0)
+  }
+
   /// Returns a picture of a file on a background.
   private func picture(_ path: String, on background: UIColor) throws -> Picture {
     let image = try #require(UIImage(contentsOfFile: path))
