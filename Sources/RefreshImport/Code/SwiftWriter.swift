@@ -43,7 +43,7 @@ struct SwiftWriter {
       if let part { parts.append("\(label): \(motions.motion(part, isWhole: true))") }
     }
     if let skin = art.paletteOf { parts.append("palette: RefreshSkin.\(skin).palette") }
-    text += parts.joined(separator: ",\n") + "\n) { () throws(RefreshError) in\n"
+    text += parts.joined(separator: ",\n") + "\n) {\n"
     for statement in statements { text += statement + "\n" }
     text += "return \(listThrows ? "try " : "")\(list)\n}\n}\n"
     return CodeLayout(text).text

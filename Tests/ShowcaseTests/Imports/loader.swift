@@ -19,7 +19,7 @@ extension RefreshSkin {
         }
       }.on(.last)
     }.motion
-  ) { () throws(RefreshError) in
+  ) {
     let red = UIColor(red: 0.843, green: 0.204, blue: 0.192, alpha: 1)
     let blue = UIColor(red: 0.039, green: 0.455, blue: 0.894, alpha: 1)
     let dots: [ShapesContent.Shape] = [25.2, 0, -25.2].map { x in

@@ -15,7 +15,7 @@ extension RefreshSkin {
       Fade(from: 0, to: 1, over: 0.3)
       Scale(from: 0.6, to: 1, over: 0.5, curve: .easeOut)
     }.staggered(over: 0.5)
-  ) { () throws(RefreshError) in
+  ) {
     let yellow = UIColor(red: 1, green: 0.847, blue: 0.302, alpha: 1)
     let orange = UIColor(red: 1, green: 0.631, blue: 0.325, alpha: 1)
     let gradient = ShapesContent.Gradient.radial(

@@ -15,7 +15,7 @@ extension RefreshSkin {
       Fade(from: 0, to: 1, over: 0.3)
       Scale(from: 0.6, to: 1, over: 0.5, curve: .easeOut)
     }.staggered(over: 0.5)
-  ) { () throws(RefreshError) in
+  ) {
     let blue = UIColor(red: 0.039, green: 0.518, blue: 1, alpha: 1)
     let orange = UIColor(red: 1, green: 0.624, blue: 0.039, alpha: 1)
     let gray = UIColor(red: 0.557, green: 0.557, blue: 0.576, alpha: 1)

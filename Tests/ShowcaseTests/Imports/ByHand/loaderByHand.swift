@@ -14,7 +14,7 @@ extension RefreshSkin {
       Rotate(to: 2 * .pi, over: 1).on(.last)
       Trim(fromEnd: 0.25, end: 0.8, over: 0.5, curve: .easeInOut).autoreversed().on(.last)
     }.motion
-  ) { () throws(RefreshError) in
+  ) {
     let red = UIColor(red: 0.843, green: 0.204, blue: 0.192, alpha: 1)
     let blue = UIColor(red: 0.039, green: 0.455, blue: 0.894, alpha: 1)
     let dots = [25.2, 0, -25.2].map { x in
