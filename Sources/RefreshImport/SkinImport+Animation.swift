@@ -20,6 +20,7 @@ extension SkinImport {
     let loop = parts["loop"] ?? picture.frames
     var baker = Baker(picture, fit: assembly.fit, report)
     baker.makeElements(resting: loop.lowerBound)
+    baker.tellSplitFades()
     guard !baker.elements.isEmpty else { throw .nothingToShow(reasons: []) }
     var art = Artwork(
       elements: [], loop: baker.motion(in: loop, isFirst: parts["pull"] == nil),

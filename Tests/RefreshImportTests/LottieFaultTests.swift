@@ -130,6 +130,8 @@ import Testing
     }
     #expect(try composed("32,32").count == 1)
     #expect(try composed("2,2").isEmpty)
+    // Their boxes overlap, and nothing is to be seen of it.
+    #expect(try composed("7,30").isEmpty)
   }
 
   @Test func `colors are 0 to 255 before version 4.1.9`() throws {

@@ -95,12 +95,9 @@ import Testing
     #expect(found.art.elements[0].cut == nil)
   }
 
-  @Test func `merged paths, blend modes, styles and highlights are told`() throws {
+  @Test func `blend modes, styles and highlights are told`() throws {
     let square = #"{"ty":"rc","p":{"k":[0,0]},"s":{"k":[20,20]}}"#
-    let merged = layer(
-      1, "part", more: #""bm":3,"sy":[{"ty":1}]"#,
-      items: #"\#(square),{"ty":"mm","mm":3},{"ty":"fl","c":{"k":[1,0,0]}}"#)
-    #expect(try told(merged).count == 3)
+    #expect(try told(layer(1, "part", more: #""bm":3,"sy":[{"ty":1}]"#)).count == 2)
     let glow =
       #"{"ty":"gf","t":2,"h":{"k":30},"a":{"k":10},"s":{"k":[0,0]},"e":{"k":[9,0]},"g":{"p":2,"k":{"k":[0,1,0,0,1,0,0,1]}}}"#
     let notes = try animated(layer(1, "part", items: "\(square),\(glow)")).report.notes

@@ -151,15 +151,4 @@ import Testing
     #expect(try abs(found.timeline().state(of: 0, at: 0.5).scaleX - 0.75) < 0.01)
     #expect(found.source.contains("Recolor("))
   }
-
-  @Test func `a trim that changes is not for fills`() throws {
-    let items = """
-      {"ty":"rc","p":{"k":[0,0]},"s":{"k":[20,20]},"r":{"k":0}},{"ty":"fl","c":{"k":[1,0,0]}},\
-      {"ty":"tm","s":{"k":0},"e":\(keyframes((0, "0"), (60, "100")))}
-      """
-    let found = try animated(layer(1, "square", items: items))
-    #expect(
-      found.report.notes.contains { $0.kind == .omitted && $0.text.contains("trim of its fill") })
-    #expect(!found.source.contains("Trim("))
-  }
 }

@@ -6,9 +6,15 @@ extension Baker {
   /// How far a clip may be off where nobody looks closely, in points.
   private static let clipTolerance = 0.25
 
-  /// Returns the cuts of a shape that change while it is seen.
+  /// Returns the cuts of a shape that change while it is seen, without those around what another leaves.
   func changingCuts(of shape: MovingShape) -> [MovingShape.Cut] {
-    shape.cuts.filter { changes($0, shape) }
+    let cuts = shape.cuts.filter { changes($0, shape) }
+    return cuts.enumerated().filter { index, cut in
+      !cuts.enumerated().contains { other, inner in
+        // Of two that are alike, the first remains.
+        shape.isInside(inner, of: cut) && !(index < other && shape.isInside(cut, of: inner))
+      }
+    }.map(\.element)
   }
 
   func changes(_ cut: MovingShape.Cut, _ shape: MovingShape) -> Bool {
@@ -21,9 +27,7 @@ extension Baker {
     guard let edge = cut.clip.outline.box, cut.isEdge else { return true }
     return samples(of: shape, count: 60).contains { frame in
       guard shape.state(at: frame).opacity > Tolerance.opacity else { return false }
-      let inner = shape.transforms.dropFirst(cut.depth).reduce(Affine.identity) {
-        $0 * $1.matrix(at: frame)
-      }
+      let inner = shape.transforms.dropFirst(cut.depth).matrix(at: frame)
       let half = (shape.line?.width ?? 0) * inner.meanScale / 2
       let outlines = shape.forms?.outlines ?? [shape.outline]
       return outlines.compactMap { $0.applying(inner).box?.inset(by: -half) }.contains { own in
@@ -84,7 +88,7 @@ extension Baker {
     let placed = fit * shape.matrix(at: rest)
     let inner = Array(shape.transforms.dropFirst(cut.depth))
     let own: FormFit.Course = { frame in
-      let matrix = inner.reduce(Affine.identity) { $0 * $1.matrix(at: frame) }
+      let matrix = inner.matrix(at: frame)
       let outline = cut.change?.outline(frame) ?? cut.clip.outline
       guard let inverse = matrix.inverse else { return nil }
       return .path(outline.segments.map { $0.applying(placed * inverse) })
@@ -104,6 +108,21 @@ extension Baker {
 }
 
 extension MovingShape {
+  /// Whether a still cut leaves nothing but what another one, a rectangle, leaves too.
+  fileprivate func isInside(_ inner: Cut, of outer: Cut) -> Bool {
+    let steps = transforms.prefix(max(inner.depth, outer.depth))
+      .dropFirst(min(inner.depth, outer.depth))
+    guard inner.owner != outer.owner, inner.change == nil, outer.change == nil,
+      steps.allSatisfy(\.animated.isEmpty)
+    else { return false }
+    let between = steps.matrix(at: 0)
+    guard let placed = inner.depth < outer.depth ? between.inverse : between,
+      let own = inner.clip.outline.applying(placed).box, let edge = outer.clip.outline.box,
+      outer.clip.outline.isBox
+    else { return false }
+    return edge.contains(own, tolerance: Tolerance.corner)
+  }
+
   /// Whether a motion changes what only its own layer has: its line, its form or its color.
   var needsItsLayer: Bool {
     trim != nil || forms != nil || width != nil || color?.isConstant == false

@@ -24,6 +24,7 @@ extension Baker {
         switch group.properties.first {
         case .rotation: "\(Number.text(amount * 180 / .pi))°"
         case nil: "\(Number.text(amount * 100, decimals: 0)) %"
+        case .form, .clipForm: "\(Number.text(off * Self.tolerance, decimals: 1)) points"
         default: Number.text(amount)
         }
       report.add(

@@ -134,8 +134,8 @@ extension Baker {
 
     func state(at frame: Double) -> MovingState {
       if let known = states[frame] { return known }
-      let matrix = zip(shape.transforms, still).reduce(Affine.identity) {
-        $0 * ($1.1 ?? $1.0.matrix(at: frame))
+      let matrix = still.indices.reduce(Affine.identity) { matrix, index in
+        matrix * (still[index] ?? shape.transforms[index].matrix(at: frame))
       }
       let state = shape.state(at: frame, matrix)
       states[frame] = state
@@ -259,25 +259,35 @@ extension Baker {
 
   private func forming(_ body: Body, in part: Range<Double>) -> [Group] {
     guard let forms = body.shape.forms else { return [] }
-    return [changing(.form, [body.element.outline] + body.element.forms, forms.number, in: part)]
+    let outlines = [body.element.outline] + body.element.forms
+    return [
+      changing(
+        .form, outlines, forms.number, in: part, reach: MovingShape.Forms.reach(of: outlines))
+    ]
   }
 
   private func clipping(_ body: Body, _ number: AnimatedValue, in part: Range<Double>) -> Group {
     let clip = body.element.clip
     let outlines = [clip?.outline ?? .path([])] + (clip?.forms ?? [])
-    return changing(.clipForm, outlines, number, in: part)
+    // Beyond what it cuts, nothing is to be seen of a clip.
+    let box = body.element.box
+    let reach = MovingShape.Forms.reach(
+      of: outlines.map { $0.points.map { box?.nearest(to: $0) ?? $0 } })
+    return changing(.clipForm, outlines, number, in: part, reach: reach)
   }
 
   /// Returns the change of a number of a form.
   ///
-  /// - Parameter outlines: The forms, in points.
+  /// - Parameters:
+  ///   - outlines: The forms, in points.
+  ///   - reach: How far what is seen of a form is at most from the next, in points.
   private func changing(
-    _ property: Property, _ outlines: [Outline], _ number: AnimatedValue, in part: Range<Double>
+    _ property: Property, _ outlines: [Outline], _ number: AnimatedValue, in part: Range<Double>,
+    reach: Double
   ) -> Group {
     let ends = [part.lowerBound, part.upperBound - Tolerance.frame].map {
       Outline.form(number.number(at: $0), of: outlines)
     }
-    let reach = MovingShape.Forms.reach(of: outlines)
     return Group(
       properties: [property], rest: [0], tolerance: [Self.tolerance / max(1, reach)],
       keyed: [number], jumpsBack: MovingShape.Forms.reach(of: ends) < Self.tolerance

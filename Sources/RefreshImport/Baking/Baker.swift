@@ -33,8 +33,6 @@ struct Baker {
   private static let leastSize = 1e-6
   /// The shares of a shape's largest area from which it is whole, and as large as it gets.
   private static let (whole, largest) = (0.6, 0.98)
-  /// How far off the width of a line is told, in points.
-  private static let widthTolerance = 0.05
 
   init(_ picture: MovingPicture, fit: Affine, _ report: ImportReport) {
     self.picture = picture
@@ -68,35 +66,6 @@ extension Baker {
       element.pivot = pivot(of: row[0], element, at: rest)
       let clipForm = clip(&element, of: row[0], at: rest)
       elements.append(Element(shape: element, sources: row, rest: rest, clipForm: clipForm))
-    }
-    tellSplitFades()
-  }
-
-  /// Tells of layers and groups whose parts move by themselves, and so cannot fade as one.
-  private mutating func tellSplitFades() {
-    var parts: [[Int]: [(element: Int, shape: MovingShape, fade: MovingShape.Fade)]] = [:]
-    for (index, element) in elements.enumerated() {
-      for shape in element.sources {
-        for fade in shape.fades where !fade.isStill || fade.stillShare < 1 {
-          parts[fade.owner, default: []].append((index, shape, fade))
-        }
-      }
-    }
-    for row in parts.values where row.contains(where: { $0.element != row[0].element }) {
-      let isSeen = samples(of: row[0].shape, count: 12).contains { frame in
-        let share = row[0].fade.share(at: frame)
-        guard Tolerance.translucent.contains(share) else { return false }
-        let seen = row.filter { $0.shape.state(at: frame).opacity > Tolerance.opacity }
-        let boxes = seen.compactMap { part in part.shape.box(at: frame).map { (part.element, $0) } }
-        return boxes.enumerated().contains { index, own in
-          boxes[..<index].contains { $0.0 != own.0 && $0.1.overlaps(own.1) }
-        }
-      }
-      guard isSeen else { continue }
-      report.add(
-        .approximated, row[0].shape.name,
-        "It fades by itself, and not as one with “\(row[row.count - 1].shape.name)”, so that one shows "
-          + "through the other.", remedy: "Fade what does not overlap, or what moves as one.")
     }
   }
 
@@ -206,11 +175,12 @@ extension Baker {
   private mutating func tellStretch(_ shape: MovingShape, _ matrix: Affine) {
     guard let line = shape.line, !matrix.isUniform else { return }
     let (most, least) = matrix.stretches
-    let off = line.width * max(most - matrix.meanScale, matrix.meanScale - least)
-    guard off > Self.widthTolerance else { return }
+    // Each of its two edges is half of it off.
+    let off = line.width / 2 * max(most - matrix.meanScale, matrix.meanScale - least)
+    guard off > Self.tolerance else { return }
     report.add(
       .approximated, shape.name,
-      "Its line is scaled more in one direction; it has the same width all around, up to "
+      "Its line is scaled more in one direction; it has the same width all around, its edges up to "
         + "\(Number.text(off)) points off.", remedy: "Scale the path, not the group.")
   }
 
@@ -247,7 +217,7 @@ extension Baker {
   ) -> [ArtClip] {
     var found: [ArtClip] = []
     for cut in shape.cuts {
-      let placed = shape.transforms.prefix(cut.depth).reduce(fit) { $0 * $1.matrix(at: frame) }
+      let placed = shape.transforms.prefix(cut.depth).matrix(at: frame, in: fit)
       var clip = cut.clip
       clip.outline = clip.outline.applying(placed)
       guard !clip.isBox(around: drawn), !changes(cut, shape), !found.contains(clip) else {
@@ -278,9 +248,9 @@ extension Baker {
   func laps(of shape: MovingShape) -> (
     outline: [Outline.Segment], first: Double, count: Double
   ) {
-    let states = samples(of: shape, count: 240).map { shape.state(at: $0) }
-    let low = (states.map(\.start).min() ?? 0) + Tolerance.share
-    let high = (states.map(\.end).max() ?? 1) - Tolerance.share
+    let ends = samples(of: shape, count: 240).compactMap { shape.trim?.ends(at: $0) }
+    let low = (ends.map(\.start).min() ?? 0) + Tolerance.share
+    let high = (ends.map(\.end).max() ?? 1) - Tolerance.share
     // A circle may begin where the trim does.
     let circle = Outline.path(shape.outline.segments).circle
     if shape.forms == nil, case .arc(let center, let radius, let start, let sweep) = circle,
@@ -305,9 +275,16 @@ extension Baker {
 extension ArtClip {
   /// Whether it is a rectangle that holds all of a shape.
   fileprivate func isBox(around shape: ArtShape) -> Bool {
-    guard let box = outline.box, let other = shape.box, box.contains(other) else { return false }
-    if case .rectangle = outline { return true }
-    guard case .path(let segments) = outline else { return false }
+    guard let box = outline.box, let other = shape.box else { return false }
+    return box.contains(other) && outline.isBox
+  }
+}
+
+extension Outline {
+  /// Whether it is a rectangle along the axes.
+  var isBox: Bool {
+    if case .rectangle(_, let radius) = self { return radius == 0 }
+    guard let box, case .path(let segments) = self else { return false }
     return segments.allSatisfy { segment in
       switch segment {
       case .move(let end), .line(let end):

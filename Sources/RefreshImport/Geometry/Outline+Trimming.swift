@@ -19,6 +19,39 @@ extension Outline {
     return .path(cut.segments)
   }
 
+  /// Returns what lies between two shares of the length, as lines and curves of which there are as many whatever
+  /// the shares: two for each of its own, in two rounds. Those of which nothing is left are points.
+  func shown(from start: Double, to end: Double) -> Outline {
+    let edges = edges
+    let whole = edges.reduce(0) { $0 + $1.length }
+    guard let last = edges.last else { return self }
+    let isWhole = end - start > 1 - Self.leastShare
+    let low = isWhole ? 0 : (start - start.rounded(.down)) * whole
+    let high = isWhole ? whole : low + max(0, end - start) * whole
+    func point(at length: Double) -> Point {
+      var place = length >= whole ? length - whole : length
+      for edge in edges {
+        if place <= edge.length { return edge.part(from: place, to: place).start }
+        place -= edge.length
+      }
+      return last.end
+    }
+    let (first, final) = (point(at: low), point(at: high))
+    var (segments, place, pen): ([Segment], Double, Point?) = ([], 0, nil)
+    for edge in edges + edges {
+      let (begin, end) = (max(low, place), min(high, place + edge.length))
+      let part =
+        begin < end
+        ? edge.part(from: begin - place, to: end - place) : edge.point(place < low ? first : final)
+      let gap = pen?.distance(to: edge.start) ?? .infinity
+      if gap > Self.leastShare * edge.length { segments.append(.move(part.start)) }
+      segments.append(part.segment)
+      pen = edge.end
+      place += edge.length
+    }
+    return .path(segments)
+  }
+
   /// Whether a line around an area runs clockwise.
   static func runsClockwise(_ segments: [Segment]) -> Bool {
     let edges = Outline.path(segments).edges
@@ -100,6 +133,11 @@ extension Outline {
       return Edge(
         blossom(first, first, first), (blossom(first, first, last), blossom(first, last, last)),
         blossom(last, last, last))
+    }
+
+    /// Returns a line or a curve without a length, of the same kind.
+    func point(_ place: Point) -> Edge {
+      Edge(place, handles.map { _ in (place, place) }, place)
     }
 
     var segment: Segment { handles.map { .curve($0.0, $0.1, end) } ?? .line(end) }

@@ -46,6 +46,9 @@ package struct Box: Sendable, Equatable {
   /// How far a box may reach out of another one that it is inside of, in points: a seventh of a pixel at 3x.
   static let tolerance = 0.05
 
+  /// Returns the place in the box that is nearest to a point.
+  func nearest(to point: Point) -> Point { pointwiseMin(max, pointwiseMax(min, point)) }
+
   /// Whether another box is inside, up to a tolerance.
   func contains(_ other: Box, tolerance: Double = Box.tolerance) -> Bool {
     let wide = inset(by: -tolerance)

@@ -49,9 +49,9 @@ extension AnimatedTransform {
     rotation = AnimatedValue(json["r"], clock) ?? AnimatedValue(json["rz"], clock) ?? rotation
     skew = AnimatedValue(json["sk"], clock) ?? skew
     skewAxis = AnimatedValue(json["sa"], clock) ?? skewAxis
-    leavesPlane = ["rx", "ry", "or"].contains { key in
-      let angles = AnimatedValue(json[key], clock, count: 3)
-      return angles?.keyframes.contains { $0.value.prefix(2).contains { $0 != 0 } } ?? false
+    let angles = ["rx", "ry", "or"].compactMap { AnimatedValue(json[$0], clock, count: 3) }
+    leavesPlane = angles.contains { angle in
+      angle.keyframes.contains { $0.value.prefix(2).contains { $0 != 0 } }
     }
   }
 }

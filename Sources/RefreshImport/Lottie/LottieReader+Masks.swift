@@ -20,21 +20,53 @@ extension LottieReader {
     let isGrown = masks.contains { mask in
       AnimatedValue(mask["x"], clock)?.keyframes.contains { $0.value[0] != 0 } ?? false
     }
-    guard found.count == masks.count, !isGrown, let clip = clip(found) else {
+    guard found.count == masks.count, !isGrown, let parts = parts(of: found) else {
       return tellMasks(title)
     }
-    if let opacity = found.first?.opacity, !opacity.isFull {
-      fade(&shapes, opacity, at: depth.fades)
+    if found.count == 1, !found[0].opacity.isFull {
+      fade(&shapes, found[0].opacity, at: depth.fades)
     }
-    if found.contains(where: { !$0.form.isConstant && $0.form.forms == nil }) {
+    let isMoving = found.allSatisfy { $0.form.isConstant || $0.form.forms != nil }
+    if !isMoving {
       report.add(
         .omitted, title, "Its mask does not move, because its forms have different points.",
         remedy: "Give each keyframe of the mask the same points.")
-      return cut(&shapes, clip, depth: depth.transforms, isEdge: false)
     }
-    cut(
-      &shapes, clip, depth: depth.transforms, isEdge: false,
-      change(of: found.map(\.form), isHole: clip.isEvenOdd))
+    for part in parts {
+      cut(
+        &shapes, clip(of: part), depth: depth.transforms, isEdge: false,
+        isMoving ? change(of: part.forms, isHole: part.isHole) : nil)
+    }
+  }
+
+  /// What a part of the masks of a layer leaves: what its forms cover together, or all but what one covers.
+  private struct MaskPart {
+    var forms: [AnimatedForm]
+    var isHole: Bool
+  }
+
+  /// Returns masks as parts that cut one after another: those that add before all others together, and each
+  /// that takes away or intersects by itself; nil if no cuts do the same.
+  private func parts(of masks: [MovingShape.Mask]) -> [MaskPart]? {
+    let adding = masks.prefix { $0.mode == "a" && !$0.isInverted }
+    var parts = adding.isEmpty ? [] : [MaskPart(forms: adding.map(\.form), isHole: false)]
+    for mask in masks.dropFirst(adding.count) {
+      guard mask.mode == "s" || mask.mode == "i" || (mask.mode == "a" && parts.isEmpty) else {
+        return nil
+      }
+      parts.append(MaskPart(forms: [mask.form], isHole: mask.isInverted != (mask.mode == "s")))
+    }
+    let isFaint = masks.contains { !$0.opacity.isFull }
+    return isFaint && (masks.count > 1 || parts[0].isHole) ? nil : parts
+  }
+
+  private func clip(of part: MaskPart) -> ArtClip {
+    guard !part.isHole else { return Self.hole(part.forms[0].first, in: size) }
+    let forms = part.forms.map(\.widest)
+    guard forms.count > 1 else { return ArtClip(outline: .path(forms[0])) }
+    // Let all masks run one way, so that none is a hole in another.
+    return ArtClip(
+      outline: .path(forms.flatMap { Outline.runsClockwise($0) ? $0 : Outline.reversed($0) }))
   }
 
   /// Returns how masks change; nil if they do not.
@@ -70,25 +102,10 @@ extension LottieReader {
     }
   }
 
-  /// Returns masks as one clip; nil if there is none that does the same.
-  private func clip(_ masks: [MovingShape.Mask]) -> ArtClip? {
-    if masks.count == 1, ["a", "s", "i"].contains(masks[0].mode) {
-      let isHole = masks[0].isInverted != (masks[0].mode == "s")
-      guard isHole else { return ArtClip(outline: .path(masks[0].form.widest)) }
-      return masks[0].opacity.isFull ? Self.hole(masks[0].form.first, in: size) : nil
-    }
-    guard masks.allSatisfy({ $0.mode == "a" && !$0.isInverted && $0.opacity.isFull }) else {
-      return nil
-    }
-    // Let all masks run one way, so that none is a hole in another.
-    let forms = masks.map(\.form.widest)
-    return ArtClip(
-      outline: .path(forms.flatMap { Outline.runsClockwise($0) ? $0 : Outline.reversed($0) }))
-  }
-
   private mutating func tellMasks(_ title: String) {
     report.add(
-      .omitted, title, "Its masks are not used: they grow, or subtract from one another.",
+      .omitted, title,
+      "Its masks are not used: they grow, are faint, or add to what others have cut.",
       remedy: "Use one still mask that adds, or trim paths.")
   }
 
@@ -103,7 +120,7 @@ extension LottieReader {
   /// How many times as wide as the canvas what has a hole is.
   private static let plane = 4.0
 
-  private static func hole(_ outline: [Outline.Segment], in size: Point) -> ArtClip {
+  static func hole(_ outline: [Outline.Segment], in size: Point) -> ArtClip {
     let plane = Outline.rectangle(
       Box(min: size * (1 - Self.plane) / 2, max: size * (1 + Self.plane) / 2), radius: 0)
     return ArtClip(outline: .path(plane.segments + outline), isEvenOdd: true)

@@ -11,33 +11,46 @@ extension LottieReader {
   ) {
     for index in shapes.indices { shapes[index].inFile.mattes += [matte].compactMap(\.self) }
     guard !shapes.isEmpty else { return }
-    guard let matte, let cut = clip(of: matte, depth) else {
+    guard let matte, let cuts = clips(of: matte, depth) else {
       return report.add(
         .omitted, title, "Its track matte is not used; it is drawn whole.",
         remedy: "Use a matte of plain filled shapes, or a mask.")
     }
     for index in shapes.indices { shapes[index].windows += matte.shapes[0].windows }
-    self.cut(&shapes, cut.clip, depth: depth, isEdge: false, cut.change)
+    for cut in cuts { self.cut(&shapes, cut.clip, depth: depth, isEdge: false, cut.change) }
   }
 
-  /// Returns a matte as a clip; nil if none does the same.
-  private func clip(
-    of matte: MovingShape.Matte, _ depth: Int
-  ) -> (clip: ArtClip, change: MovingShape.Cut.Change?)? {
-    let shapes = matte.shapes
-    guard let first = shapes.first, shapes.allSatisfy(\.isPlainFill),
-      shapes.allSatisfy({ $0.windows == first.windows }),
-      !matte.isByLightness || shapes.allSatisfy(\.isWhite)
+  /// What a matte leaves.
+  private typealias Leaving = (clip: ArtClip, change: MovingShape.Cut.Change?)
+
+  /// Returns a matte as clips that cut one after another; nil if none do the same.
+  private func clips(of matte: MovingShape.Matte, _ depth: Int) -> [Leaving]? {
+    let isOne = matte.shapes.count == 1 && !matte.isInverted
+    let shapes = isOne ? matte.shapes : matte.shapes.compactMap(\.withoutHoles)
+    let own = shapes.first?.cuts.filter { !$0.isEdge } ?? []
+    guard let first = shapes.first, shapes.count == matte.shapes.count,
+      shapes.allSatisfy(\.isPlainFill), shapes.allSatisfy({ $0.windows == first.windows }),
+      !matte.isByLightness || shapes.allSatisfy(\.isWhite),
+      shapes.allSatisfy({ $0.cuts.filter { !$0.isEdge }.map(\.owner) == own.map(\.owner) })
     else { return nil }
-    guard shapes.count == 1 || (!matte.isInverted && !shapes.contains(where: \.isEvenOdd)),
-      !matte.isInverted || (first.windows.isEmpty && !first.isEvenOdd)
-    else { return nil }
+    guard matte.isInverted else {
+      return [leaving(shapes, depth, isHole: false)] + own.map { leaving($0, of: first, depth) }
+    }
+    // What lies outside of all is outside of each.
+    guard own.isEmpty, first.windows.isEmpty, !shapes.contains(where: \.isEvenOdd) else {
+      return nil
+    }
+    return shapes.map { leaving([$0], depth, isHole: true) }
+  }
+
+  /// Returns what shapes leave: what they cover, or all but what one covers.
+  private func leaving(_ shapes: [MovingShape], _ depth: Int, isHole: Bool) -> Leaving {
     // Shapes that run one way are no holes in one another.
     let turned = shapes.map { shape in
       shapes.count > 1
-        && Outline.runsClockwise(shape.segments(at: frames.lowerBound, in: depth)) == false
+        && !Outline.runsClockwise(shape.segments(at: frames.lowerBound, in: depth))
     }
-    let size = matte.isInverted ? size : nil
+    let size = isHole ? size : nil
     func outline(_ frame: Double) -> Outline {
       Self.joined(
         shapes.map { $0.segments(at: frame, in: depth) }, turned: turned, asHoleIn: size)
@@ -48,7 +61,22 @@ extension LottieReader {
     }
     return (
       ArtClip(
-        outline: outline(frames.lowerBound), isEvenOdd: matte.isInverted || first.isEvenOdd),
+        outline: outline(frames.lowerBound), isEvenOdd: isHole || shapes[0].isEvenOdd),
+      values.isEmpty ? nil : .init(outline: outline, values: values)
+    )
+  }
+
+  /// Returns what a mask of a matte leaves, in the space of the first so many transforms.
+  private func leaving(_ cut: MovingShape.Cut, of matte: MovingShape, _ depth: Int) -> Leaving {
+    let steps = Array(matte.transforms.prefix(cut.depth).dropFirst(depth))
+    func outline(_ frame: Double) -> Outline {
+      let placed = steps.matrix(at: frame)
+      let own = cut.change?.outline(frame) ?? cut.clip.outline
+      return .path(own.segments.map { $0.applying(placed) })
+    }
+    let values = steps.flatMap(\.animated) + (cut.change?.values ?? [])
+    return (
+      ArtClip(outline: outline(frames.lowerBound), isEvenOdd: cut.clip.isEvenOdd),
       values.isEmpty ? nil : .init(outline: outline, values: values)
     )
   }
@@ -58,9 +86,19 @@ extension MovingShape {
   /// Whether it hides all of what lies behind it, and nothing else.
   fileprivate var isPlainFill: Bool {
     line == nil && trim == nil && (inFile.outline == nil || forms != nil) && !inFile.isAlone
-      && inFile.masks.isEmpty && inFile.mattes.isEmpty && cuts.allSatisfy(\.isEdge)
+      && inFile.mattes.isEmpty && inFile.masks.count <= cuts.count { !$0.isEdge }
       && fades.allSatisfy { $0.isStill && $0.stillShare > Tolerance.translucent.upperBound }
       && (gradient?.stops.allSatisfy { $0.color.alpha == 1 } ?? true)
+  }
+
+  /// The shape so that it covers the same by the rule “nonzero”, if it keeps its form; nil if its contours cross.
+  fileprivate var withoutHoles: MovingShape? {
+    guard isEvenOdd, forms == nil, inFile.outline == nil else { return self }
+    let (segments, isExact) = outline.clockwise(isEvenOdd: true, isAlone: true)
+    guard isExact else { return nil }
+    var copy = self
+    (copy.outline, copy.isEvenOdd) = (.path(segments), false)
+    return copy
   }
 
   fileprivate var isWhite: Bool {
@@ -70,7 +108,7 @@ extension MovingShape {
 
   /// Returns its lines and curves at a frame, in the space of its first so many transforms.
   fileprivate func segments(at frame: Double, in depth: Int) -> [Outline.Segment] {
-    let placed = transforms.dropFirst(depth).reduce(Affine.identity) { $0 * $1.matrix(at: frame) }
+    let placed = transforms.dropFirst(depth).matrix(at: frame)
     let own = forms.map { Outline.form($0.number.number(at: frame), of: $0.outlines) } ?? outline
     return own.segments.map { $0.applying(placed) }
   }

@@ -6,6 +6,12 @@ extension LottieReader {
   /// Tells why a layer draws nothing.
   mutating func tellUnused(_ layer: JSONValue, _ kind: Int, _ title: String) {
     layer.dismiss()
+    // A text without letters draws nothing.
+    let texts = layer["t"]["d"]["k"].array ?? []
+    if kind == 5, !texts.isEmpty, texts.allSatisfy({ $0["s"]["t"].string?.trimmed.isEmpty == true })
+    {
+      return
+    }
     let known: [Int: (text: String, remedy: String)] = [
       2: ("Pictures are not taken.", "Trace it (After Effects: Create Shapes from Vector Layer)."),
       5: ("Text is not taken.", "Convert it: Create > Create Shapes from Text."),
@@ -69,6 +75,9 @@ enum HarmlessKeys {
     "fillEnabled": "a flag of the program that no player reads",
     "hix": "the number of a layer in the program",
     "ddd": "whether it may leave the plane, which its angles say",
+    "_render": "left by a player that has shown the file",
+    "completed": "left by a player that has shown the file",
+    "__complete": "left by a player that has shown the file",
   ]
 
   /// The same for keys that mean something else elsewhere, by the key in which they stand.
@@ -89,9 +98,12 @@ enum HarmlessKeys {
       "w": "the width of a layer in the program, which cuts compositions only",
       "h": "the height of a layer in the program, which cuts compositions only",
       "bounds": "what a layer covers, for programs that prepare it",
+      "hidden": "the frame from which a program has hidden the layer, its end",
     ],
     "assets": ["fr": "the frames in a second of a composition, which has those of the file"],
-    "ks": ["ty": "says that it is a transform"],
+    "ks": [
+      "ty": "says that it is a transform", "hd": "hides a transform, which no program can",
+    ],
     "tr": ["ty": "says that it is a transform"],
     "k": [
       "e": "the end of a part, which the next keyframe begins with",

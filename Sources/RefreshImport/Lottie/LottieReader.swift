@@ -302,7 +302,8 @@ struct LottieReader {
     _ change: MovingShape.Cut.Change? = nil
   ) {
     let cut = MovingShape.Cut(
-      owner: counts.nextItem(), clip: clip, depth: depth, isEdge: isEdge, change: change)
+      owner: counts.nextItem(), clip: clip, depth: depth, isEdge: isEdge, change: change,
+      isInFile: !isEdge)
     for index in shapes.indices { shapes[index].cuts.append(cut) }
   }
 }

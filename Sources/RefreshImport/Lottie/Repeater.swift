@@ -79,6 +79,7 @@ extension ShapeItems {
       let shapes = first.shapes.map { shape in
         var copy = shape
         copy.transforms.insert(step, at: depth)
+        for place in copy.cuts.indices { copy.cuts[place].depth += 1 }
         // Groups fade in each copy by themselves: give their fades an owner for each copy.
         for place in copy.fades.indices.dropFirst(around.fades.count) {
           copy.fades[place].owner.append(index)
@@ -89,7 +90,7 @@ extension ShapeItems {
       drawn.shapes = repeater.isAbove ? shapes + drawn.shapes : drawn.shapes + shapes
       drawn.paths += first.paths.map { path in
         var copy = path
-        copy.transforms.insert(step, at: depth)
+        copy.insert(step, at: depth)
         return copy
       }
     }

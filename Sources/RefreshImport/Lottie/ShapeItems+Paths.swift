@@ -19,10 +19,13 @@ extension ShapeItems {
       path.change { outline, _ in .path(Outline.reversed(outline.segments)) }
     }
     if let radius = around.modifiers.rounding {
-      if !radius.isConstant { tellRadius(around.title) }
       path.change(isMoving: !radius.isConstant) { outline, frame in
         outline.rounded(by: max(0, frame.map(radius.number) ?? radius.first[0]))
       }
+      if !radius.isConstant { path.changing.append(radius) }
+    }
+    if let course = path.moving, !path.changing.isEmpty, !path.takeForms(from: course) {
+      tellForm(around.title)
     }
     return path.outline.isEmpty ? nil : path
   }
@@ -31,68 +34,65 @@ extension ShapeItems {
 
   /// Reads an ellipse or a rectangle.
   ///
-  /// One that moves or changes its size has its largest size about its own center, and a transform.
+  /// One that moves has a transform, and one that changes its size too, where that changes nothing else: not
+  /// the roundness of its corners.
   private mutating func figure(
     _ item: JSONValue, _ around: Surroundings, _ path: inout Path
   ) -> Bool {
     guard let place = AnimatedValue(item["p"], clock, count: 2),
       let size = AnimatedValue(item["s"], clock, count: 2)
     else { return false }
-    let isMoving = !place.isConstant || !size.isConstant
-    var sides = Point(abs(size.first[0]), abs(size.first[1]))
-    if isMoving {
-      let values = size.keyframes.map(\.value)
-      let most = values.max { $0[0] * $0[1] < $1[0] * $1[1] } ?? size.first
-      sides = Point(max(most[0], Self.leastSize), max(most[1], Self.leastSize))
-      var step = AnimatedTransform()
-      step.position = place
-      step.scale = size.scaled(by: [100 / sides.x, 100 / sides.y])
-      path.transforms = [step]
-      path.scalesLine = true
-    }
-    guard sides.min() > 0 else { return false }
+    let isEllipse = item["ty"].string == "el"
+    let radius = (isEllipse ? nil : AnimatedValue(item["r"], clock)) ?? AnimatedValue([0])
+    let isRound = radius.keyframes.contains { $0.value[0] > 0 }
+    let isMoving = !place.isConstant || !size.isConstant || !radius.isConstant
     let center = isMoving ? Point.zero : Point(place.first[0], place.first[1])
-    if item["ty"].string == "el" {
-      path.outline = .ellipse(center: center, radii: sides / 2)
-    } else {
-      let radius = radius(item, isScaled: !size.isConstant, around.title)
-      path.outline = .rectangle(
-        Box(min: center - sides / 2, max: center + sides / 2),
-        radius: min(radius, sides.min() / 2))
+    func outline(_ sides: Point, _ radius: Double, isForm: Bool = true) -> Outline {
+      let box = Box(min: center - sides / 2, max: center + sides / 2)
+      let corner = min(max(radius, isRound && isForm ? Self.leastSize : 0), sides.min() / 2)
+      let figure =
+        isEllipse
+        ? Outline.ellipse(center: center, radii: sides / 2) : .rectangle(box, radius: corner)
+      return around.modifiers.trims.isEmpty ? figure : .path(figure.trimmable)
     }
-    if !around.modifiers.trims.isEmpty { path.outline = .path(path.outline.trimmable) }
+    let most = Self.largestSides(size)
+    guard most.min() > Self.leastSize else { return false }
+    var step = AnimatedTransform()
+    step.position = place
+    if isMoving { path.transforms.append(step) }
+    guard !size.isConstant || !radius.isConstant else {
+      path.outline = outline(Self.sides(size.first), max(0, radius.first[0]), isForm: false)
+      return true
+    }
+    let course = { frame in
+      Outline.path(outline(Self.sides(size.value(at: frame)), radius.number(at: frame)).segments)
+    }
+    path.changing = [size, radius].filter { !$0.isConstant }
+    guard !isRound else {
+      (path.outline, path.moving) = (course(path.changing[0].frames.first ?? 0), course)
+      return true
+    }
+    step.scale = size.scaled(by: [100 / most.x, 100 / most.y])
+    (path.transforms, path.outline, path.resized) = ([step], outline(most, 0), course)
     return true
   }
 
-  /// Returns the radius of a rectangle's corners.
-  private mutating func radius(_ item: JSONValue, isScaled: Bool, _ title: String) -> Double {
-    guard let radius = AnimatedValue(item["r"], clock) else { return 0 }
-    if isScaled, radius.keyframes.contains(where: { $0.value[0] > 0 }) {
-      report.add(
-        .approximated, title, "Its round corners are stretched with its changing size.",
-        remedy: "Animate a path without round corners, or the scale of its group.")
-    }
-    if !radius.isConstant { tellRadius(title) }
-    return max(0, radius.first[0])
+  private static func largestSides(_ size: AnimatedValue) -> Point {
+    sides(size.keyframes.map(\.value).max { $0[0] * $0[1] < $1[0] * $1[1] } ?? size.first)
   }
 
-  private mutating func tellRadius(_ title: String) {
-    report.add(
-      .approximated, title, "The radius of its corners does not change.",
-      remedy: "Use a path with round corners.")
+  /// Returns the sides of a figure, none of which is nothing.
+  private static func sides(_ size: [Double]) -> Point {
+    pointwiseMax(Point(abs(size[0]), abs(size[1])), Point(repeating: leastSize))
   }
 
   private mutating func star(_ item: JSONValue, _ title: String, _ path: inout Path) -> Bool {
     let values = ["p", "pt", "r", "or", "ir", "os", "is"].map {
       AnimatedValue(item[$0], clock, count: $0 == "p" ? 2 : 1)
     }
-    if values.contains(where: { $0.map { !$0.isConstant } ?? false }) {
-      report.add(
-        .approximated, title, "Its star keeps the form of its first keyframe.",
-        remedy: "Animate the transform of its group.")
-    }
+    path.changing = values.compactMap(\.self).filter { !$0.isConstant }
     let isStar = item["sy"].integer != 2
-    path.change(isMoving: values.contains { $0?.isConstant == false }) { _, frame in
+    path.change(isMoving: !path.changing.isEmpty) { _, frame in
       func numbers(_ index: Int) -> [Double] {
         (frame.map { values[index]?.value(at: $0) } ?? values[index]?.first) ?? [0, 0]
       }
@@ -127,5 +127,21 @@ extension ShapeItems {
       .omitted, title,
       "Its path keeps the form of its first keyframe, because others have other points (path morphing).",
       remedy: "Give each keyframe the same points, and do not round or trim what changes.")
+  }
+}
+
+extension ShapeItems.Path {
+  /// How far points may be off in the forms of a figure, as a share of its size.
+  private static let formTolerance = 0.001
+
+  /// Gives it the forms between which an outline changes; false if there are too many, or unlike ones.
+  mutating func takeForms(from course: @escaping (Double) -> Outline) -> Bool {
+    let frames = changing.flatMap(\.frames)
+    let size = frames.compactMap { course($0).box?.size.max() }.max() ?? 0
+    let found = FormFit.forms(
+      course, between: frames, changing.flatMap(\.curves), tolerance: Self.formTolerance * size)
+    moving = course
+    forms = found?.areAlike == true ? found : nil
+    return forms != nil
   }
 }

@@ -43,7 +43,20 @@ struct ShapeItems {
     var transforms: [AnimatedTransform] = []
     /// What leaves only a part of it, the outermost first.
     var trims: [MovingShape.Trim] = []
-    var scalesLine = false
+    /// What other paths take from it, where they are merged.
+    var cuts: [Cut] = []
+    /// Whether other paths that it overlaps are merged with it.
+    var isMerged = false
+    /// Whether what lies in two of the paths of a paint is outside.
+    var isEvenOdd = false
+    /// The place of the item that it comes from in its group.
+    var item = 0
+    /// Whether that is a group.
+    var isInGroup = false
+    /// The outline of its own at a frame, without a transform that scales it; nil if it keeps its size.
+    var resized: ((Double) -> Outline)?
+    /// The values that change its form.
+    var changing: [AnimatedValue] = []
 
     /// Changes the outline.
     ///
@@ -62,6 +75,7 @@ struct ShapeItems {
         let outlines = forms.outlines.map { change($0, nil) }
         self.forms = MovingShape.Forms(outlines: outlines, number: forms.number)
       }
+      if let resized { self.resized = { frame in change(resized(frame), frame) } }
     }
   }
 
@@ -112,7 +126,9 @@ struct ShapeItems {
       try counts.add(1)
       var around = around
       around.modifiers = modifiers[index]
+      let before = drawn.paths.count
       try read(item, around, &drawn, isOnlyGroup: items.count { $0["ty"].string == "gr" } < 2)
+      for place in drawn.paths.indices.dropFirst(before) { drawn.paths[place].item = index }
     }
     return drawn
   }
@@ -130,7 +146,11 @@ struct ShapeItems {
       }
       let inner = try group(item["it"].array ?? [], surroundings(of: item, around))
       drawn.shapes += inner.shapes
-      drawn.paths += inner.paths
+      drawn.paths += inner.paths.map { path in
+        var path = path
+        path.isInGroup = true
+        return path
+      }
     case "sh", "el", "rc", "sr":
       guard var path = path(item, around) else { return }
       path.transforms = around.transforms + path.transforms
@@ -138,6 +158,7 @@ struct ShapeItems {
       if case .path(let segments) = path.outline { try counts.add(segments.count) }
       drawn.paths.append(path)
     case "fl", "st", "gf", "gs": drawn.shapes += paint(item, around, drawn.paths)
+    case "mm": merge(item, around, &drawn)
     case "rp": try copy(item, around, &drawn)
     case "tr", "tm", "rd", "": break
     case let kind: tellUnused(item, kind, around.title)
@@ -212,12 +233,6 @@ struct ShapeItems {
 
   private mutating func tellUnused(_ item: JSONValue, _ kind: String, _ title: String) {
     item.dismiss()
-    if kind == "mm" {
-      guard let mode = item["mm"].integer, mode != 1 else { return }
-      return report.add(
-        .omitted, title, "Its merged paths are drawn one over another.",
-        remedy: "Merge them in Illustrator, before After Effects.")
-    }
     let names = [
       "pb": "pucker and bloat", "zz": "zigzag", "op": "offset path", "tw": "twist",
     ]

@@ -15,7 +15,8 @@ extension ShapeItems {
     for path in cut(paths, look, around.title) {
       let shape = painted(path, look, around)
       if let before = found.last, before.transforms == shape.transforms, before.trim == shape.trim,
-        shape.trim?.isInRow != false, before.changes(with: shape)
+        shape.trim?.isInRow != false, before.isEvenOdd == shape.isEvenOdd,
+        before.cuts.map(\.owner) == shape.cuts.map(\.owner), before.changes(with: shape)
       {
         found[found.count - 1].join(shape)
       } else {
@@ -97,10 +98,12 @@ extension ShapeItems {
   ) -> [Path] {
     var paths = paths
     if look.line == nil, paths.contains(where: { $0.trims.contains { !$0.isStill } }) {
-      report.add(
-        .omitted, title, "The trim of its fill does not move: it has what it shows at most.",
-        remedy: "Trim a line, or reveal the fill with its opacity or scale.")
-      for index in paths.indices { Self.hold(&paths[index]) }
+      let isFollowed = paths.indices.allSatisfy { Self.changeForm(of: &paths[$0]) }
+      if !isFollowed {
+        report.add(
+          .omitted, title, "The trim of its fill does not move: it has what it shows at most.",
+          remedy: "Trim a line, or reveal the fill with its opacity or scale.")
+      }
     }
     // The innermost first.
     while let trim = paths.lazy.filter({ $0.forms == nil || look.line == nil })
@@ -116,16 +119,20 @@ extension ShapeItems {
     return paths.filter { !$0.outline.isEmpty }
   }
 
-  /// Cuts a path by its trims, which move in the file alone.
-  private static func hold(_ path: inout Path) {
+  /// Gives a path the forms that its trims leave of it; false if there are too many.
+  private static func changeForm(of path: inout Path) -> Bool {
+    if let forms = path.forms { path.changing.append(forms.number) }
     for trim in path.trims.reversed() {
       let longest = trim.held.ends(at: 0)
       path.change(isMoving: !trim.isStill) { outline, frame in
         let (start, end) = frame.map(trim.ends) ?? longest
-        return outline.trimmed(from: start, to: end)
+        return outline.shown(from: start, to: end)
       }
+      path.changing += [trim.start, trim.end, trim.offset].filter { !$0.isConstant }
     }
     path.trims = []
+    guard let course = path.moving else { return true }
+    return path.takeForms(from: course)
   }
 
   /// Cuts the paths whose innermost trim is a still one.
@@ -133,7 +140,7 @@ extension ShapeItems {
     let row = paths.indices.filter { paths[$0].trims.last == trim }
     let (start, end) = trim.ends(at: 0)
     let lengths = row.map { index in
-      let matrix = paths[index].transforms.reduce(Affine.identity) { $0 * $1.matrix(at: 0) }
+      let matrix = paths[index].transforms.matrix(at: 0)
       return paths[index].outline.applying(matrix).length
     }
     let whole = lengths.reduce(0, +)
@@ -162,19 +169,22 @@ extension ShapeItems {
   private mutating func painted(
     _ path: Path, _ look: MovingShape, _ around: Surroundings
   ) -> MovingShape {
-    if path.scalesLine, look.line != nil, path.transforms.last?.scale.isConstant == false {
-      report.add(
-        .approximated, around.title, "Its line grows with its changing size.",
-        remedy: "Animate the scale of the group.")
+    var path = path
+    if let course = path.resized, look.line != nil, let last = path.transforms.indices.last {
+      // A line keeps its width where its figure changes its size.
+      path.transforms[last].scale = AnimatedTransform().scale
+      path.outline = course(path.changing[0].frames.first ?? 0)
+      if !path.takeForms(from: course) { tellForm(around.title) }
     }
     var shape = look
     let own = path.transforms.dropFirst(around.transforms.count)
-    let isStill = own.allSatisfy(\.animated.isEmpty)
+    let isStill =
+      own.allSatisfy(\.animated.isEmpty)
+      && path.cuts.allSatisfy { $0.depth <= around.transforms.count }
     let inner = isStill ? own.reduce(Affine.identity) { $0 * $1.matrix(at: 0) } : .identity
     shape.transforms = isStill ? around.transforms : path.transforms
     // Dashes begin where After Effects begins a figure.
     let isDashed = look.line?.dashes.isEmpty == false
-    var path = path
     path.change { outline, _ in (isDashed ? .path(outline.trimmable) : outline).applying(inner) }
     shape.outline = path.outline
     if let form = path.moving { shape.inFile.outline = form }
@@ -184,6 +194,9 @@ extension ShapeItems {
       tellForm(around.title)
     }
     shape.trim = path.trims.last
+    shape.isEvenOdd = look.isEvenOdd || (look.line == nil && path.isEvenOdd)
+    shape.cuts = path.cuts.map { $0.cut(of: path) }
+    if look.line != nil, path.isMerged { tellMergedLines(around.title) }
     return shape
   }
 }

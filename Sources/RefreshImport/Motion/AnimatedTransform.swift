@@ -1,5 +1,17 @@
 import Foundation
 
+extension RandomAccessCollection where Element == AnimatedTransform, Index == Int {
+  /// Returns all of them, each in the one before it, at a frame.
+  ///
+  /// - Parameter outer: What the first is in.
+  func matrix(at frame: Double, in outer: Affine = .identity) -> Affine {
+    var matrix = outer
+    // A transform is large: an index looks at it where it is, and a loop over elements copies it.
+    for index in indices { matrix = matrix * self[index].matrix(at: frame) }
+    return matrix
+  }
+}
+
 /// A transform of a layer or a group.
 struct AnimatedTransform: Equatable {
   /// What is outside of it, and stays.

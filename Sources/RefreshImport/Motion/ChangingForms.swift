@@ -23,9 +23,12 @@ extension MovingShape.Forms {
   }
 
   /// How far the points of a form are at most from those of the next, in the units of the outlines.
-  static func reach(of outlines: [Outline]) -> Double {
-    zip(outlines, outlines.dropFirst()).flatMap { left, right in
-      zip(left.points, right.points).map { $0.distance(to: $1) }
+  static func reach(of outlines: [Outline]) -> Double { reach(of: outlines.map(\.points)) }
+
+  /// - Parameter forms: The points of each form.
+  static func reach(of forms: [[Point]]) -> Double {
+    zip(forms, forms.dropFirst()).flatMap { left, right in
+      zip(left, right).map { $0.distance(to: $1) }
     }.max() ?? 0
   }
 }

@@ -138,6 +138,8 @@ struct MovingShape {
     var isEdge: Bool
     /// How it changes; nil if it has one form.
     var change: Change?
+    /// Whether the masks or the mattes that it stands for are known as the file has them.
+    var isInFile = false
 
     /// An outline of the same lines and curves at each frame.
     struct Change {
@@ -239,16 +241,16 @@ extension MovingShape {
   }
 
   func matrix(at frame: Double) -> Affine {
-    transforms.reduce(.identity) { $0 * $1.matrix(at: frame) }
+    transforms.matrix(at: frame)
   }
 
   /// - Parameter matrix: The transform at the frame, if it is known.
   func state(at frame: Double, _ matrix: Affine? = nil) -> MovingState {
     var state = MovingState(
       matrix: matrix ?? self.matrix(at: frame),
-      angle: transforms.reduce(0) { $0 + $1.angle(at: frame) },
+      angle: transforms.indices.reduce(0) { $0 + transforms[$1].angle(at: frame) },
       opacity: isShown(at: frame)
-        ? fades.reduce(1) { $0 * $1.share(at: frame) } : 0)
+        ? fades.indices.reduce(1) { $0 * fades[$1].share(at: frame) } : 0)
     if let color {
       let parts = color.value(at: frame)
       state.color = RGBAColor(red: parts[0], green: parts[1], blue: parts[2]).clamped
@@ -313,6 +315,7 @@ extension MovingShape {
     copy.transforms = outer + transforms
     copy.fades = fades + self.fades
     copy.windows = windows + self.windows
+    for index in cuts.indices { copy.cuts[index].depth += outer.count }
     return copy
   }
 }

@@ -57,13 +57,14 @@ extension Raster {
   /// Returns what edges, masks and mattes leave of a shape.
   private func clip(of shape: MovingShape, at frame: Double, _ canvas: Affine) -> Clip {
     func matrix(_ depth: Int) -> Affine {
-      shape.transforms.prefix(depth).reduce(canvas) { $0 * $1.matrix(at: frame) }
+      shape.transforms.prefix(depth).matrix(at: frame, in: canvas)
     }
     var found: Clip = nil
-    // What masks leave is known more exactly than as one clip.
-    for cut in shape.cuts where cut.isEdge ? cut.depth > 0 : shape.inFile.masks.isEmpty {
+    // What masks and mattes leave is known more exactly than as a clip.
+    for cut in shape.cuts where cut.isEdge ? cut.depth > 0 : !cut.isInFile {
       found = clip(
-        cut.clip.outline, isEvenOdd: cut.clip.isEvenOdd, matrix(cut.depth), within: found)
+        cut.change?.outline(frame) ?? cut.clip.outline, isEvenOdd: cut.clip.isEvenOdd,
+        matrix(cut.depth), within: found)
     }
     for set in shape.inFile.masks {
       let own = coverage(of: set.masks, at: frame, matrix(set.depth))

@@ -1,0 +1,70 @@
+import Foundation
+import RefreshMotion
+
+/// Layers and groups that fade as one in the file, and part by part in the skin.
+extension Baker {
+  /// Tells of layers and groups whose parts move by themselves, and so cannot fade as one.
+  mutating func tellSplitFades() {
+    var parts: [[Int]: [FadingPart]] = [:]
+    for (index, element) in elements.enumerated() {
+      for shape in element.sources {
+        for fade in shape.fades where !fade.isStill || fade.stillShare < 1 {
+          parts[fade.owner, default: []].append(
+            FadingPart(element: index, shape: shape, fade: fade))
+        }
+      }
+    }
+    let rows = parts.values.sorted { $0[0].element < $1[0].element }
+    for row in rows where row.contains(where: { $0.element != row[0].element }) {
+      let isSeen = samples(of: row[0].shape, count: 12).contains { frame in
+        let share = row[0].fade.share(at: frame)
+        guard Tolerance.translucent.contains(share) else { return false }
+        let seen = row.filter { $0.shape.state(at: frame).opacity > Tolerance.opacity }
+        let boxes = seen.compactMap { part in part.shape.box(at: frame).map { (part.element, $0) } }
+        return boxes.enumerated().contains { index, own in
+          boxes[..<index].contains { $0.0 != own.0 && $0.1.overlaps(own.1) }
+        }
+      }
+      guard isSeen, looksSplit(row) else { continue }
+      report.add(
+        .approximated, row[0].shape.name,
+        "It fades by itself, and not as one with “\(row[row.count - 1].shape.name)”, so that one shows "
+          + "through the other.", remedy: "Fade what does not overlap, or what moves as one.")
+    }
+  }
+
+  /// The share of the ink from which on it is seen that shapes fade one by one.
+  private static let splitTolerance = 0.01
+  /// The pixels of the longer side of the pictures that tell.
+  private static let splitSide = 64.0
+
+  /// A shape of an element, with what fades it and others.
+  private struct FadingPart {
+    let element: Int
+    let shape: MovingShape
+    let fade: MovingShape.Fade
+  }
+
+  /// Whether shapes look otherwise if each element fades by itself, at some time.
+  private func looksSplit(_ row: [FadingPart]) -> Bool {
+    let (shapes, fade) = (row.map(\.shape), row[0].fade)
+    let split = row.map { part in
+      var own = part.shape
+      for place in own.fades.indices where own.fades[place].owner == fade.owner {
+        own.fades[place].owner.append(part.element)
+      }
+      return own
+    }
+    let scale = Self.splitSide / picture.size.max()
+    let size = picture.size * scale
+    let empty = Raster(width: Int(size.x.rounded(.up)), height: Int(size.y.rounded(.up)))
+    return samples(of: shapes[0], count: 12).contains { frame in
+      guard Tolerance.translucent.contains(fade.share(at: frame)) else { return false }
+      var (whole, parts) = (empty, empty)
+      whole.paint(shapes, at: frame, .scale(scale, scale))
+      parts.paint(split, at: frame, .scale(scale, scale))
+      return whole.difference(from: parts)
+        > Self.splitTolerance * max(1, whole.difference(from: empty))
+    }
+  }
+}
