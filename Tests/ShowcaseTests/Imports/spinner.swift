@@ -56,7 +56,7 @@ extension RefreshSkin {
         Fade(from: 1, to: 1, over: 0.5)
       }.on(.last)
     }.motion
-  ) { () throws(RefreshError) in
+  ) {
     let lightGray = UIColor(red: 0.863, green: 0.89, blue: 0.933, alpha: 1)
     let blue = UIColor(red: 0.184, green: 0.435, blue: 0.894, alpha: 1)
     let green = UIColor(red: 0.118, green: 0.62, blue: 0.384, alpha: 1)
