@@ -32,10 +32,11 @@ import UIKit
   ///   - text: The text; at least one letter, at most 200 characters.
   ///   - appearance: The color of the letters, and the scale.
   ///   - endColor: The color of the last letters, in any tint.
-  /// - Throws: ``RefreshError`` if there are no or too many letters.
+  /// - Throws: ``RefreshError`` if there are no or too many letters, or the scale is not valid.
   public init(
     text: String, appearance: Appearance = Appearance(), endColor: UIColor
   ) throws(RefreshError) {
+    try appearance.check()
     try LetterText.check(text)
     let text = FlapText(text)
     let font = UIFont.systemFont(ofSize: 22 * appearance.size, weight: .bold)

@@ -28,6 +28,7 @@ import UIKit
   public convenience init(
     nibNamed name: String, bundle: Bundle? = nil, appearance: Appearance = Appearance()
   ) throws(RefreshError) {
+    try appearance.check()
     let view = try NibContent.view(ofNibNamed: name, in: bundle ?? .main)
     let size = appearance.size
     try self.init(view: view, art: NibContent.art(name), scale: size == 1 ? nil : { _, _ in size })

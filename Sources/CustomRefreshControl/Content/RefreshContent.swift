@@ -76,9 +76,20 @@ extension RefreshContent {
 public struct Appearance: Sendable, Equatable {
   /// The color to draw in, or nil for the skin's own colors.
   public var tint: UIColor?
-  /// The scale of the art relative to its own size; above 0, the default is 1.
+  /// The scale of the art relative to its own size; above 0, at most 100, the default is 1.
+  ///
+  /// The kit's skins and contents throw a ``RefreshError`` for another one.
   public var size: CGFloat = 1
 
   /// Makes the default appearance: the skin's own color at its own size.
   public init() {}
+
+  func check() throws(RefreshError) {
+    guard size.isFinite, size > 0 else {
+      throw .motion(.notPositive("skin's size", value: Double(size)))
+    }
+    guard size <= 100 else {
+      throw .motion(.outOfRange("skin's size", value: Double(size), range: 0...100))
+    }
+  }
 }

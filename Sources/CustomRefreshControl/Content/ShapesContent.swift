@@ -38,6 +38,7 @@ import UIKit
   public init(
     _ shapes: [Shape], appearance: Appearance = Appearance(), movesWhole: Bool = false
   ) throws(RefreshError) {
+    try appearance.check()
     guard !shapes.isEmpty else { throw .noShapes }
     var count = 0
     for (index, shape) in shapes.enumerated() {

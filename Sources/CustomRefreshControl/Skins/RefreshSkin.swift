@@ -239,13 +239,7 @@ public struct RefreshSkin: Sendable {
   ///
   /// - Parameter strings: The strings with the word that the art shows if there is no ``text``.
   @MainActor func instance(strings: RefreshStrings = .system) throws(RefreshError) -> SkinInstance {
-    guard appearance.size.isFinite, appearance.size > 0 else {
-      throw .motion(.notPositive("skin's size", value: Double(appearance.size)))
-    }
-    guard appearance.size <= 100 else {
-      throw .motion(
-        .outOfRange("skin's size", value: Double(appearance.size), range: 0...100))
-    }
+    try appearance.check()
     if text != nil && !takesText {
       throw .skinWithoutText(
         name: name, known: RefreshSkin.gallery.filter(\.takesText).map(\.name))
