@@ -185,7 +185,10 @@ var targets: [Target] = [
     // Skins as an app would write them.
     .outsideTests(
       name: "PublicSkinTests",
-      dependencies: ["CustomRefreshControl", "RefreshMotion", "Simulator", "UIKit", "TestSupport"]),
+      dependencies: [
+        "CustomRefreshControl", "RefreshableList", "RefreshAudit", "RefreshMotion", "Simulator",
+        "UIKit", "TestSupport",
+      ]),
     .testTarget(
       name: "RefreshableListSimulatorTests",
       dependencies: [
