@@ -219,7 +219,7 @@ extension PublicValueTests {
       let star = UIImage(systemName: "star") ?? UIImage()
       await screen.show(try .imageSequence([star, star], rate: value.number))
     },
-    "RefreshSkin.init(name:summary:loop:pull:outro:failure:calm:palette:shapes:)": {
+    "RefreshSkin.init(name:summary:loop:pull:outro:unchanged:failure:calm:palette:shapes:)": {
       value, screen in
       await screen.show(
         RefreshSkin(
