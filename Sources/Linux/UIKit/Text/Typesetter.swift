@@ -30,13 +30,13 @@ struct Typesetter {
     }
   }
 
-  /// Returns the wrapping of a mode, nil for none; multiline labels with a truncating mode wrap by
-  /// word.
+  /// Returns the wrapping of a mode, nil for none; what truncates or clips its last line wraps the
+  /// others by word.
   private func wrapping(_ mode: NSLineBreakMode) -> PangoWrapMode? {
     switch mode {
     case .byWordWrapping: PANGO_WRAP_WORD_CHAR
     case .byCharWrapping: PANGO_WRAP_CHAR
-    case .byClipping: nil
+    case .byClipping: options.maximumLines > 1 ? PANGO_WRAP_WORD_CHAR : nil
     case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
       options.truncatesLastLine && options.maximumLines != 1 ? PANGO_WRAP_WORD_CHAR : nil
     }
@@ -66,12 +66,12 @@ struct Typesetter {
     return true
   }
 
-  /// Ends the last visible line with an ellipsis, if the options require it.
+  /// Ends the last visible line with an ellipsis, or where the text is clipped, if the options require it.
   private mutating func cutOff(_ mode: NSLineBreakMode) {
     isTruncated = true
     let ellipsis = mode == .byWordWrapping ? PANGO_ELLIPSIZE_END : mode.ellipsis
-    guard options.truncatesLastLine, let last = lines.last, ellipsis != PANGO_ELLIPSIZE_NONE
-    else { return }
+    let endsLine = options.truncatesLastLine && ellipsis != PANGO_ELLIPSIZE_NONE
+    guard endsLine || mode == .byClipping, let last = lines.last else { return }
     let paragraph =
       text.paragraphs.first { $0.contains(last.range.lowerBound) || $0 == last.range }
       ?? last.range
@@ -107,6 +107,7 @@ struct Typesetter {
         pango_layout_set_width(layout, Int32(min(width, 1e9)))
         if let wrapping {
           pango_layout_set_wrap(layout, wrapping)
+          pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
         } else {
           pango_layout_set_ellipsize(layout, ellipsis)
         }

@@ -126,6 +126,25 @@ import Testing
     #expect(whole.numberOfLines > 2 && !whole.isTruncated)
   }
 
+  @Test func `several lines that clip break at words, and the last of them goes on`() {
+    let layout = TextLayout(text(sentence), options(width: 120, lines: 2, mode: .byClipping))
+    #expect(layout.numberOfLines == 2 && layout.isTruncated)
+    #expect(layout.lineWidths[0] <= 120 && layout.lineWidths[1] > 120, "\(layout.lineWidths)")
+  }
+
+  @Test func `justified lines are as wide as there is room, but not the last`() {
+    let style = NSMutableParagraphStyle()
+    (style.alignment, style.lineBreakMode) = (.justified, .byWordWrapping)
+    let text = NSAttributedString(
+      string: sentence,
+      attributes: [.font: UIFont.systemFont(ofSize: 17), .paragraphStyle: style])
+    var options = TextLayout.Options()
+    options.width = 120
+    let widths = TextLayout(text, options).lineWidths
+    #expect(widths.count > 2 && (widths.last ?? 0) < 119)
+    #expect(widths.dropLast().allSatisfy { abs($0 - 120) < 1 }, "\(widths)")
+  }
+
   @Test func `a paragraph left out shows as an ellipsis`() {
     let all = TextLayout(text("one"), options(lines: 1, mode: .byTruncatingTail))
     let cut = TextLayout(text("one\ntwo"), options(width: 300, lines: 1, mode: .byTruncatingTail))
