@@ -177,7 +177,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   open func sizeToFit() {
+    let origin = frame.origin
     bounds.size = sizeThatFits(bounds.size)
+    frame.origin = origin
   }
 
   // MARK: Appearance
