@@ -14,6 +14,22 @@ public struct Device: Sendable, Equatable {
     case landscape
   }
 
+  /// A design of the system's controls and bars.
+  public enum Look: Sendable, Equatable, CaseIterable {
+    /// That of iOS 13 to 18.
+    case iOS18
+    /// That of iOS 26, as far as public pictures show it: switches, sliders, segments, and the buttons and the
+    /// height of a navigation bar. Glass is drawn as a plate; tab bars and what is behind bars are as on iOS 18.
+    case iOS26
+
+    var measures: SystemLook {
+      switch self {
+      case .iOS18: .iOS18
+      case .iOS26: .iOS26
+      }
+    }
+  }
+
   /// The device's name, as in a window's title.
   public var name: String
 
@@ -32,6 +48,9 @@ public struct Device: Sendable, Equatable {
   /// The idiom that apps see, a phone or a pad.
   public var idiom: UIUserInterfaceIdiom
 
+  /// How controls and bars look; `iOS18` by default.
+  public var look: Look
+
   /// Makes a device.
   ///
   /// - Parameters:
@@ -41,11 +60,12 @@ public struct Device: Sendable, Equatable {
   ///   - safeAreaInsets: The safe area insets in points, in portrait; none by default.
   ///   - landscapeSafeAreaInsets: The safe area insets in points, in landscape; none by default.
   ///   - idiom: The idiom that apps see; a phone by default.
+  ///   - look: How controls and bars look; that of iOS 18 by default.
   public init(
     name: String, screenSize: CGSize, scale: CGFloat,
     safeAreaInsets: UIEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0),
     landscapeSafeAreaInsets: UIEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0),
-    idiom: UIUserInterfaceIdiom = .phone
+    idiom: UIUserInterfaceIdiom = .phone, look: Look = .iOS18
   ) {
     self.name = name
     self.screenSize = screenSize
@@ -53,6 +73,7 @@ public struct Device: Sendable, Equatable {
     self.safeAreaInsets = safeAreaInsets
     self.landscapeSafeAreaInsets = landscapeSafeAreaInsets
     self.idiom = idiom
+    self.look = look
   }
 
   /// An iPhone with a notch: 390×844 points, 3 pixels per point.
@@ -60,6 +81,12 @@ public struct Device: Sendable, Equatable {
     name: "iPhone", screenSize: CGSize(width: 390, height: 844), scale: 3,
     safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
     landscapeSafeAreaInsets: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+
+  /// An iPhone with iOS 26: 402×874 points, 3 pixels per point.
+  public static let iPhone17 = Device(
+    name: "iPhone 17", screenSize: CGSize(width: 402, height: 874), scale: 3,
+    safeAreaInsets: UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0),
+    landscapeSafeAreaInsets: UIEdgeInsets(top: 0, left: 62, bottom: 21, right: 62), look: .iOS26)
 
   /// A small iPhone with a home button: 375×667 points, 2 pixels per point.
   public static let iPhoneSE = Device(

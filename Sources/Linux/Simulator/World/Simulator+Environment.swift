@@ -143,6 +143,7 @@ extension HostEnvironment {
     scale = device.scale
     safeAreaInsets = device.safeAreaInsets(in: orientation)
     userInterfaceIdiom = device.idiom
+    look = device.look.measures
     userInterfaceStyle = appearance
     maximumFramesPerSecond = frameRate
   }

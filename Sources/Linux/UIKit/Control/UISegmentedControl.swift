@@ -3,15 +3,15 @@ open class UISegmentedControl: UIControl {
   /// The value of `selectedSegmentIndex` while no segment is selected.
   public nonisolated static let noSegment = -1
 
-  /// The height without the line below, corner radius, inset of the selected segment, margin of a
-  /// title, and duration of a selection change, as observed on iOS 16; Apple publishes none.
+  /// The height without the line below, inset of the selected segment, margin of a title, and duration
+  /// of a selection change, as observed on iOS 16; Apple publishes none.
   private static let height: CGFloat = 31
   private static let bottomLine: CGFloat = 1
-  private static let cornerRadius: CGFloat = 9
   private static let plateInset: CGFloat = 2
   private static let titleMargin: CGFloat = 11
   private static let duration: TimeInterval = 0.3
 
+  private let look = SystemLook.current
   private let selectionPlate = UIView()
   private var segments: [SegmentView] = []
   private var dividers: [UIView] = []
@@ -44,9 +44,9 @@ open class UISegmentedControl: UIControl {
     isOpaque = false
     // A nib has set its own color and segments by now.
     backgroundColor = backgroundColor ?? .tertiarySystemFill
-    layer.cornerRadius = Self.cornerRadius
+    layer.cornerRadius = look.segmentCornerRadius
     selectionPlate.isUserInteractionEnabled = false
-    selectionPlate.layer.cornerRadius = Self.cornerRadius - Self.plateInset
+    selectionPlate.layer.cornerRadius = look.segmentCornerRadius - Self.plateInset
     selectionPlate.layer.shadowOpacity = 0.12
     selectionPlate.layer.shadowOffset = CGSize(width: 0, height: 3)
     selectionPlate.layer.shadowRadius = 4

@@ -1,13 +1,12 @@
 /// A control that selects a value by dragging a knob along a track.
 open class UISlider: UIControl {
-  /// The track height, knob size, control height, touch margin around the knob, and gap beside an
-  /// image, as observed on iOS 16; Apple publishes none.
-  private static let trackHeight: CGFloat = 4
-  private static let knobSide: CGFloat = 27
+  /// The control height, touch margin around the knob, and gap beside an image, as observed on iOS 16;
+  /// Apple publishes none.
   private static let height: CGFloat = 31
   private static let knobReach: CGFloat = 15
   private static let imageGap: CGFloat = 15
 
+  private let look = SystemLook.current
   private let filledTrack = UIView()
   private let restOfTrack = UIView()
   private let knob = KnobView()
@@ -24,7 +23,7 @@ open class UISlider: UIControl {
     accessibilityTraits = .adjustable
     for track in [restOfTrack, filledTrack] {
       track.isUserInteractionEnabled = false
-      track.layer.cornerRadius = Self.trackHeight / 2
+      track.layer.cornerRadius = look.trackHeight / 2
       addSubview(track)
     }
     addSubview(knob)
@@ -128,18 +127,19 @@ open class UISlider: UIControl {
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     func room(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + Self.imageGap } ?? 0 }
     let (leading, trailing) = (room(minimumValueImage), room(maximumValueImage))
-    let side = alignmentRectInsets.left
     return CGRect(
-      x: bounds.minX + side + (isRightToLeft ? trailing : leading),
-      y: bounds.midY - Self.trackHeight / 2,
-      width: max(0, bounds.width - 2 * side - leading - trailing), height: Self.trackHeight)
+      x: bounds.minX + look.trackInset + (isRightToLeft ? trailing : leading),
+      y: bounds.midY - look.trackHeight / 2,
+      width: max(0, bounds.width - 2 * look.trackInset - leading - trailing),
+      height: look.trackHeight)
   }
 
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let share = isRightToLeft ? 1 - share(of: value) : share(of: value)
+    let knob = look.sliderKnob
     return CGRect(
-      x: rect.minX + max(0, rect.width - Self.knobSide) * share,
-      y: bounds.midY - Self.knobSide / 2, width: Self.knobSide, height: Self.knobSide)
+      x: rect.minX + max(0, rect.width - knob.width) * share, y: bounds.midY - knob.height / 2,
+      width: knob.width, height: knob.height)
   }
 
   open override func layoutSubviews() {
@@ -170,9 +170,9 @@ open class UISlider: UIControl {
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
-    let room = track.width - Self.knobSide
+    let room = track.width - look.sliderKnob.width
     guard room > 0 else { return true }
-    var share = (touch.location(in: self).x + grip - track.minX - Self.knobSide / 2) / room
+    var share = (touch.location(in: self).x + grip - track.minX - look.sliderKnob.width / 2) / room
     if isRightToLeft { share = 1 - share }
     let old = storedValue
     value = minimumValue + Float(share) * (maximumValue - minimumValue)

@@ -1,14 +1,11 @@
 /// A switch that is toggled by a tap or by dragging its knob.
 open class UISwitch: UIControl {
-  /// The fixed size of the control, as in UIKit.
-  private static let ownSize = CGSize(width: 51, height: 31)
-  /// The knob's size, its width while pressed, its distance from the edge, and the duration of its
-  /// move, as observed on iOS 16; Apple publishes none.
-  private static let knobSide: CGFloat = 27
-  private static let heldKnobWidth: CGFloat = 34
+  /// The distance of the knob from the edge, and the duration of its move, as observed on iOS 16; Apple
+  /// publishes none.
   private static let knobMargin: CGFloat = 2
   private static let duration: TimeInterval = 0.25
 
+  private let look = SystemLook.current
   private let body = UIView()
   private let plate = UIView()
   private let knob = KnobView()
@@ -23,9 +20,9 @@ open class UISwitch: UIControl {
     isAccessibilityElement = true
     accessibilityTraits = .button
     body.isUserInteractionEnabled = false
-    body.frame = CGRect(origin: .zero, size: Self.ownSize)
+    body.frame = CGRect(origin: .zero, size: look.switchSize)
     plate.frame = body.frame
-    plate.layer.cornerRadius = Self.ownSize.height / 2
+    plate.layer.cornerRadius = look.switchSize.height / 2
     body.addSubview(plate)
     body.addSubview(knob)
     addSubview(body)
@@ -64,23 +61,24 @@ open class UISwitch: UIControl {
 
   open override var frame: CGRect {
     get { super.frame }
-    set { super.frame = CGRect(origin: newValue.origin, size: Self.ownSize) }
+    set { super.frame = CGRect(origin: newValue.origin, size: look.switchSize) }
   }
 
   open override var bounds: CGRect {
     get { super.bounds }
-    set { super.bounds = CGRect(origin: newValue.origin, size: Self.ownSize) }
+    set { super.bounds = CGRect(origin: newValue.origin, size: look.switchSize) }
   }
 
   open override var alignmentRectInsets: UIEdgeInsets {
-    UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
+    UIEdgeInsets(top: 0, left: 0, bottom: 0, right: look.switchOverhang)
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.ownSize.width - 2, height: Self.ownSize.height)
+    CGSize(
+      width: look.switchSize.width - look.switchOverhang, height: look.switchSize.height)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.ownSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { look.switchSize }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -162,14 +160,15 @@ open class UISwitch: UIControl {
   }
 
   private func colorsDidChange() {
-    plate.backgroundColor = heldOn ?? storedOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+    plate.backgroundColor = heldOn ?? storedOn ? onTintColor ?? .systemGreen : look.switchOffColor
     knob.backgroundColor = thumbTintColor ?? .white
   }
 
   private func placeKnob() {
-    let width = isTracking && isTouchInside ? Self.heldKnobWidth : Self.knobSide
+    let isHeld = isTracking && isTouchInside
+    let width = isHeld ? look.heldSwitchKnobWidth : look.switchKnob.width
     let isRight = (heldOn ?? storedOn) != isRightToLeft
-    let x = isRight ? Self.ownSize.width - Self.knobMargin - width : Self.knobMargin
-    knob.frame = CGRect(x: x, y: Self.knobMargin, width: width, height: Self.knobSide)
+    let x = isRight ? look.switchSize.width - Self.knobMargin - width : Self.knobMargin
+    knob.frame = CGRect(x: x, y: Self.knobMargin, width: width, height: look.switchKnob.height)
   }
 }

@@ -45,6 +45,11 @@ extension UIColor {
   public static let tertiarySystemFill = appearance(light: 0x767680, 0.12, dark: 0x767680, 0.24)
   public static let quaternarySystemFill = appearance(light: 0x747480, 0.08, dark: 0x767680, 0.18)
 
+  /// The plate of a switch that is off, as dark as in pictures of iOS 26.2, which are in grays and light.
+  static let strongSwitchFill = appearance(light: 0x787880, 0.42, dark: 0x787880, 0.32)
+  /// What glass is drawn as here: nearly opaque, as no picture shows it.
+  static let glass = appearance(light: 0xFFFFFF, 0.9, dark: 0x2C2C2E, 0.9)
+
   // These two are the same in both appearances.
   public static let darkText = UIColor(white: 0, alpha: 1)
   public static let lightText = UIColor(white: 1, alpha: 0.6)

@@ -7,6 +7,12 @@ class BarButton: UIControl {
   private let leading: GlyphView?
 
   private static let symbolGap: CGFloat = 6
+  /// The distance of a plate from the edge of the bar, where content has 20 points.
+  static let plateInset: CGFloat = 16
+  /// The distance of a title from the ends of the plate; no picture shows one.
+  private static let plateMargin: CGFloat = 12
+
+  private let plate: GlassPlate? = SystemLook.current.barButtonsHavePlates ? GlassPlate() : nil
 
   init(title: String?, icon: UIView? = nil, leading: GlyphView? = nil, isBold: Bool = false) {
     self.icon = icon
@@ -14,7 +20,7 @@ class BarButton: UIControl {
     super.init(frame: .zero)
     label.text = title
     label.font = .systemFont(ofSize: 17, weight: isBold ? .semibold : .regular)
-    for case let view? in [leading, label, icon] { addSubview(view) }
+    for case let view? in [plate, leading, label, icon] { addSubview(view) }
     updateColor()
   }
 
@@ -42,19 +48,29 @@ class BarButton: UIControl {
     if let leading {
       width += leading.glyph.size.width + (label.text == nil ? 0 : Self.symbolGap)
     }
-    return CGSize(width: width.rounded(.up), height: min(size.height, Self.height))
+    let height = min(size.height, Self.height)
+    if plate != nil { width = max(width + 2 * Self.plateMargin, height) }
+    return CGSize(width: width.rounded(.up), height: height)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    var x: CGFloat = 0
-    if let leading {
-      let width = leading.glyph.size.width
-      place(leading, leading: CGRect(x: 0, y: 0, width: width, height: bounds.height))
-      x = width + Self.symbolGap
+    plate?.frame = bounds
+    if let leading, label.text == nil {
+      place(leading, leading: bounds)
+    } else {
+      let margin = plate == nil ? 0 : Self.plateMargin
+      var x = margin
+      if let leading {
+        let width = leading.glyph.size.width
+        place(leading, leading: CGRect(x: x, y: 0, width: width, height: bounds.height))
+        x += width + Self.symbolGap
+      }
+      place(
+        label,
+        leading: CGRect(
+          x: x, y: 0, width: max(bounds.width - x - margin, 0), height: bounds.height))
     }
-    place(
-      label, leading: CGRect(x: x, y: 0, width: max(bounds.width - x, 0), height: bounds.height))
     icon?.frame = bounds
   }
 

@@ -19,11 +19,12 @@ final class NavigationBarContent: UIView {
   private static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   private static let largeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
   private static let spacing: CGFloat = 16
+  /// By how much a back button without a plate is nearer to the edge.
   private static let backInset: CGFloat = 8
 
   private weak var searchBar: UISearchBar?
-  /// The height of the button row, excluding a large title.
-  private var barHeight: CGFloat { bar.barHeight }
+  private var buttonHeight: CGFloat { bar.buttonHeight }
+  private let look = SystemLook.current
 
   init(item: UINavigationItem, previous: UINavigationItem?, bar: UINavigationBar) {
     self.item = item
@@ -43,21 +44,22 @@ final class NavigationBarContent: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let margin =
-      UIView.systemMargin(forWidth: bounds.width) + max(safeAreaInsets.left, safeAreaInsets.right)
-    // A back button is nearer to the edge.
+    let edge = max(safeAreaInsets.left, safeAreaInsets.right)
+    let margin = UIView.systemMargin(forWidth: bounds.width) + edge
     let hasBack = !leftViews.isEmpty && item.leftBarButtonItems == nil
-    let leftEnd = layOut(leftViews, from: hasBack ? margin - Self.backInset : margin, toward: 1)
-    let rightStart = layOut(rightViews, from: bounds.width - margin, toward: -1)
+    let buttons = look.barButtonsHavePlates ? BarButton.plateInset + edge : margin
+    let back = look.barButtonsHavePlates ? buttons : margin - Self.backInset
+    let leftEnd = layOut(leftViews, from: hasBack ? back : buttons, toward: 1)
+    let rightStart = layOut(rightViews, from: bounds.width - buttons, toward: -1)
     let title = titleView
-    let size = title.sizeThatFits(CGSize(width: bounds.width, height: barHeight))
+    let size = title.sizeThatFits(CGSize(width: bounds.width, height: buttonHeight))
     let room = max(rightStart - leftEnd, 0)
     let width = min(size.width.rounded(.up), room)
     let centered = (bounds.width - width) / 2
     let x = min(max(centered, leftEnd), max(rightStart - width, leftEnd))
-    let height = min(size.height, barHeight)
+    let height = min(size.height, buttonHeight)
     place(
-      title, leading: CGRect(x: x, y: (barHeight - height) / 2, width: width, height: height))
+      title, leading: CGRect(x: x, y: (buttonHeight - height) / 2, width: width, height: height))
     layOutLargeTitle(margin: margin)
     let searchHeight = bar.visibleSearchHeight
     searchBar?.frame = CGRect(
@@ -138,7 +140,9 @@ final class NavigationBarContent: UIView {
 
   private func backButton(to previous: UINavigationItem) -> UIView {
     let title = previous.backButtonTitle ?? previous.title ?? "Back"
-    let button = BarButton(title: title, leading: GlyphView(.chevronBackward))
+    let button = BarButton(
+      title: look.barButtonsHavePlates ? nil : title, leading: GlyphView(.chevronBackward))
+    button.accessibilityLabel = title
     button.addAction(UIAction { [weak bar = bar] _ in bar?.onBack?() }, for: .touchUpInside)
     return button
   }
@@ -153,7 +157,7 @@ final class NavigationBarContent: UIView {
       place(
         view,
         leading: CGRect(
-          x: direction > 0 ? x : x - size.width, y: (barHeight - size.height) / 2,
+          x: direction > 0 ? x : x - size.width, y: (buttonHeight - size.height) / 2,
           width: size.width, height: size.height))
       x += direction * (size.width + Self.spacing)
     }
@@ -164,7 +168,7 @@ final class NavigationBarContent: UIView {
     let height = bar.visibleLargeTitleHeight
     largeTitleClip.isHidden = !bar.showsLargeTitle
     largeTitleClip.frame = CGRect(
-      x: 0, y: barHeight + bar.gapHeight, width: bounds.width, height: max(height, 0))
+      x: 0, y: bar.barHeight + bar.gapHeight, width: bounds.width, height: max(height, 0))
     let size = largeTitleLabel.intrinsicContentSize
     // The title is aligned with the bottom, so that it slides under the bar as the area shrinks.
     largeTitleClip.place(
@@ -176,10 +180,10 @@ final class NavigationBarContent: UIView {
 
   private func size(of view: UIView) -> CGSize {
     if view is BarButton {
-      return view.sizeThatFits(CGSize(width: CGFloat.infinity, height: barHeight))
+      return view.sizeThatFits(CGSize(width: CGFloat.infinity, height: buttonHeight))
     }
     // A custom view keeps its size if it has one; otherwise its fitting size is used.
     if view.bounds.width > 0, view.bounds.height > 0 { return view.bounds.size }
-    return view.sizeThatFits(CGSize(width: CGFloat.infinity, height: barHeight))
+    return view.sizeThatFits(CGSize(width: CGFloat.infinity, height: buttonHeight))
   }
 }

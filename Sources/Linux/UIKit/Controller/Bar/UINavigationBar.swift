@@ -1,9 +1,7 @@
 open class UINavigationBar: UIView {
-  /// The height of a bar on a phone held upright, in points.
-  ///
-  /// This and the other heights are as observed on iOS 16; Apple publishes none.
-  static let height: CGFloat = 44
   /// The height in a compact vertical size class, as on a phone held sideways, in points.
+  ///
+  /// This and the height of a large title are as observed on iOS 16; Apple publishes none.
   static let compactHeight: CGFloat = 32
   static let largeTitleHeight: CGFloat = 52
 
@@ -118,6 +116,7 @@ open class UINavigationBar: UIView {
       && !(gapTop..<gapTop + gapHeight).contains(point.y)
   }
 
+  private let look = SystemLook.current
   private var itemStorage: [UINavigationItem]?
   let background = BarBackgroundView(hairline: .bottom)
   /// The background at the top edge of the content, if the app sets one.
@@ -135,7 +134,10 @@ open class UINavigationBar: UIView {
   private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
   /// The height of the button row, excluding a large title.
-  var barHeight: CGFloat { isCompact ? Self.compactHeight : Self.height }
+  var barHeight: CGFloat { isCompact ? Self.compactHeight : look.navigationBarHeight }
+
+  /// The height, from the top of the bar, in whose middle its buttons and title are.
+  var buttonHeight: CGFloat { min(barHeight, BarButton.height) }
 
   var showsLargeTitle: Bool {
     guard prefersLargeTitles, !isCompact, let item = topItem else { return false }
