@@ -2,7 +2,7 @@ import Simulator
 import UIKit
 
 extension PixelViews {
-  private static let sizes: [(String, UIContentSizeCategory)] = [
+  static let sizes: [(String, UIContentSizeCategory)] = [
     ("extra-small", .extraSmall), ("small", .small), ("medium", .medium), ("large", .large),
     ("extra-large", .extraLarge), ("extra-extra-large", .extraExtraLarge),
     ("extra-extra-extra-large", .extraExtraExtraLarge),
@@ -56,7 +56,78 @@ extension PixelViews {
         picture: snapshot("testTraits.iphone-se-\(name)", bound: 0.7, reason: labels),
         controller: { EdgeLabels() })
     }
-    return [table] + corners + texts
+    return [table] + corners + texts + turned + barred + grids
+  }
+
+  /// Phones on their side, and pads both ways.
+  @MainActor private static var turned: [PixelScreen] {
+    let sides = UIEdgeInsets(top: 0, left: 44, bottom: 24, right: 44)
+    let pad = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    let round = UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
+    let places: [(String, CGFloat, CGFloat, UIEdgeInsets)] = [
+      ("iphone-se-alternative", 568, 320, .zero), ("iphone-8-alternative", 667, 375, .zero),
+      ("iphone-8-plus-alternative", 736, 414, .zero), ("iphone-x-alternative", 812, 375, sides),
+      ("iphone-xr-alternative", 896, 414, sides), ("iphone-xs-max-alternative", 896, 414, sides),
+      ("ipad-mini", 1024, 768, pad), ("ipad-mini-alternative", 768, 1024, pad),
+      ("ipad-pro-11", 1194, 834, round), ("ipad-pro-11-alternative", 834, 1194, round),
+    ]
+    return places.map { name, width, height, insets in
+      PixelScreen(
+        name: "labels-\(name)",
+        device: Device(
+          name: name, screenSize: CGSize(width: width, height: height), scale: 3,
+          safeAreaInsets: insets),
+        textSize: .medium,
+        picture: snapshot("testTraits.\(name)", bound: 0.15, reason: "letters of Inter"),
+        controller: { EdgeLabels() })
+    }
+  }
+
+  /// Between a navigation bar and a tab bar. The pictures leave out what is beyond the safe area.
+  @MainActor private static var barred: [PixelScreen] {
+    devices.map { name, device in
+      let inside = CGSize(
+        width: device.screenSize.width,
+        height: device.screenSize.height - device.safeAreaInsets.top
+          - device.safeAreaInsets.bottom)
+      return PixelScreen(
+        name: "bars-\(name)", device: Device(name: name, screenSize: inside, scale: 3),
+        textSize: .medium,
+        picture: snapshot(
+          "testTraitsEmbeddedInTabNavigation.\(name)", bound: 0.35,
+          reason:
+            "before iOS 15 a tab bar has no shade over white; letters of Inter, a plus of its own"),
+        controller: { bars(around: EdgeLabels()) })
+    }
+  }
+
+  /// Bars as they were before iOS 15: with their lines, whatever is below them.
+  @MainActor private static func bars(around content: UIViewController) -> UIViewController {
+    content.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .add)
+    let navigation = UINavigationController(rootViewController: content)
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = .white
+    appearance.shadowColor = UIColor(white: 0, alpha: 0.3)
+    navigation.navigationBar.standardAppearance = appearance
+    navigation.navigationBar.scrollEdgeAppearance = appearance
+    let tabs = UITabBarController()
+    tabs.setViewControllers([navigation], animated: false)
+    return tabs
+  }
+
+  /// Cells beside each other, as high as the margins of the safe area.
+  @MainActor private static var grids: [PixelScreen] {
+    let names = ["iphone-se": "iphoneSe", "iphone-8": "iphone8", "iphone-xs-max": "iphoneMax"]
+    return devices.compactMap { name, device in
+      names[name].map {
+        PixelScreen(
+          name: "cells-\(name)", device: device, textSize: .medium,
+          picture: snapshot(
+            "testCollectionViewsWithMultipleScreenSizes.\($0)", bound: 0.1, reason: ""),
+          controller: { OrangeCells() })
+      }
+    }
   }
 
   @MainActor static var controls: [PixelDrawing] {
@@ -136,5 +207,50 @@ private final class EdgeLabels: UIViewController {
     leading.font = .preferredFont(forTextStyle: .body)
     trailing.font = .preferredFont(forTextStyle: .body)
     bottom.font = .preferredFont(forTextStyle: .subheadline)
+  }
+}
+
+/// Orange cells in a row.
+private final class OrangeCells: UIViewController, UICollectionViewDataSource,
+  UICollectionViewDelegateFlowLayout
+{
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    let layout = UICollectionViewFlowLayout()
+    (layout.scrollDirection, layout.minimumLineSpacing) = (.horizontal, 20)
+    let cells = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    cells.backgroundColor = .white
+    (cells.dataSource, cells.delegate) = (self, self)
+    cells.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
+    cells.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(cells)
+    let margins = view.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      cells.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      cells.topAnchor.constraint(equalTo: margins.topAnchor),
+      cells.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      cells.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+    ])
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 20 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
+    cell.contentView.backgroundColor = .orange
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    CGSize(
+      width: min(collectionView.bounds.width - 50, 300), height: collectionView.bounds.height)
   }
 }

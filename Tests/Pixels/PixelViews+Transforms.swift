@@ -52,11 +52,32 @@ extension PixelViews {
       ("testLinear", { $0 }), ("testParabolicEaseIn", { $0 * $0 }),
       ("testParabolicEaseOut", { 1 - (1 - $0) * (1 - $0) }),
       ("testSinusoidalEaseInEaseOut", { 0.5 - cos($0 * .pi) / 2 }),
+      ("testCubicBezierEaseIn", bezier(0.42, 0, 1, 1)),
+      ("testCubicBezierEaseOut", bezier(0, 0, 0.58, 1)),
+      ("testCubicBezierEaseInEaseOut", bezier(0.42, 0, 0.58, 1)),
+      ("testCubicBezierOvershoot", bezier(0.5, 0, 0.5, 1.3)),
     ]
     return curves.map { name, curve in
       PixelDrawing(
         "curve-\(name.dropFirst(4))", graph(of: curve), scale: 3,
         like: stagehand("AnimationCurveSnapshotTests", name))
+    }
+  }
+
+  /// The height of a Bézier curve from (0, 0) to (1, 1) at each x, found by halving.
+  private static func bezier(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
+  ) -> (Double) -> Double {
+    func value(_ first: Double, _ second: Double, _ t: Double) -> Double {
+      3 * first * t * (1 - t) * (1 - t) + 3 * second * t * t * (1 - t) + t * t * t
+    }
+    return { x in
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<50 {
+        let middle = (low + high) / 2
+        if value(x1, x2, middle) < x { low = middle } else { high = middle }
+      }
+      return value(y1, y2, high)
     }
   }
 

@@ -8,16 +8,18 @@ import UIKit
 /// for the pictures; a line for each names it, the picture, its frame, its bound and what differs by design.
 @main
 enum PixelViews {
-  @MainActor static func main() throws {
+  @MainActor static func main() async throws {
     guard CommandLine.arguments.count == 2 else {
       print("usage: PixelViews FOLDER")
       exit(2)
     }
     let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
-    for drawing in layers + boxes + curves + transforms + controls + shapedControls {
+    for drawing in layers + boxes + stacks + curves + transforms + texts + controls {
       try drawing.save(in: folder)
     }
+    try saveControls(in: folder)
     for screen in screens { try screen.save(in: folder) }
+    for motion in motions { try await motion.save(in: folder) }
   }
 }
 
