@@ -42,7 +42,7 @@ extension PixelViews {
   @MainActor static func saveControls(in folder: URL) throws {
     for system in systems {
       let simulator = Simulator(device: system.device)
-      for drawing in switches(system) + sliders(system) + segments(system) {
+      for drawing in switches(system) + sliders(system) + segments(system) + buttons(system) {
         try drawing.save(in: folder)
       }
       simulator.shutDown()
@@ -146,11 +146,33 @@ extension PixelViews {
     }
   }
 
+  /// Buttons of a title alone, as large as they need; of iOS 17.5 there is no such picture.
+  @MainActor private static func buttons(_ system: System) -> [PixelDrawing] {
+    guard system.width == 402 else { return [] }
+    let places: [(String, CGFloat, CGFloat, UIColor)] = [
+      ("01", 241, 316, .cyan), ("02", 241, 572, .magenta), ("03", 241, 829, .green),
+      ("10", 558, 316, .green), ("12", 558, 829, .yellow), ("19", 875, 316, .yellow),
+    ]
+    return places.map { title, x, y, color in
+      let view = UIButton()
+      view.setTitle(title, for: .normal)
+      view.setTitleColor(.black, for: .normal)
+      view.frame.origin = CGPoint(x: x / 3, y: y / 3)
+      view.sizeToFit()
+      let part = CGRect(x: x / 3, y: y / 3, width: 30, height: 34)
+      return control(
+        "button-\(title)-\(system.name.prefix(4))", view, marked: [(view.frame, color)], system,
+        like: picture(
+          "AccessibilitySnapshotTests/testButtonTraits", system, part: part, bound: 3,
+          reason: "digits of Inter"))
+    }
+  }
+
   @MainActor private static func control(
     _ name: String, _ view: UIView, marked marks: [(CGRect, UIColor)], _ system: System,
     like picture: RealPicture
   ) -> PixelDrawing {
-    let page = UIView(frame: CGRect(x: 0, y: 0, width: system.width, height: 220))
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: system.width, height: 330))
     page.backgroundColor = .white
     page.addSubview(view)
     for (frame, color) in marks {
