@@ -339,7 +339,7 @@ extension Command {
 
   // MARK: Values
 
-  private static let devices: [Device] = [.iPhone, .iPhoneSE, .iPad]
+  private static let devices: [Device] = [.iPhone, .iPhone17, .iPhoneSE, .iPad]
 
   private static func device(_ name: String) throws(UsageError) -> Device {
     guard let found = devices.first(where: { $0.matches(name) }) else {

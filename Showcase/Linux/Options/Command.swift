@@ -95,7 +95,7 @@ struct Command: Equatable {
     NAME is one of --list. LINK is a NAME or the path of a XIB or a drawing, and what is set on
     its art: 'wave?text=HELLO&size=1.5'; a page's Share button makes it.
 
-    options: --device iPhone|iPhoneSE|iPad   --dark
+    options: --device iPhone|iPhone17|iPhoneSE|iPad   --dark
              --scale 1…3        pixels per point of recordings (default 2) and the window
              --size 390x844     the size of the screen for --film, in points; the film of a page
                                 shows the upper 60 % of it
