@@ -22,7 +22,7 @@ public struct Device: Sendable, Equatable {
     /// height of a navigation bar. Glass is drawn as a plate; tab bars and what is behind bars are as on iOS 18.
     case iOS26
 
-    var measures: SystemLook {
+    var design: SystemDesign {
       switch self {
       case .iOS18: .iOS18
       case .iOS26: .iOS26

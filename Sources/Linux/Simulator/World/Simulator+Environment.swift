@@ -143,7 +143,7 @@ extension HostEnvironment {
     scale = device.scale
     safeAreaInsets = device.safeAreaInsets(in: orientation)
     userInterfaceIdiom = device.idiom
-    look = device.look.measures
+    design = device.look.design
     userInterfaceStyle = appearance
     maximumFramesPerSecond = frameRate
   }

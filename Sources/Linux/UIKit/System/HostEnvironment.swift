@@ -13,7 +13,7 @@ package struct HostEnvironment: Equatable, Sendable {
   package var isReduceMotionEnabled = false
   package var isVoiceOverRunning = false
   package var isHardwareKeyboardConnected = true
-  package var look = SystemLook.iOS18
+  package var design = SystemDesign.iOS18
 
   package init() {}
 
