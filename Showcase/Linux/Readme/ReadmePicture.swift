@@ -96,8 +96,8 @@ import UIKit
   /// Pictures per second, a divisor of the device's 60: fewer for the large films.
   private var frameRate: Int {
     switch subject {
-    case .ends, .failures: 12
-    case .hero: 15
+    case .hero, .ends, .failures: 12
+    case .pull(let skin) where skin.name == "meadow": 12
     case .pull(let skin) where Self.large.contains(skin.name): 15
     case .drawn, .nib, .drawing, .feed, .pull, .gallery, .wide: 20
     }
