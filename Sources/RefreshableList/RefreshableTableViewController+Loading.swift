@@ -5,20 +5,23 @@ extension RefreshableTableViewController {
   /// Refreshes the list as a pull does.
   ///
   /// A refresh that is running is cancelled and starts again. Before the view is loaded, the refresh
-  /// begins at once; after that, a list with a header or control outside a window refreshes when it
-  /// enters one.
+  /// begins at once; after that, or if they refresh what is stale, a list with a header or control outside
+  /// a window refreshes when it enters one.
   ///
   /// - Parameter revealing: Whether to show the header or control if the list is at its top; false by
   ///   default.
   public func reload(revealing: Bool = false) {
     // A control that already shows a refresh keeps showing, and now waits for this run.
-    if isViewLoaded, runs[.refresh] == nil {
+    // One that refreshes what is stale would begin again as it appears.
+    if runs[.refresh] == nil {
       // A control without work of its own, or one that is ending, is begun again.
-      if let header {
+      if let header, isViewLoaded || header.options.staleAfter != nil {
         header.endRefreshing()
         return header.refresh(revealing: revealing && isAtTop)
       }
-      if let custom = control as? CustomRefreshControl, CustomRefreshControl.isSupported {
+      if let custom = control as? CustomRefreshControl, CustomRefreshControl.isSupported,
+        isViewLoaded || custom.options.staleAfter != nil
+      {
         custom.endRefreshing()
         return custom.refresh(revealing: revealing && isAtTop)
       }

@@ -33,6 +33,30 @@ import UIKit
     #expect(list.items == ["call 2"])
   }
 
+  @Test(arguments: [0.5, 5])
+  func `a header does not begin again what the list loads before it is shown`(seconds: Double) async
+  {
+    let simulator = Simulator()
+    let header = RefreshHeader(skin: .prompt)
+    header.options.staleAfter = .seconds(300)
+    let list = RefreshableTableViewController<String>(header: header)
+    list.makeCell = { _, _, item in ListFeed.cell(item) }
+    var calls = 0
+    var outcomes: [RefreshOutcome] = []
+    list.onRefresh = { [clock = simulator.clock] in
+      calls += 1
+      try await clock.sleep(for: .seconds(seconds))
+      return ["row"]
+    }
+    list.didRefresh = { outcomes.append($0) }
+    list.reload()
+    await simulator.advance(by: .seconds(1))
+    simulator.present(list)
+    await simulator.advance(by: .seconds(6))
+    #expect(calls == 1 && outcomes == [.updated] && list.items == ["row"])
+    #expect(header.lastUpdated != nil)
+  }
+
   @Test func `a reload cancels a page at once`() async {
     let feed = ListFeed(header: nil, pageSeconds: 5)
     feed.bring(["new"], after: 5)

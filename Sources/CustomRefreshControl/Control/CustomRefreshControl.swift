@@ -140,7 +140,7 @@ open class CustomRefreshControl: UIRefreshControl {
   ///
   /// One initializer of UIKit may call another, and each of them is overridden: the second call
   /// only shows the skin of the initializer that the app has called.
-  func setUp(showing skin: RefreshSkin = RefreshDefaults.skin ?? .lean) {
+  func setUp(showing skin: RefreshSkin = RefreshDefaults.controlSkin) {
     guard !session.hasStarted else { return self.skin = skin }
     session.start(for: self)
     artHeight = CustomRefreshControl.artHeight(for: bounds.height)

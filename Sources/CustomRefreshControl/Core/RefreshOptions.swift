@@ -38,8 +38,9 @@ public struct RefreshOptions: Sendable {
   /// age.
   ///
   /// They look as the screen appears and as the app comes to the foreground. The content is as old as
-  /// ``Refreshing/lastUpdated`` says, and too old if that is nil: so the first load begins by itself, too. Only
-  /// content that is at its top moves to show the refresh. A footer does not look.
+  /// ``Refreshing/lastUpdated`` says, and too old if that is nil: so the first load begins by itself, too. After
+  /// a refresh that has failed they wait as long again. Only content that is at its top moves to show the
+  /// refresh. A footer does not look.
   public var staleAfter: Duration?
 
   /// Whether the device plays a haptic when a finger starts a refresh or load; the default is false.

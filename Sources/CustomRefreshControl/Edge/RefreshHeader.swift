@@ -41,8 +41,8 @@ public class RefreshHeader: EdgeRefreshView {
     }
   }
 
-  /// Called when the finger lifts after a long enough pull, and when VoiceOver activates the
-  /// header, to decide whether to refresh; nil to always refresh.
+  /// Called when the finger lifts after a long enough pull, when VoiceOver activates the header, and when
+  /// its content is too old, to decide whether to refresh; nil to always refresh.
   ///
   /// The default is nil. After `false` the content returns to its top, and the phases of a refresh
   /// are skipped.

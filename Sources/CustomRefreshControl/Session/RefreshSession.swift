@@ -39,6 +39,8 @@ import UIKit
   private let runner = RefreshWork()
   private let timer = DelayTimer()
   private var tokens: [NotificationToken] = []
+  /// When a refresh has ended last, in whatever way.
+  private var lastEnd: Date?
   /// The event that is being handled, first, and those that wait.
   private var events: [RefreshMachine.Event] = []
   private var messages: [RefreshMachine.Message] = []
@@ -69,7 +71,11 @@ import UIKit
         self?.updateMotionStyle()
       }
     ]
-    tokens += NotificationToken.foreground { [weak self] in self?.refreshIfStale() }
+    tokens += NotificationToken.foreground { [weak self] scene in
+      guard let self else { return }
+      let own = self.host?.window?.windowScene.map { ObjectIdentifier($0) }
+      if scene == nil || scene == own { refreshIfStale() }
+    }
     updateMotionStyle()
   }
 
@@ -267,11 +273,13 @@ import UIKit
     send(.enteredWindow, .fired(hasWork: hasWork))
   }
 
-  /// Refreshes content on the screen that is too old.
+  /// Refreshes content on the screen that is too old, unless it was tried since.
   private func refreshIfStale() {
-    guard kind == .refresh, let limit = options.staleAfter, let host, host.window != nil, !isBusy
+    guard kind == .refresh, let limit = options.staleAfter, let host, host.window != nil, !isBusy,
+      host.scrollView != nil
     else { return }
-    let age = context.lastUpdated.map { options.now().timeIntervalSince($0) }
+    let last = [context.lastUpdated, lastEnd].compactMap(\.self).max()
+    let age = last.map { options.now().timeIntervalSince($0) }
     if age ?? .infinity >= limit / .seconds(1) { host.refreshIfAllowed() }
   }
 
@@ -337,6 +345,7 @@ import UIKit
       // Shown with what follows: the motion of the end, or that the art leaves.
       context.outcome = outcome
       context.now = options.now()
+      lastEnd = context.now
       if outcome?.isSuccess != false { context.lastUpdated = context.now }
       host.record(outcome)
     case .tell(let message):

@@ -73,6 +73,62 @@ import UIKit
     #expect(feed.control.isRefreshing && feed.pulls == 1)
   }
 
+  @Test func `a refresh that has failed is not tried again at once`() async {
+    let (feed, tabs) = await feed(updated: nil)
+    feed.control.endRefreshing(with: .failed(URLError(.timedOut)))
+    await feed.advance(3)
+    #expect(feed.control.phase == .idle && feed.control.lastUpdated == nil)
+    for (later, pulls) in [(10, 1), (200, 1), (100, 2)] {
+      tabs.selectedIndex = 1
+      calendar.now += TimeInterval(later)
+      await feed.advance(1)
+      tabs.selectedIndex = 0
+      await feed.advance(1)
+      #expect(feed.pulls == pulls, "\(later)")
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a scene that comes to the foreground refreshes its own screen`(isOwn: Bool) async throws {
+    let (feed, _) = await feed(updated: 10)
+    calendar.now += 400
+    let own = try #require(feed.control.window?.windowScene)
+    let other = NSObject()
+    NotificationCenter.default.post(
+      name: UIScene.willEnterForegroundNotification, object: isOwn ? own : other)
+    await feed.advance(1)
+    #expect(feed.control.isRefreshing == isOwn)
+  }
+
+  @Test func `a control that is disabled, or beside a header that refreshes, waits`() async {
+    let (feed, _) = await feed(updated: 10)
+    calendar.now += 400
+    feed.control.isEnabled = false
+    feed.simulator.enterBackground()
+    feed.simulator.enterForeground()
+    await feed.advance(1)
+    #expect(!feed.control.isRefreshing)
+    feed.control.isEnabled = true
+    let header = RefreshHeader(skin: .plain)
+    feed.table.refreshHeader = header
+    header.refresh()
+    feed.simulator.enterBackground()
+    feed.simulator.enterForeground()
+    await feed.advance(1)
+    #expect(!feed.control.isRefreshing && header.isRefreshing)
+  }
+
+  @Test func `a header in no scroll view does not begin`() async {
+    let simulator = Simulator()
+    let screen = UIViewController()
+    let header = RefreshHeader(skin: .plain)
+    setUp(header, updated: nil)
+    screen.view.addSubview(header)
+    simulator.present(screen)
+    await simulator.advance(by: .seconds(1))
+    #expect(header.phase == .idle && header.outcome == nil)
+  }
+
   @Test func `content that the user reads does not move`() async {
     let (feed, _) = await feed(updated: 10)
     feed.table.contentOffset.y = 400

@@ -4,7 +4,9 @@ import UIKit
 extension CustomRefreshControl: Refreshing, RefreshSessionHost {
   var scrollView: UIScrollView? { tracker.scrollView }
 
-  func refreshIfAllowed() { refresh(revealing: sight.state.isAtRest) }
+  func refreshIfAllowed() {
+    if isEnabled, !session.isBlocked { refresh(revealing: sight.state.isAtRest) }
+  }
 
   // MARK: Callbacks
 

@@ -100,8 +100,9 @@ final class RefreshAnchorView: UIView {
     skin: RefreshSkin?, tint: UIColor?, options: RefreshOptions?, isEnabled: Bool,
     work: @escaping @MainActor () async throws -> Void
   ) {
-    let control = made(skin.map { CustomRefreshControl(skin: $0) } ?? CustomRefreshControl())
-    if let skin, !control.skin.looksLike(skin) { control.skin = skin }
+    let control = made(CustomRefreshControl())
+    let skin = skin ?? RefreshDefaults.controlSkin
+    if !control.skin.looksLike(skin) { control.skin = skin }
     setTint(tint, of: control)
     control.options = options ?? RefreshDefaults.options
     control.onRefresh = work
@@ -115,7 +116,8 @@ final class RefreshAnchorView: UIView {
     isEnabled: Bool, work: @escaping @MainActor () async throws -> Void
   ) {
     let header = made(RefreshHeader(skin: skin, style: style ?? RefreshDefaults.style))
-    if let skin, !header.skin.looksLike(skin) { header.skin = skin }
+    let skin = skin ?? RefreshDefaults.skin ?? header.style.skin
+    if !header.skin.looksLike(skin) { header.skin = skin }
     setTint(tint, of: header)
     header.options = options ?? RefreshDefaults.options
     header.onRefresh = work

@@ -12,22 +12,41 @@ final class NotificationToken {
     _ name: Notification.Name, isFromUIKit: Bool = false,
     _ body: @escaping @MainActor @Sendable () -> Void
   ) {
-    token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+    token = Self.observe(name, isFromUIKit: isFromUIKit) { _ in body() }
+  }
+
+  /// - Parameter body: Takes the scene whose notification it is.
+  @MainActor private init(
+    ofScenes name: Notification.Name,
+    _ body: @escaping @MainActor @Sendable (ObjectIdentifier?) -> Void
+  ) {
+    token = Self.observe(name, isFromUIKit: false, body)
+  }
+
+  private static func observe(
+    _ name: Notification.Name, isFromUIKit: Bool,
+    _ body: @escaping @MainActor @Sendable (ObjectIdentifier?) -> Void
+  ) -> any NSObjectProtocol {
+    NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+      let object = (notification.object as AnyObject?).map(ObjectIdentifier.init)
       if isFromUIKit || Thread.isMainThread {
-        MainActor.assumeIsolated { body() }
+        MainActor.assumeIsolated { body(object) }
       } else {
-        Task { @MainActor in body() }
+        Task { @MainActor in body(object) }
       }
     }
   }
 
   /// Observes that the app comes to the foreground, or one of its scenes, which it may while the app stays there.
+  ///
+  /// - Parameter body: Takes the scene; nil for the app.
   @MainActor static func foreground(
-    _ body: @escaping @MainActor @Sendable () -> Void
+    _ body: @escaping @MainActor @Sendable (ObjectIdentifier?) -> Void
   ) -> [NotificationToken] {
-    [UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification].map {
-      NotificationToken($0, body)
-    }
+    [
+      NotificationToken(UIApplication.willEnterForegroundNotification) { body(nil) },
+      NotificationToken(ofScenes: UIScene.willEnterForegroundNotification, body),
+    ]
   }
 
   deinit { NotificationCenter.default.removeObserver(token) }

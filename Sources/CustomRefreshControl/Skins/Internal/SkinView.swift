@@ -313,7 +313,7 @@ final class SkinView: TraitView {
   // MARK: Surroundings
 
   private func observe() {
-    tokens = NotificationToken.foreground { [weak self] in self?.resume() }
+    tokens = NotificationToken.foreground { [weak self] _ in self?.resume() }
   }
 
   override func tintColorDidChange() {
