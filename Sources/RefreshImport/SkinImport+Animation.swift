@@ -3,9 +3,6 @@ import RefreshMotion
 
 /// Animations: Lottie, and SVG that moves.
 extension SkinImport {
-  /// The parts of a skin for which an animation may have a marker, and a drawing a group.
-  static let partNames = ["pull", "loop", "outro", "unchanged", "failure"]
-
   static func animation(
     _ picture: MovingPicture, _ report: ImportReport, _ options: ImportOptions
   ) throws(ImportError) -> (Artwork, ImportReport) {
@@ -52,7 +49,7 @@ extension SkinImport {
   /// Returns the frames that have a marker.
   private static func parts(of picture: MovingPicture) -> [String: Range<Double>] {
     var parts: [String: Range<Double>] = [:]
-    for marker in picture.markers where partNames.contains(marker.name) {
+    for marker in picture.markers where PartName(rawValue: marker.name) != nil {
       let part = marker.frames.clamped(to: picture.frames)
       if !part.isEmpty, parts[marker.name] == nil { parts[marker.name] = part }
     }
@@ -76,7 +73,7 @@ extension SkinImport {
       report.add(
         .advice, nil,
         "The file has no marker “loop”: all of it is the loop, and the pull scrubs it once.",
-        remedy: "Mark its parts in After Effects: \(partNames.joined(separator: ", ")).")
+        remedy: "Mark its parts in After Effects: \(PartName.list).")
     }
     for (name, part) in [
       ("outro", art.outro), ("unchanged", art.unchanged), ("failure", art.failure),

@@ -56,9 +56,9 @@ import UIKit
 }
 
 /// A value that makes commands of events and of what is seen with them.
-protocol JournaledMachine: Equatable, Replayable, Sendable {
-  associatedtype Event: Equatable, Replayable, Sendable
-  associatedtype Sight: Equatable, Replayable, Sendable
+protocol JournaledMachine: Equatable, Replayable {
+  associatedtype Event: Equatable, Replayable
+  associatedtype Sight: Equatable, Replayable
   associatedtype Command: Equatable, Sendable
 
   /// Its key in a line.

@@ -20,7 +20,7 @@ import UIKit
   }
 
   /// The finger that drags the content.
-  enum Finger: String, Replayable, Sendable {
+  enum Finger: String, Replayable {
     case up
     case down
     /// The pan has ended, and UIKit may not have handled that yet: ``Event/released`` is still to be sent.

@@ -5,7 +5,7 @@ import UIKit
 /// All lengths are in points. Offsets are counted from the side: 0 where the content of the app ends
 /// there, more the further it is scrolled away, less than 0 where it is pulled past the side. So the
 /// same rules hold for all four sides.
-struct ScrollState: Equatable, Replayable, Sendable {
+struct ScrollState: Equatable, Replayable {
   var side: ScrollSide
   /// Where the visible part begins, seen from the side.
   var offset: CGFloat = 0

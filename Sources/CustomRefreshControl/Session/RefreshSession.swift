@@ -9,7 +9,7 @@ import UIKit
 /// further events or release the host.
 @MainActor public final class RefreshSession {
   /// What a host does.
-  enum Kind: String, Replayable, Sendable {
+  enum Kind: String, Replayable {
     /// It replaces the content.
     case refresh
     /// It adds to the content.

@@ -42,7 +42,7 @@ struct DotLottie {
       ("stateMachines", "Its state machines are not used."), ("states", "Its states are not used."),
     ] where manifest[key].array?.isEmpty == false {
       notes.append(
-        (words, "Mark the parts of the animation: \(SkinImport.partNames.joined(separator: ", ")).")
+        (words, "Mark the parts of the animation: \(PartName.list).")
       )
     }
   }

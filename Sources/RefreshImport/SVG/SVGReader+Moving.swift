@@ -302,7 +302,7 @@ extension XMLNode {
   /// The part of the skin that it is, by its name.
   var part: String? {
     let name = title.lowercased()
-    return self.name == "g" && SkinImport.partNames.contains(name) ? name : nil
+    return self.name == "g" && PartName(rawValue: name) != nil ? name : nil
   }
 
   /// Whether an animation places it, and not only what it draws.

@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// What a refresh control does as its scroll view and UIKit's refresh change: events in, commands out, as
 /// ``EdgeMachine`` is for header and footer.
-struct ControlMachine: Equatable, Replayable, Sendable {
+struct ControlMachine: Equatable, Replayable {
   /// What happens to the control.
-  enum Event: String, Replayable, Sendable {
+  enum Event: String, Replayable {
     /// The control is laid out, or has come to another scroll view, where the content rests.
     case laidOut
     /// The control, its content or its visible part has moved.
@@ -37,7 +37,7 @@ struct ControlMachine: Equatable, Replayable, Sendable {
   }
 
   /// All that is read of the world for one event.
-  struct Sight: Equatable, Replayable, Sendable {
+  struct Sight: Equatable, Replayable {
     /// The scroll view as its top sees it.
     var state: ScrollState
     var stage: EdgeMachine.Sight.Stage
@@ -49,11 +49,11 @@ struct ControlMachine: Equatable, Replayable, Sendable {
     /// Whether the session agrees with UIKit about a refresh, or is being told.
     var agreement: Agreement
 
-    enum Agreement: String, Replayable, Sendable { case agreed, pending }
+    enum Agreement: String, Replayable { case agreed, pending }
   }
 
   /// The drag of a finger, as the art that leaves sees it.
-  private enum Drag: String, Replayable, Sendable {
+  private enum Drag: String, Replayable {
     /// None, or one that began during the last refresh.
     case old
     /// One that has begun since its end, whose pull replaces the art of the ending.

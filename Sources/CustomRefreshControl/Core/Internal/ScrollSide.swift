@@ -1,7 +1,7 @@
 import UIKit
 
 /// A side of a scroll view, at which its content ends.
-enum ScrollSide: String, Sendable, Replayable, CaseIterable {
+enum ScrollSide: String, Replayable, CaseIterable {
   case top, left, bottom, right
 
   var isVertical: Bool { self == .top || self == .bottom }

@@ -3,9 +3,9 @@ import CoreGraphics
 /// A drag of the content, and how far the finger itself has pulled it past the edge.
 ///
 /// A drag begins one refresh at most: none after one that has run while the content was pulled.
-struct EdgeDrag: Equatable, Replayable, Sendable {
+struct EdgeDrag: Equatable, Replayable {
   /// What the drag is for.
-  enum Aim: String, Replayable, Sendable {
+  enum Aim: String, Replayable {
     case nothing
     /// Its release may begin a refresh.
     case begin

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension EdgeMachine {
   /// What happens to the view.
-  enum Event: Equatable, Replayable, Sendable {
+  enum Event: Equatable, Replayable {
     /// The content offset has changed, and nothing else.
     case moved
     /// Anything else that place, pull and room depend on has changed.
@@ -69,9 +69,9 @@ extension EdgeMachine {
   }
 
   /// All that is read of the world for one event.
-  struct Sight: Equatable, Replayable, Sendable {
+  struct Sight: Equatable, Replayable {
     /// Where the session is.
-    enum Stage: String, Replayable, Sendable {
+    enum Stage: String, Replayable {
       case idle, pulling, armed, busy, leaving
 
       /// Whether a refresh or a load may begin.
@@ -89,7 +89,7 @@ extension EdgeMachine {
     }
 
     /// What else is so.
-    struct Facts: OptionSet, Replayable, Sendable {
+    struct Facts: OptionSet, Replayable {
       var rawValue: Int
 
       /// UIKit lets a finger drag the content; it says so no more before the release is handled.

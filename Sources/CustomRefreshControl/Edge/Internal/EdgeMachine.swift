@@ -5,9 +5,9 @@ import CoreGraphics
 ///
 /// A value type without UIKit. With each event comes a ``Sight``, all that is read of the world for it, so
 /// that the same events give the same commands, wherever they are handled again.
-struct EdgeMachine: Equatable, Replayable, Sendable {
+struct EdgeMachine: Equatable, Replayable {
   /// Where the view takes the content next.
-  enum Goal: String, Replayable, Sendable {
+  enum Goal: String, Replayable {
     /// To where all of the view is in view, at the safe point.
     case hold
     /// To where it comes to rest at the end of a refresh or a load, at the safe point.
@@ -29,8 +29,8 @@ struct EdgeMachine: Equatable, Replayable, Sendable {
   /// What has happened to the content since the end was looked at; nil for nothing.
   private var news: News?
 
-  private struct Place: Equatable, Replayable, Sendable { var offset, own: CGFloat }
-  private enum News: String, Replayable, Sendable { case move, change }
+  private struct Place: Equatable, Replayable { var offset, own: CGFloat }
+  private enum News: String, Replayable { case move, change }
 
   init(_ kind: RefreshSession.Kind) { self.kind = kind }
 

@@ -12,9 +12,9 @@ import RefreshMotion
 ///  ─ end of the content ─────┴─ 0, offsets grow inward
 /// ```
 /// The maker of a header is in ``RefreshHeader``, that of a footer in ``LoadMoreFooter``.
-struct EdgeRules: Equatable, Replayable, Sendable {
+struct EdgeRules: Equatable, Replayable {
   /// What room a view takes.
-  enum Room: String, Replayable, Sendable {
+  enum Room: String, Replayable {
     case none
     /// As much as is in view, as a header is held: more would move what sticks below the inset.
     case revealed
@@ -26,12 +26,12 @@ struct EdgeRules: Equatable, Replayable, Sendable {
   }
 
   /// Where a drag arms a view, which asks for a release then.
-  enum Arming: String, Replayable, Sendable {
+  enum Arming: String, Replayable {
     case atDistance, beyondDistance
   }
 
   /// Where a view stands.
-  enum Stand: String, Replayable, Sendable {
+  enum Stand: String, Replayable {
     /// At the end of the content, and at that of the screen beside content that does not fill it.
     case screen
     /// At the end of the content.
@@ -41,7 +41,7 @@ struct EdgeRules: Equatable, Replayable, Sendable {
   }
 
   /// Where content comes to rest that was held.
-  enum Return: String, Replayable, Sendable {
+  enum Return: String, Replayable {
     /// At the side, if it is pulled past it.
     case side
     /// At a page.
@@ -51,7 +51,7 @@ struct EdgeRules: Equatable, Replayable, Sendable {
   }
 
   /// When the end of the content loads.
-  struct End: Equatable, Replayable, Sendable {
+  struct End: Equatable, Replayable {
     /// How far from the visible part the end may be, in points.
     var distance: CGFloat
     /// The part of the content that the view itself is, in points.

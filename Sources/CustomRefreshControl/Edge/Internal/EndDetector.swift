@@ -4,7 +4,7 @@ import CoreGraphics
 /// comes near by a move toward it, or to fill content that has just been added or replaced.
 ///
 /// The end is near when it is in view, or within the prefetch distance of it.
-struct EndDetector: Equatable, Replayable, Sendable {
+struct EndDetector: Equatable, Replayable {
   /// What a decision depends on.
   struct Place {
     /// How far the content is scrolled toward its end, in points.

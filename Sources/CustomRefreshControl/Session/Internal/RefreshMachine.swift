@@ -19,7 +19,7 @@ struct RefreshMachine: Equatable {
   }
 
   /// Why a refresh or a load begins.
-  enum Cause: String, Replayable, Sendable {
+  enum Cause: String, Replayable {
     /// A finger has pulled the content far enough.
     case pull
     /// The content has moved toward its end.
