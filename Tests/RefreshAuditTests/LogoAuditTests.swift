@@ -46,6 +46,15 @@ import UIKit
     #expect(findings.isEmpty, "\(findings)")
   }
 
+  @Test(arguments: ["bolt.fill", "minus"])
+  func `a symbol keeps its proportions`(name: String) throws {
+    let art = RefreshArtView(skin: try .logo(systemName: name))
+    let mask = try #require(art.content?.elements[0].layer.mask)
+    let form = try #require(mask.contents as? CGImage)
+    let shown = mask.bounds.width / mask.bounds.height
+    #expect(abs(Double(form.width) / Double(form.height) / shown - 1) < 0.03)
+  }
+
   @Test func `the progress fills a mark from below`() throws {
     let art = RefreshArtView(skin: try .logo(svgPath: "M0 0h40v40h-40z").tint(.black))
     art.moment = .loop(time: 0)

@@ -32,7 +32,7 @@ extension RefreshSkin {
     try logo(Logo(hasOutline: false)) { appearance in
       let configuration = UIImage.SymbolConfiguration(pointSize: 40)
       guard let image = UIImage(systemName: name, withConfiguration: configuration),
-        let form = image.cgImage
+        let form = Logo.picture(of: image)
       else { throw RefreshError.content(reason: "There is no symbol named “\(name)”.") }
       let own = CGRect(origin: .zero, size: image.size)
       let box = own.applying(CGAffineTransform(own, fitting: Logo.size))
@@ -162,6 +162,11 @@ private struct Logo {
     ).cap(.butt)
     return [line, line]
       + [-1, 1].map { side in .fill(half(side, of: box), .outcome(.coral)).forEndings() }
+  }
+
+  /// Returns a bitmap of the whole image: on Apple's systems, `cgImage` of a symbol is cropped to its ink.
+  @MainActor static func picture(of image: UIImage) -> CGImage? {
+    UIGraphicsImageRenderer(size: image.size).image { _ in image.draw(at: .zero) }.cgImage
   }
 
   /// Returns the left or the right half of a box, along a crack.
