@@ -3,7 +3,7 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A meadow as wide as the list: its grass sprouts first where the finger pulls, parts there, and shoots up
+  /// A meadow about 290 points wide: its grass sprouts first where the finger pulls, parts there, and shoots up
   /// with the finger's speed. The wind goes over it during the refresh. In the end flowers open, or the
   /// grass is beaten down.
   ///
@@ -70,6 +70,8 @@ extension RefreshSkin {
   private let art: ShapesContent
   private let size: CGFloat
   private var touch = Blade.Touch.none
+  /// Where the last finger of the pull was, in points from the middle of the art at its own size; nil for none.
+  private var finger: CGFloat?
 
   var view: UIView { art.view }
   var elements: [UIView] { art.elements }
@@ -92,11 +94,27 @@ extension RefreshSkin {
     art.update(context)
     switch context.phase {
     case .idle, .pulling, .armed:
+      follow(context)
       // It stands still when motion is reduced.
-      let isElastic = context.motionStyle == .full
-      show(isElastic ? Blade.Touch(context, size: size) : .none)
+      show(context.motionStyle == .full ? Blade.Touch(context, finger: finger) : .none)
     case .refreshing, .leaving: spring()
     }
+  }
+
+  /// Notes where the finger is; after it has lifted, the grass stays parted there until it has sunk.
+  private func follow(_ context: RefreshContext) {
+    if context.phase == .idle { finger = nil }
+    // At a side, the finger is somewhere along the height.
+    guard context.edge == .top || context.edge == .bottom, let new = context.finger else { return }
+    finger = new / scale
+  }
+
+  /// How large the art is shown in the control or header: art that is too wide, or above a title, is scaled down.
+  private var scale: CGFloat {
+    guard let canvas = elements.first?.superview else { return size }
+    let owner = sequence(first: view, next: \.superview).first { $0 is SkinView } ?? view
+    let unit = canvas.convert(CGRect(x: 0, y: 0, width: 1, height: 1), to: owner).width
+    return max(unit, 0.01) * size
   }
 
   private func show(_ new: Blade.Touch) {
@@ -164,30 +182,30 @@ private struct Blade {
   struct Touch: Equatable {
     /// The progress of the pull, 0…1.
     var growth: CGFloat
-    /// Where the finger is, in points from the middle of the art; nil for none.
-    var finger: CGFloat?
+    /// Where it sprouts first, in points from the middle of the art.
+    var finger: CGFloat = 0
     /// How much higher the grass is as the finger is fast, as a share of its height.
     var haste: CGFloat = 0
-    /// How far the grass parts, as a share of the most.
-    var parting: CGFloat = 1
+    /// How far the grass parts at the finger, as a share of the most.
+    var parting: CGFloat = 0
 
     /// The grass as it grows by itself.
     static let none = Touch(growth: 1)
 
     /// The grass as it has swung past where it grows.
     var swung: Touch {
-      Touch(growth: 1, finger: finger, haste: -haste / 2, parting: -0.4)
+      Touch(growth: 1, finger: finger, haste: -haste / 2, parting: -0.4 * parting)
     }
   }
 
   /// Returns the outline under a touch, always of two curves, so that outlines can be interpolated.
   func path(under touch: Touch, size: CGFloat) -> UIBezierPath {
-    let away = x - (touch.finger ?? 0)
+    let away = x - touch.finger
     // It sprouts at the finger first, and last at the far end.
     let begun = 1.55 * touch.growth - 0.55 * min(abs(away) / 300, 1)
     let grown = 1 - pow(1 - min(max(begun, 0), 1), 2)
     let height = max(height * grown * (1 + touch.haste), 0.5)
-    let near = touch.finger == nil ? 0 : away / 30 * exp(-away * away / 1_800)
+    let near = away / 30 * exp(-away * away / 1_800)
     let bend = 22 * near * grown * touch.parting
     let (foot, middle, tip) = (Blade.ground, Blade.ground - 0.55 * height, Blade.ground - height)
     let path = UIBezierPath()
@@ -204,10 +222,12 @@ private struct Blade {
 }
 
 extension Blade.Touch {
-  fileprivate init(_ context: RefreshContext, size: CGFloat) {
+  fileprivate init(_ context: RefreshContext, finger: CGFloat?) {
+    let progress = context.progress
+    // At 2,000 points per second it is 12 % higher; on the way back it sinks. In the last quarter of the pull this
+    // goes, since the grass that is released has its own height.
+    let haste = min(max(context.velocity / 2_000, -1), 1) * 0.12 * min(4 * (1 - progress), 1)
     self.init(
-      growth: context.progress, finger: context.finger.map { $0 / size },
-      // At 2,000 points per second it is 12 % higher; on the way back it sinks.
-      haste: context.progress < 1 ? min(max(context.velocity / 2_000, -1), 1) * 0.12 : 0)
+      growth: progress, finger: finger ?? 0, haste: haste, parting: finger == nil ? 0 : progress)
   }
 }

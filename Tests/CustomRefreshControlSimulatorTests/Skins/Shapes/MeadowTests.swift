@@ -40,10 +40,12 @@ import UIKit
     throws
   {
     let content = try MeadowContent(appearance: Appearance())
-    func height(_ velocity: CGFloat, _ style: MotionStyle = .full) -> CGFloat {
+    func height(
+      _ velocity: CGFloat, _ style: MotionStyle = .full, at progress: Double = 0.7
+    ) -> CGFloat {
       var context = RefreshContext()
       context.motionStyle = style
-      context.enter(.pulling(progress: 0.9))
+      context.enter(.pulling(progress: progress))
       context.velocity = velocity
       content.update(context)
       return heights(of: content)[15]
@@ -52,6 +54,65 @@ import UIKit
     #expect(abs(height(1_000) / still - 1.06) < 0.001 && abs(height(-9_000) / still - 0.88) < 0.001)
     // It stands still when motion is reduced.
     #expect(height(1_000, .calm) == height(0, .calm))
+    // Where a refresh is due it has its own height, without a jump.
+    #expect(abs(height(2_000, at: 0.999) - height(2_000, at: 1)) < 0.1)
+  }
+
+  /// How far the tips of the blades are from their feet, each to the right, in points.
+  private func bends(of content: MeadowContent) -> [CGFloat] {
+    content.elements.prefix(31).map { blade in
+      guard let path = (blade.layer as? CAShapeLayer)?.path else { return 0 }
+      var points: [CGPoint] = []
+      path.applyWithBlock { element in
+        if element.pointee.type == .moveToPoint { points.append(element.pointee.points[0]) }
+        if element.pointee.type == .addQuadCurveToPoint { points.append(element.pointee.points[1]) }
+      }
+      return points[1].x - (points[0].x + points[2].x) / 2
+    }
+  }
+
+  @Test func `grass stays parted where a finger has lifted, and rises as it sinks`() throws {
+    let content = try MeadowContent(appearance: Appearance())
+    var context = RefreshContext()
+    func largest(at progress: Double, finger: CGFloat?) -> CGFloat {
+      context.enter(.pulling(progress: progress))
+      context.finger = finger
+      content.update(context)
+      return bends(of: content).map(abs).max() ?? 0
+    }
+    let held = largest(at: 0.8, finger: 60)
+    #expect(held > 5)
+    #expect(abs(largest(at: 0.79, finger: nil) - held) < 0.3)
+    #expect(largest(at: 0.4, finger: nil) < 0.6 * held)
+    // A new pull knows nothing of it.
+    context.enter(.idle)
+    content.update(context)
+    #expect(largest(at: 0.8, finger: nil) < 0.01)
+  }
+
+  @Test(arguments: [RefreshContext.Edge.top, .bottom, .leading, .trailing])
+  func `grass parts below the finger in art that is scaled down`(edge: RefreshContext.Edge) throws {
+    var appearance = Appearance()
+    appearance.size = 1.5
+    let content = try MeadowContent(appearance: appearance)
+    content.view.frame = CGRect(x: 0, y: 0, width: 150, height: 60)
+    content.view.layoutIfNeeded()
+    var context = RefreshContext()
+    context.edge = edge
+    context.enter(.pulling(progress: 1))
+    context.finger = 36
+    content.update(context)
+    let bends = bends(of: content)
+    guard edge == .top || edge == .bottom else {
+      return #expect(bends.allSatisfy { abs($0) < 0.01 })
+    }
+    // Blades part to both sides of the finger, which is between two of them.
+    let right = try #require(bends.indices.first { bends[$0] > 0.01 })
+    let places = content.elements[(right - 1)...right].map { blade in
+      let bounds = blade.bounds
+      return blade.convert(CGPoint(x: bounds.midX, y: bounds.midY), to: content.view).x - 75
+    }
+    #expect(places[0] < 36 && places[1] > 36, "\(places)")
   }
 
   @Test func `content that code scrolls has no finger on it`() async {
