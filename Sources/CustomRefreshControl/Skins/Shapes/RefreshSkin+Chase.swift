@@ -40,7 +40,7 @@ extension RefreshSkin {
           Wait(0.16)
           Together {
             Recolor(to: .hue(.leaf))
-            Thicken(to: .each(widths.map { 15.5 / $0 }), over: 0.24, curve: .overshoot)
+            Thicken(to: .each(widths.map { 16.4 / $0 }), over: 0.24, curve: .overshoot)
             Scale(to: 1.12, over: 0.24, curve: .overshoot)
           }
         }

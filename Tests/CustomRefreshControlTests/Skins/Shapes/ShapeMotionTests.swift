@@ -67,7 +67,7 @@ import UIKit
       }
       // On a circle of 16 points, six are 16 points apart.
       for (rank, dot) in dots.enumerated() {
-        #expect(dot.opacity == 1 && dot.lineWidth * (6.8 - 0.42 * Double(rank)) > 15)
+        #expect(dot.opacity == 1 && dot.lineWidth * (6.8 - 0.42 * Double(rank)) > 16)
       }
     }
   }
