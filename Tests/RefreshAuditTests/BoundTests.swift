@@ -139,6 +139,23 @@ import UIKit
         }
       }
     ),
+    "a mask that moves a bar out of the control": (
+      .fit, 22, 24,
+      art { art, place in
+        (art.loop, art.failure) = (.calm, Move(x: 10, over: 0.3).motion)
+        art.content = { () throws(RefreshError) in
+          // Either leaves the control, and what is seen of both is within it.
+          let content = try ShapesContent([
+            .fill(UIBezierPath(rect: CGRect(x: -8, y: -90, width: 16, height: 180)))
+          ])
+          let mask = CAShapeLayer()
+          mask.path = CGPath(rect: CGRect(x: -90, y: -8, width: 180, height: 16), transform: nil)
+          mask.position.y = place
+          content.elements[0].layer.mask = mask
+          return content
+        }
+      }
+    ),
     "a hundredth of a turn that plays otherwise": (
       .selfRunning, 1.002, 1.005,
       art { art, speed in

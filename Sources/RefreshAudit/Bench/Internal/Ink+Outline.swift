@@ -7,49 +7,62 @@ extension Ink {
     /// How far a curve is from the straight pieces in its place at most, in points.
     private static let tolerance: CGFloat = 0.01
 
-    /// The corners of the convex hull.
-    private let points: [CGPoint]
-    private let lineWidth: CGFloat
+    /// What is within a line around the convex hull of some points.
+    private struct Form {
+      /// The corners of the hull.
+      let points: [CGPoint]
+      let lineWidth: CGFloat
+      /// From the points to the outline.
+      var place = CGAffineTransform.identity
+
+      /// Returns the smallest frame around the form with a transform.
+      func box(_ transform: CGAffineTransform) -> CGRect {
+        let transform = place.concatenating(transform)
+        var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
+        var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
+        for point in points {
+          let place = point.applying(transform)
+          low = CGPoint(x: min(low.x, place.x), y: min(low.y, place.y))
+          high = CGPoint(x: max(high.x, place.x), y: max(high.y, place.y))
+        }
+        // A pen is a circle, which a transform makes an ellipse.
+        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+          .insetBy(
+            dx: -lineWidth / 2 * hypot(transform.a, transform.c),
+            dy: -lineWidth / 2 * hypot(transform.b, transform.d))
+      }
+    }
+
+    /// What is drawn is within each of them.
+    private let forms: [Form]
     /// The corners of the frame.
     let corners: [CGPoint]
 
-    init(_ frame: CGRect) { self.init(hull: Outline.corners(of: frame), lineWidth: 0) }
-
-    /// Makes the outline of a path; nil if it has no points.
-    init?(_ path: CGPath, lineWidth: CGFloat) {
-      let points = Outline.points(of: path)
-      guard !points.isEmpty else { return nil }
-      self.init(hull: Outline.hull(of: points), lineWidth: lineWidth)
+    init(_ frame: CGRect) {
+      forms = [Form(points: Outline.corners(of: frame), lineWidth: 0)]
+      corners = Outline.corners(of: frame)
     }
 
-    private init(hull: [CGPoint], lineWidth: CGFloat) {
-      (points, self.lineWidth) = (hull, lineWidth)
-      corners = Outline.corners(of: Outline.box(of: hull, lineWidth, .identity))
-    }
-
-    /// The area of the frame, in square points.
-    var size: CGFloat { (corners[1].x - corners[0].x) * (corners[2].y - corners[0].y) }
-
-    /// Returns the smallest frame around the outline with a transform.
-    func box(_ transform: CGAffineTransform) -> CGRect {
-      Outline.box(of: points, lineWidth, transform)
-    }
-
-    private static func box(
-      of points: [CGPoint], _ lineWidth: CGFloat, _ transform: CGAffineTransform
-    ) -> CGRect {
-      var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
-      var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
-      for point in points {
-        let place = point.applying(transform)
-        low = CGPoint(x: min(low.x, place.x), y: min(low.y, place.y))
-        high = CGPoint(x: max(high.x, place.x), y: max(high.y, place.y))
+    /// Makes the outline of what is within each of some lines; nil if that is nothing.
+    fileprivate init?(_ lines: [Line]) {
+      forms = lines.map { line in
+        Form(
+          points: Outline.hull(of: Outline.points(of: line.path)), lineWidth: line.width,
+          place: line.place)
       }
-      // A pen is a circle, which a transform makes an ellipse.
-      return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-        .insetBy(
-          dx: -lineWidth / 2 * hypot(transform.a, transform.c),
-          dy: -lineWidth / 2 * hypot(transform.b, transform.d))
+      guard forms.allSatisfy({ !$0.points.isEmpty }) else { return nil }
+      let box = Outline.box(of: forms, .identity)
+      guard !box.isNull else { return nil }
+      corners = Outline.corners(of: box)
+    }
+
+    /// Returns the smallest frame that is known to be around the outline with a transform.
+    func box(_ transform: CGAffineTransform) -> CGRect { Outline.box(of: forms, transform) }
+
+    private static func box(of forms: [Form], _ transform: CGAffineTransform) -> CGRect {
+      forms.dropFirst().reduce(forms.first?.box(transform) ?? .null) {
+        $0.intersection($1.box(transform))
+      }
     }
 
     private static func corners(of box: CGRect) -> [CGPoint] {
@@ -133,29 +146,38 @@ extension Ink {
     }
   }
 
-  /// The outlines of shapes, each found once for as long as its layer has the same path, line and mask.
+  /// A line with a width, and where it is.
+  fileprivate struct Line: Equatable {
+    let path: CGPath
+    let width: CGFloat
+    let place: CGAffineTransform
+
+    /// The line of a shape itself; nil if it draws nothing.
+    init?(_ shape: CAShapeLayer) {
+      guard let path = shape.path else { return nil }
+      (self.path, place) = (path, .identity)
+      width = shape.strokeColor == nil ? 0 : shape.lineWidth
+    }
+
+    /// The line around a mask, in the layer that it masks.
+    init(mask: CALayer) {
+      let shape = mask as? CAShapeLayer
+      path = shape?.path ?? CGPath(rect: mask.bounds, transform: nil)
+      width = shape.flatMap { $0.strokeColor == nil ? nil : $0.lineWidth } ?? 0
+      place = mask.toSuperlayer
+    }
+  }
+
+  /// The outlines of shapes, each found once for as long as its layer has the same line and mask.
   @MainActor final class Outlines {
-    private typealias Known = (
-      path: CGPath, lineWidth: CGFloat, mask: CGPath?, outline: Outline?
-    )
-    private var known: [ObjectIdentifier: Known] = [:]
+    private var known: [ObjectIdentifier: (lines: [Line], outline: Outline?)] = [:]
 
     func outline(of shape: CAShapeLayer) -> Outline? {
-      guard let path = shape.path else { return nil }
-      let lineWidth = shape.strokeColor == nil ? 0 : shape.lineWidth
-      let mask = shape.mask.map { mask in
-        (mask as? CAShapeLayer)?.path ?? CGPath(rect: mask.frame, transform: nil)
-      }
-      if let known = known[ObjectIdentifier(shape)], known.path === path,
-        known.lineWidth == lineWidth, known.mask === mask
-      {
-        return known.outline
-      }
-      // What is seen is within the line and within the mask.
-      let outline = [
-        Outline(path, lineWidth: lineWidth), mask.flatMap { Outline($0, lineWidth: 0) },
-      ].compactMap(\.self).min { $0.size < $1.size }
-      known[ObjectIdentifier(shape)] = (path, lineWidth, mask, outline)
+      guard let line = Line(shape) else { return nil }
+      let lines = [line] + (shape.mask.map { [Line(mask: $0)] } ?? [])
+      if let known = known[ObjectIdentifier(shape)], known.lines == lines { return known.outline }
+      let outline = Outline(lines)
+      known[ObjectIdentifier(shape)] = (lines, outline)
       return outline
     }
   }

@@ -22,14 +22,25 @@ import UIKit
   }
 
   /// Returns the point about which a view turns, in its own coordinates.
-  static func anchor(of view: UIView) -> CGPoint {
-    CGPoint(
-      x: view.bounds.minX + view.layer.anchorPoint.x * view.bounds.width,
-      y: view.bounds.minY + view.layer.anchorPoint.y * view.bounds.height)
-  }
+  static func anchor(of view: UIView) -> CGPoint { view.layer.anchor }
 
   /// Returns the corners of the frame in the view's own coordinates, with a transform.
   func corners(_ transform: CGAffineTransform) -> [CGPoint] {
     outline.corners.map { $0.applying(transform) }
+  }
+}
+
+extension CALayer {
+  /// The point about which the layer turns, in its own coordinates.
+  fileprivate var anchor: CGPoint {
+    CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+  }
+
+  /// From the layer to the one around it, or to the one that it masks.
+  var toSuperlayer: CGAffineTransform {
+    CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(affineTransform())
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 }

@@ -260,10 +260,5 @@ import UIKit
 
 extension UIView {
   /// From the view to the one around it.
-  fileprivate var toSuperview: CGAffineTransform {
-    let (anchor, position) = (Ink.anchor(of: self), layer.position)
-    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-      .concatenating(layer.affineTransform())
-      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
-  }
+  fileprivate var toSuperview: CGAffineTransform { layer.toSuperlayer }
 }
