@@ -28,7 +28,8 @@ extension Code {
 
     init?(in line: String) {
       var (depth, isString, isEscaped) = (0, false, false)
-      var start: String.Index?
+      // After the parenthesis, and where the argument at hand begins.
+      var (opening, start): (String.Index?, String.Index?)
       var arguments: [String] = []
       for index in line.indices {
         let sign = line[index]
@@ -40,12 +41,18 @@ extension Code {
         switch sign {
         case "\"": isString = true
         case "(", "[", "{":
-          if sign == "(", depth == 0, start == nil { start = line.index(after: index) }
+          if sign == "(", depth == 0 {
+            opening = line.index(after: index)
+            start = opening
+          }
           depth += 1
-        case ")", "]", "}": depth -= 1
+        // What a line closes at its start was opened in one before.
+        case ")", "]", "}": depth = max(depth - 1, 0)
         default: break
         }
-        guard let first = start, depth == 0 || sign == "," && depth == 1 else { continue }
+        guard let opening, let first = start, depth == 0 || sign == "," && depth == 1 else {
+          continue
+        }
         let argument = line[first..<index].drop { $0 == " " }
         if !argument.isEmpty { arguments.append(String(argument)) }
         if depth > 0 {
@@ -54,8 +61,7 @@ extension Code {
           // A call without arguments has nothing to break.
           start = nil
         } else {
-          guard let opening = line.range(of: arguments[0]) else { return nil }
-          head = String(line[..<opening.lowerBound])
+          head = String(line[..<opening])
           self.arguments = arguments
           tail = String(line[index...])
           return

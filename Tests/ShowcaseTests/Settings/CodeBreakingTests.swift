@@ -34,6 +34,26 @@ import UIKit
       )
       """#
     ),
+    // What follows a call is broken as well.
+    (
+      "a(x: 1).someLongModifier(first: 1, second: 2, third: [3, 4])",
+      """
+      a(
+        x: 1
+      ).someLongModifier(
+        first: 1, second: 2, third: [3, 4]
+      )
+      """
+    ),
+    // An argument that stands in the name of its function.
+    (
+      "let header = skin(skin, in: aViewOfAnyKind, size: 44)",
+      """
+      let header = skin(
+        skin, in: aViewOfAnyKind, size: 44
+      )
+      """
+    ),
     ("tableView.refreshControl = aVariableWithAVeryLongNameIndeed", nil),
     ("short(1)", nil),
   ])
