@@ -28,9 +28,8 @@ extension Code {
 
     init?(in line: String) {
       var (depth, isString, isEscaped) = (0, false, false)
-      // After the parenthesis, and where the argument at hand begins.
-      var (opening, start): (String.Index?, String.Index?)
-      var arguments: [String] = []
+      var start: String.Index?
+      var arguments: [Substring] = []
       for index in line.indices {
         let sign = line[index]
         if isString {
@@ -41,28 +40,23 @@ extension Code {
         switch sign {
         case "\"": isString = true
         case "(", "[", "{":
-          if sign == "(", depth == 0 {
-            opening = line.index(after: index)
-            start = opening
-          }
+          if sign == "(", depth == 0 { start = line.index(after: index) }
           depth += 1
         // What a line closes at its start was opened in one before.
         case ")", "]", "}": depth = max(depth - 1, 0)
         default: break
         }
-        guard let opening, let first = start, depth == 0 || sign == "," && depth == 1 else {
-          continue
-        }
+        guard let first = start, depth == 0 || sign == "," && depth == 1 else { continue }
         let argument = line[first..<index].drop { $0 == " " }
-        if !argument.isEmpty { arguments.append(String(argument)) }
+        if !argument.isEmpty { arguments.append(argument) }
         if depth > 0 {
           start = line.index(after: index)
         } else if arguments.isEmpty {
           // A call without arguments has nothing to break.
           start = nil
         } else {
-          head = String(line[..<opening])
-          self.arguments = arguments
+          head = String(line[..<arguments[0].startIndex])
+          self.arguments = arguments.map(String.init)
           tail = String(line[index...])
           return
         }
