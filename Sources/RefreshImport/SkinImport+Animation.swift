@@ -34,16 +34,22 @@ extension SkinImport {
     assembly.round()
     art.elements = assembly.elements
     if let likeness = Likeness(of: art, to: picture, fit: assembly.fit, in: loop) {
-      guard options.takesBlots || !likeness.isBlot else {
-        throw .blot(percent: likeness.percent, reasons: report.reasons)
-      }
-      report.likeness = likeness.text
+      try tell(likeness, options, &report)
     }
     tell(art, picture, parts, gap, &report)
     if options.motion != nil {
       report.add(.advice, nil, "An animation brings its own motion; --motion is for drawings.")
     }
     return (art, report)
+  }
+
+  private static func tell(
+    _ likeness: Likeness, _ options: ImportOptions, _ report: inout ImportReport
+  ) throws(ImportError) {
+    guard options.takesBlots || !likeness.isBlot else {
+      throw .blot(percent: likeness.percent, reasons: report.reasons)
+    }
+    report.likeness = likeness.text
   }
 
   /// Returns the frames that have a marker.

@@ -210,14 +210,7 @@ import UIKit
   ) async {
     let simulator = Simulator()
     simulator.isHardwareKeyboardConnected = false
-    let frame = CGRect(x: 0, y: 0, width: 390, height: 844)
-    let view: UIScrollView =
-      switch kind {
-      case "text view": UITextView(frame: frame)
-      case "collection":
-        UICollectionView(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
-      default: UIScrollView(frame: frame)
-      }
+    let view = scrollView(kind, in: CGRect(x: 0, y: 0, width: 390, height: 844))
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     view.addSubview(field)
     view.refreshHeader = RefreshHeader(skin: .plain)
@@ -254,6 +247,15 @@ import UIKit
     expectRest(in: simulator)
   }
 
+  private func scrollView(_ kind: String, in frame: CGRect) -> UIScrollView {
+    switch kind {
+    case "text view": UITextView(frame: frame)
+    case "collection":
+      UICollectionView(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+    default: UIScrollView(frame: frame)
+    }
+  }
+
   // MARK: Where nothing can refresh
 
   @Test(arguments: ["view", "stack", "label", "cell"], ["header", "footer", "control"])
@@ -261,13 +263,7 @@ import UIKit
     place: String, kind: String
   ) async {
     let simulator = Simulator()
-    let host: UIView =
-      switch place {
-      case "stack": UIStackView()
-      case "label": UILabel()
-      case "cell": UITableViewCell()
-      default: UIView()
-      }
+    let host = plainView(place)
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
     list.contentSize = CGSize(width: 390, height: 1000)
     let view: UIView =
@@ -300,6 +296,15 @@ import UIKit
     }
     #expect((view as? any Refreshing)?.phase == .refreshing)
     #expect(log.lines.filter { $0.contains("does nothing") }.count == 1, "\(log.lines)")
+  }
+
+  private func plainView(_ kind: String) -> UIView {
+    switch kind {
+    case "stack": UIStackView()
+    case "label": UILabel()
+    case "cell": UITableViewCell()
+    default: UIView()
+    }
   }
 
   // MARK: Pictures after an ending
