@@ -20,11 +20,6 @@ import UIKit
     .across(from: angle - 1.257 * share - 0.11, to: angle + 1.257 * share + 0.11)
   }
 
-  /// A value for the leaves left of the middle, and one for the others.
-  private static func halves(_ left: Double, _ right: Double) -> [Double] {
-    Array(repeating: left, count: 6) + Array(repeating: right, count: 6)
-  }
-
   private static func swing(_ poses: (Double, Double) -> ElementValue) -> Motion {
     Motion {
       Rotate(from: poses(1, 0), to: poses(0.86, 0.22), over: 0.42, curve: .easeInOut)
@@ -102,30 +97,21 @@ import UIKit
 
   private static var leaving: Motion {
     Together {
-      Motion {
-        Together {
-          Rotate(to: leaf(1.1, 0), over: 0.1, curve: .easeOut).on(leaves)
-          Rotate(to: stick(1.1, 0), over: 0.1, curve: .easeOut).on(sticks)
-        }
-        Together {
-          Together {
-            Rotate(to: .each(halves(-0.785, 0.72)), over: 0.22, curve: .easeIn)
-            Scale(x: .constant(0.06), y: .each(halves(0.35, 0.68)), over: 0.22, curve: .easeIn)
-            Fade(to: 0, over: 0.01).delayed(by: 0.21)
-          }
-          .on(leaves)
-          Together {
-            Rotate(to: .each([-0.785, 0.72]), over: 0.22, curve: .easeIn)
-            Trim(start: .constant(0), end: .each([0.31, 0.68]), over: 0.22, curve: .easeIn)
-            Scale(x: 1.5, y: 1, over: 0.22, curve: .easeIn)
-          }
-          .on(sticks)
-          Move(x: -5, y: -14, over: 0.22, curve: .easeIn).on(.range(0..<15))
-          Scale(to: 0.8, over: 0.22).on(rivet)
-        }
+      Together {
+        Rotate(to: .across(from: -2.88, to: 2.88), over: 0.4, curve: .easeIn)
+        Scale(x: 0.99, y: 0.52, over: 0.22, curve: .easeOut)
       }
+      .on(leaves)
+      Together {
+        Rotate(to: .across(from: -2.84, to: 2.84), over: 0.4, curve: .easeIn)
+        Scale(x: 1, y: 0.72, over: 0.22, curve: .easeOut)
+        Trim(start: 0.7, over: 0.36, curve: .easeIn)
+      }
+      .on(sticks)
+      Scale(to: 1.5, over: 0.36).on(rivet)
+      Move(y: -29, over: 0.22, curve: .easeOut).on(.range(0..<15))
       Recolor(to: .hue(.leaf)).delayed(by: 0.1)
-      Wait(0.8)
+      Wait(RefreshSkin.longestEnding)
     }.motion
   }
 

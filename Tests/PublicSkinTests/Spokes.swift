@@ -15,7 +15,17 @@ import UIKit
         loop: circling,
         pull: Fade(from: .constant(0), to: brightness(lit: 0), over: 0.15, curve: .easeOut)
           .staggered(by: 0.1),
-        outro: Fade(to: 0, over: 0.16, curve: .easeIn).staggered(by: 0.03),
+        // They turn, and are the rim of a wheel.
+        outro: Together {
+          Together {
+            Fade(to: 1, over: 0.1)
+            Rotate(to: .pi / 2, over: 0.3, curve: .easeInOut)
+            Scale(to: 1.25, over: 0.3, curve: .easeInOut)
+            Recolor(to: .hue(.leaf)).delayed(by: 0.1)
+          }
+          .staggered(by: 0.03)
+          Wait(RefreshSkin.longestEnding)
+        }.motion,
         unchanged: Motion {
           Together {
             Fade(to: 1, over: 0.2)
