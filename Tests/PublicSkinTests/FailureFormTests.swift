@@ -100,7 +100,7 @@ import UIKit
         }
         return (" shapes that \(note)", skin)
       }
-    case "init(name:summary:loop:pull:outro:failure:calm:palette:shapes:)":
+    case "init(name:summary:loop:pull:outro:unchanged:failure:calm:palette:shapes:)":
       return loops.map { note, loop in
         (" that \(note)", RefreshSkin(name: "own", loop: loop) { dots })
       }
@@ -200,7 +200,8 @@ import UIKit
       ].map { view.convert($0, to: art) }
       let ends = shape.map { [Double($0.strokeStart), Double($0.strokeEnd)] } ?? []
       let form = Form(corners: corners, stroke: ends)
-      if form.size > 0.5, ends.isEmpty || ends[1] - ends[0] > 0.01 { forms[path] = form }
+      // A dot is a stroke of a five-hundredth of its path, with round caps.
+      if form.size > 0.5, ends.isEmpty || ends[1] - ends[0] > 0.001 { forms[path] = form }
     }
     for (index, part) in view.subviews.enumerated() {
       forms.merge(self.forms(in: part, of: art, path: path + [index])) { first, _ in first }
