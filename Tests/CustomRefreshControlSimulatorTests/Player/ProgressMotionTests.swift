@@ -186,8 +186,8 @@ import UIKit
     await feed.advance(1)
     feed.control.skin = .ring
     let ring = try #require(feed.control.session.art.player?.presentedState(of: 1))
-    // Half of the circle, 47.1 points, of the whole path with its tick, 130.6.
-    #expect(abs(ring.strokeEnd - 0.361) < 0.005 && ring.strokeStart == 0)
+    // The path is the circle alone, and half of it is drawn.
+    #expect(abs(ring.strokeEnd - 0.5) < 0.005 && ring.strokeStart == 0)
     feed.control.skin = .wave
     #expect(feed.isLooping)
   }
