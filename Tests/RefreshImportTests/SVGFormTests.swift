@@ -63,6 +63,22 @@ import Testing
     #expect(found.report.notes.allSatisfy { $0.kind == .taken })
   }
 
+  @Test func `a line draws itself from nothing`() throws {
+    let body =
+      #"<line x1="0" y1="5" x2="9" y2="5" \#(Self.line)>\#(animate("x2", "0;9"))</line>"#
+    let shape = try #require(try reader(body).moving.first)
+    #expect(shape.line != nil)
+    #expect(try abs(#require(outline(shape, at: 0.5).box).size.x - 4.5) < 1e-3)
+  }
+
+  @Test func `a dot of a line that moves is told`() throws {
+    let body = """
+      <line id="dot" x1="0" y1="5" x2="0" y2="5" stroke-linecap="round" \(Self.line)>\(animate("x1", "0;9"))\
+      \(animate("x2", "0;9"))</line>
+      """
+    #expect(try reader(body).report.notes.contains { $0.text.contains("motion of “x1”") })
+  }
+
   @Test func `corners stay round while a bar grows`() throws {
     let body =
       #"<rect x="10" y="10" width="12" height="40" rx="6">\#(animate("height", "20;40"))</rect>"#

@@ -43,6 +43,14 @@ import Testing
     #expect(notes.contains { $0.contains("until 40 s") })
   }
 
+  @Test func `a short repeat that begins late is no endless one`() throws {
+    let body = """
+      <animate attributeName="opacity" values="0;1" begin="9s" dur="1s" repeatCount="2"/>
+      <animate attributeName="x" values="0;9" dur="1s" repeatCount="indefinite"/>
+      """
+    #expect(try !notes(body).contains { $0.contains("without end") })
+  }
+
   /// Where Chromium 156 shows it in each third of the time.
   @Test func `discrete steps along a way stop where its curves end`() throws {
     let head =

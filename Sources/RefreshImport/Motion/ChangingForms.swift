@@ -67,8 +67,8 @@ extension Outline {
   /// Returns the outline at a number of a list of forms; before the first and after the last, the change goes
   /// on.
   static func form(_ number: Double, of outlines: [Outline]) -> Outline {
-    let first = max(0, min(outlines.count - 2, Int(number.rounded(.down))))
     guard outlines.count > 1 else { return outlines[0] }
+    let first = Int(max(0, min(Double(outlines.count - 2), number.rounded(.down))))
     return outlines[first].mixed(with: outlines[first + 1], number - Double(first))
       ?? outlines[first]
   }

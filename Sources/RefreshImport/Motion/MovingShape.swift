@@ -17,6 +17,8 @@ struct MovingShape {
   var transforms: [AnimatedTransform] = []
   /// What fades it, the outermost first.
   var fades: [Fade] = []
+  /// The part of the skin in which alone it is seen, by its name; nil for all.
+  var part: String?
   /// When it is shown: while all of these are open.
   var windows: [Window] = []
   var trim: Trim?

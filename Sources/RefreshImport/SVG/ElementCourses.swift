@@ -73,6 +73,29 @@ struct ElementCourses {
       courses[property] = course
       hold(property, kind, course)
     }
+    if node.name == "line" { holdLongest(node, own, style, until: end) }
+  }
+
+  /// Draws a line as long as it gets.
+  private mutating func holdLongest(
+    _ node: XMLNode, _ own: Declared, _ style: SVGStyle, until end: Double
+  ) {
+    let names = ["x1", "y1", "x2", "y2"]
+    let ends = names.compactMap { name -> Course? in
+      guard courses[name] == nil, let kind = Self.kinds[name] else { return courses[name] }
+      let said = own.unheld(name) ?? node.attributes[name]
+      let still = Self.base(name, kind, said, own, style) ?? [0]
+      return Course([.init(start: 0, end: end, from: still, to: still)])
+    }
+    guard let first = ends.first else { return }
+    func length(_ ends: [Double]) -> Double {
+      Point(ends[0], ends[1]).distance(to: Point(ends[2], ends[3]))
+    }
+    let all = ends.dropFirst().reduce(first) { $0.joined(with: $1) }.values
+    guard let longest = all.max(by: { length($0) < length($1) }) else { return }
+    for (name, place) in zip(names, longest) where courses[name] != nil {
+      held[name] = "\(place)"
+    }
   }
 
   /// The most values of a form.
@@ -86,6 +109,8 @@ struct ElementCourses {
     var found = effects
     for index in found.indices {
       guard !found[index].isAdditive else { return [] }
+      // A browser adds up no forms.
+      found[index].isAccumulating = false
       for place in found[index].keyframes.indices {
         switch found[index].keyframes[place].value {
         case .text(let text): texts.append(text)

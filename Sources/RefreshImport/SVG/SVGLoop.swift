@@ -34,7 +34,7 @@ struct SVGLoop: Equatable {
     for effect in effects {
       guard let last = effect.intervals.last else { continue }
       // Nobody waits for the end of what repeats so long.
-      let isLong = last.end.isFinite && last.end > Self.longest && last.turns >= 2
+      let isLong = last.end.isFinite && last.end - last.begin > Self.longest && last.turns >= 2
       if isLong { longRepeat = max(longRepeat, last.end) }
       if last.end == .infinity || isLong {
         steady = max(steady, last.begin)

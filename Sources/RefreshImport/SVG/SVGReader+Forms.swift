@@ -7,8 +7,8 @@ extension SVGReader {
   private struct Change {
     let course: Course
     let outline: ([Double]) -> Outline
-    /// Whether each number is that of a form, so that the course goes from one to the next.
-    var isCounted = false
+    /// The number of forms, if each number is that of a form, so that the course goes from one to the next.
+    var count: Int?
   }
 
   /// The numbers of figures that are no places.
@@ -34,11 +34,15 @@ extension SVGReader {
     let (course, rate) = (change.course, Self.frameRate)
     let forms =
       MovingShape.Forms(inRow: course, rate: rate, tolerance: tolerance, outline)
-      ?? (change.isCounted
-        ? counted(course, outline)
-        : FormFit.forms(
-          { outline(course.value(at: $0 / rate)) }, between: course.marks.map { $0 * rate },
-          course.pieces.flatMap(\.curves), tolerance: tolerance))
+      ?? change.count.map { count in
+        // The course may lead beyond the forms that there are.
+        .init(
+          outlines: (0..<count).map { outline([Double($0)]) },
+          number: AnimatedValue(course, rate: rate))
+      }
+      ?? FormFit.forms(
+        { outline(course.value(at: $0 / rate)) }, between: course.marks.map { $0 * rate },
+        course.pieces.flatMap(\.curves), tolerance: tolerance)
     guard let forms, forms.outlines.count > 1 else { return false }
     (shape.forms, shape.outline) = (forms, forms.outlines[0])
     shape.inFile.outline = { outline(course.value(at: $0 / rate)) }
@@ -50,11 +54,10 @@ extension SVGReader {
     return true
   }
 
-  private func counted(_ course: Course, _ outline: ([Double]) -> Outline) -> MovingShape.Forms {
-    let last = course.values.map { $0[0] }.max() ?? 0
-    let outlines = (0...Int(last)).map { outline([Double($0)]) }
-    return MovingShape.Forms(
-      outlines: outlines, number: AnimatedValue(course, rate: Self.frameRate))
+  /// Returns what changes the form of a path or a line.
+  func forms(of node: XMLNode, _ own: Declared) -> [String] {
+    node.name == "line"
+      ? (Self.sides["line"] ?? []).filter { own.courses[$0] != nil } : Array(own.forms.keys)
   }
 
   private func change(
@@ -71,7 +74,7 @@ extension SVGReader {
         return nil
       }
       return Change(
-        course: start, outline: { Outline.form($0[0], of: outlines) }, isCounted: true)
+        course: start, outline: { Outline.form($0[0], of: outlines) }, count: outlines.count)
     }
     let isRound =
       node.name == "rect" && (own.length("rx", .x, style) ?? own.length("ry", .y, style) ?? 0) > 0

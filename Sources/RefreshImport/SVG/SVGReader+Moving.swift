@@ -25,9 +25,9 @@ extension SVGReader {
       markers.append(("pull", frames(0, loop.start)))
     }
     var shapes = moving
-    for (part, range) in partRanges {
-      guard let (start, frames) = spans[part] else { continue }
-      for index in range { shapes[index].show(in: frames, from: start * Self.frameRate) }
+    for index in shapes.indices {
+      guard let (start, frames) = shapes[index].part.flatMap({ spans[$0] }) else { continue }
+      shapes[index].show(in: frames, from: start * Self.frameRate)
     }
     var picture = MovingPicture(
       size: size, frameRate: Self.frameRate, frames: frames(0, end), shapes: shapes)
@@ -91,7 +91,7 @@ extension SVGReader {
       fade(&found, by: style.courses["visibility"], else: 1)
       if shape.line != nil { line(&found, node, own, style, transform) }
       let isDot = lines && shape.line == nil
-      if isDot { node.untaken.formUnion(own.forms.keys) }
+      if isDot { node.untaken.formUnion(forms(of: node, own)) }
       let hasForms = !isDot && changeForm(of: &found, node, own, style, transform)
       if hasForms, presence != nil { fade(&found, by: presence, else: 1) }
       let placing = geometry(of: node, own, style, until: until, isScaled: !hasForms)

@@ -31,8 +31,6 @@ struct SVGReader {
   private(set) var parts: [String: Double] = [:]
   /// What moves, the first at the back.
   var moving: [MovingShape] = []
-  /// Which of it is seen in one part of the skin alone.
-  private(set) var partRanges: [(part: String, shapes: Range<Int>)] = []
   /// The number of the last fade or cut.
   var fadeCount = 0
   /// Whether a paint is `currentColor`, and the file does not say which color that is.
@@ -204,7 +202,12 @@ struct SVGReader {
         && (room == nil || !Self.viewports.contains(node.name)),
       from: first)
     move(from: first, node, own, style, transform)
-    if let part = node.part { partRanges.append((part, first..<moving.count)) }
+    // Within the loop, a group may be another part; of all others, the outermost counts.
+    if let part = node.part {
+      for index in moving.indices[first...] where part != "loop" || moving[index].part == nil {
+        moving[index].part = part
+      }
+    }
     return isOfBox ? moved(groups, own, style, transform, from: first) : groups
   }
 
