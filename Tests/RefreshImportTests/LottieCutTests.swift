@@ -4,7 +4,8 @@ import RefreshMotion
 import Testing
 
 /// What masks, mattes and merged paths leave of shapes, and figures whose form changes with their size. The file's own
-/// picture, which the importer draws without clips, is the judge.
+/// picture, which the importer draws without clips for masks and mattes, is their judge; of merged paths, the areas
+/// are.
 @Suite struct LottieCutTests {
   private let red = #"{"ty":"fl","c":{"k":[1,0,0]}}"#
 
@@ -78,6 +79,31 @@ import Testing
     let both = try animated(
       layer(1, "part", items: #"\#(square(0, 0)),\#(group),{"ty":"mm","mm":4},\#(red)"#))
     #expect(told(both).contains { $0.contains("merged paths") })
+  }
+
+  @Test func `merged paths that move apart, or are trimmed, are told`() throws {
+    let mover = square(0, 0).replacing(
+      #""p":{"k":[0.0,0.0]}"#, with: #""p":\#(keyframes((0, "0,0"), (60, "20,0")))"#)
+    let apart = try animated(
+      layer(1, "part", items: #"\#(square(0, 0)),\#(mover),{"ty":"mm","mm":5},\#(red)"#))
+    #expect(told(apart).contains { $0.contains("merged paths") }, "\(told(apart))")
+    let trim = #"{"ty":"tm","s":{"k":0},"e":\#(keyframes((0, "0"), (60, "100"))),"o":{"k":0}}"#
+    let trimmed = try animated(
+      layer(
+        1, "part", items: #"\#(square(0, 0)),\#(square(9, 9)),{"ty":"mm","mm":3},\#(red),\#(trim)"#)
+    )
+    #expect(told(trimmed).contains { $0.contains("merged paths") }, "\(told(trimmed))")
+  }
+
+  @Test func `a hole in a shape that lies far from its place is cut there`() throws {
+    let far = square(300, 0).replacing(
+      #""s":{"k":[20.0,20.0]},"r":{"k":0}"#,
+      with: #""s":\#(keyframes((0, "20,20"), (60, "20,21"))),"r":{"k":2}"#)
+    let hole = #"{"ty":"el","p":{"k":[300,0]},"s":{"k":[10,10]}}"#
+    let back = layer(1, "part", items: #"\#(far),\#(hole),{"ty":"mm","mm":3},\#(red)"#)
+      .replacing(#""p":{"k":[30,30]}"#, with: #""p":{"k":[-270,30]}"#)
+    let found = try animated(back)
+    #expect(try abs(painted(found) * 1600 - (400 - (4 - .pi) * 4 - .pi * 25)) < 12)
   }
 
   @Test func `lines of merged paths are told where they overlap`() throws {
@@ -170,6 +196,27 @@ import Testing
     let corners = (4 - Double.pi) * 25
     #expect(try abs(painted(found) * 1600 - (100 - corners)) < 6)
     #expect(try abs(painted(found, at: 0.999) * 1600 - (800 - corners)) < 12)
+  }
+
+  @Test func `rounded corners stay as round while a rectangle grows`() throws {
+    let figure =
+      #"{"ty":"rc","p":{"k":[0,0]},"s":\#(keyframes((0, "21,21"), (60, "40,21"))),"r":{"k":0}}"#
+    let found = try animated(
+      layer(1, "pill", items: #"\#(figure),{"ty":"rd","r":{"k":10}},\#(red)"#))
+    #expect(told(found).isEmpty, "\(told(found))")
+    #expect(try abs(painted(found) * 1600 - (441 - (4 - Double.pi) * 100)) < 12)
+  }
+
+  @Test func `the trims of all paths of a fill are told, or followed`() throws {
+    let unlike =
+      #"{"ty":"sh","ks":{"a":1,"k":[{"t":0,"s":[{"v":[[0,0],[9,0],[9,9]],"i":[],"o":[],"c":true}]},{"t":60,"s":[{"v":[[0,0],[9,0],[9,9],[0,9]],"i":[],"o":[],"c":true}]}]}}"#
+    let trim = #"{"ty":"tm","s":{"k":0},"e":\#(keyframes((0, "0"), (60, "100"))),"o":{"k":0}}"#
+    let found = try animated(layer(1, "part", items: "\(unlike),\(square(0, 0)),\(red),\(trim)"))
+    #expect(!found.source.contains("Trim("), "\(found.source)")
+    let row = trim.replacing(#""ty":"tm""#, with: #""ty":"tm","m":2"#)
+    let both = try animated(
+      layer(1, "part", items: "\(square(-9, 0, 9)),\(square(9, 0, 9)),\(red),\(row)"))
+    #expect(told(both).contains { $0.contains("not in a row") }, "\(told(both))")
   }
 
   @Test func `a radius, a star and a line around a figure change as in the file`() throws {

@@ -91,9 +91,10 @@ extension MovingShape {
       && (gradient?.stops.allSatisfy { $0.color.alpha == 1 } ?? true)
   }
 
-  /// The shape so that it covers the same by the rule “nonzero”, if it keeps its form; nil if its contours cross.
+  /// The shape so that it covers the same by the rule “nonzero”; nil if its contours cross, or may in other forms.
   fileprivate var withoutHoles: MovingShape? {
-    guard isEvenOdd, forms == nil, inFile.outline == nil else { return self }
+    guard isEvenOdd else { return self }
+    guard forms == nil, inFile.outline == nil else { return nil }
     let (segments, isExact) = outline.clockwise(isEvenOdd: true, isAlone: true)
     guard isExact else { return nil }
     var copy = self

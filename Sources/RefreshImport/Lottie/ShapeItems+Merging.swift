@@ -2,40 +2,51 @@ import RefreshMotion
 
 /// Merged paths: what one leaves of another is a cut of that.
 extension ShapeItems {
+  /// The most paths that are merged, and the most cuts of one path.
+  private static let (mergeLimit, cutLimit) = (200, 32)
+
   /// Merges the paths that stand above an item: those of one item above it are one path.
   mutating func merge(_ item: JSONValue, _ around: Surroundings, _ drawn: inout Drawn) {
     let mode = item["mm"].integer ?? 1
     guard let first = drawn.paths.first?.item, drawn.paths.contains(where: { $0.item != first })
     else { return }
+    guard drawn.paths.count <= Self.mergeLimit else { return tellMerged(around.title) }
     // What is merged is one path to whatever merges it again.
     defer { for index in drawn.paths.indices { drawn.paths[index].item = first } }
     guard mode != 1 else { return }
-    let boxes = drawn.paths.compactMap { path in
-      path.outline.applying(path.placed(below: around.transforms.count, at: 0)).box
-    }
-    let overlap = Box.overlap(boxes)
-    for index in drawn.paths.indices {
-      drawn.paths[index].isMerged = drawn.paths[index].isMerged || overlap || mode != 2
-    }
+    let isMerged = mode != 2 || overlap(drawn.paths, around)
+    for index in drawn.paths.indices where isMerged { drawn.paths[index].isMerged = true }
     switch mode {
     case 2:
       for index in drawn.paths.indices { drawn.paths[index].turnClockwise() }
-    case 3, 4:
-      let others = drawn.paths.filter { $0.item != first }
-      // A group that has paints of its own is drawn by itself, too.
-      guard !drawn.paths.contains(where: \.isInGroup),
-        others.allSatisfy({ $0.cuts.isEmpty && ($0.moving == nil || $0.forms != nil) })
-      else { return tellMerged(around.title) }
-      drawn.paths.removeAll { $0.item != first }
-      let parts = mode == 3 ? others.map { [$0] } : Self.parts(others)
-      for part in parts {
-        let cut = Path.Cut(
-          owner: counts.nextItem(), paths: part, isHole: mode == 3,
-          depth: around.transforms.count)
-        for index in drawn.paths.indices { drawn.paths[index].cuts.append(cut) }
-      }
+    case 3, 4: cut(&drawn.paths, isHole: mode == 3, around)
     case 5: for index in drawn.paths.indices { drawn.paths[index].isEvenOdd = true }
     default: tellMerged(around.title)
+    }
+  }
+
+  private func overlap(_ paths: [Path], _ around: Surroundings) -> Bool {
+    Box.overlap(
+      paths.compactMap { path in
+        path.outline.applying(path.placed(below: around.transforms.count, at: 0)).box
+      })
+  }
+
+  /// Leaves of the paths of the first item what lies outside of the others, or in all of them.
+  private mutating func cut(_ paths: inout [Path], isHole: Bool, _ around: Surroundings) {
+    let first = paths[0].item
+    let others = paths.filter { $0.item != first }
+    let parts = isHole ? others.map { [$0] } : Self.parts(others)
+    // A group that has paints of its own is drawn by itself, too; and what trims acts on what is left.
+    guard !paths.contains(where: { $0.isInGroup || !$0.trims.isEmpty }),
+      others.allSatisfy({ $0.cuts.isEmpty && ($0.moving == nil || $0.forms != nil) }),
+      paths.allSatisfy({ $0.cuts.count + parts.count <= Self.cutLimit })
+    else { return tellMerged(around.title) }
+    paths.removeAll { $0.item != first }
+    for part in parts {
+      let cut = Path.Cut(
+        owner: counts.nextItem(), paths: part, isHole: isHole, depth: around.transforms.count)
+      for index in paths.indices { paths[index].cuts.append(cut) }
     }
   }
 
@@ -52,7 +63,7 @@ extension ShapeItems {
     return parts
   }
 
-  private mutating func tellMerged(_ title: String) {
+  mutating func tellMerged(_ title: String) {
     report.add(
       .omitted, title, "Its merged paths are drawn one over another.",
       remedy: "Merge them in Illustrator, before After Effects.")

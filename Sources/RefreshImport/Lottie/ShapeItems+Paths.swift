@@ -45,6 +45,7 @@ extension ShapeItems {
     let isEllipse = item["ty"].string == "el"
     let radius = (isEllipse ? nil : AnimatedValue(item["r"], clock)) ?? AnimatedValue([0])
     let isRound = radius.keyframes.contains { $0.value[0] > 0 }
+    let isFormed = isRound || (!isEllipse && around.modifiers.isRounding)
     let isMoving = !place.isConstant || !size.isConstant || !radius.isConstant
     let center = isMoving ? Point.zero : Point(place.first[0], place.first[1])
     func outline(_ sides: Point, _ radius: Double, isForm: Bool = true) -> Outline {
@@ -55,8 +56,7 @@ extension ShapeItems {
         ? Outline.ellipse(center: center, radii: sides / 2) : .rectangle(box, radius: corner)
       return around.modifiers.trims.isEmpty ? figure : .path(figure.trimmable)
     }
-    let most = Self.largestSides(size)
-    guard most.min() > Self.leastSize else { return false }
+    guard let most = Self.largestSides(size) else { return false }
     var step = AnimatedTransform()
     step.position = place
     if isMoving { path.transforms.append(step) }
@@ -68,7 +68,7 @@ extension ShapeItems {
       Outline.path(outline(Self.sides(size.value(at: frame)), radius.number(at: frame)).segments)
     }
     path.changing = [size, radius].filter { !$0.isConstant }
-    guard !isRound else {
+    guard !isFormed else {
       (path.outline, path.moving) = (course(path.changing[0].frames.first ?? 0), course)
       return true
     }
@@ -77,8 +77,11 @@ extension ShapeItems {
     return true
   }
 
-  private static func largestSides(_ size: AnimatedValue) -> Point {
-    sides(size.keyframes.map(\.value).max { $0[0] * $0[1] < $1[0] * $1[1] } ?? size.first)
+  /// Returns the sides of a figure when it is largest; nil if it is never there.
+  private static func largestSides(_ size: AnimatedValue) -> Point? {
+    let most = sides(
+      size.keyframes.map(\.value).max { $0[0] * $0[1] < $1[0] * $1[1] } ?? size.first)
+    return most.min() > leastSize ? most : nil
   }
 
   /// Returns the sides of a figure, none of which is nothing.

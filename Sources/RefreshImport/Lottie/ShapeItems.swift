@@ -93,6 +93,8 @@ struct ShapeItems {
     var trims: [MovingShape.Trim] = []
     /// The radius of the corners.
     var rounding: AnimatedValue?
+
+    var isRounding: Bool { rounding?.keyframes.contains { $0.value[0] > 0 } == true }
   }
 
   /// What a group has drawn up to an item, the first at the front, and the paths that stand above the item.
@@ -118,6 +120,7 @@ struct ShapeItems {
     }
     let modifiers = modifiers(below: items, in: around.modifiers)
     var drawn = Drawn()
+    let isOnlyGroup = items.count { $0["ty"].string == "gr" } < 2
     for (index, item) in items.enumerated() {
       guard !item["hd"].isTrue else {
         item.dismiss()
@@ -127,7 +130,7 @@ struct ShapeItems {
       var around = around
       around.modifiers = modifiers[index]
       let before = drawn.paths.count
-      try read(item, around, &drawn, isOnlyGroup: items.count { $0["ty"].string == "gr" } < 2)
+      try read(item, around, &drawn, isOnlyGroup: isOnlyGroup)
       for place in drawn.paths.indices.dropFirst(before) { drawn.paths[place].item = index }
     }
     return drawn

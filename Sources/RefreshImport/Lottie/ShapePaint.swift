@@ -12,7 +12,8 @@ extension ShapeItems {
     }
     // Paths that move together are one, so that one makes a hole in another.
     var found: [MovingShape] = []
-    for path in cut(paths, look, around.title) {
+    let own = cut(paths, look, around.title)
+    for (index, path) in own.enumerated() {
       let shape = painted(path, look, around)
       if let before = found.last, before.transforms == shape.transforms, before.trim == shape.trim,
         shape.trim?.isInRow != false, before.isEvenOdd == shape.isEvenOdd,
@@ -21,6 +22,8 @@ extension ShapeItems {
         found[found.count - 1].join(shape)
       } else {
         found.append(shape)
+        let isApart = index > 0 && path.isEvenOdd && own[index - 1].isEvenOdd
+        if isApart, look.line == nil, own[index - 1].item == path.item { tellMerged(around.title) }
       }
     }
     // Later paths lie below.
@@ -98,7 +101,14 @@ extension ShapeItems {
   ) -> [Path] {
     var paths = paths
     if look.line == nil, paths.contains(where: { $0.trims.contains { !$0.isStill } }) {
-      let isFollowed = paths.indices.allSatisfy { Self.changeForm(of: &paths[$0]) }
+      if paths.count > 1, paths.contains(where: { $0.trims.contains(where: \.isInRow) }) {
+        report.add(
+          .approximated, title,
+          "The trim of its fill goes along its paths at once, and not in a row.",
+          remedy: "Trim each path by itself.")
+      }
+      var isFollowed = true
+      for index in paths.indices where !Self.changeForm(of: &paths[index]) { isFollowed = false }
       if !isFollowed {
         report.add(
           .omitted, title, "The trim of its fill does not move: it has what it shows at most.",
@@ -183,6 +193,8 @@ extension ShapeItems {
       && path.cuts.allSatisfy { $0.depth <= around.transforms.count }
     let inner = isStill ? own.reduce(Affine.identity) { $0 * $1.matrix(at: 0) } : .identity
     shape.transforms = isStill ? around.transforms : path.transforms
+    // They lie where the path is, before its outline takes on its own transforms.
+    shape.cuts = path.cuts.map { $0.cut(of: path) }
     // Dashes begin where After Effects begins a figure.
     let isDashed = look.line?.dashes.isEmpty == false
     path.change { outline, _ in (isDashed ? .path(outline.trimmable) : outline).applying(inner) }
@@ -195,7 +207,6 @@ extension ShapeItems {
     }
     shape.trim = path.trims.last
     shape.isEvenOdd = look.isEvenOdd || (look.line == nil && path.isEvenOdd)
-    shape.cuts = path.cuts.map { $0.cut(of: path) }
     if look.line != nil, path.isMerged { tellMergedLines(around.title) }
     return shape
   }
