@@ -201,7 +201,9 @@ def of_loop(file, size, times):
 
 def film(program, work, file, out, rate=20, side=240):
     """Writes a GIF of the original at the left and the skin at the right, along the loop."""
-    _, report = frames(program, file, work, 1, side)
+    pictures, report = frames(program, file, work, 1, side)
+    if pictures is None or loop_of(report) is None:
+        sys.exit(f"{file}: {report if pictures is None else 'nothing in it moves'}")
     start, end = loop_of(report)
     count = round((end - start) * rate)
     ours, _ = frames(program, file, work, count, side)

@@ -66,6 +66,25 @@ import Testing
     #expect(loop.state(of: sun, at: 0.5).opacity == 0)
   }
 
+  @Test(arguments: [("pull", "Loop"), ("loop", "outro")])
+  func `of a group in another, the part is the one that is not the loop`(
+    inner: String, outer: String
+  ) throws {
+    let text = drawing.replacing(#"id="Outro""#, with: #"id="\#(inner)""#)
+      .replacing(#"<rect id="frame""#, with: #"<g id="\#(outer)"><rect id="frame""#)
+      .replacing("</svg>", with: "</g></svg>")
+    let art = try imported(text).art
+    let part = try timeline(inner == "pull" ? art.pull : art.outro, art)
+    #expect(try part.state(of: index("sun", art), at: 0.2).opacity == 1)
+  }
+
+  @Test func `a layer of which a group is as drawn is not, if another is not`() {
+    var report = ImportReport()
+    report.add(.taken, "Body / Arm", "Its shapes are taken.")
+    report.add(.omitted, "Body", "Its mask grows.")
+    #expect(report.verdict == "0 of 1 layers as drawn, 1 not: “Body”.")
+  }
+
   @Test func `the report begins with the layers that are as drawn`() throws {
     #expect(try imported(drawing).report.verdict == "All 4 layers are as drawn.")
     let other = drawing.replacing(

@@ -51,13 +51,14 @@ package struct ImportReport: Sendable, Equatable {
 
   package func count(_ kind: Note.Kind) -> Int { notes.count { $0.kind == kind } }
 
-  /// What a designer asks first: how many layers are as they were drawn, and which are not.
+  /// What a designer asks first: how many layers are as they were drawn, and which are not. Layers of one name
+  /// count as one, and the groups in a layer as that layer.
   package var verdict: String {
     func layers(_ kinds: Note.Kind...) -> [String] {
       var seen: Set<String> = []
-      return notes.filter { kinds.contains($0.kind) }.compactMap(\.layer).filter {
-        seen.insert($0).inserted
-      }
+      return notes.filter { kinds.contains($0.kind) }.compactMap(\.layer).map {
+        $0.split(separator: " / ").first.map(String.init) ?? $0
+      }.filter { seen.insert($0).inserted }
     }
     let off = layers(.omitted, .approximated)
     let count = Set(layers(.taken) + off).count

@@ -5,10 +5,19 @@ import RefreshMotion
 extension Baker {
   /// Tells of layers and groups whose parts move by themselves, and so cannot fade as one.
   mutating func tellSplitFades() {
+    let count = elements.lazy.flatMap(\.sources).reduce(0) { sum, shape in
+      sum + shape.fades.count { $0.isSeen }
+    }
+    guard count <= Self.splitLimit else {
+      return report.add(
+        .approximated, nil,
+        "It has too many layers that fade to look whether they fade as one: parts may show through others.",
+        remedy: "Fade fewer groups within each other.")
+    }
     var parts: [[Int]: [FadingPart]] = [:]
     for (index, element) in elements.enumerated() {
       for shape in element.sources {
-        for fade in shape.fades where !fade.isStill || fade.stillShare < 1 {
+        for fade in shape.fades where fade.isSeen {
           parts[fade.owner, default: []].append(
             FadingPart(element: index, shape: shape, fade: fade))
         }
@@ -35,6 +44,8 @@ extension Baker {
 
   /// The share of the ink from which on it is seen that shapes fade one by one.
   private static let splitTolerance = 0.01
+  /// The most shapes that are looked at, each once for each fade around it.
+  private static let splitLimit = 5000
   /// The pixels of the longer side of the pictures that tell.
   private static let splitSide = 64.0
 
@@ -67,4 +78,9 @@ extension Baker {
         > Self.splitTolerance * max(1, whole.difference(from: empty))
     }
   }
+}
+
+extension MovingShape.Fade {
+  /// Whether it ever fades anything.
+  fileprivate var isSeen: Bool { !isStill || stillShare < 1 }
 }
