@@ -56,8 +56,8 @@ extension SVGReader {
 
   /// Returns what changes the form of a path or a line.
   func forms(of node: XMLNode, _ own: Declared) -> [String] {
-    node.name == "line"
-      ? (Self.sides["line"] ?? []).filter { own.courses[$0] != nil } : Array(own.forms.keys)
+    let names = node.name == "line" ? Self.sides[node.name] ?? [] : Array(own.forms.keys)
+    return names.filter { own.courses[$0] != nil }
   }
 
   private func change(
