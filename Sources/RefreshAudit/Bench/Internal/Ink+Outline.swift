@@ -7,31 +7,8 @@ extension Ink {
     /// How far a curve is from the straight pieces in its place at most, in points.
     private static let tolerance: CGFloat = 0.01
 
-    /// What is within a line around the convex hull of some points.
-    private struct Form {
-      /// The corners of the hull.
-      let points: [CGPoint]
-      let lineWidth: CGFloat
-      /// From the points to the outline.
-      var place = CGAffineTransform.identity
-
-      /// Returns the smallest frame around the form with a transform.
-      func box(_ transform: CGAffineTransform) -> CGRect {
-        let transform = place.concatenating(transform)
-        var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
-        var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
-        for point in points {
-          let place = point.applying(transform)
-          low = CGPoint(x: min(low.x, place.x), y: min(low.y, place.y))
-          high = CGPoint(x: max(high.x, place.x), y: max(high.y, place.y))
-        }
-        // A pen is a circle, which a transform makes an ellipse.
-        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-          .insetBy(
-            dx: -lineWidth / 2 * hypot(transform.a, transform.c),
-            dy: -lineWidth / 2 * hypot(transform.b, transform.d))
-      }
-    }
+    /// What is within a line around the convex hull of some points, and where it is in the outline.
+    private typealias Form = (points: [CGPoint], lineWidth: CGFloat, place: CGAffineTransform)
 
     /// What is drawn is within each of them.
     private let forms: [Form]
@@ -39,17 +16,13 @@ extension Ink {
     let corners: [CGPoint]
 
     init(_ frame: CGRect) {
-      forms = [Form(points: Outline.corners(of: frame), lineWidth: 0)]
       corners = Outline.corners(of: frame)
+      forms = [(corners, 0, .identity)]
     }
 
     /// Makes the outline of what is within each of some lines; nil if that is nothing.
     fileprivate init?(_ lines: [Line]) {
-      forms = lines.map { line in
-        Form(
-          points: Outline.hull(of: Outline.points(of: line.path)), lineWidth: line.width,
-          place: line.place)
-      }
+      forms = lines.map { (Outline.hull(of: Outline.points(of: $0.path)), $0.width, $0.place) }
       guard forms.allSatisfy({ !$0.points.isEmpty }) else { return nil }
       let box = Outline.box(of: forms, .identity)
       guard !box.isNull else { return nil }
@@ -60,9 +33,25 @@ extension Ink {
     func box(_ transform: CGAffineTransform) -> CGRect { Outline.box(of: forms, transform) }
 
     private static func box(of forms: [Form], _ transform: CGAffineTransform) -> CGRect {
-      forms.dropFirst().reduce(forms.first?.box(transform) ?? .null) {
-        $0.intersection($1.box(transform))
+      let boxes = forms.map { box(of: $0.points, $0.lineWidth, $0.place.concatenating(transform)) }
+      return boxes.dropFirst().reduce(boxes.first ?? .null) { $0.intersection($1) }
+    }
+
+    private static func box(
+      of points: [CGPoint], _ lineWidth: CGFloat, _ transform: CGAffineTransform
+    ) -> CGRect {
+      var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
+      var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
+      for point in points {
+        let place = point.applying(transform)
+        low = CGPoint(x: min(low.x, place.x), y: min(low.y, place.y))
+        high = CGPoint(x: max(high.x, place.x), y: max(high.y, place.y))
       }
+      // A pen is a circle, which a transform makes an ellipse.
+      return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+        .insetBy(
+          dx: -lineWidth / 2 * hypot(transform.a, transform.c),
+          dy: -lineWidth / 2 * hypot(transform.b, transform.d))
     }
 
     private static func corners(of box: CGRect) -> [CGPoint] {
@@ -147,38 +136,32 @@ extension Ink {
   }
 
   /// A line with a width, and where it is.
-  fileprivate struct Line: Equatable {
-    let path: CGPath
-    let width: CGFloat
-    let place: CGAffineTransform
-
-    /// The line of a shape itself; nil if it draws nothing.
-    init?(_ shape: CAShapeLayer) {
-      guard let path = shape.path else { return nil }
-      (self.path, place) = (path, .identity)
-      width = shape.strokeColor == nil ? 0 : shape.lineWidth
-    }
-
-    /// The line around a mask, in the layer that it masks.
-    init(mask: CALayer) {
-      let shape = mask as? CAShapeLayer
-      path = shape?.path ?? CGPath(rect: mask.bounds, transform: nil)
-      width = shape.flatMap { $0.strokeColor == nil ? nil : $0.lineWidth } ?? 0
-      place = mask.toSuperlayer
-    }
-  }
+  fileprivate typealias Line = (path: CGPath, width: CGFloat, place: CGAffineTransform)
 
   /// The outlines of shapes, each found once for as long as its layer has the same line and mask.
   @MainActor final class Outlines {
     private var known: [ObjectIdentifier: (lines: [Line], outline: Outline?)] = [:]
 
     func outline(of shape: CAShapeLayer) -> Outline? {
-      guard let line = Line(shape) else { return nil }
-      let lines = [line] + (shape.mask.map { [Line(mask: $0)] } ?? [])
-      if let known = known[ObjectIdentifier(shape)], known.lines == lines { return known.outline }
+      guard let path = shape.path else { return nil }
+      var lines: [Line] = [(path, Outlines.width(of: shape), .identity)]
+      if let mask = shape.mask {
+        let form = mask as? CAShapeLayer
+        let path = form?.path ?? CGPath(rect: mask.bounds, transform: nil)
+        lines.append((path, form.map(Outlines.width) ?? 0, mask.toSuperlayer))
+      }
+      if let known = known[ObjectIdentifier(shape)],
+        known.lines.elementsEqual(lines, by: { $0 == $1 })
+      {
+        return known.outline
+      }
       let outline = Outline(lines)
       known[ObjectIdentifier(shape)] = (lines, outline)
       return outline
+    }
+
+    private static func width(of shape: CAShapeLayer) -> CGFloat {
+      shape.strokeColor == nil ? 0 : shape.lineWidth
     }
   }
 }
