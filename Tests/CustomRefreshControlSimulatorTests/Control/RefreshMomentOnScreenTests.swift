@@ -115,13 +115,16 @@ import UIKit
       return
     }
     pair.art.moment = .pull(progress: progress)
+    // A moment has no finger.
+    pair.art.content?.update(pair.feed.control.session.context)
     await pair.nextFrame()
     let pulled = try pair.difference()
     #expect(pulled <= 4, "pull \(progress)")
     await pair.feed.pullOn()
     await pair.feed.simulator.finger.lift()
-    // The drop springs by itself when the loop begins.
-    for wait in name == "gumDrop" ? [] : [0.9, 0.4, 1.3] {
+    // The drop and the grass spring by themselves when the loop begins.
+    pair.art.moment = .loop(time: pair.nextElapsed)
+    for wait in [0.9, 0.4, 1.3] {
       await pair.feed.advance(wait)
       let time = pair.nextElapsed
       pair.art.moment = .loop(time: time)

@@ -115,7 +115,7 @@ import UIKit
   @Test func `page up and down show other demos on the canvas`() async throws {
     let open = try await OpenWindow(1280, 800, "outcomes")
     for (key, title) in [
-      (UIKeyboardHIDUsage.keyboardPageDown, "Side by side"),
+      (UIKeyboardHIDUsage.keyboardPageDown, "How far it is"),
       (.keyboardPageUp, "News, no news, failure, timeout"),
     ] {
       await open.press(key)
