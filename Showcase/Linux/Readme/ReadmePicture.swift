@@ -97,7 +97,7 @@ import UIKit
   private var frameRate: Int {
     switch subject {
     case .hero, .ends, .failures: 12
-    case .pull(let skin) where skin.name == "meadow": 12
+    case .pull(let skin) where skin.name == "meadow": 10
     case .pull(let skin) where Self.large.contains(skin.name): 15
     case .drawn, .nib, .drawing, .feed, .pull, .gallery, .wide: 20
     }
