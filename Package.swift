@@ -26,7 +26,8 @@ var targets: [Target] = [
   .target(name: "RefreshMotion"),
   // The kit's XIBs and strings, whose folder is at the top level for those who look for them.
   .target(
-    name: "RefreshResources", path: "Resources", exclude: ["README.md", "parcel.svg", "spinner.svg"],
+    name: "RefreshResources", path: "Resources",
+    exclude: ["README.md", "parcel.svg", "spinner.svg"],
     // Each by its name: a whole folder would take the Swift file along.
     resources: [
       "PrivacyInfo.xcprivacy", "RefreshContents.xib", "RefreshDots.xib", "RefreshMoons.xib",

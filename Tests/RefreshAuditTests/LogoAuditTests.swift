@@ -50,7 +50,7 @@ import UIKit
   func `a symbol keeps its proportions`(name: String) throws {
     let art = RefreshArtView(skin: try .logo(systemName: name))
     let mask = try #require(art.content?.elements[0].layer.mask)
-    let form = try #require(mask.contents as? CGImage)
+    let form = try #require(mask.contents) as! CGImage
     let shown = mask.bounds.width / mask.bounds.height
     #expect(abs(Double(form.width) / Double(form.height) / shown - 1) < 0.03)
   }

@@ -106,7 +106,7 @@ extension RefreshSkin {
   }
 
   /// How far each dot goes to its place in a tower, and how high it leaps over that, in points.
-  private static let tower: [(x: Double, y: Double, leap: Double)] = [
-    (x: 20, y: 1, leap: 14), (x: 0, y: 12, leap: 0), (x: -20, y: -10, leap: 10),
-  ]
+  private static var tower: [(x: Double, y: Double, leap: Double)] {
+    [(x: 20, y: 1, leap: 14), (x: 0, y: 12, leap: 0), (x: -20, y: -10, leap: 10)]
+  }
 }

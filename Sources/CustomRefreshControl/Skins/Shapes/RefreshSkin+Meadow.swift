@@ -149,15 +149,17 @@ private struct Blade {
   let x, height: CGFloat
 
   static let ground: CGFloat = 27
-  static let all = (0..<31).map { index in
+  static let all = (0..<31).map { Blade($0) }
+
+  private init(_ index: Int) {
     let heights: [CGFloat] = [34, 26, 40, 30, 44, 24, 37, 32, 42, 28, 36]
-    return Blade(x: 9.6 * CGFloat(index - 15), height: heights[index * 4 % 11])
+    (x, height) = (9.6 * CGFloat(index - 15), heights[index * 4 % 11])
   }
 
   /// The angles at which they lie, in radians: within the list.
-  static let lodged = all.map { blade in
+  static var lodged: [Double] {
     let angles = [1.34, 1.2, 1.42, 1.26, 1.1]
-    return (blade.x < 0 ? 1 : -1) * angles[Int(abs(blade.x) / 10) % 5]
+    return all.map { ($0.x < 0 ? 1 : -1) * angles[Int(abs($0.x) / 10) % 5] }
   }
 
   /// The flowers at the tips of every third one.
