@@ -60,7 +60,7 @@ import UIKit
     context.translateBy(
       x: (screen.width - scale * size.width) / 2, y: (screen.height - scale * size.height) / 2)
     context.scaleBy(x: scale, y: scale)
-    context.setFillColor(gray: 0.08, alpha: 0.88)
+    context.setFillColor(gray: 0.12, alpha: 1)
     context.addPath(
       UIBezierPath(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: 14).cgPath)
     context.fillPath()
