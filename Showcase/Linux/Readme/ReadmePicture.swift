@@ -60,7 +60,11 @@ import UIKit
       + RefreshSkin.gallery.map { .pull($0.atFixedTime) })
 
   /// The images of the documentation.
-  static let documented = inBoth([.feed(.tick), .drawing])
+  static let documented = inBoth(
+    [
+      .feed(.tick), .drawing, .nib, .failures, .pull(.trampoline), .pull(.gumDrop),
+      .pull(RefreshSkin.arrowStates.atFixedTime),
+    ])
 
   private static func inBoth(_ subjects: [Subject]) -> [ReadmePicture] {
     subjects.flatMap { subject in
@@ -109,8 +113,8 @@ import UIKit
     "trampoline",
   ]
 
-  /// The frame duration of a GIF must be a whole number of hundredths of a second.
-  private static let frameRateOfGIF = 20
+  /// Pictures per second of a GIF, whose frames last a whole number of hundredths of a second.
+  private var frameRateOfGIF: Int { frameRate < 20 ? 10 : 20 }
 
   /// The time of ``example()`` in the recording, in seconds.
   var exampleTime: Double {
@@ -186,7 +190,7 @@ import UIKit
     defer { scene.simulator.shutDown() }
     await scene.begin()
     let recording = try scene.simulator.record(
-      frameRate: format == .gif ? Self.frameRateOfGIF : frameRate, scale: scale,
+      frameRate: format == .gif ? frameRateOfGIF : frameRate, scale: scale,
       crop: scene.crop, effort: 9, isExact: false, formats: [format])
     await scene.play()
     return try recording.finish(as: format)
