@@ -34,7 +34,7 @@ import UIKit
     #expect(laws.contains(.fit), "\(laws)")
   }
 
-  @Test(arguments: RefreshSkin.gallery.map(\.name))
+  @Test(arguments: RefreshSkin.gallery.map(\.name) + ["appCoda"])
   func `a skin of the gallery meets every law, but with a reason`(name: String) throws {
     let findings = try #require(RefreshSkin.named(name)).audit()
     let exceptions = GalleryAuditTests.exceptions[name] ?? []

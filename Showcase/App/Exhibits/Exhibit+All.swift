@@ -4,7 +4,8 @@ import UIKit
 extension Exhibit {
   /// All exhibits, in the order of the gallery.
   static let all: [Exhibit] =
-    RefreshSkin.gallery.map { .skin($0.atFixedTime) } + OwnArt.all.map { .ownArt($0) }
+    (RefreshSkin.gallery + [.appCoda]).map { .skin($0.atFixedTime) }
+    + OwnArt.all.map { .ownArt($0) }
     + (Demo.screens + Demo.ofPlatform + Demo.lists).map { .demo($0) }
 
   /// Returns the exhibit with a name.

@@ -24,7 +24,7 @@ enum GallerySection: String, CaseIterable {
     }
   }
 
-  /// Returns the section of a skin of the gallery.
+  /// Returns the section of a skin: that of its family, if it has one.
   static func of(_ skin: RefreshSkin) -> GallerySection {
     let family = RefreshSkin.Family.allCases.first { family in
       family.skins.contains { $0.name == skin.name }
@@ -32,7 +32,8 @@ enum GallerySection: String, CaseIterable {
     return switch family {
     case .letters: .letters
     case .status: .status
-    case .shapes, nil: .shapes
+    case .shapes: .shapes
+    case nil: .yourOwn
     }
   }
 

@@ -64,8 +64,7 @@ import UIKit
       return
     }
     partCount = count
-    let fitting = RefreshSkin.gallery.filter { SkinFit($0).error(for: count) == nil }
-    page.list.movers = fitting.map(\.name)
+    page.list.movers = SkinFit.movers(for: count)
   }
 
   /// Checks the file and shows its art; art with errors is shown as well if a control can show it.

@@ -49,8 +49,13 @@ import UIKit
       + SkinFit.advice(for: count)
   }
 
+  /// Returns the names of the skins whose motion fits a number of parts.
+  static func movers(for count: Int) -> [String] {
+    (RefreshSkin.gallery + [.appCoda]).filter { SkinFit($0).error(for: count) == nil }.map(\.name)
+  }
+
   private static func advice(for count: Int) -> String {
-    let names = RefreshSkin.gallery.filter { SkinFit($0).error(for: count) == nil }.map(\.name)
+    let names = movers(for: count)
     let rest = names.count - nameLimit
     let more = rest > 0 ? ["\(rest) more (see Showcase/run --list)"] : []
     return "These fit: \(words(names.prefix(nameLimit) + more))."

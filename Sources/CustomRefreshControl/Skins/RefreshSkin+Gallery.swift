@@ -22,7 +22,7 @@ extension RefreshSkin {
       case .letters:
         [
           .board, .dominoes, .bounce, .flip, .wave, .spotlight, .assemble, .typewriter, .shuffle,
-          .lean, .appCoda,
+          .lean,
         ]
       case .status: [.arrowStates, .arrow, .arrowPanel, .spokes]
       }
@@ -36,13 +36,16 @@ extension RefreshSkin {
     Dictionary(uniqueKeysWithValues: Family.allCases.map { ($0, $0.makeSkins()) })
   }
 
-  /// All skins in the kit that take no arguments, except ``tutorial``, by family.
+  /// All skins in the kit that take no arguments, by family, except ``appCoda`` and ``tutorial``, whose word
+  /// is a publisher's.
   public static let gallery = Family.allCases.flatMap(\.skins)
 
-  /// Returns the gallery skin with a name, or nil if there is none.
-  public static func named(_ name: String) -> RefreshSkin? { gallery.first { $0.name == name } }
+  /// Returns the skin of the gallery with a name, or ``appCoda`` for its own, or nil if there is none.
+  public static func named(_ name: String) -> RefreshSkin? {
+    gallery.first { $0.name == name } ?? (name == "appCoda" ? .appCoda : nil)
+  }
 
-  /// Returns the gallery skin with a name.
+  /// Returns the skin with a name, as ``named(_:)`` does.
   ///
   /// - Throws: ``RefreshError/unknownSkin(name:known:)`` if there is no such skin.
   static func existing(_ name: String) throws(RefreshError) -> RefreshSkin {

@@ -27,7 +27,7 @@ import UIKit
 
   // A XIB has the width that it was drawn in.
   @Test(
-    arguments: RefreshSkin.gallery.map(\.name).filter { $0 != "appCoda" }, [60, 44] as [CGFloat])
+    arguments: RefreshSkin.gallery.map(\.name), [60, 44] as [CGFloat])
   func `in a band at the side of the screen a skin is no wider than the band`(
     name: String, width: CGFloat
   ) async throws {

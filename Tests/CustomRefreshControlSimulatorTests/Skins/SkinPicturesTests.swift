@@ -6,7 +6,9 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct SkinPicturesTests {
-  @Test(arguments: RefreshSkin.gallery.map(\.name))
+  nonisolated private static let names = RefreshSkin.gallery.map(\.name) + ["appCoda"]
+
+  @Test(arguments: names)
   func `a skin looks as in its picture, pulled, looping and ending`(name: String) async throws {
     let skin = try #require(SkinPicturesTests.dated[name] ?? RefreshSkin.named(name))
     try expectPicture(try await SkinSheet(skin: skin).picture(), matches: name)
@@ -25,7 +27,7 @@ import UIKit
       at: folder, includingPropertiesForKeys: [.fileSizeKey])
     let names = files.map { $0.deletingPathExtension().lastPathComponent }
     #expect(
-      Set(names).symmetricDifference(RefreshSkin.gallery.map(\.name)).sorted() == [],
+      Set(names).symmetricDifference(Self.names).sorted() == [],
       """
       Delete pictures without a skin; RENEW_PICTURES=1 Tests/run --filter SkinPictures makes those \
       that are missing.

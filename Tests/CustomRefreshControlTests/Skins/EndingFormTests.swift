@@ -138,7 +138,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: RefreshSkin.gallery.map(\.name))
+  @Test(arguments: RefreshSkin.gallery.map(\.name) + ["appCoda"])
   func `a calm ending fades to the pose of the full one, and moves nothing that is seen`(
     name: String
   ) throws {

@@ -13,7 +13,7 @@ import UIKit
       "arrow(format:)": { .arrow { _ in "just now" } },
       "arrowPanel(format:)": { .arrowPanel { _ in "just now" } },
     ]
-    for skin in RefreshSkin.gallery { makers[skin.name] = { skin } }
+    for skin in RefreshSkin.gallery + [.appCoda] { makers[skin.name] = { skin } }
     for text in ["A", "HELLO WORLD", "مرحبا", "👩‍👩‍👧 é"] {
       makers["letters(\(text))"] = { try .letters(text) }
       makers["wave.text(\(text))"] = { .wave.text(text) }

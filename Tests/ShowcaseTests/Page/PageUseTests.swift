@@ -303,13 +303,13 @@ import UIKit
 
   @Test func `every skin takes settings while it is leafed to, and keeps them`() async throws {
     let open = try await Open("fan")
-    for skin in RefreshSkin.gallery {
+    for skin in RefreshSkin.gallery + [.appCoda] {
       #expect(open.settings.skin == skin.name)
       open.page.edit(try Settings(link: "\(skin.name)?tint=systemRed&size=1.5&speed=2"))
       #expect(open.art.error == nil && open.control.error == nil)
       await open.simulator.press(.keyboardPageDown)
     }
-    for skin in RefreshSkin.gallery {
+    for skin in RefreshSkin.gallery + [.appCoda] {
       #expect(open.settings.link == "\(skin.name)?tint=systemRed&size=1.5&speed=2")
       await open.simulator.press(.keyboardPageDown)
     }

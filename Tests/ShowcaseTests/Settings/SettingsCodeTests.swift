@@ -118,7 +118,7 @@ import UIKit
       """
     // An excerpt is a part of a screen that is shown beside it.
     let art = Exhibit.all.filter { $0.isArt && $0.name != "weather" }.compactMap(\.code)
-    #expect(art.count == RefreshSkin.gallery.count + 6)
+    #expect(art.count == RefreshSkin.gallery.count + 7)
     for (index, code) in (all.map(\.code) + [ownArt.code] + art).enumerated() {
       source += "func viewDidLoad\(index)() {\n\(code)\n}\n\n"
     }

@@ -6,7 +6,8 @@ import UIKit
 
 @Suite(.isolated) @MainActor struct LetterSkinsTests {
   /// The skins that take a text.
-  nonisolated private static let names = RefreshSkin.gallery.filter(\.takesText).map(\.name)
+  nonisolated private static let names =
+    RefreshSkin.gallery.filter(\.takesText).map(\.name) + ["appCoda"]
 
   @Test(arguments: names, ["", " \n"])
   func `a text without letters is an error when the skin is shown or validated`(

@@ -54,7 +54,7 @@ import UIKit
 
   @Test(arguments: RefreshStrings.languages)
   func `each skin of letters fits its word in each language`(language: String) throws {
-    for skin in RefreshSkin.gallery where skin.takesText {
+    for skin in RefreshSkin.gallery + [.appCoda] where skin.takesText {
       let bound = try skin.instance(strings: RefreshStrings(language: language))
       #expect(bound.motions.loop.elementCount == bound.content.elements.count)
       bound.content.layOut(width: 320)
