@@ -59,7 +59,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: [GallerySection.letters, .shapes, .status])
+  @Test(arguments: [GallerySection.letters, .shapes, .scenes, .status])
   func `every skin of the kit is in the section of its file's folder`(
     section: GallerySection
   ) throws {
@@ -74,7 +74,7 @@ import UIKit
       )
       .map { String($0.output.1) }
     }
-    #expect(skins.count > 3)
+    #expect(skins.count > 2)
     for skin in skins {
       #expect(
         Exhibit.named(skin)?.section == section,
@@ -268,14 +268,14 @@ import UIKit
     await open.press(.keyboardRightArrow)
     await open.press(.keyboardReturnOrEnter)
     await open.advance(1)
-    #expect(open.root.topViewController?.title == "Skyline")
+    #expect(open.root.topViewController?.title == "Tick")
     await open.back()
     // The keys go on where they were.
     #expect(open.cells.filter(\.isSelected).count == 1)
     await open.press(.keyboardRightArrow)
     await open.press(.keyboardReturnOrEnter)
     await open.advance(1)
-    #expect(open.root.topViewController?.title == "Meadow")
+    #expect(open.root.topViewController?.title == "Line art")
     await open.back()
     await open.press(.keyboardF, .control)
     await open.advance(1)

@@ -3,13 +3,14 @@ import UIKit
 
 /// The sections of the gallery, in order.
 enum GallerySection: String, CaseIterable {
-  case shapes, letters, status, yourOwn, demos, lists
+  case shapes, scenes, letters, status, yourOwn, demos, lists
 
   var title: String {
     switch self {
     case .letters: "Letters"
     case .status: "Status"
     case .shapes: "Shapes"
+    case .scenes: "Scenes"
     case .yourOwn: "Your own"
     case .demos: "Demos"
     case .lists: "Lists"
@@ -19,7 +20,7 @@ enum GallerySection: String, CaseIterable {
   /// Whether its exhibits are art, shown on cards; otherwise they are lessons, shown as rows.
   var isOfSkins: Bool {
     switch self {
-    case .letters, .status, .shapes, .yourOwn: true
+    case .shapes, .scenes, .letters, .status, .yourOwn: true
     case .demos, .lists: false
     }
   }
@@ -33,6 +34,7 @@ enum GallerySection: String, CaseIterable {
     case .letters: .letters
     case .status: .status
     case .shapes: .shapes
+    case .scenes: .scenes
     case nil: .yourOwn
     }
   }

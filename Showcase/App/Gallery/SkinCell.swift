@@ -26,8 +26,8 @@ final class SkinCell: UICollectionViewCell {
   static let thumbnail = CGSize(width: 96, height: 48)
   /// The space above and below the name, in points.
   private static let gap: CGFloat = 6
-  /// The width for which words are laid out, before they are scaled to the plate.
-  private static let wordWidth: CGFloat = 260
+  /// The width for which words and scenes are laid out, before they are scaled to the plate.
+  private static let artWidth: CGFloat = 260
   /// The height at which shapes are whole, in points.
   private static let shapeHeight: CGFloat = 64
 
@@ -146,13 +146,13 @@ final class SkinCell: UICollectionViewCell {
     return frame
   }
 
-  /// The art fills the plate; words are laid out wider and scaled to fit.
+  /// The art fills the plate; words and scenes are laid out wider and scaled to fit.
   private func layOutArt(in size: CGSize) {
     let isShape = exhibit?.section == .shapes
     // Words follow the text size.
     let isLargeRow = style == .row && Self.isLarge(traitCollection)
-    let wordWidth = Self.wordWidth * (isLargeRow ? 1.5 : 1)
-    let scale = min(1, isShape ? size.height / Self.shapeHeight : size.width / wordWidth)
+    let artWidth = Self.artWidth * (isLargeRow ? 1.5 : 1)
+    let scale = min(1, isShape ? size.height / Self.shapeHeight : size.width / artWidth)
     art.transform = .identity
     art.bounds.size = CGSize(width: size.width / scale, height: size.height / scale)
     art.center = CGPoint(x: size.width / 2, y: size.height / 2)

@@ -37,7 +37,7 @@ import Foundation
   }
 
   private var markup: String {
-    let families = [GallerySection.letters, .shapes, .status].map { section in
+    let families = [GallerySection.letters, .shapes, .scenes, .status].map { section in
       let names = section.exhibits.map(\.name)
       return switch self {
       case .tables:

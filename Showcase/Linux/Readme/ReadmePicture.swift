@@ -109,7 +109,7 @@ import UIKit
 
   /// The skins in whose films much changes from picture to picture.
   private static let large: Set = [
-    "appCoda", "assemble", "fan", "lean", "lineArt", "orbit", "radar", "shuffle",
+    "assemble", "fan", "lean", "lineArt", "orbit", "radar", "shuffle",
     "trampoline",
   ]
 

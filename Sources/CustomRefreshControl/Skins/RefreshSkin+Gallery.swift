@@ -3,6 +3,8 @@ extension RefreshSkin {
   public enum Family: Sendable, CaseIterable {
     /// Figures, lines and pictures.
     case shapes
+    /// Pictures as wide as the list, at its least 290 points.
+    case scenes
     /// Words whose letters move.
     case letters
     /// Art that describes the refresh, and spinners.
@@ -16,9 +18,10 @@ extension RefreshSkin {
       switch self {
       case .shapes:
         [
-          .fan, .fresh, .paperPlane, .skyline, .meadow, .trampoline, .tick, .lineArt, .radar,
-          .gumDrop, .pendulum, .beat, .orbit, .ripple, .chase, .dots, .equalizer, .moon, .ring,
+          .fan, .fresh, .trampoline, .tick, .lineArt, .radar, .gumDrop, .pendulum, .beat, .orbit,
+          .ripple, .chase, .dots, .equalizer, .moon, .ring,
         ]
+      case .scenes: [.paperPlane, .skyline, .meadow]
       case .letters:
         [
           .board, .dominoes, .bounce, .flip, .wave, .spotlight, .assemble, .typewriter, .shuffle,

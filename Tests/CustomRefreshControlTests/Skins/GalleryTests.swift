@@ -19,9 +19,9 @@ import UIKit
   @Test func `every skin has its name and a sentence about it`() {
     #expect(
       GalleryTests.gallery == [
-        "fan", "fresh", "paperPlane", "skyline", "meadow", "trampoline", "tick", "lineArt",
-        "radar", "gumDrop", "pendulum", "beat",
+        "fan", "fresh", "trampoline", "tick", "lineArt", "radar", "gumDrop", "pendulum", "beat",
         "orbit", "ripple", "chase", "dots", "equalizer", "moon", "ring",
+        "paperPlane", "skyline", "meadow",
         "board", "dominoes", "bounce", "flip", "wave", "spotlight", "assemble", "typewriter",
         "shuffle", "lean", "arrowStates", "arrow", "arrowPanel",
         "spokes",

@@ -35,7 +35,7 @@ import UIKit
     await open.press(.keyboardUpArrow)
     #expect(open.selection == ["fan"] && page.history.present.skin == "fan")
     // Left and right choose the section.
-    for _ in 0..<5 { await open.press(.keyboardRightArrow) }
+    for _ in 0..<6 { await open.press(.keyboardRightArrow) }
     #expect(open.root.gallery.filter.section == .demos && open.selection.isEmpty)
     await open.press(.keyboardDownArrow)
     #expect(open.selection == ["feed"])

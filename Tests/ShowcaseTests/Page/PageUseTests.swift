@@ -114,8 +114,8 @@ import UIKit
     open.page.showBefore(true)
     await open.simulator.press(.keyboardPageDown)
     expectHeld(false)
-    #expect(open.settings.skin == "board")
-    open.page.edit(try Settings(link: "board?size=1.5"))
+    #expect(open.settings.skin == "paperPlane")
+    open.page.edit(try Settings(link: "paperPlane?size=1.5"))
     for isHeld in [true, false] {
       await open.simulator.press(.keyboardC)
       expectHeld(isHeld)
