@@ -216,6 +216,33 @@ struct ListRowsChangeTests {
     #expect(change.moved.count <= 30, "\(change.moved.count)")
   }
 
+  /// A message whose identity nobody may hash.
+  private struct Unhashed: Hashable, Identifiable, Sendable {
+    struct ID: Hashable, Sendable {
+      let number: Int
+      func hash(into hasher: inout Hasher) { Issue.record("\(number) is hashed") }
+    }
+    let id: ID
+    var text = 0
+  }
+
+  @Test func `rows that change where they are need no hash values of their identities`() throws {
+    let before = [0..<40, 40..<60].map { $0.map { Unhashed(id: .init(number: $0)) } }
+    var after = before
+    for row in [0, 1, 20, 39] { after[0][row].text = 1 }
+    for row in after[1].indices { after[1][row].text = 2 }
+    let (old, new) = (before, after)
+    func model(_ sections: [[Unhashed]]) -> ListModel<Unhashed> {
+      ListModel(sections: sections.map { ListSection(items: $0) })
+    }
+    let change = try #require(model(new).change(from: model(old)))
+    #expect(change.deleted.isEmpty && change.inserted.isEmpty && change.moved.isEmpty)
+    #expect(
+      change.updated
+        == [[0, 0], [0, 1], [0, 20], [0, 39]] + (0..<20).map { IndexPath(row: $0, section: 1) })
+    #expect(change.path(of: [1, 7]) == [1, 7])
+  }
+
   @Test func `rows far from each other may come, go and change in a hundred thousand`() throws {
     let items = Array(0..<100_000)
     let change = try #require(

@@ -20,39 +20,31 @@ extension ListModel {
 
   // MARK: Identities
 
-  /// What is told by the identities of items: the `id` of an `Identifiable` item, or the item itself.
-  private struct Identities {
-    let change: (_ old: ListModel, _ new: ListModel, RowGaps) -> Change
-    let paths: (ListModel, [Item]) -> [IndexPath?]
-
-    init<ID: Hashable>(_ id: @escaping (Item) -> ID) {
-      change = { $1.change(from: $0, in: $2, by: id) }
-      paths = { $0.paths(of: $1, by: id) }
-    }
-
-    /// Makes those of `Identifiable` items.
-    init?<Value: Identifiable>(of type: Value.Type) {
-      let id: (Value) -> Value.ID = { $0.id }
-      guard let id = id as Any as? (Item) -> Value.ID else { return nil }
-      self.init(id)
-    }
-
-    static var own: Identities {
-      (Item.self as? any Identifiable.Type).flatMap { Identities(of: $0) } ?? Identities { $0 }
-    }
-  }
-
   /// Returns where the rows with the identities of some items are; nil for those without a row.
   func paths(of items: [Item]) -> [IndexPath?] {
-    shownPhase == nil ? Identities.own.paths(self, items) : items.map { _ in nil }
-  }
-
-  private func paths<ID: Hashable>(of items: [Item], by id: (Item) -> ID) -> [IndexPath?] {
     var paths = [IndexPath?](repeating: nil, count: items.count)
-    var wanted = Dictionary(zip(items.map(id), items.indices)) { first, _ in first }
-    for (section, rows) in sections.enumerated() {
-      for (row, item) in rows.items.enumerated() where !wanted.isEmpty {
-        if let index = wanted.removeValue(forKey: id(item)) { paths[index] = [section, row] }
+    guard shownPhase == nil, !items.isEmpty else { return paths }
+    let identity = RowIdentity(of: Item.self)
+    Self.withItems(items) { wanted in
+      var table = NumberTable(capacity: wanted.count)
+      var count = 0
+      for index in 0..<wanted.count {
+        let known = table.add(index, identity.hash(wanted[index])) {
+          identity.areAlike(wanted[$0], wanted[index])
+        }
+        if known == nil { count += 1 }
+      }
+      for (section, rows) in sections.enumerated() {
+        Self.withItems(rows.items) { rows in
+          for row in 0..<rows.count where count > 0 {
+            let index = table.number(identity.hash(rows[row])) {
+              identity.areAlike(wanted[$0], rows[row])
+            }
+            guard let index, paths[index] == nil else { continue }
+            paths[index] = [section, row]
+            count -= 1
+          }
+        }
       }
     }
     return paths
@@ -108,49 +100,47 @@ extension ListModel {
     if generations.starts(with: old.generations) { return page(from: old) }
     guard sections.map(\.title) == old.sections.map(\.title) else { return nil }
     var gaps = RowGaps()
+    let identity = RowIdentity(of: Item.self)
     for (index, (before, after)) in zip(old.sections, sections).enumerated() {
-      gaps.add(section: index, from: before.items, to: after.items)
+      Self.withItems(before.items) { before in
+        Self.withItems(after.items) { gaps.add(section: index, from: before, to: $0, by: identity) }
+      }
     }
-    if gaps.gaps.isEmpty { return Change() }
-    let change = Identities.own.change(old, self, gaps)
+    if gaps.gaps.isEmpty { return Change(updated: gaps.updated) }
+    let change = change(from: old, in: gaps, by: identity)
     return change.deleted.count == old.count ? nil : change
   }
 
   /// Returns the change of the rows in gaps, by their identities.
-  ///
-  /// Of each row it asks as little as it can: the module is not compiled for the app's type of items.
-  private func change<ID: Hashable>(
-    from model: Self, in gaps: RowGaps, by id: (Item) -> ID
-  ) -> Change {
-    let count = gaps.oldCount
-    // Those before the change, and then those after it, with the few between gaps.
+  private func change(from old: Self, in gaps: RowGaps, by identity: RowIdentity) -> Change {
     let spans = gaps.spans
-    let slices =
-      spans.map { model.sections[$0.section].items[$0.old] }
-      + spans.map { sections[$0.section].items[$0.new] }
-    let items = slices.flatMap(\.self)
-    let places = gaps.places(in: spans)
-    var table = NumberTable(hashes: places.map { id(items[$0]).hashValue })
-    var (goals, sources) = (
-      [Int32](repeating: -1, count: count), [Int32](repeating: -1, count: places.count - count)
-    )
-    var isSame = [Bool](repeating: false, count: places.count)
-    for (number, place) in places.enumerated() {
-      let first = table.addNext { known in
-        isSame[number] = items[places[known]] == items[place]
-        return isSame[number] || id(items[places[known]]) == id(items[place])
+    let before = Self.joined(spans.map { old.sections[$0.section].items[$0.old] })
+    let after = Self.joined(spans.map { sections[$0.section].items[$0.new] })
+    let (match, twin) = Self.withItems(before) { before in
+      Self.withItems(after) { after in
+        let rows =
+          gaps.items(of: before, in: spans, \.old) + gaps.items(of: after, in: spans, \.new)
+        let match = RowMatch(of: rows, before: gaps.oldCount, by: identity)
+        return (match, match.twin.map { rows[$0].load(as: Item.self) })
       }
-      guard let first else { continue }
-      guard number >= count, first < count, goals[first] < 0 else {
-        return Change(twin: items[place])
-      }
-      (goals[first], sources[number - count]) = (Int32(number - count), Int32(first))
     }
-    let edits = gaps.edits(from: sources) { isSame[count + $0] }
+    if let twin { return Change(twin: twin) }
+    let edits = gaps.edits(of: match)
     return Change(
-      deleted: edits.deleted + (0..<count).lazy.filter { goals[$0] < 0 }.map(gaps.oldPath),
-      inserted: edits.inserted, updated: edits.updated, moved: edits.moved, gaps: gaps, goals: goals
-    )
+      deleted: edits.deleted, inserted: edits.inserted, updated: edits.updated, moved: edits.moved,
+      gaps: gaps, goals: match.goals)
+  }
+
+  private static func withItems<Result>(
+    _ items: some Collection<Item>, _ body: (RowItems) -> Result
+  ) -> Result {
+    items.withContiguousStorageIfAvailable { body(RowItems($0)) }
+      ?? Array(items).withUnsafeBufferPointer { body(RowItems($0)) }
+  }
+
+  /// Returns the items of slices in one; of a single slice no item is copied.
+  private static func joined(_ slices: [ArraySlice<Item>]) -> ArraySlice<Item> {
+    slices.count == 1 ? slices[0] : ArraySlice(slices.joined())
   }
 
   private var count: Int { sections.reduce(0) { $0 + $1.items.count } }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Where the rows of sections differ from those before a change. Between two gaps rows follow one another as
-/// before, and need no identities.
+/// Where the rows of sections are others than those before a change. Between two gaps rows follow one another
+/// as before, though their contents may have changed.
 ///
 /// The rows in gaps are numbered, those before the change and those after it, from the first to the last.
 struct RowGaps: Equatable {
@@ -16,65 +16,78 @@ struct RowGaps: Equatable {
   }
 
   private(set) var gaps: [Gap] = []
+  /// The rows between gaps whose contents have changed, by their paths before the change.
+  private(set) var updated: [IndexPath] = []
   /// How many rows are in gaps, before the change and after it.
   var oldCount: Int { gaps.last?.oldNumbers.upperBound ?? 0 }
   var newCount: Int { gaps.last?.newNumbers.upperBound ?? 0 }
 
   // MARK: Finding
 
-  /// Adds the gaps of the next section, found in about as many comparisons as there are rows.
+  /// Adds the gaps of the next section, found in about as many comparisons as there are rows, and the rows
+  /// between them whose contents have changed.
   ///
   /// Behind a gap, rows go on at the nearest two that follow one another on both sides. A single one will do
   /// if it is near; far away it may have moved there.
-  mutating func add<Item: Equatable>(section: Int, from old: [Item], to new: [Item]) {
-    add(section: section, oldCount: old.count, newCount: new.count) { old[$0] == new[$1] }
-  }
-
-  /// - Parameter isEqual: Whether a row is like one after the change; both are there.
-  private mutating func add(
-    section: Int, oldCount: Int, newCount: Int, isEqual: (Int, Int) -> Bool
-  ) {
-    let most = min(oldCount, newCount)
-    var (row, other) = (0, 0)
-    while row < most, isEqual(row, row) { row += 1 }
-    guard row < oldCount || row < newCount else { return }
-    var tail = 0
-    while row + tail < most, isEqual(oldCount - 1 - tail, newCount - 1 - tail) { tail += 1 }
-    other = row
-    let (end, otherEnd) = (oldCount - tail, newCount - tail)
-    var comparisons = end - row + otherEnd - other
-    while row < end || other < otherEnd {
-      let next = nearest(row..<end, other..<otherEnd, within: &comparisons, isEqual)
-      let (number, otherNumber) = (self.oldCount, self.newCount)
-      gaps.append(
-        Gap(
-          section: section, old: row..<next.0, new: other..<next.1,
-          oldNumbers: number..<number + next.0 - row,
-          newNumbers: otherNumber..<otherNumber + next.1 - other))
-      (row, other) = next
-      while row < end, other < otherEnd, isEqual(row, other) { (row, other) = (row + 1, other + 1) }
+  mutating func add(section: Int, from old: RowItems, to new: RowItems, by identity: RowIdentity) {
+    var changed: [Int] = []
+    func arePair(_ row: Int, _ other: Int) -> Bool {
+      if identity.areEqual(old[row], new[other]) { return true }
+      guard !identity.isItem, identity.areAlike(old[row], new[other]) else { return false }
+      changed.append(row)
+      return true
     }
+    let most = min(old.count, new.count)
+    var (row, tail) = (0, 0)
+    while row < most, arePair(row, row) { row += 1 }
+    let head = changed.count
+    while row + tail < most, arePair(old.count - 1 - tail, new.count - 1 - tail) { tail += 1 }
+    let last = changed[head...].reversed()
+    changed.removeSubrange(head...)
+    var other = row
+    let (end, otherEnd) = (old.count - tail, new.count - tail)
+    // Beyond them a row is found in less time by its hash value.
+    var comparisons = (end - row + otherEnd - other) / 4
+    while row < end || other < otherEnd {
+      let next = nearest(row..<end, other..<otherEnd, within: &comparisons) {
+        identity.areAlike(old[$0], new[$1])
+      }
+      addGap(section: section, old: row..<next.0, new: other..<next.1)
+      (row, other) = next
+      while row < end, other < otherEnd, arePair(row, other) {
+        (row, other) = (row + 1, other + 1)
+      }
+    }
+    updated += (changed + last).map { IndexPath(row: $0, section: section) }
   }
 
-  /// Returns where two rows that differ are followed by equal ones; the ends if they are not, or more
+  private mutating func addGap(section: Int, old: Range<Int>, new: Range<Int>) {
+    let (number, other) = (oldCount, newCount)
+    gaps.append(
+      Gap(
+        section: section, old: old, new: new, oldNumbers: number..<number + old.count,
+        newNumbers: other..<other + new.count))
+  }
+
+  /// Returns where two rows that differ are followed by a pair; the ends if they are not, or more
   /// comparisons are needed to know.
   private func nearest(
     _ old: Range<Int>, _ new: Range<Int>, within comparisons: inout Int,
-    _ areSame: (Int, Int) -> Bool
+    _ arePair: (Int, Int) -> Bool
   ) -> (Int, Int) {
     let (start, other) = (old.lowerBound, new.lowerBound)
-    func isEqual(_ row: Int, _ next: Int) -> Bool {
+    func isPair(_ row: Int, _ next: Int) -> Bool {
       comparisons -= 1
-      return row < old.count && next < new.count && areSame(start + row, other + next)
+      return row < old.count && next < new.count && arePair(start + row, other + next)
     }
     func arePairs(_ row: Int, _ next: Int) -> Bool {
-      isEqual(row, next)
-        && (row + 1 == old.count || next + 1 == new.count || isEqual(row + 1, next + 1))
+      isPair(row, next)
+        && (row + 1 == old.count || next + 1 == new.count || isPair(row + 1, next + 1))
     }
     for distance in 1...4 {
       for less in stride(from: distance, through: 0, by: -1) {
-        if isEqual(distance, less) { return (start + distance, other + less) }
-        if isEqual(less, distance) { return (start + less, other + distance) }
+        if isPair(distance, less) { return (start + distance, other + less) }
+        if isPair(less, distance) { return (start + less, other + distance) }
       }
     }
     for distance in 5..<max(old.count, new.count, 6) where comparisons > 0 {
@@ -99,23 +112,22 @@ struct RowGaps: Equatable {
     }
   }
 
-  /// Returns where the rows in gaps are in the old rows of all spans, followed by the new ones.
-  func places(in spans: [Gap]) -> [Int] {
-    var places: [Int] = []
-    places.reserveCapacity(oldCount + newCount)
-    var base = 0
-    for range in [{ $0.old }, { $0.new }] as [(Gap) -> Range<Int>] {
-      var index = 0
-      for span in spans {
-        let shift = base - range(span).lowerBound
-        while index < gaps.count, gaps[index].section == span.section {
-          for row in range(gaps[index]) { places.append(row + shift) }
-          index += 1
-        }
-        base += range(span).count
+  /// Returns the items of the rows in gaps, of which those of all spans are given.
+  func items(
+    of rows: RowItems, in spans: [Gap], _ range: (Gap) -> Range<Int>
+  ) -> [UnsafeRawPointer] {
+    var items: [UnsafeRawPointer] = []
+    items.reserveCapacity(gaps.reduce(0) { $0 + range($1).count })
+    var (base, index) = (0, 0)
+    for span in spans {
+      let shift = base - range(span).lowerBound
+      while index < gaps.count, gaps[index].section == span.section {
+        for row in range(gaps[index]) { items.append(rows[row + shift]) }
+        index += 1
       }
+      base += range(span).count
     }
-    return places
+    return items
   }
 
   // MARK: Asking
@@ -175,20 +187,18 @@ extension RowGaps {
     deleted: [IndexPath], inserted: [IndexPath], updated: [IndexPath], moved: [Move]
   )
 
-  /// Returns where the rows go that are in gaps after the change.
-  ///
-  /// - Parameters:
-  ///   - sources: Their numbers before the change; below 0 for those that come.
-  ///   - isSame: Whether one is as before, by its number.
-  func edits(from sources: [Int32], isSame: (Int) -> Bool) -> Edits {
-    var edits: Edits = ([], [], [], [])
-    let stays = stays(sources)
-    edits.inserted.reserveCapacity(sources.count { $0 < 0 })
-    edits.moved.reserveCapacity(zip(sources, stays).count { $0 >= 0 && !$1 })
+  /// Returns how the rows change whose matches in gaps are known.
+  func edits(of match: RowMatch) -> Edits {
+    var edits: Edits = ([], [], updated, [])
+    let stays = stays(match.sources)
+    let going = zip(match.isSame, stays).count { !$0 && !$1 }
+    edits.deleted.reserveCapacity(match.goals.count { $0 < 0 } + going)
+    edits.inserted.reserveCapacity(going)
+    edits.moved.reserveCapacity(zip(match.isSame, stays).count { $0 && !$1 })
     for gap in gaps {
       for number in gap.newNumbers {
-        let source = Int(sources[number])
-        let isSame = source >= 0 && isSame(number)
+        let source = Int(match.sources[number])
+        let isSame = match.isSame[number]
         if stays[number] {
           if !isSame { edits.updated.append(oldPath(source)) }
           continue
@@ -202,6 +212,11 @@ extension RowGaps {
           if source >= 0 { edits.deleted.append(oldPath(source)) }
           edits.inserted.append(path)
         }
+      }
+      for number in gap.oldNumbers where match.goals[number] < 0 {
+        edits.deleted.append(
+          IndexPath(
+            row: gap.old.lowerBound + number - gap.oldNumbers.lowerBound, section: gap.section))
       }
     }
     return edits
@@ -218,61 +233,40 @@ extension RowGaps {
   }
 }
 
-/// Numbers from 0 on, each of which stands for something with a hash value.
-struct NumberTable {
-  private let hashes: [Int]
-  /// How many numbers were added.
-  private var count = 0
-  /// The numbers, each at the place of its hash value or behind it; below 0 where there is none.
-  private var slots: [Int32]
-
-  /// - Parameter hashes: The hash values of all that the numbers stand for.
-  init(hashes: [Int]) {
-    self.hashes = hashes
-    let size = 1 << (Int.bitWidth - (2 * hashes.count).leadingZeroBitCount)
-    slots = Array(repeating: -1, count: size)
-  }
-
-  /// Adds the next number.
-  ///
-  /// - Parameter isSame: Whether an earlier number with its hash value stands for the same.
-  /// - Returns: The first number that stands for the same; nil if it is this one.
-  mutating func addNext(isSame: (Int) -> Bool) -> Int? {
-    let hash = hashes[count]
-    let mask = slots.count - 1
-    var slot = hash & mask
-    while slots[slot] >= 0 {
-      let known = Int(slots[slot])
-      if hashes[known] == hash, isSame(known) {
-        count += 1
-        return known
-      }
-      slot = (slot + 1) & mask
-    }
-    slots[slot] = Int32(count)
-    count += 1
-    return nil
-  }
-}
-
 /// Returns the places of the most numbers that ascend in their order: if they stay, the fewest others move.
 func longestAscent(of numbers: [Int]) -> [Int] {
   guard zip(numbers, numbers.dropFirst()).contains(where: { $0 > $1 }) else {
     return Array(numbers.indices)
   }
-  // Where the ascent of each length ends whose last number is the least.
-  var ends: [Int] = []
+  // For each length, the least number with which an ascent of it ends, and its place.
+  var (least, places): ([Int], [Int]) = ([], [])
   var previous = numbers.map { _ in -1 }
-  for (index, number) in numbers.enumerated() {
-    var (low, high) = (0, ends.count)
-    if let last = ends.last, numbers[last] < number { low = high }
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+  for (place, number) in numbers.enumerated() {
+    let length = least.withUnsafeBufferPointer { count(in: $0, below: number) }
+    if length > 0 { previous[place] = places[length - 1] }
+    if length == least.count {
+      least.append(number)
+      places.append(place)
+    } else {
+      (least[length], places[length]) = (number, place)
     }
-    if low > 0 { previous[index] = ends[low - 1] }
-    if low == ends.count { ends.append(index) } else { ends[low] = index }
   }
   return Array(
-    sequence(first: ends.last ?? -1) { previous[$0] >= 0 ? previous[$0] : nil }.reversed())
+    sequence(first: places.last ?? -1) { previous[$0] >= 0 ? previous[$0] : nil }.reversed())
+}
+
+/// Returns how many of some ascending numbers from 0 on are below another.
+///
+/// Without branches, as the processor would foretell one of two wrongly.
+private func count(in ascending: UnsafeBufferPointer<Int>, below number: Int) -> Int {
+  guard let last = ascending.last, last >= number else { return ascending.count }
+  /// All bits if one is below, otherwise none.
+  func isBelow(_ place: Int) -> Int { (ascending[place] &- number) >> (Int.bitWidth - 1) }
+  var (place, count) = (0, ascending.count)
+  while count > 1 {
+    let half = count / 2
+    place += half & isBelow(place + half - 1)
+    count -= half
+  }
+  return place - isBelow(place)
 }
