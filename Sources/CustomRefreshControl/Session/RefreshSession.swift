@@ -35,7 +35,7 @@ import UIKit
   /// Whether effects are being performed.
   var isHandling: Bool { !events.isEmpty }
 
-  private weak var host: (any RefreshSessionHost)?
+  private(set) weak var host: (any RefreshSessionHost)?
   private let runner = RefreshWork()
   private let timer = DelayTimer()
   private var tokens: [NotificationToken] = []
@@ -175,13 +175,15 @@ import UIKit
     guard !waits else { return }
     var begins = false
     while let event = events.first {
-      for effect in machine.handle(event) {
-        begins = begins || effect == .tell(.phase(.refreshing))
-        perform(effect, for: host)
+      let effects = machine.handle(event)
+      if kind == .refresh, effects.contains(.tell(.phase(.refreshing))) {
+        begins = true
+        tellPeersOfBegin()
       }
+      for effect in effects { perform(effect, for: host) }
       events.removeFirst()
     }
-    if begins && kind == .refresh { endPeers() }
+    if begins { endPeers() }
     deliver(to: host)
   }
 
@@ -424,77 +426,5 @@ import UIKit
     UIAccessibility.post(
       notification: .announcement,
       argument: NSAttributedString(string: sentence, attributes: attributes))
-  }
-
-  // MARK: Peers
-
-  /// The other hosts of the scroll view: controls, headers and footers.
-  @inline(never)  // Inlined it would weigh 1.7 kB more.
-  private var peers: [any RefreshSessionHost] {
-    host.flatMap { $0.scrollView?.refreshHosts(except: $0) } ?? []
-  }
-
-  /// Whether a trigger may not begin, because of a refresh in the scroll view.
-  ///
-  /// A refresh ends a load, so a load blocks only another load.
-  @inline(never)  // Inlined it would weigh 3.9 kB more.
-  var isBlocked: Bool {
-    isPeerRefreshing || kind == .load && peers.contains { $0.session.isBusy }
-  }
-
-  /// Whether another control or header of the scroll view refreshes.
-  var isPeerRefreshing: Bool {
-    peers.contains { $0.session.kind == .refresh && $0.session.isBusy }
-      || host?.scrollView?.stockControl?.isRefreshing == true
-  }
-
-  /// Ends what else refreshes or loads in the scroll view, when a refresh begins.
-  func endPeers() {
-    let peers = peers
-    // Before any is cancelled, so as not to overwrite what the app then says about more data.
-    for peer in peers { peer.peerDidBegin() }
-    for peer in peers where isBusy && peer.session.isBusy { peer.session.cancel() }
-  }
-
-  /// Ends the refresh or the load at once, whatever its ending policy, because another has begun.
-  func cancel() { send(.end(.cancelled), .motionFinished) }
-
-  /// Tells the peers that something has changed for them.
-  ///
-  /// - Parameter newContent: The outcome of a refresh that has replaced the content.
-  func tellPeers(newContent: RefreshOutcome? = nil) {
-    for peer in peers { peer.peerDidChange(newContent: newContent) }
-  }
-}
-
-extension UIScrollView {
-  /// The controls, headers and footers of the scroll view, also one in a navigation bar.
-  fileprivate func refreshHosts(
-    except host: (any RefreshSessionHost)? = nil
-  ) -> [any RefreshSessionHost] {
-    var hosts: [any RefreshSessionHost] = []
-    if let control = refreshControl as? any RefreshSessionHost, control !== host {
-      hosts.append(control)
-    }
-    for case let other as any RefreshSessionHost in subviews
-    where other !== host && other !== refreshControl {
-      hosts.append(other)
-    }
-    return hosts
-  }
-
-  /// Tells the controls, headers and footers that one of them has left.
-  func tellRefreshHosts() {
-    for host in refreshHosts() { host.peerDidChange(newContent: nil) }
-  }
-
-  /// The refresh control that is not the kit's; the one that refreshes, if there are two.
-  fileprivate var stockControl: UIRefreshControl? {
-    var stock = refreshControl is any RefreshSessionHost ? nil : refreshControl
-    for case let control as UIRefreshControl in subviews
-    where !(control is any RefreshSessionHost) && (stock == nil || control.isRefreshing) {
-      stock = control
-    }
-    return stock
   }
 }

@@ -28,6 +28,22 @@ import UIKit
     }
   }
 
+  @Test(arguments: [HostKind.control, .header])
+  func `what is said as content moves for a refresh is said of the new content`(kind: HostKind)
+    async
+  {
+    let host = feed.table.addHost(kind, skin: .spokes)
+    feed.screen.reload(rows: 1)
+    await feed.advance(0.1)
+    feed.screen.onScroll = { [weak footer] in footer?.hasMoreData = false }
+    host.refresh()
+    await feed.advance(1)
+    #expect(feed.screen.scrolls > 0 && !footer.hasMoreData)
+    feed.screen.onScroll = nil
+    host.endRefreshing(with: .updated)
+    #expect(!footer.hasMoreData)
+  }
+
   /// Expects that a refresh, and what is said of the footer in it, outlast a change.
   private func expectKept(by host: any HostView, in change: () -> Void) async {
     await feed.advance(0.1)

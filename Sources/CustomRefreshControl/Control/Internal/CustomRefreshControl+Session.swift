@@ -38,7 +38,7 @@ extension CustomRefreshControl: Refreshing, RefreshSessionHost {
       // UIKit removes its inset on the next turn of the run loop.
       Task { [weak old] in old?.tellRefreshHosts() }
     }
-    if scrollView !== old && session.isBusy { session.endPeers() }
+    if scrollView !== old && session.isBusy { session.joinPeers() }
     session.hostDidMove()
     send(.moved)
   }

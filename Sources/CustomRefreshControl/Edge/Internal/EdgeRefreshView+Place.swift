@@ -75,7 +75,7 @@ extension EdgeRefreshView {
     }
     sides?.join(self, at: side)
     if session.isBusy && isHeader {
-      session.endPeers()
+      session.joinPeers()
       bringIntoView()
     } else if session.isBusy && session.isBlocked {
       session.cancel()
