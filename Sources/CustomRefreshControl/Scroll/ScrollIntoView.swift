@@ -58,7 +58,7 @@ import UIKit
     guard isScrolling else { return }
     last = nil
     guard !scrollView.isTracking, state.offset > target else { return }
-    let offset = min(state.offset, max(state.rest(withRoom: state.added), state.farRest))
+    let offset = min(state.offset, state.farRest(withRoom: state.added))
     scrollView.setContentOffset(state.contentOffset(at: offset, in: scrollView), animated: false)
   }
 }

@@ -34,16 +34,20 @@ struct ScrollState: Equatable, Replayable {
   /// How far the content is scrolled away from the opposite side.
   var travel: CGFloat { contentLength - viewport - offset }
 
-  /// Where the content rests at the opposite side.
-  var farRest: CGFloat { contentLength - viewport + far }
+  /// Where the content ends at the opposite side, with its inset.
+  private var farEnd: CGFloat { contentLength - viewport + far }
 
   /// Returns where the content rests at the side.
   ///
   /// Content that does not fill a scroll view rests at the side where offsets are least.
   func rest(withRoom room: CGFloat = 0) -> CGFloat {
     let rest = -(base + room)
-    return side.isHigh ? min(rest, farRest) : rest
+    return side.isHigh ? min(rest, farEnd) : rest
   }
+
+  /// Returns where the content rests at the opposite side: at the same place, if it does not fill the scroll
+  /// view.
+  func farRest(withRoom room: CGFloat) -> CGFloat { max(farEnd, rest(withRoom: room)) }
 
   /// Returns how far the content is pulled past an offset; less than 0 if it is not.
   ///

@@ -225,7 +225,10 @@ import UIKit
     (pager, state(.left, at: 900, content: 3200), 800),
     // The page that begins next is not whole.
     (pager, state(.bottom, at: 1200), 1250), (pager, state(.bottom, at: 1250), nil),
-    (empty, state(.bottom, at: 400), -30),
+    (empty, state(.bottom, at: 400), -30), (empty, state(.left, at: 400), 1230),
+    // Content that fits rests where offsets are least, whichever side is its beginning.
+    (empty, state(.bottom, at: 40, content: 300), -30),
+    (empty, state(.left, at: -110, content: 300), -50),
   ]
 
   @Test(arguments: 0..<EdgeRulesTests.rests.count)

@@ -292,7 +292,7 @@ struct EdgeMachine: Equatable, Replayable {
     let state = sight.state
     let rest = state.rest(withRoom: state.added)
     if state.own == last.own {
-      let place = min(max(last.offset, rest), max(state.farRest, rest))
+      let place = min(max(last.offset, rest), state.farRest(withRoom: state.added))
       return place == state.offset ? [] : [.scroll(to: place)]
     }
     return kind == .refresh && isHeld(isBusy: sight.stage == .busy) ? [.scroll(to: rest)] : []

@@ -165,7 +165,7 @@ struct EdgeRules: Equatable, Replayable {
     let found: CGFloat
     switch comesToRest {
     case .side: found = offset
-    case .farSide: found = state.farRest
+    case .farSide: found = state.farRest(withRoom: state.added)
     case .page:
       guard state.viewport > 0 else { return nil }
       let travel = state.at(offset).travel

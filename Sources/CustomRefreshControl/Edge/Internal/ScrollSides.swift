@@ -178,7 +178,7 @@ import UIKit
     else { return nil }
     let rest = new.rest(withRoom: new.added)
     let offset = rest + old.offset - old.rest(withRoom: old.added)
-    let place = min(offset, max(new.farRest, rest))
+    let place = min(offset, new.farRest(withRoom: new.added))
     return place == new.offset ? nil : new.at(place)
   }
 
