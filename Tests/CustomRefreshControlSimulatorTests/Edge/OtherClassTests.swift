@@ -137,7 +137,7 @@ import UIKit
     init(_ kind: String) {
       let frame = CGRect(x: 0, y: 100, width: 390, height: 600)
       switch kind {
-      case "table": view = UITableView(frame: frame)
+      case "table", "footer view": view = UITableView(frame: frame)
       case "collection":
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 390, height: 400)
@@ -171,7 +171,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: ["table", "collection", "sideways"])
+  @Test(arguments: ["table", "footer view", "collection", "sideways"])
   func `an empty list of any class shows its footer when there is something`(kind: String) async {
     let simulator = Simulator()
     let list = Empty(kind)
@@ -180,7 +180,11 @@ import UIKit
     let screen = UIViewController()
     simulator.present(screen)
     screen.view.addSubview(list.view)
-    list.view.loadMoreFooter = footer
+    if kind == "footer view" {
+      (list.view as? UITableView)?.tableFooterView = footer
+    } else {
+      list.view.loadMoreFooter = footer
+    }
     var isSeen: Bool { footer.label.alpha > 0 || footer.session.art.alpha > 0 }
     await simulator.advance(by: .seconds(0.3))
     #expect(!isSeen)
