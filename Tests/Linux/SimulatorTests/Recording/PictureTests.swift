@@ -65,5 +65,10 @@ struct PictureTests {
     #expect(reduced.width == 2 && reduced.height == 1)
     #expect(reduced.pixels == [0xFF10_20BF, 0xFFFF_FFFF])
     #expect(picture.reduced(by: 1) == picture)
+    // Three quarters are rounded up, and a quarter is rounded down.
+    let thin = try Picture(
+      width: 4, height: 2,
+      pixels: [0, 0x0101_0101, 0, 0, 0x0101_0101, 0x0101_0101, 0, 0x0101_0101])
+    #expect(thin.reduced(by: 2).pixels == [0x0101_0101, 0])
   }
 }

@@ -8,6 +8,7 @@ import UIKit
     var cap = CGLineCap.butt
     var join = CGLineJoin.miter
     var dashes: [CGFloat] = []
+    var phase: CGFloat = 3
     var isClosed = false
     var isScaled = false
   }
@@ -18,7 +19,7 @@ import UIKit
       context.setLineWidth(8)
       context.setLineCap(style.cap)
       context.setLineJoin(style.join)
-      context.setLineDash(phase: 3, lengths: style.dashes)
+      context.setLineDash(phase: style.phase, lengths: style.dashes)
       context.setStrokeColor(UIColor.black.cgColor)
       context.setFillColor(UIColor.black.cgColor)
       context.move(to: CGPoint(x: 10, y: 45))
@@ -38,7 +39,8 @@ import UIKit
   @Test(arguments: [
     Style(), Style(cap: .round, join: .round), Style(cap: .square, join: .bevel),
     Style(isClosed: true), Style(join: .bevel, isClosed: true), Style(dashes: [7, 4]),
-    Style(cap: .round, dashes: [2, 9]), Style(cap: .round, join: .round, isScaled: true),
+    Style(dashes: [9, 4], phase: -4), Style(cap: .round, dashes: [2, 9]),
+    Style(cap: .round, join: .round, isScaled: true),
   ])
   private func `both cover the same pixels`(style: Style) {
     let (stroke, outline) = (draw(style, asOutline: false), draw(style, asOutline: true))

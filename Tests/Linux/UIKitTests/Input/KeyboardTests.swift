@@ -190,4 +190,35 @@ import UIKit
       #expect(abs(screen.tableView.contentInset.bottom - 5) < 0.01)
     }
   }
+
+  @Test(arguments: ["turned", "another field"])
+  func `a table that is back from another screen has no room for a keyboard that went there`(
+    way: String
+  ) async {
+    let (screen, other) = (UITableViewController(), UIViewController())
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    let second = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 44))
+    screen.tableView.tableHeaderView = field
+    screen.tableView.contentInset.bottom = 5
+    other.view.addSubview(second)
+    let navigation = UINavigationController(rootViewController: screen)
+    simulator.present(navigation)
+    field.becomeFirstResponder()
+    await simulator.advance(by: .seconds(1))
+    #expect(screen.tableView.contentInset.bottom > 200)
+    navigation.pushViewController(other, animated: true)
+    await simulator.advance(by: .seconds(1))
+    if way == "turned" {
+      simulator.window.endEditing(true)
+      simulator.rotate(to: .landscape)
+    } else {
+      second.becomeFirstResponder()
+    }
+    await simulator.advance(by: .seconds(1))
+    navigation.popViewController(animated: true)
+    await simulator.advance(by: .seconds(1))
+    simulator.window.endEditing(true)
+    await simulator.advance(by: .seconds(1))
+    #expect(abs(screen.tableView.contentInset.bottom - 5) < 0.01)
+  }
 }

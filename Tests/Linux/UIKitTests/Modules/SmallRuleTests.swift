@@ -83,4 +83,71 @@ import Testing
     #expect(spokes.count > 4)
     #expect(spokes.allSatisfy { $0.cornerRadius == $0.bounds.width / 2 })
   }
+
+  @Test func `a constraint that is activated twice is there once`() {
+    let (view, part) = (UIView(), UIView())
+    view.addSubview(part)
+    let constraint = part.topAnchor.constraint(equalTo: view.topAnchor)
+    NSLayoutConstraint.activate([constraint, constraint])
+    constraint.isActive = true
+    #expect(view.constraints.count == 1)
+    constraint.isActive = false
+    #expect(view.constraints.isEmpty && !constraint.isActive)
+  }
+
+  @Test func `a stepper in a XIB is as large as UIKit's`() throws {
+    let stepper = try #require(
+      try NibFixture.inspect("<stepper id=\"s\"/>").objects.first as? UIView)
+    #expect(stepper.intrinsicContentSize == CGSize(width: 94, height: 32))
+  }
+
+  @Test func `a key path leads to a layer by its name below sublayers only`() {
+    let (layer, part) = (CALayer(), CALayer())
+    part.name = "size"
+    layer.addSublayer(part)
+    layer.setValue(30, forKeyPath: "bounds.size.width")
+    #expect(layer.bounds.width == 30 && part.bounds.width == 0)
+    layer.setValue(0.5, forKeyPath: "sublayers.size.opacity")
+    #expect(part.opacity == 0.5 && layer.opacity == 1)
+  }
+
+  @Test func `a layer's time begins where its key says`() {
+    let layer = CALayer()
+    layer.setValue(4, forKey: "beginTime")
+    #expect(layer.beginTime == 4 && layer.convertTime(10, from: nil) == 6)
+  }
+
+  @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
+  func `titles of sections have the fonts of their style`(style: UITableView.Style) async throws {
+    let simulator = Simulator()
+    defer { simulator.shutDown() }
+    let table = WordTable([["A"]], style: style)
+    (table.headers, table.footers) = (["Header"], ["Footer"])
+    simulator.present(table)
+    let views = [
+      table.tableView.headerView(forSection: 0), table.tableView.footerView(forSection: 0),
+    ]
+    let fonts = try views.map { try #require($0?.textLabel?.font) }
+    // Plain titles are as large as a headline and a subheadline, grouped ones as a footnote.
+    let sizes: [CGFloat] = style == .plain ? [17, 15] : [13, 13]
+    #expect(fonts.map(\.pointSize) == sizes)
+  }
+
+  @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
+  func `the last row of an inset group has no line below it`(style: UITableView.Style) async throws
+  {
+    let simulator = Simulator(scale: 1)
+    defer { simulator.shutDown() }
+    let table = WordTable([["A", "B"]], style: style)
+    simulator.present(table)
+    table.tableView.separatorColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    await simulator.advance(by: .zero)
+    let picture = try simulator.picture()
+    for row in 0...1 {
+      let frame = table.tableView.rectForRow(at: IndexPath(row: row, section: 0))
+      let end = table.tableView.convert(frame, to: nil).maxY
+      let hasLine = picture[195, Int(end) - 1] == 0xFFFF_0000
+      #expect(hasLine == (row == 0 || style != .insetGrouped), "row \(row)")
+    }
+  }
 }

@@ -38,6 +38,19 @@ import UIKit
     #expect(view.layer.animationKeys() == nil && simulator.pendingWork == 0)
   }
 
+  @Test func `an animator that is stopped without an end forgets its completions and begins anew`()
+    async
+  {
+    animator.startAnimation()
+    await simulator.advance(by: .milliseconds(500))
+    animator.stopAnimation(true)
+    #expect(animator.state == .inactive && close(view.center.x, 55))
+    animator.addAnimations { [view] in view.center.x = 5 }
+    animator.startAnimation()
+    await simulator.advance(by: .seconds(2))
+    #expect(view.center.x == 5 && ends.positions.isEmpty)
+  }
+
   @Test func `what the app sets on the way to the end stays`() async {
     animator.startAnimation()
     await simulator.advance(by: .milliseconds(500))
