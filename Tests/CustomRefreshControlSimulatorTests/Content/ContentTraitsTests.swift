@@ -32,6 +32,27 @@ import UIKit
     #expect(width() > 1.2 * before)
   }
 
+  @Test func `letters take the text size of a child screen that has its own`() async throws {
+    let content = try LettersContent(text: "AB", style: .word)
+    content.view.frame = CGRect(x: 0, y: 0, width: 390, height: 60)
+    let letter = try #require(content.elements.first)
+    func width() -> CGFloat { letter.convert(letter.bounds, to: content.view).width }
+    let (screen, child) = (UIViewController(), UIViewController())
+    simulator.present(screen)
+    screen.addChild(child)
+    screen.view.addSubview(child.view)
+    child.view.addSubview(content.view)
+    await simulator.advance(frames: 2)
+    let before = width()
+    screen.setOverrideTraitCollection(
+      UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge),
+      forChild: child)
+    content.view.removeFromSuperview()
+    child.view.addSubview(content.view)
+    await simulator.advance(frames: 2)
+    #expect(width() > 1.2 * before)
+  }
+
   @Test func `a shape that returns to a window is drawn for the current appearance`() async throws {
     let line = UIBezierPath.lines((0, -15), (0, 15))
     let shape = ShapeView(.stroke(line, .color(.label), width: 4, about: .art), tint: nil)

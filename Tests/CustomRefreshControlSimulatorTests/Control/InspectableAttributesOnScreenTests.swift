@@ -28,6 +28,31 @@ import UIKit
     #expect(feed.isLooping)
   }
 
+  @Test func `views from a XIB have what the app has set for all`() throws {
+    RefreshDefaults.skin = .tick
+    RefreshDefaults.style = .panel
+    RefreshDefaults.strings = RefreshStrings(language: "ja")
+    RefreshDefaults.options.timeout = .seconds(7)
+    defer {
+      RefreshDefaults.skin = nil
+      RefreshDefaults.style = .standard
+      RefreshDefaults.strings = nil
+      RefreshDefaults.options = RefreshOptions()
+    }
+    let (control, header, footer): (CustomRefreshControl, RefreshHeader, LoadMoreFooter) = (
+      try fromNib(), try fromNib(), try fromNib()
+    )
+    for view in [control, header, footer] as [any Refreshing] {
+      #expect(view.strings.language == "ja" && view.options.timeout == .seconds(7))
+    }
+    #expect(control.skin.name == "tick" && header.skin.name == "tick")
+    // The panel is 65 points high, and has a skin of its own while the app has set none.
+    #expect(header.style.height == 65)
+    RefreshDefaults.skin = nil
+    let styled: RefreshHeader = try fromNib()
+    #expect(styled.skin.name == "arrowPanel" && styled.style.height == 65)
+  }
+
   #if os(Linux)
     @Test func `keys that are not the control's are its superclass's`() {
       final class Lenient: CustomRefreshControl {

@@ -85,6 +85,18 @@ import UIKit
     #expect(element.transform == .identity)
   }
 
+  @Test func `a calm element stays as the loop has left it, and does not settle`() async throws {
+    let (simulator, element) = shownElement()
+    let player = MotionPlayer(
+      try TimelineSet(Fade(from: 1, to: 0.2, over: 1)), style: .calm, element)
+    player.loop(from: 0.5)
+    player.follow(.leaving)
+    await simulator.advance(by: .milliseconds(150))
+    #expect(abs((element.layer.presentation()?.opacity ?? 0) - 0.6) < 1e-6)
+    player.rest()
+    #expect(element.alpha == 1)
+  }
+
   @Test(arguments: SystemBehavior.RepeatEnd.allCases)
   func `a loop that is to end with its cycle, and an outro, stay where they end`(
     repeatEnd: SystemBehavior.RepeatEnd

@@ -144,4 +144,11 @@ import Testing
     let timeline = try Recolor(from: .fixed(.red), to: .own, over: 1).motion.timeline(for: 1)
     #expect(timeline.state(of: 0, at: 0.5).color == RGBAColor.red.withAlpha(0.5))
   }
+
+  @Test(arguments: Property.allCases)
+  func `a state between two others has its share of the way of each property`(property: Property) {
+    var (start, end) = (ElementState(), ElementState())
+    (start[property], end[property]) = (0.2, 0.6)
+    #expect(abs(start.mixed(with: end, 0.25)[property] - 0.3) < 1e-12)
+  }
 }

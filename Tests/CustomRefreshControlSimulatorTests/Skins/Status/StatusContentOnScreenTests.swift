@@ -130,6 +130,24 @@ import UIKit
     #expect(place() < before - 10)
   }
 
+  @Test func `there is room for all of the progress beside the mark from the first moment on`()
+    async
+  {
+    let simulator = Simulator()
+    let content = shown(.lines, in: simulator)
+    func place() -> CGFloat { content.statusView.arrow.convert(CGPoint.zero, to: content.view).x }
+    content.tell { $0.strings.refreshing = "Loading all of the latest news" }
+    await simulator.advance(by: .seconds(1))
+    let before = place()
+    content.tell { $0.enter(.refreshing) }
+    for share in [0.07, 0.42, 1] {
+      content.tell { $0.workProgress = share }
+      await simulator.advance(by: .seconds(1))
+      #expect(content.statusView.status.text?.hasSuffix("%") == true)
+      #expect(abs(place() - before) < 0.5, "\(share)")
+    }
+  }
+
   @Test func `the arrow leaves the ring while it refreshes`() async {
     let simulator = Simulator()
     let content = shown(.panel, in: simulator)
