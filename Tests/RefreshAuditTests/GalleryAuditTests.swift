@@ -21,8 +21,7 @@ import UIKit
     // The letters leap as far as they are high, and are cut off there: those of `bounce` a little, others in
     // larger text sizes.
     "bounce": [Exception(law: .fit, parts: 1...5, amount: 0...4.9)],
-    "flip": [Exception(law: .fit, parts: 1...5, isForLargeText: true, amount: 0...10.1)],
-    "shuffle": [Exception(law: .fit, parts: 1...6, isForLargeText: true, amount: 0...7.8)],
+    "shuffle": [Exception(law: .fit, parts: 1...7, isForLargeText: true, amount: 0...11)],
     // The orbits are behind the planets, which have the contrast.
     "orbit": [Exception(law: .visibility, parts: 1...3, amount: 2.4...3)],
     // The rings are behind the beam and its echoes, which have the contrast.

@@ -34,13 +34,21 @@ extension LettersContent {
     var hasCaret = false
     /// In points.
     var caretHeight: CGFloat { (font.pointSize * 1.05).rounded() }
-    /// The color of a spot of light in the middle of the line, through which the lit word is seen: two
-    /// additional elements; nil for none.
-    var spot: UIColor?
-    /// The diameter of the spot, in points.
-    var spotSide: CGFloat { font.pointSize * 1.45 }
+    /// The color of the plate on which each letter stands, as large as its box; nil for none. Letters that touch
+    /// each other have none.
+    var plate: Plate?
+    /// The room after the last letter for shapes that stand there, in points.
+    var room: CGFloat = 0
     /// How far a motion takes letters beyond the ends of the line, in points.
     var sway: CGFloat = 0
+
+    /// What a letter stands on.
+    struct Plate: Sendable, Equatable {
+      /// As 0xRRGGBB; the rim is the same in both appearances.
+      let light, dark, rim: UInt32
+      /// The radius of its corners, in points.
+      var radius: CGFloat
+    }
 
     /// Makes a style; omitted measures are those of the art in AppCoda's tutorial.
     public init(

@@ -13,8 +13,12 @@ import UIKit
 @MainActor public final class LettersContent: RefreshContent {
   /// The view that holds the letters.
   public let view: UIView
-  /// The letters in reading order, followed by the caret, if any.
+  /// The letters in reading order, followed by the caret and the shapes, if any.
   public let elements: [UIView]
+  /// The places of the shapes that only an ending shows.
+  public var endingElements: IndexSet { elements.places(of: \.isForEndings) }
+  /// The places of the shapes with a fixed ink.
+  public var fixedElements: IndexSet { elements.places(of: \.isFixed) }
   private let color: UIColor
   private var tint: UIColor?
 
@@ -25,7 +29,13 @@ import UIKit
   ///   - style: The look and the arrangement of the letters.
   /// - Throws: ``RefreshError`` if there are no or too many letters, or a length of the style is negative,
   ///   not finite or more than a million points.
-  public init(text: String, style: Style = Style()) throws(RefreshError) {
+  public convenience init(text: String, style: Style = Style()) throws(RefreshError) {
+    try self.init(text: text, style: style, shapes: [])
+  }
+
+  /// - Parameter shapes: What is drawn behind the letters, in points from the middle of their line, to the right
+  ///   in the direction of reading.
+  init(text: String, style: Style, shapes: [ShapesContent.Shape]) throws(RefreshError) {
     try LetterText.check(text)
     try LettersContent.check(style)
     let text = LetterText(text)
@@ -35,11 +45,11 @@ import UIKit
         ? nil : LetterLabel(letter, style: style, isRightToLeft: text.isRightToLeft)
     }
     let letters = labels.compactMap { $0 }
-    let caret = style.hasCaret ? Bar.caret(style, isRightToLeft: text.isRightToLeft) : nil
-    let light = style.spot.map { Bar.spot(text, $0, style, line) }
-    elements = letters + [caret, light?.spot, light?.word].compactMap(\.self)
+    let caret = style.hasCaret ? Caret(style, isRightToLeft: text.isRightToLeft) : nil
+    let drawn = shapes.map { ShapeView($0, tint: nil) }
+    elements = letters + [caret].compactMap(\.self) + drawn
     color = style.color
-    view = LettersView(places: labels, caret: caret, spot: light?.spot, line: line, style: style)
+    view = LettersView(places: labels, caret: caret, shapes: drawn, line: line, style: style)
   }
 
   /// Draws the letters in the tint, or in their own color if the tint is nil.
@@ -49,8 +59,10 @@ import UIKit
     for element in elements {
       if let letter = element as? LetterLabel {
         letter.textColor = tint ?? color
-      } else if let bar = element as? Bar, let color = bar.color {
-        bar.backgroundColor = tint ?? color
+      } else if let shape = element as? ShapeView {
+        shape.tint = tint
+      } else {
+        element.backgroundColor = tint ?? color
       }
     }
   }
@@ -64,50 +76,16 @@ import UIKit
   }
 }
 
-/// The bar after the typed letters, a spot of light, or the lit word in it.
-private final class Bar: UIView, MotionMirroring {
+/// The bar after the typed letters.
+private final class Caret: UIView, MotionMirroring {
   let mirrorsMotion: Bool
-  /// Nil if only what is on it is seen.
-  let color: UIColor?
 
-  private init(_ size: CGSize, _ color: UIColor?, isRightToLeft: Bool) {
+  init(_ style: LettersContent.Style, isRightToLeft: Bool) {
     mirrorsMotion = isRightToLeft
-    self.color = color
-    super.init(frame: CGRect(origin: .zero, size: size))
-    backgroundColor = color
-    if color != nil { layer.cornerRadius = size.width / 2 }
-  }
-
-  static func caret(_ style: LettersContent.Style, isRightToLeft: Bool) -> Bar {
     let height = style.caretHeight
-    return Bar(
-      CGSize(width: max(2, height / 11), height: height), style.color, isRightToLeft: isRightToLeft)
-  }
-
-  /// Makes a spot of light, through which the lit word is seen.
-  ///
-  /// The word moves against the spot, so that it stays where it is.
-  static func spot(
-    _ text: LetterText, _ color: UIColor, _ style: LettersContent.Style, _ line: LetterLine
-  ) -> (spot: Bar, word: Bar) {
-    let side = style.spotSide
-    let spot = Bar(CGSize(width: side, height: side), color, isRightToLeft: text.isRightToLeft)
-    let word = Bar(
-      CGSize(width: line.width, height: style.letterSize.height), nil,
-      isRightToLeft: text.isRightToLeft)
-    var lit = style
-    // Light is bright in every appearance.
-    lit.color = .black
-    let middle = CGPoint(x: word.bounds.midX, y: word.bounds.midY)
-    for (letter, place) in zip(text.letters, line.places) where !letter.isSpace {
-      let label = LetterLabel(letter, style: lit, isRightToLeft: text.isRightToLeft)
-      word.addSubview(label)
-      label.place(at: place, of: line, lit, middle: middle)
-    }
-    spot.clipsToBounds = true
-    spot.addSubview(word)
-    word.center = CGPoint(x: spot.bounds.midX, y: spot.bounds.midY)
-    return (spot, word)
+    super.init(frame: CGRect(x: 0, y: 0, width: max(2, height / 11), height: height))
+    backgroundColor = style.color
+    layer.cornerRadius = bounds.width / 2
   }
 
   @available(*, unavailable)
@@ -139,33 +117,40 @@ extension LetterLabel {
 private final class LettersView: SheetView {
   private let places: [LetterLabel?]
   private let caret: UIView?
-  private let spot: UIView?
+  /// Holds the shapes; its origin is the middle of the line.
+  private let back = UIView(frame: .zero)
   private let line: LetterLine
   private let style: LettersContent.Style
 
   init(
-    places: [LetterLabel?], caret: UIView?, spot: UIView?, line: LetterLine,
+    places: [LetterLabel?], caret: UIView?, shapes: [UIView], line: LetterLine,
     style: LettersContent.Style
   ) {
     self.places = places
     self.caret = caret
-    self.spot = spot
     self.line = line
     self.style = style
-    let width = line.width + 2 * style.sway
-    super.init(scale: SheetView.fit(CGSize(width: width, height: style.letterSize.height)))
+    let width = line.width + style.room + 2 * style.sway
+    // Shapes may grow until they fill the control, while letters leave a third of it free.
+    let reach = shapes.map { max(-$0.frame.minY, $0.frame.maxY) }.max() ?? 0
+    let height = max(style.letterSize.height, 2 * reach / 1.5)
+    super.init(scale: SheetView.fit(CGSize(width: width, height: height)))
     backgroundColor = style.backgroundColor
+    // From right to left, shapes and their motions are mirrored.
+    back.transform = CGAffineTransform(scaleX: line.side, y: 1)
+    for shape in shapes { back.addSubview(shape) }
+    sheet.addSubview(back)
     for label in places.compactMap({ $0 }) { sheet.addSubview(label) }
-    if let spot { sheet.addSubview(spot) }
     if let caret { sheet.addSubview(caret) }
   }
 
   override func layOutSheet() {
-    let middle = CGPoint(x: sheet.bounds.midX, y: sheet.bounds.midY)
+    let middle = CGPoint(
+      x: sheet.bounds.midX - line.side * style.room / 2, y: sheet.bounds.midY)
+    back.center = middle
     for (label, place) in zip(places, line.places) {
       label?.place(at: place, of: line, style, middle: middle)
     }
-    spot?.center = middle
     caret?.center = CGPoint(x: middle.x + line.end, y: middle.y)
   }
 }

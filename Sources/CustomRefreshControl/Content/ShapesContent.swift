@@ -17,11 +17,11 @@ import UIKit
   public let elements: [UIView]
 
   /// The places of the shapes that are made ``Shape/forEndings()``.
-  public var endingElements: IndexSet { places(where: \.isForEndings) }
+  public var endingElements: IndexSet { elements.places(of: \.isForEndings) }
   /// The places of the shapes with a fixed ink.
-  public var fixedElements: IndexSet { places(where: \.isFixed) }
+  public var fixedElements: IndexSet { elements.places(of: \.isFixed) }
   /// The places of the shapes without a fill.
-  public var lineElements: IndexSet { places { $0.fill == nil } }
+  public var lineElements: IndexSet { elements.places { $0.fill == nil } }
 
   /// The most lines and curves of all shapes, which are drawn in less than a second.
   nonisolated static let segmentLimit = 40_000
@@ -50,13 +50,15 @@ import UIKit
     self.view = view
   }
 
-  private func places(where isWanted: (Shape) -> Bool) -> IndexSet {
-    IndexSet(
-      elements.indices.filter { (elements[$0] as? ShapeView).map(\.shape).map(isWanted) ?? false })
-  }
-
   /// Draws the shapes in the tint, or in their own colors if the tint is nil.
   public func update(_ context: RefreshContext) {
     for case let shape as ShapeView in elements { shape.tint = context.tint }
+  }
+}
+
+extension [UIView] {
+  /// Returns the places of the shapes among elements that have a property.
+  @MainActor func places(of isWanted: (ShapesContent.Shape) -> Bool) -> IndexSet {
+    IndexSet(indices.filter { (self[$0] as? ShapeView).map(\.shape).map(isWanted) ?? false })
   }
 }

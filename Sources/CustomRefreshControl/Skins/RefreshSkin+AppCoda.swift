@@ -219,6 +219,8 @@ extension LettersContent.Style {
       style.letterSize.height *= appearance.size
       style.spacing *= appearance.size
       style.sway *= appearance.size
+      style.room *= appearance.size
+      style.plate?.radius *= appearance.size
     }
   }
 

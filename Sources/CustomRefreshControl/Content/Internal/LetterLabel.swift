@@ -1,3 +1,4 @@
+import RefreshMotion
 import UIKit
 
 /// A letter that a motion may color.
@@ -16,6 +17,11 @@ final class LetterLabel: UILabel, MotionMirroring {
     textAlignment = .center
     // A letter that is wider than its box overflows it, instead of becoming an ellipsis.
     lineBreakMode = .byClipping
+    guard !letter.overhangs, let plate = style.plate else { return }
+    backgroundColor = UIColor(light: plate.light, dark: plate.dark)
+    layer.cornerRadius = plate.radius
+    layer.borderColor = UIColor(RGBAColor(hex: plate.rim)).cgColor
+    layer.borderWidth = 1.5
   }
 
   @available(*, unavailable)

@@ -27,10 +27,19 @@ struct SkinArt: Sendable {
   }
 
   /// Returns art of letters.
+  ///
+  /// - Parameter shapes: Returns what is drawn behind a line of letters; nothing by default.
   @inline(never)  // Inlined in each skin of letters it would weigh 1.2 kB more.
-  static func letters(_ word: SkinWord, style: LettersContent.Style) -> SkinArt {
+  static func letters(
+    _ word: SkinWord, style: LettersContent.Style,
+    shapes: (@Sendable (LetterLine) -> [ShapesContent.Shape])? = nil
+  ) -> SkinArt {
     SkinArt(word: word) { appearance, text in
-      try LettersContent(text: text, style: style.applying(appearance))
+      try LetterText.check(text)
+      let drawn = shapes?(LetterLine(LetterText(text), style: style)) ?? []
+      return try LettersContent(
+        text: text, style: style.applying(appearance),
+        shapes: drawn.map { $0.scaled(by: appearance.size) })
     }
   }
 

@@ -1,63 +1,89 @@
 import Foundation
 import RefreshMotion
+import UIKit
 
 extension RefreshSkin {
-  /// The letters of a word topple one after another and stand up again from the last, in a cycle of
-  /// 2 s.
+  /// The letters of a word topple one after another, the last against a bell, and stand up again from the last, in
+  /// a cycle of 2 s. In the end the bell rings, or it falls as well.
   public static var dominoes: RefreshSkin {
     // As far as the letters come without one cutting into the next.
     let fallen = 0.72
+    let style = with(
+      LettersContent.Style.word(size: 23, weight: .heavy, spacing: 8, pivot: .trailingFoot)
+    ) { $0.room = 36 }
     return RefreshSkin(
-      "dominoes", "Letters topple one against the next, and stand up again from the last.",
-      art: .letters(
-        .refresh.capitals, style: .word(size: 23, weight: .heavy, spacing: 8, pivot: .trailingFoot))
+      "dominoes",
+      "Letters topple one against the next, the last against a bell, and stand up again.",
+      art: .letters(.refresh.capitals, style: style) { line in
+        Bell.shapes(at: line.width / 2 + 19)
+      }
     ) { text in
       let count = LetterText(text).letterCount
+      let letters = ElementSelection.range(0..<count)
+      let (bell, sound) = (ElementSelection.element(count), ElementSelection.element(count + 1))
       // Of two letters, the other one stands.
       func ends(_ first: Double, _ last: Double) -> ElementValue {
         .each(
           (0..<max(count, 1)).map { $0 == 0 ? first : $0 == count - 1 && count > 2 ? last : 0 })
       }
       return Motions(
-        loop: Motion {
-          Wait(0.2)
-          Rotate(to: fallen, over: 0.3, curve: .easeIn).staggered(over: 0.55)
-          // The last one has nothing to lean on: it rebounds.
+        loop: Together {
           Motion {
-            Rotate(to: fallen - 0.16, over: 0.09, curve: .easeOut)
-            Rotate(to: fallen, over: 0.09, curve: .easeIn)
+            Wait(0.2)
+            Rotate(to: fallen, over: 0.3, curve: .easeIn).staggered(over: 0.55).on(letters)
+            // The last one leans on the bell: it rebounds.
+            Motion {
+              Rotate(to: fallen - 0.16, over: 0.09, curve: .easeOut)
+              Rotate(to: fallen, over: 0.09, curve: .easeIn)
+            }
+            .on(.element(max(count - 1, 0)))
+            Rotate(to: 0, over: 0.4, curve: .overshoot).staggered(over: 0.4, from: .last)
+              .on(letters)
           }
-          .on(.last)
-          Rotate(to: 0, over: 0.4, curve: .overshoot).staggered(over: 0.4, from: .last)
-        },
+          // Pushed too softly to ring.
+          Track(
+            .rotation, from: 0, (0, at: 1.02, .linear), (-0.2, at: 1.14, .easeOut),
+            (0.15, at: 1.38, .easeInOut), (-0.1, at: 1.6, .easeInOut), (0.05, at: 1.82, .easeInOut),
+            (0, at: 2.03, .easeInOut)
+          )
+          .on(bell)
+        }.motion,
         pull: Together {
-          Rotate(from: -.pi / 2, to: 0, over: 0.4, curve: .overshoot)
-          Fade(from: 0, to: 1, over: 0.15)
-        }
-        .staggered(over: 0.6),
-        // All stand, hop, and close ranks: none can fall any more.
-        outro: Motion {
+          Together {
+            Rotate(from: -.pi / 2, to: 0, over: 0.4, curve: .overshoot)
+            Fade(from: 0, to: 1, over: 0.15)
+          }
+          .staggered(over: 0.6)
+          .on(letters)
+          Together {
+            Scale(fromX: 1, fromY: 0.1, x: 1, y: 1, over: 0.4, curve: .overshoot)
+            Fade(from: 0, to: 1, over: 0.15)
+          }
+          .delayed(by: 0.6)
+          .on(bell)
+        }.motion,
+        // They fall in a rush, and the bell rings.
+        outro: Together {
           Together {
             Fade(to: 1, over: 0.1)
-            Rotate(to: 0, over: 0.22, curve: .overshoot)
-            Motion {
-              Wait(0.12)
-              Together {
-                Motion {
-                  Move(y: -9, over: 0.12, curve: .rise)
-                  Move(y: 2, over: 0.12, curve: .fall)
-                }
-                Move(x: .closing(count, by: 6), over: 0.24, curve: .easeInOut)
-                Scale(to: 1.14, over: 0.24, curve: .easeOut)
-                Recolor(to: .hue(.leaf)).delayed(by: 0.08)
-              }
-            }
+            Rotate(to: fallen, over: 0.16, curve: .easeIn)
+            Recolor(to: .hue(.leaf)).delayed(by: 0.1)
           }
-          .staggered(over: 0.14, from: .last)
-          Wait(0.29)
-        },
+          .staggered(over: 0.18)
+          .on(letters)
+          Track(
+            .rotation, (0, at: 0.3, .easeInOut), (-0.5, at: 0.38, .easeOut),
+            (-0.1, at: 0.47, .easeInOut), (-0.34, at: 0.54, .easeOut)
+          )
+          .on(.range(count..<count + 2))
+          Scale(to: 1.1, over: 0.2, curve: .easeOut).delayed(by: 0.34).on(bell)
+          Fade(from: 0, to: 1, over: 0.06).delayed(by: 0.36).on(sound)
+          Scale(from: 0.8, to: 1.1, over: 0.16, curve: .overshoot).delayed(by: 0.36).on(sound)
+          Wait.wholeEnding
+        }.motion,
         // The first and the last one lean on the row like bookends, and nothing falls.
-        unchanged: Motion {
+        unchanged: Together {
+          Rotate(to: 0, over: 0.3, curve: .easeOut).on(bell)
           Together {
             Recolor(to: .hue(.slate))
             Fade(to: 1, over: 0.1)
@@ -66,10 +92,26 @@ extension RefreshSkin {
             Move(x: ends(0, -2), y: ends(0, -7), over: 0.26, curve: .easeInOut)
           }
           .staggered(over: 0.14)
-          Wait(0.36)
-        },
-        // They lie where they fell.
-        failure: Motion {
+          .on(letters)
+          Wait.wholeEnding
+        }.motion,
+        // They lie where they fell, and so does the bell.
+        failure: Together {
+          Together {
+            Recolor(to: .hue(.coral))
+            Motion {
+              Rotate(to: 0.5, over: 0.12, curve: .easeOut)
+              Rotate(to: -0.5, over: 0.3, curve: .easeIn)
+            }
+            Motion {
+              Wait(0.16)
+              Move(x: 6, y: 17, over: 0.16, curve: .fall)
+              Move(x: 10, y: 11, over: 0.09, curve: .rise)
+              Move(x: 12, y: 17, over: 0.09, curve: .fall)
+            }
+          }
+          .delayed(by: 0.04)
+          .on(bell)
           Together {
             Recolor(to: .hue(.coral))
             Motion {
@@ -81,12 +123,35 @@ extension RefreshSkin {
             Move(x: -9, over: 0.2, curve: .easeIn)
           }
           .staggered(over: 0.26)
-          Wait(0.26)
-        },
+          .on(letters)
+          Wait.wholeEnding
+        }.motion,
         calm: Motion {
           Fade(to: 0.4, over: 0.35, curve: .easeInOut).staggered(over: 0.8)
           Fade(to: 1, over: 0.35, curve: .easeInOut).staggered(over: 0.8, from: .last)
-        })
+        }
+        .on(letters))
     }
+  }
+}
+
+/// A bell on a cord, after the last letter.
+private enum Bell {
+  /// Returns the bell, and its sound, at a distance from the middle of the word, in points.
+  static func shapes(at x: CGFloat) -> [ShapesContent.Shape] {
+    let bell = UIBezierPath.drawing(
+      "M-10 8C-7 5-7 3-7-2C-7-8-4-11 0-11C4-11 7-8 7-2C7 3 7 5 10 8Z")
+    let sound = UIBezierPath.drawing(
+      "M13-9Q17-1 14 7M18-12Q23-1 19 10")
+    let clapper = UIBezierPath.circle(2.6, at: CGPoint(x: x, y: 10))
+    for path in [bell, sound] { path.apply(CGAffineTransform(translationX: x, y: 0)) }
+    let hook = CGPoint(x: x, y: -30)
+    return [
+      .fill(bell, .hue(.gold), about: .point(hook))
+        .attaching([
+          .fill(clapper, .hue(.gold)), .stroke(.lines((x, -30), (x, -11)), .hue(.gold), width: 2),
+        ]),
+      .stroke(sound, .outcome(.gold), width: 2, about: .point(hook)).forEndings(),
+    ]
   }
 }

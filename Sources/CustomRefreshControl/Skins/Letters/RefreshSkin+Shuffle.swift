@@ -1,12 +1,15 @@
 import RefreshMotion
+import UIKit
 
 extension RefreshSkin {
-  /// A scrambled word that the pull sorts; then two letters at a time change places, and change back.
+  /// The cards of a scrambled word, which the pull sorts; then two at a time change places, and change back. In the
+  /// end they are fanned out like a hand, or strewn about.
   ///
   /// A cycle takes 0.8 s a pair, and 0.35 s. One of a pair passes over the others, and one under them.
   public static var shuffle: RefreshSkin {
     RefreshSkin(
-      "shuffle", "The pull sorts a scrambled word, which then mixes and sorts itself again.",
+      "shuffle",
+      "The pull sorts the cards of a scrambled word, which mix and sort themselves again.",
       art: .letters(.loading, style: shuffledStyle)
     ) { text in
       let deck = Deck(LetterLine(LetterText(text), style: shuffledStyle).letterCenters)
@@ -22,37 +25,48 @@ extension RefreshSkin {
           Fade(from: 0, to: 1, over: 0.12)
           deck.swaps(toMixed: false, over: 0.4)
         }.motion,
-        // Sorted, they leap one after another, and are one large word.
+        // A hand of cards, fanned out.
         outro: Motion {
           deck.riffled(to: .constant(0), in: .leaf)
           Together {
-            Motion {
-              Move(y: -8, over: 0.12, curve: .rise)
-              Move(y: 0, over: 0.12, curve: .fall)
-            }
-            Move(x: .closing(deck.count, by: 2), over: 0.24, curve: .easeInOut)
-            Scale(to: 1.4, over: 0.24, curve: .overshoot)
+            Move(
+              x: .closing(deck.count, by: 6), y: .arch(of: deck.count, ends: 6, middle: -5),
+              over: 0.22, curve: .overshoot)
+            Rotate(to: .across(from: -0.42, to: 0.42), over: 0.22, curve: .overshoot)
+            Scale(to: 1.14, over: 0.22, curve: .overshoot)
           }
-          .staggered(over: 0.12)
-          Wait(0.12)
+          Wait(0.3)
         },
-        // The deck is cut, and one half lies on the other.
+        // The deck is squared, and put down.
         unchanged: Motion {
-          deck.cut(in: .slate)
-          Wait(0.5)
+          Together {
+            Recolor(to: .hue(.slate)).delayed(by: 0.1)
+            Fade(to: 1, over: 0.1)
+            deck.piled
+            Scale(to: 1, over: 0.1)
+            Rotate(to: .each([-0.12, 0.07, 0.02, -0.05, 0.1]), over: 0.3, curve: .easeOut)
+          }
+          .staggered(over: 0.16, from: .edges)
+          Wait(0.32)
         },
-        // They come down in a wrong order: the halves run into each other, and neither lets the other pass.
+        // They slip out of the hand, and lie where they fell.
         failure: Motion {
-          deck.riffled(to: deck.mixed(apart: 0), in: .coral)
           Together {
-            Move(x: deck.mixed(apart: -4), over: 0.07, curve: .easeIn)
-            Scale(x: 0.8, y: 1.1, over: 0.07, curve: .easeIn)
+            Fade(to: 1, over: 0.1)
+            Recolor(to: .hue(.coral)).delayed(by: 0.06)
+            Scale(to: 0.94, over: 0.1)
+            Motion {
+              Move(
+                x: .across(from: -4, to: 4), y: .each([-8, -12, -6, -10]), over: 0.1, curve: .rise)
+              Move(
+                x: .across(from: -18, to: 18), y: .each([11, 5, 13, 8, 12]), over: 0.22,
+                curve: .fall)
+            }
+            Rotate(
+              to: .each([-1.2, 0.5, 1.5, -0.35, 0.9, -1.45, 0.2]), over: 0.32, curve: .easeOut)
           }
-          Together {
-            Move(x: deck.mixed(apart: 9), over: 0.22, curve: .easeOut)
-            Scale(to: 1, over: 0.12, curve: .easeOut)
-          }
-          Wait(0.18)
+          .staggered(over: 0.16)
+          Wait(0.28)
         },
         calm: .alternating(over: 0.8))
     }
@@ -61,11 +75,13 @@ extension RefreshSkin {
 
   private static var shuffledStyle: LettersContent.Style {
     with(
-      LettersContent.Style.word(size: 24, weight: .bold, design: .monospaced, spacing: 4)
+      LettersContent.Style.word(size: 19, weight: .bold, design: .monospaced, spacing: 4)
     ) {
       $0.isProportional = false
-      $0.letterSize.width = 19
-      $0.sway = 9
+      $0.letterSize = CGSize(width: 22, height: 27)
+      $0.plate = LettersContent.Style.Plate(
+        light: 0xECEAF8, dark: 0x2E2B40, rim: 0x968DC8, radius: 5)
+      $0.sway = 18
     }
   }
 }
@@ -93,13 +109,6 @@ private struct Deck {
       (lanes[pair[0]], lanes[pair[1]]) = (-19.5, 19.5)
     }
     (self.shifts, self.lanes) = (shifts, lanes)
-  }
-
-  /// Returns how far each letter is from its place when the pairs have changed places.
-  ///
-  /// - Parameter gap: How far each half of the word is from where it stands then, in points outwards.
-  func mixed(apart gap: Double) -> ElementValue {
-    .each(zip(places, shifts).map { $1 + ($0 + $1 < 0 ? -gap : gap) })
   }
 
   /// Returns the way of one pair after another, to each other's places or home, in the next color as long
@@ -147,47 +156,35 @@ private struct Deck {
   }
 
   /// The size of a letter that passes others, which it does not touch.
-  private static let passing = 0.68
+  private static let passing = 0.6
 
   /// Returns the way of all letters along their lanes to places, in 0.28 s; they take a hue on the way.
   ///
-  /// - Parameters:
-  ///   - x: How far each letter is from its place in the end, in points.
-  ///   - heights: How far each is above or below the line in the end; on it by default.
-  ///   - scale: The size of the letters in the end.
-  func riffled(
-    to x: ElementValue, heights: [Double]? = nil, scale: Double = 1, in hue: Hue
-  ) -> Motion {
-    let heights = heights ?? places.map { _ in 0 }
-    return Together {
+  /// - Parameter x: How far each letter is from its place in the end, in points.
+  func riffled(to x: ElementValue, in hue: Hue) -> Motion {
+    Together {
       Fade(to: 1, over: 0.1)
       Recolor(to: .hue(hue)).delayed(by: 0.1)
       Move(x: x, over: 0.16, curve: .easeInOut).delayed(by: 0.06)
       Motion {
         Together {
-          Move(
-            x: nil, y: .each(zip(lanes, heights).map { $0 == 0 ? $1 : $0 }), over: 0.09,
-            curve: .easeOut)
-          Scale(
-            to: .each(lanes.map { $0 == 0 ? scale : Deck.passing }), over: 0.09, curve: .easeOut)
+          Move(x: nil, y: .each(lanes), over: 0.09, curve: .easeOut)
+          Scale(to: .each(lanes.map { $0 == 0 ? 1 : Deck.passing }), over: 0.09, curve: .easeOut)
         }
         Wait(0.1)
         Together {
-          Move(x: nil, y: .each(heights), over: 0.09, curve: .easeIn)
-          Scale(to: scale, over: 0.09, curve: .easeIn)
+          Move(y: 0, over: 0.09, curve: .easeIn)
+          Scale(to: 1, over: 0.09, curve: .easeIn)
         }
       }
     }.motion
   }
 
-  /// Returns the way of the halves of the sorted word over each other, into two lines.
-  func cut(in hue: Hue) -> Motion {
-    let half = count / 2
-    let middles = [places[..<half], places[half...]].map { line in
-      ((line.first ?? 0) + (line.last ?? 0)) / 2
-    }
-    return riffled(
-      to: .each(places.indices.map { -middles[$0 < half ? 0 : 1] }),
-      heights: places.indices.map { $0 < half ? -11 : 11 }, scale: 0.85, in: hue)
+  /// All letters on each other, in the middle.
+  var piled: Motion {
+    Move(
+      x: .each(places.enumerated().map { -$1 + 12 * (Double($0) / Double(count) - 0.5) }),
+      y: .across(from: 5, to: 1), over: 0.3, curve: .easeInOut
+    ).motion
   }
 }

@@ -2,33 +2,45 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A city as wide as the list: the pull raises its houses and, behind them, the sun, which is the moon in
-  /// dark mode; windows light up and go out while it refreshes. In the end the sun shines, or the city is left
-  /// in the dark.
+  /// A city as wide as the list: the pull raises its houses, near and far, and, behind them, the sun, which is
+  /// the moon in dark mode; windows light up and go out while it refreshes, and a tram goes to and fro. In the end
+  /// day breaks, or lightning puts all lights out.
   ///
   /// A cycle takes 2.9 s.
   public static var skyline: RefreshSkin {
     let sun = ElementSelection.element(0)
     let rays = ElementSelection.element(1)
-    let houses = ElementSelection.range(2..<2 + City.houses.count)
-    let windows = ElementSelection.range(
-      2 + City.houses.count..<2 + City.houses.count + 2 * City.houses.count)
-    let ground = ElementSelection.last
+    let count = City.houses.count
+    let far = ElementSelection.element(2)
+    let houses = ElementSelection.range(3..<3 + count)
+    let windows = ElementSelection.range(3 + count..<3 + 3 * count)
+    let ground = ElementSelection.element(3 + 3 * count)
+    let tram = ElementSelection.element(4 + 3 * count)
+    let bolt = ElementSelection.last
     return RefreshSkin(
       "skyline",
       "A city rises with the pull, and the sun behind it; its windows light up by turns.",
       art: .shapes {
         let sky: [ShapesContent.Shape] = [
-          .fill(.circle(10, at: City.noon), .color(City.light), about: .point(City.noon)),
-          .stroke(City.rays, .fixed(City.light), width: 2.5, about: .point(City.noon)).forEndings(),
+          .fill(.circle(11, at: City.noon), .color(City.light), about: .point(City.noon)),
+          .stroke(City.rays, .outcome(.amber), width: 2.5, about: .point(City.noon))
+            .attaching([
+              .fill(UIBezierPath(rect: CGRect(x: -190, y: -30, width: 380, height: 55)), City.dawn),
+              .stroke(City.birds, .fixed(City.walls), width: 1.6),
+            ])
+            .forEndings(),
+          .fill(City.far, .color(City.distant), about: .point(CGPoint(x: 0, y: City.street))),
         ]
-        let houses = City.houses.enumerated().map { index, house in
-          ShapesContent.Shape.fill(
-            house.outline, .color(City.walls[index % 2]), about: .point(house.foot))
+        let houses = City.houses.map { house in
+          ShapesContent.Shape.fill(house.outline, .color(City.walls), about: .point(house.foot))
         }
         let windows = City.windows.map { ShapesContent.Shape.fill($0, .fixed(City.lamp)) }
-        let ground = UIBezierPath.lines((-150, City.street), (150, City.street))
-        return sky + houses + windows + [.stroke(ground, .color(City.walls[0]), width: 2)]
+        let ground = UIBezierPath.lines((-188, City.street), (188, City.street))
+        return sky + houses + windows + [
+          .stroke(ground, .color(City.walls), width: 2),
+          .stroke(.lines((-9, 21.5), (9, 21.5)), .fixed(City.lamp), width: 3),
+          .fill(City.bolt, .outcome(.coral), about: .point(CGPoint(x: 4, y: -29))).forEndings(),
+        ]
       },
       loop: Together {
         Motion {
@@ -39,6 +51,7 @@ extension RefreshSkin {
         .staggered(over: 1.6).on(windows)
         // The air trembles.
         Scale(to: 1.09, over: 1.47, curve: .easeInOut).autoreversed().on(sun)
+        Move(fromX: -174, x: 174, over: 1.47, curve: .easeInOut).autoreversed().on(tram)
       }.motion,
       pull: Together {
         Together {
@@ -51,6 +64,17 @@ extension RefreshSkin {
           Scale(fromX: 1, fromY: 0.02, x: 1, y: 1, over: 0.4, curve: .overshoot)
         }
         .staggered(over: 0.4, from: .center).on(houses)
+        // What is far away comes up last.
+        Together {
+          Fade(from: 0, to: 1, over: 0.05)
+          Scale(fromX: 1, fromY: 0.02, x: 1, y: 1, over: 0.4, curve: .easeOut)
+        }
+        .delayed(by: 0.45).on(far)
+        Together {
+          Fade(from: 0, to: 1, over: 0.1)
+          Move(fromX: -188, x: -174, over: 0.1, curve: .easeOut)
+        }
+        .delayed(by: 0.9).on(tram)
         Fade(from: 0, to: dark, over: 0.1).delayed(by: 0.9).on(windows)
         Together {
           Fade(from: 0, to: 1, over: 0.1)
@@ -61,40 +85,60 @@ extension RefreshSkin {
       }.motion,
       // One lamp after another.
       progress: Fade(from: dark, to: 1, over: 0.1).staggered(over: 0.9).on(windows),
-      // The sun stands high and shines, all lamps are lit, and the city is green.
+      // Day breaks over the city, whose lamps are all lit, and wakes the birds.
       outro: Together {
         Fade(to: 1, over: 0.12).staggered(over: 0.2).on(windows)
-        Recolor(to: .hue(.leaf)).staggered(over: 0.2, from: .center).on(houses)
-        Recolor(to: .hue(.leaf)).delayed(by: 0.1).on(ground)
-        Scale(to: 1, over: 0.1).on(sun)
-        Together {
-          Fade(from: 0, to: 1, over: 0.02)
-          Scale(from: 0.6, to: 1, over: 0.3, curve: .overshoot)
-          Trim(fromStart: 0, fromEnd: 0, start: 0, end: 1, over: 0.2, curve: .easeOut)
+        Motion {
+          Scale(to: 0.8, over: 0.12, curve: .easeOut)
+          Scale(to: 1.18, over: 0.3, curve: .overshoot)
         }
-        .delayed(by: 0.15).on(rays)
+        .on(sun)
+        Recolor(to: .hue(.amber)).delayed(by: 0.14).on(sun)
+        Together {
+          Fade(from: 0, to: 1, over: 0.3, curve: .easeOut)
+          Scale(from: 0.5, to: 1, over: 0.34, curve: .easeOut)
+        }
+        .delayed(by: 0.14).on(rays)
         Wait.wholeEnding
       }.motion,
       // The sun sets, and all is quiet.
       unchanged: Together {
         Fade(to: 0, over: 0.2).staggered(over: 0.2).on(windows)
+        Fade(to: 0, over: 0.3).on(tram)
         Recolor(to: .hue(.slate)).delayed(by: 0.1).on(sun)
-        Move(y: 12, over: 0.4, curve: .easeInOut).on(sun)
+        Move(y: 17, over: 0.4, curve: .easeInOut).on(sun)
         Scale(to: 1, over: 0.2).on(sun)
         Wait.wholeEnding
       }.motion,
-      // The lamps go out, the sun falls, and the houses tumble against each other.
+      // Lightning strikes; the lamps go out, street by street, and the sun is gone.
       failure: Together {
-        Fade(to: 0, over: 0.03).staggered(over: 0.12).on(windows)
-        Move(y: 32, over: 0.22, curve: .fall).on(sun)
-        Fade(to: 0, over: 0.04).delayed(by: 0.18).on(sun)
-        Together {
-          Recolor(to: .hue(.coral))
-          Rotate(to: .alternating(0.3, -0.3), over: 0.3, curve: .easeIn)
-          Scale(x: 1, y: 0.8, over: 0.3, curve: .easeIn)
+        Motion {
+          Wait(0.06)
+          Fade(from: 0, to: 1, over: 0)
+          Scale(fromX: 1, fromY: 0.1, x: 1, y: 1, over: 0.1, curve: .easeIn)
+          Fade(to: 0.2, over: 0.04)
+          Fade(to: 1, over: 0.04)
+          Fade(to: 0.4, over: 0.05)
+          Fade(to: 1, over: 0.05)
         }
-        .delayed(by: 0.1).staggered(over: 0.12).on(houses)
-        Recolor(to: .hue(.coral)).delayed(by: 0.1).on(ground)
+        .on(bolt)
+        Motion {
+          Fade(to: 1, over: 0.06)
+          Wait(0.08)
+          Fade(to: 0, over: 0.03)
+        }
+        .staggered(over: 0.25).on(windows)
+        Fade(to: 0, over: 0.1).delayed(by: 0.1).on(tram)
+        Move(y: 22, over: 0.2, curve: .fall).on(sun)
+        Fade(to: 0, over: 0.05).delayed(by: 0.15).on(sun)
+        // The houses flinch.
+        Motion {
+          Wait(0.14)
+          Scale(x: 1.05, y: 0.88, over: 0.06, curve: .easeOut)
+          Scale(x: 1, y: 1, over: 0.24, curve: .spring(dampingRatio: 0.4, response: 0.4))
+        }
+        .on(houses)
+        Recolor(to: .hue(.coral)).delayed(by: 0.16).on(ground)
         Wait.wholeEnding
       }.motion,
       calm: .dimming(to: 0.4, over: 0.7, back: 0.7).staggered(over: 1.8).on(windows))
@@ -133,15 +177,17 @@ private enum City {
   }
 
   static let street: CGFloat = 25
-  static let noon = CGPoint(x: 1, y: -9)
+  static let noon = CGPoint(x: 1, y: -6)
   static var houses: [House] {
     [
+      House(x: -188, width: 14, top: 4), House(x: -169, width: 23, top: -2),
       House(x: -142, width: 22, top: 7), House(x: -116, width: 26, top: -3),
       House(x: -87, width: 17, top: 4), House(x: -66, width: 26, top: -13),
       House(x: -36, width: 19, top: -4), House(x: -13, width: 28, top: 8),
       House(x: 19, width: 22, top: -8), House(x: 45, width: 20, top: -17),
       House(x: 69, width: 27, top: 2), House(x: 100, width: 18, top: -7),
-      House(x: 122, width: 22, top: 6),
+      House(x: 122, width: 22, top: 6), House(x: 148, width: 22, top: -3),
+      House(x: 174, width: 14, top: 5),
     ]
   }
 
@@ -154,11 +200,27 @@ private enum City {
     }
   }
 
+  /// The houses behind, in one.
+  static var far: UIBezierPath {
+    let path = UIBezierPath()
+    let tops: [CGFloat] = [-8, -15, -6, -17, -21, -10, 10, 12, -14, -20, -7, -15, -19, -9]
+    for (index, top) in tops.enumerated() {
+      let (x, width) = (26.8 * CGFloat(index) - 182, 14 + CGFloat(index * 5 % 7))
+      path.append(UIBezierPath(rect: CGRect(x: x, y: top, width: width, height: street - top)))
+    }
+    return path
+  }
+
+  static var bolt: UIBezierPath { .drawing("M8-29L-10 0H-1L-8 23L13-7H3L15-29Z") }
+  static var birds: UIBezierPath {
+    .drawing("M-52-22q4-4 7 0q3-4 7 0M52-25q3-3 6 0q3-3 6 0M70-18q3-3 5 0q3-3 5 0")
+  }
+
   static var rays: UIBezierPath {
     let path = UIBezierPath()
     for ray in 0..<7 {
       let angle = -.pi * (0.02 + 0.16 * CGFloat(ray))
-      for (index, distance) in [CGFloat(13), 17].enumerated() {
+      for (index, distance) in [CGFloat(17), 21].enumerated() {
         let end = CGPoint.polar(distance, angle)
         let point = CGPoint(x: noon.x + end.x, y: noon.y + end.y)
         if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
@@ -167,11 +229,17 @@ private enum City {
     return path
   }
 
-  /// Of one house and the next.
-  static var walls: [UIColor] {
-    [
-      UIColor(light: 0x63_69_75, dark: 0x79_82_94), UIColor(light: 0x77_80_8F, dark: 0x64_6C_7C),
-    ]
+  static let walls = UIColor(light: 0x4A_53_64, dark: 0x6A_73_86)
+  static let distant = UIColor(light: 0x8A_93_A3, dark: 0x52_5A_69)
+  /// The light of the sun below the horizon.
+  static var dawn: ShapesContent.Ink {
+    .gradient(
+      .radial(
+        [
+          UIColor.systemOrange.withAlphaComponent(0.8), UIColor.systemPink.withAlphaComponent(0.35),
+          UIColor.systemPink.withAlphaComponent(0),
+        ],
+        center: CGPoint(x: noon.x, y: street), radii: CGSize(width: 190, height: 56)))
   }
   /// The sun, and the moon in dark mode.
   static let light = UIColor(light: 0xE0_7B_00, dark: 0xF3_EE_D8)

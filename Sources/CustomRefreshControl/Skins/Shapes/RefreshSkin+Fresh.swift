@@ -5,7 +5,7 @@ extension RefreshSkin {
   /// A word in script that the finger writes; it is written again and again during the refresh, and
   /// underlined at the end, or struck out.
   ///
-  /// A cycle takes 1.8 s.
+  /// A cycle takes 2 s.
   public static var fresh: RefreshSkin {
     let hand = Handwriting(shares: [0.3, 0.12, 0.18, 0.17, 0.23])
     return RefreshSkin(

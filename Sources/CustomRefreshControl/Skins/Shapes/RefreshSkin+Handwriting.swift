@@ -81,27 +81,30 @@ struct Handwriting {
     }.motion
   }
 
-  /// The lines vanish from their starts, and are written anew.
+  /// One pen writes line after line anew, each only as it comes to it, and presses harder there.
   private var rewriting: Motion {
     let count = Double(shares.count)
-    let interval = count > 1 ? min(0.2, 0.8 / (count - 1)) : 0
+    let interval = count > 1 ? min(0.36, 1.44 / (count - 1)) : 0
     return Together {
       Together {
         Track(
-          .strokeStart, from: 0,
-          (1, at: 0.26, .easeIn), (0, at: 0.26, .linear), (0, at: 0.62, .linear))
+          .strokeStart, from: 0, (1, at: 0.1, .easeIn), (0, at: 0.1, .linear),
+          (0, at: 0.36, .linear))
         Track(
-          .strokeEnd, from: 1,
-          (1, at: 0.26, .linear), (0, at: 0.26, .linear), (1, at: 0.62, .easeOut))
+          .strokeEnd, from: 1, (1, at: 0.1, .linear), (0, at: 0.1, .linear),
+          (1, at: 0.36, .easeInOut))
+        Track(
+          .lineWidth, from: 1, (1.3, at: 0.1, .linear), (1.3, at: 0.36, .linear),
+          (1, at: 0.56, .easeOut))
         // An empty stroke would still show a dot.
         Track(
           .opacity, from: 1,
-          (1, at: 0.24, .linear), (0, at: 0.26, .linear), (1, at: 0.28, .linear),
-          (1, at: 0.62, .linear))
+          (1, at: 0.08, .linear), (0, at: 0.1, .linear), (1, at: 0.12, .linear),
+          (1, at: 0.36, .linear))
       }
       .staggered(by: interval)
       .on(lines)
-      Trim(fromEnd: 0, end: 0, over: 0.62 + interval * (count - 1) + 0.38).on(marks)
+      Trim(fromEnd: 0, end: 0, over: 0.6 + interval * (count - 1)).on(marks)
     }.motion
   }
 
@@ -112,6 +115,7 @@ struct Handwriting {
     Motion {
       Together {
         Trim(start: 0, end: 1, over: duration, curve: .easeOut)
+        Thicken(to: 1, over: duration)
         Fade(to: 1, over: 0.05)
         if let hue { Recolor(to: .hue(hue)).staggered(over: 0.12) }
       }
@@ -126,6 +130,7 @@ struct Handwriting {
     Together {
       Together {
         Trim(start: 0, end: 1, over: 0.25, curve: .easeOut)
+        Thicken(to: 1, over: 0.25)
         Fade(to: 1, over: 0.05)
       }
       .on(lines)

@@ -3,7 +3,7 @@ import UIKit
 
 extension RefreshSkin {
   /// Returns a skin of a brand's mark: the pull draws it, it breathes during the refresh and fills with the
-  /// progress of the work, stands whole at the end, and cracks after a failure.
+  /// progress of the work, is whole in a ring at the end, and cracks after a failure.
   ///
   /// ```swift
   /// let skin = try RefreshSkin.logo(svgPath: "M12 2 22 20H2Z").tint(.systemIndigo)
@@ -37,7 +37,8 @@ extension RefreshSkin {
       let own = CGRect(origin: .zero, size: image.size)
       let box = own.applying(CGAffineTransform(own, fitting: Logo.size))
       let content = try ShapesContent(Logo.shapes(in: box), appearance: appearance)
-      for element in content.elements {
+      // The ring is of the kit.
+      for element in content.elements.dropLast() {
         let mask = CALayer()
         mask.frame = box.applying(
           CGAffineTransform(scaleX: appearance.size, y: appearance.size))
@@ -70,6 +71,7 @@ private struct Logo {
   private var body: ElementSelection { .element(1) }
   private var mark: ElementSelection { .range(0..<2) }
   private var pieces: ElementSelection { .range(2..<4) }
+  private var ring: ElementSelection { .element(4) }
   /// What fades as the mark breathes.
   private var breath: ElementSelection { hasOutline ? body : mark }
 
@@ -107,12 +109,21 @@ private struct Logo {
     }.motion
   }
 
+  /// The mark leaps, and a ring is drawn round it.
   private var popping: Motion {
-    Motion {
-      Scale(to: 1.16, over: 0.18, curve: .easeOut)
-      Scale(to: 1, over: 0.3, curve: .overshoot)
-    }
-    .on(mark)
+    Together {
+      Motion {
+        Scale(to: 1.12, over: 0.16, curve: .easeOut)
+        Scale(to: 0.76, over: 0.3, curve: .overshoot)
+      }
+      .on(mark)
+      Motion {
+        Wait(0.16)
+        Fade(from: 0, to: 1, over: 0.01)
+        Trim(fromEnd: 0, end: 1, over: 0.34, curve: .easeInOut)
+      }
+      .on(ring)
+    }.motion
   }
 
   private var resting: Motion {
@@ -143,18 +154,19 @@ private struct Logo {
 
   // MARK: Shapes
 
-  /// Returns the parts of a mark: its outline, its body, and its halves.
+  /// Returns the parts of a mark: its outline, its body, its halves, and the ring.
   @MainActor static func shapes(
     of path: UIBezierPath
   ) throws(RefreshError) -> [ShapesContent.Shape] {
     let mark = path.applying(CGAffineTransform(try path.finiteBounds(), fitting: size))
-    var parts = Logo.shapes(in: mark.visibleBounds).map { $0.clipped(to: mark) }
+    var parts = Logo.shapes(in: mark.visibleBounds)
+    for part in 0..<4 { parts[part] = parts[part].clipped(to: mark) }
     parts[0] = .stroke(mark, width: 1.5, about: .art)
     return parts
   }
 
   /// Returns what fills a box, to be cut in the form of a mark: two lines as wide as it, which a trim shortens
-  /// from above, and the halves along a crack.
+  /// from above, and the halves along a crack; and a ring round the mark.
   @MainActor static func shapes(in box: CGRect) -> [ShapesContent.Shape] {
     let box = box.insetBy(dx: -1, dy: -1)
     let line = ShapesContent.Shape.stroke(
@@ -162,6 +174,7 @@ private struct Logo {
     ).cap(.butt)
     return [line, line]
       + [-1, 1].map { side in .fill(half(side, of: box), .outcome(.coral)).forEndings() }
+      + [.stroke(.circle(27.5), width: 2.5, about: .art).forEndings()]
   }
 
   /// Returns a bitmap of the whole image: on Apple's systems, `cgImage` of a symbol is cropped to its ink.

@@ -23,7 +23,7 @@ import UIKit
     let lean = first.layer.presentation()?.value(forKeyPath: "transform.rotation.z")
     let angle = try #require((lean as? NSNumber)?.doubleValue)
     #expect(text.side * angle > 0.3)
-    let places = feed.elements.map(\.center.x)
+    let places = feed.elements.filter { $0 is UILabel }.map(\.center.x)
     #expect(places == places.sorted(by: text.side > 0 ? (<) : (>)))
   }
 

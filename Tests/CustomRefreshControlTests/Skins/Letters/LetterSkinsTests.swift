@@ -25,9 +25,11 @@ import UIKit
     let bound = try RefreshSkin.existing(name).text(text).instance()
     let letters = text.filter { !$0.isWhitespace }.count
     let flaps = FlapText(text)
+    let boarded = 4 * flaps.flaps.count * (flaps.faceCount + 2)
+    // Beside the letters, some have a caret or shapes.
     let counts =
       name == "board"
-      ? [4 * flaps.flaps.count * (flaps.faceCount + 2)] : [letters, letters + 1, letters + 2]
+      ? boarded...boarded : letters...letters + 5
     #expect(counts.contains(bound.content.elements.count))
     for element in bound.content.elements.indices {
       let end = (bound.motions.pull ?? bound.motions.loop).state(of: element, atProgress: 1)
@@ -118,9 +120,9 @@ import UIKit
 
   private func shuffled(_ text: String) -> LettersContent.Style {
     var style = LettersContent.Style.word(
-      size: 24, weight: .bold, design: .monospaced, spacing: 4)
+      size: 19, weight: .bold, design: .monospaced, spacing: 4)
     style.isProportional = false
-    style.letterSize.width = 19
+    style.letterSize = CGSize(width: 22, height: 27)
     return style
   }
 }
