@@ -65,6 +65,24 @@ import UIKit
     #expect(asked == 1 && row.header.isRefreshing)
   }
 
+  @Test(arguments: [true, false])
+  func `short mirrored content that grows while a finger pulls it is pulled by the finger alone`(
+    keepsBeginning: Bool
+  ) async {
+    let row = Row(content: 60, keepsBeginning: keepsBeginning)
+    row.view.refreshHeader = row.header
+    await row.advance(0.2)
+    await row.simulator.finger.press(at: CGPoint(x: 250, y: 300))
+    await row.simulator.finger.move(to: CGPoint(x: 190, y: 300), over: .milliseconds(200))
+    #expect(row.header.phase != .armed && row.header.phase != .idle)
+    row.view.contentSize.width = 120
+    await row.advance(0.1)
+    await row.simulator.finger.lift()
+    await row.advance(2)
+    #expect(row.header.phase == .idle)
+    expectRest(in: row.simulator)
+  }
+
   @Test func `an inset that the app assigns as a footer's room moves the content is its own`() async
   {
     final class Assigning: NSObject, UIScrollViewDelegate {

@@ -168,8 +168,7 @@ import UIKit
   }
 
   /// Where content belongs that has not moved as it or the scroll view got another length: as far from its
-  /// beginning as before, while UIKit counts offsets from its end. Nil where it is in its place, and where
-  /// UIKit or the app has moved it.
+  /// beginning as before, while UIKit counts offsets from its end. Nil where UIKit or the app has moved it.
   private var placeFromRight: ScrollState? {
     // An offset may be rounded to a pixel beyond the range, into which UIKit takes it back as the range grows.
     guard let old = beginning, let new = stateAtRight,
@@ -179,10 +178,10 @@ import UIKit
     let rest = new.rest(withRoom: new.added)
     let offset = rest + old.offset - old.rest(withRoom: old.added)
     let place = min(offset, new.farRest(withRoom: new.added))
-    return place == new.offset ? nil : new.at(place)
+    return new.at(place)
   }
 
-  /// Whether content that begins at the right is to be put back.
+  /// Whether content that begins at the right may still be moved, by UIKit or back to its place.
   var isThrown: Bool { !isWriting && placeFromRight != nil }
 
   private func noteBeginning() {
@@ -190,7 +189,7 @@ import UIKit
   }
 
   private func putBackBeginning(in scrollView: UIScrollView) {
-    if let place = placeFromRight {
+    if let place = placeFromRight, place.offset != stateAtRight?.offset {
       // Unlike `setContentOffset(_:animated:)`, it does not stop a deceleration.
       write { scrollView.contentOffset = place.contentOffset(at: place.offset, in: scrollView) }
     }
