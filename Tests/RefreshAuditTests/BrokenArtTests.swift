@@ -23,6 +23,16 @@ import UIKit
     }
   }
 
+  @Test(arguments: [MotionStyle.full, .calm])
+  func `an ending of which nothing is left says in which style of motion`(style: MotionStyle) throws
+  {
+    var art = Art()
+    let away = Move(x: 300, over: 0.4, curve: .easeIn).motion
+    if style == .calm { art.calm.outro = away } else { art.outro = away }
+    let found = try art.skin().audit().filter { $0.law == .endings }
+    #expect(found.map { $0.description.contains("Under Reduce Motion") } == [style == .calm])
+  }
+
   @Test(arguments: Array(broken.keys).sorted())
   func `a law that is left out finds nothing`(name: String) throws {
     let (law, skin) = try #require(BrokenArtTests.broken[name])

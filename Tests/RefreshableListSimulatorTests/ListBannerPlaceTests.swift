@@ -182,4 +182,20 @@ import UIKit
     await feed.reload(waiting: 1)
     #expect(place() == before && table.contentInset.top == 0)
   }
+
+  @Test func `a bar that comes and goes above scrolled rows moves the message, and not the rows`()
+    async throws
+  {
+    let feed = ListFeed(header: nil, footer: nil)
+    let table = try #require(feed.list.tableView)
+    await feed.fail()
+    table.contentOffset.y = 300
+    await feed.advance(0.1)
+    for height in [44, 0] as [CGFloat] {
+      feed.list.additionalSafeAreaInsets.top = height
+      await feed.advance(0.1)
+      #expect(abs(top(of: try banner(in: table)) - 47 - height - 8) < 0.001)
+      #expect(table.contentOffset.y == 300)
+    }
+  }
 }

@@ -88,13 +88,13 @@ import UIKit
   @Test func `a calm element stays as the loop has left it, and does not settle`() async throws {
     let (simulator, element) = shownElement()
     let player = MotionPlayer(
-      try TimelineSet(Fade(from: 1, to: 0.2, over: 1)), style: .calm, element)
+      try TimelineSet(Move(fromX: 0, x: 20, over: 1)), style: .calm, element)
     player.loop(from: 0.5)
     player.follow(.leaving)
     await simulator.advance(by: .milliseconds(150))
-    #expect(abs((element.layer.presentation()?.opacity ?? 0) - 0.6) < 1e-6)
+    #expect(abs(element.shownTransform.tx - 10) < 1e-6)
     player.rest()
-    #expect(element.alpha == 1)
+    #expect(element.transform == .identity)
   }
 
   @Test(arguments: SystemBehavior.RepeatEnd.allCases)

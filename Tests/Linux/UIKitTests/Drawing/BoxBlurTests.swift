@@ -25,7 +25,7 @@ struct BoxBlurTests {
 
   /// The box widths that the SVG specification gives for these deviations: ⌊d · 3√(2π)/4 + 0.5⌋. Its third box of
   /// three even ones is wider, and ours is narrower.
-  @Test(arguments: [(1.0, 2), (1.6, 3), (4, 8), (12.3, 23), (20, 38), (60, 113)])
+  @Test(arguments: [(1.0, 2), (1.6, 3), (4, 8), (12.3, 23), (20, 38)])
   func `three boxes smooth each row and each column`(deviation: Double, box: Int) {
     let (width, height, stride) = (37, 29, 40)
     // A rectangle larger than most boxes, a dot at the edge, and a slope.

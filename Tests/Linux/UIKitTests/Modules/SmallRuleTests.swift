@@ -150,4 +150,22 @@ import Testing
       #expect(hasLine == (row == 0 || style != .insetGrouped), "row \(row)")
     }
   }
+
+  @Test func `a wide shadow is as soft as its radius says`() async throws {
+    let simulator = Simulator(scale: 1)
+    defer { simulator.shutDown() }
+    let screen = UIViewController()
+    let box = UIView(frame: CGRect(x: 0, y: 400, width: 390, height: 200))
+    box.layer.shadowPath = CGPath(rect: box.bounds, transform: nil)
+    (box.layer.shadowOpacity, box.layer.shadowRadius) = (1, 100)
+    box.layer.shadowOffset = CGSize(width: 0, height: -200)
+    screen.view.backgroundColor = .white
+    screen.view.addSubview(box)
+    simulator.present(screen)
+    await simulator.advance(by: .zero)
+    let picture = try simulator.picture()
+    // The shadow alone, from 200 to 400: far above it there is still some of it.
+    #expect(picture[195, 300] & 0xFF < 160)
+    #expect((150..<250).contains(picture[195, 80] & 0xFF))
+  }
 }
