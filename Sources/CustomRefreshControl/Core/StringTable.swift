@@ -46,15 +46,13 @@ struct StringTable {
   /// For Chinese it is the one with the same script; for others, the first one with the same
   /// language code.
   private static func match(_ tag: String) -> String? {
-    let parts = tag.replacingOccurrences(of: "_", with: "-").lowercased()
-      .components(separatedBy: "-")
-    if ["zh", "yue"].contains(parts[0]) {
+    let parts = tag.lowercased().split { $0 == "-" || $0 == "_" }
+    guard let language = parts.first else { return nil }
+    if ["zh", "yue"].contains(language) {
       let isTraditional = parts.contains { ["hant", "tw", "hk", "mo"].contains($0) }
       return isTraditional && !parts.contains("hans") ? "zh-Hant" : "zh-Hans"
     }
-    return RefreshStrings.languages.first {
-      $0.lowercased().components(separatedBy: "-")[0] == parts[0]
-    }
+    return RefreshStrings.languages.first { $0.lowercased().prefix { $0 != "-" } == language }
   }
 
   /// The folder's capitalization depends on the package manager.

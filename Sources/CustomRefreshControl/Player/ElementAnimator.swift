@@ -70,11 +70,22 @@ import UIKit
   private func set(_ properties: [Property], to state: ElementState, on baseline: ElementBaseline) {
     for property in properties {
       let value = baseline.value(property, of: state[property])
-      let object: Any =
-        ElementAnimator.forms(property, of: element)?.path(at: value) ?? NSNumber(value: value)
-      for layer in layers(showing: property) {
-        layer.setValue(object, forKeyPath: property.layerKeyPath)
-      }
+      let form = ElementAnimator.forms(property, of: element)?.path(at: value)
+      for layer in layers(showing: property) { set(property, to: value, form, on: layer) }
+    }
+  }
+
+  /// By properties where there are any: a key path takes several times as long, in each step of a pull.
+  private func set(_ property: Property, to value: Double, _ form: CGPath?, on layer: CALayer) {
+    let shape = layer as? CAShapeLayer
+    switch property {
+    case .opacity: layer.opacity = Float(value)
+    case .strokeStart: shape?.strokeStart = value
+    case .strokeEnd: shape?.strokeEnd = value
+    case .lineWidth: shape?.lineWidth = value
+    case .form, .clipForm: shape?.path = form
+    case .rotation, .scaleX, .scaleY, .translationX, .translationY:
+      layer.setValue(value, forKeyPath: property.layerKeyPath)
     }
   }
 

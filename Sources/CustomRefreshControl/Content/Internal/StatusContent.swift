@@ -57,12 +57,15 @@ import UIKit
     if shown != oldShown || shown == .leaving && context.outcome != old.outcome {
       show(after: old.phase)
     } else if context.strings != old.strings || context.title != old.title
-      || percent(in: context) != percent(in: old)
       // The date of the end is shown with the end; another day tells it otherwise.
       || shown != .refreshing
         && (context.lastUpdated != old.lastUpdated || context.now != old.now)
     {
       write()
+    } else if shown == .refreshing, percent(in: context) != percent(in: old) {
+      statusView.write(
+        refreshing(at: context.workProgress), title: context.title,
+        time: statusView.time.text ?? timeText, style: .still)
     }
   }
 
