@@ -38,6 +38,23 @@ import UIKit
     expectRest(in: simulator)
   }
 
+  @Test(arguments: [[0.0], [-60, 10]])
+  func `a finger that is at the start of its swipe keeps the buttons`(stops: [CGFloat]) async throws
+  {
+    let cell = try #require(self.cell(1))
+    let start = cell.convert(CGPoint(x: 350, y: cell.bounds.midY), to: nil)
+    let finger = simulator.finger
+    await finger.press(at: start)
+    // Ten points are the least way of a pan, which is where it begins.
+    for stop in stops.map({ $0 - 10 }) + [-120] {
+      await finger.move(
+        to: CGPoint(x: start.x + stop, y: start.y), over: .milliseconds(stop == -10 ? 0 : 200))
+    }
+    await finger.lift()
+    _ = await simulator.advanceUntilRest()
+    #expect(cell.contentView.frame.minX < -50 && simulator.view("Delete") != nil)
+  }
+
   @Test func `a full swipe performs the first action, and the row closes`() async throws {
     let third = cell(2)
     try await swipe(item: 2, by: 340)

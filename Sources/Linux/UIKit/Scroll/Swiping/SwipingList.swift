@@ -54,7 +54,9 @@ extension SwipingList {
       // swipe performs the first action.
       let (width, isFull) = (row.swipeButtonWidth, row.performsFullSwipe)
       let shown = distance < width || isFull ? distance : width + (distance - width) * 0.3
-      row.setSwipeOffset(side * shown, animated: false)
+      // The buttons stay while a finger holds the row, also where it covers them.
+      row.swipeOffset = side * shown
+      row.setNeedsLayout()
     case .ended, .cancelled:
       guard let path = recognizer.path, let row = swipeableRow(at: path) else { return }
       recognizer.path = nil
