@@ -67,7 +67,7 @@ public func expectNoOrphanedPictures(
     let name = picture.hasSuffix(".png") ? String(picture.dropLast(4)) : picture
     #expect(
       sources.contains { $0.contains("\"\(name)\"") },
-      "No test in \(folder.lastPathComponent) uses \(picture). Delete the file.",
+      "No test in \(folder.lastPathComponent) names “\(name)”. Delete \(picture), or write its name as one literal.",
       sourceLocation: sourceLocation)
   }
 }
