@@ -80,7 +80,7 @@ public struct RefreshStrings: Sendable, Equatable {
     set { self[.neverUpdated] = newValue }
   }
 
-  /// Asks to drag the end of a list up: “Pull up to load more”.
+  /// Asks to pull at the end of a list: “Pull to load more”.
   public var pullToLoadMore: String {
     get { self[.pullToLoadMore] }
     set { self[.pullToLoadMore] = newValue }
