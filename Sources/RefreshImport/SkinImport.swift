@@ -30,7 +30,8 @@ package struct SkinImport: Sendable {
       throw .tooLarge(bytes: data.count, most: Self.sizeLimit)
     }
     let title = URL(fileURLWithPath: fileName).deletingPathExtension().lastPathComponent
-    let name = options.name ?? SwiftNames.identifier(title) ?? "drawing"
+    let own = SwiftNames.identifier(title).flatMap { SwiftNames.isName($0) ? $0 : nil }
+    let name = options.name ?? own ?? "drawing"
     guard SwiftNames.isName(name) else {
       let others = [name, title].compactMap(SwiftNames.identifier)
       throw .invalidName(name, instead: others.first(where: SwiftNames.isName) ?? "drawing")

@@ -375,6 +375,7 @@ extension Command {
   /// What follows an option.
   private static let values = [
     "--record": "a folder", "--preview": "a file", "--describe": "a file", "--tag": "a file",
+    "--replay": "a file, of what RefreshJournal.text is", "--import": "a drawing",
     "--film": "a link, such as 'wave?text=HELLO'", "--skin": "the name of a skin",
     "--size": "a width and a height, such as 390x844", "--format": "a format, such as gif",
     "--device": "a device, such as iPad", "--scale": "a number", "--width": "a number",

@@ -78,12 +78,14 @@ struct Command: Equatable {
            Showcase/run --check FILE.xib… [--json]      checks whether a XIB works as refresh art
            Showcase/run --tag FILE.xib [--write]        proposes the tags of the moving parts
            Showcase/run --preview FILE.xib [--record DIR]  previews a XIB with the motion of a skin
-           Showcase/run --import FILE.svg|FILE.json [--name NAME] [--out DIR] [--motion SKIN]
+           Showcase/run --import FILE [--name NAME] [--out DIR] [--motion SKIN]
                         [--tint '#0A84FF'] [--animation ID] [--frames N [--width W]] [--anyway]
-                                                        makes a skin of a drawing or a Lottie animation:
+                                                        makes a skin of a drawing (svg, svgz) or a Lottie
+                                                        animation (json, lottie, tgs):
                                                         Swift, a film (or N pictures) and a report;
                                                         W pixels is the width of a picture
-           Showcase/run FILE.svg|FILE.json              shows it in a window, anew each time it is saved
+           Showcase/run FILE.svg                        shows a drawing or an animation in a window, anew
+                                                        each time it is saved
            Showcase/run --describe FILE.xib [--width W]  prints the loaded views as JSON
            Showcase/run --readme                        updates README.md's pictures and skins, and DocC's
            Showcase/run --replay FILE.journal [--out DIR] [--skin NAME]

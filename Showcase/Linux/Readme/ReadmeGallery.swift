@@ -37,11 +37,13 @@ import Foundation
   }
 
   private var markup: String {
-    let families = [GallerySection.letters, .shapes, .scenes, .status].map { section in
+    let sections = [GallerySection.letters, .shapes, .scenes, .status]
+    let families = sections.compactMap { section in
       let names = section.exhibits.map(\.name)
+      let others = names.filter { !Self.first.contains($0) }
       return switch self {
-      case .tables:
-        "**\(section.title)**\n\n" + Self.table(of: names.filter { !Self.first.contains($0) })
+      case .tables where others.isEmpty: nil
+      case .tables: "**\(section.title)**\n\n" + Self.table(of: others)
       case .topics: "### \(section.title)\n\n" + names.map { "- ``\($0)``\n" }.joined()
       }
     }.joined(separator: "\n")

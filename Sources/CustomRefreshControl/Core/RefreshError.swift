@@ -132,7 +132,7 @@ extension RefreshError {
     case .tooManyLetters(_, let limit): "Use at most \(limit); a refresh control shows one line."
     case .tooManyScalars(_, let limit):
       "Use at most \(limit): a letter with its accents and joiners."
-    case .content: "Correct what the closure of the skin's initializer has thrown."
+    case .content: "Correct what the reason names."
     case .noShapes: "Pass at least one shape."
     case .emptyPath: "Add at least one line or curve to the path, or remove the shape."
     case .invalidPath: "Use coordinates from −1,000,000 to 1,000,000 points."

@@ -40,6 +40,9 @@ package struct ImportCommand: Equatable {
       case "--tint": options.tint = try Self.value(of: argument, &rest)
       case "--animation": options.animation = try Self.value(of: argument, &rest)
       case "--anyway": options.takesBlots = true
+      case "--motion", "--frames", "--width":
+        throw UsageError(
+          description: "What draws has \(argument): Showcase/run --import, on Linux.")
       case _ where argument.hasPrefix("-"):
         throw UsageError(description: "There is no option \(argument).")
       default: files.append(argument)

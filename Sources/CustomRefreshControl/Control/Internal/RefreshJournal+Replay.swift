@@ -66,8 +66,9 @@
           }
           self.lines.append(line)
         } catch {
-          throw JournalError(
-            line: index + 1, reason: (error as? JournalError)?.reason ?? "\(error)")
+          let reason =
+            (error as? JournalError)?.reason ?? "it is none of those that RefreshJournal.text has"
+          throw JournalError(line: index + 1, reason: reason)
         }
       }
     }
