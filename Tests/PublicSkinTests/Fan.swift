@@ -9,6 +9,8 @@ import UIKit
   /// At either edge, before and after the leaves.
   private static let sticks = ElementSelection.range(12..<14)
   private static let rivet = ElementSelection.element(14)
+  private static let eyes = ElementSelection.element(15)
+  private static let bird = ElementSelection.element(16)
 
   /// The angles of the leaves when the fan is open by a share, turned by an angle in radians.
   private static func leaf(_ share: Double, _ angle: Double) -> ElementValue {
@@ -31,11 +33,11 @@ import UIKit
 
   static func skin() throws -> RefreshSkin {
     try RefreshSkin(name: "fan", motions: motions, calm: calm) { appearance in
-      try ShapesContent(shapes, appearance: appearance)
+      try ShapesContent(shapes(), appearance: appearance)
     }
   }
 
-  private static var shapes: [ShapesContent.Shape] {
+  private static func shapes() throws -> [ShapesContent.Shape] {
     let pivot = CGPoint(x: 0, y: 25)
     let (start, end) = (-CGFloat.pi / 2 - 0.14, -CGFloat.pi / 2 + 0.14)
     let leaf = UIBezierPath(
@@ -65,7 +67,7 @@ import UIKit
     let sticks = (0..<2).map { _ in
       ShapesContent.Shape.stroke(edge, wood, width: 3, about: .point(pivot))
     }
-    return leaves + sticks + [.fill(rivet, wood)]
+    return leaves + sticks + [.fill(rivet, wood)] + (try peacock(at: pivot))
   }
 
   private static var motions: MotionSet {
@@ -97,20 +99,32 @@ import UIKit
 
   private static var leaving: Motion {
     Together {
-      Together {
-        Rotate(to: .across(from: -2.88, to: 2.88), over: 0.4, curve: .easeIn)
-        Scale(x: 0.99, y: 0.52, over: 0.22, curve: .easeOut)
+      Motion {
+        Rotate(to: leaf(0.8, 0), over: 0.1, curve: .easeOut)
+        Rotate(to: leaf(1.12, 0), over: 0.26, curve: .overshoot)
       }
       .on(leaves)
-      Together {
-        Rotate(to: .across(from: -2.84, to: 2.84), over: 0.4, curve: .easeIn)
-        Scale(x: 1, y: 0.72, over: 0.22, curve: .easeOut)
-        Trim(start: 0.7, over: 0.36, curve: .easeIn)
+      Motion {
+        Rotate(to: stick(0.8, 0), over: 0.1, curve: .easeOut)
+        Rotate(to: stick(1.12, 0), over: 0.26, curve: .overshoot)
       }
       .on(sticks)
-      Scale(to: 1.5, over: 0.36).on(rivet)
-      Move(y: -29, over: 0.22, curve: .easeOut).on(.range(0..<15))
-      Recolor(to: .hue(.leaf)).delayed(by: 0.1)
+      Recolor(to: .hue(.leaf)).delayed(by: 0.16).on(.range(0..<15))
+      Together {
+        Fade(from: 0, to: 1, over: 0.02)
+        Scale(from: 0.7, to: 1, over: 0.2, curve: .overshoot)
+      }
+      .delayed(by: 0.3)
+      .on(eyes)
+      Together {
+        Fade(from: 0, to: 1, over: 0.02)
+        Motion {
+          Scale(fromX: 0.8, fromY: 0.1, x: 0.94, y: 1.08, over: 0.18, curve: .easeOut)
+          Scale(to: 1, over: 0.14, curve: .easeInOut)
+        }
+      }
+      .delayed(by: 0.16)
+      .on(bird)
       Wait(RefreshSkin.longestEnding)
     }.motion
   }
@@ -127,25 +141,76 @@ import UIKit
     }
   }
 
+  private static let fallen = [
+    -1.5, -1.28, -1.42, -1.12, -1.34, -0.92, 1.02, 1.3, 1.1, 1.44, 1.24, 1.5,
+  ]
+
   private static var falling: Motion {
-    Motion {
-      Together {
-        Recolor(to: .hue(.coral)).delayed(by: 0.06).staggered(over: 0.12)
-        Motion {
-          Rotate(to: .across(from: 1.05, to: 1.45), over: 0.32, curve: .easeIn)
-          Rotate(to: .across(from: 0.93, to: 1.41), over: 0.1, curve: .easeOut)
-          Rotate(to: .across(from: 1.05, to: 1.45), over: 0.1, curve: .easeIn)
-        }
-        .on(leaves)
-        Motion {
-          Rotate(to: .across(from: 0.95, to: 1.55), over: 0.32, curve: .easeIn)
-          Rotate(to: .across(from: 0.83, to: 1.51), over: 0.1, curve: .easeOut)
-          Rotate(to: .across(from: 0.95, to: 1.55), over: 0.1, curve: .easeIn)
-        }
-        .on(sticks)
+    Together {
+      Recolor(to: .hue(.coral)).delayed(by: 0.1)
+      Motion {
+        Wait(0.06)
+        Rotate(to: .each(fallen), over: 0.24, curve: .easeIn)
+        Rotate(to: .each(fallen.map { 0.93 * $0 }), over: 0.08, curve: .easeOut)
+        Rotate(to: .each(fallen), over: 0.08, curve: .easeIn)
       }
-      Wait(0.28)
+      .on(leaves)
+      Motion {
+        Wait(0.06)
+        Rotate(to: .each([-1.62, 1.62]), over: 0.24, curve: .easeIn)
+        Rotate(to: .each([-1.5, 1.56]), over: 0.08, curve: .easeOut)
+        Rotate(to: .each([-1.62, 1.62]), over: 0.08, curve: .easeIn)
+      }
+      .on(sticks)
+      Together {
+        Move(x: 6, over: 0.46)
+        Motion {
+          Move(x: nil, y: -26, over: 0.22, curve: .rise)
+          Move(x: nil, y: 1.5, over: 0.24, curve: .fall)
+        }
+      }
+      .on(rivet)
+      Wait(RefreshSkin.longestEnding)
+    }.motion
+  }
+
+  private static func peacock(at foot: CGPoint) throws -> [ShapesContent.Shape] {
+    let (eyes, pupils) = (UIBezierPath(), UIBezierPath())
+    func circle(_ radius: CGFloat, at place: CGPoint) -> UIBezierPath {
+      UIBezierPath(
+        arcCenter: place, radius: radius, startAngle: -.pi / 2, endAngle: 1.5 * .pi,
+        clockwise: true)
     }
+    for leaf in 0..<12 {
+      let angle = (CGFloat(leaf) / 11 - 0.5) * 2 * 1.408 - .pi / 2
+      let place = CGPoint(x: foot.x + 39 * cos(angle), y: foot.y + 39 * sin(angle))
+      eyes.append(circle(3.4, at: place))
+      pupils.append(circle(1.9, at: place))
+    }
+    let body = try UIBezierPath(
+      svgPath: """
+        M0 28C-9 28-10 19-5.5 12C-3.5 8-4.4 5-4.4 1.5A4.4 4.4 0 0 1 4.4 1.5\
+        C4.4 5 3.5 8 5.5 12C10 19 9 28 0 28Z
+        """)
+    let sky = ShapesContent.Ink.fixed(UIColor(.sky))
+    return [
+      .fill(eyes, .fixed(.systemBackground), about: .point(foot))
+        .attaching([.fill(pupils, sky)]).forEndings(),
+      // Half of its edge is below the fill.
+      .stroke(body, .fixed(.systemBackground), width: 1.2, about: .point(foot))
+        .attaching([
+          .fill(body, sky),
+          .stroke(
+            try UIBezierPath(svgPath: "M0-3.5V-11M-1.6-3L-5-9.5M1.6-3L5-9.5"), sky, width: 1.6),
+          .fill(
+            try UIBezierPath(
+              svgPath: """
+                M-2.9 .6a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0-2.4 0ZM.5 .6a1.2 1.2 0 1 0 2.4 0\
+                a1.2 1.2 0 1 0-2.4 0ZM-1.5 3H1.5L0 6.4Z
+                """), .fixed(.systemBackground)),
+        ])
+        .forEndings(),
+    ]
   }
 
   private static var calm: MotionSet {

@@ -7,7 +7,7 @@ extension RefreshSkin {
   /// A cycle takes 1.1 s, for about 55 heartbeats a minute.
   public static var beat: RefreshSkin {
     RefreshSkin(
-      "beat", "A heart is drawn by the pull and beats: twice, and a rest.",
+      "beat", "A heart is drawn by the pull and beats, and the last beat sends out small hearts.",
       art: .shapes {
         // It begins at the notch.
         let heart = UIBezierPath.drawing(
@@ -21,9 +21,8 @@ extension RefreshSkin {
             about: .art
           )
           .forEndings(),
-          // The tick on the heart.
-          .stroke(.lines((-6, -2.4), (-1.6, 2), (6.4, -6)), .fixed(.systemBackground), width: 3)
-            .forEndings(),
+          // The hearts that it sends out.
+          .fill(smallHearts(heart), .outcome(.coral), about: .art).forEndings(),
         ]
       },
       loop: Together {
@@ -53,14 +52,20 @@ extension RefreshSkin {
         Scale(from: 0, to: 1, over: 0.5, curve: .overshoot).delayed(by: 0.5).on(.first)
       }.motion,
       outro: Together {
-        // One great beat, and a tick on the heart.
+        // One great beat, from which small hearts rise.
         Motion {
           Scale(to: 1.28, over: 0.14, curve: .easeOut)
           Scale(to: 0.96, over: 0.12, curve: .easeInOut)
           Scale(to: 1.1, over: 0.12, curve: .easeInOut)
         }
         .on(.first)
-        Motion.drawn(over: 0.18).delayed(by: 0.2).on(.last)
+        Together {
+          Fade(from: 0, to: 1, over: 0.06)
+          Scale(from: 0.2, to: 1, over: 0.32, curve: .overshoot)
+          Move(fromY: 8, y: 0, over: 0.32, curve: .easeOut)
+        }
+        .delayed(by: 0.12)
+        .on(.last)
         // Its outline leaves it as it is largest.
         Motion {
           Fade(to: 0, over: 0.08)
@@ -122,6 +127,21 @@ extension RefreshSkin {
         .on(.first)
         Fade(from: 0, to: 0, over: 2.2).on(outline)
       }.motion)
+  }
+
+  private static func smallHearts(_ heart: UIBezierPath) -> UIBezierPath {
+    let places: [(x: CGFloat, y: CGFloat, size: CGFloat, angle: CGFloat)] = [
+      (-27, 3, 0.34, -0.3), (-21, -17, 0.44, -0.2), (23, -13, 0.5, 0.25), (30, 8, 0.32, 0.3),
+      (-41, -9, 0.26, -0.35), (41, -7, 0.28, 0.35),
+    ]
+    let hearts = UIBezierPath()
+    for place in places {
+      hearts.append(
+        heart.applying(
+          CGAffineTransform(translationX: place.x, y: place.y).rotated(by: place.angle)
+            .scaledBy(x: place.size, y: place.size)))
+    }
+    return hearts
   }
 
   private static let outline = ElementSelection.element(1)

@@ -3,21 +3,22 @@ import UIKit
 
 extension RefreshSkin {
   /// Seven columns leap like those of an equalizer, and carry caps that fall more slowly; a cycle of
-  /// eight leaps takes 1.6 s.
+  /// eight leaps takes 1.6 s. In the end they are a heart, or topple over.
   public static var equalizer: RefreshSkin {
     let columns = ElementSelection.range(0..<7)
     let caps = ElementSelection.range(7..<14)
     let first = ElementValue.each(Motion.columns.map { $0[0] })
     let firstCaps = ElementValue.each(Motion.caps.map { Motion.shift($0[0]) })
     return RefreshSkin(
-      "equalizer", "Seven columns leap up and down to music that is not heard.",
+      "equalizer", "Seven columns leap to music that is not heard, and are a heart in the end.",
       art: .shapes {
         let middles = (-3...3).map { 8 * CGFloat($0) }
         let inks = (0..<7).map { index in
           ShapesContent.Ink.color(UIColor(.sky, to: .magenta, at: Double(index) / 6))
         }
         let columns = zip(middles, inks).map { x, ink in
-          ShapesContent.Shape.stroke(.lines((x, 20), (x, -16)), ink, width: 5.5)
+          ShapesContent.Shape.stroke(
+            .lines((x, 20), (x, -16)), ink, width: 5.5, about: .point(CGPoint(x: x, y: 20)))
         }
         let caps = zip(middles, inks).map { x, ink in
           ShapesContent.Shape.stroke(.lines((x - 2.75, 20), (x + 2.75, 20)), ink, width: 2.5)
@@ -38,16 +39,28 @@ extension RefreshSkin {
         Move(fromX: nil, fromY: .constant(0), x: nil, y: firstCaps, over: 0.7, curve: .overshoot)
           .staggered(over: 0.3, from: .center).on(caps)
       }.motion,
-      // The last chord: a staircase, with a cap on each step.
+      // The columns leave the ground: they are a heart, which beats once.
       outro: Together {
-        Trim(end: .across(from: 0.16, to: 1), over: 0.24, curve: .overshoot)
-          .staggered(over: 0.18).on(columns)
-        Move(
-          x: .constant(0), y: .across(from: Motion.shift(0.16), to: Motion.shift(1)), over: 0.24,
-          curve: .overshoot
-        )
-        .staggered(over: 0.18).on(caps)
-        Recolor(to: .hue(.leaf)).delayed(by: 0.1).staggered(over: 0.18)
+        Together {
+          Trim(
+            start: .each([0.56, 0.36, 0.17, 0, 0.17, 0.36, 0.56]),
+            end: .each([0.86, 0.97, 0.98, 0.8, 0.98, 0.97, 0.86]), over: 0.26, curve: .overshoot
+          )
+          .staggered(over: 0.1, from: .center)
+          Motion {
+            Wait(0.3)
+            Thicken(to: 1.4, over: 0.1, curve: .easeOut)
+            Thicken(to: 1.1, over: 0.12, curve: .easeInOut)
+          }
+        }
+        .on(columns)
+        Together {
+          Move(x: .constant(0), y: .constant(-44), over: 0.24, curve: .easeOut)
+          Fade(to: 0, over: 0.2, curve: .easeIn)
+        }
+        .staggered(over: 0.1, from: .center)
+        .on(caps)
+        Recolor(to: .hue(.leaf)).delayed(by: 0.12)
         Wait.wholeEnding
       }.motion,
       // The music is over: all columns are level.
@@ -58,11 +71,23 @@ extension RefreshSkin {
         Recolor(to: .hue(.slate)).delayed(by: 0.2)
         Wait(0.75)
       }.motion,
+      // The columns topple over, one against the other, and the caps roll away.
       failure: Together {
-        Trim(end: 0.06, over: 0.2, curve: .easeIn).on(columns)
         Recolor(to: .hue(.coral))
-        Move(y: -4, over: 0.35, curve: .fall).on(caps)
-        Wait(0.75)
+        Trim(start: 0, end: 0.6, over: 0.14, curve: .easeIn).on(columns)
+        Motion {
+          Rotate(to: .each([1.02, 1.02, 1.02, 1.02, 1.02, 1.1, 1.5]), over: 0.2, curve: .fall)
+          Rotate(to: .each([0.92, 0.92, 0.92, 0.92, 0.92, 1.02, 1.4]), over: 0.06, curve: .easeOut)
+          Rotate(to: .each([1.02, 1.02, 1.02, 1.02, 1.02, 1.1, 1.5]), over: 0.06, curve: .easeIn)
+        }
+        .delayed(by: 0.06).staggered(by: 0.025).on(columns)
+        Together {
+          Move(x: .each([-34, -22, -14, -40, 36, 46, 41]), over: 0.4, curve: .easeOut)
+          Move(x: nil, y: .constant(-1), over: 0.3, curve: .fall)
+          Rotate(to: .each([0.5, -0.4, 0, 0.2, -0.3, 0.6, -0.2]), over: 0.4)
+        }
+        .on(caps)
+        Wait.wholeEnding
       }.motion,
       calm: Together {
         Trim(fromEnd: first, end: first, over: 1.6).on(columns)

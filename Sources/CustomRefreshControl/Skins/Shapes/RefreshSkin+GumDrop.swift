@@ -4,10 +4,10 @@ import UIKit
 extension RefreshSkin {
   /// The drop of iOS 6: it stretches with the pull and snaps back, and hops while its arrow turns.
   ///
-  /// A hop takes 1.3 s.
+  /// A hop takes 1.3 s. In the end it is blown up to a balloon, slumps, or bursts.
   public static var gumDrop: RefreshSkin {
     RefreshSkin(
-      "gumDrop", "A drop stretches with the pull, snaps back, and hops while its arrow turns.",
+      "gumDrop", "A drop stretches with the pull, snaps back, hops, and is a balloon in the end.",
       art: SkinArt { appearance, _ in
         try GumDropContent(appearance: appearance)
       },
@@ -31,29 +31,33 @@ extension RefreshSkin {
         .on(symbol)
       }.motion,
       pull: Wait(1).motion,
-      // It crouches, leaps as the arrow's line becomes a tick, and lands.
+      // It crouches, is blown up and rises: a balloon, with a string that trails after it.
       outro: Together {
         unrolling.on(symbol)
         Motion {
           Scale(x: 1.24, y: 0.7, over: 0.1, curve: .easeOut)
-          Scale(x: 0.92, y: 1.12, over: 0.1, curve: .easeOut)
-          Scale(x: 1.2, y: 0.8, over: 0.12, curve: .easeIn)
-          Scale(to: 1.12, over: 0.34, curve: .spring)
+          Scale(x: 1.22, y: 1.36, over: 0.24, curve: .overshoot)
         }
         .on(body)
-        // As it is flattest.
         Recolor(to: .hue(.leaf)).delayed(by: 0.09).on(body)
         Motion {
-          Move(y: 3, over: 0.1, curve: .easeOut)
-          Move(y: -8, over: 0.11, curve: .rise)
-          Move(y: 2, over: 0.11, curve: .fall)
-          Move(y: 0, over: 0.1, curve: .easeOut)
+          Move(y: 4, over: 0.1, curve: .easeOut)
+          Move(y: -8.5, over: 0.3, curve: .overshoot)
         }
-        .on(.range(0..<3))
-        Motion.drawn(over: 0.18).delayed(by: 0.12).on(mark)
+        .on(body)
+        Together {
+          Fade(from: 0, to: 1, over: 0.04)
+          Motion {
+            Scale(fromX: 0.6, fromY: 0.2, x: 1, y: 1, over: 0.18, curve: .easeOut)
+            Rotate(to: 0.16, over: 0.1, curve: .easeInOut)
+            Rotate(to: 0, over: 0.1, curve: .easeInOut)
+          }
+        }
+        .delayed(by: 0.16)
+        .on(string)
         Wait.wholeEnding
       }.motion,
-      // It slumps, and has a line on it.
+      // It slumps.
       unchanged: Together {
         unrolling.on(symbol)
         Motion {
@@ -75,37 +79,40 @@ extension RefreshSkin {
           Scale(to: 1, over: 0.1, curve: .easeInOut)
         }
         .on(slumped)
-        Motion.drawn(over: 0.14).delayed(by: 0.28).on(line)
         Wait.wholeEnding
       }.motion,
-      // It falls and becomes a puddle.
+      // It is blown up too far, bursts and runs down.
       failure: Together {
-        Motion {
-          Together {
-            Recolor(to: .hue(.coral))
-            Scale(x: 0.9, y: 1.16, over: 0.13, curve: .easeOut)
-          }
-          Scale(x: 2.1, y: 0.24, over: 0.13, curve: .easeIn)
-          Scale(x: 1.75, y: 0.34, over: 0.12, curve: .easeOut)
-          Scale(x: 1.9, y: 0.28, over: 0.12, curve: .easeInOut)
-        }
-        .on(.first)
-        Motion {
-          Move(y: -4, over: 0.13, curve: .rise)
-          Move(y: 12, over: 0.13, curve: .fall)
-        }
-        .on(.range(0..<2))
         unrolling.on(symbol)
-        Wait(0.78)
+        Motion {
+          Scale(x: 1.2, y: 0.8, over: 0.06, curve: .easeOut)
+          Scale(to: 1.5, over: 0.16, curve: .easeIn)
+          Fade(to: 0, over: 0.01)
+        }
+        .on(body)
+        Move(y: 0, over: 0.1).on(body)
+        Recolor(to: .hue(.coral)).delayed(by: 0.18).on(body)
+        Together {
+          Fade(from: 0, to: 1, over: 0.01)
+          Motion {
+            Scale(fromX: 0.8, fromY: 0.6, x: 1.1, y: 0.9, over: 0.09, curve: .easeOut)
+            // It runs down.
+            Scale(x: 0.96, y: 1.08, over: 0.12, curve: .easeOut)
+            Scale(to: 1, over: 0.1, curve: .easeInOut)
+          }
+        }
+        .delayed(by: 0.22)
+        .on(splat)
+        Wait.wholeEnding
       }.motion,
       calm: .dimming(to: 0.4, over: 0.8, back: 0.8))
   }
 
   private static let body = ElementSelection.first
   private static let symbol = ElementSelection.element(1)
-  private static let mark = ElementSelection.element(2)
+  private static let string = ElementSelection.element(2)
   private static let slumped = ElementSelection.element(3)
-  private static let line = ElementSelection.element(4)
+  private static let splat = ElementSelection.element(4)
 
   /// The arrow's line is drawn in, from its head.
   private static var unrolling: Motion {
@@ -116,8 +123,8 @@ extension RefreshSkin {
   }
 }
 
-/// A drop with an arrow on it; and for the endings the tick that takes its place, and a slumped drop with a
-/// line on it.
+/// A drop with an arrow on it; and for the endings the string of a balloon, a slumped drop and what is left of
+/// one that has burst.
 ///
 /// Its outline follows the pull, which keyframes cannot express; when the refresh begins, Core
 /// Animation returns it to a circle.
@@ -139,10 +146,14 @@ extension RefreshSkin {
         .fill(round.path, .hue(.rose), about: .art),
         // White on the deep color of the light appearance, black on the light one of the dark.
         .stroke(round.arrow, .fixed(.systemBackground), width: 2.2, about: .art),
+        // The string with its knot, and the light on the balloon.
         .stroke(
-          .lines((-6.4, 0), (-1.8, 5), (6.6, -5.6)), .fixed(.systemBackground), width: 3,
-          about: .art
+          .drawing("M0 10L-2.4 13H2.4ZM0 13C-4 17 4 20 1 27"), .outcome(.leaf), width: 2,
+          about: .point(CGPoint(x: 0, y: 10))
         )
+        .attaching([
+          .stroke(.drawing("M-9.5-8C-9.5-14-7-19-3-21"), .fixed(.systemBackground), width: 2.4)
+        ])
         .forEndings(),
         .fill(
           .drawing(
@@ -150,7 +161,17 @@ extension RefreshSkin {
           ), .outcome(.slate), about: .point(CGPoint(x: 0, y: 13))
         )
         .forEndings(),
-        .stroke(.lines((-6, 5), (6, 5)), .fixed(.systemBackground), width: 3).forEndings(),
+        .fill(
+          .drawing(
+            """
+            M-20-2C-23-8-17-11-14-9C-13-16-6-17-3-13C1-20 9-18 9-12C14-17 20-13 18-8C24-7 23 1 18 2\
+            C19 6 17 9 15 5C14 3 12 4 12 8V16C12 20 7 20 7 16V9C7 6 4 6 4 9V12C4 15 0 15 0 12V8\
+            C0 5-4 5-4 9V20C-4 24-9 24-9 20V8C-9 4-12 4-13 7C-14 10-18 9-17 4C-20 4-21 1-20-2Z\
+            M-29-11a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0ZM24-16a2 2 0 1 0 4 0a2 2 0 1 0-4 0Z\
+            M27 9a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0ZM-3-24a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0Z
+            """), .outcome(.coral), about: .art
+        )
+        .forEndings(),
       ], appearance: appearance)
     size = appearance.size
   }

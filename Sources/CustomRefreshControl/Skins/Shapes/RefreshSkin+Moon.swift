@@ -10,14 +10,17 @@ extension RefreshSkin {
   ///     0.6…1.2 s   to new
   ///     1.2…1.8 s   to its first quarter
   ///     1.8…2.4 s   to full
+  ///
+  /// A success plants a flag on it; a failure breaks it.
   public static var moon: RefreshSkin {
     let halves = ElementSelection.first
     let light = ElementSelection.element(1)
     let shade = ElementSelection.element(2)
-    let mark = ElementSelection.element(4)
+    let flag = ElementSelection.element(4)
     let pieces = ElementSelection.range(5..<7)
+    let stars = ElementSelection.range(7..<9)
     return RefreshSkin(
-      "moon", "The moon grows full with the pull, and wanes and waxes.",
+      "moon", "The moon grows full with the pull, wanes and waxes among stars, and gets a flag.",
       art: .shapes {
         // The edge of the light is half an ellipse: a lit one adds to the lit half of the disc, and one in
         // the shade takes from it. What is in the shade covers what is lit, in every tint.
@@ -28,20 +31,31 @@ extension RefreshSkin {
         ])
         return [base, .fill(disc, .color(Moon.light)), .fill(disc, shade), Moon.surface]
           + [
-            .stroke(.lines((-8.5, 0.5), (-2.5, 6.5), (9, -6.5)), .fixed(Moon.ink), width: 4)
-              .forEndings()
+            .stroke(
+              .lines((0, -7), (0, -27)), .outcome(.leaf), width: 2.4,
+              about: .point(CGPoint(x: 0, y: -7))
+            )
+            .attaching([
+              .fill(.drawing("M0-28C5-31 9-25 16-28V-17C9-14 5-20 0-17Z"), .outcome(.leaf))
+            ])
+            .forEndings()
           ]
           + [-1, 1].map { side in
             .fill(disc, .outcome(.coral)).attaching([Moon.surface])
               .clipped(to: Moon.piece(side)).forEndings()
           }
+          + Moon.skies.map { .fill($0, .hue(.slate), about: .art) }
       },
       loop: Together {
-        Track(.scaleX, from: 1, (0, at: 0.6, wane), (0, at: 1.8, .linear), (1, at: 2.4, wax))
-          .on(light)
+        Track(
+          .scaleX, from: 1, (0, at: 0.6, .turningAway), (0, at: 1.8, .linear),
+          (1, at: 2.4, .turningHere)
+        )
+        .on(light)
         Track(
           .scaleX, from: 0,
-          (0, at: 0.6, .linear), (1, at: 1.2, wax), (0, at: 1.8, wane), (0, at: 2.4, .linear)
+          (0, at: 0.6, .linear), (1, at: 1.2, .turningHere), (0, at: 1.8, .turningAway),
+          (0, at: 2.4, .linear)
         ).on(shade)
         // The halves change sides where it is not seen: as the moon is new, and full.
         Track(
@@ -49,22 +63,42 @@ extension RefreshSkin {
           (1, at: 1.2, .linear), (-1, at: 1.2, .linear), (-1, at: 2.4, .linear),
           (1, at: 2.4, .linear)
         ).on(halves)
+        Motion { for _ in 0..<2 { Motion.alternating(between: 0.3, over: 0.6) } }.on(stars)
       }.motion,
       pull: Together {
-        Track(.scaleX, from: 1, (0, at: 0.5, wane), (0, at: 1, .linear)).on(shade)
-        Track(.scaleX, from: 0, (0, at: 0.5, .linear), (1, at: 1, wax)).on(light)
+        Fade(from: .constant(0), to: .alternating(1, 0.3), over: 0.6).staggered(by: 0.3).on(stars)
+        Track(.scaleX, from: 1, (0, at: 0.5, .turningAway), (0, at: 1, .linear)).on(shade)
+        Track(.scaleX, from: 0, (0, at: 0.5, .linear), (1, at: 1, .turningHere)).on(light)
         Track(.scaleX, from: -1, (-1, at: 1, .linear), (1, at: 1, .linear)).on(halves)
       }.motion,
       // As with the pull, but lit from the other side: that is how the loop begins.
       progress: Together {
-        Track(.scaleX, from: 1, (0, at: 0.5, wane), (0, at: 1, .linear)).on(shade)
-        Track(.scaleX, from: 0, (0, at: 0.5, .linear), (1, at: 1, wax)).on(light)
+        Track(.scaleX, from: 1, (0, at: 0.5, .turningAway), (0, at: 1, .linear)).on(shade)
+        Track(.scaleX, from: 0, (0, at: 0.5, .linear), (1, at: 1, .turningHere)).on(light)
       }.motion,
-      // It grows full, and a tick is written on it.
+      // It grows full, and a flag is planted on it.
       outro: Together {
         Scale(x: 0, over: 0.12, curve: .easeIn).on(shade)
         Scale(x: 1, over: 0.16, curve: .easeOut).delayed(by: 0.1).on(light)
-        Motion.drawn(over: 0.16).delayed(by: 0.24).on(mark)
+        Motion {
+          Move(y: 9, over: 0.24, curve: .easeInOut)
+          Move(y: 11, over: 0.06, curve: .easeOut)
+          Move(y: 9.5, over: 0.12, curve: .easeInOut)
+        }
+        .on(.range(0..<4))
+        Together {
+          Fade(from: 0, to: 1, over: 0.02)
+          Move(fromY: -14, y: 0, over: 0.1, curve: .fall)
+          Motion {
+            Wait(0.1)
+            Rotate(to: 0.16, over: 0.06, curve: .easeOut)
+            Rotate(to: -0.1, over: 0.08, curve: .easeInOut)
+            Rotate(to: 0, over: 0.08, curve: .easeInOut)
+          }
+        }
+        .delayed(by: 0.2)
+        .on(flag)
+        Fade(to: 1, over: 0.2).on(stars)
         Wait.wholeEnding
       }.motion,
       // There is a new moon: nothing is lit.
@@ -85,6 +119,7 @@ extension RefreshSkin {
         }
         .on(pieces)
         Fade(to: 0, over: 0.01).delayed(by: 0.16).on(.range(0..<4))
+        Fade(to: 0, over: 0.16).on(stars)
         Wait.wholeEnding
       }.motion,
       // It wanes to a half and waxes, without movement.
@@ -93,10 +128,6 @@ extension RefreshSkin {
         Motion.dimming(to: 0, over: 1.6, back: 1.6).on(light)
       }.motion)
   }
-
-  /// The light's edge goes round a ball: near the rim it is slow.
-  private static let wane = TimingCurve.cubicBezier(x1: 0.36, y1: 0, x2: 0.64, y2: 0.43)
-  private static let wax = TimingCurve.cubicBezier(x1: 0.36, y1: 0.57, x2: 0.64, y2: 1)
 }
 
 /// The parts of the moon.
@@ -107,12 +138,30 @@ private enum Moon {
   /// Opaque, as light must not shine through it.
   static let shade = UIColor(light: 0x686D77, dark: 0x666B75)
   private static let edge = UIColor(light: 0x4F545E, dark: 0x8A909B)
-  static let ink = UIColor(light: 0x241B05, dark: 0x241B05)
 
   /// The right half of the disc.
   static var darkHalf: UIBezierPath {
     UIBezierPath(
       arcCenter: .zero, radius: radius, startAngle: -.pi / 2, endAngle: .pi / 2, clockwise: true)
+  }
+
+  /// The stars around it, in two skies that twinkle in turn.
+  static var skies: [UIBezierPath] {
+    let places: [[(x: CGFloat, y: CGFloat, size: CGFloat)]] = [
+      [(-34, -15, 5), (30, 14, 4.4), (52, -12, 3.6), (-50, 10, 3.4)],
+      [(33, -17, 4.4), (-29, 17, 3.8), (-56, -16, 3.2), (54, 15, 3.4)],
+    ]
+    return places.map { sky in
+      let path = UIBezierPath()
+      for star in sky {
+        let point = UIBezierPath.drawing(
+          "M0-1C.1-.2 .2-.1 1 0C.2 .1 .1 .2 0 1C-.1 .2-.2 .1-1 0C-.2-.1-.1-.2 0-1Z")
+        point.apply(
+          CGAffineTransform(translationX: star.x, y: star.y).scaledBy(x: star.size, y: star.size))
+        path.append(point)
+      }
+      return path
+    }
   }
 
   /// The rim, and craters that shade any tint.

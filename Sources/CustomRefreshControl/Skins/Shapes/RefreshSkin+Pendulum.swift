@@ -1,9 +1,10 @@
+import Foundation
 import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
   /// Newton's cradle: the pull lifts the ball at one end, and its impact lifts the one at the
-  /// other, whose string snaps if the refresh fails.
+  /// other. In the end the strings lift the balls to a tick, or all of them snap.
   ///
   ///     0.00…0.36 s   the left ball falls
   ///     0.36…1.08 s   the right ball rises and falls
@@ -39,24 +40,35 @@ extension RefreshSkin {
           Rotate(to: 0, over: 0.36, curve: .easeIn)
         }
         .on(right)
+        // The blows pass through those between.
+        for first in [2, 7] {
+          Motion {
+            Wait(0.35)
+            Rotate(to: -0.07, over: 0.06, curve: .easeOut)
+            Rotate(to: 0, over: 0.3, curve: .spring)
+            Wait(0.36)
+            Rotate(to: 0.07, over: 0.06, curve: .easeOut)
+            Rotate(to: 0, over: 0.3, curve: .spring)
+          }
+          .on(.range(first..<first + 3))
+        }
       }.motion,
       pull: Rotate(from: 0, to: lift, over: 1, curve: .easeInOut).on(left),
-      // After a last click the balls come to rest, and hang in a smile.
+      // After a last click the strings draw the balls up, one after another, to a tick.
       outro: Together {
         Rotate(to: 0, over: 0.12, curve: .easeIn).on(.range(1..<11))
-        Motion {
-          Wait(0.12)
-          Trim(end: .each(smile.map { 1 - $0 / (11 - Double(top)) }), over: 0.3, curve: .overshoot)
+        Together {
+          Trim(end: .each(lifts.map { 1 - $0 / (11 - Double(top)) }), over: 0.24, curve: .overshoot)
+          Thicken(to: 0.6, over: 0.2)
+          Fade(to: 0.35, over: 0.2)
         }
-        .on(strings)
-        Motion {
-          Wait(0.12)
-          Together {
-            Recolor(to: .hue(.leaf))
-            Move(x: nil, y: .each(smile.map { -$0 }), over: 0.3, curve: .overshoot)
-          }
+        .staggered(by: 0.03).delayed(by: 0.12).on(strings)
+        Together {
+          Recolor(to: .hue(.leaf))
+          Move(x: nil, y: .each(lifts.map { -$0 }), over: 0.24, curve: .overshoot)
         }
-        .on(balls)
+        .staggered(by: 0.03).delayed(by: 0.12).on(balls)
+        Fade(to: 0.35, over: 0.2).delayed(by: 0.12).on(.first)
         Wait.wholeEnding
       }.motion,
       // The balls hang still.
@@ -65,37 +77,44 @@ extension RefreshSkin {
         Recolor(to: .hue(.slate)).delayed(by: 0.2)
         Wait(0.75)
       }.motion,
-      // With the last click a string snaps: its ball drops, bounces, and lies beside the others.
+      // With the last click the bar comes down on one side, the strings snap, and the balls roll away.
       failure: Together {
         Recolor(to: .hue(.coral)).delayed(by: 0.11)
-        Rotate(to: 0, over: 0.12, curve: .easeIn).on(.range(1..<5))
-        Rotate(to: 0, over: 0.12, curve: .easeIn).on(.range(6..<10))
+        Rotate(to: 0, over: 0.12, curve: .easeIn).on(balls)
+        Together {
+          Move(y: 7, over: 0.3, curve: .overshoot)
+          Rotate(to: droop, over: 0.3, curve: .overshoot)
+        }
+        .delayed(by: 0.12)
+        .on(.first)
         Motion {
           Rotate(to: 0, over: 0.12, curve: .easeIn)
           Together {
-            Trim(end: 0.45, over: 0.08, curve: .easeOut)
+            Trim(end: .each([0.5, 0.3, 0.55, 0.25, 0.4]), over: 0.1, curve: .easeOut)
+            // They hang from the bar.
+            Move(
+              x: nil, y: .across(from: 7 - 20 * sin(droop), to: 7 + 20 * sin(droop)), over: 0.3,
+              curve: .overshoot)
             Motion {
-              Rotate(to: -0.7, over: 0.1, curve: .easeOut)
-              Rotate(to: 0.4, over: 0.14, curve: .easeInOut)
-              Rotate(to: 0, over: 0.14, curve: .easeInOut)
+              Rotate(to: .alternating(-0.6, 0.5), over: 0.1, curve: .easeOut)
+              Rotate(to: .alternating(0.3, -0.25), over: 0.14, curve: .easeInOut)
+              Rotate(to: 0, over: 0.1, curve: .easeInOut)
             }
           }
         }
-        .on(.element(5))
+        .on(strings)
         Motion {
-          Rotate(to: 0, over: 0.12, curve: .easeIn)
+          Wait(0.12)
           Together {
-            Move(x: 16, over: 0.4, curve: .easeOut)
+            Move(x: .each([-17, -6, -3, 6, 20]), over: 0.4, curve: .easeOut)
             Motion {
-              Move(y: 9, over: 0.14, curve: .fall)
-              Move(y: 4, over: 0.08, curve: .rise)
-              Move(y: 9, over: 0.08, curve: .fall)
-              Move(y: 7.5, over: 0.05, curve: .rise)
-              Move(y: 9, over: 0.05, curve: .fall)
+              for (y, time) in [(9.0, 0.14), (3, 0.08), (9, 0.08), (7, 0.05), (9, 0.05)] {
+                Move(y: y, over: time, curve: y == 9 ? .fall : .rise)
+              }
             }
           }
         }
-        .on(.element(10))
+        .on(balls)
         Wait.wholeEnding
       }.motion,
       calm: Together {
@@ -116,6 +135,9 @@ extension RefreshSkin {
   /// The angle of a lifted ball, in radians.
   private static let lift = 0.7
 
-  /// How far the balls are lifted to a smile, in points.
-  private static let smile = [15.0, 4, 0, 4, 15]
+  /// The angle of the bar that has come down, in radians.
+  private static let droop = 0.34
+
+  /// How far the balls are lifted to a tick, in points.
+  private static let lifts = [8.5, 0, 8.5, 17, 25.5]
 }

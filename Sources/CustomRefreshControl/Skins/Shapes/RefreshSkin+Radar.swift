@@ -4,16 +4,18 @@ import UIKit
 extension RefreshSkin {
   /// A beam sweeps a screen and lights up three spots, each with an echo.
   ///
-  /// A round takes 2.4 s; each spot lights up when the beam passes it and fades slowly.
+  /// A round takes 2.4 s; each spot lights up when the beam passes it and fades slowly. The spots are the
+  /// corners of a tick, which a success draws through them; a failure cracks the screen.
   public static var radar: RefreshSkin {
-    let inner = ElementSelection.range(1..<3)
     let light = ElementSelection.element(3)
     let hand = ElementSelection.element(4)
     let beam = ElementSelection.range(3..<5)
     let hub = ElementSelection.element(5)
     let spots = ElementSelection.range(6..<9)
     let echoes = ElementSelection.range(9..<12)
-    let places: [(degrees: Double, distance: CGFloat)] = [(50, 17), (150, 11), (235, 19)]
+    let places: [(degrees: Double, distance: CGFloat)] = [
+      (264.8, 12), (196, 9.5), (53, 17),
+    ]
     let phases = places.map { 1 - $0.degrees / 360 }
     let glow = [(share: 0.0, value: 1.0), (0.7, 0.2), (1, 0.2)]
     let swell = [(share: 0.0, value: 1.5), (0.12, 1), (1, 1)]
@@ -21,7 +23,7 @@ extension RefreshSkin {
     let fading = [(share: 0.0, value: 0.9), (0.3, 0), (1, 0)]
     let centers = places.map { CGPoint.polar($0.distance, ($0.degrees - 90) * .pi / 180) }
     return RefreshSkin(
-      "radar", "A beam sweeps round a screen, and what it passes lights up.",
+      "radar", "A beam sweeps round a screen and lights up spots, which are a tick in the end.",
       art: .shapes {
         let ink = ShapesContent.Ink.hue(.leaf)
         // From outside to inside.
@@ -44,12 +46,21 @@ extension RefreshSkin {
           + centers.map { .fill(.circle(2.8, at: $0), ink) }
           + centers.map { .stroke(.circle(2.8, at: $0), ink, width: 1) }
           + [
-            // The cross hairs.
+            // The tick through the spots, and the cracks of the screen.
             .stroke(
-              .drawing("M0-23V-11M23 0H11M0 23V11M-23 0H-11"), .outcome(.leaf), width: 2.7,
-              about: .art
+              .lines(
+                (centers[0].x, centers[0].y), (centers[1].x, centers[1].y),
+                (centers[2].x, centers[2].y)), .outcome(.leaf), width: 4
             )
-            .forEndings()
+            .forEndings(),
+            .stroke(
+              .drawing(
+                """
+                M4-24.5L-2-15L5-8L-4 0L4 8L-3 15L1 24.5M5-8L14-11L18-17M-4 0L-13-2L-19 4M4 8L12 11L14 18\
+                M-2-15L-11-16
+                """), .outcome(.coral), width: 2.2
+            )
+            .forEndings(),
           ]
       },
       loop: Together {
@@ -70,40 +81,35 @@ extension RefreshSkin {
         Fade(from: .constant(0), to: Motion.rollingStart(glow, phases: phases), over: 1).on(spots)
         Fade(from: 0, to: 0, over: 1).on(echoes)
       }.motion,
-      // What was looked for is found, and the cross hairs are on it.
+      // The spots light up one after another, and what they are the corners of is drawn.
       outro: Together {
-        Fade(to: 1, over: 0.06).on(spots)
-        Together {
-          Move(
-            x: .each(centers.map { -Double($0.x) }), y: .each(centers.map { -Double($0.y) }),
-            over: 0.26, curve: .easeIn)
-          Scale(to: 1, over: 0.26)
-        }
-        .on(spots)
-        Fade(to: 0, over: 0.1).on(echoes)
-        // The outer circle closes in, and takes the inner ones along.
-        Together {
-          Motion {
-            Wait(0.16)
-            Scale(to: 0.62, over: 0.24, curve: .overshoot)
+        Motion {
+          Together {
+            Fade(to: 1, over: 0.06)
+            Scale(to: 1.9, over: 0.08, curve: .easeOut)
           }
-          Thicken(to: 2.1, over: 0.3)
+          Scale(to: 1.3, over: 0.18, curve: .overshoot)
+        }
+        .staggered(by: 0.09)
+        .on(spots)
+        Motion {
+          Scale(to: 1, over: 0.02)
+          Fade(to: 0.9, over: 0.02)
+          Together {
+            Scale(to: 3.4, over: 0.26, curve: .easeOut)
+            Fade(to: 0, over: 0.26)
+          }
+        }
+        .staggered(by: 0.09)
+        .on(echoes)
+        Motion.drawn(over: 0.2).delayed(by: 0.1).on(.element(12))
+        Rotate(to: .pi + 0.6, over: 0.3, curve: .easeOut).on(beam)
+        Fade(to: 0, over: 0.14, curve: .easeIn).on(.range(3..<6))
+        Motion {
+          Scale(to: 0.92, over: 0.14, curve: .easeOut)
+          Scale(to: 1, over: 0.26, curve: .overshoot)
         }
         .on(.first)
-        Together {
-          Scale(to: .each([0.9, 1.9]), over: 0.24, curve: .easeIn)
-          Fade(to: 0, over: 0.06).delayed(by: 0.2)
-        }
-        .on(inner)
-        Rotate(to: .pi + 0.6, over: 0.3, curve: .easeOut).on(beam)
-        Fade(to: 0, over: 0.2, curve: .easeIn).on(beam)
-        Scale(to: 2, over: 0.16, curve: .overshoot).delayed(by: 0.24).on(hub)
-        Together {
-          Fade(from: 0, to: 1, over: 0.04)
-          Scale(from: 1.25, to: 1, over: 0.16, curve: .easeOut)
-        }
-        .delayed(by: 0.24)
-        .on(.last)
         Wait.wholeEnding
       }.motion,
       // The screen is empty, and its hand rests.
@@ -118,23 +124,23 @@ extension RefreshSkin {
         Scale(to: 1, over: 0.1).on(.range(0..<3))
         Wait(0.75)
       }.motion,
-      // The signal is lost: the hand sinks, the spots go out, and the rings break.
+      // The screen is struck, cracks and goes dark.
       failure: Together {
         Recolor(to: .hue(.coral)).on(.range(0..<12))
-        Fade(to: 0, over: 0.15).on(spots)
-        Fade(to: 0, over: 0.1).on(echoes)
-        Fade(to: 0, over: 0.12).on(beam)
+        Fade(to: 0, over: 0.12).on(.range(1..<12))
         Motion {
-          Wait(0.1)
-          Together {
-            Trim(
-              start: .each([0.1, 0, 0.16]), end: .each([0.82, 0.62, 0.7]), over: 0.3,
-              curve: .easeOut)
-            Rotate(to: .each([0.5, -0.7, 1.1]), over: 0.4, curve: .overshoot)
+          for x in [3.0, -2.5, 1.5, 0] { Move(x: x, over: 0.07, curve: .easeInOut) }
+        }
+        .on(.first)
+        Together {
+          Fade(from: 0, to: 1, over: 0.02)
+          Trim(fromEnd: 0, end: 1, over: 0.2, curve: .easeOut)
+          Motion {
+            for x in [3.0, -2.5, 1.5, 0] { Move(x: x, over: 0.07, curve: .easeInOut) }
           }
         }
-        .on(.range(0..<3))
-        Wait(0.78)
+        .on(.last)
+        Wait.wholeEnding
       }.motion,
       calm: Together {
         Fade(from: 0, to: 0, over: 3).on(beam)

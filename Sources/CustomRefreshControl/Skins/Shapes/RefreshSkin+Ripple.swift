@@ -12,7 +12,7 @@ extension RefreshSkin {
     let rings = ElementSelection.range(1..<4)
     let pool = ElementSelection.element(4)
     let splash = ElementSelection.range(5..<8)
-    let bead = ElementSelection.element(8)
+    let wilted = ElementSelection.element(8)
     return RefreshSkin(
       "ripple", "A drop gathers over a pool, falls with a splash, and rings spread on the water.",
       art: .shapes {
@@ -29,12 +29,18 @@ extension RefreshSkin {
           + (0..<3).map { _ in .stroke(water, .hue(.lagoon), width: 2.5) }
           + [.stroke(water, .hue(.lagoon), width: 1.5)]
           + (0..<3).map { _ in .fill(.circle(2.2, at: CGPoint(x: 0, y: 12)), .hue(.lagoon)) }
-          // The drop that lands beside the pool.
+          // A lily that has withered, with a petal that it has lost.
           + [
             .fill(
-              .drawing("M26 20.5C26 16 31 13 37 13C43 13 48 16 48 20.5Z"), .hue(.lagoon),
-              about: .point(CGPoint(x: 37, y: 20.5))
+              .drawing(
+                """
+                M-15-2C-21 0-23 7-20 12C-18 9-17 9-15 12C-14 9-13 9-11 12C-8 7-9 0-15-2Z \
+                M3 20C7 15 14 15 18 20C14 23 8 23 3 20Z
+                """), .outcome(.coral), about: .point(CGPoint(x: 2, y: 16))
             )
+            .attaching([
+              .stroke(.drawing("M2 16C4 4 2-9-6-11C-12-12-15-7-15-1"), .outcome(.coral), width: 2.6)
+            ])
             .forEndings()
           ]
           // The water lily that opens on the water.
@@ -162,42 +168,36 @@ extension RefreshSkin {
         Scale(to: 1, over: 0.3, curve: .easeOut).on(pool)
         Wait(0.75)
       }.motion,
-      // The pool tilts and its rim breaks open; the drop misses it and lies beside it.
+      // The drop dries up and so does the pool, whose lily withers and hangs its head.
       failure: Together {
         Fade(to: 0, over: 0.1).on(rings)
         Fade(to: 0, over: 0.1).on(splash)
+        Fade(to: 0, over: 0.12).on(drop)
         Together {
           Recolor(to: .hue(.coral))
-          Trim(start: 0.05, end: 0.87, over: 0.16, curve: .easeOut)
-          Move(x: -10, y: 0, over: 0.2, curve: .easeOut)
-          Rotate(to: 0.14, over: 0.22, curve: .overshoot)
-          Scale(to: 1, over: 0.1)
           Fade(to: 1, over: 0.06)
+          Motion {
+            Scale(to: 1, over: 0.1)
+            Scale(x: 0.66, y: 0.5, over: 0.2, curve: .easeIn)
+          }
+          Move(y: 4, over: 0.3, curve: .easeIn)
+          Trim(start: 0.06, end: 0.9, over: 0.2, curve: .easeOut).delayed(by: 0.1)
         }
         .on(pool)
         Together {
+          Fade(from: 0, to: 1, over: 0.04)
           Motion {
-            Fade(to: 1, over: 0.06)
-            Wait(0.22)
-            Fade(to: 0, over: 0.01)
+            Scale(fromX: 0.5, fromY: 0.2, x: 0.9, y: 1.06, over: 0.16, curve: .easeOut)
+            Scale(to: 1, over: 0.16, curve: .fall)
           }
-          Scale(to: 1, over: 0.08)
-          Move(x: 37, over: 0.28)
-          Move(x: nil, y: 33, over: 0.28, curve: .fall)
-        }
-        .on(drop)
-        Together {
-          Fade(from: 0, to: 1, over: 0.01).delayed(by: 0.28)
           Motion {
-            // As wide as the drop, it spreads.
-            Scale(x: 0.5, y: 2, over: 0.01)
-            Wait(0.27)
-            Scale(x: 1.14, y: 0.74, over: 0.09, curve: .easeOut)
-            Scale(x: 0.93, y: 1.12, over: 0.08, curve: .easeInOut)
-            Scale(to: 1, over: 0.08, curve: .easeInOut)
+            Rotate(from: 0.7, to: 0.4, over: 0.16, curve: .easeOut)
+            Rotate(to: -0.1, over: 0.16, curve: .fall)
+            Rotate(to: 0, over: 0.1, curve: .easeOut)
           }
         }
-        .on(bead)
+        .delayed(by: 0.1)
+        .on(wilted)
         Wait.wholeEnding
       }.motion,
       calm: Together {

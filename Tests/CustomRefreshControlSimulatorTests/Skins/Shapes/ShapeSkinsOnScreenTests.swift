@@ -23,8 +23,9 @@ import UIKit
       await feed.simulator.advance(frames: 1)
       #expect(feed.control.phase == .leaving)
       let seen = feed.elements.filter { ($0.layer.presentation()?.opacity ?? 0) > 0.01 }
-      // The disc, the light and the shade at their edge, and the surface; nothing that the endings show.
-      #expect(seen.count == 4)
+      // The disc, the light and the shade at their edge, the surface, and two skies of stars; nothing that the
+      // endings show.
+      #expect(seen.count == 6)
     }
   }
 

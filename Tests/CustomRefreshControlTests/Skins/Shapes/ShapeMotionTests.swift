@@ -72,17 +72,17 @@ import UIKit
     }
   }
 
-  @Test func `a fan that fails falls shut before one's eyes, in coral`() throws {
+  @Test func `a fan that fails falls apart to both sides, in coral`() throws {
     let motions = try RefreshSkin.fan.instance().motions
     let failure = try #require(motions.failure)
-    func spread(_ time: Double) -> Double {
-      let angles = [0, 11].map {
+    func angles(_ time: Double) -> [Double] {
+      (0..<12).map {
         failure.state(of: $0, at: time, from: motions.loop.state(of: $0, at: 0.5)).rotation
       }
-      return angles[1] - angles[0]
     }
-    #expect(spread(0.1) > 0.7 * spread(0) && spread(0.2) > 0.4 * spread(0))
-    #expect(spread(0.33) < 0.25 * spread(0) && failure.duration <= 0.91)
+    #expect(angles(0.1).contains { abs($0) < 0.4 } && failure.duration <= 0.81)
+    #expect(angles(0.5).prefix(6).allSatisfy { $0 < -0.9 })
+    #expect(angles(0.5).suffix(6).allSatisfy { $0 > 0.9 })
     let coral = RGBAColor(red: 0xD7 / 255, green: 0x34 / 255, blue: 0x31 / 255)
     #expect((0..<15).allSatisfy { failure.state(of: $0, at: 0.6).color == coral })
   }

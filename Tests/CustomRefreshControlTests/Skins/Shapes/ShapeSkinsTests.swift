@@ -69,7 +69,7 @@ import UIKit
   }
 
   @Test(arguments: [
-    ("ring", 4), ("orbit", 9), ("pendulum", 11), ("moon", 7), ("radar", 13), ("fan", 15),
+    ("ring", 4), ("orbit", 9), ("pendulum", 11), ("moon", 9), ("radar", 14), ("fan", 17),
     ("trampoline", 17), ("fresh", 7),
   ])
   func `a skin has as many elements as its art has parts`(name: String, count: Int) throws {
