@@ -18,9 +18,7 @@ import UIKit
   }
 
   private static let exceptions: [String: [Exception]] = [
-    // The letters leap as far as they are high, and are cut off there: those of `bounce` a little, others in
-    // larger text sizes.
-    "bounce": [Exception(law: .fit, parts: 1...5, amount: 0...4.9)],
+    // The cards leap as far as they are high, and are cut off there in larger text sizes.
     "shuffle": [Exception(law: .fit, parts: 1...7, isForLargeText: true, amount: 0...11)],
     // The orbits are behind the planets, which have the contrast.
     "orbit": [Exception(law: .visibility, parts: 1...3, amount: 2.4...3)],

@@ -4,13 +4,16 @@ import UIKit
 
 extension RefreshSkin {
   /// A meadow about 290 points wide: its grass sprouts first where the finger pulls, parts there, and shoots up
-  /// with the finger's speed. The wind goes over it during the refresh. In the end flowers open, or the
-  /// grass is beaten down.
+  /// with the finger's speed. The wind goes over it during the refresh. In the end flowers open and
+  /// a butterfly comes, or a drought has the grass wilt.
   ///
   /// A gust takes 2.4 s.
   public static var meadow: RefreshSkin {
     let grass = ElementSelection.range(0..<Blade.all.count)
-    let flowers = ElementSelection.range(Blade.all.count..<Blade.all.count + Blade.flowers.count)
+    let first = Blade.all.count
+    let flowers = ElementSelection.range(first..<first + Blade.flowers.count)
+    let soil = ElementSelection.element(first + Blade.flowers.count)
+    let butterfly = ElementSelection.element(first + Blade.flowers.count + 1)
     return RefreshSkin(
       "meadow",
       "Grass sprouts where the finger pulls, and bends in the wind until it is in flower.",
@@ -27,7 +30,7 @@ extension RefreshSkin {
         .staggered(over: 0.94)
       }
       .on(grass),
-      pull: Wait(1).motion,
+      pull: Scale(fromX: 0.2, fromY: 0, x: 1, y: 1, over: 1, curve: .easeOut).on(soil),
       outro: Together {
         Rotate(to: 0, over: 0.24, curve: .easeOut).on(grass)
         Together {
@@ -38,6 +41,7 @@ extension RefreshSkin {
         .delayed(by: 0.04)
         .staggered(over: 0.2, from: .center)
         .on(flowers)
+        Blade.visit.on(butterfly)
         Wait.wholeEnding
       }.motion,
       // The wind has dropped: the grass stands, no higher than before.
@@ -50,14 +54,25 @@ extension RefreshSkin {
         .on(grass)
         Wait.wholeEnding
       }.motion,
-      // A storm beats it down, from both sides.
+      // In a drought it bows down, dry, from the edges to the middle.
       failure: Together {
         Together {
-          Rotate(to: .each(Blade.lodged), over: 0.26, curve: .easeIn)
-          Recolor(to: .hue(.coral)).delayed(by: 0.1)
+          Rotate(to: 0, over: 0.2, curve: .easeOut)
+          Scale(x: 1, y: 0.7, over: 0.3, curve: .easeIn)
+          Recolor(to: .hue(.gold)).delayed(by: 0.14)
+          Fade(to: 0, over: 0.1).delayed(by: 0.22)
         }
-        .staggered(over: 0.24, from: .edges)
+        .staggered(over: 0.12, from: .edges)
         .on(grass)
+        Motion {
+          Wait(0.22)
+          Together {
+            Fade(from: 0, to: 1, over: 0.14)
+            Scale(fromX: 1, fromY: 1.4, x: 1, y: 1, over: 0.3, curve: .easeOut)
+          }
+        }
+        .on(.last)
+        Scale(x: 1, y: 0.6, over: 0.4).on(soil)
         Wait.wholeEnding
       }.motion,
       calm: .dimming(to: 0.4, over: 0.6, back: 0.6).staggered(over: 1).on(grass))
@@ -86,7 +101,8 @@ extension RefreshSkin {
         .color(UIColor(.leaf, to: .lagoon, at: Double(index * 3 % 7) / 6)),
         about: .point(CGPoint(x: blade.x, y: Blade.ground)))
     }
-    art = try ShapesContent(grass + Blade.flowers, appearance: appearance)
+    art = try ShapesContent(
+      grass + Blade.flowers + [Blade.soil, Blade.butterfly, Blade.withered], appearance: appearance)
     size = appearance.size
   }
 
@@ -156,10 +172,58 @@ private struct Blade {
     (x, height) = (9.6 * CGFloat(index - 15), heights[index * 4 % 11])
   }
 
-  /// The angles at which they lie, in radians: within the list.
-  static var lodged: [Double] {
-    let angles = [1.34, 1.2, 1.42, 1.26, 1.1]
-    return all.map { ($0.x < 0 ? 1 : -1) * angles[Int(abs($0.x) / 10) % 5] }
+  /// All blades as they hang to the ground.
+  static var withered: ShapesContent.Shape {
+    let path = UIBezierPath()
+    for blade in all {
+      // Those at the ends bow inward, within the art.
+      let (x, isAtEnd) = (blade.x, abs(blade.x) > 110)
+      let side: CGFloat = isAtEnd ? (x < 0 ? 1 : -1) : Int(blade.height) % 4 < 2 ? 1 : -1
+      let (reach, top) = (side * blade.height * 0.6, ground - 0.85 * blade.height)
+      path.move(to: CGPoint(x: x - 2.4, y: ground))
+      path.addQuadCurve(
+        to: CGPoint(x: x + reach, y: ground - 3), controlPoint: CGPoint(x: x + 0.2 * reach, y: top))
+      path.addQuadCurve(
+        to: CGPoint(x: x + 2.4, y: ground), controlPoint: CGPoint(x: x + 0.3 * reach, y: top + 7))
+      path.close()
+    }
+    return .fill(path, .outcome(.gold), about: .point(CGPoint(x: 0, y: ground))).forEndings()
+  }
+
+  /// The ground that it grows on.
+  static var soil: ShapesContent.Shape {
+    .fill(
+      .drawing("M-166 29.6Q-126 24-72 25T0 24T72 25T166 29.6Z"), .hue(.brown),
+      about: .point(CGPoint(x: 0, y: 29.6)))
+  }
+
+  /// Sits on a flower right of the middle.
+  static var butterfly: ShapesContent.Shape {
+    .fill(
+      .drawing(
+        "M38-17C34-27 25-27 26-20C27-15 34-15 38-17C33-15 29-10 33-8C36-7 38-11 38-15"
+          + "C38-11 40-7 43-8C47-10 43-15 38-17C42-15 49-15 50-20C51-27 42-27 38-17Z"),
+      .outcome(.iris), about: .point(CGPoint(x: 38, y: -17))
+    )
+    .attaching([.stroke(.lines((38, -20), (38, -9)), .fixed(.label), width: 1.6)])
+    .forEndings()
+  }
+
+  /// The butterfly comes over the grass, and folds its wings once it sits.
+  static var visit: Motion {
+    Together {
+      Fade(from: 0, to: 1, over: 0.1)
+      Motion {
+        Move(fromX: -150, fromY: 8, x: -96, y: -2, over: 0.16, curve: .easeInOut)
+        Move(x: -44, y: 6, over: 0.14, curve: .easeInOut)
+        Move(x: 0, y: 0, over: 0.22, curve: .easeOut)
+      }
+      Rotate(from: 0.3, to: 0.12, over: 0.52)
+      Track(
+        .scaleX, from: 1, (0.2, at: 0.08, .easeInOut), (1, at: 0.16, .easeInOut),
+        (0.2, at: 0.24, .easeInOut), (1, at: 0.32, .easeInOut), (0.2, at: 0.4, .easeInOut),
+        (1, at: 0.52, .easeOut))
+    }.motion
   }
 
   /// The flowers at the tips of every third one.

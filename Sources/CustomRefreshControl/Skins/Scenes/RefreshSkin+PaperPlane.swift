@@ -1,24 +1,33 @@
+import Foundation
 import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A sheet of paper is folded by the pull, corner by corner, into a plane, which flies to and fro; in the end
-  /// it loops the loop and flies off over the new row, or is crumpled.
+  /// The pull folds a sheet of paper, side on side, corner by corner, into a plane, which circles over the
+  /// whole list, near and far; in the end it loops the loop and flies off over the new row, or is crumpled.
   ///
-  /// A cycle takes 2.9 s.
+  /// A cycle takes 2.8 s.
   public static var paperPlane: RefreshSkin {
-    let sheet = ElementSelection.range(0..<4)
-    let corners = ElementSelection.range(2..<4)
-    let folded = ElementSelection.range(4..<6)
-    let plane = ElementSelection.range(6..<8)
-    let trail = ElementSelection.element(8)
+    let clouds = ElementSelection.range(0..<2)
+    let trail = ElementSelection.element(2)
+    let sheet = ElementSelection.range(3..<7)
+    let corners = ElementSelection.range(5..<7)
+    let leaf = ElementSelection.element(7)
+    let folded = ElementSelection.range(8..<10)
+    let plane = ElementSelection.range(10..<12)
+    let lines = ElementSelection.element(12)
+    let flying = ElementSelection.range(10..<13)
     let ball = ElementSelection.last
     return RefreshSkin(
-      "paperPlane", "The pull folds a sheet of paper into a plane, which flies to and fro.",
+      "paperPlane", "The pull folds a sheet of paper into a plane, which circles over the list.",
       art: .shapes {
         [
+          .stroke(Paper.cloud(at: -132), .hue(.slate), width: 2),
+          .stroke(Paper.cloud(at: 118), .hue(.slate), width: 2),
+          .stroke(Flight.away.path, .outcome(.leaf), width: 2.5).forEndings(),
           Paper.half(-1, .sky), Paper.half(1, .iris),
           Paper.corner(-1, .sky), Paper.corner(1, .iris),
+          .fill(Paper.leaf, .color(UIColor(.sky, to: .iris, at: 0.5)), about: .art),
           Paper.half(-1, .sky).attaching([Paper.fold(-1)]),
           Paper.half(1, .iris).attaching([Paper.fold(1)]),
           .fill(.lines((-26, 8), (30, 0), (-18, 0)), .hue(.iris), about: .art),
@@ -26,48 +35,37 @@ extension RefreshSkin {
             .attaching([
               .fill(.lines((-21, -4.2), (30, 0), (-18, 0)), .fixed(.white.withAlphaComponent(0.35)))
             ]),
-          .stroke(Paper.flight, .outcome(.leaf), width: 2.4).forEndings(),
-          .fill(Paper.ball, .outcome(.coral))
-            .attaching([.stroke(Paper.creases, .fixed(.white.withAlphaComponent(0.6)), width: 1)])
+          .stroke(Paper.speed, .hue(.slate), width: 1.8, about: .art),
+          .fill(Paper.ball, .outcome(.coral), about: .art).morphing(to: [Paper.crumpling])
+            .attaching([.stroke(Paper.creases, .fixed(.white.withAlphaComponent(0.6)), width: 1.2)])
             .forEndings(),
         ]
       },
       loop: Together {
-        Fade(from: 0, to: 0, over: 2.9).on(.range(0..<6))
-        Together {
-          Motion {
-            Move(x: 88, y: nil, over: 0.7, curve: .easeOut)
-            Wait(0.1)
-            Move(x: -88, y: nil, over: 1.3, curve: .easeInOut)
-            Wait(0.1)
-            Move(x: 0, y: nil, over: 0.7, curve: .easeIn)
-          }
-          // It climbs and turns about its wings at either end.
-          Motion {
-            Move(x: nil, y: -9, over: 0.75, curve: .easeInOut)
-            Move(x: nil, y: 9, over: 0.7, curve: .easeInOut)
-            Move(x: nil, y: -9, over: 0.7, curve: .easeInOut)
-            Move(x: nil, y: 0, over: 0.75, curve: .easeInOut)
-          }
-          Motion {
-            Rotate(to: -0.3, over: 0.45, curve: .easeInOut)
-            Rotate(to: 0, over: 0.3, curve: .easeInOut)
-            Rotate(to: -0.2, over: 0.35, curve: .easeInOut)
-            Rotate(to: 0.25, over: 0.5, curve: .easeInOut)
-            Rotate(to: 0, over: 0.55, curve: .easeInOut)
-            Rotate(to: 0.2, over: 0.3, curve: .easeInOut)
-            Rotate(to: 0, over: 0.45, curve: .easeInOut)
-          }
-          Motion {
-            Wait(0.6)
-            Scale(x: -1, y: 1, over: 0.3, curve: .easeInOut)
-            Wait(1.1)
-            Scale(x: 1, y: 1, over: 0.3, curve: .easeInOut)
-          }
-        }
-        .on(plane)
+        Fade(from: 0, to: 0, over: Flight.cycle).on(.range(3..<10))
+        Flight.circling.on(flying)
+        Move(x: .alternating(-14, 10), over: Flight.cycle / 2, curve: .easeInOut).autoreversed()
+          .on(clouds)
       }.motion,
       pull: Together {
+        Together {
+          Fade(from: 0, to: 1, over: 0.3)
+          Move(fromX: .alternating(16, -16), x: .constant(0), over: 1, curve: .easeOut)
+        }
+        .on(clouds)
+        // One half of the sheet is laid on the other, which comes to the middle.
+        Motion {
+          Fade(from: 0, to: 1, over: 0.03)
+          Wait(0.09)
+          Scale(fromX: 1, fromY: 1, x: -1, y: 1, over: 0.24, curve: .easeInOut)
+          Fade(to: 0, over: 0.02)
+        }
+        .on(leaf)
+        Motion {
+          Move(fromX: 40, x: 40, over: 0.32)
+          Move(x: 0, over: 0.13, curve: .easeInOut)
+        }
+        .on(sheet)
         // What has its corners folded takes the place of the sheet, and the plane that of its edge.
         Motion {
           Fade(from: 0, to: 1, over: 0.06)
@@ -92,101 +90,197 @@ extension RefreshSkin {
           Fade(to: 1, over: 0.01)
         }
         .on(plane)
+        Fade(from: 0, to: 1, over: 0.1).delayed(by: 0.9).on(lines)
+        // It opens its wings, is drawn back, and leaves the hand.
         Motion {
-          Scale(fromX: 1.35, fromY: 0.1, x: 1.35, y: 0.1, over: 0.7)
-          Scale(x: 1.35, y: 1.35, over: 0.16, curve: .overshoot)
-          Scale(x: 1, y: 1, over: 0.14, curve: .easeInOut)
+          Scale(fromX: Flight.near, fromY: 0.1, x: Flight.near, y: 0.1, over: 0.7)
+          Scale(x: Flight.near, y: Flight.near, over: 0.16, curve: .overshoot)
+          Together {
+            Move(fromX: 0, fromY: 0, x: -26, y: 6, over: 0.08, curve: .easeOut)
+            Rotate(to: -0.2, over: 0.08, curve: .easeOut)
+          }
+          Together {
+            Move(x: 0, y: Flight.height(0), over: 0.06, curve: .easeIn)
+            Rotate(to: 0, over: 0.06, curve: .easeIn)
+          }
         }
-        .on(plane)
-        Motion {
-          Wait(0.8)
-          Rotate(to: -0.2, over: 0.12, curve: .easeOut)
-          Rotate(to: 0, over: 0.08, curve: .easeIn)
-        }
-        .on(plane)
+        .on(flying)
       }.motion,
-      // It loops the loop, and flies off over the new row: what stays is its way.
+      // It swoops in at one side, loops the loop and is away at the other: what stays is its way.
       outro: Together {
-        Track(
-          .translationX,
-          (-36, at: 0.16, .easeInOut), (0, at: 0.22, .linear), (14, at: 0.28, .linear),
-          (-7, at: 0.33, .linear), (12, at: 0.4, .linear), (110, at: 0.54, .easeOut)
-        ).on(plane)
-        Track(
-          .translationY,
-          (10, at: 0.16, .easeInOut), (6, at: 0.22, .linear), (-14, at: 0.28, .linear),
-          (-12, at: 0.33, .linear), (4, at: 0.4, .linear), (-14, at: 0.54, .easeOut)
-        ).on(plane)
-        Track(
-          .rotation,
-          (0, at: 0.16, .easeInOut), (-0.4, at: 0.22, .linear), (-1.9, at: 0.28, .linear),
-          (-4.6, at: 0.33, .linear), (-6.4, at: 0.4, .linear), (-6.5, at: 0.54, .linear)
-        ).on(plane)
+        Flight.away.motion(from: 0.15, to: 0.54).on(plane)
+        Scale(x: 0.54, y: 0.54, over: 0.15, curve: .easeInOut).on(plane)
+        Fade(to: 0, over: 0.08).on(lines)
         Motion {
-          Scale(x: 0.6, y: 0.6, over: 0.16, curve: .easeInOut)
-          Scale(to: 0.5, over: 0.38)
-        }
-        .on(plane)
-        Recolor(to: .hue(.leaf)).delayed(by: 0.22).on(plane)
-        Motion {
-          Wait(0.16)
+          Wait(0.15)
           Fade(from: 0, to: 1, over: 0)
-          Track(
-            .strokeEnd, from: 0,
-            (0.16, at: 0.06, .linear), (0.27, at: 0.12, .linear), (0.38, at: 0.17, .linear),
-            (0.5, at: 0.24, .linear), (1, at: 0.38, .easeOut))
+          Flight.away.drawing(over: 0.39)
         }
         .on(trail)
         Wait.wholeEnding
       }.motion,
       // It lands.
       unchanged: Together {
-        Move(x: 0, y: 17, over: 0.42, curve: .easeOut).on(plane)
-        Rotate(to: 0, over: 0.42, curve: .easeInOut).on(plane)
-        Scale(x: 1, y: 1, over: 0.2).on(plane)
-        Recolor(to: .hue(.slate)).delayed(by: 0.3).on(plane)
-        Wait.wholeEnding
-      }.motion,
-      // It is crumpled to a ball, which is dropped.
-      failure: Together {
-        Move(x: 0, y: -4, over: 0.2, curve: .easeOut).on(plane)
-        Recolor(to: .hue(.coral)).delayed(by: 0.14).on(plane)
-        Motion {
-          Scale(x: 1, y: 1, over: 0.14)
-          Scale(x: 0.4, y: 1, over: 0.12, curve: .easeIn)
+        Fade(to: 0, over: 0.2).on(lines)
+        Together {
+          Motion {
+            Move(x: 0, y: 15, over: 0.36, curve: .easeOut)
+            Move(x: 26, y: 17, over: 0.14, curve: .easeOut)
+          }
+          Rotate(to: 0, over: 0.42, curve: .easeInOut)
+          Scale(x: 1.1, y: 1.1, over: 0.3)
+          Recolor(to: .hue(.slate)).delayed(by: 0.36)
         }
         .on(plane)
-        Fade(to: 0, over: 0.02).delayed(by: 0.25).on(plane)
-        Motion {
-          Wait(0.24)
-          Fade(from: 0, to: 1, over: 0.02)
+        Wait.wholeEnding
+      }.motion,
+      // It is crumpled to a ball, which is thrown away.
+      failure: Together {
+        Fade(to: 0, over: 0.06).on(lines)
+        Together {
+          Move(x: -40, y: -2, over: 0.18, curve: .easeOut)
+          Rotate(to: 0, over: 0.18)
+          Scale(x: 1.2, y: 1.2, over: 0.18)
+          Recolor(to: .hue(.coral)).delayed(by: 0.14)
+          Fade(to: 0, over: 0.02).delayed(by: 0.19)
+        }
+        .on(plane)
+        Together {
+          Motion {
+            Wait(0.18)
+            Fade(from: 0, to: 1, over: 0.02)
+          }
+          Motion {
+            Scale(from: 1.2, to: 1.2, over: 0.18)
+            Scale(x: 0.85, y: 1.15, over: 0.1, curve: .easeIn)
+            Scale(to: 1, over: 0.06)
+          }
+          Morph(from: 1, to: 0, over: 0.1, curve: .easeIn).delayed(by: 0.18)
+          Motion {
+            Move(fromX: -40, fromY: -2, x: -40, y: -2, over: 0.28)
+            Move(x: 4, y: 14, over: 0.1, curve: .fall)
+            Move(x: 28, y: 4, over: 0.07, curve: .rise)
+            Move(x: 48, y: 14, over: 0.06, curve: .fall)
+            Move(x: 56, y: 14, over: 0.04, curve: .easeOut)
+          }
+          Rotate(to: 4.4, over: 0.27, curve: .easeOut).delayed(by: 0.28)
         }
         .on(ball)
-        Motion {
-          Wait(0.24)
-          Scale(fromX: 1.3, fromY: 0.8, x: 0.9, y: 1.1, over: 0.08)
-          Scale(to: 1, over: 0.08)
-        }
-        .on(ball)
-        Motion {
-          Wait(0.36)
-          Move(x: 4, y: 20, over: 0.2, curve: .fall)
-          Move(x: 9, y: 12, over: 0.09, curve: .rise)
-          Move(x: 14, y: 20, over: 0.09, curve: .fall)
-        }
-        .on(ball)
-        Rotate(to: 1.6, over: 0.4, curve: .easeOut).delayed(by: 0.36).on(ball)
         Wait.wholeEnding
       }.motion,
       calm: Together {
-        Fade(from: 0, to: 0, over: 2).on(.range(0..<6))
-        Motion.dimming(to: 0.4, over: 1, back: 1).on(plane)
+        Fade(from: 0, to: 0, over: 2).on(.range(3..<10))
+        Move(fromX: 0, fromY: Flight.height(0), x: 0, y: Flight.height(0), over: 2).on(flying)
+        Scale(from: Flight.near, to: Flight.near, over: 2).on(flying)
+        Motion.dimming(to: 0.4, over: 1, back: 1).on(flying)
       }.motion)
+  }
+}
+
+/// The ways of the plane through the air.
+private struct Flight {
+  /// The duration of a circle over the list, in seconds.
+  static let cycle = 2.8
+  /// How large the plane is where it is nearest.
+  static let near = 1.35
+
+  /// Returns how high it flies at an angle of its circle, whose near side is lower, in points.
+  static func height(_ angle: Double) -> Double { 7 * cos(angle) - 1 }
+
+  /// A circle over the list, seen from its edge: to the right in front, and back far behind.
+  static var circling: Motion {
+    func track(_ property: Property, _ value: (Double) -> Double) -> Track {
+      let count = 40
+      return Track(
+        property, from: .constant(value(0)),
+        (1...count).map { step in
+          let share = Double(step % count) / Double(count)
+          return Keyframe(value(2 * .pi * share), at: cycle * Double(step) / Double(count))
+        })
+    }
+    func size(_ angle: Double) -> Double { near - 0.3 + 0.3 * cos(angle) }
+    /// 1 to the right and −1 to the left: at either end it turns about its wings.
+    func heading(_ angle: Double) -> Double { min(max(2.4 * cos(angle), -1), 1) }
+    return Together {
+      track(.translationX) { 138 * sin($0) }
+      track(.translationY, height)
+      track(.scaleX) { size($0) * heading($0) }
+      track(.scaleY) { size($0) * (1.3 - 0.3 * abs(heading($0))) }
+      // It climbs on the way back.
+      track(.rotation) { -0.3 * sin($0) * heading($0) }
+    }.motion
+  }
+
+  /// Loops the loop over the whole list.
+  static var away: Flight {
+    Flight([
+      (-178, 14), (-120, 20), (-60, 18), (-14, 12), (18, 8), (32, 1), (29, -8), (26, -18),
+      (3, -18), (3, -7), (3, 4), (32, 9), (64, 7), (104, 4), (140, -6), (168, -18),
+    ])
+  }
+
+  let path: UIBezierPath
+  /// Places on the way, with the heading in radians and the share of the way.
+  private let places: [(x: Double, y: Double, angle: Double, share: Double)]
+
+  /// - Parameter points: The begin, and then three for each curve.
+  private init(_ points: [(x: Double, y: Double)]) {
+    path = UIBezierPath()
+    path.move(to: CGPoint(x: points[0].x, y: points[0].y))
+    var places = [(x: points[0].x, y: points[0].y, angle: 0.0, share: 0.0)]
+    for begin in stride(from: 0, to: points.count - 1, by: 3) {
+      let ends = points[begin...begin + 3].map { CGPoint(x: $0.x, y: $0.y) }
+      path.addCurve(to: ends[3], controlPoint1: ends[1], controlPoint2: ends[2])
+      for step in 1...8 {
+        let share = Double(step) / 8
+        let rest = 1 - share
+        let weights = [
+          rest * rest * rest, 3 * rest * rest * share, 3 * rest * share * share,
+          share * share * share,
+        ]
+        let x = zip(weights, ends).reduce(0) { $0 + $1.0 * Double($1.1.x) }
+        let y = zip(weights, ends).reduce(0) { $0 + $1.0 * Double($1.1.y) }
+        let last = places[places.count - 1]
+        let (away, down) = (x - last.x, y - last.y)
+        let turn = (atan2(down, away) - last.angle).remainder(dividingBy: 2 * .pi)
+        places.append((x, y, last.angle + turn, last.share + hypot(away, down)))
+      }
+    }
+    let length = places[places.count - 1].share
+    self.places = places.map { ($0.x, $0.y, $0.angle, $0.share / length) }
+  }
+
+  /// Returns the motion of what flies the way, between two times in seconds.
+  func motion(from start: Double, to end: Double) -> Motion {
+    func track(_ property: Property, _ value: (Int) -> Double) -> Track {
+      Track(
+        property,
+        places.indices.map { place in
+          Keyframe(
+            value(place), at: start + (end - start) * places[place].share,
+            curve: place == 0 ? .easeInOut : .linear)
+        })
+    }
+    return Together {
+      track(.translationX) { places[$0].x }
+      track(.translationY) { places[$0].y }
+      track(.rotation) { places[$0].angle }
+    }.motion
+  }
+
+  /// Returns the motion of the line behind it, over a time in seconds.
+  func drawing(over duration: Double) -> Motion {
+    Trim(fromEnd: 0, end: 1, over: duration).motion
   }
 }
 
 /// Parts of a sheet of paper that is folded about the line through the middle of the art, its nose to the right.
 private enum Paper {
+  /// The half of the sheet that is laid on the other.
+  static var leaf: UIBezierPath {
+    UIBezierPath(rect: CGRect(x: -80, y: -24, width: 80, height: 48))
+  }
+
   /// Returns the half of the sheet on a side, −1 or 1, without its corner.
   static func half(_ side: CGFloat, _ hue: Hue) -> ShapesContent.Shape {
     .fill(
@@ -211,12 +305,15 @@ private enum Paper {
   /// The other side of the paper, over its front.
   static let back = ShapesContent.Ink.fixed(.black.withAlphaComponent(0.25))
 
-  /// The way of a plane that loops the loop and leaves to the right.
-  static var flight: UIBezierPath {
+  static var speed: UIBezierPath { .drawing("M-34-8H-46M-31-2.5H-50M-34 4H-43") }
+
+  static func cloud(at x: Double) -> UIBezierPath {
     .drawing(
-      "M-36 10C-24 11-10 11 0 6C12 0 19-8 14-15C10-21-4-22-7-13C-9-5 0 3 12 4C40 7 70 1 96-11")
+      "M\(x - 24) 8H\(x + 22)a7 7 0 0 0 1-14a9 9 0 0 0-17-4a12 12 0 0 0-22 5a7 7 0 0 0-8 13Z")
   }
 
-  static var ball: UIBezierPath { .drawing("M-9-6L-3-12L5-11L9-6L8 1L4 5L-4 4L-9 0Z") }
-  static var creases: UIBezierPath { .drawing("M-9-6L-1-4L5-11M-1-4L1 1L8 1M1 1L-4 4M-1-4L-9 0") }
+  /// The plane as it is crumpled, and what becomes of it, of as many corners.
+  static var crumpling: UIBezierPath { .drawing("M-28-14L-4-8L30 0L12 3L-6 6L-26 8L-20 2L-18-5Z") }
+  static var ball: UIBezierPath { .drawing("M-12-6L-4-14L8-12L13-3L10 8L2 13L-9 10L-14 2Z") }
+  static var creases: UIBezierPath { .drawing("M-12-6L-2-5L8-12M-2-5L3 3L13-3M3 3L2 13M3 3L-9 10") }
 }
