@@ -2,88 +2,140 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// Six dots run round a track in single file: they spread out until all are evenly apart, and close up
-  /// again.
+  /// Six dots run round a track in single file, as a caterpillar: they spread out, and close up to a hump.
   ///
-  /// A round takes 1.4 s. The pull draws the file out of one dot. In the end they swell to the petals of a
-  /// flower, or the head stops dead and the others run into it.
+  /// A round takes 1.4 s. The pull draws the file out of one dot. In the end it is a butterfly, sleeps, or
+  /// falls to pieces.
   public static var chase: RefreshSkin {
     RefreshSkin(
-      "chase", "Six dots run round in single file, spread out and close up again.",
+      "chase", "Six dots crawl round in single file, as a caterpillar that becomes a butterfly.",
       art: .shapes {
         // A dot is a short part of the track.
-        let track = UIBezierPath.circle(16)
-        return (0..<6).map { rank in
+        let track = UIBezierPath.circle(radius)
+        let dots = (0..<6).map { rank in
           let color = UIColor(.iris, to: .sky, at: CGFloat(rank) / 5)
-          return .stroke(track, .color(color), width: widths[rank], about: .art)
+          return ShapesContent.Shape.stroke(
+            track, .color(color), width: rank == 0 ? 9.6 : 8.4, about: .art)
         }
+        // On the head, at the end of the track.
+        let face = ShapesContent.Shape.stroke(
+          .drawing("M-1.5-20C-2.5-23-4-24.5-6-24.5M1.5-20C2.5-23 4-24.5 6-24.5"),
+          .color(UIColor(.iris)), width: 1.6, about: .art)
+        return dots + [
+          face.attaching([
+            .fill(.circle(1.5, at: CGPoint(x: 1.8, y: -17)), .fixed(.systemBackground))
+          ]),
+          .fill(wings, .outcome(.leaf), about: .art).attaching([
+            .fill(
+              .drawing("M15-13.5a3.2 3.2 0 1 0 .01 0ZM-15-13.5a3.2 3.2 0 1 0 .01 0Z"),
+              .fixed(.systemBackground))
+          ])
+          .forEndings(),
+          // The eye of what is dead, and what its feelers were.
+          .stroke(
+            .drawing("M-26 14L-22 18M-22 14L-26 18"), .fixed(.systemBackground), width: 1.6
+          )
+          .attaching([.stroke(.drawing("M-28 20L-33 17M-28 21H-34"), .outcome(.coral), width: 1.6)])
+          .forEndings(),
+        ]
       },
       loop: Motion {
         Together {
           Rotate(from: 0, to: .pi, over: 0.7, curve: spreading)
-          file(from: near, to: even, over: 0.7, curve: spreading)
+          file(from: near, to: far, over: 0.7, curve: spreading)
+          Scale(from: hump, to: .constant(1), over: 0.7, curve: spreading).on(segments)
         }
         Together {
           Rotate(to: 2 * .pi, over: 0.7, curve: closing)
           file(to: near, over: 0.7, curve: closing)
+          Scale(to: hump, over: 0.7, curve: closing).on(segments)
         }
       },
       pull: Together {
         Rotate(from: -2 * .pi, to: 0, over: 1, curve: .easeInOut)
         file(from: 0, to: near, over: 1, curve: .easeInOut)
+        Scale(from: .constant(1), to: hump, over: 1, curve: .easeInOut).on(segments)
+        Fade(from: 0, to: 1, over: 0.15).on(face)
       }.motion,
-      // They come to rest, evenly apart, and are the petals of a flower.
+      // It draws itself up, and wings unfold and beat once.
       outro: Together {
-        Rotate(to: .pi, over: 0.3, curve: .easeOut)
-        file(to: even, over: 0.26, curve: .easeOut)
-        Motion {
-          Wait(0.16)
-          Together {
-            Recolor(to: .hue(.leaf))
-            Thicken(to: .each(widths.map { 16.4 / $0 }), over: 0.24, curve: .overshoot)
-            Scale(to: 1.12, over: 0.24, curve: .overshoot)
+        lining(up: (0..<6).map { CGPoint(x: 0, y: -9 + 3.8 * Double($0)) }, over: 0.22)
+        Thicken(to: 0.62, over: 0.22).on(segments)
+        Recolor(to: .hue(.leaf)).delayed(by: 0.16)
+        Together {
+          Fade(from: 0, to: 1, over: 0.02)
+          Motion {
+            Scale(fromX: 0.06, fromY: 0.3, x: 1.06, y: 1.04, over: 0.15, curve: .easeOut)
+            Scale(x: 0.5, y: 1, over: 0.09, curve: .easeInOut)
+            Scale(to: 1, over: 0.1, curve: .easeOut)
           }
         }
-        .staggered(by: 0.02)
+        .delayed(by: 0.19)
+        .on(.element(7))
         Wait.wholeEnding
       }.motion,
-      // They come to rest, evenly apart.
+      // It lies stretched out, and sleeps.
       unchanged: Together {
-        Rotate(to: .pi, over: 0.4, curve: .easeOut)
-        file(to: even, over: 0.3, curve: .easeOut)
-        Recolor(to: .hue(.slate)).delayed(by: 0.08).staggered(by: 0.04)
+        lining(up: (0..<6).map { CGPoint(x: 20 - 8 * Double($0), y: 5) }, over: 0.4)
+        Recolor(to: .hue(.slate)).delayed(by: 0.1)
         Wait.wholeEnding
       }.motion,
-      // The head stops dead, the others run into it one by one, and the file crumples.
+      // It loses hold, and falls to pieces, which bounce.
       failure: Together {
-        Motion {
-          Wait(0.08)
-          Together {
-            Recolor(to: .hue(.coral))
-            Scale(to: .each([1, 1.15, 0.86, 1.15, 0.86, 1.15]), over: 0.2, curve: .overshoot)
-          }
-        }
-        .staggered(by: 0.05)
-        file(to: touching, over: 0.28, curve: .easeIn)
+        Recolor(to: .hue(.coral)).delayed(by: 0.08).on(.range(0..<7))
+        Fade(to: 0, over: 0.1).delayed(by: 0.08).on(face)
+        lining(
+          up: [-24, -10.5, 0.5, 10, 23, 34].map { CGPoint(x: $0, y: 16) }, over: 0.26,
+          curve: .fall)
+        Fade(from: 0, to: 1, over: 0.06).delayed(by: 0.28).on(.last)
         Wait.wholeEnding
       }.motion,
       calm: Together {
         Rotate(from: .pi, to: .pi, over: 1.8)
-        file(from: even, to: even, over: 1.8)
-        Motion.dimming(to: 0.4, over: 0.3, back: 0.5).staggered(over: 1)
+        file(from: far, to: far, over: 1.8)
+        Motion.dimming(to: 0.4, over: 0.3, back: 0.5).staggered(over: 1).on(segments)
       }.motion)
   }
 
-  /// The widths of the dots, the head first, in points.
-  private static let widths = (0..<6).map { 6.8 - 0.42 * Double($0) }
-  /// The distances between dots that have closed up, that are evenly spread on the track and that touch as they
-  /// stand in a zigzag, as shares of the track.
-  private static let near = 0.42 / (2 * .pi)
-  private static let even = 1.0 / 6
-  private static let touching = 0.62 * near
+  private static let segments = ElementSelection.range(0..<6)
+  private static let face = ElementSelection.element(6)
+
+  private static let radius: CGFloat = 16
+  /// The distances between dots that have closed up and that have spread out, as shares of the track.
+  private static let near = 0.46 / (2 * .pi)
+  private static let far = 0.7 / (2 * .pi)
+  /// How far from the middle of the art each dot is when they have closed up, as a factor.
+  private static let hump = ElementValue.each([1, 1.04, 1.16, 1.2, 1.1, 1])
 
   private static let spreading = TimingCurve.cubicBezier(x1: 0.3, y1: 0.5, x2: 0.6, y2: 0.75)
   private static let closing = TimingCurve.cubicBezier(x1: 0.4, y1: 0.25, x2: 0.7, y2: 0.5)
+
+  private static var wings: UIBezierPath {
+    .drawing(
+      """
+      M2.4-4C6-18 24-23 26-12C26-4 13 0 2.4 0Z M2.4 1.5C12 1 20 6 17.5 14C13 21 4 14 2.4 6Z \
+      M-2.4-4C-6-18-24-23-26-12C-26-4-13 0-2.4 0Z M-2.4 1.5C-12 1-20 6-17.5 14C-13 21-4 14-2.4 6Z
+      """)
+  }
+
+  /// Leads the dots, and the face with the first, out of the track to other places.
+  private static func lining(
+    up places: [CGPoint], over duration: Double, curve: TimingCurve = .easeInOut
+  ) -> Motion {
+    let ways = places.indices.map { rank -> (x: Double, y: Double) in
+      // In a file that has closed up, its head at the top.
+      let start = CGPoint.polar(radius, -0.5 * .pi - 0.46 * CGFloat(rank))
+      return (x: Double(places[rank].x - start.x), y: Double(places[rank].y - start.y))
+    }
+    return Together {
+      Rotate(to: 0, over: 0.8 * duration, curve: .easeOut)
+      file(to: near, over: 0.8 * duration, curve: .easeOut)
+      Scale(to: 1, over: 0.8 * duration).on(segments)
+      Move(x: .each(ways.map { $0.x }), over: duration, curve: .easeInOut).on(segments)
+      Move(x: nil, y: .each(ways.map { $0.y }), over: duration, curve: curve).on(segments)
+      Move(x: ways[0].x, y: ways[0].y, over: duration, curve: .easeInOut).on(face)
+    }.motion
+  }
 
   /// Changes the distance between the dots behind the head, which is at the end of the track.
   private static func file(
@@ -99,6 +151,7 @@ extension RefreshSkin {
       fromEnd: start.map { places($0, before: 0) },
       start: places(distance, before: 0.002), end: places(distance, before: 0), over: duration,
       curve: curve
-    ).motion
+    )
+    .on(segments)
   }
 }

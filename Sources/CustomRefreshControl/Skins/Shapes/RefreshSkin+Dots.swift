@@ -2,19 +2,27 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// Three dots hop, one after another.
+  /// Three dots hop, one after another, and are a face in the end: it smiles, sleeps or is sad.
   ///
   /// A hop with its landing takes 0.62 s, and each dot starts 0.18 s after the previous one; with a
   /// short rest, a cycle takes 1.16 s.
   public static var dots: RefreshSkin {
     RefreshSkin(
-      "dots", "Three dots hop one after another and give a little as they land.",
+      "dots", "Three dots hop one after another, and look up in the end as a face.",
       art: .shapes {
         let hues: [Hue] = [.sky, .iris, .rose]
         return hues.enumerated().map { index, hue in
           ShapesContent.Shape.fill(
             .circle(5.5, at: CGPoint(x: CGFloat(index - 1) * 20, y: 5)), .hue(hue))
         }
+          // The mouth of the face.
+          + [
+            .stroke(
+              .drawing("M-14 5C-9 16 9 16 14 5"), .hue(.iris), width: 4.5,
+              about: .point(CGPoint(x: 0, y: 9))
+            )
+            .forEndings()
+          ]
       },
       loop: Motion {
         Together {
@@ -30,83 +38,95 @@ extension RefreshSkin {
           }
         }
         .staggered(by: 0.18)
+        .on(row)
       },
       pull: Together {
         Scale(from: 0, to: 1, over: 0.5, curve: .overshoot)
         Move(fromY: -20, y: 0, over: 0.5, curve: .easeOut)
       }
-      .staggered(over: 0.5),
-      // They land, crouch, and leap onto each other's shoulders.
+      .staggered(over: 0.5)
+      .on(row),
+      // They crouch, and two leap up: they are eyes, and the third becomes a smile.
       outro: Together {
+        Recolor(to: .hue(.leaf)).delayed(by: 0.08)
         Motion {
           Together {
-            Move(y: 0, over: 0.06, curve: .fall)
-            Scale(x: 1, y: 1, over: 0.06)
+            Move(x: 0, y: 3, over: 0.08, curve: .easeOut)
+            Scale(x: 1.28, y: 0.7, over: 0.08, curve: .easeOut)
           }
           Together {
-            Scale(x: 1.28, y: 0.7, over: 0.06, curve: .easeOut)
-            Recolor(to: .hue(.leaf)).delayed(by: 0.03)
+            Move(x: .each([9, 0, -9]), y: .each([-15, 7, -15]), over: 0.18, curve: .rise)
+            Scale(x: .each([0.86, 1.7, 0.86]), y: .each([1.3, 0.6, 1.3]), over: 0.14)
           }
-          Together {
-            Move(x: .each(tower.map { $0.x }), over: 0.24)
-            Motion {
-              Move(
-                x: nil, y: .each(tower.map { min($0.y, 0) - $0.leap }), over: 0.14, curve: .rise)
-              Move(x: nil, y: .each(tower.map { $0.y }), over: 0.1, curve: .fall)
-            }
-            Motion {
-              Scale(x: 0.86, y: 1.16, over: 0.08, curve: .easeOut)
-              Scale(x: 1, y: 1, over: 0.16, curve: .easeInOut)
-              Scale(x: 1.16, y: 0.88, over: 0.06, curve: .easeOut)
-              Scale(x: 1, y: 1, over: 0.08, curve: .easeInOut)
-            }
-          }
+          Move(x: nil, y: .each([-12, 7, -12]), over: 0.1, curve: .fall)
+          // The eyes blink.
+          Scale(x: .each([1, 1.7, 1]), y: .each([0.15, 0.6, 0.15]), over: 0.07)
+          Scale(
+            x: .each([0.95, 1.7, 0.95]), y: .each([1.15, 0.6, 1.15]), over: 0.09, curve: .easeOut)
         }
+        .on(row)
+        opening.delayed(by: 0.2)
         Wait.wholeEnding
       }.motion,
-      // They lie down.
-      unchanged: Motion {
-        Together {
-          Motion {
-            Move(y: 0, over: 0.16, curve: .fall)
-            Move(y: 3, over: 0.14, curve: .easeOut)
-          }
-          Motion {
-            Scale(to: 1, over: 0.16)
-            Scale(x: 1.3, y: 0.45, over: 0.14, curve: .easeOut)
-          }
-          Recolor(to: .hue(.slate)).delayed(by: 0.23)
+      // They close their eyes.
+      unchanged: Together {
+        Recolor(to: .hue(.slate)).delayed(by: 0.1)
+        Move(x: .each([9, 0, -9]), y: .each([-7, 6, -7]), over: 0.3, curve: .easeInOut).on(row)
+        Motion {
+          Scale(to: 1, over: 0.2)
+          Scale(
+            x: .each([1.15, 1.7, 1.15]), y: .each([0.3, 0.34, 0.3]), over: 0.2, curve: .easeInOut)
         }
-        Wait(0.4)
-      },
-      // Two run into the one between, which is squashed, and roll away.
+        .on(row)
+        Wait.wholeEnding
+      }.motion,
+      // The eyes sink at their outer corners, the mouth turns down, and the head is shaken.
       failure: Together {
-        Recolor(to: .hue(.coral)).delayed(by: 0.13)
+        Recolor(to: .hue(.coral)).delayed(by: 0.08)
         Motion {
           Together {
-            Scale(to: 1, over: 0.1)
-            Move(y: 0, over: 0.16, curve: .fall)
-            Move(x: .each([9, 0, -9]), over: 0.16, curve: .easeIn)
+            Move(x: nil, y: .each([-10, 10, -10]), over: 0.18, curve: .easeOut)
+            Scale(x: .each([1, 1.5, 1]), y: .each([1, 0.6, 1]), over: 0.18)
           }
           Together {
-            Move(x: .each([-9, 0, 12]), over: 0.3, curve: .easeOut)
-            Move(x: nil, y: .each([6, 9, 6]), over: 0.2, curve: .fall)
-            Motion {
-              Scale(x: .each([1, 0.62, 1]), y: .each([1, 1.3, 1]), over: 0.06, curve: .easeOut)
-              Scale(x: .each([1, 1.5, 1]), y: .each([1, 0.4, 1]), over: 0.16, curve: .easeIn)
-            }
+            Scale(x: .each([1.3, 1.5, 1.3]), y: .each([0.5, 0.6, 0.5]), over: 0.16)
+            Rotate(to: .each([-0.5, 0, 0.5]), over: 0.16)
+            Move(x: nil, y: .each([-7, 10, -7]), over: 0.2, curve: .fall)
           }
         }
-        Wait(0.75)
+        .on(row)
+        Motion {
+          for x in [4.0, -5, 4, -2, 0] {
+            Move(x: .each([9 + x, x, x - 9]), over: 0.09, curve: .easeInOut)
+          }
+        }
+        .on(row)
+        Scale(fromX: 1, fromY: -1, x: 1, y: -1, over: 0.1).on(mouth)
+        Motion {
+          for x in [4.0, -2, 0] { Move(x: x, over: 0.09, curve: .easeInOut) }
+        }
+        .delayed(by: 0.18).on(mouth)
+        opening.delayed(by: 0.12)
+        Wait.wholeEnding
       }.motion,
       calm: Motion {
-        Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.4)
+        Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.4).on(row)
         Wait(0.4)
       })
   }
 
-  /// How far each dot goes to its place in a tower, and how high it leaps over that, in points.
-  private static var tower: [(x: Double, y: Double, leap: Double)] {
-    [(x: 20, y: 1, leap: 14), (x: 0, y: 12, leap: 0), (x: -20, y: -10, leap: 10)]
+  private static let row = ElementSelection.range(0..<3)
+  private static let mouth = ElementSelection.element(3)
+
+  /// The mouth opens from its middle, in place of the dot there.
+  private static var opening: Motion {
+    Together {
+      Together {
+        Fade(from: 0, to: 1, over: 0.02)
+        Trim(fromStart: 0.5, fromEnd: 0.5, start: 0, end: 1, over: 0.18, curve: .overshoot)
+      }
+      .on(mouth)
+      Fade(to: 0, over: 0.06).delayed(by: 0.06).on(.element(1))
+    }.motion
   }
 }

@@ -2,20 +2,21 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A ring that the pull closes; during the refresh it runs round its track, shorter and longer.
+  /// A ring of gold, which the pull closes and which then spins like a coin.
   ///
-  /// It makes two turns in 1.6 s. In the end it is set with a stone, or breaks in two.
+  /// It turns once in 1.4 s. In the end it is set with a stone, lies flat, or breaks in two.
   public static var ring: RefreshSkin {
     let track = ElementSelection.first
     let ring = ElementSelection.element(1)
     let half = ElementSelection.element(2)
     return RefreshSkin(
-      "ring", "A ring closes with the pull, then runs round its track.",
+      "ring", "A ring closes with the pull, spins like a coin, and is set with a stone in the end.",
       art: .shapes {
         let line = UIBezierPath.circle(15)
         return [
-          .stroke(.circle(15), .hue(.sky).opacity(0.2), width: 4),
-          .stroke(line, .hue(.sky), width: 4, about: .art),
+          // Its other side, and its track as it is not yet closed.
+          .stroke(line, .hue(.gold).opacity(0.4), width: 4, about: .art),
+          .stroke(line, .hue(.gold), width: 4, about: .art),
           // The other half of a ring that breaks.
           .stroke(line, .outcome(.coral), width: 4, about: .art).forEndings(),
           // The stone, with its facets.
@@ -23,27 +24,32 @@ extension RefreshSkin {
             .attaching([
               .stroke(
                 .drawing("M-11-16H11M0-5L-4-16L-2-22M0-5L4-16L2-22"), .fixed(.systemBackground),
-                width: 1)
+                width: 1),
+              .stroke(
+                .drawing("M-16-21L-20-25M16-21L20-25M-17-13H-22M17-13H22"), .outcome(.leaf),
+                width: 2.2),
             ])
             .forEndings(),
         ]
       },
-      // The arc never runs backward: where it is shortest, its start returns to the start of the path,
-      // and the rotation makes up for that.
       loop: Together {
-        Together {
-          Track(
-            .strokeStart, from: 0,
-            (0.88, at: 0.8, .easeInOut), (0, at: 0.8, .linear), (0, at: 1.6, .linear))
-          Track(
-            .strokeEnd, from: 1,
-            (1, at: 0.8, .linear), (0.12, at: 0.8, .linear), (1, at: 1.6, .easeInOut))
-          Track(
-            .rotation, from: 0,
-            (1.12 * .pi, at: 0.8, .linear), (2.88 * .pi, at: 0.8, .linear),
-            (4 * .pi, at: 1.6, .linear))
+        // Its two sides are as far apart as they are seen from the edge.
+        for (element, way) in [(0, -2.6), (1, 2.6)] {
+          Together {
+            Track(
+              .scaleX, from: 1,
+              (0.08, at: 0.35, .turningAway), (1, at: 0.7, .turningHere),
+              (0.08, at: 1.05, .turningAway), (1, at: 1.4, .turningHere))
+            Track(
+              .translationX, from: 0,
+              (way, at: 0.35, .turningHere), (0, at: 0.7, .turningAway),
+              (-way, at: 1.05, .turningHere), (0, at: 1.4, .turningAway))
+            Track(
+              .rotation, from: 0,
+              (0.1, at: 0.35, .easeOut), (-0.1, at: 1.05, .easeInOut), (0, at: 1.4, .easeIn))
+          }
+          .on(.element(element))
         }
-        .on(ring)
       }.motion,
       pull: Together {
         Trim(fromEnd: 0, end: 1, over: 0.92).on(ring)
@@ -55,13 +61,18 @@ extension RefreshSkin {
         }
         .on(ring)
       }.motion,
-      progress: Trim(fromEnd: 0, end: 1, over: 1).on(ring),
+      progress: Together {
+        Trim(fromEnd: 0, end: 1, over: 1).on(ring)
+        Scale(from: 1, to: 1, over: 1).on(.range(0..<2))
+        Move(fromX: 0, x: 0, over: 1).on(.range(0..<2))
+        Rotate(from: 0, to: 0, over: 1).on(.range(0..<2))
+      }.motion,
       // It is whole, and a stone drops onto it.
       outro: Together {
         Motion {
           Together {
-            Motion.closing(over: 0.16)
-            Recolor(to: .hue(.leaf))
+            facing(over: 0.16)
+            Recolor(to: .hue(.leaf)).delayed(by: 0.1)
           }
           Together {
             Move(y: 9, over: 0.18, curve: .easeInOut)
@@ -75,54 +86,82 @@ extension RefreshSkin {
           Fade(from: 0, to: 1, over: 0.04)
           Scale(from: 0.4, to: 1, over: 0.2, curve: .easeOut)
           Motion {
-            Move(fromY: -7, y: -7, over: 0.12)
+            Move(fromY: -4, y: -4, over: 0.12)
             Move(y: 0, over: 0.08, curve: .fall)
           }
         }
         .delayed(by: 0.16)
         .on(.last)
-        Fade(to: 0, over: 0.25).on(track)
+        Fade(to: 0, over: 0.16).on(track)
         Wait.wholeEnding
       }.motion,
-      // It is whole, and at rest in its track.
+      // It falls flat, and rings.
       unchanged: Together {
-        Motion.closing(over: 0.3).on(ring)
-        Recolor(to: .hue(.slate)).delayed(by: 0.26).on(ring)
-        Fade(to: 0, over: 0.25).on(track)
-        Wait(0.7)
-      }.motion,
-      failure: Together {
-        Fade(to: 0, over: 0.15).on(track)
+        Fade(to: 0, over: 0.12).on(track)
         Motion {
+          facing(over: 0.1)
           Together {
-            Motion.closing(over: 0.2)
-            Recolor(to: .hue(.coral))
+            Recolor(to: .hue(.slate)).delayed(by: 0.1)
+            Move(y: 9, over: 0.16, curve: .fall)
+            Motion {
+              Scale(x: 1, y: 0.2, over: 0.16, curve: .fall)
+              Scale(x: 1, y: 0.42, over: 0.08, curve: .easeOut)
+              Scale(x: 1, y: 0.26, over: 0.08, curve: .easeIn)
+              Scale(x: 1, y: 0.32, over: 0.08, curve: .easeOut)
+            }
           }
-          Trim(start: 0.04, end: 0.46, over: 0.08, curve: .easeOut)
+        }
+        .on(ring)
+        Wait.wholeEnding
+      }.motion,
+      // It breaks in two, and the halves fall apart.
+      failure: Together {
+        Fade(to: 0, over: 0.12).on(track)
+        Motion {
+          facing(over: 0.12)
           Together {
-            Move(x: 3, y: 5, over: 0.24, curve: .overshoot)
-            Rotate(to: 0.25, over: 0.24, curve: .overshoot)
+            Recolor(to: .hue(.coral))
+            Trim(start: 0.03, end: 0.47, over: 0.06, curve: .easeOut)
+            fall(9, 0.6)
           }
         }
         .on(ring)
         // Until it breaks, the whole ring covers the half.
-        Motion {
-          Wait(0.14)
-          Fade(from: 0, to: 1, over: 0.06)
-          Trim(
-            fromStart: 0.5, fromEnd: 1, start: 0.54, end: 0.96,
-            over: 0.08, curve: .easeOut)
-          Together {
-            Move(x: -3, y: -3, over: 0.24, curve: .overshoot)
-            Rotate(to: -0.2, over: 0.24, curve: .overshoot)
-          }
+        Together {
+          Fade(from: 0, to: 1, over: 0.04)
+          Trim(fromStart: 0.5, fromEnd: 1, start: 0.53, end: 0.97, over: 0.06, curve: .easeOut)
+          fall(-13, 1.5)
         }
+        .delayed(by: 0.12)
         .on(half)
-        Wait(0.78)
+        Wait.wholeEnding
       }.motion,
       calm: Together {
         Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(ring)
         Trim(fromEnd: 1, end: 1, over: 1.8).on(ring)
       }.motion)
+  }
+
+  /// Turns its front here.
+  private static func facing(over duration: Double) -> Motion {
+    Together {
+      Trim(start: 0, end: 1, over: duration)
+      Scale(to: 1, over: duration, curve: .easeOut)
+      Rotate(to: 0, over: duration, curve: .easeOut)
+      Move(x: 0, over: duration, curve: .easeOut)
+    }.motion
+  }
+
+  /// Half a ring falls to one side and rocks.
+  private static func fall(_ way: Double, _ angle: Double) -> Motion {
+    Together {
+      Move(x: way, over: 0.28, curve: .easeOut)
+      Move(y: 8, over: 0.22, curve: .fall)
+      Motion {
+        Rotate(to: 1.15 * angle, over: 0.24, curve: .easeIn)
+        Rotate(to: 0.85 * angle, over: 0.1, curve: .easeInOut)
+        Rotate(to: angle, over: 0.08, curve: .easeInOut)
+      }
+    }.motion
   }
 }

@@ -54,20 +54,21 @@ import UIKit
     }
   }
 
-  @Test func `the dots of a chase become the petals of a flower, which touch`() throws {
+  @Test func `the dots of a chase become the body of a butterfly, which touch`() throws {
     let motions = try RefreshSkin.chase.instance().motions
     let outro = try #require(motions.outro)
     for begun in [0, 0.3, 0.8, 1.3] {
-      let dots = (0..<6).map { rank in
-        outro.state(
+      let places = (0..<6).map { rank in
+        let dot = outro.state(
           of: rank, at: outro.duration, from: motions.loop.state(of: rank, at: begun).unwound)
+        // On the track, a circle of 16 points that begins at the top.
+        let angle = dot.rotation + 2 * .pi * dot.strokeEnd - .pi / 2
+        return CGPoint(
+          x: 16 * cos(angle) + dot.translationX, y: 16 * sin(angle) + dot.translationY)
       }
-      for (ahead, behind) in zip(dots, dots.dropFirst()) {
-        #expect(abs(ahead.strokeEnd - behind.strokeEnd - 1.0 / 6) < 1e-9)
-      }
-      // On a circle of 16 points, six are 16 points apart.
-      for (rank, dot) in dots.enumerated() {
-        #expect(dot.opacity == 1 && dot.lineWidth * (6.8 - 0.42 * Double(rank)) > 16)
+      #expect(places.allSatisfy { abs($0.x) < 0.01 }, "\(places)")
+      for (ahead, behind) in zip(places, places.dropFirst()) {
+        #expect(abs(behind.y - ahead.y - 3.8) < 0.01, "\(places)")
       }
     }
   }

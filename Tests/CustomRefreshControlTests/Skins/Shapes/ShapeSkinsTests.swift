@@ -55,8 +55,7 @@ import UIKit
         }
       }
     }
-    // The dots that run round never are whole lines.
-    #expect((looks > 0) == (name != "chase"), "\(looks) lines are whole.")
+    #expect(looks > 0)
   }
 
   @Test(arguments: [(47, 47), (48, 48), (49, 25), (2_000, 48)])
