@@ -15,6 +15,8 @@ extension ShapesContent {
 
     /// The path, in points from the center of the art, with y pointing down.
     var path: UIBezierPath
+    /// What the box of the path shows, under its fill; nil for nothing.
+    var image: CGImage?
     /// The other forms of the path, between which a `Morph` changes it.
     private(set) var otherForms: [UIBezierPath] = []
     /// The ink of the fill, or nil for no fill.

@@ -92,6 +92,12 @@ final class ShapeView: TraitView {
       return mask
     }
     layer.fillRule = shape.path.usesEvenOddFillRule ? .evenOdd : .nonZero
+    if let image = shape.image {
+      let picture = CALayer()
+      picture.frame = shape.path.visibleBounds
+      picture.contents = image
+      layer.addSublayer(picture)
+    }
     for (ink, isLine) in [(shape.fill, false), (shape.stroke, true)] {
       guard let ink, let gradient = ink.gradient else { continue }
       let shown = gradient.layer(of: shape, isLine: isLine)
