@@ -20,6 +20,13 @@ enum Expression {
     self = found
   }
 
+  /// Whether an expression repeats keyframes, which stay keyframes so.
+  static func isCycle(_ text: String) -> Bool {
+    let plain = text.filter { !$0.isWhitespace }.replacing("\"", with: "'")
+      .replacing("var$bm_rt;", with: "").replacing("$bm_rt=", with: "").replacing(";", with: "")
+    return ["loopOut()", "loopOut('cycle')", "loopOut('cycle',0)"].contains(plain)
+  }
+
   private static func known(_ text: String, _ value: AnimatedValue) -> Expression? {
     // As Bodymovin writes it: var $bm_rt; $bm_rt = …;
     let plain = text.filter { !$0.isWhitespace }.replacing("\"", with: "'")

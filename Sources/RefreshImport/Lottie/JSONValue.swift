@@ -55,6 +55,46 @@ enum JSONValue {
     return true
   }
 
+  /// The expression of a property, without asking for it; nil if it has none.
+  var expression: String? { at("x").string }
+
+  /// Which object of the file it is; nil if it is none.
+  var identity: ObjectIdentifier? {
+    if case .object(let members) = self { ObjectIdentifier(members) } else { nil }
+  }
+
+  /// Whether it is the same object of the file.
+  func isSame(as other: JSONValue) -> Bool { identity != nil && identity == other.identity }
+
+  /// Returns what stands at a key, without asking for it.
+  func at(_ key: String) -> JSONValue {
+    guard case .object(let members) = self else { return .none }
+    return members.values[key] ?? .none
+  }
+
+  /// Gives a property a content in place of its expression.
+  func settle(_ content: JSONValue) {
+    guard case .object(let members) = self else { return }
+    members.values["k"] = content
+    members.values["x"] = nil
+  }
+
+  /// Calls a function with each property that has an expression.
+  func eachExpression(_ body: (JSONValue) -> Void) {
+    switch self {
+    case .object(let members):
+      if expression != nil, members.values["k"] != nil { return body(self) }
+      for (_, value) in members.values.sorted(by: { $0.key < $1.key }) {
+        value.eachExpression(body)
+      }
+    case .list(let items): for item in items { item.eachExpression(body) }
+    case .none, .scalar, .text: break
+    }
+  }
+
+  /// Makes an object.
+  static func members(_ values: [String: JSONValue]) -> JSONValue { .object(Members(values)) }
+
   /// Whether it has an object at a key, without asking for it.
   func holdsObject(_ key: String) -> Bool {
     guard case .object(let members) = self else { return false }
