@@ -22,9 +22,11 @@ package struct SkinImport: Sendable {
   ///   - data: The contents of the file.
   ///   - fileName: Its name, from which that of the skin is made.
   ///   - options: What the user has chosen.
+  ///   - files: Returns the files beside it by their paths, for its pictures; none by default.
   /// - Throws: ``ImportError`` if there is nothing to show, or the file cannot be read.
   package init(
-    _ data: Data, fileName: String, options: ImportOptions = ImportOptions()
+    _ data: Data, fileName: String, options: ImportOptions = ImportOptions(),
+    files: @escaping (String) -> Data? = { _ in nil }
   ) throws(ImportError) {
     guard data.count <= Self.sizeLimit else {
       throw .tooLarge(bytes: data.count, most: Self.sizeLimit)
@@ -37,9 +39,9 @@ package struct SkinImport: Sendable {
       throw .invalidName(name, instead: others.first(where: SwiftNames.isName) ?? "drawing")
     }
     guard !data.isEmpty else { throw .empty }
-    let (contents, notes) = try Self.unpacked(data, options)
-    var found = try Self.found(in: contents, options)
-    for note in notes { found.report.add(.advice, nil, note.text, remedy: note.remedy) }
+    let packed = try Self.unpacked(data, options)
+    var found = try Self.found(in: packed.contents, options, packed.files ?? files)
+    for note in packed.notes { found.report.add(.advice, nil, note.text, remedy: note.remedy) }
     (self.name, art) = (name, found.art)
     report = found.report
     let file = URL(fileURLWithPath: fileName).lastPathComponent.onOneLine
@@ -47,25 +49,29 @@ package struct SkinImport: Sendable {
     source = writer.source()
   }
 
-  /// Returns a file, out of the one in which it is packed, and what is told of the others in that.
+  /// A file, out of the one in which it is packed, what is told of the others in that, and how they are read.
+  private typealias Unpacked = (
+    contents: Data, notes: [(text: String, remedy: String?)], files: ((String) -> Data?)?
+  )
+
   private static func unpacked(
     _ data: Data, _ options: ImportOptions
-  ) throws(ImportError) -> (Data, [(text: String, remedy: String?)]) {
-    if let data = try PackedFile.gunzipped(data) { return (data, []) }
-    guard let archive = try ZipArchive(data) else { return (data, []) }
+  ) throws(ImportError) -> Unpacked {
+    if let data = try PackedFile.gunzipped(data) { return (data, [], nil) }
+    guard let archive = try ZipArchive(data) else { return (data, [], nil) }
     let file = try DotLottie(archive, animation: options.animation)
-    return (file.animation, file.notes)
+    return (file.animation, file.notes, { DotLottie.picture($0, in: archive) })
   }
 
   private static func found(
-    in data: Data, _ options: ImportOptions
+    in data: Data, _ options: ImportOptions, _ files: @escaping (String) -> Data?
   ) throws(ImportError) -> (art: Artwork, report: ImportReport) {
     let first = data.first { ![0x20, 0x9, 0xA, 0xD, 0xEF, 0xBB, 0xBF].contains($0) }
     switch first {
     case _ where data.isUTF16: return try drawing(data, options)
     case UInt8(ascii: "<"): return try drawing(data, options)
     case UInt8(ascii: "{"):
-      let reader = try LottieReader(data)
+      let reader = try LottieReader(data, files: files)
       return try animation(reader.picture, reader.report, options)
     default: throw .unknownFormat
     }

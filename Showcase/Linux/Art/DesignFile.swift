@@ -35,7 +35,8 @@ import RefreshMotion
       options.motionTakesColors = skin.palette != nil
     }
     let found = try SkinImport(
-      SkinImport.contents(of: url), fileName: url.lastPathComponent, options: options)
+      SkinImport.contents(of: url), fileName: url.lastPathComponent, options: options,
+      files: SkinImport.files(beside: url))
     if let skin = mover, found.art.loop == .skin(skin.name),
       let problem = SkinFit(skin).problem(for: found.art.elements.count)
     {

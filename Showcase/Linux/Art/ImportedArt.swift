@@ -32,7 +32,12 @@ extension ArtShape {
     let pivot =
       self.pivot.map { ShapesContent.Shape.Pivot.point(CGPoint($0)) } ?? .own
     var shape: ShapesContent.Shape
-    if let line {
+    if case .image(let file) = self.ink.base, case .rectangle(let box, _) = outline {
+      guard let image = UIImage(data: file.data) else {
+        throw .content(reason: "A picture of “\(name)” cannot be read.")
+      }
+      shape = .image(image, in: CGRect(box), about: pivot).opacity(self.ink.opacity)
+    } else if let line {
       shape = .stroke(path, ink, width: line.width, about: pivot)
         .cap(CAShapeLayerLineCap(rawValue: line.cap.rawValue))
         .join(CAShapeLayerLineJoin(rawValue: line.join.rawValue), miterLimit: line.miterLimit)
@@ -79,6 +84,7 @@ extension ArtInk {
       case .tint: .tint
       case .color(let color): keepsColors ? .fixed(UIColor(color)) : .color(UIColor(color))
       case .gradient(let gradient): .gradient(gradient.gradient)
+      case .image: .tint
       }
     return opacity == 1 ? ink : ink.opacity(opacity)
   }

@@ -60,6 +60,9 @@ import UIKit
     let report = lines.joined(separator: "\n")
     try folder.write(Data(found.source.utf8), as: "\(found.name).swift")
     try folder.write(Data((report + "\n").utf8), as: "\(found.name).txt")
+    for image in found.art.images {
+      try folder.write(image.data, as: "\(image.name(in: found.name)).\(image.ending)")
+    }
     say(report)
     let others = choice.frames == nil ? "\(found.name).webp" : "\(found.name)-0.png…"
     say("Wrote \(found.name).swift, \(found.name).txt and \(others) to \(folder.path).")

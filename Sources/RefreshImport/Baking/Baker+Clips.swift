@@ -23,7 +23,7 @@ extension Baker {
   }
 
   /// Whether a shape is outside of a cut at some time.
-  private func everLeaves(_ shape: MovingShape, _ cut: MovingShape.Cut) -> Bool {
+  func everLeaves(_ shape: MovingShape, _ cut: MovingShape.Cut) -> Bool {
     guard let edge = cut.clip.outline.box, cut.isEdge else { return true }
     return samples(of: shape, count: 60).contains { frame in
       guard shape.state(at: frame).opacity > Tolerance.opacity else { return false }
@@ -85,7 +85,7 @@ extension Baker {
   private func changing(
     _ cut: MovingShape.Cut, _ shape: MovingShape, at rest: Double
   ) -> (ArtClip, AnimatedValue)? {
-    let placed = fit * shape.matrix(at: rest)
+    let placed = drawing(shape, at: rest)
     let inner = Array(shape.transforms.dropFirst(cut.depth))
     let own: FormFit.Course = { frame in
       let matrix = inner.matrix(at: frame)

@@ -61,7 +61,8 @@ extension Baker {
     let (element, shape) = (elements[index].shape, elements[index].sources[0])
     let clipForm = elements[index].clipForm
     guard
-      !shape.animated.isEmpty || clipForm != nil || shape.shown(in: part) != [part]
+      !shape.animated.isEmpty || shape.image != nil || clipForm != nil
+        || shape.shown(in: part) != [part]
         || isStated(shape)
     else { return [] }
     let body = Body(element, shape, rest: elements[index].rest)
@@ -164,15 +165,15 @@ extension Baker {
   /// The difference of opacities that is not seen, and that of the parts of a color: three steps of a screen.
   private static let (fadeTolerance, colorTolerance) = (0.008, 3.0 / 255)
   /// How far slanted art may be off before it is told, in points.
-  private static let slantTolerance = 0.3
+  static let slantTolerance = 0.3
 
   /// Returns the shifts, turns and scales of a shape that is transformed.
   private mutating func placing(_ body: Body, in part: Range<Double>) -> [Group] {
     let (shape, fit, center, reach) = (body.shape, fit, body.center, body.reach)
-    guard shape.transforms.contains(where: { !$0.animated.isEmpty }),
-      let inverse = (fit * shape.matrix(at: body.rest)).inverse
+    guard shape.image != nil || shape.transforms.contains(where: { !$0.animated.isEmpty }),
+      let inverse = drawing(shape, at: body.rest).inverse
     else { return [] }
-    let restAngle = body.state(at: body.rest).angle
+    let restAngle = shape.image == nil ? body.state(at: body.rest).angle : 0
     func split(_ frame: Double) -> Split {
       let state = body.state(at: frame)
       return Split(fit * state.matrix * inverse, about: center, near: state.angle - restAngle)
@@ -248,7 +249,7 @@ extension Baker {
     {
       Group(
         properties: [property], rest: [rest], tolerance: [Self.tolerance / length],
-        keyed: [key, trim.offset]
+        keyed: [key, trim.offset] + trim.later.flatMap(\.values)
       ) { [min(1, max(0, (value($0) - first) / count))] }
     }
     return [
@@ -321,7 +322,7 @@ extension Baker {
 }
 
 /// A transform of the art as a shift of the pivot, a turn and scales.
-private struct Split {
+struct Split {
   var shift: Point
   /// Clockwise, in radians.
   var angle: Double

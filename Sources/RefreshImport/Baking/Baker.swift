@@ -46,7 +46,8 @@ extension Baker {
   /// Makes the elements: shapes in a row that move alike are one.
   mutating func makeElements(resting frame: Double) {
     var rows: [[MovingShape]] = []
-    for shape in picture.shapes where !shape.inFile.isAlone && isEverSeen(shape) {
+    for drawn in picture.shapes where !drawn.inFile.isAlone && isEverSeen(drawn) {
+      let shape = unslanted(drawn, near: frame)
       if let row = rows.last, row[0].movesLike(shape), fadesWithin(row, shape, at: frame),
         changingCuts(of: row[0]).map(\.owner) == changingCuts(of: shape).map(\.owner)
       {
@@ -104,7 +105,7 @@ extension Baker {
     return row.allSatisfy { $0.box(at: frame)?.overlaps(own) != true }
   }
 
-  private var frames: Range<Double> { picture.frames }
+  var frames: Range<Double> { picture.frames }
 
   private func isEverSeen(_ shape: MovingShape) -> Bool {
     samples(of: shape, count: 24).contains { frame in
@@ -139,7 +140,7 @@ extension Baker {
 
   /// Draws a shape as it is at a frame, in points.
   private mutating func drawn(_ shape: MovingShape, at frame: Double) -> ArtShape? {
-    let matrix = fit * shape.matrix(at: frame)
+    let matrix = drawing(shape, at: frame)
     guard matrix.isFinite, abs(matrix.determinant) > Tolerance.area else { return nil }
     // A fill without an area shows nothing.
     let size = shape.extent?.size.min() ?? 0
@@ -168,6 +169,7 @@ extension Baker {
 
   private func ink(of shape: MovingShape, _ state: MovingState) -> ArtInk {
     if shape.isTint { return ArtInk(base: .tint) }
+    if let image = shape.image { return ArtInk(base: .image(image)) }
     guard let gradient = shape.gradient else { return .color(state.color ?? .black) }
     return ArtInk(base: .gradient(gradient))
   }
@@ -217,7 +219,10 @@ extension Baker {
   ) -> [ArtClip] {
     var found: [ArtClip] = []
     for cut in shape.cuts {
-      let placed = shape.transforms.prefix(cut.depth).matrix(at: frame, in: fit)
+      var placed = shape.transforms.prefix(cut.depth).matrix(at: frame, in: fit)
+      if shape.image != nil, let own = (fit * shape.matrix(at: frame)).inverse {
+        placed = drawing(shape, at: frame) * own * placed
+      }
       var clip = cut.clip
       clip.outline = clip.outline.applying(placed)
       guard !clip.isBox(around: drawn), !changes(cut, shape), !found.contains(clip) else {
@@ -229,8 +234,30 @@ extension Baker {
     return found
   }
 
-  /// Returns the point about which a shape turns and scales, in points.
+  /// Returns the transform with which a shape is drawn where it rests at a frame, from its units to points: the
+  /// motion turns an image, which is upright in the art.
+  func drawing(_ shape: MovingShape, at frame: Double) -> Affine {
+    let matrix = fit * shape.matrix(at: frame)
+    guard shape.image != nil, let box = shape.outline.box, let inverse = matrix.inverse else {
+      return matrix
+    }
+    let center = turningPoint(of: shape, at: frame) ?? matrix.apply(box.center)
+    return .translation(center)
+      * .scale(Point(matrix.a, matrix.b).length, Point(matrix.c, matrix.d).length)
+      * .translation(Point.zero - inverse.apply(center))
+  }
+
+  /// Returns the point about which a shape turns and scales, in points; nil for its center.
   private func pivot(of shape: MovingShape, _ element: ArtShape, at frame: Double) -> Point? {
+    guard let found = turningPoint(of: shape, at: frame) else {
+      return element.attached.isEmpty ? nil : element.box?.center
+    }
+    let own = element.attached.isEmpty ? element.outline.box?.center : nil
+    if let own, own.distance(to: found) < Tolerance.pivot { return nil }
+    return found.rounded
+  }
+
+  private func turningPoint(of shape: MovingShape, at frame: Double) -> Point? {
     var outer = fit
     var found: Point?
     for transform in shape.transforms {
@@ -238,10 +265,7 @@ extension Baker {
       outer = outer * transform.matrix(at: frame)
       if turns { found = outer.apply(transform.anchor.point(at: frame)) }
     }
-    guard let found else { return element.attached.isEmpty ? nil : element.box?.center }
-    let own = element.attached.isEmpty ? element.outline.box?.center : nil
-    if let own, own.distance(to: found) < Tolerance.pivot { return nil }
-    return found.rounded
+    return found
   }
 
   /// The outline of a trimmed line, as often in a row as the trim goes around, and the first turn.

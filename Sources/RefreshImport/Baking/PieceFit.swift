@@ -26,7 +26,7 @@ struct PieceFit {
   /// fits up to 1, and is not looked at further beyond the last.
   private static let (straight, hopeless) = (0.7, 8.0)
   /// How often a span is halved, the shortest that is, and the shortest that is halved at a whole frame.
-  private static let (deepest, shortest, wholeFrames) = (5, 0.5, 4.0)
+  private static let (deepest, shortest, wholeFrames) = (8, 0.2, 4.0)
   /// The most keyframes that are one change, and how many there are if a program has written them.
   private static let (mostJoined, mostTimed, many) = (12, 16, 12)
 

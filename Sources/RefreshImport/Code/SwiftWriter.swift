@@ -84,7 +84,7 @@ struct SwiftWriter {
     listThrows = false
     for (code, plural) in parts {
       let name = names.name(like: plural, otherwise: "shapes")
-      let isTry = code.contains("svgPath") ? "try " : ""
+      let isTry = code.contains("svgPath") || code.contains("image(named:") ? "try " : ""
       statements.append("let \(name): [ShapesContent.Shape] = \(isTry)\(code)")
       sum.append(name)
     }
@@ -157,8 +157,14 @@ struct SwiftWriter {
   }
 
   private mutating func look(_ shape: ArtShape, path: String) -> String {
-    let ink = ink(shape.ink)
     let pivot = shape.pivot.map { $0 == .zero ? ", about: .art" : ", about: .point(\(point($0)))" }
+    if case .image(let image) = shape.ink.base, let box = shape.outline.box {
+      listThrows = true
+      let name = literal(image.name(in: name))
+      let text = ".image(named: \(name), in: \(rectangle(box))\(pivot ?? ""))"
+      return text + (shape.ink.opacity == 1 ? "" : ".opacity(\(number(shape.ink.opacity)))")
+    }
+    let ink = ink(shape.ink)
     guard let line = shape.line else { return ".fill(\(path), \(ink)\(pivot ?? ""))" }
     var text = ".stroke(\(path), \(ink), width: \(number(line.width))\(pivot ?? ""))"
     if line.cap != .round { text += ".cap(.\(line.cap.rawValue))" }
@@ -261,6 +267,8 @@ struct SwiftWriter {
     case .color(let color):
       text = keepsColors ? ".fixed(\(self.color(color)))" : ".color(\(self.color(color)))"
     case .gradient(let gradient): text = ".gradient(\(self.gradient(gradient)))"
+    // An image is no ink in code.
+    case .image: text = ""
     }
     if ink.opacity != 1 { text += ".opacity(\(number(ink.opacity)))" }
     return text
@@ -319,7 +327,10 @@ extension ArtShape {
       other.clip == nil, other.pivot == nil, other.opacity == 1, ink == other.ink,
       line == other.line, let box = outline.box, let otherBox = other.outline.box
     else { return false }
-    if case .gradient = ink.base { return false }
+    switch ink.base {
+    case .gradient, .image: return false
+    case .tint, .color: break
+    }
     let isSameSize =
       Number.rounded(box.size.x) == Number.rounded(otherBox.size.x)
       && Number.rounded(box.size.y) == Number.rounded(otherBox.size.y)

@@ -7,7 +7,8 @@ package struct ImportCommand: Equatable {
     usage: refresh-import FILE… [--out DIR] [--name NAME] [--tint '#0A84FF'] [--anyway]
                           [--animation ID]
 
-    Makes a skin of each SVG or Lottie file: NAME.swift, for your app, and the report NAME.txt.
+    Makes a skin of each SVG or Lottie file: NAME.swift, for your app, with the pictures that it shows, and the
+    report NAME.txt.
 
       --out DIR        writes into a folder; by default, the current one
       --name NAME      names the skin of one file; by default, it has the file's name
@@ -91,12 +92,17 @@ package struct ImportCommand: Equatable {
   private func run(_ file: String, _ say: (String) -> Void) throws {
     let url = URL(fileURLWithPath: file)
     let found = try SkinImport(
-      SkinImport.contents(of: url), fileName: url.lastPathComponent, options: options)
+      SkinImport.contents(of: url), fileName: url.lastPathComponent, options: options,
+      files: SkinImport.files(beside: url))
     let target = URL(fileURLWithPath: folder, isDirectory: true)
     try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
     let report = found.summary(of: url.lastPathComponent).joined(separator: "\n")
     try Data(found.source.utf8).write(to: target.appendingPathComponent("\(found.name).swift"))
     try Data((report + "\n").utf8).write(to: target.appendingPathComponent("\(found.name).txt"))
+    for image in found.art.images {
+      let name = "\(image.name(in: found.name)).\(image.ending)"
+      try image.data.write(to: target.appendingPathComponent(name))
+    }
     say(report)
     say("Wrote \(found.name).swift and \(found.name).txt to \(target.path).")
   }
@@ -125,6 +131,20 @@ extension SkinImport {
       return try Data(contentsOf: url)
     } catch {
       throw error as? ImportError ?? .unreadable(error.localizedDescription)
+    }
+  }
+
+  /// Returns a reader of the files in a folder, for the pictures of a file there; those that are too large are
+  /// as if they were not there, as are links that lead out of the folder.
+  package static func files(beside url: URL) -> (String) -> Data? {
+    let folder = url.deletingLastPathComponent().resolvingSymlinksInPath()
+    return { path in
+      let file = folder.appendingPathComponent(path).resolvingSymlinksInPath()
+      guard file.path.hasPrefix(folder.path + "/"),
+        let values = try? file.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey]),
+        values.isRegularFile == true, let size = values.fileSize, size <= ArtImage.sizeLimit
+      else { return nil }
+      return try? Data(contentsOf: file)
     }
   }
 }

@@ -65,8 +65,8 @@ extension AnimatedForm {
     let found = AnimatedValue(json["k"], clock) { value in
       // A keyframe has its form in a list.
       let form = value.isObject ? value : value.array?.first ?? .none
-      guard let numbers = Self.numbers(form) else { return nil }
       let own = form["c"]
+      guard let numbers = Self.numbers(form) else { return nil }
       closes = closes ?? (own.exists ? own.isTrue : isClosed)
       return numbers
     }

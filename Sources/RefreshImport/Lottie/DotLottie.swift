@@ -7,6 +7,15 @@ struct DotLottie {
   /// What the file has besides, with which nothing is done.
   private(set) var notes: [(text: String, remedy: String?)] = []
 
+  /// Returns a picture of an animation by its path: version 1 keeps them in `images`, version 2 in `i`.
+  static func picture(_ path: String, in archive: ZipArchive) -> Data? {
+    let name = String(path.split(separator: "/").last ?? "")
+    for place in [path, "images/\(name)", "i/\(name)"] {
+      if let data = try? archive.file(place) { return data }
+    }
+    return nil
+  }
+
   /// - Parameter name: The id of the animation; nil for the one that the manifest begins with.
   init(_ archive: ZipArchive, animation name: String?) throws(ImportError) {
     var manifest = JSONValue.none

@@ -8,8 +8,9 @@ extension LottieReader {
     for effect in effects {
       effect.dismiss()
       guard effect["en"].integer != 0, !isControl(effect) else { continue }
+      let hasImages = shapes.contains { $0.image != nil }
       let isUsed =
-        switch effect["ty"].integer {
+        switch hasImages ? nil : effect["ty"].integer {
         case 20: tint(&shapes, effect, outer)
         case 21: fill(&shapes, effect, outer)
         default: false

@@ -11,13 +11,42 @@ extension LottieReader {
   ) {
     for index in shapes.indices { shapes[index].inFile.mattes += [matte].compactMap(\.self) }
     guard !shapes.isEmpty else { return }
-    guard let matte, let cuts = clips(of: matte, depth) else {
+    let plain = matte.flatMap { clips(of: $0, depth) == nil ? plainPart(of: $0) : $0 }
+    guard let matte = plain, let cuts = clips(of: matte, depth) else {
       return report.add(
         .omitted, title, "Its track matte is not used; it is drawn whole.",
         remedy: "Use a matte of plain filled shapes, or a mask.")
     }
     for index in shapes.indices { shapes[index].windows += matte.shapes[0].windows }
     for cut in cuts { self.cut(&shapes, cut.clip, depth: depth, isEdge: false, cut.change) }
+  }
+
+  /// The most shapes of a matte that are looked at, the pixels of the longer side, the times at which they are, and
+  /// the share of what it covers from which on a difference is seen.
+  private static let look = (shapes: 40, side: 96.0, times: 6, tolerance: 0.004)
+
+  /// Returns the plain fills of a matte, if what stands beside them covers nothing more; nil if it does.
+  private mutating func plainPart(of matte: MovingShape.Matte) -> MovingShape.Matte? {
+    var plain = matte
+    plain.shapes = matte.shapes.filter(\.isPlainFill)
+    guard !matte.isByLightness, !plain.shapes.isEmpty, plain.shapes.count < matte.shapes.count,
+      matte.shapes.count <= Self.look.shapes, looks < Self.lookLimit
+    else { return nil }
+    looks += 1
+    let scale = Self.look.side / size.max()
+    let empty = Raster(
+      width: max(1, Int((size.x * scale).rounded(.up))),
+      height: max(1, Int((size.y * scale).rounded(.up))))
+    let isAlike = (0..<Self.look.times).allSatisfy { step in
+      let share = (Double(step) + 0.5) / Double(Self.look.times)
+      let frame = frames.lowerBound + (frames.upperBound - frames.lowerBound) * share
+      var (whole, part) = (empty, empty)
+      whole.paint(matte.shapes, at: frame, .scale(scale, scale))
+      part.paint(plain.shapes, at: frame, .scale(scale, scale))
+      return whole.difference(inOpacityFrom: part)
+        <= Self.look.tolerance * whole.difference(inOpacityFrom: empty)
+    }
+    return isAlike ? plain : nil
   }
 
   /// What a matte leaves.
@@ -85,7 +114,8 @@ extension LottieReader {
 extension MovingShape {
   /// Whether it hides all of what lies behind it, and nothing else.
   fileprivate var isPlainFill: Bool {
-    line == nil && trim == nil && (inFile.outline == nil || forms != nil) && !inFile.isAlone
+    line == nil && trim == nil && image == nil && (inFile.outline == nil || forms != nil)
+      && !inFile.isAlone
       && inFile.mattes.isEmpty && inFile.masks.count <= cuts.count { !$0.isEdge }
       && fades.allSatisfy { $0.isStill && $0.stillShare > Tolerance.translucent.upperBound }
       && (gradient?.stops.allSatisfy { $0.color.alpha == 1 } ?? true)

@@ -13,11 +13,13 @@ extension LottieReader {
       return
     }
     let known: [Int: (text: String, remedy: String)] = [
-      2: ("Pictures are not taken.", "Trace it (After Effects: Create Shapes from Vector Layer)."),
       5: ("Text is not taken.", "Convert it: Create > Create Shapes from Text."),
       6: ("Sound is not played.", "Remove the layer."),
       13: ("The camera is not used.", "Animate the layers."),
     ]
+    // Why a picture is not taken is told where it is read.
+    let isTold = kind == 2 && report.notes.contains { $0.layer == title && $0.kind == .omitted }
+    guard !isTold else { return }
     report.add(
       .omitted, title, known[kind]?.text ?? "Layers of its kind are not taken.",
       remedy: known[kind]?.remedy)

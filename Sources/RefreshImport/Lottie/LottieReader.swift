@@ -15,10 +15,16 @@ struct LottieReader {
       size: size, frameRate: frameRate, frames: frames, shapes: shapes, markers: markers)
   }
 
-  private var assets: [String: JSONValue] = [:]
+  private(set) var assets: [String: JSONValue] = [:]
+  /// The pictures by the assets that have them.
+  var images: [String: ArtImage] = [:]
+  let files: Files
   private var opened: [String] = []
   private var layerCount = 0
   var counts = ShapeItems.Counts()
+  /// The mattes that were looked at, of which there are not too many.
+  var looks = 0
+  static let lookLimit = 50
   private let mayHaveByteColors: Bool
 
   /// The most layers, with those of compositions for each time that they are used.
@@ -41,7 +47,9 @@ struct LottieReader {
 
   // MARK: The file
 
-  init(_ data: Data) throws(ImportError) {
+  /// - Parameter files: Returns the files beside it.
+  init(_ data: Data, files: @escaping Files = { _ in nil }) throws(ImportError) {
+    self.files = files
     let root = try JSONValue(data: data)
     root.fillSlots()
     guard let layers = root["layers"].array, let width = root["w"].number,
@@ -63,6 +71,7 @@ struct LottieReader {
     for asset in root["assets"].array ?? [] {
       if let id = asset["id"].identifier { assets[id] = asset }
     }
+    ExpressionBaker.run(layers, assets, size: size, rate: rate, frames: frames)
     markers = (root["markers"].array ?? []).prefix(Self.markerLimit).compactMap { marker in
       guard let start = marker["tm"].number else { return nil }
       let name = (marker["cm"].string ?? "").trimmed
@@ -73,6 +82,7 @@ struct LottieReader {
     let canvas = Outline.rectangle(Box(min: .zero, max: size), radius: 0)
     cut(&drawn, ArtClip(outline: canvas), depth: 0, isEdge: true)
     shapes = drawn
+    tellPictures()
     tellUnread(root)
   }
 
@@ -92,7 +102,7 @@ struct LottieReader {
         throw .tooMuch(of: "layers, with those of compositions", most: Self.layerLimit)
       }
       let chain = try chain(of: layer, byIndex, around)
-      guard !layer["hd"].isTrue, !layer["td"].isTrue else {
+      guard !layer["hd"].isTrue, !layer["td"].isTrue, isEverShown(layer, around.clock) else {
         layer.dismiss()
         continue
       }
@@ -176,9 +186,12 @@ struct LottieReader {
         $0.placed(around.transforms, around.fades, around.windows)
       }
     default:
-      let shape = missing(layer, kind, title)
-      tellUnused(layer, kind, title)
-      return [shape].compactMap { $0?.placed(around.transforms, around.fades, around.windows) }
+      guard kind == 2, let picture = picture(layer, title) else {
+        let shape = missing(layer, kind, title)
+        tellUnused(layer, kind, title)
+        return [shape].compactMap { $0?.placed(around.transforms, around.fades, around.windows) }
+      }
+      drawn = [picture.placed(around.transforms, around.fades, around.windows)]
     }
     apply(layer["ef"].array ?? [], to: &drawn, title, outer)
     tellStyles(layer, title)
@@ -186,6 +199,15 @@ struct LottieReader {
       &drawn, layer, title, outer.clock,
       depth: (around.transforms.count, outer.fades.count))
     return drawn
+  }
+
+  /// Whether a layer is shown at some time of the animation.
+  private func isEverShown(_ layer: JSONValue, _ clock: Clock) -> Bool {
+    guard let low = layer["ip"].number, let high = layer["op"].number else { return true }
+    guard clock.turns.isEmpty, clock.inner(frames.upperBound) > clock.inner(frames.lowerBound)
+    else { return low < high }
+    return low < high && low < clock.inner(frames.upperBound)
+      && high > clock.inner(frames.lowerBound)
   }
 
   /// Returns when a layer is shown; nothing if it always is.
@@ -287,10 +309,11 @@ struct LottieReader {
   /// Returns the clock of the composition that a layer shows.
   private func clock(in layer: JSONValue, _ outer: Clock) throws(ImportError) -> Clock {
     let (stretch, start) = (layer["sr"].number ?? 1, layer["st"].number ?? 0)
-    guard let seconds = AnimatedValue(layer["tm"], outer) else {
+    guard var seconds = AnimatedValue(layer["tm"], outer) else {
       return outer.containing(
         start: start, stretch: abs(stretch) < Self.leastStretch ? 1 : stretch)
     }
+    seconds.forgetFrames(outside: frames)
     guard seconds.frames.count <= Self.turnLimit else {
       throw .tooMuch(of: "keyframes of one time remapping", most: Self.turnLimit)
     }

@@ -8,6 +8,7 @@ extension ShapeItems {
   /// Returns a path or a figure in its group; nil if it draws nothing.
   mutating func path(_ item: JSONValue, _ around: Surroundings) -> Path? {
     var path = Path(name: item["nm"].string ?? around.title, outline: .path([]))
+    let isReversed = item["d"].integer == 3
     let isFound =
       switch item["ty"].string {
       case "el", "rc": figure(item, around, &path)
@@ -15,7 +16,8 @@ extension ShapeItems {
       default: form(item, around.title, &path)
       }
     guard isFound else { return nil }
-    if item["d"].integer == 3 {
+    path.unused = around.modifiers.unused
+    if isReversed {
       path.change { outline, _ in .path(Outline.reversed(outline.segments)) }
     }
     if let radius = around.modifiers.rounding {

@@ -57,6 +57,8 @@ struct ShapeItems {
     var resized: ((Double) -> Outline)?
     /// The values that change its form.
     var changing: [AnimatedValue] = []
+    /// The items that change it in the file, and not in the art, by their kinds.
+    var unused: [String] = []
 
     /// Changes the outline.
     ///
@@ -93,6 +95,8 @@ struct ShapeItems {
     var trims: [MovingShape.Trim] = []
     /// The radius of the corners.
     var rounding: AnimatedValue?
+    /// The items that are not used, by their kinds.
+    var unused: [String] = []
 
     var isRounding: Bool { rounding?.keyframes.contains { $0.value[0] > 0 } == true }
   }
@@ -164,7 +168,10 @@ struct ShapeItems {
     case "mm": merge(item, around, &drawn)
     case "rp": try copy(item, around, &drawn)
     case "tr", "tm", "rd", "": break
-    case let kind: tellUnused(item, kind, around.title)
+    case let kind where Self.distortions[kind] != nil: item.dismiss()
+    case let kind:
+      item.dismiss()
+      tellUnused("item “\(kind.prefix(20))”", around.title)
     }
   }
 
@@ -193,7 +200,12 @@ struct ShapeItems {
       switch item["ty"].string {
       case "tm": below[index].trims.append(trim(item))
       case "rd": below[index].rounding = AnimatedValue(item["r"], clock)
-      default: break
+      case let kind?:
+        guard let distortion = Self.distortions[kind] else { break }
+        let amount = AnimatedValue(item[distortion.amount], clock)
+        let isFlat = amount?.keyframes.allSatisfy { $0.value[0] == 0 } ?? false
+        if !isFlat { below[index].unused.append(distortion.name) }
+      case nil: break
       }
     }
     return below
@@ -234,13 +246,14 @@ struct ShapeItems {
       remedy: "Use plain opacity.")
   }
 
-  private mutating func tellUnused(_ item: JSONValue, _ kind: String, _ title: String) {
-    item.dismiss()
-    let names = [
-      "pb": "pucker and bloat", "zz": "zigzag", "op": "offset path", "tw": "twist",
-    ]
-    report.add(
-      .omitted, title, "Its \(names[kind] ?? "item “\(kind.prefix(20))”") is not used.",
-      remedy: "Expand the path.")
+  /// The items that change the paths above them and are not used, by their kinds: each with its name and the key
+  /// of the amount without which it changes nothing.
+  private static let distortions: [String: (name: String, amount: String)] = [
+    "pb": (name: "pucker and bloat", amount: "a"), "zz": ("zigzag", "s"),
+    "op": ("offset path", "a"), "tw": ("twist", "a"),
+  ]
+
+  mutating func tellUnused(_ name: String, _ title: String) {
+    report.add(.omitted, title, "Its \(name) is not used.", remedy: "Expand the path.")
   }
 }

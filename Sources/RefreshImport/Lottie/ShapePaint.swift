@@ -10,6 +10,11 @@ extension ShapeItems {
       item.dismiss()
       return []
     }
+    guard !look.fades.contains(where: { $0.isStill && $0.stillShare == 0 }) else {
+      item.dismiss()
+      return []
+    }
+    for name in paths.flatMap(\.unused) { tellUnused(name, around.title) }
     // Paths that move together are one, so that one makes a hole in another.
     var found: [MovingShape] = []
     let own = cut(paths, look, around.title)
@@ -121,10 +126,16 @@ extension ShapeItems {
     {
       Self.cut(&paths, by: trim)
     }
-    if let count = paths.map(\.trims.count).max(), count > 1 {
-      report.add(
-        .approximated, title, "Only the innermost of its \(count) trims is used.",
-        remedy: "Use one trim path.")
+    for index in paths.indices {
+      let count = paths[index].trims.count
+      guard count > 1 else { continue }
+      if let one = MovingShape.Trim(innermostLast: paths[index].trims) {
+        paths[index].trims = [one]
+      } else {
+        report.add(
+          .approximated, title, "Only the innermost of its \(count) trims is used.",
+          remedy: "Use one trim path.")
+      }
     }
     return paths.filter { !$0.outline.isEmpty }
   }
@@ -138,7 +149,7 @@ extension ShapeItems {
         let (start, end) = frame.map(trim.ends) ?? longest
         return outline.shown(from: start, to: end)
       }
-      path.changing += [trim.start, trim.end, trim.offset].filter { !$0.isConstant }
+      path.changing += trim.values.filter { !$0.isConstant }
     }
     path.trims = []
     guard let course = path.moving else { return true }

@@ -39,6 +39,7 @@ package struct ArtInk: Sendable, Equatable {
     case tint
     case color(RGBAColor)
     case gradient(ArtGradient)
+    case image(ArtImage)
   }
 
   package var base: Base

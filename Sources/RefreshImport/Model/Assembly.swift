@@ -194,7 +194,7 @@ extension ArtShape {
     copy.opacity = Number.rounded(opacity)
     copy.ink.opacity = Number.rounded(ink.opacity)
     switch ink.base {
-    case .tint: break
+    case .tint, .image: break
     case .color(let color): copy.ink.base = .color(color.rounded)
     case .gradient(var gradient):
       gradient.stops = gradient.stops.map {

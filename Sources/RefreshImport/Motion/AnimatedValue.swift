@@ -63,6 +63,13 @@ struct AnimatedValue: Equatable {
     frames.sort()
   }
 
+  /// Forgets the frames at which something begins or ends, beyond the next ones outside of a range.
+  mutating func forgetFrames(outside range: Range<Double>) {
+    let first = frames.lastIndex { $0 <= range.lowerBound } ?? 0
+    let last = frames.firstIndex { $0 >= range.upperBound } ?? frames.count - 1
+    if first <= last { frames = Array(frames[first...last]) }
+  }
+
   /// The most keyframes of rounds after the first.
   private static let cycleLimit = 400
 

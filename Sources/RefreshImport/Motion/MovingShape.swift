@@ -8,6 +8,8 @@ struct MovingShape {
   var isEvenOdd = false
   var color: AnimatedValue?
   var gradient: ArtGradient?
+  /// What it shows in place of a color.
+  var image: ArtImage?
   /// Whether its color is the tint.
   var isTint = false
   var line: ArtLine?
@@ -88,12 +90,44 @@ struct MovingShape {
     var offset: AnimatedValue
     /// Whether it goes along all paths in a row, and not along each.
     var isInRow = false
+    /// What trims that which it leaves, in their order.
+    private(set) var later: [Trim] = []
 
-    private var values: [AnimatedValue] { [start, end, offset] }
+    var values: [AnimatedValue] { [start, end, offset] + later.flatMap(\.values) }
     var isStill: Bool { values.allSatisfy(\.isConstant) }
+
+    init(
+      owner: Int, start: AnimatedValue, end: AnimatedValue, offset: AnimatedValue,
+      isInRow: Bool = false
+    ) {
+      (self.owner, self.start, self.end) = (owner, start, end)
+      (self.offset, self.isInRow) = (offset, isInRow)
+    }
+
+    /// Makes the trim that leaves what all of several leave one after another; nil if that is not one part, as it
+    /// may be where a later one goes around.
+    init?(innermostLast trims: [Trim]) {
+      guard let first = trims.last, trims.allSatisfy({ !$0.isInRow && $0.later.isEmpty }),
+        trims.dropLast().allSatisfy({ $0.offset.isConstant && $0.offset.first[0] == 0 })
+      else { return nil }
+      self = first
+      later = trims.dropLast().reversed()
+    }
 
     /// Returns where it begins and ends, as shares of the length; an end beyond 1 goes on at the beginning.
     func ends(at frame: Double) -> (start: Double, end: Double) {
+      later.reduce(ownEnds(at: frame)) { outer, trim in
+        let (start, end) = trim.ownEnds(at: frame)
+        let length = outer.end - outer.start
+        return (outer.start + start * length, outer.start + end * length)
+      }
+    }
+
+    fileprivate mutating func delayLater(by frames: Double) {
+      for index in later.indices { later[index].delay(by: frames) }
+    }
+
+    private func ownEnds(at frame: Double) -> (start: Double, end: Double) {
       let first = start.number(at: frame) / 100
       let second = end.number(at: frame) / 100
       let (low, high) = (min(1, max(0, min(first, second))), max(0, min(1, max(first, second))))
@@ -172,7 +206,7 @@ extension MovingShape {
     if let color, !color.isConstant { values.append(color) }
     if let forms { values.append(forms.number) }
     if let width { values.append(width) }
-    if let trim { values += [trim.start, trim.end, trim.offset].filter { !$0.isConstant } }
+    if let trim { values += trim.values.filter { !$0.isConstant } }
     return values
   }
 
@@ -214,7 +248,8 @@ extension MovingShape {
 
   /// Whether another moves as this one does, so that they can be one element.
   func movesLike(_ other: MovingShape) -> Bool {
-    guard trim == nil, other.trim == nil, forms == nil, other.forms == nil, width == nil,
+    guard image == nil, other.image == nil, trim == nil, other.trim == nil, forms == nil,
+      other.forms == nil, width == nil,
       other.width == nil,
       windows == other.windows
     else { return false }
@@ -342,5 +377,6 @@ extension MovingShape.Trim {
     start.delay(by: frames)
     end.delay(by: frames)
     offset.delay(by: frames)
+    delayLater(by: frames)
   }
 }

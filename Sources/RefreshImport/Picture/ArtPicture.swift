@@ -27,6 +27,7 @@ extension Raster {
       // Black is the color of what has none.
       var color = RGBAColor.black
       if case .color(let own) = ink.base { color = own }
+      if case .image = ink.base { color = ArtImage.likeness }
       color.alpha *= ink.opacity
       paint(covered) { _ in color }
     }

@@ -189,6 +189,11 @@ struct Raster {
     }
   }
 
+  /// Returns how far opacities are from those of another picture, in pixels.
+  func difference(inOpacityFrom other: Raster) -> Double {
+    zip(pixels, other.pixels).reduce(0) { $0 + Double(abs($1.0.w - $1.1.w)) }
+  }
+
   /// The sum of the parts of a color, whichever their signs.
   private static func size(_ part: SIMD4<Float>) -> Double {
     Double(abs(part.x) + abs(part.y) + abs(part.z))

@@ -73,7 +73,7 @@ extension SVGReader {
       }
       let brightness: Double
       switch shape.ink.base {
-      case .gradient: return nil
+      case .gradient, .image: return nil
       case .tint: brightness = 0
       // The luminance of SVG 1.1, section 14.4, of colors as they are written.
       case .color(let color):
