@@ -60,6 +60,62 @@ import UIKit
     #expect(LetterText(text).letters.map(\.shaped) == letters)
   }
 
+  /// Unicode's joining types, from its table ArabicShaping: the letters that join on both sides, and those
+  /// that join the one before them.
+  private nonisolated static let joining: [(joinsNext: Bool, letters: [ClosedRange<UInt32>])] = [
+    (
+      true,
+      [
+        0x620...0x620, 0x626...0x626, 0x628...0x628, 0x62A...0x62E, 0x633...0x647, 0x649...0x64A,
+        0x66E...0x66F, 0x678...0x687, 0x69A...0x6BF, 0x6C1...0x6C2, 0x6CC...0x6CC, 0x6CE...0x6CE,
+        0x6D0...0x6D1, 0x6FA...0x6FC, 0x6FF...0x6FF, 0x750...0x758, 0x75C...0x76A, 0x76D...0x770,
+        0x772...0x772, 0x775...0x777, 0x77A...0x77F, 0x8A0...0x8A9, 0x8AF...0x8B0, 0x8B3...0x8B8,
+        0x8BA...0x8C8,
+      ]
+    ),
+    (
+      false,
+      [
+        0x622...0x625, 0x627...0x627, 0x629...0x629, 0x62F...0x632, 0x648...0x648, 0x671...0x673,
+        0x675...0x677, 0x688...0x699, 0x6C0...0x6C0, 0x6C3...0x6CB, 0x6CD...0x6CD, 0x6CF...0x6CF,
+        0x6D2...0x6D3, 0x6D5...0x6D5, 0x6EE...0x6EF, 0x759...0x75B, 0x76B...0x76C, 0x771...0x771,
+        0x773...0x774, 0x778...0x779, 0x8AA...0x8AC, 0x8AE...0x8AE, 0x8B1...0x8B2, 0x8B9...0x8B9,
+      ]
+    ),
+  ]
+
+  @Test func `each Arabic letter joins those beside it as Unicode says`() {
+    for value in Array(0x620...0x6FF as ClosedRange<UInt32>) + (0x750...0x77F) + (0x8A0...0x8C9) {
+      guard let scalar = Unicode.Scalar(value), scalar.properties.isAlphabetic,
+        scalar.properties.generalCategory != .nonspacingMark
+      else { continue }
+      let type = Self.joining.first { $0.letters.contains { $0.contains(value) } }
+      let (last, next) = (type == nil ? "" : "\u{200D}", type?.joinsNext == true ? "\u{200D}" : "")
+      #expect(
+        LetterText("ب\(scalar)ب").letters.map(\.shaped)
+          == ["ب\(last)", "\(last)\(scalar)\(next)", "\(next)ب"], "\(String(value, radix: 16))")
+    }
+  }
+
+  @Test func `a lam takes up one alef, whatever stands beside them`() throws {
+    // Lam, two of alef, a letter that joins on both sides, one that joins the one before it, a space.
+    let alphabet = ["ل", "ا", "آ", "ب", "د", " "]
+    func texts(_ length: Int) -> [String] {
+      length == 0 ? [""] : texts(length - 1).flatMap { text in alphabet.map { text + $0 } }
+    }
+    // Each lam that is not taken up yet, with the alef after it; any other letter alone.
+    let piece = try Regex("ل[اآ]|.")
+    for text in texts(3) + texts(4) {
+      let pieces = text.matches(of: piece).map { String(text[$0.range]) }
+      let joins = zip(pieces, pieces.dropFirst()).map { one, other in
+        "لب".contains(one.suffix(1)) && "لبداآ".contains(other.prefix(1))
+      }
+      let joiners: [String] = [""] + joins.map { $0 ? "\u{200D}" : "" } + [""]
+      let shaped: [String] = pieces.indices.map { joiners[$0] + pieces[$0] + joiners[$0 + 1] }
+      #expect(LetterText(text).letters.map(\.shaped) == shaped, "\(text)")
+    }
+  }
+
   @Test(arguments: [
     ("abc", [0, 1, 2], false),
     ("אבג", [2, 1, 0], true),
