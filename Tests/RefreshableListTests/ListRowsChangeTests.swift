@@ -139,6 +139,27 @@ struct ListRowsChangeTests {
     #expect(count.value < 200, "\(count.value)")
   }
 
+  @Test(arguments: 1...20, ["come", "go", "are replaced"])
+  func `however many rows that follow one another differ, those behind them are not looked at`(
+    differ: Int, way: String
+  ) throws {
+    let count = Counted.Count()
+    let old = ListModel(items: (0..<3_000).map { Counted(number: $0, count: count) })
+    var new = old
+    new.edit { sections in
+      sections[0].items[2_900].number = -1
+      let coming = (0..<differ).map { Counted(number: 10_000 + $0, count: count) }
+      let place = 100..<(way == "come" ? 100 : 100 + differ)
+      sections[0].items.replaceSubrange(place, with: way == "go" ? [] : coming)
+    }
+    let change = try #require(new.change(from: old))
+    #expect(change.deleted.count == 1 + (way == "come" ? 0 : differ))
+    #expect(change.inserted.count == 1 + (way == "go" ? 0 : differ))
+    #expect(change.moved.isEmpty && change.updated.isEmpty)
+    // Those that differ, a few times each.
+    #expect(count.value < 200, "\(count.value)")
+  }
+
   @Test func `the numbers that stay ascend, and are as many as can`() {
     for seed in 0..<200 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)

@@ -191,6 +191,34 @@ import UIKit
     }
   }
 
+  /// From the first frame in which it is seen again, and not when it has arrived.
+  @Test(arguments: ["editing ends", "a keyboard is plugged in", "another field ends"])
+  func `a table comes back without room for a keyboard that is gone`(way: String) async {
+    let (screen, other) = (UITableViewController(), UIViewController())
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    let second = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 44))
+    screen.tableView.tableHeaderView = field
+    screen.tableView.contentInset.bottom = 5
+    other.view.addSubview(second)
+    let navigation = UINavigationController(rootViewController: screen)
+    simulator.present(navigation)
+    field.becomeFirstResponder()
+    await simulator.advance(by: .seconds(1))
+    // 336 points, of which 34 are in the safe area.
+    #expect(abs(screen.tableView.contentInset.bottom - 307) < 0.01)
+    navigation.pushViewController(other, animated: true)
+    await simulator.advance(by: .seconds(1))
+    if way == "another field ends" { second.becomeFirstResponder() }
+    if way == "a keyboard is plugged in" { simulator.isHardwareKeyboardConnected = true }
+    simulator.window.endEditing(true)
+    await simulator.advance(by: .seconds(1))
+    navigation.popViewController(animated: true)
+    for frame in 0..<40 {
+      await simulator.advance(frames: 1)
+      #expect(abs(screen.tableView.contentInset.bottom - 5) < 0.01, "frame \(frame)")
+    }
+  }
+
   @Test(arguments: ["turned", "another field"])
   func `a table that is back from another screen has no room for a keyboard that went there`(
     way: String
