@@ -309,13 +309,20 @@ extension Outline {
   var isBox: Bool {
     if case .rectangle(_, let radius) = self { return radius == 0 }
     guard let box, case .path(let segments) = self else { return false }
-    return segments.allSatisfy { segment in
+    let corners = box.corners
+    var row: [Int] = []
+    for segment in segments {
       switch segment {
       case .move(let end), .line(let end):
-        box.corners.contains { $0.distance(to: end) < Tolerance.corner }
-      case .curve: false
-      case .close: true
+        guard let corner = corners.firstIndex(where: { $0.distance(to: end) < Tolerance.corner })
+        else { return false }
+        row.append(corner)
+      case .curve: return false
+      case .close: continue
       }
     }
+    // From one corner to the next: three of them are a triangle, and two sides may cross.
+    return Set(row).count == corners.count
+      && zip(row, row.dropFirst() + row.prefix(1)).allSatisfy { $0 == $1 || ($0 - $1) % 2 != 0 }
   }
 }
