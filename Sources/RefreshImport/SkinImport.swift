@@ -45,8 +45,25 @@ package struct SkinImport: Sendable {
     (self.name, art) = (name, found.art)
     report = found.report
     let file = URL(fileURLWithPath: fileName).lastPathComponent.onOneLine
-    var writer = SwiftWriter(art, name: name, summary: "The art of \(file).")
+    let lost = report.lostMotion.map { "\n///\n/// " + Self.comment($0) } ?? ""
+    var writer = SwiftWriter(art, name: name, summary: "The art of \(file).\(lost)")
     source = writer.source()
+  }
+
+  /// Returns a text as lines of a comment.
+  private static func comment(_ text: String) -> String {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let line = lines[lines.count - 1]
+      if line.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if line.count + word.count < 88 {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n/// ")
   }
 
   /// A file, out of the one in which it is packed, what is told of the others in that, and how they are read.

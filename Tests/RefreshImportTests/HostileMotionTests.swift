@@ -44,6 +44,29 @@ import Testing
     #expect(try found.timeline().state(of: index, at: 0.5).opacity == 1)
   }
 
+  @Test(.timeLimit(.minutes(1))) func `clips of many shapes that move end`() throws {
+    let motion =
+      #"<animateTransform attributeName="transform" type="rotate" values="0;9;-9;0" dur="1s" repeatCount="indefinite"/>"#
+    func drawing(_ count: Int, _ users: Int) -> String {
+      let circles = (0..<count).map { #"<circle cx="\#($0)" cy="9" r="9">\#(motion)</circle>"# }
+      let rects = (0..<users).map { _ in #"<rect width="9" height="9" clip-path="url(#c)"/>"# }
+      return "<clipPath id='c'>\(circles.joined())</clipPath>\(rects.joined())"
+    }
+    #expect(try !told(drawn(drawing(20, 40)), "The motion of its clip"))
+    #expect(try told(drawn(drawing(300, 5)), "The motion of its clip"))
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["1e-9", "0 1e-300", "1 1e300", "3 3"])
+  func `dashes that are very many, short or long end`(dashes: String) throws {
+    for offset in ["0;1e300", "-1e12;1e12", "0;6;0;-6;0"] {
+      let body = """
+        <path d="M0 0h50M9 9h9" stroke="red" stroke-dasharray="\(dashes)"><animate attributeName="stroke-dashoffset" \
+        values="\(offset)" dur="1s" repeatCount="indefinite"/></path>
+        """
+      _ = try drawn(body + turning)
+    }
+  }
+
   @Test(.timeLimit(.minutes(1))) func `thousands of merged paths are told`() throws {
     let red = #"{"ty":"fl","c":{"k":[1,0,0]}}"#
     func paths(_ count: Int, _ more: String) -> String {

@@ -70,13 +70,13 @@ extension Baker {
   private mutating func tellEdge(_ name: String) {
     report.add(
       .approximated, name, "The edge of its composition does not cut it, because it moves there.",
-      remedy: "Keep it inside of the composition.")
+      remedy: "Keep it inside of the composition.", isOfMotion: true)
   }
 
   private mutating func tellUnused(_ cut: MovingShape.Cut, _ name: String) {
     report.add(
       .omitted, name, "Its mask or matte is not used: it changes too much in too many ways.",
-      remedy: "Use fewer keyframes, and move what it shows along with it.")
+      remedy: "Use fewer keyframes, and move what it shows along with it.", isOfMotion: true)
   }
 
   // MARK: Forms

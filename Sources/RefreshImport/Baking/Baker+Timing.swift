@@ -29,7 +29,7 @@ extension Baker {
         }
       report.add(
         .approximated, name, "The timing of its \(group.words) is up to \(text) off.",
-        remedy: "Use fewer, plainer keyframes.")
+        remedy: "Use fewer, plainer keyframes.", isOfMotion: true)
     }
     return fits.compactMap {
       StepWriter($0.group, from: part.lowerBound, to: part.upperBound, rate: picture.frameRate)

@@ -213,7 +213,7 @@ extension Baker {
     report.add(
       .approximated, name,
       "It is slanted while it moves, which a skin cannot do; it is up to \(Number.text(off)) points "
-        + "off.", remedy: "Turn it outside of the group that scales it unevenly.")
+        + "off.", remedy: "Turn it outside of the group that scales it unevenly.", isOfMotion: true)
   }
 
   /// Whether it has to be said that a shape is seen, as another part may have hidden it.

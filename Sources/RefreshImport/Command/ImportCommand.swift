@@ -112,9 +112,8 @@ extension SkinImport {
   /// The report with its title.
   package func summary(of file: String) -> [String] {
     let count = art.elements.count
-    return [
-      report.verdict,
-      "\(file) is the skin .\(name), with \(count) element\(count == 1 ? "" : "s").",
+    return [report.verdict] + [report.lostMotion].compactMap(\.self) + [
+      "\(file) is the skin .\(name), with \(count) element\(count == 1 ? "" : "s")."
     ] + report.lines
   }
 

@@ -20,6 +20,8 @@ package struct ImportReport: Sendable, Equatable {
     package let text: String
     /// What to do about it.
     package var remedy: String?
+    /// Whether it is about what moves, and not about what is drawn.
+    package var isOfMotion = false
   }
 
   /// What to do about a motion of a drawing.
@@ -32,11 +34,12 @@ package struct ImportReport: Sendable, Equatable {
   private static let limit = 400
 
   mutating func add(
-    _ kind: Note.Kind, _ layer: String?, _ text: String, remedy: String? = nil
+    _ kind: Note.Kind, _ layer: String?, _ text: String, remedy: String? = nil,
+    isOfMotion: Bool = false
   ) {
     let note = Note(
       kind: kind, layer: layer.map { Self.line($0, 60) }, text: Self.line(text, 300),
-      remedy: remedy)
+      remedy: remedy, isOfMotion: isOfMotion)
     if notes.count < Self.limit, !notes.contains(note) { notes.append(note) }
   }
 
@@ -75,6 +78,20 @@ package struct ImportReport: Sendable, Equatable {
   }
 
   private static let namesInVerdict = 5
+
+  /// What a designer asks next: which layers do not move as in the file; nil if all do.
+  package var lostMotion: String? {
+    var names: [String] = []
+    for note in notes
+    where note.isOfMotion && [.omitted, .approximated].contains(note.kind) {
+      let name = note.layer.map { "“\($0)”" } ?? "the file as a whole"
+      if !names.contains(name) { names.append(name) }
+    }
+    guard !names.isEmpty else { return nil }
+    let more = names.count > Self.namesInVerdict ? "…" : ""
+    return
+      "Not moved as in the file: \(names.prefix(Self.namesInVerdict).joined(separator: ", "))\(more)."
+  }
 
   /// A line for each note, what is left out first.
   package var lines: [String] {

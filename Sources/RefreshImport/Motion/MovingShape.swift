@@ -369,6 +369,15 @@ extension MovingShape {
     forms?.number.delay(by: frame)
     trim?.delay(by: frame)
     if let outline = inFile.outline { inFile.outline = { outline($0 - frame) } }
+    for index in cuts.indices { cuts[index].change?.delay(by: frame) }
+  }
+}
+
+extension MovingShape.Cut.Change {
+  fileprivate mutating func delay(by frames: Double) {
+    let outline = outline
+    self.outline = { outline($0 - frames) }
+    for index in values.indices { values[index].delay(by: frames) }
   }
 }
 

@@ -28,6 +28,8 @@ struct ElementCourses {
   ]
   /// The properties that move an element.
   static let placing: Set = ["transform", "translate", "rotate", "scale", "motion"]
+  /// The properties that move dashes along a line.
+  static let ofDashes = ["stroke-dasharray", "stroke-dashoffset"]
   /// The properties that elements inherit.
   static let inherited: Set = [
     "fill", "stroke", "fill-opacity", "stroke-opacity", "stroke-width", "stroke-dashoffset",

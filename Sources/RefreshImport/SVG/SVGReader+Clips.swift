@@ -3,7 +3,13 @@ import RefreshMotion
 
 /// What is visible of an element: the part inside all of its clips, which may be fainter.
 struct SVGCut {
-  var clips: [ArtClip] = []
+  /// What is visible inside of an outline, which may move.
+  struct Clip {
+    var clip: ArtClip
+    var change: MovingShape.Cut.Change?
+  }
+
+  var clips: [Clip] = []
   var opacity = 1.0
   /// Whether nothing is visible.
   var isEmpty = false
@@ -27,6 +33,7 @@ extension SVGReader {
     // What is faint cuts like what is not.
     if style.isOfClip {
       clipsOfClip += cut.clips
+      if cut.isEmpty { moving.removeSubrange(first...) }
       return cut.isEmpty ? [] : groups
     }
     guard !cut.isEmpty, opacity > 0 else {
@@ -40,7 +47,7 @@ extension SVGReader {
     guard opacity != 1 || !cut.clips.isEmpty else { return parts }
     return parts.map { part in
       var copy = part
-      copy.shapes = Self.cutting(part.shapes, cut.clips, opacity, part.name)
+      copy.shapes = Self.cutting(part.shapes, cut.clips.map(\.clip), opacity, part.name)
       return copy
     }
   }
@@ -112,11 +119,12 @@ extension SVGReader {
     var placed = transform * (Self.units(units, shapes, transform) ?? .identity)
     if let step = SVGTransform.transform(of: own, reference) { placed = placed * step }
     tellUnreadable(source, own)
-    let before = clipsOfClip
-    clipsOfClip = []
+    let before = (clipsOfClip, moving)
+    (clipsOfClip, moving) = ([], [])
     let found = try children(of: source, inner, placed, isWrapper: false).flatMap(\.shapes)
-    let inside = clipsOfClip
-    clipsOfClip = before
+    move(from: 0, source, own, inner, placed)
+    let (inside, cutters) = (clipsOfClip, moving)
+    (clipsOfClip, moving) = before
     var cut = try self.cut(of: source, own, style, transform, around: shapes)
     guard !found.isEmpty else { return SVGCut(isEmpty: true) }
     if !inside.isEmpty, found.count > 1 {
@@ -126,8 +134,52 @@ extension SVGReader {
     } else {
       cut.clips += inside
     }
-    cut.clips.append(united(found, node))
+    let standing = found.count == cutters.count ? zip(found, cutters).map(Self.standing) : found
+    cut.clips.append(
+      SVGCut.Clip(clip: united(standing, node), change: change(of: cutters, node)))
     return cut
+  }
+
+  /// Returns a shape of a clip where it stands at the beginning.
+  private static func standing(_ shape: ArtShape, _ cutter: MovingShape) -> ArtShape {
+    var copy = shape
+    copy.outline = shape.outline.applying(cutter.matrix(at: 0))
+    return copy
+  }
+
+  /// The most lines and curves of a clip that moves.
+  private static let movingLimit = 500
+
+  /// Returns how a clip changes whose shapes move; nil if they stand still, or have too many lines.
+  private mutating func change(
+    of cutters: [MovingShape], _ node: XMLNode
+  ) -> MovingShape.Cut.Change? {
+    let values = cutters.flatMap { shape in
+      shape.transforms.flatMap(\.animated) + [shape.forms?.number].compactMap(\.self)
+    }
+    guard !values.isEmpty else { return nil }
+    guard cutters.map({ $0.outline.segments.count }).reduce(0, +) <= Self.movingLimit else {
+      report.add(
+        .omitted, node.title, "The motion of its clip is not taken: it has too many lines.",
+        remedy: "Clip with fewer shapes.", isOfMotion: true)
+      return nil
+    }
+    func segments(_ shape: MovingShape, _ frame: Double) -> [Outline.Segment] {
+      let own = shape.forms.map { Outline.form($0.number.number(at: frame), of: $0.outlines) }
+      let matrix = shape.matrix(at: frame)
+      return (own ?? shape.outline).segments.map { $0.applying(matrix) }
+    }
+    // Shapes that run one way are no holes in one another.
+    let turned = cutters.map {
+      cutters.count > 1 && !$0.isEvenOdd && !Outline.runsClockwise(segments($0, 0))
+    }
+    return .init(
+      outline: { frame in
+        .path(
+          zip(cutters, turned).flatMap {
+            $1 ? Outline.reversed(segments($0, frame)) : segments($0, frame)
+          })
+      }, values: values)
   }
 
   /// Returns the clip that shows what any of several shapes covers.

@@ -1,100 +1,181 @@
 import RefreshMotion
 
-/// Dashes that move: a line that draws itself.
+/// Dashes that move: lines that draw themselves, and dashes that walk along a line.
 extension SVGReader {
-  /// Returns the trim that a moving dash is, of which one is seen at a time; nil if the dashes do not move, or
-  /// more than one is seen.
+  /// A dash of a line, or every so many of its dashes in turn.
+  typealias MovingDash = (outline: Outline, trim: MovingShape.Trim)
+
+  /// The most dashes of a line that are seen at a time.
+  private static let dashLimit = 24
+
+  /// Returns what a line with moving dashes is drawn as: the part of the outline on which each lies, and its trim,
+  /// as each part begins with the first dash; nil if no dash moves, or too many are seen.
   ///
-  /// - Parameter scale: The length of a unit of the element, in units of the outline.
-  func trim(
-    of outline: Outline, scale: Double, _ node: XMLNode, _ style: SVGStyle
-  ) -> MovingShape.Trim? {
+  /// - Parameters:
+  ///   - scale: The length of a unit of the element, in units of the outline.
+  ///   - isWhole: Whether the outline cannot be taken apart.
+  func dashes(
+    of outline: Outline, scale: Double, _ node: XMLNode, _ style: SVGStyle, isWhole: Bool = false
+  ) -> [MovingDash]? {
     guard loop != nil, !style.isStill,
-      style.courses["stroke-dasharray"] != nil || style.courses["stroke-dashoffset"] != nil
+      ElementCourses.ofDashes.contains(where: { style.courses[$0] != nil })
     else { return nil }
     let said = node.attributes["pathLength"].flatMap(NumberReader.whole)
-    let length = said.flatMap { $0 > 0 ? $0 : nil } ?? outline.length / scale
+    let unit = said.flatMap { $0 > 0 ? outline.length / $0 : nil } ?? scale
+    let contours = isWhole ? [] : Outline.contours(outline.segments)
+    let parts = contours.count > 1 ? contours.map { Outline.path($0) } : [outline]
+    var found: [MovingDash] = []
+    for part in parts where part.length > 0 {
+      guard let rows = rows(part.length / unit, style) else { return nil }
+      for row in rows {
+        guard let ends = row.ends, found.count < Self.dashLimit else { return nil }
+        guard ends.values.contains(where: { $0[1] - $0[0] > DashRow.leastShare }) else { continue }
+        let trim = MovingShape.Trim(
+          owner: node.line, start: AnimatedValue(ends.mapped { [$0[0]] }, rate: Self.frameRate),
+          end: AnimatedValue(ends.mapped { [$0[1]] }, rate: Self.frameRate),
+          offset: AnimatedValue([0]))
+        found.append((part, trim))
+      }
+    }
+    return found
+  }
+
+  /// Returns the dashes of a line, so many of them in turn that one of a row is gone before the next one comes.
+  ///
+  /// - Parameter length: That of the line, in units of the element.
+  private func rows(_ length: Double, _ style: SVGStyle) -> [DashRow]? {
     func still(_ numbers: [Double]) -> Course {
       Course([.init(start: 0, end: until, from: numbers, to: numbers)])
     }
-    let array = style.courses["stroke-dasharray"] ?? still(style.line.dashes)
+    let said = style.courses["stroke-dasharray"] ?? still(style.line.dashes)
+    // An odd list is repeated.
+    let array = said.mapped { $0.count % 2 == 0 ? $0 : $0 + $0 }
     let offset = style.courses["stroke-dashoffset"] ?? still([style.line.phase])
-    guard length > 0, array.values.allSatisfy({ $0.count == 2 && $0[0] + $0[1] > 0 }) else {
-      return nil
+    guard length > 0, let count = array.values.first?.count, count > 0,
+      array.values.allSatisfy({ $0.count == count && $0.reduce(0, +) > 0 })
+    else { return nil }
+    let course = array.joined(with: offset)
+    var rows: [DashRow] = []
+    for place in stride(from: 0, to: count, by: 2) {
+      let seen = array.values.map { (length + $0[place]) / $0.reduce(0, +) }.max() ?? 1
+      guard seen < Double(Self.dashLimit) else { return nil }
+      let step = max(1, (seen - DashRow.leastShare / 100).rounded(.up))
+      rows += (0..<Int(step)).map {
+        DashRow(course: course, place: place, length: length, step: step, first: Double($0))
+      }
     }
-    var pieces: [Course.Piece] = []
-    for piece in array.joined(with: offset).pieces {
-      guard let found = DashPiece(piece, length).ends(depth: 0) else { return nil }
-      pieces += found
-    }
-    let ends = Course(pieces)
-    return MovingShape.Trim(
-      owner: node.line, start: AnimatedValue(ends.mapped { [$0[0]] }, rate: Self.frameRate),
-      end: AnimatedValue(ends.mapped { [$0[1]] }, rate: Self.frameRate), offset: AnimatedValue([0]))
+    return rows
   }
 }
 
-/// What a dash, a gap and an offset do in a part of the time.
-private struct DashPiece {
-  let piece: Course.Piece
-  /// That of the line.
+/// Every so many of the dashes that have one length in the list, of which one at a time is on the line.
+private struct DashRow {
+  /// The lengths of dashes and gaps, and the offset.
+  let course: Course
+  /// The place of the dash's length among them.
+  let place: Int
+  /// The length of the line.
   let length: Double
+  /// How many of the list's turns lie between two dashes of the row, and the number of the first.
+  let (step, first): (Double, Double)
 
-  /// How often a change is halved to find the dash that is seen, at how many times it is looked for, and the share
-  /// of the line that is seen.
-  private static let (deepest, samples, least) = (5, 16.0, 1e-3)
+  /// The share of the line that is seen, in percent.
+  static let leastShare = 0.1
+  /// The times at which a change is looked at, at least, for each dash that passes, and at most.
+  private static let (samples, more, most) = (16.0, 8.0, 512.0)
+  /// The share of a change that is told from none, and the most parts that one has.
+  private static let (leastPart, partLimit) = (1e-4, 400)
 
-  init(_ piece: Course.Piece, _ length: Double) {
-    (self.piece, self.length) = (piece, length)
+  /// Which dash is on the line, or comes next onto it, and where its ends are: before the line, on it or after it.
+  private struct State: Equatable {
+    var number: Double
+    var (start, end): (Int, Int)
   }
 
-  /// Returns where the one dash that is seen begins and ends, in percent; nil if there are more.
-  func ends(depth: Int) -> [Course.Piece]? {
-    let seen = seen
-    if seen.count > 1 {
-      guard depth < Self.deepest, !piece.isStill else { return nil }
-      let middle = (piece.start + piece.end) / 2
-      let parts = [piece.part(piece.start, middle), piece.part(middle, piece.end)].map {
-        DashPiece($0, length).ends(depth: depth + 1)
-      }
-      guard let first = parts[0], let second = parts[1] else { return nil }
-      return first + second
-    }
-    return ends(of: Double(seen.first ?? 0))
-  }
-
-  /// The numbers of the dashes that are seen at some time.
-  private var seen: Set<Int> {
-    var seen: Set<Int> = []
-    for step in 0...Int(Self.samples) {
-      let share = (Double(step) + 0.01) / (Self.samples + 0.02)
-      let now = piece.value(at: piece.start + (piece.end - piece.start) * share)
-      let period = now[0] + now[1]
-      // A timing that swings beyond its ends may take the lengths below 0.
-      let first = (now[2] / period).rounded(.down) - 1
-      guard period > 0, abs(first) < 1e6 else { continue }
-      for index in Int(first)...(Int(first) + 2 + Int(min(50, length / period))) {
-        let start = Double(index) * period - now[2]
-        if min(length, start + now[0]) - max(0, start) > length * Self.least { seen.insert(index) }
+  /// Returns where the dash begins and ends, in percent of the line; nil if that changes too often.
+  var ends: Course? {
+    var found: [Course.Piece] = []
+    for piece in course.pieces {
+      guard let marks = marks(of: piece) else { return nil }
+      for (low, high) in zip(marks, marks.dropFirst()) {
+        func time(_ share: Double) -> Double { piece.start + (piece.end - piece.start) * share }
+        found += ends(of: piece.part(time(low), time(high)))
       }
     }
-    return seen
+    return Course(found)
   }
 
-  private func ends(of index: Double) -> [Course.Piece] {
+  /// Returns the shares of a change at which an end of the dash comes to an end of the line; nil if there are too
+  /// many.
+  private func marks(of piece: Course.Piece) -> [Double]? {
+    guard !piece.isStill else { return [0, 1] }
+    let way = abs((piece.to.last ?? 0) - (piece.from.last ?? 0)) / max(period(piece.from), 1e-9)
+    let count = way < Self.most ? min(Self.most, Self.samples + Self.more * way) : Self.most
+    var marks = [0.0]
+    var (last, current) = (0.0, state(piece, Self.leastPart / 2))
+    var rounds = 0
+    for index in 1...Int(count) {
+      let share = min(1 - Self.leastPart / 2, Double(index) / count)
+      while state(piece, share) != current {
+        var (low, high) = (last, share)
+        while high - low > Self.leastPart / 1000 {
+          let middle = (low + high) / 2
+          if state(piece, middle) == current { low = middle } else { high = middle }
+        }
+        if high - marks[marks.count - 1] > Self.leastPart, 1 - high > Self.leastPart {
+          marks.append(high)
+        }
+        (last, current) = (high, state(piece, high))
+        rounds += 1
+        guard rounds < Self.partLimit else { return nil }
+      }
+      last = share
+    }
+    return marks + [1]
+  }
+
+  private func state(_ piece: Course.Piece, _ share: Double) -> State {
+    let now = piece.value(at: piece.start + (piece.end - piece.start) * share)
+    let number = number(now)
+    func side(_ place: Double) -> Int {
+      place < length * 1e-9 ? -1 : place > length * (1 - 1e-9) ? 1 : 0
+    }
+    let start = start(of: number, now)
+    return State(number: number, start: side(start), end: side(start + now[place]))
+  }
+
+  private func period(_ now: [Double]) -> Double { now.dropLast().reduce(0, +) }
+
+  private func start(of number: Double, _ now: [Double]) -> Double {
+    now[..<place].reduce(0, +) + number * period(now) - (now.last ?? 0)
+  }
+
+  /// Returns the number of the dash of the row that begins last before the end of the line.
+  private func number(_ now: [Double]) -> Double {
+    let period = period(now)
+    // A timing that swings beyond its ends may take the lengths below 0.
+    guard period > 0 else { return first }
+    let next = (length - start(of: 0, now)) / period
+    let number = first + step * (((next - first) / step).rounded(.up) - 1)
+    return abs(number) < 1e9 ? number : first
+  }
+
+  /// Returns what the ends of one dash do in a part of the time in which none comes to an end of the line.
+  private func ends(of piece: Course.Piece) -> [Course.Piece] {
+    let number = number(piece.value(at: (piece.start + piece.end) / 2))
     func ends(_ now: [Double]) -> [Double] {
-      let start = index * (now[0] + now[1]) - now[2]
-      return [100 * start / length, 100 * (start + now[0]) / length]
+      let start = start(of: number, now)
+      return [start, start + now[place]].map { 100 * min(1, max(0, $0 / length)) }
     }
     let curves = piece.from.indices.filter { piece.from[$0] != piece.to[$0] }.map {
       piece.curves.count > $0 ? piece.curves[$0] : piece.curves[0]
     }
-    let first = curves.first ?? .linear
-    if curves.allSatisfy({ $0 == first }) {
+    let curve = curves.first ?? .linear
+    if curves.allSatisfy({ $0 == curve }) {
       return [
         .init(
           start: piece.start, end: piece.end, from: ends(piece.from), to: ends(piece.to),
-          curves: [first])
+          curves: [curve])
       ]
     }
     func time(_ step: Double) -> Double {

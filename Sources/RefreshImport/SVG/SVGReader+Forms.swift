@@ -49,7 +49,7 @@ extension SVGReader {
     if shape.gradient != nil {
       report.add(
         .approximated, node.title, "Its gradient stays as it is while its form changes.",
-        remedy: "Paint it with a color.")
+        remedy: "Paint it with a color.", isOfMotion: true)
     }
     return true
   }

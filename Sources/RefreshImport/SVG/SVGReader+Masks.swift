@@ -27,7 +27,7 @@ extension SVGReader {
       return SVGCut()
     }
     return SVGCut(
-      clips: (region.map { [$0] } ?? []) + (plain.clip.map { [$0] } ?? []),
+      clips: [region, plain.clip].compactMap(\.self).map { SVGCut.Clip(clip: $0) },
       opacity: plain.opacity, isEmpty: plain.clip == nil)
   }
 

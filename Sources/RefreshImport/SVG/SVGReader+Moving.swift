@@ -50,7 +50,7 @@ extension SVGReader {
         .approximated, nil,
         "Its motions have no common time below \(Number.text(SVGLoop.longest)) s; the loop is that of the "
           + "longest, \(seconds(loop.duration)), at whose end the others jump.",
-        remedy: "Give them times that are parts of one.")
+        remedy: "Give them times that are parts of one.", isOfMotion: true)
     }
     if loop.longRepeat > 0 {
       report.add(
@@ -90,7 +90,7 @@ extension SVGReader {
         &found, by: style.courses[lines ? "stroke-opacity" : "fill-opacity"],
         else: shape.ink.opacity)
       fade(&found, by: style.courses["visibility"], else: 1)
-      if shape.line != nil { line(&found, node, own, style, transform) }
+      if shape.line != nil { found.width = width(style, transform) }
       let isDot = lines && shape.line == nil
       if isDot { node.untaken.formUnion(forms(of: node, own)) }
       let hasForms = !isDot && changeForm(of: &found, node, own, style, transform)
@@ -98,8 +98,22 @@ extension SVGReader {
       let placing = geometry(of: node, own, style, until: until, isScaled: !hasForms)
       tellScale(of: shape, node, placing)
       found.place(placing, within: transform)
-      moving.append(found)
+      moving += dashed(found, isWhole: hasForms, node, style, transform)
     }
+  }
+
+  /// Adds what cuts others, as it moves.
+  mutating func addCutting(
+    _ outline: Outline, _ node: XMLNode, _ own: Declared, _ style: SVGStyle, _ transform: Affine
+  ) {
+    guard loop != nil, !style.isStill else { return }
+    if own.courses["display"] != nil { node.untaken.insert("display") }
+    if style.courses["visibility"] != nil { node.untaken.insert("visibility") }
+    var found = MovingShape(name: node.title, outline: outline, isEvenOdd: style.isClipEvenOdd)
+    let hasForms = changeForm(of: &found, node, own, style, transform)
+    found.place(
+      geometry(of: node, own, style, until: until, isScaled: !hasForms), within: transform)
+    moving.append(found)
   }
 
   private mutating func tellScale(
@@ -108,7 +122,7 @@ extension SVGReader {
     guard shape.line != nil, placing.contains(where: { !$0.scale.isConstant }) else { return }
     report.add(
       .approximated, node.title, "The width of its line grows and shrinks with it.",
-      remedy: "Let its sides change at the same times.")
+      remedy: "Let its sides change at the same times.", isOfMotion: true)
   }
 
   private mutating func color(_ shape: inout MovingShape, _ course: Course?) {
@@ -131,21 +145,35 @@ extension SVGReader {
     return MovingShape.Fade(owner: [fadeCount], opacity: value ?? AnimatedValue([share * 100]))
   }
 
-  private mutating func line(
-    _ shape: inout MovingShape, _ node: XMLNode, _ own: Declared, _ style: SVGStyle,
-    _ transform: Affine
-  ) {
-    shape.trim = trim(of: shape.outline, scale: transform.meanScale, node, style)
-    if shape.trim == nil,
-      style.courses["stroke-dasharray"] != nil || style.courses["stroke-dashoffset"] != nil
-    {
+  /// Returns a line as its dashes, if they move.
+  ///
+  /// - Parameter isWhole: Whether its outline cannot be taken apart.
+  private mutating func dashed(
+    _ shape: MovingShape, isWhole: Bool, _ node: XMLNode, _ style: SVGStyle, _ transform: Affine
+  ) -> [MovingShape] {
+    guard shape.line != nil, ElementCourses.ofDashes.contains(where: { style.courses[$0] != nil })
+    else { return [shape] }
+    let scale = transform.meanScale
+    let found = dashes(of: shape.outline, scale: scale, node, style, isWhole: isWhole)
+    guard let found else {
       report.add(
         .omitted, node.title, "The motion of its dashes is not taken.",
-        remedy: "Let one dash at a time be seen, which is a trim.")
+        remedy: "Let fewer dashes be seen at a time.", isOfMotion: true)
+      return [shape]
     }
-    guard let width = style.courses["stroke-width"], !width.isConstant else { return }
+    return found.map { outline, trim in
+      var dash = shape
+      if !isWhole { dash.outline = outline }
+      dash.trim = trim
+      return dash
+    }
+  }
+
+  /// Returns the width of a line that changes, in units of the drawing.
+  private func width(_ style: SVGStyle, _ transform: Affine) -> AnimatedValue? {
+    guard let width = style.courses["stroke-width"], !width.isConstant else { return nil }
     let scale = transform.meanScale
-    shape.width = AnimatedValue(width.mapped { [$0[0] * scale] }, rate: Self.frameRate)
+    return AnimatedValue(width.mapped { [$0[0] * scale] }, rate: Self.frameRate)
   }
 
   /// Returns what a shape's own places and sizes do to it, in its units.
@@ -192,7 +220,7 @@ extension SVGReader {
   ///
   /// - Parameter first: The first of the shapes that it draws.
   mutating func finishMoving(
-    from first: Int, _ own: Declared, _ clips: [ArtClip], opacity share: Double
+    from first: Int, _ own: Declared, _ clips: [SVGCut.Clip], opacity share: Double
   ) {
     guard moving.count > first else { return }
     let fades = [
@@ -202,7 +230,8 @@ extension SVGReader {
     for index in moving.indices[first...] {
       moving[index].fades = fades + moving[index].fades
       moving[index].cuts += clips.enumerated().map { place, clip in
-        .init(owner: fadeCount - place, clip: clip, depth: 0, isEdge: false)
+        .init(
+          owner: fadeCount - place, clip: clip.clip, depth: 0, isEdge: false, change: clip.change)
       }
     }
   }

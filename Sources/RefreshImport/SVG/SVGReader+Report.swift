@@ -27,7 +27,7 @@ extension SVGReader {
         report.add(
           .omitted, (target ?? node).title,
           "Its <\(child.name)> is not taken: a browser plays none that is written so.",
-          remedy: ImportReport.motionRemedy)
+          remedy: ImportReport.motionRemedy, isOfMotion: true)
       } else if child.name == "script" {
         report.add(
           .omitted, child.title, "Scripts are not run.", remedy: "Remove the script.")
@@ -44,12 +44,12 @@ extension SVGReader {
     for name in node.missing.sorted() {
       report.add(
         .omitted, node.title, "Its animation “\(name.prefix(40))” has no keyframes in the file.",
-        remedy: "Put its @keyframes into the file.")
+        remedy: "Put its @keyframes into the file.", isOfMotion: true)
     }
     for name in still.sorted() {
       report.add(
         .omitted, node.title, "Its motion of “\(name.prefix(40))” is not taken.",
-        remedy: "Move, turn, scale, fade or color it, or draw its line.")
+        remedy: "Move, turn, scale, fade or color it, or draw its line.", isOfMotion: true)
     }
   }
 

@@ -133,6 +133,7 @@ extension SVGReader {
     else { return [] }
     if style.isOfClip {
       guard !outline.isEmpty else { return [] }
+      addCutting(placed, node, own, style, transform)
       return [
         ArtShape(
           name: node.title, outline: placed, isEvenOdd: style.isClipEvenOdd, ink: .color(.black))
@@ -167,7 +168,7 @@ extension SVGReader {
     if let effect, !keepsWidth { own.unreadable.append("vector-effect: \(effect)") }
     let scale = keepsWidth ? 1 : transform.meanScale
     var line = style.line
-    if trim(of: outline, scale: 1, node, style) != nil { (line.dashes, line.phase) = ([], 0) }
+    if dashes(of: outline, scale: 1, node, style) != nil { (line.dashes, line.phase) = ([], 0) }
     line.width *= scale
     // Dashes are measured as if the line had the length that it says.
     let share = scale * (length.map { $0 > 0 ? outline.length / $0 : 1 } ?? 1)

@@ -17,7 +17,7 @@ struct SVGReader {
   /// The elements that are being drawn because others use them.
   var inUse: Set<String> = []
   /// What cuts the parts of the clip that is being read.
-  var clipsOfClip: [ArtClip] = []
+  var clipsOfClip: [SVGCut.Clip] = []
   private var drawn = 0
   var segments = 0
 
@@ -89,13 +89,21 @@ struct SVGReader {
     }
     (loop, parts) = (motions.loop, motions.parts)
     for note in motions.notes {
-      report.add(.omitted, note.layer, note.text, remedy: "Let it begin at a time.")
+      report.add(
+        .omitted, note.layer, note.text, remedy: "Let it begin at a time.", isOfMotion: true)
+    }
+    if loop == nil, !motions.notes.isEmpty || !sheet.keyframes.isEmpty {
+      report.add(
+        .omitted, nil,
+        "No motion of the file begins by itself: it is taken as a still drawing, whose parts swell in turn.",
+        remedy: "Let its motions begin at a time, and not when a person points or taps.",
+        isOfMotion: true)
     }
     if motions.isCut {
       report.add(
         .omitted, nil,
         "Its animations begin and end more than \(SMILSchedule.limit) times; what comes later is not followed.",
-        remedy: "Let what repeats repeat by repeatCount.")
+        remedy: "Let what repeats repeat by repeatCount.", isOfMotion: true)
     }
     tellLoop()
   }
@@ -268,7 +276,7 @@ struct SVGReader {
     if node.properties == nil { node.properties = sheet.cascade(for: node) }
     let properties = node.properties ?? Entries([:])
     let own = Declared(properties, parent: style.declared)
-    guard loop != nil, !node.effects.isEmpty, !style.isOfClip, !style.isStill else {
+    guard loop != nil, !node.effects.isEmpty, !style.isStill else {
       style.read(own)
       return own
     }

@@ -1,0 +1,121 @@
+import Foundation
+@testable import RefreshImport
+import RefreshMotion
+import Testing
+
+/// Dashes that walk along a line: the places are those of SVG 2, section 13.5.6, by which the dashes of a list of
+/// lengths begin at minus the offset, anew with each part of a path.
+@Suite struct SVGDashTests {
+  private func reader(_ body: String) throws -> SVGReader {
+    let head =
+      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60" width="120" height="60">"#
+    return try SVGReader(Data("\(head)\(body)</svg>".utf8))
+  }
+
+  private func path(_ data: String, _ dashes: String, _ offsets: String, more: String = "")
+    -> String
+  {
+    """
+    <path id="way" d="\(data)" fill="none" stroke="red" stroke-width="4" stroke-dasharray="\(dashes)" \(more)>\
+    <animate attributeName="stroke-dashoffset" values="\(offsets)" dur="1s" repeatCount="indefinite"/></path>
+    """
+  }
+
+  /// What is seen of the lines at a time, in units from the left.
+  private func seen(_ shapes: [MovingShape], at time: Double) -> [ClosedRange<Double>] {
+    let frame = time * SVGReader.frameRate
+    return shapes.compactMap { shape in
+      guard let ends = shape.trim?.ends(at: frame), let box = shape.outline.box,
+        ends.end - ends.start > 1e-6
+      else { return nil }
+      return (box.min.x + ends.start * box.size.x)...(box.min.x + ends.end * box.size.x)
+    }.sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  private func expect(
+    _ found: [ClosedRange<Double>], _ right: [ClosedRange<Double>],
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    let isSame =
+      found.count == right.count
+      && zip(found, right).allSatisfy {
+        abs($0.lowerBound - $1.lowerBound) < 0.01 && abs($0.upperBound - $1.upperBound) < 0.01
+      }
+    #expect(isSame, "\(found), not \(right)", sourceLocation: location)
+  }
+
+  @Test func `several dashes walk along a line`() throws {
+    let found = try reader(path("M0 10H100", "20", "0;40"))
+    #expect(found.report.notes.allSatisfy { $0.kind == .taken })
+    expect(seen(found.moving, at: 0.25), [0...10, 30...50, 70...90])
+    expect(seen(found.moving, at: 0.625), [15...35, 55...75, 95...100])
+  }
+
+  @Test func `a list of more than two lengths walks too`() throws {
+    let found = try reader(path("M0 10H100", "10 5 20 5", "0;-80"))
+    // By 20 to the right.
+    expect(seen(found.moving, at: 0.25), [0...15, 20...30, 35...55, 60...70, 75...95])
+    let odd = try reader(path("M0 10H60", "10 20 30", "0;-60"))
+    // That is 10, 20, 30, 10, 20, 30: by 30 to the right, after the last of the six.
+    expect(seen(odd.moving, at: 0.5), [30...40])
+  }
+
+  @Test func `each part of a path begins with a dash`() throws {
+    let found = try reader(path("M0 10H40M0 20H80", "10 200", "0;-30"))
+    expect(seen(found.moving, at: 0.5), [15...25, 15...25])
+  }
+
+  @Test func `a list that changes while it walks is followed`() throws {
+    let lengths =
+      #"<animate attributeName="stroke-dasharray" values="0 40;20 20" dur="1s" repeatCount="indefinite"/>"#
+    let body = path("M0 10H100", "0 40", "0;40").replacing("</path>", with: lengths + "</path>")
+    let found = try reader(body)
+    // Of half the time: dashes of 10, 40 apart, 20 to the left.
+    expect(seen(found.moving, at: 0.5), [20...30, 60...70])
+  }
+
+  @Test(arguments: [("1 1", "0;2"), ("20", "0;1e9")])
+  func `more dashes than a skin has elements for are told`(dashes: String, offsets: String) throws {
+    let notes = try reader(path("M0 10H100", dashes, offsets)).report.notes
+    #expect(
+      notes.contains {
+        $0.kind == .omitted && $0.layer == "way" && $0.text.contains("motion of its dashes")
+      })
+  }
+
+  /// The report, and the code that an app gets, name what does not move as the file says.
+  @Test func `what is lost in motion is named by itself`() throws {
+    let square = #"<rect id="lid" x="9" y="9" width="9" height="9">MORE</rect>"#
+    let turn =
+      #"<animateTransform attributeName="transform" type="rotate" values="0 13.5 13.5;90 13.5 13.5" dur="1s" repeatCount="indefinite"/>"#
+    let body = path("M2 10H58", "1 1", "0;2") + square.replacing("MORE", with: turn)
+    let found = try drawn(body)
+    let line = "Not moved as in the file: “way”."
+    #expect(found.summary(of: "art.svg")[1] == line)
+    #expect(found.source.contains("/// \(line)\n"))
+    let whole = try drawn(square.replacing("MORE", with: turn))
+    #expect(whole.report.lostMotion == nil && !whole.source.contains("Not moved"))
+  }
+
+  @Test(
+    arguments: [
+      #"<rect id="lid" width="9" height="9"><animate attributeName="x" values="0;9" dur="1s" begin="click"/></rect>"#,
+      #"<rect id="lid" width="9" height="9"><set attributeName="x" to="9" begin="indefinite"/></rect>"#,
+      """
+      <style>@keyframes go { to { opacity: 0 } } #lid { animation: go 1s infinite paused }</style>\
+      <rect id="lid" width="9" height="9"/>
+      """,
+      """
+      <style>@keyframes go { to { opacity: 0 } } #lid:hover { animation: go 1s infinite }</style>\
+      <rect id="lid" width="9" height="9"/>
+      """,
+    ])
+  func `a file in which nothing moves by itself says so`(body: String) throws {
+    let found = try drawn(body)
+    #expect(
+      found.report.notes.contains {
+        $0.kind == .omitted && $0.text.hasPrefix("No motion of the file begins by itself")
+      })
+    #expect(found.report.lostMotion?.contains("the file as a whole") == true)
+  }
+}
