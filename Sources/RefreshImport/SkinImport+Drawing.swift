@@ -6,7 +6,7 @@ extension SkinImport {
   static func drawing(
     _ data: Data, _ options: ImportOptions
   ) throws(ImportError) -> (Artwork, ImportReport) {
-    let reader = try SVGReader(data)
+    let reader = try SVGReader(data, movesAsInFile: options.motion == nil)
     var report = reader.report
     if options.motion == nil, let picture = reader.picture {
       return try animation(picture, report, options)

@@ -66,6 +66,32 @@ import Testing
     #expect(loop.state(of: sun, at: 0.5).opacity == 0)
   }
 
+  /// A group that is a part would be seen all the time in the motion of another skin.
+  @Test func `with the motion of a skin, the other parts are left out and told`() throws {
+    let found = try imported(drawing) { $0.motion = "ring" }
+    #expect(found.art.elements.map(\.name) == ["frame", "loop"])
+    let notes = found.report.notes
+    #expect(
+      Set(notes.filter { $0.kind == .omitted }.compactMap(\.layer)) == ["Outro", "unchanged"])
+    #expect(!notes.contains { $0.text.contains("part of the skin") })
+  }
+
+  @Test func `a clip that moves begins with its part`() throws {
+    let clip =
+      #"<clipPath id="c"><rect width="9" height="60"><animate attributeName="x" values="0;40" dur="1s"/></rect></clipPath>"#
+    let text = drawing.replacing(
+      #"<g id="unchanged"><path"#,
+      with: #"""
+        <g id="unchanged">\#(clip)<path clip-path="url(#c)"
+        """#)
+    let picture = try #require(try SVGReader(Data(text.utf8)).picture)
+    let part = try #require(picture.markers.first { $0.name == "unchanged" }).frames
+    let shape = try #require(picture.shapes.first { $0.name == "dash" })
+    let change = try #require(shape.cuts.compactMap(\.change).first)
+    let half = part.lowerBound + SVGReader.frameRate / 2
+    #expect(try abs(#require(change.outline(half).box).min.x - 20) < 1e-6)
+  }
+
   @Test(arguments: [("pull", "Loop"), ("loop", "outro")])
   func `of a group in another, the part is the one that is not the loop`(
     inner: String, outer: String

@@ -23,6 +23,8 @@ struct SVGReader {
 
   /// The size of the drawing, in its units.
   let size: Point
+  /// Whether the skin moves as the file says, and not in another way.
+  private let movesAsInFile: Bool
   /// The groups, the first at the back.
   private(set) var groups: [Group] = []
   /// What repeats of the motion; nil if nothing moves.
@@ -43,7 +45,8 @@ struct SVGReader {
 
   // MARK: The file
 
-  init(_ data: Data) throws(ImportError) {
+  init(_ data: Data, movesAsInFile: Bool = true) throws(ImportError) {
+    self.movesAsInFile = movesAsInFile
     let root = try XMLNode.root(of: data)
     guard root.name == "svg", root.isSVG else {
       throw .invalid(
@@ -88,6 +91,7 @@ struct SVGReader {
       return found
     }
     (loop, parts) = (motions.loop, motions.parts)
+    guard movesAsInFile else { return }
     for note in motions.notes {
       report.add(
         .omitted, note.layer, note.text, remedy: "Let it begin at a time.", isOfMotion: true)
@@ -238,6 +242,10 @@ struct SVGReader {
     case "use": return try used(node, own, style, transform)
     // Only shapes and their copies cut.
     case _ where style.isOfClip && Self.containers.contains(node.name): return []
+    // It would be seen all the time.
+    case "g" where !movesAsInFile && ![nil, "loop"].contains(node.part):
+      node.isLeftOut = true
+      return []
     case "g", "a", "switch": return try children(of: node, style, transform, isWrapper: isOnlyOne)
     case "svg", "symbol": return try nested(node, own, style, transform, room: room)
     default:
