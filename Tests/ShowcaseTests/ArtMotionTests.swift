@@ -123,8 +123,9 @@ import UIKit
     #expect(tick.count == 1 && tick.allSatisfy { $0.contains("(tag 5, id B5)") }, "\(tick)")
   }
 
-  /// The fan has twelve leaves and two sticks; the arrow's shaft and head are three; some move any number.
-  @Test(arguments: [("fan", 14), ("arrow", 4), ("tick", 5), ("appCoda", 1), ("dots", 1)])
+  /// The fan has twelve leaves and two sticks; the arrow's shaft and head are three, and so are the dots; some
+  /// move any number.
+  @Test(arguments: [("fan", 14), ("arrow", 4), ("tick", 5), ("appCoda", 1), ("dots", 3)])
   func `a motion that selects its own parts needs as many, which the list tells`(
     name: String, least: Int
   ) throws {
