@@ -39,6 +39,16 @@ import Testing
     _ = try? imported(drawing(style, rules: rules, more: #"fill="none" stroke="red""#))
   }
 
+  @Test func `what browsers keep for themselves is no motion of its own`() throws {
+    let rules = """
+      @keyframes go { to { -moz-transform: rotate(9deg); -ms-transform: rotate(9deg); -o-transform: rotate(9deg); \
+      transform: rotate(9deg); -webkit-filter: blur(2px) } }
+      """
+    let notes = try imported(drawing("animation: go 1s infinite", rules: rules)).report.notes
+    let left = notes.filter { $0.kind == .omitted }.map(\.text)
+    #expect(left == ["Its motion of “-webkit-filter” is not taken."])
+  }
+
   /// The opacity of the square, in units of the file, with something else that moves for so long.
   private func opacity(_ style: String, at time: Double) throws -> Double {
     let rules = """

@@ -67,6 +67,17 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1))) func `dashes that no one sees of very many lines are told`() throws
+  {
+    let lines = String(repeating: "M0 0h9", count: 2000)
+    let offsets = (0...50).map { "\($0 % 2 * 50)" }.joined(separator: ";")
+    let body = """
+      <path d="\(lines)" stroke="red" stroke-dasharray="0 100"><animate attributeName="stroke-dashoffset" \
+      values="\(offsets)" dur="1s" repeatCount="indefinite"/></path>
+      """
+    #expect(try told(drawn(body + turning), "motion of its dashes"))
+  }
+
   @Test(.timeLimit(.minutes(1))) func `thousands of merged paths are told`() throws {
     let red = #"{"ty":"fl","c":{"k":[1,0,0]}}"#
     func paths(_ count: Int, _ more: String) -> String {

@@ -56,6 +56,19 @@ import Testing
     #expect(box.min.distance(to: Point(0, 10)) < 1e-6 && box.max.distance(to: Point(50, 20)) < 1e-6)
   }
 
+  /// Two that run against each other would be a hole where both are.
+  @Test func `shapes of a clip that moves run one way`() throws {
+    let found = try reader(
+      """
+      <path d="M0 0H30V30H0z"/><path d="M10 10V50H50V10z"><animate attributeName="d" \
+      values="M10 10V50H50V10z;M10 10V40H50V10z" dur="1s" repeatCount="indefinite"/></path>
+      """)
+    let cut = try #require(found.moving.first?.cuts.first { !$0.isEdge })
+    let outline = try #require(cut.change?.outline(0))
+    let contours = Outline.contours(outline.segments)
+    #expect(contours.count == 2 && contours.allSatisfy(Outline.runsClockwise))
+  }
+
   @Test func `the skin cuts with a form that changes`() throws {
     let found = try drawn(
       """

@@ -58,6 +58,10 @@ import Testing
     let odd = try reader(path("M0 10H60", "10 20 30", "0;-60"))
     // That is 10, 20, 30, 10, 20, 30: by 30 to the right, after the last of the six.
     expect(seen(odd.moving, at: 0.5), [30...40])
+    let list =
+      #"<animate attributeName="stroke-dasharray" values="10 20 30;10 20 30" dur="1s" repeatCount="indefinite"/>"#
+    let body = path("M0 10H60", "9", "0;-60").replacing("</path>", with: list + "</path>")
+    expect(try seen(reader(body).moving, at: 0.5), [30...40])
   }
 
   @Test func `each part of a path begins with a dash`() throws {

@@ -262,8 +262,8 @@ extension CSSAnimation {
       }
       let declared = Declared(Entries(values), parent: own)
       let timing = declared.stated("animation-timing-function").flatMap(Self.easing) ?? easing
-      // What browsers keep for themselves stands beside the property itself.
-      for name in values.keys.sorted() where !name.hasPrefix("animation-") && !name.hasPrefix("-") {
+      for name in values.keys.sorted()
+      where !name.hasPrefix("animation-") && !SVGProperties.isOfOneProgram(name) {
         guard let value = declared.stated(name) else { continue }
         if rows[name] == nil { order.append(name) }
         for share in keyframe.shares {

@@ -87,7 +87,7 @@ struct SVGMotions {
       isDiscrete: node.attributes["calcMode"] == "discrete")
   }
 
-  private mutating func style(
+  private func style(
     _ node: XMLNode, _ keyframes: [String: [CSSKeyframe]], _ parent: Declared?,
     _ properties: (XMLNode) -> Entries<String>
   ) {
@@ -97,9 +97,6 @@ struct SVGMotions {
       guard let found = keyframes[animation.name] else {
         node.missing.insert(animation.name)
         continue
-      }
-      if animation.isPaused {
-        notes.append((node.title, "Its animation “\(animation.name)” is paused."))
       }
       node.effects += animation.effects(found, of: own)
     }

@@ -89,9 +89,14 @@ enum SVGProperties {
     "none", "normal", "auto", "initial", "unset", "revert", "inherit",
   ]
 
+  /// Whether a browser or a program keeps a name for itself, beside that of the property.
+  static func isOfOneProgram(_ name: String) -> Bool {
+    harmlessPrefixes.contains(where: name.hasPrefix)
+  }
+
   /// Whether a property or an attribute changes no picture.
   static func isHarmless(_ name: String, _ value: String) -> Bool {
-    harmless.contains(name) || harmlessPrefixes.contains(where: name.hasPrefix)
+    harmless.contains(name) || isOfOneProgram(name)
       || neutral.contains(value.lowercased()) || (name == "color-interpolation" && value == "sRGB")
   }
 

@@ -7,6 +7,8 @@ extension SVGReader {
 
   /// The most dashes of a line that are seen at a time.
   private static let dashLimit = 24
+  /// The most changes that are looked at for the dashes of a line, seen or not.
+  private static let changeLimit = 10_000
 
   /// Returns what a line with moving dashes is drawn as: the part of the outline on which each lies, and its trim,
   /// as each part begins with the first dash; nil if no dash moves, or too many are seen.
@@ -25,10 +27,13 @@ extension SVGReader {
     let contours = isWhole ? [] : Outline.contours(outline.segments)
     let parts = contours.count > 1 ? contours.map { Outline.path($0) } : [outline]
     var found: [MovingDash] = []
+    var changes = 0
     for part in parts where part.length > 0 {
       guard let rows = rows(part.length / unit, style) else { return nil }
       for row in rows {
-        guard let ends = row.ends, found.count < Self.dashLimit else { return nil }
+        changes += row.course.pieces.count
+        guard changes <= Self.changeLimit, found.count < Self.dashLimit, let ends = row.ends
+        else { return nil }
         guard ends.values.contains(where: { $0[1] - $0[0] > DashRow.leastShare }) else { continue }
         let trim = MovingShape.Trim(
           owner: node.line, start: AnimatedValue(ends.mapped { [$0[0]] }, rate: Self.frameRate),
@@ -51,13 +56,14 @@ extension SVGReader {
     // An odd list is repeated.
     let array = said.mapped { $0.count % 2 == 0 ? $0 : $0 + $0 }
     let offset = style.courses["stroke-dashoffset"] ?? still([style.line.phase])
-    guard length > 0, let count = array.values.first?.count, count > 0,
-      array.values.allSatisfy({ $0.count == count && $0.reduce(0, +) > 0 })
+    let lists = array.values
+    guard length > 0, let count = lists.first?.count, count > 0, count <= 2 * Self.dashLimit,
+      lists.allSatisfy({ $0.count == count && $0.reduce(0, +) > 0 })
     else { return nil }
     let course = array.joined(with: offset)
     var rows: [DashRow] = []
     for place in stride(from: 0, to: count, by: 2) {
-      let seen = array.values.map { (length + $0[place]) / $0.reduce(0, +) }.max() ?? 1
+      let seen = lists.map { (length + $0[place]) / $0.reduce(0, +) }.max() ?? 1
       guard seen < Double(Self.dashLimit) else { return nil }
       let step = max(1, (seen - DashRow.leastShare / 100).rounded(.up))
       rows += (0..<Int(step)).map {
