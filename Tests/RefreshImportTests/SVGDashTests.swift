@@ -60,7 +60,7 @@ import Testing
     expect(seen(odd.moving, at: 0.5), [30...40])
     let list =
       #"<animate attributeName="stroke-dasharray" values="10 20 30;10 20 30" dur="1s" repeatCount="indefinite"/>"#
-    let body = path("M0 10H60", "9", "0;-60").replacing("</path>", with: list + "</path>")
+    let body = path("M0 10H60", "10 20 31", "0;-60").replacing("</path>", with: list + "</path>")
     expect(try seen(reader(body).moving, at: 0.5), [30...40])
   }
 

@@ -182,7 +182,8 @@ struct ElementCourses {
       guard numbers.count == words.count, !numbers.isEmpty, numbers.allSatisfy({ $0 >= 0 }) else {
         return nil
       }
-      return numbers.count == 1 ? numbers + numbers : numbers
+      // An odd list is repeated.
+      return numbers.count % 2 == 0 ? numbers : numbers + numbers
     case .form: return NumberReader.whole(text).map { [$0] }
     case .word: return [["none", "hidden", "collapse"].contains(text.lowercased()) ? 0 : 1]
     }

@@ -52,9 +52,7 @@ extension SVGReader {
     func still(_ numbers: [Double]) -> Course {
       Course([.init(start: 0, end: until, from: numbers, to: numbers)])
     }
-    let said = style.courses["stroke-dasharray"] ?? still(style.line.dashes)
-    // An odd list is repeated.
-    let array = said.mapped { $0.count % 2 == 0 ? $0 : $0 + $0 }
+    let array = style.courses["stroke-dasharray"] ?? still(style.line.dashes)
     let offset = style.courses["stroke-dashoffset"] ?? still([style.line.phase])
     let lists = array.values
     guard length > 0, let count = lists.first?.count, count > 0, count <= 2 * Self.dashLimit,
