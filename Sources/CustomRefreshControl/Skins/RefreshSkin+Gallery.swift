@@ -3,7 +3,7 @@ extension RefreshSkin {
   public enum Family: Sendable, CaseIterable {
     /// Figures, lines and pictures.
     case shapes
-    /// Pictures as wide as the list, at its least 290 points.
+    /// Pictures as wide as a phone's list, up to 380 points.
     case scenes
     /// Words whose letters move.
     case letters

@@ -3,7 +3,7 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A meadow about 290 points wide: its grass sprouts first where the finger pulls, parts there, and shoots up
+  /// A meadow up to 332 points wide: its grass sprouts first where the finger pulls, parts there, and shoots up
   /// with the finger's speed. The wind goes over it during the refresh. In the end flowers open and
   /// a butterfly comes, or a drought has the grass wilt.
   ///

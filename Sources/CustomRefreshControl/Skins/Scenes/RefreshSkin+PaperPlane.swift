@@ -3,8 +3,8 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// The pull folds a sheet of paper, side on side, corner by corner, into a plane, which circles over the
-  /// whole list, near and far; in the end it loops the loop and flies off over the new row, or is crumpled.
+  /// The pull folds a sheet of paper, side on side, corner by corner, into a plane, which circles, near and far,
+  /// over up to 380 points of the list; in the end it loops the loop over the new row, or is crumpled.
   ///
   /// A cycle takes 2.8 s.
   public static var paperPlane: RefreshSkin {

@@ -2,7 +2,7 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A city as wide as the list: the pull raises its houses, near and far, and, behind them, the sun, which is
+  /// A city up to 380 points wide: the pull raises its houses, near and far, and, behind them, the sun, which is
   /// the moon in dark mode; windows light up and go out while it refreshes, and a tram goes to and fro. In the end
   /// day breaks, or lightning puts all lights out.
   ///
