@@ -237,23 +237,22 @@ struct ListRowsChangeTests {
     #expect(change.moved.count <= 30, "\(change.moved.count)")
   }
 
-  /// A message whose identity nobody may hash.
-  private struct Unhashed: Hashable, Identifiable, Sendable {
-    struct ID: Hashable, Sendable {
-      let number: Int
-      func hash(into hasher: inout Hasher) { Issue.record("\(number) is hashed") }
-    }
-    let id: ID
+  /// A message whose identity counts how often it is hashed.
+  private struct Noted: Hashable, Identifiable, Sendable {
+    let id: Counted
     var text = 0
   }
 
-  @Test func `rows that change where they are need no hash values of their identities`() throws {
-    let before = [0..<40, 40..<60].map { $0.map { Unhashed(id: .init(number: $0)) } }
+  @Test func `of rows that change where they are only the identities are hashed, once`() throws {
+    let count = Counted.Count()
+    let before = [0..<40, 40..<60].map { numbers in
+      numbers.map { Noted(id: Counted(number: $0, count: count)) }
+    }
     var after = before
     for row in [0, 1, 20, 39] { after[0][row].text = 1 }
     for row in after[1].indices { after[1][row].text = 2 }
     let (old, new) = (before, after)
-    func model(_ sections: [[Unhashed]]) -> ListModel<Unhashed> {
+    func model(_ sections: [[Noted]]) -> ListModel<Noted> {
       ListModel(sections: sections.map { ListSection(items: $0) })
     }
     let change = try #require(model(new).change(from: model(old)))
@@ -262,6 +261,61 @@ struct ListRowsChangeTests {
       change.updated
         == [[0, 0], [0, 1], [0, 20], [0, 39]] + (0..<20).map { IndexPath(row: $0, section: 1) })
     #expect(change.path(of: [1, 7]) == [1, 7])
+    #expect(count.value == 24, "\(count.value)")
+  }
+
+  /// Changes of messages with equal identities: of `id * 10 + text`.
+  @Test(arguments: [
+    ([[10, 20]], [[11, 20, 12]], 1), ([[20, 10]], [[12, 20, 11]], 1), ([[1, 2]], [[3, 4]], 0),
+    ([[10, 20, 30]], [[11, 20, 30, 12]], 1), ([[20, 10, 50], [10]], [[20, 11, 50], [12]], 1),
+    ([[10, 20], [30]], [[11, 20], [30, 12]], 1), ([[10, 90, 20, 40]], [[90, 11, 20, 12, 41]], 1),
+    ([[11, 20, 12]], [[20, 13]], 1),
+  ])
+  func `changed rows with equal identities are told, wherever they are`(
+    before: [[Int]], after: [[Int]], twin: Int
+  ) {
+    #expect(messages(after).change(from: messages(before))?.twin?.id == twin)
+  }
+
+  private func messages(_ sections: [[Int]]) -> ListModel<Message> {
+    ListModel(
+      sections: sections.map { ListSection(items: $0.map { Message(id: $0 / 10, text: $0 % 10) }) })
+  }
+
+  @Test func `rows with equal identities that stay as they are change nothing`() throws {
+    let change = try #require(messages([[9, 1, 2, 3]]).change(from: messages([[1, 2, 3]])))
+    #expect(change.twin == nil && change.inserted == [[0, 0]])
+    #expect(change.updated.isEmpty && change.deleted.isEmpty && change.moved.isEmpty)
+  }
+
+  /// An item whose hash value differs in few bits, which counts how often it is compared.
+  private struct Coarse: Hashable, Sendable {
+    let number: Int
+    let factor: Int
+    let count: Counted.Count
+
+    var hashValue: Int { number &* factor }
+    func hash(into hasher: inout Hasher) { hasher.combine(hashValue) }
+
+    static func == (one: Coarse, other: Coarse) -> Bool {
+      other.count.add()
+      return one.number == other.number
+    }
+  }
+
+  @Test(arguments: [1, 16, 1 << 20, 1 << 32, 1 << 44, 1 << 50, -1 << 20, 0x1_0000_0001])
+  func `hash values that differ in few bits are as good as others`(factor: Int) throws {
+    let count = Counted.Count()
+    let items = (0..<5_000).map { Coarse(number: $0, factor: factor, count: count) }
+    var random = SeededGenerator(seed: 1)
+    let shuffled = items.shuffled(using: &random)
+    let change = try #require(ListModel(items: shuffled).change(from: ListModel(items: items)))
+    #expect(change.moved.count > 4_000 && change.deleted.isEmpty && change.inserted.isEmpty)
+    // Each with its twin, and some more while gaps are sought.
+    #expect(count.value < 4 * items.count, "\(count.value)")
+    let before = count.value
+    #expect(ListModel(items: items).paths(of: shuffled).allSatisfy { $0 != nil })
+    #expect(count.value - before <= 2 * items.count, "\(count.value - before)")
   }
 
   @Test func `rows far from each other may come, go and change in a hundred thousand`() throws {

@@ -15,7 +15,15 @@ struct RowGaps: Equatable {
     let newNumbers: Range<Int>
   }
 
+  /// A stretch of a section that its gaps and its changed rows are in.
+  struct Span: Equatable {
+    let section: Int
+    let old: Range<Int>
+    let new: Range<Int>
+  }
+
   private(set) var gaps: [Gap] = []
+  private(set) var spans: [Span] = []
   /// The rows between gaps whose contents have changed, by their paths before the change.
   private(set) var updated: [IndexPath] = []
   /// How many rows are in gaps, before the change and after it.
@@ -27,9 +35,14 @@ struct RowGaps: Equatable {
   /// Adds the gaps of the next section, found in about as many comparisons as there are rows, and the rows
   /// between them whose contents have changed.
   ///
-  /// Behind a gap, rows go on at the nearest two that follow one another on both sides. A single one will do
-  /// if it is near; far away it may have moved there.
+  /// Rows that are equal at either end stay; only between them an identity tells where a row goes on. Behind a
+  /// gap that is at the nearest two that follow one another on both sides. A single one will do if it is near;
+  /// far away it may have moved there.
   mutating func add(section: Int, from old: RowItems, to new: RowItems, by identity: RowIdentity) {
+    var (rows, others) = (0..<old.count, 0..<new.count)
+    Self.trim(&rows, &others) { identity.areEqual(old[$0], new[$1]) }
+    if rows.isEmpty, others.isEmpty { return }
+    spans.append(Span(section: section, old: rows, new: others))
     var changed: [Int] = []
     func arePair(_ row: Int, _ other: Int) -> Bool {
       if identity.areEqual(old[row], new[other]) { return true }
@@ -37,28 +50,36 @@ struct RowGaps: Equatable {
       changed.append(row)
       return true
     }
-    let most = min(old.count, new.count)
-    var (row, tail) = (0, 0)
-    while row < most, arePair(row, row) { row += 1 }
-    let head = changed.count
-    while row + tail < most, arePair(old.count - 1 - tail, new.count - 1 - tail) { tail += 1 }
-    let last = changed[head...].reversed()
-    changed.removeSubrange(head...)
-    var other = row
-    let (end, otherEnd) = (old.count - tail, new.count - tail)
+    Self.trim(&rows, &others, arePair)
     // Beyond them a row is found in less time by its hash value.
-    var comparisons = (end - row + otherEnd - other) / 4
-    while row < end || other < otherEnd {
-      let next = nearest(row..<end, other..<otherEnd, within: &comparisons) {
+    var comparisons = (rows.count + others.count) / 4
+    while !rows.isEmpty || !others.isEmpty {
+      let next = nearest(rows, others, within: &comparisons) {
         identity.areAlike(old[$0], new[$1])
       }
-      addGap(section: section, old: row..<next.0, new: other..<next.1)
-      (row, other) = next
-      while row < end, other < otherEnd, arePair(row, other) {
-        (row, other) = (row + 1, other + 1)
-      }
+      addGap(section: section, old: rows.lowerBound..<next.0, new: others.lowerBound..<next.1)
+      (rows, others) = (next.0..<rows.upperBound, next.1..<others.upperBound)
+      Self.trimHead(&rows, &others, arePair)
     }
-    updated += (changed + last).map { IndexPath(row: $0, section: section) }
+    updated += changed.sorted().map { IndexPath(row: $0, section: section) }
+  }
+
+  /// Takes the pairs at both ends off two ranges of rows.
+  private static func trim(
+    _ rows: inout Range<Int>, _ others: inout Range<Int>, _ arePair: (Int, Int) -> Bool
+  ) {
+    trimHead(&rows, &others, arePair)
+    while let row = rows.last, let other = others.last, arePair(row, other) {
+      (rows, others) = (rows.dropLast(), others.dropLast())
+    }
+  }
+
+  private static func trimHead(
+    _ rows: inout Range<Int>, _ others: inout Range<Int>, _ arePair: (Int, Int) -> Bool
+  ) {
+    while let row = rows.first, let other = others.first, arePair(row, other) {
+      (rows, others) = (rows.dropFirst(), others.dropFirst())
+    }
   }
 
   private mutating func addGap(section: Int, old: Range<Int>, new: Range<Int>) {
@@ -100,34 +121,34 @@ struct RowGaps: Equatable {
 
   // MARK: Rows
 
-  /// A stretch of each section with gaps, from its first gap to its last.
-  var spans: [Gap] {
-    gaps.reduce(into: []) { spans, gap in
-      guard let first = spans.last, first.section == gap.section else { return spans.append(gap) }
-      spans[spans.count - 1] = Gap(
-        section: gap.section, old: first.old.lowerBound..<gap.old.upperBound,
-        new: first.new.lowerBound..<gap.new.upperBound,
-        oldNumbers: first.oldNumbers.lowerBound..<gap.oldNumbers.upperBound,
-        newNumbers: first.newNumbers.lowerBound..<gap.newNumbers.upperBound)
-    }
+  /// Returns the items of the rows in gaps and then those of the changed rows between them, as they were.
+  ///
+  /// - Parameters:
+  ///   - old: The items of all spans before the change.
+  ///   - new: Those after it.
+  func items(_ old: RowItems, _ new: RowItems) -> [UnsafeRawPointer] {
+    var items: [UnsafeRawPointer] = []
+    items.reserveCapacity(oldCount + newCount + updated.count)
+    add(gaps.lazy.map { ($0.section, $0.old) }, of: old, in: \.old, to: &items)
+    add(gaps.lazy.map { ($0.section, $0.new) }, of: new, in: \.new, to: &items)
+    add(updated.lazy.map { ($0.section, $0.row..<$0.row + 1) }, of: old, in: \.old, to: &items)
+    return items
   }
 
-  /// Returns the items of the rows in gaps, of which those of all spans are given.
-  func items(
-    of rows: RowItems, in spans: [Gap], _ range: (Gap) -> Range<Int>
-  ) -> [UnsafeRawPointer] {
-    var items: [UnsafeRawPointer] = []
-    items.reserveCapacity(gaps.reduce(0) { $0 + range($1).count })
+  /// Adds the items of stretches of rows, which are in order of their sections.
+  private func add(
+    _ stretches: some Sequence<(section: Int, rows: Range<Int>)>, of rows: RowItems,
+    in range: (Span) -> Range<Int>, to items: inout [UnsafeRawPointer]
+  ) {
     var (base, index) = (0, 0)
-    for span in spans {
-      let shift = base - range(span).lowerBound
-      while index < gaps.count, gaps[index].section == span.section {
-        for row in range(gaps[index]) { items.append(rows[row + shift]) }
+    for stretch in stretches {
+      while spans[index].section < stretch.section {
+        base += range(spans[index]).count
         index += 1
       }
-      base += range(span).count
+      let shift = base - range(spans[index]).lowerBound
+      for row in stretch.rows { items.append(rows[row + shift]) }
     }
-    return items
   }
 
   // MARK: Asking

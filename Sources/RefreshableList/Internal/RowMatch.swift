@@ -68,12 +68,14 @@ struct RowMatch {
   private(set) var twin: Int?
 
   /// - Parameters:
-  ///   - rows: The items of the rows in gaps, those before the change and then those after it.
-  ///   - count: How many of them are those before it.
-  init(of rows: [UnsafeRawPointer], before count: Int, by identity: RowIdentity) {
-    goals = Array(repeating: -1, count: count)
-    sources = Array(repeating: -1, count: rows.count - count)
-    isSame = Array(repeating: false, count: rows.count - count)
+  ///   - rows: The items of the rows in gaps, those before the change and then those after it, and at last
+  ///     those of rows between gaps, which are matched already: only their identities are compared.
+  ///   - old: How many of them are those before it.
+  ///   - new: How many of them are those after it.
+  init(of rows: [UnsafeRawPointer], old: Int, new: Int, by identity: RowIdentity) {
+    goals = Array(repeating: -1, count: old)
+    sources = Array(repeating: -1, count: new)
+    isSame = Array(repeating: false, count: new)
     var table = NumberTable(capacity: rows.count)
     for (number, row) in rows.enumerated() {
       var areEqual = false
@@ -82,20 +84,21 @@ struct RowMatch {
         return areEqual || !identity.isItem && identity.areAlike(rows[known], row)
       }
       guard let known else { continue }
-      guard number >= count, known < count, goals[known] < 0 else {
+      guard (old..<old + new).contains(number), known < old, goals[known] < 0 else {
         twin = number
         return
       }
-      goals[known] = Int32(number - count)
-      (sources[number - count], isSame[number - count]) = (Int32(known), areEqual)
+      goals[known] = Int32(number - old)
+      (sources[number - old], isSame[number - old]) = (Int32(known), areEqual)
     }
   }
 }
 
 /// Numbers that stand for something with a hash value.
 struct NumberTable {
-  private typealias Slot = (number: Int32, hash: Int32)
-  /// Each number with a part of its hash value, at the place of that or behind it; below 0 where there is none.
+  private typealias Slot = (number: Int32, hash: UInt32)
+  /// Each number with a part of its mixed hash value, at the place of another part or behind it; below 0 where
+  /// there is none.
   private var slots: [Slot]
 
   /// - Parameter capacity: The most numbers that are added.
@@ -108,29 +111,36 @@ struct NumberTable {
   ///
   /// - Returns: That one; nil if the number was added.
   mutating func add(_ number: Int, _ hash: Int, isSame: (Int) -> Bool) -> Int? {
-    let place = place(hash, isSame)
+    let mixed = Self.mixed(hash)
+    let place = place(mixed, isSame)
     guard slots[place].number < 0 else { return Int(slots[place].number) }
-    slots[place] = (Int32(number), Self.part(hash))
+    slots[place] = (Int32(number), mixed.part)
     return nil
   }
 
   /// Returns the number that stands for something with a hash value; nil if there is none.
   func number(_ hash: Int, isSame: (Int) -> Bool) -> Int? {
-    let number = slots[place(hash, isSame)].number
+    let number = slots[place(Self.mixed(hash), isSame)].number
     return number < 0 ? nil : Int(number)
   }
 
   /// Returns the place of the number that stands for something, or the free one for it.
-  private func place(_ hash: Int, _ isSame: (Int) -> Bool) -> Int {
-    let (mask, part) = (slots.count - 1, Self.part(hash))
-    var place = hash & mask
+  private func place(_ hash: (place: UInt32, part: UInt32), _ isSame: (Int) -> Bool) -> Int {
+    let mask = slots.count - 1
+    var place = Int(hash.place) & mask
     while slots[place].number >= 0 {
-      if slots[place].hash == part, isSame(Int(slots[place].number)) { break }
+      if slots[place].hash == hash.part, isSame(Int(slots[place].number)) { break }
       place = (place + 1) & mask
     }
     return place
   }
 
-  /// The bits of a hash value that do not tell its place.
-  private static func part(_ hash: Int) -> Int32 { Int32(truncatingIfNeeded: hash >> 32) }
+  /// Returns two halves, on each of which all bits of a hash value have an effect: that of an `NSObject`, or of
+  /// a type with its own `hashValue`, may differ in few bits, such as the highest ones.
+  private static func mixed(_ hash: Int) -> (place: UInt32, part: UInt32) {
+    // 2⁶⁴ divided by the golden ratio: its multiples are far from each other.
+    let product = UInt64(truncatingIfNeeded: hash).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    let mixed = product.high ^ product.low
+    return (UInt32(truncatingIfNeeded: mixed), UInt32(truncatingIfNeeded: mixed >> 32))
+  }
 }
