@@ -139,6 +139,24 @@ import UIKit
         }
       }
     ),
+    "the end of a line out of the control": (
+      .fit, 30, 32,
+      art { art, length in
+        (art.loop, art.failure) = (.calm, Move(x: 10, over: 0.3).motion)
+        art.content = { () throws(RefreshError) in
+          // Its middle is that of the control, of whose height it is seven times.
+          let line = UIBezierPath()
+          line.move(to: CGPoint(x: 0, y: -210))
+          line.addLine(to: CGPoint(x: 0, y: 210))
+          let content = try ShapesContent([.stroke(line, width: 2)])
+          let layer = content.elements[0].layer as? CAShapeLayer
+          // The pen has a radius of one point.
+          layer?.strokeStart = (211 - length) / 420
+          layer?.strokeEnd = 0.5
+          return content
+        }
+      }
+    ),
     "a mask that moves a bar out of the control": (
       .fit, 22, 24,
       art { art, place in

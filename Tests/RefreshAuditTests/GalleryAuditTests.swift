@@ -20,8 +20,6 @@ import UIKit
   private static let exceptions: [String: [Exception]] = [
     // The cards leap as far as they are high, and are cut off there in larger text sizes.
     "shuffle": [Exception(law: .fit, parts: 1...7, isForLargeText: true, amount: 0...11)],
-    // A dot is a short part of its track: as the dots leave it, only what is not drawn of it is beyond the edge.
-    "chase": [Exception(law: .fit, parts: 1...6, amount: 0...23)],
     // The orbits are behind the planets, which have the contrast.
     "orbit": [Exception(law: .visibility, parts: 1...3, amount: 2.4...3)],
     // The rings are behind the beam and its echoes, which have the contrast.

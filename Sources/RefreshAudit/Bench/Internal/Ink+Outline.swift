@@ -21,12 +21,21 @@ extension Ink {
     }
 
     /// Makes the outline of what is within each of some lines; nil if that is nothing.
-    fileprivate init?(_ lines: [Line]) {
-      forms = lines.map { (Outline.hull(of: Outline.points(of: $0.path)), $0.width, $0.place) }
-      guard forms.allSatisfy({ !$0.points.isEmpty }) else { return nil }
-      let box = Outline.box(of: forms, .identity)
+    ///
+    /// - Parameter traces: The points of their paths.
+    fileprivate init?(_ lines: [Line], _ traces: [Trace]) {
+      guard traces.allSatisfy({ $0.contains { !$0.isEmpty } }) else { return nil }
+      func forms(_ points: (Line, Trace) -> [CGPoint]) -> [Form] {
+        zip(lines, traces).map { (Outline.hull(of: points($0, $1)), $0.width, $0.place) }
+      }
+      let whole = forms { $1.flatMap(\.self) }
+      let box = Outline.box(of: whole, .identity)
       guard !box.isNull else { return nil }
+      // A stroke that grows is no way: its frame is that of the whole line.
       corners = Outline.corners(of: box)
+      let isWhole = lines.allSatisfy { $0.start == 0 && $0.end == 1 }
+      self.forms =
+        isWhole ? whole : forms { Outline.points(of: $1, from: $0.start, to: $0.end) }
     }
 
     /// Returns the smallest frame that is known to be around the outline with a transform.
@@ -63,8 +72,9 @@ extension Ink {
 
     // MARK: Paths
 
-    /// Returns points of a path, of its curves so many that those between are within the tolerance.
-    private static func points(of path: CGPath) -> [CGPoint] {
+    /// Returns points of each part of a path, of its curves so many that those between are within the tolerance.
+    fileprivate static func trace(of path: CGPath) -> Trace {
+      var trace: Trace = []
       var points: [CGPoint] = []
       var (start, end) = (CGPoint.zero, CGPoint.zero)
       path.applyWithBlock { element in
@@ -72,7 +82,8 @@ extension Ink {
         switch element.pointee.type {
         case .moveToPoint:
           (start, end) = (given[0], given[0])
-          points.append(end)
+          trace.append(points)
+          points = [end]
         case .addLineToPoint:
           end = given[0]
           points.append(end)
@@ -92,7 +103,28 @@ extension Ink {
         @unknown default: break
         }
       }
-      return points
+      return trace + [points]
+    }
+
+    /// Returns the points of a path between two shares of its length; all if nothing is between them.
+    private static func points(
+      of trace: Trace, from start: CGFloat, to end: CGFloat
+    ) -> [CGPoint] {
+      let pieces = trace.flatMap { zip($0, $0.dropFirst()) }
+      func length(_ piece: (CGPoint, CGPoint)) -> CGFloat {
+        hypot(piece.1.x - piece.0.x, piece.1.y - piece.0.y)
+      }
+      let total = pieces.reduce(0) { $0 + length($1) }
+      var walked: CGFloat = 0
+      var points: [CGPoint] = []
+      for piece in pieces {
+        let length = length(piece)
+        let (from, to) = (max(start * total - walked, 0), min(end * total - walked, length))
+        walked += length
+        guard from < to else { continue }
+        points += [from, to].map { piece.0.towards(piece.1, by: $0 / length) }
+      }
+      return points.isEmpty ? trace.flatMap(\.self) : points
     }
 
     /// Returns points of a curve without its start.
@@ -135,29 +167,48 @@ extension Ink {
     }
   }
 
-  /// A line with a width, and where it is.
-  fileprivate typealias Line = (path: CGPath, width: CGFloat, place: CGAffineTransform)
+  /// A line with a width, where it is, and which part of it is drawn, in shares of its length.
+  fileprivate typealias Line = (
+    path: CGPath, width: CGFloat, place: CGAffineTransform, start: CGFloat, end: CGFloat
+  )
+
+  /// The points of each part of a path.
+  fileprivate typealias Trace = [[CGPoint]]
 
   /// The outlines of shapes, each found once for as long as its layer has the same line and mask.
   @MainActor final class Outlines {
-    private var known: [ObjectIdentifier: (lines: [Line], outline: Outline?)] = [:]
+    private typealias Known = (lines: [Line], traces: [Trace], outline: Outline?)
+    private var known: [ObjectIdentifier: Known] = [:]
 
     func outline(of shape: CAShapeLayer) -> Outline? {
       guard let path = shape.path else { return nil }
-      var lines: [Line] = [(path, Outlines.width(of: shape), .identity)]
+      var lines = [Outlines.line(path, of: shape, .identity)]
       if let mask = shape.mask {
         let form = mask as? CAShapeLayer
         let path = form?.path ?? CGPath(rect: mask.bounds, transform: nil)
-        lines.append((path, form.map(Outlines.width) ?? 0, mask.toSuperlayer))
+        lines.append(
+          form.map { Outlines.line(path, of: $0, mask.toSuperlayer) }
+            ?? (path, 0, mask.toSuperlayer, 0, 1))
       }
-      if let known = known[ObjectIdentifier(shape)],
-        known.lines.elementsEqual(lines, by: { $0 == $1 })
-      {
-        return known.outline
-      }
-      let outline = Outline(lines)
-      known[ObjectIdentifier(shape)] = (lines, outline)
+      let known = known[ObjectIdentifier(shape)]
+      if let known, known.lines.elementsEqual(lines, by: { $0 == $1 }) { return known.outline }
+      // A stroke that grows is the same path at each moment.
+      let isSamePath = known?.lines.map(\.path) == lines.map(\.path)
+      let traces = isSamePath ? known?.traces : nil
+      let found = traces ?? lines.map { Outline.trace(of: $0.path) }
+      let outline = Outline(lines, found)
+      self.known[ObjectIdentifier(shape)] = (lines, found, outline)
       return outline
+    }
+
+    /// A fill is drawn whole.
+    private static func line(
+      _ path: CGPath, of shape: CAShapeLayer, _ place: CGAffineTransform
+    ) -> Line {
+      let isLine = shape.fillColor == nil
+      return (
+        path, width(of: shape), place, isLine ? shape.strokeStart : 0, isLine ? shape.strokeEnd : 1
+      )
     }
 
     private static func width(of shape: CAShapeLayer) -> CGFloat {
