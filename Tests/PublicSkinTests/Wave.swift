@@ -58,11 +58,14 @@ import UIKit
       Together {
         Recolor(to: .hue(.slate))
         Rotate(to: 0, over: 0.2)
-        Move(x: 0, y: 0, over: 0.28, curve: .easeInOut)
-        Scale(x: 1.08, y: 0.36, over: 0.28, curve: .easeInOut)
+        Motion {
+          Move(x: 0, y: -5, over: 0.16, curve: .easeInOut)
+          Move(y: 4, over: 0.2, curve: .easeInOut)
+        }
+        Scale(to: 0.8, over: 0.36, curve: .easeInOut)
       }
       .staggered(over: 0.14)
-      Wait(0.32)
+      Wait(0.28)
     }
   }
 

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// A flap has four leaves: an upper and a lower one behind, and an upper and a lower one in front, which fold
 /// about the hinge between them. A leaf shows its half of a face on its reel, which has the faces below one
-/// another: those of the text, and at last the first one again, in the color of the end, and a dash. Moved up
+/// another: those of the text, and at last a tick, in the color of the end, and a dash. Moved up
 /// by ``faceHeight``, a reel shows the next face.
 ///
 /// All first faces come first among the elements, then all second ones, and so on; after them all leaves, and
@@ -31,7 +31,7 @@ import UIKit
   /// - Parameters:
   ///   - text: The text; at least one letter, at most 200 characters.
   ///   - appearance: The color of the letters, and the scale.
-  ///   - endColor: The color of the last letters, in any tint.
+  ///   - endColor: The color of the ticks, in any tint.
   /// - Throws: ``RefreshError`` if there are no or too many letters, or the scale is not valid.
   public init(
     text: String, appearance: Appearance = Appearance(), endColor: UIColor
@@ -57,7 +57,7 @@ import UIKit
       labels(text.flaps.map { $0[face] }, shown)
     }
     let all =
-      faces + labels(text.flaps.map { $0[0] }, endColor)
+      faces + labels(text.flaps.map { _ in "✓" }, endColor)
       + labels(text.flaps.map { _ in "–" }, UIColor(Hue.slate.dark))
     let count = 4 * flaps
     let leaves = (0..<count).map { leaf -> LeafView in

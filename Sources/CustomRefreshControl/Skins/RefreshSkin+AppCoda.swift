@@ -60,8 +60,20 @@ extension RefreshSkin {
           .staggered(over: 0.14)
           Wait(0.28)
         },
-        // They lean on each other in pairs, and wait.
-        unchanged: waiting(count),
+        // They stand up and sit down, close together.
+        unchanged: Motion {
+          Together {
+            Recolor(to: .hue(.slate))
+            Rotate(to: 0, over: 0.2, curve: .easeOut)
+            Motion {
+              Scale(x: 0.94, y: 1.08, over: 0.12, curve: .easeOut)
+              Scale(to: 0.8, over: 0.2, curve: .easeInOut)
+            }
+            Move(x: .across(from: 11, to: -11), y: .constant(2), over: 0.32, curve: .easeInOut)
+          }
+          .staggered(over: 0.14)
+          Wait(0.32)
+        },
         // The last one falls, and the others lean on each other like books.
         failure: Motion {
           Together {

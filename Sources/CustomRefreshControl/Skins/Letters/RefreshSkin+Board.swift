@@ -2,8 +2,8 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A departure board: the pull flips each letter's flap until the word is there, and in the end it
-  /// turns green, or jams.
+  /// A departure board: the pull flips each letter's flap until the word is there, and in the end they
+  /// turn to green ticks, or jam.
   ///
   /// A cycle takes 1.75 s. Words whose letters join are on one flap each.
   public static var board: RefreshSkin {
@@ -154,7 +154,7 @@ private struct Board {
 
   // MARK: Ending
 
-  /// Each flap in turn flips to its letter in green, after the other faces.
+  /// Each flap in turn flips to a green tick, after the other faces.
   var turning: Motion { flipping(to: faces) }
 
   /// Each flap in turn flips to a dash, as where no departure is announced.

@@ -12,11 +12,9 @@ extension RefreshSkin {
       let bar = ElementSelection.element(typing.count)
       return Motions(
         loop: typing.retyping, pull: typing.typing,
-        // The caret takes the dots away, lies down and runs along under the word.
-        outro: typing.done(as: .leaf, underlining: true),
-        // It takes the dots away, lies down behind the word, and waits.
-        unchanged: typing.done(as: .slate, underlining: false),
-        // It takes the word away, and stands in the middle on a dot: an exclamation mark.
+        // The caret takes the word away, and types a tick, a dash or an exclamation mark.
+        outro: typing.cleared,
+        unchanged: typing.dash,
         failure: typing.alarm,
         calm: Motion {
           Motion.dimming(to: 0.4, over: 0.5, back: 0.5)
@@ -39,7 +37,6 @@ private struct Typing {
   /// When each letter is typed, in seconds.
   private let times: [Double]
 
-  private let caretHeight: CGFloat
   /// The letters' offsets from the middle, in points.
   private let centers: [Double]
   /// The caret's offset in the middle of the line, in points.
@@ -58,7 +55,6 @@ private struct Typing {
     count = shifts.count - 1
     let dots = text.reversed().prefix { $0 == "." || $0 == "…" }.count
     wordCount = dots < count ? count - dots : count
-    caretHeight = style.caretHeight
     // A hand is never quite even.
     let gaps = [0.09, 0.13, 0.07, 0.16, 0.10]
     var time = 0.0
@@ -110,66 +106,32 @@ private struct Typing {
     }.motion
   }
 
-  /// Returns an ending in 0.8 s: the caret takes the dots away and lies down on the line after the word,
-  /// which is centered, or becomes a line under it.
-  func done(as hue: Hue, underlining: Bool) -> Motion {
-    let (taken, fallen) = (
-      0.05 * Double(count - wordCount), 0.05 * Double(count - wordCount) + 0.16
-    )
-    let end = shifts[wordCount]
-    let length = end - shifts[0]
-    // The caret that lies behind the word belongs to it.
-    let center = underlining ? -end / 2 : -end / 2 - 5
-    return Together {
-      Fade(to: 1, over: 0.08).on(.range(0..<wordCount))
-      for dot in wordCount..<count {
-        Fade(to: 0, over: 0.05 * Double(count - dot), curve: .hold).on(.element(dot))
-      }
-      Move(x: center, over: 0.2, curve: .easeInOut).delayed(by: taken).on(.range(0..<wordCount))
+  /// The caret takes all letters away and goes out, where a tick is then drawn.
+  var cleared: Motion { clearing(in: .leaf, leavingCaret: false) }
+
+  /// The caret takes all letters away and lies down in the middle: a dash.
+  var dash: Motion {
+    Together {
+      clearing(in: .slate)
       Together {
-        Fade(to: 1, over: 0.04)
-        Recolor(to: .hue(hue)).delayed(by: taken)
-        Track(
-          .translationX, (end, at: taken, .linear),
-          ((underlining ? end : end + 8) + center, at: fallen, .easeIn),
-          (underlining ? end + center - length / 2 : end + 8 + center, at: fallen + 0.22, .easeOut))
-        Track(.translationY, (0, at: taken, .linear), (underlining ? 15 : 7, at: fallen, .easeIn))
-        Track(.rotation, (0, at: taken, .linear), (.pi / 2, at: fallen, .easeIn))
-        Track(
-          .scaleY, (1, at: fallen, .linear),
-          (underlining ? length / Double(caretHeight) : 0.6, at: fallen + 0.22, .easeOut))
-        Scale(x: 1.3, over: fallen)
+        Rotate(to: .pi / 2, over: 0.16, curve: .easeIn)
+        Scale(x: 1.5, y: 0.9, over: 0.16, curve: .easeInOut)
       }
+      .delayed(by: taken + 0.06)
       .on(.element(count))
       Wait.wholeEnding
     }.motion
   }
 
-  /// The caret takes all letters away, in at most 0.36 s, and stands in the middle on the first dot, if
-  /// there is one.
+  /// The caret takes all letters away, and stands in the middle on the first dot, if there is one.
   var alarm: Motion {
-    let key = min(0.04, 0.36 / Double(max(count, 1)))
-    let taken = key * Double(count)
-    return Together {
-      for letter in 0..<count {
-        let gone = Keyframe(0, at: key * Double(count - letter), curve: .hold)
-        let back = Keyframe(1, at: taken + 0.14, curve: .hold)
-        Track(.opacity, letter == wordCount ? [gone, back] : [gone]).on(.element(letter))
-      }
+    Together {
+      clearing(in: .coral, bringingBack: wordCount)
       Together {
-        Recolor(to: .hue(.coral))
-        Fade(to: 1, over: 0.04)
-        Track(
-          .translationX,
-          (1...max(count, 1)).map { step in
-            Keyframe(shifts[max(count - step, 0)], at: key * Double(step))
-          } + [Keyframe(middle, at: taken + 0.14, curve: .easeInOut)])
-        Together {
-          Move(y: -5, over: 0.14, curve: .easeInOut)
-          Scale(x: 2.2, y: 1.15, over: 0.14, curve: .overshoot)
-        }
-        .delayed(by: taken)
+        Move(y: -5, over: 0.14, curve: .easeInOut)
+        Scale(x: 2.2, y: 1.15, over: 0.14, curve: .overshoot)
       }
+      .delayed(by: taken)
       .on(.element(count))
       if wordCount < count {
         Together {
@@ -181,6 +143,36 @@ private struct Typing {
         .on(.element(wordCount))
       }
       Wait.wholeEnding
+    }.motion
+  }
+
+  /// The time between two strokes of the key that takes letters away, in seconds.
+  private var key: Double { min(0.04, 0.36 / Double(max(count, 1))) }
+  /// When all letters are gone, in seconds.
+  private var taken: Double { key * Double(count) }
+
+  /// The caret takes one letter after another away, and goes to the middle, where a letter comes back.
+  private func clearing(
+    in hue: Hue, leavingCaret: Bool = true, bringingBack shown: Int? = nil
+  ) -> Motion {
+    Together {
+      for letter in 0..<count {
+        let gone = Keyframe(0, at: key * Double(count - letter), curve: .hold)
+        let back = Keyframe(1, at: taken + 0.14, curve: .hold)
+        Track(.opacity, letter == shown ? [gone, back] : [gone]).on(.element(letter))
+      }
+      Together {
+        Recolor(to: .hue(hue))
+        Track(
+          .opacity, (1, at: 0.04, .linear), (1, at: taken + 0.12, .linear),
+          (leavingCaret ? 1 : 0, at: taken + 0.17, .linear))
+        Track(
+          .translationX,
+          (1...max(count, 1)).map { step in
+            Keyframe(shifts[max(count - step, 0)], at: key * Double(step))
+          } + [Keyframe(middle, at: taken + 0.14, curve: .easeInOut)])
+      }
+      .on(.element(count))
     }.motion
   }
 

@@ -126,7 +126,7 @@ extension RefreshSkin {
         Trim(fromStart: 0.5, fromEnd: 0.5, start: 0, end: 1, over: 0.18, curve: .overshoot)
       }
       .on(mouth)
-      Fade(to: 0, over: 0.06).delayed(by: 0.06).on(.element(1))
+      Fade(to: 0, over: 0.03).on(.element(1))
     }.motion
   }
 }

@@ -57,7 +57,7 @@ extension RefreshSkin {
         .on(string)
         Wait.wholeEnding
       }.motion,
-      // It slumps.
+      // It slumps, and sleeps.
       unchanged: Together {
         unrolling.on(symbol)
         Motion {
@@ -160,6 +160,11 @@ extension RefreshSkin {
             "M-17.5 13C-19.5 13-20 10.5-19 7.5C-16.5 0-9-5.5 0-5.5C9-5.5 16.5 0 19 7.5C20 10.5 19.5 13 17.5 13Z"
           ), .outcome(.slate), about: .point(CGPoint(x: 0, y: 13))
         )
+        .attaching([
+          .stroke(
+            .drawing("M-10 3.5C-9 6-5.5 6-4.5 3.5M10 3.5C9 6 5.5 6 4.5 3.5M-1.5 9H1.5"),
+            .fixed(.systemBackground), width: 2)
+        ])
         .forEndings(),
         .fill(
           .drawing(

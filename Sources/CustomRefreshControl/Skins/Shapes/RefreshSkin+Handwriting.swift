@@ -125,16 +125,26 @@ struct Handwriting {
     }
   }
 
-  /// All lines are there, and no mark.
+  /// All lines are there and dry to gray one after another, and the pen makes a short dash below them.
   private var finishing: Motion {
     Together {
       Together {
-        Trim(start: 0, end: 1, over: 0.25, curve: .easeOut)
-        Thicken(to: 1, over: 0.25)
+        Trim(start: 0, end: 1, over: 0.2, curve: .easeOut)
+        Thicken(to: 0.8, over: 0.25)
         Fade(to: 1, over: 0.05)
+        Recolor(to: .hue(.slate), over: 0.15).staggered(over: 0.25)
       }
       .on(lines)
-      Wait(0.7)
+      Motion {
+        Wait(0.34)
+        Together {
+          Recolor(to: .hue(.slate))
+          Trim(start: 0.42, end: 0.42, over: 0.01)
+        }
+        Trim(end: 0.62, over: 0.18, curve: .easeOut)
+      }
+      .on(underline)
+      Wait.wholeEnding
     }.motion
   }
 

@@ -21,15 +21,20 @@ extension RefreshSkin {
         Fade(from: .constant(0), to: brightness(lit: 0), over: 0.15, curve: .easeOut)
           .staggered(by: 0.1)
       },
-      // They turn, and are the rim of a wheel.
+      // They line up as a tick.
       outro: Together {
         Together {
           Fade(to: 1, over: 0.1)
-          Rotate(to: .pi / 2, over: 0.3, curve: .easeInOut)
-          Scale(to: 1.25, over: 0.3, curve: .easeInOut)
+          Move(
+            x: .each([4.49, 3.6, -3, -6.65, -2.37, 2.1, 2.95, -2.63]),
+            y: .each([11.46, 1.4, -2.95, -3.83, -3.58, -0.38, 5, 10.37]), over: 0.32,
+            curve: .overshoot)
+          Rotate(
+            to: .each([0.785, 0, -0.785, -1.571, 0.785, 1.571, 0.785, 0]), over: 0.32,
+            curve: .easeInOut)
           Recolor(to: .hue(.leaf)).delayed(by: 0.1)
         }
-        .staggered(by: 0.03)
+        .staggered(over: 0.14)
         Wait.wholeEnding
       }.motion,
       // The light is out, and of the spokes dots are left.

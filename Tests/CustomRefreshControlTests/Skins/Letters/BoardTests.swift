@@ -54,7 +54,7 @@ import UIKit
     }
   }
 
-  @Test func `it turns green at the end, and jams halfway after a failure`() throws {
+  @Test func `it turns to green ticks at the end, and jams halfway after a failure`() throws {
     let bound: SkinInstance = try RefreshSkin.board.text("ON").instance()
     let start = (0..<32).map { bound.motions.loop.state(of: $0, at: 0.5) }
     func end(_ timeline: Timeline?) throws -> [ElementState] {
@@ -71,7 +71,7 @@ import UIKit
     #expect(unchanged[24..<32].allSatisfy { $0.translationY == -3 * 31 })
     // #6BD586 and #FF7267, on dark flaps in both appearances.
     let labels = bound.content.elements[24].subviews.compactMap { $0 as? UILabel }
-    #expect(labels.map(\.text) == ["O", "N", "O", "–"])
+    #expect(labels.map(\.text) == ["O", "N", "✓", "–"])
     #expect(
       labels[2].textColor
         == UIColor(red: 107.0 / 255, green: 213.0 / 255, blue: 134.0 / 255, alpha: 1))
