@@ -88,18 +88,22 @@ extension Timeline {
     after loop: Timeline, from calmLoop: Timeline, showing shown: Set<Int>, over out: Double,
     back: Double
   ) -> Timeline {
-    Timeline(
+    // Every other element fades later, as long as there is time, so that the picture is never empty.
+    let later = max(0, min(0.75 * out, duration - out - back - 1.0 / 60))
+    let fades = elements.indices.map { element in
+      let left = loop.state(of: element, atProgress: 0)
+      let isNew = shown.contains(element)
+      return Fading(
+        out: out, back: back, delay: element % 2 == 0 ? 0 : later,
+        from: isNew
+          ? state(of: element, at: 0, from: left) : calmLoop.state(of: element, atProgress: 0),
+        isNew: isNew, to: state(of: element, at: duration, from: left))
+    }
+    return Timeline(
       self,
-      elements: elements.indices.map { element in
-        let left = loop.state(of: element, atProgress: 0)
-        let end = state(of: element, at: duration, from: left)
-        let isNew = shown.contains(element)
-        let first =
-          isNew
-          ? state(of: element, at: 0, from: left) : calmLoop.state(of: element, atProgress: 0)
-        let fade = Fading(out: out, back: back, from: first, isNew: isNew, to: end)
-        let color = elements[element].first { $0.property == nil }?.segments.last?.to
-        let values = Property.allCases.map { ($0 as Property?, Segment.Value.number(end[$0])) }
+      elements: zip(elements, fades).map { element, fade in
+        let color = element.first { $0.property == nil }?.segments.last?.to
+        let values = Property.allCases.map { ($0 as Property?, Segment.Value.number(fade.end[$0])) }
         return (values + (color.map { [(nil, $0)] } ?? [])).map { property, value in
           (property, fade.segments(of: property, to: value).filled(until: duration))
         }
@@ -123,13 +127,20 @@ private struct Fading {
   /// In seconds.
   let out: Double
   let back: Double
+  /// When an element that is there begins to fade out, in seconds.
+  let delay: Double
   let first: ElementState
+  let end: ElementState
   let isNew: Bool
   /// Whether the element keeps its pose.
   let stays: Bool
 
-  init(out: Double, back: Double, from first: ElementState, isNew: Bool, to end: ElementState) {
-    (self.out, self.back, self.first, self.isNew) = (out, back, first, isNew)
+  init(
+    out: Double, back: Double, delay: Double, from first: ElementState, isNew: Bool,
+    to end: ElementState
+  ) {
+    (self.out, self.back, self.delay) = (out, back, delay)
+    (self.first, self.isNew, self.end) = (first, isNew, end)
     var pose = first
     pose[.opacity] = end.opacity
     pose.color = end.color
@@ -140,7 +151,8 @@ private struct Fading {
     // An element that is not seen yet comes as the others go. One that goes and comes again is
     // invisible for one frame, in which it jumps to where it comes.
     let isThere = !isNew || first.opacity > 0
-    let (jump, start) = isThere ? (out + 1.0 / 120, out + 1.0 / 60) : (0, out / 2)
+    let gone = delay + out
+    let (jump, start) = isThere ? (gone + 1.0 / 120, gone + 1.0 / 60) : (0, out / 2)
     let origin = isNew ? property.map { Segment.Value.number(first[$0]) } : nil
     if stays {
       return [Segment(start: 0, end: out + back, from: origin, to: value, curve: .easeInOut)]
@@ -148,7 +160,9 @@ private struct Fading {
     guard property == .opacity else { return [Segment(start: jump, end: jump, to: value)] }
     return [
       // Fast where hardly anything is to be seen, which is thus short.
-      Segment(start: 0, end: isThere ? out : 0, from: origin, to: .number(0), curve: .easeIn),
+      Segment(
+        start: isThere ? delay : 0, end: isThere ? gone : 0, from: origin, to: .number(0),
+        curve: .easeIn),
       Segment(start: start, end: start + back, from: .number(0), to: value, curve: .easeOut),
     ]
   }
