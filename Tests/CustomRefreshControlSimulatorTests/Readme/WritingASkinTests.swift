@@ -152,19 +152,22 @@ extension RefreshSkin {
 private final class SunContent: RefreshContent {
   let view = UIView()
   let elements: [UIView]
+  private let middle: NSLayoutConstraint
 
   init() {
     let sun = UIImageView(image: UIImage(systemName: "sun.max"))
     sun.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(sun)
+    middle = sun.centerXAnchor.constraint(equalTo: view.centerXAnchor)
     NSLayoutConstraint.activate([
-      sun.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-      sun.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      middle, sun.centerYAnchor.constraint(equalTo: view.centerYAnchor),
     ])
     elements = [sun]
   }
 
   func update(_ context: RefreshContext) {
     view.tintColor = context.tint ?? .systemIndigo
+    // The sun rises where the finger pulls, and stays there during the refresh.
+    middle.constant = context.finger ?? 0
   }
 }

@@ -170,6 +170,12 @@ extension PublicValueTests {
       [.stroke(dot).dashed([3, $0.length]), .stroke(dot).dashed([3], phase: $0.length)]
     },
     "ShapesContent.Shape.fill(_:_:about:)": shapes { [.fill(path($0))] },
+    "ShapesContent.Shape.image(named:bundle:in:about:)": shapes { value in
+      let rect = CGRect(origin: value.point, size: value.size)
+      let star = UIImage(systemName: "star.fill") ?? UIImage()
+      let named = try? ShapesContent.Shape.image(named: value.text, in: rect)
+      return [.image(star, in: rect)] + [named].compactMap { $0 }
+    },
     "ShapesContent.Shape.join(_:miterLimit:)": shapes {
       [.stroke(dot).join(.miter, miterLimit: $0.length)]
     },

@@ -13,8 +13,15 @@ final class CanvasView: UIView {
     self.init(frame: CGRect(x: 0, y: 0, width: 320, height: ArtBand.height))
     for element in elements { whole.addSubview(element) }
     canvas.addSubview(whole)
-    width = elements.map { 2 * max(abs($0.frame.minX), abs($0.frame.maxX)) }.max() ?? 0
+    width = elements.map(box(of:)).map { 2 * max(abs($0.minX), abs($0.maxX)) }.max() ?? 0
     addSubview(canvas)
+  }
+
+  /// Returns where an element and what is attached to it are.
+  private func box(of element: UIView) -> CGRect {
+    element.subviews.reduce(element.frame) { box, part in
+      box.union(element.convert(part.frame, to: whole))
+    }
   }
 
   override func layoutSubviews() {
