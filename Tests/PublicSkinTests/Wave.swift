@@ -12,8 +12,8 @@ import UIKit
     return try RefreshSkin(
       name: "wave",
       motions: MotionSet(
-        loop: running, pull: rising, outro: cresting(text.count), unchanged: flat,
-        failure: breaking),
+        loop: running, pull: rising, outro: cresting(text.count { !$0.isWhitespace }),
+        unchanged: flat, failure: breaking),
       calm: MotionSet(
         loop: Motion.dimming(to: 0.45, over: 0.45, back: 0.45).staggered(over: 1.2))
     ) { _ in try LettersContent(text: text, style: word) }
@@ -38,7 +38,7 @@ import UIKit
 
   private static func cresting(_ count: Int) -> Motion {
     let heights = (0..<count).map { letter in
-      let side = 2 * Double(letter) / Double(count - 1) - 1
+      let side = count > 1 ? 2 * Double(letter) / Double(count - 1) - 1 : 0
       return -6 + 14 * side * side
     }
     return Motion {

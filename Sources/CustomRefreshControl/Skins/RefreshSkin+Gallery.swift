@@ -43,9 +43,12 @@ extension RefreshSkin {
   /// is a publisher's.
   public static let gallery = Family.allCases.flatMap(\.skins)
 
+  /// All skins that can be named: those of the gallery, and ``appCoda``.
+  package static let known = gallery + [.appCoda]
+
   /// Returns the skin of the gallery with a name, or ``appCoda`` for its own, or nil if there is none.
   public static func named(_ name: String) -> RefreshSkin? {
-    gallery.first { $0.name == name } ?? (name == "appCoda" ? .appCoda : nil)
+    known.first { $0.name == name }
   }
 
   /// Returns the skin with a name, as ``named(_:)`` does.
@@ -53,6 +56,6 @@ extension RefreshSkin {
   /// - Throws: ``RefreshError/unknownSkin(name:known:)`` if there is no such skin.
   static func existing(_ name: String) throws(RefreshError) -> RefreshSkin {
     if let skin = named(name) { return skin }
-    throw .unknownSkin(name: name, known: gallery.map(\.name))
+    throw .unknownSkin(name: name, known: known.map(\.name))
   }
 }

@@ -242,7 +242,7 @@ public struct RefreshSkin: Sendable {
     try appearance.check()
     if text != nil && !takesText {
       throw .skinWithoutText(
-        name: name, known: RefreshSkin.gallery.filter(\.takesText).map(\.name))
+        name: name, known: RefreshSkin.known.filter(\.takesText).map(\.name))
     }
     let content = try art.content(appearance, shownText(in: strings) ?? "").get()
     return try instance(

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @Suite(.simulated) @MainActor struct SkinPicturesTests {
-  nonisolated private static let names = RefreshSkin.gallery.map(\.name) + ["appCoda"]
+  nonisolated private static let names = (RefreshSkin.gallery + [.appCoda]).map(\.name)
 
   @Test(arguments: names)
   func `a skin looks as in its picture, pulled, looping and ending`(name: String) async throws {

@@ -36,7 +36,7 @@ import UIKit
   @Test func `an unknown skin keeps the stock spinner and lists the known skins`() {
     control.skinName = "wavy"
     #expect(control.content == nil)
-    #expect(control.error == .unknownSkin(name: "wavy", known: RefreshSkin.gallery.map(\.name)))
+    #expect(control.error == .unknownSkin(name: "wavy", known: GalleryTests.names))
     #expect(control.error?.problem == "There is no skin named “wavy”.")
     #expect(control.error?.remedy.contains("wave") == true)
     control.skinName = "wave"

@@ -138,7 +138,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: RefreshSkin.gallery.map(\.name) + ["appCoda"])
+  @Test(arguments: (RefreshSkin.gallery + [.appCoda]).map(\.name))
   func `a calm ending fades to the pose of the full one, and moves nothing that is seen`(
     name: String
   ) throws {

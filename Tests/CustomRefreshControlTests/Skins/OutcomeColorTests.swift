@@ -6,7 +6,7 @@ import UIKit
 
 /// How colors change, and those of an outcome, which stand above a palette.
 @Suite(.isolated) @MainActor struct OutcomeColorTests {
-  @Test(arguments: RefreshSkin.gallery.filter(\.takesText).map(\.name) + ["appCoda"])
+  @Test(arguments: (RefreshSkin.gallery + [.appCoda]).filter(\.takesText).map(\.name))
   func `letters change their color at once: blended, far hues would be brown on their way`(
     name: String
   ) throws {

@@ -6,10 +6,12 @@ final class LetterLabel: UILabel, MotionMirroring {
   let mirrorsMotion: Bool
   /// The room on each side for parts that reach beyond the letter's width, in points.
   let overhang: CGFloat
+  private let plate: LettersContent.Style.Plate?
 
   init(_ letter: LetterText.Letter, style: LettersContent.Style, isRightToLeft: Bool) {
     mirrorsMotion = isRightToLeft
     overhang = letter.overhangs ? (style.font.pointSize / 3).rounded(.up) : 0
+    plate = letter.overhangs ? nil : style.plate
     super.init(frame: .zero)
     text = letter.shaped
     font = style.font
@@ -17,8 +19,8 @@ final class LetterLabel: UILabel, MotionMirroring {
     textAlignment = .center
     // A letter that is wider than its box overflows it, instead of becoming an ellipsis.
     lineBreakMode = .byClipping
-    guard !letter.overhangs, let plate = style.plate else { return }
-    backgroundColor = UIColor(light: plate.light, dark: plate.dark)
+    guard let plate else { return }
+    colorPlate()
     layer.cornerRadius = plate.radius
     layer.borderColor = UIColor(RGBAColor(hex: plate.rim)).cgColor
     layer.borderWidth = 1.5
@@ -26,6 +28,26 @@ final class LetterLabel: UILabel, MotionMirroring {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  /// Colors the layer: a label draws its own `backgroundColor` as a rectangle, whatever its corners are.
+  private func colorPlate() {
+    guard let plate else { return }
+    layer.backgroundColor =
+      UIColor(light: plate.light, dark: plate.dark).resolvedColor(with: traitCollection).cgColor
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    colorPlate()
+  }
+
+  // As in `TraitView`, which a label cannot be.
+  @available(iOS, deprecated: 17.0)
+  @available(visionOS, deprecated: 1.0)
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    colorPlate()
+  }
 }
 
 /// An element whose motion may be mirrored: horizontal movements and rotations are then reversed.

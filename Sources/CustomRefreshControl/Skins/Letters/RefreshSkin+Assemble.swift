@@ -8,8 +8,6 @@ extension RefreshSkin {
     let style = with(
       LettersContent.Style.word(size: 28, weight: .bold, design: .serif, spacing: 1)
     ) { $0.sway = 32 }
-    /// The tilt of the stamp, in radians.
-    let tilt = -0.07
     return RefreshSkin(
       "assemble", "Letters come together from all over, loosen and close up again.",
       art: .letters(.today, style: style) { line in
@@ -23,7 +21,10 @@ extension RefreshSkin {
         ]
       }
     ) { text in
-      let centers = LetterLine(LetterText(text), style: style).letterCenters
+      let line = LetterLine(LetterText(text), style: style)
+      let centers = line.letterCenters
+      // The ends of a long stamp rise and sink by 9 points, as far as there is room.
+      let tilt = -min(0.07, 9 / (Double(line.width) / 2 + 11))
       let count = centers.count
       let letters = ElementSelection.range(0..<count)
       let frame = ElementSelection.element(count)

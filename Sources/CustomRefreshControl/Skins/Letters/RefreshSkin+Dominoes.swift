@@ -10,7 +10,7 @@ extension RefreshSkin {
     let fallen = 0.72
     let style = with(
       LettersContent.Style.word(size: 23, weight: .heavy, spacing: 8, pivot: .trailingFoot)
-    ) { $0.room = 36 }
+    ) { $0.room = 42 }
     return RefreshSkin(
       "dominoes",
       "Letters topple one against the next, the last against a bell, and stand up again.",
@@ -72,13 +72,13 @@ extension RefreshSkin {
           .staggered(over: 0.18)
           .on(letters)
           Track(
-            .rotation, (0, at: 0.3, .easeInOut), (-0.5, at: 0.38, .easeOut),
-            (-0.1, at: 0.47, .easeInOut), (-0.34, at: 0.54, .easeOut)
+            .rotation, (0, at: 0.3, .easeInOut), (-0.34, at: 0.38, .easeOut),
+            (-0.02, at: 0.47, .easeInOut), (-0.1, at: 0.54, .easeOut)
           )
           .on(.range(count..<count + 2))
           Scale(to: 1.1, over: 0.2, curve: .easeOut).delayed(by: 0.34).on(bell)
           Fade(from: 0, to: 1, over: 0.06).delayed(by: 0.36).on(sound)
-          Scale(from: 0.8, to: 1.1, over: 0.16, curve: .overshoot).delayed(by: 0.36).on(sound)
+          Scale(from: 0.8, to: 1, over: 0.16, curve: .overshoot).delayed(by: 0.36).on(sound)
           Wait.wholeEnding
         }.motion,
         // The first and the last one lean on the row like bookends, and nothing falls.
@@ -105,9 +105,9 @@ extension RefreshSkin {
             }
             Motion {
               Wait(0.16)
-              Move(x: 6, y: 17, over: 0.16, curve: .fall)
-              Move(x: 10, y: 11, over: 0.09, curve: .rise)
-              Move(x: 12, y: 17, over: 0.09, curve: .fall)
+              Move(x: -2, y: 17, over: 0.16, curve: .fall)
+              Move(x: -5, y: 11, over: 0.09, curve: .rise)
+              Move(x: -8, y: 17, over: 0.09, curve: .fall)
             }
           }
           .delayed(by: 0.04)
@@ -142,7 +142,7 @@ private enum Bell {
     let bell = UIBezierPath.drawing(
       "M-10 8C-7 5-7 3-7-2C-7-8-4-11 0-11C4-11 7-8 7-2C7 3 7 5 10 8Z")
     let sound = UIBezierPath.drawing(
-      "M13-9Q17-1 14 7M18-12Q23-1 19 10")
+      "M12-9Q15-1 13 6M16-11Q20-1 17 8")
     let clapper = UIBezierPath.circle(2.6, at: CGPoint(x: x, y: 10))
     for path in [bell, sound] { path.apply(CGAffineTransform(translationX: x, y: 0)) }
     let hook = CGPoint(x: x, y: -30)

@@ -34,7 +34,7 @@ private struct Stage {
 
   init(_ line: LetterLine) {
     centers = line.letterCenters
-    reach = max(abs(centers.first ?? 0), 12)
+    reach = max(centers.map(abs).max() ?? 0, 12)
     end = Double(line.width) / 2
   }
 
@@ -186,7 +186,12 @@ private struct Stage {
         }
       }
       .on(shards)
-      Rotate(to: 0.05, over: 0.3, curve: .overshoot).delayed(by: 0.2).on(rail)
+      // Its end hangs down; the other one stays at the edge.
+      Together {
+        Rotate(to: 2.5 / (end + 12), over: 0.3, curve: .overshoot)
+        Move(y: 2.5, over: 0.3, curve: .overshoot)
+      }
+      .delayed(by: 0.2).on(rail)
       Together {
         Recolor(to: .hue(.coral))
         Fade(to: 1, over: 0.08)

@@ -150,12 +150,8 @@ extension RefreshSkin {
     show(.none)
     guard view.window != nil else { return }
     for (blade, view) in zip(Blade.all, elements) {
-      let spring = CAKeyframeAnimation(keyPath: "path")
-      spring.values = [held, held.swung, .none].map { blade.path(under: $0, size: size).cgPath }
-      spring.keyTimes = [0, 0.45, 1]
-      spring.timingFunctions = [.easeIn, .easeInEaseOut].map { CAMediaTimingFunction(name: $0) }
-      spring.duration = 0.36
-      view.layer.add(spring, forKey: "spring")
+      let outlines = [held, held.swung, .none].map { blade.path(under: $0, size: size) }
+      view.layer.springBack(through: outlines, over: 0.36)
     }
   }
 }

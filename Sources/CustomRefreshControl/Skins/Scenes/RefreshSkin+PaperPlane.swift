@@ -4,7 +4,7 @@ import UIKit
 
 extension RefreshSkin {
   /// The pull folds a sheet of paper, side on side, corner by corner, into a plane, which circles, near and far,
-  /// over up to 380 points of the list; in the end it loops the loop over the new row, or is crumpled.
+  /// over up to 380 points of the list; in the end it loops the loop and flies off over the new row, or is crumpled.
   ///
   /// A cycle takes 2.8 s.
   public static var paperPlane: RefreshSkin {
@@ -108,7 +108,14 @@ extension RefreshSkin {
       }.motion,
       // It swoops in at one side, loops the loop and is away at the other: what stays is its way.
       outro: Together {
-        Flight.away.motion(from: 0.15, to: 0.54).on(plane)
+        Motion {
+          Flight.away.motion(from: 0.15, to: 0.54)
+          Together {
+            Move(x: 243, y: nil, over: 0.08)
+            Fade(to: 0, over: 0.08)
+          }
+        }
+        .on(plane)
         Scale(x: 0.54, y: 0.54, over: 0.15, curve: .easeInOut).on(plane)
         Fade(to: 0, over: 0.08).on(lines)
         Motion {
@@ -190,13 +197,7 @@ private struct Flight {
   /// A circle over the list, seen from its edge: to the right in front, and back far behind.
   static var circling: Motion {
     func track(_ property: Property, _ value: (Double) -> Double) -> Track {
-      let count = 40
-      return Track(
-        property, from: .constant(value(0)),
-        (1...count).map { step in
-          let share = Double(step % count) / Double(count)
-          return Keyframe(value(2 * .pi * share), at: cycle * Double(step) / Double(count))
-        })
+      .sampled(property, over: cycle) { value(2 * .pi * $0) }
     }
     func size(_ angle: Double) -> Double { near - 0.3 + 0.3 * cos(angle) }
     /// 1 to the right and −1 to the left: at either end it turns about its wings.
@@ -211,7 +212,7 @@ private struct Flight {
     }.motion
   }
 
-  /// Loops the loop over the whole list.
+  /// Loops the loop from one side to the other.
   static var away: Flight {
     Flight([
       (-178, 14), (-120, 20), (-60, 18), (-14, 12), (18, 8), (32, 1), (29, -8), (26, -18),

@@ -211,12 +211,7 @@ extension RefreshSkin {
     let round = GumDrop(stretch: 0, size: size).outlines
     for (index, view) in elements.prefix(round.count).enumerated() {
       let squashed = round[index].applying(CGAffineTransform(scaleX: 1.14, y: 0.84))
-      let spring = CAKeyframeAnimation(keyPath: "path")
-      spring.values = [stretched[index], squashed, round[index]].map(\.cgPath)
-      spring.keyTimes = [0, 0.5, 1]
-      spring.timingFunctions = [.easeIn, .easeInEaseOut].map { CAMediaTimingFunction(name: $0) }
-      spring.duration = 0.32
-      view.layer.add(spring, forKey: "snap")
+      view.layer.springBack(through: [stretched[index], squashed, round[index]], over: 0.32)
     }
   }
 }

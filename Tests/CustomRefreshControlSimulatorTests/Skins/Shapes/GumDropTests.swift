@@ -40,7 +40,7 @@ import UIKit
       content.update(.with { ($0.motionStyle, $0.phase) = (style, phase) })
       await simulator.advance(frames: 1)
       #expect(height(content, 0) == circle)
-      #expect(content.elements.allSatisfy { $0.layer.animation(forKey: "snap") == nil })
+      #expect(content.elements.allSatisfy { $0.layer.animation(forKey: "springBack") == nil })
     }
   }
 
