@@ -12,12 +12,15 @@ extension Ink {
 
     /// What is drawn is within each of them.
     private let forms: [Form]
+    /// What would be drawn of whole lines is within each of them.
+    private let wholes: [Form]
     /// The corners of the frame.
     let corners: [CGPoint]
 
     init(_ frame: CGRect) {
       corners = Outline.corners(of: frame)
       forms = [(corners, 0, .identity)]
+      wholes = forms
     }
 
     /// Makes the outline of what is within each of some lines; nil if that is nothing.
@@ -28,18 +31,21 @@ extension Ink {
       func forms(_ points: (Line, Trace) -> [CGPoint]) -> [Form] {
         zip(lines, traces).map { (Outline.hull(of: points($0, $1)), $0.width, $0.place) }
       }
-      let whole = forms { $1.flatMap(\.self) }
-      let box = Outline.box(of: whole, .identity)
+      wholes = forms { $1.flatMap(\.self) }
+      let box = Outline.box(of: wholes, .identity)
       guard !box.isNull else { return nil }
       // A stroke that grows is no way: its frame is that of the whole line.
       corners = Outline.corners(of: box)
       let isWhole = lines.allSatisfy { $0.start == 0 && $0.end == 1 }
       self.forms =
-        isWhole ? whole : forms { Outline.points(of: $1, from: $0.start, to: $0.end) }
+        isWhole ? wholes : forms { Outline.points(of: $1, from: $0.start, to: $0.end) }
     }
 
     /// Returns the smallest frame that is known to be around the outline with a transform.
     func box(_ transform: CGAffineTransform) -> CGRect { Outline.box(of: forms, transform) }
+
+    /// Returns the frame that it would have if all of its lines were drawn.
+    func wholeBox(_ transform: CGAffineTransform) -> CGRect { Outline.box(of: wholes, transform) }
 
     private static func box(of forms: [Form], _ transform: CGAffineTransform) -> CGRect {
       let boxes = forms.map { box(of: $0.points, $0.lineWidth, $0.place.concatenating(transform)) }

@@ -21,6 +21,9 @@ import UIKit
     return box.isNull ? .zero : box
   }
 
+  /// The smallest frame around what would be drawn if all lines were whole, in points of the art.
+  var wholeBox: CGRect { outline.wholeBox(toArt) }
+
   /// Returns the point about which a view turns, in its own coordinates.
   static func anchor(of view: UIView) -> CGPoint { view.layer.anchor }
 

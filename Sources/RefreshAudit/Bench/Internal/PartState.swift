@@ -52,6 +52,9 @@ import UIKit
     return state.isSeen(asLine: isLine) && !(box.width < 0.5 || box.height < 0.5)
   }
 
+  /// The frame of the part with its lines whole, in points of the art; null if it draws nothing.
+  var wholeBox: CGRect { inks.reduce(CGRect.null) { $0.union($1.wholeBox) } }
+
   /// The frame of what is seen of the part, in points of the art; null if nothing is.
   var seenBox: CGRect { box.intersection(window) }
 

@@ -98,10 +98,11 @@ extension Audit {
     if case .ending = moment {} else { search.present.formUnion(seen) }
     let all = bench.raster(scale: 2)
     for group in apart(seen.map { (index: $0, area: states[$0].box.insetBy(dx: -2, dy: -2)) }) {
-      // Pictures in the same place are shown in turn, and not one in front of another.
+      // Pictures in the same place are shown in turn, and not one in front of another; a line that grows
+      // over its track is one with that.
       let hidden = states.indices.filter { index in
         states[index].isSeen
-          && group.contains { states[$0.index].box.isClose(to: states[index].box) }
+          && group.contains { states[$0.index].wholeBox.isClose(to: states[index].wholeBox) }
       }
       let rest = bench.raster(scale: 2, without: hidden.map { allParts[$0] })
       for (index, area) in group {
