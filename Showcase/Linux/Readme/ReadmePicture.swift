@@ -101,16 +101,20 @@ import UIKit
   private var frameRate: Int {
     switch subject {
     case .hero, .ends, .failures: 12
-    case .pull(let skin) where skin.name == "meadow": 10
+    case .pull(let skin) where Self.largest.contains(skin.name): 10
     case .pull(let skin) where Self.large.contains(skin.name): 15
     case .drawn, .nib, .drawing, .feed, .pull, .gallery, .wide: 20
     }
   }
 
-  /// The skins in whose films much changes from picture to picture.
+  /// The skins in whose films nearly all changes from picture to picture.
+  private static let largest: Set = [
+    "flip", "meadow", "moon", "paperPlane", "radar", "skyline", "spotlight",
+  ]
+  /// The skins in whose films much does.
   private static let large: Set = [
-    "assemble", "fan", "lean", "lineArt", "orbit", "radar", "shuffle",
-    "trampoline",
+    "assemble", "chase", "dominoes", "fan", "lean", "lineArt", "orbit", "ripple", "shuffle",
+    "trampoline", "wave",
   ]
 
   /// Pictures per second of a GIF, whose frames last a whole number of hundredths of a second.
