@@ -24,10 +24,7 @@ extension RefreshSkin {
         let sky: [ShapesContent.Shape] = [
           .fill(.circle(11, at: City.noon), .color(City.light), about: .point(City.noon)),
           .stroke(City.rays, .outcome(.amber), width: 2.5, about: .point(City.noon))
-            .attaching([
-              .fill(UIBezierPath(rect: CGRect(x: -190, y: -30, width: 380, height: 55)), City.dawn),
-              .stroke(City.birds, .fixed(City.walls), width: 1.6),
-            ])
+            .attaching(City.dawn + [.stroke(City.birds, .fixed(City.walls), width: 1.6)])
             .forEndings(),
           .fill(City.far, .color(City.distant), about: .point(CGPoint(x: 0, y: City.street))),
         ]
@@ -231,15 +228,14 @@ private enum City {
 
   static let walls = UIColor(light: 0x4A_53_64, dark: 0x6A_73_86)
   static let distant = UIColor(light: 0x8A_93_A3, dark: 0x52_5A_69)
-  /// The light of the sun below the horizon.
-  static var dawn: ShapesContent.Ink {
-    .gradient(
-      .radial(
-        [
-          UIColor.systemOrange.withAlphaComponent(0.8), UIColor.systemPink.withAlphaComponent(0.35),
-          UIColor.systemPink.withAlphaComponent(0),
-        ],
-        center: CGPoint(x: noon.x, y: street), radii: CGSize(width: 190, height: 56)))
+  /// Rings of light around the rising sun.
+  static var dawn: [ShapesContent.Shape] {
+    [(170, 46), (115, 36), (65, 26)].map { width, height in
+      let rise = CGAffineTransform(translationX: noon.x, y: street)
+      let ring = UIBezierPath.drawing("M\(-width) 0A\(width) \(height) 0 0 1 \(width) 0Z")
+      ring.apply(rise)
+      return .fill(ring, .fixed(UIColor.systemPink.withAlphaComponent(0.2)))
+    }
   }
   /// The sun, and the moon in dark mode.
   static let light = UIColor(light: 0xE0_7B_00, dark: 0xF3_EE_D8)
