@@ -4,7 +4,7 @@ import UIKit
 extension Exhibit {
   /// All exhibits, in the order of the gallery.
   static let all: [Exhibit] =
-    RefreshSkin.known.map { .skin($0.atFixedTime) }
+    (RefreshSkin.gallery + [.appCoda]).map { .skin($0.atFixedTime) }
     + OwnArt.all.map { .ownArt($0) }
     + (Demo.screens + Demo.ofPlatform + Demo.lists).map { .demo($0) }
 

@@ -16,7 +16,7 @@ import CustomRefreshControl
 /// What was set on each skin in this session.
 @MainActor final class PageMemory {
   /// The skins in the order in which a page leafs through them.
-  var skins: [String] = RefreshSkin.known.map(\.name)
+  var skins: [String] = (RefreshSkin.gallery + [.appCoda]).map(\.name)
   private var all: [String: Settings] = [:]
 
   /// Returns the settings of a skin as they were left, in ordinary surroundings.

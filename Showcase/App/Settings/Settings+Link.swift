@@ -62,7 +62,7 @@ enum LinkError: LocalizedError, Equatable {
     switch self {
     case .unknownSkin(let name):
       "There is no skin named “\(name)”."
-        + ExhibitName.question(for: name, among: RefreshSkin.known.map(\.name))
+        + ExhibitName.question(for: name, among: (RefreshSkin.gallery + [.appCoda]).map(\.name))
     case .unknownSetting(let name) where Setting(rawValue: name) != nil:
       "The skin has no setting “\(name)”."
     case .unknownSetting(let name):

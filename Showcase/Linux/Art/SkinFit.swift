@@ -51,7 +51,7 @@ import UIKit
 
   /// Returns the names of the skins whose motion fits a number of parts.
   static func movers(for count: Int) -> [String] {
-    RefreshSkin.known.filter { SkinFit($0).error(for: count) == nil }.map(\.name)
+    (RefreshSkin.gallery + [.appCoda]).filter { SkinFit($0).error(for: count) == nil }.map(\.name)
   }
 
   private static func advice(for count: Int) -> String {

@@ -60,7 +60,8 @@ enum ShowcaseCommand {
     _ file: String, in directory: String?, _ command: Command
   ) async throws {
     guard let skin = RefreshSkin.named(command.skin) else {
-      throw ShowcaseError.unknownSkin(command.skin, known: RefreshSkin.known.map(\.name))
+      throw ShowcaseError.unknownSkin(
+        command.skin, known: (RefreshSkin.gallery + [.appCoda]).map(\.name))
     }
     #if DEBUG
       let run = ReplayRun(
@@ -123,7 +124,7 @@ enum ShowcaseCommand {
   ) throws -> Bool {
     guard let mover = RefreshSkin.named(command.skin) else {
       throw ShowcaseError.unknownSkin(
-        command.skin, known: RefreshSkin.known.map(\.name))
+        command.skin, known: (RefreshSkin.gallery + [.appCoda]).map(\.name))
     }
     let simulator = Simulator(device: command.device, scale: command.scale.map { CGFloat($0) })
     defer { simulator.shutDown() }
@@ -217,7 +218,7 @@ enum ShowcaseCommand {
   ) async throws {
     guard let mover = RefreshSkin.named(command.skin) else {
       throw ShowcaseError.unknownSkin(
-        command.skin, known: RefreshSkin.known.map(\.name))
+        command.skin, known: (RefreshSkin.gallery + [.appCoda]).map(\.name))
     }
     guard FileManager.default.fileExists(atPath: file) else { throw ShowcaseError.noFile(file) }
     guard let directory else { return try await watch(file, movingLike: mover, command) }

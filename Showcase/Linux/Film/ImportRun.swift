@@ -36,7 +36,7 @@ import UIKit
   private func run(_ file: String) async throws {
     let mover = try choice.motion.map { name in
       guard let skin = RefreshSkin.named(name) else {
-        throw ShowcaseError.unknownSkin(name, known: RefreshSkin.known.map(\.name))
+        throw ShowcaseError.unknownSkin(name, known: (RefreshSkin.gallery + [.appCoda]).map(\.name))
       }
       return skin
     }

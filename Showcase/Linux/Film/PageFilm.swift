@@ -136,7 +136,7 @@ extension PageFilm {
       return try settings(ofArt: subject, link[end...].dropFirst())
     }
     guard let skin = RefreshSkin.named(mover) else {
-      throw ShowcaseError.unknownSkin(mover, known: RefreshSkin.known.map(\.name))
+      throw ShowcaseError.unknownSkin(mover, known: (RefreshSkin.gallery + [.appCoda]).map(\.name))
     }
     let name = URL(fileURLWithPath: subject).deletingPathExtension().lastPathComponent
     let own = OwnSkin(

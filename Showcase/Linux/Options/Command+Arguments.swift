@@ -312,7 +312,7 @@ extension Command {
     },
     {
       guard let skin = $0.skin, !$0.isAlone, RefreshSkin.named(skin) == nil else { return nil }
-      return ShowcaseError.unknownSkin(skin, known: RefreshSkin.known.map(\.name))
+      return ShowcaseError.unknownSkin(skin, known: (RefreshSkin.gallery + [.appCoda]).map(\.name))
         .errorDescription
     },
   ]

@@ -44,7 +44,7 @@ extension RefreshSkin {
   public static let gallery = Family.allCases.flatMap(\.skins)
 
   /// All skins that can be named: those of the gallery, and ``appCoda``.
-  package static let known = gallery + [.appCoda]
+  static let known = gallery + [.appCoda]
 
   /// Returns the skin of the gallery with a name, or ``appCoda`` for its own, or nil if there is none.
   public static func named(_ name: String) -> RefreshSkin? {
