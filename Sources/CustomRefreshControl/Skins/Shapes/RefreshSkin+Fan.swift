@@ -149,9 +149,9 @@ extension RefreshSkin {
   }
 
   /// The angles of the leaves of a fan that has fallen apart.
-  private static let fallen = [
-    -1.5, -1.28, -1.42, -1.12, -1.34, -0.92, 1.02, 1.3, 1.1, 1.44, 1.24, 1.5,
-  ]
+  private static var fallen: [Double] {
+    [-1.5, -1.28, -1.42, -1.12, -1.34, -0.92, 1.02, 1.3, 1.1, 1.44, 1.24, 1.5]
+  }
 
   /// The eyes in the tail of a peacock, and its body.
   private static func peacock(at foot: CGPoint) -> [ShapesContent.Shape] {

@@ -140,14 +140,16 @@ extension RefreshSkin {
   var lineElements: IndexSet { art.lineElements }
 
   /// Gum that has burst: its drips run down.
-  private static let splat = UIBezierPath.drawing(
-    """
-    M-20-2C-23-8-17-11-14-9C-13-16-6-17-3-13C1-20 9-18 9-12C14-17 20-13 18-8C24-7 23 1 18 2\
-    C19 6 17 9 15 5C14 3 12 4 12 8V16C12 20 7 20 7 16V9C7 6 4 6 4 9V12C4 15 0 15 0 12V8\
-    C0 5-4 5-4 9V20C-4 24-9 24-9 20V8C-9 4-12 4-13 7C-14 10-18 9-17 4C-20 4-21 1-20-2Z\
-    M-29-11a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0ZM24-16a2 2 0 1 0 4 0a2 2 0 1 0-4 0Z\
-    M27 9a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0ZM-3-24a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0Z
-    """)
+  private static var splat: UIBezierPath {
+    .drawing(
+      """
+      M-20-2C-23-8-17-11-14-9C-13-16-6-17-3-13C1-20 9-18 9-12C14-17 20-13 18-8C24-7 23 1 18 2\
+      C19 6 17 9 15 5C14 3 12 4 12 8V16C12 20 7 20 7 16V9C7 6 4 6 4 9V12C4 15 0 15 0 12V8\
+      C0 5-4 5-4 9V20C-4 24-9 24-9 20V8C-9 4-12 4-13 7C-14 10-18 9-17 4C-20 4-21 1-20-2Z\
+      M-29-11a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0ZM24-16a2 2 0 1 0 4 0a2 2 0 1 0-4 0Z\
+      M27 9a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0ZM-3-24a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0Z
+      """)
+  }
 
   init(appearance: Appearance) throws(RefreshError) {
     let round = GumDrop(stretch: 0, size: 1)
