@@ -9,19 +9,19 @@ extension RefreshSkin {
     let style = with(LettersContent.Style.word(size: 21, spacing: 8)) { $0.sway = 26 }
     return RefreshSkin(
       "spotlight", "A lamp goes to and fro along a rail, and shows a word in the dark.",
-      art: .letters(.loading.capitals, style: style) { Stage.shapes(over: $0.width / 2) }
+      art: .letters(.loading.capitals, style: style) { LitWord.shapes(over: $0.width / 2) }
     ) { text in
-      let stage = Stage(LetterLine(LetterText(text), style: style))
+      let word = LitWord(LetterLine(LetterText(text), style: style))
       return Motions(
-        loop: stage.show, pull: stage.opening, outro: stage.applause, unchanged: stage.darkness,
-        failure: stage.crash,
-        calm: .dimming(to: 0.4, over: 1, back: 1).on(stage.lit))
+        loop: word.show, pull: word.opening, outro: word.applause, unchanged: word.darkness,
+        failure: word.crash,
+        calm: .dimming(to: 0.4, over: 1, back: 1).on(word.lit))
     }
   }
 }
 
 /// A word, and a lamp on a rail over it, in points from the middle of the line.
-private struct Stage {
+private struct LitWord {
   /// How much is seen of letters in the dark.
   static let dim = 0.22
   private static let cycle = 2.4
@@ -100,14 +100,14 @@ private struct Stage {
         Track.sampled(.opacity, over: duration, pieces: 60) { share in
           let away = abs(center + reach * cos(angle(share)) + 28 * tilt(share))
           let lit = min(max(1.5 - away / 18, 0), 1)
-          return level(share) * (Stage.dim + (1 - Stage.dim) * lit)
+          return level(share) * (LitWord.dim + (1 - LitWord.dim) * lit)
         }
         .on(.element(letter))
       }
     }.motion
   }
 
-  var show: Motion { swinging(over: Stage.cycle) { 2 * .pi * $0 } }
+  var show: Motion { swinging(over: LitWord.cycle) { 2 * .pi * $0 } }
 
   /// The rail is there first, and the lamp comes along it from the end of the word.
   var opening: Motion {
