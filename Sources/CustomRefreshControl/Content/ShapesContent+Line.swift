@@ -64,14 +64,14 @@ extension ShapesContent.Shape {
     return copy
   }
 
-  /// Returns the shape with an opacity, 0…1, as a whole: with those attached to it.
+  /// Returns the shape with an opacity, 0…1, as a whole: with those attached to it and within it.
   public func opacity(_ opacity: CGFloat) -> Self {
     var copy = self
     copy.alpha *= opacity
     return copy
   }
 
-  /// Returns the shape, with those attached to it, cut to what is inside a path.
+  /// Returns the shape, with those attached to it and within it, cut to what is inside a path, and by nothing else.
   ///
   /// - Parameters:
   ///   - path: The path, in points from the center of the art; it moves with the shape.
@@ -79,7 +79,20 @@ extension ShapesContent.Shape {
   ///     by default. Content of other ones throws ``RefreshError/unlikeForm(_:of:)``.
   public func clipped(to path: UIBezierPath, changingTo forms: [UIBezierPath] = []) -> Self {
     var copy = self
-    (copy.clip, copy.otherClips) = (path, forms)
+    (copy.clip, copy.otherClips, copy.maskShapes) = (path, forms, [])
+    return copy
+  }
+
+  /// Returns the shape, with those attached to it and within it, as far as others cover it, and cut by nothing else.
+  ///
+  /// The others are elements that follow the shape and are not drawn themselves: what moves them moves what is
+  /// seen. Where they are faint, so is the shape; their colors do not matter.
+  ///
+  /// - Parameter shapes: The others, in points from the center of the art, without a mask or a clip of their own;
+  ///   they move with the shape.
+  public func masked(by shapes: [Self]) -> Self {
+    var copy = self
+    (copy.clip, copy.otherClips, copy.maskShapes) = (nil, [], shapes)
     return copy
   }
 }

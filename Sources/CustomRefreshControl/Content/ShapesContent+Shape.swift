@@ -40,6 +40,10 @@ extension ShapesContent {
     /// The shapes that move and fade with this one, drawn over it, and take its colors unless their
     /// ink is fixed.
     private(set) var attached: [Shape] = []
+    /// The shapes of a group, each an element that moves within it.
+    private(set) var members: [Shape] = []
+    /// The shapes that cover what is visible of it, each an element; none for all.
+    var maskShapes: [Shape] = []
 
     /// Returns a filled path.
     ///
@@ -65,6 +69,30 @@ extension ShapesContent {
     ) -> Shape {
       Shape(path: path, fill: nil, stroke: ink, width: width, pivot: pivot)
     }
+
+    /// Returns shapes as one that paints nothing itself: what moves, fades or cuts it does so to all of them as
+    /// a whole, while each moves within it.
+    ///
+    /// ```swift
+    /// try ShapesContent([.group([.fill(card), .stroke(tick)]).clipped(to: card), .fill(dot)])
+    /// ```
+    /// A group is an element, and those within it come after it: here the group is 0, the card 1, the tick 2
+    /// and the dot 3.
+    ///
+    /// - Parameters:
+    ///   - shapes: The shapes, the first at the back; at least one.
+    ///   - pivot: The point about which the group rotates and scales; the center of their paths by default.
+    public static func group(_ shapes: [Shape], about pivot: Pivot = .own) -> Shape {
+      var group = Shape(path: UIBezierPath(), fill: nil, stroke: nil, width: 0, pivot: pivot)
+      group.members = shapes
+      return group
+    }
+
+    /// Whether it paints nothing itself.
+    var isGroup: Bool { !members.isEmpty }
+
+    /// The shape and those within it that are elements, in their order.
+    var elements: [Shape] { [self] + (maskShapes + members).flatMap(\.elements) }
 
     /// Returns the shape with others that move and fade with it: together they are one element.
     ///
@@ -98,10 +126,13 @@ extension ShapesContent {
       return ShapeForms([clip] + otherClips)
     }
 
-    /// The box around the path in all its forms.
-    var visibleBounds: CGRect {
-      otherForms.reduce(path.visibleBounds) { $0.union($1.visibleBounds) }
+    /// The box around the path, or the paths of a group.
+    var pathBounds: CGRect {
+      isGroup ? members.reduce(.null) { $0.union($1.pathBounds) } : path.visibleBounds
     }
+
+    /// The box around the path in all its forms.
+    var visibleBounds: CGRect { otherForms.reduce(pathBounds) { $0.union($1.visibleBounds) } }
 
     /// Returns the shape as one that only an ending shows, such as a tick; see
     /// ``RefreshContent/endingElements``.
@@ -131,20 +162,23 @@ extension ShapesContent {
         copy.pivot = .point(CGPoint(x: point.x * scale, y: point.y * scale))
       }
       copy.attached = attached.map { $0.scaled(by: scale) }
+      copy.members = members.map { $0.scaled(by: scale) }
+      copy.maskShapes = maskShapes.map { $0.scaled(by: scale) }
       return copy
     }
 
-    /// Whether no tint replaces its color.
-    var isFixed: Bool { (fill ?? stroke)?.isFixed == true }
+    /// Whether no tint replaces its color; a group has none.
+    var isFixed: Bool { (fill ?? stroke)?.isFixed ?? true }
 
-    /// Checks a shape of art that has lines and curves before it, and returns how many it has after it.
+    /// Checks a shape of art that has lines and curves before it, without those within it that are elements, and
+    /// returns how many it has after it.
     func check(index: Int, after count: Int) throws(RefreshError) -> Int {
       let paths = [path] + otherForms + [clip].compactMap(\.self) + otherClips
       let own = paths.reduce(0) { $0 + $1.segmentCount }
       guard count + own <= ShapesContent.segmentLimit else {
         throw .tooManySegments(index: index, count: count + own, limit: ShapesContent.segmentLimit)
       }
-      for form in [path] + otherForms { _ = try form.finiteBounds(index: index) }
+      for form in (isGroup ? [] : [path]) + otherForms { _ = try form.finiteBounds(index: index) }
       for form in otherClips { _ = try form.finiteBounds(index: index) }
       try path.check(otherForms, of: "shape \(index)")
       try clip?.check(otherClips, of: "the clip of shape \(index)")
@@ -153,7 +187,9 @@ extension ShapesContent {
       if case .point(let point) = pivot { try point.check("pivot of shape \(index)") }
       for ink in [fill, stroke] { try ink?.gradient?.check(index: index) }
       var count = count + own
-      for shape in attached { count = try shape.check(index: index, after: count) }
+      for shape in attached.flatMap(\.elements) {
+        count = try shape.check(index: index, after: count)
+      }
       return count
     }
   }

@@ -13,15 +13,16 @@ import UIKit
 @MainActor public final class ShapesContent: RefreshContent {
   /// The view that holds the shapes.
   public let view: UIView
-  /// A view for each shape, whose layer is a `CAShapeLayer`, in the order given.
+  /// A view for each shape, whose layer is a `CAShapeLayer`, in the order given; those that mask a shape, and then
+  /// those within it, follow it.
   public let elements: [UIView]
 
   /// The places of the shapes that are made ``Shape/forEndings()``.
   public var endingElements: IndexSet { elements.places(of: \.isForEndings) }
-  /// The places of the shapes with a fixed ink.
+  /// The places of the shapes with a fixed ink, and of groups.
   public var fixedElements: IndexSet { elements.places(of: \.isFixed) }
   /// The places of the shapes without a fill.
-  public var lineElements: IndexSet { elements.places { $0.fill == nil } }
+  public var lineElements: IndexSet { elements.places { $0.fill == nil && !$0.isGroup } }
 
   /// The most lines and curves of all shapes, which are drawn in less than a second.
   nonisolated static let segmentLimit = 40_000
@@ -41,12 +42,12 @@ import UIKit
     try appearance.check()
     guard !shapes.isEmpty else { throw .noShapes }
     var count = 0
-    for (index, shape) in shapes.enumerated() {
+    for (index, shape) in shapes.flatMap(\.elements).enumerated() {
       count = try shape.check(index: index, after: count)
     }
     let views = shapes.map { ShapeView($0.scaled(by: appearance.size), tint: appearance.tint) }
     let view = CanvasView(views)
-    elements = movesWhole ? views + [view.whole] : views
+    elements = views.flatMap(\.elements) + (movesWhole ? [view.whole] : [])
     self.view = view
   }
 

@@ -169,4 +169,50 @@ import UIKit
     #expect(shape.attached.count == 2)
     #expect(try ShapesContent([shape]).elements.count == 1)
   }
+
+  @Test func `a group and what masks it come before what is within it, and scale with it`() throws {
+    var appearance = Appearance()
+    appearance.size = 2
+    let (near, far) = (UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4)), dot)
+    let content = try ShapesContent(
+      [
+        .group([.fill(near), .group([.fill(far)], about: .art)]).masked(by: [.stroke(far)]),
+        .fill(near, .fixed(.red)),
+      ],
+      appearance: appearance)
+    #expect(content.elements.count == 6)
+    let layers = content.elements.map { $0.layer as? CAShapeLayer }
+    let boxes = layers.map { $0?.path?.boundingBoxOfPath ?? .null }
+    let (small, large) = (
+      CGRect(x: 0, y: 0, width: 8, height: 8), CGRect(x: 20, y: -8, width: 16, height: 16)
+    )
+    #expect(boxes[1].isClose(to: large) && boxes[2].isClose(to: small))
+    #expect(boxes[4].isClose(to: large) && boxes[5].isClose(to: small))
+    #expect(content.elements[0].mask === content.elements[1].superview)
+    #expect(content.elements[4].superview === content.elements[3])
+    #expect(content.elements[0].center.isClose(to: CGPoint(x: 18, y: 0)))
+    #expect(content.elements[3].center == .zero)
+    #expect(content.fixedElements == [0, 3, 5] && content.lineElements == [1])
+    content.update(.with { $0.tint = .green })
+    #expect(layers[2]?.fillColor == UIColor.green.cgColor)
+    #expect(layers[4]?.fillColor == UIColor.green.cgColor)
+  }
+
+  @Test func `a group is as wide as what is within it, and is checked with it`() throws {
+    let wide = UIBezierPath(rect: CGRect(x: -320, y: 0, width: 320, height: 4))
+    let content = try ShapesContent([.group([.group([.fill(wide)])])])
+    content.view.layoutIfNeeded()
+    let shown = content.elements[2].convert(wide.bounds, to: content.view)
+    #expect(shown.isClose(to: CGRect(x: 0, y: 30, width: 160, height: 2)))
+    #expect(throws: RefreshError.emptyPath(index: 0)) { try ShapesContent([.group([])]) }
+    #expect(throws: RefreshError.emptyPath(index: 2)) {
+      try ShapesContent([.group([.fill(dot), .fill(UIBezierPath())])])
+    }
+    #expect(throws: RefreshError.emptyPath(index: 1)) {
+      try ShapesContent([.fill(dot).masked(by: [.fill(UIBezierPath())])])
+    }
+    #expect(throws: RefreshError.emptyPath(index: 0)) {
+      try ShapesContent([.fill(dot).attaching([.group([.fill(UIBezierPath())])])])
+    }
+  }
 }

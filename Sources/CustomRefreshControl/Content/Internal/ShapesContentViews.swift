@@ -17,11 +17,10 @@ final class CanvasView: UIView {
     addSubview(canvas)
   }
 
-  /// Returns where an element and what is attached to it are.
+  /// Returns where an element and what is attached to it and within it are.
   private func box(of element: UIView) -> CGRect {
-    element.subviews.reduce(element.frame) { box, part in
-      box.union(element.convert(part.frame, to: whole))
-    }
+    let own = element.superview?.convert(element.frame, to: whole) ?? .null
+    return element.subviews.reduce(own) { $0.union(box(of: $1)) }
   }
 
   override func layoutSubviews() {
@@ -41,7 +40,7 @@ final class ShapeView: TraitView {
     didSet {
       guard tint != oldValue else { return }
       updateInk()
-      for view in attached { view.tint = tint }
+      for view in attached + members { view.tint = tint }
     }
   }
 
@@ -53,15 +52,26 @@ final class ShapeView: TraitView {
   let clipForms: ShapeForms?
   /// The shapes that move with this one.
   let attached: [ShapeView]
+  /// The shapes within it.
+  private let members: [ShapeView]
+  /// The shapes that mask it.
+  private let maskShapes: [ShapeView]
+
+  /// The view and those within it that are elements, in their order.
+  var elements: [UIView] { [self] + (maskShapes + members).flatMap(\.elements) }
 
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
   init(_ shape: ShapesContent.Shape, tint: UIColor?) {
     self.shape = shape
     self.tint = tint
-    attached = shape.attached.map { ShapeView($0, tint: tint) }
+    func views(_ shapes: [ShapesContent.Shape]) -> [ShapeView] {
+      shapes.map { ShapeView($0, tint: tint) }
+    }
+    attached = views(shape.attached)
+    (members, maskShapes) = (views(shape.members), views(shape.maskShapes))
     (forms, clipForms) = (shape.forms, shape.clipForms)
-    let (box, whole) = (shape.path.visibleBounds, shape.visibleBounds)
+    let (box, whole) = (shape.pathBounds, shape.visibleBounds)
     let pivot =
       switch shape.pivot {
       case .art: CGPoint.zero
@@ -80,7 +90,11 @@ final class ShapeView: TraitView {
     draw()
     updateInk()
     // The bounds have the coordinates of the art.
-    for view in attached { addSubview(view) }
+    for view in attached + members { addSubview(view) }
+    guard !maskShapes.isEmpty else { return }
+    let mask = UIView(frame: .zero)
+    for view in maskShapes { mask.addSubview(view) }
+    self.mask = mask
   }
 
   @available(*, unavailable)

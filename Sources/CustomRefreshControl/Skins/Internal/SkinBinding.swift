@@ -121,9 +121,10 @@ import UIKit
     }
     let hidden = Set(gone.map { ObjectIdentifier(elements[$0]) })
     return elements.contains { element in
-      !sequence(first: element, next: \.superview).contains {
-        hidden.contains(ObjectIdentifier($0))
-      }
+      let around = sequence(first: element, next: \.superview)
+      // A group paints nothing itself, and what masks a shape is not drawn and has no place in the art.
+      return (element as? ShapeView)?.shape.isGroup != true && around.contains(content.view)
+        && !around.contains { hidden.contains(ObjectIdentifier($0)) }
     }
   }
 }

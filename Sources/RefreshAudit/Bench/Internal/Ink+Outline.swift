@@ -189,7 +189,8 @@ extension Ink {
     func outline(of shape: CAShapeLayer) -> Outline? {
       guard let path = shape.path else { return nil }
       var lines = [Outlines.line(path, of: shape, .identity)]
-      if let mask = shape.mask {
+      // A mask without an outline of its own has shapes in it, whose frame is known from outside.
+      if let mask = shape.mask, mask is CAShapeLayer || !mask.bounds.isEmpty {
         let form = mask as? CAShapeLayer
         let path = form?.path ?? CGPath(rect: mask.bounds, transform: nil)
         lines.append(

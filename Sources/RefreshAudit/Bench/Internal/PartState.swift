@@ -16,7 +16,7 @@ import UIKit
   private let anchor: CGPoint
   /// How the part is moved, turned and scaled.
   private let transform: CGAffineTransform
-  /// What the views around the part leave of it, in points of the art.
+  /// What the views around the part, and its own edge and mask, leave of it, in points of the art.
   private let window: CGRect
   /// The ends of the stroke, 0…1.
   let stroke: [Double]
@@ -225,10 +225,9 @@ import UIKit
     let toArt: CGAffineTransform
     /// The opacity together with that of all views around it; 0 if one is hidden.
     let opacity: Double
-    /// What the views around it leave of it, without the outermost one, in points of the art.
+    /// What the views around it, without the outermost one, and its own edge and mask leave of it and of the views
+    /// within it, in points of the art.
     let window: CGRect
-    /// What it leaves of the views within it.
-    let inside: CGRect
   }
 
   let outlines: Ink.Outlines
@@ -249,19 +248,40 @@ import UIKit
 
   private func findPlace(of view: UIView) -> Place {
     guard view !== art, let superview = view.superview else {
-      return Place(toArt: .identity, opacity: 1, window: .infinite, inside: .infinite)
+      // What only masks others has no place in the art, and is not drawn.
+      return Place(toArt: .identity, opacity: view === art ? 1 : 0, window: .infinite)
     }
     let around = place(of: superview)
     let toArt = view.toSuperview.concatenating(around.toArt)
-    let clips = view.clipsToBounds && view !== root && view.isDescendant(of: root)
+    var window = around.window
+    if view !== root, view.isDescendant(of: root) {
+      if view.clipsToBounds { window = window.intersection(view.bounds.applying(toArt)) }
+      if let mask = view.layer.mask {
+        window = window.intersection(mask.cover(mask.toSuperlayer.concatenating(toArt)))
+      }
+    }
     return Place(
       toArt: toArt, opacity: around.opacity * (view.isHidden ? 0 : Double(view.layer.opacity)),
-      window: around.inside,
-      inside: clips ? around.inside.intersection(view.bounds.applying(toArt)) : around.inside)
+      window: window)
   }
 }
 
 extension UIView {
   /// From the view to the one around it.
   fileprivate var toSuperview: CGAffineTransform { layer.toSuperlayer }
+}
+
+extension CALayer {
+  /// Returns the frame around what it and the layers in it cover; null for nothing.
+  fileprivate func cover(_ transform: CGAffineTransform) -> CGRect {
+    var own = bounds
+    if let shape = self as? CAShapeLayer {
+      let reach = shape.strokeColor == nil ? 0 : shape.lineWidth / 2
+      own = shape.path?.boundingBoxOfPath.insetBy(dx: -reach, dy: -reach) ?? .null
+    }
+    let box = own.isNull || own.isEmpty ? .null : own.applying(transform)
+    return (sublayers ?? []).reduce(box) {
+      $0.union($1.cover($1.toSuperlayer.concatenating(transform)))
+    }
+  }
 }

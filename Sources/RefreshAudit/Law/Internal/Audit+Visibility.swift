@@ -36,8 +36,10 @@ extension Audit {
   private func newSearch() -> Search {
     Search(
       contrast: Contrast(over: background.resolvedColor(with: bench.setting.traits)),
-      // On a blur the colors depend on what the list shows.
-      pending: bench.allParts.indices.filter { !isOnBlur(bench.allParts[$0]) })
+      // On a blur the colors depend on what the list shows, and what only masks others is not drawn.
+      pending: bench.allParts.indices.filter {
+        !isOnBlur(bench.allParts[$0]) && bench.allParts[$0].isDescendant(of: bench.root)
+      })
   }
 
   private func visibility(_ appearance: String) -> [AuditFinding] {
