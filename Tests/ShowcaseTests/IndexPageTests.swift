@@ -5,11 +5,12 @@ import Testing
 
 @Suite struct IndexPageTests {
   private func take(
-    _ name: String, _ section: GallerySection, looks: [Filming.Look] = [.light, .dark, .calm]
+    _ name: String, _ section: GallerySection, looks: [Filming.Look] = [.light, .dark, .calm],
+    code: String = "CustomRefreshControl(skin: .wave)"
   ) -> Take {
     var take = Take(
       name: name, title: name.capitalized, summary: "A <b> & \"c\".", section: section,
-      code: section == .demos ? nil : "CustomRefreshControl(skin: .\(name))")
+      code: section == .demos ? nil : code)
     take.pictures = looks.map {
       Take.Picture(
         look: $0, name: "\(name)-\($0.rawValue)", formats: [.webp, .gif], width: 780, height: 360,
@@ -50,7 +51,11 @@ import Testing
   @Test func `code and link can be copied where there are some`() {
     #expect(page.components(separatedBy: "aria-label=\"Copy the code of ").count == 3)
     #expect(page.contains("<code>CustomRefreshControl(skin: .wave)</code>"))
-    var take = take("wave", .letters)
+    var take = take(
+      "wave", .letters, code: "tableView.refreshControl = CustomRefreshControl(skin: .wave)")
+    #expect(
+      IndexPage(takes: [take]).html.contains(
+        "<code>tableView.refreshControl = CustomRefreshControl(\n  skin: .wave\n)</code>"))
     take.link = "wave?text=A%20B&size=2"
     #expect(
       IndexPage(takes: [take]).html.contains(

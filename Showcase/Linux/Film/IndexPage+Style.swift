@@ -21,7 +21,7 @@ extension IndexPage {
     .skip:focus { left: 24px; top: 8px; padding: 8px 16px; background: var(--card); }
     .bar { display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: center; margin: 24px 0 8px; }
     fieldset { display: flex; flex-wrap: wrap; gap: 4px 14px; margin: 0; padding: 0; border: 0; }
-    legend { float: left; margin-right: 14px; font-weight: 600; }
+    legend { float: left; margin-right: 14px; padding: 0; line-height: 28px; font-weight: 600; }
     label { display: inline-flex; gap: 6px; align-items: center; min-height: 28px; }
     input[type=search] { width: 200px; padding: 6px 10px; border: 1px solid var(--line);
       border-radius: 8px; background: var(--card); color: var(--ink); font: inherit; }
@@ -45,10 +45,11 @@ extension IndexPage {
     button { min-height: 32px; padding: 4px 12px; border: 1px solid var(--line); border-radius: 16px;
       background: transparent; color: var(--ink); font: inherit; font-size: 14px; cursor: pointer; }
     button[aria-pressed=true] { border-color: var(--link); background: var(--link); color: var(--on); }
-    .copied { display: flex; gap: 8px; align-items: flex-start; margin-top: 8px; padding: 8px 8px 8px
-      14px; background: var(--page); border-radius: 8px; }
-    pre { flex: 1; min-width: 0; max-height: 320px; margin: 0; padding: 4px 0; overflow: auto;
-      white-space: pre; font: 13px/1.6 ui-monospace, Menlo, monospace; }
+    .copied { position: relative; margin-top: 8px; padding: 8px 14px; background: var(--page);
+      border-radius: 8px; }
+    .copied button { position: absolute; right: 8px; bottom: 8px; background: var(--page); }
+    pre { max-height: 320px; margin: 0; padding: 4px 0; overflow: auto;
+      white-space: pre; font: 12px/1.7 ui-monospace, Menlo, monospace; }
     pre code { font: inherit; }
     :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
     """

@@ -5,6 +5,9 @@ import Foundation
 struct IndexPage {
   let takes: [Take]
 
+  /// The columns of code that a card shows without scrolling.
+  private static let columns = 50
+
   var html: String {
     """
     <!doctype html>
@@ -107,7 +110,7 @@ struct IndexPage {
       <h3 id="title-\(name)"><a href="#\(name)">\(escaped(take.title))</a></h3>
       \(film(of: take))
       <p>\(escaped(take.summary)) <a href="\(file(take.name)).png">Film strip</a>\(downloads(take))</p>
-      \(take.code.map { copying($0, "code", of: take) } ?? "")
+      \(take.code.map { copying(Code.broken($0, to: Self.columns), "code", of: take) } ?? "")
       \(take.link.map { copying("Showcase/run '\($0)'", "command", of: take) } ?? "")
       </article>
       """

@@ -134,7 +134,8 @@ import UIKit
     case .hero, .ends: CGSize(width: 390, height: 260)
     case .failures: CGSize(width: 390, height: 174)
     case .feed: CGSize(width: 390, height: 200)
-    case .drawn, .nib, .drawing: CGSize(width: 360, height: 110)
+    case .drawn, .nib: CGSize(width: 360, height: 110)
+    case .drawing: CGSize(width: 360, height: 72)
     case .pull: CGSize(width: 240, height: 68)
     case .gallery: Device.iPhone.screenSize
     case .wide: Command.wideDevice.screenSize

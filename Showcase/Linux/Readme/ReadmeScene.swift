@@ -35,19 +35,19 @@ import UIKit
   private static func fill(
     _ card: ReadmeCard, with subject: ReadmePicture.Subject, clock: any Clock<Duration>
   ) -> CustomRefreshControl? {
-    func feed(_ skin: RefreshSkin) -> CustomRefreshControl {
-      let feed = FeedViewController(skin: skin, loadingTime: .milliseconds(3300), clock: clock)
-      card.show(feed)
-      return feed.refresh
-    }
-    switch subject {
-    case .pull(let skin):
+    func pulled(_ skin: RefreshSkin) -> CustomRefreshControl {
       let page = PulledViewController(skin: skin, clock: clock)
       card.show(page)
       return page.refresh
-    case .feed(let skin): return feed(skin)
-    case .nib: return feed(ReadmePicture.nibSkin)
-    case .drawing: return feed(ReadmePicture.drawingSkin)
+    }
+    switch subject {
+    case .pull(let skin): return pulled(skin)
+    case .nib: return pulled(ReadmePicture.nibSkin)
+    case .drawing: return pulled(ReadmePicture.drawingSkin)
+    case .feed(let skin):
+      let feed = FeedViewController(skin: skin, loadingTime: .milliseconds(3300), clock: clock)
+      card.show(feed)
+      return feed.refresh
     case .drawn:
       card.view.addSubview(DrawnArtView(frame: card.view.bounds.insetBy(dx: 1, dy: 1)))
       return nil
@@ -59,13 +59,13 @@ import UIKit
   func begin() async {
     await simulator.advance(frames: 2)
     switch subject {
-    case .pull:
+    case .pull, .nib, .drawing:
       // A whole refresh first, so that the last one is as long ago at the film's beginning as at
       // its end.
       await pull()
       await waitUntilClosed()
       await pull()
-    case .feed, .nib, .drawing: await pull()
+    case .feed: await pull()
     case .drawn, .hero, .ends, .failures: break
     case .gallery, .wide: await simulator.advance(by: .milliseconds(1300))
     }
@@ -75,11 +75,11 @@ import UIKit
   func play() async {
     switch subject {
     case .gallery, .wide, .drawn, .hero, .ends, .failures: break
-    case .pull:
+    case .pull, .nib, .drawing:
       await simulator.advance(by: .seconds(PulledViewController.loadingTime))
       await waitUntilClosed()
       await pull()
-    case .feed, .nib, .drawing:
+    case .feed:
       await simulator.advance(by: .milliseconds(5200))
       await pull()
     }
