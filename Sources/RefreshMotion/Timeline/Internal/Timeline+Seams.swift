@@ -88,13 +88,11 @@ extension Timeline {
     after loop: Timeline, from calmLoop: Timeline, showing shown: Set<Int>, over out: Double,
     back: Double
   ) -> Timeline {
-    // Every other element fades later, as long as there is time, so that the picture is never empty.
-    let later = max(0, min(0.75 * out, duration - out - back - 1.0 / 60))
     let fades = elements.indices.map { element in
       let left = loop.state(of: element, atProgress: 0)
       let isNew = shown.contains(element)
       return Fading(
-        out: out, back: back, delay: element % 2 == 0 ? 0 : later,
+        out: out, back: back,
         from: isNew
           ? state(of: element, at: 0, from: left) : calmLoop.state(of: element, atProgress: 0),
         isNew: isNew, to: state(of: element, at: duration, from: left))
@@ -127,8 +125,6 @@ private struct Fading {
   /// In seconds.
   let out: Double
   let back: Double
-  /// When an element that is there begins to fade out, in seconds.
-  let delay: Double
   let first: ElementState
   let end: ElementState
   let isNew: Bool
@@ -136,10 +132,9 @@ private struct Fading {
   let stays: Bool
 
   init(
-    out: Double, back: Double, delay: Double, from first: ElementState, isNew: Bool,
-    to end: ElementState
+    out: Double, back: Double, from first: ElementState, isNew: Bool, to end: ElementState
   ) {
-    (self.out, self.back, self.delay) = (out, back, delay)
+    (self.out, self.back) = (out, back)
     (self.first, self.isNew, self.end) = (first, isNew, end)
     var pose = first
     pose[.opacity] = end.opacity
@@ -148,11 +143,11 @@ private struct Fading {
   }
 
   func segments(of property: Property?, to value: Segment.Value) -> [Segment] {
-    // An element that is not seen yet comes as the others go. One that goes and comes again is
-    // invisible for one frame, in which it jumps to where it comes.
+    // An element that is not seen yet comes when hardly anything of the others is left: half of two pictures
+    // would look like neither. One that goes and comes again is invisible for one frame, in which it jumps to
+    // where it comes.
     let isThere = !isNew || first.opacity > 0
-    let gone = delay + out
-    let (jump, start) = isThere ? (gone + 1.0 / 120, gone + 1.0 / 60) : (0, out / 2)
+    let (jump, start) = isThere ? (out + 1.0 / 120, out + 1.0 / 60) : (0, 0.75 * out)
     let origin = isNew ? property.map { Segment.Value.number(first[$0]) } : nil
     if stays {
       return [Segment(start: 0, end: out + back, from: origin, to: value, curve: .easeInOut)]
@@ -161,8 +156,7 @@ private struct Fading {
     return [
       // Fast where hardly anything is to be seen, which is thus short.
       Segment(
-        start: isThere ? delay : 0, end: isThere ? gone : 0, from: origin, to: .number(0),
-        curve: .easeIn),
+        start: 0, end: isThere ? out : 0, from: origin, to: .number(0), curve: .easeIn),
       Segment(start: start, end: start + back, from: .number(0), to: value, curve: .easeOut),
     ]
   }
