@@ -99,12 +99,15 @@ import UIKit
 
   private func write(style: MotionStyle = .still) {
     let strings = context.strings
-    statusView.possibleTexts = (
-      [
-        strings.pull, strings.release, refreshing(at: 1), strings.updated, strings.unchanged,
-        strings.failed,
-      ], [strings.neverUpdated, timeText(of: context.lastUpdated ?? StatusContent.longDate)]
-    )
+    // Until the art leaves, there is room for all that this refresh may show.
+    if shownPhase == .idle {
+      statusView.possibleTexts = (
+        [
+          strings.pull, strings.release, refreshing(at: 1), strings.updated, strings.unchanged,
+          strings.failed,
+        ], [timeText, timeText(of: context.now ?? StatusContent.longDate)]
+      )
+    }
     let text =
       switch shownPhase {
       case .idle, .pulling: strings.pull
