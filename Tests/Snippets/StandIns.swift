@@ -18,6 +18,7 @@ struct Story: Hashable, Identifiable, Sendable {
 @MainActor final class Feed {
   var stories: [Story] = []
   var hasMore = true
+  var progress: Double?
   @discardableResult func reload() async throws -> [Story] { [] }
   @discardableResult func loadMore() async throws -> [Story] { [] }
   func load(_ completion: @escaping @Sendable (Result<[Story], any Error>) -> Void) {}

@@ -18,7 +18,7 @@ public struct RefreshStrings: Sendable, Equatable {
     get { self[.hello] }
     set { self[.hello] = newValue }
   }
-  /// The word of ``RefreshSkin/snap`` and ``RefreshSkin/assemble``: “Today”.
+  /// The word of ``RefreshSkin/board`` and ``RefreshSkin/assemble``: “Today”.
   var today: String {
     get { self[.today] }
     set { self[.today] = newValue }

@@ -148,8 +148,11 @@ final class PlayedContent: RefreshContent {
       // Called again when a text or a color changes, the player goes on.
       guard !last.isPlaying || last.isFinished != context.isFinished else { return }
       guard context.isFinished else { return art.loop(from: pullEnd, to: loopEnd) }
-      let hasFailed = context.outcome?.isSuccess == false
-      if hasFailed { art.show(pullEnd) } else { art.play(from: loopEnd, to: 1) }
+      // The kit draws a cross or a line over art that stands still.
+      switch context.outcome {
+      case .updated, .noMoreData, nil: art.play(from: loopEnd, to: 1)
+      default: art.show(pullEnd)
+      }
     }
   }
 }
