@@ -33,9 +33,9 @@ extension RefreshSkin {
           .forEndings(),
           // The eye of what is dead, and what its feelers were.
           .stroke(
-            .drawing("M-26 14L-22 18M-22 14L-26 18"), .fixed(.systemBackground), width: 1.6
+            .drawing("M22 14L26 18M26 14L22 18"), .fixed(.systemBackground), width: 1.6
           )
-          .attaching([.stroke(.drawing("M-28 20L-33 17M-28 21H-34"), .outcome(.coral), width: 1.6)])
+          .attaching([.stroke(.drawing("M28 20L33 17M28 21H34"), .outcome(.coral), width: 1.6)])
           .forEndings(),
         ]
       },
@@ -83,9 +83,9 @@ extension RefreshSkin {
       // It loses hold, and falls to pieces, which bounce.
       failure: Together {
         Recolor(to: .hue(.coral)).delayed(by: 0.08).on(.range(0..<7))
-        Fade(to: 0, over: 0.1).delayed(by: 0.08).on(face)
+        Fade(to: 0, over: 0.08).delayed(by: 0.2).on(face)
         lining(
-          up: [-24, -10.5, 0.5, 10, 23, 34].map { CGPoint(x: $0, y: 16) }, over: 0.26,
+          up: [24, 10.5, -0.5, -10, -23, -34].map { CGPoint(x: $0, y: 16) }, over: 0.26,
           curve: .fall)
         Fade(from: 0, to: 1, over: 0.06).delayed(by: 0.28).on(.last)
         Wait.wholeEnding
@@ -131,9 +131,11 @@ extension RefreshSkin {
       Rotate(to: 0, over: 0.8 * duration, curve: .easeOut)
       file(to: near, over: 0.8 * duration, curve: .easeOut)
       Scale(to: 1, over: 0.8 * duration).on(segments)
-      Move(x: .each(ways.map { $0.x }), over: duration, curve: .easeInOut).on(segments)
-      Move(x: nil, y: .each(ways.map { $0.y }), over: duration, curve: curve).on(segments)
-      Move(x: ways[0].x, y: ways[0].y, over: duration, curve: .easeInOut).on(face)
+      // The face goes with the first.
+      Move(x: .each((ways + ways.prefix(1)).map { $0.x }), over: duration, curve: .easeInOut)
+        .on(.range(0..<7))
+      Move(x: nil, y: .each((ways + ways.prefix(1)).map { $0.y }), over: duration, curve: curve)
+        .on(.range(0..<7))
     }.motion
   }
 
