@@ -6,7 +6,9 @@ extension RefreshSkin {
   /// eight leaps takes 1.6 s. In the end they are a heart, or topple over.
   public static var equalizer: RefreshSkin {
     let columns = ElementSelection.range(0..<7)
-    let caps = ElementSelection.range(7..<14)
+    let light = ElementSelection.element(7)
+    let heart = ElementSelection.range(0..<8)
+    let caps = ElementSelection.range(8..<15)
     let first = ElementValue.each(Motion.columns.map { $0[0] })
     let firstCaps = ElementValue.each(Motion.caps.map { Motion.shift($0[0]) })
     return RefreshSkin(
@@ -23,14 +25,19 @@ extension RefreshSkin {
         let caps = zip(middles, inks).map { x, ink in
           ShapesContent.Shape.stroke(.lines((x - 2.75, 20), (x + 2.75, 20)), ink, width: 2.5)
         }
-        return (columns + caps).map { $0.cap(.butt) }
+        // The light on the heart.
+        let light = ShapesContent.Shape.fill(
+          UIBezierPath(rect: CGRect(x: -15, y: -10, width: 6, height: 6)), .fixed(.systemBackground)
+        )
+        .forEndings()
+        return columns.map { $0.cap(.butt) } + [light] + caps.map { $0.cap(.butt) }
       },
       loop: Together {
         for (column, heights) in Motion.columns.enumerated() {
           Motion.leaps(of: .strokeEnd, through: heights) { $0 }.on(.element(column))
         }
         for (column, heights) in Motion.caps.enumerated() {
-          Motion.leaps(of: .translationY, through: heights, Motion.shift).on(.element(7 + column))
+          Motion.leaps(of: .translationY, through: heights, Motion.shift).on(.element(8 + column))
         }
       }.motion,
       pull: Together {
@@ -39,28 +46,35 @@ extension RefreshSkin {
         Move(fromX: nil, fromY: .constant(0), x: nil, y: firstCaps, over: 0.7, curve: .overshoot)
           .staggered(over: 0.3, from: .center).on(caps)
       }.motion,
-      // The columns leave the ground: they are a heart, which beats once.
+      // The columns leave the ground and close up: they are a heart of square dots, as in old games, and it
+      // hops.
       outro: Together {
         Together {
           Trim(
-            start: .each([0.56, 0.36, 0.17, 0, 0.17, 0.36, 0.56]),
-            end: .each([0.86, 0.97, 0.98, 0.8, 0.98, 0.97, 0.86]), over: 0.26, curve: .overshoot
+            start: .each([3, 2, 1, 0, 1, 2, 3].map { $0 / 6 }),
+            end: .each([5, 6, 6, 5, 6, 6, 5].map { $0 / 6 }), over: 0.2, curve: .easeOut
           )
-          .staggered(over: 0.1, from: .center)
-          Motion {
-            Wait(0.3)
-            Thicken(to: 1.4, over: 0.1, curve: .easeOut)
-            Thicken(to: 1.1, over: 0.12, curve: .easeInOut)
+          .staggered(over: 0.08, from: .center)
+          Together {
+            Move(x: .across(from: 6, to: -6), over: 0.16, curve: .easeIn)
+            Thicken(to: 1.1, over: 0.16, curve: .easeIn)
           }
+          .delayed(by: 0.14)
         }
         .on(columns)
+        Fade(from: 0, to: 1, over: 0.06).delayed(by: 0.26).on(light)
+        Motion {
+          Wait(0.3)
+          Move(x: nil, y: -5, over: 0.1, curve: .rise)
+          Move(x: nil, y: 0, over: 0.1, curve: .fall)
+        }
+        .on(heart)
         Together {
           Move(x: .constant(0), y: .constant(-44), over: 0.24, curve: .easeOut)
           Fade(to: 0, over: 0.2, curve: .easeIn)
         }
         .staggered(over: 0.1, from: .center)
         .on(caps)
-        Recolor(to: .hue(.leaf)).delayed(by: 0.12)
         Wait.wholeEnding
       }.motion,
       // The music is over: all columns are level.
