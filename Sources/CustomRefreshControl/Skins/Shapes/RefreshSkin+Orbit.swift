@@ -4,28 +4,30 @@ import UIKit
 extension RefreshSkin {
   /// Three planets orbit a sun, the nearest the fastest; the pull makes them spiral out.
   ///
-  /// In 2.4 s they complete three, two and one orbits. In the end they fall into the sun, which is a star then,
-  /// or the sun goes out and all falls down.
+  /// The orbits are seen from the side: what is in front is larger. In 2.4 s the planets complete three, two and
+  /// one of them. In the end they fall into the sun, which is a star then, or the sun goes out and all falls down.
   public static var orbit: RefreshSkin {
     RefreshSkin(
       "orbit", "Three planets spiral out from a sun and go round it, the nearest the fastest.",
       art: .shapes {
         let colors: [Hue] = [.rose, .lagoon, .iris]
         let paths = radii.map {
-          ShapesContent.Shape.stroke(.circle($0), .hue(.slate).opacity(0.6), width: 1.2)
+          ShapesContent.Shape.stroke(
+            UIBezierPath(
+              ovalIn: CGRect(x: -$0, y: -tilt * $0, width: 2 * $0, height: 2 * tilt * $0)),
+            .hue(.slate).opacity(0.6), width: 1.2)
         }
         let planets = radii.indices.map { index in
           let planet = UIBezierPath.circle(
-            3.2 + 0.5 * CGFloat(index), at: place(index, starts[index]))
-          return ShapesContent.Shape.fill(planet, .hue(colors[index]), about: .art)
+            size(index), at: place(index, starts[index]))
+          return ShapesContent.Shape.fill(planet, .hue(colors[index]))
         }
-        // The last one has a ring, along its orbit.
-        let ring = UIBezierPath(ovalIn: CGRect(x: -1.6, y: -7, width: 3.2, height: 14))
+        // The last one has a ring.
+        let ring = UIBezierPath(ovalIn: CGRect(x: -8.6, y: -2.2, width: 17.2, height: 4.4))
         let center = place(2, starts[2])
-        ring.apply(
-          CGAffineTransform(translationX: center.x, y: center.y).rotated(by: starts[2] + 0.25))
+        ring.apply(CGAffineTransform(translationX: center.x, y: center.y).rotated(by: -0.35))
         return paths + planets.dropLast() + [
-          planets[2].attaching([.stroke(ring, .hue(.iris), width: 1.3)]),
+          planets[2].attaching([.stroke(ring, .hue(.iris), width: 1.5)]),
           .fill(.circle(5.5), .hue(.amber)),
           // The star that it becomes, with its rays, and the cross for a dead one.
           ShapesContent.Shape(
@@ -48,7 +50,9 @@ extension RefreshSkin {
         ]
       },
       loop: Together {
-        Rotate(from: .constant(0), to: .each([6 * .pi, 4 * .pi, 2 * .pi]), over: 2.4).on(planets)
+        travel(over: 2.4) { planet, share in
+          (angle: starts[planet] + 2 * .pi * Double(3 - planet) * share, distance: 1)
+        }
         Motion {
           for _ in 0..<2 {
             Scale(from: 1, to: 1.16, over: 0.6, curve: .easeInOut)
@@ -58,15 +62,16 @@ extension RefreshSkin {
         .on(sun)
       }.motion,
       pull: Together {
-        Scale(from: 0, to: 1, over: 1, curve: .easeOut)
-        Rotate(
-          from: .each([-3 * .pi, -2 * .pi, -.pi]), to: .constant(0), over: 1, curve: .easeOut
-        )
-        .on(planets)
+        Scale(from: 0, to: 1, over: 1, curve: .easeOut).on(paths)
+        Scale(from: 0, to: 1, over: 1, curve: .easeOut).on(sun)
+        travel(over: 1) { planet, share in
+          let left = (1 - share) * (1 - share)
+          return (angle: starts[planet] - .pi * Double(3 - planet) * left, distance: 1 - left)
+        }
       }.motion,
       // The planets spiral into the sun, which collapses under them and flares up as a star.
       outro: Together {
-        Rotate(to: .each([4.2, 3.8, 3.4]), over: 0.24, curve: .easeIn).on(planets)
+        gather(at: { _ in .zero }, over: 0.24)
         Scale(to: 0.12, over: 0.24, curve: .easeIn).on(.range(0..<6))
         Fade(to: 0, over: 0.02).delayed(by: 0.23).on(.range(0..<6))
         Scale(to: 0.5, over: 0.24, curve: .anticipate).on(sun)
@@ -81,7 +86,8 @@ extension RefreshSkin {
       }.motion,
       // They come to rest in a row, all on one side of the sun.
       unchanged: Together {
-        Rotate(to: .each([-0.4, 4.283, 1.883]), over: 0.4, curve: .easeOut).on(planets)
+        gather(at: { CGPoint(x: radii[$0], y: 0) }, over: 0.4)
+        Scale(to: 1, over: 0.3).on(.range(3..<7))
         Recolor(to: .hue(.slate)).delayed(by: 0.1).staggered(over: 0.16, from: .last)
         Wait(0.75)
       }.motion,
@@ -92,22 +98,23 @@ extension RefreshSkin {
         Fade(to: 0, over: 0.02).delayed(by: 0.2).on(sun)
         Motion.drawn(over: 0.14).delayed(by: 0.16).on(.last)
         Motion {
-          Rotate(to: .each(zip(starts, exits).map { $1 - $0 }), over: 0.2)
+          Wait(0.1)
           Together {
-            Move(x: .each(falls.map { $0.x }), over: 0.32, curve: .easeOut)
+            Scale(to: 1, over: 0.2)
+            Move(x: .each(falls.map { $0.x }), over: 0.42, curve: .easeOut)
             Motion {
-              Move(x: nil, y: .each(falls.map { $0.y }), over: 0.16, curve: .fall)
-              Move(x: nil, y: .each(falls.map { $0.y - 5 }), over: 0.08, curve: .rise)
-              Move(x: nil, y: .each(falls.map { $0.y }), over: 0.08, curve: .fall)
+              Move(x: nil, y: .each(falls.map { $0.y }), over: 0.2, curve: .fall)
+              Move(x: nil, y: .each(falls.map { $0.y - 6 }), over: 0.11, curve: .rise)
+              Move(x: nil, y: .each(falls.map { $0.y }), over: 0.11, curve: .fall)
             }
           }
         }
         .on(planets)
         Together {
-          Rotate(to: .each([2.4, 4.4, 0.6]), over: 0.34, curve: .overshoot)
+          Rotate(to: .each([-0.3, 0.25, -0.12]), over: 0.34, curve: .overshoot)
           Trim(
-            start: .each([0.2, 0.12, 0.1]), end: .each([0.8, 0.84, 0.86]), over: 0.2,
-            curve: .easeOut)
+            start: .each([0.2, 0.12, 0.3]), end: .each([0.7, 0.8, 0.95]), over: 0.2, curve: .easeOut
+          )
         }
         .delayed(by: 0.12)
         .on(paths)
@@ -121,22 +128,67 @@ extension RefreshSkin {
   private static let sun = ElementSelection.element(6)
   private static let star = ElementSelection.element(7)
 
-  private static let radii: [CGFloat] = [10.5, 17, 23.5]
-  /// Where the planets are at first, and where they leave, in radians.
-  ///
-  /// At most half a circle has been unwound, so that from every place they run forward to the exits.
+  private static let radii: [CGFloat] = [20, 33, 47]
+  /// The height of an orbit as a share of its width.
+  private static let tilt: CGFloat = 0.44
+  /// Where the planets are at first, in radians.
   private static let starts = [0.4, 2, 4.4]
-  private static let exits = [4.89, 5.24, 8.12]
+
+  private static func size(_ planet: Int) -> CGFloat { 3.7 + 0.7 * CGFloat(planet) }
 
   private static func place(_ planet: Int, _ angle: Double) -> CGPoint {
-    .polar(radii[planet], angle)
+    CGPoint(x: radii[planet] * cos(angle), y: tilt * radii[planet] * sin(angle))
   }
 
-  /// How far each planet falls from its exit to the ground, in points.
+  /// Leads the planets round, each at an angle and at a share of its distance from the sun.
+  private static func travel(
+    over duration: Double,
+    _ at: @escaping (_ planet: Int, _ share: Double) -> (angle: Double, distance: Double)
+  ) -> Motion {
+    Together {
+      for planet in radii.indices {
+        let start = place(planet, starts[planet])
+        let values: [(Property, (CGPoint) -> Double)] = [
+          (.translationX, { $0.x - start.x }), (.translationY, { $0.y - start.y }),
+        ]
+        for (property, value) in values {
+          Track.sampled(property, over: duration, pieces: 60) { share in
+            let (angle, distance) = at(planet, share)
+            let place = place(planet, angle)
+            return value(CGPoint(x: distance * place.x, y: distance * place.y))
+          }
+          .on(.element(3 + planet))
+        }
+        // The nearer, the larger.
+        for scale in [Property.scaleX, .scaleY] {
+          Track.sampled(scale, over: duration, pieces: 60) { share in
+            let (angle, distance) = at(planet, share)
+            return distance * (1 + 0.24 * sin(angle))
+          }
+          .on(.element(3 + planet))
+        }
+      }
+    }.motion
+  }
+
+  /// Leads the planets from wherever they are to other places, in a bow.
+  private static func gather(at place: (Int) -> CGPoint, over duration: Double) -> Motion {
+    let ways = radii.indices.map { planet in
+      let (end, start) = (place(planet), Self.place(planet, starts[planet]))
+      return (x: Double(end.x - start.x), y: Double(end.y - start.y))
+    }
+    return Together {
+      Move(x: .each(ways.map { $0.x }), over: duration, curve: .easeInOut)
+      Move(x: nil, y: .each(ways.map { $0.y }), over: duration, curve: .easeIn)
+    }
+    .on(planets)
+  }
+
+  /// How far each planet falls to the ground, in points.
   private static var falls: [(x: Double, y: Double)] {
-    [5.0, 17, -17].enumerated().map { planet, x in
-      let exit = place(planet, exits[planet])
-      return (x: x - Double(exit.x), y: 25.4 - 0.5 * Double(planet) - Double(exit.y))
+    [9.0, 27, -24].enumerated().map { planet, x in
+      let start = place(planet, starts[planet])
+      return (x: x - Double(start.x), y: Double(26 - size(planet) - start.y))
     }
   }
 }
