@@ -12,6 +12,7 @@ extension RefreshSkin {
     let net = ElementSelection.range(Motion.netElements)
     let ball = ElementSelection.element(Motion.netElements.upperBound)
     let shadow = ElementSelection.element(Motion.netElements.upperBound + 1)
+    let upright = Rotate(to: .pi, over: 0.24, curve: .easeOut)
     return RefreshSkin(
       "trampoline", "A ball leaps on a trampoline, and in the end lands as an acrobat.",
       art: .shapes {
@@ -27,7 +28,10 @@ extension RefreshSkin {
         let level = [CGPoint].net(depth: 0)
         let net = Motion.netEnds.map { line(level[$0.from], level[$0.to], .sky, 3) }
         return posts + net + [
-          .fill(.circle(6.5, at: CGPoint(x: 0, y: 0)), .hue(.amber)),
+          // Upside down, so that at any moment of a somersault it has some way to go.
+          .fill(.circle(6.5, at: CGPoint(x: 0, y: 0)), .hue(.amber)).attaching([
+            .stroke(.drawing("M6 1.6C3 0-3 0-6 1.6"), .fixed(.systemBackground), width: 1.8)
+          ]),
           .fill(
             UIBezierPath(ovalIn: CGRect(x: -10, y: 25.5, width: 20, height: 2.5)),
             .hue(.slate).opacity(0.7)),
@@ -59,6 +63,12 @@ extension RefreshSkin {
           Scale(x: 1.16, y: 0.86, over: 0.13, curve: .easeOut)
         }
         .on(ball)
+        Motion {
+          Wait(0.13)
+          Rotate(from: .pi, to: 3 * .pi, over: 0.6, curve: .easeInOut)
+          Wait(0.13)
+        }
+        .on(ball)
         // The higher the ball, the smaller and paler its shadow.
         Track(
           .scaleX, from: 1.1,
@@ -86,6 +96,7 @@ extension RefreshSkin {
           (0, at: 0.3, .fall), (4, at: 0.37, .easeOut), (0, at: 0.44, .easeInOut),
           (7, at: 0.72, .easeInOut), (14, at: 1, .easeOut)
         ).on(ball)
+        Rotate(from: .pi, to: .pi, over: 1).on(ball)
         Fade(from: 0, to: 1, over: 0.3, curve: .fall).on(shadow)
         Scale(fromX: 0.4, fromY: 1, x: 1.1, y: 1, over: 1, curve: .easeOut).on(shadow)
         Motion {
@@ -98,11 +109,13 @@ extension RefreshSkin {
       outro: Together {
         Scale(x: 0.7, y: 1, over: 0.2, curve: .easeIn).on(shadow)
         Motion {
-          Move(x: 0, y: -20, over: 0.26, curve: .rise)
-          Move(y: -14, over: 0.08, curve: .fall)
-          Move(y: -17.5, over: 0.1, curve: .easeOut)
+          Move(x: 0, y: -23, over: 0.24, curve: .rise)
+          Move(y: -17.5, over: 0.07, curve: .fall)
+          Move(y: -12.2, over: 0.09, curve: .easeOut)
+          Move(y: -17.5, over: 0.12, curve: .easeInOut)
         }
         .on(ball)
+        upright.on(ball)
         Motion {
           Scale(x: 0.6, y: 0.76, over: 0.2, curve: .easeOut)
           Scale(to: 0.66, over: 0.1)
@@ -113,22 +126,30 @@ extension RefreshSkin {
         Together {
           Fade(from: 0, to: 1, over: 0.02)
           Motion {
-            Scale(fromX: 0.3, fromY: 0.4, x: 0.9, y: 1.06, over: 0.1, curve: .easeOut)
-            Scale(x: 1.08, y: 0.86, over: 0.08, curve: .fall)
-            Scale(to: 1, over: 0.1, curve: .easeOut)
+            Scale(fromX: 0.3, fromY: 0.4, x: 0.96, y: 1.04, over: 0.1, curve: .easeOut)
+            Scale(to: 1, over: 0.05)
+            Scale(x: 1.06, y: 0.93, over: 0.09, curve: .easeOut)
+            Scale(to: 1, over: 0.12, curve: .easeInOut)
           }
+          // Its feet go with the net.
+          Track(
+            .translationY, from: -5.5,
+            (-5.5, at: 0.08, .linear), (0, at: 0.15, .fall), (4.2, at: 0.24, .easeOut),
+            (0, at: 0.36, .easeInOut))
         }
         .delayed(by: 0.16)
         .on(.last)
         Motion.net([
-          (.net(depth: 0), 0.13, .easeIn), (.net(depth: -3), 0.24, .easeOut),
-          (.net(depth: 4), 0.34, .easeInOut), (.net(depth: 0), 0.46, .easeInOut),
+          (.net(depth: 0), 0.13, .easeIn), (.net(depth: -3), 0.22, .easeOut),
+          (.net(depth: 0), 0.31, .easeInOut), (.net(depth: 4.5), 0.4, .easeOut),
+          (.net(depth: 0), 0.52, .easeInOut),
         ])
         Wait.wholeEnding
       }.motion,
       // The ball comes to rest on the net.
       unchanged: Together {
         Move(y: 1.5, over: 0.2, curve: .fall).on(ball)
+        upright.on(ball)
         Scale(to: 1, over: 0.16).on(ball)
         Scale(to: 0.9, over: 0.2).on(shadow)
         Fade(to: 1, over: 0.2).on(shadow)
@@ -159,6 +180,7 @@ extension RefreshSkin {
           Move(y: 19, over: 0.1, curve: .fall)
         }
         .on(ball)
+        upright.on(ball)
         Motion {
           Wait(0.1)
           Scale(x: 1.16, y: 0.86, over: 0.08, curve: .easeOut)
