@@ -4,11 +4,14 @@ import UIKit
 
 /// The gallery's circle that gets a tick, as an app would write it.
 @MainActor enum Tick {
+  /// The angle at which the circle begins at the top.
+  private static let top = 1.944
+
   static func skin() throws -> RefreshSkin {
     try RefreshSkin(
       name: "tick",
       motions: MotionSet(
-        loop: turning, pull: closing, outro: mark(2, in: .leaf), unchanged: mark(4, in: .slate),
+        loop: turning, pull: closing, outro: ticked, unchanged: mark(4, in: .slate),
         failure: mark(3, in: .coral)),
       calm: MotionSet(
         loop: Motion {
@@ -24,12 +27,13 @@ import UIKit
         .stroke(try UIBezierPath(svgPath: data), ink, width: 3.5)
       }
       let circle = UIBezierPath(
-        arcCenter: .zero, radius: 17, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true)
+        arcCenter: .zero, radius: 17, startAngle: -.pi / 2 - top, endAngle: 1.5 * .pi - top,
+        clockwise: true)
       return try ShapesContent(
         [
           .stroke(circle, .hue(.sky), width: 3.5, about: .art),
           line("M0-9V9L-7 2M0 9L7 2", .hue(.sky)),
-          line("M-7.5.5L-2 6L8-5.5", .fixed(UIColor(.leaf))),
+          line("M-8-.5L-2.5 6L16.3-15.6", .fixed(UIColor(.leaf))),
           line("M-6-6L6 6M6-6L-6 6", .fixed(UIColor(.coral))),
           line("M-7.5 0H7.5", .fixed(UIColor(.slate))),
         ], appearance: appearance)
@@ -38,7 +42,7 @@ import UIKit
 
   private static var turning: Motion {
     Together {
-      Rotate(from: 0, to: 4 * .pi, over: 1.8).on(.first)
+      Rotate(from: top, to: top + 4 * .pi, over: 1.8).on(.first)
       Motion {
         Trim(fromEnd: 0.85, end: 0.4, over: 0.9, curve: .easeInOut)
         Trim(end: 0.85, over: 0.9, curve: .easeInOut)
@@ -52,7 +56,7 @@ import UIKit
   private static var closing: Motion {
     Together {
       Trim(fromEnd: 0, end: 0.85, over: 0.6, curve: .easeInOut).delayed(by: 0.4).on(.first)
-      Rotate(from: 0, to: 0, over: 1).on(.first)
+      Rotate(from: top, to: top, over: 1).on(.first)
       Motion {
         Move(fromY: -5, y: 3, over: 0.7, curve: .easeInOut)
         Together {
@@ -63,6 +67,22 @@ import UIKit
       }
       .on(.element(1))
       Trim(fromEnd: 0, end: 0, over: 1).on(.range(2..<5))
+    }.motion
+  }
+
+  private static var ticked: Motion {
+    Together {
+      Recolor(to: .hue(.leaf)).delayed(by: 0.18).on(.first)
+      Rotate(to: .pi, over: 0.3, curve: .easeOut).on(.first)
+      Trim(end: 0.886, over: 0.25, curve: .easeOut).on(.first)
+      Motion {
+        Wait(0.2)
+        Trim(end: 1, over: 0.16, curve: .easeOut)
+        Move(x: 3, y: -3.4, over: 0.08, curve: .easeOut)
+        Move(x: 0, y: 0, over: 0.1, curve: .easeInOut)
+        Wait(0.25)
+      }
+      .on(.element(2))
     }.motion
   }
 
