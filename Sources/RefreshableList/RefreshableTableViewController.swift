@@ -349,9 +349,13 @@ open class RefreshableTableViewController<Item: Hashable & Sendable>: UITableVie
   /// Whether the user sees a header or control that refreshes.
   private var isRefreshInView: Bool {
     let top = tableView.contentOffset.y + tableView.safeAreaInsets.top
-    func isInView(_ view: UIView) -> Bool { view.frame.maxY - top >= view.frame.height / 2 }
-    if let header, header.isRefreshing { return isInView(header) }
-    return control.map { $0.isRefreshing && isInView($0) } ?? false
+    if let header, header.isRefreshing {
+      return header.frame.maxY - top >= header.frame.height / 2
+    }
+    guard let control, control.isRefreshing, !control.isHidden else { return false }
+    // UIKit keeps a control at the top of what is in view, or in the bar of a large title, also where rows have
+    // been scrolled over it. The room above them tells whether half of its 60 points is to be seen.
+    return control.superview !== tableView || top <= -30
   }
 
   /// The distances of the room for rows from the edges of the table, in points: between the insets and

@@ -67,6 +67,28 @@ import UIKit
     #expect(abs(table.contentOffset.y - (y == 0 ? -47 : top + y)) < 0.001)
   }
 
+  /// Where a scroll view rounds its offsets to pixels, an inset with a message of any height is none.
+  @Test(arguments: [UIContentSizeCategory.small, .large, .extraLarge, .accessibilityMedium])
+  func `a tap on a message of any height shows the refresh`(
+    category: UIContentSizeCategory
+  ) async throws {
+    var behavior = SystemBehavior()
+    behavior.setOffsets = .rounded
+    let feed = SystemBehavior.$current.withValue(behavior) {
+      ListFeed(footer: nil)
+    }
+    feed.simulator.contentSizeCategory = category
+    feed.list.messageForError = { [long] (_: any Error) in long }
+    let table = try #require(feed.list.tableView)
+    await feed.fail(waiting: 3)
+    let top = -table.adjustedContentInset.top
+    feed.bring(ListFeed.rows(0..<40), after: 2)
+    try await tap(banner(feed), of: feed)
+    #expect(abs(table.contentOffset.y - (top - 60)) <= 0.5)
+    await feed.advance(5)
+    #expect(table.contentOffset.y == -47)
+  }
+
   @Test func `the message stays below the bar while rows scroll, and moves down with a pull`()
     async throws
   {
@@ -138,7 +160,7 @@ import UIKit
       #expect(abs(table.contentInset.top - view.frame.height - 16) < 0.001)
     }
     expectRoom()
-    feed.list.messageForError = { [long] _ in long }
+    feed.list.messageForError = { [long] (_: any Error) in long }
     await feed.reload(waiting: 1)
     let tall = view.frame.height
     #expect(tall > low)
@@ -221,7 +243,7 @@ import UIKit
     async throws
   {
     let feed = ListFeed(header: nil, footer: nil)
-    feed.list.messageForError = { [long] _ in long }
+    feed.list.messageForError = { [long] (_: any Error) in long }
     await feed.fail()
     let view = try #require(banner(feed))
     let label = try label(of: view)

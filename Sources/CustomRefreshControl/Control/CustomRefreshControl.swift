@@ -78,8 +78,6 @@ open class CustomRefreshControl: UIRefreshControl {
   let tracker = ScrollTracker()
   /// What the control does as something changes.
   var machine = ControlMachine()
-  /// The height of the art in points.
-  private(set) var artHeight: CGFloat = ArtBand.height
 
   // MARK: Lifecycle
 
@@ -143,21 +141,12 @@ open class CustomRefreshControl: UIRefreshControl {
   func setUp(showing skin: RefreshSkin = RefreshDefaults.controlSkin) {
     guard !session.hasStarted else { return self.skin = skin }
     session.start(for: self)
-    artHeight = CustomRefreshControl.artHeight(for: bounds.height)
     let title = super.attributedTitle
     session.update { $0.title = title }
     addSubview(session.art)
     addAction(UIAction { [weak self] _ in self?.didFire() }, for: .valueChanged)
     isAccessibilityElement = true
     self.skin = skin
-  }
-
-  /// Returns the height of the art for the control's initial height, both in points.
-  ///
-  /// A control from Interface Builder may have its design-time height of up to 1000 points. The
-  /// height of 60 points is documented in Apple's interface files.
-  private static func artHeight(for height: CGFloat) -> CGFloat {
-    height > 0 && height <= 120 ? height : ArtBand.height
   }
 
   // MARK: Refreshing

@@ -38,7 +38,7 @@ import UIKit
   /// Scrolls content back to an offset; does nothing if it is there or past it or on its way, or if a
   /// finger is on the content.
   private func begin(in scrollView: UIScrollView, from state: ScrollState, to target: CGFloat) {
-    guard !scrollView.isTracking, state.offset > target else { return }
+    guard !scrollView.isTracking, hasToGo(from: state.offset, to: target) else { return }
     // A scroll that began anew with each call would never arrive.
     guard !isScrolling || target != self.target else { return }
     self.target = target
@@ -50,14 +50,21 @@ import UIKit
   func follow(_ scrollView: UIScrollView, _ state: @autoclosure () -> ScrollState) {
     guard let last else { return }
     let offset = state().offset
-    self.last = !scrollView.isTracking && offset > target && offset <= last ? offset : nil
+    let goesOn =
+      !scrollView.isTracking && hasToGo(from: offset, to: target) && offset <= last
+    self.last = goesOn ? offset : nil
+  }
+
+  /// A scroll view ends a scroll on a pixel, which may be before the target.
+  private func hasToGo(from offset: CGFloat, to target: CGFloat) -> Bool {
+    offset > target + ScrollState.leastPull
   }
 
   /// Stops where the content is, or where it rests: the scroll may have begun past its other end.
   func stop(in scrollView: UIScrollView, at state: ScrollState) {
     guard isScrolling else { return }
     last = nil
-    guard !scrollView.isTracking, state.offset > target else { return }
+    guard !scrollView.isTracking, hasToGo(from: state.offset, to: target) else { return }
     let offset = min(state.offset, state.farRest(withRoom: state.added))
     scrollView.setContentOffset(state.contentOffset(at: offset, in: scrollView), animated: false)
   }

@@ -22,7 +22,7 @@ final class ListBanner: UIControl {
   init(onTap: @escaping @MainActor () -> Void) {
     super.init(frame: .zero)
     // Opaque, as rows pass under it: about an eighth of the red of the sign.
-    backgroundColor = UIColor { traits in
+    backgroundColor = UIColor { @Sendable traits in
       traits.userInterfaceStyle == .dark
         ? UIColor(red: 0.25, green: 0.13, blue: 0.12, alpha: 1)
         : UIColor(red: 1, green: 0.91, blue: 0.9, alpha: 1)

@@ -19,7 +19,8 @@ extension RefreshableTableViewController {
     }
   }
 
-  var isAtTop: Bool { tableView.contentOffset.y <= -tableView.adjustedContentInset.top }
+  /// A scroll view rounds its offset to pixels, and not its inset.
+  var isAtTop: Bool { tableView.contentOffset.y <= 0.5 - tableView.adjustedContentInset.top }
 
   func keep(_ place: Place) {
     // Rows that come into view get heights of their own, which may move the row again.

@@ -1,3 +1,4 @@
+import RefreshMotion
 import UIKit
 
 /// Translates UIKit's callbacks into events of the session, and performs its effects.
@@ -56,7 +57,7 @@ extension CustomRefreshControl: Refreshing, RefreshSessionHost {
     send(.moved)
   }
 
-  private var artSize: CGSize { CGSize(width: bounds.width, height: artHeight) }
+  private var artSize: CGSize { CGSize(width: bounds.width, height: ArtBand.height) }
 
   // MARK: The machine
 
@@ -76,7 +77,7 @@ extension CustomRefreshControl: Refreshing, RefreshSessionHost {
     state.hasWindow = window != nil
     let stage = EdgeMachine.Sight.Stage(session.machine.state)
     return ControlMachine.Sight(
-      state: state, stage: stage, finger: tracker.probe.finger, systemInset: artHeight,
+      state: state, stage: stage, finger: tracker.probe.finger, systemInset: ArtBand.height,
       animation: stage == .leaving ? tracker.probe.remainingAnimation : 0,
       agreement: session.isHandling || isRefreshing == session.isBusy ? .agreed : .pending)
   }
@@ -102,7 +103,7 @@ extension CustomRefreshControl: Refreshing, RefreshSessionHost {
     hideStockViews()
     // During a refresh the control is inside UIKit's inset, and its height may be only that of its
     // visible part.
-    let reveal = min(session.isBusy ? bounds.height : max(pull, 0), artHeight)
+    let reveal = min(session.isBusy ? bounds.height : max(pull, 0), ArtBand.height)
     if let superview, !(superview is UIScrollView) {
       // UIKit centers the control in a navigation bar's container, which may be smaller.
       session.art.reveal(reveal, of: artSize, in: convert(superview.bounds, from: superview))
