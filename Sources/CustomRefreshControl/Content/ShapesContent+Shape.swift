@@ -74,6 +74,9 @@ extension ShapesContent {
     /// a whole, while each moves within it.
     ///
     /// ```swift
+    /// let card = try UIBezierPath(svgPath: "M-20-14h40v28h-40z")
+    /// let tick = try UIBezierPath(svgPath: "M-8 0l6 6 10-12")
+    /// let dot = try UIBezierPath(svgPath: "M24 0h8v8h-8z")
     /// try ShapesContent([.group([.fill(card), .stroke(tick)]).clipped(to: card), .fill(dot)])
     /// ```
     /// A group is an element, and those within it come after it: here the group is 0, the card 1, the tick 2
