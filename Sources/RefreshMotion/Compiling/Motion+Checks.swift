@@ -1,5 +1,5 @@
 /// The validation of a motion's numbers.
-extension Track {
+extension Track.Course {
   func check() throws(MotionError) {
     let name = "\(property)"
     guard !keyframes.isEmpty else { throw .emptyTrack(name) }
@@ -17,7 +17,7 @@ extension Track {
   }
 }
 
-extension Recolor {
+extension Recolor.Change {
   func check(_ palette: Palette?) throws(MotionError) {
     try duration.checkDuration(of: "duration of a change of color")
     try curve.check()

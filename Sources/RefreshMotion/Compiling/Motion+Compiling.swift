@@ -34,7 +34,7 @@ extension CompiledMotion {
     by group: Motion.Group, count: Int
   ) throws(MotionError) -> CompiledMotion {
     switch group {
-    case .sequence, .together, .on: return self
+    case .sequence, .together, .lines, .on: return self
     case .staggered(let delay, let origin):
       let interval =
         switch delay {
@@ -56,7 +56,7 @@ extension CompiledMotion {
   }
 }
 
-extension Track {
+extension Track.Course {
   fileprivate func compiled(for count: Int) throws(MotionError) -> CompiledMotion {
     try check()
     let pieceCounts = keyframes.map { $0.curve.pieceCount(isLimited: property.range != nil) }
@@ -77,7 +77,7 @@ extension Track {
   }
 }
 
-extension Recolor {
+extension Recolor.Change {
   fileprivate func compiled(
     for count: Int, palette: Palette?
   ) throws(MotionError) -> CompiledMotion {

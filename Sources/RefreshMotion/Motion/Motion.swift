@@ -52,8 +52,8 @@ public struct Motion: Sendable, Equatable {
   }
 
   enum Node: Sendable, Equatable {
-    case track(Track)
-    case recolor(Recolor)
+    case track(Track.Course)
+    case recolor(Recolor.Change)
     case wait(Double)
     case group(Group, [Motion])
   }
@@ -62,6 +62,8 @@ public struct Motion: Sendable, Equatable {
   enum Group: Sendable, Equatable {
     case sequence
     case together
+    /// What an `if` or a loop adds to the block around it; no part of a motion.
+    case lines
     case staggered(Delay, from: StaggerOrigin)
     case on(ElementSelection)
     case repeated(Int)
@@ -94,7 +96,7 @@ extension Motion {
     recolorings.flatMap(\.colors).contains { if case .palette = $0 { true } else { false } }
   }
 
-  private var recolorings: [Recolor] {
+  private var recolorings: [Recolor.Change] {
     switch node {
     case .recolor(let recolor): [recolor]
     case .group(_, let parts): parts.flatMap(\.recolorings)
@@ -128,7 +130,7 @@ extension Motion {
       for place in track.keyframes.indices {
         track.keyframes[place].value = track.keyframes[place].value.times(factor)
       }
-      return track.motion
+      return Motion(.track(track))
     case .group(let group, let parts):
       return Motion(group, of: parts.map { $0.withDistances(times: factor) })
     case .recolor, .wait: return self

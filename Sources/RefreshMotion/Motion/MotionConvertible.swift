@@ -97,37 +97,38 @@ extension Motion {
 /// Turns a block of effects, tracks and groups into a list of motions.
 @resultBuilder
 public enum MotionBuilder {
-  /// One part of the block; inlined, because a generic call for each part takes much code in an app.
-  @inlinable public static func buildExpression(_ part: some MotionConvertible) -> Motion {
-    part.motion
+  /// One part of the block; inlined, because a generic call for each part takes much code in an app, and consumed,
+  /// because a copy is retained and released.
+  @inlinable public static func buildExpression(
+    _ part: consuming some MotionConvertible
+  ) -> Motion { part.motion }
+
+  /// Up to six parts., nil for none: they are passed in registers, where a list would be code of the app's.
+  public static func buildBlock(
+    _ first: Motion? = nil, _ second: Motion? = nil, _ third: Motion? = nil,
+    _ fourth: Motion? = nil, _ fifth: Motion? = nil, _ sixth: Motion? = nil
+  ) -> [Motion] {
+    lines([first, second, third, fourth, fifth, sixth].compactMap(\.self))
   }
 
-  /// The first part.
-  public static func buildPartialBlock(first: Motion) -> [Motion] { [first] }
-  /// The first part, an `if` or a loop.
-  public static func buildPartialBlock(first: [Motion]) -> [Motion] { first }
-  /// The next part.
-  public static func buildPartialBlock(
-    accumulated: consuming [Motion], next: Motion
-  ) -> [Motion] {
-    accumulated.append(next)
-    return accumulated
-  }
-
-  /// The next part, an `if` or a loop.
-  public static func buildPartialBlock(
-    accumulated: consuming [Motion], next: [Motion]
-  ) -> [Motion] {
-    accumulated += next
-    return accumulated
-  }
+  /// More parts.
+  public static func buildBlock(_ parts: Motion...) -> [Motion] { lines(parts) }
 
   /// An `if` without `else`.
-  public static func buildOptional(_ parts: [Motion]?) -> [Motion] { parts ?? [] }
+  public static func buildOptional(_ parts: [Motion]?) -> Motion { Motion(.lines, of: parts ?? []) }
   /// The first branch of an `if` or `switch`.
-  public static func buildEither(first parts: [Motion]) -> [Motion] { parts }
+  public static func buildEither(first parts: [Motion]) -> Motion { Motion(.lines, of: parts) }
   /// The other branch of an `if` or `switch`.
-  public static func buildEither(second parts: [Motion]) -> [Motion] { parts }
+  public static func buildEither(second parts: [Motion]) -> Motion { Motion(.lines, of: parts) }
   /// A `for` loop.
-  public static func buildArray(_ parts: [[Motion]]) -> [Motion] { parts.flatMap { $0 } }
+  public static func buildArray(_ parts: [[Motion]]) -> Motion {
+    Motion(.lines, of: parts.flatMap(\.self))
+  }
+
+  /// Returns the parts of a block, those in its conditions and loops as well.
+  private static func lines(_ parts: [Motion]) -> [Motion] {
+    parts.flatMap { part in
+      if case .group(.lines, let lines) = part.node { lines } else { [part] }
+    }
+  }
 }

@@ -6,10 +6,19 @@
 /// Far hues are brown halfway. A change of 0 s is clean at the crest of a movement, or where an element is
 /// thinnest or faintest.
 public struct Recolor: MotionConvertible, Equatable {
-  let start: ColorValue?
-  let color: ColorValue
-  let duration: Double
-  let curve: TimingCurve
+  /// This effect as a motion.
+  public let motion: Motion
+
+  /// The colors, and how they change.
+  struct Change: Sendable, Equatable {
+    let start: ColorValue?
+    let color: ColorValue
+    let duration: Double
+    let curve: TimingCurve
+
+    /// The color at the start, if it is given, and that at the end.
+    var colors: [ColorValue] { (start.map { [$0] } ?? []) + [color] }
+  }
 
   /// Changes the color.
   ///
@@ -22,15 +31,7 @@ public struct Recolor: MotionConvertible, Equatable {
     from start: ColorValue? = nil, to color: ColorValue, over duration: Double = 0,
     curve: TimingCurve = .linear
   ) {
-    self.start = start
-    self.color = color
-    self.duration = duration
-    self.curve = curve
+    motion = Motion(
+      .recolor(Change(start: start, color: color, duration: duration, curve: curve)))
   }
-
-  /// This effect as a motion.
-  public var motion: Motion { Motion(.recolor(self)) }
-
-  /// The color at the start, if it is given, and that at the end.
-  var colors: [ColorValue] { (start.map { [$0] } ?? []) + [color] }
 }

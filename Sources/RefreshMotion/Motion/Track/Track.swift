@@ -7,11 +7,17 @@
 /// ])
 /// ```
 /// Before the track starts, an element shows its first value; after it ends, its last value.
-public struct Track: Sendable, Equatable {
-  let property: Property
-  /// The value at the start, or nil for the element's current value.
-  var start: ElementValue?
-  var keyframes: [Keyframe]
+public struct Track: MotionConvertible, Equatable {
+  /// This track as a motion.
+  public let motion: Motion
+
+  /// What a track drives, and how.
+  struct Course: Sendable, Equatable {
+    let property: Property
+    /// The value at the start, or nil for the element's current value.
+    var start: ElementValue?
+    var keyframes: [Keyframe]
+  }
 
   /// Makes a track.
   ///
@@ -22,9 +28,7 @@ public struct Track: Sendable, Equatable {
   public init(
     _ property: Property, from start: ElementValue? = nil, _ keyframes: [Keyframe]
   ) {
-    self.property = property
-    self.start = start
-    self.keyframes = keyframes
+    motion = Motion(.track(Course(property: property, start: start, keyframes: keyframes)))
   }
 }
 
@@ -51,11 +55,6 @@ public struct Keyframe: Sendable, Equatable {
   public init(_ value: Double, at time: Double, curve: TimingCurve = .linear) {
     self.init(.constant(value), at: time, curve: curve)
   }
-}
-
-extension Track: MotionConvertible {
-  /// This track as a motion.
-  public var motion: Motion { Motion(.track(self)) }
 }
 
 extension Track {
