@@ -21,22 +21,28 @@ public indirect enum TimingCurve: Sendable, Equatable {
   case hold
 
   /// Starts slowly: Core Animation's `easeIn`, (0.42, 0) (1, 1).
-  public static let easeIn = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
+  public static var easeIn: TimingCurve { bezier(0.42, 0, 1, 1) }
   /// Ends slowly: Core Animation's `easeOut`, (0, 0) (0.58, 1).
-  public static let easeOut = TimingCurve.cubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
+  public static var easeOut: TimingCurve { bezier(0, 0, 0.58, 1) }
   /// Starts and ends slowly: Core Animation's `easeInEaseOut`, (0.42, 0) (0.58, 1).
-  public static let easeInOut = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+  public static var easeInOut: TimingCurve { bezier(0.42, 0, 0.58, 1) }
   /// Moves back first: easings.net's `easeInBack`, (0.36, 0) (0.66, −0.56).
-  public static let anticipate = TimingCurve.cubicBezier(x1: 0.36, y1: 0, x2: 0.66, y2: -0.56)
+  public static var anticipate: TimingCurve { bezier(0.36, 0, 0.66, -0.56) }
   /// Overshoots by a tenth and returns: easings.net's `easeOutBack`, (0.34, 1.56) (0.64, 1).
-  public static let overshoot = TimingCurve.cubicBezier(x1: 0.34, y1: 1.56, x2: 0.64, y2: 1)
+  public static var overshoot: TimingCurve { bezier(0.34, 1.56, 0.64, 1) }
   /// A spring with one visible overshoot.
   public static let spring = TimingCurve.spring(dampingRatio: 0.5, response: 0.4)
 
   /// The way up of a throw: a parabola that ends at rest.
-  public static let rise = TimingCurve.cubicBezier(x1: 1.0 / 3, y1: 2.0 / 3, x2: 2.0 / 3, y2: 1)
+  public static var rise: TimingCurve { bezier(1.0 / 3, 2.0 / 3, 2.0 / 3, 1) }
   /// The way down of a throw: a parabola that begins at rest.
-  public static let fall = TimingCurve.cubicBezier(x1: 1.0 / 3, y1: 0, x2: 2.0 / 3, y2: 1.0 / 3)
+  public static var fall: TimingCurve { bezier(1.0 / 3, 0, 2.0 / 3, 1.0 / 3) }
+
+  /// Makes a curve anew for each use, as a stored one would be retained by the skin's code; private, so that it is
+  /// not written out there.
+  private static func bezier(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
+  ) -> TimingCurve { .cubicBezier(x1: x1, y1: y1, x2: x2, y2: y2) }
 
   /// Returns the eased progress: 0 at the first keyframe and 1 at the second; it may overshoot.
   ///

@@ -3,14 +3,15 @@
 /// Each has a contrast ratio of at least 3:1 with the system's backgrounds of its appearance.
 public struct Hue: Sendable, Equatable {
   /// The color on light backgrounds.
-  public let light: RGBAColor
+  public var light: RGBAColor { RGBAColor(hex: lightHex) }
   /// The color on dark backgrounds.
-  public let dark: RGBAColor
+  public var dark: RGBAColor { RGBAColor(hex: darkHex) }
 
-  private init(_ light: UInt32, _ dark: UInt32) {
-    self.light = RGBAColor(hex: light)
-    self.dark = RGBAColor(hex: dark)
-  }
+  // As 0xRRGGBB: two colors are 64 bytes, which each use of a hue would copy.
+  private let lightHex: UInt32
+  private let darkHex: UInt32
+
+  private init(_ light: UInt32, _ dark: UInt32) { (lightHex, darkHex) = (light, dark) }
 
   /// Red: the hue of a failure.
   public static let coral = Hue(0xD73431, 0xFF7267)
@@ -42,6 +43,7 @@ public struct Hue: Sendable, Equatable {
 
 extension ColorValue {
   /// Returns a hue's color for the appearance.
+  @inline(never)  // Inlined in each skin it would weigh 5 kB more.
   public static func hue(_ hue: Hue) -> ColorValue {
     .adaptive(light: hue.light, dark: hue.dark)
   }
