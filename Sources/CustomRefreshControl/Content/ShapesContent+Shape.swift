@@ -51,6 +51,7 @@ extension ShapesContent {
     ///   - path: The outline, in points from the center of the art.
     ///   - ink: The ink of the fill; the tint by default.
     ///   - pivot: The point about which the shape rotates and scales; its own center by default.
+    @inline(never)  // As `stroke`: inlined for each shape of a skin they would weigh 50 kB.
     public static func fill(
       _ path: UIBezierPath, _ ink: Ink = .tint, about pivot: Pivot = .own
     ) -> Shape {
@@ -64,6 +65,7 @@ extension ShapesContent {
     ///   - ink: The ink of the line; the tint by default.
     ///   - width: The width of the line in points; 0 or more, the default is 3.
     ///   - pivot: The point about which the shape rotates and scales; its own center by default.
+    @inline(never)
     public static func stroke(
       _ path: UIBezierPath, _ ink: Ink = .tint, width: CGFloat = 3, about pivot: Pivot = .own
     ) -> Shape {

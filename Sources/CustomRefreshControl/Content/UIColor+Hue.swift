@@ -33,8 +33,10 @@ extension UIColor {
 
 extension ShapesContent.Ink {
   /// Returns the ink of a hue, which a tint replaces.
+  @inline(never)
   public static func hue(_ hue: Hue) -> ShapesContent.Ink { .color(UIColor(hue)) }
 
   /// Returns the ink of a hue that tells an outcome, which no tint replaces.
+  @inline(never)
   static func outcome(_ hue: Hue) -> ShapesContent.Ink { .fixed(UIColor(hue)) }
 }

@@ -130,8 +130,9 @@ public struct RefreshStrings: Sendable, Equatable {
   private var texts: [Key: String]
 
   private subscript(key: Key) -> String {
-    get { texts[key] ?? key.rawValue }
-    set { texts[key] = newValue.bounded }
+    // Inlined in each property they would weigh 15 kB.
+    @inline(never) get { texts[key] ?? key.rawValue }
+    @inline(never) set { texts[key] = newValue.bounded }
   }
 
   /// The language of the strings as the kit has made them.
@@ -159,8 +160,8 @@ public struct RefreshStrings: Sendable, Equatable {
   init(languages: [String], variant: String? = nil) {
     language = StringTable.language(for: languages)
     let table = StringTable(language: language)
-    texts = Dictionary(
-      uniqueKeysWithValues: Key.allCases.map { ($0, table[$0.rawValue, variant]) })
+    texts = [:]
+    for key in Key.allCases { texts[key] = table[key.rawValue, variant] }
   }
 
   /// Returns a date and its time in the language of the strings.

@@ -11,6 +11,7 @@ extension UIBezierPath {
   /// Returns a drawing of the kit's own, given as SVG path data.
   ///
   /// If the data were invalid, the skin would report that the path is empty.
+  @inline(never)
   static func drawing(_ data: String) -> UIBezierPath {
     (try? UIBezierPath(svgPath: data)) ?? UIBezierPath()
   }
@@ -19,6 +20,7 @@ extension UIBezierPath {
   static var tick: UIBezierPath { lines((-11, 1), (-3.5, 8.5), (11.5, -7.5)) }
 
   /// Returns straight lines from point to point.
+  @inline(never)
   static func lines(_ points: (CGFloat, CGFloat)...) -> UIBezierPath {
     let path = UIBezierPath()
     for (index, point) in points.enumerated() {
