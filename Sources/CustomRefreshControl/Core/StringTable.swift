@@ -9,9 +9,10 @@ struct StringTable {
   /// The languages that have a folder of strings, English first.
   ///
   /// Package managers write the folders' names in lower case or as they are.
-  static let languages = Bundle.customRefreshControl.localizations
-    .map { Locale.identifier(.bcp47, from: $0) }
-    .sorted { ($0 == "en" ? "" : $0) < ($1 == "en" ? "" : $1) }
+  static let languages =
+    ["en"]
+    + Bundle.customRefreshControl.localizations
+    .map { Locale.identifier(.bcp47, from: $0) }.filter { $0 != "en" }.sorted()
 
   private let bundle: Bundle?
 

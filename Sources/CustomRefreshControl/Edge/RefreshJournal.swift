@@ -161,7 +161,7 @@ enum JournalTold: String, Replayable, JournalEntry {
   }
 
   /// A view may have the address of one that is gone: one of another class gets a number of its own.
-  private struct Key: Hashable {
+  private struct Key: Equatable {
     var view: ObjectIdentifier
     var kind: ObjectIdentifier
   }
@@ -171,12 +171,13 @@ enum JournalTold: String, Replayable, JournalEntry {
   private var lines: [Line] = []
   /// Where the oldest line is, once the ring is full.
   private var oldest = 0
-  private var numbers: [Key: Int] = [:]
+  /// A view's number is its place, from 1.
+  private var views: [Key] = []
 
   func append(_ view: UIView, _ entry: any JournalEntry) {
     let key = Key(view: ObjectIdentifier(view), kind: ObjectIdentifier(type(of: view)))
-    let number = numbers[key] ?? numbers.count + 1
-    numbers[key] = number
+    if !views.contains(key) { views.append(key) }
+    let number = views.firstIndex(of: key).map { $0 + 1 } ?? 0
     let line = Line(at: CACurrentMediaTime() - start, view: number, entry: entry)
     if lines.count < Self.capacity {
       lines.append(line)
@@ -187,8 +188,9 @@ enum JournalTold: String, Replayable, JournalEntry {
   }
 
   var text: String {
-    var last: [Int: any JournalEntry] = [:]
-    return (lines[oldest...] + lines[..<oldest]).map { line in
+    var last = [(any JournalEntry)?](repeating: nil, count: views.count + 1)
+    return lines.indices.map { index in
+      let line = lines[(oldest + index) % lines.count]
       let (key, value) = line.entry.value(after: last[line.view])
       // What is told leaves machine and sight as they are.
       if key != "told" { last[line.view] = line.entry }

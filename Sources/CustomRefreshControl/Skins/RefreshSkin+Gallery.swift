@@ -11,7 +11,9 @@ extension RefreshSkin {
     case status
 
     /// The skins of the family.
-    public var skins: [RefreshSkin] { RefreshSkin.families[self, default: []] }
+    public var skins: [RefreshSkin] {
+      RefreshSkin.families.first { $0.family == self }?.skins ?? []
+    }
 
     /// Makes the skins of the family, whose properties make each skin anew.
     fileprivate func makeSkins() -> [RefreshSkin] {
@@ -35,8 +37,8 @@ extension RefreshSkin {
   /// The skins of each family, made once.
   private static let families = makeFamilies()
 
-  private static func makeFamilies() -> [Family: [RefreshSkin]] {
-    Dictionary(uniqueKeysWithValues: Family.allCases.map { ($0, $0.makeSkins()) })
+  private static func makeFamilies() -> [(family: Family, skins: [RefreshSkin])] {
+    Family.allCases.map { ($0, $0.makeSkins()) }
   }
 
   /// All skins in the kit that take no arguments, by family, except ``appCoda`` and ``tutorial``, whose word

@@ -9,11 +9,12 @@ final class ArtStage: UIView {
   /// Holds the art; a motion moves it as a whole.
   let host = UIView()
   private let canvas = UIView(frame: .zero)
-  private let marks: [RefreshEnding: ShapeView]
+  /// In the order of the endings.
+  private let marks: [ShapeView]
   private let scale: CGFloat
 
   /// What a motion of ``StageMotion`` drives: the art as a whole, the tick, the line and the cross.
-  var elements: [UIView] { [host] + RefreshEnding.allCases.compactMap { marks[$0] } }
+  var elements: [UIView] { [host] + marks }
 
   /// Whether no mark is there, whatever its state: so it is at rest, where no motion hides it.
   var hidesMarks: Bool {
@@ -31,16 +32,16 @@ final class ArtStage: UIView {
       ShapeView(.stroke(path, .outcome(hue), width: 4, about: .art), tint: nil)
     }
     marks = [
-      .success: mark(.tick, .leaf),
-      .unchanged: mark(.lines((-11, 0), (11, 0)), .slate),
-      .failure: mark(.drawing("M-8-8L8 8M8-8L-8 8"), .coral),
+      mark(.tick, .leaf),
+      mark(.lines((-11, 0), (11, 0)), .slate),
+      mark(.drawing("M-8-8L8 8M8-8L-8 8"), .coral),
     ]
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ArtBand.height))
     isUserInteractionEnabled = false
     canvas.accessibilityElementsHidden = true
     addSubview(host)
     addSubview(canvas)
-    for mark in elements.dropFirst() { canvas.addSubview(mark) }
+    for mark in marks { canvas.addSubview(mark) }
   }
 
   @available(*, unavailable)

@@ -2,13 +2,17 @@ import Foundation
 
 /// Lines that one view writes once, however often there is a reason.
 struct LogOnce {
-  private var lines: Set<String> = []
+  private var lines: [String] = []
 
   /// Writes a line, unless it was written.
   mutating func write(_ line: String) { if note(line) { RefreshLog.write(line) } }
 
   /// Notes that a line is written, and returns whether it was not before.
-  @discardableResult mutating func note(_ line: String) -> Bool { lines.insert(line).inserted }
+  @discardableResult mutating func note(_ line: String) -> Bool {
+    guard !lines.contains(line) else { return false }
+    lines.append(line)
+    return true
+  }
 }
 
 /// Logs problems that a developer should fix before the app ships.

@@ -4,6 +4,16 @@ import UIKit
 enum ScrollSide: String, Replayable, CaseIterable {
   case top, left, bottom, right
 
+  /// The place among all sides.
+  var index: Int {
+    switch self {
+    case .top: 0
+    case .left: 1
+    case .bottom: 2
+    case .right: 3
+    }
+  }
+
   var isVertical: Bool { self == .top || self == .bottom }
 
   /// Whether the content offset is greatest at this side.

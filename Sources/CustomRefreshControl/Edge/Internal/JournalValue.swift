@@ -56,7 +56,7 @@ enum JournalValue: Equatable, Sendable {
     case .text(let text): Self.quoted(text)
     case .list(let list): "[\(list.map(\.text).joined(separator: ","))]"
     case .object(let object):
-      "{\(object.sorted { $0.key < $1.key }.map { Self.quoted($0) + ":" + $1.text }.joined(separator: ","))}"
+      "{\(object.keys.sorted().map { Self.quoted($0) + ":" + object[$0, default: .none].text }.joined(separator: ","))}"
     }
   }
 
@@ -84,9 +84,10 @@ enum JournalValue: Equatable, Sendable {
   func changes(since old: JournalValue) -> JournalValue {
     guard case .object(let new) = self, case .object(let old) = old else { return self }
     var changes: [String: JournalValue] = [:]
-    for key in Set(new.keys).union(old.keys) where new[key] != old[key] {
-      changes[key] = new[key].map { $0.changes(since: old[key] ?? .none) } ?? JournalValue.none
+    for (key, value) in new where value != old[key] {
+      changes[key] = value.changes(since: old[key] ?? .none)
     }
+    for key in old.keys where new[key] == nil { changes[key] = JournalValue.none }
     return .object(changes)
   }
 }

@@ -22,7 +22,8 @@ import UIKit
   private static var all: [ScrollSides] = []
 
   private weak var scrollView: UIScrollView?
-  private var insets: [ScrollSide: SideInset] = [:]
+  /// The insets in the order of the sides; nil at one where the kit never was.
+  private var insets = [SideInset?](repeating: nil, count: ScrollSide.allCases.count)
   private var stands: [Stand] = []
   private var observation: NSKeyValueObservation?
   /// How often the inset has been set.
@@ -32,9 +33,9 @@ import UIKit
   /// The room for views of the app's own at each side, in points.
   private(set) var extraRoom = UIEdgeInsets.zero
   /// The sides that a view has left since the last safe point.
-  private var leftSides: Set<ScrollSide> = []
+  private var leftSides: [ScrollSide] = []
   /// The axes along which the kit has made the scroll view bounce, vertical if true.
-  private var bouncingAxes: Set<Bool> = []
+  private var bouncingAxes: [Bool] = []
   /// What is being done, first, and what waits until it is.
   private var steps: [Step] = []
   private var log = LogOnce()
@@ -67,7 +68,7 @@ import UIKit
     insetChanges += 1
     guard !isWriting else { return }
     read()
-    if insets.values.contains(where: \.isDue) { setDue() }
+    if insets.contains(where: { $0?.isDue == true }) { setDue() }
   }
 
   // MARK: Who stands where
@@ -79,8 +80,8 @@ import UIKit
     guard let scrollView else { return }
     stands.removeAll { $0.view == nil || $0.view === view }
     stands.append(Stand(view: view, side: side))
-    if insets[side] == nil {
-      insets[side] = SideInset(showing: side.inset(in: scrollView.contentInset))
+    if insets[side.index] == nil {
+      insets[side.index] = SideInset(showing: side.inset(in: scrollView.contentInset))
     }
     read()
     if view.isHeader { bounce(isVertical: side.isVertical) }
@@ -98,7 +99,7 @@ import UIKit
         scroll.stop(in: scrollView, at: ScrollState(scrollView, at: side, with: self[side]))
       }
     }
-    leftSides.insert(side)
+    leftSides.append(side)
     setDue()
   }
 
@@ -112,7 +113,7 @@ import UIKit
     } else {
       return
     }
-    bouncingAxes.insert(isVertical)
+    bouncingAxes.append(isVertical)
   }
 
   /// Lets content that fits the scroll view rest along the axes that no header stands along any more.
@@ -124,7 +125,7 @@ import UIKit
     where !stands.contains(where: {
       $0.view?.isHeader == true && $0.side.isVertical == isVertical
     }) && (!isVertical || stands.contains { $0.view != nil && !$0.side.isVertical }) {
-      bouncingAxes.remove(isVertical)
+      bouncingAxes.removeAll { $0 == isVertical }
       if isVertical {
         scrollView?.alwaysBounceVertical = false
       } else {
@@ -198,22 +199,25 @@ import UIKit
 
   // MARK: Reading
 
+  /// The sides where the kit has been.
+  private var sides: [ScrollSide] { ScrollSide.allCases.filter { insets[$0.index] != nil } }
+
   /// The inset of a side.
-  subscript(_ side: ScrollSide) -> SideInset { insets[side] ?? SideInset(showing: 0) }
+  subscript(_ side: ScrollSide) -> SideInset { insets[side.index] ?? SideInset(showing: 0) }
 
   /// Reads the insets, which the app may have changed.
   ///
   /// UIKit moves the content, and tells of new safe areas, before it announces a new inset.
   func read() {
     guard let scrollView, !isWriting else { return }
-    for side in insets.keys {
-      insets[side]?.read(
+    for side in sides {
+      insets[side.index]?.read(
         side.inset(in: scrollView.contentInset), length: side.length(of: scrollView.bounds.size))
     }
   }
 
   /// Whether the app has assigned an inset of its own, to which the room has not been added yet.
-  func lacksRoom(at side: ScrollSide) -> Bool { insets[side]?.isDue == true }
+  func lacksRoom(at side: ScrollSide) -> Bool { insets[side.index]?.isDue == true }
 
   // MARK: Writing
 
@@ -231,7 +235,7 @@ import UIKit
     putBackBeginning(in: scrollView)
     takeExtraRoom(in: scrollView)
     write {
-      for side in insets.keys where !stands.contains(where: { $0.view != nil && $0.side == side }) {
+      for side in sides where !stands.contains(where: { $0.view != nil && $0.side == side }) {
         let hadRoom = self[side].viewRoom > 0
         setRoom(0, at: side)
         // Content that loses its room is moved by UIKit, unless it is on its way elsewhere.
@@ -261,10 +265,10 @@ import UIKit
   /// An app that assigns the inset in each layout of the scroll view has the last word.
   private func restoreRoom(in scrollView: UIScrollView) {
     for answer in 0... {
-      let late = insets.keys.filter { insets[$0]?.isDue == true && insets[$0]?.room != 0 }
+      let late = sides.filter { insets[$0.index]?.isDue == true && insets[$0.index]?.room != 0 }
       guard !late.isEmpty else { return }
       if answer == Self.answersAtMost {
-        for side in late { insets[side]?.yield() }
+        for side in late { insets[side.index]?.yield() }
         return logEndlessLayout(of: scrollView)
       }
       write {
@@ -280,17 +284,17 @@ import UIKit
   func setExtraRoom(_ new: UIEdgeInsets) {
     guard let scrollView, new != extraRoom else { return }
     extraRoom = new
-    for side in ScrollSide.allCases where insets[side] == nil && side.inset(in: new) > 0 {
-      insets[side] = SideInset(showing: side.inset(in: scrollView.contentInset))
+    for side in ScrollSide.allCases where insets[side.index] == nil && side.inset(in: new) > 0 {
+      insets[side.index] = SideInset(showing: side.inset(in: scrollView.contentInset))
     }
     setDue()
   }
 
   /// Takes the room for views of the app's own; content that rests at the side shows them.
   private func takeExtraRoom(in scrollView: UIScrollView) {
-    for side in insets.keys {
+    for side in sides {
       let old = ScrollState(scrollView, at: side, with: self[side])
-      insets[side]?.setExtra(side.inset(in: extraRoom))
+      insets[side.index]?.setExtra(side.inset(in: extraRoom))
       guard self[side].extra != old.extra else { continue }
       // UIKit's inset for a refresh control that refreshes is there also while it is out of view.
       let isUnseen = side == .top && scrollView.refreshControl?.isRefreshing == true
@@ -309,7 +313,7 @@ import UIKit
   /// Lets the inset of a side hold room in points, in place of the room that it held before; only while
   /// writing.
   func setRoom(_ room: CGFloat, at side: ScrollSide) {
-    insets[side]?.setRoom(room)
+    insets[side.index]?.setRoom(room)
     writeRoom(at: side)
   }
 
@@ -318,13 +322,13 @@ import UIKit
   /// A scroll view may keep another number, which is the inset with the room then. What the app assigns
   /// meanwhile, as it is told that the content moves, is its own.
   private func writeRoom(at side: ScrollSide) {
-    guard let scrollView, var inset = insets[side], inset.isDue else { return }
+    guard let scrollView, var inset = insets[side.index], inset.isDue else { return }
     let new = side.setting(inset.write(), in: scrollView.contentInset)
-    insets[side] = inset
+    insets[side.index] = inset
     let before = insetChanges
     scrollView.contentInset = new
     guard insetChanges <= before + 1 else { return setDue() }
-    insets[side]?.didWrite(showing: side.inset(in: scrollView.contentInset))
+    insets[side.index]?.didWrite(showing: side.inset(in: scrollView.contentInset))
   }
 
   /// Runs what changes the inset or the offset, without listening to it.
@@ -366,23 +370,21 @@ import UIKit
   var ownInsets: UIEdgeInsets {
     get {
       read()
-      return insets.reduce(into: scrollView?.contentInset ?? .zero) { insets, side in
-        insets = side.key.setting(side.value.own, in: insets)
-      }
+      return sides.reduce(scrollView?.contentInset ?? .zero) { $1.setting(self[$1].own, in: $0) }
     }
     set {
       guard let scrollView else { return }
       var new = newValue
-      for side in insets.keys {
-        insets[side]?.setOwn(side.inset(in: newValue))
-        if let inset = insets[side]?.write() { new = side.setting(inset, in: new) }
+      for side in sides {
+        insets[side.index]?.setOwn(side.inset(in: newValue))
+        if let inset = insets[side.index]?.write() { new = side.setting(inset, in: new) }
       }
       write {
         scrollView.contentInset = new
         // UIKit may have moved the content, and the app have assigned another inset as it was told.
         if scrollView.contentInset != new { scrollView.contentInset = new }
-        for side in insets.keys {
-          insets[side]?.didWrite(showing: side.inset(in: scrollView.contentInset))
+        for side in sides {
+          insets[side.index]?.didWrite(showing: side.inset(in: scrollView.contentInset))
         }
       }
       setDue()

@@ -33,17 +33,18 @@ struct RefreshMachine: Equatable {
   /// How the kit begins a refresh or a load, and not the system.
   struct Beginning: Equatable {
     /// What belongs to a beginning besides the refresh itself.
-    enum Part {
+    struct Parts: OptionSet {
+      let rawValue: Int
       /// Scroll the control into view.
-      case scrollIntoView
+      static let scrollIntoView = Parts(rawValue: 1)
       /// Send `.valueChanged`, as a pull does.
-      case sendActions
+      static let sendActions = Parts(rawValue: 2)
       /// `.valueChanged` was sent while the begin waits for a window.
-      case fired
+      static let fired = Parts(rawValue: 4)
     }
 
     var cause = Cause.request
-    var parts: Set<Part> = []
+    var parts: Parts = []
 
     init(
       cause: Cause = .request, scrollsIntoView: Bool = false, sendsActions: Bool = false

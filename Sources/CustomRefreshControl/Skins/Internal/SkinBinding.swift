@@ -119,12 +119,11 @@ import UIKit
       return !state.isSeen(asLine: lines.contains(index))
         || abs(state.translationY) >= ArtBand.height
     }
-    let hidden = Set(gone.map { ObjectIdentifier(elements[$0]) })
     return elements.contains { element in
       let around = sequence(first: element, next: \.superview)
       // A group paints nothing itself, and what masks a shape is not drawn and has no place in the art.
       return (element as? ShapeView)?.shape.isGroup != true && around.contains(content.view)
-        && !around.contains { hidden.contains(ObjectIdentifier($0)) }
+        && !around.contains { view in gone.contains { elements[$0] === view } }
     }
   }
 }
