@@ -135,8 +135,10 @@ extension Baker {
 
     func state(at frame: Double) -> MovingState {
       if let known = states[frame] { return known }
-      let matrix = still.indices.reduce(Affine.identity) { matrix, index in
-        matrix * (still[index] ?? shape.transforms[index].matrix(at: frame))
+      var matrix = Affine.identity
+      // As in a loop over indices of `matrix(at:in:)`, no transform is copied.
+      for index in still.indices {
+        matrix = matrix * (still[index] ?? shape.transforms[index].matrix(at: frame))
       }
       let state = shape.state(at: frame, matrix)
       states[frame] = state

@@ -32,7 +32,7 @@ struct SwiftNames {
 
   /// Returns a text in lower camel case; nil if it has no letter to begin with.
   static func identifier(_ text: String) -> String? {
-    let words = text.folding(options: .diacriticInsensitive, locale: Locale(identifier: "en"))
+    let words = text.folding(options: .diacriticInsensitive, locale: nil)
       .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(5).map(String.init)
     var result = ""
     for word in words {

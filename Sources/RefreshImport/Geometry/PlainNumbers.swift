@@ -3,15 +3,13 @@ import RefreshMotion
 
 /// Numbers in sentences and in code.
 enum Number {
-  /// Returns a number with at most so many decimals, without zeros at the end.
+  /// Returns a number with at most so many decimals, which are 4 or less, without zeros at the end.
   static func text(_ value: Double, decimals: Int = 2) -> String {
-    let power = pow(10, Double(decimals))
-    let rounded = (value * power).rounded() / power
+    let rounded = Self.rounded(value, decimals: decimals)
     guard rounded.isFinite else { return "0" }
     if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
-    var text = String(format: "%.\(decimals)f", rounded)
-    while text.hasSuffix("0") { text.removeLast() }
-    return text
+    // The shortest text of a number that few decimals make has no others.
+    return "\(rounded)"
   }
 
   static func rounded(_ value: Double, decimals: Int = 2) -> Double {

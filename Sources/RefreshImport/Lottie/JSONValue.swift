@@ -25,19 +25,9 @@ enum JSONValue {
 
   init(data: Data) throws(ImportError) {
     do {
-      self.init(try JSONSerialization.jsonObject(with: data))
+      self = try JSONReader.value(of: data)
     } catch {
       throw .invalid(format: "JSON", line: nil, reason: "It ends or breaks off early.")
-    }
-  }
-
-  private init(_ value: Any) {
-    switch value {
-    case let members as [String: Any]: self = .object(Members(members.mapValues(JSONValue.init)))
-    case let items as [Any]: self = .list(items.map(JSONValue.init))
-    case let text as String: self = .text(text.repaired)
-    case let number as NSNumber: self = .scalar(number.doubleValue)
-    default: self = .none
     }
   }
 

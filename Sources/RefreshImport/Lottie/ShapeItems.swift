@@ -230,12 +230,13 @@ struct ShapeItems {
 
   /// Whether a name is one that After Effects gives by itself.
   private func isPlain(_ name: String) -> Bool {
-    name.isEmpty
-      || name.range(
-        of:
-          #"^(Group|Shape|Path|Rectangle|Ellipse|Polystar|Fill|Stroke|Gradient|Trim Paths|Transform)"#,
-        options: .regularExpression) != nil
+    name.isEmpty || Self.plainNames.contains(where: name.hasPrefix)
   }
+
+  private static let plainNames = [
+    "Group", "Shape", "Path", "Rectangle", "Ellipse", "Polystar", "Fill", "Stroke", "Gradient",
+    "Trim Paths", "Transform",
+  ]
 
   // MARK: What is told
 

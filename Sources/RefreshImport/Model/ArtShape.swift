@@ -132,8 +132,11 @@ extension RGBAColor {
   /// As in #1A2B3C, without the opacity.
   var hex: String {
     let c = clamped
-    let parts = [c.red, c.green, c.blue].map { Int(($0 * 255).rounded()) }
-    return String(format: "#%02X%02X%02X", parts[0], parts[1], parts[2])
+    let parts = [c.red, c.green, c.blue].map { part in
+      let byte = Int((part * 255).rounded())
+      return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+    return "#" + parts.joined()
   }
 }
 

@@ -111,17 +111,7 @@ struct AnimatedValue: Equatable {
       if keyframes[middle].frame <= frame { low = middle } else { high = middle - 1 }
     }
     guard low + 1 < keyframes.count else { return keyframes[low].value }
-    let (start, end) = (keyframes[low], keyframes[low + 1])
-    guard start.value.count == end.value.count else { return start.value }
-    let share = end.frame > start.frame ? (frame - start.frame) / (end.frame - start.frame) : 1
-    if start.handles != nil {
-      return start.along(start.curves[0].value(at: share), to: end)
-    }
-    return start.value.indices.map { index in
-      let curve = start.curves.indices.contains(index) ? start.curves[index] : start.curves[0]
-      let (from, to) = (start.value[index], end.value[index])
-      return from == to ? from : from + (to - from) * curve.value(at: share)
-    }
+    return keyframes[low].value(at: frame, to: keyframes[low + 1])
   }
 
   /// The largest difference of one of the first numbers from its value at the first keyframe.
@@ -145,7 +135,10 @@ struct AnimatedValue: Equatable {
     return start.angle(at: share)
   }
 
-  func number(at frame: Double) -> Double { value(at: frame).first ?? 0 }
+  func number(at frame: Double) -> Double {
+    // Most values stay, and a transform is made of many.
+    keyframes.count > 1 ? value(at: frame).first ?? 0 : keyframes[0].value.first ?? 0
+  }
 
   func point(at frame: Double) -> Point {
     let value = value(at: frame)
@@ -199,6 +192,18 @@ extension AnimatedValue {
 }
 
 extension AnimatedValue.Keyframe {
+  /// Returns the values at a frame before the next keyframe.
+  fileprivate func value(at frame: Double, to end: AnimatedValue.Keyframe) -> [Double] {
+    guard value.count == end.value.count else { return value }
+    let share = end.frame > self.frame ? (frame - self.frame) / (end.frame - self.frame) : 1
+    if handles != nil { return along(curves[0].value(at: share), to: end) }
+    return value.indices.map { index in
+      let curve = curves[curves.indices.contains(index) ? index : 0]
+      let (from, to) = (value[index], end.value[index])
+      return from == to ? from : from + (to - from) * curve.value(at: share)
+    }
+  }
+
   private static let steps = 64
 
   private func place(_ t: Double, to end: AnimatedValue.Keyframe) -> Point {

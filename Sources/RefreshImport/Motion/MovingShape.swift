@@ -284,10 +284,9 @@ extension MovingShape {
   /// - Parameter matrix: The transform at the frame, if it is known.
   func state(at frame: Double, _ matrix: Affine? = nil) -> MovingState {
     var state = MovingState(
-      matrix: matrix ?? self.matrix(at: frame),
-      angle: transforms.indices.reduce(0) { $0 + transforms[$1].angle(at: frame) },
-      opacity: isShown(at: frame)
-        ? fades.indices.reduce(1) { $0 * fades[$1].share(at: frame) } : 0)
+      matrix: matrix ?? self.matrix(at: frame), angle: 0, opacity: isShown(at: frame) ? 1 : 0)
+    for index in transforms.indices { state.angle += transforms[index].angle(at: frame) }
+    for index in fades.indices { state.opacity *= fades[index].share(at: frame) }
     if let color {
       let parts = color.value(at: frame)
       state.color = RGBAColor(red: parts[0], green: parts[1], blue: parts[2]).clamped

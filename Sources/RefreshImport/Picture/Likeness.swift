@@ -30,8 +30,9 @@ struct Likeness {
     guard scale.isFinite, scale > 0 else { return nil }
     let canvas = Affine.scale(scale, scale) * .translation(Point.zero - art.frame.min)
     let size = art.frame.size * scale
-    let empty = Raster(
+    var skin = Raster(
       width: max(1, Int(size.x.rounded(.up))), height: max(1, Int(size.y.rounded(.up))))
+    var (file, rest) = (skin, skin)
     let taken = picture.shapes.filter { !$0.inFile.isAlone }
     let count = max(3, min(Self.pictures, Self.shapes / max(1, picture.shapes.count)))
     var (off, ours, theirs, gone) = (0.0, 0.0, 0.0, 0.0)
@@ -40,14 +41,15 @@ struct Likeness {
       let whole = ((loop.upperBound - loop.lowerBound) * Double(step) / Double(count)).rounded(
         .down)
       let frame = loop.lowerBound + whole + 0.5
-      var (skin, file) = (empty, empty)
+      skin.clear()
+      file.clear()
       skin.paint(art, timeline, at: (whole + 0.5) / picture.frameRate, canvas)
       file.paint(picture.shapes, at: frame, canvas * fit)
       off += skin.difference(from: file)
-      ours += skin.difference(from: empty)
-      theirs += file.difference(from: empty)
+      ours += skin.ink
+      theirs += file.ink
       if taken.count < picture.shapes.count {
-        var rest = empty
+        rest.clear()
         rest.paint(taken, at: frame, canvas * fit)
         gone += rest.difference(from: file)
       }

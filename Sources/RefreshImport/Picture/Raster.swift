@@ -178,7 +178,17 @@ struct Raster {
     return isInverted ? inverted(own) : own
   }
 
+  /// Paints nothing anywhere.
+  mutating func clear() {
+    for index in pixels.indices { pixels[index] = .zero }
+  }
+
   // MARK: Comparing
+
+  /// Its difference from an empty picture.
+  var ink: Double {
+    pixels.reduce(0) { $0 + Self.size($1) + Self.size($1 - SIMD4(repeating: $1.w)) }
+  }
 
   /// Returns how far pixels are from those of another picture, on white and on black.
   func difference(from other: Raster) -> Double {
