@@ -37,6 +37,34 @@ import Testing
     #expect(abs(first.y + state.translationY - (10 - 0.75 * 26)) < 0.3)
   }
 
+  @Test func `ways around a circle are few steps, with timings of three decimals`() throws {
+    let dots = (0..<12).map { place in
+      let angle = Double(place) / 6 * .pi
+      return """
+        <circle cx="\(30 + 22.5 * sin(angle))" cy="\(30 - 22.5 * cos(angle))" r="2.5"><animate attributeName="r" \
+        values="2.5;5;2.5" begin="\(Double(place) / 10)s" dur="1.2s" repeatCount="indefinite"/></circle>
+        """
+    }
+    let found = try imported(
+      """
+      <svg viewBox="0 0 60 60" width="60" height="60"><g>\(dots.joined())<animateTransform attributeName="transform"
+      type="rotate" values="360 30 30;0 30 30" dur="6s" repeatCount="indefinite"/></g></svg>
+      """)
+    let timeline = try found.timeline()
+    let off = try found.art.elements.indices.flatMap { index in
+      let center = try #require(found.art.elements[index].outline.box?.center)
+      return (0..<120).map { step in
+        let state = timeline.state(of: index, at: 6 * Double(step) / 120)
+        return abs(
+          (center + Point(state.translationX, state.translationY)).length - center.length)
+      }
+    }
+    let moves = found.source.components(separatedBy: "Move(").count - 1
+    // With timings of two decimals, they are 98.
+    #expect(moves <= 60)
+    #expect(off.reduce(0, +) / Double(off.count) < 0.03)
+  }
+
   @Test func `keyframes for every frame are a few steps`() throws {
     let frames = (0...60).map { frame in
       let angle = 90 * sin(Double(frame) / 60 * 2 * .pi)

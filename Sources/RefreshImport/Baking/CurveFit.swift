@@ -36,10 +36,7 @@ enum CurveFit {
         if damping > 10 { break }
       }
     }
-    // Numbers that a person would write.
-    func rounded(_ value: Double) -> Double { Number.rounded(value) }
-    return .cubicBezier(
-      x1: rounded(best.x), y1: rounded(best.y), x2: rounded(best.z), y2: rounded(best.w))
+    return .cubicBezier(x1: best.x, y1: best.y, x2: best.z, y2: best.w)
   }
 
   private static func clamped(_ numbers: SIMD4<Double>) -> SIMD4<Double> {

@@ -131,7 +131,9 @@ struct PieceFit {
       if own < best.error { best = (curve, own) }
     }
     for curve in curves where best.error > 1 { look(curve) }
-    if best.error > 1, let fitting = fitting(course) { look(fitting) }
+    guard best.error > 1, let fitting = fitting(course) else { return best }
+    // Numbers that a person would write, if they do.
+    for decimals in 2...3 where best.error > 1 { look(fitting.rounded(decimals: decimals)) }
     return best
   }
 
@@ -164,5 +166,13 @@ struct PieceFit {
       }
     }
     return place.map { Double($0) / Double(course.count - 1) }
+  }
+}
+
+extension TimingCurve {
+  fileprivate func rounded(decimals: Int) -> TimingCurve {
+    guard case .cubicBezier(let x1, let y1, let x2, let y2) = self else { return self }
+    func number(_ value: Double) -> Double { Number.rounded(value, decimals: decimals) }
+    return .cubicBezier(x1: number(x1), y1: number(y1), x2: number(x2), y2: number(y2))
   }
 }
