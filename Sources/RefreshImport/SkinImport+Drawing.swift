@@ -12,12 +12,13 @@ extension SkinImport {
       return try animation(picture, report, options)
     }
     let canvas = Box(min: .zero, max: reader.size)
-    var groups = reader.groups.filter { Box($0.shapes)?.overlaps(canvas) == true }
-    guard !groups.isEmpty else {
+    let seen = reader.groups.filter { Box($0.shapes)?.overlaps(canvas) == true }
+    guard !seen.isEmpty else {
       throw .nothingToShow(reasons: report.reasons)
     }
+    var (groups, others) = divided(seen, &report)
     let tagged = inTagOrder(&groups, &report)
-    let elements = elements(of: groups, on: canvas, &report)
+    let elements = (groups + others).compactMap { element(of: $0, on: canvas, &report) }
     let reach = elements.compactMap { element in
       element.box.map { $0.cut(to: element.clip?.outline.box) }
     }.reduce(nil) { (sum: Box?, box) in sum?.union(box) ?? box }
@@ -32,51 +33,74 @@ extension SkinImport {
       report.add(.taken, element.name, count == 1 ? "an element" : "an element of \(count) shapes")
     }
     var art = Artwork(elements: assembly.elements, loop: .wait(1), frame: assembly.frame)
+    let moved = tagged ?? groups.indices
     if let skin = options.motion {
-      art.loop = moving(.skin(skin), tagged, of: art.elements.count)
+      art.loop = moving(.skin(skin), moved, of: art.elements.count)
       if options.motionTakesColors { art.paletteOf = skin }
     } else {
-      (art.loop, art.pull) = ownMotions(tagged, of: art.elements.count)
+      (art.loop, art.pull) = ownMotions(moved, of: art.elements.count)
+    }
+    art.divide(groups.map(\.part), others.compactMap(\.part))
+    if reader.loop != nil, !others.isEmpty {
+      report.add(
+        .approximated, nil,
+        "Its parts for the pull and the end appear as they are drawn, and do not move as in the file.",
+        remedy: "Leave out --motion.", isOfMotion: true)
     }
     return (art, report)
   }
 
-  /// Returns the elements of the art, cut at the edge of the canvas: what lies outside is not seen in a browser
+  /// Returns what the loop shows, and what is seen in each other part of the skin alone.
+  private static func divided(
+    _ seen: [SVGReader.Group], _ report: inout ImportReport
+  ) -> (loop: [SVGReader.Group], others: [SVGReader.Group]) {
+    let loop = seen.filter { [nil, .loop].contains($0.part) }
+    // A drawing of one such group alone is no part of another.
+    guard !loop.isEmpty else { return (limited(seen, &report), []) }
+    for part in Set(seen.compactMap(\.part?.rawValue)).sorted() { report.tellPart(part) }
+    let others = [PartName.pull, .outro, .unchanged, .failure].compactMap { part in
+      joined(seen.filter { $0.part == part }[...])
+    }
+    return (limited(loop, &report), others)
+  }
+
+  /// Returns groups that are few enough to be elements.
+  private static func limited(
+    _ groups: [SVGReader.Group], _ report: inout ImportReport
+  ) -> [SVGReader.Group] {
+    guard groups.count > Assembly.elementLimit else { return groups }
+    report.add(
+      .approximated, nil,
+      "The drawing has \(groups.count) parts; neighbors are joined into \(Assembly.elementLimit) "
+        + "elements.", remedy: "Group what moves together, and name the groups.")
+    let length = (groups.count + Assembly.elementLimit - 1) / Assembly.elementLimit
+    return stride(from: 0, to: groups.count, by: length).compactMap { start in
+      joined(groups[start..<min(start + length, groups.count)])
+    }
+  }
+
+  /// Returns an element of the art, cut at the edge of the canvas: what lies outside is not seen in a browser
   /// either.
-  private static func elements(
-    of groups: [SVGReader.Group], on canvas: Box, _ report: inout ImportReport
-  ) -> [ArtShape] {
-    var groups = groups
-    if groups.count > Assembly.elementLimit {
-      report.add(
-        .approximated, nil,
-        "The drawing has \(groups.count) parts; neighbors are joined into \(Assembly.elementLimit) "
-          + "elements.", remedy: "Group what moves together, and name the groups.")
-      groups = joined(groups)
+  private static func element(
+    of group: SVGReader.Group, on canvas: Box, _ report: inout ImportReport
+  ) -> ArtShape? {
+    guard var element = ArtShape.whole(group.shapes, name: group.name) else { return nil }
+    if !element.attached.isEmpty { element.pivot = element.box?.center }
+    guard let box = element.box?.cut(to: element.clip?.outline.box),
+      !canvas.contains(box, tolerance: Tolerance.edge * canvas.size.max())
+    else { return element }
+    let edge = ArtClip(outline: .rectangle(canvas, radius: 0))
+    if element.clip == nil {
+      element.clip = edge
+    } else if var whole = ArtShape.whole([element], name: element.name, clip: edge) {
+      whole.pivot = element.pivot
+      element = whole
     }
-    var elements = groups.compactMap { group -> ArtShape? in
-      guard var element = ArtShape.whole(group.shapes, name: group.name) else { return nil }
-      if !element.attached.isEmpty { element.pivot = element.box?.center }
-      return element
-    }
-    for place in elements.indices {
-      let element = elements[place]
-      guard let box = element.box?.cut(to: element.clip?.outline.box),
-        !canvas.contains(box, tolerance: Tolerance.edge * canvas.size.max())
-      else { continue }
-      let edge = ArtClip(outline: .rectangle(canvas, radius: 0))
-      if element.clip == nil {
-        elements[place].clip = edge
-      } else if let whole = ArtShape.whole([element], name: element.name, clip: edge) {
-        elements[place] = whole
-        elements[place].pivot = element.pivot
-      }
-      report.add(
-        .approximated, elements[place].name,
-        "It reaches beyond the canvas, whose edge cuts it and moves with it.",
-        remedy: "Keep the shapes on the canvas.")
-    }
-    return elements
+    report.add(
+      .approximated, element.name,
+      "It reaches beyond the canvas, whose edge cuts it and moves with it.",
+      remedy: "Keep the shapes on the canvas.")
+    return element
   }
 
   /// Puts the elements with tags in their order; returns their places, or nil if none has one.
@@ -99,47 +123,81 @@ extension SkinImport {
     return first..<(first + sorted.count)
   }
 
-  private static func joined(_ groups: [SVGReader.Group]) -> [SVGReader.Group] {
-    let length = (groups.count + Assembly.elementLimit - 1) / Assembly.elementLimit
-    return stride(from: 0, to: groups.count, by: length).map { start in
-      let part = groups[start..<min(start + length, groups.count)]
-      var first = part[part.startIndex]
-      first.shapes = part.flatMap(\.shapes)
-      return first
-    }
+  /// Returns groups as one; nil if there are none.
+  private static func joined(_ groups: ArraySlice<SVGReader.Group>) -> SVGReader.Group? {
+    guard var first = groups.first else { return nil }
+    first.shapes = groups.flatMap(\.shapes)
+    return first
   }
 
-  /// Returns a motion on the elements with tags.
+  /// Returns a motion on some of the elements.
   private static func moving(
-    _ motion: ArtMotion, _ tagged: Range<Int>?, of count: Int
+    _ motion: ArtMotion, _ moved: Range<Int>, of count: Int
   ) -> ArtMotion {
-    guard let tagged, tagged.count < count else { return motion }
-    return .on(tagged, motion)
+    moved.count < count ? .on(moved, motion) : motion
   }
 
   /// Returns the motions of a drawing that brings none: its parts come in one after another, and then
   /// swell in turn.
   private static func ownMotions(
-    _ tagged: Range<Int>?, of count: Int
+    _ moved: Range<Int>, of count: Int
   ) -> (loop: ArtMotion, pull: ArtMotion) {
-    func scale(_ from: Double?, _ to: Double, _ duration: Double, _ curve: TimingCurve) -> ArtMotion
-    {
-      .change(
-        [
-          .init(property: .scaleX, from: from, to: to),
-          .init(property: .scaleY, from: from, to: to),
-        ], over: duration, curve: curve)
-    }
     let swell = ArtMotion.sequence([
-      scale(1, 1.12, 0.25, .easeOut), scale(nil, 1, 0.45, .easeInOut), .wait(0.3),
+      .scale(from: 1, to: 1.12, over: 0.25, .easeOut), .scale(to: 1, over: 0.45, .easeInOut),
+      .wait(0.3),
     ])
-    let appear = ArtMotion.together([
-      .change([.init(property: .opacity, from: 0, to: 1)], over: 0.3, curve: .linear),
-      scale(0.6, 1, 0.5, .easeOut),
-    ])
-    let moves = (tagged ?? 0..<count).count
-    let loop = moves > 1 ? ArtMotion.staggeredOver(0.5, swell) : swell
-    let pull = moves > 1 ? ArtMotion.staggeredOver(0.5, appear) : appear
-    return (moving(loop, tagged, of: count), moving(pull, tagged, of: count))
+    let appear = ArtMotion.appearing
+    let loop = moved.count > 1 ? ArtMotion.staggeredOver(0.5, swell) : swell
+    let pull = moved.count > 1 ? ArtMotion.staggeredOver(0.5, appear) : appear
+    return (moving(loop, moved, of: count), moving(pull, moved, of: count))
+  }
+}
+
+extension ArtMotion {
+  fileprivate static func scale(
+    from: Double? = nil, to: Double, over duration: Double, _ curve: TimingCurve
+  ) -> ArtMotion {
+    .change(
+      [Property.scaleX, .scaleY].map { Change(property: $0, from: from, to: to) }, over: duration,
+      curve: curve)
+  }
+
+  fileprivate static func fade(from: Double, to: Double, over duration: Double) -> ArtMotion {
+    .change([.init(property: .opacity, from: from, to: to)], over: duration, curve: .linear)
+  }
+
+  fileprivate static var appearing: ArtMotion {
+    .together([fade(from: 0, to: 1, over: 0.3), scale(from: 0.6, to: 1, over: 0.5, .easeOut)])
+  }
+
+  fileprivate static var hidden: ArtMotion { fade(from: 0, to: 0, over: 0) }
+}
+
+extension Artwork {
+  /// Shows the last elements each in one part of the skin alone.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts of the elements before them; nil for those that are seen in all.
+  ///   - others: The parts of the last elements.
+  fileprivate mutating func divide(_ parts: [PartName?], _ others: [PartName]) {
+    guard !others.isEmpty else { return }
+    let last = parts.count..<parts.count + others.count
+    loop = .together([loop, .on(last, .hidden)])
+    pull = pull.map { .together([$0, .on(last, .hidden)]) }
+    for (place, part) in zip(last, others) {
+      let hidden = [last.lowerBound..<place, place + 1..<last.upperBound].filter { !$0.isEmpty }
+      let leaving = parts.indices.filter { parts[$0] == .loop }.map { index in
+        ArtMotion.on(index..<index + 1, part == .pull ? .hidden : .fade(from: 1, to: 0, over: 0.2))
+      }
+      let motion = ArtMotion.together(
+        leaving + [.on(place..<place + 1, .appearing)] + hidden.map { .on($0, .hidden) })
+      switch part {
+      case .pull: pull = motion
+      case .outro: outro = motion
+      case .unchanged: unchanged = motion
+      case .failure: failure = motion
+      case .loop: break
+      }
+    }
   }
 }

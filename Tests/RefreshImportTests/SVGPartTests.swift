@@ -66,14 +66,70 @@ import Testing
     #expect(loop.state(of: sun, at: 0.5).opacity == 0)
   }
 
-  /// A group that is a part would be seen all the time in the motion of another skin.
-  @Test func `with the motion of a skin, the other parts are left out and told`() throws {
-    let found = try imported(drawing) { $0.motion = "ring" }
-    #expect(found.art.elements.map(\.name) == ["frame", "loop"])
-    let notes = found.report.notes
+  /// Checks a drawing whose loop has a wheel in a frame, and whose other parts appear as they are drawn.
+  private func expectParts(in art: Artwork, _ loop: Timeline) throws {
+    #expect(art.elements.map(\.name) == ["frame", "loop", "Outro", "unchanged"])
+    let (outro, unchanged) = (try timeline(art.outro, art), try timeline(art.unchanged, art))
+    let times = stride(from: 0, to: 1, by: 0.1)
     #expect(
-      Set(notes.filter { $0.kind == .omitted }.compactMap(\.layer)) == ["Outro", "unchanged"])
-    #expect(!notes.contains { $0.text.contains("part of the skin") })
+      times.allSatisfy { time in (2..<4).allSatisfy { loop.state(of: $0, at: time).opacity == 0 } })
+    // In the loop, and then in each part: the frame is seen in all.
+    for (motion, opacities) in [(outro, [1, 0, 1, 0]), (unchanged, [1, 0, 0, 1.0])] {
+      #expect((0..<4).map { motion.state(of: $0, at: motion.duration).opacity } == opacities)
+      #expect(motion.duration > 0 && motion.duration <= MotionSet.longestEnding)
+    }
+    #expect(art.failure == nil)
+  }
+
+  @Test func `with the motion of a skin, the other parts are kept as they are drawn`() throws {
+    let found = try imported(drawing) { $0.motion = "ring" }
+    guard case .together(let motions) = found.art.loop else {
+      Issue.record("It does nothing but move as a skin.")
+      return
+    }
+    #expect(motions.first == .on(0..<2, .skin("ring")))
+    let ring = Motion { Rotate(to: 1, over: 1) }
+    let loop = try found.art.loop.motion { _ in ring }.timeline(for: 4)
+    #expect(loop.state(of: 1, at: 0.5).rotation == 0.5)
+    try expectParts(in: found.art, loop)
+    #expect(found.report.lostMotion != nil && found.report.verdict != "All 3 layers are as drawn.")
+  }
+
+  /// What no program has moved, a designer can still divide.
+  @Test func `a drawing that stands still swells in the loop, and its other parts appear`() throws {
+    let text = drawing.replacing(/<animate.*?>/.dotMatchesNewlines(), with: "")
+    let found = try imported(text)
+    let loop = try timeline(found.art.loop, found.art)
+    try expectParts(in: found.art, loop)
+    #expect(stride(from: 0, to: 1, by: 0.1).contains { loop.state(of: 1, at: $0).scaleX > 1.1 })
+    let pull = try timeline(found.art.pull, found.art)
+    #expect((0..<4).map { pull.state(of: $0, at: pull.duration).opacity } == [1, 1, 0, 0])
+    #expect(found.report.lostMotion == nil)
+    #expect(
+      found.report.notes.contains { $0.text == "The group “outro” is that part of the skin." })
+  }
+
+  @Test func `of a still drawing, a group named pull is seen in the pull alone`() throws {
+    let text = drawing.replacing(/<animate.*?>/.dotMatchesNewlines(), with: "")
+      .replacing(#"id="Outro""#, with: #"id="pull""#)
+    let art = try imported(text).art
+    let pull = try timeline(art.pull, art)
+    #expect(art.elements.map(\.name) == ["frame", "loop", "pull", "unchanged"])
+    #expect((0..<4).map { pull.state(of: $0, at: pull.duration).opacity } == [1, 0, 1, 0])
+  }
+
+  @Test func `a group around parts that has a name is no element`() throws {
+    let text = drawing.replacing(#"<rect id="frame""#, with: #"<g id="icon"><rect id="frame""#)
+      .replacing("</svg>", with: #"</g><rect id="floor" y="58" width="60" height="2"/></svg>"#)
+    let art = try imported(text) { $0.motion = "ring" }.art
+    #expect(art.elements.map(\.name) == ["frame", "loop", "floor", "Outro", "unchanged"])
+  }
+
+  @Test func `a drawing of one such group alone is shown all the time`() throws {
+    let found = try imported(
+      #"<svg viewBox="0 0 9 9"><g id="outro"><rect width="9" height="9"/></g></svg>"#)
+    #expect(found.art.elements.count == 1 && found.art.outro == nil)
+    #expect(try timeline(found.art.loop, found.art).state(of: 0, at: 0.1).opacity == 1)
   }
 
   @Test func `a clip that moves begins with its part`() throws {

@@ -33,7 +33,7 @@ package struct ImportReport: Sendable, Equatable {
   /// The number of notes that are kept; more are counted.
   private static let limit = 400
 
-  mutating func add(
+  package mutating func add(
     _ kind: Note.Kind, _ layer: String?, _ text: String, remedy: String? = nil,
     isOfMotion: Bool = false
   ) {
@@ -41,6 +41,10 @@ package struct ImportReport: Sendable, Equatable {
       kind: kind, layer: layer.map { Self.line($0, 60) }, text: Self.line(text, 300),
       remedy: remedy, isOfMotion: isOfMotion)
     if notes.count < Self.limit, !notes.contains(note) { notes.append(note) }
+  }
+
+  mutating func tellPart(_ name: String) {
+    add(.taken, nil, "The group “\(name)” is that part of the skin.")
   }
 
   /// Text from a file on one line, without characters that a terminal obeys.

@@ -44,14 +44,14 @@ struct SVGMotions {
     style(root, keyframes, nil, properties)
     var effects: [String: [SVGEffect]] = [:]
     func gather(_ node: XMLNode, _ part: String) {
-      let part = part == "loop" ? node.part ?? part : part
+      let part = part == "loop" ? node.part?.rawValue ?? part : part
       effects[part, default: []] += node.effects
       for child in node.children { gather(child, part) }
     }
     gather(root, "loop")
     loop = SVGLoop(effects.removeValue(forKey: "loop") ?? [])
     parts = effects.mapValues { SVGLoop($0)?.end ?? Self.shortest }
-    if loop == nil, !parts.isEmpty { loop = .still }
+    if loop == nil, effects.values.contains(where: { !$0.isEmpty }) { loop = .still }
   }
 
   /// How long a part of the skin is seen in which nothing moves, in seconds.

@@ -42,8 +42,11 @@ extension SVGReader {
     }
     finishMoving(from: first, own, cut.clips, opacity: opacity)
     // What does not overlap fades alike one by one, and is cut alike in any case.
-    let isOne = isWhole || (opacity != 1 && groups.count > 1 && Self.overlap(groups))
-    let parts = isOne ? [Group(name: node.title, tag: node.numericTag, shapes: shapes)] : groups
+    let isOfOne = groups.count > 1 && groups.allSatisfy { $0.part == groups[0].part }
+    let isOne = isWhole || (opacity != 1 && isOfOne && Self.overlap(groups))
+    let whole = Group(
+      name: node.title, tag: node.numericTag, shapes: shapes, part: groups.first?.part)
+    let parts = isOne ? [whole] : groups
     guard opacity != 1 || !cut.clips.isEmpty else { return parts }
     return parts.map { part in
       var copy = part

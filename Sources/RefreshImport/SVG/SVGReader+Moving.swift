@@ -59,9 +59,7 @@ extension SVGReader {
     }
     report.add(
       .taken, nil, "The loop is what it shows from \(seconds(loop.start)) to \(seconds(loop.end)).")
-    for part in parts.keys.sorted() {
-      report.add(.taken, nil, "The group “\(part)” is that part of the skin.")
-    }
+    for part in parts.keys.sorted() { report.tellPart(part) }
     if loop.hasIntro, loop.start > 0, parts["pull"] == nil {
       report.add(.taken, nil, "What it shows before that, once, is the pull.")
     }
@@ -330,10 +328,7 @@ extension MovingShape {
 
 extension XMLNode {
   /// The part of the skin that it is, by its name.
-  var part: String? {
-    let name = title.lowercased()
-    return self.name == "g" && PartName(rawValue: name) != nil ? name : nil
-  }
+  var part: PartName? { name == "g" ? PartName(rawValue: title.lowercased()) : nil }
 
   /// Whether an animation places it, and not only what it draws.
   var isPlaced: Bool {

@@ -74,11 +74,6 @@ extension SVGReader {
       report.add(
         .omitted, node.title, "Pictures and embedded pages are not taken.",
         remedy: "Trace the picture, or show it with RefreshSkin.imageSequence(_:rate:).")
-    case "g":
-      report.add(
-        .omitted, node.title,
-        "It is not taken: it is a part of the drawing's own motion, and --motion gives another.",
-        remedy: "Leave out --motion, or give the group another name.")
     default:
       report.add(
         .omitted, node.title, "<\(node.name)> is not taken.",

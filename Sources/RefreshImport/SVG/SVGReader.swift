@@ -9,6 +9,8 @@ struct SVGReader {
     /// The tag, if the id is a number.
     var tag: Int?
     var shapes: [ArtShape]
+    /// The part of the skin in which alone it is seen; nil for all.
+    var part: PartName?
   }
 
   private(set) var ids: [String: XMLNode] = [:]
@@ -208,16 +210,20 @@ struct SVGReader {
     let found = try contents(of: node, own, style, transform, isOnlyOne: isOnlyOne, room: room)
     guard !found.isEmpty else { return [] }
     node.isDrawn = true
-    let groups = try finished(
+    var groups = try finished(
       found, of: node, own, style, transform,
       isWhole: !isOnlyOne && node.isNamed && !Self.shapes.contains(node.name)
-        && (room == nil || !Self.viewports.contains(node.name)),
+        && (room == nil || !Self.viewports.contains(node.name))
+        && found.allSatisfy { $0.part == nil },
       from: first)
     move(from: first, node, own, style, transform)
     // Within the loop, a group may be another part; of all others, the outermost counts.
     if let part = node.part {
-      for index in moving.indices[first...] where part != "loop" || moving[index].part == nil {
-        moving[index].part = part
+      for index in moving.indices[first...] where part != .loop || moving[index].part == nil {
+        moving[index].part = part.rawValue
+      }
+      for index in groups.indices where part != .loop || groups[index].part == nil {
+        groups[index].part = part
       }
     }
     return isOfBox ? moved(groups, own, style, transform, from: first) : groups
@@ -242,10 +248,6 @@ struct SVGReader {
     case "use": return try used(node, own, style, transform)
     // Only shapes and their copies cut.
     case _ where style.isOfClip && Self.containers.contains(node.name): return []
-    // It would be seen all the time.
-    case "g" where !movesAsInFile && ![nil, "loop"].contains(node.part):
-      node.isLeftOut = true
-      return []
     case "g", "a", "switch": return try children(of: node, style, transform, isWrapper: isOnlyOne)
     case "svg", "symbol": return try nested(node, own, style, transform, room: room)
     default:
