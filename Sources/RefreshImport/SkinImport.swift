@@ -10,7 +10,7 @@ package struct SkinImport: Sendable {
   package let art: Artwork
   /// The Swift file.
   package let source: String
-  package let report: ImportReport
+  package var report: ImportReport
 
   /// The largest file that is read, in bytes.
   package static let sizeLimit = PackedFile.sizeLimit

@@ -20,14 +20,8 @@ extension ArtCheck {
   /// Reports parts that the motion never changes, such as a fifth one of a motion for two.
   private mutating func tellStill(_ art: Art) {
     let elements = art.moving
-    guard
-      let timeline = try? skin.motions.loop.timeline(for: elements.count, palette: skin.palette)
-    else { return }
-    let still = elements.enumerated().filter { index, view in
-      // Only a shape has a stroke.
-      let unseen: Set<Property?> = view.layer is CAShapeLayer ? [] : [.strokeStart, .strokeEnd]
-      return timeline.drivenProperties(of: index).allSatisfy(unseen.contains)
-    }.map(\.element)
+    let still = SkinFit(skin).still(of: elements.count) { elements[$0].layer is CAShapeLayer }
+      .map { elements[$0] }
     guard !still.isEmpty else { return }
     report.add(
       .warning, .motion,

@@ -34,16 +34,37 @@ import RefreshMotion
       options.motion = skin.name
       options.motionTakesColors = skin.palette != nil
     }
-    let found = try SkinImport(
+    var found = try SkinImport(
       SkinImport.contents(of: url), fileName: url.lastPathComponent, options: options,
       files: SkinImport.files(beside: url))
-    if let skin = mover, found.art.loop == .skin(skin.name),
-      let problem = SkinFit(skin).problem(for: found.art.elements.count)
-    {
-      throw ArtMotionError(description: problem)
+    if let skin = mover, let moved = found.art.loop.movedBySkin(of: found.art.elements.count) {
+      if let problem = SkinFit(skin).problem(for: moved.count) {
+        throw ArtMotionError(description: problem)
+      }
+      found.tellStill(moved, movingLike: skin)
     }
     _ = try found.skin.validated()
     return found
+  }
+}
+
+extension SkinImport {
+  /// Tells which elements, of those that a skin moves, have no role in its motion.
+  @MainActor fileprivate mutating func tellStill(
+    _ moved: Range<Int>, movingLike skin: RefreshSkin
+  ) {
+    let elements = art.elements[moved]
+    let still = SkinFit(skin).still(of: moved.count) {
+      art.elements[moved.lowerBound + $0].line != nil
+    }
+    guard !still.isEmpty else { return }
+    let names = still.map { "“\(elements[moved.lowerBound + $0].name)”" }
+    report.add(
+      .approximated, nil,
+      "The motion of “\(skin.name)” never moves \(names.prefix(8).joined(separator: ", ")): each of its parts has "
+        + "a role of its own.",
+      remedy:
+        "Group what moves together, or choose a motion for any number of parts, such as “appCoda”.")
   }
 }
 

@@ -1,4 +1,5 @@
 import CustomRefreshControl
+import RefreshMotion
 import UIKit
 
 /// Which art the motion of a skin can move, by the number of its parts.
@@ -47,6 +48,19 @@ import UIKit
     }
     return "\(motion) needs at least \(least) parts; this art has \(count). "
       + SkinFit.advice(for: count)
+  }
+
+  /// Returns the parts, of so many, that the motion never changes, such as a fifth one of a motion for two.
+  ///
+  /// - Parameter isLine: Whether a part is a line, which alone can be trimmed.
+  func still(of count: Int, isLine: (Int) -> Bool) -> [Int] {
+    guard let timeline = try? skin.motions.loop.timeline(for: count, palette: skin.palette) else {
+      return []
+    }
+    return (0..<count).filter { index in
+      let unseen: Set<Property?> = isLine(index) ? [] : [.strokeStart, .strokeEnd]
+      return timeline.drivenProperties(of: index).allSatisfy(unseen.contains)
+    }
   }
 
   /// Returns the names of the skins whose motion fits a number of parts.

@@ -52,7 +52,9 @@ import UIKit
         try folder.write(picture.pngData(), as: "\(found.name)-\(index).png")
       }
     } else {
-      lines += try Self.audit(of: found)
+      let audit = try Self.audit(of: found)
+      let whole = "The art meets all \(AuditLaw.allCases.count) laws."
+      lines += (audit.isEmpty ? [whole] : audit).map { "audit         " + $0 }
       let film = try await Self.film(of: found, scale: scale)
       try folder.write(film, as: "\(found.name).webp")
     }
@@ -68,15 +70,16 @@ import UIKit
     say("Wrote \(found.name).swift, \(found.name).txt and \(others) to \(folder.path).")
   }
 
-  /// Returns what the skin breaks of the laws for art, by the names of the layers.
+  /// Returns what does not move as in the file, and what the skin breaks of the laws for art, by the names of the
+  /// layers.
   static func audit(of found: SkinImport) throws -> [String] {
     let elements = found.art.elements
-    return try found.skin.audit().map { finding in
-      let text = finding.text { part in
+    let broken = try found.skin.audit().map { finding in
+      finding.text { part in
         elements.indices.contains(part.turn - 1) ? "“\(elements[part.turn - 1].name)”" : part.name
       }
-      return "audit         \(text)"
     }
+    return [found.report.lostMotion].compactMap(\.self) + broken
   }
 
   // MARK: Pictures

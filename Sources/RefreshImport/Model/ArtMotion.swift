@@ -63,6 +63,19 @@ package indirect enum ArtMotion: Sendable, Equatable {
     }
   }
 
+  /// The elements, of so many, that a skin of the gallery moves; nil if none does.
+  package func movedBySkin(of count: Int) -> Range<Int>? {
+    switch self {
+    case .skin: 0..<count
+    case .on(let range, let part):
+      part.movedBySkin(of: range.count).map {
+        range.lowerBound + $0.lowerBound..<range.lowerBound + $0.upperBound
+      }
+    case .together(let parts): parts.lazy.compactMap { $0.movedBySkin(of: count) }.first
+    default: nil
+    }
+  }
+
   /// The time that it takes for one element, in seconds.
   var duration: Double {
     switch self {

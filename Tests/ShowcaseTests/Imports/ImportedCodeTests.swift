@@ -112,6 +112,38 @@ import UIKit
     #expect(!told.isEmpty && told.contains { $0.contains("“paper”") }, "\(told)")
   }
 
+  /// Imports a drawing of dots with a group that is an ending, moving like a skin.
+  private func moving(_ count: Int, like skin: RefreshSkin) throws -> SkinImport {
+    let dots = (0..<count).map {
+      #"<circle id="dot \#($0 + 1) of \#(count)" cx="\#(4 + 4 * $0)" cy="30" r="1"/>"#
+    }
+    let text = """
+      <svg viewBox="0 0 60 60">\(dots.joined())<g id="failure"><path d="M9 9h9v9z"/></g></svg>
+      """
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).svg")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(text.utf8).write(to: file)
+    return try DesignFile(file.path).load(name: "art", movingLike: skin)
+  }
+
+  @Test func `parts for which the motion of a skin has no role are told`() throws {
+    func told(_ count: Int, _ skin: RefreshSkin) throws -> [String] {
+      try moving(count, like: skin).report.lines.filter { $0.contains("never moves") }
+    }
+    let lines = try told(6, .tick)
+    #expect(
+      lines.count == 1 && lines.allSatisfy { $0.contains("“dot 5 of 6”, “dot 6 of 6”:") },
+      "\(lines)")
+    #expect(try told(6, .wave) == [])
+  }
+
+  /// The group that is an ending does not count.
+  @Test func `too few parts for the motion of a skin are told`() throws {
+    let least = try #require(SkinFit(.fan).least)
+    #expect(throws: ArtMotionError.self) { try moving(least - 1, like: .fan) }
+    #expect(try moving(least, like: .fan).art.elements.count == least + 1)
+  }
+
   @Test func `the command line imports files, and opens one in a window`() throws {
     let command = try Command(["--import", "a.svg", "b.json", "--out", "x", "--tint", "#0A84FF"])
     #expect(
