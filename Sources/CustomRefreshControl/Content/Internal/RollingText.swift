@@ -30,9 +30,7 @@ final class RollingText: UIView {
         label.centerYAnchor.constraint(equalTo: centerYAnchor),
       ])
     }
-    let line = UIView()
-    line.backgroundColor = .black
-    mask = line
+    mask = SoftLine()
     fitLabel()
   }
 
@@ -50,8 +48,8 @@ final class RollingText: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // The line is cut above and below; a text before may be longer than this one.
-    mask?.frame = bounds.insetBy(dx: -500, dy: 0)
+    // The line fades away above and below; a text before may be longer than this one.
+    mask?.frame = bounds.insetBy(dx: -500, dy: -SoftLine.edge / 2)
   }
 
   override var semanticContentAttribute: UISemanticContentAttribute {
@@ -113,5 +111,21 @@ final class RollingText: UIView {
     label.layer.removeAllAnimations()
     label.transform = CGAffineTransform(translationX: 0, y: y)
     label.alpha = alpha
+  }
+}
+
+/// What is to be seen of a line: its edges are soft, so that they cut no letter that rolls by.
+private final class SoftLine: UIView {
+  /// How far the edges fade, in points.
+  static let edge: CGFloat = 6
+
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let layer = layer as? CAGradientLayer else { return }
+    layer.colors = [0, 1, 1, 0].map { UIColor.black.withAlphaComponent($0).cgColor }
+    let edge = min(0.5, Self.edge / max(bounds.height, 1))
+    layer.locations = [0, edge, 1 - edge, 1].map { NSNumber(value: Double($0)) }
   }
 }

@@ -276,8 +276,11 @@ import UIKit
     #expect(label.layer.presentation()?.opacity == 1)
     let seen = [place, other].map { max(line - abs($0), 0) }.reduce(0, +)
     #expect(seen > 0.45 * line, "It is never empty.")
-    // What is beyond the line is cut.
-    #expect(label.superview?.mask?.frame.height == line)
+    // What is beyond the line fades away within three points.
+    let mask = try #require(label.superview?.mask)
+    #expect(mask.frame.height == line + 6 && mask.frame.midY == line / 2)
+    let colors = try #require((mask.layer as? CAGradientLayer)?.colors as? [CGColor])
+    #expect(colors.first?.alpha == 0 && colors.last?.alpha == 0)
     return place
   }
 
