@@ -38,8 +38,8 @@ public indirect enum TimingCurve: Sendable, Equatable {
   /// The way down of a throw: a parabola that begins at rest.
   public static var fall: TimingCurve { bezier(1.0 / 3, 0, 2.0 / 3, 1.0 / 3) }
 
-  /// Makes a curve anew for each use, as a stored one would be retained by the skin's code; private, so that it is
-  /// not written out there.
+  /// Makes a curve anew for each use: a stored one would be retained in the skin's code.
+  @inline(never)  // Written out at each use it would weigh 25 kB.
   private static func bezier(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) -> TimingCurve { .cubicBezier(x1: x1, y1: y1, x2: x2, y2: y2) }

@@ -24,7 +24,7 @@ struct PathDataReader {
 
   // MARK: Commands
 
-  private static let commands = Set("MmLlHhVvCcSsQqTtAaZz".utf8)
+  private static let commands = Array("MmLlHhVvCcSsQqTtAaZz".utf8)
 
   mutating func read() throws(Fault) {
     guard let first = peek() else { throw fault(.isEmpty) }

@@ -163,7 +163,10 @@ extension TimingCurve {
   fileprivate func joints(from: Double, to: Double) -> [Double] {
     let (low, high) = (min(from, to), max(from, to))
     let passed = Array(stride(from: low.rounded(.down) + 1, to: high, by: 1))
-    guard self != .linear else { return passed.map { ($0 - from) / (to - from) }.sorted() }
+    guard self != .linear else {
+      let shares = passed.map { ($0 - from) / (to - from) }
+      return from < to ? shares : shares.reversed()
+    }
     guard !passed.isEmpty || pieceCount(isLimited: true) > 0 else { return [] }
     return (1..<Self.pieceCount).map { Double($0) / Double(Self.pieceCount) }
   }

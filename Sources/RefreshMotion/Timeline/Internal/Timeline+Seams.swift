@@ -62,7 +62,7 @@ extension Timeline {
   package func hiding(_ hidden: Set<Int>, of count: Int) -> Timeline {
     guard !hidden.isEmpty else { return self }
     let nothing = Segment(start: 0, end: duration, from: .number(0), to: .number(0))
-    let uncolored = hidden.filter { $0 < elementCount }.sorted()
+    let uncolored = (0..<elementCount).filter(hidden.contains)
     let takesColors = elements.joined().contains { $0.property == nil }
     let cycles =
       takesColors ? palette?.cyclesPerLoop(elementCount: colorCount(without: uncolored)) : 1
