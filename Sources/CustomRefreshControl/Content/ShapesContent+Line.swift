@@ -35,10 +35,9 @@ extension ShapesContent.Shape {
   }
 
   /// Returns the shape with other ends of its line; round by default.
-  public func cap(_ cap: CAShapeLayerLineCap) -> Self {
-    var copy = self
-    copy.line.cap = cap
-    return copy
+  public consuming func cap(_ cap: CAShapeLayerLineCap) -> Self {
+    line.cap = cap
+    return self
   }
 
   /// Returns the shape with other corners of its line; round by default.
@@ -47,10 +46,9 @@ extension ShapesContent.Shape {
   ///   - join: The form of the corners.
   ///   - miterLimit: The length of a sharp corner, as a factor of the line's width, above which it is
   ///     cut off; 1 or more, the default is Core Animation's, 10. SVG's is 4.
-  public func join(_ join: CAShapeLayerLineJoin, miterLimit: CGFloat = 10) -> Self {
-    var copy = self
-    (copy.line.join, copy.line.miterLimit) = (join, miterLimit)
-    return copy
+  public consuming func join(_ join: CAShapeLayerLineJoin, miterLimit: CGFloat = 10) -> Self {
+    (line.join, line.miterLimit) = (join, miterLimit)
+    return self
   }
 
   /// Returns the shape with a dashed line.
@@ -58,17 +56,15 @@ extension ShapesContent.Shape {
   /// - Parameters:
   ///   - lengths: The lengths of dashes and gaps in turn, in points; 0 or more each.
   ///   - phase: How far into the dashes the line begins, in points; 0 by default.
-  public func dashed(_ lengths: [CGFloat], phase: CGFloat = 0) -> Self {
-    var copy = self
-    (copy.line.dashes, copy.line.phase) = (lengths, phase)
-    return copy
+  public consuming func dashed(_ lengths: [CGFloat], phase: CGFloat = 0) -> Self {
+    (line.dashes, line.phase) = (lengths, phase)
+    return self
   }
 
   /// Returns the shape with an opacity, 0…1, as a whole: with those attached to it and within it.
-  public func opacity(_ opacity: CGFloat) -> Self {
-    var copy = self
-    copy.alpha *= opacity
-    return copy
+  public consuming func opacity(_ opacity: CGFloat) -> Self {
+    alpha *= opacity
+    return self
   }
 
   /// Returns the shape, with those attached to it and within it, cut to what is inside a path, and by nothing else.
@@ -77,10 +73,11 @@ extension ShapesContent.Shape {
   ///   - path: The path, in points from the center of the art; it moves with the shape.
   ///   - forms: Other forms of the path, of the same moves, lines and curves, to which a `Reveal` changes it; none
   ///     by default. Content of other ones throws ``RefreshError/unlikeForm(_:of:)``.
-  public func clipped(to path: UIBezierPath, changingTo forms: [UIBezierPath] = []) -> Self {
-    var copy = self
-    (copy.clip, copy.otherClips, copy.maskShapes) = (path, forms, [])
-    return copy
+  public consuming func clipped(to path: UIBezierPath, changingTo forms: [UIBezierPath] = [])
+    -> Self
+  {
+    (clip, otherClips, maskShapes) = (path, forms, [])
+    return self
   }
 
   /// Returns the shape, with those attached to it and within it, as far as others cover it, and cut by nothing else.
@@ -90,9 +87,8 @@ extension ShapesContent.Shape {
   ///
   /// - Parameter shapes: The others, in points from the center of the art, without a mask or a clip of their own;
   ///   they move with the shape.
-  public func masked(by shapes: [Self]) -> Self {
-    var copy = self
-    (copy.clip, copy.otherClips, copy.maskShapes) = (nil, [], shapes)
-    return copy
+  public consuming func masked(by shapes: [Self]) -> Self {
+    (clip, otherClips, maskShapes) = (nil, [], shapes)
+    return self
   }
 }

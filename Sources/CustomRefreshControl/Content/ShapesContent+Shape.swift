@@ -103,10 +103,9 @@ extension ShapesContent {
     ///
     /// They are drawn over it, rotate and scale about its pivot, and take the colors of a motion with it
     /// unless their ink is fixed.
-    public func attaching(_ shapes: [Shape]) -> Shape {
-      var copy = self
-      copy.attached += shapes
-      return copy
+    public consuming func attaching(_ shapes: [Shape]) -> Shape {
+      attached += shapes
+      return self
     }
 
     /// Returns the shape with forms beside its path, to which a `Morph` changes it: form 1 is the first of
@@ -116,10 +115,9 @@ extension ShapesContent {
     ///
     /// - Parameter forms: Paths of the same moves, lines and curves as the shape's, in the same order; content
     ///   of other ones throws ``RefreshError/unlikeForm(_:of:)``.
-    public func morphing(to forms: [UIBezierPath]) -> Shape {
-      var copy = self
-      copy.otherForms += forms
-      return copy
+    public consuming func morphing(to forms: [UIBezierPath]) -> Shape {
+      otherForms += forms
+      return self
     }
 
     /// All forms, the path first; nil if it has no other, or one that is unlike it.
@@ -141,10 +139,9 @@ extension ShapesContent {
 
     /// Returns the shape as one that only an ending shows, such as a tick; see
     /// ``RefreshContent/endingElements``.
-    public func forEndings() -> Shape {
-      var copy = self
-      copy.isForEndings = true
-      return copy
+    public consuming func forEndings() -> Shape {
+      isForEndings = true
+      return self
     }
 
     /// Returns the shape scaled about the center of the art.

@@ -17,11 +17,13 @@ extension UIColor {
   }
 
   /// Makes a color that follows light and dark appearance.
+  @inline(never)  // As the next; inlined they would weigh 4 kB.
   convenience init(light: RGBAColor, dark: RGBAColor) {
     self.init { UIColor($0.userInterfaceStyle == .dark ? dark : light) }
   }
 
   /// Makes a color that follows light and dark appearance, each given as 0xRRGGBB.
+  @inline(never)
   convenience init(light: UInt32, dark: UInt32) {
     self.init(light: RGBAColor(hex: light), dark: RGBAColor(hex: dark))
   }

@@ -124,6 +124,7 @@ public struct RefreshSkin: Sendable {
 
   /// Makes a skin with one motion for each part of a refresh, which is first checked when a control
   /// applies it.
+  @inline(never)  // Inlined in each skin it would weigh 4 kB more.
   init(
     _ name: String, _ summary: String = "", art: SkinArt, loop: Motion, pull: Motion? = nil,
     progress: Motion? = nil, outro: Motion? = nil, unchanged: Motion? = nil, failure: Motion? = nil,
