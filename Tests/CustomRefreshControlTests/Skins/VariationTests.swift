@@ -108,14 +108,15 @@ import UIKit
     let bound = try RefreshSkin.tick.instance()
     let tick = try #require(bound.calm.outro)
     let cross = try #require(bound.calm.failure)
-    func seen(of timeline: Timeline) -> [Double] {
+    func seen(of timeline: Timeline) -> [Bool] {
       (0..<4).map { index in
         let left = bound.calm.loop.state(of: index, at: 0.3)
         let state = timeline.state(of: index, at: 0.8, from: left)
-        return state.opacity * (state.strokeEnd - state.strokeStart)
+        return state.opacity > 0.99 && state.strokeEnd - state.strokeStart > 0.6
       }
     }
-    #expect(seen(of: tick) == [1, 0, 1, 0])
-    #expect(seen(of: cross) == [1, 0, 0, 1])
+    // The ring, a part of whose line is the shaft of the arrow, the arrow's head, and the marks.
+    #expect(seen(of: tick) == [true, false, true, false])
+    #expect(seen(of: cross) == [true, false, false, true])
   }
 }

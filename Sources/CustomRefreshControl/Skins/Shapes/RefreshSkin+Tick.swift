@@ -10,36 +10,50 @@ extension RefreshSkin {
     RefreshSkin(
       "tick", "An arrow becomes a circle that turns, and in the end a tick.",
       art: .shapes {
-        // Turned by half a circle, as it is in the end, its gap is where the tick passes.
-        let ring = UIBezierPath.circle(17)
-        ring.apply(CGAffineTransform(rotationAngle: -top))
+        // The shaft of the arrow, which bends into the ring. Turned by half a circle, as it is in the end, the
+        // gap of the ring is where the tick passes.
+        let line = UIBezierPath.drawing("M0-14V5C0 13.5-1 17.2-5.8 16")
+        line.addArc(
+          withCenter: .zero, radius: 17, startAngle: 1.92, endAngle: 1.92 + 2 * .pi, clockwise: true
+        )
+        line.apply(CGAffineTransform(rotationAngle: -upright))
         return [
-          .stroke(ring, .hue(.sky), width: 3.5, about: .art),
-          .stroke(.drawing("M0-9V9L-7 2M0 9L7 2"), .hue(.sky), width: 3.5),
+          .stroke(line, .hue(.sky), width: 3.5, about: .art),
+          .stroke(
+            .drawing("M-7 2L0 9L7 2"), .hue(.sky), width: 3.5, about: .point(CGPoint(x: 0, y: 9))),
           .stroke(.lines((-8, -0.5), (-2.5, 6), (16.3, -15.6)), .outcome(.leaf), width: 3.5),
           .stroke(.drawing("M-6-6L6 6M6-6L-6 6"), .outcome(.coral), width: 3.5),
           .stroke(.lines((-7.5, 0), (7.5, 0)), .outcome(.slate), width: 3.5),
         ]
       },
       loop: Together {
-        Rotate(from: top, to: top + 4 * .pi, over: 1.8).on(.first)
+        Rotate(from: upright, to: upright + 4 * .pi, over: 1.8).on(.first)
         Motion {
-          Trim(fromEnd: 0.85, end: 0.4, over: 0.9, curve: .easeInOut)
-          Trim(end: 0.85, over: 0.9, curve: .easeInOut)
+          Trim(
+            fromStart: bend, fromEnd: 0.886, start: bend, end: 0.544, over: 0.9, curve: .easeInOut)
+          Trim(end: 0.886, over: 0.9, curve: .easeInOut)
         }
         .on(.first)
         Fade(from: 0, to: 0, over: 1.8).on(.element(1))
         Trim(fromEnd: 0, end: 0, over: 1.8).on(.range(2..<5))
       }.motion,
       pull: Together {
-        Trim(fromEnd: 0, end: 0.85, over: 0.6, curve: .easeInOut).delayed(by: 0.4).on(.first)
-        Rotate(from: top, to: top, over: 1).on(.first)
+        // The shaft goes down, its head ahead of it, and round.
+        Track(
+          .strokeStart, from: 0, (0.028, at: 0.45, .easeInOut), (bend, at: 0.85, .easeInOut),
+          (bend, at: 1, .linear)
+        )
+        .on(.first)
+        Track(.strokeEnd, from: 0.128, (0.156, at: 0.45, .easeInOut), (0.886, at: 1, .easeInOut))
+          .on(.first)
+        Rotate(from: upright, to: upright, over: 1).on(.first)
         Motion {
-          Move(fromY: -5, y: 3, over: 0.7, curve: .easeInOut)
+          Move(fromX: 0, fromY: -5, x: 0, y: -1, over: 0.45, curve: .easeInOut)
           Together {
-            Move(y: 14, over: 0.3, curve: .easeIn)
-            Scale(from: 1, to: 0.3, over: 0.3, curve: .easeIn)
-            Fade(from: 1, to: 0, over: 0.3, curve: .easeIn)
+            Move(x: -4, y: 7, over: 0.16, curve: .easeIn)
+            Rotate(from: 0, to: 1.4, over: 0.16, curve: .easeIn)
+            Scale(from: 1, to: 0.3, over: 0.16, curve: .easeIn)
+            Fade(from: 1, to: 0, over: 0.16, curve: .easeIn)
           }
         }
         .on(.element(1))
@@ -49,7 +63,7 @@ extension RefreshSkin {
       outro: Together {
         Recolor(to: .hue(.leaf)).delayed(by: 0.18).on(.first)
         Rotate(to: .pi, over: 0.3, curve: .easeOut).on(.first)
-        Trim(end: 0.886, over: 0.25, curve: .easeOut).on(.first)
+        Trim(end: 0.913, over: 0.25, curve: .easeOut).on(.first)
         Motion {
           Wait(0.2)
           Trim(end: 1, over: 0.16, curve: .easeOut)
@@ -61,15 +75,17 @@ extension RefreshSkin {
       }.motion,
       unchanged: mark(4, in: .slate),
       failure: mark(3, in: .coral),
-      calm: Motion {
-        Fade(
-          from: .each([1, 0, 0, 0, 0]), to: .each([0.4, 0, 0, 0, 0]), over: 0.9, curve: .easeInOut)
-        Fade(to: .each([1, 0, 0, 0, 0]), over: 0.9, curve: .easeInOut)
-      })
+      calm: Together {
+        Trim(fromStart: bend, fromEnd: 1, start: bend, end: 1, over: 1.8).on(.first)
+        Motion.dimming(to: 0.4, over: 0.9, back: 0.9).on(.first)
+        Fade(from: 0, to: 0, over: 1.8).on(.range(1..<5))
+      }.motion)
   }
 
-  /// The angle at which the ring begins at the top, in radians.
-  private static let top = 1.944
+  /// The angle at which the shaft is upright, in radians.
+  private static let upright = -0.848
+  /// The share of the line at which the shaft ends, and the ring begins.
+  private static let bend = 0.241
 
   /// Closes the circle in a hue, makes it swell, and draws one of the elements into it.
   private static func mark(_ element: Int, in hue: Hue) -> Motion {
