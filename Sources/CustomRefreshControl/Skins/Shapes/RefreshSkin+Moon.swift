@@ -26,10 +26,10 @@ extension RefreshSkin {
         // the shade takes from it. What is in the shade covers what is lit, in every tint.
         let disc = UIBezierPath.circle(Moon.radius)
         let shade = ShapesContent.Ink.fixed(Moon.shade)
-        let base = ShapesContent.Shape.fill(disc, .color(Moon.light)).attaching([
+        let base = ShapesContent.Shape.fill(disc, .color(.brightGold)).attaching([
           .fill(Moon.darkHalf, shade)
         ])
-        return [base, .fill(disc, .color(Moon.light)), .fill(disc, shade), Moon.surface]
+        return [base, .fill(disc, .color(.brightGold)), .fill(disc, shade), Moon.surface]
           + [
             .stroke(
               .lines((0, -7), (0, -27)), .outcome(.leaf), width: 2.4,
@@ -101,10 +101,11 @@ extension RefreshSkin {
         Fade(to: 1, over: 0.2).on(stars)
         Wait.wholeEnding
       }.motion,
-      // There is a new moon: nothing is lit.
+      // There is a new moon, and the stars go out: nothing is lit.
       unchanged: Together {
         Scale(x: 0, over: 0.14, curve: .easeIn).on(light)
         Scale(x: 1, over: 0.2, curve: .easeOut).delayed(by: 0.13).on(shade)
+        Fade(to: 0, over: 0.3).on(stars)
         Wait.wholeEnding
       }.motion,
       // An eclipse turns it red, and it breaks in two.
@@ -134,7 +135,6 @@ extension RefreshSkin {
 private enum Moon {
   static let radius: CGFloat = 17.3
 
-  static let light = UIColor(light: 0xFFC93C, dark: 0xFBCD68)
   /// Opaque, as light must not shine through it.
   static let shade = UIColor(light: 0x686D77, dark: 0x666B75)
   private static let edge = UIColor(light: 0x4F545E, dark: 0x8A909B)

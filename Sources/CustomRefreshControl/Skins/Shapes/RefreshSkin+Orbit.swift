@@ -28,13 +28,15 @@ extension RefreshSkin {
         ring.apply(CGAffineTransform(translationX: center.x, y: center.y).rotated(by: -0.35))
         return paths + planets.dropLast() + [
           planets[2].attaching([.stroke(ring, .hue(.iris), width: 1.5)]),
-          .fill(.circle(5.5), .hue(.amber)),
-          // The star that it becomes, with its rays, and the cross for a dead one.
+          ShapesContent.Shape(
+            path: .circle(5), fill: .color(.brightGold), stroke: .hue(.amber), width: 1.6,
+            pivot: .own),
+          // The star that it becomes, with its rays.
           ShapesContent.Shape(
             path: .drawing(
               """
               M0-17L4.7-6.5L16.2-5.3L7.6 2.5L10 13.8L0 8L-10 13.8L-7.6 2.5L-16.2-5.3L-4.7-6.5Z
-              """), fill: .outcome(.gold), stroke: .outcome(.gold), width: 3, pivot: .art
+              """), fill: .fixed(.brightGold), stroke: .outcome(.amber), width: 2.4, pivot: .art
           )
           .attaching([
             .stroke(
@@ -42,11 +44,9 @@ extension RefreshSkin {
                 """
                 M13.5-18.6L16-22M21.9 7.1L25.9 8.4M0 22.5V26.5M-21.9 7.1L-25.9 8.4M-13.5-18.6L-16-22
                 """),
-              .outcome(.gold), width: 2.4)
+              .outcome(.amber), width: 2.4)
           ])
           .forEndings(),
-          .stroke(.drawing("M-4.5-4.5L4.5 4.5M4.5-4.5L-4.5 4.5"), .outcome(.coral), width: 3.4)
-            .forEndings(),
         ]
       },
       loop: Together {
@@ -71,7 +71,9 @@ extension RefreshSkin {
       }.motion,
       // The planets spiral into the sun, which collapses under them and flares up as a star.
       outro: Together {
-        gather(at: { _ in .zero }, over: 0.24)
+        // Into the sun, in a bow.
+        Move(x: .each(starting.map { -$0.x }), over: 0.24, curve: .easeInOut).on(planets)
+        Move(x: nil, y: .each(starting.map { -$0.y }), over: 0.24, curve: .easeIn).on(planets)
         Scale(to: 0.12, over: 0.24, curve: .easeIn).on(.range(0..<6))
         Fade(to: 0, over: 0.02).delayed(by: 0.23).on(.range(0..<6))
         Scale(to: 0.5, over: 0.24, curve: .anticipate).on(sun)
@@ -84,19 +86,18 @@ extension RefreshSkin {
         .on(star)
         Wait.wholeEnding
       }.motion,
-      // They come to rest in a row, all on one side of the sun.
+      // They come to rest, and the sun dims.
       unchanged: Together {
-        gather(at: { CGPoint(x: radii[$0], y: 0) }, over: 0.4)
-        Scale(to: 1, over: 0.3).on(.range(3..<7))
-        Recolor(to: .hue(.slate)).delayed(by: 0.1).staggered(over: 0.16, from: .last)
-        Wait(0.75)
+        Move(x: 0, y: 0, over: 0.4, curve: .easeOut).on(planets)
+        Scale(to: 1, over: 0.4, curve: .easeOut).on(planets)
+        Scale(to: 0.45, over: 0.3, curve: .easeInOut).on(sun)
+        Recolor(to: .hue(.slate)).staggered(over: 0.2, from: .last)
+        Wait.wholeEnding
       }.motion,
       // The sun goes out and holds them no longer: they fall down and bounce, and their orbits break.
       failure: Together {
-        Recolor(to: .hue(.coral))
-        Scale(to: 0.06, over: 0.2, curve: .easeIn).on(sun)
-        Fade(to: 0, over: 0.02).delayed(by: 0.2).on(sun)
-        Motion.drawn(over: 0.14).delayed(by: 0.16).on(.last)
+        Recolor(to: .hue(.coral)).staggered(over: 0.15, from: .last)
+        Scale(to: 0.45, over: 0.2, curve: .easeIn).on(sun)
         Motion {
           Wait(0.1)
           Together {
@@ -171,24 +172,18 @@ extension RefreshSkin {
     }.motion
   }
 
-  /// Leads the planets from wherever they are to other places, in a bow.
-  private static func gather(at place: (Int) -> CGPoint, over duration: Double) -> Motion {
-    let ways = radii.indices.map { planet in
-      let (end, start) = (place(planet), Self.place(planet, starts[planet]))
-      return (x: Double(end.x - start.x), y: Double(end.y - start.y))
+  /// Where the planets are at first, in points.
+  private static var starting: [(x: Double, y: Double)] {
+    radii.indices.map { planet in
+      let start = place(planet, starts[planet])
+      return (x: Double(start.x), y: Double(start.y))
     }
-    return Together {
-      Move(x: .each(ways.map { $0.x }), over: duration, curve: .easeInOut)
-      Move(x: nil, y: .each(ways.map { $0.y }), over: duration, curve: .easeIn)
-    }
-    .on(planets)
   }
 
   /// How far each planet falls to the ground, in points.
   private static var falls: [(x: Double, y: Double)] {
-    [9.0, 27, -24].enumerated().map { planet, x in
-      let start = place(planet, starts[planet])
-      return (x: x - Double(start.x), y: Double(26 - size(planet) - start.y))
+    zip([9.0, 27, -24], starting).enumerated().map { planet, way in
+      (x: way.0 - way.1.x, y: 26 - Double(size(planet)) - way.1.y)
     }
   }
 }
