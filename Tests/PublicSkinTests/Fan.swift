@@ -109,7 +109,7 @@ import UIKit
         Rotate(to: stick(1.12, 0), over: 0.26, curve: .overshoot)
       }
       .on(sticks)
-      Recolor(to: .hue(.leaf)).delayed(by: 0.16).on(.range(0..<15))
+      Recolor(to: .hue(.leaf)).staggered(over: 0.15).delayed(by: 0.08).on(.range(0..<15))
       Together {
         Fade(from: 0, to: 1, over: 0.02)
         Scale(from: 0.7, to: 1, over: 0.2, curve: .overshoot)
@@ -147,7 +147,7 @@ import UIKit
 
   private static var falling: Motion {
     Together {
-      Recolor(to: .hue(.coral)).delayed(by: 0.1)
+      Recolor(to: .hue(.coral)).staggered(over: 0.15).delayed(by: 0.04)
       Motion {
         Wait(0.06)
         Rotate(to: .each(fallen), over: 0.24, curve: .easeIn)

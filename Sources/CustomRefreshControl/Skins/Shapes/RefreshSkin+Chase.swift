@@ -82,7 +82,7 @@ extension RefreshSkin {
       }.motion,
       // It loses hold, and falls to pieces, which bounce.
       failure: Together {
-        Recolor(to: .hue(.coral)).delayed(by: 0.08).on(.range(0..<7))
+        Recolor(to: .hue(.coral)).staggered(over: 0.15, from: .last).on(.range(0..<7))
         Fade(to: 0, over: 0.08).delayed(by: 0.2).on(face)
         lining(
           up: [24, 10.5, -0.5, -10, -23, -34].map { CGPoint(x: $0, y: 16) }, over: 0.26,

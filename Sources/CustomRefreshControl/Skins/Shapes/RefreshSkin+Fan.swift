@@ -85,7 +85,7 @@ extension RefreshSkin {
           }
           .on(part)
         }
-        Recolor(to: .hue(.leaf)).delayed(by: 0.16).on(.range(0..<15))
+        Recolor(to: .hue(.leaf)).staggered(over: 0.15).delayed(by: 0.08).on(.range(0..<15))
         Together {
           Fade(from: 0, to: 1, over: 0.02)
           Scale(from: 0.7, to: 1, over: 0.2, curve: .overshoot)
@@ -115,7 +115,7 @@ extension RefreshSkin {
       },
       // Its rivet bursts, and it falls apart to both sides.
       failure: Together {
-        Recolor(to: .hue(.coral)).delayed(by: 0.1)
+        Recolor(to: .hue(.coral)).staggered(over: 0.15).delayed(by: 0.04)
         Motion {
           Wait(0.06)
           Rotate(to: .each(fallen), over: 0.24, curve: .easeIn)

@@ -44,10 +44,10 @@ extension RefreshSkin {
         for first in [2, 7] {
           Motion {
             Wait(0.35)
-            Rotate(to: -0.07, over: 0.06, curve: .easeOut)
+            Rotate(to: -0.025, over: 0.06, curve: .easeOut)
             Rotate(to: 0, over: 0.3, curve: .spring)
             Wait(0.36)
-            Rotate(to: 0.07, over: 0.06, curve: .easeOut)
+            Rotate(to: 0.025, over: 0.06, curve: .easeOut)
             Rotate(to: 0, over: 0.3, curve: .spring)
           }
           .on(.range(first..<first + 3))
@@ -71,15 +71,25 @@ extension RefreshSkin {
         Fade(to: 0.35, over: 0.2).delayed(by: 0.12).on(.first)
         Wait.wholeEnding
       }.motion,
-      // The balls hang still.
+      // The balls at either end part twice more, ever less, and all hang still.
       unchanged: Together {
-        Rotate(to: 0, over: 0.3, curve: .spring).on(.range(1..<11))
-        Recolor(to: .hue(.slate)).delayed(by: 0.2)
-        Wait(0.75)
+        for first in [2, 7] { Rotate(to: 0, over: 0.12).on(.range(first..<first + 3)) }
+        for (side, way) in [(left, 1.0), (right, -1)] {
+          Motion {
+            Rotate(to: 0, over: 0.12, curve: .easeIn)
+            Rotate(to: 0.26 * way, over: 0.11, curve: .easeOut)
+            Rotate(to: 0, over: 0.11, curve: .easeIn)
+            Rotate(to: 0.1 * way, over: 0.08, curve: .easeOut)
+            Rotate(to: 0, over: 0.08, curve: .easeIn)
+          }
+          .on(side)
+        }
+        Recolor(to: .hue(.slate)).staggered(over: 0.4)
+        Wait.wholeEnding
       }.motion,
       // With the last click the bar comes down on one side, the strings snap, and the balls roll away.
       failure: Together {
-        Recolor(to: .hue(.coral)).delayed(by: 0.11)
+        Recolor(to: .hue(.coral)).staggered(over: 0.15).delayed(by: 0.08)
         Rotate(to: 0, over: 0.12, curve: .easeIn).on(balls)
         Together {
           Move(y: 7, over: 0.3, curve: .overshoot)

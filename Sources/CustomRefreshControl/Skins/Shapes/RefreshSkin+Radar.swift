@@ -103,7 +103,6 @@ extension RefreshSkin {
         .staggered(by: 0.09)
         .on(echoes)
         Motion.drawn(over: 0.2).delayed(by: 0.1).on(.element(12))
-        Rotate(to: .pi + 0.6, over: 0.3, curve: .easeOut).on(beam)
         Fade(to: 0, over: 0.14, curve: .easeIn).on(.range(3..<6))
         Motion {
           Scale(to: 0.92, over: 0.14, curve: .easeOut)
@@ -131,13 +130,9 @@ extension RefreshSkin {
         Motion {
           for x in [3.0, -2.5, 1.5, 0] { Move(x: x, over: 0.07, curve: .easeInOut) }
         }
-        .on(.first)
         Together {
           Fade(from: 0, to: 1, over: 0.02)
           Trim(fromEnd: 0, end: 1, over: 0.2, curve: .easeOut)
-          Motion {
-            for x in [3.0, -2.5, 1.5, 0] { Move(x: x, over: 0.07, curve: .easeInOut) }
-          }
         }
         .on(.last)
         Wait.wholeEnding
