@@ -43,13 +43,14 @@ extension RefreshSkin {
         .on(outline)
       }.motion,
       pull: Together {
-        Trim(fromEnd: 0, end: 1, over: 0.8).on(outline)
+        Trim(fromEnd: 0, end: 1, over: 0.66).on(outline)
         Motion {
           Wait(0.9)
           Fade(from: 1, to: 0, over: 0.1)
         }
         .on(outline)
-        Scale(from: 0, to: 1, over: 0.5, curve: .overshoot).delayed(by: 0.5).on(.first)
+        // It is filled as soon as it is closed.
+        Scale(from: 0, to: 1, over: 0.34, curve: .overshoot).delayed(by: 0.66).on(.first)
       }.motion,
       outro: Together {
         // One great beat, from which small hearts rise.

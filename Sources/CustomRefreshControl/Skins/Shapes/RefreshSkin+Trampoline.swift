@@ -29,15 +29,17 @@ extension RefreshSkin {
         let net = Motion.netEnds.map { line(level[$0.from], level[$0.to], .sky, 3) }
         return posts + net + [
           // Upside down, so that at any moment of a somersault it has some way to go.
-          .fill(.circle(6.5, at: CGPoint(x: 0, y: 0)), .hue(.amber)).attaching([
-            .stroke(.drawing("M6 1.6C3 0-3 0-6 1.6"), .fixed(.systemBackground), width: 1.8)
-          ]),
+          ShapesContent.Shape(
+            path: .circle(5.8), fill: .color(.brightGold), stroke: .hue(.amber), width: 1.4,
+            pivot: .own
+          )
+          .attaching([.stroke(.drawing("M5.4 1.6C3 0-3 0-5.4 1.6"), .hue(.amber), width: 2)]),
           .fill(
             UIBezierPath(ovalIn: CGRect(x: -10, y: 25.5, width: 20, height: 2.5)),
             .hue(.slate).opacity(0.7)),
           // The body of an acrobat who stands on the net with raised arms; the ball is the head.
           .stroke(
-            .drawing("M-7 7L0-3L7 7M0-3V-11M-10-19L0-9L10-19"), .outcome(.leaf), width: 3.2,
+            .drawing("M-7 7L0-3L7 7M0-3V-11M-10-19L0-9L10-19"), .outcome(.leaf), width: 3.8,
             about: .point(CGPoint(x: 0, y: 7))
           )
           .forEndings(),
@@ -272,7 +274,7 @@ extension [CGPoint] {
     let lean = atan2(14, netReach)
     let angle = lean + (1.3 - lean) * swing
     // It has snapped back to less than its length.
-    let length = netReach * (1 - 0.56 * Swift.min(1, 3 * Swift.max(0, swing)))
+    let length = netReach * (1 - 0.56 * Swift.min(1, 1.2 * Swift.max(0, swing)))
     return netNodes { side, share in
       let distance = length * (1 - share)
       return CGPoint(x: side * (netReach - distance * cos(angle)), y: 8 + distance * sin(angle))
