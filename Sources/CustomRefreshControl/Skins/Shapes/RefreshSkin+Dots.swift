@@ -2,13 +2,12 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// Three dots hop, one after another, and are a face in the end: it smiles, sleeps or is sad.
+  /// Three dots leapfrog, and are a face in the end: it smiles, sleeps or is sad.
   ///
-  /// A hop with its landing takes 0.62 s, and each dot starts 0.18 s after the previous one; with a
-  /// short rest, a cycle takes 1.16 s.
+  /// A leap takes 0.4 s; after three of them, in 1.56 s, each dot is where it was.
   public static var dots: RefreshSkin {
     RefreshSkin(
-      "dots", "Three dots hop one after another, and look up in the end as a face.",
+      "dots", "Three dots leapfrog over each other, and look up in the end as a face.",
       art: .shapes {
         let hues: [Hue] = [.sky, .iris, .rose]
         return hues.enumerated().map { index, hue in
@@ -24,22 +23,11 @@ extension RefreshSkin {
             .forEndings()
           ]
       },
-      loop: Motion {
-        Together {
-          Motion {
-            Move(y: -14, over: 0.22, curve: .easeOut)
-            Move(y: 0, over: 0.2, curve: .easeIn)
-          }
-          Motion {
-            Scale(x: 0.9, y: 1.12, over: 0.2)
-            Scale(x: 1, y: 1, over: 0.22)
-            Scale(x: 1.25, y: 0.75, over: 0.07, curve: .easeOut)
-            Scale(x: 1, y: 1, over: 0.13, curve: .easeInOut)
-          }
+      loop: Together {
+        for dot in 0..<3 {
+          Motion { for leap in 0..<3 { step(of: dot, in: leap) } }.on(.element(dot))
         }
-        .staggered(by: 0.18)
-        .on(row)
-      },
+      }.motion,
       pull: Together {
         Scale(from: 0, to: 1, over: 0.5, curve: .overshoot)
         Move(fromY: -20, y: 0, over: 0.5, curve: .easeOut)
@@ -51,7 +39,7 @@ extension RefreshSkin {
         Recolor(to: .hue(.leaf)).delayed(by: 0.08)
         Motion {
           Together {
-            Move(x: 0, y: 3, over: 0.08, curve: .easeOut)
+            Move(x: nil, y: 3, over: 0.08, curve: .easeOut)
             Scale(x: 1.28, y: 0.7, over: 0.08, curve: .easeOut)
           }
           Together {
@@ -82,7 +70,7 @@ extension RefreshSkin {
       }.motion,
       // The eyes sink at their outer corners, the mouth turns down, and the head is shaken.
       failure: Together {
-        Recolor(to: .hue(.coral)).delayed(by: 0.08)
+        Recolor(to: .hue(.coral)).staggered(over: 0.12)
         Motion {
           Together {
             Move(x: nil, y: .each([-10, 10, -10]), over: 0.18, curve: .easeOut)
@@ -96,8 +84,8 @@ extension RefreshSkin {
         }
         .on(row)
         Motion {
-          for x in [4.0, -5, 4, -2, 0] {
-            Move(x: .each([9 + x, x, x - 9]), over: 0.09, curve: .easeInOut)
+          for (x, time) in [(4.0, 0.16), (-5, 0.09), (4, 0.09), (-2, 0.09), (0, 0.09)] {
+            Move(x: .each([9 + x, x, x - 9]), over: time, curve: .easeInOut)
           }
         }
         .on(row)
@@ -105,7 +93,7 @@ extension RefreshSkin {
         Motion {
           for x in [4.0, -2, 0] { Move(x: x, over: 0.09, curve: .easeInOut) }
         }
-        .delayed(by: 0.18).on(mouth)
+        .delayed(by: 0.25).on(mouth)
         opening.delayed(by: 0.12)
         Wait.wholeEnding
       }.motion,
@@ -117,6 +105,30 @@ extension RefreshSkin {
 
   private static let row = ElementSelection.range(0..<3)
   private static let mouth = ElementSelection.element(3)
+
+  /// In each leap the first of the row goes over the others to their end, and they move up.
+  private static func step(of dot: Int, in leap: Int) -> Motion {
+    let place = (dot - leap + 5) % 3
+    return Motion {
+      Together {
+        Move(x: Double(20 * (place - dot)), over: 0.4, curve: .easeInOut)
+        if dot == leap {
+          Track(.translationY, (-17, at: 0.2, .rise), (0, at: 0.4, .fall))
+          Motion {
+            Scale(x: 0.9, y: 1.14, over: 0.1, curve: .easeOut)
+            Scale(to: 1, over: 0.3)
+          }
+        } else {
+          Motion {
+            Scale(x: 1.1, y: 0.92, over: 0.2, curve: .easeInOut)
+            Scale(to: 1, over: 0.2, curve: .easeInOut)
+          }
+        }
+      }
+      if dot == leap { Scale(x: 1.22, y: 0.78, over: 0.05, curve: .easeOut) } else { Wait(0.05) }
+      Scale(to: 1, over: 0.07)
+    }
+  }
 
   /// The mouth opens from its middle, in place of the dot there.
   private static var opening: Motion {
