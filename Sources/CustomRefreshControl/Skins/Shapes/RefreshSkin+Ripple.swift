@@ -17,12 +17,6 @@ extension RefreshSkin {
       "ripple", "A drop gathers over a pool, falls with a splash, and rings spread on the water.",
       art: .shapes {
         let water = UIBezierPath(ovalIn: CGRect(x: -34, y: 1, width: 68, height: 24))
-        let lily = UIBezierPath.drawing(
-          """
-          M0 15C-11 17-20 11-24 4C-14 2-5 8 0 15Z M0 15C11 17 20 11 24 4C14 2 5 8 0 15Z \
-          M0 15C-9 11-15 2-14-6C-6-3-1 6 0 15Z M0 15C9 11 15 2 14-6C6-3 1 6 0 15Z \
-          M0 15C-6 9-6-2 0-10C6-2 6 9 0 15Z
-          """)
         let drop = UIBezierPath.drawing(
           "M0-26.9C1.12-22.7 4.9-19.2 4.9-15A4.9 4.9 0 0 1-4.9-15C-4.9-19.2-1.12-22.7 0-26.9Z")
         return [.fill(drop, .hue(.lagoon))]
@@ -45,9 +39,15 @@ extension RefreshSkin {
           ]
           // The water lily that opens on the water.
           + [
-            .fill(lily, .outcome(.leaf), about: .point(CGPoint(x: 0, y: 15)))
-              .attaching([.stroke(lily, .fixed(.systemBackground), width: 1.2)])
-              .forEndings()
+            .fill(
+              .drawing("M0 15L24 11A24 8 0 1 1 15 8.7Z"), .outcome(.leaf),
+              about: .point(CGPoint(x: 0, y: 15))
+            )
+            .attaching(
+              petals(length: 25, at: [-1.15, 1.15, -0.62, 0.62, 0], .outcome(.rose))
+                + petals(length: 17, at: [-0.95, 0.95, -0.33, 0.33], .outcome(.magenta))
+            )
+            .forEndings()
           ]
       },
       loop: Together {
@@ -125,8 +125,6 @@ extension RefreshSkin {
         Move(y: 26, over: 0.14, curve: .fall).on(drop)
         Fade(to: 0, over: 0.02).delayed(by: 0.12).on(drop)
         Fade(to: 0, over: 0.1).on(splash)
-        // As the drop strikes, all turns green.
-        Recolor(to: .hue(.leaf)).delayed(by: 0.13).on(.range(0..<8))
         Motion {
           Scale(to: 1, over: 0.12)
           Scale(x: 0.95, y: 0.84, over: 0.06, curve: .easeOut)
@@ -159,10 +157,16 @@ extension RefreshSkin {
         .on(.last)
         Wait.wholeEnding
       }.motion,
-      // The water is smooth.
+      // The drop hangs there and does not fall.
       unchanged: Together {
-        Recolor(to: .hue(.slate)).delayed(by: 0.2)
-        Fade(to: 0, over: 0.2).on(drop)
+        Recolor(to: .hue(.slate)).staggered(over: 0.15).delayed(by: 0.1)
+        Fade(to: 1, over: 0.12).on(drop)
+        Move(y: 0, over: 0.2, curve: .easeOut).on(drop)
+        Motion {
+          Scale(x: 0.9, y: 1.35, over: 0.26, curve: .easeInOut)
+          Scale(x: 1, y: 1.2, over: 0.14, curve: .easeInOut)
+        }
+        .on(drop)
         Fade(to: 0, over: 0.1).on(splash)
         Fade(to: 0, over: 0.3).on(rings)
         Scale(to: 1, over: 0.3, curve: .easeOut).on(pool)
@@ -207,5 +211,18 @@ extension RefreshSkin {
         Scale(from: .each([0.25, 0.5, 0.75]), to: .each([0.25, 0.5, 0.75]), over: 2).on(rings)
         Motion.dimming(to: 0.4, over: 0.6, back: 0.6).staggered(by: 0.4).on(rings)
       }.motion)
+  }
+
+  /// The petals of a lily that stand at angles about its foot, in radians.
+  private static func petals(
+    length: CGFloat, at angles: [CGFloat], _ ink: ShapesContent.Ink
+  ) -> [ShapesContent.Shape] {
+    angles.flatMap { angle -> [ShapesContent.Shape] in
+      let petal = UIBezierPath.drawing(
+        "M0 0C-.3-.2-.3-.75-.06-.97Q0-1.02 .06-.97C.3-.75 .3-.2 0 0Z")
+      petal.apply(
+        CGAffineTransform(translationX: 0, y: 15).rotated(by: angle).scaledBy(x: length, y: length))
+      return [.fill(petal, ink), .stroke(petal, .fixed(.systemBackground), width: 1)]
+    }
   }
 }
