@@ -13,7 +13,7 @@ extension RefreshSkin {
       art: .shapes {
         Handwriting.shapes(
           lines: script.map { .drawing($0) }, underline: .drawing("M-30,22C-4,15,24,15,46,19"),
-          strike: .drawing("M-58,2H58"))
+          strike: .drawing("M-62,6H62"))
       }
     ) { _ in hand.motions }
   }

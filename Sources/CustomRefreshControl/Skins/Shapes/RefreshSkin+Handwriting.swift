@@ -47,10 +47,12 @@ struct Handwriting {
   /// The share of the pull in which each line is written; in total 1.
   let shares: [Double]
 
-  private var lines: ElementSelection { .range(0..<shares.count) }
-  private var underline: ElementSelection { .element(shares.count) }
-  private var strike: ElementSelection { .element(shares.count + 1) }
-  private var marks: ElementSelection { .range(shares.count..<shares.count + 2) }
+  /// What is written, all of it and thin, under the pen that writes it anew.
+  private var trace: ElementSelection { .first }
+  private var lines: ElementSelection { .range(1..<shares.count + 1) }
+  private var underline: ElementSelection { .element(shares.count + 1) }
+  private var strike: ElementSelection { .element(shares.count + 2) }
+  private var marks: ElementSelection { .range(shares.count + 1..<shares.count + 3) }
 
   // MARK: Motions
 
@@ -62,6 +64,7 @@ struct Handwriting {
       failure: drawing(strike, over: 0.2, in: .slate),
       calm: Together {
         Motion.dimming(to: 0.4, over: 0.4, back: 0.4).staggered(over: 0.8).on(lines)
+        Fade(from: 0, to: 0, over: 1.6).on(trace)
         Fade(from: 0, to: 0, over: 1.6).on(marks)
       }.motion)
   }
@@ -75,8 +78,10 @@ struct Handwriting {
           Trim(fromEnd: 0, end: 1, over: share, curve: .easeInOut).delayed(by: start)
           Fade(from: 0, to: 1, over: min(0.01, share)).delayed(by: start)
         }
-        .on(.element(line))
+        .on(.element(line + 1))
       }
+      // Below what is written, it is not seen to come.
+      Fade(from: 0, to: 1, over: 0.01).delayed(by: 0.99).on(trace)
       Trim(fromEnd: 0, end: 0, over: 1).on(marks)
     }.motion
   }
@@ -120,12 +125,13 @@ struct Handwriting {
         if let hue { Recolor(to: .hue(hue)).staggered(over: 0.12) }
       }
       .on(lines)
+      Fade(to: 0, over: 0).on(trace)
       Trim(end: 1, over: duration, curve: .easeOut).on(mark)
       Wait(RefreshSkin.longestEnding - 2 * duration)
     }
   }
 
-  /// All lines are there and dry to gray one after another, and the pen makes a short dash below them.
+  /// All lines are there and dry to gray one after another, and the pen rests in a full stop behind them.
   private var finishing: Motion {
     Together {
       Together {
@@ -135,15 +141,16 @@ struct Handwriting {
         Recolor(to: .hue(.slate), over: 0.15).staggered(over: 0.25)
       }
       .on(lines)
+      Fade(to: 0, over: 0.2).on(trace)
       Motion {
         Wait(0.34)
         Together {
           Recolor(to: .hue(.slate))
-          Trim(start: 0.42, end: 0.42, over: 0.01)
+          Trim(start: 0.995, end: 1, over: 0.01)
         }
-        Trim(end: 0.62, over: 0.18, curve: .easeOut)
+        Thicken(to: 2, over: 0.16, curve: .overshoot)
       }
-      .on(underline)
+      .on(strike)
       Wait.wholeEnding
     }.motion
   }
@@ -155,7 +162,10 @@ struct Handwriting {
     lines: [UIBezierPath], underline: UIBezierPath, strike: UIBezierPath
   ) -> [ShapesContent.Shape] {
     let hues: [Hue] = [.coral, .amber, .leaf, .sky, .iris]
-    return lines.enumerated().map { .stroke($1, .hue(hues[$0 % hues.count]), width: 4) }
+    let all = UIBezierPath()
+    for line in lines { all.append(line) }
+    return [.stroke(all, .hue(.slate), width: 2.4)]
+      + lines.enumerated().map { .stroke($1, .hue(hues[$0 % hues.count]), width: 4) }
       + [
         .stroke(underline, .outcome(.leaf), width: 3), .stroke(strike, .outcome(.coral), width: 3),
       ]

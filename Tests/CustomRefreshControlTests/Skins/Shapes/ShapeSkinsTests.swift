@@ -68,8 +68,8 @@ import UIKit
   }
 
   @Test(arguments: [
-    ("ring", 4), ("orbit", 9), ("pendulum", 11), ("moon", 9), ("radar", 14), ("fan", 17),
-    ("trampoline", 17), ("fresh", 7),
+    ("ring", 4), ("orbit", 8), ("pendulum", 11), ("moon", 9), ("radar", 14), ("fan", 17),
+    ("trampoline", 17), ("fresh", 8),
   ])
   func `a skin has as many elements as its art has parts`(name: String, count: Int) throws {
     #expect(try #require(RefreshSkin.named(name)).instance().content.elements.count == count)
@@ -207,22 +207,23 @@ import UIKit
   }
 
   @Test func `handwriting is written line by line, each in the share of its length`() throws {
-    // Two lines of 30 and 10 points, and two marks.
+    // Both as they are traced, two lines of 30 and 10 points, and two marks.
     let bound = try RefreshSkin.handwriting(svgPath: "M0 0 h30 M0 9 v4 v6").instance()
-    #expect(bound.content.elements.count == 4)
+    #expect(bound.content.elements.count == 5)
     let pull = try #require(bound.motions.pull)
     func ends(_ progress: Double) -> [Double] {
-      (0..<4).map { pull.state(of: $0, atProgress: progress).strokeEnd }
+      (1..<5).map { pull.state(of: $0, atProgress: progress).strokeEnd }
     }
     #expect(ends(0) == [0, 0, 0, 0])
     #expect(abs(ends(0.375)[0] - 0.5) < 1e-6 && ends(0.375)[1] == 0)
     #expect(abs(ends(0.75)[0] - 1) < 1e-9)
     #expect(ends(1) == [1, 1, 0, 0])
+    #expect([0, 0.9, 1].map { pull.state(of: 0, atProgress: $0).opacity } == [0, 0, 1])
     for (motion, marks) in [(bound.motions.outro, [1.0, 0]), (bound.motions.failure, [0, 1])] {
       let timeline = try #require(motion)
-      let left = (0..<4).map { bound.motions.loop.state(of: $0, at: 0.3) }
-      let end = (0..<4).map {
-        timeline.state(of: $0, at: timeline.duration, from: left[$0]).strokeEnd
+      let end = (1..<5).map {
+        let left = bound.motions.loop.state(of: $0, at: 0.3)
+        return timeline.state(of: $0, at: timeline.duration, from: left).strokeEnd
       }
       #expect(end == [1, 1] + marks)
     }
@@ -239,7 +240,7 @@ import UIKit
   @Test func `handwriting of many lines joins some`() throws {
     let many = (0..<100).map { "M\($0) 0v10" }.joined()
     let skin = try RefreshSkin.handwriting(svgPath: many)
-    #expect(try skin.name == "handwriting" && skin.instance().content.elements.count <= 26)
+    #expect(try skin.name == "handwriting" && skin.instance().content.elements.count <= 27)
   }
 
   @Test func `an image sequence shows one frame at a time`() throws {
