@@ -24,7 +24,15 @@ extension RefreshSkin {
           Scale(x: 1.16, y: 0.82, over: 0.1, curve: .easeOut)
           Scale(x: 1, y: 1, over: 0.66, curve: .spring(dampingRatio: 0.35, response: 0.36))
         }
-        .on(.first)
+        .on(body)
+        // Smaller in a flat drop, the arrow stays within it.
+        Motion {
+          Scale(to: 0.82, over: 0.16, curve: .easeOut)
+          Scale(to: 1, over: 0.38)
+          Scale(to: 0.78, over: 0.1, curve: .easeOut)
+          Scale(to: 1, over: 0.4, curve: .easeInOut)
+        }
+        .on(symbol)
         Rotate(
           from: 0, to: 2 * .pi, over: 1.3, curve: .cubicBezier(x1: 0.4, y1: 0.25, x2: 0.5, y2: 0.85)
         )
