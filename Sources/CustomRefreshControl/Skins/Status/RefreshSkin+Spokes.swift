@@ -45,16 +45,16 @@ extension RefreshSkin {
         }
         Wait(0.5)
       },
-      // The wheel falls to pieces: its spokes lie side by side on the ground.
+      // The wheel falls to pieces: its spokes lie in a heap on the ground.
       failure: Together {
         Recolor(to: .hue(.coral))
         Fade(to: 1, over: 0.1)
         Together {
           Move(
-            x: .each([4.8, 6.5, 22.3, 16, -4.8, -16, -22.3, -6.5]),
-            y: .each([24, 20.7, 13, 5.3, 2.1, 5.3, 13, 20.7]), over: 0.34, curve: .fall)
+            x: .each([0, 1.8, 3.1, -2.9, -4.6, -6.3, 1.9, 8]),
+            y: .each([26.1, 27.9, 24, 16.3, 13.1, 16.3, 20.3, 27.5]), over: 0.34, curve: .fall)
           Rotate(
-            to: .each([1.571, 0.785, 0, -0.785, -1.571, 0.785, 0, -0.785]), over: 0.34,
+            to: .each([-1.32, 1.24, 0, -0.79, -1.57, 0.79, -0.4, -0.91]), over: 0.34,
             curve: .easeIn
           )
         }
