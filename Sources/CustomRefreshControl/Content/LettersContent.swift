@@ -123,7 +123,7 @@ private final class LettersView: SheetView {
   private let style: LettersContent.Style
 
   init(
-    places: [LetterLabel?], caret: UIView?, shapes: [UIView], line: LetterLine,
+    places: [LetterLabel?], caret: UIView?, shapes: [ShapeView], line: LetterLine,
     style: LettersContent.Style
   ) {
     self.places = places
@@ -131,8 +131,12 @@ private final class LettersView: SheetView {
     self.line = line
     self.style = style
     let width = line.width + style.room + 2 * style.sway
-    // Shapes may grow until they fill the control, while letters leave a third of it free.
-    let reach = shapes.map { max(-$0.frame.minY, $0.frame.maxY) }.max() ?? 0
+    // Shapes may grow until they fill the control, while letters leave a third of it free; what is attached to a
+    // shape, such as a cord from above, may end outside.
+    let boxes = shapes.map { view in
+      view.shape.path.visibleBounds.insetBy(dx: 0, dy: -view.shape.width / 2)
+    }
+    let reach = boxes.map { max(-$0.minY, $0.maxY) }.max() ?? 0
     let height = max(style.letterSize.height, 2 * reach / 1.5)
     super.init(scale: SheetView.fit(CGSize(width: width, height: height)))
     backgroundColor = style.backgroundColor

@@ -10,7 +10,10 @@ extension RefreshSkin {
     let fallen = 0.72
     let style = with(
       LettersContent.Style.word(size: 23, weight: .heavy, spacing: 8, pivot: .trailingFoot)
-    ) { $0.room = 42 }
+    ) {
+      $0.room = 30
+      $0.sway = 6
+    }
     return RefreshSkin(
       "dominoes",
       "Letters topple one against the next, the last against a bell, and stand up again.",
@@ -21,11 +24,7 @@ extension RefreshSkin {
       let count = LetterText(text).letterCount
       let letters = ElementSelection.range(0..<count)
       let (bell, sound) = (ElementSelection.element(count), ElementSelection.element(count + 1))
-      // Of two letters, the other one stands.
-      func ends(_ first: Double, _ last: Double) -> ElementValue {
-        .each(
-          (0..<max(count, 1)).map { $0 == 0 ? first : $0 == count - 1 && count > 2 ? last : 0 })
-      }
+      let first = ElementValue.each((0..<max(count, 1)).map { $0 == 0 && count > 1 ? 0.4 : 0 })
       return Motions(
         loop: Together {
           Motion {
@@ -59,21 +58,27 @@ extension RefreshSkin {
             Scale(fromX: 1, fromY: 0.1, x: 1, y: 1, over: 0.4, curve: .overshoot)
             Fade(from: 0, to: 1, over: 0.15)
           }
-          .delayed(by: 0.6)
           .on(bell)
         }.motion,
-        // They fall in a rush, and the bell rings.
+        // They fall in a rush, the bell rings, and they stand up to it.
         outro: Together {
-          Together {
-            Fade(to: 1, over: 0.1)
-            Rotate(to: fallen, over: 0.16, curve: .easeIn)
-            Recolor(to: .hue(.leaf)).delayed(by: 0.1)
+          Motion {
+            Together {
+              Fade(to: 1, over: 0.1)
+              Rotate(to: fallen, over: 0.16, curve: .easeIn)
+            }
+            .staggered(over: 0.18)
+            Wait(0.04)
+            Together {
+              Rotate(to: 0, over: 0.24, curve: .overshoot)
+              Recolor(to: .hue(.leaf)).delayed(by: 0.08)
+            }
+            .staggered(over: 0.12, from: .last)
           }
-          .staggered(over: 0.18)
           .on(letters)
           Track(
             .rotation, (0, at: 0.3, .easeInOut), (-0.34, at: 0.38, .easeOut),
-            (-0.02, at: 0.47, .easeInOut), (-0.1, at: 0.54, .easeOut)
+            (0.1, at: 0.49, .easeInOut), (-0.24, at: 0.6, .easeInOut), (-0.1, at: 0.72, .easeInOut)
           )
           .on(.range(count..<count + 2))
           Scale(to: 1.1, over: 0.2, curve: .easeOut).delayed(by: 0.34).on(bell)
@@ -81,15 +86,13 @@ extension RefreshSkin {
           Scale(from: 0.8, to: 1, over: 0.16, curve: .overshoot).delayed(by: 0.36).on(sound)
           Wait.wholeEnding
         }.motion,
-        // The first and the last one lean on the row like bookends, and nothing falls.
+        // The first one leans on the second, and nothing falls.
         unchanged: Together {
           Rotate(to: 0, over: 0.3, curve: .easeOut).on(bell)
           Together {
             Recolor(to: .hue(.slate))
             Fade(to: 1, over: 0.1)
-            Rotate(to: ends(0.46, -0.46), over: 0.26, curve: .overshoot)
-            // It stands on its other foot.
-            Move(x: ends(0, -2), y: ends(0, -7), over: 0.26, curve: .easeInOut)
+            Rotate(to: first, over: 0.26, curve: .overshoot)
           }
           .staggered(over: 0.14)
           .on(letters)
@@ -147,10 +150,16 @@ private enum Bell {
     for path in [bell, sound] { path.apply(CGAffineTransform(translationX: x, y: 0)) }
     let hook = CGPoint(x: x, y: -30)
     return [
-      .fill(bell, .hue(.gold), about: .point(hook))
-        .attaching([
-          .fill(clapper, .hue(.gold)), .stroke(.lines((x, -30), (x, -11)), .hue(.gold), width: 2),
-        ]),
+      with(
+        ShapesContent.Shape.fill(
+          bell, .color(UIColor(light: 0xFFC93C, dark: 0xFBCD68)), about: .point(hook))
+      ) {
+        $0.stroke = .hue(.gold)
+        $0.width = 1.5
+      }
+      .attaching([
+        .fill(clapper, .hue(.gold)), .stroke(.lines((x, -30), (x, -11)), .hue(.gold), width: 2),
+      ]),
       .stroke(sound, .outcome(.gold), width: 2, about: .point(hook)).forEndings(),
     ]
   }

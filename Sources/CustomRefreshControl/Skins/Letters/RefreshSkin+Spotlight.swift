@@ -4,7 +4,7 @@ import UIKit
 
 extension RefreshSkin {
   /// A lamp on a rail goes to and fro over a word in the dark, and shows the letters in its light, in a cycle of
-  /// 2.4 s. In the end all lights go up, or the lamp breaks off.
+  /// 2.4 s. In the end all lights go up, or the light breaks to pieces.
   public static var spotlight: RefreshSkin {
     let style = with(LettersContent.Style.word(size: 21, spacing: 8)) { $0.sway = 26 }
     return RefreshSkin(
@@ -29,13 +29,9 @@ private struct LitWord {
   private let centers: [Double]
   /// How far the lamp goes to either side.
   private let reach: Double
-  /// The ends of the word.
-  private let end: Double
-
   init(_ line: LetterLine) {
     centers = line.letterCenters
     reach = max(centers.map(abs).max() ?? 0, 12)
-    end = Double(line.width) / 2
   }
 
   private var letters: ElementSelection { .range(0..<centers.count) }
@@ -47,37 +43,56 @@ private struct LitWord {
   private var shards: ElementSelection { .element(centers.count + 3) }
   private var rays: ElementSelection { .element(centers.count + 4) }
 
-  /// Returns the rail, the lamp with its light, the lamp without it, its glass, and the light of all lamps.
+  /// Returns the rail, the lamp with its light, the lamp without it, the broken light, and the light of all lamps.
   static func shapes(over end: CGFloat) -> [ShapesContent.Shape] {
-    let hook = ShapesContent.Shape.Pivot.point(CGPoint(x: 0, y: -28))
-    let housing = UIBezierPath.drawing("M-2-28H2V-25C6-25 8-21 8-17H-8C-8-21-6-25-2-25Z")
+    let hook = ShapesContent.Shape.Pivot.point(CGPoint(x: 0, y: top))
+    let housing = UIBezierPath.drawing("M-2-23H2V-20C6-20 8-16 8-12H-8C-8-16-6-20-2-20Z")
     return [
-      .stroke(.lines((-end - 12, -28), (end + 12, -28)), .hue(.slate), width: 2),
+      .stroke(.lines((-end - 12, top), (end + 12, top)), .hue(.slate), width: 2),
       .fill(housing, .hue(.slate), about: hook)
-        .attaching([.fill(.drawing("M-7-17H7L24 16Q0 21-24 16Z"), light)]),
-      .fill(housing, .outcome(.slate)).forEndings(),
-      .fill(
-        .drawing("M-9 1L-5-4L-3 2ZM-1-6L4-8L2-3ZM6 0L11-2L8 4ZM-4 8L1 6L0 11Z"), .outcome(.coral)
-      )
-      .forEndings(),
+        .attaching([.fill(.drawing("M-7-12H7L24 20Q0 25-24 20Z"), light)]),
+      .fill(housing, .outcome(.slate), about: hook).forEndings(),
+      with(ShapesContent.Shape.fill(shards(), glass, about: .art)) { shards in
+        shards.stroke = .outcome(.amber)
+        shards.width = 1.2
+      }
+      .morphing(to: [shards(fallenOver: end)]).forEndings(),
       .stroke(rays(end), .outcome(.amber), width: 2.5, about: hook)
-        .attaching([
-          .fill(.drawing("M-7-17H7L\(end + 22) 17H\(-end - 22)Z"), light),
-          .fill(housing, .fixed(UIColor(.slate))),
-        ])
+        .attaching([.fill(.drawing("M-7-12H7L\(end + 22) 20Q0 27 \(-end - 22) 20Z"), light)])
         .forEndings(),
     ]
   }
 
-  private static var light: ShapesContent.Ink {
-    .fixed(
-      UIColor(light: RGBAColor(hex: 0xFFC400), dark: RGBAColor(hex: 0xFFE08A)).withAlphaComponent(
-        0.4))
+  /// Where the rail is.
+  private static let top: CGFloat = -23
+
+  private static var light: ShapesContent.Ink { glass.opacity(0.4) }
+  private static var glass: ShapesContent.Ink { .fixed(UIColor(light: 0xFFC400, dark: 0xFFE08A)) }
+
+  /// Returns the light in pieces: whole under the lamp, or fallen along a word up to its end.
+  private static func shards(fallenOver end: CGFloat? = nil) -> UIBezierPath {
+    let corners: [(x: CGFloat, y: CGFloat)] = [(-7, -12), (7, -12), (24, 20), (2, 22), (-24, 20)]
+    let path = UIBezierPath()
+    for (index, corner) in corners.enumerated() {
+      let next = corners[(index + 1) % corners.count]
+      let piece = UIBezierPath.lines((corner.x, corner.y), (next.x, next.y), (0, 6))
+      piece.close()
+      if let end {
+        let middle = CGPoint(x: (corner.x + next.x) / 3, y: (corner.y + next.y + 6) / 3)
+        let place = CGPoint(x: end * (0.45 * CGFloat(index) - 0.9), y: 18 + CGFloat(index * 3 % 5))
+        piece.apply(CGAffineTransform(translationX: -middle.x, y: -middle.y))
+        piece.apply(
+          CGAffineTransform(rotationAngle: 1.9 * CGFloat(index) + 0.7).scaledBy(x: 0.6, y: 0.4))
+        piece.apply(CGAffineTransform(translationX: place.x, y: place.y))
+      }
+      path.append(piece)
+    }
+    return path
   }
 
   /// Beside the lamp.
   private static func rays(_ end: CGFloat) -> UIBezierPath {
-    .drawing("M-14-20L-24-23M-13-14L-23-12M14-20L24-23M13-14L23-12")
+    .drawing("M-13-18L-23-20M-12-13.5L-22-13M13-18L23-20M12-13.5L22-13")
   }
 
   // MARK: Motions
@@ -98,13 +113,17 @@ private struct LitWord {
       Track.sampled(.rotation, over: duration) { tilt($0) }.on(lamp)
       for (letter, center) in centers.enumerated() {
         Track.sampled(.opacity, over: duration, pieces: 60) { share in
-          let away = abs(center + reach * cos(angle(share)) + 28 * tilt(share))
-          let lit = min(max(1.5 - away / 18, 0), 1)
-          return level(share) * (LitWord.dim + (1 - LitWord.dim) * lit)
+          let place = -reach * cos(angle(share)) - 28 * tilt(share)
+          return level(share) * LitWord.brightness(at: abs(center - place))
         }
         .on(.element(letter))
       }
     }.motion
+  }
+
+  /// Returns how much is seen of a letter at a distance from the light.
+  private static func brightness(at distance: Double) -> Double {
+    dim + (1 - dim) * min(max(1.5 - distance / 18, 0), 1)
   }
 
   var show: Motion { swinging(over: LitWord.cycle) { 2 * .pi * $0 } }
@@ -127,24 +146,21 @@ private struct LitWord {
   /// The lamp stops in the middle, and all others go on.
   var applause: Motion {
     Together {
-      Move(x: 0, over: 0.16, curve: .easeInOut).on(lamp)
-      Rotate(to: 0, over: 0.16).on(lamp)
-      Fade(to: 0, over: 0.03).delayed(by: 0.18).on(lamp)
+      leaving
       Together {
         Fade(from: 0, to: 1, over: 0.03)
         Scale(fromX: 0.2, fromY: 1, x: 1, y: 1, over: 0.3, curve: .overshoot)
       }
       .delayed(by: 0.17)
       .on(rays)
-      Together {
-        Recolor(to: .hue(.leaf))
-        Fade(to: 1, over: 0.06)
-        Scale(to: 1.2, over: 0.24, curve: .overshoot)
-        Move(x: .across(from: -10, to: 10), y: .constant(2), over: 0.24, curve: .overshoot)
-      }
-      .staggered(over: 0.1, from: .center)
-      .delayed(by: 0.19)
-      .on(letters)
+      lettersOnceLit(
+        Together {
+          Recolor(to: .hue(.leaf))
+          Fade(to: 1, over: 0.06)
+          Scale(to: 1.2, over: 0.24, curve: .overshoot)
+          Move(x: .across(from: -10, to: 10), y: .constant(2), over: 0.24, curve: .overshoot)
+        }
+        .staggered(over: 0.1, from: .center))
       Wait.wholeEnding
     }.motion
   }
@@ -152,72 +168,68 @@ private struct LitWord {
   /// The lamp is switched off, and the word is as it was.
   var darkness: Motion {
     Together {
-      leaving(to: 0)
-      Together {
-        Recolor(to: .hue(.slate)).delayed(by: 0.2)
-        Fade(to: 1, over: 0.2)
-        Scale(to: 0.9, over: 0.3, curve: .easeInOut)
-      }
-      .on(letters)
+      leaving
+      lettersOnceLit(
+        Together {
+          Recolor(to: .hue(.slate))
+          Fade(to: 1, over: 0.2)
+          Scale(to: 0.9, over: 0.3, curve: .easeInOut)
+        }.motion)
       Wait.wholeEnding
     }.motion
   }
 
-  /// The lamp runs over the end of the rail, and breaks.
+  /// The light breaks to pieces, and the lamp hangs askew; the word is held.
   var crash: Motion {
     Together {
-      leaving(to: end + 15)
-      Together {
-        Motion {
-          Move(x: nil, y: 37, over: 0.16, curve: .fall)
-          Move(x: nil, y: 32, over: 0.06, curve: .rise)
-          Move(x: nil, y: 37, over: 0.06, curve: .fall)
-        }
-        Rotate(to: 2.2, over: 0.28, curve: .easeOut)
+      leaving
+      Motion {
+        Wait(0.18)
+        Rotate(to: 0.7, over: 0.3, curve: .spring(dampingRatio: 0.35, response: 0.3))
       }
-      .delayed(by: 0.22)
       .on(broken)
       Motion {
-        Wait(0.38)
-        Together {
-          Fade(from: 0, to: 1, over: 0)
-          Move(fromX: end + 10, fromY: 12, x: end + 6, y: 9, over: 0.12, curve: .easeOut)
-          Scale(from: 0.3, to: 1.1, over: 0.12, curve: .easeOut)
-        }
+        Wait(0.18)
+        Fade(from: 0, to: 1, over: 0)
+        Morph(from: 0, to: 1, over: 0.24, curve: .fall)
+        Morph(to: 0.9, over: 0.07, curve: .rise)
+        Morph(to: 1, over: 0.07, curve: .fall)
       }
       .on(shards)
-      // Its end hangs down; the other one stays at the edge.
-      Together {
-        Rotate(to: 2.5 / (end + 12), over: 0.3, curve: .overshoot)
-        Move(y: 2.5, over: 0.3, curve: .overshoot)
-      }
-      .delayed(by: 0.2).on(rail)
-      Together {
-        Recolor(to: .hue(.coral))
-        Fade(to: 1, over: 0.08)
-        Rotate(to: .each([0.12, -0.16, 0.2, -0.1, 0.14]), over: 0.3, curve: .overshoot)
-        Move(x: nil, y: .each([2, 4, 1, 5, 3]), over: 0.3, curve: .overshoot)
-      }
-      .delayed(by: 0.2)
-      .on(letters)
+      lettersOnceLit(
+        Together {
+          Recolor(to: .hue(.coral))
+          Fade(to: 1, over: 0.08)
+          // The word starts.
+          Motion {
+            Scale(x: 1.1, y: 0.86, over: 0.06, curve: .easeOut)
+            Scale(x: 1, y: 1, over: 0.24, curve: .spring(dampingRatio: 0.35, response: 0.3))
+          }
+        }
+        .staggered(over: 0.06, from: .center))
       Wait.wholeEnding
     }.motion
   }
 
-  /// Returns how the lamp goes to a place, and is without light there, in 0.2 s.
-  private func leaving(to x: Double) -> Motion {
+  /// Returns what happens to the letters once the lamp is in the middle, whose light they have till then.
+  private func lettersOnceLit(_ motion: Motion) -> Motion {
+    Motion {
+      Fade(to: .each(centers.map { LitWord.brightness(at: abs($0)) }), over: 0.18)
+      motion
+    }
+    .on(letters)
+  }
+
+  /// The lamp goes to the middle with its light, and is without it there, in 0.2 s.
+  private var leaving: Motion {
     Together {
       Together {
-        Move(x: x, over: 0.18, curve: .easeIn)
+        Move(x: 0, over: 0.18, curve: .easeInOut)
         Rotate(to: 0, over: 0.16)
         Fade(to: 0, over: 0.02).delayed(by: 0.18)
       }
       .on(lamp)
-      Together {
-        Fade(from: 0, to: 1, over: 0.02).delayed(by: 0.17)
-        Move(fromX: x, x: x, over: 0.2)
-      }
-      .on(broken)
+      Fade(from: 0, to: 1, over: 0.02).delayed(by: 0.17).on(broken)
     }.motion
   }
 }
