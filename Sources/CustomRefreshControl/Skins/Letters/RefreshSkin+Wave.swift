@@ -2,72 +2,271 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// A wave runs along a word and lifts its letters one after another, in a cycle of 1.4 s.
+  /// A surfer rides a wave along a word, leaps and turns at its end, and rides the next one back, in a cycle of
+  /// 2.9 s. In the end he stands on the last crest, or goes under.
   public static var wave: RefreshSkin {
-    RefreshSkin(
-      "wave", "A wave runs along the word and lifts its letters one after another.",
-      art: .letters(
-        .refresh,
-        style: with(.word(size: 28, weight: .bold, design: .rounded, spacing: 1, pivot: .foot)) {
-          $0.color = UIColor(.sky)
-        })
-    ) { text in
-      let count = LetterText(text).letterCount
-      return Motions(
-        loop: Motion {
-          Motion {
-            Move(y: -12, over: 0.26, curve: .easeInOut)
-            Move(y: 5, over: 0.3, curve: .easeInOut)
-            Move(y: 0, over: 0.22, curve: .easeInOut)
-          }
-          .staggered(over: 0.62)
-        },
-        pull: Together {
-          Move(fromY: 16, y: 0, over: 0.4, curve: .overshoot)
-          Fade(from: 0, to: 1, over: 0.25)
-        }
-        .staggered(over: 0.6),
-        // A last crest lifts the word, which stays on it.
-        outro: Motion {
-          Together {
-            Recolor(to: .hue(.leaf))
-            Scale(to: 1.12, over: 0.2, curve: .easeOut)
-            Rotate(to: .across(from: -0.34, to: 0.34), over: 0.34, curve: .overshoot)
-            Move(
-              x: .constant(0), y: .arch(of: count, ends: 8, middle: -6), over: 0.34,
-              curve: .overshoot
-            )
-          }
-          .staggered(over: 0.12)
-          Wait(0.32)
-        },
-        // A last ripple dies away, and the word lies low on a flat sea.
-        unchanged: Motion {
-          Together {
-            Recolor(to: .hue(.slate))
-            Rotate(to: 0, over: 0.2)
-            Motion {
-              Move(x: 0, y: -5, over: 0.16, curve: .easeInOut)
-              Move(y: 4, over: 0.2, curve: .easeInOut)
-            }
-            Scale(to: 0.8, over: 0.36, curve: .easeInOut)
-          }
-          .staggered(over: 0.14)
-          Wait(0.28)
-        },
-        // The wave breaks, and leaves the letters adrift.
-        failure: Motion {
-          Together {
-            Recolor(to: .hue(.coral))
-            Move(
-              x: .across(from: -14, to: 14), y: .each([13, 7, 15, 10, 5]), over: 0.3, curve: .easeIn
-            )
-            Rotate(to: .each([0.3, -0.35, 0.2, -0.3, 0.4]), over: 0.3, curve: .easeInOut)
-          }
-          .staggered(over: 0.2)
-          Wait(0.3)
-        },
-        calm: .dimming(to: 0.45, over: 0.45, back: 0.45).staggered(over: 1.2))
+    let style = with(
+      LettersContent.Style.word(
+        size: 25, weight: .bold, design: .rounded, spacing: 2, pivot: .foot)
+    ) {
+      $0.color = UIColor(.sky)
+      $0.sway = 24
+      // The surfer needs room in larger text sizes too.
+      $0.letterSize.height = 36
     }
+    return RefreshSkin(
+      "wave", "A surfer rides to and fro on the wave that lifts the letters of a word.",
+      art: .letters(.refresh, style: style) { _ in [Surf.board, Surf.rider] }
+    ) { text in
+      let surf = Surf(LetterLine(LetterText(text), style: style), style.font)
+      return Motions(
+        loop: surf.riding, pull: surf.arriving, outro: surf.standing, unchanged: surf.waiting,
+        failure: surf.goingUnder, calm: surf.floating)
+    }
+  }
+}
+
+/// A word that is the sea, and a surfer on it, in points from the middle of the line.
+private struct Surf {
+  /// How low the sea lies, so that there is room over it.
+  private static let sea = 10.5
+  private static let crest = -8.0
+  /// The time from a wave to the next one, which runs back.
+  private static let wave = 1.44
+
+  private let count: Int
+  /// The first and the last letter.
+  private let first, last: Double
+  /// The height of capitals.
+  private let height: Double
+  /// Where the surfer is on a flat sea.
+  private let top: Double
+
+  init(_ line: LetterLine, _ font: UIFont) {
+    count = line.letterCenters.count
+    first = line.letterCenters.first ?? 0
+    last = line.letterCenters.last ?? 0
+    height = Double(font.capHeight)
+    top = Double(font.ascender + font.descender) / 2 - height - 1 + Surf.sea
+  }
+
+  private var letters: ElementSelection { .range(0..<count) }
+  private var surfer: ElementSelection { .range(count..<count + 2) }
+  private var board: ElementSelection { .element(count) }
+  private var rider: ElementSelection { .element(count + 1) }
+
+  // MARK: Shapes
+
+  static var board: ShapesContent.Shape {
+    .fill(.drawing("M-11-2Q-1 2.4 12.5-3.2Q0-3.4-11-2Z"), .hue(.rose), about: .art)
+  }
+
+  /// Crouches, and in his other forms sits, stands with his arms up, and has only his legs above the water.
+  static var rider: ShapesContent.Shape {
+    .stroke(
+      figure(
+        "M-4.5-3L-5.5-6L-2-8L3-6.2L3.5-3.4M-2-8L1-12.6M-5.5-13L1-12.6L7-13", head: (2.4, -15.6)),
+      .hue(.slate), width: 2.3, about: .art
+    )
+    .morphing(to: [
+      figure("M8-2L5-5.4L0-3.4L5-5.4L8-2M0-3.4L-0.6-9M-4-3.6L-0.6-8.6L4-6", head: (-0.2, -12.2)),
+      figure("M-3-3L-2-5.5L0-8.4L2-5.5L3-3M0-8.4L0-13M-5-17.6L0-13L5-17.6", head: (0, -16.6)),
+      figure("M-7-11L-3.4-6L0 1L3.4-6L6-12M0 1L0 3M-2 3L0 3L2 3", head: (0, 4)),
+    ])
+  }
+
+  /// Returns legs, a body and arms, each of lines, and a head.
+  private static func figure(_ lines: String, head: (x: Double, y: Double)) -> UIBezierPath {
+    let path = UIBezierPath.drawing(lines)
+    path.append(.circle(1.2, at: CGPoint(x: head.x, y: head.y)))
+    return path
+  }
+
+  // MARK: Motions
+
+  /// A wave to the right, and one back.
+  var riding: Motion {
+    let lift = Motion {
+      Move(fromY: Surf.sea, y: Surf.sea + Surf.crest, over: 0.26, curve: .easeInOut)
+      Move(y: Surf.sea + 2, over: 0.3, curve: .easeInOut)
+      Move(y: Surf.sea, over: 0.22, curve: .easeInOut)
+    }
+    return Together {
+      Motion {
+        lift.staggered(over: 0.66)
+        lift.staggered(over: 0.66, from: .last)
+      }
+      .on(letters)
+      Track(
+        .translationX, from: .constant(first),
+        ways(to: last, 1, from: 0) + ways(to: first, -1, from: Surf.wave)
+      )
+      .on(surfer)
+      Track(.translationY, from: .constant(top), heights(from: 0) + heights(from: Surf.wave)).on(
+        surfer)
+      Track(.rotation, from: .constant(0), tilts(1, from: 0) + tilts(-1, from: Surf.wave)).on(
+        surfer)
+      Track(.scaleX, from: .constant(1), turn(to: -1, at: 1) + turn(to: 1, at: 1 + Surf.wave))
+        .on(surfer)
+    }.motion
+  }
+
+  /// Returns how he rides to an end of the word and leaps off it, to the right (1) or back (−1).
+  private func ways(to end: Double, _ side: Double, from start: Double) -> [Keyframe] {
+    [
+      Keyframe(end == last ? first : last, at: start + 0.2),
+      Keyframe(end, at: start + 0.92, curve: .easeInOut),
+      Keyframe(end + 9 * side, at: start + 1.07, curve: .easeOut),
+      Keyframe(end, at: start + 1.22, curve: .easeIn),
+      Keyframe(end, at: start + Surf.wave),
+    ]
+  }
+
+  private func heights(from start: Double) -> [Keyframe] {
+    [
+      Keyframe(top + Surf.crest, at: start + 0.26, curve: .easeInOut),
+      Keyframe(top + Surf.crest, at: start + 0.92),
+      Keyframe(top + 1.2 * Surf.crest, at: start + 1.06, curve: .rise),
+      Keyframe(top, at: start + 1.22, curve: .fall),
+      Keyframe(top, at: start + Surf.wave),
+    ]
+  }
+
+  private func tilts(_ side: Double, from start: Double) -> [Keyframe] {
+    [
+      Keyframe(0.22 * side, at: start + 0.26, curve: .easeInOut),
+      Keyframe(0.22 * side, at: start + 0.86),
+      Keyframe(-0.5 * side, at: start + 1.02, curve: .easeInOut),
+      Keyframe(0, at: start + 1.22, curve: .easeInOut),
+      Keyframe(0, at: start + Surf.wave),
+    ]
+  }
+
+  /// Returns how he turns to the right (1) or back (−1), in 0.14 s: he is never seen from the edge alone.
+  private func turn(to side: Double, at start: Double) -> [Keyframe] {
+    [
+      Keyframe(-side, at: start), Keyframe(-0.15 * side, at: start + 0.07, curve: .easeIn),
+      Keyframe(0.15 * side, at: start + 0.07, curve: .hold),
+      Keyframe(side, at: start + 0.14, curve: .easeOut),
+    ]
+  }
+
+  /// He comes on a wave that the word rises from, and turns at its begin.
+  var arriving: Motion {
+    Together {
+      Together {
+        Move(fromY: Surf.sea + 16, y: Surf.sea, over: 0.4, curve: .overshoot)
+        Fade(from: 0, to: 1, over: 0.25)
+      }
+      .staggered(over: 0.5, from: .last)
+      .on(letters)
+      Fade(from: 0, to: 1, over: 0.08).on(surfer)
+      Track(
+        .translationX, from: last + 14, (first, at: 0.8, .linear), (first - 9, at: 0.9, .easeOut),
+        (first, at: 1, .easeIn)
+      )
+      .on(surfer)
+      Track(
+        .translationY, from: top + Surf.crest, (top + Surf.crest, at: 0.8, .linear),
+        (top + 1.2 * Surf.crest, at: 0.9, .rise), (top, at: 1, .fall)
+      )
+      .on(surfer)
+      Track(
+        .rotation, from: -0.22, (-0.22, at: 0.76, .linear), (0.5, at: 0.88, .easeInOut),
+        (0, at: 1, .easeInOut)
+      )
+      .on(surfer)
+      Track(.scaleX, from: .constant(-1), turn(to: 1, at: 0.83)).on(surfer)
+    }.motion
+  }
+
+  /// A last crest lifts the word, and he stands on it.
+  var standing: Motion {
+    let (middle, scale) = (Surf.sea - 4, 1.12)
+    return Together {
+      Together {
+        Recolor(to: .hue(.leaf))
+        Scale(to: .constant(scale), over: 0.2, curve: .easeOut)
+        Rotate(to: .across(from: -0.34, to: 0.34), over: 0.34, curve: .overshoot)
+        Move(
+          x: .constant(0), y: .arch(of: count, ends: Surf.sea + 5, middle: middle), over: 0.34,
+          curve: .overshoot)
+      }
+      .staggered(over: 0.12)
+      .on(letters)
+      Together {
+        Track(.translationX, (0, at: 0.34, .easeInOut))
+        Track(
+          .translationY, (top + 1.2 * Surf.crest, at: 0.16, .rise),
+          (top + middle - Surf.sea - (scale - 1) * height, at: 0.36, .fall))
+        Rotate(to: 0, over: 0.3, curve: .easeInOut)
+        Scale(x: 1, y: 1, over: 0.16)
+      }
+      .on(surfer)
+      Morph(to: 2, over: 0.16, curve: .easeOut).delayed(by: 0.36).on(rider)
+      Wait.wholeEnding
+    }.motion
+  }
+
+  /// The sea is flat: he sits on his board.
+  var waiting: Motion {
+    Together {
+      Together {
+        Recolor(to: .hue(.slate))
+        Motion {
+          Move(x: 0, y: Surf.sea - 3, over: 0.16, curve: .easeInOut)
+          Move(y: Surf.sea + 4, over: 0.2, curve: .easeInOut)
+        }
+        Scale(x: 1, y: 0.8, over: 0.36, curve: .easeInOut)
+      }
+      .staggered(over: 0.14)
+      .on(letters)
+      Together {
+        Move(x: 0, y: top + 4 + 0.2 * height, over: 0.4, curve: .easeInOut)
+        Rotate(to: 0, over: 0.3, curve: .easeInOut)
+        Scale(x: 1, y: 1, over: 0.16)
+      }
+      .on(surfer)
+      Recolor(to: .hue(.slate)).delayed(by: 0.2).on(board)
+      Morph(to: 1, over: 0.2, curve: .easeInOut).delayed(by: 0.2).on(rider)
+      Wait.wholeEnding
+    }.motion
+  }
+
+  /// The wave breaks, and leaves the letters adrift; he goes head first into it, and his board drifts away.
+  var goingUnder: Motion {
+    Together {
+      Together {
+        Recolor(to: .hue(.coral))
+        Move(
+          x: .across(from: -14, to: 14), y: .each([12, 8, 14, 10, 6]), over: 0.3,
+          curve: .easeIn)
+        Rotate(to: .each([0.3, -0.35, 0.2, -0.3, 0.4]), over: 0.3, curve: .easeInOut)
+      }
+      .staggered(over: 0.2)
+      .on(letters)
+      Together {
+        Recolor(to: .hue(.coral))
+        Track(
+          .translationY, (top - 14, at: 0.16, .rise), (top + 5, at: 0.4, .fall))
+        Scale(x: 1, y: 1, over: 0.1)
+      }
+      .on(surfer)
+      Track(.translationX, (-6, at: 0.4, .easeOut)).on(rider)
+      Rotate(to: -2 * .pi, over: 0.4, curve: .easeInOut).on(rider)
+      Morph(to: 3, over: 0.2, curve: .easeIn).delayed(by: 0.2).on(rider)
+      Track(.translationX, (last + 26, at: 0.4, .easeOut)).on(board)
+      Rotate(to: -1.3, over: 0.4, curve: .easeOut).on(board)
+      Wait.wholeEnding
+    }.motion
+  }
+
+  /// He waits at the begin of the word.
+  var floating: Motion {
+    Together {
+      Motion.dimming(to: 0.45, over: 0.45, back: 0.45).staggered(over: 1.2).on(letters)
+      Move(fromX: 0, fromY: Surf.sea, x: 0, y: Surf.sea, over: 2).on(letters)
+      Move(fromX: first, fromY: top, x: first, y: top, over: 2).on(surfer)
+    }.motion
   }
 }
