@@ -2,37 +2,41 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// The letters of a word lean over one after another, each in a color of its own, and then all grow:
-  /// AppCoda's motion, with weight, on the word for “refresh” in the user's language.
+  /// The letters of a word, the one for “refresh” in the user's language, lean forward and run, while a row of colors
+  /// passes through them. In the end they leap up, or stumble.
   ///
-  /// Controls and previews without a skin show it. A cycle takes 0.12 s a letter and 1.1 s.
+  /// Controls and previews without a skin show it. A cycle takes 0.8 s.
   public static var lean: RefreshSkin {
     RefreshSkin(
-      "lean", "Letters lean over one after another, each in a color of its own, and then all grow.",
+      "lean", "The letters of a word lean forward and run, and colors pass through them.",
       art: .letters(
         .refresh.capitals, style: .word(size: 24, weight: .heavy, spacing: 7, pivot: .foot))
     ) { text in
       let count = LetterText(text).letterCount
       return Motions(
-        loop: Motion {
-          Together {
-            Motion {
-              Rotate(to: 0.55, over: 0.2, curve: .easeOut)
-              Rotate(to: 0, over: 0.4, curve: .overshoot)
-            }
-            Motion {
-              Recolor(to: .next)
-              Wait(0.29)
-              // It stands again.
-              Recolor(to: .own)
-            }
+        loop: Together {
+          // Every other one is in the air.
+          Motion {
+            Move(x: nil, y: .alternating(-9, 0), over: 0.2, curve: .rise)
+            Move(y: 0, over: 0.2, curve: .fall)
+            Move(x: nil, y: .alternating(0, -9), over: 0.2, curve: .rise)
+            Move(y: 0, over: 0.2, curve: .fall)
           }
-          .staggered(by: 0.12)
-          Scale(to: 1.22, over: 0.2, curve: .easeOut)
-          Scale(to: 1, over: 0.3, curve: .overshoot)
-          Wait(0.1)
-        },
-        // They stand up.
+          Motion {
+            Rotate(to: .alternating(0.36, 0.08), over: 0.2, curve: .easeOut)
+            Rotate(to: .alternating(0.08, 0.36), over: 0.4, curve: .easeInOut)
+            Rotate(to: 0, over: 0.2, curve: .easeIn)
+          }
+          Motion {
+            Wait(0.02)
+            Recolor(to: .next)
+            Wait(0.36)
+            Recolor(to: .own)
+            Wait(0.02)
+          }
+          .staggered(over: 0.4)
+        }.motion,
+        // They stand up, ready to start.
         pull: Together {
           Rotate(from: 1.3, to: 0, over: 0.45, curve: .overshoot)
           Motion {
@@ -60,19 +64,19 @@ extension RefreshSkin {
           .staggered(over: 0.14)
           Wait(0.28)
         },
-        // They stand up and sit down, close together.
+        // They have fallen asleep, each on the one before.
         unchanged: Motion {
           Together {
             Recolor(to: .hue(.slate))
-            Rotate(to: 0, over: 0.2, curve: .easeOut)
             Motion {
-              Scale(x: 0.94, y: 1.08, over: 0.12, curve: .easeOut)
-              Scale(to: 0.8, over: 0.2, curve: .easeInOut)
+              Rotate(to: 0.1, over: 0.12, curve: .easeOut)
+              Rotate(to: .across(from: -0.12, to: -0.62), over: 0.26, curve: .overshoot)
             }
-            Move(x: .across(from: 11, to: -11), y: .constant(2), over: 0.32, curve: .easeInOut)
+            Scale(to: 0.9, over: 0.38)
+            Move(x: .across(from: 8, to: -2), y: .constant(3), over: 0.38, curve: .easeInOut)
           }
           .staggered(over: 0.14)
-          Wait(0.32)
+          Wait(0.26)
         },
         // The last one falls, and the others lean on each other like books.
         failure: Motion {
@@ -84,7 +88,7 @@ extension RefreshSkin {
               Rotate(to: .row(of: count, 0.6, last: 1.4), over: 0.08, curve: .easeOut)
               Rotate(to: .row(of: count, 0.66, last: 1.5), over: 0.08, curve: .easeInOut)
             }
-            Move(x: .row(of: count, 0, last: 4), over: 0.2, curve: .easeIn)
+            Move(x: .row(of: count, -7, last: -3), y: .constant(0), over: 0.2, curve: .easeIn)
           }
           .staggered(over: 0.2, from: .last)
           Wait(0.24)
