@@ -5,7 +5,7 @@ extension RefreshSkin {
   /// The cards of a scrambled word, which the pull sorts; then two at a time change places, and change back. In the
   /// end they are fanned out like a hand, or strewn about.
   ///
-  /// A cycle takes 0.8 s a pair, and 0.35 s. One of a pair passes over the others, and one under them.
+  /// A cycle takes 0.8 s a pair, and 0.35 s. One of a pair passes in front of the others, and one behind them.
   public static var shuffle: RefreshSkin {
     RefreshSkin(
       "shuffle",
@@ -43,7 +43,6 @@ extension RefreshSkin {
             Recolor(to: .hue(.slate)).delayed(by: 0.1)
             Fade(to: 1, over: 0.1)
             deck.piled
-            Scale(to: 1, over: 0.1)
             Rotate(to: .each([-0.12, 0.07, 0.02, -0.05, 0.1]), over: 0.3, curve: .easeOut)
           }
           .staggered(over: 0.16, from: .edges)
@@ -94,7 +93,7 @@ private struct Deck {
   /// How far each letter is from its place when the pairs have changed places, in points.
   private let shifts: [Double]
   private let pairs: [[Int]]
-  /// How high each letter passes the others, in points: one of a pair over them, one under them.
+  /// How far each letter leaves the row as it passes the others, in points.
   private let lanes: [Double]
 
   /// Makes the deck of letters from their places, in points from the middle.
@@ -106,7 +105,8 @@ private struct Deck {
     for pair in pairs {
       let way = places[pair[1]] - places[pair[0]]
       (shifts[pair[0]], shifts[pair[1]]) = (way, -way)
-      (lanes[pair[0]], lanes[pair[1]]) = (-19.5, 19.5)
+      // Later letters are drawn over earlier ones: one of a pair is over all that it passes, and one under.
+      (lanes[pair[0]], lanes[pair[1]]) = (9, -9)
     }
     (self.shifts, self.lanes) = (shifts, lanes)
   }
@@ -145,8 +145,7 @@ private struct Deck {
         .translationX, from: from, (from, at: start + 0.18 * duration, .linear),
         (to, at: end - 0.18 * duration, .easeInOut))
       lane(.translationY, lanes[letter], at: 0)
-      lane(.scaleX, Deck.passing, at: 1)
-      lane(.scaleY, Deck.passing, at: 1)
+      lane(.rotation, lanes[letter] / 60, at: 0)
       Motion {
         // It has the other color while it is away.
         Recolor(from: old, to: old, over: toMixed ? start : end)
@@ -154,9 +153,6 @@ private struct Deck {
       }
     }.motion
   }
-
-  /// The size of a letter that passes others, which it does not touch.
-  private static let passing = 0.6
 
   /// Returns the way of all letters along their lanes to places, in 0.28 s; they take a hue on the way.
   ///
@@ -167,15 +163,9 @@ private struct Deck {
       Recolor(to: .hue(hue)).delayed(by: 0.1)
       Move(x: x, over: 0.16, curve: .easeInOut).delayed(by: 0.06)
       Motion {
-        Together {
-          Move(x: nil, y: .each(lanes), over: 0.09, curve: .easeOut)
-          Scale(to: .each(lanes.map { $0 == 0 ? 1 : Deck.passing }), over: 0.09, curve: .easeOut)
-        }
+        Move(x: nil, y: .each(lanes), over: 0.09, curve: .easeOut)
         Wait(0.1)
-        Together {
-          Move(y: 0, over: 0.09, curve: .easeIn)
-          Scale(to: 1, over: 0.09, curve: .easeIn)
-        }
+        Move(y: 0, over: 0.09, curve: .easeIn)
       }
     }.motion
   }
