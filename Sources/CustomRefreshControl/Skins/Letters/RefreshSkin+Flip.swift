@@ -13,14 +13,16 @@ extension RefreshSkin {
     }
     return RefreshSkin(
       "flip", "Coins with letters are tossed, turn over in the air, and land in another color.",
-      art: .letters(.hello.capitals, style: style)
+      art: .letters(.hello.capitals, style: style) { line in
+        Coins.shapes(in: line.letters.count)
+      }
     ) { text in
       let centers = LetterLine(LetterText(text), style: style).letterCenters
-      let count = max(centers.count, 1)
-      // However many there are, the pile is no higher than the control.
-      let coin = min(6.5, 30 / Double(max(count - 1, 1)))
+      let count = centers.count
+      let letters = ElementSelection.range(0..<count)
+      let thickness = Coins.thickness(of: count)
       // After as many places as there are letters, the next cycle has the same colors.
-      let landed = ColorValue.palette(offset: count)
+      let landed = ColorValue.palette(offset: max(count, 1))
       return Motions(
         loop: Motion {
           Together {
@@ -37,50 +39,48 @@ extension RefreshSkin {
               Scale(x: 1, y: 1, over: 0.3, curve: .spring(dampingRatio: 0.5, response: 0.4))
             }
             Motion {
-              // Edge-on, a letter has no color.
+              // Its back shows no color.
               Recolor(from: .next, to: .next, over: 0.25)
-              Recolor(to: landed)
-            }
-            // Its back is in the shade.
-            Motion {
-              Wait(0.25)
-              Fade(to: 0.55, over: 0)
+              Recolor(to: Coins.back)
               Wait(0.26)
-              Fade(to: 1, over: 0)
+              Recolor(to: landed)
             }
           }
           .staggered(over: 0.5)
+          .on(letters)
           Wait(0.2)
         },
         pull: Together {
           Scale(fromY: 0, y: 1, over: 0.4, curve: .overshoot)
           Recolor(from: .next, to: .next, over: 0.4)
         }
-        .staggered(over: 0.6),
-        // They turn over once more, onto each other.
-        outro: Motion {
+        .staggered(over: 0.6)
+        .on(letters),
+        // They pile up, and a green one comes down on them.
+        outro: Together {
           Together {
-            Fade(to: 1, over: 0.08)
             Motion {
               Move(y: -11, over: 0.12, curve: .rise)
               Move(
-                x: nil, y: .across(from: 17, to: 17 - coin * Double(count - 1)), over: 0.18,
-                curve: .fall)
+                x: nil,
+                y: .across(from: Coins.ground, to: Coins.ground - thickness * Double(count)),
+                over: 0.14, curve: .fall)
             }
-            Move(x: .each(centers.map { -$0 }), y: nil, over: 0.26, curve: .easeInOut)
-            Motion {
-              Scale(x: 1, y: -1, over: 0.13)
-              Scale(x: 1.08, y: 0.38, over: 0.17, curve: .easeOut)
-            }
-            Recolor(to: .hue(.leaf)).delayed(by: 0.2)
+            Move(x: .each(centers.map { -$0 }), y: nil, over: 0.24, curve: .easeInOut)
+            Scale(x: 1, y: Coins.edge, over: 0.2, curve: .easeIn)
+            Recolor(to: Coins.back).delayed(by: 0.12)
+            Fade(to: 0, over: 0).delayed(by: 0.26)
           }
-          .staggered(over: 0.2)
-          Wait(0.27)
-        },
+          .staggered(over: 0.16)
+          .on(letters)
+          Fade(from: 0, to: 1, over: 0).delayed(by: 0.26).staggered(over: 0.16)
+            .on(.range(count..<2 * count))
+          Coins.luck(on: Coins.ground - thickness * Double(count)).on(.last)
+          Wait.wholeEnding
+        }.motion,
         // Neither heads nor tails: each stands on its edge.
         unchanged: Motion {
           Together {
-            Fade(to: 1, over: 0.1)
             Move(y: 4, over: 0.2, curve: .fall)
             Motion {
               Scale(x: 0.5, y: 1, over: 0.14, curve: .easeInOut)
@@ -90,12 +90,12 @@ extension RefreshSkin {
             Recolor(to: .hue(.slate)).delayed(by: 0.16)
           }
           .staggered(over: 0.12)
+          .on(letters)
           Wait(0.28)
         },
         // They roll off and fall flat, every second one on its head.
         failure: Motion {
           Together {
-            Fade(to: 1, over: 0.1)
             Recolor(to: .hue(.coral))
             Move(x: .across(from: -16, to: 16), y: nil, over: 0.3, curve: .easeOut)
             Motion {
@@ -108,26 +108,79 @@ extension RefreshSkin {
             Rotate(to: .each([0.3, -0.22, 0.16, -0.34]), over: 0.3, curve: .easeOut)
           }
           .staggered(over: 0.14)
+          .on(letters)
           Wait(0.3)
         },
         calm: Motion {
-          Motion.dimming(from: .next, into: landed, over: 0.4).staggered(over: 1)
+          Motion.dimming(from: .next, into: landed, over: 0.4).staggered(over: 1).on(letters)
           Wait(0.3)
         })
     }
     .palette(.spectrum)
   }
 
-  /// Returns one whole turn, of which a quarter shows the letter on its head.
+  /// Returns one whole turn, of which half shows the back; a coin is never thinner than its edge.
   private static func somersault(to scale: Double, over duration: Double) -> Motion {
-    Together {
+    let edge = Coins.edge
+    return Together {
       Scale(x: scale, over: duration / 5)
       Motion {
-        Scale(y: 0, over: duration / 4, curve: .easeIn)
+        Scale(y: edge, over: duration / 4, curve: .easeIn)
+        Scale(y: -edge, over: 0)
         Scale(y: -1, over: duration / 4, curve: .easeOut)
-        Scale(y: 0, over: duration / 4, curve: .easeIn)
+        Scale(y: -edge, over: duration / 4, curve: .easeIn)
+        Scale(y: edge, over: 0)
         Scale(y: scale, over: duration / 4, curve: .easeOut)
       }
     }.motion
+  }
+}
+
+/// A pile of coins, in points from the middle of the line.
+private enum Coins {
+  /// How high a coin is that is seen from its edge, as a share of its face.
+  static let edge = 0.12
+  /// The foot of the pile.
+  static let ground = 23.0
+  /// Its back is plain: a letter has the color of the coin.
+  static var back: ColorValue {
+    .adaptive(light: RGBAColor(hex: 0xFFEFC0), dark: RGBAColor(hex: 0x3D3215))
+  }
+
+  /// However many there are, the pile leaves room for one more.
+  static func thickness(of count: Int) -> Double { min(4.2, 21 / Double(max(count, 1))) }
+
+  /// Returns the pile, and a coin with a tick.
+  static func shapes(in count: Int) -> [ShapesContent.Shape] {
+    let thickness = CGFloat(thickness(of: count))
+    let pile = (0..<count).map { coin in
+      let foot = CGFloat(ground) - thickness * CGFloat(coin)
+      let box = CGRect(x: -16, y: foot - thickness + 1, width: 32, height: thickness - 1)
+      return ShapesContent.Shape.fill(
+        UIBezierPath(roundedRect: box, cornerRadius: 1), .outcome(.gold)
+      )
+      .forEndings()
+    }
+    let tick = UIBezierPath.tick.applying(CGAffineTransform(scaleX: 0.62, y: 0.62))
+    return pile + [
+      .fill(.circle(12), .outcome(.leaf), about: .art)
+        .attaching([.stroke(tick, .fixed(.systemBackground), width: 2.6)]).forEndings()
+    ]
+  }
+
+  /// Returns how the coin with the tick comes down, and stands on the pile.
+  static func luck(on top: Double) -> Motion {
+    Motion {
+      Wait(0.36)
+      Together {
+        Fade(from: 0, to: 1, over: 0.06)
+        Motion {
+          Move(fromX: 0, fromY: -34, x: 0, y: top - 12, over: 0.14, curve: .fall)
+          Move(y: top - 17, over: 0.07, curve: .rise)
+          Move(y: top - 12, over: 0.07, curve: .fall)
+        }
+        Rotate(from: -1.2, to: 0, over: 0.3, curve: .overshoot)
+      }
+    }
   }
 }
