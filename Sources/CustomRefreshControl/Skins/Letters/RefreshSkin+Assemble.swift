@@ -2,130 +2,183 @@ import RefreshMotion
 import UIKit
 
 extension RefreshSkin {
-  /// The letters of a word come together from all sides, and loosen and close up again in a cycle of
-  /// 1.2 s. In the end they are stamped, or fall to pieces.
+  /// A jigsaw puzzle of the letters of a word: the pieces come together from all sides, and one after another is taken
+  /// up and fitted in again, in a cycle of 1.6 s. In the end the puzzle is framed, or falls to pieces.
   public static var assemble: RefreshSkin {
     let style = with(
-      LettersContent.Style.word(size: 28, weight: .bold, design: .serif, spacing: 1)
-    ) { $0.sway = 32 }
+      LettersContent.Style.word(size: 24, weight: .bold, design: .serif, spacing: 13)
+    ) {
+      $0.sway = 26
+      // The pieces are higher than the letters.
+      $0.letterSize.height = 36
+    }
     return RefreshSkin(
-      "assemble", "Letters come together from all over, loosen and close up again.",
+      "assemble", "The pieces of a puzzle come together from all over to a word.",
       art: .letters(.today, style: style) { line in
-        let frame = CGRect(x: -line.width / 2 - 11, y: -19, width: line.width + 22, height: 38)
-        return [
-          .stroke(
-            UIBezierPath(roundedRect: frame, cornerRadius: 6), .outcome(.leaf), width: 3,
-            about: .art
-          )
-          .forEndings()
-        ]
+        line.letters.indices.map { Jigsaw.piece($0, of: line) } + [Jigsaw.frame(of: line)]
       }
     ) { text in
-      let line = LetterLine(LetterText(text), style: style)
-      let centers = line.letterCenters
-      // The ends of a long stamp rise and sink by 9 points, as far as there is room.
-      let tilt = -min(0.07, 9 / (Double(line.width) / 2 + 11))
-      let count = centers.count
-      let letters = ElementSelection.range(0..<count)
-      let frame = ElementSelection.element(count)
-      // Each letter has a place and a tilt of its own, also in longer words.
-      let heights = [-10.0, 11, -4, 8, -12, 3, 12, -8, 6, -2]
-      let angles = [-0.45, 0.3, 0.62, -0.26, 0.4, -0.6, 0.2, 0.5, -0.35]
-      func scatter(to opacity: Double) -> Motion {
-        Together {
-          Move(
-            x: .across(from: -28, to: 28), y: .each(heights), over: 0.35, curve: .anticipate)
-          Rotate(to: .each(angles), over: 0.35, curve: .anticipate)
-          Fade(to: opacity, over: 0.35, curve: .easeIn)
-        }
-        .staggered(over: 0.15, from: .edges)
-      }
-      let home = TimingCurve.spring(dampingRatio: 0.6, response: 0.55)
+      let puzzle = Jigsaw(count: LetterText(text).letterCount)
       return Motions(
-        loop: Motion {
-          scatter(to: 0.45).on(letters)
-          Together {
-            Move(x: 0, y: 0, over: 0.52, curve: home)
-            Rotate(to: 0, over: 0.52, curve: home)
-            Fade(to: 1, over: 0.3, curve: .easeOut)
-          }
-          .staggered(over: 0.2, from: .center)
-          .on(letters)
-        },
-        pull: Together {
-          Move(
-            fromX: .across(from: -60, to: 60), fromY: .each(heights), x: .constant(0),
-            y: .constant(0), over: 0.65, curve: .easeOut)
-          Rotate(
-            from: .each(angles.map { 2 * $0 }), to: .constant(0), over: 0.65, curve: .easeOut)
-          Fade(from: 0, to: 1, over: 0.65, curve: .easeOut)
-        }
-        .staggered(over: 0.35, from: .center)
-        .on(letters),
-        // They snap together, and a stamp comes down on them.
-        outro: Together {
-          Together {
-            Fade(to: 1, over: 0.12)
-            Recolor(to: .hue(.leaf)).delayed(by: 0.34)
-            Motion {
-              Together {
-                Move(x: .constant(0), y: .constant(0), over: 0.22, curve: .overshoot)
-                Rotate(to: 0, over: 0.22, curve: .easeIn)
-              }
-              Wait(0.12)
-              // As they are struck.
-              Together {
-                Move(x: nil, y: .each(centers.map { tilt * $0 }), over: 0.08, curve: .easeOut)
-                Rotate(to: tilt, over: 0.08, curve: .easeOut)
-              }
-            }
-            Motion {
-              Wait(0.33)
-              Scale(to: 0.88, over: 0.05, curve: .easeIn)
-              Scale(to: 1, over: 0.14, curve: .overshoot)
-            }
-          }
-          .on(letters)
-          Motion {
-            Wait(0.2)
-            Together {
-              Fade(from: 0, to: 1, over: 0.1)
-              Rotate(from: 0.1, to: tilt, over: 0.14, curve: .easeIn)
-              Scale(from: 1.5, to: 0.95, over: 0.14, curve: .easeIn)
-            }
-            Scale(to: 1, over: 0.16, curve: .overshoot)
-          }
-          .on(frame)
-          Wait.wholeEnding
-        }.motion,
-        // They stand in line, and do not close up.
-        unchanged: Motion {
-          Together {
-            Recolor(to: .hue(.slate))
-            Fade(to: 1, over: 0.15)
-            Move(x: .across(from: -26, to: 26), y: .constant(0), over: 0.36, curve: .easeInOut)
-            Rotate(to: 0, over: 0.36, curve: .easeInOut)
-            Scale(to: 0.9, over: 0.36, curve: .easeInOut)
-          }
-          .staggered(over: 0.08, from: .center)
-          .on(letters)
-          Wait(0.34)
-        },
-        // The word falls to pieces, and they stay on the floor.
-        failure: Motion {
-          Together {
-            Fade(to: 1, over: 0.1)
-            Recolor(to: .hue(.coral))
-            Move(
-              x: .across(from: -20, to: 20), y: .each([14, 10, 15, 12]), over: 0.34, curve: .easeIn)
-            Rotate(to: .each([-1.3, 0.9, 1.5, -0.8, 1.2]), over: 0.34, curve: .easeIn)
-          }
-          .staggered(over: 0.14, from: .center)
-          .on(letters)
-          Wait(0.3)
-        },
-        calm: .dimming(to: 0.4, over: 0.5, back: 0.5)
-          .staggered(over: 0.6, from: .center).on(letters))
+        loop: puzzle.trying, pull: puzzle.gathering, outro: puzzle.done,
+        unchanged: puzzle.oneShort, failure: puzzle.pieces,
+        calm: puzzle.moving(
+          .dimming(to: 0.4, over: 0.5, back: 0.5).staggered(over: 0.6, from: .center)))
     }
+  }
+}
+
+/// The motions of letters, each on its piece of a puzzle.
+private struct Jigsaw {
+  let count: Int
+
+  // Each piece has a place and a tilt of its own, also in longer words.
+  private static let heights = [-6.0, 5, -2, 5, -6, 2, 6, -5, 4, -2]
+  private static let angles = [-0.32, 0.24, 0.4, -0.2, 0.3, -0.42, 0.16, 0.36, -0.26]
+
+  /// Returns a motion of the letters and their pieces.
+  func moving(_ motion: Motion) -> Motion {
+    Together {
+      motion.on(.range(0..<count))
+      motion.on(.range(count..<2 * count))
+    }.motion
+  }
+
+  /// Returns a piece, with a knob that fits into the next one.
+  static func piece(_ index: Int, of line: LetterLine) -> ShapesContent.Shape {
+    func edge(_ index: Int) -> CGFloat {
+      let half = line.width / 2 + 8
+      guard index > 0, index < line.letters.count else { return index == 0 ? -half : half }
+      let (last, next) = (line.letters[index - 1], line.letters[index])
+      return (line.side * (last.center + next.center) + (last.width - next.width) / 2) / 2
+    }
+    let (left, right) = (edge(index), edge(index + 1))
+    let isFirst = index == 0
+    let isLast = index == line.letters.count - 1
+    let path = UIBezierPath.drawing(
+      "M\(left)-16H\(right)V-3"
+        + (isLast ? "" : "c1-4.5 6-4 6 3s-5 7.5-6 3") + "V16H\(left)V3"
+        + (isFirst ? "" : "c1 4.5 6 4 6-3s-5-7.5-6-3") + "Z")
+    let hues: [Hue] = [.sky, .amber, .leaf, .rose, .iris]
+    let hue = hues[index % hues.count]
+    let middle = CGPoint(x: line.side * line.letters[index].center, y: 0)
+    var shape = ShapesContent.Shape.fill(path, .hue(hue).opacity(0.2), about: .point(middle))
+    shape.stroke = .hue(hue)
+    shape.width = 1.5
+    return shape
+  }
+
+  /// Returns the frame of the whole puzzle.
+  static func frame(of line: LetterLine) -> ShapesContent.Shape {
+    let box = CGRect(x: -line.width / 2 - 13, y: -21, width: line.width + 26, height: 42)
+    return .stroke(UIBezierPath(roundedRect: box, cornerRadius: 5), .outcome(.leaf), width: 3)
+      .forEndings()
+  }
+
+  // MARK: Motions
+
+  /// One piece after another is taken up, and fits.
+  var trying: Motion {
+    moving(
+      Motion {
+        Together {
+          Move(x: nil, y: .alternating(-5, 5), over: 0.22, curve: .easeOut)
+          Rotate(to: .each(Jigsaw.angles.map { 0.6 * $0 }), over: 0.22, curve: .easeOut)
+          Scale(to: 1.08, over: 0.22, curve: .easeOut)
+        }
+        Wait(0.08)
+        Together {
+          Move(y: 0, over: 0.22, curve: .easeIn)
+          Rotate(to: 0, over: 0.18, curve: .easeInOut)
+          Scale(to: 1, over: 0.3, curve: .overshoot)
+        }
+      }
+      .staggered(over: 1))
+  }
+
+  var gathering: Motion {
+    moving(
+      Together {
+        Move(
+          fromX: .across(from: -60, to: 60), fromY: .each(Jigsaw.heights),
+          x: .constant(0), y: .constant(0), over: 0.65, curve: .easeOut)
+        Rotate(
+          from: .each(Jigsaw.angles), to: .constant(0), over: 0.65, curve: .easeOut)
+        Fade(from: 0, to: 1, over: 0.2, curve: .easeOut)
+      }
+      .staggered(over: 0.35, from: .center))
+  }
+
+  /// The puzzle is done, and framed.
+  var done: Motion {
+    Together {
+      moving(
+        Motion {
+          home
+          Scale(to: 1.12, over: 0.1, curve: .easeOut)
+          Scale(to: 1, over: 0.24, curve: .overshoot)
+        }
+        .staggered(over: 0.16))
+      paint(.leaf, delay: 0.2)
+      Motion {
+        Wait(0.32)
+        Fade(from: 0, to: 1, over: 0.01)
+        Trim(fromEnd: 0, end: 1, over: 0.3, curve: .easeInOut)
+      }
+      .on(.last)
+      Wait.wholeEnding
+    }.motion
+  }
+
+  /// All fit but the last one, which stays outside.
+  var oneShort: Motion {
+    Together {
+      moving(
+        Motion {
+          home
+          Together {
+            Move(
+              x: .row(of: count, -4, last: 12), y: .row(of: count, 0, last: 6), over: 0.3,
+              curve: .easeInOut)
+            Rotate(to: .row(of: count, 0, last: 0.3), over: 0.3, curve: .easeInOut)
+          }
+        })
+      Recolor(to: .hue(.slate)).staggered(over: 0.2).delayed(by: 0.1).on(.range(0..<count))
+      Wait.wholeEnding
+    }.motion
+  }
+
+  /// It falls to pieces, which stay on the floor.
+  var pieces: Motion {
+    Together {
+      moving(
+        Together {
+          Scale(to: 0.9, over: 0.2)
+          Motion {
+            Move(
+              x: .across(from: -8, to: 8), y: .each([-7, -3, -9, -5]), over: 0.1, curve: .rise)
+            Move(
+              x: .across(from: -24, to: 24), y: .each([9, 12, 7, 11]), over: 0.24, curve: .fall)
+          }
+          Rotate(to: .each([-0.9, 0.5, 1.2, -0.6, 0.8]), over: 0.34, curve: .easeIn)
+        }
+        .staggered(over: 0.14, from: .center))
+      paint(.coral, delay: 0.06)
+      Wait.wholeEnding
+    }.motion
+  }
+
+  /// All pieces in their places.
+  private var home: Motion {
+    Together {
+      Move(x: 0, y: 0, over: 0.18, curve: .easeIn)
+      Rotate(to: 0, over: 0.18, curve: .easeIn)
+      Scale(to: 1, over: 0.18)
+    }.motion
+  }
+
+  /// Returns how the pieces and their letters take a hue one after another.
+  private func paint(_ hue: Hue, delay: Double) -> Motion {
+    moving(Recolor(to: .hue(hue)).staggered(over: 0.16)).delayed(by: delay)
   }
 }
