@@ -2,7 +2,8 @@ import Foundation
 import RefreshMotion
 
 extension RefreshSkin {
-  /// A word is typed letter by letter with a caret; its last letters are taken back and typed again.
+  /// A word is typed letter by letter by a machine whose carriage takes it on, and then back; its last letters are
+  /// taken away and typed again.
   public static var typewriter: RefreshSkin {
     RefreshSkin(
       "typewriter", "The word is typed behind a caret, and its end is taken back and typed again.",
@@ -26,12 +27,18 @@ extension RefreshSkin {
   private static var typedStyle: LettersContent.Style {
     with(
       LettersContent.Style.word(size: 20, weight: .medium, design: .monospaced, spacing: 0)
-    ) { $0.hasCaret = true }
+    ) {
+      $0.hasCaret = true
+      $0.sway = Typing.sway
+    }
   }
 }
 
 /// The typing of a text, in times and positions of the caret.
 private struct Typing {
+  /// How far the carriage goes to either side, in points.
+  static let sway = 60.0
+
   /// The caret's offsets from the position after the last letter, in points.
   private let shifts: [Double]
   /// When each letter is typed, in seconds.
@@ -64,9 +71,21 @@ private struct Typing {
     }
   }
 
-  /// The letters appear one after another, each with a small stroke.
+  /// The letters appear one after another, the carriage taking them on after each stroke, and then back.
   var typing: Motion {
     let end = (times.last ?? 0) + 0.1
+    /// Returns the steps of what is moved by the carriage, and of itself, after each stroke.
+    func steps(_ own: (Int) -> Double) -> Track {
+      let places = (0...count).map { own($0) + carriage(after: $0) }
+      var keyframes = [Keyframe(places[0], at: times.first ?? 0)]
+      for (letter, time) in times.enumerated() {
+        keyframes.append(Keyframe(places[letter], at: time, curve: .hold))
+        keyframes.append(Keyframe(places[letter + 1], at: time + 0.05, curve: .easeOut))
+      }
+      keyframes.append(Keyframe(places[count], at: end))
+      keyframes.append(Keyframe(0, at: end + 0.25, curve: .easeInOut))
+      return Track(.translationX, from: .constant(places[0]), keyframes)
+    }
     return Together {
       for (letter, time) in times.enumerated() {
         Together {
@@ -75,13 +94,19 @@ private struct Typing {
         }
         .on(.element(letter))
       }
-      caret(over: Array(0...count), at: times, until: end)
+      steps { _ in 0 }.on(.range(0..<count))
+      steps { shifts[$0] }.on(.element(count))
     }.motion
+  }
+
+  /// How far the carriage has moved the text after some letters: they are typed near the middle.
+  private func carriage(after letters: Int) -> Double {
+    (middle - shifts[letters]) * min(1, Typing.sway / max(abs(middle), 1))
   }
 
   /// The last three letters are taken back, the caret blinks, and they are typed again.
   var retyping: Motion {
-    let taken = min(3, count)
+    let taken = retyped
     let away = Array([0.3, 0.42, 0.54].prefix(taken))
     let blink = away.last ?? 0.3
     // Not evenly: the second key has to be found.
@@ -146,10 +171,14 @@ private struct Typing {
     }.motion
   }
 
-  /// The time between two strokes of the key that takes letters away, in seconds.
-  private var key: Double { min(0.04, 0.36 / Double(max(count, 1))) }
+  /// How many letters the loop takes away and types again.
+  private var retyped: Int { min(3, count) }
+  /// How many strokes of the key take the word away: the first one all letters that may be missing.
+  private var strokes: Int { count - retyped + 1 }
+  /// The time between two strokes, in seconds.
+  private var key: Double { 0.2 / Double(strokes) }
   /// When all letters are gone, in seconds.
-  private var taken: Double { key * Double(count) }
+  private var taken: Double { 0.2 }
 
   /// The caret takes one letter after another away, and goes to the middle, where a letter comes back.
   private func clearing(
@@ -157,7 +186,9 @@ private struct Typing {
   ) -> Motion {
     Together {
       for letter in 0..<count {
-        let gone = Keyframe(0, at: key * Double(count - letter), curve: .hold)
+        let stroke = Double(max(count - retyped - letter, 0))
+        // Gone before the caret comes to its place.
+        let gone = Keyframe(0, at: key * (stroke + 0.1), curve: .hold)
         let back = Keyframe(1, at: taken + 0.14, curve: .hold)
         Track(.opacity, letter == shown ? [gone, back] : [gone]).on(.element(letter))
       }
@@ -168,8 +199,8 @@ private struct Typing {
           (leavingCaret ? 1 : 0, at: taken + 0.17, .linear))
         Track(
           .translationX,
-          (1...max(count, 1)).map { step in
-            Keyframe(shifts[max(count - step, 0)], at: key * Double(step))
+          (1...strokes).map { stroke in
+            Keyframe(shifts[strokes - stroke], at: key * Double(stroke))
           } + [Keyframe(middle, at: taken + 0.14, curve: .easeInOut)])
       }
       .on(.element(count))

@@ -26,8 +26,13 @@ import UIKit
     let letters = text.filter { !$0.isWhitespace }.count
     let flaps = FlapText(text)
     let boarded = 4 * flaps.flaps.count * (flaps.faceCount + 2)
-    // Beside the letters: a ball, a frame, a caret; a bell and its sound; a rail, three lamps and shards.
-    let others = ["bounce": 1, "assemble": 1, "typewriter": 1, "dominoes": 2, "spotlight": 5]
+    // Beside the letters: a ball, a piece for each and a frame, a caret; a surfer on a board; a coin for each and one more; a bell and its
+    // sound; a rail, three lamps and shards.
+    let others = [
+      "bounce": 1, "wave": 2, "flip": letters + 1, "assemble": letters + 1, "typewriter": 1,
+      "dominoes": 2,
+      "spotlight": 5,
+    ]
     let count = name == "board" ? boarded : letters + others[name, default: 0]
     #expect(bound.content.elements.count == count)
     for element in bound.content.elements.indices {
@@ -86,10 +91,12 @@ import UIKit
       let progress = time / pull.duration
       let shown = (0..<4).filter { pull.state(of: $0, atProgress: progress).opacity == 1 }
       #expect(shown == Array(0..<typed))
-      let caret = elements[4].center.x + pull.state(of: 4, atProgress: progress).translationX
-      #expect(caret < elements[typed].center.x)
+      func place(_ element: Int) -> Double {
+        elements[element].center.x + pull.state(of: element, atProgress: progress).translationX
+      }
+      #expect(place(4) < place(typed))
       guard let last = shown.last else { continue }
-      #expect(caret > elements[last].center.x && caret < elements[last].center.x + 14)
+      #expect(place(4) > place(last) && place(4) < place(last) + 14)
     }
   }
 
@@ -98,10 +105,10 @@ import UIKit
     let plain = try RefreshSkin.wave.instance()
     let sized = try RefreshSkin.wave.size(CGFloat(size)).instance()
     let label = try #require(sized.content.elements.first as? UILabel)
-    #expect(label.font.pointSize == 28 * CGFloat(size))
+    #expect(label.font.pointSize == 25 * CGFloat(size))
     let time = 0.26
-    #expect(plain.motions.loop.state(of: 0, at: time).translationY == -12)
-    #expect(abs(sized.motions.loop.state(of: 0, at: time).translationY + 12 * size) < 1e-9)
+    #expect(plain.motions.loop.state(of: 0, at: time).translationY == 2.5)
+    #expect(abs(sized.motions.loop.state(of: 0, at: time).translationY - 2.5 * size) < 1e-9)
   }
 
   @Test func `the skin's tint overrides the control's, which overrides the label color`() {
