@@ -46,14 +46,6 @@ private struct Board {
     .range(leaf * flaps..<(leaf + 1) * flaps)
   }
 
-  private var allFaces: ElementSelection { .range(0..<4 * faces * flaps) }
-
-  /// Returns a leaf of all flaps.
-  private func leaves(_ leaf: Int) -> ElementSelection {
-    let first = (4 * faces + leaf) * flaps
-    return .range(first..<first + flaps)
-  }
-
   private func leaf(_ leaf: Int, of flap: Int) -> ElementSelection {
     .element((4 * faces + leaf) * flaps + flap)
   }
@@ -174,25 +166,28 @@ private struct Board {
     }.motion
   }
 
-  /// The flaps stop halfway before another face, quiver, and hang askew.
+  /// The word turns up, but one flap stops halfway, quivers, and hangs askew.
   var jam: Motion {
-    Together {
-      Recolor(to: .fixed(Hue.coral.dark)).on(allFaces)
-      for flap in 0..<flaps {
-        Move(y: place(wrongFace(1)), over: 0).on(reel(upperBack, of: flap))
+    let broken = flaps / 2
+    return Together {
+      for leaf in 0..<4 {
+        Recolor(to: .fixed(Hue.coral.dark)).staggered(over: 0.15).on(letters(leaf))
+        Move(y: 0, over: 0).on(reel(leaf, of: broken))
       }
-      Scale(y: 1, over: 0.12).on(leaves(lower))
+      for flap in 0..<flaps where flap != broken {
+        // From another face: what does not change would roll there.
+        motion(of: flap, [(0.02, 0.15, 0)], from: wrongFace(1), until: 0.75)
+      }
+      Scale(y: 1, over: 0.12).on(leaf(lower, of: broken))
       Motion {
-        Scale(y: 0.5, over: 0.12, curve: .easeIn)
+        Scale(y: 0.5, over: 0.14, curve: .easeIn)
         Together {
-          Scale(
-            x: nil, y: .alternating(0.35, 0.65), over: 0.2,
-            curve: .spring(dampingRatio: 0.4, response: 0.5))
-          Rotate(to: .alternating(0.16, -0.13), over: 0.2, curve: .easeOut)
+          Scale(y: 0.62, over: 0.3, curve: .spring(dampingRatio: 0.4, response: 0.5))
+          Rotate(to: 0.5, over: 0.3, curve: .spring(dampingRatio: 0.3, response: 0.3))
         }
-        Wait(0.4)
+        Wait(0.3)
       }
-      .on(leaves(upper))
+      .on(leaf(upper, of: broken))
     }.motion
   }
 

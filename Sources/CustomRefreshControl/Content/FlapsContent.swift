@@ -5,7 +5,7 @@ import UIKit
 ///
 /// A flap has four leaves: an upper and a lower one behind, and an upper and a lower one in front, which fold
 /// about the hinge between them. A leaf shows its half of a face on its reel, which has the faces below one
-/// another: those of the text, and at last a tick, in the color of the end, and a dash. Moved up
+/// another: those of the text, and at last its part of one tick over all flaps, in the color of the end, and a dash. Moved up
 /// by ``faceHeight``, a reel shows the next face.
 ///
 /// All first faces come first among the elements, then all second ones, and so on; after them all leaves, and
@@ -31,7 +31,7 @@ import UIKit
   /// - Parameters:
   ///   - text: The text; at least one letter, at most 200 characters.
   ///   - appearance: The color of the letters, and the scale.
-  ///   - endColor: The color of the ticks, in any tint.
+  ///   - endColor: The color of the tick, in any tint.
   /// - Throws: ``RefreshError`` if there are no or too many letters, or the scale is not valid.
   public init(
     text: String, appearance: Appearance = Appearance(), endColor: UIColor
@@ -56,15 +56,18 @@ import UIKit
     let faces = (0..<text.faceCount).flatMap { face in
       labels(text.flaps.map { $0[face] }, shown)
     }
-    let all =
-      faces + labels(text.flaps.map { _ in "✓" }, endColor)
-      + labels(text.flaps.map { _ in "–" }, UIColor(Hue.slate.dark))
+    let line = text.line(in: font, size: appearance.size)
+    let ticks = (0..<4 * flaps).map { leaf in
+      TickView(part: line.places[leaf % flaps], of: line.width, endColor, size: appearance.size)
+    }
+    let all: [UIView] =
+      faces + ticks + labels(text.flaps.map { _ in "–" }, UIColor(Hue.slate.dark))
     let count = 4 * flaps
     let leaves = (0..<count).map { leaf -> LeafView in
       let own = stride(from: leaf, to: all.count, by: count).map { all[$0] }
       return LeafView(own, isUpper: leaf / flaps % 2 == 0)
     }
-    view = FlapsView(leaves, on: text.line(in: font, size: appearance.size), size: appearance.size)
+    view = FlapsView(leaves, on: line, size: appearance.size)
     elements = faces + leaves + leaves.map(\.reel)
     (flapCount, faceCount) = (flaps, text.faceCount)
     (self.faces, self.color, tint) = (faces, color, appearance.tint)
@@ -107,13 +110,41 @@ extension FlapText {
   }
 }
 
+/// The part of a tick over all flaps that is on one of them.
+private final class TickView: UIView {
+  private let tick = CAShapeLayer()
+  private let place: CGFloat
+
+  init(part: LetterLine.Place, of width: CGFloat, _ color: UIColor, size: CGFloat) {
+    place = part.center
+    super.init(frame: .zero)
+    let path = UIBezierPath.tick
+    path.apply(CGAffineTransform(scaleX: max(0.72 * width / 23, size), y: 1.15 * size))
+    tick.path = path.cgPath
+    tick.fillColor = nil
+    tick.strokeColor = color.cgColor
+    tick.lineWidth = 5 * size
+    tick.lineCap = .round
+    tick.lineJoin = .round
+    layer.addSublayer(tick)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    tick.position = CGPoint(x: bounds.midX - place, y: bounds.midY)
+  }
+}
+
 /// The upper or the lower half of a flap, through which that of one face of its reel is seen.
 private final class LeafView: UIView {
   let reel = UIView()
   private let card = UIView()
   private let isUpper: Bool
 
-  init(_ faces: [LetterLabel], isUpper: Bool) {
+  init(_ faces: [UIView], isUpper: Bool) {
     self.isUpper = isUpper
     super.init(frame: .zero)
     // The leaf itself has no color that a motion could paint; the lower one gets less light.
