@@ -19,7 +19,7 @@ extension RefreshSkin {
       return Motions(
         loop: song.singing, pull: song.beginning,
         outro: song.fullStop,
-        unchanged: song.lyingBefore,
+        unchanged: song.lyingOnTop,
         failure: song.bowledOver,
         calm: song.humming)
     }
@@ -127,7 +127,7 @@ private struct Song {
   /// It leaps off the end of the word and stays behind it.
   var fullStop: Motion {
     Together {
-      fall(to: reach + 9)
+      fall(to: reach + 5)
       Recolor(to: .hue(.leaf)).delayed(by: 0.3).on(ball)
       Motion {
         Together {
@@ -142,17 +142,17 @@ private struct Song {
     }.motion
   }
 
-  /// It lies before the word, which sits down.
-  var lyingBefore: Motion {
+  /// It lies on the last letter of the word, which sits down.
+  var lyingOnTop: Motion {
     Together {
-      fall(to: -reach - 9)
+      fall(to: centers[count - 1], on: tops[count - 1])
       Recolor(to: .hue(.slate)).delayed(by: 0.3).on(ball)
       Together {
-        Move(x: 6, y: 0, over: 0.2, curve: .easeInOut)
-        Scale(x: 1.1, y: 0.74, over: 0.3, curve: .easeInOut)
+        Move(x: 0, y: 0, over: 0.2, curve: .easeInOut)
+        Scale(x: 1.1, y: 0.76, over: 0.3, curve: .easeInOut)
         Recolor(to: .hue(.slate)).delayed(by: 0.16)
       }
-      .staggered(over: 0.12, from: .last)
+      .staggered(over: 0.12)
       .on(letters)
       Wait.wholeEnding
     }.motion
@@ -163,8 +163,8 @@ private struct Song {
     Together {
       Together {
         Track(
-          .translationX, (-reach - 12, at: 0.14, .easeInOut), (reach + 12, at: 0.44, .linear),
-          (reach + 15, at: 0.54, .easeOut))
+          .translationX, (-reach - 12, at: 0.14, .easeInOut), (reach + 8, at: 0.44, .linear),
+          (reach + 10, at: 0.54, .easeOut))
         Move(y: ground, over: 0.12, curve: .fall)
         Scale(to: 1, over: 0.1)
         Recolor(to: .hue(.coral)).delayed(by: 0.14)
@@ -178,7 +178,7 @@ private struct Song {
           Move(x: nil, y: .each([-9, -12, -6, -10]), over: 0.11, curve: .rise)
           Move(x: nil, y: .each([0, -2, 1, 0]), over: 0.11, curve: .fall)
         }
-        Move(x: .across(from: -10, to: 12), y: nil, over: 0.24, curve: .easeOut)
+        Move(x: .across(from: -16, to: 4), y: nil, over: 0.24, curve: .easeOut)
       }
       .staggered(over: 0.26)
       .delayed(by: 0.14)
@@ -201,9 +201,10 @@ private struct Song {
 
   // MARK: Parts
 
-  /// Returns the way of the ball down to the ground, in 0.48 s.
-  private func fall(to x: Double) -> Motion {
-    Together {
+  /// Returns the way of the ball down to the ground, or to another height, in 0.48 s.
+  private func fall(to x: Double, on height: Double? = nil) -> Motion {
+    let ground = height ?? ground
+    return Together {
       Track(.translationX, (x, at: 0.34, .easeInOut))
       Track(
         .translationY, (Song.peak, at: 0.14, .rise), (ground, at: 0.34, .fall),
