@@ -30,7 +30,11 @@ extension RefreshSkin {
         .staggered(over: 0.94)
       }
       .on(grass),
-      pull: Scale(fromX: 0.2, fromY: 0, x: 1, y: 1, over: 1, curve: .easeOut).on(soil),
+      pull: Motion {
+        Scale(fromX: 0.6, fromY: 0, x: 1, y: 1, over: 0.25, curve: .easeOut)
+        Wait(0.75)
+      }
+      .on(soil),
       outro: Together {
         Rotate(to: 0, over: 0.24, curve: .easeOut).on(grass)
         Together {
@@ -44,32 +48,35 @@ extension RefreshSkin {
         Blade.visit.on(butterfly)
         Wait.wholeEnding
       }.motion,
-      // The wind has dropped: the grass stands, no higher than before.
+      // It has been mown.
       unchanged: Together {
         Together {
           Rotate(to: 0, over: 0.3, curve: .easeOut)
-          Scale(x: 1, y: 0.62, over: 0.34, curve: .easeInOut)
-          Recolor(to: .hue(.slate)).delayed(by: 0.16)
+          Scale(
+            x: .constant(1), y: .each(Blade.all.map { 13 / Double($0.height) }), over: 0.2,
+            curve: .easeIn
+          )
+          .delayed(by: 0.14)
         }
+        .staggered(over: 0.3)
         .on(grass)
         Wait.wholeEnding
       }.motion,
-      // In a drought it bows down, dry, from the edges to the middle.
+      // In a drought it dries, and bows down.
       failure: Together {
         Together {
           Rotate(to: 0, over: 0.2, curve: .easeOut)
-          Scale(x: 1, y: 0.7, over: 0.3, curve: .easeIn)
-          Recolor(to: .hue(.gold)).delayed(by: 0.14)
-          Fade(to: 0, over: 0.1).delayed(by: 0.22)
+          Recolor(to: .hue(.gold)).delayed(by: 0.08)
         }
-        .staggered(over: 0.12, from: .edges)
+        .staggered(over: 0.1, from: .edges)
         .on(grass)
+        Fade(to: 0, over: 0).delayed(by: 0.3).on(grass)
         Motion {
-          Wait(0.22)
-          Together {
-            Fade(from: 0, to: 1, over: 0.14)
-            Scale(fromX: 1, fromY: 1.4, x: 1, y: 1, over: 0.3, curve: .easeOut)
-          }
+          Wait(0.3)
+          Fade(from: 0, to: 1, over: 0)
+          Morph(from: 0, to: 1, over: 0.28, curve: .easeIn)
+          Morph(to: 0.94, over: 0.07, curve: .easeOut)
+          Morph(to: 1, over: 0.07, curve: .easeIn)
         }
         .on(.last)
         Scale(x: 1, y: 0.6, over: 0.4).on(soil)
@@ -168,28 +175,38 @@ private struct Blade {
     (x, height) = (9.6 * CGFloat(index - 15), heights[index * 4 % 11])
   }
 
-  /// All blades as they hang to the ground.
+  /// All blades as they stand, which hang to the ground in the other form.
   static var withered: ShapesContent.Shape {
-    let path = UIBezierPath()
+    let (standing, hanging) = (UIBezierPath(), UIBezierPath())
     for blade in all {
-      // Those at the ends bow inward, within the art.
-      let (x, isAtEnd) = (blade.x, abs(blade.x) > 110)
-      let side: CGFloat = isAtEnd ? (x < 0 ? 1 : -1) : Int(blade.height) % 4 < 2 ? 1 : -1
-      let (reach, top) = (side * blade.height * 0.6, ground - 0.85 * blade.height)
-      path.move(to: CGPoint(x: x - 2.4, y: ground))
-      path.addQuadCurve(
-        to: CGPoint(x: x + reach, y: ground - 3), controlPoint: CGPoint(x: x + 0.2 * reach, y: top))
-      path.addQuadCurve(
-        to: CGPoint(x: x + 2.4, y: ground), controlPoint: CGPoint(x: x + 0.3 * reach, y: top + 7))
-      path.close()
+      standing.append(blade.path(under: .none, size: 1))
+      hanging.append(blade.hanging)
     }
-    return .fill(path, .outcome(.gold), about: .point(CGPoint(x: 0, y: ground))).forEndings()
+    return .fill(standing, .outcome(.gold), about: .point(CGPoint(x: 0, y: ground)))
+      .morphing(to: [hanging]).forEndings()
+  }
+
+  private var hanging: UIBezierPath {
+    // Those at the ends bow inward, within the art.
+    let isAtEnd = abs(x) > 110
+    let side: CGFloat = isAtEnd ? (x < 0 ? 1 : -1) : Int(height) % 4 < 2 ? 1 : -1
+    let (reach, top) = (side * height * 0.6, Blade.ground - 0.85 * height)
+    let outer = CGPoint(x: x + 0.2 * reach, y: top)
+    let inner = CGPoint(x: x + 0.3 * reach, y: top + 7)
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: x - 2.4, y: Blade.ground))
+    path.addQuadCurve(
+      to: CGPoint(x: x + reach, y: Blade.ground - 3), controlPoint: side > 0 ? outer : inner)
+    path.addQuadCurve(
+      to: CGPoint(x: x + 2.4, y: Blade.ground), controlPoint: side > 0 ? inner : outer)
+    path.close()
+    return path
   }
 
   /// The ground that it grows on.
   static var soil: ShapesContent.Shape {
     .fill(
-      .drawing("M-166 29.6Q-126 24-72 25T0 24T72 25T166 29.6Z"), .hue(.brown),
+      .drawing("M-166 29.6Q-148 24.6-72 25Q-36 23 0 24T72 25Q148 24.6 166 29.6Z"), .hue(.brown),
       about: .point(CGPoint(x: 0, y: 29.6)))
   }
 
