@@ -50,7 +50,7 @@ extension RefreshSkin {
       pull: Together {
         Together {
           Fade(from: 0, to: 1, over: 0.3)
-          Move(fromX: .alternating(16, -16), x: .constant(0), over: 1, curve: .easeOut)
+          Move(fromX: .alternating(-16, 16), x: .constant(0), over: 1, curve: .easeOut)
         }
         .on(clouds)
         // One half of the sheet is laid on the other, which comes to the middle.
@@ -106,22 +106,28 @@ extension RefreshSkin {
         }
         .on(flying)
       }.motion,
-      // It swoops in at one side, loops the loop and is away at the other: what stays is its way.
+      // It dashes far away to one side, nose first from anywhere, turns, loops the loop and is away at the other:
+      // what stays is its way.
       outro: Together {
         Motion {
-          Flight.away.motion(from: 0.15, to: 0.54)
+          Flight.away.motion(from: 0.2, to: 0.58)
           Together {
             Move(x: 243, y: nil, over: 0.08)
             Fade(to: 0, over: 0.08)
           }
         }
         .on(plane)
-        Scale(x: 0.54, y: 0.54, over: 0.15, curve: .easeInOut).on(plane)
+        Track(
+          .scaleX, (-0.45, at: 0.06, .easeOut), (-0.45, at: 0.15, .linear),
+          (0.54, at: 0.23, .easeInOut)
+        )
+        .on(plane)
+        Scale(y: 0.54, over: 0.15, curve: .easeInOut).on(plane)
         Fade(to: 0, over: 0.08).on(lines)
         Motion {
-          Wait(0.15)
+          Wait(0.2)
           Fade(from: 0, to: 1, over: 0)
-          Flight.away.drawing(over: 0.39)
+          Flight.away.drawing(over: 0.38)
         }
         .on(trail)
         Wait.wholeEnding
