@@ -3,7 +3,7 @@ import UIKit
 
 extension RefreshSkin {
   /// A city up to 380 points wide: the pull raises its houses, near and far, and, behind them, the sun, which is
-  /// the moon in dark mode; windows light up and go out while it refreshes, and a tram goes to and fro. In the end
+  /// the moon in dark mode; windows light up and go out while it refreshes, and a car goes to and fro. In the end
   /// day breaks, or lightning puts all lights out.
   ///
   /// A cycle takes 2.9 s.
@@ -15,7 +15,7 @@ extension RefreshSkin {
     let houses = ElementSelection.range(3..<3 + count)
     let windows = ElementSelection.range(3 + count..<3 + 3 * count)
     let ground = ElementSelection.element(3 + 3 * count)
-    let tram = ElementSelection.element(4 + 3 * count)
+    let car = ElementSelection.element(4 + 3 * count)
     let bolt = ElementSelection.last
     return RefreshSkin(
       "skyline",
@@ -35,7 +35,7 @@ extension RefreshSkin {
         let ground = UIBezierPath.lines((-188, City.street), (188, City.street))
         return sky + houses + windows + [
           .stroke(ground, .color(City.walls), width: 2),
-          .stroke(.lines((-9, 21.5), (9, 21.5)), .fixed(City.lamp), width: 3),
+          City.car,
           .fill(City.bolt, .outcome(.coral), about: .point(CGPoint(x: 4, y: -29))).forEndings(),
         ]
       },
@@ -46,9 +46,15 @@ extension RefreshSkin {
           Fade(to: dark, over: 0.35)
         }
         .staggered(over: 1.6).on(windows)
-        // The air trembles.
-        Scale(to: 1.09, over: 1.47, curve: .easeInOut).autoreversed().on(sun)
-        Move(fromX: -174, x: 174, over: 1.47, curve: .easeInOut).autoreversed().on(tram)
+        // It is about to rise.
+        Move(fromY: City.dawning, y: City.dawning - 4, over: 1.47, curve: .easeInOut).autoreversed()
+          .on(sun)
+        Move(fromX: -166, x: 166, over: 1.47, curve: .easeInOut).autoreversed().on(car)
+        Track(
+          .scaleX, from: 1, (1, at: 1.4, .linear), (-1, at: 1.54, .easeInOut),
+          (-1, at: 2.84, .linear), (1, at: 2.94, .easeInOut)
+        )
+        .on(car)
       }.motion,
       pull: Together {
         Together {
@@ -69,13 +75,13 @@ extension RefreshSkin {
         .delayed(by: 0.45).on(far)
         Together {
           Fade(from: 0, to: 1, over: 0.1)
-          Move(fromX: -188, x: -174, over: 0.1, curve: .easeOut)
+          Move(fromX: -176, x: -166, over: 0.1, curve: .easeOut)
         }
-        .delayed(by: 0.9).on(tram)
+        .delayed(by: 0.9).on(car)
         Fade(from: 0, to: dark, over: 0.1).delayed(by: 0.9).on(windows)
         Together {
           Fade(from: 0, to: 1, over: 0.1)
-          Move(fromY: 26, y: 0, over: 0.7, curve: .easeOut)
+          Move(fromY: 26, y: City.dawning, over: 0.7, curve: .easeOut)
           Scale(from: 0.4, to: 1, over: 0.7, curve: .easeOut)
         }
         .delayed(by: 0.3).on(sun)
@@ -85,11 +91,8 @@ extension RefreshSkin {
       // Day breaks over the city, whose lamps are all lit, and wakes the birds.
       outro: Together {
         Fade(to: 1, over: 0.12).staggered(over: 0.2).on(windows)
-        Motion {
-          Scale(to: 0.8, over: 0.12, curve: .easeOut)
-          Scale(to: 1.18, over: 0.3, curve: .overshoot)
-        }
-        .on(sun)
+        Scale(to: 1.12, over: 0.4, curve: .overshoot).on(sun)
+        Move(y: 0, over: 0.4, curve: .overshoot).on(sun)
         Recolor(to: .hue(.amber)).delayed(by: 0.14).on(sun)
         Together {
           Fade(from: 0, to: 1, over: 0.3, curve: .easeOut)
@@ -101,10 +104,10 @@ extension RefreshSkin {
       // The sun sets, and all is quiet.
       unchanged: Together {
         Fade(to: 0, over: 0.2).staggered(over: 0.2).on(windows)
-        Fade(to: 0, over: 0.3).on(tram)
+        Fade(to: 0, over: 0.3).on(car)
         Recolor(to: .hue(.slate)).delayed(by: 0.1).on(sun)
-        Move(y: 17, over: 0.4, curve: .easeInOut).on(sun)
-        Scale(to: 1, over: 0.2).on(sun)
+        Move(y: 24, over: 0.4, curve: .easeInOut).on(sun)
+        Scale(to: 0.5, over: 0.4).on(sun)
         Wait.wholeEnding
       }.motion,
       // Lightning strikes; the lamps go out, street by street, and the sun is gone.
@@ -125,7 +128,7 @@ extension RefreshSkin {
           Fade(to: 0, over: 0.03)
         }
         .staggered(over: 0.25).on(windows)
-        Fade(to: 0, over: 0.1).delayed(by: 0.1).on(tram)
+        Fade(to: 0, over: 0.1).delayed(by: 0.1).on(car)
         Move(y: 22, over: 0.2, curve: .fall).on(sun)
         Fade(to: 0, over: 0.05).delayed(by: 0.15).on(sun)
         // The houses flinch.
@@ -208,9 +211,26 @@ private enum City {
     return path
   }
 
+  /// How low the sun is before the day, half behind the lowest house, in points.
+  static let dawning = 13.0
+
+  static var car: ShapesContent.Shape {
+    let wheels = UIBezierPath.circle(2.1, at: CGPoint(x: -5.5, y: 22.4))
+    wheels.append(.circle(2.1, at: CGPoint(x: 5.5, y: 22.4)))
+    return .fill(
+      .drawing(
+        "M-11 22.4V18.4Q-11 17-9.4 16.8L-5.4 16.4L-3 13H4L7.4 16.6L10 17.4Q11 17.8 11 19V22.4Z"),
+      .hue(.coral), about: .point(CGPoint(x: 0, y: street))
+    )
+    .attaching([
+      .fill(.drawing("M11 18L22 15.6V22.8L11 20.4Z"), .fixed(lamp.withAlphaComponent(0.7))),
+      .fill(wheels, .fixed(UIColor(light: 0x20_24_2C, dark: 0x16_18_1E))),
+    ])
+  }
+
   static var bolt: UIBezierPath { .drawing("M8-29L-10 0H-1L-8 23L13-7H3L15-29Z") }
   static var birds: UIBezierPath {
-    .drawing("M-52-22q4-4 7 0q3-4 7 0M52-25q3-3 6 0q3-3 6 0M70-18q3-3 5 0q3-3 5 0")
+    .drawing("M-52-22q4-4 7 0q3-4 7 0M52-25q3-3 6 0q3-3 6 0M34-26q3-3 5 0q3-3 5 0")
   }
 
   static var rays: UIBezierPath {
