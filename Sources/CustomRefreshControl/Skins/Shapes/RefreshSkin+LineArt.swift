@@ -1,3 +1,4 @@
+import Foundation
 import RefreshMotion
 import UIKit
 
@@ -82,13 +83,13 @@ extension RefreshSkin {
         .on(.last)
         Wait.wholeEnding
       }.motion,
-      // There is no wind: the sails are taken in.
+      // There is no wind: the sails are lowered.
       unchanged: Together {
         Recolor(to: .hue(.slate)).delayed(by: 0.26)
         Rotate(to: 0, over: 0.3, curve: .easeOut).on(.range(0..<11))
         Together {
-          Trim(start: 1, over: 0.3, curve: .easeInOut)
-          Fade(to: 0, over: 0.04).delayed(by: 0.28)
+          Scale(x: 1, y: 0.14, over: 0.34, curve: .easeIn)
+          Move(y: 4.4, over: 0.34, curve: .easeIn)
         }
         .on(.range(5..<11))
         Move(x: 0, y: 0, over: 0.4, curve: .easeOut).on(water)
@@ -98,15 +99,11 @@ extension RefreshSkin {
       // It capsizes: its sails go under, and its hull drifts in the water with the keel up.
       failure: Together {
         Recolor(to: .hue(.coral))
-        Together {
-          Rotate(to: 2.9, over: 0.22, curve: .easeIn)
-          Move(x: 4, y: 25, over: 0.2, curve: .easeIn).delayed(by: 0.16)
-        }
-        .on(.range(0..<11))
+        capsizing.on(.range(0..<11))
         Fade(to: 1, over: 0.1).on(.range(0..<4))
         Motion {
-          Fade(to: 1, over: 0.06)
-          Fade(to: 0, over: 0.14)
+          Fade(to: 1, over: 0.1)
+          Fade(to: 0, over: 0.12)
         }
         .on(.range(4..<11))
         Motion {
@@ -124,6 +121,19 @@ extension RefreshSkin {
         Motion.dimming(to: 0.4, over: 0.5, back: 0.5).staggered(over: 0.6)
       }
       .on(water))
+  }
+
+  /// The boat turns over in the water: about its hull, which stays on the waves.
+  private static var capsizing: Motion {
+    func turn(_ share: Double) -> Double { 3.1 * share * share * (3 - 2 * share) }
+    let (depth, duration) = (11.0, 0.42)
+    return Together {
+      Track.sampled(.rotation, over: duration, pieces: 12, turn)
+      Track.sampled(.translationX, over: duration, pieces: 12) { depth * sin(turn($0)) }
+      Track.sampled(.translationY, over: duration, pieces: 12) { share in
+        depth * (1 - cos(turn(share))) + 7 * sin(0.5 * turn(share)) - 17 * sin(turn(share))
+      }
+    }.motion
   }
 
   private static let water = ElementSelection.range(11..<17)
