@@ -3,7 +3,7 @@ import UIKit
 
 extension RefreshSkin {
   /// Returns a skin of a brand's mark: the pull draws it, it breathes during the refresh and fills with the
-  /// progress of the work, is whole in a ring at the end, and cracks after a failure.
+  /// progress of the work, is whole in a green ring at the end, and cracks after a failure.
   ///
   /// ```swift
   /// let skin = try RefreshSkin.logo(svgPath: "M12 2 22 20H2Z").tint(.systemIndigo)
@@ -174,7 +174,7 @@ private struct Logo {
     ).cap(.butt)
     return [line, line]
       + [-1, 1].map { side in .fill(half(side, of: box), .outcome(.coral)).forEndings() }
-      + [.stroke(.circle(27.5), width: 2.5, about: .art).forEndings()]
+      + [.stroke(.circle(27.5), .outcome(.leaf), width: 2.5, about: .art).forEndings()]
   }
 
   /// Returns a bitmap of the whole image: on Apple's systems, `cgImage` of a symbol is cropped to its ink.
