@@ -15,10 +15,10 @@ import UIKit
     control.skinText = "AB"
     #expect(control.content?.elements.count == 2)
     #expect(control.skin.palette?.colors == [.blue])
-    control.skinName = "flip"
+    control.skinName = "appCoda"
     #expect(control.content?.elements.count == 2)
     control.skinText = nil
-    #expect(control.skin.name == "flip")
+    #expect(control.skin.name == "appCoda")
     (control.skinName, control.colorNames) = (nil, nil)
     #expect(control.skin.name == "lean")
   }

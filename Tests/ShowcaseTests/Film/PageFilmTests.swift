@@ -151,19 +151,19 @@ import UIKit
     let file = "\(folder.path)/My?Art.xib"
     let art = ArtFixture(subviews: ArtFixture.label("A"))
     try folder.output.write(Data(art.document.utf8), as: "My?Art.xib")
-    let settings = try PageFilm.settings(of: "\(file)?size=1.5", movingLike: "wave")
+    let settings = try PageFilm.settings(of: "\(file)?size=1.5", movingLike: "lean")
     #expect(settings.skin == "My?Art" && settings.art.size == 1.5)
-    #expect(settings.own?.file == file && settings.own?.mover == "wave")
-    #expect(try PageFilm.settings(of: "ring?size=2", movingLike: "wave").skin == "ring")
-    #expect(try PageFilm.settings(of: "RefreshDots?size=2", movingLike: "wave").art.size == 2)
+    #expect(settings.own?.file == file && settings.own?.mover == "lean")
+    #expect(try PageFilm.settings(of: "ring?size=2", movingLike: "lean").skin == "ring")
+    #expect(try PageFilm.settings(of: "RefreshDots?size=2", movingLike: "lean").art.size == 2)
     #expect(throws: ShowcaseError.noSettings("feed")) {
-      try PageFilm.settings(of: "feed?size=2", movingLike: "wave")
+      try PageFilm.settings(of: "feed?size=2", movingLike: "lean")
     }
     #expect(throws: ShowcaseError.group("demos")) {
-      try PageFilm.settings(of: "demos", movingLike: "wave")
+      try PageFilm.settings(of: "demos", movingLike: "lean")
     }
     #expect(throws: (any Error).self) {
-      try PageFilm.settings(of: folder.path + "/none.xib?", movingLike: "wave")
+      try PageFilm.settings(of: folder.path + "/none.xib?", movingLike: "lean")
     }
   }
 
@@ -176,7 +176,7 @@ import UIKit
     name: String, hint: String
   ) throws {
     let error = try #require(throws: ShowcaseError.self) {
-      try PageFilm.settings(of: name, movingLike: "wave")
+      try PageFilm.settings(of: name, movingLike: "lean")
     }
     #expect(error.errorDescription == "There is no skin or demo named “\(name)”. \(hint)")
   }

@@ -134,7 +134,7 @@ import UIKit
     #expect(
       lines.count == 1 && lines.allSatisfy { $0.contains("“dot 5 of 6”, “dot 6 of 6”:") },
       "\(lines)")
-    #expect(try told(6, .wave) == [])
+    #expect(try told(6, .lean) == [])
   }
 
   /// The group that is an ending does not count.
