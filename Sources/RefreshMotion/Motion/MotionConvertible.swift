@@ -103,10 +103,15 @@ public enum MotionBuilder {
     _ part: consuming some MotionConvertible
   ) -> Motion { part.motion }
 
-  /// Up to six parts., nil for none: they are passed in registers, where a list would be code of the app's.
+  /// The only part.
+  @inline(never)  // As the next: the language's own motions would have their code.
+  public static func buildBlock(_ part: Motion) -> [Motion] { lines([part]) }
+
+  /// Two to six parts: they are passed in registers, where a list would be code of the app's.
+  @inline(never)
   public static func buildBlock(
-    _ first: Motion? = nil, _ second: Motion? = nil, _ third: Motion? = nil,
-    _ fourth: Motion? = nil, _ fifth: Motion? = nil, _ sixth: Motion? = nil
+    _ first: Motion, _ second: Motion, _ third: Motion? = nil, _ fourth: Motion? = nil,
+    _ fifth: Motion? = nil, _ sixth: Motion? = nil
   ) -> [Motion] {
     lines([first, second, third, fourth, fifth, sixth].compactMap(\.self))
   }

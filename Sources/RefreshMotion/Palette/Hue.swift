@@ -51,6 +51,7 @@ extension ColorValue {
 
 extension Palette {
   /// Makes a palette of hues in order, which follow light and dark appearance.
+  @inline(never)  // Inlined in each palette it would weigh 2 kB more.
   public init(hues: [Hue]) {
     self.init(hues.map(\.light), dark: hues.map(\.dark))
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// Elements that a timeline leaves out, and those that it does not have.
 @Suite struct HiddenElementTests {
-  private func painted(_ hidden: Set<Int>) throws -> Timeline {
+  private func painted(_ hidden: [Int]) throws -> Timeline {
     let palette = Palette([.red, .green, .blue])
     return try Together {
       Recolor(to: .next)

@@ -149,6 +149,7 @@ import UIKit
 
   private var isWriting: Bool { if case .write? = steps.first { true } else { false } }
 
+  @inline(never)
   private func takeSteps(haveWaited: Bool) {
     var hasWaited = haveWaited
     while case .event(let event, let view)? = steps.first {
@@ -208,6 +209,7 @@ import UIKit
   /// Reads the insets, which the app may have changed.
   ///
   /// UIKit moves the content, and tells of new safe areas, before it announces a new inset.
+  @inline(never)  // As `takeSteps`: inlined in each write they would weigh 5 kB more.
   func read() {
     guard let scrollView, !isWriting else { return }
     for side in sides {
