@@ -89,7 +89,10 @@ import UIKit
     defer { simulator.shutDown() }
     simulator.isReduceMotionEnabled = look == .calm
     let stage = StageViewController(settings, clock: simulator.clock)
-    stage.control.options.now = DemoTime.fixed(simulator.clock).now
+    let now = DemoTime.fixed(simulator.clock).now
+    stage.control.options.now = now
+    // A list that has been used: the texts of the first refresh of all are others.
+    stage.control.lastUpdated = now()
     stage.present(on: simulator, settings)
     await simulator.advance(by: .milliseconds(100))
     return try await shoot(
