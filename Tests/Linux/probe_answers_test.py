@@ -27,6 +27,7 @@ def test(script):
         "largeTitle.inset.refreshing": 203, "nesting.layoutAskedInLayout": 0,
         "nesting.layoutInOffset": 0, "nesting.offsetInLayout": 0, "nesting.safeAreaInLayout": 0,
         "nesting.safeAreaInOffset": 0, "raising.layouts": 2, "control.frame.resetInLayout": False,
+        "control.staysInView.scrolledOver": False,
         "leaving.goesOn.later": True, "leaving.goesOn.back": True,
         "animation.repeatDuration.ends": "last",
         "animation.transform.keepsParts.negative": True,
@@ -94,6 +95,7 @@ def test(script):
         ("barLayout", {"nesting__safeAreaInOffset": 1}, "insideOffset"),
         ("setOffsets", {"offset__fraction": False}, "rounded"),
         ("controlFrame", {"control__frame__resetInLayout": True}, "resetInLayout"),
+        ("controlPlace", {"control__staysInView__scrolledOver": True}, "topOfView"),
         (
             "systemEnd",
             {"leaving__goesOn__later": False, "leaving__goesOn__back": False},

@@ -63,6 +63,7 @@ package struct BehaviorAxis: Sendable {
     BehaviorAxis("windowlessAnimations", \.windowlessAnimations),
     BehaviorAxis("hiddenAnimations", \.hiddenAnimations),
     BehaviorAxis("controlFrame", \.controlFrame),
+    BehaviorAxis("controlPlace", \.controlPlace),
     BehaviorAxis("systemEnd", \.systemEnd),
     BehaviorAxis("systemHaptic", \.systemHaptic),
   ]

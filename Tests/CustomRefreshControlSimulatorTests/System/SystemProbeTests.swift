@@ -12,12 +12,13 @@ import UIKit
     var told: [ProbeAnswer] = []
     let answers = await self.answers { told.append($0) }
     #expect(told == answers)
-    #expect(answers.count == 227 && Set(answers.map(\.question)).count == answers.count)
+    #expect(answers.count == 228 && Set(answers.map(\.question)).count == answers.count)
     for answer in answers { print(try answer.line()) }
     let expected: [String: ProbeValue] = [
       "control.height.fresh": 60, "control.height.attached": 60, "control.height.pulledBy100": 60,
       "control.isHidden.attached": true, "control.isHidden.pulled": false,
-      "control.isHidden.ended": true, "control.superview.refreshing": "UITableView",
+      "control.isHidden.ended": true, "control.staysInView.scrolledOver": false,
+      "control.superview.refreshing": "UITableView",
       // The probe has no finger, and the control moves to the bar in a drag.
       "largeTitle.superview.refreshing": "UITableView",
       "largeTitle.hasScrollViewAbove.refreshing": true,
@@ -139,6 +140,7 @@ import UIKit
         $0.stockViews = .shownWithBackground
         $0.visibility = .fromFirstPoint
         $0.controlFrame = .resetInLayout
+        $0.controlPlace = .topOfView
       },
       [
         "largeTitle.superview.refreshing": "RefreshContainerView",
@@ -147,6 +149,7 @@ import UIKit
         "largeTitle.container.height.pulledBy100": 100, "inset.content.begun": 0,
         "inset.adjusted.begun": 107, "stock.shownAgain.height": false,
         "control.isHidden.pulledBy3": false, "control.frame.resetInLayout": true,
+        "control.staysInView.scrolledOver": true,
       ]
     ),
     (

@@ -25,6 +25,12 @@ extension SystemProbe {
     screen.reveal()
     await wait(0.5)
     answers += state(of: screen, "control", "refreshing")
+    screen.table.contentOffset.y = 200
+    await wait(0.1)
+    answers.append(
+      ProbeAnswer("control.staysInView.scrolledOver", .flag(control.frame.minY > 0)))
+    screen.reveal()
+    await wait(0.1)
     control.endRefreshing()
     await wait(1.5)
     answers += state(of: screen, "control", "ended")

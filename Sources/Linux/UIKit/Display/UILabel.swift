@@ -179,6 +179,10 @@ open class UILabel: UIView {
 
   open override func draw(_ rect: CGRect) {
     drawnDirection = effectiveUserInterfaceLayoutDirection
+    if let backgroundColor, let context = UIGraphicsGetCurrentContext() {
+      context.setFillColor(backgroundColor.resolvedColor(with: traitCollection).cgColor)
+      context.fill(bounds)
+    }
     drawText(in: bounds)
   }
 

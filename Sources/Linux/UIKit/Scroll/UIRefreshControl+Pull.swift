@@ -73,12 +73,13 @@ extension UIRefreshControl {
       // As seen, it is centered in a container that grows.
       if isFixed { place.origin.y = (container.bounds.height - place.height) / 2 }
     } else if isFixed {
-      place.origin.y = min(-pull, addedInset > 0 ? -UIRefreshControl.height : 0)
+      place.origin.y =
+        staysInView ? -pull : min(-pull, addedInset > 0 ? -UIRefreshControl.height : 0)
     } else {
       place.origin.y = -visible
     }
     if frame != place { frame = place }
-    let shows = isRefreshing || pull > leastVisiblePull || isReturning
+    let shows = isRefreshing && !staysInView || pull > leastVisiblePull || isReturning
     if isHidden == shows { isHidden = !shows }
     if !shows { isShowingEnding = false }
     if visible != visibleHeight {
@@ -88,6 +89,11 @@ extension UIRefreshControl {
     if !isRefreshing && !isShowingEnding && !hidesOnRelease {
       indicator.reveal(max(0, min(1, pull / triggerDistance)))
     }
+  }
+
+  /// Whether the control is at the top of what is in view, whatever is scrolled over it.
+  private var staysInView: Bool {
+    addedInset > 0 && superview === host && behavior.controlPlace == .topOfView
   }
 
   /// The pull up to which the control is hidden, in points.

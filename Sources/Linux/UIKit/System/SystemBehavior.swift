@@ -221,6 +221,14 @@ package struct SystemBehavior: Equatable, Hashable, Sendable {
     case resetInLayout
   }
 
+  /// Where a control is whose refresh goes on while rows are scrolled over it.
+  package enum ControlPlace: Hashable, Sendable, CaseIterable {
+    /// Above the content, with which it moves.
+    case aboveContent
+    /// At the top of what is in view, hidden as long as no inset of its own is in sight (by the listings).
+    case topOfView
+  }
+
   /// Whether UIKit ends a refresh by itself.
   package enum SystemEnd: Hashable, Sendable, CaseIterable {
     /// Never: seen after pushes and tab switches.
@@ -268,6 +276,7 @@ package struct SystemBehavior: Equatable, Hashable, Sendable {
   package var windowlessAnimations = WindowlessAnimations.endAtOnce
   package var hiddenAnimations = HiddenAnimations.end
   package var controlFrame = ControlFrame.setByScrolling
+  package var controlPlace = ControlPlace.aboveContent
   package var systemEnd = SystemEnd.never
   package var systemHaptic = SystemHaptic.atTrigger
 

@@ -25,6 +25,23 @@ import Testing
     #expect(label(text).intrinsicContentSize == .zero && label(text).text == text)
   }
 
+  /// What every iOS developer meets once: a label's corners stay square until it clips, as it draws its
+  /// background itself, and a plain view's do not.
+  @Test(arguments: [(true, false, true), (false, false, false), (false, true, true)])
+  func `corners round a background of a label only if it clips`(
+    isPlain: Bool, clips: Bool, isRound: Bool
+  ) throws {
+    let simulator = Simulator()
+    let view = isPlain ? UIView() : UILabel()
+    view.frame = CGRect(x: 40, y: 100, width: 40, height: 40)
+    view.backgroundColor = .red
+    view.layer.cornerRadius = 20
+    view.clipsToBounds = clips
+    simulator.show(view)
+    let pixels = try simulator.picture(scale: 1, crop: view.frame).pixels
+    #expect(pixels[20 * 40 + 20] == 0xFFFF_0000 && (pixels[0] != 0xFFFF_0000) == isRound)
+  }
+
   @Test func `several lines grow downwards as the width shrinks`() {
     let label = label("The quick brown fox jumps over the lazy dog", lines: 0)
     let narrow = label.sizeThatFits(CGSize(width: 100, height: 0))

@@ -32,6 +32,21 @@ import UIKit
     #expect(refresh.y == base - 60)
   }
 
+  // MARK: Place
+
+  @Test(arguments: [
+    (SystemBehavior.ControlPlace.aboveContent, -60.0, false), (.topOfView, 253.0, true),
+  ])
+  func `rows that are scrolled over a refresh leave its control above them, or in view and hidden`(
+    place: SystemBehavior.ControlPlace, y: Double, isHidden: Bool
+  ) async {
+    let refresh = RefreshWorld(behavior: .with(\.controlPlace, place))
+    await refresh.pullAndRest()
+    #expect(refresh.control.frame.minY == -60 && !refresh.control.isHidden)
+    refresh.scrollView.contentOffset.y = 206
+    #expect(refresh.control.frame.minY == CGFloat(y) && refresh.control.isHidden == isHidden)
+  }
+
   // MARK: End
 
   @Test func `an animated end sets the offset at once and animates the movement`() async throws {
