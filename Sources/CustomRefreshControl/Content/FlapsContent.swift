@@ -58,7 +58,7 @@ import UIKit
     }
     let line = text.line(in: font, size: appearance.size)
     let ticks = (0..<4 * flaps).map { leaf in
-      TickView(part: line.places[leaf % flaps], of: line.width, endColor, size: appearance.size)
+      line.places[leaf % flaps].tick(over: line.width, endColor, size: appearance.size)
     }
     let all: [UIView] =
       faces + ticks + labels(text.flaps.map { _ in "–" }, UIColor(Hue.slate.dark))
@@ -110,31 +110,16 @@ extension FlapText {
   }
 }
 
-/// The part of a tick over all flaps that is on one of them.
-private final class TickView: UIView {
-  private let tick = CAShapeLayer()
-  private let place: CGFloat
-
-  init(part: LetterLine.Place, of width: CGFloat, _ color: UIColor, size: CGFloat) {
-    place = part.center
-    super.init(frame: .zero)
+extension LetterLine.Place {
+  /// Returns the part of a tick over all flaps, in points, that is on this one.
+  @MainActor fileprivate func tick(over width: CGFloat, _ color: UIColor, size: CGFloat) -> UIView {
     let path = UIBezierPath.tick
     path.apply(CGAffineTransform(scaleX: max(0.72 * width / 23, size), y: 1.15 * size))
-    tick.path = path.cgPath
-    tick.fillColor = nil
-    tick.strokeColor = color.cgColor
-    tick.lineWidth = 5 * size
-    tick.lineCap = .round
-    tick.lineJoin = .round
-    layer.addSublayer(tick)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    tick.position = CGPoint(x: bounds.midX - place, y: bounds.midY)
+    let tick = ShapeView(.stroke(path, .fixed(color), width: 5 * size, about: .art), tint: nil)
+    tick.center = CGPoint(x: self.width / 2 - center, y: FlapsContent.faceHeight * size / 2)
+    let view = UIView()
+    view.addSubview(tick)
+    return view
   }
 }
 

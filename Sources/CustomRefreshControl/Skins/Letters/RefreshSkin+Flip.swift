@@ -14,13 +14,13 @@ extension RefreshSkin {
     return RefreshSkin(
       "flip", "Coins with letters are tossed, turn over in the air, and land in another color.",
       art: .letters(.hello.capitals, style: style) { line in
-        Coins.shapes(in: line.letters.count)
+        coins(line.letters.count)
       }
     ) { text in
       let centers = LetterLine(LetterText(text), style: style).letterCenters
       let count = centers.count
       let letters = ElementSelection.range(0..<count)
-      let thickness = Coins.thickness(of: count)
+      let thickness = coinThickness(of: count)
       // After as many places as there are letters, the next cycle has the same colors.
       let landed = ColorValue.palette(offset: max(count, 1))
       return Motions(
@@ -41,7 +41,7 @@ extension RefreshSkin {
             Motion {
               // Its back shows no color.
               Recolor(from: .next, to: .next, over: 0.25)
-              Recolor(to: Coins.back)
+              Recolor(to: coinBack)
               Wait(0.26)
               Recolor(to: landed)
             }
@@ -63,19 +63,19 @@ extension RefreshSkin {
               Move(y: -11, over: 0.12, curve: .rise)
               Move(
                 x: nil,
-                y: .across(from: Coins.ground, to: Coins.ground - thickness * Double(count)),
+                y: .across(from: coinGround, to: coinGround - thickness * Double(count)),
                 over: 0.14, curve: .fall)
             }
             Move(x: .each(centers.map { -$0 }), y: nil, over: 0.24, curve: .easeInOut)
-            Scale(x: 1, y: Coins.edge, over: 0.2, curve: .easeIn)
-            Recolor(to: Coins.back).delayed(by: 0.12)
+            Scale(x: 1, y: coinEdge, over: 0.2, curve: .easeIn)
+            Recolor(to: coinBack).delayed(by: 0.12)
             Fade(to: 0, over: 0).delayed(by: 0.26)
           }
           .staggered(over: 0.16)
           .on(letters)
           Fade(from: 0, to: 1, over: 0).delayed(by: 0.26).staggered(over: 0.16)
             .on(.range(count..<2 * count))
-          Coins.luck(on: Coins.ground - thickness * Double(count)).on(.last)
+          luck(on: coinGround - thickness * Double(count)).on(.last)
           Wait.wholeEnding
         }.motion,
         // Neither heads nor tails: each stands on its edge.
@@ -121,7 +121,7 @@ extension RefreshSkin {
 
   /// Returns one whole turn, of which half shows the back; a coin is never thinner than its edge.
   private static func somersault(to scale: Double, over duration: Double) -> Motion {
-    let edge = Coins.edge
+    let edge = coinEdge
     return Together {
       Scale(x: scale, over: duration / 5)
       Motion {
@@ -134,27 +134,28 @@ extension RefreshSkin {
       }
     }.motion
   }
-}
 
-/// A pile of coins, in points from the middle of the line.
-private enum Coins {
+  // MARK: The pile
+
   /// How high a coin is that is seen from its edge, as a share of its face.
-  static let edge = 0.12
+  private static let coinEdge = 0.12
   /// The foot of the pile.
-  static let ground = 23.0
+  private static let coinGround = 23.0
   /// Its back is plain: a letter has the color of the coin.
-  static var back: ColorValue {
+  private static var coinBack: ColorValue {
     .adaptive(light: RGBAColor(hex: 0xFFEFC0), dark: RGBAColor(hex: 0x3D3215))
   }
 
   /// However many there are, the pile leaves room for one more.
-  static func thickness(of count: Int) -> Double { min(4.2, 21 / Double(max(count, 1))) }
+  private static func coinThickness(of count: Int) -> Double {
+    min(4.2, 21 / Double(max(count, 1)))
+  }
 
   /// Returns the pile, and a coin with a tick.
-  static func shapes(in count: Int) -> [ShapesContent.Shape] {
-    let thickness = CGFloat(thickness(of: count))
+  private static func coins(_ count: Int) -> [ShapesContent.Shape] {
+    let thickness = CGFloat(coinThickness(of: count))
     let pile = (0..<count).map { coin in
-      let foot = CGFloat(ground) - thickness * CGFloat(coin)
+      let foot = CGFloat(coinGround) - thickness * CGFloat(coin)
       let box = CGRect(x: -16, y: foot - thickness + 1, width: 32, height: thickness - 1)
       return ShapesContent.Shape.fill(
         UIBezierPath(roundedRect: box, cornerRadius: 1), .outcome(.gold)
@@ -169,7 +170,7 @@ private enum Coins {
   }
 
   /// Returns how the coin with the tick comes down, and stands on the pile.
-  static func luck(on top: Double) -> Motion {
+  private static func luck(on top: Double) -> Motion {
     Motion {
       Wait(0.36)
       Together {
