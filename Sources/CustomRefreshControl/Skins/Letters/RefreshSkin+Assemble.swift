@@ -37,6 +37,7 @@ private struct Jigsaw {
   private static let angles = [-0.32, 0.24, 0.4, -0.2, 0.3, -0.42, 0.16, 0.36, -0.26]
 
   /// Returns a motion of the letters and their pieces.
+  @inline(never)
   func moving(_ motion: Motion) -> Motion {
     Together {
       motion.on(.range(0..<count))
@@ -178,6 +179,7 @@ private struct Jigsaw {
   }
 
   /// Returns how the pieces and their letters take a hue one after another.
+  @inline(never)
   private func paint(_ hue: Hue, delay: Double) -> Motion {
     moving(Recolor(to: .hue(hue)).staggered(over: 0.16)).delayed(by: delay)
   }

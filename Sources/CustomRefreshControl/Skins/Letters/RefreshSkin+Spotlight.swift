@@ -70,6 +70,7 @@ private struct LitWord {
   private static var glass: ShapesContent.Ink { .fixed(UIColor(light: 0xFFC400, dark: 0xFFE08A)) }
 
   /// Returns the light in pieces: whole under the lamp, or fallen along a word up to its end.
+  @inline(never)
   private static func shards(fallenOver end: CGFloat? = nil) -> UIBezierPath {
     let corners: [(x: CGFloat, y: CGFloat)] = [(-7, -12), (7, -12), (24, 20), (2, 22), (-24, 20)]
     let path = UIBezierPath()
@@ -212,6 +213,7 @@ private struct LitWord {
   }
 
   /// Returns what happens to the letters once the lamp is in the middle, whose light they have till then.
+  @inline(never)
   private func lettersOnceLit(_ motion: Motion) -> Motion {
     Motion {
       Fade(to: .each(centers.map { LitWord.brightness(at: abs($0)) }), over: 0.18)

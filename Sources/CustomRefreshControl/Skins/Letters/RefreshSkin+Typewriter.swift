@@ -75,6 +75,7 @@ private struct Typing {
   var typing: Motion {
     let end = (times.last ?? 0) + 0.1
     /// Returns the steps of what is moved by the carriage, and of itself, after each stroke.
+    @inline(never)
     func steps(_ own: (Int) -> Double) -> Track {
       let places = (0...count).map { own($0) + carriage(after: $0) }
       var keyframes = [Keyframe(places[0], at: times.first ?? 0)]

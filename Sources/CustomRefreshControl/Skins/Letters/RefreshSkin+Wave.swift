@@ -112,6 +112,7 @@ private struct Surf {
   }
 
   /// Returns how he rides to an end of the word and leaps off it, to the right (1) or back (−1).
+  @inline(never)
   private func ways(to end: Double, _ side: Double, from start: Double) -> [Keyframe] {
     [
       Keyframe(end == last ? first : last, at: start + 0.2),
@@ -122,6 +123,7 @@ private struct Surf {
     ]
   }
 
+  @inline(never)
   private func heights(from start: Double) -> [Keyframe] {
     [
       Keyframe(top + Surf.crest, at: start + 0.26, curve: .easeInOut),
@@ -132,6 +134,7 @@ private struct Surf {
     ]
   }
 
+  @inline(never)
   private func tilts(_ side: Double, from start: Double) -> [Keyframe] {
     [
       Keyframe(0.22 * side, at: start + 0.26, curve: .easeInOut),
@@ -143,6 +146,7 @@ private struct Surf {
   }
 
   /// Returns how he turns to the right (1) or back (−1), in 0.14 s: he is never seen from the edge alone.
+  @inline(never)
   private func turn(to side: Double, at start: Double) -> [Keyframe] {
     [
       Keyframe(-side, at: start), Keyframe(-0.15 * side, at: start + 0.07, curve: .easeIn),
