@@ -66,10 +66,7 @@ extension SkinImport {
     _ art: Artwork, _ picture: MovingPicture, _ parts: [String: Range<Double>],
     _ gap: (size: Double, layer: String, words: String)?, _ report: inout ImportReport
   ) {
-    for element in art.elements {
-      let count = element.all.count
-      report.add(.taken, element.name, count == 1 ? "an element" : "an element of \(count) shapes")
-    }
+    report.tellElements(art.elements)
     if let gap, gap.size > Tolerance.gap {
       report.add(
         .advice, gap.layer, "The loop does not close: at its end the layer \(gap.words).",

@@ -28,10 +28,7 @@ extension SkinImport {
     }
     try assembly.color(tint: options.tint, &report)
     assembly.round()
-    for element in assembly.elements {
-      let count = element.all.count
-      report.add(.taken, element.name, count == 1 ? "an element" : "an element of \(count) shapes")
-    }
+    report.tellElements(assembly.elements)
     var art = Artwork(elements: assembly.elements, loop: .wait(1), frame: assembly.frame)
     let moved = tagged ?? groups.indices
     if let skin = options.motion {
@@ -41,12 +38,7 @@ extension SkinImport {
       (art.loop, art.pull) = ownMotions(moved, of: art.elements.count)
     }
     art.divide(groups.map(\.part), others.compactMap(\.part))
-    if reader.loop != nil, !others.isEmpty {
-      report.add(
-        .approximated, nil,
-        "Its parts for the pull and the end appear as they are drawn, and do not move as in the file.",
-        remedy: "Leave out --motion.", isOfMotion: true)
-    }
+    if reader.loop != nil, !others.isEmpty { report.tellStillParts() }
     return (art, report)
   }
 

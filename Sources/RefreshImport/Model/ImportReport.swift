@@ -43,6 +43,20 @@ package struct ImportReport: Sendable, Equatable {
     if notes.count < Self.limit, !notes.contains(note) { notes.append(note) }
   }
 
+  mutating func tellElements(_ elements: [ArtShape]) {
+    for element in elements {
+      let count = element.all.count
+      add(.taken, element.name, count == 1 ? "an element" : "an element of \(count) shapes")
+    }
+  }
+
+  mutating func tellStillParts() {
+    add(
+      .approximated, nil,
+      "Its parts for the pull and the end appear as they are drawn, and do not move as in the file.",
+      remedy: "Leave out --motion.", isOfMotion: true)
+  }
+
   mutating func tellPart(_ name: String) {
     add(.taken, nil, "The group “\(name)” is that part of the skin.")
   }

@@ -217,16 +217,20 @@ struct SVGReader {
         && found.allSatisfy { $0.part == nil },
       from: first)
     move(from: first, node, own, style, transform)
-    // Within the loop, a group may be another part; of all others, the outermost counts.
-    if let part = node.part {
-      for index in moving.indices[first...] where part != .loop || moving[index].part == nil {
-        moving[index].part = part.rawValue
-      }
-      for index in groups.indices where part != .loop || groups[index].part == nil {
-        groups[index].part = part
-      }
-    }
+    if let part = node.part { show(&groups, from: first, in: part) }
     return isOfBox ? moved(groups, own, style, transform, from: first) : groups
+  }
+
+  /// Shows what an element draws in a part of the skin alone.
+  ///
+  /// Within the loop, a group may be another part; of all others, the outermost counts.
+  private mutating func show(_ groups: inout [Group], from first: Int, in part: PartName) {
+    for index in moving.indices[first...] where part != .loop || moving[index].part == nil {
+      moving[index].part = part.rawValue
+    }
+    for index in groups.indices where part != .loop || groups[index].part == nil {
+      groups[index].part = part
+    }
   }
 
   static let shapes: Set = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
