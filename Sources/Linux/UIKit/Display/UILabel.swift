@@ -177,6 +177,9 @@ open class UILabel: UIView {
     layout.draw(in: context, at: origin, width: rect.width, overriding: drawnColor)
   }
 
+  /// A label draws its background with its text, so that corners of its layer round it only if they clip.
+  override var drawsBackground: Bool { true }
+
   open override func draw(_ rect: CGRect) {
     drawnDirection = effectiveUserInterfaceLayoutDirection
     if let backgroundColor, let context = UIGraphicsGetCurrentContext() {

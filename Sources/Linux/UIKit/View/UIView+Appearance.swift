@@ -15,8 +15,7 @@ extension UIView {
   }
 
   func resolveBackgroundColor() {
-    // A label draws its background with its text, so that corners of its layer round it only if they clip.
-    guard !(self is UILabel) else { return setNeedsDisplay() }
+    guard !drawsBackground else { return setNeedsDisplay() }
     layer.backgroundColor = backgroundColorStorage?.resolvedColor(with: traitCollection).cgColor
   }
 }

@@ -184,6 +184,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   // MARK: Appearance
 
+  /// Whether the view draws its background itself, and not by its layer.
+  var drawsBackground: Bool { false }
   open var backgroundColor: UIColor? {
     get { backgroundColorStorage }
     set {
