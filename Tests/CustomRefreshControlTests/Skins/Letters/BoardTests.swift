@@ -54,7 +54,7 @@ import UIKit
     }
   }
 
-  @Test func `it turns to green ticks at the end, and jams halfway after a failure`() throws {
+  @Test func `it turns to a green tick at the end, and one flap hangs askew after a failure`() throws {
     let bound: SkinInstance = try RefreshSkin.board.text("ON").instance()
     let start = (0..<32).map { bound.motions.loop.state(of: $0, at: 0.5) }
     func end(_ timeline: Timeline?) throws -> [ElementState] {
@@ -69,18 +69,22 @@ import UIKit
     let unchanged = try end(bound.motions.unchanged)
     #expect(unchanged[16..<24].allSatisfy { $0.scaleY == 1 })
     #expect(unchanged[24..<32].allSatisfy { $0.translationY == -3 * 31 })
-    // #6BD586 and #FF7267, on dark flaps in both appearances.
-    let labels = bound.content.elements[24].subviews.compactMap { $0 as? UILabel }
-    #expect(labels.map(\.text) == ["O", "N", "✓", "–"])
+    // #6BD586 and #FF7267, on dark flaps in both appearances. Each flap has its part of one tick.
+    let faces = bound.content.elements[24].subviews
+    #expect(faces.compactMap { ($0 as? UILabel)?.text } == ["O", "N", "–"])
+    let tick = try #require(faces[2].subviews.first?.layer as? CAShapeLayer)
     #expect(
-      labels[2].textColor
-        == UIColor(red: 107.0 / 255, green: 213.0 / 255, blue: 134.0 / 255, alpha: 1))
+      tick.strokeColor
+        == UIColor(red: 107.0 / 255, green: 213.0 / 255, blue: 134.0 / 255, alpha: 1).cgColor)
     let jam = try end(bound.motions.failure)
     let coral = RGBAColor(red: 1, green: 114.0 / 255, blue: 103.0 / 255)
-    #expect(jam[0..<16].allSatisfy { $0.color == coral })
-    // The upper leaves in front, before another letter.
-    #expect(zip(jam[20...21], [0.35, 0.65]).allSatisfy { abs($0.scaleY - $1) < 0.02 })
-    #expect(jam[24...25].allSatisfy { $0.translationY == -31 })
+    #expect(jam[0..<8].allSatisfy { $0.color == coral })
+    // The word is up again, but for the upper leaf in front of the second letter, which hangs askew.
+    #expect(jam[24..<32].allSatisfy { $0.translationY == 0 })
+    for leaf in 16..<24 {
+      #expect((abs(jam[leaf].scaleY - 1) > 0.3) == (leaf == 21), "leaf \(leaf)")
+      #expect((abs(jam[leaf].rotation) > 0.4) == (leaf == 21), "leaf \(leaf)")
+    }
     #expect(bound.motions.failure.map { $0.duration <= 0.9 } == true)
   }
 
