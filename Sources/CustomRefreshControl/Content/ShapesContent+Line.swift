@@ -85,10 +85,18 @@ extension ShapesContent.Shape {
   /// The others are elements that follow the shape and are not drawn themselves: what moves them moves what is
   /// seen. Where they are faint, so is the shape; their colors do not matter.
   ///
-  /// - Parameter shapes: The others, in points from the center of the art, without a mask or a clip of their own;
-  ///   they move with the shape.
+  /// - Parameter shapes: The others, in points from the center of the art; at least one. They move with the shape,
+  ///   and have no mask, clip or gradient themselves, since Core Animation has no masks of masks.
   public consuming func masked(by shapes: [Self]) -> Self {
     (clip, otherClips, maskShapes) = (nil, [], shapes)
+    hold(shapes)
     return self
+  }
+
+  /// Whether a layer of the shape, or of one attached to it or within it, has a mask.
+  var hasMask: Bool {
+    clip != nil || !maskShapes.isEmpty || (fill ?? stroke)?.gradient != nil
+      || stroke?.gradient != nil
+      || (attached + members).contains(where: \.hasMask)
   }
 }

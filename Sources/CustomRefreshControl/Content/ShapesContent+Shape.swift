@@ -44,6 +44,8 @@ extension ShapesContent {
     private(set) var members: [Shape] = []
     /// The shapes that cover what is visible of it, each an element; none for all.
     var maskShapes: [Shape] = []
+    /// How deep others are attached to the shape, within it, or mask it.
+    private(set) var depth = 0
 
     /// Returns a filled path.
     ///
@@ -90,7 +92,13 @@ extension ShapesContent {
     public static func group(_ shapes: [Shape], about pivot: Pivot = .own) -> Shape {
       var group = Shape(path: UIBezierPath(), fill: nil, stroke: nil, width: 0, pivot: pivot)
       group.members = shapes
+      group.hold(shapes)
       return group
+    }
+
+    /// Notes that shapes are attached to the shape, within it, or mask it.
+    mutating func hold(_ shapes: [Shape]) {
+      depth = max(depth, 1 + (shapes.map(\.depth).max() ?? 0))
     }
 
     /// Whether it paints nothing itself.
@@ -105,6 +113,7 @@ extension ShapesContent {
     /// unless their ink is fixed.
     public consuming func attaching(_ shapes: [Shape]) -> Shape {
       attached += shapes
+      hold(shapes)
       return self
     }
 
@@ -172,6 +181,19 @@ extension ShapesContent {
     /// Whether no tint replaces its color; a group has none.
     var isFixed: Bool { (fill ?? stroke)?.isFixed ?? true }
 
+    /// Throws an error if shapes are so deep in others that no screen could draw them.
+    func checkDepth() throws(RefreshError) {
+      guard depth <= Shape.deepest else {
+        throw .content(
+          reason:
+            "Shapes are \(depth) deep in groups, masks and what is attached; the most is \(Shape.deepest)."
+        )
+      }
+    }
+
+    /// As deep as shapes may be in others: a view's layout and drawing take stack for each.
+    private static let deepest = 32
+
     /// Checks a shape of art that has lines and curves before it, without those within it that are elements, and
     /// returns how many it has after it.
     func check(index: Int, after count: Int) throws(RefreshError) -> Int {
@@ -182,6 +204,12 @@ extension ShapesContent {
       }
       for form in (isGroup ? [] : [path]) + otherForms { _ = try form.finiteBounds(index: index) }
       for form in otherClips { _ = try form.finiteBounds(index: index) }
+      guard !maskShapes.contains(where: \.hasMask) else {
+        throw .content(
+          reason:
+            "What masks shape \(index) has a clip, a mask or a gradient itself. Mask by plain shapes."
+        )
+      }
       try path.check(otherForms, of: "shape \(index)")
       try clip?.check(otherClips, of: "the clip of shape \(index)")
       try width.checkLength(of: "line width of shape \(index)")

@@ -41,6 +41,7 @@ import UIKit
   ) throws(RefreshError) {
     try appearance.check()
     guard !shapes.isEmpty else { throw .noShapes }
+    for shape in shapes { try shape.checkDepth() }
     var count = 0
     for (index, shape) in shapes.flatMap(\.elements).enumerated() {
       count = try shape.check(index: index, after: count)

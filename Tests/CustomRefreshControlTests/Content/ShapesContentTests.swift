@@ -215,4 +215,32 @@ import UIKit
       try ShapesContent([.fill(dot).attaching([.group([.fill(UIBezierPath())])])])
     }
   }
+
+  @Test func `what is attached to a group is drawn over what is within it`() throws {
+    let box = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let content = try ShapesContent([
+      .group([.fill(box, .fixed(.red))]).attaching([.fill(box, .fixed(.blue))])
+    ])
+    let colors = content.elements[0].subviews.map { ($0.layer as? CAShapeLayer)?.fillColor }
+    #expect(colors == [UIColor.red.cgColor, UIColor.blue.cgColor])
+  }
+
+  @Test func `shapes that are too deep in others, and masks of masks, are refused`() throws {
+    let box = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    _ = try ShapesContent([(0..<32).reduce(.fill(box)) { shape, _ in .group([shape]) }])
+    for levels in [33, 1000] {
+      let error = #expect(throws: RefreshError.self) {
+        try ShapesContent([(0..<levels).reduce(.fill(box)) { shape, _ in .group([shape]) }])
+      }
+      #expect(error?.problem.contains("\(levels) deep") == true)
+    }
+    let gradient = ShapesContent.Ink.gradient(
+      .linear([.red, .blue], from: .zero, to: CGPoint(x: 9, y: 0)))
+    for mask in [
+      ShapesContent.Shape.fill(box).clipped(to: box), .fill(box, gradient), .stroke(box, gradient),
+      .group([.fill(box).masked(by: [.fill(box)])]), .fill(box).attaching([.fill(box, gradient)]),
+    ] {
+      #expect(throws: RefreshError.self) { try ShapesContent([.fill(box).masked(by: [mask])]) }
+    }
+  }
 }

@@ -90,7 +90,7 @@ final class ShapeView: TraitView {
     draw()
     updateInk()
     // The bounds have the coordinates of the art.
-    for view in attached + members { addSubview(view) }
+    for view in members + attached { addSubview(view) }
     guard !maskShapes.isEmpty else { return }
     let mask = UIView(frame: .zero)
     for view in maskShapes { mask.addSubview(view) }
