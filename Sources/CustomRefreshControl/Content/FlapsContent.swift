@@ -114,7 +114,8 @@ extension LetterLine.Place {
   /// Returns the part of a tick over all flaps, in points, that is on this one.
   @MainActor fileprivate func tick(over width: CGFloat, _ color: UIColor, size: CGFloat) -> UIView {
     let path = UIBezierPath.tick
-    path.apply(CGAffineTransform(scaleX: max(0.72 * width / 23, size), y: 1.15 * size))
+    let scale = 0.72 * width / 23
+    path.apply(CGAffineTransform(scaleX: scale, y: min(1.15 * size, 1.5 * scale)))
     let tick = ShapeView(.stroke(path, .fixed(color), width: 5 * size, about: .art), tint: nil)
     tick.center = CGPoint(x: self.width / 2 - center, y: FlapsContent.faceHeight * size / 2)
     let view = UIView()

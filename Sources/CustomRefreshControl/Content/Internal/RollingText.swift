@@ -49,7 +49,7 @@ final class RollingText: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     // The line fades away above and below; a text before may be longer than this one.
-    mask?.frame = bounds.insetBy(dx: -500, dy: -SoftLine.edge / 2)
+    mask?.frame = bounds.insetBy(dx: -500, dy: -SoftLine.edge)
   }
 
   override var semanticContentAttribute: UISemanticContentAttribute {
@@ -117,15 +117,17 @@ final class RollingText: UIView {
 /// What is to be seen of a line: its edges are soft, so that they cut no letter that rolls by.
 private final class SoftLine: UIView {
   /// How far the edges fade, in points.
-  static let edge: CGFloat = 6
+  static let edge: CGFloat = 4
 
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    guard let layer = layer as? CAGradientLayer else { return }
-    layer.colors = [0, 1, 1, 0].map { UIColor.black.withAlphaComponent($0).cgColor }
-    let edge = min(0.5, Self.edge / max(bounds.height, 1))
-    layer.locations = [0, edge, 1 - edge, 1].map { NSNumber(value: Double($0)) }
+  // A mask is in no hierarchy, in which it would be laid out.
+  override var frame: CGRect {
+    didSet {
+      guard let layer = layer as? CAGradientLayer else { return }
+      layer.colors = [0, 1, 1, 0].map { UIColor.black.withAlphaComponent($0).cgColor }
+      let edge = min(0.5, Self.edge / max(frame.height, 1))
+      layer.locations = [0, edge, 1 - edge, 1].map { NSNumber(value: Double($0)) }
+    }
   }
 }

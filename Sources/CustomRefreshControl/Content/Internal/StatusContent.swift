@@ -30,6 +30,8 @@ import UIKit
   let statusView: StatusView
   private(set) var context = RefreshContext()
   private let format: (@Sendable (Date) -> String)?
+  /// The strings that there is room for; nil before the first update.
+  private var roomyStrings: RefreshStrings?
 
   // MARK: Lifecycle
 
@@ -40,6 +42,7 @@ import UIKit
     self.format = format
     statusView = StatusView(arrangement: arrangement, appearance: appearance)
     write()
+    roomyStrings = nil
   }
 
   // MARK: RefreshContent
@@ -100,7 +103,8 @@ import UIKit
   private func write(style: MotionStyle = .still) {
     let strings = context.strings
     // Until the art leaves, there is room for all that this refresh may show.
-    if shownPhase == .idle {
+    if shownPhase == .idle || strings != roomyStrings {
+      roomyStrings = strings
       statusView.possibleTexts = (
         [
           strings.pull, strings.release, refreshing(at: 1), strings.updated, strings.unchanged,

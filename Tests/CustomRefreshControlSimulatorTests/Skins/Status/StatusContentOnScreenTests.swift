@@ -276,9 +276,9 @@ import UIKit
     #expect(label.layer.presentation()?.opacity == 1)
     let seen = [place, other].map { max(line - abs($0), 0) }.reduce(0, +)
     #expect(seen > 0.45 * line, "It is never empty.")
-    // What is beyond the line fades away within three points.
+    // What is beyond the line fades away within four points.
     let mask = try #require(label.superview?.mask)
-    #expect(mask.frame.height == line + 6 && mask.frame.midY == line / 2)
+    #expect(mask.frame.height == line + 8 && mask.frame.midY == line / 2)
     let colors = try #require((mask.layer as? CAGradientLayer)?.colors as? [CGColor])
     #expect(colors.first?.alpha == 0 && colors.last?.alpha == 0)
     return place
