@@ -2,23 +2,27 @@
 
     speed.py PROGRAM WORK FILE...
 
-Processor time and peak memory are the least of several runs, each in a process of its own. The start of a process,
-with its libraries, is told by itself: that of rlottie is Python's, which loads it.
+Processor time and peak memory are the least of several runs, each in a process of its own. The start of our process,
+with its libraries, is told by itself; of rlottie, which Python loads, only what comes after that is measured.
 """
 import os
 import pathlib
 import statistics
+import subprocess
 import sys
 
-RUNS, FRAMES, SIDE = 7, 10, 180
-# Loads a file and draws frames of it; without a file, does nothing.
+RUNS, FRAMES, SIDE = 9, 10, 180
 PLAYER = f"""
-import sys, rlottie_python
-for file in sys.argv[1:]:
-    animation = rlottie_python.LottieAnimation.from_file(file)
-    count = animation.lottie_animation_get_totalframe()
-    for index in range({FRAMES}):
-        animation.lottie_animation_render(int(count * index / {FRAMES}), width={SIDE}, height={SIDE})
+import resource, sys, rlottie_python
+def used():
+    usage = resource.getrusage(resource.RUSAGE_SELF)
+    return 1000 * (usage.ru_utime + usage.ru_stime), usage.ru_maxrss / 1024
+start = used()
+animation = rlottie_python.LottieAnimation.from_file(sys.argv[1])
+count = animation.lottie_animation_get_totalframe()
+for index in range({FRAMES}):
+    animation.lottie_animation_render(int(count * index / {FRAMES}), width={SIDE}, height={SIDE})
+print(*[end - begin for begin, end in zip(start, used())])
 """
 
 
@@ -34,32 +38,36 @@ def run(command):
     return None if status else (1000 * (usage.ru_utime + usage.ru_stime), usage.ru_maxrss / 1024)
 
 
-def least(command):
-    runs = [run(command) for _ in range(RUNS)]
+def play(file):
+    """Returns the same of rlottie."""
+    child = subprocess.run([sys.executable, "-c", PLAYER, file], capture_output=True, text=True)
+    return None if child.returncode else tuple(map(float, child.stdout.split()))
+
+
+def least(measure, *arguments):
+    runs = [measure(*arguments) for _ in range(RUNS)]
     return None if None in runs else tuple(map(min, zip(*runs)))
 
 
 def main():
     program, work, *files = sys.argv[1:]
-    player = [sys.executable, "-c", PLAYER]
-    own_start, start = least([program, "--help"]), least(player)
-    print(f"start: the program {own_start[0]:.1f} ms, {own_start[1]:.0f} MB; Python and rlottie {start[0]:.1f} ms")
+    start = least(run, [program, "--help"])
+    print(f"start of the program: {start[0]:.1f} ms, {start[1]:.0f} MB")
     ratios = []
     for file in files:
-        own, theirs = least([program, file, "--name", "art", "--out", work]), least([*player, file])
+        own, theirs = least(run, [program, file, "--name", "art", "--out", work]), least(play, file)
         name = pathlib.Path(file).name
         if own is None or theirs is None:
             print(f"{name}: {'the import' if own is None else 'rlottie'} fails")
             continue
-        work_time, drawing = own[0] - own_start[0], max(theirs[0] - start[0], 0.1)
-        ratios.append((own[0] / drawing, work_time / drawing))
+        ratios.append((own[0] / theirs[0], (own[0] - start[0]) / theirs[0]))
         print(
             f"{name[:40]:40} {os.path.getsize(file) / 1000:5.0f} kB  import {own[0]:6.1f} ms, {own[1]:3.0f} MB"
-            f" (beyond the start {work_time:6.1f} ms, {own[1] - own_start[1]:3.0f} MB)  rlottie beyond its start"
-            f" {drawing:6.1f} ms, {theirs[1] - start[1]:3.0f} MB")
+            f" (beyond the start {own[0] - start[0]:6.1f} ms, {own[1] - start[1]:3.0f} MB)"
+            f"  rlottie {theirs[0]:6.1f} ms, {theirs[1]:3.0f} MB")
     if ratios:
         whole, beyond = (statistics.median(row[index] for row in ratios) for index in (0, 1))
-        print(f"times rlottie's time, median: {whole:.1f}; of both beyond the start: {beyond:.1f}")
+        print(f"times rlottie's time, median: {whole:.1f}; beyond the start: {beyond:.1f}")
 
 
 main()
