@@ -54,7 +54,7 @@ import UIKit
     }
   }
 
-  @Test func `it turns to a green tick at the end, and one flap hangs askew after a failure`() throws {
+  @Test func `it ends with a green tick, and with one flap askew after a failure`() throws {
     let bound: SkinInstance = try RefreshSkin.board.text("ON").instance()
     let start = (0..<32).map { bound.motions.loop.state(of: $0, at: 0.5) }
     func end(_ timeline: Timeline?) throws -> [ElementState] {
