@@ -243,4 +243,16 @@ import UIKit
       #expect(throws: RefreshError.self) { try ShapesContent([.fill(box).masked(by: [mask])]) }
     }
   }
+
+  @Test func `a calm group fades once, with what is within it and what masks it`() throws {
+    let box = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let skin = try RefreshSkin(name: "groups", motion: Wait(1).motion) { _ in
+      try ShapesContent([
+        .group([.fill(box), .group([.fill(box)])]), .fill(box).masked(by: [.fill(box)]), .fill(box),
+      ])
+    }
+    let loop = try skin.instance().calm.loop
+    let opacities = (0..<7).map { loop.state(of: $0, at: 0.8).opacity }
+    #expect(opacities == [0.35, 1, 1, 1, 0.35, 1, 0.35])
+  }
 }

@@ -42,7 +42,21 @@ import UIKit
     return set
   }
 
+  /// The default motion of a calm variant: of art in groups the outermost elements fade, since those within them
+  /// would fade twice.
+  private var calm: Motion {
+    let within = content.elements.flatMap { ($0 as? ShapeView)?.elements.dropFirst() ?? [] }
+    guard !within.isEmpty else { return .calm }
+    let outermost = Set(content.elements).subtracting(within)
+    return Together {
+      for (index, element) in content.elements.enumerated() where outermost.contains(element) {
+        Motion.calm.on(.element(index))
+      }
+    }.motion
+  }
+
   private func bind(_ motion: Motion, at speed: Double) throws(RefreshError) -> Timeline {
+    let motion = motion == .calm ? calm : motion
     let distance = content.scalesWhole ? 1 : Double(skin.appearance.size)
     let sized = distance == 1 ? motion : motion.withDistances(times: distance)
     let paced = speed == 1 ? sized : sized.speed(speed)
